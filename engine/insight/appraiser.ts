@@ -19,12 +19,12 @@ import { moveFacts } from './facts/move-facts.ts'
 import { type Risks, riskFacts, weighRisks } from './facts/risk-facts.ts'
 import { countedFaces, type HiddenCards, ThreatSearch } from './facts/threat-search.ts'
 
-/** A legal decision in the eyes of the player who decides. */
+/** A legal decision as the deciding player can judge it. */
 export interface Appraisal {
-  /** Its number among the legal ones. */
+  /** Its index among the legal decisions. */
   readonly number: number
   readonly decision: Decision
-  /** The chance of the player's team after it. */
+  /** Winning chance of the player's team after it. */
   readonly chance: number
   readonly facts: readonly Fact[]
 }
@@ -35,7 +35,7 @@ const hiddenIn = (view: View): HiddenCards => {
   return { unseen: countedFaces(cards), total: cards.length, handCounts, open }
 }
 
-/** Facts about what is not to be seen on the board. */
+/** Facts that no board shows. */
 const OFF_BOARD_FACTS: readonly Fact['code'][] = [
   'folds',
   'robs',
@@ -48,23 +48,23 @@ const OFF_BOARD_FACTS: readonly Fact['code'][] = [
 
 const NOTHING_HIDDEN: HiddenCards = { unseen: [], total: 0, handCounts: [], open: [] }
 
-/** The place of a peg is valued with its dangers; what moves do is told without them. */
+/** Removes the effects of risks from those of moves, which include them, so that no effect counts twice. */
 const apartFrom = (risks: readonly Fact[], moves: readonly Fact[]): readonly Fact[] =>
   moves.map((move) => {
     const own = risks.filter((risk) => 'peg' in risk && 'peg' in move && risk.peg === move.peg)
     return { ...move, effect: own.reduce((rest, { effect }) => rest - effect, move.effect) }
   })
 
-/** Values the decisions of one view after the other, and finds what is to be told of them. */
+/** Values the decisions of a view and finds facts about them. It is reused for one view after the other. */
 export class Appraiser {
   readonly rules: CompiledRules
   readonly calibration: Calibration
   readonly prospects: ValuedView
   readonly #search: ThreatSearch
   #hidden = NOTHING_HIDDEN
-  /** If nothing moved; worked out when it is needed. */
+  /** Risks if nothing moved. They are worked out when they are needed. */
   #before: Risks | undefined
-  /** Mean chance after a decision. */
+  /** Mean winning chance after a decision. */
   #usual = 0
 
   constructor(rules: CompiledRules, value: LearnedValue) {
@@ -74,7 +74,7 @@ export class Appraiser {
     this.#search = new ThreatSearch(rules)
   }
 
-  /** Looks at a view whose viewer must decide. */
+  /** Loads a view whose viewer must decide. */
   look(view: View): void {
     this.prospects.load(view)
     this.#hidden = hiddenIn(view)
@@ -82,7 +82,7 @@ export class Appraiser {
     this.#before = undefined
   }
 
-  /** Of all legal decisions, by number. */
+  /** Values of all legal decisions, by index. */
   get values(): Float64Array {
     return this.prospects.values
   }
@@ -91,7 +91,7 @@ export class Appraiser {
     return chanceOfValue(this.calibration, this.values[number] as number)
   }
 
-  /** The number of a decision, or -1 if it is not legal. */
+  /** Returns the index of a decision, or -1 if it is not legal. */
   numberOf(decision: Decision): number {
     return this.prospects.game.context.list.find(decision)
   }
@@ -114,7 +114,7 @@ export class Appraiser {
     return { number, decision, chance, facts: facts.map((fact) => this.#weighed(fact, chance)) }
   }
 
-  /** What no position shows accounts for all that the decision is better or worse than a usual one. */
+  /** A fact that no position shows gets the whole difference between the decision and an average one. */
   #weighed(fact: Fact, chance: number): Fact {
     return OFF_BOARD_FACTS.includes(fact.code) ? { ...fact, effect: chance - this.#usual } : fact
   }

@@ -3,18 +3,23 @@ import { type Rules, withParents } from '../ruleset.ts'
 import { ruleSet } from '../rulesets/registry.ts'
 import data from './calibration.json' with { type: 'json' }
 
-/** How learned values become chances that hold: they come of play that often tries something, and think too little of a lead. */
+/**
+ * Turns learned values into winning chances. The values come from games with many random moves, and so underestimate a
+ * lead.
+ */
 export interface Calibration {
-  /** Factor of the mean values of teams, whose soft maximum is the chances. */
+  /** Factor of the mean values of teams. The chances are their softmax. */
   readonly teams: number
-  /** A player's value after their move, times `scale`, plus `shift`, is the logarithm of the odds of their team. */
+  /**
+   * The logarithm of the odds of a player's team is the player's value after their move, times `scale`, plus `shift`.
+   */
   readonly scale: number
   readonly shift: number
-  /** Values count as this power of them, 1 where it is missing: below 1 small leads weigh more and large ones less. */
+  /** Exponent of values, 1 by default. Below 1 small leads weigh more and large ones less. */
   readonly bend?: number
 }
 
-/** By rule set, then by players and teams: `4/2`. */
+/** Calibrations by rule set, then by players and teams (`4/2`). */
 export type Calibrations = Readonly<Record<string, Readonly<Record<string, Calibration>>>>
 
 /** Made by `npx node tools/training/calibrate.ts`. */
@@ -24,7 +29,10 @@ const NO_CALIBRATION: Calibration = { teams: 1, scale: 1, shift: 0 }
 
 export const seatingKey = ({ players, teams }: Pick<Rules, 'players' | 'teams'>): string => `${players}/${teams}`
 
-/** The calibration of a table: that of its rule set, or of the nearest parent that was fitted for as many players and teams. */
+/**
+ * Returns the calibration of a table: that of its rule set, or of the nearest parent that was fitted for as many
+ * players and teams.
+ */
 export const calibrationOf = (rules: Pick<Rules, 'id' | 'players' | 'teams'>): Calibration => {
   const set = ruleSet(rules.id)
   const key = seatingKey(rules)
@@ -32,21 +40,21 @@ export const calibrationOf = (rules: Pick<Rules, 'id' | 'players' | 'teams'>): C
   return fitted.find((calibration) => calibration !== undefined) ?? NO_CALIBRATION
 }
 
-/** The power of a value, which keeps its sign. */
+/** Returns a power of a value that keeps its sign. */
 export const bentValue = (value: number, bend = 1): number =>
   bend === 1 ? value : Math.sign(value) * Math.abs(value) ** bend
 
-/** What each team is ahead of the mean, bent. */
+/** Returns the lead of each team over the mean, bent. */
 export const bentLeads = (values: readonly number[], bend = 1): readonly number[] => {
   const mean = values.reduce((sum, own) => sum + own, 0) / values.length
   return values.map((value) => bentValue(value - mean, bend))
 }
 
-/** The chance of a player's team, from the value after a move of this player. */
+/** Returns the winning chance of a player's team, from the value after a move of this player. */
 export const chanceOfValue = ({ scale, shift, bend }: Calibration, value: number): number =>
   winningChance(scale * bentValue(value, bend) + shift)
 
-/** The chances of all teams, which add up to 1. `values`: the mean value of each. */
+/** Returns the winning chances of all teams, which add up to 1. `values`: the mean value of each. */
 export const chancesOfTeams = ({ teams: factor, bend }: Calibration, values: readonly number[]): readonly number[] => {
   const leads = bentLeads(values, bend)
   const most = Math.max(...leads)

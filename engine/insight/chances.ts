@@ -16,18 +16,18 @@ import { faceOf } from '../powers.ts'
 import type { View } from '../view.ts'
 import { type Calibration, calibrationOf, chancesOfTeams } from './calibration.ts'
 
-/** Hands that are looked at in all, and of one player at least. */
+/** Total number of sampled hands, and least number of deals. */
 const SAMPLED_HANDS = 96
 const MIN_DEALS = 6
 
-/** How likely each team wins, by a learned value of positions. */
+/** Winning chances of all teams, by a learned value of positions. */
 export class Chances {
   readonly #value: LearnedValue
   readonly #calibration: Calibration
   readonly #game: MutableGame
   readonly #players: number
   readonly #teamOf: Uint8Array
-  /** Seats by team. */
+  /** Number of seats by team. */
   readonly #sizes: readonly number[]
 
   constructor(rules: CompiledRules, value: LearnedValue, calibration = calibrationOf(rules.rules)) {
@@ -40,19 +40,22 @@ export class Chances {
     this.#sizes = Array.from({ length: table.teams }, (_, team) => table.teamOf.filter((own) => own === team).length)
   }
 
-  /** By what everybody may know: the mean over deals of the cards nobody has seen. The same for equal views. */
+  /**
+   * Returns the chances by public knowledge: the mean over deals of the cards that nobody has seen. Equal views give
+   * equal chances.
+   */
   ofView(view: View): readonly number[] {
     if (view.winner !== undefined) return this.#won(view.winner)
     return chancesOfTeams(this.#calibration, this.valuesOfView(view))
   }
 
-  /** By all hands: what the player on turn can do with theirs is seen. */
+  /** Returns the chances by all hands, including the best decision of the player on turn. */
   ofGame(game: Game): readonly number[] {
     if (game.winner !== undefined) return this.#won(game.winner)
     return chancesOfTeams(this.#calibration, this.valuesOfGame(game))
   }
 
-  /** The mean value by team, before it is made a chance. */
+  /** Returns the mean value by team, before it becomes a chance. */
   valuesOfView(view: View): readonly number[] {
     const game = this.#game
     const open: View = { ...view, viewer: 'table', hand: [] }
@@ -99,7 +102,9 @@ export class Chances {
     }
   }
 
-  /** A value is learned of hands after a move, before another card is drawn: the last card does not count where it was. */
+  /**
+   * Returns the value of a seat. Values are learned after a move, before a card is drawn, so a drawn card is ignored.
+   */
   #valueOf(seat: Seat): number {
     const { hands, rules, phase, turn } = this.#game
     const { draw } = rules.rules.choices
@@ -114,7 +119,10 @@ export class Chances {
     return count === 0 ? undefined : Math.max(...decisionValues(this.#value, game))
   }
 
-  /** Half of what the player on turn can reach counts for their team, and against the only other one. */
+  /**
+   * Mixes the best decision of the player on turn into the team's value by one half, and likewise against the only
+   * other team.
+   */
   #withBest(values: readonly number[], best: number, own: Team): readonly number[] {
     return values.map((value, team) => {
       if (team === own) return (value + best) / 2

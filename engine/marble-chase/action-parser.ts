@@ -1,4 +1,4 @@
-/** What comes from outside is read field by field: nothing that is not an action gets further. */
+/** Reads actions from outside field by field, so that only valid actions enter the engine. */
 
 import { fault, ok, type Result } from '../result.ts'
 import type { ChaseAction, FlickAction, PointsUse, ScoreAction } from './action.ts'
@@ -25,7 +25,7 @@ const whole = (value: unknown, least: number, most: number): value is number =>
 
 const oneOf = <T>(values: readonly T[], value: unknown): value is T => (values as readonly unknown[]).includes(value)
 
-/** Zero has no sign: with one it would be another number to physics and to tests of equality. */
+/** Turns -0 into 0: a signed zero would be another number to physics and to tests of equality. */
 const unsigned = (number: number): number => number + 0
 
 const isSlot = (value: unknown): value is number => whole(value, 0, COLUMN_COUNT * SLOTS_PER_COLUMN - 1)
@@ -71,7 +71,7 @@ const readFlick = (fields: Fields): Result<FlickAction> => {
     : ok({ kind: 'shot', shot, roll })
 }
 
-/** Points of a shot: six, and one for the back row. */
+/** Greatest points of a flick: six, and one for the back row. */
 const MAX_FLICK_POINTS = SLOTS_PER_COLUMN + 1
 const MAX_SIDES = 3
 
@@ -91,7 +91,7 @@ const readScore = ({ slot, use: given }: Fields): Result<ScoreAction> => {
     : ok({ kind: 'score', slot: unsigned(slot), use })
 }
 
-/** An action of its own making, or what is wrong with the value. */
+/** Returns a copy of a valid action, or a fault that says what is wrong with the value. */
 export const readAction = (value: unknown): Result<ChaseAction> => {
   const fields = fieldsOf(value)
   switch (fields.kind) {

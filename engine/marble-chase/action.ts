@@ -2,7 +2,7 @@ import type { Colour } from './colours.ts'
 import type { Flick, Roll } from './flick.ts'
 import type { Side } from './rules.ts'
 
-/** What is done with the points of a shot. `own`: they are scored; `black`: they are taken from the board of `side`. */
+/** The use of a flick's points. `own`: they are scored. `black`: they are taken from the board of `side`. */
 export type PointsUse =
   | { readonly as: 'none' }
   | { readonly as: 'own'; readonly colour: Colour; readonly points: number }
@@ -15,12 +15,12 @@ export interface ScoreAction {
   readonly use: PointsUse
 }
 
-/** A shot, and what physics made of it. */
+/** A flick, and the result of the physics. */
 export interface FlickAction {
   readonly kind: 'shot'
   readonly shot: Flick
   readonly roll: Roll
 }
 
-/** `die` is what chance rolled. */
+/** `die` is an action of chance; `value` is the number rolled. */
 export type ChaseAction = { readonly kind: 'die'; readonly value: number } | FlickAction | ScoreAction

@@ -13,12 +13,12 @@ export const colourOfSlot = (slot: number): ColumnColour => COLUMN_COLOURS[colum
 /** Points of a side. */
 export type Totals = Readonly<Record<Colour, number>>
 
-/** The most points of a colour, and what wins in all four. */
+/** Greatest points of a colour. A side with this in all four colours wins. */
 export const FULL_POINTS = 20
 
 export const NO_POINTS: Totals = { yellow: 0, red: 0, blue: 0, green: 0 }
 
-/** The most points that a scoring board shows. */
+/** Greatest points that a scoring board shows. */
 export const MAX_BOARD_POINTS = COLOURS.length * FULL_POINTS
 
 export const pointsOn = (totals: Totals): number => COLOURS.reduce((sum, colour) => sum + totals[colour], 0)

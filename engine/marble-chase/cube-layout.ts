@@ -6,7 +6,7 @@ import { CUBE_TRAY, RESERVE_X_MM, rowAt, slotSpot, WELL_DEPTH_MM } from './scori
 const IDLE_CUBES_PER_ROW = 10
 const IDLE_PITCH_MM = 9.4
 
-/** Where a cube lies: its spot, the depth of the well, how far it is turned (radians), and what tells this place from others. */
+/** Place of a cube: its spot, the depth of the well, its turn in radians, and a key of the place. */
 export interface CubePlace {
   readonly key: string
   readonly spot: FieldSpot
@@ -14,7 +14,7 @@ export interface CubePlace {
   readonly turn: number
 }
 
-/** Laid down by hand: none is quite straight. */
+/** Returns a small turn, because no cube is laid down quite straight. */
 const askew = (key: string): number => {
   let sum = 0
   for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 997
@@ -43,7 +43,7 @@ const shownPlaces = (colour: Colour, total: number): readonly CubePlace[] => {
   return slot === 0 ? boxed : [onSlot(colour, slot), ...boxed]
 }
 
-/** Where all cubes of a side lie; those that no total needs are in the tray. */
+/** Returns the places of all cubes of a side. Those that no total needs are in the tray. */
 export const cubePlaces = (totals: Totals, owned: number): readonly CubePlace[] => {
   const shown = COLOURS.flatMap((colour) => shownPlaces(colour, totals[colour])).slice(0, owned)
   return [...shown, ...Array.from({ length: owned - shown.length }, (_, i) => inTray(i))]

@@ -1,12 +1,15 @@
 import { COLOURS, type Totals } from './colours.ts'
 
-/** From one slot of the scoring board to the next. */
+/** Points between two slots of the scoring board. */
 const POINTS_PER_SLOT = 5
 
-/** Cubes of a side that has won a game of the match. */
+/** Number of cubes of a side that has won a game of the match. */
 export const CUBES_AFTER_WIN = 11
 
-/** How a total is shown (Q13): `slot` 5, 10, 15 or 20 holds a cube, 0 means none; `reserve` cubes lie in the box. */
+/**
+ * Cubes that show a total (Q13): `slot` is the slot 5, 10, 15 or 20 that holds a cube, or 0 for none; `reserve` is the
+ * number of cubes in the box.
+ */
 export interface ShownTotal {
   readonly total: number
   readonly slot: number
@@ -21,5 +24,5 @@ export const shownTotal = (total: number): ShownTotal => ({
 
 const cubesFor = (total: number): number => (total % POINTS_PER_SLOT) + (total < POINTS_PER_SLOT ? 0 : 1)
 
-/** Cubes that a side needs for all its totals. */
+/** Returns the number of cubes that a side needs for all its totals. */
 export const cubesUsed = (totals: Totals): number => COLOURS.reduce((sum, colour) => sum + cubesFor(totals[colour]), 0)

@@ -4,19 +4,19 @@ import type { ShownTotal } from './cubes.ts'
 import type { Flick, Landing, Marble } from './flick.ts'
 import type { Side } from './rules.ts'
 
-/** Points that a colour of a side gained or lost; `before` and `after` say where the cubes stood and stand. */
+/** Points that a colour of a side gained or lost. `before` and `after` show where the cubes stood and stand. */
 interface Change {
   readonly seat: Seat
   readonly side: Side
   readonly slot: number
   readonly colour: Colour
-  /** What the shot is worth; with black more than the side had, perhaps. */
+  /** Points of the flick. Taken points may exceed those that the side had. */
   readonly points: number
   readonly before: ShownTotal
   readonly after: ShownTotal
 }
 
-/** What happened, in order, with everything that animation, sound and sentences need. */
+/** An event. Events come in order and carry everything that animations, sounds and sentences need. */
 export type ChaseEvent =
   | { readonly type: 'turn'; readonly seat: Seat; readonly opening: boolean }
   | { readonly type: 'rolled'; readonly seat: Seat; readonly die: number }
@@ -28,14 +28,16 @@ export type ChaseEvent =
       readonly from: number | 'on'
       readonly to: Landing
     }
-  /** The marble that was shot is to be shot again. */
+  /** The marble must be flicked again. */
   | { readonly type: 'takenUp'; readonly seat: Seat; readonly marble: Marble; readonly after: 'on' | 'out' }
-  /** The marble is not shot again: it was outside twice, at rest in no slot too often, or knocked outside. */
+  /**
+   * The marble is lost for the turn: it was outside twice, came to rest in no slot too often, or was knocked outside.
+   */
   | { readonly type: 'lost'; readonly seat: Seat; readonly marble: Marble; readonly after: 'on' | 'out' | 'knock' }
   | ({ readonly type: 'scored' } & Change)
   | ({ readonly type: 'blacked' } & Change)
   | { readonly type: 'unscored'; readonly seat: Seat; readonly slot: number }
-  /** `totals` are those with which the game ended, `wins` the games won with it, by side. */
+  /** `totals` are the final totals of the game. `wins` are the games won, including this one, by side. */
   | {
       readonly type: 'gameWon'
       readonly side: Side

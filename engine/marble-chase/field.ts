@@ -1,20 +1,23 @@
 /**
- * The board of Marble Chase, level, in mm: the only place that knows a size. `x` runs from its middle to the right as the
- * shooter sees it, `z` from its near edge away from the shooter. The sizes were found by experiment: see docs/rolling.md.
+ * Measures of the board of Marble Chase, in mm. `x` runs from its middle to the right as the player sees it, `z` from
+ * its near edge away from the player. The sizes were found by experiment (docs/rolling.md).
  */
 
 import { COLUMN_COUNT, columnOf, type Marble, type Row, SLOTS_PER_COLUMN, worthOf } from './flick.ts'
 
-/** A slot is a groove across the shot with square ends, the wider the farther: a marble drops in below a speed that rises from row to row. */
+/**
+ * A slot is a groove across the direction of play with square ends. Farther slots are wider: a marble drops in below a
+ * speed that rises from row to row.
+ */
 export const SLOT_MM = { length: 14.4, depth: 6, widths: [8, 9, 10, 11, 12.6, 13.6] } as const
 
-/** From centre to centre: columns side by side, slots one behind the other. */
+/** Distances from centre to centre: of columns side by side, and of slots one behind the other. */
 export const PITCH_MM = { columns: 22, slots: 32 } as const
 
-/** Between the rails, and from the near edge, which has none, to the face of the far rail. */
+/** `width` is between the rails. `length` is from the near edge, which has no rail, to the face of the far rail. */
 export const FIELD_MM = { width: 132, length: 391 } as const
 
-/** At the left, right and far side. */
+/** The rail at the left, right and far side. */
 export const RAIL_MM = { width: 6, height: 3 } as const
 
 export const MARBLE_RADIUS_MM: Readonly<Record<Marble, number>> = { s: 7, m: 8, l: 9 }
@@ -28,13 +31,13 @@ export interface FieldSpot {
 }
 
 export interface SlotSpot extends FieldSpot {
-  /** Along the shot. */
+  /** Width along the direction of play, in mm. */
   readonly width: number
 }
 
 const middleOf = (column: number): number => (column - (COLUMN_COUNT + 1) / 2) * PITCH_MM.columns
 
-/** The middle of the place that a marble is shot from. */
+/** Returns the middle of the place that a marble is flicked from. */
 export const flickStart = (column: number, row: Row): FieldSpot => ({ x: middleOf(column), z: START_ROW_Z_MM[row] })
 
 const slotOf = (slot: number): SlotSpot => {
@@ -46,7 +49,7 @@ const slotOf = (slot: number): SlotSpot => {
   }
 }
 
-/** The middle of every slot, by its number. */
+/** Middle of every slot, by its number. */
 export const SLOT_SPOTS: readonly SlotSpot[] = Array.from({ length: COLUMN_COUNT * SLOTS_PER_COLUMN }, (_, slot) =>
   slotOf(slot),
 )

@@ -2,50 +2,50 @@
 export const MARBLES = ['s', 'm', 'l'] as const
 export type Marble = (typeof MARBLES)[number]
 
-/** Rows to shoot from: the front one, and 80 mm behind it the back one. */
+/** Rows to flick from: the front one, and the back one 80 mm behind it. */
 export const START_ROWS = ['f', 'b'] as const
 export type Row = (typeof START_ROWS)[number]
 
-/** Columns of the field, and slots of a column. */
+/** Number of columns of the field, and of slots in a column. */
 export const COLUMN_COUNT = 6
 export const SLOTS_PER_COLUMN = 6
 
-/** Limits of a shot's direction, either way, and of its force. */
+/** Limits of a flick's direction to either side, in milliradians, and of its force. */
 export const MAX_DIRECTION_MRAD = 1000
 export const MAX_FORCE = 1000
 
-/** A shot as whole numbers: all that the physics needs beside the marbles that lie on the board. */
+/** A flick as whole numbers. The physics needs only this and the marbles that lie on the board. */
 export interface Flick {
   readonly marble: Marble
-  /** 1 (black, left-most as the shooter sees it) to 6. */
+  /** Column from 1 (black, the leftmost as the player sees it) to 6. */
   readonly column: number
   readonly row: Row
-  /** Milliradians from straight ahead, to the right positive. */
+  /** Milliradians from straight ahead, positive to the right. */
   readonly direction: number
-  /** In thousandths of the greatest; 0.1 cm/s each. */
+  /** Thousandths of the greatest force. Each gives 0.1 cm/s. */
   readonly force: number
 }
 
 /**
- * Where a marble came to rest: the number of its slot, 0 to 35 (`slotAt`), in none of them on the field or short of it, or
- * over a rail or the near edge.
+ * The place where a marble came to rest: the number of its slot from 0 to 35 (`slotAt`); `on`, in no slot on the field
+ * or short of it; `out`, over a rail or the near edge.
  */
 export type Landing = number | 'on' | 'out'
 
-/** Another marble of this turn that a shot moved to another place. */
+/** Another marble of this turn that a flick moved to another place. */
 export interface Knock {
   readonly marble: Marble
   readonly to: Landing
 }
 
-/** What came of a shot. */
+/** The result of a flick. */
 export interface Roll {
   readonly to: Landing
-  /** In the order the marbles were shot. */
+  /** Moved marbles, in the order in which they were flicked. */
   readonly knocks: readonly Knock[]
 }
 
-/** The number of a slot. `column` 1 to 6; `value` 1 (nearest) to 6 (farthest), which is what it is worth. */
+/** Returns the number of a slot. `column` is 1 to 6; `value` is 1 (nearest) to 6 (farthest), the points of the slot. */
 export const slotAt = (column: number, value: number): number => (column - 1) * SLOTS_PER_COLUMN + value - 1
 
 export const columnOf = (slot: number): number => Math.floor(slot / SLOTS_PER_COLUMN) + 1

@@ -4,16 +4,19 @@ import type { ChaseEvent } from './events.ts'
 import type { Knock, Landing, Marble, Roll } from './flick.ts'
 import type { ChaseGame, TurnMarble } from './game.ts'
 
-/** A marble that came to rest in no slot so often is lost for the turn (Q9), so that no turn is endless. */
+/** A marble that came to rest in no slot this often is lost for the turn (Q9), so that no turn is endless. */
 const MAX_RESTS_ON_FIELD = 12
-/** The same outside (Q10). */
+/** A marble that was outside this often is lost for the turn (Q10). */
 const MAX_TIMES_OUT = 2
 
 const impossible = (why: string): Result<never> => fault('chase/roll', `no shot ends like that: ${why}`, 'Q8')
 
 const isLying = (marble: TurnMarble | undefined): boolean => typeof marble?.at === 'number' || marble?.at === 'on'
 
-/** The marble that is shot lies nowhere. One that moved on the field lies on it as before. */
+/**
+ * Checks a knocked marble. The flicked marble itself lies nowhere. A marble that stays on the field counts as not
+ * moved.
+ */
 const checkKnock = ({ marbles }: ChaseGame, { marble, to }: Knock): Result<true> => {
   const known = marbles.find((lying) => lying.marble === marble)
   if (!isLying(known)) return impossible(`${marble} does not lie there to be knocked`)
@@ -45,14 +48,14 @@ const checkRoll = (game: ChaseGame, shot: Marble, roll: Roll): Result<true> => {
   return new Set(slots).size === slots.length ? ok(true) : fault('chase/roll', 'a slot holds one marble', 'Q3')
 }
 
-/** Whether the marble may be shot and the roll can have come of it. */
+/** Checks that the marble may be flicked and that the result is possible. */
 export const checkFlick = (game: ChaseGame, { shot, roll }: FlickAction): Result<true> => {
   const held = game.marbles.some(({ marble, at }) => marble === shot.marble && at === 'hand')
   if (!held) return fault('chase/marble', `marble ${shot.marble} is not to be shot now`, 'Q7')
   return checkRoll(game, shot.marble, roll)
 }
 
-/** Bonus less penalty (Q6). In an opening no column is named. */
+/** Returns the bonus less the penalty (Q6). In an opening no column is named. */
 const bonusOf = ({ opening, die }: ChaseGame, { shot }: FlickAction): number =>
   (shot.row === 'b' ? 1 : 0) - (opening || shot.column === die ? 0 : 1)
 
@@ -75,7 +78,10 @@ const endEvents = (turn: number, { marble, at }: TurnMarble, to: Landing): reado
   return [{ type: at === 'lost' ? 'lost' : 'takenUp', seat: turn, marble, after: to }]
 }
 
-/** The marbles after a legal shot, and what happened. In an opening only the marble that is shot first counts (Q5). */
+/**
+ * Returns the marbles after a legal flick, and the events. In an opening only the marble that is flicked first counts
+ * (Q5).
+ */
 export const applyFlick = (
   game: ChaseGame,
   action: FlickAction,

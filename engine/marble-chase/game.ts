@@ -6,8 +6,8 @@ import { MARBLES, type Marble, worthOf } from './flick.ts'
 import { type ChaseRules, type ChaseSetup, chaseRules, type Side } from './rules.ts'
 
 /**
- * A marble of the turn is still to be shot (`hand`), lies in a slot (its number) or on the field (`on`), or is lost for
- * the turn.
+ * The place of a marble of the turn: still to be flicked (`hand`), in a slot (its number), on the field (`on`), or
+ * lost for the turn.
  */
 type Place = number | 'hand' | 'on' | 'lost'
 
@@ -15,12 +15,12 @@ type Place = number | 'hand' | 'on' | 'lost'
 export interface TurnMarble {
   readonly marble: Marble
   readonly at: Place
-  /** How many of its shots ended at rest in no slot, and outside. */
+  /** Number of its flicks that ended at rest in no slot; `out` is the number of those that ended outside. */
   readonly on: number
   readonly out: number
-  /** Bonus less penalty of its latest shot (Q6): -1, 0 or 1. */
+  /** Bonus less penalty of its latest flick (Q6): -1, 0 or 1. */
   readonly bonus: number
-  /** It has been scored, or left unscored. */
+  /** True once it has been scored or left unscored. */
   readonly scored: boolean
 }
 
@@ -34,15 +34,15 @@ export interface ChaseGame {
   readonly first: Seat
   readonly phase: ChasePhase
   readonly turn: Seat
-  /** The first turn of a game: one shot, and no die (Q5). */
+  /** True in the first turn of a game: one flick, and no die (Q5). */
   readonly opening: boolean
   /** The column that the die named; `undefined` before the roll and in an opening. */
   readonly die: number | undefined
-  /** Those shot last come last. */
+  /** Marbles of the turn. Those flicked last come last. */
   readonly marbles: readonly TurnMarble[]
-  /** Black shots scored in this turn. */
+  /** Number of black marbles scored in this turn. */
   readonly blacks: number
-  /** By side, of the game being played. */
+  /** Totals by side of the present game. */
   readonly totals: readonly Totals[]
   /** Games won, by side. */
   readonly wins: readonly number[]
@@ -59,13 +59,13 @@ const FRESH_MARBLES: readonly TurnMarble[] = MARBLES.map((marble) => ({
   scored: false,
 }))
 
-/** What changes when a turn begins. */
+/** Returns the fields of a game that change when a turn begins. */
 export const freshTurn = (turn: Seat, opening: boolean) =>
   ({ phase: opening ? 'shoot' : 'die', turn, opening, die: undefined, marbles: FRESH_MARBLES, blacks: 0 }) as const
 
 export const noTotals = ({ sides }: ChaseRules): readonly Totals[] => Array.from({ length: sides }, () => NO_POINTS)
 
-/** A match before its first shot. `first` is the seat that begins. */
+/** Returns a match before its first flick. `first` is the seat that begins. */
 export const newChase = (setup: ChaseSetup & { readonly first: Seat }): Result<ChaseGame> => {
   const made = chaseRules(setup)
   if (!made.ok) return made
@@ -88,11 +88,14 @@ export const newChase = (setup: ChaseSetup & { readonly first: Seat }): Result<C
   })
 }
 
-/** Cubes that a side owns in this game (Q13). A single game is no match that goes on with fewer. */
+/**
+ * Returns the number of cubes that a side owns in this game (Q13). Only a match has fewer cubes after a win; a single
+ * game does not.
+ */
 export const cubesOwned = ({ rules, wins }: Pick<ChaseGame, 'rules' | 'wins'>, side: Side): number =>
   rules.bestOf > 1 && (wins[side] as number) > 0 ? CUBES_AFTER_WIN : rules.cubes
 
-/** What the shot of a marble that lies in a slot is worth (Q6): 0 to 7. */
+/** Returns the points of a marble that lies in a slot (Q6): 0 to 7. */
 export const flickPoints = ({ at, bonus }: TurnMarble): number => (typeof at === 'number' ? worthOf(at) + bonus : 0)
 
 /** A marble in a slot. */
@@ -101,10 +104,10 @@ export interface SlottedMarble {
   readonly slot: number
 }
 
-/** Marbles of the turn that lie in slots, in the order shot. */
+/** Returns the marbles of the turn that lie in slots, in the order flicked. */
 export const slottedMarbles = ({ marbles }: Pick<ChaseGame, 'marbles'>): readonly SlottedMarble[] =>
   marbles.flatMap(({ marble, at }) => (typeof at === 'number' ? [{ marble, slot: at }] : []))
 
-/** Marbles that lie in a slot and are neither scored nor left unscored, in the order shot. */
+/** Returns the marbles that lie in slots and are neither scored nor left unscored, in the order flicked. */
 export const toScore = ({ marbles }: ChaseGame): readonly TurnMarble[] =>
   marbles.filter(({ at, scored }) => typeof at === 'number' && !scored)

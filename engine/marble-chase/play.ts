@@ -23,7 +23,7 @@ const checkIn = (game: ChaseGame, action: ChaseAction): Result<true> => {
   return action.kind === 'score' ? checkScore(game, action) : ok(true)
 }
 
-/** The action as it may be played, or which rule forbids it. */
+/** Returns the action as it may be played, or a fault with the rule that forbids it. */
 const check = (game: ChaseGame, given: ChaseAction): Result<ChaseAction> => {
   const read = readAction(given)
   if (!read.ok) return read
@@ -31,7 +31,7 @@ const check = (game: ChaseGame, given: ChaseAction): Result<ChaseAction> => {
   return checked.ok ? read : checked
 }
 
-/** What forbids the action, for those who wonder; `undefined` if it is legal. */
+/** Returns the fault of an action; undefined if it is legal. */
 export const whyNotChase = (game: ChaseGame, action: ChaseAction): Fault | undefined => {
   const checked = check(game, action)
   return checked.ok ? undefined : checked.error
@@ -54,7 +54,7 @@ const applied = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
   }
 }
 
-/** The only way to change a game. */
+/** Plays an action: the only way to change a game. */
 export const playChase = (game: ChaseGame, action: ChaseAction): Result<ChaseOutcome> => {
   const checked = check(game, action)
   return checked.ok ? ok(applied(game, checked.value)) : checked

@@ -3,20 +3,18 @@ import { fault, ok, type Result } from '../result.ts'
 
 export const RULES_ID = 'marble-chase'
 export const RULES_NAME = 'Marble Chase'
-/** Where it is played. */
 export const RULES_SOURCE = 'North America'
-/** What is special about it, in one sentence. */
 export const RULES_SUMMARY =
   'A game of skill with a die instead of cards: you shoot marbles with the finger at a board of slots.'
 
-/** Who scores on a board of its own: a player, or a team of two (Q1). */
+/** A player or a team of two, with a scoring board of its own (Q1). */
 export type Side = number
 
-/** Sides by number of players. */
+/** Number of sides by number of players. */
 export const SIDES_BY_PLAYERS: Readonly<Record<number, number>> = { 2: 2, 3: 3, 4: 2 }
 export const PLAYER_COUNTS = Object.keys(SIDES_BY_PLAYERS).map(Number)
 
-/** The options of a table with the values to choose from; the first is the default. */
+/** The options of a table with their values; the first value is the default. */
 export const OPTION_VALUES = {
   bestOf: [1, 3],
   cubes: [12, 13, 14, 15, 16, 17, 18, 19, 20],
@@ -26,7 +24,7 @@ export const OPTION_VALUES = {
 export type ChaseOptionName = keyof typeof OPTION_VALUES
 export type ChaseOptions = { readonly [K in ChaseOptionName]: (typeof OPTION_VALUES)[K][number] }
 
-/** What a table asks for. */
+/** The set-up that a table asks for. */
 export interface ChaseSetup {
   readonly players: number
   readonly teams?: number
@@ -46,7 +44,7 @@ const DEFAULT_OPTIONS: ChaseOptions = {
   blacks: OPTION_VALUES.blacks[0],
 }
 
-/** What came instead of a number: not every value can be made a text. */
+/** Returns a text for a value that should be a number. Not every value can be converted to text. */
 const named = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : typeof value
 
@@ -66,7 +64,7 @@ const optionsOf = (chosen: object): Result<ChaseOptions> => {
   return ok({ ...DEFAULT_OPTIONS, ...chosen })
 }
 
-/** The rules of a table, or what is wrong with its set-up. */
+/** Returns the rules of a table, or a fault of its set-up. */
 export const chaseRules = ({ players, teams, options = {} }: ChaseSetup): Result<ChaseRules> => {
   if (!PLAYER_COUNTS.includes(players)) {
     return fault('rules/players', `${PLAYER_COUNTS.join(', ')} can play ${RULES_ID}, not ${named(players)}`, 'Q1')
@@ -82,7 +80,7 @@ export const chaseRules = ({ players, teams, options = {} }: ChaseSetup): Result
   return chosen.ok ? ok({ players, sides, ...chosen.value }) : chosen
 }
 
-/** Players of a team sit across from each other. */
+/** Returns the side of a seat. Players of a team sit across from each other. */
 export const sideOf = ({ sides }: ChaseRules, seat: Seat): Side => seat % sides
 
 const allSeats = (players: number): readonly Seat[] => Array.from({ length: players }, (_, seat) => seat)
@@ -93,8 +91,8 @@ export const seatsOf = (rules: ChaseRules, side: Side): readonly Seat[] =>
 export const nextChaseSeat = ({ players }: ChaseRules, seat: Seat): Seat => (seat + 1) % players
 
 /**
- * Seats that roll the die next to see who begins (Q4); the only one left begins. `rounds`: what was rolled so far, each
- * time by those who were to roll, in turn order.
+ * Returns the seats that roll the die next to decide who begins (Q4); the only one left begins. `rounds`: the dice so
+ * far, each round in turn order of those who rolled.
  */
 export const rollingOff = (players: number, rounds: readonly (readonly number[])[]): readonly Seat[] =>
   rounds.reduce((seats, dice) => seats.filter((_, i) => dice[i] === Math.max(...dice)), allSeats(players))

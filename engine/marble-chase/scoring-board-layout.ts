@@ -1,4 +1,7 @@
-/** A scoring board of Marble Chase, in mm from its middle, `z` away from its player: a row for each colour, and a tray for cubes that lie idle. */
+/**
+ * Layout of a scoring board of Marble Chase, in mm from its middle, with `z` away from its player: a row for each
+ * colour, and a tray for idle cubes.
+ */
 
 import { COLOURS, type Colour } from './colours.ts'
 import type { FieldSpot } from './field.ts'
@@ -6,7 +9,7 @@ import type { FieldSpot } from './field.ts'
 /** A rectangle seen from above. */
 export interface Area {
   readonly middle: FieldSpot
-  /** Half its breadth and length. */
+  /** Half of its breadth and length. */
   readonly half: FieldSpot
 }
 
@@ -20,7 +23,7 @@ export const SCORING_SLOTS = [5, 10, 15, 20] as const
 const ROW_PITCH_MM = 22
 const FIRST_ROW_Z_MM = 33
 const SLOT_X_MM = [-14, 4, 22, 40] as const
-/** Slots lie a little above the middle of their row: their numbers stand below. */
+/** Distance of the slots above the middle of their row; their numbers stand below. */
 const SLOT_RAISE_MM = 2.5
 
 const HALF_SLOT_MM = 5
@@ -35,7 +38,7 @@ export const slotSpot = (colour: Colour, slot: number): FieldSpot => ({
   z: rowAt(colour) + SLOT_RAISE_MM,
 })
 
-/** What is stained in each colour, in their order. */
+/** Areas stained in each colour, in their order. */
 export const COLOUR_BANDS: readonly Area[] = COLOURS.map((colour) => ({
   middle: { x: 0, z: rowAt(colour) },
   half: HALF_BAND_MM,
@@ -50,8 +53,8 @@ export const SLOT_WELLS: readonly Area[] = COLOURS.flatMap((colour) =>
 )
 export const CUBE_TRAY: Area = { middle: { x: 0, z: -53.5 }, half: { x: 48, z: 10 } }
 
-/** Under each slot its number: how far below the middle of its row, and the size of its type. */
+/** Number under each slot: its distance below the middle of the row, and the size of its type. */
 export const SLOT_NUMBER_MM = { below: 6.6, size: 4.6 } as const
 
-/** The player's name: the middle of its line, the size of its type, and the longest that it may be. */
+/** Line of the player's name: its middle, the size of its type, and its greatest length. */
 export const NAME_LINE_MM = { z: 55.2, size: 8.2, length: 84 } as const

@@ -14,7 +14,7 @@ const totalsOf = (game: ChaseGame, side: Side): Totals => game.totals[side] as T
 const cubesSuffice = (game: ChaseGame, side: Side, colour: Colour, total: number): boolean =>
   cubesUsed({ ...totalsOf(game, side), [colour]: total }) <= cubesOwned(game, side)
 
-/** Q14, Q16: what may be done with the points of a slot of this colour. */
+/** Q14, Q16: checks that points of a slot of this colour may be used so. */
 const checkColour = (slot: number, { as, colour }: Points): Result<true> => {
   const lies = colourOfSlot(slot)
   if (lies === 'black') {
@@ -42,7 +42,7 @@ const checkOwn = (game: ChaseGame, { colour, points }: Points): Result<true> => 
     : fault('chase/cubes', `${cubesOwned(game, side)} cubes don't suffice for ${total} ${colour}`, 'Q15')
 }
 
-/** Down to 0 at the least. */
+/** Returns the total after points were taken; never below 0. */
 const lessBlack = (total: number, points: number): number => Math.max(0, total - points)
 
 const checkBlack = (game: ChaseGame, { side, colour, points }: Points & { readonly side: Side }): Result<true> => {
@@ -62,7 +62,7 @@ const checkBlack = (game: ChaseGame, { side, colour, points }: Points & { readon
     : fault('chase/opponent-cubes', `the opponent's cubes don't suffice for ${left} ${colour}`, 'Q16')
 }
 
-/** Which clause forbids to score a marble so, if any. */
+/** Checks a score. The fault names the rule that forbids it. */
 export const checkScore = (game: ChaseGame, { slot, use }: ScoreAction): Result<true> => {
   const marble = toScore(game).find(({ at }) => at === slot)
   if (marble === undefined) return fault('chase/slot', 'no marble lies there to be scored', 'Q12')
@@ -76,7 +76,7 @@ export const checkScore = (game: ChaseGame, { slot, use }: ScoreAction): Result<
 const opponents = ({ rules, turn }: ChaseGame): readonly Side[] =>
   Array.from({ length: rules.sides - 1 }, (_, i) => (sideOf(rules, turn) + 1 + i) % rules.sides)
 
-/** Everything that might be done with the points, legal or not. */
+/** Returns all uses of the points, legal or not. */
 const usesOf = (game: ChaseGame, slot: number, points: number): readonly PointsUse[] => {
   const lies = colourOfSlot(slot)
   if (lies === 'black') {
@@ -87,8 +87,8 @@ const usesOf = (game: ChaseGame, slot: number, points: number): readonly PointsU
 }
 
 /**
- * Every score that is legal now: marble by marble as they were shot, opponents in turn order, colours as the columns lie,
- * `none` last. Empty unless marbles are to be scored.
+ * Returns every legal score: marbles in the order flicked, opponents in turn order, colours in the order of the
+ * columns, `none` last. Empty unless marbles are to be scored.
  */
 export const legalScores = (game: ChaseGame): readonly ScoreAction[] =>
   game.phase !== 'score'
@@ -101,7 +101,7 @@ export const legalScores = (game: ChaseGame): readonly ScoreAction[] =>
           .filter((action) => checkScore(game, action).ok)
       })
 
-/** Totals and events of points that change a colour of a side. */
+/** Returns the totals and the event of a use of points. */
 const changeOf = (game: ChaseGame, slot: number, use: Points) => {
   const { turn, rules, totals } = game
   const { colour, points } = use
@@ -117,7 +117,7 @@ const changeOf = (game: ChaseGame, slot: number, use: Points) => {
   return { totals: withEntry(totals, side, { ...totalsOf(game, side), [colour]: after }), event }
 }
 
-/** The game after a legal score, the turn not yet ended, and what happened. */
+/** Returns the game after a legal score, before the turn ends, and the event. */
 export const score = (
   game: ChaseGame,
   { slot, use }: ScoreAction,

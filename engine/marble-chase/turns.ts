@@ -15,10 +15,10 @@ const beginTurn = (game: ChaseGame, seat: Seat, opening: boolean, told: readonly
   events: [...told, { type: 'turn', seat, opening }],
 })
 
-/** Games that win a match. */
+/** Returns the number of games that win a match. */
 const winsNeeded = (bestOf: number): number => (bestOf + 1) / 2
 
-/** The match is over, or the seat after the winner's last turn opens the next game (Q19). */
+/** Ends a game: the match is over, or the seat after the winner's last turn opens the next game (Q19). */
 const endGame = (game: ChaseGame, side: Side, told: readonly ChaseEvent[]): ChaseOutcome => {
   const { rules, totals, turn } = game
   const wins = withEntry(game.wins, side, (game.wins[side] as number) + 1)
@@ -33,7 +33,7 @@ const endGame = (game: ChaseGame, side: Side, told: readonly ChaseEvent[]): Chas
   }
 }
 
-/** Goes on after a shot or a score: to the scoring, the next turn, or the end of the game. */
+/** Goes on after a flick or a score: to the scoring, the next turn, or the end of the game. */
 export const goOnAfter = (game: ChaseGame, told: readonly ChaseEvent[]): ChaseOutcome => {
   const winner = game.totals.findIndex(isComplete)
   if (winner !== -1) return endGame(game, winner, told)

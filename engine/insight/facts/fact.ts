@@ -2,16 +2,16 @@ import type { MoveKind } from '../../action.ts'
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { Card, Rank } from '../../cards.ts'
 
-/** How a peg of `by`, which stands in `from`, may hit a peg. */
+/** A possible hit by a peg of `by` that stands in `from`. */
 export interface Threat {
   readonly by: Seat
   readonly from: Hole
   readonly kind: MoveKind
   /** Holes between the two, for a peg that walks. */
   readonly steps: number
-  /** H7: it hits another peg, which is sent where this one stands. */
+  /** H7: true if it hits another peg, which is then sent to where this one stands. */
   readonly chained: boolean
-  /** Ranks of the cards that do it, ace to king. */
+  /** Ranks of the cards that make the hit, ace to king. */
   readonly ranks: readonly Rank[]
 }
 

@@ -1,24 +1,24 @@
-/** What boards are worth to a bot, in points. */
+/** Evaluation of the scoring boards by a bot, in points. */
 
 import { COLOURS, FULL_POINTS, isComplete, pointsOn, type Totals } from '../colours.ts'
 import { cubesUsed } from '../cubes.ts'
 import type { PlayStyle } from './play-style.ts'
 import type { Boards } from './search-boards.ts'
 
-/** A full colour can't be taken away any more. */
+/** Value of a full colour, which can't be taken away any more. */
 const FULL_COLOUR_POINTS = 4
-/** A cube in a reserve box. */
+/** Cost of a cube in a reserve box. */
 const RESERVE_CUBE_COST_POINTS = 0.05
-/** Cubes that should be left, and what each of those is worth that is not. */
+/** Number of cubes that should be spare, and cost of each missing one. */
 const MIN_SPARE_CUBES = 3
 const MISSING_SPARE_COST_POINTS = 0.3
-/** What it is worth to need only so many shots more, for such a side may win in a turn. */
+/** Value of needing only this number of flicks more, because such a side may win in a turn. */
 const NEAR_WIN_POINTS = [0, 12, 6, 2]
-/** Points of a good shot. */
+/** Points of a good flick. */
 const GOOD_FLICK_POINTS = 6
-/** More than anything else can be worth. */
+/** Value of a won game: more than anything else is worth. */
 const WIN_POINTS = 1000
-/** An opponent who is not the nearest to winning counts so much beside the one who is. */
+/** Weight of the opponents who are not the nearest to winning. */
 const FARTHER_OPPONENT_WEIGHT = 0.5
 
 const flicksLeft = (totals: Totals): number =>
@@ -45,7 +45,7 @@ const sideValue = (mind: PlayStyle, totals: Totals, owned: number): number => {
   )
 }
 
-/** What the boards are worth to the side whose turn it is. */
+/** Returns the value of the boards for the side on turn. */
 export const boardValue = (mind: PlayStyle, { side, totals, owned }: Boards): number => {
   const worths = totals.map((of, i) => sideValue(mind, of, owned[i] as number))
   const others = worths.filter((_, i) => i !== side)

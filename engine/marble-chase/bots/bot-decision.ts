@@ -14,16 +14,16 @@ import { HAND_TREMORS, trembledFlick } from './hand-tremor.ts'
 import { type PlayStyle, playStyleOf } from './play-style.ts'
 import { chooseScores, scoreValues } from './score-choice.ts'
 
-/** A shot without where it ends, or a score, as text; and how hard it was to choose, from 0 to 1. */
+/** A flick without its result, or a score, as text; and the difficulty of the choice, from 0 to 1. */
 export interface ChaseChoice {
   readonly move: string
   readonly difficulty: number
 }
 
 const FLICK_TABLE = shots as FlickTable
-/** Points by which something must be better to be clearly the better one. */
+/** Lead in points with which a choice is clearly better. */
 const CLEARLY_BETTER_POINTS = 0.3
-/** Scoring is thought over less than a shot, which must be aimed too. */
+/** Factor for scoring, which takes less thought than a flick, because a flick must also be aimed. */
 const SCORING_DIFFICULTY_FACTOR = 0.5
 
 const oneOf = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
@@ -39,7 +39,7 @@ const randomFlick = ({ marbles }: ChaseGame, hand: PlayStyle['hand'], random: Ra
   return makeFlick(trembledFlick(HAND_TREMORS[hand], { marble, column, row, direction, force }, random))
 }
 
-/** The best value of each slot: with which marble and from where is soon decided. */
+/** Returns the best value of each slot. Choosing the marble and the row for it is quick. */
 const bySlot = (judged: readonly JudgedFlick[]): readonly number[] => {
   const best = new Map<number, number>()
   for (const { slot, value } of judged) if (!best.has(slot)) best.set(slot, value)
@@ -68,7 +68,7 @@ const decideAs = (id: BotId, game: ChaseGame, random: Random): ChaseChoice => {
   return { move, difficulty: 0 }
 }
 
-/** What a bot (`BotId` as text) decides for the seat on turn, which is to shoot or to score. */
+/** Returns the decision of a bot (`BotId` as text) for the seat on turn, which must flick or score. */
 export const chaseDecision = (game: ChaseGame, bot: string, random: Random): Result<ChaseChoice> => {
   const id = parseBotId(bot)
   if (!id.ok) return id

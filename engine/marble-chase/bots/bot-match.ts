@@ -8,22 +8,22 @@ import { makeChaseAction, parseChaseAction, parseFlick } from '../text/notation.
 import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../text/record.ts'
 import { chaseDecision } from './bot-decision.ts'
 
-/** Physics, which the engine has none of. */
+/** Physics, which callers provide because the engine has none. */
 export interface FlickRoller {
-  /** Its version. */
+  /** Version of the physics. */
   readonly physics: number
-  /** Where the last of a turn's shots ends, all of which begin on an empty board. */
+  /** Returns where the last of a turn's flicks ends. The turn begins on an empty board. */
   readonly roll: (shots: readonly Flick[]) => Result<Roll>
 }
 
-/** A match ends without a winner after so many entries. */
+/** A match ends without a winner after this number of entries. */
 const MAX_MATCH_ENTRIES = 5000
 
 interface Moment {
   readonly game: ChaseGame
   /** The entry that led to it. */
   readonly move: string
-  /** Of this turn. */
+  /** Flicks of the present turn. */
   readonly shots: readonly Flick[]
 }
 
@@ -48,12 +48,12 @@ const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: F
   const choice = chaseDecision(game, bots[game.turn] as string, random)
   if (!choice.ok) return choice
   const { move } = choice.value
-  // A game that begins within a match has no die to say so.
+  // Within a match, a new game begins without a die, so the list of flicks must be emptied here.
   if (game.phase === 'score') return enter(moment, move, [])
   return shoot(moment, move, roller)
 }
 
-/** A whole match of bots (`BotId` as text, by seat); `random` rolls the die and makes hands tremble. */
+/** Plays a whole match of bots (`BotId` as text, by seat). `random` rolls the die and makes hands tremble. */
 export const playBots = (
   setup: ChaseSetup,
   bots: readonly string[],

@@ -4,10 +4,10 @@ import type { PlayStyle } from './play-style.ts'
 import { planScores } from './score-plan.ts'
 import type { Boards, Points } from './search-boards.ts'
 
-/** A shot that comes to nothing costs a little, so that no turn is spent on marbles that stay on the field. */
+/** Discount of a flick that must be repeated, so that no turn is wasted on marbles that stay on the field. */
 const REPEAT_DISCOUNT = 0.9
 
-/** What one marble more adds to a turn, by where it lies. Asked for the same slot and worth it knows the answer. */
+/** Expected gain of one more marble in a turn. Results are cached by slot and points. */
 export class ExpectedGain {
   private readonly mind: PlayStyle
   private readonly boards: Boards
@@ -15,7 +15,7 @@ export class ExpectedGain {
   private readonly base: number
   private readonly known = new Map<number, number>()
 
-  /** `marbles`: those that lie in slots. */
+  /** `marbles`: those that already lie in slots. */
   constructor(mind: PlayStyle, boards: Boards, marbles: readonly Points[]) {
     this.mind = mind
     this.boards = boards
@@ -23,7 +23,10 @@ export class ExpectedGain {
     this.base = planScores(mind, boards, marbles).value
   }
 
-  /** `bonus`: less penalty. `again`: whether it may be shot again if it goes outside. */
+  /**
+   * Returns the expected gain of a flick. `bonus`: bonus less penalty. `again`: whether it may be repeated if it goes
+   * outside.
+   */
   of({ on, out, slots }: FlickOdds, bonus: number, again: boolean): number {
     const hit = slots.reduce((sum, { slot, share }) => sum + share * this.gain(slot, worthOf(slot) + bonus), 0)
     const oncemore = 1 / (1 - REPEAT_DISCOUNT * on)

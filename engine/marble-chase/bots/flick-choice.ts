@@ -9,21 +9,21 @@ import type { PlayStyle } from './play-style.ts'
 import { pointsToScore } from './score-choice.ts'
 import { boardsOf, type Points } from './search-boards.ts'
 
-/** Shots for which somebody who thinks ahead thinks of the next one. */
+/** Number of flicks for which a bot that thinks ahead considers the next one. */
 const LOOKAHEAD_FLICK_COUNT = 8
-/** What the next shot's hope counts: the present one may end elsewhere. */
+/** Weight of the next flick's gain: the present one may end elsewhere. */
 const NEXT_FLICK_WEIGHT = 0.8
 
-/** A shot that is meant, and what a bot thinks of it, in points. */
+/** An intended flick, and its value to a bot in points. */
 export interface JudgedFlick {
   readonly shot: Flick
   readonly bonus: number
-  /** The slot it is meant for. */
+  /** The slot that it aims at. */
   readonly slot: number
   readonly value: number
 }
 
-/** A moment of a turn. `held`: marbles to be shot. */
+/** The situation of a turn. `held`: marbles that are still to be flicked. */
 interface Scene {
   readonly game: ChaseGame
   readonly mind: PlayStyle
@@ -59,7 +59,7 @@ const judge = (
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
-/** Every marble, place and slot. */
+/** Judges flicks of every marble from every place at every slot. */
 const judgeAll = (scene: Scene): readonly JudgedFlick[] => {
   const hopes = new ExpectedGain(scene.mind, boardsOf(scene.game), scene.marbles)
   return scene.held.flatMap((held) =>
@@ -69,7 +69,7 @@ const judgeAll = (scene: Scene): readonly JudgedFlick[] => {
 
 const byValue = (a: JudgedFlick, b: JudgedFlick): number => b.value - a.value
 
-/** What may still be hoped for after a shot that went where it was meant to. */
+/** Returns the best value of the next flick, if this one hits its slot. */
 const gainAfter = (scene: Scene, { shot, slot, bonus }: JudgedFlick): number => {
   const held = scene.held.filter(({ marble }) => marble !== shot.marble)
   const points = (slot % SLOTS_PER_COLUMN) + 1 + bonus
@@ -77,7 +77,7 @@ const gainAfter = (scene: Scene, { shot, slot, bonus }: JudgedFlick): number => 
   return Math.max(...next.map(({ value }) => value))
 }
 
-/** The first of them once more, with the hope of the next shot. */
+/** Adds the value of the next flick to the first of the flicks. */
 const withLookahead = (scene: Scene, judged: readonly JudgedFlick[]): readonly JudgedFlick[] => {
   if (!scene.mind.thinksAhead || scene.held.length < 2 || scene.game.opening) return judged
   return judged
@@ -91,13 +91,13 @@ const withErrors = (mind: PlayStyle, random: Random, judged: readonly JudgedFlic
     : judged.map((one) => ({ ...one, value: one.value + mind.judgementError * nearlyNormal(random) }))
 
 export interface FlickJudgement {
-  /** What it means to do. */
+  /** The chosen flick. */
   readonly best: JudgedFlick
-  /** At first sight, by value. */
+  /** All flicks before the next one is considered, best first. */
   readonly all: readonly JudgedFlick[]
 }
 
-/** What a bot thinks of the shots that it may make now. Some marble is to be shot. */
+/** Judges the flicks that a bot may make now. Some marble must be left to flick. */
 export const judgeFlicks = (game: ChaseGame, mind: PlayStyle, table: FlickTable, random: Random): FlickJudgement => {
   const held = game.marbles.filter(({ at }) => at === 'hand')
   const scene = { game, mind, table, held, marbles: pointsToScore(game) }

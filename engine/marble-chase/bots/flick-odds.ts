@@ -1,24 +1,28 @@
 import { COLUMN_COUNT, columnOf, slotAt, worthOf } from '../flick.ts'
 import type { KnownAim } from './flick-table.ts'
 
-/** What may come of a meant shot on the board as it is. Shares of 1. */
+/** Possible results of an intended flick on the present board, as shares of 1. */
 export interface FlickOdds {
-  /** At rest in no slot. */
+  /** Share of flicks that come to rest in no slot. */
   readonly on: number
   readonly out: number
   readonly slots: readonly { readonly slot: number; readonly share: number }[]
 }
 
 /**
- * A marble that lies in a slot stops what is shot straight over it, on the field before it: measured, 85 to 100 of 100 with
- * moderate force; hard shots glance off into other columns, from where nobody knows. It stays itself.
+ * Returns whether a marble that lies in a slot stops a flick straight over it. Measured with moderate force, 85 to 100
+ * of 100 flicks stop on the field before it; hard ones glance off into other columns at random. The lying marble
+ * stays.
  */
 const isBlocked = (column: number, slot: number, lying: readonly number[]): boolean =>
   lying.some(
     (at) => at === slot || (columnOf(slot) === column && columnOf(at) === column && worthOf(at) < worthOf(slot)),
   )
 
-/** What an aim, known from the middle of an empty board, comes to in a column. A rail gives marbles back to the field. */
+/**
+ * Returns the results of an aim in a column. The aim is known from the middle of an empty board. A rail sends marbles
+ * back to the field.
+ */
 export const flickOddsOf = ({ on, out, slots }: KnownAim, column: number, lying: readonly number[]): FlickOdds => {
   const reached: { slot: number; share: number }[] = []
   let [shots, stopped] = [on + out, on]

@@ -1,12 +1,13 @@
 /**
- * What bots know of shooting: `flick-table.json`, made by `npx node tools/training/chase-shots.ts`. For every marble, row to shoot from and level
- * the six aims, the first for slot 1: those that are best for a practised hand, which all others know too. Each goes straight
- * ahead in the wanted column of an empty board, in the middle of the field:
+ * The bots' experience with flicks: `flick-table.json`, made by `npx node tools/training/chase-shots.ts`. For every marble, row and
+ * level it holds six aims, the first one for slot 1. The aims are those that are best for a practised hand; all levels know them. Each
+ * goes straight ahead in the wanted column of an empty board, in the middle of the field:
  *
  *     aims.m.f.club[2] = { direction: 0, force: 427, on: 9, out: 0, slots: [0, 3, 90, 0, 2, 12, -1, 3, 9] }
  *
- * Of `shots` shots by that level's hand, meant so, 9 lay on the field, 90 in slot 3 of the column, 12 in its slot 2 and 9
- * in slot 3 of the column on its left. Slots beside an outer column aren't there: a rail is, and such a marble stays or is out.
+ * Of `shots` flicks with this aim by that level's hand, 9 came to rest on the field, 90 in slot 3 of the column, 12 in its slot 2,
+ * and 9 in slot 3 of the column on its left. Beside an outer column there are no slots but a rail: such a marble stays on the field
+ * or goes outside.
  */
 
 import type { BotLevel } from '../../bots/levels.ts'
@@ -18,12 +19,12 @@ export interface KnownAim {
   readonly force: number
   readonly on: number
   readonly out: number
-  /** Triples: columns to the right of the wanted one, value, shots that came there. */
+  /** Triples: columns to the right of the intended one, value of the slot, number of flicks that ended there. */
   readonly slots: readonly number[]
 }
 
 export interface FlickTable {
-  /** Version of the physics, the seed of the tremors, shots of every aim. */
+  /** Version of the physics, seed of the tremors, number of flicks for every aim. */
   readonly physics: number
   readonly seed: string
   readonly shots: number

@@ -1,34 +1,37 @@
 import type { BotId, CharacterId } from '../../bots/bot-id.ts'
 import { BOT_LEVELS, type BotLevel } from '../../bots/levels.ts'
 
-/** How the marbles of a turn are scored: each as good as can be for itself (`points`), the best one first (`next`), or by trying all orders (`all`). */
+/**
+ * Ways to score the marbles of a turn: each as well as possible by itself (`points`), the best one first (`next`), or
+ * by trying all orders (`all`).
+ */
 type Scoring = 'points' | 'next' | 'all'
 
-/** What a character likes, in points. */
+/** Preferences of a character, in points. */
 interface Taste {
-  /** Added to what an opponent's point is worth. */
+  /** Addition to the weight of an opponent's point. */
   readonly black: number
-  /** For a shot from the back row. */
+  /** Bonus for a flick from the back row. */
   readonly back: number
-  /** For a colour that is full. */
+  /** Bonus for a full colour. */
   readonly full: number
-  /** For a point of the colour that is ahead. */
+  /** Bonus for a point of the colour that is ahead. */
   readonly ahead: number
-  /** For a cube that is needed. */
+  /** Bonus for a needed cube. */
   readonly cube: number
 }
 
-/** How a bot of Marble Chase thinks. */
+/** The way in which a bot of Marble Chase chooses flicks and scores. */
 export interface PlayStyle {
   readonly hand: BotLevel
-  /** Standard deviation of its error when it judges a shot, in points. */
+  /** Standard deviation of its error in judging a flick, in points. */
   readonly judgementError: number
   readonly scoring: Scoring
-  /** Whether it thinks of cubes and full colours. */
+  /** True if it considers cubes and full colours. */
   readonly farSighted: boolean
-  /** Whether it thinks of the next shot too. */
+  /** True if it considers the next flick. */
   readonly thinksAhead: boolean
-  /** What a point that an opponent loses is worth beside an own one. With more than 1 games hardly end. */
+  /** Weight of a point that an opponent loses, compared with an own point. Above 1 games hardly end. */
   readonly black: number
   readonly taste: Taste
 }
@@ -56,7 +59,7 @@ const CHARACTER_TASTES: Readonly<Record<CharacterId, Partial<Taste>>> = {
   felix: { back: 0.3 },
 }
 
-/** `greedy` takes with an average hand whatever looks best, `random` has the hand of one who begins. */
+/** Returns the level of a bot. `greedy` has an average hand, `random` that of a beginner. */
 const levelFor = ({ name }: BotId): BotLevel =>
   BOT_LEVELS.find((level) => level === name) ?? (name === 'greedy' ? 'club' : 'beginner')
 

@@ -5,11 +5,11 @@ import type { PlayStyle } from './play-style.ts'
 import { planScores } from './score-plan.ts'
 import { boardsOf, type Points, stepsWith } from './search-boards.ts'
 
-/** Of the marbles that lie in slots and are not scored. */
+/** Returns the points of the marbles that lie in slots and are not scored. */
 export const pointsToScore = (game: ChaseGame): readonly Points[] =>
   toScore(game).map((marble) => ({ slot: marble.at as number, points: flickPoints(marble) }))
 
-/** What is done with every marble that is to be scored, in order; those that are left come last. */
+/** Returns the action for every marble that is to be scored, in order. Those that are left unscored come last. */
 export const chooseScores = (game: ChaseGame, mind: PlayStyle): readonly ScoreAction[] => {
   const marbles = pointsToScore(game)
   const { actions } = planScores(mind, boardsOf(game), marbles)
@@ -17,7 +17,7 @@ export const chooseScores = (game: ChaseGame, mind: PlayStyle): readonly ScoreAc
   return [...actions, ...left.map(({ slot }): ScoreAction => ({ kind: 'score', slot, use: { as: 'none' } }))]
 }
 
-/** What the boards are worth after each single thing that may be done now, nothing included. */
+/** Returns the values of the boards after each possible single score, and without any. */
 export const scoreValues = (game: ChaseGame, mind: PlayStyle): readonly number[] => {
   const boards = boardsOf(game)
   const steps = pointsToScore(game).flatMap((marble) => stepsWith(boards, marble))

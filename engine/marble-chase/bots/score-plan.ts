@@ -4,7 +4,7 @@ import { boardValue } from './board-evaluation.ts'
 import type { PlayStyle } from './play-style.ts'
 import { type Boards, isBlack, type Points, stepsWith } from './search-boards.ts'
 
-/** How marbles are scored, in this order; those it doesn't name are left. */
+/** Scores in their order. Marbles that are not in it are left unscored. */
 export interface ScorePlan {
   readonly value: number
   readonly actions: readonly ScoreAction[]
@@ -19,7 +19,7 @@ const stay = (mind: PlayStyle, boards: Boards): ScorePlan => ({
 
 const isWon = ({ totals, side }: Boards): boolean => isComplete(totals[side] as Totals)
 
-/** All orders and uses of these marbles. */
+/** Returns the best plan among all orders and uses of these marbles. */
 const bestOf = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
   let best = stay(mind, boards)
   if (isWon(boards)) return best
@@ -33,7 +33,7 @@ const bestOf = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): Sc
   return best
 }
 
-/** Own points and taken ones change different boards, so neither waits for the other. */
+/** Returns the best plan. Own points and taken ones change different boards, so they are planned separately. */
 const allOrders = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
   const own = bestOf(
     mind,
@@ -45,7 +45,7 @@ const allOrders = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]):
   return { ...black, actions: [...own.actions, ...black.actions] }
 }
 
-/** The best single step now among those with these marbles. */
+/** Returns the best single step with one of these marbles. */
 const nextStep = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
   let best = stay(mind, boards)
   for (const marble of marbles)
@@ -56,7 +56,7 @@ const nextStep = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): 
   return best
 }
 
-/** One step after the other; of `groups` the first one is done with before the next is looked at. */
+/** Plans one step after the other. Each group of `groups` is finished before the next one. */
 const inTurn = (mind: PlayStyle, boards: Boards, groups: readonly (readonly Points[])[]): ScorePlan =>
   groups.reduce(
     (plan: ScorePlan, marbles) => {
@@ -70,7 +70,7 @@ const inTurn = (mind: PlayStyle, boards: Boards, groups: readonly (readonly Poin
     stay(mind, boards),
   )
 
-/** How a bot scores these marbles. */
+/** Returns the scores that a bot chooses for these marbles. */
 export const planScores = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
   if (mind.scoring === 'all') return allOrders(mind, boards, marbles)
   const groups = mind.scoring === 'next' ? [marbles] : marbles.map((marble) => [marble])

@@ -1,4 +1,4 @@
-/** The scoring boards as a search changes them: what `scoring.ts` allows, without its reasons. */
+/** The scoring boards during a search. It allows the same as `scoring.ts`, but gives no reasons. */
 
 import { withEntry } from '../../with-entry.ts'
 import type { ScoreAction } from '../action.ts'
@@ -8,16 +8,16 @@ import { type ChaseGame, cubesOwned } from '../game.ts'
 import { type Side, sideOf } from '../rules.ts'
 
 export interface Boards {
-  /** Whose turn it is. */
+  /** The side on turn. */
   readonly side: Side
   readonly totals: readonly Totals[]
-  /** Cubes, by side. */
+  /** Number of cubes by side. */
   readonly owned: readonly number[]
-  /** Black shots that may still be scored in this turn. */
+  /** Number of black marbles that may still be scored in this turn. */
   readonly blacks: number
 }
 
-/** What a marble in a slot is worth. */
+/** A marble in a slot, and its points. */
 export interface Points {
   readonly slot: number
   readonly points: number
@@ -37,7 +37,7 @@ export const boardsOf = (game: ChaseGame): Boards => ({
 
 export const isBlack = ({ slot }: Points): boolean => colourOfSlot(slot) === 'black'
 
-/** The boards with another total of a colour; undefined if the cubes don't suffice. */
+/** Returns the boards with another total of a colour; undefined if the cubes don't suffice. */
 const withTotal = (boards: Boards, side: Side, colour: Colour, total: number): Boards | undefined => {
   const changed = { ...(boards.totals[side] as Totals), [colour]: total }
   if (cubesUsed(changed) > (boards.owned[side] as number)) return undefined
@@ -52,14 +52,14 @@ const ownStep = (boards: Boards, { slot, points }: Points, colour: Colour): read
 
 const blackStep = (boards: Boards, { slot, points }: Points, side: Side, colour: Colour): readonly BoardStep[] => {
   const total = (boards.totals[side] as Totals)[colour]
-  // Points that an opponent hasn't are not worth a marble.
+  // Taking points that the opponent does not have is not worth a marble.
   if (total === FULL_POINTS || total === 0) return []
   const after = withTotal({ ...boards, blacks: boards.blacks - 1 }, side, colour, Math.max(0, total - points))
   const use = { as: 'black', side, colour, points } as const
   return after === undefined ? [] : [{ action: { kind: 'score', slot, use }, after }]
 }
 
-/** Everything of use that can be done with a marble now. */
+/** Returns all useful scores of a marble. */
 export const stepsWith = (boards: Boards, marble: Points): readonly BoardStep[] => {
   if (marble.points === 0) return []
   const lies = colourOfSlot(marble.slot)

@@ -1,4 +1,6 @@
-/** The request for a decision of Marble Chase (docs/line-protocol.md): nothing is hidden, so it holds the whole match. */
+/**
+ * The request for a decision of Marble Chase (docs/line-protocol.md). Nothing is hidden, so it holds the whole match.
+ */
 
 import type { Seat } from '../../board.ts'
 import { fault, ok, type Result } from '../../result.ts'
@@ -18,7 +20,7 @@ interface OfferedScore {
   readonly totals: string
 }
 
-/** Every legal score, sorted by text. */
+/** Returns every legal score, sorted by text. */
 export const offeredScores = (game: ChaseGame): readonly OfferedScore[] =>
   legalScores(game)
     .map((action) => {
@@ -27,7 +29,7 @@ export const offeredScores = (game: ChaseGame): readonly OfferedScore[] =>
     })
     .sort((a, b) => (a.move < b.move ? -1 : 1))
 
-/** Some shot, into one of the middle slots of a middle column; undefined where no marble is to be shot. */
+/** Returns a flick into one of the middle slots of a middle column; undefined if no marble is to be flicked. */
 export const middleFlick = ({ phase, marbles }: ChaseGame): Flick | undefined => {
   const held = marbles.find(({ at }) => at === 'hand')
   return phase === 'shoot' && held !== undefined
@@ -44,14 +46,14 @@ export interface ChaseDecisionRequest {
   readonly phase: ChaseGame['phase']
   /** The column that the die named; missing in the first turn of a game. */
   readonly die?: number
-  /** Letters of the marbles that are still to be shot. */
+  /** Letters of the marbles that are still to be flicked. */
   readonly held: string
   readonly totals: string
-  /** Legal scores; shots can't be listed. */
+  /** Legal scores. Flicks are too many to be listed. */
   readonly moves: readonly OfferedScore[]
 }
 
-/** Asks the seat on turn to shoot or to score. */
+/** Returns the request for a flick or a score of the seat on turn. */
 export const makeChaseRequest = (game: ChaseGame, record: ChaseRecord): ChaseDecisionRequest => ({
   cmd: 'choose',
   rules: RULES_ID,
@@ -65,7 +67,9 @@ export const makeChaseRequest = (game: ChaseGame, record: ChaseRecord): ChaseDec
   moves: offeredScores(game),
 })
 
-/** A decision of the seat on turn as it is written down, if it is legal: a shot without where it ends, or a score. */
+/**
+ * Reads a decision of the seat on turn, and returns its text if it is legal: a flick without its result, or a score.
+ */
 export const readDecision = (game: ChaseGame, text: string): Result<string> => {
   if (game.phase === 'shoot') {
     const shot = parseFlick(text)

@@ -1,4 +1,4 @@
-/** Texts of Marble Chase (docs/line-protocol.md). Every action has one text, and no other is read. */
+/** Notation of Marble Chase (docs/line-protocol.md). Every action has exactly one text. */
 
 import { fault, ok, type Result } from '../../result.ts'
 import type { ChaseAction, FlickAction, ScoreAction } from '../action.ts'
@@ -14,7 +14,7 @@ const makeSlot = (slot: number): string => `${columnOf(slot)}${worthOf(slot)}`
 
 const makeLanding = (to: Landing): string => (typeof to === 'number' ? makeSlot(to) : to)
 
-/** A shot before it has rolled: `s 4b +35 612`. */
+/** Returns the text of a flick without its result: `s 4b +35 612`. */
 export const makeFlick = ({ marble, column, row, direction, force }: Flick): string => {
   const turned = direction > 0 ? `+${direction}` : String(direction)
   return [marble, `${column}${row}`, turned, force].join(' ')
@@ -25,7 +25,7 @@ const makeRolled = ({ shot, roll }: FlickAction): string => {
   return [makeFlick(shot), '>', makeLanding(roll.to), ...knocks].join(' ')
 }
 
-/** The board of a team is called by the first of its seats. */
+/** Returns the text of a score. The board of a team is named after the first of its seats. */
 const makeScore = ({ slot, use }: ScoreAction): string => {
   const marble = `score ${makeSlot(slot)}`
   if (use.as === 'none') return `${marble} none`
@@ -33,7 +33,7 @@ const makeScore = ({ slot, use }: ScoreAction): string => {
   return `${marble} ${colour} ${use.points}`
 }
 
-/** `die 4`, `s 4b +35 612 > 46 m>33`, `score 12 black b yellow 2`. */
+/** Returns the text of an action: `die 4`, `s 4b +35 612 > 46 m>33`, `score 12 black b yellow 2`. */
 export const makeChaseAction = (action: ChaseAction): string => {
   switch (action.kind) {
     case 'die':
@@ -106,7 +106,7 @@ const parseScore = (rules: ChaseRules, words: readonly (string | undefined)[]): 
 
 const NO_ENTRY = 'is no entry such as "die 4", "s 4f -3 540 > 43" or "score 43 red 3"'
 
-/** The action with this text, legal or not. */
+/** Returns the action with this text, legal or not. */
 export const parseChaseAction = (rules: ChaseRules, text: string): Result<ChaseAction> => {
   if (typeof text !== 'string') return fault('text/move', `${typeof text} ${NO_ENTRY}`)
   const die = DIE_TEXT.exec(text)
@@ -118,7 +118,7 @@ export const parseChaseAction = (rules: ChaseRules, text: string): Result<ChaseA
   return fault('text/move', `"${text}" ${NO_ENTRY}`)
 }
 
-/** What `makeShot` wrote. */
+/** Parses the text of a flick without its result. */
 export const parseFlick = (text: string): Result<Flick> => {
   const [, ...words] = FLICK_TEXT.exec(text) ?? []
   const roll = { to: 'on', knocks: [] } as const

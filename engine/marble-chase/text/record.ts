@@ -9,7 +9,7 @@ import type { ChaseOutcome } from '../turns.ts'
 import { makeChaseSeat, parseChaseAction } from './notation.ts'
 import { makeTotals } from './totals-text.ts'
 
-/** A whole match as text (docs/line-protocol.md). Replaying it needs nothing else. */
+/** A whole match as text (docs/line-protocol.md). It is all that a replay needs. */
 export interface ChaseRecord {
   readonly rules: typeof RULES_ID
   readonly players: number
@@ -19,15 +19,15 @@ export interface ChaseRecord {
   readonly bestOf: number
   readonly cubes: number
   readonly blacks: number
-  /** Version of the physics that rolled its marbles; missing where nothing was rolled. */
+  /** Version of the physics that rolled its marbles; missing if nothing was rolled. */
   readonly physics?: number
-  /** Dice, shots and scores of all games. */
+  /** Dice, flicks and scores of all games. */
   readonly moves: readonly string[]
   /** Letters of the seats that won, or empty while the match runs. */
   readonly result: string
 }
 
-/** The record of a match before its first shot. */
+/** Returns the record of a match before its first flick. */
 export const newChaseRecord = ({ rules, first }: ChaseGame): ChaseRecord => ({
   rules: RULES_ID,
   players: rules.players,
@@ -44,7 +44,7 @@ export const newChaseRecord = ({ rules, first }: ChaseGame): ChaseRecord => ({
 export const chaseResultOf = ({ rules, winner }: ChaseGame): string =>
   winner === undefined ? '' : seatsOf(rules, winner).map(makeChaseSeat).join(' ')
 
-/** Totals after an action; where it won a game, those with which that ended. */
+/** Returns the totals after an action; if it won a game, the final totals of that game. */
 export const totalsAfter = ({ game, events }: ChaseOutcome): string => {
   const won = events.find((event): event is ChaseEvent & { type: 'gameWon' } => event.type === 'gameWon')
   return makeTotals(won?.totals ?? game.totals)
@@ -52,12 +52,12 @@ export const totalsAfter = ({ game, events }: ChaseOutcome): string => {
 
 export interface ChaseReplay {
   readonly game: ChaseGame
-  /** The totals after each entry of `moves`. */
+  /** Totals after each entry of `moves`. */
   readonly positions: readonly string[]
   readonly result: string
 }
 
-/** Called for every action, with the game before it and what came of it. */
+/** Called for every action, with the game before it and the outcome. */
 type ReplayListener = (before: ChaseGame, action: ChaseAction, outcome: ChaseOutcome) => void
 
 const enter = (game: ChaseGame, text: string, onAction: ReplayListener): Result<ChaseOutcome> => {
@@ -68,7 +68,7 @@ const enter = (game: ChaseGame, text: string, onAction: ReplayListener): Result<
   return played
 }
 
-/** Plays entries from a moment on. A fault names the index of the entry. */
+/** Plays entries from a game on. A fault names the index of the entry. */
 export const enterAll = (
   begun: ChaseGame,
   moves: readonly string[],
@@ -85,10 +85,10 @@ export const enterAll = (
   return ok({ game, positions, result: chaseResultOf(game) })
 }
 
-/** The part of a record that decides the match. */
+/** The part of a record that determines the match. */
 export type RecordedChase = ChaseSetup & Pick<ChaseRecord, 'first' | 'moves'>
 
-/** The options of a record stand beside its other fields. */
+/** Returns the set-up of a record. A record holds its options beside its other fields. */
 export const recordedSetup = ({ players, bestOf, cubes, blacks }: Omit<ChaseRecord, 'moves'>): ChaseSetup => ({
   players,
   options: { bestOf, cubes, blacks } as NonNullable<ChaseSetup['options']>,

@@ -1,4 +1,4 @@
-/** What the line protocol answers about Marble Chase (docs/line-protocol.md). */
+/** Requests of the line protocol about Marble Chase (docs/line-protocol.md). */
 
 import { allOf, fault, ok, type Result, within } from '../../result.ts'
 import { type Fields, numberField, objectField, textField, textsField } from '../../text/request.ts'
@@ -8,11 +8,11 @@ import { offeredScores } from './decision-request.ts'
 import { type ChaseReplay, enterAll, type RecordedChase, replayChase } from './record.ts'
 import { parseTotals } from './totals-text.ts'
 
-/** Whether a request is about Marble Chase. */
+/** Returns whether a request is about Marble Chase. */
 export const isAboutChase = ({ rules, record }: Fields): boolean =>
   rules === RULES_ID || (typeof record === 'object' && record !== null && (record as Fields).rules === RULES_ID)
 
-/** The entry of the list of rule sets. */
+/** The entry of Marble Chase in the list of rule sets. */
 export const CHASE_ENTRY = {
   id: RULES_ID,
   name: RULES_NAME,
@@ -23,7 +23,7 @@ export const CHASE_ENTRY = {
 
 const MAX_SEATS = 4
 
-/** `chosen`: where the options stand. */
+/** Reads a set-up. `chosen`: the object that holds the options. */
 export const chaseSetupIn = (fields: Fields, chosen: object): Result<ChaseSetup> =>
   allOf({
     players: numberField(fields, 'players', 2, MAX_SEATS),
@@ -31,7 +31,7 @@ export const chaseSetupIn = (fields: Fields, chosen: object): Result<ChaseSetup>
     ...(fields.teams === undefined ? {} : { teams: numberField(fields, 'teams', 1, MAX_SEATS) }),
   })
 
-/** The options of a record stand beside its other fields. */
+/** Returns the options of a record, which stand beside its other fields. */
 const recordedOptions = (fields: Fields): object =>
   Object.fromEntries(
     Object.keys(OPTION_VALUES).flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
@@ -62,7 +62,7 @@ export const replayResponse = (fields: Fields): Result<unknown> => {
   return played.ok ? ok({ positions: played.value.positions, result: played.value.result }) : played
 }
 
-/** Games that a side may have won while a match goes on. */
+/** Reads the games won by side while a match goes on. */
 const winsIn = (fields: Fields, { rules, wins }: ChaseGame): Result<readonly number[]> => {
   const value = fields.wins ?? wins
   const most = rules.bestOf === 1 ? 0 : 1
@@ -71,7 +71,7 @@ const winsIn = (fields: Fields, { rules, wins }: ChaseGame): Result<readonly num
     : fault('protocol/field', `"wins" must be a list of ${rules.sides} numbers, 0 or ${most}, one for each board`)
 }
 
-/** A turn that begins with these totals. */
+/** Returns a turn that begins with the totals of the request. */
 const turnIn = (fields: Fields): Result<ChaseGame> => {
   const options = objectField(fields, 'options')
   if (!options.ok) return options
@@ -89,7 +89,7 @@ const turnIn = (fields: Fields): Result<ChaseGame> => {
   return totals.ok ? ok({ ...game, ...freshTurn(turn.value, false), totals: totals.value }) : totals
 }
 
-/** What led to a moment: a record, or a turn that the request tells of. */
+/** Replays the moves of a request: those of a record, or of a turn that the request describes. */
 export const replayedGameIn = (fields: Fields): Result<ChaseReplay> => {
   if (fields.record !== undefined) return replayIn(fields)
   const game = turnIn(fields)
@@ -98,7 +98,7 @@ export const replayedGameIn = (fields: Fields): Result<ChaseReplay> => {
   return moves.ok ? enterAll(game.value, moves.value) : moves
 }
 
-/** Dice and shots can't be listed: only scores are. */
+/** Answers `moves`. Only scores can be listed, but not dice and flicks. */
 export const movesResponse = (fields: Fields): Result<unknown> => {
   const course = replayedGameIn(fields)
   if (!course.ok) return course

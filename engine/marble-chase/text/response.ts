@@ -6,7 +6,7 @@ import { type FlickRoller, playBots } from '../bots/bot-match.ts'
 import { RULES_ID } from '../rules.ts'
 import { chaseSetupIn, movesResponse, replayedGameIn, replayResponse } from './requests.ts'
 
-/** Without a seed, hands tremble the same for the same line. */
+/** Answers `choose`. Without a seed, hands tremble the same for the same line. */
 const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
   const bot = optionalText(fields, 'bot', 'greedy')
   if (!bot.ok) return bot
@@ -37,7 +37,7 @@ const playResponse = (fields: Fields, roller: FlickRoller | undefined): Result<u
   return record.ok ? ok({ record: record.value }) : record
 }
 
-/** What the line protocol answers to a request about Marble Chase. Only `play` needs the roller. */
+/** Answers a request of the line protocol about Marble Chase. Only `play` needs the roller. */
 export const chaseResponse = (fields: Fields, line: string, roller?: FlickRoller): Result<unknown> => {
   switch (fields.cmd) {
     case 'moves':

@@ -5,7 +5,7 @@ import { makeChaseSeat } from './notation.ts'
 
 const makeGroup = (totals: Totals): string => COLOURS.map((colour) => `${colour[0]}${totals[colour]}`).join(' ')
 
-/** `y5 r12 b0 g20 / y3 r0 b0 g1`: yellow, red, blue and green of each player or team. */
+/** Returns the text of totals, yellow, red, blue and green of each player or team: `y5 r12 b0 g20 / y3 r0 b0 g1`. */
 export const makeTotals = (totals: readonly Totals[]): string => totals.map(makeGroup).join(' / ')
 
 const POINTS_PATTERN = '(0|[1-9]\\d?)'
@@ -25,7 +25,7 @@ const parseGroup = (group: string, owned: number, name: string): Result<Totals> 
     : fault('text/totals', `${name} would need ${cubesUsed(totals)} cubes for "${group}" and has ${owned}`, 'Q13')
 }
 
-/** Totals of a running game. `owned`: cubes that each side has. */
+/** Parses the totals of a running game. `owned`: number of cubes by side. */
 export const parseTotals = (owned: readonly number[], text: string): Result<readonly Totals[]> => {
   if (typeof text !== 'string') return fault('text/totals', `totals are a text, not ${typeof text}`)
   const groups = text.split(' / ')
