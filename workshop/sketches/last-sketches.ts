@@ -1,5 +1,6 @@
 /** Sketches of the end: sanding, coats, pieces, feet. */
 
+import type { Design } from '../design/design.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, circle, extentOf, flatten, reachOf } from '../geometry/contour.ts'
@@ -8,8 +9,13 @@ import { pegLength } from '../lists/peg-length.ts'
 import type { Plan } from '../plan.ts'
 import { sketchBoard } from './board-view.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import finishGloss from './finish-gloss.svg?raw'
+import finishMatte from './finish-matte.svg?raw'
+import finishRaw from './finish-raw.svg?raw'
+import finishSemigloss from './finish-semigloss.svg?raw'
 import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
+import { drawSvg } from './svg-sketch.ts'
 
 /** Papers in their order: a field of Marble Chase is planed before. */
 const PAPERS = { track: ['120', '180', '240'], field: ['180', '240'] } as const
@@ -49,32 +55,15 @@ const sand: Draw = ({ pen, plan, word }) => {
   return { papers: papers as readonly string[] }
 }
 
-/** Coats of each finish, and after which of them it is rubbed down with which paper. */
-const COATS = {
-  raw: { count: 1, rubbed: [], paper: '' },
-  matte: { count: 5, rubbed: [1, 3], paper: '400' },
-  semigloss: { count: 4, rubbed: [1, 2, 3], paper: '320' },
-  gloss: { count: 6, rubbed: [1, 2, 3, 4, 5, 6], paper: '400' },
-} as const
-
-/** The coats on the wood, one above the other, and where they are rubbed down. */
-const finish: Draw = ({ pen, plan, word }) => {
-  const { count, rubbed, paper } = COATS[plan.design.finish]
-  const box = { west: 6, east: 50, south: 6, north: 18 }
-  pen.box('cut', box)
-  const high = 3.6
-  for (let i = 1; i <= count; i++) {
-    const low = box.north + (i - 1) * (high + 0.9)
-    pen.box('inlay', { west: box.west, east: box.east, south: low, north: low + high })
-    pen.text(String(i), { x: box.west + 3, y: low + 0.8 }, { align: 'middle' })
-    if (!(rubbed as readonly number[]).includes(i)) continue
-    pen.arrow({ x: box.east + 1.5, y: low + high }, { x: box.east + 8, y: low + high }, true)
-    pen.text(paper, { x: box.east + 9.5, y: low + high - 0.9 })
-  }
-  pen.text(word('wood'), { x: (box.west + box.east) / 2, y: 11 }, { align: 'middle' })
-  pen.text(word(`coat.${plan.design.finish}`), { x: 66, y: 14 }, { width: 19 })
-  return { count }
+const FINISH_SVGS: Readonly<Record<Design['finish'], string>> = {
+  raw: finishRaw,
+  matte: finishMatte,
+  semigloss: finishSemigloss,
+  gloss: finishGloss,
 }
+
+/** The coats on the wood, one above the other, and the paper that each is rubbed down with. */
+const finish: Draw = (desk) => drawSvg(desk, FINISH_SVGS[desk.plan.design.finish])
 
 /** A peg in its hole with its lengths, or a marble in its pocket. */
 const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {

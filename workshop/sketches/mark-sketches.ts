@@ -6,8 +6,10 @@ import { inBothUnits, ruledLength } from '../design/units.ts'
 import { extentOf } from '../geometry/contour.ts'
 import { sketchBoard } from './board-view.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import paintSvg from './paint.svg?raw'
 import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
+import { drawSvg } from './svg-sketch.ts'
 
 /** The groove cut across, with its strip above it. */
 const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
@@ -65,37 +67,10 @@ const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
 }
 
 /** A line between two strips of tape. */
-const paint: Draw = ({ pen, plan, word, ruled }) => {
-  const { lineWidth } = plan.design
-  const reach = lineWidth * 2.4
-  const { place } = paperViewOf(
-    { west: -reach, east: reach, south: -lineWidth * 1.4, north: lineWidth * 1.8 },
-    { ...MEASURED, east: 56 },
-  )
-  const half = lineWidth / 2
-  const area = (look: 'cut' | 'soft' | 'inlay', west: number, east: number, low: number, high: number) =>
-    pen.path(
-      look,
-      [
-        [west, low],
-        [east, low],
-        [east, high],
-        [west, high],
-      ].map(([x = 0, y = 0]) => place({ x, y })),
-      true,
-    )
-  area('cut', -reach, reach, -lineWidth * 1.4, 0)
-  area('soft', -reach * 0.95, -half, 0, lineWidth * 0.16)
-  area('soft', half, reach * 0.95, 0, lineWidth * 0.16)
-  area('inlay', -half, half, 0, lineWidth * 0.1)
-  pen.arrow(place({ x: -half * 0.8, y: lineWidth * 1.5 }), place({ x: half * 0.8, y: lineWidth * 0.35 }))
-  const [a, b] = [place({ x: -half, y: -lineWidth * 1.4 }), place({ x: half, y: -lineWidth * 1.4 })]
-  pen.measure({ x: a.x, y: a.y - 4 }, { x: b.x, y: b.y - 4 }, ruled(lineWidth))
-  pen.note(word('tape'), { x: RIGHT - 2, y: 40 }, place({ x: reach * 0.8, y: lineWidth * 0.12 }), {
-    width: RIGHT_WIDTH + 2,
-  })
-  pen.note(word('seal'), { x: RIGHT - 2, y: 17 }, place({ x: half, y: 0 }), { width: RIGHT_WIDTH + 2 })
-  return { width: ruled(lineWidth) }
+const paint: Draw = (desk) => {
+  const width = desk.ruled(desk.plan.design.lineWidth)
+  drawSvg(desk, paintSvg, { width })
+  return { width }
 }
 
 /** How far a wall of a V-bit of 60° leans out in a millimetre of its height. */

@@ -6,11 +6,13 @@ import { cutAt } from '../geometry/body.ts'
 import { type Bounds, boundsOf, type Contour, extentOf, flatten, reachOf } from '../geometry/contour.ts'
 import { edgeDepths, edgeInset } from '../geometry/edge-profile.ts'
 import { insetContour } from '../geometry/inset.ts'
-import type { Plan } from '../plan.ts'
 import { sketchBoard } from './board-view.ts'
 import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
-import { arcPoints, type Pencil, paperViewOf } from './pencil.ts'
+import edgeOrderSvg from './edge-order.svg?raw'
+import edgeOrderRoundSvg from './edge-order-round.svg?raw'
+import { paperViewOf } from './pencil.ts'
 import { SKETCH } from './sketch.ts'
+import { drawSvg } from './svg-sketch.ts'
 
 const boundsOfContour = (outline: Contour): Bounds => boundsOf(reachOf(outline))
 
@@ -75,8 +77,9 @@ const saw: Draw = ({ pen, plan, word, ruled }) => {
   return { size: sizesInBothUnits(plan.design.units, width, height) }
 }
 
-/** The profile with its bit, and the order of the sides. */
-const edge: Draw = ({ pen, plan, word, sold, t }) => {
+/** The profile with its bit, and the order in which the sides are routed: those across the grain first. */
+const edge: Draw = (desk) => {
+  const { pen, plan, word, sold, t } = desk
   const { design } = plan
   const deep = Math.min(design.thickness, Math.max(design.edgeSize * 2.2, 8))
   const { place } = paperViewOf(
@@ -127,56 +130,7 @@ const edge: Draw = ({ pen, plan, word, sold, t }) => {
   const profileText = word('profile', { edge: t(`edge.${design.edge}`), size: sold(design.edgeSize) })
   const label = design.edge === 'square' ? word('break') : profileText
   pen.text(design.form === 'round' ? label : `${label}: ${word('acrossFirst')}`, { x: 48, y: 47 }, { width: 36 })
-  drawPasses(pen, plan)
-  return undefined
-}
-
-/** A board from above with the order in which its sides are routed: those across the grain first. */
-const drawPasses = (pen: Pencil, plan: Plan) => {
-  const box = { west: 56, east: 78, south: 8, north: 30 }
-  if (plan.design.form === 'round') {
-    const middle = { x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 }
-    pen.circle('wood', middle, 10)
-    pen.sweep(arcPoints(middle, 12.5, -Math.PI / 2, Math.PI * 1.2))
-    return
-  }
-  pen.box('wood', box)
-  for (let i = 1; i < 5; i++) {
-    const y = box.south + ((box.north - box.south) * i) / 5
-    pen.path('grain', [
-      { x: box.west + 2, y },
-      { x: box.east - 2, y },
-    ])
-  }
-  const across = 2.6
-  const [w, e, s, n] = [box.west - across, box.east + across, box.south - across, box.north + across]
-  const sides = [
-    [
-      { x: e, y: s + 2 },
-      { x: e, y: n - 2 },
-      { x: e + 2.4, y: (s + n) / 2 },
-    ],
-    [
-      { x: e - 2, y: n },
-      { x: w + 2, y: n },
-      { x: (w + e) / 2, y: n + 1 },
-    ],
-    [
-      { x: w, y: n - 2 },
-      { x: w, y: s + 2 },
-      { x: w - 2.4, y: (s + n) / 2 },
-    ],
-    [
-      { x: w + 2, y: s },
-      { x: e - 2, y: s },
-      { x: (w + e) / 2, y: s - 3.2 },
-    ],
-  ] as const
-  const numbers = ['1', '3', '2', '4']
-  sides.forEach(([from, to, at], i) => {
-    pen.arrow(from, to)
-    pen.text(numbers[i] ?? '', at, { align: 'middle', bold: true })
-  })
+  return drawSvg(desk, design.form === 'round' ? edgeOrderRoundSvg : edgeOrderSvg)
 }
 
 /** The board, and the plywood that comes under it. */
