@@ -62,9 +62,9 @@ export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: Pla
   const start = holesOf(order, order.activeTrack, side, 'start')
   const [inSpot, comeOut] = [track[spec?.inSpot ?? 0], track[spec?.comeOut ?? 0]]
   if (spec === undefined || inSpot === undefined || comeOut === undefined) return
-  const { strokes, area, entrance: door } = startInlay(spec.startShape, start)
+  const { strokes, area, entrance } = startInlay(spec.startShape, start)
   for (const [width, style] of edges(colour.css)) {
-    stroke(pen, [comeOut, door], width - SIDE_LANE.wayLess, style)
+    stroke(pen, [comeOut, entrance], width - SIDE_LANE.wayLess, style)
     fillPath(pen, area, style)
     for (const line of [[inSpot, ...home], ...strokes]) stroke(pen, line, width, style)
     for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2, style)

@@ -3,11 +3,11 @@ import { applyChanges } from '../design/home-start-shapes.ts'
 import { planOf } from '../plan.ts'
 import { findingsOf } from './findings.ts'
 
-/** A mend may bring the next finding; after so many the rest is left to the person. */
-const MOST = 6
+/** A fix may cause another finding; after this many steps the rest is left to the person. */
+const MAX_ADJUSTMENT_STEPS = 6
 
-/** What a person has written or has just chosen, and how many play. */
-const PERSONAL = [
+/** Fields that a person has written or just chosen, and the number of players. */
+const PERSONAL_FIELDS = [
   'title',
   'names',
   'numbers',
@@ -17,18 +17,21 @@ const PERSONAL = [
   'piece',
 ] as const satisfies readonly (keyof Design)[]
 
-const isOurs = (mend: Partial<Design> | undefined): boolean =>
-  mend !== undefined && PERSONAL.every((name) => !(name in mend))
+const isImpersonal = (fix: Partial<Design> | undefined): boolean =>
+  fix !== undefined && PERSONAL_FIELDS.every((name) => !(name in fix))
 
-/** What else must change with another game, kind of board or of pieces, so that it spoils nothing that was right before: the mends of all it would. */
+/**
+ * Finds the other fields that must change with another game, kind of board or pieces, so that nothing is spoiled that
+ * was right before: the fixes of all new findings.
+ */
 export const adjustmentsFor = (before: Design, changes: Partial<Design>): Partial<Design> => {
   const known = findingsOf(planOf(before)).map(({ code }) => code)
   let more: Partial<Design> = {}
-  for (let step = 0; step < MOST; step++) {
+  for (let step = 0; step < MAX_ADJUSTMENT_STEPS; step++) {
     const after = applyChanges(before, { ...changes, ...more })
-    const spoiled = findingsOf(planOf(after)).find(({ code, mend }) => !known.includes(code) && isOurs(mend))
+    const spoiled = findingsOf(planOf(after)).find(({ code, fix }) => !known.includes(code) && isImpersonal(fix))
     if (spoiled === undefined) break
-    more = { ...more, ...spoiled.mend }
+    more = { ...more, ...spoiled.fix }
   }
   return more
 }

@@ -1,41 +1,45 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { isLapped } from '../design/part-joints.ts'
-import { isSheet, TIMBER, type Wood } from '../design/woods.ts'
+import { isSheet, WOOD_PROPERTIES, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { mapSteps } from '../geometry/contour.ts'
 import { depthIn } from '../geometry/distance.ts'
 import { LAP_RADIUS_SPACINGS } from '../geometry/joints/section.ts'
-import { isSheetThickness, sheetsNear } from '../lists/sold-wood.ts'
+import { isSheetThickness, nearestSheets } from '../lists/lumber-sizes.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
+import { type Check, foundAt, foundIf, ringAt, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
 
-/** Wood that the edge's profile leaves under it, and that half a lap joint needs, mm. */
-const UNDER = 2
-const LAP_LEAST = 5
-/** How far a peg in the joint's hole must reach into the lower half to hold it. */
-const PINNED = 2
-/** Between a hole and the seam of the frame; least and proposed breadth of a frame. */
-const SEAM = 1
-const FRAME_LEAST = 10
-const FRAME_RIGHT = 20
-/** What a glued mitre bears, mm of movement across the panel. */
-const BEARS = 3
+/** Wood that the edge's profile leaves under it, and that half a lap joint needs. */
+const MIN_WOOD_UNDER_EDGE_MM = 2
+const MIN_LAP_THICKNESS_MM = 5
+/** A peg in the joint's hole must reach this far into the lower half to hold it. */
+const MIN_PIN_REACH_MM = 2
+/** Gap between a hole and the seam of the frame; smallest and recommended width of a frame. */
+const MIN_FRAME_SEAM_GAP_MM = 1
+const MIN_FRAME_WIDTH_MM = 10
+const RECOMMENDED_FRAME_WIDTH_MM = 20
+/** Movement across the panel that a glued mitre withstands. */
+const MAX_MITRE_MOVEMENT_MM = 3
 
-/** Moisture at which wood begins to shrink, and how much it changes in a heated house from winter to summer, in per cent. */
-const SATURATED = 28
-const SEASONS = 4
+/** Moisture at which wood begins to shrink, and its change in a heated house from winter to summer. */
+const FIBRE_SATURATION_PERCENT = 28
+const SEASONAL_MOISTURE_CHANGE_PERCENT = 4
 
-/** Share of its breadth that a flat-sawn board moves across its grain from winter to summer. */
-const acrossGrain = (wood: Wood): number => ((TIMBER[wood].tangential / 100) * SEASONS) / SATURATED
+/** Share of its width by which a flat-sawn board moves across its grain from winter to summer. */
+const movementAcrossGrain = (wood: Wood): number =>
+  ((WOOD_PROPERTIES[wood].tangential / 100) * SEASONAL_MOISTURE_CHANGE_PERCENT) / FIBRE_SATURATION_PERCENT
 
 const isFramed = ({ design }: Plan): boolean => design.borderWidth > 0
 
-/** Middles of holes that the frame's seam runs through, or that stand in the frame itself; how deep the deepest is. */
+/**
+ * Drills that the frame's seam runs through, or that stand in the frame; and by how much the frame is too close to the
+ * worst of them.
+ */
 const inFrame = (plan: Plan) => {
   const { borderWidth, fold, foldAt } = plan.design
-  const needs = borderWidth + boreOf(plan.design).rim / 2 + SEAM
-  const onFold = ({ x }: Point) => fold !== 'none' && Math.abs(x - foldAt) <= TOLERANCE
-  const rooms = plan.drills.map((drill) => {
+  const needs = borderWidth + boreOf(plan.design).rim / 2 + MIN_FRAME_SEAM_GAP_MM
+  const onFold = ({ x }: Point) => fold !== 'none' && Math.abs(x - foldAt) <= TOLERANCE_MM
+  const distances = plan.drills.map((drill) => {
     const contour = plan.parts[drill.parts[0] ?? 0]?.outline
     if (contour === undefined) return 0
     return depthIn(
@@ -45,8 +49,8 @@ const inFrame = (plan: Plan) => {
     )
   })
   return {
-    drills: plan.drills.filter((_, i) => (rooms[i] ?? 0) < needs - TOLERANCE),
-    lacks: needs - Math.min(...rooms),
+    drills: plan.drills.filter((_, i) => (distances[i] ?? 0) < needs - TOLERANCE_MM),
+    shortfall: needs - Math.min(...distances),
   }
 }
 
@@ -57,37 +61,37 @@ export const BODY_CHECKS: readonly Check[] = [
     find: ({ design: { field, thickness, units } }) =>
       foundIf(isSheet(field) && !isSheetThickness(thickness), {
         thickness,
-        nearest: sheetsNear(thickness, units)[0] ?? thickness,
+        nearest: nearestSheets(thickness, units)[0] ?? thickness,
       }),
-    mends: ({ design }) => sheetsNear(design.thickness, design.units).map((thickness) => ({ thickness })),
+    fixes: ({ design }) => nearestSheets(design.thickness, design.units).map((thickness) => ({ thickness })),
   },
   {
     code: 'edge/thickness',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(design.edge !== 'square' && design.edgeSize > design.thickness - UNDER + TOLERANCE, {
+      foundIf(design.edge !== 'square' && design.edgeSize > design.thickness - MIN_WOOD_UNDER_EDGE_MM + TOLERANCE_MM, {
         size: design.edgeSize,
         thickness: design.thickness,
       }),
-    mends: ({ design }) => [{ edgeSize: roundDown(design.thickness / 2, design.units) }, { edge: 'square' }],
+    fixes: ({ design }) => [{ edgeSize: roundDown(design.thickness / 2, design.units) }, { edge: 'square' }],
   },
   {
     code: 'frame/hole',
     severity: 'fault',
     find: (plan) => {
       if (!isFramed(plan)) return undefined
-      const { drills, lacks } = inFrame(plan)
+      const { drills, shortfall } = inFrame(plan)
       const radius = plan.design.spacing * 0.3
       return foundAt(
         drills.map((drill) => ringAt(drill, radius)),
-        { lacks, frame: plan.design.borderWidth },
+        { shortfall, frame: plan.design.borderWidth },
       )
     },
-    mends: ({ design }, { values }) => {
-      const lacks = values.lacks ?? 0
+    fixes: ({ design }, { values }) => {
+      const shortfall = values.lacks ?? 0
       return [
-        { margin: roundUp(design.margin + lacks, design.units) },
-        { borderWidth: roundDown(design.borderWidth - lacks, design.units) },
+        { margin: roundUp(design.margin + shortfall, design.units) },
+        { borderWidth: roundDown(design.borderWidth - shortfall, design.units) },
         { borderWidth: 0 },
       ]
     },
@@ -96,16 +100,19 @@ export const BODY_CHECKS: readonly Check[] = [
     code: 'frame/thin',
     severity: 'advice',
     find: (plan) =>
-      foundIf(isFramed(plan) && plan.design.borderWidth < FRAME_LEAST - TOLERANCE, {
+      foundIf(isFramed(plan) && plan.design.borderWidth < MIN_FRAME_WIDTH_MM - TOLERANCE_MM, {
         frame: plan.design.borderWidth,
-        least: FRAME_LEAST,
+        least: MIN_FRAME_WIDTH_MM,
       }),
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       {
-        borderWidth: FRAME_RIGHT,
-        margin: Math.max(design.margin, roundUp(FRAME_RIGHT + SEAM + boreOf(design).rim, design.units)),
+        borderWidth: RECOMMENDED_FRAME_WIDTH_MM,
+        margin: Math.max(
+          design.margin,
+          roundUp(RECOMMENDED_FRAME_WIDTH_MM + MIN_FRAME_SEAM_GAP_MM + boreOf(design).rim, design.units),
+        ),
       },
-      { borderWidth: FRAME_LEAST },
+      { borderWidth: MIN_FRAME_WIDTH_MM },
       { borderWidth: 0 },
     ],
   },
@@ -114,12 +121,15 @@ export const BODY_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const { edge, edgeSize, borderWidth } = plan.design
-      return foundIf(isFramed(plan) && edge !== 'square' && edgeSize > borderWidth - UNDER + TOLERANCE, {
-        size: edgeSize,
-        frame: borderWidth,
-      })
+      return foundIf(
+        isFramed(plan) && edge !== 'square' && edgeSize > borderWidth - MIN_WOOD_UNDER_EDGE_MM + TOLERANCE_MM,
+        {
+          size: edgeSize,
+          frame: borderWidth,
+        },
+      )
     },
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       { edgeSize: roundDown(design.borderWidth / 2, design.units) },
       { edge: 'square' },
       { borderWidth: 0 },
@@ -133,11 +143,11 @@ export const BODY_CHECKS: readonly Check[] = [
       if (!isFramed(plan)) return undefined
       const { bounds, design } = plan
       const breadth = Math.min(bounds.east - bounds.west, bounds.north - bounds.south) - 2 * design.borderWidth
-      const moves = breadth * acrossGrain(design.field)
-      return foundIf(moves > BEARS, { moves, breadth, change: SEASONS })
+      const moves = breadth * movementAcrossGrain(design.field)
+      return foundIf(moves > MAX_MITRE_MOVEMENT_MM, { moves, breadth, change: SEASONAL_MOISTURE_CHANGE_PERCENT })
     },
-    mends: ({ design }) => [
-      ...sheetsNear(design.thickness, design.units).map((thickness) => ({ field: 'birch-ply' as const, thickness })),
+    fixes: ({ design }) => [
+      ...nearestSheets(design.thickness, design.units).map((thickness) => ({ field: 'birch-ply' as const, thickness })),
       { borderWidth: 0 },
     ],
   },
@@ -145,19 +155,19 @@ export const BODY_CHECKS: readonly Check[] = [
     code: 'lap/thin',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(isLapped(design) && design.thickness / 2 < LAP_LEAST - TOLERANCE, {
+      foundIf(isLapped(design) && design.thickness / 2 < MIN_LAP_THICKNESS_MM - TOLERANCE_MM, {
         half: design.thickness / 2,
-        least: LAP_LEAST,
+        least: MIN_LAP_THICKNESS_MM,
       }),
-    mends: () => [{ thickness: 2 * LAP_LEAST }, { thickness: 19.05 }],
+    fixes: () => [{ thickness: 2 * MIN_LAP_THICKNESS_MM }, { thickness: 19.05 }],
   },
-  /** A ring of so many round joints with one peg each has three movements less than it has joints. */
+  /** A ring of round joints with one peg each can move in three fewer ways than it has joints. */
   {
     code: 'ring/loose',
     severity: 'advice',
     find: ({ design, parts, lock }) =>
       foundIf(isLapped(design) && lock === undefined && parts.length > 3, { players: parts.length - 3 }),
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       { lock: 'bars' },
       { lock: 'bars', margin: roundUp(design.margin + design.spacing / 2, design.units) },
       { lock: 'bars', margin: roundUp(design.margin + design.spacing, design.units) },
@@ -169,7 +179,7 @@ export const BODY_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: (plan) => {
       const { piece, holeDepth, thickness, spacing } = plan.design
-      if (!isLapped(plan.design) || piece === 'marbles' || holeDepth > thickness / 2 + PINNED - TOLERANCE)
+      if (!isLapped(plan.design) || piece === 'marbles' || holeDepth > thickness / 2 + MIN_PIN_REACH_MM - TOLERANCE_MM)
         return undefined
       const joints = plan.drills.filter(({ parts }) => parts.length > 1)
       return foundAt(
@@ -177,9 +187,9 @@ export const BODY_CHECKS: readonly Check[] = [
         { depth: holeDepth, half: thickness / 2 },
       )
     },
-    mends: ({ design }) => [
-      { holeDepth: roundUp(design.thickness / 2 + PINNED, design.units) },
-      { thickness: roundDown(2 * (design.holeDepth - PINNED), design.units) },
+    fixes: ({ design }) => [
+      { holeDepth: roundUp(design.thickness / 2 + MIN_PIN_REACH_MM, design.units) },
+      { thickness: roundDown(2 * (design.holeDepth - MIN_PIN_REACH_MM), design.units) },
     ],
   },
 ]

@@ -3,9 +3,9 @@ import { defaultShapes, MIN_HOLE_DISTANCE_SPACINGS } from '../design/home-start-
 import { boreOf } from '../geometry/bore.ts'
 import { closestOf, type Pair, pairsWithin } from '../geometry/closest-pairs.ts'
 import { edgeInset } from '../geometry/edge-profile.ts'
-import { nearestBit } from '../lists/bits.ts'
+import { nearestBit } from '../lists/drill-bits.ts'
 import type { Drill, Plan } from '../plan.ts'
-import { edgeRoom, profileRoom } from './clearance.ts'
+import { edgeClearance, profileClearance } from './edge-clearance.ts'
 import {
   type Check,
   type FindingPlace,
@@ -15,18 +15,18 @@ import {
   ringAt,
   roundDown,
   roundUp,
-  TOLERANCE,
+  TOLERANCE_MM,
 } from './finding.ts'
 
-/** Wood that stays between two holes, and between a hole and an edge, mm. */
-const WALL = 2
-const EDGE = 3
-/** Between a hole and the edge's profile. */
-const PROFILE = 1
+/** Wood between two holes, and between a hole and an edge. */
+const MIN_WALL_MM = 2
+const MIN_EDGE_WOOD_MM = 3
+/** Gap between a hole and the edge's profile. */
+const MIN_PROFILE_GAP_MM = 1
 /** Wood under the deepest point of a hole. */
-export const FLOOR = 3
-/** Plywood under holes that go through, mm. */
-const BACKING = 6.5
+export const MIN_FLOOR_MM = 3
+/** Thickness of plywood under holes that go through. */
+const BACKING_THICKNESS_MM = 6.5
 
 const rimOf = (design: Design): number => boreOf(design).rim
 
@@ -38,14 +38,14 @@ const ringsOf = ({ design, drills }: Plan, isFound: (index: number) => boolean):
 const ringsOfPairs = (plan: Plan, pairs: readonly Pair[]): readonly FindingPlace[] =>
   ringsOf(plan, (i) => pairs.some(({ a, b }) => a === i || b === i))
 
-/** Holes for which `measure` finds less than `least`, and the smallest of what it finds. */
-const tooNear = (plan: Plan, least: number, measure: (drill: Drill) => number, values: Found['values'] = {}) => {
-  const rooms = plan.drills.map(measure)
-  const near = ringsOf(plan, (i) => (rooms[i] ?? 0) < least - TOLERANCE)
-  return foundAt(near, { left: Math.min(...rooms), least, ...values })
+/** Finds the holes for which `measure` returns less than `least`, and the smallest of its results. */
+const tooClose = (plan: Plan, least: number, measure: (drill: Drill) => number, values: Found['values'] = {}) => {
+  const distances = plan.drills.map(measure)
+  const near = ringsOf(plan, (i) => (distances[i] ?? 0) < least - TOLERANCE_MM)
+  return foundAt(near, { left: Math.min(...distances), least, ...values })
 }
 
-const thinner = (design: Design, by: number): Partial<Design> => {
+const withThinnerHoles = (design: Design, by: number): Partial<Design> => {
   const holeDiameter = roundDown(design.holeDiameter - by, design.units)
   const isPeg = design.piece !== 'marbles'
   return { holeDiameter, ...(isPeg ? { pieceDiameter: Math.min(design.pieceDiameter, holeDiameter) } : {}) }
@@ -61,25 +61,25 @@ export const HOLE_CHECKS: readonly Check[] = [
       const apart = closestOf(pairs) * spacing
       return foundAt(ringsOfPairs(plan, pairs), { apart, least: MIN_HOLE_DISTANCE_SPACINGS * spacing })
     },
-    mends: ({ design }) => [defaultShapes(design)],
+    fixes: ({ design }) => [defaultShapes(design)],
   },
   {
     code: 'holes/wall',
     severity: 'fault',
     find: (plan) => {
-      const least = rimOf(plan.design) + WALL
-      const pairs = pairsWithin(plan.drills, least - TOLERANCE)
+      const least = rimOf(plan.design) + MIN_WALL_MM
+      const pairs = pairsWithin(plan.drills, least - TOLERANCE_MM)
       const apart = closestOf(pairs)
-      return foundAt(ringsOfPairs(plan, pairs), { left: apart - least + WALL, least: WALL })
+      return foundAt(ringsOfPairs(plan, pairs), { left: apart - least + MIN_WALL_MM, least: MIN_WALL_MM })
     },
-    mends: ({ design }, { values }) => {
-      const lacks = WALL - (values.left ?? 0)
+    fixes: ({ design }, { values }) => {
+      const lacks = MIN_WALL_MM - (values.left ?? 0)
       const closest = design.spacing * MIN_HOLE_DISTANCE_SPACINGS
       const spacing = roundUp((design.spacing * (closest + lacks)) / closest, design.units)
       return [
         { holeChamfer: 0 },
-        thinner(design, lacks),
-        { spacing: roundUp(rimOf(design) + WALL, design.units) },
+        withThinnerHoles(design, lacks),
+        { spacing: roundUp(rimOf(design) + MIN_WALL_MM, design.units) },
         { spacing },
       ]
     },
@@ -89,21 +89,24 @@ export const HOLE_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const rim = rimOf(plan.design) / 2
-      return tooNear(plan, EDGE, (drill) => edgeRoom(plan, drill) - rim)
+      return tooClose(plan, MIN_EDGE_WOOD_MM, (drill) => edgeClearance(plan, drill) - rim)
     },
-    mends: ({ design }, { values }) => {
-      const lacks = EDGE - (values.left ?? 0)
+    fixes: ({ design }, { values }) => {
+      const lacks = MIN_EDGE_WOOD_MM - (values.left ?? 0)
       return [
         { corner: 0 },
         { margin: roundUp(design.margin + lacks, design.units) },
         { margin: roundUp(design.margin + lacks, design.units), corner: 0 },
         { spacing: roundUp(design.spacing + 2.2 * lacks, design.units) },
-        // Large holes in parts come too near to the edge and to the end of the joint.
+        // In parts, large holes are too close to the edge and to the end of the joint.
         {
           margin: roundUp(design.margin + lacks, design.units),
-          spacing: roundUp(Math.max(design.spacing + 2.2 * lacks, rimOf(design) + 2.2 * EDGE), design.units),
+          spacing: roundUp(
+            Math.max(design.spacing + 2.2 * lacks, rimOf(design) + 2.2 * MIN_EDGE_WOOD_MM),
+            design.units,
+          ),
         },
-        thinner(design, 2 * lacks),
+        withThinnerHoles(design, 2 * lacks),
         defaultShapes(design),
       ]
     },
@@ -113,11 +116,11 @@ export const HOLE_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const rim = rimOf(plan.design) / 2
-      const roomOf = (drill: Drill) => profileRoom(plan, drill, drill.parts) - rim
-      return tooNear(plan, PROFILE, roomOf, { reach: edgeInset(plan.design, 0) })
+      const clearanceOf = (drill: Drill) => profileClearance(plan, drill, drill.parts) - rim
+      return tooClose(plan, MIN_PROFILE_GAP_MM, clearanceOf, { reach: edgeInset(plan.design, 0) })
     },
-    mends: ({ design }, { values }) => {
-      const lacks = PROFILE - (values.left ?? 0)
+    fixes: ({ design }, { values }) => {
+      const lacks = MIN_PROFILE_GAP_MM - (values.left ?? 0)
       return [
         { margin: roundUp(design.margin + lacks, design.units) },
         { edgeSize: roundDown(design.edgeSize - lacks, design.units) },
@@ -129,33 +132,34 @@ export const HOLE_CHECKS: readonly Check[] = [
     code: 'hole/bottom',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(design.backing === 0 && design.holeDepth > design.thickness - TOLERANCE, {
+      foundIf(design.backing === 0 && design.holeDepth > design.thickness - TOLERANCE_MM, {
         depth: design.holeDepth,
         thickness: design.thickness,
       }),
-    mends: ({ design }) => [
-      { holeDepth: roundDown(design.thickness - FLOOR, design.units) },
-      { thickness: roundUp(design.holeDepth + FLOOR, design.units) },
-      { backing: BACKING },
+    fixes: ({ design }) => [
+      { holeDepth: roundDown(design.thickness - MIN_FLOOR_MM, design.units) },
+      { thickness: roundUp(design.holeDepth + MIN_FLOOR_MM, design.units) },
+      { backing: BACKING_THICKNESS_MM },
     ],
   },
-  /** What pegs stand on where holes go through. */
+  /** The board that pegs stand on where holes go through. */
   {
     code: 'backing/thin',
     severity: 'fault',
-    find: ({ design: { backing } }) => foundIf(backing > 0 && backing < FLOOR - TOLERANCE, { backing, least: FLOOR }),
-    mends: () => [{ backing: FLOOR }, { backing: 0 }],
+    find: ({ design: { backing } }) =>
+      foundIf(backing > 0 && backing < MIN_FLOOR_MM - TOLERANCE_MM, { backing, least: MIN_FLOOR_MM }),
+    fixes: () => [{ backing: MIN_FLOOR_MM }, { backing: 0 }],
   },
   {
     code: 'hole/floor',
     severity: 'fault',
     find: ({ design }) => {
       const left = design.thickness - design.holeDepth
-      return foundIf(left > TOLERANCE && left < FLOOR - TOLERANCE, { left, least: FLOOR })
+      return foundIf(left > TOLERANCE_MM && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
-    mends: ({ design }) => [
-      { thickness: roundUp(design.holeDepth + FLOOR, design.units) },
-      { holeDepth: roundDown(design.thickness - FLOOR, design.units) },
+    fixes: ({ design }) => [
+      { thickness: roundUp(design.holeDepth + MIN_FLOOR_MM, design.units) },
+      { holeDepth: roundDown(design.thickness - MIN_FLOOR_MM, design.units) },
     ],
   },
   {
@@ -166,16 +170,16 @@ export const HOLE_CHECKS: readonly Check[] = [
         chamfer: design.holeChamfer,
         depth: design.holeDepth,
       }),
-    mends: ({ design }) => [{ holeChamfer: Math.min(0.5, design.holeDepth / 4) }],
+    fixes: ({ design }) => [{ holeChamfer: Math.min(0.5, design.holeDepth / 4) }],
   },
   {
     code: 'hole/bit',
     severity: 'advice',
     find: ({ design }) => {
       const nearest = nearestBit(design.holeDiameter, design.holeBottom, design.units)
-      return foundIf(!nearest.isThere, { bit: design.holeDiameter, nearest: nearest.bit })
+      return foundIf(!nearest.isSold, { bit: design.holeDiameter, nearest: nearest.bit })
     },
-    mends: ({ design }, { values }) => {
+    fixes: ({ design }, { values }) => {
       const holeDiameter = values.nearest ?? design.holeDiameter
       return [{ holeDiameter }, { holeDiameter, pieceDiameter: holeDiameter }]
     },

@@ -11,15 +11,15 @@ import { textBox } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, type FindingPlace, foundAt, loopAt } from './finding.ts'
 
-/** Wood between a joint that opens and what is cut beside it: narrower, it chips, mm. */
-const BESIDE = 2
+/** Wood between a joint that opens and what is cut beside it: narrower wood chips. */
+const MIN_WOOD_BESIDE_JOINT_MM = 2
 
 const reachOfMark = (mark: Mark): readonly Point[] => {
   if (mark.kind === 'text') return textBox(mark)
   return mark.curve === undefined ? mark.points : reachOf(mark.curve)
 }
 
-/** Whether the halves part in the middle of a mark, or a section ends there. */
+/** The joint of the halves lies in the middle of a mark, or a section ends there. */
 const runsOver = ({ design, parts }: Plan, mark: Mark): boolean => {
   const points = reachOfMark(mark)
   if (design.form === 'sections') {
@@ -28,39 +28,41 @@ const runsOver = ({ design, parts }: Plan, mark: Mark): boolean => {
   }
   const half = mark.kind === 'line' ? mark.width / 2 : 0
   const { west, east } = boundsOf(points)
-  return west - half < design.foldAt + BESIDE && east + half > design.foldAt - BESIDE
+  return (
+    west - half < design.foldAt + MIN_WOOD_BESIDE_JOINT_MM && east + half > design.foldAt - MIN_WOOD_BESIDE_JOINT_MM
+  )
 }
 
 const placeOf = (mark: Mark): FindingPlace => loopAt(reachOfMark(mark))
 
-const over = (plan: Plan, isAsked: (mark: Mark) => boolean): readonly FindingPlace[] =>
+const marksOverJoint = (plan: Plan, isAsked: (mark: Mark) => boolean): readonly FindingPlace[] =>
   plan.marks.filter((mark) => isAsked(mark) && runsOver(plan, mark)).map(placeOf)
 
-/** Glued, the halves are one board, whose inlays are let in when it is whole. */
-const GLUED: Partial<Design> = { foldJoint: 'dowels', magnets: 'none' }
+/** Glued halves are one board that is inlaid when it is whole. */
+const GLUED_HALVES: Partial<Design> = { foldJoint: 'dowels', magnets: 'none' }
 
 export const JOINT_MARK_CHECKS: readonly Check[] = [
-  /** A pocket that is open at the joint doesn't hold its plug, and a plug over it would be sawn in two. */
+  /** A pocket that is open at the joint doesn't hold its plug, and a plug across it would be sawn in two. */
   {
     code: 'inlay/joint',
     severity: 'fault',
     find: (plan) => {
       if (!opensAtFold(plan.design)) return undefined
-      const places = over(plan, (mark) => isPlugged(plan.design, mark))
+      const places = marksOverJoint(plan, (mark) => isPlugged(plan.design, mark))
       return foundAt(places, { texts: places.length })
     },
-    mends: () => [{ plugs: 'letters' }, { plugs: 'none' }, GLUED],
+    fixes: () => [{ plugs: 'letters' }, { plugs: 'none' }, GLUED_HALVES],
   },
-  /** Strokes that end at a joint chip there, and never meet again just so. */
+  /** Strokes that end at a joint chip there, and never line up exactly again. */
   {
     code: 'text/joint',
     severity: 'advice',
     find: (plan) => {
       if (!opensAtFold(plan.design) && plan.design.form !== 'sections') return undefined
-      const places = over(plan, (mark) => mark.kind === 'text' && !isPlugged(plan.design, mark))
+      const places = marksOverJoint(plan, (mark) => mark.kind === 'text' && !isPlugged(plan.design, mark))
       return foundAt(places, { texts: places.length })
     },
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       ...[1, -1].map((way) => ({ foldAt: design.foldAt + way * design.spacing })),
       { numbers: false },
       { names: [] },

@@ -1,5 +1,3 @@
-/** Lines and letters. */
-
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isPlugged } from '../design/plugs.ts'
@@ -8,23 +6,23 @@ import { isInContour } from '../geometry/distance.ts'
 import type { TextMark } from '../geometry/marks.ts'
 import { distanceToText, fittedTextSize, textBox } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
-import { profileRoom } from './clearance.ts'
-import { type Check, type FindingPlace, foundAt, foundIf, loopAt, roundDown, TOLERANCE } from './finding.ts'
+import { profileClearance } from './edge-clearance.ts'
+import { type Check, type FindingPlace, foundAt, foundIf, loopAt, roundDown, TOLERANCE_MM } from './finding.ts'
 
-/** Lowest capitals that can be cut and read, narrowest inlaid line that can be routed, mm. */
-const READABLE = 3
-const NARROWEST = 1.5
-/** Broadest line in hole spacings before neighbouring ones run together. */
-const BROADEST = 0.8
-/** Wood that is left under the pocket of a plug, mm. */
-const PLUG_FLOOR = 3
+/** Smallest capitals that can be cut and read, and narrowest inlaid line that can be routed. */
+const MIN_CAPITAL_HEIGHT_MM = 3
+const MIN_INLAID_LINE_MM = 1.5
+/** Widest line before neighbouring ones run together. */
+const MAX_LINE_WIDTH_SPACINGS = 0.8
+/** Wood left under the pocket of a plug. */
+const MIN_PLUG_FLOOR_MM = 3
 
 const textsOf = (plan: Plan): readonly TextMark[] => plan.marks.filter((mark) => mark.kind === 'text')
 
 const boxPlace = (mark: TextMark): FindingPlace => loopAt(textBox(mark))
 
-/** Leaving away what is written in one of the roles, or all of it. */
-const without = (design: Design): readonly Partial<Design>[] =>
+/** Removes the texts of one role, or all texts. */
+const withoutTexts = (design: Design): readonly Partial<Design>[] =>
   [
     { numbers: false },
     { names: [] },
@@ -36,26 +34,29 @@ const without = (design: Design): readonly Partial<Design>[] =>
   )
 
 const isOnWood = (plan: Plan, p: Point): boolean =>
-  plan.parts.some(({ outline }, part) => isInContour(p, outline) && profileRoom(plan, p, [part]) > 0)
+  plan.parts.some(({ outline }, part) => isInContour(p, outline) && profileClearance(plan, p, [part]) > 0)
 
 export const MARK_CHECKS: readonly Check[] = [
   {
     code: 'lines/broad',
     severity: 'advice',
     find: ({ design: { lines, lineWidth, spacing } }) =>
-      foundIf(lines !== 'none' && lineWidth > BROADEST * spacing + TOLERANCE, {
+      foundIf(lines !== 'none' && lineWidth > MAX_LINE_WIDTH_SPACINGS * spacing + TOLERANCE_MM, {
         width: lineWidth,
-        most: BROADEST * spacing,
+        most: MAX_LINE_WIDTH_SPACINGS * spacing,
       }),
-    mends: ({ design }) => [{ lineWidth: roundDown(design.spacing / 4, design.units) }, { lines: 'none' }],
+    fixes: ({ design }) => [{ lineWidth: roundDown(design.spacing / 4, design.units) }, { lines: 'none' }],
   },
   {
     code: 'lines/thin',
     severity: 'advice',
     find: ({ design: { lines, lineWidth } }) =>
-      foundIf(lines === 'inlaid' && lineWidth < NARROWEST - TOLERANCE, { width: lineWidth, least: NARROWEST }),
-    mends: ({ design }) => [
-      { lineWidth: Math.max(NARROWEST, Math.min(3.175, design.spacing / 4)) },
+      foundIf(lines === 'inlaid' && lineWidth < MIN_INLAID_LINE_MM - TOLERANCE_MM, {
+        width: lineWidth,
+        least: MIN_INLAID_LINE_MM,
+      }),
+    fixes: ({ design }) => [
+      { lineWidth: Math.max(MIN_INLAID_LINE_MM, Math.min(3.175, design.spacing / 4)) },
       { lines: 'painted' },
     ],
   },
@@ -63,10 +64,13 @@ export const MARK_CHECKS: readonly Check[] = [
     code: 'text/small',
     severity: 'advice',
     find: (plan) => {
-      const texts = textsOf(plan).filter((mark) => fittedTextSize(mark) < READABLE - TOLERANCE)
-      return foundAt(texts.map(boxPlace), { size: Math.min(...texts.map(fittedTextSize)), least: READABLE })
+      const texts = textsOf(plan).filter((mark) => fittedTextSize(mark) < MIN_CAPITAL_HEIGHT_MM - TOLERANCE_MM)
+      return foundAt(texts.map(boxPlace), {
+        size: Math.min(...texts.map(fittedTextSize)),
+        least: MIN_CAPITAL_HEIGHT_MM,
+      })
     },
-    mends: ({ design }) => without(design),
+    fixes: ({ design }) => withoutTexts(design),
   },
   {
     code: 'text/hole',
@@ -76,7 +80,7 @@ export const MARK_CHECKS: readonly Check[] = [
       const texts = textsOf(plan).filter((mark) => plan.drills.some((drill) => distanceToText(mark, drill) < rim))
       return foundAt(texts.map(boxPlace), { texts: texts.length })
     },
-    mends: ({ design }) => without(design),
+    fixes: ({ design }) => withoutTexts(design),
   },
   {
     code: 'text/edge',
@@ -85,10 +89,10 @@ export const MARK_CHECKS: readonly Check[] = [
       const texts = textsOf(plan).filter((mark) => textBox(mark).some((corner) => !isOnWood(plan, corner)))
       return foundAt(texts.map(boxPlace), { texts: texts.length })
     },
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       { margin: Math.ceil(design.margin + design.spacing) },
       ...[5, 0].filter((corner) => corner < design.corner).map((corner) => ({ corner })),
-      ...without(design),
+      ...withoutTexts(design),
     ],
   },
   {
@@ -97,19 +101,19 @@ export const MARK_CHECKS: readonly Check[] = [
     find: ({ design, marks }) => {
       const left = design.thickness - design.plugDepth
       const plugged = marks.some((mark) => isPlugged(design, mark))
-      return foundIf(plugged && left < PLUG_FLOOR - TOLERANCE, { left, depth: design.plugDepth })
+      return foundIf(plugged && left < MIN_PLUG_FLOOR_MM - TOLERANCE_MM, { left, depth: design.plugDepth })
     },
-    mends: ({ design }) => [
-      { plugDepth: roundDown(design.thickness - PLUG_FLOOR, design.units) },
-      { thickness: design.plugDepth + PLUG_FLOOR },
+    fixes: ({ design }) => [
+      { plugDepth: roundDown(design.thickness - MIN_PLUG_FLOOR_MM, design.units) },
+      { thickness: design.plugDepth + MIN_PLUG_FLOOR_MM },
       { plugs: 'none' },
     ],
   },
-  /** A title that has no place in the middle, which is not drawn at all. */
+  /** A title without space in the middle is not drawn at all. */
   {
     code: 'title/room',
     severity: 'advice',
     find: ({ design, marks }) => foundIf(design.title !== '' && marks.every(({ role }) => role !== 'title')),
-    mends: () => [{ title: '' }],
+    fixes: () => [{ title: '' }],
   },
 ]

@@ -4,39 +4,42 @@ import { contrastOf, isSheet, WOODS, type Wood } from '../design/woods.ts'
 import type { Plan } from '../plan.ts'
 import { type Check, foundAt, foundIf, ringAt } from './finding.ts'
 
-/** About a joint, in hole spacings. */
-const AROUND = 1.5
-/** Contrast with which lines and letters are read at arm's length: cherry on white oak is, padauk on walnut is not. */
-const LEAST_CONTRAST = 1.4
+/** Radius of the ring that marks a joint. */
+const JOINT_RING_RADIUS_SPACINGS = 1.5
+/**
+ * Contrast at which lines and letters are legible at arm's length: cherry on white oak has enough, padauk on walnut has
+ * not.
+ */
+const MIN_CONTRAST_RATIO = 1.4
 
-/** Woods that inlaid lines and letters lie on; those of a field of columns lie on stains. */
+/** Woods under inlaid lines and letters; those of a field of columns lie on stains. */
 const woodsBelow = ({ design, parts }: Plan): readonly Wood[] => [
   ...new Set(
     parts.filter(({ wood }) => design.form !== 'field' || wood === 'border').map((part) => woodOfPart(design, part)),
   ),
 ]
 
-const leastContrast = (inlay: Wood, woods: readonly Wood[]): number =>
+const lowestContrast = (inlay: Wood, woods: readonly Wood[]): number =>
   Math.min(...woods.map((wood) => contrastOf(inlay, wood)))
 
-/** Woods for strips and letters that are seen, the best first. */
-const seenOn = (woods: readonly Wood[]): readonly Wood[] =>
-  WOODS.filter((wood) => !isSheet(wood) && leastContrast(wood, woods) >= LEAST_CONTRAST).sort(
-    (a, b) => leastContrast(b, woods) - leastContrast(a, woods),
+/** Woods for strips and letters that stand out, the best first. */
+const visibleOn = (woods: readonly Wood[]): readonly Wood[] =>
+  WOODS.filter((wood) => !isSheet(wood) && lowestContrast(wood, woods) >= MIN_CONTRAST_RATIO).sort(
+    (a, b) => lowestContrast(b, woods) - lowestContrast(a, woods),
   )
 
-/** Of woods beside each other. */
+/** Checks of woods that lie beside each other. */
 export const PART_WOOD_CHECKS: readonly Check[] = [
-  /** Where the ring closes, an odd number has the first part's wood beside itself. */
+  /** In a ring with an odd number of parts, two parts of the same wood meet where it closes. */
   {
     code: 'ring/alike',
     severity: 'advice',
     find: ({ design, parts, drills }) => {
       const joint = drills.find((drill) => drill.parts.length > 1 && drill.parts.includes(0))
       if (!hasAlternateWoods(design) || parts.length % 2 === 0 || joint === undefined) return undefined
-      return foundAt([ringAt(joint, AROUND * design.spacing)], { players: parts.length })
+      return foundAt([ringAt(joint, JOINT_RING_RADIUS_SPACINGS * design.spacing)], { players: parts.length })
     },
-    mends: ({ design: { players } }) => [{ players: players + 1 }, { players: players - 1 }, { partWoods: 'alike' }],
+    fixes: ({ design: { players } }) => [{ players: players + 1 }, { players: players - 1 }, { partWoods: 'alike' }],
   },
   {
     code: 'inlay/unseen',
@@ -44,8 +47,8 @@ export const PART_WOOD_CHECKS: readonly Check[] = [
     find: (plan) => {
       const { design, marks } = plan
       const inlaid = design.lines === 'inlaid' || marks.some((mark) => isPlugged(design, mark))
-      return foundIf(inlaid && leastContrast(design.inlay, woodsBelow(plan)) < LEAST_CONTRAST)
+      return foundIf(inlaid && lowestContrast(design.inlay, woodsBelow(plan)) < MIN_CONTRAST_RATIO)
     },
-    mends: (plan) => [...seenOn(woodsBelow(plan)).map((inlay) => ({ inlay })), { lines: 'painted', plugs: 'none' }],
+    fixes: (plan) => [...visibleOn(woodsBelow(plan)).map((inlay) => ({ inlay })), { lines: 'painted', plugs: 'none' }],
   },
 ]

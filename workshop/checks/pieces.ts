@@ -2,22 +2,25 @@ import type { Design } from '../design/design.ts'
 import { clearanceFor } from '../design/piece-clearance.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { marbleRestDepth } from '../geometry/marble-seat.ts'
-import { bitFrom } from '../lists/bits.ts'
-import { type Check, foundIf, roundUp, TOLERANCE } from './finding.ts'
+import { bitFrom } from '../lists/drill-bits.ts'
+import { type Check, foundIf, roundUp, TOLERANCE_MM } from './finding.ts'
 
-/** Shares of a marble's diameter: it is lifted out badly beyond the first, rolls away before the second; the third is right. */
-const DEEPEST = 0.4
-const SHALLOWEST = 0.1
-const RIGHT = 0.35
-/** Hole spacings: fingers take hold of a marble among others from 1.2 of its diameter, of a peg from 2.5. */
-const MARBLE_ROOM = 1.2
-const PEG_ROOM = 2.5
-/** How much wider a hole may be than what stands in it before that leans, mm. */
-const LOOSE = 0.8
-/** Least that a peg stands in, in its diameters. */
-const STANDS = 1.25
-/** A ball pocket and its marble: widest share of the marble before it rolls about in it. */
-const ROLLS = 1.3
+/**
+ * Depth of a marble in relation to its diameter: beyond the first it is hard to lift, below the second it rolls away;
+ * the third is right.
+ */
+const MAX_MARBLE_DEPTH_RATIO = 0.4
+const MIN_MARBLE_DEPTH_RATIO = 0.1
+const BEST_MARBLE_DEPTH_RATIO = 0.35
+/** Spacing in relation to a piece's diameter at which fingers can grip a marble or a peg among others. */
+const MIN_MARBLE_SPACING_RATIO = 1.2
+const MIN_PEG_SPACING_RATIO = 2.5
+/** A peg in a hole that is wider than this leans. */
+const MAX_PEG_CLEARANCE_MM = 0.8
+/** Smallest depth of a peg's hole in relation to the peg's diameter. */
+const MIN_PEG_DEPTH_RATIO = 1.25
+/** Width of a ball pocket in relation to its marble, beyond which the marble rolls about in it. */
+const MAX_BALL_POCKET_RATIO = 1.3
 
 const isMarbles = ({ piece }: Design): boolean => piece === 'marbles'
 
@@ -28,7 +31,7 @@ const fittingBit = ({ pieceDiameter, piece, finish, holeBottom, units }: Design)
 const ownPocket = ({ pieceDiameter }: Design): Partial<Design> => ({
   holeBottom: 'ball',
   holeDiameter: pieceDiameter,
-  holeDepth: RIGHT * pieceDiameter,
+  holeDepth: BEST_MARBLE_DEPTH_RATIO * pieceDiameter,
   holeChamfer: 0.4,
 })
 
@@ -38,66 +41,73 @@ export const PIECE_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: ({ design }) => {
       const deep = marbleRestDepth(design)
-      const most = DEEPEST * design.pieceDiameter
-      return foundIf(isMarbles(design) && deep > most + TOLERANCE, { deep, most, share: deep / design.pieceDiameter })
+      const most = MAX_MARBLE_DEPTH_RATIO * design.pieceDiameter
+      return foundIf(isMarbles(design) && deep > most + TOLERANCE_MM, {
+        deep,
+        most,
+        share: deep / design.pieceDiameter,
+      })
     },
-    mends: ({ design }) => [{ holeDepth: RIGHT * design.pieceDiameter }, ownPocket(design)],
+    fixes: ({ design }) => [{ holeDepth: BEST_MARBLE_DEPTH_RATIO * design.pieceDiameter }, ownPocket(design)],
   },
   {
     code: 'marble/shallow',
     severity: 'fault',
     find: ({ design }) => {
       const deep = marbleRestDepth(design)
-      const least = SHALLOWEST * design.pieceDiameter
-      return foundIf(isMarbles(design) && deep < least - TOLERANCE, { deep, least })
+      const least = MIN_MARBLE_DEPTH_RATIO * design.pieceDiameter
+      return foundIf(isMarbles(design) && deep < least - TOLERANCE_MM, { deep, least })
     },
-    mends: ({ design }) => [
-      { holeDepth: RIGHT * design.pieceDiameter },
+    fixes: ({ design }) => [
+      { holeDepth: BEST_MARBLE_DEPTH_RATIO * design.pieceDiameter },
       ownPocket(design),
       { holeDiameter: roundUp(design.pieceDiameter * 0.8, design.units) },
-      { holeDiameter: roundUp(design.pieceDiameter * 0.8, design.units), holeDepth: RIGHT * design.pieceDiameter },
+      {
+        holeDiameter: roundUp(design.pieceDiameter * 0.8, design.units),
+        holeDepth: BEST_MARBLE_DEPTH_RATIO * design.pieceDiameter,
+      },
     ],
   },
-  /** In a ball pocket that is not its own, or in a flat hole that it falls into. */
+  /** The marble lies in a ball pocket of another size, or falls into a flat hole. */
   {
     code: 'marble/rocks',
     severity: 'advice',
     find: ({ design }) => {
       const { pieceDiameter, holeDiameter, holeBottom } = design
-      const most = holeBottom === 'ball' ? ROLLS : 1 - TOLERANCE
+      const most = holeBottom === 'ball' ? MAX_BALL_POCKET_RATIO : 1 - TOLERANCE_MM
       return foundIf(isMarbles(design) && holeDiameter > most * pieceDiameter, {
         hole: holeDiameter,
         marble: pieceDiameter,
       })
     },
-    mends: ({ design }) => [ownPocket(design)],
+    fixes: ({ design }) => [ownPocket(design)],
   },
   {
     code: 'marble/touch',
     severity: 'fault',
     find: ({ design: { piece, spacing, pieceDiameter } }) =>
       foundIf(piece === 'marbles' && spacing < pieceDiameter + 0.5, { spacing, marble: pieceDiameter }),
-    mends: ({ design }) => [{ spacing: roundUp(MARBLE_ROOM * design.pieceDiameter, design.units) }],
+    fixes: ({ design }) => [{ spacing: roundUp(MIN_MARBLE_SPACING_RATIO * design.pieceDiameter, design.units) }],
   },
   {
     code: 'fingers',
     severity: 'advice',
     find: ({ design }) => {
       const { spacing, pieceDiameter } = design
-      const least = (isMarbles(design) ? MARBLE_ROOM : PEG_ROOM) * pieceDiameter
-      return foundIf(spacing < least - TOLERANCE, { spacing, least, piece: pieceDiameter })
+      const least = (isMarbles(design) ? MIN_MARBLE_SPACING_RATIO : MIN_PEG_SPACING_RATIO) * pieceDiameter
+      return foundIf(spacing < least - TOLERANCE_MM, { spacing, least, piece: pieceDiameter })
     },
-    mends: ({ design }, { values }) => [{ spacing: roundUp(values.least ?? 0, design.units) }],
+    fixes: ({ design }, { values }) => [{ spacing: roundUp(values.least ?? 0, design.units) }],
   },
   {
     code: 'peg/tight',
     severity: 'fault',
     find: ({ design }) =>
-      foundIf(!isMarbles(design) && design.holeDiameter < design.pieceDiameter - TOLERANCE, {
+      foundIf(!isMarbles(design) && design.holeDiameter < design.pieceDiameter - TOLERANCE_MM, {
         hole: design.holeDiameter,
         piece: design.pieceDiameter,
       }),
-    mends: ({ design }) => [{ holeDiameter: fittingBit(design) }, { holeDiameter: design.pieceDiameter }],
+    fixes: ({ design }) => [{ holeDiameter: fittingBit(design) }, { holeDiameter: design.pieceDiameter }],
   },
   /** Wood swells and finish has a thickness: a peg as thick as its hole must be hammered in. */
   {
@@ -107,14 +117,14 @@ export const PIECE_CHECKS: readonly Check[] = [
       const { piece, finish, holeDiameter, pieceDiameter } = design
       const left = holeDiameter - pieceDiameter
       const least = clearanceFor(piece, finish)
-      return foundIf(left > -TOLERANCE && left < least - TOLERANCE, {
+      return foundIf(left > -TOLERANCE_MM && left < least - TOLERANCE_MM, {
         left,
         least,
         hole: holeDiameter,
         piece: pieceDiameter,
       })
     },
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       { holeDiameter: fittingBit(design) },
       { pieceDiameter: design.holeDiameter - clearanceFor(design.piece, design.finish) },
     ],
@@ -123,11 +133,11 @@ export const PIECE_CHECKS: readonly Check[] = [
     code: 'peg/loose',
     severity: 'advice',
     find: ({ design }) =>
-      foundIf(!isMarbles(design) && design.holeDiameter > design.pieceDiameter + LOOSE, {
+      foundIf(!isMarbles(design) && design.holeDiameter > design.pieceDiameter + MAX_PEG_CLEARANCE_MM, {
         hole: design.holeDiameter,
         piece: design.pieceDiameter,
       }),
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       { holeDiameter: fittingBit(design) },
       { pieceDiameter: design.holeDiameter - clearanceFor(design.piece, design.finish) },
     ],
@@ -136,15 +146,18 @@ export const PIECE_CHECKS: readonly Check[] = [
     code: 'peg/shallow',
     severity: 'advice',
     find: ({ design }) => {
-      const least = STANDS * design.pieceDiameter
-      return foundIf(!isMarbles(design) && boreOf(design).depth < least - TOLERANCE, { depth: design.holeDepth, least })
+      const least = MIN_PEG_DEPTH_RATIO * design.pieceDiameter
+      return foundIf(!isMarbles(design) && boreOf(design).depth < least - TOLERANCE_MM, {
+        depth: design.holeDepth,
+        least,
+      })
     },
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       { holeDepth: roundUp(2 * design.pieceDiameter, design.units) },
-      { holeDepth: roundUp(STANDS * design.pieceDiameter, design.units) },
+      { holeDepth: roundUp(MIN_PEG_DEPTH_RATIO * design.pieceDiameter, design.units) },
       {
-        holeDepth: roundUp(STANDS * design.pieceDiameter, design.units),
-        thickness: roundUp(STANDS * design.pieceDiameter + 6, design.units),
+        holeDepth: roundUp(MIN_PEG_DEPTH_RATIO * design.pieceDiameter, design.units),
+        thickness: roundUp(MIN_PEG_DEPTH_RATIO * design.pieceDiameter + 6, design.units),
       },
     ],
   },

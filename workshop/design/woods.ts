@@ -10,7 +10,7 @@ export const isSheet = (wood: Wood): boolean => wood === 'birch-ply'
  * Density; and tangential shrinkage from green to oven-dry in per cent (the same averages); plywood's is that of its
  * glue lines.
  */
-export const TIMBER: Readonly<Record<Wood, { readonly density: number; readonly tangential: number }>> = {
+export const WOOD_PROPERTIES: Readonly<Record<Wood, { readonly density: number; readonly tangential: number }>> = {
   walnut: { density: 610, tangential: 7.8 },
   maple: { density: 705, tangential: 9.9 },
   cherry: { density: 560, tangential: 7.1 },

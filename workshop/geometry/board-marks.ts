@@ -35,11 +35,11 @@ const sideLines = (layout: Layout, track: number, side: number, width: number): 
   const home = holesOf(layout, track, side, 'home')
   const start = holesOf(layout, track, side, 'start')
   if (inSpot === undefined || comeOut === undefined || start.length === 0) return []
-  const { strokes, entrance: door } = startInlay(spec.startShape, start)
+  const { strokes, entrance } = startInlay(spec.startShape, start)
   return [
     lineMark('home', track, side, [inSpot, ...home], width),
     ...strokes.map((points) => lineMark('start', track, side, points, width)),
-    lineMark('start', track, side, [comeOut, door], width * 0.6),
+    lineMark('start', track, side, [comeOut, entrance], width * 0.6),
   ]
 }
 

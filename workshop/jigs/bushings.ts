@@ -1,8 +1,8 @@
-/** Drill bushings as they are sold: pressed in, without a head. */
+/** Drill bushings as they are sold: pressed in, headless. */
 
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 
-/** Widest bit that a bushing takes, and its outer diameter; mm. */
+/** Widest bit that a bushing takes, and its outer diameter, in mm. */
 interface BushingSize {
   readonly bit: number
   readonly outer: number
@@ -11,8 +11,8 @@ interface BushingSize {
 const sizes = (rows: readonly (readonly [bit: number, outer: number])[], scale = 1): readonly BushingSize[] =>
   rows.map(([bit, outer]) => ({ bit: bit * scale, outer: outer * scale }))
 
-/** DIN 179, and type P of ANSI B94.33 in inches. */
-const USUAL: Readonly<Record<Unit, readonly BushingSize[]>> = {
+/** Sizes of DIN 179, and of type P of ANSI B94.33 in inches. */
+const BUSHING_SIZES: Readonly<Record<Unit, readonly BushingSize[]>> = {
   mm: sizes([
     [1.8, 4],
     [2.6, 5],
@@ -49,14 +49,15 @@ const USUAL: Readonly<Record<Unit, readonly BushingSize[]>> = {
   ),
 }
 
-/** Bits are measured no finer, mm. */
-const SAME = 0.005
-/** Steel about a bit that is wider than any that bushings are sold for, mm. */
-const STEEL = 7
+/** Bits are measured no more finely than this. */
+const BIT_TOLERANCE_MM = 0.005
+/** Steel around a bit that is wider than any for which bushings are sold. */
+const BUSHING_WALL_MM = 7
 
-/** Outer diameters that are sold, for a bit or wider, mm. */
+/** Outer diameters of bushings that are sold for a bit or a wider one, in mm. */
 export const bushingsFor = (bit: number, units: Unit): readonly number[] =>
-  USUAL[units].filter((size) => size.bit >= bit - SAME).map(({ outer }) => outer)
+  BUSHING_SIZES[units].filter((size) => size.bit >= bit - BIT_TOLERANCE_MM).map(({ outer }) => outer)
 
-/** Outer diameter of the usual bushing for a bit, mm. */
-export const usualBushing = (bit: number, units: Unit): number => bushingsFor(bit, units)[0] ?? bit + 2 * STEEL
+/** Outer diameter of the usual bushing for a bit, in mm. */
+export const defaultBushing = (bit: number, units: Unit): number =>
+  bushingsFor(bit, units)[0] ?? bit + 2 * BUSHING_WALL_MM

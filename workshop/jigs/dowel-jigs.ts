@@ -1,4 +1,4 @@
-/** How the plates for dowels are laid on both faces of every joint. */
+/** Settings of the plates for dowels on both faces of every joint. */
 
 import { fromJointFrame, type Joint } from '../geometry/joints/joint.ts'
 import type { Plan } from '../plan.ts'
@@ -7,7 +7,7 @@ import type { Plate, Setting } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 
 /** A plate on one face of a joint: as it is drawn on the left part, turned over on the right one. */
-const settingOn = (plate: Plate, index: number, joint: Joint, side: 0 | 1): Setting => {
+const settingOnFace = (plate: Plate, index: number, joint: Joint, side: 0 | 1): Setting => {
   const [x, y] = [joint.to.x - joint.from.x, joint.to.y - joint.from.y]
   const part = joint.parts[side]
   return {
@@ -25,7 +25,10 @@ const settingOn = (plate: Plate, index: number, joint: Joint, side: 0 | 1): Sett
   }
 }
 
-/** Plates, numbered on from those `before`, and their settings: plate by plate, one face of all joints after the other. */
+/**
+ * Plates, with numbers that follow those `before`, and their settings: plate by plate, one face of all joints after the
+ * other.
+ */
 export const dowelJigsOf = (
   plan: Plan,
   bed: Pick<JigSetup, 'bedWidth' | 'bedDepth'>,
@@ -34,7 +37,7 @@ export const dowelJigsOf = (
   const plates = dowelPlatesOf(plan, bed)
   const joints = plan.seam?.joints ?? []
   const settings = plates.flatMap((plate, i) =>
-    ([0, 1] as const).flatMap((side) => joints.map((joint) => settingOn(plate, before + i, joint, side))),
+    ([0, 1] as const).flatMap((side) => joints.map((joint) => settingOnFace(plate, before + i, joint, side))),
   )
   return { plates, settings }
 }

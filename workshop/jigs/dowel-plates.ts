@@ -1,6 +1,6 @@
 /**
- * Plates for the dowels of a joint, laid on its mating faces: `x` from the end of the joint, `y` up from the board's upper face, so that
- * upper faces come flush however thick the wood is.
+ * Plates for the dowels of a joint, laid on its mating faces: `x` from the end of the joint, `y` up from the board's
+ * upper face, so that upper faces are flush in any thickness of wood.
  */
 
 import type { Point } from '../../engine/boards/layout.ts'
@@ -11,30 +11,33 @@ import { isClear, siteOf } from '../geometry/joints/clearance.ts'
 import { fromJointFrame, type Joint, jointLength } from '../geometry/joints/joint.ts'
 import { edgeHolesAt } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
-import { usualBushing } from './bushings.ts'
+import { distanceBetween, MIN_BUSHING_GAP_MM, overlaps } from './bushing-passes.ts'
+import { defaultBushing } from './bushings.ts'
 import type { Plate, PlateHole, PlateStop } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
-import { jointEndOf } from './joint-end.ts'
-import { apart, BUSHING_WALL, overlaps } from './passes.ts'
-import { DOWELS, fitsBed, flushPlate, plateOf } from './plate.ts'
+import { jointStartOf } from './joint-start.ts'
+import { fitsBed, flushPlate, plateOf, STOP_DOWELS_MM } from './plate.ts'
 
-/** From an edge to the nearest stop, and from an edge that lies flush, for its word; steps in which room for stops is looked for, and how far they reach over the upper face; mm. */
-const FROM_EDGE = 4
-const FROM_FLUSH = 14
-const STEP = 1
-const OVER = 12
+/**
+ * Distance from an edge to the nearest stop, and from a flush edge to it, which leaves space for a label; step of the
+ * search for places of stops, and their reach over the upper face.
+ */
+const MIN_EDGE_DISTANCE_MM = 4
+const FLUSH_EDGE_DISTANCE_MM = 14
+const SEARCH_STEP_MM = 1
+const STOP_REACH_MM = 12
 
-/** What all plates of a joint have in common. */
+/** Values that all plates of a joint share. */
 interface JointFace {
   readonly plan: Plan
   readonly joint: Joint
   /** No dowel can stand at its end. */
   readonly isFlush: boolean
   readonly length: number
-  /** Of the dowels, from the joint's end on. */
+  /** The dowels, in order from the joint's end. */
   readonly holes: readonly PlateHole[]
   readonly bushing: number
-  /** What an edge's profile takes of the board's upper edge by then. */
+  /** Size of the edge profile that the board's upper edge already has. */
   readonly profile: number
 }
 
@@ -49,51 +52,57 @@ const faceOf = (plan: Plan): JointFace | undefined => {
     drills: true,
   }))
   if (holes.length === 0) return undefined
-  const bushing = usualBushing(design.dowel, design.units)
+  const bushing = defaultBushing(design.dowel, design.units)
   // A ring is glued before its edges are routed.
   const profile = isMitred(design) || design.edge === 'square' ? 0 : design.edgeSize
-  const isFlush = jointEndOf(plan, joint) === 'flush'
+  const isFlush = jointStartOf(plan, joint) === 'flush'
   return { plan, joint, isFlush, length: jointLength(joint), holes, bushing, profile }
 }
 
-/** Whether a dowel finds wood under all of its length on both parts, and no hollow in the face. */
-const isBorne = (plan: Plan, joint: Joint, along: number): boolean => {
+/** Tests whether a dowel has wood under all of its length on both parts, and no hollow in the face. */
+const isSupported = (plan: Plan, joint: Joint, along: number): boolean => {
   const onWood = ([0, 1] as const).every((side) => {
-    const tip = fromJointFrame(joint)({ x: side === 0 ? -OVER : OVER, y: along })
+    const tip = fromJointFrame(joint)({ x: side === 0 ? -STOP_REACH_MM : STOP_REACH_MM, y: along })
     return depthIn(tip, (plan.parts[joint.parts[side]] as WoodPart).outline) > 0
   })
-  return onWood && isClear(siteOf(plan, joint), { x: 0, y: along }, { x: OVER, y: 0 }, 0)
+  return onWood && isClear(siteOf(plan, joint), { x: 0, y: along }, { x: STOP_REACH_MM, y: 0 }, 0)
 }
 
-/** Two dowels against the upper face as far from each other as the plate is long, clear of bushings and, if that can be, borne by wood all along. */
+/**
+ * Two dowels against the upper face, as far apart as the plate is long, clear of bushings and, if possible, fully
+ * supported by wood.
+ */
 const upperStops = (face: JointFace, holes: readonly Point[], from: number): readonly PlateStop[] => {
   const { plan, joint, length, bushing, profile } = face
-  const dowel = DOWELS[plan.design.units]
-  const room = (bushing + dowel) / 2 + BUSHING_WALL
+  const dowel = STOP_DOWELS_MM[plan.design.units]
+  const minDistance = (bushing + dowel) / 2 + MIN_BUSHING_GAP_MM
   const last = Math.max(...holes.map(({ x }) => x))
-  const low = Math.max(from, profile + FROM_EDGE)
-  const high = Math.min(length - profile - FROM_EDGE, last + room)
-  const places = Array.from({ length: Math.max(0, Math.floor((high - low) / STEP)) + 1 }, (_, i) => low + i * STEP)
+  const low = Math.max(from, profile + MIN_EDGE_DISTANCE_MM)
+  const high = Math.min(length - profile - MIN_EDGE_DISTANCE_MM, last + minDistance)
+  const places = Array.from(
+    { length: Math.max(0, Math.floor((high - low) / SEARCH_STEP_MM)) + 1 },
+    (_, i) => low + i * SEARCH_STEP_MM,
+  )
     .map((x) => ({ x, y: dowel / 2, against: 'upper' as const }))
-    .filter((place) => holes.every((hole) => apart(hole, place) >= room))
-  const solid = places.filter(({ x }) => isBorne(plan, joint, x))
+    .filter((place) => holes.every((hole) => distanceBetween(hole, place) >= minDistance))
+  const solid = places.filter(({ x }) => isSupported(plan, joint, x))
   const [first, second] = solid.length > 1 ? [solid[0], solid.at(-1)] : [places[0], places.at(-1)]
   return [first, second].filter((place) => place !== undefined)
 }
 
-/** A dowel against the joint's end, below the profile of its edge and as far from all else as can be. */
+/** A dowel against the joint's end, below the profile of its edge and as far from everything else as possible. */
 const endStop = ({ plan, profile }: JointFace, others: readonly Point[]): PlateStop => {
   const { thickness, units } = plan.design
-  const dowel = DOWELS[units]
-  const [high, low] = [-profile - FROM_EDGE, FROM_EDGE - thickness]
-  const count = Math.max(0, Math.floor((high - low) / STEP))
+  const dowel = STOP_DOWELS_MM[units]
+  const [high, low] = [-profile - MIN_EDGE_DISTANCE_MM, MIN_EDGE_DISTANCE_MM - thickness]
+  const count = Math.max(0, Math.floor((high - low) / SEARCH_STEP_MM))
   const places = Array.from({ length: count + 1 }, (_, i) => ({
     x: -dowel / 2,
-    y: count === 0 ? Math.min(high, low) : high - i * STEP,
+    y: count === 0 ? Math.min(high, low) : high - i * SEARCH_STEP_MM,
     against: 'end' as const,
   }))
-  const room = (place: Point) => Math.min(...others.map((other) => apart(other, place)))
-  return places.reduce((best, place) => (room(place) > room(best) + 1e-6 ? place : best))
+  const distanceToNearest = (place: Point) => Math.min(...others.map((other) => distanceBetween(other, place)))
+  return places.reduce((best, place) => (distanceToNearest(place) > distanceToNearest(best) + 1e-6 ? place : best))
 }
 
 /** A plate with some of the dowels' holes, set from the joint's end or by a pin in a hole that is already drilled. */
@@ -104,18 +113,21 @@ const plateWith = (face: JointFace, own: readonly PlateHole[], pin: PlateHole | 
   const upper = upperStops(
     face,
     holes,
-    pin === undefined ? (isFlush ? FROM_FLUSH : 0) : Math.min(...holes.map(({ x }) => x)),
+    pin === undefined ? (isFlush ? FLUSH_EDGE_DISTANCE_MM : 0) : Math.min(...holes.map(({ x }) => x)),
   )
   const hasStop = pin === undefined && !isFlush
   const stops = hasStop ? [...upper, endStop(face, [...holes, ...upper])] : upper
   const end = pin !== undefined ? 'pin' : isFlush ? 'flush' : 'stop'
-  const plate = { ...plateOf({ track: -1, holes, stops, bit: dowel, bushing, dowel: DOWELS[units] }), end } as const
+  const plate = {
+    ...plateOf({ track: -1, holes, stops, bit: dowel, bushing, dowel: STOP_DOWELS_MM[units] }),
+    end,
+  } as const
   return end === 'flush' ? flushPlate(plate, 0) : plate
 }
 
 type Bed = Pick<JigSetup, 'bedWidth' | 'bedDepth'>
 
-/** As many of the next dowels as one plate takes, and no fewer than one. */
+/** A plate with as many of the next dowels as it can take, at least one. */
 const nextPlate = (face: JointFace, done: number, bed: Bed): Plate => {
   const rest = face.holes.slice(done)
   const before = face.holes.slice(0, done).reverse()
@@ -131,7 +143,7 @@ const nextPlate = (face: JointFace, done: number, bed: Bed): Plate => {
   return plateWith(face, rest.slice(0, 1), undefined)
 }
 
-/** None where a joint has no dowels; one plate if bushings and the printer's bed allow. */
+/** Plates for the dowels of a joint: none without dowels, one if bushings and the printer's bed allow it. */
 export const dowelPlatesOf = (plan: Plan, bed: Bed): readonly Plate[] => {
   const face = faceOf(plan)
   if (face === undefined) return []

@@ -1,4 +1,4 @@
-/** How the plates for dowels are set, in words. */
+/** Instructions for setting the plates for dowels. */
 
 import { isMitred } from '../design/part-joints.ts'
 import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
@@ -6,24 +6,24 @@ import { seamHoles } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import type { JigSet, Plate, Setting } from './jig.ts'
-import { jointEndOf } from './joint-end.ts'
+import { jointStartOf } from './joint-start.ts'
 
-/** Settings of a plate for dowels that go alike. */
+/** Settings of a plate for dowels that are done alike. */
 export interface DowelGroup {
   /** Index of the plate. */
   readonly plate: number
   readonly settings: readonly Setting[]
 }
 
-/** What the plate is brought against. */
+/** Names the thing that the plate is pushed against. */
 const registerText = (plan: Plan, { end, dowel, holes }: Plate, t: Translate): string => {
   const joint = plan.seam?.joints[0]
-  const from = end === 'pin' || joint === undefined ? 'pin' : jointEndOf(plan, joint)
+  const from = end === 'pin' || joint === undefined ? 'pin' : jointStartOf(plan, joint)
   const pin = holes.find(({ drills }) => !drills)?.name ?? ''
   return t(`jig.joint.against.${from}`, { stop: inBothUnits(dowel, plan.design.units, soldLength), pin })
 }
 
-/** When dowels are drilled for, through which bushings and how deep. */
+/** Says when holes for dowels are drilled, through which bushings and how deep. */
 const beforeText = (plan: Plan, { plates }: JigSet, thickness: number, t: Translate): string => {
   const { design, seam } = plan
   const own = plates.flatMap((plate, i) => (plate.end === undefined ? [] : [{ plate, number: String(i + 1) }]))
@@ -42,7 +42,10 @@ const beforeText = (plan: Plan, { plates }: JigSet, thickness: number, t: Transl
   return `${t(`jig.joint.before.${isMitred(design) ? 'mitre' : 'fold'}`)} ${bushings}`
 }
 
-/** How one plate is set on one face of all joints; what goes for all of them stands before the first. `thickness`: of the plates. */
+/**
+ * Says how one plate is set on one face of all joints; the first such step includes what applies to all of them.
+ * `thickness`: of the plates, in mm.
+ */
 export const dowelStep = (
   plan: Plan,
   set: JigSet,

@@ -1,32 +1,35 @@
-/** All jigs of a board, and the order in which they are set. */
+/** All jigs of a board, in the order in which they are set. */
 
 import { trackAt } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
 import type { Drill, Plan } from '../plan.ts'
-import { usualBushing } from './bushings.ts'
+import { distanceBetween } from './bushing-passes.ts'
+import { defaultBushing } from './bushings.ts'
 import { dowelJigsOf } from './dowel-jigs.ts'
 import type { Drilled, JigSet, Plate, Register, Setting } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 import { lockJigsOf } from './lock-jigs.ts'
-import { apart } from './passes.ts'
-import type { PinPair } from './pins.ts'
 import { fitsBed } from './plate.ts'
+import type { PinPair } from './registration-pins.ts'
 import { drillFinder } from './side-holes.ts'
-import { type JigOrder, type SideJigs, type SidePlate, sideJigsOf } from './side-jigs.ts'
+import { type JigInput, type SideJigs, type SidePlate, sideJigsOf } from './side-jigs.ts'
 
-/** Why there is no jig: a field has slots and no holes; no room for two pins; no plate is small enough for the printer. */
-export type JigLack = 'slots' | 'pins' | 'bed'
+/**
+ * The reason why there is no jig: a field has slots and no holes; no space for two pins; no plate is small enough for
+ * the printer.
+ */
+export type NoJigReason = 'slots' | 'pins' | 'bed'
 
-/** Most plates that a side is dealt out to for a small bed. */
-const MOST_SLICES = 8
+/** Greatest number of plates into which a side is divided for a small bed. */
+const MAX_SLICES = 8
 
 export const bushingOf = ({ design }: Plan, { bushing }: JigSetup): number =>
-  bushing > 0 ? bushing : usualBushing(boreOf(design).bit, design.units)
+  bushing > 0 ? bushing : defaultBushing(boreOf(design).bit, design.units)
 
 const pinRegister = ({ holes }: Plate, { at, stretch }: PinPair): Register => {
-  const index = (place: Point) => holes.findIndex((hole) => apart(hole, place) < 1e-6)
+  const index = (place: Point) => holes.findIndex((hole) => distanceBetween(hole, place) < 1e-6)
   return { kind: 'pins', holes: [index(at[0]), index(at[1])], stretch }
 }
 
@@ -36,7 +39,7 @@ const pointRegister = ({ holes }: SidePlate): Register => {
   const pool = line.length > 1 ? line : holes.map((hole, i) => ({ hole, i }))
   const pairs = pool.flatMap((a, n) => pool.slice(n + 1).map((b) => [a, b] as const))
   const [a, b] = pairs.reduce((far, pair) =>
-    apart(pair[0].hole, pair[1].hole) > apart(far[0].hole, far[1].hole) ? pair : far,
+    distanceBetween(pair[0].hole, pair[1].hole) > distanceBetween(far[0].hole, far[1].hole) ? pair : far,
   )
   return { kind: 'points', holes: [a.i, b.i] }
 }
@@ -48,7 +51,10 @@ const registerOf = (own: SidePlate, side: number): Register => {
   return isFirstOfAll || own.pins === undefined ? pointRegister(own) : pinRegister(own.plate, own.pins)
 }
 
-/** A track's plates as numbered, and its settings: pass by pass, side by side, from one end to the other. */
+/**
+ * The settings of a track: pass by pass, side by side, from one end to the other. `before`: number of plates of the
+ * tracks before.
+ */
 const trackSettings = (plan: Plan, track: number, { passes, plates }: SideJigs, before: number): readonly Setting[] => {
   const { sides } = trackAt(plan.layout.spec, track)
   const find = drillFinder(plan)
@@ -75,7 +81,7 @@ const trackSettings = (plan: Plan, track: number, { passes, plates }: SideJigs, 
   ).flat()
 }
 
-/** The plate with hole 0 once more on every part of the ring put together, for the holes through the joints. */
+/** The plate with hole 0 again on every part of the assembled ring, for the holes through the joints. */
 const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
   if (plan.design.form !== 'sections') return []
   const isJoint = ({ kind, index }: SidePlate['holes'][0]) => kind === 'track' && index === 0
@@ -86,7 +92,7 @@ const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
   const others = own.holes.map((hole, i) => ({ hole, i })).filter(({ i }) => i !== joint)
   const pairs = others.flatMap((a, n) => others.slice(n + 1).map((b) => [a, b] as const))
   const [a, b] = pairs.reduce((far, pair) =>
-    apart(pair[0].hole, pair[1].hole) > apart(far[0].hole, far[1].hole) ? pair : far,
+    distanceBetween(pair[0].hole, pair[1].hole) > distanceBetween(far[0].hole, far[1].hole) ? pair : far,
   )
   const find = drillFinder(plan)
   return plan.parts.flatMap(({ angle }, side): readonly Setting[] => {
@@ -108,7 +114,7 @@ const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
   })
 }
 
-const setOf = (order: JigOrder): JigSet | undefined => {
+const setOf = (order: JigInput): JigSet | undefined => {
   const { plan, slices } = order
   const tracks: SideJigs[] = []
   for (const track of plan.layout.spec.tracks.keys()) {
@@ -136,14 +142,14 @@ const setOf = (order: JigOrder): JigSet | undefined => {
 
 const NO_BED = { bedWidth: 0, bedDepth: 0 }
 
-/** The jigs of a board, in as few plates as bushings and bed allow, or why there are none. */
-export const jigsOf = (plan: Plan, setup: JigSetup): JigSet | JigLack => {
+/** The jigs of a board, in as few plates as bushings and bed allow, or the reason why there are none. */
+export const jigsOf = (plan: Plan, setup: JigSetup): JigSet | NoJigReason => {
   if (isChase(plan.design)) return 'slots'
   const order = { plan, bit: boreOf(plan.design).bit, bushing: bushingOf(plan, setup) }
   const whole = setOf({ ...order, slices: 1, bed: NO_BED })
   if (whole === undefined) return 'pins'
   if (whole.plates.every((plate) => fitsBed(plate, setup))) return whole
-  for (let slices = 1; slices <= MOST_SLICES; slices++) {
+  for (let slices = 1; slices <= MAX_SLICES; slices++) {
     const set = setOf({ ...order, slices, bed: setup })
     if (set?.plates.every((plate) => fitsBed(plate, setup))) return set
   }

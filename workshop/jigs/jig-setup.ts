@@ -1,12 +1,15 @@
-/** What a person has for a jig: a flat value that the browser keeps. Lengths in mm; 0 where the workshop is to choose. */
+/** A person's equipment for a jig: a flat value that the browser stores. Lengths in mm; 0 lets the workshop choose. */
 
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 
-/** `bushing`: outer diameter, 0: the usual one for the bit; `plate`: its thickness, 0: as sold; `bed`: of the printer, 0: none is meant. */
+/**
+ * `bushing`: outer diameter, 0: the usual one for the bit; `plate`: its thickness, 0: as sold; `bed`: of the printer,
+ * 0: not given.
+ */
 export const JIG_LENGTHS = {
   bushing: { min: 0, max: 60, first: 0 },
   plate: { min: 3, max: 40, first: 0 },
-  /** Added to the diameters of holes in a printed plate: prints come out narrower. */
+  /** Added to the diameters of holes in a printed plate, because prints come out narrower. */
   fit: { min: 0, max: 1, first: 0.15 },
   bedWidth: { min: 0, max: 2000, first: 0 },
   bedDepth: { min: 0, max: 2000, first: 0 },
@@ -15,26 +18,27 @@ export type JigLength = keyof typeof JIG_LENGTHS
 
 export type JigSetup = Readonly<Record<JigLength, number>>
 
-const NAMES = Object.keys(JIG_LENGTHS) as JigLength[]
+const LENGTH_NAMES = Object.keys(JIG_LENGTHS) as JigLength[]
 
-export const FIRST_JIG: JigSetup = Object.fromEntries(
-  NAMES.map((name) => [name, JIG_LENGTHS[name].first]),
+export const DEFAULT_JIG: JigSetup = Object.fromEntries(
+  LENGTH_NAMES.map((name) => [name, JIG_LENGTHS[name].first]),
 ) as unknown as JigSetup
 
-/** Plywood and MDF as sold, mm. */
-const USUAL_PLATE: Readonly<Record<Unit, number>> = { mm: 12, inch: MM_PER_INCH / 2 }
+/** Plywood and MDF as sold. */
+const DEFAULT_PLATE_MM: Readonly<Record<Unit, number>> = { mm: 12, inch: MM_PER_INCH / 2 }
 
-/** The thickness of the plate, mm. */
-export const plateThickness = ({ plate }: JigSetup, units: Unit): number => (plate > 0 ? plate : USUAL_PLATE[units])
+/** The thickness of the plate, in mm. */
+export const plateThickness = ({ plate }: JigSetup, units: Unit): number =>
+  plate > 0 ? plate : DEFAULT_PLATE_MM[units]
 
-/** A setup of what a browser kept: whatever is missing or beyond its limits is as at the beginning. */
+/** Reads a setup that a browser stored; values that are missing or beyond their limits get their defaults. */
 export const readJigSetup = (value: unknown): JigSetup => {
   const kept = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   const isGood = (name: JigLength): boolean => {
     const own = kept[name]
     const { min, max } = JIG_LENGTHS[name]
-    return own === FIRST_JIG[name] || (typeof own === 'number' && own >= min && own <= max)
+    return own === DEFAULT_JIG[name] || (typeof own === 'number' && own >= min && own <= max)
   }
-  const own = NAMES.map((name) => [name, isGood(name) ? kept[name] : FIRST_JIG[name]])
+  const own = LENGTH_NAMES.map((name) => [name, isGood(name) ? kept[name] : DEFAULT_JIG[name]])
   return Object.fromEntries(own) as JigSetup
 }

@@ -1,16 +1,16 @@
-/** How plates are made and set, in words. */
+/** Instructions for making and setting plates. */
 
 import { isMitred } from '../design/part-joints.ts'
 import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
+import { distanceBetween } from './bushing-passes.ts'
 import { dowelStep } from './dowel-steps.ts'
-import { type JigSet, type PlateHole, type Setting, settle } from './jig.ts'
+import { type JigSet, type PlateHole, placeOnBoard, type Setting } from './jig.ts'
 import { type JigSetup, plateThickness } from './jig-setup.ts'
-import { apart } from './passes.ts'
-import { DOWELS } from './plate.ts'
+import { STOP_DOWELS_MM } from './plate.ts'
 
-/** Settings of a plate that go alike, on one side after the other. */
+/** Settings of a plate that are done alike, on one side after the other. */
 interface SettingGroup {
   readonly first: Setting
   readonly settings: readonly Setting[]
@@ -19,7 +19,7 @@ interface SettingGroup {
 const keyOf = ({ plate, register, on, mirrored }: Setting): string =>
   `${plate} ${on} ${mirrored} ${register.kind} ${'holes' in register ? register.holes.join() : ''}`
 
-/** In the order of work. */
+/** Groups of settings in the order of work. */
 const settingGroups = ({ settings }: JigSet): readonly SettingGroup[] => {
   const groups = new Map<string, Setting[]>()
   for (const setting of settings) {
@@ -34,10 +34,10 @@ const sideLetter = ({ side }: Pick<Setting, 'side'>): string => String.fromCharC
 
 const middleOf = ({ x, y }: PlateHole): number => Math.hypot(x, y)
 
-/** The hole of the board that a pin of the plate stands in. */
+/** Name of the board's hole in which a pin of the plate stands. */
 const boardHole = (plan: Plan, setting: Setting, hole: PlateHole): string => {
-  const at = settle(setting, hole)
-  const drill = plan.drills.find((own) => apart(own, at) < 0.01)
+  const at = placeOnBoard(setting, hole)
+  const drill = plan.drills.find((own) => distanceBetween(own, at) < 0.01)
   if (drill === undefined) return hole.name
   return drill.hole.kind === 'start' ? `${drill.name}${drill.hole.index + 1}` : drill.name
 }
@@ -54,7 +54,7 @@ const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGr
     side: sideLetter(first),
     times: settings.length,
     holes: counts.join(' / '),
-    stop: inBothUnits(DOWELS[units], units, soldLength),
+    stop: inBothUnits(STOP_DOWELS_MM[units], units, soldLength),
   }
   if (!('holes' in register)) return common
   const [a, b] = register.holes.map((index) => holes[index]) as [PlateHole, PlateHole]
@@ -66,7 +66,7 @@ const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGr
     inB: boardHole(plan, first, b),
     fromA: length(middleOf(a)),
     fromB: length(middleOf(b)),
-    apart: length(apart(a, b)),
+    apart: length(distanceBetween(a, b)),
   }
 }
 
@@ -87,10 +87,10 @@ const groupText = (plan: Plan, set: JigSet, group: SettingGroup, thickness: numb
   return t(`jig.set.${groupKey(plan, group, set)}`, { ...valuesOf(plan, set, group), count: settings.length })
 }
 
-/** What turns the jig from side to side: whether the last one comes out where the first began. */
-const closes = ({ design }: Plan): boolean => design.form !== 'sections'
+/** The jig goes round a closed board, so the last side must meet the first. */
+const isClosedRing = ({ design }: Plan): boolean => design.form !== 'sections'
 
-/** From the making of the plates to the last hole. */
+/** All steps from making the plates to the last hole. */
 export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate): readonly string[] => {
   const { design } = plan
   const { units, holeDepth } = design
@@ -99,7 +99,7 @@ export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate)
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
   const [plate] = set.plates
   const groups = settingGroups(set)
-  // A ring is glued between other holes, halves when all of those are drilled.
+  // A ring is glued before other holes are drilled, halves after all of them.
   const inFold = groups.filter(({ first }) => first.on === 'joint' && !isMitred(design))
   const onBoard = groups.filter((group) => !inFold.includes(group))
   const hasPins = set.plates.some(({ holes }) => holes.some(({ drills }) => !drills))
@@ -118,7 +118,7 @@ export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate)
     ],
     [set.slices > 1 && t('jig.slices')],
     ...onBoard.map((group) => [groupText(plan, set, group, thickness, t)]),
-    [closes(plan) && t('jig.closes'), idle && t('jig.idle')],
+    [isClosedRing(plan) && t('jig.closes'), idle && t('jig.idle')],
     ...inFold.map((group) => [groupText(plan, set, group, thickness, t)]),
     [t('jig.times', { count: set.settings.length })],
   ]

@@ -1,28 +1,33 @@
-/** Jigs for the holes that pins of a lock stand in, drilled from below. */
+/** Jigs for the holes of a lock's pins, drilled from below. */
 
 import { boundsOf } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
-import { usualBushing } from './bushings.ts'
+import { defaultBushing } from './bushings.ts'
 import type { Plate, Setting } from './jig.ts'
-import { DOWELS, plateOf, stopsFor } from './plate.ts'
+import { plateOf, STOP_DOWELS_MM, stopsFor } from './plate.ts'
 import { edgesOf } from './side-jigs.ts'
 
-/** From a hole to the farther dowel along the edge, and from the end of the side to the nearer one, mm. */
-const ALONG = 34
-const FROM_END = 8
+/** Distance from a hole to the farther dowel along the edge, and from the end of the side to the nearer one. */
+const STOP_DISTANCE_MM = 34
+const END_DISTANCE_MM = 8
 
 type Corner = { readonly x: number; readonly y: number; readonly name: string }
 
 /** A small plate for a hole near the end at hole 0, with that corner's edges. */
 const cornerPlate = (plan: Plan, { x, y, name }: Corner, pin: number): Plate => {
   const line = boundsOf(plan.drills.filter(({ hole }) => hole.side === 0 && hole.kind === 'track'))
-  const near = line.east - FROM_END
+  const near = line.east - END_DISTANCE_MM
   const { outer, end, track } = edgesOf(plan)
   const holes = [{ x, y, name, drills: true }]
-  const dowel = DOWELS[plan.design.units]
-  // The end is round by then: a dowel touches it where the line of holes meets it.
-  const stops = stopsFor([Math.min(x, near) - ALONG, near], { outer, end, straight: [track, track] }, holes, dowel)
-  return plateOf({ track: -1, holes, stops, bit: pin, bushing: usualBushing(pin, plan.design.units), dowel })
+  const dowel = STOP_DOWELS_MM[plan.design.units]
+  // The end is already round: a dowel touches it where the line of holes meets it.
+  const stops = stopsFor(
+    [Math.min(x, near) - STOP_DISTANCE_MM, near],
+    { outer, end, straight: [track, track] },
+    holes,
+    dowel,
+  )
+  return plateOf({ track: -1, holes, stops, bit: pin, bushing: defaultBushing(pin, plan.design.units), dowel })
 }
 
 /** Two small plates, or one that is turned over, and their settings on the underside of every part. */
@@ -33,7 +38,7 @@ export const lockJigsOf = (
   const { lock, parts } = plan
   const [right, left] = lock?.holes.filter(({ part }) => part === 0) ?? []
   if (lock === undefined || right === undefined || left === undefined) return { plates: [], settings: [] }
-  // The left end as the right one's mirror picture.
+  // The left end, mirrored to look like the right one.
   const mirrored = { x: -left.x, y: left.y, name: 'L2' }
   const alike = Math.abs(mirrored.x - right.x) < 1e-6 && Math.abs(mirrored.y - right.y) < 1e-6
   const first = cornerPlate(plan, { ...right, name: alike ? 'L' : 'L1' }, lock.pin)

@@ -1,10 +1,10 @@
-/** Which holes a jig for one side drills, and what they are called on every side. */
+/** Holes that a jig for one side drills, and their names on every side. */
 
 import { trackAt } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Drill, Plan } from '../plan.ts'
 
-/** A hole of a side; `corner`: how many sides further it belongs. */
+/** A hole of a side; `corner`: 1 if it belongs to the next side. */
 export interface SideHole extends Point {
   readonly name: string
   readonly kind: Drill['hole']['kind']
@@ -12,16 +12,19 @@ export interface SideHole extends Point {
   readonly corner: 0 | 1
 }
 
-/** The track's number and the side's letter, which are not those of every side. */
-const OF_A_SIDE = /^\d?[a-z]/
+/** The track's number and the side's letter, which differ from side to side. */
+const SIDE_PREFIX = /^\d?[a-z]/
 
 const sideHole = ({ x, y, name, hole }: Drill, corner: 0 | 1): SideHole => {
-  const own = name.replace(OF_A_SIDE, '')
+  const own = name.replace(SIDE_PREFIX, '')
   const text = hole.kind === 'start' ? `S${hole.index + 1}` : own
   return { x, y, name: text, kind: hole.kind, index: hole.index, corner }
 }
 
-/** The track as one side has it: holes of the track, its end, the home and the start. Parts of a ring leave their ends to the joint. */
+/**
+ * The holes of one side: those of the track, the corner at its end, home and start. In a ring of parts the end's hole
+ * belongs to the joint.
+ */
 export const sideHolesOf = (plan: Plan, track: number): readonly SideHole[] => {
   const own = plan.drills.filter(({ hole }) => hole.track === track && hole.side === 0)
   const isEnd = ({ hole }: Drill) =>
@@ -36,7 +39,10 @@ export const sideHolesOf = (plan: Plan, track: number): readonly SideHole[] => {
 
 const keyOf = (track: number, side: number, kind: string, index: number): string => `${track} ${side} ${kind} ${index}`
 
-/** Finds what a hole of the jig drills on a side; undefined where nobody sits and home and start are left out. */
+/**
+ * Returns a function that finds the drill for a jig's hole on a side; undefined where a side has no player, home and
+ * start.
+ */
 export const drillFinder = (plan: Plan) => {
   const known = new Map(
     plan.drills.map((drill) => {

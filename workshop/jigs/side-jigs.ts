@@ -1,20 +1,20 @@
-/** Plates for one side of a track, and how each is brought to its place. */
+/** Plates for one side of a track, and how each is aligned. */
 
 import { trackAt } from '../../engine/board.ts'
 import type { Point } from '../../engine/boards/layout.ts'
 import { boundsOf, flatten, ORIGIN, placePoint } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
+import { bushingPasses, distanceBetween } from './bushing-passes.ts'
 import type { Plate, PlateHole } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
-import { apart, bushingPasses } from './passes.ts'
-import { type PinOrder, type PinPair, pinsFor } from './pins.ts'
-import { DOWELS, fitsAbout, plateOf, stopsFor } from './plate.ts'
+import { plateOf, pointsFitBed, STOP_DOWELS_MM, stopsFor } from './plate.ts'
+import { type PinConstraints, type PinPair, pinsFor } from './registration-pins.ts'
 import { type SideHole, sideHolesOf } from './side-holes.ts'
 
-/** A plate of a side, with the pins of its first setting on the board where they differ from those of all others. */
+/** A plate of a side. Its first setting on the board has pins of its own if they differ from those of all others. */
 export interface SidePlate {
   readonly plate: Plate
-  /** As in `plate.holes`, which has them first. */
+  /** The first entries of `plate.holes`, in the same order. */
   readonly holes: readonly SideHole[]
   readonly pass: number
   /** No other plate of this pass is set on a side before it. */
@@ -28,7 +28,7 @@ export interface SideJigs {
   readonly plates: readonly SidePlate[]
 }
 
-export interface JigOrder {
+export interface JigInput {
   readonly plan: Plan
   readonly bit: number
   readonly bushing: number
@@ -36,14 +36,14 @@ export interface JigOrder {
   readonly bed: Pick<JigSetup, 'bedWidth' | 'bedDepth'>
 }
 
-/** Dowels stand as far from the ends of a side, mm. */
-const FROM_END = 12
+/** Distance of dowels from the ends of a side. */
+const MIN_END_DISTANCE_MM = 12
 
 const turned = (holes: readonly Point[], angle: number): readonly Point[] =>
   holes.map((hole) => placePoint(hole, angle, ORIGIN))
 
-/** Holes between the east and the west end of a side, in so many lengths. */
-const sliced = (
+/** Divides holes between the east and the west end of a side into slices of equal length. */
+const slicesOf = (
   pass: readonly SideHole[],
   all: readonly SideHole[],
   slices: number,
@@ -53,9 +53,9 @@ const sliced = (
   return Array.from({ length: slices }, (_, slice) => pass.filter((hole) => sliceOf(hole) === slice))
 }
 
-/** Where pins may go on every side but the first. */
+/** Places for pins on every side but the first. */
 const placesFor = (
-  { plan }: JigOrder,
+  { plan }: JigInput,
   track: number,
   drilled: {
     readonly before: readonly SideHole[]
@@ -75,17 +75,17 @@ const placesFor = (
   return [...certain(own), ...around, ...previous]
 }
 
-/** The pins as holes of the plate; one that lies on a hole that it drills is that hole. */
+/** The pins as holes of the plate; a pin in a hole that the plate drills uses that hole. */
 const pinHoles = (holes: readonly SideHole[], pairs: readonly (PinPair | undefined)[]): readonly PlateHole[] => {
   const pins: PlateHole[] = []
   for (const at of pairs.flatMap((pair) => pair?.at ?? [])) {
-    if ([...holes, ...pins].some((hole) => apart(hole, at) < 1e-6)) continue
+    if ([...holes, ...pins].some((hole) => distanceBetween(hole, at) < 1e-6)) continue
     pins.push({ x: at.x, y: at.y, name: `P${pins.length + 1}`, drills: false })
   }
   return pins
 }
 
-/** Edges of the first part of a ring: its outer one, and where its end at hole 0 lies farthest out. */
+/** Edges of the first part of a ring: its outer edge, and the farthest position of its end at hole 0. */
 export const edgesOf = ({ parts, drills }: Plan) => {
   const part = parts[0]
   const bounds = boundsOf(flatten((part as NonNullable<typeof part>).outline, 0.01))
@@ -96,19 +96,19 @@ export const edgesOf = ({ parts, drills }: Plan) => {
   }
 }
 
-const stopsOf = ({ plan }: JigOrder, holes: readonly SideHole[]): readonly Point[] => {
+const stopsOf = ({ plan }: JigInput, holes: readonly SideHole[]): readonly Point[] => {
   const line = boundsOf(plan.drills.filter(({ hole }) => hole.side === 0 && hole.kind === 'track'))
   const { west } = boundsOf(holes)
   const { outer, end, track } = edgesOf(plan)
   // The blank's end is still straight.
-  const edges = { outer, end, straight: [outer + FROM_END, track] as const }
-  return stopsFor([west, line.east - FROM_END], edges, holes, DOWELS[plan.design.units])
+  const edges = { outer, end, straight: [outer + MIN_END_DISTANCE_MM, track] as const }
+  return stopsFor([west, line.east - MIN_END_DISTANCE_MM], edges, holes, STOP_DOWELS_MM[plan.design.units])
 }
 
-/** The plates of a side; undefined where there is no room for pins. */
-export const sideJigsOf = (order: JigOrder, track: number): SideJigs | undefined => {
+/** The plates of a side; undefined where there is no space for pins. */
+export const sideJigsOf = (order: JigInput, track: number): SideJigs | undefined => {
   const { plan, bit, bushing, slices, bed } = order
-  const pinOrder: PinOrder = { bushing, fits: (points) => fitsAbout(points, bushing, bed) }
+  const pinOrder: PinConstraints = { bushing, fits: (points) => pointsFitBed(points, bushing, bed) }
   const all = sideHolesOf(plan, track)
   const passes = bushingPasses(all, bushing)
   const outer = plan.drills.filter(({ hole }) => hole.track < track)
@@ -117,7 +117,7 @@ export const sideJigsOf = (order: JigOrder, track: number): SideJigs | undefined
   for (const [pass, own] of passes.entries()) {
     const before = passes.slice(0, pass).flat()
     const earlier: SideHole[] = []
-    for (const holes of sliced(own, all, slices)) {
+    for (const holes of slicesOf(own, all, slices)) {
       if (holes.length === 0) continue
       const byStops = isRing && earlier.length === 0
       const pins = byStops
@@ -134,7 +134,7 @@ export const sideJigsOf = (order: JigOrder, track: number): SideJigs | undefined
         stops: byStops ? stopsOf(order, holes) : [],
         bit,
         bushing,
-        dowel: DOWELS[plan.design.units],
+        dowel: STOP_DOWELS_MM[plan.design.units],
       }
       plates.push({ plate: plateOf(draft), holes, pass, startsSide: earlier.length === 0, pins, first })
       earlier.push(...holes)

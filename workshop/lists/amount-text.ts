@@ -1,4 +1,4 @@
-/** An amount to so many decimals; one that would be told as nothing to its first digit. */
+/** Writes an amount with a number of decimals; one that would be rounded to zero is written with its first digit. */
 export const amountText = (amount: number, digits: number): string => {
   if (amount <= 0 || amount >= 0.5 * 10 ** -digits) return amount.toFixed(digits)
   return amount.toFixed(Math.min(20, -Math.floor(Math.log10(amount))))

@@ -1,6 +1,6 @@
 import type { TextValues } from '../texts.ts'
 
-/** A step in words, and the keys of its sentences' texts, which drawings go by. */
+/** A step in words, and the keys of its sentences, by which drawings are chosen. */
 export interface BuildingStep {
   readonly text: string
   readonly keys: readonly string[]
@@ -9,7 +9,7 @@ export interface BuildingStep {
 /** The sentences of a step; those that this board does not need are `false`. */
 export type Step = readonly (string | false)[]
 
-/** Writes sentences by their keys, and puts them together to steps that know these keys. */
+/** Returns functions that write sentences by their keys, and join them into steps that know these keys. */
 export const stepWriter = (translate: (key: string, more: TextValues | undefined) => string) => {
   const keys = new Map<string, string>()
   const say = (key: string, more?: TextValues): string => {

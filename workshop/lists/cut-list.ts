@@ -1,4 +1,4 @@
-/** What is sawn from boards and sheets, before anything is shaped: sizes in mm, the length always along the grain. */
+/** Pieces sawn from boards and sheets before anything is shaped. Sizes in mm, the length always along the grain. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
@@ -13,8 +13,8 @@ import type { PlanFrame } from '../geometry/frame.ts'
 import { BOW_TIE_MM, keyThickness } from '../geometry/joints/keys.ts'
 import { BAR_WOOD } from '../geometry/joints/lock.ts'
 import type { Plan } from '../plan.ts'
+import { roughFor, type SoldThickness, sheetOf } from './lumber-sizes.ts'
 import { plugBoard } from './plug-board.ts'
-import { roughFor, type SoldThickness, sheetOf } from './sold-wood.ts'
 
 /** A panel or a part before its outline is sawn. */
 export interface Blank {
@@ -23,7 +23,7 @@ export interface Blank {
   readonly breadth: number
   readonly thickness: number
   readonly count: number
-  /** Strips that each is glued of; 1: it is one board, or a piece of a sheet. */
+  /** Number of strips that are glued to make one; 1: it is one board, or a piece of a sheet. */
   readonly strips: number
 }
 
@@ -35,32 +35,36 @@ export interface Cut {
   readonly wood: Wood
   readonly length: number
   readonly breadth: number
-  /** As it is used: of boards, after planing. */
+  /** Final thickness: for boards, after planing. */
   readonly thickness: number
   readonly stock: SoldThickness
   readonly count: number
-  /** Pieces that it is sawn into when it is planed: what is too short for a planer goes through it together. */
-  readonly holds: number
+  /** Number of pieces that it is sawn into after planing: pieces too short for a planer go through it together. */
+  readonly piecesPerCut: number
 }
 
-/** Broadest strip of a glued panel: broader ones cup. */
-const STRIP = 90
-/** What is planed off a strip's thickness when the panel is flat, and jointed off its breadth. */
-const PLANED = 3
-const JOINTED = 3
+/** Wider strips of a glued panel would cup. */
+const MAX_STRIP_BREADTH_MM = 90
+/** Wood planed off a strip's thickness when the panel is flat, and jointed off its width. */
+const PLANING_ALLOWANCE_MM = 3
+const JOINTING_ALLOWANCE_MM = 3
 /** A planer takes nothing shorter. */
-export const PLANER = 12 * MM_PER_INCH
-/** Broadest board that yards keep; only short parts are made so broad of one piece. */
-const BROADEST = 8 * MM_PER_INCH
-/** In steps of these blanks are cut. */
-const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: MM_PER_INCH / 8 }
-/** Longest strip of inlay that is handy. */
-const INLAY_LENGTH = 24 * MM_PER_INCH
+export const MIN_PLANER_LENGTH_MM = 12 * MM_PER_INCH
+/** Widest board that yards stock; only short parts are made from one piece of this width. */
+const MAX_BOARD_BREADTH_MM = 8 * MM_PER_INCH
+/** Sizes of blanks are multiples of these. */
+const CUT_STEP_MM: Readonly<Record<Unit, number>> = { mm: 1, inch: MM_PER_INCH / 8 }
+/** Longest strip of inlay that is easy to handle. */
+const MAX_INLAY_STRIP_MM = 24 * MM_PER_INCH
 
-export const roundUpCut = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
+export const roundUpCut = (mm: number, units: Unit): number =>
+  Math.ceil(mm / CUT_STEP_MM[units] - 1e-6) * CUT_STEP_MM[units]
 
-/** What one blank must hold, along the grain and across it: a section, half a folding board along its hinge, else the field. */
-const sawn = ({ design, parts, bounds, frame }: Plan): readonly [number, number] => {
+/**
+ * Size along the grain and across it that one blank must have: that of a section, half a folding board along its hinge,
+ * or the field.
+ */
+const sawnSize = ({ design, parts, bounds, frame }: Plan): readonly [number, number] => {
   const first = design.form === 'sections' ? parts[0] : undefined
   const part = first === undefined ? undefined : boundsOf(flatten(first.outline, 0.2))
   const field = part ?? (frame === undefined ? bounds : boundsOf(frame.inner))
@@ -69,9 +73,11 @@ const sawn = ({ design, parts, bounds, frame }: Plan): readonly [number, number]
   return [height, Math.max(field.east - design.foldAt, design.foldAt - field.west)]
 }
 
-/** Strips of a solid panel; a part too short to be planed is one board where boards are as broad. */
+/** Number of strips in a solid panel. A part too short to be planed is one board if boards are wide enough. */
 const stripsOf = (wood: Wood, length: number, breadth: number): number =>
-  isSheet(wood) || (length < PLANER && breadth <= BROADEST) ? 1 : Math.ceil(breadth / STRIP)
+  isSheet(wood) || (length < MIN_PLANER_LENGTH_MM && breadth <= MAX_BOARD_BREADTH_MM)
+    ? 1
+    : Math.ceil(breadth / MAX_STRIP_BREADTH_MM)
 
 /** A part of Marble Chase before its outline is sawn; the grain runs along its longer side. */
 const partBlank = ({ design }: Plan, part: WoodPart, count: number): Blank => {
@@ -83,7 +89,7 @@ const partBlank = ({ design }: Plan, part: WoodPart, count: number): Blank => {
   return { wood, length, breadth, thickness: topOfPart(part), count, strips: stripsOf(wood, length, breadth) }
 }
 
-/** Field and scoring boards of Marble Chase. */
+/** Blanks of the field and the scoring boards of Marble Chase. */
 const chaseBlanks = (plan: Plan): readonly Blank[] => {
   const [field, scoring] = plan.parts.filter((part) => !isRail(part))
   const count = plan.design.scoringBoards
@@ -93,11 +99,11 @@ const chaseBlanks = (plan: Plan): readonly Blank[] => {
   ]
 }
 
-/** Blanks of a board, with what is sawn off their edges: of each wood, the field's first. */
+/** Blanks of a board, including the wood that is sawn off their edges, one entry for each wood, the field's first. */
 export const blanksOf = (plan: Plan): readonly Blank[] => {
   if (isChase(plan.design)) return chaseBlanks(plan)
   const { design, parts, fold } = plan
-  const [length, breadth] = sawn(plan).map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, design.units)) as [
+  const [length, breadth] = sawnSize(plan).map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, design.units)) as [
     number,
     number,
   ]
@@ -113,12 +119,17 @@ export const blanksOf = (plan: Plan): readonly Blank[] => {
 const stockFor = (wood: Wood, thickness: number, units: Unit): SoldThickness =>
   isSheet(wood) ? sheetOf(thickness, units) : roughFor(thickness, units)
 
-/** So many alike pieces of solid wood, end to end in boards that are long enough for a planer. */
-const endToEnd = (cut: Omit<Cut, 'holds'>, kerf: number, units: Unit): Cut => {
-  const holds = isSheet(cut.wood) ? 1 : Math.min(cut.count, Math.ceil((PLANER + kerf) / (cut.length + kerf)))
-  if (holds <= 1) return { ...cut, holds: 1 }
-  const length = roundUpCut(Math.max(PLANER, holds * cut.length + (holds - 1) * kerf), units)
-  return { ...cut, length, count: Math.ceil(cut.count / holds), holds }
+/** Joins identical pieces of solid wood end to end in boards that are long enough for a planer. */
+const endToEnd = (cut: Omit<Cut, 'piecesPerCut'>, kerf: number, units: Unit): Cut => {
+  const piecesPerCut = isSheet(cut.wood)
+    ? 1
+    : Math.min(cut.count, Math.ceil((MIN_PLANER_LENGTH_MM + kerf) / (cut.length + kerf)))
+  if (piecesPerCut <= 1) return { ...cut, piecesPerCut: 1 }
+  const length = roundUpCut(
+    Math.max(MIN_PLANER_LENGTH_MM, piecesPerCut * cut.length + (piecesPerCut - 1) * kerf),
+    units,
+  )
+  return { ...cut, length, count: Math.ceil(cut.count / piecesPerCut), piecesPerCut }
 }
 
 const blankCuts = (plan: Plan, kerf: number): readonly Cut[] => {
@@ -128,8 +139,8 @@ const blankCuts = (plan: Plan, kerf: number): readonly Cut[] => {
     if (strips === 1) return endToEnd({ role: 'blank', wood, length, breadth, thickness, stock, count }, kerf, units)
     const strip = {
       length,
-      breadth: roundUpCut(breadth / strips + JOINTED, units),
-      thickness: roundUpCut(thickness + PLANED, units),
+      breadth: roundUpCut(breadth / strips + JOINTING_ALLOWANCE_MM, units),
+      thickness: roundUpCut(thickness + PLANING_ALLOWANCE_MM, units),
       count: count * strips,
     }
     return endToEnd({ role: 'strip', wood, stock, ...strip }, kerf, units)
@@ -138,7 +149,7 @@ const blankCuts = (plan: Plan, kerf: number): readonly Cut[] => {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Longest side of a frame's rails, at its outer edge. */
+/** Length of the longest side of a frame, at its outer edge. */
 const railLength = ({ mitres }: PlanFrame): number => {
   const corners = mitres.map(([, corner]) => corner)
   return Math.max(...corners.map((corner, i) => distance(corner, corners.at(i - 1) ?? corner)))
@@ -152,7 +163,10 @@ const railCuts = ({ design, frame }: Plan, kerf: number): readonly Cut[] => {
   return [endToEnd({ role: 'rail', wood: border, stock, count: frame.mitres.length, ...rail }, kerf, units)]
 }
 
-/** The rails of Marble Chase: strips as high as field and rail together, glued to its edges; the far one is as long as the field is broad. */
+/**
+ * The rails of Marble Chase: strips as high as field and rail together, glued to its edges. The far one is as long as
+ * the field is wide.
+ */
 const edgingCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   const { units, border, railWidth } = plan.design
   const stock = stockFor(border, railWidth, units)
@@ -172,7 +186,7 @@ const edgingCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   })
 }
 
-/** Of all lines along tracks, homes and starts that are inlaid, with a tenth to spare. */
+/** Length of all inlaid lines along tracks, homes and starts, with a tenth to spare. */
 export const inlayLength = ({ design, marks }: Plan): number => {
   if (design.lines !== 'inlaid') return 0
   const lines = marks
@@ -182,19 +196,24 @@ export const inlayLength = ({ design, marks }: Plan): number => {
   return lines.reduce((length, [a, b]) => length + distance(a, b), 0) * 1.1
 }
 
-/** Sticks as broad as the lines, off the edge of the thinnest board; each is sawn into strips as thin as an inlay is deep. */
+/**
+ * Sticks as wide as the lines, from the edge of the thinnest board; each is sawn into strips as thin as an inlay is
+ * deep.
+ */
 const inlayCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   const all = inlayLength(plan)
   if (all === 0) return []
   const { units, inlay, lineWidth } = plan.design
   const stock = stockFor(inlay, isSheet(inlay) ? INLAY_DEPTH_MM : 0, units)
   const layers = Math.max(1, Math.floor((stock.mm + kerf) / (INLAY_DEPTH_MM + kerf)))
-  const length = roundUpCut(Math.min(all / layers, INLAY_LENGTH), units)
+  const length = roundUpCut(Math.min(all / layers, MAX_INLAY_STRIP_MM), units)
   const count = Math.ceil(all / layers / length)
-  return [{ role: 'inlay', wood: inlay, length, breadth: lineWidth, thickness: stock.mm, stock, count, holds: layers }]
+  return [
+    { role: 'inlay', wood: inlay, length, breadth: lineWidth, thickness: stock.mm, stock, count, piecesPerCut: layers },
+  ]
 }
 
-/** Bars of plywood under the joints of a ring. */
+/** Plywood bars under the joints of a ring. */
 const barCuts = ({ design, parts, lock }: Plan): readonly Cut[] => {
   if (lock === undefined) return []
   const { units } = design
@@ -202,10 +221,10 @@ const barCuts = ({ design, parts, lock }: Plan): readonly Cut[] => {
   const [length, breadth] = [width, height].map((mm) => roundUpCut(mm, units)) as [number, number]
   const { thickness } = lock.bar
   const stock = sheetOf(thickness, units)
-  return [{ role: 'bar', wood: BAR_WOOD, length, breadth, thickness, stock, count: parts.length, holds: 1 }]
+  return [{ role: 'bar', wood: BAR_WOOD, length, breadth, thickness, stock, count: parts.length, piecesPerCut: 1 }]
 }
 
-/** Plywood under the whole board, its frame too, with what is sawn off its edges. */
+/** Plywood under the whole board including its frame, with the wood that is sawn off its edges. */
 const backingCuts = ({ design, bounds, fold }: Plan): readonly Cut[] => {
   const { units, backing: thickness, foldAt } = design
   if (thickness === 0) return []
@@ -215,7 +234,7 @@ const backingCuts = ({ design, bounds, fold }: Plan): readonly Cut[] => {
   const [length, breadth] = sizes.map((mm) => roundUpCut(mm + 2 * TRIM_ALLOWANCE_MM, units)) as [number, number]
   const stock = sheetOf(thickness, units)
   const count = fold === undefined ? 1 : 2
-  return [{ role: 'backing', wood: 'birch-ply', length, breadth, thickness, stock, count, holds: 1 }]
+  return [{ role: 'backing', wood: 'birch-ply', length, breadth, thickness, stock, count, piecesPerCut: 1 }]
 }
 
 /** The board that plugs stand on until they are glued in. */
@@ -229,10 +248,10 @@ const plugCuts = (plan: Plan): readonly Cut[] => {
   ]
   const thickness = plugThickness(plan.design)
   const stock = stockFor(inlay, thickness, units)
-  return [{ role: 'plug', wood: inlay, length, breadth, thickness, stock, count: 1, holds: 1 }]
+  return [{ role: 'plug', wood: inlay, length, breadth, thickness, stock, count: 1, piecesPerCut: 1 }]
 }
 
-/** Bow ties, the grain along them, a little thicker than they are let in. */
+/** Bow-tie keys, with the grain along them, a little thicker than their pockets are deep. */
 const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   if (seam === undefined || seam.keys.length === 0) return []
   const { units, inlay } = design
@@ -245,7 +264,7 @@ const keyCuts = ({ design, seam }: Plan, kerf: number): readonly Cut[] => {
   return [endToEnd(cut, kerf, units)]
 }
 
-/** All of a board, the largest first. `kerf`: breadth of a saw cut, mm. */
+/** All cuts of a board. `kerf`: width of a saw cut, in mm. */
 export const cutsOf = (plan: Plan, kerf: number): readonly Cut[] => [
   ...blankCuts(plan, kerf),
   ...railCuts(plan, kerf),

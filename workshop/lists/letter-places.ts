@@ -1,60 +1,66 @@
-/** Where the letters of a cutting diagram stand: in their pieces, or beside the board where a piece is too narrow. All mm. */
+/**
+ * Positions of the letters of a cutting diagram: in their pieces, or beside the board where a piece is too narrow. All
+ * mm.
+ */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Cut } from './cut-list.ts'
-import type { LaidBoard, LaidPiece } from './nesting.ts'
+import type { NestedBoard, NestedPiece } from './nesting.ts'
 
-/** `size`: of letters that have all the room they want; `least`: of the smallest that are still read. */
+/** `size`: of letters with enough space; `least`: smallest legible size. */
 export interface LetterSizes {
   readonly size: number
   readonly least: number
 }
 
 export interface InnerLetter {
-  readonly piece: LaidPiece
+  readonly piece: NestedPiece
   readonly letter: string
   readonly at: Point
   readonly size: number
 }
 
-/** A line goes from the letter to a point in each of its pieces, the nearest first. */
+/** A letter beside the board, with leader lines to a point in each of its pieces, the nearest first. */
 export interface OuterLetter {
   readonly letter: string
   readonly at: Point
-  readonly feet: readonly Point[]
+  readonly leaders: readonly Point[]
 }
 
 export interface LetterPlaces {
   readonly inner: readonly InnerLetter[]
   readonly outer: readonly OuterLetter[]
-  /** What the letters beside the board need over it and under it. */
+  /** Space that the letters beside the board need above and below it. */
   readonly above: number
   readonly below: number
 }
 
-/** Height of a letter as a share of its piece's breadth; from the board to the middle of a letter beside it, and between two of them, in sizes. */
-const HIGHEST = 0.8
-const AWAY = 0.9
-const APART = 1.3
-/** What a row of letters needs beside the board, in sizes. */
-const ROW = 1.5
+/**
+ * Height of a letter in relation to its piece's width; distance from the board to the middle of a letter beside it, and
+ * between two of them, in letter sizes.
+ */
+const MAX_LETTER_HEIGHT_RATIO = 0.8
+const LETTER_DISTANCE_SIZES = 0.9
+const LETTER_SPACING_SIZES = 1.3
+/** Space for a row of letters beside the board, in letter sizes. */
+const LETTER_ROW_SIZES = 1.5
 
-/** Pieces alike that lie beside each other. */
-type Stack = readonly [LaidPiece, ...LaidPiece[]]
+/** Identical pieces that lie beside each other. */
+type Stack = readonly [NestedPiece, ...NestedPiece[]]
 
-const isStacked = (a: LaidPiece, b: LaidPiece): boolean =>
+const isStacked = (a: NestedPiece, b: NestedPiece): boolean =>
   a.cut === b.cut && Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.length - b.length) < 1e-6
 
-const stacksOf = (pieces: readonly LaidPiece[]): readonly Stack[] => {
+const stacksOf = (pieces: readonly NestedPiece[]): readonly Stack[] => {
   const first = pieces.filter((piece, i) => pieces.findIndex((other) => isStacked(other, piece)) === i)
   return first.map((piece) => [piece, ...pieces.filter((other) => other !== piece && isStacked(other, piece))])
 }
 
-const middleOf = ({ y, breadth }: LaidPiece): number => y + breadth / 2
+const middleOf = ({ y, breadth }: NestedPiece): number => y + breadth / 2
 const heightOf = (stack: Stack): number => stack.reduce((sum, piece) => sum + middleOf(piece), 0) / stack.length
 
-/** Over the middles of their pieces where there is room, else moved along just so far that they keep apart on the board. */
-const spread = (wanted: readonly number[], apart: number, length: number): readonly number[] => {
+/** Places over the middles of the pieces, moved just as far as needed to stay apart on the board. */
+const spreadOut = (wanted: readonly number[], apart: number, length: number): readonly number[] => {
   const places: number[] = []
   for (const x of wanted) places.push(Math.max(x, (places.at(-1) ?? -apart / 2) + apart))
   for (let i = places.length - 1, most = length - apart / 2; i >= 0; i--, most -= apart)
@@ -65,36 +71,40 @@ const spread = (wanted: readonly number[], apart: number, length: number): reado
 const rowOf = (
   stacks: readonly Stack[],
   above: boolean,
-  { length, breadth }: LaidBoard['stock'],
+  { length, breadth }: NestedBoard['stock'],
   size: number,
   letterOf: (cut: Cut) => string,
 ): readonly OuterLetter[] => {
   const middle = ([{ x, length: long }]: Stack) => x + long / 2
   const sorted = [...stacks].sort((a, b) => middle(a) - middle(b))
-  const places = spread(sorted.map(middle), size * APART, length)
-  const y = above ? breadth + size * AWAY : -size * AWAY
+  const places = spreadOut(sorted.map(middle), size * LETTER_SPACING_SIZES, length)
+  const y = above ? breadth + size * LETTER_DISTANCE_SIZES : -size * LETTER_DISTANCE_SIZES
   return sorted.map((stack, i) => {
     const x = places[i] as number
-    const feet = stack.map((piece) => ({
+    const leaders = stack.map((piece) => ({
       x: Math.min(Math.max(x, piece.x + piece.length * 0.1), piece.x + piece.length * 0.9),
       y: middleOf(piece),
     }))
     return {
       letter: letterOf(stack[0].cut),
       at: { x, y },
-      feet: feet.sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y)),
+      leaders: leaders.sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y)),
     }
   })
 }
 
-/** Every piece of a board has its letter, however narrow it is. x along the board, y across it from its lower edge. */
+/**
+ * Places a letter for every piece of a board, however narrow it is. x runs along the board, y across it from its lower
+ * edge.
+ */
 export const letterPlaces = (
-  { stock, pieces }: LaidBoard,
+  { stock, pieces }: NestedBoard,
   letters: ReadonlyMap<Cut, string>,
   { size, least }: LetterSizes,
 ): LetterPlaces => {
   const letterOf = (cut: Cut) => letters.get(cut) ?? ''
-  const fitting = ({ length, breadth }: LaidPiece) => Math.min(size, breadth * HIGHEST, length * HIGHEST)
+  const fitting = ({ length, breadth }: NestedPiece) =>
+    Math.min(size, breadth * MAX_LETTER_HEIGHT_RATIO, length * MAX_LETTER_HEIGHT_RATIO)
   const inner = pieces
     .filter((piece) => fitting(piece) >= least)
     .map((piece) => ({
@@ -116,7 +126,7 @@ export const letterPlaces = (
   return {
     inner,
     outer: [...upper, ...lower],
-    above: upper.length > 0 ? size * ROW : 0,
-    below: lower.length > 0 ? size * ROW : 0,
+    above: upper.length > 0 ? size * LETTER_ROW_SIZES : 0,
+    below: lower.length > 0 ? size * LETTER_ROW_SIZES : 0,
   }
 }

@@ -1,7 +1,7 @@
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 
-/** Round magnets as they are sold, mm: diameters, and how thick they are. */
-const MAGNETS: Readonly<
+/** Diameters and thicknesses of round magnets that are sold. */
+const MAGNET_SIZES_MM: Readonly<
   Record<Unit, { readonly diameters: readonly number[]; readonly thicknesses: readonly number[] }>
 > = {
   mm: { diameters: [3, 4, 5, 6, 8, 10, 12, 15, 18, 20, 25], thicknesses: [1, 1.5, 2, 3, 4, 5, 6, 8, 10] },
@@ -11,8 +11,8 @@ const MAGNETS: Readonly<
   },
 }
 
-/** Two sizes that are one, mm. */
-const SAME = 0.06
+/** Sizes that differ by less are the same. */
+const SAME_SIZE_TOLERANCE_MM = 0.06
 
 interface MagnetSize {
   readonly diameter: number
@@ -22,20 +22,20 @@ interface MagnetSize {
 const nearestOf = (sizes: readonly number[], size: number): number =>
   sizes.reduce((best, own) => (Math.abs(own - size) < Math.abs(best - size) ? own : best))
 
-/** Magnets are called by the sizes of one unit, whichever it is. A disc is no thicker than it is wide. */
+/** Both sizes are sold in the same unit, whichever it is. A disc is no thicker than it is wide. */
 const isSold = ({ diameter, thickness }: MagnetSize): boolean =>
-  thickness <= diameter + SAME &&
-  Object.values(MAGNETS).some(
+  thickness <= diameter + SAME_SIZE_TOLERANCE_MM &&
+  Object.values(MAGNET_SIZES_MM).some(
     ({ diameters, thicknesses }) =>
-      Math.abs(nearestOf(diameters, diameter) - diameter) < SAME &&
-      Math.abs(nearestOf(thicknesses, thickness) - thickness) < SAME,
+      Math.abs(nearestOf(diameters, diameter) - diameter) < SAME_SIZE_TOLERANCE_MM &&
+      Math.abs(nearestOf(thicknesses, thickness) - thickness) < SAME_SIZE_TOLERANCE_MM,
   )
 
-/** The magnet that comes nearest to a size, by the sizes of the person's unit; undefined: that size is sold itself. */
-export const magnetNear = (size: MagnetSize, units: Unit): MagnetSize | undefined => {
+/** The sold magnet nearest to a size, in the person's unit; undefined if the size itself is sold. */
+export const nearestMagnet = (size: MagnetSize, units: Unit): MagnetSize | undefined => {
   if (isSold(size)) return undefined
-  const { diameters, thicknesses } = MAGNETS[units]
+  const { diameters, thicknesses } = MAGNET_SIZES_MM[units]
   const diameter = nearestOf(diameters, size.diameter)
-  const thin = thicknesses.filter((own) => own <= diameter + SAME)
+  const thin = thicknesses.filter((own) => own <= diameter + SAME_SIZE_TOLERANCE_MM)
   return { diameter, thickness: nearestOf(thin, size.thickness) }
 }

@@ -1,4 +1,4 @@
-/** A line of a list: how many (empty: some), of what, how large (empty: as it comes). */
+/** A line of a list: count (empty: some), thing, and size (empty: any). */
 export interface Need {
   readonly count: string
   readonly what: string

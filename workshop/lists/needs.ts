@@ -1,4 +1,4 @@
-/** What has to be at hand before a board is begun, beside its wood. */
+/** Tools and materials for a board, beside its wood. */
 
 import { trackAt } from '../../engine/board.ts'
 import { makeRules } from '../../engine/ruleset.ts'
@@ -13,19 +13,19 @@ import { seamHoles } from '../geometry/joints/seam.ts'
 import { chasePieceNeeds, chaseToolNeeds } from '../marble-chase/needs.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { FORSTNER } from './bits.ts'
 import { inlayLength } from './cut-list.ts'
-import { feetOf, standsOnPads } from './feet.ts'
+import { MIN_FORSTNER_DIAMETER_MM } from './drill-bits.ts'
+import { padsOf, standsOnPads } from './felt-pads.ts'
 import { type Need, need } from './need.ts'
 
-/** Pieces for the largest game, and one of each colour to spare. */
+/** Number of pieces for the largest game, with one of each colour to spare. */
 export const pieceCount = ({ layout: { spec } }: Plan): number => {
   const { pegs, sides, drilledSides } = trackAt(spec, 0)
   return (pegs + 1) * (drilledSides?.length ?? sides)
 }
 
-/** Lengths as lists tell them: as read off a rule, or as bits are sold. */
-const bench = ({ design: { units } }: Plan, t: Translate) => {
+/** Writers of lengths for lists: as read off a ruler, or as bits are sold. */
+const lengthTexts = ({ design: { units } }: Plan, t: Translate) => {
   const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
   return {
     ruled,
@@ -37,24 +37,24 @@ const bench = ({ design: { units } }: Plan, t: Translate) => {
   }
 }
 
-type Uses = readonly (Need | false)[]
+type OptionalNeeds = readonly (Need | false)[]
 
-/** Each hole is drilled once: those on the joints of a ring when it is put together. */
-const holeTools = (plan: Plan, t: Translate): Uses => {
+/** Each hole is drilled once; those on the joints of a ring when it is put together. */
+const holeTools = (plan: Plan, t: Translate): OptionalNeeds => {
   const { holeBottom, holeDiameter, holeDepth, holeChamfer } = plan.design
-  const { ruled, bit } = bench(plan, t)
+  const { ruled, bit } = lengthTexts(plan, t)
   const holes = plan.drills.length
-  const kind = holeBottom === 'ball' ? 'ball' : holeDiameter >= FORSTNER ? 'forstner' : 'brad'
+  const kind = holeBottom === 'ball' ? 'ball' : holeDiameter >= MIN_FORSTNER_DIAMETER_MM ? 'forstner' : 'brad'
   return [
     need(holes, t(`need.${kind}`), bit(holeDiameter, holeDepth)),
     holeChamfer > 0 && holeBottom === 'flat' && need(holes, t('need.countersink'), ruled(holeChamfer)),
   ]
 }
 
-/** For what joins the parts. */
-const jointTools = (plan: Plan, t: Translate): Uses => {
+/** Tools for the joints of the parts. */
+const jointTools = (plan: Plan, t: Translate): OptionalNeeds => {
   const { design, parts, lock, seam } = plan
-  const { sold, deep, bit, straight } = bench(plan, t)
+  const { sold, deep, bit, straight } = lengthTexts(plan, t)
   const [dowels, magnets] = [seamHoles(seam, 'dowel'), seamHoles(seam, 'magnet')]
   const [dowel, magnet] = [dowels[0], magnets[0]]
   return [
@@ -66,7 +66,7 @@ const jointTools = (plan: Plan, t: Translate): Uses => {
     magnet !== undefined &&
       need(
         magnets.length,
-        t(`need.magnetBit.${magnet.diameter >= FORSTNER ? 'forstner' : 'brad'}`),
+        t(`need.magnetBit.${magnet.diameter >= MIN_FORSTNER_DIAMETER_MM ? 'forstner' : 'brad'}`),
         bit(magnet.diameter, magnet.depth),
       ),
     seam !== undefined &&
@@ -75,13 +75,13 @@ const jointTools = (plan: Plan, t: Translate): Uses => {
   ]
 }
 
-/** The bits, and how often each cuts. */
+/** The bits, and the number of cuts that each makes. */
 export const toolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, wells } = plan
   if (isChase(design)) return chaseToolNeeds(plan, t)
   const { edge, edgeSize, wellDepth, lineWidth } = design
-  const { sold, deep, bit, straight } = bench(plan, t)
-  const uses: Uses = [
+  const { sold, deep, bit, straight } = lengthTexts(plan, t)
+  const uses: OptionalNeeds = [
     ...holeTools(plan, t),
     inlayLength(plan) > 0 && need('', t('need.grooves'), bit(lineWidth, INLAY_DEPTH_MM)),
     edge !== 'square' && need('', t(`need.${edge}`), sold(edgeSize)),
@@ -97,7 +97,7 @@ interface Packs {
   readonly players: number
 }
 
-/** Packs for the game with most players that the board is made for. */
+/** Packs of cards for the largest game that the board is made for. */
 export const packsOf = (plan: Plan): Packs | undefined => {
   const [first] = playableOn(plan.design)
   const players = first?.players.at(-1)
@@ -115,28 +115,29 @@ const packNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [need(count, t(jokers ? 'need.packsJokers' : 'need.packsPlain'), t('needSize.players', { count: players }))]
 }
 
-/** Coats of a finish, and m² that a litre covers once: what tins say of varnish that is brushed or wiped on thinly. */
+/**
+ * Coats of a finish, and the area that a litre covers once, as tins say of varnish that is brushed or wiped on thinly.
+ */
 const COATS: Readonly<Record<Exclude<Finish, 'raw'>, number>> = { matte: 5, semigloss: 4, gloss: 6 }
-const COVERS = 12
-const OUNCE = 29.5735
-/** Tins are reckoned in steps of this many ml. */
-const TIN = 50
+const M2_PER_LITRE = 12
+const ML_PER_FLUID_OUNCE = 29.5735
+const VARNISH_STEP_ML = 50
 
-/** Varnish for both faces and the edges; ml. */
+/** Varnish for both faces and the edges, in ml. */
 export const varnishOf = ({ design, parts }: Plan): number => {
   if (design.finish === 'raw') return 0
   const faces = parts.reduce((sum, { outline }) => sum + 2 * areaOf(outline), 0) / 1e6
-  return Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / COVERS / TIN) * TIN
+  return Math.ceil((faces * 1.1 * COATS[design.finish] * 1000) / M2_PER_LITRE / VARNISH_STEP_ML) * VARNISH_STEP_ML
 }
 
 const finishNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const ml = varnishOf(plan)
   if (ml === 0) return []
-  const size = t('needSize.varnish', { ml, ounces: (ml / OUNCE).toFixed(0) })
+  const size = t('needSize.varnish', { ml, ounces: (ml / ML_PER_FLUID_OUNCE).toFixed(0) })
   return [need('', t(`need.${plan.design.finish}`), size)]
 }
 
-/** A pin goes through its bar and to the bottom of its hole, less a little air; mm. */
+/** Length of a pin through its bar to the bottom of its hole, with a little air, in mm. */
 const pinLength = ({ bar, depth }: Lock): number => Math.floor(bar.thickness + depth - 1)
 
 const pinNeeds = ({ design, lock }: Plan, t: Translate): readonly Need[] =>
@@ -144,12 +145,11 @@ const pinNeeds = ({ design, lock }: Plan, t: Translate): readonly Need[] =>
     ? []
     : [need(lock.holes.length, t('need.pins'), sizesInBothUnits(design.units, lock.pin, pinLength(lock)))]
 
-/** Hinges of a folding board. */
-const HINGES = 2
+const HINGE_COUNT = 2
 export const hingesOf = ({ fold, design }: Plan): number =>
-  fold !== undefined && design.foldJoint === 'hinges' ? HINGES : 0
+  fold !== undefined && design.foldJoint === 'hinges' ? HINGE_COUNT : 0
 
-/** Dowels go into both halves. */
+/** Each dowel is in two holes. */
 export const dowelsOf = ({ seam }: Plan): number => seamHoles(seam, 'dowel').length / 2
 export const magnetsOf = ({ seam }: Plan): number => seamHoles(seam, 'magnet').length
 
@@ -166,11 +166,11 @@ const seamNeeds = (plan: Plan, t: Translate): readonly Need[] => {
 
 const padNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   if (!standsOnPads(plan)) return []
-  const { places, pad } = feetOf(plan)
+  const { places, pad } = padsOf(plan)
   return [need(places.length, t('need.pads'), inBothUnits(pad, plan.design.units, soldLength))]
 }
 
-/** The bill of materials beside the wood. */
+/** Pieces and materials for a board, beside its wood. */
 export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, layout } = plan
   if (isChase(design)) return [...chasePieceNeeds(plan, t), ...padNeeds(plan, t), ...finishNeeds(plan, t)]
@@ -180,7 +180,7 @@ export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [
     need(`${colours} × ${pegs + 1}`, pieces, inBothUnits(design.pieceDiameter, design.units, soldLength)),
     ...packNeeds(plan, t),
-    ...(hingesOf(plan) === 0 ? [] : [need(HINGES, t('need.hinges'))]),
+    ...(hingesOf(plan) === 0 ? [] : [need(HINGE_COUNT, t('need.hinges'))]),
     ...seamNeeds(plan, t),
     ...pinNeeds(plan, t),
     ...padNeeds(plan, t),

@@ -1,74 +1,77 @@
-/** Pieces of a cut list laid out on the boards and sheets that a person has. */
+/** Arranges the pieces of a cut list on a person's boards and sheets. */
 
 import { BestAreaFit, BestLongSideFit, BestShortSideFit, BottomLeft, type Box2D, pack2D } from 'binpackingjs/2d'
 import { isSheet, type Wood } from '../design/woods.ts'
 import type { Cut } from './cut-list.ts'
 import type { SawLayout, StockPiece } from './shop.ts'
-import { type BoardRectangle, isStraight } from './straight-cuts.ts'
+import { type BoardRectangle, isSawnStraight } from './straight-cuts.ts'
 
-/** A piece on a board: mm from its lower left corner, the length along the board. */
-export interface LaidPiece extends BoardRectangle {
+/** A piece on a board, in mm from its lower left corner, the length along the board. */
+export interface NestedPiece extends BoardRectangle {
   readonly cut: Cut
-  /** It lies across the grain. */
+  /** The piece lies across the grain. */
   readonly turned: boolean
 }
 
-/** One board or sheet, and what comes out of it. */
-export interface LaidBoard {
+/** One board or sheet, and the pieces sawn from it. */
+export interface NestedBoard {
   readonly stock: StockPiece
   /** Index of its line in the list of stock. */
   readonly line: number
-  readonly pieces: readonly LaidPiece[]
+  readonly pieces: readonly NestedPiece[]
 }
 
 export interface Nesting {
-  /** Those that are sawn into, in the order of the list of stock. */
-  readonly boards: readonly LaidBoard[]
-  /** What found no place. */
+  /** Boards that are used, in the order of the list of stock. */
+  readonly boards: readonly NestedBoard[]
+  /** Pieces for which there is no place. */
   readonly missing: readonly { readonly cut: Cut; readonly count: number }[]
 }
 
-interface Box extends Box2D {
+interface PackedBox extends Box2D {
   readonly cut: Cut
 }
 
-/** The packer reckons in whole hundredths of a millimetre: rooms are rounded down, pieces up. */
-const HUNDREDTHS = 100
-const roomOf = (mm: number): number => Math.floor(mm * HUNDREDTHS + 1e-6)
-const needOf = (mm: number): number => Math.ceil(mm * HUNDREDTHS - 1e-6)
+/** The packer works in whole hundredths of a millimetre: spaces are rounded down, pieces up. */
+const PACKER_UNITS_PER_MM = 100
+const spaceUnits = (mm: number): number => Math.floor(mm * PACKER_UNITS_PER_MM + 1e-6)
+const pieceUnits = (mm: number): number => Math.ceil(mm * PACKER_UNITS_PER_MM - 1e-6)
 
-/** A sheet is as thick as its name says, give or take this, mm. */
-const SAME = 0.3
-/** Most pieces that are laid out. */
-const MOST = 300
+/** Tolerance of a sheet's nominal thickness. */
+const SHEET_TOLERANCE_MM = 0.3
+const MAX_PIECES = 300
 
 const HEURISTICS = [BestShortSideFit, BestLongSideFit, BestAreaFit, BottomLeft]
 
-/** A board is thick enough to be planed to the piece; a sheet is exactly as thick. */
+/** A board must be thick enough to be planed to the piece; a sheet must have its thickness. */
 const suits = (stock: StockPiece, { wood, thickness }: Cut): boolean =>
   stock.wood === wood &&
-  (isSheet(wood) ? Math.abs(stock.thickness - thickness) <= SAME : stock.thickness >= thickness - 1e-6)
+  (isSheet(wood) ? Math.abs(stock.thickness - thickness) <= SHEET_TOLERANCE_MM : stock.thickness >= thickness - 1e-6)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** What is cut off the ends of boards and the edges of sheets. */
+/** Wood cut off the ends of boards and the edges of sheets. */
 const endsOf = ({ wood }: StockPiece, { ends, edges }: SawLayout): number => (isSheet(wood) ? edges : ends)
 
-/** Every piece takes a saw cut's breadth along two of its sides; the last one of a row needs none, so the board has one more. */
+/** Every piece takes a kerf along two of its sides; the last one of a row needs none, so the board has one more. */
 const binOf = (stock: StockPiece, layout: SawLayout) => ({
-  width: roomOf(stock.length - 2 * endsOf(stock, layout) + layout.kerf),
-  height: roomOf(stock.breadth - 2 * layout.edges + layout.kerf),
+  width: spaceUnits(stock.length - 2 * endsOf(stock, layout) + layout.kerf),
+  height: spaceUnits(stock.breadth - 2 * layout.edges + layout.kerf),
 })
 
-const packed = (stock: StockPiece, boxes: readonly Box[], layout: SawLayout): readonly (readonly LaidPiece[])[] => {
+const packings = (
+  stock: StockPiece,
+  boxes: readonly PackedBox[],
+  layout: SawLayout,
+): readonly (readonly NestedPiece[])[] => {
   const bin = binOf(stock, layout)
   if (bin.width <= 0 || bin.height <= 0) return []
   return HEURISTICS.map((Heuristic) => {
     const result = pack2D({ bins: [bin], boxes: [...boxes], heuristic: new Heuristic(), factor: 1 })
     return (result.packedBins[0]?.boxes ?? []).map(({ x, y, rotated, sourceBox }) => {
-      const { cut } = sourceBox as Box
+      const { cut } = sourceBox as PackedBox
       const [length, breadth] = rotated ? [cut.breadth, cut.length] : [cut.length, cut.breadth]
-      const [left, low] = [x / HUNDREDTHS + endsOf(stock, layout), y / HUNDREDTHS + layout.edges]
+      const [left, low] = [x / PACKER_UNITS_PER_MM + endsOf(stock, layout), y / PACKER_UNITS_PER_MM + layout.edges]
       return { cut, turned: rotated, x: left, y: low, length, breadth }
     })
   })
@@ -76,22 +79,22 @@ const packed = (stock: StockPiece, boxes: readonly Box[], layout: SawLayout): re
 
 const areaOf = (pieces: readonly BoardRectangle[]): number => sum(pieces.map(({ length, breadth }) => length * breadth))
 
-/** With saw cuts about the pieces: what looks like a straight cut is one. */
-const sawnApart = (pieces: readonly LaidPiece[], kerf: number): boolean =>
-  isStraight(pieces.map((piece) => ({ ...piece, length: piece.length + kerf, breadth: piece.breadth + kerf })))
+/** Tests whether pieces can be sawn apart, with kerfs around them: what looks like a straight cut is one. */
+const isSawable = (pieces: readonly NestedPiece[], kerf: number): boolean =>
+  isSawnStraight(pieces.map((piece) => ({ ...piece, length: piece.length + kerf, breadth: piece.breadth + kerf })))
 
-/** The layout of one board that uses most of it and can be sawn straight through. */
-const layOut = (stock: StockPiece, boxes: readonly Box[], layout: SawLayout): readonly LaidPiece[] =>
-  packed(stock, boxes, layout)
-    .filter((pieces) => sawnApart(pieces, layout.kerf))
-    .reduce<readonly LaidPiece[]>((best, other) => (areaOf(other) > areaOf(best) ? other : best), [])
+/** The arrangement on one board that uses most of it and can be sawn with straight cuts. */
+const bestLayout = (stock: StockPiece, boxes: readonly PackedBox[], layout: SawLayout): readonly NestedPiece[] =>
+  packings(stock, boxes, layout)
+    .filter((pieces) => isSawable(pieces, layout.kerf))
+    .reduce<readonly NestedPiece[]>((best, other) => (areaOf(other) > areaOf(best) ? other : best), [])
 
-interface Numbered {
+interface StockLine {
   readonly stock: StockPiece
   readonly line: number
 }
 
-const without = (boxes: readonly Box[], pieces: readonly LaidPiece[]): readonly Box[] => {
+const withoutPieces = (boxes: readonly PackedBox[], pieces: readonly NestedPiece[]): readonly PackedBox[] => {
   const taken = pieces.map(({ cut }) => cut)
   return boxes.filter(({ cut }) => {
     const index = taken.indexOf(cut)
@@ -100,43 +103,43 @@ const without = (boxes: readonly Box[], pieces: readonly LaidPiece[]): readonly 
   })
 }
 
-/** Board after board in this order; what does not suit one waits for the next. */
-const fillInOrder = (boards: readonly Numbered[], all: readonly Box[], layout: SawLayout) => {
+/** Fills the boards in this order; pieces that don't fit on one wait for the next. */
+const fillInOrder = (boards: readonly StockLine[], all: readonly PackedBox[], layout: SawLayout) => {
   let left = all
-  const filled: LaidBoard[] = []
+  const filled: NestedBoard[] = []
   for (const { stock, line } of boards) {
-    const pieces = layOut(
+    const pieces = bestLayout(
       stock,
       left.filter(({ cut }) => suits(stock, cut)),
       layout,
     )
     if (pieces.length > 0) filled.push({ stock, line, pieces })
-    left = without(left, pieces)
+    left = withoutPieces(left, pieces)
     if (left.length === 0) break
   }
   return { boards: filled, left }
 }
 
 const sizeOf = ({ length, breadth }: StockPiece): number => length * breadth
-const usedArea = (boards: readonly LaidBoard[]): number => sum(boards.map(({ stock }) => sizeOf(stock)))
+const usedArea = (boards: readonly NestedBoard[]): number => sum(boards.map(({ stock }) => sizeOf(stock)))
 
-const ORDERS: readonly ((a: Numbered, b: Numbered) => number)[] = [
+const BOARD_ORDERS: readonly ((a: StockLine, b: StockLine) => number)[] = [
   (a, b) => a.stock.thickness - b.stock.thickness,
   (a, b) => a.stock.thickness - b.stock.thickness || sizeOf(a.stock) - sizeOf(b.stock),
   (a, b) => a.stock.thickness - b.stock.thickness || sizeOf(b.stock) - sizeOf(a.stock),
 ]
 
-const boxesOf = (cuts: readonly Cut[], { kerf, turn }: SawLayout): readonly Box[] =>
+const boxesOf = (cuts: readonly Cut[], { kerf, turn }: SawLayout): readonly PackedBox[] =>
   cuts.flatMap((cut) => {
     const constrainRotation = !(turn && isSheet(cut.wood))
-    const box = { width: needOf(cut.length + kerf), height: needOf(cut.breadth + kerf), constrainRotation, cut }
-    return Array.from({ length: Math.min(cut.count, MOST) }, () => ({ ...box }))
+    const box = { width: pieceUnits(cut.length + kerf), height: pieceUnits(cut.breadth + kerf), constrainRotation, cut }
+    return Array.from({ length: Math.min(cut.count, MAX_PIECES) }, () => ({ ...box }))
   })
 
-/** Of the ways to go through the boards, the one that leaves least out, and then uses least wood. */
-const nestWood = (cuts: readonly Cut[], boards: readonly Numbered[], layout: SawLayout) => {
+/** Among the orders of the boards, the one that leaves the fewest pieces out, and then uses the least wood. */
+const nestWood = (cuts: readonly Cut[], boards: readonly StockLine[], layout: SawLayout) => {
   const boxes = boxesOf(cuts, layout)
-  const tried = ORDERS.map((order) => fillInOrder([...boards].sort(order), boxes, layout))
+  const tried = BOARD_ORDERS.map((order) => fillInOrder([...boards].sort(order), boxes, layout))
   return tried.reduce((best, other) =>
     other.left.length < best.left.length ||
     (other.left.length === best.left.length && usedArea(other.boards) < usedArea(best.boards))
@@ -145,7 +148,7 @@ const nestWood = (cuts: readonly Cut[], boards: readonly Numbered[], layout: Saw
   )
 }
 
-/** Grain runs along boards; saw cuts and trimmed edges are left out of what the pieces may take. */
+/** Arranges pieces on stock. Grain runs along boards; kerfs and trimmed edges take none of the pieces' space. */
 export const nest = (cuts: readonly Cut[], stock: readonly StockPiece[], layout: SawLayout): Nesting => {
   const boards = stock.flatMap((one, line) => Array.from({ length: one.count }, () => ({ stock: one, line })))
   const woods: readonly Wood[] = [...new Set(cuts.map(({ wood }) => wood))]
@@ -166,4 +169,4 @@ export const nest = (cuts: readonly Cut[], stock: readonly StockPiece[], layout:
 }
 
 /** Share of a board that becomes pieces, from 0 to 1. */
-export const yieldOf = ({ stock, pieces }: LaidBoard): number => areaOf(pieces) / sizeOf(stock)
+export const yieldOf = ({ stock, pieces }: NestedBoard): number => areaOf(pieces) / sizeOf(stock)

@@ -1,4 +1,4 @@
-/** The board of the inlay's wood that plugs are cut from. All mm. */
+/** The board of the inlay's wood from which plugs are cut. All mm. */
 
 import { isPlugged, PLUG_MARGIN_MM } from '../design/plugs.ts'
 import { extentOfPlaced, packBlocks } from '../geometry/block-packing.ts'
@@ -7,20 +7,20 @@ import type { LineMark, TextMark } from '../geometry/marks.ts'
 import { fittedTextSize, LETTER_WIDTH_RATIO } from '../geometry/text-box.ts'
 import type { Plan } from '../plan.ts'
 
-/** Letters with descenders or accents, by the height of capitals. */
-const LINE = 1.4
-/** Between blocks, for the bit that cuts them apart, and the longest row of them. */
-const APART = 8
-const ROW = 400
+/** Height of a line with descenders or accents in relation to its capitals. */
+const LINE_HEIGHT_RATIO = 1.4
+/** Gap between blocks for the bit that cuts them apart, and length of the longest row. */
+const BLOCK_GAP_MM = 8
+const ROW_LENGTH_MM = 400
 
-const about = ({ width, height }: Extent): Extent => ({
+const withMargin = ({ width, height }: Extent): Extent => ({
   width: width + 2 * PLUG_MARGIN_MM,
   height: height + 2 * PLUG_MARGIN_MM,
 })
 
 const textBlock = (mark: TextMark): Extent => {
   const size = fittedTextSize(mark)
-  return about({ width: size * LETTER_WIDTH_RATIO * [...mark.text].length, height: size * LINE })
+  return withMargin({ width: size * LETTER_WIDTH_RATIO * [...mark.text].length, height: size * LINE_HEIGHT_RATIO })
 }
 
 const ornamentBlock = (marks: readonly LineMark[]): readonly Extent[] => {
@@ -28,10 +28,10 @@ const ornamentBlock = (marks: readonly LineMark[]): readonly Extent[] => {
   const half = Math.max(...marks.map(({ width }) => width)) / 2
   const bounds = boundsOf(marks.flatMap(({ points, curve }) => (curve === undefined ? points : reachOf(curve))))
   const { width, height } = extentOf(bounds)
-  return [about({ width: width + 2 * half, height: height + 2 * half })]
+  return [withMargin({ width: width + 2 * half, height: height + 2 * half })]
 }
 
-/** How many plugs there are, and the size of the board that holds them all; undefined: there are none. */
+/** The number of plugs, and the size of the board that holds them all; undefined if there are none. */
 export const plugBoard = ({ design, marks }: Plan): (Extent & { readonly plugs: number }) | undefined => {
   const own = marks.filter((mark) => isPlugged(design, mark))
   const blocks = [
@@ -39,7 +39,7 @@ export const plugBoard = ({ design, marks }: Plan): (Extent & { readonly plugs: 
     ...ornamentBlock(own.filter((mark) => mark.kind === 'line')),
   ]
   if (blocks.length === 0) return undefined
-  const longest = Math.max(ROW, ...blocks.map(({ width }) => width))
-  const [laid = []] = packBlocks(blocks, APART, { width: longest, height: Number.POSITIVE_INFINITY })
+  const longest = Math.max(ROW_LENGTH_MM, ...blocks.map(({ width }) => width))
+  const [laid = []] = packBlocks(blocks, BLOCK_GAP_MM, { width: longest, height: Number.POSITIVE_INFINITY })
   return { ...extentOfPlaced(laid), plugs: blocks.length }
 }

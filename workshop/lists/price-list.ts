@@ -1,4 +1,4 @@
-/** What a board costs at a person's own prices. */
+/** Cost of a board at a person's own prices. */
 
 import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
 import { isChase } from '../design/marble-chase.ts'
@@ -6,22 +6,22 @@ import type { Unit } from '../design/units.ts'
 import type { Wood } from '../design/woods.ts'
 import { marblesOf } from '../marble-chase/measures.ts'
 import type { Plan } from '../plan.ts'
+import { stockText } from './lumber-sizes.ts'
 import { dowelsOf, hingesOf, magnetsOf, packsOf, pieceCount, varnishOf } from './needs.ts'
 import type { Nesting } from './nesting.ts'
 import { boardFeet, type Purchase, purchasesOf } from './purchases.ts'
 import type { Shop, StockPiece } from './shop.ts'
-import { stockText } from './sold-wood.ts'
 
-/** What a price is for: so much wood as yards count it, a sheet, or one of something. */
+/** Unit of a price: an amount of wood as yards count it, a sheet, or one of something. */
 type PriceUnit = 'boardFoot' | 'cubicMetre' | 'sheet' | 'squareMetre' | 'piece' | 'litre' | 'quart'
 
 export interface PriceLine {
-  /** Which price it takes: wood by its kind, a sheet by its thickness too. */
+  /** Key of the price: wood by its kind, a sheet by its thickness too. */
   readonly key: string
-  /** What it is: wood, or something else by its name among prices. */
+  /** Wood, or another thing by its name among prices. */
   readonly wood?: Wood
   readonly item?: string
-  /** As it is sold; empty for what has no size. */
+  /** Size as it is sold; empty for things without a size. */
   readonly stock: string
   readonly unit: PriceUnit
   readonly amount: number
@@ -31,11 +31,11 @@ export interface PriceLine {
   readonly cost: number | undefined
 }
 
-const QUART_ML = 946.353
+const ML_PER_QUART = 946.353
 
-type Bare = Omit<PriceLine, 'price' | 'cost'>
+type UnpricedLine = Omit<PriceLine, 'price' | 'cost'>
 
-/** Sheets are bought whole: those that are sawn into, else as many as the area with its waste makes. */
+/** Number of sheets, which are sold whole: those that are used, or as many as the area with its waste makes. */
 const sheetsOf = ({ wood, stock, bought }: Purchase, nesting: Nesting, usual: readonly StockPiece[]): number => {
   const isOwn = (piece: StockPiece) => piece.wood === wood && Math.abs(piece.thickness - stock.mm) < 0.5
   const sawn = nesting.boards.filter((board) => isOwn(board.stock)).length
@@ -45,7 +45,7 @@ const sheetsOf = ({ wood, stock, bought }: Purchase, nesting: Nesting, usual: re
   return sheet === undefined ? Math.max(1, sawn) : Math.max(sawn, Math.ceil(bought / (sheet.length * sheet.breadth)))
 }
 
-const woodLine = (purchase: Purchase, units: Unit, nesting: Nesting, usual: readonly StockPiece[]): Bare => {
+const woodLine = (purchase: Purchase, units: Unit, nesting: Nesting, usual: readonly StockPiece[]): UnpricedLine => {
   const { wood, material, stock, bought } = purchase
   const named = { wood, stock: stockText(stock) }
   if (material === 'sheet') {
@@ -58,31 +58,31 @@ const woodLine = (purchase: Purchase, units: Unit, nesting: Nesting, usual: read
     : { key: `boardFoot ${wood}`, unit: 'boardFoot', amount: boardFeet(bought, stock), ...named }
 }
 
-const piece = (what: string, amount: number): readonly Bare[] =>
+const pieceLine = (what: string, amount: number): readonly UnpricedLine[] =>
   amount === 0 ? [] : [{ key: `piece ${what}`, item: what, stock: '', unit: 'piece', amount }]
 
-const varnishLine = (plan: Plan): readonly Bare[] => {
+const varnishLine = (plan: Plan): readonly UnpricedLine[] => {
   const ml = varnishOf(plan)
   if (ml === 0) return []
   const inInches = plan.design.units === 'inch'
   const unit: PriceUnit = inInches ? 'quart' : 'litre'
-  const amount = inInches ? ml / QUART_ML : ml / 1000
+  const amount = inInches ? ml / ML_PER_QUART : ml / 1000
   return [{ key: `${unit} ${plan.design.finish}`, item: 'finish', stock: '', unit, amount }]
 }
 
-/** What is played with. */
-const playedWith = (plan: Plan): readonly Bare[] => {
+/** Lines for the pieces and cards of the game. */
+const gamePieceLines = (plan: Plan): readonly UnpricedLine[] => {
   const { design } = plan
   return isChase(design)
     ? [
-        ...piece('marble', marblesOf(design).length),
-        ...piece('die', 1),
-        ...piece('cube', design.scoringBoards * OPTION_VALUES.cubes[0]),
+        ...pieceLine('marble', marblesOf(design).length),
+        ...pieceLine('die', 1),
+        ...pieceLine('cube', design.scoringBoards * OPTION_VALUES.cubes[0]),
       ]
-    : [...piece(design.piece, pieceCount(plan)), ...piece('packs', packsOf(plan)?.count ?? 0)]
+    : [...pieceLine(design.piece, pieceCount(plan)), ...pieceLine('packs', packsOf(plan)?.count ?? 0)]
 }
 
-/** Wood first, then pieces, cards, fittings and finish. `usual`: sheets as they are sold, for those not in the rack. */
+/** Wood first, then pieces, cards, fittings and finish. `usual`: sheets as they are sold, for those not in stock. */
 export const priceLines = (
   plan: Plan,
   shop: Shop,
@@ -92,13 +92,13 @@ export const priceLines = (
   const { design } = plan
   const bare = [
     ...purchasesOf(plan, shop.layout).map((purchase) => woodLine(purchase, design.units, nesting, usual)),
-    ...playedWith(plan),
-    ...piece('hinges', hingesOf(plan)),
-    ...piece('dowels', dowelsOf(plan)),
-    ...piece('magnets', magnetsOf(plan)),
-    ...piece('pins', plan.lock?.holes.length ?? 0),
+    ...gamePieceLines(plan),
+    ...pieceLine('hinges', hingesOf(plan)),
+    ...pieceLine('dowels', dowelsOf(plan)),
+    ...pieceLine('magnets', magnetsOf(plan)),
+    ...pieceLine('pins', plan.lock?.holes.length ?? 0),
     ...varnishLine(plan),
-    ...piece('other', 1),
+    ...pieceLine('other', 1),
   ]
   return bare.map((line) => {
     const price = shop.prices[line.key]
@@ -106,7 +106,7 @@ export const priceLines = (
   })
 }
 
-/** Of all that has a price; `unpriced`: how many lines have none. */
+/** Total of all lines with a price; `unpriced`: number of lines without one. */
 export const totalOf = (lines: readonly PriceLine[]): { readonly total: number; readonly unpriced: number } => ({
   total: lines.reduce((sum, { cost = 0 }) => sum + cost, 0),
   unpriced: lines.filter(({ cost, key }) => cost === undefined && key !== 'piece other').length,

@@ -1,4 +1,4 @@
-/** How much wood the profile along a board's upper edge takes away. */
+/** Volume of wood that the profile along a board's upper edge removes. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
@@ -9,11 +9,14 @@ import { profiledSteps } from '../geometry/edge-profile.ts'
 interface Section {
   /** Area that is cut off, mm². */
   readonly area: number
-  /** Integral over the profile's height of its breadth squared, mm³: what neighbouring edges would both take at a corner. */
+  /**
+   * Integral of the profile's squared width over its height, mm³: the part that two neighbouring edges share at a
+   * corner.
+   */
   readonly moment: number
 }
 
-/** The profile cut across. */
+/** Cross section of the profile. */
 const sectionOf = ({ edge, edgeSize: s }: Design): Section => {
   switch (edge) {
     case 'square':
@@ -27,7 +30,7 @@ const sectionOf = ({ edge, edgeSize: s }: Design): Section => {
   }
 }
 
-/** A step's length in mm, how far it turns, and its directions at both ends; clockwise turns count up, in radians. */
+/** A step's length in mm, its turn, and its directions at both ends; clockwise turns are positive, in radians. */
 interface Run {
   readonly length: number
   readonly turn: number
@@ -45,12 +48,12 @@ const runOf = (from: Point, step: ContourStep): Run => {
   return { length: radius * Math.abs(turn), turn: -turn, first, last: first - turn }
 }
 
-/** From one direction to another, within half a turn either way. */
+/** Turn from one direction to another, within half a turn either way. */
 const between = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from))
 
 /**
- * mm³. The strip between an outline of length L and its copy d further in is L·d, less d²·tan(φ/2) at a corner that turns
- * by φ and d²·φ/2 along an arc; summed over the profile's height.
+ * Volume in mm³. The strip between an outline of length L and its copy d further in is L·d, less d²·tan(φ/2) at a
+ * corner that turns by φ and d²·φ/2 along an arc; summed over the profile's height.
  */
 export const profileVolume = (design: Design, slab: Pick<Slab, 'contour' | 'square'>): number => {
   const { contour } = slab

@@ -1,39 +1,40 @@
-/** A shop as text, for a browser to keep. */
+/** A shop as text, for a browser to store. */
 
 import { WOODS, type Wood } from '../design/woods.ts'
 import {
+  DEFAULT_LAYOUT,
   EMPTY_SHOP,
-  MOST_STOCK,
+  MAX_STOCK_LINES,
   type SawLayout,
   SHOP_LIMITS,
   type Shop,
   type StockPiece,
-  USUAL_LAYOUT,
 } from './shop.ts'
 
 export const makeShop = (shop: Shop): string => JSON.stringify(shop)
 
-type Loose = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const within = (value: unknown, name: keyof typeof SHOP_LIMITS): value is number =>
   typeof value === 'number' && value >= SHOP_LIMITS[name].min && value <= SHOP_LIMITS[name].max
 
-const SIZES = ['length', 'breadth', 'thickness'] as const
+const SIZE_NAMES = ['length', 'breadth', 'thickness'] as const
 
 const readPiece = (value: unknown): readonly StockPiece[] => {
-  if (!isLoose(value) || !WOODS.includes(value.wood as Wood)) return []
-  if (!SIZES.every((name) => within(value[name], name))) return []
+  if (!isJsonObject(value) || !WOODS.includes(value.wood as Wood)) return []
+  if (!SIZE_NAMES.every((name) => within(value[name], name))) return []
   if (!within(value.count, 'count') || !Number.isInteger(value.count)) return []
   const { wood, length, breadth, thickness, count } = value as unknown as StockPiece
   return [{ wood, length, breadth, thickness, count }]
 }
 
 const readLayout = (value: unknown): SawLayout => {
-  if (!isLoose(value)) return USUAL_LAYOUT
+  if (!isJsonObject(value)) return DEFAULT_LAYOUT
   const number = (name: 'kerf' | 'waste' | 'ends' | 'edges') =>
-    within(value[name], name) ? value[name] : USUAL_LAYOUT[name]
+    within(value[name], name) ? value[name] : DEFAULT_LAYOUT[name]
   return {
     kerf: number('kerf'),
     waste: number('waste'),
@@ -44,18 +45,18 @@ const readLayout = (value: unknown): SawLayout => {
 }
 
 const readPrices = (value: unknown): Shop['prices'] =>
-  isLoose(value)
+  isJsonObject(value)
     ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => within(entry[1], 'price')))
     : {}
 
-/** What can be used of a text: a line that is damaged is left out, and a text that is none is an empty shop. */
+/** Reads what is usable of a text: damaged lines are left out, and a text that is no shop becomes an empty one. */
 export const readShop = (text: string): Shop => {
   try {
     const value: unknown = JSON.parse(text)
-    if (!isLoose(value)) return EMPTY_SHOP
+    if (!isJsonObject(value)) return EMPTY_SHOP
     return {
       layout: readLayout(value.layout),
-      stock: (Array.isArray(value.stock) ? value.stock : []).flatMap(readPiece).slice(0, MOST_STOCK),
+      stock: (Array.isArray(value.stock) ? value.stock : []).flatMap(readPiece).slice(0, MAX_STOCK_LINES),
       prices: readPrices(value.prices),
       currency: typeof value.currency === 'string' ? value.currency.slice(0, 4) : '',
     }

@@ -1,20 +1,20 @@
-/** A person's workshop: how it saws, the wood in its rack, and what things cost there. It is theirs, not the board's. */
+/** A person's workshop: saw, wood in stock, and prices. It belongs to the person, not to the board. */
 
 import type { Wood } from '../design/woods.ts'
 
-/** What is lost about a saw; lengths in mm. */
+/** Losses of sawing; lengths in mm. */
 export interface Saw {
-  /** Breadth of a cut. */
+  /** Width of a cut. */
   readonly kerf: number
-  /** What is bought beyond what is sawn, for knots, checks and mistakes: 0.2 is a fifth. */
+  /** Share of extra wood for knots, checks and mistakes: 0.2 is a fifth. */
   readonly waste: number
 }
 
 /** How parts are laid out on wood; lengths in mm. */
 export interface SawLayout extends Saw {
-  /** Off each end of a board, where it is checked. */
+  /** Trimmed off each end of a board, because ends have checks. */
   readonly ends: number
-  /** Off each long edge of a board, and off all edges of a sheet. */
+  /** Trimmed off each long edge of a board, and off all edges of a sheet. */
   readonly edges: number
   /** Parts of sheets may lie across the grain of its face. */
   readonly turn: boolean
@@ -25,7 +25,7 @@ export interface StockPiece {
   readonly wood: Wood
   readonly length: number
   readonly breadth: number
-  /** As it is now: rough boards lose some of it in the planer. */
+  /** Present thickness: rough boards lose some of it in the planer. */
   readonly thickness: number
   readonly count: number
 }
@@ -33,18 +33,18 @@ export interface StockPiece {
 export interface Shop {
   readonly layout: SawLayout
   readonly stock: readonly StockPiece[]
-  /** By what it is for; see `price-list.ts`. What has no price is not there. */
+  /** Prices by key; see `price-list.ts`. Things without a price are absent. */
   readonly prices: Readonly<Record<string, number>>
-  /** As it is written behind amounts; any word. */
+  /** Any text that is written behind amounts. */
   readonly currency: string
 }
 
 /** A blade of 1/8", an inch off each end, 1/8" off edges, and a fifth more wood. */
-export const USUAL_LAYOUT: SawLayout = { kerf: 3.175, waste: 0.2, ends: 25.4, edges: 3.175, turn: false }
+export const DEFAULT_LAYOUT: SawLayout = { kerf: 3.175, waste: 0.2, ends: 25.4, edges: 3.175, turn: false }
 
-export const EMPTY_SHOP: Shop = { layout: USUAL_LAYOUT, stock: [], prices: {}, currency: '' }
+export const EMPTY_SHOP: Shop = { layout: DEFAULT_LAYOUT, stock: [], prices: {}, currency: '' }
 
-/** What is possible; lengths in mm. */
+/** Limits of what is possible; lengths in mm. */
 export const SHOP_LIMITS = {
   kerf: { min: 0, max: 10 },
   waste: { min: 0, max: 1 },
@@ -56,5 +56,4 @@ export const SHOP_LIMITS = {
   count: { min: 1, max: 99 },
   price: { min: 0, max: 1_000_000 },
 } as const
-/** Most lines of stock. */
-export const MOST_STOCK = 40
+export const MAX_STOCK_LINES = 40

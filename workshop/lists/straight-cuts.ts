@@ -1,6 +1,6 @@
-/** Whether pieces can be sawn apart on a table saw, which cuts from edge to edge. */
+/** Tests whether pieces can be sawn apart on a table saw, which cuts from edge to edge. */
 
-/** Lower left corner and size, mm. */
+/** Lower left corner and size, in mm. */
 export interface BoardRectangle {
   readonly x: number
   readonly y: number
@@ -8,9 +8,9 @@ export interface BoardRectangle {
   readonly breadth: number
 }
 
-const NEAR = 0.011
+const CUT_TOLERANCE_MM = 0.011
 
-/** The pieces on both sides of the first cut across that goes through none of them; undefined: there is none. */
+/** The pieces on both sides of the first cut that goes through none of them; undefined if there is none. */
 const split = (
   pieces: readonly BoardRectangle[],
   lowOf: (piece: BoardRectangle) => number,
@@ -18,15 +18,15 @@ const split = (
 ): readonly [readonly BoardRectangle[], readonly BoardRectangle[]] | undefined => {
   const highOf = (piece: BoardRectangle) => lowOf(piece) + sizeOf(piece)
   for (const at of pieces.map(highOf)) {
-    const before = pieces.filter((piece) => highOf(piece) <= at + NEAR)
-    const after = pieces.filter((piece) => lowOf(piece) >= at - NEAR)
+    const before = pieces.filter((piece) => highOf(piece) <= at + CUT_TOLERANCE_MM)
+    const after = pieces.filter((piece) => lowOf(piece) >= at - CUT_TOLERANCE_MM)
     if (after.length > 0 && before.length + after.length === pieces.length) return [before, after]
   }
   return undefined
 }
 
-/** All of them come apart by cuts that go straight through what is left in the hand. */
-export const isStraight = (pieces: readonly BoardRectangle[]): boolean => {
+/** All pieces come apart by cuts that go straight through the remaining piece. */
+export const isSawnStraight = (pieces: readonly BoardRectangle[]): boolean => {
   if (pieces.length < 2) return true
   const parts =
     split(
@@ -39,5 +39,5 @@ export const isStraight = (pieces: readonly BoardRectangle[]): boolean => {
       ({ y }) => y,
       ({ breadth }) => breadth,
     )
-  return parts?.every(isStraight) ?? false
+  return parts?.every(isSawnStraight) ?? false
 }

@@ -1,4 +1,7 @@
-/** The cut list as people read it: blanks, what they are sawn from or glued of, rails of a frame with their mitres, inlays. */
+/**
+ * The cut list as people read it: blanks, the wood from which they are sawn or glued, rails of a frame with their
+ * mitres, inlays.
+ */
 
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits } from '../design/units.ts'
@@ -7,8 +10,8 @@ import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { type Blank, blanksOf, type Cut, cutsOf, inlayLength, roundUpCut } from './cut-list.ts'
+import { roughFor, stockText } from './lumber-sizes.ts'
 import { type Need, need } from './need.ts'
-import { roughFor, stockText } from './sold-wood.ts'
 
 /** Angle at which the ends of a frame's rails are cut. */
 export const mitreAngle = ({ inner }: PlanFrame): string => `${Number((180 / inner.length).toFixed(2))}°`
@@ -23,16 +26,16 @@ const blankNeed = ({ design: { units } }: Plan, blank: Blank, t: Translate): Nee
   return need(count, what, sizesInBothUnits(units, length, breadth, thickness))
 }
 
-/** Unglued blanks that are planed one by one stand in the list already. */
-const isTold = ({ role, holds }: Cut): boolean => role === 'blank' && holds === 1
+/** Unglued blanks that are planed one by one are in the list already. */
+const isInBlankList = ({ role, piecesPerCut }: Cut): boolean => role === 'blank' && piecesPerCut === 1
 
-/** Told the same way however many come out of one piece. */
-const ONE_KIND: readonly Cut['role'][] = ['inlay', 'bar', 'backing', 'plug', 'key']
+/** Roles with one text, however many pieces come out of one cut. */
+const UNIFORM_ROLES: readonly Cut['role'][] = ['inlay', 'bar', 'backing', 'plug', 'key']
 
 const cutNeed = ({ design: { units }, frame }: Plan, cut: Cut, t: Translate): Need => {
-  const { role, wood, length, breadth, thickness, stock, count, holds } = cut
-  const kind = ONE_KIND.includes(role) ? role : `${role}.${holds > 1 ? 'several' : 'one'}`
-  const what = t(`need.cut.${kind}`, { wood: t(`wood.${wood}`), stock: stockText(stock), count: holds })
+  const { role, wood, length, breadth, thickness, stock, count, piecesPerCut } = cut
+  const kind = UNIFORM_ROLES.includes(role) ? role : `${role}.${piecesPerCut > 1 ? 'several' : 'one'}`
+  const what = t(`need.cut.${kind}`, { wood: t(`wood.${wood}`), stock: stockText(stock), count: piecesPerCut })
   const size = sizesInBothUnits(units, length, breadth, thickness)
   if (role !== 'rail' || frame === undefined) return need(count, what, size)
   return need(count, what, t('needSize.mitred', { size, degrees: mitreAngle(frame) }))
@@ -48,15 +51,15 @@ const inlayNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   return [need('', t('need.strip', { inlay: t(`wood.${inlay}`) }), size)]
 }
 
-/** `kerf`: breadth of a saw cut, mm. */
+/** `kerf`: width of a saw cut, in mm. */
 export const woodNeeds = (plan: Plan, t: Translate, kerf: number): readonly Need[] => {
-  const cuts = cutsOf(plan, kerf).filter((cut) => !isTold(cut))
-  const told = (role: 'inlay' | 'other') =>
+  const cuts = cutsOf(plan, kerf).filter((cut) => !isInBlankList(cut))
+  const cutNeeds = (role: 'inlay' | 'other') =>
     cuts.filter((cut) => (cut.role === 'inlay') === (role === 'inlay')).map((cut) => cutNeed(plan, cut, t))
   return [
     ...blanksOf(plan).map((blank) => blankNeed(plan, blank, t)),
-    ...told('other'),
+    ...cutNeeds('other'),
     ...inlayNeeds(plan, t),
-    ...told('inlay'),
+    ...cutNeeds('inlay'),
   ]
 }

@@ -6,7 +6,7 @@ import { isSheet } from '../design/woods.ts'
 import type { WellKind } from '../geometry/wells.ts'
 import { type BuildingStep, type Step, stepWriter } from '../lists/building-step.ts'
 import { blanksOf } from '../lists/cut-list.ts'
-import { feetOf } from '../lists/feet.ts'
+import { padsOf } from '../lists/felt-pads.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
 import { tongueOf } from './measures.ts'
@@ -88,7 +88,7 @@ const scoringSteps = ({ design }: Plan, say: Say): readonly Step[] => {
 
 const lastSteps = (plan: Plan, say: Say): readonly Step[] => [
   [say('sand'), say(`finish.${plan.design.finish}`), say('level')],
-  [say('feet', { count: feetOf(plan).places.length })],
+  [say('feet', { count: padsOf(plan).places.length })],
   [say('try')],
   [plan.design.scoringBoards > 0 && say('pieces', { count: plan.design.scoringBoards })],
 ]

@@ -62,10 +62,10 @@ export interface TongueJoint {
 /** Undefined where the rails are glued on flat. */
 export const tongueOf = ({ railJoint, railWidth, thickness }: Design): TongueJoint | undefined => {
   if (railJoint === 'butt') return undefined
-  const deep = Math.min(MAX_GROOVE_DEPTH_MM, railWidth / 2)
+  const grooveDepth = Math.min(MAX_GROOVE_DEPTH_MM, railWidth / 2)
   return {
-    grooveDepth: deep,
-    tongueLength: Math.max(deep / 2, deep - GROOVE_SLACK_MM),
+    grooveDepth,
+    tongueLength: Math.max(grooveDepth / 2, grooveDepth - GROOVE_SLACK_MM),
     low: thickness / 3,
     high: (2 * thickness) / 3,
   }

@@ -3,9 +3,9 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, boxCorners, reachOf } from '../geometry/contour.ts'
-import { settle } from '../jigs/jig.ts'
+import { placeOnBoard } from '../jigs/jig.ts'
 import { jigsOf } from '../jigs/jig-set.ts'
-import { FIRST_JIG } from '../jigs/jig-setup.ts'
+import { DEFAULT_JIG } from '../jigs/jig-setup.ts'
 import { type SideHole, sideHolesOf } from '../jigs/side-holes.ts'
 import { sketchBoard } from './board-view.ts'
 import { ABOVE_WORDS, type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
@@ -202,14 +202,14 @@ const mouth: Draw = (desk) => {
 
 /** The jig on the second side, its pins in holes of the first, and where it is turned next. */
 const jig: Draw = ({ pen, plan, word }) => {
-  const set = jigsOf(plan, FIRST_JIG)
+  const set = jigsOf(plan, DEFAULT_JIG)
   if (typeof set === 'string') return undefined
   const isRing = plan.design.form === 'sections'
   const turned = set.settings.find(({ register, side }) => register.kind === 'pins' && side > 0)
   const setting = (isRing ? undefined : turned) ?? set.settings[0]
   const plate = set.plates[setting?.plate ?? 0]
   if (setting === undefined || plate === undefined) return undefined
-  const corners = boxCorners(plate.bounds).map((p) => settle(setting, p))
+  const corners = boxCorners(plate.bounds).map((p) => placeOnBoard(setting, p))
   const own = isRing ? plan.parts.slice(0, 1) : plan.parts
   const all = boundsOf([...own.flatMap(({ outline }) => reachOf(outline)), ...corners])
   const { place, scale } = paperViewOf(all, { ...NOTED, east: 57 })
@@ -223,7 +223,7 @@ const jig: Draw = ({ pen, plan, word }) => {
   for (const { at } of setting.drilled) pen.circle('now', place(at), radius)
   const pins =
     setting.register.kind === 'pins' ? setting.register.holes.flatMap((index) => plate.holes[index] ?? []) : plate.stops
-  const stand = pins.map((hole) => place(settle(setting, hole)))
+  const stand = pins.map((hole) => place(placeOnBoard(setting, hole)))
   for (const at of stand) pen.circle('pin', at, Math.max(0.9, radius * 1.3))
   const middle = place({ x: 0, y: 0 })
   const turn = Math.min(9, 0.2 * (all.east - all.west) * scale)

@@ -4,7 +4,7 @@ import type { Design } from '../design/design.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, circle, extentOf, flatten, reachOf } from '../geometry/contour.ts'
-import { feetOf } from '../lists/feet.ts'
+import { padsOf } from '../lists/felt-pads.ts'
 import { pegLength } from '../lists/peg-length.ts'
 import type { Plan } from '../plan.ts'
 import { sketchBoard } from './board-view.ts'
@@ -157,7 +157,7 @@ const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
 
 /** The underside with felt pads where the board stands. */
 const feet: Draw = ({ pen, plan, word, ruled }) => {
-  const { places, pad, inset } = feetOf(plan)
+  const { places, pad, inset } = padsOf(plan)
   const { place, scale } = sketchBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED, east: 57 })
   for (const at of places) pen.circle('soft', place(at), Math.max(0.9, (pad / 2) * scale))
   const far = places.map(place).reduce((a, b) => (b.x > a.x ? b : a), { x: 20, y: 20 })

@@ -5,7 +5,7 @@ import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import { boundsOf, extentOf, reachOf } from '../geometry/contour.ts'
 import { tilingOf } from '../geometry/template/tiling.ts'
 import { blanksOf, cutsOf } from '../lists/cut-list.ts'
-import { USUAL_LAYOUT } from '../lists/shop.ts'
+import { DEFAULT_LAYOUT } from '../lists/shop.ts'
 import { mitreAngle } from '../lists/wood-needs.ts'
 import { type Desk, type Draw, MEASURED, RIGHT, RIGHT_WIDTH, WHOLE } from './desk.ts'
 import { paperViewOf } from './pencil.ts'
@@ -29,10 +29,10 @@ const grain = ({ pen }: Desk, west: number, east: number, south: number, north: 
 /** The pieces that the first blank comes of, with their sizes. */
 const rough: Draw = (desk) => {
   const { pen, plan, ruled, word } = desk
-  const cuts = cutsOf(plan, USUAL_LAYOUT.kerf)
+  const cuts = cutsOf(plan, DEFAULT_LAYOUT.kerf)
   const cut = cuts.find(({ role }) => role === 'strip') ?? cuts.find(({ role }) => role === 'blank')
   if (cut === undefined) return undefined
-  const { length, breadth, count, holds } = cut
+  const { length, breadth, count, piecesPerCut } = cut
   const shown = Math.min(count, MOST)
   const { west, east, south, north } = MEASURED
   const room = north - south - (shown - 1) * GAP
@@ -45,8 +45,8 @@ const rough: Draw = (desk) => {
     pen.box('wood', { west: left, east: left + wide, south: low, north: low + high })
     grain(desk, left, left + wide, low, low + high, Math.max(1, Math.floor(high / 2.4)))
     // What is planed in one board is sawn apart afterwards.
-    for (let piece = 1; piece < holds; piece++) {
-      const x = left + (wide * piece) / holds
+    for (let piece = 1; piece < piecesPerCut; piece++) {
+      const x = left + (wide * piece) / piecesPerCut
       pen.path('saw', [
         { x, y: low },
         { x, y: low + high },

@@ -9,7 +9,7 @@ const Item = ({ finding }: { readonly finding: Finding }) => {
   const { t } = useTranslation('designer')
   const words = useFindingWords()
   const pointed = usePageState(({ finding: code }) => code === finding.code)
-  const { severity, mend, places, code } = finding
+  const { severity, fix, places, code } = finding
   const show = () => {
     see('plan')
     showFinding(pointed ? '' : code)
@@ -19,11 +19,11 @@ const Item = ({ finding }: { readonly finding: Finding }) => {
       <b>{t(`checks.${severity}`)}</b>
       <p>{words.says(finding)}</p>
       <div className="row">
-        {mend === undefined ? (
+        {fix === undefined ? (
           <small>{t('checks.noMend')}</small>
         ) : (
-          <button type="button" className="button" onClick={() => change(mend)}>
-            {t('checks.mend', { what: words.mends(mend) })}
+          <button type="button" className="button" onClick={() => change(fix)}>
+            {t('checks.mend', { what: words.mends(fix) })}
           </button>
         )}
         {places.length > 0 && (

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-files.css'
-import { sideWarning } from '../../../workshop/checks/side-page.ts'
+import { sideWarning } from '../../../workshop/checks/side-page-fit.ts'
 import { type DrawingStyle, type Format, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/format.ts'
 import { lacksLines } from '../../../workshop/exports/letters/single-lines.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'

@@ -1,4 +1,4 @@
-import { lanesOf } from '../../../workshop/checks/middle.ts'
+import { lanesOf } from '../../../workshop/checks/fold-and-wells.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { clampField, type Handle, lengthHandle, snap, snapTo, stepOf } from './handle.ts'
 

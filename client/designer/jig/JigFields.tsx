@@ -7,8 +7,8 @@ import {
   unbrokenLengths,
 } from '../../../workshop/design/units.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
-import { usualBushing } from '../../../workshop/jigs/bushings.ts'
-import { FIRST_JIG, JIG_LENGTHS, type JigLength, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
+import { defaultBushing } from '../../../workshop/jigs/bushings.ts'
+import { DEFAULT_JIG, JIG_LENGTHS, type JigLength, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TypedField } from '../sawing/TypedField.tsx'
 import { useDesigner } from '../store.ts'
@@ -52,12 +52,12 @@ const JigField = ({ name, placeholder }: { readonly name: JigLength; readonly pl
 export const JigFields = () => {
   const { t } = useTranslation('jigs')
   const design = useDesigner((designer) => designer.design)
-  const usual = usualBushing(boreOf(design).bit, design.units)
+  const usual = defaultBushing(boreOf(design).bit, design.units)
   return (
     <>
       <div className="field-grid">
         <JigField name="bushing" placeholder={makeNumber(usual, design.units)} />
-        <JigField name="plate" placeholder={makeNumber(plateThickness(FIRST_JIG, design.units), design.units)} />
+        <JigField name="plate" placeholder={makeNumber(plateThickness(DEFAULT_JIG, design.units), design.units)} />
         <JigField name="bedWidth" placeholder={t('jigs.none')} />
         <JigField name="bedDepth" placeholder={t('jigs.none')} />
         <JigField name="fit" />

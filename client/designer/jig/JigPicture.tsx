@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { boundsOf, boxCorners } from '../../../workshop/geometry/contour.ts'
-import { type JigSet, type Plate, type Setting, settle } from '../../../workshop/jigs/jig.ts'
+import { type JigSet, type Plate, placeOnBoard, type Setting } from '../../../workshop/jigs/jig.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { circlesPath, contourPath, linePath } from '../../board/plan/plan-paths.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -13,7 +13,7 @@ const ROOM = 6
 /** Every plate in all its places lies within. */
 const windowOf = (plan: Plan, { plates, settings }: JigSet): string => {
   const corners = settings.flatMap((setting) =>
-    boxCorners((plates[setting.plate] as Plate).bounds).map((corner) => settle(setting, corner)),
+    boxCorners((plates[setting.plate] as Plate).bounds).map((corner) => placeOnBoard(setting, corner)),
   )
   const { west, east, south, north } = boundsOf([...corners, ...boxCorners(plan.bounds)])
   return [west - ROOM, -north - ROOM, east - west + 2 * ROOM, north - south + 2 * ROOM].map(Math.round).join(' ')
@@ -31,7 +31,7 @@ const pinsOf = ({ holes }: Plate, { register }: Setting): readonly Point[] =>
   register.kind === 'pins' ? register.holes.flatMap((index) => holes[index] ?? []) : []
 
 const LaidPlate = ({ plate, setting }: { readonly plate: Plate; readonly setting: Setting }) => {
-  const place = (p: Point) => settle(setting, p)
+  const place = (p: Point) => placeOnBoard(setting, p)
   const corners = boxCorners(plate.bounds).map(place)
   const pins = pinsOf(plate, setting).map(place)
   return (

@@ -1,10 +1,10 @@
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
 import { amountText } from '../../../workshop/lists/amount-text.ts'
+import { stockText } from '../../../workshop/lists/lumber-sizes.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
 import { boardFeet, type Purchase, purchasesOf, squareFeet } from '../../../workshop/lists/purchases.ts'
 import type { Saw } from '../../../workshop/lists/shop.ts'
-import { stockText } from '../../../workshop/lists/sold-wood.ts'
-import { timberOf } from '../../../workshop/lists/timber-list.ts'
+import { woodWeights } from '../../../workshop/lists/wood-weight.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -48,7 +48,7 @@ export const usePurchases = (plan: Plan, saw: Saw): readonly Need[] => {
 export const useWeights = (plan: Plan): readonly Need[] => {
   const { t } = useTranslation('designer')
   const inInches = plan.design.units === 'inch'
-  return timberOf(plan).map(({ wood, weight }) => {
+  return woodWeights(plan).map(({ wood, weight }) => {
     const [pounds, kilos] = [
       t('lists.pounds', { pounds: amountText(weight * POUNDS, 1) }),
       t('lists.kilos', { kilos: amountText(weight, 1) }),

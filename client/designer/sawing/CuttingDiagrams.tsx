@@ -1,8 +1,8 @@
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
-import { letterMap, lettersOf } from '../../../workshop/lists/cut-letters.ts'
+import { letteredCuts, letterMap } from '../../../workshop/lists/cut-labels.ts'
 import type { Cut } from '../../../workshop/lists/cut-list.ts'
 import { letterPlaces, type OuterLetter } from '../../../workshop/lists/letter-places.ts'
-import { type LaidBoard, type Nesting, yieldOf } from '../../../workshop/lists/nesting.ts'
+import { type NestedBoard, type Nesting, yieldOf } from '../../../workshop/lists/nesting.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
@@ -17,22 +17,22 @@ const FOOT = 0.45
 
 interface Lettered {
   readonly letter: OuterLetter
-  readonly board: LaidBoard
+  readonly board: NestedBoard
   readonly type: number
 }
 
 /** A letter beside the board, with a line to its pieces. */
-const Outer = ({ letter: { letter, at, feet }, board: { stock }, type }: Lettered) => {
+const Outer = ({ letter: { letter, at, leaders }, board: { stock }, type }: Lettered) => {
   const down = (y: number) => stock.breadth - y
-  const last = feet.at(-1) ?? at
+  const last = leaders.at(-1) ?? at
   const begin = at.y + (at.y < last.y ? FOOT : -FOOT) * type
   return (
     <g>
       <polyline
         className="cut-leader"
-        points={[{ x: at.x, y: begin }, ...feet].map(({ x, y }) => `${x} ${down(y)}`).join(' ')}
+        points={[{ x: at.x, y: begin }, ...leaders].map(({ x, y }) => `${x} ${down(y)}`).join(' ')}
       />
-      {feet.map(({ x, y }) => (
+      {leaders.map(({ x, y }) => (
         <circle key={y} className="cut-foot" cx={x} cy={down(y)} r={type * DOT} />
       ))}
       <text x={at.x} y={down(at.y)} dy={DROP} fontSize={type}>
@@ -42,7 +42,7 @@ const Outer = ({ letter: { letter, at, feet }, board: { stock }, type }: Lettere
   )
 }
 
-const Drawing = ({ board, letters }: { board: LaidBoard; letters: ReadonlyMap<Cut, string> }) => {
+const Drawing = ({ board, letters }: { board: NestedBoard; letters: ReadonlyMap<Cut, string> }) => {
   const { t } = useTranslation('designer')
   const { stock, pieces } = board
   const { length, breadth, wood } = stock
@@ -70,7 +70,7 @@ const Drawing = ({ board, letters }: { board: LaidBoard; letters: ReadonlyMap<Cu
   )
 }
 
-const Diagram = ({ board, letters }: { board: LaidBoard; letters: ReadonlyMap<Cut, string> }) => {
+const Diagram = ({ board, letters }: { board: NestedBoard; letters: ReadonlyMap<Cut, string> }) => {
   const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
   const { length, breadth, thickness, wood } = board.stock
@@ -110,7 +110,7 @@ export const CuttingDiagrams = ({ nesting }: { readonly nesting: Nesting }) => {
         <Diagram key={i} board={board} letters={letters} />
       ))}
       <ul className="cut-letters">
-        {lettersOf(nesting).map(({ cut, letter, count }) => (
+        {letteredCuts(nesting).map(({ cut, letter, count }) => (
           <li key={letter}>
             <b>{letter}</b> {count} × {texts(`cutRole.${cut.role}`)}, {t(`wood.${cut.wood}`)}:{' '}
             {unbrokenLengths(sizesInBothUnits(units, cut.length, cut.breadth, cut.thickness))}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import '../lists/designer-lists.css'
 import './designer-sawing.css'
 import { isSheet } from '../../../workshop/design/woods.ts'
-import { MOST_STOCK } from '../../../workshop/lists/shop.ts'
+import { MAX_STOCK_LINES } from '../../../workshop/lists/shop.ts'
 import { useDesigner } from '../store.ts'
 import { CuttingDiagrams } from './CuttingDiagrams.tsx'
 import { PriceTable } from './PriceTable.tsx'
@@ -16,7 +16,7 @@ const useAdd = () => {
   const field = useDesigner((designer) => designer.design.field)
   const stock = useShop((shop) => shop.stock)
   const next = { wood: field, length: 2438.4, breadth: 152.4, thickness: 25.4, ...stock.at(-1), count: 1 }
-  return stock.length < MOST_STOCK ? () => setStock([...stock, next]) : undefined
+  return stock.length < MAX_STOCK_LINES ? () => setStock([...stock, next]) : undefined
 }
 
 /** The person's own wood, what comes out of it, and what the board costs. */

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { type Nesting, nest } from '../../../workshop/lists/nesting.ts'
 import type { StockPiece } from '../../../workshop/lists/shop.ts'
-import { usualStock } from '../../../workshop/lists/usual-stock.ts'
+import { standardStock } from '../../../workshop/lists/standard-stock.ts'
 import { useDesigner } from '../store.ts'
 import { useShop } from './shop-store.ts'
 
@@ -19,7 +19,7 @@ export const useNesting = (): Sawing => {
   const stock = useShop((shop) => shop.stock)
   const layout = useShop((shop) => shop.layout)
   const cuts = useMemo(() => cutsOf(plan, layout.kerf), [plan, layout.kerf])
-  const usual = useMemo(() => usualStock(cuts, layout, plan.design.units), [cuts, layout, plan])
+  const usual = useMemo(() => standardStock(cuts, layout, plan.design.units), [cuts, layout, plan])
   const nesting = useMemo(() => nest(cuts, stock.length === 0 ? usual : stock, layout), [cuts, stock, usual, layout])
   return { nesting, usual }
 }

@@ -182,11 +182,11 @@ describe('a card that lies face down', () => {
 })
 
 describe('the inlays of starts', () => {
-  test.each(TABLES)('%s, %i players: strokes join all its places, the door is one of them', (family, players) => {
+  test.each(TABLES)('%s, %i players: strokes join all its places, the entrance is one of them', (family, players) => {
     const { track, holes } = table(family, players)
     const start = holes.filter((hole) => hole.side === 0 && hole.kind === 'start')
-    const { strokes, entrance: door } = startInlay(track.startShape, start)
-    expect(start).toContain(door)
+    const { strokes, entrance } = startInlay(track.startShape, start)
+    expect(start).toContain(entrance)
     for (const place of start) {
       const near = strokes.flat().map((p) => Math.hypot(p.x - place.x, p.y - place.y))
       expect(Math.min(...near)).toBeLessThan(track.startShape === 'plus' ? 1.01 : 0.01)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjustmentsFor } from '../../../workshop/checks/adjustments.ts'
-import { profileRoom } from '../../../workshop/checks/clearance.ts'
+import { profileClearance } from '../../../workshop/checks/edge-clearance.ts'
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import { CHECKS, findingsOf } from '../../../workshop/checks/findings.ts'
 import { type Design, TRACK_FORMS } from '../../../workshop/design/design.ts'
@@ -32,21 +32,21 @@ describe('findings', () => {
   test.each(SPOILED)('%s is said of %j, with a mend', (code, changes) => {
     const design = designOf(changes)
     const finding = findingOf(design, code)
-    expect(finding?.mend, codesOf(design).join()).toBeDefined()
-    expect(codesOf(applyChanges(design, finding?.mend ?? {}))).not.toContain(code)
+    expect(finding?.fix, codesOf(design).join()).toBeDefined()
+    expect(codesOf(applyChanges(design, finding?.fix ?? {}))).not.toContain(code)
   })
 
   test('every code is tried above', () => {
     expect(new Set(SPOILED.map(([code]) => code))).toEqual(new Set(CHECKS.map(({ code }) => code)))
   })
 
-  test('of any design at all: a mend makes its finding go away, and every number is one', LONG, () => {
+  test('of any design at all: a fix makes its finding go away, and every number is one', LONG, () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
-        for (const { code, mend, values, places } of findingsOf(planOf(design))) {
+        for (const { code, fix, values, places } of findingsOf(planOf(design))) {
           expect(Object.values(values).every(Number.isFinite), code).toBe(true)
           expect(places.every((place) => place.kind === 'line' || place.radius > 0)).toBe(true)
-          if (mend !== undefined) expect(codesOf(applyChanges(design, mend))).not.toContain(code)
+          if (fix !== undefined) expect(codesOf(applyChanges(design, fix))).not.toContain(code)
         }
       }),
       { numRuns: 2 * THOROUGH },
@@ -81,7 +81,7 @@ describe('findings', () => {
     for (const more of [{ holeChamfer: 0.4 }, rounded]) {
       const design = designOf({ ...marbles, ...more })
       const finding = findingOf(design, 'hole/edge')
-      expect(codesOf(applyChanges(design, finding?.mend ?? {}))).not.toContain('hole/edge')
+      expect(codesOf(applyChanges(design, finding?.fix ?? {}))).not.toContain('hole/edge')
     }
   })
 
@@ -92,7 +92,7 @@ describe('findings', () => {
         const plan = planOf(design)
         const cut = plan.wells.some(({ contour }) =>
           flatten(contour, 0.2).some(
-            (p) => profileRoom(plan, p, [0]) < 0 || !isInContour(p, (plan.parts[0] as WoodPart).outline),
+            (p) => profileClearance(plan, p, [0]) < 0 || !isInContour(p, (plan.parts[0] as WoodPart).outline),
           ),
         )
         if (cut) expect(findingsOf(plan).some(({ severity }) => severity === 'fault')).toBe(true)
@@ -104,9 +104,9 @@ describe('findings', () => {
   const mended = (spoiled: Design): Design => {
     let now = spoiled
     for (let step = 0; step < 12; step++) {
-      const next = findingsOf(planOf(now)).find(({ severity, mend }) => severity === 'fault' && mend !== undefined)
+      const next = findingsOf(planOf(now)).find(({ severity, fix }) => severity === 'fault' && fix !== undefined)
       if (next === undefined) return now
-      now = applyChanges(now, next.mend ?? {})
+      now = applyChanges(now, next.fix ?? {})
     }
     return now
   }
@@ -129,7 +129,7 @@ describe('findings', () => {
     },
   )
 
-  test('following every mend leads to a board without faults', () => {
+  test('following every fix leads to a board without faults', () => {
     const start = fc.constantFrom(...PRESETS.map((preset) => preset.design))
     // A small machine may have no board with such pieces at all, nor a board so small one for marbles.
     const mendable = SPOILED.filter(([code]) => !['bed', 'blank', 'seam/room'].includes(code))

@@ -26,9 +26,9 @@ import { nest } from '../../../workshop/lists/nesting.ts'
 import { priceLines } from '../../../workshop/lists/price-list.ts'
 import { boardFeet, purchasesOf } from '../../../workshop/lists/purchases.ts'
 import { EMPTY_SHOP } from '../../../workshop/lists/shop.ts'
-import { timberOf } from '../../../workshop/lists/timber-list.ts'
-import { usualStock } from '../../../workshop/lists/usual-stock.ts'
+import { standardStock } from '../../../workshop/lists/standard-stock.ts'
 import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
+import { woodWeights } from '../../../workshop/lists/wood-weight.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { must } from '../../engine/game-fixtures.ts'
@@ -64,13 +64,13 @@ describe('a ring of two woods in turn', () => {
     expect(codes({ players: 7, partWoods: 'alike' })).not.toContain('ring/alike')
     for (const inlay of ['walnut', 'maple', 'padauk'] as const) expect(codes({ inlay })).toContain('inlay/unseen')
     const [unseen] = findingsOf(planOf(applyChanges(TWO, { inlay: 'padauk' })))
-    expect(unseen?.mend).toMatchObject({ inlay: 'cherry' })
+    expect(unseen?.fix).toMatchObject({ inlay: 'cherry' })
     expect(codes({ inlay: 'maple', lines: 'painted' })).not.toContain('inlay/unseen')
   })
 
   test('is listed, bought, priced and laid out wood by wood: together as much as of one', () => {
     const blanks = cutsOf(PLAN, 3).filter(({ role }) => role === 'blank' || role === 'strip')
-    expect(blanks.map(({ wood, count, holds }) => [wood, count * holds])).toEqual([
+    expect(blanks.map(({ wood, count, piecesPerCut }) => [wood, count * piecesPerCut])).toEqual([
       ['walnut', 4],
       ['maple', 4],
     ])
@@ -82,11 +82,11 @@ describe('a ring of two woods in turn', () => {
     expect(feet(TWO, 'walnut') + feet(TWO, 'maple')).toBeCloseTo(feet(ONE, 'walnut'), 9)
     const needs = woodNeeds(PLAN, englishTexts, 3).map(({ count, what }) => `${count} ${what}`)
     expect(needs.filter((text) => /^4 (walnut|maple) from/.test(text))).toHaveLength(2)
-    const weights = Object.fromEntries(timberOf(PLAN).map(({ wood, weight }) => [wood, weight]))
+    const weights = Object.fromEntries(woodWeights(PLAN).map(({ wood, weight }) => [wood, weight]))
     expect((weights.maple ?? 0) / (weights.walnut ?? 1)).toBeCloseTo(705 / 610, 9)
     const { layout: saw } = EMPTY_SHOP
     const cuts = cutsOf(PLAN, saw.kerf)
-    const stock = usualStock(cuts, saw, TWO.units)
+    const stock = standardStock(cuts, saw, TWO.units)
     const nesting = nest(cuts, stock, saw)
     expect(nesting.missing).toEqual([])
     for (const { stock: board, pieces } of nesting.boards)

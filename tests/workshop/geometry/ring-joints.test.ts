@@ -85,8 +85,8 @@ describe('the joints of a glued ring', () => {
   test('that are too short for a bow tie are told of, with a margin that mends them', () => {
     const short = ringOf({ spacing: 7, margin: 10, holeDiameter: 3.5, pieceDiameter: 3.3, holeDepth: 8, lock: 'keys' })
     const [finding] = findingsOf(short).filter(({ code }) => code === 'seam/room')
-    expect(finding?.mend?.margin).toBeGreaterThan(10)
-    const mended = planOf(designOf({ ...short.design, ...finding?.mend }))
+    expect(finding?.fix?.margin).toBeGreaterThan(10)
+    const mended = planOf(designOf({ ...short.design, ...finding?.fix }))
     expect(findingsOf(mended).map(({ code }) => code)).not.toContain('seam/room')
     expect([seamOf(short).keys.length, seamOf(mended).keys.length]).toEqual([0, 6])
   })
@@ -94,7 +94,7 @@ describe('the joints of a glued ring', () => {
   test('are in the lists and told in steps, once for every joint', () => {
     const keyed = ringOf({ lock: 'keys' })
     const cut = cutsOf(keyed, 3).find(({ role }) => role === 'key')
-    expect((cut?.count ?? 0) * (cut?.holds ?? 0)).toBeGreaterThanOrEqual(6)
+    expect((cut?.count ?? 0) * (cut?.piecesPerCut ?? 0)).toBeGreaterThanOrEqual(6)
     expect(stepsOf(keyed).join(' ')).toMatch(/30° off square.*a bow tie of .* across each joint, its middle .*43/s)
     const dowelled = ringOf({ lock: 'dowels' })
     expect(pieceNeeds(dowelled, TOOLS.t).map(({ count, what }) => `${count} ${what}`)).toContainEqual(

@@ -5,9 +5,9 @@ import { PRESETS } from '../../../workshop/design/presets.ts'
 import { makeJigDxf } from '../../../workshop/exports/jig/jig-dxf.ts'
 import { extentOf, flatten } from '../../../workshop/geometry/contour.ts'
 import { depthIn } from '../../../workshop/geometry/distance.ts'
-import { type JigSet, type Plate, type Setting, settle } from '../../../workshop/jigs/jig.ts'
+import { type JigSet, type Plate, placeOnBoard, type Setting } from '../../../workshop/jigs/jig.ts'
 import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
-import { FIRST_JIG, type JigSetup, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
+import { DEFAULT_JIG, type JigSetup, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
 import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
@@ -36,7 +36,7 @@ const BOARDS: readonly (readonly [string, Design])[] = [
   ['a round board, folded beside its middle', designOf({ ...HALVES, form: 'round', game: 'tock', players: 5 })],
 ]
 
-const SETUPS = { 'any printer': FIRST_JIG, 'a printer of 220 mm': { ...FIRST_JIG, bedWidth: 220, bedDepth: 220 } }
+const SETUPS = { 'any printer': DEFAULT_JIG, 'a printer of 220 mm': { ...DEFAULT_JIG, bedWidth: 220, bedDepth: 220 } }
 
 const setOf = (plan: Plan, setup: JigSetup): JigSet => {
   const set = jigsOf(plan, setup)
@@ -153,9 +153,9 @@ describe.each(Object.entries(SETUPS))('plates for dowels, for %s', (_, setup) =>
       for (const { hole, at } of setting.drilled) {
         // In pictures it lies flat beside the part, turned about the upper edge.
         const { x, y } = (plates[setting.plate] as Plate).holes[hole] as Point
-        const edge = settle(setting, { x, y: 0 })
+        const edge = placeOnBoard(setting, { x, y: 0 })
         expect(Math.hypot(edge.x - at.x, edge.y - at.y)).toBeLessThan(1e-6)
-        expect(depthIn(settle(setting, { x, y }), outline)).toBeCloseTo(y, 1)
+        expect(depthIn(placeOnBoard(setting, { x, y }), outline)).toBeCloseTo(y, 1)
       }
     }
     for (const setting of settings.filter(({ on, plate }) => on === 'joint' && plates[plate]?.end === 'stop')) {
@@ -169,7 +169,7 @@ describe.each(Object.entries(SETUPS))('plates for dowels, for %s', (_, setup) =>
   })
 })
 
-const stepsOf = (design: Design, setup = FIRST_JIG): string => {
+const stepsOf = (design: Design, setup = DEFAULT_JIG): string => {
   const plan = planOf(design)
   return jigSteps(plan, setOf(plan, setup), setup, TOOLS.t).join('\n')
 }
@@ -178,7 +178,7 @@ describe('the steps of a jig', () => {
   test('tell which face of the plate lies up, what it is brought against, its bushings and its depth', () => {
     const design = designOf({ ...PADDLES, units: 'mm' })
     const told = stepsOf(design)
-    const deep = plateThickness(FIRST_JIG, 'mm') + 21
+    const deep = plateThickness(DEFAULT_JIG, 'mm') + 21
     expect(told).toContain(`depth stop to ${deep} mm`)
     expect(told).toMatch(/Plate 2 has bushings of its own, 12 mm .* for a bit of 8 mm/)
     expect(told).toMatch(/marked face up: two dowels .* against the upper face, the third one against the outer corner/)
@@ -199,7 +199,7 @@ describe('the steps of a jig', () => {
 
   test('of a plate that is too long for the printer are those of several, pinned to each other', () => {
     const large = designOf({ ...HALVES, spacing: 25.4 })
-    const counts = [FIRST_JIG, SETUPS['a printer of 220 mm']].map(
+    const counts = [DEFAULT_JIG, SETUPS['a printer of 220 mm']].map(
       (setup) => setOf(planOf(large), setup).plates.filter(({ end }) => end !== undefined).length,
     )
     expect(counts[0]).toBe(1)
@@ -212,7 +212,7 @@ test('a bed that no plate for dowels fits is refused', () => {
   const plan = planOf(
     designOf({ ...HALVES, spacing: 9, holeDiameter: 4, pieceDiameter: 3.8, thickness: 60, dowel: 16 }),
   )
-  const small = { ...FIRST_JIG, bedWidth: 70, bedDepth: 70 }
+  const small = { ...DEFAULT_JIG, bedWidth: 70, bedDepth: 70 }
   expect(jigsOf({ ...plan, seam: undefined }, small)).toMatchObject({ settings: expect.anything() })
   expect(jigsOf(plan, small)).toBe('bed')
 })

@@ -4,10 +4,10 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { extentOf } from '../../../workshop/geometry/contour.ts'
-import { type JigSet, type Setting, settle } from '../../../workshop/jigs/jig.ts'
+import { distanceBetween, MIN_BUSHING_GAP_MM } from '../../../workshop/jigs/bushing-passes.ts'
+import { type JigSet, placeOnBoard, type Setting } from '../../../workshop/jigs/jig.ts'
 import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
-import { FIRST_JIG, type JigSetup } from '../../../workshop/jigs/jig-setup.ts'
-import { apart, BUSHING_WALL } from '../../../workshop/jigs/passes.ts'
+import { DEFAULT_JIG, type JigSetup } from '../../../workshop/jigs/jig-setup.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 
@@ -15,7 +15,7 @@ import { designOf } from '../designs.ts'
 const TOLERANCE = 0.05
 
 const setFor = (plan: Plan, setup: Partial<JigSetup> = {}): JigSet => {
-  const set = jigsOf(plan, { ...FIRST_JIG, ...setup })
+  const set = jigsOf(plan, { ...DEFAULT_JIG, ...setup })
   if (typeof set === 'string') throw new Error(`no jig: ${set}`)
   return set
 }
@@ -43,16 +43,16 @@ const laid = (a: Point, b: Point, c: Point, d: Point) => {
 const drilledBoard = (plan: Plan, { plates, settings }: JigSet) => {
   const real: { readonly at: Point; readonly wanted: Point; readonly joint: boolean }[] = []
   const nearest = (place: Point): Point => {
-    const found = real.find(({ wanted }) => apart(wanted, place) < 1e-6)
+    const found = real.find(({ wanted }) => distanceBetween(wanted, place) < 1e-6)
     if (found === undefined) throw new Error('a pin where no hole is drilled')
     return found.at
   }
   const placing = (setting: Setting) => {
     const plate = plates[setting.plate]
     const holes = plate?.holes ?? []
-    if (setting.register.kind !== 'pins') return (p: Point) => settle(setting, p)
+    if (setting.register.kind !== 'pins') return (p: Point) => placeOnBoard(setting, p)
     const [a, b] = setting.register.holes.map((index) => holes[index] as Point) as [Point, Point]
-    return laid(rounded(a), rounded(b), nearest(settle(setting, a)), nearest(settle(setting, b)))
+    return laid(rounded(a), rounded(b), nearest(placeOnBoard(setting, a)), nearest(placeOnBoard(setting, b)))
   }
   // What is drilled into faces of joints is read from its drawing, in a test of its own.
   for (const setting of settings.filter(({ on }) => on !== 'joint')) {
@@ -95,7 +95,7 @@ describe('jigs that are turned from side to side', () => {
     const { real, wanted } = drilledBoard(plan, setFor(plan))
     expect(real).toHaveLength(wanted.length)
     for (const hole of wanted) {
-      const near = real.filter(({ at }) => apart(at, hole) < TOLERANCE)
+      const near = real.filter(({ at }) => distanceBetween(at, hole) < TOLERANCE)
       expect(near, hole.name).toHaveLength(1)
     }
   })
@@ -103,7 +103,7 @@ describe('jigs that are turned from side to side', () => {
   test.each(BOARDS)('and in plates that fit a printer of 220 mm: %s', (_, design) => {
     const plan = planOf(design)
     const bed = { bedWidth: 220, bedDepth: 220 }
-    const set = jigsOf(plan, { ...FIRST_JIG, ...bed })
+    const set = jigsOf(plan, { ...DEFAULT_JIG, ...bed })
     if (typeof set === 'string') return expect(set).toBe('bed')
     for (const { bounds } of set.plates) {
       const { width, height } = extentOf(bounds)
@@ -112,25 +112,25 @@ describe('jigs that are turned from side to side', () => {
     const { real, wanted } = drilledBoard(plan, set)
     for (const hole of wanted)
       expect(
-        real.some(({ at }) => apart(at, hole) < TOLERANCE),
+        real.some(({ at }) => distanceBetween(at, hole) < TOLERANCE),
         hole.name,
       ).toBe(true)
   })
   test.each(BOARDS)('have a wall between any two bushings, and pins that hold: %s', (_, design) => {
     for (const setup of [{}, { bushing: design.spacing * 1.4 }]) {
       const plan = planOf(design)
-      const set = jigsOf(plan, { ...FIRST_JIG, ...setup })
+      const set = jigsOf(plan, { ...DEFAULT_JIG, ...setup })
       if (typeof set === 'string') return expect(setup.bushing, set).toBeGreaterThan(0)
       for (const { holes, bushing, stops, dowel } of set.plates)
         holes.forEach((hole, i) => {
-          for (const stop of stops) expect(apart(hole, stop)).toBeGreaterThan((bushing + dowel) / 2 + 1)
+          for (const stop of stops) expect(distanceBetween(hole, stop)).toBeGreaterThan((bushing + dowel) / 2 + 1)
           for (const other of holes.slice(i + 1))
-            expect(apart(hole, other)).toBeGreaterThan(bushing + BUSHING_WALL - 0.001)
+            expect(distanceBetween(hole, other)).toBeGreaterThan(bushing + MIN_BUSHING_GAP_MM - 0.001)
         })
       const { real, wanted } = drilledBoard(plan, set)
       for (const hole of wanted)
         expect(
-          real.some(({ at }) => apart(at, hole) < TOLERANCE),
+          real.some(({ at }) => distanceBetween(at, hole) < TOLERANCE),
           hole.name,
         ).toBe(true)
     }

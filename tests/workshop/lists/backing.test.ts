@@ -4,7 +4,7 @@ import { makeCsvFile } from '../../../workshop/exports/drawings/csv.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
-import { timberOf } from '../../../workshop/lists/timber-list.ts'
+import { woodWeights } from '../../../workshop/lists/wood-weight.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 import { englishTexts } from '../exports/english.ts'
@@ -46,7 +46,7 @@ describe('a board with a backing', () => {
     const backing = cutsOf(planOf(backed), 3).find(({ role }) => role === 'backing')
     // 266.7 mm and 6 mm to saw off on each edge.
     expect(backing).toMatchObject({ wood: 'birch-ply', length: 279, breadth: 279, thickness: 6.5, count: 1 })
-    const ply = timberOf(planOf(backed)).find(({ wood }) => wood === 'birch-ply')
+    const ply = woodWeights(planOf(backed)).find(({ wood }) => wood === 'birch-ply')
     expect(ply?.weight).toBeCloseTo(((SIDE ** 2 * 6.5) / 1e9) * 680, 6)
     const steps = buildingSteps(planOf(backed), 1, englishTexts)
     const at = (word: string) => steps.findIndex(({ text }) => text.includes(word))

@@ -3,8 +3,8 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { isSheet } from '../../../workshop/design/woods.ts'
 import { blanksOf, type Cut, cutsOf } from '../../../workshop/lists/cut-list.ts'
+import { roughFor } from '../../../workshop/lists/lumber-sizes.ts'
 import { boardFeet, purchasesOf, squareFeet } from '../../../workshop/lists/purchases.ts'
-import { roughFor } from '../../../workshop/lists/sold-wood.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 
@@ -77,13 +77,20 @@ describe('the cut list', () => {
     // Halves of 198 by 378 mm, and 6 mm to saw off on each edge.
     expect(blanksOf(plan)).toEqual([{ wood: 'padauk', length: 390, breadth: 210, thickness: 18, count: 2, strips: 3 }])
     // Three strips each: 210 / 3 and 3 mm to joint, 3 mm thicker than the panel.
-    expect(field(plan)).toMatchObject({ role: 'strip', length: 390, breadth: 73, thickness: 21, count: 6, holds: 1 })
+    expect(field(plan)).toMatchObject({
+      role: 'strip',
+      length: 390,
+      breadth: 73,
+      thickness: 21,
+      count: 6,
+      piecesPerCut: 1,
+    })
   })
 
   test('what is shorter than a planer takes is one board, planed whole, and nothing is glued where a board is broad enough', () => {
     // Halves of 7 1/8" by 4": two end to end and a saw cut of 1/8" make 14 3/8".
     const cut = field(named('travel'))
-    expect(cut).toMatchObject({ role: 'blank', thickness: 12.7, count: 1, holds: 2 })
+    expect(cut).toMatchObject({ role: 'blank', thickness: 12.7, count: 1, piecesPerCut: 2 })
     expect(cut.length / INCH).toBeCloseTo(14.375, 6)
     expect(cut.breadth / INCH).toBeCloseTo(4, 6)
   })
@@ -92,14 +99,14 @@ describe('the cut list', () => {
     const small: Partial<Design> = { form: 'sections', players: 5, spacing: 8, margin: 12, units: 'mm', field: 'maple' }
     // 18 holes of 8 mm with half a disc at both ends, and 12 mm to saw off: 164 mm, two of them in 332 mm.
     const cut = field(planOf(designOf(small)))
-    expect(cut).toMatchObject({ role: 'blank', length: 332, count: 3, holds: 2 })
+    expect(cut).toMatchObject({ role: 'blank', length: 332, count: 3, piecesPerCut: 2 })
   })
 
   test('nothing solid that goes through a planer is shorter than a foot, whatever preset', () => {
     for (const { id, design } of PRESETS)
-      for (const { wood, role, length, holds, count } of cutsOf(planOf(design), KERF))
+      for (const { wood, role, length, piecesPerCut, count } of cutsOf(planOf(design), KERF))
         if (!isSheet(wood) && role !== 'inlay')
-          expect([id, role, length >= 12 * INCH || count * holds === 1]).toEqual([id, role, true])
+          expect([id, role, length >= 12 * INCH || count * piecesPerCut === 1]).toEqual([id, role, true])
   })
 
   test('inlays come off the edge of a board in sticks that are sawn apart', () => {
@@ -109,7 +116,7 @@ describe('the cut list', () => {
     ).toBe(false)
     const inlay = cutsOf(named('three-in-one-half'), KERF).find(({ role }) => role === 'inlay')
     // 25.4 mm of a 4/4 board are five strips of 2 mm and four saw cuts of 1/8".
-    expect(inlay).toMatchObject({ wood: 'maple', holds: 5, stock: { name: '4/4' }, breadth: 3.175 })
+    expect(inlay).toMatchObject({ wood: 'maple', piecesPerCut: 5, stock: { name: '4/4' }, breadth: 3.175 })
     const all = (inlay?.count ?? 0) * 5 * (inlay?.length ?? 0)
     // 277 1/4" of lines, a tenth to spare counted.
     expect(all / INCH).toBeGreaterThan(277)

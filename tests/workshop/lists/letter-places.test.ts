@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { letterMap } from '../../../workshop/lists/cut-letters.ts'
+import { letterMap } from '../../../workshop/lists/cut-labels.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { letterPlaces } from '../../../workshop/lists/letter-places.ts'
-import { type LaidPiece, nest } from '../../../workshop/lists/nesting.ts'
-import { USUAL_LAYOUT } from '../../../workshop/lists/shop.ts'
-import { usualStock } from '../../../workshop/lists/usual-stock.ts'
+import { type NestedPiece, nest } from '../../../workshop/lists/nesting.ts'
+import { DEFAULT_LAYOUT } from '../../../workshop/lists/shop.ts'
+import { standardStock } from '../../../workshop/lists/standard-stock.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 
@@ -16,11 +16,11 @@ const DESIGNS = PRESETS.flatMap(({ id, design }) =>
 
 const nestingFor = (design: (typeof DESIGNS)[0][2]) => {
   const plan = planOf(design)
-  const cuts = cutsOf(plan, USUAL_LAYOUT.kerf)
-  return nest(cuts, usualStock(cuts, USUAL_LAYOUT, design.units), USUAL_LAYOUT)
+  const cuts = cutsOf(plan, DEFAULT_LAYOUT.kerf)
+  return nest(cuts, standardStock(cuts, DEFAULT_LAYOUT, design.units), DEFAULT_LAYOUT)
 }
 
-const holds = ({ x, y, length, breadth }: LaidPiece, p: { readonly x: number; readonly y: number }): boolean =>
+const holds = ({ x, y, length, breadth }: NestedPiece, p: { readonly x: number; readonly y: number }): boolean =>
   p.x > x && p.x < x + length && p.y > y && p.y < y + breadth
 
 describe('letters of cutting diagrams', () => {
@@ -33,11 +33,11 @@ describe('letters of cutting diagrams', () => {
         const { length, breadth } = board.stock
         const size = length * 0.036
         const { inner, outer, above, below } = letterPlaces(board, letters, { size, least: length * 0.024 })
-        const feet = outer.flatMap((own) => own.feet.map((foot) => ({ letter: own.letter, foot })))
+        const leaders = outer.flatMap((own) => own.leaders.map((foot) => ({ letter: own.letter, foot })))
         for (const piece of board.pieces) {
           const own = [
             ...inner.filter((one) => one.piece === piece).map(({ letter }) => letter),
-            ...feet.filter(({ foot }) => holds(piece, foot)).map(({ letter }) => letter),
+            ...leaders.filter(({ foot }) => holds(piece, foot)).map(({ letter }) => letter),
           ]
           expect(own).toEqual([letters.get(piece.cut)])
         }
@@ -60,7 +60,7 @@ describe('letters of cutting diagrams', () => {
     const board = { stock, line: 0, pieces: [strip(3), strip(11), strip(19)] }
     const { inner, outer, above, below } = letterPlaces(board, new Map([[cut, 'A']]), { size: 90, least: 60 })
     expect(inner).toEqual([])
-    expect(outer.map(({ letter, feet }) => [letter, feet.map(({ y }) => y)])).toEqual([['A', [5.5, 13.5, 21.5]]])
+    expect(outer.map(({ letter, leaders }) => [letter, leaders.map(({ y }) => y)])).toEqual([['A', [5.5, 13.5, 21.5]]])
     expect([above, below > 0]).toEqual([0, true])
   })
 })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { type Cut, cutsOf } from '../../../workshop/lists/cut-list.ts'
-import { type LaidBoard, nest, yieldOf } from '../../../workshop/lists/nesting.ts'
-import { EMPTY_SHOP, type SawLayout, type StockPiece, USUAL_LAYOUT } from '../../../workshop/lists/shop.ts'
+import { type NestedBoard, nest, yieldOf } from '../../../workshop/lists/nesting.ts'
+import { DEFAULT_LAYOUT, EMPTY_SHOP, type SawLayout, type StockPiece } from '../../../workshop/lists/shop.ts'
 import { makeShop, readShop } from '../../../workshop/lists/shop-text.ts'
-import { isStraight } from '../../../workshop/lists/straight-cuts.ts'
-import { usualStock } from '../../../workshop/lists/usual-stock.ts'
+import { standardStock } from '../../../workshop/lists/standard-stock.ts'
+import { isSawnStraight } from '../../../workshop/lists/straight-cuts.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { THOROUGH } from '../../thorough.ts'
 
@@ -18,7 +18,7 @@ const cut = (length: number, breadth: number, count: number, more: Partial<Cut> 
   thickness: 19,
   stock: { mm: 25.4, name: '4/4' },
   count,
-  holds: 1,
+  piecesPerCut: 1,
   ...more,
 })
 
@@ -39,7 +39,7 @@ const counted = (nesting: ReturnType<typeof nest>): readonly (readonly [number, 
 ]
 
 /** Pieces overlap nowhere, a saw cut lies between neighbours, and nothing reaches into what is trimmed off. */
-const isSound = ({ stock, pieces }: LaidBoard, { kerf, ends, edges }: SawLayout): boolean => {
+const isSound = ({ stock, pieces }: NestedBoard, { kerf, ends, edges }: SawLayout): boolean => {
   const off = stock.wood === 'birch-ply' ? edges : ends
   return pieces.every((a, i) => {
     const inside =
@@ -118,13 +118,13 @@ describe('pieces on boards', () => {
     const both = nest([cut(300, 90, 3)], stock, PLAIN)
     expect(both.missing).toEqual([])
     expect(both.boards.map(({ line }) => line)).toEqual([1, 2])
-    expect(yieldOf(both.boards[0] as LaidBoard)).toBeCloseTo((300 * 90) / (310 * 95), 9)
+    expect(yieldOf(both.boards[0] as NestedBoard)).toBeCloseTo((300 * 90) / (310 * 95), 9)
   })
 
   test('a pinwheel can’t be sawn straight through, rows can', () => {
     const at = (x: number, y: number, length: number, breadth: number) => ({ x, y, length, breadth })
-    expect(isStraight([at(0, 0, 2, 1), at(2, 0, 1, 2), at(1, 2, 2, 1), at(0, 1, 1, 2), at(1, 1, 1, 1)])).toBe(false)
-    expect(isStraight([at(0, 0, 2, 1), at(2, 0, 1, 1), at(0, 1, 1, 2), at(1, 1, 2, 2)])).toBe(true)
+    expect(isSawnStraight([at(0, 0, 2, 1), at(2, 0, 1, 2), at(1, 2, 2, 1), at(0, 1, 1, 2), at(1, 1, 1, 1)])).toBe(false)
+    expect(isSawnStraight([at(0, 0, 2, 1), at(2, 0, 1, 1), at(0, 1, 1, 2), at(1, 1, 2, 2)])).toBe(true)
   })
 
   test('of any list: nothing is lost, nothing overlaps, and every board is sawn straight through', () => {
@@ -151,7 +151,7 @@ describe('pieces on boards', () => {
         for (const one of laid) {
           expect(isSound(one, layout)).toBe(true)
           expect(
-            isStraight(one.pieces.map((p) => ({ ...p, length: p.length + 3.175, breadth: p.breadth + 3.175 }))),
+            isSawnStraight(one.pieces.map((p) => ({ ...p, length: p.length + 3.175, breadth: p.breadth + 3.175 }))),
           ).toBe(true)
           expect(laid.filter(({ line }) => line === one.line).length).toBeLessThanOrEqual(one.stock.count)
         }
@@ -164,18 +164,18 @@ describe('pieces on boards', () => {
 describe('stock that a board takes', () => {
   test('holds every preset without a piece left over', () => {
     for (const { id, design } of PRESETS) {
-      const cuts = cutsOf(planOf(design), USUAL_LAYOUT.kerf)
-      const stock = usualStock(cuts, USUAL_LAYOUT, design.units)
-      expect([id, ...nest(cuts, stock, USUAL_LAYOUT).missing]).toEqual([id])
+      const cuts = cutsOf(planOf(design), DEFAULT_LAYOUT.kerf)
+      const stock = standardStock(cuts, DEFAULT_LAYOUT, design.units)
+      expect([id, ...nest(cuts, stock, DEFAULT_LAYOUT).missing]).toEqual([id])
     }
   })
 
   test('six paddles of 12 3/8" by 3 1/2" come out of one board of 8 feet by 6 inches', () => {
     const paddles = PRESETS.find(({ id }) => id === 'paddles')
     if (paddles === undefined) throw new Error('no paddles')
-    const cuts = cutsOf(planOf(paddles.design), USUAL_LAYOUT.kerf).filter(({ role }) => role === 'blank')
+    const cuts = cutsOf(planOf(paddles.design), DEFAULT_LAYOUT.kerf).filter(({ role }) => role === 'blank')
     // In one row they take 6 · 12.375 + 5/8 = 74.875"; 96" less an inch at both ends are 94".
-    expect(usualStock(cuts, USUAL_LAYOUT, 'inch')).toMatchObject([{ count: 1, wood: 'sapele', breadth: 6 * 25.4 }])
+    expect(standardStock(cuts, DEFAULT_LAYOUT, 'inch')).toMatchObject([{ count: 1, wood: 'sapele', breadth: 6 * 25.4 }])
   })
 })
 

@@ -5,7 +5,7 @@ import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { nest } from '../../../workshop/lists/nesting.ts'
 import { priceLines, totalOf } from '../../../workshop/lists/price-list.ts'
 import { EMPTY_SHOP, type Shop } from '../../../workshop/lists/shop.ts'
-import { usualStock } from '../../../workshop/lists/usual-stock.ts'
+import { standardStock } from '../../../workshop/lists/standard-stock.ts'
 import { planOf } from '../../../workshop/plan.ts'
 
 const priced = (id: string, prices: Shop['prices'], changes: Partial<Design> = {}) => {
@@ -13,7 +13,7 @@ const priced = (id: string, prices: Shop['prices'], changes: Partial<Design> = {
   if (preset === undefined) throw new Error(id)
   const plan = planOf({ ...preset.design, ...changes })
   const shop: Shop = { ...EMPTY_SHOP, layout: { ...EMPTY_SHOP.layout, kerf: 0 }, prices }
-  const usual = usualStock(cutsOf(plan, 0), shop.layout, plan.design.units)
+  const usual = standardStock(cutsOf(plan, 0), shop.layout, plan.design.units)
   return priceLines(plan, shop, nest(cutsOf(plan, 0), usual, shop.layout), usual)
 }
 
@@ -58,7 +58,7 @@ describe('prices', () => {
       const plan = planOf(PRESETS.find((one) => one.id === id)?.design as Design)
       const cuts = cutsOf(plan, 3)
       const { layout } = EMPTY_SHOP
-      expect(nest(cuts, usualStock(cuts, layout, plan.design.units), layout).missing).toEqual([])
+      expect(nest(cuts, standardStock(cuts, layout, plan.design.units), layout).missing).toEqual([])
     }
   })
 })

@@ -15,7 +15,7 @@ import { makeStl } from '../../../workshop/exports/solids/stl.ts'
 import { make3mf } from '../../../workshop/exports/solids/threemf.ts'
 import { cutsOf } from '../../../workshop/lists/cut-list.ts'
 import { pieceNeeds } from '../../../workshop/lists/needs.ts'
-import { timberOf } from '../../../workshop/lists/timber-list.ts'
+import { woodWeights } from '../../../workshop/lists/wood-weight.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { readSvg } from '../exports/drawings/svg-reader.ts'
@@ -92,7 +92,7 @@ describe('a board for Marble Chase', () => {
       [2, RAIL_MM.width],
       [1, RAIL_MM.width],
     ])
-    expect(timberOf(planOf(TWO)).map(({ wood }) => wood)).toEqual(['maple', 'walnut'])
+    expect(woodWeights(planOf(TWO)).map(({ wood }) => wood)).toEqual(['maple', 'walnut'])
   })
 
   test('a rail that no marble gets over, a marble that falls in, and a wrong size are told', () => {

@@ -14,7 +14,7 @@ import { factsOf } from '../../../workshop/exports/pdf/instructions/board-facts.
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { jigProblems } from '../../../workshop/jigs/jig-problems.ts'
 import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
-import { FIRST_JIG } from '../../../workshop/jigs/jig-setup.ts'
+import { DEFAULT_JIG } from '../../../workshop/jigs/jig-setup.ts'
 import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
 import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
 import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
@@ -60,7 +60,7 @@ const MACHINES = (['small', 'mach3'] as const).map((machine) => ({
   machine,
   tools: { fine: { diameter: 9, pass: 20 }, drill: { diameter: 30, rpm: 30_000 }, vee: { feed: 9000, angle: 30 } },
 }))
-const JIGS = [FIRST_JIG, { ...FIRST_JIG, bushing: 5 }, { ...FIRST_JIG, bushing: 14, bedWidth: 60, bedDepth: 60 }]
+const JIGS = [DEFAULT_JIG, { ...DEFAULT_JIG, bushing: 5 }, { ...DEFAULT_JIG, bushing: 14, bedWidth: 60, bedDepth: 60 }]
 
 const jigTexts = (design: Design): readonly string[] => {
   const plan = planOf(design)
@@ -91,7 +91,7 @@ describe('every length is told in the board’s own unit and, behind it, in the 
       const design = designOf({ ...changes, units })
       const texts = findingsOf(planOf(design)).flatMap((finding) => [
         findingWords(t, finding, units),
-        ...(finding.mend === undefined ? [] : [mendWords(t, design, finding.mend)]),
+        ...(finding.fix === undefined ? [] : [mendWords(t, design, finding.fix)]),
       ])
       expect(texts.length).toBeGreaterThan(0)
       return alone(texts, design)

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boxCorners } from '../../geometry/contour.ts'
-import { letterMap } from '../../lists/cut-letters.ts'
+import { letterMap } from '../../lists/cut-labels.ts'
 import { type LetterPlaces, letterPlaces } from '../../lists/letter-places.ts'
 import type { Nesting } from '../../lists/nesting.ts'
 import { planOf } from '../../plan.ts'
@@ -43,9 +43,9 @@ const letterShapes = (
   const place = ({ x, y }: Point): Point => ({ x, y: low + y })
   return [
     ...inner.flatMap(({ letter, at }) => textAt(letter, place(at), desk, style)),
-    ...outer.flatMap(({ letter, at, feet }) => {
+    ...outer.flatMap(({ letter, at, leaders }) => {
       const up = at.y < 0 ? FOOT : -FOOT
-      return [...textAt(letter, place(at), desk, style), lineShape([{ x: at.x, y: at.y + up }, ...feet].map(place))]
+      return [...textAt(letter, place(at), desk, style), lineShape([{ x: at.x, y: at.y + up }, ...leaders].map(place))]
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import type { JigSet } from '../../jigs/jig.ts'
 import { jigProblems } from '../../jigs/jig-problems.ts'
 import { jigsOf } from '../../jigs/jig-set.ts'
-import { FIRST_JIG, type JigSetup } from '../../jigs/jig-setup.ts'
+import { DEFAULT_JIG, type JigSetup } from '../../jigs/jig-setup.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import { type ExportOrder, Impossible, type Tools } from '../format.ts'
 
@@ -12,7 +12,7 @@ export interface OrderedJig {
 }
 
 /** The jigs of an order. Throws `Impossible` with what stands in the way. */
-export const orderedJig = ({ design, jig = FIRST_JIG }: ExportOrder, { t }: Pick<Tools, 't'>): OrderedJig => {
+export const orderedJig = ({ design, jig = DEFAULT_JIG }: ExportOrder, { t }: Pick<Tools, 't'>): OrderedJig => {
   const plan = planOf(design)
   const set = jigsOf(plan, jig)
   const fault = jigProblems(plan, jig, set, t).find(({ severity }) => severity === 'fault')

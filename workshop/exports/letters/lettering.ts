@@ -92,10 +92,10 @@ const traced = (commands: readonly PathCommand[], place: (x: number, y: number) 
 
 const outlinesOf = (
   fonts: readonly Font[],
-  { text, at, angle, size, maxWidth: room }: LetterLine,
+  { text, at, angle, size, maxWidth }: LetterLine,
 ): readonly LetterOutline[] => {
   const { letters, length } = lineOf(fonts, text)
-  const height = Math.min(size, room / Math.max(length, 1e-9))
+  const height = Math.min(size, maxWidth / Math.max(length, 1e-9))
   return letters.flatMap(({ font, glyph, x, unit }) =>
     traced(glyph.getPath(0, 0, font.unitsPerEm).commands, (px, py) =>
       placePoint({ x: (x + px * unit - length / 2) * height, y: (-py * unit - 0.5) * height }, angle, at),

@@ -1,4 +1,4 @@
-import { type Check, foundIf, TOLERANCE } from '../../checks/finding.ts'
+import { type Check, foundIf, TOLERANCE_MM } from '../../checks/finding.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { GAME_SIZES, hasGameSizes } from '../../design/marble-chase.ts'
 import { marblesOf } from '../measures.ts'
@@ -21,9 +21,9 @@ export const MARBLE_CHECKS: readonly Check[] = [
         plan.wells.find(({ kind, middle }) => kind === 'slot' && middle.x > (plan.wells[0]?.middle.x ?? 0) + 1),
       ]
       const apart = (second?.middle.x ?? 0) - (first?.middle.x ?? 0)
-      return foundIf(apart < marble + MIN_MARBLE_GAP_MM - TOLERANCE, { marble, apart })
+      return foundIf(apart < marble + MIN_MARBLE_GAP_MM - TOLERANCE_MM, { marble, apart })
     },
-    mends: ({ design }) => sizesThatFit(design),
+    fixes: ({ design }) => sizesThatFit(design),
   },
   {
     code: 'marble/alike',
@@ -31,11 +31,12 @@ export const MARBLE_CHECKS: readonly Check[] = [
     find: ({ design }) => {
       const [small = 0, middle = 0, large = 0] = marblesOf(design)
       return foundIf(
-        middle - small < MIN_SIZE_DIFFERENCE_MM - TOLERANCE || large - middle < MIN_SIZE_DIFFERENCE_MM - TOLERANCE,
+        middle - small < MIN_SIZE_DIFFERENCE_MM - TOLERANCE_MM ||
+          large - middle < MIN_SIZE_DIFFERENCE_MM - TOLERANCE_MM,
         { least: MIN_SIZE_DIFFERENCE_MM },
       )
     },
-    mends: ({ design }) => [marblesFor(design), GAME_SIZES],
+    fixes: ({ design }) => [marblesFor(design), GAME_SIZES],
   },
 ]
 
@@ -48,6 +49,6 @@ export const PLAY_CHECKS: readonly Check[] = [
       const { marbleSmall: small, marbleMiddle: middle, marbleLarge: large, railHeight: rail } = FIRST_DESIGN
       return foundIf(!hasGameSizes(design), { small, middle, large, rail })
     },
-    mends: () => [GAME_SIZES],
+    fixes: () => [GAME_SIZES],
   },
 ]

@@ -1,5 +1,5 @@
-import { type Check, foundIf, roundDown, roundUp, TOLERANCE } from '../../checks/finding.ts'
-import { FLOOR } from '../../checks/holes.ts'
+import { type Check, foundIf, roundDown, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
+import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { fieldBox, tongueOf } from '../measures.ts'
 import { largestMarble, smallestMarble } from './marble-sizes.ts'
@@ -22,9 +22,9 @@ export const RAIL_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const most = MAX_RAIL_HEIGHT_RATIO * smallestMarble(design)
-      return foundIf(design.railHeight > most + TOLERANCE, { rail: design.railHeight, most })
+      return foundIf(design.railHeight > most + TOLERANCE_MM, { rail: design.railHeight, most })
     },
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       { railHeight: FIRST_DESIGN.railHeight },
       { railHeight: roundDown(MAX_RAIL_HEIGHT_RATIO * smallestMarble(design), design.units) },
     ],
@@ -34,9 +34,9 @@ export const RAIL_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) => {
       const least = MIN_RAIL_HEIGHT_RATIO * largestMarble(design)
-      return foundIf(design.railHeight < least - TOLERANCE, { rail: design.railHeight, least })
+      return foundIf(design.railHeight < least - TOLERANCE_MM, { rail: design.railHeight, least })
     },
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       { railHeight: FIRST_DESIGN.railHeight },
       { railHeight: roundUp(MIN_RAIL_HEIGHT_RATIO * largestMarble(design), design.units) },
     ],
@@ -47,9 +47,9 @@ export const RAIL_CHECKS: readonly Check[] = [
     find: ({ design }) => {
       const joint = tongueOf(design)
       const left = joint === undefined ? MIN_GROOVE_WALL_MM : design.railWidth - joint.grooveDepth
-      return foundIf(left < MIN_GROOVE_WALL_MM - TOLERANCE, { left, least: MIN_GROOVE_WALL_MM })
+      return foundIf(left < MIN_GROOVE_WALL_MM - TOLERANCE_MM, { left, least: MIN_GROOVE_WALL_MM })
     },
-    mends: () => [{ railWidth: FIRST_DESIGN.railWidth }, { railJoint: 'butt' }],
+    fixes: () => [{ railWidth: FIRST_DESIGN.railWidth }, { railJoint: 'butt' }],
   },
   {
     code: 'rail/tongue',
@@ -57,9 +57,9 @@ export const RAIL_CHECKS: readonly Check[] = [
     find: ({ design }) => {
       const joint = tongueOf(design)
       const thick = joint === undefined ? MIN_TONGUE_THICKNESS_MM : joint.high - joint.low
-      return foundIf(thick < MIN_TONGUE_THICKNESS_MM - TOLERANCE, { thick, least: MIN_TONGUE_THICKNESS_MM })
+      return foundIf(thick < MIN_TONGUE_THICKNESS_MM - TOLERANCE_MM, { thick, least: MIN_TONGUE_THICKNESS_MM })
     },
-    mends: ({ design }) => [{ railJoint: 'butt' }, { thickness: roundUp(3 * MIN_TONGUE_THICKNESS_MM, design.units) }],
+    fixes: ({ design }) => [{ railJoint: 'butt' }, { thickness: roundUp(3 * MIN_TONGUE_THICKNESS_MM, design.units) }],
   },
   /** The tongue and its groove run under the slots next to the edge. */
   {
@@ -70,8 +70,8 @@ export const RAIL_CHECKS: readonly Check[] = [
       const joint = tongueOf(design)
       const { east } = fieldBox(design)
       const left = Math.min(...slotsOf(plan).map(({ middle, width }) => east - middle.x - width / 2))
-      return foundIf(joint !== undefined && left < FLOOR - TOLERANCE, { left, least: FLOOR })
+      return foundIf(joint !== undefined && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
-    mends: () => [{ railJoint: 'butt' }],
+    fixes: () => [{ railJoint: 'butt' }],
   },
 ]

@@ -1,9 +1,9 @@
 import { CUBE_SIZE_MM } from '../../../engine/marble-chase/scoring-board-layout.ts'
-import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE } from '../../checks/finding.ts'
-import { FLOOR } from '../../checks/holes.ts'
-import { POCKET_PROFILE_CHECK } from '../../checks/profile.ts'
+import { POCKET_PROFILE_CHECK } from '../../checks/edge-profile.ts'
+import { type Check, foundAt, foundIf, roundDown, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
+import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
-import { deepest, scoringOf, wellOutline } from './well-queries.ts'
+import { greatestDepth, scoringOf, wellOutline } from './well-queries.ts'
 
 /** Smallest thickness of wood below an edge's profile. */
 const MIN_WOOD_UNDER_EDGE_MM = 2
@@ -13,12 +13,12 @@ export const SCORING_CHECKS: readonly Check[] = [
     code: 'scoring/floor',
     severity: 'fault',
     find: (plan) => {
-      const deep = deepest(scoringOf(plan))
+      const deep = greatestDepth(scoringOf(plan))
       const left = plan.design.scoringThickness - deep
-      return foundIf(deep > 0 && left < FLOOR - TOLERANCE, { left, least: FLOOR })
+      return foundIf(deep > 0 && left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
-    mends: (plan) => [
-      { scoringThickness: roundUp(deepest(scoringOf(plan)) + FLOOR, plan.design.units) },
+    fixes: (plan) => [
+      { scoringThickness: roundUp(greatestDepth(scoringOf(plan)) + MIN_FLOOR_MM, plan.design.units) },
       { cube: CUBE_SIZE_MM },
     ],
   },
@@ -30,11 +30,11 @@ export const SCORING_CHECKS: readonly Check[] = [
       const narrow = scoringOf(plan).filter(({ width, height }) => {
         // A cube's corners must fit into those that the bit leaves round.
         const clearance = (Math.min(width, height) - cube) / 2
-        return (slotBit / 2) * (1 - Math.SQRT1_2) > clearance + TOLERANCE
+        return (slotBit / 2) * (1 - Math.SQRT1_2) > clearance + TOLERANCE_MM
       })
       return foundAt(narrow.map(wellOutline), { bit: slotBit, cube })
     },
-    mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }, { cube: CUBE_SIZE_MM }],
+    fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }, { cube: CUBE_SIZE_MM }],
   },
   {
     code: 'scoring/edge',
@@ -43,10 +43,10 @@ export const SCORING_CHECKS: readonly Check[] = [
       foundIf(
         design.scoringBoards > 0 &&
           design.edge !== 'square' &&
-          design.edgeSize > design.scoringThickness - MIN_WOOD_UNDER_EDGE_MM + TOLERANCE,
+          design.edgeSize > design.scoringThickness - MIN_WOOD_UNDER_EDGE_MM + TOLERANCE_MM,
         { size: design.edgeSize, thickness: design.scoringThickness },
       ),
-    mends: ({ design }) => [{ edgeSize: roundDown(design.scoringThickness / 4, design.units) }, { edge: 'square' }],
+    fixes: ({ design }) => [{ edgeSize: roundDown(design.scoringThickness / 4, design.units) }, { edge: 'square' }],
   },
   POCKET_PROFILE_CHECK,
 ]

@@ -1,10 +1,10 @@
-import { type Check, foundAt, foundIf, roundUp, TOLERANCE } from '../../checks/finding.ts'
-import { FLOOR } from '../../checks/holes.ts'
+import { type Check, foundAt, foundIf, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
+import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
-import { nearestBit } from '../../lists/bits.ts'
+import { nearestBit } from '../../lists/drill-bits.ts'
 import { hangDepth } from '../measures.ts'
 import { largestMarble, scalesNear, sizesThatFit, smallestMarble } from './marble-sizes.ts'
-import { deepest, slotsOf, wellOutline } from './well-queries.ts'
+import { greatestDepth, slotsOf, wellOutline } from './well-queries.ts'
 
 /** A slot is narrower than a marble by at least this, so that the marble hangs on its rims. */
 const MIN_RIM_OVERLAP_MM = 0.3
@@ -21,12 +21,12 @@ export const SLOT_CHECKS: readonly Check[] = [
     code: 'slot/floor',
     severity: 'fault',
     find: (plan) => {
-      const deep = deepest(slotsOf(plan))
+      const deep = greatestDepth(slotsOf(plan))
       const left = plan.design.thickness - deep
-      return foundIf(left < FLOOR - TOLERANCE, { left, least: FLOOR })
+      return foundIf(left < MIN_FLOOR_MM - TOLERANCE_MM, { left, least: MIN_FLOOR_MM })
     },
-    mends: (plan) => [
-      { thickness: roundUp(deepest(slotsOf(plan)) + FLOOR, plan.design.units) },
+    fixes: (plan) => [
+      { thickness: roundUp(greatestDepth(slotsOf(plan)) + MIN_FLOOR_MM, plan.design.units) },
       ...scalesNear(plan.design),
     ],
   },
@@ -36,10 +36,10 @@ export const SLOT_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const marble = smallestMarble(plan.design)
-      const wide = slotsOf(plan).filter(({ height }) => height > marble - MIN_RIM_OVERLAP_MM + TOLERANCE)
+      const wide = slotsOf(plan).filter(({ height }) => height > marble - MIN_RIM_OVERLAP_MM + TOLERANCE_MM)
       return foundAt(wide.map(wellOutline), { marble, slot: Math.max(...wide.map(({ height }) => height)) })
     },
-    mends: ({ design }) => sizesThatFit(design),
+    fixes: ({ design }) => sizesThatFit(design),
   },
   {
     code: 'slot/touches',
@@ -48,11 +48,11 @@ export const SLOT_CHECKS: readonly Check[] = [
       const marble = smallestMarble(plan.design)
       const shallow = slotsOf(plan).filter(({ height, depth }) => {
         const sunk = hangDepth(marble, height)
-        return Number.isFinite(sunk) && sunk > depth - MIN_FLOOR_CLEARANCE_MM + TOLERANCE
+        return Number.isFinite(sunk) && sunk > depth - MIN_FLOOR_CLEARANCE_MM + TOLERANCE_MM
       })
-      return foundAt(shallow.map(wellOutline), { marble, depth: deepest(shallow) })
+      return foundAt(shallow.map(wellOutline), { marble, depth: greatestDepth(shallow) })
     },
-    mends: ({ design }) => sizesThatFit(design),
+    fixes: ({ design }) => sizesThatFit(design),
   },
   /** The largest marble hardly sinks into the narrowest slot. */
   {
@@ -60,21 +60,21 @@ export const SLOT_CHECKS: readonly Check[] = [
     severity: 'fault',
     find: (plan) => {
       const marble = largestMarble(plan.design)
-      const narrow = slotsOf(plan).filter(({ height }) => hangDepth(marble, height) < MIN_SINK_DEPTH_MM - TOLERANCE)
+      const narrow = slotsOf(plan).filter(({ height }) => hangDepth(marble, height) < MIN_SINK_DEPTH_MM - TOLERANCE_MM)
       const deep = Math.min(...narrow.map(({ height }) => hangDepth(marble, height)))
       return foundAt(narrow.map(wellOutline), { marble, deep, least: MIN_SINK_DEPTH_MM })
     },
-    mends: ({ design }) => sizesThatFit(design),
+    fixes: ({ design }) => sizesThatFit(design),
   },
   {
     code: 'slot/bit',
     severity: 'fault',
     find: (plan) => {
       const { slotBit } = plan.design
-      const narrow = slotsOf(plan).filter(({ height }) => height < slotBit - TOLERANCE)
+      const narrow = slotsOf(plan).filter(({ height }) => height < slotBit - TOLERANCE_MM)
       return foundAt(narrow.map(wellOutline), { bit: slotBit, slot: Math.min(...narrow.map(({ height }) => height)) })
     },
-    mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
+    fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
   },
   /** The straight part of the rim is too short: a round rim deflects marbles. */
   {
@@ -82,28 +82,28 @@ export const SLOT_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: (plan) => {
       const { slotBit } = plan.design
-      const round = slotsOf(plan).filter(({ width }) => width / 2 - slotBit / 2 < MIN_STRAIGHT_RIM_MM - TOLERANCE)
+      const round = slotsOf(plan).filter(({ width }) => width / 2 - slotBit / 2 < MIN_STRAIGHT_RIM_MM - TOLERANCE_MM)
       return foundAt(round.map(wellOutline), { bit: slotBit })
     },
-    mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
+    fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 0 }],
   },
   {
     code: 'slot/reach',
     severity: 'advice',
     find: (plan) => {
       const { slotBit } = plan.design
-      const depth = deepest(plan.wells)
-      return foundIf(slotBit > 0 && depth > MAX_DEPTH_DIAMETERS * slotBit + TOLERANCE, { bit: slotBit, depth })
+      const depth = greatestDepth(plan.wells)
+      return foundIf(slotBit > 0 && depth > MAX_DEPTH_DIAMETERS * slotBit + TOLERANCE_MM, { bit: slotBit, depth })
     },
-    mends: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 4 }, { slotBit: 6 }, { slotBit: 0 }],
+    fixes: () => [{ slotBit: FIRST_DESIGN.slotBit }, { slotBit: 4 }, { slotBit: 6 }, { slotBit: 0 }],
   },
   {
     code: 'slot/sold',
     severity: 'advice',
     find: ({ design: { slotBit, slotFloor, units } }) => {
       const nearest = nearestBit(slotBit, slotFloor, units)
-      return foundIf(slotBit > 0 && !nearest.isThere, { bit: slotBit, nearest: nearest.bit })
+      return foundIf(slotBit > 0 && !nearest.isSold, { bit: slotBit, nearest: nearest.bit })
     },
-    mends: (_, { values }) => [{ slotBit: values.nearest ?? FIRST_DESIGN.slotBit }],
+    fixes: (_, { values }) => [{ slotBit: values.nearest ?? FIRST_DESIGN.slotBit }],
   },
 ]

@@ -11,4 +11,4 @@ export const wellOutline = ({ contour }: Well): FindingPlace => loopAt(flatten(c
 export const slotsOf = (plan: Plan): readonly Well[] => ofKind(plan, 'slot')
 export const scoringOf = (plan: Plan): readonly Well[] => ofKind(plan, 'cube', 'reserve', 'tray')
 
-export const deepest = (wells: readonly Well[]): number => Math.max(0, ...wells.map(({ depth }) => depth))
+export const greatestDepth = (wells: readonly Well[]): number => Math.max(0, ...wells.map(({ depth }) => depth))

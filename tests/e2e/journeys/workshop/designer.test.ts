@@ -7,7 +7,7 @@ import { normalizeDesign } from '../../../../workshop/design/normalization.ts'
 import { makeLength } from '../../../../workshop/design/units.ts'
 import { FORMATS } from '../../../../workshop/exports/format.ts'
 import { pieceNeeds, toolNeeds } from '../../../../workshop/lists/needs.ts'
-import { USUAL_LAYOUT } from '../../../../workshop/lists/shop.ts'
+import { DEFAULT_LAYOUT } from '../../../../workshop/lists/shop.ts'
 import { woodNeeds } from '../../../../workshop/lists/wood-needs.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { LONG } from '../../../long.ts'
@@ -153,7 +153,7 @@ test(
     const wanted = (changes: Partial<Design>): readonly string[] => {
       const plan = planOf({ ...FIRST_DESIGN, ...TRAVEL_BOARD, units: 'mm', ...changes })
       const needs = [
-        ...woodNeeds(plan, englishTexts, USUAL_LAYOUT.kerf),
+        ...woodNeeds(plan, englishTexts, DEFAULT_LAYOUT.kerf),
         ...[toolNeeds, pieceNeeds].flatMap((list) => list(plan, englishTexts)),
       ]
       return needs.map(({ count, what, size }) => bare(count + what + size))

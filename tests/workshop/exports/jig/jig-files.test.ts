@@ -8,14 +8,14 @@ import { makeJigPdf } from '../../../../workshop/exports/pdf/jig/jig-pdf.ts'
 import { extentOf } from '../../../../workshop/geometry/contour.ts'
 import type { JigSet } from '../../../../workshop/jigs/jig.ts'
 import { jigsOf } from '../../../../workshop/jigs/jig-set.ts'
-import { FIRST_JIG, type JigSetup, plateThickness } from '../../../../workshop/jigs/jig-setup.ts'
+import { DEFAULT_JIG, type JigSetup, plateThickness } from '../../../../workshop/jigs/jig-setup.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
 import { circlesOf } from '../../jigs/drawn-plates.ts'
 import { decodeText, TOOLS } from '../orders.ts'
 import { bodiesOf, leaksOf, read3mf, volumeOf } from '../solids/mesh-reader.ts'
 
-const BED: JigSetup = { ...FIRST_JIG, bedWidth: 220, bedDepth: 220 }
+const BED: JigSetup = { ...DEFAULT_JIG, bedWidth: 220, bedDepth: 220 }
 const DESIGNS = {
   travel: PRESETS.find(({ id }) => id === 'travel')?.design ?? designOf({}),
   paddles: PRESETS.find(({ id }) => id === 'paddles')?.design ?? designOf({}),
@@ -24,7 +24,7 @@ const DESIGNS = {
   halves: designOf({ ...PRESETS.find(({ id }) => id === 'jackaroo')?.design, foldJoint: 'dowels' }),
 }
 
-const made = (maker: Maker, design = DESIGNS.travel, jig = FIRST_JIG) => {
+const made = (maker: Maker, design = DESIGNS.travel, jig = DEFAULT_JIG) => {
   const order: ExportOrder = {
     design,
     format: 'dxf-jig',
@@ -36,7 +36,7 @@ const made = (maker: Maker, design = DESIGNS.travel, jig = FIRST_JIG) => {
   return maker(order, TOOLS)
 }
 
-const setOf = (design = DESIGNS.travel, jig = FIRST_JIG): JigSet => {
+const setOf = (design = DESIGNS.travel, jig = DEFAULT_JIG): JigSet => {
   const set = jigsOf(planOf(design), jig)
   if (typeof set === 'string') throw new Error(set)
   return set
@@ -108,11 +108,11 @@ describe('the files of a jig', () => {
       reason: 'jig',
       values: { problem: expect.stringContaining('no holes') },
     })
-    const small = made(makeJig3mf, DESIGNS.marbles, { ...FIRST_JIG, bedWidth: 50, bedDepth: 50 })
+    const small = made(makeJig3mf, DESIGNS.marbles, { ...DEFAULT_JIG, bedWidth: 50, bedDepth: 50 })
     await expect(small).rejects.toMatchObject({
       values: { problem: expect.stringContaining('50 × 50 mm (1 31/32" × 1 31/32")') },
     })
-    const thin = made(makeJigDxf, DESIGNS.travel, { ...FIRST_JIG, bushing: 4 })
+    const thin = made(makeJigDxf, DESIGNS.travel, { ...DEFAULT_JIG, bushing: 4 })
     await expect(thin).rejects.toMatchObject({ values: { problem: expect.stringContaining('no wall') } })
   })
 })

@@ -62,7 +62,7 @@ describe('a page for each side', () => {
       onePage: true,
     })
     const advice = findingsOf(planOf(asked)).find(({ code }) => code === 'paper')
-    const spacing = advice?.mend?.spacing ?? 0
+    const spacing = advice?.fix?.spacing ?? 0
     expect(await pagesOf({ ...asked, spacing })).toBe(1 + 1)
     expect(await pagesOf({ ...asked, spacing: spacing + 0.1 })).toBe(1 + 2)
     expect(findingsOf(planOf({ ...asked, onePage: false })).map(({ code }) => code)).not.toContain('paper')

@@ -2,7 +2,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import { makeNumber, type Unit } from '../../../design/units.ts'
 import type { Cut } from '../../../lists/cut-list.ts'
 import { type InnerLetter, letterPlaces, type OuterLetter } from '../../../lists/letter-places.ts'
-import type { LaidBoard, LaidPiece } from '../../../lists/nesting.ts'
+import type { NestedBoard, NestedPiece } from '../../../lists/nesting.ts'
 import type { Block } from '../page/block.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
@@ -21,7 +21,7 @@ const DROP = 0.35
 const FOOT = 0.45
 
 /** The letter, with the size where there is room. */
-const pieceText = (ink: Ink, letter: string, { length, breadth }: LaidPiece, room: number, units: Unit): string => {
+const pieceText = (ink: Ink, letter: string, { length, breadth }: NestedPiece, room: number, units: Unit): string => {
   const whole = `${letter}  ${makeNumber(length, units)} × ${makeNumber(breadth, units)}`
   return ink.widthOf(whole, { size: TYPE }) < room - 1 ? whole : letter
 }
@@ -29,7 +29,7 @@ const pieceText = (ink: Ink, letter: string, { length, breadth }: LaidPiece, roo
 /** Where a point of a board lies on paper. */
 type OnPaper = (p: Point) => Point
 
-const drawPieces = (ink: Ink, pieces: readonly LaidPiece[], scale: number, place: OnPaper): void => {
+const drawPieces = (ink: Ink, pieces: readonly NestedPiece[], scale: number, place: OnPaper): void => {
   for (const piece of pieces) {
     const [wide, tall] = [piece.length * scale, piece.breadth * scale]
     const { x, y } = place(piece)
@@ -48,7 +48,7 @@ const drawInner = (ink: Ink, inner: readonly InnerLetter[], scale: number, place
 
 const drawOuter = (ink: Ink, outer: readonly OuterLetter[], place: OnPaper): void => {
   for (const letter of outer) {
-    const [at, feet] = [place(letter.at), letter.feet.map(place)]
+    const [at, feet] = [place(letter.at), letter.leaders.map(place)]
     const up = at.y < (feet.at(-1) ?? at).y ? FOOT : -FOOT
     ink.draw(LEADER, pdfLinePath([{ x: at.x, y: at.y + up * TYPE }, ...feet]))
     for (const foot of feet) ink.draw({ fill: grey(0.1) }, circlePath(foot, DOT))
@@ -58,7 +58,7 @@ const drawOuter = (ink: Ink, outer: readonly OuterLetter[], place: OnPaper): voi
 
 /** A board with the pieces that are sawn from it, as large as the page allows, its caption above. */
 export const cuttingFigure = (
-  board: LaidBoard,
+  board: NestedBoard,
   letters: ReadonlyMap<Cut, string>,
   caption: string,
   units: Unit,

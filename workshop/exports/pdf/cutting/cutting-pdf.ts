@@ -1,7 +1,7 @@
 /** Cutting diagrams on paper: which piece comes out of which board, and what to buy. */
 
 import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/units.ts'
-import { letterMap, lettersOf } from '../../../lists/cut-letters.ts'
+import { letteredCuts, letterMap } from '../../../lists/cut-labels.ts'
 import { type Nesting, yieldOf } from '../../../lists/nesting.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { fileName } from '../../file-name.ts'
@@ -15,7 +15,7 @@ import { cuttingFigure } from './cutting-figure.ts'
 
 const listBlocks = ({ ruler }: PdfWriter, { design }: Plan, nesting: Nesting, width: number): readonly Block[] => {
   const { t } = ruler
-  const rows = lettersOf(nesting).map(({ cut, letter, count }) => [
+  const rows = letteredCuts(nesting).map(({ cut, letter, count }) => [
     letter,
     t(`cutRole.${cut.role}`),
     t(`wood.${cut.wood}`),

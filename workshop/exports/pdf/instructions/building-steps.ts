@@ -8,10 +8,10 @@ import { isPlugged, plugStart, plugThickness } from '../../../design/plugs.ts'
 import { inBothUnits, makeLength, nominalLength, ruledLength, soldLength, type Unit } from '../../../design/units.ts'
 import { isSheet } from '../../../design/woods.ts'
 import { boreOf } from '../../../geometry/bore.ts'
-import { FORSTNER } from '../../../lists/bits.ts'
 import { type BuildingStep, type Step, stepWriter } from '../../../lists/building-step.ts'
-import { blanksOf, PLANER } from '../../../lists/cut-list.ts'
-import { feetOf, standsOnPads } from '../../../lists/feet.ts'
+import { blanksOf, MIN_PLANER_LENGTH_MM } from '../../../lists/cut-list.ts'
+import { MIN_FORSTNER_DIAMETER_MM } from '../../../lists/drill-bits.ts'
+import { padsOf, standsOnPads } from '../../../lists/felt-pads.ts'
 import { pieceCount } from '../../../lists/needs.ts'
 import { pegLength } from '../../../lists/peg-length.ts'
 import { mitreAngle } from '../../../lists/wood-needs.ts'
@@ -104,7 +104,7 @@ const blankSteps = (plan: Plan, say: Say): readonly Step[] => {
   }
   const panels = say('panels', { count: fold === undefined ? 1 : 2 })
   const [blank] = blanksOf(plan)
-  const isShort = blank !== undefined && blank.length < PLANER
+  const isShort = blank !== undefined && blank.length < MIN_PLANER_LENGTH_MM
   const kind = isSheet(design.field) ? 'plyPanels' : blank?.strips === 1 ? 'boardPanels' : 'gluedPanels'
   return [
     [
@@ -179,7 +179,13 @@ const drillSteps = ({ design, drills }: Plan, say: Say): readonly Step[] => {
   const joints = drills.filter(({ parts }) => parts.length > 1).length
   const isBall = design.holeBottom === 'ball'
   const isThrough = design.backing > 0
-  const drill = isThrough ? 'through' : isBall ? 'ball' : design.holeDiameter >= FORSTNER ? 'forstner' : 'brad'
+  const drill = isThrough
+    ? 'through'
+    : isBall
+      ? 'ball'
+      : design.holeDiameter >= MIN_FORSTNER_DIAMETER_MM
+        ? 'forstner'
+        : 'brad'
   return [
     [say('punch')],
     [say(drill, { count: drills.length - joints }), joints > 0 && say('later')],
@@ -213,8 +219,8 @@ const lastSteps = (plan: Plan, say: Say): readonly Step[] => {
     [say('sand')],
     [lines === 'painted' && say('paint')],
     [say(finish)],
-    [finish !== 'raw' && boreOf(plan.design).mouth <= FORSTNER && say('narrow')],
-    [standsOnPads(plan) && say('feet', { count: feetOf(plan).places.length })],
+    [finish !== 'raw' && boreOf(plan.design).mouth <= MIN_FORSTNER_DIAMETER_MM && say('narrow')],
+    [standsOnPads(plan) && say('feet', { count: padsOf(plan).places.length })],
     [say(piece === 'pegs' ? 'pegs' : 'otherPieces', { count })],
   ]
 }

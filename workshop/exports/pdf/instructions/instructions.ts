@@ -3,7 +3,7 @@ import { templatePageCount } from '../../../board-templates.ts'
 import { isChase } from '../../../design/marble-chase.ts'
 import type { Need } from '../../../lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../lists/needs.ts'
-import { USUAL_LAYOUT } from '../../../lists/shop.ts'
+import { DEFAULT_LAYOUT } from '../../../lists/shop.ts'
 import { woodNeeds } from '../../../lists/wood-needs.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { sketchesFor } from '../../../sketches/step-sketches.ts'
@@ -132,7 +132,7 @@ export const makeInstructionsPdf: Maker = async (order, tools) => {
   const blocks = [
     boardBlock(work, plan, width),
     isChase(order.design) ? slotsBlock(plan) : sectionsBlock(plan),
-    ...needBlocks(work, plan, (order.shop?.layout ?? USUAL_LAYOUT).kerf, width),
+    ...needBlocks(work, plan, (order.shop?.layout ?? DEFAULT_LAYOUT).kerf, width),
     ...stepBlocks(work, plan, width),
   ]
   addTextPages(work, order, { heading: t('building.heading'), paper, blocks: () => blocks })

@@ -1,7 +1,7 @@
 /** Templates to be drilled through: the whole board, or one side that is printed again and again. */
 
 import { boardTemplates, looseTemplates, sideTemplatesOf } from '../../../board-templates.ts'
-import { sideWarning } from '../../../checks/side-page.ts'
+import { sideWarning } from '../../../checks/side-page-fit.ts'
 import { isChase } from '../../../design/marble-chase.ts'
 import { isLapped, isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength } from '../../../design/units.ts'

@@ -1,4 +1,4 @@
-/** The fold, and what lies in the board's middle. */
+/** The fold, and wells, titles and ornaments in the board's middle. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { boreOf } from '../geometry/bore.ts'
@@ -8,17 +8,20 @@ import type { Mark } from '../geometry/marks.ts'
 import { textBox } from '../geometry/text-box.ts'
 import type { Well } from '../geometry/wells.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, type FindingPlace, foundAt, loopAt, ringAt, roundDown, roundUp, TOLERANCE } from './finding.ts'
-import { FLOOR } from './holes.ts'
+import { type Check, type FindingPlace, foundAt, loopAt, ringAt, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
+import { MIN_FLOOR_MM } from './holes.ts'
 
-/** Wood between a hole's rim and the fold or a well, and between a well and the board's edge or the fold, mm. */
-const FOLD = 1.5
-const WELL = 3
-const WELL_EDGE = 5
+/**
+ * Wood between a hole's rim and the fold, between a well and a hole or the fold, and between a well and the board's
+ * edge.
+ */
+const MIN_FOLD_GAP_MM = 1.5
+const MIN_WELL_WALL_MM = 3
+const MIN_WELL_EDGE_WOOD_MM = 5
 
 const outlineOf = ({ contour }: Well): FindingPlace => loopAt(flatten(contour, 0.5))
 
-/** Middles of the lanes between holes that are at least so broad, mm east. */
+/** Middles of the lanes between holes that are at least this wide, in mm east. */
 export const lanesOf = ({ drills }: Plan, breadth: number): readonly number[] => {
   const columns = drills.map(({ x }) => x).sort((a, b) => a - b)
   return columns.slice(1).flatMap((x, i) => {
@@ -27,24 +30,27 @@ export const lanesOf = ({ drills }: Plan, breadth: number): readonly number[] =>
   })
 }
 
-/** Places for a fold in which no hole is nearer than `room`, from the middle outwards. */
-const gapsFor = (plan: Plan, room: number): readonly number[] =>
-  lanesOf(plan, 2 * room)
+/** Places for a fold with no hole nearer than `gap`, from the middle outwards. */
+const foldPlaces = (plan: Plan, gap: number): readonly number[] =>
+  lanesOf(plan, 2 * gap)
     .map((x) => Number(x.toFixed(3)))
     .sort((a, b) => Math.abs(a) - Math.abs(b))
     .slice(0, 4)
 
-const fewer: readonly Plan['design']['well'][] = ['one', 'none']
+const FEWER_WELLS: readonly Plan['design']['well'][] = ['one', 'none']
 
-/** The fold itself is not an edge here: `foldWell` looks after it. */
-const room = (p: Point, foldAt: number, fold: string): number =>
-  fold !== 'none' && Math.abs(p.x - foldAt) < WELL_EDGE ? 0 : WELL_EDGE - TOLERANCE
+/**
+ * Depth that a point of a well must have in the wood. The fold itself is not an edge here: the check `fold/well` covers
+ * it.
+ */
+const requiredDepth = (p: Point, foldAt: number, fold: string): number =>
+  fold !== 'none' && Math.abs(p.x - foldAt) < MIN_WELL_EDGE_WOOD_MM ? 0 : MIN_WELL_EDGE_WOOD_MM - TOLERANCE_MM
 
-const reaches = (mark: Mark): readonly Point[] => (mark.kind === 'text' ? textBox(mark) : mark.points)
+const markPoints = (mark: Mark): readonly Point[] => (mark.kind === 'text' ? textBox(mark) : mark.points)
 
-/** Wells that a mark with this role runs into. */
+/** Wells that a mark with this role overlaps. */
 const wellsUnder = (plan: Plan, role: Mark['role']): readonly Well[] => {
-  const points = plan.marks.filter((mark) => mark.role === role).flatMap((mark) => [reaches(mark)])
+  const points = plan.marks.filter((mark) => mark.role === role).flatMap((mark) => [markPoints(mark)])
   return plan.wells.filter((well) => {
     const { west, east, south, north } = boundsOf(flatten(well.contour, 0.5))
     return points.some((reach) => {
@@ -54,22 +60,25 @@ const wellsUnder = (plan: Plan, role: Mark['role']): readonly Well[] => {
   })
 }
 
-export const MIDDLE_CHECKS: readonly Check[] = [
+export const FOLD_AND_WELL_CHECKS: readonly Check[] = [
   {
     code: 'fold/hole',
     severity: 'fault',
     find: (plan) => {
       const { fold, foldAt, spacing } = plan.design
       const rim = boreOf(plan.design).rim / 2
-      const on = fold === 'none' ? [] : plan.drills.filter(({ x }) => Math.abs(x - foldAt) - rim < FOLD - TOLERANCE)
+      const on =
+        fold === 'none'
+          ? []
+          : plan.drills.filter(({ x }) => Math.abs(x - foldAt) - rim < MIN_FOLD_GAP_MM - TOLERANCE_MM)
       const left = Math.min(...on.map(({ x }) => Math.abs(x - foldAt))) - rim
       return foundAt(
         on.map((drill) => ringAt(drill, spacing * 0.3)),
-        { holes: on.length, left, least: FOLD },
+        { holes: on.length, left, least: MIN_FOLD_GAP_MM },
       )
     },
-    mends: (plan) => [
-      ...gapsFor(plan, boreOf(plan.design).rim / 2 + FOLD).map((foldAt) => ({ foldAt })),
+    fixes: (plan) => [
+      ...foldPlaces(plan, boreOf(plan.design).rim / 2 + MIN_FOLD_GAP_MM).map((foldAt) => ({ foldAt })),
       { foldAt: plan.design.spacing / 2 },
       { fold: 'none' },
     ],
@@ -80,11 +89,13 @@ export const MIDDLE_CHECKS: readonly Check[] = [
     find: ({ design, wells }) => {
       const cut = wells.filter(({ contour }) => {
         const { west, east } = boundsOf(flatten(contour, 0.5))
-        return design.fold !== 'none' && design.foldAt > west - WELL && design.foldAt < east + WELL
+        return (
+          design.fold !== 'none' && design.foldAt > west - MIN_WELL_WALL_MM && design.foldAt < east + MIN_WELL_WALL_MM
+        )
       })
       return foundAt(cut.map(outlineOf), { wells: cut.length })
     },
-    mends: () => [{ well: 'two' }, { well: 'two', foldAt: 0 }, { well: 'none' }, { fold: 'none' }],
+    fixes: () => [{ well: 'two' }, { well: 'two', foldAt: 0 }, { well: 'none' }, { fold: 'none' }],
   },
   {
     code: 'well/hole',
@@ -92,14 +103,14 @@ export const MIDDLE_CHECKS: readonly Check[] = [
     find: (plan) => {
       const rim = boreOf(plan.design).rim / 2
       const into = plan.drills.filter((drill) =>
-        plan.wells.some(({ contour }) => depthIn(drill, contour) > -(rim + WELL) + TOLERANCE),
+        plan.wells.some(({ contour }) => depthIn(drill, contour) > -(rim + MIN_WELL_WALL_MM) + TOLERANCE_MM),
       )
       return foundAt(
         into.map((drill) => ringAt(drill, plan.design.spacing * 0.3)),
-        { holes: into.length, least: WELL },
+        { holes: into.length, least: MIN_WELL_WALL_MM },
       )
     },
-    mends: ({ design }) => [...(design.well === 'two' ? [{ well: 'one' as const }] : []), { well: 'none' }],
+    fixes: ({ design }) => [...(design.well === 'two' ? [{ well: 'one' as const }] : []), { well: 'none' }],
   },
   {
     code: 'well/edge',
@@ -107,25 +118,25 @@ export const MIDDLE_CHECKS: readonly Check[] = [
     find: ({ wells, parts, design }) => {
       const outside = wells.filter(({ contour }) =>
         flatten(contour, 0.5).some((p) =>
-          parts.every(({ outline }) => depthIn(p, outline) < room(p, design.foldAt, design.fold)),
+          parts.every(({ outline }) => depthIn(p, outline) < requiredDepth(p, design.foldAt, design.fold)),
         ),
       )
-      return foundAt(outside.map(outlineOf), { least: WELL_EDGE })
+      return foundAt(outside.map(outlineOf), { least: MIN_WELL_EDGE_WOOD_MM })
     },
-    mends: () => fewer.map((well) => ({ well })),
+    fixes: () => FEWER_WELLS.map((well) => ({ well })),
   },
   {
     code: 'well/floor',
     severity: 'fault',
     find: ({ design, wells }) => {
       const left = design.thickness - design.wellDepth
-      return wells.length > 0 && left < FLOOR - TOLERANCE
-        ? { values: { left, least: FLOOR }, places: wells.map(outlineOf) }
+      return wells.length > 0 && left < MIN_FLOOR_MM - TOLERANCE_MM
+        ? { values: { left, least: MIN_FLOOR_MM }, places: wells.map(outlineOf) }
         : undefined
     },
-    mends: ({ design }) => [
-      { wellDepth: roundDown(design.thickness - FLOOR, design.units) },
-      { thickness: roundUp(design.wellDepth + FLOOR, design.units) },
+    fixes: ({ design }) => [
+      { wellDepth: roundDown(design.thickness - MIN_FLOOR_MM, design.units) },
+      { thickness: roundUp(design.wellDepth + MIN_FLOOR_MM, design.units) },
       { well: 'none' },
     ],
   },
@@ -133,13 +144,13 @@ export const MIDDLE_CHECKS: readonly Check[] = [
     code: 'well/ornament',
     severity: 'fault',
     find: (plan) => foundAt(wellsUnder(plan, 'ornament').map(outlineOf), {}),
-    mends: () => [{ ornament: 'none' }, { well: 'none' }],
+    fixes: () => [{ ornament: 'none' }, { well: 'none' }],
   },
   {
     code: 'well/title',
     severity: 'fault',
     find: (plan) => foundAt(wellsUnder(plan, 'title').map(outlineOf), {}),
-    mends: ({ design }) => [
+    fixes: ({ design }) => [
       ...(design.well === 'two' ? [{ well: 'one' as const }] : []),
       { well: 'none' },
       { title: '' },

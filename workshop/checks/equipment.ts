@@ -1,4 +1,4 @@
-/** What the person has: a machine, a blank, a page, and a game to play. */
+/** Checks against the person's machine, blank, paper and game. */
 
 import { type Design, FIRST_DESIGN, type NumberName, type Paper } from '../design/design.ts'
 import { isChase } from '../design/marble-chase.ts'
@@ -8,39 +8,44 @@ import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import type { WoodPart } from '../geometry/body.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
-import { type Check, type Found, foundIf, roundDown, roundUp, TOLERANCE } from './finding.ts'
-import { papersForSides, sideOnPage, widestSpacing } from './side-page.ts'
+import { type Check, type Found, foundIf, roundDown, roundUp, TOLERANCE_MM } from './finding.ts'
+import { papersForSides, sidePageFit, widestSpacing } from './side-page-fit.ts'
 
-/** A part lying straight. */
+/** Size of a part without its turn. */
 const partSize = ({ outline, angle }: WoodPart): Extent => extentOf(boundsOfTurned(outline, -angle))
 
 const largest = (plan: Plan): Extent =>
   plan.parts.map(partSize).reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 
-/** Either way round. A room of 0 has no limit. */
-const fits = ({ width, height }: Extent, roomWidth: number, roomHeight: number): boolean => {
-  const [w, h] = [roomWidth || Number.POSITIVE_INFINITY, roomHeight || Number.POSITIVE_INFINITY]
-  const within = (a: number, b: number) => a <= w + TOLERANCE && b <= h + TOLERANCE
+/** Tests whether a part fits in either orientation. 0 stands for no limit. */
+const fits = ({ width, height }: Extent, maxWidth: number, maxHeight: number): boolean => {
+  const [w, h] = [maxWidth || Number.POSITIVE_INFINITY, maxHeight || Number.POSITIVE_INFINITY]
+  const within = (a: number, b: number) => a <= w + TOLERANCE_MM && b <= h + TOLERANCE_MM
   return within(width, height) || within(height, width)
 }
 
-/** How much smaller a field may be whose marbles are still sold. */
-const SCALES = [0.95, 0.9, 0.85, 0.8, 0.75]
+/** Smaller scales at which marbles of the right size are still sold. */
+const SMALLER_SCALES = [0.95, 0.9, 0.85, 0.8, 0.75]
 
-/** Each with marbles that fit it. */
+/** Smaller fields, each with marbles that fit it. */
 const smallerFields = ({ scale }: Design): Partial<Design>[] =>
-  SCALES.filter((other) => other < scale).map((other) => ({
+  SMALLER_SCALES.filter((other) => other < scale).map((other) => ({
     scale: other,
     marbleSmall: FIRST_DESIGN.marbleSmall * other,
     marbleMiddle: FIRST_DESIGN.marbleMiddle * other,
     marbleLarge: FIRST_DESIGN.marbleLarge * other,
   }))
 
-/** Folding, smaller spacing down to what fits, or parts. */
-const smaller = (plan: Plan, { width, height }: Extent, roomWidth: number, roomHeight: number): Partial<Design>[] => {
+/** Smaller boards: folded, with a smaller spacing, or in parts. */
+const smallerBoards = (
+  plan: Plan,
+  { width, height }: Extent,
+  maxWidth: number,
+  maxHeight: number,
+): Partial<Design>[] => {
   const { design } = plan
   if (isChase(design)) return smallerFields(design)
-  const [w, h] = [roomWidth || roomHeight, roomHeight || roomWidth]
+  const [w, h] = [maxWidth || maxHeight, maxHeight || maxWidth]
   const share = Math.max(Math.min(w / width, h / height), Math.min(w / height, h / width))
   const spacing = roundDown(design.spacing * share, design.units)
   const parts = { form: 'sections', spacing: roundUp((design.spacing * 4) / 3, design.units) } as const
@@ -56,23 +61,23 @@ const smaller = (plan: Plan, { width, height }: Extent, roomWidth: number, roomH
     },
     { form: 'sections' },
     { form: 'sections', spacing },
-    // Large holes need more room at the ends of parts than within a board.
+    // Large holes need more space at the ends of parts than within a board.
     parts,
     { ...parts, edge: 'square' },
   ]
 }
 
-/** A part that is larger than its room. */
-const tooLarge = (isSo: boolean, part: Extent, room: Extent): Found | undefined =>
-  foundIf(isSo, { width: part.width, height: part.height, roomWidth: room.width, roomHeight: room.height })
+/** A finding about a part that is larger than its space. */
+const tooLarge = (isSo: boolean, part: Extent, space: Extent): Found | undefined =>
+  foundIf(isSo, { width: part.width, height: part.height, roomWidth: space.width, roomHeight: space.height })
 
 const withTrim = ({ width, height }: Extent): Extent => ({
   width: width + 2 * TRIM_ALLOWANCE_MM,
   height: height + 2 * TRIM_ALLOWANCE_MM,
 })
 
-/** Whether each part fits a room that the design names; `sizeOf`: what must fit. */
-const roomCheck = (
+/** A check that each part fits a space named by two fields of the design. `sizeOf` returns the size that must fit. */
+const spaceCheck = (
   code: string,
   widthName: NumberName,
   heightName: NumberName,
@@ -85,29 +90,29 @@ const roomCheck = (
     const part = sizeOf(plan)
     return tooLarge(!fits(part, width, height), part, { width, height })
   },
-  mends: (plan) => smaller(plan, sizeOf(plan), plan.design[widthName], plan.design[heightName]),
+  fixes: (plan) => smallerBoards(plan, sizeOf(plan), plan.design[widthName], plan.design[heightName]),
 })
 
-/** Sheets as they are sold where lengths are measured so. */
-const SOLD: Readonly<Record<Unit, readonly Paper[]>> = { mm: ['a4', 'a3'], inch: ['letter', 'legal', 'a3'] }
+/** Paper that is sold in countries with this unit. */
+const SOLD_PAPERS: Readonly<Record<Unit, readonly Paper[]>> = { mm: ['a4', 'a3'], inch: ['letter', 'legal', 'a3'] }
 
-/** A full sheet of plywood, which is also about what goes through a door and lies on a bench, mm. */
-const SHEET: Extent = { width: 2440, height: 1220 }
-/** How far a seated person reaches across a table, mm. */
-const REACH = 800
+/** A full sheet of plywood, which is also about the largest part that fits through a door and on a bench. */
+const PLYWOOD_SHEET_MM: Extent = { width: 2440, height: 1220 }
+/** Reach of a seated person across a table. */
+const ARM_REACH_MM = 800
 
-/** Two players have the board of four. */
-const ANY_PLAYERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+/** Two players use the board for four. */
+const PLAYER_NUMBERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-export const SHOP_CHECKS: readonly Check[] = [
+export const EQUIPMENT_CHECKS: readonly Check[] = [
   {
     code: 'part/large',
     severity: 'fault',
     find: (plan) => {
       const part = largest(plan)
-      return tooLarge(!fits(part, SHEET.width, SHEET.height), part, SHEET)
+      return tooLarge(!fits(part, PLYWOOD_SHEET_MM.width, PLYWOOD_SHEET_MM.height), part, PLYWOOD_SHEET_MM)
     },
-    mends: (plan) => smaller(plan, largest(plan), SHEET.width, SHEET.height),
+    fixes: (plan) => smallerBoards(plan, largest(plan), PLYWOOD_SHEET_MM.width, PLYWOOD_SHEET_MM.height),
   },
   {
     code: 'board/reach',
@@ -115,30 +120,30 @@ export const SHOP_CHECKS: readonly Check[] = [
     find: ({ bounds }) => {
       const across = extentOf(bounds)
       const least = Math.min(across.width, across.height)
-      return foundIf(least > 2 * REACH + TOLERANCE, { across: least, reach: REACH })
+      return foundIf(least > 2 * ARM_REACH_MM + TOLERANCE_MM, { across: least, reach: ARM_REACH_MM })
     },
-    mends: ({ design, bounds }) => {
+    fixes: ({ design, bounds }) => {
       const { width, height } = extentOf(bounds)
-      const spacing = roundDown((design.spacing * 2 * REACH) / Math.min(width, height), design.units)
+      const spacing = roundDown((design.spacing * 2 * ARM_REACH_MM) / Math.min(width, height), design.units)
       return [{ spacing }, { spacing: roundDown(spacing * 0.9, design.units) }]
     },
   },
-  roomCheck('bed', 'bedWidth', 'bedHeight', largest),
-  roomCheck('blank', 'blankWidth', 'blankHeight', (plan) => withTrim(largest(plan))),
-  /** For printing one side again and again. */
+  spaceCheck('bed', 'bedWidth', 'bedHeight', largest),
+  spaceCheck('blank', 'blankWidth', 'blankHeight', (plan) => withTrim(largest(plan))),
+  /** One page must hold a side, because it is printed once for each side. */
   {
     code: 'paper',
     severity: 'advice',
     find: (plan) => {
       if (!plan.design.onePage) return undefined
-      const { side, room, fits } = sideOnPage(plan, plan.design.paper)
-      return tooLarge(!fits, side, room)
+      const { side, page, fits } = sidePageFit(plan, plan.design.paper)
+      return tooLarge(!fits, side, page)
     },
-    mends: (plan) => {
+    fixes: (plan) => {
       const papers = papersForSides(plan)
       const spacing = widestSpacing(plan)
       return [
-        ...SOLD[plan.design.units].filter((own) => papers.includes(own)).map((own) => ({ paper: own })),
+        ...SOLD_PAPERS[plan.design.units].filter((own) => papers.includes(own)).map((own) => ({ paper: own })),
         ...(spacing === undefined ? [] : [{ spacing }]),
         { onePage: false },
       ]
@@ -150,8 +155,8 @@ export const SHOP_CHECKS: readonly Check[] = [
     severity: 'advice',
     find: ({ design }) =>
       foundIf(design.form !== 'sections' && playableOn(design).length === 0, { players: design.players }),
-    mends: ({ design }) =>
-      [...ANY_PLAYERS]
+    fixes: ({ design }) =>
+      [...PLAYER_NUMBERS]
         .sort((a, b) => Math.abs(a - design.players) - Math.abs(b - design.players))
         .map((number) => ({ players: number })),
   },

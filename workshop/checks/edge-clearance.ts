@@ -1,4 +1,4 @@
-/** How far holes are from the edges of their wood. */
+/** Distances of holes from the edges of their wood. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { isMitred } from '../design/part-joints.ts'
@@ -7,18 +7,18 @@ import { depthIn, distanceToSteps, isInContour } from '../geometry/distance.ts'
 import { edgeInset, profiledSteps } from '../geometry/edge-profile.ts'
 import type { Drill, Plan } from '../plan.ts'
 
-/** Steps where one half of a folding board ends at the other one are no edges. */
+/** Steps where one half of a folding board meets the other are not edges. */
 const edgesOf = ({ design }: Plan, slab: Slab): readonly boolean[] =>
   design.fold === 'none' ? [] : profiledSteps(design, slab)
 
 const slabsOf = (plan: Plan, drill: Drill): readonly Slab[] => {
   const slabs = drill.parts.flatMap((part) => plan.parts[part]?.slabs ?? [])
-  // A joint's hole goes through a disc of either part, and stands in the cut-outs of the other slabs.
+  // A joint's hole goes through a disc of each part, and stands in the cut-outs of the other slabs.
   return drill.parts.length === 1 ? slabs : slabs.filter(({ contour }) => isInContour(drill, contour))
 }
 
-/** Of a hole on a mitre that is glued: half of it is in each part, whose other edges count. */
-const roomOnMitre = (plan: Plan, drill: Drill): number =>
+/** Clearance of a hole on a glued mitre: each part has half of it, and only the parts' other edges count. */
+const clearanceOnMitre = (plan: Plan, drill: Drill): number =>
   Math.min(
     ...drill.parts.flatMap((part) =>
       (plan.parts[part]?.slabs ?? []).map((slab) =>
@@ -27,19 +27,19 @@ const roomOnMitre = (plan: Plan, drill: Drill): number =>
     ),
   )
 
-/** From a hole's middle to the nearest edge of its wood, mm; negative outside. */
-export const edgeRoom = (plan: Plan, drill: Drill): number => {
-  if (isMitred(plan.design) && drill.parts.length > 1) return roomOnMitre(plan, drill)
-  const rooms = slabsOf(plan, drill).map((slab) => depthIn(drill, slab.contour, edgesOf(plan, slab)))
-  return rooms.length === 0 ? 0 : Math.min(...rooms)
+/** Distance from a hole's middle to the nearest edge of its wood, in mm; negative outside. */
+export const edgeClearance = (plan: Plan, drill: Drill): number => {
+  if (isMitred(plan.design) && drill.parts.length > 1) return clearanceOnMitre(plan, drill)
+  const distances = slabsOf(plan, drill).map((slab) => depthIn(drill, slab.contour, edgesOf(plan, slab)))
+  return distances.length === 0 ? 0 : Math.min(...distances)
 }
 
-/** From a point to the nearest edge with a profile, mm; infinite for a square edge. */
-export const profileRoom = (plan: Plan, p: Point, parts: readonly number[]): number => {
+/** Distance from a point to the nearest edge with a profile, in mm; infinite for a square edge. */
+export const profileClearance = (plan: Plan, p: Point, parts: readonly number[]): number => {
   if (plan.design.edge === 'square') return Number.POSITIVE_INFINITY
-  const rooms = parts.flatMap((part) => {
+  const distances = parts.flatMap((part) => {
     const slab = plan.parts[part]?.slabs.at(-1)
     return slab === undefined ? [] : [distanceToSteps(p, slab.contour, profiledSteps(plan.design, slab))]
   })
-  return Math.min(...rooms) - edgeInset(plan.design, 0)
+  return Math.min(...distances) - edgeInset(plan.design, 0)
 }

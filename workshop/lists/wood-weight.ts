@@ -1,25 +1,25 @@
-/** What the wood in a board weighs. */
+/** Weight of the wood in a board. */
 
 import type { Design } from '../design/design.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { hasAlternateWoods } from '../design/part-woods.ts'
-import { TIMBER, type Wood } from '../design/woods.ts'
+import { WOOD_PROPERTIES, type Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { areaOf, polygon } from '../geometry/contour.ts'
 import { drillingsOf } from '../geometry/drillings.ts'
 import type { Plan } from '../plan.ts'
 import { profileVolume } from './profile-volume.ts'
 
-/** What lies under a board with holes that go through. */
-const BACKING: Wood = 'birch-ply'
+/** Wood of the board under holes that go through. */
+const BACKING_WOOD: Wood = 'birch-ply'
 
-export interface Timber {
+export interface WoodWeight {
   readonly wood: Wood
-  /** In the finished board, kg. */
+  /** Weight in the finished board, in kg. */
   readonly weight: number
 }
 
-/** mm³ that one hole takes away: cylinder or ball, and the ring of its chamfer. */
+/** Volume in mm³ that one hole takes away: cylinder or ball, and the ring of its chamfer. */
 export const boreVolume = (design: Design): number => {
   const { bit, depth, bottom, mouth, rim } = boreOf(design)
   const radius = bit / 2
@@ -31,21 +31,21 @@ export const boreVolume = (design: Design): number => {
   return hole + Math.max(0, cone - Math.PI * inner ** 2 * (outer - inner))
 }
 
-/** mm³ of the parts before anything is drilled or profiled. */
+/** Volume in mm³ of the parts before anything is drilled or profiled. */
 const sawnVolume = ({ parts }: Plan): number =>
   parts.flatMap(({ slabs }) => slabs).reduce((sum, { contour, low, high }) => sum + areaOf(contour) * (high - low), 0)
 
 const frameVolume = ({ frame, design }: Plan, sawn: number): number =>
   frame === undefined ? 0 : sawn - areaOf(polygon(frame.inner)) * design.thickness
 
-/** mm³ that the edge's profile takes. */
-const profiled = ({ parts, design }: Plan): number =>
+/** Volume in mm³ that the edge's profile takes. */
+const profiledVolume = ({ parts, design }: Plan): number =>
   parts.reduce((sum, { slabs }) => {
     const top = slabs.at(-1)
     return top === undefined ? sum : sum + profileVolume(design, top)
   }, 0)
 
-/** mm³ of one part of several thicknesses. */
+/** Volume in mm³ of one part in several thicknesses. */
 const partVolume = ({ design, parts, wells }: Plan, index: number): number => {
   const slabs = parts[index]?.slabs ?? []
   const top = slabs.at(-1)
@@ -56,7 +56,7 @@ const partVolume = ({ design, parts, wells }: Plan, index: number): number => {
   return sawn - gone - (top === undefined ? 0 : profileVolume(design, top))
 }
 
-const byPart = (plan: Plan): readonly Timber[] => {
+const weightsByPart = (plan: Plan): readonly WoodWeight[] => {
   const { design, parts } = plan
   const volumeOf = (isRim: boolean) =>
     parts.reduce((sum, part, i) => ((part.wood === 'border') === isRim ? sum + partVolume(plan, i) : sum), 0)
@@ -68,16 +68,16 @@ const byPart = (plan: Plan): readonly Timber[] => {
           [design.field, field],
           [design.border, rim],
         ]
-  return amounts.map(([wood, left]) => ({ wood, weight: (left / 1e9) * TIMBER[wood].density }))
+  return amounts.map(([wood, left]) => ({ wood, weight: (left / 1e9) * WOOD_PROPERTIES[wood].density }))
 }
 
 /** Wood by species, the field first. */
-export const timberOf = (plan: Plan): readonly Timber[] => {
+export const woodWeights = (plan: Plan): readonly WoodWeight[] => {
   const { design, wells, parts } = plan
-  if (isChase(design)) return byPart(plan)
+  if (isChase(design)) return weightsByPart(plan)
   const sawn = sawnVolume(plan)
   const frame = frameVolume(plan, sawn)
-  const edge = profiled(plan)
+  const edge = profiledVolume(plan)
   const gone =
     drillingsOf(plan).filter(({ joint }) => joint !== 'lower').length * boreVolume(design) +
     wells.reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
@@ -94,10 +94,10 @@ export const timberOf = (plan: Plan): readonly Timber[] => {
           [design.border, frame - edge],
         ]
   const under = parts.reduce((sum, { outline }) => sum + areaOf(outline), 0) * design.backing
-  const all = under === 0 ? amounts : [...amounts, [BACKING, under] as const]
+  const all = under === 0 ? amounts : [...amounts, [BACKING_WOOD, under] as const]
   const woods = [...new Set(all.map(([wood]) => wood))]
   return woods.map((wood) => {
     const left = all.filter(([own]) => own === wood).reduce((sum, [, volume]) => sum + volume, 0)
-    return { wood, weight: (left / 1e9) * TIMBER[wood].density }
+    return { wood, weight: (left / 1e9) * WOOD_PROPERTIES[wood].density }
   })
 }

@@ -7,23 +7,23 @@ import { boundsOf, boxCorners, flatten, linesAlong, ORIGIN, placeContour, placeP
 import { distanceToLine, isWithin } from '../geometry/distance.ts'
 import type { Plan } from '../plan.ts'
 
-interface Feet {
+interface FeltPads {
   readonly places: readonly Point[]
-  /** Diameter of a pad, and from the edge to its middle; mm. */
+  /** Diameter of a pad, and distance from the edge to its middle, in mm. */
   readonly pad: number
   readonly inset: number
 }
 
-const PADS: Readonly<Record<Unit, number>> = { mm: 20, inch: 0.75 * MM_PER_INCH }
-/** From the edge to a pad's middle, mm. */
-const INSET: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
-/** Steps from a corner to the middle in which a place is looked for. */
-const STEPS = 60
+const PAD_DIAMETERS_MM: Readonly<Record<Unit, number>> = { mm: 20, inch: 0.75 * MM_PER_INCH }
+/** Distance from the edge to a pad's middle. */
+const PAD_INSETS_MM: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
+/** Number of steps from a corner to the middle in the search for a place. */
+const SEARCH_STEPS = 60
 
-/** A board whose halves are folded onto each other has none, and bars under the joints are feet themselves. */
+/** A board that folds has no pads, and bars under the joints are feet themselves. */
 export const standsOnPads = ({ fold, lock }: Plan): boolean => fold === undefined && lock === undefined
 
-/** Four places as near to the corners of a part's box as its outline allows, the part turned to lie along it. */
+/** Four places as near to the corners of a part's bounding box as its outline allows, in the part's own orientation. */
 const padsUnder = (part: WoodPart, inset: number): readonly Point[] => {
   const points = flatten(placeContour(part.outline, -part.angle, ORIGIN), 0.5)
   const edges = linesAlong(points, true)
@@ -34,18 +34,18 @@ const padsUnder = (part: WoodPart, inset: number): readonly Point[] => {
   const isGood = (p: Point) => isWithin(p, points) && edges.every(([a, b]) => distanceToLine(p, a, b) >= least)
   const corners = boxCorners({ west: box.west + x, east: box.east - x, south: box.south + y, north: box.north - y })
   return corners.map((corner) => {
-    const ways = Array.from({ length: STEPS + 1 }, (_, i) => ({
-      x: corner.x + ((middle.x - corner.x) * i) / STEPS,
-      y: corner.y + ((middle.y - corner.y) * i) / STEPS,
+    const ways = Array.from({ length: SEARCH_STEPS + 1 }, (_, i) => ({
+      x: corner.x + ((middle.x - corner.x) * i) / SEARCH_STEPS,
+      y: corner.y + ((middle.y - corner.y) * i) / SEARCH_STEPS,
     }))
     return placePoint(ways.find(isGood) ?? middle, part.angle, ORIGIN)
   })
 }
 
-/** Four pads under every part that stands on the table: rails hang on the field. */
-export const feetOf = ({ design, parts }: Plan): Feet => {
+/** Four pads under every part that stands on the table: rails are glued to the field. */
+export const padsOf = ({ design, parts }: Plan): FeltPads => {
   const { units } = design
-  const [pad, inset] = [PADS[units], INSET[units]]
+  const [pad, inset] = [PAD_DIAMETERS_MM[units], PAD_INSETS_MM[units]]
   const standing = parts.filter(({ name }) => !name.startsWith('rail'))
   return { places: standing.flatMap((part) => padsUnder(part, inset)), pad, inset }
 }

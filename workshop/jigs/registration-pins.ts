@@ -1,24 +1,24 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, extentOf } from '../geometry/contour.ts'
-import { apart, overlaps } from './passes.ts'
+import { distanceBetween, overlaps } from './bushing-passes.ts'
 
-/** Two holes that pins go into, and how many times their play the farthest hole of the plate may be off. */
+/** Two holes for pins, and how many times their play the farthest hole of the plate may be off. */
 export interface PinPair {
   readonly at: readonly [Point, Point]
   readonly stretch: number
 }
 
-/** Limits of the stretch, the first one that can be held. */
-const LIMITS = [3, 4.5, 6, 9, Number.POSITIVE_INFINITY]
-/** How many of the nearest places are tried. */
-const MOST = 60
+/** Limits of the stretch; the first one that can be met counts. */
+const STRETCH_LIMITS = [3, 4.5, 6, 9, Number.POSITIVE_INFINITY]
+/** Number of the nearest places that are tried. */
+const MAX_PLACES = 60
 
 const stretchOf = (holes: readonly Point[], a: Point, b: Point): number => {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-  return (2 * Math.max(...holes.map((hole) => apart(hole, middle)))) / apart(a, b)
+  return (2 * Math.max(...holes.map((hole) => distanceBetween(hole, middle)))) / distanceBetween(a, b)
 }
 
-const beyond = ({ west, east, south, north }: Bounds, { x, y }: Point): number =>
+const distanceOutside = ({ west, east, south, north }: Bounds, { x, y }: Point): number =>
   Math.hypot(Math.max(0, west - x, x - east), Math.max(0, south - y, y - north))
 
 const areaWith = (holes: readonly Point[], a: Point, b: Point): number => {
@@ -26,28 +26,28 @@ const areaWith = (holes: readonly Point[], a: Point, b: Point): number => {
   return width * height
 }
 
-/** Places that no bushing of the plate is in the way of; a place that is one of its own holes will do. */
+/** Places without a bushing of the plate in the way; a place may be one of the plate's own holes. */
 const freePlaces = (holes: readonly Point[], places: readonly Point[], bushing: number): readonly Point[] => {
   const box = boundsOf(holes)
   return places
-    .filter((place) => holes.every((hole) => apart(hole, place) < 1e-6 || !overlaps(hole, place, bushing)))
-    .map((place) => ({ place, far: beyond(box, place) }))
+    .filter((place) => holes.every((hole) => distanceBetween(hole, place) < 1e-6 || !overlaps(hole, place, bushing)))
+    .map((place) => ({ place, far: distanceOutside(box, place) }))
     .sort((a, b) => a.far - b.far)
-    .slice(0, MOST)
+    .slice(0, MAX_PLACES)
     .map(({ place }) => place)
 }
 
-/** `fits`: whether a plate about such points is small enough. */
-export interface PinOrder {
+/** `fits`: a plate around these points is small enough. */
+export interface PinConstraints {
   readonly bushing: number
   readonly fits: (points: readonly Point[]) => boolean
 }
 
-/** Pins that keep a plate's holes true and let it stay small; undefined: there is no room for two. */
+/** Pins that keep a plate's holes accurate and the plate small; undefined if there is no space for two. */
 export const pinsFor = (
   holes: readonly Point[],
   places: readonly Point[],
-  { bushing, fits }: PinOrder,
+  { bushing, fits }: PinConstraints,
 ): PinPair | undefined => {
   const free = freePlaces(holes, places, bushing).filter((place) => fits([...holes, place]))
   const pairs = free.flatMap((a, i) =>
@@ -56,12 +56,12 @@ export const pinsFor = (
       .filter((b) => !overlaps(a, b, bushing) && fits([...holes, a, b]))
       .map((b) => ({ at: [a, b] as const, stretch: stretchOf(holes, a, b) })),
   )
-  for (const limit of LIMITS) {
+  for (const limit of STRETCH_LIMITS) {
     const good = pairs.filter(({ stretch }) => stretch <= limit)
     if (good.length === 0) continue
     const areas = good.map(({ at: [a, b] }) => areaWith(holes, a, b))
     const least = Math.min(...areas)
-    // Among plates that are nearly as small, the steadiest.
+    // Among plates that are nearly as small, the one with the least stretch.
     return good.filter((_, i) => (areas[i] ?? 0) <= least * 1.03).reduce((a, b) => (b.stretch < a.stretch ? b : a))
   }
   return undefined

@@ -6,12 +6,12 @@ import type { Nesting } from './nesting.ts'
 interface LetteredCut {
   readonly cut: Cut
   readonly letter: string
-  /** How many are laid out. */
+  /** Number of pieces on the boards. */
   readonly count: number
 }
 
-/** A, B, C … for what is laid out, in the order of the boards. */
-export const lettersOf = ({ boards }: Nesting): readonly LetteredCut[] => {
+/** Assigns A, B, C … to the cuts in the order of the boards. */
+export const letteredCuts = ({ boards }: Nesting): readonly LetteredCut[] => {
   const pieces = boards.flatMap((board) => board.pieces)
   return [...new Set(pieces.map(({ cut }) => cut))].map((cut, i) => ({
     cut,
@@ -21,4 +21,4 @@ export const lettersOf = ({ boards }: Nesting): readonly LetteredCut[] => {
 }
 
 export const letterMap = (nesting: Nesting): ReadonlyMap<Cut, string> =>
-  new Map(lettersOf(nesting).map(({ cut, letter }) => [cut, letter]))
+  new Map(letteredCuts(nesting).map(({ cut, letter }) => [cut, letter]))

@@ -1,15 +1,19 @@
 import type { Point } from '../../engine/boards/layout.ts'
 
-/** Material that stays between two bushings, mm. */
-export const BUSHING_WALL = 2
+/** Material between two bushings. */
+export const MIN_BUSHING_GAP_MM = 2
 
-export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Whether two bushings leave too little between them. */
-export const overlaps = (a: Point, b: Point, bushing: number): boolean => apart(a, b) < bushing + BUSHING_WALL - 1e-6
+/** Two bushings are too close to each other. */
+export const overlaps = (a: Point, b: Point, bushing: number): boolean =>
+  distanceBetween(a, b) < bushing + MIN_BUSHING_GAP_MM - 1e-6
 
-/** Every other hole in each of two passes; undefined where that leaves two bushings on each other. */
-const halves = <Hole extends Point>(
+/**
+ * Divides holes into two passes so that neighbours are in different ones; undefined where bushings of a pass would
+ * overlap.
+ */
+const twoPasses = <Hole extends Point>(
   holes: readonly Hole[],
   bushing: number,
 ): readonly (readonly Hole[])[] | undefined => {
@@ -17,7 +21,7 @@ const halves = <Hole extends Point>(
   for (const first of holes) {
     if (half.has(first)) continue
     half.set(first, 0)
-    // It grows while it is gone through.
+    // The row grows during the loop.
     const row = [first]
     for (const hole of row)
       for (const other of holes) {
@@ -32,12 +36,12 @@ const halves = <Hole extends Point>(
   return passes.filter((pass) => pass.length > 0)
 }
 
-/** Holes dealt out so that no two bushings of a pass overlap, to two passes if that will do. */
+/** Divides holes into passes in which no two bushings overlap; two passes if possible. */
 export const bushingPasses = <Hole extends Point>(
   holes: readonly Hole[],
   bushing: number,
 ): readonly (readonly Hole[])[] => {
-  const two = halves(holes, bushing)
+  const two = twoPasses(holes, bushing)
   if (two !== undefined) return two
   const passes: Hole[][] = []
   for (const hole of holes) {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
-import { TIMBER } from '../../../workshop/design/woods.ts'
+import { WOOD_PROPERTIES } from '../../../workshop/design/woods.ts'
 import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
-import { boreVolume, timberOf } from '../../../workshop/lists/timber-list.ts'
+import { boreVolume, woodWeights } from '../../../workshop/lists/wood-weight.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 
@@ -43,7 +43,7 @@ describe('wood in a board', () => {
       holeDepth: 1,
       holeChamfer: 0,
     })
-    const [walnut, ...others] = timberOf(planOf(design))
+    const [walnut, ...others] = woodWeights(planOf(design))
     const side = 18 * 12.7 + 2 * 19.05
     const volume = side ** 2 * 19.05 - 112 * Math.PI * (4.7625 / 2) ** 2
     expect(others).toEqual([])
@@ -61,18 +61,18 @@ describe('wood in a board', () => {
     const plan = planOf(design)
     const solids = await solidsOf(plan, { error: 0.01, chamfers: true }, tools)
     const volume = solids.reduce((sum, solid) => sum + solid.volume * solid.alike.length, 0)
-    const [wood] = timberOf(plan)
-    expect(Math.abs(((wood?.weight ?? 0) * 1e9) / TIMBER.walnut.density / volume - 1)).toBeLessThan(0.001)
-    const [square] = timberOf(planOf({ ...design, edge: 'square' }))
+    const [wood] = woodWeights(plan)
+    expect(Math.abs(((wood?.weight ?? 0) * 1e9) / WOOD_PROPERTIES.walnut.density / volume - 1)).toBeLessThan(0.001)
+    const [square] = woodWeights(planOf({ ...design, edge: 'square' }))
     expect((wood?.weight ?? 0) / (square?.weight ?? 1), 'it takes more than that').toBeLessThan(0.998)
   })
 
   test('frame and field are told apart and come to the same board', () => {
     const plain = designOf({ margin: 40, border: 'maple' })
-    const framed = timberOf(planOf(designOf({ ...plain, borderWidth: 20 })))
+    const framed = woodWeights(planOf(designOf({ ...plain, borderWidth: 20 })))
     expect(framed.map(({ wood }) => wood)).toEqual(['walnut', 'maple'])
-    const [whole] = timberOf(planOf(plain))
-    const volume = framed.reduce((sum, { wood, weight }) => sum + weight / TIMBER[wood].density, 0)
-    expect(volume).toBeCloseTo((whole?.weight ?? 0) / TIMBER.walnut.density, 9)
+    const [whole] = woodWeights(planOf(plain))
+    const volume = framed.reduce((sum, { wood, weight }) => sum + weight / WOOD_PROPERTIES[wood].density, 0)
+    expect(volume).toBeCloseTo((whole?.weight ?? 0) / WOOD_PROPERTIES.walnut.density, 9)
   })
 })

@@ -1,0 +1,61 @@
+/** Thicknesses in which wood is sold. All lengths in mm. */
+
+import { inBothUnits, MM_PER_INCH, makeLength, soldLength, type Unit } from '../design/units.ts'
+
+export interface SoldThickness {
+  readonly mm: number
+  /** Name at the yard: `4/4`, `26 mm`, `23/32"`. */
+  readonly name: string
+}
+
+/** The name with the thickness in the other unit: `4/4 (25.4 mm)`. */
+export const stockText = ({ mm, name }: SoldThickness): string => inBothUnits(mm, 'mm', () => name)
+
+/** Wood lost before a rough board is flat and parallel: a board of 4/4 gives 3/4". */
+const PLANING_LOSS_MM = 6
+
+const quarters = (count: number): SoldThickness => ({ mm: (count / 4) * MM_PER_INCH, name: `${count}/4` })
+const metric = (mm: number): SoldThickness => ({ mm, name: `${mm} mm` })
+
+/** Rough-sawn hardwood: quarters of an inch, and the thicknesses of European sawmills. */
+const ROUGH_THICKNESSES: Readonly<Record<Unit, readonly SoldThickness[]>> = {
+  inch: [4, 5, 6, 8, 10, 12, 16].map(quarters),
+  mm: [26, 32, 40, 52, 65, 80, 100].map(metric),
+}
+
+/** The thinnest rough board that can be planed to a thickness. */
+export const roughFor = (thickness: number, units: Unit): SoldThickness => {
+  const needed = thickness + PLANING_LOSS_MM
+  return (
+    ROUGH_THICKNESSES[units].find(({ mm }) => mm >= needed - 1e-6) ?? { mm: needed, name: makeLength(needed, units) }
+  )
+}
+
+/**
+ * Birch plywood is made in whole millimetres everywhere; softwood mills in countries that use inches sand theirs to
+ * 1/32" below the name.
+ */
+const METRIC_SHEETS_MM = [3, 4, 6.5, 9, 12, 15, 18, 21, 24, 27, 30, 35, 40]
+const INCH_SHEETS_MM = [15 / 32, 19 / 32, 23 / 32, 9 / 8].map((inches) => inches * MM_PER_INCH)
+
+/** Tolerance of a sheet's nominal thickness. */
+const SHEET_TOLERANCE_MM = 0.3
+
+const nearest = (sizes: readonly number[], thickness: number): number =>
+  sizes.reduce((best, size) => (Math.abs(size - thickness) < Math.abs(best - thickness) ? size : best))
+
+/** Thicknesses of sheets nearest to the wanted one, those of the person's own unit first. */
+export const nearestSheets = (thickness: number, units: Unit): readonly number[] => {
+  const [own, other] = units === 'mm' ? [METRIC_SHEETS_MM, INCH_SHEETS_MM] : [INCH_SHEETS_MM, METRIC_SHEETS_MM]
+  return [nearest(own, thickness), nearest(other, thickness)]
+}
+
+/** Tests whether plywood of this thickness is sold. */
+export const isSheetThickness = (thickness: number): boolean =>
+  Math.abs(nearest([...METRIC_SHEETS_MM, ...INCH_SHEETS_MM], thickness) - thickness) <= SHEET_TOLERANCE_MM
+
+/** A sheet is not planed: it is sold in the thickness in which it is used. */
+export const sheetOf = (thickness: number, units: Unit): SoldThickness => ({
+  mm: thickness,
+  name: soldLength(thickness, units),
+})
