@@ -17,7 +17,7 @@ export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
     document.documentElement.dataset.theme = name
   }, theme)
 
-/** What axe has against a page, one line a rule. */
+/** Returns the accessibility violations that axe finds, one line for each rule. */
 export const violations = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   return page.evaluate(async (values) => {
@@ -32,7 +32,7 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
   }, WCAG_TAGS)
 }
 
-/** Controls that a finger can't hit: less than `least` pixels in either direction answer to it. Links in running text are excepted, and what is within `besides`. */
+/** Returns controls with a touch area below `least` px in either direction, except links in running text and controls within `besides`. */
 export const smallTargets = (page: Page, least: number, besides = '.none'): Promise<readonly string[]> =>
   page.evaluate(
     ([size, ignored]) => {
@@ -86,14 +86,14 @@ export const smallTargets = (page: Page, least: number, besides = '.none'): Prom
     [least, besides] as const,
   )
 
-/** Pixels by which the page, or what is laid over it, is broader than the screen; and what sticks out. */
+/** Returns elements that scroll or stick out horizontally. */
 export const overflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement
     const scrolling = [document.documentElement, ...document.querySelectorAll('.drawer-body, .sheet, .legal.shown')]
     const wide = scrolling.filter((element) => element.scrollWidth > element.clientWidth + 1)
     const controls = [...document.querySelectorAll('button, input, h1, h2, .plate, .status, .panel')]
-    /** In a row that is pushed sideways. */
+    /** True within a row that scrolls sideways. */
     const inRow = (element: Element): boolean => {
       const row = element.closest('.strip, .plates')
       return row !== null && getComputedStyle(row).overflowX === 'auto'
@@ -114,7 +114,7 @@ export const overflow = (page: Page): Promise<readonly string[]> =>
     )
   })
 
-/** Player panels side by side with upper or lower edges that differ. */
+/** Returns player panels side by side with different upper or lower edges. */
 export const unevenPanels = (page: Page): Promise<readonly string[]> =>
   page.locator('.plate').evaluateAll((plates) => {
     const boxes = plates.map((plate) => plate.getBoundingClientRect())

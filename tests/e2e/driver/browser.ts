@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import chromium, { inflate } from '@sparticuz/chromium'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
-/** Browsers that a machine may have of its own. */
+/** Paths of installed browsers. */
 const INSTALLED_BROWSERS = [
   process.env.CHROME_PATH ?? '',
   '/usr/bin/google-chrome',
@@ -14,7 +14,7 @@ const INSTALLED_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Software WebGL2, and nothing that talks to other hosts. */
+/** Software WebGL2, and no background network access. */
 const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--use-gl=angle',
@@ -23,7 +23,7 @@ const BROWSER_ARGUMENTS = [
   '--ignore-gpu-blocklist',
   '--disable-background-networking',
   '--disable-component-update',
-  // Pages are put together without the graphics software, which only WebGL needs: seconds faster where it is slow.
+  // Compositing without the GPU process, which only WebGL needs, saves seconds on slow machines.
   '--disable-gpu-compositing',
 ]
 
@@ -46,12 +46,12 @@ const packagedLibraries = async (): Promise<string> => {
 
 const ownBrowser = (): string | undefined => INSTALLED_BROWSERS.find((path) => path !== '' && existsSync(path))
 
-/** Unpacks the browser that came with npm, if it is needed; of several at once, some would start it half written. */
+/** Unpacks the browser from npm if it is needed. Several tests that unpack it at once could start an incomplete file. */
 export const unpackBrowser = async (): Promise<void> => {
   if (ownBrowser() === undefined) await chromium.executablePath()
 }
 
-/** The machine's own Chrome or Chromium, else the one that came with npm. */
+/** Launches the installed Chrome or Chromium, or the one from npm. */
 export const launchBrowser = async (args: readonly string[] = []): Promise<Browser> => {
   const own = ownBrowser()
   if (own !== undefined) return launch(own, args)

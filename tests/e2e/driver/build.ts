@@ -13,14 +13,14 @@ const build = async (...args: readonly string[]): Promise<void> => {
     [join(PROJECT_ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args, '--logLevel', 'warn'],
     {
       cwd: PROJECT_ROOT,
-      // Else the tests' own mode would make it a build for development.
+      // Otherwise the mode of the tests would make it a development build.
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
   process.stdout.write(stdout + stderr)
 }
 
-/** Before the browser tests, once for all: builds the client and the pages for televisions and phones as they are now, the way `npm start` does; and unpacks the browser. */
+/** Runs once before all browser tests: builds the client and the pages for televisions and phones, as `npm start` does, and unpacks the browser. */
 export const setup = async (): Promise<void> => {
   if (process.env.CLIENT_BUILT !== undefined) return
   process.env.CLIENT_BUILT = 'yes'

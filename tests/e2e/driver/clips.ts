@@ -13,7 +13,7 @@ export const openClipPanel = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Make the clip' }).waitFor()
 }
 
-/** Shortens what is asked for to the last decisions up to the moment on show. */
+/** Limits the clip to the last decisions up to the shown one. */
 export const chooseLastDecisions = async (page: Page, decisions: number): Promise<void> => {
   const to = Number(await page.getByRole('slider', { name: 'To decision' }).inputValue())
   await page.getByRole('slider', { name: 'From decision' }).fill(String(to - decisions + 1))
@@ -31,7 +31,7 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<SavedFile>
   return { name: file.suggestedFilename(), bytes: new Uint8Array(readFileSync(await file.path())) }
 }
 
-/** The clip as it is saved, once it is ready. */
+/** Downloads the clip once it is ready. */
 export const savedClip = async (page: Page): Promise<SavedFile> => {
   const link = page.getByRole('link', { name: 'Save the clip' })
   await link.waitFor(CLIP_TIMEOUT)
@@ -45,14 +45,14 @@ export const makeClip = async (page: Page): Promise<SavedFile> => {
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-/** What a file is by its first bytes. */
+/** Detects the type of a file by its first bytes. */
 export const kindOf = ({ bytes }: SavedFile): 'mp4' | 'webm' | 'gif' | undefined => {
   if (latin(bytes.slice(4, 8)) === 'ftyp') return 'mp4'
   if (latin(bytes.slice(0, 4)) === '\x1a\x45\xdf\xa3') return 'webm'
   return latin(bytes.slice(0, 6)) === 'GIF89a' ? 'gif' : undefined
 }
 
-/** What stands in a video, and how long it lasts, s. */
+/** Reads codec, size, frame counts and duration (in s) of a video. */
 export const readVideo = async ({ bytes }: SavedFile) => {
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) })
   const track = await input.getPrimaryVideoTrack()
@@ -68,7 +68,7 @@ export const readVideo = async ({ bytes }: SavedFile) => {
   }
 }
 
-/** The game as text, and a clip of one decision, from the panel of a game that is watched again. */
+/** Saves a game as text, and a clip of one decision, from the replay. */
 export const shareGame = async (page: Page, card: GameCard): Promise<void> => {
   await openClipPanel(page)
   const text = await saved(page, () => page.getByRole('button', { name: 'Save the text' }).click())

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import type { Paint } from '../../../client/ui/page/first-paint.ts'
 
-/** Scripts that a page has asked for, by their paths; with a mark only those before it was set. */
+/** Returns the paths of the scripts that a page has requested; with a mark only those requested before it. */
 export const scriptsAsked = (page: Page, mark?: Paint): Promise<readonly string[]> =>
   page.evaluate((name) => {
     const then = name === undefined ? performance.now() : (performance.getEntriesByName(name)[0]?.startTime ?? 0)
@@ -12,6 +12,6 @@ export const scriptsAsked = (page: Page, mark?: Paint): Promise<readonly string[
     return entries.map((entry) => new URL(entry.name).pathname).filter((path) => path.endsWith('.js'))
   }, mark)
 
-/** Bytes of the scripts of a built page, gzipped, each counted once. */
+/** Returns the gzipped size of scripts of a built page, in bytes, each counted once. */
 export const gzippedSize = (folder: string, paths: readonly string[]): number =>
   [...new Set(paths)].reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 
-/** Pixels of a spot of the flat board, and how many a mm has. */
+/** Returns the position of a spot of the flat board in px, and the px per mm. */
 const onScreen = (page: Page, { x, z }: FieldSpot): Promise<{ x: number; y: number; scale: number }> =>
   page.locator('.chase-flat').evaluate(
     (svg, spot) => {
@@ -12,7 +12,7 @@ const onScreen = (page: Page, { x, z }: FieldSpot): Promise<{ x: number; y: numb
     { x, z },
   )
 
-/** Presses at a spot, pulls by so many mm (z negative: towards the shooter), calls `held`, and lets go. */
+/** Presses at a spot, pulls by the given mm (negative z is towards the shooter), calls `held`, and releases. */
 export const flickByMouse = async (
   page: Page,
   from: FieldSpot,
@@ -27,7 +27,7 @@ export const flickByMouse = async (
   await page.mouse.up()
 }
 
-/** The same with a finger. */
+/** Flicks by touch. */
 export const flickByTouch = async (page: Page, from: FieldSpot, by: FieldSpot): Promise<void> => {
   const { x, y, scale } = await onScreen(page, from)
   const session = await page.context().newCDPSession(page)

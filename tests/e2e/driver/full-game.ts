@@ -9,14 +9,14 @@ import type { Table } from '../../../server/table/table.ts'
 import { actAt, decide, decisionOf } from './people.ts'
 import { screenshot } from './test-server.ts'
 
-/** A person at a page, and how they play a decision there. */
+/** A person at a page, with a function that plays a decision there. */
 export interface Player {
   readonly page: Page
   readonly seat: Seat
   play(page: Page, board: Board, action: Decision): Promise<void>
 }
 
-/** A game of two teams goes on, faster than a page could show it, until one of them lacks a single marble. */
+/** Plays a game of two teams without pages until one of them lacks a single marble. */
 export const playNearTheEnd = (table: Table): void => {
   const out = (team: number): number => {
     const { position, rules } = table.view('table')
@@ -27,7 +27,7 @@ export const playNearTheEnd = (table: Table): void => {
   while (Math.min(out(0), out(1)) > 1) decide(table)
 }
 
-/** A game goes on likewise until the next decision, as the greedy bot makes it, is the last one. */
+/** Plays a game without pages until the greedy bot's next decision would be the last one. */
 export const playToTheLast = (table: Table): void => {
   for (;;) {
     const { action, view, seat } = decisionOf(table)
@@ -37,7 +37,7 @@ export const playToTheLast = (table: Table): void => {
   }
 }
 
-/** Does something while nobody looks; then the pages come back. A page that looks draws each of hundreds of decisions. */
+/** Runs `act` while the pages are elsewhere, and brings them back. Pages at the table would draw each of hundreds of decisions. */
 export const whileAway = async (pages: readonly Page[], act: () => void): Promise<void> => {
   const places = pages.map((page) => page.url())
   await Promise.all(pages.map((page) => page.goto(new URL('/healthz', page.url()).href)))
@@ -47,19 +47,19 @@ export const whileAway = async (pages: readonly Page[], act: () => void): Promis
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The page may show the gifts of others before the table has this one. */
+/** Waits for the table: the page may show the gifts of others before the table has this one. */
 const untilGiven = async (table: Table, seat: Seat): Promise<void> => {
   const gives = () => table.view('table').phase === 'give' && table.view('table').asked.includes(seat)
   while (table.phase === 'playing' && gives()) await sleep(5)
 }
 
-/** The page shows this decision, or a later one: while cards are given the others may be quicker. */
+/** Waits until the page shows this decision or a later one: while cards are given the others may be quicker. */
 const showsDecision = (page: Page, seq: number): Promise<unknown> =>
   page.waitForFunction((s) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) >= s, seq)
 
 /**
- * The people at the pages decide like the greedy bot, which sees what they see; the table's bots play by themselves.
- * `leapAfter`: the number of their decisions after which the game leaps to its last one.
+ * Plays a game at the pages with the decisions of the greedy bot. The table's bots play by themselves.
+ * After `leapAfter` decisions of people the game skips to its last decision.
  */
 export const playToTheEnd = async (
   table: Table,

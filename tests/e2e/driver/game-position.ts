@@ -10,10 +10,10 @@ import type { Table } from '../../../server/table/table.ts'
 import { altered, settle } from '../../server/table/direct-requests.ts'
 import { type CreatedTable, createTable } from './people.ts'
 
-/** A moment of a game, as text; what is left out stays as it was dealt. */
+/** A position of a game in text form. Missing parts stay as they were dealt. */
 export interface TestPosition extends Partial<Pick<Game, 'counts' | 'extras' | 'nextDeal'>> {
   readonly pegs?: string
-  /** By seat. */
+  /** Hands by seat. */
   readonly hands?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const value = <T>(result: Result<T>): T => {
   return result.value
 }
 
-/** Puts the game at this moment, with the first seat on turn. Pages that look already are not told how it came to that. */
+/** Sets the position of a game, with the first seat on turn. Open pages receive no events about it. */
 export const setPosition = (table: Table, { pegs, hands, ...rest }: TestPosition): void => {
   const match = table.match as CardMatch
   const { game } = match
@@ -38,7 +38,7 @@ export const setPosition = (table: Table, { pegs, hands, ...rest }: TestPosition
   settle(table)
 }
 
-/** A running game: the maker in the first seat, `seated` tells who else sits there as a person, all others play for nobody. */
+/** Creates a running game at a position. The host has the first seat, `others` the next ones; nobody plays the remaining seats. */
 export const createGameAt = async (
   app: GameServer,
   origin: string,

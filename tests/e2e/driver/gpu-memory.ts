@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Bytes that live on the graphics processor, but for the canvas itself. */
+/** GPU memory in bytes, without the canvas itself. */
 export interface GpuMemory {
   readonly textures: number
   readonly buffers: number
-  /** The most of both at any time. */
+  /** Highest total of both at any time. */
   readonly peak: number
 }
 
-/** Counts in every page of the context what is given to WebGL, by its own calls: no matter what keeps it, and whether or not it is shown. */
+/** Measures GPU memory in every page of the context by intercepting WebGL calls. */
 export const measureGpuMemory = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const gl = WebGL2RenderingContext.prototype
@@ -35,7 +35,7 @@ export const measureGpuMemory = async (context: BrowserContext): Promise<void> =
       target >= gl.TEXTURE_CUBE_MAP_POSITIVE_X && target <= gl.TEXTURE_CUBE_MAP_NEGATIVE_Z
         ? gl.TEXTURE_CUBE_MAP
         : target
-    /** Notes a call before it is made. */
+    /** Intercepts a call. */
     const spy = <N extends keyof WebGL2RenderingContext>(name: N, note: (args: unknown[]) => void) => {
       const call = gl[name] as unknown as (...args: unknown[]) => unknown
       Object.assign(gl, {

@@ -17,10 +17,10 @@ import {
 import { dealShortGames, testChance } from './short-game.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Keeps the tables; a test may give it trouble. */
+/** Stores the tables. A test can make it fail. */
 export const archive = new MemoryArchive()
 
-/** What most tests are content with: a host who is gone is soon replaced. */
+/** Options for most tests: an absent host is replaced soon. */
 const DEFAULT_OPTIONS: AppOptions = { archive, chance: testChance, hostGraceMs: 500 }
 
 export let testServer: TestServer
@@ -28,7 +28,7 @@ let settings: AppOptions | undefined
 let browser: Browser | undefined
 let people: Person[] = []
 
-/** The server of the file before goes on, unless this file needs another one. */
+/** Keeps the server of the previous file, unless this one needs other options. */
 const openServer = async (options: AppOptions): Promise<void> => {
   if (settings === options) return
   if (settings !== undefined) await testServer.end()
@@ -37,7 +37,7 @@ const openServer = async (options: AppOptions): Promise<void> => {
   settings = options
 }
 
-/** Gives the tests of a file the server and the browser, and checks after each test that no page met a fault. */
+/** Starts server and browser for the tests of a file, and checks after each test that no page recorded a fault. */
 export const setUpJourney = (options?: AppOptions): void => {
   beforeAll(async () => {
     await openServer(options === undefined ? DEFAULT_OPTIONS : { ...DEFAULT_OPTIONS, ...options })
@@ -53,13 +53,13 @@ export const setUpJourney = (options?: AppOptions): void => {
   })
 }
 
-/** `origin`: of another server than the one of all tests. */
+/** Opens a browser for a person. `origin` is that of another server than the usual one. */
 export const openPerson = async (name: string, coming?: PersonOptions, origin = testServer.origin): Promise<Person> => {
   const person = await comeTo(browser as Browser, origin, name, coming)
   people.push(person)
   return person
 }
-/** All who came in this test. */
+/** Returns all people of this test. */
 export const allPeople = (): readonly Person[] => people
 
 export const joinTable = async (name: string, table: Table, coming?: PersonOptions): Promise<Person> => {
@@ -86,7 +86,7 @@ export const expectCurrent = ({ page }: Person, table: Table) =>
       message: 'the page is up',
     })
     .toBe(true)
-/** What the page fetches ahead has come: nothing new has for a while. */
+/** Waits until the page has prefetched its panels. */
 export const panelsLoaded = async ({ page }: Person): Promise<void> => {
   let before = -1
   const scripts = () =>
@@ -108,31 +108,31 @@ export const panelsLoaded = async ({ page }: Person): Promise<void> => {
     )
     .toBe(true)
 }
-/** In a fan a card shows its left edge only. */
+/** Only the left edge of a card is visible in the fan. */
 export const CARD_EDGE = { position: { x: 14, y: 40 } }
 export const anyCard = ({ page }: Person) => page.locator('.hand .playable, .hand .discardable').first()
-/** The table that the page has come to; it is there as soon as somebody has joined it. */
+/** Returns the table of the page's address, once somebody has joined it. */
 export const tableAt = async ({ page }: Pick<Person, 'page'>): Promise<Table> => {
   const code = new URL(page.url()).pathname.slice(-4)
   await expect.poll(() => testServer.app.tables.find(code), { message: `a table at ${page.url()}` }).toBeDefined()
   return testServer.app.tables.find(code) as Table
 }
 
-/** What the browser and the library note on the console of a refusal by the network, which the person is told. */
+/** Console messages of browser and library about network failures that the page reports itself. */
 const NETWORK_FAULTS = /Failed to load resource|WebSocket connection|Room connection was closed|Network offline/
 
-/** Takes back the faults that a test provokes. */
+/** Removes faults that a test provokes. */
 export const ignoreFaults = ({ faults }: Person, provoked = NETWORK_FAULTS): void => {
   faults.splice(0, faults.length, ...faults.filter((fault) => !provoked.test(fault)))
 }
 
-/** Ends the connections of those who are at the table, as a dead network does; those of the `spared` who came first stay. */
+/** Drops the connections to a table, as a dead network does, except the `spared` first ones. */
 export const dropConnections = (table: Table, spared = 0): void => {
   for (const client of [...matchMaker.getLocalRoomById(table.code).clients].slice(spared))
     (client.ref as unknown as { terminate(): void }).terminate()
 }
 
-/** Compares the marbles that the flat board shows outside the starts with the table's. */
+/** Compares the marbles of the flat board outside the starts with the table's. Returns `as known` if they agree. */
 export const shownPegs = async ({ page }: Person, table: Table): Promise<string> => {
   const { position, rules } = table.view('table')
   const known = position.pegs.filter((hole) => !isStart(rules.board, hole)).sort((a, b) => a - b)

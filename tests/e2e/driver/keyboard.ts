@@ -4,7 +4,7 @@ import type { Decision } from '../../../engine/action.ts'
 import { type Board, makeHole } from '../../../engine/board.ts'
 import { makeCard } from '../../../engine/cards.ts'
 
-/** What has the focus: its text, label, part or marble. */
+/** Returns the text, label, part or marble of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null
@@ -16,7 +16,7 @@ export const focused = (page: Page): Promise<string> =>
 
 const listed = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('.legal') !== null)
 
-/** Walks by Tab to what is called so in the list of moves. */
+/** Presses Tab up to the wanted element in the list of moves. */
 const tabTo = async (page: Page, wanted: (text: string) => boolean): Promise<void> => {
   await expect.poll(() => listed(page), { message: 'the list of moves has the focus' }).toBe(true)
   for (let i = 0; i < 60; i++) {
@@ -26,13 +26,13 @@ const tabTo = async (page: Page, wanted: (text: string) => boolean): Promise<voi
   throw new Error(`not in the list of moves; the focus is on "${await focused(page)}"`)
 }
 
-/** Chooses a card by its number from the left. */
+/** Chooses a card by its number key. */
 const chooseByKey = async (page: Page, card: string): Promise<void> => {
   const cards = await page.locator('.hand button').evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.card))
   await page.keyboard.press(String(cards.indexOf(card) + 1))
 }
 
-/** Plays a decision with nothing but keys. */
+/** Plays a decision with the keyboard only. */
 export const playByKeys = async (page: Page, board: Board, action: Decision): Promise<void> => {
   if (action.kind !== 'play' && action.kind !== 'discard') throw new Error(`${action.kind} is not played here`)
   await chooseByKey(page, makeCard(action.card))
@@ -43,7 +43,7 @@ export const playByKeys = async (page: Page, board: Board, action: Decision): Pr
   for (const part of action.parts) {
     const from = makeHole(board, part.from)
     const name = `${from}-${makeHole(board, part.to)}`
-    // Where there are many moves the list names the marbles first.
+    // Long lists of moves name the marbles first.
     if ((await page.locator(`.legal [data-peg="${from}"]`).count()) > 0) {
       await tabTo(page, (text) => text === from)
       await page.keyboard.press('Enter')

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What can be seen of a big screen from four metres, in shares of its breadth, whatever its pixels. */
+/** Sizes on a big screen, as shares of its width. */
 interface Measured {
-  /** The smallest type of what is read, and where it stands. */
+  /** Smallest font size of any text, and the element with it. */
   readonly smallest: number
   readonly where: string
-  /** The smallest type of these. */
+  /** Smallest font sizes of the code and the heading. */
   readonly code: number
   readonly heading: number
-  /** A square of the code for cameras, in pixels. */
+  /** Size of a QR code's module, in px. */
   readonly module: number
 }
 
@@ -32,7 +32,7 @@ const measure = (page: Page): Promise<Measured> =>
     return { smallest, where, code: least('main.tv .tv-code span'), heading: least('main.tv h1'), module }
   })
 
-/** Letters are nearly 28 of 1920 pixels at the least: 1.8 cm on a screen 1.2 m broad. */
+/** Smallest font size: 28 of 1920 px, or 1.8 cm on a screen 1.2 m wide, legible from four metres. */
 const MIN_TEXT_RATIO = 27.9 / 1920
 const SCREEN_SIZES = [
   { width: 3840, height: 2160 },
@@ -40,14 +40,14 @@ const SCREEN_SIZES = [
 ] as const
 
 export interface LegibilityLimits {
-  /** Pixels of 1920. */
+  /** In px on a screen 1920 px wide. */
   readonly code: number
   readonly heading: number
-  /** Pixels of a square of the code for cameras on a screen 1920 pixels broad. */
+  /** Size of a QR code's module, in px on a screen 1920 px wide. */
   readonly module: number
 }
 
-/** All that is written is large enough, at both sizes of televisions; ends at the smaller one. */
+/** Expects large enough text at both sizes of televisions. Leaves the page at the smaller one. */
 export const expectLegible = async (page: Page, least: LegibilityLimits): Promise<void> => {
   for (const size of SCREEN_SIZES) {
     await page.setViewportSize(size)
@@ -59,7 +59,7 @@ export const expectLegible = async (page: Page, least: LegibilityLimits): Promis
   }
 }
 
-/** Shares of the picture's breadth that the flat board takes, and what stands over something else. */
+/** Returns the flat board's share of the screen's width, and elements that overlap or are cut. */
 const boardAndOverlaps = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect()
@@ -83,7 +83,7 @@ const boardAndOverlaps = (page: Page) =>
     }
   })
 
-/** The flat board takes most of the picture, and all about it is seen whole. */
+/** Expects that the flat board takes most of the screen, and that nothing overlaps or is cut. */
 export const expectLargeBoard = async (page: Page): Promise<void> => {
   const { share, covered, cut } = await boardAndOverlaps(page)
   expect(share, 'the board’s share of the breadth').toBeGreaterThanOrEqual(0.55)

@@ -3,7 +3,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { press, tableAt, testServer } from './journey.ts'
 import type { Person } from './people.ts'
 
-/** Makes a table of that many players from the first page on and waits in its lobby. */
+/** Creates a table from the first page, and waits in its lobby. */
 export const createTableByPage = async (person: Person, players: number): Promise<Table> => {
   const { page } = person
   await page.goto(testServer.origin)
@@ -18,7 +18,7 @@ export const createTableByPage = async (person: Person, players: number): Promis
   return tableAt(person)
 }
 
-/** Takes the next free seat. Returns the seat. */
+/** Takes the next free seat and returns it. */
 export const sitDownByPage = async (person: Person, table: Table): Promise<number> => {
   const seated = () => table.seats.count('person')
   const before = seated()

@@ -16,17 +16,17 @@ import { openPage, type StoredSettings, type WatchedPage } from './table-page.ts
 
 const SMALL_VIEWPORT = { width: 640, height: 400 }
 
-/** A person with a browser of their own: a context, with the page they look at. */
+/** A person with a browser context of their own. */
 export type Person = WatchedPage
 
 export interface PersonOptions {
   readonly stored?: Partial<StoredSettings>
   readonly context?: BrowserContextOptions
-  /** The token of the person they come as. */
+  /** Token of the person. */
   readonly as?: MadeTable | undefined
 }
 
-/** A page in a browser of its own, on the flat board. */
+/** Opens a page in a browser context of its own, with the flat board. */
 export const openPerson = async (
   browser: Browser,
   origin: string,
@@ -44,7 +44,7 @@ export const openPerson = async (
   return openPage(context, origin, { name, flat: true, ...coming.stored })
 }
 
-/** A table as its maker gets it, and how to ask it for something without a page. */
+/** A created table, its host's token, and a function that sends requests without a page. */
 export interface CreatedTable {
   readonly table: Table
   readonly host: MadeTable
@@ -62,7 +62,7 @@ export const createTable = async (app: GameServer, origin: string, setup: MakeTa
   return { table, host, ask }
 }
 
-/** A game of the host in the first seat against bots, begun before anybody looks. */
+/** Creates a running game of the host in the first seat against bots. */
 export const createGame = async (app: GameServer, origin: string, players: number): Promise<CreatedTable> => {
   const made = await createTable(app, origin, { rules: 'basic', players })
   const { token } = made.host
@@ -74,7 +74,7 @@ export const createGame = async (app: GameServer, origin: string, players: numbe
 
 const random = seededRandom('flows')
 
-/** The decision the greedy bot would make for the first seat that is asked. */
+/** Returns the greedy bot's decision for the first seat that must decide. */
 export const decisionOf = (table: Table) => {
   const { asked, turn } = table.view('table')
   const seat = asked[0] ?? turn
@@ -84,7 +84,7 @@ export const decisionOf = (table: Table) => {
   return { action: action.value, view, seat }
 }
 
-/** Decides for the seat that is asked without a page, as another tab would. */
+/** Plays the next decision without a page, as another tab would. */
 export const decide = (table: Table): void => actAt(table, decisionOf(table))
 
 export const actAt = (table: Table, { action, view, seat }: ReturnType<typeof decisionOf>): void => {
@@ -96,7 +96,7 @@ export const playOut = (table: Table): void => {
   while (table.phase === 'playing') decide(table)
 }
 
-/** Seats with a number of their own among the cards of the present game. */
+/** Returns the seats that contributed a seed to the current game's cards. */
 export const contributingSeats = ({ match }: Table): readonly number[] => {
   const draws = match?.opening.draws as Draws | undefined
   return draws?.revealed.flatMap((clientSeed, seat) => (clientSeed === '' ? [] : [seat])) ?? []

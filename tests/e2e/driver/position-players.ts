@@ -9,7 +9,7 @@ import { type InputMethod, playByHand } from './table-page.ts'
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
 
-/** A game at a moment, with a browser for each of the seats asked for. */
+/** Creates a game at a position, and opens a browser for each of the seats. */
 export const openPlayers = async (setup: MakeTable, moment: TestPosition, seats: readonly number[]) => {
   const { table, host, tokens } = await createGameAt(
     testServer.app,
@@ -27,7 +27,7 @@ export const openPlayers = async (setup: MakeTable, moment: TestPosition, seats:
   return { table, people: people as [Person, Person, ...Person[]] }
 }
 
-/** Plays by hand what its text says. */
+/** Plays a decision that is given as text. */
 export const play = (
   person: Person,
   table: Table,

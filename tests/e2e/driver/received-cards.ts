@@ -6,12 +6,12 @@ import { DECISION_MESSAGE, HISTORY_MESSAGE } from '../../../server/protocol/mess
 import type { TableState } from '../../../server/protocol/state.ts'
 import { rulesOf } from '../../server/rooms/client-view.ts'
 
-/** The seats with cards that came to a page over its sockets. */
+/** Seats with cards that a page has received over its sockets. */
 export type ReceivedCards = ReadonlySet<number>
 
 type ListeningRoom = Room<unknown, TableState> & { onMessageCallback(event: { data: ArrayBufferLike }): void }
 
-/** A room that is told all that a page's room is told, and says nothing. */
+/** Returns a room that decodes the messages of a page's room and sends nothing. */
 const makeListeningRoom = (): ListeningRoom => {
   const ear = new Room<unknown, TableState>('ear') as unknown as ListeningRoom
   ear.connection = { send: () => undefined } as unknown as ListeningRoom['connection']
@@ -19,7 +19,7 @@ const makeListeningRoom = (): ListeningRoom => {
   return ear
 }
 
-/** Listens to what the server tells a page. Before the page goes anywhere. */
+/** Records the seats with cards that the server sends to a page. Call it before the page navigates. */
 export const recordReceivedCards = (page: Page): ReceivedCards => {
   const held = new Set<number>()
   const ear = makeListeningRoom()

@@ -8,7 +8,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 
 const shownAt = (page: Page): Promise<number> => page.locator('main.replay').getAttribute('data-at').then(Number)
 
-/** A file of this text is let go over the page. */
+/** Drops a file with this text onto the page. */
 const dropFile = (page: Page, text: string): Promise<void> =>
   page.evaluate((content) => {
     const dataTransfer = new DataTransfer()
@@ -16,7 +16,7 @@ const dropFile = (page: Page, text: string): Promise<void> =>
     window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
   }, text)
 
-/** A record with a move that can't be made is shown up to there, one that is none not at all. */
+/** Checks that a record with an illegal move is shown up to there, and a file that is no record not at all. */
 export const dropBrokenRecord = async (page: Page, card: GameCard): Promise<void> => {
   const moves = card.record.moves.with(11, 'Ks aS-a0')
   await dropFile(page, JSON.stringify({ ...card, record: { ...card.record, moves } }))
@@ -29,7 +29,7 @@ export const dropBrokenRecord = async (page: Page, card: GameCard): Promise<void
   await page.locator('main.replay').waitFor()
 }
 
-/** From the deal to the first hit, to the next and back, if the game has as many. */
+/** Goes from the deal to the first hit, to the next and back, if the game has that many. */
 const fromHitToHit = async (page: Page): Promise<void> => {
   const hits = await page.locator('.scrubber .mark-hit').count()
   if (hits === 0) return
@@ -43,7 +43,7 @@ const fromHitToHit = async (page: Page): Promise<void> => {
   expect(await shownAt(page)).toBe(hit)
 }
 
-/** The list of moves is one stop of the keyboard, at the move on show; arrows lead on from there, and Enter shows a move. */
+/** Checks that the list of moves is one tab stop, at the shown move; arrows move from there, and Enter shows a move. */
 const throughTheList = async (page: Page, at: number): Promise<void> => {
   const small = page.viewportSize()
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -61,7 +61,7 @@ const throughTheList = async (page: Page, at: number): Promise<void> => {
   if (small !== null) await page.setViewportSize(small)
 }
 
-/** The game of two, opened by a link to decision 12, is watched by keys and buttons; then its cards are a tab of it. */
+/** Checks the replay of a game of two, opened at decision 12, with keys and buttons, and its other tabs. */
 export const checkReplay = async (page: Page): Promise<void> => {
   await expect.poll(() => shownAt(page)).toBe(12)
   expect(await page.locator('.plate-hand').count()).toBe(2)

@@ -23,7 +23,7 @@ export const sceneInfo = ({ page }: Pick<Person, 'page'>) =>
     return window.__scene.info()
   })
 
-/** Waits until no picture has been drawn for a second. */
+/** Waits until no frame has been drawn for a second. */
 export const sceneRests = async (person: Pick<Person, 'page'>): Promise<void> => {
   let frames = -1
   await expect
@@ -38,7 +38,7 @@ export const sceneRests = async (person: Pick<Person, 'page'>): Promise<void> =>
     .toBe(true)
 }
 
-/** The host of a table in front of the scene in one tier; what is given to the graphics processor is counted. */
+/** Opens the scene for a table's host in one quality tier, and measures GPU memory. */
 export const openScene = async ({ host, table }: CreatedTable, tier: Tier): Promise<Person> => {
   const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
   await measureGpuMemory(ann.page.context())
@@ -51,7 +51,7 @@ const inMB = ({ textures, buffers, peak }: GpuMemory): string =>
 
 type SceneInfo = Awaited<ReturnType<typeof sceneInfo>>
 
-/** What one picture costs. */
+/** Checks the cost of one frame. */
 export const checkFrame = (info: SceneInfo, tier: Tier): void => {
   const told = `${info.calls} calls, ${info.triangles} triangles, ${info.programs} programs`
   expect(info.tier).toBe(tier)
@@ -60,7 +60,7 @@ export const checkFrame = (info: SceneInfo, tier: Tier): void => {
   expect(info.programs, told).toBeLessThanOrEqual(MAX_PROGRAMS)
 }
 
-/** What one picture costs, and what the graphics processor holds. */
+/** Checks the cost of one frame and the GPU memory. */
 export const checkBudget = async (ann: Person, tier: Tier): Promise<void> => {
   checkFrame(await sceneInfo(ann), tier)
   const weight = await gpuMemoryOf(ann.page)
@@ -68,7 +68,7 @@ export const checkBudget = async (ann: Person, tier: Tier): Promise<void> => {
   expect(weight.textures + weight.buffers, `MB ${inMB(weight)}`).toBeLessThanOrEqual(SCENE_BUDGETS[tier].bytes)
 }
 
-/** Size, type and how much its pixels differ from each other, 0 to 255. */
+/** Takes a photo. Returns its type and size, and mean and deviation of its green values (0 to 255) in the left and right half. */
 export const photograph = (page: Page, width: number, height: number, frames: number) =>
   page.evaluate(
     async ([w, h, f]) => {

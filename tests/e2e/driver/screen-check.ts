@@ -6,7 +6,7 @@ const DESKTOP_SIZE = { width: 1280, height: 720 }
 const PORTRAIT_SIZE = { width: 390, height: 844 }
 const LANDSCAPE_SIZE = { width: 844, height: 390 }
 
-/** The fan of cards is laid out anew after the page has its new size. */
+/** Waits for the fan of cards, which is laid out after the resize. */
 const resize = async (page: Page, size: typeof PORTRAIT_SIZE): Promise<void> => {
   await page.setViewportSize(size)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -17,7 +17,7 @@ const setDirection = (page: Page, dir: 'ltr' | 'rtl'): Promise<void> =>
     document.documentElement.dir = to
   }, dir)
 
-/** Everything on this screen can be read, hit with a finger and turned round, at all sizes. */
+/** Checks contrast, touch targets and overflow of a screen, in both directions and at all sizes. */
 export const checkScreen = async (page: Page): Promise<void> => {
   await setTheme(page, 'dark')
   expect(await violations(page), 'dark, on a desk').toEqual([])
@@ -36,7 +36,7 @@ export const checkScreen = async (page: Page): Promise<void> => {
     expect(await overflow(page), `rtl, ${size.width} × ${size.height}`).toEqual([])
   }
   expect(await unevenPanels(page), 'plates on a phone held sideways').toEqual([])
-  // There a chosen card may lie over its neighbours, and the list of moves, if it is wanted, over the plates.
+  // In landscape a chosen card may cover its neighbours, and an open list of moves may cover the panels.
   expect(
     await smallTargets(page, 44, '.hand:has(.chosen), .play:has(.legal.shown) .plates'),
     'targets on a phone held sideways',

@@ -17,7 +17,7 @@ import {
 import { decide, playOut } from './people.ts'
 
 const OTHER_NAMES = ['Ben', 'Cem', 'Dora']
-/** Nothing fades or slides while it is measured. */
+/** Without animations, so that nothing moves during measurements. */
 const STILL_PAGE = { context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } } as const
 
 const openPath = async (path: string): Promise<Page> => {
@@ -27,7 +27,7 @@ const openPath = async (path: string): Promise<Page> => {
   return page
 }
 
-/** The browser notes on its console that there is nothing. */
+/** The browser logs the missing table to its console. */
 const missingTable = async (): Promise<Page> => {
   const ann = await openPerson('Ann', STILL_PAGE)
   await ann.page.goto(`${testServer.origin}/t/ZZZZ`)
@@ -36,7 +36,7 @@ const missingTable = async (): Promise<Page> => {
   return ann.page
 }
 
-/** The page of a game that is over, as its server tells it, with a place in it. */
+/** Opens the page of a finished game at an anchor. */
 const gamePage = async (card: GameCard, place: string): Promise<Page> => {
   const { page } = await openPerson('Ann', STILL_PAGE)
   await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
@@ -50,21 +50,21 @@ const openVerdict = async (card: GameCard): Promise<Page> => {
   return page
 }
 
-/** Watched again, after decision `at`; else at its end. */
+/** Opens the replay after decision `at`, by default at its end. */
 const openReplay = async (card: GameCard, at = card.record.moves.length): Promise<Page> => {
   const page = await gamePage(card, `#${at}`)
   await page.locator(`.replay[data-at="${at}"]`).waitFor()
   return page
 }
 
-/** Somebody has laid the cards. */
+/** Returns a game with forged cards. */
 const forgedGame = (card: GameCard): GameCard => ({
   ...card,
   record: { ...card.record, shuffles: card.record.shuffles.toReversed() },
   draws: { ...card.draws, seed: '5'.repeat(64) },
 })
 
-/** A game at a moment, from the seat asked for; -1 watches. */
+/** Opens a game at a position from a seat; -1 is a spectator. */
 const openGame = async (setup: Partial<MakeTable>, moment: TestPosition, seat = 0): Promise<Page> => {
   const made = await createGameAt(
     testServer.app,
@@ -100,7 +100,7 @@ const listed = async (): Promise<Page> => {
   return page
 }
 
-/** Only the table in 3D is photographed. */
+/** Photos need the 3D table. */
 const photograph = async (): Promise<Page> => {
   const { table, host: as } = await createGame(4)
   const { page } = await joinTable('Ann', table, { as, ...STILL_PAGE, stored: { flat: false, lowPower: true } })
@@ -156,7 +156,7 @@ const chosen = async (opened: Promise<Page>, card: string): Promise<Page> => {
   return page
 }
 
-/** Another one's card lies face down and is called a two. */
+/** Another player has declared a face-down card as a two. */
 const doubt = async (): Promise<Page> => {
   const moment = { pegs: 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S', hands: ['4s', '3s', '3s', '3s'] }
   const { table, host, tokens } = await createGameAt(
@@ -186,7 +186,7 @@ const STUCK_POSITION: TestPosition = {
 
 const BANK_CLOCK: Clock = { kind: 'bank', seconds: 300, increment: 5, atZero: 'others' }
 
-/** All that the host may do, and a guest that they are about to remove. */
+/** Opens all settings of the host, with the question before a guest is removed. */
 const hosting = async (): Promise<Page> => {
   const { table, host: as, ask } = await createTable(4, { clock: BANK_CLOCK })
   ask(as.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
@@ -198,7 +198,7 @@ const hosting = async (): Promise<Page> => {
   return pressed(Promise.resolve(page), /^Remove/)
 }
 
-/** A bot has decided for Ann, and goes on for Ben; Cem’s time is up. */
+/** A bot has decided for Ann and plays for Ben; Cem’s time is up. */
 const standingIn = async (): Promise<Page> => {
   const { table, host } = await createGameAt(
     testServer.app,
@@ -221,7 +221,7 @@ const cutOff = async (): Promise<Page> => {
   const { page, faults } = ann
   await page.locator('.hand button').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // From now on the browser notes on its console that there is no network.
+  // From here on the browser logs network errors.
   Object.assign(faults, { push: () => faults.length })
   await page.context().setOffline(true)
   dropConnections(table)
@@ -237,7 +237,7 @@ const otherKey = async (): Promise<Page> => {
   return page
 }
 
-/** Every screen a person may meet, each in a state worth looking at. */
+/** All screens of the product, each in a typical state. */
 export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
   home: () => openPath('/'),
   'home, settings': () => pressed(openPath('/'), 'Settings'),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const SERVER_MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts')
 
-/** On the busiest machine. */
+/** Sufficient on a busy machine. */
 const START_TIMEOUT_MS = 60_000
 
 const answers = async (origin: string): Promise<boolean> => {
@@ -17,7 +17,7 @@ const answers = async (origin: string): Promise<boolean> => {
   }
 }
 
-/** The server in a process of its own, as `npm start` runs it; its tables are kept in `folder`. */
+/** Starts the server in a process of its own, as `npm start` does, with its data in `folder`. */
 const startServer = async (port: number, folder: string): Promise<ChildProcess> => {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, BOT_DELAY_MS: '0' }
   const server = spawn(process.execPath, [SERVER_MAIN], { env, stdio: 'ignore' })
@@ -44,7 +44,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** A server of the test's own, which can be killed and started again over the same folder. */
+/** Starts a server that a test can kill and restart with the same data. */
 export const serverProcess = async () => {
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'table-'))]
   let server = await startServer(port, folder)

@@ -5,7 +5,7 @@ const SHORT_GAME_RANDOM = new GameRandom({ seed: (1116).toString(16).padStart(64
 
 let short = false
 
-/** Gives the games that begin from now on cards that make an ordinary game of four short: greedy bots take some 100 decisions (83 to 211) instead of 230. */
+/** Gives new games cards with which a game of four is short: greedy bots need about 100 decisions (83 to 211) instead of 230. */
 export const dealShortGames = (on: boolean): void => {
   short = on
 }

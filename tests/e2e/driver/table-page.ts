@@ -5,10 +5,10 @@ import { type Board, makeHole } from '../../../engine/board.ts'
 import { makeCard } from '../../../engine/cards.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 
-/** How a person at a page points at marbles and holes. */
+/** How a person selects marbles and holes. */
 export type InputMethod = 'scene' | 'keyboard' | 'flat'
 
-/** Settings a device may have stored. */
+/** Settings in the storage of a device. */
 export interface StoredSettings {
   readonly name: string
   readonly flat?: boolean
@@ -18,19 +18,19 @@ export interface StoredSettings {
   readonly mood?: 'morning' | 'evening' | 'fireside'
 }
 
-/** Faults seen on a page: errors and warnings, shader errors, requests to other hosts, what the page's own policy forbids. */
+/** A page that records faults: errors and warnings, shader errors, requests to other hosts, violations of its content policy. */
 export interface WatchedPage {
   readonly page: Page
   readonly faults: string[]
 }
 
-/** The software that draws without a graphics processor comments on its own work. */
+/** Messages of the software renderer that are no faults. */
 const DRIVER_TALK = /GL Driver Message|GPU stall due to ReadPixels/
 
-/** What comes at all comes within this, ms, on the busiest machine. */
+/** Sufficient on a busy machine. */
 const PAGE_TIMEOUT_MS = 60_000
 
-/** A page that notes everything that should not happen. `origin` is the only host it may talk to. */
+/** Opens a page that records everything that should not happen. It may only send requests to `origin`. */
 export const openPage = async (
   context: BrowserContext,
   origin: string,
@@ -63,7 +63,7 @@ export const openPage = async (
 
 const nameOfPart = (board: Board, part: PegMove): string => `${makeHole(board, part.from)}-${makeHole(board, part.to)}`
 
-/** Where on the page the scene shows a hole. */
+/** Returns the position of a hole in the scene, in px. */
 const pointOf = (page: Page, hole: number): Promise<{ x: number; y: number }> =>
   page.evaluate((h) => {
     const point = window.__scene?.place(h)
@@ -83,11 +83,11 @@ const pickInFlat = async (page: Page, hole: number): Promise<void> => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** True once the table has taken note of the decision and the page shows so. */
+/** Waits until the page shows a later decision than `seq`. */
 const settled = (page: Page, seq: number): Promise<unknown> =>
   page.waitForFunction((s) => Number(document.querySelector<HTMLElement>('main.play')?.dataset.seq) > s, seq)
 
-/** In a fan a card shows its left edge only, and the outer ones lean. */
+/** Only the left edge of a card is visible in the fan, and the outer ones lean. */
 const pickCard = async (page: Page, card: string): Promise<void> => {
   const button = page.locator(`.hand [data-card="${card}"]`).first()
   const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
@@ -100,17 +100,17 @@ const chooseCard = async (page: Page, card: string, hand: InputMethod): Promise<
   await page.keyboard.press('Enter')
 }
 
-/** Where there are many moves the list names the marbles first. */
+/** Long lists of moves name the marbles first. */
 const openPeg = async (page: Page, board: Board, part: PegMove): Promise<void> => {
   const peg = page.locator(`.legal [data-peg="${makeHole(board, part.from)}"]`)
   if ((await peg.count()) === 0) return
   await peg.focus()
   await page.keyboard.press('Enter')
-  // The page then brings the keyboard to the new list.
+  // The page then moves the focus to the new list.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** What is the only possibility is picked already and waits to be confirmed; else marble and hole are pointed at. */
+/** Picks marble and hole. A single possibility is picked already and only needs confirmation. */
 const playPart = async (page: Page, board: Board, part: PegMove, hand: InputMethod): Promise<void> => {
   if (hand === 'keyboard') {
     await openPeg(page, board, part)
@@ -129,7 +129,7 @@ const playPart = async (page: Page, board: Board, part: PegMove, hand: InputMeth
   await pick(page, part.to)
 }
 
-/** Plays a decision as a person would and waits until it is done. */
+/** Plays a decision as a person would, and waits until the page shows it. */
 export const playByHand = async (page: Page, board: Board, action: Decision, hand: InputMethod): Promise<void> => {
   try {
     await decide(page, board, action, hand)
@@ -143,7 +143,7 @@ export const playByHand = async (page: Page, board: Board, action: Decision, han
 
 const actButton = (page: Page, act: string) => page.locator(`.choice-bar [data-act="${act}"]`).first()
 
-/** A card that needs no marble, or a decision without a card. */
+/** Plays a card that needs no marble, or a decision without a card. */
 const press = async (page: Page, action: Decision, hand: InputMethod): Promise<void> => {
   if (hand === 'keyboard' && 'card' in action) {
     await page.locator(`.legal [data-use="${action.kind}"]`).focus()
@@ -162,7 +162,7 @@ const press = async (page: Page, action: Decision, hand: InputMethod): Promise<v
   }
 }
 
-/** The use that an action makes of its card, if it is not a plain move. */
+/** Returns the use of the card, unless it is a plain move. */
 const purposeOf = (action: Decision): string | undefined => {
   if (action.kind === 'declare') return `as ${action.rank}`
   if (action.kind === 'discard') return 'free'
@@ -171,7 +171,7 @@ const purposeOf = (action: Decision): string | undefined => {
   return action.second === undefined ? undefined : `with ${action.second}`
 }
 
-/** What a card is used for, where that has to be said. */
+/** Selects the use of a card, if necessary. */
 const chooseUse = async (page: Page, action: Decision, hand: InputMethod): Promise<void> => {
   const use = purposeOf(action)
   if (use === undefined) return
@@ -186,7 +186,7 @@ const chooseUse = async (page: Page, action: Decision, hand: InputMethod): Promi
   if (await button.isVisible()) await button.click()
 }
 
-/** A peg to send back is pointed at once, and once more to be sure. */
+/** Picks the peg to send back, and confirms. */
 const punish = async (page: Page, board: Board, hole: number, hand: InputMethod): Promise<void> => {
   if (hand === 'keyboard') {
     await page.locator(`.legal [data-part^="${makeHole(board, hole)}-"]`).focus()

@@ -7,7 +7,7 @@ import { screenshot } from './test-server.ts'
 
 const TV_PAGE = { context: { viewport: { width: 1920, height: 1080 } } }
 
-/** The page for televisions shows how to come, then the game of a series and its end, with all of it on the screen; nobody's hand and nothing to press but the menu. */
+/** Checks the page for televisions: code, a game of a series and its result, completely visible, without hands and with no button but the menu. */
 export const checkTelevision = async (stored: Partial<StoredSettings>): Promise<void> => {
   const { table, host, ask } = await createTable(4, { bestOf: 3 })
   const { page } = await openPerson('Sofa', { ...TV_PAGE, stored, as: host })

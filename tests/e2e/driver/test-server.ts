@@ -5,7 +5,7 @@ import { type AppOptions, type GameServer, makeApp } from '../../../server/app.t
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV } from '../../../server/http/website.ts'
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..')
-/** Pictures of the test games, to be looked at. */
+/** Screenshots for visual inspection. */
 const SCREENSHOT_FOLDER = join(PROJECT_ROOT, 'dist', 'screenshots')
 
 /** A server with the built client. */
@@ -34,7 +34,7 @@ export const framesPass = (page: Page, count: number): Promise<void> =>
     for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame)
   }, count)
 
-/** Waits until every animation and transition that has an end is over, and the page was painted after it. */
+/** Waits until all finite animations and transitions have ended and the page has been painted. */
 export const settled = async (page: Page): Promise<void> => {
   await framesPass(page, 2)
   await page.evaluate(async () => {

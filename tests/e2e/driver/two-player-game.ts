@@ -4,7 +4,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { createTable } from './journey.ts'
 import { type CreatedTable, decide } from './people.ts'
 
-/** A running game of Ann and Ben, and how each comes to it. */
+/** Creates a running game of Ann and Ben. */
 export const twoPlayerGame = async (
   setup: Partial<MakeTable> = {},
 ): Promise<CreatedTable & { readonly ben: MadeTable }> => {

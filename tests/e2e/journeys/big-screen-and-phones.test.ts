@@ -24,7 +24,7 @@ const SCREEN_PAGE = { context: { viewport: { width: 1280, height: 720 } } }
 const all = (phones: readonly Person[], screen: string) =>
   Promise.all(phones.map(({ page }) => page.locator(`main.phone[data-screen="${screen}"]`).waitFor()))
 
-/** The table that the big screen made for itself. */
+/** Returns the table that the big screen has created. */
 const tableOf = async ({ page }: Person): Promise<Table> => {
   const letters = page.locator('.tv-code').first()
   await letters.waitFor()
@@ -38,7 +38,7 @@ const sitDown = async (phone: Person, name: string, table: Table, sofa: Person):
   await sofa.page.locator('.tv-seats b', { hasText: name }).waitFor()
 }
 
-/** The holes where the flat board shows marbles lit. */
+/** Returns the holes with highlighted marbles on the flat board. */
 const litHoles = ({ page }: Person): Promise<readonly number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<SVGCircleElement>('.flat-movable')].map(({ cx, cy }) => {
@@ -49,7 +49,7 @@ const litHoles = ({ page }: Person): Promise<readonly number[]> =>
     }),
   )
 
-/** The card chosen on a phone lights its marbles on the big screen, until it is put back. */
+/** Checks that a card chosen on a phone highlights its marbles on the big screen until it is put back. */
 const checkMoveIntent = async (phone: Person, sofa: Person, table: Table, card: string): Promise<void> => {
   await tapCard(phone, card)
   await expect.poll(() => table.lit.length).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ const checkMoveIntent = async (phone: Person, sofa: Person, table: Table, card: 
   await expect.poll(() => litHoles(sofa)).toEqual([])
 }
 
-/** The phones decide as the greedy bot would, which sees what their owners see. */
+/** The phones play the decisions of the greedy bot. */
 const random = seededRandom('evening')
 const decisionOf = (table: Table, seat: number): Decision => {
   const action = chooseAction('greedy', table.view(seat), random)
@@ -67,7 +67,7 @@ const decisionOf = (table: Table, seat: number): Decision => {
   return action.value
 }
 
-/** From the first card to the win; an ordinary run leaps over the middle of the game. */
+/** Plays a whole game. The default run skips the middle of it. */
 const playGame = async (table: Table, phones: readonly Person[], sofa: Person): Promise<void> => {
   let pondered = false
   while (table.phase === 'playing') {
@@ -90,7 +90,7 @@ const playGame = async (table: Table, phones: readonly Person[], sofa: Person): 
   expect(pondered).toBe(true)
 }
 
-/** All tell the same end. */
+/** Checks that all screens show the same result. */
 const checkResult = async (table: Table, phones: readonly Person[], sofa: Person): Promise<void> => {
   const { rules, winner } = table.view('table')
   const won = PLAYER_NAMES.filter((_, seat) => rules.teamOf[seat] === winner)

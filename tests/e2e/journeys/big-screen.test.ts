@@ -37,7 +37,7 @@ describe('the page for televisions', () => {
 
 declare global {
   interface Window {
-    /** How often the screen was asked to stay on. */
+    /** Number of wake lock requests. */
     awake?: number
   }
 }
@@ -49,7 +49,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 const framed = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? '')
 
-/** Arrows down until the frame is on this line. */
+/** Presses the down arrow until this line has the focus. */
 const goTo = async (page: Page, id: string): Promise<void> => {
   for (let i = 0; i < 20 && (await framed(page)) !== id; i++) await press(page, 'ArrowDown')
   expect(await framed(page)).toBe(id)
@@ -61,7 +61,7 @@ const placeOf = (letter: string): readonly [row: number, column: number] => {
   return [Math.floor(index / LETTER_COLUMNS), index % LETTER_COLUMNS]
 }
 
-/** The frame goes to this letter: up, aside, down, so that it stays in rows that are full. */
+/** Moves the focus to this letter: up, sideways, down, so that it stays in full rows. */
 const reach = async (page: Page, letter: string): Promise<void> => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   const [row, column] = placeOf(await focused())
@@ -82,7 +82,7 @@ const ANIMATED_PAGE = { stored: { flat: true, motion: 'normal' } } as const
 const decisionShown = (page: Page): Promise<number> =>
   page.locator('main.tv-replay').getAttribute('data-seq').then(Number)
 
-/** From the menu the game runs again, is led by the keys of the remote control, and Back leads to the result. */
+/** Replays the game from the menu with the keys of the remote control; Back returns to the result. */
 const checkReplayOnTelevision = async (page: Page, last: number): Promise<void> => {
   await press(page, 'Enter')
   await goTo(page, 'again')
@@ -298,7 +298,7 @@ describe('a remote control', () => {
     const late = await openPerson('Hall', TV_PAGE)
     await late.page.goto(`${testServer.origin}/tv/${table.code}`)
     await late.page.locator('.tv-away h1', { hasText: table.code }).waitFor()
-    // What the library notes of the refusal may come later than the sentence.
+    // Messages of the library about the refusal may follow the sentence.
     await late.page.close()
     ignoreFaults(late)
     await guest.leave()

@@ -18,7 +18,7 @@ interface Place {
   readonly y: number
 }
 
-/** Two at a table. The first has a marble under way that a five moves on, another that comes out. */
+/** A game of two. The first player has a marble that a five can move, and another that can come out. */
 const openTwoPlayers = async (context: BrowserContextOptions, pegs = 'S S S S a10 / S S S S S') => {
   const moment = { pegs, hands: ['5c 5d 9h Ks Ah 2s', '3s 4s 5s 6s 7s 8s'] }
   const { table, host } = await createGameAt(
@@ -39,7 +39,7 @@ const middleOf = async (page: Page, selector: string): Promise<Place> => {
   if (box === null) throw new Error(`${selector} is not shown`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
-/** In a fan a card shows its left edge. */
+/** Returns a point on the visible left edge of a card. */
 const edgeOf = async (page: Page, card: string): Promise<Place> => {
   await page.waitForFunction(() => document.querySelector('.hand')?.getAnimations({ subtree: true }).length === 0)
   const box = await page.locator(`.hand [data-card="${card}"]`).first().boundingBox()
@@ -166,13 +166,13 @@ const holeAt = (page: Page, hole: number) =>
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }, hole)
 
-/** Pixels between two neighbouring holes. */
+/** Returns the distance between two neighbouring holes, in px. */
 const pitchAt = async (page: Page, hole: number): Promise<number> => {
   const [a, b] = [await holeAt(page, hole), await holeAt(page, hole + 1)]
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-/** Two fingers that move apart about a point. */
+/** Spreads two fingers around a point. */
 const pinch = async (page: Page, at: { x: number; y: number }): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const fingers = (apart: number) => [-apart, apart].map((d, id) => ({ x: at.x + d, y: at.y, id }))

@@ -20,7 +20,7 @@ import { screenshot, settled } from '../driver/test-server.ts'
 
 setUpJourney()
 
-/** Ann can hit Dora, who is about to come home, or run. */
+/** Ann can hit Dora, who is close to home, or run. */
 const HINT_POSITION = {
   pegs: 'S S a3 a12 c9 / S S S b16 c5 / S S S c2 H5 / S S S d9 d14',
   hands: ['3d 7s * 5d Ks', '2s 4d 9c Jh 5h', 'As 6d 9d Jc 5c', '2h 4c Qd 6h 5s'],
@@ -116,7 +116,7 @@ describe('a hint', () => {
   })
 })
 
-/** A short game of Ann and bots, not begun. */
+/** A short game of Ann and bots that has not started. */
 const openBotGame = async () => {
   dealShortGames(true)
   const made = await createTable(4)
@@ -246,7 +246,7 @@ describe('a puzzle', () => {
       await screenshot(page, 'puzzle')
       const wrong = legalActions(game, 0).find((other) => other.kind === 'play' && !sameOutcome(game, other, good))
       if (wrong === undefined) throw new Error('everything is right')
-      // Nothing comes of it that could be waited for.
+      // Has no visible effect that a test could wait for.
       playByHand(page, game.rules.board, wrong, 'flat').catch(() => undefined)
       await page.getByText('There is a better move.').waitFor()
       await screenshot(page, 'puzzle-wrong')

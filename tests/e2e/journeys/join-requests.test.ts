@@ -4,7 +4,7 @@ import { createGame, ignoreFaults, joinTable, openPerson, press, setUpJourney, t
 
 setUpJourney()
 
-/** What the browser notes of a door that stays closed. */
+/** Console messages about a refused connection. */
 const REFUSED_CONNECTIONS = /Room connection was closed|Failed to load resource|WebSocket connection/
 const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true }
 

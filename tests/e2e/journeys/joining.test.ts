@@ -20,7 +20,7 @@ import { decide, type Person } from '../driver/people.ts'
 
 setUpJourney()
 
-/** The dark and light squares of a code on the page, by row. */
+/** Returns the modules of a QR code on the page, by row. */
 const readQrCode = (page: Page, name: string): Promise<readonly (readonly boolean[])[]> =>
   page.getByRole('img', { name }).evaluate((code) => {
     const { width, height } = (code as SVGSVGElement).viewBox.baseVal
@@ -118,7 +118,7 @@ const CLIPBOARD_CONTEXT = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 const expectProblem = ({ page }: Person) => page.getByRole('dialog', { name: 'Rules' })
 
-/** Reads the rules in their drawer, then closes it. */
+/** Checks a sentence in the rules drawer, and closes it. */
 const readRules = async (person: Person, sentence: string | RegExp): Promise<void> => {
   await expectProblem(person).getByText(sentence).first().waitFor()
   await person.page.keyboard.press('Escape')
@@ -189,7 +189,7 @@ describe('the set-up', () => {
   })
 })
 
-/** Ticks a choice of the table's look, by the name of its group and its own. */
+/** Selects a value of the table's look, by the names of group and value. */
 const pickLook = ({ page }: Person, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).click({ force: true })
 

@@ -10,7 +10,7 @@ import { playByHand } from '../driver/table-page.ts'
 
 setUpJourney()
 
-/** Something else that is allowed in the position. */
+/** Returns another legal move. */
 const otherMove = ({ game, shows }: LessonStep) => {
   const other = legalActionsIn(viewFor(game, 0)).find((action) => {
     const played = play(game, action, 0)
@@ -36,7 +36,7 @@ test(
       const { board } = step.game.rules
       await page.locator(`main[data-step="${step.topic}"][data-progress="task"]`).waitFor()
       if (step.topic === 'hit') {
-        // Nothing comes of it that could be waited for.
+        // Has no visible effect that a test could wait for.
         playByHand(page, board, otherMove(step), 'flat').catch(() => undefined)
         await page.getByText('That is allowed too. Here: Land on Ada’s marble').waitFor()
       }
@@ -64,7 +64,7 @@ test('a position tells why a move tempts, and what was better', LONG, async () =
   const [first, second] = puzzles() as [Puzzle, Puzzle]
   const { board } = first.game.rules
   await page.getByRole('heading', { name: 'The short cut' }).waitFor()
-  // Nothing comes of it that could be waited for.
+  // Has no visible effect that a test could wait for.
   playByHand(page, board, first.tempting, 'flat').catch(() => undefined)
   await page.getByText('That is tempting. Forward it must go all the way round.').waitFor()
   await press(ann, 'Show me')

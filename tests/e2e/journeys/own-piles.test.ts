@@ -25,6 +25,6 @@ test('in Arizona who comes late finds a pile before every player, and hears how 
   for (const [seat, name] of PLAYER_NAMES.entries())
     expect(told[seat]).toMatch(`${name}’s discard pile: ${counts[seat]} cards`)
   const faces = page.locator('.flat-picture image')
-  // Four tops and the stock; the cards below were not seen.
+  // Four top cards and the stock; the cards below are unknown.
   await expect.poll(() => faces.count()).toBeGreaterThanOrEqual(5)
 })

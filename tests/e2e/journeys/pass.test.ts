@@ -21,14 +21,14 @@ const shown = (page: Page) => page.locator('.hand [data-card], .legal, .hand-car
 
 const random = seededRandom('one device')
 
-/** It can be read, hit and seen whole. */
+/** Checks contrast, touch targets and overflow. */
 const checkFit = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([])
   expect(await smallTargets(page, 44)).toEqual([])
   expect(await overflow(page)).toEqual([])
 }
 
-/** The seat of the player named on the cover. */
+/** Returns the seat of the player who is named on the cover. */
 const coveredSeat = async (page: Page, table: Table): Promise<number> => {
   const heading = (await page.locator('.cover h2').textContent()) ?? ''
   const seat = table.seats.all().findIndex(({ name }) => heading.startsWith(`${name}, `))
@@ -37,10 +37,10 @@ const coveredSeat = async (page: Page, table: Table): Promise<number> => {
   return seat
 }
 
-/** The next player takes the device: only their cards are there. */
+/** Lets the next player take the device: only their cards are shown. */
 const takeDevice = async (page: Page, table: Table): Promise<number> => {
   const seat = await coveredSeat(page, table)
-  // It is found as soon as it may be pressed; a click on a disabled one would wait longer each time.
+  // Waits for the enabled button: a click on a disabled one would wait longer each time.
   await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
   await page.locator('.hand').waitFor()
   const faces = await page
@@ -76,7 +76,7 @@ const setUp = async (page: Page): Promise<Table> => {
   return tableAt({ page })
 }
 
-/** Any player at the device sets what the host may set. */
+/** Checks that any player at the device can change the host's settings. */
 const setTheTable = async (page: Page, table: Table): Promise<void> => {
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: '10\u00a0min + 10\u00a0s' }).click()

@@ -70,7 +70,7 @@ describe('a phone as a hand', () => {
     await ann.page.locator('.phone-seats .own', { hasText: 'with your partner Bob' }).waitFor()
     await checkPhoneScreen(ann.page, 'lobby')
     await press(ann, 'Start with bots in 2')
-    // It goes by itself after a while.
+    // It disappears by itself.
     await press(ann, /^Partners have been drawn: you play with /)
     for (const { page } of [ann, bob]) await at(page, 'playing')
 
@@ -178,7 +178,7 @@ describe('a phone as a hand', () => {
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
 
-/** A game at a moment, with a phone for each of the seats asked for. */
+/** Creates a game at a position, and opens a phone for each of the seats. */
 const openPhones = async (
   setup: MakeTable,
   moment: TestPosition,
@@ -208,7 +208,7 @@ const does = (person: Person, name: string) => tap(person, `.phone-buttons [data
 const says = ({ page }: Person, text: string | RegExp) => page.locator('.phone-status', { hasText: text }).waitFor()
 const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
 
-/** Bytes of code, gzipped, until a phone shows its hand. */
+/** Gzipped code until a phone shows its hand. */
 const MAX_HAND_CODE_BYTES = 150_000
 
 const FOUR_PLAYERS = { rules: 'basic', players: 4 }

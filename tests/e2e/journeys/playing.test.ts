@@ -26,7 +26,7 @@ import { framesPass, screenshot } from '../driver/test-server.ts'
 
 setUpJourney()
 
-/** The keys are listed, and Escape takes back a choice and leaves the keyboard its place. */
+/** Checks the list of keys, and that Escape undoes a choice and keeps the focus. */
 const checkKeys = async (person: Person): Promise<void> => {
   const { page } = person
   await page.keyboard.press('?')
@@ -89,7 +89,7 @@ describe('decisions of other rule sets', () => {
     await play(ann, table, 0, `give ${gifts[0]}`)
     await badge(cem, 'has given')
     await ann.page.locator('.hand .laid').first().waitFor()
-    // What others gave meanwhile left the half-made choice as it was.
+    // The gifts of others did not change the unfinished choice.
     await cem.page.locator('.choice-bar [data-act="give"]').press('Enter')
     for (const seat of [1, 3]) expect(act(table, seat, `give ${gifts[seat]}`).ok).toBe(true)
     await ann.page.locator(`.hand .gift[data-card="${gifts[2]}"]`).waitFor()
@@ -177,7 +177,7 @@ describe('decisions of other rule sets', () => {
   })
 })
 
-/** Two at a table; the first has a marble out and a seven in hand. */
+/** A game of two; the first player has a marble on the track and a seven. */
 const openTwoPlayers = () =>
   createGameAt(
     testServer.app,
@@ -207,7 +207,7 @@ describe('what moves', () => {
     await page.addInitScript(() => {
       const heard = { contexts: 0, sounds: 0 }
       Object.assign(window, { heard })
-      // The test's own questions count as touches: only real ones do here.
+      // Evaluating scripts counts as user activation: here only real input does.
       const userActivation = { hasBeenActive: false }
       addEventListener('pointerdown', () => Object.assign(userActivation, { hasBeenActive: true }), { capture: true })
       Object.defineProperty(navigator, 'userActivation', { value: userActivation })
@@ -232,7 +232,7 @@ describe('what moves', () => {
     expect(await heard()).toEqual({ contexts: 0, sounds: 0 })
     await page.locator('.top-bar').click({ position: { x: 300, y: 10 }, force: true })
     await expect.poll(async () => (await heard()).contexts).toBe(1)
-    // A browser that is busy takes a while until it plays anything.
+    // A busy browser needs a while until it plays anything.
     const stateOf = () => page.evaluate(() => (window as unknown as { lastContext: AudioContext }).lastContext.state)
     await expect.poll(stateOf).toBe('running')
     decide(table)

@@ -139,7 +139,7 @@ describe('being there', () => {
   })
 })
 
-/** Neither covers any of the other. */
+/** Checks that two elements don't overlap. */
 const checkApart = ({ page }: Person, one: string, other: string): Promise<boolean> =>
   page.evaluate(
     (selectors) => {
@@ -153,7 +153,7 @@ const checkApart = ({ page }: Person, one: string, other: string): Promise<boole
 describe('somebody who is away', () => {
   test('is waited for, then a bot stands in; back again the player is told what it decided', LONG, async () => {
     const { table, host, ben: as } = await twoPlayerGame()
-    // Long enough for a slow machine to show the waiting, and less than ten seconds: the plate says 0:0….
+    // Long enough for a slow machine, and less than ten seconds: the panel shows 0:0….
     Object.assign(table, { holdMs: 9000 })
     const ann = await joinTable('Ann', table, { as: host })
     const ben = await openPerson('Ben', { as })
@@ -204,7 +204,7 @@ const freezeAndKill = async (ann: Person, server: ServerProcess): Promise<void> 
   expect(await handOf(ann), 'the same hand').toEqual(hand)
 }
 
-/** A choice made without a server is kept, and played as soon as there is one. */
+/** Checks that a choice made offline is kept, and played once the server is back. */
 const playOffline = async (ann: Person, server: ServerProcess): Promise<void> => {
   const seq = await seqOf(ann)
   await server.kill()
@@ -213,11 +213,11 @@ const playOffline = async (ann: Person, server: ServerProcess): Promise<void> =>
   await ann.page.keyboard.press('Enter')
   await ann.page.locator('.status', { hasText: 'Your choice is kept' }).waitFor()
   await server.start()
-  // The next try to reach the server may be a while off.
+  // The next attempt to connect may be some time off.
   await expect.poll(() => seqOf(ann)).not.toBe(seq)
 }
 
-/** That the server is gone for good is told, and the page still finds home. */
+/** Checks that the page reports a dead server, and still leads home. */
 const killForGood = async (ann: Person, server: ServerProcess): Promise<void> => {
   await server.kill()
   await ann.page.locator('.banner', { hasText: /Trying again in \d+ s\./ }).waitFor()

@@ -14,13 +14,13 @@ import { framesPass } from '../driver/test-server.ts'
 
 setUpJourney()
 
-/** Bytes of code, gzipped, from the first page to a seat with its scene; and until the flat board can be played on. */
+/** Gzipped code from the first page to a seat with its scene, and until the flat board is playable. */
 const MAX_SCENE_CODE_BYTES = 500_000
 const MAX_FLAT_CODE_BYTES = 240_000
 
 const PLAYER_COUNT = 12
 const OTHER_NAMES = Array.from({ length: PLAYER_COUNT - 1 }, (_, i) => `Guest ${i + 2}`)
-/** Twelve at the board with the most holes and the pieces with the most triangles; the first has a marble on the far side, which the hand does not cover. */
+/** Twelve players, with the board that has the most holes and the pieces with the most triangles. The first player has a marble on the far side, where the hand does not cover it. */
 const LARGEST_POSITION = {
   pegs: `S S S S g10${' / S S S S S'.repeat(PLAYER_COUNT - 1)}`,
   hands: ['5c 5d 9h Ks Ah', ...OTHER_NAMES.map(() => '3s')],
@@ -35,7 +35,7 @@ const makeLargest = () =>
     OTHER_NAMES,
   )
 
-/** Keeps the code of the scene back until it is released. */
+/** Delays the code of the scene. Returns a function that releases it. */
 const holdScene = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/TableScene*.js', async (route) => {
@@ -52,7 +52,7 @@ const playOnFlat = async (page: Page, table: Table): Promise<void> => {
   await playByHand(page, view.rules.board, action, 'flat')
 }
 
-/** The flat board, the code of the scene and the scene came one after the other. */
+/** Checks that flat board, code of the scene and scene came in this order. */
 const checkOrder = async (page: Page): Promise<void> => {
   const order = await page.evaluate(() => {
     const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
@@ -63,7 +63,7 @@ const checkOrder = async (page: Page): Promise<void> => {
   expect([...order].sort((a, b) => a - b)).toEqual(order)
 }
 
-/** `atHome`: what the first page had asked for. */
+/** `atHome` are the scripts of the first page. */
 const checkCodeSize = async (page: Page, atHome: readonly string[]): Promise<void> => {
   const flat = gzippedSize(BUILT_CLIENT, [...atHome, ...(await scriptsAsked(page, 'board-flat'))])
   const scene = gzippedSize(BUILT_CLIENT, [...atHome, ...(await scriptsAsked(page, 'board-scene'))])
@@ -82,13 +82,13 @@ const checkRest = async (page: Page): Promise<void> => {
   expect((await sceneInfo({ page })).frames, 'nothing is drawn while nothing moves').toBe(frames)
 }
 
-/** Where the scene shows a hole once the camera has come to rest. */
+/** Returns the position of a hole once the camera rests. */
 const restingPlace = async (page: Page, hole: number): Promise<{ readonly x: number; readonly y: number }> => {
   await sceneRests({ page })
   return page.evaluate((at) => window.__scene?.place(at) ?? { x: 0, y: 0 }, hole)
 }
 
-/** A card is dragged onto the end of its move; the camera comes near as soon as the card is lifted. */
+/** Drags a card onto the target of its move; the camera approaches as soon as the card is lifted. */
 const playByDragging = async (page: Page, table: Table): Promise<void> => {
   const end = table.rules.board.names.indexOf('g15')
   await page.waitForFunction(() => document.querySelector('.hand')?.getAnimations({ subtree: true }).length === 0)
@@ -115,7 +115,7 @@ const checkPhotograph = async (page: Page): Promise<void> => {
   }
 }
 
-/** The graphics are lost: the flat board meanwhile, and the scene again. */
+/** Loses the WebGL context: the flat board is shown meanwhile, then the scene again. */
 const loseGraphics = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     const gl = document.querySelector<HTMLCanvasElement>('.board-3d canvas')?.getContext('webgl2')
@@ -164,7 +164,7 @@ describe('the scene', () => {
     await sceneRests(ann)
     await checkPhotograph(page)
     await loseGraphics(page)
-    // The library frees what went with the lost context.
+    // The library deletes objects of the lost context.
     ignoreFaults(ann, /object does not belong to this context/)
   })
 

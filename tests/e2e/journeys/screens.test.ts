@@ -20,10 +20,10 @@ import { openScreen } from '../driver/screens.ts'
 
 setUpJourney()
 
-/** Where everybody comes by. */
+/** The most frequent screens. */
 const COMMON_SCREENS = ['home', 'own turn, listed']
 
-/** With these, one screen of each kind; all of them are looked over in the sweeps. */
+/** One more screen of each kind; the sweeps check all of them. */
 const OTHER_SCREENS = [
   'rules',
   'a game again',
@@ -58,7 +58,7 @@ describe('the big screen', () => {
   })
 })
 
-/** What every other browser test relies on: it fails if a page does what its policy forbids. */
+/** All other browser tests rely on this: a page that violates its policy makes them fail. */
 test.each(['/t/', '/tv/', '/p/'])(
   'what the policy of a page under %s forbids does not happen, and is seen',
   async (path) => {
@@ -105,7 +105,7 @@ const atTable = async (): Promise<Page> => {
   return page
 }
 
-/** How the focus is shown on what has it: its own outline, or that of the label round it. */
+/** Returns the outline of the focused element, or of its label. */
 const outline = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focus = document.activeElement
@@ -117,7 +117,7 @@ const outline = (page: Page): Promise<string> =>
     return drawn ? 'seen' : `unseen on ${focus?.outerHTML.slice(0, 90)}`
   })
 
-/** Walks over a page by Tab. */
+/** Presses Tab through a page. */
 const walk = async (page: Page, most: number): Promise<ReadonlySet<string>> => {
   const names = new Set<string>()
   for (let i = 0; i < most; i++) {

@@ -5,7 +5,7 @@ import { createGame, ignoreFaults, joinTable, openPerson, press, setUpJourney, t
 import { decide } from '../driver/people.ts'
 import { screenshot } from '../driver/test-server.ts'
 
-// A server of its own, at which no other test has left an open table.
+// A server of its own, without open tables of other tests.
 setUpJourney({})
 
 const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 } } } as const

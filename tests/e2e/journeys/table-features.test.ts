@@ -69,7 +69,7 @@ describe('seats', () => {
   )
 })
 
-/** So much is left to a seat for what it has to decide. */
+/** Sets the time that a seat has left for its decision. */
 const setTimeLeft = (table: Table, seat: number, ms: number): void =>
   table.accept(table.with({ deadlines: [0, 1].map((i) => (i === seat ? Date.now() + ms : 0)) }))
 
@@ -212,7 +212,7 @@ describe('a slip', () => {
   )
 })
 
-/** Plays a game to its end through its writer, as if everybody played well and fast. */
+/** Plays a game to its end without pages. */
 const playOutByKeeper = async (table: Table): Promise<void> => {
   const { writer } = testServer.app.tables.live(table.code) ?? {}
   while (table.phase === 'playing') {
@@ -228,7 +228,7 @@ const sit = async (person: Person, seat: number): Promise<void> => {
   await person.page.locator('.seat').nth(seat).getByRole('button', { name: 'Sit here' }).click()
 }
 
-/** Ann and Ben come to a table by their pages, and both their browsers mix in. */
+/** Ann and Ben join a table by their pages, and both browsers contribute a seed. */
 const openTwoPlayers = async (): Promise<{ readonly table: Table; readonly ann: Person; readonly ben: Person }> => {
   const { table, host } = await createTable(2)
   const ann = await joinTable('Ann', table, { as: host })
@@ -245,7 +245,7 @@ const start = async (table: Table, host: Person): Promise<string> => {
   return table.match?.id ?? ''
 }
 
-/** Follows the link of the result to the page that judges. */
+/** Follows the link of the result to the proof. */
 const openProof = async ({ page }: Person): Promise<Page> => {
   const link = page.getByRole('link', { name: 'Were the cards fair?' })
   await link.waitFor({ timeout: 60_000 })
@@ -258,7 +258,7 @@ const openProof = async ({ page }: Person): Promise<Page> => {
 
 const findings = (page: Page): Promise<readonly string[]> => page.locator('.findings li').allTextContents()
 
-/** A name on the public page is reported. */
+/** Reports a name on the public page. */
 const reportBen = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Report a name' }).click()
   await page.getByRole('radio', { name: 'Ben' }).check()
@@ -267,7 +267,7 @@ const reportBen = async (page: Page): Promise<void> => {
   await page.getByText('Thank you. The operator of this server will look at it.').waitFor()
 }
 
-/** Who was not there may judge too, and save the record; cards laid by somebody are found out. */
+/** Checks that a stranger can verify and save the record, and that forged cards are detected. */
 const checkProofByStranger = async (id: string): Promise<void> => {
   const { page } = await openPerson('Cem')
   await page.goto(`${testServer.origin}/games/${id}#12`)

@@ -12,7 +12,7 @@ export const tapDecisionOnBoard = async (person: Person, table: Table, in3d: boo
   if (action.kind !== 'play' && action.kind !== 'discard') throw new Error(`${action.kind} is not tapped here`)
   const card = page.locator(`.hand [data-card="${makeCard(action.card)}"]`).first()
   await card.tap({ position: { x: 14, y: 40 } })
-  // A card that may be laid down as well has a button for either.
+  // A card that can be played or discarded has a button for each.
   const kind = action.kind === 'discard' ? '[data-act="discard"]' : '[data-act]:not([data-act="discard"])'
   const sure = page.locator(`.choice-right ${kind}`)
   const lifted = () => page.locator('main.play').getAttribute('data-from')

@@ -5,7 +5,7 @@ import { makeAction } from '../../../../engine/text/notation.ts'
 import type { Person } from '../people.ts'
 import { screenshot } from '../test-server.ts'
 
-/** Taps the first that is found, where nothing else lies over it, and returns its classes. A card shows its upper left edge at least. */
+/** Taps the first match where nothing covers it, and returns its classes. At least the upper left edge of a card is visible. */
 export const tap = async ({ page }: Person, selector: string): Promise<string> => {
   const found = await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted)
@@ -24,7 +24,7 @@ export const tapCard = (person: Person, name: string): Promise<string> =>
 
 type Moving = Extract<Decision, { readonly kind: 'play' | 'discard' }>
 
-/** A whole move is tapped as such; of many, marble and part come first. */
+/** Taps a complete move, or marble and part first if there are many moves. */
 const tapMove = async (person: Person, board: Board, action: Moving): Promise<void> => {
   const play = `.phone-move[data-move="${makeAction(board, action)}"]`
   for (const { from, to } of action.parts) {
@@ -43,7 +43,7 @@ const tapAll = async (person: Person, board: Board, action: Decision): Promise<v
   else await tap(person, '.phone-buttons [data-act="discard"]')
 }
 
-/** Decision `seq + 1` of a game without secrets, as a person on a phone makes it; when it comes back, the phone knows it is made. */
+/** Plays decision `seq + 1` on a phone, and waits until the phone shows that it was made. */
 export const tapDecision = async (person: Person, board: Board, action: Decision, seq: number): Promise<void> => {
   const { page } = person
   await page.locator(`.phone-hand.asked[data-seq="${seq}"]`).waitFor()

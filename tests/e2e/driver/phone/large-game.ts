@@ -5,7 +5,7 @@ import type { PersonOptions } from '../people.ts'
 export const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const PLAYER_COUNT = 12
 
-/** Twelve at a table, the first with a marble that has gone some way; looked at on a phone. */
+/** Opens a game of twelve on a phone. The first player has a marble on its way. */
 export const openLargeGame = async (stored: PersonOptions['stored'] = {}) => {
   const others = Array.from({ length: PLAYER_COUNT - 1 }, (_, i) => `Guest ${i + 2}`)
   const rest = ' / S S S S S'.repeat(PLAYER_COUNT - 1)

@@ -13,7 +13,7 @@ const PHONE_LAYOUTS = [
   ['dark', SMALL_PHONE_SIZE],
 ] as const
 
-/** To be read, to be hit by a thumb, without sideways scrolling: in both themes, held upright and sideways, and on a small phone. */
+/** Checks contrast, touch targets and overflow in both themes, in portrait and landscape, and on a small phone. */
 export const checkPhoneScreen = async (page: Page, name: string): Promise<void> => {
   const size = page.viewportSize() ?? PORTRAIT_SIZE
   for (const [theme, viewport] of PHONE_LAYOUTS) {

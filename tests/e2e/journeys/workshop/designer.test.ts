@@ -41,7 +41,7 @@ const designer = async (
   return page
 }
 
-/** The design that the address carries. */
+/** Returns the design in the page's address. */
 const designAt = (page: Page): Design | undefined => {
   const read = parseDesign(new URL(page.url()).search.slice(1))
   return read.ok ? read.value : undefined
@@ -58,7 +58,7 @@ const write = async (page: Page, name: keyof Design, text: string): Promise<void
   await fieldOf(page, name).press('Enter')
 }
 
-/** Pulls a knob along, in several moves as a hand does. */
+/** Drags a handle in several moves, as a hand does. */
 const pull = async (page: Page, handle: string, x: number, y: number): Promise<void> => {
   const { x: left = 0, y: top = 0 } = (await page.locator(`[data-handle="${handle}"]`).boundingBox()) ?? {}
   await page.mouse.move(left + 22, top + 22)
@@ -92,7 +92,7 @@ test('a drag is one step, and undone as one', LONG, async () => {
   const page = await designer()
   await pull(page, 'margin0', 0, 18)
   let margin = 0
-  // The address follows the drag a moment later.
+  // Waits: the address follows the drag a moment later.
   const rests = () => {
     const before = margin
     margin = designAt(page)?.margin ?? 0
@@ -249,7 +249,7 @@ test('on a phone the board is shaped with a finger', LONG, async () => {
   await screenshot(page, 'design-390x844')
 })
 
-/** As `glb`, and as `stl`. */
+/** Covered by `glb` and `stl`. */
 const SLOW_FORMATS = ['usdz', '3mf']
 
 test('every file that is offered is made, with nothing that the policy of the page forbids', LONG, async () => {
@@ -306,7 +306,7 @@ test('a round board goes from the designer to the table, is played on to the end
   await page.locator('.own-board b', { hasText: 'Rainer’s round' }).waitFor()
 })
 
-/** Words of drawings that stand beyond the frame of theirs. */
+/** Returns texts of drawings outside their frame. */
 const wordsBeyond = (page: Page): Promise<readonly string[]> =>
   page.locator('.sketch svg').evaluateAll((pictures) =>
     pictures.flatMap((picture) => {
@@ -335,7 +335,7 @@ test('a phone shows every step drawn, and a jig in plates that fit a printer', L
     await page.locator(`[data-field="jig-${side}"]`).press('Enter')
   }
   await expect.poll(() => plates.count()).toBeGreaterThan(whole)
-  // The second setting stands on pins, the first on pricked points.
+  // The second position uses pins, the first one pricked points.
   const pins = () => page.locator('.jig-pins').getAttribute('d')
   expect(await pins()).toBe('')
   await page.getByRole('slider', { name: 'Which setting' }).fill('1')

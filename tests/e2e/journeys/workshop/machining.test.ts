@@ -19,7 +19,7 @@ test('a first visitor gets G-code for his machine in six presses, and sees the w
   const ann = await openPerson('Ann', DESKTOP_PAGE)
   const { page } = ann
   await page.goto(testServer.origin)
-  // One to six: the designer, a board, the workshop, the machine's page, the machine, the programs.
+  // Presses one to six: designer, board, workshop, machine page, machine, programs.
   await press(ann, /^Design a board/)
   await page.locator('[data-preset="travel"]').click()
   await press(ann, 'Build it as it is')

@@ -9,10 +9,10 @@ import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 setUpJourney()
 
 const SMALL_PAGE = { context: { viewport: { width: 900, height: 560 }, reducedMotion: 'reduce' } } as const
-/** To make its program alone takes software a minute, on a busy machine several. */
+/** Compiling its shaders alone takes a software renderer a minute, on a busy machine several. */
 const PHOTO_TIMEOUT_MS = 800_000
 
-/** Orders pictures that software can take. */
+/** Requests photos of a size that a software renderer can take. */
 const orderSmall = (): void => {
   const post = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, order: StudioOrder | 'enough', ...rest: [never]) {
@@ -41,7 +41,7 @@ const openStudio = async (before: () => void): Promise<Page> => {
 
 const studioWorkers = (page: Page): number => page.workers().filter((one) => one.url().includes('studio-worker')).length
 
-/** Mean colour of a part of a picture, shares from its upper left corner, and how far its pixels differ from that. */
+/** Returns mean colour and deviation of a part of a picture. The part is given in shares from its upper left corner. */
 const lookAt = (page: Page, part: readonly [number, number, number, number]) =>
   page.locator('img.studio-picture').evaluate(async (image: HTMLImageElement, [x, y, width, height]) => {
     await image.decode()
