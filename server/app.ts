@@ -26,42 +26,42 @@ import { TableRoom } from './rooms/table-room.ts'
 import { Tables } from './rooms/tables.ts'
 import { type Chance, systemChance } from './table/draw/chance.ts'
 
-/** Settings of the environment, and what only tests and `main.ts` choose. */
+/** Settings of the environment, and options that only tests and `main.ts` set. */
 export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' | 'databaseUrl'>> {
-  /** Folders of the built client and of its pages for televisions and phones, `sources` for Vite, or nothing to serve no pages. */
+  /** Folders of the built client and of its pages for televisions and phones, `sources` for Vite, or absent to serve no pages. */
   readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
   readonly chance?: Chance
-  /** In memory by default. */
+  /** Archive in memory by default. */
   readonly archive?: Archive
   readonly hostGraceMs?: number
   readonly holdMs?: number
   readonly idleMs?: number
-  /** In use at once in this process. */
+  /** Limit of tables in use at the same time in this process. */
   readonly maxTables?: number
-  /** ms of this process's time a second that one table may take. */
+  /** CPU time that one table may take, in ms per second. */
   readonly workPerTable?: number
-  /** How long a table waits for the first to come. */
+  /** Time for which a table waits for its first visitor. */
   readonly firstVisitMs?: number
-  /** How long a request may take to arrive. */
+  /** Time that a request may take to arrive. */
   readonly requestTimeoutMs?: number
-  /** Names reported from one address. */
+  /** Limit of reports from one address. */
   readonly reportsPerMinute?: number
-  /** Pictures of links asked for from one address. */
+  /** Limit of link previews for one address. */
   readonly picturesPerMinute?: number
-  /** Codes that lead nowhere, asked for from one address in ten minutes. */
+  /** Limit of requests from one address for codes without a table, in ten minutes. */
   readonly unknownCodes?: number
 }
 
 export interface GameServer {
   readonly port: number
   readonly tables: Tables
-  /** Accepts nothing new, tells all clients that they may come again, and ends. */
+  /** Accepts nothing new, tells all clients to reconnect later, and closes. */
   close(): Promise<void>
 }
 
 const MINUTE_MS = 60_000
 const HOLD_MS = 45_000
-/** For clients to answer the goodbye; then their connections end without it. */
+/** Time for clients to answer the close frame before their connections are destroyed. */
 const CLOSE_HANDSHAKE_MS = 1000
 
 /** Generous enough for a school behind one address. */
@@ -107,24 +107,24 @@ const serverOf = (
   { client, publicAddress }: AppOptions,
   http: HttpServer,
   tables: Tables,
-  sharing: ClusterConnection,
+  connection: ClusterConnection,
 ): Server =>
   defineServer({
     rooms: {
-      [TABLE_ROOM_NAME]: defineRoom(TableRoom, { tables, cluster: sharing.cluster } as never),
+      [TABLE_ROOM_NAME]: defineRoom(TableRoom, { tables, cluster: connection.cluster } as never),
       [SPECTATOR_ROOM_NAME]: defineRoom(SpectatorRoom, { tables } as never),
     },
     transport: new HeartbeatTransport().attachToServer(http, { filter: filterOf(client) }),
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog,
-    // The proxy spreads the visitors.
+    // The proxy distributes visitors among processes.
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
-    ...sharing.server,
+    ...connection.server,
     ...(publicAddress === undefined ? {} : { publicAddress }),
   })
 
-/** Returns a function that ends it. */
+/** Serves the pages. Returns a function that closes what serves them. */
 const serveClient = async (
   app: Application,
   http: HttpServer,
@@ -144,7 +144,7 @@ const listen = (server: Server, http: HttpServer, port: number, host: string | u
     server.listen(port, host).then(() => resolve((http.address() as AddressInfo).port), reject)
   })
 
-/** Starts everything; only one at a time in a process, for the framework's matchmaker is one. */
+/** Starts the server. Only one can run in a process at a time, because the framework's matchmaker is global. */
 export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => {
   Encoder.BUFFER_SIZE = MAX_STATE_BYTES
   const { proxies = 0, publicUrl, metricsToken } = options
@@ -154,7 +154,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
   const limits = limitsOf(options)
   let closing = false
   const isClosing = () => closing
-  const sharing = await openCluster(options.redisUrl)
+  const connection = await openCluster(options.redisUrl)
   const requestTimeoutMs = options.requestTimeoutMs ?? MINUTE_MS / 6
   const http = makeHttp(requestTimeoutMs)
   const botPool = new BotWorkerPool()
@@ -162,23 +162,23 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
   const archive = timedArchive(options.archive ?? new MemoryArchive(), metrics)
   const tables = tablesOf(options, archive, botPool, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
-  const { cluster } = sharing
+  const { cluster } = connection
   const known = { proxies, origins, publicUrlSettings, names, metricsToken, requestTimeoutMs }
   const {
     app: web,
     head,
     close: endPictures,
   } = makeWeb({ ...limits, ...known, tables, cluster, archive, metrics, isClosing })
-  const server = serverOf(options, http, tables, sharing)
+  const server = serverOf(options, http, tables, connection)
   const endClient = await serveClient(web, http, options.client, head)
   finishWeb(web)
   const stopSweeping = startSweeping(archive, () => tables.renewTables())
-  const stopSharing = sharing.reconcile(tables)
+  const stopReconciling = connection.startReconciling(tables)
   let dropSockets = (): void => {}
   const close = async (): Promise<void> => {
     closing = true
     stopSweeping()
-    stopSharing()
+    stopReconciling()
     await server.gracefullyShutdown(false)
     await Promise.all([tables.end(), botPool.close(), endPictures(), endClient()])
     await archive.close()

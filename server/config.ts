@@ -3,14 +3,14 @@ import { LOG_LEVELS } from './log.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The message has a sentence for everything that is wrong. */
+/** Its message has a sentence for each problem. */
 export class ConfigError extends Error {}
 
 const MIN_TOKEN_LENGTH = 16
 const MAX_LIMIT = 1_000_000
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
-/** Of a site at the root of its host. */
+/** Returns whether the text is the origin of a site at the root of its host. */
 const isSite = (text: string): boolean => /^https?:/.test(text) && isOrigin(text)
 const isPostgres = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
 const isRedis = (text: string): boolean => /^rediss?:\/\/[^/]/.test(text) && URL.canParse(text)
@@ -24,7 +24,7 @@ const integer = (least: number, most: number) =>
     })
     .transform(Number)
 
-/** The message doesn't repeat the value, which may be a secret. */
+/** Shape of an optional text. The message doesn't repeat the value, which may be a secret. */
 const optionalText = (fits: (value: string) => boolean, rule: string) =>
   z.string().refine(fits, `must be ${rule}`).optional()
 
@@ -40,7 +40,7 @@ const origins = z
     ),
   )
 
-/** All settings; docs/operating.md explains them. What is undefined has its default where it is used. */
+/** All settings; docs/operating.md explains them. Undefined settings have their default where they are used. */
 const Settings = z.object({
   port: integer(0, 65_535).default(2567),
   host: z.string().optional(),
@@ -71,15 +71,15 @@ const Settings = z.object({
 
 export type Config = z.infer<typeof Settings>
 
-/** `botDelayMs` is set by BOT_DELAY_MS. */
+/** Returns the environment variable of a setting: BOT_DELAY_MS for `botDelayMs`. */
 const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, '_$&').toUpperCase()
 
 const SETTINGS = Object.keys(Settings.shape)
 
-/** The environment variables that are read. */
+/** Environment variables that are read. */
 export const VARIABLES = SETTINGS.map(variableOf)
 
-/** One process among several is reached under a path of its own. */
+/** Adds the path under which one process among several is reached. */
 const ConfigShape = Settings.refine(({ redisUrl, publicAddress, port }) => !redisUrl || publicAddress || port !== 0, {
   path: ['publicAddress'],
   error: 'must be set if PORT is 0',

@@ -3,11 +3,11 @@ import { pino } from 'pino'
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The levels that tell of trouble. */
+/** Levels that report problems. */
 export const PROBLEM_LEVELS = ['warn', 'error', 'fatal'] as const
 type ProblemLevel = (typeof PROBLEM_LEVELS)[number]
 
-/** Kept out even where somebody logs the whole of a thing that has them. */
+/** Fields that are never logged, even where a whole object that has them is. */
 const REDACTED_FIELDS = [
   'token',
   'reconnectionToken',
@@ -23,7 +23,7 @@ const REDACTED_FIELDS = [
 let isForTerminal = false
 const problemLines: { [L in ProblemLevel]: number } = { warn: 0, error: 0, fatal: 0 }
 
-/** Lines of that level since the process began. */
+/** Returns the number of log lines of that level since the process began. */
 export const problemLineCount = (level: ProblemLevel): number => problemLines[level]
 
 const count = (level: string): void => {
@@ -41,7 +41,7 @@ interface Line {
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** One line of JSON as somebody at a terminal likes to read it. */
+/** Formats one line of JSON for a terminal. */
 export const formatLine = (json: string): string => {
   const { level, time, pid: _pid, msg = '', err, ...rest } = JSON.parse(json) as Line
   const details = Object.entries(rest).map(([name, value]) => `${name}=${shown(value)}`)
@@ -49,7 +49,7 @@ export const formatLine = (json: string): string => {
   return err === undefined ? `${told}\n` : `${told}\n${err.stack ?? err.message}\n`
 }
 
-/** What the server has to say, a line of JSON each. Never a hand, a token or a seed; people and tables by their ids and codes. */
+/** Log of the server, one line of JSON each. It never contains a hand, a token or a seed; people and tables appear with their ids and codes. */
 export const log = pino(
   {
     level: 'warn',
@@ -62,23 +62,23 @@ export const log = pino(
         method.apply(this, args)
       },
     },
-    redact: { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[kept back]' },
+    redact: { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
   },
   { write: (line: string) => void process.stdout.write(isForTerminal ? formatLine(line) : line) },
 )
 
-/** `people`: they read it themselves, so that it need not be JSON. */
+/** Sets the level of the log. `people`: formats it for a terminal instead of JSON. */
 export const setLog = (level: LogLevel, people: boolean): void => {
   log.level = level
   isForTerminal = people
 }
 
 const MINUTE_MS = 60_000
-/** Of the framework's complaints, in a minute. */
+/** Limit of the framework's warnings. */
 const MAX_COMPLAINTS_PER_MINUTE = 20
 let complaints = { minute: 0, lines: 0 }
 
-/** A client that sends nonsense all day long must not fill the disk with warnings. */
+/** Logs a warning of the framework; only as debug above the limit, so that a client that sends nonsense can't fill the disk. */
 const complain = (text: unknown): void => {
   const minute = Math.floor(Date.now() / MINUTE_MS)
   if (minute !== complaints.minute) complaints = { minute, lines: 0 }
@@ -87,7 +87,7 @@ const complain = (text: unknown): void => {
   else log.debug({ from: 'framework' }, String(text))
 }
 
-/** The framework's own lines; what goes wrong at our tables is told by ourselves, so that to it an error is mostly a client's bad manners. */
+/** Logger of the framework. Its errors are mostly bad requests of clients, because errors at tables are logged by this server itself. */
 export const frameworkLog = {
   debug: (text: unknown) => log.trace({ from: 'framework' }, String(text)),
   info: (text: unknown) => log.debug({ from: 'framework' }, String(text)),

@@ -1,4 +1,4 @@
-/** Starts the table: `node server/main.ts [--dev | --bare]`, set by the environment (config.ts). */
+/** Starts the server: `node server/main.ts [--dev | --bare]`, configured by environment variables (config.ts). */
 
 import { networkInterfaces } from 'node:os'
 import { makeApp } from './app.ts'
@@ -39,17 +39,17 @@ const explain = (error: NodeJS.ErrnoException, port: number): string => {
 }
 
 const dev = process.argv.includes('--dev')
-/** Without the pages, which somebody else serves. */
+/** True to start without the pages, which another program serves. */
 const bare = process.argv.includes('--bare')
 const { port, host, logLevel, ...settings } = configured()
 if (!dev && !bare && !isBuilt(BUILT_CLIENT)) {
   fail('The client is not built yet. Run `npm start`, which builds it, or `npm run dev`, which needs no build.')
 }
 setLog(logLevel, dev || process.stdout.isTTY === true)
-/** A slip at one table must not end the others. */
-process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled'))
-process.on('uncaughtException', (err) => log.error({ err }, 'Uncaught'))
-/** Nobody reads what is logged, and saying so would fail again. */
+/** An error at one table must not end the others. */
+process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled promise rejection'))
+process.on('uncaughtException', (err) => log.error({ err }, 'Uncaught exception'))
+/** Nothing reads the log any more, and logging this error would fail again. */
 process.stdout.on('error', () => process.exit(1))
 
 const archive = await openArchive(settings).catch((error: Error) =>
@@ -61,4 +61,4 @@ const app = await makeApp({ ...settings, archive, port, host, ...pages }).catch(
   fail(explain(error, port)),
 )
 endOnSignals(app.close)
-log.info({ port: app.port, open: addresses(app.port, host) }, 'The table is set')
+log.info({ port: app.port, open: addresses(app.port, host) }, 'The server is listening')

@@ -8,7 +8,7 @@ import type { Reply } from './table/answer.ts'
 
 const LATENCY_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Of the process: memory, processor, delays of the event loop. One for all, for they can't be stopped. */
+/** Metrics of the process: memory, processor, delays of the event loop. They exist once, because they can't be stopped. */
 let ofProcess: Registry | undefined
 const processRegistry = (): Registry => {
   if (ofProcess === undefined) {
@@ -25,7 +25,7 @@ export interface Gauges {
   readonly people: () => number
 }
 
-/** What the server counts and times, for Prometheus to fetch. */
+/** Metrics of the server for Prometheus. */
 export class Metrics {
   private readonly sharedProcessRegistry = processRegistry()
   private readonly registry = new Registry()
@@ -37,13 +37,13 @@ export class Metrics {
   })
   private readonly moves = new Histogram({
     name: 'table_move_seconds',
-    help: 'From the arrival of a decision until it is stored and all at the table are told',
+    help: 'From the arrival of a decision until it is stored and sent to everybody at the table',
     buckets: LATENCY_BUCKETS_S,
     registers: [this.registry],
   })
   private readonly bots = new Histogram({
     name: 'table_bot_late_seconds',
-    help: 'From the end of a bot’s pause until its decision is stored and all at the table are told, by the bot that was asked',
+    help: 'From the end of a bot’s pause until its decision is stored and sent to everybody at the table, by the bot that was asked',
     labelNames: ['bot'],
     buckets: LATENCY_BUCKETS_S,
     registers: [this.registry],
@@ -57,7 +57,7 @@ export class Metrics {
   })
   private readonly restores = new Counter({
     name: 'table_restores_total',
-    help: 'Tables that came back from the storage',
+    help: 'Tables that were loaded from the storage',
     registers: [this.registry],
   })
   private readonly answers = new Counter({
@@ -67,14 +67,14 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  /** Counts what there is when it is asked for. */
+  /** Adds gauges that are read when the metrics are. */
   count({ tables, people }: Gauges): void {
     this.gauge('table_tables', 'Tables in this process', tables)
     this.gauge('table_people', 'People at tables of this process', people)
     const registers = [this.registry]
     new Gauge({
       name: 'table_log_lines',
-      help: 'Lines of the log since the start that tell of trouble, by level',
+      help: 'Lines of the log since the start that report problems, by level',
       labelNames: ['level'],
       registers,
       collect() {
@@ -83,7 +83,7 @@ export class Metrics {
     })
   }
 
-  /** Passes the answer on. */
+  /** Counts and times a request; resolves to its answer. */
   async request(name: RequestName, answer: Promise<Reply>): Promise<Reply> {
     const since = performance.now()
     const reply = await answer
@@ -92,7 +92,7 @@ export class Metrics {
     return reply
   }
 
-  /** Passes on what came of it. */
+  /** Times a call of the storage; settles as the call does. */
   async stored<T>(call: keyof Archive, answer: Promise<T>): Promise<T> {
     const since = performance.now()
     const note = (outcome: 'ok' | 'error') => this.storage.observe({ call, outcome }, secondsSince(since))
@@ -106,7 +106,7 @@ export class Metrics {
     }
   }
 
-  /** `bot`: who was asked; a character makes no difference. */
+  /** Times the decision of a bot. `bot`: id of the bot that was asked; its character is ignored. */
   botDecided(bot: string, lateMs: number): void {
     const id = parseBotId(bot)
     if (!id.ok) return
@@ -126,7 +126,7 @@ export class Metrics {
     return this.registry.contentType
   }
 
-  /** In Prometheus' format. Each metric is told in a turn of the event loop of its own: all at once would make moves wait. */
+  /** Returns all metrics in Prometheus' format. Each is written in its own turn of the event loop, so that moves need not wait. */
   async text(): Promise<string> {
     const told: string[] = []
     for (const registry of [this.sharedProcessRegistry, this.registry]) {

@@ -1,5 +1,5 @@
 /**
- * ms since 1970 when the process began, and from then on by a clock that nobody sets: what people are allowed must not
- * change when the machine's clock does.
+ * Returns ms since 1970 by a monotonic clock, which was right when the process began: time limits must not change when the
+ * machine's clock is set.
  */
 export const monotonicNow = (): number => Math.floor(performance.timeOrigin + performance.now())

@@ -1,12 +1,12 @@
 import { log } from './log.ts'
 
-/** Closing may take this long, ms; service managers wait about as long before they kill. */
+/** Service managers wait about as long before they kill a process. */
 const CLOSE_TIMEOUT_MS = 9000
 
-/** So soon after the first, a signal is the same one, ms: a terminal and npm both hand on one Ctrl-C. */
+/** A second signal within this time is the same one: a terminal and npm both pass one Ctrl-C on. */
 const SAME_SIGNAL_MS = 500
 
-/** Told to end, npm ends its shell and nothing else; the server below finds itself with another parent. */
+/** Calls `act` when the parent process has changed: on a signal npm ends only its shell, and the server below it goes on. */
 const whenOrphaned = (act: () => void): void => {
   const parent = process.ppid
   const watch = setInterval(() => {
@@ -16,7 +16,7 @@ const whenOrphaned = (act: () => void): void => {
   }, 250).unref()
 }
 
-/** At the first SIGTERM or SIGINT closes everything and exits, at the second exits at once; so it does where nothing is sure any more. */
+/** Closes everything and exits at the first SIGTERM or SIGINT; exits at once at the second one, and after an uncaught exception. */
 export const endOnSignals = (close: () => Promise<void>): void => {
   let since: number | undefined
   const end = (signal: NodeJS.Signals): void => {
@@ -43,7 +43,7 @@ export const endOnSignals = (close: () => Promise<void>): void => {
     )
   }
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'The server breaks down')
+    log.fatal({ err }, 'Uncaught exception: the server exits')
     process.exit(1)
   })
   process.on('SIGTERM', end)

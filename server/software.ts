@@ -6,5 +6,5 @@ const { name, version } = JSON.parse(readFileSync(join(import.meta.dirname, '..'
   readonly version: string
 }
 
-/** What records name as their writer. */
+/** Name and version that records give as their writer. */
 export const SOFTWARE_NAME = `${name} ${version}`

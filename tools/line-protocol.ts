@@ -1,6 +1,6 @@
 /**
- * `npm run --silent engine`: the line protocol on standard input and output. The only file of the engine that knows Node, and
- * that brings it physics, once somebody speaks of Marble Chase.
+ * `npm run --silent engine`: the line protocol on standard input and output. Physics are loaded with the first line about
+ * Marble Chase.
  */
 
 import { createInterface } from 'node:readline'

@@ -1,4 +1,4 @@
-/** `npx node deploy/supply/bill-of-materials.ts`: writes what ships, in CycloneDX, to dist/sbom.cdx.json. */
+/** `npx node deploy/supply/bill-of-materials.ts`: writes the shipped packages in CycloneDX to dist/sbom.cdx.json. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -8,7 +8,7 @@ import { type LockedPackage, type Lockfile, readLock, shippedPackages } from './
 
 const OUTPUT_FILE = fileURLToPath(new URL('../../dist/sbom.cdx.json', import.meta.url))
 
-/** The package's address, also what others refer to it by. */
+/** Returns the package URL, which also identifies the package within the file. */
 const purlOf = ({ name, version }: LockedPackage): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 const licencesOf = (one: LockedPackage) => {

@@ -1,4 +1,4 @@
-/** `npx node deploy/supply/licences.ts`: says under which licences that is what ships, and fails where it may not ship so. */
+/** `npx node deploy/supply/licences.ts`: lists the licences of the shipped packages, and fails if one is not allowed. */
 
 import { type LockedPackage, readLock, shippedPackages } from './lockfile.ts'
 
@@ -18,7 +18,7 @@ const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'Unlicense',
 ])
 
-/** Of packages whose package.json doesn't say it in SPDX's words: what their licence file says. */
+/** Licences from the licence files of packages without a valid SPDX expression in package.json. */
 const LICENCES_FROM_FILES: readonly (readonly [name: RegExp, licence: string])[] = [
   [/^@colyseus\/playground$/, 'MIT'],
   [/^@msgpackr-extract\//, 'MIT'],
@@ -26,11 +26,11 @@ const LICENCES_FROM_FILES: readonly (readonly [name: RegExp, licence: string])[]
   [/^webgl-constants$/, 'MIT'],
 ]
 
-/** An SPDX expression; empty if nothing is known. */
+/** Returns the SPDX expression of a package; empty if it is unknown. */
 export const licenceOf = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string =>
   LICENCES_FROM_FILES.find(([names]) => names.test(name))?.[1] ?? licence ?? ''
 
-/** Whether one of the alternatives of an SPDX expression is allowed in all its parts. */
+/** Returns whether all parts of an alternative of an SPDX expression are allowed. */
 export const mayShip = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

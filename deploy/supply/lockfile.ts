@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A package as package-lock.json has it. */
+/** A package in package-lock.json. */
 export interface LockedPackage {
-  /** Where it is installed, such as `node_modules/three`; empty for this project itself. */
+  /** Path where it is installed, such as `node_modules/three`; empty for this project itself. */
   readonly path: string
-  /** Its own name, whatever name it is installed under. */
+  /** Its own name, which may differ from the name it is installed under. */
   readonly name: string
   readonly version: string
   readonly licence: string | undefined
   /** `sha512-` and base 64. */
   readonly integrity: string | undefined
-  /** Paths of the packages it asks for, as far as they are installed. */
+  /** Paths of its dependencies that are installed. */
   readonly needs: readonly string[]
 }
 
@@ -34,7 +34,7 @@ const LOCK_FILE = fileURLToPath(new URL('../../package-lock.json', import.meta.u
 
 export const readLock = (): Lockfile => (JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as { packages: Lockfile }).packages
 
-/** The package of that name that one at `path` finds, as Node looks for it. */
+/** Returns the path of the package that Node resolves from `path`. */
 const resolved = (lock: Lockfile, path: string, name: string): string | undefined => {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${MODULES_FOLDER}`)))) {
     const found = `${at === '' ? '' : `${at}/`}${MODULES_FOLDER}${name}`
@@ -56,7 +56,7 @@ const packageAt = (lock: Lockfile, path: string): LockedPackage => {
   }
 }
 
-/** This project, and then all packages that it ships or runs with: not those that only build and test it, nor the empty one. */
+/** Returns this project followed by all packages that it ships or runs with, without development dependencies and the empty package. */
 export const shippedPackages = (lock: Lockfile): readonly [LockedPackage, ...LockedPackage[]] => {
   const paths = Object.keys(lock).filter(
     (path) => path.startsWith(MODULES_FOLDER) && !lock[path]?.dev && !lock[path]?.link,

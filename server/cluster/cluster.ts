@@ -1,18 +1,18 @@
 import { type IRoomCache, matchMaker } from '@colyseus/core'
 
-/** Where a table is in use: `changing` if that can't be said for a moment, undefined if nowhere. */
+/** Listing of the room in which a table is in use: `changing` while that is not known, undefined if there is none. */
 export type RoomPlace = IRoomCache | 'changing' | undefined
 
-/** The processes that have the tables between them. */
+/** Processes that share the tables. */
 export interface Cluster {
   find(code: string): Promise<RoomPlace>
-  /** Whether this process, which has a room of the table, is still the one that has it. */
+  /** Resolves to whether this process, which has a room of the table, still owns the table. */
   isHere(code: string): Promise<boolean>
-  /** Does the work unless somebody is at work on the same table; undefined if so. */
+  /** Does the work unless other work on the same table is under way; then it resolves to undefined. */
   exclusively<T>(code: string, work: () => Promise<T>): Promise<T | undefined>
 }
 
-/** This process is the only one. */
+/** Cluster of this process only. */
 export class SingleProcess implements Cluster {
   private readonly atWork = new Set<string>()
 

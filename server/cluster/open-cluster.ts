@@ -9,7 +9,7 @@ import { SharedPresence } from './shared-presence.ts'
 
 const RECONCILE_INTERVAL_MS = 1000
 
-const keepUp = async (cluster: RedisCluster, driver: SharedDriver, tables: Tables): Promise<void> => {
+const reconcile = async (cluster: RedisCluster, driver: SharedDriver, tables: Tables): Promise<void> => {
   await cluster.settle()
   await driver.removeLeftovers()
   const codes = tables.codes.filter((code) => matchMaker.getLocalRoomById(code) !== undefined)
@@ -21,38 +21,44 @@ const keepUp = async (cluster: RedisCluster, driver: SharedDriver, tables: Table
 }
 
 /**
- * Lists this process's rooms again when Redis has lost them, and ends those that another process has taken up
- * in the belief that this one was dead. Returns a function that stops it.
+ * Lists this process's rooms again when Redis has lost them, and closes those that another process has loaded
+ * because it took this one for dead. Returns a function that stops it.
  */
 const startReconciling = (cluster: RedisCluster, driver: SharedDriver, tables: Tables): (() => void) => {
   let stopped = false
   let timer: NodeJS.Timeout
-  const turn = async (): Promise<void> => {
-    await keepUp(cluster, driver, tables).catch((err) => log.debug({ err }, 'The rooms could not be compared'))
-    if (!stopped) timer = setTimeout(turn, RECONCILE_INTERVAL_MS).unref()
+  const run = async (): Promise<void> => {
+    await reconcile(cluster, driver, tables).catch((err) =>
+      log.debug({ err }, 'The rooms could not be compared with the listings'),
+    )
+    if (!stopped) timer = setTimeout(run, RECONCILE_INTERVAL_MS).unref()
   }
-  void turn()
+  void run()
   return () => {
     stopped = true
     clearTimeout(timer)
   }
 }
 
-/** What this process shares with others. */
+/** Connection of this process to the others. */
 export interface ClusterConnection {
   readonly cluster: Cluster
-  /** For the framework, in place of its own. */
+  /** Driver and presence for the framework. */
   readonly server: { readonly driver?: MatchMakerDriver; readonly presence?: Presence }
-  /** Returns a function that stops it; the framework closes the connections. */
-  reconcile(tables: Tables): () => void
+  /** Starts comparing rooms with listings; returns a function that stops it. The framework closes the connections. */
+  startReconciling(tables: Tables): () => void
 }
 
-/** The message is a sentence. */
+/** Its message is a sentence for the operator. */
 export class RedisUnavailableError extends Error {}
 
-const SINGLE_PROCESS: ClusterConnection = { cluster: new SingleProcess(), server: {}, reconcile: () => () => undefined }
+const SINGLE_PROCESS: ClusterConnection = {
+  cluster: new SingleProcess(),
+  server: {},
+  startReconciling: () => () => undefined,
+}
 
-/** Rejects with an `AwayError` if there is no Redis at that address. */
+/** Rejects with a `RedisUnavailableError` if there is no Redis at that address. */
 export const openCluster = async (redisUrl: string | undefined): Promise<ClusterConnection> => {
   if (redisUrl === undefined) return SINGLE_PROCESS
   const driver = new SharedDriver(redisUrl)
@@ -64,5 +70,9 @@ export const openCluster = async (redisUrl: string | undefined): Promise<Cluster
   const presence = new SharedPresence(redisUrl)
   const cluster = new RedisCluster(presence, driver)
   await cluster.forgetDead().catch(ignoreNoReply)
-  return { cluster, server: { driver, presence }, reconcile: (tables) => startReconciling(cluster, driver, tables) }
+  return {
+    cluster,
+    server: { driver, presence },
+    startReconciling: (tables) => startReconciling(cluster, driver, tables),
+  }
 }

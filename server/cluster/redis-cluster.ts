@@ -5,14 +5,14 @@ import type { Cluster, RoomPlace } from './cluster.ts'
 import type { SharedDriver } from './shared-driver.ts'
 import type { SharedPresence } from './shared-presence.ts'
 
-/** How long taking up a table may take, ms. */
+/** Longest time that loading a table may take. */
 const LOCK_TIMEOUT_MS = 10_000
-/** Connections that were cut are back sooner than this, ms. */
+/** Interrupted connections are restored in less time. */
 const RECHECK_DELAY_MS = 500
-/** After Redis began anew, all processes have listed their rooms in so many ms. */
+/** Time in which all processes list their rooms again after Redis has restarted. */
 const SETTLING_MS = 3000
 
-/** Where the framework keeps them. */
+/** Key under which the framework stores the processes. */
 const PROCESSES_KEY = 'roomcount'
 const KNOWN_KEY = 'tables:known'
 const UNSETTLED_KEY = 'tables:unsettled'
@@ -29,7 +29,7 @@ const refuseAsUnavailable = (err: unknown): never => {
   throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'http/away')
 }
 
-/** Processes that know of each other by what they subscribe to: one that is killed is missing at once. */
+/** Processes that recognise each other by their subscriptions: one that is killed is missing at once. */
 export class RedisCluster implements Cluster {
   private readonly presence: SharedPresence
   private readonly driver: SharedDriver
@@ -53,7 +53,7 @@ export class RedisCluster implements Cluster {
     return undefined
   }
 
-  /** A process that can't ask goes on as before: it can't change a table that it has lost. */
+  /** Without Redis a process goes on as before: it can't change a table that it has lost. */
   async isHere(code: string): Promise<boolean> {
     const room = await this.driver.findOne({ roomId: code }).catch(() => undefined)
     return room === undefined || room.processId === matchMaker.processId
@@ -73,12 +73,12 @@ export class RedisCluster implements Cluster {
     }
   }
 
-  /** A Redis that began anew knows of no room; nobody takes a table up before all have listed theirs again. */
+  /** Registers a Redis that has restarted: it knows no room, and no table is loaded before all processes have listed theirs. */
   async settle(): Promise<void> {
     await this.presence.run(SETTLE_SCRIPT, [KNOWN_KEY, UNSETTLED_KEY], [SETTLING_MS])
   }
 
-  /** The framework would wait for each of them when it starts. */
+  /** Removes processes that no longer exist, because the framework would wait for each of them when it starts. */
   async forgetDead(): Promise<void> {
     const known = Object.keys(await this.presence.hgetall(PROCESSES_KEY))
     const listening = known.length === 0 ? [] : await this.presence.listeners(...known.map((id) => `p:${id}`))
@@ -90,7 +90,7 @@ export class RedisCluster implements Cluster {
     await this.presence.hdel(PROCESSES_KEY, processId)
   }
 
-  /** Who died at work is not waited for. */
+  /** Removes the lock of a process that died while it held it. */
   private async unlockDead(lock: string): Promise<undefined> {
     const key = await this.presence.get(lock).catch(refuseAsUnavailable)
     if (typeof key !== 'string') return

@@ -1,11 +1,11 @@
 import { log } from '../log.ts'
 
-/** Milliseconds. Redis is near: a caller is better told soon that it is away than left to wait. */
+/** Short, because Redis is near: an early error is better than a long wait. */
 const CONNECT_TIMEOUT_MS = 2000
 const COMMAND_TIMEOUT_MS = 2000
 const RETRY_DELAY_MS = 200
 
-/** An address such as `redis://name:password@host:6379/0` as what the framework's classes take. */
+/** Returns the options of ioredis for an address such as `redis://name:password@host:6379/0`. */
 export const redisOptions = (redisUrl: string) => {
   const { protocol, hostname, port, username, password, pathname } = new URL(redisUrl)
   return {
@@ -22,7 +22,7 @@ export const redisOptions = (redisUrl: string) => {
   }
 }
 
-/** For work that is made up for later, or that nobody waits for. */
+/** Ignores an error of work that is repeated later, or that nothing waits for. */
 export const ignoreNoReply = (err: unknown): undefined => {
   log.debug({ err }, 'Redis did not answer')
 }

@@ -28,11 +28,11 @@ const REMOVE_ALL_OWN_SCRIPT = `
 type Changes = Parameters<RedisDriver['update']>[1]
 
 /**
- * The listings of all rooms of all processes. The first to list a room has it: nobody replaces or removes a listing
- * of somebody else, as a room does that was taken for dead and ends late. Writes don't fail, they are made up for later.
+ * Listings of the rooms of all processes. The first process to list a room owns it: no other process may replace or remove
+ * the listing, for example when it was taken for dead and ends late. Failed writes are repeated later.
  */
 export class SharedDriver extends RedisDriver {
-  /** Of rooms that have ended, which could not be removed. */
+  /** Ids of rooms that have ended, with listings that could not be removed. */
   private readonly unremoved = new Set<string>()
 
   private readonly connection = redisConnectionOf(this)
@@ -41,16 +41,16 @@ export class SharedDriver extends RedisDriver {
     super(redisOptions(redisUrl))
     let away = false
     this.connection.on('ready', () => {
-      if (away) log.warn('Redis is back')
+      if (away) log.warn('Redis is available again')
       away = false
     })
     this.connection.on('error', (err: Error) => {
-      if (!away) log.error({ err }, 'Redis is away')
+      if (!away) log.error({ err }, 'Redis is unavailable')
       away = true
     })
   }
 
-  /** Rejects if nobody answers. */
+  /** Rejects if Redis does not answer. */
   async check(): Promise<void> {
     await this.connection.ping()
   }
@@ -82,7 +82,7 @@ export class SharedDriver extends RedisDriver {
     await this.run(REMOVE_ALL_OWN_SCRIPT, processId)
   }
 
-  /** Removes what could not be removed before. */
+  /** Removes listings that could not be removed before. */
   async removeLeftovers(): Promise<void> {
     for (const roomId of this.unremoved) await this.remove(roomId)
   }

@@ -4,13 +4,13 @@ import { ignoreNoReply, redisOptions } from './redis-options.ts'
 type Callback = Parameters<RedisPresence['subscribe']>[1]
 
 /**
- * The framework tells other processes things without waiting for it, so that a Redis that is away must not make these
- * calls fail; who waits for an answer is told by the lack of one. What was subscribed to is subscribed to again later.
+ * The framework does not await its messages to other processes, so that these calls must not fail while Redis is
+ * unavailable; missing answers time out. Subscriptions are restored when it is available again.
  */
 export class SharedPresence extends RedisPresence {
   constructor(redisUrl: string) {
     super(redisOptions(redisUrl))
-    // The driver's connection tells once what these would tell at every attempt.
+    // The driver's connection logs once what these would log at every attempt.
     for (const connection of [this.sub, this.pub]) connection.removeAllListeners('error').on('error', () => undefined)
   }
 
@@ -36,13 +36,13 @@ export class SharedPresence extends RedisPresence {
     return (await super.hdel(key, field).catch(ignoreNoReply)) ?? false
   }
 
-  /** How many processes listen to each topic. */
+  /** Returns how many processes listen to each topic. */
   async listeners(...topics: readonly string[]): Promise<readonly number[]> {
     const told = (await this.pub.pubsub('NUMSUB', ...topics)) as readonly unknown[]
     return topics.map((_, at) => Number(told[at * 2 + 1]))
   }
 
-  /** Runs a script of Redis, as one step. */
+  /** Runs a Lua script in Redis as one step. */
   run(script: string, keys: readonly string[], values: readonly (string | number)[] = []): Promise<unknown> {
     return this.pub.eval(script, keys.length, ...keys, ...values)
   }

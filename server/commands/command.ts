@@ -51,7 +51,7 @@ interface RequestContexts {
 interface Terms<A extends Asker, S extends z.ZodType> {
   /** People who may make the request. */
   readonly by: A
-  /** Whether it may be made after the next game is sealed and before its cards are dealt. Players, terms and start must not change then. */
+  /** True if it may be made after the next game is sealed and before its cards are dealt. Players, terms and start must not change then. */
   readonly whileSealed: boolean
   /** Payload on the wire. */
   readonly shape: S

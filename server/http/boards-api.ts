@@ -13,12 +13,11 @@ import { clientAddressIn } from './client-address.ts'
 import { limited, MAX_BODY_SIZE, onError, refuse } from './refusal.ts'
 
 const HOUR_MS = 3_600_000
-/** Of one address: boards that are offered in an hour, and shown in a day. */
+/** Limits for one address; a refused board counts as offered and not as shown. */
 const OFFERS_PER_HOUR = 30
 const BOARDS_PER_DAY = 5
-/** Boards on a page of the list. */
 const BOARDS_PER_PAGE = 12
-/** Three photographs and a design, with room. */
+/** Three photographs and a design fit in. */
 const MAX_BOARD_BODY_SIZE = '2mb'
 const KEY_BYTES = 18
 
@@ -43,7 +42,7 @@ const list =
     response.set('Cache-Control', 'no-cache').json({ boards, ...(next && { next }) } satisfies BoardList)
   }
 
-/** Takes a board that somebody shows. Boards that were refused are not counted among those of the day. */
+/** Accepts a board that a maker shows. Refused boards don't count towards the daily limit. */
 const show = (showcase: Showcase, most: number): RequestHandler => {
   const daily = new RateLimit(BOARDS_PER_DAY, 24 * HOUR_MS)
   return async (request, response) => {
@@ -92,12 +91,12 @@ const takeBack =
   async (request, response) => {
     const [, key = ''] = /^Bearer ([\w-]{1,64})$/.exec(request.headers.authorization ?? '') ?? []
     const gone = key !== '' && (await showcase.takeBack(request.params.id, tokenKeyOf(key)))
-    if (!gone) return refuse(response, 403, 'board/key', 'Only who shows this board can take it back.')
+    if (!gone) return refuse(response, 403, 'board/key', 'Only the person who shows this board can take it back.')
     log.info({ board: request.params.id }, 'A board was taken back')
     response.json({})
   }
 
-/** Boards that makers show to everybody, under `/api/boards`. `most`: in all. */
+/** Boards that makers show to everybody, under `/api/boards`. `most`: limit of all boards. */
 export const boardsApi = (showcase: Showcase, most: number, reports: RateLimit): Router => {
   const router = Router()
   const body = (limit: string): RequestHandler => express.json({ limit, type: () => true })

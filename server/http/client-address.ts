@@ -3,20 +3,20 @@ import type { Response } from 'express'
 import proxyAddress from 'proxy-addr'
 import { type IpNetworks, ipNetworksOf, NO_ADDRESS, parseAddress } from '../limits/networks.ts'
 
-/** Who is at the other end of a request, as far as it can be known. */
+/** Address of the client that made a request, as far as it can be known. */
 export interface ClientAddress {
   readonly address: string
-  /** What limits are counted by, from the narrowest network to the widest. */
+  /** Networks that limits are counted for, from the narrowest to the widest. */
   readonly networks: IpNetworks
-  /** The request came over https, as the nearest proxy says. */
+  /** True if the nearest proxy says that the request came over https. */
   readonly secure: boolean
-  /** On this machine, with no proxy between. */
+  /** True for this machine, without a proxy between. */
   readonly local: boolean
 }
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'forwarded', 'via'] as const
 
-/** `proxies`: how many proxies in front are trusted. What others write into the headers is not believed. */
+/** Returns the client's address. `proxies`: number of trusted proxies in front; headers that others have written are ignored. */
 export const clientAddressOf = (request: IncomingMessage, proxies: number): ClientAddress => {
   const near = parseAddress(request.socket.remoteAddress ?? '') ?? NO_ADDRESS
   const address = parseAddress(proxyAddress(request, (_address, hop) => hop < proxies)) ?? near
@@ -29,11 +29,11 @@ export const clientAddressOf = (request: IncomingMessage, proxies: number): Clie
   }
 }
 
-/** Leaves in the headers only the address that is believed, before the framework reads them. */
+/** Replaces the forwarding headers with the address, before the framework reads them. */
 export const replaceForwardingHeaders = (request: IncomingMessage, { address }: ClientAddress): void => {
   for (const name of FORWARDING_HEADERS) delete request.headers[name]
   request.headers['x-real-ip'] = address
 }
 
-/** The caller of the request that is answered, once `meet` has run. */
+/** Returns the address of the client that is answered, once `identifyClient` has run. */
 export const clientAddressIn = (response: Response): ClientAddress => response.locals.caller

@@ -9,7 +9,7 @@ import { log } from '../log.ts'
 import { ReportShape } from '../protocol/shapes.ts'
 import { limited, MAX_BODY_SIZE, onError, refuse } from './refusal.ts'
 
-/** Answers the card of a game that is over, or refuses. */
+/** Resolves to the card of a game that is over, or refuses the request. */
 const overCard = async (archive: Archive, id: string, response: express.Response): Promise<string | undefined> => {
   const card = await archive.gameCard(id)
   if (card === undefined) refuse(response, 404, 'game/unknown', `There is no game ${id.slice(0, 32)}.`)
@@ -25,7 +25,7 @@ const answerReport = (response: express.Response, answer: ReportAnswer): void =>
   } else refuse(response, 503, 'report/full', 'Too many reports wait for the operator; please try again another day.')
 }
 
-/** The records of games that are over, under `/api/games`, and reports of names on them. */
+/** Records of games that are over, under `/api/games`, and reports of names on them. */
 export const gamesApi = (archive: Archive, limit: RateLimit): Router => {
   const router = Router()
   router.use(express.json({ limit: MAX_BODY_SIZE, type: () => true }))

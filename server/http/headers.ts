@@ -6,7 +6,7 @@ import { clientAddressIn } from './client-address.ts'
 
 const YEAR_S = 31_536_000
 const HOST_PATTERN = /^[a-z0-9.:[\]-]+$/i
-/** What the page never asks a browser for. */
+/** Browser features that the pages never use. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -19,7 +19,7 @@ const REFUSED_FEATURES = [
   'usb',
 ]
 
-/** Where plain http is trusted as https is. Elsewhere browsers complain about headers that they will not heed. */
+/** Hosts where browsers trust plain http like https. Elsewhere they log warnings about headers that they ignore. */
 const LOCAL_HOST_PATTERN = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 
 const HEADERS = {
@@ -31,7 +31,7 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
-/** For every response. Browsers are bound to https only by responses that came over it. */
+/** Sets the headers of every response. HSTS is sent only over https. */
 export const headers: RequestHandler = (request, response, next) => {
   response.set(HEADERS)
   const { secure } = clientAddressIn(response)
@@ -45,15 +45,15 @@ const INLINE_SCRIPT_PATTERN = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Sockets of the same host, by name too: browsers of 2021 do not count them to 'self'. */
+/** Returns sources for sockets of the same host, which browsers of 2021 don't include in 'self'. */
 const sockets = (host: string | undefined): string =>
   host !== undefined && HOST_PATTERN.test(host) ? ` ws://${host} wss://${host}` : ''
 
-/** For the workers that make files and photographs of designs and roll marbles: their libraries are WebAssembly. Pages themselves may not run any. */
+/** Policy of the workers that export and photograph designs and roll marbles, because their libraries are WebAssembly. Pages may not run any. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src blob:"
 
-/** What a built page may load and run: its own files, the scripts that stand in it, pictures it draws itself. */
+/** Policy of a built page: it may load its own files and run its inline scripts. */
 export const pagePolicy = (folder: string, name: string): RequestHandler => {
   const scripts = [...readFileSync(join(folder, name), 'utf8').matchAll(INLINE_SCRIPT_PATTERN)].map(([, text]) =>
     hashOf(text as string),

@@ -4,7 +4,7 @@ import { ttlCached } from './ttl-cache.ts'
 
 const CHECK_CACHE_MS = 1000
 
-/** Tells those who send visitors here whether to go on doing so. */
+/** `GET /healthz`: tells load balancers whether to send visitors here. */
 export const healthApi = (isClosing: () => boolean, canStore: () => Promise<boolean>): Router => {
   const router = Router()
   const stores = ttlCached(CHECK_CACHE_MS, canStore)

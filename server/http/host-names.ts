@@ -3,23 +3,23 @@ import type { RequestHandler } from 'express'
 import { hostNameIn, isLoopbackName } from './public-url.ts'
 import { refuse } from './refusal.ts'
 
-/** Under which names the site is asked. */
+/** Host names under which the site answers. */
 export interface HostNames {
-  /** Whether the request names one of them, or a name by which every machine means itself. */
+  /** Returns whether the request has one of them, or a loopback name. */
   allow(request: IncomingMessage): boolean
-  /** What those are told who ask under another one. */
+  /** Message for requests under another name. */
   readonly sentence: string
 }
 
 const ANY_HOST: HostNames = { allow: () => true, sentence: '' }
 
-/** An origin's name, or that in an address such as `games.example/a`; undefined for a path. */
+/** Returns the host name of an origin or of an address such as `games.example/a`; undefined for a path. */
 const nameOf = (address: string): string | undefined =>
   URL.canParse(address) ? hostNameIn(new URL(address).host) : hostNameIn(address.split('/')[0])
 
 /**
- * Any name will do as long as nobody has said where the site is (`publicUrl`). `others`: its other origins, and the
- * way to one process.
+ * Returns the host names. Every name is allowed if no `publicUrl` is configured. `others`: further origins, and the
+ * address of one process.
  */
 export const hostNames = (publicUrl: string | undefined, others: readonly string[]): HostNames => {
   if (publicUrl === undefined) return ANY_HOST

@@ -8,7 +8,7 @@ import type { RoomLookup, SeatReservation } from '../rooms/room-lookup.ts'
 import { clientAddressIn } from './client-address.ts'
 import { limited, MAX_BODY_SIZE, refuse, refuseGuessing } from './refusal.ts'
 
-/** Refusals of `Revival` and of rooms stand in the message, as codes. */
+/** Errors of `RoomLookup` and of rooms have a code as their message. */
 const REASON_CODE = /^[a-z]+\/[a-z-]+$/
 type Reason = readonly [status: number, sentence: string]
 const REASONS: Readonly<Record<string, Reason>> = {
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   'table/too-many': [503, 'There are too many tables just now; please try again later.'],
   'table/too-many-here': [429, 'There are too many tables from your network; please close some first.'],
   'table/storage': [503, 'The server can’t use its storage just now; please try again in a moment.'],
-  'table/moved': [503, 'The table is changing its place; please try again in a moment.'],
+  'table/moved': [503, 'The table is moving to another process; please try again in a moment.'],
   'http/away': [503, 'The servers can’t reach each other just now; please try again in a moment.'],
 }
 const OTHER_REASON: Reason = [403, 'You may not come to this table.']
@@ -30,13 +30,13 @@ const explain = (response: Response, error: unknown): void => {
   refuse(response, status, error.message, sentence)
 }
 
-/** Where a process is reached by its path alone, that is under the host that was asked. */
+/** Completes a public address that is only a path with the host of the request. */
 const withPublicAddress = (seat: SeatReservation, host: string | undefined): SeatReservation =>
   seat.publicAddress?.startsWith('/') === true ? { ...seat, publicAddress: `${host}${seat.publicAddress}` } : seat
 
 /**
- * In place of the framework's matchmaking, which lets anybody make rooms and believes any header: a seat in the room of
- * a code, under the path where the framework's client asks for one.
+ * Reserves a seat in the room of a table, under the path that the framework's client uses. It replaces the framework's
+ * matchmaking, which lets anybody make rooms and believes any header.
  */
 export const joinApi = (revival: RoomLookup, limit: RateLimit, guesses: CodeGuessLimit): Router => {
   const router = Router()

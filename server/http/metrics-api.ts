@@ -12,7 +12,7 @@ const hasToken = (request: Request, token: string): boolean =>
 const mayRead = (request: Request, response: Response, token: string | undefined): boolean =>
   clientAddressIn(response).local || (token !== undefined && hasToken(request, token))
 
-/** The metrics, for this machine itself and for everybody with the token. */
+/** `GET /metrics`, for this machine itself and for everybody with the token. */
 export const metricsApi = (metrics: Metrics, token: string | undefined): Router => {
   const router = Router()
   router.get('/metrics', async (request, response) => {

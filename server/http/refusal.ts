@@ -8,7 +8,7 @@ import { clientAddressIn } from './client-address.ts'
 
 export const MAX_BODY_SIZE = '8kb'
 
-/** The code again, where the sockets' library looks for the reason. */
+/** `message` repeats the code, because the client's library reads the reason there. */
 type RefusalBody = HttpError & { readonly message: string }
 
 export const refusalBody = (code: string, message: string): RefusalBody => ({ error: { code, message }, message: code })
@@ -22,7 +22,7 @@ const refuseTooOften = (response: Response, waitS: number): void => {
   refuse(response, 429, 'http/too-often', 'That was asked for too often from here; please wait a minute.')
 }
 
-/** Refuses callers that ask more often than the limit allows. */
+/** Refuses clients that ask more often than the limit allows. */
 export const limited =
   (limit: RateLimit): RequestHandler =>
   (_request, response, next) => {
@@ -30,7 +30,7 @@ export const limited =
     return limit.allows(networks) ? next() : refuseTooOften(response, limit.waitS(networks))
   }
 
-/** Refuses callers that have asked for too many tables that do not exist. */
+/** Refuses clients that have asked for too many tables that don't exist. */
 export const refuseGuessing =
   (guesses: CodeGuessLimit): RequestHandler =>
   (_request, response, next) => {
@@ -41,11 +41,11 @@ export const refuseGuessing =
 interface RequestError {
   readonly status?: number
   readonly type?: string
-  /** In bytes. */
+  /** Size limit in bytes. */
   readonly limit?: number
 }
 
-/** The sentence for a request that express itself could not take. */
+/** Answers requests that Express could not handle. */
 export const onError: ErrorRequestHandler = (error: RequestError, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error.type === 'entity.too.large') {
@@ -55,10 +55,10 @@ export const onError: ErrorRequestHandler = (error: RequestError, _request, resp
   } else if (error.status !== undefined && error.status < 500) {
     refuse(response, error.status, 'http/request', 'The request can’t be understood.')
   } else if (error instanceof StorageError) {
-    log.error({ err: error }, 'The storage failed a request')
+    log.error({ err: error }, 'The storage failed during an HTTP request')
     refuse(response, 503, 'table/storage', 'The server can’t save just now; please try again in a moment.')
   } else {
-    log.error({ err: error }, 'An HTTP request met a fault')
+    log.error({ err: error }, 'An HTTP request failed')
     refuse(response, 500, 'http/fault', 'Something went wrong at the server.')
   }
 }

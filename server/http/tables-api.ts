@@ -13,25 +13,25 @@ import { clientAddressIn } from './client-address.ts'
 import { limited, MAX_BODY_SIZE, onError, refuse, refuseGuessing } from './refusal.ts'
 import { ttlCached } from './ttl-cache.ts'
 
-/** Tables come and go more slowly than they are asked for, ms. */
+/** The list of open tables is requested more often than it changes. */
 const LIST_CACHE_MS = 2000
 
 const STATUS_OF: { readonly [C in RefusalReason['code']]?: number } = {
   'table/too-many': 503,
   'table/too-many-here': 429,
 }
-/** After this time, s, somebody who has waited in vain may try again. */
+/** Time after which a client that has waited in vain may try again. */
 const RETRY_AFTER_S = 2
 
 export interface TablesApiSettings {
   readonly tables: Tables
-  /** How long a request for a table waits while the server is nearly full, ms. */
+  /** Longest wait of a request for a table while the server is nearly full. */
   readonly requestTimeoutMs: number
 }
 
-/** From one new table to the next while the server is nearly full, ms. */
+/** Time from one new table to the next while the server is nearly full. */
 const CREATION_INTERVAL_MS = 250
-/** How full it is then, and from when on all room is kept for tables that there are and for people who come back. */
+/** Occupancy from which new tables wait in a queue, and from which none is made, so that people can come back to theirs. */
 const SLOW_OCCUPANCY = 0.5
 const CLOSED_OCCUPANCY = 0.75
 
@@ -40,7 +40,7 @@ const stateAt = (crowding: number): 'free' | 'slow' | 'closed' => {
   return crowding >= SLOW_OCCUPANCY ? 'slow' : 'free'
 }
 
-/** Makes tables and tells about them, under `/api`. */
+/** Tables under `/api`: making one, listing the open ones, and reading a card. */
 export const tablesApi = (
   { tables, requestTimeoutMs }: TablesApiSettings,
   limit: RateLimit,

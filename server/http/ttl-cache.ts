@@ -1,4 +1,4 @@
-/** Asks once in so many ms at most: all who call while the question is open, or so soon after, share one result. */
+/** Returns a function that calls `ask` once in `ms` at most: calls while it is pending, or within `ms` after, share one result. */
 export const ttlCached = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
   let shared: Promise<T> | undefined
   const forget = () => {

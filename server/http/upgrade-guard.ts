@@ -10,23 +10,23 @@ import { refusalBody } from './refusal.ts'
 import { isSameSite } from './same-site.ts'
 
 const MINUTE_MS = 60_000
-/** Idle connections stay for longer than proxies keep theirs, so that none is closed while a request is on its way. */
+/** Longer than proxies keep idle connections, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 65_000
 
 export interface UpgradeSettings {
-  /** Trusted proxies in front. */
+  /** Number of trusted proxies in front. */
   readonly proxies: number
-  /** Of this site besides the address that is asked. */
+  /** Origins of this site besides the host of the request. */
   readonly origins: readonly string[]
   readonly names: HostNames
   readonly socketsPerAddress: number
   readonly socketsPerMinute: number
   readonly isClosing: () => boolean
-  /** Whether the request is for a socket of the game; all others are left to the other listeners. */
+  /** Returns whether the request is for a socket of the game; all others are left to the other listeners. */
   readonly isOurs: (request: IncomingMessage) => boolean
 }
 
-/** While Vite serves the pages, its own sockets come over the same port. */
+/** Returns whether the socket is the game's: while Vite serves the pages, its own sockets use the same port. */
 export const isGameSocket = (request: IncomingMessage): boolean =>
   request.headers['sec-websocket-protocol']?.startsWith('vite') !== true
 
@@ -44,14 +44,14 @@ const rejectSocket = (socket: Duplex, status: number, code: string, message: str
 
 const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** A server that waits so long, ms, for a slow request to be complete. */
+/** Makes an HTTP server that waits this long, in ms, for the headers of a slow request, and twice as long for all of it. */
 export const makeHttp = (timeoutMs: number): HttpServer =>
   createServer({
     headersTimeout: timeoutMs,
     requestTimeout: timeoutMs * 2,
     connectionsCheckingInterval: Math.ceil(timeoutMs / 2),
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Some programs offer HTTP/2 with every request; they get their answer over HTTP/1.
+    // Some programs offer HTTP/2 with every request; they are answered over HTTP/1.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   }).on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writable)
@@ -59,7 +59,7 @@ export const makeHttp = (timeoutMs: number): HttpServer =>
     else socket.destroy()
   })
 
-/** Decides about every socket before the framework sees it. */
+/** Accepts or rejects every socket before the framework sees it. */
 class UpgradeGuard {
   private readonly settings: UpgradeSettings
   private readonly arrivals: RateLimit
@@ -72,12 +72,12 @@ class UpgradeGuard {
     this.open = new ConcurrencyLimit(settings.socketsPerAddress)
   }
 
-  /** Returns false once it has turned the socket away. */
+  /** Returns false if it has rejected the socket. */
   admits(request: IncomingMessage, socket: Duplex): boolean {
     const caller = clientAddressOf(request, this.settings.proxies)
     const refusal = this.refusal(request, caller)
     if (refusal !== undefined) {
-      log.debug({ address: caller.address, status: refusal[0], code: refusal[1] }, 'A socket was turned away')
+      log.debug({ address: caller.address, status: refusal[0], code: refusal[1] }, 'A socket was rejected')
       rejectSocket(socket, ...refusal)
       return false
     }
@@ -86,7 +86,7 @@ class UpgradeGuard {
     return true
   }
 
-  /** Ends all connections that were let in, without a word. */
+  /** Destroys all accepted connections. */
   drop(): void {
     for (const socket of this.sockets) socket.destroy()
   }
@@ -116,8 +116,8 @@ class UpgradeGuard {
 }
 
 /**
- * Takes the server over from the framework once it listens: requests go to the app alone and nothing is left of the
- * framework's own HTTP side; sockets go to the framework if the guard lets them in. Returns a function that ends those.
+ * Takes the server over from the framework once it listens: requests go to the app instead of the framework; sockets go to
+ * the framework if the guard accepts them. Returns a function that destroys those.
  */
 export const takeOverServer = (http: HttpServer, app: Application, settings: UpgradeSettings): (() => void) => {
   const guard = new UpgradeGuard(settings)

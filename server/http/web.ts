@@ -25,26 +25,26 @@ import { shareApi } from './share/share-api.ts'
 import { tablesApi } from './tables-api.ts'
 
 const MINUTE_MS = 60_000
-/** After this time a client may try again that was refused because the server closes. */
+/** Time after which a client that was refused because the server closes may try again. */
 const RETRY_AFTER_S = 5
 
 export interface WebSettings {
   readonly proxies: number
   readonly origins: readonly string[]
   readonly metricsToken: string | undefined
-  /** From one address, as are all limits. */
+  /** Limit for one address, like all limits here. */
   readonly tablesPerMinute: number
   readonly joinsPerMinute: number
   readonly callsPerMinute: number
   readonly reportsPerMinute: number
   readonly picturesPerMinute: number
-  /** In all. */
+  /** Limit of all boards that are shown. */
   readonly shownBoards: number
-  /** Codes that lead nowhere, in ten minutes. */
+  /** Requests for codes without a table, in ten minutes. */
   readonly unknownCodes: number
   readonly publicUrlSettings: PublicUrlSettings
   readonly names: HostNames
-  /** How long a request may take, also to wait for a place, ms. */
+  /** Longest time for a request, including the wait for a place. */
   readonly requestTimeoutMs: number
   readonly tables: Tables
   readonly cluster: Cluster
@@ -60,7 +60,7 @@ const identifyClient =
     next()
   }
 
-/** Addresses hold codes and never tokens, but what follows the `?` is nobody's business here. */
+/** Logs requests without their query, which may hold secrets; paths hold codes and never tokens. */
 const logRequest =
   (metrics: Metrics): RequestHandler =>
   (request, response, next) => {
@@ -76,7 +76,7 @@ const logRequest =
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-/** Nothing of ours is changed by a form or script of another site, nor while the server closes. */
+/** Refuses changes by a form or script of another site, and while the server closes. */
 const guardWrites =
   (origins: readonly string[], isClosing: () => boolean): RequestHandler =>
   (request, response, next) => {
@@ -89,12 +89,12 @@ const guardWrites =
 
 export interface Web {
   readonly app: Application
-  /** What pages say of themselves in their heads. */
+  /** Tags for the heads of pages. */
   readonly head: HeadTags
   close(): Promise<void>
 }
 
-/** All that is answered over HTTP but for the pages, which come behind. */
+/** Makes the app that answers all HTTP requests except the pages, which are added behind it. */
 export const makeWeb = (settings: WebSettings): Web => {
   const { archive, metrics, isClosing } = settings
   const revival = new RoomLookup(settings.cluster, async (code) => (await archive.tableCard(code)) !== undefined)
@@ -109,7 +109,7 @@ export const makeWeb = (settings: WebSettings): Web => {
     healthApi(isClosing, () => archive.check()),
     metricsApi(metrics, settings.metricsToken),
   )
-  // Those who look after the server ask it by its address.
+  // Health checks and metrics above may use the server's address instead of a name.
   app.use(requireHostName(settings.names), guardWrites(settings.origins, isClosing))
   app.use('/api', limited(perMinute(settings.callsPerMinute)))
   app.get('/api/here', publicUrlApi(settings.publicUrlSettings))
@@ -126,7 +126,7 @@ export const makeWeb = (settings: WebSettings): Web => {
   }
 }
 
-/** Behind everything: what nobody answered, and what went wrong. */
+/** Adds the last handlers, for requests that nothing answered and for errors. */
 export const finishWeb = (app: Application): void => {
   app.use((request, response) => {
     refuse(response, 404, 'http/not-found', `There is nothing at ${request.method} ${request.path}.`)

@@ -12,13 +12,13 @@ const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DAY_S = 86_400
 const YEAR_S = 365 * DAY_S
 
-/** The built client. */
+/** Folder of the built client. */
 export const BUILT_CLIENT = join(PROJECT_ROOT, 'dist', 'client')
 
-/** The built page for televisions. */
+/** Folder of the built page for televisions. */
 export const BUILT_TV = join(PROJECT_ROOT, 'dist', 'tv')
 
-/** The built page for phones. */
+/** Folder of the built page for phones. */
 export const BUILT_PHONE = join(PROJECT_ROOT, 'dist', 'phone')
 
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
@@ -41,10 +41,10 @@ const files = (folder: string) =>
     },
   })
 
-/** The page that every site has gets another description with the tags. */
+/** The built description is removed, because the tags contain another one. */
 const DESCRIPTION_TAG = /\s*<meta name="description"[^>]*>/
 
-/** Serves one page of a folder, always fresh, for every address that no file has, and tells in its head what it is about. */
+/** Serves one page of a folder, always fresh, for every address without a file, with tags for its address in the head. */
 const page = (folder: string, name: string, headOf: HeadTags): RequestHandler => {
   const html = readFileSync(join(folder, name), 'utf8').replace(DESCRIPTION_TAG, '')
   return async (request, response, next) => {
@@ -58,8 +58,8 @@ const page = (folder: string, name: string, headOf: HeadTags): RequestHandler =>
 }
 
 /**
- * Serves a folder with its one page under a path of the site: files with a hash in their name for good, the page itself
- * always fresh and for every address of the app.
+ * Serves a folder with its one page under a path of the site: files with a hash in their name are cached for good, the page itself
+ * is always fresh and answers every address of the app.
  */
 export const serveBuilt = (app: Application, path: string, folder: string, name: string, head: HeadTags): void => {
   app.use(path, pagePolicy(folder, name), compression(), files(folder), page(folder, name, head))
@@ -75,7 +75,7 @@ const sourcesOf = async (server: HttpServer, mode: string): Promise<ViteDevServe
   })
 }
 
-/** Serves the pages from their sources, with hot replacement over the same port. Returns a function that ends it. */
+/** Serves the pages from their sources, with hot replacement over the same port. Returns a function that closes Vite. */
 export const serveSources = async (app: Application, server: HttpServer): Promise<() => Promise<void>> => {
   const main = await sourcesOf(server, 'development')
   const phone = await sourcesOf(server, 'phone')

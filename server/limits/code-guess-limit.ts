@@ -4,7 +4,7 @@ import { RateLimit } from './rate-limit.ts'
 const WINDOW_MS = 600_000
 const MAX_SEEN_CODES = 20_000
 
-/** Keeps anybody from finding tables by trying codes. A code that is asked for again, as a waiting television does, counts once in ten minutes. */
+/** Prevents finding tables by trying codes. The same code counts once in ten minutes, because a waiting television repeats it. */
 export class CodeGuessLimit {
   private readonly limit: RateLimit
   private readonly now: () => number
@@ -16,12 +16,12 @@ export class CodeGuessLimit {
     this.now = now
   }
 
-  /** Seconds to wait for a caller that has guessed too often; 0 for all others. */
+  /** Returns how long a client that has guessed too often must wait, in s; 0 for all others. */
   waitS(networks: IpNetworks): number {
     return this.limit.waitS(networks)
   }
 
-  /** There is no table with the code that was asked for. */
+  /** Counts a request for a code that no table has. */
   countMiss(networks: IpNetworks, code: string): void {
     if (this.now() >= this.seenUntil || this.seen.size >= MAX_SEEN_CODES) {
       this.seen = new Set()

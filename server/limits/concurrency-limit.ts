@@ -1,6 +1,6 @@
 import type { IpNetworks } from './networks.ts'
 
-/** What each network holds at the same time: so much for a household, wider networks as much as their share. */
+/** Limits what each network holds at the same time: `most` for a household, a multiple of it for wider networks. */
 export class ConcurrencyLimit {
   private readonly most: number
   private readonly held = new Map<string, number>()
@@ -13,7 +13,7 @@ export class ConcurrencyLimit {
     return networks.every(({ key, share }) => (this.held.get(key) ?? 0) < this.most * share)
   }
 
-  /** Returns what gives it back, which may be called again without effect. */
+  /** Returns a function that releases it; further calls have no effect. */
   acquire(networks: IpNetworks): () => void {
     this.add(networks, 1)
     let released = false

@@ -2,22 +2,22 @@ import { setImmediate as othersFirst, setTimeout as pause } from 'node:timers/pr
 import type { IpNetworks } from './networks.ts'
 import { RateLimit } from './rate-limit.ts'
 
-/** What is saved up at most lasts so long, ms: more work at a stretch would make other tables wait. */
+/** Unused time is saved up for this period at most: a longer burst would make other tables wait. */
 const MAX_SAVED_MS = 500
-/** Work of this length, ms, makes room for others before it goes on. */
+/** After work of this length others get a turn first. */
 const LONG_WORK_MS = 1
-/** Nobody waits longer than this for what was done before, ms. */
+/** Longest wait for earlier work. */
 const MAX_WAIT_MS = 1000
 const UNLIMITED_MS_PER_SECOND = 1000
 
 const OWN_ACCOUNT: IpNetworks = [{ key: '', share: 1 }]
 
-/** The working time that a table may take of the process it shares with others, so many ms a second; all of it, and without ever waiting, from 1000 on. */
+/** CPU time that a table may take of the process it shares with others, in ms per second. From 1000 on it never waits. */
 export class CpuBudget {
   private readonly budget: RateLimit
   private readonly limited: boolean
   private lastMs = 0
-  /** ms spent so far. */
+  /** Time spent so far, in ms. */
   totalMs = 0
 
   constructor(msPerSecond: number) {
@@ -25,7 +25,7 @@ export class CpuBudget {
     this.budget = new RateLimit((msPerSecond * MAX_SAVED_MS) / 1000, MAX_SAVED_MS)
   }
 
-  /** Does the work, and counts how long it takes. */
+  /** Does the work and counts how long it takes. */
   spend<T>(work: () => T): T {
     const since = performance.now()
     try {
@@ -37,7 +37,7 @@ export class CpuBudget {
     }
   }
 
-  /** To be waited for before more work, unless it is undefined. */
+  /** Returns a promise that must be awaited before more work; undefined if none is needed. */
   waitForBudget(): Promise<unknown> | undefined {
     if (!this.limited) return undefined
     const ms = this.budget.waitMs(OWN_ACCOUNT)

@@ -1,28 +1,27 @@
 import { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { IpNetworks } from './networks.ts'
 
-/** Calls of one household that wait at once. */
 const MAX_WAITING_PER_HOUSEHOLD = 5
 
 export interface CreationQueueSettings {
-  /** `free`: everybody may go on at once. `slow`: one after the other. `closed`: nobody. */
+  /** `free`: everybody may go on. `slow`: one after the other. `closed`: nobody. */
   readonly state: () => 'free' | 'slow' | 'closed'
-  /** From one turn to the next, ms. */
+  /** Time from one turn to the next. */
   readonly intervalMs: number
-  /** How long a call waits for its turn, ms. */
+  /** Longest wait for a turn. */
   readonly timeoutMs: number
 }
 
 type Waiting = (granted: boolean) => void
 
 /**
- * Where people wait who want to make a table while the server is nearly full. Turns go round among the widest networks, so
- * that one that asks a hundred times has no more of them than one that asks once.
+ * Queue for making tables while the server is nearly full. The widest networks take turns, so that one that asks a hundred
+ * times gets no more turns than one that asks once.
  */
 export class CreationQueue {
   private readonly settings: CreationQueueSettings
   private readonly waitingCounts = new ConcurrencyLimit(MAX_WAITING_PER_HOUSEHOLD)
-  /** By network, in the order of their turns. */
+  /** Waiting calls by network, in the order of their turns. */
   private readonly queues = new Map<string, Waiting[]>()
   private timer: NodeJS.Timeout | undefined
 
@@ -30,7 +29,7 @@ export class CreationQueue {
     this.settings = settings
   }
 
-  /** Whether the caller may make a table now, after waiting for it if need be. */
+  /** Waits for a turn if necessary; resolves to whether the client may make a table. */
   async waitForTurn(networks: IpNetworks): Promise<boolean> {
     if (this.settings.state() === 'free' && this.queues.size === 0) return true
     if (!this.waitingCounts.hasCapacity(networks)) return false
@@ -55,7 +54,7 @@ export class CreationQueue {
     })
   }
 
-  /** Lets the next network's first go on; all of them if there is room again. */
+  /** Lets the next network's first call go on, or all calls if there are enough places again. */
   private step(): void {
     const state = this.settings.state()
     if (state === 'closed') return

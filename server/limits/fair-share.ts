@@ -1,11 +1,11 @@
 import type { IpNetworks } from './networks.ts'
 
-/** Something of which there is only so much, held by somebody somewhere. */
+/** Holder of one of a limited number of places. */
 interface Holder {
   readonly networks: IpNetworks
 }
 
-/** The key at so many steps from the widest network. */
+/** Returns the key of the network at this step from the widest one. */
 const keyAt = ({ networks }: Holder, step: number): string => (networks.at(-1 - step) ?? networks[0]).key
 
 const byKey = <T extends Holder>(holders: readonly T[], step: number): ReadonlyMap<string, readonly T[]> =>
@@ -19,13 +19,13 @@ const largest = <T>(groups: ReadonlyMap<string, readonly T[]>, but?: string): re
     [],
   )
 
-/** The latest of the household with the most, in the network with the most. */
+/** Returns the latest holder of the household with the most places, in the network with the most. */
 const latestOfMost = <T extends Holder>(holders: readonly T[], step: number): T | undefined =>
   step === NETWORK_LEVELS ? holders.at(-1) : latestOfMost(largest(byKey(holders, step)), step + 1)
 
 /**
- * Who has to make way for a newcomer where all places are taken, latest comers last: the latest from the network with the
- * most, if the newcomer's has fewer. Undefined if nobody has to.
+ * Returns the holder that must make way for a newcomer where all places are taken: the latest from the network with the
+ * most places, if the newcomer's network has fewer. Undefined if there is none. `holders`: the latest last.
  */
 export const holderToDisplace = <T extends Holder>(
   holders: readonly T[],
@@ -41,7 +41,7 @@ export const holderToDisplace = <T extends Holder>(
   return holderToDisplace(own, newcomer, step + 1)
 }
 
-/** Whether the newcomer's networks have fewer than so many households may have, each by its share. */
+/** Returns whether each of the newcomer's networks has fewer places than its share; `most`: limit of a household. */
 export const isWithinShare = (holders: readonly Holder[], { networks }: Holder, most: number): boolean =>
   networks.every(
     ({ key, share }) =>

@@ -1,22 +1,22 @@
 import ipaddr from 'ipaddr.js'
 
-/** A network that limits count for one. `share`: how many households' worth it may have. */
+/** A network that limits are counted for. `share`: how many households it stands for. */
 export interface IpNetwork {
   readonly key: string
   readonly share: number
 }
 
-/** The household first, which is an address, or for IPv6 a /64. */
+/** Networks of an address; the household first, which is the address, or for IPv6 its /64. */
 export type IpNetworks = readonly [household: IpNetwork, ...wider: IpNetwork[]]
 
-/** This process itself, for which no limit holds. */
+/** This process itself, which has no limits. */
 export const OWN_PROCESS: IpNetworks = [{ key: 'ourselves', share: Number.POSITIVE_INFINITY }]
 
 type Address = ReturnType<typeof ipaddr.process>
 
 const ZONE_SUFFIX = /%.*$/
 
-/** IPv4 written as IPv6 is IPv4. */
+/** Reads an address; IPv4 written as IPv6 becomes IPv4. */
 export const parseAddress = (text: string): Address | undefined => {
   const plain = text.replace(ZONE_SUFFIX, '')
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
@@ -24,7 +24,7 @@ export const parseAddress = (text: string): Address | undefined => {
 
 export const NO_ADDRESS = ipaddr.parse('::')
 
-/** Bits of the networks that are counted, and how many households each stands for: one customer of a provider often has all of a /56 or /48. */
+/** Prefix lengths of the networks that are counted, and how many households each stands for: one customer often has a whole /56 or /48. */
 const IPV6_NETWORKS = [
   { bits: 64, share: 1 },
   { bits: 56, share: 2 },
@@ -50,6 +50,6 @@ export const ipNetworksOf = (address: Address): IpNetworks => {
   return [household as IpNetwork, ...wider]
 }
 
-/** The networks of an address as text. */
+/** Returns the networks of an address given as text. */
 export const networksAt = (address: string | undefined): IpNetworks =>
   ipNetworksOf(parseAddress(address ?? '') ?? NO_ADDRESS)

@@ -2,31 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { IpNetwork, IpNetworks } from './networks.ts'
 import { RateLimit } from './rate-limit.ts'
 
-/** What is saved up at most lasts so long, ms. */
+/** Unused time is saved up for this period at most. */
 const MAX_SAVED_MS = 500
-/** A connection's share of what its household may take. */
+/** Share of its household's time that one connection may take. */
 const CONNECTION_SHARE = 0.2
-/** What every request costs at least, with all that the framework does for it, ms. */
+/** Least cost of a request, including the framework's work. */
 const MIN_COST_MS = 0.05
-/** What a refused one costs: pages hardly ever ask for what can't be, and who does so all the time is slowed down. */
+/** Cost of a refused request: pages rarely make one, and a client that makes many is slowed down. */
 const REFUSED_COST_MS = 40
-/** Requests of one connection that are under way at once: what they take is known afterwards. */
+/** Limit of requests of one connection under way, because their cost is only known afterwards. */
 const MAX_RUNNING = 3
 const RETRY_INTERVAL_MS = 5
-/** Requests of one connection that wait at once: pages have one or two on the way. */
+/** Limit of waiting requests of one connection; pages have one or two. */
 const MAX_WAITING = 8
 
-/** Where more of somebody's requests would come from. */
+/** Stops and resumes reading from a connection. */
 export interface FlowControl {
   pause(): void
   resume(): void
 }
 
-/** Requests of one household take only so much of the process's time; whoever asks for more waits, and nobody else does. */
+/** Limits the CPU time for requests of one household. Requests beyond it wait, and no other household does. */
 export class RequestPace {
   private readonly budget: RateLimit
 
-  /** `msPerSecond`: of the process's time, for one household. */
+  /** `msPerSecond`: CPU time for one household. */
   constructor(msPerSecond: number) {
     this.budget = new RateLimit((msPerSecond * MAX_SAVED_MS) / 1000, MAX_SAVED_MS)
   }
@@ -36,7 +36,7 @@ export class RequestPace {
   }
 }
 
-/** The pace of one connection. */
+/** Limits the requests of one connection. */
 export class ConnectionPace {
   private readonly budget: RateLimit
   private readonly own: IpNetwork
@@ -54,19 +54,19 @@ export class ConnectionPace {
     this.valve = valve
   }
 
-  /** Waits until it may go on, if need be. Resolves to false if too much of it is waiting already. */
+  /** Waits until the request may go on. Resolves to false if too many are waiting already. */
   admits(): boolean | Promise<boolean> {
     if (this.waiting > 0 || this.mustWaitMs > 0) return this.queue()
     this.running += 1
     return true
   }
 
-  /** What was admitted is done. */
+  /** Must be called when an admitted request is done. */
   leave(): void {
     this.running -= 1
   }
 
-  /** Counts what a request took, ms. What a refusal costs beyond that is the connection's own affair. */
+  /** Counts the time of a request, in ms. Only the connection pays the extra cost of a refusal. */
   charge(ms: number, refused: boolean): void {
     this.budget.charge([this.own], Math.max(ms, refused ? REFUSED_COST_MS : MIN_COST_MS))
     this.budget.charge(this.networks, Math.max(ms, MIN_COST_MS))

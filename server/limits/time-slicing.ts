@@ -1,14 +1,14 @@
 import { log } from '../log.ts'
 
-/** Work in one turn of the event loop, ms; a single piece may take longer. */
+/** Time for work in one turn of the event loop; a single piece may take longer. */
 const SLICE_MS = 2
 
-/** Calls it when all microtasks are done, those that they themselves leave included. */
+/** Calls the function when all microtasks are done, including those that they queue. */
 const afterMicrotasks = (call: () => void): void => queueMicrotask(() => process.nextTick(call))
 
 /**
- * Does pieces of work in their order, in as many turns of the event loop as they need, so that what arrives meanwhile is
- * served between them. What a piece leaves to microtasks counts as part of it.
+ * Does pieces of work in order, in as many turns of the event loop as they need, so that what arrives meanwhile is
+ * served between them. Microtasks that a piece queues are part of it.
  */
 export class TimeSlicing {
   private readonly waiting: (() => void)[] = []
@@ -42,5 +42,5 @@ export class TimeSlicing {
   }
 }
 
-/** Of this process: a decision of a bot and the telling of a change are pieces. */
+/** Time slicing of this process: decisions of bots and the consequences of a saved change are its pieces. */
 export const timeSlicing = new TimeSlicing()

@@ -1,16 +1,16 @@
-/** Closed lists of what can be chosen at a table, besides its rules. */
+/** Closed lists of the choices at a table besides its rules. */
 
 import type { Choices } from '../../engine/choices.ts'
 
 export const COLOUR_COUNT = 12
 export const MAX_NAME_LENGTH = 20
 
-/** Of a board that is shown to everybody, in characters; and how many photographs there may be. */
+/** Limits of a board in the gallery; lengths in characters. */
 export const MAX_TITLE_LENGTH = 60
 export const MAX_DESCRIPTION_LENGTH = 600
 export const MAX_PHOTOGRAPHS = 3
 
-/** How long a bot seems to think. */
+/** Speeds of bots, by how long they seem to think. */
 export const PACES = ['instant', 'fast', 'normal', 'relaxed'] as const
 export type Pace = (typeof PACES)[number]
 
@@ -18,20 +18,20 @@ export type Pace = (typeof PACES)[number]
 export const BOARD_EDGES = ['round', 'chamfer', 'ogee', 'square'] as const
 export type BoardEdge = (typeof BOARD_EDGES)[number]
 
-/** Words of a region in place of the usual ones: the castle of North Carolina, the lot of Carbles, the base of the Gulf, Tock as Tuck or Jeu du Toc. */
+/** Regional wordings: the castle of North Carolina, the lot of Carbles, the base of the Gulf, Tock as Tuck or Jeu du Toc. */
 export const WORDINGS = ['castle', 'lot', 'base', 'tuck', 'toc'] as const
 export type Wording = (typeof WORDINGS)[number]
 
-/** What happens when the time for a decision has run out: a bot decides, or another player may ask for that. */
+/** Consequences when the time for a decision has run out: a bot decides, or another player may ask for that. */
 export const AT_ZERO = ['bot', 'others'] as const
 export type AtZero = (typeof AT_ZERO)[number]
 
-/** No clock, a fixed time for every decision, or a bank for the whole game with an increment for every decision. */
+/** Kinds of clocks: none, a fixed time for every decision, or a bank for the whole game with an increment for every decision. */
 export const CLOCK_KINDS = ['none', 'turn', 'bank'] as const
 
 type Bounds = readonly [least: number, most: number]
 
-/** What a table takes of each kind of clock. */
+/** Allowed values of each kind of clock, in s. */
 export const CLOCK_BOUNDS: Readonly<
   Record<(typeof CLOCK_KINDS)[number], { readonly seconds: Bounds; readonly increment: Bounds }>
 > = {
@@ -42,34 +42,34 @@ export const CLOCK_BOUNDS: Readonly<
 
 export const isInBounds = (value: number, [least, most]: Bounds): boolean => value >= least && value <= most
 
-/** What happens while a player is away, after one turn of grace: a bot plays, or the table waits. */
+/** Ways to treat an absent player after one turn of grace: a bot plays, or the table waits. */
 export const ABSENCES = ['bot', 'wait'] as const
 export type Absence = (typeof ABSENCES)[number]
 
-/** Who may take a seat of a running game that no person has: everybody, those whom somebody at the table lets in, nobody. */
+/** People who may take a seat of a running game that no person has: everybody, those whom somebody at the table lets in, or nobody. */
 export const TAKEOVERS = ['anybody', 'admitted', 'nobody'] as const
 export type Takeover = (typeof TAKEOVERS)[number]
 
 /**
- * Table talk: nobody tells of cards or suggests moves; moves may be discussed and everybody may have a hint, for learning;
- * the same with all hands open; or as people like.
+ * Kinds of table talk: `silent`: nobody talks about cards or moves; `teaching`: moves may be discussed and everybody may have
+ * hints; `open`: the same with all hands open; `free`: as people like.
  */
 export const TALKS = ['silent', 'teaching', 'open', 'free'] as const
 export type Talk = (typeof TALKS)[number]
 
 export const isTeaching = (talk: Talk): boolean => talk === 'teaching' || talk === 'open'
 
-/** Nobody can bluff where all hands lie open. */
+/** Returns whether the rules allow this talk: nobody can bluff where all hands lie open. */
 export const canTalk = ({ bluffing }: Pick<Choices, 'bluffing'>, talk: Talk): boolean => talk !== 'open' || !bluffing
 
-/** Where nothing else is agreed: partners keep silent. */
+/** Returns the default talk: partners keep silent. */
 export const usualTalk = (players: number, teams: number): Talk => (teams < players ? 'silent' : 'free')
 
-/** By how many decisions those who only watch are behind; they see the end of a game with everybody else. */
+/** Numbers of decisions by which spectators can be behind; they see the end of a game with everybody else. */
 export const DELAYS = [0, 4, 12] as const
 export type Delay = (typeof DELAYS)[number]
 
-/** Who takes free seats where nobody has chosen: bots that a newcomer can beat, and that hit now and then. */
+/** Bots that take free seats by default: a newcomer can beat them, and they hit now and then. */
 export const DEFAULT_BOTS = 'casual'
 
 export type TablePhase = 'lobby' | 'playing' | 'over'

@@ -1,13 +1,13 @@
-/** Name of the Colyseus room; its id is the table's code. */
+/** Name of the Colyseus room of a table; its id is the table's code. */
 export const TABLE_ROOM_NAME = 'table'
 
-/** Name of the room of those who only watch a table. */
+/** Name of the Colyseus room for the spectators of a table. */
 export const SPECTATOR_ROOM_NAME = 'gallery'
 
-/** Letters of a table's code; look-alikes (I, L, O, U, V and the like) are left out. */
+/** Letters of a table's code, without look-alikes such as I, L, O, U and V. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ'
 
-/** How long a code is, by its first letter: a server with many tables goes on to longer ones. */
+/** Length of a code by its first letter: a server with many tables uses longer ones. */
 export const CODE_LENGTHS = [
   { first: 'ABCDEFGHJKMNPQRSTW', length: 4 },
   { first: 'XY', length: 5 },
@@ -17,31 +17,33 @@ export const CODE_LENGTHS = [
 const MIN_CODE_LENGTH = CODE_LENGTHS[0].length
 export const MAX_CODE_LENGTH = CODE_LENGTHS[2].length
 
-/** Letters of a code that begins like this. */
+/** Returns the length of a code that begins like this. */
 export const codeLengthOf = (beginning: string): number =>
   CODE_LENGTHS.find(({ first }) => beginning !== '' && first.includes(beginning.charAt(0)))?.length ?? MIN_CODE_LENGTH
 
-/** Tables made by earlier versions have four letters, whatever the first. */
+/** Codes of earlier versions have four letters, whatever the first. */
 export const codePattern = new RegExp(`^[${CODE_LETTERS}]{${MIN_CODE_LENGTH},${MAX_CODE_LENGTH}}$`)
 
-/** No code has this letter. */
+/** Letter that no code has. */
 const SPECTATOR_SUFFIX = 'V'
 
-/** Id of the room of those who only watch a table. */
+/** Returns the id of the room for the spectators of a table. */
 export const spectatorRoomId = (code: string): string => `${code}${SPECTATOR_SUFFIX}`
 
-/** The code of the table that a room of this id is for; undefined if it is no such room. */
+/** Returns the code of the table that a spectator room belongs to; undefined if the id is of another room. */
 export const watchedTableCode = (id: string): string | undefined => {
   const code = id.endsWith(SPECTATOR_SUFFIX) ? id.slice(0, -SPECTATOR_SUFFIX.length) : ''
   return codePattern.test(code) ? code : undefined
 }
 
-/** Close codes of the server's own: the host removed this person; the table has moved to another process or was closed, join again; somebody from a network with fewer watchers came. */
+/** Close code: the host removed this person. */
 export const CLOSED_REMOVED = 4101
+/** Close code: the table has moved to another process or was closed; the client joins again. */
 export const CLOSED_MOVED = 4102
+/** Close code: the place was needed for somebody from a network with fewer connections. */
 export const CLOSED_FULL = 4103
-/** A game began that is watched with a delay, or the table is not open to spectators any more. */
+/** Close code: a game with a delay for spectators began, or the table is not open to spectators any more. */
 export const CLOSED_TO_SPECTATORS = 4104
 
-/** Letters of the secret that somebody who knocks chooses, at least. */
+/** Least length of the secret that a person who knocks chooses. */
 export const MIN_SECRET_LENGTH = 32

@@ -13,66 +13,66 @@ export type MakeTable = z.infer<typeof MakeTableShape>
 /** Options of `joinById(code, options)`. */
 export type JoinOptions = z.infer<typeof JoinOptionsShape>
 
-/** 201 of `POST /api/tables`. The token makes its bearer the host. */
+/** 201 of `POST /api/tables`. The person with the token is the host. */
 export interface MadeTable {
   readonly code: string
   readonly token: string
 }
 
-/** 200 of `GET /api/tables/:code`: what a visitor may know. */
+/** 200 of `GET /api/tables/:code`: everything that a visitor may know of a table. */
 export interface TableCard {
   readonly code: string
   readonly phase: TablePhase
   readonly rules: string
   readonly players: number
   readonly free: number
-  /** Seats that a running game waits for. Only of tables in use: what is kept of others tells of an earlier moment. */
+  /** Seats that a running game waits for; only of tables in use, because the stored state of others is older. */
   readonly asked?: readonly number[]
 }
 
-/** A table of Marble Chase at one moment: marbles of the turn in their slots, and by side what the scoring boards show. */
+/** A table of Marble Chase at one moment: marbles of the turn in their slots, and the scoring board of each side. */
 export interface OpenChaseBoard {
   readonly lying: readonly SlottedMarble[]
   /** `owned`: cubes in this game; `wins`: games of the match. */
   readonly boards: readonly { readonly totals: Totals; readonly owned: number; readonly wins: number }[]
 }
 
-/** A table that is open to spectators, as late as they see it. By seat, names (empty where nobody sits) and indexes into the palette. */
+/** A table that is open to spectators, with the delay with which they see it. `names` (empty where nobody sits) and `colours` (indexes into the palette) are by seat. */
 export interface OpenTable extends Omit<TableCard, 'asked'> {
   readonly teams: number
-  /** Its house rules; a server that has just been brought up to date may list tables of another one without. */
+  /** House rules; absent for tables of a process with an earlier version. */
   readonly options?: Options
   readonly names: readonly string[]
   readonly colours: readonly number[]
-  /** Where the marbles are, in notation; empty in Marble Chase. */
+  /** Positions of the marbles in notation; empty at Marble Chase. */
   readonly pegs: string
-  /** Of Marble Chase; a server of an earlier version lists its tables without. */
+  /** Board of Marble Chase; absent for tables of a process with an earlier version. */
   readonly field?: OpenChaseBoard
-  /** Decisions played in this game. */
+  /** Number of decisions played in this game. */
   readonly seq: number
-  /** When the game was begun, ms since 1970; 0 before it. */
+  /** Beginning of the game (ms since 1970); 0 before it. */
   readonly begun: number
-  /** By how many decisions spectators are behind. */
+  /** Number of decisions by which spectators are behind. */
   readonly delay: number
-  /** Those who only watch. */
+  /** Number of spectators. */
   readonly watched: number
-  /** Of field, border and inlay. */
+  /** Woods of field, border and inlay. */
   readonly woods: readonly string[]
-  /** Of a board of its own, as text, without the words on it. */
+  /** Design of a custom board as text, without the words on it. */
   readonly design?: string
 }
 
-/** 200 of `GET /api/tables`: tables in use that are open to spectators, those with most people first. */
+/** 200 of `GET /api/tables`: tables that are open to spectators, those with most people first. */
 export interface OpenTables {
   readonly tables: readonly OpenTable[]
 }
 
-/** 200 of `GET /api/here`: the address of this site that phones in the same network can reach, without a slash at its end. */
+/** 200 of `GET /api/here`: the origin of this site that phones in the same network can reach. */
 export interface SiteAddress {
   readonly origin: string
 }
 
-/** `POST /api/boards`; 409 `board/taken` if this design is shown already. */
+/** Body of `POST /api/boards`; 409 `board/taken` if this design is shown already. */
 export type ShowBoard = z.infer<typeof ShowBoardShape>
 
 /** 201 of `POST /api/boards`. `DELETE /api/boards/:id` with `Authorization: Bearer KEY` takes the board back. */
@@ -84,10 +84,10 @@ export interface BoardKey {
 /** 200 of `GET /api/boards/:id`; its photographs are at `/api/boards/:id/photographs/0` and so on. */
 export type BoardReply = ShownBoard
 
-/** 200 of `GET /api/boards?made=…&id=…`: the boards behind that place, the latest first. */
+/** 200 of `GET /api/boards?made=…&id=…`: the boards after that place, the latest first. */
 export interface BoardList {
   readonly boards: readonly BoardReply[]
-  /** Where to go on; absent at the end. */
+  /** Place of the next page; absent at the end. */
   readonly next?: BoardPlace
 }
 
@@ -105,5 +105,5 @@ export type ReportNameBody = z.infer<typeof ReportShape>
 /** 200 of `GET /api/games/:id`, for a game of cards that is over; 409 `game/running` until then. */
 export type GameCard = Evidence
 
-/** The same of a match of Marble Chase. */
+/** 200 of `GET /api/games/:id` for a match of Marble Chase. */
 export type ChaseReply = ChaseEvidence

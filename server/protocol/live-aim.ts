@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Flick } from '../../engine/marble-chase/flick.ts'
 
-/** How a marble stands before it is shot: never how hard it will be. */
+/** Place and direction of a marble before it is flicked, without the force. */
 export type Aim = Omit<Flick, 'force'>
 
-/** How somebody aims just now at a table of Marble Chase, for all to see. It belongs to this decision and is never kept. */
+/** Present aim of a player at a table of Marble Chase, which everybody sees. It belongs to this decision and is never saved. */
 export interface Aimed extends Aim {
   readonly game: number
   readonly seq: number

@@ -2,24 +2,24 @@ import type { Phase } from '../../engine/game.ts'
 import type { ChasePhase } from '../../engine/marble-chase/game.ts'
 import type { Pace } from './choices.ts'
 
-/** How long a bot seems to think about a choice of the middle kind, ms, before its variation. */
+/** Time that a bot seems to think about a choice of medium difficulty, before its variation. */
 const PACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 450, normal: 1100, relaxed: 2200 }
-/** Time for a person to take back a slip before the next bot decides. */
+/** Time for a person to take a decision back before the next bot decides. */
 const TAKE_BACK_GRACE_MS: { readonly [P in Pace]: number } = { instant: 0, fast: 1000, normal: 2200, relaxed: 3000 }
-/** Parts of the pace's time for a choice that is none, and for the hardest. */
+/** Factors of the pace's time for a forced choice and for the hardest. */
 const EASIEST_FACTOR = 0.4
 const HARDEST_FACTOR = 1.6
 const VARIATION_FACTOR = 0.2
-/** Part of that time for what is soon decided: the question to every opponent whether to doubt. */
+/** Factors for phases with quick decisions: every opponent is asked whether to doubt. */
 const PHASE_FACTORS: { readonly [P in Phase | ChasePhase]?: number } = { doubt: 0.4 }
 
-/** At any pace people are to see what a bot of Marble Chase did: for so long a shot rolls, and what was scored is read, ms. */
+/** Least time for people to see a flick or a score of Marble Chase, at any pace. */
 export const FLICK_SHOWN_MS = 2200
 export const SCORE_SHOWN_MS = 450
 
 /**
- * How long a bot seems to think about a decision, ms, other each time. `slip`: somebody may still take back the decision
- * before it. `difficulty`: how hard the choice is, from 0 to 1; `chance`: where in the variation, from 0 to 1.
+ * Returns how long a bot seems to think about a decision, in ms, with a random variation. `mayBeTakenBack`: somebody may still
+ * take back the decision before it. `difficulty`: from 0 to 1; `chance`: position in the variation, from 0 to 1.
  */
 export const thinkingMs = (
   pace: Pace,

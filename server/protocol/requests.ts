@@ -12,12 +12,12 @@ type PayloadsOf<T extends Readonly<Record<string, { readonly shape: z.ZodType }>
 export type Requests = PayloadsOf<Commands>
 export type Asides = PayloadsOf<typeof ASIDES>
 
-/** With those that change nothing which is kept; both are answered in the same way. */
+/** All requests, including those that change nothing that is saved; both are answered in the same way. */
 export type AllRequests = Requests & Asides
 
 type HostRequest = { [N in RequestName]: Commands[N]['by'] extends 'host' ? N : never }[RequestName]
 
-/** Requests of the host, for clients that speak for several people. The compiler holds them equal to the table of requests. */
+/** Requests of the host, for clients that act for several people and can't import the table of requests. The compiler checks that they agree. */
 export const HOST_REQUESTS: { readonly [N in HostRequest]: true } = {
   bot: true,
   fill: true,

@@ -13,10 +13,10 @@ import {
 } from './choices.ts'
 import { NO_CLOCK } from './clock.ts'
 
-/** Bytes that every first state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
+/** Size that every full state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
 export const MAX_STATE_BYTES = 10 * 1024
 
-/** A seat of the synchronised state. Times are the server's, in ms since 1970. */
+/** A seat of the synchronised state. Times are in ms since 1970 by the server's clock. */
 export const SeatSchema = schema(
   {
     occupant: t.string<Occupant>().default('empty'),
@@ -26,11 +26,11 @@ export const SeatSchema = schema(
     colour: t.uint8().default(0),
     /** Public id of the person in this seat, or empty. */
     person: t.string().default(''),
-    /** The bot as `BotId` text, or empty. */
+    /** `BotId` of the bot as text, or empty. */
     bot: t.string().default(''),
     /** False while the person's connection is down. */
     connected: t.boolean().default(true),
-    /** Wants a rematch. */
+    /** True if the person wants a rematch. */
     ready: t.boolean().default(false),
     /** Number of cards. */
     cards: t.uint8().default(0),
@@ -39,27 +39,27 @@ export const SeatSchema = schema(
     /** The same cards for everybody where hands lie open; empty in all other games. */
     open: t.array('uint8'),
     /**
-     * Face of the card that the seat has laid down and nobody else may see: its gift until the gifts are handed over, the
-     * card of its declaration until it is turned up or discarded. -1 while there is none; only in the owner's view.
+     * Face of the card that the seat has laid down face down: its gift until the gifts are handed over, the card of its
+     * declaration until it is turned up or discarded. -1 while there is none; only in the owner's view.
      */
     laid: t.int8().default(-1).view(),
-    /** Counted turns in a row. */
+    /** Number of counted turns in a row. */
     counted: t.uint8().default(0),
-    /** Extra turns that the seat has earned and not yet been asked about. */
+    /** Number of extra turns that the seat has earned and not yet been asked about. */
     extras: t.uint8().default(0),
-    /** When the time for the present decision runs out; 0 while no clock runs for the seat. */
+    /** End of the time for the present decision; 0 while no clock runs for the seat. */
     deadline: t.number().default(0),
-    /** What is left in its bank (ms), without what the running decision has used; 0 without a bank. */
+    /** Time left in its bank, in ms, without what the running decision has used; 0 without a bank. */
     bank: t.number().default(0),
-    /** Bot that decides for the person who is away, or empty. */
+    /** Bot that decides for the absent person, or empty. */
     standIn: t.string().default(''),
-    /** Until when a turn waits for the person who is away; 0 while none does. */
+    /** End of the wait for the absent person; 0 while no turn waits. */
     heldUntil: t.number().default(0),
-    /** The person's browser has fixed its client seed for the next game by its hash. */
+    /** True if the person's browser has fixed its client seed for the next game with its hash. */
     committed: t.boolean().default(false),
-    /** The bot here plays the hand of somebody who is gone: nobody may take the seat until those cards have left it. */
+    /** True if the bot here plays the hand of a person who is gone: nobody may take the seat until those cards have left it. */
     veiled: t.boolean().default(false),
-    /** Public id of who gave the person here the name they have at this table; empty if they chose it. */
+    /** Public id of the person who gave the person here their name; empty if they chose it themselves. */
     namedBy: t.string().default(''),
   },
   'Seat',
@@ -71,7 +71,7 @@ export const TableSchema = schema(
   {
     code: t.string().default(''),
     phase: t.string<TablePhase>().default('lobby'),
-    /** What is being decided: the phase of the game; `shuffle` in the lobby. */
+    /** Phase of the decision; `shuffle` in the lobby. */
     stage: t.string<Phase | ChasePhase>().default('shuffle'),
     /** Seats that must decide now, ascending. While cards are given, a seat that is missing has given. Empty in the lobby. */
     asked: t.array('uint8'),
@@ -89,7 +89,7 @@ export const TableSchema = schema(
     clock: t.string().default(JSON.stringify(NO_CLOCK)),
     absence: t.string<Absence>().default('bot'),
     talk: t.string<Talk>().default('silent'),
-    /** Decisions may be taken back here, if all others allow it. */
+    /** True if decisions may be taken back when all others allow it. */
     takeBacks: t.boolean().default(true),
     /** Seat of the person who may ask to take back the latest decision; -1 while nobody may. */
     reversible: t.int8().default(-1),
@@ -97,31 +97,31 @@ export const TableSchema = schema(
     takeBack: t.string().default(''),
     /** JSON of the `Standoff`. */
     series: t.string().default('{"bestOf":0,"wins":[],"games":[]}'),
-    /** Nobody new may come. */
+    /** True if nobody new may come. */
     locked: t.boolean().default(false),
-    /** Nothing can be saved just now: every request is refused with `table/storage` until it can. */
+    /** True while nothing can be saved: then requests are refused with `table/storage`. */
     stuck: t.boolean().default(false),
     /** SHA-256 in hexadecimal of seed and terms of the present game; empty in the lobby. */
     commitment: t.string().default(''),
-    /** The same of the next game and its terms (`termsOf`), from its start until its cards are dealt; else empty. */
+    /** Commitment and terms (`termsOf`) of the next game, from its start until its cards are dealt; else empty. */
     nextCommitment: t.string().default(''),
     terms: t.string().default(''),
     /** Id of the present game for `GET /api/games/:id`; empty in the lobby. */
     gameId: t.string().default(''),
     /** Public id of the host. */
     host: t.string().default(''),
-    /** People connected, seated or watching. */
+    /** Number of people connected, seated or watching. */
     people: t.uint16().default(0),
-    /** Games begun at this table. */
+    /** Number of games begun at this table. */
     game: t.uint16().default(0),
-    /** Decisions played in this game; an action names the number it was made for. */
+    /** Number of decisions played in this game; an action states the number it was made for. */
     seq: t.number().default(0),
-    /** The seat on turn and the seat of the dealer; -1 in the lobby. Other seats than the one on turn may be asked. */
+    /** Seat on turn and seat of the dealer; -1 in the lobby. Other seats than the one on turn may be asked. */
     turn: t.int8().default(-1),
     dealer: t.int8().default(-1),
     /** Winning team, or -1. */
     winner: t.int8().default(-1),
-    /** Hole of every peg; in the lobby all are in their starts. */
+    /** Hole of each peg; in the lobby all are in their starts. */
     pegs: t.array('number'),
     /** Bit `seat` is set while the peg on that seat's come-out has just come out and can't turn home (`Position.fresh`). */
     fresh: t.uint16().default(0),
@@ -130,19 +130,19 @@ export const TableSchema = schema(
     discards: t.number().default(0),
     discardTop: t.int8().default(-1),
     /**
-     * JSON of the engine's `SeenClaim` as everybody may see it: rank and parts; after a doubt also `doubter` and `card`,
-     * which is turned up. Empty while nothing is declared.
+     * JSON of the engine's `SeenClaim` as everybody may see it: rank and parts; after a doubt also `doubter` and the `card`
+     * that is turned up. Empty while nothing is declared.
      */
     claim: t.string().default(''),
-    /** Pegs, ascending, that the card moves which the person on turn has picked (`intend`). */
+    /** Pegs, ascending, that the card picked by the person on turn can move (`intend`). */
     lit: t.array('uint8'),
-    /** Listed for everybody who wants to watch. */
+    /** True if the table is listed for spectators. */
     open: t.boolean().default(false),
-    /** By how many decisions those who only watch are behind. */
+    /** Number of decisions by which spectators are behind. */
     delay: t.uint8<Delay>().default(0),
-    /** This is what those see who only watch: nobody can ask for anything here. */
+    /** True in the state of a spectator room, where nobody can make requests. */
     gallery: t.boolean().default(false),
-    /** Newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
+    /** True if newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
     knock: t.boolean().default(false),
     takeover: t.string<Takeover>().default('anybody'),
     /** JSON of the `Knocking`s. */

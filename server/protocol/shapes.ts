@@ -24,10 +24,10 @@ import { BEST_OF } from './series.ts'
 
 const wood = z.enum(WOODS)
 
-/** What the table's board and pieces are made of, and what things are called. The host chooses it; it has nothing to do with the rules. */
+/** Materials of the table's board and pieces, and the words for things. The host chooses them; they don't affect the rules. */
 export const LookShape = z
   .strictObject({
-    /** The middle of the board, its frame, and the band under the track and the lines. */
+    /** Woods of the middle of the board, its frame, and the band under the track and the lines. */
     field: wood,
     border: wood,
     inlay: wood,
@@ -38,7 +38,7 @@ export const LookShape = z
     design: z.string().max(MAX_DESIGN_TEXT_LENGTH).optional(),
     /** Absent: the usual words. */
     wording: z.enum(WORDINGS).optional(),
-    /** What those who play call their house rules. */
+    /** Name of the house rules. */
     called: z.string().max(200).optional(),
   })
   .readonly()
@@ -47,7 +47,7 @@ export const LookShape = z
 export const ClockShape = z
   .strictObject({
     kind: z.enum(CLOCK_KINDS),
-    /** For one decision, or in the whole bank; 0 without a clock. */
+    /** Time for one decision, or in the whole bank; 0 without a clock. */
     seconds: z.int(),
     /** Added to the bank after every decision; 0 without a bank. */
     increment: z.int().min(0),
@@ -59,7 +59,7 @@ export const ClockShape = z
   }, 'seconds or increment are out of range')
   .readonly()
 
-/** How a marble is aimed (`Aimed`), for the decision that the table waits for. */
+/** Aim of a marble (`Aimed`) for the decision that the table waits for. */
 export const AimShape = z
   .strictObject({
     game: z.int().min(0),
@@ -71,7 +71,7 @@ export const AimShape = z
   })
   .readonly()
 
-/** What the rules make of the options is for the engine to say. */
+/** The engine checks the options themselves. */
 const OptionsShape = z.record(
   z.string().max(64),
   z.union([z.string().max(64), z.number(), z.boolean()]),
@@ -84,7 +84,7 @@ export const MakeTableShape = z
     players: z.int(),
     teams: z.int().exactOptional(),
     options: OptionsShape.exactOptional(),
-    /** `FIRST_LOOK` by default. */
+    /** `DEFAULT_LOOK` by default. */
     look: LookShape.exactOptional(),
     /** `NO_CLOCK` by default. */
     clock: ClockShape.exactOptional(),
@@ -94,24 +94,24 @@ export const MakeTableShape = z
     talk: z.enum(TALKS).exactOptional(),
     /** Decisions may be taken back if all others allow it: true by default. */
     takeBacks: z.boolean().exactOptional(),
-    /** The bots that take free seats, in order, further ones with the level of the last one: `club,expert:ada`. `FIRST_BOTS` by default. */
+    /** The bots that take free seats, in order, further ones with the level of the last one: `club,expert:ada`. `DEFAULT_BOTS` by default. */
     bots: z.string().max(400).exactOptional(),
-    /** Games of a series; 0 by default: as many as people like. */
+    /** Number of games in a series; 0 by default: as many as people like. */
     bestOf: z.literal(BEST_OF).exactOptional(),
     /**
-     * A big screen makes the table for the room: the token is the screen's. It has no seat but may do what a host may;
+     * True if a big screen makes the table: the token is the screen's. It has no seat but the rights of a host;
      * the first person who sits down is host as well.
      */
     screen: z.boolean().exactOptional(),
   })
   .readonly()
 
-/** Body of `POST /api/games/:id/reports`: somebody finds a name on the record unpleasant. */
+/** Body of `POST /api/games/:id/reports`: a report of an offensive name on the record. */
 export const ReportShape = z
   .strictObject({
     /** Index into `names`. */
     seat: z.int().min(0).max(11),
-    /** For the operator. */
+    /** Note for the operator. */
     reason: z.string().max(200).exactOptional(),
   })
   .readonly()
@@ -134,11 +134,11 @@ export const BoardReportShape = z.strictObject({ reason: z.string().max(200).exa
 /** Options of `joinById(code, options)`. */
 export const JoinOptionsShape = z
   .object({
-    /** Of an earlier visit: gives back the person and the seat. */
+    /** Token of an earlier visit, which gives the person and the seat back. */
     token: z.string().max(64).exactOptional(),
-    /** A big screen: it sees what everybody may see and counts as nobody. With the token of `MadeTable` it is the table's own. */
+    /** True for a big screen: it sees what everybody may see and does not count as a person. With the token of `MadeTable` it is the screen that made the table. */
     screen: z.boolean().exactOptional(),
-    /** Knocks under this name, where newcomers have to. `token` is a secret that the browser has chosen: the person's own once they are let in. */
+    /** Name for knocking, where newcomers have to. Then `token` is a secret that the browser has chosen; it becomes the person's token once they are let in. */
     name: z.string().max(200).exactOptional(),
   })
   .readonly()

@@ -3,7 +3,7 @@ import type { Client, IRoomCache, Room } from '@colyseus/core'
 import type { RedisDriver } from '@colyseus/redis-driver'
 import type { FlowControl } from '../limits/request-pace.ts'
 
-/** What the framework's classes keep to themselves and we can't do without. */
+/** Private members of the framework's classes that have no public replacement. */
 interface RoomInternals {
   readonly _listing: IRoomCache
   readonly _reservedSeats: Record<string, unknown>
@@ -11,20 +11,20 @@ interface RoomInternals {
 
 export const roomInternals = (room: Room): RoomInternals => room as unknown as RoomInternals
 
-/** Where the room's clock reads the time, ms. */
+/** Returns the function from which the room's clock reads the time, in ms. */
 export const clockOf = (room: Room): { now: () => number } => room.clock as unknown as { now: () => number }
 
-/** What stops and goes on reading what a client sends. */
+/** Returns the socket, which can stop and resume reading. */
 export const flowControlOf = (client: Client): FlowControl => client.ref as unknown as FlowControl
 
-/** Nothing once the connection has ended. */
+/** Returns null once the connection has ended. */
 export const socketOf = (client: Client): Socket | null =>
   (client.ref as unknown as { readonly _socket: Socket | null })._socket
 
 export const redisConnectionOf = (driver: RedisDriver) =>
   (driver as unknown as { readonly _client: RedisConnection })._client
 
-/** As much of it as we use. */
+/** The part of ioredis that is used. */
 interface RedisConnection {
   ping(): Promise<unknown>
   hsetnx(key: string, field: string, value: string): Promise<number>

@@ -1,30 +1,30 @@
 import { holderToDisplace, isWithinShare } from '../limits/fair-share.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 
-/** One connection of somebody at a table, also while it is down and its way back is kept. */
+/** A connection to a table, also while it is lost and may come back. */
 export interface TableConnection {
   readonly session: string
   readonly networks: IpNetworks
-  /** Public id of the person that the table knew the token of; empty for a stranger. */
+  /** Public id of the person with the token; empty for a stranger. */
   readonly known: string
-  /** Ends the connection, or the wait for it. */
+  /** Closes the connection, or ends the wait for it. */
   end: () => void
 }
 
-/** Connections of strangers, so that no crowd keeps out the table's own people nor slows them down. */
+/** Limit for strangers, so that they neither keep out nor slow down the people of the table. */
 const MAX_STRANGERS = 100
-/** Of one household: a school class that looks on from behind one address is let in. */
+/** A school class behind one address must be able to look on. */
 const MAX_STRANGERS_PER_HOUSEHOLD = 40
-/** Of one person, in as many tabs and devices. */
+/** A person may have several tabs and devices. */
 const MAX_CONNECTIONS_PER_PERSON = 16
 
-/** All connections to a table, the latest last. */
+/** Connections to a table, the latest last. */
 export class Connections {
   private readonly all = new Map<string, TableConnection>()
 
   /**
-   * Lets a connection in, which may cost a stranger theirs. `isOwn` says who is one of the table's own people. False if there
-   * is no room.
+   * Adds a connection, which may displace a stranger's. `isOwn` returns whether a person belongs to the table. Returns false if
+   * all places are taken.
    */
   admit(presence: TableConnection, isOwn: (id: string) => boolean): boolean {
     const { known } = presence
@@ -42,13 +42,13 @@ export class Connections {
     return true
   }
 
-  /** The connection has a person by now. */
+  /** Sets the person of a connection. */
   identify(session: string, known: string): void {
     const presence = this.all.get(session)
     if (presence !== undefined) this.all.set(session, { ...presence, known })
   }
 
-  /** Another way to end this connection. */
+  /** Sets another function that ends the connection. */
   replaceEnd(session: string, end: () => void): void {
     const presence = this.all.get(session)
     if (presence !== undefined) presence.end = end

@@ -1,14 +1,14 @@
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { StaggeredTimer } from './staggered-timer.ts'
 
-/** Checks of one connection are so far apart, ms. */
+/** Time between two checks of one connection. */
 const CHECK_INTERVAL_MS = 1500
 const STEP_COUNT = 150
-/** Checks without a word until a connection is asked for one: browsers speak up more often by themselves. */
+/** Silent checks after which a connection is pinged; browsers usually send something earlier. */
 const PING_AFTER_CHECKS = 3
 const TERMINATE_AFTER_CHECKS = 6
 
-/** As much of a WebSocket as it takes. */
+/** The part of a WebSocket that the heartbeat needs. */
 export interface HeartbeatSocket {
   ping(): void
   terminate(): void
@@ -26,7 +26,7 @@ const check = (patient: MonitoredSocket): void => {
   else if (patient.silentChecks === TERMINATE_AFTER_CHECKS) patient.socket.terminate()
 }
 
-/** Ends connections of which nothing was heard for 7.5 to 9 s; while the process itself stands still nobody's time runs. */
+/** Ends connections that were silent for 7.5 to 9 s. Checks are counted, so that a stalled process does not end connections. */
 export class Heartbeat {
   private readonly timer = new StaggeredTimer(CHECK_INTERVAL_MS, STEP_COUNT, check)
 
@@ -45,10 +45,10 @@ export class Heartbeat {
   }
 }
 
-/** A look with the longest design fits. */
+/** A look with the longest design fits in. */
 const MAX_FRAME_BYTES = 8192
 
-/** The framework's sockets, but for its heartbeat, which pings everybody at the same moment. */
+/** The framework's transport with this heartbeat in place of its own, which pings everybody at the same moment. */
 export class HeartbeatTransport extends WebSocketTransport {
   private readonly heartbeat = new Heartbeat()
 

@@ -8,14 +8,14 @@ import type { Cancel } from '../table/time/timers.ts'
 import { roomInternals } from './colyseus-internals.ts'
 import type { LiveTable, Tables } from './tables.ts'
 
-/** Takes up a table for its room. Only codes get through the framework to a client that wants to join. */
+/** Loads a table for its room. The errors have only codes, because the framework sends nothing else to a client that joins. */
 export const takeUpTable = async (tables: Tables, code: string, networks: IpNetworks): Promise<LiveTable> => {
   const place = await tables.reserve(code, networks)
   if (!place.ok) throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, place.error.code)
   const live = await tables.take(code, place.value).catch((err) => {
     place.value()
     if (!(err instanceof StorageError)) throw err
-    log.error({ err, table: code }, 'A table could not be taken up')
+    log.error({ err, table: code }, 'A table could not be loaded')
     throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'table/storage')
   })
   if (live !== undefined) return live
@@ -23,9 +23,9 @@ export const takeUpTable = async (tables: Tables, code: string, networks: IpNetw
   throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'table/unknown')
 }
 
-/** How long a room lives: until its table has moved or was idle for too long, or the server closes. */
+/** Ends a room when its table has moved, was idle for too long, or the server closes. */
 export class Lifetime {
-  /** The last changes are being kept; the table may live elsewhere by now. */
+  /** True while the last changes are being saved; another process may have the table by now. */
   closing = false
   private readonly room: Room
   private readonly live: LiveTable
@@ -40,18 +40,18 @@ export class Lifetime {
     this.cluster = cluster
   }
 
-  /** Lets nobody in to a table that has moved to another process: they would see it as it was. */
+  /** Throws if the table has moved to another process, because people here would see an old state. */
   async requireHere(): Promise<void> {
     if (!(await this.cluster.isHere(this.room.roomId))) this.live.writer.giveWay()
     if (this.closing) throw new ServerError(ErrorCode.AUTH_FAILED, 'table/moved')
   }
 
-  /** Keeps first what is under way, so that the process that takes up the table next finds all of it. */
+  /** Saves the changes under way first, so that the next process that loads the table finds them. */
   end(code: number): void {
     if (this.closing) return
     this.closing = true
     void this.live.writer.end().then(() => {
-      // Clients that have not come yet are not waited for.
+      // The framework would wait for clients that have reserved a seat.
       for (const session of this.reservedSessions) delete roomInternals(this.room)._reservedSeats[session]
       return this.room.disconnect(code)
     })
@@ -61,7 +61,7 @@ export class Lifetime {
     return this.tables.close(this.live)
   }
 
-  /** Ends an idle room later, unless somebody comes. To be called after every change. */
+  /** Schedules the end of an idle room. Must be called after every change. */
   update(): void {
     this.cancel()
     if (this.live.table.people.count > 0) return
@@ -73,7 +73,7 @@ export class Lifetime {
     })
   }
 
-  /** Sessions of clients that are on their way. */
+  /** Sessions of clients that have reserved a seat and not joined yet. */
   private get reservedSessions(): readonly string[] {
     return Object.keys(roomInternals(this.room)._reservedSeats)
   }

@@ -11,21 +11,21 @@ import { chaseSetupFrom, isChaseSetup } from '../table/system.ts'
 import { tableCardOf } from '../table/table-persistence.ts'
 
 const MAX_LISTED_TABLES = 50
-/** From one change of a table's entry to the next, ms: moves come more often than anybody looks. */
+/** Time between two updates of a table's entry: moves come more often than people look. */
 const MIN_UPDATE_INTERVAL_MS = 2000
 
-/** What the list shows of a table, as its gallery's listing carries it. */
+/** Entry of a table on the list, stored in the listing of its spectator room. */
 interface ListingMetadata {
   readonly card: string
 }
 
-/** Marbles of a game that has them on a track. */
+/** Returns the positions of the marbles in notation; empty at Marble Chase. */
 const pegsOf = (shown: ListedTable): string => {
   const { cards } = shown.system
   return cards === undefined ? '' : makePosition(cards.rules.board, shown.view('table').position)
 }
 
-/** Of Marble Chase as it stands; before the first shot where no match has begun. */
+/** Returns the present match of Marble Chase, or a new one before the first match. */
 const chaseGameOf = ({ snapshot, match }: ListedTable): ChaseGame | undefined => {
   if (match instanceof ChaseMatch) return match.game
   const fresh = isChaseSetup(snapshot.setup) ? newChase({ ...chaseSetupFrom(snapshot.setup), first: 0 }) : undefined
@@ -37,7 +37,7 @@ const fieldOf = (game: ChaseGame): OpenChaseBoard => ({
   boards: game.totals.map((totals, side) => ({ totals, owned: cubesOwned(game, side), wins: game.wins[side] ?? 0 })),
 })
 
-/** A table as those see it who only watch. */
+/** Returns the list entry of a table as spectators see it. */
 const openTableOf = (shown: ListedTable): OpenTable => {
   const { snapshot, match, seats, watched } = shown
   const { rules } = shown.system
@@ -65,12 +65,12 @@ const openTableOf = (shown: ListedTable): OpenTable => {
 type ListedTable = Pick<ShownTable, 'snapshot' | 'system' | 'match' | 'view' | 'seats' | 'watched'>
 
 interface TableListing {
-  /** The table is as it is shown now. */
+  /** Updates the entry to the table as it is shown now. */
   update(shown: ListedTable): void
   end(): void
 }
 
-/** Keeps the entry of a gallery on the list of open tables. */
+/** Returns the entry of a spectator room on the list of open tables. */
 export const tableListing = (room: Room): TableListing => {
   let listed = ''
   let latest: ListedTable | undefined
@@ -99,7 +99,7 @@ export const tableListing = (room: Room): TableListing => {
 
 const peopleCount = ({ players, free }: OpenTable): number => players - free
 
-/** The tables of all processes that are open to spectators. */
+/** Returns the tables of all processes that are open to spectators, those with most people first. */
 export const listOpenTables = async (): Promise<OpenTables> => {
   const rooms: readonly { readonly metadata?: Partial<ListingMetadata> }[] = await matchMaker.query({
     name: SPECTATOR_ROOM_NAME,

@@ -6,19 +6,19 @@ import { StaggeredTimer } from './staggered-timer.ts'
 const TICK_INTERVAL_MS = 500
 const STEP_COUNT = 25
 
-/** The longest time that timers take, ms. */
+/** Longest delay of a timer. */
 export const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Turns the clocks of rooms, by which the framework counts messages a second. Its own timers, one for each room, end up ringing
- * together: after any pause all that are due begin anew at the same moment.
+ * Ticks the clocks of rooms, with which the framework counts messages per second. The framework's own timers, one for each room,
+ * end up firing together: after any pause all that are due restart at the same moment.
  */
 export class RoomClocks {
   private readonly timer = new StaggeredTimer<Room>(TICK_INTERVAL_MS, STEP_COUNT, (room) => room.clock.tick())
 
-  /** Returns what takes the room out again. */
+  /** Returns a function that removes the room. */
   add(room: Room): () => void {
-    // The machine's clock may be set.
+    // The machine's clock may be changed.
     clockOf(room).now = monotonicNow
     return this.timer.add(room)
   }

@@ -7,29 +7,29 @@ import type { JoinOptions } from '../protocol/http.ts'
 import { roomInternals } from './colyseus-internals.ts'
 import type { TableRoom } from './table-room.ts'
 
-/** Where the framework's client has to go. */
+/** Reserved seat as the framework's client needs it. */
 export type SeatReservation = Awaited<ReturnType<typeof matchMaker.reserveSeatFor>>
 
-/** How long somebody waits for a table that is changing its place, ms; clients wait for 8 s. */
+/** Time that a visitor waits for a table that moves to another process; clients wait for 8 s. */
 const JOIN_TIMEOUT_MS = 6000
-/** How long a gallery may take to be there once its table is open, ms. */
+/** Time that a spectator room may take to open once its table is open to spectators. */
 const SPECTATOR_ROOM_TIMEOUT_MS = 500
 const RETRY_INTERVAL_MS = 50
 
 const isFull = (place: RoomPlace): boolean => typeof place === 'object' && place.clients >= place.maxClients
 
-/** Lets people in to a table, wherever it is in use, or if it was put away or its process has died. */
+/** Finds the room of a table in any process, or creates it if the table is not in use or its process has died. */
 export class RoomLookup {
   private readonly cluster: Cluster
   private readonly isKept: (code: string) => Promise<boolean>
 
-  /** `isKept` says whether there is such a table. */
+  /** `isKept` returns whether there is such a table. */
   constructor(cluster: Cluster, isKept: (code: string) => Promise<boolean>) {
     this.cluster = cluster
     this.isKept = isKept
   }
 
-  /** A seat in the room of the table. Rejects with a `ServerError`; its message is the code of the reason. */
+  /** Reserves a seat in the room of the table. Rejects with a `ServerError`; its message is the code of the reason. */
   async join(code: string, options: JoinOptions, networks: IpNetworks): Promise<SeatReservation> {
     const end = monotonicNow() + JOIN_TIMEOUT_MS
     for (;;) {
@@ -41,7 +41,7 @@ export class RoomLookup {
     }
   }
 
-  /** A place in the gallery of a table that somebody is at. Rejects as `join` does; `table/locked` where nobody may watch. */
+  /** Reserves a seat in the spectator room of a table in use. Rejects as `join` does; `table/locked` where nobody may watch. */
   async watch(code: string): Promise<SeatReservation> {
     const end = monotonicNow() + SPECTATOR_ROOM_TIMEOUT_MS
     for (;;) {
@@ -55,7 +55,7 @@ export class RoomLookup {
     throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, reason)
   }
 
-  /** Of a table in this process no other need be asked. */
+  /** Looks in this process first, because that needs no other process. */
   private async find(code: string): Promise<RoomPlace> {
     const room = matchMaker.getLocalRoomById(code) as TableRoom | undefined
     if (room === undefined) return this.cluster.find(code)
@@ -69,7 +69,7 @@ export class RoomLookup {
     return this.cluster.exclusively(code, () => matchMaker.createRoom(TABLE_ROOM_NAME, { code, networks }))
   }
 
-  /** Undefined if the room, or its process, has come to its end meanwhile. */
+  /** Resolves to undefined if the room, or its process, has ended meanwhile. */
   private async reserveSeat(room: IRoomCache, options: JoinOptions): Promise<SeatReservation | undefined> {
     try {
       return await matchMaker.reserveSeatFor(room, options)

@@ -37,7 +37,7 @@ const NO_PERSON = { token: '', person: '', admitted: false, held: { game: 0, sea
 
 const mayWatch = ({ open, locked }: TableSnapshot): boolean => open && !locked
 
-/** Where a table is watched by people who have no part in it: they see it as late as it was settled, and can ask for nothing. */
+/** Room for the spectators of a table: they see it with the delay that the table has chosen, and can't make requests. */
 export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator }> {
   override state = new TableSchema()
   override autoDispose = false
@@ -81,7 +81,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   }
 
   override onJoin(client: Spectator): void {
-    // Of nothing: without a view of its own a client is told of changes to hands that it does not have.
+    // An empty view: without one the client would get changes to hands that it does not have.
     client.view = new StateView()
     client.send('welcome', { ...NO_PERSON, now: monotonicNow() })
     const { snapshot, system } = this.delayed
@@ -103,7 +103,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
 
   override onUncaughtException(err: Error, method: string): void {
     if (err.cause instanceof ServerError) return
-    log.error({ err: err.cause ?? err, table: this.roomId, method }, 'A gallery met a fault')
+    log.error({ err: err.cause ?? err, table: this.roomId, method }, 'A spectator room failed')
   }
 
   private count(): void {
@@ -125,7 +125,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
     this.listing.update(this.delayed)
   }
 
-  /** The decision that has led from `before` to what is shown; all of the game so far where that is more than one. */
+  /** Sends the decision that led from `before` to what is shown, or the whole game so far if there were several. */
   private tell(before: Match | undefined): void {
     const { snapshot, system, match } = this.delayed
     if (match === undefined || (match.id === before?.id && match.seq === before.seq)) return
@@ -140,21 +140,21 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   }
 }
 
-/** Sees to it that a table that is open to spectators has its gallery, in this process. To be called after every change. */
+/** Opens the spectator room of a table that is open to spectators, in this process. Must be called after every change. */
 export const openSpectatorRoom = (code: string, snapshot: TableSnapshot): void => {
   if (!mayWatch(snapshot) || matchMaker.getLocalRoomById(spectatorRoomId(code)) !== undefined || beingOpened.has(code))
     return
   beingOpened.add(code)
   void matchMaker
     .createRoom(SPECTATOR_ROOM_NAME, { code })
-    .catch((err) => log.error({ err, table: code }, 'A gallery could not be opened'))
+    .catch((err) => log.error({ err, table: code }, 'A spectator room could not be opened'))
     .finally(() => beingOpened.delete(code))
 }
 
-/** Codes of tables whose galleries are about to be there. */
+/** Codes of tables with a spectator room that is being opened. */
 const beingOpened = new Set<string>()
 
-/** Ends the gallery of a table that is put away. */
+/** Closes the spectator room of a table that is no longer in use. */
 export const closeSpectatorRoom = async (code: string): Promise<void> => {
   await matchMaker.getLocalRoomById(spectatorRoomId(code))?.disconnect(CLOSED_MOVED)
 }

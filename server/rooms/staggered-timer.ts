@@ -1,4 +1,4 @@
-/** Visits everything it holds once a turn, step by step: thousands at the same moment would make everybody's moves wait. */
+/** Visits every entry once per interval, spread over steps: thousands at the same moment would delay everybody's moves. */
 export class StaggeredTimer<T> {
   private readonly steps: readonly Set<T>[]
   private readonly timer: NodeJS.Timeout
@@ -12,7 +12,7 @@ export class StaggeredTimer<T> {
     this.timer = setInterval(() => this.runStep(), intervalMs / steps).unref()
   }
 
-  /** Returns what takes it out again. */
+  /** Returns a function that removes the entry. */
   add(one: T): () => void {
     const step = this.steps[this.added++ % this.steps.length] as Set<T>
     step.add(one)

@@ -2,21 +2,21 @@ import { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { IpNetworks } from '../limits/networks.ts'
 import type { Cancel } from '../table/time/timers.ts'
 
-/** How long somebody waits for an empty table to be put away, ms. */
+/** Time that a visitor waits for an empty table to be closed. */
 const SPACE_TIMEOUT_MS = 2000
 
 export interface CapacitySettings {
-  /** Tables in use at once. */
+  /** Limit of tables in use at the same time. */
   readonly maxTables: number
-  /** Of them, those that people of one household may have taken up. */
+  /** Limit of tables that people of one household have made or loaded. */
   readonly maxPerHousehold: number
 }
 
-/** Room for tables in this process. An empty table gives way when there is none left: it comes back when somebody asks for it. */
+/** Limits the tables in use in this process. If there are too many, an empty one is closed; it is loaded again when somebody asks for it. */
 export class TableCapacity {
   private readonly settings: CapacitySettings
   private readonly householdTables: ConcurrencyLimit
-  /** Tables with nobody there, the longest empty first, and what puts each away. */
+  /** Tables with nobody there, the longest empty first, and the function that closes each. */
   private readonly empty = new Map<object, () => boolean>()
   private readonly waiting = new Set<() => void>()
   private taken = 0
@@ -26,17 +26,17 @@ export class TableCapacity {
     this.householdTables = new ConcurrencyLimit(settings.maxPerHousehold)
   }
 
-  /** The part that is taken by tables that can't give way, 0 to 1. */
+  /** Part of the capacity that is used by tables that can't be closed, 0 to 1. */
   get occupancy(): number {
     return (this.taken - this.empty.size) / this.settings.maxTables
   }
 
-  /** Whether people of these networks may take up one more. */
+  /** Returns whether people of these networks may use one more table. */
   mayTake(networks: IpNetworks): boolean {
     return this.householdTables.hasCapacity(networks)
   }
 
-  /** Returns what gives the place back; undefined if all are taken by tables with people. */
+  /** Returns a function that frees the place; undefined if all are used by tables with people. */
   async take(networks: IpNetworks): Promise<(() => void) | undefined> {
     if (this.taken >= this.settings.maxTables && !(await this.closeOneEmpty())) return undefined
     this.taken += 1
@@ -49,13 +49,13 @@ export class TableCapacity {
     }
   }
 
-  /** The table is empty and may be put away by `end` at any time, until that is cancelled; `end` returns false if somebody is on the way. */
+  /** Allows the empty table to be closed by `end` at any time until cancelled; `end` returns false if somebody is about to join. */
   offer(table: object, end: () => boolean): Cancel {
     this.empty.set(table, end)
     return () => this.empty.delete(table)
   }
 
-  /** Has the table put away that is empty the longest, and waits until it is gone. */
+  /** Closes the table that has been empty the longest, and waits until it is closed. */
   private async closeOneEmpty(): Promise<boolean> {
     for (const [table, end] of [...this.empty]) {
       this.empty.delete(table)

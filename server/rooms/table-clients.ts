@@ -19,10 +19,10 @@ import { flowControlOf } from './colyseus-internals.ts'
 import { Connections } from './connections.ts'
 import type { LiveTable } from './tables.ts'
 
-/** Who is at the other end, and the seat that the state shows the hand of. */
+/** The client's person, and the seat with the hand that the state shows to it. */
 interface ClientData {
   readonly person: Person
-  /** The same, or the one of the table whose token a screen has shown. */
+  /** The same, or for a screen the person with the token that it has sent. */
   readonly known: Pick<Person, 'id'>
   readonly pace: ConnectionPace
   seat: number | undefined
@@ -30,7 +30,7 @@ interface ClientData {
 
 export type TableClient = Client<{ userData: ClientData; messages: Messages }>
 
-/** As much of a room as it takes. */
+/** Part of a Colyseus room that is needed here. */
 interface ClientRoom {
   readonly clients: readonly TableClient[]
   readonly state: SyncedTable
@@ -50,7 +50,7 @@ export const personOf = (client: TableClient): Person => dataOf(client).person
 
 export const paceOf = (client: TableClient): ConnectionPace => dataOf(client).pace
 
-/** The clients of a room as people of its table: who may come, and what each is told. */
+/** Clients of a table's room: it admits them and sends each what its person may see. */
 export class TableClients {
   private readonly room: ClientRoom
   private readonly pace: RequestPace
@@ -67,7 +67,7 @@ export class TableClients {
     this.timers = timers
   }
 
-  /** Throws a `ServerError` with the code of the reason if the client may not come. Where all places are taken, one can knock. */
+  /** Throws a `ServerError` with the code of the reason if the client may not come. Where all places are taken, it can knock. */
   admit(client: TableClient, options?: JoinOptions, address?: string): void {
     const person = this.table.people.findByToken(tokenOf(options))
     const networks = networksAt(address)
@@ -89,7 +89,7 @@ export class TableClients {
     const known = people.findByToken(token)
     const person = options?.screen === true ? people.screen(token) : people.identify(token)
     person.networks = networksAt(address)
-    // A screen that shows the token of somebody at the table counts for them.
+    // A screen with the token of a person at the table counts as their connection.
     if (known === undefined) this.connections.identify(client.sessionId, person.id)
     client.userData = {
       person,
@@ -100,7 +100,7 @@ export class TableClients {
     this.welcome(client)
   }
 
-  /** The client's connection is there again. */
+  /** Admits a client with a restored connection. */
   rejoin(client: TableClient): void {
     if (this.isRemoved(client)) throw refusal('table/removed')
     if (!this.maySee(client)) throw refusal('table/behind')
@@ -110,18 +110,18 @@ export class TableClients {
     this.welcome(client)
   }
 
-  /** Whether a connection that was lost may come back as it was. */
+  /** Returns whether a lost connection may be restored. */
   mayReconnect(client: TableClient): boolean {
     const apart = this.isRemoved(client) || !this.maySee(client)
     return this.connections.has(client.sessionId) && !apart
   }
 
-  /** The way back of a lost connection, which somebody else's coming may end. */
+  /** Sets the function that ends the wait for a lost connection when its place is needed. */
   endReconnectionBy(client: TableClient, end: () => void): void {
     this.connections.replaceEnd(client.sessionId, end)
   }
 
-  /** `left`: by the person's own wish, rather than by a lost connection. */
+  /** `left`: the person closed the connection on purpose. */
   depart(client: TableClient, left: boolean): void {
     this.writer.depart(personOf(client), client.sessionId, left)
   }
@@ -133,7 +133,7 @@ export class TableClients {
     client.view?.dispose()
   }
 
-  /** Tells every client what happened, as they may see it. The patch of the state goes out first. */
+  /** Sends every client what happened, as its person may see it. The patch of the state is sent first. */
   sendChange(played: boolean): void {
     const told = played ? lastMessage(this.table.snapshot, this.table.system) : undefined
     for (const client of this.joined) {
@@ -141,12 +141,12 @@ export class TableClients {
       const seat = this.updateView(client)
       const afterNextPatch = client.state === ClientState.JOINED
       if (told !== undefined) client.sendBytes(DECISION_MESSAGE, told(seat), { afterNextPatch })
-      // Another seat has seen other cards.
+      // Another seat has seen other cards, so that the whole history is needed.
       else if (seat !== before && this.table.match !== undefined) this.sendHistory(client, afterNextPatch)
     }
   }
 
-  /** Closes the connections of people that the host has removed, and of those who may not see this game as it is now. */
+  /** Closes the connections of people whom the host has removed and of people who may not see the present game. */
   disconnectExcluded(): void {
     const { snapshot } = this.table
     if (snapshot.removed.length === 0 && !isDelayed(snapshot)) return
@@ -161,7 +161,7 @@ export class TableClients {
     return id !== '' && (isAdmitted(snapshot, id) || snapshot.screen === id)
   }
 
-  /** Notes who stands at the door; only the hash of their secret is kept. Returns the code of what becomes of it: `closed` for who has not asked to come in. */
+  /** Adds a knock, with only the hash of the visitor's secret. Returns the code for the visitor: `closed` if they have not asked to come in. */
   private knock(
     networks: IpNetworks,
     { token = '', name = '', screen = false }: JoinOptions = {},
@@ -212,7 +212,7 @@ export class TableClients {
     client.sendBytes(HISTORY_MESSAGE, historyFor(snapshot, system, dataOf(client).seat), { afterNextPatch })
   }
 
-  /** Turns the client's view to the hand of the person's present seat, and away from any other. */
+  /** Shows the client the hand of the person's present seat, and hides any other. */
   private updateView(client: TableClient): number | undefined {
     const visitor = dataOf(client)
     const seat = this.table.seats.seatOf(visitor.person.id)
@@ -220,7 +220,7 @@ export class TableClients {
     const [shown, wanted] = [visitor.seat, seat].map((i) => (i === undefined ? undefined : this.room.state.seats[i]))
     if (shown !== undefined) client.view?.remove(shown)
     if (wanted !== undefined) client.view?.add(wanted)
-    // The first state brings all that is in view; brought again by the next patch, a hand would be there twice.
+    // The first state contains everything in view; with the next patch a hand would arrive twice.
     if (client.state !== ClientState.JOINED) client.view?.changes.clear()
     visitor.seat = seat
     return seat

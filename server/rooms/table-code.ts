@@ -1,13 +1,13 @@
 import { CODE_LENGTHS, CODE_LETTERS } from '../protocol/codes.ts'
 import { type Chance, randomText } from '../table/draw/chance.ts'
 
-/** Of the codes of one length, the part that is given away before longer ones are: guessing finds one in fifty at most. */
+/** Part of the codes of one length that is used before longer codes are: a guess finds a table once in fifty times at most. */
 const MAX_CODE_DENSITY = 0.02
 
 const countOf = ({ first, length }: (typeof CODE_LENGTHS)[number]): number =>
   first.length * CODE_LETTERS.length ** (length - 1)
 
-/** A code for one more table beside so many. */
+/** Returns a random code for a new table; `tables`: number of tables there are. */
 export const newTableCode = (chance: Chance, tables: number): string => {
   let left = tables
   const fitting = CODE_LENGTHS.find((codes) => {

@@ -29,19 +29,19 @@ interface RoomOptions {
   readonly tables: Tables
   readonly cluster: Cluster
   readonly code: string
-  /** Of those who want to come. */
+  /** Networks of the visitor who asks for the table. */
   readonly networks?: IpNetworks
 }
 
 const isConnected = (client: TableClient): boolean => socketOf(client)?.writable === true
 
-/** The wire's end of a table: comes and goes, forwards requests, shows what changed. */
+/** Connects a table with the network: it admits clients, forwards requests and sends changes. */
 export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }> {
   override state = new TableSchema()
   override autoDispose = false
-  /** Who may come is the table's to say, not the number of reserved seats'. */
+  /** `TableClients` decides who may come, not the number of reserved seats. */
   override maxClients = 10_000
-  /** All changes are told when they are made. */
+  /** Changes are sent when they are made. */
   override patchRate = MAX_TIMER_MS
   private live!: LiveTable
   private tableClients!: TableClients
@@ -90,7 +90,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     this.tableClients.leave(client, code === CloseCode.CONSENTED)
   }
 
-  /** Clients come again by themselves after this close code. */
+  /** Closes with the code after which clients reconnect by themselves. */
   override onBeforeShutdown(): void {
     this.lifetime.end(CloseCode.MAY_TRY_RECONNECT)
   }
@@ -102,10 +102,10 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   }
 
   override onUncaughtException(err: Error, method: string): void {
-    // Somebody who may not come in is no fault.
+    // A refused client is no fault.
     if (err.cause instanceof ServerError) return
-    // The framework's own error holds the client with its token.
-    log.error({ err: err.cause ?? err, table: this.roomId, method }, 'A table met a fault')
+    // The framework's own error contains the client with its token.
+    log.error({ err: err.cause ?? err, table: this.roomId, method }, 'A table room failed')
   }
 
   get closing(): boolean {
@@ -135,7 +135,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     )
   }
 
-  /** Does what a client asks for when its household may take more of the process's time. */
+  /** Carries out a request when the client's household may take more CPU time. */
   private async paced(client: TableClient, work: (charge: Charge) => Promise<Reply>): Promise<Reply> {
     const { table } = this.live
     const pace = paceOf(client)

@@ -26,7 +26,7 @@ import { RoomClocks } from './room-clocks.ts'
 import { TableCapacity } from './table-capacity.ts'
 import { newTableCode } from './table-code.ts'
 
-/** Whom a running game waits for. */
+/** Returns the seats that a running game waits for. */
 const seatsAskedAt = ({ match, snapshot }: Table): Pick<TableCard, 'asked'> =>
   match === undefined || match.over || isDelayed(snapshot) ? {} : { asked: match.seatsToDecide }
 
@@ -34,23 +34,23 @@ export interface TablesSettings extends TableSettings {
   readonly archive: Archive
   readonly metrics: Metrics
   readonly botPool: BotWorkerPool
-  /** Other processes have the same archive. */
+  /** True if other processes have the same archive. */
   readonly shared?: boolean
-  /** How long a table stays in memory with nobody there. */
+  /** Time for which a table stays in memory with nobody there. */
   readonly idleMs: number
-  /** How long a table waits for the first to come. */
+  /** Time for which a table waits for its first visitor. */
   readonly firstVisitMs?: number | undefined
-  /** Of one connection; beyond it is cut off. */
+  /** Limit for one connection, which is closed above it. */
   readonly messagesPerSecond: number
-  /** In place of the tables' paces. */
+  /** Replaces the tables' paces. */
   readonly botDelayMs?: number | undefined
-  /** ms of this process's time a second that requests of one household may take. */
+  /** CPU time that requests of one household may take, in ms per second. */
   readonly workPerAddress?: number | undefined
-  /** And one table. */
+  /** CPU time that one table may take, in ms per second. */
   readonly workPerTable?: number | undefined
-  /** In use at once. */
+  /** Limit of tables in use at the same time. */
   readonly maxTables?: number | undefined
-  /** Of them, made or taken up by one household. */
+  /** Limit of tables that one household has made or loaded. */
   readonly tablesPerAddress?: number | undefined
 }
 
@@ -59,14 +59,14 @@ export interface LiveTable {
   readonly table: Table
   readonly writer: TableWriter
   readonly timers: Timers
-  /** Gives back its place among the tables in use. */
+  /** Frees its place among the tables in use. */
   readonly release: () => void
 }
 
 const MAX_TABLES = 2000
-/** A school behind one address. */
+/** Enough for a school behind one address. */
 const TABLES_PER_ADDRESS = 200
-/** Tries to find a free code; hardly one in fifty is taken. */
+/** At most one code in fifty is taken. */
 const MAX_CODE_ATTEMPTS = 10
 const FIRST_VISIT_TIMEOUT_MS = 60_000
 /** Enough for a hundred tables of four. */
@@ -78,17 +78,17 @@ const TOO_MANY_TABLES_HERE = no(
   'There are too many tables from your network; please close some first.',
 )
 
-/** The tables: those in use in this process by code, and through the archive all others. */
+/** All tables: those in use in this process, and through the archive all others. */
 export class Tables {
   readonly clocks = new RoomClocks()
   private readonly rolls = new Rolls(new RollWorkerPool())
   readonly pace: RequestPace
   private readonly inUse = new Map<string, LiveTable>()
-  /** Tables made here that nobody has come to yet, and what gives back their places. */
+  /** Codes of new tables that nobody has visited yet, with the function that frees the place of each. */
   private readonly unvisited = new Map<string, () => void>()
   private readonly settings: TablesSettings
   private readonly capacity: TableCapacity
-  /** Kept tables, as far as this process knows. */
+  /** Number of stored tables, as far as this process knows. */
   private keptCount = 0
 
   constructor(settings: TablesSettings) {
@@ -106,22 +106,22 @@ export class Tables {
     return this.settings.messagesPerSecond
   }
 
-  /** The part of this process's room for tables that is taken, 0 to 1. */
+  /** Part of this process's capacity for tables that is used, 0 to 1. */
   get occupancy(): number {
     return this.capacity.occupancy
   }
 
-  /** How many are in use here. */
+  /** Number of tables in use in this process. */
   get count(): number {
     return this.inUse.size
   }
 
-  /** How many are at them. */
+  /** Number of people at these tables. */
   get people(): number {
     return [...this.inUse.values()].reduce((sum, { table }) => sum + table.people.count, 0)
   }
 
-  /** Makes a table that anybody can take up. */
+  /** Makes a table and stores it, so that any process can load it. */
   async open(choice: NewTable, networks: IpNetworks = OWN_PROCESS): Promise<Answer<MadeTable>> {
     if (!this.capacity.mayTake(networks)) return TOO_MANY_TABLES_HERE
     const leave = await this.capacity.take(networks)
@@ -135,7 +135,7 @@ export class Tables {
     return made
   }
 
-  /** Every table has been put away. */
+  /** Must be called after every table is closed. */
   end(): Promise<void> {
     this.clocks.stop()
     return this.rolls.close()
@@ -154,7 +154,7 @@ export class Tables {
     return TOO_MANY_TABLES
   }
 
-  /** The table counts against its maker until somebody comes or it is forgotten. */
+  /** Counts the table against its maker until somebody visits it or its time is over. */
   private awaitFirstVisit(code: string, leave: () => void): void {
     this.unvisited.set(code, leave)
     setTimeout(() => this.releaseUnvisited(code), this.arrivalMs).unref()
@@ -165,7 +165,7 @@ export class Tables {
     this.unvisited.delete(code)
   }
 
-  /** A place for the table among those in use; the value gives it back. */
+  /** Reserves a place for the table among those in use; the value is a function that frees it. */
   async reserve(code: string, networks: IpNetworks): Promise<Answer<() => void>> {
     this.releaseUnvisited(code)
     if (!this.capacity.mayTake(networks)) return TOO_MANY_TABLES_HERE
@@ -177,7 +177,7 @@ export class Tables {
     return this.inUse.get(code)?.table
   }
 
-  /** Of all in use here. */
+  /** Codes of the tables in use in this process. */
   get codes(): readonly string[] {
     return [...this.inUse.keys()]
   }
@@ -186,7 +186,7 @@ export class Tables {
     return this.inUse.get(code)
   }
 
-  /** Takes a table up as it was kept; undefined if there is none. Should it live elsewhere, it can't be changed there any more. */
+  /** Loads a table; resolves to undefined if there is none. If another process has it in use, it can't be changed there any more. */
   async take(code: string, leave: () => void = () => {}): Promise<LiveTable | undefined> {
     const { archive, shared } = this.settings
     const found = await archive.load(code)
@@ -201,7 +201,7 @@ export class Tables {
     return live
   }
 
-  /** The table with all that was kept until nobody else could change it; undefined if somebody was quicker. */
+  /** Raises the table's version, so that no other process can change it, and loads it again; undefined if another process was faster. */
   private async claim({ table }: LoadedTable): Promise<LoadedTable | undefined> {
     const { archive } = this.settings
     const version = table.version + 1
@@ -210,7 +210,7 @@ export class Tables {
     return loaded?.table.version === version ? loaded : undefined
   }
 
-  /** What a visitor may know of any table. */
+  /** Returns what a visitor may know of any table. */
   async card(code: string): Promise<TableCard | undefined> {
     const table = this.find(code)
     if (table !== undefined) return { ...tableCardOf(table.snapshot), ...seatsAskedAt(table) }
@@ -218,14 +218,14 @@ export class Tables {
     return kept === undefined ? undefined : (JSON.parse(kept) as TableCard)
   }
 
-  /** Keeps the tables anew that people are at, so that none of them expires, and counts all there are. */
+  /** Saves the tables with people again, so that none of them expires, and counts all stored tables. */
   async renewTables(): Promise<void> {
     const watched = [...this.inUse.values()].filter(({ table }) => table.people.isWatched())
     await Promise.all(watched.map(({ table, writer }) => writer.write((now) => withTimePassed(table, now))))
     this.keptCount = await this.settings.archive.count()
   }
 
-  /** Puts a table away: it comes back when somebody asks for it. */
+  /** Closes a table: it is loaded again when somebody asks for it. */
   async close(live: LiveTable): Promise<void> {
     const { code } = live.table
     if (this.inUse.get(code) === live) this.inUse.delete(code)
@@ -234,7 +234,7 @@ export class Tables {
     live.release()
   }
 
-  /** Calls `end` when nobody has come to the table for too long, or when its place is needed; `end` returns false if somebody is on the way. */
+  /** Calls `end` when nobody has visited the table for too long, or when its place is needed; `end` returns false if somebody is about to join. */
   whenIdle(live: LiveTable, end: () => boolean): Cancel {
     const everUsed = live.table.people.watchedSince > 0
     const stop = live.timers.after(everUsed ? this.settings.idleMs : this.arrivalMs, end)

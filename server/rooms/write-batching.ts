@@ -3,7 +3,7 @@ import { socketOf } from './colyseus-internals.ts'
 
 type WritableSocket = NonNullable<ReturnType<typeof socketOf>>
 
-/** Sends all that a client is told within a turn of the event loop in one write, for writes are what telling mostly costs. */
+/** Sends everything that a client gets within one turn of the event loop in one write, because writes are the largest cost of sending. */
 class WriteBatching {
   private readonly corked = new Set<WritableSocket>()
 
@@ -17,7 +17,7 @@ class WriteBatching {
     }
   }
 
-  /** From the last client to the first, as the framework sends. */
+  /** Uncorks from the last client to the first, the order in which the framework sends. */
   private flush(): void {
     for (const wire of [...this.corked].reverse()) wire.uncork()
     this.corked.clear()

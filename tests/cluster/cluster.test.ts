@@ -330,6 +330,6 @@ test('the games come to their ends, and every card of them can be drawn again', 
 })
 
 test('nothing unforeseen is in the logs', () => {
-  const foreseen = /Redis is away|could not be saved|storage failed a request/
+  const foreseen = /Redis is unavailable|could not be saved|storage failed during/
   expect(site.servers.flatMap(faults).filter((line) => !foreseen.test(line))).toEqual([])
 })

@@ -107,7 +107,7 @@ test('npm start takes its server with it', LONG, async () => {
   npm.stdout.on('data', (part) => {
     text += part
   })
-  await until('it is open', () => text.includes('The table is set'), 20_000)
+  await until('it is open', () => text.includes('The server is listening'), 20_000)
   npm.kill('SIGTERM')
   try {
     await until('it has closed', () => text.includes('"msg":"Closed"'), 8000)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { BOT_NAMES, parseBotId } from '../../engine/bots/bot-id.ts'
 import { codePattern } from '../../server/protocol/codes.ts'
 
-/** The first legal move, in place of what one of our own bots would play. */
+/** Name of the fallback that plays the first legal move instead of one of our own bots. */
 const FIRST_MOVE = 'first'
 
 export const USAGE = `npm run bot -- --table CODE --engine "COMMAND"
@@ -23,15 +23,15 @@ Joins a table and plays the moves of a program that speaks the line protocol (do
 export interface Arguments {
   readonly table: string
   readonly engine: string
-  /** An origin. */
+  /** Origin of the server. */
   readonly server: string
   readonly name: string
-  /** Letters of the wished seats; an empty text is any seat. */
+  /** Letters of the requested seats; an empty text is any seat. */
   readonly seats: readonly string[]
-  /** Infinity for as long as the table. */
+  /** Number of games to play; Infinity to stay as long as the table. */
   readonly games: number
   readonly seconds: number
-  /** Undefined for the first legal move. */
+  /** Bot that plays for a failing engine; undefined for the first legal move. */
   readonly fallback: string | undefined
   readonly bot: string | undefined
 }
@@ -49,7 +49,7 @@ const OPTIONS = {
   bot: { type: 'string' },
 } as const
 
-/** The message is a sentence for who called the program. */
+/** Its message is a sentence for the user of the program. */
 export class ArgumentError extends Error {}
 
 const fail = (name: keyof typeof OPTIONS, what: string, value: string): never => {
@@ -101,7 +101,7 @@ const fallbackOf = (name: string): string | undefined => {
   return parseBotId(name).ok ? name : fail('fallback', [FIRST_MOVE, ...BOT_NAMES].join(', '), name)
 }
 
-/** Reads the words of the command line. Throws an `ArgumentError` where they can't be followed. */
+/** Reads the arguments of the command line. Throws an `ArgumentError` if they are invalid. */
 export const parseArguments = (words: readonly string[]): Arguments => {
   const { table, engine, server, name, seat, seats, games, seconds, fallback, bot } = parseOptions(words)
   const code = table.trim().toUpperCase()
@@ -120,15 +120,15 @@ export const parseArguments = (words: readonly string[]): Arguments => {
   }
 }
 
-/** What the program's exit codes mean (docs/line-protocol.md). */
+/** Exit codes of the program (docs/line-protocol.md). */
 export const EXIT_CODES = {
-  /** Played as long as it was to, or was ended by Ctrl-C. */
+  /** The games are played, or Ctrl-C ended the program. */
   done: 0,
-  /** What it was called with can't be followed. */
+  /** The arguments are invalid. */
   arguments: 2,
-  /** The table does not let it in, gives it no seat, or plays what it does not know. */
+  /** The table does not admit the program, gives it no seat, or plays an unknown game. */
   table: 3,
-  /** The engine can't be started or failed for good. */
+  /** The engine can't be started or has failed too often. */
   engine: 4,
   /** The server can't be reached. */
   server: 5,

@@ -4,11 +4,11 @@ import type { Arguments } from './command-line.ts'
 import { EXIT_CODES, type ExitCode } from './command-line.ts'
 import type { TerminalLog } from './terminal-log.ts'
 
-/** How long a server may be out of reach before it was reached at all, and once the program has been at the table, ms. */
+/** Longest time without a connection, before the first one and after it. */
 const FIRST_CONNECT_TIMEOUT_MS = 30_000
 const RECONNECT_TIMEOUT_MS = 600_000
 
-/** Says how the connection to a table is, and ends what has become hopeless. */
+/** Reports the state of the connection to a table, and ends the program when there is no hope. */
 export class ConnectionMonitor {
   private readonly args: Pick<Arguments, 'table' | 'server' | 'name'>
   private readonly terminal: TerminalLog

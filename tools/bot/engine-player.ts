@@ -18,35 +18,35 @@ import { isAskedFor, seatNamed, seatToTry, trySeat } from './seating.ts'
 import { TaskRunner } from './task-runner.ts'
 import type { TerminalLog } from './terminal-log.ts'
 
-/** Bytes of the secret by which the table knows the program again. */
+/** Size of the secret with which the table recognises the program. */
 const SECRET_BYTES = 24
-/** Before a seat is tried for, the next game asked for or a refused move made again, ms. */
+/** Time before the program asks again for a seat or the next game, or decides again after a refusal. */
 const RETRY_INTERVAL_MS = 2000
-/** A decision is to be there so long before the time for it runs out, ms. */
+/** Time between a decision and its deadline. */
 const DEADLINE_MARGIN_MS = 500
-/** How long the table may take to let go of a seat, ms. */
+/** Longest wait for the answer when the program leaves its seat. */
 const LEAVE_TIMEOUT_MS = 2000
-/** Legal moves in a row that a table may refuse before the two don't agree on the rules. */
+/** Number of refused legal moves in a row after which program and server evidently have different rules. */
 const MAX_REFUSALS = 5
-/** Refusals of what was decided for a moment that is over. */
+/** Codes of refusals of a decision for an earlier moment. */
 const OUTDATED_CODES = ['table/stale', 'move/not-your-turn', 'table/not-seated', 'game/over']
 
 const lettersOf = ({ letters }: GameAdapter, seats: readonly Seat[]): string =>
   seats.map((seat) => letters[seat]).join(', ')
 
-/** Seats of a team. */
+/** Returns the seats of a team. */
 const seatsOf = ({ teamOf }: GameAdapter, team: number): readonly Seat[] =>
   teamOf.flatMap((own, seat) => (own === team ? [seat] : []))
 
-/** Whether the seat owes a decision, and nobody asks to take back the one before. */
+/** Returns whether the seat owes a decision and nobody asks to take back the one before. */
 const owesDecision = ({ phase, asked, stuck, takeBack }: TableState, seat: Seat): boolean =>
   phase === 'playing' && asked.includes(seat) && !stuck && takeBack === ''
 
 const momentOf = ({ game, seq }: TableState): string => `${game} ${seq}`
 
-/** One person at a table whose decisions an engine makes. */
+/** A person at a table with an engine that makes the decisions. */
 export class EnginePlayer {
-  /** Resolves once it is no longer at the table. */
+  /** Resolves once the player has left the table. */
   readonly ended: Promise<ExitCode>
   private readonly args: Arguments
   private readonly letter: string
@@ -59,14 +59,14 @@ export class EnginePlayer {
   private readonly tasks = new TaskRunner(() => this.update())
   private resolve: (code: ExitCode) => void = () => undefined
   private over = false
-  /** Number of the game that it has a part in, and how many of those are over. */
+  /** Number of the game that it plays, and count of its finished games. */
   private game = 0
   private games = 0
-  /** The latest moment that it has decided. */
+  /** Latest moment that it has decided. */
   private decided = ''
   private refusals = 0
 
-  /** `letter`: of the wished seat, or empty. */
+  /** `letter`: letter of the requested seat, or empty. */
   constructor(args: Arguments, letter: string, decider: EngineWithFallback, news: TerminalLog) {
     this.args = args
     this.letter = letter
@@ -91,7 +91,7 @@ export class EnginePlayer {
     this.connection.open()
   }
 
-  /** Gives the seat up and goes. */
+  /** Leaves the seat and the table. */
   async leave(code: ExitCode): Promise<void> {
     if (this.over) return
     this.over = true
@@ -197,7 +197,7 @@ export class EnginePlayer {
     })
   }
 
-  /** As long as bots think at this table, at least. */
+  /** Decides, not faster than bots at this table. */
   private async decide(matter: PendingDecision, state: TableState, seat: Seat): Promise<number> {
     const { ahead } = this.connection.view
     const { deadline = 0 } = state.seats[seat] ?? {}

@@ -2,17 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What came of a line that was sent: the engine's own, or why there is none. */
+/** Answer of the engine, or the reason why there is none. */
 export type EngineReply = { readonly ok: true; readonly line: string } | { readonly ok: false; readonly why: string }
 
-/** Characters of an answer at most. */
 const MAX_LINE_LENGTH = 65_536
-/** For an engine to end by itself once nothing more is asked, ms. */
+/** Time for an engine to end by itself once its input is closed. */
 const CLOSE_TIMEOUT_MS = 500
 
 const isWindows = process.platform === 'win32'
 
-/** With all that it has started itself. */
+/** Kills the process with all its children. */
 const kill = (child: ChildProcess): void => {
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL')
@@ -24,14 +23,14 @@ const kill = (child: ChildProcess): void => {
 const endOf = (code: number | null, signal: string | null): string =>
   signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`
 
-/** A program that answers lines, in a process of its own, which is started whenever it is needed. What it writes to standard error is seen. */
+/** An engine in a process of its own that answers lines. It is started when needed; its standard error is passed through. */
 export class EngineProcess {
   private readonly command: string
   private child: ChildProcess | undefined
   private rest = ''
-  /** It has answered since it was started. */
+  /** True if it has answered since it was started. */
   private hasAnswered = false
-  /** The line that waits for its answer. */
+  /** Line that waits for its answer. */
   private asked = ''
   private settle: ((reply: EngineReply) => void) | undefined
 
@@ -41,26 +40,26 @@ export class EngineProcess {
 
   start(): void {
     if (this.child !== undefined) return
-    // In a group of its own, it does not hear a Ctrl-C that is meant for us.
+    // In a process group of its own it does not get the Ctrl-C for this program.
     const child = spawn(this.command, { shell: true, detached: !isWindows, stdio: ['pipe', 'pipe', 'inherit'] })
     this.child = child
     this.rest = ''
     this.hasAnswered = false
     child.stdout.setEncoding('utf8').on('data', (text: string) => this.child === child && this.take(text))
-    // An engine that ends without reading is heard of by its end.
+    // An engine that ends without reading is reported by its `close` event.
     child.stdin.on('error', () => undefined)
     child.on('error', ({ message }) => this.lose(child, `can’t be started: ${message}`))
     child.on('close', (code, signal) => this.lose(child, endOf(code, signal)))
   }
 
-  /** Resolves to why it has ended, if it does within this time. */
+  /** Resolves to the reason if the engine ends within this time. */
   async endsWithin(ms: number): Promise<string | undefined> {
     this.start()
     const ended = once(this.child as ChildProcess, 'close').then(([code, signal]) => endOf(code, signal))
     return Promise.race([ended.catch(({ message }) => `can’t be started: ${message}`), pause(ms, undefined)])
   }
 
-  /** One line at a time. An engine that fails is ended. */
+  /** Sends one line and resolves to its answer; only one at a time. A failing engine is killed. */
   ask(line: string, ms: number): Promise<EngineReply> {
     return new Promise((resolve) => {
       const late = setTimeout(() => this.fail(`gave no answer within ${Number((ms / 1000).toFixed(1))} s`), ms)
@@ -75,13 +74,13 @@ export class EngineProcess {
     })
   }
 
-  /** Ends it at once; the next question starts it anew, so that no late answer is taken for another. */
+  /** Kills the engine; the next line starts it again, so that no late answer is taken for another. */
   drop(): void {
     if (this.child !== undefined) kill(this.child)
     this.child = undefined
   }
 
-  /** Lets it end. */
+  /** Closes the engine's input and waits until it ends, or kills it. */
   async close(): Promise<void> {
     const { child } = this
     if (child === undefined) return
@@ -96,7 +95,7 @@ export class EngineProcess {
     this.child?.stdin?.write(`${this.asked}\n`)
   }
 
-  /** One that has answered may have ended before it read the next question. */
+  /** Handles the end of the process. An engine that has answered before may have ended without reading the line: it is sent again. */
   private lose(child: ChildProcess, why: string): void {
     if (this.child !== child) return
     this.child = undefined
@@ -109,7 +108,7 @@ export class EngineProcess {
     this.settle?.({ ok: false, why })
   }
 
-  /** What it writes without being asked is not heard. */
+  /** Reads output; lines that were not asked for are ignored. */
   private take(text: string): void {
     this.rest += text
     for (let end = this.rest.indexOf('\n'); end !== -1; end = this.rest.indexOf('\n')) {

@@ -2,22 +2,22 @@ import { parseJson } from '../../client/table/storage/json.ts'
 import type { EngineProcess } from './engine-process.ts'
 import type { PendingDecision } from './pending-decision.ts'
 
-/** Times that it is asked for one decision. */
+/** Number of times that the engine is asked for one decision. */
 const MAX_ATTEMPTS = 2
-/** After so many decisions in a row without its answer, it is asked no more. */
+/** Number of decisions in a row without an answer after which the engine is not asked any more. */
 const MAX_FAILURES = 3
-/** An answer can hardly come in less, ms. */
+/** Least time in which an engine can answer. */
 const MIN_ANSWER_MS = 100
-/** Characters of a wrong answer that are shown. */
+/** Number of characters of a wrong answer that are shown. */
 const MAX_SHOWN_CHARACTERS = 80
 
 interface EngineOptions {
   readonly engine: EngineProcess
-  /** For each answer. */
+  /** Time for each answer, in s. */
   readonly seconds: number
-  /** One of our own bots that plays for an engine that fails; undefined for the first legal move. */
+  /** Bot that plays for a failing engine; undefined for the first legal move. */
   readonly fallback?: string | undefined
-  /** Goes on to the engine. */
+  /** Name of a bot, passed on to the engine. */
   readonly bot: string | undefined
   readonly say: (sentence: string) => void
 }
@@ -27,7 +27,7 @@ type CheckedAnswer = { readonly ok: true; readonly move: string } | { readonly o
 const cut = (text: string): string =>
   text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
 
-/** The move of an answer, if it is legal. */
+/** Returns the move of an answer if it is legal. */
 const check = (matter: PendingDecision, line: string): CheckedAnswer => {
   const { move, error } = Object(parseJson(line)) as { readonly move?: unknown; readonly error?: unknown }
   if (typeof error === 'string') return { ok: false, why: `reports an error: ${cut(error)}` }
@@ -38,22 +38,22 @@ const check = (matter: PendingDecision, line: string): CheckedAnswer => {
     : { ok: false, why: `answered with the illegal move "${cut(move)}": ${read.error.message}` }
 }
 
-/** Has an engine decide, and decides without it when it fails: a table never waits for it in vain. */
+/** Lets an engine decide, and decides without it when it fails, so that the table need not wait. */
 export class EngineWithFallback {
   private readonly options: EngineOptions
-  /** Decisions in a row that it gave no answer to. */
+  /** Number of decisions in a row without an answer. */
   private failures = 0
 
   constructor(means: EngineOptions) {
     this.options = means
   }
 
-  /** The engine is asked no more. */
+  /** True if the engine is not asked any more. */
   get givenUp(): boolean {
     return this.failures >= MAX_FAILURES
   }
 
-  /** A legal decision, in notation. `until`: when it must be made, ms since 1970. */
+  /** Resolves to a legal decision in notation. `until`: deadline (ms since 1970). */
   async decide(matter: PendingDecision, until: number): Promise<string> {
     if (this.givenUp) return matter.fallbackMove(this.options.fallback)
     for (let left = MAX_ATTEMPTS; left > 0; left--) {
@@ -77,7 +77,7 @@ export class EngineWithFallback {
     return reply.ok ? check(matter, reply.line) : reply
   }
 
-  /** Decides in the engine's place, which was not asked or failed. */
+  /** Decides in place of the engine. `unasked`: there was no time to ask it. */
   private decideWithoutEngine(matter: PendingDecision, unasked: boolean): string {
     const { fallback, say } = this.options
     const move = matter.fallbackMove(fallback)

@@ -1,4 +1,4 @@
-/** What the program must know of a game to play at its table. */
+/** Adapters from a table's game to what the program needs to play it. */
 
 import { chaseSetupOf, toldMatch } from '../../client/marble-chase/online/told-match.ts'
 import { seatView } from '../../client/table/input/seat-view.ts'
@@ -13,12 +13,12 @@ import type { PendingDecision } from './pending-decision.ts'
 import { pendingCardDecision, pendingChaseDecision } from './pending-decision.ts'
 
 export interface GameAdapter {
-  /** Of the rule set. */
+  /** Id of the rule set. */
   readonly id: string
-  /** By seat. */
+  /** Letters of the seats in notation. */
   readonly letters: readonly string[]
   readonly teamOf: readonly number[]
-  /** What the seat has to decide; undefined while what belongs to it has not come. Only for a seat that is asked. */
+  /** Returns the decision of a seat that is asked; undefined while its messages are incomplete. */
   readonly pendingDecision: (view: TableView, state: TableState, seat: Seat) => PendingDecision | undefined
 }
 
@@ -48,7 +48,7 @@ const chaseAdapter = (state: TableState): GameAdapter | undefined => {
   }
 }
 
-/** Undefined for a game that this program does not know as it is played there. */
+/** Returns the adapter for the table's game; undefined for a game with unknown rules. */
 export const gameAdapterFor = (state: TableState): GameAdapter | undefined => {
   if (isChaseTable({ state })) return chaseAdapter(state)
   const rules = tableSetupOf(state)?.rules

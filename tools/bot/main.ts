@@ -1,4 +1,4 @@
-/** Plays at a table by the moves of an engine in any language: `npm run bot` (docs/line-protocol.md). */
+/** Plays at a table with an engine in any language: `npm run bot` (docs/line-protocol.md). */
 
 import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
 import { ArgumentError, type Arguments, EXIT_CODES, type ExitCode, parseArguments, USAGE } from './command-line.ts'
@@ -7,14 +7,14 @@ import { EngineProcess } from './engine-process.ts'
 import { EngineWithFallback } from './engine-with-fallback.ts'
 import { TerminalLog } from './terminal-log.ts'
 
-/** An engine that ends within this time never begins to play, ms. */
+/** An engine that ends within this time can't be started. */
 const ENGINE_START_MS = 500
-/** After the last word, for the connections to end, ms. */
+/** Time for the connections to end after the last message. */
 const EXIT_DELAY_MS = 1000
 
 const terminal = new TerminalLog()
 
-/** The library tells the console of dropped connections; this program says it in its own words. */
+/** Silences the client library, which logs lost connections; this program reports them itself. */
 const silenceLibrary = (): void => {
   console.info = () => undefined
   console.warn = () => undefined
@@ -43,10 +43,10 @@ const chairFor = (args: Arguments, letter: string): Chair => {
   return { engine, player: new EnginePlayer(args, letter, decider, news) }
 }
 
-/** npm hands on the Ctrl-C that the terminal has sent to the program as well: what comes within this time is the same one, ms. */
+/** A second signal within this time is the same Ctrl-C: both the terminal and npm send it. */
 const SAME_SIGNAL_MS = 500
 
-/** The first Ctrl-C gives the seats up, the second ends at once. */
+/** The first Ctrl-C leaves the seats, the second one exits at once. */
 const endOnSignals = (players: readonly EnginePlayer[]): void => {
   let asked = 0
   const end = (): void => {

@@ -4,29 +4,29 @@ import { askAs, type Denial, isPassing } from '../../client/table/net/requests.t
 import type { Requests } from '../../server/protocol/requests.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 
-/** Before an action is sent again, ms. */
+/** Time before an action is sent again. */
 const RETRY_INTERVAL_MS = 1000
-/** Servers close a connection over which more than forty messages a second come. */
+/** Servers close a connection with more than 40 messages per second. */
 const MAX_MESSAGES = 25
 const WINDOW_MS = 1000
 
-/** Whether what was decided for one moment comes too late: the table has gone on, or somebody asks to take back the decision before it. */
+/** Returns whether a decision for an earlier state comes too late: the table has gone on, or somebody asks to take back the decision before it. */
 export const isOutdated = (then: TableState, now: TableState): boolean => {
   const giving = then.stage === 'give' && now.stage === 'give'
   return now.game !== then.game || now.phase !== 'playing' || now.takeBack !== '' || (now.seq !== then.seq && !giving)
 }
 
-/** Sends actions at a bearable rate, each until it is answered. */
+/** Sends actions at a limited rate, each again until it is answered. */
 export class MoveSender {
   private readonly connection: Connection
-  /** When the latest were sent. */
+  /** Times at which the latest actions were sent (ms since 1970). */
   private sent: readonly number[] = []
 
   constructor(connection: Connection) {
     this.connection = connection
   }
 
-  /** Always with the same id, so that it has one effect. */
+  /** Sends the action until it is answered; its id stays the same, so that it has one effect. */
   async send(action: Requests['act']): Promise<Denial> {
     const { connection } = this
     for (;;) {

@@ -18,17 +18,17 @@ import { makeDecisionRequest } from '../../engine/text/decision-request.ts'
 import { makeAction } from '../../engine/text/notation.ts'
 import type { View } from '../../engine/view.ts'
 
-/** A decision that a seat owes, whatever game it is of. */
+/** A decision that a seat owes, in any game. */
 export interface PendingDecision {
-  /** What an engine is asked, in the line protocol. */
+  /** Request to the engine in the line protocol. */
   readonly request: object
-  /** The move of an answer as it is written down, if it is legal. */
+  /** Returns the move of an answer in canonical notation, if it is legal. */
   readonly parse: (move: string) => Result<string>
-  /** What is played without an engine: by one of our own bots, or the first legal move. */
+  /** Returns the move that is played without an engine: one of our own bots', or the first legal move. */
   readonly fallbackMove: (bot: string | undefined) => string
 }
 
-/** A decision of the viewer in a game of cards. */
+/** Returns the decision that the viewer owes in a game of cards. */
 export const pendingCardDecision = (view: View): PendingDecision => {
   const { board } = view.rules
   return {
@@ -45,13 +45,13 @@ export const pendingCardDecision = (view: View): PendingDecision => {
   }
 }
 
-/** Shots can't be listed: a middle one stands for the first of them. */
+/** Returns the first legal score, or a medium flick, because flicks can't be listed. */
 const firstMove = (game: ChaseGame): string => {
   const shot = middleFlick(game)
   return shot === undefined ? (offeredScores(game)[0]?.move ?? '') : makeFlick(shot)
 }
 
-/** A decision of the seat on turn in a match of Marble Chase. */
+/** Returns the decision of the seat on turn in a match of Marble Chase. */
 export const pendingChaseDecision = (game: ChaseGame, record: ChaseRecord): PendingDecision => ({
   request: makeChaseRequest(game, record),
   parse: (move) => readDecision(game, move),

@@ -5,20 +5,20 @@ import { isHostHere, type TableView } from '../../client/table/state/table.ts'
 import type { Seat } from '../../engine/board.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 
-/** Refusals after which no seat is to be had. */
+/** Refusals after which no seat can be had. */
 const FINAL_REFUSALS = ['table/bad-name', 'table/turned-away']
 
-/** The seat with this letter. */
+/** Returns the seat with this letter. */
 export const seatNamed = (letters: readonly string[], letter: string): Seat | undefined => {
   const seat = letters.indexOf(letter)
   return seat === -1 ? undefined : seat
 }
 
-/** The seat with the hand that this person has seen in the present game. */
+/** Returns the seat with the hand that this person has seen in the present game. */
 const leftSeat = ({ held }: TableView, { game, phase }: TableState): Seat | undefined =>
   phase === 'playing' && held.game === game && held.seat !== -1 ? held.seat : undefined
 
-/** The best of the seats that somebody without one may have or ask for: an empty one before a bot's. */
+/** Returns the best seat that the person may take or ask for: an empty one before a bot's. */
 export const seatToTry = (view: TableView, state: TableState, wished: Seat | undefined): Seat | undefined => {
   const left = leftSeat(view, state)
   const trusted = view.admitted || isHostHere(state, view.person)
@@ -29,14 +29,14 @@ export const seatToTry = (view: TableView, state: TableState, wished: Seat | und
   return possible.find((seat) => state.seats[seat]?.occupant === 'empty') ?? possible[0]
 }
 
-/** Whether those at the table have been asked for a seat under this name and have not answered yet. */
+/** Returns whether a request for a seat under this name waits for an answer. */
 export const isAskedFor = (state: TableState, name: string): boolean =>
   knocksOf(state).some((knock) => knock.seat !== -1 && knock.name === name)
 
-/** What came of trying for a seat. */
+/** Result of an attempt to get a seat. */
 export type SeatAttempt =
   | { readonly kind: 'sits' | 'asked' | 'later' }
-  /** `final`: no seat is to be had. */
+  /** `final`: no further attempt can succeed. */
   | { readonly kind: 'refused'; readonly message: string; readonly final: boolean }
 
 const refused = (no: Exclude<Denial, undefined>): SeatAttempt => {
@@ -44,7 +44,7 @@ const refused = (no: Exclude<Denial, undefined>): SeatAttempt => {
   return { kind: 'refused', message: no.message, final: FINAL_REFUSALS.includes(no.code) }
 }
 
-/** Sits down, or asks for the seat where one may not just take it. */
+/** Sits down, or asks for the seat where that is needed. */
 export const trySeat = async (
   connection: Connection,
   name: string,

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What is under way, one errand of each name. */
+/** Runs named tasks, one of each name at a time. */
 export class TaskRunner {
   private readonly running = new Set<string>()
   private readonly onDone: () => void
 
-  /** `next`: looks again what is to be done; called after every errand. */
+  /** `onDone`: called after every task and its delay. */
   constructor(next: () => void) {
     this.onDone = next
   }
 
-  /** Begins it, unless one of that name is under way. It resolves to the ms for which it is not to be begun again. */
+  /** Starts the task unless one of that name is running. It resolves to the ms before it may be started again. */
   start(name: string, task: () => Promise<number>): void {
     if (this.running.has(name)) return
     this.running.add(name)

@@ -1,11 +1,11 @@
 import { plainText } from '../../engine/text/plain-text.ts'
 
-/** Says what happens in sentences at the terminal. What others wrote does not write to it. */
+/** Prints sentences to the terminal, without control characters that names may contain. */
 export class TerminalLog {
   private readonly prefix: string
   private readonly last = new Map<string, string>()
 
-  /** `who`: stands before every sentence, where there are several. */
+  /** `prefix`: precedes every sentence, for programs with several seats. */
   constructor(who = '') {
     this.prefix = who
   }
@@ -14,7 +14,7 @@ export class TerminalLog {
     process.stderr.write(`${plainText(`${this.prefix} ${sentence}`)}\n`)
   }
 
-  /** Says it unless it is what was last said on this matter. */
+  /** Prints the sentence unless it is the last one of this topic. */
   printChange(topic: string, sentence: string): void {
     if (this.last.get(topic) === sentence) return
     this.last.set(topic, sentence)

@@ -57,7 +57,7 @@ const reporting = (archive: Archive): Archive => ({
 })
 
 const { dataDir, port, botDelayMs, holdMs } = JSON.parse(process.argv[2] ?? '') as SiteSettings
-process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled'))
+process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled promise rejection'))
 const archive = await openArchive({ dataDir, databaseUrl: undefined })
 app = await makeApp({
   archive: reporting(archive),

@@ -40,7 +40,7 @@ const run = (script: string, dataDir: string, ...words: readonly string[]): Star
 }
 
 const start = (dataDir: string): Started => run(MAIN, dataDir, '--bare')
-const isSet = ({ output }: Started): boolean => output().includes('The table is set')
+const isSet = ({ output }: Started): boolean => output().includes('The server is listening')
 const healthOf = async ({ output }: Started): Promise<number> =>
   (await fetch(`http://127.0.0.1:${/"port":(\d+)/.exec(output())?.[1]}/healthz`)).status
 

@@ -213,7 +213,7 @@ describe('the metrics', () => {
     expect([refused.status, codeIn(refused.body)]).toEqual([503, 'table/storage'])
     const { body } = await raw({ port, path: '/metrics' })
     expect(lineOf(body, 'table_storage_seconds_count{call="check",outcome="error"} ')).toBe(1)
-    expect(log).toEqual([expect.stringContaining('The storage failed a request')])
+    expect(log).toEqual([expect.stringContaining('The storage failed during an HTTP request')])
   })
 
   test('are for nobody else without a token', async () => {

@@ -23,7 +23,7 @@ test('a table that can’t be read just now is there later, and the client that 
   const log = caughtLog()
   const refused = await join(code)
   expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'table/storage' } }])
-  expect(log).toEqual([expect.stringContaining('A table could not be taken up')])
+  expect(log).toEqual([expect.stringContaining('A table could not be loaded')])
   archive.load = load
   await (await visit(app.port, code)).leave()
 })
