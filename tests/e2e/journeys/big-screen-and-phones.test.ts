@@ -103,7 +103,7 @@ const checkResult = async (table: Table, phones: readonly Person[], sofa: Person
   await expect.poll(() => shownPegs(sofa, table)).toBe('as known')
 }
 
-test('a big screen and four phones play an evening: nobody made a table before', LONG, async () => {
+test('a big screen and four phones play a whole game, starting without a table', LONG, async () => {
   dealShortGames(true)
   const sofa = await openPerson('Sofa', SCREEN_PAGE)
   const screenHeld = recordReceivedCards(sofa.page)

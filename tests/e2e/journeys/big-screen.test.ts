@@ -23,10 +23,10 @@ const TV_PAGE = {
 } as const
 
 describe('the page for televisions', () => {
-  test('shows how to come, then the game and its end, nobody’s hand and nothing to press but the menu', () =>
+  test('shows how to join, then the game and its end, without hands and with no button but the menu', () =>
     checkTelevision(TV_PAGE.stored))
 
-  test('waits for a table that is not there', LONG, async () => {
+  test('waits for a table that does not exist', LONG, async () => {
     const sofa = await openPerson('Sofa', TV_PAGE)
     const { page } = sofa
     await page.goto(`${testServer.origin}/tv/AAAA`)
@@ -144,7 +144,7 @@ test(
 )
 
 describe('a remote control', () => {
-  test('leads from nothing to a game of bots, to other settings and back, and to a new table', LONG, async () => {
+  test('starts a game of bots, changes settings, and creates a new table', LONG, async () => {
     const { page } = await openPerson('Sofa', TV_PAGE)
     await page.goto(`${testServer.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()
@@ -219,7 +219,7 @@ describe('a remote control', () => {
     expect(await codeOf(page)).not.toBe(code)
   })
 
-  test('is asked once more before people lose sight of their table', LONG, async () => {
+  test('has to confirm before people lose sight of their table', LONG, async () => {
     const { page } = await openPerson('Sofa', TV_PAGE)
     await page.addInitScript(() => {
       const request = async () => {
@@ -248,7 +248,7 @@ describe('a remote control', () => {
     expect(await page.evaluate(() => window.awake), 'the screen stays on').toBe(1)
   })
 
-  test('with the browser’s Back goes back in the menu and never leaves the page from it', LONG, async () => {
+  test('with the browser’s Back goes back in the menu and never leaves the page', LONG, async () => {
     const { page } = await openPerson('Sofa', TV_PAGE)
     await page.goto(`${testServer.origin}/tv/${(await createTable(2)).table.code}`)
     await page.locator('.tv-gathering .qr').waitFor()
@@ -273,7 +273,7 @@ describe('a remote control', () => {
     expect(await entries(), 'a key takes back what it made').toBeLessThanOrEqual(before)
   })
 
-  test('finds an open table, which may be locked meanwhile, and fills the screen', LONG, async () => {
+  test('finds an open table, which may have been locked, and fills the screen', LONG, async () => {
     const { page } = await openPerson('Sofa', TV_PAGE)
     const { table, host } = await createTable(2)
     const guest = await visit(testServer.app.port, table.code, { token: host.token })
@@ -304,7 +304,7 @@ describe('a remote control', () => {
     await guest.leave()
   })
 
-  test('finds another table by its letters, and comes back', LONG, async () => {
+  test('finds another table by its code, and returns', LONG, async () => {
     const { page } = await openPerson('Sofa', TV_PAGE)
     await page.goto(`${testServer.origin}/tv`)
     await page.locator('.tv-gathering .qr').waitFor()

@@ -61,7 +61,7 @@ const lift = async (page: Page, card: string, to: Place): Promise<void> => {
 }
 
 describe('the hand under a mouse', () => {
-  test('a card dragged onto the end of its move is played', async () => {
+  test('a card dragged onto the target of its move is played', async () => {
     const { table, page, hole } = await openTwoPlayers(LAPTOP_CONTEXT)
     await page.locator('.flat-name', { hasText: 'Ben' }).waitFor()
     expect(await page.locator('.flat-name').allTextContents(), 'each side has its name').toEqual(['Ann', 'Ben'])
@@ -77,7 +77,7 @@ describe('the hand under a mouse', () => {
     expect(table.view(0).hand).toHaveLength(5)
   })
 
-  test('of two marbles that might move, the one moves that can reach the hole of the drop', LONG, async () => {
+  test('of two movable marbles, the one moves that can reach the hole of the drop', LONG, async () => {
     const { table, page, hole } = await openTwoPlayers(LAPTOP_CONTEXT, 'S S S a10 b4 / S S S S S')
     await lift(page, '5d', await middleOf(page, `[data-hole="${hole('b9')}"]`))
     await page.mouse.up()
@@ -85,14 +85,14 @@ describe('the hand under a mouse', () => {
     expect(table.view('table').position.pegs).toContain(hole('a10'))
   })
 
-  test('dropped on the pile it is played if nothing is left to choose', LONG, async () => {
+  test('a card dropped on the pile is played if nothing is left to choose', LONG, async () => {
     const { table, page, hole } = await openTwoPlayers(LAPTOP_CONTEXT)
     await lift(page, '5d', await middleOf(page, '.flat-no-card'))
     await page.mouse.up()
     await expect.poll(() => table.view('table').position.pegs).toContain(hole('a15'))
   })
 
-  test('let go beside all targets it stays chosen; brought back or with Escape it is not', LONG, async () => {
+  test('a card released beside all targets stays chosen; returned, or after Escape, it is not', LONG, async () => {
     const { table, page, hole } = await openTwoPlayers(LAPTOP_CONTEXT)
     const nowhere = await middleOf(page, `[data-hole="${hole('b12')}"]`)
     await lift(page, '5d', nowhere)
@@ -186,7 +186,7 @@ const isInSight = (page: Page, { x, y }: { x: number; y: number }): Promise<bool
   page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('.flat-board') !== null, [x, y] as const)
 
 describe('a large board on a phone', () => {
-  test('choosing a card brings its marbles near, playing it shows the whole board again', LONG, async () => {
+  test('choosing a card zooms in on its marbles, playing it shows the whole board again', LONG, async () => {
     const { table, ann, hole } = await openLargeGame()
     const { page } = ann
     expect(await pitchAt(page, hole('a2')), 'far too small for fingers').toBeLessThan(10)
@@ -201,7 +201,7 @@ describe('a large board on a phone', () => {
     await expect.poll(() => pitchAt(page, hole('a2'))).toBeLessThan(10)
   })
 
-  test('two fingers bring a part near, one carries it, and a button shows all of it', LONG, async () => {
+  test('two fingers zoom, one pans, and a button shows the whole board', LONG, async () => {
     const { ann, hole } = await openLargeGame()
     const { page } = ann
     const whole = await pitchAt(page, hole('a2'))

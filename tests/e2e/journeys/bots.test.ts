@@ -16,7 +16,7 @@ const levels = (table: Table) => table.seats.all().map(({ bot }) => bot.split(':
 const menuOf = ({ page }: Person, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} .*choose how this bot plays$`) })
 
-describe('how well bots play', () => {
+describe('levels of bots', () => {
   test(
     'a stranger plays with casual ones; what they choose in the game holds at once, and the next time',
     LONG,
@@ -59,37 +59,41 @@ describe('how well bots play', () => {
     },
   )
 
-  test('the menu of a seat, by keys alone; everybody reads what was chosen, and only the host can', LONG, async () => {
-    const { table, host } = await createTable(4)
-    const ann = await joinTable('Ann', table, { as: host, context: DESKTOP_CONTEXT })
-    await press(ann, 'Sit here')
-    await ann.page.getByRole('button', { name: 'Add a bot' }).nth(1).click()
-    await expect.poll(() => levels(table)).toEqual(['', '', 'casual', ''])
-    const name = table.seats.all()[2]?.name ?? ''
-    const menu = menuOf(ann, name)
-    expect(await menu.getAttribute('aria-expanded')).toBe('false')
-    await menu.focus()
-    await ann.page.keyboard.press('Enter')
-    expect(await menu.getAttribute('aria-expanded')).toBe('true')
-    await ann.page.getByRole('radio', { name: 'Casual' }).last().focus()
-    await ann.page.keyboard.press('ArrowRight')
-    await expect.poll(() => levels(table)[2]).toBe('club')
-    expect(table.seats.all()[2]?.name).toBe(name)
-    await ann.page.locator('.seat').getByText('Plays as the strategy notes advise, with small slips.').waitFor()
-    await ann.page.getByLabel(`Who ${name} is`).focus()
-    expect(await focused(ann.page)).toContain('Ada, careful')
-    await ann.page.getByLabel(`Who ${name} is`).selectOption('greta')
-    await menuOf(ann, 'Greta').waitFor()
-    await ann.page.getByText('Keeps jokers and other good cards until nothing else will do.').waitFor()
-    expect(await violations(ann.page)).toEqual([])
-    await screenshot(ann.page, 'bots-seat-menu')
+  test(
+    'the menu of a seat works by keyboard; everybody sees the choice, and only the host can change it',
+    LONG,
+    async () => {
+      const { table, host } = await createTable(4)
+      const ann = await joinTable('Ann', table, { as: host, context: DESKTOP_CONTEXT })
+      await press(ann, 'Sit here')
+      await ann.page.getByRole('button', { name: 'Add a bot' }).nth(1).click()
+      await expect.poll(() => levels(table)).toEqual(['', '', 'casual', ''])
+      const name = table.seats.all()[2]?.name ?? ''
+      const menu = menuOf(ann, name)
+      expect(await menu.getAttribute('aria-expanded')).toBe('false')
+      await menu.focus()
+      await ann.page.keyboard.press('Enter')
+      expect(await menu.getAttribute('aria-expanded')).toBe('true')
+      await ann.page.getByRole('radio', { name: 'Casual' }).last().focus()
+      await ann.page.keyboard.press('ArrowRight')
+      await expect.poll(() => levels(table)[2]).toBe('club')
+      expect(table.seats.all()[2]?.name).toBe(name)
+      await ann.page.locator('.seat').getByText('Plays as the strategy notes advise, with small slips.').waitFor()
+      await ann.page.getByLabel(`Who ${name} is`).focus()
+      expect(await focused(ann.page)).toContain('Ada, careful')
+      await ann.page.getByLabel(`Who ${name} is`).selectOption('greta')
+      await menuOf(ann, 'Greta').waitFor()
+      await ann.page.getByText('Keeps jokers and other good cards until nothing else will do.').waitFor()
+      expect(await violations(ann.page)).toEqual([])
+      await screenshot(ann.page, 'bots-seat-menu')
 
-    const ben = await joinTable('Ben', table)
-    await ben.page.locator('.seat', { hasText: 'Greta' }).getByText('club bot').waitFor()
-    expect(await menuOf(ben, 'Greta').count()).toBe(0)
-  })
+      const ben = await joinTable('Ben', table)
+      await ben.page.locator('.seat', { hasText: 'Greta' }).getByText('club bot').waitFor()
+      expect(await menuOf(ben, 'Greta').count()).toBe(0)
+    },
+  )
 
-  test('a link chooses them, the set-up shows and changes them, and they sit down so', LONG, async () => {
+  test('a link selects bots, the set-up shows and changes them, and they take their seats', LONG, async () => {
     const ann = await openPerson('Ann', { context: PHONE_CONTEXT })
     await ann.page.goto(`${testServer.origin}/new?rules=basic&players=4&bots=club,expert:ada`)
     const fold = ann.page.locator('summary', { hasText: /^Bots/ })

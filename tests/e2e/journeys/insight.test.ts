@@ -38,7 +38,7 @@ const asksForHint = async (page: Page): Promise<void> => {
 }
 
 describe('a hint', () => {
-  test('tells the best moves and why, why not another one, and plays the one that is chosen', LONG, async () => {
+  test('shows the best moves and reasons, compares another one, and plays the chosen one', LONG, async () => {
     const { table, people } = await openPlayers(setup('teaching'), HINT_POSITION, [0])
     const [ann] = people
     const { page } = ann
@@ -61,7 +61,7 @@ describe('a hint', () => {
     await page.locator('.hint-panel').waitFor({ state: 'detached' })
   })
 
-  test('goes with Escape, and the keyboard is where it was', LONG, async () => {
+  test('closes with Escape, and restores the focus', LONG, async () => {
     const { people } = await openPlayers(setup('teaching'), HINT_POSITION, [0])
     const { page } = people[0]
     await asksForHint(page)
@@ -73,7 +73,7 @@ describe('a hint', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hint')
   })
 
-  test('is not for who sits with others at a silent table', LONG, async () => {
+  test('is not available to people at a silent table', LONG, async () => {
     const { people } = await openPlayers(setup('silent'), HINT_POSITION, [0])
     const { page } = people[0]
     await page.locator('.hand .playable').first().waitFor()
@@ -81,7 +81,7 @@ describe('a hint', () => {
     expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0)
   })
 
-  test('comes on a phone that is a hand, over the cards, and goes again', LONG, async () => {
+  test('opens over the cards on a phone, and closes again', LONG, async () => {
     const others = ['Ben', 'Cem', 'Dora']
     const { table, host } = await createGameAt(
       testServer.app,
@@ -104,7 +104,7 @@ describe('a hint', () => {
     expect(await page.locator('.phone-card.playable').count(), 'the cards are there again').toBe(5)
   })
 
-  test('leaves the board in sight on an upright phone', LONG, async () => {
+  test('keeps the board visible on an upright phone', LONG, async () => {
     const { people } = await openPlayers(setup('teaching'), HINT_POSITION, [0])
     const { page } = people[0]
     await page.setViewportSize(PORTRAIT_SIZE)
@@ -139,7 +139,7 @@ const { record: PLAYED } = JSON.parse(readFileSync('tests/records/four-players.j
 const TV_CONTEXT = { viewport: { width: 1920, height: 1080 } }
 
 describe('chances', () => {
-  test('stand on the television, from what everybody knows, and change with the game', LONG, async () => {
+  test('are shown on the television, from public knowledge, and change with the game', LONG, async () => {
     const { table, host, ask } = await openBotGame()
     ask(host.token, 'start', {})
     for (let i = 0; i < 40 && table.phase === 'playing'; i++) decide(table)
@@ -169,7 +169,7 @@ describe('chances', () => {
     await bar.waitFor()
   })
 
-  test('run through a replay, and lead to where the lead changes', LONG, async () => {
+  test('are shown along a replay, and link to changes of the lead', LONG, async () => {
     const { page } = await openPerson('Eve', { context: { viewport: LAPTOP_SIZE } })
     await page.route('**/api/games/*', (route) => route.fulfill({ json: PLAYED }))
     await page.goto(`${testServer.origin}/games/played`)

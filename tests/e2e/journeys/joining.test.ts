@@ -29,7 +29,7 @@ const readQrCode = (page: Page, name: string): Promise<readonly (readonly boolea
     return Array.from({ length: height }, (_r, y) => Array.from({ length: width }, (_c, x) => isDark(x, y)))
   })
 
-describe('coming', () => {
+describe('joining', () => {
   test('Play now seats a stranger with a hand', async () => {
     const ann = await openPerson('', { stored: { flat: false } })
     await ann.page.goto(testServer.origin)
@@ -46,7 +46,7 @@ describe('coming', () => {
       .toEqual(expect.arrayContaining([...hand]))
   })
 
-  test('a friend comes by link or code, takes a seat and a colour; only the host starts', async () => {
+  test('a friend joins by link or code, takes a seat and a colour; only the host starts', async () => {
     const { table, host } = await createTable(4)
     const ann = await joinTable('Ann', table, { as: host })
     await ann.page.getByRole('button', { name: 'Sit here' }).first().click()
@@ -86,7 +86,7 @@ describe('coming', () => {
     for (const person of [ann, ben]) await person.page.locator('.hand button').first().waitFor()
   })
 
-  test('who follows a broken link is told, and finds home', async () => {
+  test('a broken link is reported, and leads home', async () => {
     const ann = await openPerson('Ann')
     for (const path of ['/t/ZZZZ', '/t/iiii']) {
       await ann.page.goto(testServer.origin + path)
@@ -97,7 +97,7 @@ describe('coming', () => {
     await ann.page.getByRole('button', { name: /^Play now/ }).waitFor()
   })
 
-  test('a late friend finds the seat that was kept open, and the game that waited goes on', LONG, async () => {
+  test('a late friend finds the reserved seat, and the waiting game continues', LONG, async () => {
     const { table, host, ask } = await createTable(2)
     ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
     const ann = await joinTable('Ann', table, { as: host })
@@ -126,7 +126,7 @@ const readRules = async (person: Person, sentence: string | RegExp): Promise<voi
 }
 
 describe('the set-up', () => {
-  test('a game with a house rule goes to a friend by link, who makes the table and reads its rules', LONG, async () => {
+  test('a friend who gets a link with a house rule makes the table and reads its rules', LONG, async () => {
     const ann = await openPerson('Ann', { context: CLIPBOARD_CONTEXT })
     await ann.page.goto(testServer.origin)
     await press(ann, /^Make a table/)
@@ -163,7 +163,7 @@ describe('the set-up', () => {
     await ben.page.getByRole('button', { name: 'Play Jackaroo' }).waitFor()
   })
 
-  test('a link that asks for too much says so and gives what can be played', LONG, async () => {
+  test('an invalid link is reported and yields a playable set-up', LONG, async () => {
     const ann = await openPerson('Ann')
     await ann.page.goto(`${testServer.origin}/new?rules=tock&players=9&bluffing=true&fours=backward`)
     const said = ann.page.locator('.link-problems')
@@ -176,7 +176,7 @@ describe('the set-up', () => {
     await ann.page.waitForURL('**/new?rules=basic&players=12&teams=2')
   })
 
-  test('too few cards are told where they are chosen', LONG, async () => {
+  test('too few cards are reported beside the option', LONG, async () => {
     const ann = await openPerson('Ann')
     await ann.page.goto(`${testServer.origin}/new?players=12`)
     await ann.page.getByText('House rules').click()
@@ -194,7 +194,7 @@ const pickLook = ({ page }: Person, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).click({ force: true })
 
 describe('the look of the table', () => {
-  test('is chosen in the set-up, travels in its link, and is the table’s', LONG, async () => {
+  test('is chosen in the set-up, included in its link, and used by the table', LONG, async () => {
     const ann = await openPerson('Ann')
     await ann.page.goto(`${testServer.origin}/new?rules=tock`)
     await ann.page.getByText('Board and pieces').click()
@@ -210,8 +210,8 @@ describe('the look of the table', () => {
   })
 })
 
-describe('going', () => {
-  test('a part of the page that can’t be had at first comes later', LONG, async () => {
+describe('leaving', () => {
+  test('a part of the page that fails to load at first is loaded later', LONG, async () => {
     const ann = await openPerson('Ann')
     await ann.page.goto(testServer.origin)
     await ann.page.route('**/assets/SetUp-*.js', (route) => route.abort(), { times: 1 })

@@ -51,13 +51,13 @@ test(
   },
 )
 
-test('a rule set that is none has no lesson, and says so', LONG, async () => {
+test('an unknown rule set has no lesson, and the page says so', LONG, async () => {
   const { page } = await openPerson('Ann')
   await page.goto(`${testServer.origin}/learn/chess`)
   await page.getByRole('heading', { name: 'There is no lesson for “chess”.' }).waitFor()
 })
 
-test('a position tells why a move tempts, and what was better', LONG, async () => {
+test('a position explains a tempting move, and a better one', LONG, async () => {
   const ann = await openPerson('Ann')
   const { page } = ann
   await page.goto(`${testServer.origin}/strategy`)

@@ -10,7 +10,7 @@ setUpJourney()
 
 const PHONE_PAGE = { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } } as const
 
-test('a browser knows its games, gives them to another one as a file, and forgets them', LONG, async () => {
+test('a browser lists its games, exports them to another one, and deletes them', LONG, async () => {
   const { table, host } = await createGame(2)
   const ann = await joinTable('Ann', table, { as: host, ...PHONE_PAGE })
   const { page } = ann

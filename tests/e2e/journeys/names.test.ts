@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('a television takes a name away by its remote control', LONG, async () => {
+test('a television removes a name by its remote control', LONG, async () => {
   const { page } = await openPerson('Sofa', { context: TV_CONTEXT })
   await page.goto(`${testServer.origin}/tv`)
   const code = (await page.locator('.tv-code').first().textContent()) ?? ''

@@ -7,7 +7,7 @@ setUpJourney()
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
-test('in Arizona who comes late finds a pile before every player, and hears how high each is', LONG, async () => {
+test('in Arizona a late spectator finds a pile for every player, with its size for screen readers', LONG, async () => {
   const { table, host, ask } = await createTable(4, { rules: 'arizona' })
   const tokens = [host.token, ...PLAYER_NAMES.slice(1).map(() => table.people.identify(undefined).token)]
   for (const [seat, name] of PLAYER_NAMES.entries()) ask(tokens[seat] as string, 'sit', { seat, name, colour: seat })

@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('rules of one’s own have their name in the lobby, at the table and on the big screen', LONG, async () => {
+test('saved rules show their name in the lobby, at the table and on the big screen', LONG, async () => {
   const ann = await openPerson('Ann')
   const { page } = ann
   await chooseRules(ann)

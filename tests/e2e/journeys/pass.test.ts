@@ -141,7 +141,7 @@ test(
   },
 )
 
-test('secret gifts are chosen one after the other', LONG, async () => {
+test('hidden gifts are chosen one after the other', LONG, async () => {
   const { page } = await openPerson('Ann', {
     context: { viewport: PHONE_SIZE, colorScheme: 'dark', reducedMotion: 'reduce' },
   })
@@ -166,7 +166,7 @@ test('secret gifts are chosen one after the other', LONG, async () => {
   await screenshot(page, 'pass-given-390x844')
 })
 
-test('a slip is taken back before the next one has seen any card', LONG, async () => {
+test('a decision is taken back before the next player has seen any card', LONG, async () => {
   const { page } = await openPerson('Ann', { context: { viewport: PHONE_SIZE, reducedMotion: 'reduce' } })
   await page.goto(`${testServer.origin}/pass`)
   await page.getByRole('radio', { name: '2', exact: true }).check()
@@ -184,14 +184,14 @@ test('a slip is taken back before the next one has seen any card', LONG, async (
   expect(await page.getByRole('button', { name: 'Take back' }).count(), 'cards were seen').toBe(0)
 })
 
-test('a device that knows nobody at the table offers the set-up', LONG, async () => {
+test('a device without people at the table offers the set-up', LONG, async () => {
   const { page } = await openPerson('Eve')
   await page.goto(`${testServer.origin}/pass/ABCD`)
   await page.getByRole('heading', { name: 'Pass one device around' }).waitFor()
   await page.locator('.notice', { hasText: 'Nobody on this device has a seat at table ABCD.' }).waitFor()
 })
 
-test('the first page knows the ways to a big screen and to a phone that is a hand', LONG, async () => {
+test('the first page links to the big screen and the phone’s hand', LONG, async () => {
   const { page } = await openPerson('Eve')
   await page.goto(testServer.origin)
   const screen = page.getByRole('link', { name: /^Big screen/ })

@@ -41,8 +41,8 @@ const sitDown = async (person: Person, table: Table, name: string): Promise<void
   await at(page, 'lobby')
 }
 
-describe('a phone as a hand', () => {
-  test('types a code, sits down, waits, hears of its partner, plays and plays again', async () => {
+describe('a phone with a hand', () => {
+  test('joins by code, takes a seat, waits, learns its partner, plays, and plays again', async () => {
     const { table } = await createTable(4, { screen: true, options: { drawForPartners: true } })
     const ann = await phone('Ann')
     await ann.page.goto(`${testServer.origin}/p`)
@@ -87,7 +87,7 @@ describe('a phone as a hand', () => {
     for (const { page } of [ann, bob]) await at(page, 'playing')
   })
 
-  test('buzzes and lights up when it is asked, unless that is switched off', LONG, async () => {
+  test('vibrates and lights up on its turn, unless that is switched off', LONG, async () => {
     const { table } = await createTable(2, { screen: true })
     const ann = await phone('Ann')
     await ann.page.addInitScript(() => {
@@ -127,7 +127,7 @@ describe('a phone as a hand', () => {
     expect(await buzzes()).toBe(2)
   })
 
-  test('comes back after a drop, goes on on another phone, stands up and leaves', LONG, async () => {
+  test('reconnects after a drop, continues on another phone, stands up and leaves', LONG, async () => {
     const { table } = await createTable(2, { screen: true })
     const ann = await phone('Ann')
     await sitDown(ann, table, 'Ann')
@@ -159,7 +159,7 @@ describe('a phone as a hand', () => {
     await other.page.getByRole('heading', { name: 'Which table?' }).waitFor()
   })
 
-  test('is told that a table is locked, or that there is none', LONG, async () => {
+  test('reports that a table is locked, or does not exist', LONG, async () => {
     const { table, host, ask } = await createTable(2)
     const eve = await phone('Eve')
     expect(ask(host.token, 'lock', { locked: true }).ok).toBe(true)
@@ -246,26 +246,30 @@ describe('the hand on a phone', () => {
     },
   )
 
-  test('of many moves of a seven the marble comes first, step by step there and back, by keys too', LONG, async () => {
-    const pegs = 'S S b2 c5 d9 / S S S S S / S S S S S / S S S S S'
-    const { table, people } = await openPhones(FOUR_PLAYERS, { pegs, hands: ['7h 2s', '3s', '3s', '3s'] }, [0])
-    const [ann] = people
-    await ann.page.locator('.phone-cards [data-card="7h"]').focus()
-    await ann.page.keyboard.press('Enter')
-    await ann.page.locator('.phone-move.marble:focus').waitFor()
-    expect(await ann.page.locator('.phone-move').count()).toBe(3)
-    await ann.page.keyboard.press('Enter')
-    await ann.page.locator('.phone-move.part').first().waitFor()
-    await checkPhoneScreen(ann.page, 'split')
-    await ann.page.keyboard.press('Escape')
-    await ann.page.locator('.phone-move.marble').first().waitFor()
-    await tap(ann, '.phone-move[data-from="c5"]')
-    await ann.page.getByRole('button', { name: /^3 forward, then another/ }).click()
-    await ann.page.getByRole('button', { name: /^4 forward from 2 past Ben’s corner/ }).click()
-    await expect.poll(() => pegsOf(table)).toBe('S S b6 c8 d9 / S S S S S / S S S S S / S S S S S')
-  })
+  test(
+    'with many moves of a seven the marble comes first, step by step there and back, by keys too',
+    LONG,
+    async () => {
+      const pegs = 'S S b2 c5 d9 / S S S S S / S S S S S / S S S S S'
+      const { table, people } = await openPhones(FOUR_PLAYERS, { pegs, hands: ['7h 2s', '3s', '3s', '3s'] }, [0])
+      const [ann] = people
+      await ann.page.locator('.phone-cards [data-card="7h"]').focus()
+      await ann.page.keyboard.press('Enter')
+      await ann.page.locator('.phone-move.marble:focus').waitFor()
+      expect(await ann.page.locator('.phone-move').count()).toBe(3)
+      await ann.page.keyboard.press('Enter')
+      await ann.page.locator('.phone-move.part').first().waitFor()
+      await checkPhoneScreen(ann.page, 'split')
+      await ann.page.keyboard.press('Escape')
+      await ann.page.locator('.phone-move.marble').first().waitFor()
+      await tap(ann, '.phone-move[data-from="c5"]')
+      await ann.page.getByRole('button', { name: /^3 forward, then another/ }).click()
+      await ann.page.getByRole('button', { name: /^4 forward from 2 past Ben’s corner/ }).click()
+      await expect.poll(() => pegsOf(table)).toBe('S S b6 c8 d9 / S S S S S / S S S S S / S S S S S')
+    },
+  )
 
-  test('a bluff is declared, doubted and punished, and lights nothing', LONG, async () => {
+  test('a bluff is declared, doubted and punished, and highlights nothing', LONG, async () => {
     const pegs = 'S S S a8 b2 / S S S S c5 / S S S S S / S S S S S'
     const hands = ['4s 9d Kh 7c 7d Qs', '3s', '3s', '3s']
     const { table, people } = await openPhones({ rules: 'bluffing', players: 4 }, { pegs, hands }, [0, 1])
@@ -284,7 +288,7 @@ describe('the hand on a phone', () => {
     await expect.poll(() => pegsOf(table)).toBe('S S S S a8 / S S S S c5 / S S S S S / S S S S S')
   })
 
-  test('partners give each other cards', LONG, async () => {
+  test('partners exchange cards', LONG, async () => {
     const { table, people } = await openPhones({ rules: 'tock-partners', players: 4 }, {}, [0])
     const [ann] = people
     await says(ann, 'Give Cem a card')
@@ -294,7 +298,7 @@ describe('the hand on a phone', () => {
     expect(table.view('table').asked).toEqual([1, 2, 3])
   })
 
-  test('a ten and a red queen rob, a hand is thrown in only on being asked twice', LONG, async () => {
+  test('a ten and a red queen take a card and a turn; throwing in a hand needs confirmation', LONG, async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
     const hands = ['Ts Qd 2h', '', '', '5s 8c 9d']
     const { table, people } = await openPhones(
@@ -323,7 +327,7 @@ describe('the hand on a phone', () => {
     await expect.poll(() => table.view(0).hand.length).not.toBe(1)
   })
 
-  test('is small up to the hand', async () => {
+  test('has little code up to the hand', async () => {
     const { people } = await openPhones(FOUR_PLAYERS, {}, [0])
     const { page } = people[0]
     await page.locator('.phone-glance').waitFor()

@@ -47,26 +47,26 @@ const open = async (site: RollsSite): Promise<Page> => {
 const hashesThere = (page: Page, seed: string, count: number): Promise<readonly number[]> =>
   page.evaluate(([text, number]) => window.rolls.hashes(text, number), [seed, count] as const)
 
-describe('marbles in a built page', () => {
+describe('physics in a built page', () => {
   let site: RollsSite
   beforeAll(async () => {
     site = await rollsBuilt()
   })
   afterAll(() => site.end())
 
-  test('roll as on the server, bit for bit', LONG, async () => {
+  test('gives the same results as the server, bit for bit', LONG, async () => {
     const page = await open(site)
     expect(await hashesThere(page, 'near and far', 60)).toEqual(hashesHere('near and far', 60))
     expect(await page.evaluate((shot) => window.rolls.refused(shot), { ...TEST_FLICK, force: -1 })).toBe('chase/shot')
     expect(await page.evaluate((shot) => window.rolls.late(shot), TEST_FLICK)).toContain('roller-over')
   })
 
-  test('a thousand times', LONG, async () => {
+  test('a thousand times over', LONG, async () => {
     const page = await open(site)
     expect(await hashesThere(page, 'a thousand', 1000)).toEqual(hashesHere('a thousand', 1000))
   })
 
-  test('come with their library in a worker, its wasm sent once and told of as it comes', async () => {
+  test('loads its library in a worker, its wasm once, and reports the progress', async () => {
     const before = site.sent.length
     const page = await open(site)
     const shares = await page.evaluate(() => window.rolls.shares)
@@ -77,7 +77,7 @@ describe('marbles in a built page', () => {
     expect(site.sent.slice(before).filter((path) => path.endsWith('.wasm'))).toHaveLength(1)
   })
 
-  test('are refused where the library can’t be had', async () => {
+  test('fails if the library can’t be loaded', async () => {
     const browser = await launchBrowser()
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
@@ -93,7 +93,7 @@ describe('marbles in a built page', () => {
     expect(await ready).toContain('roller-over')
   })
 
-  test('leave the page itself without a byte of the library', () => {
+  test('adds no byte of the library to the page itself', () => {
     const assets = join(BUILT_ROLLS, 'assets')
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
     const withLibrary = scripts.filter((name) =>
@@ -104,7 +104,7 @@ describe('marbles in a built page', () => {
   })
 })
 
-test('marbles roll the same in a page from its sources', LONG, async () => {
+test('physics gives the same results in a page from sources', LONG, async () => {
   const site = await rollsInDevelopment()
   onTestFinished(() => site.end())
   const page = await open(site)

@@ -79,7 +79,7 @@ describe('a whole game', () => {
 const badge = ({ page }: Person, text: string) => page.locator('.plate-badges', { hasText: text }).first().waitFor()
 
 describe('decisions of other rule sets', () => {
-  test('partners give each other a card at the same time and see what they got', LONG, async () => {
+  test('partners exchange a card at the same time and see what they got', LONG, async () => {
     const { table, people } = await openPlayers({ rules: 'tock-partners', players: 4 }, {}, [0, 2])
     const [ann, cem] = people
     await says(ann, 'Give Cem a card')
@@ -149,7 +149,7 @@ describe('decisions of other rule sets', () => {
     expect(table.view(3).hand).toHaveLength(1)
   })
 
-  test('nobody throws in a hand by one tap', LONG, async () => {
+  test('throwing in a hand needs more than one tap', LONG, async () => {
     const pegs = 'S S a17 b2 / S S S S / S S S S / S S S S'
     const { table, people } = await openPlayers(
       { rules: 'jackaroo', players: 4 },
@@ -166,7 +166,7 @@ describe('decisions of other rule sets', () => {
     expect(table.view(0).hand).toHaveLength(0)
   })
 
-  test('two sevens bring a marble out, begun with either', LONG, async () => {
+  test('two sevens bring a marble out, starting with either', LONG, async () => {
     const hands = ['7s 7d 4c 5h 9d 9s 3s', '3s', '3s', '3s']
     const { table, people } = await openPlayers({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
     const [ann] = people
@@ -187,8 +187,8 @@ const openTwoPlayers = () =>
     ['Ben'],
   )
 
-describe('what moves', () => {
-  test('is ended by the space bar', LONG, async () => {
+describe('animation', () => {
+  test('is skipped by the space bar', LONG, async () => {
     const { table, host } = await openTwoPlayers()
     const ann = await joinTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
     await ownTurn(ann, table)
@@ -200,7 +200,7 @@ describe('what moves', () => {
     await expect.poll(() => shownPegs(ann, table)).toBe('as known')
   })
 
-  test('is heard, from the first touch on, unless it is silenced', LONG, async () => {
+  test('has sound, from the first touch on, unless it is muted', LONG, async () => {
     const { table, host } = await openTwoPlayers()
     const ann = await joinTable('Ann', table, { as: host })
     const { page } = ann

@@ -30,7 +30,7 @@ import { playUntilTurn, twoPlayerGame } from '../driver/two-player-game.ts'
 
 setUpJourney()
 
-describe('being there', () => {
+describe('the connection', () => {
   test('a reload and a second tab show the same hand; a stranger sees none', LONG, async () => {
     const { table, host, ask } = await createGame(4)
     const ann = await joinTable('Ann', table, { as: host })
@@ -72,7 +72,7 @@ describe('being there', () => {
     await playByHand(ann.page, next.view.rules.board, next.action, 'flat')
   })
 
-  test('a dropped connection is told, and the game goes on from the present position', async () => {
+  test('a dropped connection is reported, and the game continues from the current position', async () => {
     const { table, host, ask } = await createGame(2)
     const ann = await joinTable('Ann', table, { as: host })
     await ownTurn(ann, table)
@@ -106,7 +106,7 @@ describe('being there', () => {
     expect(ask(host.token, 'stand', {}).ok, 'Ann sits as before').toBe(true)
   })
 
-  test('what was played while nobody looked is not played again', LONG, async () => {
+  test('moves made in the background are not animated later', LONG, async () => {
     const { table, host } = await createGame(4)
     const ann = await joinTable('Ann', table, { as: host, stored: { motion: 'calm' } as never })
     await ann.page.locator('.hand button').first().waitFor()
@@ -150,8 +150,8 @@ const checkApart = ({ page }: Person, one: string, other: string): Promise<boole
     [one, other],
   )
 
-describe('somebody who is away', () => {
-  test('is waited for, then a bot stands in; back again the player is told what it decided', LONG, async () => {
+describe('an absent player', () => {
+  test('is waited for, then a bot stands in; the returning player learns what it decided', LONG, async () => {
     const { table, host, ben: as } = await twoPlayerGame()
     // Long enough for a slow machine, and less than ten seconds: the panel shows 0:0….
     Object.assign(table, { holdMs: 9000 })
@@ -252,8 +252,8 @@ describe('a server that freezes and dies', () => {
   )
 })
 
-describe('going', () => {
-  test('back and forward: leaving the page leaves the table, coming back finds the seat', LONG, async () => {
+describe('leaving', () => {
+  test('back and forward: leaving the page leaves the table, returning finds the seat', LONG, async () => {
     const { table, host } = await createGame(4)
     const other = await createGame(2)
     const ann = await joinTable('Ann', table, { as: host })
@@ -276,7 +276,7 @@ describe('going', () => {
     expect(await ann.page.locator('.plate').count(), 'the other table has two seats').toBe(2)
   })
 
-  test('a page that is older than the server by now renews itself and has its seat again', LONG, async () => {
+  test('a page older than the server reloads itself and has its seat again', LONG, async () => {
     const { table, host } = await createGame(4)
     const ann = await joinTable('Ann', table, { as: host })
     await ownTurn(ann, table)

@@ -131,7 +131,7 @@ const loseGraphics = async (page: Page): Promise<void> => {
 }
 
 describe('the scene', () => {
-  test('takes over from the flat board, keeps its budget, and is played on', async () => {
+  test('replaces the flat board, keeps its budget, and is playable', async () => {
     const { table, host } = await makeLargest()
     const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
     const { page } = ann
@@ -155,7 +155,7 @@ describe('the scene', () => {
     await playByDragging(page, table)
   })
 
-  test('is photographed, lost and found', LONG, async () => {
+  test('is photographed, lost and restored', LONG, async () => {
     const { table, host } = await makeLargest()
     const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
     const { page } = ann
@@ -168,7 +168,7 @@ describe('the scene', () => {
     ignoreFaults(ann, /object does not belong to this context/)
   })
 
-  test('that never gets its code leaves the flat board, which is played on', LONG, async () => {
+  test('without its code leaves the flat board, which is playable', LONG, async () => {
     const { table, host } = await createGame(testServer.app, testServer.origin, 4)
     const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
     await ann.page.route('**/TableScene*.js', (route) => route.abort())
@@ -177,7 +177,7 @@ describe('the scene', () => {
     ignoreFaults(ann)
   })
 
-  test('that a browser cannot draw is replaced by a sentence and the flat board', LONG, async () => {
+  test('without WebGL is replaced by a notice and the flat board', LONG, async () => {
     const { table, host } = await createGame(testServer.app, testServer.origin, 4)
     const ann = await openPerson('Ann', { as: host, stored: { flat: false } })
     await ann.page.addInitScript(() => {

@@ -39,7 +39,7 @@ const OTHER_SCREENS = [
   'a question',
 ]
 
-describe('a screen can be read, hit and turned round', () => {
+describe('a screen has contrast, large targets and no overflow, in both directions', () => {
   test.each(COMMON_SCREENS)('%s', async (name) => checkScreen(await openScreen(name)))
   test.each(OTHER_SCREENS)('%s', LONG, async (name) => checkScreen(await openScreen(name)))
 })
@@ -130,8 +130,8 @@ const walk = async (page: Page, most: number): Promise<ReadonlySet<string>> => {
   return names
 }
 
-describe('a table that is heard and walked over by keys', () => {
-  test('wherever the focus is, it is seen', async () => {
+describe('a table with screen reader and keyboard', () => {
+  test('the focus is visible everywhere', async () => {
     const { page } = await openPerson('Ann')
     for (const path of ['/', '/new']) {
       await page.goto(testServer.origin + path)
@@ -145,7 +145,7 @@ describe('a table that is heard and walked over by keys', () => {
     }
   })
 
-  test('a move is a button with a whole sentence, and the board can be read', async () => {
+  test('a move is a button with a whole sentence, and the board is described', async () => {
     const page = await atTable()
     expect(await page.title()).toBe(`Your turn · Table ${page.url().slice(-4)} · Pegs and Jokers`)
     await page.keyboard.press('Tab')
@@ -166,7 +166,7 @@ describe('a table that is heard and walked over by keys', () => {
     expect(await words.getByRole('listitem').nth(1).textContent()).toContain('marble 5 at b3 on Ben’s side')
   })
 
-  test('a long sentence leaves the board where it is', async () => {
+  test('a long sentence does not move the board', async () => {
     const page = await atTable()
     await page.setViewportSize({ width: 1280, height: 720 })
     const heights = await page.evaluate(() => {
@@ -180,7 +180,7 @@ describe('a table that is heard and walked over by keys', () => {
     expect(heights.after[0]).toBe(heights.before[0])
   })
 
-  test('a drawer gives the focus back, and every key that does something is listed', LONG, async () => {
+  test('a drawer restores the focus, and all keys are listed', LONG, async () => {
     const { page } = await openPerson('Ann')
     await page.goto(testServer.origin)
     await page.getByRole('button', { name: 'Settings' }).press('Enter')
@@ -217,8 +217,8 @@ describe('a table that is heard and walked over by keys', () => {
   })
 })
 
-describe('going', () => {
-  test('every button has a name, pictures are hidden, and each decision is told once', async () => {
+describe('leaving', () => {
+  test('every button has a name, pictures are hidden, and each decision is announced once', async () => {
     const { table, host } = await createGame(2)
     const ann = await joinTable('Ann', table, { as: host })
     await ownTurn(ann, table)

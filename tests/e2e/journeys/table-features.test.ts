@@ -73,8 +73,8 @@ describe('seats', () => {
 const setTimeLeft = (table: Table, seat: number, ms: number): void =>
   table.accept(table.with({ deadlines: [0, 1].map((i) => (i === seat ? Date.now() + ms : 0)) }))
 
-describe('time', () => {
-  test('runs out for all to see; the others may then have a bot decide, which is told', LONG, async () => {
+describe('the clock', () => {
+  test('runs out visibly; the others may then let a bot decide, which is reported', LONG, async () => {
     const { table, host } = await twoPlayerGame({
       clock: { kind: 'turn', seconds: 5, increment: 0, atZero: 'others' },
       absence: 'wait',
@@ -130,8 +130,8 @@ describe('the host', () => {
   })
 })
 
-describe('one’s own link', () => {
-  test('takes seat and hand to another device, and asks where somebody else has been', LONG, async () => {
+describe('the private link', () => {
+  test('moves seat and hand to another device, and asks where another person has been', LONG, async () => {
     const { table, host, ben } = await twoPlayerGame()
     const ann = await joinTable('Ann', table, { as: host })
     await ann.page.locator('.hand button').first().waitFor()
@@ -174,7 +174,7 @@ describe('one’s own link', () => {
   })
 })
 
-describe('a slip', () => {
+describe('taking back', () => {
   test(
     'is taken back when the other allows it: card and marble are where they were, and all are told',
     LONG,

@@ -41,7 +41,7 @@ test.each([
   expect([kind, card === undefined ? '' : makeCard(card), other ?? ''].join(' ').trim()).toBe(tip)
 })
 
-test('the way leads from the come-out once round and into home', () => {
+test('the path leads from the come-out hole once round and into home', () => {
   const { paths, goal } = goalMarks(turnAt('S S S S S / S S S S S / S S S S S / S S S S S', '2h'))
   const [way = []] = paths
   const names = way.map((hole) => makeHole(rules.board, hole))

@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 const thinkingOf = (rules: Rules): InsightEngine => new InsightEngine(rules, networksOf(rules.id))
 
-/** As it comes to the worker: copied, and without the rules. */
-const bare = (game: Game, seat: number): BareView => {
+/** Returns a view as the worker receives it: cloned and without the rules. */
+const viewWithoutRules = (game: Game, seat: number): BareView => {
   const { rules: _, ...view } = viewFor(game, seat)
   return structuredClone(view)
 }
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
-const seats = NAMES.map((name) => ({ ...(new SeatSchema().toJSON() as SeatState), name }))
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const seats = PLAYER_NAMES.map((name) => ({ ...(new SeatSchema().toJSON() as SeatState), name }))
 
 const sentences = (rules: Rules, viewer: number, { pros, cons, decision }: AdvisedMove): readonly string[] => {
   const told = { rules, seats, viewer, where: whereText }
@@ -39,12 +39,12 @@ const sentences = (rules: Rules, viewer: number, { pros, cons, decision }: Advis
   return [...pros.map((fact) => proText(told, fact, doubts)), ...cons.map((fact) => conText(told, fact, doubts))]
 }
 
-describe('what is told of moves in games of every rule set', () => {
+describe('advice in games of every rule set', () => {
   const isTold = (id: string): void => {
     for (const { game, seat, legal, action } of randomGame({ rules: id, players: 4 }, `told ${id}`, 60).slice(-6)) {
       const { rules, position } = game
       const thinking = thinkingOf(rules)
-      const view = bare(game, seat)
+      const view = viewWithoutRules(game, seat)
       const moves = thinking.answer({ ask: 'advice', view }, () => {}) as readonly AdvisedMove[]
       expect(moves.length).toBeGreaterThan(0)
       const objection = thinking.answer({ ask: 'objection', view, decision: action }, () => {}) as Objection
@@ -64,7 +64,7 @@ describe('what is told of moves in games of every rule set', () => {
   test.each(RULE_SETS.map(({ id }) => id).filter((id) => !first.includes(id)))('%s', LONG, isTold)
 })
 
-test('what somebody holds openly is told as held, what they may hold as likely', () => {
+test('open cards are reported as held, hidden ones as likely', () => {
   const rules = must(rulesFor({ rules: 'carbles-open', players: 4 }))
   const threat = { by: 1, from: 6, kind: 'forward', steps: 6, chained: false, ranks: ['6'] } as const
   const risk = { code: 'risk', peg: 3, hole: 12, threat, effect: -0.1 } as const
@@ -76,7 +76,10 @@ test('what somebody holds openly is told as held, what they may hold as likely',
 test('chances of a view and of a whole game come as lists that add up to 1', () => {
   const [{ game } = { game: undefined }] = randomGame({ rules: 'basic', players: 4 }, 'chances', 12).slice(-1)
   if (game === undefined) throw new Error('no game')
-  const chances = thinkingOf(game.rules).answer({ ask: 'chances', view: bare(game, 1) }, () => {}) as readonly number[]
+  const chances = thinkingOf(game.rules).answer(
+    { ask: 'chances', view: viewWithoutRules(game, 1) },
+    () => {},
+  ) as readonly number[]
   expect(chances.reduce((sum, own) => sum + own, 0)).toBeCloseTo(1, 9)
 })
 
@@ -87,12 +90,12 @@ describe('hints', () => {
     seats: seats.map((seat, i) => ({ ...seat, occupant: i < people ? ('person' as const) : ('bot' as const) })),
   })
 
-  test('come where everybody may have them, and never to somebody who sits with others at a silent table', () => {
+  test('are allowed where everybody may have them, and never among people at a silent table', () => {
     expect(TALKS.filter((talk) => areHintsAllowed(at(talk, 2)))).toEqual(['teaching', 'open', 'free'])
     expect(TALKS.filter((talk) => areHintsAllowed(at(talk, 1)))).toEqual([...TALKS])
   })
 
-  test('do not come in a lesson, which has no code', () => {
+  test('are not allowed in a lesson, which has no code', () => {
     expect(TALKS.filter((talk) => areHintsAllowed(at(talk, 1, '')))).toEqual([])
   })
 })

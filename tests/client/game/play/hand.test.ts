@@ -12,15 +12,15 @@ import { removedCards } from '../../../../client/game/play/hand/leaving-cards.ts
 import { type At, type Deed, type Drag, type Effect, IDLE, nextDrag } from '../../../../client/table/input/hand-drag.ts'
 import { chosenPlaces } from '../../../../client/table/input/hand-selection.ts'
 
-const PHONE = { width: 374, card: 92, height: 129 }
-const LAPTOP = { width: 856, card: 101, height: 141 }
+const PHONE_FAN = { width: 374, card: 92, height: 129 }
+const LAPTOP_FAN = { width: 856, card: 101, height: 141 }
 
-/** Middle of a card of an even fan. */
+/** Returns the middle of a card of an even fan. */
 const middleOf = ({ turn, count, pivot }: Fan, i: number): At => {
   const angle = (i - (count - 1) / 2) * turn
   return { x: Math.sin(angle) * pivot, y: pivot - Math.cos(angle) * pivot }
 }
-/** A point of a card, from its middle, as the card is turned. */
+/** Returns a point of a turned card, given relative to its middle. */
 const pointOf = (fan: Fan, i: number, dx: number, dy: number): At => {
   const angle = (i - (fan.count - 1) / 2) * fan.turn
   const middle = middleOf(fan, i)
@@ -32,27 +32,27 @@ const pointOf = (fan: Fan, i: number, dx: number, dy: number): At => {
 
 describe('the fan', () => {
   test.each([5, 6, 7])('%s cards on a phone: a finger hits each of them, and all are within the screen', (count) => {
-    const fan = makeFan({ ...PHONE, count })
+    const fan = makeFan({ ...PHONE_FAN, count })
     expect(fan.step).toBeGreaterThanOrEqual(44)
     for (const [i, dx] of [
       [0, -fan.card / 2],
       [count - 1, fan.card / 2],
     ] as const) {
       for (const dy of [-fan.height / 2, fan.height / 2]) {
-        expect(Math.abs(pointOf(fan, i, dx, dy).x)).toBeLessThanOrEqual(PHONE.width / 2 + 1)
+        expect(Math.abs(pointOf(fan, i, dx, dy).x)).toBeLessThanOrEqual(PHONE_FAN.width / 2 + 1)
       }
     }
   })
 
-  test('cards lie loosely where there is room, and one card lies straight', () => {
-    expect(makeFan({ ...LAPTOP, count: 5 }).step).toBeCloseTo(LAPTOP.card * 0.86)
-    const alone = makeFan({ ...LAPTOP, count: 1 })
+  test('cards are spaced out if there is room, and a single card is straight', () => {
+    expect(makeFan({ ...LAPTOP_FAN, count: 5 }).step).toBeCloseTo(LAPTOP_FAN.card * 0.86)
+    const alone = makeFan({ ...LAPTOP_FAN, count: 1 })
     expect(cardAt(alone, alongFan(alone, 0, 0) ?? -1)).toBe(0)
   })
 
   test('the left edge of every card, where its index is, belongs to it', () => {
     for (const count of [1, 2, 5, 7, 13]) {
-      const fan = makeFan({ ...PHONE, count })
+      const fan = makeFan({ ...PHONE_FAN, count })
       for (let i = 0; i < count; i++) {
         for (const dy of [-fan.height * 0.45, 0, fan.height * 0.45]) {
           const { x, y } = pointOf(fan, i, -fan.card / 2 + 4, dy)
@@ -62,17 +62,17 @@ describe('the fan', () => {
     }
   })
 
-  test('beside the fan is no card', () => {
-    const fan = makeFan({ ...LAPTOP, count: 5 })
+  test('there is no card outside the fan', () => {
+    const fan = makeFan({ ...LAPTOP_FAN, count: 5 })
     const end = middleOf(fan, 4).x + fan.card
     expect(alongFan(fan, end, 0)).toBeUndefined()
     expect(alongFan(fan, -end, 0)).toBeUndefined()
   })
 
-  test('cards give way in order, the outermost stay, and the card under the finger stays under it', () => {
+  test('cards move aside in order, the outermost stay, and the card under the finger stays there', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 13 }), fc.double({ min: 0, max: 1, noNaN: true }), (count, part) => {
-        const fan = makeFan({ ...PHONE, count })
+        const fan = makeFan({ ...PHONE_FAN, count })
         const along = part * count
         const places = Array.from({ length: count }, (_, i) => i + givesWay(fan, i, along))
         expect(places[0]).toBeCloseTo(0)
@@ -87,15 +87,15 @@ describe('the fan', () => {
     )
   })
 
-  test('the card under the finger gets more room and rises most', () => {
-    const fan = makeFan({ ...PHONE, count: 7 })
+  test('the card under the finger gets more space and rises most', () => {
+    const fan = makeFan({ ...PHONE_FAN, count: 7 })
     const room = 4 + givesWay(fan, 4, 3.5) - (3 + givesWay(fan, 3, 3.5))
     expect(room).toBeGreaterThan(1.4)
     expect([2, 3, 4, 5].map((i) => liftOf(fan, i, 3.5))).toEqual([0.22, 1, 0.22, 0])
   })
 })
 
-/** Runs through deeds; answers what the hand was asked to do. */
+/** Runs gestures. Returns the effects on the hand. */
 const run = (deeds: readonly Deed[], mayLift = () => true): { effects: Effect[]; drag: Drag } => {
   let drag = IDLE
   const effects: Effect[] = []
@@ -121,13 +121,13 @@ describe('the finger on the hand', () => {
     })
   })
 
-  test('sliding along and letting go chooses the card under the finger', () => {
+  test('sliding along and releasing chooses the card under the finger', () => {
     const slide = [at('down', 50, 50, 1), at('move', 70, 52, 1), at('move', 140, 55, 3)]
     expect(run(slide).drag).toEqual({ phase: 'sliding', card: 3 })
     expect(run([...slide, at('up', 140, 55, 3)]).effects).toEqual(['choose'])
   })
 
-  test('up out of the fan lifts the card, and letting go drops it', () => {
+  test('moving up out of the fan lifts the card, and releasing drops it', () => {
     const lifted = run([at('down', 50, 50, 1), at('move', 52, 38, 1)])
     expect(lifted.effects).toEqual(['lift'])
     expect(lifted.drag).toEqual({ phase: 'carrying', card: 1, at: { x: 52, y: 38 } })
@@ -142,19 +142,19 @@ describe('the finger on the hand', () => {
     expect(drag).toMatchObject({ phase: 'carrying', card: 3 })
   })
 
-  test('a card that can do nothing stays in the hand', () => {
+  test('an unplayable card stays in the hand', () => {
     const up = [at('down', 50, 50, 1), at('move', 52, 20, 1), at('move', 52, -90, undefined)]
     expect(run([...up, at('up', 52, -90, undefined)], () => false).effects).toEqual([])
   })
 
-  test('whatever ends the gesture puts a carried card back and forgets a slide', () => {
+  test('cancelling the gesture returns a carried card and ends a slide', () => {
     const cancel: Deed = { type: 'cancel' }
     expect(run([at('down', 50, 50, 1), at('move', 52, 20, 1), cancel]).effects).toEqual(['lift', 'return'])
     expect(run([at('down', 50, 50, 1), at('move', 90, 50, 2), cancel])).toEqual({ effects: [], drag: IDLE })
   })
 })
 
-test('cards that left the hand are seen where they were', () => {
+test('cards that left the hand are shown at their former places', () => {
   expect(removedCards([3, 3, 9, 20], [3, 20, 30], 1).map(({ card, i, n }) => [card, i, n])).toEqual([
     [3, 1, 4],
     [9, 2, 4],
@@ -163,24 +163,25 @@ test('cards that left the hand are seen where they were', () => {
 })
 
 describe('of two equal cards', () => {
-  const HAND = [4, 9, 9, 12]
+  const EQUAL_CARDS = [4, 9, 9, 12]
 
-  test('the one that is touched stands out', () => {
-    expect(chosenPlaces(HAND, 9, undefined, 2)).toEqual([2])
-    expect(chosenPlaces(HAND, 9, undefined, 1)).toEqual([1])
+  test('the touched one is marked', () => {
+    expect(chosenPlaces(EQUAL_CARDS, 9, undefined, 2)).toEqual([2])
+    expect(chosenPlaces(EQUAL_CARDS, 9, undefined, 1)).toEqual([1])
   })
 
-  test('the first one does where another card, or none, was touched', () => {
-    expect(chosenPlaces(HAND, 9, undefined, undefined)).toEqual([1])
-    expect(chosenPlaces(HAND, 9, undefined, 3)).toEqual([1])
+  test('the first one is marked if another card, or none, was touched', () => {
+    expect(chosenPlaces(EQUAL_CARDS, 9, undefined, undefined)).toEqual([1])
+    expect(chosenPlaces(EQUAL_CARDS, 9, undefined, 3)).toEqual([1])
   })
 
-  test('both do as a double', () => {
-    expect(chosenPlaces(HAND, 9, 9, 2)).toEqual([2, 1])
-    expect(chosenPlaces(HAND, 4, 9, 0)).toEqual([0, 1])
+  test('both are marked as a double', () => {
+    expect(chosenPlaces(EQUAL_CARDS, 9, 9, 2)).toEqual([2, 1])
+    expect(chosenPlaces(EQUAL_CARDS, 4, 9, 0)).toEqual([0, 1])
   })
 
-  test('none does where none is chosen', () => {
-    for (const touched of [undefined, 2, 4]) expect(chosenPlaces(HAND, undefined, undefined, touched)).toEqual([])
+  test('none is marked if none is chosen', () => {
+    for (const touched of [undefined, 2, 4])
+      expect(chosenPlaces(EQUAL_CARDS, undefined, undefined, touched)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { fairGame } from '../../../fair/fair-game.ts'
 
 await loadTexts(['over'])
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
 const filmOf = (setup: Setup) => {
   const film = readFilm(fairGame(setup))
@@ -21,13 +21,13 @@ const filmOf = (setup: Setup) => {
   return film
 }
 
-const FILM = filmOf({ rules: 'bluffing', players: 4 })
+const BLUFFING_REPLAY = filmOf({ rules: 'bluffing', players: 4 })
 
-/** The same game as everybody at the table was told of it. */
-const told = (): readonly HistoryEntry[] =>
+/** Returns the history of the same game as spectators see it. */
+const publicHistory = (): readonly HistoryEntry[] =>
   historyOf(
-    FILM.rules,
-    FILM.moments.map(({ move, events }, seq) => ({
+    BLUFFING_REPLAY.rules,
+    BLUFFING_REPLAY.moments.map(({ move, events }, seq) => ({
       game: 1,
       seq,
       move,
@@ -36,17 +36,17 @@ const told = (): readonly HistoryEntry[] =>
   ).entries
 
 const gameOf = (log: readonly HistoryEntry[]): TableGame => {
-  const seats = NAMES.map((name, colour) => ({ name, colour }))
-  const pegs = FILM.moments.at(-1)?.game.position.pegs ?? []
-  return { state: { seats, pegs, winner: 0 }, setup: { rules: FILM.rules }, log } as unknown as TableGame
+  const seats = PLAYER_NAMES.map((name, colour) => ({ name, colour }))
+  const pegs = BLUFFING_REPLAY.moments.at(-1)?.game.position.pegs ?? []
+  return { state: { seats, pegs, winner: 0 }, setup: { rules: BLUFFING_REPLAY.rules }, log } as unknown as TableGame
 }
 
 const sum = (seats: readonly SeatStory[], of: (story: SeatStory) => number): number =>
   seats.reduce((all, story) => all + of(story), 0)
 
-test('a game of bluffing that is over tells of every card laid down, who bluffed, who was found out and who doubted rightly', () => {
-  const { seats } = storyOf(FILM.rules, FILM.entries)
-  const events = FILM.entries.flatMap((entry) => entry.events)
+test('the statistics of a finished game of bluffing count all declared cards, bluffs, caught bluffs and right doubts', () => {
+  const { seats } = storyOf(BLUFFING_REPLAY.rules, BLUFFING_REPLAY.entries)
+  const events = BLUFFING_REPLAY.entries.flatMap((entry) => entry.events)
   const declared = events.flatMap((event) => (event.type === 'declared' ? [event] : []))
   const bluffs = declared.filter(({ card, rank }) => card !== undefined && rankOf(card) !== rank)
   const turnedUp = events.flatMap((event) => (event.type === 'revealed' ? [event] : []))
@@ -61,25 +61,25 @@ test('a game of bluffing that is over tells of every card laid down, who bluffed
   expect(sum(seats, ({ right }) => right)).toBe(sum(seats, ({ caught }) => caught))
   const thrown = events.filter((event) => event.type === 'discarded' && event.card !== undefined).length
   expect(sum(seats, ({ cards }) => cards.reduce((all, count) => all + count, 0))).toBe(declared.length + thrown)
-  const game = gameOf(FILM.entries)
-  const facts = storyFacts(game, storyOf(FILM.rules, FILM.entries)).map(({ id }) => id)
+  const game = gameOf(BLUFFING_REPLAY.entries)
+  const facts = storyFacts(game, storyOf(BLUFFING_REPLAY.rules, BLUFFING_REPLAY.entries)).map(({ id }) => id)
   expect(facts).toEqual(expect.arrayContaining(['bluffs', 'caught', 'right', 'luck']))
   const [ann] = seats as [SeatStory]
   expect(seatSentences(game, ann).join(' ')).toContain(`${ann.bluffs} of ${ann.called}\u00a0cards were bluffs.`)
 })
 
-test('at the table, where most cards stay hidden, nobody is told how often others bluffed', () => {
-  const entries = told()
-  const { seats } = storyOf(FILM.rules, entries)
+test('at the table, where most cards stay hidden, the bluffs of others are not counted', () => {
+  const entries = publicHistory()
+  const { seats } = storyOf(BLUFFING_REPLAY.rules, entries)
   expect(sum(seats, ({ known }) => known)).toBe(0)
   expect(sum(seats, ({ caught }) => caught)).toBeGreaterThan(0)
-  const facts = storyFacts(gameOf(entries), storyOf(FILM.rules, entries)).map(({ id }) => id)
+  const facts = storyFacts(gameOf(entries), storyOf(BLUFFING_REPLAY.rules, entries)).map(({ id }) => id)
   expect(facts).toContain('caught')
   expect(facts).not.toContain('bluffs')
   for (const story of seats) expect(seatSentences(gameOf(entries), story).join(' ')).not.toContain('bluffs')
 })
 
-test('a joker that only brings marbles out is well spent when it does, and for little when it is thrown away', () => {
+test('a joker that only brings marbles out is well spent when it does, and badly when it is discarded', () => {
   const film = filmOf({ rules: 'carbles-partners', players: 8 })
   const { seats } = storyOf(film.rules, film.entries)
   const jokers = (type: 'played' | 'discarded') =>

@@ -18,16 +18,16 @@ import { historyFrom } from '../../history.ts'
 
 await loadTexts(['over'])
 
-const BASIC = { rules: 'basic', players: 4 } as const
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const BASIC_SETUP = { rules: 'basic', players: 4 } as const
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
 const gameOf = (rules: Rules, log: TableGame['log'], pegs: readonly number[], winner = 0): TableGame => {
-  const seats = NAMES.map((name, colour) => ({ name, colour }))
+  const seats = PLAYER_NAMES.map((name, colour) => ({ name, colour }))
   return { state: { seats, pegs, winner }, setup: { rules }, log } as unknown as TableGame
 }
 
-test('a game is told by seat, a partner helped on not as hit: who hit whom, the longest run, the cards that come out or leap, and who was stuck', () => {
-  const { rules, entries } = historyFrom(BASIC, [
+test('statistics by seat count hits (not helping a partner), the longest run, good cards and stuck turns', () => {
+  const { rules, entries } = historyFrom(BASIC_SETUP, [
     'a Ks aS-a8',
     'b As bS-b8',
     'c 5h discard',
@@ -38,7 +38,7 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
     'd Th d8-a0',
   ])
   const story = storyOf(rules, entries)
-  const JOKERS = { spent: 0, well: 0, badly: 0 }
+  const NO_JOKERS = { spent: 0, well: 0, badly: 0 }
   expect(story.seats).toMatchObject([
     {
       victims: [0, 0, 0, 0],
@@ -49,7 +49,7 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
       good: 1,
       run: 0,
       out: 1,
-      jokers: JOKERS,
+      jokers: NO_JOKERS,
     },
     {
       victims: [1, 0, 0, 0],
@@ -60,8 +60,8 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
       out: 2,
       jokers: { spent: 1, well: 1, badly: 0 },
     },
-    { hits: 0, losses: 0, stuck: 2, good: 0, run: 0, out: 0, jokers: JOKERS },
-    { hits: 0, losses: 0, stuck: 0, good: 1, run: 10, out: 4, jokers: JOKERS },
+    { hits: 0, losses: 0, stuck: 2, good: 0, run: 0, out: 0, jokers: NO_JOKERS },
+    { hits: 0, losses: 0, stuck: 0, good: 1, run: 10, out: 4, jokers: NO_JOKERS },
   ])
   expect(story.seats[0]?.cards).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0])
   expect(expectedCards(rules, story.seats[0] as SeatStory).at(-1), 'jokers of two cards').toBeCloseTo((2 * 2) / 54)
@@ -83,14 +83,14 @@ test('a game is told by seat, a partner helped on not as hit: who hit whom, the 
   ])
 })
 
-test('what all did as often is told of everybody', () => {
-  const { rules, entries } = historyFrom(BASIC, ['a 5h discard', 'b 5s discard', 'c 5c discard', 'd 5d discard'])
+test('a count that all share is attributed to everybody', () => {
+  const { rules, entries } = historyFrom(BASIC_SETUP, ['a 5h discard', 'b 5s discard', 'c 5c discard', 'd 5d discard'])
   const facts = storyFacts(gameOf(rules, entries, startPosition(rules.board).pegs), storyOf(rules, entries))
   expect(facts.find(({ id }) => id === 'stuck')?.value).toBe('everyone, once')
 })
 
-test('of what never happened nothing is told', () => {
-  const { rules, entries } = historyFrom(BASIC, ['a 5h discard'])
+test('events that never happened are not mentioned', () => {
+  const { rules, entries } = historyFrom(BASIC_SETUP, ['a 5h discard'])
   const facts = storyFacts(gameOf(rules, entries, startPosition(rules.board).pegs), storyOf(rules, entries))
   expect(facts.map(({ id }) => id)).toEqual(['moves', 'hits', 'stuck'])
 })
@@ -100,13 +100,13 @@ test.each([
   ['bH1 bH2 bH3 bH4 bH5', 1, 'You were on your way: 5 of 10 marbles home.'],
   ['bH1 bH2 bH3 bH4 bH5', 0, 'Ben and Dora still had 5 marbles to bring home.'],
 ])('the end with Ben’s marbles at %s, told to seat %i: %s', (bens, seat, text) => {
-  const { rules } = historyFrom(BASIC, [])
+  const { rules } = historyFrom(BASIC_SETUP, [])
   const { pegs } = must(parsePosition(rules.board, `aH1 aH2 aH3 aH4 aH5 / ${bens} / cH1 cH2 cH3 cH4 cH5 / S S S S S`))
   expect(endText(gameOf(rules, [], pegs), seat)).toBe(text)
 })
 
-test('who had one marble left hears that it was close', () => {
-  const { rules } = historyFrom(BASIC, [])
+test('a player with one marble left reads that it was close', () => {
+  const { rules } = historyFrom(BASIC_SETUP, [])
   const { pegs } = must(
     parsePosition(rules.board, 'aH1 aH2 aH3 aH4 aH5 / bH1 bH2 bH3 bH4 bH5 / cH1 cH2 cH3 cH4 cH5 / S dH2 dH3 dH4 dH5'),
   )
@@ -114,7 +114,7 @@ test('who had one marble left hears that it was close', () => {
   expect(endText(gameOf(rules, [], pegs), -1)).toBe('And closely: Ben and Dora had only one marble to bring home.')
 })
 
-test('all who had one marble left are named, where each plays alone', () => {
+test('without teams all players with one marble left are named', () => {
   const { rules } = historyFrom({ rules: 'keezen-solo', players: 4 }, [])
   const { pegs } = must(parsePosition(rules.board, 'aH1 aH2 aH3 aH4 / bH1 bH2 S S / S cH2 cH3 cH4 / S dH2 dH3 dH4'))
   expect(endText(gameOf(rules, [], pegs), 0)).toBe('And closely: Cem and Dora had only one marble each to bring home.')

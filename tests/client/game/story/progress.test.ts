@@ -14,12 +14,12 @@ import { historyFrom } from '../../history.ts'
 
 await loadTexts(['over'])
 
-const BASIC = { rules: 'basic', players: 4 } as const
+const BASIC_SETUP = { rules: 'basic', players: 4 } as const
 
-const TABLES = NAMED_TABLES.filter(({ players }) => players <= 4)
+const SMALL_TABLES = NAMED_TABLES.filter(({ players }) => players <= 4)
 
-describe('the course of a whole game', () => {
-  test.each(TABLES)('$rules for $players: is what the engine says after every decision', (table) => {
+describe('the progress of a whole game', () => {
+  test.each(SMALL_TABLES)('$rules for $players: is what the engine says after every decision', (table) => {
     const { moments } = momentsOf(fairGame(table).record)
     const rules = moments[0]?.game.rules
     if (rules === undefined) throw new Error('nothing was dealt')
@@ -41,18 +41,18 @@ describe('the course of a whole game', () => {
   })
 })
 
-test('what was taken back is no part of it', () => {
-  const { rules, entries } = historyFrom(BASIC, ['a Ks aS-a8', 'b As bS-b8'])
+test('decisions that were taken back are not part of it', () => {
+  const { rules, entries } = historyFrom(BASIC_SETUP, ['a Ks aS-a8', 'b As bS-b8'])
   const [first, second] = entries
   const back = { ...first, events: [{ type: 'tookBack', seat: 0, pegs: [] }] } as unknown as (typeof entries)[number]
   const log = [{ ...first, takenBack: true }, back, second] as typeof entries
   expect(progressOf(rules, log).map(({ at }) => at)).toEqual([0, 3])
 })
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 const gameOf = (decisions: readonly string[], winner: number): { game: TableGame; log: TableGame['log'] } => {
-  const { rules, entries } = historyFrom(BASIC, decisions)
-  const seats = NAMES.map((name, colour) => ({ name, colour }))
+  const { rules, entries } = historyFrom(BASIC_SETUP, decisions)
+  const seats = PLAYER_NAMES.map((name, colour) => ({ name, colour }))
   const told = { rules, seats, viewer: -1, where: undefined }
   const pegs = entries.at(-1)?.pegs ?? []
   return {
@@ -61,7 +61,7 @@ const gameOf = (decisions: readonly string[], winner: number): { game: TableGame
   }
 }
 
-test('the game turned with the decision after which the winners were never behind again', () => {
+test('the turning point is the decision after which the winners were never behind again', () => {
   const { game, log } = gameOf(
     ['a Ks aS-a8', 'b 5h discard', 'a 8s a8-a0', 'b As bS-b8', 'c 6h discard', 'b * b8-a0'],
     1,
@@ -75,7 +75,7 @@ test('the game turned with the decision after which the winners were never behin
   )
 })
 
-test('a player hears whom they sent back, when they came out, and how their jokers were spent', () => {
+test('a player’s sentences name victims, the first marble out and the use of jokers', () => {
   const { game, log } = gameOf(['a Ks aS-a8', 'b As bS-b8', 'a 8s a8-a0', 'b * b8-a0', 'a * discard'], 1)
   const { seats } = storyOf(game.setup.rules, log)
   const [ann, ben] = seats as [SeatStory, SeatStory]

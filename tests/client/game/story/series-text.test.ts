@@ -14,10 +14,10 @@ const gameOf = (standoff: SeriesScore, setup: { rules: string; players: number; 
 }
 
 const played = (number: number, winner: number) => ({ id: `game-${number}`, number, winner })
-const BASIC = { rules: 'basic', players: 4 }
+const BASIC_SETUP = { rules: 'basic', players: 4 }
 
-test('two teams stand against each other, and the games before the series tell no names', () => {
-  const game = gameOf({ bestOf: 3, wins: [1, 1], games: [played(1, 0), played(2, 0), played(3, 1)] }, BASIC)
+test('two teams have one score, and the games before the series have no names', () => {
+  const game = gameOf({ bestOf: 3, wins: [1, 1], games: [played(1, 0), played(2, 0), played(3, 1)] }, BASIC_SETUP)
   expect(scoreText(game)).toBe('Ann and Cem 1\u00a0:\u00a01 Ben and Dora')
   expect(seriesText(game)).toBe('Best of 3')
   expect([0, 1, 2].map((i) => playedText(game, i))).toEqual([
@@ -27,12 +27,12 @@ test('two teams stand against each other, and the games before the series tell n
   ])
 })
 
-test('who has won the series is told', () => {
-  const game = gameOf({ bestOf: 3, wins: [0, 2], games: [played(1, 1), played(2, 1)] }, BASIC)
+test('the winner of the series is named', () => {
+  const game = gameOf({ bestOf: 3, wins: [0, 2], games: [played(1, 1), played(2, 1)] }, BASIC_SETUP)
   expect(seriesText(game)).toBe('Ben and Dora won the best of 3.')
 })
 
-test('of several teams each has its number, and no end need be agreed', () => {
+test('each of several teams has its number, and a series may be open', () => {
   const game = gameOf({ bestOf: 0, wins: [2, 0, 1, 0], games: [] }, { rules: 'carbles', players: 4 })
   expect(scoreText(game)).toBe('Ann 2 · Ben 0 · Cem 1 · Dora 0')
   expect(seriesText(game)).toBe('')

@@ -22,7 +22,7 @@ const { replay, setup } = filmOf('basic')
 const planOf = (from: number, to: number, of = { replay, setup }): ClipPlan =>
   planClip({ ...of, range: { from, to }, textAt: (at) => `Decision ${at}.`, opening: 'Ann against Ben' })
 
-test('a clip shows the board as it was, then each decision with what is told of it', () => {
+test('a clip shows the board before, then each decision with its text', () => {
   const { scenes, rate } = planOf(11, 14)
   expect(scenes.map(({ at, text }) => [at, text])).toEqual([
     [10, 'Ann against Ben'],
@@ -34,7 +34,7 @@ test('a clip shows the board as it was, then each decision with what is told of 
   expect(rate).toBe(1)
 })
 
-test('its pictures follow each other without a gap, often while something moves and rarely while all is still', () => {
+test('frames follow each other without a gap, densely during motion and sparsely otherwise', () => {
   const plan = planOf(11, 14)
   const frames = framesOf(plan, VIDEO_PACE)
   let at = 0
@@ -52,7 +52,7 @@ test('its pictures follow each other without a gap, often while something moves 
   expect(frames.length).toBeLessThanOrEqual(least + 2 * plan.scenes.length)
 })
 
-test('the longest range is quickened to a minute, and still shows every motion to its end', () => {
+test('the longest range is sped up to a minute, and still shows every motion to its end', () => {
   const plan = planOf(11, 10 + MAX_CLIP_DECISIONS)
   expect(plan.rate).toBeGreaterThan(1)
   expect(plan.duration).toBeCloseTo(MAX_CLIP_MS)

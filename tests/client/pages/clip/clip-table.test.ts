@@ -11,7 +11,7 @@ const filmOf = (rules: string) => {
   return replay
 }
 
-test('the table has the cards that lay there, all hands open', () => {
+test('the table has the cards of that moment, all hands open', () => {
   const replay = filmOf('basic')
   replay.moments.forEach(({ game }, at) => {
     const { cards } = clipTableAt(replay, at)
@@ -22,14 +22,14 @@ test('the table has the cards that lay there, all hands open', () => {
   expect(() => clipTableAt(replay, replay.moments.length)).toThrow()
 })
 
-test('a card that was called something says so until it is believed or turned up', () => {
+test('a declared card shows its rank until it is believed or turned up', () => {
   const replay = filmOf('bluffing')
   const called = replay.moments.flatMap((_, at) => (clipTableAt(replay, at).cards.called === undefined ? [] : [at]))
   expect(called.length).toBeGreaterThan(0)
   for (const at of called) expect(replay.moments[at]?.game.phase).toBe('doubt')
 })
 
-test('every face that a clip shows is loaded, and none of the rest of the game', () => {
+test('only the card faces that a clip shows are loaded', () => {
   const replay = filmOf('basic')
   const faces = new Set(visibleFaces(replay, 20, 24))
   for (const at of [19, 20, 21, 22, 23, 24]) {
@@ -39,7 +39,7 @@ test('every face that a clip shows is loaded, and none of the rest of the game',
   expect(faces.size).toBeLessThan(FACE_COUNT)
 })
 
-test('D8: where every player has a pile, the clip knows whose cards lie where and loads the faces of all tops', () => {
+test('D8: with a pile for every player, the clip knows the owners of all piles and loads their top faces', () => {
   const replay = filmOf('arizona')
   expect(clipTableAt(filmOf('basic'), 20).cards.past).toBeUndefined()
   replay.moments.forEach(({ game }, at) => {

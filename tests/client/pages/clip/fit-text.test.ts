@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitLines, truncateText } from '../../../../client/pages/clip/paint/fit-text.ts'
 
-/** Every sign is half as broad as the font is high. */
+/** Each character is half as wide as the font size. */
 const context = {
   font: '500 20px Inter',
   measureText: (text: string) => ({ width: (Array.from(text).length * Number(/(\d+)px/.exec(context.font)?.[1])) / 2 }),
@@ -10,7 +10,7 @@ const context = {
 const wordsIn = (text: string, width: number, height: number) =>
   fitLines(context, text, { weight: 500, family: 'Inter', sizes: [30, 20, 10] }, { width, height })
 
-test('words are set in the largest size that fits', () => {
+test('text has the largest size that fits', () => {
   expect(wordsIn('one two', 200, 40)).toMatchObject({ size: 30, lines: ['one two'] })
   expect(wordsIn('one two three four', 100, 80)).toMatchObject({
     size: 20,
@@ -18,7 +18,7 @@ test('words are set in the largest size that fits', () => {
   })
 })
 
-test('what fits in no size is cut off with an ellipsis', () => {
+test('text that fits in no size is truncated with an ellipsis', () => {
   const { lines, size } = wordsIn('one two three four five six seven eight nine', 50, 28)
   expect(size).toBe(10)
   expect(lines).toHaveLength(2)

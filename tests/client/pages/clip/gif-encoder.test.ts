@@ -3,20 +3,20 @@ import { makeGifEncoder } from '../../../../client/pages/clip/encode/gif-encoder
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A canvas of the page that always has these pixels. */
+/** Returns a fake canvas with these pixels. */
 const canvasOf = (pixels: () => Uint8ClampedArray) => ({
   width: 0,
   height: 0,
   getContext: () => ({ drawImage: () => undefined, getImageData: () => ({ data: pixels() }) }),
 })
 
-/** ms that each picture of the file is shown. */
+/** Returns the duration of each frame, in ms. */
 const delaysIn = (bytes: Uint8Array): readonly number[] =>
   [...bytes.keys()]
     .filter((i) => bytes[i] === 0x21 && bytes[i + 1] === 0xf9 && bytes[i + 2] === 4)
     .map((i) => ((bytes[i + 4] ?? 0) + 256 * (bytes[i + 5] ?? 0)) * 10)
 
-test('an animated picture lasts as long as its clip, and grows by what changes alone', async () => {
+test('a GIF lasts as long as its clip, and grows only with changed pixels', async () => {
   const size = 640 * 20
   let seed = 7
   const noise = new Uint8ClampedArray(size * 4).map((_, i) => {
@@ -34,6 +34,6 @@ test('an animated picture lasts as long as its clip, and grows by what changes a
   const delays = delaysIn(bytes)
   expect(delays).toHaveLength(30)
   expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeCloseTo(30 * lasts, -1)
-  // The first picture is noise, which nothing makes smaller; the others show nothing new.
+  // The first frame is noise, which can't be compressed; the others don't change.
   expect(bytes.length).toBeLessThan(size * 2)
 })

@@ -9,7 +9,7 @@ import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { ownPiles } from '../../../../models/cards/own-piles.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
 
-test('D8: faces are loaded as broad as cards lie, on the one pile and where every player has one', () => {
+test('D8: card images have the width of cards on the board, with one pile and with a pile for every player', () => {
   const rules = rulesFor({ rules: 'arizona', players: 4 })
   if (!rules.ok) throw new Error(rules.error.message)
   const { board } = rules.value

@@ -35,7 +35,7 @@ test('games are kept once each, the latest first, and forgotten one by one or al
   expect(readGames()[0]?.id).toBe('g399')
 })
 
-test('what was counted of a person’s games is added to a game that is known, and goes with the file', () => {
+test('totals are added to a known game, and exported', () => {
   keepGames([game('one', 1)])
   keepGames([{ ...game('one', 5), figures: { turns: 7 } }, game('two', 2)])
   keepGames([{ ...game('one', 5), figures: { turns: 9 } }])
@@ -49,7 +49,7 @@ test('what was counted of a person’s games is added to a game that is known, a
   expect(readGames()[1]?.figures).toEqual({ turns: 7 })
 })
 
-test('what is no game is passed over', () => {
+test('invalid entries are ignored', () => {
   const spoiled = [
     null,
     { id: 'x' },
@@ -73,7 +73,7 @@ describe('a file of games', () => {
     return text
   }
 
-  test('brings games, tables and keys to another browser', () => {
+  test('moves games, tables and tokens to another browser', () => {
     const text = carried()
     expect(importGamesFile(text)).toMatchObject({ ok: true, games: 2 })
     expect(readGames().map(({ id }) => id)).toEqual(['two', 'one'])
@@ -82,7 +82,7 @@ describe('a file of games', () => {
     expect(importGamesFile(text), 'a second time nothing is new').toMatchObject({ ok: true, games: 0 })
   })
 
-  test('replaces nothing that the browser knows itself', () => {
+  test('keeps existing entries', () => {
     const text = carried()
     keepTable({ ...table('ABCD'), names: ['Cem'] })
     keepToken({ code: 'ABCD', token: 'own-key' })
@@ -110,7 +110,7 @@ describe('a file of games', () => {
     expect(readGames()).toEqual([game('one', 1)])
   })
 
-  test('with spoiled entries brings the others', () => {
+  test('with invalid entries imports the others', () => {
     const file = JSON.parse(carried())
     const spoiled = {
       ...file,
@@ -123,7 +123,7 @@ describe('a file of games', () => {
   })
 })
 
-test('people who pass one device round are carried along, and those here are kept', () => {
+test('groups that share a device are imported, and existing ones are kept', () => {
   const party = (code: string, token: string) => ({ code, members: [{ person: 'p1', token }] })
   keepParty(party('ABCD', 'theirs'))
   keepParty(party('BCDF', 'theirs'))
@@ -137,7 +137,7 @@ test('people who pass one device round are carried along, and those here are kep
   expect(readParties().map(({ code, members }) => `${code} ${members[0]?.token}`)).toEqual(['CDFG theirs', 'ABCD mine'])
 })
 
-test('what is forgotten takes the keys to its seats along', () => {
+test('deleting a table deletes its tokens', () => {
   for (const code of ['ABCD', 'BCDF', 'CDFG']) keepToken({ code, token: `key-${code}` })
   forgetToken('BCDF')
   expect(['ABCD', 'BCDF', 'CDFG'].map(readToken)).toEqual(['key-ABCD', undefined, 'key-CDFG'])

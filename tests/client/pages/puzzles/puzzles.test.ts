@@ -3,20 +3,20 @@ import { PUZZLE_SETS, puzzlesOf, puzzleWith, questionOf, todaysOf } from '../../
 import { legalActions } from '../../../../engine/legal.ts'
 import { puzzleId } from '../../../../engine/puzzles/found-puzzle.ts'
 
-const DAY = 86_400_000
-const NOON = new Date(2026, 4, 3, 12).getTime()
+const DAY_MS = 86_400_000
+const NOON_MS = new Date(2026, 4, 3, 12).getTime()
 
-test('each day has a puzzle of its own, the whole day long, until all of them have been', () => {
+test('each day has its own puzzle, all day long, until all have been used', () => {
   const all = puzzlesOf('basic')
-  const days = all.map((_, i) => todaysOf(all, NOON + i * DAY))
+  const days = all.map((_, i) => todaysOf(all, NOON_MS + i * DAY_MS))
   expect(new Set(days).size).toBe(all.length)
-  expect(todaysOf(all, NOON + all.length * DAY)).toBe(days[0])
+  expect(todaysOf(all, NOON_MS + all.length * DAY_MS)).toBe(days[0])
   const [morning, night] = [new Date(2026, 4, 3, 0, 1), new Date(2026, 4, 3, 23, 59)]
   expect(todaysOf(all, morning.getTime())).toBe(todaysOf(all, night.getTime()))
-  expect(todaysOf([], NOON)).toBeUndefined()
+  expect(todaysOf([], NOON_MS)).toBeUndefined()
 })
 
-test('a puzzle is found by its id, and is solved by its good move only', () => {
+test('a puzzle is found by its id, and only its good move solves it', () => {
   expect(PUZZLE_SETS[0]).toBe('basic')
   expect(puzzleWith('none')).toBeUndefined()
   const [puzzle] = puzzlesOf('basic')

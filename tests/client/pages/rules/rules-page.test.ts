@@ -20,8 +20,8 @@ const rulesOf = (set: RuleSet, players: number, options = {}, teams?: number): R
   return rules.value
 }
 
-/** The section that explains each choice. Total, so that the compiler asks for a place for a new choice. */
-const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
+/** The section that explains each choice. The type is total, so that the compiler requires an entry for a new choice. */
+const SECTION_OF_CHOICE: Readonly<Record<ChoiceName, SectionName>> = {
   draw: 'deal',
   handSize: 'deal',
   deals: 'deal',
@@ -61,7 +61,7 @@ const TOLD_IN: Readonly<Record<ChoiceName, SectionName>> = {
   penalty: 'bluff',
 }
 
-/** A section as one text. */
+/** Returns a section as one text. */
 const textOf = ({ lines, cards }: Section): string =>
   [...lines, ...cards.map((row) => `${row.label}: ${row.texts.map((s) => `${s.text}. ${s.detail}`).join(' / ')}`)].join(
     '\n',
@@ -69,34 +69,34 @@ const textOf = ({ lines, cards }: Section): string =>
 
 const pageOf = (rules: Rules): string => sectionsOf(rules).map(textOf).join('\n')
 
-/** Every table that the named sets allow, without house rules. */
-/** In an ordinary run the first of each rule set, and every third. */
+/** All tables that the named sets allow, without house rules. */
+/** The default run checks the first table of each rule set, and every third. */
 const tables = RULE_SETS.flatMap((set) =>
   set.seatings.flatMap(({ players, teams }) => teams.map((n) => ({ set, players, teams: n }))),
 ).filter(({ set }, i, all) => THOROUGH > 1 || i % 3 === 0 || all[i - 1]?.set !== set)
 
 const basic = RULE_SETS[0] as RuleSet
 
-/** Games for choices that have no effect in the basic one. */
-const ELSEWHERE: Partial<Record<ChoiceName, string>> = {
+/** Games for choices without effect in the basic one. */
+const OTHER_GAMES: Partial<Record<ChoiceName, string>> = {
   jackFromStart: 'jackaroo',
   ownHit: 'keezen',
   penalty: 'bluffing',
 }
 
-/** The page for a choice, whatever offers it. */
+/** Returns the rules with a choice, in a game that offers it. */
 const withChoice = (name: ChoiceName, value: unknown): string => {
-  const set = RULE_SETS.find(({ id }) => id === ELSEWHERE[name]) ?? basic
+  const set = RULE_SETS.find(({ id }) => id === OTHER_GAMES[name]) ?? basic
   const changed = { ...set, choices: { ...set.choices, [name]: value } }
   const rules = makeRules(changed, { rules: set.id, players: set === basic ? 6 : 4 })
   if (!rules.ok) throw new Error(rules.error.message)
   const page = sectionsOf(rules.value)
-  const section = page.find((own) => own.name === TOLD_IN[name])
+  const section = page.find((own) => own.name === SECTION_OF_CHOICE[name])
   return section === undefined ? '' : textOf(section)
 }
 
 describe('the page of the rules', () => {
-  test('tells every value of every choice in other words', () => {
+  test('describes every value of every choice differently', () => {
     for (const name of CHOICE_NAMES) {
       const told = CHOICES[name].map((value) => withChoice(name, value))
       expect(new Set(told).size, name).toBe(told.length)
@@ -134,7 +134,7 @@ describe('the page of the rules', () => {
     }
   })
 
-  test('tells every game apart, and every card once', () => {
+  test('describes every game differently, and every card once', () => {
     const pages = RULE_SETS.map((set) => pageOf(rulesOf(set, (set.seatings[0] as { players: number }).players)))
     expect(new Set(pages).size).toBe(RULE_SETS.length)
     for (const { set, players } of tables) {
@@ -149,7 +149,7 @@ describe('the page of the rules', () => {
     }
   })
 
-  test('leaves no text unfilled', () => {
+  test('leaves no placeholder empty', () => {
     for (const { set, players, teams } of tables) {
       expect(pageOf(rulesOf(set, players, {}, teams))).not.toMatch(/\{\{|rulebook\.|undefined|NaN/)
     }
@@ -157,7 +157,7 @@ describe('the page of the rules', () => {
 })
 
 describe('the names of games and house rules', () => {
-  test('every game has a name, a sentence and a region, and stands in one family', () => {
+  test('every game has a name, a summary and a region, and belongs to one family', () => {
     for (const { id } of OFFERED_GAMES) {
       for (const part of ['game.{}.name', 'rules:game.{}.summary', 'rules:game.{}.source'])
         expect(i18n.exists(part.replace('{}', id)), id).toBe(true)
@@ -171,7 +171,7 @@ describe('the names of games and house rules', () => {
     for (const { id } of OFFERED_GAMES) expect(readme).toContain(`\`/new?rules=${id}\``)
   })
 
-  test('every house rule has a place, a name, a hint, and words for its values', () => {
+  test('every house rule has a group, a name, a hint, and labels for its values', () => {
     for (const set of RULE_SETS) {
       expect(new Set(optionsOf(set)), set.id).toEqual(new Set(Object.keys(set.offers)))
       expect(optionGroupsOf(set).flatMap(([, names]) => names).length).toBe(Object.keys(set.offers).length)
@@ -188,7 +188,7 @@ describe('the names of games and house rules', () => {
   })
 })
 
-test('the rest of a split is told of nines only where nines are split', () => {
+test('the rest of a split mentions nines only if nines are split', () => {
   const told = (id: string) => {
     const { rules } = { rules: rulesFor({ rules: id, players: 4, options: { remainder: true } }) }
     if (!rules.ok) throw new Error(rules.error.message)

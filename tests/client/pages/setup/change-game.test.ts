@@ -16,30 +16,30 @@ const { draft: CARDS } = readDraft(
 
 const chase = (draft: Draft): Draft => withGame(draft, MARBLE_CHASE, CARDS)
 
-test('another game of cards keeps all but the rules and their name', () => {
+test('changing to another card game keeps everything but the rules and their name', () => {
   expect(printDraft(withGame(CARDS, setCalled('basic'), CARDS))).toBe(
     'rules=basic&players=6&teams=2&look=maple,walnut,walnut,gloss,ogee,tees&words=castle' +
       '&clock=turn-30&absence=wait&talk=teaching&takeBacks=false&bestOf=3&bots=club',
   )
 })
 
-test('Marble Chase has what it can use of a set-up of cards', () => {
+test('Marble Chase keeps the settings that apply to it', () => {
   expect(printDraft(chase(CARDS))).toBe('rules=marble-chase&players=4&clock=turn-30&absence=wait&bots=club')
   expect(tableOf(chase(CARDS)).bestOf, 'a match of three is a house rule').toBe(0)
 })
 
-test('on the way back from Marble Chase woods, talk and what else cards have are as they were', () => {
+test('changing back from Marble Chase restores woods, talk and other settings of card games', () => {
   expect(withGame(chase(CARDS), setCalled('basic'), CARDS)).toEqual(withGame(CARDS, setCalled('basic'), CARDS))
 })
 
-test('what was chosen at Marble Chase holds afterwards, the number of players too', () => {
+test('choices in Marble Chase are kept afterwards, the number of players too', () => {
   const changed = { ...chase(CARDS), bots: 'master', absence: 'bot' } as const
   const back = withGame({ ...changed, players: 2, teams: 2 }, setCalled('basic'), CARDS)
   expect([back.bots, back.absence, back.players]).toEqual(['master', 'bot', 2])
   expect(back.look.field).toBe('maple')
 })
 
-test('who came with a link to Marble Chase has the usual woods in another game', () => {
+test('after a link to Marble Chase another game has the default woods', () => {
   const { draft } = readDraft('rules=marble-chase&players=2&bots=club')
   expect(printDraft(withGame(draft, setCalled('basic'), draft))).toBe('rules=basic&players=2&bots=club')
 })

@@ -4,11 +4,11 @@ import { ownFieldWoods, readCompleteDraft, withFittingBoard } from '../../../../
 import { printDraft } from '../../../../client/pages/setup/setup-link.ts'
 
 const link = (design: string, rest = 'rules=basic&players=4'): string => `${rest}&design=${encodeURIComponent(design)}`
-const ROUND = 'v=1&form=round&players=4&homeLean=0&field=cherry&piece=tees'
+const ROUND_DESIGN = 'v=1&form=round&players=4&homeLean=0&field=cherry&piece=tees'
 
-describe('a link to a set-up with a board of one’s own', () => {
-  test('has its woods and pieces, unless it names others, and goes on with it', () => {
-    const { draft, problems } = readCompleteDraft(link(ROUND))
+describe('a link to a set-up with a design', () => {
+  test('takes over its woods and pieces, unless it names others, and keeps the design', () => {
+    const { draft, problems } = readCompleteDraft(link(ROUND_DESIGN))
     expect(problems).toEqual([])
     expect(draft.look).toMatchObject({ field: 'cherry', pieces: 'tees' })
     const again = readCompleteDraft(printDraft({ ...draft, look: { ...draft.look, field: 'maple' } })).draft
@@ -19,20 +19,20 @@ describe('a link to a set-up with a board of one’s own', () => {
     )
   })
 
-  test('that can’t be read tells why, and the table has the game’s own', () => {
+  test('with an invalid design reports the reason, and the table has the game’s own board', () => {
     const { draft, problems } = readCompleteDraft(link('v=1&players=1000'))
     expect(draft.look.design).toBeUndefined()
     expect(problems).toEqual([{ about: 'design', given: 'players' }])
   })
 
-  test('makes a table on the game’s own board if it has no track for so many', () => {
-    expect(withFittingBoard(readCompleteDraft(link(ROUND)).draft).look.design).toContain('form=round')
-    const { draft } = readCompleteDraft(link(ROUND, 'rules=basic&players=6'))
+  test('makes a table on the game’s own board if the design has too few places', () => {
+    expect(withFittingBoard(readCompleteDraft(link(ROUND_DESIGN)).draft).look.design).toContain('form=round')
+    const { draft } = readCompleteDraft(link(ROUND_DESIGN, 'rules=basic&players=6'))
     expect(draft.look.design).toContain('form=round')
     expect(withFittingBoard(draft).look.design).toBeUndefined()
   })
 
-  test('at Marble Chase has the woods of a field of slots, and no other board', () => {
+  test('in Marble Chase takes over the woods of a field, and no other design', () => {
     const field = 'v=1&game=marble-chase&form=field&field=cherry&border=padauk&finish=gloss'
     const chase = 'rules=marble-chase&players=2'
     const { draft, problems } = readCompleteDraft(link(field, chase))
@@ -40,7 +40,7 @@ describe('a link to a set-up with a board of one’s own', () => {
     expect(withFittingBoard(draft)).toBe(draft)
     expect(ownFieldWoods(draft)).toEqual({ field: 'cherry', border: 'padauk', finish: 'gloss' })
     expect(readCompleteDraft(printDraft(draft)).draft).toEqual(draft)
-    const round = readCompleteDraft(link(ROUND, chase)).draft
+    const round = readCompleteDraft(link(ROUND_DESIGN, chase)).draft
     expect(round.look.design).toBeDefined()
     expect(ownFieldWoods(round)).toBeUndefined()
     expect(withFittingBoard(readCompleteDraft(link(field)).draft).look.design).toBeUndefined()

@@ -75,7 +75,7 @@ const manners: fc.Arbitrary<TableSettings> = fc.record({
   ),
 })
 
-/** Any set-up that can be chosen, playable or not. */
+/** Generates any set-up that can be chosen, playable or not. */
 const drafts: fc.Arbitrary<Draft> = fc
   .constantFrom(...OFFERED_GAMES)
   .chain((set) =>
@@ -90,7 +90,7 @@ const drafts: fc.Arbitrary<Draft> = fc
 const aboutOf = (query: string): readonly string[] => readDraft(query).problems.map((problem) => problem.about)
 
 describe('the link to a set-up', () => {
-  test('reads as it was written', () => {
+  test('reads back as it was written', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const checked = checkDraft(draft)
@@ -107,7 +107,7 @@ describe('the link to a set-up', () => {
     )
   })
 
-  test('whatever it says, a game that can be played comes of it', () => {
+  test('always yields a playable game', () => {
     const words = fc.constantFrom(
       'rules',
       'players',
@@ -134,7 +134,7 @@ describe('the link to a set-up', () => {
     fc.assert(fc.property(fc.string(), (query) => checkDraft(readDraft(query).draft).ok))
   })
 
-  test('writes a clock so that it can be read, and says which it can’t be', () => {
+  test('writes clocks that read back, and reports invalid ones', () => {
     const clock: Clock = { kind: 'bank', seconds: 300, increment: 5, atZero: 'others' }
     expect(
       printDraft(draftFor(DEFAULT_RULE_SET, 4, 2, {}, { ...DEFAULT_TABLE_SETTINGS, clock, absence: 'wait' })),
@@ -145,7 +145,7 @@ describe('the link to a set-up', () => {
     expect(aboutOf('absence=leave')).toEqual(['absence'])
   })
 
-  test('writes bots as people can read and type them, and says which it can’t be', () => {
+  test('writes bots in a readable form, and reports invalid ones', () => {
     expect(
       printDraft(draftFor(DEFAULT_RULE_SET, 4, 2, {}, { ...DEFAULT_TABLE_SETTINGS, bots: 'club,expert:ada' })),
     ).toBe('rules=basic&players=4&bots=club,expert:ada')
@@ -157,7 +157,7 @@ describe('the link to a set-up', () => {
     }
   })
 
-  test('names the rules and the words of a region; says which it can’t, and keeps the rest', () => {
+  test('names rules and wording; reports invalid ones and keeps the rest', () => {
     const { draft, problems } = readCompleteDraft(
       'rules=basic&nines=split&words=castle&name=+Uncle%20%20Bob%E2%80%99s+rules',
     )
@@ -173,7 +173,7 @@ describe('the link to a set-up', () => {
     expect(draftFor(RULE_SETS[8] as RuleSet, 4, 4, {}, draft).look.wording, 'no castle in Tock').toBeUndefined()
   })
 
-  test('says what it asked for in vain, and keeps the rest', () => {
+  test('reports invalid parts, and keeps the rest', () => {
     const { draft } = readDraft('rules=arizona&players=6&teams=3&handSize=4')
     expect(setupOf(draft)).toEqual({ rules: 'arizona', players: 6, teams: 3, options: { handSize: 4 } })
     expect(readDraft('').draft).toEqual(draftFor(DEFAULT_RULE_SET))
@@ -188,7 +188,7 @@ describe('the link to a set-up', () => {
     expect(readDraft('rules=tock&players=9&fives=any').draft.options).toEqual({ fives: 'any' })
   })
 
-  test('of Marble Chase has its own options, and tells what it has none of', () => {
+  test('of Marble Chase has its own options, and reports those that don’t apply', () => {
     const query = 'rules=marble-chase&players=3&bestOf=3&cubes=14&blacks=1&clock=turn-30&bots=club'
     const { draft, problems } = readCompleteDraft(query)
     expect(problems).toEqual([])

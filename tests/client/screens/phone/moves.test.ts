@@ -29,14 +29,14 @@ import type { SeatState } from '../../../../server/protocol/state.ts'
 import { midGame, must, randomGame } from '../../../engine/game-fixtures.ts'
 import { LONG } from '../../../long.ts'
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
 const tell = (game: Game, viewer: number) => ({
   rules: game.rules,
-  seats: game.rules.teamOf.map((_, i) => ({ name: NAMES[i], colour: i }) as SeatState),
+  seats: game.rules.teamOf.map((_, i) => ({ name: PLAYER_NAMES[i], colour: i }) as SeatState),
   viewer,
 })
 
-/** All that stands on the button of an offer. */
+/** Returns the text of an offer's button. */
 const textOf = (steps: readonly StepWords[]): string => steps.map(({ does, way }) => `${does} ${way}`).join(' ')
 
 const turnIn = (game: Game, seat: number): Turn => {
@@ -45,8 +45,8 @@ const turnIn = (game: Game, seat: number): Turn => {
   return { sight, seat, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
 }
 
-/** What a person may have picked before the first list: each card for each of its uses. */
-const beginnings = ({
+/** Returns all choices before the first list: each card with each of its uses. */
+const startingChoices = ({
   moveTree,
 }: Turn): readonly { readonly choice: Choice; readonly play: Decision | undefined }[] => {
   if (moveTree.cards.includes(NO_CARD)) return [{ choice: beginChoice(moveTree), play: undefined }]
@@ -60,10 +60,10 @@ const beginnings = ({
   })
 }
 
-/** Lists longer than anybody could walk through are followed down a few ways only. */
-const WIDEST = 24
+/** Of longer lists only some offers are followed. */
+const MAX_FOLLOWED_OFFERS = 24
 const few = <T>(values: readonly T[], random: Random, depth: number): readonly T[] =>
-  depth === 0 && values.length <= WIDEST ? values : values.filter(() => random() < 4 / values.length)
+  depth === 0 && values.length <= MAX_FOLLOWED_OFFERS ? values : values.filter(() => random() < 4 / values.length)
 
 interface Walk {
   readonly reached: Set<Decision>
@@ -99,7 +99,7 @@ const walk = (game: Game, turn: Turn, choice: Choice, on: Walk, depth = 0): void
   }
 }
 
-/** Decisions made by buttons, not by a list. */
+/** Returns true for decisions that are made by buttons, not by a list. */
 const isAnswer = ({ kind }: Decision): boolean => ['fold', 'pass', 'doubt', 'leave', 'extra'].includes(kind)
 
 const isOffered = (id: string, seatings: readonly { readonly players: number }[]): void => {
@@ -109,7 +109,7 @@ const isOffered = (id: string, seatings: readonly { readonly players: number }[]
     for (const { game, seat } of randomGame({ rules: id, players }, `phone ${id}`, 60)) {
       const turn = turnIn(game, seat)
       const on: Walk = { reached: new Set(turn.actions.filter(isAnswer)), random, whole: true }
-      for (const { choice, play } of beginnings(turn)) {
+      for (const { choice, play } of startingChoices(turn)) {
         if (play !== undefined) on.reached.add(play)
         else walk(game, turn, choice, on)
       }
@@ -122,13 +122,13 @@ const isOffered = (id: string, seatings: readonly { readonly players: number }[]
   expect(wholly).toBeGreaterThan(50)
 }
 
-const NAME = '%s: every decision is offered, and no two in a list read alike'
-const SETS = RULE_SETS.map(({ id, seatings }) => [id, seatings] as const)
-const FIRST: readonly string[] = ['basic', 'bluffing', 'jackaroo', 'tock-partners', 'carbles']
-test.each(SETS.filter(([id]) => FIRST.includes(id)))(NAME, isOffered)
-test.each(SETS.filter(([id]) => !FIRST.includes(id)))(NAME, LONG, isOffered)
+const TEST_TITLE = '%s: every decision is offered, and no two entries of a list are equal'
+const RULE_SET_ROWS = RULE_SETS.map(({ id, seatings }) => [id, seatings] as const)
+const QUICK_RULE_SETS: readonly string[] = ['basic', 'bluffing', 'jackaroo', 'tock-partners', 'carbles']
+test.each(RULE_SET_ROWS.filter(([id]) => QUICK_RULE_SETS.includes(id)))(TEST_TITLE, isOffered)
+test.each(RULE_SET_ROWS.filter(([id]) => !QUICK_RULE_SETS.includes(id)))(TEST_TITLE, LONG, isOffered)
 
-describe('a list for a thumb', () => {
+describe('the list of moves on a phone', () => {
   const P5 = 'S S S S S / S S S S S / S S S S S'
   const at = (pegs: string, hand: string) => {
     const game = midGame({ rules: 'basic', players: 4 }, pegs, 0, must(parseCards(hand)))
@@ -141,7 +141,7 @@ describe('a list for a thumb', () => {
     return { game, turn, choice, words, offers: offersIn(turn.moveTree, choice) }
   }
 
-  test('says what a move does, who is hit and where it ends, in places that can be seen', () => {
+  test('says what a move does, who is hit and where it ends, in visible places', () => {
     const { words, choice } = at('S S S S d12 / S S S S a1 / S S S S S / S S S S S', '7h')
     expect(words(choice)).toEqual(['7 forward, hits Ben from 4 past Dora’s come-out to 3 before home'])
   })
@@ -156,7 +156,7 @@ describe('a list for a thumb', () => {
     expect(back.words(back.choice)).toEqual(['8 backward from 1 past Ben’s corner to 3 past your come-out'])
   })
 
-  test('few moves stand there whole, each part of a split in its turn', () => {
+  test('few moves are listed completely, each part of a split in its turn', () => {
     const { words, choice, offers } = at(`S S S b2 c5 / ${P5}`, '7h')
     expect(offers.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'play'))
     expect(words(choice)).toContain(
@@ -165,7 +165,7 @@ describe('a list for a thumb', () => {
     )
   })
 
-  test('of many moves the marble is picked first, then what it does, then the rest', () => {
+  test('with many moves the marble is picked first, then its move, then the rest', () => {
     const { words, choice, offers, turn } = at(`S S b2 c5 d9 / ${P5}`, '7h')
     expect(offers.map(({ kind }) => kind)).toEqual(['marble', 'marble', 'marble'])
     expect(words(choice)).toContain('2 past Ben’s corner your marble, 7\u00a0places to go')
@@ -187,7 +187,11 @@ describe('places', () => {
     '%s for %i: no two holes of the track are told alike',
     (id, players) => {
       const rules = must(rulesFor({ rules: id, players }))
-      const told = { rules, seats: rules.teamOf.map((_, i) => ({ name: NAMES[i], colour: i }) as SeatState), viewer: 0 }
+      const told = {
+        rules,
+        seats: rules.teamOf.map((_, i) => ({ name: PLAYER_NAMES[i], colour: i }) as SeatState),
+        viewer: 0,
+      }
       for (const owner of [0, 1]) {
         const texts = Array.from({ length: rules.board.track }, (_, hole) => whereText(told, hole, owner))
         expect(new Set(texts).size).toBe(texts.length)
@@ -196,7 +200,7 @@ describe('places', () => {
   )
 })
 
-describe('the picture', () => {
+describe('the preview', () => {
   const game = midGame(
     { rules: 'basic', players: 4 },
     'S S S S d12 / S S S S a1 / S S S S S / S S S S c5',
@@ -210,7 +214,7 @@ describe('the picture', () => {
   const choice = pickCard(turn.moveTree, NOTHING, 19)
   const [offer] = offersIn(turn.moveTree, choice)
 
-  test('holds the whole way, both marbles, and leaves out what is far away', () => {
+  test('contains the whole route and both marbles, and omits what is far away', () => {
     if (offer === undefined) throw new Error('nothing is offered')
     const { highlights: sights, pegs } = describeOffer(tell(game, 0), turn, choice, offer)
     const excerpt = previewDrawingOf(map, board, pegs, sights)

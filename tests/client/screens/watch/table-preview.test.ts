@@ -12,14 +12,14 @@ import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { TONES } from '../../../../workshop/design/woods.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
-const PLAYERS = 6
-const { board } = must(rulesFor({ rules: 'basic', players: PLAYERS }))
+const PLAYER_COUNT = 6
+const { board } = must(rulesFor({ rules: 'basic', players: PLAYER_COUNT }))
 
-const TABLE: OpenTable = {
+const OPEN_TABLE: OpenTable = {
   code: 'KQXW',
   phase: 'playing',
   rules: 'basic',
-  players: PLAYERS,
+  players: PLAYER_COUNT,
   teams: 2,
   free: 0,
   names: ['Ann', 'Ben', 'Cem', 'Dora', 'Eva', 'Finn'],
@@ -36,7 +36,7 @@ test('a board with more sides than players is drawn with all of them', () => {
   const setup = { rules: 'carbles', players: 4, teams: 4, options: { sides: 8 } } as const
   const rules = must(rulesFor(setup))
   const pegs = makePosition(rules.board, startPosition(rules.board))
-  const large = { ...TABLE, ...setup, pegs, names: TABLE.names.slice(0, 4), colours: [0, 1, 2, 3] }
+  const large = { ...OPEN_TABLE, ...setup, pegs, names: OPEN_TABLE.names.slice(0, 4), colours: [0, 1, 2, 3] }
   expect(svgOf(large).match(/<circle/g)?.length).toBeGreaterThan(8 * 18)
 })
 
@@ -44,18 +44,18 @@ const svgOf = (table: OpenTable): string => decodeURIComponent(tablePreview(tabl
 
 const marbles = (svg: string): number => svg.split('<use').length
 
-test('a table on the list is drawn on its own board, with as many marbles', () => {
+test('a table in the list is drawn with its own board and number of marbles', () => {
   const round = PRESETS.find(({ id }) => id === 'round-table')
   if (round === undefined) throw new Error('no such preset')
-  const own = svgOf({ ...TABLE, design: makeDesign(round.design) })
-  expect(own).not.toBe(svgOf(TABLE))
-  expect(marbles(own)).toBe(marbles(svgOf(TABLE)))
-  expect(svgOf({ ...TABLE, design: 'v=1&players=none' }), 'what can’t be read is left out').toBe(svgOf(TABLE))
-  expect(tablePreview({ ...TABLE, rules: 'chess' })).toBeUndefined()
+  const own = svgOf({ ...OPEN_TABLE, design: makeDesign(round.design) })
+  expect(own).not.toBe(svgOf(OPEN_TABLE))
+  expect(marbles(own)).toBe(marbles(svgOf(OPEN_TABLE)))
+  expect(svgOf({ ...OPEN_TABLE, design: 'v=1&players=none' }), 'what can’t be read is left out').toBe(svgOf(OPEN_TABLE))
+  expect(tablePreview({ ...OPEN_TABLE, rules: 'chess' })).toBeUndefined()
 })
 
 test('a table of Marble Chase is drawn with its marbles in their slots and the cubes of every board', () => {
-  const { pegs: _, ...rest } = TABLE
+  const { pegs: _, ...rest } = OPEN_TABLE
   const totals = { yellow: 7, red: 20, blue: 0, green: 1 }
   const chase: OpenTable = {
     ...{ ...rest, pegs: '', rules: 'marble-chase', players: 4, teams: 2, names: ['Ann', '', 'Cem', 'Dora'] },

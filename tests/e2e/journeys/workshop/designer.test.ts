@@ -68,7 +68,7 @@ const pull = async (page: Page, handle: string, x: number, y: number): Promise<v
   await page.mouse.up()
 }
 
-test('a first visitor gets a template of a real board in four presses', async () => {
+test('a new visitor gets a template of a real board in four presses', async () => {
   const ann = await openPerson('Ann', DESKTOP_PAGE)
   await ann.page.goto(testServer.origin)
   await press(ann, /^Design a board/)
@@ -88,7 +88,7 @@ test('a first visitor gets a template of a real board in four presses', async ()
   await screenshot(ann.page, 'design-build-1280x720')
 })
 
-test('a drag is one step, and undone as one', LONG, async () => {
+test('a drag is one undo step', LONG, async () => {
   const page = await designer()
   await pull(page, 'margin0', 0, 18)
   let margin = 0
@@ -113,7 +113,7 @@ test('a drag is one step, and undone as one', LONG, async () => {
   await becomes(page, { margin, homeLean: lean ?? [] })
 })
 
-test('the keyboard moves what is dragged, a row of presses as one step', LONG, async () => {
+test('the keyboard moves handles, several presses as one undo step', LONG, async () => {
   const page = await designer()
   await page.locator('[data-handle="home0"]').focus()
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
@@ -123,23 +123,27 @@ test('the keyboard moves what is dragged, a row of presses as one step', LONG, a
   await becomes(page, { homeLean: [0] })
 })
 
-test('lengths are written in inches with fractions or in millimetres, and what can’t be is told', LONG, async () => {
-  const page = await designer()
-  await section(page, 'Holes and pieces').click()
-  expect(await fieldOf(page, 'spacing').inputValue()).toBe('1/2')
-  await write(page, 'spacing', '9/16"')
-  await becomes(page, { spacing: 14.2875 })
-  await write(page, 'spacing', '16 mm')
-  await becomes(page, { spacing: 16 })
-  await write(page, 'spacing', 'wide')
-  await page.getByText('“wide” is not a length').waitFor()
-  await write(page, 'spacing', '9')
-  await page.getByText('From 13/64" to 2 23/64".').waitFor()
-  await becomes(page, { spacing: 16 })
-  await page.getByRole('button', { name: 'Millimetres' }).click()
-  expect(await fieldOf(page, 'spacing').inputValue()).toBe('16')
-  await becomes(page, { units: 'mm', spacing: 16 })
-})
+test(
+  'lengths are entered in inches with fractions or in millimetres, and invalid ones are reported',
+  LONG,
+  async () => {
+    const page = await designer()
+    await section(page, 'Holes and pieces').click()
+    expect(await fieldOf(page, 'spacing').inputValue()).toBe('1/2')
+    await write(page, 'spacing', '9/16"')
+    await becomes(page, { spacing: 14.2875 })
+    await write(page, 'spacing', '16 mm')
+    await becomes(page, { spacing: 16 })
+    await write(page, 'spacing', 'wide')
+    await page.getByText('“wide” is not a length').waitFor()
+    await write(page, 'spacing', '9')
+    await page.getByText('From 13/64" to 2 23/64".').waitFor()
+    await becomes(page, { spacing: 16 })
+    await page.getByRole('button', { name: 'Millimetres' }).click()
+    expect(await fieldOf(page, 'spacing').inputValue()).toBe('16')
+    await becomes(page, { units: 'mm', spacing: 16 })
+  },
+)
 
 test(
   'the lists are those of this very board and follow it, and another kind of board is made to fit',
@@ -176,7 +180,7 @@ test(
   },
 )
 
-test('names are written on the wood', LONG, async () => {
+test('names are lettered on the wood', LONG, async () => {
   const page = await designer()
   await page.locator('[data-text="title-1"]').click()
   await page.keyboard.type('The Millers')
@@ -199,7 +203,7 @@ test('names are written on the wood', LONG, async () => {
   await becomes(page, { game: 'tock', title: 'The Millers', names: ['', '', 'Ruth'] })
 })
 
-test('what is to be mended is told, marked on the plan, and mended at a press', LONG, async () => {
+test('problems are listed, marked on the plan, and fixed by a button', LONG, async () => {
   const page = await designer({ ...TRAVEL_BOARD, margin: 4 })
   await page.locator('.checks-chip', { hasText: 'to mend' }).click()
   const finding = page.locator('[data-finding="hole/edge"]')
@@ -214,7 +218,7 @@ test('what is to be mended is told, marked on the plan, and mended at a press', 
   await finding.waitFor()
 })
 
-test('a damaged link says what is wrong, and the last good design stays', LONG, async () => {
+test('an invalid link is reported, and the last valid design stays', LONG, async () => {
   const page = await designer({ ...TRAVEL_BOARD, margin: 44 })
   await section(page, 'The board').click()
   await write(page, 'thickness', '1')
@@ -228,7 +232,7 @@ test('a damaged link says what is wrong, and the last good design stays', LONG, 
   expect(await told.count(), 'it has been read').toBe(0)
 })
 
-test('on a phone the board is shaped with a finger', LONG, async () => {
+test('on a phone the board is shaped by touch', LONG, async () => {
   const page = await designer(TRAVEL_BOARD, PHONE_PAGE)
   const { bounds } = planOf({ ...FIRST_DESIGN, ...TRAVEL_BOARD })
   const measure = page.locator('.measure text').first()
@@ -252,7 +256,7 @@ test('on a phone the board is shaped with a finger', LONG, async () => {
 /** Covered by `glb` and `stl`. */
 const SLOW_FORMATS = ['usdz', '3mf']
 
-test('every file that is offered is made, with nothing that the policy of the page forbids', LONG, async () => {
+test('every offered file is made, without violating the page’s policy', LONG, async () => {
   const page = await designer({ ...TRAVEL_BOARD, title: 'Ann & Ben', ornament: 'star', borderWidth: 8, paper: 'a4' })
   await page.getByRole('button', { name: 'Build', exact: true }).click()
   await page.locator('.file-list').first().waitFor()
@@ -275,7 +279,7 @@ const NEARLY_WON = 'a2 H2 H3 H4 H5 / S S S S S / c2 H2 H3 H4 H5 / S S S S S'
 
 const designOf = (changes: Partial<Design>): string => makeDesign(normalizeDesign({ ...FIRST_DESIGN, ...changes }))
 
-test('a round board goes from the designer to the table, is played on to the end, and again', LONG, async () => {
+test('a round board is taken from the designer to the table, and played to the end twice', LONG, async () => {
   const design = designOf({ form: 'round', players: 4, homeLean: [0], title: 'Rainer’s round', field: 'cherry' })
   const ann = await openPerson('Ann', { stored: { flat: true } })
   const { page } = ann
@@ -319,7 +323,7 @@ const wordsBeyond = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-test('a phone shows every step drawn, and a jig in plates that fit a printer', LONG, async () => {
+test('a phone shows every drawn step, and a jig in plates that fit a printer', LONG, async () => {
   const page = await designer({ ...TRAVEL_BOARD, units: 'mm' }, PHONE_PAGE)
   await page.getByRole('button', { name: 'Build', exact: true }).tap()
   await page.getByRole('button', { name: 'Steps', exact: true }).tap()

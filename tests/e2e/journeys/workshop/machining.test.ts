@@ -14,7 +14,7 @@ const DESKTOP_PAGE = {
   context: { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' },
 } as const
 
-test('a first visitor gets G-code for his machine in six presses, and sees the way of the tool', LONG, async () => {
+test('a new visitor gets G-code for a machine in six presses, and sees the tool path', LONG, async () => {
   const began = performance.now()
   const ann = await openPerson('Ann', DESKTOP_PAGE)
   const { page } = ann
@@ -64,7 +64,7 @@ test('a first visitor gets G-code for his machine in six presses, and sees the w
   await screenshot(page, 'design-machine-390x844')
 })
 
-test('a tool with a long name stands beside what it cuts, not over it', LONG, async () => {
+test('the label of a tool with a long name stands beside its cuts, not over them', LONG, async () => {
   const ring = PRESETS.find(({ id }) => id === 'paddles')?.design
   if (ring === undefined) throw new Error('no paddles')
   const { page } = await openPerson('Ann', DESKTOP_PAGE)
@@ -92,7 +92,7 @@ test('a tool with a long name stands beside what it cuts, not over it', LONG, as
   }
 })
 
-test('two tools of one kind are told apart beside the way of the tool', LONG, async () => {
+test('two tools of one kind have different labels beside the tool path', LONG, async () => {
   const round = PRESETS.find(({ id }) => id === 'round-table')?.design
   if (round === undefined) throw new Error('no round table')
   const { page } = await openPerson('Ann', DESKTOP_PAGE)

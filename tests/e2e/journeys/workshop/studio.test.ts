@@ -56,7 +56,7 @@ const lookAt = (page: Page, part: readonly [number, number, number, number]) =>
     return { mean, spread: off / data.length, size: [w, h] }
   }, part)
 
-test('a board is photographed in the studio in its own wood, saved, and shown with the photograph', {
+test('a board is photographed in the studio in its own wood, saved, and published with the photo', {
   ...LONG,
   timeout: 2 * PHOTO_TIMEOUT_MS,
 }, async () => {
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('where light can’t be added up the studio says so', LONG, async () => {
+test('a browser that can’t accumulate light says so in the studio', LONG, async () => {
   const page = await openStudio(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
   await page.getByRole('button', { name: 'Take the photograph' }).click()
   await page.getByRole('alert').getByText('can’t add up light').waitFor()

@@ -16,12 +16,12 @@ const { draft: bobs } = readDraft(
   'rules=arizona&players=6&teams=3&nines=plain&words=castle&name=Bob&bestOf=3&look=maple,walnut,walnut,gloss,ogee,tees',
 )
 
-describe('a set of one’s own', () => {
-  test('is the rules, the players and the words, and neither a name nor how a table is kept', () => {
+describe('a saved rule set', () => {
+  test('contains rules, players and wording, but no name and no settings of the table', () => {
     expect(setLink(bobs)).toBe('rules=arizona&players=6&teams=3&nines=plain&words=castle')
   })
 
-  test('gives its rules to a draft, which keeps the rest', () => {
+  test('sets the rules of a draft, which keeps everything else', () => {
     const before = withRulesName(
       draftFor(
         RULE_SETS[8] as (typeof RULE_SETS)[number],
@@ -39,7 +39,7 @@ describe('a set of one’s own', () => {
     expect(draft.bestOf).toBe(5)
   })
 
-  test('of Marble Chase leaves how a table of cards is kept behind', () => {
+  test('of Marble Chase resets the settings of card tables', () => {
     const { draft: chase } = readDraft('rules=marble-chase&players=3&bestOf=3&cubes=14&bots=club&name=Uncle')
     expect(setLink(chase)).toBe('rules=marble-chase&players=3&bestOf=3&cubes=14')
     const { draft, problems } = openSet({ name: 'Uncle’s', link: setLink(chase) }, bobs)
@@ -49,13 +49,13 @@ describe('a set of one’s own', () => {
     expect(draft.bestOf, 'no series of matches').toBe(0)
   })
 
-  test('of which a part can’t be played any more tells that', () => {
+  test('reports rules that are no longer valid', () => {
     const { draft, problems } = openSet({ name: 'Old', link: 'rules=basic&players=4&nines=fly&handSize=4' }, bobs)
     expect(draft.options).toEqual({ handSize: 4 })
     expect(problems).toEqual([{ about: 'value', name: 'nines', given: 'fly' }])
   })
 
-  test('is kept in the browser; what is no set is passed over', () => {
+  test('is stored in the browser; invalid entries are ignored', () => {
     const sets = [{ name: 'Bob’s', link: setLink(bobs) }]
     expect(readOwnSets()).toEqual([])
     expect(keepOwnSets(sets)).toBe(true)
@@ -64,7 +64,7 @@ describe('a set of one’s own', () => {
     expect(readOwnSets()).toEqual(sets)
   })
 
-  test('is not kept where the browser is full or keeps nothing', () => {
+  test('is not saved if the storage is full or disabled', () => {
     keepOwnSets([{ name: 'first', link: 'rules=tock' }])
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
