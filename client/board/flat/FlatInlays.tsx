@@ -1,16 +1,17 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Board } from '../../../engine/board.ts'
 import { angleOfSide, type Layout } from '../../../engine/boards/layout.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
 import type { OwnPiles } from '../../../models/cards/own-piles.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
+import { sideElements, socketElements } from '../../../models/flat/hole-elements.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
 import { engravable, fitName } from '../../../textures/name-fit.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { readableAngle } from '../../../workshop/geometry/name-place.ts'
 import type { BoardViewProps } from '../board-props.ts'
-import { FlatSides } from './FlatSides.tsx'
+import { FlatElements } from './FlatElements.tsx'
 import { FlatSigns } from './FlatSigns.tsx'
-import { FlatSockets } from './FlatSockets.tsx'
 import { FlatTurns } from './FlatTurnRing.tsx'
 import { TurnBand } from './TurnBand.tsx'
 
@@ -58,12 +59,31 @@ const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, ownP
   })
 })
 
+type SidesProps = Pick<InlaysProps, 'map' | 'board' | 'look' | 'colours'>
+
+/** Homes and starts in their players' colours, with light wood around their holes. */
+const FlatSides = memo(({ map, board, look, colours }: SidesProps) => {
+  const elements = useMemo(
+    () => [
+      ...board.sideOf.flatMap((side, seat) =>
+        sideElements(map, board, side, look.inlay, colourAt(colours[seat] ?? 0).css),
+      ),
+      ...socketElements(map, board, look),
+    ],
+    [map, board, look, colours],
+  )
+  return (
+    <g>
+      <FlatElements elements={elements} />
+    </g>
+  )
+})
+
 /** Homes and starts in their players' colours, all that is written, and the ring of turns in the middle. */
 const FlatInlays = ({ look, colours, turn, turns, ...written }: InlaysProps) => (
   <>
     <TurnBand map={written.map} board={written.board} colours={colours} turn={turn} />
-    <FlatSides map={written.map} board={written.board} colours={colours} />
-    <FlatSockets map={written.map} board={written.board} look={look} />
+    <FlatSides map={written.map} board={written.board} look={look} colours={colours} />
     <FlatTurns map={written.map} board={written.board} colours={colours} turn={turn} turns={turns} />
     <FlatNames {...written} />
     <FlatSigns map={written.map} board={written.board} look={look} />

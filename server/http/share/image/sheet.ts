@@ -1,5 +1,7 @@
-import { boardSvg, glassesSvg, marbleSvg } from '../../../../models/flat/board-svg.ts'
+import { boardSvg } from '../../../../models/flat/board-svg.ts'
+import { svgText } from '../../../../models/flat/flat-element.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
+import { glassElements, marbleElements, marbleShadow } from '../../../../models/flat/marble-elements.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import type { DrawnCard, DrawnPerson, DrawnTable, PreviewImage } from '../preview.ts'
 import { SITE } from '../wording.ts'
@@ -51,7 +53,7 @@ const personAt = ({ name, colour, won }: DrawnPerson, x: number, y: number, brea
   const { id } = colourAt(colour)
   const shown = isWritable(name) && name !== '' ? name : `${id.charAt(0).toUpperCase()}${id.slice(1)}`
   const line = fitted(shown, 'body', 17, breadth - 48)
-  const marble = `<g transform="translate(${x + 14} ${y}) scale(30)">${marbleSvg(colour)}</g>`
+  const marble = `<g transform="translate(${x + 14} ${y}) scale(30)">${svgText([marbleShadow(), ...marbleElements(colour)])}</g>`
   return marble + written(line, x + 42, y + 9, won ? GOLD : PAPER)
 }
 
@@ -126,7 +128,7 @@ export const sheetSvg = (order: PreviewImage): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}" viewBox="0 0 ${SHEET.width} ${SHEET.height}">`,
     '<defs><radialGradient id="room" cx="0.72" cy="0.42" r="0.9"><stop offset="0" stop-color="#5d4027"/><stop offset="1" stop-color="#22140b"/></radialGradient>',
-    glassesSvg(order.people.map(({ colour }) => colour)),
+    svgText(glassElements(order.people.map(({ colour }) => colour))),
     '</defs>',
     `<rect width="${SHEET.width}" height="${SHEET.height}" fill="url(#room)"/>`,
     boardPart(order),

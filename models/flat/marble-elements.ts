@@ -1,0 +1,61 @@
+import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
+import { colourAt } from '../../workshop/design/player-colours.ts'
+import { type FlatElement, flatElement } from './flat-element.ts'
+import { glassHint } from './glass-hint.ts'
+import { mixColours } from './mixed-colour.ts'
+
+/** Gradients of the marbles with these indices of the palette, for a `defs`. */
+export const glassElements = (palette: readonly number[]): readonly FlatElement[] =>
+  [...new Set(palette)]
+    .map(colourAt)
+    .map(({ id, css }) =>
+      flatElement(
+        'radialGradient',
+        { id: `glass-${id}`, cx: 0.36, cy: 0.3, r: 0.78 },
+        flatElement('stop', { offset: 0, 'stop-color': mixColours(css, '#ffffff', 0.55) }),
+        flatElement('stop', { offset: 0.35, 'stop-color': css }),
+        flatElement('stop', { offset: 1, 'stop-color': mixColours(css, '#000000', 0.45) }),
+      ),
+    )
+
+/** Shadow of a marble about the origin that is raised by `lift`, 0 in its hole. */
+export const marbleShadow = (lift = 0): FlatElement =>
+  flatElement('ellipse', {
+    cx: 0.05 + lift * 0.2,
+    cy: 0.1 + lift * 0.35,
+    rx: 0.46,
+    ry: 0.44,
+    fill: '#000',
+    opacity: 0.42,
+  })
+
+/** A marble of 0.45 hole spacings' radius about the origin. It needs the gradients of `glassElements`. */
+export const marbleElements = (palette: number): readonly FlatElement[] => {
+  const { id, mark, ink, pattern } = colourAt(palette)
+  return [
+    flatElement('circle', { r: 0.45, fill: `url(#glass-${id})` }),
+    flatElement('path', {
+      d: glassHint(pattern),
+      fill: 'none',
+      stroke: pattern.thread,
+      'stroke-width': 0.055,
+      opacity: 0.7,
+    }),
+    flatElement('path', {
+      d: MARK_PATHS[mark],
+      transform: 'scale(0.019)',
+      fill: ink,
+      'fill-rule': 'evenodd',
+      opacity: 0.88,
+    }),
+    flatElement('ellipse', {
+      cx: -0.15,
+      cy: -0.22,
+      rx: 0.15,
+      ry: 0.08,
+      transform: 'rotate(-32 -0.15 -0.22)',
+      fill: '#fff',
+      opacity: 0.75,
+    }),
+  ]
+}

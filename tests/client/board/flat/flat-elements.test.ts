@@ -1,0 +1,67 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import FlatInlays from '../../../../client/board/flat/FlatInlays.tsx'
+import { Glass, MarbleBody } from '../../../../client/board/flat/FlatMarbles.tsx'
+import { FlatHoles, FlatWood } from '../../../../client/board/flat/FlatWood.tsx'
+import { layout } from '../../../../engine/boards/layout.ts'
+import { openingPosition } from '../../../../engine/position.ts'
+import { ordinaryBoard } from '../../../../engine/ruleset.ts'
+import { rulesFor } from '../../../../engine/rulesets/registry.ts'
+import { boardSvg } from '../../../../models/flat/board-svg.ts'
+import { flatMap } from '../../../../models/flat/flat-map.ts'
+import { DEFAULT_LOOK } from '../../../../server/protocol/look.ts'
+import { must } from '../../../engine/game-fixtures.ts'
+
+/** SVG as a page has it, written as image files write it: without the outermost group, and empty elements in one tag. */
+const markupOf = (element: ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replace(/^<(?:g|defs)[^>]*>(.*)<\/(?:g|defs)>$/, '$1')
+    .replaceAll(/><\/(?:path|circle|ellipse|polygon|polyline|stop)>/g, '/>')
+
+const TABLES = [
+  { rules: 'basic', players: 4 },
+  { rules: 'basic', players: 8 },
+  { rules: 'tock', players: 3 },
+] as const
+
+describe.each(TABLES)('the flat board of $rules for $players', (table) => {
+  const rules = must(rulesFor(table))
+  const { spec, active } = ordinaryBoard(rules)
+  const { board } = rules
+  const look = { ...DEFAULT_LOOK, field: 'cherry', border: 'walnut' } as const
+  const map = flatMap(layout(spec), active, 0)
+  const colours = Array.from({ length: table.players }, (_, seat) => seat)
+  const svg = boardSvg({ map, board, colours, position: openingPosition(rules), ...look })
+
+  test('has the same wood, holes and marbles in the page and in previews', () => {
+    expect(svg).toContain(markupOf(createElement(FlatWood, { map, look })))
+    expect(svg).toContain(markupOf(createElement(FlatHoles, { map, board })))
+    for (const palette of colours) expect(svg).toContain(markupOf(createElement(MarbleBody, { palette })))
+    for (const gradient of svg.match(/<radialGradient .*?<\/radialGradient>/g) ?? []) {
+      expect(markupOf(createElement(Glass))).toContain(gradient)
+    }
+  })
+
+  test('has the same homes, starts and sockets in the page and in previews', () => {
+    const inlays = createElement(FlatInlays, {
+      map,
+      board,
+      layout: layout(spec),
+      activeTrack: active,
+      viewSide: 0,
+      names: [],
+      ownPiles: undefined,
+      look,
+      colours,
+      turn: 0,
+      turns: 'clockwise',
+    })
+    const [sides = ''] = /<g fill="none" stroke="#2a150a" stroke-width="1\.62".*?<\/g>(?=<)/.exec(svg) ?? []
+    expect(sides.length).toBeGreaterThan(100)
+    expect(markupOf(inlays)).toContain(sides)
+    const sockets = svg.match(/<circle [^>]*r="0\.5[59]"[^>]*\/>/g) ?? []
+    expect(sockets.length).toBeGreaterThan(20)
+    expect(markupOf(inlays)).toContain(sockets.join(''))
+  })
+})
