@@ -1,41 +1,45 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** SHA-256 of the text in UTF-8, in hexadecimal. */
+/** Returns the SHA-256 of the text in UTF-8, in hexadecimal. */
 export const fingerprintOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** A seed, a client seed or a fingerprint: 32 bytes in lower-case hexadecimal. */
+/** Returns whether the value is a seed, a client seed or a fingerprint: 32 bytes in lower-case hexadecimal. */
 export const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 
 /**
- * SHA-256 in hexadecimal of the seed as it is written (64 characters), a line feed and the terms, in UTF-8. By hand:
- * `printf '%s\n%s' SEED 'TERMS' | sha256sum`.
+ * Returns the SHA-256, in hexadecimal, of the seed as it is written (64 characters), a line feed and the terms, in
+ * UTF-8. By hand:
+ *
+ * `printf '%s\n%s' SEED 'TERMS' | sha256sum`
  */
 export const commitmentOf = (seed: string, terms: string): string => {
   if (!isSecret(seed)) throw new RangeError('a seed is 32 bytes in lower-case hexadecimal')
   return fingerprintOf(`${seed}\n${terms}`)
 }
 
-/** What a client seed is for. */
+/** The game and the player that a client seed is for. */
 export interface SeedPurpose {
-  /** Of the table. */
+  /** Code of the table. */
   readonly code: string
-  /** Of the game at the table, from 1. */
+  /** Number of the game at the table, from 1. */
   readonly number: number
   /** Public id of the player. */
   readonly person: string
 }
 
 /**
- * The hash by which a browser fixes its client seed before the server has a seed: nobody else's, nor of another game. By
- * hand: `printf '%s\n%s %s %s' CLIENTSEED CODE NUMBER PERSON | sha256sum`.
+ * Returns the hash with which a browser fixes its client seed before the server has a seed. The hash is of no use for
+ * another player or another game. By hand:
+ *
+ * `printf '%s\n%s %s %s' CLIENTSEED CODE NUMBER PERSON | sha256sum`
  */
 export const hashOf = (clientSeed: string, { code, number, person }: SeedPurpose): string =>
   fingerprintOf(`${clientSeed}\n${code} ${number} ${person}`)
 
 /**
- * Fingerprint of all moves of a game as everybody may read them, each with the letter of its seat before it. Gifts are left
- * out: nobody reads them, and a record has them in another order.
+ * Returns the fingerprint of all moves of a game in their public text, each after the letter of its seat. Gifts are
+ * left out: nobody sees them, and a record has them in another order.
  */
 export const fingerprintOfMoves = (moves: readonly string[]): string =>
   fingerprintOf(moves.filter((move) => !move.endsWith(' give ?')).join('\n'))

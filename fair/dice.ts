@@ -2,21 +2,23 @@ import { rollingOff } from '../engine/marble-chase/rules.ts'
 
 const DIE_SIDES = 6
 
-/** As much of what settles a game's chance as dice need. */
+/** The part of `GameRandom` that dice need. */
 interface LabelledRandom {
   below(label: string, n: number): number
 }
 
-/** The `nth` roll of a match, from 0: 1 to 6. */
+/** Returns the `nth` roll of a match, from 0: a number from 1 to 6. */
 export const dieOf = (drawing: LabelledRandom, nth: number): number => 1 + drawing.below(`die ${nth}`, DIE_SIDES)
 
-/** Dice round by round, of those who are still to roll, and the seat that begins: equal ones have rolled again (Q4). */
+/**
+ * Dice round by round of those who still rolled, and the seat that begins. Players with equal dice rolled again (Q4).
+ */
 export interface FairRollOff {
   readonly rolls: readonly (readonly number[])[]
   readonly first: number
 }
 
-/** How a match's players roll to see who begins. */
+/** Rolls the dice that decide who begins a match. */
 export const rollOff = (drawing: LabelledRandom, players: number): FairRollOff => {
   const rolls: number[][] = []
   let seats = rollingOff(players, rolls)

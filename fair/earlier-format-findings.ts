@@ -4,13 +4,13 @@ import type { EarlierDraws, Evidence } from './evidence.ts'
 import { type BrowserMemory, compare, type Finding, failing, leftOpen } from './finding.ts'
 import { sortedOptions, type Terms } from './terms.ts'
 
-/** Rules that a game kept from before they changed: no table chose them, and they came after the commitment. */
+/** Returns whether an option preserves earlier rules. No table chose it, and it was added after the commitment. */
 const isFormer = (rules: string, option: string): boolean => {
   const set = ruleSet(rules)
   return set.ok && Object.hasOwn(set.value.former, option)
 }
 
-/** What a commitment of an earlier game binds besides its seed. */
+/** Returns the text that a commitment of the earlier format binds besides its seed. */
 export const earlierTermsOf = ({
   code,
   number,
@@ -23,7 +23,7 @@ export const earlierTermsOf = ({
   return JSON.stringify({ code, number, rules, players, teams, options: sortedOptions(chosen) })
 }
 
-/** Nobody has mixed in twice: a player who mixes in often enough can choose the cards. */
+/** Checks that nobody added two client seeds: with many of them a player can choose the cards. */
 const checkClientSeeds = ({ clientSeeds }: EarlierDraws): Finding => {
   const people = new Set(clientSeeds.map(({ person }) => person))
   return {
@@ -39,7 +39,10 @@ const checkOwn = ({ clientSeeds }: EarlierDraws, own: BrowserMemory['own']): rea
     holds: clientSeeds.some((mixed) => mixed.clientSeed === clientSeed),
   }))
 
-/** What was settled before the deal of an earlier game. None of it kept the server from choosing. */
+/**
+ * Checks what was fixed before the deal of a game of the earlier format. It did not keep the server from choosing the
+ * cards.
+ */
 export const checkEarlierFormat = (
   { code, number, record }: Evidence,
   draws: EarlierDraws,

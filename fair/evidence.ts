@@ -6,64 +6,70 @@ import type { SealedName } from './sealed-names.ts'
 import { arrayOf, either, isSimple, isText, isWhole, mapOf, maybe, objectOf } from './shape-checks.ts'
 import { parseTerms } from './terms.ts'
 
-/** How the cards of a game came about: by commit and reveal. */
+/** The draws of a game by commit and reveal. */
 export interface Draws {
-  /** SHA-256 of `seed` and `terms`, shown with the terms before any client seed was. */
+  /** SHA-256 of `seed` and `terms`. It was shown with the terms before any client seed. */
   readonly commitment: string
   /** 32 bytes in hexadecimal. */
   readonly seed: string
-  /** Text of `termsOf`: the game and, by seat, the hashes of the client seeds. */
+  /** Text of `termsOf`: the game, and by seat the hashes of the client seeds. */
   readonly terms: string
-  /** By seat, the client seeds that were shown; empty where there was no hash, or it was not followed by its client seed. */
+  /** Revealed client seeds by seat; empty if there was no hash, or if its client seed did not follow. */
   readonly revealed: readonly string[]
-  /** By seat, the names that the terms hold the hashes of; missing where an earlier version sealed the names themselves. */
+  /** Names by seat for the hashes in the terms. Missing where an earlier version sealed the names themselves. */
   readonly names?: readonly SealedName[]
 }
 
-/** How the cards of a game came about before: the browsers' client seeds followed the commitment, and nothing fixed whose. */
+/**
+ * The draws of the earlier format: the browsers' client seeds followed the commitment, and nothing bound a seed to a
+ * player.
+ */
 export interface EarlierDraws {
   readonly commitment: string
   readonly seed: string
   /** Text of `earlierTermsOf`. */
   readonly terms: string
-  /** In the order they came. */
+  /** Client seeds in the order of their arrival. */
   readonly clientSeeds: readonly { readonly person: string; readonly name: string; readonly clientSeed: string }[]
 }
 
-/** What a game that is over tells of its cards. */
+/** The record of a finished game with the evidence for its cards. */
 export interface Evidence {
-  /** Of the format (docs/line-protocol.md), and what wrote it; records of version 1 lack both. */
+  /** Version of the format (docs/line-protocol.md), and the software that wrote it. Records of version 1 lack both. */
   readonly version?: number
   readonly software?: string
   readonly id: string
   readonly code: string
-  /** Games of the table before it, and itself. */
+  /** Number of the game at its table, from 1. */
   readonly number: number
-  /** ms since 1970. */
+  /** Unix time in ms. */
   readonly begun: number
   readonly ended: number
-  /** By seat, at the end; empty where the operator has taken a name off. */
+  /** Names by seat at the end; empty where the operator removed a name. */
   readonly names: readonly string[]
-  /** By seat, at the end: the bot as `BotId` text, empty for people. Records before bots had levels lack it. */
+  /** Bots by seat at the end, as `BotId` text; empty for people. Records before bots had levels lack it. */
   readonly bots?: readonly string[]
-  /** By seat, at the end: index into the palette. This and the look are for those who watch the game; records of earlier versions lack them. */
+  /**
+   * Colours by seat at the end, as indices of the palette. Colours and look are for spectators; records of earlier
+   * versions lack them.
+   */
   readonly colours?: readonly number[]
-  /** What board and pieces were made of, part by part, and the design of a board of one's own as text. */
+  /** Materials of board and pieces, and the design of an own board as text. */
   readonly look?: Readonly<Record<string, string | undefined>>
   readonly record: GameRecord
   /** Seat letter of every entry of `record.moves`. */
   readonly seats: readonly string[]
-  /** Time that every entry of `record.moves` took since the one before it, ms; 0 where it is not known. Records of version 1 lack them. */
+  /** Time from each entry of `record.moves` to the next, in ms; 0 if unknown. Records of version 1 lack it. */
   readonly times?: readonly number[]
-  /** Partners were drawn for before it. */
+  /** The draw for partners before the game, if there was one. */
   readonly drawing?: PartnerDrawMessage
-  /** `verify` draws the cards again from it. */
+  /** Everything that `verify` needs to draw the cards again. */
   readonly draws: Draws | EarlierDraws
 }
 
 export const isEarlier = (draws: Draws | EarlierDraws): draws is EarlierDraws => !('revealed' in draws)
 
-/** All that the cards follow from: client seeds that were shown, in the order of the seats. */
+/** Returns the seeds that determine the cards: client seeds that were revealed, in the order of the seats. */
 export const gameSeedsOf = (draws: Draws | EarlierDraws): GameSeeds => {
   if (isEarlier(draws)) return draws
   const { seed, terms, revealed } = draws
@@ -74,7 +80,7 @@ export const gameSeedsOf = (draws: Draws | EarlierDraws): GameSeeds => {
   return { seed, terms, clientSeeds }
 }
 
-/** Whether it has the shape of a record; what it says may still be anything. */
+/** Checks the shape of a record. Its content is not checked. */
 export const isRecord = objectOf<GameRecord>({
   rules: isText,
   options: mapOf(isSimple),
@@ -128,15 +134,14 @@ const hasShape = objectOf<Evidence>({
   draws: either(isDraws, isEarlierDraws),
 })
 
-/** What a match of Marble Chase that is over tells of its dice. */
+/** The record of a finished match of Marble Chase with the evidence for its dice. */
 export interface ChaseEvidence extends Omit<Evidence, 'record' | 'drawing' | 'draws'> {
   readonly record: ChaseRecord
   readonly draws: Draws
-  /** Dice that were rolled to see who begins, round by round, of those who were still to roll. */
+  /** Dice that decided who begins: by round, those of the players who still rolled. */
   readonly rolls: readonly (readonly number[])[]
 }
 
-/** Of any game. */
 export type AnyEvidence = Evidence | ChaseEvidence
 
 const hasChaseShape = objectOf<ChaseEvidence>({
@@ -157,13 +162,13 @@ const hasChaseShape = objectOf<ChaseEvidence>({
   rolls: arrayOf(arrayOf(isWhole)),
 })
 
-/** Whether it has the shape of such evidence; what it says may still be anything. */
+/** Returns whether the value has the shape of such evidence. Its content is not checked. */
 export const isChaseEvidence = (value: unknown): value is ChaseEvidence => hasChaseShape(value, '', [])
 
-/** Whether it has the shape of evidence; what it says may still be anything. */
+/** Returns whether the value has the shape of evidence. Its content is not checked. */
 export const isEvidence = (value: unknown): value is Evidence => hasShape(value, '', [])
 
-/** Paths of all fields that evidence does not have. */
+/** Returns the paths of all fields that do not belong to evidence. */
 export const extrasOf = (card: Evidence | ChaseEvidence): readonly string[] => {
   const extra: string[] = []
   const check = 'first' in card.record ? hasChaseShape : hasShape

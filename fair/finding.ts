@@ -1,11 +1,13 @@
 /**
- * What is looked at, in this order. `card`: that the evidence can be read at all. `extra`: nothing is in it that has no
- * place there. `seen`, `shown`: commitment and terms are those that this browser saw before the deal. `mixers`: the hashes
- * are those of seated people, one a seat. `own`: this browser's client seed is among them. `numbers`: client seeds that
- * were shown fit them. `withheld`: client seeds that were not shown. `names`: the players are those of the deal. `takenOff`: names that the operator has
- * taken off the record. `earlier`, `clientSeeds`: of games drawn before hashes came first. `dealer`: drawn by lot for a table's first game. `passed`: the
- * deal passed on from the game before, which is said and not proved, but was said before the numbers were. `first`, `die`: the dice of Marble Chase. `moves`: the record can be played, and by the seats
- * it says. `watched`: they are the moves that this browser saw.
+ * The subjects of findings, in the order in which they are checked. `card`: the evidence can be read. `extra`: it has
+ * no other fields. `seen`, `shown`: commitment and terms are those that this browser saw before the deal. `mixers`:
+ * the hashes are those of seated people, one per seat. `own`: this browser's client seed is among them. `numbers`: the
+ * revealed client seeds fit the hashes. `withheld`: client seeds that were not revealed. `names`: the players are
+ * those of the deal. `takenOff`: names that the operator removed from the record. `earlier`, `clientSeeds`: games
+ * drawn in the earlier format, without hashes first. `dealer`: the dealer was drawn for a table's first game.
+ * `passed`: the deal passed on from the game before; this is claimed and not proved, but was claimed before the client
+ * seeds were revealed. `first`, `die`: the dice of Marble Chase. `moves`: the record can be played, by the seats that
+ * it names. `watched`: its moves are those that this browser saw.
  */
 export type FindingSubject =
   | 'card'
@@ -36,32 +38,38 @@ export type FindingSubject =
 export interface Finding {
   readonly about: FindingSubject
   readonly holds: boolean
-  /** Neither proved nor disproved. */
+  /** True if it is neither proved nor disproved. */
   readonly open?: true
-  /** Of players. */
+  /** Names of players that the finding is about. */
   readonly names?: readonly string[]
-  /** Decisions played before it: of a shuffle, of a steal, of the first move that is wrong. */
+  /** Number of decisions before the shuffle, the steal, or the first wrong move. */
   readonly after?: number
-  /** What it should be and what the evidence says it is, or why it is wrong; for a shuffle the whole stock, of names the number that were taken off. */
+  /**
+   * The value that must be, and the one in the evidence, or the reason why it is wrong: for a shuffle the whole stock,
+   * for names the number of removed ones.
+   */
   readonly expected?: string
   readonly actual?: string
 }
 
-/** A client seed of this browser, and how far it came: the table took its hash, was sent it, took it too. */
+/**
+ * A client seed of this browser, and its progress: the table took its hash, the seed was sent, the table took the
+ * seed.
+ */
 export interface OwnSeed {
   readonly clientSeed: string
   readonly progress: 'hashed' | 'sent' | 'mixed'
 }
 
-/** What this browser knows of its own about the game. Texts are empty where it knows nothing. */
+/** This browser's own knowledge about the game. Unknown texts are empty. */
 export interface BrowserMemory {
   /** The commitment shown before the deal. */
   readonly commitment: string
   /** Fingerprint of the terms shown with it. */
   readonly terms: string
-  /** One for each player at this device. */
+  /** Client seeds, one for each player at this device. */
   readonly own: readonly OwnSeed[]
-  /** Fingerprint of the moves it saw (`movesText`), of a game that it saw to its end. */
+  /** Fingerprint of the moves that it saw (`fingerprintOfMoves`), if it saw the game to its end. */
   readonly moves: string
 }
 

@@ -5,26 +5,26 @@ import type { Card } from '../engine/cards.ts'
 import { shuffleCards } from '../engine/chance/random.ts'
 import { isSecret } from './commitment.ts'
 
-/** What a player's browser mixed in. */
+/** The contribution of a player's browser. */
 interface ClientSeed {
   readonly person: string
   readonly clientSeed: string
 }
 
-/** All that the cards of a game follow from. */
+/** Everything that determines the cards of a game. */
 export interface GameSeeds {
   /** 32 bytes in lower-case hexadecimal. */
   readonly seed: string
-  /** What the seed was committed to together with. */
+  /** The text that was committed together with the seed. */
   readonly terms: string
-  /** Another order draws other cards. */
+  /** Client seeds in order: another order gives other cards. */
   readonly clientSeeds: readonly ClientSeed[]
 }
 
-/** Of 0 up to this many different numbers one may be drawn. */
+/** Greatest number of values that a number is drawn from. */
 const MAX_RANGE = 2 ** 32
 
-/** Bytes one after another: HMAC-SHA256 of `0 label`, `1 label`, `2 label` and so on, under the key of the game. */
+/** A stream of bytes: HMAC-SHA256 of `0 label`, `1 label`, `2 label` and so on, with the key of the game. */
 class LabelledStream {
   readonly #keyed: ReturnType<typeof hmac.create>
   readonly #label: string
@@ -50,8 +50,8 @@ class LabelledStream {
   }
 
   /**
-   * A whole number from 0 to `n` - 1, all equally likely. Takes as few bytes as can hold `n` - 1, highest first, and takes
-   * new ones as long as they make a number from the last, incomplete round of `n`.
+   * Returns a whole number from 0 to `n` - 1, all equally likely. It reads as few bytes as can hold `n` - 1, highest
+   * first, and reads new ones while their number lies in the last, incomplete multiple of `n`.
    */
   below(n: number): number {
     if (!Number.isInteger(n) || n < 1 || n > MAX_RANGE) throw new RangeError(`no number below ${n} can be drawn`)
@@ -67,9 +67,9 @@ class LabelledStream {
 }
 
 /**
- * Chance of one game, all of it settled by seed, terms and client seeds: what is drawn under a label is always the same, and
- * tells nothing about what is drawn under another. The key is the HMAC-SHA256, under the seed's 32 bytes, of the JSON
- * text `["TERMS",[["PERSON","CLIENT SEED"],...]]`.
+ * The random numbers of one game, which seed, terms and client seeds determine. Numbers under one label are always the
+ * same, and reveal nothing about those under another. The key is the HMAC-SHA256, with the seed's 32 bytes as key, of
+ * the JSON text `["TERMS",[["PERSON","CLIENT SEED"],...]]`.
  */
 export class GameRandom {
   readonly #keyed: ReturnType<typeof hmac.create>
@@ -80,12 +80,12 @@ export class GameRandom {
     this.#keyed = hmac.create(sha256, hmac(sha256, hexToBytes(seed), utf8ToBytes(mixed)))
   }
 
-  /** A whole number from 0 to `n` - 1. */
+  /** Returns a whole number from 0 to `n` - 1. */
   below(label: string, n: number): number {
     return new LabelledStream(this.#keyed, label).below(n)
   }
 
-  /** The cards in a new order. */
+  /** Returns the cards in a random order. */
   shuffled(label: string, cards: readonly Card[]): readonly Card[] {
     const stream = new LabelledStream(this.#keyed, label)
     return shuffleCards(cards, (n) => stream.below(n))

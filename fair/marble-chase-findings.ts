@@ -10,7 +10,10 @@ import { GameRandom } from './game-random.ts'
 import { checkSeal } from './seal-findings.ts'
 import { parseTerms } from './terms.ts'
 
-/** The terms tell the options that were chosen, the record all that hold: these must agree. */
+/**
+ * Returns the chosen options. The terms hold those that differ from the defaults, the record holds all; the two must
+ * agree.
+ */
 const chosenOptions = ({ record, draws }: ChaseEvidence): Options => {
   const { bestOf, cubes, blacks } = record
   const held: Readonly<Record<string, unknown>> = { bestOf, cubes, blacks }
@@ -37,7 +40,7 @@ const checkFirst = ({ record, rolls }: ChaseEvidence, lots: GameRandom): Finding
   return compare('first', firstText(due.rolls, due.first), firstText(rolls, record.first))
 }
 
-/** Everything from the first shot to the end. */
+/** Checks everything from the first flick to the end. */
 const checkMatch = (
   { record, seats }: ChaseEvidence,
   lots: GameRandom,
@@ -69,7 +72,7 @@ const checkMatch = (
   ]
 }
 
-/** Rolls all dice of a match of Marble Chase again. Where its marbles came to rest is for the physics to say. */
+/** Rolls all dice of a match of Marble Chase again. Physics has to check where its marbles came to rest. */
 export const chaseFindings = (evidence: ChaseEvidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const first = checkBefore(evidence, memory)
   const { players } = evidence.record

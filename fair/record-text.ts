@@ -1,4 +1,4 @@
-/** A game as people read it: on paper, in a mail, in a terminal. */
+/** A game as text for people: on paper, in a mail, in a terminal. */
 
 import { makeSeat } from '../engine/board.ts'
 import { layout } from '../engine/boards/layout.ts'
@@ -13,11 +13,11 @@ import { type GameRecord, resultOf } from '../engine/text/record.ts'
 import { isRecord } from './evidence.ts'
 import { type CurrentRecord, currentRecord, isNewer } from './record-format.ts'
 
-/** Decisions from one board to the next where nobody asks for others. */
+/** Default number of decisions between two boards. */
 export const BOARD_INTERVAL_DECISIONS = 20
 
 const SECOND_MS = 1000
-/** Room for a number of a decision, and for a move, so that times stand below each other. */
+/** Column widths of the number of a decision and of a move, so that times are aligned. */
 const NUMBER_WIDTH_CHARS = 5
 const MOVE_WIDTH_CHARS = 34
 
@@ -38,7 +38,7 @@ const boardText = ({ game: { rules, position } }: Moment): string => {
 const teamsText = ({ players, teams }: GameRecord): string =>
   teams === players ? `${players} players` : `${players} players in ${teams} teams`
 
-/** The game by its name, and what its table has chosen differently. */
+/** Returns the name of the game and the options that differ from its defaults. */
 const rulesText = (record: GameRecord): string => {
   const set = ruleSet(record.rules)
   const name = set.ok ? `${set.value.name} (${record.rules})` : plainText(record.rules)
@@ -48,7 +48,7 @@ const rulesText = (record: GameRecord): string => {
   return `${name}, ${teamsText(record)}${options.join('')}`
 }
 
-/** Every seat with its letter, its name, its team and its bot; `names` and `bots` may be shorter than there are seats. */
+/** Returns every seat with its letter, name, team and bot. `names` and `bots` may be shorter than the list of seats. */
 const seatsText = (rules: Rules, { names, bots }: Pick<DescribedGame, 'names' | 'bots'>): string => {
   const letters = rules.teamOf.map((_, seat) => makeSeat(rules.board, seat))
   const shown = letters.map((_, seat) => plainText(names[seat] ?? ''))
@@ -62,7 +62,7 @@ const seatsText = (rules: Rules, { names, bots }: Pick<DescribedGame, 'names' | 
   return lines.join('\n')
 }
 
-/** Hands that were dealt with this moment, a line each. */
+/** Returns a line for each hand that was dealt at this moment. */
 const dealLines = ({ events, game }: Moment): readonly string[] => {
   const { board } = game.rules
   return events.flatMap((event) =>
@@ -77,7 +77,7 @@ const dealLines = ({ events, game }: Moment): readonly string[] => {
 const moveLine = (moment: Moment, number: number, ms: number | undefined): string =>
   `${String(number).padStart(NUMBER_WIDTH_CHARS)}  ${moment.move.padEnd(MOVE_WIDTH_CHARS)}${timeText(ms)}`.trimEnd()
 
-/** What stops the text from telling the whole game. */
+/** Returns the reason why the rest of the game is missing. */
 const faultText = (fault: ReturnType<typeof momentsOf>['fault']): readonly string[] =>
   fault === undefined ? [] : [`The rest can't be played: ${plainText(fault.message)}`]
 
@@ -86,7 +86,7 @@ interface DescribedGame {
   readonly names: readonly string[]
   readonly bots: readonly string[]
   readonly times: readonly number[]
-  /** Decisions from one board to the next. */
+  /** Number of decisions between two boards. */
   readonly every: number
 }
 
@@ -112,7 +112,7 @@ const headText = ({ id, code, number, begun, ended, software, draws }: CurrentRe
     ...(software === '' ? [] : [`Written by ${plainText(software)}`]),
   ].join('\n')
 
-/** What the signs of the notation mean, for those who read them for the first time. */
+/** Explanation of the notation. */
 const NOTATION_LEGEND = `Cards: ranks A 23456789 T(en) J Q K, suits s h d c; * is a joker.
 Holes: a8 is hole 8 of side a, aS the start and aH1 the first hole of the home of a.
 Boards: . a hole of the track, o of a home, a comma of a start; a marble is the letter of its seat, a capital at home.`
@@ -121,19 +121,22 @@ const wholeText = (head: readonly string[], told: DescribedGame): string =>
   `${[rulesText(told.record), ...head, '', decisionsText(told), '', NOTATION_LEGEND].join('\n')}\n`
 
 /**
- * A game as people read it: the rules, who played, every decision in notation with its time, the hands as they were dealt, and
- * the board now and then.
+ * Returns a game as text: its rules, its players, every decision in notation with its time, the hands as they were
+ * dealt, and the board at intervals.
  */
 export const recordText = (card: CurrentRecord, every = BOARD_INTERVAL_DECISIONS): string => {
   const { record, names, bots = [], times } = card
   return wholeText([headText(card)], { record, names, bots, times, every })
 }
 
-/** The same of a record that tells of nobody. */
+/** Returns the text of a record without players. */
 const bareText = (record: GameRecord, every = BOARD_INTERVAL_DECISIONS): string =>
   wholeText([], { record, names: [], bots: [], times: [], every })
 
-/** The same of anything that holds a record: what a server gives of a game, a record, or an object with one under `record`. */
+/**
+ * Returns the text of any value that holds a record: the answer of a server about a game, a record, or an object with
+ * one under `record`.
+ */
 export const textOfRecord = (value: unknown, every = BOARD_INTERVAL_DECISIONS): Result<string> => {
   const inside = (value as { readonly record?: unknown } | null)?.record
   const card = currentRecord(value)

@@ -1,7 +1,7 @@
 import { type AnyEvidence, type Draws, type EarlierDraws, isEarlier } from './evidence.ts'
 import { withoutNames } from './sealed-names.ts'
 
-/** Names of the person in this seat at the end and of the one who was dealt its cards. */
+/** Returns the names of the person who sat in this seat at the end, and of the one who was dealt its cards. */
 export const namesIn = (card: AnyEvidence, seat: number): ReadonlySet<string> => {
   const { names, draws } = card
   const drawing = 'drawing' in card ? card.drawing : undefined
@@ -10,7 +10,7 @@ export const namesIn = (card: AnyEvidence, seat: number): ReadonlySet<string> =>
   return new Set([names[seat] ?? '', dealt ?? ''].filter((name) => name !== ''))
 }
 
-/** The draws without these names. */
+/** Returns the draws without these names. */
 export const drawsWithout = (draws: Draws | EarlierDraws, off: ReadonlySet<string>): Draws | EarlierDraws => {
   if (isEarlier(draws)) {
     const clientSeeds = draws.clientSeeds.map((mixed) => (off.has(mixed.name) ? { ...mixed, name: '' } : mixed))
@@ -20,8 +20,8 @@ export const drawsWithout = (draws: Draws | EarlierDraws, off: ReadonlySet<strin
 }
 
 /**
- * The card of a game without the name of a seat, wherever it stands; its cards can be proved as before. `none`: the seat
- * has no name. `sealed`: an earlier version sealed the names themselves, so that nothing could be proved without them.
+ * Returns the evidence of a game without the names of a seat; its cards can still be proved. `none`: the seat has no
+ * name. `sealed`: an earlier version sealed the names themselves, so that nothing could be proved without them.
  */
 export const withoutName = <Card extends AnyEvidence>(card: Card, seat: number): Card | 'none' | 'sealed' => {
   const { draws } = card

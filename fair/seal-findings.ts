@@ -4,13 +4,13 @@ import { type BrowserMemory, compare, type Finding, failing, holding, leftOpen, 
 import { areNamesSealed, dealtNames, removedNameCount } from './sealed-names.ts'
 import { areSeatsSound, fits, parseTerms, seatOfSeed, type Terms, termsOf } from './terms.ts'
 
-/** As much of evidence as tells what was settled before the game. */
+/** The part of the evidence that was fixed before the game. */
 export type Sealed = Pick<Evidence, 'id' | 'code' | 'number' | 'begun' | 'names' | 'drawing'> & {
   readonly draws: Draws
   readonly record: Pick<Evidence['record'], 'rules' | 'players' | 'teams' | 'options' | 'dealer'>
 }
 
-/** The terms as they should be for this game, with the seats that they tell. */
+/** Compares the terms with those that this game must have. The seats are those of the terms. */
 const checkTerms = ({ id, code, number, begun, record, draws }: Sealed, { seats }: Terms): Finding => {
   const dealer = number === 1 ? -1 : record.dealer
   return compare('terms', termsOf({ ...record, id, code, number, begun, dealer, seats }), draws.terms)
@@ -19,7 +19,7 @@ const checkTerms = ({ id, code, number, begun, record, draws }: Sealed, { seats 
 const checkCommitment = ({ seed, terms, commitment }: Draws): Finding =>
   isSecret(seed) ? compare('commitment', commitmentOf(seed, terms), commitment) : failing('commitment')
 
-/** Against what this browser was shown before it showed its own client seed. */
+/** Compares the evidence with what this browser was shown before it revealed its own client seed. */
 const checkShown = ({ commitment, terms }: Draws, memory: BrowserMemory | undefined): readonly Finding[] => {
   if (memory === undefined || memory.commitment === '') return [leftOpen('seen')]
   const seen = compare('seen', memory.commitment, commitment)
@@ -29,8 +29,8 @@ const checkShown = ({ commitment, terms }: Draws, memory: BrowserMemory | undefi
 const hashesOf = ({ seats }: Terms): readonly string[] => seats.map(({ nameHash }) => nameHash)
 
 /**
- * A client seed that this browser has fixed can't be missing from the seats, nor can one that the table took be missing
- * from those shown. What was sent and never taken may have come too late, or the server may say so.
+ * Checks an own client seed. It must be among the seats' hashes, and if the table took it, among the revealed ones. A
+ * seed that was sent but not taken may have come too late, or the server may claim so.
  */
 const checkSeed = (terms: Terms, { revealed }: Draws, { clientSeed, progress }: OwnSeed): Finding => {
   const seat = seatOfSeed(terms, clientSeed)
@@ -45,7 +45,7 @@ const checkOwn = (terms: Terms, draws: Draws, memory: BrowserMemory | undefined)
   return own.length === 0 ? [leftOpen('own')] : own.map((seed) => checkSeed(terms, draws, seed))
 }
 
-/** Who fixed a client seed, whether this browser is among them, and whether what was shown fits. */
+/** Checks who fixed a client seed, whether this browser is among them, and whether the revealed seeds fit. */
 const checkNumbers = (terms: Terms, draws: Draws, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { revealed } = draws
   if (!areSeatsSound(terms) || revealed.length !== terms.seats.length) return [failing('mixers')]
@@ -56,7 +56,7 @@ const checkNumbers = (terms: Terms, draws: Draws, memory: BrowserMemory | undefi
   const own = checkOwn(terms, draws, memory).filter(({ open }) => open !== true || mixers.length > 0)
   const fit = revealed.every((clientSeed, seat) => clientSeed === '' || fits(terms, seat, clientSeed))
   return [
-    // Without any the server alone knew the cards.
+    // Without client seeds only the server knew the cards in advance.
     mixers.length === 0 ? leftOpen('mixers', []) : holding('mixers', mixers),
     ...own,
     { about: 'numbers', holds: fit },
@@ -64,14 +64,17 @@ const checkNumbers = (terms: Terms, draws: Draws, memory: BrowserMemory | undefi
   ]
 }
 
-/** Names at the deal, by the seats that the players went to from there. */
+/** Returns the names at the deal, by the seats that the players moved to. */
 const seatedNames = (dealt: readonly string[], drawing: Evidence['drawing']): readonly string[] => {
   const seated = dealt.slice()
   for (const [from, to] of drawing?.seatOf.entries() ?? []) seated[to] = dealt[from] ?? ''
   return seated
 }
 
-/** Whether the names are those that were sealed; names of the end that are others, which only the server tells; and how many were taken off. */
+/**
+ * Checks that the names are the sealed ones. Reports names that changed until the end, for which there is only the
+ * server's word, and the number of removed names.
+ */
 const checkNames = ({ names, drawing }: Sealed, draws: Draws, terms: Terms): readonly Finding[] => {
   const hashes = hashesOf(terms)
   if (!areNamesSealed(hashes, draws.names)) return [failing('names')]
@@ -81,7 +84,7 @@ const checkNames = ({ names, drawing }: Sealed, draws: Draws, terms: Terms): rea
   return [holding('names', others), ...(off === 0 ? [] : [{ ...holding('takenOff'), actual: `${off}` }])]
 }
 
-/** What was settled before the deal, and what this browser can say to it. */
+/** Checks what was fixed before the deal, as far as this browser knows. */
 export const checkSeal = (evidence: Sealed, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { draws } = evidence
   const terms = parseTerms(draws.terms)

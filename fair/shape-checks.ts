@@ -1,4 +1,4 @@
-/** Whether a value has a shape. Notes the path of every field that does not belong to it in `extra`. */
+/** Returns whether a value has a shape, and adds the path of every field that does not belong to it to `extra`. */
 export type ShapeCheck = (value: unknown, path: string, extra: string[]) => boolean
 
 export const isText: ShapeCheck = (value) => typeof value === 'string'
@@ -13,7 +13,7 @@ export const arrayOf =
   (value, path, extra) =>
     Array.isArray(value) && value.every((entry, i) => is(entry, `${path}[${i}]`, extra))
 
-/** Objects with fields of any name. */
+/** Accepts objects with fields of any name. */
 export const mapOf =
   (is: ShapeCheck): ShapeCheck =>
   (value, path, extra) =>
@@ -33,7 +33,7 @@ export const either =
     return chosen || other(value, path, extra)
   }
 
-/** Objects with the fields of `T`. */
+/** Accepts objects with the fields of `T`. */
 export const objectOf = <T>(fields: { readonly [K in keyof Required<T>]: ShapeCheck }): ShapeCheck => {
   const known = Object.entries<ShapeCheck>(fields)
   return (value, path, extra) => {

@@ -2,13 +2,16 @@ import type { Options } from '../engine/choices.ts'
 import { hashOf, isSecret } from './commitment.ts'
 import { arrayOf, isSimple, isText, isWhole, mapOf, objectOf } from './shape-checks.ts'
 
-/** A seat when the game was sealed. */
+/** A seat at the time when the game was sealed. */
 export interface SealedSeat {
-  /** Of the name of the person or bot (`nameHashOf`); empty in an empty seat. Earlier versions had the name itself here. */
+  /**
+   * Hash of the name of the person or bot (`nameHashOf`); empty in an empty seat. Earlier versions had the name itself
+   * here.
+   */
   readonly nameHash: string
   /** Public id of the person, or empty. */
   readonly person: string
-  /** By which the person's browser has fixed its client seed (`hashOf`), or empty. */
+  /** Hash with which the person's browser fixed its client seed (`hashOf`), or empty. */
   readonly hash: string
 }
 
@@ -17,15 +20,15 @@ export interface Terms {
   readonly id: string
   /** Code of the table. */
   readonly code: string
-  /** Games of the table before it, and itself. */
+  /** Number of the game at its table, from 1. */
   readonly number: number
-  /** When it was sealed, ms since 1970. */
+  /** Time when the game was sealed, in ms since 1970. */
   readonly begun: number
   readonly rules: string
   readonly players: number
   readonly teams: number
   readonly options: Options
-  /** Seat; -1 in a table's first game, where the dealer is drawn. */
+  /** Seat of the dealer; -1 in a table's first game, for which the dealer is drawn. */
   readonly dealer: number
   readonly seats: readonly SealedSeat[]
 }
@@ -34,7 +37,7 @@ export const sortedOptions = (options: Options): Options =>
   Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
- * The terms as the one text that stands for them: JSON without spaces, names in this order, options sorted by name, and of
+ * Returns the canonical text of the terms: JSON without spaces, names in this order, options sorted by name, and for
  * each seat `["HASH OF THE NAME","PERSON","HASH"]`.
  */
 export const termsOf = (terms: Terms): string => {
@@ -59,7 +62,7 @@ const hasShape = objectOf<WrittenTerms>({
   seats: arrayOf(arrayOf(isText)),
 })
 
-/** What `termsOf` wrote; undefined for every other text. */
+/** Parses the text of `termsOf`. Returns undefined for any other text. */
 export const parseTerms = (text: string): Terms | undefined => {
   try {
     const read: unknown = JSON.parse(text)
@@ -72,7 +75,10 @@ export const parseTerms = (text: string): Terms | undefined => {
   }
 }
 
-/** A seat for every player, nobody in two of them, and hashes of seated people only. */
+/**
+ * Returns whether there is one seat for every player, nobody is in two of them, and all hashes are those of seated
+ * people.
+ */
 export const areSeatsSound = ({ players, seats }: Terms): boolean => {
   const people = seats.map(({ person }) => person).filter((person) => person !== '')
   return (
@@ -82,11 +88,11 @@ export const areSeatsSound = ({ players, seats }: Terms): boolean => {
   )
 }
 
-/** The seat with the hash of this client seed, or -1. */
+/** Returns the seat with the hash of this client seed, or -1. */
 export const seatOfSeed = ({ code, number, seats }: Terms, clientSeed: string): number =>
   seats.findIndex(({ person, hash }) => hash !== '' && hash === hashOf(clientSeed, { code, number, person }))
 
-/** Whether the client seed is the one that the seat's hash has fixed. */
+/** Returns whether the client seed fits the seat's hash. */
 export const fits = ({ code, number, seats }: Terms, seat: number, clientSeed: string): boolean => {
   const { person, hash } = seats[seat] ?? { person: '', hash: '' }
   return isSecret(clientSeed) && hash !== '' && hash === hashOf(clientSeed, { code, number, person })

@@ -17,15 +17,15 @@ import { chaseFindings } from './marble-chase-findings.ts'
 import { checkSeal } from './seal-findings.ts'
 
 export interface Verdict {
-  /** Nothing contradicts what has to be. */
+  /** True if no finding fails. */
   readonly holds: boolean
-  /** Something is left open by which the cards could have been chosen. */
+  /** True if something remains open that could have allowed the server to choose the cards. */
   readonly open: boolean
-  /** In the order of the game; what comes after something unreadable is missing. */
+  /** Findings in the order of the game. They end where something is unreadable. */
   readonly findings: readonly Finding[]
 }
 
-/** What was settled before the deal, and what this browser can say to it. */
+/** Checks what was fixed before the deal, as far as this browser knows. */
 const checkBeforeDeal = (evidence: Evidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { draws } = evidence
   const extra = extrasOf(evidence)
@@ -35,7 +35,7 @@ const checkBeforeDeal = (evidence: Evidence, memory: BrowserMemory | undefined):
   ]
 }
 
-/** Partners and the first dealer; of later games only that the deal has passed. */
+/** Checks partners and the first dealer; in later games only that the deal has passed on. */
 const checkOpening = (evidence: Evidence, rules: Rules, lots: GameRandom): readonly Finding[] => {
   const { number, drawing, record } = evidence
   const { players, teams, choices, cards } = rules
@@ -55,22 +55,22 @@ const drawingText = ({ rounds, seatOf }: NonNullable<Evidence['drawing']>): stri
     seatOf.join(' '),
   ].join('; ')
 
-/** What chance should have done. */
+/** Returns the cards that chance should have given. */
 const dueOf = (lots: GameRandom, label: string, before: Game, action: ChanceAction): string =>
   action.kind === 'shuffle'
     ? makeCards(lots.shuffled(label, cardsToShuffle(before)))
     : makeCards(lots.shuffled(label, before.hands[before.decider] ?? []).slice(0, 1))
 
-/** Follows a game as it is played again, and draws everything anew that chance did. */
+/** Follows a replay, and draws everything again that chance did. */
 class Inspection {
   readonly findings: Finding[] = []
   readonly #evidence: Evidence
   readonly #lots: GameRandom
   decisions = 0
-  /** As everybody could read them, with the letters of their seats. */
+  /** Moves in their public text, each after the letter of its seat. */
   readonly moves: string[] = []
   #chances = 0
-  /** Index of the first move that stands beside the letter of a seat that was not asked. */
+  /** Index of the first move by a seat that did not have to decide. */
   stranger: number | undefined
 
   constructor(evidence: Evidence, lots: GameRandom) {
@@ -96,14 +96,14 @@ class Inspection {
   }
 }
 
-/** Where a record could not be played on: at a shuffle of other cards than those to be shuffled, or at a move. */
+/** Returns the finding where a record can't be played on: at a wrong shuffle, or at a move. */
 const brokenAt = (findings: readonly Finding[], after: number, told: string, { shuffles }: GameRecord): Finding => {
   if (!told.startsWith('shuffles[')) return { about: 'moves', holds: false, after, actual: told }
   const laid = shuffles[findings.filter(({ about }) => about === 'shuffle').length] ?? ''
   return { about: 'shuffle', holds: false, after, actual: laid }
 }
 
-/** Everything from the deal to the end. */
+/** Checks everything from the deal to the end. */
 const checkGame = (evidence: Evidence, lots: GameRandom, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { record, seats } = evidence
   const inspection = new Inspection(evidence, lots)
@@ -136,9 +136,9 @@ const findingsOf = (card: unknown, memory: BrowserMemory | undefined): readonly 
 }
 
 /**
- * Draws all cards of a game that is over again, from what was revealed of them, and says of each whether it is what it
- * had to be. Takes anything, as it came over the network. A shuffle that does not hold is played as it was told, so that
- * the later ones can be judged.
+ * Draws all cards of a finished game again from its revealed seeds, and reports for each draw whether the evidence
+ * agrees. It takes any value from the network. A wrong shuffle is played as the evidence has it, so that later ones
+ * can be judged.
  */
 export const verify = (card: unknown, memory?: BrowserMemory): Verdict => {
   const findings = findingsOf(card, memory)

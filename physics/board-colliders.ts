@@ -1,14 +1,14 @@
 import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, SLOTS_PER_COLUMN } from '../engine/marble-chase/flick.ts'
 
-/** From the least to the greatest, mm, in the field's directions and up from the plane. */
+/** A box by its least and greatest coordinates in mm: in the field's directions, and upward from the plane. */
 export interface ColliderBox {
   readonly x: readonly [number, number]
   readonly y: readonly [number, number]
   readonly z: readonly [number, number]
 }
 
-/** So far the plane goes on around the field: a marble beyond is out. */
+/** Margin of the plane around the field. A marble beyond it is out. */
 const PLANE_MARGIN_MM = 30
 const SLAB_THICKNESS_MM = 20
 
@@ -22,25 +22,25 @@ const slab = (top: number): ColliderBox => ({
   z: [-PLANE_MARGIN_MM, FIELD_MM.length + PLANE_MARGIN_MM],
 })
 
-/** Under the whole board, as if it had no slots. */
+/** The plane under the whole board, without slots. */
 export const PLANE_BOX: ColliderBox = slab(0)
 /** The floor of every slot. */
 export const SLOT_FLOOR_BOX: ColliderBox = slab(-SLOT_MM.depth)
 
-/** The spot of the first column stands for its row. */
+/** Returns the ends of a row of slots, from the slot in the first column. */
 const rowOf = (value: number): { readonly near: number; readonly far: number } => {
   const { z, width } = SLOT_SPOTS[value - 1] as (typeof SLOT_SPOTS)[number]
   return { near: z - width / 2, far: z + width / 2 }
 }
 
-/** The wood across the field behind the row of slots of that value; 0: before the first. */
+/** Returns the wood across the field behind the row of slots of that value; 0 is before the first row. */
 const barBehind = (value: number): ColliderBox => {
   const near = value === 0 ? rowOf(1).far - PITCH_MM.slots : rowOf(value).far
   const far = value === SLOTS_PER_COLUMN ? rowOf(SLOTS_PER_COLUMN).near + PITCH_MM.slots : rowOf(value + 1).near
   return { x: FIELD_X_MM, y: SLOT_WALL_Y_MM, z: [near, far] }
 }
 
-/** The wood between neighbouring slots of a row, and beside the outer ones. */
+/** Returns the wood between neighbouring slots of a row, and beside the outer ones. */
 const ribsOf = (value: number): readonly ColliderBox[] => {
   const { near, far } = rowOf(value)
   const half = (PITCH_MM.columns - SLOT_MM.length) / 2
@@ -52,7 +52,7 @@ const ribsOf = (value: number): readonly ColliderBox[] => {
 
 const values = Array.from({ length: SLOTS_PER_COLUMN + 1 }, (_, value) => value)
 
-/** The wood around the slots: boxes only, for their normals are never wrong. */
+/** The wood around the slots. It consists only of boxes, because their normals are always right. */
 export const SLOT_WALL_BOXES: readonly ColliderBox[] = values.flatMap((value) => [
   barBehind(value),
   ...(value < SLOTS_PER_COLUMN ? ribsOf(value + 1) : []),

@@ -11,19 +11,22 @@ import { boardBytes, worldFrom } from './world.ts'
 
 export interface FlickOutcome {
   readonly roll: Roll
-  /** What lies on the board for the next shot, in the order shot: the marble of this one only if it lies in a slot, else it is taken up. */
+  /**
+   * Marbles on the board for the next flick, in the order flicked. The flicked marble is among them only if it lies in
+   * a slot; otherwise it is taken up.
+   */
   readonly resting: readonly RestingMarble[]
-  /** Of 1/480 s, until all lay. */
+  /** Number of steps of 1/480 s until all marbles rested. */
   readonly steps: number
-  /** Of the state of all marbles then. */
+  /** Hash of the final state of all marbles. */
   readonly hash: number
 }
 
-/** Looks on and changes nothing. */
+/** Observes a roll without changing it. */
 export interface RollWatcher {
-  /** After each step; the shot marble is the last. */
+  /** Called after each step. The flicked marble is the last one. */
   readonly watch: (marbles: readonly MovingMarble[]) => void
-  /** How many steps more it wants to see when the outcome is fixed: a marble may still rattle in its slot. */
+  /** Number of further steps to observe once the result is fixed: a marble may still rattle in its slot. */
   readonly more: number
 }
 
@@ -41,12 +44,12 @@ const restingOf = (marbles: readonly MovingMarble[]): readonly RestingMarble[] =
   )
 
 /**
- * The board and what rolls on it: whole numbers in, whole numbers out, the same on every machine. One board serves any number
- * of tables, for each shot starts from the same bytes.
+ * A board on which marbles roll: whole numbers in, whole numbers out, the same on every machine. One board serves any number of
+ * tables, because each flick starts from the same bytes.
  *
  *     const board = new ChaseBoard(await rapierInNode())
- *     const played = board.shoot({ marble: 's', column: 4, row: 'f', direction: 0, force: 700 }, [])
- *     if (played.ok) console.log(played.value.roll.to)
+ *     const rolled = board.roll({ marble: 's', column: 4, row: 'f', direction: 0, force: 700 }, [])
+ *     if (rolled.ok) console.log(rolled.value.roll.to)
  */
 export class ChaseBoard {
   private readonly rapier: Rapier
@@ -57,7 +60,7 @@ export class ChaseBoard {
     this.bytes = boardBytes(rapier)
   }
 
-  /** `lying`: other marbles, in the order shot. Fails with `chase/shot` or `chase/lying`. */
+  /** Rolls a flick. `lying`: other marbles, in the order flicked. Fails with `chase/shot` or `chase/lying`. */
   roll(shot: Flick, lying: readonly RestingMarble[], watcher?: RollWatcher): Result<FlickOutcome> {
     const checked = validateFlick(shot, lying)
     if (!checked.ok) return checked

@@ -1,13 +1,14 @@
 /**
- * What meets what. A marble meets either the plane or the wood around the slots, by where its centre is: beside a slot the
- * nearest point of the board is below it, over one it is the rim. So the plane has no inner edges to stumble over.
+ * Collision groups. A marble collides either with the plane or with the wood around the slots, depending on the place
+ * of its centre: beside a slot the nearest point of the board is below it, over a slot it is the rim. The plane
+ * therefore has no inner edges that could deflect a marble.
  */
 const PLANE_GROUP = 1
 const SLOTS_GROUP = 2
 const MARBLE_GROUP = 4
 const RAIL_GROUP = 8
 
-/** As Rapier packs them: what a thing is, and what it meets. */
+/** Packs groups as Rapier does: the group of a collider, and the groups that it collides with. */
 const packed = (is: number, meets: number): number => is * 0x10000 + meets
 
 export const BOARD_GROUPS = {

@@ -1,4 +1,4 @@
-/** What may enter a world: one number that is none would poison every marble in it. */
+/** Checks the input of the physics: a single NaN would spread to every marble. */
 
 import { FIELD_MM, RAIL_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
 import {
@@ -12,7 +12,6 @@ import {
 import { fault, ok, type Result } from '../engine/result.ts'
 import type { RestingMarble } from './resting-marble.ts'
 
-/** Tenths of a mm. */
 const TENTHS_PER_MM = 10
 const MAX_X_TENTHS_MM = (FIELD_MM.width / 2 + RAIL_MM.width) * TENTHS_PER_MM
 const MAX_Z_TENTHS_MM = (FIELD_MM.length + RAIL_MM.width) * TENTHS_PER_MM
@@ -35,7 +34,10 @@ const isRestingMarble = (lying: RestingMarble): boolean => {
 
 const allDiffer = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
-/** Faults: `chase/shot`; `chase/lying` for marbles that can't lie so, beside each other and the one that is shot. */
+/**
+ * Checks a flick and the marbles at rest. Fails with `chase/shot`, or with `chase/lying` for marbles that can't lie
+ * there, beside each other and the flicked one.
+ */
 export const validateFlick = (shot: Flick, lying: readonly RestingMarble[]): Result<undefined> => {
   if (!isFlick(shot)) return fault('chase/shot', 'a shot is whole numbers within their limits')
   const slots = lying.flatMap((one) => ('slot' in one ? [one.slot] : []))

@@ -3,23 +3,23 @@ import type { MovingMarble, Vector } from './moving-marble.ts'
 import { GRAVITY_CM_PER_S2, STEP_S, TOUCHING_GAP_CM } from './physics-constants.ts'
 import { MM_PER_CM } from './world.ts'
 
-/** `drop`: into the slot that the marble stays in; `glass`: on another marble. */
+/** Kinds of impacts. `drop`: into the slot that the marble stays in. `glass`: on another marble. */
 export type ImpactKind = 'wood' | 'rail' | 'glass' | 'drop'
 
-/** What ears need. */
+/** An impact that can be heard. */
 export interface Impact {
-  /** Of 1/480 s since the shot. */
+  /** Step of 1/480 s since the flick. */
   readonly step: number
   readonly kind: ImpactKind
-  /** Among the marbles that lay before the shot, in their order, and then the one shot. */
+  /** Index among the marbles: those that lay before the flick, in their order, then the flicked one. */
   readonly marble: number
-  /** By how much its velocity changed, or for a drop the speed it came with, cm/s. */
+  /** Change of velocity, or for a drop the speed before it, in cm/s. */
   readonly strength: number
 }
 
-/** cm/s: gentler ones can't be told from rolling over a rim. */
+/** Weaker impacts can't be distinguished from rolling over a rim. */
 const MIN_IMPACT_CM_PER_S = 5
-/** Steps in which a marble that touches one thing twice is heard once. */
+/** Number of steps within which two touches of the same kind are one sound. */
 const SAME_SOUND_STEPS = 12
 const RAIL_X_CM = FIELD_MM.width / 2 / MM_PER_CM
 const FAR_RAIL_Z_CM = -FIELD_MM.length / MM_PER_CM
@@ -38,7 +38,7 @@ const stateOf = (marble: MovingMarble): MarbleState => ({
 
 const lengthOf = ({ x, y, z }: Vector): number => Math.sqrt(x * x + y * y + z * z)
 
-/** The change of velocity that gravity doesn't explain. */
+/** Returns the change of velocity that gravity does not explain. */
 const changeOf = (before: Vector, after: Vector): number =>
   lengthOf({ x: after.x - before.x, y: after.y - before.y + GRAVITY_CM_PER_S2 * STEP_S, z: after.z - before.z })
 
@@ -53,12 +53,12 @@ const isAtRail = ({ body, radius }: MovingMarble): boolean => {
   return x > RAIL_X_CM - reach || x < reach - RAIL_X_CM || z < FAR_RAIL_Z_CM + reach
 }
 
-/** Hears marbles without touching them: from their places and how their velocities change. */
+/** Detects impacts from the places and velocities of marbles, without changing them. */
 export class ImpactListener {
   private readonly heard: MarbleState[] = []
   private step = 0
 
-  /** After every step of the world. */
+  /** Returns the impacts of a step. It must be called after every step of the world. */
   hear(marbles: readonly MovingMarble[]): readonly Impact[] {
     this.step += 1
     return marbles.flatMap((marble, i) => {
@@ -81,7 +81,7 @@ export class ImpactListener {
       : undefined
   }
 
-  /** Two marbles that meet are heard once, by the first of them. */
+  /** Returns the kind of an impact. Two marbles that meet are heard once, by the first of them. */
   private kindOf(marbles: readonly MovingMarble[], i: number): ImpactKind | undefined {
     const marble = marbles[i] as MovingMarble
     const other = marbles.findIndex((one) => one !== marble && !one.isOut && touch(one, marble))

@@ -7,10 +7,10 @@ import { MM_PER_CM } from './world.ts'
 
 const ZERO_SPEED = { x: 0, y: 0, z: 0 }
 
-/** 0 for -0, which has other bits. */
+/** Turns -0, which has other bits, into 0. */
 const unsigned = (value: number): number => value + 0
 
-/** Height of the centre of a marble in a slot, mm: it hangs on the rim, or lies on the floor. */
+/** Returns the height of the centre of a marble in a slot, in mm: it hangs on the rim, or lies on the floor. */
 const restHeight = (radius: number, width: number): number => {
   const half = width / 2
   const onRim = radius > half ? Math.sqrt(radius * radius - half * half) : 0
@@ -24,7 +24,7 @@ const stateAt = (marble: Marble, x: number, y: number, z: number, slot?: number)
   slot,
 })
 
-/** Where a marble that lies enters the world of the next shot. */
+/** Returns the initial state of a marble at rest. */
 export const restingState = (lying: RestingMarble): InitialState => {
   const { marble } = lying
   if (!('slot' in lying)) return stateAt(marble, lying.x / 10, MARBLE_RADIUS_MM[marble], lying.z / 10)
@@ -32,7 +32,10 @@ export const restingState = (lying: RestingMarble): InitialState => {
   return stateAt(marble, x, restHeight(MARBLE_RADIUS_MM[marble], width), z, lying.slot)
 }
 
-/** The direction by the tangent of half its angle: sines differ between machines, fractions don't. */
+/**
+ * Returns the initial state of a flicked marble. The direction is computed with the tangent of half its angle, because
+ * sines differ between machines and fractions do not.
+ */
 export const flickedState = ({ marble, column, row, direction, force }: Flick): InitialState => {
   const { x, z } = flickStart(column, row)
   const speed = force * FORCE_UNIT_CM_PER_S

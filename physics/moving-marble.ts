@@ -21,7 +21,7 @@ export interface Vector {
   readonly z: number
 }
 
-/** Where a marble is put into the world: cm and cm/s in the world's directions. */
+/** Initial state of a marble in the world: cm and cm/s in the world's directions. */
 export interface InitialState {
   readonly marble: Marble
   readonly at: Vector
@@ -52,18 +52,18 @@ const scaled = ({ x, y, z }: Vector, by: number): Vector => ({ x: x * by, y: y *
 
 export class MovingMarble {
   readonly marble: Marble
-  /** cm. */
+  /** Radius in cm. */
   readonly radius: number
   readonly body: RigidBody
   private readonly collider: Collider
-  /** The slot under its centre. */
+  /** The slot under its centre, if any. */
   over: number | undefined
-  /** The slot that it can't leave any more. */
+  /** The slot that it can no longer leave, if any. */
   slot: number | undefined
   rests: boolean
   isOut = false
 
-  /** It enters rolling: spin fits speed. */
+  /** The marble starts rolling, with spin to match its speed. */
   constructor(rapier: Rapier, world: World, { marble, at, speed, slot }: InitialState) {
     const radius = MARBLE_RADIUS_MM[marble] / MM_PER_CM
     this.marble = marble
@@ -89,7 +89,7 @@ export class MovingMarble {
     )
   }
 
-  /** Before each step of the world. `isTaken`: another marble lies in that slot, which holds no second. */
+  /** Prepares a step of the world. `isTaken`: whether another marble lies in that slot. */
   prepare(isTaken: (slot: number) => boolean): void {
     if (this.isOut) return
     const at = this.body.translation()
@@ -103,7 +103,7 @@ export class MovingMarble {
     return this.isOut ? 'out' : (this.slot ?? 'on')
   }
 
-  /** Where it lies; none: off the board. */
+  /** The marble at rest; undefined if it is off the board. */
   get lying(): RestingMarble | undefined {
     const { marble, slot } = this
     if (this.isOut) return undefined
@@ -119,7 +119,7 @@ export class MovingMarble {
     this.collider.setCollisionGroups(slot === undefined ? MARBLE_GROUPS.besideSlots : MARBLE_GROUPS.overSlot)
   }
 
-  /** On the plane rolling slows it down, the same at any speed, which Rapier has no law for. */
+  /** Applies rolling resistance on the plane, which does not depend on speed. Rapier has no such force. */
   private roll(at: Vector): void {
     this.slot = undefined
     const rolls = at.y < this.radius + TOUCHING_GAP_CM
@@ -133,7 +133,10 @@ export class MovingMarble {
     this.body.setAngvel(scaled(this.body.angvel(), left), false)
   }
 
-  /** It lies in a slot as soon as its energy is less than that of a marble on the plane: it can't get out. */
+  /**
+   * Settles a marble in a slot as soon as its energy is less than that of a marble on the plane, so that it can't get
+   * out.
+   */
   private settle(at: Vector, over: number, isTaken: (slot: number) => boolean): void {
     const square = squared(this.body.linvel())
     const spinning = (this.radius * this.radius * squared(this.body.angvel())) / 5

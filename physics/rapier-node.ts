@@ -1,9 +1,9 @@
 import compat from '@dimforge/rapier3d-deterministic-compat'
 import type { Rapier } from './rapier.ts'
 
-/** The library where no bundler has brought its wasm. */
+/** Loads the library in Node, where no bundler provides its wasm. */
 export const rapierInNode = async (): Promise<Rapier> => {
   await compat.init()
-  // The same declarations, generated twice; its classes have private fields, so their types differ by name.
+  // The packages have the same declarations, but their classes have private fields, so TypeScript distinguishes them.
   return compat as unknown as Rapier
 }

@@ -5,19 +5,19 @@ import { type Impact, ImpactListener } from './impacts.ts'
 import type { MovingMarble } from './moving-marble.ts'
 import type { RestingMarble } from './resting-marble.ts'
 
-/** A picture every so many steps: 120 a second, 60 when shown at half speed. */
+/** Steps per frame: 120 frames a second, or 60 when shown at half speed. */
 const STEPS_PER_FRAME = 4
 export const FRAMES_PER_SECOND = 480 / STEPS_PER_FRAME
-/** A third of a second: the longest rattle in a slot. */
+/** Longest rattle in a slot: a third of a second. */
 const RATTLE_STEPS = 160
-/** Place (cm: right, up, towards the shooter) and turn (x, y, z, w). */
+/** A pose is a place (cm: right, up, towards the player) and a turn (quaternion x, y, z, w). */
 export const NUMBERS_PER_POSE = 7
 
-/** A shot as everybody sees it. */
+/** The trajectory of a flick: poses and impacts of all marbles. */
 export interface Trajectory {
-  /** Those that lay before the shot, in their order, then the one shot. */
+  /** The marbles that lay before the flick, in their order, then the flicked one. */
   readonly marbles: readonly Marble[]
-  /** For every picture a pose of every marble. */
+  /** A pose of every marble for every frame. */
   readonly poses: Float32Array<ArrayBuffer>
   readonly impacts: readonly Impact[]
 }
@@ -44,7 +44,7 @@ class TrajectoryRecorder implements RollWatcher {
   }
 }
 
-/** A shot with its film; the outcome is that of `board.shoot`. */
+/** Rolls a flick and records its trajectory. The outcome is that of `board.roll`. */
 export const recordTrajectory = (
   board: ChaseBoard,
   shot: Flick,

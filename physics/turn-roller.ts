@@ -5,8 +5,8 @@ import type { ChaseBoard, FlickOutcome } from './chase-board.ts'
 import { PHYSICS_VERSION } from './physics-constants.ts'
 
 /**
- * Rolls the flicks of a turn one after the other, from an empty board: a record keeps no places of marbles. `known`: the outcomes of
- * the first ones, where they have been worked out before.
+ * Rolls the flicks of a turn one after the other, from an empty board, because a record holds no places of marbles. `known`: outcomes
+ * of the first flicks, if they have been computed before.
  */
 export const replayTurn = (
   board: ChaseBoard,
@@ -22,7 +22,7 @@ export const replayTurn = (
   return ok(outcomes)
 }
 
-/** Returns a roller for bots. It remembers the latest turn, so that of a turn that goes on only the new flick is worked out. */
+/** Returns a roller for bots. It remembers the latest turn, so that only the new flick of a turn is computed. */
 export const turnRoller = (board: ChaseBoard): FlickRoller => {
   let known: readonly Flick[] = []
   let outcomes: readonly FlickOutcome[] = []

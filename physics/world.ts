@@ -13,7 +13,7 @@ import type { Rapier, World } from './rapier.ts'
 /** mm in a cm, the unit of length of the world. */
 export const MM_PER_CM = 10
 
-/** The world's axes are a scene's: right, up, and towards the shooter. */
+/** Adds a box. The world's axes are those of a scene: right, up, and towards the player. */
 const addBox = (rapier: Rapier, world: World, { x, y, z }: ColliderBox, groups: number, restitution: number): void => {
   const half = ([least, most]: readonly [number, number]): number => (most - least) / 2 / MM_PER_CM
   const middle = ([least, most]: readonly [number, number]): number => (least + most) / 2 / MM_PER_CM
@@ -27,7 +27,7 @@ const addBox = (rapier: Rapier, world: World, { x, y, z }: ColliderBox, groups: 
   )
 }
 
-/** They are no part of a snapshot. */
+/** Sets the constants, which are not part of a snapshot. */
 const keepLaws = (world: World): World => {
   const parameters = world.integrationParameters
   parameters.dt = STEP_S
@@ -36,7 +36,7 @@ const keepLaws = (world: World): World => {
   return world
 }
 
-/** The bytes of a world with the board and no marble. */
+/** Returns the bytes of a world with the board and no marble. */
 export const boardBytes = (rapier: Rapier): Uint8Array => {
   const world = keepLaws(new rapier.World({ x: 0, y: -GRAVITY_CM_PER_S2, z: 0 }))
   addBox(rapier, world, PLANE_BOX, BOARD_GROUPS.plane, RESTITUTION.wood)
