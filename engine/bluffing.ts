@@ -25,7 +25,7 @@ const opponentAfter = ({ rules, turn }: MutableGame, seat: Seat): Seat => {
 /** L1: the card lies face down and the first opponent may doubt. */
 export const declare = (game: MutableGame, card: Card, rank: Rank, parts: MoveSequence): void => {
   const { turn: seat } = game
-  game.tell?.({ type: 'declared', seat, rank, card, parts })
+  game.emit?.({ type: 'declared', seat, rank, card, parts })
   game.layDown(seat, card, true)
   game.claim = { card, rank, parts, doubter: undefined }
   game.phase = 'doubt'
@@ -35,12 +35,12 @@ export const declare = (game: MutableGame, card: Card, rank: Rank, parts: MoveSe
 const makeClaimedMove = (game: MutableGame): void => {
   const { rank, parts } = game.claim as Claim
   const { sweeps } = game.context.powersOf(faceOf(rank))
-  for (const part of parts) playPart(game.board, game.turn, pack(part), sweeps, game.tell)
+  for (const part of parts) playPart(game.board, game.turn, pack(part), sweeps, game.emit)
 }
 
 /** L2: an opponent passes. After the last one the move is made. */
 export const passClaim = (game: MutableGame): void => {
-  game.tell?.({ type: 'passed', seat: game.decider })
+  game.emit?.({ type: 'passed', seat: game.decider })
   const next = opponentAfter(game, game.decider)
   if (next !== -1) {
     game.decider = next
@@ -61,7 +61,7 @@ const hasPegOnTrack = ({ rules, board }: MutableGame, colour: Seat): boolean => 
 
 /** L5: the seat earns an extra turn, because there is no peg to send back. */
 const earnExtraTurn = (game: MutableGame, seat: Seat): void => {
-  game.tell?.({ type: 'earned', seat })
+  game.emit?.({ type: 'earned', seat })
   const due = seat === game.turn ? game.earned : game.extras
   due[seat] = (due[seat] as number) + 1
   game.claim = undefined
@@ -73,8 +73,8 @@ export const doubtClaim = (game: MutableGame): void => {
   const { turn, decider: doubter } = game
   const claim = game.claim as Claim
   const honest = rankOf(claim.card) === claim.rank
-  game.tell?.({ type: 'doubted', seat: doubter, of: turn })
-  game.tell?.({ type: 'revealed', seat: turn, card: claim.card, true: honest })
+  game.emit?.({ type: 'doubted', seat: doubter, of: turn })
+  game.emit?.({ type: 'revealed', seat: turn, card: claim.card, true: honest })
   game.claim = { ...claim, doubter }
   game.piles.turnUp()
   if (honest) {
@@ -93,7 +93,7 @@ export const penalise = (game: MutableGame, hole: Hole): void => {
   const { board, rules } = game
   const peg = board.pegs.indexOf(hole) as Peg
   const to = rules.start[rules.colourOf[peg] as Seat] as Hole
-  game.tell?.({ type: 'penalty', seat: game.decider, peg, from: hole, to })
+  game.emit?.({ type: 'penalty', seat: game.decider, peg, from: hole, to })
   put(board, peg, to)
   game.claim = undefined
   endTurn(game)
@@ -103,6 +103,6 @@ export const penalise = (game: MutableGame, hole: Hole): void => {
 export const leavePenalty = (game: MutableGame): void => {
   const { decider: seat } = game
   const to = nextChooser(game, seat)
-  game.tell?.({ type: 'left', seat, to })
+  game.emit?.({ type: 'left', seat, to })
   game.decider = to
 }

@@ -19,20 +19,20 @@ export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolea
   const { moves } = game.context.generator
   const first = moves.firsts[sequence] as number
   for (let at = first; at < first + (moves.lengths[sequence] as number); at++) {
-    playPart(game.board, game.turn, moves.parts[at] as PackedMove, sweeps, game.tell)
+    playPart(game.board, game.turn, moves.parts[at] as PackedMove, sweeps, game.emit)
   }
 }
 
-const tellPlay = ({ tell, turn: seat }: MutableGame, card: Card, other: number): void => {
-  if (other === NO_INDEX) tell?.({ type: 'played', seat, card })
-  else if (card === JOKER) tell?.({ type: 'played', seat, card, as: DECLARABLE_RANKS[other] as Rank })
-  else tell?.({ type: 'played', seat, card, second: other })
+const emitPlay = ({ emit, turn: seat }: MutableGame, card: Card, other: number): void => {
+  if (other === NO_INDEX) emit?.({ type: 'played', seat, card })
+  else if (card === JOKER) emit?.({ type: 'played', seat, card, as: DECLARABLE_RANKS[other] as Rank })
+  else emit?.({ type: 'played', seat, card, second: other })
 }
 
 /** `other` has the meaning of `DecisionList.others`. N5: every turn that is not a counted one ends the count. */
 const playCard = (game: MutableGame, card: Card, other: number, sequence: number): void => {
   const { turn: seat } = game
-  tellPlay(game, card, other)
+  emitPlay(game, card, other)
   makeSequence(game, sequence, game.context.powersPlayed(card, other).sweeps)
   game.layDown(seat, card)
   if (other !== NO_INDEX && card !== JOKER) game.layDown(seat, other)
@@ -48,8 +48,8 @@ const discardCard = (game: MutableGame, card: Card, sequence: number): void => {
   const { turn: seat } = game
   const down = game.rules.rules.choices.bluffing
   const count = countAfter(game, sequence)
-  game.tell?.(down ? { type: 'discarded', seat, card, down } : { type: 'discarded', seat, card })
-  if (count > 0) game.tell?.({ type: 'counted', seat, count })
+  game.emit?.(down ? { type: 'discarded', seat, card, down } : { type: 'discarded', seat, card })
+  if (count > 0) game.emit?.({ type: 'counted', seat, count })
   makeSequence(game, sequence, false)
   game.layDown(seat, card, down)
   game.counts[seat] = count
@@ -60,7 +60,7 @@ const discardCard = (game: MutableGame, card: Card, sequence: number): void => {
 const foldHand = (game: MutableGame): void => {
   const { turn: seat, hands, piles } = game
   const cards = hands.list(seat)
-  game.tell?.({ type: 'folded', seat, cards })
+  game.emit?.({ type: 'folded', seat, cards })
   for (const card of cards) piles.lay(card, false)
   hands.empty(seat)
   endTurn(game)
@@ -70,7 +70,7 @@ const foldHand = (game: MutableGame): void => {
 const decideExtra = (game: MutableGame, taken: boolean): void => {
   const { turn: seat, extras, rules } = game
   extras[seat] = (extras[seat] as number) - 1
-  game.tell?.({ type: 'extra', seat, taken })
+  game.emit?.({ type: 'extra', seat, taken })
   if (taken) beginTurn(game, seat)
   else if (extras[seat] === 0) beginTurn(game, rules.next[seat] as Seat)
 }

@@ -7,7 +7,7 @@ import { beginTurn } from './turns.ts'
 export const makeNextLose = (game: MutableGame, kind: 'force' | 'steal', card: Card): void => {
   const { turn: seat, rules } = game
   const victim = rules.next[seat] as Seat
-  game.tell?.({ type: kind === 'force' ? 'forcing' : 'stealing', seat, card, victim })
+  game.emit?.({ type: kind === 'force' ? 'forcing' : 'stealing', seat, card, victim })
   game.layDown(seat, card)
   game.phase = kind === 'force' ? 'forced' : 'steal'
   game.decider = victim
@@ -16,7 +16,7 @@ export const makeNextLose = (game: MutableGame, kind: 'force' | 'steal', card: C
 /** X12: that player discards and misses a turn. */
 export const discardForced = (game: MutableGame, card: Card): void => {
   const { decider: seat, rules } = game
-  game.tell?.({ type: 'discarded', seat, card })
+  game.emit?.({ type: 'discarded', seat, card })
   game.layDown(seat, card)
   beginTurn(game, rules.next[seat] as Seat)
 }
@@ -24,7 +24,7 @@ export const discardForced = (game: MutableGame, card: Card): void => {
 /** X14: that player loses the card and misses a turn. */
 export const loseStolenCard = (game: MutableGame, card: Card): void => {
   const { decider: victim, rules } = game
-  game.tell?.({ type: 'stolen', seat: game.turn, victim, lost: card })
+  game.emit?.({ type: 'stolen', seat: game.turn, victim, lost: card })
   game.layDown(victim, card)
   beginTurn(game, rules.next[victim] as Seat)
 }

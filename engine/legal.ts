@@ -11,7 +11,7 @@ import type { Rules } from './ruleset.ts'
 const NO_ACTIONS: readonly Decision[] = []
 
 /** A working copy that holds a game, and the latest list of its decisions, so that `play` need not list them again. */
-export interface Loaded {
+export interface WorkingCopy {
   readonly mutable: MutableGame
   /** The game that the working copy holds, if any. */
   game: Game | undefined
@@ -20,22 +20,22 @@ export interface Loaded {
   actions: readonly Decision[] | undefined
 }
 
-const loaded = new WeakMap<Rules, Loaded>()
+const workingCopies = new WeakMap<Rules, WorkingCopy>()
 
-const newlyLoaded = (rules: Rules): Loaded => {
-  const fresh: Loaded = {
+const newWorkingCopy = (rules: Rules): WorkingCopy => {
+  const fresh: WorkingCopy = {
     mutable: new MutableGame(compiledRules(rules)),
     game: undefined,
     rank: undefined,
     actions: undefined,
   }
-  loaded.set(rules, fresh)
+  workingCopies.set(rules, fresh)
   return fresh
 }
 
 /** Returns the working copy of a game. Games of the same rules share one, which holds one game at a time. */
-export const workingCopy = (game: Game): Loaded => {
-  const copy = loaded.get(game.rules) ?? newlyLoaded(game.rules)
+export const workingCopy = (game: Game): WorkingCopy => {
+  const copy = workingCopies.get(game.rules) ?? newWorkingCopy(game.rules)
   if (copy.game === game) return copy
   loadGame(copy.mutable, game)
   copy.game = game
@@ -46,7 +46,7 @@ export const workingCopy = (game: Game): Loaded => {
  * Lists the decisions of a seat that must decide, or only the moves of cards of one rank, unless they are already
  * listed.
  */
-export const listIn = (copy: Loaded, seat: Seat, rank: number | undefined): void => {
+export const listIn = (copy: WorkingCopy, seat: Seat, rank: number | undefined): void => {
   const { mutable } = copy
   if (mutable.listed === seat && (copy.rank === undefined || copy.rank === rank)) return
   copy.actions = undefined

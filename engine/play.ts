@@ -41,9 +41,9 @@ const changed = (before: Game, change: (mutable: MutableGame) => void, earlier: 
   const { mutable } = copy
   const events = earlier.slice()
   copy.game = undefined
-  mutable.tell = (event) => void events.push(event)
+  mutable.emit = (event) => void events.push(event)
   change(mutable)
-  mutable.tell = undefined
+  mutable.emit = undefined
   copy.game = gameFrom(mutable, before)
   return { game: copy.game, events }
 }

@@ -2,7 +2,7 @@
 export interface Fault {
   readonly code: FaultCode
   readonly message: string
-  /** A rule number of RULES.md, such as `PJ7`. */
+  /** A rule number of RULES.md, such as `H7`. */
   readonly rule?: string
 }
 

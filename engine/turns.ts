@@ -33,7 +33,7 @@ export const beginTurn = (game: MutableGame, seat: Seat): void => {
   game.phase = 'turn'
   game.turn = turn
   game.decider = turn
-  game.tell?.({ type: 'turn', seat: turn, plays: coloursOf(rules, game.board.pegs, turn) })
+  game.emit?.({ type: 'turn', seat: turn, plays: coloursOf(rules, game.board.pegs, turn) })
   if (draw === 'before') drawCards(game)
 }
 
@@ -85,7 +85,7 @@ export const winIfAllHome = (game: MutableGame): boolean => {
   const { rules } = game.rules
   const winner = rules.teamOf[game.turn] as Team
   if (!teamHome(rules, game.board.pegs, winner)) return false
-  game.tell?.({ type: 'won', team: winner, seats: seatsOfTeam(rules, winner) })
+  game.emit?.({ type: 'won', team: winner, seats: seatsOfTeam(rules, winner) })
   game.phase = 'over'
   game.claim = undefined
   game.winner = winner

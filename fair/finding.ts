@@ -73,12 +73,12 @@ export interface BrowserMemory {
   readonly moves: string
 }
 
-export const compare = (about: FindingSubject, due: string, told: string, after?: number): Finding => ({
+export const compare = (about: FindingSubject, expected: string, actual: string, after?: number): Finding => ({
   about,
-  holds: due === told,
+  holds: expected === actual,
   ...(after === undefined ? {} : { after }),
-  expected: due,
-  actual: told,
+  expected,
+  actual,
 })
 
 export const holding = (about: FindingSubject, names?: readonly string[]): Finding => ({

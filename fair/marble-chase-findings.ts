@@ -35,32 +35,32 @@ const checkBefore = (evidence: ChaseEvidence, memory: BrowserMemory | undefined)
 const firstText = (rolls: readonly (readonly number[])[], first: number): string =>
   [...rolls.map((dice) => dice.join(' ')), `${first}`].join('; ')
 
-const checkFirst = ({ record, rolls }: ChaseEvidence, lots: GameRandom): Finding => {
-  const due = rollOff(lots, record.players)
-  return compare('first', firstText(due.rolls, due.first), firstText(rolls, record.first))
+const checkFirst = ({ record, rolls }: ChaseEvidence, random: GameRandom): Finding => {
+  const expected = rollOff(random, record.players)
+  return compare('first', firstText(expected.rolls, expected.first), firstText(rolls, record.first))
 }
 
 /** Checks everything from the first flick to the end. */
 const checkMatch = (
   { record, seats }: ChaseEvidence,
-  lots: GameRandom,
+  random: GameRandom,
   memory: BrowserMemory | undefined,
 ): readonly Finding[] => {
   const dice: Finding[] = []
   const moves: string[] = []
-  let stranger: number | undefined
+  let firstWrongSeat: number | undefined
   let entries = 0
   const again = replayChase(record, (before, action) => {
     const letter = makeChaseSeat(before.turn)
     if (action.kind === 'die') {
-      dice.push(compare('die', `${dieOf(lots, dice.length)}`, `${action.value}`, entries))
+      dice.push(compare('die', `${dieOf(random, dice.length)}`, `${action.value}`, entries))
     }
-    if (seats[entries] !== letter) stranger ??= entries
+    if (seats[entries] !== letter) firstWrongSeat ??= entries
     moves.push(`${letter} ${record.moves[entries]}`)
     entries += 1
   })
   if (!again.ok) return [...dice, { about: 'moves', holds: false, after: entries, actual: again.error.message }]
-  const wrong = stranger ?? (seats.length === record.moves.length ? undefined : record.moves.length)
+  const wrong = firstWrongSeat ?? (seats.length === record.moves.length ? undefined : record.moves.length)
   const { game, result } = again.value
   const end = compare('result', result, record.result)
   const seen = memory?.moves ?? ''
@@ -77,6 +77,6 @@ export const chaseFindings = (evidence: ChaseEvidence, memory: BrowserMemory | u
   const first = checkBefore(evidence, memory)
   const { players } = evidence.record
   if (!isSecret(evidence.draws.seed) || players < 2 || players > 4) return first
-  const lots = new GameRandom(gameSeedsOf(evidence.draws))
-  return [...first, checkFirst(evidence, lots), ...checkMatch(evidence, lots, memory)]
+  const random = new GameRandom(gameSeedsOf(evidence.draws))
+  return [...first, checkFirst(evidence, random), ...checkMatch(evidence, random, memory)]
 }

@@ -36,17 +36,17 @@ const checkBeforeDeal = (evidence: Evidence, memory: BrowserMemory | undefined):
 }
 
 /** Checks partners and the first dealer; in later games only that the deal has passed on. */
-const checkOpening = (evidence: Evidence, rules: Rules, lots: GameRandom): readonly Finding[] => {
+const checkOpening = (evidence: Evidence, rules: Rules, random: GameRandom): readonly Finding[] => {
   const { number, drawing, record } = evidence
   const { players, teams, choices, cards } = rules
-  const drawn = (told: string) => (drawing === undefined ? [] : [compare('partners', '', told)])
-  const told = drawing === undefined ? '' : drawingText(drawing)
-  if (number !== 1) return [...drawn(told), { about: 'passed', holds: true }]
+  const drawn = (actual: string) => (drawing === undefined ? [] : [compare('partners', '', actual)])
+  const actual = drawing === undefined ? '' : drawingText(drawing)
+  if (number !== 1) return [...drawn(actual), { about: 'passed', holds: true }]
   if (!choices.drawForPartners) {
-    return [...drawn(told), compare('dealer', `${lots.below('dealer', players)}`, `${record.dealer}`)]
+    return [...drawn(actual), compare('dealer', `${random.below('dealer', players)}`, `${record.dealer}`)]
   }
-  const { dealer, ...due } = drawPartners(players, teams, lots.shuffled('partners', cards))
-  return [compare('partners', drawingText(due), told), compare('dealer', `${dealer}`, `${record.dealer}`)]
+  const { dealer, ...expected } = drawPartners(players, teams, random.shuffled('partners', cards))
+  return [compare('partners', drawingText(expected), actual), compare('dealer', `${dealer}`, `${record.dealer}`)]
 }
 
 const drawingText = ({ rounds, seatOf }: NonNullable<Evidence['drawing']>): string =>
@@ -56,33 +56,33 @@ const drawingText = ({ rounds, seatOf }: NonNullable<Evidence['drawing']>): stri
   ].join('; ')
 
 /** Returns the cards that chance should have given. */
-const dueOf = (lots: GameRandom, label: string, before: Game, action: ChanceAction): string =>
+const expectedDraw = (random: GameRandom, label: string, before: Game, action: ChanceAction): string =>
   action.kind === 'shuffle'
-    ? makeCards(lots.shuffled(label, cardsToShuffle(before)))
-    : makeCards(lots.shuffled(label, before.hands[before.decider] ?? []).slice(0, 1))
+    ? makeCards(random.shuffled(label, cardsToShuffle(before)))
+    : makeCards(random.shuffled(label, before.hands[before.decider] ?? []).slice(0, 1))
 
 /** Follows a replay, and draws everything again that chance did. */
 class Inspection {
   readonly findings: Finding[] = []
   readonly #evidence: Evidence
-  readonly #lots: GameRandom
+  readonly #random: GameRandom
   decisions = 0
   /** Moves in their public text, each after the letter of its seat. */
   readonly moves: string[] = []
   #chances = 0
   /** Index of the first move by a seat that did not have to decide. */
-  stranger: number | undefined
+  firstWrongSeat: number | undefined
 
-  constructor(evidence: Evidence, lots: GameRandom) {
+  constructor(evidence: Evidence, random: GameRandom) {
     this.#evidence = evidence
-    this.#lots = lots
+    this.#random = random
   }
 
   see(before: Game, action: Action | TakeBack, seat: Seat): void {
     if (action.kind === 'shuffle' || action.kind === 'stolen') this.#draw(before, action)
     else {
       const letter = makeSeat(before.rules.board, seat)
-      if (this.#evidence.seats[this.decisions] !== letter) this.stranger ??= this.decisions
+      if (this.#evidence.seats[this.decisions] !== letter) this.firstWrongSeat ??= this.decisions
       this.decisions += 1
       this.moves.push(`${letter} ${action.kind === 'takeBack' ? TAKE_BACK : makePublic(before.rules, action)}`)
     }
@@ -90,27 +90,27 @@ class Inspection {
   }
 
   #draw(before: Game, action: ChanceAction): void {
-    const due = dueOf(this.#lots, `chance ${this.#chances++}`, before, action)
-    const told = action.kind === 'shuffle' ? makeCards(action.stock) : makeCard(action.card)
-    this.findings.push(compare(action.kind === 'shuffle' ? 'shuffle' : 'steal', due, told, this.decisions))
+    const expected = expectedDraw(this.#random, `chance ${this.#chances++}`, before, action)
+    const actual = action.kind === 'shuffle' ? makeCards(action.stock) : makeCard(action.card)
+    this.findings.push(compare(action.kind === 'shuffle' ? 'shuffle' : 'steal', expected, actual, this.decisions))
   }
 }
 
 /** Returns the finding where a record can't be played on: at a wrong shuffle, or at a move. */
-const brokenAt = (findings: readonly Finding[], after: number, told: string, { shuffles }: GameRecord): Finding => {
-  if (!told.startsWith('shuffles[')) return { about: 'moves', holds: false, after, actual: told }
+const brokenAt = (findings: readonly Finding[], after: number, actual: string, { shuffles }: GameRecord): Finding => {
+  if (!actual.startsWith('shuffles[')) return { about: 'moves', holds: false, after, actual }
   const laid = shuffles[findings.filter(({ about }) => about === 'shuffle').length] ?? ''
   return { about: 'shuffle', holds: false, after, actual: laid }
 }
 
 /** Checks everything from the deal to the end. */
-const checkGame = (evidence: Evidence, lots: GameRandom, memory: BrowserMemory | undefined): readonly Finding[] => {
+const checkGame = (evidence: Evidence, random: GameRandom, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { record, seats } = evidence
-  const inspection = new Inspection(evidence, lots)
+  const inspection = new Inspection(evidence, random)
   const again = replay(record, (before, action, seat) => inspection.see(before, action, seat))
-  const { findings, decisions, stranger } = inspection
+  const { findings, decisions, firstWrongSeat } = inspection
   if (!again.ok) return [...findings, brokenAt(findings, decisions, again.error.message, record)]
-  const wrong = stranger ?? (seats.length === record.moves.length ? undefined : record.moves.length)
+  const wrong = firstWrongSeat ?? (seats.length === record.moves.length ? undefined : record.moves.length)
   const moves: Finding =
     wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong }
   const { game, result } = again.value
@@ -126,8 +126,8 @@ const findAll = (evidence: Evidence, memory: BrowserMemory | undefined): readonl
   const fresh = newGame(record)
   if (!fresh.ok) return [...first, { about: 'moves', holds: false, after: 0, actual: fresh.error.message }]
   if (!isSecret(draws.seed)) return first
-  const lots = new GameRandom(gameSeedsOf(draws))
-  return [...first, ...checkOpening(evidence, fresh.value.rules, lots), ...checkGame(evidence, lots, memory)]
+  const random = new GameRandom(gameSeedsOf(draws))
+  return [...first, ...checkOpening(evidence, fresh.value.rules, random), ...checkGame(evidence, random, memory)]
 }
 
 const findingsOf = (card: unknown, memory: BrowserMemory | undefined): readonly Finding[] => {

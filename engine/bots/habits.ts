@@ -84,7 +84,7 @@ const HABIT_MEASURES: { readonly [T in HabitTerm]: (change: Change) => number } 
   out: (change) => likelihood(change) * pegsMoved(change, true, isStart, (board, hole) => !isStart(board, hole)),
   home: (change) => likelihood(change) * pegsMoved(change, true, isTrack, isHome),
   risk: ({ assessment, after }) => assessment.terms(after).danger,
-  cards: ({ assessment, action }) => assessment.worth(cardsOf(action, assessment.view.hand)),
+  cards: ({ assessment, action }) => assessment.cardsValue(cardsOf(action, assessment.view.hand)),
   runner: (change) => likelihood(change) * turnsSaved(change, frontPegs(change.assessment)),
   partners: (change) =>
     change.action.kind === 'give'

@@ -13,7 +13,7 @@ const handOver = (game: MutableGame): void => {
     if (card === NOT_SET) continue
     const seat = partnerOf(game, from)
     hands.take(seat, card)
-    game.tell?.({ type: 'received', seat, from, card })
+    game.emit?.({ type: 'received', seat, from, card })
   }
   gifts.fill(NOT_SET)
   beginTurn(game, rules.next[game.dealer] as Seat)
@@ -31,7 +31,7 @@ const nextGiver = ({ rules, dealer, hands, gifts }: MutableGame): Seat => {
 
 /** K10: lays down a gift. It lies face down until all seats have given. */
 export const giveCard = (game: MutableGame, seat: Seat, card: Card): void => {
-  game.tell?.({ type: 'gave', seat, to: partnerOf(game, seat), card })
+  game.emit?.({ type: 'gave', seat, to: partnerOf(game, seat), card })
   game.hands.remove(seat, card)
   game.gifts[seat] = card
   const next = nextGiver(game)

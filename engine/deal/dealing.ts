@@ -8,11 +8,11 @@ const dealSize = ({ rules, nextDeal }: MutableGame): number => {
   return deals === 'once' ? handSize : (DEAL_PLANS[deals].sizes[nextDeal] as number)
 }
 
-const tellDeal = ({ rules, hands, tell }: MutableGame, first: Seat): void => {
-  if (tell === undefined) return
+const emitDeal = ({ rules, hands, emit }: MutableGame, first: Seat): void => {
+  if (emit === undefined) return
   for (const seat of inTurnOrder(rules.rules, first)) {
     const cards = hands.list(seat)
-    tell({ type: 'dealt', seat, count: cards.length, cards })
+    emit({ type: 'dealt', seat, count: cards.length, cards })
   }
 }
 
@@ -31,7 +31,7 @@ export const dealHands = (game: MutableGame): void => {
   game.turn = first
   game.decider = first
   game.nextDeal = deals === 'once' ? 1 : nextDeal(DEAL_PLANS[deals], game.nextDeal)
-  tellDeal(game, first)
+  emitDeal(game, first)
 }
 
 /**
@@ -41,10 +41,10 @@ export const dealHands = (game: MutableGame): void => {
 export const prepareDeal = (game: MutableGame): void => {
   const { rules, piles } = game
   const { deals, dealer } = rules.rules.choices
-  const anew = DEAL_PLANS[deals].anew && game.nextDeal === 0
+  const anew = DEAL_PLANS[deals].reshuffles && game.nextDeal === 0
   if (anew || dealer === 'deal') {
     game.dealer = (game.dealer + 1) % rules.players
-    game.tell?.({ type: 'dealer', seat: game.dealer })
+    game.emit?.({ type: 'dealer', seat: game.dealer })
   }
   const short = piles.stockCount < rules.players * dealSize(game)
   game.phase = anew || short ? 'shuffle' : 'turn'
@@ -63,7 +63,7 @@ export const drawCards = (game: MutableGame): void => {
   const before = hands.count(turn)
   while (hands.count(turn) < full && piles.stockCount > 0) hands.take(turn, piles.draw())
   game.phase = hands.count(turn) < full && piles.discarded > 0 ? 'shuffle' : 'turn'
-  if (game.tell === undefined || hands.count(turn) === before) return
+  if (game.emit === undefined || hands.count(turn) === before) return
   const cards = hands.list(turn, before)
-  game.tell({ type: 'drew', seat: turn, count: cards.length, cards })
+  game.emit({ type: 'drew', seat: turn, count: cards.length, cards })
 }

@@ -5,26 +5,27 @@ interface DealPlan {
   /** Number of cards per player in each deal of the cycle. */
   readonly sizes: readonly number[]
   /** Index into `sizes` with which the cycle begins again. */
-  readonly again: number
+  readonly restartIndex: number
   /**
    * True where each cycle begins with a shuffle of all cards and the next dealer; else cards are shuffled only when
    * the stock is short.
    */
-  readonly anew: boolean
+  readonly reshuffles: boolean
 }
 
 /** The plans by choice. `once` deals hands of `handSize`, and players draw from then on. */
 export const DEAL_PLANS: Readonly<Record<Choices['deals'], DealPlan>> = {
-  once: { sizes: [], again: 0, anew: false },
-  '5-4-4': { sizes: [5, 4, 4], again: 0, anew: true },
-  '5-4-4-4': { sizes: [5, 4, 4, 4], again: 0, anew: true },
-  '5-4-5': { sizes: [5, 4, 5], again: 0, anew: true },
-  '4': { sizes: [4], again: 0, anew: false },
-  '4-5': { sizes: [4, 5], again: 1, anew: false },
-  '4-4-5': { sizes: [4, 4, 5], again: 0, anew: false },
-  '6-5-4-3-2': { sizes: [6, 5, 4, 3, 2], again: 0, anew: false },
-  '6-once': { sizes: [6, 5, 4, 3, 2], again: 1, anew: false },
+  once: { sizes: [], restartIndex: 0, reshuffles: false },
+  '5-4-4': { sizes: [5, 4, 4], restartIndex: 0, reshuffles: true },
+  '5-4-4-4': { sizes: [5, 4, 4, 4], restartIndex: 0, reshuffles: true },
+  '5-4-5': { sizes: [5, 4, 5], restartIndex: 0, reshuffles: true },
+  '4': { sizes: [4], restartIndex: 0, reshuffles: false },
+  '4-5': { sizes: [4, 5], restartIndex: 1, reshuffles: false },
+  '4-4-5': { sizes: [4, 4, 5], restartIndex: 0, reshuffles: false },
+  '6-5-4-3-2': { sizes: [6, 5, 4, 3, 2], restartIndex: 0, reshuffles: false },
+  '6-once': { sizes: [6, 5, 4, 3, 2], restartIndex: 1, reshuffles: false },
 }
 
 /** Returns the index of the deal that follows the deal with index `deal`. */
-export const nextDeal = (plan: DealPlan, deal: number): number => (deal + 1 < plan.sizes.length ? deal + 1 : plan.again)
+export const nextDeal = (plan: DealPlan, deal: number): number =>
+  deal + 1 < plan.sizes.length ? deal + 1 : plan.restartIndex

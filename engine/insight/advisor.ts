@@ -80,7 +80,7 @@ export class Advisor {
     if (view === this.#view) return
     this.#view = view
     this.#appraised = new Map()
-    this.#appraiser.look(view)
+    this.#appraiser.load(view)
     const candidates = this.#race.run(this.#appraiser.prospects, most, random)
     this.#raced = this.#chancesOf(candidates)
     const { values } = this.#appraiser

@@ -75,7 +75,7 @@ export class Appraiser {
   }
 
   /** Loads a view whose viewer must decide. */
-  look(view: View): void {
+  load(view: View): void {
     this.prospects.load(view)
     this.#hidden = hiddenIn(view)
     this.#usual = this.values.reduce((sum, _, number) => sum + this.chanceOf(number), 0) / this.values.length
@@ -139,10 +139,10 @@ export class Appraiser {
     const { list } = game.context
     const events: GameEvent[] = []
     const range = list.rangeOf(number)
-    game.tell = (event) => void events.push(event)
+    game.emit = (event) => void events.push(event)
     if (decision.kind === 'penalty') this.#sendBack(decision.hole)
     else makeSequence(game, list.sequenceOf(number, range), this.#sweeps(decision))
-    game.tell = undefined
+    game.emit = undefined
     const card = 'card' in decision ? decision.card : NO_INDEX
     const second = decision.kind === 'play' ? (decision.second ?? NO_INDEX) : NO_INDEX
     return this.#made(card, second, events)

@@ -101,6 +101,6 @@ export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons
   })
   const pros = [...shown, ...keptCards(own, others)].filter(({ code }) => PRO_CODES.includes(code))
   const cons = shown.filter(({ code }) => CON_CODES.includes(code))
-  const told = weightiest(pros, 1, MAX_PROS)
-  return { pros: told.length > 0 ? told : shared(own), cons: weightiest(cons, -1, mostCons) }
+  const strongest = weightiest(pros, 1, MAX_PROS)
+  return { pros: strongest.length > 0 ? strongest : shared(own), cons: weightiest(cons, -1, mostCons) }
 }

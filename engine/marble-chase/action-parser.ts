@@ -61,14 +61,14 @@ const rollOf = (value: unknown): Roll | undefined => {
 }
 
 const readFlick = (fields: Fields): Result<FlickAction> => {
-  const shot = flickOf(fields.shot)
-  if (shot === undefined) {
+  const flick = flickOf(fields.shot)
+  if (flick === undefined) {
     return fault('chase/shot', 'a shot is a marble, column, row, direction and force within their limits', 'Q7')
   }
   const roll = rollOf(fields.roll)
   return roll === undefined
     ? fault('chase/roll', 'a shot ends in a slot, on the field or outside, and moves two others at most', 'Q8')
-    : ok({ kind: 'shot', shot, roll })
+    : ok({ kind: 'shot', shot: flick, roll })
 }
 
 /** Greatest points of a flick: six, and one for the back row. */

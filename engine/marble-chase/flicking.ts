@@ -33,18 +33,19 @@ const movedBy = (knocks: readonly Knock[], marble: TurnMarble): TurnMarble => {
   return to === undefined ? marble : { ...marble, at: to === 'out' ? 'lost' : to }
 }
 
-const slotsTaken = (game: ChaseGame, shot: Marble, { to, knocks }: Roll): readonly number[] => {
-  const others = game.marbles.filter(({ marble }) => marble !== shot).map((marble) => movedBy(knocks, marble).at)
+const slotsTaken = (game: ChaseGame, flicked: Marble, { to, knocks }: Roll): readonly number[] => {
+  const others = game.marbles.filter(({ marble }) => marble !== flicked).map((marble) => movedBy(knocks, marble).at)
   return [...others, to].filter((place) => typeof place === 'number')
 }
 
-const checkRoll = (game: ChaseGame, shot: Marble, roll: Roll): Result<true> => {
+const checkRoll = (game: ChaseGame, flicked: Marble, roll: Roll): Result<true> => {
   for (const knock of roll.knocks) {
     const checked = checkKnock(game, knock)
     if (!checked.ok) return checked
   }
-  if (!inOrder(game, roll.knocks)) return impossible('knocked marbles are told once each, in the order they were shot')
-  const slots = slotsTaken(game, shot, roll)
+  if (!inOrder(game, roll.knocks))
+    return impossible('each knocked marble is listed once, in the order in which they were shot')
+  const slots = slotsTaken(game, flicked, roll)
   return new Set(slots).size === slots.length ? ok(true) : fault('chase/roll', 'a slot holds one marble', 'Q3')
 }
 

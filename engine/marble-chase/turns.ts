@@ -10,20 +10,20 @@ export interface ChaseOutcome {
   readonly events: readonly ChaseEvent[]
 }
 
-const beginTurn = (game: ChaseGame, seat: Seat, opening: boolean, told: readonly ChaseEvent[]): ChaseOutcome => ({
+const beginTurn = (game: ChaseGame, seat: Seat, opening: boolean, earlier: readonly ChaseEvent[]): ChaseOutcome => ({
   game: { ...game, ...freshTurn(seat, opening) },
-  events: [...told, { type: 'turn', seat, opening }],
+  events: [...earlier, { type: 'turn', seat, opening }],
 })
 
 /** Returns the number of games that win a match. */
 const winsNeeded = (bestOf: number): number => (bestOf + 1) / 2
 
 /** Ends a game: the match is over, or the seat after the winner's last turn opens the next game (Q19). */
-const endGame = (game: ChaseGame, side: Side, told: readonly ChaseEvent[]): ChaseOutcome => {
+const endGame = (game: ChaseGame, side: Side, earlier: readonly ChaseEvent[]): ChaseOutcome => {
   const { rules, totals, turn } = game
   const wins = withEntry(game.wins, side, (game.wins[side] as number) + 1)
   const seats = seatsOf(rules, side)
-  const events: readonly ChaseEvent[] = [...told, { type: 'gameWon', side, seats, totals, wins }]
+  const events: readonly ChaseEvent[] = [...earlier, { type: 'gameWon', side, seats, totals, wins }]
   if ((wins[side] as number) < winsNeeded(rules.bestOf)) {
     return beginTurn({ ...game, wins, totals: noTotals(rules) }, nextChaseSeat(rules, turn), true, events)
   }
@@ -34,10 +34,10 @@ const endGame = (game: ChaseGame, side: Side, told: readonly ChaseEvent[]): Chas
 }
 
 /** Goes on after a flick or a score: to the scoring, the next turn, or the end of the game. */
-export const goOnAfter = (game: ChaseGame, told: readonly ChaseEvent[]): ChaseOutcome => {
+export const goOnAfter = (game: ChaseGame, earlier: readonly ChaseEvent[]): ChaseOutcome => {
   const winner = game.totals.findIndex(isComplete)
-  if (winner !== -1) return endGame(game, winner, told)
-  if (game.marbles.some(({ at }) => at === 'hand')) return { game, events: told }
-  if (toScore(game).length > 0) return { game: { ...game, phase: 'score' }, events: told }
-  return beginTurn(game, nextChaseSeat(game.rules, game.turn), false, told)
+  if (winner !== -1) return endGame(game, winner, earlier)
+  if (game.marbles.some(({ at }) => at === 'hand')) return { game, events: earlier }
+  if (toScore(game).length > 0) return { game: { ...game, phase: 'score' }, events: earlier }
+  return beginTurn(game, nextChaseSeat(game.rules, game.turn), false, earlier)
 }

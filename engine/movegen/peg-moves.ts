@@ -39,48 +39,48 @@ const pegToMove = (board: MutableBoard, from: Hole): Peg => {
 }
 
 /** X4: swaps two pegs. Two pegs of one colour also exchange their freshness, so that nothing changes. */
-const makeSwap = (board: MutableBoard, seat: Seat, from: Hole, to: Hole, tell: Listener): void => {
+const makeSwap = (board: MutableBoard, seat: Seat, from: Hole, to: Hole, emit: Listener): void => {
   const a = pegToMove(board, from)
   const b = pegToMove(board, to)
   const { fresh, rules } = board
   put(board, a, to)
   put(board, b, from)
   if (rules.colourOf[a] === rules.colourOf[b]) board.fresh = fresh
-  tell?.({ type: 'moved', seat, peg: a, kind: 'swap', path: [from, to] })
-  tell?.({ type: 'moved', seat, peg: b, kind: 'swap', path: [to, from] })
+  emit?.({ type: 'moved', seat, peg: a, kind: 'swap', path: [from, to] })
+  emit?.({ type: 'moved', seat, peg: b, kind: 'swap', path: [to, from] })
 }
 
 /** Emits the event of a move, and returns a function that emits its hits. */
-const tellMove = (board: MutableBoard, seat: Seat, peg: Peg, move: PackedMove, tell: Listener): OnHit | undefined => {
-  if (tell === undefined) return undefined
+const emitMove = (board: MutableBoard, seat: Seat, peg: Peg, move: PackedMove, emit: Listener): OnHit | undefined => {
+  if (emit === undefined) return undefined
   const { rules } = board.rules
   const kind = kindOf(move)
   const path = holesAlong(rules.board, seatOfPeg(rules.board, peg), kind, fromOf(move), toOf(move))
-  tell({ type: 'moved', seat, peg, kind, path })
-  return (victim, by, from, to, toStart) => tell({ type: 'hit', seat, peg: victim, by, from, to, toStart })
+  emit({ type: 'moved', seat, peg, kind, path })
+  return (victim, by, from, to, toStart) => emit({ type: 'hit', seat, peg: victim, by, from, to, toStart })
 }
 
-const tellFinish = ({ rules, pegs }: MutableBoard, peg: Peg, to: Hole, tell: Listener): void => {
-  if (tell === undefined || to < rules.track) return
+const emitFinish = ({ rules, pegs }: MutableBoard, peg: Peg, to: Hole, emit: Listener): void => {
+  if (emit === undefined || to < rules.track) return
   const colour = rules.colourOf[peg] as Seat
-  if (allHome(rules.rules.board, pegs, colour)) tell({ type: 'finished', seat: colour })
+  if (allHome(rules.rules.board, pegs, colour)) emit({ type: 'finished', seat: colour })
 }
 
 /** Makes one part of a move of `seat`, with all its hits. Throws if it is impossible. */
-export const playPart = (board: MutableBoard, seat: Seat, move: PackedMove, sweeps: boolean, tell: Listener): void => {
+export const playPart = (board: MutableBoard, seat: Seat, move: PackedMove, sweeps: boolean, emit: Listener): void => {
   const to = toOf(move)
   const kind = kindOf(move)
   if (kind === 'swap') {
-    makeSwap(board, seat, fromOf(move), to, tell)
+    makeSwap(board, seat, fromOf(move), to, emit)
     return
   }
   const peg = pegToMove(board, fromOf(move))
-  const onHit = tellMove(board, seat, peg, move, tell)
+  const onHit = emitMove(board, seat, peg, move, emit)
   if (sweeps && kind === 'forward') sweep(board, peg, to, onHit)
   if (!land(board, seat, peg, to, onHit)) {
     throw new Error(`no peg may land on ${makeHole(board.rules.rules.board, to)} here`)
   }
-  tellFinish(board, peg, to, tell)
+  emitFinish(board, peg, to, emit)
 }
 
 export interface AppliedMoves {
@@ -107,9 +107,9 @@ const applyParts = (
 ): AppliedMoves => {
   const board = boardWith(rules, position)
   const events: GameEvent[] = []
-  const tell = (event: GameEvent) => void events.push(event)
+  const emit = (event: GameEvent) => void events.push(event)
   const { sweeps } = listOfCard(board, card)
-  for (const part of parts) playPart(board, seat, pack(part), sweeps, tell)
+  for (const part of parts) playPart(board, seat, pack(part), sweeps, emit)
   return { position: { pegs: Array.from(board.pegs), fresh: board.fresh }, events }
 }
 

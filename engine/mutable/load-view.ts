@@ -15,12 +15,12 @@ const nextDealOf = ({ rules, stockCount }: View): number => {
   let deal = 0
   for (let dealt = 0; dealt < MAX_SEARCHED_DEALS; dealt++) {
     const cards = (plan.sizes[deal] as number) * rules.players
-    if (left < cards || (plan.anew && deal === 0)) left = rules.cards.length
+    if (left < cards || (plan.reshuffles && deal === 0)) left = rules.cards.length
     left -= cards
     deal = nextDeal(plan, deal)
     if (left === stockCount) return deal
   }
-  return plan.again
+  return plan.restartIndex
 }
 
 /**

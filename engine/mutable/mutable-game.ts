@@ -36,7 +36,7 @@ export class MutableGame {
   /** Seat whose decisions `context.list` holds; `NOT_SET` when none are listed. */
   listed: Seat = NOT_SET
   /** Receives events; undefined where nobody listens. */
-  tell: ((event: GameEvent) => void) | undefined = undefined
+  emit: ((event: GameEvent) => void) | undefined = undefined
 
   constructor(rules: CompiledRules) {
     this.rules = rules

@@ -128,7 +128,7 @@ export const parseDecisionRequest = (fields: Fields): Result<View> => {
   }
   const rest = restOf(fields, situation.value, seat)
   if (!rest.ok) return rest
-  const told = {
+  const known = {
     viewer: seat,
     rules,
     phase,
@@ -139,5 +139,5 @@ export const parseDecisionRequest = (fields: Fields): Result<View> => {
     claim: claim.value,
     winner: undefined,
   }
-  return ok({ ...told, ...rest.value })
+  return ok({ ...known, ...rest.value })
 }

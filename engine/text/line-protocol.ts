@@ -80,11 +80,11 @@ const movesResponse = (fields: Fields): Result<unknown> => {
 
 /** Answers `choose`. Without a seed, chance is the same for the same line. */
 const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
-  const told = allOf({ bot: optionalText(fields, 'bot', 'greedy'), seed: optionalText(fields, 'seed', line) })
-  if (!told.ok) return told
+  const given = allOf({ bot: optionalText(fields, 'bot', 'greedy'), seed: optionalText(fields, 'seed', line) })
+  if (!given.ok) return given
   const view = parseDecisionRequest(fields)
   if (!view.ok) return view
-  const chosen = chooseAction(told.value.bot, view.value, seededRandom(told.value.seed))
+  const chosen = chooseAction(given.value.bot, view.value, seededRandom(given.value.seed))
   return chosen.ok ? ok({ move: makeAction(view.value.rules.board, chosen.value) }) : chosen
 }
 
@@ -127,12 +127,12 @@ const enterChances = (entries: Entries, { chances, game }: ResolvedOutcome): voi
 const recordedGameOf = (fields: Fields): Result<RecordedGame> => {
   const setup = setupIn(fields)
   if (!setup.ok) return setup
-  const course = allOf({
+  const game = allOf({
     shuffles: textsField(fields, 'shuffles'),
     moves: textsField(fields, 'moves'),
     dealer: numberField(fields, 'dealer', 0, setup.value.players - 1),
   })
-  return course.ok ? ok({ ...setup.value, ...course.value }) : course
+  return game.ok ? ok({ ...setup.value, ...game.value }) : game
 }
 
 const replayResponse = (fields: Fields): Result<unknown> => {

@@ -37,9 +37,9 @@ export const momentsOf = (record: RecordedGame): RecordMoments => {
   const again = replay(record, (before, action, seat, { game, events }) => {
     const last = moments.at(-1)
     if (seat === -1) {
-      const told = action.kind === 'stolen' ? ` ${makeCard(action.card)}` : ''
+      const lostCard = action.kind === 'stolen' ? ` ${makeCard(action.card)}` : ''
       const { move = '', events: earlier = [] } = last ?? {}
-      moments.splice(-1, 1, { seat: last?.seat ?? -1, move: move + told, events: [...earlier, ...events], game })
+      moments.splice(-1, 1, { seat: last?.seat ?? -1, move: move + lostCard, events: [...earlier, ...events], game })
       return
     }
     const { board } = before.rules

@@ -86,11 +86,11 @@ export class Assessment {
   /** Returns the value of a decision that moves pegs, or none, and lays down cards. */
   valueAfter(action: Decision): number {
     const played = cardsOf(action, this.view.hand)
-    return this.valueOf(this.after(action), played) - this.worth(played)
+    return this.valueOf(this.after(action), played) - this.cardsValue(played)
   }
 
   /** Returns the value of keeping the cards. */
-  worth(cards: readonly Card[]): number {
+  cardsValue(cards: readonly Card[]): number {
     return this.weights.cards * cards.reduce((sum, card) => sum + heldCardValue(this.view.rules, card), 0)
   }
 

@@ -20,7 +20,10 @@ export const valueOfDeclaration = (assessment: Assessment, action: Declaration):
   if (!isBluff(action)) return value
   const { view, viewer } = assessment
   const caught =
-    assessment.now - assessment.worth(cardsOf(action, view.hand)) - assessment.frontPeg(viewer) - FAILURE_COST_TURNS
+    assessment.now -
+    assessment.cardsValue(cardsOf(action, view.hand)) -
+    assessment.frontPeg(viewer) -
+    FAILURE_COST_TURNS
   const share = expectedBelief(assessment)
   return share * value + (1 - share) * caught
 }

@@ -8,7 +8,7 @@ import type { TurnsToGo } from './turns-to-go.ts'
 const SEVERAL_TEAMS_WEIGHT = 1.6
 
 /** A position with the viewer's knowledge of the cards. */
-export interface Sight {
+export interface KnownPosition {
   readonly rules: Rules
   readonly viewer: Seat
   readonly position: Position
@@ -49,7 +49,7 @@ const shareTo = ({ board }: Rules, reach: CardReach, pegs: readonly Hole[], seat
 }
 
 /** Returns the probability that the seat can take one of its pegs to the hole. */
-const chanceTo = (sight: Sight, seat: Seat, hole: Hole): number => {
+const chanceTo = (sight: KnownPosition, seat: Seat, hole: Hole): number => {
   const { rules, viewer, position, own, handCounts } = sight
   return seat === viewer
     ? Math.min(1, shareTo(rules, own, position.pegs, seat, hole))
@@ -57,7 +57,7 @@ const chanceTo = (sight: Sight, seat: Seat, hole: Hole): number => {
 }
 
 /** Returns the probability that the own team, or the others, can take a peg to the hole. `except` does not count. */
-const chanceOfAny = (sight: Sight, hole: Hole, own: boolean, except: Seat): number => {
+const chanceOfAny = (sight: KnownPosition, hole: Hole, own: boolean, except: Seat): number => {
   const { rules, viewer } = sight
   let none = 1
   for (let seat = 0; seat < rules.players; seat++) {
@@ -67,13 +67,13 @@ const chanceOfAny = (sight: Sight, hole: Hole, own: boolean, except: Seat): numb
 }
 
 /** Returns the turns that a partner's hit would save the peg in the hole. */
-const rescue = ({ rules }: Sight, toGo: TurnsToGo, turns: number, colour: Seat, hole: Hole): number => {
+const rescuedTurns = ({ rules }: KnownPosition, toGo: TurnsToGo, turns: number, colour: Seat, hole: Hole): number => {
   const inSpot = rules.board.inSpot[colour] as Hole
   if (rules.choices.landing !== 'team' || hole === inSpot) return 0
   return Math.max(0, turns - toGo.onTrack(colour, inSpot))
 }
 
-export const evaluationTerms = (sight: Sight, toGo: TurnsToGo): EvaluationTerms => {
+export const evaluationTerms = (sight: KnownPosition, toGo: TurnsToGo): EvaluationTerms => {
   const { rules, viewer, position } = sight
   const { board, teams } = rules
   const turns = toGo.ofPegs(position)
@@ -90,7 +90,7 @@ export const evaluationTerms = (sight: Sight, toGo: TurnsToGo): EvaluationTerms 
     const loss = (toGo.fromStart - needs) * chanceOfAny(sight, hole, !own, colour)
     if (own) sum.danger += loss
     else sum.threats += loss
-    const saved = own ? rescue(sight, toGo, needs, colour, hole) : 0
+    const saved = own ? rescuedTurns(sight, toGo, needs, colour, hole) : 0
     if (saved > 0) sum.rescues += saved * chanceOfAny(sight, hole, true, colour)
   }
   return { turns, ...sum }

@@ -43,12 +43,12 @@ const afterDeclaration = (
 }
 
 /** Calls `look` while the seat holds only these cards. */
-const withHand = (game: MutableGame, seat: Seat, cards: readonly Card[], look: () => number): number => {
+const withHand = (game: MutableGame, seat: Seat, cards: readonly Card[], evaluate: () => number): number => {
   const { hands } = game
   const kept = hands.list(seat)
   hands.empty(seat)
   for (const card of cards) hands.take(seat, card)
-  const worth = look()
+  const worth = evaluate()
   hands.empty(seat)
   for (const card of kept) hands.take(seat, card)
   return worth

@@ -44,7 +44,7 @@ const cardsFor = (by: Seat, { unseen, open }: HiddenCards): ArrayLike<number> =>
 }
 
 /** A peg of one seat that may hit, and the cards with which it can. */
-interface Hitter {
+interface PossibleHit {
   readonly by: Seat
   readonly move: PackedMove
   cards: number
@@ -81,14 +81,14 @@ export class ThreatSearch {
     const { next, teamOf } = this.#rules
     this.#game.board.copy(board)
     this.#stood.set(board.pegs)
-    const hitters = new Map<Peg, Hitter[]>()
+    const hitters = new Map<Peg, PossibleHit[]>()
     for (let by = next[seat] as Seat; by !== seat; by = next[by] as Seat) {
       if (teamOf[by] !== teamOf[seat] && (hidden.handCounts[by] ?? 0) > 0) this.#try(by, seat, hidden, hitters)
     }
     return new Map([...hitters].map(([peg, those]) => [peg, this.#riskOf(peg, those, hidden)]))
   }
 
-  #try(by: Seat, victim: Seat, hidden: HiddenCards, hitters: Map<Peg, Hitter[]>): void {
+  #try(by: Seat, victim: Seat, hidden: HiddenCards, hitters: Map<Peg, PossibleHit[]>): void {
     const game = this.#game
     const held = cardsFor(by, hidden)
     for (let list = 0; list < this.#faces.length; list++) {
@@ -146,7 +146,7 @@ export class ThreatSearch {
   }
 
   #note(
-    hitters: Map<Peg, Hitter[]>,
+    hitters: Map<Peg, PossibleHit[]>,
     peg: Peg,
     { by, move, cards, list }: { by: Seat; move: PackedMove; cards: number; list: number },
     held: ArrayLike<number>,
@@ -162,7 +162,7 @@ export class ThreatSearch {
     }
   }
 
-  #riskOf(peg: Peg, hitters: readonly Hitter[], { total, handCounts, open }: HiddenCards): Risk {
+  #riskOf(peg: Peg, hitters: readonly PossibleHit[], { total, handCounts, open }: HiddenCards): Risk {
     let safe = 1
     for (let by = 0; by < this.#rules.players; by++) {
       const cards = hitters.filter((hitter) => hitter.by === by).reduce((sum, hitter) => sum + hitter.cards, 0)
@@ -171,10 +171,10 @@ export class ThreatSearch {
       else safe *= (1 - Math.min(1, cards / Math.max(1, total))) ** (handCounts[by] ?? 0)
     }
     const [most] = [...hitters].sort((a, b) => b.cards - a.cards)
-    return { chance: 1 - safe, threat: this.#threatOf(peg, most as Hitter) }
+    return { chance: 1 - safe, threat: this.#threatOf(peg, most as PossibleHit) }
   }
 
-  #threatOf(peg: Peg, { by, move, ranks }: Hitter): Threat {
+  #threatOf(peg: Peg, { by, move, ranks }: PossibleHit): Threat {
     const { track, starts, allGoToStart } = this.#rules
     const [from, kind] = [fromOf(move), kindOf(move)]
     const to = this.#game.board.pegs[peg] as Hole

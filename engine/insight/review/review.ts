@@ -99,8 +99,8 @@ const balanceOf = (chances: Review['chances'], judged: readonly JudgedDecision[]
 const most = (judged: readonly JudgedDecision[], of: 'lost' | 'found'): ReviewedDecision | undefined => {
   const [first] = [...judged].sort((a, b) => b[of] - a[of])
   if (first === undefined || first[of] < MIN_MISTAKE_CHANCE) return undefined
-  const { before: _, ...told } = first
-  return told
+  const { before: _, ...reviewed } = first
+  return reviewed
 }
 
 const seatReview = (chances: Review['chances'], judged: readonly JudgedDecision[], seat: Seat): SeatReview => {

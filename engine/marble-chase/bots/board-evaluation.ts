@@ -29,12 +29,12 @@ const mostOf = (totals: Totals): number => Math.max(...COLOURS.map((colour) => t
 const tasted = ({ taste }: PlayStyle, totals: Totals, full: number, used: number): number =>
   taste.full * full + taste.ahead * mostOf(totals) + taste.cube * used
 
-const sideValue = (mind: PlayStyle, totals: Totals, owned: number): number => {
+const sideValue = (style: PlayStyle, totals: Totals, owned: number): number => {
   if (isComplete(totals)) return WIN_POINTS
   const used = cubesUsed(totals)
   const full = COLOURS.filter((colour) => totals[colour] === FULL_POINTS).length
-  const worth = pointsOn(totals) + tasted(mind, totals, full, used)
-  if (!mind.farSighted) return worth
+  const worth = pointsOn(totals) + tasted(style, totals, full, used)
+  if (!style.farSighted) return worth
   const near = NEAR_WIN_POINTS[flicksLeft(totals)] ?? 0
   return (
     worth +
@@ -46,11 +46,11 @@ const sideValue = (mind: PlayStyle, totals: Totals, owned: number): number => {
 }
 
 /** Returns the value of the boards for the side on turn. */
-export const boardValue = (mind: PlayStyle, { side, totals, owned }: Boards): number => {
-  const worths = totals.map((of, i) => sideValue(mind, of, owned[i] as number))
+export const boardValue = (style: PlayStyle, { side, totals, owned }: Boards): number => {
+  const worths = totals.map((of, i) => sideValue(style, of, owned[i] as number))
   const others = worths.filter((_, i) => i !== side)
   const nearest = Math.max(...others)
   const against =
     others.reduce((sum, worth) => sum + worth, 0) * FARTHER_OPPONENT_WEIGHT + nearest * (1 - FARTHER_OPPONENT_WEIGHT)
-  return (worths[side] as number) - mind.black * against
+  return (worths[side] as number) - style.black * against
 }

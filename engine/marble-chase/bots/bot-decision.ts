@@ -8,7 +8,7 @@ import type { ChaseGame } from '../game.ts'
 import { legalScores } from '../scoring.ts'
 import { makeChaseAction, makeFlick } from '../text/notation.ts'
 import { type JudgedFlick, judgeFlicks } from './flick-choice.ts'
-import shots from './flick-table.json' with { type: 'json' }
+import table from './flick-table.json' with { type: 'json' }
 import type { FlickTable } from './flick-table.ts'
 import { HAND_TREMORS, trembledFlick } from './hand-tremor.ts'
 import { type PlayStyle, playStyleOf } from './play-style.ts'
@@ -20,7 +20,7 @@ export interface ChaseChoice {
   readonly difficulty: number
 }
 
-const FLICK_TABLE = shots as FlickTable
+const FLICK_TABLE = table as FlickTable
 /** Lead in points with which a choice is clearly better. */
 const CLEARLY_BETTER_POINTS = 0.3
 /** Factor for scoring, which takes less thought than a flick, because a flick must also be aimed. */
@@ -46,25 +46,25 @@ const bySlot = (judged: readonly JudgedFlick[]): readonly number[] => {
   return [...best.values()]
 }
 
-const chooseFlick = (game: ChaseGame, mind: PlayStyle, random: Random): ChaseChoice => {
-  const { best, all } = judgeFlicks(game, mind, FLICK_TABLE, random)
+const chooseFlick = (game: ChaseGame, style: PlayStyle, random: Random): ChaseChoice => {
+  const { best, all } = judgeFlicks(game, style, FLICK_TABLE, random)
   return {
-    move: makeFlick(trembledFlick(HAND_TREMORS[mind.hand], best.shot, random)),
+    move: makeFlick(trembledFlick(HAND_TREMORS[style.hand], best.flick, random)),
     difficulty: choiceEntropy(bySlot(all), CLEARLY_BETTER_POINTS),
   }
 }
 
-const chooseScore = (game: ChaseGame, mind: PlayStyle): ChaseChoice => {
-  const [first] = chooseScores(game, mind)
-  const difficulty = SCORING_DIFFICULTY_FACTOR * choiceEntropy(scoreValues(game, mind), CLEARLY_BETTER_POINTS)
+const chooseScore = (game: ChaseGame, style: PlayStyle): ChaseChoice => {
+  const [first] = chooseScores(game, style)
+  const difficulty = SCORING_DIFFICULTY_FACTOR * choiceEntropy(scoreValues(game, style), CLEARLY_BETTER_POINTS)
   return { move: makeChaseAction(first as ScoreAction), difficulty }
 }
 
 const decideAs = (id: BotId, game: ChaseGame, random: Random): ChaseChoice => {
-  const mind = playStyleOf(id)
-  if (id.name !== 'random') return game.phase === 'shoot' ? chooseFlick(game, mind, random) : chooseScore(game, mind)
+  const style = playStyleOf(id)
+  if (id.name !== 'random') return game.phase === 'shoot' ? chooseFlick(game, style, random) : chooseScore(game, style)
   const move =
-    game.phase === 'shoot' ? randomFlick(game, mind.hand, random) : makeChaseAction(oneOf(legalScores(game), random))
+    game.phase === 'shoot' ? randomFlick(game, style.hand, random) : makeChaseAction(oneOf(legalScores(game), random))
   return { move, difficulty: 0 }
 }
 

@@ -13,7 +13,7 @@ export interface FlickRoller {
   /** Version of the physics. */
   readonly physics: number
   /** Returns where the last of a turn's flicks ends. The turn begins on an empty board. */
-  readonly roll: (shots: readonly Flick[]) => Result<Roll>
+  readonly roll: (flicks: readonly Flick[]) => Result<Roll>
 }
 
 /** A match ends without a winner after this number of entries. */
@@ -24,22 +24,22 @@ interface Moment {
   /** The entry that led to it. */
   readonly move: string
   /** Flicks of the present turn. */
-  readonly shots: readonly Flick[]
+  readonly flicks: readonly Flick[]
 }
 
-const enter = ({ game }: Moment, text: string, shots: readonly Flick[]): Result<Moment> => {
+const enter = ({ game }: Moment, text: string, flicks: readonly Flick[]): Result<Moment> => {
   const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action
   const played = playChase(game, action.value)
-  return played.ok ? ok({ game: played.value.game, move: text, shots }) : played
+  return played.ok ? ok({ game: played.value.game, move: text, flicks }) : played
 }
 
-const shoot = (moment: Moment, text: string, roller: FlickRoller): Result<Moment> => {
-  const shot = parseFlick(text)
-  if (!shot.ok) return shot
-  const shots = [...moment.shots, shot.value]
-  const roll = roller.roll(shots)
-  return roll.ok ? enter(moment, makeChaseAction({ kind: 'shot', shot: shot.value, roll: roll.value }), shots) : roll
+const enterFlick = (moment: Moment, text: string, roller: FlickRoller): Result<Moment> => {
+  const flick = parseFlick(text)
+  if (!flick.ok) return flick
+  const flicks = [...moment.flicks, flick.value]
+  const roll = roller.roll(flicks)
+  return roll.ok ? enter(moment, makeChaseAction({ kind: 'shot', shot: flick.value, roll: roll.value }), flicks) : roll
 }
 
 const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: FlickRoller): Result<Moment> => {
@@ -50,7 +50,7 @@ const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: F
   const { move } = choice.value
   // Within a match, a new game begins without a die, so the list of flicks must be emptied here.
   if (game.phase === 'score') return enter(moment, move, [])
-  return shoot(moment, move, roller)
+  return enterFlick(moment, move, roller)
 }
 
 /** Plays a whole match of bots (`BotId` as text, by seat). `random` rolls the die and makes hands tremble. */
@@ -64,7 +64,7 @@ export const playBots = (
   const begun = newChase({ ...setup, first: Math.floor(random() * setup.players) })
   if (!begun.ok) return begun
   const moves: string[] = []
-  let moment: Moment = { game: begun.value, move: '', shots: [] }
+  let moment: Moment = { game: begun.value, move: '', flicks: [] }
   while (moment.game.phase !== 'over' && moves.length < MAX_MATCH_ENTRIES) {
     const next = goOn(moment, bots, random, roller)
     if (!next.ok) return next

@@ -9,18 +9,18 @@ const REPEAT_DISCOUNT = 0.9
 
 /** Expected gain of one more marble in a turn. Results are cached by slot and points. */
 export class ExpectedGain {
-  private readonly mind: PlayStyle
+  private readonly style: PlayStyle
   private readonly boards: Boards
   private readonly marbles: readonly Points[]
   private readonly base: number
   private readonly known = new Map<number, number>()
 
   /** `marbles`: those that already lie in slots. */
-  constructor(mind: PlayStyle, boards: Boards, marbles: readonly Points[]) {
-    this.mind = mind
+  constructor(style: PlayStyle, boards: Boards, marbles: readonly Points[]) {
+    this.style = style
     this.boards = boards
     this.marbles = marbles
-    this.base = planScores(mind, boards, marbles).value
+    this.base = planScores(style, boards, marbles).value
   }
 
   /**
@@ -39,7 +39,7 @@ export class ExpectedGain {
     const key = columnOf(slot) * 10 + points
     const known = this.known.get(key)
     if (known !== undefined) return known
-    const gain = planScores(this.mind, this.boards, [...this.marbles, { slot, points }]).value - this.base
+    const gain = planScores(this.style, this.boards, [...this.marbles, { slot, points }]).value - this.base
     this.known.set(key, gain)
     return gain
   }

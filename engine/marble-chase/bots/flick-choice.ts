@@ -16,7 +16,7 @@ const NEXT_FLICK_WEIGHT = 0.8
 
 /** An intended flick, and its value to a bot in points. */
 export interface JudgedFlick {
-  readonly shot: Flick
+  readonly flick: Flick
   readonly bonus: number
   /** The slot that it aims at. */
   readonly slot: number
@@ -24,9 +24,9 @@ export interface JudgedFlick {
 }
 
 /** The situation of a turn. `held`: marbles that are still to be flicked. */
-interface Scene {
+interface FlickSituation {
   readonly game: ChaseGame
-  readonly mind: PlayStyle
+  readonly style: PlayStyle
   readonly table: FlickTable
   readonly held: readonly TurnMarble[]
   readonly marbles: readonly Points[]
@@ -35,60 +35,60 @@ interface Scene {
 const bonusFor = ({ opening, die }: ChaseGame, column: number, row: Row): number =>
   (row === 'b' ? 1 : 0) - (opening || column === die ? 0 : 1)
 
-const aimsOf = ({ table, mind }: Scene, { marble }: TurnMarble, row: Row): readonly KnownAim[] =>
-  table.aims[marble][row][mind.hand]
+const aimsOf = ({ table, style }: FlickSituation, { marble }: TurnMarble, row: Row): readonly KnownAim[] =>
+  table.aims[marble][row][style.hand]
 
 const judge = (
-  scene: Scene,
-  hopes: ExpectedGain,
+  situation: FlickSituation,
+  gains: ExpectedGain,
   held: TurnMarble,
   column: number,
   row: Row,
 ): readonly JudgedFlick[] => {
-  const { game, mind, marbles } = scene
+  const { game, style, marbles } = situation
   const bonus = bonusFor(game, column, row)
-  const liking = row === 'b' ? mind.taste.back : 0
+  const preference = row === 'b' ? style.taste.back : 0
   const lying = marbles.map(({ slot }) => slot)
-  return aimsOf(scene, held, row).map((aim, i) => {
+  return aimsOf(situation, held, row).map((aim, i) => {
     const { direction, force } = aim
-    const hope = hopes.of(flickOddsOf(aim, column, lying), bonus, held.out === 0)
-    const shot = { marble: held.marble, column, row, direction, force }
-    return { shot, bonus, slot: slotAt(column, i + 1), value: hope + liking }
+    const gain = gains.of(flickOddsOf(aim, column, lying), bonus, held.out === 0)
+    const flick = { marble: held.marble, column, row, direction, force }
+    return { flick, bonus, slot: slotAt(column, i + 1), value: gain + preference }
   })
 }
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 /** Judges flicks of every marble from every place at every slot. */
-const judgeAll = (scene: Scene): readonly JudgedFlick[] => {
-  const hopes = new ExpectedGain(scene.mind, boardsOf(scene.game), scene.marbles)
-  return scene.held.flatMap((held) =>
-    COLUMN_NUMBERS.flatMap((column) => START_ROWS.flatMap((row) => judge(scene, hopes, held, column, row))),
+const judgeAll = (situation: FlickSituation): readonly JudgedFlick[] => {
+  const gains = new ExpectedGain(situation.style, boardsOf(situation.game), situation.marbles)
+  return situation.held.flatMap((held) =>
+    COLUMN_NUMBERS.flatMap((column) => START_ROWS.flatMap((row) => judge(situation, gains, held, column, row))),
   )
 }
 
 const byValue = (a: JudgedFlick, b: JudgedFlick): number => b.value - a.value
 
 /** Returns the best value of the next flick, if this one hits its slot. */
-const gainAfter = (scene: Scene, { shot, slot, bonus }: JudgedFlick): number => {
-  const held = scene.held.filter(({ marble }) => marble !== shot.marble)
+const gainAfter = (situation: FlickSituation, { flick, slot, bonus }: JudgedFlick): number => {
+  const held = situation.held.filter(({ marble }) => marble !== flick.marble)
   const points = (slot % SLOTS_PER_COLUMN) + 1 + bonus
-  const next = judgeAll({ ...scene, held, marbles: [...scene.marbles, { slot, points }] })
+  const next = judgeAll({ ...situation, held, marbles: [...situation.marbles, { slot, points }] })
   return Math.max(...next.map(({ value }) => value))
 }
 
 /** Adds the value of the next flick to the first of the flicks. */
-const withLookahead = (scene: Scene, judged: readonly JudgedFlick[]): readonly JudgedFlick[] => {
-  if (!scene.mind.thinksAhead || scene.held.length < 2 || scene.game.opening) return judged
+const withLookahead = (situation: FlickSituation, judged: readonly JudgedFlick[]): readonly JudgedFlick[] => {
+  if (!situation.style.thinksAhead || situation.held.length < 2 || situation.game.opening) return judged
   return judged
     .slice(0, LOOKAHEAD_FLICK_COUNT)
-    .map((one) => ({ ...one, value: one.value + NEXT_FLICK_WEIGHT * gainAfter(scene, one) }))
+    .map((one) => ({ ...one, value: one.value + NEXT_FLICK_WEIGHT * gainAfter(situation, one) }))
 }
 
-const withErrors = (mind: PlayStyle, random: Random, judged: readonly JudgedFlick[]): readonly JudgedFlick[] =>
-  mind.judgementError === 0
+const withErrors = (style: PlayStyle, random: Random, judged: readonly JudgedFlick[]): readonly JudgedFlick[] =>
+  style.judgementError === 0
     ? judged
-    : judged.map((one) => ({ ...one, value: one.value + mind.judgementError * nearlyNormal(random) }))
+    : judged.map((one) => ({ ...one, value: one.value + style.judgementError * nearlyNormal(random) }))
 
 export interface FlickJudgement {
   /** The chosen flick. */
@@ -98,10 +98,10 @@ export interface FlickJudgement {
 }
 
 /** Judges the flicks that a bot may make now. Some marble must be left to flick. */
-export const judgeFlicks = (game: ChaseGame, mind: PlayStyle, table: FlickTable, random: Random): FlickJudgement => {
+export const judgeFlicks = (game: ChaseGame, style: PlayStyle, table: FlickTable, random: Random): FlickJudgement => {
   const held = game.marbles.filter(({ at }) => at === 'hand')
-  const scene = { game, mind, table, held, marbles: pointsToScore(game) }
-  const all = [...judgeAll(scene)].sort(byValue)
-  const [best] = [...withErrors(mind, random, withLookahead(scene, all))].sort(byValue)
+  const situation = { game, style, table, held, marbles: pointsToScore(game) }
+  const all = [...judgeAll(situation)].sort(byValue)
+  const [best] = [...withErrors(style, random, withLookahead(situation, all))].sort(byValue)
   return { best: best as JudgedFlick, all }
 }

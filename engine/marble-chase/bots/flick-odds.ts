@@ -25,18 +25,18 @@ const isBlocked = (column: number, slot: number, lying: readonly number[]): bool
  */
 export const flickOddsOf = ({ on, out, slots }: KnownAim, column: number, lying: readonly number[]): FlickOdds => {
   const reached: { slot: number; share: number }[] = []
-  let [shots, stopped] = [on + out, on]
+  let [total, stopped] = [on + out, on]
   for (let i = 0; i < slots.length; i += 3) {
     const [off, value, count] = slots.slice(i, i + 3) as [number, number, number]
     const to = column + off
-    shots += count
+    total += count
     const slot = slotAt(to, value)
     if (to < 1 || to > COLUMN_COUNT || isBlocked(column, slot, lying)) stopped += count
     else reached.push({ slot, share: count })
   }
   return {
-    on: stopped / shots,
-    out: out / shots,
-    slots: reached.map(({ slot, share }) => ({ slot, share: share / shots })),
+    on: stopped / total,
+    out: out / total,
+    slots: reached.map(({ slot, share }) => ({ slot, share: share / total })),
   }
 }

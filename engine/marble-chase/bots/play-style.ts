@@ -66,6 +66,6 @@ const levelFor = ({ name }: BotId): BotLevel =>
 export const playStyleOf = (id: BotId): PlayStyle => {
   const hand = levelFor(id)
   const taste = { ...NO_TASTE, ...(id.character === undefined ? {} : CHARACTER_TASTES[id.character]) }
-  const mind = { ...LEVEL_STYLES[hand], hand, black: BLACK_POINT_WEIGHT + taste.black, taste }
-  return id.name === 'greedy' ? { ...mind, judgementError: 0, scoring: 'next' } : mind
+  const style = { ...LEVEL_STYLES[hand], hand, black: BLACK_POINT_WEIGHT + taste.black, taste }
+  return id.name === 'greedy' ? { ...style, judgementError: 0, scoring: 'next' } : style
 }

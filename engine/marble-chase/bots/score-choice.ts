@@ -10,16 +10,16 @@ export const pointsToScore = (game: ChaseGame): readonly Points[] =>
   toScore(game).map((marble) => ({ slot: marble.at as number, points: flickPoints(marble) }))
 
 /** Returns the action for every marble that is to be scored, in order. Those that are left unscored come last. */
-export const chooseScores = (game: ChaseGame, mind: PlayStyle): readonly ScoreAction[] => {
+export const chooseScores = (game: ChaseGame, style: PlayStyle): readonly ScoreAction[] => {
   const marbles = pointsToScore(game)
-  const { actions } = planScores(mind, boardsOf(game), marbles)
+  const { actions } = planScores(style, boardsOf(game), marbles)
   const left = marbles.filter(({ slot }) => !actions.some((action) => action.slot === slot))
   return [...actions, ...left.map(({ slot }): ScoreAction => ({ kind: 'score', slot, use: { as: 'none' } }))]
 }
 
 /** Returns the values of the boards after each possible single score, and without any. */
-export const scoreValues = (game: ChaseGame, mind: PlayStyle): readonly number[] => {
+export const scoreValues = (game: ChaseGame, style: PlayStyle): readonly number[] => {
   const boards = boardsOf(game)
   const steps = pointsToScore(game).flatMap((marble) => stepsWith(boards, marble))
-  return [boards, ...steps.map(({ after }) => after)].map((after) => boardValue(mind, after))
+  return [boards, ...steps.map(({ after }) => after)].map((after) => boardValue(style, after))
 }

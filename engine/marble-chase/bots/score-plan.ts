@@ -11,8 +11,8 @@ export interface ScorePlan {
   readonly after: Boards
 }
 
-const stay = (mind: PlayStyle, boards: Boards): ScorePlan => ({
-  value: boardValue(mind, boards),
+const stay = (style: PlayStyle, boards: Boards): ScorePlan => ({
+  value: boardValue(style, boards),
   actions: [],
   after: boards,
 })
@@ -20,13 +20,13 @@ const stay = (mind: PlayStyle, boards: Boards): ScorePlan => ({
 const isWon = ({ totals, side }: Boards): boolean => isComplete(totals[side] as Totals)
 
 /** Returns the best plan among all orders and uses of these marbles. */
-const bestOf = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
-  let best = stay(mind, boards)
+const bestOf = (style: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+  let best = stay(style, boards)
   if (isWon(boards)) return best
   for (const marble of marbles) {
     const rest = marbles.filter((other) => other !== marble)
     for (const { action, after } of stepsWith(boards, marble)) {
-      const plan = bestOf(mind, after, rest)
+      const plan = bestOf(style, after, rest)
       if (plan.value > best.value) best = { ...plan, actions: [action, ...plan.actions] }
     }
   }
@@ -34,45 +34,45 @@ const bestOf = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): Sc
 }
 
 /** Returns the best plan. Own points and taken ones change different boards, so they are planned separately. */
-const allOrders = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+const allOrders = (style: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
   const own = bestOf(
-    mind,
+    style,
     boards,
     marbles.filter((marble) => !isBlack(marble)),
   )
   if (isWon(own.after)) return own
-  const black = bestOf(mind, own.after, marbles.filter(isBlack))
+  const black = bestOf(style, own.after, marbles.filter(isBlack))
   return { ...black, actions: [...own.actions, ...black.actions] }
 }
 
 /** Returns the best single step with one of these marbles. */
-const nextStep = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
-  let best = stay(mind, boards)
+const nextStep = (style: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+  let best = stay(style, boards)
   for (const marble of marbles)
     for (const { action, after } of stepsWith(boards, marble)) {
-      const value = boardValue(mind, after)
+      const value = boardValue(style, after)
       if (value > best.value) best = { value, actions: [action], after }
     }
   return best
 }
 
 /** Plans one step after the other. Each group of `groups` is finished before the next one. */
-const inTurn = (mind: PlayStyle, boards: Boards, groups: readonly (readonly Points[])[]): ScorePlan =>
+const inTurn = (style: PlayStyle, boards: Boards, groups: readonly (readonly Points[])[]): ScorePlan =>
   groups.reduce(
     (plan: ScorePlan, marbles) => {
-      const next = nextStep(mind, plan.after, marbles)
+      const next = nextStep(style, plan.after, marbles)
       const rest = marbles.filter(({ slot }) => slot !== next.actions[0]?.slot)
       const whole = { ...next, actions: [...plan.actions, ...next.actions] }
       if (next.actions.length === 0 || rest.length === 0) return whole
-      const then = inTurn(mind, whole.after, [rest])
+      const then = inTurn(style, whole.after, [rest])
       return { ...then, actions: [...whole.actions, ...then.actions] }
     },
-    stay(mind, boards),
+    stay(style, boards),
   )
 
 /** Returns the scores that a bot chooses for these marbles. */
-export const planScores = (mind: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
-  if (mind.scoring === 'all') return allOrders(mind, boards, marbles)
-  const groups = mind.scoring === 'next' ? [marbles] : marbles.map((marble) => [marble])
-  return inTurn(mind, boards, groups)
+export const planScores = (style: PlayStyle, boards: Boards, marbles: readonly Points[]): ScorePlan => {
+  if (style.scoring === 'all') return allOrders(style, boards, marbles)
+  const groups = style.scoring === 'next' ? [marbles] : marbles.map((marble) => [marble])
+  return inTurn(style, boards, groups)
 }

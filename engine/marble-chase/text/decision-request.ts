@@ -72,10 +72,10 @@ export const makeChaseRequest = (game: ChaseGame, record: ChaseRecord): ChaseDec
  */
 export const readDecision = (game: ChaseGame, text: string): Result<string> => {
   if (game.phase === 'shoot') {
-    const shot = parseFlick(text)
-    if (!shot.ok) return shot
-    const why = whyNotChase(game, { kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } })
-    return why === undefined ? ok(makeFlick(shot.value)) : { ok: false, error: why }
+    const flick = parseFlick(text)
+    if (!flick.ok) return flick
+    const why = whyNotChase(game, { kind: 'shot', shot: flick.value, roll: { to: 'on', knocks: [] } })
+    return why === undefined ? ok(makeFlick(flick.value)) : { ok: false, error: why }
   }
   const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action

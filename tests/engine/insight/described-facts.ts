@@ -37,7 +37,7 @@ export const appraiserOf = async (rules: Rules): Promise<Appraiser> => {
 /** The facts of a decision in notation. */
 export const factsOf = async (game: Game, move: string, seat = game.decider): Promise<readonly Fact[]> => {
   const appraiser = await appraiserOf(game.rules)
-  appraiser.look(viewFor(game, seat))
+  appraiser.load(viewFor(game, seat))
   const texts = Array.from(appraiser.values, (_, number) => makeAction(game.rules.board, appraiser.decision(number)))
   const number = texts.indexOf(move)
   if (number === -1) throw new Error(`${move} is not among ${texts.join(', ')}`)

@@ -254,7 +254,7 @@ test('in random games of every rule set every decision has facts, each with a fi
   for (const { id } of RULE_SETS) {
     for (const { game, seat, legal, action } of randomGame({ rules: id, players: 4 }, `facts ${id}`, 40)) {
       const appraiser = await appraiserOf(game.rules)
-      appraiser.look(viewFor(game, seat))
+      appraiser.load(viewFor(game, seat))
       expect(appraiser.values.length).toBe(legal.length)
       const number = appraiser.numberOf(action)
       expect(sameAction(appraiser.decision(number), action)).toBe(true)

@@ -27,14 +27,14 @@ const game = turn('y10 r5 b0 g0 / y15 r10 b10 g5', 'die 3')
 
 test('Felix likes the back row, Ada does not', () => {
   const leads = (['ada', 'nora', 'felix'] as const).map((who) =>
-    lead(judged(game, who), ({ shot }) => shot.row === 'b'),
+    lead(judged(game, who), ({ flick: shot }) => shot.row === 'b'),
   )
   expect(leads).toEqual([...new Set(leads)].sort((a, b) => a - b))
 })
 
 test('Hugo takes from others more willingly than Nora', () => {
   const [hugo = 0, nora = 0] = (['hugo', 'nora'] as const).map((who) =>
-    lead(judged(game, who), ({ shot }) => shot.column === 1),
+    lead(judged(game, who), ({ flick: shot }) => shot.column === 1),
   )
   expect(hugo).toBeGreaterThan(nora)
 })

@@ -61,26 +61,26 @@ describe('a master shoots', () => {
 
   test('Q15: for just the point that is missing', () => {
     const best = meant(turn('y20 r19 b20 g20 / y0 r0 b0 g0', DICE))
-    expect([2, 4]).toContain(best.shot.column)
+    expect([2, 4]).toContain(best.flick.column)
     expect((best.slot % 6) + 1 + best.bonus).toBe(1)
   })
 
   test('not over a marble that lies in the way', () => {
     const best = meant(turn('y20 r14 b20 g20 / y0 r0 b0 g0', [...DICE, 's 4f 0 190 > 41', 'm 4f 0 800 > on']))
-    expect(best.shot.column).not.toBe(4)
+    expect(best.flick.column).not.toBe(4)
   })
 
   test('Q16: at the opponent who needs one point more', () => {
     const near = turn('y15 r10 b15 g10 / y20 r19 b20 g20', ['die 1'])
-    expect(meant(near).shot.column).toBe(1)
+    expect(meant(near).flick.column).toBe(1)
     const far = turn('y15 r10 b15 g10 / y0 r5 b5 g0', ['die 1'])
-    expect(meant(far).shot.column).not.toBe(1)
+    expect(meant(far).flick.column).not.toBe(1)
   })
 })
 
 test('hands tremble: what is shot is near what is meant', () => {
   const game = turn('y20 r19 b20 g20 / y0 r0 b0 g0', DICE)
-  const wanted = meant(game).shot
+  const wanted = meant(game).flick
   const forces = Array.from({ length: 20 }, (_, i) => {
     const { move } = must(chaseDecision(game, 'master', seededRandom(`hand ${i}`)))
     const shot = must(parseFlick(move))
