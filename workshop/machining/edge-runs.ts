@@ -6,30 +6,30 @@ import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
 import { type ContourStep, flatten, mapSteps } from '../geometry/contour.ts'
 import { profiledSteps } from '../geometry/edge-profile.ts'
-import { type EdgeShop, edgeCutter } from './edge-tool.ts'
+import { type EdgeInput, edgeCutter } from './edge-cutter.ts'
 import { edgePasses } from './paths/edge-passes.ts'
-import { drawnOut, type EdgeRun } from './paths/edge-ways.ts'
+import { type EdgeRun, extendedRun } from './paths/edge-paths.ts'
 
-/** A step that has a profile, with where it begins. */
-interface Stretch {
+/** A step that has a profile, with its first point. */
+interface ProfiledStep {
   readonly from: Point
   readonly step: ContourStep
 }
 
-const pointsAlong = (stretches: readonly Stretch[]): readonly Point[] => {
-  const [first] = stretches as [Stretch]
+const pointsAlong = (stretches: readonly ProfiledStep[]): readonly Point[] => {
+  const [first] = stretches as [ProfiledStep]
   const steps = stretches.map(({ step }) => step)
   return [...flatten({ from: first.from, steps }, FINE_DRAWING), (steps.at(-1) as ContourStep).to]
 }
 
-/** The edges of a slab that have a profile, as runs that are not interrupted. */
+/** The edges of a slab that have a profile, as uninterrupted runs. */
 export const edgeRuns = (design: Design, slab: Slab): readonly EdgeRun[] => {
   const { contour } = slab
   const profiled = profiledSteps(design, slab)
   if (profiled.every((own) => own)) return [{ points: flatten(contour, FINE_DRAWING), closed: true }]
-  const stretches = mapSteps(contour, (step, from): Stretch => ({ from, step }))
+  const stretches = mapSteps(contour, (step, from): ProfiledStep => ({ from, step }))
   const count = stretches.length
-  const at = (i: number) => stretches[(i + count) % count] as Stretch
+  const at = (i: number) => stretches[(i + count) % count] as ProfiledStep
   const starts = profiled.flatMap((own, i) => (own && !profiled[(i + count - 1) % count] ? [i] : []))
   return starts.map((start) => {
     let length = 1
@@ -37,12 +37,12 @@ export const edgeRuns = (design: Design, slab: Slab): readonly EdgeRun[] => {
     const run = Array.from({ length }, (_, i) => at(start + i))
     const before = pointsAlong([at(start - 1)]).at(-2) as Point
     const after = pointsAlong([at(start + length)])[1] as Point
-    return drawnOut(pointsAlong(run), before, after, design.edgeSize)
+    return extendedRun(pointsAlong(run), before, after, design.edgeSize)
   })
 }
 
-/** How far a part's profile takes the tool out of the outline, and how deep; mm. */
-export const edgeReach = (shop: EdgeShop, part: WoodPart): { readonly out: number; readonly deep: number } => {
+/** How far outside the outline a part's profile takes the tool, and how deep, in mm. */
+export const edgeReach = (shop: EdgeInput, part: WoodPart): { readonly out: number; readonly deep: number } => {
   const cutter = edgeCutter(shop)
   const { design } = shop.plan
   if (cutter === undefined || !profiledSteps(design, part.slabs.at(-1) as Slab).includes(true)) {

@@ -1,11 +1,11 @@
-/** What a machine does to one blank, side by side and tool by tool. */
+/** The operations of a machine on one blank, side by side and tool by tool. */
 
 import type { Wood } from '../design/woods.ts'
 import type { Extent } from '../geometry/contour.ts'
 import type { Run } from './paths/moves.ts'
 import type { Tool } from './tool.ts'
 
-/** What is cut. */
+/** Kinds of operations. */
 export type Work =
   | 'pins'
   | 'wells'
@@ -32,7 +32,7 @@ export interface Operation {
   readonly runs: readonly Run[]
 }
 
-/** Nothing where nothing is cut. */
+/** An operation as a list; empty if nothing is cut. */
 export const operation = (work: Work, tool: Tool, runs: readonly Run[]): readonly Operation[] =>
   runs.length === 0 ? [] : [{ work, tool, runs }]
 
@@ -42,11 +42,11 @@ export interface SideJob {
   readonly side: 'top' | 'bottom'
   readonly wood: Wood
   readonly blank: Extent & { readonly thickness: number }
-  /** One tool after the other. */
+  /** Ordered by tool. */
   readonly operations: readonly Operation[]
 }
 
-/** What one tool does on a side without being changed. */
+/** Operations of one tool on a side, without a tool change. */
 export interface ToolJob {
   readonly tool: Tool
   readonly operations: readonly Operation[]

@@ -1,27 +1,27 @@
-/** Machines that cut boards: what they read, how far they reach, and how hard they may be driven. */
+/** Machines that cut boards: their dialect, working area and limits. */
 
-/** How programs are written: GRBL and Easel know no drilling cycles and no tool changer; Mach3 and LinuxCNC do. */
+/** Dialects of programs. GRBL and Easel have no drilling cycles and no tool changer; Mach3 and LinuxCNC have both. */
 export type Dialect = 'grbl' | 'easel' | 'mach3' | 'linuxcnc'
 
 export const MACHINES = ['small', 'shapeoko', 'x-carve', 'longmill', 'mach3', 'linuxcnc'] as const
 export type MachineId = (typeof MACHINES)[number]
 
-/** Lengths in mm, feeds in mm a minute. */
+/** Lengths in mm, feeds in mm per minute. */
 export interface Machine {
   readonly dialect: Dialect
-  /** Reach along x and y. */
+  /** Working area along x and y. */
   readonly bed: readonly [number, number]
-  /** Slowest and fastest turn of the spindle or router, a minute. */
+  /** Slowest and fastest speed of the spindle or router, in revolutions per minute. */
   readonly rpm: readonly [number, number]
   readonly feed: number
   readonly plunge: number
-  /** Of moves through the air. */
+  /** Feed of moves through the air. */
   readonly rapid: number
-  /** 0.3 for a frame that chatters to 1 for one of steel: how large chips and passes may be. */
+  /** From 0.3 for a frame that chatters to 1 for one of steel; it limits chips and passes. */
   readonly stiffness: number
 }
 
-/** As their makers state reach and speeds; stiffness by the passes in wood that they advise. */
+/** Working areas and speeds as stated by the makers; stiffness from the passes in wood that they recommend. */
 export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   small: {
     dialect: 'grbl',
@@ -79,5 +79,5 @@ export const MACHINE_TABLE: Readonly<Record<MachineId, Machine>> = {
   },
 }
 
-/** Whether one program may use several tools without somebody at the machine. */
+/** One program may use several tools without a person at the machine. */
 export const changesTools = (dialect: Dialect): boolean => dialect === 'mach3' || dialect === 'linuxcnc'

@@ -1,4 +1,4 @@
-/** Everything that is cut into one part. */
+/** All operations of one part. */
 
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
@@ -16,9 +16,9 @@ import { circle, flatten } from '../geometry/contour.ts'
 import { type Drilling, drillingsOf } from '../geometry/drillings.ts'
 import type { LineMark } from '../geometry/marks.ts'
 import type { Well } from '../geometry/wells.ts'
-import { type Bench, placeOn } from './bench.ts'
-import { edgeOperations } from './edge.ts'
+import { edgeOperations } from './edge-operations.ts'
 import { type Operation, operation, type Work } from './job.ts'
+import { type JobContext, placeOn } from './job-context.ts'
 import { carveArea, engraveLine } from './paths/carving.ts'
 import { clearArea, clearPolygon, offsetOutlines, sectionOf } from './paths/clearing.ts'
 import { chamfered, drilled, type HolePlace, hollowed, milled } from './paths/holes.ts'
@@ -28,66 +28,66 @@ import { flankOf, type Tool } from './tool.ts'
 
 type Corners = readonly Point[]
 
-/** Two breadths that are one, mm. */
-const SAME = 0.02
+/** Diameters that differ by less are equal. */
+const DIAMETER_TOLERANCE_MM = 0.02
 
-/** Depths of V-cut lines that are painted, and at most of letters and ornaments; mm. */
-const PAINTED = 0.6
-const LETTERS = 1.5
-/** Breadth of a single line of a letter, by the height of its capitals. */
-const STROKE = 0.09
-/** How far a pocket that ends at the part's edge goes on, so that no corner is left in it, mm. */
-const OVER = 0.5
+/** Depth of painted lines cut with a V-bit, and greatest depth of letters and ornaments. */
+const PAINTED_LINE_DEPTH_MM = 0.6
+const MAX_LETTER_DEPTH_MM = 1.5
+/** Width of a single-line letter's stroke in relation to the height of its capitals. */
+const STROKE_WIDTH_RATIO = 0.09
+/** A pocket that ends at the part's edge goes this far beyond it, so that no corner is left. */
+const EDGE_OVERRUN_MM = 0.5
 
-/** Corners of a part, larger by a tool: pockets that go over its edge end here. */
-const roomFor = ({ placed, desk }: Bench, tool: Tool): Corners => {
-  const section = sectionOf(desk.kernel, [topOf(placed)])
-  const room = offsetOutlines(section, tool.diameter / 2 + OVER)[0] ?? []
+/** The part's outline, larger by half a tool: pockets that cross the part's edge end here. */
+const partWithOverrun = ({ placed, drawing }: JobContext, tool: Tool): Corners => {
+  const section = sectionOf(drawing.kernel, [topOf(placed)])
+  const allowed = offsetOutlines(section, tool.diameter / 2 + EDGE_OVERRUN_MM)[0] ?? []
   section.delete()
-  return room
+  return allowed
 }
 
-/** Parts of an area that lie on a part of the board. */
-const areaWithin = (bench: Bench, points: Corners, tool: Tool): readonly Corners[] => {
-  const { kernel } = bench.desk
-  const [area, room] = [sectionOf(kernel, [points]), sectionOf(kernel, [roomFor(bench, tool)])]
-  const common = area.intersect(room)
+/** The pieces of an area that lie on a part of the board. */
+const areaWithin = (context: JobContext, points: Corners, tool: Tool): readonly Corners[] => {
+  const { kernel } = context.drawing
+  const [area, allowed] = [sectionOf(kernel, [points]), sectionOf(kernel, [partWithOverrun(context, tool)])]
+  const common = area.intersect(allowed)
   const outlines = common.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
-  for (const gone of [area, room, common]) gone.delete()
+  for (const gone of [area, allowed, common]) gone.delete()
   return outlines
 }
 
-const clearWells = (bench: Bench, work: Work, tool: Tool, wells: readonly Well[]): readonly Operation[] => {
-  const place = placeOn(bench, 'top')
+const clearWells = (context: JobContext, work: Work, tool: Tool, wells: readonly Well[]): readonly Operation[] => {
+  const place = placeOn(context, 'top')
   const runs = wells.flatMap(({ contour, depth }) =>
-    areaWithin(bench, flatten(contour, FINE_DRAWING), tool).flatMap((area) =>
-      clearPolygon(bench.desk.kernel, area.map(place), tool, 0, -depth),
+    areaWithin(context, flatten(contour, FINE_DRAWING), tool).flatMap((area) =>
+      clearPolygon(context.drawing.kernel, area.map(place), tool, 0, -depth),
     ),
   )
   return operation(work, tool, runs)
 }
 
-/** Which tool makes slots and pockets: one that leaves their corners as they are meant, or the largest one that fits in. */
-export const slotTool = ({ plan: { design }, tools }: Pick<Bench, 'plan' | 'tools'>): Tool => {
+/** The tool for slots and pockets: one that leaves their corners as designed, or the largest one that fits. */
+export const slotTool = ({ plan: { design }, tools }: Pick<JobContext, 'plan' | 'tools'>): Tool => {
   if (design.slotFloor === 'ball' && design.slotBit > 0) return tools.ball
-  return tools.flat.diameter <= design.slotBit + SAME ? tools.flat : tools.fine
+  return tools.flat.diameter <= design.slotBit + DIAMETER_TOLERANCE_MM ? tools.flat : tools.fine
 }
 
-/** Wells for cards go over a fold; slots and pockets each lie on a part of their own. */
-const wells = (bench: Bench): readonly Operation[] => {
-  const all = bench.plan.wells
-  if (!isChase(bench.plan.design)) return clearWells(bench, 'wells', bench.tools.flat, all)
-  const tool = slotTool(bench)
-  const own = all.filter(({ part }) => part === bench.placed.index)
+/** Wells for cards may cross a fold; slots and pockets each lie on one part. */
+const wells = (context: JobContext): readonly Operation[] => {
+  const all = context.plan.wells
+  if (!isChase(context.plan.design)) return clearWells(context, 'wells', context.tools.flat, all)
+  const tool = slotTool(context)
+  const own = all.filter(({ part }) => part === context.placed.index)
   return [
     ...clearWells(
-      bench,
+      context,
       'slots',
       tool,
       own.filter(({ kind }) => kind === 'slot'),
     ),
     ...clearWells(
-      bench,
+      context,
       'pockets',
       tool,
       own.filter(({ kind }) => kind !== 'slot'),
@@ -96,15 +96,15 @@ const wells = (bench: Bench): readonly Operation[] => {
 }
 
 /** Half-laps of one face. */
-export const lapsOn = (bench: Bench, face: 'top' | 'bottom'): readonly Operation[] => {
-  const { flat } = bench.tools
-  const { thickness } = bench.plan.design
-  const place = placeOn(bench, face)
-  const runs = bench.placed.part.laps
+export const lapsOn = (context: JobContext, face: 'top' | 'bottom'): readonly Operation[] => {
+  const { flat } = context.tools
+  const { thickness } = context.plan.design
+  const place = placeOn(context, face)
+  const runs = context.placed.part.laps
     .filter((lap) => lap.face === face)
     .flatMap(({ centre, radius }) => {
       const area = flatten(circle(place(centre), radius), FINE_DRAWING / 4)
-      return clearPolygon(bench.desk.kernel, area, flat, 0, -thickness / 2)
+      return clearPolygon(context.drawing.kernel, area, flat, 0, -thickness / 2)
     })
   return operation('laps', flat, runs)
 }
@@ -117,16 +117,16 @@ const linesAlong = (shapes: readonly Shape[]): readonly { points: Corners; close
     return []
   })
 
-const alongAt = (shapes: readonly Shape[], tool: Tool, depth: number): readonly Run[] =>
+const engraveShapes = (shapes: readonly Shape[], tool: Tool, depth: number): readonly Run[] =>
   linesAlong(shapes).flatMap(({ points, closed }) =>
     passesOf(0, -depth, tool.pass).flatMap((z) => engraveLine(points, closed, -z)),
   )
 
 const isLine = (mark: { readonly kind: string }): mark is LineMark => mark.kind === 'line'
 
-/** What is cut within outlines; nothing without any. */
-const within = <T>(
-  kernel: Bench['desk']['kernel'],
+/** Cuts within outlines; nothing without any. */
+const cutWithin = <T>(
+  kernel: JobContext['drawing']['kernel'],
   outlines: readonly Corners[],
   cut: (area: CrossSection) => readonly T[],
 ): readonly T[] => {
@@ -137,75 +137,83 @@ const within = <T>(
   return runs
 }
 
-/** The area that marks cover, on the part and as far over its edge as the tool goes. */
-const covered = (bench: Bench, marks: readonly LineMark[], tool: Tool, depth: number): readonly Run[] => {
+/** Clears the area that marks cover, on the part and as far beyond its edge as the tool goes. */
+const clearMarks = (context: JobContext, marks: readonly LineMark[], tool: Tool, depth: number): readonly Run[] => {
   if (marks.length === 0) return []
-  const { kernel } = bench.desk
-  const place = placeOn(bench, 'top')
-  const section = bandSection(kernel, marks, roomFor(bench, tool))
+  const { kernel } = context.drawing
+  const place = placeOn(context, 'top')
+  const section = bandSection(kernel, marks, partWithOverrun(context, tool))
   const outlines = section.toPolygons().map((corners) => corners.map(([x, y]) => place({ x, y })))
   section.delete()
-  return within(kernel, outlines, (area) => clearArea(area, tool, 0, -depth))
+  return cutWithin(kernel, outlines, (area) => clearArea(area, tool, 0, -depth))
 }
 
-const shapesOf = (bench: Bench) => {
-  const works = markWorks(bench.plan, bench.placed, bench.desk, { layering: 'named', letters: bench.letters })
+const shapesOf = (context: JobContext) => {
+  const works = markWorks(context.plan, context.placed, context.drawing, {
+    layering: 'named',
+    letters: context.letters,
+  })
   return (...kinds: readonly string[]): readonly Shape[] =>
     works.filter(({ work }) => kinds.includes(work.kind)).flatMap(({ shapes }) => shapes)
 }
 
 type ShapesOf = ReturnType<typeof shapesOf>
 
-/** Inlaid lines are grooves of the strips' breadth; painted ones, and the rings of Marble Chase, are ruled with the V-bit. */
-const lines = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
-  const { fine, vee } = bench.tools
-  const { lines: kind, lineWidth } = bench.plan.design
-  const marks = marksOn(bench.plan, bench.placed.index).filter(isLine)
+/**
+ * Inlaid lines are grooves of the strips' width; painted ones, and the rings of Marble Chase, are engraved with the
+ * V-bit.
+ */
+const lines = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
+  const { fine, vee } = context.tools
+  const { lines: kind, lineWidth } = context.plan.design
+  const marks = marksOn(context.plan, context.placed.index).filter(isLine)
   const own = marks.filter(({ role }) => role === 'track' || role === 'home' || role === 'start')
-  if (kind === 'painted' || isChase(bench.plan.design))
-    return operation('lines', vee, alongAt(shapes('line'), vee, PAINTED))
-  if (kind === 'none' || fine.diameter > lineWidth + SAME) return []
-  const fits = fine.diameter > lineWidth - SAME
-  const runs = fits ? alongAt(shapes('line'), fine, INLAY_DEPTH_MM) : covered(bench, own, fine, INLAY_DEPTH_MM)
+  if (kind === 'painted' || isChase(context.plan.design))
+    return operation('lines', vee, engraveShapes(shapes('line'), vee, PAINTED_LINE_DEPTH_MM))
+  if (kind === 'none' || fine.diameter > lineWidth + DIAMETER_TOLERANCE_MM) return []
+  const fits = fine.diameter > lineWidth - DIAMETER_TOLERANCE_MM
+  const runs = fits
+    ? engraveShapes(shapes('line'), fine, INLAY_DEPTH_MM)
+    : clearMarks(context, own, fine, INLAY_DEPTH_MM)
   return operation('lines', fine, runs)
 }
 
-const ornament = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
-  const { fine, vee } = bench.tools
-  const marks = marksOn(bench.plan, bench.placed.index).filter(isLine)
-  const own = marks.filter((mark) => mark.role === 'ornament' && !isPlugged(bench.plan.design, mark))
-  if (bench.plan.design.lines === 'inlaid')
-    return operation('ornament', fine, covered(bench, own, fine, INLAY_DEPTH_MM))
-  return operation('ornament', vee, alongAt(shapes('ornament'), vee, PAINTED))
+const ornament = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
+  const { fine, vee } = context.tools
+  const marks = marksOn(context.plan, context.placed.index).filter(isLine)
+  const own = marks.filter((mark) => mark.role === 'ornament' && !isPlugged(context.plan.design, mark))
+  if (context.plan.design.lines === 'inlaid')
+    return operation('ornament', fine, clearMarks(context, own, fine, INLAY_DEPTH_MM))
+  return operation('ornament', vee, engraveShapes(shapes('ornament'), vee, PAINTED_LINE_DEPTH_MM))
 }
 
-const letters = (bench: Bench, shapes: ShapesOf): readonly Operation[] => {
-  const { vee } = bench.tools
-  const { kernel } = bench.desk
+const letters = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
+  const { vee } = context.tools
+  const { kernel } = context.drawing
   const carved = areasIn(shapes('letters'))
-  const sizes = bench.plan.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : []))
-  const stroke = Math.min(LETTERS, (Math.min(...sizes, 20) * STROKE) / 2 / flankOf(vee))
+  const sizes = context.plan.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : []))
+  const stroke = Math.min(MAX_LETTER_DEPTH_MM, (Math.min(...sizes, 20) * STROKE_WIDTH_RATIO) / 2 / flankOf(vee))
   const runs = [
-    ...within(kernel, carved, (area) => carveArea(area, vee, LETTERS)),
-    ...alongAt(shapes('writing'), vee, stroke),
-    ...alongAt(shapes('arrow'), vee, PAINTED),
+    ...cutWithin(kernel, carved, (area) => carveArea(area, vee, MAX_LETTER_DEPTH_MM)),
+    ...engraveShapes(shapes('writing'), vee, stroke),
+    ...engraveShapes(shapes('arrow'), vee, PAINTED_LINE_DEPTH_MM),
   ]
   return operation('letters', vee, runs)
 }
 
 /** Pockets for plugs. */
-const inlays = (bench: Bench, shapes: ShapesOf): readonly Operation[] =>
-  within(bench.desk.kernel, areasIn(shapes('inlay')), (area) => pocketOperations(bench, area))
+const inlays = (context: JobContext, shapes: ShapesOf): readonly Operation[] =>
+  cutWithin(context.drawing.kernel, areasIn(shapes('inlay')), (area) => pocketOperations(context, area))
 
-/** Where a hole begins and ends: the lower half of a joint begins at the lap's floor. */
-const holePlace = (bench: Bench, { drill, joint }: Drilling): HolePlace => {
-  const { thickness, holeDepth } = bench.plan.design
-  const through = holeDepth >= thickness ? thickness + bench.setup.through : holeDepth
-  return { at: placeOn(bench, 'top')(drill), top: joint === 'lower' ? -thickness / 2 : 0, bottom: -through }
+/** Heights between which a hole is drilled: the lower half of a joint begins at the lap's floor. */
+const holePlace = (context: JobContext, { drill, joint }: Drilling): HolePlace => {
+  const { thickness, holeDepth } = context.plan.design
+  const through = holeDepth >= thickness ? thickness + context.setup.through : holeDepth
+  return { at: placeOn(context, 'top')(drill), top: joint === 'lower' ? -thickness / 2 : 0, bottom: -through }
 }
 
-/** One row after the other, to and fro: the shortest way that needs no thinking. */
-const inRows = (places: readonly HolePlace[], row: number): readonly HolePlace[] => {
+/** Sorts holes row by row, alternately in both directions: a short path without any search. */
+const inSerpentineRows = (places: readonly HolePlace[], row: number): readonly HolePlace[] => {
   const rowOf = ({ at }: HolePlace) => Math.round(at.y / row)
   return [...places].sort((a, b) => {
     const apart = rowOf(a) - rowOf(b)
@@ -213,20 +221,20 @@ const inRows = (places: readonly HolePlace[], row: number): readonly HolePlace[]
   })
 }
 
-/** Which tool makes the holes. */
-export const holeTool = ({ plan, setup, tools }: Pick<Bench, 'plan' | 'setup' | 'tools'>): Tool => {
+/** The tool for the holes. */
+export const holeTool = ({ plan, setup, tools }: Pick<JobContext, 'plan' | 'setup' | 'tools'>): Tool => {
   if (plan.design.holeBottom === 'ball') return tools.ball
   return setup.holes === 'drill' ? tools.drill : tools.fine
 }
 
-const holes = (bench: Bench): readonly Operation[] => {
-  const { design } = bench.plan
+const holes = (context: JobContext): readonly Operation[] => {
+  const { design } = context.plan
   const bore = boreOf(design)
-  const tool = holeTool(bench)
-  if (tool.diameter > bore.bit + SAME) return []
-  const own = drillingsOf(bench.plan).filter(({ part }) => part === bench.placed.index)
-  const places = inRows(
-    own.map((drilling) => holePlace(bench, drilling)),
+  const tool = holeTool(context)
+  if (tool.diameter > bore.bit + DIAMETER_TOLERANCE_MM) return []
+  const own = drillingsOf(context.plan).filter(({ part }) => part === context.placed.index)
+  const places = inSerpentineRows(
+    own.map((drilling) => holePlace(context, drilling)),
     design.spacing / 2,
   )
   const runs = places.flatMap((place): readonly Run[] => {
@@ -234,21 +242,21 @@ const holes = (bench: Bench): readonly Operation[] => {
     return tool.role === 'drill' ? [drilled(place, tool)] : milled(place, bore.bit, tool)
   })
   const rims = places.filter(({ top }) => top === 0 && design.holeChamfer > 0)
-  const chamfers = rims.flatMap((place) => chamfered(place, bore, design.holeChamfer, bench.tools.vee) ?? [])
-  return [...operation('holes', tool, runs), ...operation('chamfers', bench.tools.vee, chamfers)]
+  const chamfers = rims.flatMap((place) => chamfered(place, bore, design.holeChamfer, context.tools.vee) ?? [])
+  return [...operation('holes', tool, runs), ...operation('chamfers', context.tools.vee, chamfers)]
 }
 
-/** What is cut from above, before the part is cut out. */
-export const topOperations = (bench: Bench): readonly Operation[] => {
-  const shapes = shapesOf(bench)
+/** Operations of the upper face, before the part is cut out. */
+export const topOperations = (context: JobContext): readonly Operation[] => {
+  const shapes = shapesOf(context)
   return [
-    ...wells(bench),
-    ...lapsOn(bench, 'top'),
-    ...lines(bench, shapes),
-    ...ornament(bench, shapes),
-    ...holes(bench),
-    ...inlays(bench, shapes),
-    ...letters(bench, shapes),
-    ...edgeOperations(bench),
+    ...wells(context),
+    ...lapsOn(context, 'top'),
+    ...lines(context, shapes),
+    ...ornament(context, shapes),
+    ...holes(context),
+    ...inlays(context, shapes),
+    ...letters(context, shapes),
+    ...edgeOperations(context),
   ]
 }

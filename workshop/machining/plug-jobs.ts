@@ -6,17 +6,17 @@ import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
 import { type PlugBlock, plugBlocksOf } from '../exports/drawings/works/plug-blocks.ts'
 import { extentOfPlaced, type PlacedBlock, packBlocks } from '../geometry/block-packing.ts'
 import { boxCorners } from '../geometry/contour.ts'
-import { blankFor, type MachineShop, machineOf } from './bench.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
+import { blankFor, machineOf, type PlainJobInput } from './job-context.ts'
 import { carveWalls, clearWithPoint } from './paths/carving.ts'
 import { ARC_PIECES, sectionOf } from './paths/clearing.ts'
 import type { MillCut } from './paths/moves.ts'
 import { cutOut } from './paths/outline.ts'
-import { clearWithTools } from './paths/rest.ts'
+import { clearWithTools } from './paths/rest-machining.ts'
 import { flankOf, type Tool } from './tool.ts'
 
-/** Wood beyond the outermost way of the tool, as about other parts, mm. */
-const BESIDE = 6
+/** Wood beyond the outermost tool path, as around other parts. */
+const RIM_WOOD_MM = 6
 
 type Cleared = readonly { readonly tool: Tool; readonly cuts: readonly MillCut[] }[]
 
@@ -26,9 +26,9 @@ const inOrder = (work: Work, cleared: Cleared, vee: Tool, cuts: readonly MillCut
   ...operation(work, vee, cuts),
 ]
 
-/** A flat floor between sloping walls, in the board. */
+/** A pocket in the board with a flat floor between sloping walls. */
 export const pocketOperations = (
-  { plan, tools }: Pick<MachineShop, 'plan' | 'tools'>,
+  { plan, tools }: Pick<PlainJobInput, 'plan' | 'tools'>,
   area: CrossSection,
 ): readonly Operation[] => {
   const { vee, flat, fine } = tools
@@ -55,21 +55,21 @@ const cornersOf = ({ block, at }: PlacedBlock<PlugBlock>, wider: number): readon
     north: at.y + block.height + wider,
   })
 
-/** The wood about standing plugs taken away, and their walls. */
-const standing = (
-  { plan, desk, tools }: MachineShop,
+/** Clears the wood around standing plugs, and cuts their walls. */
+const clearAroundPlugs = (
+  { plan, drawing, tools }: PlainJobInput,
   laid: readonly PlacedBlock<PlugBlock>[],
   apart: number,
 ): readonly Operation[] => {
   const { vee, flat, fine } = tools
-  const { kernel } = desk
+  const { kernel } = drawing
   const [start, deepest] = [plugStart(plan.design), plugFloor(plan.design)]
   const plugs = sectionOf(
     kernel,
     laid.flatMap(({ block, at }) => block.outlines.map((points) => points.map(moved(at)))),
   )
   const foot = plugs.offset((deepest - start) * flankOf(vee), 'Round', 2, ARC_PIECES)
-  // The tools go over the edges of the blocks, where they are cut apart afterwards.
+  // The tools go beyond the edges of the blocks, where they are cut apart afterwards.
   const [wide, wanted] = [(apart + flat.diameter) / 2, apart / 2].map((wider) => {
     const blocks = kernel.CrossSection.union(laid.map((one) => sectionOf(kernel, [cornersOf(one, wider)])))
     const about = blocks.subtract(foot)
@@ -83,34 +83,34 @@ const standing = (
 }
 
 const cutApart = (
-  { plan, setup, desk, tools }: MachineShop,
+  { plan, setup, drawing, tools }: PlainJobInput,
   laid: readonly PlacedBlock<PlugBlock>[],
 ): readonly Operation[] => {
-  const tabs = { height: setup.tabHeight, width: setup.tabWidth, apart: setup.tabsApart }
+  const tabs = { height: setup.tabHeight, width: setup.tabWidth, spacing: setup.tabsApart }
   const floor = -plugThickness(plan.design)
   const cuts = laid.flatMap((one) =>
-    cutOut(desk.kernel, [...cornersOf(one, 0)].reverse(), tools.flat, floor, setup.through, tabs),
+    cutOut(drawing.kernel, [...cornersOf(one, 0)].reverse(), tools.flat, floor, setup.through, tabs),
   )
   return operation('outline', tools.flat, cuts)
 }
 
-/** A board of the inlay's wood, or several, with all plugs of a design. */
-export const plugJobs = (shop: MachineShop): readonly SideJob[] => {
+/** Boards of the inlay's wood with all plugs of a design. */
+export const plugJobs = (shop: PlainJobInput): readonly SideJob[] => {
   const { design } = shop.plan
   if (design.plugs === 'none') return []
   const { flat } = shop.tools
-  const rim = flat.diameter + BESIDE
+  const rim = flat.diameter + RIM_WOOD_MM
   const apart = flat.diameter + 1
   const [width, height] = machineOf(shop.plan, shop.setup).bed
-  const room = { width: width - 2 * rim, height: height - 2 * rim }
-  return packBlocks(plugBlocksOf(shop.plan, shop.desk), apart, room).map((board): SideJob => {
+  const space = { width: width - 2 * rim, height: height - 2 * rim }
+  return packBlocks(plugBlocksOf(shop.plan, shop.drawing), apart, space).map((board): SideJob => {
     const laid = board.map(({ block, at }): PlacedBlock<PlugBlock> => ({ block, at: moved({ x: rim, y: rim })(at) }))
     return {
       parts: ['plugs'],
       side: 'top',
       wood: design.inlay,
       blank: { ...blankFor(extentOfPlaced(board), rim, design), thickness: plugThickness(design) },
-      operations: [...standing(shop, laid, apart), ...cutApart(shop, laid)],
+      operations: [...clearAroundPlugs(shop, laid, apart), ...cutApart(shop, laid)],
     }
   })
 }

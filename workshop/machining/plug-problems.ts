@@ -1,31 +1,34 @@
-/** What stands between plugs and the bits that cut them. */
+/** Problems of plugs with the bits that cut them. */
 
 import { isPlugged, plugFloor } from '../design/plugs.ts'
 import { fittedTextSize } from '../geometry/text-box.ts'
 import { plugBoard } from '../lists/plug-board.ts'
-import type { FoundProblem, MachineCase } from './problem.ts'
+import type { FoundProblem, MachineCase } from './machine-case.ts'
 import { flankOf } from './tool.ts'
 
-/** The thinnest strokes of the letters that are cut, by the height of capitals, and how deep they must be let in, mm. */
-const THIN = 0.045
-const LEAST = 0.5
+/**
+ * The thinnest strokes of the carved letters in relation to the height of capitals, and the smallest depth that holds a
+ * plug.
+ */
+const THIN_STROKE_RATIO = 0.045
+const MIN_PLUG_DEPTH_MM = 0.5
 
-/** A stroke that is too narrow for the bit to go deep. */
+/** Finds a stroke that is too narrow for the bit to go deep. */
 export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: MachineCase): FoundProblem => {
-  const deepIn = (size: number) => (size * THIN) / 2 / flankOf(vee)
+  const deepIn = (size: number) => (size * THIN_STROKE_RATIO) / 2 / flankOf(vee)
   const texts = marks.filter((mark) => mark.kind === 'text').filter((mark) => isPlugged(design, mark))
-  const narrow = texts.find((mark) => deepIn(fittedTextSize(mark)) < LEAST)
+  const narrow = texts.find((mark) => deepIn(fittedTextSize(mark)) < MIN_PLUG_DEPTH_MM)
   return narrow && { angle: vee.angle, text: narrow.text, deep: length(deepIn(fittedTextSize(narrow))) }
 }
 
-/** A line of the ornament that is too narrow for the bit to go deep. */
+/** Finds a line of the ornament that is too narrow for the bit to go deep. */
 export const plugLine = ({ plan: { design, marks }, tools: { vee }, length }: MachineCase): FoundProblem => {
   const lines = marks.filter((mark) => mark.kind === 'line').filter((mark) => isPlugged(design, mark) && !mark.filled)
   const deep = Math.min(...lines.map(({ width }) => width)) / 2 / flankOf(vee)
-  return deep < LEAST ? { angle: vee.angle, deep: length(deep) } : undefined
+  return deep < MIN_PLUG_DEPTH_MM ? { angle: vee.angle, deep: length(deep) } : undefined
 }
 
-/** A bit that would rub with its shank. */
+/** Finds a bit that would rub with its shank. */
 export const plugBit = ({ plan, tools: { vee }, length }: MachineCase): FoundProblem => {
   if (plugBoard(plan) === undefined) return undefined
   const reach = vee.diameter / 2 / flankOf(vee)

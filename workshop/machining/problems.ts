@@ -1,4 +1,4 @@
-/** What stands between a design and a machine: faults, without whose mending nothing can be cut, and advice. */
+/** Problems of a design on a machine: faults that prevent cutting, and advice. */
 
 import { isChase } from '../design/marble-chase.ts'
 import { inBothUnits, inEachUnit, makeFeed, sizesInBothUnits } from '../design/units.ts'
@@ -8,13 +8,13 @@ import { boundsOf, flatten } from '../geometry/contour.ts'
 import { BOW_TIE_MM } from '../geometry/joints/keys.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
-import { hasBottom, lieInBlank, machinedParts, machineOf, toolsOf } from './bench.ts'
+import { edgeCutter, isRightVee } from './edge-cutter.ts'
 import { edgeReach } from './edge-runs.ts'
-import { edgeCutter, isRightVee } from './edge-tool.ts'
+import { hasBottom, machinedParts, machineOf, placeInBlank, toolsOf } from './job-context.ts'
 import { keyTool } from './key-jobs.ts'
+import type { FoundProblem, MachineCase } from './machine-case.ts'
 import { holeTool, slotTool } from './part-jobs.ts'
 import { plugBit, plugLine, plugStroke } from './plug-problems.ts'
-import type { FoundProblem, MachineCase } from './problem.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 import { toolName } from './tool-words.ts'
@@ -26,27 +26,27 @@ export interface MachineProblem {
   readonly text: string
 }
 
-interface Question {
+interface ProblemCheck {
   readonly code: string
   readonly severity: MachineProblem['severity']
   readonly find: (asked: MachineCase) => FoundProblem
 }
 
-/** Two lengths that are one, mm. */
-const SAME = 0.02
-/** A pass may be so many diameters deep, and wood left under what is cut from both sides at least so thick, mm. */
-const DEEPEST = 2
-/** A slot is broader than its bit by as much, mm. */
-const LEAST_OVER = 0.5
-const LEFT = 2
-/** Drills burn when they turn faster, turns a minute. */
-const DRILL_RPM = 9000
+/** Lengths that differ by less are equal. */
+const LENGTH_TOLERANCE_MM = 0.02
+/** Greatest depth of a pass, in diameters of its tool. */
+const MAX_PASS_DIAMETERS = 2
+/** A slot is wider than its bit by at least this; and wood left between cuts from both sides. */
+const MIN_SLOT_CLEARANCE_MM = 0.5
+const MIN_WOOD_LEFT_MM = 2
+/** Drills burn when they turn faster. */
+const MAX_DRILL_RPM = 9000
 
-const when = (wrong: boolean, values: TextValues = {}): FoundProblem => (wrong ? values : undefined)
+const foundWhen = (wrong: boolean, values: TextValues = {}): FoundProblem => (wrong ? values : undefined)
 
 /** The largest blank. */
 const blankOf = (asked: MachineCase) => {
-  const blanks = machinedParts(asked.plan).map((index) => lieInBlank(asked, index).blank)
+  const blanks = machinedParts(asked.plan).map((index) => placeInBlank(asked, index).blank)
   return blanks.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 }
 
@@ -54,7 +54,7 @@ const bed = (asked: MachineCase): FoundProblem => {
   const { width, height } = blankOf(asked)
   const [x, y] = machineOf(asked.plan, asked.setup).bed
   const { units } = asked.plan.design
-  return when(width > x + SAME || height > y + SAME, {
+  return foundWhen(width > x + LENGTH_TOLERANCE_MM || height > y + LENGTH_TOLERANCE_MM, {
     blank: sizesInBothUnits(units, width, height),
     bed: sizesInBothUnits(units, x, y),
   })
@@ -63,9 +63,11 @@ const bed = (asked: MachineCase): FoundProblem => {
 const blank = (asked: MachineCase): FoundProblem => {
   const { width, height } = blankOf(asked)
   const { blankWidth, blankHeight, units } = asked.plan.design
-  const fits = (w: number, h: number) => w <= blankWidth + SAME && h <= blankHeight + SAME
+  const fits = (w: number, h: number) => w <= blankWidth + LENGTH_TOLERANCE_MM && h <= blankHeight + LENGTH_TOLERANCE_MM
   const named = blankWidth > 0 && blankHeight > 0
-  return when(named && !fits(width, height) && !fits(height, width), { blank: sizesInBothUnits(units, width, height) })
+  return foundWhen(named && !fits(width, height) && !fits(height, width), {
+    blank: sizesInBothUnits(units, width, height),
+  })
 }
 
 const hasHoles = ({ plan }: MachineCase): boolean => plan.drills.length > 0
@@ -73,51 +75,51 @@ const hasHoles = ({ plan }: MachineCase): boolean => plan.drills.length > 0
 const holeBit = (asked: MachineCase): FoundProblem => {
   const tool = holeTool(asked)
   const { bit } = boreOf(asked.plan.design)
-  const wide = tool.diameter > bit + SAME
-  const narrow = tool.role === 'drill' && tool.diameter < bit - SAME
-  return when(hasHoles(asked) && (wide || narrow), { bit: asked.length(tool.diameter), hole: asked.length(bit) })
+  const wide = tool.diameter > bit + LENGTH_TOLERANCE_MM
+  const narrow = tool.role === 'drill' && tool.diameter < bit - LENGTH_TOLERANCE_MM
+  return foundWhen(hasHoles(asked) && (wide || narrow), { bit: asked.length(tool.diameter), hole: asked.length(bit) })
 }
 
 const lineBit = ({ plan: { design }, tools: { fine }, length }: MachineCase): FoundProblem =>
-  when(design.lines === 'inlaid' && !isChase(design) && fine.diameter > design.lineWidth + SAME, {
+  foundWhen(design.lines === 'inlaid' && !isChase(design) && fine.diameter > design.lineWidth + LENGTH_TOLERANCE_MM, {
     bit: length(fine.diameter),
     line: length(design.lineWidth),
   })
 
 const angle = ({ plan: { design, drills }, tools: { vee } }: MachineCase): FoundProblem =>
-  when(drills.length > 0 && design.holeChamfer > 0 && Math.abs(vee.angle - 90) > 1, { angle: vee.angle })
+  foundWhen(drills.length > 0 && design.holeChamfer > 0 && Math.abs(vee.angle - 90) > 1, { angle: vee.angle })
 
-/** Tools that turn or run as the machine can't. */
-const beyond = ({ plan, setup, tools, t }: MachineCase): FoundProblem => {
+/** Finds tools with speeds or feeds that the machine can't reach. */
+const beyondMachine = ({ plan, setup, tools, t }: MachineCase): FoundProblem => {
   const { rpm, feed, plunge } = machineOf(plan, setup)
-  const told = (speed: number) => inEachUnit(plan.design.units, (unit) => makeFeed(speed, unit))
+  const speedText = (speed: number) => inEachUnit(plan.design.units, (unit) => makeFeed(speed, unit))
   const wrong = TOOL_ROLES.filter((role) => {
     const tool = tools[role]
     return tool.rpm < rpm[0] || tool.rpm > rpm[1] || tool.feed > feed || tool.plunge > plunge
   })
-  return when(wrong.length > 0, {
+  return foundWhen(wrong.length > 0, {
     tools: wrong.map((role) => toolName(tools[role], t)),
     slowest: rpm[0],
     fastest: rpm[1],
-    feed: told(feed),
-    plunge: told(plunge),
+    feed: speedText(feed),
+    plunge: speedText(plunge),
   })
 }
 
 const tooDeep = ({ role, pass, diameter }: Tool): boolean =>
-  role !== 'drill' && role !== 'vee' && pass > diameter * DEEPEST
+  role !== 'drill' && role !== 'vee' && pass > diameter * MAX_PASS_DIAMETERS
 
 const passes = ({ tools, t }: MachineCase): FoundProblem => {
   const wrong = TOOL_ROLES.filter((role) => tooDeep(tools[role]))
-  return when(wrong.length > 0, { tools: wrong.map((role) => toolName(tools[role], t)) })
+  return foundWhen(wrong.length > 0, { tools: wrong.map((role) => toolName(tools[role], t)) })
 }
 
 const tabs = ({ plan, setup: { tabHeight } }: MachineCase): FoundProblem => {
   const thinnest = Math.min(...machinedParts(plan).map((index) => topOfPart(plan.parts[index] as WoodPart)))
-  return when(tabHeight >= thinnest / 2, {})
+  return foundWhen(tabHeight >= thinnest / 2, {})
 }
 
-/** Square corners are pared with a chisel, so that any bit will do that goes into the narrowest slot. */
+/** Square corners are pared with a chisel, so any bit that fits into the narrowest slot is fine. */
 const slotBit = (asked: MachineCase): FoundProblem => {
   const { design, wells } = asked.plan
   if (!isChase(design)) return undefined
@@ -127,38 +129,43 @@ const slotBit = (asked: MachineCase): FoundProblem => {
       .map(({ contour }) => boundsOf(flatten(contour, 0.2)))
       .flatMap((box) => [box.east - box.west, box.north - box.south]),
   )
-  const most = design.slotBit > 0 ? Math.min(design.slotBit, narrowest) : narrowest - LEAST_OVER
-  return when(tool.diameter > most + SAME, { bit: asked.length(tool.diameter), slot: asked.length(most) })
+  const most = design.slotBit > 0 ? Math.min(design.slotBit, narrowest) : narrowest - MIN_SLOT_CLEARANCE_MM
+  return foundWhen(tool.diameter > most + LENGTH_TOLERANCE_MM, {
+    bit: asked.length(tool.diameter),
+    slot: asked.length(most),
+  })
 }
 
-/** What else the board needs, and when. */
-const sawn = ({ plan: { design } }: MachineCase): FoundProblem => when(isChase(design))
+/** Further work that the board needs. */
+const sawn = ({ plan: { design } }: MachineCase): FoundProblem => foundWhen(isChase(design))
 const tongues = ({ plan: { design } }: MachineCase): FoundProblem =>
-  when(isChase(design) && design.railJoint === 'tongue')
-const columns = ({ plan: { design } }: MachineCase): FoundProblem => when(isChase(design) && design.lines === 'inlaid')
-const chiselled = ({ plan: { design } }: MachineCase): FoundProblem => when(isChase(design) && design.slotBit === 0)
+  foundWhen(isChase(design) && design.railJoint === 'tongue')
+const columns = ({ plan: { design } }: MachineCase): FoundProblem =>
+  foundWhen(isChase(design) && design.lines === 'inlaid')
+const chiselled = ({ plan: { design } }: MachineCase): FoundProblem =>
+  foundWhen(isChase(design) && design.slotBit === 0)
 
 const hinges = ({ plan, setup: { hingeDepth }, length }: MachineCase): FoundProblem => {
   const { thickness, holeDepth } = plan.design
   const left = thickness - holeDepth - hingeDepth
   const hinged = plan.fold !== undefined && plan.design.foldJoint === 'hinges'
-  return when(hinged && holeDepth < thickness && left < LEFT, { left: length(Math.max(0, left)) })
+  return foundWhen(hinged && holeDepth < thickness && left < MIN_WOOD_LEFT_MM, { left: length(Math.max(0, left)) })
 }
 
 const fastDrill = (asked: MachineCase): FoundProblem => {
   const tool = holeTool(asked)
-  return when(hasHoles(asked) && tool.role === 'drill' && tool.rpm > DRILL_RPM, { rpm: tool.rpm })
+  return foundWhen(hasHoles(asked) && tool.role === 'drill' && tool.rpm > MAX_DRILL_RPM, { rpm: tool.rpm })
 }
 
-/** Only scoring boards of Marble Chase have one. */
+/** In Marble Chase only scoring boards have a profile. */
 const hasProfile = ({ plan: { design } }: MachineCase): boolean =>
   design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0)
 
-const edge = (asked: MachineCase): FoundProblem => when(hasProfile(asked) && asked.setup.edge === 'hand')
+const edge = (asked: MachineCase): FoundProblem => foundWhen(hasProfile(asked) && asked.setup.edge === 'hand')
 
 const edgeAngle = (asked: MachineCase): FoundProblem => {
   const cutter = edgeCutter(asked)
-  return when(hasProfile(asked) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
+  return foundWhen(hasProfile(asked) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
     angle: asked.tools.vee.angle,
   })
 }
@@ -166,22 +173,26 @@ const edgeAngle = (asked: MachineCase): FoundProblem => {
 const edgeBall = (asked: MachineCase): FoundProblem => {
   const cutter = edgeCutter(asked)
   const { edge: profile, edgeSize } = asked.plan.design
-  const wide = profile === 'cove' && cutter !== undefined && cutter.diameter > 2 * edgeSize + SAME
-  return when(hasProfile(asked) && wide, { bit: asked.length(cutter?.diameter ?? 0), size: asked.length(edgeSize) })
+  const wide = profile === 'cove' && cutter !== undefined && cutter.diameter > 2 * edgeSize + LENGTH_TOLERANCE_MM
+  return foundWhen(hasProfile(asked) && wide, {
+    bit: asked.length(cutter?.diameter ?? 0),
+    size: asked.length(edgeSize),
+  })
 }
 
-/** Wood under a groove beside the edge where there are no tabs, mm. */
-const LEAST_TAB = 1
+/** Wood under a groove beside the edge where there are no tabs. */
+const MIN_TAB_MM = 1
 
-/** Tabs stand where the profile's tool has been before. */
+/** Tabs stand where the profile's tool has already cut. */
 const edgeDeep = (asked: MachineCase): FoundProblem => {
   const { plan, setup, length } = asked
-  const tab = Math.max(setup.tabHeight, LEAST_TAB)
+  const tab = Math.max(setup.tabHeight, MIN_TAB_MM)
   for (const index of machinedParts(plan)) {
     const part = plan.parts[index] as WoodPart
     const { deep } = edgeReach(asked, part)
     const thickness = topOfPart(part)
-    if (deep > thickness - tab + SAME) return { deep: length(deep), tab: length(tab), thickness: length(thickness) }
+    if (deep > thickness - tab + LENGTH_TOLERANCE_MM)
+      return { deep: length(deep), tab: length(tab), thickness: length(thickness) }
   }
   return undefined
 }
@@ -191,27 +202,30 @@ const hasKeys = ({ plan }: MachineCase): boolean => (plan.seam?.keys.length ?? 0
 const keyBit = (asked: MachineCase): FoundProblem => {
   const { diameter } = keyTool(asked)
   const most = 2 * BOW_TIE_MM.round
-  return when(hasKeys(asked) && diameter > most + SAME, { bit: asked.length(diameter), most: asked.length(most) })
+  return foundWhen(hasKeys(asked) && diameter > most + LENGTH_TOLERANCE_MM, {
+    bit: asked.length(diameter),
+    most: asked.length(most),
+  })
 }
 
-/** Short grain across a bow tie breaks. */
+/** Short grain across a bow-tie key breaks. */
 const keys = (asked: MachineCase): FoundProblem =>
-  when(hasKeys(asked), { wood: asked.t(`wood.${asked.plan.design.inlay}`) })
+  foundWhen(hasKeys(asked), { wood: asked.t(`wood.${asked.plan.design.inlay}`) })
 
-/** A router with three axes drills no edges. */
+/** A three-axis router can't drill edges. */
 const edgeHoles = ({ plan }: MachineCase): FoundProblem =>
-  when((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
+  foundWhen((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
 
-/** Round holes from below that the fine bit is too broad for. */
+/** Finds round holes from below that are too narrow for the fine bit. */
 const narrow = ({ plan: { seam, lock }, tools: { fine }, length }: MachineCase): FoundProblem => {
   const below = (seam?.holes ?? []).filter(({ face }) => face === 'bottom').map(({ diameter }) => diameter)
   const least = Math.min(...below, ...(lock === undefined ? [] : [lock.pin]))
-  return when(least < fine.diameter, { bit: length(fine.diameter), hole: length(least) })
+  return foundWhen(least < fine.diameter, { bit: length(fine.diameter), hole: length(least) })
 }
 
-const turned = ({ plan }: MachineCase): FoundProblem => when(plan.parts.some((_, index) => hasBottom(plan, index)))
+const turned = ({ plan }: MachineCase): FoundProblem => foundWhen(plan.parts.some((_, index) => hasBottom(plan, index)))
 
-const QUESTIONS: readonly Question[] = [
+const PROBLEM_CHECKS: readonly ProblemCheck[] = [
   { code: 'bed', severity: 'fault', find: bed },
   { code: 'blank', severity: 'fault', find: blank },
   { code: 'holeBit', severity: 'fault', find: holeBit },
@@ -226,7 +240,7 @@ const QUESTIONS: readonly Question[] = [
   { code: 'edgeDeep', severity: 'fault', find: edgeDeep },
   { code: 'plugStroke', severity: 'advice', find: plugStroke },
   { code: 'plugLine', severity: 'advice', find: plugLine },
-  { code: 'beyond', severity: 'advice', find: beyond },
+  { code: 'beyond', severity: 'advice', find: beyondMachine },
   { code: 'passes', severity: 'advice', find: passes },
   { code: 'angle', severity: 'advice', find: angle },
   { code: 'fastDrill', severity: 'advice', find: fastDrill },
@@ -241,11 +255,11 @@ const QUESTIONS: readonly Question[] = [
   { code: 'chisel', severity: 'advice', find: chiselled },
 ]
 
-/** Faults first. */
+/** All problems, faults first. */
 export const machineProblems = (plan: Plan, setup: MachineSetup, t: Translate): readonly MachineProblem[] => {
   const length = (mm: number) => inBothUnits(mm, plan.design.units)
   const asked: MachineCase = { plan, setup, tools: toolsOf(plan, setup), length, t }
-  return QUESTIONS.flatMap(({ code, severity, find }) => {
+  return PROBLEM_CHECKS.flatMap(({ code, severity, find }) => {
     const found = find(asked)
     return found === undefined ? [] : [{ code, severity, text: t(`machine.problem.${code}`, found) }]
   })

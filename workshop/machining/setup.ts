@@ -1,9 +1,9 @@
-/** A workshop's machine and how it is set up: a flat value that the browser keeps. Lengths in mm. */
+/** A workshop's machine and its setup: a flat value that the browser stores. Lengths in mm. */
 
 import { MACHINES, type MachineId } from './machine.ts'
 import {
-  EDGE_WAYS,
-  type EdgeWay,
+  EDGE_METHODS,
+  type EdgeMethod,
   TOOL_FIELDS,
   TOOL_LIMITS,
   TOOL_ROLES,
@@ -11,22 +11,22 @@ import {
   type ToolRole,
 } from './tool.ts'
 
-/** Lower left corner or middle of the blank. */
+/** Origin of the program: lower left corner or middle of the blank. */
 const ORIGINS = ['corner', 'middle'] as const
-/** Upper face of the blank, or of the spoil board that it lies on. */
+/** Zero height: upper face of the blank, or of the spoilboard under it. */
 const ZEROS = ['top', 'bed'] as const
-/** With a bit of their own diameter, or in spirals with the fine bit. */
-const HOLE_WAYS = ['drill', 'mill'] as const
-/** Where no machine changes tools: a file for each tool, or one that stops for a change. */
+/** Holes are drilled with a bit of their own diameter, or milled in spirals with the fine bit. */
+const HOLE_METHODS = ['drill', 'mill'] as const
+/** On machines without a tool changer: a file for each tool, or one that pauses for a change. */
 const TOOL_CHANGES = ['files', 'pause'] as const
 
-/** What a person chooses beside the lengths. */
+/** Choices beside the lengths. */
 interface SetupChoices {
   readonly machine: MachineId
   readonly origin: (typeof ORIGINS)[number]
   readonly zero: (typeof ZEROS)[number]
-  readonly holes: (typeof HOLE_WAYS)[number]
-  readonly edge: EdgeWay
+  readonly holes: (typeof HOLE_METHODS)[number]
+  readonly edge: EdgeMethod
   readonly changes: (typeof TOOL_CHANGES)[number]
 }
 
@@ -34,8 +34,8 @@ const SETUP_CHOICES = {
   machine: MACHINES,
   origin: ORIGINS,
   zero: ZEROS,
-  holes: HOLE_WAYS,
-  edge: EDGE_WAYS,
+  holes: HOLE_METHODS,
+  edge: EDGE_METHODS,
   changes: TOOL_CHANGES,
 } as const satisfies { readonly [Name in keyof SetupChoices]: readonly SetupChoices[Name][] }
 
@@ -46,17 +46,17 @@ interface Length {
 }
 
 export const SETUP_LENGTHS = {
-  /** Height of moves from place to place above the blank: over every clamp. */
+  /** Height of rapid moves above the blank: over every clamp. */
   safe: { min: 2, max: 60, first: 10 },
-  /** How deep what goes through the wood goes into the spoil board. */
+  /** Depth of through cuts in the spoilboard. */
   through: { min: 0, max: 2, first: 0.4 },
-  /** Of wood left under the tabs, their width, and how far apart they stand. */
+  /** Height of the wood left under the tabs, their width, and the distance between them. */
   tabHeight: { min: 0, max: 10, first: 3 },
   tabWidth: { min: 2, max: 40, first: 8 },
   tabsApart: { min: 50, max: 1000, first: 220 },
-  /** How deep pins for the flip side stand in the spoil board. */
+  /** Depth of the pins for the flip side in the spoilboard. */
   pinDepth: { min: 3, max: 20, first: 8 },
-  /** A leaf of a hinge: along the fold, across it, and how thick it is. */
+  /** Size of a hinge's leaf: along the fold, across it, and its thickness. */
   hingeLength: { min: 10, max: 120, first: 38 },
   hingeWidth: { min: 4, max: 40, first: 11 },
   hingeDepth: { min: 0.3, max: 5, first: 1.2 },
@@ -65,13 +65,13 @@ export type SetupLength = keyof typeof SETUP_LENGTHS
 
 export type MachineSetup = SetupChoices &
   Readonly<Record<SetupLength, number>> & {
-    /** What differs from what the workshop would take. */
+    /** Differences from the default tools. */
     readonly tools: Partial<Readonly<Record<ToolRole, ToolChanges>>>
   }
 
 const LENGTH_NAMES = Object.keys(SETUP_LENGTHS) as SetupLength[]
 
-export const FIRST_SETUP: MachineSetup = {
+export const DEFAULT_SETUP: MachineSetup = {
   machine: 'shapeoko',
   origin: 'corner',
   zero: 'top',
@@ -100,7 +100,7 @@ const readTools = (value: unknown): MachineSetup['tools'] => {
   return Object.fromEntries(kept.map((role) => [role, readTool(tools[role])]))
 }
 
-/** A setup of what a browser kept: whatever is missing or beyond its limits is as at the beginning. */
+/** Reads a setup that a browser stored; values that are missing or beyond their limits get their defaults. */
 export const readSetup = (value: unknown): MachineSetup => {
   const kept = asRecord(value)
   const choices = Object.entries(SETUP_CHOICES).filter(([name, all]) =>
@@ -108,5 +108,5 @@ export const readSetup = (value: unknown): MachineSetup => {
   )
   const lengths = LENGTH_NAMES.filter((name) => isWithin(kept[name], SETUP_LENGTHS[name]))
   const own = [...choices.map(([name]) => name), ...lengths].map((name) => [name, kept[name]])
-  return { ...FIRST_SETUP, ...Object.fromEntries(own), tools: readTools(kept.tools) }
+  return { ...DEFAULT_SETUP, ...Object.fromEntries(own), tools: readTools(kept.tools) }
 }

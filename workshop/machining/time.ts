@@ -1,22 +1,33 @@
-/** How long a machine takes, in seconds. */
+/** Estimates machining times, in seconds. */
 
 import type { Operation, SideJob } from './job.ts'
 import type { Machine } from './machine.ts'
-import { CLEAR, type DrillCycle, feedOf, lengthOf, type MillCut, pecksOf, type Spot, startsOf } from './paths/moves.ts'
+import {
+  CLEARANCE_MM,
+  type DrillCycle,
+  feedOf,
+  lengthOf,
+  type MillCut,
+  pecksOf,
+  type Spot,
+  startsOf,
+} from './paths/moves.ts'
 import type { MachineSetup } from './setup.ts'
 import type { Tool } from './tool.ts'
 
-/** Of hobby machines, mm/s². */
-const ACCELERATION = 400
+/** Typical acceleration of hobby machines. */
+const ACCELERATION_MM_PER_S2 = 400
 
-/** Of a move from rest to rest. */
+/** Duration of a move from rest to rest. */
 const restToRest = (length: number, feed: number): number => {
   const speed = feed / 60
-  const reached = speed ** 2 / ACCELERATION
-  return length < reached ? 2 * Math.sqrt(length / ACCELERATION) : length / speed + speed / ACCELERATION
+  const reached = speed ** 2 / ACCELERATION_MM_PER_S2
+  return length < reached
+    ? 2 * Math.sqrt(length / ACCELERATION_MM_PER_S2)
+    : length / speed + speed / ACCELERATION_MM_PER_S2
 }
 
-type Pace = Pick<Machine, 'rapid'>
+type RapidFeed = Pick<Machine, 'rapid'>
 
 const cutTime = (cut: MillCut, tool: Tool): number => {
   const starts = startsOf(cut)
@@ -26,21 +37,21 @@ const cutTime = (cut: MillCut, tool: Tool): number => {
   }, 0)
 }
 
-const drillTime = (cycle: DrillCycle, tool: Tool, { rapid }: Pace): number => {
-  const begin = cycle.top + CLEAR
+const drillTime = (cycle: DrillCycle, tool: Tool, { rapid }: RapidFeed): number => {
+  const begin = cycle.top + CLEARANCE_MM
   const pecks = pecksOf(cycle)
   return pecks.reduce((sum, depth, i) => {
     const from = pecks[i - 1] ?? cycle.top
     const back = i === pecks.length - 1 ? 0 : 2 * restToRest(begin - depth, rapid)
-    return sum + restToRest(Math.min(begin, from + CLEAR) - depth, tool.plunge) + back
+    return sum + restToRest(Math.min(begin, from + CLEARANCE_MM) - depth, tool.plunge) + back
   }, 0)
 }
 
-const operationTime = ({ runs, tool }: Operation, safe: number, pace: Pace): number => {
+const operationTime = ({ runs, tool }: Operation, safe: number, pace: RapidFeed): number => {
   let seconds = 0
   let at: { readonly x: number; readonly y: number } | undefined
   for (const run of runs) {
-    const start = run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEAR }
+    const start = run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEARANCE_MM }
     const end = run.kind === 'cut' ? (run.moves.at(-1)?.to ?? run.from) : { ...run.at, z: run.bottom }
     const away = at === undefined ? 0 : Math.hypot(start.x - at.x, start.y - at.y)
     const lifts = restToRest(safe - start.z, pace.rapid) + restToRest(safe - end.z, pace.rapid)
@@ -51,13 +62,13 @@ const operationTime = ({ runs, tool }: Operation, safe: number, pace: Pace): num
   return seconds
 }
 
-/** Of the machine alone, without changes of tools and blanks. */
+/** Time of the machine alone, without changes of tools and blanks. */
 export const secondsOf = (
   operations: readonly Operation[],
   { safe }: Pick<MachineSetup, 'safe'>,
-  machine: Pace,
+  machine: RapidFeed,
 ): number => operations.reduce((sum, one) => sum + operationTime(one, safe, machine), 0)
 
-/** Of all jobs, each as often as there are parts of it. */
-export const allSeconds = (jobs: readonly SideJob[], setup: MachineSetup, machine: Pace): number =>
+/** Time of all jobs, each multiplied by the number of its parts. */
+export const allSeconds = (jobs: readonly SideJob[], setup: MachineSetup, machine: RapidFeed): number =>
   jobs.reduce((sum, { operations, parts }) => sum + parts.length * secondsOf(operations, setup, machine), 0)

@@ -2,11 +2,10 @@ import { inBothUnits, soldLength, type Unit } from '../design/units.ts'
 import type { Translate } from '../texts.ts'
 import type { Tool } from './tool.ts'
 
-/** What a tool is called. */
 export const toolName = ({ role, round }: Tool, t: Translate): string =>
   t(`gcode.role.${round === undefined ? role : 'round'}`)
 
-/** With its size: `V-bit 1/2" (12.7 mm)`. A round-over bit is known by its radius, and has a tip besides. */
+/** A tool's name with its size: `V-bit 1/2" (12.7 mm)`. A round-over bit has its radius and the size of its tip. */
 export const toolWords = (tool: Tool, units: Unit, t: Translate): string => {
   const sold = (mm: number) => inBothUnits(mm, units, soldLength)
   const { round, diameter } = tool

@@ -1,4 +1,4 @@
-/** Tools of a job, and how they are driven in a wood by a machine. Lengths in mm, feeds in mm a minute. */
+/** Tools of a job, with feeds and speeds for a wood on a machine. Lengths in mm, feeds in mm per minute. */
 
 import type { Design } from '../design/design.ts'
 import { isChase } from '../design/marble-chase.ts'
@@ -8,7 +8,10 @@ import type { Wood } from '../design/woods.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { MACHINE_TABLE, type Machine, type MachineId } from './machine.ts'
 
-/** For holes with flat bottoms; for marbles; for wells, laps and the outline; for lines and small holes; for letters and chamfers; for the edge's profile. */
+/**
+ * Roles: holes with flat bottoms; marbles; wells, laps and the outline; lines and small holes; letters and chamfers;
+ * the edge's profile.
+ */
 export const TOOL_ROLES = ['drill', 'ball', 'flat', 'fine', 'vee', 'edge'] as const
 export type ToolRole = (typeof TOOL_ROLES)[number]
 
@@ -16,36 +19,36 @@ export interface Tool {
   readonly role: ToolRole
   /** Of a round-over bit, that of its flat tip. */
   readonly diameter: number
-  /** Radius that a round-over bit makes; others have none. */
+  /** Radius that a round-over bit cuts; absent for others. */
   readonly round?: number
-  /** Degrees between the flanks of a V-bit; 0 of others. */
+  /** Angle between the flanks of a V-bit in degrees; 0 for others. */
   readonly angle: number
   readonly flutes: number
-  /** Turns a minute. */
+  /** Revolutions per minute. */
   readonly rpm: number
   readonly feed: number
   readonly plunge: number
-  /** Deepest pass; of drills and balls, how deep they peck. */
+  /** Greatest depth of a pass; for drills and balls, of a peck. */
   readonly pass: number
 }
 
-/** How the edge gets its profile: with a bit of its form, in passes of a ball-nose bit, or by hand with a router. */
-export const EDGE_WAYS = ['bit', 'ball', 'hand'] as const
-export type EdgeWay = (typeof EDGE_WAYS)[number]
+/** Ways to cut the edge's profile: with a form bit, in passes of a ball-nose bit, or by hand with a router. */
+export const EDGE_METHODS = ['bit', 'ball', 'hand'] as const
+export type EdgeMethod = (typeof EDGE_METHODS)[number]
 
-/** What a person may change of a tool. */
+/** Fields of a tool that a person may change. */
 export const TOOL_FIELDS = ['diameter', 'angle', 'flutes', 'rpm', 'feed', 'plunge', 'pass'] as const
 export type ToolField = (typeof TOOL_FIELDS)[number]
 export type ToolChanges = Partial<Readonly<Record<ToolField, number>>>
 
-/** What a workshop has and wants. */
+/** The machine and the changed tools of a workshop. */
 interface ToolWishes {
   readonly machine: MachineId
-  readonly edge: EdgeWay
+  readonly edge: EdgeMethod
   readonly tools: Partial<Readonly<Record<ToolRole, ToolChanges>>>
 }
 
-/** Beyond these nobody cuts wood. */
+/** Limits of what is reasonable in wood. */
 export const TOOL_LIMITS: Readonly<Record<ToolField, { readonly min: number; readonly max: number }>> = {
   diameter: { min: 0.5, max: 50 },
   angle: { min: 20, max: 120 },
@@ -56,11 +59,11 @@ export const TOOL_LIMITS: Readonly<Record<ToolField, { readonly min: number; rea
   pass: { min: 0.1, max: 25 },
 }
 
-/** Share of its diameter that a flat tool moves over from ring to ring. */
-export const STEP_OVER = 0.4
+/** Share of its diameter by which a flat tool moves from ring to ring. */
+export const STEP_OVER_RATIO = 0.4
 
-/** Hardness after Janka, lbf (The Wood Database). */
-const JANKA: Readonly<Record<Wood, number>> = {
+/** Janka hardness (The Wood Database). */
+const JANKA_HARDNESS_LBF: Readonly<Record<Wood, number>> = {
   walnut: 1010,
   maple: 1450,
   cherry: 950,
@@ -69,48 +72,48 @@ const JANKA: Readonly<Record<Wood, number>> = {
   padauk: 1970,
   'birch-ply': 1260,
 }
-const MIDDLING = 1200
+const MEDIUM_HARDNESS_LBF = 1200
 
-/** How large chips may be, against those in a wood of middling hardness. */
-const softness = (wood: Wood): number => Math.min(1.15, Math.sqrt(MIDDLING / JANKA[wood]))
+/** Size of chips in relation to those in a wood of medium hardness. */
+const softness = (wood: Wood): number => Math.min(1.15, Math.sqrt(MEDIUM_HARDNESS_LBF / JANKA_HARDNESS_LBF[wood]))
 
-/** Speed of an edge through wood, m a minute: of router bits and of drills. */
-const EDGE = { drill: 60, ball: 300, flat: 350, fine: 350, vee: 350, edge: 350 } as const
+/** Cutting speed of drills and of router bits. */
+const CUTTING_SPEED_M_PER_MIN = { drill: 60, ball: 300, flat: 350, fine: 350, vee: 350, edge: 350 } as const
 
-const FLUTES = { drill: 2, ball: 2, flat: 2, fine: 2, vee: 2, edge: 2 } as const
+const FLUTE_COUNTS = { drill: 2, ball: 2, flat: 2, fine: 2, vee: 2, edge: 2 } as const
 
-/** Diameters as bits are sold where lengths are measured so. */
-const SOLD = {
+/** Diameters of bits that are sold in a unit's sizes. */
+const SOLD_DIAMETERS_MM = {
   mm: { flat: 6, vee: 12, fine: [3, 2, 1.5, 1, 0.8] },
   inch: { flat: MM_PER_INCH / 4, vee: MM_PER_INCH / 2, fine: [8, 16, 32].map((part) => MM_PER_INCH / part) },
 } as const satisfies Readonly<Record<Unit, unknown>>
 
-/** The broadest bit that lines can be cut with; of Marble Chase, that leaves no larger corners in a slot than are meant. */
+/** The widest bit that fits the lines; in Marble Chase, one that leaves no larger corners in a slot than designed. */
 const fineFor = (design: Design): number => {
-  const sold: readonly number[] = SOLD[design.units].fine
-  const room = isChase(design) ? design.slotBit || Number.POSITIVE_INFINITY : design.lineWidth
-  return sold.find((bit) => bit <= room + 0.001) ?? (sold.at(-1) as number)
+  const sold: readonly number[] = SOLD_DIAMETERS_MM[design.units].fine
+  const maxDiameter = isChase(design) ? design.slotBit || Number.POSITIVE_INFINITY : design.lineWidth
+  return sold.find((bit) => bit <= maxDiameter + 0.001) ?? (sold.at(-1) as number)
 }
 
-/** A ball that follows the profile; a cove has one of its own size, or one that fits in. */
-const edgeDiameter = ({ edge, edgeSize, units }: Design, way: EdgeWay): number => {
-  const { flat } = SOLD[units]
+/** Diameter of a ball that follows the profile; a cove has one of its own size, or one that fits in. */
+const edgeDiameter = ({ edge, edgeSize, units }: Design, method: EdgeMethod): number => {
+  const { flat } = SOLD_DIAMETERS_MM[units]
   if (edge !== 'cove') return flat
-  return way === 'bit' ? 2 * edgeSize : Math.min(flat, 2 * edgeSize)
+  return method === 'bit' ? 2 * edgeSize : Math.min(flat, 2 * edgeSize)
 }
 
-const diameterOf = (role: ToolRole, design: Design, way: EdgeWay): number => {
+const diameterOf = (role: ToolRole, design: Design, method: EdgeMethod): number => {
   switch (role) {
     case 'drill':
       return boreOf(design).bit
     case 'ball':
-      return isChase(design) ? design.slotBit || SOLD[design.units].flat : boreOf(design).bit
+      return isChase(design) ? design.slotBit || SOLD_DIAMETERS_MM[design.units].flat : boreOf(design).bit
     case 'fine':
       return fineFor(design)
     case 'edge':
-      return edgeDiameter(design, way)
+      return edgeDiameter(design, method)
     default:
-      return SOLD[design.units][role]
+      return SOLD_DIAMETERS_MM[design.units][role]
   }
 }
 
@@ -119,7 +122,7 @@ const within = (value: number, [least, most]: readonly [number, number]): number
 
 const rounded = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3))
 
-/** Chip of an edge, mm: makers' tables for hardwood, which grow with the diameter. */
+/** Chip load in mm, from makers' tables for hardwood: it grows with the diameter. */
 const chipOf = (diameter: number): number => Math.min(0.3, 0.02 + 0.022 * diameter)
 
 /** A V-bit cuts with little more than its point. */
@@ -133,21 +136,24 @@ const passOf = (role: ToolRole, diameter: number, strength: number): number => {
   return Math.max(0.3, cutting(role, diameter) * (0.2 + 0.6 * strength))
 }
 
-/** Woods that the same tools cut: the harder one says how. */
+/** Woods that the same tools cut: the hardest one determines the speeds. */
 const woodsCut = (design: Design): readonly Wood[] =>
   hasAlternateWoods(design) ? [design.field, design.border] : [design.field]
 
-/** A tool as the workshop would drive it. */
-const usualTool = (role: ToolRole, design: Design, machine: Machine, way: EdgeWay): Tool => {
-  const diameter = diameterOf(role, design, way)
-  const isRound = role === 'edge' && design.edge === 'round-over' && way === 'bit'
+/** A tool with the default speeds for design and machine. */
+const defaultTool = (role: ToolRole, design: Design, machine: Machine, method: EdgeMethod): Tool => {
+  const diameter = diameterOf(role, design, method)
+  const isRound = role === 'edge' && design.edge === 'round-over' && method === 'bit'
   const width = cutting(role, diameter)
   const strength = machine.stiffness * Math.min(...woodsCut(design).map(softness))
   const rpm = rounded(
-    within((EDGE[role] * 1000) / (Math.PI * (isRound ? width + 2 * design.edgeSize : width)), machine.rpm),
+    within(
+      (CUTTING_SPEED_M_PER_MIN[role] * 1000) / (Math.PI * (isRound ? width + 2 * design.edgeSize : width)),
+      machine.rpm,
+    ),
     500,
   )
-  const flutes = FLUTES[role]
+  const flutes = FLUTE_COUNTS[role]
   const feed = Math.min(machine.feed, rpm * flutes * chipOf(width) * (0.3 + 0.5 * strength))
   const sinks = role === 'drill' || role === 'ball'
   const plunge = Math.min(machine.plunge, sinks ? rpm * 0.06 : feed * 0.35)
@@ -164,11 +170,11 @@ const usualTool = (role: ToolRole, design: Design, machine: Machine, way: EdgeWa
   }
 }
 
-/** The tool of a role, with what somebody changed of it. */
+/** The tool of a role, with a person's changes. */
 export const toolFor = (role: ToolRole, design: Design, { machine, edge, tools }: ToolWishes): Tool => ({
-  ...usualTool(role, design, MACHINE_TABLE[machine], edge),
+  ...defaultTool(role, design, MACHINE_TABLE[machine], edge),
   ...tools[role],
 })
 
-/** Half the breadth of a V-bit's cut, for each mm of its depth. */
+/** Half the width of a V-bit's cut for each mm of its depth. */
 export const flankOf = ({ angle }: Pick<Tool, 'angle'>): number => Math.tan((angle * Math.PI) / 360)

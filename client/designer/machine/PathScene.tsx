@@ -12,7 +12,7 @@ import {
   Vector3,
 } from 'three'
 import { TONES, type Wood } from '../../../workshop/design/woods.ts'
-import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { TableControls } from '../../board/scene/camera/TableControls.tsx'
 import { eyeOf, framed } from '../stage/stage-framing.ts'
@@ -36,7 +36,7 @@ const edgesOf = (width: number, thickness: number, height: number): BufferGeomet
   return placed(places)
 }
 
-const makeBlank = ({ width, height, thickness }: SidePicture['blank'], wood: Wood) => {
+const makeBlank = ({ width, height, thickness }: SidePreview['blank'], wood: Wood) => {
   const box = new BoxGeometry(width * SCALE, thickness * SCALE, height * SCALE)
   const [dark, middle] = TONES[wood]
   const body = new Mesh(
@@ -96,7 +96,7 @@ const useBackground = (): void => {
   }, [scene])
 }
 
-const useCamera = ({ width, height }: SidePicture['blank'], controls: CameraControlsImpl | null): void => {
+const useCamera = ({ width, height }: SidePreview['blank'], controls: CameraControlsImpl | null): void => {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const size = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)
@@ -114,7 +114,7 @@ const useCamera = ({ width, height }: SidePicture['blank'], controls: CameraCont
 }
 
 interface Props {
-  readonly side: SidePicture
+  readonly side: SidePreview
   readonly now: number
   readonly wood: Wood
 }

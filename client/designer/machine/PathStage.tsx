@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-machine.css'
 import { partLine } from '../../../workshop/machining/part-words.ts'
-import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { toolName, toolWords } from '../../../workshop/machining/tool-words.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
@@ -24,7 +24,7 @@ const useToolNames = (tools: readonly Tool[]): readonly string[] => {
 }
 
 /** What the colours stand for. */
-const Key = ({ side }: { readonly side: SidePicture }) => {
+const Key = ({ side }: { readonly side: SidePreview }) => {
   const { t } = useTranslation('machining')
   const tools = [...new Map(side.works.map(({ tool }) => [tool.role, tool])).values()]
   const names = useToolNames(tools)
@@ -45,7 +45,7 @@ const Key = ({ side }: { readonly side: SidePicture }) => {
 }
 
 /** Which side, and how far it is cut. */
-const PathTools = ({ side }: { readonly side: SidePicture }) => {
+const PathTools = ({ side }: { readonly side: SidePreview }) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
   const { answer, side: index, now: moment } = usePaths()

@@ -1,6 +1,6 @@
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { partLine } from '../../../workshop/machining/part-words.ts'
-import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { seePath, usePageState, viewOf } from '../page-state.ts'
@@ -10,7 +10,7 @@ import { clockText } from './clock.ts'
 import { showSide, usePaths } from './use-paths.ts'
 
 /** What is cut with which tool, in the order of work. */
-const Works = ({ works }: Pick<SidePicture, 'works'>) => {
+const Works = ({ works }: Pick<SidePreview, 'works'>) => {
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)
   return (
@@ -26,7 +26,7 @@ const Works = ({ works }: Pick<SidePicture, 'works'>) => {
   )
 }
 
-const Side = ({ side, index }: { readonly side: SidePicture; readonly index: number }) => {
+const Side = ({ side, index }: { readonly side: SidePreview; readonly index: number }) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)

@@ -1,5 +1,5 @@
 import { inBothUnits, inEachUnit, makeFeed, type Unit, unbrokenLengths } from '../../../workshop/design/units.ts'
-import { toolsOf } from '../../../workshop/machining/bench.ts'
+import { toolsOf } from '../../../workshop/machining/job-context.ts'
 import { TOOL_FIELDS, TOOL_LIMITS, type Tool, type ToolField, type ToolRole } from '../../../workshop/machining/tool.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

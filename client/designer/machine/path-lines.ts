@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial } from 'three'
-import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 
 /** Scene units a mm. */
@@ -19,18 +19,18 @@ const COLOURS = [AIR, ...TOOL_ROLES.map((role) => TOOL_COLOURS[role])].map((colo
 
 /** A spot of a blank in the scene: its middle in the origin, its upper face at height 0. */
 export const sceneSpot = (
-  { width, height }: SidePicture['blank'],
+  { width, height }: SidePreview['blank'],
   x: number,
   y: number,
   z: number,
 ): readonly [number, number, number] => [(x - width / 2) * SCALE, z * SCALE, (height / 2 - y) * SCALE]
 
 /** Of a way through the air, or of one that cuts: each piece is named by the point where it begins. */
-const piecesOf = ({ roles }: SidePicture, isAir: boolean): readonly number[] =>
+const piecesOf = ({ roles }: SidePreview, isAir: boolean): readonly number[] =>
   Array.from({ length: Math.max(0, roles.length - 1) }, (_, i) => i).filter((i) => (roles[i + 1] === 0) === isAir)
 
 /** Pieces from a point to the next one, in the colours of the tools. */
-const geometryOf = ({ points, roles, blank }: SidePicture, pieces: readonly number[]): BufferGeometry => {
+const geometryOf = ({ points, roles, blank }: SidePreview, pieces: readonly number[]): BufferGeometry => {
   const [places, colours] = [new Float32Array(pieces.length * 6), new Float32Array(pieces.length * 6)]
   for (const [i, piece] of pieces.entries()) {
     const colour = COLOURS[roles[piece + 1] as number] as Color
@@ -75,7 +75,7 @@ export const countBefore = (pieces: readonly number[], point: number): number =>
   countWithin(pieces, (piece) => piece < point)
 
 /** What is gone by now, and faintly all that is still to come. A cut is seen over the way by which the tool leaves it again. */
-export const makePathLines = (side: SidePicture) => {
+export const makePathLines = (side: SidePreview) => {
   const look = { vertexColors: true, toneMapped: false }
   const kinds = [true, false].map((isAir) => {
     const pieces = piecesOf(side, isAir)
@@ -92,5 +92,5 @@ export const makePathLines = (side: SidePicture) => {
 }
 
 /** Index of the last point that is reached by now. */
-export const pointAt = ({ seconds }: Pick<SidePicture, 'seconds'>, now: number): number =>
+export const pointAt = ({ seconds }: Pick<SidePreview, 'seconds'>, now: number): number =>
   Math.max(0, countWithin(seconds, (second) => second <= now + 1e-3) - 1)

@@ -4,9 +4,9 @@ import solids from 'manifold-3d/manifold.wasm?url'
 import type { Design } from '../../../workshop/design/design.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import type { LetterStyle } from '../../../workshop/exports/format.ts'
-import { machineOf } from '../../../workshop/machining/bench.ts'
+import { machineOf } from '../../../workshop/machining/job-context.ts'
 import { jobsOf } from '../../../workshop/machining/jobs.ts'
-import { type SidePicture, sidePictureOf } from '../../../workshop/machining/picture.ts'
+import { type SidePreview, sidePreviewOf } from '../../../workshop/machining/path-preview.ts'
 import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { allSeconds } from '../../../workshop/machining/time.ts'
 import { planOf } from '../../../workshop/plan.ts'
@@ -20,7 +20,7 @@ export interface PathOrder {
 
 /** `seconds`: of all parts together. Empty of sides where it can't be made. */
 export interface PathAnswer {
-  readonly sides: readonly SidePicture[]
+  readonly sides: readonly SidePreview[]
   readonly seconds: number
 }
 
@@ -36,7 +36,7 @@ const answerTo = async ({ design, setup, letters }: PathOrder): Promise<PathAnsw
   const desk = await loadDrawingTools({ fonts, solids: () => fetched(solids), progress: () => undefined })
   const machine = machineOf(plan, setup)
   const jobs = jobsOf(plan, setup, letters, desk)
-  return { sides: jobs.map((job) => sidePictureOf(job, setup, machine)), seconds: allSeconds(jobs, setup, machine) }
+  return { sides: jobs.map((job) => sidePreviewOf(job, setup, machine)), seconds: allSeconds(jobs, setup, machine) }
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<PathOrder>) => {

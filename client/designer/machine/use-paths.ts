@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { SidePicture } from '../../../workshop/machining/picture.ts'
+import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { useDesigner } from '../store.ts'
 import { useMachine } from './machine-state.ts'
 import type { PathAnswer, PathOrder } from './path-worker.ts'
@@ -17,7 +17,7 @@ interface Paths {
 
 export const usePaths = create<Paths>()(() => ({ answer: undefined, stale: true, side: 0, now: 0 }))
 
-const lastSecond = (side: SidePicture | undefined): number => side?.seconds.at(-1) ?? 0
+const lastSecond = (side: SidePreview | undefined): number => side?.seconds.at(-1) ?? 0
 
 /** A side as it is when all is cut. */
 export const showSide = (side: number): void =>

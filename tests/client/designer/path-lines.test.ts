@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { countBefore, makePathLines } from '../../../client/designer/machine/path-lines.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
-import { machineOf } from '../../../workshop/machining/bench.ts'
+import { machineOf } from '../../../workshop/machining/job-context.ts'
 import { jobsOf } from '../../../workshop/machining/jobs.ts'
-import { sidePictureOf } from '../../../workshop/machining/picture.ts'
-import { FIRST_SETUP } from '../../../workshop/machining/setup.ts'
+import { sidePreviewOf } from '../../../workshop/machining/path-preview.ts'
+import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../../workshop/designs.ts'
 import { TOOLS } from '../../workshop/exports/orders.ts'
@@ -15,10 +15,10 @@ test('the pieces before a point are counted', () => {
 
 test('a drilled hole is seen over the way by which the bit leaves it, and both are drawn until the moment', async () => {
   const plan = planOf(designOf({ form: 'polygon', players: 3, homeLean: [-20] }))
-  const jobs = jobsOf(plan, FIRST_SETUP, 'outlines', await loadDrawingTools(TOOLS))
+  const jobs = jobsOf(plan, DEFAULT_SETUP, 'outlines', await loadDrawingTools(TOOLS))
   const [job] = jobs
   if (job === undefined) throw new Error('nothing is cut')
-  const side = sidePictureOf(job, FIRST_SETUP, machineOf(plan, FIRST_SETUP))
+  const side = sidePreviewOf(job, DEFAULT_SETUP, machineOf(plan, DEFAULT_SETUP))
   const { lines, showUntil } = makePathLines(side)
   const [, air, , cuts] = lines
   if (air === undefined || cuts === undefined) throw new Error('no lines')

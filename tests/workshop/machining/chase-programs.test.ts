@@ -5,7 +5,7 @@ import { appShapes } from '../../../workshop/exports/apps/app-shapes.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
 import { boundsOf, flatten } from '../../../workshop/geometry/contour.ts'
 import { machineProblems } from '../../../workshop/machining/problems.ts'
-import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
+import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
@@ -29,7 +29,7 @@ const chase = (changes: Partial<Design> = {}): Design =>
 const programsOfPart = ({ programs }: MadePrograms, part: string) => programs.filter(({ name }) => name.includes(part))
 
 const problemCodes = (design: Design, changes: Partial<MachineSetup> = {}): readonly string[] =>
-  machineProblems(planOf(design), { ...FIRST_SETUP, ...changes }, TOOLS.t).map(({ code }) => code)
+  machineProblems(planOf(design), { ...DEFAULT_SETUP, ...changes }, TOOLS.t).map(({ code }) => code)
 
 /** Heights of the wood of a part about the middle of one of its wells, across and along. */
 const cutPart = async (design: Design, part: string, index: number) => {
@@ -84,7 +84,7 @@ describe('programs for a board for Marble Chase', () => {
     })
     expect(wrong).toEqual([])
     const low = Math.min(...cutting.motions.map(([, { to }]) => to.z))
-    expect(low).toBeCloseTo(-blank.thickness - FIRST_SETUP.through, 3)
+    expect(low).toBeCloseTo(-blank.thickness - DEFAULT_SETUP.through, 3)
   })
 
   test('alike scoring boards are one program, named ones several, and rails none', LONG, async () => {

@@ -4,9 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Design } from '../../../workshop/design/design.ts'
 import type { LetterStyle } from '../../../workshop/exports/format.ts'
 import { makeGcodeFile } from '../../../workshop/exports/gcode/gcode-file.ts'
-import { toolsOf } from '../../../workshop/machining/bench.ts'
+import { toolsOf } from '../../../workshop/machining/job-context.ts'
 import { type Dialect, MACHINE_TABLE } from '../../../workshop/machining/machine.ts'
-import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
+import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { TOOL_ROLES, type Tool, type ToolRole } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { TOOLS } from '../exports/orders.ts'
@@ -37,7 +37,7 @@ export interface MadePrograms {
   readonly setup: MachineSetup
 }
 
-const setupOf = (changes: Partial<MachineSetup>): MachineSetup => ({ ...FIRST_SETUP, ...changes })
+const setupOf = (changes: Partial<MachineSetup>): MachineSetup => ({ ...DEFAULT_SETUP, ...changes })
 
 /** Throws where a program has a word that the machine doesn't understand. */
 export const makePrograms = async (

@@ -4,7 +4,7 @@ import type { Design, EdgeProfile } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { boundsOf, type Contour, flatten, placePoint } from '../../../workshop/geometry/contour.ts'
 import { machineProblems } from '../../../workshop/machining/problems.ts'
-import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
+import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
@@ -223,7 +223,7 @@ describe('the profile along the edge', () => {
 const codes = (changes: Partial<Design>, setup: Partial<MachineSetup>): readonly string[] =>
   machineProblems(
     planOf(designOf({ ...BARE, ...changes })),
-    { ...FIRST_SETUP, machine: 'mach3', ...setup },
+    { ...DEFAULT_SETUP, machine: 'mach3', ...setup },
     TOOLS.t,
   ).map(({ code }) => code)
 

@@ -4,8 +4,8 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { boundsOf, reachOf } from '../../../workshop/geometry/contour.ts'
 import type { Seam, SeamKey } from '../../../workshop/geometry/joints/seam.ts'
-import { lieInBlank, placeOn, toolsOf } from '../../../workshop/machining/bench.ts'
-import { FIRST_SETUP } from '../../../workshop/machining/setup.ts'
+import { placeInBlank, placeOn, toolsOf } from '../../../workshop/machining/job-context.ts'
+import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 import { cutPrograms, makePrograms } from './cutting.ts'
@@ -32,12 +32,12 @@ const middleOf = ({ pocket }: SeamKey): Point => {
 const cutAll = async (design: Design) => {
   const plan = planOf(design)
   const made = await makePrograms(design, { machine: 'mach3' })
-  const setup = { ...FIRST_SETUP, machine: 'mach3' } as const
+  const setup = { ...DEFAULT_SETUP, machine: 'mach3' } as const
   const shop = { plan, setup, tools: toolsOf(plan, setup) }
   const seam = plan.seam as Seam
   const key = seam.keys[0] as SeamKey
   const halves = key.joint.parts.map((part) => {
-    const lying = lieInBlank(shop, part)
+    const lying = placeInBlank(shop, part)
     const place = placeOn({ ...shop, ...lying } as never, 'bottom')
     const name = plan.parts[part]?.name ?? ''
     const own = made.programs.filter(({ text }) => text.includes('from below'))

@@ -9,9 +9,9 @@ import { buildingSteps } from '../../../workshop/exports/pdf/instructions/buildi
 import { boundsOf } from '../../../workshop/geometry/contour.ts'
 import type { TextMark } from '../../../workshop/geometry/marks.ts'
 import { textBox } from '../../../workshop/geometry/text-box.ts'
-import { lieInBlank, placeOn, toolsOf } from '../../../workshop/machining/bench.ts'
+import { placeInBlank, placeOn, toolsOf } from '../../../workshop/machining/job-context.ts'
 import { machineProblems } from '../../../workshop/machining/problems.ts'
-import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
+import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { flankOf } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
@@ -32,7 +32,7 @@ const COARSE = 0.12
 const pocketsOf = async (design: Design, setup: MachineSetup): Promise<readonly (readonly Point[])[]> => {
   const plan = planOf(design)
   const desk = await loadDrawingTools(TOOLS)
-  const { placed } = lieInBlank({ plan, setup, tools: toolsOf(plan, setup) }, 0)
+  const { placed } = placeInBlank({ plan, setup, tools: toolsOf(plan, setup) }, 0)
   return markWorks(plan, placed, desk, { layering: 'named', letters: 'outlines' })
     .filter(({ work }) => work.kind === 'inlay')
     .flatMap(({ shapes }) => areasIn(shapes))
@@ -43,7 +43,7 @@ const cutPair = async (design: Design, changes: Partial<MachineSetup>, cell: num
   /** Rounded up to whole cells. */
   const cells = (mm: number): number => Math.ceil(mm / cell) * cell
   const made = await makePrograms(design, changes)
-  const pockets = boundsOf((await pocketsOf(design, { ...FIRST_SETUP, ...changes })).flat())
+  const pockets = boundsOf((await pocketsOf(design, { ...DEFAULT_SETUP, ...changes })).flat())
   const isPlug = ({ name }: { readonly name: string }) => name.includes('-plugs-')
   const [board, plugs] = [made.programs.filter((one) => !isPlug(one)), made.programs.filter(isPlug)]
   const rim = made.tools.flat.diameter + 6
@@ -148,7 +148,7 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
   test('a ring that is let in too little to be sanded is told of, and one that is broad enough is not', () => {
     const told = (spacing: number) => {
       const design = plugged({ ornament: 'star', plugs: 'all', spacing, holeDiameter: 2, pieceDiameter: 2 })
-      return machineProblems(planOf(design), FIRST_SETUP, TOOLS.t).filter(({ code }) => code === 'plugLine')
+      return machineProblems(planOf(design), DEFAULT_SETUP, TOOLS.t).filter(({ code }) => code === 'plugLine')
     }
     expect(told(4).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^A V-bit of 90° lets the thinnest line of the ornament in only 0\.\d+ mm/),
@@ -160,11 +160,11 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
     const joint = { fold: 'across', foldAt: 3, foldJoint: 'dowels', dowelLength: 30 } as const
     const design = plugged({ ornament: 'star', title: '', plugs: 'all', spacing: 12, margin: 15, ...joint })
     const plan = planOf(design)
-    const setup = { ...FIRST_SETUP, machine: 'mach3' } as const
+    const setup = { ...DEFAULT_SETUP, machine: 'mach3' } as const
     const made = await makePrograms(design, { machine: 'mach3' })
     const depths = [0, 1].map((index) => {
       const shop = { plan, setup, tools: toolsOf(plan, setup) }
-      const lying = lieInBlank(shop, index)
+      const lying = placeInBlank(shop, index)
       const place = placeOn({ ...shop, ...lying } as never, 'top')
       const beside = place({ x: joint.foldAt + (index === 0 ? -0.4 : 0.4), y: 0 })
       const own = made.programs.filter(({ name }) => name.includes(index === 0 ? '-left-top' : '-right-top'))

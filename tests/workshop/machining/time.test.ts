@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../workshop/design/design.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
-import { machineOf } from '../../../workshop/machining/bench.ts'
+import { machineOf } from '../../../workshop/machining/job-context.ts'
 import { jobsOf } from '../../../workshop/machining/jobs.ts'
-import { FIRST_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
+import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { allSeconds, secondsOf } from '../../../workshop/machining/time.ts'
-import type { EdgeWay } from '../../../workshop/machining/tool.ts'
+import type { EdgeMethod } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 import { TOOLS } from '../exports/orders.ts'
@@ -43,7 +43,7 @@ const SMALL = designOf({
   edge: 'square',
 })
 
-const EDGES: readonly (readonly [Design['edge'], EdgeWay])[] = [
+const EDGES: readonly (readonly [Design['edge'], EdgeMethod])[] = [
   ['round-over', 'ball'],
   ['round-over', 'bit'],
   ['chamfer', 'bit'],
@@ -68,7 +68,7 @@ describe('the time that a machine takes', () => {
   test.each(['shapeoko', 'x-carve', 'mach3'] as const)(
     'is what the programs take that a controller reads, on %s',
     async (machine) => {
-      const { told, read } = await timesOf(SMALL, { ...FIRST_SETUP, machine })
+      const { told, read } = await timesOf(SMALL, { ...DEFAULT_SETUP, machine })
       expect(read).toBeGreaterThan(300)
       expect(told / read).toBeGreaterThan(0.95)
       expect(told / read).toBeLessThan(1.06)
@@ -76,7 +76,7 @@ describe('the time that a machine takes', () => {
   )
 
   test.each(EDGES)('counts the passes along an edge: %s by %s', async (edge, way) => {
-    const setup = { ...FIRST_SETUP, edge: way }
+    const setup = { ...DEFAULT_SETUP, edge: way }
     const square = await timesOf(SMALL, setup)
     const edged = await timesOf({ ...SMALL, edge, edgeSize: 3.175 }, setup)
     expect(edged.read - square.read).toBeGreaterThan(20)
@@ -88,12 +88,12 @@ describe('the time that a machine takes', () => {
   })
 
   test('letters are carved without lifting the bit between their edges and their middles', async () => {
-    const jobs = await jobsFor(SMALL, FIRST_SETUP)
+    const jobs = await jobsFor(SMALL, DEFAULT_SETUP)
     const letters = jobs.flatMap(({ operations }) => operations.filter(({ work }) => work === 'letters'))
     const arrows = planOf(SMALL).marks.filter(({ role }) => role === 'arrow').length
     const runs = letters.reduce((sum, operation) => sum + operation.runs.length, 0) - arrows
     // Five letters, one of which has a hole and one a dot; each in no more than two passes.
     expect(runs).toBeLessThanOrEqual(12)
-    expect(secondsOf(letters, FIRST_SETUP, machineOf(planOf(SMALL), FIRST_SETUP))).toBeLessThan(150)
+    expect(secondsOf(letters, DEFAULT_SETUP, machineOf(planOf(SMALL), DEFAULT_SETUP))).toBeLessThan(150)
   })
 })

@@ -20,7 +20,7 @@ import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
 import { woodNeeds } from '../../../workshop/lists/wood-needs.ts'
 import type { MachineId } from '../../../workshop/machining/machine.ts'
 import { machineProblems } from '../../../workshop/machining/problems.ts'
-import { FIRST_SETUP } from '../../../workshop/machining/setup.ts'
+import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { sketchesFor } from '../../../workshop/sketches/step-sketches.ts'
 import { LONG } from '../../long.ts'
@@ -56,7 +56,7 @@ const alone = (texts: readonly string[], { units }: Design): readonly string[] =
 
 /** A machine and a jig that can't do it, so that each says why. */
 const MACHINES = (['small', 'mach3'] as const).map((machine) => ({
-  ...FIRST_SETUP,
+  ...DEFAULT_SETUP,
   machine,
   tools: { fine: { diameter: 9, pass: 20 }, drill: { diameter: 30, rpm: 30_000 }, vee: { feed: 9000, angle: 30 } },
 }))

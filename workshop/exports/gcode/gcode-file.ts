@@ -3,14 +3,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { hasAlternateWoods } from '../../design/part-woods.ts'
 import { nominalLength, sizesInBothUnits } from '../../design/units.ts'
-import { machineOf } from '../../machining/bench.ts'
 import { type Program, programsOf } from '../../machining/gcode/program.ts'
 import type { SideJob } from '../../machining/job.ts'
+import { machineOf } from '../../machining/job-context.ts'
 import { jobsOf } from '../../machining/jobs.ts'
 import type { Dialect } from '../../machining/machine.ts'
 import { partWords } from '../../machining/part-words.ts'
 import { machineProblems } from '../../machining/problems.ts'
-import { FIRST_SETUP, type MachineSetup } from '../../machining/setup.ts'
+import { DEFAULT_SETUP, type MachineSetup } from '../../machining/setup.ts'
 import { allSeconds, secondsOf } from '../../machining/time.ts'
 import { toolWords } from '../../machining/tool-words.ts'
 import { type Plan, planOf } from '../../plan.ts'
@@ -80,7 +80,7 @@ const readMe = (
 }
 
 /** Throws `Impossible` with the first fault, if there is one. */
-export const makeGcodeFile: Maker = async ({ design, link, letters, machine: setup = FIRST_SETUP }, tools) => {
+export const makeGcodeFile: Maker = async ({ design, link, letters, machine: setup = DEFAULT_SETUP }, tools) => {
   const plan = planOf(design)
   const fault = machineProblems(plan, setup, tools.t).find(({ severity }) => severity === 'fault')
   if (fault !== undefined) throw new Impossible('machine', { problem: fault.text })

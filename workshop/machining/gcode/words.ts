@@ -6,33 +6,33 @@ import { arcOf } from '../../geometry/contour.ts'
 import { feedOf, lengthOf, type Move, type Spot } from '../paths/moves.ts'
 import type { Tool } from '../tool.ts'
 
-/** What every line of a program depends on. */
-export interface Dialogue {
+/** Options that every line of a program depends on. */
+export interface WriterOptions {
   readonly unit: Unit
   /** False: arcs are written as straight pieces. */
   readonly arcs: boolean
-  /** Of the program's zero, in the blank's coordinates. */
+  /** The program's zero, in the blank's coordinates. */
   readonly zero: Spot
 }
 
-/** Digits after the point: a ten-thousandth of a mm, and nearly so in inches. */
-const DIGITS: Readonly<Record<Unit, number>> = { mm: 4, inch: 5 }
-/** A shorter arc is written as a straight line: rounded, it could come to go all the way round. Lengths in mm. */
-const SHORTEST_ARC = 0.02
-/** How far straight pieces may lie from the arc that they stand for, mm. */
-const ERROR = 0.005
+/** Digits after the point: a ten-thousandth of a mm, and nearly the same in inches. */
+const DECIMAL_PLACES: Readonly<Record<Unit, number>> = { mm: 4, inch: 5 }
+/** A shorter arc is written as a straight line: rounding could turn it into a full circle. */
+const MIN_ARC_LENGTH_MM = 0.02
+/** Distance that straight pieces may have from the arc that they replace. */
+const ARC_TOLERANCE_MM = 0.005
 
-export const figure = (mm: number, unit: Unit): string =>
-  String(Number((unit === 'mm' ? mm : mm / MM_PER_INCH).toFixed(DIGITS[unit])) + 0)
+export const formatNumber = (mm: number, unit: Unit): string =>
+  String(Number((unit === 'mm' ? mm : mm / MM_PER_INCH).toFixed(DECIMAL_PLACES[unit])) + 0)
 
-/** Feeds are whole mm, or tenths of an inch, a minute, and never more than they may be. */
-const feedFigure = (feed: number, unit: Unit): string =>
+/** Feeds are whole mm, or tenths of an inch, per minute, rounded down to stay within their limits. */
+const formatFeed = (feed: number, unit: Unit): string =>
   String(unit === 'mm' ? Math.floor(feed) : Math.floor((feed / MM_PER_INCH) * 10) / 10)
 
-/** Letters that every controller shows, in lines that every controller takes; no brackets within brackets. */
-const WIDTH = 68
+/** Every controller accepts comment lines of this length. */
+const MAX_COMMENT_LENGTH = 68
 
-const plain = (text: string): string =>
+const asciiText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/×/g, 'x')
@@ -47,19 +47,20 @@ const plain = (text: string): string =>
 /** A text as comments, wrapped between words. */
 export const comment = (text: string): readonly string[] => {
   const lines: string[] = []
-  for (const word of plain(text).split(' ')) {
+  for (const word of asciiText(text).split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < WIDTH) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word.slice(0, WIDTH))
+    if (last !== undefined && last.length + word.length < MAX_COMMENT_LENGTH)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word.slice(0, MAX_COMMENT_LENGTH))
   }
   return lines.filter((line) => line !== '').map((line) => `(${line})`)
 }
 
-/** Straight pieces in place of an arc. */
+/** Replaces an arc by straight pieces. */
 const straightened = (move: Move, from: Spot): readonly Move[] => {
   if (!('centre' in move)) return [move]
   const { radius, start, turn } = arcOf(from, move)
-  const each = 2 * Math.acos(Math.max(0.5, 1 - ERROR / radius))
+  const each = 2 * Math.acos(Math.max(0.5, 1 - ARC_TOLERANCE_MM / radius))
   const count = Math.max(1, Math.ceil(Math.abs(turn) / each))
   return Array.from({ length: count }, (_, i) => {
     const share = (i + 1) / count
@@ -70,13 +71,13 @@ const straightened = (move: Move, from: Spot): readonly Move[] => {
   })
 }
 
-/** Writes moves one after the other: only the words that change. */
-export class ProgramPen {
+/** Writes moves one after the other, with only the words that change. */
+export class ProgramWriter {
   readonly lines: string[] = []
-  readonly #dialogue: Dialogue
+  readonly #dialogue: WriterOptions
   #at: Partial<Record<'X' | 'Y' | 'Z' | 'F', string>> = {}
 
-  constructor(dialogue: Dialogue) {
+  constructor(dialogue: WriterOptions) {
     this.#dialogue = dialogue
   }
 
@@ -84,19 +85,19 @@ export class ProgramPen {
     this.lines.push(...lines)
   }
 
-  /** What the machine stood at before is forgotten: after a change of tools, and after cycles. */
+  /** Forgets the machine's last position, after a tool change and after cycles. */
   forget(): void {
     this.#at = {}
   }
 
-  figureOf(letter: 'X' | 'Y' | 'Z', mm: number): string {
+  coordinate(letter: 'X' | 'Y' | 'Z', mm: number): string {
     const { zero, unit } = this.#dialogue
     const own = letter === 'X' ? zero.x : letter === 'Y' ? zero.y : zero.z
-    return figure(mm - own, unit)
+    return formatNumber(mm - own, unit)
   }
 
   feedWord(feed: number): string {
-    return `F${feedFigure(feed, this.#dialogue.unit)}`
+    return `F${formatFeed(feed, this.#dialogue.unit)}`
   }
 
   #changed(letter: 'X' | 'Y' | 'Z' | 'F', text: string): string {
@@ -107,9 +108,9 @@ export class ProgramPen {
 
   #place({ x, y, z }: Partial<Spot>): string {
     return [
-      x === undefined ? '' : this.#changed('X', this.figureOf('X', x)),
-      y === undefined ? '' : this.#changed('Y', this.figureOf('Y', y)),
-      z === undefined ? '' : this.#changed('Z', this.figureOf('Z', z)),
+      x === undefined ? '' : this.#changed('X', this.coordinate('X', x)),
+      y === undefined ? '' : this.#changed('Y', this.coordinate('Y', y)),
+      z === undefined ? '' : this.#changed('Z', this.coordinate('Z', z)),
     ].join('')
   }
 
@@ -126,17 +127,17 @@ export class ProgramPen {
   #arc(move: Extract<Move, { centre: Point }>, from: Spot, feed: number): void {
     const { unit } = this.#dialogue
     const { to, centre, clockwise } = move
-    const offset = `I${figure(centre.x - from.x, unit)} J${figure(centre.y - from.y, unit)}`
-    this.#at.X = this.figureOf('X', to.x)
-    this.#at.Y = this.figureOf('Y', to.y)
-    const place = `X${this.#at.X} Y${this.#at.Y}${this.#changed('Z', this.figureOf('Z', to.z))}`
+    const offset = `I${formatNumber(centre.x - from.x, unit)} J${formatNumber(centre.y - from.y, unit)}`
+    this.#at.X = this.coordinate('X', to.x)
+    this.#at.Y = this.coordinate('Y', to.y)
+    const place = `X${this.#at.X} Y${this.#at.Y}${this.#changed('Z', this.coordinate('Z', to.z))}`
     this.write(`G${clockwise ? 2 : 3} ${place} ${offset}${this.#changed('F', this.feedWord(feed).slice(1))}`)
   }
 
-  /** A move at its feed. */
+  /** Writes a move at its feed. */
   move(move: Move, from: Spot, tool: Tool): void {
     const feed = feedOf(move, from, tool)
-    const isArc = 'centre' in move && lengthOf(move, from).length > SHORTEST_ARC
+    const isArc = 'centre' in move && lengthOf(move, from).length > MIN_ARC_LENGTH_MM
     if (isArc && this.#dialogue.arcs) this.#arc(move, from, feed)
     else if (isArc) for (const { to } of straightened(move, from)) this.feed(to, feed)
     else this.feed(move.to, feed)

@@ -1,20 +1,20 @@
-/** The edges of an area, which lies to the left of them, asked how near they are. All mm. */
+/** The edges of an area, with a search for the nearest one. The area lies to the left of its edges. All mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Bounds, boundsOf } from '../../geometry/contour.ts'
 
 type Corners = readonly Point[]
 
-/** Edges are kept by squares of this size, in which they are looked for at places so far apart. */
-const CELL = 1
-const STEP = CELL / 4
-/** So near to its corner an edge may cut through a square that it isn't kept by. */
-const MISSED = STEP / 2
+/** Edges are indexed in square cells of this size, with samples at this step along each edge. */
+const CELL_SIZE_MM = 1
+const SAMPLE_STEP_MM = CELL_SIZE_MM / 4
+/** An edge may cut the corner of a cell by this much without being in its index. */
+const MAX_MISSED_MM = SAMPLE_STEP_MM / 2
 
-/** The place on the edges that is nearest to a point. */
+/** The point on the edges that is nearest to another point. */
 interface Nearest extends Point {
   readonly far: number
-  /** It was asked from beyond that edge. */
+  /** The other point lies on the outer side of that edge. */
   readonly beyond: boolean
 }
 
@@ -22,17 +22,17 @@ export class Boundary {
   readonly #bounds: Bounds
   readonly #columns: number
   readonly #rows: number
-  /** Numbers of edges, square by square. */
+  /** Indices of edges, cell by cell. */
   readonly #cells: number[][]
-  /** From x, y to x, y. */
+  /** Coordinates of each edge: x, y to x, y. */
   readonly #edges: Float64Array
 
   constructor(loops: readonly Corners[]) {
     const all = loops.flat()
     this.#bounds = boundsOf(all.length === 0 ? [{ x: 0, y: 0 }] : all)
     const { west, east, south, north } = this.#bounds
-    this.#columns = Math.floor((east - west) / CELL) + 1
-    this.#rows = Math.floor((north - south) / CELL) + 1
+    this.#columns = Math.floor((east - west) / CELL_SIZE_MM) + 1
+    this.#rows = Math.floor((north - south) / CELL_SIZE_MM) + 1
     this.#cells = new Array(this.#columns * this.#rows)
     this.#edges = new Float64Array(4 * all.length)
     let index = 0
@@ -44,12 +44,12 @@ export class Boundary {
   #add(index: number, from: Point, to: Point): void {
     this.#edges.set([from.x, from.y, to.x, to.y], 4 * index)
     const { west, south } = this.#bounds
-    const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP))
+    const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / SAMPLE_STEP_MM))
     let last = -1
     for (let i = 0; i <= count; i++) {
       const share = i / count
-      const column = Math.floor((from.x + (to.x - from.x) * share - west) / CELL)
-      const row = Math.floor((from.y + (to.y - from.y) * share - south) / CELL)
+      const column = Math.floor((from.x + (to.x - from.x) * share - west) / CELL_SIZE_MM)
+      const row = Math.floor((from.y + (to.y - from.y) * share - south) / CELL_SIZE_MM)
       const key = row * this.#columns + column
       if (key === last) continue
       last = key
@@ -59,15 +59,15 @@ export class Boundary {
     }
   }
 
-  /** Of what lies nearer than `reach`; undefined: nothing does. */
+  /** The nearest point within `reach`; undefined if there is none. */
   nearest({ x, y }: Point, reach: number): Nearest | undefined {
     const { west, south } = this.#bounds
     const edges = this.#edges
-    const about = reach + MISSED
-    const left = Math.max(0, Math.floor((x - about - west) / CELL))
-    const right = Math.min(this.#columns - 1, Math.floor((x + about - west) / CELL))
-    const low = Math.max(0, Math.floor((y - about - south) / CELL))
-    const high = Math.min(this.#rows - 1, Math.floor((y + about - south) / CELL))
+    const about = reach + MAX_MISSED_MM
+    const left = Math.max(0, Math.floor((x - about - west) / CELL_SIZE_MM))
+    const right = Math.min(this.#columns - 1, Math.floor((x + about - west) / CELL_SIZE_MM))
+    const low = Math.max(0, Math.floor((y - about - south) / CELL_SIZE_MM))
+    const high = Math.min(this.#rows - 1, Math.floor((y + about - south) / CELL_SIZE_MM))
     let [least, atX, atY, found, beyond] = [reach * reach, 0, 0, false, false]
     for (let row = low; row <= high; row++) {
       for (let column = left; column <= right; column++) {
@@ -88,7 +88,7 @@ export class Boundary {
     return found ? { x: atX, y: atY, far: Math.sqrt(least), beyond } : undefined
   }
 
-  /** To the nearest edge; `reach` if none is so near. */
+  /** Distance to the nearest edge; `reach` if none is that near. */
   distance(p: Point, reach: number): number {
     return this.nearest(p, reach)?.far ?? reach
   }

@@ -1,22 +1,22 @@
-/** What a V-bit cuts: areas between their edges, walls of pockets and plugs, and single lines. */
+/** Cuts of a V-bit: areas between their edges, walls of pockets and plugs, and single lines. */
 
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { flankOf, type Tool } from '../tool.ts'
 import { Boundary } from './boundary.ts'
 import { offsetOutlines } from './clearing.ts'
-import { type FlankSpot, flankWay } from './flank-way.ts'
-import { type LowestBetween, linkedCuts, type Way } from './linked-runs.ts'
-import { CLEAR, type MillCut, type Move, passesOf, type Spot } from './moves.ts'
+import { type FlankSpot, flankPath } from './flank-path.ts'
+import { type LowestBetween, linkedCuts, type ToolPath } from './linked-paths.ts'
+import { CLEARANCE_MM, type MillCut, type Move, passesOf, type Spot } from './moves.ts'
 
 type Corners = readonly Point[]
 
-/** Between the rings of a flat bottom, mm. */
-const FLAT_APART = 0.4
-/** Between places at which a straight way is looked at. */
-const LOOK = 0.1
+/** Distance between the rings of a flat bottom. */
+const FLAT_RING_STEP_MM = 0.4
+/** Distance between samples on a straight line. */
+const SAMPLE_STEP_MM = 0.1
 
-/** How deep a V-bit goes in, mm: at the edge of an area, and at most. */
+/** Depths of a V-bit in mm: at the edge of an area, and the greatest one. */
 export interface Depths {
   readonly start: number
   readonly deepest: number
@@ -31,61 +31,67 @@ interface Carving extends Depths {
 const outlinesOf = (section: CrossSection): readonly Corners[] =>
   section.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
 
-/** How deep the bit's point may go where the nearest edge is so far away. */
-const depthAt = ({ start, flank, deepest }: Carving, room: number): number => Math.min(deepest, start + room / flank)
+/** Depth that the bit's point may have at this distance from the nearest edge. */
+const depthAt = ({ start, flank, deepest }: Carving, clearance: number): number =>
+  Math.min(deepest, start + clearance / flank)
 
-/** The lowest that the point may be on the straight way between two places of an area. */
+/** Lowest height that the point may have on the straight line between two points of an area. */
 const lowestIn = (carving: Carving): LowestBetween => {
   const most = (carving.deepest - carving.start) * carving.flank
   return (from, to) => {
-    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / LOOK)
-    const rooms = Array.from({ length: count + 1 }, (_, i) => {
+    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / SAMPLE_STEP_MM)
+    const clearances = Array.from({ length: count + 1 }, (_, i) => {
       const share = i / Math.max(1, count)
       const p = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
       return carving.boundary.distance(p, most)
     })
-    // Between two places an edge may be nearer by half of their distance.
-    const room = Math.min(...rooms) - LOOK / 2
-    return room <= 0 ? undefined : -depthAt(carving, room)
+    // Between two samples an edge may be nearer by half of their distance.
+    const clearance = Math.min(...clearances) - SAMPLE_STEP_MM / 2
+    return clearance <= 0 ? undefined : -depthAt(carving, clearance)
   }
 }
 
-/** What one pass has to do of a closed way: all of it, or what no pass before it could reach. */
-const wayOfPass = (way: readonly FlankSpot[], carving: Carving, above: number, limit: number): readonly Way[] => {
-  const deeper = way.map(({ room }) => depthAt(carving, room) > above + 1e-6)
-  // With the spots before and after: between them the way goes deeper than the last pass did.
+/** The part of a closed path that one pass must cut: all of it, or what no earlier pass could reach. */
+const pathsOfPass = (
+  path: readonly FlankSpot[],
+  carving: Carving,
+  above: number,
+  limit: number,
+): readonly ToolPath[] => {
+  const deeper = path.map(({ clearance }) => depthAt(carving, clearance) > above + 1e-6)
+  // Includes the spots before and after: between them the path is deeper than the last pass was.
   const wanted = deeper.map((own, i) => own || deeper.at(i - 1) || deeper[(i + 1) % deeper.length])
-  const spotOf = ({ x, y, room }: FlankSpot): Spot => ({ x, y, z: -Math.min(limit, depthAt(carving, room)) })
+  const spotOf = ({ x, y, clearance }: FlankSpot): Spot => ({ x, y, z: -Math.min(limit, depthAt(carving, clearance)) })
   const gap = wanted.indexOf(false)
-  if (gap < 0) return [{ spots: way.map(spotOf), closed: true }]
+  if (gap < 0) return [{ spots: path.map(spotOf), closed: true }]
   const runs: Spot[][] = []
-  for (let i = 0; i < way.length; i++) {
-    const at = (gap + i) % way.length
+  for (let i = 0; i < path.length; i++) {
+    const at = (gap + i) % path.length
     if (!wanted[at]) runs.push([])
-    else runs.at(-1)?.push(spotOf(way[at] as FlankSpot))
+    else runs.at(-1)?.push(spotOf(path[at] as FlankSpot))
   }
   return runs.filter((spots) => spots.length > 0).map((spots) => ({ spots, closed: false }))
 }
 
-/** Rings over a flat bottom within the wall. */
-const flatRings = (section: CrossSection, { deepest, start, flank }: Carving, apart: number): readonly Way[] => {
-  const ways: Way[] = []
+/** Rings over a flat bottom within the walls. */
+const flatRings = (section: CrossSection, { deepest, start, flank }: Carving, apart: number): readonly ToolPath[] => {
+  const paths: ToolPath[] = []
   for (let inset = (deepest - start) * flank + apart; ; inset += apart) {
     const rings = offsetOutlines(section, -inset)
-    if (rings.length === 0) return ways
-    ways.push(...rings.map((points) => ({ spots: points.map((p) => ({ ...p, z: -deepest })), closed: true })))
+    if (rings.length === 0) return paths
+    paths.push(...rings.map((points) => ({ spots: points.map((p) => ({ ...p, z: -deepest })), closed: true })))
   }
 }
 
 /** The walls of one piece of an area, pass by pass. */
 const carvedWalls = (loops: readonly Corners[], carving: Carving): readonly MillCut[] => {
   const most = (carving.deepest - carving.start) * carving.flank
-  const ways = loops.map((loop) => flankWay(loop, carving.boundary, most))
+  const paths = loops.map((loop) => flankPath(loop, carving.boundary, most))
   const limits = passesOf(0, -carving.deepest, carving.pass).map((z) => -z)
   const lowest = lowestIn(carving)
   return limits.flatMap((limit, i) =>
     linkedCuts(
-      ways.flatMap((way) => wayOfPass(way, carving, limits[i - 1] ?? 0, limit)),
+      paths.flatMap((path) => pathsOfPass(path, carving, limits[i - 1] ?? 0, limit)),
       (from, to) => {
         const least = lowest(from, to)
         return least === undefined ? undefined : Math.max(least, -limit)
@@ -94,7 +100,7 @@ const carvedWalls = (loops: readonly Corners[], carving: Carving): readonly Mill
   )
 }
 
-/** Walls with the slope of the bit: within an area, or round it where it is to stand. */
+/** Walls with the slope of the bit: inside an area, or around it where it must stay. */
 export const carveWalls = (
   section: CrossSection,
   tool: Tool,
@@ -115,13 +121,16 @@ export const carveWalls = (
   })
 }
 
-/** Ridges between the rings that a V-bit clears a floor with are no higher, and rings lie so far over the edge of what is left, mm. */
-const RIDGE = 0.03
-const OVER = 0.15
-/** A ring is the next one if it is no more than so many steps away. */
-const NEXT = 2.5
+/**
+ * Greatest height of ridges between the rings in which a V-bit clears a floor, and overlap of the rings over the
+ * cleared area.
+ */
+const MAX_RIDGE_MM = 0.03
+const RING_OVERLAP_MM = 0.15
+/** Rings up to this many steps away are linked without lifting the tool. */
+const MAX_LINKED_STEPS = 2.5
 
-/** What end mills leave of a floor; `floor`: all of it, within which the bit's point may go at this depth. */
+/** Clears what end mills leave of a floor. `floor`: the area within which the bit's point may go at this depth. */
 export const clearWithPoint = (
   rest: CrossSection,
   floor: CrossSection,
@@ -129,44 +138,44 @@ export const clearWithPoint = (
   depth: number,
 ): readonly MillCut[] => {
   const flank = flankOf(tool)
-  const apart = 2 * RIDGE * flank
-  const ways: Way[] = []
-  const grown = rest.offset(OVER, 'Round', 2, 32)
+  const apart = 2 * MAX_RIDGE_MM * flank
+  const paths: ToolPath[] = []
+  const grown = rest.offset(RING_OVERLAP_MM, 'Round', 2, 32)
   const own = grown.intersect(floor)
   for (let inset = 0; ; inset += apart) {
     const rings = offsetOutlines(own, -inset)
     if (rings.length === 0) break
-    ways.push(...rings.map((points) => ({ spots: points.map((p) => ({ ...p, z: -depth })), closed: true })))
+    paths.push(...rings.map((points) => ({ spots: points.map((p) => ({ ...p, z: -depth })), closed: true })))
   }
   for (const gone of [grown, own]) gone.delete()
   const next: LowestBetween = (from, to) =>
-    Math.hypot(to.x - from.x, to.y - from.y) < NEXT * apart ? -depth : undefined
+    Math.hypot(to.x - from.x, to.y - from.y) < MAX_LINKED_STEPS * apart ? -depth : undefined
   return passesOf(0, -depth, tool.pass).flatMap((z) =>
     linkedCuts(
-      ways.map(({ spots, closed }) => ({ spots: spots.map((spot) => ({ ...spot, z })), closed })),
+      paths.map(({ spots, closed }) => ({ spots: spots.map((spot) => ({ ...spot, z })), closed })),
       next,
     ),
   )
 }
 
-/** An area carved with a V-bit: as deep as it is broad, no deeper than `deepest` mm. */
+/** Carves an area with a V-bit: as deep as it is wide, but no deeper than `deepest` mm. */
 export const carveArea = (section: CrossSection, tool: Tool, deepest: number): readonly MillCut[] => {
   const boundary = new Boundary(outlinesOf(section))
   const carving: Carving = { start: 0, deepest, boundary, flank: flankOf(tool), pass: tool.pass }
   const lowest = lowestIn(carving)
   return section.decompose().flatMap((piece) => {
     const walls = carvedWalls(outlinesOf(piece), carving)
-    const flats = linkedCuts(flatRings(piece, carving, FLAT_APART), lowest)
+    const flats = linkedCuts(flatRings(piece, carving, FLAT_RING_STEP_MM), lowest)
     piece.delete()
     return [...walls, ...flats]
   })
 }
 
-/** Along lines at one depth; nothing is lifted where one begins where the last one ends. */
+/** Engraves a line at one depth. */
 export const engraveLine = (points: readonly Point[], closed: boolean, depth: number): readonly MillCut[] => {
   const [first, ...others] = points
   if (first === undefined || others.length === 0) return []
-  const way = closed ? [...others, first] : others
-  const moves: Move[] = [first, ...way].map((p) => ({ to: { x: p.x, y: p.y, z: -depth } }))
-  return [{ kind: 'cut', from: { x: first.x, y: first.y, z: CLEAR }, moves }]
+  const path = closed ? [...others, first] : others
+  const moves: Move[] = [first, ...path].map((p) => ({ to: { x: p.x, y: p.y, z: -depth } }))
+  return [{ kind: 'cut', from: { x: first.x, y: first.y, z: CLEARANCE_MM }, moves }]
 }

@@ -1,22 +1,22 @@
-/** Areas cleared by a round tool, in rings from the inside out. */
+/** Clears areas with a round tool, in rings from the inside out. */
 
 import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { areaOf, polygon } from '../../geometry/contour.ts'
-import { STEP_OVER, type Tool } from '../tool.ts'
+import { STEP_OVER_RATIO, type Tool } from '../tool.ts'
 import { fitArcs } from './fitted-arcs.ts'
-import { CLEAR, type MillCut, type Move, passesOf } from './moves.ts'
-import { downRound, nearestAlong, pointAlong, type Ring, ringOf } from './ring.ts'
+import { CLEARANCE_MM, type MillCut, type Move, passesOf } from './moves.ts'
+import { nearestAlong, pointAlong, type Ring, rampDown, ringOf } from './ring.ts'
 
 /** A ring, and those within it that are cut before. */
-interface Nest {
+interface RingNest {
   readonly ring: Ring
-  readonly within: Nest[]
+  readonly within: RingNest[]
 }
 
-/** Pieces round a whole circle where an offset makes arcs, and what is no ring any more, mm. */
+/** Number of straight pieces in a full circle of an offset, and length below which a ring is ignored. */
 export const ARC_PIECES = 160
-const SPECK = 0.02
+const MIN_RING_LENGTH_MM = 0.02
 
 type Corners = readonly Point[]
 
@@ -26,7 +26,7 @@ export const sectionOf = (kernel: ManifoldToplevel, outlines: readonly Corners[]
     'EvenOdd',
   )
 
-/** Outlines of a section as it is grown or shrunk by so many mm. */
+/** Outlines of a section that is grown (or shrunk, if negative) by `by` mm. */
 export const offsetOutlines = (section: CrossSection, by: number): readonly Corners[] => {
   const moved = section.offset(by, 'Round', 2, ARC_PIECES)
   const simple = moved.simplify(0.002)
@@ -35,15 +35,15 @@ export const offsetOutlines = (section: CrossSection, by: number): readonly Corn
   return outlines.filter((points) => points.length > 2)
 }
 
-/** Climbing: the wood lies to the right of the tool inside an area, to its left round an island. */
+/** Climb milling: the wood lies to the right of the tool inside an area, to its left round an island. */
 const ringsAt = (section: CrossSection, inset: number): readonly Ring[] =>
   offsetOutlines(section, -inset).flatMap((points) => {
     const ring = ringOf(fitArcs(points))
-    return ring.length > SPECK ? [ring] : []
+    return ring.length > MIN_RING_LENGTH_MM ? [ring] : []
   })
 
-const nearest = (rings: readonly Nest[], p: Point): Nest | undefined => {
-  let best: { readonly nest: Nest; readonly far: number } | undefined
+const nearest = (rings: readonly RingNest[], p: Point): RingNest | undefined => {
+  let best: { readonly nest: RingNest; readonly far: number } | undefined
   for (const nest of rings) {
     const { far } = nearestAlong(nest.ring, p)
     if (best === undefined || far < best.far) best = { nest, far }
@@ -51,12 +51,12 @@ const nearest = (rings: readonly Nest[], p: Point): Nest | undefined => {
   return best?.nest
 }
 
-/** Rings of an area, the outermost ones with all others in them. */
-const nestsOf = (section: CrossSection, tool: Tool): readonly Nest[] => {
+/** Rings of an area: the outermost ones, with all others nested in them. */
+const nestsOf = (section: CrossSection, tool: Tool): readonly RingNest[] => {
   const { diameter } = tool
-  const levels: Nest[][] = []
-  for (let inset = diameter / 2; ; inset += diameter * STEP_OVER) {
-    const nests = ringsAt(section, inset).map((ring): Nest => ({ ring, within: [] }))
+  const levels: RingNest[][] = []
+  for (let inset = diameter / 2; ; inset += diameter * STEP_OVER_RATIO) {
+    const nests = ringsAt(section, inset).map((ring): RingNest => ({ ring, within: [] }))
     if (nests.length === 0) break
     for (const nest of nests) nearest(levels.at(-1) ?? [], pointAlong(nest.ring, 0))?.within.push(nest)
     levels.push(nests)
@@ -64,32 +64,32 @@ const nestsOf = (section: CrossSection, tool: Tool): readonly Nest[] => {
   return levels[0] ?? []
 }
 
-/** Rings in the order in which one after the other is cut without leaving the wood. */
+/** Rings that are cut one after the other without leaving the wood. */
 type Chain = readonly Ring[]
 
-/** The last chain within a ring goes on with the ring itself. */
-const chainsOf = ({ ring, within }: Nest): readonly Chain[] => {
+/** The last chain within a ring continues with the ring itself. */
+const chainsOf = ({ ring, within }: RingNest): readonly Chain[] => {
   const all = within.flatMap(chainsOf)
   const last = all.at(-1)
   return last === undefined ? [[ring]] : [...all.slice(0, -1), [...last, ring]]
 }
 
-/** One pass along a chain: down along its first ring, then out from ring to ring. */
+/** One pass along a chain: down along its first ring, then outwards from ring to ring. */
 const passAlong = (chain: Chain, top: number, bottom: number): MillCut => {
   const [first, ...others] = chain as [Ring, ...Ring[]]
   const from = pointAlong(first, 0)
-  const down = downRound(first, 0, top, bottom)
+  const down = rampDown(first, 0, top, bottom)
   const moves: Move[] = [{ to: { ...from, z: top } }, ...down.moves]
   let at = pointAlong(first, down.end)
   for (const ring of others) {
     const { at: place } = nearestAlong(ring, at)
     at = pointAlong(ring, place)
-    moves.push({ to: { ...at, z: bottom } }, ...downRound(ring, place, bottom, bottom).moves)
+    moves.push({ to: { ...at, z: bottom } }, ...rampDown(ring, place, bottom, bottom).moves)
   }
-  return { kind: 'cut', from: { ...from, z: top + CLEAR }, moves }
+  return { kind: 'cut', from: { ...from, z: top + CLEARANCE_MM }, moves }
 }
 
-/** Clears an area from one height down to another. Nothing where the tool doesn't fit in. */
+/** Clears an area from one height down to another. No cuts where the tool doesn't fit. */
 export const clearArea = (section: CrossSection, tool: Tool, top: number, bottom: number): readonly MillCut[] => {
   const chains = nestsOf(section, tool).flatMap(chainsOf)
   const passes = passesOf(top, bottom, tool.pass)
@@ -98,7 +98,7 @@ export const clearArea = (section: CrossSection, tool: Tool, top: number, bottom
 
 const anticlockwise = (points: Corners): Corners => (areaOf(polygon(points)) > 0 ? [...points].reverse() : points)
 
-/** Clears an area that is one polygon. */
+/** Clears the area of one polygon. */
 export const clearPolygon = (
   kernel: ManifoldToplevel,
   points: Corners,

@@ -1,59 +1,64 @@
-/** Which passes make the profile of an edge: how far out of the outline the tool's axis goes, and how deep its tip. All mm. */
+/**
+ * Passes that make the profile of an edge: distance of the tool's axis from the outline, and depth of its tip. All mm.
+ */
 
 import type { Design } from '../../design/design.ts'
 import { passesOf } from './moves.ts'
 
-/** A way along the outline. `out`: of the axis from the outline, negative within the part; `z`: of the tip, from the top. */
+/**
+ * A path along the outline. `out`: distance of the axis from the outline, negative within the part; `z`: height of the
+ * tip, 0 at the top.
+ */
 export interface EdgePass {
   readonly out: number
   readonly z: number
 }
 
-/** What cuts a profile: its own form, with a flat tip; a V of 90°; or a ball, whose passes lie close beside each other. */
+/** Cutter of a profile: a form bit with a flat tip; a V-bit of 90°; or a ball, in closely spaced passes. */
 export interface EdgeCutter {
   readonly form: 'round' | 'vee' | 'ball'
-  /** Of the tip, or of the ball. */
+  /** Diameter of the tip, or of the ball. */
   readonly diameter: number
   readonly pass: number
 }
 
 type Profile = Pick<Design, 'edge' | 'edgeSize'>
 
-/** Ridges between passes of a ball are no higher, and what it may leave of the foot of a rounding. */
-const RIDGE = 0.03
-const FOOT = 0.04
-/** How far the point of a V goes below the chamfer, where its flank is clean. */
-const BELOW = 0.3
+/** Greatest height of ridges between passes of a ball, and of what it may leave at the foot of a rounding. */
+const MAX_RIDGE_MM = 0.03
+const MAX_FOOT_MM = 0.04
+/** The point of a V-bit goes this far below the chamfer, where its flank cuts cleanly. */
+const VEE_OVERCUT_MM = 0.3
 
 /** Straight down beside the outline in steps. */
-const sunk = (out: number, depth: number, pass: number): readonly EdgePass[] =>
+const plungePasses = (out: number, depth: number, pass: number): readonly EdgePass[] =>
   passesOf(0, -depth, pass).map((z) => ({ out, z }))
 
-/** A V's point follows the chamfer down, its flank on it. */
-const byVee = (size: number, { pass }: EdgeCutter): readonly EdgePass[] =>
-  passesOf(0, -size - BELOW, pass).map((z) => ({ out: -z - size, z }))
+/** The point of a V-bit follows the chamfer down, its flank on it. */
+const veePasses = (size: number, { pass }: EdgeCutter): readonly EdgePass[] =>
+  passesOf(0, -size - VEE_OVERCUT_MM, pass).map((z) => ({ out: -z - size, z }))
 
-/** From 0 to 1, no farther apart than `step` of `whole`. */
+/** Shares from 0 to 1, no farther apart than `step` of `whole`. */
 const shares = (whole: number, step: number): readonly number[] => {
   const count = Math.max(1, Math.ceil(whole / step))
   return Array.from({ length: count + 1 }, (_, i) => i / count)
 }
 
-/** A ball rolls over the rounding, from the top down to where next to nothing is left at its foot. */
+/** A ball rolls over the rounding, from the top down to where almost nothing is left at its foot. */
 const overRounding = (size: number, { diameter, pass }: EdgeCutter): readonly EdgePass[] => {
   const ball = diameter / 2
-  const end = Math.asin(1 - Math.min(1, FOOT / size))
-  const step = Math.min(pass, 2 * Math.sqrt((2 * RIDGE) / (1 / ball + 1 / size)))
+  const end = Math.asin(1 - Math.min(1, MAX_FOOT_MM / size))
+  const step = Math.min(pass, 2 * Math.sqrt((2 * MAX_RIDGE_MM) / (1 / ball + 1 / size)))
   return shares(size * end, (step * size) / (size + ball)).map((share) => {
     const angle = end * share
     return { out: (size + ball) * Math.sin(angle) - size, z: (size + ball) * (Math.cos(angle) - 1) }
   })
 }
 
-/** A ball down the slope of a chamfer. */
+/** A ball moves down the slope of a chamfer. */
 const downChamfer = (size: number, { diameter, pass }: EdgeCutter): readonly EdgePass[] => {
   const ball = diameter / 2
-  const step = Math.min(pass, 2 * Math.sqrt(2 * RIDGE * ball))
+  const step = Math.min(pass, 2 * Math.sqrt(2 * MAX_RIDGE_MM * ball))
   const aside = ball * Math.SQRT1_2
   return shares(size, step * Math.SQRT1_2).map((share) => ({
     out: size * (share - 1) + aside,
@@ -61,18 +66,21 @@ const downChamfer = (size: number, { diameter, pass }: EdgeCutter): readonly Edg
   }))
 }
 
-/** How far a ball's axis may go into a cove from the outline at a depth of its tip. */
+/** Distance that a ball's axis may go into a cove from the outline when its tip is at this depth. */
 const reachInCove = (size: number, ball: number, depth: number): number =>
   depth < ball
     ? size - Math.sqrt(Math.max(0, ball ** 2 - (ball - depth) ** 2))
     : Math.sqrt(Math.max(0, (size - ball) ** 2 - (depth - ball) ** 2))
 
-/** A ball in a cove, level by level from the top, each from the outline inwards; one of its own size goes straight down. */
+/**
+ * A ball cuts a cove level by level from the top, each from the outline inwards; a ball of the cove's size goes
+ * straight down.
+ */
 const inCove = (size: number, { diameter, pass }: EdgeCutter): readonly EdgePass[] => {
   const ball = diameter / 2
-  if (size - ball < FOOT / 2) return sunk(0, size, pass)
+  if (size - ball < MAX_FOOT_MM / 2) return plungePasses(0, size, pass)
   const swing = size - ball
-  const step = Math.min(pass, 2 * Math.sqrt((2 * RIDGE) / (1 / ball - 1 / size)))
+  const step = Math.min(pass, 2 * Math.sqrt((2 * MAX_RIDGE_MM) / (1 / ball - 1 / size)))
   const above = passesOf(0, -ball, pass).map((z) => -z)
   const below = shares((swing * Math.PI) / 2, (step * swing) / size).map(
     (share) => ball + swing * Math.sin((share * Math.PI) / 2),
@@ -83,16 +91,18 @@ const inCove = (size: number, { diameter, pass }: EdgeCutter): readonly EdgePass
   })
 }
 
-/** In the order in which they are cut. */
+/** Passes in the order in which they are cut. */
 export const edgePasses = ({ edge, edgeSize }: Profile, cutter: EdgeCutter): readonly EdgePass[] => {
   switch (edge) {
     case 'square':
       return []
     case 'chamfer':
-      return cutter.form === 'vee' ? byVee(edgeSize, cutter) : downChamfer(edgeSize, cutter)
+      return cutter.form === 'vee' ? veePasses(edgeSize, cutter) : downChamfer(edgeSize, cutter)
     case 'cove':
       return inCove(edgeSize, cutter)
     case 'round-over':
-      return cutter.form === 'round' ? sunk(cutter.diameter / 2, edgeSize, cutter.pass) : overRounding(edgeSize, cutter)
+      return cutter.form === 'round'
+        ? plungePasses(cutter.diameter / 2, edgeSize, cutter.pass)
+        : overRounding(edgeSize, cutter)
   }
 }

@@ -1,23 +1,23 @@
-/** True arcs in ways that were reckoned with straight pieces, whatever they come from. */
+/** Fits true arcs to paths of straight pieces. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Contour, ContourStep } from '../../geometry/contour.ts'
 
-/** How far corners may lie from the arc that stands for them, and the arc from the pieces; mm. */
-const NEAR = 0.004
-const SAGITTA = 0.02
-/** Fewer pieces are no curve; larger circles are straight; more of a turn is parted. */
-const FEWEST = 4
-const WIDEST = 1500
-const MOST = Math.PI * 0.9
+/** Distance that corners may have from their arc, and the arc from the pieces. */
+const MAX_CORNER_ERROR_MM = 0.004
+const MAX_SAGITTA_MM = 0.02
+/** Fewer pieces are no curve; larger circles are straight; larger turns are split. */
+const MIN_PIECES = 4
+const MAX_RADIUS_MM = 1500
+const MAX_TURN_RAD = Math.PI * 0.9
 
-interface Round {
+interface Circle {
   readonly centre: Point
   readonly radius: number
 }
 
-/** The circle through three points; undefined if they lie in a line. */
-const through = (a: Point, b: Point, c: Point): Round | undefined => {
+/** The circle through three points; undefined if they lie on a line. */
+const circleThrough = (a: Point, b: Point, c: Point): Circle | undefined => {
   const [bx, by, cx, cy] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y]
   const twice = 2 * (bx * cy - by * cx)
   if (Math.abs(twice) < 1e-9) return undefined
@@ -28,38 +28,41 @@ const through = (a: Point, b: Point, c: Point): Round | undefined => {
 
 const angleFrom = ({ x, y }: Point, p: Point): number => Math.atan2(p.y - y, p.x - x)
 
-/** From one angle to another the shorter way. */
+/** Turn from one angle to another in the shorter direction. */
 const turnBetween = (a: number, b: number): number => {
   const turn = b - a
   return turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn
 }
 
-/** Turn of the points about a circle's middle, if all of them go round it evenly one way and lie on it. */
-const turnOf = (points: readonly Point[], { centre, radius }: Round): number | undefined => {
+/**
+ * Total turn of points about a circle's middle; undefined unless all of them lie on it and go round it evenly in one
+ * direction.
+ */
+const turnOf = (points: readonly Point[], { centre, radius }: Circle): number | undefined => {
   let whole = 0
   for (const [i, p] of points.entries()) {
-    if (Math.abs(Math.hypot(p.x - centre.x, p.y - centre.y) - radius) > NEAR) return undefined
+    if (Math.abs(Math.hypot(p.x - centre.x, p.y - centre.y) - radius) > MAX_CORNER_ERROR_MM) return undefined
     const before = points[i - 1]
     if (before === undefined) continue
     const turn = turnBetween(angleFrom(centre, before), angleFrom(centre, p))
-    if (turn * whole < 0 || radius * (1 - Math.cos(turn / 2)) > SAGITTA) return undefined
+    if (turn * whole < 0 || radius * (1 - Math.cos(turn / 2)) > MAX_SAGITTA_MM) return undefined
     whole += turn
   }
-  return Math.abs(whole) > MOST ? undefined : whole
+  return Math.abs(whole) > MAX_TURN_RAD ? undefined : whole
 }
 
-const arcAlong = (points: readonly Point[]): (Round & { readonly turn: number }) | undefined => {
+const arcAlong = (points: readonly Point[]): (Circle & { readonly turn: number }) | undefined => {
   const [first, last] = [points[0] as Point, points.at(-1) as Point]
-  const round = through(first, points[Math.floor(points.length / 2)] as Point, last)
-  if (round === undefined || round.radius > WIDEST) return undefined
+  const round = circleThrough(first, points[Math.floor(points.length / 2)] as Point, last)
+  if (round === undefined || round.radius > MAX_RADIUS_MM) return undefined
   const turn = turnOf(points, round)
   return turn === undefined ? undefined : { ...round, turn }
 }
 
-/** The longest arc that begins at a point of a line: how many pieces it stands for. */
-const longest = (points: readonly Point[], from: number) => {
+/** The longest arc that begins at a point of a line, with the number of pieces that it replaces. */
+const longestArc = (points: readonly Point[], from: number) => {
   let best: { readonly count: number; readonly step: ContourStep } | undefined
-  for (let end = from + FEWEST; end < points.length; end++) {
+  for (let end = from + MIN_PIECES; end < points.length; end++) {
     const arc = arcAlong(points.slice(from, end + 1))
     if (arc === undefined) break
     const to = points[end] as Point
@@ -68,12 +71,12 @@ const longest = (points: readonly Point[], from: number) => {
   return best
 }
 
-/** A closed way through the corners of a polygon, in arcs where it can be. */
+/** A closed path through the corners of a polygon, with arcs where they fit. */
 export const fitArcs = (corners: readonly Point[]): Contour => {
   const points = [...corners, corners[0] as Point]
   const steps: ContourStep[] = []
   for (let i = 0; i < points.length - 1; ) {
-    const arc = longest(points, i)
+    const arc = longestArc(points, i)
     steps.push(arc?.step ?? { to: points[i + 1] as Point })
     i += arc?.count ?? 1
   }

@@ -1,27 +1,27 @@
-/** A part cut out of its blank, with tabs that hold it until the end. */
+/** Cuts a part out of its blank, with tabs that hold it until the end. */
 
 import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Tool } from '../tool.ts'
 import { offsetOutlines, sectionOf } from './clearing.ts'
 import { fitArcs } from './fitted-arcs.ts'
-import { CLEAR, type MillCut, type Move, passesOf } from './moves.ts'
-import { downRound, pointAlong, type Ring, ringOf, walkRing } from './ring.ts'
+import { CLEARANCE_MM, type MillCut, type Move, passesOf } from './moves.ts'
+import { pointAlong, type Ring, rampDown, ringOf, walkRing } from './ring.ts'
 
 export interface HoldingTabs {
-  /** Of wood that is left under the tool; 0: no tabs. */
+  /** Height of the wood left under the tool; 0: no tabs. */
   readonly height: number
   readonly width: number
-  /** Farthest from tab to tab along the outline. */
-  readonly apart: number
+  /** Greatest distance between tabs along the outline. */
+  readonly spacing: number
 }
 
-/** Fewer tabs hold nothing. */
-const FEWEST = 3
+/** Fewer tabs don't hold a part. */
+const MIN_TABS = 3
 
-const tabCount = (length: number, { apart }: HoldingTabs): number => Math.max(FEWEST, Math.ceil(length / apart))
+const tabCount = (length: number, { spacing }: HoldingTabs): number => Math.max(MIN_TABS, Math.ceil(length / spacing))
 
-/** Once round a ring at a depth, up over the tabs. The tool is broader than the way that it leaves out. */
+/** Once round a ring at a depth, up over the tabs. The raised stretch is longer than a tab by the tool's diameter. */
 const overTabs = (ring: Ring, tool: Tool, bottom: number, top: number, tabs: HoldingTabs): readonly Move[] => {
   const count = tabCount(ring.length, tabs)
   const each = ring.length / count
@@ -39,19 +39,19 @@ const overTabs = (ring: Ring, tool: Tool, bottom: number, top: number, tabs: Hol
   return moves
 }
 
-const whole = (ring: Ring, top: number, bottom: number): MillCut => {
+const fullPass = (ring: Ring, top: number, bottom: number): MillCut => {
   const start = { ...pointAlong(ring, 0), z: top }
-  const moves = [{ to: start }, ...downRound(ring, 0, top, bottom).moves]
-  return { kind: 'cut', from: { ...start, z: top + CLEAR }, moves }
+  const moves = [{ to: start }, ...rampDown(ring, 0, top, bottom).moves]
+  return { kind: 'cut', from: { ...start, z: top + CLEARANCE_MM }, moves }
 }
 
-const tabbed = (ring: Ring, tool: Tool, top: number, bottom: number, floor: number, tabs: HoldingTabs): MillCut => {
+const tabbedPass = (ring: Ring, tool: Tool, top: number, bottom: number, floor: number, tabs: HoldingTabs): MillCut => {
   const start = { ...pointAlong(ring, 0), z: top }
   const moves = [{ to: start }, { to: { ...start, z: bottom } }, ...overTabs(ring, tool, bottom, floor, tabs)]
-  return { kind: 'cut', from: { ...start, z: top + CLEAR }, moves }
+  return { kind: 'cut', from: { ...start, z: top + CLEARANCE_MM }, moves }
 }
 
-/** Passes round a part, whose outline (clockwise) has its wood within; `floor`: height of the blank's lower face. */
+/** Passes round a part with a clockwise outline. `floor`: height of the blank's lower face. */
 export const cutOut = (
   kernel: ManifoldToplevel,
   outline: readonly Point[],
@@ -61,17 +61,17 @@ export const cutOut = (
   tabs: HoldingTabs,
 ): readonly MillCut[] => {
   const section = sectionOf(kernel, [outline])
-  const way = offsetOutlines(section, tool.diameter / 2)[0] ?? []
+  const path = offsetOutlines(section, tool.diameter / 2)[0] ?? []
   section.delete()
-  const ring = ringOf(fitArcs([...way].reverse()))
+  const ring = ringOf(fitArcs([...path].reverse()))
   const tabTop = floor + tabs.height
   const held = tabs.height > 0 && tabs.width + tool.diameter < ring.length / tabCount(ring.length, tabs)
   const above = passesOf(0, held ? tabTop : floor - through, tool.pass).map((depth, i, all) =>
-    whole(ring, all[i - 1] ?? 0, depth),
+    fullPass(ring, all[i - 1] ?? 0, depth),
   )
   if (!held) return above
   const below = passesOf(tabTop, floor - through, tool.pass).map((depth, i, all) =>
-    tabbed(ring, tool, all[i - 1] ?? tabTop, depth, tabTop, tabs),
+    tabbedPass(ring, tool, all[i - 1] ?? tabTop, depth, tabTop, tabs),
   )
   return [...above, ...below]
 }

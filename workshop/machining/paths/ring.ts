@@ -1,11 +1,11 @@
-/** Closed ways that a tool goes round: walked along, down and with tabs left standing. */
+/** Closed tool paths: walked along, ramped down, and interrupted by tabs. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
 import type { Move, Spot } from './moves.ts'
 
-/** A step of a ring with its length along the way. */
-interface Stretch {
+/** A step of a ring with its length. */
+interface RingStep {
   readonly from: Point
   readonly to: Point
   readonly length: number
@@ -13,22 +13,22 @@ interface Stretch {
 }
 
 export interface Ring {
-  readonly stretches: readonly Stretch[]
+  readonly steps: readonly RingStep[]
   readonly length: number
 }
 
 export const ringOf = (contour: Contour): Ring => {
-  const stretches = mapSteps(contour, (step, from): Stretch => {
+  const steps = mapSteps(contour, (step, from): RingStep => {
     if (!('centre' in step)) {
       return { from, to: step.to, length: Math.hypot(step.to.x - from.x, step.to.y - from.y) }
     }
     const { radius, start, turn } = arcOf(from, step)
     return { from, to: step.to, length: Math.abs(turn) * radius, arc: { centre: step.centre, radius, start, turn } }
   }).filter(({ length }) => length > 1e-6)
-  return { stretches, length: stretches.reduce((sum, { length }) => sum + length, 0) }
+  return { steps, length: steps.reduce((sum, { length }) => sum + length, 0) }
 }
 
-const pointOf = ({ from, to, length, arc }: Stretch, at: number): Point => {
+const pointOf = ({ from, to, length, arc }: RingStep, at: number): Point => {
   const share = at / length
   if (arc === undefined) return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
   const angle = arc.start + arc.turn * share
@@ -37,60 +37,63 @@ const pointOf = ({ from, to, length, arc }: Stretch, at: number): Point => {
 
 const wrapped = ({ length }: Ring, at: number): number => ((at % length) + length) % length
 
-/** Index of the stretch at a place, and how far along it. */
+/** Index of the step at a distance along the ring, and the distance within it. */
 const locate = (ring: Ring, at: number): readonly [number, number] => {
   let rest = wrapped(ring, at)
-  for (const [i, { length }] of ring.stretches.entries()) {
+  for (const [i, { length }] of ring.steps.entries()) {
     if (rest < length - 1e-9) return [i, rest]
     rest -= length
   }
   return [0, 0]
 }
 
-/** The point so many mm along a ring from where it begins. */
+/** The point at a distance along a ring, in mm. */
 export const pointAlong = (ring: Ring, at: number): Point => {
   const [i, rest] = locate(ring, at)
-  return pointOf(ring.stretches[i] as Stretch, rest)
+  return pointOf(ring.steps[i] as RingStep, rest)
 }
 
-/** From one place along a ring on for `length` mm, evenly from one height to another. */
+/** Moves from one place of a ring along it for `length` mm, evenly from one height to another. */
 export const walkRing = (ring: Ring, from: number, length: number, start: number, end: number): readonly Move[] => {
   const moves: Move[] = []
   let [i, at] = locate(ring, from)
   let gone = 0
   while (gone < length - 1e-6) {
-    const stretch = ring.stretches[i] as Stretch
-    const far = Math.min(stretch.length - at, length - gone)
+    const step = ring.steps[i] as RingStep
+    const far = Math.min(step.length - at, length - gone)
     gone += far
-    const whole = at + far > stretch.length - 1e-9
-    const p = whole ? stretch.to : pointOf(stretch, at + far)
+    const whole = at + far > step.length - 1e-9
+    const p = whole ? step.to : pointOf(step, at + far)
     const to: Spot = { x: p.x, y: p.y, z: start + ((end - start) * gone) / length }
-    const { arc } = stretch
+    const { arc } = step
     moves.push(arc === undefined ? { to } : { to, centre: arc.centre, clockwise: arc.turn < 0 })
     at = whole ? 0 : at + far
-    i = whole ? (i + 1) % ring.stretches.length : i
+    i = whole ? (i + 1) % ring.steps.length : i
   }
   return moves
 }
 
-/** Steepest way down along a ring, mm for each mm: 3 degrees. */
-const SLOPE = Math.tan((3 * Math.PI) / 180)
-/** A shorter ring is plunged into. */
-const SHORTEST = 0.5
+/** Steepest ramp along a ring: 3 degrees. */
+const MAX_RAMP_SLOPE = Math.tan((3 * Math.PI) / 180)
+/** The tool plunges into a shorter ring. */
+const MIN_RAMP_LENGTH_MM = 0.5
 
-/** Down along a ring from one height to another, then once round at the depth. Returns where it ends, too. */
-export const downRound = (
+/**
+ * Ramps down along a ring from one height to another, then goes once round at the depth. Also returns the place where
+ * this ends.
+ */
+export const rampDown = (
   ring: Ring,
   at: number,
   top: number,
   bottom: number,
 ): { readonly moves: readonly Move[]; readonly end: number } => {
   const first = pointAlong(ring, at)
-  if (ring.length < SHORTEST) {
+  if (ring.length < MIN_RAMP_LENGTH_MM) {
     const plunge: Move = { to: { ...first, z: bottom } }
     return { moves: [plunge, ...walkRing(ring, at, ring.length, bottom, bottom)], end: at }
   }
-  const ramp = Math.max(0, top - bottom) / SLOPE
+  const ramp = Math.max(0, top - bottom) / MAX_RAMP_SLOPE
   const down = walkRing(ring, at, ramp, top, bottom)
   return { moves: [...down, ...walkRing(ring, at + ramp, ring.length, bottom, bottom)], end: wrapped(ring, at + ramp) }
 }
@@ -99,19 +102,19 @@ export const downRound = (
 export const nearestAlong = (ring: Ring, p: Point): { readonly at: number; readonly far: number } => {
   let best = { at: 0, far: Number.POSITIVE_INFINITY }
   let before = 0
-  for (const stretch of ring.stretches) {
-    const at = nearestOn(stretch, p)
-    const q = pointOf(stretch, at)
+  for (const step of ring.steps) {
+    const at = nearestOn(step, p)
+    const q = pointOf(step, at)
     const far = Math.hypot(q.x - p.x, q.y - p.y)
     if (far < best.far) best = { at: before + at, far }
-    before += stretch.length
+    before += step.length
   }
   return best
 }
 
 const clamped = (share: number): number => Math.min(1, Math.max(0, share))
 
-const nearestOn = ({ from, to, length, arc }: Stretch, p: Point): number => {
+const nearestOn = ({ from, to, length, arc }: RingStep, p: Point): number => {
   if (arc === undefined) {
     const along = (p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)
     return clamped(along / length ** 2) * length

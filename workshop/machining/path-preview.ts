@@ -1,10 +1,10 @@
-/** Tool paths as points to be drawn: mm from the blank's corner and upper face. */
+/** Tool paths as points for drawing: mm from the blank's corner and upper face. */
 
 import { type Contour, flatten } from '../geometry/contour.ts'
 import type { SideJob, Work } from './job.ts'
 import type { Machine } from './machine.ts'
 import {
-  CLEAR,
+  CLEARANCE_MM,
   type DrillCycle,
   feedOf,
   lengthOf,
@@ -17,36 +17,36 @@ import {
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 
-/** Points one after the other. */
-interface PathPicture {
-  /** Three numbers a point. */
+/** Consecutive points of a path. */
+interface PathPreview {
+  /** Three numbers per point. */
   readonly points: Float32Array<ArrayBuffer>
-  /** How the tool came to each point: 0 through the air, else by 1 more than the index of its role. */
+  /** How the tool came to each point: 0 through the air, otherwise 1 more than the index of its role. */
   readonly roles: Uint8Array<ArrayBuffer>
-  /** When it is at each, in seconds from the beginning. */
+  /** Time at each point, in seconds from the beginning. */
   readonly seconds: Float32Array<ArrayBuffer>
 }
 
-/** A piece of work on a side: from when on, in seconds, with which tool. */
-interface PictureWork {
+/** An operation on a side: its start in seconds, and its tool. */
+interface PreviewWork {
   readonly work: Work
   readonly tool: Tool
   readonly from: number
   readonly seconds: number
 }
 
-export interface SidePicture extends PathPicture {
+export interface SidePreview extends PathPreview {
   readonly parts: readonly string[]
   readonly side: SideJob['side']
   readonly wood: SideJob['wood']
   readonly blank: SideJob['blank']
-  readonly works: readonly PictureWork[]
+  readonly works: readonly PreviewWork[]
 }
 
-/** How far a drawn arc may lie from its true one, mm. */
-const ERROR = 0.1
+/** Distance that a drawn arc may have from its true one. */
+const ARC_TOLERANCE_MM = 0.1
 
-class Sketch {
+class PathRecorder {
   readonly points: number[] = []
   readonly roles: number[] = []
   readonly seconds: number[] = []
@@ -66,7 +66,7 @@ class Sketch {
     this.#at = to
   }
 
-  /** Up, over and down again. */
+  /** Moves up, across and down again. */
   over(to: Spot, safe: number, rapid: number): void {
     if (this.#at !== undefined) this.to({ ...this.#at, z: safe }, 0, rapid)
     this.to({ ...to, z: safe }, 0, rapid)
@@ -77,13 +77,13 @@ class Sketch {
 const corners = (move: Move, from: Spot): readonly Spot[] => {
   if (!('centre' in move)) return [move.to]
   const contour: Contour = { from, steps: [move] }
-  const points = flatten(contour, ERROR).slice(1)
+  const points = flatten(contour, ARC_TOLERANCE_MM).slice(1)
   const count = points.length + 1
   const between = points.map((p, i): Spot => ({ ...p, z: from.z + ((move.to.z - from.z) * (i + 1)) / count }))
   return [...between, move.to]
 }
 
-const drawCut = (sketch: Sketch, cut: MillCut, tool: Tool, role: number): void => {
+const drawCut = (sketch: PathRecorder, cut: MillCut, tool: Tool, role: number): void => {
   const starts = startsOf(cut)
   for (const [i, move] of cut.moves.entries()) {
     const from = starts[i] as Spot
@@ -92,20 +92,20 @@ const drawCut = (sketch: Sketch, cut: MillCut, tool: Tool, role: number): void =
   }
 }
 
-const drawDrill = (sketch: Sketch, cycle: DrillCycle, tool: Tool, role: number, rapid: number): void => {
+const drawDrill = (sketch: PathRecorder, cycle: DrillCycle, tool: Tool, role: number, rapid: number): void => {
   for (const depth of pecksOf(cycle)) {
     sketch.to({ ...cycle.at, z: depth }, role, tool.plunge)
-    sketch.to({ ...cycle.at, z: cycle.top + CLEAR }, 0, rapid)
+    sketch.to({ ...cycle.at, z: cycle.top + CLEARANCE_MM }, 0, rapid)
   }
 }
 
-export const sidePictureOf = (job: SideJob, { safe }: MachineSetup, { rapid }: Machine): SidePicture => {
-  const sketch = new Sketch()
-  const works = job.operations.map(({ work, tool, runs }): PictureWork => {
+export const sidePreviewOf = (job: SideJob, { safe }: MachineSetup, { rapid }: Machine): SidePreview => {
+  const sketch = new PathRecorder()
+  const works = job.operations.map(({ work, tool, runs }): PreviewWork => {
     const role = TOOL_ROLES.indexOf(tool.role) + 1
     const from = sketch.now
     for (const run of runs) {
-      const start = run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEAR }
+      const start = run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEARANCE_MM }
       sketch.over(start, safe, rapid)
       if (run.kind === 'cut') drawCut(sketch, run, tool, role)
       else drawDrill(sketch, run, tool, role, rapid)

@@ -1,4 +1,7 @@
-/** Flat floors that a broad tool begins and finer ones end, each in the corners that the one before didn't reach. All mm. */
+/**
+ * Rest machining of flat floors: a wide tool begins, and finer ones clear the corners that the one before didn't reach.
+ * All mm.
+ */
 
 import type { CrossSection } from 'manifold-3d'
 import type { Tool } from '../tool.ts'
@@ -6,11 +9,11 @@ import { ARC_PIECES, clearArea } from './clearing.ts'
 import type { MillCut } from './moves.ts'
 
 /** Narrower strips count as cleared. */
-const SLIVER = 0.02
+const SLIVER_WIDTH_MM = 0.02
 
 const offset = (section: CrossSection, by: number): CrossSection => section.offset(by, 'Round', 2, ARC_PIECES)
 
-/** What a round tool reaches within an area. */
+/** The part of an area that a round tool reaches. */
 const reachedBy = (area: CrossSection, { diameter }: Tool): CrossSection => {
   const inner = offset(area, -diameter / 2)
   const reached = offset(inner, diameter / 2)
@@ -18,9 +21,9 @@ const reachedBy = (area: CrossSection, { diameter }: Tool): CrossSection => {
   return reached
 }
 
-/** What is left, without slivers that rounding makes. */
-const without = (area: CrossSection, reached: CrossSection): CrossSection => {
-  const wider = offset(reached, SLIVER)
+/** The remaining area, without slivers caused by rounding. */
+const subtractReached = (area: CrossSection, reached: CrossSection): CrossSection => {
+  const wider = offset(reached, SLIVER_WIDTH_MM)
   const rest = area.subtract(wider)
   wider.delete()
   return rest
@@ -32,8 +35,8 @@ export interface Cleared {
 }
 
 /**
- * Clears what is `wanted` of an area with one tool after the other. `rest`: what none of them reaches; to be ended with
- * `delete()`.
+ * Clears the `wanted` part of an area with one tool after the other. `rest`: the area that none of them reaches; the
+ * caller must `delete()` it.
  */
 export const clearWithTools = (
   area: CrossSection,
@@ -47,7 +50,7 @@ export const clearWithTools = (
     const own = area.intersect(grown)
     const cuts = clearArea(own, tool, 0, bottom)
     const reached = reachedBy(own, tool)
-    const left = without(rest, reached)
+    const left = subtractReached(rest, reached)
     for (const gone of [grown, own, reached, rest]) gone.delete()
     rest = left
     return { tool, cuts }

@@ -1,25 +1,25 @@
-/** Ways at changing heights, one after the other, between which the tool stays in the wood where it may. All mm. */
+/** Links paths at changing heights; between them the tool stays in the wood where it may. All mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
-import { CLEAR, type MillCut, type Move, type Spot } from './moves.ts'
+import { CLEARANCE_MM, type MillCut, type Move, type Spot } from './moves.ts'
 
-/** A way of a tool; a closed one ends where it begins, without that spot repeated. */
-export interface Way {
+/** A path of a tool; a closed one ends where it begins, without repeating that spot. */
+export interface ToolPath {
   readonly spots: readonly Spot[]
   readonly closed: boolean
 }
 
-/** The lowest that the tool may be all along a straight line; undefined: it may not go there. */
+/** The lowest height that the tool may have along a straight line; undefined: it may not go there. */
 export type LowestBetween = (from: Point, to: Point) => number | undefined
 
-/** Over a longer distance the tool is lifted: it is quicker so. */
-const LONGEST = 12
-/** How far left out spots lie from the way without them. */
-const OFF = 0.004
+/** Over a longer distance lifting the tool is quicker. */
+const MAX_LINK_MM = 12
+/** Distance that omitted spots may have from the simplified path. */
+const MAX_DEVIATION_MM = 0.004
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** From a spot to the straight line between two others. */
+/** Distance of a spot from the straight line between two others. */
 const offLine = (p: Spot, a: Spot, b: Spot): number => {
   const [dx, dy, dz] = [b.x - a.x, b.y - a.y, b.z - a.z]
   const square = dx * dx + dy * dy + dz * dz
@@ -28,13 +28,13 @@ const offLine = (p: Spot, a: Spot, b: Spot): number => {
   return Math.hypot(p.x - a.x - share * dx, p.y - a.y - share * dy, p.z - a.z - share * dz)
 }
 
-/** The spots that a way needs. */
-const needed = (spots: readonly Spot[]): readonly Spot[] => {
+/** The spots that a path needs (Ramer-Douglas-Peucker). */
+const simplified = (spots: readonly Spot[]): readonly Spot[] => {
   const keep = new Set([0, spots.length - 1])
   const open: (readonly [number, number])[] = [[0, spots.length - 1]]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [from, to] = next
-    let [far, at] = [OFF, -1]
+    let [far, at] = [MAX_DEVIATION_MM, -1]
     for (let i = from + 1; i < to; i++) {
       const off = offLine(spots[i] as Spot, spots[from] as Spot, spots[to] as Spot)
       if (off > far) [far, at] = [off, i]
@@ -46,42 +46,42 @@ const needed = (spots: readonly Spot[]): readonly Spot[] => {
   return spots.filter((_, i) => keep.has(i))
 }
 
-/** A way as it is gone from its place that is nearest to a point. */
-const startingNear = ({ spots, closed }: Way, p: Point | undefined): readonly Spot[] => {
+/** A path that starts at its spot nearest to a point. */
+const startingNear = ({ spots, closed }: ToolPath, p: Point | undefined): readonly Spot[] => {
   if (p === undefined) return closed ? [...spots, spots[0] as Spot] : spots
   if (!closed) return apart(p, spots.at(-1) as Spot) < apart(p, spots[0] as Spot) ? [...spots].reverse() : spots
   const first = spots.reduce((best, spot, i) => (apart(p, spot) < apart(p, spots[best] as Spot) ? i : best), 0)
   return [...spots.slice(first), ...spots.slice(0, first + 1)]
 }
 
-const nearness = ({ spots, closed }: Way, p: Point): number =>
+const nearness = ({ spots, closed }: ToolPath, p: Point): number =>
   Math.min(...(closed ? spots : [spots[0] as Spot, spots.at(-1) as Spot]).map((spot) => apart(spot, p)))
 
-const takeNearest = (ways: Way[], p: Point | undefined): Way => {
-  const distances = ways.map((way) => (p === undefined ? 0 : nearness(way, p)))
-  const [way] = ways.splice(distances.indexOf(Math.min(...distances)), 1)
-  return way as Way
+const takeNearest = (paths: ToolPath[], p: Point | undefined): ToolPath => {
+  const distances = paths.map((path) => (p === undefined ? 0 : nearness(path, p)))
+  const [path] = paths.splice(distances.indexOf(Math.min(...distances)), 1)
+  return path as ToolPath
 }
 
-/** Up as far as it must be, across, and down again. */
+/** Moves up as far as needed, across, and down again. */
 const linkTo = (from: Spot, to: Spot, lowest: LowestBetween): readonly Move[] | undefined => {
   const far = apart(from, to)
-  if (far > LONGEST) return undefined
-  const least = far < OFF ? Math.max(from.z, to.z) : lowest(from, to)
+  if (far > MAX_LINK_MM) return undefined
+  const least = far < MAX_DEVIATION_MM ? Math.max(from.z, to.z) : lowest(from, to)
   if (least === undefined) return undefined
   const z = Math.max(from.z, to.z, least)
   return [{ to: { ...from, z } }, { to: { x: to.x, y: to.y, z } }, { to }]
 }
 
-/** Cuts along all ways, each next one the nearest. */
-export const linkedCuts = (given: readonly Way[], lowest: LowestBetween): readonly MillCut[] => {
-  const ways = given.filter(({ spots }) => spots.length > 0)
+/** Cuts along all paths, always continuing with the nearest one. */
+export const linkedCuts = (given: readonly ToolPath[], lowest: LowestBetween): readonly MillCut[] => {
+  const paths = given.filter(({ spots }) => spots.length > 0)
   const cuts: { kind: 'cut'; from: Spot; moves: Move[] }[] = []
   let at: Spot | undefined
-  while (ways.length > 0) {
-    const [first, ...others] = needed(startingNear(takeNearest(ways, at), at)) as [Spot, ...Spot[]]
+  while (paths.length > 0) {
+    const [first, ...others] = simplified(startingNear(takeNearest(paths, at), at)) as [Spot, ...Spot[]]
     const link = at === undefined ? undefined : linkTo(at, first, lowest)
-    if (link === undefined) cuts.push({ kind: 'cut', from: { ...first, z: CLEAR }, moves: [{ to: first }] })
+    if (link === undefined) cuts.push({ kind: 'cut', from: { ...first, z: CLEARANCE_MM }, moves: [{ to: first }] })
     else cuts.at(-1)?.moves.push(...link)
     cuts.at(-1)?.moves.push(...others.map((to) => ({ to })))
     at = others.at(-1) ?? first

@@ -1,4 +1,4 @@
-/** A part of a design as it lies on a machine: where it is in its blank, and the tools at hand. */
+/** The context of a machining job: the position of a part in its blank, and the tools. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
@@ -14,32 +14,32 @@ import { MACHINE_TABLE, type Machine } from './machine.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool, type ToolRole, toolFor } from './tool.ts'
 
-/** What all parts of a job have in common. */
-export interface Workshop {
+/** Values that all parts of a job share. */
+export interface JobInput {
   readonly plan: Plan
   readonly setup: MachineSetup
   readonly letters: LetterStyle
-  readonly desk: DrawingTools
+  readonly drawing: DrawingTools
   readonly tools: Readonly<Record<ToolRole, Tool>>
 }
 
-/** What cuts things without letters, and what lays a part on a machine. */
-export type MachineShop = Omit<Workshop, 'letters'>
-type LayingShop = Omit<MachineShop, 'desk'>
+/** Input of jobs without letters, and of placing a part on a machine. */
+export type PlainJobInput = Omit<JobInput, 'letters'>
+type LayoutInput = Omit<PlainJobInput, 'drawing'>
 
 /** A part in its blank. */
-interface Lying {
+interface PlacedBlank {
   readonly placed: Placed
   readonly blank: Extent & { readonly thickness: number }
-  /** Width of the rim between blank and part, and of what tools take of it. */
+  /** Width of the rim between blank and part, and of the part of it that tools cut. */
   readonly rim: number
-  readonly way: number
+  readonly toolMargin: number
 }
 
-export type Bench = Workshop & Lying
+export type JobContext = JobInput & PlacedBlank
 
-export const toolsOf = ({ design }: Plan, setup: MachineSetup): Workshop['tools'] =>
-  Object.fromEntries(TOOL_ROLES.map((role) => [role, toolFor(role, design, setup)])) as Workshop['tools']
+export const toolsOf = ({ design }: Plan, setup: MachineSetup): JobInput['tools'] =>
+  Object.fromEntries(TOOL_ROLES.map((role) => [role, toolFor(role, design, setup)])) as JobInput['tools']
 
 /** The machine, with the bed that the design names. */
 export const machineOf = ({ design }: Pick<Plan, 'design'>, { machine }: Pick<MachineSetup, 'machine'>): Machine => {
@@ -48,46 +48,47 @@ export const machineOf = ({ design }: Pick<Plan, 'design'>, { machine }: Pick<Ma
   return { ...own, bed: [design.bedWidth || width, design.bedHeight || height] }
 }
 
-/** Whether a part has something on its lower face. */
+/** A part is machined on its lower face, too. */
 export const hasBottom = ({ parts, fold, seam, design }: Plan, index: number): boolean =>
   (fold !== undefined && design.foldJoint === 'hinges') ||
   (parts[index]?.laps ?? []).some(({ face }) => face === 'bottom') ||
   (seam?.keys ?? []).some(({ joint }) => joint.parts.includes(index)) ||
   (seam?.holes ?? []).some(({ face, part }) => face === 'bottom' && part === index)
 
-/** Indices of the parts that machines make: not of rails. */
+/** Indices of the parts that are machined; rails are sawn. */
 export const machinedParts = ({ parts }: Plan): readonly number[] =>
   [...parts.keys()].filter((index) => !isRail(parts[index] as WoodPart))
 
-/** Wood beside what the outline's tool leaves, and about a pin; mm. */
-const BESIDE = 6
-const ABOUT_PIN = 3
+/** Wood beyond the outline's tool, and around a pin. */
+const RIM_WOOD_MM = 6
+const PIN_WALL_MM = 3
 
-/** What tools take beside a part: the one that cuts it out, and the one that cuts its profile. */
-const wayAbout = (shop: LayingShop, index: number): number =>
+/** Width that tools cut beside a part: the one that cuts it out, or the one that cuts its profile. */
+const toolMarginOf = (shop: LayoutInput, index: number): number =>
   Math.max(shop.tools.flat.diameter, edgeReach(shop, shop.plan.parts[index] as WoodPart).out)
 
-/** Of the blank about a part: the tool goes round in it, and pins stand in it. */
-const rimOf = (shop: LayingShop, index: number): number =>
-  wayAbout(shop, index) + BESIDE + (hasBottom(shop.plan, index) ? shop.tools.flat.diameter + ABOUT_PIN : 0)
+/** Width of the blank around a part: the tool goes round in it, and pins stand in it. */
+const rimOf = (shop: LayoutInput, index: number): number =>
+  toolMarginOf(shop, index) + RIM_WOOD_MM + (hasBottom(shop.plan, index) ? shop.tools.flat.diameter + PIN_WALL_MM : 0)
 
 const isWithin = ({ width, height }: Extent, [bedWidth, bedHeight]: Machine['bed']): boolean =>
   width <= bedWidth && height <= bedHeight
 
-/** In steps of these blanks are sawn, mm. */
-const STEP: Readonly<Record<Unit, number>> = { mm: 1, inch: MM_PER_INCH / 16 }
+/** Blanks are sawn to multiples of these lengths. */
+const BLANK_STEP_MM: Readonly<Record<Unit, number>> = { mm: 1, inch: MM_PER_INCH / 16 }
 
-/** The next size that somebody would saw a blank to, mm. */
-const sawnTo = (mm: number, units: Unit): number => Math.ceil(mm / STEP[units] - 1e-6) * STEP[units]
+/** The next size to which a person would saw a blank, in mm. */
+const roundUpToSaw = (mm: number, units: Unit): number =>
+  Math.ceil(mm / BLANK_STEP_MM[units] - 1e-6) * BLANK_STEP_MM[units]
 
-/** Sawn so large that a rim is left about what lies in it. */
+/** Size of a blank that leaves a rim around its content. */
 export const blankFor = ({ width, height }: Extent, rim: number, { units }: Design): Extent => ({
-  width: sawnTo(width + 2 * rim, units),
-  height: sawnTo(height + 2 * rim, units),
+  width: roundUpToSaw(width + 2 * rim, units),
+  height: roundUpToSaw(height + 2 * rim, units),
 })
 
-/** A part with its side to the south, turned to the west if it fits the machine only so. */
-export const lieInBlank = (shop: LayingShop, index: number): Lying => {
+/** Places a part with its side to the south, turned to the west if it fits on the machine only that way. */
+export const placeInBlank = (shop: LayoutInput, index: number): PlacedBlank => {
   const { parts, design } = shop.plan
   const part = parts[index] as Placed['part']
   const rim = rimOf(shop, index)
@@ -108,11 +109,14 @@ export const lieInBlank = (shop: LayingShop, index: number): Lying => {
     by: { x: west - bounds.west, y: south - bounds.south },
     bounds: { west, south, east: west + width, north: south + height },
   }
-  return { rim, way: wayAbout(shop, index), blank: { ...blank, thickness: topOfPart(part) }, placed }
+  return { rim, toolMargin: toolMarginOf(shop, index), blank: { ...blank, thickness: topOfPart(part) }, placed }
 }
 
-/** Places of a side of a blank; the lower one is turned over from left to right. */
-export const placeOn = ({ placed, blank }: Bench, side: 'top' | 'bottom'): ((p: Point) => Point) => {
+/**
+ * Returns a function that converts a point of the board to a side of the blank; the lower side is turned over from left
+ * to right.
+ */
+export const placeOn = ({ placed, blank }: JobContext, side: 'top' | 'bottom'): ((p: Point) => Point) => {
   if (side === 'top') return (p) => pointOn(placed, p)
   return (p) => {
     const { x, y } = pointOn(placed, p)
