@@ -1,4 +1,5 @@
 import { RULES_ID as CHASE } from '../engine/marble-chase/rules.ts'
+import type { Design } from '../workshop/design/design.ts'
 import { lazyComponent } from './ui/lazy-component.ts'
 import type { Route } from './ui/page/route.ts'
 
@@ -26,6 +27,7 @@ const LazyPassSetupPage = lazyComponent('PassSetupPage', () => import('./screens
 const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
 const LazyGalleryPage = lazyComponent('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = lazyComponent('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
+const LazyPlayDesign = lazyComponent('PlayDesign', () => import('./designer/play/PlayDesign.tsx'), ['designer'])
 const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',
   'replay',
@@ -61,7 +63,14 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'party':
       return <LazyPassPage key={route.code} code={route.code} />
     case 'boards':
-      return route.id === '' ? <LazyGalleryPage /> : <LazyBoardPage key={route.id} id={route.id} />
+      if (route.id === '') return <LazyGalleryPage />
+      return (
+        <LazyBoardPage
+          key={route.id}
+          id={route.id}
+          renderPlay={(design: Design) => <LazyPlayDesign design={design} />}
+        />
+      )
     case 'game':
       return <LazyGamePage key={route.id} id={route.id} />
     default:

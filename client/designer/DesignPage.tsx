@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import './designer.css'
 import './designer-tokens.css'
 import './checks/designer-checks.css'
@@ -16,13 +17,14 @@ import { PresetGallery } from './choose/PresetGallery.tsx'
 import { UndoButtons } from './History.tsx'
 import type { DesignOpening } from './opening.ts'
 import { goToStep, STEPS, usePageState } from './page-state.ts'
-import { LazyPlayPanel } from './play/lazy.tsx'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
 import { useDesigner } from './store.ts'
 import { breakOffStudio } from './studio/studio.ts'
 import { useOpening } from './use-opening.ts'
 import { ViewSwitch, Views } from './Views.tsx'
+
+const LazyPlayPanel = lazyComponent('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
 
 const Bar = () => {
   const { t } = useTranslation('designer')

@@ -1,8 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { LazyPlayPanel } from '../../designer/play/lazy.tsx'
-import { beginDesign } from '../../designer/store.ts'
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { boardCard, takeBoardBack } from '../../table/net/http.ts'
@@ -122,14 +120,16 @@ const Photographs = ({ board: { photographs, title } }: { readonly board: Galler
   ))
 }
 
-const BoardView = ({ board }: { readonly board: GalleryBoard }) => {
+interface BoardPageProps {
+  readonly id: string
+  /** Renders the panel to play on a design. */
+  readonly renderPlay: (design: Design) => ReactNode
+}
+
+const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonly board: GalleryBoard }) => {
   const { t } = useTranslation('boards')
   const { id, title, maker, words, design, made } = board
-  const [playing, setPlaying] = useState(false)
-  const play = (own: Design) => {
-    beginDesign(own)
-    setPlaying(true)
-  }
+  const [playing, setPlaying] = useState<Design>()
   useTitle(title, t('boards.title'))
   return (
     <main className="page board-page">
@@ -145,13 +145,11 @@ const BoardView = ({ board }: { readonly board: GalleryBoard }) => {
             {words !== '' && <p>{words}</p>}
             {design !== undefined && <Facts design={design} />}
             {made !== undefined && <p className="muted">{t('boards.shown', { date: dateOf(made) })}</p>}
-            <BoardActions id={id} design={design} onPlay={play} />
+            <BoardActions id={id} design={design} onPlay={setPlaying} />
           </div>
-          {playing && (
+          {playing !== undefined && (
             <Suspense fallback={null}>
-              <div className="panel">
-                <LazyPlayPanel />
-              </div>
+              <div className="panel">{renderPlay(playing)}</div>
             </Suspense>
           )}
           <WithdrawBoard id={id} />
@@ -186,11 +184,11 @@ const BoardMissing = ({ again }: { readonly again: (() => void) | undefined }) =
 }
 
 /** Page of a published board: photos, description, and links to play on it or edit it. */
-export const BoardPage = ({ id }: { readonly id: string }) => {
+export const BoardPage = ({ id, renderPlay }: BoardPageProps) => {
   const [looked, again] = useGalleryBoard(id)
   if (looked === 'looking') return null
   if (looked === 'unknown' || looked === 'unreached') {
     return <BoardMissing again={looked === 'unreached' ? again : undefined} />
   }
-  return <BoardView board={looked} />
+  return <BoardView board={looked} renderPlay={renderPlay} />
 }
