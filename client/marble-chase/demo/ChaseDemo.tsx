@@ -1,36 +1,42 @@
 import { useMemo } from 'react'
+import { DemoTitle } from '../../game/demo/DemoTitle.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { colourName } from '../../words/names.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
-import { DemoTold } from './DemoTold.tsx'
 import { useChaseDemo } from './use-chase-demo.ts'
 import './chase-demo.css'
 
 const SETUP = { players: 2 }
-const COLOURS = [0, 3]
+const PLAYER_COLOURS = [0, 3]
 
 const nothing = (): void => undefined
 
-/** Bots play to be watched, match after match: what a match teaches, explained as it happens. */
+/** Demonstration on a page: bots play match after match, with explanations. */
 export const ChaseDemo = ({ rolling }: { readonly rolling: Rolling }) => {
   const { t } = useTranslation('tv')
-  const names = useMemo(() => COLOURS.map(colourName), [])
-  const show = useChaseDemo(rolling, { setup: SETUP, names })
-  if (show === undefined) return null
-  const { beat, covered, ...shown } = show
+  const names = useMemo(() => PLAYER_COLOURS.map(colourName), [])
+  const demo = useChaseDemo(rolling, { setup: SETUP, names })
+  if (demo === undefined) return null
+  const { scene, covered, title, text, ...shown } = demo
+  const head = (
+    <div className="panel demo-told">
+      <DemoTitle title={title} scene={scene} />
+      <p>{text}</p>
+    </div>
+  )
   return (
-    <section className="chase-demo" aria-label={t('demo.label')} data-lesson={beat.chapter} data-covered={covered}>
+    <section className="chase-demo" aria-label={t('demo.label')} data-lesson={scene.chapter} data-covered={covered}>
       <ChasePlay
         {...shown}
-        head={<DemoTold show={show} />}
-        occasion={String(beat.round)}
+        head={head}
+        occasion={String(scene.round)}
         own={[]}
         busy={true}
         shoot={nothing}
         score={nothing}
         names={names}
-        colours={COLOURS}
+        colours={PLAYER_COLOURS}
       />
     </section>
   )

@@ -1,71 +1,84 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
+import { type Demo, useDemo } from '../../game/demo/demo-player.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { readingMs } from '../../words/format.ts'
 import type { ShownFilm } from '../board/board-view.ts'
+import { SeenWait } from '../board/seen-wait.ts'
+import { shownMs } from '../board/use-film.ts'
 import type { Rolling } from '../local/use-roller.ts'
+import type { Roller } from '../physics/roller.ts'
 import type { Shown } from '../play/use-shown.ts'
 import { sentenceOf } from '../words/sentences.ts'
-import { ChasePerformance, type Staged } from './chase-performance.ts'
-import { type ChaseBeat, chaseProgram } from './chase-program.ts'
+import { type ChaseScene, chaseScenes } from './bot-match.ts'
 
-interface Cast {
+/** Time beyond its length for which a trajectory is waited for: its page may not be drawn. */
+const SHOWN_TIMEOUT_MS = 2000
+
+interface DemoTable {
   readonly setup: ChaseSetup
   /** By seat, a stable value. */
   readonly names: readonly string[]
 }
 
-/** What is seen: what it teaches where it is new, else what happened. */
-const textOf = ({ teaches, chapter, take, after }: ChaseBeat, names: readonly string[]): string => {
-  if (teaches || take === undefined) return i18n.t(`chaseLearn:shown.${chapter}`)
-  return take.latest.map((event) => sentenceOf(event, { rules: after.match.game.rules, names })).join(' ')
+/** Returns the explanation of a new lesson, else what happened. */
+const textOf = ({ teaches, chapter, step, after }: ChaseScene, names: readonly string[]): string => {
+  if (teaches || step === undefined) return i18n.t(`chaseLearn:shown.${chapter}`)
+  return step.latest.map((event) => sentenceOf(event, { rules: after.match.game.rules, names })).join(' ')
 }
 
-export interface ChaseShow extends Shown {
-  readonly beat: ChaseBeat
+/** Returns the demonstration. A scene lasts until its trajectory was reported as `seen`. */
+export const chaseDemoOf = (
+  roller: Pick<Roller, 'roll'>,
+  { setup, names }: DemoTable,
+  first: number,
+  seen: SeenWait,
+): Demo<ChaseScene> => ({
+  scenes: (signal) => chaseScenes(setup, first, roller, signal),
+  move: async ({ step }) => {
+    if (step?.film !== undefined) await seen.until(step.film.key, shownMs(step.film) + SHOWN_TIMEOUT_MS)
+  },
+  readingMs: (scene) => readingMs(textOf(scene, names)),
+})
+
+export interface ShownChaseDemo extends Shown {
+  readonly scene: ChaseScene
   readonly film: ShownFilm | undefined
   readonly covered: boolean
-  /** Both tell nothing of where a marble ends while it rolls. */
+  /** Title and text don't say where a marble ends while it rolls. */
   readonly title: string
   readonly text: string
   readonly onSeen: (key: string) => void
 }
 
-/** A demonstration of this set-up, played here and by nobody: bots play, what is seen for the first time is explained, what teaches nothing new is left out. */
-export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: Cast): ChaseShow | undefined => {
+/** Plays a demonstration of this set-up in this browser alone. New lessons are explained, and repetitions left out. */
+export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: DemoTable): ShownChaseDemo | undefined => {
   const { t } = useTranslation(['chaseLearn', 'chase'])
-  const [staged, setStaged] = useState<Staged>()
-  const [playing, setPlaying] = useState<ChasePerformance>()
-  const [seen, setSeen] = useState('')
+  const [seenKey, setSeenKey] = useState('')
+  const [seen] = useState(() => new SeenWait())
   const [first] = useState(() => (prefersReducedMotion() ? 0 : Math.floor(Math.random() * setup.players)))
-  useEffect(() => {
-    if (roller === undefined || state !== 'ready') return undefined
-    const performance = new ChasePerformance({
-      show: setStaged,
-      lengthOf: (beat) => readingMs(textOf(beat, names)),
-      isHidden: () => document.hidden,
-    })
-    setPlaying(performance)
-    performance.play(chaseProgram(setup, first, roller)).catch(() => undefined)
-    return () => performance.end()
-  }, [roller, state, setup, names, first])
+  const demo = useMemo(
+    () => (roller === undefined || state !== 'ready' ? undefined : chaseDemoOf(roller, { setup, names }, first, seen)),
+    [roller, state, setup, names, first, seen],
+  )
+  const shown = useDemo(demo)
   const onSeen = useCallback(
     (key: string) => {
-      setSeen(key)
-      playing?.seen(key)
+      setSeenKey(key)
+      seen.seen(key)
     },
-    [playing],
+    [seen],
   )
-  if (staged === undefined) return undefined
-  const { beat, begun, covered } = staged
-  const { match, lying } = begun ? beat.after : beat.before
-  const film = begun && beat.take !== undefined ? beat.take.film : undefined
-  const isTold = film === undefined || film.key === seen
+  if (shown === undefined) return undefined
+  const { scene, begun, covered } = shown
+  const { match, lying } = begun ? scene.after : scene.before
+  const film = begun ? scene.step?.film : undefined
+  const hasEnded = film === undefined || film.key === seenKey
   return {
-    ...{ beat, film, covered, lying, onSeen, game: match.game, events: match.events },
-    title: t(`shown.title.${isTold ? beat.chapter : 'shot'}`),
-    text: isTold ? textOf(beat, names) : t('chase:chase.task.rolling'),
+    ...{ scene, film, covered, lying, onSeen, game: match.game, events: match.events },
+    title: t(`shown.title.${hasEnded ? scene.chapter : 'shot'}`),
+    text: hasEnded ? textOf(scene, names) : t('chase:chase.task.rolling'),
   }
 }

@@ -1,4 +1,5 @@
 import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
+import { SeenWait } from '../board/seen-wait.ts'
 import { shownMs } from '../board/use-film.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Roller } from '../physics/roller.ts'
@@ -45,7 +46,7 @@ export class CourseFollower {
   /** So many entries come before those that are to be watched again. */
   private from: number | undefined
   private isSkipping = false
-  private wait = { key: '', end: (): void => undefined }
+  private readonly wait = new SeenWait()
 
   constructor(house: House) {
     this.house = house
@@ -74,7 +75,7 @@ export class CourseFollower {
 
   /** A film was seen to its end. */
   seen(key: string): void {
-    if (this.wait.key === key) this.wait.end()
+    this.wait.seen(key)
   }
 
   end(): void {
@@ -113,7 +114,7 @@ export class CourseFollower {
   private async goBack(target: ToldMatch, from: number): Promise<boolean> {
     this.from = undefined
     await this.jump(target, upTo(target.match, from), true)
-    await this.pause('', READ)
+    await this.wait.until('', READ)
     return true
   }
 
@@ -132,26 +133,15 @@ export class CourseFollower {
     const unseen = this.house.isHidden() && !before.again ? at + 1 : before.unseen
     this.show({ ...before, course: { ...course, number }, unseen, caughtUp: false })
     const { film } = course
-    if (film !== undefined && film.key !== before.course.film?.key) await this.pause(film.key, shownMs(film) + PATIENCE)
-    else if (before.again) await this.pause('', READ)
-    else if (left > 1) await this.pause('', SCORE_SHOWN_MS)
+    if (film !== undefined && film.key !== before.course.film?.key)
+      await this.wait.until(film.key, shownMs(film) + PATIENCE)
+    else if (before.again) await this.wait.until('', READ)
+    else if (left > 1) await this.wait.until('', SCORE_SHOWN_MS)
     return true
   }
 
   private show(followed: Followed): void {
     this.followed = followed
     if (!this.isOver) this.house.show(followed)
-  }
-
-  private pause(key: string, ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.wait.end(), ms)
-      const end = (): void => {
-        clearTimeout(timer)
-        this.wait = { key: '', end: () => undefined }
-        resolve()
-      }
-      this.wait = { key, end }
-    })
   }
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { sideOf } from '../../../engine/marble-chase/rules.ts'
+import { DemoCaption } from '../../game/demo/DemoCaption.tsx'
+import { type DemoPlayers, useDemoPlayers } from '../../game/demo/use-demo-players.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { Seated } from '../../table/state/table.ts'
-import { MarkChip } from '../../ui/MarkChip.tsx'
-import { colourName } from '../../words/names.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { tableWoods } from '../board/table-woods.ts'
-import { type ChaseShow, useChaseDemo } from '../demo/use-chase-demo.ts'
+import { type ShownChaseDemo, useChaseDemo } from '../demo/use-chase-demo.ts'
 import { useRoller } from '../local/use-roller.ts'
 import { chaseSetupOf } from '../online/told-match.ts'
 import { handOf } from '../play/board-props.ts'
@@ -17,23 +17,9 @@ import { ScoreBoards } from '../score/ScoreBoards.tsx'
 
 const nothing = (): void => undefined
 
-interface Cast {
-  /** Of the palette, by seat. */
-  readonly colours: readonly number[]
-  readonly names: readonly string[]
-}
-
-const useCast = ({ state }: Seated): Cast => {
-  const text = state.seats.map(({ colour }) => colour).join()
-  return useMemo(() => {
-    const colours = text.split(',').map(Number)
-    return { colours, names: colours.map(colourName) }
-  }, [text])
-}
-
-interface ShownProps extends Cast {
+interface ShownProps extends DemoPlayers {
   readonly game: Seated
-  readonly show: ChaseShow
+  readonly show: ShownChaseDemo
 }
 
 /** The board as far as its film has come. */
@@ -71,24 +57,6 @@ const Board = ({ game: { state }, show, colours, names }: ShownProps) => {
   )
 }
 
-const Caption = ({ show: { beat, title, text }, colours }: Pick<ShownProps, 'show' | 'colours'>) => {
-  const { t } = useTranslation('tv')
-  const { place, places, take } = beat
-  return (
-    <div className="demo-caption" data-chapter={beat.chapter} data-nth={beat.nth}>
-      <div className="demo-words">
-        <h2>
-          {title} {places > 0 && <small>{t('demo.place', { place, places })}</small>}
-        </h2>
-        <p key={text}>
-          {take !== undefined && <MarkChip colour={colours[take.before.match.game.turn] ?? 0} size={44} />}
-          <span>{text}</span>
-        </p>
-      </div>
-    </div>
-  )
-}
-
 interface Props {
   readonly game: Seated
   /** In its place until it begins, and on a television too old to roll marbles. */
@@ -99,15 +67,21 @@ interface Props {
 export const ChaseTvDemo = ({ game, children }: Props) => {
   const { t } = useTranslation('tv')
   const rolling = useRoller()
-  const cast = useCast(game)
+  const shownPlayers = useDemoPlayers(game)
   const { players, options } = game.state
   const setup = useMemo(() => chaseSetupOf({ players, options }), [players, options])
-  const show = useChaseDemo(rolling, { setup, names: cast.names })
+  const show = useChaseDemo(rolling, { setup, names: shownPlayers.names })
   if (show === undefined) return children
+  const { scene } = show
   return (
     <section className="demo" aria-label={t('demo.label')}>
-      <Board game={game} show={show} {...cast} />
-      <Caption show={show} colours={cast.colours} />
+      <Board game={game} show={show} {...shownPlayers} />
+      <DemoCaption
+        scene={scene}
+        title={show.title}
+        text={show.text}
+        colour={scene.step && shownPlayers.colours[scene.step.before.match.game.turn]}
+      />
     </section>
   )
 }

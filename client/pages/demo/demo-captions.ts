@@ -6,9 +6,9 @@ import { FACE_DOWN } from '../../../engine/view.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Texts } from '../../i18n/languages.ts'
 import { aRankName, choiceOf, listOf } from '../../words/names.ts'
-import { hitsOf, type Lesson, lessonsOf, type MovedPeg, movesOf } from './lesson.ts'
-import type { Beat } from './program.ts'
-import type { Take } from './rehearsal.ts'
+import type { CardStep } from './bot-game.ts'
+import type { CardScene } from './card-scenes.ts'
+import { hitsOf, type Lesson, lessonsOf, type MovedPeg, movesOf } from './demo-lessons.ts'
 
 const t = i18n.getFixedT(null, 'tv')
 
@@ -30,7 +30,7 @@ const waysOut = (rules: Rules): string => {
   return choiceOf([...ranks].map(aRankName))
 }
 
-const victimOf = ({ events, after }: Take): Seat => {
+const victimOf = ({ events, after }: CardStep): Seat => {
   for (const event of events) {
     if (event.type === 'hit' || event.type === 'penalty') return seatOfPeg(after.rules.board, event.peg)
     if (event.type === 'forcing' || event.type === 'stealing') return event.victim
@@ -38,54 +38,54 @@ const victimOf = ({ events, after }: Take): Seat => {
   return 0
 }
 
-const declaredIn = ({ events }: Take): Rank => {
+const declaredIn = ({ events }: CardStep): Rank => {
   const declared = events.find((event) => event.type === 'declared')
   return declared?.rank ?? 'A'
 }
 
 /** Who is found out, or cleared. */
-const revealedIn = ({ events, seat }: Take): Seat => events.find((event) => event.type === 'revealed')?.seat ?? seat
+const revealedIn = ({ events, seat }: CardStep): Seat => events.find((event) => event.type === 'revealed')?.seat ?? seat
 
-const stepsOf = (take: Take): number => (movesOf(take)[0]?.path.length ?? 1) - 1
+const stepsOf = (step: CardStep): number => (movesOf(step)[0]?.path.length ?? 1) - 1
 
-const valuesOf = (names: Names, take: Take) => ({
-  who: nameOf(names, take.seat),
-  victim: nameOf(names, victimOf(take)),
-  count: stepsOf(take),
-  rank: aRankName(declaredIn(take)),
+const valuesOf = (names: Names, step: CardStep) => ({
+  who: nameOf(names, step.seat),
+  victim: nameOf(names, victimOf(step)),
+  count: stepsOf(step),
+  rank: aRankName(declaredIn(step)),
 })
 
-const aimText = ({ rules }: Beat['after']): string =>
+const aimText = ({ rules }: CardScene['after']): string =>
   rules.teams < rules.players ? t('demo.teach.aimTeams') : t('demo.teach.aimAlone')
 
-const dealText = ({ after }: Take): string => {
+const dealText = ({ after }: CardStep): string => {
   const count = after.hands[after.turn]?.length ?? 0
   const drawn = after.rules.choices.draw === 'before' && after.phase === 'turn' ? 1 : 0
   return t(after.rules.choices.openHands ? 'demo.teach.dealOpen' : 'demo.teach.deal', { count: count - drawn })
 }
 
-const wonText = (names: Names, { events }: Take): string => {
+const wonText = (names: Names, { events }: CardStep): string => {
   const seats = events.find((event) => event.type === 'won')?.seats ?? []
   return t('demo.teach.won', { count: seats.length, names: listOf(seats.map((seat) => nameOf(names, seat))) })
 }
 
-const taught = (names: Names, take: Take, lesson: Lesson): string => {
-  const values = valuesOf(names, take)
+const taught = (names: Names, step: CardStep, lesson: Lesson): string => {
+  const values = valuesOf(names, step)
   switch (lesson) {
     case 'deal':
-      return dealText(take)
+      return dealText(step)
     case 'out':
-      return t('demo.teach.out', { cards: waysOut(take.after.rules) })
+      return t('demo.teach.out', { cards: waysOut(step.after.rules) })
     case 'caught':
-      return t('demo.teach.caught', { who: nameOf(names, revealedIn(take)) })
+      return t('demo.teach.caught', { who: nameOf(names, revealedIn(step)) })
     case 'won':
-      return wonText(names, take)
+      return wonText(names, step)
     default:
       return t(`demo.teach.${lesson}` as 'demo.teach.swap', values)
   }
 }
 
-const isIntoHome = ({ after }: Take, { path }: MovedPeg): boolean => {
+const isIntoHome = ({ after }: CardStep, { path }: MovedPeg): boolean => {
   const { board } = after.rules
   const end = path[path.length - 1] as Hole
   return isTrack(board, path[0] as Hole) && isHome(board, end)
@@ -95,29 +95,29 @@ type Text = keyof Texts['tv']['demo']['did']
 /** Texts with a number are asked for without it. */
 type Did = Text extends infer K ? (K extends `${infer Name}_${'one' | 'other'}` ? Name : K) : never
 
-const didPlay = (take: Take): Did => {
-  const moves = movesOf(take)
+const didPlay = (step: CardStep): Did => {
+  const moves = movesOf(step)
   const [move] = moves
   if (move === undefined) return 'other'
   if (move.kind === 'swap') return 'swap'
   if (moves.length > 1) return 'split'
-  return isIntoHome(take, move) ? 'home' : move.kind
+  return isIntoHome(step, move) ? 'home' : move.kind
 }
 
-const didOf = (take: Take): Did => {
-  const { action } = take
+const didOf = (step: CardStep): Did => {
+  const { action } = step
   if (action === undefined) return 'deal'
   switch (action.kind) {
     case 'play':
-      return didPlay(take)
+      return didPlay(step)
     case 'discard':
-      return movesOf(take).length > 0 ? 'free' : 'discard'
+      return movesOf(step).length > 0 ? 'free' : 'discard'
     case 'forced':
       return 'discard'
     case 'give':
       return 'gift'
     case 'doubt':
-      return lessonsOf(take).includes('caught') ? 'caught' : 'honest'
+      return lessonsOf(step).includes('caught') ? 'caught' : 'honest'
     case 'extra':
       return action.taken ? 'extra' : 'noExtra'
     default:
@@ -129,23 +129,23 @@ const didOf = (take: Take): Did => {
 const SAYS: readonly Lesson[] = ['hit', 'helped', 'finished', 'won']
 
 /** What else came of it. */
-const resultOf = (names: Names, take: Take, said: Lesson | undefined): readonly string[] => {
+const resultOf = (names: Names, step: CardStep, said: Lesson | undefined): readonly string[] => {
   if (said !== undefined && SAYS.includes(said)) return []
-  const values = valuesOf(names, take)
-  const [hit] = hitsOf(take)
-  const done = take.events.find((event) => event.type === 'finished')
+  const values = valuesOf(names, step)
+  const [hit] = hitsOf(step)
+  const done = step.events.find((event) => event.type === 'finished')
   return [
     ...(hit === undefined ? [] : [t(hit.toStart ? 'demo.did.hit' : 'demo.did.helped', values)]),
     ...(done === undefined ? [] : [t('demo.did.finished', { who: nameOf(names, done.seat) })]),
   ]
 }
 
-const textOf = (names: Names, take: Take, lesson: Lesson | undefined): string => {
-  const what = lesson === undefined ? t(`demo.did.${didOf(take)}`, valuesOf(names, take)) : taught(names, take, lesson)
-  return [what, ...resultOf(names, take, lesson)].join(' ')
+const textOf = (names: Names, step: CardStep, lesson: Lesson | undefined): string => {
+  const what = lesson === undefined ? t(`demo.did.${didOf(step)}`, valuesOf(names, step)) : taught(names, step, lesson)
+  return [what, ...resultOf(names, step, lesson)].join(' ')
 }
 
-const cardOf = ({ events }: Take): Card | undefined => {
+const cardOf = ({ events }: CardStep): Card | undefined => {
   for (const event of events) {
     if (event.type === 'declared') return FACE_DOWN
     if (event.type === 'played' || event.type === 'forcing' || event.type === 'stealing') return event.card
@@ -156,15 +156,15 @@ const cardOf = ({ events }: Take): Card | undefined => {
 }
 
 /** Between two lessons a title says what is seen once more. */
-const titleOf = ({ chapter, teaches, take }: Beat): Beat['chapter'] => {
-  if (teaches || take === undefined) return chapter
-  return lessonsOf(take)[0] ?? (movesOf(take).length > 0 ? 'forward' : chapter)
+const titleOf = ({ chapter, teaches, step }: CardScene): CardScene['chapter'] => {
+  if (teaches || step === undefined) return chapter
+  return lessonsOf(step)[0] ?? (movesOf(step).length > 0 ? 'forward' : chapter)
 }
 
 /** What is written beside a moment of the demonstration. `names`: of the players, by seat. */
-export const captionOf = (beat: Beat, names: Names): DemoCaption => {
-  const { chapter, teaches, take, after } = beat
-  const title = t(`demo.title.${titleOf(beat)}`)
-  if (take === undefined || chapter === 'aim') return { title, text: aimText(after), card: undefined }
-  return { title, text: textOf(names, take, teaches ? chapter : undefined), card: cardOf(take) }
+export const captionOf = (scene: CardScene, names: Names): DemoCaption => {
+  const { chapter, teaches, step, after } = scene
+  const title = t(`demo.title.${titleOf(scene)}`)
+  if (step === undefined || chapter === 'aim') return { title, text: aimText(after), card: undefined }
+  return { title, text: textOf(names, step, teaches ? chapter : undefined), card: cardOf(step) }
 }

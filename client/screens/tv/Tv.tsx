@@ -30,8 +30,8 @@ import { Standings } from './Standings.tsx'
 import { useScreen } from './screen-table.ts'
 import { TurnBanner } from './TurnBanner.tsx'
 import { TvKnock } from './TvKnock.tsx'
+import { type CardDemoView, useCardDemoView } from './use-card-demo-view.ts'
 import { useSeenPhase } from './use-seen-phase.ts'
-import { type Show, useShow } from './use-show.ts'
 
 interface Props {
   readonly game: TableGame
@@ -75,12 +75,12 @@ const CLASSES = { lobby: 'tv-gathering', playing: 'tv-playing', over: 'tv-over' 
 
 interface BoardProps extends Props {
   readonly board: BoardViewProps
-  readonly show: Show | undefined
+  readonly demo: CardDemoView | undefined
 }
 
-const Board = ({ game, board, show }: BoardProps) => {
+const Board = ({ game, board, demo }: BoardProps) => {
   const { code, game: count } = game.state
-  const decision = show === undefined ? decisionKey(game.state, game.seat) : `demo ${show.beat?.nth ?? ''}`
+  const decision = demo === undefined ? decisionKey(game.state, game.seat) : `demo ${demo.scene?.index ?? ''}`
   return (
     <>
       <BoardPicture board={board} occasion={`${code} ${count}`} decision={decision} follows />
@@ -97,14 +97,14 @@ const Table = ({ game, own }: Props & { readonly own: boolean }) => {
   const { seq, stage, players } = game.state
   const board = useBoardProps(game)
   const phase = useSeenPhase(game.state.phase, board.motion)
-  const show = useShow(game, own && isForsaken(game))
+  const demo = useCardDemoView(game, own && isForsaken(game))
   const Part = PARTS[phase]
-  const classes = `play watching tv ${CLASSES[phase]}${show === undefined ? '' : ' tv-demo'}`
+  const classes = `play watching tv ${CLASSES[phase]}${demo === undefined ? '' : ' tv-demo'}`
   return (
     <main className={classes} data-seq={seq} data-stage={stage} data-seats={players}>
-      <Board game={game} board={show?.board ?? board} show={show} />
-      {show === undefined ? <Part game={game} /> : <Demo show={show} />}
-      {show !== undefined && <JoinPanel game={game} />}
+      <Board game={game} board={demo?.board ?? board} demo={demo} />
+      {demo === undefined ? <Part game={game} /> : <Demo demo={demo} />}
+      {demo !== undefined && <JoinPanel game={game} />}
     </main>
   )
 }

@@ -9,8 +9,8 @@ import { legalActions } from '../../../engine/legal.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
 
-/** A decision of a played game, or its deal. */
-export interface Take {
+/** A decision of a game among bots, or its deal. */
+export interface CardStep {
   readonly seat: Seat
   /** Undefined for the deal. */
   readonly action: Decision | undefined
@@ -19,35 +19,35 @@ export interface Take {
   readonly after: Game
 }
 
-/** More takes than any game has: twelve bluffers have thousands. */
-const LONGEST = 20_000
+/** Above the length of any game: twelve bluffers need thousands of steps. */
+const MAX_STEPS = 20_000
 
-/** The game before its deal. */
+/** Returns the game before its deal; undefined for an invalid set-up. */
 export const demoOpening = (setup: Setup, dealer: Seat): Game | undefined => {
   const made = newGame({ ...setup, dealer })
   return made.ok ? made.value : undefined
 }
 
-const dealOf = (before: Game, shuffler: Shuffler): Take | undefined => {
+const dealOf = (before: Game, shuffler: Shuffler): CardStep | undefined => {
   const dealt = resolveChance({ game: before, events: [] }, shuffler)
   if (!dealt.ok) return undefined
   return { seat: before.turn, action: undefined, events: dealt.value.events, before, after: dealt.value.game }
 }
 
-const nextOf = (before: Game, random: Random, shuffler: Shuffler): Take | undefined => {
+const nextOf = (before: Game, random: Random, shuffler: Shuffler): CardStep | undefined => {
   const seat = before.decider
   const action = greedyBot.choose(viewFor(before, seat), legalActions(before, seat), random)
   const played = playOn(before, action, shuffler, seat)
   return played.ok ? { seat, action, events: played.value.events, before, after: played.value.game } : undefined
 }
 
-/** A whole game among bots, take by take: the same one for the same opening and seed. */
-export function* rehearse(opening: Game, seed: string): Generator<Take> {
+/** Plays a whole game among bots, step by step; the same one for the same opening and seed. */
+export function* botGame(opening: Game, seed: string): Generator<CardStep> {
   const random = seededRandom(seed)
   const shuffler: Shuffler = (cards) => shuffleBy(cards, random)
-  let take = dealOf(opening, shuffler)
-  for (let taken = 0; take !== undefined && taken < LONGEST; taken++) {
-    yield take
-    take = take.after.phase === 'over' ? undefined : nextOf(take.after, random, shuffler)
+  let step = dealOf(opening, shuffler)
+  for (let count = 0; step !== undefined && count < MAX_STEPS; count++) {
+    yield step
+    step = step.after.phase === 'over' ? undefined : nextOf(step.after, random, shuffler)
   }
 }

@@ -1,4 +1,4 @@
-/** A match that bots play to be watched, worked out before it is shown; marbles roll as in a game. */
+/** A match that bots play for a demonstration, computed before it is shown; marbles roll as in a game. */
 
 import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
@@ -7,10 +7,12 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import { parseChaseAction, parseFlick } from '../../../engine/marble-chase/text/notation.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
+import { type DemoScene, demoScenes } from '../../game/demo/demo-scenes.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { rollDie } from '../local/dice.ts'
 import { begin, entered, type LocalMatch, newRollOff } from '../local/local-match.ts'
 import type { Roller } from '../physics/roller.ts'
+import { type DemoLesson, demoLessonsIn } from './demo-lessons.ts'
 
 /** A match at one moment. */
 export interface DemoMoment {
@@ -19,29 +21,31 @@ export interface DemoMoment {
 }
 
 /** An entry of the match. */
-export interface DemoTake {
+export interface ChaseStep {
   readonly before: DemoMoment
   readonly after: DemoMoment
-  /** Of a shot. */
+  /** Undefined for entries that are no shot. */
   readonly film: ShownFilm | undefined
-  /** What it did. */
+  /** Events of the entry. */
   readonly latest: readonly ChaseEvent[]
 }
 
-interface Rehearsal {
+export type ChaseScene = DemoScene<ChaseStep, DemoLesson>
+
+interface BotMatch {
   readonly roller: Pick<Roller, 'roll'>
-  /** Tells the films of matches apart. */
+  /** Part of the keys of trajectories, so that they differ between matches. */
   readonly round: number
 }
 
-/** A hand that hits often, so that there is something to see. */
+/** This bot hits often, so that there is something to see. */
 const BOT = 'expert'
-/** More entries than a match has. */
-const LONGEST = 3000
+/** Above the number of entries of any match. */
+const MAX_ENTRIES = 3000
 
-/** A match before its first shot; those who begin take turns. Undefined for a set-up that there is not. */
-export const chaseDemoOpening = (setup: ChaseSetup, nth: number): DemoMoment | undefined => {
-  const begun = begin(newRollOff(setup, []), nth % setup.players)
+/** Returns a match before its first shot; undefined for an invalid set-up. */
+export const chaseDemoOpening = (setup: ChaseSetup, first: number): DemoMoment | undefined => {
+  const begun = begin(newRollOff(setup, []), first % setup.players)
   return begun.ok ? { match: begun.value, lying: [] } : undefined
 }
 
@@ -50,7 +54,7 @@ const after = (
   action: ChaseAction,
   lying: readonly RestingMarble[],
   film?: ShownFilm,
-): DemoTake | undefined => {
+): ChaseStep | undefined => {
   const next = entered(before.match, action)
   if (!next.ok) return undefined
   const match = next.value
@@ -65,8 +69,8 @@ const after = (
 const withShot = async (
   before: DemoMoment,
   shot: Flick,
-  { roller, round }: Rehearsal,
-): Promise<DemoTake | undefined> => {
+  { roller, round }: BotMatch,
+): Promise<ChaseStep | undefined> => {
   const seen = await roller.roll(shot, before.lying)
   if (!seen.ok) return undefined
   const { outcome, trajectory: film } = seen.value
@@ -74,7 +78,7 @@ const withShot = async (
   return after(before, { kind: 'shot', shot, roll: outcome.roll }, outcome.resting, { key, film })
 }
 
-const nextTake = async (before: DemoMoment, rehearsal: Rehearsal): Promise<DemoTake | undefined> => {
+const nextStep = async (before: DemoMoment, botMatch: BotMatch): Promise<ChaseStep | undefined> => {
   const { game } = before.match
   if (game.phase === 'die') return after(before, { kind: 'die', value: rollDie() }, [])
   const choice = chaseDecision(game, BOT, Math.random)
@@ -82,21 +86,44 @@ const nextTake = async (before: DemoMoment, rehearsal: Rehearsal): Promise<DemoT
   const { move } = choice.value
   if (game.phase === 'shoot') {
     const shot = parseFlick(move)
-    return shot.ok ? withShot(before, shot.value, rehearsal) : undefined
+    return shot.ok ? withShot(before, shot.value, botMatch) : undefined
   }
   const score = parseChaseAction(game.rules, move)
   return score.ok ? after(before, score.value, before.lying) : undefined
 }
 
-/** The whole match, entry by entry. */
-export const rehearseChase = async (opening: DemoMoment, rehearsal: Rehearsal): Promise<readonly DemoTake[]> => {
-  const takes: DemoTake[] = []
+/** Plays a match to its end, entry by entry. */
+export const playBotMatch = async (
+  opening: DemoMoment,
+  botMatch: BotMatch,
+  signal?: AbortSignal,
+): Promise<readonly ChaseStep[]> => {
+  const steps: ChaseStep[] = []
   let moment = opening
-  while (moment.match.game.phase !== 'over' && takes.length < LONGEST) {
-    const take = await nextTake(moment, rehearsal)
-    if (take === undefined) break
-    takes.push(take)
-    moment = take.after
+  while (moment.match.game.phase !== 'over' && steps.length < MAX_ENTRIES && signal?.aborted !== true) {
+    const step = await nextStep(moment, botMatch)
+    if (step === undefined) break
+    steps.push(step)
+    moment = step.after
   }
-  return takes
+  return steps
 }
+
+export const lessonsOf = ({ before, latest }: ChaseStep): readonly DemoLesson[] =>
+  demoLessonsIn(latest, before.match.game.die)
+
+/** Yields the scenes of match after match; players begin in turns, from `first` on. */
+export const chaseScenes = (
+  setup: ChaseSetup,
+  first: number,
+  roller: Pick<Roller, 'roll'>,
+  signal?: AbortSignal,
+): AsyncGenerator<ChaseScene> =>
+  demoScenes(
+    {
+      opening: (round) => chaseDemoOpening(setup, first + round),
+      play: (opening, round, ended) => playBotMatch(opening, { roller, round }, ended),
+      lessonsOf,
+    },
+    signal,
+  )

@@ -3,28 +3,14 @@ import { FACE_DOWN } from '../../../engine/view.ts'
 import type { BoardViewProps } from '../../board/board-props.ts'
 import type { Motion } from '../../board/motion/motion.ts'
 import { usePilePart } from '../../board/use-own-piles.ts'
+import { type DemoPlayers, useDemoPlayers } from '../../game/demo/use-demo-players.ts'
 import type { TableGame } from '../../game/use-game.ts'
-import type { Beat } from '../../pages/demo/program.ts'
-import { useDemo } from '../../pages/demo/use-demo.ts'
+import type { CardScene } from '../../pages/demo/card-scenes.ts'
+import { useCardDemo } from '../../pages/demo/use-card-demo.ts'
 import { NO_MARKS } from '../../table/input/highlights.ts'
 import { trailOf } from '../../table/input/trails.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { TableSetup } from '../../table/state/table-setup.ts'
-import { colourName } from '../../words/names.ts'
-
-export interface Cast {
-  /** Palette index and name by seat. */
-  readonly colours: readonly number[]
-  readonly names: readonly string[]
-}
-
-const useCast = ({ state }: TableGame): Cast => {
-  const text = state.seats.map(({ colour }) => colour).join()
-  return useMemo(() => {
-    const colours = text.split(',').map(Number)
-    return { colours, names: colours.map(colourName) }
-  }, [text])
-}
 
 const nobody = () => undefined
 
@@ -37,15 +23,15 @@ const NO_CARDS: BoardViewProps['cards'] = {
   open: [],
 }
 
-const cardsOf = (beat: Beat | undefined): BoardViewProps['cards'] => {
-  if (beat === undefined) return NO_CARDS
-  const { stock, discards, hands, rules, covered, phase, claim } = beat.after
+const cardsOf = (scene: CardScene | undefined): BoardViewProps['cards'] => {
+  if (scene === undefined) return NO_CARDS
+  const { stock, discards, hands, rules, covered, phase, claim } = scene.after
   const top = discards.length - 1
   return {
     stock: stock.length,
     discards: discards.length,
     discardTop: covered[top] === true ? FACE_DOWN : discards[top],
-    past: rules.ownPiles ? beat.past : undefined,
+    past: rules.ownPiles ? scene.played.flatMap(({ events }) => events) : undefined,
     called: phase === 'doubt' ? claim?.rank : undefined,
     hands: hands.map((hand) => hand.length),
     open: rules.choices.openHands ? hands : [],
@@ -53,12 +39,17 @@ const cardsOf = (beat: Beat | undefined): BoardViewProps['cards'] => {
 }
 
 /** The demonstration as a picture of the board is given it: nobody's seat, nothing to pick. */
-const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | undefined): BoardViewProps => {
+const useDemoBoard = (
+  game: TableGame,
+  players: DemoPlayers,
+  motion: Motion,
+  scene: CardScene | undefined,
+): BoardViewProps => {
   const { rules, layout, design, designWood, activeTrack }: TableSetup = game.setup
   const { board } = rules
   const part = usePilePart(rules.ownPiles)
   return useMemo(() => {
-    const fresh = beat?.after.position.fresh ?? 0
+    const fresh = scene?.after.position.fresh ?? 0
     return {
       layout,
       design,
@@ -66,38 +57,38 @@ const useDemoBoard = (game: TableGame, cast: Cast, motion: Motion, beat: Beat | 
       activeTrack,
       board,
       look: readLook(game.state.look),
-      colours: cast.colours,
-      names: cast.names,
+      colours: players.colours,
+      names: players.names,
       viewSide: board.sideOf[0] ?? 0,
       ownSeat: undefined,
-      turn: beat?.take?.action === undefined ? undefined : beat.take.seat,
+      turn: scene?.step?.action === undefined ? undefined : scene.step.seat,
       turns: rules.choices.turns,
       ownPiles: part?.ownPiles(layout, activeTrack, board),
       fresh: board.sideOf.flatMap((_, seat) => ((fresh & (1 << seat)) === 0 ? [] : [seat])),
       motion,
-      marks: beat?.take === undefined ? NO_MARKS : { ...NO_MARKS, trails: [trailOf(beat.take)] },
-      cards: cardsOf(beat),
+      marks: scene?.step === undefined ? NO_MARKS : { ...NO_MARKS, trails: [trailOf(scene.step)] },
+      cards: cardsOf(scene),
       onPick: nobody,
       onDrop: nobody,
       onHover: nobody,
     }
-  }, [rules, layout, design, designWood, activeTrack, board, game.state.look, cast, motion, beat, part])
+  }, [rules, layout, design, designWood, activeTrack, board, game.state.look, players, motion, scene, part])
 }
 
-export interface Show {
+export interface CardDemoView {
   readonly board: BoardViewProps
-  readonly cast: Cast
+  readonly players: DemoPlayers
   /** Undefined before the first one. */
-  readonly beat: Beat | undefined
+  readonly scene: CardScene | undefined
   /** The board is about to jump. */
   readonly covered: boolean
 }
 
 /** What a demonstration of this table's game shows, in its colours and woods; undefined while it is not `on`. */
-export const useShow = (game: TableGame, on: boolean): Show | undefined => {
+export const useCardDemoView = (game: TableGame, on: boolean): CardDemoView | undefined => {
   const [seed] = useState(() => String(Math.random()))
-  const cast = useCast(game)
-  const { motion, beat, covered } = useDemo(game.setup, cast.names, on ? seed : undefined)
-  const board = useDemoBoard(game, cast, motion, beat)
-  return useMemo(() => (on ? { board, cast, beat, covered } : undefined), [on, board, cast, beat, covered])
+  const players = useDemoPlayers(game)
+  const { motion, scene, covered = false } = useCardDemo(game.setup, players.names, on ? seed : undefined)
+  const board = useDemoBoard(game, players, motion, scene)
+  return useMemo(() => (on ? { board, players, scene, covered } : undefined), [on, board, players, scene, covered])
 }

@@ -1,0 +1,83 @@
+import { seatOfPeg } from '../../../engine/board.ts'
+import { rankOf } from '../../../engine/cards.ts'
+import type { GameEvent } from '../../../engine/events.ts'
+import { sameTeam } from '../../../engine/ruleset.ts'
+import type { CardStep } from './bot-game.ts'
+
+export type MovedPeg = Extract<GameEvent, { readonly type: 'moved' }>
+export type LessonHit = Extract<GameEvent, { readonly type: 'hit' }>
+
+export const movesOf = (step: CardStep): readonly MovedPeg[] => step.events.filter((event) => event.type === 'moved')
+export const hitsOf = (step: CardStep): readonly LessonHit[] => step.events.filter((event) => event.type === 'hit')
+
+const has = ({ events }: CardStep, type: GameEvent['type']): boolean => events.some((event) => event.type === type)
+
+/** A card that goes as far as the number on it says teaches what numbers mean; a king that goes 10 does not. */
+const goesByNumber = ({ events }: CardStep, { path }: MovedPeg): boolean => {
+  const played = events.find((event) => event.type === 'played')
+  if (played === undefined) return false
+  return Number(rankOf(played.card).replace('T', '10')) === path.length - 1
+}
+
+const isHomeComing = ({ after }: CardStep, { path }: MovedPeg): boolean => {
+  const { board } = after.rules
+  const [from = 0, to = 0] = [path[0], path[path.length - 1]]
+  return from < board.track && to >= board.track
+}
+
+const helps = ({ after }: CardStep, { seat, peg, toStart }: LessonHit): boolean =>
+  !toStart && sameTeam(after.rules, seat, seatOfPeg(after.rules.board, peg))
+
+const revealed = (step: CardStep, honest: boolean): boolean =>
+  step.events.some((event) => event.type === 'revealed' && event.true === honest)
+
+/** Several pegs share one card. */
+const isShared = (step: CardStep): boolean =>
+  step.action?.kind === 'play' && step.action.parts.length > 1 && new Set(movesOf(step).map(({ peg }) => peg)).size > 1
+
+const onlyMove = (step: CardStep): MovedPeg | undefined => {
+  const moves = movesOf(step)
+  return moves.length === 1 ? moves[0] : undefined
+}
+
+/** Whether a step shows a lesson. `move`: what its only peg does; undefined if none or several move. */
+type Shows = (step: CardStep, move: MovedPeg | undefined) => boolean
+
+const goes =
+  (kind: MovedPeg['kind']): Shows =>
+  (step, move) =>
+    has(step, 'played') && move?.kind === kind
+
+/** What a game can be seen to teach; of several in one step the first of this list is taught first. */
+const SHOWS = {
+  deal: (step) => step.action === undefined,
+  won: (step) => has(step, 'won'),
+  finished: (step) => has(step, 'finished') && !has(step, 'won') && step.after.rules.choices.control === 'own',
+  caught: (step) => revealed(step, false),
+  honest: (step) => revealed(step, true),
+  declare: (step) => has(step, 'declared'),
+  steal: (step) => has(step, 'stealing'),
+  force: (step) => has(step, 'forcing'),
+  gift: (step) => has(step, 'gave'),
+  out: goes('out'),
+  home: (step, move) => move !== undefined && isHomeComing(step, move),
+  helped: (step) => hitsOf(step).some((hit) => helps(step, hit)),
+  leap: goes('leap'),
+  swap: (step) => movesOf(step).some(({ kind }) => kind === 'swap'),
+  hit: (step) => hitsOf(step).some(({ toStart }) => toStart),
+  split: isShared,
+  backward: goes('backward'),
+  forward: (step, move) => move?.kind === 'forward' && goesByNumber(step, move),
+  fold: (step) => has(step, 'folded'),
+  discard: (step) => has(step, 'discarded') && !has(step, 'moved'),
+} satisfies Readonly<Record<string, Shows>>
+
+export type Lesson = keyof typeof SHOWS
+
+const LESSONS = Object.keys(SHOWS) as readonly Lesson[]
+
+/** What can be learnt from a step, the weightiest first. */
+export const lessonsOf = (step: CardStep): readonly Lesson[] => {
+  const move = onlyMove(step)
+  return LESSONS.filter((lesson) => SHOWS[lesson](step, move))
+}
