@@ -183,9 +183,9 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
     await Promise.all([tables.end(), botPool.close(), endPictures(), endClient()])
     await archive.close()
     http.closeAllConnections()
-    const late = setTimeout(() => dropSockets(), CLOSE_HANDSHAKE_MS)
+    const timeout = setTimeout(() => dropSockets(), CLOSE_HANDSHAKE_MS)
     await new Promise((resolve) => http.close(resolve))
-    clearTimeout(late)
+    clearTimeout(timeout)
   }
   try {
     const port = await listen(server, http, options.port ?? 0, options.host)

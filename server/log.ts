@@ -39,14 +39,14 @@ interface Line {
   readonly err?: { readonly stack?: string; readonly message?: string }
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Formats one line of JSON for a terminal. */
 export const formatLine = (json: string): string => {
   const { level, time, pid: _pid, msg = '', err, ...rest } = JSON.parse(json) as Line
-  const details = Object.entries(rest).map(([name, value]) => `${name}=${shown(value)}`)
-  const told = [time.slice(11, 19), level.padEnd(5), msg, ...details].join(' ')
-  return err === undefined ? `${told}\n` : `${told}\n${err.stack ?? err.message}\n`
+  const details = Object.entries(rest).map(([name, value]) => `${name}=${formatValue(value)}`)
+  const text = [time.slice(11, 19), level.padEnd(5), msg, ...details].join(' ')
+  return err === undefined ? `${text}\n` : `${text}\n${err.stack ?? err.message}\n`
 }
 
 /** Log of the server, one line of JSON each. It never contains a hand, a token or a seed; people and tables appear with their ids and codes. */

@@ -128,14 +128,14 @@ export class Metrics {
 
   /** Returns all metrics in Prometheus' format. Each is written in its own turn of the event loop, so that moves need not wait. */
   async text(): Promise<string> {
-    const told: string[] = []
+    const texts: string[] = []
     for (const registry of [this.sharedProcessRegistry, this.registry]) {
       for (const { name } of registry.getMetricsAsArray()) {
-        told.push(await registry.getSingleMetricAsString(name))
+        texts.push(await registry.getSingleMetricAsString(name))
         await nextTurn()
       }
     }
-    return `${told.join('\n\n')}\n`
+    return `${texts.join('\n\n')}\n`
   }
 
   private gauge(name: string, help: string, value: () => number): void {

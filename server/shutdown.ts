@@ -26,13 +26,13 @@ export const endOnSignals = (close: () => Promise<void>): void => {
     }
     since = performance.now()
     log.info({ signal }, 'Closing')
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       log.error('Closing took too long')
       process.exit(1)
     }, CLOSE_TIMEOUT_MS)
     close().then(
       () => {
-        clearTimeout(late)
+        clearTimeout(timeout)
         log.info('Closed')
         process.exit(0)
       },

@@ -13,7 +13,7 @@ import { withConsequences } from '../table/consequences.ts'
 import type { Match } from '../table/match/match.ts'
 import type { Table } from '../table/table.ts'
 import type { TableSnapshot } from '../table/table-snapshot.ts'
-import type { ResolveMove, WriteTable } from '../table/table-writer.ts'
+import type { CompleteMove, WriteTable } from '../table/table-writer.ts'
 import { isOpen, takeBackSeat } from '../table/take-back.ts'
 import { STAND_IN_BOT, seatsOnTheClock } from '../table/time/time-control.ts'
 import type { Cancel, Timers } from '../table/time/timers.ts'
@@ -62,7 +62,7 @@ export interface BotSeatsOptions {
   readonly delayMs?: number | undefined
   readonly metrics?: Pick<Metrics, 'botDecided'>
   /** Completes a move with what the server works out. */
-  readonly complete?: ResolveMove
+  readonly complete?: CompleteMove
 }
 
 /** Plays a table's bots, at a human pace and only while somebody is there. Several may have to decide at once. */
@@ -73,7 +73,7 @@ export class BotSeats {
   private readonly write: WriteTable
   private readonly metrics: Pick<Metrics, 'botDecided'> | undefined
   private readonly delayMs: number | undefined
-  private readonly complete: ResolveMove
+  private readonly complete: CompleteMove
   private readonly pending = new Map<Seat, Pending>()
 
   constructor(

@@ -38,8 +38,8 @@ export class SharedPresence extends RedisPresence {
 
   /** Returns how many processes listen to each topic. */
   async listeners(...topics: readonly string[]): Promise<readonly number[]> {
-    const told = (await this.pub.pubsub('NUMSUB', ...topics)) as readonly unknown[]
-    return topics.map((_, at) => Number(told[at * 2 + 1]))
+    const counts = (await this.pub.pubsub('NUMSUB', ...topics)) as readonly unknown[]
+    return topics.map((_, at) => Number(counts[at * 2 + 1]))
   }
 
   /** Runs a Lua script in Redis as one step. */

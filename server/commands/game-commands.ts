@@ -56,17 +56,17 @@ export const commitSeed = (table: Table, person: Person, session: string, { game
 /** Lets a bot decide for the seat `late` once its time has run out. */
 export const askForBot = (
   { table, seat, now }: { readonly table: Table; readonly seat: Seat; readonly now: number },
-  late: Seat,
+  lateSeat: Seat,
 ): Answer<Change> => {
-  const chair = table.seats.at(late)
+  const chair = table.seats.at(lateSeat)
   if (!chair.ok) return chair
-  if (seat === late) return no('table/not-seated', 'Only the other players may do this.')
+  if (seat === lateSeat) return no('table/not-seated', 'Only the other players may do this.')
   const { deadlines, spared } = table.snapshot
-  const deadline = deadlines[late] ?? 0
-  if (deadline === 0 || deadline > now || !seatsOnTheClock(table.snapshot).includes(late)) {
+  const deadline = deadlines[lateSeat] ?? 0
+  if (deadline === 0 || deadline > now || !seatsOnTheClock(table.snapshot).includes(lateSeat)) {
     return no('table/time-left', 'The time for this decision has not run out.')
   }
-  return ok(table.with({ spared: spared.includes(late) ? spared : [...spared, late] }))
+  return ok(table.with({ spared: spared.includes(lateSeat) ? spared : [...spared, lateSeat] }))
 }
 
 /** Plays a move of the seat, given in notation. `request` is person and id of the request, or empty. */

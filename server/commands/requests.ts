@@ -49,18 +49,18 @@ const mayAsk = (
     : no('table/sealed', 'The cards are being drawn; please try again in a moment.')
 }
 
-/** Returns the request with the whole move: `resolveMove` adds where a flick of Marble Chase ends. */
-export const withResolvedMove = async (
+/** Returns the request with the whole move: `completeMove` adds where a flick of Marble Chase ends. */
+export const withCompletedMove = async (
   { match, seats }: Table,
   asked: IncomingRequest,
-  resolveMove: (match: Match, move: string) => Promise<Answer<string>>,
+  completeMove: (match: Match, move: string) => Promise<Answer<string>>,
 ): Promise<Answer<IncomingRequest>> => {
   if (asked.name !== 'act') return ok(asked)
   const seat = seats.seatOf(asked.person.id)
   const { move } = Object(asked.payload) as { readonly move?: unknown }
   const isDue = match !== undefined && seat !== undefined && match.seatsToDecide.includes(seat)
   if (!isDue || typeof move !== 'string') return ok(asked)
-  const whole = await resolveMove(match, move)
+  const whole = await completeMove(match, move)
   return whole.ok ? ok({ ...asked, payload: { ...Object(asked.payload), move: whole.value } }) : whole
 }
 

@@ -121,11 +121,11 @@ class UpgradeGuard {
  */
 export const takeOverServer = (http: HttpServer, app: Application, settings: UpgradeSettings): (() => void) => {
   const guard = new UpgradeGuard(settings)
-  const behind = http.listeners('upgrade')
+  const frameworkListeners = http.listeners('upgrade')
   http.removeAllListeners('request').on('request', app)
   http.removeAllListeners('upgrade').on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (settings.isOurs(request) && !guard.admits(request, socket)) return
-    for (const listener of behind) listener.call(http, request, socket, head)
+    for (const listener of frameworkListeners) listener.call(http, request, socket, head)
   })
   return () => guard.drop()
 }

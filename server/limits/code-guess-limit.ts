@@ -8,7 +8,7 @@ const MAX_SEEN_CODES = 20_000
 export class CodeGuessLimit {
   private readonly limit: RateLimit
   private readonly now: () => number
-  private seen = new Set<string>()
+  private seenCodes = new Set<string>()
   private seenUntil = 0
 
   constructor(codes: number, now: () => number = () => performance.now()) {
@@ -23,13 +23,13 @@ export class CodeGuessLimit {
 
   /** Counts a request for a code that no table has. */
   countMiss(networks: IpNetworks, code: string): void {
-    if (this.now() >= this.seenUntil || this.seen.size >= MAX_SEEN_CODES) {
-      this.seen = new Set()
+    if (this.now() >= this.seenUntil || this.seenCodes.size >= MAX_SEEN_CODES) {
+      this.seenCodes = new Set()
       this.seenUntil = this.now() + WINDOW_MS
     }
     const guess = `${networks[0].key} ${code}`
-    if (this.seen.has(guess)) return
-    this.seen.add(guess)
+    if (this.seenCodes.has(guess)) return
+    this.seenCodes.add(guess)
     this.limit.allows(networks)
   }
 }

@@ -40,10 +40,10 @@ export class CreationQueue {
   private wait(key: string): Promise<boolean> {
     return new Promise((resolve) => {
       const waiting: Waiting = (granted) => {
-        clearTimeout(late)
+        clearTimeout(timeout)
         resolve(granted)
       }
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         this.drop(key, waiting)
         waiting(false)
       }, this.settings.timeoutMs)

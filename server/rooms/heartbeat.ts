@@ -32,11 +32,11 @@ export class Heartbeat {
 
   add(socket: HeartbeatSocket): void {
     const patient: MonitoredSocket = { socket, silentChecks: 0 }
-    const heard = (): void => {
+    const resetSilence = (): void => {
       patient.silentChecks = 0
     }
-    socket.on('message', heard)
-    socket.on('pong', heard)
+    socket.on('message', resetSilence)
+    socket.on('pong', resetSilence)
     socket.on('close', this.timer.add(patient))
   }
 

@@ -57,8 +57,8 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
     this.listing = tableListing(this)
     const unlessDelayed =
       <N extends 'said' | 'aimed'>(name: N) =>
-      (told: Messages[N]) =>
-        isDelayed(table.snapshot) || this.broadcast(name, told)
+      (message: Messages[N]) =>
+        isDelayed(table.snapshot) || this.broadcast(name, message)
     this.cleanups = [
       tables.clocks.add(this),
       table.onChange((played) => this.follow(played)),
@@ -120,13 +120,13 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
     this.delayed.show(moment)
     project(this.state, this.delayed)
     writeBatching.batch(this.clients)
-    this.tell(before)
+    this.sendDecision(before)
     this.broadcastPatch()
     this.listing.update(this.delayed)
   }
 
   /** Sends the decision that led from `before` to what is shown, or the whole game so far if there were several. */
-  private tell(before: Match | undefined): void {
+  private sendDecision(before: Match | undefined): void {
     const { snapshot, system, match } = this.delayed
     if (match === undefined || (match.id === before?.id && match.seq === before.seq)) return
     const seq = match.id === before?.id ? before.seq + 1 : 0

@@ -67,12 +67,12 @@ export class TableCapacity {
   private waitForSpace(): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (free: boolean): void => {
-        clearTimeout(late)
+        clearTimeout(timeout)
         this.waiting.delete(wake)
         resolve(free)
       }
       const wake = () => settle(true)
-      const late = setTimeout(() => settle(false), SPACE_TIMEOUT_MS)
+      const timeout = setTimeout(() => settle(false), SPACE_TIMEOUT_MS)
       this.waiting.add(wake)
     })
   }

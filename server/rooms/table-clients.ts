@@ -135,12 +135,12 @@ export class TableClients {
 
   /** Sends every client what happened, as its person may see it. The patch of the state is sent first. */
   sendChange(played: boolean): void {
-    const told = played ? lastMessage(this.table.snapshot, this.table.system) : undefined
+    const messageFor = played ? lastMessage(this.table.snapshot, this.table.system) : undefined
     for (const client of this.joined) {
       const before = dataOf(client).seat
       const seat = this.updateView(client)
       const afterNextPatch = client.state === ClientState.JOINED
-      if (told !== undefined) client.sendBytes(DECISION_MESSAGE, told(seat), { afterNextPatch })
+      if (messageFor !== undefined) client.sendBytes(DECISION_MESSAGE, messageFor(seat), { afterNextPatch })
       // Another seat has seen other cards, so that the whole history is needed.
       else if (seat !== before && this.table.match !== undefined) this.sendHistory(client, afterNextPatch)
     }

@@ -76,9 +76,9 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   override onDrop(client: TableClient): void {
     this.tableClients.depart(client, false)
     if (!this.tableClients.mayReconnect(client)) return
-    const way = this.allowReconnection(client, RECONNECTION_S)
-    this.tableClients.endReconnectionBy(client, () => way.reject(false))
-    way.catch(() => {})
+    const reconnection = this.allowReconnection(client, RECONNECTION_S)
+    this.tableClients.endReconnectionBy(client, () => reconnection.reject(false))
+    reconnection.catch(() => {})
   }
 
   override async onReconnect(client: TableClient): Promise<void> {

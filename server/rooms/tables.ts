@@ -264,7 +264,7 @@ export class Tables {
     const { complete } = this.rolls
     const writer = new TableWriter(table, version, settings.archive, {
       workPerTable: settings.workPerTable,
-      resolveMove: complete,
+      completeMove: complete,
     })
     const { botPool, metrics, botDelayMs: delayMs } = settings
     new BotSeats(table, botPool, timers, writer.write, { delayMs, metrics, complete })

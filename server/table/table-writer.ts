@@ -7,7 +7,7 @@ import {
   proposedChange,
   reply,
   replyAside,
-  withResolvedMove,
+  withCompletedMove,
 } from '../commands/requests.ts'
 import { CpuBudget } from '../limits/cpu-budget.ts'
 import { log } from '../log.ts'
@@ -44,12 +44,12 @@ const STORAGE_UNAVAILABLE = no(
 )
 
 /** Returns the move as the record has it: `Rolls` adds where a flick ends. */
-export type ResolveMove = (match: Match, move: string) => Promise<Answer<string>>
+export type CompleteMove = (match: Match, move: string) => Promise<Answer<string>>
 
 interface WriterOptions {
   /** CPU time that the table may take, in ms per second. */
   readonly workPerTable?: number | undefined
-  readonly resolveMove?: ResolveMove
+  readonly completeMove?: CompleteMove
 }
 
 /** The only way to change a table. Changes are made one after another, and each is saved before anybody sees it. */
@@ -64,18 +64,13 @@ export class TableWriter {
   private last: Promise<unknown> = Promise.resolve()
   private closed = false
   private readonly cpuBudget: CpuBudget
-  private readonly resolveMove: ResolveMove
+  private readonly completeMove: CompleteMove
   private retry: NodeJS.Timeout | undefined
 
   /** `version`: version of the table in the archive. */
-  constructor(
-    table: Table,
-    version: number,
-    archive: Archive,
-    { workPerTable, resolveMove: told }: WriterOptions = {},
-  ) {
+  constructor(table: Table, version: number, archive: Archive, { workPerTable, completeMove }: WriterOptions = {}) {
     this.cpuBudget = new CpuBudget(workPerTable ?? WORK_MS_PER_SECOND)
-    this.resolveMove = told ?? (async (_, move) => ok(move))
+    this.completeMove = completeMove ?? (async (_, move) => ok(move))
     this.table = table
     this.version = version
     this.archive = archive
@@ -89,7 +84,7 @@ export class TableWriter {
       const known = earlierReply(this.table, asked)
       if (known !== undefined) return known
       const before = this.cpuBudget.totalMs
-      const whole = await this.resolved(asked)
+      const whole = await this.completed(asked)
       const kept = whole.ok ? await this.keepWithinBudget((now) => proposedChange(this.table, whole.value, now)) : whole
       charge(this.cpuBudget.totalMs - before, !kept.ok)
       return reply(this.table, asked, kept)
@@ -156,9 +151,9 @@ export class TableWriter {
     }
   }
 
-  private async resolved(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
+  private async completed(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
     try {
-      return await withResolvedMove(this.table, asked, this.resolveMove)
+      return await withCompletedMove(this.table, asked, this.completeMove)
     } catch (error) {
       return this.failed(error)
     }

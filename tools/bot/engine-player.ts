@@ -174,8 +174,8 @@ export class EnginePlayer {
       this.terminal.print(`Plays in game ${game}: ${played.id}, ${played.teamOf.length} players.`)
     }
     const isDue = owesDecision(state, seat) && this.decided !== momentOf(state)
-    const matter = isDue ? played.pendingDecision(this.connection.view, state, seat) : undefined
-    if (matter !== undefined) this.tasks.start('decision', () => this.decide(matter, state, seat))
+    const decision = isDue ? played.pendingDecision(this.connection.view, state, seat) : undefined
+    if (decision !== undefined) this.tasks.start('decision', () => this.decide(decision, state, seat))
     else if (phase === 'over') this.finish(played, state, seat)
   }
 
@@ -198,13 +198,13 @@ export class EnginePlayer {
   }
 
   /** Decides, not faster than bots at this table. */
-  private async decide(matter: PendingDecision, state: TableState, seat: Seat): Promise<number> {
+  private async decide(decision: PendingDecision, state: TableState, seat: Seat): Promise<number> {
     const { ahead } = this.connection.view
     const { deadline = 0 } = state.seats[seat] ?? {}
     const until = deadline > 0 ? deadline - ahead - DEADLINE_MARGIN_MS : Number.POSITIVE_INFINITY
     const thinking = thinkingMs(state.pace, state.stage, state.reversible !== -1)
     const [move] = await Promise.all([
-      this.engine.decide(matter, until),
+      this.engine.decide(decision, until),
       pause(Math.max(0, Math.min(thinking, until - Date.now()))),
     ])
     const { state: now = state, person } = this.connection.view

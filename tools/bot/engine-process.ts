@@ -62,10 +62,10 @@ export class EngineProcess {
   /** Sends one line and resolves to its answer; only one at a time. A failing engine is killed. */
   ask(line: string, ms: number): Promise<EngineReply> {
     return new Promise((resolve) => {
-      const late = setTimeout(() => this.fail(`gave no answer within ${Number((ms / 1000).toFixed(1))} s`), ms)
-      late.unref()
+      const timeout = setTimeout(() => this.fail(`gave no answer within ${Number((ms / 1000).toFixed(1))} s`), ms)
+      timeout.unref()
       this.settle = (reply) => {
-        clearTimeout(late)
+        clearTimeout(timeout)
         this.settle = undefined
         resolve(reply)
       }

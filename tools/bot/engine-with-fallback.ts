@@ -28,14 +28,14 @@ const cut = (text: string): string =>
   text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
 
 /** Returns the move of an answer if it is legal. */
-const check = (matter: PendingDecision, line: string): CheckedAnswer => {
+const check = (decision: PendingDecision, line: string): CheckedAnswer => {
   const { move, error } = Object(parseJson(line)) as { readonly move?: unknown; readonly error?: unknown }
   if (typeof error === 'string') return { ok: false, why: `reports an error: ${cut(error)}` }
   if (typeof move !== 'string') return { ok: false, why: `answered what is no move: ${cut(line)}` }
-  const read = matter.parse(move)
-  return read.ok
-    ? { ok: true, move: read.value }
-    : { ok: false, why: `answered with the illegal move "${cut(move)}": ${read.error.message}` }
+  const parsed = decision.parse(move)
+  return parsed.ok
+    ? { ok: true, move: parsed.value }
+    : { ok: false, why: `answered with the illegal move "${cut(move)}": ${parsed.error.message}` }
 }
 
 /** Lets an engine decide, and decides without it when it fails, so that the table need not wait. */
@@ -54,12 +54,12 @@ export class EngineWithFallback {
   }
 
   /** Resolves to a legal decision in notation. `until`: deadline (ms since 1970). */
-  async decide(matter: PendingDecision, until: number): Promise<string> {
-    if (this.givenUp) return matter.fallbackMove(this.options.fallback)
+  async decide(decision: PendingDecision, until: number): Promise<string> {
+    if (this.givenUp) return decision.fallbackMove(this.options.fallback)
     for (let left = MAX_ATTEMPTS; left > 0; left--) {
       const ms = Math.min(this.options.seconds * 1000, until - Date.now())
-      if (ms < MIN_ANSWER_MS) return this.decideWithoutEngine(matter, left === MAX_ATTEMPTS)
-      const judged = await this.ask(matter, ms)
+      if (ms < MIN_ANSWER_MS) return this.decideWithoutEngine(decision, left === MAX_ATTEMPTS)
+      const judged = await this.ask(decision, ms)
       if (judged.ok) {
         this.failures = 0
         return judged.move
@@ -67,20 +67,20 @@ export class EngineWithFallback {
       this.options.engine.drop()
       this.options.say(`The engine ${judged.why}.${left > 1 ? ' It is started again and asked once more.' : ''}`)
     }
-    return this.decideWithoutEngine(matter, false)
+    return this.decideWithoutEngine(decision, false)
   }
 
-  private async ask(matter: PendingDecision, ms: number): Promise<CheckedAnswer> {
+  private async ask(decision: PendingDecision, ms: number): Promise<CheckedAnswer> {
     const { engine, bot } = this.options
-    const request = { ...matter.request, seconds: ms / 1000, ...(bot === undefined ? {} : { bot }) }
+    const request = { ...decision.request, seconds: ms / 1000, ...(bot === undefined ? {} : { bot }) }
     const reply = await engine.ask(JSON.stringify(request), ms)
-    return reply.ok ? check(matter, reply.line) : reply
+    return reply.ok ? check(decision, reply.line) : reply
   }
 
   /** Decides in place of the engine. `unasked`: there was no time to ask it. */
-  private decideWithoutEngine(matter: PendingDecision, unasked: boolean): string {
+  private decideWithoutEngine(decision: PendingDecision, unasked: boolean): string {
     const { fallback, say } = this.options
-    const move = matter.fallbackMove(fallback)
+    const move = decision.fallbackMove(fallback)
     if (!unasked) this.failures += 1
     say(
       `${unasked ? 'No time is left for the engine; in' : 'In'} its place ${fallback ?? 'the first legal move'} is played: ${move}.`,

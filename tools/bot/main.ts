@@ -20,7 +20,7 @@ const silenceLibrary = (): void => {
   console.warn = () => undefined
 }
 
-const read = (words: readonly string[]): Arguments | undefined => {
+const parseOrReport = (words: readonly string[]): Arguments | undefined => {
   try {
     return parseArguments(words)
   } catch (error) {
@@ -30,12 +30,12 @@ const read = (words: readonly string[]): Arguments | undefined => {
   }
 }
 
-interface Chair {
+interface EngineSeat {
   readonly engine: EngineProcess
   readonly player: EnginePlayer
 }
 
-const chairFor = (args: Arguments, letter: string): Chair => {
+const engineSeatFor = (args: Arguments, letter: string): EngineSeat => {
   const news = new TerminalLog(letter === '' || args.seats.length === 1 ? undefined : `${letter}:`)
   const engine = new EngineProcess(args.engine)
   const { seconds, fallback, bot } = args
@@ -48,31 +48,31 @@ const SAME_SIGNAL_MS = 500
 
 /** The first Ctrl-C leaves the seats, the second one exits at once. */
 const endOnSignals = (players: readonly EnginePlayer[]): void => {
-  let asked = 0
+  let firstSignalMs = 0
   const end = (): void => {
-    if (asked > 0 && Date.now() - asked > SAME_SIGNAL_MS) process.exit(EXIT_CODES.done)
-    if (asked === 0) for (const player of players) void player.leave(EXIT_CODES.done)
-    asked ||= Date.now()
+    if (firstSignalMs > 0 && Date.now() - firstSignalMs > SAME_SIGNAL_MS) process.exit(EXIT_CODES.done)
+    if (firstSignalMs === 0) for (const player of players) void player.leave(EXIT_CODES.done)
+    firstSignalMs ||= Date.now()
   }
   process.on('SIGINT', end).on('SIGTERM', end)
 }
 
 const run = async (args: Arguments): Promise<ExitCode> => {
   if (args.fallback !== undefined) await loadAllNetworks()
-  const chairs = args.seats.map((letter) => chairFor(args, letter))
+  const seats = args.seats.map((letter) => engineSeatFor(args, letter))
   process.on('exit', () => {
-    for (const { engine } of chairs) engine.drop()
+    for (const { engine } of seats) engine.drop()
   })
-  const ends = await Promise.all(chairs.map(({ engine }) => engine.endsWithin(ENGINE_START_MS)))
+  const ends = await Promise.all(seats.map(({ engine }) => engine.endsWithin(ENGINE_START_MS)))
   const end = ends.find((why) => why !== undefined)
   if (end !== undefined) {
     terminal.print(`The engine ${end} before it was asked anything.`)
     return EXIT_CODES.engine
   }
-  endOnSignals(chairs.map(({ player }) => player))
-  for (const { player } of chairs) player.open()
-  const codes = await Promise.all(chairs.map(({ player }) => player.ended))
-  await Promise.all(chairs.map(({ engine }) => engine.close()))
+  endOnSignals(seats.map(({ player }) => player))
+  for (const { player } of seats) player.open()
+  const codes = await Promise.all(seats.map(({ player }) => player.ended))
+  await Promise.all(seats.map(({ engine }) => engine.close()))
   return codes.find((code) => code !== EXIT_CODES.done) ?? EXIT_CODES.done
 }
 
@@ -80,7 +80,7 @@ const words = process.argv.slice(2)
 if (words.includes('--help')) console.log(USAGE)
 else {
   silenceLibrary()
-  const args = read(words)
+  const args = parseOrReport(words)
   process.exitCode = args === undefined ? EXIT_CODES.arguments : await run(args)
   setTimeout(() => process.exit(), EXIT_DELAY_MS).unref()
 }

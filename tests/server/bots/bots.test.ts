@@ -8,7 +8,7 @@ import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
 import { FLICK_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { no } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import type { ResolveMove } from '../../../server/table/table-writer.ts'
+import type { CompleteMove } from '../../../server/table/table-writer.ts'
 import { Timers } from '../../../server/table/time/timers.ts'
 import { caughtLog } from '../captured-log.ts'
 import { until } from '../rooms/guest.ts'
@@ -60,7 +60,7 @@ test('where too many marbles roll a bot shoots again soon', async () => {
   ends.push(() => timers.clear())
   let asked = 0
   const choose: BotWorkerPool['choose'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
-  const complete: ResolveMove = async (_, move) => {
+  const complete: CompleteMove = async (_, move) => {
     asked += 1
     return asked < 3 ? no('table/rolling', 'Too many marbles roll.') : ok(`${move} > 33`)
   }
@@ -78,7 +78,7 @@ test('at any pace a bot of Marble Chase waits until the shot before was to be se
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
   const choose: BotWorkerPool['choose'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
-  const complete: ResolveMove = async (_, move) => ok(`${move} > on`)
+  const complete: CompleteMove = async (_, move) => ok(`${move} > on`)
   new BotSeats(s.table, { choose } as BotWorkerPool, timers, s.write, { complete })
   const host = s.come()
   s.must(host, 'pace', { pace: 'instant' })

@@ -7,10 +7,10 @@ import { must } from '../../engine/game-fixtures.ts'
 
 const OPENING = ['s 4f 0 500 > 43', 'score 43 red 3', 'die 4']
 
-const matterAfter = (...more: readonly string[]) => {
+const decisionAfter = (...more: readonly string[]) => {
   const moves = [...OPENING, ...more]
   const game: ChaseGame = must(replayChase({ players: 2, first: 0, moves })).game
-  return { game, matter: pendingChaseDecision(game, { ...newChaseRecord(game), first: 0, moves }) }
+  return { game, decision: pendingChaseDecision(game, { ...newChaseRecord(game), first: 0, moves }) }
 }
 
 /** What our own engine answers to the question. */
@@ -18,10 +18,10 @@ const answered = (request: object, bot = 'club'): string =>
   (JSON.parse(respondToLine(JSON.stringify({ ...request, seconds: 5, bot }))) as { readonly move: string }).move
 
 describe('a shot', () => {
-  const { matter } = matterAfter('m 4f 0 400 > 43')
+  const { decision } = decisionAfter('m 4f 0 400 > 43')
 
   test('is asked for with all that lies on the table', () => {
-    expect(matter.request).toMatchObject({
+    expect(decision.request).toMatchObject({
       cmd: 'choose',
       rules: 'marble-chase',
       seat: 1,
@@ -34,9 +34,9 @@ describe('a shot', () => {
   })
 
   test('of our own engine is taken, and any other that may be shot', () => {
-    const move = answered(matter.request)
-    expect(matter.parse(move)).toEqual({ ok: true, value: move })
-    expect(matter.parse('l 6b +35 612')).toEqual({ ok: true, value: 'l 6b +35 612' })
+    const move = answered(decision.request)
+    expect(decision.parse(move)).toEqual({ ok: true, value: move })
+    expect(decision.parse('l 6b +35 612')).toEqual({ ok: true, value: 'l 6b +35 612' })
   })
 
   test.each([
@@ -45,20 +45,20 @@ describe('a shot', () => {
     ['s 4f 0 400 > 43', 'text/move'],
     ['score 43 red 3', 'text/move'],
   ])('%s is refused', (move, code) => {
-    expect(matter.parse(move)).toMatchObject({ ok: false, error: { code } })
+    expect(decision.parse(move)).toMatchObject({ ok: false, error: { code } })
   })
 
   test('without an engine is a middle one, or that of a bot', () => {
-    expect(matter.fallbackMove(undefined)).toBe('s 3f 0 400')
-    expect(matter.parse(matter.fallbackMove('expert:ada')).ok).toBe(true)
+    expect(decision.fallbackMove(undefined)).toBe('s 3f 0 400')
+    expect(decision.parse(decision.fallbackMove('expert:ada')).ok).toBe(true)
   })
 })
 
 describe('a score', () => {
-  const { matter } = matterAfter('m 4f 0 400 > 43', 's 1f 0 400 > 12', 'l 6f 0 900 > out', 'l 6f 0 900 > out')
+  const { decision } = decisionAfter('m 4f 0 400 > 43', 's 1f 0 400 > 12', 'l 6f 0 900 > out', 'l 6f 0 900 > out')
 
   test('is asked for with every legal one and the totals it leads to', () => {
-    expect(matter.request).toMatchObject({
+    expect(decision.request).toMatchObject({
       phase: 'score',
       held: '',
       moves: [
@@ -71,13 +71,13 @@ describe('a score', () => {
         { move: 'score 43 red 3', totals: 'y0 r3 b0 g0 / y0 r3 b0 g0' },
       ],
     })
-    const move = answered(matter.request)
-    expect(matter.parse(move)).toEqual({ ok: true, value: move })
+    const move = answered(decision.request)
+    expect(decision.parse(move)).toEqual({ ok: true, value: move })
   })
 
   test('that is not legal, or none, is refused', () => {
-    expect(matter.parse('score 43 red 2')).toMatchObject({ ok: false, error: { code: 'chase/points' } })
-    expect(matter.parse('die 4')).toMatchObject({ ok: false, error: { code: 'chase/not-now' } })
-    expect(matter.fallbackMove(undefined)).toBe('score 12 black a blue 1')
+    expect(decision.parse('score 43 red 2')).toMatchObject({ ok: false, error: { code: 'chase/points' } })
+    expect(decision.parse('die 4')).toMatchObject({ ok: false, error: { code: 'chase/not-now' } })
+    expect(decision.fallbackMove(undefined)).toBe('score 12 black a blue 1')
   })
 })
