@@ -10,13 +10,13 @@ interface Props extends PictureWishes {
   readonly game: TableGame
 }
 
-/** When the viewer's own time begins to run short, by the server's clock; 0 while none runs. */
+/** Returns when the viewer's time becomes low (server time, ms since 1970); 0 while none runs. */
 const shortOf = ({ state, seat }: TableGame): number => {
   const { deadline = 0 } = state.seats[seat] ?? {}
   return deadline === 0 ? 0 : deadline - lowSeconds(readClock(state.clock)) * 1000
 }
 
-/** The board of the table this client is at, seen and heard. */
+/** The board of the current table, with scene and sound. */
 export const TableBoard = ({ game, ...wishes }: Props) => {
   const board = useBoardProps(game)
   const short = shortOf(game)

@@ -39,7 +39,7 @@ const areCrowded = (layout: Layout, track: number, hole: Hole, others: readonly 
   )
 }
 
-/** A marble that the chosen card can't move, and nothing else to point at. */
+/** Returns true for a marble that the chosen card can't move and that is no target either. */
 const isIdlePeg = ({ moveTree }: Turn, choice: Choice, { hole, peg }: Pick): boolean =>
   peg !== undefined &&
   choice.card !== NO_CARD &&

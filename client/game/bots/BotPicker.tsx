@@ -38,7 +38,7 @@ interface Props {
   readonly name: string
   /** A `BotId` in text form. */
   readonly bot: string
-  /** The other bots at the table. */
+  /** Ids of the other bots at the table. */
   readonly others: readonly string[]
   readonly onChange: (bot: string) => void
 }

@@ -1,5 +1,5 @@
 import type { Decision } from '../../../engine/action.ts'
-import { type Hole, isHome, isTrack, type Seat, seatOfPeg } from '../../../engine/board.ts'
+import { isHome, isTrack, type Seat, seatOfPeg } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
@@ -31,8 +31,8 @@ const TIP_FINDERS: Readonly<Record<TipKind, (turn: Turn, event: GameEvent) => { 
     home: (turn, event) => {
       const { board } = turn.sight.rules
       if (!isOwnMove(turn, event)) return undefined
-      const [from, to] = [event.path[0] as Hole, event.path[event.path.length - 1] as Hole]
-      return isTrack(board, from) && isHome(board, to) ? {} : undefined
+      const [from = -1] = event.path
+      return isTrack(board, from) && isHome(board, event.path.at(-1) ?? from) ? {} : undefined
     },
     hit: ({ sight: { rules }, seat }, event) => {
       if (event.type !== 'hit' || !event.toStart) return undefined

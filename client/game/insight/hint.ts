@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Decision, PegMove } from '../../../engine/action.ts'
+import type { Decision } from '../../../engine/action.ts'
 import type { AdvisedMove, Objection } from '../../../engine/insight/advisor.ts'
 import {
   chooseCard,
@@ -23,12 +23,11 @@ export const previewDecision = (turn: Turn, decision: Decision): void => {
   if (decision.kind === 'penalty') chooseFrom(turn, decision.hole, act)
   if (!('card' in decision)) return
   chooseCard(turn, decision.card, act)
-  if (!('parts' in decision) || decision.parts.length === 0) return
+  const last = 'parts' in decision ? decision.parts.at(-1) : undefined
+  if (!('parts' in decision) || last === undefined) return
   if (decision.kind === 'declare') chooseUse(turn, `as ${decision.rank}`, act)
   if (decision.kind === 'play' && decision.as !== undefined) chooseUse(turn, `as ${decision.as}`, act)
-  const before = decision.parts.slice(0, -1)
-  const last = decision.parts[before.length] as PegMove
-  for (const part of before) choosePart(turn, part, act)
+  for (const part of decision.parts.slice(0, -1)) choosePart(turn, part, act)
   chooseFrom(turn, last.from, act)
   hoverPart(last)
 }

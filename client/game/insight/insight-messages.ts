@@ -12,7 +12,7 @@ import type { View } from '../../../engine/view.ts'
 export type BareView = Omit<View, 'rules'>
 
 export type AdvisorQuestion =
-  /** The best moves for the viewer. */
+  /** Best moves for the viewer. */
   | { readonly ask: 'advice'; readonly view: BareView }
   /** Comparison of one decision with the best one. */
   | { readonly ask: 'objection'; readonly view: BareView; readonly decision: Decision }

@@ -25,7 +25,7 @@ interface GameTableProps {
   readonly kind?: string
   /** The seat for which a low-time warning is given. */
   readonly timedSeat: number
-  /** Called once the board is shown as it will be. */
+  /** Called once the board has its final form: scene or flat board. */
   readonly onSettled: () => void
   /** First element of the page, for keyboard users. */
   readonly skip?: ReactNode

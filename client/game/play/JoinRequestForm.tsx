@@ -5,7 +5,7 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { useTable } from '../../table/state/table.ts'
 import { NameField } from '../settings/NameField.tsx'
 
-/** Who would like to come to a table that newcomers don't just walk up to. */
+/** Form for a request to join a table that has to admit newcomers. */
 export const JoinRequestForm = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
   const unfit = useTable((table) => table.trouble === 'table/bad-name')

@@ -1,10 +1,10 @@
-/** To the first element there is, in the order of the selectors. */
+/** Focuses the first element that exists, in the order of the selectors. */
 const focus = (...selectors: readonly string[]): void => {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector))
   found.find((element) => element !== null)?.focus()
 }
 
-/** Cards that may be chosen, else the list of what may be chosen instead. */
+/** Playable cards, otherwise the list of alternatives. */
 const placeInHand = (): void =>
   focus(
     '.hand .chosen',
@@ -15,11 +15,11 @@ const placeInHand = (): void =>
     '.hand button',
   )
 
-/** Cards that only wait, while something else is to be decided. */
+/** Cards that can't be chosen while something else is decided. */
 const isIdle = (element: Element): boolean =>
   element.matches('.hand .waiting') && document.querySelector('.legal button') !== null
 
-/** Brings the keyboard to the list of moves, once it shows what was just chosen. */
+/** Moves the focus to the list of moves, once it shows the new choice. */
 export const focusMoves = (): void => {
   requestAnimationFrame(() => focus('.legal button'))
 }
@@ -28,7 +28,7 @@ export const focusHand = (): void => {
   requestAnimationFrame(placeInHand)
 }
 
-/** Brings the keyboard to the hand, or to the list, if what had it is gone or can't be chosen. */
+/** Moves the focus to the hand or the list if the focused element is gone or disabled. */
 export const keepFocus = (): void => {
   requestAnimationFrame(() => {
     const { activeElement } = document

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-/** Parts of the table that nobody needs before the first card can be played. */
+/** Components that are loaded after the first card can be played. */
 export const LazyBoardDescription = lazyComponent('BoardDescription', () => import('./BoardDescription.tsx'))
 export const LazyCardRule = lazyComponent('CardRule', () => import('./CardRule.tsx'), ['rulebook'])
 export const LazyCoach = lazyComponent('Coach', () => import('../coach/Coach.tsx'), ['learn'])

@@ -28,7 +28,7 @@ const toggleSound = (): void => {
   showNotice(i18n.t(muted ? 'settings.soundIsOff' : 'settings.soundIsOn'))
 }
 
-const photograph = (): void => {
+const openPhoto = (): void => {
   if (usePhotographer.getState().take !== undefined) openPanel('photo')
 }
 
@@ -39,14 +39,14 @@ const pressCard = (key: string): void => {
   button?.click()
 }
 
-const PRESSES: Readonly<Record<string, () => void>> = {
+const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
   escape: stepBack,
   m: toggleMoves,
   l: () => openPanel('log'),
   r: () => openPanel('rules'),
   v: resetView,
   s: toggleSound,
-  p: photograph,
+  p: openPhoto,
   '?': () => openPanel('keys'),
 }
 
@@ -55,10 +55,10 @@ const onKey = (event: KeyboardEvent, { turn, active }: TableGame): void => {
   if (usePanels.getState().open !== 'none') return
   if (/^[1-9]$/.test(event.key)) pressCard(event.key)
   if (event.key === 'Enter' && active && turn !== undefined && !isPressable(event.target)) confirmChoice(turn, act)
-  PRESSES[event.key.toLowerCase()]?.()
+  KEY_ACTIONS[event.key.toLowerCase()]?.()
 }
 
-/** The table by keyboard. */
+/** Handles the keys of the table. */
 export const useKeys = (game: TableGame): void => {
   useEffect(() => addListeners(window, { keydown: (event) => onKey(event, game) }), [game])
 }

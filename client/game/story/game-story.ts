@@ -29,7 +29,7 @@ export interface SeatStory {
   readonly known: number
   readonly bluffs: number
   readonly caught: number
-  /** How often it doubted a declaration, and how often that was right. */
+  /** Number of declarations that it doubted, and how often that was right. */
   readonly doubts: number
   readonly right: number
 }
@@ -45,7 +45,7 @@ export interface TopCount {
 export interface GameStory {
   readonly moves: number
   readonly progress: GameProgress
-  /** By seat. */
+  /** Statistics by seat. */
   readonly seats: readonly SeatStory[]
 }
 
@@ -89,7 +89,8 @@ type Moved = Extract<GameEvent, { type: 'moved' }>
 /** Returns how many holes a marble moved forward. Leaps and swaps count along the track, otherwise 0. */
 const runOf = ({ board }: Rules, { kind, path }: Moved): number => {
   if (kind === 'forward') return path.length - 1
-  const [from, to] = [path[0] as Hole, path[path.length - 1] as Hole]
+  const [from = -1] = path
+  const to = path.at(-1) ?? from
   const isAhead = (kind === 'leap' || kind === 'swap') && isTrack(board, from) && !isHome(board, to)
   return isAhead ? (to - from + board.track) % board.track : 0
 }

@@ -18,7 +18,7 @@ export interface ProgressPoint {
 /** Progress of a game from its start, without decisions that were taken back. */
 export type GameProgress = readonly ProgressPoint[]
 
-/** The decision with which the winners went ahead for good. */
+/** Decision with which the winners took the lead for good. */
 export interface TurningPoint {
   readonly at: number
   readonly seat: Seat

@@ -74,7 +74,7 @@ const FaceDownCard = ({ card, as, i }: { readonly card: Card; readonly as: strin
   </li>
 )
 
-/** A played card on its way out of the fan. */
+/** A played card that leaves the fan. */
 const LeavingCardImage = ({ card, i, n }: LeavingCard) => (
   <li className="leaving" aria-hidden="true" style={{ '--i': i, '--n': n } as CSSProperties}>
     <span className="hand-card">
@@ -83,7 +83,7 @@ const LeavingCardImage = ({ card, i, n }: LeavingCard) => (
   </li>
 )
 
-/** The cards of the choice: the one chosen, and the other one of a double. */
+/** Returns the chosen card, and the second one of a double. */
 const useChosenCards = (turn: Turn): readonly (Card | undefined)[] => {
   const { card, use } = useChosen(turn).choice
   return [card, use === undefined ? undefined : secondOfUse(use)]

@@ -5,13 +5,13 @@ import { seatName } from '../../../words/names.ts'
 import type { TableGame } from '../../use-game.ts'
 
 interface Holdings {
-  /** The gift of this deal, until the person has played. */
+  /** Card that the player was given in this deal, until they have played. */
   readonly received: { readonly card: Card; readonly from: string } | undefined
-  /** The viewer's own card that lies face down. */
+  /** Face-down card of the viewer. */
   readonly laid: { readonly card: Card; readonly as: string } | undefined
 }
 
-/** Cards of this person that are neither simply held nor played. */
+/** Returns the player's cards that are neither in the hand nor played: a gift and a face-down card. */
 export const useSetAside = (game: TableGame): Holdings => {
   const { t } = useTranslation()
   const { state, seat, log } = game

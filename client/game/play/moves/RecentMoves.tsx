@@ -45,9 +45,10 @@ export const RecentMoves = ({ game }: { readonly game: TableGame }) => {
   return (
     <section className="strip" aria-label={t('strip.title')}>
       <ol reversed start={log.length}>
-        {latest.map((index) => (
-          <Row key={`${state.game} ${index}`} game={game} entry={log[index] as HistoryEntry} index={index} />
-        ))}
+        {latest.map((index) => {
+          const entry = log[index]
+          return entry && <Row key={`${state.game} ${index}`} game={game} entry={entry} index={index} />
+        })}
       </ol>
     </section>
   )

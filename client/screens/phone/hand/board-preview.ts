@@ -30,7 +30,7 @@ export interface PreviewDrawing {
   readonly ends: readonly Point[]
 }
 
-/** What a preview shows: routes of marbles, or one marble and its possible targets. */
+/** Content of a preview: routes of marbles, or one marble and its possible targets. */
 export interface PreviewHighlights {
   readonly routes: readonly { readonly peg: Peg; readonly path: readonly Hole[] }[]
   readonly ends: readonly Hole[]
