@@ -1,21 +1,18 @@
+import { memo } from 'react'
 import { MARBLE_RADIUS_MM } from '../../../engine/marble-chase/field.ts'
-import { MARBLES, type Marble } from '../../../engine/marble-chase/flick.ts'
+import type { Marble } from '../../../engine/marble-chase/flick.ts'
+import { chaseGlassElements } from '../../../models/flat/field-elements.ts'
 import { place } from '../../../models/flat/marble-chase-field.ts'
 import { MARBLE_GLASS } from '../../../models/flat/marble-chase-glass.ts'
+import { FlatElements } from '../../board/flat/FlatElements.tsx'
 import type { MarblePose } from './film-frame.ts'
 
-/** What marbles are filled with; once in a picture. */
-export const GlassFills = () => (
+/** Gradients of the marbles; once in an image. */
+export const GlassFills = memo(() => (
   <defs>
-    {MARBLES.map((marble) => (
-      <radialGradient key={marble} id={`chase-glass-${marble}`} cx="0.36" cy="0.3" r="0.78">
-        <stop offset="0" stopColor={`color-mix(in srgb, ${MARBLE_GLASS[marble].glass} 40%, white)`} />
-        <stop offset="0.4" stopColor={MARBLE_GLASS[marble].glass} />
-        <stop offset="1" stopColor={`color-mix(in srgb, ${MARBLE_GLASS[marble].glass} 50%, black)`} />
-      </radialGradient>
-    ))}
+    <FlatElements elements={chaseGlassElements()} />
   </defs>
-)
+))
 
 type Vector = readonly [number, number, number]
 

@@ -1,7 +1,7 @@
 import { RULES_ID, RULES_NAME } from '../../../engine/marble-chase/rules.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { ruleSet } from '../../../engine/rulesets/registry.ts'
-import type { FieldWoods } from '../../../models/flat/marble-chase-field-svg.ts'
+import type { FieldWoods } from '../../../models/flat/field-elements.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { DEFAULT_LOOK } from '../../protocol/look.ts'
 import type { DrawnChase, DrawnGame, DrawnLook } from './preview.ts'

@@ -7,6 +7,7 @@ import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle
 import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'
 import type { ChaseEvidence } from '../../../fair/evidence.ts'
+import { FLAT_WOODS } from '../../../models/flat/flat-woods.ts'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import { drawPreview } from '../../../server/http/share/image/preview-worker.ts'
 import { PreviewWorkerPool } from '../../../server/http/share/image/preview-worker-pool.ts'
@@ -25,7 +26,6 @@ import { picturePath, readPicturePath, type Subject, subjectOf } from '../../../
 import { previewTags } from '../../../server/http/share/tags.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { TONES } from '../../../workshop/design/woods.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { LONG } from '../../long.ts'
 import { makeTable, visit } from '../rooms/guest.ts'
@@ -164,10 +164,10 @@ describe('the sentences', () => {
     const own = chaseGamePreview({ ...chaseCard, look: { ...woods, inlay: 'maple', design } }) as Preview
     for (const { picture } of [rulesPreview('new', asked), designPreview(design), own]) {
       const svg = sheetSvg(picture)
-      for (const tone of [TONES.cherry[0], TONES.padauk[2]]) expect(svg).toContain(tone)
-      expect(svg).not.toContain(TONES.walnut[2])
+      for (const tone of [FLAT_WOODS.cherry.light, FLAT_WOODS.padauk.light]) expect(svg).toContain(tone)
+      expect(svg).not.toContain(FLAT_WOODS.walnut.light)
     }
-    expect(sheetSvg(chasePreview().picture)).toContain(TONES.walnut[2])
+    expect(sheetSvg(chasePreview().picture)).toContain(FLAT_WOODS.walnut.light)
   })
 
   test('name the winners of a match of Marble Chase, its shots and its dice', () => {

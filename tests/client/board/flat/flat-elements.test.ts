@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest'
 import FlatInlays from '../../../../client/board/flat/FlatInlays.tsx'
 import { Glass, MarbleBody } from '../../../../client/board/flat/FlatMarbles.tsx'
 import { FlatHoles, FlatWood } from '../../../../client/board/flat/FlatWood.tsx'
+import { FlatField } from '../../../../client/marble-chase/board/FlatField.tsx'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { openingPosition } from '../../../../engine/position.ts'
 import { ordinaryBoard } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { boardSvg } from '../../../../models/flat/board-svg.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
+import { fieldSvg } from '../../../../models/flat/marble-chase-table-svg.ts'
 import { DEFAULT_LOOK } from '../../../../server/protocol/look.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
@@ -17,13 +19,20 @@ import { must } from '../../../engine/game-fixtures.ts'
 const markupOf = (element: ReactElement): string =>
   renderToStaticMarkup(element)
     .replace(/^<(?:g|defs)[^>]*>(.*)<\/(?:g|defs)>$/, '$1')
-    .replaceAll(/><\/(?:path|circle|ellipse|polygon|polyline|stop)>/g, '/>')
+    .replaceAll(/><\/(?:path|circle|ellipse|polygon|polyline|rect|stop)>/g, '/>')
 
 const TABLES = [
   { rules: 'basic', players: 4 },
   { rules: 'basic', players: 8 },
   { rules: 'tock', players: 3 },
 ] as const
+
+test('the field of Marble Chase is the same in the page and in previews', () => {
+  const woods = { field: 'walnut', border: 'maple' } as const
+  const page = markupOf(createElement(FlatField, woods)).replaceAll(/<text .*?<\/text>/g, '')
+  const svg = fieldSvg([], woods)
+  expect(svg.slice(svg.indexOf('</defs>') + '</defs>'.length)).toBe(page)
+})
 
 describe.each(TABLES)('the flat board of $rules for $players', (table) => {
   const rules = must(rulesFor(table))

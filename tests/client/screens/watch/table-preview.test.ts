@@ -4,12 +4,12 @@ import { NO_POINTS } from '../../../../engine/marble-chase/colours.ts'
 import { startPosition } from '../../../../engine/position.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { makePosition } from '../../../../engine/text/notation.ts'
+import { FLAT_WOODS } from '../../../../models/flat/flat-woods.ts'
 import { mixColours } from '../../../../models/flat/mixed-colour.ts'
 import type { OpenTable } from '../../../../server/protocol/http.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import { TONES } from '../../../../workshop/design/woods.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
 const PLAYER_COUNT = 6
@@ -71,8 +71,8 @@ test('a table of Marble Chase is drawn with its marbles in their slots and the c
   expect(drawn.match(/url\(#chase-glass-[sml]\)/g), 'one marble lies').toEqual(['url(#chase-glass-s)'])
   for (const [side, colour] of [0, 1].map((seat) => [seat, colourAt(seat).css] as const))
     expect(drawn, `cubes of side ${side}`).toContain(mixColours(colour, '#ffffff', 0.22))
-  expect(svgOf({ ...chase, design: 'v=1&form=field' }), 'a field of its own woods').toContain(TONES.cherry[0])
-  expect(drawn).not.toContain(TONES.cherry[0])
+  expect(svgOf({ ...chase, design: 'v=1&form=field' }), 'a field of its own woods').toContain(FLAT_WOODS.cherry.light)
+  expect(drawn).not.toContain(FLAT_WOODS.cherry.light)
   expect(tablePreview(chase)?.teams).toEqual([
     { seats: [0, 2], unit: 'points', count: 28, total: 80, wins: 1 },
     { seats: [1, 3], unit: 'points', count: 0, total: 80, wins: 0 },

@@ -1,0 +1,175 @@
+/** The field of Marble Chase as elements, in mm from the middle of the near edge, away from the shooter up. */
+
+import {
+  FIELD_MM,
+  type FieldSpot,
+  flickStart,
+  MARBLE_RADIUS_MM,
+  RAIL_MM,
+  SLOT_MM,
+  SLOT_SPOTS,
+  type SlotSpot,
+} from '../../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, columnOf, MARBLES, type Marble, START_ROWS } from '../../engine/marble-chase/flick.ts'
+import { isPale, type Wood } from '../../workshop/design/woods.ts'
+import { type ChaseWoods, USUAL_WOODS } from '../marble-chase/woods.ts'
+import { type FlatElement, flatCircle, flatElement } from './flat-element.ts'
+import { FLAT_WOODS } from './flat-woods.ts'
+import { FIELD_OUTLINE_MM, place, railPath } from './marble-chase-field.ts'
+import { COLUMN_PAINT, MARBLE_GLASS } from './marble-chase-glass.ts'
+import { mixColours } from './mixed-colour.ts'
+import { DIE_PIPS } from './pips.ts'
+import { INK_COLOUR } from './wood-elements.ts'
+import { woodRings } from './wood-lines.ts'
+
+export type FieldWoods = Pick<ChaseWoods, 'field' | 'border'>
+
+/** x, y, width and height of the field with its shadow. */
+export const CHASE_FIELD_BOX = [
+  FIELD_OUTLINE_MM.left - 3,
+  FIELD_OUTLINE_MM.top - 3,
+  FIELD_OUTLINE_MM.width + 6,
+  FIELD_OUTLINE_MM.height + 12,
+] as const
+
+/** Columns with paint too light for light pips. */
+const LIGHT_COLUMNS = [2, 3]
+const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
+
+const paintOf = (column: number): string => COLUMN_PAINT[column - 1] ?? INK_COLOUR
+
+const stop = (offset: number, colour: string): FlatElement => flatElement('stop', { offset, 'stop-color': colour })
+
+/** Gradients of the marbles, for a `defs`. */
+export const chaseGlassElements = (): readonly FlatElement[] =>
+  MARBLES.map((marble) => {
+    const { glass } = MARBLE_GLASS[marble]
+    return flatElement(
+      'radialGradient',
+      { id: `chase-glass-${marble}`, cx: 0.36, cy: 0.3, r: 0.78 },
+      stop(0, mixColours(glass, '#ffffff', 0.6)),
+      stop(0.4, glass),
+      stop(1, mixColours(glass, '#000000', 0.5)),
+    )
+  })
+
+/** The board's outline, larger by this many mm on each side. */
+const boxOf = (more: number) => ({
+  x: FIELD_OUTLINE_MM.left - more,
+  y: FIELD_OUTLINE_MM.top - more,
+  width: FIELD_OUTLINE_MM.width + 2 * more,
+  height: FIELD_OUTLINE_MM.height + 2 * more,
+})
+
+const plank = (wood: Wood): readonly FlatElement[] => {
+  const { light, dark, figure, figureOpacity } = FLAT_WOODS[wood]
+  const rings = woodRings(20).map(({ d, breadth }) => flatElement('path', { d, 'stroke-width': breadth * 1.4 }))
+  const along = `translate(0 ${-FIELD_MM.length / 2}) rotate(90) scale(10.5 4)`
+  return [
+    flatElement(
+      'defs',
+      {},
+      flatElement(
+        'linearGradient',
+        { id: 'chase-groove', x1: 0, y1: 0, x2: 0, y2: 1 },
+        stop(0, '#0f0703'),
+        stop(0.75, '#2c180b'),
+        stop(1, '#4a2c17'),
+      ),
+      flatElement(
+        'linearGradient',
+        { id: 'chase-plank', x1: 0, y1: 0, x2: 1, y2: 0.35 },
+        stop(0, light),
+        stop(1, dark),
+      ),
+      flatElement('clipPath', { id: 'chase-edge' }, flatElement('rect', { ...boxOf(0), rx: 3 })),
+    ),
+    flatElement('rect', { ...boxOf(1), transform: 'translate(0 4)', rx: 4, fill: '#170a03', opacity: 0.45 }),
+    flatElement('rect', { ...boxOf(0), rx: 3, fill: 'url(#chase-plank)' }),
+    flatElement(
+      'g',
+      { 'clip-path': 'url(#chase-edge)', fill: 'none', stroke: figure, 'stroke-opacity': figureOpacity },
+      flatElement('g', { transform: along }, rings),
+    ),
+  ]
+}
+
+/** Rails cast a shadow to the inside. */
+const rails = (wood: Wood): readonly FlatElement[] => {
+  const half = FIELD_MM.width / 2
+  const [edge, far] = [half + RAIL_MM.width / 2, FIELD_MM.length + RAIL_MM.width / 2]
+  const shadow = { fill: 'none', stroke: INK_COLOUR, 'stroke-width': 4, opacity: 0.28 }
+  const shine = { fill: 'none', stroke: '#f2d9a8', 'stroke-width': 0.9, opacity: 0.55 }
+  return [
+    flatElement('path', { d: `M${-half} 0V${-FIELD_MM.length}H${half}V0`, ...shadow }),
+    flatElement('path', { d: railPath(), fill: FLAT_WOODS[wood].light, stroke: INK_COLOUR, 'stroke-width': 0.6 }),
+    flatElement('path', { d: `M${-edge} 0V${-far}H${edge}V0`, ...shine }),
+  ]
+}
+
+/** The face of the die that names the column, inlaid between its two places. */
+const face = (column: number): FlatElement => {
+  const pips = (DIE_PIPS[column] ?? []).map(([x, y]) =>
+    flatCircle({ x: x * 3.4, y: y * 3.4 }, 1.35, { fill: LIGHT_COLUMNS.includes(column) ? '#1d130a' : '#fff7e6' }),
+  )
+  const square = { x: -6.5, y: -6.5, width: 13, height: 13, rx: 2.4, stroke: INK_COLOUR, 'stroke-width': 0.35 }
+  return flatElement(
+    'g',
+    { transform: place({ ...flickStart(column, 'f'), z: 55 }) },
+    flatElement('rect', { ...square, fill: paintOf(column) }),
+    pips,
+  )
+}
+
+const startPlaces = (column: number, wood: Wood): readonly FlatElement[] => {
+  const ink = isPale(wood)
+    ? { fill: '#46260e', 'fill-opacity': 0.22, stroke: '#46260e', 'stroke-opacity': 0.55 }
+    : { fill: '#fbeed6', 'fill-opacity': 0.14, stroke: '#fbeed6', 'stroke-opacity': 0.6 }
+  return START_ROWS.map((row) =>
+    flatElement(
+      'g',
+      { transform: place(flickStart(column, row)) },
+      flatElement('circle', { r: 5.4, ...ink, 'stroke-width': 0.6 }),
+      flatElement('circle', { r: 2, fill: paintOf(column), stroke: INK_COLOUR, 'stroke-width': 0.35 }),
+    ),
+  )
+}
+
+const groove = (spot: SlotSpot, slot: number): FlatElement => {
+  const [long, wide] = [SLOT_MM.length, spot.width]
+  const inlay = { width: long + 3.2, height: wide + 3.2, rx: 1.6, stroke: INK_COLOUR, 'stroke-width': 0.35 }
+  const fill = paintOf(columnOf(slot))
+  return flatElement(
+    'g',
+    { transform: place(spot) },
+    flatElement('rect', { x: -inlay.width / 2, y: -inlay.height / 2, ...inlay, fill }),
+    flatElement('rect', { x: -long / 2, y: -wide / 2, width: long, height: wide, rx: 0.5, fill: 'url(#chase-groove)' }),
+  )
+}
+
+/** A marble at a spot. It needs the gradients of `chaseGlassElements`. */
+export const chaseMarbleElement = (marble: Marble, spot: FieldSpot): FlatElement => {
+  const radius = MARBLE_RADIUS_MM[marble]
+  const shine = { cx: -radius * 0.34, cy: -radius * 0.46, rx: radius * 0.32, ry: radius * 0.17 }
+  const thread = { fill: 'none', 'stroke-width': 1.5, 'stroke-linecap': 'round', opacity: 0.8 }
+  return flatElement(
+    'g',
+    { transform: place(spot) },
+    flatElement('ellipse', { cx: 1, cy: 1.6, rx: radius * 1.02, ry: radius, fill: '#1a0c03', opacity: 0.38 }),
+    flatElement('circle', { r: radius, fill: `url(#chase-glass-${marble})` }),
+    flatElement('path', {
+      d: `M${-radius * 0.62} ${radius * 0.3}Q0 ${-radius * 0.25} ${radius * 0.66} ${radius * 0.12}`,
+      stroke: MARBLE_GLASS[marble].thread,
+      ...thread,
+    }),
+    flatElement('ellipse', { ...shine, transform: `rotate(-32 ${shine.cx} ${shine.cy})`, fill: '#fff', opacity: 0.75 }),
+  )
+}
+
+/** Wood, slots, rails, and the places to shoot from. */
+export const fieldElements = ({ field, border }: FieldWoods = USUAL_WOODS): readonly FlatElement[] => [
+  ...plank(field),
+  ...COLUMN_NUMBERS.flatMap((column) => [face(column), ...startPlaces(column, field)]),
+  ...SLOT_SPOTS.map(groove),
+  ...rails(border),
+]
