@@ -1,6 +1,7 @@
 /** Style sheets of the client: tokens and their contrast, colours, and what a television of 2021 can show. */
 
 import { basename } from 'node:path'
+import { FLAT_WOODS } from '../../models/flat/flat-woods.ts'
 import { type Source, sourcesIn } from './sources.ts'
 
 /** Stands in the sheets of drawn boards: their colours are those of wood, glass and paper. Every other colour is a token. */
@@ -158,6 +159,15 @@ const tokenProblems = (): readonly string[] => {
   ]
 }
 
+/** Swatches in style sheets and flat boards, which know no style sheet, must show the same woods. */
+const woodProblems = (): readonly string[] =>
+  Object.entries(FLAT_WOODS).flatMap(([wood, { light, dark }]) => {
+    const set = block(`.wood-${wood}`)
+    return set.get('--light') === light && set.get('--dark') === dark
+      ? []
+      : [`tokens.css: .wood-${wood} differs from FLAT_WOODS in models/flat/flat-woods.ts`]
+  })
+
 /** What a television shows: the board area, plates, the sentence, what is laid over the middle. */
 const ON_TV = [
   'tokens.css',
@@ -218,5 +228,6 @@ export const styleProblems = (): readonly string[] => [
   ...contrastProblems(SHAPES, CONTRAST_OF_SHAPES),
   ...colourProblems(),
   ...tokenProblems(),
+  ...woodProblems(),
   ...ON_TV.flatMap(televisionProblems),
 ]
