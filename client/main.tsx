@@ -25,10 +25,10 @@ import './game/settings/photo.css'
 import './pages/fair/fair.css'
 import { App } from './App.tsx'
 import { useSettings } from './table/state/settings.ts'
-import { wearTheme } from './table/state/theme.ts'
-import { renewWhenOutdated } from './ui/page/build-version.ts'
+import { followTheme } from './table/state/theme.ts'
+import { reloadWhenOutdated } from './ui/page/build-version.ts'
 
-wearTheme()
-renewWhenOutdated()
+followTheme()
+reloadWhenOutdated()
 const root = document.getElementById('root')
 if (root !== null) void openLanguage(useSettings.getState().language).then(() => createRoot(root).render(<App />))

@@ -17,11 +17,11 @@ import './screens/phone/style/notices.css'
 import './screens/phone/style/phone-sizes.css'
 import { PhoneApp } from './screens/phone/PhoneApp.tsx'
 import { useSettings } from './table/state/settings.ts'
-import { wearTheme } from './table/state/theme.ts'
-import { renewWhenOutdated } from './ui/page/build-version.ts'
+import { followTheme } from './table/state/theme.ts'
+import { reloadWhenOutdated } from './ui/page/build-version.ts'
 
-wearTheme()
-renewWhenOutdated()
+followTheme()
+reloadWhenOutdated()
 const root = document.getElementById('root')
 if (root !== null)
   void openLanguage(useSettings.getState().language, ['phone']).then(() => createRoot(root).render(<PhoneApp />))

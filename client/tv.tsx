@@ -37,9 +37,9 @@ import { Tv } from './screens/tv/Tv.tsx'
 import { useSettings } from './table/state/settings.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { Notices } from './ui/Notices.tsx'
-import { renewWhenOutdated } from './ui/page/build-version.ts'
+import { reloadWhenOutdated } from './ui/page/build-version.ts'
 
-renewWhenOutdated()
+reloadWhenOutdated()
 const root = document.getElementById('root')
 if (root !== null) {
   void openLanguage(useSettings.getState().language, ['tv', 'host', 'over']).then(() =>

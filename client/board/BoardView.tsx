@@ -2,22 +2,22 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { i18n } from '../i18n/i18n.ts'
 import { printLook } from '../table/state/look.ts'
 import { setSettings, useSettings } from '../table/state/settings.ts'
-import { fetchFaces } from '../ui/card-faces.ts'
+import { preloadCardFaces } from '../ui/card-faces.ts'
 import { showNotice } from '../ui/notices.ts'
-import { settlePicture } from '../ui/page/first-paint.ts'
-import { setNear, usePanels } from '../ui/panels.ts'
+import { resolveFirstPaint } from '../ui/page/first-paint.ts'
+import { setZoomedIn, usePanels } from '../ui/panels.ts'
 import type { BoardViewProps } from './board-props.ts'
 import { FlatBoard } from './flat/FlatBoard.tsx'
 import type { TableSceneProps } from './scene/scene-props.ts'
 import type { Tier } from './scene/tier/tier.ts'
 import { useInset } from './use-inset.ts'
-import { useStandIn } from './use-scene-fallback.ts'
+import { useSceneFallback } from './use-scene-fallback.ts'
 
 /** Without its code there is no scene, and the flat board stays. */
 const NoScene = (_props: TableSceneProps) => <i hidden />
 const TableScene = lazy(() => import('./scene/TableScene.tsx').catch(() => ({ default: NoScene })))
 
-export interface PictureWishes {
+export interface BoardViewOptions {
   /** The quality to draw in; else the device decides. */
   readonly tier?: Tier | undefined
   /** The camera goes to what happens, whatever this device's person likes: a room looks on. */
@@ -28,7 +28,7 @@ export interface PictureWishes {
   readonly onSettled?: () => void
 }
 
-interface Props extends PictureWishes {
+interface Props extends BoardViewOptions {
   readonly board: BoardViewProps
   /** Names the game: only for another one may the pictures become better. */
   readonly occasion: string
@@ -37,23 +37,23 @@ interface Props extends PictureWishes {
 }
 
 /** A board in 3D or flat, in the room that its neighbours leave. The flat one stands in until the other is there. */
-export const BoardPicture = ({ board, occasion, decision, tier, follows = false, above = false, onSettled }: Props) => {
+export const BoardView = ({ board, occasion, decision, tier, follows = false, above = false, onSettled }: Props) => {
   const { lowPower, mood, sway, follow } = useSettings()
   const flat = useSettings((settings) => settings.flat) || above
   const resetSignal = usePanels((panels) => panels.resetView)
   const free = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const inset = useInset(free, whole)
-  const { stand, painted, settled, arrive, lose } = useStandIn(flat)
+  const { stand, painted, settled, arrive, lose } = useSceneFallback(flat)
   useEffect(() => {
     if (!settled) return
-    settlePicture()
-    fetchFaces()
+    resolveFirstPaint()
+    preloadCardFaces()
     onSettled?.()
   }, [settled, onSettled])
   const asked = lowPower ? 'low' : tier
   useEffect(() => {
-    if (stand === 'scene') setNear(false)
+    if (stand === 'scene') setZoomedIn(false)
   }, [stand])
   const unavailable = () => {
     setSettings({ flat: true })
@@ -82,7 +82,7 @@ export const BoardPicture = ({ board, occasion, decision, tier, follows = false,
       </div>
       <div className="board-area" ref={free} data-stand={stand}>
         {stand !== 'scene' && (
-          <FlatBoard {...board} inlaid={painted} decision={decision} resetSignal={resetSignal} onNear={setNear} />
+          <FlatBoard {...board} inlaid={painted} decision={decision} resetSignal={resetSignal} onNear={setZoomedIn} />
         )}
       </div>
     </>

@@ -9,7 +9,7 @@ import type { OwnPiles } from '../../models/cards/own-piles.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
-import type { BoardMarks } from '../table/input/highlights.ts'
+import type { BoardHighlights } from '../table/input/highlights.ts'
 import type { Motion } from './motion/motion.ts'
 
 export interface TableCards {
@@ -19,7 +19,7 @@ export interface TableCards {
   readonly discards: number
   readonly discardTop: number | undefined
   /** What the card on top is said to be, while it may be doubted. */
-  readonly called: Rank | undefined
+  readonly claimedRank: Rank | undefined
   /** All that happened in the game, where every player has a pile of their own: it tells whose the discards are. Else undefined. */
   readonly past?: readonly GameEvent[] | undefined
   /** Cards held, by seat. */
@@ -64,7 +64,7 @@ export interface BoardViewProps {
   /** Seats with a peg that has only just come out onto its come-out hole: the way into home is barred to it. */
   readonly fresh: readonly Seat[]
   readonly motion: Motion
-  readonly marks: BoardMarks
+  readonly highlights: BoardHighlights
   readonly cards: TableCards
   /** `pitch`: CSS pixels between neighbouring holes, as seen where the person pointed. */
   readonly onPick: (pick: Pick, pitch: number) => void

@@ -1,16 +1,16 @@
 /** -1 to 1; the same for the same card of a pile, so that it lies as it fell. */
-export const chance = (n: number): number => {
+export const jitterNoise = (n: number): number => {
   const x = Math.sin(n * 127.1 + 11.7) * 43758.5453
   return 2 * (x - Math.floor(x)) - 1
 }
 
 /** How far cards lie askew: radians, and breadths of a card. */
-export interface Tidiness {
+export interface Jitter {
   readonly turn: number
   readonly slip: number
 }
-export const SQUARED: Tidiness = { turn: 0.005, slip: 0.002 }
-export const PUSHED: Tidiness = { turn: 0.014, slip: 0.004 }
-export const FALLEN: Tidiness = { turn: 0.12, slip: 0.03 }
+export const SQUARED_JITTER: Jitter = { turn: 0.005, slip: 0.002 }
+export const PUSHED_JITTER: Jitter = { turn: 0.014, slip: 0.004 }
+export const FALLEN_JITTER: Jitter = { turn: 0.12, slip: 0.03 }
 /** Face down, a pile must not be taken for the stock. */
-export const THROWN: Tidiness = { turn: 0.34, slip: 0.08 }
+export const THROWN_JITTER: Jitter = { turn: 0.34, slip: 0.08 }

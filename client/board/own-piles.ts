@@ -1,8 +1,8 @@
 import type { OwnPiles } from '../../models/cards/own-piles.ts'
 import { ownPiles } from '../../models/cards/own-piles.ts'
 import { eventsOf } from '../table/state/history.ts'
-import type { Flown } from './scene/cards/airborne-cards.ts'
-import type { FlownCard, SceneCards } from './scene/cards/card-layers.ts'
+import type { AirborneInput } from './scene/cards/airborne-cards.ts'
+import type { AirborneCard, SceneCards } from './scene/cards/card-layers.ts'
 import type { CardPoses, Pose } from './scene/cards/card-poses.ts'
 import type { PilesShown } from './scene/cards/shown-piles.ts'
 import { ShownPiles } from './scene/cards/shown-piles.ts'
@@ -15,12 +15,12 @@ export const ownDiscards = (poses: CardPoses, { bySeat }: PilesShown): readonly 
   bySeat.map(({ pile, discards }, seat) => ({ poses: poses.own?.[seat] ?? poses, pile, discards }))
 
 /** The cards in the air between hands, stock and the players' own piles; `flownCards` tells where those of one pile are. */
-export const ownFlown = (
-  flownCards: (table: Flown) => FlownCard[],
-  table: Flown,
+export const ownAirborneCards = (
+  flownCards: (table: AirborneInput) => AirborneCard[],
+  table: AirborneInput,
   own: readonly OwnDiscards[],
   { flights }: PilesShown,
-): FlownCard[] =>
+): AirborneCard[] =>
   [undefined, ...own.keys()].flatMap((seat) => {
     const cards = flights.filter((flight) => flight.seat === seat).map(({ card }) => card)
     const of = seat === undefined ? undefined : own[seat]
@@ -46,4 +46,4 @@ export const withOwnPiles = (poses: CardPoses, piles: OwnPiles): CardPoses => {
   return { ...all, own }
 }
 
-export const OWN_PILE_CODE = { ownPiles, eventsOf, ownDiscards, ownFlown, ShownPiles, withOwnPiles }
+export const OWN_PILES = { ownPiles, eventsOf, ownDiscards, ownFlown: ownAirborneCards, ShownPiles, withOwnPiles }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export interface Exposure {
+export interface PhotoOptions {
   /** Pixels. */
   readonly width: number
   readonly height: number
@@ -14,7 +14,7 @@ export interface Exposure {
 }
 
 /** Takes a photograph of the table as it is seen now; a PNG. Rejects when it is broken off. */
-export type Photograph = (exposure: Exposure) => Promise<Blob>
+export type TakePhoto = (exposure: PhotoOptions) => Promise<Blob>
 
 /** Who can take a photograph: the scene, while there is one. */
-export const usePhotographer = create<{ readonly take: Photograph | undefined }>()(() => ({ take: undefined }))
+export const usePhotoCapture = create<{ readonly take: TakePhoto | undefined }>()(() => ({ take: undefined }))

@@ -3,19 +3,19 @@ import { useChosen } from '../table/input/choice-store.ts'
 import { halfway } from '../table/input/highlights.ts'
 import type { Turn } from '../table/input/turn.ts'
 import { NO_HISTORY } from '../table/state/history.ts'
-import { endReplay } from '../table/state/move-replay.ts'
+import { endMoveReplay } from '../table/state/move-replay.ts'
 import { useSettings } from '../table/state/settings.ts'
 import { useTable } from '../table/state/table.ts'
 import type { TableSetup } from '../table/state/table-setup.ts'
 import { addListeners } from '../ui/event-listeners.ts'
 import { prefersReducedMotion } from '../ui/media-queries.ts'
-import { makeShownGame, type ShownGame } from './motion/animated-game.ts'
+import { type AnimatedGame, makeAnimatedGame } from './motion/animated-game.ts'
 import { startPegs } from './motion/peg-places.ts'
 import { makeMotion } from './motion/table-motion.ts'
-import { replayOn } from './move-replay.ts'
+import { followMoveReplay } from './move-replay.ts'
 
 /** Shows each decision as it comes, and jumps to the present position where some were missed. */
-const follow = (shown: ShownGame, setup: TableSetup): (() => void) => {
+const followHistory = (shown: AnimatedGame, setup: TableSetup): (() => void) => {
   let last = NO_HISTORY
   /** The connection was down: the next state may be many decisions on. */
   let missed = false
@@ -43,7 +43,7 @@ const follow = (shown: ShownGame, setup: TableSetup): (() => void) => {
 }
 
 /** Moves played while the page was hidden are not animated later. */
-const skipWhenBack = ({ motion }: ShownGame): (() => void) => {
+const skipWhenBack = ({ motion }: AnimatedGame): (() => void) => {
   const back = () => {
     if (document.visibilityState === 'visible') motion.skip()
   }
@@ -54,7 +54,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, input, textarea, select, dialog') !== null
 
 /** The space bar ends the motion. */
-const skipByKey = ({ motion }: ShownGame): (() => void) => {
+const skipByKey = ({ motion }: AnimatedGame): (() => void) => {
   const press = (event: KeyboardEvent) => {
     if (event.key !== ' ' || isElsewhere(event.target) || !motion.busy) return
     event.preventDefault()
@@ -64,20 +64,20 @@ const skipByKey = ({ motion }: ShownGame): (() => void) => {
 }
 
 /** The position that the picture of this table shows. */
-export const useShown = (setup: TableSetup, turn: Turn | undefined): ShownGame => {
+export const useAnimatedGame = (setup: TableSetup, turn: Turn | undefined): AnimatedGame => {
   const shown = useMemo(() => {
     const { rules, layout, activeTrack } = setup
-    return makeShownGame(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
+    return makeAnimatedGame(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
   }, [setup])
   const pace = useSettings((settings) => settings.motion)
   const { choice, sending } = useChosen(turn)
-  useEffect(() => follow(shown, setup), [shown, setup])
-  useEffect(() => replayOn(shown), [shown])
+  useEffect(() => followHistory(shown, setup), [shown, setup])
+  useEffect(() => followMoveReplay(shown), [shown])
   useEffect(() => skipWhenBack(shown), [shown])
   useEffect(() => skipByKey(shown), [shown])
   useEffect(() => shown.motion.setPace(prefersReducedMotion() ? 'instant' : pace), [shown, pace])
   useEffect(() => {
-    if (choice.card !== undefined) endReplay()
+    if (choice.card !== undefined) endMoveReplay()
   }, [choice.card])
   const previewed = useRef(-1)
   useEffect(() => {

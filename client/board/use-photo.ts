@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Exposure, Photograph } from './photo-capture.ts'
+import type { PhotoOptions, TakePhoto } from './photo-capture.ts'
 
-export const SIZES = ['screen', 'hd', 'uhd'] as const
-export type Size = (typeof SIZES)[number]
+export const PHOTO_SIZES = ['screen', 'hd', 'uhd'] as const
+export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
 /** Most pixels a side. */
-const LARGEST = 3840
+const MAX_PHOTO_SIDE_PX = 3840
 
 interface Dimensions {
   readonly width: number
   readonly height: number
 }
 
-export const sizeOf = (size: Size): Dimensions => {
+export const photoDimensions = (size: PhotoSize): Dimensions => {
   if (size === 'hd') return { width: 1920, height: 1080 }
   if (size === 'uhd') return { width: 3840, height: 2160 }
-  const fit = Math.min(devicePixelRatio, LARGEST / Math.max(innerWidth, innerHeight))
+  const fit = Math.min(devicePixelRatio, MAX_PHOTO_SIDE_PX / Math.max(innerWidth, innerHeight))
   return { width: Math.round(innerWidth * fit), height: Math.round(innerHeight * fit) }
 }
 
@@ -28,13 +28,13 @@ type State =
 const nameNow = (): string => `table-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.png`
 
 /** Takes one picture at a time; leaving breaks it off. `name`: of the file that is made; absent: the time's. */
-export const useCamera = (take: Photograph | undefined, name?: string) => {
+export const usePhoto = (take: TakePhoto | undefined, name?: string) => {
   const [state, setState] = useState<State>({ at: 'ready' })
   const running = useRef<AbortController>(undefined)
   const url = state.at === 'taken' ? state.url : undefined
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => running.current?.abort(), [])
-  const start = async (size: Pick<Exposure, 'width' | 'height' | 'margin'>): Promise<void> => {
+  const start = async (size: Pick<PhotoOptions, 'width' | 'height' | 'margin'>): Promise<void> => {
     if (take === undefined) return
     const control = new AbortController()
     running.current = control
@@ -56,4 +56,4 @@ export const useCamera = (take: Photograph | undefined, name?: string) => {
 }
 
 /** Whether this system hands pictures on. */
-export const canSharePicture = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
+export const canShareImage = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false

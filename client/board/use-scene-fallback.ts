@@ -3,14 +3,14 @@ import { prefersReducedMotion } from '../ui/media-queries.ts'
 import { afterPaint, markPaint } from '../ui/page/first-paint.ts'
 
 /** Who is seen: the flat board, the scene with the flat board fading before it, or the scene alone. */
-type Stand = 'flat' | 'leaving' | 'scene'
+type ShownBoard = 'flat' | 'leaving' | 'scene'
 
 /** As long as the style sheet takes to fade it, ms. */
-const LEAVING = 300
+const FADE_MS = 300
 
 /** The flat board stands in for a scene that is loading or lost. `painted`: it has been seen; `settled`: the scene is alone. */
-export const useStandIn = (flat: boolean) => {
-  const [stand, setStand] = useState<Stand>('flat')
+export const useSceneFallback = (flat: boolean) => {
+  const [stand, setStand] = useState<ShownBoard>('flat')
   const [painted, setPainted] = useState(false)
   useEffect(
     () =>
@@ -25,7 +25,7 @@ export const useStandIn = (flat: boolean) => {
   }, [flat])
   useEffect(() => {
     if (stand !== 'leaving') return
-    const timer = setTimeout(() => setStand('scene'), LEAVING)
+    const timer = setTimeout(() => setStand('scene'), FADE_MS)
     return () => clearTimeout(timer)
   }, [stand])
   const arrive = useCallback(() => {

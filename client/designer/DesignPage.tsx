@@ -11,7 +11,7 @@ import { Suspense, useEffect } from 'react'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { go } from '../ui/page/route.ts'
+import { navigate } from '../ui/page/route.ts'
 import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
 import { UndoButtons } from './History.tsx'
@@ -32,7 +32,12 @@ const Bar = () => {
   useTitle(title, t('designer.title'))
   return (
     <header className="designer-bar">
-      <button type="button" className="icon-button" onClick={() => go({ at: 'home' })} aria-label={t('home.back')}>
+      <button
+        type="button"
+        className="icon-button"
+        onClick={() => navigate({ at: 'home' })}
+        aria-label={t('home.back')}
+      >
         <Icon name="back" />
       </button>
       <h1>{title === '' ? t('designer.title') : title}</h1>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { makeDesign } from '../../workshop/design/design-text.ts'
-import { follow } from '../ui/page/route.ts'
+import { replaceRoute } from '../ui/page/route.ts'
 import { type DesignOpening, keepDesign, openingOf } from './opening.ts'
 import { beginDesign, useDesigner } from './store.ts'
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 300
 const settle = (): void => {
   const { design } = useDesigner.getState()
   keepDesign(design)
-  follow({ at: 'design', query: makeDesign(design) })
+  replaceRoute({ at: 'design', query: makeDesign(design) })
 }
 
 /** Begins with the design of the page's address, which follows the design from then on. Only what is changed is kept: looking at a friend's board leaves one's own. */

@@ -1,12 +1,12 @@
 import { BoardSound } from '../board/BoardSound.tsx'
-import { BoardPicture, type PictureWishes } from '../board/BoardView.tsx'
+import { BoardView, type BoardViewOptions } from '../board/BoardView.tsx'
 import { decisionKey } from '../table/input/turn.ts'
 import { lowSeconds, readClock } from '../table/state/clock.ts'
 import { useTable } from '../table/state/table.ts'
 import { useBoardProps } from './use-board-props.ts'
 import type { TableGame } from './use-game.ts'
 
-interface Props extends PictureWishes {
+interface Props extends BoardViewOptions {
   readonly game: TableGame
 }
 
@@ -20,11 +20,11 @@ const shortOf = ({ state, seat }: TableGame): number => {
 export const TableBoard = ({ game, ...wishes }: Props) => {
   const board = useBoardProps(game)
   const short = shortOf(game)
-  const ahead = useTable((table) => table.ahead)
+  const ahead = useTable((table) => table.clockOffsetMs)
   const decision = decisionKey(game.state, game.seat)
   return (
     <>
-      <BoardPicture board={board} occasion={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
+      <BoardView board={board} occasion={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
       <BoardSound {...board} asked={game.active ? decision : ''} shortAt={short === 0 ? 0 : short - ahead} />
     </>
   )

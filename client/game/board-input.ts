@@ -15,9 +15,9 @@ import {
 import { partTo } from '../table/input/highlights.ts'
 import { NO_CARD } from '../table/input/move-tree.ts'
 import type { Turn } from '../table/input/turn.ts'
-import { act } from '../table/net/table-requests.ts'
+import { sendMove } from '../table/net/table-requests.ts'
 import { showNotice } from '../ui/notices.ts'
-import { byFinger } from '../ui/pointer/pointer.ts'
+import { hasCoarsePointer } from '../ui/pointer/pointer.ts'
 import { cardName } from '../words/names.ts'
 import type { TableGame } from './use-game.ts'
 
@@ -26,7 +26,7 @@ const FINGERTIP_PX = 40
 
 /** Reports whether a finger on `hole` may have meant one of the others instead. `pitch`: pixels between neighbouring holes. */
 const areCrowded = (layout: Layout, track: number, hole: Hole, others: readonly Hole[], pitch: number): boolean => {
-  if (!byFinger()) return false
+  if (!hasCoarsePointer()) return false
   const places = layout.holes.filter((place) => place.track === track)
   const at = places.find((place) => place.hole === hole)
   const reach = FINGERTIP_PX / pitch
@@ -54,7 +54,7 @@ export const onPick = (game: TableGame, pick: Pick, pitch: number): void => {
   const crowded = areCrowded(layout, activeTrack, pick.hole, targetsOf(turn.moveTree, choice), pitch)
   if (choice.card !== undefined) {
     if (isIdlePeg(turn, choice, pick)) showNotice(i18n.t('status.pegIdle', { card: cardName(choice.card) }))
-    else (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, act)
+    else (crowded ? chooseHoleTwice : chooseHole)(turn, pick.hole, sendMove)
   } else if (pick.peg !== undefined && turn.sight.phase === 'turn') showNotice(i18n.t('status.pickCardFirst'))
 }
 
@@ -68,12 +68,12 @@ export const onHover = (game: TableGame, pick: Pick | undefined): void => {
 export const onDrop: (game: TableGame, ...drop: Parameters<BoardViewProps['onDrop']>) => void = (game, onto, pitch) => {
   const { turn } = game
   if (turn?.asked !== true) return
-  if (onto === 'pile') return confirmChoice(turn, act)
+  if (onto === 'pile') return confirmChoice(turn, sendMove)
   const { choice } = chosenFor(useChoosing.getState(), turn)
   const froms = new Set(endingIn(turn.moveTree, choice, onto.hole).map((part) => part.from))
   const [from] = froms
   const isMarble = fromsOf(turn.moveTree, choice).includes(onto.hole)
-  if (choice.from === undefined && !isMarble && from !== undefined && froms.size === 1) chooseFrom(turn, from, act)
+  if (choice.from === undefined && !isMarble && from !== undefined && froms.size === 1) chooseFrom(turn, from, sendMove)
   const lit = chosenFor(useChoosing.getState(), turn).choice
   if (isMarble || targetsOf(turn.moveTree, lit).includes(onto.hole)) onPick(game, onto, pitch)
 }

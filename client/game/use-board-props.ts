@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { BoardViewProps } from '../board/board-props.ts'
-import { useShown } from '../board/use-animated-game.ts'
-import { usePilePart } from '../board/use-own-piles.ts'
+import { useAnimatedGame } from '../board/use-animated-game.ts'
+import { useOwnPilesModule } from '../board/use-own-piles.ts'
 import { useChosen } from '../table/input/choice-store.ts'
-import { marksOf } from '../table/input/highlights.ts'
+import { highlightsOf } from '../table/input/highlights.ts'
 import { trailOf, trailsOf } from '../table/input/trails.ts'
 import { claimOf } from '../table/input/turn.ts'
 import { readLook } from '../table/state/look.ts'
-import { useReplayed } from '../table/state/move-replay.ts'
+import { useMoveReplay } from '../table/state/move-replay.ts'
 import { seatName } from '../words/names.ts'
 import { onDrop, onHover, onPick } from './board-input.ts'
 import { goalMarks, isFirstTurn, useIsCoached } from './coach/coaching.ts'
@@ -20,18 +20,18 @@ const seatsIn = (bits: number, players: number): readonly number[] =>
 /** Returns the properties of the board for the current state of the table. */
 export const useBoardProps = (game: TableGame): BoardViewProps => {
   const { state, setup, seat, turn, log, announced } = game
-  const shown = useShown(setup, turn)
+  const shown = useAnimatedGame(setup, turn)
   const { choice, hovered, carried } = useChosen(turn)
-  const again = useReplayed(({ index }) => (index === undefined ? undefined : log[index]))
+  const again = useMoveReplay(({ index }) => (index === undefined ? undefined : log[index]))
   const trails = useMemo(() => (again === undefined ? trailsOf(log, seat) : [trailOf(again)]), [again, log, seat])
-  const marks = useMemo(
-    () => marksOf(turn, choice, hovered, trails, announced, carried, state.lit),
+  const highlights = useMemo(
+    () => highlightsOf(turn, choice, hovered, trails, announced, carried, state.lit),
     [turn, choice, hovered, trails, announced, carried, state.lit],
   )
   const shows = useIsCoached(game) && isFirstTurn(game) && choice.card === undefined && turn !== undefined
   const taught = useMemo(
-    () => (shows && turn !== undefined ? { ...marks, ...goalMarks(turn) } : marks),
-    [shows, turn, marks],
+    () => (shows && turn !== undefined ? { ...highlights, ...goalMarks(turn) } : highlights),
+    [shows, turn, highlights],
   )
   const { seats } = state
   const colours = seats.map((s) => s.colour).join()
@@ -48,21 +48,21 @@ export const useBoardProps = (game: TableGame): BoardViewProps => {
     [colours, names, hands, open],
   )
   const fresh = useMemo(() => seatsIn(state.fresh, setup.rules.players), [state.fresh, setup])
-  const called = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
+  const claimedRank = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
   const own = setup.rules.ownPiles
-  const part = usePilePart(own)
+  const part = useOwnPilesModule(own)
   const ownPiles = useMemo(() => part?.ownPiles(setup.layout, setup.activeTrack, setup.rules.board), [part, setup])
   const cards = useMemo(
     () => ({
       stock: state.stock,
       discards: own && part === undefined ? 0 : state.discards,
       discardTop: state.discardTop < 0 ? undefined : state.discardTop,
-      called,
+      claimedRank,
       past: part?.eventsOf(log),
       hands: stable.hands,
       open: stable.open,
     }),
-    [state.stock, state.discards, state.discardTop, called, stable, own, part, log],
+    [state.stock, state.discards, state.discardTop, claimedRank, stable, own, part, log],
   )
   return {
     layout: setup.layout,
@@ -81,7 +81,7 @@ export const useBoardProps = (game: TableGame): BoardViewProps => {
     ownPiles,
     fresh,
     motion: shown.motion,
-    marks: taught,
+    highlights: taught,
     cards,
     onPick: (pick, pitch) => onPick(game, pick, pitch),
     onDrop: (onto, pitch) => onDrop(game, onto, pitch),

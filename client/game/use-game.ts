@@ -11,11 +11,11 @@ import { readLook } from '../table/state/look.ts'
 import { useSettings } from '../table/state/settings.ts'
 import { isHostHere, ownSeatOf, useTable } from '../table/state/table.ts'
 import { type TableSetup, tableSetupOf, useBoardReady } from '../table/state/table-setup.ts'
-import { whereText } from '../words/hole-text.ts'
-import type { Scene } from '../words/prompts.ts'
+import { nearbyHoleText } from '../words/hole-text.ts'
+import type { PromptContext } from '../words/prompts.ts'
 
 /** The table as this person sees it. */
-export interface TableGame extends Scene {
+export interface TableGame extends PromptContext {
   readonly setup: TableSetup
   readonly host: boolean
   /** The viewer's legal decisions; undefined for a spectator. */
@@ -38,7 +38,7 @@ export const useGame = (): TableGame | undefined => {
   const state = useTable((table) => table.state)
   const person = useTable((table) => table.person)
   const log = useTable((table) => table.history.entries)
-  const where = useSettings((settings) => (settings.notation ? undefined : whereText))
+  const where = useSettings((settings) => (settings.notation ? undefined : nearbyHoleText))
   const { design, wording } = readLook(state?.look ?? '')
   const worded = useWording(wording)
   const ready = useBoardReady(design) && worded
@@ -57,7 +57,7 @@ export const useGame = (): TableGame | undefined => {
       active: turn?.asked ?? false,
       log,
       announced: announcedIn(setup.rules, state),
-      told: { rules: setup.rules, seats: state.seats, viewer: seat, where },
+      textContext: { rules: setup.rules, seats: state.seats, viewer: seat, where },
     }
   }, [state, person, log, where, ready])
 }

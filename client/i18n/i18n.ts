@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18next } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import english from './en/language.ts'
-import { FOLDER_TEXTS, LANGUAGES, type Namespace, OPTIONS } from './languages.ts'
+import { I18N_OPTIONS, LANGUAGES, type Namespace, TEXT_LOADER } from './languages.ts'
 import type { AnyKey, Namespaces, TextValues, Translate } from './translate.ts'
 
 /** i18next with keys that the compiler checks. */
@@ -20,12 +20,12 @@ type Reword = (text: string, namespace: string, key: string) => string
 let reword: Reword | undefined
 
 /** Everybody who shows texts shows them anew. */
-export const speakWith = (next: Reword | undefined): void => {
+export const setRewording = (next: Reword | undefined): void => {
   reword = next
   i18n.emit('languageChanged', i18n.language)
 }
 
-const REWORDED = {
+const REWORDING_FORMAT = {
   type: 'i18nFormat' as const,
   handleAsObject: true,
   getResource: (...asked: Parameters<typeof i18n.getResource>): unknown => {
@@ -38,11 +38,11 @@ const REWORDED = {
 
 const { common, play } = english.texts
 void instance
-  .use(FOLDER_TEXTS)
-  .use(REWORDED)
+  .use(TEXT_LOADER)
+  .use(REWORDING_FORMAT)
   .use(initReactI18next)
   .init({
-    ...OPTIONS,
+    ...I18N_OPTIONS,
     lng: 'en',
     ns: ['common', 'play'],
     partialBundledLanguages: true,

@@ -31,15 +31,15 @@ export interface Language {
   readonly texts: { readonly [N in Namespace]: Source<Translated<Texts[N]>> }
 }
 
-const FOLDERS = import.meta.glob<Language>('./*/language.ts', { eager: true, import: 'default' })
+const LANGUAGE_MODULES = import.meta.glob<Language>('./*/language.ts', { eager: true, import: 'default' })
 
 /** By code, which is the name of the folder. */
 export const LANGUAGES: Readonly<Record<string, Language>> = Object.fromEntries(
-  Object.entries(FOLDERS).map(([path, language]) => [path.split('/')[1], language]),
+  Object.entries(LANGUAGE_MODULES).map(([path, language]) => [path.split('/')[1], language]),
 )
 
 /** Brings the texts of a namespace when i18next asks for them. */
-export const FOLDER_TEXTS: BackendModule = {
+export const TEXT_LOADER: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: async (code, namespace) => {
@@ -49,7 +49,7 @@ export const FOLDER_TEXTS: BackendModule = {
 }
 
 /** What i18next is told wherever it runs. */
-export const OPTIONS = {
+export const I18N_OPTIONS = {
   defaultNS: 'common',
   fallbackNS: ['common', 'play'],
   fallbackLng: false,

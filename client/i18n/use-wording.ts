@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Wording } from '../../server/protocol/choices.ts'
-import { speakWith } from './i18n.ts'
+import { setRewording } from './i18n.ts'
 
 /** What is spoken at present, and by how many parts of the page. `lost`: the words can't be fetched, and the usual ones stay. */
 const useSpoken = create(() => ({ wording: undefined as Wording | undefined, lost: false }))
@@ -11,7 +11,7 @@ const speak = (wording: Wording): void => {
   import('./en/rewordings.ts').then(
     ({ reworded }) => {
       if (speakers === 0) return
-      speakWith((text, namespace, key) => reworded(wording, text, namespace, key))
+      setRewording((text, namespace, key) => reworded(wording, text, namespace, key))
       useSpoken.setState({ wording })
     },
     () => useSpoken.setState({ lost: true }),
@@ -21,7 +21,7 @@ const speak = (wording: Wording): void => {
 const stop = (): void => {
   speakers -= 1
   if (speakers > 0) return
-  speakWith(undefined)
+  setRewording(undefined)
   useSpoken.setState({ wording: undefined, lost: false })
 }
 

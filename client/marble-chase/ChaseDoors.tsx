@@ -4,7 +4,7 @@ import { chasePreview } from '../pages/setup/chase-preview.ts'
 import { draftFor } from '../pages/setup/draft.ts'
 import { printDraft } from '../pages/setup/setup-link.ts'
 import { MARBLE_CHASE } from '../table/state/offered-game.ts'
-import { go } from '../ui/page/route.ts'
+import { navigate } from '../ui/page/route.ts'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
 
 /** The usual number of players. */
@@ -29,11 +29,11 @@ export const ChaseDoors = ({ onPractice, onDemo }: Props) => {
         <img className="chase-picture" src={picture} alt={t('chase.doors.picture')} />
         <p>{t('chase.doors.about')}</p>
         <div className="chase-doors">
-          <button type="button" className="button primary big" onClick={() => go({ at: 'pass', query: usual() })}>
+          <button type="button" className="button primary big" onClick={() => navigate({ at: 'pass', query: usual() })}>
             {t('chase.setup.title')}
             <small>{t('chase.doors.here')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'new', query: usual() })}>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'new', query: usual() })}>
             {t('chase.setup.online')}
             <small>{t('chase.setup.onlineHint')}</small>
           </button>
@@ -41,7 +41,11 @@ export const ChaseDoors = ({ onPractice, onDemo }: Props) => {
             {t('chase.practice.title')}
             <small>{t('chase.practice.about')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'learn', rules: MARBLE_CHASE.id })}>
+          <button
+            type="button"
+            className="button big"
+            onClick={() => navigate({ at: 'learn', rules: MARBLE_CHASE.id })}
+          >
             {t('chase.learn.title')}
             <small>{t('chase.learn.about')}</small>
           </button>
@@ -49,7 +53,7 @@ export const ChaseDoors = ({ onPractice, onDemo }: Props) => {
             {t('chase.demo.title')}
             <small>{t('chase.demo.about')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'rules', query: usual() })}>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'rules', query: usual() })}>
             {t('chase.doors.rules')}
             <small>{t('chase.doors.rulesHint')}</small>
           </button>

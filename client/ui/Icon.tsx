@@ -1,4 +1,4 @@
-const PATHS = {
+const ICON_PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
@@ -27,14 +27,14 @@ const PATHS = {
   crown: 'M4 18h16M4 15l-1-9 5 4 4-6 4 6 5-4-1 9z',
 } as const
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof ICON_PATHS
 
 /** Those that point along the line of reading. */
-const DIRECTED: readonly IconName[] = ['back', 'list']
+const MIRRORED_ICONS: readonly IconName[] = ['back', 'list']
 
 export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
-    className={DIRECTED.includes(name) ? 'icon directed' : 'icon'}
+    className={MIRRORED_ICONS.includes(name) ? 'icon directed' : 'icon'}
     width={size}
     height={size}
     viewBox="0 0 24 24"
@@ -45,6 +45,6 @@ export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly si
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={PATHS[name]} />
+    <path d={ICON_PATHS[name]} />
   </svg>
 )

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from './Icon.tsx'
-import { go } from './page/route.ts'
+import { navigate } from './page/route.ts'
 
 /** A page's title with the way back to the first page; `children` at its end. */
 export const PageHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <header className="page-head">
-      <button type="button" className="icon-button" onClick={() => go({ at: 'home' })} aria-label={t('home.back')}>
+      <button
+        type="button"
+        className="icon-button"
+        onClick={() => navigate({ at: 'home' })}
+        aria-label={t('home.back')}
+      >
         <Icon name="back" />
       </button>
       <h1>{title}</h1>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 
 /** Modules left free round the code, as scanners ask for. */
-const QUIET = 4
+const QUIET_ZONE_MODULES = 4
 
 const darkPath = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
@@ -10,7 +10,7 @@ const darkPath = (rows: readonly (readonly boolean[])[]): string =>
 /** A link for cameras: dark on light, whatever the theme. Nothing soils a lit screen: few squares, and large ones, matter more than many to spare. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: 'L', boostEcc: true, border: QUIET })
+    const code = encode(text, { ecc: 'L', boostEcc: true, border: QUIET_ZONE_MODULES })
     return { size: code.size, path: darkPath(code.data) }
   }, [text])
   return (

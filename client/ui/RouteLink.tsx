@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { go, pathOf, type Route } from './page/route.ts'
+import { navigate, pathOf, type Route } from './page/route.ts'
 
 /** A link to a page of ours, which a plain press opens in this one. */
 export const RouteLink = ({ to, children }: { readonly to: Route; readonly children: ReactNode }) => (
@@ -8,7 +8,7 @@ export const RouteLink = ({ to, children }: { readonly to: Route; readonly child
     onClick={(event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      go(to)
+      navigate(to)
     }}
   >
     {children}

@@ -11,6 +11,6 @@ const fetchFace = (url: string): HTMLImageElement => {
 }
 
 /** Fetches the faces of all cards once, after what a page begins with. One that is missing comes when it is shown. */
-export const fetchFaces = (): void => {
+export const preloadCardFaces = (): void => {
   if (faces.length === 0) faces = cardUrls.map(fetchFace)
 }

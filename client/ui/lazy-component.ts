@@ -2,16 +2,16 @@ import { type ComponentType, lazy } from 'react'
 import { i18n, loadTexts } from '../i18n/i18n.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { showNotice } from './notices.ts'
-import { renewForPart, served } from './page/build-version.ts'
+import { fetchServedPage, reloadForChunk } from './page/build-version.ts'
 
 /** Between two attempts to reach the server again, ms. */
-const PAUSE = 1500
+const RETRY_INTERVAL_MS = 1500
 
 const serverAnswers = async (): Promise<void> => {
-  if ((await served()) !== '') return
+  if ((await fetchServedPage()) !== '') return
   showNotice(i18n.t('fault.part'))
-  do await new Promise((resolve) => setTimeout(resolve, PAUSE))
-  while ((await served()) === '')
+  do await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
+  while ((await fetchServedPage()) === '')
 }
 
 /** Fetches code. If that fails it is tried again when the server answers, if need be with the page anew. */
@@ -21,7 +21,7 @@ export const fetchWithRetry = async <Part>(load: () => Promise<Part>): Promise<P
   } catch {
     await serverAnswers()
     return await load().catch((error: unknown) => {
-      if (renewForPart()) return new Promise<Part>(() => undefined)
+      if (reloadForChunk()) return new Promise<Part>(() => undefined)
       throw error
     })
   }

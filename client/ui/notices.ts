@@ -5,8 +5,8 @@ interface Notice {
   readonly text: string
 }
 
-const LASTING = 6000
-const AT_ONCE = 3
+const NOTICE_DURATION_MS = 6000
+const MAX_NOTICES = 3
 let count = 0
 
 export const useNotices = create(() => ({ shown: [] as readonly Notice[] }))
@@ -19,7 +19,7 @@ export const showNotice = (text: string): void => {
   count += 1
   const notice = { id: count, text }
   useNotices.setState(({ shown }) => ({
-    shown: [...shown.filter((other) => other.text !== text), notice].slice(-AT_ONCE),
+    shown: [...shown.filter((other) => other.text !== text), notice].slice(-MAX_NOTICES),
   }))
-  setTimeout(() => dismissNotice(notice.id), LASTING)
+  setTimeout(() => dismissNotice(notice.id), NOTICE_DURATION_MS)
 }

@@ -1,12 +1,12 @@
 import { type Card, JOKER, rankOf, suitOf } from '../../engine/cards.ts'
 import { cardName } from './names.ts'
 
-const SIGNS = { s: '♠', h: '♥', d: '♦', c: '♣' } as const
+const SUIT_SYMBOLS = { s: '♠', h: '♥', d: '♦', c: '♣' } as const
 
 /** `10♦`, `★`, and whether it is red. */
 export const cardSigns = (card: Card): { readonly text: string; readonly red: boolean } => {
   const suit = suitOf(card)
-  const text = card === JOKER || suit === undefined ? '★' : `${rankOf(card).replace('T', '10')}${SIGNS[suit]}`
+  const text = card === JOKER || suit === undefined ? '★' : `${rankOf(card).replace('T', '10')}${SUIT_SYMBOLS[suit]}`
   return { text, red: suit === 'h' || suit === 'd' }
 }
 

@@ -1,10 +1,10 @@
-const MINUTE = 60
+const SECONDS_PER_MINUTE = 60
 
 /** `0:07`, `4:32`, `1:02:03`. */
 export const timeText = (seconds: number): string => {
-  const [minutes, rest] = [Math.floor(seconds / MINUTE), seconds % MINUTE]
-  const tail = `${minutes % MINUTE}:${String(rest).padStart(2, '0')}`
-  return minutes < MINUTE ? tail : `${Math.floor(minutes / MINUTE)}:${tail.padStart(5, '0')}`
+  const [minutes, rest] = [Math.floor(seconds / SECONDS_PER_MINUTE), seconds % SECONDS_PER_MINUTE]
+  const tail = `${minutes % SECONDS_PER_MINUTE}:${String(rest).padStart(2, '0')}`
+  return minutes < SECONDS_PER_MINUTE ? tail : `${Math.floor(minutes / SECONDS_PER_MINUTE)}:${tail.padStart(5, '0')}`
 }
 
 /** How long a caption stays at least, ms: long enough to be read aloud to a child. */

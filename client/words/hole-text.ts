@@ -2,43 +2,43 @@
 
 import { type Board, type Hole, holeLabel, isHome, isStart, type Seat } from '../../engine/board.ts'
 import { i18n } from '../i18n/i18n.ts'
-import type { Telling } from './move-parts.ts'
+import type { TextContext } from './move-parts.ts'
 import { holeName, seatName } from './names.ts'
 
 const { t } = i18n
 
 /** So near to its own home a marble’s hole is told by the steps that are left. */
-const NEAR_HOME = 5
+const MAX_STEPS_BEFORE_HOME = 5
 
-const name = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
+const name = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
 
 const seatAt = ({ sideOf, spec }: Board, side: number): Seat => sideOf.indexOf((side + spec.sides) % spec.sides)
 
 /** Where a side begins, or the one before it ends that nobody follows. */
-const CORNERS = {
+const CORNER_KEYS = {
   at: { own: 'place.corner', others: 'place.cornerOf' },
   after: { own: 'place.cornerAfter', others: 'place.cornerAfterOf' },
 } as const
 /** A round board has no corners. */
-const FIRST_HOLES = {
+const ROUND_BOARD_KEYS = {
   at: { own: 'place.round.first', others: 'place.round.firstOf' },
   after: { own: 'place.round.after', others: 'place.round.afterOf' },
 } as const
 
-const cornerText = (told: Telling, side: number): string | undefined => {
-  const { board } = told.rules
+const cornerText = (context: TextContext, side: number): string | undefined => {
+  const { board } = context.rules
   const [owner, before] = [seatAt(board, side), seatAt(board, side - 1)]
-  const words = board.spec.round ? FIRST_HOLES : CORNERS
+  const words = board.spec.round ? ROUND_BOARD_KEYS : CORNER_KEYS
   const seat = owner === -1 ? before : owner
   if (seat === -1) return undefined
   const { own, others } = owner === -1 ? words.after : words.at
-  return t(seat === told.viewer ? own : others, { name: name(told, seat) })
+  return t(seat === context.viewer ? own : others, { name: name(context, seat) })
 }
 
-const comeOutText = (told: Telling, side: number): string | undefined => {
-  const owner = seatAt(told.rules.board, side)
+const comeOutText = (context: TextContext, side: number): string | undefined => {
+  const owner = seatAt(context.rules.board, side)
   if (owner === -1) return undefined
-  return owner === told.viewer ? t('place.comeOut') : t('place.comeOutOf', { name: name(told, owner) })
+  return owner === context.viewer ? t('place.comeOut') : t('place.comeOutOf', { name: name(context, owner) })
 }
 
 /** A place on a side that has a name of its own. */
@@ -48,12 +48,12 @@ interface Landmark {
 }
 
 /** Along a side in the direction of travel, the next side’s corner last. Where a marble comes out beside a corner, that is the place. */
-const landmarksOf = (told: Telling, side: number): readonly Landmark[] => {
-  const { holesPerSide, comeOut } = told.rules.board.spec
+const landmarksOf = (context: TextContext, side: number): readonly Landmark[] => {
+  const { holesPerSide, comeOut } = context.rules.board.spec
   return [
-    { index: comeOut, text: comeOutText(told, side) },
-    { index: 0, text: cornerText(told, side) },
-    { index: holesPerSide, text: cornerText(told, side + 1) },
+    { index: comeOut, text: comeOutText(context, side) },
+    { index: 0, text: cornerText(context, side) },
+    { index: holesPerSide, text: cornerText(context, side + 1) },
   ]
 }
 
@@ -64,11 +64,11 @@ const fromLandmark = ({ index, text = '' }: Landmark, hole: number): string => {
     : t('place.before', { steps: index - hole, place: text })
 }
 
-const trackText = (told: Telling, hole: Hole): string => {
-  const { board } = told.rules
+const trackText = (context: TextContext, hole: Hole): string => {
+  const { board } = context.rules
   const { holesPerSide } = board.spec
   const index = hole % holesPerSide
-  const [nearest] = landmarksOf(told, Math.floor(hole / holesPerSide))
+  const [nearest] = landmarksOf(context, Math.floor(hole / holesPerSide))
     .filter(({ text }) => text !== undefined)
     .sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))
   return nearest === undefined ? holeLabel(board, hole) : fromLandmark(nearest, index)
@@ -79,10 +79,13 @@ const stepsHome = ({ inSpot, track }: Board, hole: Hole, owner: Seat): number =>
   (((inSpot[owner] ?? 0) - hole + track) % track) + 1
 
 /** Where a marble of `owner` stands or goes: "2 before home", "Ben’s corner", "4 past your come-out". */
-export const whereText = (told: Telling, hole: Hole, owner: Seat): string => {
-  const { board } = told.rules
-  if (isHome(board, hole) || isStart(board, hole)) return holeName(board, hole, told.viewer, (seat) => name(told, seat))
+export const nearbyHoleText = (context: TextContext, hole: Hole, owner: Seat): string => {
+  const { board } = context.rules
+  if (isHome(board, hole) || isStart(board, hole))
+    return holeName(board, hole, context.viewer, (seat) => name(context, seat))
   const steps = stepsHome(board, hole, owner)
-  if (steps > NEAR_HOME || hole === board.comeOut[owner]) return trackText(told, hole)
-  return owner === told.viewer ? t('place.home', { steps }) : t('place.homeOf', { steps, name: name(told, owner) })
+  if (steps > MAX_STEPS_BEFORE_HOME || hole === board.comeOut[owner]) return trackText(context, hole)
+  return owner === context.viewer
+    ? t('place.home', { steps })
+    : t('place.homeOf', { steps, name: name(context, owner) })
 }

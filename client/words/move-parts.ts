@@ -8,83 +8,84 @@ import { holeName, listOf, seatName } from './names.ts'
 const { t } = i18n
 
 /** Who tells it and who hears it: names, and the seat addressed as "you" (-1 for none). */
-export interface Telling {
+export interface TextContext {
   readonly rules: Rules
   readonly seats: readonly SeatState[]
   readonly viewer: Seat
   /** How a hole is called where a marble of `owner` stands or goes; else by its number on the board. */
-  readonly where?: ((told: Telling, hole: Hole, owner: Seat) => string) | undefined
+  readonly where?: ((context: TextContext, hole: Hole, owner: Seat) => string) | undefined
 }
 
 export type Moved = Extract<GameEvent, { readonly type: 'moved' }>
 export type Hit = Extract<GameEvent, { readonly type: 'hit' }>
 
-export const placeOf = (told: Telling, hole: Hole, owner: Seat): string =>
-  told.where?.(told, hole, owner) ?? holeName(told.rules.board, hole, told.viewer, (seat) => seatName(told.seats, seat))
+export const placeOf = (context: TextContext, hole: Hole, owner: Seat): string =>
+  context.where?.(context, hole, owner) ??
+  holeName(context.rules.board, hole, context.viewer, (seat) => seatName(context.seats, seat))
 
-export const ownerOf = ({ rules }: Telling, peg: Peg): Seat => seatOfPeg(rules.board, peg)
+export const ownerOf = ({ rules }: TextContext, peg: Peg): Seat => seatOfPeg(rules.board, peg)
 
 /** The owner of a marble that is hit: nobody should hit their own or their partner's without knowing. */
-const hitName = (told: Telling, owner: Seat, mover: Seat): string => {
-  const name = seatName(told.seats, owner)
-  if (owner === told.viewer) return mover === owner ? t('part.ownMarble') : t('part.yourMarble')
-  const mate = told.viewer !== -1 && sameTeam(told.rules, owner, told.viewer)
+const hitName = (context: TextContext, owner: Seat, mover: Seat): string => {
+  const name = seatName(context.seats, owner)
+  if (owner === context.viewer) return mover === owner ? t('part.ownMarble') : t('part.yourMarble')
+  const mate = context.viewer !== -1 && sameTeam(context.rules, owner, context.viewer)
   return mate ? t('part.partner', { name }) : name
 }
 
-const owners = (told: Telling, pegs: readonly number[], mover: Seat): string =>
-  listOf([...new Set(pegs.map((peg) => ownerOf(told, peg)))].map((seat) => hitName(told, seat, mover)))
+const owners = (context: TextContext, pegs: readonly number[], mover: Seat): string =>
+  listOf([...new Set(pegs.map((peg) => ownerOf(context, peg)))].map((seat) => hitName(context, seat, mover)))
 
 export const stepsOf = (move: Moved): number => move.path.length - 1
 export const lastHole = (move: Moved): Hole => move.path[move.path.length - 1] as Hole
 
-export const pegText = (told: Telling, move: Moved): string => {
+export const pegText = (context: TextContext, move: Moved): string => {
   const from = move.path[0] as number
-  const owner = ownerOf(told, move.peg)
-  const name = seatName(told.seats, owner)
-  if (isStart(told.rules.board, from)) {
-    return owner === told.viewer ? t('part.pegStart') : t('part.pegStartOf', { name })
+  const owner = ownerOf(context, move.peg)
+  const name = seatName(context.seats, owner)
+  if (isStart(context.rules.board, from)) {
+    return owner === context.viewer ? t('part.pegStart') : t('part.pegStartOf', { name })
   }
-  const hole = placeOf(told, from, owner)
-  return owner === told.viewer ? t('part.peg', { hole }) : t('part.pegOf', { name, hole })
+  const hole = placeOf(context, from, owner)
+  return owner === context.viewer ? t('part.peg', { hole }) : t('part.pegOf', { name, hole })
 }
 
 /** In the middle of a sentence about `seat`. */
-export const innerPegText = (told: Telling, move: Moved, seat: Seat): string => {
+export const innerPegText = (context: TextContext, move: Moved, seat: Seat): string => {
   const from = move.path[0] as number
-  const owner = ownerOf(told, move.peg)
-  const name = seatName(told.seats, owner)
-  if (isStart(told.rules.board, from)) {
+  const owner = ownerOf(context, move.peg)
+  const name = seatName(context.seats, owner)
+  if (isStart(context.rules.board, from)) {
     return owner === seat ? t('part.innerStart') : t('part.innerStartOf', { name })
   }
-  const hole = placeOf(told, from, owner)
-  if (owner === told.viewer) return t('part.innerYours', { hole })
+  const hole = placeOf(context, from, owner)
+  if (owner === context.viewer) return t('part.innerYours', { hole })
   return owner === seat ? t('part.inner', { hole }) : t('part.pegOf', { name, hole })
 }
 
 /** "Ben's marble at b5": a peg before it moves. */
-export const pegSentence = (told: Telling, peg: Peg, from: Hole): string =>
-  pegText(told, { type: 'moved', seat: told.viewer, peg, kind: 'forward', path: [from] })
+export const pegSentence = (context: TextContext, peg: Peg, from: Hole): string =>
+  pegText(context, { type: 'moved', seat: context.viewer, peg, kind: 'forward', path: [from] })
 
-export const goingText = (told: Telling, move: Moved): string => {
+export const goingText = (context: TextContext, move: Moved): string => {
   const end = lastHole(move)
-  const to = placeOf(told, end, ownerOf(told, move.peg))
-  if (move.kind === 'forward' && isHome(told.rules.board, end)) return t('part.toHome', { steps: stepsOf(move), to })
+  const to = placeOf(context, end, ownerOf(context, move.peg))
+  if (move.kind === 'forward' && isHome(context.rules.board, end)) return t('part.toHome', { steps: stepsOf(move), to })
   return t(`part.${move.kind}`, { steps: stepsOf(move), to })
 }
 
 /** The same with a verb. */
-export const doesText = (told: Telling, move: Moved): string => {
-  const going = goingText(told, move)
+export const doesText = (context: TextContext, move: Moved): string => {
+  const going = goingText(context, move)
   return move.kind === 'forward' || move.kind === 'backward' ? t('part.goes', { going }) : going
 }
 
-export const hitsText = (told: Telling, hits: readonly Hit[], mover: Seat): string => {
+export const hitsText = (context: TextContext, hits: readonly Hit[], mover: Seat): string => {
   const back = hits.filter((hit) => hit.toStart).map((hit) => hit.peg)
   const on = hits.filter((hit) => !hit.toStart).map((hit) => hit.peg)
   return (
-    (on.length > 0 ? t('part.sends', { names: owners(told, on, mover) }) : '') +
-    (back.length > 0 ? t('part.hits', { names: owners(told, back, mover) }) : '')
+    (on.length > 0 ? t('part.sends', { names: owners(context, on, mover) }) : '') +
+    (back.length > 0 ? t('part.hits', { names: owners(context, back, mover) }) : '')
   )
 }
 
@@ -92,7 +93,7 @@ export const isHit = (event: GameEvent): event is Hit => event.type === 'hit'
 export const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'
 
 /** What one part does, without the marble: "7 forward to a15, hits Ben". */
-export const goingSentence = (told: Telling, events: readonly GameEvent[]): string => {
+export const goingSentence = (context: TextContext, events: readonly GameEvent[]): string => {
   const move = events.find(isMoved)
-  return move === undefined ? '' : goingText(told, move) + hitsText(told, events.filter(isHit), move.seat)
+  return move === undefined ? '' : goingText(context, move) + hitsText(context, events.filter(isHit), move.seat)
 }

@@ -3,8 +3,8 @@
 import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { whereText } from './hole-text.ts'
-import { hitsText, type Telling } from './move-parts.ts'
+import { nearbyHoleText } from './hole-text.ts'
+import { hitsText, type TextContext } from './move-parts.ts'
 import { seatName } from './names.ts'
 
 const { t } = i18n
@@ -26,48 +26,48 @@ const isHit = (event: GameEvent): event is Hit => event.type === 'hit'
 const isPenalty = (event: GameEvent): event is Penalty => event.type === 'penalty'
 
 /** "your marble", "Ben’s marble" */
-const ownedText = (told: Telling, owner: Seat): string =>
-  owner === told.viewer ? t('move.yours') : t('move.others', { name: seatName(told.seats, owner) })
+const ownedText = (context: TextContext, owner: Seat): string =>
+  owner === context.viewer ? t('move.yours') : t('move.others', { name: seatName(context.seats, owner) })
 
-const ownerOf = (told: Telling, peg: Peg): Seat => seatOfPeg(told.rules.board, peg)
+const ownerOf = (context: TextContext, peg: Peg): Seat => seatOfPeg(context.rules.board, peg)
 
-const doesText = (told: Telling, { kind, path, peg }: Moved, other: Moved | undefined): string => {
+const doesText = (context: TextContext, { kind, path, peg }: Moved, other: Moved | undefined): string => {
   const end = path[path.length - 1] as Hole
   const steps = path.length - 1
-  if (kind === 'swap') return t('move.swap', { marble: ownedText(told, ownerOf(told, other?.peg ?? peg)) })
-  if (kind !== 'forward' || !isHome(told.rules.board, end)) return t(`move.${kind}`, { steps })
-  return t('move.home', { steps, home: whereText(told, end, ownerOf(told, peg)) })
+  if (kind === 'swap') return t('move.swap', { marble: ownedText(context, ownerOf(context, other?.peg ?? peg)) })
+  if (kind !== 'forward' || !isHome(context.rules.board, end)) return t(`move.${kind}`, { steps })
+  return t('move.home', { steps, home: nearbyHoleText(context, end, ownerOf(context, peg)) })
 }
 
 /** With the owner of a marble that is another player's. */
-const withOwner = (told: Telling, peg: Peg, does: string): string => {
-  const owner = ownerOf(told, peg)
-  return owner === told.viewer ? does : t('move.ofOther', { marble: ownedText(told, owner), does })
+const withOwner = (context: TextContext, peg: Peg, does: string): string => {
+  const owner = ownerOf(context, peg)
+  return owner === context.viewer ? does : t('move.ofOther', { marble: ownedText(context, owner), does })
 }
 
 const stepWords = (
-  told: Telling,
+  context: TextContext,
   [move, other]: readonly [Moved, Moved | undefined],
   hits: readonly Hit[],
 ): StepWords => {
-  const owner = ownerOf(told, move.peg)
+  const owner = ownerOf(context, move.peg)
   const [from, to] = [move.path[0], move.path[move.path.length - 1]] as [Hole, Hole]
-  const places = { from: whereText(told, from, owner), to: whereText(told, to, owner) }
+  const places = { from: nearbyHoleText(context, from, owner), to: nearbyHoleText(context, to, owner) }
   return {
-    does: withOwner(told, move.peg, doesText(told, move, other)) + hitsText(told, hits, move.seat),
-    way: move.kind === 'forward' && isHome(told.rules.board, to) ? t('move.from', places) : t('move.way', places),
+    does: withOwner(context, move.peg, doesText(context, move, other)) + hitsText(context, hits, move.seat),
+    way: move.kind === 'forward' && isHome(context.rules.board, to) ? t('move.from', places) : t('move.way', places),
   }
 }
 
-const penaltyWords = (told: Telling, { peg, from }: Penalty): StepWords => ({
-  does: withOwner(told, peg, t('move.back')),
-  way: t('move.from', { from: whereText(told, from, ownerOf(told, peg)) }),
+const penaltyWords = (context: TextContext, { peg, from }: Penalty): StepWords => ({
+  does: withOwner(context, peg, t('move.back')),
+  way: t('move.from', { from: nearbyHoleText(context, from, ownerOf(context, peg)) }),
 })
 
 /** What happens part by part: two marbles that change places do so in one. */
-export const stepsIn = (told: Telling, events: readonly GameEvent[]): readonly StepWords[] => {
+export const stepsIn = (context: TextContext, events: readonly GameEvent[]): readonly StepWords[] => {
   const penalty = events.find(isPenalty)
-  if (penalty !== undefined) return [penaltyWords(told, penalty)]
+  if (penalty !== undefined) return [penaltyWords(context, penalty)]
   const steps: StepWords[] = []
   for (let i = 0; i < events.length; i++) {
     const move = events[i] as GameEvent
@@ -77,16 +77,16 @@ export const stepsIn = (told: Telling, events: readonly GameEvent[]): readonly S
     if (other !== undefined) i++
     const end = events.findIndex((event, at) => at > i && isMoved(event))
     const hits = events.slice(i, end === -1 ? undefined : end).filter(isHit)
-    const step = stepWords(told, [move, other], hits)
+    const step = stepWords(context, [move, other], hits)
     steps.push(steps.length === 0 ? step : { ...step, does: t('move.next', { does: step.does }) })
   }
   return steps
 }
 
 /** A marble before it moves: where it stands, its owner, and to how many places it can go. */
-export const marbleWords = (told: Telling, peg: Peg, from: Hole, count: number): StepWords => {
-  const owner = ownerOf(told, peg)
-  const marble = ownedText(told, owner)
-  const place = isStart(told.rules.board, from) ? t('part.innerStart') : whereText(told, from, owner)
+export const marbleWords = (context: TextContext, peg: Peg, from: Hole, count: number): StepWords => {
+  const owner = ownerOf(context, peg)
+  const marble = ownedText(context, owner)
+  const place = isStart(context.rules.board, from) ? t('part.innerStart') : nearbyHoleText(context, from, owner)
   return { does: place, way: t('move.marble', { marble, places: t('move.places', { count }) }) }
 }

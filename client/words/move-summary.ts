@@ -1,7 +1,7 @@
 import type { Card, Rank } from '../../engine/cards.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
-import { goingText, hitsText, isHit, isMoved, type Moved, ownerOf, type Telling } from './move-parts.ts'
+import { goingText, hitsText, isHit, isMoved, type Moved, ownerOf, type TextContext } from './move-parts.ts'
 import { aRankName, listOf, seatName } from './names.ts'
 import { eventSentence } from './sentences.ts'
 
@@ -20,23 +20,24 @@ export const openCardOf = ({ events: [decision] }: HistoryEntry): Card | undefin
   }
 }
 
-const partText = (told: Telling, mover: number, move: Moved): string => {
-  const owner = ownerOf(told, move.peg)
-  const going = goingText(told, move)
-  return owner === mover ? going : t('part.ofOther', { name: seatName(told.seats, owner), going })
+const partText = (context: TextContext, mover: number, move: Moved): string => {
+  const owner = ownerOf(context, move.peg)
+  const going = goingText(context, move)
+  return owner === mover ? going : t('part.ofOther', { name: seatName(context.seats, owner), going })
 }
 
 const claimedText = (rank: Rank): string => t('brief.called', { rank: aRankName(rank) })
 
 /** A decision in a few words, without who decided and the card: `7 forward to 3 past your come-out, hits Ben`. */
-export const briefText = (told: Telling, entry: HistoryEntry): string => {
+export const briefText = (context: TextContext, entry: HistoryEntry): string => {
   const { seat, events } = entry
   const [decision] = events
   const moves = events.filter(isMoved)
   const [move] = moves
   // An exchange moves two marbles in one part.
   const parts = move?.kind === 'swap' ? [move] : moves
-  const going = listOf(parts.map((part) => partText(told, seat, part))) + hitsText(told, events.filter(isHit), seat)
+  const going =
+    listOf(parts.map((part) => partText(context, seat, part))) + hitsText(context, events.filter(isHit), seat)
   if (decision === undefined) return ''
   switch (decision.type) {
     case 'declared':
@@ -50,6 +51,6 @@ export const briefText = (told: Telling, entry: HistoryEntry): string => {
     case 'played':
       return decision.as === undefined ? going : t('brief.standsFor', { rank: aRankName(decision.as), going })
     default:
-      return eventSentence(told, decision)
+      return eventSentence(context, decision)
   }
 }

@@ -7,7 +7,7 @@ import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { Turn } from '../table/input/turn.ts'
 import { capital } from './game-text.ts'
-import { ownerOf, placeOf, type Telling } from './move-parts.ts'
+import { ownerOf, placeOf, type TextContext } from './move-parts.ts'
 import { aRankName, choiceOf } from './names.ts'
 
 const { t } = i18n
@@ -23,7 +23,7 @@ export const noMoveReasonsOf = (turn: Turn, card: Card): readonly NoMoveReason[]
 }
 
 /** So many reasons are told; a card with more powers has more. */
-const TOLD = 2
+const MAX_REASONS = 2
 
 /** Ranks of which any card brings a marble out. */
 const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
@@ -47,14 +47,14 @@ const outText = ({ sight, seat }: Turn): string => {
   return waits && ranks.length > 0 ? t('why.bringsOut', { cards: capital(choiceOf(ranks.map(aRankName))) }) : ''
 }
 
-const reasonText = (told: Telling, turn: Turn, { code, pegs }: NoMoveReason): string => {
+const reasonText = (context: TextContext, turn: Turn, { code, pegs }: NoMoveReason): string => {
   if (code === 'no-peg-to-move' && isTrackBare(turn)) {
     return [t('why.trackBare'), outText(turn)].filter(Boolean).join(' ')
   }
   const [peg, ...more] = pegs
   if (peg === undefined || more.length > 0) return t(`reason.${code}`)
   const hole = turn.sight.position.pegs[peg] as Hole
-  const where = placeOf(told, hole, ownerOf(told, peg))
+  const where = placeOf(context, hole, ownerOf(context, peg))
   switch (code) {
     case 'blocked-by-own':
     case 'blocked-by-guard':
@@ -69,5 +69,7 @@ const reasonText = (told: Telling, turn: Turn, { code, pegs }: NoMoveReason): st
 }
 
 /** Why a card can't be played at this moment; empty if it can. */
-export const whyNot = (told: Telling, turn: Turn, card: Card): string =>
-  [...new Set(noMoveReasonsOf(turn, card).map((reason) => reasonText(told, turn, reason)))].slice(0, TOLD).join(' ')
+export const whyNot = (context: TextContext, turn: Turn, card: Card): string =>
+  [...new Set(noMoveReasonsOf(turn, card).map((reason) => reasonText(context, turn, reason)))]
+    .slice(0, MAX_REASONS)
+    .join(' ')

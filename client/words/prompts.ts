@@ -21,40 +21,41 @@ import {
 import { previewOf, shownPart, stepsLeft } from '../table/input/highlights.ts'
 import type { Use } from '../table/input/move-tree.ts'
 import { claimOf, type Turn } from '../table/input/turn.ts'
-import type { Telling } from './move-parts.ts'
+import type { TextContext } from './move-parts.ts'
 import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
 import { claimSentence, declaredPart, partSentence, stuckTurns } from './sentences.ts'
 
 const { t } = i18n
 
 /** The table as this person sees it, as far as words need it. */
-export interface Scene {
+export interface PromptContext {
   readonly state: TableState
   /** Own seat, or -1 for somebody who watches. */
   readonly seat: Seat
   /** This person is asked to decide something. */
   readonly active: boolean
-  readonly told: Telling
+  readonly textContext: TextContext
   /** The move that a pending declaration announces. */
   readonly announced: readonly GameEvent[]
 }
 
-const nameOf = ({ state }: Scene, seat: Seat): string => seatName(state.seats, seat)
+const nameOf = ({ state }: PromptContext, seat: Seat): string => seatName(state.seats, seat)
 
 /** The player that a ten or a red queen is about. */
-const victimName = (scene: Scene): string => nameOf(scene, nextSeat(scene.told.rules, scene.state.turn))
+const victimName = (scene: PromptContext): string => nameOf(scene, nextSeat(scene.textContext.rules, scene.state.turn))
 
 /** The player that gets a card (K10, K13). */
-const partnerName = (scene: Scene): string => nameOf(scene, teamMates(scene.told.rules, scene.seat)[0] ?? scene.seat)
+const partnerName = (scene: PromptContext): string =>
+  nameOf(scene, teamMates(scene.textContext.rules, scene.seat)[0] ?? scene.seat)
 
-const helping = ({ state, seat, told: { rules } }: Scene): string => {
+const helping = ({ state, seat, textContext: { rules } }: PromptContext): string => {
   const played = coloursOf(rules, state.pegs, seat)
   if (played.includes(seat)) return t('status.yourTurn')
   const name = choiceOf(played.map((other) => seatName(state.seats, other)))
   return `${t('status.yourTurn')}. ${t('status.helping', { name })}.`
 }
 
-const waitingFor = (scene: Scene): string => {
+const waitingFor = (scene: PromptContext): string => {
   const { state } = scene
   const [asked = state.turn] = state.asked
   const there = state.seats[asked]
@@ -63,15 +64,15 @@ const waitingFor = (scene: Scene): string => {
   if (there !== undefined && there.standIn !== '') return t('absence.standsIn', { name })
   if (there !== undefined && there.heldUntil > 0) return t('absence.waiting', { name })
   if (there?.connected === false) return t('status.waitAway', { name })
-  return t(WAITING[state.stage] ?? 'status.turnOf', { name })
+  return t(WAITING_KEYS[state.stage] ?? 'status.turnOf', { name })
 }
 
-const WAITING: {
+const WAITING_KEYS: {
   readonly [S in TableState['stage']]?: 'ask.doubtOf' | 'ask.penaltyOf' | 'ask.forcedOf' | 'ask.extraOf'
 } = { doubt: 'ask.doubtOf', penalty: 'ask.penaltyOf', forced: 'ask.forcedOf', extra: 'ask.extraOf' }
 
 /** Who has to decide. */
-export const titleOf = (scene: Scene): string => {
+export const titleOf = (scene: PromptContext): string => {
   const { state, active } = scene
   if (state.phase === 'over') return ''
   const turnName = nameOf(scene, state.turn)
@@ -103,20 +104,20 @@ const stuckText = (rules: Rules, turn: Turn): string => {
 const usesIn = ({ moveTree }: Turn): readonly Use[] => moveTree.cards.flatMap((card) => moveTree.usesOf(card))
 
 /** Before a card is chosen. */
-const turnText = (scene: Scene, turn: Turn): string => {
+const turnText = (scene: PromptContext, turn: Turn): string => {
   const uses = usesIn(turn)
   const played = uses.filter((use) => use !== 'discard' && use !== 'free')
   if (uses.length === 0) return t('ask.fold')
-  if (played.length === 0) return stuckText(scene.told.rules, turn)
+  if (played.length === 0) return stuckText(scene.textContext.rules, turn)
   if (played.every((use) => use.startsWith('with '))) return t('ask.double')
   if (uses.includes('free')) return t('ask.freeAlso', { count: (turn.sight.counts[turn.seat] ?? 0) + 1 })
-  if (scene.told.rules.choices.bluffing) return t('ask.laid')
-  const { duty, forfeit } = scene.told.rules.choices
+  if (scene.textContext.rules.choices.bluffing) return t('ask.laid')
+  const { duty, forfeit } = scene.textContext.rules.choices
   const may = uses.includes('discard') && duty === 'butJokers' && !forfeit
   return may ? t('status.mayDiscard') : t('status.chooseCard')
 }
 
-const beforeCard = (scene: Scene, turn: Turn): string => {
+const beforeCard = (scene: PromptContext, turn: Turn): string => {
   switch (scene.state.stage) {
     case 'give':
       return t('ask.give', { name: partnerName(scene) })
@@ -132,12 +133,12 @@ const beforeCard = (scene: Scene, turn: Turn): string => {
 }
 
 /** What was declared, for all to read until it is believed or doubted. */
-export const claimText = ({ state, told, announced }: Scene): string => {
+export const claimText = ({ state, textContext, announced }: PromptContext): string => {
   const claim = state.stage === 'doubt' ? claimOf(state) : undefined
-  return claim === undefined ? '' : claimSentence(told, state.turn, claim, announced)
+  return claim === undefined ? '' : claimSentence(textContext, state.turn, claim, announced)
 }
 
-const readyText = (scene: Scene, card: string, use: Use | undefined): string => {
+const readyText = (scene: PromptContext, card: string, use: Use | undefined): string => {
   switch (use) {
     case 'force':
       return t('ask.forceThis', { card, name: victimName(scene) })
@@ -178,7 +179,7 @@ const purposesText = (card: string, choice: Choice, turn: Turn): string => {
   return mayShare(turn.moveTree, choice) ? t('ask.moveOrShare', { card }) : t('status.choosePeg', { card })
 }
 
-const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
+const pegText = (scene: PromptContext, choice: Choice, turn: Turn): string => {
   const { card: face = 0, use = 'move' } = choice
   const card = cardName(face)
   const rank = rankOfUse(use)
@@ -192,13 +193,13 @@ const pegText = (scene: Scene, choice: Choice, turn: Turn): string => {
 }
 
 /** What the doubt brought to light. */
-const verdict = ({ state, seat }: Scene): string => {
+const verdict = ({ state, seat }: PromptContext): string => {
   const { card = FACE_DOWN } = claimOf(state) ?? {}
   return seat === state.turn ? t('ask.verdictTrue') : t('ask.verdictBluff', { card: cardName(card) })
 }
 
 /** The doubter punishes a bluff; a true card punishes the doubter. */
-const penaltyText = (scene: Scene): string => {
+const penaltyText = (scene: PromptContext): string => {
   const { state, seat } = scene
   const { doubter = state.turn } = claimOf(state) ?? {}
   const name = nameOf(scene, seat === state.turn ? doubter : state.turn)
@@ -214,15 +215,15 @@ const targetText = (choice: Choice, turn: Turn): string => {
   return rank === undefined ? t('status.chooseTarget', { card }) : t('ask.target', { rank: aRankName(rank) })
 }
 
-const confirmText = (scene: Scene, choice: Choice, turn: Turn): string => {
+const confirmText = (scene: PromptContext, choice: Choice, turn: Turn): string => {
   const part = shownPart(turn, choice, undefined)
   if (part === undefined) return ''
   const { events } = previewOf(turn, choice, part)
-  const sentence = partSentence(scene.told, part, events)
+  const sentence = partSentence(scene.textContext, part, events)
   const { card = 0, use = 'move' } = choice
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
   if (rank !== undefined) {
-    return t('ask.declare', { rank: aRankName(rank), sentence: declaredPart(scene.told, part, events) })
+    return t('ask.declare', { rank: aRankName(rank), sentence: declaredPart(scene.textContext, part, events) })
   }
   if (second !== undefined) return t('ask.doubleOut', { card: cardName(card), second: cardName(second) })
   if (use === 'free') return t('ask.freeOut', { card: cardName(card) })
@@ -239,7 +240,7 @@ const restText = (choice: Choice, turn: Turn): string => {
 }
 
 /** What the person should do next. */
-export const promptOf = (scene: Scene, turn: Turn, choice: Choice): string => {
+export const promptOf = (scene: PromptContext, turn: Turn, choice: Choice): string => {
   switch (stageOf(turn.moveTree, choice)) {
     case 'card':
       return beforeCard(scene, turn)
@@ -259,7 +260,7 @@ export const promptOf = (scene: Scene, turn: Turn, choice: Choice): string => {
 }
 
 /** What stands on the button that uses a card for something. */
-export const labelOf = (scene: Scene, turn: Turn, card: Card, use: Use): string => {
+export const labelOf = (scene: PromptContext, turn: Turn, card: Card, use: Use): string => {
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
   if (rank !== undefined) return t('use.as', { rank: aRankName(rank) })
   if (second !== undefined) {
@@ -278,9 +279,9 @@ export const labelOf = (scene: Scene, turn: Turn, card: Card, use: Use): string 
 }
 
 /** Those who still have to give, where this person has. */
-export const waitingGivers = (scene: Scene): string => {
-  const { state, seat, told } = scene
-  const names = listOf(state.asked.map((other) => seatName(told.seats, other)))
+export const waitingGivers = (scene: PromptContext): string => {
+  const { state, seat, textContext } = scene
+  const names = listOf(state.asked.map((other) => seatName(textContext.seats, other)))
   const laid = state.seats[seat]?.laid ?? -1
   return laid === -1
     ? t('ask.waitGiftsOf', { names })

@@ -5,7 +5,7 @@ import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { rankOfUse } from '../table/input/card-uses.ts'
 import type { Use } from '../table/input/move-tree.ts'
-import { hitsText, type Telling } from './move-parts.ts'
+import { hitsText, type TextContext } from './move-parts.ts'
 import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
 
 const { t } = i18n
@@ -14,53 +14,53 @@ type Moved = Extract<GameEvent, { readonly type: 'moved' }>
 type Hit = Extract<GameEvent, { readonly type: 'hit' }>
 
 /** "the corner b0" (a round board has none), "Ben’s come-out hole b8", "b12 on Ben’s side", "home 2". */
-const placeText = (told: Telling, hole: Hole): string => {
-  const { board } = told.rules
-  const nameOf = (seat: number) => seatName(told.seats, seat)
-  if (isHome(board, hole) || isStart(board, hole)) return holeName(board, hole, told.viewer, nameOf)
+const placeText = (context: TextContext, hole: Hole): string => {
+  const { board } = context.rules
+  const nameOf = (seat: number) => seatName(context.seats, seat)
+  if (isHome(board, hole) || isStart(board, hole)) return holeName(board, hole, context.viewer, nameOf)
   const name = holeLabel(board, hole)
   const out = board.comeOut.indexOf(hole)
   if (out !== -1) {
-    return out === told.viewer
+    return out === context.viewer
       ? t('spoken.comeOut', { hole: name })
       : t('spoken.comeOutOf', { hole: name, name: nameOf(out) })
   }
-  if (hole === board.inSpot[told.viewer]) return t('spoken.turnOff', { hole: name })
+  if (hole === board.inSpot[context.viewer]) return t('spoken.turnOff', { hole: name })
   if (!board.spec.round && hole % board.spec.holesPerSide === 0) return t('spoken.corner', { hole: name })
   const owner = board.sideOf.indexOf(sideOfHole(board, hole))
   if (owner === -1) return name
-  return owner === told.viewer
+  return owner === context.viewer
     ? t('spoken.side', { hole: name })
     : t('spoken.sideOf', { hole: name, name: nameOf(owner) })
 }
 
 /** "marble 3 at the corner b0", "Ben’s marble 1 from start". */
-export const marbleText = (told: Telling, peg: Peg, from: Hole): string => {
-  const { board } = told.rules
+export const marbleText = (context: TextContext, peg: Peg, from: Hole): string => {
+  const { board } = context.rules
   const owner = seatOfPeg(board, peg)
   const number = (peg % board.pegs) + 1
   const marble =
-    owner === told.viewer
+    owner === context.viewer
       ? t('spoken.marble', { number })
-      : t('spoken.marbleOf', { number, name: seatName(told.seats, owner) })
+      : t('spoken.marbleOf', { number, name: seatName(context.seats, owner) })
   return isStart(board, from)
     ? t('spoken.fromStart', { marble })
-    : t('spoken.at', { marble, place: placeText(told, from) })
+    : t('spoken.at', { marble, place: placeText(context, from) })
 }
 
 /** "Ann (you), Ruby: marble 3 at the corner b0, 4 marbles in start." */
-export const playerText = (told: Telling, seat: number, pegs: readonly Hole[]): string => {
-  const { board } = told.rules
+export const playerText = (context: TextContext, seat: number, pegs: readonly Hole[]): string => {
+  const { board } = context.rules
   const own = pegs.map((hole, peg) => ({ hole, peg })).filter(({ peg }) => seatOfPeg(board, peg) === seat)
   const out = own.filter(({ hole }) => !isStart(board, hole))
   const marbles = out.map(({ hole, peg }) =>
-    t('spoken.at', { marble: t('spoken.marble', { number: (peg % board.pegs) + 1 }), place: placeText(told, hole) }),
+    t('spoken.at', { marble: t('spoken.marble', { number: (peg % board.pegs) + 1 }), place: placeText(context, hole) }),
   )
   const waiting = own.length - out.length
-  const name = seatName(told.seats, seat)
+  const name = seatName(context.seats, seat)
   return t('spoken.player', {
-    name: seat === told.viewer ? t('spoken.you', { name }) : name,
-    colour: colourName(told.seats[seat]?.colour ?? 0),
+    name: seat === context.viewer ? t('spoken.you', { name }) : name,
+    colour: colourName(context.seats[seat]?.colour ?? 0),
     marbles: [...marbles, ...(waiting > 0 ? [t('spoken.inStart', { count: waiting })] : [])].join(', '),
   })
 }
@@ -68,18 +68,22 @@ export const playerText = (told: Telling, seat: number, pegs: readonly Hole[]): 
 const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'
 const isHit = (event: GameEvent): event is Hit => event.type === 'hit'
 
-const stepText = (told: Telling, [move, ...others]: readonly [Moved, ...Moved[]], hits: readonly Hit[]): string => {
+const stepText = (
+  context: TextContext,
+  [move, ...others]: readonly [Moved, ...Moved[]],
+  hits: readonly Hit[],
+): string => {
   const values = {
-    marble: marbleText(told, move.peg, move.path[0] as Hole),
+    marble: marbleText(context, move.peg, move.path[0] as Hole),
     steps: move.path.length - 1,
-    to: placeText(told, move.path[move.path.length - 1] as Hole),
+    to: placeText(context, move.path[move.path.length - 1] as Hole),
   }
   const [second] = others
   const does =
     move.kind === 'swap' && second !== undefined
-      ? t('spoken.swap', { ...values, other: marbleText(told, second.peg, second.path[0] as Hole) })
+      ? t('spoken.swap', { ...values, other: marbleText(context, second.peg, second.path[0] as Hole) })
       : t(`spoken.${move.kind}`, values)
-  return does + hitsText(told, hits, move.seat)
+  return does + hitsText(context, hits, move.seat)
 }
 
 /** Moves of one part belong together, and what they hit: an exchange moves two marbles at once. */
@@ -95,9 +99,9 @@ const stepsIn = (events: readonly GameEvent[]): readonly (readonly GameEvent[])[
 }
 
 /** "marble 3 at the corner b0 goes 4 forward to b4 on Ben’s side, hits Ben, then marble 4 …". */
-export const spokenMoves = (told: Telling, events: readonly GameEvent[]): string =>
+export const spokenMoves = (context: TextContext, events: readonly GameEvent[]): string =>
   stepsIn(events)
-    .map((step) => stepText(told, step.filter(isMoved) as [Moved, ...Moved[]], step.filter(isHit)))
+    .map((step) => stepText(context, step.filter(isMoved) as [Moved, ...Moved[]], step.filter(isHit)))
     .reduce((first, next) => (first === '' ? next : t('spoken.andThen', { first, next })), '')
 
 /** "Seven of hearts: ": what a sentence about its moves begins with. */

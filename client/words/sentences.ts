@@ -23,7 +23,7 @@ import {
   pegText,
   placeOf,
   stepsOf,
-  type Telling,
+  type TextContext,
 } from './move-parts.ts'
 import { aRankName, cardName, cardsName, listOf, seatName } from './names.ts'
 
@@ -40,30 +40,30 @@ type Of<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 type Said = Pick<Of<'declared'>, 'card' | 'rank' | 'parts'>
 
 /** "your marble at a8 goes 7 forward to a15": one part that is declared. */
-export const declaredPart = (told: Telling, part: PegMove, events: readonly GameEvent[]): string =>
-  announcedText(told, told.viewer, [part], events)
+export const declaredPart = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string =>
+  announcedText(context, context.viewer, [part], events)
 
 /** "Marble at a8 goes 7 forward to a15, hits Ben": one part and what follows from it. */
-export const partSentence = (told: Telling, part: PegMove, events: readonly GameEvent[]): string => {
+export const partSentence = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string => {
   const move = events.find(isMoved)
-  if (move !== undefined) return moveText(told, move) + hitsText(told, events.filter(isHit), move.seat)
+  if (move !== undefined) return moveText(context, move) + hitsText(context, events.filter(isHit), move.seat)
   const peg = events.find((event) => event.type === 'penalty')?.peg ?? 0
-  return t('part.back', { peg: pegSentence(told, peg, part.from) })
+  return t('part.back', { peg: pegSentence(context, peg, part.from) })
 }
 
 /** Whether a marble goes to its start or on to the way home, and its owner. */
-const knockText = (told: Telling, { peg, toStart }: Hit): string =>
-  say(told, ownerOf(told, peg), toStart ? 'hit' : 'sent')
+const knockText = (context: TextContext, { peg, toStart }: Hit): string =>
+  say(context, ownerOf(context, peg), toStart ? 'hit' : 'sent')
 
-const moveText = (told: Telling, move: Moved): string => `${pegText(told, move)} ${doesText(told, move)}`
+const moveText = (context: TextContext, move: Moved): string => `${pegText(context, move)} ${doesText(context, move)}`
 
 /** A text of `told` about `seat`, addressed to the viewer if it is theirs. */
-const say = (told: Telling, seat: Seat, key: keyof typeof en.told, values: object = {}): string => {
-  const who = seatName(told.seats, seat)
-  return t(`told.${key}.${seat === told.viewer ? 'you' : 'other'}`, { who, ...values })
+const say = (context: TextContext, seat: Seat, key: keyof typeof en.told, values: object = {}): string => {
+  const who = seatName(context.seats, seat)
+  return t(`told.${key}.${seat === context.viewer ? 'you' : 'other'}`, { who, ...values })
 }
 
-const nameOf = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
+const nameOf = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
 
 /** `the Seven of spades`, or `a card` where its face is not known. */
 const theCard = (card: Card = FACE_DOWN): string =>
@@ -76,25 +76,25 @@ const drawnText = (cards: readonly Card[] | undefined, count: number): string =>
 const playedName = ({ card, as }: Of<'played'>): string =>
   as === undefined ? cardName(card) : t('card.standsFor', { card: cardName(card), rank: aRankName(as) })
 
-const playedText = (told: Telling, played: Of<'played'>): string => {
+const playedText = (context: TextContext, played: Of<'played'>): string => {
   const { seat, card, second } = played
   return second === undefined
-    ? say(told, seat, 'played', { card: playedName(played) })
-    : say(told, seat, 'double', { card: cardName(card), second: cardName(second) })
+    ? say(context, seat, 'played', { card: playedName(played) })
+    : say(context, seat, 'double', { card: cardName(card), second: cardName(second) })
 }
 
 /** Another marble of the same player is just another one. */
-const announcedMove = (told: Telling, seat: Seat, move: Moved, first: Moved): string => {
+const announcedMove = (context: TextContext, seat: Seat, move: Moved, first: Moved): string => {
   const from = move.path[0] as number
-  const owner = ownerOf(told, move.peg)
-  const again = move !== first && owner === ownerOf(told, first.peg) && !isStart(told.rules.board, from)
-  const peg = again ? t('part.another', { hole: placeOf(told, from, owner) }) : innerPegText(told, move, seat)
-  return `${peg} ${doesText(told, move)}`
+  const owner = ownerOf(context, move.peg)
+  const again = move !== first && owner === ownerOf(context, first.peg) && !isStart(context.rules.board, from)
+  const peg = again ? t('part.another', { hole: placeOf(context, from, owner) }) : innerPegText(context, move, seat)
+  return `${peg} ${doesText(context, move)}`
 }
 
 /** Where the position it was made in is not known, the holes tell it. */
 const announcedText = (
-  told: Telling,
+  context: TextContext,
   seat: Seat,
   parts: readonly PegMove[],
   announced: readonly GameEvent[],
@@ -102,114 +102,124 @@ const announcedText = (
   const moves = announced.filter(isMoved)
   const [first] = moves
   if (first !== undefined) {
-    const texts = moves.map((move) => announcedMove(told, seat, move, first))
-    return listOf(texts) + hitsText(told, announced.filter(isHit), seat)
+    const texts = moves.map((move) => announcedMove(context, seat, move, first))
+    return listOf(texts) + hitsText(context, announced.filter(isHit), seat)
   }
-  const place = (hole: Hole): string => placeOf(told, hole, seat)
+  const place = (hole: Hole): string => placeOf(context, hole, seat)
   return listOf(parts.map(({ from, to }) => t('part.fromTo', { from: place(from), to: place(to) })))
 }
 
 const declaredText = (
-  told: Telling,
+  context: TextContext,
   seat: Seat,
   { card = FACE_DOWN, rank, parts }: Said,
   announced: readonly GameEvent[],
 ): string =>
-  say(told, seat, 'declared', {
+  say(context, seat, 'declared', {
     card: theCard(card),
     rank: aRankName(rank),
-    move: announcedText(told, seat, parts, announced),
+    move: announcedText(context, seat, parts, announced),
   })
 
-const penaltyText = (told: Telling, { seat, peg, from }: Of<'penalty'>): string => {
-  const owner = ownerOf(told, peg)
-  const values = { victim: nameOf(told, owner), hole: placeOf(told, from, owner) }
-  return say(told, seat, owner === told.viewer ? 'penaltyYours' : 'penalty', values)
+const penaltyText = (context: TextContext, { seat, peg, from }: Of<'penalty'>): string => {
+  const owner = ownerOf(context, peg)
+  const values = { victim: nameOf(context, owner), hole: placeOf(context, from, owner) }
+  return say(context, seat, owner === context.viewer ? 'penaltyYours' : 'penalty', values)
 }
 
 /** Every event as a sentence. */
-export const eventSentence = (told: Telling, event: GameEvent): string => {
+export const eventSentence = (context: TextContext, event: GameEvent): string => {
   switch (event.type) {
     case 'shuffled':
-      return say(told, told.viewer, 'shuffled')
+      return say(context, context.viewer, 'shuffled')
     case 'dealt':
     case 'drew':
-      return say(told, event.seat, event.type, { cards: drawnText(event.cards, event.count) })
+      return say(context, event.seat, event.type, { cards: drawnText(event.cards, event.count) })
     case 'played':
-      return playedText(told, event)
+      return playedText(context, event)
     case 'discarded':
       return event.down === true
-        ? say(told, event.seat, 'discardedDown', { card: theCard(event.card) })
-        : say(told, event.seat, 'discarded', { card: theCard(event.card) })
+        ? say(context, event.seat, 'discardedDown', { card: theCard(event.card) })
+        : say(context, event.seat, 'discarded', { card: theCard(event.card) })
     case 'counted':
-      return say(told, event.seat, 'counted', { count: event.count, most: stuckTurns(told.rules) })
+      return say(context, event.seat, 'counted', { count: event.count, most: stuckTurns(context.rules) })
     case 'moved':
-      return `${moveText(told, event)}.`
+      return `${moveText(context, event)}.`
     case 'hit':
-      return knockText(told, event)
+      return knockText(context, event)
     case 'folded':
-      return say(told, event.seat, 'folded', { cards: cardsName(event.cards.length) })
+      return say(context, event.seat, 'folded', { cards: cardsName(event.cards.length) })
     case 'forcing':
     case 'stealing':
-      return say(told, event.seat, event.type, { card: cardName(event.card), victim: nameOf(told, event.victim) })
+      return say(context, event.seat, event.type, { card: cardName(event.card), victim: nameOf(context, event.victim) })
     case 'stolen':
-      return say(told, event.victim, 'stolen', { card: cardName(event.lost) })
+      return say(context, event.victim, 'stolen', { card: cardName(event.lost) })
     case 'gave':
-      return say(told, event.seat, 'gave', { card: theCard(event.card), partner: nameOf(told, event.to) })
+      return say(context, event.seat, 'gave', { card: theCard(event.card), partner: nameOf(context, event.to) })
     case 'received':
-      return say(told, event.seat, 'received', { card: theCard(event.card), partner: nameOf(told, event.from) })
+      return say(context, event.seat, 'received', { card: theCard(event.card), partner: nameOf(context, event.from) })
     case 'declared':
-      return declaredText(told, event.seat, event, [])
+      return declaredText(context, event.seat, event, [])
     case 'doubted':
-      return say(told, event.seat, 'doubted', { victim: nameOf(told, event.of) })
+      return say(context, event.seat, 'doubted', { victim: nameOf(context, event.of) })
     case 'revealed':
-      return say(told, event.seat, event.true ? 'revealedTrue' : 'revealedBluff', { card: cardName(event.card) })
+      return say(context, event.seat, event.true ? 'revealedTrue' : 'revealedBluff', { card: cardName(event.card) })
     case 'penalty':
-      return penaltyText(told, event)
+      return penaltyText(context, event)
     case 'left':
-      return event.to === told.viewer
-        ? t('ask.left', { name: nameOf(told, event.seat) })
-        : say(told, event.seat, 'left', { partner: nameOf(told, event.to) })
+      return event.to === context.viewer
+        ? t('ask.left', { name: nameOf(context, event.seat) })
+        : say(context, event.seat, 'left', { partner: nameOf(context, event.to) })
     case 'extra':
-      return say(told, event.seat, event.taken ? 'extraTaken' : 'extraLeft')
+      return say(context, event.seat, event.taken ? 'extraTaken' : 'extraLeft')
     case 'tookBack':
       return event.card === undefined
-        ? say(told, event.seat, 'tookBack')
-        : say(told, event.seat, 'tookBackCard', { card: cardName(event.card) })
+        ? say(context, event.seat, 'tookBack')
+        : say(context, event.seat, 'tookBackCard', { card: cardName(event.card) })
     case 'won':
-      return say(told, event.seats.includes(told.viewer) ? told.viewer : (event.seats[0] ?? 0), 'won', {
-        who: listOf(event.seats.map((seat) => nameOf(told, seat))),
+      return say(context, event.seats.includes(context.viewer) ? context.viewer : (event.seats[0] ?? 0), 'won', {
+        who: listOf(event.seats.map((seat) => nameOf(context, seat))),
       })
     case 'dealer':
     case 'turn':
     case 'finished':
     case 'passed':
     case 'earned':
-      return say(told, event.seat, event.type)
+      return say(context, event.seat, event.type)
   }
 }
 
 /** One deal to all is one sentence. */
-const dealText = (told: Telling, events: readonly GameEvent[]): readonly string[] => {
+const dealText = (context: TextContext, events: readonly GameEvent[]): readonly string[] => {
   const [deal] = events.filter((event) => event.type === 'dealt')
-  return deal === undefined ? [] : [say(told, told.viewer, 'deal', { cards: cardsName(deal.count) })]
+  return deal === undefined ? [] : [say(context, context.viewer, 'deal', { cards: cardsName(deal.count) })]
 }
 
 /** What is worth telling after the decision itself. */
-const FOLLOWING: readonly GameEvent['type'][] = ['revealed', 'hit', 'stolen', 'finished', 'counted', 'earned', 'dealer']
+const REPORTED_CONSEQUENCES: readonly GameEvent['type'][] = [
+  'revealed',
+  'hit',
+  'stolen',
+  'finished',
+  'counted',
+  'earned',
+  'dealer',
+]
 
 const followsTo = ({ seat, events: [decision] }: HistoryEntry, event: GameEvent, viewer: Seat): boolean => {
   if (event.type === 'moved') return decision?.type === 'passed' || decision?.type === 'doubted'
   if (event.type === 'received') return viewer === event.seat && seat !== event.from
-  return FOLLOWING.includes(event.type)
+  return REPORTED_CONSEQUENCES.includes(event.type)
 }
 
-const afterText = (told: Telling, entry: HistoryEntry): readonly string[] => [
-  ...entry.events.filter((event) => followsTo(entry, event, told.viewer)).map((event) => eventSentence(told, event)),
-  ...dealText(told, entry.events),
+const afterText = (context: TextContext, entry: HistoryEntry): readonly string[] => [
+  ...entry.events
+    .filter((event) => followsTo(entry, event, context.viewer))
+    .map((event) => eventSentence(context, event)),
+  ...dealText(context, entry.events),
 ]
 
-const VERBS = {
+const MOVE_KEYS = {
   out: ['out', 'youOut'],
   forward: ['forward', 'youForward'],
   backward: ['backward', 'youBackward'],
@@ -218,70 +228,75 @@ const VERBS = {
 } as const
 
 /** Each part of a shared card, and the owner of the marble where it is another player's. */
-const partsText = (told: Telling, seat: Seat, moves: readonly Moved[]): string =>
+const partsText = (context: TextContext, seat: Seat, moves: readonly Moved[]): string =>
   listOf(
     moves.map((move) => {
-      const owner = ownerOf(told, move.peg)
-      const going = goingText(told, move)
-      return owner === seat ? going : t('part.ofOther', { name: nameOf(told, owner), going })
+      const owner = ownerOf(context, move.peg)
+      const going = goingText(context, move)
+      return owner === seat ? going : t('part.ofOther', { name: nameOf(context, owner), going })
     }),
   )
 
-const playText = (told: Telling, { seat, events }: HistoryEntry, played: Of<'played'>): string => {
+const playText = (context: TextContext, { seat, events }: HistoryEntry, played: Of<'played'>): string => {
   const moves = events.filter(isMoved)
   const [move] = moves
-  if (move === undefined || played.second !== undefined) return playedText(told, played)
-  const values = { who: nameOf(told, seat), card: playedName(played) }
+  if (move === undefined || played.second !== undefined) return playedText(context, played)
+  const values = { who: nameOf(context, seat), card: playedName(played) }
   // An exchange moves two marbles in one part.
   if (moves.length > (move.kind === 'swap' ? 2 : 1))
-    return say(told, seat, 'split', { ...values, moves: partsText(told, seat, moves) })
-  const [other, mine] = VERBS[move.kind]
-  const to = placeOf(told, lastHole(move), ownerOf(told, move.peg))
-  const pegs = listOf(moves.map((swapped) => innerPegText(told, swapped, -1)))
-  return t(`log.${seat === told.viewer ? mine : other}`, { ...values, steps: stepsOf(move), to, pegs })
+    return say(context, seat, 'split', { ...values, moves: partsText(context, seat, moves) })
+  const [other, mine] = MOVE_KEYS[move.kind]
+  const to = placeOf(context, lastHole(move), ownerOf(context, move.peg))
+  const pegs = listOf(moves.map((swapped) => innerPegText(context, swapped, -1)))
+  return t(`log.${seat === context.viewer ? mine : other}`, { ...values, steps: stepsOf(move), to, pegs })
 }
 
-const discardText = (told: Telling, { seat, events, forced }: HistoryEntry, event: Of<'discarded'>): string => {
-  if (forced) return say(told, seat, 'forcedOut', { card: cardName(event.card ?? FACE_DOWN) })
+const discardText = (context: TextContext, { seat, events, forced }: HistoryEntry, event: Of<'discarded'>): string => {
+  if (forced) return say(context, seat, 'forcedOut', { card: cardName(event.card ?? FACE_DOWN) })
   const freed = events.find(isMoved)
-  const sentence = eventSentence(told, event)
-  return freed === undefined ? sentence : `${sentence} ${say(told, ownerOf(told, freed.peg), 'freed')}`
+  const sentence = eventSentence(context, event)
+  return freed === undefined ? sentence : `${sentence} ${say(context, ownerOf(context, freed.peg), 'freed')}`
 }
 
 /** A gift to the viewer, with its card once it is handed over. */
-const giftText = (told: Telling, { seat, events }: HistoryEntry, gift: Of<'gave'>): string => {
-  if (gift.to !== told.viewer) return eventSentence(told, gift)
+const giftText = (context: TextContext, { seat, events }: HistoryEntry, gift: Of<'gave'>): string => {
+  if (gift.to !== context.viewer) return eventSentence(context, gift)
   const received = events.find((event) => event.type === 'received' && event.seat === gift.to)
-  return eventSentence(told, received ?? ({ type: 'received', seat: gift.to, from: seat } as const))
+  return eventSentence(context, received ?? ({ type: 'received', seat: gift.to, from: seat } as const))
 }
 
-const decisionText = (told: Telling, entry: HistoryEntry): string => {
+const decisionText = (context: TextContext, entry: HistoryEntry): string => {
   const [decision] = entry.events
   if (decision === undefined) return ''
   switch (decision.type) {
     case 'played':
-      return playText(told, entry, decision)
+      return playText(context, entry, decision)
     case 'declared':
-      return declaredText(told, entry.seat, decision, entry.announced)
+      return declaredText(context, entry.seat, decision, entry.announced)
     case 'discarded':
-      return discardText(told, entry, decision)
+      return discardText(context, entry, decision)
     case 'gave':
-      return giftText(told, entry, decision)
+      return giftText(context, entry, decision)
     default:
-      return eventSentence(told, decision)
+      return eventSentence(context, decision)
   }
 }
 
 /** A decision as sentences: what was done, who was hit, who has come home, what followed. */
-export const entrySentence = (told: Telling, entry: HistoryEntry): string =>
-  [decisionText(told, entry), ...afterText(told, entry), ...(entry.byBot ? [t('absence.byBot')] : [])].join(' ')
+export const entrySentence = (context: TextContext, entry: HistoryEntry): string =>
+  [decisionText(context, entry), ...afterText(context, entry), ...(entry.byBot ? [t('absence.byBot')] : [])].join(' ')
 
 /** The move that a declaration announces. */
-export const claimSentence = (told: Telling, seat: Seat, said: Said, announced: readonly GameEvent[]): string => {
+export const claimSentence = (
+  context: TextContext,
+  seat: Seat,
+  said: Said,
+  announced: readonly GameEvent[],
+): string => {
   const values = {
-    name: nameOf(told, seat),
+    name: nameOf(context, seat),
     rank: aRankName(said.rank),
-    move: announcedText(told, seat, said.parts, announced),
+    move: announcedText(context, seat, said.parts, announced),
   }
-  return seat === told.viewer ? t('ask.claimYours', values) : t('ask.claim', values)
+  return seat === context.viewer ? t('ask.claimYours', values) : t('ask.claim', values)
 }

@@ -2,7 +2,7 @@ import type { Team } from '../../engine/board.ts'
 import { seatsOfTeam } from '../../engine/ruleset.ts'
 import { seriesWinner } from '../../server/protocol/series.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { standoffOf } from '../table/state/series.ts'
+import { seriesOf } from '../table/state/series.ts'
 import type { SeatedTeams } from '../table/state/table.ts'
 import { listOf, seatName } from './names.ts'
 
@@ -13,7 +13,7 @@ const teamNames = ({ state, setup }: SeatedTeams, team: Team): string =>
 
 /** `Ann and Otto 2 : 1 Ada and Nora`; of more than two teams each with its games. Empty before the first game is over. */
 export const scoreText = (game: SeatedTeams): string => {
-  const { wins } = standoffOf(game.state)
+  const { wins } = seriesOf(game.state)
   const [first = 0, second = 0] = wins
   if (wins.length === 2) {
     return t('series.score', {
@@ -27,7 +27,7 @@ export const scoreText = (game: SeatedTeams): string => {
 
 /** Who has won the series, or what it is; empty where as many are played as people like. */
 export const seriesText = (game: SeatedTeams): string => {
-  const standoff = standoffOf(game.state)
+  const standoff = seriesOf(game.state)
   const winner = seriesWinner(standoff)
   if (winner !== undefined) return t('series.won', { names: teamNames(game, winner), count: standoff.bestOf })
   return standoff.bestOf === 0 ? '' : t('series.bestOf', { count: standoff.bestOf })
@@ -35,7 +35,7 @@ export const seriesText = (game: SeatedTeams): string => {
 
 /** A game of the list. Who won it is known as long as the teams are the same. */
 export const playedText = (game: SeatedTeams, index: number): string => {
-  const { games, wins } = standoffOf(game.state)
+  const { games, wins } = seriesOf(game.state)
   const played = games[index]
   if (played === undefined) return ''
   const counted = index >= games.length - wins.reduce((sum, count) => sum + count, 0)

@@ -13,12 +13,12 @@ export const talkFacts = (talk: Talk, takeBacks: boolean): readonly string[] => 
   ...(takeBacks ? [] : [t('talkRule.noTakeBacks')]),
 ]
 
-const SECONDS_A_MINUTE = 60
+const SECONDS_PER_MINUTE = 60
 
 /** `45 s`, `5 min`. */
 const spanText = (seconds: number): string =>
-  seconds >= 2 * SECONDS_A_MINUTE && seconds % SECONDS_A_MINUTE === 0
-    ? t('clock.minutes', { count: seconds / SECONDS_A_MINUTE })
+  seconds >= 2 * SECONDS_PER_MINUTE && seconds % SECONDS_PER_MINUTE === 0
+    ? t('clock.minutes', { count: seconds / SECONDS_PER_MINUTE })
     : t('clock.seconds', { count: seconds })
 
 const clockFact = ({ kind, seconds, increment }: Clock): string => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { mixingOf } from '../../client/table/net/client-seed-exchange.ts'
+import { seedExchangeFor } from '../../client/table/net/client-seed-exchange.ts'
 import { Connection } from '../../client/table/net/connection.ts'
-import { askAs, type Denial } from '../../client/table/net/requests.ts'
+import { type Denial, requestOver } from '../../client/table/net/requests.ts'
 import { randomHex } from '../../client/table/net/tokens.ts'
 import { askedTakeBack, ownSeatOf } from '../../client/table/state/table.ts'
 import type { Seat } from '../../engine/board.ts'
@@ -84,7 +84,7 @@ export class EnginePlayer {
       onChange: () => this.update(),
     })
     this.moves = new MoveSender(this.connection)
-    this.commitSeed = mixingOf(this.connection)
+    this.commitSeed = seedExchangeFor(this.connection)
   }
 
   open(): void {
@@ -97,7 +97,7 @@ export class EnginePlayer {
     this.over = true
     const { state, person, link } = this.connection.view
     if (ownSeatOf(state, person) !== -1) {
-      const standing = link === 'open' ? askAs(this.connection, 'stand', {}) : 'unanswered'
+      const standing = link === 'open' ? requestOver(this.connection, 'stand', {}) : 'unanswered'
       const no = await Promise.race([standing, pause(LEAVE_TIMEOUT_MS, 'unanswered' as const)])
       this.terminal.print(
         no === undefined ? 'The seat is given up.' : 'The table did not hear that the seat is given up.',
@@ -165,7 +165,7 @@ export class EnginePlayer {
     this.terminal.printChange('seat', `Sits in seat ${lettersOf(played, [seat])} as ${state.seats[seat]?.name}.`)
     if (askedTakeBack(state)?.asked.includes(seat)) {
       this.tasks.start('take back', async () => {
-        await askAs(this.connection, 'allowTakeBack', { game, seq, allow: true })
+        await requestOver(this.connection, 'allowTakeBack', { game, seq, allow: true })
         return RETRY_INTERVAL_MS
       })
     }
@@ -192,16 +192,16 @@ export class EnginePlayer {
     if (this.games >= this.args.games) return void this.leave(EXIT_CODES.done)
     if (state.seats[seat]?.ready) return
     this.tasks.start('next game', async () => {
-      await askAs(this.connection, 'rematch', { ready: true })
+      await requestOver(this.connection, 'rematch', { ready: true })
       return RETRY_INTERVAL_MS
     })
   }
 
   /** Decides, not faster than bots at this table. */
   private async decide(decision: PendingDecision, state: TableState, seat: Seat): Promise<number> {
-    const { ahead } = this.connection.view
+    const { clockOffsetMs } = this.connection.view
     const { deadline = 0 } = state.seats[seat] ?? {}
-    const until = deadline > 0 ? deadline - ahead - DEADLINE_MARGIN_MS : Number.POSITIVE_INFINITY
+    const until = deadline > 0 ? deadline - clockOffsetMs - DEADLINE_MARGIN_MS : Number.POSITIVE_INFINITY
     const thinking = thinkingMs(state.pace, state.stage, state.reversible !== -1)
     const [move] = await Promise.all([
       this.engine.decide(decision, until),

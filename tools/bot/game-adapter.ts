@@ -40,7 +40,7 @@ const chaseAdapter = (state: TableState): GameAdapter | undefined => {
     id: state.rules,
     letters: seats.map(makeChaseSeat),
     teamOf: seats.map((seat) => sideOf(rules.value, seat)),
-    pendingDecision: ({ told }, now) => {
+    pendingDecision: ({ gameMessages: told }, now) => {
       const known = toldMatch(chaseSetupOf(now), told)
       if (known === undefined || known.number !== now.game || known.seq !== now.seq) return undefined
       return pendingChaseDecision(known.match.game, known.match.record)

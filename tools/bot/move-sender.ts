@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '../../client/table/net/connection.ts'
-import { askAs, type Denial, isPassing } from '../../client/table/net/requests.ts'
+import { type Denial, isTransient, requestOver } from '../../client/table/net/requests.ts'
 import type { Requests } from '../../server/protocol/requests.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 
@@ -31,9 +31,9 @@ export class MoveSender {
     const { connection } = this
     for (;;) {
       await this.slowDown()
-      const no = await askAs(connection, 'act', action)
+      const no = await requestOver(connection, 'act', action)
       if (no === undefined || connection.over) return no
-      if (no !== 'unanswered' && !isPassing(no)) return no
+      if (no !== 'unanswered' && !isTransient(no)) return no
       do await pause(RETRY_INTERVAL_MS)
       while (!connection.over && connection.view.link !== 'open')
     }

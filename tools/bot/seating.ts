@@ -1,6 +1,6 @@
 import type { Connection } from '../../client/table/net/connection.ts'
-import { askAs, type Denial, isPassing } from '../../client/table/net/requests.ts'
-import { knocksOf, wayToSeat } from '../../client/table/state/join-requests.ts'
+import { type Denial, isTransient, requestOver } from '../../client/table/net/requests.ts'
+import { joinRequestsOf, seatAccess } from '../../client/table/state/join-requests.ts'
 import { isHostHere, type TableView } from '../../client/table/state/table.ts'
 import type { Seat } from '../../engine/board.ts'
 import type { TableState } from '../../server/protocol/state.ts'
@@ -24,14 +24,14 @@ export const seatToTry = (view: TableView, state: TableState, wished: Seat | und
   const trusted = view.admitted || isHostHere(state, view.person)
   const possible = state.seats.flatMap((_, seat) => {
     const isMeant = wished === undefined || seat === wished
-    return isMeant && wayToSeat(state, seat, left, trusted) !== undefined ? [seat] : []
+    return isMeant && seatAccess(state, seat, left, trusted) !== undefined ? [seat] : []
   })
   return possible.find((seat) => state.seats[seat]?.occupant === 'empty') ?? possible[0]
 }
 
 /** Returns whether a request for a seat under this name waits for an answer. */
 export const isAskedFor = (state: TableState, name: string): boolean =>
-  knocksOf(state).some((knock) => knock.seat !== -1 && knock.name === name)
+  joinRequestsOf(state).some((knock) => knock.seat !== -1 && knock.name === name)
 
 /** Result of an attempt to get a seat. */
 export type SeatAttempt =
@@ -40,7 +40,7 @@ export type SeatAttempt =
   | { readonly kind: 'refused'; readonly message: string; readonly final: boolean }
 
 const refused = (no: Exclude<Denial, undefined>): SeatAttempt => {
-  if (no === 'unanswered' || isPassing(no)) return { kind: 'later' }
+  if (no === 'unanswered' || isTransient(no)) return { kind: 'later' }
   return { kind: 'refused', message: no.message, final: FINAL_REFUSALS.includes(no.code) }
 }
 
@@ -52,9 +52,9 @@ export const trySeat = async (
   { seats }: TableState,
 ): Promise<SeatAttempt> => {
   const request = { seat, name, colour: seats[seat]?.colour ?? 0 }
-  const no = await askAs(connection, 'sit', request)
+  const no = await requestOver(connection, 'sit', request)
   if (no === undefined) return { kind: 'sits' }
   if (no === 'unanswered' || no.code !== 'table/ask-first') return refused(no)
-  const unheard = await askAs(connection, 'askForSeat', request)
+  const unheard = await requestOver(connection, 'askForSeat', request)
   return unheard === undefined ? { kind: 'asked' } : refused(unheard)
 }

@@ -1,21 +1,21 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
 import { type Board, isStart } from '../../../engine/board.ts'
 import { type FlatMap, flatMap } from '../../../models/flat/flat-map.ts'
-import { type CarriedAt, watchCarried } from '../../table/input/card-drag.ts'
+import { type CardDragPoint, listenToCardDrag } from '../../table/input/card-drag.ts'
 import { watchPointer } from '../../ui/pointer/pointer.ts'
 import type { BoardViewProps } from '../board-props.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 import { ShownPile } from '../scene/cards/shown-cards.ts'
 import { FlatCards } from './cards/FlatCards.tsx'
 import type { FlightsProps } from './cards/FlatFlights.tsx'
-import { FlatHits, FlatMarks } from './FlatHighlights.tsx'
+import { FlatHighlights, FlatHits } from './FlatHighlights.tsx'
 import type { InlaysProps } from './FlatInlays.tsx'
 import { FlatMarbles } from './FlatMarbles.tsx'
 import { FlatHoles, FlatWood } from './FlatWood.tsx'
-import { hotHoles, isOnPile, nearestHole } from './hit-test.ts'
-import { useFrame } from './use-motion-frame.ts'
-import { type FlatBoardProps, useLens, useNearChoice } from './use-zoom.ts'
-import type { Lens } from './zoom-controller.ts'
+import { activeHoles, isOnPile, nearestHole } from './hit-test.ts'
+import { useMotionFrame } from './use-motion-frame.ts'
+import { type FlatBoardProps, useZoom, useZoomToChoice } from './use-zoom.ts'
+import type { ZoomController } from './zoom-controller.ts'
 import './flat.css'
 
 /** Colours of homes and starts, names, signs and the ring of turns come after the first picture; without their code there are none. */
@@ -49,7 +49,7 @@ const pegNear = (map: FlatMap, board: Board, frame: MotionFrame, hole: Pointed):
   return undefined
 }
 
-type Pointing = Pick<BoardViewProps, 'board' | 'marks' | 'onPick' | 'onDrop' | 'onHover'> & {
+type Pointing = Pick<BoardViewProps, 'board' | 'highlights' | 'onPick' | 'onDrop' | 'onHover'> & {
   readonly map: FlatMap
   readonly frame: MotionFrame
   /** The map with the pile that a card may be let go on, if it is another one. */
@@ -57,29 +57,33 @@ type Pointing = Pick<BoardViewProps, 'board' | 'marks' | 'onPick' | 'onDrop' | '
 }
 
 /** Turns taps and hovering into picks of holes; a tap that means nothing is the lens's. */
-const usePointer = (element: RefObject<HTMLElement | null>, lens: Lens | undefined, pointing: Pointing): void => {
+const usePointer = (
+  element: RefObject<HTMLElement | null>,
+  lens: ZoomController | undefined,
+  pointing: Pointing,
+): void => {
   const latest = useRef(pointing)
   useEffect(() => {
     latest.current = pointing
   })
   useEffect(() => {
     if (element.current === null || lens === undefined) return
-    const find = (event: CarriedAt) => {
-      const { map, board, marks, frame } = latest.current
-      const hot = hotHoles(map, marks, frame)
+    const find = (event: CardDragPoint) => {
+      const { map, board, highlights, frame } = latest.current
+      const hot = activeHoles(map, highlights, frame)
       const hole = nearestHole(map, lens.pointAt({ x: event.clientX, y: event.clientY }), hot)
       if (hole === undefined) return undefined
       return { pick: { hole: hole.hole, peg: pegNear(map, board, frame, hole) }, meant: hot.has(hole.hole) }
     }
-    const hover = (event: CarriedAt | undefined) => latest.current.onHover(event && find(event)?.pick)
-    const drop = (event: CarriedAt) => {
+    const hover = (event: CardDragPoint | undefined) => latest.current.onHover(event && find(event)?.pick)
+    const drop = (event: CardDragPoint) => {
       const { map, dropsOn, onDrop } = latest.current
       const onto =
         find(event)?.pick ??
         (isOnPile(dropsOn.current ?? map, lens.pointAt({ x: event.clientX, y: event.clientY })) ? 'pile' : undefined)
       if (onto !== undefined) onDrop(onto, lens.pitch)
     }
-    const unwatch = watchCarried(element.current, { over: hover, drop })
+    const unwatch = listenToCardDrag(element.current, { over: hover, drop })
     const ignore = watchPointer(element.current, {
       tap: (event) => {
         const found = find(event)
@@ -131,23 +135,23 @@ const Places = memo(({ map }: { readonly map: FlatMap }) => (
 
 /** The board as a map: for devices without WebGL, for low power, and by choice. */
 export const FlatBoard = (props: FlatBoardProps) => {
-  const { layout, designWood, activeTrack, viewSide, board, marks, colours } = props
+  const { layout, designWood, activeTrack, viewSide, board, highlights, colours } = props
   const map = useMemo(
     () => flatMap(layout, activeTrack, viewSide, designWood),
     [layout, activeTrack, viewSide, designWood],
   )
   const inlaid = props.inlaid !== false
-  const frame = useFrame(props.motion)
+  const frame = useMotionFrame(props.motion)
   const pile = useMemo(() => new ShownPile(), [])
   const dropsOn = useRef<FlatMap>(undefined)
   const room = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  const { lens, wholePitch } = useLens(room, picture, map, props)
-  useNearChoice(lens, wholePitch, { map, board, marks, frame })
+  const { lens, wholePitch } = useZoom(room, picture, map, props)
+  useZoomToChoice(lens, wholePitch, { map, board, highlights, frame })
   usePointer(room, lens, {
     map,
     board,
-    marks,
+    highlights,
     frame,
     dropsOn,
     onPick: props.onPick,
@@ -157,7 +161,7 @@ export const FlatBoard = (props: FlatBoardProps) => {
   const viewBox = map.box.join(' ')
   const onTable = { map, board, ownSeat: props.ownSeat, cards: props.cards, frame }
   const seen = { viewSide, pitch: wholePitch }
-  const marbles = <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} marks={marks} />
+  const marbles = <FlatMarbles map={map} frame={frame} colours={colours} pegs={board.pegs} highlights={highlights} />
   return (
     <div className="flat-board" aria-hidden="true" ref={room}>
       <div className="flat-picture" ref={picture}>
@@ -177,7 +181,14 @@ export const FlatBoard = (props: FlatBoardProps) => {
           ownPiles={props.ownPiles}
         />
         <svg viewBox={viewBox} aria-hidden="true">
-          <FlatMarks map={map} marks={marks} board={board} fresh={props.fresh} frame={frame} colours={props.colours} />
+          <FlatHighlights
+            map={map}
+            highlights={highlights}
+            board={board}
+            fresh={props.fresh}
+            frame={frame}
+            colours={props.colours}
+          />
           {props.ownPiles === undefined ? (
             <>
               <FlatCards {...onTable} {...seen} pile={pile} />
@@ -195,7 +206,7 @@ export const FlatBoard = (props: FlatBoardProps) => {
               </OwnPileCards>
             </Suspense>
           )}
-          <FlatHits map={map} hits={marks.hits} />
+          <FlatHits map={map} hits={highlights.hits} />
           <Places map={map} />
         </svg>
       </div>

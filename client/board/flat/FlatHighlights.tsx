@@ -2,12 +2,12 @@ import type { Board, Hole, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
-import { announcedEnds, type BoardMarks } from '../../table/input/highlights.ts'
+import { announcedEnds, type BoardHighlights } from '../../table/input/highlights.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 
 interface Props {
   readonly map: FlatMap
-  readonly marks: BoardMarks
+  readonly highlights: BoardHighlights
   readonly board: Board
   readonly fresh: readonly Seat[]
   readonly frame: MotionFrame
@@ -49,7 +49,7 @@ const Rings = ({ map, holes, radius, classes }: RingsProps) =>
   })
 
 /** Where marbles went of late, in the colours of those who moved them. */
-const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & Pick<BoardMarks, 'trails'>) =>
+const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & Pick<BoardHighlights, 'trails'>) =>
   trails.map(({ seat, holes, strength }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: trails are told as a whole
     <g key={i} className="flat-trail" style={{ color: colourAt(colours[seat] ?? 0).css, opacity: strength }}>
@@ -65,24 +65,31 @@ export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: 
 )
 
 /** What glows under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
-export const FlatMarks = ({ map, marks, board, fresh, frame, colours }: Props) => (
+export const FlatHighlights = ({ map, highlights, board, fresh, frame, colours }: Props) => (
   <g className="flat-marks">
     {fresh.map((seat) => {
       const bar = barAt(map, board, seat)
       return bar && <path key={seat} d={bar} className="flat-bar" />
     })}
-    <FlatTrails map={map} trails={marks.trails} colours={colours} />
-    <Rings map={map} holes={marks.targets} radius={0.56} classes={['flat-target']} />
-    {marks.paths.map((path) => (
+    <FlatTrails map={map} trails={highlights.trails} colours={colours} />
+    <Rings map={map} holes={highlights.targets} radius={0.56} classes={['flat-target']} />
+    {highlights.paths.map((path) => (
       <g key={path.join()}>
         <polyline points={line(map, path)} className="flat-path-edge" />
         <polyline points={line(map, path)} className="flat-path" />
       </g>
     ))}
-    <Rings map={map} holes={marks.goal} radius={0.56} classes={['flat-goal']} />
-    <Rings map={map} holes={announcedEnds(marks)} radius={0.56} classes={['flat-announced-edge', 'flat-announced']} />
+    <Rings map={map} holes={highlights.goal} radius={0.56} classes={['flat-goal']} />
+    <Rings
+      map={map}
+      holes={announcedEnds(highlights)}
+      radius={0.56}
+      classes={['flat-announced-edge', 'flat-announced']}
+    />
     {frame.pegs
-      .filter(({ peg }) => (marks.movable.includes(peg) || marks.lit.includes(peg)) && peg !== marks.chosen)
+      .filter(
+        ({ peg }) => (highlights.movable.includes(peg) || highlights.lit.includes(peg)) && peg !== highlights.chosen,
+      )
       .map((peg) => {
         const p = map.turn(peg)
         return <circle key={peg.peg} cx={p.x} cy={p.y} r={0.56} className="flat-movable" />

@@ -12,7 +12,7 @@ import { readableAngle } from '../../../workshop/geometry/name-place.ts'
 import type { BoardViewProps } from '../board-props.ts'
 import { FlatElements } from './FlatElements.tsx'
 import { FlatSigns } from './FlatSigns.tsx'
-import { FlatTurns } from './FlatTurnRing.tsx'
+import { FlatTurnRing } from './FlatTurnRing.tsx'
 import { TurnBand } from './TurnBand.tsx'
 
 interface NamesProps {
@@ -28,12 +28,12 @@ interface NamesProps {
 export interface InlaysProps extends NamesProps, Pick<BoardViewProps, 'look' | 'colours' | 'turn' | 'turns'> {}
 
 /** Breadth of letters of the names' type, and of signs as broad as high, by the type's size; a little more than the mean. */
-const LETTER = 0.6
-const WIDE = 1.02
-const WIDE_SIGN = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60WMwm@]/u
+const LETTER_WIDTH_EM = 0.6
+const WIDE_LETTER_WIDTH_EM = 1.02
+const WIDE_LETTERS = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60WMwm@]/u
 
-const breadthOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (WIDE_SIGN.test(sign) ? WIDE : LETTER), 0)
+const textWidthEm = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (WIDE_LETTERS.test(sign) ? WIDE_LETTER_WIDTH_EM : LETTER_WIDTH_EM), 0)
 
 /** Each player's name between their home and their start, upright for the viewer. */
 const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, ownPiles }: NamesProps) => {
@@ -42,7 +42,7 @@ const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, ownP
   return board.sideOf.map((side, seat) => {
     const [place, name] = [places[side], engravable(names[seat] ?? '')]
     if (place === undefined || name === '') return null
-    const { text, scale } = fitName(name, (all) => breadthOf(all) * place.size, place.length)
+    const { text, scale } = fitName(name, (all) => textWidthEm(all) * place.size, place.length)
     const { x, y } = map.turn(place.at)
     const angle = ((readableAngle(place.angle, view) - view) * 180) / Math.PI
     return (
@@ -84,7 +84,7 @@ const FlatInlays = ({ look, colours, turn, turns, ...written }: InlaysProps) => 
   <>
     <TurnBand map={written.map} board={written.board} colours={colours} turn={turn} />
     <FlatSides map={written.map} board={written.board} look={look} colours={colours} />
-    <FlatTurns map={written.map} board={written.board} colours={colours} turn={turn} turns={turns} />
+    <FlatTurnRing map={written.map} board={written.board} colours={colours} turn={turn} turns={turns} />
     <FlatNames {...written} />
     <FlatSigns map={written.map} board={written.board} look={look} />
   </>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { glassElements, marbleElements, marbleShadow } from '../../../models/flat/marble-elements.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
-import type { BoardMarks } from '../../table/input/highlights.ts'
+import type { BoardHighlights } from '../../table/input/highlights.ts'
 import type { MotionFrame, ShownPeg } from '../motion/motion.ts'
 import { FlatElements } from './FlatElements.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
   readonly colours: readonly number[]
   /** Pegs a player. */
   readonly pegs: number
-  readonly marks: BoardMarks
+  readonly highlights: BoardHighlights
 }
 
 const WHOLE_PALETTE = PALETTE.map((_, palette) => palette)
@@ -52,11 +52,11 @@ const Marble = ({
   )
 }
 
-export const FlatMarbles = ({ map, frame, colours, pegs, marks }: Props) => {
+export const FlatMarbles = ({ map, frame, colours, pegs, highlights }: Props) => {
   const shown = frame.pegs.map((peg) => ({ ...peg, at: map.turn(peg) })).sort((a, b) => a.lift - b.lift)
   const stateOf = (peg: number) => {
-    if (marks.chosen === peg) return 'flat-marble chosen'
-    return marks.victims.includes(peg) ? 'flat-marble victim' : 'flat-marble'
+    if (highlights.chosen === peg) return 'flat-marble chosen'
+    return highlights.victims.includes(peg) ? 'flat-marble victim' : 'flat-marble'
   }
   return (
     <g>

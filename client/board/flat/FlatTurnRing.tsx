@@ -13,13 +13,13 @@ interface Props extends Pick<BoardViewProps, 'board' | 'colours' | 'turn' | 'tur
 
 const point = ({ x, y }: Point): string => `${x.toFixed(3)} ${y.toFixed(3)}`
 
-const STEPS = 24
+const ARC_SEGMENTS = 24
 
 const Arrow = ({ map, ring, from, to }: { map: FlatMap; ring: TurnRing; from: number; to: number }) => {
   const way = Math.sign(to - from)
   const at = (angle: number, radius = ring.radius) => point(map.turn(onRing(angle, radius)))
   const back = to - (way * ring.head) / ring.radius
-  const line = Array.from({ length: STEPS + 1 }, (_, i) => at(from + ((back - from) * i) / STEPS))
+  const line = Array.from({ length: ARC_SEGMENTS + 1 }, (_, i) => at(from + ((back - from) * i) / ARC_SEGMENTS))
   const aside = ring.head * 0.42
   return (
     <g className="flat-turn-arrow">
@@ -41,7 +41,7 @@ const Bead = ({ at, ring, palette, now }: { at: Point; ring: TurnRing; palette: 
 }
 
 /** Round the cards: a bead for each player, and arrows in the order of turns. */
-export const FlatTurns = memo(({ map, board, colours, turn, turns }: Props) => {
+export const FlatTurnRing = memo(({ map, board, colours, turn, turns }: Props) => {
   const ring = turnRingOf(apothemOf(board.spec))
   return (
     <g>

@@ -2,7 +2,7 @@ import type { Board } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../textures/cards/faces.ts'
-import type { BoardMarks } from '../../table/input/highlights.ts'
+import type { BoardHighlights } from '../../table/input/highlights.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 
 /** Whether a point is on the discard pile. */
@@ -19,10 +19,10 @@ export const nearestHole = (map: FlatMap, p: Point, hot: ReadonlySet<number>): F
 }
 
 /** Holes that fingers probably mean: where marbles may be picked up, and where the one picked up may go. */
-export const hotHoles = (map: FlatMap, marks: BoardMarks, frame: MotionFrame): ReadonlySet<number> => {
-  const hot = new Set(marks.targets)
+export const activeHoles = (map: FlatMap, highlights: BoardHighlights, frame: MotionFrame): ReadonlySet<number> => {
+  const hot = new Set(highlights.targets)
   for (const peg of frame.pegs) {
-    if (!marks.movable.includes(peg.peg) && marks.chosen !== peg.peg) continue
+    if (!highlights.movable.includes(peg.peg) && highlights.chosen !== peg.peg) continue
     const at = map.turn(peg)
     const hole = map.holes.find((h) => Math.hypot(h.at.x - at.x, h.at.y - at.y) < 0.6)
     if (hole !== undefined) hot.add(hole.hole)
@@ -33,12 +33,12 @@ export const hotHoles = (map: FlatMap, marks: BoardMarks, frame: MotionFrame): R
 export interface Choosable {
   readonly map: FlatMap
   readonly board: Board
-  readonly marks: BoardMarks
+  readonly highlights: BoardHighlights
   readonly frame: MotionFrame
 }
 
 /** Where everything is that may be chosen now; a start area with all of its places. */
-export const placesToChoose = ({ map, marks, frame }: Choosable): readonly Point[] => {
-  const hot = hotHoles(map, marks, frame)
+export const selectablePoints = ({ map, highlights, frame }: Choosable): readonly Point[] => {
+  const hot = activeHoles(map, highlights, frame)
   return map.holes.filter(({ hole }) => hot.has(hole)).map(({ at }) => at)
 }

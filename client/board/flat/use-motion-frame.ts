@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Motion, MotionFrame } from '../motion/motion.ts'
 
 /** The shown game at this moment; draws again only while something moves. */
-export const useFrame = (motion: Motion): MotionFrame => {
+export const useMotionFrame = (motion: Motion): MotionFrame => {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
     let request = 0

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { watchGestures } from '../../ui/pointer/gestures.ts'
-import { byFinger } from '../../ui/pointer/pointer.ts'
+import { hasCoarsePointer } from '../../ui/pointer/pointer.ts'
 import type { BoardViewProps } from '../board-props.ts'
-import { type Choosable, placesToChoose } from './hit-test.ts'
-import { Lens } from './zoom-controller.ts'
+import { type Choosable, selectablePoints } from './hit-test.ts'
+import { ZoomController } from './zoom-controller.ts'
 
 export interface FlatBoardProps extends BoardViewProps {
   /** Absent: colours, names and signs are on the wood. */
@@ -18,20 +18,20 @@ export interface FlatBoardProps extends BoardViewProps {
   readonly onNear: (near: boolean) => void
 }
 
-type Following = Pick<FlatBoardProps, 'motion' | 'decision' | 'resetSignal' | 'onNear'>
+type ZoomProps = Pick<FlatBoardProps, 'motion' | 'decision' | 'resetSignal' | 'onNear'>
 
 /** Pixels between neighbouring holes that fingers and mice are at ease with. */
-const FINGER_EASE = 24
-const MOUSE_EASE = 14
+const MIN_FINGER_PITCH_PX = 24
+const MIN_MOUSE_PITCH_PX = 14
 
 /** The lens over the picture in its room, moved by hand; undefined until both are there. */
-export const useLens = (
+export const useZoom = (
   room: RefObject<HTMLElement | null>,
   picture: RefObject<HTMLElement | null>,
   map: FlatMap,
-  { motion, decision, resetSignal, onNear }: Following,
-): { readonly lens: Lens | undefined; readonly wholePitch: number } => {
-  const [lens, setLens] = useState<Lens>()
+  { motion, decision, resetSignal, onNear }: ZoomProps,
+): { readonly lens: ZoomController | undefined; readonly wholePitch: number } => {
+  const [lens, setLens] = useState<ZoomController>()
   const [wholePitch, setWholePitch] = useState(0)
   const latest = useRef({ motion, onNear })
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export const useLens = (
   })
   useLayoutEffect(() => {
     if (room.current === null || picture.current === null) return
-    const made = new Lens({
+    const made = new ZoomController({
       frame: room.current,
       picture: picture.current,
       box: map.box,
@@ -71,9 +71,9 @@ export const useLens = (
 }
 
 /** Brings near what may be chosen, where it would be too small; it waits until the marbles are at rest. */
-export const useNearChoice = (lens: Lens | undefined, wholePitch: number, choosable: Choosable): void => {
-  const small = wholePitch < (byFinger() ? FINGER_EASE : MOUSE_EASE)
-  const choice = small ? placesToChoose(choosable) : []
+export const useZoomToChoice = (lens: ZoomController | undefined, wholePitch: number, choosable: Choosable): void => {
+  const small = wholePitch < (hasCoarsePointer() ? MIN_FINGER_PITCH_PX : MIN_MOUSE_PITCH_PX)
+  const choice = small ? selectablePoints(choosable) : []
   const ready = choice.length === 0 || !choosable.frame.moving
   useLayoutEffect(() => {
     if (ready) lens?.follow(choice)

@@ -1,16 +1,16 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import { type Carry, pointSeen, type ScreenSize, type Viewport } from '../../ui/pointer/viewport.ts'
-import { carryBoard, keptOnBoard, placingOf, viewOfPoints, viewPlaced, wholeBoard } from './zoom.ts'
+import { type PanZoom, pointSeen, type ScreenSize, type Viewport } from '../../ui/pointer/viewport.ts'
+import { clampToBoard, panZoomBoard, transformOf, viewFromTransform, viewOfPoints, wholeBoard } from './zoom.ts'
 
-const GLIDE = 'transform 0.34s cubic-bezier(0.3, 0, 0.2, 1)'
+const ZOOM_TRANSITION = 'transform 0.34s cubic-bezier(0.3, 0, 0.2, 1)'
 /** Growth by a double tap. */
-const STRETCH = 3.5
+const DOUBLE_TAP_ZOOM = 3.5
 /** Taps within this time, ms, and distance, px, are a double tap. */
-const DOUBLE_TIME = 320
-const DOUBLE_REACH = 30
+const DOUBLE_TAP_MS = 320
+const DOUBLE_TAP_REACH_PX = 30
 
-export interface LensOrder {
+export interface ZoomOptions {
   /** What the board is seen through, and the picture of all of it that is moved behind. */
   readonly frame: HTMLElement
   readonly picture: HTMLElement
@@ -21,14 +21,15 @@ export interface LensOrder {
 }
 
 const isDoubleTap = (a: PointerEvent, b: PointerEvent): boolean =>
-  b.timeStamp - a.timeStamp < DOUBLE_TIME && Math.hypot(b.clientX - a.clientX, b.clientY - a.clientY) < DOUBLE_REACH
+  b.timeStamp - a.timeStamp < DOUBLE_TAP_MS &&
+  Math.hypot(b.clientX - a.clientX, b.clientY - a.clientY) < DOUBLE_TAP_REACH_PX
 
 /**
  * Brings part of the flat board near: by hand, or by what there is to choose. Who has moved it by hand is left alone
  * until the next decision. It writes to the page itself: nothing is drawn anew but by the browser.
  */
-export class Lens {
-  readonly #order: LensOrder
+export class ZoomController {
+  readonly #order: ZoomOptions
   #size: ScreenSize
   #view: Viewport
   /** Points to be seen, and those that were brought near last. */
@@ -39,7 +40,7 @@ export class Lens {
   #byHand = false
   #tapped: PointerEvent | undefined
 
-  constructor(order: LensOrder) {
+  constructor(order: ZoomOptions) {
     this.#order = order
     this.#size = this.#measure()
     this.#view = wholeBoard(order.box, this.#size)
@@ -64,7 +65,7 @@ export class Lens {
     const { box } = this.#order
     this.#size = this.#measure()
     const wished = this.#strayed ? wholeBoard(box, this.#size) : viewOfPoints(this.#wish, box, this.#size)
-    this.#show(this.#byHand ? keptOnBoard(this.#view, box, this.#size) : wished, false)
+    this.#show(this.#byHand ? clampToBoard(this.#view, box, this.#size) : wished, false)
   }
 
   follow(wish: readonly Point[]): void {
@@ -78,9 +79,9 @@ export class Lens {
     this.#grant()
   }
 
-  carry({ from, to, factor }: Carry): void {
+  carry({ from, to, factor }: PanZoom): void {
     const how = { from: this.#inFrame(from), to: this.#inFrame(to), factor }
-    const view = carryBoard(this.#now(), this.#order.box, this.#size, how)
+    const view = panZoomBoard(this.#now(), this.#order.box, this.#size, how)
     const { x, y, scale } = this.#view
     if (view.scale === scale && view.x === x && view.y === y) return
     this.#strayed = this.#byHand = true
@@ -99,7 +100,10 @@ export class Lens {
   #stretch(event: PointerEvent): void {
     const at = this.#inFrame({ x: event.clientX, y: event.clientY })
     this.#strayed = this.#byHand = true
-    this.#show(carryBoard(this.#view, this.#order.box, this.#size, { from: at, to: at, factor: STRETCH }), true)
+    this.#show(
+      panZoomBoard(this.#view, this.#order.box, this.#size, { from: at, to: at, factor: DOUBLE_TAP_ZOOM }),
+      true,
+    )
   }
 
   showWhole(): void {
@@ -123,8 +127,8 @@ export class Lens {
   #show(view: Viewport, glide: boolean): void {
     const { picture, box, still, onNear } = this.#order
     this.#view = view
-    const { scale, left, top } = placingOf(view, box, this.#size)
-    picture.style.transition = glide && !still() ? GLIDE : 'none'
+    const { scale, left, top } = transformOf(view, box, this.#size)
+    picture.style.transition = glide && !still() ? ZOOM_TRANSITION : 'none'
     picture.style.transform = this.#isNear() ? `matrix(${scale}, 0, 0, ${scale}, ${left}, ${top})` : ''
     onNear(this.#isNear())
   }
@@ -135,7 +139,7 @@ export class Lens {
     const [room, seen] = [frame.getBoundingClientRect(), picture.getBoundingClientRect()]
     if (seen.width === 0) return this.#view
     const placing = { scale: seen.width / room.width, left: seen.left - room.left, top: seen.top - room.top }
-    return viewPlaced(placing, box, this.#size)
+    return viewFromTransform(placing, box, this.#size)
   }
 
   #measure(): ScreenSize {

@@ -2,15 +2,15 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
-import { type Carry, carryView, type ScreenSize, type Viewport } from '../../ui/pointer/viewport.ts'
+import { applyPanZoom, type PanZoom, type ScreenSize, type Viewport } from '../../ui/pointer/viewport.ts'
 
 type Box = FlatMap['box']
 
 /** Nearest by hand, and nearest without being asked. */
-const NEAREST = 72
-const CLOSE = 36
+const MAX_PITCH_PX = 72
+const MAX_AUTO_PITCH_PX = 36
 /** Room left about what is brought near. */
-const MARGIN = 2
+const ZOOM_MARGIN_SPACINGS = 2
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
@@ -23,11 +23,11 @@ export const wholeBoard = ([left, top, width, height]: Box, size: ScreenSize): V
 /** Scales from that of the whole board to the nearest one. */
 const limitOf = (box: Box, size: ScreenSize): ((scale: number) => number) => {
   const whole = wholeBoard(box, size).scale
-  return (scale) => within(scale, whole, Math.max(whole, NEAREST))
+  return (scale) => within(scale, whole, Math.max(whole, MAX_PITCH_PX))
 }
 
 /** Never further away than the whole board, never beside it. */
-export const keptOnBoard = (view: Viewport, box: Box, size: ScreenSize): Viewport => {
+export const clampToBoard = (view: Viewport, box: Box, size: ScreenSize): Viewport => {
   const scale = limitOf(box, size)(view.scale)
   const along = (at: number, from: number, length: number, room: number): number => {
     const half = room / scale / 2
@@ -36,8 +36,8 @@ export const keptOnBoard = (view: Viewport, box: Box, size: ScreenSize): Viewpor
   return { x: along(view.x, box[0], box[2], size.width), y: along(view.y, box[1], box[3], size.height), scale }
 }
 
-export const carryBoard = (view: Viewport, box: Box, size: ScreenSize, how: Carry): Viewport =>
-  keptOnBoard(carryView(view, size, how, limitOf(box, size)), box, size)
+export const panZoomBoard = (view: Viewport, box: Box, size: ScreenSize, how: PanZoom): Viewport =>
+  clampToBoard(applyPanZoom(view, size, how, limitOf(box, size)), box, size)
 
 /** The nearest view that shows all of these points; of none, the whole board. */
 export const viewOfPoints = (points: readonly Point[], box: Box, size: ScreenSize): Viewport => {
@@ -45,21 +45,21 @@ export const viewOfPoints = (points: readonly Point[], box: Box, size: ScreenSiz
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const scale = Math.min(
-    size.width / (right - left + 2 * MARGIN),
-    size.height / (bottom - top + 2 * MARGIN),
-    Math.max(CLOSE, wholeBoard(box, size).scale),
+    size.width / (right - left + 2 * ZOOM_MARGIN_SPACINGS),
+    size.height / (bottom - top + 2 * ZOOM_MARGIN_SPACINGS),
+    Math.max(MAX_AUTO_PITCH_PX, wholeBoard(box, size).scale),
   )
-  return keptOnBoard({ x: (left + right) / 2, y: (top + bottom) / 2, scale }, box, size)
+  return clampToBoard({ x: (left + right) / 2, y: (top + bottom) / 2, scale }, box, size)
 }
 
 /** How a picture of the whole board is enlarged and moved; its left upper corner stays the origin. */
-export interface PicturePlacing {
+export interface BoardTransform {
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
-export const placingOf = (view: Viewport, box: Box, size: ScreenSize): PicturePlacing => {
+export const transformOf = (view: Viewport, box: Box, size: ScreenSize): BoardTransform => {
   const whole = wholeBoard(box, size)
   const scale = view.scale / whole.scale
   return {
@@ -70,7 +70,11 @@ export const placingOf = (view: Viewport, box: Box, size: ScreenSize): PicturePl
 }
 
 /** The view of a picture that is placed so, for instance on its way. */
-export const viewPlaced = ({ scale: growth, left, top }: PicturePlacing, box: Box, size: ScreenSize): Viewport => {
+export const viewFromTransform = (
+  { scale: growth, left, top }: BoardTransform,
+  box: Box,
+  size: ScreenSize,
+): Viewport => {
   const whole = wholeBoard(box, size)
   const scale = whole.scale * growth
   return {

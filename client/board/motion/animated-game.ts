@@ -22,7 +22,7 @@ export const withoutSeen = (
 }
 
 /** The picture's position of one table. It goes on from what was shown last; half-made choices are shown ahead of it. */
-export interface ShownGame {
+export interface AnimatedGame {
   readonly motion: Motion
   readonly show: (pegs: readonly Hole[]) => void
   readonly played: (events: readonly GameEvent[]) => void
@@ -35,7 +35,7 @@ export interface ShownGame {
   readonly present: () => void
 }
 
-export const makeShownGame = (motion: Motion): ShownGame => {
+export const makeAnimatedGame = (motion: Motion): AnimatedGame => {
   let known: readonly Hole[] = []
   let seen: readonly GameEvent[] = []
   let replaying = false

@@ -6,25 +6,25 @@ import type { Places } from './peg-places.ts'
 type Weight = 'move' | 'hit' | 'home' | 'won'
 
 /** A decision as something to look at. */
-export interface CameraShot {
+export interface CameraSubject {
   readonly weight: Weight
   /** Where it happens: all that pegs touch, or the part of it that matters. */
   readonly places: readonly Point[]
 }
 
 /** Holes of a way that are looked at before its end. */
-const APPROACH = 5
+const APPROACH_HOLES = 5
 
 type Moved = Extract<GameEvent, { readonly type: 'moved' }>
 
 const endOfWay = (places: Places, { peg, path }: Moved): readonly Point[] =>
-  path.slice(-APPROACH).map((hole) => places.peg(peg, hole))
+  path.slice(-APPROACH_HOLES).map((hole) => places.peg(peg, hole))
 
 const isHomeComing = (places: Places, { path }: Moved): boolean =>
   !places.isHome(path[0] ?? 0) && places.isHome(path[path.length - 1] ?? 0)
 
 /** The place of the first hit, and how the hitter comes to it. */
-const hitShot = (places: Places, events: readonly GameEvent[]): CameraShot | undefined => {
+const hitSubject = (places: Places, events: readonly GameEvent[]): CameraSubject | undefined => {
   const hit = events.find((event) => event.type === 'hit')
   if (hit === undefined) return undefined
   const way = events.find((event) => event.type === 'moved' && event.peg === hit.by)
@@ -33,11 +33,11 @@ const hitShot = (places: Places, events: readonly GameEvent[]): CameraShot | und
 }
 
 /** What to look at while these events are shown; undefined where no peg moves. `touched`: where pegs leave and land. */
-export const shotOf = (
+export const cameraSubjectOf = (
   places: Places,
   events: readonly GameEvent[],
   touched: readonly Point[],
-): CameraShot | undefined => {
+): CameraSubject | undefined => {
   const moves = events.filter((event) => event.type === 'moved')
   const last = moves[moves.length - 1]
   if (last !== undefined && events.some(({ type }) => type === 'won')) {
@@ -45,5 +45,5 @@ export const shotOf = (
   }
   const homeward = moves.find((move) => isHomeComing(places, move))
   if (homeward !== undefined) return { weight: 'home', places: endOfWay(places, homeward) }
-  return hitShot(places, events) ?? (touched.length === 0 ? undefined : { weight: 'move', places: touched })
+  return hitSubject(places, events) ?? (touched.length === 0 ? undefined : { weight: 'move', places: touched })
 }

@@ -1,13 +1,13 @@
 import type { Hole } from '../../../engine/board.ts'
 import type { FlyingCard, MotionFrame } from './motion.ts'
-import { fly, type MutablePeg, restAt, smooth, startOf } from './peg-flight.ts'
+import { type MutablePeg, restAt, smooth, startOf, writeFlight } from './peg-flight.ts'
 import type { PlaceOf } from './peg-places.ts'
 import type { Timeline } from './timeline.ts'
 
 type MutableCard = { -readonly [K in keyof FlyingCard]: FlyingCard[K] }
 
 /** What is shown right now: objects that are written over frame after frame. */
-export interface MotionStage {
+export interface FrameWriter {
   readonly frame: MotionFrame
   /** Every peg at rest in `pegs`, no card in the air. */
   readonly settle: (pegs: readonly Hole[]) => void
@@ -31,7 +31,7 @@ const showCards = (cards: MutableCard[], score: Timeline, time: number, firstId:
   })
 }
 
-export const makeStage = (placeOf: PlaceOf, pegCount: number): MotionStage => {
+export const makeFrameWriter = (placeOf: PlaceOf, pegCount: number): FrameWriter => {
   const upright = { x: 0, y: 0, lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
   const pegs: MutablePeg[] = Array.from({ length: pegCount }, (_, peg) => ({ peg, ...upright }))
   const cards: MutableCard[] = []
@@ -51,7 +51,7 @@ export const makeStage = (placeOf: PlaceOf, pegCount: number): MotionStage => {
       rest(holes)
       for (const flight of score.flights) {
         const shown = pegs[flight.peg]
-        if (shown !== undefined && time >= startOf(flight)) fly(flight, time, shown)
+        if (shown !== undefined && time >= startOf(flight)) writeFlight(flight, time, shown)
       }
       showCards(cards, score, time, firstId)
       frame.shuffle = shuffledAt(score, time)

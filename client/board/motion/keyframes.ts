@@ -1,13 +1,13 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
-import { type Leg, landingOf, rimLift, type Sound } from './peg-flight.ts'
-import { HOP_FLIGHT, HOP_HEIGHT, HOP_REST, RIM, SETTLE, WALK_CAP } from './timing.ts'
+import { type Leg, type LegSound, landingOf, rimLift } from './peg-flight.ts'
+import { HOP_HEIGHT_SPACINGS, HOP_MS, HOP_REST_MS, MAX_WALK_MS, RIM_MS, SETTLE_MS } from './timing.ts'
 
 /** Circumference of a marble in hole spacings. */
-const TURN = 2.5
+const MARBLE_CIRCUMFERENCE_SPACINGS = 2.5
 /** How far a marble rocks after a common landing, and after one that hit something. */
-const ROCK = 0.07
-const HARD_ROCK = 0.13
+const ROCK_SPACINGS = 0.07
+const HARD_ROCK_SPACINGS = 0.13
 
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 
@@ -23,7 +23,7 @@ const onwards = (from: Point, way: Point, length: number): Point => ({
 })
 
 /** Whole turns only, so that a marble looks at rest as it did before it left. */
-const rollOver = (length: number): number => Math.round(length / TURN) * 2 * Math.PI
+const rollOver = (length: number): number => Math.round(length / MARBLE_CIRCUMFERENCE_SPACINGS) * 2 * Math.PI
 
 const sameWay = (a: Point, b: Point, c: Point): boolean => {
   const cross = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
@@ -70,7 +70,7 @@ const still = (place: Point, way: Point, start: number) => ({
 const settled = (legs: readonly Leg[], rock: number): Leg[] => {
   const last = legs[legs.length - 1]
   if (last === undefined) return []
-  const flight = SETTLE * (0.6 + 0.4 * Math.min(1, rock / ROCK))
+  const flight = SETTLE_MS * (0.6 + 0.4 * Math.min(1, rock / ROCK_SPACINGS))
   return [...legs, { ...still(last.to, last.way, landingOf(last)), kind: 'settle', flight, height: rock }]
 }
 
@@ -88,11 +88,11 @@ const outOfHole = (first: Leg, time: number): Leg[] => {
     rollTo: rolled,
     leaves: { kind: 'roll', force: 0.35 },
   }
-  delete (rim as { lands?: Sound }).lands
+  delete (rim as { lands?: LegSound }).lands
   return [rim, { ...first, from: edge, start: first.start + time, lift: rimLift(HOLE_MOUTH), rollFrom: rolled }]
 }
 
-export interface WalkOrder {
+export interface WalkInput {
   readonly points: readonly Point[]
   readonly start: number
   /** Somebody stands where it lands: it comes in flat and hard. */
@@ -102,24 +102,24 @@ export interface WalkOrder {
 }
 
 /** Hop by hop along `points`. */
-export const walk = ({ points, start, hits, sweeps }: WalkOrder): Leg[] => {
+export const walk = ({ points, start, hits, sweeps }: WalkInput): Leg[] => {
   const hops = points.length - 1
-  const quick = Math.min(1, WALK_CAP / (RIM + hops * (HOP_FLIGHT + HOP_REST)))
+  const quick = Math.min(1, MAX_WALK_MS / (RIM_MS + hops * (HOP_MS + HOP_REST_MS)))
   const low = sweeps ? 0.3 : 1
   const rolled = rolls(points)
   const legs = points.slice(1).map((to, i): Leg => {
     const from = points[i] as Point
     const last = i === hops - 1
-    const height = (HOP_HEIGHT * quick * quick + 0.3 * Math.max(0, distance(from, to) - 1)) * low
+    const height = (HOP_HEIGHT_SPACINGS * quick * quick + 0.3 * Math.max(0, distance(from, to) - 1)) * low
     const loud = 0.35 + 0.3 * quick
     return {
       kind: 'hop',
       from,
       to,
       way: wayFrom(from, to),
-      start: start + (RIM + i * (HOP_FLIGHT + HOP_REST)) * quick,
-      flight: HOP_FLIGHT * quick,
-      rest: last ? 0 : HOP_REST * quick,
+      start: start + (RIM_MS + i * (HOP_MS + HOP_REST_MS)) * quick,
+      flight: HOP_MS * quick,
+      rest: last ? 0 : HOP_REST_MS * quick,
       height: Math.max(0.16, last && hits ? height * 0.6 : height),
       lift: 0,
       rollFrom: rolled[i] ?? 0,
@@ -129,14 +129,15 @@ export const walk = ({ points, start, hits, sweeps }: WalkOrder): Leg[] => {
   })
   const [first, ...others] = legs
   if (first === undefined) return []
-  const begin = outOfHole({ ...first, start }, RIM * quick)
-  return settled([...begin, ...others], hits ? HARD_ROCK : ROCK)
+  const begin = outOfHole({ ...first, start }, RIM_MS * quick)
+  return settled([...begin, ...others], hits ? HARD_ROCK_SPACINGS : ROCK_SPACINGS)
 }
 
-const turnsOver = (length: number): number => Math.min(3, Math.max(1, Math.round(length / TURN / 2))) * 2 * Math.PI
+const turnsOver = (length: number): number =>
+  Math.min(3, Math.max(1, Math.round(length / MARBLE_CIRCUMFERENCE_SPACINGS / 2))) * 2 * Math.PI
 
 /** One high arc; `height` scales it. */
-const arc = (from: Point, to: Point, start: number, height: number, lands: Sound): Leg => {
+const arc = (from: Point, to: Point, start: number, height: number, lands: LegSound): Leg => {
   const length = distance(from, to)
   return {
     kind: 'hop',
@@ -156,26 +157,29 @@ const arc = (from: Point, to: Point, start: number, height: number, lands: Sound
 
 export const leap = (from: Point, to: Point, start: number, height = 1): Leg[] => {
   const flown = arc(from, to, start, height, { kind: 'land', force: 0.85 })
-  const [rim, high] = outOfHole(flown, RIM)
+  const [rim, high] = outOfHole(flown, RIM_MS)
   if (rim === undefined || high === undefined) return []
-  return settled([rim, { ...high, leaves: { kind: 'leap', force: 0.6 } }], HARD_ROCK)
+  return settled([rim, { ...high, leaves: { kind: 'leap', force: 0.6 } }], HARD_ROCK_SPACINGS)
 }
 
 /** Rises out of its start and drops on the hole where it comes out. */
 export const comeOut = (from: Point, to: Point, start: number): Leg[] => {
   const flown = arc(from, to, start, 1, { kind: 'land', force: 0.8 })
   const flight = Math.min(620, 430 + 12 * distance(from, to))
-  return settled([{ ...flown, kind: 'carry', flight, height: 1.15, leaves: { kind: 'roll', force: 0.25 } }], ROCK * 1.4)
+  return settled(
+    [{ ...flown, kind: 'carry', flight, height: 1.15, leaves: { kind: 'roll', force: 0.25 } }],
+    ROCK_SPACINGS * 1.4,
+  )
 }
 
 /** Sent back by nobody's marble: it floats home. */
 export const float = (from: Point, to: Point, start: number): Leg[] => {
   const flown = arc(from, to, start, 1, { kind: 'home', force: 0.35 })
-  return settled([{ ...flown, kind: 'carry', flight: flown.flight * 1.25, height: 1.8 }], ROCK * 0.6)
+  return settled([{ ...flown, kind: 'carry', flight: flown.flight * 1.25, height: 1.8 }], ROCK_SPACINGS * 0.6)
 }
 
 /** Up and down in its own hole; the next bounce begins where this one lands. */
-const bounce = (place: Point, way: Point, start: number, flight: number, height: number, lands: Sound): Leg => ({
+const bounce = (place: Point, way: Point, start: number, flight: number, height: number, lands: LegSound): Leg => ({
   ...still(place, way, start),
   kind: 'hop',
   flight,
@@ -194,12 +198,12 @@ export const knocked = (from: Point, to: Point, way: Point, start: number): Leg[
   }
   const first = bounce(to, flown.way, landingOf(flown), 135, 0.3, { kind: 'home', force: 0.3 })
   const second = bounce(to, flown.way, landingOf(first), 80, 0.09, { kind: 'home', force: 0.12 })
-  return settled([flown, first, second], ROCK * 0.5)
+  return settled([flown, first, second], ROCK_SPACINGS * 0.5)
 }
 
 /** A winner's hop where it stands. */
 export const cheer = (place: Point, way: Point, start: number): Leg[] => {
   const first = bounce(place, way, start, 260, 0.85, { kind: 'hop', force: 0.5 })
   const second = bounce(place, way, landingOf(first), 130, 0.22, { kind: 'hop', force: 0.25 })
-  return settled([first, second], ROCK * 0.4)
+  return settled([first, second], ROCK_SPACINGS * 0.4)
 }

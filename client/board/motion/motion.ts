@@ -5,7 +5,7 @@ import type { Card } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Stance } from '../../../models/pieces/piece-set.ts'
 import type { MotionPace } from '../../table/state/settings.ts'
-import type { CameraShot } from './camera-subject.ts'
+import type { CameraSubject } from './camera-subject.ts'
 import type { Cue } from './sound-cue.ts'
 
 /** A peg as shown. */
@@ -51,7 +51,7 @@ export interface Motion {
   readonly pace: MotionPace
   readonly busy: boolean
   /** What is on show as something to look at; the same value while it is; undefined while no peg moves. */
-  readonly shot: CameraShot | undefined
+  readonly subject: CameraSubject | undefined
   /** Called when something begins to move or jumps: the moment to draw. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
   /** Told once of each moment to be heard, when the clock passes it; a jump is heard as one landing at most. Returns a function that ends it. */

@@ -3,12 +3,12 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/measures.ts'
 import type { ShownPeg } from './motion.ts'
 import type { CueKind } from './sound-cue.ts'
-import { SQUASH } from './timing.ts'
+import { SQUASH_SHARE } from './timing.ts'
 
 /** `rim`: rolls up the side of its hole. `hop`: a parabola. `carry`: rises, is carried, drops. `settle`: rocks in its hole. */
 type LegKind = 'rim' | 'hop' | 'carry' | 'settle'
 
-export interface Sound {
+export interface LegSound {
   readonly kind: CueKind
   readonly force: number
 }
@@ -32,8 +32,8 @@ export interface Leg {
   /** Radians rolled when the leg begins and when it ends. */
   readonly rollFrom: number
   readonly rollTo: number
-  readonly leaves?: Sound
-  readonly lands?: Sound
+  readonly leaves?: LegSound
+  readonly lands?: LegSound
 }
 
 /** A peg's way through one event; the legs follow one another without gaps. */
@@ -45,7 +45,7 @@ export interface Flight {
 export type MutablePeg = { -readonly [K in keyof ShownPeg]: ShownPeg[K] }
 
 /** Radians that a peg tips towards where it flies. */
-const LEAN = 0.3
+const LEAN_RAD = 0.3
 
 export const restAt = (shown: MutablePeg, place: Point): void => {
   shown.x = place.x
@@ -68,12 +68,12 @@ export const arrivalOf = (flight: Flight): number => {
   return last === undefined ? 0 : landingOf(last)
 }
 
-const SEAT = Math.sqrt(MARBLE_RADIUS * MARBLE_RADIUS - HOLE_MOUTH * HOLE_MOUTH)
+const SEAT_HEIGHT_SPACINGS = Math.sqrt(MARBLE_RADIUS * MARBLE_RADIUS - HOLE_MOUTH * HOLE_MOUTH)
 
 /** How much higher than seated a marble stands when its middle is `off` the middle of its hole: it rolls on the hole's edge. */
 export const rimLift = (off: number): number => {
   const short = Math.max(0, HOLE_MOUTH - Math.abs(off))
-  return Math.sqrt(MARBLE_RADIUS * MARBLE_RADIUS - short * short) - SEAT
+  return Math.sqrt(MARBLE_RADIUS * MARBLE_RADIUS - short * short) - SEAT_HEIGHT_SPACINGS
 }
 
 export const smooth = (t: number): number => t * t * (3 - 2 * t)
@@ -94,27 +94,27 @@ const rim = (leg: Leg, s: number, shown: MutablePeg): void => {
   putOn(shown, leg, along)
   rollTo(shown, leg, along)
   shown.lift = rimLift(Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y) * along)
-  shown.lean = LEAN * along
+  shown.lean = LEAN_RAD * along
 }
 
 const hop = (leg: Leg, s: number, shown: MutablePeg): void => {
   putOn(shown, leg, s)
   rollTo(shown, leg, s)
   shown.lift = leg.lift * (1 - s) + 4 * leg.height * s * (1 - s)
-  shown.lean = LEAN * (leg.lift > 0 ? Math.cos((Math.PI * s) / 2) : Math.sin(Math.PI * s))
+  shown.lean = LEAN_RAD * (leg.lift > 0 ? Math.cos((Math.PI * s) / 2) : Math.sin(Math.PI * s))
 }
 
 /** Parts of a carry in which the peg rises, and before it drops. */
-const RISEN = 0.34
-const DROPS = 0.68
+const CARRY_RISE_END = 0.34
+const CARRY_DROP_START = 0.68
 
 const carry = (leg: Leg, s: number, shown: MutablePeg): void => {
   const along = smooth(Math.min(1, s / 0.9))
   putOn(shown, leg, along)
   rollTo(shown, leg, along)
-  const drop = Math.max(0, (s - DROPS) / (1 - DROPS))
-  shown.lift = s < RISEN ? leg.height * smooth(s / RISEN) : leg.height * (1 - drop * drop)
-  shown.lean = LEAN * Math.sin(Math.PI * along)
+  const drop = Math.max(0, (s - CARRY_DROP_START) / (1 - CARRY_DROP_START))
+  shown.lift = s < CARRY_RISE_END ? leg.height * smooth(s / CARRY_RISE_END) : leg.height * (1 - drop * drop)
+  shown.lean = LEAN_RAD * Math.sin(Math.PI * along)
 }
 
 /** Rocks along its way, less and less; `height` is how far from the middle it gets at first. */
@@ -125,10 +125,10 @@ const settle = (leg: Leg, s: number, shown: MutablePeg): void => {
   shown.lift = rimLift(off)
   shown.roll = leg.rollTo + off / MARBLE_RADIUS
   shown.lean = off
-  shown.squash = 1 - SQUASH * Math.exp(-9 * s) * (1 - s)
+  shown.squash = 1 - SQUASH_SHARE * Math.exp(-9 * s) * (1 - s)
 }
 
-const GESTURES: Readonly<Record<LegKind, (leg: Leg, s: number, shown: MutablePeg) => void>> = {
+const LEG_WRITERS: Readonly<Record<LegKind, (leg: Leg, s: number, shown: MutablePeg) => void>> = {
   rim,
   hop,
   carry,
@@ -141,7 +141,7 @@ const legAt = (flight: Flight, time: number): Leg | undefined => {
 }
 
 /** Writes into `shown` where the flying peg is at `time`; times past the end leave it at rest at the end. */
-export const fly = (flight: Flight, time: number, shown: MutablePeg): void => {
+export const writeFlight = (flight: Flight, time: number, shown: MutablePeg): void => {
   const leg = legAt(flight, time)
   if (leg === undefined) {
     const last = flight.legs[flight.legs.length - 1]
@@ -149,8 +149,8 @@ export const fly = (flight: Flight, time: number, shown: MutablePeg): void => {
     return
   }
   const landed = time - landingOf(leg)
-  shown.squash = landed > 0 ? 1 - SQUASH * Math.sin((Math.PI * landed) / leg.rest) : 1
+  shown.squash = landed > 0 ? 1 - SQUASH_SHARE * Math.sin((Math.PI * landed) / leg.rest) : 1
   shown.axisX = -leg.way.y
   shown.axisY = leg.way.x
-  GESTURES[leg.kind](leg, Math.min(1, Math.max(0, (time - leg.start) / leg.flight)), shown)
+  LEG_WRITERS[leg.kind](leg, Math.min(1, Math.max(0, (time - leg.start) / leg.flight)), shown)
 }

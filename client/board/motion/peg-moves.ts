@@ -3,8 +3,8 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { GameEvent, RestoredPeg } from '../../../engine/events.ts'
 import { cheer, comeOut, distance, float, knocked, leap, walk, wayFrom } from './keyframes.ts'
 import { type Leg, landingOf } from './peg-flight.ts'
-import { add, freeFrom, goOn, type TimelineDraft } from './timeline-draft.ts'
-import { PART_PAUSE, WAVE_CAP, WAVE_STEP } from './timing.ts'
+import { addFlight, earliestStart, extendTimeline, type TimelineDraft } from './timeline-draft.ts'
+import { MAX_WAVE_MS, PART_PAUSE_MS, WAVE_STEP_MS } from './timing.ts'
 
 export type MovedEvent = Extract<GameEvent, { type: 'moved' }>
 export type HitEvent = Extract<GameEvent, { type: 'hit' }>
@@ -38,33 +38,33 @@ const legsOf = (draft: TimelineDraft, event: MovedEvent, start: number, struck: 
 }
 
 /** One part of a move; the next begins when this one has landed. */
-export const move = (draft: TimelineDraft, events: readonly GameEvent[], at: number, event: MovedEvent): void => {
-  const before = draft.flights.length > 0 ? PART_PAUSE : 0
-  const start = freeFrom(draft, event.peg) + before
-  goOn(draft, add(draft, event.peg, legsOf(draft, event, start, hitFrom(events, at, event.peg))))
+export const addMove = (draft: TimelineDraft, events: readonly GameEvent[], at: number, event: MovedEvent): void => {
+  const before = draft.flights.length > 0 ? PART_PAUSE_MS : 0
+  const start = earliestStart(draft, event.peg) + before
+  extendTimeline(draft, addFlight(draft, event.peg, legsOf(draft, event, start, hitFrom(events, at, event.peg))))
 }
 
 /** Two pegs changing places fly at once, the second under the first. */
-export const swap = (draft: TimelineDraft, first: MovedEvent, second: MovedEvent): void => {
-  const start = Math.max(freeFrom(draft, first.peg), freeFrom(draft, second.peg))
+export const addSwap = (draft: TimelineDraft, first: MovedEvent, second: MovedEvent): void => {
+  const start = Math.max(earliestStart(draft, first.peg), earliestStart(draft, second.peg))
   const landings = [first, second].map(({ peg, path }, i) => {
     const [from, to] = [path[0], path[path.length - 1]].map((hole) => draft.places.peg(peg, hole ?? 0))
-    return add(draft, peg, leap(from as Point, to as Point, start, i === 0 ? 1 : 0.45))
+    return addFlight(draft, peg, leap(from as Point, to as Point, start, i === 0 ? 1 : 0.45))
   })
-  goOn(draft, Math.max(...landings))
+  extendTimeline(draft, Math.max(...landings))
 }
 
 /** The leg with which the hitter comes down on `place`. */
-const blow = (draft: TimelineDraft, by: Peg, place: Point): Leg | undefined => {
+const hitterLeg = (draft: TimelineDraft, by: Peg, place: Point): Leg | undefined => {
   const legs = draft.flights.filter((flight) => flight.peg === by).flatMap((flight) => flight.legs)
   const coming = legs.filter((leg) => leg.kind !== 'settle' && leg.kind !== 'rim' && distance(leg.from, leg.to) > 0)
   return coming.findLast((leg) => distance(leg.to, place) < 0.01) ?? coming[coming.length - 1]
 }
 
 /** Two marbles touch before the hitter is down. */
-const CONTACT = 0.2
+const CONTACT_SHARE = 0.2
 /** Those swept out of the way fly off to both sides, radians. */
-const ASIDE = 0.7
+const SWEPT_ASIDE_RAD = 0.7
 
 const turned = ({ x, y }: Point, angle: number): Point => ({
   x: x * Math.cos(angle) - y * Math.sin(angle),
@@ -72,31 +72,31 @@ const turned = ({ x, y }: Point, angle: number): Point => ({
 })
 
 /** `nth`: how many the same peg has hit before. */
-export const knock = (draft: TimelineDraft, event: HitEvent, nth: number, swept: boolean): void => {
+export const addKnock = (draft: TimelineDraft, event: HitEvent, nth: number, swept: boolean): void => {
   const from = draft.places.peg(event.peg, event.from)
   const to = draft.places.peg(event.peg, event.to)
-  const coming = blow(draft, event.by, from)
+  const coming = hitterLeg(draft, event.by, from)
   const way = coming?.way ?? wayFrom(from, to)
-  const start = coming === undefined ? draft.cursor : landingOf(coming) - CONTACT * Math.min(coming.flight, 200)
-  const aside = swept ? turned(way, nth % 2 === 0 ? ASIDE : -ASIDE) : way
-  goOn(draft, draft.cursor, add(draft, event.peg, knocked(from, to, aside, start)))
+  const start = coming === undefined ? draft.cursor : landingOf(coming) - CONTACT_SHARE * Math.min(coming.flight, 200)
+  const aside = swept ? turned(way, nth % 2 === 0 ? SWEPT_ASIDE_RAD : -SWEPT_ASIDE_RAD) : way
+  extendTimeline(draft, draft.cursor, addFlight(draft, event.peg, knocked(from, to, aside, start)))
 }
 
 /** A peg sent back by nobody's marble rises by itself. */
-export const banish = (draft: TimelineDraft, { peg, from, to }: RestoredPeg): void => {
+export const sendBack = (draft: TimelineDraft, { peg, from, to }: RestoredPeg): void => {
   const [start, end] = [draft.places.peg(peg, from), draft.places.peg(peg, to)]
-  goOn(draft, add(draft, peg, float(start, end, freeFrom(draft, peg))))
+  extendTimeline(draft, addFlight(draft, peg, float(start, end, earliestStart(draft, peg))))
 }
 
 /** The pegs of those who won, or of one who is done, hop at home one after the other. */
-export const wave = (draft: TimelineDraft, seats: readonly Seat[]): void => {
+export const addWave = (draft: TimelineDraft, seats: readonly Seat[]): void => {
   const start = draft.end
   const pegs = seats.flatMap(draft.places.pegsOf)
-  const step = Math.min(WAVE_STEP, WAVE_CAP / Math.max(1, pegs.length))
+  const step = Math.min(WAVE_STEP_MS, MAX_WAVE_MS / Math.max(1, pegs.length))
   pegs.forEach((peg, i) => {
     const place = draft.places.peg(peg, draft.pegs[peg] ?? 0)
-    add(draft, peg, cheer(place, wayFrom(place, { x: 0, y: 0 }), start + i * step))
+    addFlight(draft, peg, cheer(place, wayFrom(place, { x: 0, y: 0 }), start + i * step))
   })
   if (pegs.length > 0) draft.waves.push(start)
-  goOn(draft, draft.end)
+  extendTimeline(draft, draft.end)
 }

@@ -14,11 +14,11 @@ export interface Places {
 }
 
 /** From the track to somebody's cards, in hole spacings. */
-const AWAY = 3
+const HAND_DISTANCE_SPACINGS = 3
 
 const handPlace = (board: Board, seat: Seat): Point => {
   const angle = angleOfSide(board.spec, board.sideOf[seat] ?? 0)
-  const away = apothemOf(board.spec) + AWAY
+  const away = apothemOf(board.spec) + HAND_DISTANCE_SPACINGS
   return { x: -away * Math.sin(angle), y: -away * Math.cos(angle) }
 }
 

@@ -1,18 +1,18 @@
 import type { Board, Hole } from '../../../engine/board.ts'
 import type { Layout } from '../../../engine/boards/layout.ts'
 import type { MotionPace } from '../../table/state/settings.ts'
-import { makeStage } from './frame-writer.ts'
+import { makeFrameWriter } from './frame-writer.ts'
 import type { Motion } from './motion.ts'
 import { makePlaces, startPegs } from './peg-places.ts'
 import type { Cue, TimedCue } from './sound-cue.ts'
 import { makeTimeline, type Timeline } from './timeline.ts'
-import { hurried, MAX_BACKLOG, MAX_WAITING, PACE_RATES } from './timing.ts'
+import { backlogRate, MAX_BACKLOG_MS, MAX_WAITING, PACE_RATES } from './timing.ts'
 
 type Hear = (cue: Cue) => void
 
 /** The decisions on show and waiting. `time` is the ms shown of the first, at the normal pace; `clock` the ms of the last advance. */
 interface Queue {
-  scores: Timeline[]
+  timelines: Timeline[]
   time: number
   clock: number
   /** The position the first score begins from. */
@@ -20,23 +20,23 @@ interface Queue {
   /** Number of cards of the scores that are over: the id of the next card. */
   cardsFlown: number
   /** Cues of the first score already told. */
-  told: number
+  cuesPlayed: number
 }
 
 const finishFirst = (queue: Queue): void => {
-  const first = queue.scores.shift()
+  const first = queue.timelines.shift()
   if (first === undefined) return
   queue.pegs = first.pegs
   queue.cardsFlown += first.cards.length
   queue.time = 0
-  queue.told = 0
+  queue.cuesPlayed = 0
 }
 
 /** Tells what the first score lets hear up to now. */
-const tellCues = (queue: Queue, hear: Hear): void => {
-  const cues = queue.scores[0]?.cues ?? []
-  for (let cue = cues[queue.told]; cue !== undefined && cue.at <= queue.time; cue = cues[queue.told]) {
-    queue.told++
+const playCues = (queue: Queue, hear: Hear): void => {
+  const cues = queue.timelines[0]?.cues ?? []
+  for (let cue = cues[queue.cuesPlayed]; cue !== undefined && cue.at <= queue.time; cue = cues[queue.cuesPlayed]) {
+    queue.cuesPlayed++
     hear(cue)
   }
 }
@@ -45,37 +45,37 @@ const tellCues = (queue: Queue, hear: Hear): void => {
 const advance = (queue: Queue, now: number, pace: number, hear: Hear): void => {
   let left = Math.max(0, now - queue.clock)
   queue.clock = Math.max(queue.clock, now)
-  for (let first = queue.scores[0]; first !== undefined; first = queue.scores[0]) {
-    const rate = pace * hurried(queue.scores.length - 1)
+  for (let first = queue.timelines[0]; first !== undefined; first = queue.timelines[0]) {
+    const rate = pace * backlogRate(queue.timelines.length - 1)
     const needed = (first.duration - queue.time) / rate
     queue.time = left < needed ? queue.time + left * rate : first.duration
-    tellCues(queue, hear)
+    playCues(queue, hear)
     if (left < needed) return
     left -= needed
     finishFirst(queue)
   }
 }
 
-const backlog = (queue: Queue): number => queue.scores.reduce((sum, score) => sum + score.duration, -queue.time)
+const backlog = (queue: Queue): number => queue.timelines.reduce((sum, score) => sum + score.duration, -queue.time)
 
 /** Skips to the last decision when too much is waiting: the shown game stays close to the known one. */
 const catchUp = (queue: Queue): void => {
-  const tooMany = queue.scores.length - 1 > MAX_WAITING || backlog(queue) > MAX_BACKLOG
-  while (tooMany && queue.scores.length > 1) finishFirst(queue)
+  const tooMany = queue.timelines.length - 1 > MAX_WAITING || backlog(queue) > MAX_BACKLOG_MS
+  while (tooMany && queue.timelines.length > 1) finishFirst(queue)
 }
 
-const TOUCHES: readonly TimedCue['kind'][] = ['land', 'home', 'card-land']
+const TOUCH_KINDS: readonly TimedCue['kind'][] = ['land', 'home', 'card-land']
 
 /** What is heard of a decision that is not shown: its last touch, of a marble if one moved. */
 const lastTouch = ({ cues }: Timeline): Cue | undefined =>
-  TOUCHES.map((kind) => cues.findLast((cue) => cue.kind === kind)).find((cue) => cue !== undefined)
+  TOUCH_KINDS.map((kind) => cues.findLast((cue) => cue.kind === kind)).find((cue) => cue !== undefined)
 
 export const makeMotion = (board: Board, layout: Layout, activeTrack: number, now: () => number): Motion => {
   const places = makePlaces(board, layout, activeTrack)
-  const stage = makeStage(places.peg, board.seats * board.pegs)
+  const stage = makeFrameWriter(places.peg, board.seats * board.pegs)
   const listeners = new Set<() => void>()
   const ears = new Set<Hear>()
-  const queue: Queue = { scores: [], time: 0, clock: now(), pegs: startPegs(board), cardsFlown: 0, told: 0 }
+  const queue: Queue = { timelines: [], time: 0, clock: now(), pegs: startPegs(board), cardsFlown: 0, cuesPlayed: 0 }
   let pace: MotionPace = 'normal'
   let rate = 1
   const tell = () => {
@@ -85,13 +85,13 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
     for (const ear of ears) ear(cue)
   }
   const forget = (pegs: readonly Hole[]) => {
-    while (queue.scores.length > 0) finishFirst(queue)
+    while (queue.timelines.length > 0) finishFirst(queue)
     queue.pegs = [...pegs]
     tell()
   }
   /** To the end of what is queued. */
   const end = () => {
-    const last = queue.scores[queue.scores.length - 1]
+    const last = queue.timelines[queue.timelines.length - 1]
     const touch = last && lastTouch(last)
     forget(last?.pegs ?? queue.pegs)
     if (touch !== undefined) hear(touch)
@@ -100,7 +100,7 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
     show: forget,
     queue: (events, pegs) => {
       advance(queue, now(), rate, hear)
-      queue.scores.push(makeTimeline(places, events, pegs))
+      queue.timelines.push(makeTimeline(places, events, pegs))
       if (pace === 'instant') return end()
       catchUp(queue)
       tell()
@@ -117,11 +117,11 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
     },
     get busy() {
       advance(queue, now(), rate, hear)
-      return queue.scores.length > 0
+      return queue.timelines.length > 0
     },
-    get shot() {
+    get subject() {
       advance(queue, now(), rate, hear)
-      return queue.scores[0]?.shot
+      return queue.timelines[0]?.subject
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -133,7 +133,7 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
     },
     sample: (at) => {
       advance(queue, at, rate, hear)
-      const first = queue.scores[0]
+      const first = queue.timelines[0]
       if (first === undefined) stage.settle(queue.pegs)
       else stage.play(first, queue.time, queue.pegs, queue.cardsFlown)
       return stage.frame

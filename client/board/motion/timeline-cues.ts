@@ -5,7 +5,7 @@ import type { Places } from './peg-places.ts'
 import type { CueKind, TimedCue } from './sound-cue.ts'
 import type { CardFlight, TimelineDraft } from './timeline-draft.ts'
 
-const MIDDLE: Point = { x: 0, y: 0 }
+const BOARD_MIDDLE: Point = { x: 0, y: 0 }
 
 const cue = (at: number, kind: CueKind, force: number, { x, y }: Point, length = 0): TimedCue => ({
   at,
@@ -25,7 +25,7 @@ const ofLeg = (leg: Leg): TimedCue[] => {
 }
 
 /** How hard cards are put down. */
-const FORCE: Readonly<Record<CardGesture, number>> = {
+const CARD_FORCES: Readonly<Record<CardGesture, number>> = {
   deal: 0.3,
   draw: 0.35,
   play: 0.6,
@@ -36,11 +36,12 @@ const FORCE: Readonly<Record<CardGesture, number>> = {
   sweep: 0.5,
 }
 
-const placeOf = (places: Places, place: CardPlace): Point => (place.at === 'hand' ? places.hand(place.seat) : MIDDLE)
+const placeOf = (places: Places, place: CardPlace): Point =>
+  place.at === 'hand' ? places.hand(place.seat) : BOARD_MIDDLE
 
 const ofCard = (places: Places, { from, to, start, flight, gesture }: CardFlight): TimedCue[] => {
-  const force = FORCE[gesture]
-  if (gesture === 'reveal') return [cue(start + flight * 0.45, 'card-flip', force, MIDDLE)]
+  const force = CARD_FORCES[gesture]
+  if (gesture === 'reveal') return [cue(start + flight * 0.45, 'card-flip', force, BOARD_MIDDLE)]
   return [
     cue(start, 'card-slide', force, placeOf(places, from), flight * 0.5),
     cue(start + flight, 'card-land', force, placeOf(places, to)),
@@ -52,6 +53,6 @@ export const cuesOf = ({ flights, cards, shuffles, waves, places }: TimelineDraf
   [
     ...flights.flatMap((flight) => flight.legs.flatMap(ofLeg)),
     ...cards.flatMap((card) => ofCard(places, card)),
-    ...shuffles.map(({ start, flight }) => cue(start, 'riffle', 0.6, MIDDLE, flight)),
-    ...waves.map((start) => cue(start, 'win', 0.8, MIDDLE)),
+    ...shuffles.map(({ start, flight }) => cue(start, 'riffle', 0.6, BOARD_MIDDLE, flight)),
+    ...waves.map((start) => cue(start, 'win', 0.8, BOARD_MIDDLE)),
   ].sort((a, b) => a.at - b.at)

@@ -35,13 +35,13 @@ export interface TimelineDraft {
   end: number
 }
 
-export const goOn = (draft: TimelineDraft, cursor: number, end = cursor): void => {
+export const extendTimeline = (draft: TimelineDraft, cursor: number, end = cursor): void => {
   draft.cursor = Math.max(draft.cursor, cursor)
   draft.end = Math.max(draft.end, end)
 }
 
 /** Adds a peg's flight; returns when it arrives, ms. What follows need not wait for it. */
-export const add = (draft: TimelineDraft, peg: Peg, legs: readonly Leg[]): number => {
+export const addFlight = (draft: TimelineDraft, peg: Peg, legs: readonly Leg[]): number => {
   const flight = { peg, legs }
   draft.flights.push(flight)
   draft.end = Math.max(draft.end, endOf(flight))
@@ -49,5 +49,5 @@ export const add = (draft: TimelineDraft, peg: Peg, legs: readonly Leg[]): numbe
 }
 
 /** When the peg may begin: not before it came to where it starts from. */
-export const freeFrom = (draft: TimelineDraft, peg: Peg): number =>
+export const earliestStart = (draft: TimelineDraft, peg: Peg): number =>
   Math.max(draft.cursor, ...draft.flights.filter((flight) => flight.peg === peg).map(arrivalOf))

@@ -1,15 +1,15 @@
 import type { Hole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { type CameraShot, shotOf } from './camera-subject.ts'
-import { dealtFlight, draw, handOver, lay, shuffle, turnOver } from './card-flights.ts'
+import { type CameraSubject, cameraSubjectOf } from './camera-subject.ts'
+import { dealtFlight, drawCards, giveCard, layCards, revealCard, shuffleStock } from './card-flights.ts'
 import type { Flight } from './peg-flight.ts'
-import { banish, type HitEvent, isSwap, knock, move, swap, wave } from './peg-moves.ts'
+import { addKnock, addMove, addSwap, addWave, type HitEvent, isSwap, sendBack } from './peg-moves.ts'
 import type { Places } from './peg-places.ts'
 import type { TimedCue } from './sound-cue.ts'
 import { cuesOf } from './timeline-cues.ts'
 import type { CardFlight } from './timeline-draft.ts'
-import { goOn, type Shuffle, type TimelineDraft } from './timeline-draft.ts'
-import { DECISION_CAP, MOVE_CAP, PART_CAP } from './timing.ts'
+import { extendTimeline, type Shuffle, type TimelineDraft } from './timeline-draft.ts'
+import { MAX_DECISION_MS, MAX_EXTRA_PART_MS, MAX_MOVE_MS } from './timing.ts'
 
 /** One decision as a score: who flies when, in ms from its beginning at the normal pace. */
 export interface Timeline {
@@ -18,69 +18,69 @@ export interface Timeline {
   readonly shuffles: readonly Shuffle[]
   /** In the order of time. */
   readonly cues: readonly TimedCue[]
-  readonly shot: CameraShot | undefined
+  readonly subject: CameraSubject | undefined
   readonly duration: number
   /** The position it leads to. */
   readonly pegs: readonly Hole[]
 }
 
 /** Where in the tale an event stands. */
-interface Place {
+interface EventPosition {
   readonly events: readonly GameEvent[]
   readonly at: number
 }
 
 /** Hits of the same peg told before this one, and whether it is one of several. */
-const sameHitter = ({ events, at }: Place, { by }: HitEvent): { nth: number; several: boolean } => {
+const sameHitter = ({ events, at }: EventPosition, { by }: HitEvent): { nth: number; several: boolean } => {
   const isHis = (event: GameEvent): boolean => event.type === 'hit' && event.by === by
   const nth = events.slice(0, at).filter(isHis).length
   return { nth, several: nth > 0 || events.slice(at + 1).some(isHis) }
 }
 
 /** What is seen of an event; the rest is told in words. Deals are gathered into one at the end. */
-const perform = (draft: TimelineDraft, event: GameEvent, place: Place): void => {
+const addAnimation = (draft: TimelineDraft, event: GameEvent, place: EventPosition): void => {
   switch (event.type) {
     case 'moved':
-      move(draft, place.events, place.at, event)
+      addMove(draft, place.events, place.at, event)
       break
     case 'hit': {
       const { nth, several } = sameHitter(place, event)
-      knock(draft, event, nth, several)
+      addKnock(draft, event, nth, several)
       break
     }
     case 'penalty':
-      banish(draft, event)
+      sendBack(draft, event)
       break
     case 'tookBack':
-      for (const peg of event.pegs) banish(draft, peg)
+      for (const peg of event.pegs) sendBack(draft, peg)
       break
     case 'played':
-      lay(draft, event.seat, event.second === undefined ? [event.card] : [event.card, event.second], 'play')
+      layCards(draft, event.seat, event.second === undefined ? [event.card] : [event.card, event.second], 'play')
       break
     case 'forcing':
     case 'stealing':
-      lay(draft, event.seat, [event.card], 'play')
+      layCards(draft, event.seat, [event.card], 'play')
       break
     case 'discarded':
-      lay(draft, event.seat, [event.down === true ? undefined : event.card], 'discard')
+      layCards(draft, event.seat, [event.down === true ? undefined : event.card], 'discard')
       break
     case 'declared':
-      lay(draft, event.seat, [undefined], 'declare')
+      layCards(draft, event.seat, [undefined], 'declare')
       break
     case 'revealed':
-      turnOver(draft, event.seat, event.card)
+      revealCard(draft, event.seat, event.card)
       break
     case 'stolen':
-      lay(draft, event.victim, [event.lost], 'discard')
+      layCards(draft, event.victim, [event.lost], 'discard')
       break
     case 'folded':
-      lay(draft, event.seat, event.cards, 'discard')
+      layCards(draft, event.seat, event.cards, 'discard')
       break
     case 'received':
-      handOver(draft, event.from, event.seat)
+      giveCard(draft, event.from, event.seat)
       break
     case 'drew':
-      draw(draft, event.seat, event.count)
+      drawCards(draft, event.seat, event.count)
       break
     case 'shuffled':
     case 'dealt':
@@ -104,17 +104,17 @@ const addEvent = (draft: TimelineDraft, events: readonly GameEvent[], i: number)
   const event = events[i]
   const next = events[i + 1]
   if (isSwap(event) && isSwap(next)) {
-    swap(draft, event, next)
+    addSwap(draft, event, next)
     return i + 2
   }
-  if (event !== undefined) perform(draft, event, { events, at: i })
+  if (event !== undefined) addAnimation(draft, event, { events, at: i })
   return i + 1
 }
 
 /** Time for all but winning, shuffling and dealing. */
-const capOf = (events: readonly GameEvent[]): number => {
+const maxDurationMs = (events: readonly GameEvent[]): number => {
   const parts = events.filter((event, i) => event.type === 'moved' && !(isSwap(event) && isSwap(events[i - 1]))).length
-  return Math.min(DECISION_CAP, MOVE_CAP + PART_CAP * Math.max(0, parts - 1))
+  return Math.min(MAX_DECISION_MS, MAX_MOVE_MS + MAX_EXTRA_PART_MS * Math.max(0, parts - 1))
 }
 
 const times = <T extends { readonly start: number; readonly flight: number }>(part: T, rate: number): T => ({
@@ -130,7 +130,7 @@ const inPlace = <T>(list: T[], change: (item: T) => T): void => {
 }
 
 /** Plays all that was written so far faster, if need be, so that it ends within `cap` ms. */
-const quicken = (draft: TimelineDraft, cap: number): void => {
+const compressTime = (draft: TimelineDraft, cap: number): void => {
   const rate = Math.min(1, cap / draft.end)
   if (!(rate < 1)) return
   inPlace(draft.cards, (card) => times(card, rate))
@@ -148,10 +148,10 @@ const quicken = (draft: TimelineDraft, cap: number): void => {
 const celebrate = (draft: TimelineDraft, events: readonly GameEvent[]): void => {
   const won = events.find((event) => event.type === 'won')
   const done = events.flatMap((event) => (event.type === 'finished' ? [event.seat] : []))
-  wave(draft, won?.seats ?? done)
+  addWave(draft, won?.seats ?? done)
 }
 
-const isChance = ({ type }: GameEvent): boolean => type === 'shuffled'
+const isShuffle = ({ type }: GameEvent): boolean => type === 'shuffled'
 
 /** `pegs`: the position that the events lead to. */
 export const makeTimeline = (places: Places, events: readonly GameEvent[], pegs: readonly Hole[]): Timeline => {
@@ -166,13 +166,13 @@ export const makeTimeline = (places: Places, events: readonly GameEvent[], pegs:
     end: 0,
   }
   for (let i = 0; i < events.length; ) i = addEvent(draft, events, i)
-  quicken(draft, capOf(events))
+  compressTime(draft, maxDurationMs(events))
   celebrate(draft, events)
   // A new game begins with it: then there is no pile yet.
   events.forEach((event, i) => {
-    if (isChance(event)) shuffle(draft, i > 0)
+    if (isShuffle(event)) shuffleStock(draft, i > 0)
   })
-  goOn(draft, dealtFlight(draft.cards, events, draft.end))
+  extendTimeline(draft, dealtFlight(draft.cards, events, draft.end))
   const { flights, cards, shuffles } = draft
   const touched = flights.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to]))
   return {
@@ -180,7 +180,7 @@ export const makeTimeline = (places: Places, events: readonly GameEvent[], pegs:
     cards,
     shuffles,
     cues: cuesOf(draft),
-    shot: shotOf(places, events, touched),
+    subject: cameraSubjectOf(places, events, touched),
     duration: draft.end,
     pegs: draft.pegs,
   }

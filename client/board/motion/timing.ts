@@ -3,41 +3,41 @@ import type { MotionPace } from '../../table/state/settings.ts'
 /** All times in ms at the normal pace, lengths in hole spacings. */
 
 /** A decision with one move is quickened so that it ends within this time; every further part adds to it. */
-export const MOVE_CAP = 1600
-export const PART_CAP = 700
-export const DECISION_CAP = 3000
+export const MAX_MOVE_MS = 1600
+export const MAX_EXTRA_PART_MS = 700
+export const MAX_DECISION_MS = 3000
 
 /** Up the rim of its hole, before the first hop. */
-export const RIM = 95
-export const HOP_FLIGHT = 165
-export const HOP_REST = 28
-export const HOP_HEIGHT = 0.6
+export const RIM_MS = 95
+export const HOP_MS = 165
+export const HOP_REST_MS = 28
+export const HOP_HEIGHT_SPACINGS = 0.6
 /** A walk of many holes hops faster and lower, so that it takes no longer than this. */
-export const WALK_CAP = 1000
+export const MAX_WALK_MS = 1000
 /** Rocking in the hole after the last landing. */
-export const SETTLE = 240
+export const SETTLE_MS = 240
 /** Between the parts of a move. */
-export const PART_PAUSE = 60
+export const PART_PAUSE_MS = 60
 /** Least a marble is flattened by landing. */
-export const SQUASH = 0.035
+export const SQUASH_SHARE = 0.035
 
-export const CARD_FLIGHT = 340
+export const CARD_FLIGHT_MS = 340
 /** Share of a card's flight after which the pegs may move. */
-export const CARD_LEAD = 0.55
-export const REVEAL = 440
-export const SHUFFLE = 760
-export const DEAL_CAP = 1500
-export const DEAL_INTERVAL = 70
+export const CARD_LEAD_SHARE = 0.55
+export const REVEAL_MS = 440
+export const SHUFFLE_MS = 760
+export const MAX_DEAL_MS = 1500
+export const DEAL_INTERVAL_MS = 70
 
 /** Winners hop one after the other. */
-export const WAVE_STEP = 75
-export const WAVE_CAP = 1100
+export const WAVE_STEP_MS = 75
+export const MAX_WAVE_MS = 1100
 
 export const PACE_RATES: Readonly<Record<MotionPace, number>> = { calm: 0.68, normal: 1, brisk: 1.7, instant: Infinity }
 
 /** How much faster the shown game runs while `waiting` decisions wait behind the one on show. */
-export const hurried = (waiting: number): number => 1 + 0.45 * waiting
+export const backlogRate = (waiting: number): number => 1 + 0.45 * waiting
 
 /** More waiting decisions, or more ms of them, than this are skipped but for the last. */
 export const MAX_WAITING = 4
-export const MAX_BACKLOG = 6000
+export const MAX_BACKLOG_MS = 6000

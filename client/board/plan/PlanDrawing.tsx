@@ -10,8 +10,8 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { circlesPath, contourPath, linePath } from './plan-paths.ts'
 
 /** Height of a capital letter as a share of the type's size, and the breadth of a letter in capitals' heights. */
-const CAPITAL = 0.7
-const LETTER = 0.95
+const CAPITAL_HEIGHT_EM = 0.7
+const LETTER_WIDTH_CAPITALS = 0.95
 
 const outlinesOf = (parts: readonly WoodPart[]): string =>
   parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
@@ -21,7 +21,7 @@ const topsOf = (parts: readonly WoodPart[]): string =>
   parts.map(({ slabs, outline }) => contourPath(slabs.at(-1)?.contour ?? outline)).join('')
 
 /** Breadths of year rings, as shares of half the board, and how many of each there are. */
-const GRAIN = [
+const GRAIN_RINGS = [
   { breadth: 0.0025, count: 46, from: 0 },
   { breadth: 0.006, count: 23, from: 7 },
   { breadth: 0.013, count: 9, from: 3 },
@@ -51,7 +51,7 @@ const Grain = ({ plan, parts, id }: { readonly plan: Plan; readonly parts: Plan[
   return parts.map((part) => (
     <g key={part.name} clipPath={`url(#${id}-${plan.parts.indexOf(part)})`}>
       <g transform={`rotate(${grainAngle(plan, part)})`}>
-        {GRAIN.map(({ breadth, count, from }) => (
+        {GRAIN_RINGS.map(({ breadth, count, from }) => (
           <path key={breadth} d={rings(half, count, from)} className="plan-grain" strokeWidth={half * breadth} />
         ))}
       </g>
@@ -129,14 +129,14 @@ const strokesOf = (marks: readonly LineMark[]): ReadonlyMap<number, string> => {
 }
 
 export const letterSize = ({ text, size, maxWidth }: Pick<TextMark, 'text' | 'size' | 'maxWidth'>): number =>
-  (size / CAPITAL) * Math.min(1, maxWidth / Math.max(1, text.length * size * LETTER))
+  (size / CAPITAL_HEIGHT_EM) * Math.min(1, maxWidth / Math.max(1, text.length * size * LETTER_WIDTH_CAPITALS))
 
 const Text = ({ mark }: { readonly mark: TextMark }) => (
   <text
     className={`plan-text plan-${mark.role}${mark.dark ? ' plan-dark-text' : ''}`}
     transform={`translate(${mark.at.x} ${-mark.at.y}) rotate(${(mark.angle * 180) / Math.PI})`}
     fontSize={letterSize(mark)}
-    dy={`${CAPITAL / 2}em`}
+    dy={`${CAPITAL_HEIGHT_EM / 2}em`}
   >
     {mark.text}
   </text>

@@ -2,9 +2,9 @@ import { useThree } from '@react-three/fiber'
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 
 /** No graphics processor draws. */
-export const SoftwareContext = createContext(false)
+export const SoftwareRendererContext = createContext(false)
 
-const POLL = 8
+const POLL_INTERVAL_MS = 8
 
 /**
  * Asks for a picture once the renderer has finished the last one; a slow renderer would else fall behind by seconds. Drei and
@@ -20,7 +20,7 @@ const makePacer = (gl: WebGL2RenderingContext, invalidate: () => void): (() => v
       gl.flush()
       const poll = (): void => {
         if (fence !== null && gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) {
-          setTimeout(poll, POLL)
+          setTimeout(poll, POLL_INTERVAL_MS)
           return
         }
         gl.deleteSync(fence)
@@ -69,8 +69,8 @@ interface PacingProps {
 }
 
 /** How pictures are drawn while something moves: software renderers are waited for, and draw fewer pixels until all is at rest. */
-export const Pacing = ({ software, dpr, children }: PacingProps) => {
+export const FramePacing = ({ software, dpr, children }: PacingProps) => {
   const paced = usePacer(software)
   useResolution(dpr)
-  return <SoftwareContext value={software}>{paced && children}</SoftwareContext>
+  return <SoftwareRendererContext value={software}>{paced && children}</SoftwareRendererContext>
 }

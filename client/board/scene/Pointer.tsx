@@ -3,30 +3,30 @@ import { useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import { isStart } from '../../../engine/board.ts'
 import type { PlacedHole } from '../../../engine/boards/layout.ts'
-import { type CarriedAt, watchCarried } from '../../table/input/card-drag.ts'
+import { type CardDragPoint, listenToCardDrag } from '../../table/input/card-drag.ts'
 import { watchPointer } from '../../ui/pointer/pointer.ts'
 import type { BoardViewProps, Pick } from '../board-props.ts'
 import type { DesignWood } from './board/design-wood.ts'
-import { playedGrip } from './board/designed-piece-size.ts'
-import { PICTURE_HEIGHT, pitchFrom } from './camera/framing.ts'
+import { pieceGrip } from './board/designed-piece-size.ts'
+import { pitchFrom, VIEW_HEIGHT_AT_ONE } from './camera/framing.ts'
 import { isOnScenePile } from './cards/card-piles.ts'
 import { useCardPoses } from './cards/use-card-poses.ts'
-import { boardUnder, holeUnder, onPicture, shownPegIn, type Wish } from './picking.ts'
+import { boardUnder, holeUnder, type PickEffect, shownPegIn, toClipSpace } from './picking.ts'
 import type { TableSceneProps } from './scene-props.ts'
 
 /** Reach of a finger and of a mouse, px. */
-const FINGER = 24
-const MOUSE = 10
+const FINGER_REACH_PX = 24
+const MOUSE_REACH_PX = 10
 
 interface PointerProps {
   readonly props: TableSceneProps
   readonly onHover: (pick: Pick | undefined) => void
 }
 
-const wishOf = ({ marks, board, motion }: BoardViewProps, hole: PlacedHole): Wish => {
-  if (marks.targets.includes(hole.hole) && !isStart(board, hole.hole)) return 'target'
+const pickEffectOf = ({ highlights, board, motion }: BoardViewProps, hole: PlacedHole): PickEffect => {
+  if (highlights.targets.includes(hole.hole) && !isStart(board, hole.hole)) return 'target'
   const peg = shownPegIn(motion.sample(performance.now()).pegs, hole)?.peg
-  return peg !== undefined && (marks.movable.includes(peg) || marks.chosen === peg) ? 'marble' : 'nothing'
+  return peg !== undefined && (highlights.movable.includes(peg) || highlights.chosen === peg) ? 'marble' : 'nothing'
 }
 
 /** What picking needs to know of the picture as it is now. */
@@ -34,9 +34,9 @@ export const pickables = (props: BoardViewProps & Partial<DesignWood>, camera: C
   layout: props.layout,
   activeTrack: props.activeTrack,
   pegs: props.motion.sample(performance.now()).pegs,
-  grip: playedGrip(props),
+  grip: pieceGrip(props),
   camera,
-  wish: (hole: PlacedHole) => wishOf(props, hole),
+  effectOf: (hole: PlacedHole) => pickEffectOf(props, hole),
 })
 
 const samePick = (a: Pick | undefined, b: Pick | undefined): boolean => a?.hole === b?.hole && a?.peg === b?.peg
@@ -54,20 +54,21 @@ export const Pointer = ({ props, onHover }: PointerProps) => {
     const meeting = new Vector3()
     const pointer = new Vector2()
     let hovered: Pick | undefined
-    const pick = (event: CarriedAt): Pick | undefined => {
-      const reach = ((event.pointerType === 'mouse' ? MOUSE : FINGER) / canvas.clientHeight) * PICTURE_HEIGHT
-      onPicture(canvas, event, pointer)
+    const pick = (event: CardDragPoint): Pick | undefined => {
+      const reach =
+        ((event.pointerType === 'mouse' ? MOUSE_REACH_PX : FINGER_REACH_PX) / canvas.clientHeight) * VIEW_HEIGHT_AT_ONE
+      toClipSpace(canvas, event, pointer)
       return holeUnder({ ...pickables(latest.current.props, camera), pointer, reach }, meeting)
     }
     /** Pixels between neighbouring holes at a point of the scene. */
     const pitchAt = (point: Vector3): number => pitchFrom(camera.position.distanceTo(point), canvas.clientHeight)
-    const hover = (event: CarriedAt | undefined) => {
+    const hover = (event: CardDragPoint | undefined) => {
       const next = event && pick(event)
       if (samePick(hovered, next)) return
       hovered = next
       latest.current.onHover(next)
     }
-    const drop = (event: CarriedAt) => {
+    const drop = (event: CardDragPoint) => {
       const { props, poses } = latest.current
       const picked = pick(event)
       if (picked !== undefined) return props.onDrop(picked, pitchAt(meeting))
@@ -75,7 +76,7 @@ export const Pointer = ({ props, onHover }: PointerProps) => {
       if (under !== undefined && isOnScenePile(poses.own?.[props.ownSeat ?? -1] ?? poses, under))
         props.onDrop('pile', pitchAt(meeting))
     }
-    const unwatch = watchCarried(canvas, { over: hover, drop })
+    const unwatch = listenToCardDrag(canvas, { over: hover, drop })
     const ignore = watchPointer(canvas, {
       tap: (event) => {
         const picked = pick(event)

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSize } from '../../ui/hooks/use-size.ts'
-import { Pacing } from './FramePacing.tsx'
+import { FramePacing } from './FramePacing.tsx'
 import { SceneBoundary } from './SceneBoundary.tsx'
-import { dprFor, type Tier, wishedTier } from './tier/tier.ts'
+import { dprFor, type Tier, tierFromQuery } from './tier/tier.ts'
 import { chooseTier, noteSpeed, useTierMemory } from './tier/tier-memory.ts'
 import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot } from './use-scene-root.ts'
 
@@ -29,7 +29,7 @@ interface SceneCanvasProps {
 /** The tier asked for by the address or the caller, or that of a software renderer; else what is known of the device. */
 const useTier = (scene: SceneRoot | undefined, { tier, occasion = '' }: SceneCanvasProps) => {
   const { known, tested } = useTierMemory()
-  const fixed = wishedTier(window.location.search) ?? tier ?? (scene?.software ? 'low' : undefined)
+  const fixed = tierFromQuery(window.location.search) ?? tier ?? (scene?.software ? 'low' : undefined)
   const open = scene !== undefined && fixed === undefined
   useEffect(() => {
     if (open) chooseTier(occasion)
@@ -61,9 +61,9 @@ export const SceneCanvas = (props: SceneCanvasProps) => {
     const drawing = { key: `${returns} ${tier}`, tier, onTested }
     scene.root.render(
       <SceneBoundary onFault={onUnavailable}>
-        <Pacing software={software} dpr={dpr}>
+        <FramePacing software={software} dpr={dpr}>
           {children(drawing)}
-        </Pacing>
+        </FramePacing>
       </SceneBoundary>,
     )
   })

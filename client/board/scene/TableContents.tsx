@@ -11,8 +11,8 @@ import { TableTop } from './board/TableTop.tsx'
 import { useBoardWood } from './board/use-board-wood.ts'
 import { WoodenBoard } from './board/WoodenBoard.tsx'
 import { CameraRig } from './camera/CameraRig.tsx'
-import { useComingNear } from './camera/choice-view.ts'
-import type { FrameOrder } from './camera/framing.ts'
+import { useChoiceView } from './camera/choice-view.ts'
+import type { FramingInput } from './camera/framing.ts'
 import { frameTrack } from './camera/framing.ts'
 import { Cards } from './cards/Cards.tsx'
 import { Deck } from './cards/Deck.tsx'
@@ -20,19 +20,19 @@ import { DiscardPile } from './cards/DiscardPile.tsx'
 import { FlyingCards } from './cards/FlyingCards.tsx'
 import { HandFan } from './cards/HandFan.tsx'
 import { handsShown, liesOnBoard } from './cards/hand-fans.ts'
-import { SoftwareContext } from './FramePacing.tsx'
-import { posed } from './frozen-props.ts'
+import { SoftwareRendererContext } from './FramePacing.tsx'
+import { frozenProps } from './frozen-props.ts'
 import { Pointer } from './Pointer.tsx'
-import { Photographer } from './photo/PhotoCapture.tsx'
+import { PhotoCapture } from './photo/PhotoCapture.tsx'
 import { SceneProbe } from './SceneProbe.tsx'
 import type { TableSceneProps } from './scene-props.ts'
-import { FirstPictures, type FirstPicturesProps } from './tier/FirstFrames.tsx'
+import { FirstFrames, type FirstFramesProps } from './tier/FirstFrames.tsx'
 import type { Tier } from './tier/tier.ts'
 
 /** Draws while the shown game moves; on software renderers with fewer pixels. */
 const useMotionLoop = (motion: TableSceneProps['motion']): void => {
   const invalidate = useThree((state) => state.invalidate)
-  const software = useContext(SoftwareContext)
+  const software = useContext(SoftwareRendererContext)
   useEffect(() => motion.subscribe(() => invalidate()), [motion, invalidate])
   useFrame((state) => {
     if (!motion.sample(performance.now()).moving) return
@@ -43,8 +43,8 @@ const useMotionLoop = (motion: TableSceneProps['motion']): void => {
 
 const isActionable = (props: TableSceneProps, pick: Pick | undefined): boolean =>
   pick !== undefined &&
-  (props.marks.targets.includes(pick.hole) ||
-    (pick.peg !== undefined && (props.marks.movable.includes(pick.peg) || props.marks.chosen === pick.peg)))
+  (props.highlights.targets.includes(pick.hole) ||
+    (pick.peg !== undefined && (props.highlights.movable.includes(pick.peg) || props.highlights.chosen === pick.peg)))
 
 /** The hole or piece under the pointer, as far as it may be chosen. */
 const useHover = (props: TableSceneProps) => {
@@ -58,7 +58,7 @@ const useHover = (props: TableSceneProps) => {
 }
 
 /** What must be seen from the viewer's seat, in the picture as it is now. */
-const useFrameOrder = (props: TableSceneProps): FrameOrder => {
+const useFramingInput = (props: TableSceneProps): FramingInput => {
   const { layout, plan, activeTrack, board, viewSide, ownSeat, inset = NO_INSET } = props
   const onBoard = liesOnBoard(board.spec, props.cards)
   const { width, height } = useThree((state) => state.size)
@@ -72,23 +72,23 @@ const useFrameOrder = (props: TableSceneProps): FrameOrder => {
 interface TableContentsProps {
   readonly props: TableSceneProps
   readonly tier: Tier
-  readonly onTested: FirstPicturesProps['onTested']
+  readonly onTested: FirstFramesProps['onTested']
 }
 
 /** What lies on the table, who looks at it and from where. */
-export const TableContents = ({ props: lively, tier, onTested }: TableContentsProps) => {
+export const TableContents = ({ props: liveProps, tier, onTested }: TableContentsProps) => {
   /** The table as it stands still for a photograph. */
   const [still, setStill] = useState<TableSceneProps>()
-  const props = still ?? lively
+  const props = still ?? liveProps
   const { layout, board, look, mood, viewSide, inset = NO_INSET } = props
   const room = useMemo(() => makeRoom(mood), [mood])
   turnRoom(room, mood, angleOfSide(board.spec, viewSide))
   const body = useMemo(() => props.body ?? gameBody(layout, GAME_EDGES[look.edge]), [layout, props.body, look.edge])
   const wood = useBoardWood(props, body, tier)
   const [hover, setHover] = useHover(props)
-  const order = useFrameOrder(props)
+  const order = useFramingInput(props)
   const framing = useMemo(() => frameTrack(order), [order])
-  const near = useComingNear(lively, order, framing)
+  const near = useChoiceView(liveProps, order, framing)
   const { seats, lying } = handsShown(props, framing, order.height)
   useMotionLoop(props.motion)
   const onHover = (pick: Pick | undefined) => {
@@ -110,13 +110,13 @@ export const TableContents = ({ props: lively, tier, onTested }: TableContentsPr
         <FlyingCards />
       </Cards>
       <Pointer props={props} onHover={onHover} />
-      <Photographer
+      <PhotoCapture
         sun={room.uSun.value}
         inset={inset}
-        onPose={(posing) => setStill(posing ? posed(lively) : undefined)}
+        onPose={(posing) => setStill(posing ? frozenProps(liveProps) : undefined)}
       />
       <SceneProbe props={props} tier={tier} />
-      <FirstPictures whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
+      <FirstFrames whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { NO_MARKS } from '../../table/input/highlights.ts'
+import { NO_HIGHLIGHTS } from '../../table/input/highlights.ts'
 import type { BoardViewProps } from '../board-props.ts'
 import type { Motion, MotionFrame } from '../motion/motion.ts'
 
 /** The shown game, held as it is now; what is played meanwhile goes on behind it. */
-const held = (motion: Motion): Motion => {
+const frozenMotion = (motion: Motion): Motion => {
   const { pegs, cards, shuffle } = motion.sample(performance.now())
   const frame: MotionFrame = {
     pegs: pegs.map((peg) => ({ ...peg })),
@@ -11,13 +11,13 @@ const held = (motion: Motion): Motion => {
     shuffle,
     moving: false,
   }
-  return { ...motion, shot: undefined, busy: false, sample: () => frame, subscribe: () => () => {} }
+  return { ...motion, subject: undefined, busy: false, sample: () => frame, subscribe: () => () => {} }
 }
 
 /** The table as it stands still for a photograph: nothing glows, nothing moves. */
-export const posed = <P extends BoardViewProps>(props: P): P => ({
+export const frozenProps = <P extends BoardViewProps>(props: P): P => ({
   ...props,
-  marks: NO_MARKS,
+  highlights: NO_HIGHLIGHTS,
   turn: undefined,
-  motion: held(props.motion),
+  motion: frozenMotion(props.motion),
 })

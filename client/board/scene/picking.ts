@@ -4,7 +4,7 @@ import type { Grip } from '../../../models/pieces/pieces.ts'
 import type { Pick } from '../board-props.ts'
 import type { ShownPeg } from '../motion/motion.ts'
 
-export interface PickOrder {
+export interface PickInput {
   readonly layout: Layout
   readonly activeTrack: number
   readonly pegs: readonly ShownPeg[]
@@ -15,32 +15,32 @@ export interface PickOrder {
   /** Least reach of a touch as a part of the picture's height. */
   readonly reach: number
   /** Holes that are asked for now win over nearer ones within reach, and ends of moves over marbles that half hide them. */
-  readonly wish: (hole: PlacedHole) => Wish
+  readonly effectOf: (hole: PlacedHole) => PickEffect
 }
 
 /** What picking a hole would do now: nothing, choose its marble, or end the move there. */
-export type Wish = 'nothing' | 'marble' | 'target'
+export type PickEffect = 'nothing' | 'marble' | 'target'
 
-const REACH = 0.6
+const REACH_SPACINGS = 0.6
 /** This near its middle a target is meant, though the line of sight grazes a marble before it. */
-const MIDDLE = 0.4
-const GRAZING = 0.73
+const MIDDLE_SPACINGS = 0.4
+const GRAZING_SHARE = 0.73
 const BOARD_PLANE = new Plane(new Vector3(0, 1, 0))
 const raycaster = new Raycaster()
 const [foot, top, met] = [new Vector3(), new Vector3(), new Vector3()]
 
 /** Distance of the line of sight from a piece, in its grip's radii; `met`: where on the line that is. */
-const missing = ({ grip }: PickOrder, peg: ShownPeg): number => {
+const sightDistance = ({ grip }: PickInput, peg: ShownPeg): number => {
   foot.set(peg.x, grip.low + peg.lift, -peg.y)
   top.set(peg.x, grip.high + peg.lift, -peg.y)
   return Math.sqrt(raycaster.ray.distanceSqToSegment(foot, top, met)) / grip.radius
 }
 
-const nearestPeg = (order: PickOrder, meeting: Vector3): ShownPeg | undefined => {
+const nearestPeg = (order: PickInput, meeting: Vector3): ShownPeg | undefined => {
   let nearest: ShownPeg | undefined
   let least = Infinity
   for (const peg of order.pegs) {
-    if (missing(order, peg) > 1) continue
+    if (sightDistance(order, peg) > 1) continue
     const distance = met.distanceTo(raycaster.ray.origin)
     if (distance >= least) continue
     ;[nearest, least] = [peg, distance]
@@ -49,13 +49,14 @@ const nearestPeg = (order: PickOrder, meeting: Vector3): ShownPeg | undefined =>
   return nearest
 }
 
-const nearestHole = (order: PickOrder, x: number, y: number, reach: number): PlacedHole | undefined => {
+const nearestHole = (order: PickInput, x: number, y: number, reach: number): PlacedHole | undefined => {
   let nearest: PlacedHole | undefined
   let least = reach
   for (const hole of order.layout.holes) {
     if (hole.track !== order.activeTrack) continue
     const distance = Math.hypot(hole.x - x, hole.y - y)
-    const cost = order.wish(hole) !== 'nothing' ? distance * 0.5 : Math.max(distance, distance > REACH ? Infinity : 0)
+    const cost =
+      order.effectOf(hole) !== 'nothing' ? distance * 0.5 : Math.max(distance, distance > REACH_SPACINGS ? Infinity : 0)
     if (cost < least) [nearest, least] = [hole, cost]
   }
   return nearest
@@ -65,31 +66,31 @@ export const shownPegIn = (pegs: readonly ShownPeg[], hole: PlacedHole): ShownPe
   pegs.find((peg) => Math.hypot(peg.x - hole.x, peg.y - hole.y) < 0.3)
 
 /** Where the line of sight meets the board, in `meeting`, and the hole there. */
-const boardHoleUnder = (order: PickOrder, meeting: Vector3): PlacedHole | undefined => {
+const boardHoleUnder = (order: PickInput, meeting: Vector3): PlacedHole | undefined => {
   if (raycaster.ray.intersectPlane(BOARD_PLANE, meeting) === null) return undefined
   const span = meeting.distanceTo(raycaster.ray.origin) * order.reach
-  return nearestHole(order, meeting.x, -meeting.z, Math.max(REACH, span))
+  return nearestHole(order, meeting.x, -meeting.z, Math.max(REACH_SPACINGS, span))
 }
 
 /** True if the hole at `meeting` is meant and not the marble that stands in `under`, before it. */
-const meansHole = (order: PickOrder, peg: ShownPeg, under: PlacedHole, hole: PlacedHole, meeting: Vector3): boolean => {
-  if (order.wish(hole) !== 'target' || order.wish(under) === 'target') return false
-  if (Math.hypot(hole.x - meeting.x, hole.y + meeting.z) > MIDDLE) return false
-  return order.wish(under) === 'nothing' || missing(order, peg) > GRAZING
+const meansHole = (order: PickInput, peg: ShownPeg, under: PlacedHole, hole: PlacedHole, meeting: Vector3): boolean => {
+  if (order.effectOf(hole) !== 'target' || order.effectOf(under) === 'target') return false
+  if (Math.hypot(hole.x - meeting.x, hole.y + meeting.z) > MIDDLE_SPACINGS) return false
+  return order.effectOf(under) === 'nothing' || sightDistance(order, peg) > GRAZING_SHARE
 }
 
 /** The hole pointed at and the shown peg in it. */
-export const holeUnder = (order: PickOrder, meeting: Vector3): Pick | undefined => {
+export const holeUnder = (order: PickInput, meeting: Vector3): Pick | undefined => {
   raycaster.setFromCamera(order.pointer, order.camera)
   const peg = nearestPeg(order, meeting)
   const hole = boardHoleUnder(order, meeting)
-  const under = peg && nearestHole(order, peg.x, peg.y, REACH)
+  const under = peg && nearestHole(order, peg.x, peg.y, REACH_SPACINGS)
   if (peg && under && !(hole && meansHole(order, peg, under, hole, meeting))) return { hole: under.hole, peg: peg.peg }
   return hole === undefined ? undefined : { hole: hole.hole, peg: shownPegIn(order.pegs, hole)?.peg }
 }
 
 /** Where an event is on the picture, -1..1. */
-export const onPicture = (
+export const toClipSpace = (
   canvas: HTMLCanvasElement,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   into = new Vector2(),
@@ -104,13 +105,13 @@ export const boardUnder = (camera: Camera, pointer: Vector2, into: Vector3): Vec
   return raycaster.ray.intersectPlane(BOARD_PLANE, into) ?? undefined
 }
 
-type PlaceOrder = Omit<PickOrder, 'pointer' | 'reach'>
+type PlaceInput = Omit<PickInput, 'pointer' | 'reach'>
 
 /** Where a hole of the graph is seen, -1..1 across the picture: in a start area at the marble that may be picked there. */
-export const holeOnPicture = (order: PlaceOrder, hole: number, into: Vector3): Vector3 | undefined => {
+export const holeToClipSpace = (order: PlaceInput, hole: number, into: Vector3): Vector3 | undefined => {
   const places = order.layout.holes.filter((placed) => placed.track === order.activeTrack && placed.hole === hole)
   const taken = places.filter((placed) => shownPegIn(order.pegs, placed) !== undefined)
-  const best = taken.find((placed) => order.wish(placed) !== 'nothing') ?? taken[0] ?? places[0]
+  const best = taken.find((placed) => order.effectOf(placed) !== 'nothing') ?? taken[0] ?? places[0]
   if (best === undefined) return undefined
   return into.set(best.x, taken.includes(best) ? order.grip.high : 0, -best.y).project(order.camera)
 }

@@ -14,12 +14,16 @@ const reportShaderErrors = (renderer: WebGLRenderer): void => {
 }
 
 /** Smooth edges cost next to nothing here, even without a graphics processor: most pixels are inside the board. */
-const ATTRIBUTES: WebGLContextAttributes = { antialias: true, alpha: false, powerPreference: 'high-performance' }
+const CONTEXT_ATTRIBUTES: WebGLContextAttributes = {
+  antialias: true,
+  alpha: false,
+  powerPreference: 'high-performance',
+}
 
 /** Undefined where WebGL2 can't be had. */
 export const makeRenderer = (canvas: HTMLCanvasElement): SceneRenderer | undefined => {
   try {
-    const context = canvas.getContext('webgl2', ATTRIBUTES)
+    const context = canvas.getContext('webgl2', CONTEXT_ATTRIBUTES)
     if (context === null) return undefined
     const renderer = new WebGLRenderer({ canvas, context })
     renderer.setClearColor('#0b0908')
@@ -31,7 +35,7 @@ export const makeRenderer = (canvas: HTMLCanvasElement): SceneRenderer | undefin
 }
 
 /** Set again after the scene's root is configured, which has its own idea of it. */
-export const setTone = (renderer: WebGLRenderer): void => {
+export const setToneMapping = (renderer: WebGLRenderer): void => {
   renderer.toneMapping = NeutralToneMapping
   renderer.toneMappingExposure = 1
 }

@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import type { Camera } from 'three'
-import { type Photograph, usePhotographer } from '../photo-capture.ts'
+import { type TakePhoto, usePhotoCapture } from '../photo-capture.ts'
 import type { Tier } from './tier/tier.ts'
 
 interface SceneInfo {
@@ -27,7 +27,7 @@ declare global {
       readonly draw: () => void
       /** Where on the page a hole or slot is seen, CSS pixels. */
       readonly place: (hole: number) => Spot | undefined
-      readonly photograph: Photograph
+      readonly photograph: TakePhoto
     }
   }
 }
@@ -59,7 +59,7 @@ export const useSceneProbe = (tier: Tier, seenAt: SeenAt): void => {
         return seen && { x: box.left + ((seen.x + 1) / 2) * box.width, y: box.top + ((1 - seen.y) / 2) * box.height }
       },
       photograph: (exposure) =>
-        usePhotographer.getState().take?.(exposure) ?? Promise.reject(new Error('The scene is not there yet.')),
+        usePhotoCapture.getState().take?.(exposure) ?? Promise.reject(new Error('The scene is not there yet.')),
     }
     window.__scene = mine
     return () => {

@@ -2,14 +2,14 @@ import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry, setConsoleFunction } from 'three'
 import type { ScreenSize } from '../../ui/pointer/viewport.ts'
-import { FIELD_OF_VIEW } from './camera/framing.ts'
-import { makeRenderer, type SceneRenderer, setTone } from './renderer.ts'
+import { FIELD_OF_VIEW_DEG } from './camera/framing.ts'
+import { makeRenderer, type SceneRenderer, setToneMapping } from './renderer.ts'
 
 /** React Three Fiber 9 makes a `THREE.Clock` for every root, and three reports the class as deprecated each time. */
-const CLOCK = 'THREE.Clock: This module has been deprecated.'
+const CLOCK_WARNING = 'THREE.Clock: This module has been deprecated.'
 
 setConsoleFunction((type, message, ...params) => {
-  if (!message.startsWith(CLOCK)) console[type](message, ...params)
+  if (!message.startsWith(CLOCK_WARNING)) console[type](message, ...params)
 })
 
 /** What of three is written in lower case in the scenes. */
@@ -58,7 +58,7 @@ export const useSceneRoot = (
 
 /** Part of the resolution that is left while something moves on a software renderer, and ms from the last motion to rest. */
 const MOVING_SHARE = 0.6
-const SETTLE = 120
+const REST_DELAY_MS = 120
 
 /** Gives the root its size; nothing is drawn but on demand. */
 export const configureRoot = (
@@ -72,10 +72,10 @@ export const configureRoot = (
     shadows: false,
     dpr,
     size: { width, height, top: 0, left: 0 },
-    camera: { fov: FIELD_OF_VIEW, near: 1, far: 2500 },
-    performance: { min: software ? MOVING_SHARE : 1, max: 1, debounce: SETTLE },
+    camera: { fov: FIELD_OF_VIEW_DEG, near: 1, far: 2500 },
+    performance: { min: software ? MOVING_SHARE : 1, max: 1, debounce: REST_DELAY_MS },
   })
-  setTone(renderer)
+  setToneMapping(renderer)
 }
 
 /** Whether the graphics context is lost, and how often it came back: everything baked on the processor must be made again. */

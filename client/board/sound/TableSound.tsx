@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { angleOfSide, apothemOf } from '../../../engine/boards/layout.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { useSaid } from '../../table/state/table.ts'
+import { useUtterances } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import type { BoardViewProps } from '../board-props.ts'
 import type { Motion } from '../motion/motion.ts'
@@ -26,19 +26,19 @@ const followPage = (player: SoundPlayer): (() => void) => {
 }
 
 /** How often to ask whether the moves before one's own turn are over, ms. */
-const LISTEN = 120
+const POLL_INTERVAL_MS = 120
 
 const whenStill = (motion: Motion, then: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   const look = () => {
-    if (motion.busy) timer = setTimeout(look, LISTEN)
+    if (motion.busy) timer = setTimeout(look, POLL_INTERVAL_MS)
     else then()
   }
-  timer = setTimeout(look, LISTEN)
+  timer = setTimeout(look, POLL_INTERVAL_MS)
   return () => clearTimeout(timer)
 }
 
-export interface Heard extends Pick<BoardViewProps, 'motion' | 'look' | 'board' | 'viewSide'> {
+export interface SoundProps extends Pick<BoardViewProps, 'motion' | 'look' | 'board' | 'viewSide'> {
   /** Key of the decision that waits for the viewer, empty while none does. */
   readonly asked: string
   /** When the time for it begins to run short (ms since 1970, by this device's clock), 0 without a clock. */
@@ -65,7 +65,7 @@ export const useSoundPlayer = (): SoundPlayer => {
 export const useKnockSignal = (player: SoundPlayer): void =>
   useEffect(
     () =>
-      useSaid.subscribe(({ shown }, before) => {
+      useUtterances.subscribe(({ shown }, before) => {
         const last = shown.at(-1)
         if (last?.phrase === 'knock' && !before.shown.includes(last)) player.signal(KNOCK_SIGNAL)
       }),
@@ -82,7 +82,7 @@ export const useTimeSignal = (player: SoundPlayer, shortAt: number): void =>
   }, [player, shortAt])
 
 /** Lets the table be heard from the viewer's seat. */
-export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: Heard) => {
+export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: SoundProps) => {
   const player = useSoundPlayer()
   const { pieces } = look
   useEffect(() => {

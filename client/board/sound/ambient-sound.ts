@@ -1,7 +1,7 @@
 import type { Mood } from '../../../textures/moods.ts'
 
 /** How a room sounds while nobody moves. */
-interface Tone {
+interface Ambience {
   /** Loudness of the air, and how dark it is: 0 lets all through. */
   readonly air: number
   readonly dark: number
@@ -9,15 +9,15 @@ interface Tone {
   readonly crackles: number
 }
 
-const TONES: Readonly<Record<Mood, Tone>> = {
+const AMBIENCES: Readonly<Record<Mood, Ambience>> = {
   morning: { air: 0.006, dark: 0.9, crackles: 0 },
   evening: { air: 0.005, dark: 0.96, crackles: 0 },
   fireside: { air: 0.007, dark: 0.975, crackles: 1.6 },
 }
 
 /** Seconds until the room repeats itself, and in which its end is blended with its beginning. */
-const LOOP = 9
-const BLEND = 0.6
+const LOOP_S = 9
+const BLEND_S = 0.6
 
 const crackle = (samples: Float32Array, rate: number, chance: () => number): void => {
   const begin = Math.floor(chance() * (samples.length - rate * 0.1))
@@ -28,17 +28,17 @@ const crackle = (samples: Float32Array, rate: number, chance: () => number): voi
 }
 
 /** The sound of a room, to be played round and round. */
-export const roomSamples = (mood: Mood, rate: number, chance: () => number): Float32Array<ArrayBuffer> => {
-  const { air, dark, crackles } = TONES[mood]
-  const blend = Math.floor(BLEND * rate)
-  const raw = new Float32Array(Math.floor(LOOP * rate) + blend)
+export const ambientSamples = (mood: Mood, rate: number, chance: () => number): Float32Array<ArrayBuffer> => {
+  const { air, dark, crackles } = AMBIENCES[mood]
+  const blend = Math.floor(BLEND_S * rate)
+  const raw = new Float32Array(Math.floor(LOOP_S * rate) + blend)
   const level = air / Math.sqrt((1 - dark) / (1 + dark))
   let low = 0
   for (let i = 0; i < raw.length; i++) {
     low = dark * low + (1 - dark) * (chance() * 2 - 1)
     raw[i] = low * level
   }
-  for (let i = 0; i < crackles * LOOP; i++) crackle(raw, rate, chance)
+  for (let i = 0; i < crackles * LOOP_S; i++) crackle(raw, rate, chance)
   const samples = raw.slice(0, raw.length - blend)
   for (let i = 0; i < blend; i++) {
     const share = i / blend

@@ -1,31 +1,31 @@
-import { type Noise, partLength, type SoundPart } from './sound-layer.ts'
+import { layerDuration, type Noise, type SoundLayer } from './sound-layer.ts'
 
 /** Plays parts on an audio context, live or offline. */
 export interface Instrument {
   /** At `when`, s on the context's clock; `pan` -1 (left) to 1. */
-  readonly play: (parts: readonly SoundPart[], when: number, pan: number) => void
+  readonly play: (parts: readonly SoundLayer[], when: number, pan: number) => void
   /** What all is heard through. */
   readonly volume: GainNode
 }
 
 /** Seconds of noise that all voices share. */
-const NOISE_LENGTH = 1.5
-const SILENCE = 0.0001
+const NOISE_S = 1.5
+const SILENT_GAIN = 0.0001
 
 const makeNoise = (context: BaseAudioContext): AudioBuffer => {
-  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * NOISE_LENGTH), context.sampleRate)
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * NOISE_S), context.sampleRate)
   const samples = buffer.getChannelData(0)
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1
   return buffer
 }
 
 /** A gain that follows the part's shape. */
-const shaped = (context: BaseAudioContext, part: SoundPart, when: number): GainNode => {
+const shaped = (context: BaseAudioContext, part: SoundLayer, when: number): GainNode => {
   const node = context.createGain()
   const begin = when + part.delay
-  node.gain.setValueAtTime(SILENCE, begin)
-  node.gain.exponentialRampToValueAtTime(Math.max(SILENCE, part.gain), begin + part.attack)
-  node.gain.exponentialRampToValueAtTime(SILENCE, begin + part.attack + part.decay)
+  node.gain.setValueAtTime(SILENT_GAIN, begin)
+  node.gain.exponentialRampToValueAtTime(Math.max(SILENT_GAIN, part.gain), begin + part.attack)
+  node.gain.exponentialRampToValueAtTime(SILENT_GAIN, begin + part.attack + part.decay)
   return node
 }
 
@@ -34,7 +34,7 @@ const filtered = (context: BaseAudioContext, part: Noise, when: number): BiquadF
   filter.type = part.filter
   filter.Q.value = part.q
   filter.frequency.setValueAtTime(part.frequency, when + part.delay)
-  if (part.glide !== undefined) filter.frequency.exponentialRampToValueAtTime(part.glide, when + partLength(part))
+  if (part.glide !== undefined) filter.frequency.exponentialRampToValueAtTime(part.glide, when + layerDuration(part))
   return filter
 }
 
@@ -42,7 +42,7 @@ const filtered = (context: BaseAudioContext, part: Noise, when: number): BiquadF
 const source = (
   context: BaseAudioContext,
   noise: AudioBuffer,
-  part: SoundPart,
+  part: SoundLayer,
   when: number,
 ): { readonly from: AudioScheduledSourceNode; readonly out: AudioNode } => {
   if (part.source === 'tone') {
@@ -53,7 +53,7 @@ const source = (
   const hiss = context.createBufferSource()
   hiss.buffer = noise
   hiss.loop = true
-  hiss.loopStart = Math.random() * (NOISE_LENGTH / 2)
+  hiss.loopStart = Math.random() * (NOISE_S / 2)
   return { from: hiss, out: hiss.connect(filtered(context, part, when)) }
 }
 
@@ -66,23 +66,25 @@ const panner = (context: BaseAudioContext, pan: number): StereoPannerNode | unde
 }
 
 /** Up to here, of what can be played, loudness is left as it is. */
-const KNEE = 0.6
-const SOFTEST = 0.95
+const KNEE_LEVEL = 0.6
+const MAX_LEVEL = 0.95
 /** Loudness that the curve knows, and its points. */
-const REACH = 4
-const POINTS = 2049
+const MAX_CURVE_INPUT = 4
+const CURVE_POINTS = 2049
 
-const bent = (value: number): number => {
-  const room = SOFTEST - KNEE
+const softClip = (value: number): number => {
+  const room = MAX_LEVEL - KNEE_LEVEL
   const size = Math.abs(value)
-  return size <= KNEE ? value : Math.sign(value) * (KNEE + room * Math.tanh((size - KNEE) / room))
+  return size <= KNEE_LEVEL ? value : Math.sign(value) * (KNEE_LEVEL + room * Math.tanh((size - KNEE_LEVEL) / room))
 }
 
 /** Bends what would be cut off. */
-const bender = (context: BaseAudioContext): { readonly first: AudioNode; readonly last: AudioNode } => {
+const makeSoftClipper = (context: BaseAudioContext): { readonly first: AudioNode; readonly last: AudioNode } => {
   const [first, last] = [context.createGain(), context.createWaveShaper()]
-  first.gain.value = 1 / REACH
-  last.curve = Float32Array.from({ length: POINTS }, (_, i) => bent(((2 * i) / (POINTS - 1) - 1) * REACH))
+  first.gain.value = 1 / MAX_CURVE_INPUT
+  last.curve = Float32Array.from({ length: CURVE_POINTS }, (_, i) =>
+    softClip(((2 * i) / (CURVE_POINTS - 1) - 1) * MAX_CURVE_INPUT),
+  )
   first.connect(last)
   return { first, last }
 }
@@ -96,17 +98,17 @@ export const makeInstrument = (context: BaseAudioContext): Instrument => {
   limit.attack.value = 0.002
   limit.release.value = 0.12
   volume.connect(limit)
-  const { first, last } = bender(context)
+  const { first, last } = makeSoftClipper(context)
   limit.connect(first)
   last.connect(context.destination)
-  const play = (parts: readonly SoundPart[], when: number, pan: number): void => {
+  const play = (parts: readonly SoundLayer[], when: number, pan: number): void => {
     const place = panner(context, pan)
     place?.connect(volume)
     for (const part of parts) {
       const { from, out } = source(context, noise, part, when)
       out.connect(shaped(context, part, when)).connect(place ?? volume)
       from.start(when + part.delay)
-      from.stop(when + partLength(part) + 0.01)
+      from.stop(when + layerDuration(part) + 0.01)
     }
   }
   return { volume, play }

@@ -1,11 +1,11 @@
 import type { Mood } from '../../../textures/moods.ts'
 import type { Pieces } from '../../../workshop/design/pieces.ts'
 import type { Cue } from '../motion/sound-cue.ts'
-import { roomSamples } from './ambient-sound.ts'
+import { ambientSamples } from './ambient-sound.ts'
 import { type Instrument, makeInstrument } from './instrument.ts'
-import type { SoundPart } from './sound-layer.ts'
+import type { SoundLayer } from './sound-layer.ts'
 import { voiceOf } from './voice.ts'
-import { makeThinning } from './voice-limit.ts'
+import { makeVoiceLimit } from './voice-limit.ts'
 
 interface Loudness {
   readonly volume: number
@@ -18,7 +18,7 @@ export interface SoundPlayer {
   readonly setLoudness: (loudness: Loudness) => void
   readonly setMood: (mood: Mood) => void
   readonly hear: (cue: Cue, pieces: Pieces, pan: number) => void
-  readonly signal: (parts: readonly SoundPart[]) => void
+  readonly signal: (parts: readonly SoundLayer[]) => void
   /** Of a page that nobody sees only the signals are heard. */
   readonly setHidden: (hidden: boolean) => void
   readonly end: () => void
@@ -32,18 +32,18 @@ interface Live {
 }
 
 /** Voices begin this much later than asked for, s: never in the past of the audio clock. */
-const AHEAD = 0.005
+const START_DELAY_S = 0.005
 /** Seconds in which loudness changes. */
-const FADE = 0.08
+const FADE_S = 0.08
 
-const playRoom = (live: Live, mood: Mood | undefined): void => {
+const playAmbience = (live: Live, mood: Mood | undefined): void => {
   if (live.roomMood === mood) return
   live.room?.stop()
   live.roomMood = mood
   live.room = undefined
   if (mood === undefined) return
   const { context, instrument } = live
-  const samples = roomSamples(mood, context.sampleRate, Math.random)
+  const samples = ambientSamples(mood, context.sampleRate, Math.random)
   const buffer = context.createBuffer(1, samples.length, context.sampleRate)
   buffer.copyToChannel(samples, 0)
   const room = context.createBufferSource()
@@ -60,14 +60,14 @@ export const makePlayer = (makeContext: () => AudioContext | undefined): SoundPl
   let loudness: Loudness = { volume: 0, muted: true }
   let mood: Mood = 'morning'
   let hidden = false
-  const isThin = makeThinning()
+  const isThin = makeVoiceLimit()
   const settle = (): void => {
     if (live === undefined) return
     const silent = loudness.muted || loudness.volume === 0
     const { context, instrument } = live
     // The ear hears in powers: half way is a quarter.
-    instrument.volume.gain.setTargetAtTime(loudness.volume ** 2, context.currentTime, FADE)
-    playRoom(live, silent || hidden ? undefined : mood)
+    instrument.volume.gain.setTargetAtTime(loudness.volume ** 2, context.currentTime, FADE_S)
+    playAmbience(live, silent || hidden ? undefined : mood)
     if (context.state !== 'closed') void (silent ? context.suspend() : context.resume()).catch(() => {})
   }
   const isHeard = (): boolean => live?.context.state === 'running' && !loudness.muted
@@ -96,10 +96,10 @@ export const makePlayer = (makeContext: () => AudioContext | undefined): SoundPl
       if (live === undefined || hidden || !isHeard()) return
       const { context, instrument } = live
       if (isThin(cue.kind, context.currentTime * 1000)) return
-      instrument.play(voiceOf(cue, pieces, Math.random), context.currentTime + AHEAD, pan)
+      instrument.play(voiceOf(cue, pieces, Math.random), context.currentTime + START_DELAY_S, pan)
     },
     signal: (parts) => {
-      if (live !== undefined && isHeard()) live.instrument.play(parts, live.context.currentTime + AHEAD, 0)
+      if (live !== undefined && isHeard()) live.instrument.play(parts, live.context.currentTime + START_DELAY_S, 0)
     },
     end: () => {
       if (live !== undefined && live.context.state !== 'closed') void live.context.close().catch(() => {})

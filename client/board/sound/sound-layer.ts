@@ -1,5 +1,5 @@
 /** What a sound is made of. Times in seconds, frequencies in hertz, gains 0 to 1 and more. */
-interface Shape {
+interface Envelope {
   /** From the moment of the cue. */
   readonly delay: number
   readonly attack: number
@@ -8,13 +8,13 @@ interface Shape {
   readonly gain: number
 }
 
-export interface Tone extends Shape {
+export interface Tone extends Envelope {
   readonly source: 'tone'
   readonly frequency: number
 }
 
 /** Noise through one filter; `glide`: the frequency it ends at. */
-export interface Noise extends Shape {
+export interface Noise extends Envelope {
   readonly source: 'noise'
   readonly filter: 'bandpass' | 'highpass' | 'lowpass'
   readonly frequency: number
@@ -22,6 +22,6 @@ export interface Noise extends Shape {
   readonly glide?: number
 }
 
-export type SoundPart = Tone | Noise
+export type SoundLayer = Tone | Noise
 
-export const partLength = ({ delay, attack, decay }: SoundPart): number => delay + attack + decay
+export const layerDuration = ({ delay, attack, decay }: SoundLayer): number => delay + attack + decay

@@ -1,10 +1,10 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 
 /** How far to the side things are heard that lie at the board's edge. */
-const WIDTH = 0.75
+const MAX_PAN = 0.75
 
 /** Left and right, -1 to 1, for somebody who sits at `angle` (clockwise, as `angleOfSide`); `reach`: middle to edge. */
 export const panOf = ({ x, y }: Point, angle: number, reach: number): number => {
   const right = x * Math.cos(angle) - y * Math.sin(angle)
-  return WIDTH * Math.max(-1, Math.min(1, right / Math.max(1, reach)))
+  return MAX_PAN * Math.max(-1, Math.min(1, right / Math.max(1, reach)))
 }

@@ -1,5 +1,5 @@
 import type { Pieces } from '../../../workshop/design/pieces.ts'
-import type { Noise, SoundPart, Tone } from './sound-layer.ts'
+import type { Noise, SoundLayer, Tone } from './sound-layer.ts'
 
 /** One way in which something struck rings. */
 interface Mode {
@@ -17,7 +17,7 @@ interface Timbre {
 }
 
 /** A board of hardwood, struck. */
-const WOOD: readonly Mode[] = [
+const WOOD_MODES: readonly Mode[] = [
   { frequency: 480, gain: 0.5, decay: 0.11 },
   { frequency: 1150, gain: 0.32, decay: 0.07 },
   { frequency: 2300, gain: 0.16, decay: 0.04 },
@@ -28,17 +28,17 @@ const lower = (modes: readonly Mode[], rate: number, gain: number): readonly Mod
 
 export const TIMBRES: Readonly<Record<Pieces, Timbre>> = {
   marbles: {
-    board: WOOD,
+    board: WOOD_MODES,
     own: [
       { frequency: 5200, gain: 0.13, decay: 0.05 },
       { frequency: 7900, gain: 0.05, decay: 0.03 },
     ],
     rolls: 1,
   },
-  pegs: { board: lower(WOOD, 0.86, 1.05), own: [{ frequency: 1720, gain: 0.2, decay: 0.05 }], rolls: 0.35 },
-  tees: { board: lower(WOOD, 1.22, 0.8), own: [{ frequency: 2450, gain: 0.16, decay: 0.035 }], rolls: 0.3 },
+  pegs: { board: lower(WOOD_MODES, 0.86, 1.05), own: [{ frequency: 1720, gain: 0.2, decay: 0.05 }], rolls: 0.35 },
+  tees: { board: lower(WOOD_MODES, 1.22, 0.8), own: [{ frequency: 2450, gain: 0.16, decay: 0.035 }], rolls: 0.3 },
   bulbs: {
-    board: lower(WOOD, 0.95, 0.9),
+    board: lower(WOOD_MODES, 0.95, 0.9),
     own: [
       { frequency: 3150, gain: 0.15, decay: 0.11 },
       { frequency: 5050, gain: 0.06, decay: 0.07 },
@@ -48,7 +48,7 @@ export const TIMBRES: Readonly<Record<Pieces, Timbre>> = {
 }
 
 /** The stroke itself: a few ms of noise through the modes. */
-const BURST = 0.003
+const BURST_S = 0.003
 
 const stroke = ({ frequency, gain }: Mode, force: number, pitch: number, delay: number): Noise => ({
   source: 'noise',
@@ -57,7 +57,7 @@ const stroke = ({ frequency, gain }: Mode, force: number, pitch: number, delay: 
   q: 6,
   delay,
   attack: 0.0008,
-  decay: BURST + 0.012,
+  decay: BURST_S + 0.012,
   gain: gain * force * 4,
 })
 
@@ -72,5 +72,5 @@ const ring = ({ frequency, gain, decay }: Mode, force: number, pitch: number, de
 })
 
 /** Something struck: every mode as a stroke and as its ringing. */
-export const struck = (modes: readonly Mode[], force: number, pitch: number, delay = 0): SoundPart[] =>
+export const struck = (modes: readonly Mode[], force: number, pitch: number, delay = 0): SoundLayer[] =>
   modes.flatMap((mode) => [stroke(mode, force, pitch, delay), ring(mode, force, pitch, delay)])

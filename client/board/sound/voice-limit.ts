@@ -1,20 +1,21 @@
 import type { CueKind } from '../motion/sound-cue.ts'
 
 /** Least ms between two sounds of a kind; the others of a crowd are one sound to the ear. */
-const GAPS: Readonly<Partial<Record<CueKind, number>>> = { 'card-slide': 45, 'card-land': 45, hop: 30, home: 30 }
-const GAP = 18
+const GAPS_MS: Readonly<Partial<Record<CueKind, number>>> = { 'card-slide': 45, 'card-land': 45, hop: 30, home: 30 }
+const DEFAULT_GAP_MS = 18
 /** Most sounds begun within WINDOW ms. */
-const MOST = 7
-const WINDOW = 120
+const MAX_SOUNDS = 7
+const WINDOW_MS = 120
 
 /** Tells for each cue, with the time in ms, whether it is one too many. */
-export const makeThinning = (): ((kind: CueKind, now: number) => boolean) => {
+export const makeVoiceLimit = (): ((kind: CueKind, now: number) => boolean) => {
   const last = new Map<CueKind, number>()
   let recent: number[] = []
   return (kind, now) => {
-    recent = recent.filter((time) => now - time < WINDOW)
+    recent = recent.filter((time) => now - time < WINDOW_MS)
     const before = last.get(kind)
-    if (recent.length >= MOST || (before !== undefined && now - before < (GAPS[kind] ?? GAP))) return true
+    if (recent.length >= MAX_SOUNDS || (before !== undefined && now - before < (GAPS_MS[kind] ?? DEFAULT_GAP_MS)))
+      return true
     last.set(kind, now)
     recent.push(now)
     return false

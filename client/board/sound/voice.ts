@@ -1,18 +1,18 @@
 import type { Pieces } from '../../../workshop/design/pieces.ts'
 import type { Cue } from '../motion/sound-cue.ts'
 import { plucked } from './signals.ts'
-import type { SoundPart } from './sound-layer.ts'
+import type { SoundLayer } from './sound-layer.ts'
 import { struck, TIMBRES } from './timbre.ts'
 
 /** No two touches are the same: pitch and loudness differ by this much at most. */
-const PITCH = 0.04
+const PITCH_SPREAD = 0.04
 const LOUDNESS_DB = 3
 
 type Chance = () => number
 
 const about = (chance: Chance, spread: number): number => (chance() * 2 - 1) * spread
 
-const paper = (frequency: number, gain: number, decay: number, delay = 0, glide?: number): SoundPart => ({
+const paper = (frequency: number, gain: number, decay: number, delay = 0, glide?: number): SoundLayer => ({
   source: 'noise',
   filter: 'highpass',
   frequency,
@@ -25,7 +25,7 @@ const paper = (frequency: number, gain: number, decay: number, delay = 0, glide?
 })
 
 /** A card that comes down flat pushes the air away. */
-const thud = (gain: number, delay = 0): SoundPart => ({
+const thud = (gain: number, delay = 0): SoundLayer => ({
   source: 'noise',
   filter: 'lowpass',
   frequency: 420,
@@ -36,32 +36,32 @@ const thud = (gain: number, delay = 0): SoundPart => ({
   gain,
 })
 
-const TICKS = 26
+const RIFFLE_TICKS = 26
 
 /** Two packets let fall into each other, quicker and quicker. */
-const riffle = (force: number, length: number, chance: Chance): SoundPart[] =>
-  Array.from({ length: TICKS }, (_, i) => {
-    const share = i / (TICKS - 1)
+const riffle = (force: number, length: number, chance: Chance): SoundLayer[] =>
+  Array.from({ length: RIFFLE_TICKS }, (_, i) => {
+    const share = i / (RIFFLE_TICKS - 1)
     const delay = length * 0.9 * (1 - (1 - share) ** 1.6) + about(chance, 0.004)
     return paper(1900 + 900 * chance(), force * (0.06 + 0.08 * share), 0.016, Math.max(0, delay))
   })
 
 /** Knuckles on the wood, twice. */
-export const KNOCK_SIGNAL: readonly SoundPart[] = [0, 0.17].flatMap((delay) =>
+export const KNOCK_SIGNAL: readonly SoundLayer[] = [0, 0.17].flatMap((delay) =>
   struck(TIMBRES.pegs.board, 0.5, 0.5, delay),
 )
 
-const CHORD = [261.6, 329.6, 392, 523.3, 659.3]
+const WIN_CHORD_HZ = [261.6, 329.6, 392, 523.3, 659.3]
 
-const won = (force: number): SoundPart[] =>
-  CHORD.flatMap((frequency, i) => [
+const won = (force: number): SoundLayer[] =>
+  WIN_CHORD_HZ.flatMap((frequency, i) => [
     ...plucked(frequency, 0.16 * force, i * 0.11),
     ...struck(TIMBRES.pegs.board, 0.14 * force, frequency / 392, i * 0.11),
   ])
 
 /** What is to be heard of a cue. `chance` returns numbers from 0 to 1. */
-export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pieces, chance: Chance): SoundPart[] => {
-  const pitch = 1 + about(chance, PITCH)
+export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pieces, chance: Chance): SoundLayer[] => {
+  const pitch = 1 + about(chance, PITCH_SPREAD)
   const force = cue.force * 10 ** (about(chance, LOUDNESS_DB) / 20)
   const { board, own, rolls } = TIMBRES[pieces]
   const length = Math.max(0.03, cue.length / 1000)

@@ -4,7 +4,7 @@ import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { PlanThumbnail } from '../../board/plan/PlanThumbnail.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { goToStep } from '../page-state.ts'
 import { change, useDesigner } from '../store.ts'
 import { usePlanCount } from '../use-plan-count.ts'
@@ -44,7 +44,7 @@ export const PresetGallery = () => {
     <>
       <p className="choose-hint">
         {t('designer.chooseHint')}{' '}
-        <button type="button" className="button quiet small" onClick={() => go({ at: 'boards', id: '' })}>
+        <button type="button" className="button quiet small" onClick={() => navigate({ at: 'boards', id: '' })}>
           {t('designer.boards')}
         </button>
       </p>

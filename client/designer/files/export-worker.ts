@@ -5,7 +5,7 @@ import solids from 'manifold-3d/manifold.wasm?url'
 import { type ExportOrder, Impossible, type MadeFile, type Tools } from '../../../workshop/exports/format.ts'
 import { MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
-import { FOLDER_TEXTS, looseTexts, OPTIONS } from '../../i18n/languages.ts'
+import { I18N_OPTIONS, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
 import { CUT_FONTS, TEXT_FONTS } from './fonts.ts'
 
 /** An order, and the language of the texts in the file. */
@@ -29,8 +29,8 @@ const fetched = async (url: string): Promise<ArrayBuffer> => {
 }
 
 const textsIn = async (language: string): Promise<Translate> => {
-  const i18n = i18next.createInstance().use(FOLDER_TEXTS)
-  await i18n.init({ ...OPTIONS, lng: language, ns: ['workshop'], defaultNS: 'workshop' })
+  const i18n = i18next.createInstance().use(TEXT_LOADER)
+  await i18n.init({ ...I18N_OPTIONS, lng: language, ns: ['workshop'], defaultNS: 'workshop' })
   return looseTexts(i18n.getFixedT(null, 'workshop'))
 }
 

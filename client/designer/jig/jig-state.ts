@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type JigSetup, readJigSetup } from '../../../workshop/jigs/jig-setup.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 
 /** Where this browser keeps what the person has for a jig. */
 const KEPT = 'jig'
@@ -10,5 +10,5 @@ export const useJig = create<JigSetup>()(() => readJigSetup(parseJson(readStored
 
 export const setJig = (changes: Partial<JigSetup>): void => {
   useJig.setState(changes)
-  keepStored(KEPT, JSON.stringify(useJig.getState()))
+  writeStored(KEPT, JSON.stringify(useJig.getState()))
 }

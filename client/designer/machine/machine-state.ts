@@ -3,7 +3,7 @@ import type { LetterStyle } from '../../../workshop/exports/format.ts'
 import { type MachineSetup, readSetup } from '../../../workshop/machining/setup.ts'
 import type { ToolField, ToolRole } from '../../../workshop/machining/tool.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 
 /** Where this browser keeps the machine. */
 const KEPT = 'machine'
@@ -21,7 +21,7 @@ export const useMachine = create<MachineState>()(() => ({
 
 export const setUp = (changes: Partial<MachineSetup>): void => {
   const setup = { ...useMachine.getState().setup, ...changes }
-  keepStored(KEPT, JSON.stringify(setup))
+  writeStored(KEPT, JSON.stringify(setup))
   useMachine.setState({ setup })
 }
 

@@ -6,7 +6,7 @@ import { PlanDrawing } from '../../board/plan/PlanDrawing.tsx'
 import { linePath } from '../../board/plan/plan-paths.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { byFinger } from '../../ui/pointer/pointer.ts'
+import { hasCoarsePointer } from '../../ui/pointer/pointer.ts'
 import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
 import { useFindings } from '../checks/use-findings.ts'
 import type { Handle } from '../handles/handle.ts'
@@ -36,7 +36,7 @@ interface Screen {
 
 /** The knobs that can be told apart on the screen, from each other and from what is written; the one that is held stays. */
 const apartOnes = (handles: readonly Handle[], places: readonly TextMark[], { view, size, held }: Screen) => {
-  const least = byFinger() ? APART_BY_FINGER : APART
+  const least = hasCoarsePointer() ? APART_BY_FINGER : APART
   const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) * view.scale >= least
   const isSeen = ({ at }: Handle) => {
     const { x, y } = seenAt(view, size, at)

@@ -3,8 +3,8 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bounds } from '../../../workshop/geometry/contour.ts'
 import {
-  type Carry,
-  carryView,
+  applyPanZoom,
+  type PanZoom,
   placeOnScreen,
   pointSeen,
   type ScreenSize,
@@ -36,9 +36,9 @@ export const pointOfPlan = (view: Viewport, size: ScreenSize, at: Point): Point 
 export const seenAt = (view: Viewport, size: ScreenSize, p: Point): Point => placeOnScreen(view, size, flip(p))
 
 /** The board's middle stays on the screen. */
-export const carryPlan = (view: Viewport, bounds: Bounds, size: ScreenSize, how: Carry): Viewport => {
+export const carryPlan = (view: Viewport, bounds: Bounds, size: ScreenSize, how: PanZoom): Viewport => {
   const least = wholePlan(bounds, size).scale * FARTHEST
-  const { x, y, scale } = carryView(view, size, how, (wanted) => within(wanted, least, NEAREST))
+  const { x, y, scale } = applyPanZoom(view, size, how, (wanted) => within(wanted, least, NEAREST))
   return { x: within(x, bounds.west, bounds.east), y: within(y, -bounds.north, -bounds.south), scale }
 }
 

@@ -12,7 +12,7 @@ import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor, tableOf } from '../../pag
 import { printDraft } from '../../pages/setup/setup-link.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { gameName, gameSummary } from '../../words/game-text.ts'
 import { choiceOf } from '../../words/names.ts'
 import { change, useDesigner } from '../store.ts'
@@ -53,12 +53,12 @@ const Ways = ({ draft }: { readonly draft: Draft }) => {
         type="button"
         className="button big"
         disabled={busy}
-        onClick={() => go({ at: 'pass', query: printDraft(draft) })}
+        onClick={() => navigate({ at: 'pass', query: printDraft(draft) })}
       >
         {t('designPlay.pass')}
         <small>{t('designPlay.passHint')}</small>
       </button>
-      <button type="button" className="button quiet" onClick={() => go({ at: 'new', query: printDraft(draft) })}>
+      <button type="button" className="button quiet" onClick={() => navigate({ at: 'new', query: printDraft(draft) })}>
         {t('designPlay.more')}
       </button>
     </div>

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-share.css'
 import { fileName } from '../../../workshop/exports/file-name.ts'
-import { usePhotographer } from '../../board/photo-capture.ts'
-import { canSharePicture, useCamera } from '../../board/use-photo.ts'
+import { usePhotoCapture } from '../../board/photo-capture.ts'
+import { canShareImage, usePhoto } from '../../board/use-photo.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
@@ -26,13 +26,13 @@ const useWood = (): void => {
 /** Of the picture, in pixels: of nearly the stage's shape and with nothing about it, so that the board fills it. */
 const SIZE = { width: 1600, height: 1200, margin: 0 }
 
-type Shot = ReturnType<typeof useCamera>['state']
+type Shot = ReturnType<typeof usePhoto>['state']
 
 /** Takes the picture as soon as the board is drawn. */
 const usePicture = (name: string): Shot => {
-  const take = usePhotographer((photographer) => photographer.take)
+  const take = usePhotoCapture((photographer) => photographer.take)
   const drawn = usePageState((state) => state.drawn)
-  const { state, start } = useCamera(take, name)
+  const { state, start } = usePhoto(take, name)
   const ready = drawn && take !== undefined && state.at === 'ready'
   useEffect(() => {
     if (ready) void start(SIZE)
@@ -65,7 +65,7 @@ interface ThingsProps {
 const SystemShare = ({ title, link, file }: ThingsProps) => {
   const { t } = useTranslation('designer')
   if (!canShare()) return null
-  const both = file !== undefined && canSharePicture(file)
+  const both = file !== undefined && canShareImage(file)
   // Beside files many programs leave an address out, but none its text.
   const share = () =>
     both

@@ -10,7 +10,7 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { BoardMesh } from '../../board/scene/board/BoardMesh.tsx'
 import { PieceMeshes } from '../../board/scene/board/Pieces.tsx'
 import { useBakedWood } from '../../board/scene/board/use-baked-wood.ts'
-import { useReadyNames } from '../../board/scene/board/use-font-ready-text.ts'
+import { useFontReadyText } from '../../board/scene/board/use-font-ready-text.ts'
 import { CubeMeshes } from '../../board/scene/cubes/CubeMeshes.tsx'
 import { CubeSet } from '../../board/scene/cubes/cube-set.ts'
 import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
@@ -23,7 +23,7 @@ const lettersOf = ({ marks }: Plan): string => marks.map((mark) => (mark.kind ==
 
 /** The top of the design, baked for its woods, lines and letters. */
 export const useBakedDesign = (plan: Plan, body: BoardBody, tier: Tier): BakedWood | undefined => {
-  const letters = useReadyNames(lettersOf(plan))
+  const letters = useFontReadyText(lettersOf(plan))
   const { anisotropy, relief } = TIER_SETTINGS[tier]
   const size = SIZES[tier]
   const bake = useCallback(

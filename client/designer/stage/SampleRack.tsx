@@ -11,7 +11,7 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { BoardMesh } from '../../board/scene/board/BoardMesh.tsx'
 import { useBakedWood } from '../../board/scene/board/use-baked-wood.ts'
 import { CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx'
-import { onPicture } from '../../board/scene/picking.ts'
+import { toClipSpace } from '../../board/scene/picking.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { change } from '../store.ts'
@@ -86,7 +86,7 @@ const usePressed = ({ plan, body }: StageProps, samples: readonly WoodSample[]):
     const down = (event: PointerEvent): void => void pressed.set(event.clientX, event.clientY)
     const up = (event: PointerEvent) => {
       if (pressed.distanceTo(new Vector2(event.clientX, event.clientY)) > STILL) return
-      caster.setFromCamera(onPicture(canvas, event), camera)
+      caster.setFromCamera(toClipSpace(canvas, event), camera)
       if (caster.ray.intersectPlane(ground, met) === null) return
       const sample = sampleAt(samples, met.x * spacing, met.z * spacing)
       if (sample === undefined) return

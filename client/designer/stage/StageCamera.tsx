@@ -5,7 +5,7 @@ import { Box3, type PerspectiveCamera, Vector3 } from 'three'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { flatten } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { BEFORE_CONTROLS, LONGEST_STEP, TableControls } from '../../board/scene/camera/TableControls.tsx'
+import { BEFORE_CONTROLS_PRIORITY, MAX_STEP_S, TableControls } from '../../board/scene/camera/TableControls.tsx'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { AWAY, COARSE, type Patch, patchBeside, type TableSpot } from './beside.ts'
 import { partDirection } from './parts-motion.ts'
@@ -104,9 +104,9 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
 
   useFrame((_, delta) => {
     if (!turning || controls === null) return
-    void controls.rotate(Math.min(delta, LONGEST_STEP) * TURNING, 0, false)
+    void controls.rotate(Math.min(delta, MAX_STEP_S) * TURNING, 0, false)
     invalidate()
-  }, BEFORE_CONTROLS)
+  }, BEFORE_CONTROLS_PRIORITY)
   return (
     <TableControls
       ref={setControls}

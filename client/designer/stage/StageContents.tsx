@@ -6,8 +6,8 @@ import { makeRoom, turnRoom } from '../../../textures/environment-light.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { TableTop } from '../../board/scene/board/TableTop.tsx'
-import { Photographer } from '../../board/scene/photo/PhotoCapture.tsx'
-import { FirstPictures } from '../../board/scene/tier/FirstFrames.tsx'
+import { PhotoCapture } from '../../board/scene/photo/PhotoCapture.tsx'
+import { FirstFrames } from '../../board/scene/tier/FirstFrames.tsx'
 import type { Tier } from '../../board/scene/tier/tier.ts'
 import { patchBeside } from './beside.ts'
 import { DesignedBoard, DesignedCubes, DesignedPieces, useBakedDesign } from './DesignedBoard.tsx'
@@ -61,13 +61,13 @@ export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
       {thing === 'samples' && <SampleRack {...design} />}
       {thing === 'hand' && <WoodenHand {...design} reach={reach} />}
       {thing === 'cards' && joined && <LyingCards {...design} tier={tier} />}
-      <Photographer
+      <PhotoCapture
         sun={room.uSun.value}
         inset={inset}
         lens={lens}
         onPose={(posing) => posing && setStage({ turning: false })}
       />
-      <FirstPictures whole={wood !== undefined} onReady={onReady} />
+      <FirstFrames whole={wood !== undefined} onReady={onReady} />
     </>
   )
 }

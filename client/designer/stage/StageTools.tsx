@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { usePhotographer } from '../../board/photo-capture.ts'
+import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { PhotoDrawer } from '../../game/settings/PhotoDrawer.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSize } from '../../ui/hooks/use-size.ts'
@@ -42,7 +42,7 @@ const Toggle = ({ text, on, onPress }: { text: string; on: boolean; onPress: () 
 /** Opens the panel for photographs; while the studio takes one it says how far that is, and opens its panel. */
 const PhotoButton = () => {
   const { t } = useTranslation('designer')
-  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const canTake = usePhotoCapture((photographer) => photographer.take !== undefined)
   const state = useStudio((studio) => studio.state)
   const busy = state.at === 'building' || state.at === 'tracing'
   const share = state.at === 'tracing' ? Math.floor((100 * state.samples) / state.of) : 0

@@ -1,6 +1,6 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
 import type { Plan } from '../../../workshop/plan.ts'
-import { FIELD_OF_VIEW } from '../../board/scene/camera/framing.ts'
+import { FIELD_OF_VIEW_DEG } from '../../board/scene/camera/framing.ts'
 
 /** Clockwise from the south, and from the vertical, in radians. */
 export interface ViewDirection {
@@ -10,7 +10,7 @@ export interface ViewDirection {
 
 /** How much of the picture what must be seen may fill. */
 const FILLED = 0.92
-const HALF = Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
+const HALF = Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360)
 /** Far things are small: the middle of the picture lies elsewhere than that of the table, and is found in steps. */
 const STEPS = 5
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-studio.css'
-import { canSharePicture } from '../../board/use-photo.ts'
+import { canShareImage } from '../../board/use-photo.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -74,7 +74,7 @@ const Taken = ({ png, jpeg }: { readonly png: File; readonly jpeg: File }) => {
       <a className="button" href={sharp} download={png.name}>
         {t('studio.png')}
       </a>
-      {canSharePicture(jpeg) && (
+      {canShareImage(jpeg) && (
         <button type="button" className="button" onClick={share}>
           {t('studio.share')}
         </button>

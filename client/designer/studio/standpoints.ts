@@ -3,7 +3,7 @@ import { PhysicalCamera } from 'three-gpu-pathtracer'
 import { flatten } from '../../../workshop/geometry/contour.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { FIELD_OF_VIEW } from '../../board/scene/camera/framing.ts'
+import { FIELD_OF_VIEW_DEG } from '../../board/scene/camera/framing.ts'
 import { eyeOf, framed, type ViewDirection } from '../stage/stage-framing.ts'
 import type { Standpoint } from './studio-order.ts'
 
@@ -38,7 +38,7 @@ const placeOf = (plan: Plan, standpoint: Standpoint, aspect: number) => {
   if (standpoint !== 'pockets') return framed(outlinesOf(plan), place, aspect)
   const { x, y } = piecesOn(plan)[0] ?? { x: 0, y: 0 }
   const target = new Vector3(x, 0, -y).multiplyScalar(0.94 / plan.design.spacing)
-  const distance = NEAR / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) / Math.min(1.6, aspect)
+  const distance = NEAR / 2 / Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360) / Math.min(1.6, aspect)
   return { target, distance }
 }
 
@@ -46,7 +46,7 @@ const placeOf = (plan: Plan, standpoint: Standpoint, aspect: number) => {
 export const studioCamera = (plan: Plan, standpoint: Standpoint, aspect: number): PhysicalCamera => {
   const place = PLACES[standpoint]
   const { target, distance } = placeOf(plan, standpoint, aspect)
-  const camera = new PhysicalCamera(FIELD_OF_VIEW, aspect, 0.01, 10 * distance)
+  const camera = new PhysicalCamera(FIELD_OF_VIEW_DEG, aspect, 0.01, 10 * distance)
   camera.position.copy(eyeOf(place).multiplyScalar(distance)).add(target)
   camera.lookAt(target)
   camera.focusDistance = distance

@@ -1,6 +1,6 @@
 import type { BotLevel } from '../../../engine/bots/levels.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { setSettings } from '../../table/state/settings.ts'
 import { commonLevel } from './bot-list.ts'
 
@@ -13,5 +13,5 @@ export const tableLevel = ({ seats, bots }: TableState): BotLevel | '' => {
 /** Sets the level of all bots, and remembers it for the next table. */
 export const chooseLevel = (level: BotLevel): void => {
   setSettings({ bots: level })
-  void ask('bots', { bots: level })
+  void sendRequest('bots', { bots: level })
 }

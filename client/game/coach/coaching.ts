@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Hole } from '../../../engine/board.ts'
-import type { BoardMarks } from '../../table/input/highlights.ts'
+import type { BoardHighlights } from '../../table/input/highlights.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import type { TableGame } from '../use-game.ts'
@@ -16,7 +16,7 @@ const goalPathOf = ({ sight: { rules }, seat }: Turn): readonly Hole[] => {
 }
 
 /** Returns board marks that show a beginner the path of their marbles and the home at its end. */
-export const goalMarks = (turn: Turn): Pick<BoardMarks, 'paths' | 'goal'> => {
+export const goalMarks = (turn: Turn): Pick<BoardHighlights, 'paths' | 'goal'> => {
   const way = goalPathOf(turn)
   return { paths: [way], goal: way.slice(-turn.sight.rules.board.homeHoles) }
 }

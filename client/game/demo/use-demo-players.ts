@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { colourName } from '../../words/names.ts'
 
 export interface DemoPlayers {
@@ -9,7 +9,7 @@ export interface DemoPlayers {
 }
 
 /** Returns the players of a table's demonstration: the colours of its seats, by which they are named. A stable value. */
-export const useDemoPlayers = ({ state }: Seated): DemoPlayers => {
+export const useDemoPlayers = ({ state }: SeatedTable): DemoPlayers => {
   const text = state.seats.map(({ colour }) => colour).join()
   return useMemo(() => {
     const colours = text.split(',').map(Number)

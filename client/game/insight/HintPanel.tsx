@@ -3,7 +3,7 @@ import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetChoice, sendDecision } from '../../table/input/choice-store.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import { act } from '../../table/net/table-requests.ts'
+import { sendMove } from '../../table/net/table-requests.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CardText } from '../../words/CardText.tsx'
 import { capital } from '../../words/game-text.ts'
@@ -33,7 +33,7 @@ interface MoveProps extends Props {
 const Move = ({ game, turn, move, best }: MoveProps) => {
   const { t } = useTranslation('insight')
   const { decision, chance } = move
-  const { card, steps } = decisionWords(game.told, turn.sight.position, turn.sight.turn, decision)
+  const { card, steps } = decisionWords(game.textContext, turn.sight.position, turn.sight.turn, decision)
   const picked = useHint((hint) => hint.picked === move.number)
   const show = () => previewDecision(turn, decision)
   const pick = () => {
@@ -61,10 +61,10 @@ const Move = ({ game, turn, move, best }: MoveProps) => {
         <span className="hint-chance" title={t('advice.chanceTitle')}>
           {percent(chance)}
         </span>
-        <Reasons told={game.told} move={move} />
+        <Reasons told={game.textContext} move={move} />
       </button>
       {picked && (
-        <button type="button" className="button small primary" onClick={() => sendDecision(turn, decision, act)}>
+        <button type="button" className="button small primary" onClick={() => sendDecision(turn, decision, sendMove)}>
           {t('advice.play')}
         </button>
       )}

@@ -1,11 +1,11 @@
 import type { AdvisedMove } from '../../../engine/insight/advisor.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-text.ts'
-import type { Telling } from '../../words/move-parts.ts'
+import type { TextContext } from '../../words/move-parts.ts'
 import { conText, proText } from './reason-words.ts'
 
 interface Props {
-  readonly told: Telling
+  readonly told: TextContext
   readonly move: Pick<AdvisedMove, 'pros' | 'cons' | 'decision'>
 }
 

@@ -5,7 +5,7 @@ import type { Objection } from '../../../engine/insight/advisor.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { capital } from '../../words/game-text.ts'
-import type { Telling } from '../../words/move-parts.ts'
+import type { TextContext } from '../../words/move-parts.ts'
 import { cardName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { decisionText } from './decision-words.ts'
@@ -16,19 +16,19 @@ import { conText, proText } from './reason-words.ts'
 const MIN_CHANCE_DIFFERENCE = 0.005
 
 interface AnswerProps {
-  readonly told: Telling
+  readonly textContext: TextContext
   readonly objection: Objection
 }
 
 /** Explains why a move is not the best one. */
-const WhyNotText = ({ told, objection: { own, best } }: AnswerProps) => {
+const WhyNotText = ({ textContext, objection: { own, best } }: AnswerProps) => {
   const { t } = useTranslation('insight')
   const behind = best.chance - own.chance
   if (own.number === best.number) return <p>{t('why.isBest')}</p>
   if (behind < MIN_CHANCE_DIFFERENCE) return <p>{t('why.asGood')}</p>
   const doubts = own.decision.kind === 'doubt'
-  const worse = own.cons.map((fact) => conText(told, fact, doubts))
-  const better = best.pros.map((fact) => proText(told, fact, best.decision.kind === 'doubt'))
+  const worse = own.cons.map((fact) => conText(textContext, fact, doubts))
+  const better = best.pros.map((fact) => proText(textContext, fact, best.decision.kind === 'doubt'))
   return (
     <>
       <p>{t('why.behind', { count: Math.max(1, Math.round(100 * behind)) })}</p>
@@ -62,14 +62,14 @@ interface Props {
 
 /** Decisions to leave the choice to a partner are omitted: they can't be compared. */
 const Options = ({ game, turn }: Props) => {
-  const { told } = game
+  const { textContext } = game
   const { sight, actions } = turn
   const groups = useMemo(() => [...byCard(actions.filter(({ kind }) => kind !== 'leave'))], [actions])
   return groups.map(([card, those]) => (
     <optgroup key={card ?? -1} label={card === undefined ? '' : cardName(card)}>
       {those.map((action) => (
         <option key={actions.indexOf(action)} value={actions.indexOf(action)}>
-          {capital(decisionText(told, sight.position, sight.turn, action))}
+          {capital(decisionText(textContext, sight.position, sight.turn, action))}
         </option>
       ))}
     </optgroup>
@@ -103,7 +103,7 @@ export const WhyNot = ({ game, turn }: Props) => {
         </select>
       </label>
       <div ref={answer} role="status">
-        {objection !== undefined && <WhyNotText told={game.told} objection={objection} />}
+        {objection !== undefined && <WhyNotText textContext={game.textContext} objection={objection} />}
       </div>
     </section>
   )

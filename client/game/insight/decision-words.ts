@@ -4,7 +4,7 @@ import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Position } from '../../../engine/position.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { capital } from '../../words/game-text.ts'
-import { pegSentence, type Telling } from '../../words/move-parts.ts'
+import { pegSentence, type TextContext } from '../../words/move-parts.ts'
 import { type StepWords, stepsIn } from '../../words/move-steps.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 
@@ -21,7 +21,7 @@ const cardOf = (decision: Decision): Card | undefined => ('card' in decision ? d
 const playedAs = (card: Card, rank: Rank): string =>
   i18n.t('card.standsFor', { card: cardName(card), rank: aRankName(rank) })
 
-const actText = (told: Telling, position: Position, decision: Decision): string => {
+const actText = (told: TextContext, position: Position, decision: Decision): string => {
   switch (decision.kind) {
     case 'discard':
     case 'give':
@@ -48,7 +48,12 @@ const actText = (told: Telling, position: Position, decision: Decision): string 
 }
 
 /** `turn` is the seat that moves the marbles. */
-export const decisionWords = (told: Telling, position: Position, turn: number, decision: Decision): DecisionWords => {
+export const decisionWords = (
+  told: TextContext,
+  position: Position,
+  turn: number,
+  decision: Decision,
+): DecisionWords => {
   const { events } = applyMoves(told.rules, position, turn, decision)
   const act = actText(told, position, decision)
   const steps = stepsIn(told, events)
@@ -56,7 +61,7 @@ export const decisionWords = (told: Telling, position: Position, turn: number, d
 }
 
 /** Describes a decision in one line. */
-export const decisionText = (told: Telling, position: Position, turn: number, decision: Decision): string => {
+export const decisionText = (told: TextContext, position: Position, turn: number, decision: Decision): string => {
   const { steps } = decisionWords(told, position, turn, decision)
   return capital(steps.map(({ does, way }) => [does, way].filter(Boolean).join(' ')).join(', '))
 }

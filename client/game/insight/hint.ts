@@ -11,7 +11,7 @@ import {
 } from '../../table/input/choice-store.ts'
 import { seatView } from '../../table/input/seat-view.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import { act } from '../../table/net/table-requests.ts'
+import { sendMove } from '../../table/net/table-requests.ts'
 import { useTable } from '../../table/state/table.ts'
 import type { TableGame } from '../use-game.ts'
 import { askInsight } from './insight-client.ts'
@@ -20,15 +20,15 @@ import type { BareView } from './insight-messages.ts'
 /** Shows a decision on the board without playing it: chooses its card and all parts but the last, and hovers that one. */
 export const previewDecision = (turn: Turn, decision: Decision): void => {
   forgetChoice()
-  if (decision.kind === 'penalty') chooseFrom(turn, decision.hole, act)
+  if (decision.kind === 'penalty') chooseFrom(turn, decision.hole, sendMove)
   if (!('card' in decision)) return
-  chooseCard(turn, decision.card, act)
+  chooseCard(turn, decision.card, sendMove)
   const last = 'parts' in decision ? decision.parts.at(-1) : undefined
   if (!('parts' in decision) || last === undefined) return
-  if (decision.kind === 'declare') chooseUse(turn, `as ${decision.rank}`, act)
-  if (decision.kind === 'play' && decision.as !== undefined) chooseUse(turn, `as ${decision.as}`, act)
-  for (const part of decision.parts.slice(0, -1)) choosePart(turn, part, act)
-  chooseFrom(turn, last.from, act)
+  if (decision.kind === 'declare') chooseUse(turn, `as ${decision.rank}`, sendMove)
+  if (decision.kind === 'play' && decision.as !== undefined) chooseUse(turn, `as ${decision.as}`, sendMove)
+  for (const part of decision.parts.slice(0, -1)) choosePart(turn, part, sendMove)
+  chooseFrom(turn, last.from, sendMove)
   hoverPart(last)
 }
 

@@ -4,7 +4,7 @@ import type { Hole, Peg, Seat } from '../../../engine/board.ts'
 import { type Card, rankOf } from '../../../engine/cards.ts'
 import type { Fact } from '../../../engine/insight/facts/fact.ts'
 import { i18n, localeOf } from '../../i18n/i18n.ts'
-import { ownerOf, placeOf, type Telling } from '../../words/move-parts.ts'
+import { ownerOf, placeOf, type TextContext } from '../../words/move-parts.ts'
 import { aRankName, choiceOf, rankName, seatName } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'insight')
@@ -20,41 +20,41 @@ export const percent = (chance: number): string =>
 /** Rounds to five hundredths, the accuracy of the estimate. */
 const roughly = (chance: number): string => percent(Math.round(chance * 20) / 20)
 
-const nameOf = (told: Telling, seat: Seat): string => seatName(told.seats, seat)
+const nameOf = (told: TextContext, seat: Seat): string => seatName(told.seats, seat)
 const rankText = (card: Card): string => rankName(rankOf(card))
 
 /** Examples: "your marble at 3 past Ben’s come-out", "Cem’s marble at b4". */
-const marbleAt = (told: Telling, peg: Peg, hole: Hole): string => {
+const marbleAt = (told: TextContext, peg: Peg, hole: Hole): string => {
   const owner = ownerOf(told, peg)
   const place = placeOf(told, hole, owner)
   return owner === told.viewer ? t('marble.yours', { place }) : t('marble.of', { name: nameOf(told, owner), place })
 }
 
-const marble = (told: Telling, peg: Peg): string => {
+const marble = (told: TextContext, peg: Peg): string => {
   const owner = ownerOf(told, peg)
   return owner === told.viewer ? i18n.t('move.yours') : i18n.t('move.others', { name: nameOf(told, owner) })
 }
 
-const isOwn = (told: Telling, peg: Peg): boolean => ownerOf(told, peg) === told.viewer
+const isOwn = (told: TextContext, peg: Peg): boolean => ownerOf(told, peg) === told.viewer
 
-const hitText = (told: Telling, { peg, left }: Extract<Fact, { code: 'hits' }>): string => {
+const hitText = (told: TextContext, { peg, left }: Extract<Fact, { code: 'hits' }>): string => {
   const name = nameOf(told, ownerOf(told, peg))
   if (left <= NEAR_HOME_HOLES) return t('pro.hitsNear', { name, count: left })
   return left > told.rules.board.track - NEAR_START_HOLES ? t('pro.hitsFar', { name }) : t('pro.hits', { name, left })
 }
 
-const advanceText = (told: Telling, { peg, to, left }: Extract<Fact, { code: 'advances' }>): string =>
+const advanceText = (told: TextContext, { peg, to, left }: Extract<Fact, { code: 'advances' }>): string =>
   left <= NEAR_HOME_HOLES
     ? t('pro.advancesNear', { marble: marble(told, peg), count: left })
     : t('pro.advances', { marble: marble(told, peg), place: placeOf(told, to, ownerOf(told, peg)) })
 
-const giftText = (told: Telling, { to, does }: Extract<Fact, { code: 'gives' }>): string => {
+const giftText = (told: TextContext, { to, does }: Extract<Fact, { code: 'gives' }>): string => {
   const name = nameOf(told, to)
   if (does === 'nothing') return t('pro.gives')
   return does === 'out' ? t('pro.givesOut', { name }) : t('pro.givesLeap', { name })
 }
 
-const riskText = (told: Telling, fact: Extract<Fact, { code: 'risk' }>): string => {
+const riskText = (told: TextContext, fact: Extract<Fact, { code: 'risk' }>): string => {
   const { peg, hole, chance, threat } = fact
   const { by, kind, steps, chained, ranks } = threat
   const cards = ranks.length > MAX_NAMED_CARDS ? t('con.manyCards') : choiceOf(ranks.map(aRankName))
@@ -68,7 +68,7 @@ const riskText = (told: Telling, fact: Extract<Fact, { code: 'risk' }>): string 
 }
 
 /** Returns an argument for a decision. `doubts` is true if the decision doubts a declaration. */
-export const proText = (told: Telling, fact: Fact, doubts = false): string => {
+export const proText = (told: TextContext, fact: Fact, doubts = false): string => {
   switch (fact.code) {
     case 'hits':
       return hitText(told, fact)
@@ -112,7 +112,7 @@ export const proText = (told: Telling, fact: Fact, doubts = false): string => {
 }
 
 /** Returns an argument against a decision. */
-export const conText = (told: Telling, fact: Fact, doubts = false): string => {
+export const conText = (told: TextContext, fact: Fact, doubts = false): string => {
   switch (fact.code) {
     case 'risk':
       return riskText(told, fact)

@@ -38,7 +38,7 @@ export const BoardDescription = ({ game }: { readonly game: TableGame }) => {
       <ul>
         {seats.map((_, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <li key={seat}>{playerText(game.told, seat, pegs)}</li>
+          <li key={seat}>{playerText(game.textContext, seat, pegs)}</li>
         ))}
       </ul>
       {game.setup.rules.ownPiles && <PileDescriptions game={game} />}

@@ -56,7 +56,7 @@ export const GameTable = ({ game, kind, timedSeat, onSettled, skip, dock, result
     setSettled(true)
     onSettled()
   }, [onSettled])
-  const drawn = useTable((table) => table.drawing !== undefined)
+  const drawn = useTable((table) => table.openPartnerDraw !== undefined)
   return (
     <main
       className={['play', kind, turn === undefined && 'watching'].filter(Boolean).join(' ')}

@@ -1,24 +1,25 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
-import { knocksOf, knockText } from '../../table/state/join-requests.ts'
-import type { Seated } from '../../table/state/table.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
+import { joinRequestsOf, joinRequestText } from '../../table/state/join-requests.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 
 /** Shows one request to join or to take a seat at a time. Seated players and the host can answer it. */
-export const JoinRequests = ({ game }: { readonly game: Seated & { readonly facing?: number } }) => {
+export const JoinRequests = ({ game }: { readonly game: SeatedTable & { readonly facing?: number } }) => {
   const { t } = useTranslation()
-  const [knock, ...others] = knocksOf(game.state)
+  const [knock, ...others] = joinRequestsOf(game.state)
   if (knock === undefined || (game.seat === -1 && game.facing === undefined && !game.host)) return null
   const { id } = knock
   return (
     <section className="banner knocks" role="status">
       <p>
-        {knockText(game.state, knock)} {others.length > 0 && <small>{t('knock.more', { count: others.length })}</small>}
+        {joinRequestText(game.state, knock)}{' '}
+        {others.length > 0 && <small>{t('knock.more', { count: others.length })}</small>}
       </p>
       <span className="knocks-answer">
-        <button type="button" className="button" onClick={() => void ask('admit', { id })}>
+        <button type="button" className="button" onClick={() => void sendRequest('admit', { id })}>
           {t('knock.letIn')}
         </button>
-        <button type="button" className="button" onClick={() => void ask('turnAway', { id })}>
+        <button type="button" className="button" onClick={() => void sendRequest('turnAway', { id })}>
           {t('knock.notNow')}
         </button>
       </span>

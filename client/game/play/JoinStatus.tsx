@@ -4,7 +4,7 @@ import { enterTable } from '../../table/net/page-connection.ts'
 import { refusalText } from '../../table/net/requests.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { NextAttempt, RetryButton } from './ConnectionBanner.tsx'
 import { LazyJoinRequestForm } from './lazy.tsx'
 
@@ -55,7 +55,7 @@ export const JoinStatus = (props: JoinStatusProps) => {
         {(link === 'knock' || trouble === 'table/full') && <LazyJoinRequestForm code={props.code} />}
       </Suspense>
       {trouble === 'table/behind' && (
-        <button type="button" className="button" onClick={() => go({ at: 'watch', code: props.code })}>
+        <button type="button" className="button" onClick={() => navigate({ at: 'watch', code: props.code })}>
           {t('knock.watch')}
         </button>
       )}

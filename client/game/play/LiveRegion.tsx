@@ -27,7 +27,7 @@ export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
     <div className="unseen" role="log" aria-live="polite">
       {log.slice(first).map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end
-        <p key={`${state.game} ${first + i}`}>{entrySentence(game.told, entry)}</p>
+        <p key={`${state.game} ${first + i}`}>{entrySentence(game.textContext, entry)}</p>
       ))}
       {active && told === length && (
         <p key={`asked ${decisionKey(state, seat)}`}>{askedText(titleOf(game), claimText(game))}</p>

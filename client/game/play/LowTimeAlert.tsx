@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lowSeconds, readClock } from '../../table/state/clock.ts'
 import { useIsOver } from '../../table/state/countdown.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 
 /** Warns once when the player's own time runs short. */
-export const LowTimeAlert = ({ game }: { readonly game: Seated }) => {
+export const LowTimeAlert = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   const deadline = game.state.seats[game.seat]?.deadline ?? 0
   const count = lowSeconds(readClock(game.state.clock))

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { useIsOver } from '../../table/state/countdown.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,7 +16,7 @@ export const useIsOvertime = (
   return over && others && state.phase === 'playing' && readClock(state.clock).atZero === 'others'
 }
 
-const press = (seat: Seat) => () => void ask('hurry', { seat })
+const press = (seat: Seat) => () => void sendRequest('hurry', { seat })
 
 /** Button on a player's panel that lets a bot decide for a late player. */
 export const OvertimeButton = ({ seat }: { readonly seat: Seat }) => {

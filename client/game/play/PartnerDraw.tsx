@@ -3,7 +3,7 @@ import type { Card } from '../../../engine/cards.ts'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { closeDrawing, useTable } from '../../table/state/table.ts'
+import { closePartnerDraw, useTable } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { cardName, listOf, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
@@ -30,10 +30,10 @@ const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 /** Shows the draw for partners and the first dealer: the cards of each round and the resulting teams. */
 export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
-  const drawing = useTable((table) => table.drawing)
+  const drawing = useTable((table) => table.openPartnerDraw)
   useEffect(() => {
     if (drawing === undefined) return
-    const timer = setTimeout(closeDrawing, CLOSE_AFTER_MS)
+    const timer = setTimeout(closePartnerDraw, CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [drawing])
   if (drawing === undefined) return null
@@ -65,7 +65,7 @@ export const PartnerDrawSheet = ({ game }: { readonly game: TableGame }) => {
         </>
       )}
       <p>{t('ceremony.deals', { name: seatName(game.state.seats, game.state.dealer) })}</p>
-      <button type="button" className="button primary" onClick={closeDrawing} ref={takeFocus}>
+      <button type="button" className="button primary" onClick={closePartnerDraw} ref={takeFocus}>
         {t('ceremony.go')}
       </button>
     </section>

@@ -1,13 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useAnswer, useLeftSeat, useWayToSeat } from '../../table/state/join-requests.ts'
-import type { Seated } from '../../table/state/table.ts'
+import { useLeftSeat, useSeatAccess, useSeatRequestAnswer } from '../../table/state/join-requests.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 
 /** Explains what a person without a seat can do. */
-export const SpectatorHint = ({ game }: { readonly game: Seated }) => {
+export const SpectatorHint = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   const left = useLeftSeat(game.state)
-  const ways = game.state.seats.map((_, seat) => seat).flatMap(useWayToSeat(game))
-  const asking = useAnswer(game.state)
+  const ways = game.state.seats.map((_, seat) => seat).flatMap(useSeatAccess(game))
+  const asking = useSeatRequestAnswer(game.state)
   const text = (): string => {
     if (asking) return t('knock.asked')
     if (left !== undefined) return t('table.spectatorBack')

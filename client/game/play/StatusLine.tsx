@@ -13,11 +13,11 @@ const { t } = i18n
 
 /** Returns the status text for a player who has nothing to decide. */
 export const waitingText = (game: TableGame): string => {
-  const { state, log, told } = game
+  const { state, log, textContext } = game
   if (state.stage === 'doubt') return claimText(game)
   if (state.stage === 'give') return waitingGivers(game)
   const last = log[log.length - 1]
-  return last === undefined ? '' : entrySentence(told, last)
+  return last === undefined ? '' : entrySentence(textContext, last)
 }
 
 /** Explains why the card or rank in question can't be used. */
@@ -28,7 +28,7 @@ export const useUnplayableReason = (game: TableGame): string | undefined => {
     const rank = rankOfUse(asked)
     return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank) })
   }
-  const reason = whyNot(game.told, game.turn, asked)
+  const reason = whyNot(game.textContext, game.turn, asked)
   return reason === '' ? undefined : `${cardName(asked)}: ${reason}`
 }
 

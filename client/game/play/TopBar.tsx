@@ -1,6 +1,6 @@
 import { isTeaching } from '../../../server/protocol/choices.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { usePhotographer } from '../../board/photo-capture.ts'
+import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -21,8 +21,8 @@ const Tool = (tool: ToolProps) => <IconButton {...tool} word={tool.word ?? tool.
 export const TopBar = ({ code, locked, talk }: Pick<TableState, 'code' | 'locked' | 'talk'>) => {
   const { t } = useTranslation()
   const { flat, muted } = useSettings()
-  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
-  const near = usePanels((panels) => panels.near)
+  const canTake = usePhotoCapture((photographer) => photographer.take !== undefined)
+  const near = usePanels((panels) => panels.zoomedIn)
   return (
     <nav className="top-bar" aria-label={t('table.menu')}>
       <button

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useStarting } from '../../table/state/table.ts'
-import { go } from '../../ui/page/route.ts'
+import { useAutoStart } from '../../table/state/table.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { JoinStatus } from './JoinStatus.tsx'
 
 export const WaitingScreen = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation()
-  const starting = useStarting((table) => table.code === code)
+  const starting = useAutoStart((table) => table.code === code)
   return (
     <main className="page waiting">
       <div className="panel stack">
@@ -13,7 +13,7 @@ export const WaitingScreen = ({ code }: { readonly code: string }) => {
           code={code}
           onTheWay={t(starting ? 'home.starting' : 'table.joining')}
           leave={t('over.home')}
-          onLeave={() => go({ at: 'home' })}
+          onLeave={() => navigate({ at: 'home' })}
         />
       </div>
     </main>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { usePhotographer } from '../../board/photo-capture.ts'
+import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { confirmChoice, stepBack } from '../../table/input/choice-store.ts'
-import { act } from '../../table/net/table-requests.ts'
+import { sendMove } from '../../table/net/table-requests.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { showNotice } from '../../ui/notices.ts'
@@ -29,7 +29,7 @@ const toggleSound = (): void => {
 }
 
 const openPhoto = (): void => {
-  if (usePhotographer.getState().take !== undefined) openPanel('photo')
+  if (usePhotoCapture.getState().take !== undefined) openPanel('photo')
 }
 
 const pressCard = (key: string): void => {
@@ -54,7 +54,7 @@ const onKey = (event: KeyboardEvent, { turn, active }: TableGame): void => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   if (usePanels.getState().open !== 'none') return
   if (/^[1-9]$/.test(event.key)) pressCard(event.key)
-  if (event.key === 'Enter' && active && turn !== undefined && !isPressable(event.target)) confirmChoice(turn, act)
+  if (event.key === 'Enter' && active && turn !== undefined && !isPressable(event.target)) confirmChoice(turn, sendMove)
   KEY_ACTIONS[event.key.toLowerCase()]?.()
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import { readLook } from '../../table/state/look.ts'
-import { standoffOf } from '../../table/state/series.ts'
+import { seriesOf } from '../../table/state/series.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
-import { keepGames, type RememberedGame } from '../../table/storage/games.ts'
-import { keepTable } from '../../table/storage/tables.ts'
+import { type RememberedGame, saveGames } from '../../table/storage/games.ts'
+import { saveTable } from '../../table/storage/tables.ts'
 import { seatName } from '../../words/names.ts'
 
 const peopleBut = ({ state }: SeatedTeams, own: number): readonly string[] =>
@@ -20,7 +20,7 @@ const ownSeats = ({ state, seat }: SeatedTeams, pass: boolean): readonly number[
 
 /** Returns the games won by each team, the own team first. */
 const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
-  const { wins } = standoffOf(state)
+  const { wins } = seriesOf(state)
   if (!wins.some((count) => count > 0)) return []
   const own = setup.rules.teamOf[seat] ?? 0
   return [wins[own] ?? 0, ...wins.filter((_, team) => team !== own)]
@@ -28,7 +28,7 @@ const scoreOf = ({ state, setup, seat }: SeatedTeams): readonly number[] => {
 
 /** Returns the end of the game, in ms since 1970: from the server, because it may have been long ago. */
 const endedAt = ({ state }: SeatedTeams): number =>
-  standoffOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
+  seriesOf(state).games.find(({ id }) => id === state.gameId)?.ended ?? Date.now()
 
 const calledIn = ({ state }: SeatedTeams): { readonly called?: string } => {
   const { called } = readLook(state.look)
@@ -71,11 +71,11 @@ export const useRememberTable = (
   useEffect(() => {
     const listed = { names: names === '' ? [] : names.split('\n'), seats: numbersIn(seats), score: numbersIn(score) }
     const own = called === '' ? {} : { called }
-    if (seated) keepTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...listed })
+    if (seated) saveTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...listed })
   }, [seated, code, phase, names, rules, called, pass, turn, seats, score])
   const gameId = phase === 'over' ? (game?.state.gameId ?? '') : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when its end is seen
   useEffect(() => {
-    if (seated && game !== undefined && gameId !== '') keepGames([finished(game, pass, figures)])
+    if (seated && game !== undefined && gameId !== '') saveGames([finished(game, pass, figures)])
   }, [seated, gameId, figures])
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ABSENCES, type Absence, AT_ZERO, CLOCK_BOUNDS } from '../../../server/protocol/choices.ts'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CLOCK_NAMES, clockNameOf, NAMED_CLOCKS, pickClock } from '../../table/state/clock-presets.ts'
+import { CLOCK_NAMES, CLOCK_PRESETS, changeClock, clockNameOf } from '../../table/state/clock-presets.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 
@@ -19,7 +19,7 @@ const SECONDS_PER_MINUTE = 60
 /** Fields of a custom clock. */
 const OwnClock = ({ clock, onChange }: Props) => {
   const { t } = useTranslation('host')
-  const change = (part: Partial<Clock>) => onChange(pickClock(clock, part))
+  const change = (part: Partial<Clock>) => onChange(changeClock(clock, part))
   return (
     <div className="own-clock">
       <ChoiceList
@@ -69,7 +69,7 @@ export const ClockPicker = ({ clock, onChange }: Props) => {
   const shown = own || name === undefined ? 'own' : name
   const pick = (picked: typeof shown) => {
     setOwn(picked === 'own')
-    if (picked !== 'own') onChange({ ...NAMED_CLOCKS[picked], atZero: clock.atZero })
+    if (picked !== 'own') onChange({ ...CLOCK_PRESETS[picked], atZero: clock.atZero })
     else if (clock.kind === 'none') onChange({ ...clock, kind: 'turn', seconds: 45 })
   }
   return (

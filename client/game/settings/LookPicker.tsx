@@ -3,7 +3,7 @@ import type { Look } from '../../../server/protocol/look.ts'
 import type { Finish, Wood } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LOOK_PARTS, type LookPart } from '../../table/state/look.ts'
-import { LOOK_NAMES, type LookName, NAMED_LOOKS, pickLookPart, sameLook } from '../../table/state/look-presets.ts'
+import { changeLookPart, LOOK_NAMES, LOOK_PRESETS, type LookName, sameLook } from '../../table/state/look-presets.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ const Swatches = ({ field, border, inlay }: Pick<Look, 'field' | 'border' | 'inl
 
 const LookCard = ({ name, look, onChange }: Props & { readonly name: LookName }) => {
   const { t } = useTranslation('host')
-  const own: Look = { ...look, ...NAMED_LOOKS[name] }
+  const own: Look = { ...look, ...LOOK_PRESETS[name] }
   const on = sameLook(own, look)
   const { field, border, inlay } = own
   const woods = { field: t(`wood.${field}`), border: t(`wood.${border}`), inlay: t(`wood.${inlay}`) }
@@ -53,7 +53,7 @@ const PartChoices = ({ part, look, onChange }: Props & { readonly part: LookPart
       label={t(`look.${part}`)}
       value={look[part]}
       options={LOOK_PARTS[part].map((value) => ({ value, text: text(value) }))}
-      onChange={(value) => onChange(pickLookPart(look, part, value))}
+      onChange={(value) => onChange(changeLookPart(look, part, value))}
     />
   )
 }

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { nameGiver } from '../../table/state/player-names.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 
 interface PersonProps {
-  readonly game: Seated
+  readonly game: SeatedTable
   readonly seat: Seat
 }
 
@@ -26,7 +26,7 @@ const Renaming = (props: QuestionProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wish = name.trim()
-    if (await ask('rename', wish === '' ? { seat } : { seat, name: wish })) onDone()
+    if (await sendRequest('rename', wish === '' ? { seat } : { seat, name: wish })) onDone()
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -52,7 +52,7 @@ const Unnaming = (props: QuestionProps) => {
   const { t } = useTranslation('host')
   const { seat, onDone } = props
   const takeAway = async () => {
-    if (await ask('rename', { seat })) onDone()
+    if (await sendRequest('rename', { seat })) onDone()
   }
   return (
     <>
@@ -84,14 +84,14 @@ const Removing = (props: QuestionProps) => {
         <button type="button" className="button small" onClick={onDone}>
           {t('host.removeNo')}
         </button>
-        <button type="button" className="button small danger" onClick={() => void ask('remove', { seat })}>
+        <button type="button" className="button small danger" onClick={() => void sendRequest('remove', { seat })}>
           {t('host.remove', { name })}
         </button>
         {!locked && (
           <button
             type="button"
             className="button small danger"
-            onClick={() => void ask('remove', { seat, lock: true })}
+            onClick={() => void sendRequest('remove', { seat, lock: true })}
           >
             {t('host.removeLock')}
           </button>
@@ -150,16 +150,16 @@ const Person = (props: PersonProps) => {
   )
 }
 
-const othersOf = ({ state, host, seat }: Seated): readonly Seat[] => {
+const othersOf = ({ state, host, seat }: SeatedTable): readonly Seat[] => {
   const own = host ? state.host : state.seats[seat]?.person
   return state.seats.flatMap(({ occupant, person }, other) => (occupant === 'person' && person !== own ? [other] : []))
 }
 
 /** Returns true if there are other people with a seat. */
-export const hasOthers = (game: Seated): boolean => game.seat !== -1 && othersOf(game).length > 0
+export const hasOthers = (game: SeatedTable): boolean => game.seat !== -1 && othersOf(game).length > 0
 
 /** Lists the other people with seats. The host can rename and remove them; the other players can remove names. */
-export const PeopleSettings = ({ game }: { readonly game: Seated }) => {
+export const PeopleSettings = ({ game }: { readonly game: SeatedTable }) => {
   const others = othersOf(game)
   if (others.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { usePhotographer } from '../../board/photo-capture.ts'
-import { canSharePicture, SIZES, type Size, sizeOf, useCamera } from '../../board/use-photo.ts'
+import { usePhotoCapture } from '../../board/photo-capture.ts'
+import { canShareImage, PHOTO_SIZES, type PhotoSize, photoDimensions, usePhoto } from '../../board/use-photo.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -14,7 +14,7 @@ const TakenPhoto = ({ file, url }: { readonly file: File; readonly url: string }
       <a className="button primary" href={url} download={file.name}>
         {t('photograph.save')}
       </a>
-      {canSharePicture(file) && (
+      {canShareImage(file) && (
         <button type="button" className="button" onClick={share}>
           {t('photograph.share')}
         </button>
@@ -26,11 +26,11 @@ const TakenPhoto = ({ file, url }: { readonly file: File; readonly url: string }
 /** Takes a photo of the table to save or share. `children` are additional actions. */
 export const PhotoDrawer = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation('host')
-  const take = usePhotographer((photographer) => photographer.take)
-  const [size, setSize] = useState<Size>('hd')
-  const { state, start, stop } = useCamera(take)
-  const options = SIZES.map((value) => {
-    const { width, height } = sizeOf(value)
+  const take = usePhotoCapture((photographer) => photographer.take)
+  const [size, setSize] = useState<PhotoSize>('hd')
+  const { state, start, stop } = usePhoto(take)
+  const options = PHOTO_SIZES.map((value) => {
+    const { width, height } = photoDimensions(value)
     return { value, text: `${t(`photograph.${value}`)} ${width} × ${height}` }
   })
   const taking = state.at === 'taking'
@@ -51,7 +51,7 @@ export const PhotoDrawer = ({ children }: { readonly children?: ReactNode }) => 
             type="button"
             className={state.at === 'taken' ? 'button' : 'button primary'}
             disabled={take === undefined}
-            onClick={() => void start(sizeOf(size))}
+            onClick={() => void start(photoDimensions(size))}
           >
             {t(state.at === 'taken' ? 'photograph.another' : 'photograph.take')}
           </button>

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { setSettings } from '../../table/state/settings.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { colourName } from '../../words/names.ts'
@@ -41,7 +41,7 @@ export const ColourPicker = ({
 }
 
 /** Edits name and colour of the own seat. */
-export const ProfileForm = ({ game }: { readonly game: Seated }) => {
+export const ProfileForm = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   const own = game.state.seats[game.seat]
   const [wish, setName] = useState(own?.name ?? '')
@@ -50,7 +50,7 @@ export const ProfileForm = ({ game }: { readonly game: Seated }) => {
   const given = own.namedBy !== '' && !game.host
   const name = given ? own.name : wish
   const save = async (colour: number) => {
-    if (await ask('profile', { name, colour })) {
+    if (await sendRequest('profile', { name, colour })) {
       setSettings(given ? { colour } : { name, colour })
       return true
     }

@@ -1,8 +1,8 @@
 import { BEST_OF, type BestOf } from '../../../server/protocol/series.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
-import { standoffOf } from '../../table/state/series.ts'
-import type { Seated } from '../../table/state/table.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
+import { seriesOf } from '../../table/state/series.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 
 interface Props {
@@ -27,6 +27,6 @@ export const SeriesPicker = ({ bestOf, onChange }: Props) => {
 }
 
 /** Changes the series of an existing table. */
-export const HostSeries = ({ game }: { readonly game: Seated }) => (
-  <SeriesPicker bestOf={standoffOf(game.state).bestOf} onChange={(bestOf) => void ask('bestOf', { bestOf })} />
+export const HostSeries = ({ game }: { readonly game: SeatedTable }) => (
+  <SeriesPicker bestOf={seriesOf(game.state).bestOf} onChange={(bestOf) => void sendRequest('bestOf', { bestOf })} />
 )

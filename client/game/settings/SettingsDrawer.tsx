@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Look } from '../../../server/protocol/look.ts'
-import { usePhotographer } from '../../board/photo-capture.ts'
+import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { isChaseTable, useTable } from '../../table/state/table.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { go, useRoute } from '../../ui/page/route.ts'
+import { navigate, useRoute } from '../../ui/page/route.ts'
 import { closePanel, openPanel } from '../../ui/panels.ts'
 import { capital, diceContext } from '../../words/game-text.ts'
 import { talkFacts, timeFacts } from '../../words/setup-facts.ts'
@@ -29,7 +29,7 @@ import { HostTalk } from './TalkPicker.tsx'
 const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const leave = async () => {
-    if (await ask('stand', {})) closePanel()
+    if (await sendRequest('stand', {})) closePanel()
   }
   return (
     <SettingsGroup title={t('settings.seat')}>
@@ -82,7 +82,7 @@ const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
 const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const look = readLook(game.state.look)
-  const change = (changed: Look) => void ask('look', changed)
+  const change = (changed: Look) => void sendRequest('look', changed)
   const remove = game.host ? () => change({ ...look, design: undefined }) : undefined
   const picks = game.host && !isChaseTable(game)
   if (!picks && look.design === undefined) return null
@@ -97,10 +97,10 @@ const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
 /** Settings of the table and of the own seat. */
 const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
-  const canTake = usePhotographer((photographer) => photographer.take !== undefined)
+  const canTake = usePhotoCapture((photographer) => photographer.take !== undefined)
   const leave = () => {
     closePanel()
-    go({ at: 'home' })
+    navigate({ at: 'home' })
   }
   return (
     <>

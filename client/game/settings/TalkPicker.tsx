@@ -1,8 +1,8 @@
 import type { Choices } from '../../../engine/choices.ts'
 import { canTalk, TALKS, type Talk } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
-import type { Seated } from '../../table/state/table.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { isChaseTable } from '../../table/state/table.ts'
 import { talkChoicesOf } from '../../table/state/table-setup.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -44,7 +44,7 @@ export const TakeBacksSwitch = ({ on, onChange }: TakeBacksProps) => {
 }
 
 /** Changes table talk at an existing table; locked during a game. */
-export const HostTalk = ({ game }: { readonly game: Seated }) => {
+export const HostTalk = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const { talk, takeBacks, phase } = game.state
   return (
@@ -55,11 +55,11 @@ export const HostTalk = ({ game }: { readonly game: Seated }) => {
         <TalkPicker
           rules={talkChoicesOf(game.state)}
           talk={talk}
-          onChange={(picked) => void ask('talk', { talk: picked })}
+          onChange={(picked) => void sendRequest('talk', { talk: picked })}
         />
       )}
       {!isChaseTable(game) && (
-        <TakeBacksSwitch on={takeBacks} onChange={(on) => void ask('takeBacks', { takeBacks: on })} />
+        <TakeBacksSwitch on={takeBacks} onChange={(on) => void sendRequest('takeBacks', { takeBacks: on })} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isSeries, standoffOf } from '../../table/state/series.ts'
+import { isSeries, seriesOf } from '../../table/state/series.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { pathOf } from '../../ui/page/route.ts'
 import { playedText, scoreText, seriesText } from '../../words/series-text.ts'
@@ -23,7 +23,7 @@ export const SeriesScore = ({ game }: Props) => {
 /** Lists the finished games of the table with links to their replays. */
 export const PlayedGames = ({ game }: Props) => {
   const { t } = useTranslation('over')
-  const { games } = standoffOf(game.state)
+  const { games } = seriesOf(game.state)
   if (games.length === 0) return null
   return (
     <details className="played-games chevron">

@@ -82,11 +82,11 @@ export const turningAt = ({ state, log }: TableGame, { progress }: GameStory): n
 
 /** Describes the decision with which the winners took the lead for good. */
 export const turningText = (game: TableGame, { progress }: GameStory): string => {
-  const { state, setup, log, told } = game
+  const { state, setup, log, textContext } = game
   const turning = turningPointOf(progress, log, state.winner)
   const entry = log[(turning?.at ?? 0) - 1]
   if (turning !== undefined && entry !== undefined) {
-    return t('story.turned', { at: turning.at, what: entrySentence(told, entry) })
+    return t('story.turned', { at: turning.at, what: entrySentence(textContext, entry) })
   }
   const winners = standingsOf(setup.rules, state.pegs).find(({ team }) => team === state.winner)
   return winners === undefined

@@ -1,20 +1,20 @@
 import type { Phrase } from '../../../server/protocol/phrases.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setMuted } from '../../table/state/speech.ts'
-import type { Seated, Utterance } from '../../table/state/table.ts'
+import type { SeatedTable, Utterance } from '../../table/state/table.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { seatName } from '../../words/names.ts'
 import './talk.css'
 
 interface Props {
-  readonly game: Seated
+  readonly game: SeatedTable
   readonly said: Utterance
   /** Shows the speaker's name, where no panel does. */
   readonly named?: boolean
 }
 
 /** Returns the text of a phrase. Thanks between partners read differently. */
-export const usePhrase = ({ state }: Seated) => {
+export const usePhrase = ({ state }: SeatedTable) => {
   const { t } = useTranslation('talk')
   return (phrase: Phrase): string =>
     phrase === 'thanks' && state.teams < state.players ? t('phrase.thanksPartner') : t(`phrase.${phrase}`)

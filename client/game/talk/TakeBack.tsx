@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Seat } from '../../../engine/board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { useSecondsLeft } from '../../table/state/countdown.ts'
 import { askedTakeBack } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
@@ -20,7 +20,7 @@ interface Props {
 export const TakeBackButton = ({ game, onTake }: Props) => {
   const { t } = useTranslation('talk')
   const { game: number, seq, seats } = game.state
-  const take = onTake ?? (() => void ask('takeBack', { game: number, seq }))
+  const take = onTake ?? (() => void sendRequest('takeBack', { game: number, seq }))
   useEffect(() =>
     addListeners(window, {
       keydown: (event: KeyboardEvent) => {
@@ -61,7 +61,8 @@ export const TakeBackQuestion = ({ game, own }: QuestionProps) => {
   if (request === undefined) return null
   const { seat, asked } = request
   const mine = own.includes(seat)
-  const answer = (allow: boolean) => () => void ask('allowTakeBack', { game: state.game, seq: state.seq, allow })
+  const answer = (allow: boolean) => () =>
+    void sendRequest('allowTakeBack', { game: state.game, seq: state.seq, allow })
   const waiting = listOf(asked.map((other) => seatName(state.seats, other)))
   return (
     <section className="banner take-back-question" role="status">

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { TalkMenu } from './TalkMenu.tsx'
 
 const TalkSign = () => (
@@ -10,7 +10,7 @@ const TalkSign = () => (
 )
 
 /** Opens the menu of phrases. */
-export const TalkButton = ({ game }: { readonly game: Seated }) => {
+export const TalkButton = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('talk')
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

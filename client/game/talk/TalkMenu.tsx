@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { phrasesAt } from '../../../server/protocol/phrases.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { MUTE_ALL, setMuted, useMuted } from '../../table/state/speech.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { seatName } from '../../words/names.ts'
 import { usePhrase } from './Bubble.tsx'
 
 interface Props {
-  readonly game: Seated
+  readonly game: SeatedTable
   readonly onClose: () => void
   /** Closes the menu and returns the focus. */
   readonly onLeave: () => void
@@ -73,7 +73,7 @@ export const TalkMenu = ({ game, onClose, onLeave }: Props) => {
             type="button"
             className="button small"
             onClick={() => {
-              void ask('say', { phrase })
+              void sendRequest('say', { phrase })
               onLeave()
             }}
           >

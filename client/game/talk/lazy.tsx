@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { useSaid } from '../../table/state/table.ts'
+import { useUtterances } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { TableGame } from '../use-game.ts'
 import { areHintsAllowed } from './hints-allowed.ts'
@@ -37,6 +37,6 @@ export const TakeBackRequest = (props: Props) =>
 
 /** Shows what this seat says, or everything if it is -1. */
 export const Speech = (props: Props) => {
-  const { shown } = useSaid()
+  const { shown } = useUtterances()
   return shown.length > 0 && <TableTalkPart said={shown} {...props} />
 }

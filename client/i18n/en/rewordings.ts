@@ -36,7 +36,7 @@ const startIs = (word: string): readonly Rule[] => [
 ]
 
 /** In the order in which they are applied. What the sources call things: engine/RULES.md, “Words”. */
-const RULES: Readonly<Record<Wording, readonly Rule[]>> = {
+const RULES_BY_WORDING: Readonly<Record<Wording, readonly Rule[]>> = {
   castle: [[/\b(Pegs|Marbles) and Jokers\b/g, 'Jokers and $1'], ...homeIs('castle')],
   lot: [...homeIs('goal'), ...neverHome('goal'), ...comeOutIs('home hole'), ...startIs('lot')],
   base: [...homeIs('goal'), ...comeOutIs('base hole')],
@@ -45,13 +45,13 @@ const RULES: Readonly<Record<Wording, readonly Rule[]>> = {
 }
 
 /** Texts that speak of the game on the board; others have homes and starts of their own. */
-const ABOUT_THE_GAME = /^(play|rules|rulebook|insight|over|tv):|^common:(game|plate)\./
+const GAME_TEXT_KEYS = /^(play|rules|rulebook|insight|over|tv):|^common:(game|plate)\./
 /** Buttons that begin something. */
-const BUTTONS = /^rules:setup\.|^tv:(screen\.start|menu)/
+const BUTTON_KEYS = /^rules:setup\.|^tv:(screen\.start|menu)/
 
 /** The text of a key as the wording has it, before names and numbers stand in it. */
 export const reworded = (wording: Wording, text: string, namespace: string, key: string): string => {
   const name = `${namespace}:${key}`
-  if (!ABOUT_THE_GAME.test(name) || BUTTONS.test(name)) return text
-  return RULES[wording].reduce((before, [from, to]) => before.replace(from, to), text)
+  if (!GAME_TEXT_KEYS.test(name) || BUTTON_KEYS.test(name)) return text
+  return RULES_BY_WORDING[wording].reduce((before, [from, to]) => before.replace(from, to), text)
 }

@@ -4,7 +4,7 @@ import { LessonPanel } from '../../pages/learn/LessonPanel.tsx'
 import { useLessonNames } from '../../pages/learn/use-lesson-names.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
@@ -34,7 +34,7 @@ const Panel = ({ lesson, opponent }: { readonly lesson: ChaseLesson; readonly op
       ending={t('end')}
       players={PLAYERS}
       more={
-        <button type="button" className="button" onClick={() => go({ at: 'chase' })}>
+        <button type="button" className="button" onClick={() => navigate({ at: 'chase' })}>
           {t('device')}
         </button>
       }

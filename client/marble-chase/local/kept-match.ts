@@ -1,7 +1,7 @@
 import { parseTableBot } from '../../../engine/bots/bot-id.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { type KeptMatch, type LocalMatch, type RollOff, reopened } from './local-match.ts'
 
 const KEY = 'chase'
@@ -57,7 +57,7 @@ export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
 export const keepMatch = (off: RollOff): void => {
   const { setup, sitters, rounds, woods } = off
   const course = isMatch(off) ? { record: off.record } : {}
-  keepStored(KEY, JSON.stringify({ setup, sitters, rounds, woods, ...course }))
+  writeStored(KEY, JSON.stringify({ setup, sitters, rounds, woods, ...course }))
 }
 
 /** A match that was begun at this device and is not over. */
@@ -67,5 +67,5 @@ export const runningMatch = (): RollOff | undefined => {
 }
 
 export const forgetMatch = (): void => {
-  keepStored(KEY, '')
+  writeStored(KEY, '')
 }

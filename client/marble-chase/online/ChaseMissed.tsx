@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { readMissed } from '../../table/state/missed-moves.ts'
+import { markMissedRead } from '../../table/state/missed-moves.ts'
 import type { CourseFollower } from './course-follower.ts'
 import { type MissedDecision, type Missing, useChaseMissed } from './use-chase-missed.ts'
 import '../../game/play/moves/missed-moves.css'
@@ -27,7 +27,7 @@ const useSeenAgain = ({ game: { state, seat }, followed }: Props): void => {
   const again = followed?.again === true
   const caughtUp = followed?.caughtUp === true
   useEffect(() => {
-    if (before.current && !again && caughtUp) readMissed(state, seat)
+    if (before.current && !again && caughtUp) markMissedRead(state, seat)
     before.current = again
   }, [again, caughtUp, state, seat])
 }
@@ -43,7 +43,7 @@ export const ChaseMissed = (props: Props) => {
   const entries = told?.match.record.moves.length ?? 0
   const close = () => {
     if (again) follower?.skip()
-    readMissed(game.state, game.seat)
+    markMissedRead(game.state, game.seat)
   }
   return (
     <div className="missed" role="status">

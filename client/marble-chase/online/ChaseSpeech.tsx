@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import type { Seated } from '../../table/state/table.ts'
-import { useSaid } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
+import { useUtterances } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
 const LazyBubble = lazyComponent('Bubble', () => import('../../game/talk/Bubble.tsx'), ['talk'])
 
 /** What is said at the table just now, with names. */
-export const ChaseSpeech = ({ game }: { readonly game: Seated }) => {
-  const { shown } = useSaid()
+export const ChaseSpeech = ({ game }: { readonly game: SeatedTable }) => {
+  const { shown } = useUtterances()
   if (shown.length === 0) return null
   return (
     <Suspense fallback={null}>

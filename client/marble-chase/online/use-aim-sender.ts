@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { pageConnection } from '../../table/net/page-connection.ts'
-import { askAs } from '../../table/net/requests.ts'
+import { requestOver } from '../../table/net/requests.ts'
 import { useTable } from '../../table/state/table.ts'
 import { Throttle } from './throttle.ts'
 
@@ -13,7 +13,7 @@ const send = ({ marble, column, row, direction }: Aim): void => {
   const { state } = useTable.getState()
   if (state === undefined) return
   const { game, seq } = state
-  void askAs(pageConnection(), 'aim', { game, seq, marble, column, row, direction })
+  void requestOver(pageConnection(), 'aim', { game, seq, marble, column, row, direction })
 }
 
 /** Tells the table how the own marble is aimed, as often as it can be of use. */

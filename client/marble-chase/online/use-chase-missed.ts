@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { missedBy, readMissed, useRead } from '../../table/state/missed-moves.ts'
-import type { Seated } from '../../table/state/table.ts'
+import { markMissedRead, missedMovesOf, useReadMissed } from '../../table/state/missed-moves.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { Followed } from './course-follower.ts'
@@ -9,7 +9,7 @@ import { decidedIn, type ToldDecision, toldDecisions } from './told-decisions.ts
 import type { ToldMatch } from './told-match.ts'
 
 export interface Missing {
-  readonly game: Seated
+  readonly game: SeatedTable
   readonly told: ToldMatch | undefined
   readonly followed: Followed | undefined
   /** By seat. */
@@ -38,7 +38,7 @@ const useTimeUp = ({ game, followed }: Missing, missed: readonly MissedDecision[
   useEffect(() => {
     if (!due) return
     showNotice(t('absence.timeUp', { text }))
-    readMissed(state, seat)
+    markMissedRead(state, seat)
   }, [due, text, state, seat, t])
   return isSeen
 }
@@ -46,12 +46,12 @@ const useTimeUp = ({ game, followed }: Missing, missed: readonly MissedDecision[
 /** Decisions that a bot made for this person and that they have not seen, until they have or decide again. */
 export const useChaseMissed = (missing: Missing): readonly MissedDecision[] => {
   const { game, told, names } = missing
-  const read = useRead((store) => store.read)
+  const read = useReadMissed((store) => store.read)
   const { state, seat } = game
   const missed = useMemo(() => {
     if (seat === -1 || told === undefined || !told.decisions.some(({ standIn }) => standIn)) return []
     const decisions = toldDecisions(told)
-    return missedBy({ code: state.code, game: told.number }, decisions, seat, read).flatMap((number) => {
+    return missedMovesOf({ code: state.code, game: told.number }, decisions, seat, read).flatMap((number) => {
       const decision = decisions[number - 1]
       return decision === undefined ? [] : [{ number, from: decision.from, text: textOf(decision, told, names) }]
     })

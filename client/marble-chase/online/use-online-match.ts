@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { makeChaseAction, makeFlick } from '../../../engine/marble-chase/text/notation.ts'
-import { act } from '../../table/net/table-requests.ts'
-import type { Seated } from '../../table/state/table.ts'
-import { untilTable, useTable } from '../../table/state/table.ts'
+import { sendMove } from '../../table/net/table-requests.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
+import { useTable, waitForTable } from '../../table/state/table.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import type { ChasePlayProps } from '../play/ChasePlay.tsx'
 import { CourseFollower, type Followed } from './course-follower.ts'
@@ -13,8 +13,8 @@ import { chaseSetupOf, type ToldMatch, toldMatch } from './told-match.ts'
 /** The decision, once the table has told that it was made. */
 const decided = async (move: string): Promise<boolean> => {
   const { game = 0, seq = 0 } = useTable.getState().state ?? {}
-  if (!(await act(move))) return false
-  await untilTable(({ state }) => state === undefined || state.game !== game || state.seq > seq)
+  if (!(await sendMove(move))) return false
+  await waitForTable(({ state }) => state === undefined || state.game !== game || state.seq > seq)
   return true
 }
 
@@ -36,8 +36,8 @@ const useFollowed = (told: ToldMatch | undefined, { roller, state }: Rolling) =>
 type Moves = Pick<ChasePlayProps, 'busy' | 'shoot' | 'score'>
 
 /** A match at a table: its shots are rolled here to be seen, and by the server to count. */
-export const useOnlineMatch = ({ state }: Seated, rolling: Rolling) => {
-  const told = useTable((table) => table.told)
+export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
+  const told = useTable((table) => table.gameMessages)
   const { players, options } = state
   const match = useMemo(() => toldMatch(chaseSetupOf({ players, options }), told), [players, options, told])
   const { follower, followed } = useFollowed(match, rolling)

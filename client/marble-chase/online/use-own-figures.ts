@@ -6,7 +6,7 @@ import { chaseSetupOf, toldMatch } from './told-match.ts'
 
 /** What this person did in the match that is over here, once all of it was told. */
 export const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined => {
-  const told = useTable((table) => table.told)
+  const told = useTable((table) => table.gameMessages)
   const { state, seat = -1 } = game ?? {}
   const isOver = state?.phase === 'over' && seat !== -1
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { DemoCaption } from '../../game/demo/DemoCaption.tsx'
 import { type DemoPlayers, useDemoPlayers } from '../../game/demo/use-demo-players.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readLook } from '../../table/state/look.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { tableWoods } from '../board/table-woods.ts'
 import { type ShownChaseDemo, useChaseDemo } from '../demo/use-chase-demo.ts'
@@ -18,7 +18,7 @@ import { ScoreBoards } from '../score/ScoreBoards.tsx'
 const nothing = (): void => undefined
 
 interface ShownProps extends DemoPlayers {
-  readonly game: Seated
+  readonly game: SeatedTable
   readonly show: ShownChaseDemo
 }
 
@@ -58,7 +58,7 @@ const Board = ({ game: { state }, show, colours, names }: ShownProps) => {
 }
 
 interface Props {
-  readonly game: Seated
+  readonly game: SeatedTable
   /** In its place until it begins, and on a television too old to roll marbles. */
   readonly children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { canSharePicture } from '../../board/use-photo.ts'
+import { canShareImage } from '../../board/use-photo.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -51,7 +51,7 @@ const ClipResult = ({ file, url, shape }: { readonly file: File; readonly url: s
       <a className="button primary" href={url} download={file.name} ref={saving}>
         {t('clip.save')}
       </a>
-      {canSharePicture(file) && (
+      {canShareImage(file) && (
         <button type="button" className="button" onClick={share}>
           {t('clip.hand')}
         </button>

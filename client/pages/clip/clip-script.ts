@@ -46,7 +46,7 @@ export const clipScript = (replay: Film, game: TableGame, range: ClipRange, shap
     replay,
     setup: game.setup,
     range,
-    textAt: (at) => captionAt(replay, game.told, at),
+    textAt: (at) => captionAt(replay, game.textContext, at),
     opening: sidesOf(game),
   }),
   layout: CLIP_LAYOUTS[shape],

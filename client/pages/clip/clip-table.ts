@@ -26,7 +26,7 @@ export const clipTableAt = (replay: Film, at: number): ClipTable => {
       discards,
       discardTop: discardTop < 0 ? undefined : discardTop,
       past: replay.moments[0]?.game.rules.ownPiles === true ? eventsOf(historyAt(replay, at).entries) : undefined,
-      called: stage === 'doubt' ? claimOf(state)?.rank : undefined,
+      claimedRank: stage === 'doubt' ? claimOf(state)?.rank : undefined,
       hands: seats.map((seat) => seat.cards),
       open: seats.map(({ open }) => [...open]),
     },

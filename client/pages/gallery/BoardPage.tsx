@@ -3,13 +3,13 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { boardCard, takeBoardBack } from '../../table/net/http.ts'
+import { boardCard, withdrawBoard } from '../../table/net/http.ts'
 import { originNow } from '../../table/net/origin.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/board-keys.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { go, pathOf } from '../../ui/page/route.ts'
+import { navigate, pathOf } from '../../ui/page/route.ts'
 import { copyAddress } from '../../ui/share.ts'
 import { BoardReportForm } from './BoardReportForm.tsx'
 import { useBoardFacts } from './board-facts.ts'
@@ -46,11 +46,11 @@ const WithdrawBoard = ({ id }: { readonly id: string }) => {
   const [key] = useState(() => boardKey(id))
   if (key === undefined) return null
   const takeBack = async () => {
-    const answer = await takeBoardBack(id, key)
+    const answer = await withdrawBoard(id, key)
     showNotice(t(answer.ok ? 'shownBoard.done' : 'shownBoard.failed'))
     if (!answer.ok) return
     forgetBoardKey(id)
-    go({ at: 'boards', id: '' })
+    navigate({ at: 'boards', id: '' })
   }
   return (
     <section className="panel stack" aria-label={t('shownBoard.title')}>
@@ -87,7 +87,11 @@ const BoardActions = ({ id, design, onPlay }: WaysProps) => {
           <button type="button" className="button primary" onClick={() => onPlay(design)}>
             {t('boards.play')}
           </button>
-          <button type="button" className="button" onClick={() => go({ at: 'design', query: makeDesign(design) })}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => navigate({ at: 'design', query: makeDesign(design) })}
+          >
             {t('boards.open')}
           </button>
         </>
@@ -99,7 +103,7 @@ const BoardActions = ({ id, design, onPlay }: WaysProps) => {
       >
         {t('boards.copy')}
       </button>
-      <button type="button" className="button quiet" onClick={() => go({ at: 'boards', id: '' })}>
+      <button type="button" className="button quiet" onClick={() => navigate({ at: 'boards', id: '' })}>
         {t('boards.all')}
       </button>
     </div>
@@ -174,7 +178,7 @@ const BoardMissing = ({ again }: { readonly again: (() => void) | undefined }) =
               {t('boards.again')}
             </button>
           )}
-          <button type="button" className="button" onClick={() => go({ at: 'boards', id: '' })}>
+          <button type="button" className="button" onClick={() => navigate({ at: 'boards', id: '' })}>
             {t('boards.all')}
           </button>
         </span>

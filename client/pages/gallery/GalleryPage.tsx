@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { boardList } from '../../table/net/http.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { useBoardFacts } from './board-facts.ts'
 import { DesignThumbnail } from './DesignThumbnail.tsx'
@@ -109,7 +109,7 @@ export const GalleryPage = () => {
   return (
     <main className="page boards-page">
       <PageHead title={t('boards.title')}>
-        <button type="button" className="button small" onClick={() => go({ at: 'design', query: '' })}>
+        <button type="button" className="button small" onClick={() => navigate({ at: 'design', query: '' })}>
           {t('boards.make')}
         </button>
       </PageHead>

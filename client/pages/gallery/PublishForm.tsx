@@ -13,8 +13,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { showBoard } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/requests.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { keepBoardKey } from '../../table/storage/board-keys.ts'
-import { go } from '../../ui/page/route.ts'
+import { saveBoardKey } from '../../table/storage/board-keys.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { closePanel } from '../../ui/panels.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { base64Of, compressPhoto } from './compress-photo.ts'
@@ -40,7 +40,7 @@ const Done = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('boards')
   const see = () => {
     closePanel()
-    go({ at: 'boards', id })
+    navigate({ at: 'boards', id })
   }
   return (
     <div className="show-form stack" role="status">
@@ -73,7 +73,7 @@ export const PublishForm = ({ design, picture, studio }: Props) => {
     const answer = await showBoard({ design: makeDesign(design), title, maker, words, photographs })
     setBusy(false)
     if (!answer.ok) return setProblem(sentenceOf(answer.error))
-    keepBoardKey(answer.value)
+    saveBoardKey(answer.value)
     setShown(answer.value.id)
   }
   if (shown !== '') return <Done id={shown} />

@@ -7,7 +7,7 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
-import { go, readCode } from '../../ui/page/route.ts'
+import { navigate, readCode } from '../../ui/page/route.ts'
 import { codeProblem } from './check-code.ts'
 import { playNow } from './open-table.ts'
 import { RecentTables, ReturnToTable, useRecentTables } from './RecentTables.tsx'
@@ -21,7 +21,7 @@ const JoinForm = () => {
   const join = async (event: FormEvent) => {
     event.preventDefault()
     const found = await codeProblem(code)
-    if (found === '') go({ at: 'table', code })
+    if (found === '') navigate({ at: 'table', code })
     else setProblem(found)
   }
   return (
@@ -100,31 +100,31 @@ export const Home = () => {
           <LazyPlayLastSetup last={lastSetup} starting={starting} onStart={(table) => void start(table)} />
         )}
         <div className="home-more">
-          <button type="button" className="button big" onClick={() => go({ at: 'new', query: lastSetup })}>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'new', query: lastSetup })}>
             {t('home.make')}
             <small>{t('home.makeHint')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'pass', query: '' })}>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'pass', query: '' })}>
             {t('home.pass')}
             <small>{t('home.passHint')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'learn', rules: 'basic' })}>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'learn', rules: 'basic' })}>
             {t('home.learn')}
             <small>{t('home.learnHint')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'puzzles', id: '' })}>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'puzzles', id: '' })}>
             {t('home.puzzles')}
             <small>{t('home.puzzlesHint')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'chase' })}>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'chase' })}>
             {t('home.chase')}
             <small>{t('home.chaseHint')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'design', query: '' })}>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'design', query: '' })}>
             {t('home.design')}
             <small>{t('home.designHint')}</small>
           </button>
-          <button type="button" className="button big" onClick={() => go({ at: 'watch', code: '' })}>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'watch', code: '' })}>
             {t('home.watch')}
             <small>{t('home.watchHint')}</small>
           </button>

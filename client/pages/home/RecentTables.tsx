@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { tableCard } from '../../table/net/http.ts'
 import { forgetTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
 import { readStored } from '../../ui/page/browser-storage.ts'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { listOf } from '../../words/names.ts'
 
@@ -45,7 +45,7 @@ export const useRecentTables = (most = MAX_HOME_TABLES, version = 0): readonly R
   return tables
 }
 
-export const goToTable = ({ code, pass }: RememberedTable): void => go({ at: pass ? 'party' : 'table', code })
+export const goToTable = ({ code, pass }: RememberedTable): void => navigate({ at: pass ? 'party' : 'table', code })
 
 interface Props {
   readonly table: RememberedTable
@@ -81,7 +81,7 @@ export const RecentTables = ({ tables }: { readonly tables: readonly RememberedT
           </li>
         ))}
       </ul>
-      <button type="button" className="button quiet small" onClick={() => go({ at: 'my' })}>
+      <button type="button" className="button quiet small" onClick={() => navigate({ at: 'my' })}>
         <b>{t('home.myGames')}</b>
       </button>
     </nav>

@@ -1,20 +1,20 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { loadMixing } from '../../table/net/client-seed.ts'
+import { loadSeedExchange } from '../../table/net/client-seed.ts'
 import { requestTable } from '../../table/net/http.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
 import { refusalText } from '../../table/net/requests.ts'
-import { ask } from '../../table/net/table-requests.ts'
-import { keepToken } from '../../table/net/tokens.ts'
-import { nameForSeat } from '../../table/state/player-names.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
+import { saveToken } from '../../table/net/tokens.ts'
+import { askPlayerName } from '../../table/state/player-names.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { untilTable, useStarting, useTable } from '../../table/state/table.ts'
+import { useAutoStart, useTable, waitForTable } from '../../table/state/table.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 
 /** Waits until this person has joined the table. Resolves to false if they left before. */
 const arrived = async (code: string): Promise<boolean> => {
-  await untilTable((table) => table.code !== code || (table.state !== undefined && table.person !== ''))
+  await waitForTable((table) => table.code !== code || (table.state !== undefined && table.person !== ''))
   return useTable.getState().code === code
 }
 
@@ -25,34 +25,36 @@ const openAs = async (name: string, table: MakeTable, opening?: (code: string) =
     showNotice(refusalText(made.error))
     return false
   }
-  keepToken(made.value)
+  saveToken(made.value)
   opening?.(made.value.code)
-  go({ at: 'table', code: made.value.code })
+  navigate({ at: 'table', code: made.value.code })
   enterTable(made.value.code)
-  return (await arrived(made.value.code)) && ask('sit', { seat: 0, name, colour: useSettings.getState().colour })
+  return (
+    (await arrived(made.value.code)) && sendRequest('sit', { seat: 0, name, colour: useSettings.getState().colour })
+  )
 }
 
 /** Creates a table for friends, after asking for the host's name. Resolves to false on failure. */
 export const openTable = async (table: MakeTable): Promise<boolean> => {
-  const name = await nameForSeat()
+  const name = await askPlayerName()
   return name !== '' && openAs(name, table)
 }
 
 /** Starts the game, with the table's bots in the `free` seats. */
 export const startWithBots = async (free: number): Promise<void> => {
-  if (free === 0 || (await ask('fill', {}))) await ask('start', {})
+  if (free === 0 || (await sendRequest('fill', {}))) await sendRequest('start', {})
 }
 
 /** Starts the game as a player, who contributes to the shuffle, with bots in the `free` seats. */
 export const startAsPlayer = async (free: number): Promise<void> => {
-  await loadMixing()
+  await loadSeedExchange()
   await startWithBots(free)
 }
 
 /** Starts a game against the bots chosen last, without asking for a name. */
 export const playNow = async (table: MakeTable): Promise<void> => {
-  void loadMixing()
-  const starting = (code: string) => useStarting.setState({ code })
+  void loadSeedExchange()
+  const starting = (code: string) => useAutoStart.setState({ code })
   const { name, bots } = useSettings.getState()
   if (await openAs(name.trim() === '' ? i18n.t('names.guest') : name, { bots, ...table }, starting))
     await startAsPlayer(table.players - 1)

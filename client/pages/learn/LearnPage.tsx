@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChosen } from '../../table/input/choice-store.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { LessonPanel } from './LessonPanel.tsx'
 import { LessonTable } from './LessonTable.tsx'
@@ -42,7 +42,7 @@ export const LearnPage = ({ rules }: { readonly rules: string }) => {
         ending={t('end.text')}
         players={PLAYERS}
         more={
-          <button type="button" className="button" onClick={() => go({ at: 'strategy', id: '' })}>
+          <button type="button" className="button" onClick={() => navigate({ at: 'strategy', id: '' })}>
             {t('page.strategy')}
           </button>
         }

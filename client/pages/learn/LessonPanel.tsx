@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { playNow } from '../home/open-table.ts'
 import { GAME_FAMILIES } from '../setup/game-families.ts'
@@ -92,7 +92,7 @@ const End = ({ lesson, rules, ending, players, more }: Props) => {
         {t('page.play')}
         <small>{t('page.playHint')}</small>
       </button>
-      <button type="button" className="button" onClick={() => go({ at: 'rules', query: `rules=${rules}` })}>
+      <button type="button" className="button" onClick={() => navigate({ at: 'rules', query: `rules=${rules}` })}>
         {t('page.rules')}
       </button>
       {more}
@@ -109,7 +109,12 @@ const Others = ({ rules }: Pick<Props, 'rules'>) => {
     <nav className="lesson-others" aria-label={t('page.others')}>
       <small className="muted">{t('page.others')}</small>
       {GAME_FAMILIES.filter(({ sets }) => !sets.some(({ id }) => id === rules)).map(({ head: { id } }) => (
-        <button key={id} type="button" className="button quiet small" onClick={() => go({ at: 'learn', rules: id })}>
+        <button
+          key={id}
+          type="button"
+          className="button quiet small"
+          onClick={() => navigate({ at: 'learn', rules: id })}
+        >
           {gameName(id)}
         </button>
       ))}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChosen } from '../../table/input/choice-store.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { follow } from '../../ui/page/route.ts'
+import { replaceRoute } from '../../ui/page/route.ts'
 import { LessonTable } from './LessonTable.tsx'
 import { type Puzzle, puzzles } from './strategy.ts'
 import { useLessonNames } from './use-lesson-names.ts'
@@ -84,7 +84,7 @@ export const StrategyPage = ({ id }: { readonly id: string }) => {
   const { from } = useChosen(game?.turn).choice
   const show = (next: number): void => {
     setAt(next)
-    follow({ at: 'strategy', id: all[next]?.id ?? '' })
+    replaceRoute({ at: 'strategy', id: all[next]?.id ?? '' })
   }
   useTitle(t('puzzle.title'))
   return (

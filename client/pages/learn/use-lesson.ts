@@ -4,8 +4,8 @@ import { resolveChance } from '../../../engine/chance/resolve-chance.ts'
 import { play } from '../../../engine/play.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
-import { openLocalTable, playLocally, showLocally } from '../../table/net/local-table.ts'
-import { act } from '../../table/net/table-requests.ts'
+import { openLocalTable, playLocalDecision, showLocalPosition } from '../../table/net/local-table.ts'
+import { sendMove } from '../../table/net/table-requests.ts'
 import { type LessonStep, lessonFor } from './lesson.ts'
 import type { LessonCourse, Progress } from './lesson-course.ts'
 
@@ -33,7 +33,7 @@ export const useLesson = (rules: string, names: readonly string[]): LessonProgre
         return false
       }
       const after = resolveChance(played.value, (cards) => cards)
-      playLocally(after.ok ? after.value.game : played.value.game, names, decision, played.value.events)
+      playLocalDecision(after.ok ? after.value.game : played.value.game, names, decision, played.value.events)
       setProgress('done')
       return true
     }
@@ -43,10 +43,10 @@ export const useLesson = (rules: string, names: readonly string[]): LessonProgre
     if (step === undefined) return
     setProgress('task')
     forgetChoice()
-    showLocally(step.game, names, ++tried.current)
+    showLocalPosition(step.game, names, ++tried.current)
   }, [step, names])
   const show = () => {
-    if (step !== undefined) void act(makeAction(step.game.rules.board, step.solution))
+    if (step !== undefined) void sendMove(makeAction(step.game.rules.board, step.solution))
   }
   return { places: steps.length, at, step, progress, go: setAt, show }
 }

@@ -4,8 +4,8 @@ import type { Game } from '../../../engine/game.ts'
 import { play } from '../../../engine/play.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
-import { openLocalTable, playLocally, showLocally } from '../../table/net/local-table.ts'
-import { act } from '../../table/net/table-requests.ts'
+import { openLocalTable, playLocalDecision, showLocalPosition } from '../../table/net/local-table.ts'
+import { sendMove } from '../../table/net/table-requests.ts'
 
 /** A position in which the first seat looks for the good move. */
 export interface PuzzlePosition {
@@ -36,7 +36,7 @@ export const usePuzzle = (question: PuzzlePosition | undefined, names: readonly 
       const solved = here.solves(decision)
       const played = play(here.game, decision, 0)
       setMade(decision)
-      if (solved && played.ok) playLocally(played.value.game, names, decision, played.value.events)
+      if (solved && played.ok) playLocalDecision(played.value.game, names, decision, played.value.events)
       return solved
     }
     return openLocalTable({ names, onDecision }, () => (current.current as PuzzlePosition).game)
@@ -45,10 +45,10 @@ export const usePuzzle = (question: PuzzlePosition | undefined, names: readonly 
     if (question === undefined) return
     setMade(undefined)
     forgetChoice()
-    showLocally(question.game, names, ++shown.current)
+    showLocalPosition(question.game, names, ++shown.current)
   }, [question, names])
   const show = () => {
-    if (question !== undefined) void act(makeAction(question.game.rules.board, question.good))
+    if (question !== undefined) void sendMove(makeAction(question.game.rules.board, question.good))
   }
   return { made, solved: made !== undefined && question?.solves(made) === true, show }
 }

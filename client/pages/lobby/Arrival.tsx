@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetKey, useBrought } from '../../table/net/private-link.ts'
-import { keepToken } from '../../table/net/tokens.ts'
+import { saveToken } from '../../table/net/tokens.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 
 /** Two keys for one table: the device's own and the link's. */
@@ -9,7 +9,7 @@ export const Arrival = ({ code }: { readonly code: string }) => {
   const key = useBrought((brought) => brought.key)
   useTitle(t('device.question'))
   const become = () => {
-    if (key !== undefined) keepToken(key)
+    if (key !== undefined) saveToken(key)
     forgetKey()
   }
   return (

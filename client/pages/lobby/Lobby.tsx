@@ -4,10 +4,10 @@ import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { HostTalk } from '../../game/settings/TalkPicker.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { readLook } from '../../table/state/look.ts'
-import { standoffOf } from '../../table/state/series.ts'
+import { seriesOf } from '../../table/state/series.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 import { capital, tableRulesName, teamsText } from '../../words/game-text.ts'
@@ -31,7 +31,7 @@ const Agreed = ({ game }: { readonly game: TableGame }) => {
     t('lobby.people', { count: game.state.people }),
     ...timeFacts(readClock(game.state.clock), game.state.absence),
     ...talkFacts(game.state.talk, game.state.takeBacks),
-    ...seriesFacts(standoffOf(game.state).bestOf),
+    ...seriesFacts(seriesOf(game.state).bestOf),
   ]
   return (
     <div className="lobby-agreed">
@@ -64,7 +64,7 @@ const CardTools = ({ game }: { readonly game: TableGame }) => {
       <Fold title={t('talkRule.label')} text={capital(talkFacts(game.state.talk, game.state.takeBacks).join(' · '))}>
         <HostTalk game={game} />
       </Fold>
-      <LookPicker look={readLook(game.state.look)} onChange={(look) => void ask('look', look)} />
+      <LookPicker look={readLook(game.state.look)} onChange={(look) => void sendRequest('look', look)} />
     </>
   )
 }

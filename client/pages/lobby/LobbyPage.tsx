@@ -9,8 +9,8 @@ import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
 import { HostSeries } from '../../game/settings/SeriesPicker.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readClock } from '../../table/state/clock.ts'
-import { useAnswer } from '../../table/state/join-requests.ts'
-import type { Seated, SeatedTeams } from '../../table/state/table.ts'
+import { useSeatRequestAnswer } from '../../table/state/join-requests.ts'
+import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
 import { freeSeats, isChaseTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -21,7 +21,7 @@ import { Invite } from './Invite.tsx'
 import { SeatList } from './SeatList.tsx'
 import { StartButton } from './StartButton.tsx'
 
-const Begin = ({ game }: { readonly game: Seated }) => {
+const Begin = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const free = freeSeats(game.state)
   if (!game.host) return <StartButton game={game} wait="lobby-wait lobby-begin" />
@@ -38,7 +38,7 @@ const Begin = ({ game }: { readonly game: Seated }) => {
 }
 
 /** What of the door is to be told first. */
-const whoComes = ({ locked, knock, open }: Seated['state']) => {
+const whoComes = ({ locked, knock, open }: SeatedTable['state']) => {
   if (locked) return 'host.isLocked'
   if (open) return 'host.isWatched'
   return knock ? 'host.isKnocked' : 'host.isOpen'
@@ -62,7 +62,7 @@ export const Fold = ({ title, text, children }: FoldProps) => (
 )
 
 interface ToolsProps {
-  readonly game: Seated
+  readonly game: SeatedTable
   /** What this game has beside what all have. */
   readonly more?: ReactNode
 }
@@ -87,9 +87,9 @@ const HostTools = ({ game, more }: ToolsProps) => {
 }
 
 /** For somebody who waits for the answer about a seat. */
-const Asked = ({ game }: { readonly game: Seated }) => {
+const Asked = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
-  return useAnswer(game.state) ? (
+  return useSeatRequestAnswer(game.state) ? (
     <p className="lobby-wait" role="status">
       {t('knock.asked')}
     </p>

@@ -1,13 +1,13 @@
 import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { readLook } from '../../table/state/look.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 
 /** The designed board that is to be played on, for the host to give up; nothing where there is none. */
-export const OwnLobbyBoard = ({ game }: { readonly game: Seated }) => {
+export const OwnLobbyBoard = ({ game }: { readonly game: SeatedTable }) => {
   const look = readLook(game.state.look)
   if (look.design === undefined) return null
-  const remove = game.host ? () => void ask('look', { ...look, design: undefined }) : undefined
+  const remove = game.host ? () => void sendRequest('look', { ...look, design: undefined }) : undefined
   return (
     <section className="panel">
       <DesignedBoard design={look.design} onRemove={remove} />

@@ -4,8 +4,8 @@ import { botAt } from '../../game/bots/bot-list.ts'
 import { SeatBot } from '../../game/bots/HostBots.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sitDown } from '../../table/net/seat-request.ts'
-import { ask } from '../../table/net/table-requests.ts'
-import { useIsAsking, useWayToSeat } from '../../table/state/join-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
+import { useIsSeatRequestPending, useSeatAccess } from '../../table/state/join-requests.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -32,8 +32,8 @@ const placeOf = ({ state }: SeatedTeams, seat: Seat): number =>
 
 const Buttons = ({ game, seat }: RowProps) => {
   const { t } = useTranslation('host')
-  const wayTo = useWayToSeat(game)
-  const asking = useIsAsking(game.state)
+  const wayTo = useSeatAccess(game)
+  const asking = useIsSeatRequestPending(game.state)
   const there = game.state.seats[seat]
   if (there === undefined) return null
   const way = wayTo(seat)
@@ -44,14 +44,18 @@ const Buttons = ({ game, seat }: RowProps) => {
         <IconButton
           icon="bot"
           label={t('lobby.addBot')}
-          onPress={() => void ask('bot', { seat, bot: botAt(game.state.bots, placeOf(game, seat)) })}
+          onPress={() => void sendRequest('bot', { seat, bot: botAt(game.state.bots, placeOf(game, seat)) })}
         />
       )}
       {game.host && there.occupant === 'bot' && (
-        <IconButton icon="close" label={t('lobby.removeBot')} onPress={() => void ask('bot', { seat, bot: '' })} />
+        <IconButton
+          icon="close"
+          label={t('lobby.removeBot')}
+          onPress={() => void sendRequest('bot', { seat, bot: '' })}
+        />
       )}
       {seat === game.seat && (
-        <button type="button" className="button small quiet" onClick={() => void ask('stand', {})}>
+        <button type="button" className="button small quiet" onClick={() => void sendRequest('stand', {})}>
           {t('lobby.standUp')}
         </button>
       )}

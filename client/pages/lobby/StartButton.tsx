@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { freeSeats } from '../../table/state/table.ts'
 import { startAsPlayer } from '../home/open-table.ts'
 
 interface Props {
-  readonly game: Seated
+  readonly game: SeatedTable
   /** Class of the sentence for those who wait. */
   readonly wait: string
 }

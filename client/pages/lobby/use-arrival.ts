@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
 import { enterTable, leaveTable } from '../../table/net/page-connection.ts'
 import { forgetKey, useBrought } from '../../table/net/private-link.ts'
-import { keepToken, readToken } from '../../table/net/tokens.ts'
+import { readToken, saveToken } from '../../table/net/tokens.ts'
 import { useTable } from '../../table/state/table.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { clearPanels } from '../../ui/panels.ts'
@@ -17,7 +17,7 @@ export const useArrival = (code: string): boolean => {
   useEffect(() => {
     if (key === undefined || asks) return
     token.current = key.token
-    keepToken(key)
+    saveToken(key)
     forgetKey()
   }, [key, asks])
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { keepToken, readToken } from '../../table/net/tokens.ts'
-import { isKeptGame, keepGames, type RememberedGame, readGames } from '../../table/storage/games.ts'
+import { readToken, saveToken } from '../../table/net/tokens.ts'
+import { isRememberedGame, type RememberedGame, readGames, saveGames } from '../../table/storage/games.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { isParty, keepParty, type Party, readParties } from '../../table/storage/party.ts'
-import { isKeptTable, keepTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
+import { isParty, type Party, readParties, saveParty } from '../../table/storage/party.ts'
+import { isRememberedTable, type RememberedTable, readTables, saveTable } from '../../table/storage/tables.ts'
 
 /** Identifies the file format. */
 const FILE_KIND = 'my games at the table'
@@ -48,7 +48,7 @@ export type ImportResult =
 
 const isExportedTable = (item: unknown): item is ExportedTable => {
   const { token } = (item ?? {}) as Partial<ExportedTable>
-  return isKeptTable(item) && (token === undefined || (typeof token === 'string' && /^[\w-]{1,128}$/.test(token)))
+  return isRememberedTable(item) && (token === undefined || (typeof token === 'string' && /^[\w-]{1,128}$/.test(token)))
 }
 
 /** Imports the games of a file, and returns its tables. */
@@ -58,7 +58,7 @@ const importGames = (text: string): ImportResult => {
     return { ok: false, why: 'unread' }
   if (typeof file.version !== 'number' || file.version > FILE_VERSION) return { ok: false, why: 'later' }
   const before = readGames().length
-  if (!keepGames(file.games.filter(isKeptGame))) return { ok: false, why: 'full' }
+  if (!saveGames(file.games.filter(isRememberedGame))) return { ok: false, why: 'full' }
   const parties: readonly unknown[] = Array.isArray(file.parties) ? file.parties : []
   const others = { tables: file.tables.filter(isExportedTable), parties: parties.filter(isParty) }
   return { ok: true, games: readGames().length - before, ...others }
@@ -71,10 +71,10 @@ export const importGamesFile = (text: string): ImportResult => {
   const known = new Set(readTables().map(({ code }) => code))
   for (const { token, ...table } of [...read.tables].reverse()) {
     if (known.has(table.code)) continue
-    keepTable(table)
-    if (token !== undefined && readToken(table.code) === undefined) keepToken({ code: table.code, token })
+    saveTable(table)
+    if (token !== undefined && readToken(table.code) === undefined) saveToken({ code: table.code, token })
   }
   const parties = new Set(readParties().map(({ code }) => code))
-  for (const party of [...read.parties].reverse()) if (!parties.has(party.code)) keepParty(party)
+  for (const party of [...read.parties].reverse()) if (!parties.has(party.code)) saveParty(party)
   return read
 }

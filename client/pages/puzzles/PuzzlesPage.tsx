@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChosen } from '../../table/input/choice-store.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { follow } from '../../ui/page/route.ts'
+import { replaceRoute } from '../../ui/page/route.ts'
 import { LessonTable } from '../learn/LessonTable.tsx'
 import { useLessonNames } from '../learn/use-lesson-names.ts'
 import { usePuzzle } from '../learn/use-puzzle.ts'
@@ -40,7 +40,7 @@ export const PuzzlesPage = ({ id }: { readonly id: string }) => {
   }, [solved, helped, current])
   const open = (next: string): void => {
     setShown(next)
-    follow({ at: 'puzzles', id: next })
+    replaceRoute({ at: 'puzzles', id: next })
   }
   const help = (): void => {
     setHelped(current)

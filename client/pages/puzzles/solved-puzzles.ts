@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { parseJson } from '../../table/storage/json.ts'
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 
 const SOLVED_STORAGE_KEY = 'puzzles-solved'
 
@@ -16,5 +16,5 @@ export const useSolved = create<{ readonly ids: readonly string[] }>()(() => ({ 
 export const saveSolved = (id: string): void => {
   const ids = [...new Set([...readSolved(), ...useSolved.getState().ids, id])]
   useSolved.setState({ ids })
-  keepStored(SOLVED_STORAGE_KEY, JSON.stringify(ids))
+  writeStored(SOLVED_STORAGE_KEY, JSON.stringify(ids))
 }

@@ -5,14 +5,14 @@ import { useSettings } from '../../table/state/settings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { closePanel } from '../../ui/panels.ts'
 import { timeText } from '../../words/format.ts'
-import type { Telling } from '../../words/move-parts.ts'
+import type { TextContext } from '../../words/move-parts.ts'
 import { tellingOf } from './caption.ts'
 import type { Film } from './film.ts'
 import type { GameMark } from './marks.ts'
 import { pause, useShowing, watch } from './showing.ts'
 
 interface RowProps {
-  readonly told: Telling
+  readonly told: TextContext
   readonly entry: HistoryEntry
   /** Number of the decision. */
   readonly at: number
@@ -101,7 +101,7 @@ const kindsOf = (marks: readonly GameMark[]): ReadonlyMap<number, string> => {
 }
 
 /** Every decision of the game; a press shows it. `told`: a stable value. */
-export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly told: Telling }) => {
+export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly told: TextContext }) => {
   const { t } = useTranslation('replay')
   // The board comes first: a thousand sentences take a moment.
   const entries = useDeferredValue(film.entries, NO_ENTRIES)

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { BoardSound } from '../../board/BoardSound.tsx'
-import { BoardPicture } from '../../board/BoardView.tsx'
+import { BoardView } from '../../board/BoardView.tsx'
 import { BoardDescription } from '../../game/play/BoardDescription.tsx'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
 import { useBoardProps } from '../../game/use-board-props.ts'
@@ -11,7 +11,7 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
 import { BrokenNote } from './BrokenNote.tsx'
@@ -54,7 +54,7 @@ const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: 
   const seen = { ...board, ownSeat: undefined }
   return (
     <>
-      <BoardPicture board={seen} occasion={`${code} ${number}`} decision="" above={above} />
+      <BoardView board={seen} occasion={`${code} ${number}`} decision="" above={above} />
       <BoardSound {...board} asked="" shortAt={0} />
     </>
   )
@@ -74,7 +74,7 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
   const { rules } = game.setup
   const names = seats.map(({ name, colour }) => `${name} ${colour}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the seats only names and colours are told
-  const told = useMemo(() => game.told, [film, names, game.told.where])
+  const told = useMemo(() => game.textContext, [film, names, game.textContext.where])
   const text = captionAt(film, told, at)
   const seat = film.entries[at - 1]?.seat
   return (
@@ -82,7 +82,7 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
       <h1 className="unseen">{t('replay.heading', { game: gameName(game.state.rules) })}</h1>
       <Board game={game} letters={text.length} />
       <header className="replay-bar">
-        <IconButton icon="back" label={t('replay.back')} onPress={() => go({ at: 'home' })} />
+        <IconButton icon="back" label={t('replay.back')} onPress={() => navigate({ at: 'home' })} />
         {tabs}
         <ReplayTools seats={seats} />
       </header>

@@ -3,7 +3,7 @@ import { type Rules, seatsOfTeam } from '../../../engine/ruleset.ts'
 import { i18n, localeOf } from '../../i18n/i18n.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 import { gameName } from '../../words/game-text.ts'
-import type { Telling } from '../../words/move-parts.ts'
+import type { TextContext } from '../../words/move-parts.ts'
 import { cardName, listOf, seatName } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { Film } from './film.ts'
@@ -41,10 +41,10 @@ const turnedUp = ({ events: [decision] }: HistoryEntry): string => {
 }
 
 /** A decision of a game whose cards are all known, as sentences. */
-export const tellingOf = (told: Telling, entry: HistoryEntry): string =>
+export const tellingOf = (told: TextContext, entry: HistoryEntry): string =>
   [entrySentence(told, entry), turnedUp(entry)].filter(Boolean).join(' ')
 
-const endOf = ({ moments, rules }: Film, told: Telling): string => {
+const endOf = ({ moments, rules }: Film, told: TextContext): string => {
   const winner = moments.at(-1)?.game.winner
   if (winner === undefined) return t('replay:replay.open')
   const seats = seatsOfTeam(rules, winner)
@@ -71,7 +71,7 @@ export const playedLine = (film: Film): string => {
 }
 
 /** What is told of the table after decision `at`. */
-export const captionAt = (film: Film, told: Telling, at: number): string => {
+export const captionAt = (film: Film, told: TextContext, at: number): string => {
   const { moments, entries } = film
   const entry = entries[at - 1]
   const first = moments[0]?.game.turn ?? 0

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { askInsight } from '../../game/insight/insight-client.ts'
-import { leaveForShow, showTable } from '../../table/net/local-state.ts'
+import { leaveForLocalTable, showTable } from '../../table/net/local-state.ts'
 import type { Film } from './film.ts'
 import { type GameMark, leadsOf, type MarkKind, markNextTo } from './marks.ts'
 import { historyAt, stateAt } from './table-state.ts'
@@ -86,7 +86,7 @@ const judge = async (film: Film): Promise<void> => {
 
 /** Opens a game after this decision. Returns a function that closes it. */
 export const openFilm = (film: Film, at: number): (() => void) => {
-  const leave = leaveForShow()
+  const leave = leaveForLocalTable()
   useShowing.setState({ ...NOTHING, film, marks: film.marks, at: -1, speed: useShowing.getState().speed })
   void judge(film)
   show(within(film, at), false)

@@ -22,9 +22,9 @@ const Move = ({ film, game, move, which }: MoveProps) => {
   const count = pointsOf(which === 'best' ? move.found : move.lost)
   return (
     <p className={which}>
-      <b>{t(`review.seat.${which}`, { count })}</b> {entry !== undefined && tellingOf(game.told, entry)}{' '}
+      <b>{t(`review.seat.${which}`, { count })}</b> {entry !== undefined && tellingOf(game.textContext, entry)}{' '}
       {which === 'worst' && better !== undefined && before !== undefined && (
-        <>{t('review.seat.better', { move: decisionText(game.told, before.position, before.turn, better) })} </>
+        <>{t('review.seat.better', { move: decisionText(game.textContext, before.position, before.turn, better) })} </>
       )}
       <MomentLink at={at} />
     </p>

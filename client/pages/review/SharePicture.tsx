@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { canSharePicture } from '../../board/use-photo.ts'
+import { canShareImage } from '../../board/use-photo.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { reviewPicture } from './review-picture.ts'
 import type { ReviewProps } from './review-props.ts'
@@ -18,7 +18,7 @@ const Made = ({ file, url }: Picture) => {
       <a className="button" href={url} download={file.name}>
         {t('review.picture.save')}
       </a>
-      {canSharePicture(file) && (
+      {canShareImage(file) && (
         <button type="button" className="button" onClick={share}>
           {t('review.picture.share')}
         </button>

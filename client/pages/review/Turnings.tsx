@@ -18,7 +18,7 @@ export const Turnings = ({ film, game, review }: ReviewProps) => {
           const entry = film.entries[at - 1]
           return (
             <li key={at}>
-              {entry !== undefined && tellingOf(game.told, entry)}{' '}
+              {entry !== undefined && tellingOf(game.textContext, entry)}{' '}
               <b>{t('review.turnings.swing', { count: pointsOf(swing), names: teamNames(game, team) })}</b>{' '}
               <MomentLink at={at} />
             </li>

@@ -75,7 +75,7 @@ const turningLines = ({ film, game, review }: ReviewProps): readonly string[] =>
     const entry = film.entries[turning.at - 1]
     if (entry === undefined || !told.includes(turning)) return []
     const swing = t('review.turnings.swing', { count: pointsOf(turning.swing), names: teamNames(game, turning.team) })
-    return [`${i + 1}  ${tellingOf(game.told, entry)} ${swing}`]
+    return [`${i + 1}  ${tellingOf(game.textContext, entry)} ${swing}`]
   })
 }
 

@@ -6,7 +6,7 @@ import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { cardRules } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { withOwnName } from '../setup/own/own-name.ts'
@@ -35,7 +35,11 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
         <button type="button" className="button primary" onClick={() => print()}>
           {t('rulebook.sheet.print')}
         </button>
-        <button type="button" className="button quiet" onClick={() => go({ at: 'rules', query: printDraft(draft) })}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => navigate({ at: 'rules', query: printDraft(draft) })}
+        >
           {t('rulebook.sheet.whole')}
         </button>
       </div>

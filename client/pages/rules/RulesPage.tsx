@@ -5,7 +5,7 @@ import { LazyChaseRulesText } from '../../marble-chase/rules/lazy.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { go, type Route } from '../../ui/page/route.ts'
+import { navigate, type Route } from '../../ui/page/route.ts'
 import { cardRules, type Draft, setupOf } from '../setup/draft.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { withOwnName } from '../setup/own/own-name.ts'
@@ -25,10 +25,10 @@ const LearnLinks = ({ set }: Pick<Draft, 'set'>) => {
   const further: Route = isMarbleChase(set) ? { at: 'chase' } : { at: 'strategy', id: '' }
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => go({ at: 'learn', rules: set.id })}>
+      <button type="button" className="button quiet" onClick={() => navigate({ at: 'learn', rules: set.id })}>
         {t('rulebook.learn')}
       </button>
-      <button type="button" className="button quiet" onClick={() => go(further)}>
+      <button type="button" className="button quiet" onClick={() => navigate(further)}>
         {t(isMarbleChase(set) ? 'rulebook.practice' : 'rulebook.strategy')}
       </button>
     </>
@@ -51,12 +51,16 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
           <Text draft={draft} />
         </Suspense>
         <div className="row rules-links">
-          <button type="button" className="button" onClick={() => go({ at: 'new', query: printDraft(draft) })}>
+          <button type="button" className="button" onClick={() => navigate({ at: 'new', query: printDraft(draft) })}>
             {t('setup.start')}
           </button>
           <CopyRulesLink draft={draft} />
           <LearnLinks set={draft.set} />
-          <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => navigate({ at: 'print', query: printDraft(draft) })}
+          >
             {say('rulebook.sheet.link')}
           </button>
         </div>

@@ -8,7 +8,7 @@ import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { setSettings } from '../../table/state/settings.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
 import { openTable } from '../home/open-table.ts'
@@ -56,7 +56,11 @@ const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
         {t('setup.read')}
       </button>
       <CopyRulesLink draft={draft} />
-      <button type="button" className="button quiet" onClick={() => go({ at: 'print', query: printDraft(draft) })}>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => navigate({ at: 'print', query: printDraft(draft) })}
+      >
         {t('setup.print')}
       </button>
       <Suspense fallback={null}>{open && <Drawer draft={draft} />}</Suspense>

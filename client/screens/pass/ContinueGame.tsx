@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetMatch, runningMatch } from '../../marble-chase/local/kept-match.ts'
 import type { RollOff } from '../../marble-chase/local/local-match.ts'
 import { forgetParty, type Party } from '../../table/storage/party.ts'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { listOf } from '../../words/names.ts'
 
 interface PanelProps {
@@ -25,7 +25,7 @@ export const ContinueParty = ({ party }: { readonly party: Party }) => {
   if (gone) return null
   return (
     <Panel title={t('pass.goingOn')}>
-      <button type="button" className="button primary" onClick={() => go({ at: 'party', code: party.code })}>
+      <button type="button" className="button primary" onClick={() => navigate({ at: 'party', code: party.code })}>
         {t('pass.goOn', { code: party.code })}
       </button>
       <button
@@ -64,7 +64,7 @@ export const ContinueChase = ({ match, onEnd }: ChaseProps) => {
   const names = listOf(match.sitters.map(({ name }) => name))
   return (
     <Panel title={t(asked ? 'pass.chaseSure' : 'pass.chaseOn', { names })}>
-      <button type="button" className="button primary" onClick={() => go({ at: 'chase' })}>
+      <button type="button" className="button primary" onClick={() => navigate({ at: 'chase' })}>
         {t('pass.chaseGoOn')}
       </button>
       <button type="button" className="button quiet" onClick={() => (asked ? onEnd() : ask(true))}>

@@ -7,12 +7,12 @@ import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
-import { startMixing } from '../../table/net/client-seed-exchange.ts'
+import { startSeedExchange } from '../../table/net/client-seed-exchange.ts'
 import { enterParty, leaveParty } from '../../table/net/party.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
 import { forgetParty } from '../../table/storage/party.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { clearPanels } from '../../ui/panels.ts'
 import { PassPlay } from './PassPlay.tsx'
 import { usePassGame } from './use-pass-game.ts'
@@ -21,7 +21,7 @@ const usePartyConnection = (code: string): void => {
   useEffect(() => {
     if (!enterParty(code)) {
       showNotice(i18n.t('host:pass.unknown', { code }))
-      go({ at: 'pass', query: '' })
+      navigate({ at: 'pass', query: '' })
     }
     return () => {
       leaveParty()
@@ -34,7 +34,7 @@ const usePartyConnection = (code: string): void => {
 /** Page of a game on a shared device. */
 export const PassPage = ({ code }: { readonly code: string }) => {
   usePartyConnection(code)
-  useEffect(startMixing, [])
+  useEffect(startSeedExchange, [])
   const pass = usePassGame()
   useRememberTable(pass?.game, true)
   const link = useTable((table) => table.link)

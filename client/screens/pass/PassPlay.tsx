@@ -73,10 +73,11 @@ const HideButton = () => {
 
 /** Lets the last player take back a decision without asking, until somebody has opened their cards. */
 const PassTakeBack = ({ game }: Pick<PassGame, 'game'>) => {
-  const { persons, uncovered, lifted } = useParty()
+  const { persons, uncovered, lastUncovered } = useParty()
   const { state } = game
   const isHere = persons.includes(state.seats[state.reversible]?.person ?? '')
-  if (!isHere || uncovered !== '' || lifted === `${state.game} ${state.seq}` || state.takeBack !== '') return null
+  if (!isHere || uncovered !== '' || lastUncovered === `${state.game} ${state.seq}` || state.takeBack !== '')
+    return null
   return (
     <Suspense fallback={null}>
       <LazyTakeBackButton game={game} onTake={() => void takeBackHere()} />

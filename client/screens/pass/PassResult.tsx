@@ -8,7 +8,7 @@ import { wantNextGame } from '../../table/net/party.ts'
 import { refusalText } from '../../table/net/requests.ts'
 import { forgetParty } from '../../table/storage/party.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { listOf, seatName } from '../../words/names.ts'
 
 const RematchButton = () => {
@@ -34,7 +34,7 @@ export const PassResult = ({ game }: { readonly game: TableGame }) => {
   const won = t('over.won', { names: listOf(winners.map((seat) => seatName(state.seats, seat))) })
   const others = () => {
     forgetParty(state.code)
-    go({ at: 'pass', query: '' })
+    navigate({ at: 'pass', query: '' })
   }
   return (
     <ResultSheet game={game} winners={winners} label={won} heading={won} note={endText(game, -1)}>

@@ -24,7 +24,7 @@ import {
   TimeSection,
 } from '../../pages/setup/SetupFields.tsx'
 import { useDraft } from '../../pages/setup/use-draft.ts'
-import { foundParty } from '../../table/net/party.ts'
+import { createParty } from '../../table/net/party.ts'
 import { refusalText } from '../../table/net/requests.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { useSettings } from '../../table/state/settings.ts'
@@ -32,7 +32,7 @@ import { readParties } from '../../table/storage/party.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { go } from '../../ui/page/route.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { ContinueChase, ContinueParty, useRunningMatch } from './ContinueGame.tsx'
 import { PassSeatList } from './PassSeatList.tsx'
@@ -45,13 +45,13 @@ const playerName = (seat: number): string => i18n.t('host:pass.player', { number
 const startChase = (draft: Draft, places: readonly PassSeat[]): void => {
   const { players, options } = setupOf(draft)
   keepMatch(newRollOff({ players, options }, sittersAt(places, playerName), ownFieldWoods(draft)))
-  go({ at: 'chase' })
+  navigate({ at: 'chase' })
 }
 
 const startCards = async (draft: Draft, places: readonly PassSeat[]): Promise<void> => {
   const table = tableOf({ ...withFittingBoard(draft), bots: botsOf(places, draft.bots) })
-  const founded = await foundParty(table, seatedPeople(places, playerName))
-  if (founded.ok) go({ at: 'party', code: founded.value })
+  const founded = await createParty(table, seatedPeople(places, playerName))
+  if (founded.ok) navigate({ at: 'party', code: founded.value })
   else showNotice(refusalText(founded.error))
 }
 

@@ -1,6 +1,6 @@
 import { COLOUR_COUNT } from '../../../server/protocol/choices.ts'
 import { listBots } from '../../game/bots/bot-list.ts'
-import type { PartySitter } from '../../table/net/party.ts'
+import type { PartySeatRequest } from '../../table/net/party.ts'
 
 /** A seat before the game. */
 export interface PassSeat {
@@ -35,7 +35,10 @@ export const withChangedSeat = (
   })
 
 /** Returns the people with their seats. People without a name get one. */
-export const seatedPeople = (places: readonly PassSeat[], nameOf: (seat: number) => string): readonly PartySitter[] =>
+export const seatedPeople = (
+  places: readonly PassSeat[],
+  nameOf: (seat: number) => string,
+): readonly PartySeatRequest[] =>
   places.flatMap(({ name, colour, bot }, seat) =>
     bot !== '' ? [] : [{ seat, colour, name: name.trim() === '' ? nameOf(seat) : name.trim() }],
   )

@@ -46,7 +46,7 @@ export const usePassGame = (): PassGame | undefined => {
     const { state, history } = cards
     const holding = ownSeatOf(state, cards.person)
     const turn = turnOf(base.setup.rules, state, holding)
-    const told = { ...base.told, seats: state.seats, viewer: holding }
+    const told = { ...base.textContext, seats: state.seats, viewer: holding }
     const game = { ...common, state, seat: holding, turn, active: turn.asked, told }
     const gift = giftOf(history.entries, holding)
     const received = gift?.card === undefined ? undefined : { card: gift.card, from: seatName(state.seats, gift.from) }

@@ -4,10 +4,10 @@ import { useKeptFocus } from '../../game/play/use-kept-focus.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { forgetChoice, stepBack } from '../../table/input/choice-store.ts'
 import { decisionKey } from '../../table/input/turn.ts'
-import { fetchFaces } from '../../ui/card-faces.ts'
+import { preloadCardFaces } from '../../ui/card-faces.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { afterPaint, markPaint, settlePicture } from '../../ui/page/first-paint.ts'
+import { afterPaint, markPaint, resolveFirstPaint } from '../../ui/page/first-paint.ts'
 import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
 import { HandCards } from './hand/HandCards.tsx'
 import { HandStatus } from './hand/HandStatus.tsx'
@@ -25,8 +25,8 @@ const usePainted = (): boolean => {
       afterPaint(() => {
         markPaint('phone-hand')
         setPainted(true)
-        settlePicture()
-        fetchFaces()
+        resolveFirstPaint()
+        preloadCardFaces()
       }),
     [],
   )

@@ -10,7 +10,7 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOriginForOthers } from '../../table/net/origin.ts'
 import { privateLink } from '../../table/net/private-link.ts'
-import { ask } from '../../table/net/table-requests.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { readToken } from '../../table/net/tokens.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -75,7 +75,7 @@ const HostTools = ({ game }: { readonly game: TableGame }) => {
 const LeaveButtons = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   const stand = async () => {
-    if (await ask('stand', {})) closePanel()
+    if (await sendRequest('stand', {})) closePanel()
   }
   const leave = () => {
     closePanel()

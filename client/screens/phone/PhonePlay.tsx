@@ -4,7 +4,7 @@ import { TalkTools } from '../../game/talk/lazy.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useChosen } from '../../table/input/choice-store.ts'
 import { NO_CARD } from '../../table/input/move-tree.ts'
-import { readMissed } from '../../table/state/missed-moves.ts'
+import { markMissedRead } from '../../table/state/missed-moves.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
@@ -16,7 +16,7 @@ const useMarkMissedRead = ({ state, seat, turn, log }: TableGame): void => {
   const { card } = useChosen(turn).choice
   const chosen = card !== undefined && card !== NO_CARD
   useEffect(() => {
-    if (chosen && log.some(({ byBot }) => byBot)) readMissed(state, seat)
+    if (chosen && log.some(({ byBot }) => byBot)) markMissedRead(state, seat)
   }, [chosen, state, seat, log])
 }
 

@@ -10,9 +10,9 @@ import { Arrival } from '../../pages/lobby/Arrival.tsx'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { matesOf, seatWords } from '../../pages/lobby/seat-words.ts'
 import { useArrival } from '../../pages/lobby/use-arrival.ts'
-import { startMixingInTime } from '../../table/net/client-seed.ts'
+import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { closeDrawing, isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
+import { closePartnerDraw, isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -28,12 +28,12 @@ import { useTurnSignals } from './use-turn-signals.ts'
 
 /** Announces the partners after the draw, which the big screen shows. */
 const usePartnerNotice = (game: TableGame): void => {
-  const drawing = useTable((table) => table.drawing)
+  const drawing = useTable((table) => table.openPartnerDraw)
   useEffect(() => {
     if (drawing === undefined) return
     const names = listOf(matesOf(game, game.seat))
     if (names !== '') showNotice(i18n.t('phone:phone.drawn', { names }))
-    closeDrawing()
+    closePartnerDraw()
   }, [drawing, game])
 }
 
@@ -125,7 +125,7 @@ const AtTable = ({ game }: { readonly game: TableGame }) => {
 /** A table on a phone: taking a seat, waiting, the hand, the result. */
 export const PhoneTable = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
-  useEffect(startMixingInTime, [])
+  useEffect(startSeedExchangeWhenDue, [])
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')

@@ -6,7 +6,7 @@ import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { seatWords } from '../../pages/lobby/seat-words.ts'
 import { takeSeat } from '../../table/net/seat-request.ts'
-import { useAnswer, useLeftSeat, useWayToSeat } from '../../table/state/join-requests.ts'
+import { useLeftSeat, useSeatAccess, useSeatRequestAnswer } from '../../table/state/join-requests.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { tableRulesName } from '../../words/game-text.ts'
@@ -14,7 +14,7 @@ import { tableRulesName } from '../../words/game-text.ts'
 /** Returns the seats that this person may take or ask for: free ones first, then bots'. */
 const useOffered = (game: TableGame): readonly Seat[] => {
   const { seats } = game.state
-  const wayTo = useWayToSeat(game)
+  const wayTo = useSeatAccess(game)
   const open = seats.map((_, seat) => seat).filter((seat) => wayTo(seat) !== undefined)
   const of = (occupant: string) => open.filter((seat) => seats[seat]?.occupant === occupant)
   return [...of('empty'), ...of('bot')]
@@ -85,8 +85,8 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
     setAsking(false)
     if (sat) setSettings({ name: name.trim(), colour })
   }
-  const way = useWayToSeat(game)(seat)
-  const waiting = useAnswer(game.state)
+  const way = useSeatAccess(game)(seat)
+  const waiting = useSeatRequestAnswer(game.state)
   const label = way === 'ask' ? 'knock.ask' : there?.occupant === 'bot' ? 'phone.sitForBot' : 'phone.sitAs'
   return (
     <form className="phone-form" onSubmit={(event) => void sit(event)}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { makeAudioContext } from '../../board/sound/audio-context.ts'
 import { type Instrument, makeInstrument } from '../../board/sound/instrument.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from '../../board/sound/signals.ts'
-import type { SoundPart } from '../../board/sound/sound-layer.ts'
+import type { SoundLayer } from '../../board/sound/sound-layer.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { lowSeconds, readClock } from '../../table/state/clock.ts'
@@ -15,7 +15,7 @@ const PLAY_DELAY_S = 0.02
 
 /** Plays only short signals: the big screen plays the sounds of the table. */
 interface Chime {
-  readonly ring: (parts: readonly SoundPart[], volume: number) => void
+  readonly ring: (parts: readonly SoundLayer[], volume: number) => void
   readonly end: () => void
 }
 
@@ -59,7 +59,7 @@ export const vibrateFor = (what: 'turn' | 'time'): void => {
   if (useSettings.getState().buzz) vibrate(what === 'turn' ? TURN_VIBRATION_MS : TIME_VIBRATION_MS)
 }
 
-const signal = (chime: Chime | undefined, parts: readonly SoundPart[], what: 'turn' | 'time'): void => {
+const signal = (chime: Chime | undefined, parts: readonly SoundLayer[], what: 'turn' | 'time'): void => {
   const { muted, volume } = useSettings.getState()
   if (!muted) chime?.ring(parts, volume)
   vibrateFor(what)
@@ -74,7 +74,7 @@ export const decisionSignalKey = ({ state, seat, active, log }: TableGame): stri
 
 /** Returns when the player's time becomes low (ms since 1970, by this device's clock); 0 while none runs. */
 export const useLowTimeAt = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>): number => {
-  const ahead = useTable((table) => table.ahead)
+  const ahead = useTable((table) => table.clockOffsetMs)
   const { deadline = 0 } = state.seats[seat] ?? {}
   return active && deadline > 0 ? deadline - ahead - lowSeconds(readClock(state.clock)) * 1000 : 0
 }

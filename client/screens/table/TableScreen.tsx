@@ -6,8 +6,8 @@ import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { useGame } from '../../game/use-game.ts'
 import { useArrival } from '../../pages/lobby/use-arrival.ts'
-import { startMixingInTime } from '../../table/net/client-seed.ts'
-import { isChaseTable, isEnding, useStarting, useTable } from '../../table/state/table.ts'
+import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
+import { isChaseTable, isEnding, useAutoStart, useTable } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PlayScreen } from './PlayScreen.tsx'
 
@@ -22,12 +22,12 @@ const LazyChaseTable = lazyComponent('ChaseTable', () => import('../../marble-ch
 /** The page of a table: its lobby, then its game. */
 export const TableScreen = ({ code }: { readonly code: string }) => {
   const asks = useArrival(code)
-  useEffect(startMixingInTime, [])
+  useEffect(startSeedExchangeWhenDue, [])
   const game = useGame()
   useRememberTable(game)
   const ended = useTable((table) => isEnding(table.link))
   const chase = useTable(isChaseTable)
-  const begins = useStarting((table) => table.code === code) && game?.state.phase === 'lobby'
+  const begins = useAutoStart((table) => table.code === code) && game?.state.phase === 'lobby'
   if (asks) return <LazyArrival code={code} />
   if (chase && !ended) {
     return (

@@ -14,10 +14,10 @@ interface Told {
 }
 
 const now = (game: TableGame): Told => {
-  const { state, log, told } = game
+  const { state, log, textContext } = game
   if (state.stage === 'doubt') return { text: claimText(game), seat: state.turn }
   const last = log[log.length - 1]
-  return last === undefined ? { text: '', seat: -1 } : { text: entrySentence(told, last), seat: last.seat }
+  return last === undefined ? { text: '', seat: -1 } : { text: entrySentence(textContext, last), seat: last.seat }
 }
 
 /** The newest of what is told, but never sooner than what stands there can be read. */

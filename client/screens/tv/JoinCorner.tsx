@@ -1,6 +1,6 @@
 import { isTeaching } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { capital } from '../../words/game-text.ts'
 import { Code } from './Code.tsx'
@@ -11,7 +11,7 @@ import { usePhoneAddress } from './use-phone-address.ts'
 const breaking = (address: string): string => address.replace(/[.:/]/g, '$&\u200b')
 
 /** How latecomers join. */
-export const JoinCorner = ({ game }: { readonly game: Seated }) => {
+export const JoinCorner = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation(['tv', 'host'])
   const { code, locked, talk } = game.state
   const address = usePhoneAddress(code)

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 import { isChaseTable } from '../../table/state/table.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { tableRulesName, teamsText } from '../../words/game-text.ts'
@@ -21,7 +21,7 @@ const Steps = ({ address, marbles }: { readonly address: string; readonly marble
 }
 
 /** How to come to this table, for people who have never seen it. */
-export const JoinPanel = ({ game }: { readonly game: Seated }) => {
+export const JoinPanel = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('tv')
   const { code, locked, players, teams } = game.state
   const address = usePhoneAddress(code)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { BoardSound } from '../../board/BoardSound.tsx'
-import { BoardPicture } from '../../board/BoardView.tsx'
+import { BoardView } from '../../board/BoardView.tsx'
 import type { BoardViewProps } from '../../board/board-props.ts'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
@@ -83,7 +83,7 @@ const Board = ({ game, board, demo }: BoardProps) => {
   const decision = demo === undefined ? decisionKey(game.state, game.seat) : `demo ${demo.scene?.index ?? ''}`
   return (
     <>
-      <BoardPicture board={board} occasion={`${code} ${count}`} decision={decision} follows />
+      <BoardView board={board} occasion={`${code} ${count}`} decision={decision} follows />
       <BoardSound {...board} asked="" shortAt={0} />
     </>
   )

@@ -1,5 +1,5 @@
-import type { Seated } from '../../table/state/table.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
 
 /** Nobody has come to the table yet. */
-export const isForsaken = ({ state }: Pick<Seated, 'state'>): boolean =>
+export const isForsaken = ({ state }: Pick<SeatedTable, 'state'>): boolean =>
   state.phase === 'lobby' && state.seats.every(({ occupant }) => occupant === 'empty')

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import type { MadeTable } from '../../../server/protocol/http.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
-import { onStepBack, stepTo } from '../../ui/page/history-steps.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
+import { onStepBack, pushAddress } from '../../ui/page/history-steps.ts'
 import { isCode, readCode } from '../../ui/page/route.ts'
 
 const KEPT = 'screen-table'
@@ -30,12 +30,12 @@ export const useScreen = create(() => ({
 /** A screen without storage makes another table after a reload. */
 export const keepOwn = (own: MadeTable | undefined): void => {
   useScreen.setState({ own })
-  keepStored(KEPT, JSON.stringify(own ?? null))
+  writeStored(KEPT, JSON.stringify(own ?? null))
 }
 
 /** Shows the table of this code; without one, this screen's own. */
 export const lookAt = (code: string): void => {
-  stepTo(code === '' ? '/tv' : `/tv/${code}`)
+  pushAddress(code === '' ? '/tv' : `/tv/${code}`)
   useScreen.setState({ code })
 }
 

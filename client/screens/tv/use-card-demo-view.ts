@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import { FACE_DOWN } from '../../../engine/view.ts'
 import type { BoardViewProps } from '../../board/board-props.ts'
 import type { Motion } from '../../board/motion/motion.ts'
-import { usePilePart } from '../../board/use-own-piles.ts'
+import { useOwnPilesModule } from '../../board/use-own-piles.ts'
 import { type DemoPlayers, useDemoPlayers } from '../../game/demo/use-demo-players.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import type { CardScene } from '../../pages/demo/card-scenes.ts'
 import { useCardDemo } from '../../pages/demo/use-card-demo.ts'
-import { NO_MARKS } from '../../table/input/highlights.ts'
+import { NO_HIGHLIGHTS } from '../../table/input/highlights.ts'
 import { trailOf } from '../../table/input/trails.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { TableSetup } from '../../table/state/table-setup.ts'
@@ -18,7 +18,7 @@ const NO_CARDS: BoardViewProps['cards'] = {
   stock: 0,
   discards: 0,
   discardTop: undefined,
-  called: undefined,
+  claimedRank: undefined,
   hands: [],
   open: [],
 }
@@ -32,7 +32,7 @@ const cardsOf = (scene: CardScene | undefined): BoardViewProps['cards'] => {
     discards: discards.length,
     discardTop: covered[top] === true ? FACE_DOWN : discards[top],
     past: rules.ownPiles ? scene.played.flatMap(({ events }) => events) : undefined,
-    called: phase === 'doubt' ? claim?.rank : undefined,
+    claimedRank: phase === 'doubt' ? claim?.rank : undefined,
     hands: hands.map((hand) => hand.length),
     open: rules.choices.openHands ? hands : [],
   }
@@ -47,7 +47,7 @@ const useDemoBoard = (
 ): BoardViewProps => {
   const { rules, layout, design, designWood, activeTrack }: TableSetup = game.setup
   const { board } = rules
-  const part = usePilePart(rules.ownPiles)
+  const part = useOwnPilesModule(rules.ownPiles)
   return useMemo(() => {
     const fresh = scene?.after.position.fresh ?? 0
     return {
@@ -66,7 +66,7 @@ const useDemoBoard = (
       ownPiles: part?.ownPiles(layout, activeTrack, board),
       fresh: board.sideOf.flatMap((_, seat) => ((fresh & (1 << seat)) === 0 ? [] : [seat])),
       motion,
-      marks: scene?.step === undefined ? NO_MARKS : { ...NO_MARKS, trails: [trailOf(scene.step)] },
+      highlights: scene?.step === undefined ? NO_HIGHLIGHTS : { ...NO_HIGHLIGHTS, trails: [trailOf(scene.step)] },
       cards: cardsOf(scene),
       onPick: nobody,
       onDrop: nobody,

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Seated } from '../../table/state/table.ts'
-import { go } from '../../ui/page/route.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
+import { navigate } from '../../ui/page/route.ts'
 
 /** Links to the table and to the list of open tables. */
 export const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {
@@ -8,11 +8,11 @@ export const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit:
   return (
     <span className="row">
       {sit && (
-        <button type="button" className="button small" onClick={() => go({ at: 'table', code })}>
+        <button type="button" className="button small" onClick={() => navigate({ at: 'table', code })}>
           {t('watch.sit')}
         </button>
       )}
-      <button type="button" className="button quiet small" onClick={() => go({ at: 'watch', code: '' })}>
+      <button type="button" className="button quiet small" onClick={() => navigate({ at: 'watch', code: '' })}>
         {t('watch.all')}
       </button>
     </span>
@@ -20,10 +20,10 @@ export const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit:
 }
 
 /** Returns true if a seat is free or has a bot. */
-const hasOpenSeat = ({ state }: Seated): boolean => state.seats.some(({ occupant }) => occupant !== 'person')
+const hasOpenSeat = ({ state }: SeatedTable): boolean => state.seats.some(({ occupant }) => occupant !== 'person')
 
 /** Shown in place of a hand: delay of the view, and links. */
-export const WatchDock = ({ game }: { readonly game: Seated }) => {
+export const WatchDock = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('watch')
   const { code, delay, phase } = game.state
   return (

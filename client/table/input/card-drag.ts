@@ -1,20 +1,20 @@
 /** A card that a finger drags over the table. The hand reports its place; the picture of the board reacts. */
 
-export type CarriedAt = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>
+export type CardDragPoint = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>
 
-export interface CarryWatcher {
+export interface CardDragListener {
   /** Undefined when it is not over the table any more. */
-  readonly over: (at: CarriedAt | undefined) => void
-  readonly drop: (at: CarriedAt) => void
+  readonly over: (at: CardDragPoint | undefined) => void
+  readonly drop: (at: CardDragPoint) => void
 }
 
-const watchers = new Set<CarryWatcher>()
+const watchers = new Set<CardDragListener>()
 
 /** Watches cards that are dragged over `element` itself, not over what covers it. Returns a function that ends it. */
-export const watchCarried = (element: Element, { over, drop }: CarryWatcher): (() => void) => {
-  const isHere = ({ clientX, clientY }: CarriedAt): boolean =>
+export const listenToCardDrag = (element: Element, { over, drop }: CardDragListener): (() => void) => {
+  const isHere = ({ clientX, clientY }: CardDragPoint): boolean =>
     element.contains(document.elementFromPoint(clientX, clientY))
-  const watcher: CarryWatcher = {
+  const watcher: CardDragListener = {
     over: (at) => over(at !== undefined && isHere(at) ? at : undefined),
     drop: (at) => {
       if (isHere(at)) drop(at)
@@ -24,10 +24,10 @@ export const watchCarried = (element: Element, { over, drop }: CarryWatcher): ((
   return () => watchers.delete(watcher)
 }
 
-export const carryOver = (at: CarriedAt | undefined): void => {
+export const dragCardOver = (at: CardDragPoint | undefined): void => {
   for (const watcher of watchers) watcher.over(at)
 }
 
-export const dropCarried = (at: CarriedAt): void => {
+export const dropCard = (at: CardDragPoint): void => {
   for (const watcher of watchers) watcher.drop(at)
 }

@@ -7,7 +7,7 @@ import {
   back,
   beginChoice,
   type Choice,
-  NOTHING,
+  NO_CHOICE,
   type Picked,
   pickCard,
   pickFrom,
@@ -20,10 +20,10 @@ import {
 import type { Use } from './move-tree.ts'
 import type { Turn } from './turn.ts'
 
-const IDLE = {
+const NO_CHOOSING = {
   /** The turn the choice was made for; for any other it means nothing. */
   of: undefined as Turn | undefined,
-  choice: NOTHING,
+  choice: NO_CHOICE,
   /** Part pointed at or focused. */
   hovered: undefined as PegMove | undefined,
   /** A card that can't be played, or a use it does not have, and was asked about. */
@@ -38,18 +38,18 @@ const IDLE = {
   sending: false,
 }
 
-type Choosing = Readonly<typeof IDLE>
+type Choosing = Readonly<typeof NO_CHOOSING>
 
 /** The half-made choice of the person at this screen. */
-export const useChoosing = create<Choosing>()(() => IDLE)
+export const useChoosing = create<Choosing>()(() => NO_CHOOSING)
 
 export const forgetChoice = (): void => {
-  useChoosing.setState(IDLE)
+  useChoosing.setState(NO_CHOOSING)
 }
 export const hoverPart = (hovered: PegMove | undefined): void => {
   useChoosing.setState({ hovered })
 }
-export const carry = (carried: boolean): void => {
+export const setCarried = (carried: boolean): void => {
   if (useChoosing.getState().carried !== carried) useChoosing.setState({ carried })
 }
 export const askWhy = (asked: Card | Use | undefined): void => {
@@ -64,14 +64,14 @@ const begun = new WeakMap<Turn, Choosing>()
 
 /** Before the first pick. */
 const fresh = (turn: Turn): Choosing => {
-  const known = begun.get(turn) ?? { ...IDLE, choice: beginChoice(turn.moveTree) }
+  const known = begun.get(turn) ?? { ...NO_CHOOSING, choice: beginChoice(turn.moveTree) }
   begun.set(turn, known)
   return known
 }
 
 /** The choice as far as it is for this turn: the table may have gone on since. */
 export const chosenFor = (choosing: Choosing, turn: Turn | undefined): Choosing => {
-  if (turn === undefined) return IDLE
+  if (turn === undefined) return NO_CHOOSING
   if (choosing.of === turn) return choosing
   const { choice, folding, sending } = fresh(turn)
   return choosing.hovered === undefined ? fresh(turn) : { ...choosing, of: undefined, choice, folding, sending }

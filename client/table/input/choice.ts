@@ -23,7 +23,7 @@ export interface Choice {
   readonly previous: Choice | undefined
 }
 
-export const NOTHING: Choice = {
+export const NO_CHOICE: Choice = {
   card: undefined,
   use: undefined,
   parts: [],
@@ -102,7 +102,7 @@ const settle = (tree: MoveTree, choice: Choice): Choice => {
 
 /** What a choice begins with: nothing, or the pegs to choose from where no card is needed. */
 export const beginChoice = (tree: MoveTree): Choice =>
-  tree.cards.includes(NO_CARD) ? settle(tree, { ...NOTHING, card: NO_CARD, use: 'penalty' }) : NOTHING
+  tree.cards.includes(NO_CARD) ? settle(tree, { ...NO_CHOICE, card: NO_CARD, use: 'penalty' }) : NO_CHOICE
 
 /** To move is what a card is for; whatever else it can do is offered beside it. */
 const usualUse = (tree: MoveTree, card: Card): Use | undefined => {
@@ -119,8 +119,8 @@ export const pickCard = (tree: MoveTree, choice: Choice, card: Card): Choice => 
     return pickUse(tree, choice, `with ${card}`).choice
   }
   return choice.card === card
-    ? NOTHING
-    : settle(tree, { ...NOTHING, card, use: usualUse(tree, card), previous: NOTHING })
+    ? NO_CHOICE
+    : settle(tree, { ...NO_CHOICE, card, use: usualUse(tree, card), previous: NO_CHOICE })
 }
 
 const take = (tree: MoveTree, choice: Choice, part: PegMove): Picked => {
@@ -132,7 +132,7 @@ const take = (tree: MoveTree, choice: Choice, part: PegMove): Picked => {
 /** A use that needs no peg is played at once. */
 export const pickUse = (tree: MoveTree, choice: Choice, use: Use): Picked => {
   if (choice.card === undefined || !tree.usesOf(choice.card).includes(use)) return { choice, play: undefined }
-  const next: Choice = { ...NOTHING, card: choice.card, use, previous: choice }
+  const next: Choice = { ...NO_CHOICE, card: choice.card, use, previous: choice }
   const play = tree.first(choice.card, use)?.action
   return play === undefined ? { choice: settle(tree, next), play } : { choice: next, play }
 }

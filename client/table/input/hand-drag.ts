@@ -1,27 +1,27 @@
 /** What a finger or a mouse does with the hand, as a machine of states: it knows no page and no game. */
 
-export interface At {
+export interface DragPoint {
   readonly x: number
   readonly y: number
 }
 
 export type Drag =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'pressed'; readonly card: number; readonly from: At }
+  | { readonly phase: 'pressed'; readonly card: number; readonly from: DragPoint }
   /** Along the fan, over one card after another. */
   | { readonly phase: 'sliding'; readonly card: number }
   /** Out of the fan, with the finger. */
-  | { readonly phase: 'carrying'; readonly card: number; readonly at: At }
+  | { readonly phase: 'carrying'; readonly card: number; readonly at: DragPoint }
 
 export interface Finger {
-  readonly at: At
+  readonly at: DragPoint
   /** The card of the fan under it. */
   readonly card: number | undefined
   /** It is where the hand lies. */
   readonly inHand: boolean
 }
 
-export type Deed =
+export type DragInput =
   | ({ readonly type: 'down' | 'move' | 'up' } & Finger)
   /** The page, another finger or the keyboard ends it. */
   | { readonly type: 'cancel' }
@@ -34,14 +34,14 @@ export interface DragStep {
   readonly effect: Effect
 }
 
-export const IDLE: Drag = { phase: 'idle' }
+export const IDLE_DRAG: Drag = { phase: 'idle' }
 /** A press that moves less, px, is a tap. */
-const SLIP = 8
+const TAP_SLOP_PX = 8
 
 const none = (drag: Drag): DragStep => ({ drag, effect: 'none' })
-const end = (effect: Effect): DragStep => ({ drag: IDLE, effect })
+const end = (effect: Effect): DragStep => ({ drag: IDLE_DRAG, effect })
 
-const lift = (card: number, at: At): DragStep => ({ drag: { phase: 'carrying', card, at }, effect: 'lift' })
+const lift = (card: number, at: DragPoint): DragStep => ({ drag: { phase: 'carrying', card, at }, effect: 'lift' })
 
 const moved = (drag: Drag, { at, card, inHand }: Finger, mayLift: (card: number) => boolean): DragStep => {
   switch (drag.phase) {
@@ -49,7 +49,7 @@ const moved = (drag: Drag, { at, card, inHand }: Finger, mayLift: (card: number)
       return none(drag)
     case 'pressed': {
       const [dx, dy] = [at.x - drag.from.x, at.y - drag.from.y]
-      if (Math.hypot(dx, dy) < SLIP) return none(drag)
+      if (Math.hypot(dx, dy) < TAP_SLOP_PX) return none(drag)
       if (-dy > Math.abs(dx) && mayLift(drag.card)) return lift(drag.card, at)
       return none({ phase: 'sliding', card: card ?? drag.card })
     }
@@ -68,7 +68,7 @@ const released = (drag: Drag, { inHand }: Finger): DragStep => {
   return end('none')
 }
 
-export const nextDrag = (drag: Drag, deed: Deed, mayLift: (card: number) => boolean): DragStep => {
+export const nextDrag = (drag: Drag, deed: DragInput, mayLift: (card: number) => boolean): DragStep => {
   switch (deed.type) {
     case 'down':
       return deed.card === undefined ? end('none') : none({ phase: 'pressed', card: deed.card, from: deed.at })

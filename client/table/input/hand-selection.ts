@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Card } from '../../../engine/cards.ts'
 
 /** Which cards of a hand stand out: the chosen one, and the other one of a double. Of equal cards the one at `touched` is meant. */
-export const chosenPlaces = (
+export const selectedIndices = (
   hand: readonly Card[],
   chosen: Card | undefined,
   second: Card | undefined,
@@ -15,7 +15,7 @@ export const chosenPlaces = (
 }
 
 /** The arrows go from card to card, round and round. */
-export const walkCards = (event: KeyboardEvent<HTMLUListElement>): void => {
+export const moveFocusByArrowKeys = (event: KeyboardEvent<HTMLUListElement>): void => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]

@@ -10,7 +10,7 @@ import { NO_CARD } from './move-tree.ts'
 import type { Turn } from './turn.ts'
 
 /** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
-export interface BoardMarks {
+export interface BoardHighlights {
   /** Pegs that may be picked up now. */
   readonly movable: readonly Peg[]
   /** The peg picked up. */
@@ -41,7 +41,7 @@ export interface Trail {
 }
 
 /** Where the parts of an announced move would end; a move still to be chosen shows its targets instead. */
-export const announcedEnds = ({ paths, targets, chosen }: BoardMarks): readonly Hole[] =>
+export const announcedEnds = ({ paths, targets, chosen }: BoardHighlights): readonly Hole[] =>
   targets.length === 0 && chosen === undefined ? paths.flatMap((path) => path.slice(-1)) : []
 
 /** The decision that parts of the chosen card make or would begin. */
@@ -88,7 +88,7 @@ export const partTo = (turn: Turn, choice: Choice, hole: Hole, carried = false):
   carried ? endingIn(turn.moveTree, choice, hole)[0] : partsFrom(turn.moveTree, choice).find((part) => part.to === hole)
 
 /** The path of one part. */
-const pathsOf = (events: readonly GameEvent[]): BoardMarks['paths'] => {
+const pathsOf = (events: readonly GameEvent[]): BoardHighlights['paths'] => {
   for (const event of events) {
     if (event.type === 'moved') return [event.path]
     if (event.type === 'penalty') return [[event.from, event.to]]
@@ -115,7 +115,7 @@ const movableIn = (turn: Turn, pegs: readonly Hole[], froms: readonly Hole[]): r
 }
 
 /** Nothing is pointed out. */
-export const NO_MARKS: BoardMarks = {
+export const NO_HIGHLIGHTS: BoardHighlights = {
   movable: [],
   chosen: undefined,
   targets: [],
@@ -128,9 +128,9 @@ export const NO_MARKS: BoardMarks = {
 }
 
 /** The paths of a declared move that is not made yet; the same for every viewer. */
-const announcedMarks = (announced: readonly GameEvent[]): BoardMarks => {
+const announcedHighlights = (announced: readonly GameEvent[]): BoardHighlights => {
   const paths = announced.flatMap((event) => (event.type === 'moved' ? [event.path] : []))
-  return { ...NO_MARKS, paths, victims: victimsOf(announced) }
+  return { ...NO_HIGHLIGHTS, paths, victims: victimsOf(announced) }
 }
 
 /** Whether a part to this hole would hit a peg. */
@@ -139,14 +139,19 @@ const isHit = (turn: Turn, choice: Choice, hole: Hole, carried: boolean): boolea
   return part !== undefined && victimsOf(previewOf(turn, choice, part).events).length > 0
 }
 
-const choiceMarks = (turn: Turn, choice: Choice, hovered: PegMove | undefined, carried: boolean): BoardMarks => {
+const choiceHighlights = (
+  turn: Turn,
+  choice: Choice,
+  hovered: PegMove | undefined,
+  carried: boolean,
+): BoardHighlights => {
   const { position } = halfway(turn, choice)
   const part = shownPart(turn, choice, hovered)
   const events = part === undefined ? [] : previewOf(turn, choice, part).events
   const stage = stageOf(turn.moveTree, choice)
   const targets = (carried ? endsOf : targetsOf)(turn.moveTree, choice)
   return {
-    ...NO_MARKS,
+    ...NO_HIGHLIGHTS,
     movable: stage === 'peg' ? movableIn(turn, position.pegs, fromsOf(turn.moveTree, choice)) : [],
     chosen: pegIn(position.pegs, choice.from),
     targets,
@@ -157,17 +162,17 @@ const choiceMarks = (turn: Turn, choice: Choice, hovered: PegMove | undefined, c
 }
 
 /** What glows: the choice of this person, else a move announced, else the trails of late with what the person on turn has in mind. */
-export const marksOf = (
+export const highlightsOf = (
   turn: Turn | undefined,
   choice: Choice,
   hovered: PegMove | undefined,
-  trails: BoardMarks['trails'],
+  trails: BoardHighlights['trails'],
   announced: readonly GameEvent[] = [],
   carried = false,
-  lit: BoardMarks['lit'] = [],
-): BoardMarks => {
-  if (turn !== undefined && choice.card !== undefined) return choiceMarks(turn, choice, hovered, carried)
-  return announced.length > 0 ? announcedMarks(announced) : { ...NO_MARKS, trails, lit }
+  lit: BoardHighlights['lit'] = [],
+): BoardHighlights => {
+  if (turn !== undefined && choice.card !== undefined) return choiceHighlights(turn, choice, hovered, carried)
+  return announced.length > 0 ? announcedHighlights(announced) : { ...NO_HIGHLIGHTS, trails, lit }
 }
 
 const powerFace = (action: Decision): number => {

@@ -4,9 +4,9 @@ import type { HistoryEntry } from '../state/history.ts'
 import type { Trail } from './highlights.ts'
 
 /** Of decisions before the last one. */
-const FAINT = 0.42
+const PAST_TRAIL_STRENGTH = 0.42
 /** So many decisions leave trails for somebody without a seat. */
-const WATCHED = 3
+const SPECTATOR_TRAILS = 3
 
 const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
   ...new Set(events.flatMap((event) => (event.type === 'moved' ? event.path : []))),
@@ -23,7 +23,7 @@ export const trailOf = ({ seat, events }: Pick<HistoryEntry, 'seat' | 'events'>,
 
 /** Index of the first decision that is news to the viewer: the one after their own last; a decision just made by them is news too. */
 const newsBegin = (log: readonly Pick<HistoryEntry, 'seat' | 'byBot'>[], viewer: Seat): number => {
-  if (viewer === -1) return Math.max(0, log.length - WATCHED)
+  if (viewer === -1) return Math.max(0, log.length - SPECTATOR_TRAILS)
   const own = log.findLastIndex(({ seat, byBot }) => seat === viewer && !byBot)
   return own === log.length - 1 ? Math.max(0, own) : own + 1
 }
@@ -33,6 +33,6 @@ export const trailsOf = (log: readonly HistoryEntry[], viewer: Seat): readonly T
   const begin = newsBegin(log, viewer)
   return log
     .slice(begin)
-    .map((entry, i) => trailOf(entry, begin + i === log.length - 1 ? 1 : FAINT))
+    .map((entry, i) => trailOf(entry, begin + i === log.length - 1 ? 1 : PAST_TRAIL_STRENGTH))
     .filter(isTrail)
 }

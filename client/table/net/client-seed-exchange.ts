@@ -5,10 +5,10 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import type { History } from '../state/history.ts'
 import { ownSeatOf, type TableView, useTable } from '../state/table.ts'
 import { tableSetupOf } from '../state/table-setup.ts'
-import { type KeptSeed, keepSeal, keepSeed, readSeal, readSeed, type SeenSeal } from '../storage/seals.ts'
+import { readSeal, readSeed, type SeenSeal, type StoredSeed, saveSeal, saveSeed } from '../storage/seals.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
-import { askAs, isPassing } from './requests.ts'
+import { isTransient, requestOver } from './requests.ts'
 import { randomHex } from './tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -18,57 +18,57 @@ const isFixed = ({ seeds }: SeenSeal): boolean =>
   seeds.some(({ progress }) => progress === 'sent' || progress === 'mixed')
 
 /** The seal of the next game as it is shown. Returns whether it is the one that this browser goes by. */
-export const noteSeal = ({ code, game, nextCommitment, terms, seats }: TableState): boolean => {
+export const recordSeal = ({ code, game, nextCommitment, terms, seats }: TableState): boolean => {
   const before = readSeal(code, game + 1)
   // Codes of tables come again: what was fixed long ago is another table's.
   const recent = before !== undefined && before.at > Date.now() - DAY_MS
   if (recent && isFixed(before)) return before.commitment === nextCommitment
-  const isHere = ({ person, progress }: KeptSeed) =>
+  const isHere = ({ person, progress }: StoredSeed) =>
     (progress === 'made' || progress === 'hashed') && seats.some((seat) => seat.person === person)
   const seeds = before?.seeds.filter(isHere) ?? []
   const seal = { commitment: nextCommitment, terms: fingerprintOf(terms), at: Date.now(), seeds, moves: '' }
-  keepSeal(code, game + 1, seal)
+  saveSeal(code, game + 1, seal)
   return true
 }
 
 /** Of the present game only if this browser has seen none before. */
-const noteCommitments = (state: TableState): void => {
+const recordCommitments = (state: TableState): void => {
   const { code, game, commitment, nextCommitment } = state
-  if (commitment !== '' && (readSeal(code, game)?.commitment ?? '') === '') keepSeal(code, game, { commitment })
-  if (nextCommitment !== '') noteSeal(state)
+  if (commitment !== '' && (readSeal(code, game)?.commitment ?? '') === '') saveSeal(code, game, { commitment })
+  if (nextCommitment !== '') recordSeal(state)
 }
 
 /** Of a game that is over, as this browser saw them. */
-const noteMoves = (state: TableState, { game, entries }: History): void => {
+const recordMoves = (state: TableState, { game, entries }: History): void => {
   const setup = tableSetupOf(state)
   if (setup === undefined || game !== state.game || entries.length !== state.seq) return
   if (readSeal(state.code, game)?.moves !== '') return
   const moves = entries.map(({ seat, text }) => `${makeSeat(setup.rules.board, seat)} ${text}`)
-  keepSeal(state.code, game, { moves: fingerprintOfMoves(moves) })
+  saveSeal(state.code, game, { moves: fingerprintOfMoves(moves) })
 }
 
 /** Keeps what this browser is shown of games at a table. Returns what to call with all that is new. */
-export const sealNotes = (): ((state: TableState, history: History) => void) => {
+export const makeSealRecorder = (): ((state: TableState, history: History) => void) => {
   let noted = ''
   return (state, history) => {
     const { code, game, phase, commitment, nextCommitment } = state
     const shown = `${code} ${game} ${phase} ${commitment} ${nextCommitment}`
     if (shown === noted) return
-    noteCommitments(state)
-    if (phase === 'over') noteMoves(state, history)
+    recordCommitments(state)
+    if (phase === 'over') recordMoves(state, history)
     noted = shown
   }
 }
 
 /** After a refusal that says nothing about the client seed, it is offered again. */
-const AGAIN_MS = 1000
+const RETRY_DELAY_MS = 1000
 
 /** Kept before its hash is sent: whatever becomes of the answer, it stays the same. */
-const seedFor = (code: string, number: number, person: string): KeptSeed => {
+const seedFor = (code: string, number: number, person: string): StoredSeed => {
   const kept = readSeed(code, number, person)
   if (kept !== undefined) return kept
-  const seed: KeptSeed = { person, clientSeed: randomHex(32), progress: 'made' }
-  keepSeed(code, number, seed)
+  const seed: StoredSeed = { person, clientSeed: randomHex(32), progress: 'made' }
+  saveSeed(code, number, seed)
   return seed
 }
 
@@ -76,7 +76,7 @@ const seedFor = (code: string, number: number, person: string): KeptSeed => {
  * Whether the terms that are shown with a commitment are those of the next game, with this client seed's hash in the
  * player's own seat.
  */
-const mayShow = (state: TableState, { person, clientSeed }: KeptSeed): boolean => {
+const mayShow = (state: TableState, { person, clientSeed }: StoredSeed): boolean => {
   const { code, game, rules, players, teams, options } = state
   const terms = parseTerms(state.terms)
   if (terms === undefined || !areSeatsSound(terms)) return false
@@ -97,7 +97,7 @@ const sameOptions = (terms: object, options: string): boolean => {
 const purposeText = ({ code, game }: TableState, person: string): string => `${code} ${game + 1} ${person}`
 
 /** One player's part in fixing the cards of each game of a table. */
-class Mixing {
+class SeedExchange {
   private readonly connection: () => Connection | undefined
   private readonly again: () => void
   /** What the hash was sent for over this link, and the commitment that the client seed was. */
@@ -133,7 +133,7 @@ class Mixing {
     if (!hadCommitted) return
     const { code = '', game = 0 } = state ?? {}
     const seed = readSeed(code, game + 1, person)
-    if (seed?.progress === 'hashed') keepSeed(code, game + 1, { ...seed, progress: 'made' })
+    if (seed?.progress === 'hashed') saveSeed(code, game + 1, { ...seed, progress: 'made' })
   }
 
   private async commit(state: TableState, person: string): Promise<void> {
@@ -144,40 +144,40 @@ class Mixing {
     // What was shown once fixes nothing any more.
     if (seed.progress === 'sent' || seed.progress === 'mixed') return
     const hash = hashOf(seed.clientSeed, { code, number, person })
-    const no = await askAs(this.connection(), 'commit', { game: number, hash })
+    const no = await requestOver(this.connection(), 'commit', { game: number, hash })
     if (no === undefined) return this.advance(code, number, seed, 'hashed')
-    if (isPassing(no)) this.later(() => (this.committed = ''))
+    if (isTransient(no)) this.later(() => (this.committed = ''))
   }
 
   private async show(state: TableState, person: string): Promise<void> {
     const { code, game, nextCommitment: commitment } = state
     const seed = readSeed(code, game + 1, person)
-    if (seed === undefined || this.shownFor === commitment || !mayShow(state, seed) || !noteSeal(state)) return
+    if (seed === undefined || this.shownFor === commitment || !mayShow(state, seed) || !recordSeal(state)) return
     this.shownFor = commitment
-    keepSeed(code, game + 1, { ...seed, progress: 'sent' })
-    const no = await askAs(this.connection(), 'reveal', { commitment, clientSeed: seed.clientSeed })
+    saveSeed(code, game + 1, { ...seed, progress: 'sent' })
+    const no = await requestOver(this.connection(), 'reveal', { commitment, clientSeed: seed.clientSeed })
     if (no === undefined) return this.advance(code, game + 1, seed, 'mixed')
-    if (isPassing(no)) this.later(() => (this.shownFor = ''))
+    if (isTransient(no)) this.later(() => (this.shownFor = ''))
   }
 
   /** The answer to a hash may come after the client seed was sent. */
-  private advance(code: string, number: number, { person }: KeptSeed, progress: 'hashed' | 'mixed'): void {
+  private advance(code: string, number: number, { person }: StoredSeed, progress: 'hashed' | 'mixed'): void {
     const seed = readSeed(code, number, person)
     if (seed === undefined || (progress === 'hashed' && seed.progress !== 'made')) return
-    keepSeed(code, number, { ...seed, progress })
+    saveSeed(code, number, { ...seed, progress })
   }
 
   private later(forget: () => void): void {
     setTimeout(() => {
       forget()
       this.again()
-    }, AGAIN_MS)
+    }, RETRY_DELAY_MS)
   }
 }
 
 /** Lets the player of a connection take part in fixing the cards. Returns what to call with all that is new. */
-export const mixingOf = (connection: Connection): (() => void) => {
-  const mixing = new Mixing(
+export const seedExchangeFor = (connection: Connection): (() => void) => {
+  const mixing = new SeedExchange(
     () => connection,
     () => mixing.look(connection.view),
   )
@@ -189,8 +189,8 @@ export const mixingOf = (connection: Connection): (() => void) => {
  * has shown a commitment to its seed, so that nobody, not even the server, can choose the cards. It also keeps what it is
  * shown. Returns a function that stops it.
  */
-export const startMixing = (): (() => void) => {
-  const note = sealNotes()
+export const startSeedExchange = (): (() => void) => {
+  const note = makeSealRecorder()
   let over = false
   const look = (): void => {
     const view = useTable.getState()
@@ -198,7 +198,7 @@ export const startMixing = (): (() => void) => {
     if (view.state !== undefined) note(view.state, view.history)
     mixing.look(view)
   }
-  const mixing = new Mixing(pageConnection, look)
+  const mixing = new SeedExchange(pageConnection, look)
   const stop = useTable.subscribe(look)
   look()
   return () => {

@@ -1,6 +1,6 @@
 import { fetchWithRetry } from '../../ui/lazy-component.ts'
-import { firstPicture } from '../../ui/page/first-paint.ts'
-import { untilTable } from '../state/table.ts'
+import { firstBoardPaint } from '../../ui/page/first-paint.ts'
+import { waitForTable } from '../state/table.ts'
 
 type Part = typeof import('./client-seed-exchange.ts')
 
@@ -8,7 +8,7 @@ type Part = typeof import('./client-seed-exchange.ts')
 let loading: Promise<Part | undefined> | undefined
 
 /** The code that fixes cards. Undefined if it can't be had: then a game begins without this browser's part. */
-export const loadMixing = (): Promise<Part | undefined> => {
+export const loadSeedExchange = (): Promise<Part | undefined> => {
   loading ??= fetchWithRetry(() => import('./client-seed-exchange.ts')).catch(() => {
     loading = undefined
     return undefined
@@ -18,16 +18,16 @@ export const loadMixing = (): Promise<Part | undefined> => {
 
 /** The cards of a running game are dealt: its picture comes first. */
 const untilDue = (): Promise<void> =>
-  Promise.race([firstPicture, untilTable(({ state }) => state !== undefined && state.phase !== 'playing')])
+  Promise.race([firstBoardPaint, waitForTable(({ state }) => state !== undefined && state.phase !== 'playing')])
 
 /** Starts this browser's part in fixing the cards of the next game as soon as that is due. Returns a function that stops it. */
-export const startMixingInTime = (): (() => void) => {
+export const startSeedExchangeWhenDue = (): (() => void) => {
   let over = false
   let stop: (() => void) | undefined
   const begin = async (): Promise<void> => {
     await untilDue()
-    const part = await loadMixing()
-    if (!over) stop = part?.startMixing()
+    const part = await loadSeedExchange()
+    if (!over) stop = part?.startSeedExchange()
   }
   void begin()
   return () => {

@@ -6,27 +6,27 @@ import type { JoinOptions } from '../../../server/protocol/http.ts'
 import type { Aimed } from '../../../server/protocol/live-aim.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
-import { isOutdated, renew } from '../../ui/page/build-version.ts'
+import { isOutdated, reloadPage } from '../../ui/page/build-version.ts'
 import { continued, type History, historyOf, NO_HISTORY } from '../state/history.ts'
 import { isEnding, type LinkEnding, NO_TABLE, type TableView } from '../state/table.ts'
 import { tableSetupOf } from '../state/table-setup.ts'
-import { delayOf, type Wait, waitFor } from './backoff.ts'
-import { CONSENTED, keepAlive } from './heartbeat.ts'
-import { joinRoom, part } from './join-room.ts'
+import { retryDelay, type Wait, waitFor } from './backoff.ts'
+import { CLOSED_BY_CONSENT, keepAlive } from './heartbeat.ts'
+import { joinRoom, leaveRoom } from './join-room.ts'
 import { type LiveState, snapshot } from './snapshot.ts'
 
 /** How long one attempt to join may take, ms. */
-const PATIENCE = 8000
+const JOIN_TIMEOUT_MS = 8000
 /** A page that was opened so long ago asks whether it is outdated before it joins a table, ms. */
-const OLD = 600_000
+const OUTDATED_CHECK_AGE_MS = 600_000
 /** After a connection that lasted no longer than this, the next attempt waits as long, ms. */
-const SOON = 2000
+const MIN_CONNECTION_MS = 2000
 
 /** Between two knocks of somebody who waits outside, ms. */
-const KNOCK_AGAIN = 4000
+const KNOCK_INTERVAL_MS = 4000
 
 /** Refusals after which no attempt is made any more. */
-const ENDINGS: Readonly<Record<string, LinkEnding>> = {
+const FINAL_REFUSALS: Readonly<Record<string, LinkEnding>> = {
   'table/unknown': 'missing',
   'table/locked': 'locked',
   'table/removed': 'removed',
@@ -104,7 +104,7 @@ export class Connection {
   private release(room: Room | undefined): void {
     this.stopWatching()
     this.room = undefined
-    if (room !== undefined) part(room)
+    if (room !== undefined) leaveRoom(room)
   }
 
   private async pause(ms: number): Promise<void> {
@@ -117,17 +117,22 @@ export class Connection {
   /** Joins the table, and tries again until it is closed or told that it may not. */
   private async enter(link: 'joining' | 'reconnecting', later = false): Promise<void> {
     this.set({ link, tries: 0, trouble: '', nextTry: 0 })
-    if (later) await this.pause(SOON)
+    if (later) await this.pause(MIN_CONNECTION_MS)
     for (let attempt = 0; !this.closed; attempt++) {
-      if ((link === 'reconnecting' || performance.now() > OLD) && (await isOutdated()) && renew()) return
-      this.wait = waitFor(PATIENCE)
+      if (
+        (link === 'reconnecting' || performance.now() > OUTDATED_CHECK_AGE_MS) &&
+        (await isOutdated()) &&
+        reloadPage()
+      )
+        return
+      this.wait = waitFor(JOIN_TIMEOUT_MS)
       const joined = await joinRoom(this.code, this.joinOptions(), this.wait, this.options.site)
-      if (this.closed) return joined.ok ? part(joined.room) : undefined
+      if (this.closed) return joined.ok ? leaveRoom(joined.room) : undefined
       if (joined.ok) return this.listen(joined.room as Room<unknown, LiveState>)
-      const ending = ENDINGS[joined.code]
+      const ending = FINAL_REFUSALS[joined.code]
       if (ending !== undefined) return this.set({ link: ending, trouble: joined.code })
       this.set({ tries: attempt + 1, trouble: joined.code })
-      await this.pause(joined.code === 'table/knocking' ? KNOCK_AGAIN : delayOf(attempt, joined.after))
+      await this.pause(joined.code === 'table/knocking' ? KNOCK_INTERVAL_MS : retryDelay(attempt, joined.after))
     }
   }
 
@@ -161,7 +166,8 @@ export class Connection {
     room.onReconnect(() => this.isLive(room) && this.set({ link: 'open' }))
     room.onLeave((code) => {
       if (!this.isLive(room)) return
-      if (code !== CLOSED_REMOVED && code !== CONSENTED) return this.enterAgain(room, Date.now() - joined < SOON)
+      if (code !== CLOSED_REMOVED && code !== CLOSED_BY_CONSENT)
+        return this.enterAgain(room, Date.now() - joined < MIN_CONNECTION_MS)
       this.stopWatching()
       this.room = undefined
       this.set(code === CLOSED_REMOVED ? { link: 'removed' } : {})
@@ -174,7 +180,7 @@ export class Connection {
       this.token = token
       this.options.onToken?.(token)
     }
-    this.set({ person, admitted, held, ahead: now - Date.now() })
+    this.set({ person, admitted, held, clockOffsetMs: now - Date.now() })
   }
 
   /** Shows each state together with the decisions that led to it: a decision comes right after its state. */
@@ -192,7 +198,8 @@ export class Connection {
     const onBytes = (type: number, read: (rules: Rules, bytes: Uint8Array) => History | undefined): void => {
       room.onMessage(type, (bytes: Uint8Array) => {
         const rules = state && tableSetupOf(state)?.rules
-        if (rules === undefined) return this.set({ told: [...(type === HISTORY_MESSAGE ? [] : this.view.told), bytes] })
+        if (rules === undefined)
+          return this.set({ gameMessages: [...(type === HISTORY_MESSAGE ? [] : this.view.gameMessages), bytes] })
         const next = read(rules, bytes)
         if (next === undefined) return this.enterAgain(room, true)
         history = next

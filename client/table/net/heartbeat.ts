@@ -1,10 +1,10 @@
 import type { Room } from 'colyseus.js'
 import { onWake } from './backoff.ts'
 
-const EVERY = 2500
-const PATIENCE = 5000
+const PING_INTERVAL_MS = 2500
+const PING_TIMEOUT_MS = 5000
 /** For an answer that has come and waits until a slow device has drawn its picture. */
-const GRACE = 250
+const PING_GRACE_MS = 250
 /** Close code after which the client library connects again. */
 const MAY_TRY_RECONNECT = 4010
 
@@ -18,14 +18,14 @@ export const startHeartbeat = (room: Pick<Room, 'connection' | 'ping'>): (() => 
       room.connection.close(MAY_TRY_RECONNECT)
     }
     waiting = setTimeout(() => {
-      waiting = setTimeout(giveUp, GRACE)
-    }, PATIENCE)
+      waiting = setTimeout(giveUp, PING_GRACE_MS)
+    }, PING_TIMEOUT_MS)
     room.ping(() => {
       clearTimeout(waiting)
       waiting = undefined
     })
   }
-  const interval = setInterval(beat, EVERY)
+  const interval = setInterval(beat, PING_INTERVAL_MS)
   // A device's connection is often dead when it wakes up: it is tried at once.
   const stopWaking = onWake(beat)
   return () => {
@@ -36,9 +36,9 @@ export const startHeartbeat = (room: Pick<Room, 'connection' | 'ping'>): (() => 
 }
 
 /** Close code of a connection that was ended on purpose. */
-export const CONSENTED = 4000
+export const CLOSED_BY_CONSENT = 4000
 /** ms for which the library may try to reconnect before the table is joined anew: its attempt may hang. */
-const BRING_BACK = 3000
+const RECONNECT_TIMEOUT_MS = 3000
 
 /** Notices a broken connection and lets the library reconnect; calls `lost` if that takes too long. Returns a function that stops it. */
 export const keepAlive = (room: Room, lost: () => void): (() => void) => {
@@ -46,7 +46,7 @@ export const keepAlive = (room: Room, lost: () => void): (() => void) => {
   let late: ReturnType<typeof setTimeout> | undefined
   Object.assign(room.reconnection, { minUptime: 0, maxRetries: 3, maxDelay: 300 })
   room.onDrop(() => {
-    late ??= setTimeout(lost, BRING_BACK)
+    late ??= setTimeout(lost, RECONNECT_TIMEOUT_MS)
   })
   room.onReconnect(() => {
     clearTimeout(late)

@@ -33,17 +33,17 @@ const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>>
 const post = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
   call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-const BOARDS = '/api/boards'
+const BOARDS_PATH = '/api/boards'
 
 /** Times to stand in the queue for a table, some ten seconds each, and ms in between. */
-const QUEUES = 4
-const QUEUE_AGAIN = 2000
+const MAX_QUEUE_ATTEMPTS = 4
+const QUEUE_RETRY_MS = 2000
 
 /** Waits for a place where the server is nearly full. */
-export const requestTable = async (table: MakeTable, queues = QUEUES): Promise<HttpAnswer<MadeTable>> => {
+export const requestTable = async (table: MakeTable, queues = MAX_QUEUE_ATTEMPTS): Promise<HttpAnswer<MadeTable>> => {
   const made = await post<MadeTable>('/api/tables', table)
   if (made.ok || made.error?.code !== 'table/queue' || queues <= 1) return made
-  await waitFor(QUEUE_AGAIN).over
+  await waitFor(QUEUE_RETRY_MS).over
   return requestTable(table, queues - 1)
 }
 
@@ -64,20 +64,20 @@ export const reportName = (id: string, report: ReportNameBody): Promise<HttpAnsw
 
 /** A page of the boards that makers show: the latest, or those behind a place. */
 export const boardList = (after?: BoardList['next']): Promise<HttpAnswer<BoardList>> =>
-  call(after === undefined ? BOARDS : `${BOARDS}?made=${after.made}&id=${after.id}`)
+  call(after === undefined ? BOARDS_PATH : `${BOARDS_PATH}?made=${after.made}&id=${after.id}`)
 
-export const boardCard = (id: string): Promise<HttpAnswer<BoardReply>> => call(`${BOARDS}/${id}`)
+export const boardCard = (id: string): Promise<HttpAnswer<BoardReply>> => call(`${BOARDS_PATH}/${id}`)
 
-export const showBoard = (board: ShowBoard): Promise<HttpAnswer<BoardKey>> => post(BOARDS, board)
+export const showBoard = (board: ShowBoard): Promise<HttpAnswer<BoardKey>> => post(BOARDS_PATH, board)
 
-export const takeBoardBack = (id: string, key: string): Promise<HttpAnswer<unknown>> =>
-  call(`${BOARDS}/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } })
+export const withdrawBoard = (id: string, key: string): Promise<HttpAnswer<unknown>> =>
+  call(`${BOARDS_PATH}/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } })
 
 export const reportBoard = (id: string, report: BoardReport): Promise<HttpAnswer<unknown>> =>
-  post(`${BOARDS}/${id}/reports`, report)
+  post(`${BOARDS_PATH}/${id}/reports`, report)
 
 /** `number` from 0. */
-export const photographPath = (id: string, number: number): string => `${BOARDS}/${id}/photographs/${number}`
+export const photographPath = (id: string, number: number): string => `${BOARDS_PATH}/${id}/photographs/${number}`
 
 /** Where the record of a game is to be had. */
 export const gamePath = (id: string): string => `/api/games/${id}`

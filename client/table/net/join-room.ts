@@ -10,13 +10,13 @@ export type Joined =
   | { readonly ok: false; readonly code: string; readonly after: number }
 
 const UNANSWERED: Joined = { ok: false, code: '', after: 0 }
-const CODE = /^[a-z]+\/[a-z-]+$/
+const ERROR_CODE = /^[a-z]+\/[a-z-]+$/
 
 /** The code of the reason in a response's body, in our own form or the framework's. */
 const codeIn = (body: unknown): string => {
   const error: unknown = (body as Partial<HttpError> | null)?.error
   const code = typeof error === 'string' ? error : (error as Partial<HttpError['error']> | null | undefined)?.code
-  return typeof code === 'string' && CODE.test(code) ? code : ''
+  return typeof code === 'string' && ERROR_CODE.test(code) ? code : ''
 }
 
 const waitIn = (response: Response): number => {
@@ -25,7 +25,7 @@ const waitIn = (response: Response): number => {
 }
 
 /** Leaves the room. Where its connection is down, the library stops reconnecting, or the room is left once it has. */
-export const part = (room: Room): void => {
+export const leaveRoom = (room: Room): void => {
   if (room.connection.isOpen) return void room.leave().catch(() => undefined)
   room.reconnection.maxRetries = 0
   room.onReconnect(() => void setTimeout(() => void room.leave().catch(() => undefined)))
@@ -70,6 +70,6 @@ export const joinRoom = async (
     return joined
   }
   stop.abort()
-  void coming.then((late) => late.ok && part(late.room))
+  void coming.then((late) => late.ok && leaveRoom(late.room))
   return UNANSWERED
 }

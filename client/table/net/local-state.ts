@@ -48,7 +48,7 @@ export const showTable = (state: TableState, history: History, goesOn: boolean):
 }
 
 /** From now on the page is at no server's table. Returns a function that clears what is shown. */
-export const leaveForShow = (): (() => void) => {
+export const leaveForLocalTable = (): (() => void) => {
   leaveTable()
   return clearTable
 }

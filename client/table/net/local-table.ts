@@ -10,10 +10,10 @@ import { clearTable, useTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
 import { localSeat, localState } from './local-state.ts'
 import { leaveTable, pageConnection } from './page-connection.ts'
-import { delegateRequests } from './table-requests.ts'
+import { routeRequests } from './table-requests.ts'
 
 /** The person at a table that is in this browser alone. They have seat 0. */
-const OWN = 'you'
+const OWN_PERSON = 'you'
 
 interface LocalTable {
   /** Names by seat. */
@@ -25,7 +25,7 @@ interface LocalTable {
 const seatState = (game: Game, names: readonly string[], seat: number): SeatState =>
   localSeat({
     occupant: seat === 0 ? 'person' : 'bot',
-    person: seat === 0 ? OWN : '',
+    person: seat === 0 ? OWN_PERSON : '',
     name: names[seat] ?? '',
     colour: seat,
     cards: game.hands[seat]?.length ?? 0,
@@ -37,15 +37,15 @@ const stateOf = (game: Game, names: readonly string[], nth: number, seq: number)
   localState(game, 0, { seats: game.hands.map((_, seat) => seatState(game, names, seat)), game: nth, seq })
 
 /** Shows a position, without the way to it. Each is a game of its own. */
-export const showLocally = (game: Game, names: readonly string[], nth: number): void => {
+export const showLocalPosition = (game: Game, names: readonly string[], nth: number): void => {
   // Pages take what comes after a break as it is.
   useTable.setState({ link: 'reconnecting' })
   const state = stateOf(game, names, nth, 0)
-  useTable.setState({ link: 'open', person: OWN, state, history: { ...NO_HISTORY, game: nth } })
+  useTable.setState({ link: 'open', person: OWN_PERSON, state, history: { ...NO_HISTORY, game: nth } })
 }
 
 /** Shows what followed from a decision of the person. */
-export const playLocally = (
+export const playLocalDecision = (
   after: Game,
   names: readonly string[],
   decision: Decision,
@@ -81,9 +81,9 @@ const connectionTo = ({ onDecision }: LocalTable, game: () => Game): Connection 
 export const openLocalTable = (table: LocalTable, game: () => Game): (() => void) => {
   leaveTable()
   const connection = connectionTo(table, game)
-  delegateRequests(() => connection)
+  routeRequests(() => connection)
   return () => {
-    delegateRequests(undefined)
+    routeRequests(undefined)
     if (pageConnection() === undefined) clearTable()
   }
 }

@@ -2,7 +2,7 @@ import type { Aimed } from '../../../server/protocol/live-aim.ts'
 import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
 import { clearTable, isEnding, type TableView, useTable } from '../state/table.ts'
 import { Connection } from './connection.ts'
-import { keepToken, randomHex, readToken } from './tokens.ts'
+import { randomHex, readToken, saveToken } from './tokens.ts'
 
 const SECRET_BYTES = 24
 
@@ -25,7 +25,7 @@ const show = (change: Partial<TableView>): void =>
   useTable.setState(({ history: { game } }) =>
     change.history === undefined || change.history.game === game
       ? change
-      : { ...change, drawing: change.history.partnerDraw },
+      : { ...change, openPartnerDraw: change.history.partnerDraw },
   )
 
 /** What shows it comes with the first thing that is said. */
@@ -40,7 +40,7 @@ const see = (aimed: Aimed): void => {
 const goTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {
   leaveTable()
   clearTable()
-  const onToken = (told: string) => keepToken({ code, token: told })
+  const onToken = (told: string) => saveToken({ code, token: told })
   present = new Connection({ code, token, screen, name, onChange: show, onSaid: hear, onAimed: see, onToken })
   useTable.setState({ code })
   present.open()
@@ -53,7 +53,7 @@ export const enterTable = (code: string): void => {
 
 /** Knocks under this name. The secret that the table knows them by from then on is this browser's own. */
 export const knockAt = (code: string, name: string): void => {
-  if (readToken(code) === undefined) keepToken({ code, token: randomHex(SECRET_BYTES) })
+  if (readToken(code) === undefined) saveToken({ code, token: randomHex(SECRET_BYTES) })
   goTo(code, readToken(code), false, name)
 }
 

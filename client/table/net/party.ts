@@ -1,16 +1,16 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { HOST_REQUESTS, type Requests } from '../../../server/protocol/requests.ts'
 import { askedTakeBack, NO_TABLE, useTable } from '../state/table.ts'
-import { askedInParty, keepParty, NO_PARTY, readParties, useParty } from '../storage/party.ts'
-import { mixingOf } from './client-seed-exchange.ts'
+import { askedInParty, NO_PARTY, readParties, saveParty, useParty } from '../storage/party.ts'
+import { seedExchangeFor } from './client-seed-exchange.ts'
 import { Connection } from './connection.ts'
 import { type HttpAnswer, requestTable } from './http.ts'
 import { leaveTable, watchTable } from './page-connection.ts'
-import { askAs, type Denial } from './requests.ts'
-import { type Delegate, delegateRequests, showNo } from './table-requests.ts'
+import { type Denial, requestOver } from './requests.ts'
+import { type RequestRouter, routeRequests, showRefusal } from './table-requests.ts'
 
 /** Somebody who is to sit down. */
-export type PartySitter = Requests['sit']
+export type PartySeatRequest = Requests['sit']
 
 let members: readonly Connection[] = []
 let stopWatching = (): void => undefined
@@ -21,7 +21,7 @@ const same = <T>(before: readonly T[] | undefined, now: readonly T[]): readonly 
   before?.length === now.length && before.every((value, i) => value === now[i]) ? before : now
 
 /** Tells the store who is here, and the table as the person with uncovered cards sees it. */
-const tell = (): void => {
+const publishParty = (): void => {
   useParty.setState(({ here, persons, uncovered, own }) => {
     const present = members.filter(({ room }) => room !== undefined).map(({ view }) => view.person)
     const { state, history } = (uncovered === '' ? undefined : memberOf(uncovered)?.view) ?? NO_TABLE
@@ -48,7 +48,7 @@ const connect = (code: string, token: string | undefined, onChange: (connection:
       onChange(connection)
     },
   })
-  const mix = mixingOf(connection)
+  const mix = seedExchangeFor(connection)
   connection.open()
   return connection
 }
@@ -63,8 +63,8 @@ export const cover = (): void => {
 export const uncover = (person: string): void => {
   if (memberOf(person) === undefined) return
   const { game = 0, seq = 0 } = useTable.getState().state ?? {}
-  useParty.setState({ uncovered: person, own: undefined, lifted: `${game} ${seq}` })
-  tell()
+  useParty.setState({ uncovered: person, own: undefined, lastUncovered: `${game} ${seq}` })
+  publishParty()
 }
 
 /** Anybody but the player who is late. */
@@ -86,14 +86,14 @@ export const takeBackHere = async (): Promise<void> => {
   const mover = memberOf(state?.seats[state.reversible]?.person ?? '')
   if (state === undefined || mover === undefined) return
   const { game, seq } = state
-  const no = await askAs(mover, 'takeBack', { game, seq })
-  if (no !== undefined) return showNo(no)
+  const no = await requestOver(mover, 'takeBack', { game, seq })
+  if (no !== undefined) return showRefusal(no)
   const others = members.filter((member) => member !== mover && member.room !== undefined)
-  await Promise.all(others.map((other) => askAs(other, 'allowTakeBack', { game, seq, allow: true })))
+  await Promise.all(others.map((other) => requestOver(other, 'allowTakeBack', { game, seq, allow: true })))
 }
 
 /** The host asks for the table, else the person who has the device. */
-const delegate: Delegate = (name, payload) => {
+const delegate: RequestRouter = (name, payload) => {
   if (name === 'hurry') return hurrier((payload as Requests['hurry']).seat)
   if (name === 'allowTakeBack') return answerer()
   if (name === 'admit' || name === 'turnAway') return members.find(({ room }) => room !== undefined)
@@ -116,23 +116,26 @@ const joined = (code: string, token: string | undefined): Promise<Connection> =>
   new Promise((resolve) => {
     connect(code, token, (connection) => {
       if (connection.view.person !== '') resolve(connection)
-      if (members.includes(connection)) tell()
+      if (members.includes(connection)) publishParty()
     })
   })
 
-const seat = async (coming: readonly Connection[], sitters: readonly PartySitter[]): Promise<Denial> => {
+const seat = async (coming: readonly Connection[], sitters: readonly PartySeatRequest[]): Promise<Denial> => {
   for (const [i, sitter] of sitters.entries()) {
-    const no = await askAs(coming[i], 'sit', sitter)
+    const no = await requestOver(coming[i], 'sit', sitter)
     if (no !== undefined) return no
   }
   const [host] = coming
-  return (await askAs(host, 'fill', {})) ?? (await askAs(host, 'start', {}))
+  return (await requestOver(host, 'fill', {})) ?? (await requestOver(host, 'start', {}))
 }
 
 const NO_ANSWER = { ok: false, status: 0, error: undefined } as const
 
 /** Makes a table, seats everybody and begins the game; returns its code. */
-export const foundParty = async (table: MakeTable, sitters: readonly PartySitter[]): Promise<HttpAnswer<string>> => {
+export const createParty = async (
+  table: MakeTable,
+  sitters: readonly PartySeatRequest[],
+): Promise<HttpAnswer<string>> => {
   leaveParty()
   const made = await requestTable(table)
   if (!made.ok) return made
@@ -144,7 +147,7 @@ export const foundParty = async (table: MakeTable, sitters: readonly PartySitter
     return no === 'unanswered' ? NO_ANSWER : { ok: false, status: 422, error: no }
   }
   members = coming
-  keepParty({ code, members: coming.map(({ view: { person }, token: own = '' }) => ({ person, token: own })) })
+  saveParty({ code, members: coming.map(({ view: { person }, token: own = '' }) => ({ person, token: own })) })
   useParty.setState({ ...NO_PARTY, code })
   return { ok: true, value: code }
 }
@@ -155,19 +158,19 @@ export const enterParty = (code: string): boolean => {
     leaveParty()
     const party = readParties().find((kept) => kept.code === code)
     if (party === undefined) return false
-    members = party.members.map(({ token }) => connect(code, token, tell))
+    members = party.members.map(({ token }) => connect(code, token, publishParty))
     useParty.setState({ ...NO_PARTY, code })
   }
   // The page itself looks on, as a screen of somebody who sits there: also at a table that lets nobody new in.
   watchTable(code, members[0]?.token)
-  delegateRequests(delegate)
+  routeRequests(delegate)
   const stopCovering = useTable.subscribe(coverWhenDone)
   document.addEventListener('visibilitychange', coverWhenHidden)
   stopWatching = () => {
     stopCovering()
     document.removeEventListener('visibilitychange', coverWhenHidden)
   }
-  tell()
+  publishParty()
   return true
 }
 
@@ -176,7 +179,7 @@ export const leaveParty = (): void => {
   stopWatching()
   stopWatching = () => undefined
   cover()
-  delegateRequests(undefined)
+  routeRequests(undefined)
   for (const connection of members) connection.close()
   members = []
   if (useParty.getState().code !== '') leaveTable()
@@ -186,6 +189,6 @@ export const leaveParty = (): void => {
 /** Asks for the next game in the name of all of them. */
 export const wantNextGame = async (): Promise<boolean> => {
   const seated = members.filter(({ over }) => !over)
-  const answers = await Promise.all(seated.map((member) => askAs(member, 'rematch', { ready: true })))
+  const answers = await Promise.all(seated.map((member) => requestOver(member, 'rematch', { ready: true })))
   return answers.every((no) => no === undefined || (no !== 'unanswered' && no.code === 'table/running'))
 }

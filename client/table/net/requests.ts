@@ -3,7 +3,7 @@ import type { AllRequests } from '../../../server/protocol/requests.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Connection } from './connection.ts'
 
-const PATIENCE = 8000
+const REQUEST_TIMEOUT_MS = 8000
 
 const refusalOf = (error: unknown): Refusal | undefined => {
   const { reason } = error as { readonly reason?: Partial<Refusal> }
@@ -14,14 +14,14 @@ const refusalOf = (error: unknown): Refusal | undefined => {
 export type Denial = Refusal | 'unanswered' | undefined
 
 /** Makes a request over a connection. */
-export const askAs = async <N extends keyof AllRequests>(
+export const requestOver = async <N extends keyof AllRequests>(
   here: Connection | undefined,
   name: N,
   payload: AllRequests[N],
 ): Promise<Denial> => {
   try {
     if (here?.room === undefined) return 'unanswered'
-    await here.room.request<AllRequests[N], Accepted>(name, payload, { timeout: PATIENCE })
+    await here.room.request<AllRequests[N], Accepted>(name, payload, { timeout: REQUEST_TIMEOUT_MS })
     return undefined
   } catch (error) {
     return refusalOf(error) ?? 'unanswered'
@@ -29,9 +29,10 @@ export const askAs = async <N extends keyof AllRequests>(
 }
 
 /** Refusals that have nothing to do with what was asked for: it may be asked for again. */
-const PASSING = ['table/storage', 'table/fault', 'table/moved', 'table/rolling', 'http/too-often']
+const TRANSIENT_CODES = ['table/storage', 'table/fault', 'table/moved', 'table/rolling', 'http/too-often']
 
-export const isPassing = (no: Exclude<Denial, undefined>): boolean => no === 'unanswered' || PASSING.includes(no.code)
+export const isTransient = (no: Exclude<Denial, undefined>): boolean =>
+  no === 'unanswered' || TRANSIENT_CODES.includes(no.code)
 
 /** Returns a refusal as a sentence: the client's own text for a code that it knows, else the server's. Undefined means that nobody answered. */
 export const refusalText = (refusal: { readonly code: string; readonly message: string } | undefined): string => {

@@ -5,7 +5,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 export type LiveState = SyncedTable
 
 /** What the state lacks of seats that belong to others. */
-const HIDDEN = { hand: [], laid: -1 }
+const HIDDEN_SEAT_PARTS = { hand: [], laid: -1 }
 
 /** `now` with every part that equals the same part of `before` taken from there, so that equal parts stay identical. */
 const reusing = <T>(before: unknown, now: T): T => {
@@ -20,5 +20,5 @@ const reusing = <T>(before: unknown, now: T): T => {
 /** The state as a plain value that never changes. */
 export const snapshot = (live: LiveState, before: TableState | undefined): TableState => {
   const state = live.toJSON()
-  return reusing(before, { ...state, seats: state.seats.map((seat) => ({ ...HIDDEN, ...seat })) })
+  return reusing(before, { ...state, seats: state.seats.map((seat) => ({ ...HIDDEN_SEAT_PARTS, ...seat })) })
 }

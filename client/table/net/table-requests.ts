@@ -1,52 +1,52 @@
 import type { AllRequests, Asides, Requests } from '../../../server/protocol/requests.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { untilTable, useTable } from '../state/table.ts'
+import { useTable, waitForTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
-import { askAs, type Denial, refusalText } from './requests.ts'
+import { type Denial, refusalText, requestOver } from './requests.ts'
 import { randomHex } from './tokens.ts'
 
 /** Over an open connection, an action is given up after so many requests without an answer. */
-const UNANSWERED = 3
+const MAX_UNANSWERED = 3
 /** ms after which a table that could not save may be asked again, unless it says by then that it is still stuck. */
-const SAVES_AGAIN = 500
+const SAVE_RETRY_MS = 500
 
 /** Chooses the connection by which a request is made. */
-export type Delegate = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]) => Connection | undefined
+export type RequestRouter = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]) => Connection | undefined
 
-let delegate: Delegate | undefined
+let delegate: RequestRouter | undefined
 
 /** From now on requests of this page are made by the connection that `to` chooses; undefined: by the page's own. */
-export const delegateRequests = (to: Delegate | undefined): void => {
+export const routeRequests = (to: RequestRouter | undefined): void => {
   delegate = to
 }
 
-const askerFor: Delegate = (name, payload) => delegate?.(name, payload) ?? pageConnection()
+const askerFor: RequestRouter = (name, payload) => delegate?.(name, payload) ?? pageConnection()
 
 /** Makes a request and shows nothing. */
-export const askQuietly = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<Denial> =>
-  askAs(askerFor(name, payload), name, payload)
+export const sendRequestQuietly = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<Denial> =>
+  requestOver(askerFor(name, payload), name, payload)
 
-export const showNo = (no: Exclude<Denial, undefined>): void =>
+export const showRefusal = (no: Exclude<Denial, undefined>): void =>
   showNotice(refusalText(no === 'unanswered' ? undefined : no))
 
 /** Makes a request and shows a refusal as a sentence. Returns whether it was accepted. */
-export const ask = async <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<boolean> => {
-  const no = await askQuietly(name, payload)
-  if (no !== undefined) showNo(no)
+export const sendRequest = async <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<boolean> => {
+  const no = await sendRequestQuietly(name, payload)
+  if (no !== undefined) showRefusal(no)
   return no === undefined
 }
 
 /** Waits until this is so, or the connection is over. */
-const when = (here: Connection, isSo: () => boolean): Promise<void> => untilTable(() => here.over || isSo())
+const when = (here: Connection, isSo: () => boolean): Promise<void> => waitForTable(() => here.over || isSo())
 
 const isLinked = (here: Connection): boolean =>
   useTable.getState().link === 'open' && here.room?.connection.isOpen === true
 
 /** What to wait for after a refusal that has nothing to do with the action. */
-const UNDONE: Readonly<Record<string, (here: Connection) => Promise<void>>> = {
+const RETRY_CONDITIONS: Readonly<Record<string, (here: Connection) => Promise<void>>> = {
   'table/storage': async (here) => {
-    await new Promise((resolve) => setTimeout(resolve, SAVES_AGAIN))
+    await new Promise((resolve) => setTimeout(resolve, SAVE_RETRY_MS))
     await when(here, () => useTable.getState().state?.stuck === false)
   },
   'table/moved': (here) => {
@@ -62,27 +62,27 @@ const UNDONE: Readonly<Record<string, (here: Connection) => Promise<void>>> = {
 const deliver = async (here: Connection, action: Requests['act']): Promise<Denial> => {
   let unanswered = 0
   for (;;) {
-    const no = await askAs(here, 'act', action)
+    const no = await requestOver(here, 'act', action)
     if (no === undefined || here.over) return no
     if (no === 'unanswered') {
       if (!isLinked(here)) unanswered = 0
-      else if (++unanswered > UNANSWERED) return no
-    } else if (UNDONE[no.code] === undefined) return no
-    else await UNDONE[no.code]?.(here)
+      else if (++unanswered > MAX_UNANSWERED) return no
+    } else if (RETRY_CONDITIONS[no.code] === undefined) return no
+    else await RETRY_CONDITIONS[no.code]?.(here)
     await when(here, () => isLinked(here))
   }
 }
 
 /** Sends a decision made for the present state, if need be once the connection is back or the table can save again. */
-export const act = async (move: string): Promise<boolean> => {
+export const sendMove = async (move: string): Promise<boolean> => {
   const { state } = useTable.getState()
   const action = { id: randomHex(12), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
   const here = askerFor('act', action)
   if (here === undefined) return false
   const no = await deliver(here, action)
-  if (no !== undefined && !here.over) showNo(no)
+  if (no !== undefined && !here.over) showRefusal(no)
   return no === undefined
 }
 
 /** Lights the marbles that a card can move, for all at the table. A refusal is ignored: the light is a courtesy. */
-export const sendIntent = (of: Asides['intend']): void => void askAs(pageConnection(), 'intend', of)
+export const sendIntent = (of: Asides['intend']): void => void requestOver(pageConnection(), 'intend', of)

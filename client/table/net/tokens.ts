@@ -2,13 +2,13 @@ import type { MadeTable } from '../../../server/protocol/http.ts'
 import { readStored } from '../../ui/page/browser-storage.ts'
 import { parseJson } from '../storage/json.ts'
 
-const PREFIX = 'table-token:'
+const TOKEN_KEY_PREFIX = 'table-token:'
 /** Codes of tables in the order this device was there. */
-const ORDER = 'table-tokens'
+const TOKEN_ORDER_KEY = 'table-tokens'
 /** Tokens that are kept at most. */
-const KEPT = 50
+const MAX_TOKENS = 50
 
-const key = (code: string): string => PREFIX + code
+const key = (code: string): string => TOKEN_KEY_PREFIX + code
 
 /** The token by which a table knows its person again; private windows may keep none. */
 export const readToken = (code: string): string | undefined => readStored(key(code)) || undefined
@@ -16,8 +16,8 @@ export const readToken = (code: string): string | undefined => readStored(key(co
 /** Codes of all tables with a token, the latest at the end; those of no known time come first. */
 const codes = (): readonly string[] => {
   const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
-  const kept = keys.flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
-  const order = parseJson(readStored(ORDER))
+  const kept = keys.flatMap((name) => (name.startsWith(TOKEN_KEY_PREFIX) ? [name.slice(TOKEN_KEY_PREFIX.length)] : []))
+  const order = parseJson(readStored(TOKEN_ORDER_KEY))
   const placeOf = (code: string) => (Array.isArray(order) ? order.indexOf(code) : 0)
   return kept.sort((a, b) => placeOf(a) - placeOf(b))
 }
@@ -40,12 +40,12 @@ export const forgetTokens = (): void => {
 }
 
 /** Keeps the token, and forgets those of the tables that were not visited for longest. */
-export const keepToken = ({ code, token }: MadeTable): void => {
+export const saveToken = ({ code, token }: MadeTable): void => {
   try {
     localStorage.setItem(key(code), token)
     const order = [...codes().filter((other) => other !== code), code]
-    for (const old of order.slice(0, -KEPT)) localStorage.removeItem(key(old))
-    localStorage.setItem(ORDER, JSON.stringify(order.slice(-KEPT)))
+    for (const old of order.slice(0, -MAX_TOKENS)) localStorage.removeItem(key(old))
+    localStorage.setItem(TOKEN_ORDER_KEY, JSON.stringify(order.slice(-MAX_TOKENS)))
   } catch {
     // Without storage the person is a new one after a reload.
   }

@@ -3,20 +3,20 @@ import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
 import { checkedClock } from './clock.ts'
 
 /** Clocks that most tables will want. */
-export const NAMED_CLOCKS = {
+export const CLOCK_PRESETS = {
   none: NO_CLOCK,
   turn30: { ...NO_CLOCK, kind: 'turn', seconds: 30 },
   turn60: { ...NO_CLOCK, kind: 'turn', seconds: 60 },
   bank5: { ...NO_CLOCK, kind: 'bank', seconds: 300, increment: 5 },
   bank10: { ...NO_CLOCK, kind: 'bank', seconds: 600, increment: 10 },
 } as const satisfies Readonly<Record<string, Clock>>
-export type ClockName = keyof typeof NAMED_CLOCKS
-export const CLOCK_NAMES = Object.keys(NAMED_CLOCKS) as readonly ClockName[]
+export type ClockName = keyof typeof CLOCK_PRESETS
+export const CLOCK_NAMES = Object.keys(CLOCK_PRESETS) as readonly ClockName[]
 
 /** The name of a clock, whatever happens at its zero. */
 export const clockNameOf = ({ kind, seconds, increment }: Clock): ClockName | undefined =>
   CLOCK_NAMES.find((name) => {
-    const named = NAMED_CLOCKS[name]
+    const named = CLOCK_PRESETS[name]
     return named.kind === kind && named.seconds === seconds && named.increment === increment
   })
 
@@ -35,7 +35,7 @@ export const parseClock = (text: string): Clock | undefined => {
 }
 
 /** The same clock with one part chosen anew, put within what a table takes. */
-export const pickClock = (clock: Clock, change: Partial<Clock>): Clock => {
+export const changeClock = (clock: Clock, change: Partial<Clock>): Clock => {
   const picked = { ...clock, ...change }
   const { seconds, increment } = CLOCK_BOUNDS[picked.kind]
   const put = (value: number, [least, most]: readonly [number, number]) =>

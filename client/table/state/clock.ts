@@ -33,8 +33,8 @@ export const readClock = (text: string): Clock => {
   return kept.clock
 }
 
-const LOW = 10
+const LOW_TIME_S = 10
 
 /** Seconds left from which on somebody is told to hurry. */
 export const lowSeconds = ({ kind, seconds }: Clock): number =>
-  kind === 'turn' ? Math.min(LOW, Math.ceil(seconds / 3)) : LOW
+  kind === 'turn' ? Math.min(LOW_TIME_S, Math.ceil(seconds / 3)) : LOW_TIME_S

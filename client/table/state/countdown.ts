@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTable } from './table.ts'
 
 /** So much after the second is full: a timer may come a little early. */
-const AFTER = 20
+const TIMER_SLACK_MS = 20
 
 const left = (moment: number): number => Math.max(0, moment - Date.now())
 
@@ -12,7 +12,7 @@ export const useSecondsTo = (moment: number): number => {
   const seconds = Math.ceil(left(moment) / 1000)
   useEffect(() => {
     if (seconds === 0) return
-    const timer = setTimeout(() => setTold((told) => told + 1), left(moment) - (seconds - 1) * 1000 + AFTER)
+    const timer = setTimeout(() => setTold((told) => told + 1), left(moment) - (seconds - 1) * 1000 + TIMER_SLACK_MS)
     return () => clearTimeout(timer)
   })
   return seconds
@@ -20,19 +20,19 @@ export const useSecondsTo = (moment: number): number => {
 
 /** The same until a moment of the server's clock; undefined where there is none, which is told as 0. */
 export const useSecondsLeft = (moment: number): number | undefined => {
-  const ahead = useTable((table) => table.ahead)
+  const ahead = useTable((table) => table.clockOffsetMs)
   const seconds = useSecondsTo(moment === 0 ? 0 : moment - ahead)
   return moment === 0 ? undefined : seconds
 }
 
 /** Whether a moment of the server's clock is over; false where there is none. Told once. */
 export const useIsOver = (moment: number): boolean => {
-  const ahead = useTable((table) => table.ahead)
+  const ahead = useTable((table) => table.clockOffsetMs)
   const [, setTold] = useState(0)
   const rest = left(moment - ahead)
   useEffect(() => {
     if (moment === 0 || rest === 0) return
-    const timer = setTimeout(() => setTold((told) => told + 1), left(moment - ahead) + AFTER)
+    const timer = setTimeout(() => setTold((told) => told + 1), left(moment - ahead) + TIMER_SLACK_MS)
     return () => clearTimeout(timer)
   })
   return moment !== 0 && rest === 0

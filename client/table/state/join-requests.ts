@@ -5,27 +5,27 @@ import type { Knocking, TableState } from '../../../server/protocol/state.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { parseJson } from '../storage/json.ts'
-import type { Seated } from './table.ts'
+import type { SeatedTable } from './table.ts'
 import { ownSeatOf, useTable } from './table.ts'
 
 /** Who waits to be let in, as everybody at the table sees it. */
-export const knocksOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly Knocking[] => {
+export const joinRequestsOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly Knocking[] => {
   const read = parseJson(knocks)
   return Array.isArray(read) ? (read as readonly Knocking[]) : []
 }
 
 /** The seat that this person has asked for, under this name. */
-export const useAsked = create(() => ({ code: '', seat: -1, name: '' }))
+export const useSeatRequest = create(() => ({ code: '', seat: -1, name: '' }))
 
 /** Whether they still wait for an answer. */
-export const useIsAsking = (state: TableState): boolean => {
-  const { code, seat, name } = useAsked()
-  return code === state.code && knocksOf(state).some((knock) => knock.seat === seat && knock.name === name)
+export const useIsSeatRequestPending = (state: TableState): boolean => {
+  const { code, seat, name } = useSeatRequest()
+  return code === state.code && joinRequestsOf(state).some((knock) => knock.seat === seat && knock.name === name)
 }
 
 /** Whether this person waits for the answer about a seat; a no is told. To be used while they have none. */
-export const useAnswer = (state: TableState): boolean => {
-  const asking = useIsAsking(state)
+export const useSeatRequestAnswer = (state: TableState): boolean => {
+  const asking = useIsSeatRequestPending(state)
   const before = useRef(asking)
   useEffect(() => {
     if (before.current && !asking) showNotice(i18n.t('knock.notGiven'))
@@ -57,7 +57,7 @@ export const useLeftSeat = ({ code, game, phase }: TableState): Seat | undefined
  * How a person without a seat can get this one: just so, by asking, or not at all. `left`: the seat with the cards that they
  * have seen in the present game. `trusted`: they need not ask.
  */
-export const wayToSeat = (
+export const seatAccess = (
   state: TableState,
   seat: Seat,
   left: Seat | undefined,
@@ -71,16 +71,16 @@ export const wayToSeat = (
   return (state.knock || takeover !== 'anybody') && !trusted ? 'ask' : 'sit'
 }
 
-export const useWayToSeat = ({ state, host }: Seated): ((seat: Seat) => ReturnType<typeof wayToSeat>) => {
+export const useSeatAccess = ({ state, host }: SeatedTable): ((seat: Seat) => ReturnType<typeof seatAccess>) => {
   const left = useLeftSeat(state)
   const admitted = useTable((table) => table.admitted)
-  return (seat) => wayToSeat(state, seat, left, admitted || host)
+  return (seat) => seatAccess(state, seat, left, admitted || host)
 }
 
 const { t } = i18n
 
 /** What somebody would like who knocks. */
-export const knockText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
+export const joinRequestText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
   const there = seats[seat]
   if (there === undefined) return t('knock.door', { name })
   return there.occupant === 'bot' ? t('knock.bot', { name, bot: there.name }) : t('knock.free', { name })

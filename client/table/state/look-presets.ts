@@ -2,7 +2,7 @@ import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { LOOK_PART_NAMES, type LookPart, withPart } from './look.ts'
 
 /** The look with one part chosen anew. Letters and lines of the field's own wood could hardly be seen: the two trade woods instead. */
-export const pickLookPart = (look: Look, part: LookPart, value: unknown): Look => {
+export const changeLookPart = (look: Look, part: LookPart, value: unknown): Look => {
   const picked = withPart(look, part, value) ?? look
   if (picked.field !== picked.inlay) return picked
   return part === 'inlay' ? { ...picked, field: look.inlay } : { ...picked, inlay: look.field }
@@ -22,7 +22,7 @@ export const parseLook = (text: string): Look | undefined => {
 }
 
 /** Woods that go together, by name; which pieces stand on them is a choice of its own. */
-export const NAMED_LOOKS = {
+export const LOOK_PRESETS = {
   walnut: { field: 'walnut', border: 'walnut', inlay: 'maple', finish: 'semigloss', edge: 'round' },
   maple: { field: 'maple', border: 'walnut', inlay: 'walnut', finish: 'semigloss', edge: 'round' },
   cherry: { field: 'cherry', border: 'cherry', inlay: 'maple', finish: 'gloss', edge: 'ogee' },
@@ -31,7 +31,7 @@ export const NAMED_LOOKS = {
   padauk: { field: 'padauk', border: 'walnut', inlay: 'maple', finish: 'semigloss', edge: 'round' },
   birch: { field: 'birch-ply', border: 'birch-ply', inlay: 'walnut', finish: 'raw', edge: 'square' },
 } as const satisfies { readonly [name: string]: Pick<Look, Exclude<LookPart, 'pieces'>> }
-export type LookName = keyof typeof NAMED_LOOKS
-export const LOOK_NAMES = Object.keys(NAMED_LOOKS) as readonly LookName[]
+export type LookName = keyof typeof LOOK_PRESETS
+export const LOOK_NAMES = Object.keys(LOOK_PRESETS) as readonly LookName[]
 export const lookNameOf = (look: Look): LookName | undefined =>
-  LOOK_NAMES.find((name) => sameLook({ ...NAMED_LOOKS[name], pieces: look.pieces }, look))
+  LOOK_NAMES.find((name) => sameLook({ ...LOOK_PRESETS[name], pieces: look.pieces }, look))

@@ -15,10 +15,10 @@ interface Read {
 }
 
 /** What this person has read of a bot's decisions for them. */
-export const useRead = create(persist(() => ({ read: undefined as Read | undefined }), { name: 'read-missed' }))
+export const useReadMissed = create(persist(() => ({ read: undefined as Read | undefined }), { name: 'read-missed' }))
 
-export const readMissed = ({ code, game, seq }: TableState, seat: Seat): void => {
-  useRead.setState({ read: { code, game, seat, seq } })
+export const markMissedRead = ({ code, game, seq }: TableState, seat: Seat): void => {
+  useReadMissed.setState({ read: { code, game, seat, seq } })
 }
 
 // What was decided for the player who sat there before is no news to the one who sits down.
@@ -26,11 +26,11 @@ useTable.subscribe((now, before) => {
   if (now.state === undefined || before.state === undefined || before.person === '') return
   const seat = ownSeatOf(now.state, now.person)
   const sat = seat !== -1 && ownSeatOf(before.state, before.person) === -1
-  if (sat && (isChaseTable(now) || now.history.entries.some(({ byBot }) => byBot))) readMissed(now.state, seat)
+  if (sat && (isChaseTable(now) || now.history.entries.some(({ byBot }) => byBot))) markMissedRead(now.state, seat)
 })
 
 /** Numbers of the decisions that a bot made for a seat since the person there last decided or read of them. */
-export const missedBy = (
+export const missedMovesOf = (
   { code, game }: Pick<TableState, 'code' | 'game'>,
   entries: readonly Pick<HistoryEntry, 'seat' | 'byBot'>[],
   seat: Seat,

@@ -13,7 +13,7 @@ interface NameQuestion {
 export const useNameQuestion = create<NameQuestion>()(() => ({ answer: undefined }))
 
 /** The person's name; they are asked for it if this browser knows none. Empty if they would rather not. */
-export const nameForSeat = (): Promise<string> => {
+export const askPlayerName = (): Promise<string> => {
   const known = useSettings.getState().name.trim()
   useNameQuestion.getState().answer?.('')
   if (known !== '') return Promise.resolve(known)
@@ -35,7 +35,7 @@ export const nameGiver = ({ seats }: TableState, seat: number): string => {
 }
 
 /** Tells everybody when a person is given another name, and who gave it. */
-export const useGivenNames = (state: TableState): void => {
+export const useRenameNotices = (state: TableState): void => {
   const names = useRef(new Map<string, string>()).current
   useEffect(() => {
     for (const [seat, { person, name }] of state.seats.entries()) {

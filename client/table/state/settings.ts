@@ -12,7 +12,7 @@ export type MotionPace = (typeof MOTION_PACES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-const DEFAULTS = {
+const DEFAULT_SETTINGS = {
   name: '',
   /** Palette index liked best. */
   colour: 0,
@@ -48,7 +48,7 @@ const DEFAULTS = {
   botPace: 'normal' as Pace,
 }
 
-type Settings = Readonly<typeof DEFAULTS>
+type Settings = Readonly<typeof DEFAULT_SETTINGS>
 
 /** Choices that an older or newer version kept and this one doesn't know go back to the usual. */
 const repaired = (settings: Settings, usual: Settings): Settings => ({
@@ -62,7 +62,7 @@ const repaired = (settings: Settings, usual: Settings): Settings => ({
 
 /** What this device remembers of its person. */
 export const useSettings = create<Settings>()(
-  persist(() => DEFAULTS, {
+  persist(() => DEFAULT_SETTINGS, {
     name: 'settings',
     merge: (kept, now) => repaired({ ...now, ...(kept as Partial<Settings>) }, now),
   }),

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from '../storage/json.ts'
-import { useSaid, useTable } from './table.ts'
+import { useTable, useUtterances } from './table.ts'
 
 const BUBBLE_MS = 4500
 const MUTED_STORAGE_KEY = 'muted-people'
@@ -22,14 +22,14 @@ const isMuted = (muted: readonly string[], person: string): boolean =>
   muted.includes(MUTE_ALL) || muted.includes(person)
 
 const forget = (id: number): void =>
-  useSaid.setState(({ shown }) => ({ shown: shown.filter((other) => other.id !== id) }))
+  useUtterances.setState(({ shown }) => ({ shown: shown.filter((other) => other.id !== id) }))
 
 /** Shows a phrase for a while, replacing the seat's previous one, unless its person is muted. */
 export const showUtterance = ({ seat, phrase }: SaidPhrase): void => {
   const { state } = useTable.getState()
   if (isMuted(useMuted.getState().muted, state?.seats[seat]?.person ?? '')) return
   const id = ++count
-  useSaid.setState(({ shown }) => ({
+  useUtterances.setState(({ shown }) => ({
     shown: [...shown.filter((other) => other.seat !== seat), { id, seat, phrase }],
   }))
   setTimeout(() => forget(id), BUBBLE_MS)
@@ -39,10 +39,10 @@ export const showUtterance = ({ seat, phrase }: SaidPhrase): void => {
 export const setMuted = (person: string, mute: boolean): void => {
   const others = useMuted.getState().muted.filter((other) => other !== person)
   const muted = mute ? [...others, person].slice(-MAX_MUTED_PEOPLE) : others
-  keepStored(MUTED_STORAGE_KEY, JSON.stringify(muted))
+  writeStored(MUTED_STORAGE_KEY, JSON.stringify(muted))
   const { state } = useTable.getState()
   useMuted.setState({ muted })
-  useSaid.setState(({ shown }) => ({
+  useUtterances.setState(({ shown }) => ({
     shown: shown.filter(({ seat }) => !isMuted(muted, state?.seats[seat]?.person ?? '')),
   }))
 }

@@ -20,7 +20,7 @@ export const NO_TABLE = {
   /** When it is tried again (ms since 1970, by this device's clock); 0 while it is being tried. */
   nextTry: 0,
   /** How much the server's clock is ahead of this device's, ms. */
-  ahead: 0,
+  clockOffsetMs: 0,
   /** Public id of the connection's person at this table. */
   person: '',
   /** The table knows the person as one of its own, who need not ask for a seat. */
@@ -31,24 +31,24 @@ export const NO_TABLE = {
   /** All decisions that led to this state. */
   history: NO_HISTORY,
   /** What was told of a game without cards: the whole of it, then decision by decision. */
-  told: [] as readonly Uint8Array[],
+  gameMessages: [] as readonly Uint8Array[],
 }
 
 export type TableView = Readonly<typeof NO_TABLE>
 
-const EMPTY = {
+const NO_PAGE_TABLE = {
   ...NO_TABLE,
   code: '',
   /** The draw for partners, until somebody closes it. */
-  drawing: undefined as PartnerDrawMessage | undefined,
+  openPartnerDraw: undefined as PartnerDrawMessage | undefined,
 }
 
 /** The table this page is at. Only `net/` writes it, and `closeDrawing`. */
-export const useTable = create<Readonly<typeof EMPTY>>()(() => EMPTY)
+export const useTable = create<Readonly<typeof NO_PAGE_TABLE>>()(() => NO_PAGE_TABLE)
 
-export const clearTable = (): void => useTable.setState(EMPTY)
+export const clearTable = (): void => useTable.setState(NO_PAGE_TABLE)
 
-export const closeDrawing = (): void => useTable.setState({ drawing: undefined })
+export const closePartnerDraw = (): void => useTable.setState({ openPartnerDraw: undefined })
 
 /** A table of marbles, which has pages of its own. */
 export const isChaseTable = ({ state }: Pick<TableView, 'state'>): boolean => state?.rules === 'marble-chase'
@@ -66,7 +66,7 @@ export const isHostHere = (state: TableState | undefined, person: string): boole
 export const freeSeats = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'empty').length
 
 /** Resolves once the table's store is as it is waited for. */
-export const untilTable = (isSo: (table: TableView & { readonly code: string }) => boolean): Promise<void> =>
+export const waitForTable = (isSo: (table: TableView & { readonly code: string }) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (!isSo(useTable.getState())) return
@@ -78,7 +78,7 @@ export const untilTable = (isSo: (table: TableView & { readonly code: string }) 
   })
 
 /** A table as somebody sees it, whatever is played there. */
-export interface Seated {
+export interface SeatedTable {
   readonly state: TableState
   /** Own seat, or -1. */
   readonly seat: Seat
@@ -86,7 +86,7 @@ export interface Seated {
 }
 
 /** With who plays with whom, and round which board, if they sit round one. */
-export interface SeatedTeams extends Seated {
+export interface SeatedTeams extends SeatedTable {
   readonly setup: {
     readonly rules: Pick<Rules, 'id' | 'players' | 'teams' | 'teamOf'> & {
       readonly board?: Pick<Board, 'spec' | 'sideOf'>
@@ -100,11 +100,11 @@ export interface Utterance extends SaidPhrase {
 }
 
 /** What is said just now, the latest last. Only `talk/speech.ts` writes it. */
-export const useSaid = create(() => ({ shown: [] as readonly Utterance[] }))
+export const useUtterances = create(() => ({ shown: [] as readonly Utterance[] }))
 
 /** Who asks to take back the latest decision, if anybody does. */
 export const askedTakeBack = ({ takeBack }: TableState): AskedTakeBack | undefined =>
   takeBack === '' ? undefined : (parseJson(takeBack) as AskedTakeBack | undefined)
 
 /** The table that this page has just made and begins at once: nobody needs to see its lobby. Empty if none. */
-export const useStarting = create(() => ({ code: '' }))
+export const useAutoStart = create(() => ({ code: '' }))

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from './json.ts'
 
 /** A game that was seen to its end in this browser. */
@@ -21,12 +21,12 @@ export interface RememberedGame {
   readonly figures?: Readonly<Record<string, number>>
 }
 
-const KEY = 'games'
+const STORAGE_KEY = 'games'
 /** The latest of them are kept. */
-const KEPT = 300
+const MAX_GAMES = 300
 
 /** What dates can tell, ms since 1970. */
-const LATEST = 8.64e15
+const MAX_DATE_MS = 8.64e15
 
 const isTexts = (list: unknown): list is readonly string[] =>
   Array.isArray(list) && list.every((item) => typeof item === 'string')
@@ -37,7 +37,7 @@ const isFigures = (figures: unknown): boolean =>
     figures !== null &&
     Object.values(figures).every((count) => Number.isSafeInteger(count)))
 
-export const isKeptGame = (item: unknown): item is RememberedGame => {
+export const isRememberedGame = (item: unknown): item is RememberedGame => {
   const { id, code, rules, called = '', names, winners, won, ended, figures } = (item ?? {}) as Partial<RememberedGame>
   return (
     [id, code, rules, called].every((text) => typeof text === 'string' && text.length <= 64) &&
@@ -47,18 +47,19 @@ export const isKeptGame = (item: unknown): item is RememberedGame => {
     (won === undefined || typeof won === 'boolean') &&
     isFigures(figures) &&
     typeof ended === 'number' &&
-    Math.abs(ended) <= LATEST
+    Math.abs(ended) <= MAX_DATE_MS
   )
 }
 
 /** Latest first. */
 export const readGames = (): readonly RememberedGame[] =>
-  parseList(readStored(KEY), isKeptGame).toSorted((a, b) => b.ended - a.ended)
+  parseList(readStored(STORAGE_KEY), isRememberedGame).toSorted((a, b) => b.ended - a.ended)
 
-const write = (games: readonly RememberedGame[]): boolean => keepStored(KEY, JSON.stringify(games.slice(0, KEPT)))
+const write = (games: readonly RememberedGame[]): boolean =>
+  writeStored(STORAGE_KEY, JSON.stringify(games.slice(0, MAX_GAMES)))
 
 /** Adds games; of one that is known already what was kept stays, with figures if it had none. False where nothing can be kept. */
-export const keepGames = (games: readonly RememberedGame[]): boolean => {
+export const saveGames = (games: readonly RememberedGame[]): boolean => {
   const known = readGames().map((game) => {
     const figures = game.figures ?? games.find(({ id }) => id === game.id)?.figures
     return figures === undefined ? game : { ...game, figures }

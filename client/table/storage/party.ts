@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import type { History } from '../state/history.ts'
 import { parseList } from './json.ts'
 
@@ -32,7 +32,7 @@ export const NO_PARTY = {
   /** Public id of the person with open cards, or empty. */
   uncovered: '',
   /** The moment at which somebody last opened their cards: `GAME SEQ`. */
-  lifted: '',
+  lastUncovered: '',
   /** The table as this person sees it, as soon as it is there. Nobody else's cards are ever in the store. */
   own: undefined as Own | undefined,
 }
@@ -61,9 +61,9 @@ export const openCards = (
   return askedInParty(state, [uncovered]).length > 0 ? own : undefined
 }
 
-const KEY = 'parties'
+const STORAGE_KEY = 'parties'
 /** The latest of them are kept. */
-const KEPT = 8
+const MAX_PARTIES = 8
 
 export const isParty = (party: unknown): party is Party => {
   const { code, members } = (party ?? {}) as Partial<Party>
@@ -73,13 +73,14 @@ export const isParty = (party: unknown): party is Party => {
 }
 
 /** Latest first. */
-export const readParties = (): readonly Party[] => parseList(readStored(KEY), isParty)
+export const readParties = (): readonly Party[] => parseList(readStored(STORAGE_KEY), isParty)
 
 /** Without storage a reload ends the party. */
-const write = (parties: readonly Party[]): boolean => keepStored(KEY, JSON.stringify(parties.slice(0, KEPT)))
+const write = (parties: readonly Party[]): boolean =>
+  writeStored(STORAGE_KEY, JSON.stringify(parties.slice(0, MAX_PARTIES)))
 
 const others = (code: string): readonly Party[] => readParties().filter((party) => party.code !== code)
 
-export const keepParty = (party: Party): boolean => write([party, ...others(party.code)])
+export const saveParty = (party: Party): boolean => write([party, ...others(party.code)])
 export const forgetParties = (): boolean => write([])
 export const forgetParty = (code: string): boolean => write(others(code))

@@ -1,10 +1,10 @@
 import type { BrowserMemory, OwnSeed } from '../../../fair/finding.ts'
 import { codePattern } from '../../../server/protocol/codes.ts'
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { parseList } from './json.ts'
 
 /** A client seed that this browser made up for a player here. `made`: the table does not hold it. */
-export interface KeptSeed {
+export interface StoredSeed {
   /** Public id of the player. */
   readonly person: string
   readonly clientSeed: string
@@ -22,14 +22,14 @@ export interface SeenSeal {
   readonly terms: string
   /** When they were shown, ms since 1970 by this device's clock; 0 where they were not. */
   readonly at: number
-  readonly seeds: readonly KeptSeed[]
+  readonly seeds: readonly StoredSeed[]
   /** Fingerprint of the moves. */
   readonly moves: string
 }
 
-const KEY = 'seals'
+const STORAGE_KEY = 'seals'
 /** The latest of them are kept. */
-const MOST = 200
+const MAX_SEALS = 200
 
 /** Of an earlier version, which had one client seed and called it salt at first. */
 interface EarlierSeal extends Pick<SeenSeal, 'code' | 'number' | 'commitment'> {
@@ -52,7 +52,7 @@ const isSeal = (seal: unknown): seal is SeenSeal | EarlierSeal => {
 const upToDate = (seal: SeenSeal | EarlierSeal): SeenSeal => {
   if ('seeds' in seal) return seal
   const { code, number, commitment, clientSeed, mixed } = seal
-  const seeds: readonly KeptSeed[] = mixed ? [{ person: '', clientSeed, progress: 'mixed' }] : []
+  const seeds: readonly StoredSeed[] = mixed ? [{ person: '', clientSeed, progress: 'mixed' }] : []
   return { code, number, commitment, terms: '', at: 0, seeds, moves: '' }
 }
 
@@ -61,29 +61,29 @@ let held = ''
 
 /** Latest first, without entries that are no seal. */
 const readSeals = (): readonly SeenSeal[] =>
-  parseList((held || readStored(KEY)).replaceAll('"salt":', '"clientSeed":'), isSeal).map(upToDate)
+  parseList((held || readStored(STORAGE_KEY)).replaceAll('"salt":', '"clientSeed":'), isSeal).map(upToDate)
 
 export const readSeal = (code: string, number: number): SeenSeal | undefined =>
   readSeals().find((seal) => seal.code === code && seal.number === number)
 
 /** Keeps what is new of a game. Without storage the page of a game can't say later what this browser saw. */
-export const keepSeal = (code: string, number: number, change: Partial<SeenSeal>): void => {
+export const saveSeal = (code: string, number: number, change: Partial<SeenSeal>): void => {
   const before = readSeal(code, number) ?? { code, number, commitment: '', terms: '', at: 0, seeds: [], moves: '' }
   const others = readSeals().filter((seal) => seal.code !== code || seal.number !== number)
-  const seals = JSON.stringify([{ ...before, ...change }, ...others].slice(0, MOST))
-  held = keepStored(KEY, seals) ? '' : seals
+  const seals = JSON.stringify([{ ...before, ...change }, ...others].slice(0, MAX_SEALS))
+  held = writeStored(STORAGE_KEY, seals) ? '' : seals
 }
 
-export const readSeed = (code: string, number: number, person: string): KeptSeed | undefined =>
+export const readSeed = (code: string, number: number, person: string): StoredSeed | undefined =>
   readSeal(code, number)?.seeds.find((seed) => seed.person === person)
 
 /** In the place of the same player's earlier one. */
-export const keepSeed = (code: string, number: number, seed: KeptSeed): void => {
+export const saveSeed = (code: string, number: number, seed: StoredSeed): void => {
   const others = (readSeal(code, number)?.seeds ?? []).filter(({ person }) => person !== seed.person)
-  keepSeal(code, number, { seeds: [...others, seed] })
+  saveSeal(code, number, { seeds: [...others, seed] })
 }
 
-const isHeld = (seed: KeptSeed): seed is KeptSeed & OwnSeed => seed.progress !== 'made'
+const isHeld = (seed: StoredSeed): seed is StoredSeed & OwnSeed => seed.progress !== 'made'
 
 /** As `verify` takes it. */
 export const memoryOf = ({ commitment, terms, seeds, moves }: SeenSeal): BrowserMemory => ({

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { isCode } from '../../ui/page/route.ts'
 import { parseList } from './json.ts'
 
@@ -26,11 +26,11 @@ export interface RememberedTable {
 const isNumbers = (list: unknown): boolean =>
   list === undefined || (Array.isArray(list) && list.length <= 12 && list.every(Number.isSafeInteger))
 
-const KEY = 'tables'
+const STORAGE_KEY = 'tables'
 /** The latest of them are kept. */
-const KEPT = 20
+const MAX_TABLES = 20
 
-export const isKeptTable = (item: unknown): item is RememberedTable => {
+export const isRememberedTable = (item: unknown): item is RememberedTable => {
   const {
     code,
     rules,
@@ -56,12 +56,13 @@ export const isKeptTable = (item: unknown): item is RememberedTable => {
 }
 
 /** Latest first. */
-export const readTables = (): readonly RememberedTable[] => parseList(readStored(KEY), isKeptTable)
+export const readTables = (): readonly RememberedTable[] => parseList(readStored(STORAGE_KEY), isRememberedTable)
 
 const others = (code: string): readonly RememberedTable[] => readTables().filter((table) => table.code !== code)
 
-const write = (tables: readonly RememberedTable[]): boolean => keepStored(KEY, JSON.stringify(tables.slice(0, KEPT)))
+const write = (tables: readonly RememberedTable[]): boolean =>
+  writeStored(STORAGE_KEY, JSON.stringify(tables.slice(0, MAX_TABLES)))
 
-export const keepTable = (table: RememberedTable): boolean => write([table, ...others(table.code)])
+export const saveTable = (table: RememberedTable): boolean => write([table, ...others(table.code)])
 export const forgetTable = (code: string): boolean => write(others(code))
 export const forgetTables = (): boolean => write([])

@@ -10,7 +10,7 @@ export const readStored = (key: string, storage: Storage = 'localStorage'): stri
 }
 
 /** False where nothing can be kept. */
-export const keepStored = (key: string, text: string, storage: Storage = 'localStorage'): boolean => {
+export const writeStored = (key: string, text: string, storage: Storage = 'localStorage'): boolean => {
   try {
     globalThis[storage].setItem(key, text)
     return true

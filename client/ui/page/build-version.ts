@@ -1,21 +1,21 @@
-import { keepStored, readStored } from './browser-storage.ts'
+import { readStored, writeStored } from './browser-storage.ts'
 
 /** How long the server may take to send its present page, ms. */
-const PATIENCE = 3000
+const FETCH_TIMEOUT_MS = 3000
 /** Keys of the entry script that was renewed last, and of the time of the last renewal for a lazy part. */
-const KEPT = 'renewed'
-const FOR_PART = 'renewed-for-part'
+const RELOADED_KEY = 'renewed'
+const RELOADED_FOR_CHUNK_KEY = 'renewed-for-part'
 /** At most one renewal for a lazy part in this time, ms. */
-const ONCE_IN = 60_000
+const MIN_RELOAD_INTERVAL_MS = 60_000
 
 /** The entry script of this page; its name changes with the code. Undefined in development, and where there is no page. */
-const entry = (): string | undefined =>
+const entryScript = (): string | undefined =>
   globalThis.document?.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? undefined
 
 /** The server's present page; empty if the server can't be reached. */
-export const served = async (): Promise<string> => {
+export const fetchServedPage = async (): Promise<string> => {
   const stop = new AbortController()
-  const late = setTimeout(() => stop.abort(), PATIENCE)
+  const late = setTimeout(() => stop.abort(), FETCH_TIMEOUT_MS)
   try {
     const response = await fetch(location.pathname, {
       headers: { accept: 'text/html' },
@@ -34,26 +34,27 @@ const read = (key: string): string => readStored(key, 'sessionStorage')
 
 /** Whether the server has a newer page, which may use other messages. False if the server can’t be reached, and after a renewal that brought the same page. */
 export const isOutdated = async (): Promise<boolean> => {
-  const own = entry()
-  if (own === undefined || read(KEPT) === own) return false
-  const page = await served()
+  const own = entryScript()
+  if (own === undefined || read(RELOADED_KEY) === own) return false
+  const page = await fetchServedPage()
   return page.includes('/assets/') && !page.includes(`"${own}"`)
 }
 
 /** Private windows may keep nothing, and are not renewed. */
 const reload = (key: string, mark: string): boolean => {
-  const kept = keepStored(key, mark, 'sessionStorage')
+  const kept = writeStored(key, mark, 'sessionStorage')
   if (kept) location.reload()
   return kept
 }
 
 /** Loads the present page. Server and storage keep what belongs to the person. False where that is impossible. */
-export const renew = (): boolean => reload(KEPT, entry() ?? '')
+export const reloadPage = (): boolean => reload(RELOADED_KEY, entryScript() ?? '')
 
 /** Loads the page again for a lazy part. False where that is impossible, or was done just now. */
-export const renewForPart = (): boolean =>
-  Date.now() - Number(read(FOR_PART)) > ONCE_IN && reload(FOR_PART, `${Date.now()}`)
+export const reloadForChunk = (): boolean =>
+  Date.now() - Number(read(RELOADED_FOR_CHUNK_KEY)) > MIN_RELOAD_INTERVAL_MS &&
+  reload(RELOADED_FOR_CHUNK_KEY, `${Date.now()}`)
 
 /** Renews a page when its lazy parts are gone with their build. */
-export const renewWhenOutdated = (): void =>
-  addEventListener('vite:preloadError', () => void isOutdated().then((outdated) => outdated && renew()))
+export const reloadWhenOutdated = (): void =>
+  addEventListener('vite:preloadError', () => void isOutdated().then((outdated) => outdated && reloadPage()))

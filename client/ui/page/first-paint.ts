@@ -4,11 +4,11 @@ export type Paint = 'board-flat' | 'board-scene' | 'phone-hand'
 let settle = (): void => undefined
 
 /** Resolves when the first board or hand of this page is seen as it will be: the rest may be fetched. */
-export const firstPicture: Promise<void> = new Promise((resolve) => {
+export const firstBoardPaint: Promise<void> = new Promise((resolve) => {
   settle = resolve
 })
 
-export const settlePicture = (): void => settle()
+export const resolveFirstPaint = (): void => settle()
 
 /** Notes when it was first seen, for `performance.getEntriesByName`. */
 export const markPaint = (name: Paint): void => {

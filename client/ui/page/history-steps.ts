@@ -4,7 +4,7 @@
  */
 
 /** After this time, ms, a browser is not going to tell any more that it went back. */
-const PATIENCE = 1000
+const POPSTATE_TIMEOUT_MS = 1000
 
 let last = Promise.resolve()
 let taking = false
@@ -23,24 +23,24 @@ const goBack = (count: number): Promise<void> =>
       taking = false
       done()
     }
-    const timer = setTimeout(end, PATIENCE)
+    const timer = setTimeout(end, POPSTATE_TIMEOUT_MS)
     taking = true
     addEventListener('popstate', end)
     history.go(-count)
   })
 
 /** One step deeper, to this depth, at the same address. */
-export const stepIn = (depth: number): void => next(() => history.pushState({ depth }, ''))
+export const pushStep = (depth: number): void => next(() => history.pushState({ depth }, ''))
 
 /** Steps back to this depth, which was done already where it is seen. */
-export const stepOut = (depth: number): void =>
+export const popSteps = (depth: number): void =>
   next(() => {
     const count = depthNow() - depth
     if (count > 0) return goBack(count)
   })
 
 /** Goes to an address. */
-export const stepTo = (address: string): void => next(() => history.pushState(null, '', address))
+export const pushAddress = (address: string): void => next(() => history.pushState(null, '', address))
 
 /** Calls `then` with the depth that a person went back to with the keys of their device. */
 export const onStepBack = (then: (depth: number) => void): void =>

@@ -92,13 +92,13 @@ export const pathOf = (route: Route): string => {
 
 export const useRoute = create<{ readonly route: Route }>()(() => ({ route: parseRoute(location) }))
 
-export const go = (route: Route): void => {
+export const navigate = (route: Route): void => {
   history.pushState(null, '', pathOf(route))
   useRoute.setState({ route })
   scrollTo(0, 0)
 }
 
 /** The address follows what is chosen on a page, without a step of its own to go back by. */
-export const follow = (route: Route): void => history.replaceState(null, '', pathOf(route))
+export const replaceRoute = (route: Route): void => history.replaceState(null, '', pathOf(route))
 
 addEventListener('popstate', () => useRoute.setState({ route: parseRoute(location) }))

@@ -1,11 +1,11 @@
 import { addListeners } from '../event-listeners.ts'
 
 /** Whether the page is used with fingers. */
-export const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches
+export const hasCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** A press that moves further, px, or lasts longer, ms, is a drag and not a tap. */
-export const TAP_SLIP = 8
-const TAP_TIME = 700
+export const TAP_SLOP_PX = 8
+const MAX_TAP_MS = 700
 
 export interface PointerHandlers {
   readonly tap: (event: PointerEvent) => void
@@ -17,9 +17,9 @@ export interface PointerHandlers {
 export const watchPointer = (element: HTMLElement, { tap, hover }: PointerHandlers): (() => void) => {
   let pressed: PointerEvent | undefined
   const isNear = (event: PointerEvent): boolean =>
-    pressed !== undefined && Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < TAP_SLIP
+    pressed !== undefined && Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < TAP_SLOP_PX
   const isTap = (event: PointerEvent): boolean =>
-    pressed !== undefined && event.button === 0 && isNear(event) && event.timeStamp - pressed.timeStamp < TAP_TIME
+    pressed !== undefined && event.button === 0 && isNear(event) && event.timeStamp - pressed.timeStamp < MAX_TAP_MS
   return addListeners(element, {
     pointerdown: (event) => {
       pressed = event.isPrimary ? event : undefined

@@ -13,7 +13,7 @@ export interface Viewport extends Point {
 }
 
 /** What lies at `from` on the screen is carried to `to` and grows by `factor`. */
-export interface Carry {
+export interface PanZoom {
   readonly from: Point
   readonly to: Point
   readonly factor: number
@@ -32,10 +32,10 @@ export const placeOnScreen = ({ x, y, scale }: Viewport, { width, height }: Scre
 })
 
 /** `limit`: the nearest scale that is allowed. */
-export const carryView = (
+export const applyPanZoom = (
   view: Viewport,
   size: ScreenSize,
-  { from, to, factor }: Carry,
+  { from, to, factor }: PanZoom,
   limit: (scale: number) => number,
 ): Viewport => {
   const scale = limit(view.scale * factor)

@@ -7,12 +7,12 @@ import type { BoardViewProps } from '../../../client/board/board-props.ts'
 import { FlatBoard } from '../../../client/board/flat/FlatBoard.tsx'
 import type { CardGesture, CardPlace, FlyingCard, Motion } from '../../../client/board/motion/motion.ts'
 import { makeMotion } from '../../../client/board/motion/table-motion.ts'
-import { usePhotographer } from '../../../client/board/photo-capture.ts'
+import { usePhotoCapture } from '../../../client/board/photo-capture.ts'
 import { DesignStage } from '../../../client/designer/stage/DesignStage.tsx'
 import { setStage, THINGS, VIEWS } from '../../../client/designer/stage/stage-state.ts'
 import { useDesigner } from '../../../client/designer/store.ts'
-import type { BoardMarks } from '../../../client/table/input/highlights.ts'
-import { NO_MARKS } from '../../../client/table/input/highlights.ts'
+import type { BoardHighlights } from '../../../client/table/input/highlights.ts'
+import { NO_HIGHLIGHTS } from '../../../client/table/input/highlights.ts'
 import { isTrack, makeBoard, trackAt } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { BOARD_FAMILIES, boardFor } from '../../../engine/boards/registry.ts'
@@ -63,7 +63,7 @@ motion.show(pegs)
 const walker = board.pegs - 1
 const from = pegs[walker] ?? 0
 const path = Array.from({ length: 6 }, (_, i) => (from + i) % board.track)
-const someMarks: BoardMarks = {
+const someMarks: BoardHighlights = {
   movable: [0, 2, 3, walker],
   chosen: walker,
   targets: [path[5] ?? 0, (from + 12) % board.track],
@@ -171,12 +171,12 @@ const props: BoardViewProps = {
   turns: query.has('counter') ? 'counter' : 'clockwise',
   fresh: query.has('fresh') ? [0] : [],
   motion: query.has('fly') || query.has('shuffle') ? posed : motion,
-  marks: query.has('marks') ? someMarks : NO_MARKS,
+  highlights: query.has('marks') ? someMarks : NO_HIGHLIGHTS,
   cards: {
     stock: 88,
     discards: number('discards', 17),
     discardTop: number('card', 11),
-    called: undefined,
+    claimedRank: undefined,
     hands: board.sideOf.map(() => board.pegs),
     open: board.sideOf.map((_, seat) => openHand(seat)),
   },
@@ -226,7 +226,7 @@ const Preview = () =>
   )
 
 /** For measuring: draws one picture. */
-Object.assign(window, { draw: () => invalidate(), photograph: usePhotographer.getState })
+Object.assign(window, { draw: () => invalidate(), photograph: usePhotoCapture.getState })
 
 const stage = document.getElementById('stage')
 if (stage !== null) {

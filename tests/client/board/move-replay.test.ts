@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPage } from '../page.ts'
 
 stubPage()
-const { replayOn } = await import('../../../client/board/move-replay.ts')
-const { endReplay, replayEntries, replayEntry, useReplayed } = await import(
+const { followMoveReplay } = await import('../../../client/board/move-replay.ts')
+const { endMoveReplay, replayEntries, replayEntry, useMoveReplay } = await import(
   '../../../client/table/state/move-replay.ts'
 )
 const { useTable } = await import('../../../client/table/state/table.ts')
@@ -19,7 +19,7 @@ const noting = () => {
     present: () => seen.push('present'),
     replay: (_pegs: unknown, events: readonly { readonly seat: number }[]) => seen.push(events[0]?.seat ?? -1),
   }
-  return { seen, motion, stop: replayOn(shown as unknown as Parameters<typeof replayOn>[0]) }
+  return { seen, motion, stop: followMoveReplay(shown as unknown as Parameters<typeof followMoveReplay>[0]) }
 }
 
 const withEntries = (count: number): void =>
@@ -33,7 +33,7 @@ beforeEach(() => {
   withEntries(6)
 })
 afterEach(() => {
-  endReplay()
+  endMoveReplay()
   vi.useRealTimers()
 })
 
@@ -54,7 +54,7 @@ test('a film shows one decision after the other up to its last, and waits for wh
   motion.busy = false
   vi.advanceTimersByTime(10_000)
   expect(seen).toEqual([3, 4, 5, 'present'])
-  expect(useReplayed.getState().index).toBeUndefined()
+  expect(useMoveReplay.getState().index).toBeUndefined()
   stop()
 })
 

@@ -4,12 +4,12 @@ import english from '../../../client/i18n/en/language.ts'
 import rules from '../../../client/i18n/en/rules.json'
 import { i18n } from '../../../client/i18n/i18n.ts'
 import {
-  FOLDER_TEXTS,
+  I18N_OPTIONS,
   LANGUAGES,
   type Language,
   looseTexts,
   type Namespace,
-  OPTIONS,
+  TEXT_LOADER,
 } from '../../../client/i18n/languages.ts'
 import { languageFor } from '../../../client/i18n/open-language.ts'
 import { findingLine } from '../../../client/pages/fair/findings.ts'
@@ -96,8 +96,8 @@ test('refusals and findings are told without a word of English', () => {
 })
 
 test('files are written in the language that the worker is asked for', async () => {
-  const worker = i18next.createInstance().use(FOLDER_TEXTS)
-  await worker.init({ ...OPTIONS, lng: 'strange', ns: ['workshop'], defaultNS: 'workshop' })
+  const worker = i18next.createInstance().use(TEXT_LOADER)
+  await worker.init({ ...I18N_OPTIONS, lng: 'strange', ns: ['workshop'], defaultNS: 'workshop' })
   expect(latin(looseTexts(worker.getFixedT(null, 'workshop'))('impossible.noWood'))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   beginChoice,
   type Choice,
-  NOTHING,
+  NO_CHOICE,
   pickCard,
   pickFrom,
   pickTo,
@@ -11,7 +11,7 @@ import {
 } from '../../../client/table/input/choice.ts'
 import { NO_CARD } from '../../../client/table/input/move-tree.ts'
 import { claimOf, type Turn, turnOf } from '../../../client/table/input/turn.ts'
-import { promptOf, type Scene, titleOf } from '../../../client/words/prompts.ts'
+import { type PromptContext, promptOf, titleOf } from '../../../client/words/prompts.ts'
 import { parseCard, parseCards } from '../../../engine/cards.ts'
 import { announcedMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Result } from '../../../engine/result.ts'
@@ -112,17 +112,17 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
     ...rest,
   }
   const turn: Turn = turnOf(rules, state, 0)
-  const told = { rules, seats: state.seats, viewer: 0 }
+  const textContext = { rules, seats: state.seats, viewer: 0 }
   const claim = state.stage === 'doubt' ? claimOf(state) : undefined
   const announced = claim === undefined ? [] : announcedMoves(rules, state, state.turn, claim).events
-  const scene: Scene = { state, seat: 0, active: turn.asked, told, announced }
+  const scene: PromptContext = { state, seat: 0, active: turn.asked, textContext, announced }
   const hole = (name: string) => rules.board.names.indexOf(name)
   return {
     turn,
     hole,
     title: titleOf(scene),
     says: (choice: Choice = beginChoice(turn.moveTree)) => promptOf(scene, turn, choice),
-    card: (text: string) => pickCard(turn.moveTree, NOTHING, value(parseCard(text))),
+    card: (text: string) => pickCard(turn.moveTree, NO_CHOICE, value(parseCard(text))),
     part: (choice: Choice, from: string, to: string) => {
       const lifted = choice.from === hole(from) ? choice : pickFrom(turn.moveTree, choice, hole(from))
       return pickTo(turn.moveTree, lifted, hole(to)).choice
@@ -175,7 +175,7 @@ describe('what to do next', () => {
     expect(says(card('Qd'))).toBe('Queen of diamonds: Dora loses a random card and misses a turn.')
   })
 
-  test('Jackaroo: a player who is forced is told by which player', () => {
+  test('Jackaroo: a player who is forced is textContext by which player', () => {
     const { says, title } = look(four('jackaroo'), { hand: '5s', pegs: `S S S S / ${P4}`, stage: 'forced', turn: 1 })
     expect(title).toBe('You must discard')
     expect(says()).toContain('Ben’s ten makes you discard a card')

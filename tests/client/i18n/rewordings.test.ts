@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reworded } from '../../../client/i18n/en/rewordings.ts'
-import { i18n, speakWith } from '../../../client/i18n/i18n.ts'
+import { i18n, setRewording } from '../../../client/i18n/i18n.ts'
 import { WORDINGS, type Wording } from '../../../server/protocol/choices.ts'
 
 const FOLDER = 'client/i18n/en/'
@@ -22,9 +22,9 @@ const ALL = readdirSync(FOLDER)
 
 const valuesIn = (text: string): readonly string[] => text.match(/\{\{[^}]*\}\}/g) ?? []
 
-const speak = (wording: Wording) => speakWith((text, namespace, key) => reworded(wording, text, namespace, key))
+const speak = (wording: Wording) => setRewording((text, namespace, key) => reworded(wording, text, namespace, key))
 
-afterEach(() => speakWith(undefined))
+afterEach(() => setRewording(undefined))
 
 describe.each(WORDINGS)('the words of %s', (wording) => {
   test('keep every name and number that a text is filled with', () => {
@@ -77,6 +77,6 @@ test('where home is the name of a hole, it is never a place to go to', () => {
 test('people keep their names', () => {
   speak('castle')
   expect(i18n.t('hole.homeOf', { name: 'At Home', place: 2 })).toBe('At Home’s castle 2')
-  speakWith(undefined)
+  setRewording(undefined)
   expect(i18n.t('hole.homeOf', { name: 'At Home', place: 2 })).toBe('At Home’s home 2')
 })

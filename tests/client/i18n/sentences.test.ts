@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../../client/table/state/history.ts'
-import type { Telling } from '../../../client/words/move-parts.ts'
+import type { TextContext } from '../../../client/words/move-parts.ts'
 import { entrySentence, eventSentence } from '../../../client/words/sentences.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Result } from '../../../engine/result.ts'
@@ -38,7 +38,7 @@ const seat = (name: string, colour: number): SeatState => ({
 })
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map(seat)
-const telling = (rules: Rules, viewer: number): Telling => ({ rules, seats, viewer })
+const telling = (rules: Rules, viewer: number): TextContext => ({ rules, seats, viewer })
 const basic = value(rulesFor({ rules: 'north-carolina', players: 4 }))
 const hole = (name: string, { board }: Rules = basic): number => board.names.indexOf(name)
 

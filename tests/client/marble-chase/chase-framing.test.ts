@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import type { CameraLook } from '../../../client/board/scene/camera/framing.ts'
-import { FIELD_OF_VIEW } from '../../../client/board/scene/camera/framing.ts'
+import { FIELD_OF_VIEW_DEG } from '../../../client/board/scene/camera/framing.ts'
 import {
   arrangementIn,
   frameAim,
@@ -32,7 +32,7 @@ const frameOf = ([width, height, top, bottom]: readonly [number, number, number,
 /** Where points of the field are seen, px from the upper left. */
 const seer = (frame: ReturnType<typeof frameOf>, { position, target }: CameraLook) => {
   const { width, height } = frame
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 1, 600)
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, width / height, 1, 600)
   const shift = shiftFor(frame)
   camera.position.copy(position)
   camera.lookAt(target)

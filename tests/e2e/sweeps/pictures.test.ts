@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { NAMED_LOOKS } from '../../../client/table/state/look-presets.ts'
+import { LOOK_PRESETS } from '../../../client/table/state/look-presets.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { createTable, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 import { decide } from '../driver/people.ts'
@@ -31,19 +31,19 @@ const PICTURES: readonly (readonly [
 ])[] = [
   [
     'table',
-    { players: 4, look: { ...NAMED_LOOKS.walnut, pieces: 'marbles' } },
+    { players: 4, look: { ...LOOK_PRESETS.walnut, pieces: 'marbles' } },
     { mood: 'morning' },
     { wheel: 100, aside: 0, up: 40 },
   ],
   [
     'eight',
-    { players: 8, look: { ...NAMED_LOOKS.maple, pieces: 'pegs' } },
+    { players: 8, look: { ...LOOK_PRESETS.maple, pieces: 'pegs' } },
     { mood: 'morning' },
     { wheel: 100, aside: 0, up: 40 },
   ],
   [
     'carbles',
-    { rules: 'carbles', players: 4, look: { ...NAMED_LOOKS.sapele, pieces: 'bulbs' } },
+    { rules: 'carbles', players: 4, look: { ...LOOK_PRESETS.sapele, pieces: 'bulbs' } },
     { mood: 'evening' },
     { wheel: 100, aside: 60, up: 90 },
   ],

@@ -49,10 +49,10 @@ export class Page {
       ...(await import('../../../client/table/net/table-requests.ts')),
       ...(await import('../../../client/table/net/page-connection.ts')),
     }
-    const { startMixing } = await import('../../../client/table/net/client-seed-exchange.ts')
+    const { startSeedExchange } = await import('../../../client/table/net/client-seed-exchange.ts')
     const { useTable } = await import('../../../client/table/state/table.ts')
     net.enterTable(code)
-    return new Page(() => ({ code, token: token ?? '' }), net, useTable, startMixing())
+    return new Page(() => ({ code, token: token ?? '' }), net, useTable, startSeedExchange())
   }
 
   get state(): TableState | undefined {
@@ -86,10 +86,10 @@ export class Page {
 
   /** As when the person chooses it; true once the table has taken it. */
   act(move: string): Promise<boolean> {
-    return this.net.act(move)
+    return this.net.sendMove(move)
   }
 
-  ask: Net['askQuietly'] = (name, payload) => this.net.askQuietly(name, payload)
+  ask: Net['sendRequestQuietly'] = (name, payload) => this.net.sendRequestQuietly(name, payload)
 
   /** The answer to a request as it comes over the wire. */
   async request(name: string, payload: unknown): Promise<unknown> {

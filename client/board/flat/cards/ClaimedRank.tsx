@@ -1,19 +1,19 @@
 import type { Rank } from '../../../../engine/cards.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 
-const SHORT: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
+const RANK_SYMBOLS: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
 
 /** What is said to lie there. */
-export const calledText = (rank: Rank): string => `${SHORT[rank] ?? rank}?`
+export const claimedRankText = (rank: Rank): string => `${RANK_SYMBOLS[rank] ?? rank}?`
 
 /** The rank by which a card that lies face down was called. */
-export const Called = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
+export const ClaimedRank = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
   const size = map.cardWidth * 0.5
   return (
     <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-called">
       <circle r={size * 0.72} />
       <text fontSize={size} y={size * 0.35}>
-        {calledText(rank)}
+        {claimedRankText(rank)}
       </text>
     </g>
   )

@@ -24,7 +24,7 @@ export interface FlatCardsProps {
 }
 
 /** Only games of bluffing need it. */
-const Called = lazyComponent('Called', () => import('./ClaimedRank.tsx'))
+const LazyClaimedRank = lazyComponent('ClaimedRank', () => import('./ClaimedRank.tsx'))
 
 export const FlatLyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
@@ -54,9 +54,9 @@ export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
       <FlatLyingCards cards={openHandCards(props)} />
       <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
       <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
-      {cards.called !== undefined && (
+      {cards.claimedRank !== undefined && (
         <Suspense fallback={null}>
-          <Called map={map} rank={cards.called} />
+          <LazyClaimedRank map={map} rank={cards.claimedRank} />
         </Suspense>
       )}
     </g>

@@ -5,7 +5,7 @@ import type { OwnPiles } from '../../../../models/cards/own-piles.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
 import { ShownPiles } from '../../scene/cards/shown-piles.ts'
-import { Called } from './ClaimedRank.tsx'
+import { ClaimedRank } from './ClaimedRank.tsx'
 import { type FlatCardsProps, FlatLyingCards, Pile } from './FlatCards.tsx'
 import { Flying } from './FlatFlights.tsx'
 import { discardedOn, type FlatPile, flatPiles } from './flat-piles.ts'
@@ -64,7 +64,7 @@ const OwnPileCards = ({ dropsOn, children, ...props }: Props) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <SeatPile key={seat} place={placeOf(seat)} pile={pile} discards={discards} />
         ))}
-        {cards.called !== undefined && <Called map={placeOf(piles.last).map} rank={cards.called} />}
+        {cards.claimedRank !== undefined && <ClaimedRank map={placeOf(piles.last).map} rank={cards.claimedRank} />}
       </g>
       {children}
       <g>

@@ -15,7 +15,7 @@ export interface FlatFlight extends Point {
   readonly shown: number
 }
 
-export interface FlatWay {
+export interface FlatPath {
   readonly from: Point
   readonly to: Point
   /** Degrees that it lies turned in the end. */
@@ -25,7 +25,7 @@ export interface FlatWay {
   readonly t: number
 }
 
-interface Manner {
+interface GestureArc {
   readonly lift: number
   /** Degrees that it still has to turn when it leaves. */
   readonly spin: number
@@ -35,7 +35,7 @@ interface Manner {
   readonly aside: number
 }
 
-const MANNERS: Readonly<Record<CardGesture, Manner>> = {
+const GESTURE_ARCS: Readonly<Record<CardGesture, GestureArc>> = {
   deal: { lift: 0.5, spin: -360, flip: [0, 1], aside: 0 },
   draw: { lift: 1.6, spin: -12, flip: [0.3, 0.8], aside: 0.6 },
   play: { lift: 2, spin: 40, flip: [0.18, 0.72], aside: 0 },
@@ -51,8 +51,8 @@ const part = (t: number, from: number, to: number): number => {
   return s * s * (3 - 2 * s)
 }
 
-export const flatFlight = (gesture: CardGesture, { from, to, turn, up, t }: FlatWay): FlatFlight => {
-  const { lift, spin, flip, aside } = MANNERS[gesture]
+export const flatFlight = (gesture: CardGesture, { from, to, turn, up, t }: FlatPath): FlatFlight => {
+  const { lift, spin, flip, aside } = GESTURE_ARCS[gesture]
   const swell = Math.sin(Math.PI * t)
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const off = (aside * swell) / Math.max(0.01, Math.hypot(dx, dy))

@@ -4,7 +4,7 @@ import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { hasRoomForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import type { TableCards } from '../../board-props.ts'
-import { chance, FALLEN, THROWN } from '../../card-jitter.ts'
+import { FALLEN_JITTER, jitterNoise, THROWN_JITTER } from '../../card-jitter.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 
 /** A card as it lies on the flat board. */
@@ -20,17 +20,17 @@ export interface LyingCard {
   readonly bare?: boolean
 }
 
-const DEGREES = 180 / Math.PI
+const DEGREES_PER_RADIAN = 180 / Math.PI
 
 /** Packets that the stock is shuffled in, and how far apart its halves are taken, in breadths of a card. */
-const PACKETS = 10
-const APART = 0.56
+const SHUFFLE_PACKETS = 10
+const HALVES_GAP_WIDTHS = 0.56
 
 /** Where a packet is while the stock is shuffled: taken apart, and falling in from both sides in turn. */
 export const shuffledAside = (s: number, i: number): number => {
-  const begin = 0.3 + (i / PACKETS) * 0.45
+  const begin = 0.3 + (i / SHUFFLE_PACKETS) * 0.45
   const away = Math.min(1, s / 0.2) - Math.min(1, Math.max(0, (s - begin) / 0.15))
-  return (i % 2 === 0 ? -1 : 1) * APART * Math.max(0, away)
+  return (i % 2 === 0 ? -1 : 1) * HALVES_GAP_WIDTHS * Math.max(0, away)
 }
 
 /** The stock, the lowest card first; none where it is empty. `shuffle`: how far it is shuffled, 0 to 1. */
@@ -40,7 +40,7 @@ export const stockCards = (
   shuffle: number | undefined,
 ): readonly LyingCard[] => {
   if (count <= 0) return []
-  const layers = shuffle === undefined ? Math.min(4, Math.ceil(count / 25)) : PACKETS
+  const layers = shuffle === undefined ? Math.min(4, Math.ceil(count / 25)) : SHUFFLE_PACKETS
   return Array.from({ length: layers }, (_, i) => {
     const aside = shuffle === undefined ? 0 : shuffledAside(shuffle, i)
     const below = shuffle === undefined ? layers - 1 - i : 0
@@ -50,19 +50,19 @@ export const stockCards = (
 }
 
 /** Cards of the pile that are drawn. */
-const SEEN = 4
+const MAX_DRAWN_CARDS = 4
 
 /** How card `index` of the pile has come to lie. */
 export const fallenAt = (map: FlatMap, index: number, thrown: boolean): Point & { readonly turn: number } => {
-  const { turn, slip } = thrown ? THROWN : FALLEN
+  const { turn, slip } = thrown ? THROWN_JITTER : FALLEN_JITTER
   const off = slip * map.cardWidth
-  const [x, y] = [map.discard.x + chance(index + 0.3) * off, map.discard.y + chance(index + 0.6) * off]
-  return { x, y, turn: -chance(index) * turn * DEGREES }
+  const [x, y] = [map.discard.x + jitterNoise(index + 0.3) * off, map.discard.y + jitterNoise(index + 0.6) * off]
+  return { x, y, turn: -jitterNoise(index) * turn * DEGREES_PER_RADIAN }
 }
 
 /** The upper cards of the discard pile, the lowest first. */
 export const discardedCards = (map: FlatMap, count: number, pile: ShownPile): readonly LyingCard[] => {
-  const first = Math.max(0, count - SEEN)
+  const first = Math.max(0, count - MAX_DRAWN_CARDS)
   return Array.from({ length: count - first }, (_, i) => {
     const index = first + i
     const { turn, ...at } = fallenAt(map, index, pile.isThrown(index))
@@ -73,7 +73,7 @@ export const discardedCards = (map: FlatMap, count: number, pile: ShownPile): re
 }
 
 /** An open card less broad than this, px, can't be read; the plates name it. */
-const READABLE = 14
+const MIN_READABLE_WIDTH_PX = 14
 
 export interface OpenHands {
   readonly map: FlatMap
@@ -94,8 +94,8 @@ export const openHandCards = ({ map, board, viewSide, ownSeat, cards, pitch }: O
     if (seat === ownSeat || side === undefined) return []
     return faces.flatMap((face, i) => {
       const place = openCard(board.spec, side, viewSide, i, faces.length)
-      if (place.width * pitch < READABLE) return []
-      const turn = (place.angle - view) * DEGREES
+      if (place.width * pitch < MIN_READABLE_WIDTH_PX) return []
+      const turn = (place.angle - view) * DEGREES_PER_RADIAN
       return [{ key: `${side} ${i}`, at: map.turn(place), width: place.width, face, turn }]
     })
   })

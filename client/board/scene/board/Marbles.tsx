@@ -11,13 +11,13 @@ import type { BoardViewProps } from '../../board-props.ts'
 import { shownPegIn } from '../picking.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
-import { playedSize } from './designed-piece-size.ts'
+import { designedPieceSize } from './designed-piece-size.ts'
 import { PieceMeshes } from './Pieces.tsx'
 
-type Shining = Pick<BoardViewProps, 'layout' | 'activeTrack' | 'board' | 'marks' | 'motion'>
+type GlowInput = Pick<BoardViewProps, 'layout' | 'activeTrack' | 'board' | 'highlights' | 'motion'>
 
 /** Pegs that stand in one of the holes. */
-const pegsIn = ({ layout, activeTrack, board, motion }: Shining, holes: readonly Hole[]): ReadonlySet<number> => {
+const pegsIn = ({ layout, activeTrack, board, motion }: GlowInput, holes: readonly Hole[]): ReadonlySet<number> => {
   const { pegs } = motion.sample(performance.now())
   const ends = layout.holes.filter(
     ({ track, hole }) => track === activeTrack && holes.includes(hole) && !isStart(board, hole),
@@ -25,8 +25,8 @@ const pegsIn = ({ layout, activeTrack, board, motion }: Shining, holes: readonly
   return new Set(ends.flatMap((hole) => shownPegIn(pegs, hole)?.peg ?? []))
 }
 
-const glowOf = (shining: Shining): ((peg: number) => number) => {
-  const { chosen, movable, victims, targets, hits, lit } = shining.marks
+const glowOf = (shining: GlowInput): ((peg: number) => number) => {
+  const { chosen, movable, victims, targets, hits, lit } = shining.highlights
   const [onTargets, onHits] = [pegsIn(shining, targets), pegsIn(shining, hits)]
   return (peg) => {
     if (chosen === peg) return GLOW_STRENGTHS.chosen
@@ -45,7 +45,7 @@ const usePieceSet = (props: TableSceneProps): PieceSet => {
     const seats = colours.split(',').map((index) => colourAt(Number(index)))
     const byPeg = Array.from({ length: board.seats * board.pegs }, (_, peg) => seats[Math.floor(peg / board.pegs)])
     const own = byPeg.map((colour) => colour ?? colourAt(0))
-    const size = playedSize(pieces, plan)
+    const size = designedPieceSize(pieces, plan)
     return new PieceSet(PIECE_KINDS[pieces], own, size && own.map(() => size))
   }, [board, plan, colours, pieces])
 }
@@ -61,13 +61,13 @@ interface MarblesProps {
 /** Marbles, pegs, tees or bulbs; positions come from the motion frame by frame and never through React's state. */
 export const Marbles = ({ props, body, room, wood, tier }: MarblesProps) => {
   const invalidate = useThree((state) => state.invalidate)
-  const { layout, activeTrack, board, marks, motion, look } = props
+  const { layout, activeTrack, board, highlights, motion, look } = props
   const set = usePieceSet(props)
   useEffect(() => {
-    set.glow(glowOf({ layout, activeTrack, board, marks, motion }))
+    set.glow(glowOf({ layout, activeTrack, board, highlights, motion }))
     invalidate()
-  }, [set, layout, activeTrack, board, marks, motion, invalidate])
-  useFrame(() => set.place(motion.sample(performance.now()).pegs, marks.chosen))
+  }, [set, layout, activeTrack, board, highlights, motion, invalidate])
+  useFrame(() => set.place(motion.sample(performance.now()).pegs, highlights.chosen))
   const { pieces: detail } = TIER_SETTINGS[tier]
   return (
     <PieceMeshes kind={PIECE_KINDS[look.pieces]} set={set} room={room} wood={wood} span={body.span} detail={detail} />

@@ -13,23 +13,25 @@ import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import type { BoardViewProps, Pick } from '../../board-props.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { BoardMesh } from './BoardMesh.tsx'
-import { boardRoom, turnLineAway } from './board-extent.ts'
-import { holeMarks } from './hole-highlights.ts'
+import { boardExtent, turnLineDistance } from './board-extent.ts'
+import { holeHighlights } from './hole-highlights.ts'
 
 const useMarks = (props: BoardViewProps, hover: Pick | undefined): RefObject<HoleMarks | null> => {
   const invalidate = useThree((state) => state.invalidate)
   const texture = useRef<HoleMarks>(null)
-  const { layout, board, activeTrack, marks, fresh, motion, colours } = props
+  const { layout, board, activeTrack, highlights, fresh, motion, colours } = props
   const stale = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these makes what glows stale
   useEffect(() => {
     stale.current = true
     invalidate()
-  }, [layout, board, activeTrack, marks, fresh, hover, motion, colours, invalidate])
+  }, [layout, board, activeTrack, highlights, fresh, hover, motion, colours, invalidate])
   useFrame(() => {
     const frame = motion.sample(performance.now())
     if (!stale.current && !frame.moving) return
-    texture.current?.write(holeMarks({ layout, board, activeTrack, marks, fresh, hover, colours, pegs: frame.pegs }))
+    texture.current?.write(
+      holeHighlights({ layout, board, activeTrack, highlights, fresh, hover, colours, pegs: frame.pegs }),
+    )
     stale.current = frame.moving
   })
   return texture
@@ -44,7 +46,7 @@ const lightOf = ({ layout, plan, board, turn, colours }: TableSceneProps) => {
   return turnLight({
     out: side === undefined ? undefined : [-Math.sin(angle), Math.cos(angle)],
     colour: new Vector3(r, g, b).multiplyScalar(1.5).addScalar(0.06),
-    line: turnLineAway(boardRoom(layout, board.spec, plan), plan),
+    line: turnLineDistance(boardExtent(layout, board.spec, plan), plan),
     round: board.spec.round === true,
     ring: radius,
     bead,

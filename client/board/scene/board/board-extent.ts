@@ -8,7 +8,7 @@ import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.t
 import type { Plan } from '../../../../workshop/plan.ts'
 
 /** What cards and camera must know of the board on the table, in hole spacings. */
-export interface BoardRoom {
+export interface BoardExtent {
   /** Of the track that is played on: middle to the middle of a side, and on to its outermost hole. */
   readonly apothem: number
   readonly reach: number
@@ -16,15 +16,15 @@ export interface BoardRoom {
   readonly edge: number
   readonly thickness: number
   /** Hands lie on the board where it has room outside the track and its homes, else on the table. */
-  readonly roomy: boolean
+  readonly holdsHands: boolean
   /** The table is seen within this distance from the middle: parts joined to a ring. */
   readonly hollow: number
 }
 
 /** So much outside the outermost holes holds a hand. */
-const HAND_ROOM = 4.5
+const HAND_SPACE_SPACINGS = 4.5
 
-export const boardRoom = (layout: Layout, track: TrackSpec, plan: Plan | undefined): BoardRoom => {
+export const boardExtent = (layout: Layout, track: TrackSpec, plan: Plan | undefined): BoardExtent => {
   const apothem = apothemOf(track)
   const reach = plan === undefined ? 0 : trackReach(layout, layout.spec.tracks.indexOf(track))
   return {
@@ -32,22 +32,25 @@ export const boardRoom = (layout: Layout, track: TrackSpec, plan: Plan | undefin
     reach,
     edge: plan === undefined ? boardApothem(layout) : layout.apothem,
     thickness: plan === undefined ? BOARD_THICKNESS : plan.design.thickness / plan.design.spacing,
-    roomy: layout.apothem - apothem - reach > HAND_ROOM,
+    holdsHands: layout.apothem - apothem - reach > HAND_SPACE_SPACINGS,
     hollow: plan?.design.form === 'sections' ? apothem - INNER_WIDTH_SPACINGS : 0,
   }
 }
 
 /** From the band under the track to the line of light before the side on turn, where homes lie inside. */
-const OUTSIDE_BAND = 0.72
+const LINE_OUTSIDE_BAND_SPACINGS = 0.72
 /** From the line to the edge's profile, and to homes that lie outside. */
-const CLEAR = 0.07
-const BEYOND = 0.7
+const EDGE_CLEARANCE_SPACINGS = 0.07
+const HOME_CLEARANCE_SPACINGS = 0.7
 
 /** Middle of the board to the line of light before the side on turn, in hole spacings: beyond band and homes, and on the flat of the top. */
-export const turnLineAway = ({ apothem, reach, edge }: BoardRoom, plan: Plan | undefined): number => {
-  const wanted = reach === 0 ? apothem + BAND_WIDTH_SPACINGS / 2 + OUTSIDE_BAND : apothem + reach + BEYOND
+export const turnLineDistance = ({ apothem, reach, edge }: BoardExtent, plan: Plan | undefined): number => {
+  const wanted =
+    reach === 0
+      ? apothem + BAND_WIDTH_SPACINGS / 2 + LINE_OUTSIDE_BAND_SPACINGS
+      : apothem + reach + HOME_CLEARANCE_SPACINGS
   if (plan === undefined) return wanted
   const { design } = plan
   const profile = design.edge === 'square' ? 0 : design.edgeSize / design.spacing
-  return Math.min(wanted, edge - profile - CLEAR)
+  return Math.min(wanted, edge - profile - EDGE_CLEARANCE_SPACINGS)
 }

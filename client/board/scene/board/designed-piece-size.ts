@@ -6,23 +6,23 @@ import type { Plan } from '../../../../workshop/plan.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 
 /** By the games' own pieces: smaller ones could hardly be seen or taken hold of from a seat, larger ones stand on each other. */
-const SMALLEST = 0.6
-const LARGEST = 1.3
+const MIN_SCALE = 0.6
+const MAX_SCALE = 1.3
 /** Least radius that is felt for, in hole spacings. */
-const LEAST_GRIP = 0.3
+const MIN_GRIP_RADIUS_SPACINGS = 0.3
 
 /** The true size of pieces on a designed board; undefined: those of the game, or others than the board was made for. */
-export const playedSize = (pieces: Look['pieces'], plan: Plan | undefined): PieceSize | undefined => {
+export const designedPieceSize = (pieces: Look['pieces'], plan: Plan | undefined): PieceSize | undefined => {
   if (plan === undefined || plan.design.piece !== pieces) return undefined
   const { scale, seat } = pieceSizeOf(plan.design)
-  return { scale: Math.min(LARGEST, Math.max(SMALLEST, scale)), seat }
+  return { scale: Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale)), seat }
 }
 
-export const playedGrip = ({ look, plan }: Pick<TableSceneProps, 'look' | 'plan'>): Grip => {
+export const pieceGrip = ({ look, plan }: Pick<TableSceneProps, 'look' | 'plan'>): Grip => {
   const { low, high, radius } = PIECE_GRIPS[look.pieces]
-  const size = playedSize(look.pieces, plan)
+  const size = designedPieceSize(look.pieces, plan)
   if (size === undefined) return { low, high, radius }
-  const grown = Math.max(LEAST_GRIP, radius * size.scale)
+  const grown = Math.max(MIN_GRIP_RADIUS_SPACINGS, radius * size.scale)
   const isMarble = look.pieces === 'marbles'
   return isMarble
     ? { low: size.seat, high: size.seat, radius: grown }

@@ -13,10 +13,10 @@ import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.t
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { useBakedWood } from './use-baked-wood.ts'
-import { useReadyNames } from './use-font-ready-text.ts'
+import { useFontReadyText } from './use-font-ready-text.ts'
 
 /** Breadth of the light band along parts joined to a ring: with its lines it is as broad as the discs of their joints. */
-const PARTS_BAND = 2 * LAP_RADIUS_SPACINGS - BAND_LINES
+const SECTIONS_BAND_SPACINGS = 2 * LAP_RADIUS_SPACINGS - BAND_LINES
 
 /** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
 const inlayOf = (
@@ -41,7 +41,7 @@ const inlayOf = (
     nameOfSide: seats.map((seat) => names[seat] ?? ''),
     span,
     size,
-    band: props.design?.form === 'sections' ? PARTS_BAND : BAND_WIDTH_SPACINGS,
+    band: props.design?.form === 'sections' ? SECTIONS_BAND_SPACINGS : BAND_WIDTH_SPACINGS,
     mouth: rimOf(hole) + hole.chamfer,
     socket: socketWood(field, inlay) === inlay ? 'inlay' : 'field',
     adorn: props.adorn,
@@ -54,7 +54,7 @@ export const useBoardWood = (props: TableSceneProps, body: BoardBody, tier: Tier
   const { field, border, inlay, finish } = props.look
   const { board: size, anisotropy, relief } = TIER_SETTINGS[tier]
   const colours = props.colours.join()
-  const names = useReadyNames(props.names.join('\n'))
+  const names = useFontReadyText(props.names.join('\n'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the props only what is seen of the wood
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {

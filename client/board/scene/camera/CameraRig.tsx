@@ -4,19 +4,19 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { Box3, type PerspectiveCamera, Vector3 } from 'three'
 import { apothemOf } from '../../../../engine/boards/layout.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
-import { SoftwareContext } from '../FramePacing.tsx'
+import { SoftwareRendererContext } from '../FramePacing.tsx'
 import type { TableSceneProps } from '../scene-props.ts'
-import { SWAY_INTERVAL, sway } from './breathing.ts'
-import { useFollowing } from './follow-action.ts'
-import type { CameraLook, FrameOrder, Framing } from './framing.ts'
+import { applyBreathing, BREATHING_INTERVAL_MS } from './breathing.ts'
+import { useFollowAction } from './follow-action.ts'
+import type { CameraLook, Framing, FramingInput } from './framing.ts'
 import { TableControls } from './TableControls.tsx'
 
 /** Radians from the vertical: never edge-on, never below the board. */
-const STEEPEST = 0.08
-const FLATTEST = 1.22
-const NEAREST = 9
+const MIN_POLAR_RAD = 0.08
+const MAX_POLAR_RAD = 1.22
+const MIN_DISTANCE_SPACINGS = 9
 /** The farthest, by the distance of the seat. */
-const FARTHEST = 1.25
+const MAX_DISTANCE_SHARE = 1.25
 
 /** Puts the camera where it is wanted; `glide` only where motion is welcome. */
 const look = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
@@ -26,19 +26,19 @@ const look = (controls: CameraControlsImpl, { position, target }: CameraLook, gl
 }
 
 /** Draws on, a few times a second, while a player who breathes looks on. */
-const useSway = (sways: boolean, controls: CameraControlsImpl | null): void => {
+const useBreathing = (sways: boolean, controls: CameraControlsImpl | null): void => {
   const invalidate = useThree((state) => state.invalidate)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
-  const software = useContext(SoftwareContext)
+  const software = useContext(SoftwareRendererContext)
   const on = sways && !software && !prefersReducedMotion()
   useEffect(() => {
     if (!on) return
-    const timer = setInterval(() => invalidate(), SWAY_INTERVAL)
+    const timer = setInterval(() => invalidate(), BREATHING_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [on, invalidate])
   const target = useRef(new Vector3())
   useFrame(() => {
-    if (on && controls !== null) sway(camera, controls.getTarget(target.current), performance.now() / 1000)
+    if (on && controls !== null) applyBreathing(camera, controls.getTarget(target.current), performance.now() / 1000)
   })
 }
 
@@ -59,7 +59,7 @@ interface Seat {
 
 interface CameraRigProps {
   readonly props: TableSceneProps
-  readonly order: FrameOrder
+  readonly order: FramingInput
   readonly framing: Framing
   /** What is to be chosen, brought near. */
   readonly near: CameraLook | undefined
@@ -74,9 +74,9 @@ export const CameraRig = ({ props, order, framing, near }: CameraRigProps) => {
   /** A person has looked elsewhere: then only a new seat, a reset or a turned screen moves the camera. */
   const strayed = useRef(false)
   const last = useRef<Seat>(undefined)
-  useFollowing({ follows, controls, motion, order, framing, strayed, isChoosing: near !== undefined })
+  useFollowAction({ follows, controls, motion, order, framing, strayed, isChoosing: near !== undefined })
   useShift(framing)
-  useSway(sways, controls)
+  useBreathing(sways, controls)
 
   useEffect(() => {
     const spec = layout.spec.tracks[activeTrack]
@@ -100,10 +100,10 @@ export const CameraRig = ({ props, order, framing, near }: CameraRigProps) => {
   return (
     <TableControls
       ref={setControls}
-      minPolarAngle={STEEPEST}
-      maxPolarAngle={FLATTEST}
-      minDistance={NEAREST}
-      maxDistance={framing.distance * FARTHEST}
+      minPolarAngle={MIN_POLAR_RAD}
+      maxPolarAngle={MAX_POLAR_RAD}
+      minDistance={MIN_DISTANCE_SPACINGS}
+      maxDistance={framing.distance * MAX_DISTANCE_SHARE}
       onControl={() => {
         strayed.current = true
       }}

@@ -6,12 +6,12 @@ import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 const { ACTION } = CameraControlsImpl
 
 /** A picture after a rest must not carry the camera all the way at once, s. */
-export const LONGEST_STEP = 0.1
+export const MAX_STEP_S = 0.1
 /** Radians and hole spacings that nobody sees: less is left at once. */
-const UNSEEN = 0.001
+const REST_THRESHOLD = 0.001
 
 /** Priority of frames that set where drei's controls, at -1, are to move the camera. */
-export const BEFORE_CONTROLS = -2
+export const BEFORE_CONTROLS_PRIORITY = -2
 
 /**
  * Drei passes on the time since the last picture, which was drawn long ago where nothing moved. While the camera moves it counts, so
@@ -22,12 +22,12 @@ export class PatientControls extends CameraControlsImpl {
 
   constructor(...made: ConstructorParameters<typeof CameraControlsImpl>) {
     super(...made)
-    this.restThreshold = UNSEEN
+    this.restThreshold = REST_THRESHOLD
     this.addEventListener('rest', () => this.arrive())
   }
 
   override update(delta: number): boolean {
-    this.moves = super.update(this.moves ? delta : Math.min(delta, LONGEST_STEP))
+    this.moves = super.update(this.moves ? delta : Math.min(delta, MAX_STEP_S))
     return this.moves
   }
 

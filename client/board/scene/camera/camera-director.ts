@@ -1,62 +1,62 @@
-import type { CameraShot } from '../../motion/camera-subject.ts'
+import type { CameraSubject } from '../../motion/camera-subject.ts'
 
 /** Where the camera ought to be: at its seat, at something that happens, or on its way round the board when all is over. */
-export type Goal = 'seat' | 'round' | CameraShot
+export type CameraGoal = 'seat' | 'round' | CameraSubject
 
 /** After a change of its goal the camera keeps to it for this long, ms. */
-export const CALM = 2000
+export const MIN_GOAL_MS = 2000
 /** An ordinary move is followed only if the one before began this long ago: in a fast game the camera stays. */
-export const UNHURRIED = 2600
+export const MIN_MOVE_INTERVAL_MS = 2600
 /** How long it stays when all is still again. */
-const LINGER: Readonly<Record<CameraShot['weight'], number>> = { move: 700, hit: 1200, home: 1300, won: 2600 }
+const LINGER_MS: Readonly<Record<CameraSubject['weight'], number>> = { move: 700, hit: 1200, home: 1300, won: 2600 }
 
 export interface Director {
   /** Is told again and again what is on show, and whether anything moves. Returns where to be; the same value as long as that is the same. */
-  readonly see: (shot: CameraShot | undefined, moving: boolean, now: number) => Goal
+  readonly see: (shot: CameraSubject | undefined, moving: boolean, now: number) => CameraGoal
 }
 
 interface Seen {
-  goal: Goal
+  goal: CameraGoal
   /** When the goal was changed, when the last decision came on show, and since when nothing is. */
   changed: number
   began: number
   still: number | undefined
-  shot: CameraShot | undefined
+  subject: CameraSubject | undefined
 }
 
-const turnTo = (seen: Seen, goal: Goal, now: number): void => {
+const turnTo = (seen: Seen, goal: CameraGoal, now: number): void => {
   seen.goal = goal
   seen.changed = now
 }
 
 /** A decision comes on show. */
-const begin = (seen: Seen, shot: CameraShot, now: number): void => {
+const begin = (seen: Seen, shot: CameraSubject, now: number): void => {
   const pause = now - seen.began
-  seen.shot = shot
+  seen.subject = shot
   seen.began = now
-  if (now - seen.changed < CALM) return
-  if (shot.weight !== 'move' || pause >= UNHURRIED) turnTo(seen, shot, now)
+  if (now - seen.changed < MIN_GOAL_MS) return
+  if (shot.weight !== 'move' || pause >= MIN_MOVE_INTERVAL_MS) turnTo(seen, shot, now)
 }
 
 /** The camera is somewhere else than at what happens, or nothing does any more. */
 const leave = (seen: Seen, now: number): void => {
   const { goal, still } = seen
   if (typeof goal === 'string') return
-  const lingers = still !== undefined && now - still < LINGER[goal.weight]
-  if (seen.shot === goal || lingers || now - seen.changed < CALM) return
-  turnTo(seen, goal.weight === 'won' && seen.shot === undefined ? 'round' : 'seat', now)
+  const lingers = still !== undefined && now - still < LINGER_MS[goal.weight]
+  if (seen.subject === goal || lingers || now - seen.changed < MIN_GOAL_MS) return
+  turnTo(seen, goal.weight === 'won' && seen.subject === undefined ? 'round' : 'seat', now)
 }
 
 /** Decides what is worth going to: one journey a decision at most, and none back and forth. */
 export const makeDirector = (): Director => {
-  const seen: Seen = { goal: 'seat', changed: -Infinity, began: -Infinity, still: undefined, shot: undefined }
+  const seen: Seen = { goal: 'seat', changed: -Infinity, began: -Infinity, still: undefined, subject: undefined }
   return {
     see: (shot, moving, now) => {
       if (seen.goal === 'round' && moving) turnTo(seen, 'seat', now)
-      if (shot !== undefined && shot !== seen.shot) begin(seen, shot, now)
-      if (shot === undefined && seen.shot !== undefined) seen.still = now
+      if (shot !== undefined && shot !== seen.subject) begin(seen, shot, now)
+      if (shot === undefined && seen.subject !== undefined) seen.still = now
       if (shot !== undefined) seen.still = undefined
-      seen.shot = shot
+      seen.subject = shot
       leave(seen, now)
       return seen.goal
     },

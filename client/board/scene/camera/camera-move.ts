@@ -11,7 +11,7 @@ export interface CameraPose {
 }
 
 /** A way between two poses without a jolt: it begins and ends at rest. Camera-controls' own transitions take the same time however long the way is, and would turn a board in a second. */
-export interface Journey {
+export interface CameraMove {
   readonly from: CameraPose
   readonly to: CameraPose
   /** s */
@@ -19,11 +19,11 @@ export interface Journey {
 }
 
 /** The fastest a camera may be, a second: radians turned, breadths of the board passed over, and how much nearer or farther (as a natural logarithm). */
-export const MOST = { turn: (9 * Math.PI) / 180, pass: 0.3, zoom: 0.45 } as const
+export const MAX_SPEEDS = { turn: (9 * Math.PI) / 180, pass: 0.3, zoom: 0.45 } as const
 /** Even the shortest way takes this long, s. */
-const LEAST = 0.9
+const MIN_MOVE_S = 0.9
 /** How much faster the middle of a way is than the whole, by `smootherstep`. */
-const PEAK = 1.875
+const PEAK_SPEED_RATIO = 1.875
 
 const offset = new Spherical()
 const between = new Vector3()
@@ -33,7 +33,7 @@ export const poseOf = ({ position, target }: CameraLook): CameraPose => {
   return { x: target.x, z: target.z, distance: offset.radius, polar: offset.phi, azimuth: offset.theta }
 }
 
-export const poseOfView = ({ x, z, distance, polar, azimuth }: CameraPose): CameraLook => {
+export const lookOfPose = ({ x, z, distance, polar, azimuth }: CameraPose): CameraLook => {
   const target = new Vector3(x, 0, z)
   return { target, position: new Vector3().setFromSphericalCoords(distance, polar, azimuth).add(target) }
 }
@@ -43,20 +43,21 @@ const nearestTurn = (azimuth: number, wanted: number): number =>
   wanted + 2 * Math.PI * Math.round((azimuth - wanted) / (2 * Math.PI))
 
 /** As quick as the limits let it be. `breadth`: of the board, in hole spacings. */
-export const journeyBetween = (from: CameraPose, to: CameraPose, breadth: number): Journey => {
+export const cameraMoveBetween = (from: CameraPose, to: CameraPose, breadth: number): CameraMove => {
   const turned = Math.max(Math.abs(to.azimuth - from.azimuth), Math.abs(to.polar - from.polar))
   const passed = Math.hypot(to.x - from.x, to.z - from.z) / breadth
   const zoomed = Math.abs(Math.log(to.distance / from.distance))
-  const needed = PEAK * Math.max(turned / MOST.turn, passed / MOST.pass, zoomed / MOST.zoom)
-  return { from, to, duration: Math.max(LEAST, needed) }
+  const needed =
+    PEAK_SPEED_RATIO * Math.max(turned / MAX_SPEEDS.turn, passed / MAX_SPEEDS.pass, zoomed / MAX_SPEEDS.zoom)
+  return { from, to, duration: Math.max(MIN_MOVE_S, needed) }
 }
 
 /** To the other pose by the shorter way round. */
-export const journeyTo = (from: CameraPose, to: CameraPose, breadth: number): Journey =>
-  journeyBetween(from, { ...to, azimuth: nearestTurn(from.azimuth, to.azimuth) }, breadth)
+export const shortestCameraMove = (from: CameraPose, to: CameraPose, breadth: number): CameraMove =>
+  cameraMoveBetween(from, { ...to, azimuth: nearestTurn(from.azimuth, to.azimuth) }, breadth)
 
 /** Where the camera is `time` s after it set out. */
-export const poseAt = ({ from, to, duration }: Journey, time: number): CameraPose => {
+export const poseAt = ({ from, to, duration }: CameraMove, time: number): CameraPose => {
   const s = MathUtils.smootherstep(time, 0, duration)
   const mix = (a: number, b: number): number => MathUtils.lerp(a, b, s)
   return {

@@ -5,27 +5,27 @@ import { isStart } from '../../../../engine/board.ts'
 import type { PlacedHole } from '../../../../engine/boards/layout.ts'
 import type { BoardViewProps } from '../../board-props.ts'
 import { shownPegIn } from '../picking.ts'
-import { type CameraLook, type FrameOrder, type Framing, frameNear, pitchFrom } from './framing.ts'
+import { type CameraLook, type Framing, type FramingInput, frameNear, pitchFrom } from './framing.ts'
 
 /** Pixels between neighbouring holes below which what may be chosen is brought near. */
-const EASE = 12
+const MIN_PITCH_PX = 12
 
 /** Where marbles may be picked up, and where the one picked up may go. */
-const holesToChoose = ({ layout, activeTrack, board, marks, motion }: BoardViewProps): readonly PlacedHole[] => {
-  if (marks.targets.length === 0 && marks.movable.length === 0) return []
+const holesToChoose = ({ layout, activeTrack, board, highlights, motion }: BoardViewProps): readonly PlacedHole[] => {
+  if (highlights.targets.length === 0 && highlights.movable.length === 0) return []
   const { pegs } = motion.sample(performance.now())
   return layout.holes.filter((hole) => {
     if (hole.track !== activeTrack) return false
-    if (marks.targets.includes(hole.hole) && !isStart(board, hole.hole)) return true
+    if (highlights.targets.includes(hole.hole) && !isStart(board, hole.hole)) return true
     const peg = shownPegIn(pegs, hole)?.peg
-    return peg !== undefined && (marks.movable.includes(peg) || marks.chosen === peg)
+    return peg !== undefined && (highlights.movable.includes(peg) || highlights.chosen === peg)
   })
 }
 
 /** Where to look from while there is something to choose on a board that is too small to choose on. */
-export const useComingNear = (props: BoardViewProps, order: FrameOrder, framing: Framing): CameraLook | undefined => {
+export const useChoiceView = (props: BoardViewProps, order: FramingInput, framing: Framing): CameraLook | undefined => {
   const height = useThree((state) => state.size.height)
-  const small = pitchFrom(framing.distance, height) < EASE
+  const small = pitchFrom(framing.distance, height) < MIN_PITCH_PX
   const text = small ? holesToChoose(props).map(({ x, y }) => `${x} ${y}`) : []
   const key = text.join()
   return useMemo(() => {

@@ -4,17 +4,17 @@ import { type RefObject, useEffect, useMemo } from 'react'
 import { Vector3 } from 'three'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { Motion } from '../../motion/motion.ts'
-import { type Goal, makeDirector } from './camera-director.ts'
-import { type CameraPose, poseOf, poseOfView } from './camera-move.ts'
-import type { FrameOrder, Framing } from './framing.ts'
-import { breadthOf, legsTo } from './goal-moves.ts'
-import { type Glide, makeGlide } from './move-queue.ts'
-import { BEFORE_CONTROLS } from './TableControls.tsx'
+import { type CameraGoal, makeDirector } from './camera-director.ts'
+import { type CameraPose, lookOfPose, poseOf } from './camera-move.ts'
+import type { Framing, FramingInput } from './framing.ts'
+import { movesTo, trackWidth } from './goal-moves.ts'
+import { type MoveQueue, makeMoveQueue } from './move-queue.ts'
+import { BEFORE_CONTROLS_PRIORITY } from './TableControls.tsx'
 
 /** Between two looks at what is on show, ms. */
-const WATCH = 90
+const WATCH_INTERVAL_MS = 90
 /** Radians from the seat beyond which the camera is not turned back, but put back. */
-const FAR_ROUND = 0.7
+const FAR_ROUND_RAD = 0.7
 
 const [position, target] = [new Vector3(), new Vector3()]
 
@@ -22,19 +22,19 @@ const poseNow = (controls: CameraControlsImpl): CameraPose =>
   poseOf({ position: controls.getPosition(position), target: controls.getTarget(target) })
 
 const putTo = (controls: CameraControlsImpl, pose: CameraPose): void => {
-  const look = poseOfView(pose)
+  const look = lookOfPose(pose)
   const { x, y, z } = look.position
   void controls.setLookAt(x, y, z, look.target.x, look.target.y, look.target.z, false)
 }
 
 const isRoundTheBoard = (controls: CameraControlsImpl, seat: CameraPose): boolean =>
-  Math.cos(poseNow(controls).azimuth - seat.azimuth) < Math.cos(FAR_ROUND)
+  Math.cos(poseNow(controls).azimuth - seat.azimuth) < Math.cos(FAR_ROUND_RAD)
 
-interface Following {
+interface FollowInput {
   readonly follows: boolean
   readonly controls: CameraControlsImpl | null
   readonly motion: Motion
-  readonly order: FrameOrder
+  readonly order: FramingInput
   readonly framing: Framing
   /** A person has looked elsewhere and wants to stay there. */
   readonly strayed: RefObject<boolean>
@@ -43,12 +43,12 @@ interface Following {
 }
 
 /** Sends the camera where the director wants it. */
-const useDirector = (glide: Glide, { follows, controls, motion, order, framing, strayed }: Following): void => {
+const useDirector = (glide: MoveQueue, { follows, controls, motion, order, framing, strayed }: FollowInput): void => {
   const invalidate = useThree((state) => state.invalidate)
   useEffect(() => {
     if (!follows || controls === null || prefersReducedMotion()) return
     const director = makeDirector()
-    let goal: Goal = 'seat'
+    let goal: CameraGoal = 'seat'
     let timer: ReturnType<typeof setTimeout> | undefined
     let away = false
     const comeBack = () => {
@@ -61,17 +61,17 @@ const useDirector = (glide: Glide, { follows, controls, motion, order, framing, 
       if (goal === 'seat' ? !away : strayed.current) return
       if (goal === 'seat') comeBack()
       else away = true
-      glide.aim(legsTo(goal, order, framing))
+      glide.aim(movesTo(goal, order, framing))
       invalidate()
     }
     const watch = () => {
       clearTimeout(timer)
-      const wanted = director.see(motion.shot, motion.busy, performance.now())
+      const wanted = director.see(motion.subject, motion.busy, performance.now())
       if (wanted !== goal) {
         goal = wanted
         go()
       }
-      if (motion.busy || goal !== 'seat') timer = setTimeout(watch, WATCH)
+      if (motion.busy || goal !== 'seat') timer = setTimeout(watch, WATCH_INTERVAL_MS)
     }
     const stop = motion.subscribe(watch)
     return () => {
@@ -83,11 +83,11 @@ const useDirector = (glide: Glide, { follows, controls, motion, order, framing, 
 }
 
 /** Lets the camera glide to what matters and back, and round the board at the end. */
-export const useFollowing = (following: Following): void => {
+export const useFollowAction = (following: FollowInput): void => {
   const { controls, order, strayed, isChoosing } = following
   const invalidate = useThree((state) => state.invalidate)
-  const breadth = breadthOf(order)
-  const glide = useMemo(() => makeGlide(breadth), [breadth])
+  const breadth = trackWidth(order)
+  const glide = useMemo(() => makeMoveQueue(breadth), [breadth])
   useDirector(glide, following)
   useEffect(() => {
     if (isChoosing) glide.stop()
@@ -103,5 +103,5 @@ export const useFollowing = (following: Following): void => {
     if (pose === undefined) return
     putTo(controls, pose)
     invalidate()
-  }, BEFORE_CONTROLS)
+  }, BEFORE_CONTROLS_PRIORITY)
 }

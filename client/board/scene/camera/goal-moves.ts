@@ -1,32 +1,32 @@
 import { Vector3 } from 'three'
 import { apothemOf } from '../../../../engine/boards/layout.ts'
-import type { CameraShot } from '../../motion/camera-subject.ts'
-import type { Goal } from './camera-director.ts'
+import type { CameraSubject } from '../../motion/camera-subject.ts'
+import type { CameraGoal } from './camera-director.ts'
 import { poseOf } from './camera-move.ts'
-import { type CameraLook, type FrameOrder, type Framing, frameWithin } from './framing.ts'
-import type { GlideLeg } from './move-queue.ts'
+import { type CameraLook, type Framing, type FramingInput, frameWithin } from './framing.ts'
+import type { QueuedMove } from './move-queue.ts'
 
 /** The least share of the distance from the seat, so that a player still knows where they look. */
-const CLOSEST: Readonly<Record<CameraShot['weight'], number>> = { move: 0.84, hit: 0.68, home: 0.66, won: 0.6 }
+const CLOSEST_SHARE: Readonly<Record<CameraSubject['weight'], number>> = { move: 0.84, hit: 0.68, home: 0.66, won: 0.6 }
 /** So much farther away the corners of the board are seen from all sides. */
-const WIDER = 1.2
+const TOUR_DISTANCE_FACTOR = 1.2
 /** Where to look from to see it. */
-export const lookAtShot = (order: FrameOrder, framing: Framing, { weight, places }: CameraShot): CameraLook => {
+export const lookAtSubject = (order: FramingInput, framing: Framing, { weight, places }: CameraSubject): CameraLook => {
   const points = places.map(({ x, y }) => new Vector3(x, 0, -y))
-  return frameWithin(order, framing, points, CLOSEST[weight])
+  return frameWithin(order, framing, points, CLOSEST_SHARE[weight])
 }
 
 /** Of the track played on, hole spacings. */
-export const breadthOf = ({ layout, activeTrack }: FrameOrder): number => {
+export const trackWidth = ({ layout, activeTrack }: FramingInput): number => {
   const spec = layout.spec.tracks[activeTrack]
   return 2 * (spec === undefined ? layout.apothem : apothemOf(spec))
 }
 
 /** The way to a goal. */
-export const legsTo = (goal: Goal, order: FrameOrder, framing: Framing): readonly GlideLeg[] => {
+export const movesTo = (goal: CameraGoal, order: FramingInput, framing: Framing): readonly QueuedMove[] => {
   const seat = poseOf(framing)
   if (goal === 'seat') return [{ to: seat }]
-  if (goal !== 'round') return [{ to: poseOf(lookAtShot(order, framing, goal)) }]
-  const wide = { ...seat, distance: seat.distance * WIDER }
+  if (goal !== 'round') return [{ to: poseOf(lookAtSubject(order, framing, goal)) }]
+  const wide = { ...seat, distance: seat.distance * TOUR_DISTANCE_FACTOR }
   return [{ to: wide }, { to: wide, tour: true }, { to: seat }]
 }

@@ -1,36 +1,36 @@
-import { type CameraPose, type Journey, journeyBetween, journeyTo, poseAt } from './camera-move.ts'
+import { type CameraMove, type CameraPose, cameraMoveBetween, poseAt, shortestCameraMove } from './camera-move.ts'
 
 /** A place to go to; `tour`: once round the board on the way, which may be broken off. */
-export interface GlideLeg {
+export interface QueuedMove {
   readonly to: CameraPose
   readonly tour?: true
 }
 
-export interface Glide {
+export interface MoveQueue {
   /** Goes there, as soon as the journey it is on has ended. */
-  readonly aim: (legs: readonly GlideLeg[]) => void
+  readonly aim: (legs: readonly QueuedMove[]) => void
   /** Where to be at `now`, s, for a camera that is at `present`; undefined while it has nowhere to go. */
   readonly step: (now: number, present: CameraPose) => CameraPose | undefined
   readonly stop: () => void
 }
 
-const ONCE_ROUND = 2 * Math.PI
+const FULL_TURN_RAD = 2 * Math.PI
 
 interface Underway {
-  readonly journey: Journey
+  readonly journey: CameraMove
   readonly start: number
   readonly tour: boolean
 }
 
-const setOut = ({ to, tour }: GlideLeg, present: CameraPose, now: number, breadth: number): Underway => {
-  const goal = tour === true ? { ...to, azimuth: present.azimuth + ONCE_ROUND } : to
-  const journey = tour === true ? journeyBetween(present, goal, breadth) : journeyTo(present, goal, breadth)
+const setOut = ({ to, tour }: QueuedMove, present: CameraPose, now: number, breadth: number): Underway => {
+  const goal = tour === true ? { ...to, azimuth: present.azimuth + FULL_TURN_RAD } : to
+  const journey = tour === true ? cameraMoveBetween(present, goal, breadth) : shortestCameraMove(present, goal, breadth)
   return { journey, start: now, tour: tour === true }
 }
 
 /** A camera's way through its journeys: each is ended before the next begins, so that it never turns round on the way. */
-export const makeGlide = (breadth: number): Glide => {
-  let legs: readonly GlideLeg[] = []
+export const makeMoveQueue = (breadth: number): MoveQueue => {
+  let legs: readonly QueuedMove[] = []
   let underway: Underway | undefined
   const stop = () => {
     legs = []

@@ -5,11 +5,11 @@ import type { CardInstances } from '../../../../models/cards/cards.ts'
 import { CardAtlas, gridFor } from '../../../../textures/card-atlas.ts'
 import type { RoomUniforms } from '../../../../textures/environment-light.ts'
 import { hasOpenHands } from '../../board-props.ts'
-import { usePilePart } from '../../use-own-piles.ts'
-import { useLetGo } from '../dropped-card.ts'
+import { useOwnPilesModule } from '../../use-own-piles.ts'
+import { useDroppedCard } from '../dropped-card.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
-import { flownCards } from './airborne-cards.ts'
+import { airborneCards } from './airborne-cards.ts'
 import { CardMesh, CardShadowMesh } from './CardMeshes.tsx'
 import { cardDrawing } from './card-drawing.ts'
 import { type CardLayer, CardLayers } from './card-layers.ts'
@@ -18,14 +18,14 @@ import { useCardPoses } from './use-card-poses.ts'
 
 const Atlas = extend(CardAtlas)
 
-const FINE = { corner: 3, along: 6, across: 4 }
-const COARSE = { corner: 2, along: 3, across: 2 }
+const FINE_CUT = { corner: 3, along: 6, across: 4 }
+const COARSE_CUT = { corner: 2, along: 3, across: 2 }
 
 /** Room for cards: of piles, of one of a player's own, of a hand, and in the air. */
-const PILES = 40
-const OWN_PILE = 8
-const HAND = 8
-const FLIGHTS = 96
+const PILE_INSTANCES = 40
+const OWN_PILE_INSTANCES = 8
+const HAND_INSTANCES = 8
+const FLIGHT_INSTANCES = 96
 
 interface CardsProps {
   readonly props: TableSceneProps
@@ -46,10 +46,10 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
   const atlas = useRef<CardAtlas>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table, or hands that are opened, begin with a new pile
   const pile = useMemo(() => new ShownPile(), [board, openHands])
-  const part = usePilePart(ownPiles !== undefined)
+  const part = useOwnPilesModule(ownPiles !== undefined)
   const poses = useCardPoses(props)
   const piles = useMemo(() => part && new part.ShownPiles(board.seats), [part, board])
-  const letGo = useLetGo(poses)
+  const letGo = useDroppedCard(poses)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
   useEffect(() => invalidate(), [poses, known, invalidate])
   useFrame(() => {
@@ -61,7 +61,7 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
     const shown = { poses, known, frame, atlas: atlas.current, pile, stock: Math.max(0, held.stock - missing) }
     const flying = { ...shown, ownSeat, ownFrom: letGo() }
     const own = each && part?.ownDiscards(poses, each)
-    const flown = (own && part?.ownFlown(flownCards, flying, own, each)) ?? flownCards(flying)
+    const flown = (own && part?.ownFlown(airborneCards, flying, own, each)) ?? airborneCards(flying)
     cardDrawing(cards.current, shadows.current, (drawing) => {
       for (const lay of layers) lay({ ...shown, held, discards, own, flown }, drawing)
     })
@@ -70,12 +70,16 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
   const grid = gridFor(openHands ? board.seats : 0)
   return (
     <CardLayers value={layers}>
-      <CardShadowMesh ref={shadows} most={board.seats + PILES + FLIGHTS} room={room} />
+      <CardShadowMesh ref={shadows} most={board.seats + PILE_INSTANCES + FLIGHT_INSTANCES} room={room} />
       <CardMesh
         ref={cards}
-        most={board.seats * (poses.own === undefined ? HAND : HAND + OWN_PILE) + PILES + FLIGHTS}
+        most={
+          board.seats * (poses.own === undefined ? HAND_INSTANCES : HAND_INSTANCES + OWN_PILE_INSTANCES) +
+          PILE_INSTANCES +
+          FLIGHT_INSTANCES
+        }
         room={room}
-        cut={tier === 'low' ? COARSE : FINE}
+        cut={tier === 'low' ? COARSE_CUT : FINE_CUT}
         gloss={gloss}
         grid={[grid.columns, grid.rows]}
       >

@@ -1,11 +1,11 @@
 import { BLANK_SLOT } from '../../../../textures/card-atlas.ts'
 import { type CardLayer, nearestAbove, pillar, useCardLayer } from './card-layers.ts'
-import { discardHeight, discardSlabs, fallen, LOOSE } from './card-piles.ts'
+import { discardHeight, discardSlabs, fallen, LOOSE_CARDS } from './card-piles.ts'
 
 const layPile: CardLayer = ({ poses, pile, atlas, discards, flown }, { lay, cast }) => {
   if (discards === 0) return
   for (const slab of discardSlabs(poses, discards)) lay(slab, BLANK_SLOT)
-  const first = Math.max(0, discards - LOOSE)
+  const first = Math.max(0, discards - LOOSE_CARDS)
   const loose = Array.from({ length: discards - first }, (_, i) =>
     fallen(poses, first + i, pile.isThrown(first + i), discards),
   )

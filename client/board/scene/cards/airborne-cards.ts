@@ -2,15 +2,15 @@ import { BACK_SLOT, BLANK_SLOT } from '../../../../textures/card-atlas.ts'
 import { hasOpenHands } from '../../board-props.ts'
 import type { FlyingCard } from '../../motion/motion.ts'
 import { flightPose } from './card-gestures.ts'
-import type { FlownCard, SceneCards } from './card-layers.ts'
+import type { AirborneCard, SceneCards } from './card-layers.ts'
 import { fallen, stockTop } from './card-piles.ts'
 import type { Pose } from './card-poses.ts'
-import { FULL_FAN, leavingIndex } from './hand-fans.ts'
+import { FULL_FAN_CARDS, leavingIndex } from './hand-fans.ts'
 
 /** Thickness of a packet that is swept up. */
-const SWEPT = 0.12
+const SWEPT_THICKNESS = 0.12
 
-export interface Flown extends Omit<SceneCards, 'flown' | 'held' | 'discards'> {
+export interface AirborneInput extends Omit<SceneCards, 'flown' | 'held' | 'discards'> {
   readonly ownSeat: number | undefined
   /** Where the viewer's next card comes from, if not from their hand. */
   readonly ownFrom: Pose | undefined
@@ -22,7 +22,7 @@ const isDown = (card: FlyingCard, end: 'from' | 'to', pose: Pose): boolean => {
   return card.card === undefined || card[end].at === 'stock' || (card[end].at === 'hand' && Math.cos(pose.flip) < 0)
 }
 
-const endOf = (table: Flown, card: FlyingCard, end: 'from' | 'to'): Pose => {
+const endOf = (table: AirborneInput, card: FlyingCard, end: 'from' | 'to'): Pose => {
   const { poses, pile, known } = table
   const place = card[end]
   if (place.at === 'stock') return stockTop(poses, table.stock)
@@ -33,13 +33,13 @@ const endOf = (table: Flown, card: FlyingCard, end: 'from' | 'to'): Pose => {
     return fallen(poses, index, thrown)
   }
   if (place.seat === table.ownSeat) return (end === 'from' ? table.ownFrom : undefined) ?? poses.ownHand
-  if (hasOpenHands(known)) return poses.open(place.seat, FULL_FAN - 1, FULL_FAN)
-  const count = known.hands[place.seat] ?? FULL_FAN
+  if (hasOpenHands(known)) return poses.open(place.seat, FULL_FAN_CARDS - 1, FULL_FAN_CARDS)
+  const count = known.hands[place.seat] ?? FULL_FAN_CARDS
   return poses.hand(place.seat, end === 'to' ? count : leavingIndex(card.id, count + 1), count + 1)
 }
 
 /** Where the cards in the air are. */
-export const flownCards = (table: Flown): FlownCard[] => {
+export const airborneCards = (table: AirborneInput): AirborneCard[] => {
   const { atlas, pile } = table
   const flying = table.frame.cards.filter((card) => card.t > 0)
   return flying.map((card) => {
@@ -51,6 +51,6 @@ export const flownCards = (table: Flown): FlownCard[] => {
     const pose = flightPose(card.gesture, end('from'), end('to'), card.t)
     if (card.gesture !== 'sweep') return { pose, face }
     const top = card.id === flying[0]?.id ? pile.top : undefined
-    return { pose: { ...pose, thick: SWEPT }, face: top === undefined ? BLANK_SLOT : atlas.slotOf(top) }
+    return { pose: { ...pose, thick: SWEPT_THICKNESS }, face: top === undefined ? BLANK_SLOT : atlas.slotOf(top) }
   })
 }

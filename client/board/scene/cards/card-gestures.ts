@@ -5,7 +5,7 @@ import { mixPose, type Pose } from './card-poses.ts'
 
 const { smoothstep } = MathUtils
 
-interface Way {
+interface GesturePath {
   readonly from: Pose
   readonly to: Pose
   /** 0 to 1, eased. */
@@ -17,13 +17,13 @@ interface Way {
 }
 
 /** Turned over within a part of the way, by the shorter turn. */
-const flipped = ({ from, to, t }: Way, begin: number, end: number): number =>
+const flipped = ({ from, to, t }: GesturePath, begin: number, end: number): number =>
   from.flip + (to.flip - from.flip) * smoothstep(t, begin, end)
 
 const raised = (pose: Pose, by: number): Pose => ({ ...pose, y: pose.y + by })
 
 /** Thrown low over the table, spinning; it slides the last bit. */
-const deal = (way: Way): Pose => {
+const deal = (way: GesturePath): Pose => {
   const { from, to, t, swell, length } = way
   const pose = raised(mixPose(from, to, t), swell * (0.3 + length * 0.02))
   const flutter = Math.sin(t * 5 * Math.PI) * (1 - t) * 0.1
@@ -31,7 +31,7 @@ const deal = (way: Way): Pose => {
 }
 
 /** Lifted off the stock by its near edge, then carried in a curve to the hand. */
-const draw = (way: Way): Pose => {
+const draw = (way: GesturePath): Pose => {
   const { from, to, t, swell, length } = way
   const pose = mixPose(from, to, t ** 1.5)
   const lift = Math.sin(Math.PI * Math.min(1, t ** 0.75)) * (1 + length * 0.06) * to.scale
@@ -45,7 +45,7 @@ const draw = (way: Way): Pose => {
 }
 
 /** Up from the hand, turned face up in the air; its far edge touches down first and the card springs flat. */
-const play = (way: Way): Pose => {
+const play = (way: GesturePath): Pose => {
   const { from, to, t, swell, length } = way
   const pose = raised(mixPose(from, to, t), swell * (1.1 + length * 0.11))
   const spring = Math.sin(smoothstep(t, 0.55, 1) * Math.PI)
@@ -60,7 +60,7 @@ const play = (way: Way): Pose => {
 }
 
 /** Pushed away, low over the table. */
-const discard = (way: Way): Pose => {
+const discard = (way: GesturePath): Pose => {
   const { from, to, t, swell, length } = way
   const pose = raised(mixPose(from, to, smoothstep(t, 0, 0.92)), swell * (0.45 + length * 0.045))
   return {
@@ -72,13 +72,13 @@ const discard = (way: Way): Pose => {
 }
 
 /** Laid down slowly, face down. */
-const declare = ({ from, to, t, swell, length }: Way): Pose => {
+const declare = ({ from, to, t, swell, length }: GesturePath): Pose => {
   const pose = raised(mixPose(from, to, t), swell * (0.5 + length * 0.035))
   return { ...pose, flip: to.flip, tilt: pose.tilt + 0.16 * swell, across: pose.across + 0.07 * swell }
 }
 
 /** Turned up where it lies: one long edge is peeled off the pile, the card stands, bends, and falls the other way. */
-const reveal = ({ to, t, swell }: Way): Pose => {
+const reveal = ({ to, t, swell }: GesturePath): Pose => {
   const stands = Math.abs(Math.sin(Math.PI * t)) * (CARD_WIDTH / 2) * to.scale
   return {
     ...raised(to, stands + 0.25 * swell),
@@ -90,12 +90,12 @@ const reveal = ({ to, t, swell }: Way): Pose => {
 }
 
 /** How far to the right of its way a gift passes, so that the partner's gift passes to the left. */
-const LANE = 1.7
+const GIFT_LANE_SPACINGS = 1.7
 
-const give = ({ from, to, t, swell, length }: Way): Pose => {
+const give = ({ from, to, t, swell, length }: GesturePath): Pose => {
   const pose = raised(mixPose(from, to, t), swell * (1.5 + length * 0.06))
   const [dx, dz] = [to.x - from.x, to.z - from.z]
-  const aside = (LANE * to.scale * swell) / Math.max(0.01, length)
+  const aside = (GIFT_LANE_SPACINGS * to.scale * swell) / Math.max(0.01, length)
   return {
     ...pose,
     x: pose.x - dz * aside,
@@ -106,13 +106,13 @@ const give = ({ from, to, t, swell, length }: Way): Pose => {
 }
 
 /** A packet of the pile goes back to the stock, turned over on the way. */
-const sweep = (way: Way): Pose => {
+const sweep = (way: GesturePath): Pose => {
   const { from, to, t, swell } = way
   const pose = raised(mixPose(from, to, t), swell * 1.5 * to.scale)
   return { ...pose, flip: flipped(way, 0.1, 0.85), yaw: pose.yaw + 0.25 * swell }
 }
 
-const GESTURES: Readonly<Record<CardGesture, (way: Way) => Pose>> = {
+const GESTURES: Readonly<Record<CardGesture, (way: GesturePath) => Pose>> = {
   deal,
   draw,
   play,

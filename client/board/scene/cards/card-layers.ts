@@ -9,7 +9,7 @@ import type { CardPoses, Pose } from './card-poses.ts'
 import type { HeldCards, ShownPile } from './shown-cards.ts'
 
 /** A card in the air; `face`: its place in the atlas. */
-export interface FlownCard {
+export interface AirborneCard {
   readonly pose: Pose
   readonly face: number
 }
@@ -27,7 +27,7 @@ export interface SceneCards {
   readonly discards: number
   /** Where every player has a discard pile, all of them. */
   readonly own?: readonly Pick<SceneCards, 'poses' | 'pile' | 'discards'>[] | undefined
-  readonly flown: readonly FlownCard[]
+  readonly flown: readonly AirborneCard[]
 }
 
 /** Lays some of the table's cards for one picture. */
@@ -61,12 +61,15 @@ export const pillar = (pile: Pose, size: number, height: number): Pose => {
 }
 
 /** Cards above a pile by less than this, in hole spacings, shade it. */
-const NEAR = 4
+const SHADE_REACH_SPACINGS = 4
 
 /** The lowest card in the air above this one. */
-export const nearestAbove = (flown: readonly FlownCard[], under: Pose): Pose | undefined => {
+export const nearestAbove = (flown: readonly AirborneCard[], under: Pose): Pose | undefined => {
   const above = flown.filter(
-    ({ pose }) => pose.y > under.y && pose.y < under.y + NEAR && Math.hypot(pose.x - under.x, pose.z - under.z) < NEAR,
+    ({ pose }) =>
+      pose.y > under.y &&
+      pose.y < under.y + SHADE_REACH_SPACINGS &&
+      Math.hypot(pose.x - under.x, pose.z - under.z) < SHADE_REACH_SPACINGS,
   )
   return above.sort((a, b) => a.pose.y - b.pose.y)[0]?.pose
 }

@@ -1,28 +1,36 @@
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../../../../models/measures.ts'
-import { chance, FALLEN, PUSHED, SQUARED, THROWN, type Tidiness } from '../../card-jitter.ts'
+import {
+  FALLEN_JITTER,
+  type Jitter,
+  jitterNoise,
+  PUSHED_JITTER,
+  SQUARED_JITTER,
+  THROWN_JITTER,
+} from '../../card-jitter.ts'
 import { type CardPoses, type Pose, turned } from './card-poses.ts'
 
 /** Cards of a pile that lie singly on top of the packets below, as they fell. */
-export const LOOSE = 5
+export const LOOSE_CARDS = 5
 /** Cards of a packet, and most packets a pile is drawn with. */
-const PACKET = 9
-const PACKETS = 9
+const PACKET_CARDS = 9
+const MAX_PACKETS = 9
 /** No pile grows higher than this, in card units. */
-const HIGHEST = 1.25
+const MAX_PILE_HEIGHT = 1.25
 
 /** Most bends of a loose card, radians a unit: its edges rise, so that the card below it never shows through. */
-const BOW = { across: 0.005, along: 0.0026 }
+const MAX_BOW = { across: 0.005, along: 0.0026 }
 /** By how much the edges of a loose card rise at most, in card units. */
-const MOST_RISE = (BOW.across * (CARD_WIDTH / 2) ** 2 + BOW.along * (CARD_HEIGHT / 2) ** 2) / 2
+const MAX_EDGE_RISE = (MAX_BOW.across * (CARD_WIDTH / 2) ** 2 + MAX_BOW.along * (CARD_HEIGHT / 2) ** 2) / 2
 /** From loose card to loose card: each keeps a layer of its own, however it bends. */
-const LAYER = CARD_THICKNESS + MOST_RISE + 0.001
+const LAYER_HEIGHT = CARD_THICKNESS + MAX_EDGE_RISE + 0.001
 
 /** Of a squared pile of `count` cards. */
-export const pileHeight = (count: number): number => HIGHEST * (1 - Math.exp((-count * CARD_THICKNESS) / HIGHEST))
+export const pileHeight = (count: number): number =>
+  MAX_PILE_HEIGHT * (1 - Math.exp((-count * CARD_THICKNESS) / MAX_PILE_HEIGHT))
 
 /** Of a pile of `count` cards; its top ones lie loosely. */
 export const discardHeight = (count: number): number =>
-  pileHeight(Math.max(0, count - LOOSE)) + LAYER * Math.min(count, LOOSE)
+  pileHeight(Math.max(0, count - LOOSE_CARDS)) + LAYER_HEIGHT * Math.min(count, LOOSE_CARDS)
 
 /** Whether a point of the board is under the discard pile, or just before it where its top is seen. */
 export const isOnScenePile = (poses: CardPoses, at: { readonly x: number; readonly z: number }): boolean => {
@@ -31,10 +39,10 @@ export const isOnScenePile = (poses: CardPoses, at: { readonly x: number; readon
   return Math.abs(off.x) < (CARD_WIDTH / 2) * poses.size && Math.abs(off.z) < (CARD_HEIGHT / 2 + 0.4) * poses.size
 }
 
-const askew = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, slip }: Tidiness): Pose => {
+const askew = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, slip }: Jitter): Pose => {
   const breadth = CARD_WIDTH * slip * size
-  const off = turned(chance(n + 0.3) * breadth, chance(n + 0.6) * breadth, viewAngle)
-  return { ...pile, x: pile.x + off.x, z: pile.z + off.z, yaw: pile.yaw + chance(n) * turn }
+  const off = turned(jitterNoise(n + 0.3) * breadth, jitterNoise(n + 0.6) * breadth, viewAngle)
+  return { ...pile, x: pile.x + off.x, z: pile.z + off.z, yaw: pile.yaw + jitterNoise(n) * turn }
 }
 
 /** What lies between two heights of a pile, given in cards. */
@@ -43,8 +51,8 @@ const slab = (pose: Pose, size: number, low: number, high: number): Pose => {
   return { ...pose, y: pose.y + ((bottom + top) / 2) * size, thick: top - bottom }
 }
 
-const packets = (poses: CardPoses, pile: Pose, count: number, tidy: Tidiness): Pose[] => {
-  const many = Math.min(PACKETS, Math.ceil(count / PACKET))
+const packets = (poses: CardPoses, pile: Pose, count: number, tidy: Jitter): Pose[] => {
+  const many = Math.min(MAX_PACKETS, Math.ceil(count / PACKET_CARDS))
   return Array.from({ length: many }, (_, i) =>
     slab(askew(pile, poses, i + 20, tidy), poses.size, (i / many) * count, ((i + 1) / many) * count),
   )
@@ -53,7 +61,7 @@ const packets = (poses: CardPoses, pile: Pose, count: number, tidy: Tidiness): P
 /** The stock, from below; the top of the last packet is its top. */
 export const stockSlabs = (poses: CardPoses, count: number): Pose[] => {
   const pile = { ...poses.pile('stock'), flip: Math.PI }
-  return packets(poses, pile, count, SQUARED)
+  return packets(poses, pile, count, SQUARED_JITTER)
 }
 
 /** The card on top of a stock of `count` cards. */
@@ -64,16 +72,16 @@ export const stockTop = (poses: CardPoses, count: number): Pose => {
 
 /** One of the loose cards: number `index` from below of a pile of `count`, as it came to lie. */
 export const fallen = (poses: CardPoses, index: number, thrown: boolean, count = index + 1): Pose => {
-  const pose = askew(poses.pile('discard'), poses, index, thrown ? THROWN : FALLEN)
-  const bottom = discardHeight(count) - LAYER * (count - index)
+  const pose = askew(poses.pile('discard'), poses, index, thrown ? THROWN_JITTER : FALLEN_JITTER)
+  const bottom = discardHeight(count) - LAYER_HEIGHT * (count - index)
   return {
     ...pose,
     y: pose.y + (bottom + CARD_THICKNESS / 2) * poses.size,
-    across: BOW.across * (0.5 + 0.5 * chance(index + 0.8)),
-    along: BOW.along * (0.5 + 0.5 * chance(index + 0.9)),
+    across: MAX_BOW.across * (0.5 + 0.5 * jitterNoise(index + 0.8)),
+    along: MAX_BOW.along * (0.5 + 0.5 * jitterNoise(index + 0.9)),
   }
 }
 
 /** What is below the loose cards. */
 export const discardSlabs = (poses: CardPoses, count: number): Pose[] =>
-  packets(poses, poses.pile('discard'), Math.max(0, count - LOOSE), PUSHED)
+  packets(poses, poses.pile('discard'), Math.max(0, count - LOOSE_CARDS), PUSHED_JITTER)

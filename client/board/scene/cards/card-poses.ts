@@ -4,7 +4,7 @@ import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
 import { hasRoomForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/measures.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
-import { type BoardRoom, boardRoom } from '../board/board-extent.ts'
+import { type BoardExtent, boardExtent } from '../board/board-extent.ts'
 import { pilePlaces } from './pile-places.ts'
 
 /** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
@@ -42,7 +42,7 @@ export interface CardPoses {
   readonly own?: readonly CardPoses[]
 }
 
-export interface PoseOrder {
+export interface PoseInput {
   readonly layout: Layout
   /** Of a designed board. */
   readonly plan?: Plan | undefined
@@ -50,14 +50,14 @@ export interface PoseOrder {
   readonly viewSide: number
 }
 
-const GROUND = 0.008
+const GROUND_SPACINGS = 0.008
 const HAND_SCALE = 0.72
-const FAN_STEP = 0.13
+const FAN_STEP_RAD = 0.13
 /** From card to card of a fan upwards, and by how much each leans on the one before. */
 const FAN_RISE = 0.024
-const FAN_LEAN = 0.03
+const FAN_LEAN_RAD = 0.03
 /** The middle of a card that leans and bows is so far above its lowest corner. */
-const CLEAR = 0.11
+const CARD_CLEARANCE = 0.11
 
 /** A point given as seen from a side (x to its right, z towards it), turned to where it is. */
 export const turned = (x: number, z: number, angle: number) => ({
@@ -66,27 +66,28 @@ export const turned = (x: number, z: number, angle: number) => ({
 })
 
 /** Between the board's frame and a hand on the table. */
-const FRAME_GAP = 0.4
+const FRAME_GAP_SPACINGS = 0.4
 /** From the middle of a hand to its innermost corner, in card sizes. */
-const INNER = 1.31
+const INNER_CORNER_SIZES = 1.31
 /** How much of the table beyond a side the board hides from the viewer, `turn` radians from it. */
-const hiddenAt = ({ thickness }: BoardRoom, turn: number): number => thickness * Math.max(0, 0.5 - 1.2 * Math.cos(turn))
+const hiddenAt = ({ thickness }: BoardExtent, turn: number): number =>
+  thickness * Math.max(0, 0.5 - 1.2 * Math.cos(turn))
 
 /** Distance of the others' hands from the middle. `turn`: radians from the viewer's side to theirs. */
-const awayOf = (room: BoardRoom, turn: number): number => {
+const awayOf = (room: BoardExtent, turn: number): number => {
   const size = handScale(room.apothem)
-  if (room.roomy) return room.apothem + room.reach + 1.3 + 1.45 * size
-  return room.edge + FRAME_GAP + INNER * size + hiddenAt(room, turn)
+  if (room.holdsHands) return room.apothem + room.reach + 1.3 + 1.45 * size
+  return room.edge + FRAME_GAP_SPACINGS + INNER_CORNER_SIZES * size + hiddenAt(room, turn)
 }
 
 /** Cards of a full hand of the others. */
-const FULL_HAND = 5
+const FULL_HAND_CARDS = 5
 const fanPivot = (size: number): number => CARD_HEIGHT * HAND_SCALE * size * 1.7
 
 /** Where another player's hand lies before their side, which is `turn` radians from the viewer's: `away` from the middle, `height` deep, `reach` to both ends. */
-export const fanOf = (room: BoardRoom, turn: number): { away: number; height: number; reach: number } => {
+export const fanOf = (room: BoardExtent, turn: number): { away: number; height: number; reach: number } => {
   const size = handScale(room.apothem)
-  const outermost = Math.sin(((FULL_HAND - 1) / 2) * FAN_STEP) * fanPivot(size)
+  const outermost = Math.sin(((FULL_HAND_CARDS - 1) / 2) * FAN_STEP_RAD) * fanPivot(size)
   return {
     away: awayOf(room, turn),
     height: CARD_HEIGHT * HAND_SCALE * size,
@@ -107,33 +108,33 @@ export const flatPose = (at: { x: number; z: number }, y: number, yaw: number, s
   thick: CARD_THICKNESS,
 })
 
-export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseOrder): CardPoses => {
+export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseInput): CardPoses => {
   const spec = board.spec
   const viewAngle = angleOfSide(spec, viewSide)
-  const room = boardRoom(layout, spec, plan)
+  const room = boardExtent(layout, spec, plan)
   const { apothem } = room
-  const table = GROUND - room.thickness
+  const table = GROUND_SPACINGS - room.thickness
   const piles = pilePlaces(plan, apothem, viewAngle)
   const { size } = piles
   const held = handScale(apothem)
   const groundAt = (x: number, z: number): number => {
     const away = Math.hypot(x, z)
-    return away > room.edge || away < room.hollow ? table : GROUND
+    return away > room.edge || away < room.hollow ? table : GROUND_SPACINGS
   }
-  const handGround = room.roomy ? GROUND : table
+  const handGround = room.holdsHands ? GROUND_SPACINGS : table
 
   const hand = (seat: number, index: number, count: number): Pose => {
     const angle = angleOfSide(spec, sideOfSeat(spec, board.seats, seat))
-    const fan = (index - (count - 1) / 2) * FAN_STEP
+    const fan = (index - (count - 1) / 2) * FAN_STEP_RAD
     const pivot = fanPivot(held)
     const away = awayOf(room, angle - viewAngle)
     const at = turned(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
-    const y = handGround + 0.02 + (CLEAR * HAND_SCALE + index * FAN_RISE) * held
+    const y = handGround + 0.02 + (CARD_CLEARANCE * HAND_SCALE + index * FAN_RISE) * held
     const lying = flatPose(at, y, -angle, HAND_SCALE * held)
-    return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN, across: 0.035 }
+    return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN_RAD, across: 0.035 }
   }
   const open = (seat: number, index: number, count: number): Pose => {
-    if (!hasRoomForHands(spec)) return { ...hand(seat, index, count), flip: FAN_LEAN, across: 0 }
+    if (!hasRoomForHands(spec)) return { ...hand(seat, index, count), flip: FAN_LEAN_RAD, across: 0 }
     const at = openCard(spec, sideOfSeat(spec, board.seats, seat), viewSide, index, count)
     const place = { x: at.x, z: -at.y }
     return {
@@ -155,19 +156,19 @@ export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseOrder): Car
   }
 }
 
-const X = new Vector3(1, 0, 0)
-const Y = new Vector3(0, 1, 0)
-const Z = new Vector3(0, 0, 1)
+const X_AXIS = new Vector3(1, 0, 0)
+const Y_AXIS = new Vector3(0, 1, 0)
+const Z_AXIS = new Vector3(0, 0, 1)
 const position = new Vector3()
 const scale = new Vector3()
 const turn = new Quaternion()
 const part = new Quaternion()
 
 export const poseMatrix = (pose: Pose, into: Matrix4): Matrix4 => {
-  turn.setFromAxisAngle(Y, pose.yaw)
-  turn.multiply(part.setFromAxisAngle(X, pose.tilt - Math.PI / 2))
-  turn.multiply(part.setFromAxisAngle(Z, pose.fan))
-  turn.multiply(part.setFromAxisAngle(Y, pose.flip))
+  turn.setFromAxisAngle(Y_AXIS, pose.yaw)
+  turn.multiply(part.setFromAxisAngle(X_AXIS, pose.tilt - Math.PI / 2))
+  turn.multiply(part.setFromAxisAngle(Z_AXIS, pose.fan))
+  turn.multiply(part.setFromAxisAngle(Y_AXIS, pose.flip))
   return into.compose(position.set(pose.x, pose.y, pose.z), turn, scale.setScalar(pose.scale))
 }
 

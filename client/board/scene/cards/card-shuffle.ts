@@ -6,21 +6,25 @@ import { type CardPoses, type Pose, turned } from './card-poses.ts'
 const { smoothstep } = MathUtils
 
 /** Packets that each half falls in. */
-const FALLS = 8
+const PACKETS_PER_HALF = 8
 /** Parts of the shuffle: the halves are taken apart, fall into each other from the thumbs, are pushed together. */
-const APART = 0.2
-const FALLING = [0.24, 0.7] as const
-const TOGETHER = [0.74, 0.94] as const
+const APART_END = 0.2
+const FALLING_SPAN = [0.24, 0.7] as const
+const TOGETHER_SPAN = [0.74, 0.94] as const
 
 /** Packet `k` from below of the left (-1) or right half. */
 const falling = (poses: CardPoses, count: number, s: number, k: number, half: -1 | 1): Pose => {
   const { size, viewAngle } = poses
-  const thick = pileHeight(count) / (2 * FALLS)
+  const thick = pileHeight(count) / (2 * PACKETS_PER_HALF)
   const order = 2 * k + (half > 0 ? 1 : 0)
-  const begin = FALLING[0] + ((FALLING[1] - FALLING[0]) * order) / (2 * FALLS)
-  const [away, fallen, home] = [smoothstep(s, 0, APART), smoothstep(s, begin, begin + 0.09), smoothstep(s, ...TOGETHER)]
+  const begin = FALLING_SPAN[0] + ((FALLING_SPAN[1] - FALLING_SPAN[0]) * order) / (2 * PACKETS_PER_HALF)
+  const [away, fallen, home] = [
+    smoothstep(s, 0, APART_END),
+    smoothstep(s, begin, begin + 0.09),
+    smoothstep(s, ...TOGETHER_SPAN),
+  ]
   const held = away * (1 - fallen)
-  const rest = half > 0 ? FALLS + k : k
+  const rest = half > 0 ? PACKETS_PER_HALF + k : k
   const low = rest * (1 - away) + k * away
   const level = low * (1 - fallen) + order * fallen
   const apart = (0.58 * away * (1 - fallen) + 0.4 * fallen) * (1 - home)
@@ -39,5 +43,7 @@ const falling = (poses: CardPoses, count: number, s: number, k: number, half: -1
 }
 
 /** The stock of `count` cards while it is shuffled; `s` from 0 to 1. */
-export const riffled = (poses: CardPoses, count: number, s: number): Pose[] =>
-  Array.from({ length: FALLS }, (_, k) => ([-1, 1] as const).map((half) => falling(poses, count, s, k, half))).flat()
+export const shuffledSlabs = (poses: CardPoses, count: number, s: number): Pose[] =>
+  Array.from({ length: PACKETS_PER_HALF }, (_, k) =>
+    ([-1, 1] as const).map((half) => falling(poses, count, s, k, half)),
+  ).flat()

@@ -8,7 +8,7 @@ import { type Framing, pitchFrom } from '../camera/framing.ts'
 const { smoothstep } = MathUtils
 
 /** Cards of a hand where none is counted. */
-export const FULL_FAN = 4
+export const FULL_FAN_CARDS = 4
 
 /** Where the cards of a hand are in its fan, and how many cards broad that is, while it opens and closes. */
 export interface SeatFan {
@@ -34,7 +34,7 @@ export const fanOfHand = (seat: number, count: number, flying: readonly FlyingCa
 }
 
 /** Least breadth of an open card, px: smaller ones are left to the players' panels. */
-const READABLE = 14
+const MIN_READABLE_WIDTH_PX = 14
 
 /** Whether hands lie face up on the board itself. */
 export const liesOnBoard = (spec: TrackSpec, cards: TableCards): boolean => hasOpenHands(cards) && hasRoomForHands(spec)
@@ -44,7 +44,7 @@ export const handsShown = (props: BoardViewProps, { withoutHand, distance }: Fra
   const { board, ownSeat, cards } = props
   const others = board.sideOf.flatMap((side, seat) => (seat === ownSeat ? [] : [{ side, seat }]))
   const onBoard = liesOnBoard(board.spec, cards)
-  const readable = openCard(board.spec, 0, 0, 0, 1).width * pitchFrom(distance, height) >= READABLE
+  const readable = openCard(board.spec, 0, 0, 0, 1).width * pitchFrom(distance, height) >= MIN_READABLE_WIDTH_PX
   const shown = onBoard ? others.filter(() => readable) : others.filter(({ side }) => !withoutHand.includes(side))
   return {
     seats: shown.map(({ seat }) => seat),

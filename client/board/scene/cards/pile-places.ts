@@ -17,9 +17,9 @@ export interface PilePlaces {
   readonly discard: PilePlace
 }
 
-const OFFSET = CARD_WIDTH * 0.58
+const PILE_OFFSET_SPACINGS = CARD_WIDTH * 0.58
 /** Between a well and the pile beside it. */
-const BESIDE = 0.3
+const WELL_GAP_SPACINGS = 0.3
 
 const inMiddle = (apothem: number, viewAngle: number): PilePlaces => {
   const size = cardScale(apothem)
@@ -29,7 +29,7 @@ const inMiddle = (apothem: number, viewAngle: number): PilePlaces => {
     depth: 0,
     angle: viewAngle,
   })
-  return { size, stock: at(-OFFSET * size), discard: at(OFFSET * size) }
+  return { size, stock: at(-PILE_OFFSET_SPACINGS * size), discard: at(PILE_OFFSET_SPACINGS * size) }
 }
 
 /** In wells cards lie as the wells do: upright for a player at either long side, with the stock to their left. */
@@ -45,7 +45,8 @@ const inWells = ({ wells, design }: Plan, apothem: number, viewAngle: number): P
   if (second !== undefined && second !== first) {
     return { size, stock, discard: at(second.middle.x / spacing, second.depth / spacing) }
   }
-  const beside = (well.middle.x + (way * well.width) / 2) / spacing + way * ((CARD_WIDTH / 2) * size + BESIDE)
+  const beside =
+    (well.middle.x + (way * well.width) / 2) / spacing + way * ((CARD_WIDTH / 2) * size + WELL_GAP_SPACINGS)
   return { size, stock, discard: at(beside, 0) }
 }
 

@@ -29,7 +29,7 @@ export const heldCards = (known: TableCards, flying: readonly FlyingCard[]): Hel
 }
 
 /** Cards of a pile that show under each other. */
-const SEEN = 5
+const MAX_SEEN_CARDS = 5
 
 /** Cards are dealt, and not to hands that go on: what lay on the table is cleared without being swept. */
 const isDealt = (cards: readonly FlyingCard[]): boolean =>
@@ -122,7 +122,7 @@ export class ShownPile {
     this.#lay(discards - 1, discardTop)
     if (discardTop < FACE_COUNT) return
     // Where the top lies face down, so do those below it that were not seen here.
-    for (let index = Math.max(0, discards - SEEN); index < discards; index++) {
+    for (let index = Math.max(0, discards - MAX_SEEN_CARDS); index < discards; index++) {
       if (!this.#faces.has(index)) this.#lay(index, FACE_COUNT)
     }
   }

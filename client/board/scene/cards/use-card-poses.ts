@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { usePilePart } from '../../use-own-piles.ts'
+import { useOwnPilesModule } from '../../use-own-piles.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { type CardPoses, makeCardPoses } from './card-poses.ts'
 
 /** Where cards lie on this table. */
 export const useCardPoses = ({ layout, plan, board, viewSide, ownPiles }: TableSceneProps): CardPoses => {
-  const part = usePilePart(ownPiles !== undefined)
+  const part = useOwnPilesModule(ownPiles !== undefined)
   return useMemo(() => {
     const poses = makeCardPoses({ layout, plan, board, viewSide })
     return (ownPiles && part?.withOwnPiles(poses, ownPiles)) ?? poses

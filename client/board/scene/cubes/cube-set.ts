@@ -1,12 +1,12 @@
 import { DynamicDrawUsage, InstancedBufferAttribute, InstancedMesh, type Matrix4 } from 'three'
 
 /** Four boards of twenty cubes, and the die. */
-const MOST = 81
+const MAX_CUBES = 81
 
 /** Where cubes and die lie: numbers that they and their shadows share. */
 export class CubeSet {
-  readonly matrices = new InstancedBufferAttribute(new Float32Array(MOST * 16), 16).setUsage(DynamicDrawUsage)
-  readonly selves = new InstancedBufferAttribute(new Float32Array(MOST * 3), 3).setUsage(DynamicDrawUsage)
+  readonly matrices = new InstancedBufferAttribute(new Float32Array(MAX_CUBES * 16), 16).setUsage(DynamicDrawUsage)
+  readonly selves = new InstancedBufferAttribute(new Float32Array(MAX_CUBES * 3), 3).setUsage(DynamicDrawUsage)
   count = 0
 
   /** Forgets what was listed. */
@@ -16,7 +16,7 @@ export class CubeSet {
 
   /** `floor`: height of what it lies on or hops over; `die`: 1 for the die; `number` tells its wood from that of others. */
   add(at: Matrix4, floor: number, die: 0 | 1, number: number): void {
-    if (this.count >= MOST) return
+    if (this.count >= MAX_CUBES) return
     at.toArray(this.matrices.array, this.count * 16)
     this.selves.setXYZ(this.count++, floor, die, number)
   }
@@ -32,7 +32,7 @@ export class CubeInstances extends InstancedMesh {
   readonly #set: CubeSet
 
   constructor(set: CubeSet) {
-    super(undefined, undefined, MOST)
+    super(undefined, undefined, MAX_CUBES)
     this.#set = set
     this.instanceMatrix = set.matrices
     this.frustumCulled = false

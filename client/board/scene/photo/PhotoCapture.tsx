@@ -1,31 +1,31 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useContext, useEffect, useRef } from 'react'
 import type { PerspectiveCamera, Vector3 } from 'three'
-import { firstPicture } from '../../../ui/page/first-paint.ts'
-import { type Photograph, usePhotographer } from '../../photo-capture.ts'
+import { firstBoardPaint } from '../../../ui/page/first-paint.ts'
+import { type TakePhoto, usePhotoCapture } from '../../photo-capture.ts'
 import type { Inset } from '../../use-inset.ts'
-import { SoftwareContext } from '../FramePacing.tsx'
-import type { StillOrder } from './take-photo.ts'
+import { SoftwareRendererContext } from '../FramePacing.tsx'
+import type { PhotoRequest } from './take-photo.ts'
 
-interface PhotographerProps {
+interface PhotoCaptureProps {
   readonly sun: Vector3
   readonly inset: Inset
-  readonly lens?: StillOrder['lens']
+  readonly lens?: PhotoRequest['lens']
   /** Tells whether the table is to stand still. */
   readonly onPose: (posing: boolean) => void
 }
 
-const FRAMES = 40
+const HARDWARE_FRAMES = 40
 const SOFTWARE_FRAMES = 10
 /** Pictures until everything stands as for the photograph. */
-const SETTLING = 3
+const SETTLING_FRAMES = 3
 
-const loadStill = () => import('./take-photo.ts')
+const loadTakePhoto = () => import('./take-photo.ts')
 
 /** Takes photographs of the scene. */
-export const Photographer = ({ sun, inset, lens, onPose }: PhotographerProps) => {
+export const PhotoCapture = ({ sun, inset, lens, onPose }: PhotoCaptureProps) => {
   const { gl: renderer, scene, camera, size, invalidate } = useThree()
-  const software = useContext(SoftwareContext)
+  const software = useContext(SoftwareRendererContext)
   const waiting = useRef<{ pictures: number; readonly then: () => void }>(undefined)
   useFrame(() => {
     const wait = waiting.current
@@ -35,11 +35,11 @@ export const Photographer = ({ sun, inset, lens, onPose }: PhotographerProps) =>
     requestAnimationFrame(wait.then)
   })
   // A photograph can then be taken while the connection is down, too.
-  useEffect(() => void firstPicture.then(loadStill).catch(() => undefined), [])
+  useEffect(() => void firstBoardPaint.then(loadTakePhoto).catch(() => undefined), [])
   const settled = useCallback(
     () =>
       new Promise<void>((then) => {
-        waiting.current = { pictures: SETTLING, then }
+        waiting.current = { pictures: SETTLING_FRAMES, then }
         invalidate()
       }),
     [invalidate],
@@ -50,9 +50,9 @@ export const Photographer = ({ sun, inset, lens, onPose }: PhotographerProps) =>
   })
   useEffect(() => {
     let last: Promise<unknown> = Promise.resolve()
-    const shoot: Photograph = async (exposure) => {
+    const shoot: TakePhoto = async (exposure) => {
       try {
-        const { takeStill } = await loadStill()
+        const { takePhoto } = await loadTakePhoto()
         latest.current.onPose(true)
         await settled()
         const { sun: now, inset: edge, size: screen } = latest.current
@@ -62,23 +62,23 @@ export const Photographer = ({ sun, inset, lens, onPose }: PhotographerProps) =>
           width: screen.width - edge.left - edge.right,
           height: screen.height - edge.top - edge.bottom,
         }
-        const frames = exposure.frames ?? (software ? SOFTWARE_FRAMES : FRAMES)
+        const frames = exposure.frames ?? (software ? SOFTWARE_FRAMES : HARDWARE_FRAMES)
         const order = { ...exposure, frames, renderer, scene, sun: now, free, lens: latest.current.lens }
-        return await takeStill({ ...order, camera: camera as PerspectiveCamera })
+        return await takePhoto({ ...order, camera: camera as PerspectiveCamera })
       } finally {
         latest.current.onPose(false)
         invalidate()
       }
     }
     /** One after the other. */
-    const take: Photograph = (exposure) => {
+    const take: TakePhoto = (exposure) => {
       const next = last.then(() => shoot(exposure))
       last = next.catch(() => {})
       return next
     }
-    usePhotographer.setState({ take })
+    usePhotoCapture.setState({ take })
     return () => {
-      if (usePhotographer.getState().take === take) usePhotographer.setState({ take: undefined })
+      if (usePhotoCapture.getState().take === take) usePhotoCapture.setState({ take: undefined })
     }
   }, [renderer, scene, camera, software, settled, invalidate])
   return null

@@ -17,7 +17,7 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
-const VERTEX = /* glsl */ `
+const QUAD_VERTEX = /* glsl */ `
 varying vec2 vAt;
 void main() {
   vAt = uv;
@@ -25,7 +25,7 @@ void main() {
 }`
 
 /** Glints brighter than this would still be seen as sparks after all pictures are laid over each other. */
-const ADD = /* glsl */ `
+const ADD_FRAGMENT = /* glsl */ `
 varying vec2 vAt;
 uniform sampler2D uPicture;
 uniform float uShare;
@@ -33,7 +33,7 @@ void main() {
   gl_FragColor = vec4(min(max(texture2D(uPicture, vAt).rgb, 0.0), vec3(16.0)) * uShare, 1.0);
 }`
 
-const DEVELOP = /* glsl */ `
+const DEVELOP_FRAGMENT = /* glsl */ `
 varying vec2 vAt;
 uniform sampler2D uPicture;
 uniform vec4 uPart;
@@ -74,7 +74,7 @@ const target = (
 
 const quadMaterial = (fragmentShader: string, picture: Texture, rest: object): ShaderMaterial =>
   new ShaderMaterial({
-    vertexShader: VERTEX,
+    vertexShader: QUAD_VERTEX,
     fragmentShader,
     uniforms: { uPicture: { value: picture }, ...rest },
     depthTest: false,
@@ -88,9 +88,9 @@ export const makePasses = (renderer: WebGLRenderer, width: number, height: numbe
   const finished = target(width, height, UnsignedByteType, false)
   const share = { value: 1 }
   const part = { value: [0, 0, 1, 1] }
-  const add = quadMaterial(ADD, picture.texture, { uShare: share })
+  const add = quadMaterial(ADD_FRAGMENT, picture.texture, { uShare: share })
   Object.assign(add, { blending: CustomBlending, blendSrc: OneFactor, blendDst: OneFactor, transparent: true })
-  const develop = quadMaterial(DEVELOP, sum.texture, {
+  const develop = quadMaterial(DEVELOP_FRAGMENT, sum.texture, {
     uPart: part,
     toneMappingExposure: { value: renderer.toneMappingExposure },
   })

@@ -1,5 +1,5 @@
 /** A part of the picture, pixels from its upper left corner. */
-export interface StillTile {
+export interface PhotoTile {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -7,7 +7,7 @@ export interface StillTile {
 }
 
 /** Cuts a picture into tiles of at most `limit` pixels a side, row by row. */
-export const tilesOf = (width: number, height: number, limit: number): readonly StillTile[] => {
+export const tilesOf = (width: number, height: number, limit: number): readonly PhotoTile[] => {
   const [columns, rows] = [Math.ceil(width / limit), Math.ceil(height / limit)]
   const cut = (size: number, parts: number, i: number): number => Math.round((size * i) / parts)
   return Array.from({ length: rows * columns }, (_, i) => {
@@ -47,7 +47,7 @@ export const sampleOf = (i: number, count: number): LensSample => ({
 })
 
 /** What of the screen is taken: `inner` with a margin about it, widened or heightened to the aspect asked for. */
-export const regionFor = (inner: StillTile, aspect: number, margin: number): StillTile => {
+export const regionFor = (inner: PhotoTile, aspect: number, margin: number): PhotoTile => {
   const [width, height] = [inner.width * (1 + 2 * margin), inner.height * (1 + 2 * margin)]
   const [broad, tall] = [Math.max(width, height * aspect), Math.max(height, width / aspect)]
   return {

@@ -1,14 +1,14 @@
 import { type PerspectiveCamera, type Scene, Vector3, type WebGLRenderer } from 'three'
-import type { Exposure } from '../../photo-capture.ts'
+import type { PhotoOptions } from '../../photo-capture.ts'
 import { makePasses, type Passes } from './photo-passes.ts'
-import { type LensSample, regionFor, type StillTile, sampleOf, tilesOf } from './photo-samples.ts'
+import { type LensSample, type PhotoTile, regionFor, sampleOf, tilesOf } from './photo-samples.ts'
 
 interface Lens {
   readonly focus: number
   readonly aperture: number
 }
 
-export interface StillOrder extends Exposure {
+export interface PhotoRequest extends PhotoOptions {
   readonly frames: number
   readonly renderer: WebGLRenderer
   readonly scene: Scene
@@ -19,21 +19,21 @@ export interface StillOrder extends Exposure {
   /** Distance of what is sharp, and the lens's radius by it; undefined: what lies in the middle, in a wide lens. */
   readonly lens?: ((camera: PerspectiveCamera) => Lens) | undefined
   /** What of the screen no overlay covers, in its pixels. */
-  readonly free: StillTile
+  readonly free: PhotoTile
 }
 
-interface Framed extends StillOrder {
+interface Framed extends PhotoRequest {
   /** What of the screen is taken, in its pixels. */
-  readonly region: StillTile
+  readonly region: PhotoTile
 }
 
 /** About the free part of the screen, by its size. */
-const MARGIN = 0.1
+const PHOTO_MARGIN_SHARE = 0.1
 /** Most pixels of a tile's side: larger pictures are taken piece by piece. */
-const TILE = 1920
+const MAX_TILE_PX = 1920
 /** Radius of the lens by the distance of what is in focus, and of the sun in radians. */
-const APERTURE = 0.0055
-const SUN_RADIUS = 0.035
+const APERTURE_SHARE = 0.0055
+const SUN_RADIUS_RAD = 0.035
 
 const nextPicture = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()))
 
@@ -56,7 +56,7 @@ const across = (direction: Vector3): readonly [Vector3, Vector3] => {
 }
 
 /** The part of the region that a tile of the picture shows. */
-const partOf = ({ region, width, height }: Framed, tile: StillTile): StillTile => ({
+const partOf = ({ region, width, height }: Framed, tile: PhotoTile): PhotoTile => ({
   x: region.x + (region.width * tile.x) / width,
   y: region.y + (region.height * tile.y) / height,
   width: (region.width * tile.width) / width,
@@ -67,7 +67,7 @@ const partOf = ({ region, width, height }: Framed, tile: StillTile): StillTile =
 const lookThrough = (
   lens: PerspectiveCamera,
   order: Framed,
-  tile: StillTile,
+  tile: PhotoTile,
   sample: LensSample,
   opened: Lens,
 ): void => {
@@ -99,14 +99,14 @@ const lookThrough = (
 const expose = async (
   order: Framed,
   passes: Passes,
-  tile: StillTile,
+  tile: PhotoTile,
   done: (frames: number) => void,
 ): Promise<void> => {
   const { renderer, scene, camera, sun, frames, signal } = order
   const noon = sun.clone()
   const [east, north] = across(noon)
   const lens = camera.clone()
-  const opened = order.lens?.(camera) ?? { focus: focusOf(camera), aperture: APERTURE }
+  const opened = order.lens?.(camera) ?? { focus: focusOf(camera), aperture: APERTURE_SHARE }
   passes.clear()
   for (let i = 0; i < frames; i++) {
     stopIf(signal)
@@ -114,8 +114,8 @@ const expose = async (
     lookThrough(lens, order, tile, sample, opened)
     sun.copy(noon)
     sun
-      .addScaledVector(east, sample.sun[0] * SUN_RADIUS)
-      .addScaledVector(north, sample.sun[1] * SUN_RADIUS)
+      .addScaledVector(east, sample.sun[0] * SUN_RADIUS_RAD)
+      .addScaledVector(north, sample.sun[1] * SUN_RADIUS_RAD)
       .normalize()
     renderer.setRenderTarget(passes.picture)
     renderer.render(scene, lens)
@@ -128,7 +128,7 @@ const expose = async (
 }
 
 /** WebGL counts rows from below, pictures from above. */
-const upright = (bytes: Uint8Array, { width, height }: StillTile): ImageData => {
+const upright = (bytes: Uint8Array, { width, height }: PhotoTile): ImageData => {
   const image = new ImageData(width, height)
   const row = width * 4
   for (let y = 0; y < height; y++) image.data.set(bytes.subarray((height - 1 - y) * row, (height - y) * row), y * row)
@@ -146,14 +146,14 @@ const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   })
 
 /** Takes a photograph: many pictures laid over each other, with a lens, a sun that is no point, and smooth edges. */
-export const takeStill = async (asked: StillOrder): Promise<Blob> => {
+export const takePhoto = async (asked: PhotoRequest): Promise<Blob> => {
   // The camera may move on meanwhile.
-  const region = regionFor(asked.free, asked.width / asked.height, asked.margin ?? MARGIN)
+  const region = regionFor(asked.free, asked.width / asked.height, asked.margin ?? PHOTO_MARGIN_SHARE)
   const order: Framed = { ...asked, region, camera: asked.camera.clone() }
   const { renderer, width, height, frames, onProgress } = order
   const gl = renderer.getContext()
   const largest = gl.getParameter(gl.MAX_RENDERBUFFER_SIZE) as number
-  const tiles = tilesOf(width, height, Math.min(TILE, largest))
+  const tiles = tilesOf(width, height, Math.min(MAX_TILE_PX, largest))
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const paper = canvas.getContext('2d')
   if (paper === null) throw new Error('There is no memory for a picture of this size.')

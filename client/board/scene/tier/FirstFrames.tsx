@@ -1,9 +1,9 @@
 import { PerformanceMonitor } from '@react-three/drei/core/PerformanceMonitor.js'
 import { invalidate as drawSoon, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
-import { FINE_RATE } from './tier.ts'
+import { MIN_FINE_FPS } from './tier.ts'
 
-export interface FirstPicturesProps {
+export interface FirstFramesProps {
   /** All of the scene is there: the next picture is the first whole one. */
   readonly whole: boolean
   /** Told once how fast the first pictures came; undefined: the tier is settled. */
@@ -12,7 +12,7 @@ export interface FirstPicturesProps {
 }
 
 /** Pictures until everything that waits for the wood is there too. */
-const SETTLING = 2
+const SETTLING_FRAMES = 2
 
 /** Draws picture after picture. */
 const Restless = () => {
@@ -23,13 +23,13 @@ const Restless = () => {
 }
 
 /** Most of some short spells decide: the first one compiles. */
-const SPELLS = 3
-const SPELL = 90
+const SAMPLE_COUNT = 3
+const SAMPLE_MS = 90
 
 /** Measures a few pictures of a whole scene, and tells when the first one is drawn. */
-export const FirstPictures = ({ whole, onTested, onReady }: FirstPicturesProps) => {
+export const FirstFrames = ({ whole, onTested, onReady }: FirstFramesProps) => {
   const invalidate = useThree((state) => state.invalidate)
-  const settling = useRef(SETTLING)
+  const settling = useRef(SETTLING_FRAMES)
   useEffect(() => {
     if (whole) invalidate()
   }, [whole, invalidate])
@@ -42,10 +42,10 @@ export const FirstPictures = ({ whole, onTested, onReady }: FirstPicturesProps) 
   if (!whole || onTested === undefined) return null
   return (
     <PerformanceMonitor
-      iterations={SPELLS}
-      ms={SPELL}
+      iterations={SAMPLE_COUNT}
+      ms={SAMPLE_MS}
       threshold={0.5}
-      bounds={() => [FINE_RATE, FINE_RATE]}
+      bounds={() => [MIN_FINE_FPS, MIN_FINE_FPS]}
       onIncline={() => onTested('fine')}
       onDecline={() => onTested('slow')}
     >

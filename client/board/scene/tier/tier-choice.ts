@@ -9,25 +9,28 @@ export interface KnownTier {
   readonly wait: number
 }
 
-const FIRST_WAIT = 1
-const LONGEST_WAIT = 64
+const FIRST_WAIT_GAMES = 1
+const MAX_WAIT_GAMES = 64
 
 const next = (tier: Tier, step: number): Tier => TIERS[TIERS.indexOf(tier) + step] ?? tier
 
 /** For a new game: as before, or one better after enough good ones. Never asked in the middle of a game. */
-export const begun = (known: KnownTier | undefined, guess: Tier): KnownTier => {
-  if (known === undefined) return { tier: guess, fine: 0, wait: FIRST_WAIT }
+export const tierForNewGame = (known: KnownTier | undefined, guess: Tier): KnownTier => {
+  if (known === undefined) return { tier: guess, fine: 0, wait: FIRST_WAIT_GAMES }
   const better = next(known.tier, 1)
   return known.fine < known.wait || better === known.tier ? known : { ...known, tier: better, fine: 0 }
 }
 
-export const isPassed = (known: KnownTier): KnownTier => ({ ...known, fine: Math.min(known.fine + 1, LONGEST_WAIT) })
+export const afterFineGame = (known: KnownTier): KnownTier => ({
+  ...known,
+  fine: Math.min(known.fine + 1, MAX_WAIT_GAMES),
+})
 
 /** One tier down, and twice as many games before the better one is tried again. */
-export const failed = (known: KnownTier): KnownTier => ({
+export const afterSlowGame = (known: KnownTier): KnownTier => ({
   tier: next(known.tier, -1),
   fine: 0,
-  wait: Math.min(known.wait * 2, LONGEST_WAIT),
+  wait: Math.min(known.wait * 2, MAX_WAIT_GAMES),
 })
 
 const TELEVISIONS = /smart-?tv|tizen|web0s|webos|netcast|hbbtv|vidaa|bravia|aft[a-z]|crkey|google ?tv|android tv|roku/i

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { begun, failed, guessTier, isPassed, type KnownTier, readKnown } from './tier-choice.ts'
+import { afterFineGame, afterSlowGame, guessTier, type KnownTier, readKnown, tierForNewGame } from './tier-choice.ts'
 
 interface Memory {
   readonly known: KnownTier | undefined
@@ -9,11 +9,11 @@ interface Memory {
   readonly tested: boolean
 }
 
-const NOTHING: Memory = { known: undefined, occasion: undefined, tested: false }
+const NO_MEMORY: Memory = { known: undefined, occasion: undefined, tested: false }
 
 /** The tier of this device, remembered over visits; what belongs to one visit is not kept. */
 export const useTierMemory = create<Memory>()(
-  persist(() => NOTHING, {
+  persist(() => NO_MEMORY, {
     name: 'tier',
     partialize: ({ known }) => ({ known }),
     merge: (kept, now) => ({ ...now, known: readKnown((kept as Partial<Memory> | undefined)?.known) }),
@@ -31,13 +31,13 @@ const deviceGuess = () =>
 export const chooseTier = (occasion: string): void => {
   const memory = useTierMemory.getState()
   if (memory.occasion === occasion) return
-  useTierMemory.setState({ known: begun(memory.known, deviceGuess()), occasion, tested: false })
+  useTierMemory.setState({ known: tierForNewGame(memory.known, deviceGuess()), occasion, tested: false })
 }
 
 /** How the first pictures of the game went. Where they were too slow, those of the tier below are measured in turn. */
 export const noteSpeed = (verdict: 'fine' | 'slow'): void => {
   const { known } = useTierMemory.getState()
   if (known === undefined) return
-  const now = verdict === 'fine' ? isPassed(known) : failed(known)
+  const now = verdict === 'fine' ? afterFineGame(known) : afterSlowGame(known)
   useTierMemory.setState({ known: now, tested: now.tier === known.tier })
 }

@@ -57,7 +57,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
 export const isTier = (text: string | null): text is Tier => TIERS.some((tier) => tier === text)
 
 /** What the address asks for: `?tier=low`. */
-export const wishedTier = (search: string): Tier | undefined => {
+export const tierFromQuery = (search: string): Tier | undefined => {
   const wish = new URLSearchParams(search).get('tier')
   return isTier(wish) ? wish : undefined
 }
@@ -77,4 +77,4 @@ export const dprFor = (tier: Tier, width: number, height: number, device: number
 }
 
 /** Pictures a second of a device that its tier is not too much for. */
-export const FINE_RATE = 44
+export const MIN_FINE_FPS = 44

@@ -3,7 +3,7 @@ import { teamMates } from '../../../../engine/movegen/controlled-pegs.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sendDecision } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 import { seatName } from '../../../words/names.ts'
 import type { TableGame } from '../../use-game.ts'
 
@@ -52,7 +52,7 @@ export const AnswerButtons = ({ game, turn }: Props) => {
         type="button"
         className={answer === 'pass' || answer === 'yes' ? 'button primary' : 'button'}
         data-act={answer}
-        onClick={() => sendDecision(turn, action, act)}
+        onClick={() => sendDecision(turn, action, sendMove)}
       >
         {textOf(action)}
       </button>

@@ -6,7 +6,7 @@ import { choosePart, chooseUse, confirmChoice, stepBack, useChosen } from '../..
 import { previewOf } from '../../../table/input/highlights.ts'
 import type { Use } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { capital } from '../../../words/game-text.ts'
 import { goingSentence } from '../../../words/move-parts.ts'
@@ -28,8 +28,8 @@ interface Props {
 const MoveKinds = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   return moveKindsOf(turn.moveTree, choice).map((part) => (
-    <button key={part.kind} type="button" className="button" onClick={() => choosePart(turn, part, act)}>
-      {capital(goingSentence(game.told, previewOf(turn, choice, part).events))}
+    <button key={part.kind} type="button" className="button" onClick={() => choosePart(turn, part, sendMove)}>
+      {capital(goingSentence(game.textContext, previewOf(turn, choice, part).events))}
     </button>
   ))
 }
@@ -67,7 +67,7 @@ const Uses = ({ game, turn }: Props) => {
       className="button"
       data-act={use.split(' ')[0]}
       data-use={use}
-      onClick={() => chooseUse(turn, use, act)}
+      onClick={() => chooseUse(turn, use, sendMove)}
     >
       {textOf(use)}
     </button>
@@ -106,7 +106,7 @@ const Discard = ({ turn, primary }: { readonly turn: Turn; readonly primary: boo
       className={primary ? 'button primary' : 'button'}
       data-act="discard"
       aria-label={t('act.discardCard', { card: cardName(card) })}
-      onClick={() => chooseUse(turn, 'discard', act)}
+      onClick={() => chooseUse(turn, 'discard', sendMove)}
     >
       {t('act.discard')}
     </button>
@@ -127,7 +127,7 @@ const Confirm = ({ game, turn }: Props) => {
       type="button"
       className="button primary"
       data-act={use.startsWith('as ') || use.startsWith('with ') ? 'play' : name}
-      onClick={() => confirmChoice(turn, act)}
+      onClick={() => confirmChoice(turn, sendMove)}
     >
       {label}
     </button>

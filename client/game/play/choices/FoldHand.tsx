@@ -2,7 +2,7 @@ import type { Decision } from '../../../../engine/action.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { askToFold, sendDecision } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 
 export const foldIn = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
 
@@ -11,7 +11,7 @@ const isForced = ({ actions }: Turn): boolean => actions.length === 1
 
 /** Throws in the hand. Asks for confirmation unless that is forced. */
 export const throwIn = (turn: Turn, fold: Decision): void =>
-  isForced(turn) ? sendDecision(turn, fold, act) : askToFold(turn, true)
+  isForced(turn) ? sendDecision(turn, fold, sendMove) : askToFold(turn, true)
 
 export const FoldButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export const FoldQuestion = ({ turn }: { readonly turn: Turn }) => {
   if (fold === undefined) return null
   return (
     <div className="offers beside">
-      <button type="button" className="button" data-act="fold-sure" onClick={() => sendDecision(turn, fold, act)}>
+      <button type="button" className="button" data-act="fold-sure" onClick={() => sendDecision(turn, fold, sendMove)}>
         {t('use.foldHand')}
       </button>
       <button type="button" className="button primary" onClick={() => askToFold(turn, false)}>

@@ -16,7 +16,7 @@ import {
 import { halfway, previewOf } from '../../../table/input/highlights.ts'
 import { NO_CARD } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { capital } from '../../../words/game-text.ts'
 import { cardName } from '../../../words/names.ts'
@@ -46,7 +46,7 @@ const Cards = ({ turn }: { readonly turn: Turn }) =>
       <button
         type="button"
         onClick={() => {
-          chooseCard(turn, card, act)
+          chooseCard(turn, card, sendMove)
           focusMoves()
         }}
       >
@@ -68,14 +68,14 @@ const Pegs = (props: Props) => {
   const { choice } = useChosen(turn)
   const { pegs } = halfway(turn, choice).position
   const press = (hole: Hole) => {
-    chooseFrom(turn, hole, act)
+    chooseFrom(turn, hole, sendMove)
     focusMoves()
   }
   return byOwner(props, fromsOf(turn.moveTree, choice), pegs).map((hole) => (
     <li key={hole}>
       <button type="button" data-peg={makeHole(game.setup.rules.board, hole)} onClick={() => press(hole)}>
         {t('use.pegPlays', {
-          peg: capital(marbleText(game.told, pegs.indexOf(hole), hole)),
+          peg: capital(marbleText(game.textContext, pegs.indexOf(hole), hole)),
           count: partsFrom(turn.moveTree, choice, hole).length,
         })}
       </button>
@@ -89,7 +89,7 @@ const SpokenPrefix = ({ game, turn }: Props) => {
   const { choice } = useChosen(turn)
   const { card, use } = choice
   if (card === undefined || card === NO_CARD) return null
-  const made = spokenMoves(game.told, halfway(turn, choice).events)
+  const made = spokenMoves(game.textContext, halfway(turn, choice).events)
   return (
     <span className="unseen">
       {spokenCard(card, use) + (made === '' ? '' : t('spoken.andThen', { first: made, next: '' }))}
@@ -101,9 +101,9 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) =>
   const { choice } = useChosen(turn)
   const { board } = game.setup.rules
   const { events } = previewOf(turn, choice, part)
-  const text = spokenMoves(game.told, events)
+  const text = spokenMoves(game.textContext, events)
   const press = () => {
-    choosePart(turn, part, act)
+    choosePart(turn, part, sendMove)
     moveFocus()
   }
   return (
@@ -118,7 +118,7 @@ const PartButton = ({ game, turn, part }: Props & { readonly part: PegMove }) =>
         onPointerLeave={() => hoverPart(undefined)}
       >
         <SpokenPrefix game={game} turn={turn} />
-        {text === '' ? partSentence(game.told, part, events) : capital(text)}
+        {text === '' ? partSentence(game.textContext, part, events) : capital(text)}
       </button>
     </li>
   )
@@ -148,8 +148,8 @@ const Uses = ({ game, turn }: Props) => {
         type="button"
         data-use={other}
         onClick={() => {
-          if (other === use) confirmChoice(turn, act)
-          else chooseUse(turn, other, act)
+          if (other === use) confirmChoice(turn, sendMove)
+          else chooseUse(turn, other, sendMove)
           moveFocus()
         }}
       >
@@ -186,7 +186,7 @@ const Answers = ({ game, turn }: Props) => {
     <>
       {answersIn(turn).map((action) => (
         <li key={answerOf(action)}>
-          <button type="button" onClick={() => sendDecision(turn, action, act)}>
+          <button type="button" onClick={() => sendDecision(turn, action, sendMove)}>
             {textOf(action)}
           </button>
         </li>

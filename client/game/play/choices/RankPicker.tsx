@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ranksOf } from '../../../table/input/card-uses.ts'
 import { askWhy, chooseUse, useChosen } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 import { aRankName, cardName, rankName } from '../../../words/names.ts'
 
 const sign = (rank: Rank): string => (rank === 'T' ? '10' : rank)
@@ -31,7 +31,7 @@ const RankButton = ({ turn, rank, honest }: { turn: Turn; rank: Rank; honest: bo
       aria-label={`${rank === '*' ? name : sign(rank)}${honest ? ` ${t('use.true')}` : ''}: ${label}`}
       title={label}
       aria-disabled={!possible}
-      onClick={() => (possible ? chooseUse(turn, use, act) : askWhy(use))}
+      onClick={() => (possible ? chooseUse(turn, use, sendMove) : askWhy(use))}
       onPointerLeave={() => askWhy(undefined)}
       onBlur={() => askWhy(undefined)}
     >

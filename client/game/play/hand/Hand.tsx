@@ -13,9 +13,9 @@ import {
   useChoosing,
   useChosen,
 } from '../../../table/input/choice-store.ts'
-import { chosenPlaces, walkCards } from '../../../table/input/hand-selection.ts'
+import { moveFocusByArrowKeys, selectedIndices } from '../../../table/input/hand-selection.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 import { cardName } from '../../../words/names.ts'
 import { focusMoves } from '../focus.ts'
 import { cardStateOf, type CardState as State, sortHand, useCardLabel } from './hand-cards.ts'
@@ -40,9 +40,9 @@ const pressOn =
     if (state === 'unplayable') return askWhy(card)
     if (state === 'waiting') return
     const settled = ['confirm', 'ready'].includes(stageOf(turn.moveTree, choice))
-    if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, act)
+    if (byKeyboard && choice.card === card && settled) return confirmChoice(turn, sendMove)
     // Tapping the other one of two equal cards only moves the mark.
-    if (choice.card !== card || isChosen) chooseCard(turn, card, act)
+    if (choice.card !== card || isChosen) chooseCard(turn, card, sendMove)
     if (byKeyboard) focusMoves()
   }
 
@@ -130,13 +130,13 @@ export const Hand = ({ turn, received, laid }: Props) => {
   const shown = cards.length + (laid === undefined ? 0 : 1)
   const [touched, setTouched] = useState<number>()
   const { list, dropped } = useHandFan(turn, cards, shown, setTouched)
-  const places = chosenPlaces(cards, chosen, second, touched)
+  const places = selectedIndices(cards, chosen, second, touched)
   const gone = useLeavingCards(cards, dropped)
   return (
     <ul
       className="hand"
       aria-label={t('hand.title')}
-      onKeyDown={walkCards}
+      onKeyDown={moveFocusByArrowKeys}
       style={{ '--n': shown } as CSSProperties}
       ref={list}
     >

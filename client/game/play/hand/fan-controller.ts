@@ -1,14 +1,21 @@
-import type { CarriedAt } from '../../../table/input/card-drag.ts'
-import { type At, type Drag, type Effect, type Finger, IDLE, nextDrag } from '../../../table/input/hand-drag.ts'
+import type { CardDragPoint } from '../../../table/input/card-drag.ts'
+import {
+  type Drag,
+  type DragPoint,
+  type Effect,
+  type Finger,
+  IDLE_DRAG,
+  nextDrag,
+} from '../../../table/input/hand-drag.ts'
 import { alongFan, cardAt, type Fan, givesWay, liftOf, makeFan } from './fan-geometry.ts'
 
 export interface FanCallbacks {
   readonly list: HTMLElement
   readonly mayLift: (card: number) => boolean
   /** Returns true if the card is on its way out of the hand. */
-  readonly does: (effect: Effect, card: number, at: CarriedAt) => boolean
+  readonly does: (effect: Effect, card: number, at: CardDragPoint) => boolean
   /** Reports where a card is carried; undefined over the hand. */
-  readonly carries: (at: CarriedAt | undefined) => void
+  readonly carries: (at: CardDragPoint | undefined) => void
 }
 
 /** Distance above the cards that still belongs to the hand. */
@@ -34,12 +41,12 @@ export class FanController {
   readonly #order: FanCallbacks
   #fan: Fan = makeFan({ width: 1, card: 1, height: 1, count: 0 })
   /** Middle of the cards of an even fan, in px of the window. */
-  #middle: At = { x: 0, y: 0 }
-  #drag: Drag = IDLE
+  #middle: DragPoint = { x: 0, y: 0 }
+  #drag: Drag = IDLE_DRAG
   #along: number | undefined
   /** Offset of the finger from the middle of the carried card, in px. */
-  #grip: At = { x: 0, y: 0 }
-  #last: At & { readonly time: number } = { x: 0, y: 0, time: 0 }
+  #grip: DragPoint = { x: 0, y: 0 }
+  #last: DragPoint & { readonly time: number } = { x: 0, y: 0, time: 0 }
   #swallow = false
   #frame = 0
   #calm: ReturnType<typeof setTimeout> | undefined
@@ -94,7 +101,7 @@ export class FanController {
     return [...this.#order.list.querySelectorAll<HTMLElement>(':scope > li:not(.leaving)')]
   }
 
-  #finger({ clientX, clientY }: CarriedAt): Finger {
+  #finger({ clientX, clientY }: CardDragPoint): Finger {
     const at = { x: clientX - this.#middle.x, y: clientY - this.#middle.y }
     const along = alongFan(this.#fan, at.x, at.y)
     const inHand = at.y > -this.#fan.height / 2 - HAND_MARGIN_PX
@@ -123,7 +130,7 @@ export class FanController {
     else this.#hover(event)
   }
 
-  #take(deed: Parameters<typeof nextDrag>[1], event: CarriedAt): void {
+  #take(deed: Parameters<typeof nextDrag>[1], event: CardDragPoint): void {
     const before = this.#drag
     const { drag, effect } = nextDrag(before, deed, this.#order.mayLift)
     this.#drag = drag
@@ -156,7 +163,7 @@ export class FanController {
   }
 
   /** Spreads the cards around a finger or a mouse. */
-  #hover(event: CarriedAt | undefined): void {
+  #hover(event: CardDragPoint | undefined): void {
     const near = event && this.#finger(event)
     const [x, y] = [(event?.clientX ?? 0) - this.#middle.x, (event?.clientY ?? 0) - this.#middle.y]
     const along = near?.inHand === true ? alongFan(this.#fan, x, y) : undefined
@@ -177,7 +184,7 @@ export class FanController {
   }
 
   /** Lifts the card out of the fan. */
-  #grab({ clientX, clientY }: CarriedAt): void {
+  #grab({ clientX, clientY }: CardDragPoint): void {
     if (this.#drag.phase !== 'carrying') return
     const card = this.#cards()[this.#drag.card]
     if (card === undefined) return
@@ -189,7 +196,7 @@ export class FanController {
     this.#show()
   }
 
-  #carry(event: CarriedAt): void {
+  #carry(event: CardDragPoint): void {
     if (this.#drag.phase !== 'carrying') return
     const card = this.#cards()[this.#drag.card]
     const { clientX: x, clientY: y } = event
@@ -235,7 +242,7 @@ export class FanController {
   #changed(cards: readonly HTMLElement[]): void {
     if (this.#drag.phase !== 'idle') this.#order.carries(undefined)
     this.#swallow = this.#drag.phase === 'sliding' || this.#drag.phase === 'carrying'
-    this.#drag = IDLE
+    this.#drag = IDLE_DRAG
     for (const card of cards) this.#home(card)
   }
 }

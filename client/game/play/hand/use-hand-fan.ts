@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Card } from '../../../../engine/cards.ts'
-import { type CarriedAt, carryOver, dropCarried } from '../../../table/input/card-drag.ts'
-import { askWhy, carry, chooseCard, chosenFor, useChoosing } from '../../../table/input/choice-store.ts'
+import { type CardDragPoint, dragCardOver, dropCard } from '../../../table/input/card-drag.ts'
+import { askWhy, chooseCard, chosenFor, setCarried, useChoosing } from '../../../table/input/choice-store.ts'
 import type { Effect } from '../../../table/input/hand-drag.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 import { FanController } from './fan-controller.ts'
 import { cardStateOf } from './hand-cards.ts'
 
@@ -14,21 +14,21 @@ const choiceOf = (turn: Turn) => chosenFor(useChoosing.getState(), turn).choice
 
 const choose = (turn: Turn, card: Card): void => {
   if (cardStateOf(turn, card) === 'unplayable') askWhy(card)
-  else if (mayLift(turn, card) && choiceOf(turn).card !== card) chooseCard(turn, card, act)
+  else if (mayLift(turn, card) && choiceOf(turn).card !== card) chooseCard(turn, card, sendMove)
 }
 
 /** Clears the choice when a card returns to the hand, unless a part of its move is made. */
 const putBack = (turn: Turn, card: Card): void => {
   const choice = choiceOf(turn)
-  if (choice.card === card && choice.parts.length === 0) chooseCard(turn, card, act)
+  if (choice.card === card && choice.parts.length === 0) chooseCard(turn, card, sendMove)
 }
 
 /** Returns true if the card has been played. */
-const does = (turn: Turn, effect: Effect, card: Card, at: CarriedAt): boolean => {
+const does = (turn: Turn, effect: Effect, card: Card, at: CardDragPoint): boolean => {
   if (effect === 'lift' || effect === 'choose') choose(turn, card)
   if (effect === 'return') putBack(turn, card)
-  if (effect === 'drop') dropCarried(at)
-  carry(effect === 'lift')
+  if (effect === 'drop') dropCard(at)
+  setCarried(effect === 'lift')
   return effect === 'drop' && chosenFor(useChoosing.getState(), turn).sending
 }
 
@@ -68,7 +68,7 @@ export const useHandFan = (
         if (leaves) dropped.current = card
         return leaves
       },
-      carries: carryOver,
+      carries: dragCardOver,
     })
     fan.current = made
     const observer = new ResizeObserver(() => made.measure())
@@ -77,7 +77,7 @@ export const useHandFan = (
     return () => {
       observer.disconnect()
       end()
-      carry(false)
+      setCarried(false)
     }
   }, [touch])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is as broad as it has cards

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { readMissed } from '../../../table/state/missed-moves.ts'
-import { endReplay, replayEntries, useReplayed } from '../../../table/state/move-replay.ts'
+import { markMissedRead } from '../../../table/state/missed-moves.ts'
+import { endMoveReplay, replayEntries, useMoveReplay } from '../../../table/state/move-replay.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { entrySentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
@@ -13,7 +13,7 @@ const MAX_REPLAYED_DECISIONS = 24
 
 /** Replays missed decisions. Calls `onSeen` after the last one; new decisions interrupt the replay. */
 const useCatchUpReplay = (onSeen: () => void) => {
-  const { index, last } = useReplayed()
+  const { index, last } = useMoveReplay()
   const [running, setRunning] = useState(false)
   const seen = useRef(false)
   useEffect(() => {
@@ -44,7 +44,7 @@ const Offer = ({ game, missed }: OfferProps) => {
       <ul className="unseen">
         {missed.map((number) => {
           const entry = game.log[number - 1]
-          return entry && <li key={number}>{entrySentence(game.told, { ...entry, byBot: false })}</li>
+          return entry && <li key={number}>{entrySentence(game.textContext, { ...entry, byBot: false })}</li>
         })}
       </ul>
     </>
@@ -58,13 +58,13 @@ export const MissedMoves = ({ game }: { readonly game: TableGame }) => {
   const missed = useMissedMoves(game)
   const latest = useRef(game)
   latest.current = game
-  const [onSeen] = useState(() => () => readMissed(latest.current.state, latest.current.seat))
+  const [onSeen] = useState(() => () => markMissedRead(latest.current.state, latest.current.seat))
   const replay = useCatchUpReplay(onSeen)
   const first = Math.max((missed[0] ?? 1) - 1, log.length - MAX_REPLAYED_DECISIONS)
   const shown = replay.index === undefined ? undefined : log[replay.index]
   const close = () => {
-    endReplay()
-    readMissed(state, seat)
+    endMoveReplay()
+    markMissedRead(state, seat)
   }
   return (
     <div className="missed" role="status">
@@ -84,7 +84,7 @@ export const MissedMoves = ({ game }: { readonly game: TableGame }) => {
           ) : (
             <>
               <MarkChip colour={state.seats[shown.seat]?.colour ?? 0} size={22} />
-              <p>{entrySentence(game.told, { ...shown, byBot: false })}</p>
+              <p>{entrySentence(game.textContext, { ...shown, byBot: false })}</p>
               <small aria-hidden="true">
                 {replay.index - first + 1}/{log.length - first}
               </small>

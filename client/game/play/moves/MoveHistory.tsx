@@ -24,7 +24,7 @@ export const MoveHistory = ({ game }: { readonly game: TableGame }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end
           <li key={i} className={entry.takenBack ? 'taken-back' : undefined}>
             <MarkChip colour={game.state.seats[entry.seat]?.colour ?? 0} size={20} />
-            <span>{entrySentence(game.told, entry)}</span>
+            <span>{entrySentence(game.textContext, entry)}</span>
             {notation && <code>{entry.text}</code>}
           </li>
         ))}

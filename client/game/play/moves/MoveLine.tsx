@@ -14,7 +14,7 @@ export const MoveLine = ({ game, entry }: { readonly game: TableGame; readonly e
       <MarkChip colour={seats[entry.seat]?.colour ?? 0} size={20} />
       <b>{seatName(seats, entry.seat)}</b>
       {card !== undefined && <CardText card={card} />}
-      <span className="strip-brief">{briefText(game.told, entry)}</span>
+      <span className="strip-brief">{briefText(game.textContext, entry)}</span>
     </>
   )
 }

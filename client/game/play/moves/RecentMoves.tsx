@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { HistoryEntry } from '../../../table/state/history.ts'
-import { replayEntry, useReplayed } from '../../../table/state/move-replay.ts'
+import { replayEntry, useMoveReplay } from '../../../table/state/move-replay.ts'
 import type { TableGame } from '../../use-game.ts'
 import { MoveLine } from './MoveLine.tsx'
 import './recent-moves.css'
@@ -18,7 +18,7 @@ interface RowProps {
 
 const Row = ({ game, entry, index }: RowProps) => {
   const { t } = useTranslation('play')
-  const shown = useReplayed((replayed) => replayed.index === index)
+  const shown = useMoveReplay((replayed) => replayed.index === index)
   const colour = game.state.seats[entry.seat]?.colour ?? 0
   return (
     <li>

@@ -3,17 +3,17 @@ import type { Clock } from '../../../../server/protocol/clock.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sitDown } from '../../../table/net/seat-request.ts'
-import { ask } from '../../../table/net/table-requests.ts'
+import { sendRequest } from '../../../table/net/table-requests.ts'
 import { useSecondsLeft } from '../../../table/state/countdown.ts'
-import { useIsAsking, useWayToSeat } from '../../../table/state/join-requests.ts'
-import type { Seated } from '../../../table/state/table.ts'
+import { useIsSeatRequestPending, useSeatAccess } from '../../../table/state/join-requests.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { timeText } from '../../../words/format.ts'
 import { botLabel, shortBotLabel } from '../../bots/bot-label.ts'
 import { OvertimeButton, useIsOvertime } from '../OvertimeButton.tsx'
 
 /** The part of a table that the players' panels show, in any kind of game. */
-export type PanelTable = Seated & {
+export type PanelTable = SeatedTable & {
   /** Seat from which a shared device shows the board. */
   readonly facing?: Seat
 }
@@ -27,8 +27,8 @@ type SeatAction = 'sit' | 'ask' | 'hurry' | 'bot'
 
 /** Returns the action that the viewer can take on a seat: sit down or replace a bot, let a bot decide for a late player, or give an absent player's seat to a bot. */
 export const useSeatAction = (game: PanelTable, seat: Seat): SeatAction | undefined => {
-  const wayTo = useWayToSeat(game)
-  const asking = useIsAsking(game.state)
+  const wayTo = useSeatAccess(game)
+  const asking = useIsSeatRequestPending(game.state)
   const late = useIsOvertime(game, seat)
   const there = game.state.seats[seat]
   if (there === undefined) return undefined
@@ -61,7 +61,7 @@ const GiveToBot = ({ game, seat }: Props) => {
       type="button"
       className="plate-action to-bot"
       title={t('plate.giveBot')}
-      onClick={() => void ask('bot', { seat, bot: game.state.bots.split(',')[0] ?? '' })}
+      onClick={() => void sendRequest('bot', { seat, bot: game.state.bots.split(',')[0] ?? '' })}
     >
       <Icon name="bot" size={20} />
       <span>{t('plate.giveBot')}</span>

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ask } from '../../../table/net/table-requests.ts'
-import type { Seated } from '../../../table/state/table.ts'
+import { sendRequest } from '../../../table/net/table-requests.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { readinessText } from '../../../words/names.ts'
 
 /** Lists the players who are ready for another game. Empty if only one person plays. */
-export const ReadyList = ({ game }: { readonly game: Seated }) => {
+export const ReadyList = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
   if (people.length < 2) return null
@@ -23,7 +23,7 @@ export const ReadyList = ({ game }: { readonly game: Seated }) => {
 }
 
 interface Props {
-  readonly game: Seated
+  readonly game: SeatedTable
   /** CSS class of the first button. */
   readonly kind: string
 }
@@ -36,7 +36,12 @@ export const RematchButtons = ({ game, kind }: Props) => {
   return (
     <>
       {seated && (
-        <button type="button" className={kind} disabled={ready} onClick={() => void ask('rematch', { ready: true })}>
+        <button
+          type="button"
+          className={kind}
+          disabled={ready}
+          onClick={() => void sendRequest('rematch', { ready: true })}
+        >
           {ready ? t('over.waiting') : t('over.rematch')}
         </button>
       )}
@@ -45,7 +50,7 @@ export const RematchButtons = ({ game, kind }: Props) => {
           type="button"
           className="button"
           disabled={game.state.nextCommitment !== ''}
-          onClick={() => void ask('start', {})}
+          onClick={() => void sendRequest('start', {})}
         >
           {t('over.startNow')}
         </button>

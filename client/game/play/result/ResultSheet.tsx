@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
-import { go } from '../../../ui/page/route.ts'
+import { navigate } from '../../../ui/page/route.ts'
 import { resultSeen, usePanels } from '../../../ui/panels.ts'
 import { FairLink } from '../../settings/FairLink.tsx'
 import { GameSummary } from '../../story/GameSummary.tsx'
@@ -49,7 +49,7 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
             {t('over.look')}
           </button>
           {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
-          <button type="button" className="button quiet small" onClick={() => go({ at: 'home' })}>
+          <button type="button" className="button quiet small" onClick={() => navigate({ at: 'home' })}>
             {t('over.home')}
           </button>
         </div>

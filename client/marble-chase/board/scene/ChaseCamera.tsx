@@ -3,7 +3,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { PerspectiveCamera, Vector3 } from 'three'
 import type { CameraLook } from '../../../board/scene/camera/framing.ts'
-import { BEFORE_CONTROLS, TableControls } from '../../../board/scene/camera/TableControls.tsx'
+import { BEFORE_CONTROLS_PRIORITY, TableControls } from '../../../board/scene/camera/TableControls.tsx'
 import { NO_INSET } from '../../../board/use-inset.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
@@ -83,7 +83,7 @@ export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseC
     const at = follows ? rolling() : undefined
     if (at === undefined || controls.current === null || strayed.current || prefersReducedMotion()) return
     go(controls.current, frameChase(lastAimed.current ?? whole, at), true)
-  }, BEFORE_CONTROLS)
+  }, BEFORE_CONTROLS_PRIORITY)
 
   const distance = whole.position.distanceTo(whole.target)
   return (

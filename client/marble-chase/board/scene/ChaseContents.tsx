@@ -10,8 +10,8 @@ import { SHOOTING_GLASS } from '../../../../workshop/design/player-colours.ts'
 import { TableTop } from '../../../board/scene/board/TableTop.tsx'
 import { CubeMeshes } from '../../../board/scene/cubes/CubeMeshes.tsx'
 import { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
-import { Photographer } from '../../../board/scene/photo/PhotoCapture.tsx'
-import { FirstPictures, type FirstPicturesProps } from '../../../board/scene/tier/FirstFrames.tsx'
+import { PhotoCapture } from '../../../board/scene/photo/PhotoCapture.tsx'
+import { FirstFrames, type FirstFramesProps } from '../../../board/scene/tier/FirstFrames.tsx'
 import { TIER_SETTINGS, type Tier } from '../../../board/scene/tier/tier.ts'
 import { NO_INSET } from '../../../board/use-inset.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
@@ -57,7 +57,7 @@ const useHold = () => {
 interface ContentsProps {
   readonly props: ChaseSceneProps
   readonly tier: Tier
-  readonly onTested: FirstPicturesProps['onTested']
+  readonly onTested: FirstFramesProps['onTested']
 }
 
 /** The game on the table of the house. */
@@ -94,9 +94,9 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
       {wood && <ChaseMarbles set={balls} uniforms={uniforms} wood={wood} detail={TIER_SETTINGS[tier].pieces} />}
       {wood && <CubeMeshes set={blocks} uniforms={uniforms} plain={tier === 'low'} />}
       <ChasePointer props={props} controls={controls} onHold={hold.set} />
-      <Photographer sun={room.uSun.value} inset={props.inset ?? NO_INSET} onPose={() => undefined} />
+      <PhotoCapture sun={room.uSun.value} inset={props.inset ?? NO_INSET} onPose={() => undefined} />
       <ChaseProbe tier={tier} />
-      <FirstPictures whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
+      <FirstFrames whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import { FIELD_MM, type FieldSpot, flickStart, RAIL_MM } from '../../../../engine/marble-chase/field.ts'
 import { spotAt } from '../../../../models/marble-chase/scale.ts'
-import { boardUnder, onPicture } from '../../../board/scene/picking.ts'
+import { boardUnder, toClipSpace } from '../../../board/scene/picking.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
 import { FieldGrip, type OnScreen } from './field-grip.ts'
 
@@ -14,7 +14,7 @@ const SIDE = FIELD_MM.width / 2 + RAIL_MM.width
 
 /** Where the line of sight through a point of the picture meets the field's plane, which goes on all around. */
 const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): FieldSpot | undefined => {
-  const met = boardUnder(camera, onPicture(canvas, at, new Vector2()), new Vector3())
+  const met = boardUnder(camera, toClipSpace(canvas, at, new Vector2()), new Vector3())
   return met && spotAt(met.x, met.z)
 }
 

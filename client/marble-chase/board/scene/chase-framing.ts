@@ -11,7 +11,7 @@ import type { Area } from '../../../../engine/marble-chase/scoring-board-layout.
 import { type Arrangement, areaBetween, BOARD_THICKNESS_MM } from '../../../../models/marble-chase/layout.ts'
 import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import { areasOn, scoringAreas } from '../../../../models/marble-chase/wood-body.ts'
-import { type CameraLook, FIELD_OF_VIEW } from '../../../board/scene/camera/framing.ts'
+import { type CameraLook, FIELD_OF_VIEW_DEG } from '../../../board/scene/camera/framing.ts'
 import type { Inset } from '../../../board/use-inset.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
@@ -63,7 +63,7 @@ interface Wish {
 /** The nearest look at this angle that has all points in the free part of the picture, and in its middle. */
 const fitted = (frame: ChaseFrame, { points, polar }: Wish): CameraLook => {
   const free = freeOf(frame)
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, frame.width / frame.height, 0.5, 500)
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, frame.width / frame.height, 0.5, 500)
   const target = points.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(points.length)
   target.y = 0
   const away = new Vector3(0, Math.cos(polar), Math.sin(polar))
@@ -86,7 +86,7 @@ const fitted = (frame: ChaseFrame, { points, polar }: Wish): CameraLook => {
       else near = middle
     }
     const { left, right, low, high } = look(far)
-    const reach = far * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
+    const reach = far * Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360)
     target.x += ((left + right) / 2) * reach * camera.aspect * 0.8
     target.z -= (((low + high) / 2) * reach * 0.8) / Math.max(0.3, Math.cos(polar))
   }

@@ -5,7 +5,7 @@ import { paintChase } from '../../../../models/inlay/marble-chase-inlay.ts'
 import type { ChaseWoods } from '../../../../models/marble-chase/woods.ts'
 import type { BakedWood, BakeTargets } from '../../../../textures/bake.ts'
 import { useBakedWood } from '../../../board/scene/board/use-baked-wood.ts'
-import { useReadyNames } from '../../../board/scene/board/use-font-ready-text.ts'
+import { useFontReadyText } from '../../../board/scene/board/use-font-ready-text.ts'
 import { TIER_SETTINGS, type Tier } from '../../../board/scene/tier/tier.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
@@ -16,7 +16,7 @@ export const useChaseWood = (
   tier: Tier,
 ): BakedWood | undefined => {
   const { board: size, anisotropy, relief } = TIER_SETTINGS[tier]
-  const names = useReadyNames(boards.map(({ name }) => name).join('\n'))
+  const names = useFontReadyText(boards.map(({ name }) => name).join('\n'))
   const colours = boards.map(({ colour }) => colour).join('\n')
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {

@@ -3,7 +3,7 @@ import { useContext, useEffect, useMemo, useRef } from 'react'
 import type { Arrangement } from '../../../../models/marble-chase/layout.ts'
 import type { PieceSet } from '../../../../models/pieces/piece-set.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
-import { SoftwareContext } from '../../../board/scene/FramePacing.tsx'
+import { SoftwareRendererContext } from '../../../board/scene/FramePacing.tsx'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import { useFilmTimes } from '../film/use-film-times.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
@@ -41,7 +41,7 @@ export const useStageFrames = (
   { marbles, cubes }: ReturnType<typeof useStages>,
   { balls, blocks, uniforms }: { readonly balls: PieceSet; readonly blocks: CubeSet; readonly uniforms: ChaseUniforms },
 ): void => {
-  const software = useContext(SoftwareContext)
+  const software = useContext(SoftwareRendererContext)
   useFrame((state) => {
     const now = performance.now()
     const rolls = marbles.step(now)

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/board.ts'
 import type { Card } from '../../../../engine/cards.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
-import { type MotionStage, makeStage } from '../../../board/motion/frame-writer.ts'
+import { type FrameWriter, makeFrameWriter } from '../../../board/motion/frame-writer.ts'
 import { makePlaces } from '../../../board/motion/peg-places.ts'
 import { heldCards } from '../../../board/scene/cards/shown-cards.ts'
 import type { Film } from '../../replay/film.ts'
@@ -55,7 +55,7 @@ export class FramePainter {
   readonly #table: TablePainter
   readonly #cards: CardImages
   readonly #fonts: ClipFonts
-  readonly #stage: MotionStage
+  readonly #stage: FrameWriter
   /** Scene, table and card count of the current frame. */
   #scene: ClipScene | undefined
   #laid: ClipTable | undefined
@@ -85,7 +85,7 @@ export class FramePainter {
     this.#fonts = fonts
     this.#wall = wall(layout)
     const places = makePlaces(board.board, board.layout, board.activeTrack)
-    this.#stage = makeStage(places.peg, board.board.seats * board.board.pegs)
+    this.#stage = makeFrameWriter(places.peg, board.board.seats * board.board.pegs)
   }
 
   paint(frame: ClipFrame): void {

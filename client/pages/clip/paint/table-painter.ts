@@ -3,7 +3,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import { type FlatMap, flatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import { calledText } from '../../../board/flat/cards/ClaimedRank.tsx'
+import { claimedRankText } from '../../../board/flat/cards/ClaimedRank.tsx'
 import { type Airborne, flownCard, sizeAloft } from '../../../board/flat/cards/flat-flight.ts'
 import { discardedOn, type FlatPile, type FlatPiles, flatPiles } from '../../../board/flat/cards/flat-piles.ts'
 import { type LyingCard, openHandCards, stockCards } from '../../../board/flat/cards/lying-cards.ts'
@@ -171,7 +171,7 @@ export class TablePainter {
     // The declared card may still be moving.
     const laid = !frame.cards.some(({ to }) => to.at === 'discard')
     const { discard } = piles === undefined ? map : this.#placeOf(this.#piles.last).map
-    if (cards.called !== undefined && laid) this.#called(context, discard, calledText(cards.called))
+    if (cards.claimedRank !== undefined && laid) this.#called(context, discard, claimedRankText(cards.claimedRank))
   }
 
   #placeOf(seat: Seat | undefined): FlatPile {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { OwnSet } from '../../../table/storage/saved-rule-sets.ts'
+import type { SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
 import { gameName } from '../../../words/game-text.ts'
 import type { Draft } from '../draft.ts'
 import { differencesOf } from '../house-rules.ts'
@@ -8,7 +8,7 @@ import { openSet } from './own-set.ts'
 
 interface Props {
   readonly draft: Draft
-  readonly sets: readonly OwnSet[]
+  readonly sets: readonly SavedRuleSet[]
   readonly onOpen: (opened: ReturnType<typeof openSet>) => void
 }
 

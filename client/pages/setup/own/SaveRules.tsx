@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { MOST_SETS, type OwnSet } from '../../../table/storage/saved-rule-sets.ts'
+import { MAX_SAVED_SETS, type SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
 import type { Draft } from '../draft.ts'
 import { NameForm } from './NameForm.tsx'
 import { type OwnSetList, setLink, withRulesName } from './own-set.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 /** A deleted set and its index in the list. */
 interface DeletedSet {
-  readonly set: OwnSet
+  readonly set: SavedRuleSet
   readonly at: number
 }
 
@@ -47,7 +47,7 @@ export const SaveRules = ({ draft, list, onChange }: Props) => {
     setAsking(undefined)
     onChange(withRulesName(draft, name))
   }
-  const remove = (set: OwnSet) => {
+  const remove = (set: SavedRuleSet) => {
     if (!list.remove(set.name)) return
     setGone({ set, at: sets.indexOf(set) })
     onChange(withRulesName(draft, undefined))
@@ -90,7 +90,7 @@ export const SaveRules = ({ draft, list, onChange }: Props) => {
       )}
       {fault !== undefined && (
         <p className="problem" role="alert">
-          {t(`own.${fault}`, { most: MOST_SETS })}
+          {t(`own.${fault}`, { most: MAX_SAVED_SETS })}
         </p>
       )}
     </div>

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { Look } from '../../../../server/protocol/look.ts'
-import { keepOwnSets, MOST_SETS, type OwnSet, readOwnSets } from '../../../table/storage/saved-rule-sets.ts'
+import {
+  MAX_SAVED_SETS,
+  readSavedRuleSets,
+  type SavedRuleSet,
+  saveRuleSets,
+} from '../../../table/storage/saved-rule-sets.ts'
 import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor } from '../draft.ts'
 import { printDraft, readDraft } from '../setup-link.ts'
 import { namesOnlyLook, withWording } from './wordings.ts'
@@ -19,7 +24,7 @@ export const setLink = (draft: Draft): string =>
   printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS, look: withName(namesOnlyLook(draft.look), undefined) })
 
 /** Opens a saved set in a draft, keeping all other settings. Reports rules that are no longer valid. */
-export const openSet = ({ name, link }: OwnSet, before: Draft): ReturnType<typeof readDraft> => {
+export const openSet = ({ name, link }: SavedRuleSet, before: Draft): ReturnType<typeof readDraft> => {
   const { draft, problems } = readDraft(link)
   const { set, players, teams, options } = draft
   const look = withName(withWording(before.look, draft.look.wording), name)
@@ -31,20 +36,20 @@ type KeepFault = 'full' | 'many'
 
 /** The saved sets of this browser. Each change starts from storage, because other tabs may have changed it. */
 export const useOwnSets = () => {
-  const [sets, setSets] = useState(readOwnSets)
+  const [sets, setSets] = useState(readSavedRuleSets)
   const [fault, setFault] = useState<KeepFault>()
-  const change = (make: (now: readonly OwnSet[]) => readonly OwnSet[]): boolean => {
-    const next = make(readOwnSets())
-    const kept = next.length <= MOST_SETS && keepOwnSets(next)
-    setFault(kept ? undefined : next.length > MOST_SETS ? 'many' : 'full')
-    setSets(readOwnSets())
+  const change = (make: (now: readonly SavedRuleSet[]) => readonly SavedRuleSet[]): boolean => {
+    const next = make(readSavedRuleSets())
+    const kept = next.length <= MAX_SAVED_SETS && saveRuleSets(next)
+    setFault(kept ? undefined : next.length > MAX_SAVED_SETS ? 'many' : 'full')
+    setSets(readSavedRuleSets())
     return kept
   }
   return {
     sets,
     fault,
     /** Adds a set, or replaces the one named `instead`. */
-    keep: (set: OwnSet, instead = set.name) =>
+    keep: (set: SavedRuleSet, instead = set.name) =>
       change((now) =>
         now.some(({ name }) => name === instead)
           ? now.map((other) => (other.name === instead ? set : other))
@@ -52,7 +57,7 @@ export const useOwnSets = () => {
       ),
     remove: (name: string) => change((now) => now.filter((other) => other.name !== name)),
     /** Restores a removed set at its former index. */
-    restore: (set: OwnSet, at: number) =>
+    restore: (set: SavedRuleSet, at: number) =>
       change((now) => [...now.slice(0, at), set, ...now.slice(at)].filter((other, i, all) => all.indexOf(other) === i)),
   }
 }

@@ -8,7 +8,7 @@ import { otherUses, stageOf } from '../../../table/input/choice.ts'
 import { chooseUse, confirmChoice, stepBack, useChosen } from '../../../table/input/choice-store.ts'
 import type { Use } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { cardName } from '../../../words/names.ts'
 import { labelOf } from '../../../words/prompts.ts'
@@ -54,7 +54,7 @@ const Uses = ({ game, turn }: Props) => {
       className={other === use ? 'button primary' : 'button'}
       data-act={other.split(' ')[0]}
       data-use={other}
-      onClick={() => (other === use ? confirmChoice(turn, act) : chooseUse(turn, other, act))}
+      onClick={() => (other === use ? confirmChoice(turn, sendMove) : chooseUse(turn, other, sendMove))}
     >
       {textOfUse({ game, turn }, card, other, use === undefined)}
     </button>

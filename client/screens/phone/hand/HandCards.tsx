@@ -8,9 +8,9 @@ import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { secondOfUse } from '../../../table/input/card-uses.ts'
 import { askWhy, chooseCard, useChosen } from '../../../table/input/choice-store.ts'
-import { chosenPlaces, walkCards } from '../../../table/input/hand-selection.ts'
+import { moveFocusByArrowKeys, selectedIndices } from '../../../table/input/hand-selection.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 import { cardName } from '../../../words/names.ts'
 
 interface CardProps {
@@ -31,7 +31,7 @@ const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
     if (state === 'waiting') return
     askWhy(state === 'unplayable' ? card : undefined)
     if (state === 'unplayable') return
-    chooseCard(turn, card, act)
+    chooseCard(turn, card, sendMove)
     if (event.detail === 0) focusMoves()
   }
   return (
@@ -57,13 +57,13 @@ export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly t
   const { card: chosen, use } = useChosen(turn).choice
   const second = use === undefined ? undefined : secondOfUse(use)
   const cards = useMemo(() => sortHand(turn.sight.hand), [turn.sight.hand])
-  const places = chosenPlaces(cards, chosen, second, undefined)
+  const places = selectedIndices(cards, chosen, second, undefined)
   const count = cards.length + (laid === undefined ? 0 : 1)
   return (
     <ul
       className={`phone-cards hand${count > 6 ? ' many' : ''}`}
       aria-label={t('hand.title')}
-      onKeyDown={walkCards}
+      onKeyDown={moveFocusByArrowKeys}
       style={{ '--n': Math.max(2, count) } as CSSProperties}
     >
       {cards.map((card, i) => {

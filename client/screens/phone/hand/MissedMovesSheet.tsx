@@ -1,7 +1,7 @@
 import { useMissedMoves } from '../../../game/play/moves/use-missed-moves.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { readMissed } from '../../../table/state/missed-moves.ts'
+import { markMissedRead } from '../../../table/state/missed-moves.ts'
 import { entrySentence } from '../../../words/sentences.ts'
 
 const MAX_LISTED_MOVES = 3
@@ -18,7 +18,7 @@ export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
         <section className="missed-sheet">
           <header>
             <h2>{t('absence.missed')}</h2>
-            <button type="button" className="button small" onClick={() => readMissed(state, seat)}>
+            <button type="button" className="button small" onClick={() => markMissedRead(state, seat)}>
               {t('act.close')}
             </button>
           </header>
@@ -28,7 +28,7 @@ export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
           <ul>
             {told.map((entry, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
-              <li key={i}>{entrySentence(game.told, { ...entry, byBot: false })}</li>
+              <li key={i}>{entrySentence(game.textContext, { ...entry, byBot: false })}</li>
             ))}
           </ul>
         </section>

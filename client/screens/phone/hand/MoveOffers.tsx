@@ -9,7 +9,7 @@ import type { Choice } from '../../../table/input/choice.ts'
 import { chooseFrom, choosePart, sendDecision, useChosen } from '../../../table/input/choice-store.ts'
 import { halfway } from '../../../table/input/highlights.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { act } from '../../../table/net/table-requests.ts'
+import { sendMove } from '../../../table/net/table-requests.ts'
 import { capital } from '../../../words/game-text.ts'
 import { seatName } from '../../../words/names.ts'
 import { BoardPreview, useBoardMap } from './BoardPreview.tsx'
@@ -22,9 +22,9 @@ interface Props {
 }
 
 const take = (turn: Turn, offer: Offer): void => {
-  if (offer.kind === 'play') sendDecision(turn, offer.action, act)
-  else if (offer.kind === 'marble') chooseFrom(turn, offer.from, act)
-  else choosePart(turn, offer.part, act)
+  if (offer.kind === 'play') sendDecision(turn, offer.action, sendMove)
+  else if (offer.kind === 'marble') chooseFrom(turn, offer.from, sendMove)
+  else choosePart(turn, offer.part, sendMove)
 }
 
 const partName = ({ names }: Board, { from, to }: PegMove): string => `${names[from]}-${names[to]}`
@@ -37,7 +37,10 @@ interface OfferProps extends Props {
 /** A move with text and preview. A tap plays it, or picks the marble up. */
 const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
   const { rules } = game.setup
-  const shown = useMemo(() => describeOffer(game.told, turn, choice, offer), [game.told, turn, choice, offer])
+  const shown = useMemo(
+    () => describeOffer(game.textContext, turn, choice, offer),
+    [game.textContext, turn, choice, offer],
+  )
   const { map, colours } = useBoardMap(game)
   const { steps, pegs, highlights } = shown
   const press = () => {

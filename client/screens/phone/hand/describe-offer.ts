@@ -3,7 +3,7 @@ import { i18n } from '../../../i18n/i18n.ts'
 import type { Choice } from '../../../table/input/choice.ts'
 import { halfway, previewOf } from '../../../table/input/highlights.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import type { Telling } from '../../../words/move-parts.ts'
+import type { TextContext } from '../../../words/move-parts.ts'
 import { marbleWords, type StepWords, stepsIn } from '../../../words/move-steps.ts'
 import { highlightsOf, type PreviewHighlights } from './board-preview.ts'
 import type { Offer } from './offers.ts'
@@ -24,7 +24,7 @@ const goingOn = (steps: readonly StepWords[]): readonly StepWords[] =>
     i === steps.length - 1 ? { ...step, does: t('move.thenAnother', { does: step.does }) } : step,
   )
 
-export const describeOffer = (told: Telling, turn: Turn, choice: Choice, offer: Offer): DescribedOffer => {
+export const describeOffer = (told: TextContext, turn: Turn, choice: Choice, offer: Offer): DescribedOffer => {
   const { pegs } = halfway(turn, choice).position
   if (offer.kind === 'marble') {
     const { from, ends } = offer

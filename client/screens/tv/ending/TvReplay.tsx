@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { BoardSound } from '../../../board/BoardSound.tsx'
-import { BoardPicture } from '../../../board/BoardView.tsx'
+import { BoardView } from '../../../board/BoardView.tsx'
 import { ChanceBar } from '../../../game/insight/ChanceBar.tsx'
 import { PlayerPanels } from '../../../game/play/panels/PlayerPanels.tsx'
 import { useBoardProps } from '../../../game/use-board-props.ts'
@@ -106,14 +106,14 @@ const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }
   const board = useBoardProps(game)
   const { seats, seq, stage, players, code, game: number } = game.state
   const { rules } = game.setup
-  const text = captionAt(film, game.told, at)
+  const text = captionAt(film, game.textContext, at)
   usePlaying(board.motion, text.length)
   useRemoteKeys()
   useEnd(at === lastOf(film))
   const seat = film.entries[at - 1]?.seat
   return (
     <main className="play watching tv tv-playing tv-replay" data-seq={seq} data-stage={stage} data-seats={players}>
-      <BoardPicture board={board} occasion={`again ${code} ${number}`} decision="" follows />
+      <BoardView board={board} occasion={`again ${code} ${number}`} decision="" follows />
       <BoardSound {...board} asked="" shortAt={0} />
       <header className="tv-replay-head">
         <h1>{t('replay.title')}</h1>

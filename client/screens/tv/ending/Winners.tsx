@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { Seated } from '../../../table/state/table.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { listOf, seatName } from '../../../words/names.ts'
@@ -10,7 +10,7 @@ import { Code } from '../Code.tsx'
 import { useIsOwn } from '../own-table.ts'
 
 interface Props {
-  readonly game: Seated
+  readonly game: SeatedTable
 }
 
 /** Who wants another game, and how it begins. */

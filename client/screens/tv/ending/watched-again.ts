@@ -1,18 +1,18 @@
 import { create } from 'zustand'
-import { onStepBack, stepIn, stepOut } from '../../../ui/page/history-steps.ts'
+import { onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
 
 /** The game that this screen shows again in place of its table, by its id; empty while it shows the table. */
 export const useWatchedAgain = create(() => ({ id: '' }))
 
 export const watchAgain = (id: string): void => {
   useWatchedAgain.setState({ id })
-  stepIn(1)
+  pushStep(1)
 }
 
 /** Back to the table. */
 export const endAgain = (): void => {
   useWatchedAgain.setState({ id: '' })
-  stepOut(0)
+  popSteps(0)
 }
 
 onStepBack((depth) => depth === 0 && useWatchedAgain.setState({ id: '' }))

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSettings } from '../../../table/state/settings.ts'
-import type { Seated } from '../../../table/state/table.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useIsOwn } from '../own-table.ts'
 import { usePhoneAddress } from '../use-phone-address.ts'
@@ -13,7 +13,7 @@ import { useRemote } from './use-remote.ts'
 
 interface Props {
   /** Undefined while no table is in sight. */
-  readonly game: Seated | undefined
+  readonly game: SeatedTable | undefined
   readonly code: string
 }
 

@@ -5,8 +5,8 @@ import type { TableState } from '../../../../server/protocol/state.ts'
 import { charactersFor, readBot, withCharacter, withLevel } from '../../../game/bots/bot-id.ts'
 import { chooseLevel, tableLevel } from '../../../game/bots/table-level.ts'
 import { i18n } from '../../../i18n/i18n.ts'
-import { ask } from '../../../table/net/table-requests.ts'
-import type { Seated } from '../../../table/state/table.ts'
+import { sendRequest } from '../../../table/net/table-requests.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { capital, diceContext } from '../../../words/game-text.ts'
 import { andBack, type Item } from './item.ts'
 import { openMenuPage } from './menu.ts'
@@ -19,7 +19,7 @@ const levelText = (level: BotLevel | '' | undefined): string => (level ? capital
 export const botsText = (state: TableState): string => levelText(tableLevel(state))
 
 /** All bots at once, and each that sits here. */
-export const botsItems = ({ state }: Seated): readonly Item[] => [
+export const botsItems = ({ state }: SeatedTable): readonly Item[] => [
   { id: 'all', text: t('menu.allBots'), value: botsText(state), act: () => openMenuPage({ at: 'allBots' }) },
   ...state.seats.flatMap(({ occupant, name, bot }, seat) =>
     occupant === 'bot'
@@ -35,7 +35,7 @@ export const botsItems = ({ state }: Seated): readonly Item[] => [
   ),
 ]
 
-export const allBotsItems = ({ state }: Seated): readonly Item[] => {
+export const allBotsItems = ({ state }: SeatedTable): readonly Item[] => {
   const now = tableLevel(state)
   return BOT_LEVELS.map((level) => ({
     id: level,
@@ -47,11 +47,11 @@ export const allBotsItems = ({ state }: Seated): readonly Item[] => {
 }
 
 /** The levels, then the characters, of one bot. */
-export const botItems = ({ state }: Seated, seat: Seat): readonly Item[] => {
+export const botItems = ({ state }: SeatedTable, seat: Seat): readonly Item[] => {
   const bot = state.seats[seat]?.bot ?? ''
   const others = state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
   const id = readBot(bot)
-  const pick = (picked: string) => andBack(() => void ask('bot', { seat, bot: picked }))
+  const pick = (picked: string) => andBack(() => void sendRequest('bot', { seat, bot: picked }))
   return [
     ...BOT_LEVELS.map((level) => ({
       id: level,

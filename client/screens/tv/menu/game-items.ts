@@ -4,7 +4,7 @@ import { defaultValue, optionsOf, valuesOf, withOption } from '../../../pages/se
 import { valueText } from '../../../pages/setup/rule-sentences.ts'
 import { refusalText } from '../../../table/net/requests.ts'
 import { isMarbleChase, OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
-import type { Seated } from '../../../table/state/table.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { fetchWithRetry } from '../../../ui/lazy-component.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import { gameName, playersText, teamsText } from '../../../words/game-text.ts'
@@ -17,7 +17,7 @@ const t = i18n.getFixedT(null, ['tv', 'rules'])
 /** Most games are played by four; Marble Chase mostly by two. */
 const [USUAL_PLAYERS, USUAL_SLINGS] = [4, 2]
 
-export const gamesItems = (game: Seated | undefined): readonly Item[] =>
+export const gamesItems = (game: SeatedTable | undefined): readonly Item[] =>
   OFFERED_GAMES.map((set) => ({
     id: set.id,
     text: gameName(set.id),
@@ -31,7 +31,7 @@ const makeNew = async (draft: Draft): Promise<void> => {
 }
 
 /** Makes the table, at once where nobody sits at the one that is left for it. */
-const making = (game: Seated | undefined, draft: Draft): (() => void) => {
+const making = (game: SeatedTable | undefined, draft: Draft): (() => void) => {
   const act = andClose(() => void makeNew(draft))
   const question: MenuPage = { at: 'sure', text: t('menu.sureNew'), yes: t('menu.sureNewYes'), act }
   const seated = game?.state.seats.some(({ occupant }) => occupant === 'person') === true
@@ -44,7 +44,7 @@ const openChoices = async (draft: Draft): Promise<void> => {
   openMenuPage({ at: 'choices', draft })
 }
 
-export const playersItems = (game: Seated | undefined, id: string): readonly Item[] => {
+export const playersItems = (game: SeatedTable | undefined, id: string): readonly Item[] => {
   const set = offeredGame(id)
   if (!set.ok) return []
   const chase = isMarbleChase(set.value)
@@ -78,7 +78,7 @@ const optionItem = (draft: Draft, name: OfferedName): Item => {
 }
 
 /** What a game lets people choose beside their number, and the table. */
-export const choicesItems = (game: Seated | undefined, draft: Draft): readonly Item[] => [
+export const choicesItems = (game: SeatedTable | undefined, draft: Draft): readonly Item[] => [
   { id: 'make', icon: 'crown', text: t('menu.make'), act: making(game, draft) },
   ...optionsOf(draft.set).map((name) => optionItem(draft, name)),
 ]

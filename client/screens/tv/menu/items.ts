@@ -1,12 +1,12 @@
 import { spectatorRoomId } from '../../../../server/protocol/codes.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { startWithBots } from '../../../pages/home/open-table.ts'
-import { ask } from '../../../table/net/table-requests.ts'
+import { sendRequest } from '../../../table/net/table-requests.ts'
 import { readLook } from '../../../table/state/look.ts'
 import { lookNameOf } from '../../../table/state/look-presets.ts'
-import { standoffOf } from '../../../table/state/series.ts'
+import { seriesOf } from '../../../table/state/series.ts'
 import { setSettings, useSettings } from '../../../table/state/settings.ts'
-import type { Seated } from '../../../table/state/table.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { freeSeats, isChaseTable } from '../../../table/state/table.ts'
 import { gameName } from '../../../words/game-text.ts'
 import { watchAgain } from '../ending/watched-again.ts'
@@ -32,22 +32,25 @@ import {
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
 
-const againItems = (game: Seated | undefined): readonly Item[] => {
+const againItems = (game: SeatedTable | undefined): readonly Item[] => {
   const { phase, gameId = '' } = game?.state ?? {}
   if (phase !== 'over' || gameId === '' || (game !== undefined && isChaseTable(game))) return []
   return [{ id: 'again', icon: 'view', text: t('menu.again'), act: andClose(() => watchAgain(gameId)) }]
 }
 
-const gameItems = ({ state }: Seated, again: readonly Item[]): readonly Item[] => {
+const gameItems = ({ state }: SeatedTable, again: readonly Item[]): readonly Item[] => {
   const free = freeSeats(state)
   const fill: Item = {
     id: 'fill',
     icon: 'bot',
     text: t('menu.fill'),
-    act: andClose(() => void ask('fill', {})),
+    act: andClose(() => void sendRequest('fill', {})),
   }
   if (state.phase === 'over')
-    return [{ id: 'next', icon: 'crown', text: t('menu.next'), act: andClose(() => void ask('start', {})) }, ...again]
+    return [
+      { id: 'next', icon: 'crown', text: t('menu.next'), act: andClose(() => void sendRequest('start', {})) },
+      ...again,
+    ]
   if (state.phase === 'playing') return free > 0 ? [fill] : []
   const hint = free > 0 ? t('menu.startBots', { count: free }) : ''
   return [
@@ -56,7 +59,7 @@ const gameItems = ({ state }: Seated, again: readonly Item[]): readonly Item[] =
   ]
 }
 
-const lookItems = ({ state }: Seated): readonly Item[] => {
+const lookItems = ({ state }: SeatedTable): readonly Item[] => {
   const look = readLook(state.look)
   const woods = lookNameOf(look)
   return [
@@ -65,28 +68,28 @@ const lookItems = ({ state }: Seated): readonly Item[] => {
   ]
 }
 
-const takeBacksItem = ({ state }: Seated): Item => ({
+const takeBacksItem = ({ state }: SeatedTable): Item => ({
   id: 'takeBacks',
   text: t('host:talkRule.takeBacks'),
   value: onOff(state.takeBacks),
-  act: () => void ask('takeBacks', { takeBacks: !state.takeBacks }),
+  act: () => void sendRequest('takeBacks', { takeBacks: !state.takeBacks }),
 })
 
 /** The field of Marble Chase is what it is, no shot is taken back, and how long a match is was settled with the table. */
-const tableItems = (game: Seated): readonly Item[] => {
+const tableItems = (game: SeatedTable): readonly Item[] => {
   const { state } = game
   const cards = !isChaseTable(game)
   return [
     lead('bots', botsText(state)),
     lead('pace', t(`host:pace.${state.pace}`)),
     ...(cards ? lookItems(game) : []),
-    ...(cards ? [lead('series', bestOfText(standoffOf(state).bestOf))] : []),
+    ...(cards ? [lead('series', bestOfText(seriesOf(state).bestOf))] : []),
     ...(state.phase === 'playing' ? [] : [lead('talk', t(`host:talkRule.${state.talk}`))]),
     ...(cards ? [takeBacksItem(game)] : []),
   ]
 }
 
-const screenItems = (game: Seated | undefined): readonly Item[] => {
+const screenItems = (game: SeatedTable | undefined): readonly Item[] => {
   const { muted } = useSettings.getState()
   return [
     { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
@@ -97,7 +100,7 @@ const screenItems = (game: Seated | undefined): readonly Item[] => {
   ]
 }
 
-const topItems = (game: Seated | undefined, own: boolean): readonly Item[] => {
+const topItems = (game: SeatedTable | undefined, own: boolean): readonly Item[] => {
   const another = lead('game', game === undefined ? '' : gameName(game.state.rules))
   if (game === undefined || !own) {
     const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
@@ -147,7 +150,7 @@ const OF_TABLE = {
 } as const
 
 /** The lines of a page; the code is typed on one of its own. */
-export const itemsOf = (page: MenuPage, game: Seated | undefined, code: string, own: boolean): readonly Item[] => {
+export const itemsOf = (page: MenuPage, game: SeatedTable | undefined, code: string, own: boolean): readonly Item[] => {
   switch (page.at) {
     case 'top':
       return topItems(game, own)

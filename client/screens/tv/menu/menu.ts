@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { OpenTable } from '../../../../server/protocol/http.ts'
 import type { Draft } from '../../../pages/setup/draft.ts'
 import { openTables } from '../../../table/net/http.ts'
-import { onStepBack, stepIn, stepOut } from '../../../ui/page/history-steps.ts'
+import { onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
 
 /** A page of the menu. */
 export type MenuPage =
@@ -49,8 +49,8 @@ export const useMenu = create(() => ({
 const show = (pages: readonly MenuPage[]): void => {
   const before = useMenu.getState().pages.length
   useMenu.setState({ pages })
-  if (pages.length > before) stepIn(pages.length)
-  else stepOut(pages.length)
+  if (pages.length > before) pushStep(pages.length)
+  else popSteps(pages.length)
 }
 
 export const openMenu = (): void => show([{ at: 'top' }])
@@ -66,7 +66,7 @@ export const backInMenu = (): void => show(useMenu.getState().pages.slice(0, -1)
 onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, depth) })))
 
 // Left over from before the page was loaded anew.
-stepOut(0)
+popSteps(0)
 
 /** Between two looks at the list of open tables, ms. */
 const LOOK = 3000

@@ -2,11 +2,11 @@ import { canTalk, PACES, TAKEOVERS, TALKS } from '../../../../server/protocol/ch
 import { BEST_OF, type BestOf } from '../../../../server/protocol/series.ts'
 import { PIECES } from '../../../../workshop/design/pieces.ts'
 import { i18n } from '../../../i18n/i18n.ts'
-import { ask } from '../../../table/net/table-requests.ts'
+import { sendRequest } from '../../../table/net/table-requests.ts'
 import { readLook } from '../../../table/state/look.ts'
-import { LOOK_NAMES, lookNameOf, NAMED_LOOKS } from '../../../table/state/look-presets.ts'
-import { standoffOf } from '../../../table/state/series.ts'
-import type { Seated } from '../../../table/state/table.ts'
+import { LOOK_NAMES, LOOK_PRESETS, lookNameOf } from '../../../table/state/look-presets.ts'
+import { seriesOf } from '../../../table/state/series.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { talkChoicesOf } from '../../../table/state/table-setup.ts'
 import { andBack, type Item } from './item.ts'
 
@@ -26,52 +26,52 @@ const choiceItems = <Value extends string | number>(
     act: andBack(() => void pick(value)),
   }))
 
-export const paceItems = ({ state }: Seated): readonly Item[] =>
+export const paceItems = ({ state }: SeatedTable): readonly Item[] =>
   choiceItems(
     PACES,
     state.pace,
     (pace) => t(`host:pace.${pace}`),
-    (pace) => ask('pace', { pace }),
+    (pace) => sendRequest('pace', { pace }),
   )
 
-export const woodsItems = ({ state }: Seated): readonly Item[] => {
+export const woodsItems = ({ state }: SeatedTable): readonly Item[] => {
   const look = readLook(state.look)
   return LOOK_NAMES.map((name) => ({
     id: name,
     text: t(`host:lookName.${name}`),
     on: lookNameOf(look) === name,
-    act: andBack(() => void ask('look', { ...look, ...NAMED_LOOKS[name] })),
+    act: andBack(() => void sendRequest('look', { ...look, ...LOOK_PRESETS[name] })),
   }))
 }
 
-export const piecesItems = ({ state }: Seated): readonly Item[] => {
+export const piecesItems = ({ state }: SeatedTable): readonly Item[] => {
   const look = readLook(state.look)
   return PIECES.map((pieces) => ({
     id: pieces,
     text: t(`host:pieces.${pieces}`),
     on: look.pieces === pieces,
-    act: andBack(() => void ask('look', { ...look, pieces })),
+    act: andBack(() => void sendRequest('look', { ...look, pieces })),
   }))
 }
 
-export const talkItems = ({ state }: Seated): readonly Item[] =>
+export const talkItems = ({ state }: SeatedTable): readonly Item[] =>
   choiceItems(
     TALKS.filter((talk) => canTalk(talkChoicesOf(state), talk)),
     state.talk,
     (talk) => t(`host:talkRule.${talk}`),
-    (talk) => ask('talk', { talk }),
+    (talk) => sendRequest('talk', { talk }),
   )
 
 export const bestOfText = (bestOf: BestOf): string =>
   bestOf === 0 ? t('host:series.open') : t('host:series.of', { count: bestOf })
 
-export const seriesItems = ({ state }: Seated): readonly Item[] =>
-  choiceItems(BEST_OF, standoffOf(state).bestOf, bestOfText, (bestOf) => ask('bestOf', { bestOf }))
+export const seriesItems = ({ state }: SeatedTable): readonly Item[] =>
+  choiceItems(BEST_OF, seriesOf(state).bestOf, bestOfText, (bestOf) => sendRequest('bestOf', { bestOf }))
 
-export const takeoverItems = ({ state }: Seated): readonly Item[] =>
+export const takeoverItems = ({ state }: SeatedTable): readonly Item[] =>
   choiceItems(
     TAKEOVERS,
     state.takeover,
     (takeover) => t(`host:host.${takeover}`),
-    (takeover) => ask('takeover', { takeover }),
+    (takeover) => sendRequest('takeover', { takeover }),
   )

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  carryBoard,
-  keptOnBoard,
-  placingOf,
+  clampToBoard,
+  panZoomBoard,
+  transformOf,
+  viewFromTransform,
   viewOfPoints,
-  viewPlaced,
   wholeBoard,
 } from '../../../../client/board/flat/zoom.ts'
 import { pointSeen, type ScreenSize, type Viewport } from '../../../../client/ui/pointer/viewport.ts'
@@ -40,7 +40,7 @@ describe('the view of the flat board', () => {
   test('a point under the pointer stays there while the board grows', () => {
     const at = { x: 150, y: 260 }
     const whole = wholeBoard(BOX, PHONE)
-    const near = carryBoard(whole, BOX, PHONE, { from: at, to: at, factor: 4 })
+    const near = panZoomBoard(whole, BOX, PHONE, { from: at, to: at, factor: 4 })
     expect(near.scale).toBeCloseTo(whole.scale * 4)
     const [before, after] = [pointSeen(whole, PHONE, at), pointSeen(near, PHONE, at)]
     expect(after.x).toBeCloseTo(before.x)
@@ -48,30 +48,30 @@ describe('the view of the flat board', () => {
   })
 
   test('a point is carried along with the finger, but never so far that the board is left', () => {
-    const near = carryBoard(wholeBoard(BOX, PHONE), BOX, PHONE, {
+    const near = panZoomBoard(wholeBoard(BOX, PHONE), BOX, PHONE, {
       from: { x: 195, y: 200 },
       to: { x: 195, y: 200 },
       factor: 5,
     })
     const held = pointSeen(near, PHONE, { x: 100, y: 100 })
-    const along = carryBoard(near, BOX, PHONE, { from: { x: 100, y: 100 }, to: { x: 130, y: 90 }, factor: 1 })
+    const along = panZoomBoard(near, BOX, PHONE, { from: { x: 100, y: 100 }, to: { x: 130, y: 90 }, factor: 1 })
     expect(seenAt(along, PHONE, held.x, held.y)).toEqual({ x: expect.closeTo(130), y: expect.closeTo(90) })
-    const away = carryBoard(near, BOX, PHONE, { from: { x: 0, y: 0 }, to: { x: 9000, y: 0 }, factor: 1 })
+    const away = panZoomBoard(near, BOX, PHONE, { from: { x: 0, y: 0 }, to: { x: 9000, y: 0 }, factor: 1 })
     expect(seenAt(away, PHONE, BOX[0], 0).x).toBeCloseTo(0)
   })
 
   test('it is never further away than the whole board, nor nearer than marbles the size of a thumb', () => {
     const whole = wholeBoard(BOX, PHONE)
     const at = { x: 10, y: 10 }
-    expect(carryBoard(whole, BOX, PHONE, { from: at, to: at, factor: 0.2 })).toEqual(whole)
-    expect(carryBoard(whole, BOX, PHONE, { from: at, to: at, factor: 99 }).scale).toBe(72)
+    expect(panZoomBoard(whole, BOX, PHONE, { from: at, to: at, factor: 0.2 })).toEqual(whole)
+    expect(panZoomBoard(whole, BOX, PHONE, { from: at, to: at, factor: 99 }).scale).toBe(72)
   })
 
   test('a board that is large anyway is not made small', () => {
     const huge = { width: 3800, height: 2100 }
     const box = boxOf(4)
     expect(viewOfPoints([{ x: 0, y: 0 }], box, huge)).toEqual(wholeBoard(box, huge))
-    expect(keptOnBoard({ x: 5, y: 5, scale: 10 }, box, huge)).toEqual(wholeBoard(box, huge))
+    expect(clampToBoard({ x: 5, y: 5, scale: 10 }, box, huge)).toEqual(wholeBoard(box, huge))
   })
 })
 
@@ -102,7 +102,7 @@ describe('bringing points near', () => {
 
   test('how the picture is placed tells the view again', () => {
     const view = viewOfPoints(points, BOX, BROAD)
-    const back = viewPlaced(placingOf(view, BOX, BROAD), BOX, BROAD)
+    const back = viewFromTransform(transformOf(view, BOX, BROAD), BOX, BROAD)
     for (const key of ['x', 'y', 'scale'] as const) expect(back[key]).toBeCloseTo(view[key])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeShownGame, type ShownGame } from '../../../../client/board/motion/animated-game.ts'
+import { type AnimatedGame, makeAnimatedGame } from '../../../../client/board/motion/animated-game.ts'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
 import { type Hole, makeHole } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
@@ -16,7 +16,7 @@ const start = startPosition(board).pegs
 const shownAt = () => {
   let now = 0
   const motion = makeMotion(board, layout(spec), active, () => now)
-  const shown = makeShownGame(motion)
+  const shown = makeAnimatedGame(motion)
   shown.show(entries.at(-1)?.pegs ?? start)
   const after = (ms: number) => {
     now += ms
@@ -25,7 +25,7 @@ const shownAt = () => {
   return { shown, after }
 }
 
-const replay = (shown: ShownGame, i: number) => shown.replay(entries[i - 1]?.pegs ?? start, entries[i]?.events ?? [])
+const replay = (shown: AnimatedGame, i: number) => shown.replay(entries[i - 1]?.pegs ?? start, entries[i]?.events ?? [])
 
 const placeOf = (hole: string) =>
   layout(spec).holes.find((h) => h.track === active && h.hole === board.names.indexOf(hole))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type MotionStage, makeStage } from '../../../../client/board/motion/frame-writer.ts'
+import { type FrameWriter, makeFrameWriter } from '../../../../client/board/motion/frame-writer.ts'
 import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
 import { makeTimeline, type Timeline } from '../../../../client/board/motion/timeline.ts'
-import { DECISION_CAP, MOVE_CAP } from '../../../../client/board/motion/timing.ts'
+import { MAX_DECISION_MS, MAX_MOVE_MS } from '../../../../client/board/motion/timing.ts'
 import { RECORDS, type Told, taleOf } from '../../event-message.ts'
 
 const hasParts = ({ events }: Told): boolean =>
@@ -17,7 +17,7 @@ const LOOKED_AT = 70
 const STEP = 8
 
 /** Plays a decision picture by picture; answers the extremes of all pegs. */
-const watch = (stage: MotionStage, score: Timeline, { before }: Told) => {
+const watch = (stage: FrameWriter, score: Timeline, { before }: Told) => {
   const seen = { step: 0, lowest: 0, flattest: 1 }
   stage.play(score, 0, before, 0)
   let last = stage.frame.pegs.map(({ x, y }) => ({ x, y }))
@@ -43,19 +43,19 @@ describe.each(RECORDS)('%s', (file) => {
     told.forEach((decision, i) => {
       const score = scores[i] as Timeline
       if (isDealt(decision)) {
-        expect(score.duration).toBeLessThan(DECISION_CAP + 3500)
+        expect(score.duration).toBeLessThan(MAX_DECISION_MS + 3500)
       } else if (isCelebrated(decision)) {
-        expect(score.duration).toBeLessThan(MOVE_CAP + 2000)
+        expect(score.duration).toBeLessThan(MAX_MOVE_MS + 2000)
       } else if (hasParts(decision)) {
-        expect(score.duration).toBeLessThanOrEqual(DECISION_CAP)
+        expect(score.duration).toBeLessThanOrEqual(MAX_DECISION_MS)
       } else {
-        expect(score.duration, decision.move).toBeLessThanOrEqual(MOVE_CAP + 0.001)
+        expect(score.duration, decision.move).toBeLessThanOrEqual(MAX_MOVE_MS + 0.001)
       }
     })
   })
 
   test('ends where the game stands, and nothing jumps on the way', () => {
-    const stage = makeStage(places.peg, board.seats * board.pegs)
+    const stage = makeFrameWriter(places.peg, board.seats * board.pegs)
     for (const [i, decision] of told.slice(0, LOOKED_AT).entries()) {
       const score = scores[i] as Timeline
       if (score.flights.length === 0) continue

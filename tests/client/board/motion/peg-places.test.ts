@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { whereText } from '../../../../client/words/hole-text.ts'
-import type { Telling } from '../../../../client/words/move-parts.ts'
+import { nearbyHoleText } from '../../../../client/words/hole-text.ts'
+import type { TextContext } from '../../../../client/words/move-parts.ts'
 import { marbleText } from '../../../../client/words/screen-reader-text.ts'
 import { entrySentence, eventSentence } from '../../../../client/words/sentences.ts'
 import type { Rules, Setup } from '../../../../engine/ruleset.ts'
@@ -21,11 +21,11 @@ const MANIFOLD = RECORDS.filter((file) =>
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
 const rulesOf = (setup: Setup): Rules => must(rulesFor(setup))
 /** As on a phone, or (-1) on a big screen. */
-const telling = (rules: Rules, viewer: number): Telling => ({
+const telling = (rules: Rules, viewer: number): TextContext => ({
   rules,
   seats: rules.teamOf.map((_, i) => ({ name: NAMES[i], colour: i }) as SeatState),
   viewer,
-  where: whereText,
+  where: nearbyHoleText,
 })
 
 const last = (setup: Setup, viewer: number, moves: readonly string[]): string => {
@@ -40,11 +40,11 @@ test('a round board has no corners: a side’s first hole is one on it', () => {
   const design = makeDesign(designOf({ form: 'round', players: 4 }))
   const round = readTableSetup(design, rules)?.rules ?? rules
   const at = round.board.names.indexOf('b0')
-  expect([0, 1].map((viewer) => whereText(telling(round, viewer), at, 0))).toEqual([
+  expect([0, 1].map((viewer) => nearbyHoleText(telling(round, viewer), at, 0))).toEqual([
     'Ben’s first hole',
     'your first hole',
   ])
-  expect([0, 1].map((viewer) => whereText(telling(rules, viewer), at, 0))).toEqual(['Ben’s corner', 'your corner'])
+  expect([0, 1].map((viewer) => nearbyHoleText(telling(rules, viewer), at, 0))).toEqual(['Ben’s corner', 'your corner'])
   expect(marbleText(telling(round, 0), 0, at)).toBe('marble 1 at b0 on Ben’s side')
   expect(marbleText(telling(rules, 0), 0, at)).toBe('marble 1 at the corner b0')
 })

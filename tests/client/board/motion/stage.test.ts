@@ -1,6 +1,6 @@
 import { PerspectiveCamera as Camera, Color, type PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { FIELD_OF_VIEW } from '../../../../client/board/scene/camera/framing.ts'
+import { FIELD_OF_VIEW_DEG } from '../../../../client/board/scene/camera/framing.ts'
 import { handBeside, patchBeside } from '../../../../client/designer/stage/beside.ts'
 import { eyeOf, framed, gridOn, lensFor } from '../../../../client/designer/stage/stage-framing.ts'
 import { trackAt } from '../../../../engine/board.ts'
@@ -19,7 +19,7 @@ import { planOf } from '../../../../workshop/plan.ts'
 const PLANS = PRESETS.map(({ id, design }) => [id, planOf(design)] as const)
 
 const looking = (target: Vector3, distance: number, direction: Parameters<typeof eyeOf>[0], aspect: number) => {
-  const camera: PerspectiveCamera = new Camera(FIELD_OF_VIEW, aspect, 0.3, 2500)
+  const camera: PerspectiveCamera = new Camera(FIELD_OF_VIEW_DEG, aspect, 0.3, 2500)
   camera.position.copy(eyeOf(direction).multiplyScalar(distance).add(target))
   camera.lookAt(target)
   camera.updateMatrixWorld()

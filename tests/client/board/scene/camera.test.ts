@@ -1,15 +1,15 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
-import { sway, swayAt } from '../../../../client/board/scene/camera/breathing.ts'
+import { applyBreathing, breathingOffset } from '../../../../client/board/scene/camera/breathing.ts'
 import {
   type CameraLook,
-  FIELD_OF_VIEW,
-  type FrameOrder,
+  FIELD_OF_VIEW_DEG,
   type Framing,
+  type FramingInput,
   frameTrack,
 } from '../../../../client/board/scene/camera/framing.ts'
-import { lookAtShot } from '../../../../client/board/scene/camera/goal-moves.ts'
+import { lookAtSubject } from '../../../../client/board/scene/camera/goal-moves.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
@@ -39,8 +39,8 @@ const table = (players: number) => {
 const CORNERS = [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x, y })))
 
 /** The camera as the scene sets it up. */
-const cameraAt = ({ width, height }: FrameOrder, { shift }: Framing, { position, target }: CameraLook) => {
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 1, 600)
+const cameraAt = ({ width, height }: FramingInput, { shift }: Framing, { position, target }: CameraLook) => {
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, width / height, 1, 600)
   camera.position.copy(position)
   camera.lookAt(target)
   camera.setViewOffset(width, height, -shift.x, -shift.y, width, height)
@@ -81,22 +81,22 @@ describe('a big screen with panels at both sides', () => {
 describe('following the play', () => {
   test('what is looked at is where the pegs go, while they do', () => {
     const { motion, start, at } = table(8)
-    expect(motion.shot).toBeUndefined()
+    expect(motion.subject).toBeUndefined()
     motion.queue([walk], start)
-    const { shot } = motion
-    expect(shot?.weight).toBe('move')
-    expect(shot?.places.length).toBeGreaterThan(3)
+    const { subject } = motion
+    expect(subject?.weight).toBe('move')
+    expect(subject?.places.length).toBeGreaterThan(3)
     at(100)
-    expect(motion.shot, 'the same value').toBe(shot)
+    expect(motion.subject, 'the same value').toBe(subject)
     at(5000)
-    expect(motion.shot).toBeUndefined()
+    expect(motion.subject).toBeUndefined()
   })
 
   test.each([4, 8, 12])('the camera comes nearer, and the action is seen (%i players)', (players) => {
     const { motion, start, order, framing } = table(players)
     motion.queue([walk], start)
-    const { places = [] } = motion.shot ?? {}
-    const camera = cameraAt(order, framing, lookAtShot(order, framing, { weight: 'hit', places }))
+    const { places = [] } = motion.subject ?? {}
+    const camera = cameraAt(order, framing, lookAtSubject(order, framing, { weight: 'hit', places }))
     expect(camera.position.y).toBeLessThan(framing.position.y * 0.8)
     expect(places.length).toBeGreaterThan(3)
     for (const { x, y } of places) {
@@ -111,7 +111,7 @@ describe('following the play', () => {
     const { order, framing } = table(players)
     const seat = cameraAt(order, framing, framing)
     for (const { x, y } of order.layout.holes.filter(({ track }) => track === order.activeTrack)) {
-      const camera = cameraAt(order, framing, lookAtShot(order, framing, { weight: 'won', places: [{ x, y }] }))
+      const camera = cameraAt(order, framing, lookAtSubject(order, framing, { weight: 'won', places: [{ x, y }] }))
       for (const corner of CORNERS) {
         const seen = onBoard(camera, corner).project(seat)
         expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1.0001)
@@ -134,7 +134,7 @@ describe('a breathing person', () => {
     let last = rest.clone()
     for (let time = 0; time < 60; time += 0.04) {
       const camera = seated()
-      sway(camera, new Vector3(), time)
+      applyBreathing(camera, new Vector3(), time)
       expect(camera.position.distanceTo(rest)).toBeLessThan(0.01 * rest.length())
       if (time > 0) expect(camera.position.distanceTo(last), 'no jump').toBeLessThan(0.02)
       last = camera.position.clone()
@@ -144,9 +144,9 @@ describe('a breathing person', () => {
   })
 
   test('does not repeat itself soon', () => {
-    const [aside, above] = swayAt(0)
+    const [aside, above] = breathingOffset(0)
     for (let time = 2; time < 40; time += 0.1) {
-      const [x, y] = swayAt(time)
+      const [x, y] = breathingOffset(time)
       expect(Math.hypot(x - aside, y - above)).toBeGreaterThan(1e-6)
     }
   })

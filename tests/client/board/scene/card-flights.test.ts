@@ -7,7 +7,7 @@ import type { CardGesture, FlyingCard } from '../../../../client/board/motion/mo
 import { flightPose } from '../../../../client/board/scene/cards/card-gestures.ts'
 import { fallen, pileHeight, stockSlabs, stockTop } from '../../../../client/board/scene/cards/card-piles.ts'
 import { makeCardPoses, type Pose, poseMatrix } from '../../../../client/board/scene/cards/card-poses.ts'
-import { riffled } from '../../../../client/board/scene/cards/card-shuffle.ts'
+import { shuffledSlabs } from '../../../../client/board/scene/cards/card-shuffle.ts'
 import { fanOfHand } from '../../../../client/board/scene/cards/hand-fans.ts'
 import { ShownPile } from '../../../../client/board/scene/cards/shown-cards.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
@@ -82,8 +82,8 @@ describe('piles', () => {
 
   test('the shuffle begins and ends with the stock as high as it stands', () => {
     const top = (slabs: readonly Pose[]) => Math.max(...slabs.map((slab) => slab.y + (slab.thick / 2) * poses.size))
-    for (const s of [0, 1]) expect(top(riffled(poses, 60, s))).toBeCloseTo(top(stockSlabs(poses, 60)), 5)
-    const middle = riffled(poses, 60, 0.22).map((slab) => slab.x)
+    for (const s of [0, 1]) expect(top(shuffledSlabs(poses, 60, s))).toBeCloseTo(top(stockSlabs(poses, 60)), 5)
+    const middle = shuffledSlabs(poses, 60, 0.22).map((slab) => slab.x)
     expect(Math.max(...middle) - Math.min(...middle)).toBeGreaterThan(CARD_WIDTH * poses.size)
   })
 })
@@ -92,7 +92,7 @@ const known = (cards: Partial<TableCards>): TableCards => ({
   stock: 30,
   discards: 3,
   discardTop: 5,
-  called: undefined,
+  claimedRank: undefined,
   hands: [5, 5, 5, 5],
   open: [],
   ...cards,

@@ -1,6 +1,6 @@
 import { Matrix4, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { discardHeight, discardSlabs, fallen, LOOSE } from '../../../../client/board/scene/cards/card-piles.ts'
+import { discardHeight, discardSlabs, fallen, LOOSE_CARDS } from '../../../../client/board/scene/cards/card-piles.ts'
 import { makeCardPoses, type Pose, poseMatrix } from '../../../../client/board/scene/cards/card-poses.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
@@ -30,7 +30,7 @@ const heights = (pose: Pose, side: 1 | -1): number[] => {
 }
 
 const pileOf = (poses: ReturnType<typeof posesOf>, count: number, thrown: boolean): Pose[] => {
-  const first = Math.max(0, count - LOOSE)
+  const first = Math.max(0, count - LOOSE_CARDS)
   const loose = Array.from({ length: count - first }, (_, i) => fallen(poses, first + i, thrown, count))
   return [...discardSlabs(poses, count), ...loose]
 }

@@ -1,17 +1,22 @@
 import { Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { type CameraShot, shotOf } from '../../../../client/board/motion/camera-subject.ts'
+import { type CameraSubject, cameraSubjectOf } from '../../../../client/board/motion/camera-subject.ts'
 import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
-import { CALM, type Goal, makeDirector, UNHURRIED } from '../../../../client/board/scene/camera/camera-director.ts'
+import {
+  type CameraGoal,
+  MIN_GOAL_MS,
+  MIN_MOVE_INTERVAL_MS,
+  makeDirector,
+} from '../../../../client/board/scene/camera/camera-director.ts'
 import {
   type CameraPose,
-  journeyTo,
-  MOST,
+  lookOfPose,
+  MAX_SPEEDS,
   poseAt,
   poseOf,
-  poseOfView,
+  shortestCameraMove,
 } from '../../../../client/board/scene/camera/camera-move.ts'
-import { makeGlide } from '../../../../client/board/scene/camera/move-queue.ts'
+import { makeMoveQueue } from '../../../../client/board/scene/camera/move-queue.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
 import { LONG } from '../../../long.ts'
@@ -30,10 +35,10 @@ const somewhere = (): CameraPose => ({
 
 /** How fast the camera is between two poses `step` s apart, as shares of what is allowed. */
 const speedsOf = (a: CameraPose, b: CameraPose, step: number): readonly number[] => [
-  Math.abs(b.azimuth - a.azimuth) / step / MOST.turn,
-  Math.abs(b.polar - a.polar) / step / MOST.turn,
-  Math.hypot(b.x - a.x, b.z - a.z) / BREADTH / step / MOST.pass,
-  Math.abs(Math.log(b.distance / a.distance)) / step / MOST.zoom,
+  Math.abs(b.azimuth - a.azimuth) / step / MAX_SPEEDS.turn,
+  Math.abs(b.polar - a.polar) / step / MAX_SPEEDS.turn,
+  Math.hypot(b.x - a.x, b.z - a.z) / BREADTH / step / MAX_SPEEDS.pass,
+  Math.abs(Math.log(b.distance / a.distance)) / step / MAX_SPEEDS.zoom,
 ]
 
 const STEP = 1 / 60
@@ -41,7 +46,7 @@ const STEP = 1 / 60
 describe('a journey of the camera', () => {
   test('is a look and a pose alike', () => {
     const pose = somewhere()
-    const back = poseOf(poseOfView(pose))
+    const back = poseOf(lookOfPose(pose))
     for (const key of ['x', 'z', 'distance', 'polar', 'azimuth'] as const) expect(back[key]).toBeCloseTo(pose[key], 9)
     expect(poseOf({ position: new Vector3(0, 0, 10), target: new Vector3() })).toMatchObject({
       distance: 10,
@@ -52,7 +57,7 @@ describe('a journey of the camera', () => {
   test('is never faster than anybody likes, and sets out and arrives at rest', LONG, () => {
     for (let i = 0; i < 200; i++) {
       const [from, to] = [somewhere(), somewhere()]
-      const journey = journeyTo(from, to, BREADTH)
+      const journey = shortestCameraMove(from, to, BREADTH)
       let last = from
       for (let time = STEP; time < journey.duration + STEP; time += STEP) {
         const pose = poseAt(journey, time)
@@ -61,19 +66,19 @@ describe('a journey of the camera', () => {
         if (time < 2 * STEP || time > journey.duration - STEP) expect(Math.max(...speeds)).toBeLessThan(0.1)
         last = pose
       }
-      expect(poseOfView(last).position.distanceTo(poseOfView(to).position)).toBeLessThan(1e-6)
+      expect(lookOfPose(last).position.distanceTo(lookOfPose(to).position)).toBeLessThan(1e-6)
     }
   })
 
   test('goes the shorter way round', () => {
-    const journey = journeyTo({ ...SEAT, azimuth: 3 }, { ...SEAT, azimuth: -3 }, BREADTH)
+    const journey = shortestCameraMove({ ...SEAT, azimuth: 3 }, { ...SEAT, azimuth: -3 }, BREADTH)
     expect(journey.to.azimuth).toBeCloseTo(2 * Math.PI - 3)
   })
 })
 
 /** The camera picture by picture until it has nowhere to go. */
 const ride = (
-  glide: ReturnType<typeof makeGlide>,
+  glide: ReturnType<typeof makeMoveQueue>,
   from: CameraPose,
   meanwhile: (time: number) => void = () => undefined,
 ) => {
@@ -93,7 +98,7 @@ const fastest = (way: readonly CameraPose[]): number =>
 describe('gliding', () => {
   test('ends where it was sent last, without a jolt wherever it was sent on the way', () => {
     const places = Array.from({ length: 9 }, somewhere)
-    const glide = makeGlide(BREADTH)
+    const glide = makeMoveQueue(BREADTH)
     glide.aim([{ to: places[0] as CameraPose }])
     const way = ride(glide, SEAT, (time) => {
       const sent = places[Math.floor(time / 0.7)]
@@ -101,24 +106,24 @@ describe('gliding', () => {
     })
     expect(fastest(way)).toBeLessThan(1.001)
     expect(
-      poseOfView(way.at(-1) as CameraPose).position.distanceTo(poseOfView(places[8] as CameraPose).position),
+      lookOfPose(way.at(-1) as CameraPose).position.distanceTo(lookOfPose(places[8] as CameraPose).position),
     ).toBeLessThan(1e-6)
   })
 
   test('goes once round the board, slowly, and comes home', () => {
     const wide = { ...SEAT, distance: 60 }
-    const glide = makeGlide(BREADTH)
+    const glide = makeMoveQueue(BREADTH)
     glide.aim([{ to: wide }, { to: wide, tour: true }, { to: SEAT }])
     const way = ride(glide, { ...SEAT, x: 5, z: -3, distance: 33 })
     const azimuths = way.map(({ azimuth }) => azimuth)
     expect(Math.max(...azimuths)).toBeCloseTo(2 * Math.PI, 6)
     expect(way.length * STEP).toBeGreaterThan(40)
     expect(fastest(way)).toBeLessThan(1.001)
-    expect(poseOfView(way.at(-1) as CameraPose).position.distanceTo(poseOfView(SEAT).position)).toBeLessThan(1e-6)
+    expect(lookOfPose(way.at(-1) as CameraPose).position.distanceTo(lookOfPose(SEAT).position)).toBeLessThan(1e-6)
   })
 
   test('is broken off on its tour when something else begins, and stops when it is told', () => {
-    const glide = makeGlide(BREADTH)
+    const glide = makeMoveQueue(BREADTH)
     glide.aim([{ to: SEAT, tour: true }])
     const round = glide.step(0, SEAT)
     expect(round).toBeDefined()
@@ -132,18 +137,18 @@ describe('gliding', () => {
   })
 })
 
-const shot = (weight: CameraShot['weight']): CameraShot => ({ weight, places: [{ x: 1, y: 2 }] })
+const shot = (weight: CameraSubject['weight']): CameraSubject => ({ weight, places: [{ x: 1, y: 2 }] })
 
 interface Played {
   readonly at: number
-  readonly shot: CameraShot
+  readonly shot: CameraSubject
   readonly length: number
 }
 
 /** Every change of mind while these decisions are shown. */
 const directed = (played: readonly Played[], until: number) => {
   const director = makeDirector()
-  const changes: { at: number; goal: Goal }[] = []
+  const changes: { at: number; goal: CameraGoal }[] = []
   for (let now = 0; now < until; now += 50) {
     const on = played.find(({ at, length }) => now >= at && now < at + length)
     const goal = director.see(on?.shot, on !== undefined, now)
@@ -152,7 +157,7 @@ const directed = (played: readonly Played[], until: number) => {
   return changes
 }
 
-const inPace = (interval: number, weights: readonly CameraShot['weight'][]): Played[] =>
+const inPace = (interval: number, weights: readonly CameraSubject['weight'][]): Played[] =>
   weights.map((weight, i) => ({ at: 1000 + i * interval, shot: shot(weight), length: Math.min(1500, interval * 0.9) }))
 
 describe('the director', () => {
@@ -183,9 +188,9 @@ describe('the director', () => {
         { length: 40 },
         () => (['move', 'move', 'hit', 'home'] as const)[Math.floor(chance() * 4)],
       )
-      const changes = directed(inPace(pace, weights as CameraShot['weight'][]), 40 * pace + 20_000)
+      const changes = directed(inPace(pace, weights as CameraSubject['weight'][]), 40 * pace + 20_000)
       for (const [i, { at }] of changes.entries()) {
-        if (i > 0) expect(at - (changes[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(CALM)
+        if (i > 0) expect(at - (changes[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(MIN_GOAL_MS)
       }
       const journeys = changes.filter(({ goal }) => goal !== 'seat')
       expect(new Set(journeys.map(({ goal }) => goal)).size, 'one a decision').toBe(journeys.length)
@@ -194,7 +199,7 @@ describe('the director', () => {
   })
 
   test('goes round the board when the game is won, until something moves again', () => {
-    const played = inPace(UNHURRIED + 2000, ['move', 'won'])
+    const played = inPace(MIN_MOVE_INTERVAL_MS + 2000, ['move', 'won'])
     const goals = directed(played, 30_000).map(({ goal }) => goal)
     expect(goals.slice(-2)).toEqual([played[1]?.shot, 'round'])
     const again = [...played, { at: 20_000, shot: shot('move'), length: 1500 }]
@@ -209,7 +214,7 @@ describe('what is looked at', () => {
     const { told, board, layout, activeTrack } = taleOf(file)
     const places = makePlaces(board, layout, activeTrack)
     for (const { events } of told) {
-      const seen = shotOf(places, events, [])
+      const seen = cameraSubjectOf(places, events, [])
       const moves = events.filter((event) => event.type === 'moved')
       if (events.some(({ type }) => type === 'won')) expect(seen?.weight).toBe('won')
       else if (events.some(({ type }) => type === 'hit')) expect(['hit', 'home']).toContain(seen?.weight)
@@ -225,12 +230,12 @@ describe('what is looked at', () => {
       { type: 'moved', seat: 0, peg: 0, kind: 'forward', path: [20, 21, 22, 23, 24, 25, 26, 27, 28] },
       { type: 'hit', seat: 0, peg: victim, by: 0, from: 28, to: board.start[1] as number, toStart: true },
     ]
-    const hitShot = shotOf(places, hit, [])
+    const hitShot = cameraSubjectOf(places, hit, [])
     expect(hitShot?.weight).toBe('hit')
     expect(hitShot?.places).toContainEqual(places.peg(0, 28))
     expect(hitShot?.places).not.toContainEqual(places.peg(0, 20))
     const into: GameEvent = { type: 'moved', seat: 0, peg: 0, kind: 'forward', path: [2, 3, home] }
-    const homeShot = shotOf(places, [into], [])
+    const homeShot = cameraSubjectOf(places, [into], [])
     expect(homeShot?.weight).toBe('home')
     expect(homeShot?.places).toContainEqual(places.peg(0, home))
   })

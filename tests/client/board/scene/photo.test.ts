@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BoardViewProps } from '../../../../client/board/board-props.ts'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
-import { posed } from '../../../../client/board/scene/frozen-props.ts'
+import { frozenProps } from '../../../../client/board/scene/frozen-props.ts'
 import { regionFor, sampleOf, tilesOf } from '../../../../client/board/scene/photo/photo-samples.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
@@ -20,8 +20,8 @@ describe('standing still', () => {
     motion.queue([{ type: 'moved', seat: 0, peg: 0, kind: 'leap', path: [4, 30] }], start)
     clock = 300
     const shown = { motion, turn: 2, marks: { movable: [1], trails: [4, 30] } } as unknown as BoardViewProps
-    const still = posed(shown)
-    expect(still.marks).toMatchObject({ movable: [], trails: [] })
+    const still = frozenProps(shown)
+    expect(still.highlights).toMatchObject({ movable: [], trails: [] })
     expect(still.turn).toBeUndefined()
     const before = structuredClone(still.motion.sample(300).pegs)
     expect(before[0]?.lift).toBeGreaterThan(0)

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { TableCards } from '../../../../client/board/board-props.ts'
 import type { FlyingCard } from '../../../../client/board/motion/motion.ts'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
-import { holeMarks } from '../../../../client/board/scene/board/hole-highlights.ts'
-import { FIELD_OF_VIEW, frameNear, frameTrack, pitchFrom } from '../../../../client/board/scene/camera/framing.ts'
+import { holeHighlights } from '../../../../client/board/scene/board/hole-highlights.ts'
+import { FIELD_OF_VIEW_DEG, frameNear, frameTrack, pitchFrom } from '../../../../client/board/scene/camera/framing.ts'
 import { heldCards } from '../../../../client/board/scene/cards/shown-cards.ts'
-import { holeOnPicture, holeUnder, type Wish } from '../../../../client/board/scene/picking.ts'
-import { dprFor, wishedTier } from '../../../../client/board/scene/tier/tier.ts'
+import { holeToClipSpace, holeUnder, type PickEffect } from '../../../../client/board/scene/picking.ts'
+import { dprFor, tierFromQuery } from '../../../../client/board/scene/tier/tier.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../../engine/boards/registry.ts'
@@ -39,7 +39,7 @@ const uncovered = (top: number, bottom: number) => ({ top, right: 0, bottom, lef
 /** The camera as the scene sets it up. */
 const cameraFor = (order: Parameters<typeof frameTrack>[0]): PerspectiveCamera => {
   const framing = frameTrack(order)
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, order.width / order.height, 1, 600)
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, order.width / order.height, 1, 600)
   camera.position.copy(framing.position)
   camera.lookAt(0, 0, 0)
   camera.setViewOffset(order.width, order.height, -framing.shift.x, -framing.shift.y, order.width, order.height)
@@ -143,7 +143,7 @@ describe('picking', () => {
     const placed = t.layout.holes.find((h) => h.track === t.activeTrack && h.hole === hole)
     const seen = new Vector3((placed?.x ?? 0) + slip, height, -(placed?.y ?? 0)).project(camera)
     const pointer = new Vector2(seen.x, seen.y)
-    return holeUnder({ ...t, camera, pointer, reach: 0.005, wish: () => 'nothing' }, new Vector3())
+    return holeUnder({ ...t, camera, pointer, reach: 0.005, effectOf: () => 'nothing' }, new Vector3())
   }
 
   test('a tap on or near a hole picks it, on every track of the board', () => {
@@ -172,7 +172,7 @@ describe('picking', () => {
     const camera = cameraFor({ ...t, viewSide: 0, width: 800, height: 600, hands: [], inset: uncovered(0, 0) })
     const seen = new Vector3(0, 0, 0).project(camera)
     const pointer = new Vector2(seen.x, seen.y)
-    expect(holeUnder({ ...t, camera, pointer, reach: 0.005, wish: () => 'nothing' }, new Vector3())).toBeUndefined()
+    expect(holeUnder({ ...t, camera, pointer, reach: 0.005, effectOf: () => 'nothing' }, new Vector3())).toBeUndefined()
   })
 })
 
@@ -191,9 +191,9 @@ describe('places on the picture', () => {
           ...t,
           pegs: full,
           camera,
-          wish: (h: { hole: number }) => (h.hole === hole ? 'target' : 'marble') as Wish,
+          effectOf: (h: { hole: number }) => (h.hole === hole ? 'target' : 'marble') as PickEffect,
         }
-        const seen = holeOnPicture(order, hole, new Vector3())
+        const seen = holeToClipSpace(order, hole, new Vector3())
         const pointer = new Vector2(seen?.x, seen?.y)
         expect(holeUnder({ ...order, pointer, reach: 0.01 }, new Vector3())?.hole).toBe(hole)
       }
@@ -216,12 +216,12 @@ describe('marks', () => {
 
   test('a movable peg lights its own place in the start area, a target its hole', () => {
     const t = table(4)
-    const list = holeMarks({
+    const list = holeHighlights({
       ...t,
       colours: [0, 1, 2, 3],
       hover: undefined,
       fresh: [],
-      marks: { ...none, movable: [2], targets: [30] },
+      highlights: { ...none, movable: [2], targets: [30] },
     })
     const lit = (key: 'pick' | 'target') => list.flatMap((mark, i) => (mark[key] > 0 ? [t.layout.holes[i]] : []))
     expect(lit('pick')).toMatchObject([{ kind: 'start', side: 0, index: 2 }])
@@ -230,12 +230,12 @@ describe('marks', () => {
 
   test('what the person on turn has in mind is lit in full, wherever it stands', () => {
     const t = table(4)
-    const list = holeMarks({
+    const list = holeHighlights({
       ...t,
       colours: [0, 1, 2, 3],
       hover: undefined,
       fresh: [],
-      marks: { ...none, lit: [1, 7] },
+      highlights: { ...none, lit: [1, 7] },
     })
     const lit = list.flatMap((mark, i) => (mark.pick === 1 ? [t.layout.holes[i]] : []))
     expect(lit).toMatchObject([
@@ -246,12 +246,12 @@ describe('marks', () => {
 
   test('a path is joined hole to hole, with open ends', () => {
     const t = table(4)
-    const list = holeMarks({
+    const list = holeHighlights({
       ...t,
       colours: [0, 1, 2, 3],
       hover: undefined,
       fresh: [],
-      marks: { ...none, paths: [[5, 6, 7]] },
+      highlights: { ...none, paths: [[5, 6, 7]] },
     })
     const on = list.filter((mark) => mark.path > 0)
     expect(on.map((mark) => [mark.back === undefined, mark.on === undefined])).toEqual([
@@ -265,7 +265,7 @@ describe('marks', () => {
 describe('a marble just out', () => {
   test('bars the way from its in-spot into its home, for its own seat only', () => {
     const t = table(4, 'tock')
-    const marks = {
+    const highlights = {
       movable: [],
       chosen: undefined,
       targets: [],
@@ -276,7 +276,7 @@ describe('a marble just out', () => {
       goal: [],
       trails: [],
     }
-    const list = holeMarks({ ...t, colours: [0, 1, 2, 3], hover: undefined, marks, fresh: [1] })
+    const list = holeHighlights({ ...t, colours: [0, 1, 2, 3], hover: undefined, highlights, fresh: [1] })
     const barred = list.flatMap((mark, i) => (mark.bar === undefined ? [] : [t.layout.holes[i]]))
     expect(barred).toMatchObject([{ kind: 'home', side: 1, index: 1 }])
   })
@@ -314,7 +314,7 @@ describe('empty sides', () => {
 describe('cards on the table', () => {
   const shown = (cards: Partial<TableCards>, flying: readonly FlyingCard[] = []) =>
     heldCards(
-      { stock: 10, discards: 3, discardTop: 5, called: undefined, hands: [4, 4], open: [[], []], ...cards },
+      { stock: 10, discards: 3, discardTop: 5, claimedRank: undefined, hands: [4, 4], open: [[], []], ...cards },
       flying,
     )
   const flight = (from: FlyingCard['from'], to: FlyingCard['to'], t: number): FlyingCard => ({
@@ -339,8 +339,8 @@ describe('cards on the table', () => {
 
 describe('tiers', () => {
   test('the address wishes, other words are no tier', () => {
-    expect(wishedTier('?tier=high')).toBe('high')
-    expect(wishedTier('?tier=ultra')).toBeUndefined()
+    expect(tierFromQuery('?tier=high')).toBe('high')
+    expect(tierFromQuery('?tier=ultra')).toBeUndefined()
   })
 
   test('the low tier draws at most 0.92 Mpx', () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tier } from '../../../../client/board/scene/tier/tier.ts'
 import {
-  begun,
-  failed,
+  afterFineGame,
+  afterSlowGame,
   guessTier,
-  isPassed,
   type KnownTier,
   readKnown,
+  tierForNewGame,
 } from '../../../../client/board/scene/tier/tier-choice.ts'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', cores: 8, hovers: true }
@@ -30,13 +30,13 @@ describe('the tier of a device', () => {
   const play = (games: number, slow: readonly Tier[]): readonly (readonly Tier[])[] => {
     let known: KnownTier | undefined
     return Array.from({ length: games }, () => {
-      known = begun(known, 'mid')
+      known = tierForNewGame(known, 'mid')
       const seen = [known.tier]
       while (slow.includes(known.tier) && known.tier !== 'low') {
-        known = failed(known)
+        known = afterSlowGame(known)
         seen.push(known.tier)
       }
-      known = isPassed(known)
+      known = afterFineGame(known)
       return seen
     })
   }

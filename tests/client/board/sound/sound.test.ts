@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { CUE_KINDS, type Cue } from '../../../../client/board/motion/sound-cue.ts'
-import { roomSamples } from '../../../../client/board/sound/ambient-sound.ts'
+import { ambientSamples } from '../../../../client/board/sound/ambient-sound.ts'
 import { makePlayer } from '../../../../client/board/sound/player.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from '../../../../client/board/sound/signals.ts'
-import { partLength, type SoundPart } from '../../../../client/board/sound/sound-layer.ts'
+import { layerDuration, type SoundLayer } from '../../../../client/board/sound/sound-layer.ts'
 import { panOf } from '../../../../client/board/sound/stereo-pan.ts'
 import { KNOCK_SIGNAL, voiceOf } from '../../../../client/board/sound/voice.ts'
-import { makeThinning } from '../../../../client/board/sound/voice-limit.ts'
+import { makeVoiceLimit } from '../../../../client/board/sound/voice-limit.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { PIECES } from '../../../../workshop/design/pieces.ts'
 import { makeFakeAudio } from './fake-audio.ts'
 
 const middle = () => 0.5
 const cue = (kind: Cue['kind'], force = 0.6, length = 0): Cue => ({ kind, force, x: 0, y: 0, length })
-const loudness = (parts: readonly SoundPart[]): number => parts.reduce((sum, part) => sum + part.gain, 0)
-const brightest = (parts: readonly SoundPart[]): number =>
+const loudness = (parts: readonly SoundLayer[]): number => parts.reduce((sum, part) => sum + part.gain, 0)
+const brightest = (parts: readonly SoundLayer[]): number =>
   Math.max(...parts.flatMap((part) => (part.source === 'tone' ? [part.frequency] : [])))
 
 describe('voices', () => {
@@ -29,7 +29,7 @@ describe('voices', () => {
         expect(part.frequency).toBeLessThan(16_000)
         expect(part.delay).toBeGreaterThanOrEqual(0)
         expect(part.attack).toBeGreaterThan(0)
-        expect(partLength(part)).toBeLessThan(1.6)
+        expect(layerDuration(part)).toBeLessThan(1.6)
       }
     }
   })
@@ -37,7 +37,7 @@ describe('voices', () => {
   test('force makes a landing louder and brighter', () => {
     const [soft, hard] = [voiceOf(cue('land', 0.3), 'marbles', middle), voiceOf(cue('land', 0.9), 'marbles', middle)]
     expect(loudness(hard)).toBeGreaterThan(2 * loudness(soft))
-    const share = (parts: SoundPart[]) =>
+    const share = (parts: SoundLayer[]) =>
       loudness(parts.filter((part) => part.source === 'tone' && part.frequency > 4000)) / loudness(parts)
     expect(share(hard)).toBeGreaterThan(share(soft))
   })
@@ -82,11 +82,11 @@ describe('left and right', () => {
 
 describe('thinning', () => {
   test('a crowd of one kind is one sound, and never too many at once', () => {
-    const isThin = makeThinning()
+    const isThin = makeVoiceLimit()
     const heard = Array.from({ length: 60 }, (_, i) => !isThin('card-slide', i * 10)).filter(Boolean)
     expect(heard.length).toBeGreaterThan(5)
     expect(heard.length).toBeLessThan(16)
-    const all = makeThinning()
+    const all = makeVoiceLimit()
     const at = CUE_KINDS.filter((kind) => !all(kind, 5))
     expect(at).toHaveLength(7)
   })
@@ -94,7 +94,7 @@ describe('thinning', () => {
 
 describe('the room', () => {
   test.each(['morning', 'evening', 'fireside'] as const)('is quiet, of the mood, and has no seam (%s)', (mood) => {
-    const samples = roomSamples(mood, 8000, seededRandom(mood))
+    const samples = ambientSamples(mood, 8000, seededRandom(mood))
     const peak = samples.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0)
     const power = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
     expect(power).toBeGreaterThan(0.001)

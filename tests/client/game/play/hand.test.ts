@@ -9,19 +9,26 @@ import {
   makeFan,
 } from '../../../../client/game/play/hand/fan-geometry.ts'
 import { removedCards } from '../../../../client/game/play/hand/leaving-cards.ts'
-import { type At, type Deed, type Drag, type Effect, IDLE, nextDrag } from '../../../../client/table/input/hand-drag.ts'
-import { chosenPlaces } from '../../../../client/table/input/hand-selection.ts'
+import {
+  type Drag,
+  type DragInput,
+  type DragPoint,
+  type Effect,
+  IDLE_DRAG,
+  nextDrag,
+} from '../../../../client/table/input/hand-drag.ts'
+import { selectedIndices } from '../../../../client/table/input/hand-selection.ts'
 
 const PHONE_FAN = { width: 374, card: 92, height: 129 }
 const LAPTOP_FAN = { width: 856, card: 101, height: 141 }
 
 /** Returns the middle of a card of an even fan. */
-const middleOf = ({ turn, count, pivot }: Fan, i: number): At => {
+const middleOf = ({ turn, count, pivot }: Fan, i: number): DragPoint => {
   const angle = (i - (count - 1) / 2) * turn
   return { x: Math.sin(angle) * pivot, y: pivot - Math.cos(angle) * pivot }
 }
 /** Returns a point of a turned card, given relative to its middle. */
-const pointOf = (fan: Fan, i: number, dx: number, dy: number): At => {
+const pointOf = (fan: Fan, i: number, dx: number, dy: number): DragPoint => {
   const angle = (i - (fan.count - 1) / 2) * fan.turn
   const middle = middleOf(fan, i)
   return {
@@ -96,8 +103,8 @@ describe('the fan', () => {
 })
 
 /** Runs gestures. Returns the effects on the hand. */
-const run = (deeds: readonly Deed[], mayLift = () => true): { effects: Effect[]; drag: Drag } => {
-  let drag = IDLE
+const run = (deeds: readonly DragInput[], mayLift = () => true): { effects: Effect[]; drag: Drag } => {
+  let drag = IDLE_DRAG
   const effects: Effect[] = []
   for (const deed of deeds) {
     const step = nextDrag(drag, deed, mayLift)
@@ -106,7 +113,7 @@ const run = (deeds: readonly Deed[], mayLift = () => true): { effects: Effect[];
   }
   return { effects, drag }
 }
-const at = (type: 'down' | 'move' | 'up', x: number, y: number, card: number | undefined): Deed => ({
+const at = (type: 'down' | 'move' | 'up', x: number, y: number, card: number | undefined): DragInput => ({
   type,
   at: { x, y },
   card,
@@ -117,7 +124,7 @@ describe('the finger on the hand', () => {
   test('a short press is left to the page', () => {
     expect(run([at('down', 50, 50, 1), at('move', 53, 52, 1), at('up', 53, 52, 1)])).toEqual({
       effects: [],
-      drag: IDLE,
+      drag: IDLE_DRAG,
     })
   })
 
@@ -148,9 +155,9 @@ describe('the finger on the hand', () => {
   })
 
   test('cancelling the gesture returns a carried card and ends a slide', () => {
-    const cancel: Deed = { type: 'cancel' }
+    const cancel: DragInput = { type: 'cancel' }
     expect(run([at('down', 50, 50, 1), at('move', 52, 20, 1), cancel]).effects).toEqual(['lift', 'return'])
-    expect(run([at('down', 50, 50, 1), at('move', 90, 50, 2), cancel])).toEqual({ effects: [], drag: IDLE })
+    expect(run([at('down', 50, 50, 1), at('move', 90, 50, 2), cancel])).toEqual({ effects: [], drag: IDLE_DRAG })
   })
 })
 
@@ -166,22 +173,22 @@ describe('of two equal cards', () => {
   const EQUAL_CARDS = [4, 9, 9, 12]
 
   test('the touched one is marked', () => {
-    expect(chosenPlaces(EQUAL_CARDS, 9, undefined, 2)).toEqual([2])
-    expect(chosenPlaces(EQUAL_CARDS, 9, undefined, 1)).toEqual([1])
+    expect(selectedIndices(EQUAL_CARDS, 9, undefined, 2)).toEqual([2])
+    expect(selectedIndices(EQUAL_CARDS, 9, undefined, 1)).toEqual([1])
   })
 
   test('the first one is marked if another card, or none, was touched', () => {
-    expect(chosenPlaces(EQUAL_CARDS, 9, undefined, undefined)).toEqual([1])
-    expect(chosenPlaces(EQUAL_CARDS, 9, undefined, 3)).toEqual([1])
+    expect(selectedIndices(EQUAL_CARDS, 9, undefined, undefined)).toEqual([1])
+    expect(selectedIndices(EQUAL_CARDS, 9, undefined, 3)).toEqual([1])
   })
 
   test('both are marked as a double', () => {
-    expect(chosenPlaces(EQUAL_CARDS, 9, 9, 2)).toEqual([2, 1])
-    expect(chosenPlaces(EQUAL_CARDS, 4, 9, 0)).toEqual([0, 1])
+    expect(selectedIndices(EQUAL_CARDS, 9, 9, 2)).toEqual([2, 1])
+    expect(selectedIndices(EQUAL_CARDS, 4, 9, 0)).toEqual([0, 1])
   })
 
   test('none is marked if none is chosen', () => {
     for (const touched of [undefined, 2, 4])
-      expect(chosenPlaces(EQUAL_CARDS, undefined, undefined, touched)).toEqual([])
+      expect(selectedIndices(EQUAL_CARDS, undefined, undefined, touched)).toEqual([])
   })
 })

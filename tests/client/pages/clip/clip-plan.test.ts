@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeStage } from '../../../../client/board/motion/frame-writer.ts'
+import { makeFrameWriter } from '../../../../client/board/motion/frame-writer.ts'
 import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
 import { type ClipPlan, framesOf, MAX_CLIP_MS, planClip, VIDEO_PACE } from '../../../../client/pages/clip/clip-plan.ts'
 import { MAX_CLIP_DECISIONS } from '../../../../client/pages/clip/clip-range.ts'
@@ -68,7 +68,7 @@ test.each(['basic', 'tock', 'jackaroo', 'bluffing', 'wizard'])(
     const of = filmOf(rules)
     const { board } = of.setup.rules
     const places = makePlaces(board, of.setup.layout, of.setup.activeTrack)
-    const stage = makeStage(places.peg, board.seats * board.pegs)
+    const stage = makeFrameWriter(places.peg, board.seats * board.pegs)
     const seen = () => stage.frame.pegs.map(({ x, y }) => [x, y].map((length) => Math.round(length * 1e6) + 0))
     const standing = (at: number) => of.replay.moments[at]?.game.position.pegs ?? []
     const settled = (at: number) => {

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { stubPage } from '../../page.ts'
 
 stubPage()
-const { forgetGame, forgetGames, keepGames, readGames } = await import('../../../../client/table/storage/games.ts')
-const { keepTable, readTables } = await import('../../../../client/table/storage/tables.ts')
-const { forgetToken, forgetTokens, keepToken, readToken } = await import('../../../../client/table/net/tokens.ts')
-const { keepParty, readParties } = await import('../../../../client/table/storage/party.ts')
+const { forgetGame, forgetGames, saveGames, readGames } = await import('../../../../client/table/storage/games.ts')
+const { saveTable, readTables } = await import('../../../../client/table/storage/tables.ts')
+const { forgetToken, forgetTokens, saveToken, readToken } = await import('../../../../client/table/net/tokens.ts')
+const { saveParty, readParties } = await import('../../../../client/table/storage/party.ts')
 const { makeGamesFile } = await import('../../../../client/pages/my/games-file.ts')
 const { importGamesFile } = await import('../../../../client/pages/my/games-file.ts')
 
@@ -23,22 +23,22 @@ const table = (code: string) => ({ code, rules: 'basic', names: ['Ben'], running
 beforeEach(() => localStorage.clear())
 
 test('games are kept once each, the latest first, and forgotten one by one or all', () => {
-  keepGames([game('one', 1)])
-  keepGames([game('three', 3), game('two', 2), game('one', 9)])
+  saveGames([game('one', 1)])
+  saveGames([game('three', 3), game('two', 2), game('one', 9)])
   expect(readGames().map(({ id, ended }) => `${id} ${ended}`)).toEqual(['three 3', 'two 2', 'one 1'])
   forgetGame('two')
   expect(readGames().map(({ id }) => id)).toEqual(['three', 'one'])
   forgetGames()
   expect(readGames()).toEqual([])
-  keepGames(Array.from({ length: 400 }, (_, i) => game(`g${i}`, i)))
+  saveGames(Array.from({ length: 400 }, (_, i) => game(`g${i}`, i)))
   expect(readGames()).toHaveLength(300)
   expect(readGames()[0]?.id).toBe('g399')
 })
 
 test('totals are added to a known game, and exported', () => {
-  keepGames([game('one', 1)])
-  keepGames([{ ...game('one', 5), figures: { turns: 7 } }, game('two', 2)])
-  keepGames([{ ...game('one', 5), figures: { turns: 9 } }])
+  saveGames([game('one', 1)])
+  saveGames([{ ...game('one', 5), figures: { turns: 7 } }, game('two', 2)])
+  saveGames([{ ...game('one', 5), figures: { turns: 9 } }])
   expect(readGames().map(({ id, ended, figures }) => [id, ended, figures])).toEqual([
     ['two', 2, undefined],
     ['one', 1, { turns: 7 }],
@@ -65,9 +65,9 @@ test('invalid entries are ignored', () => {
 
 describe('a file of games', () => {
   const carried = (): string => {
-    keepGames([game('one', 1), game('two', 2)])
-    keepTable(table('ABCD'))
-    keepToken({ code: 'ABCD', token: 'key-of-ann' })
+    saveGames([game('one', 1), game('two', 2)])
+    saveTable(table('ABCD'))
+    saveToken({ code: 'ABCD', token: 'key-of-ann' })
     const text = makeGamesFile()
     localStorage.clear()
     return text
@@ -84,9 +84,9 @@ describe('a file of games', () => {
 
   test('keeps existing entries', () => {
     const text = carried()
-    keepTable({ ...table('ABCD'), names: ['Cem'] })
-    keepToken({ code: 'ABCD', token: 'own-key' })
-    keepGames([{ ...game('one', 7), names: ['Cem'] }, game('three', 3)])
+    saveTable({ ...table('ABCD'), names: ['Cem'] })
+    saveToken({ code: 'ABCD', token: 'own-key' })
+    saveGames([{ ...game('one', 7), names: ['Cem'] }, game('three', 3)])
     expect(importGamesFile(text)).toMatchObject({ ok: true, games: 1 })
     expect(readTables()[0]?.names).toEqual(['Cem'])
     expect(readToken('ABCD')).toBe('own-key')
@@ -105,7 +105,7 @@ describe('a file of games', () => {
     ['too long', `"${'x'.repeat(2_000_001)}"`, 'unread'],
     ['a later version', JSON.stringify({ kind: 'my games at the table', version: 2, games: [], tables: [] }), 'later'],
   ])('is refused where it is %s, and nothing is lost', (_, text, why) => {
-    keepGames([game('one', 1)])
+    saveGames([game('one', 1)])
     expect(importGamesFile(text)).toEqual({ ok: false, why })
     expect(readGames()).toEqual([game('one', 1)])
   })
@@ -125,11 +125,11 @@ describe('a file of games', () => {
 
 test('groups that share a device are imported, and existing ones are kept', () => {
   const party = (code: string, token: string) => ({ code, members: [{ person: 'p1', token }] })
-  keepParty(party('ABCD', 'theirs'))
-  keepParty(party('BCDF', 'theirs'))
+  saveParty(party('ABCD', 'theirs'))
+  saveParty(party('BCDF', 'theirs'))
   const file = makeGamesFile()
   localStorage.clear()
-  keepParty(party('ABCD', 'mine'))
+  saveParty(party('ABCD', 'mine'))
   importGamesFile(file.replace('"BCDF"', '"CDFG"'))
   importGamesFile(
     JSON.stringify({ ...JSON.parse(file), parties: [null, { code: 1 }, { code: 'XX', members: [null] }] }),
@@ -138,7 +138,7 @@ test('groups that share a device are imported, and existing ones are kept', () =
 })
 
 test('deleting a table deletes its tokens', () => {
-  for (const code of ['ABCD', 'BCDF', 'CDFG']) keepToken({ code, token: `key-${code}` })
+  for (const code of ['ABCD', 'BCDF', 'CDFG']) saveToken({ code, token: `key-${code}` })
   forgetToken('BCDF')
   expect(['ABCD', 'BCDF', 'CDFG'].map(readToken)).toEqual(['key-ABCD', undefined, 'key-CDFG'])
   forgetTokens()

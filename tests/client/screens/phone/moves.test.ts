@@ -9,10 +9,10 @@ import {
   type Offer,
   offersIn,
 } from '../../../../client/screens/phone/hand/offers.ts'
-import { beginChoice, type Choice, NOTHING, pickCard, pickUse } from '../../../../client/table/input/choice.ts'
+import { beginChoice, type Choice, NO_CHOICE, pickCard, pickUse } from '../../../../client/table/input/choice.ts'
 import { moveTreeFor, NO_CARD } from '../../../../client/table/input/move-tree.ts'
 import type { Turn } from '../../../../client/table/input/turn.ts'
-import { whereText } from '../../../../client/words/hole-text.ts'
+import { nearbyHoleText } from '../../../../client/words/hole-text.ts'
 import type { StepWords } from '../../../../client/words/move-steps.ts'
 import type { Decision } from '../../../../engine/action.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
@@ -51,7 +51,7 @@ const startingChoices = ({
 }: Turn): readonly { readonly choice: Choice; readonly play: Decision | undefined }[] => {
   if (moveTree.cards.includes(NO_CARD)) return [{ choice: beginChoice(moveTree), play: undefined }]
   return moveTree.cards.flatMap((card) => {
-    const picked = pickCard(moveTree, NOTHING, card)
+    const picked = pickCard(moveTree, NO_CHOICE, card)
     return moveTree.usesOf(card).map((use) => {
       if (use !== picked.use) return pickUse(moveTree, picked, use)
       const ready = pickUse(moveTree, { ...picked, use: undefined }, use)
@@ -135,7 +135,7 @@ describe('the list of moves on a phone', () => {
     const turn = turnIn(game, 0)
     const told = tell(game, 0)
     const [card = 0] = turn.moveTree.cards
-    const choice = pickCard(turn.moveTree, NOTHING, card)
+    const choice = pickCard(turn.moveTree, NO_CHOICE, card)
     const words = (from: Choice) =>
       offersIn(turn.moveTree, from).map((offer) => textOf(describeOffer(told, turn, from, offer).steps))
     return { game, turn, choice, words, offers: offersIn(turn.moveTree, choice) }
@@ -193,7 +193,7 @@ describe('places', () => {
         viewer: 0,
       }
       for (const owner of [0, 1]) {
-        const texts = Array.from({ length: rules.board.track }, (_, hole) => whereText(told, hole, owner))
+        const texts = Array.from({ length: rules.board.track }, (_, hole) => nearbyHoleText(told, hole, owner))
         expect(new Set(texts).size).toBe(texts.length)
       }
     },
@@ -211,7 +211,7 @@ describe('the preview', () => {
   const { spec, active } = boardFor(game.rules.family, 4)
   const map = flatMap(layout(spec), active, 0)
   const turn = turnIn(game, 0)
-  const choice = pickCard(turn.moveTree, NOTHING, 19)
+  const choice = pickCard(turn.moveTree, NO_CHOICE, 19)
   const [offer] = offersIn(turn.moveTree, choice)
 
   test('contains the whole route and both marbles, and omits what is far away', () => {

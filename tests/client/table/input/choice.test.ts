@@ -5,7 +5,7 @@ import {
   type Choice,
   fromsOf,
   moveKindsOf,
-  NOTHING,
+  NO_CHOICE,
   nextParts,
   otherUses,
   pickCard,
@@ -71,27 +71,27 @@ const [alone, two, seven, hitOrSwap] = [
 
 describe('a single possibility', () => {
   test('is picked in advance and waits', () => {
-    const choice = pickCard(alone, NOTHING, FIVE)
+    const choice = pickCard(alone, NO_CHOICE, FIVE)
     expect(choice).toMatchObject({ from: 8, to: 13 })
     expect(stageOf(alone, choice)).toBe('confirm')
   })
   test('is played by one more pick of its end', () => {
-    const { play } = pickHole(alone, pickCard(alone, NOTHING, FIVE), 13)
+    const { play } = pickHole(alone, pickCard(alone, NO_CHOICE, FIVE), 13)
     expect(play).toBe(aloneLines[0]?.action)
   })
   test('stays when its own marble is pointed at: nobody picked that up', () => {
-    const chosen = pickCard(alone, NOTHING, FIVE)
+    const chosen = pickCard(alone, NO_CHOICE, FIVE)
     expect(pickHole(alone, chosen, 8)).toEqual({ choice: chosen, play: undefined })
   })
   test('stays after a first part, which is not taken back', () => {
-    const first = pickTo(seven, pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 20), 24).choice
+    const first = pickTo(seven, pickFrom(seven, pickCard(seven, NO_CHOICE, SEVEN), 20), 24).choice
     expect(first).toMatchObject({ from: 8, to: 11 })
     expect(pickHole(seven, first, 8).choice).toBe(first)
   })
 })
 
 describe('holes closer together than a finger is broad', () => {
-  const lifted = pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 8)
+  const lifted = pickFrom(seven, pickCard(seven, NO_CHOICE, SEVEN), 8)
   test('are shown first, and meant by a second tap', () => {
     const shown = showTo(seven, lifted, 15)
     expect(shown.play).toBeUndefined()
@@ -108,7 +108,7 @@ describe('holes closer together than a finger is broad', () => {
 })
 
 describe('several marbles', () => {
-  const chosen = pickCard(two, NOTHING, FIVE)
+  const chosen = pickCard(two, NO_CHOICE, FIVE)
   test('are offered, none is lifted', () => {
     expect(stageOf(two, chosen)).toBe('peg')
     expect(fromsOf(two, chosen)).toEqual([8, 20])
@@ -125,12 +125,12 @@ describe('several marbles', () => {
     expect(pickHole(two, chosen, 40)).toEqual({ choice: chosen, play: undefined })
   })
   test('the same card once more takes it back', () => {
-    expect(pickCard(two, chosen, FIVE)).toBe(NOTHING)
+    expect(pickCard(two, chosen, FIVE)).toBe(NO_CHOICE)
   })
 })
 
 describe('a split', () => {
-  const chosen = pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 8)
+  const chosen = pickFrom(seven, pickCard(seven, NO_CHOICE, SEVEN), 8)
   test('offers the whole and the parts of a marble', () => {
     expect(stageOf(seven, chosen)).toBe('target')
     expect(targetsOf(seven, chosen)).toEqual([15, 11])
@@ -146,7 +146,7 @@ describe('a split', () => {
     expect(pickTo(seven, pickFrom(seven, choice, 30), 34).play).toBe(sevenLines[2]?.action)
   })
   test('the only second part waits for its pick', () => {
-    const from20 = pickFrom(seven, pickCard(seven, NOTHING, SEVEN), 20)
+    const from20 = pickFrom(seven, pickCard(seven, NO_CHOICE, SEVEN), 20)
     const { choice, play } = pickTo(seven, from20, 24)
     expect(play).toBeUndefined()
     expect(choice).toMatchObject({ from: 8, to: 11 })
@@ -166,7 +166,7 @@ describe('a split', () => {
 
 describe('two ways to the same hole', () => {
   test('are both offered, and each plays', () => {
-    const chosen = pickTo(hitOrSwap, pickFrom(hitOrSwap, pickCard(hitOrSwap, NOTHING, TWO), 8), 10).choice
+    const chosen = pickTo(hitOrSwap, pickFrom(hitOrSwap, pickCard(hitOrSwap, NO_CHOICE, TWO), 8), 10).choice
     expect(stageOf(hitOrSwap, chosen)).toBe('kind')
     const kinds = moveKindsOf(hitOrSwap, chosen)
     expect(kinds.map((p) => p.kind)).toEqual(['forward', 'swap'])
@@ -176,10 +176,10 @@ describe('two ways to the same hole', () => {
 
 describe('a sentence of the list', () => {
   test('picks marble and end at once', () => {
-    expect(pickPart(two, pickCard(two, NOTHING, FIVE), part(20, 25)).play).toBe(twoLines[1]?.action)
+    expect(pickPart(two, pickCard(two, NO_CHOICE, FIVE), part(20, 25)).play).toBe(twoLines[1]?.action)
   })
   test('that is not offered changes nothing', () => {
-    const chosen = pickCard(two, NOTHING, FIVE)
+    const chosen = pickCard(two, NO_CHOICE, FIVE)
     expect(pickPart(two, chosen, part(20, 26))).toEqual({ choice: chosen, play: undefined })
   })
 })
@@ -190,7 +190,7 @@ describe('what a card is used for', () => {
   const both = moveTreeOf([...twoLines, using('force', force, FIVE)])
 
   test('is a move, unless something else is picked', () => {
-    const choice = pickCard(both, NOTHING, FIVE)
+    const choice = pickCard(both, NO_CHOICE, FIVE)
     expect(choice.use).toBe('move')
     expect(otherUses(both, choice)).toEqual(['force'])
     expect(pickUse(both, choice, 'force').play).toBe(force)
@@ -198,13 +198,13 @@ describe('what a card is used for', () => {
   })
   test('is said once more where nothing else can be done with it', () => {
     const tree = moveTreeOf([using('discard', discard, FIVE)])
-    const choice = pickCard(tree, NOTHING, FIVE)
+    const choice = pickCard(tree, NO_CHOICE, FIVE)
     expect(stageOf(tree, choice)).toBe('ready')
     expect(pickReady(tree, choice).play).toBe(discard)
   })
   test('is a discard beside moves only by choice', () => {
     const tree = moveTreeOf([...twoLines, using('discard', discard, FIVE)])
-    expect(pickCard(tree, NOTHING, FIVE)).toMatchObject({ use: 'move' })
+    expect(pickCard(tree, NO_CHOICE, FIVE)).toMatchObject({ use: 'move' })
   })
 })
 
@@ -217,7 +217,7 @@ describe('a double', () => {
 
   test('is begun with either card and waits for one more pick', () => {
     for (const card of [KING, OTHER]) {
-      const choice = pickCard(tree, NOTHING, card)
+      const choice = pickCard(tree, NO_CHOICE, card)
       expect(stageOf(tree, choice)).toBe('confirm')
       expect(pickReady(tree, choice).play).toBe(pair)
     }
@@ -227,7 +227,7 @@ describe('a double', () => {
       using(`with ${OTHER}`, pair, KING, out),
       using(`with ${THIRD}`, double(KING, THIRD), KING, out),
     ])
-    const choice = pickCard(three, NOTHING, KING)
+    const choice = pickCard(three, NO_CHOICE, KING)
     expect(stageOf(three, choice)).toBe('use')
     const picked = pickUse(three, choice, `with ${THIRD}`).choice
     expect(pickReady(three, picked).play).toMatchObject({ second: THIRD })
@@ -241,7 +241,7 @@ describe('a declaration', () => {
   const tree = moveTreeOf([claim('A', part(8, 9)), claim('7', part(8, 15)), claim('7', part(20, 27))])
 
   test('needs its rank before the marble', () => {
-    const choice = pickCard(tree, NOTHING, FIVE)
+    const choice = pickCard(tree, NO_CHOICE, FIVE)
     expect(stageOf(tree, choice)).toBe('use')
     expect(fromsOf(tree, choice)).toEqual([])
     const asSeven = pickUse(tree, choice, 'as 7').choice
@@ -249,7 +249,7 @@ describe('a declaration', () => {
     expect(pickHole(tree, pickHole(tree, asSeven, 20).choice, 27).play).toMatchObject({ rank: '7' })
   })
   test('of a rank with one move waits for its pick', () => {
-    const asAce = pickUse(tree, pickCard(tree, NOTHING, FIVE), 'as A').choice
+    const asAce = pickUse(tree, pickCard(tree, NO_CHOICE, FIVE), 'as A').choice
     expect(stageOf(tree, asAce)).toBe('confirm')
   })
 })
@@ -295,7 +295,7 @@ describe('a card with very many ways', () => {
   })
 
   test('is looked at once, and only where it is opened', () => {
-    const chosen = pickCard(tree, NOTHING, 9)
+    const chosen = pickCard(tree, NO_CHOICE, 9)
     expect(fromsOf(tree, chosen)).toHaveLength(40)
     const lifted = pickFrom(tree, chosen, 60)
     expect(targetsOf(tree, lifted)).toHaveLength(18)
@@ -307,7 +307,7 @@ describe('a card with very many ways', () => {
     expect(asked).toEqual(['9 move'])
   })
   test('offers every next part once', () => {
-    expect(nextParts(tree, pickCard(tree, NOTHING, 9))).toHaveLength(40 * 18)
+    expect(nextParts(tree, pickCard(tree, NO_CHOICE, 9))).toHaveLength(40 * 18)
   })
 })
 
@@ -317,9 +317,9 @@ test('seven single steps are shared among marbles that may go on later', () => {
     line(SEVEN, part(8, 10), part(20, 23), part(10, 12)),
     line(SEVEN, part(8, 10), part(20, 25)),
   ])
-  const first = pickTo(steps, pickCard(steps, NOTHING, SEVEN), 10).choice
+  const first = pickTo(steps, pickCard(steps, NO_CHOICE, SEVEN), 10).choice
   const second = pickTo(steps, first, 23).choice
   expect(second).toMatchObject({ from: 10, to: 12 })
   expect(pickReady(steps, second).play).toMatchObject({ kind: 'play' })
-  expect(pickTo(steps, pickCard(steps, NOTHING, SEVEN), 15).play).toBeDefined()
+  expect(pickTo(steps, pickCard(steps, NO_CHOICE, SEVEN), 15).play).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING, pickCard, pickReady, pickUse, stageOf } from '../../../../client/table/input/choice.ts'
+import { NO_CHOICE, pickCard, pickReady, pickUse, stageOf } from '../../../../client/table/input/choice.ts'
 import { moveTreeFor } from '../../../../client/table/input/move-tree.ts'
 import { JOKER, parseCards } from '../../../../engine/cards.ts'
 import { newGame } from '../../../../engine/game.ts'
@@ -22,7 +22,7 @@ test('G13: a joker is asked for which card it stands, and then for what that car
   const tree = moveTreeFor(sight, legalActionsIn(sight))
   const ranks = tree.usesOf(JOKER).map((use) => use.replace('as ', ''))
   expect(ranks).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', 'A', 'J', 'Q', 'T'])
-  const asked = pickCard(tree, NOTHING, JOKER)
+  const asked = pickCard(tree, NO_CHOICE, JOKER)
   expect(stageOf(tree, asked)).toBe('use')
   const { choice } = pickUse(tree, asked, 'as Q')
   expect(stageOf(tree, choice)).toBe('confirm')

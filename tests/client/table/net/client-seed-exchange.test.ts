@@ -22,14 +22,14 @@ const { kept, asked } = vi.hoisted(() => {
 })
 vi.mock('../../../../client/table/net/requests.ts', async (original) => ({
   ...(await original<typeof import('../../../../client/table/net/requests.ts')>()),
-  askAs: (_: unknown, name: string, payload: Payload) => asked(name, payload),
+  requestOver: (_: unknown, name: string, payload: Payload) => asked(name, payload),
 }))
 vi.mock('../../../../client/table/net/page-connection.ts', () => ({ pageConnection: () => undefined }))
 
 // Another file of this worker may have had other modules in their place.
 vi.resetModules()
-const { mixingOf, startMixing } = await import('../../../../client/table/net/client-seed-exchange.ts')
-const { keepSeal, memoryOf, readSeal, readSeed } = await import('../../../../client/table/storage/seals.ts')
+const { seedExchangeFor, startSeedExchange } = await import('../../../../client/table/net/client-seed-exchange.ts')
+const { saveSeal, memoryOf, readSeal, readSeed } = await import('../../../../client/table/storage/seals.ts')
 const { clearTable, useTable } = await import('../../../../client/table/state/table.ts')
 
 const SEAL = 'a5'.repeat(32)
@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   asked.mockReset().mockResolvedValue(undefined)
   kept.clear()
-  stop = startMixing()
+  stop = startSeedExchange()
 })
 afterEach(() => {
   stop()
@@ -112,7 +112,7 @@ describe('before a game', () => {
     shows({})
     await vi.advanceTimersByTimeAsync(10)
     stop()
-    stop = startMixing()
+    stop = startSeedExchange()
     await settle()
     expect(namesAsked().length).toBeGreaterThanOrEqual(3)
     expect(new Set(asked.mock.calls.map(([, { hash }]) => hash)).size).toBe(1)
@@ -124,7 +124,7 @@ describe('before a game', () => {
     })
     onTestFinished(() => {
       full.mockRestore()
-      keepSeal('ABCD', 1, {})
+      saveSeal('ABCD', 1, {})
     })
     shows({})
     await settle()
@@ -212,7 +212,7 @@ describe('when a game is sealed', () => {
     expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
     // Nor is there a new number for it after a reload, and to a new name the same seal would be due.
     stop()
-    stop = startMixing()
+    stop = startSeedExchange()
     shows({})
     await settle()
     expect(namesAsked()).toEqual(['reveal'])
@@ -265,7 +265,7 @@ describe('when a game is sealed', () => {
     const view = (person: string, change: Partial<TableState>) =>
       ({ ...useTable.getState(), person, link: 'open' as const, state: stateOf(change) }) as const
     const players = ['ann', 'ben'].map((person) => ({ person, view: view(person, {}) }))
-    const looks = players.map((player) => mixingOf(player as unknown as Parameters<typeof mixingOf>[0]))
+    const looks = players.map((player) => seedExchangeFor(player as unknown as Parameters<typeof seedExchangeFor>[0]))
     for (const look of looks) look()
     await settle()
     const sealed = termsWith(seats())
@@ -300,7 +300,7 @@ describe('what a browser keeps', () => {
       kept.set('seals', written)
       expect(readSeal('ABCD', 1)).toBeUndefined()
     }
-    for (let number = 1; number <= 210; number++) keepSeal('ABCD', number, { commitment: OTHER })
+    for (let number = 1; number <= 210; number++) saveSeal('ABCD', number, { commitment: OTHER })
     expect(readSeal('ABCD', 210)?.commitment).toBe(OTHER)
     expect(readSeal('ABCD', 11)).toBeDefined()
     expect(readSeal('ABCD', 10)).toBeUndefined()

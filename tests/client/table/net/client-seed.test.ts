@@ -8,13 +8,13 @@ const { begin, end, ask, gate } = vi.hoisted(() => ({
   gate: { open: (): void => undefined, opened: Promise.resolve() },
 }))
 vi.mock('../../../../client/table/net/client-seed-exchange.ts', () => ({
-  startMixing: () => {
+  startSeedExchange: () => {
     begin()
     return end
   },
 }))
-vi.mock('../../../../client/table/net/table-requests.ts', () => ({ ask }))
-vi.mock('../../../../client/ui/page/route.ts', () => ({ go: () => undefined }))
+vi.mock('../../../../client/table/net/table-requests.ts', () => ({ sendRequest: ask }))
+vi.mock('../../../../client/ui/page/route.ts', () => ({ navigate: () => undefined }))
 vi.mock('../../../../client/ui/lazy-component.ts', () => ({
   fetchWithRetry: async (load: () => Promise<unknown>) => {
     await gate.opened
@@ -39,9 +39,9 @@ beforeEach(() => {
 
 describe('the part in fixing the cards', () => {
   test('begins in a lobby at once, and ends when it is stopped', async () => {
-    const { startMixingInTime } = await import('../../../../client/table/net/client-seed.ts')
+    const { startSeedExchangeWhenDue } = await import('../../../../client/table/net/client-seed.ts')
     gate.open()
-    const stop = startMixingInTime()
+    const stop = startSeedExchangeWhenDue()
     await pause()
     expect(begin).not.toHaveBeenCalled()
     await shows('lobby')
@@ -51,14 +51,14 @@ describe('the part in fixing the cards', () => {
   })
 
   test('waits in a running game for its picture, at most until the game is over', async () => {
-    const { startMixingInTime } = await import('../../../../client/table/net/client-seed.ts')
-    const { settlePicture } = await import('../../../../client/ui/page/first-paint.ts')
+    const { startSeedExchangeWhenDue } = await import('../../../../client/table/net/client-seed.ts')
+    const { resolveFirstPaint } = await import('../../../../client/ui/page/first-paint.ts')
     gate.open()
     await shows('playing')
-    startMixingInTime()
+    startSeedExchangeWhenDue()
     await pause()
     expect(begin).not.toHaveBeenCalled()
-    settlePicture()
+    resolveFirstPaint()
     await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
     await shows('over')
     await pause()
@@ -66,28 +66,28 @@ describe('the part in fixing the cards', () => {
   })
 
   test('of a game without a picture begins when it is over', async () => {
-    const { startMixingInTime } = await import('../../../../client/table/net/client-seed.ts')
+    const { startSeedExchangeWhenDue } = await import('../../../../client/table/net/client-seed.ts')
     gate.open()
     await shows('playing')
-    startMixingInTime()
+    startSeedExchangeWhenDue()
     await shows('over')
     await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
   })
 
   test('never begins where it was stopped before its code came', async () => {
-    const { startMixingInTime } = await import('../../../../client/table/net/client-seed.ts')
+    const { startSeedExchangeWhenDue } = await import('../../../../client/table/net/client-seed.ts')
     await shows('lobby')
-    startMixingInTime()()
+    startSeedExchangeWhenDue()()
     gate.open()
     await pause()
     expect(begin).not.toHaveBeenCalled()
   })
 
   test('is there before a player starts the game', async () => {
-    const { startMixingInTime } = await import('../../../../client/table/net/client-seed.ts')
+    const { startSeedExchangeWhenDue } = await import('../../../../client/table/net/client-seed.ts')
     const { startAsPlayer } = await import('../../../../client/pages/home/open-table.ts')
     await shows('lobby')
-    startMixingInTime()
+    startSeedExchangeWhenDue()
     await pause()
     const started = startAsPlayer(0)
     await pause()

@@ -305,7 +305,7 @@ describe('a move', () => {
       sent.push(payload)
       return Promise.reject(new Error('connection closed'))
     })
-    const played = net.act('As discard')
+    const played = net.sendMove('As discard')
     room.connection.isOpen = false
     room.onDrop.invoke()
     const back = makeRoom(async (_, payload) => sent.push(payload))
@@ -319,7 +319,7 @@ describe('a move', () => {
 
   test('that the table had gone on without is refused with the reason', async () => {
     await enter(() => Promise.reject(no('table/stale')))
-    expect(await net.act('As discard')).toBe(false)
+    expect(await net.sendMove('As discard')).toBe(false)
     expect(notices()).toEqual(['The game had already moved on. Please look again.'])
   })
 
@@ -329,7 +329,7 @@ describe('a move', () => {
       ids.push(payload.id)
       return ids.length === 1 ? Promise.reject(no('table/storage')) : Promise.resolve({ seq: 9 })
     })
-    const played = net.act('As discard')
+    const played = net.sendMove('As discard')
     room.onStateChange.invoke({ ...STATE, stuck: true })
     await pass(20_000)
     expect(ids.length, 'nobody is asked while it is stuck').toBe(1)
@@ -341,7 +341,7 @@ describe('a move', () => {
 
   test('that came to a table on its way to another server is sent there', async () => {
     const room = await enter(() => Promise.reject(no('table/moved')))
-    const played = net.act('As discard')
+    const played = net.sendMove('As discard')
     await pass(1000)
     const sent = vi.fn(yes)
     joins = [async () => makeRoom(sent)]
@@ -354,7 +354,7 @@ describe('a move', () => {
 
   test('that is never answered is given up', async () => {
     await enter(() => Promise.reject(new Error('timed out')))
-    expect(await net.act('As discard')).toBe(false)
+    expect(await net.sendMove('As discard')).toBe(false)
     expect(notices()).toEqual(['The table did not answer. Please try again.'])
   })
 })

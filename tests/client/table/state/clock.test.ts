@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { lowSeconds, readClock } from '../../../../client/table/state/clock.ts'
-import { clockNameOf, NAMED_CLOCKS, pickClock } from '../../../../client/table/state/clock-presets.ts'
+import { CLOCK_PRESETS, changeClock, clockNameOf } from '../../../../client/table/state/clock-presets.ts'
 import { timeText } from '../../../../client/words/format.ts'
 import { timeFacts } from '../../../../client/words/setup-facts.ts'
 import { type Clock, NO_CLOCK } from '../../../../server/protocol/clock.ts'
@@ -23,8 +23,8 @@ describe('a clock', () => {
     for (const kind of ['none', 'turn', 'bank'] as const)
       for (const seconds of [-5, 0, 4.4, 17, 1e6, Number.NaN])
         for (const increment of [-1, 7, 500])
-          expect(ClockShape.safeParse(pickClock(bank, { kind, seconds, increment })).success).toBe(true)
-    for (const named of Object.values(NAMED_CLOCKS)) expect(ClockShape.safeParse(named).success).toBe(true)
+          expect(ClockShape.safeParse(changeClock(bank, { kind, seconds, increment })).success).toBe(true)
+    for (const named of Object.values(CLOCK_PRESETS)) expect(ClockShape.safeParse(named).success).toBe(true)
   })
 
   test('has its name whatever happens at its zero', () => {

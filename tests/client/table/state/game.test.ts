@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withoutSeen } from '../../../../client/board/motion/animated-game.ts'
-import { NOTHING, pickCard, pickFrom, pickTo } from '../../../../client/table/input/choice.ts'
+import { NO_CHOICE, pickCard, pickFrom, pickTo } from '../../../../client/table/input/choice.ts'
 import { chooseCard, chooseHole, chosenFor, useChoosing } from '../../../../client/table/input/choice-store.ts'
-import { announcedEnds, halfway, marksOf } from '../../../../client/table/input/highlights.ts'
+import { announcedEnds, halfway, highlightsOf } from '../../../../client/table/input/highlights.ts'
 import { moveTreeFor } from '../../../../client/table/input/move-tree.ts'
 import { pegsAfter } from '../../../../client/table/state/history.ts'
 import { parseCard } from '../../../../engine/cards.ts'
@@ -45,7 +45,7 @@ const OTHERS = ' / S S S S S / S S S S S / S S S S S'
 
 test('both parts of a split may come first, and mean the move of the list', () => {
   const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
-  const from = (name: string) => pickFrom(turn.moveTree, pickCard(turn.moveTree, NOTHING, card('7h')), hole(name))
+  const from = (name: string) => pickFrom(turn.moveTree, pickCard(turn.moveTree, NO_CHOICE, card('7h')), hole(name))
   for (const [first, to, second, end] of [
     ['a8', 'a12', 'b2', 'b5'],
     ['b2', 'b5', 'a8', 'a12'],
@@ -60,8 +60,8 @@ test('both parts of a split may come first, and mean the move of the list', () =
 
 test('marks show the marble, its ends, the path and who is hit', () => {
   const turn = turnAt('S S S S a8 / S S S S a13 / S S S S S / S S S S S', '5h')
-  const choice = pickCard(turn.moveTree, NOTHING, card('5h'))
-  expect(marksOf(turn, choice, undefined, [])).toEqual({
+  const choice = pickCard(turn.moveTree, NO_CHOICE, card('5h'))
+  expect(highlightsOf(turn, choice, undefined, [])).toEqual({
     movable: [],
     chosen: 4,
     targets: [hole('a13')],
@@ -75,10 +75,13 @@ test('marks show the marble, its ends, the path and who is hit', () => {
 })
 
 test('what somebody else has in mind is lit, until there is a choice of one’s own', () => {
-  expect(marksOf(undefined, NOTHING, undefined, [], [], false, [3, 4])).toMatchObject({ lit: [3, 4], movable: [] })
+  expect(highlightsOf(undefined, NO_CHOICE, undefined, [], [], false, [3, 4])).toMatchObject({
+    lit: [3, 4],
+    movable: [],
+  })
   const turn = turnAt('S S S S a8 / S S S S a13 / S S S S S / S S S S S', '5h')
-  const choice = pickCard(turn.moveTree, NOTHING, card('5h'))
-  expect(marksOf(turn, choice, undefined, [], [], false, [3, 4]).lit).toEqual([])
+  const choice = pickCard(turn.moveTree, NO_CHOICE, card('5h'))
+  expect(highlightsOf(turn, choice, undefined, [], [], false, [3, 4]).lit).toEqual([])
 })
 
 test('every part of an announced move shows its path', () => {
@@ -87,7 +90,7 @@ test('every part of an announced move shows its path', () => {
     ['b2', 'b3', 'b4'],
   ].map((names) => names.map(hole))
   const moves = paths.map((path, peg): GameEvent => ({ type: 'moved', seat: 0, peg, kind: 'forward', path }))
-  const marks = marksOf(undefined, NOTHING, undefined, [], moves)
+  const marks = highlightsOf(undefined, NO_CHOICE, undefined, [], moves)
   expect(marks.paths).toEqual(paths)
   expect(announcedEnds(marks)).toEqual([hole('a9'), hole('b4')])
 })
@@ -96,7 +99,7 @@ test('after a first part the marbles stand where it leads', () => {
   const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
   const choice = pickTo(
     turn.moveTree,
-    pickFrom(turn.moveTree, pickCard(turn.moveTree, NOTHING, card('7h')), hole('a8')),
+    pickFrom(turn.moveTree, pickCard(turn.moveTree, NO_CHOICE, card('7h')), hole('a8')),
     hole('a11'),
   )
   expect(halfway(turn, choice.choice).position.pegs[3]).toBe(hole('a11'))
@@ -119,7 +122,7 @@ test('a choice means nothing once the table has gone on', () => {
   chooseHole(before, hole('a8'), send)
   chooseHole(before, hole('a11'), send)
   expect(chosenFor(useChoosing.getState(), before).choice.parts).toHaveLength(1)
-  expect(chosenFor(useChoosing.getState(), after).choice).toBe(NOTHING)
+  expect(chosenFor(useChoosing.getState(), after).choice).toBe(NO_CHOICE)
   chooseCard(after, card('7h'), send)
   expect(chosenFor(useChoosing.getState(), after).choice).toMatchObject({ card: card('7h'), parts: [] })
 })

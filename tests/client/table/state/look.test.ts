@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readDraft } from '../../../../client/pages/setup/setup-link.ts'
 import { printLook, readLook } from '../../../../client/table/state/look.ts'
 import {
+  changeLookPart,
   LOOK_NAMES,
+  LOOK_PRESETS,
   lookNameOf,
-  NAMED_LOOKS,
   parseLook,
-  pickLookPart,
 } from '../../../../client/table/state/look-presets.ts'
 import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 
@@ -40,14 +40,18 @@ describe('a look', () => {
   })
 
   test('keeps field and inlay apart: who picks the one for the other has them trade woods', () => {
-    expect(pickLookPart(DEFAULT_LOOK, 'field', 'maple')).toEqual({ ...DEFAULT_LOOK, field: 'maple', inlay: 'walnut' })
-    expect(pickLookPart(DEFAULT_LOOK, 'inlay', 'walnut')).toEqual({ ...DEFAULT_LOOK, field: 'maple', inlay: 'walnut' })
-    expect(pickLookPart(DEFAULT_LOOK, 'border', 'maple')).toEqual({ ...DEFAULT_LOOK, border: 'maple' })
-    expect(pickLookPart(DEFAULT_LOOK, 'edge', 'ogee')).toEqual({ ...DEFAULT_LOOK, edge: 'ogee' })
+    expect(changeLookPart(DEFAULT_LOOK, 'field', 'maple')).toEqual({ ...DEFAULT_LOOK, field: 'maple', inlay: 'walnut' })
+    expect(changeLookPart(DEFAULT_LOOK, 'inlay', 'walnut')).toEqual({
+      ...DEFAULT_LOOK,
+      field: 'maple',
+      inlay: 'walnut',
+    })
+    expect(changeLookPart(DEFAULT_LOOK, 'border', 'maple')).toEqual({ ...DEFAULT_LOOK, border: 'maple' })
+    expect(changeLookPart(DEFAULT_LOOK, 'edge', 'ogee')).toEqual({ ...DEFAULT_LOOK, edge: 'ogee' })
   })
 
   test('has a name only if its woods do', () => {
-    for (const name of LOOK_NAMES) expect(lookNameOf({ ...NAMED_LOOKS[name], pieces: 'bulbs' })).toBe(name)
+    for (const name of LOOK_NAMES) expect(lookNameOf({ ...LOOK_PRESETS[name], pieces: 'bulbs' })).toBe(name)
     expect(lookNameOf(DEFAULT_LOOK)).toBe('walnut')
     expect(lookNameOf(OTHER)).toBeUndefined()
   })

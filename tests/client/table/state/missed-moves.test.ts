@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { historyOf } from '../../../../client/table/state/history.ts'
-import { missedBy } from '../../../../client/table/state/missed-moves.ts'
+import { missedMovesOf } from '../../../../client/table/state/missed-moves.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
@@ -19,19 +19,19 @@ const game = { code: 'ABCD', game: 2 }
 
 describe('what a bot decided for somebody', () => {
   test('is told to this player alone, until they decide themselves', () => {
-    expect(missedBy(game, byBots(2, 6, 7), 1, undefined)).toEqual([])
-    expect(missedBy(game, byBots(6, 7, 10), 1, undefined)).toEqual([6, 10])
-    expect(missedBy(game, byBots(6, 7, 10), 2, undefined), 'Cem has decided since').toEqual([])
-    expect(missedBy(game, byBots(2, 6, 10), 1, undefined)).toEqual([2, 6, 10])
+    expect(missedMovesOf(game, byBots(2, 6, 7), 1, undefined)).toEqual([])
+    expect(missedMovesOf(game, byBots(6, 7, 10), 1, undefined)).toEqual([6, 10])
+    expect(missedMovesOf(game, byBots(6, 7, 10), 2, undefined), 'Cem has decided since').toEqual([])
+    expect(missedMovesOf(game, byBots(2, 6, 10), 1, undefined)).toEqual([2, 6, 10])
   })
 
   test('is told until they have read it; what they read of another game counts for nothing', () => {
     const read = { code: 'ABCD', game: 2, seat: 1, seq: 8 }
     const log = byBots(6, 10)
-    expect(missedBy(game, log, 1, read)).toEqual([10])
-    expect(missedBy(game, log, 1, { ...read, game: 1 })).toEqual([6, 10])
-    expect(missedBy(game, log, 1, { ...read, code: 'WXYZ' })).toEqual([6, 10])
-    expect(missedBy(game, log, 1, { ...read, seat: 3 }), 'what Dora read at the same device').toEqual([6, 10])
+    expect(missedMovesOf(game, log, 1, read)).toEqual([10])
+    expect(missedMovesOf(game, log, 1, { ...read, game: 1 })).toEqual([6, 10])
+    expect(missedMovesOf(game, log, 1, { ...read, code: 'WXYZ' })).toEqual([6, 10])
+    expect(missedMovesOf(game, log, 1, { ...read, seat: 3 }), 'what Dora read at the same device').toEqual([6, 10])
   })
 
   test('is marked in the log, for all', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MUTE_ALL, setMuted, showUtterance, useMuted } from '../../../../client/table/state/speech.ts'
-import { useSaid, useTable } from '../../../../client/table/state/table.ts'
+import { useTable, useUtterances } from '../../../../client/table/state/table.ts'
 import type { TableState } from '../../../../server/protocol/state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  useSaid.setState({ shown: [] })
+  useUtterances.setState({ shown: [] })
   useMuted.setState({ muted: [] })
   useTable.setState({ state: { seats: [{ person: 'ann' }, { person: 'ben' }] } as unknown as TableState })
 })
@@ -14,7 +14,7 @@ afterEach(() => {
   useTable.setState({ state: undefined })
 })
 
-const heard = () => useSaid.getState().shown.map(({ seat, phrase }) => `${seat} ${phrase}`)
+const heard = () => useUtterances.getState().shown.map(({ seat, phrase }) => `${seat} ${phrase}`)
 
 test('what a seat says takes the place of what it said before, and goes after a while', () => {
   showUtterance({ seat: 0, phrase: 'ouch' })

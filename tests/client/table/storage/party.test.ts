@@ -4,10 +4,10 @@ import { NO_HISTORY } from '../../../../client/table/state/history.ts'
 import {
   askedInParty,
   forgetParty,
-  keepParty,
   openCards,
   type Party,
   readParties,
+  saveParty,
 } from '../../../../client/table/storage/party.ts'
 import type { SeatState, TableState } from '../../../../server/protocol/state.ts'
 import { stubPage } from '../../page.ts'
@@ -96,16 +96,16 @@ describe('parties', () => {
   beforeEach(() => void stubPage())
 
   test('are kept for a reload, the latest first, and forgotten', () => {
-    keepParty(party('ABCD'))
-    keepParty(party('EFGH'))
-    keepParty(party('ABCD'))
+    saveParty(party('ABCD'))
+    saveParty(party('EFGH'))
+    saveParty(party('ABCD'))
     expect(readParties()).toEqual([party('ABCD'), party('EFGH')])
     forgetParty('ABCD')
     expect(readParties()).toEqual([party('EFGH')])
   })
 
   test('are a few only, and what is no party is none', () => {
-    for (const letter of 'ABCDEFGHJKM') keepParty(party(letter))
+    for (const letter of 'ABCDEFGHJKM') saveParty(party(letter))
     expect(readParties()).toHaveLength(8)
     localStorage.setItem('parties', '[null, 5, {"code":"A"}, {"code":"A","members":[{}]}]')
     expect(readParties()).toEqual([])
@@ -115,7 +115,7 @@ describe('parties', () => {
 
   test('are not needed where nothing is kept', () => {
     vi.stubGlobal('localStorage', undefined)
-    keepParty(party('ABCD'))
+    saveParty(party('ABCD'))
     expect(readParties()).toEqual([])
   })
 })

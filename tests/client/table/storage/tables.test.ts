@@ -2,25 +2,25 @@ import { beforeEach, expect, test } from 'vitest'
 import { stubPage } from '../../page.ts'
 
 stubPage()
-const { forgetTable, keepTable, readTables } = await import('../../../../client/table/storage/tables.ts')
+const { forgetTable, saveTable, readTables } = await import('../../../../client/table/storage/tables.ts')
 
 const table = (code: string, running = false) => ({ code, rules: 'basic', names: ['Ben'], running, pass: false })
 
 beforeEach(() => localStorage.removeItem('tables'))
 
 test('the tables of late are kept, the latest first, each once, and no more than twenty', () => {
-  for (const letter of 'ABCDFGHJKLMNPQR') keepTable(table(`ABC${letter}`))
-  for (const code of ['ABCD', 'BCDF', 'CDFG', 'DFGH', 'FGHJ']) keepTable(table(code))
-  keepTable(table('CDFG', true))
+  for (const letter of 'ABCDFGHJKLMNPQR') saveTable(table(`ABC${letter}`))
+  for (const code of ['ABCD', 'BCDF', 'CDFG', 'DFGH', 'FGHJ']) saveTable(table(code))
+  saveTable(table('CDFG', true))
   expect(
     readTables()
       .slice(0, 5)
       .map(({ code }) => code),
   ).toEqual(['CDFG', 'FGHJ', 'DFGH', 'BCDF', 'ABCD'])
   expect(readTables()[0]).toEqual(table('CDFG', true))
-  for (let i = 0; i < 30; i++) keepTable(table(`BB${'BCDFGHJKLM'[i % 10]}${'BCD'[Math.floor(i / 10)]}`))
+  for (let i = 0; i < 30; i++) saveTable(table(`BB${'BCDFGHJKLM'[i % 10]}${'BCD'[Math.floor(i / 10)]}`))
   expect(readTables()).toHaveLength(20)
-  for (const code of ['ABCD', 'BCDF', 'DFGH', 'FGHJ', 'CDFG']) keepTable(table(code))
+  for (const code of ['ABCD', 'BCDF', 'DFGH', 'FGHJ', 'CDFG']) saveTable(table(code))
   forgetTable('FGHJ')
   expect(
     readTables()

@@ -2,7 +2,7 @@
 
 import { makeInstrument } from '../../../../client/board/sound/instrument.ts'
 import { voiceOf } from '../../../../client/board/sound/voice.ts'
-import { makeThinning } from '../../../../client/board/sound/voice-limit.ts'
+import { makeVoiceLimit } from '../../../../client/board/sound/voice-limit.ts'
 import { cueOf } from '../../../../client/marble-chase/sound/impact-cue.ts'
 import type { Impact } from '../../../../physics/impacts.ts'
 import { type Figures, figuresOf } from './sound-figures.ts'
@@ -21,7 +21,7 @@ const play = async (heard: readonly Heard[]): Promise<Figures> => {
   const seconds = Math.max(...heard.map(({ at }) => at)) / 1000 + AFTER
   const context = new OfflineAudioContext(1, Math.ceil(RATE * seconds), RATE)
   const instrument = makeInstrument(context)
-  const isThin = makeThinning()
+  const isThin = makeVoiceLimit()
   for (const { at, kind, strength } of heard) {
     const cue = cueOf({ kind, strength, step: 0, marble: 0 })
     if (!isThin(cue.kind, at))

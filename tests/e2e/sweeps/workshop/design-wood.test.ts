@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { FIELD_OF_VIEW } from '../../../../client/board/scene/camera/framing.ts'
+import { FIELD_OF_VIEW_DEG } from '../../../../client/board/scene/camera/framing.ts'
 import { patchBeside } from '../../../../client/designer/stage/beside.ts'
 import { samplesFor } from '../../../../client/designer/stage/sample-rack.ts'
 import { eyeOf, framed, gridOn } from '../../../../client/designer/stage/stage-framing.ts'
@@ -80,7 +80,7 @@ const placeAbove = async (page: Page, plan: Plan, x: number, z: number): Promise
   const tools = (await page.locator('.stage-tools').boundingBox())?.height ?? 0
   const [free, above] = [box.height - tools, { around: 0, polar: 0.03 }]
   const { target, distance } = framed([...gridOn(plan), ...corners], above, box.width / free)
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, box.width / box.height, 0.3, 2500)
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, box.width / box.height, 0.3, 2500)
   camera.setViewOffset(box.width, box.height, 0, tools / 2, box.width, box.height)
   camera.position.copy(eyeOf(above).multiplyScalar((distance * box.height) / free)).add(target)
   camera.lookAt(target)

@@ -1,8 +1,8 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { boardRoom, turnLineAway } from '../../../../client/board/scene/board/board-extent.ts'
-import { playedGrip } from '../../../../client/board/scene/board/designed-piece-size.ts'
-import { FIELD_OF_VIEW, frameTrack } from '../../../../client/board/scene/camera/framing.ts'
+import { boardExtent, turnLineDistance } from '../../../../client/board/scene/board/board-extent.ts'
+import { pieceGrip } from '../../../../client/board/scene/board/designed-piece-size.ts'
+import { FIELD_OF_VIEW_DEG, frameTrack } from '../../../../client/board/scene/camera/framing.ts'
 import { makeCardPoses } from '../../../../client/board/scene/cards/card-poses.ts'
 import type { TableSetup } from '../../../../client/table/state/table-setup.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
@@ -54,7 +54,7 @@ describe.each(BOARDS)('a board of one’s own, %s', (_name, ground) => {
         const inset = { top, right: aside, bottom, left: aside }
         const order = { layout, plan, activeTrack, viewSide, hands: [], width, height, inset }
         const { position, shift } = frameTrack(order)
-        const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 1, 600)
+        const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, width / height, 1, 600)
         camera.position.copy(position)
         camera.lookAt(0, 0, 0)
         camera.setViewOffset(width, height, -shift.x, -shift.y, width, height)
@@ -81,8 +81,8 @@ describe.each(BOARDS)('a board of one’s own, %s', (_name, ground) => {
   })
 
   test('shows who is to move beside all of its holes, on the flat of its top', () => {
-    const room = boardRoom(layout, board.spec, plan)
-    const away = turnLineAway(room, plan)
+    const room = boardExtent(layout, board.spec, plan)
+    const away = turnLineDistance(room, plan)
     expect(away, 'beyond the holes, and beyond the numbers on the band’s far side').toBeGreaterThan(
       room.apothem + Math.max(room.reach + 0.4, BAND_WIDTH_SPACINGS / 2 + 0.4),
     )
@@ -114,7 +114,7 @@ describe('the piles', () => {
 describe('pieces', () => {
   const grip = (changes: Partial<Design>, pieces: Look['pieces']) => {
     const { plan } = groundOf({ form: 'round', players: 4, ...changes }, 4)
-    return playedGrip({ plan, look: { ...DEFAULT_LOOK, pieces } })
+    return pieceGrip({ plan, look: { ...DEFAULT_LOOK, pieces } })
   }
 
   test('are taken hold of in their true size, and those of another kind in the games’ own', () => {

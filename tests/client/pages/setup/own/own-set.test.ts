@@ -3,7 +3,7 @@ import { DEFAULT_TABLE_SETTINGS, draftFor, setupOf } from '../../../../../client
 import { readOwnName } from '../../../../../client/pages/setup/own/own-name.ts'
 import { openSet, setLink, withRulesName } from '../../../../../client/pages/setup/own/own-set.ts'
 import { readDraft } from '../../../../../client/pages/setup/setup-link.ts'
-import { keepOwnSets, readOwnSets } from '../../../../../client/table/storage/saved-rule-sets.ts'
+import { readSavedRuleSets, saveRuleSets } from '../../../../../client/table/storage/saved-rule-sets.ts'
 import { RULE_SETS } from '../../../../../engine/rulesets/registry.ts'
 import { stubPage } from '../../../page.ts'
 
@@ -57,20 +57,20 @@ describe('a saved rule set', () => {
 
   test('is stored in the browser; invalid entries are ignored', () => {
     const sets = [{ name: 'Bob’s', link: setLink(bobs) }]
-    expect(readOwnSets()).toEqual([])
-    expect(keepOwnSets(sets)).toBe(true)
-    expect(readOwnSets()).toEqual(sets)
+    expect(readSavedRuleSets()).toEqual([])
+    expect(saveRuleSets(sets)).toBe(true)
+    expect(readSavedRuleSets()).toEqual(sets)
     localStorage.setItem('ownSets', JSON.stringify([3, { name: '' }, ...sets, { name: 'x', link: 'x'.repeat(2001) }]))
-    expect(readOwnSets()).toEqual(sets)
+    expect(readSavedRuleSets()).toEqual(sets)
   })
 
   test('is not saved if the storage is full or disabled', () => {
-    keepOwnSets([{ name: 'first', link: 'rules=tock' }])
+    saveRuleSets([{ name: 'first', link: 'rules=tock' }])
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(keepOwnSets([])).toBe(false)
-    expect(readOwnSets()).toHaveLength(1)
+    expect(saveRuleSets([])).toBe(false)
+    expect(readSavedRuleSets()).toHaveLength(1)
   })
 })
 
