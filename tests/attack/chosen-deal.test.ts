@@ -16,7 +16,7 @@ import { GameRandom } from '../../fair/game-random.ts'
 import { type Terms, termsOf } from '../../fair/terms.ts'
 import { verify } from '../../fair/verdict.ts'
 import { must } from '../engine/game-fixtures.ts'
-import { drawsBy, earlierGame, playedGame, SEED, sealedTerms } from '../fair/fair-game.ts'
+import { drawsBy, EXAMPLE_SEED, earlierGame, playedGame, sealedTerms } from '../fair/fair-game.ts'
 
 const SETUP = { rules: 'basic', players: 4 }
 const BEN = 1
@@ -68,7 +68,7 @@ const failing = (card: unknown, memory: BrowserMemory | undefined = MEMORY): rea
 /** The same game under other terms; `sealed`: with a new seal that fits them. */
 const under = (terms: Terms | string, sealed: boolean): Draws => {
   const text = typeof terms === 'string' ? terms : termsOf(terms)
-  return { ...HONEST, terms: text, commitment: sealed ? commitmentOf(SEED, text) : HONEST.commitment }
+  return { ...HONEST, terms: text, commitment: sealed ? commitmentOf(EXAMPLE_SEED, text) : HONEST.commitment }
 }
 
 const ben = (change: Partial<Terms['seats'][0]>): Terms => ({

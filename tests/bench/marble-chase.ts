@@ -14,7 +14,7 @@ import { MARBLES, type Row, SLOTS_PER_COLUMN, START_ROWS } from '../../engine/ma
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
 import { handShots } from '../../tools/training/hand-shots.ts'
-import { shareOf, type Wanted } from '../physics/hits.ts'
+import { type IntendedSlot, shareOf } from '../physics/hits.ts'
 import { randomPlace } from '../physics/random-flicks.ts'
 
 const SECOND = 480
@@ -44,9 +44,9 @@ const speed = (seed: string, count: number): void => {
 }
 
 /** Every marble's six aims, shot by that hand; by wanted slot. */
-const shotsOf = (person: keyof typeof PEOPLE, row: Row): readonly Wanted[] =>
+const shotsOf = (person: keyof typeof PEOPLE, row: Row): readonly IntendedSlot[] =>
   MARBLES.flatMap((marble) =>
-    Array.from({ length: SLOTS_PER_COLUMN }, (_, i): Wanted => {
+    Array.from({ length: SLOTS_PER_COLUMN }, (_, i): IntendedSlot => {
       const level = PEOPLE[person]
       const aim = aims[marble][row][level][i] as KnownAim
       const random = seededRandom(['bench', person, row, marble, i].join(' '))
@@ -56,7 +56,7 @@ const shotsOf = (person: keyof typeof PEOPLE, row: Row): readonly Wanted[] =>
 
 const percent = (share: number): string => (100 * share).toFixed(0).padStart(3)
 
-const line = (person: keyof typeof PEOPLE, row: Row): readonly Wanted[] => {
+const line = (person: keyof typeof PEOPLE, row: Row): readonly IntendedSlot[] => {
   const wanted = shotsOf(person, row)
   const byRow = Array.from({ length: SLOTS_PER_COLUMN }, (_, i) =>
     percent(
@@ -84,7 +84,7 @@ const found = new Map(
 
 const goal = (text: string, isMet: boolean): void => console.log(`  ${isMet ? 'met   ' : 'MISSED'} ${text}`)
 const [practised = [], beginner = []] = [found.get('practised f'), found.get('beginner f')]
-const far = (wanted: readonly Wanted[]): number =>
+const far = (wanted: readonly IntendedSlot[]): number =>
   shareOf(
     wanted.filter(({ value }) => value >= 4),
     'exact',

@@ -6,7 +6,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { GameRandom } from '../../fair/game-random.ts'
-import { biasedShuffle } from '../fair/biased.ts'
+import { biasedShuffle } from '../fair/biased-shuffle.ts'
 import type { ChiSquare } from '../fair/chi-square.ts'
 import { Orders } from '../fair/orders.ts'
 

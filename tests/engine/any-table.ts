@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import type { RuleSet, Seating, Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 
-/** Small tables are quicker and busier: they come three times as often as large ones. */
+/** Small tables are quicker and busier, so they come three times as often as large ones. */
 const weightOf = ({ players }: Seating): number => (players <= 6 ? 3 : 1)
 
 const anySeating = (set: RuleSet): fc.Arbitrary<Seating> =>
   fc.oneof(...set.seatings.map((seating) => ({ weight: weightOf(seating), arbitrary: fc.constant(seating) })))
 
-/** Few packs, and fewer sides than players, are left to the tests of the set-up. */
+/** Returns whether the value suits the number of players. Tests of the set-up cover few packs and few sides. */
 const suffices = (name: string, value: unknown, players: number): boolean =>
   (name !== 'packs' || Number(value) > 3) && (name !== 'sides' || Number(value) >= players)
 
-/** Every offered option at any of its values, or left as it is. */
+/** Every offered option with any of its values, or its default. */
 const anyOptions = (set: RuleSet, players: number): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(

@@ -11,9 +11,9 @@ import { makeAction, makePosition } from '../../engine/text/notation.ts'
 import { FACE_DOWN, viewFor } from '../../engine/view.ts'
 import { midGame, must, setupOf } from './game-fixtures.ts'
 
-const START = 'S S S S S'
+const ALL_IN_START = 'S S S S S'
 
-/** A game of bluffs in the middle: the hand of seat 0, who is on turn. */
+/** Returns a running game with bluffing in which seat 0 is on turn with this hand. */
 const bluffing = (pegs: string, hand: string, players = 4, options = {}, teams = 2): Game =>
   midGame({ ...setupOf(players, teams, options), rules: 'bluffing' }, pegs, 0, must(parseCards(hand)))
 
@@ -22,7 +22,7 @@ interface Told {
   readonly events: readonly GameEvent[]
 }
 
-/** The decisions one after the other, each by the seat asked. */
+/** Plays decisions one after the other, each by the seat that must decide. */
 const following = (game: Game, ...texts: readonly string[]): Told =>
   texts.reduce<Told>(
     (told, text) => {
@@ -38,18 +38,18 @@ const textsOf = (game: Game, seat: Seat) =>
   legalActions(game, seat).map((action) => makeAction(game.rules.board, action))
 const typesOf = (events: readonly GameEvent[]) => events.map(({ type }) => type)
 
-const FOUR = `S S S S a8 / S S S S b8 / ${START} / ${START}`
+const FOUR_PLAYER_PEGS = `S S S S a8 / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`
 
 describe('O19: bluffing', () => {
   test('L1 L2: a card is declared to be any rank; all opponents in turn pass, then the move is made, unseen', () => {
-    const declared = following(bluffing(FOUR, '4c'), '4c as 7 a8-a15').game
-    expect(pegsOf(declared)).toBe(FOUR)
+    const declared = following(bluffing(FOUR_PLAYER_PEGS, '4c'), '4c as 7 a8-a15').game
+    expect(pegsOf(declared)).toBe(FOUR_PLAYER_PEGS)
     expect([declared.phase, playersToAct(declared)]).toEqual(['doubt', [1]])
     expect(textsOf(declared, 1)).toEqual(['pass', 'doubt'])
     const asked = following(declared, 'pass').game
-    expect([pegsOf(asked), playersToAct(asked)]).toEqual([FOUR, [3]])
+    expect([pegsOf(asked), playersToAct(asked)]).toEqual([FOUR_PLAYER_PEGS, [3]])
     const done = following(asked, 'pass')
-    expect(pegsOf(done.game)).toBe(FOUR.replace('a8', 'a15'))
+    expect(pegsOf(done.game)).toBe(FOUR_PLAYER_PEGS.replace('a8', 'a15'))
     expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
     expect(typesOf(done.events).slice(0, 2)).toEqual(['passed', 'moved'])
     for (const viewer of [0, 1, 2, 3, 'table'] as const)
@@ -57,7 +57,7 @@ describe('O19: bluffing', () => {
   })
 
   test('L2: of six only the opponents are asked, clockwise', () => {
-    const pegs = `S S S S a8${` / ${START}`.repeat(5)}`
+    const pegs = `S S S S a8${` / ${ALL_IN_START}`.repeat(5)}`
     let { game } = following(bluffing(pegs, '4c', 6), '4c as 2 a8-a10')
     const asked: Seat[] = []
     for (; game.phase === 'doubt'; game = following(game, 'pass').game) asked.push(game.decider)
@@ -65,7 +65,7 @@ describe('O19: bluffing', () => {
   })
 
   test('L1: the partner and the player see no more than that, and a joker may be declared', () => {
-    const game = bluffing(FOUR, '4c')
+    const game = bluffing(FOUR_PLAYER_PEGS, '4c')
     expect(textsOf(game, 0)).toContain('4c as * a8-b8')
     expect(textsOf(game, 0)).not.toContain('4c a8-a12')
     const { game: declared } = following(game, '4c as * a8-b8')
@@ -74,18 +74,18 @@ describe('O19: bluffing', () => {
   })
 
   test('L1: no joker is declared where none is in the packs', () => {
-    const game = bluffing(FOUR, '4c', 4, { jokers: 'out' })
+    const game = bluffing(FOUR_PLAYER_PEGS, '4c', 4, { jokers: 'out' })
     expect(textsOf(game, 0).filter((text) => text.includes('as *'))).toEqual([])
   })
 
   test('L3: a bluff doubted makes no move, and the doubter chooses a peg of the player for its start', () => {
-    const game = bluffing(`S S S a8 c2 / ${START} / ${START} / ${START}`, '4c')
+    const game = bluffing(`S S S a8 c2 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, '4c')
     const doubted = following(game, '4c as 7 a8-a15', 'doubt')
     expect(doubted.game).toMatchObject({ phase: 'penalty', decider: 1 })
     expect(textsOf(doubted.game, 1)).toEqual(['penalty a8', 'penalty c2'])
     expect(doubted.events.at(-1)).toMatchObject({ type: 'revealed', seat: 0, true: false })
     const done = following(doubted.game, 'penalty c2')
-    expect(pegsOf(done.game)).toBe(`S S S S a8 / ${START} / ${START} / ${START}`)
+    expect(pegsOf(done.game)).toBe(`S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`)
     expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
     expect(viewFor(done.game, 3).discards).toEqual(must(parseCards('4c')))
   })
@@ -109,12 +109,12 @@ describe('O19: bluffing', () => {
     ['4c', '* a8-b8', false],
     ['4c', '4 a8-a12', true],
   ])('L3 L4: %s declared as %s: true is %s, for a joker stands for nothing but itself', (card, said, honest) => {
-    const { events } = following(bluffing(FOUR, card), `${card} as ${said}`, 'doubt')
+    const { events } = following(bluffing(FOUR_PLAYER_PEGS, card), `${card} as ${said}`, 'doubt')
     expect(events.find(({ type }) => type === 'revealed')).toMatchObject({ true: honest })
   })
 
   test('L5: a doubter who was right twice before the next turn has earned two', () => {
-    const pegs = `S S S S H2 / S S S S b8 / S S S S H2 / ${START}`
+    const pegs = `S S S S H2 / S S S S b8 / S S S S H2 / ${ALL_IN_START}`
     const rest = (game: Game): Game => ({ ...game, hands: game.hands.map(() => must(parseCards('4c 5c 6c'))) })
     const game = rest(bluffing(pegs, '4c', 4, { forfeit: true }))
     const turn = (at: Game) => following(at, '5c discard').game
@@ -126,7 +126,7 @@ describe('O19: bluffing', () => {
   })
 
   test('D3 L6: cards shuffled into a new stock leave nothing covered behind', () => {
-    const game = { ...bluffing(`S S S S a8 / ${START} / ${START} / ${START}`, '4c 5d'), stock: [] }
+    const game = { ...bluffing(`S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, '4c 5d'), stock: [] }
     const due = following(game, '4c as 4 a8-a12', 'pass', 'pass').game
     expect(due).toMatchObject({ phase: 'shuffle', covered: [true] })
     const { game: after } = must(play(due, { kind: 'shuffle', stock: cardsToShuffle(due) }))
@@ -134,29 +134,31 @@ describe('O19: bluffing', () => {
   })
 
   test('L4: a true card doubted moves, and the player chooses a peg of the doubter', () => {
-    const pegs = `S S S S a8 / S S S b8 H1 / ${START} / S S S S d8`
+    const pegs = `S S S S a8 / S S S b8 H1 / ${ALL_IN_START} / S S S S d8`
     const doubted = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(pegsOf(doubted.game)).toBe(pegs.replace('a8', 'a12'))
     expect(doubted.game).toMatchObject({ phase: 'penalty', decider: 0 })
     expect(textsOf(doubted.game, 0)).toEqual(['penalty b8'])
-    expect(pegsOf(following(doubted.game, 'penalty b8').game)).toBe(`S S S S a12 / S S S S H1 / ${START} / S S S S d8`)
+    expect(pegsOf(following(doubted.game, 'penalty b8').game)).toBe(
+      `S S S S a12 / S S S S H1 / ${ALL_IN_START} / S S S S d8`,
+    )
   })
 
   test('L4: the move comes before the choice: a peg it hit is no longer there to choose', () => {
-    const pegs = `S S S S a8 / S S S S a12 / ${START} / ${START}`
+    const pegs = `S S S S a8 / S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START}`
     const { game, events } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(typesOf(events)).toContain('earned')
     expect(game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
   })
 
   test('L7: pegs in home are safe: with none on the track an extra turn is earned', () => {
-    const pegs = `S S S S H2 / S S S S H1 / ${START} / ${START}`
+    const pegs = `S S S S H2 / S S S S H1 / ${ALL_IN_START} / ${ALL_IN_START}`
     const { game, events } = following(bluffing(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
     expect(events.filter(({ type }) => type === 'earned')).toEqual([{ type: 'earned', seat: 1 }])
     expect(pegsOf(game)).toBe(pegs)
   })
 
-  /** The turn goes on with the first thing the seat asked may do, opponents passing, until it is asked about an extra turn. */
+  /** Plays the first legal decisions, with opponents passing, until a seat must decide about an extra turn. */
   const untilExtra = (from: Game): Game => {
     let game = from
     for (let i = 0; i < 40 && game.phase !== 'extra'; i++) {
@@ -167,7 +169,7 @@ describe('O19: bluffing', () => {
   }
 
   test('L5: a doubter who was right is asked after the next turn, and takes one more', () => {
-    const pegs = `S S S S H2 / S S S S b8 / ${START} / ${START}`
+    const pegs = `S S S S H2 / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`
     const { game } = following(bluffing(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
     const asked = untilExtra(game)
     expect([asked.phase, asked.turn, playersToAct(asked)]).toEqual(['extra', 1, [1]])
@@ -177,7 +179,7 @@ describe('O19: bluffing', () => {
   })
 
   test('L5: a player who told the truth is asked after the next turn, not after this one', () => {
-    const pegs = `S S S S a8 / ${START} / ${START} / ${START}`
+    const pegs = `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`
     const { game } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(game).toMatchObject({ phase: 'turn', turn: 1, earned: [1, 0, 0, 0] })
     expect(viewFor(game, 'table').extras).toEqual([1, 0, 0, 0])
@@ -186,7 +188,11 @@ describe('O19: bluffing', () => {
   })
 
   test('L5: an extra turn earned in a turn adds to those earned since, and each is asked about once', () => {
-    const game = { ...bluffing(FOUR, '4c 5d', 4, { forfeit: true }), extras: [0, 1, 0, 0], earned: [0, 1, 0, 0] }
+    const game = {
+      ...bluffing(FOUR_PLAYER_PEGS, '4c 5d', 4, { forfeit: true }),
+      extras: [0, 1, 0, 0],
+      earned: [0, 1, 0, 0],
+    }
     const next = following(game, '4c discard').game
     expect(next).toMatchObject({ turn: 1, extras: [0, 2, 0, 0], earned: [0, 0, 0, 0] })
     const asked = untilExtra(next)
@@ -197,13 +203,13 @@ describe('O19: bluffing', () => {
   })
 
   test('L6: whether one may discard is judged by the real cards; a discard is face down and nobody is asked', () => {
-    const stuck = bluffing(`${START} / S S S S b8 / ${START} / ${START}`, '4c 5d')
+    const stuck = bluffing(`${ALL_IN_START} / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`, '4c 5d')
     expect(textsOf(stuck, 0)).toContain('4c discard')
     expect(textsOf(stuck, 0)).toContain('4c as K aS-a8')
     const { game, events } = following(stuck, '4c discard')
     expect(events[0]).toEqual({ type: 'discarded', seat: 0, card: must(parseCards('4c'))[0], down: true })
     expect(viewFor(game, 1).discards).toEqual([FACE_DOWN])
-    expect(textsOf(bluffing(FOUR, '4c 5d'), 0)).not.toContain('4c discard')
+    expect(textsOf(bluffing(FOUR_PLAYER_PEGS, '4c 5d'), 0)).not.toContain('4c discard')
   })
 
   test('L8: a declaration carried out or wrongly doubted that wins ends the game at once', () => {
@@ -217,13 +223,13 @@ describe('O19: bluffing', () => {
   })
 
   describe('L9 O27: the team of the doubter chooses', () => {
-    const SIX = `S S S a8 c2 / S S S S b8${` / ${START}`.repeat(4)}`
-    const TEAM = { penalty: 'team' }
-    const caught = (players: number, options: object, teams = 2, pegs = SIX): Game =>
+    const SIX_PLAYER_PEGS = `S S S a8 c2 / S S S S b8${` / ${ALL_IN_START}`.repeat(4)}`
+    const TEAM_PENALTY = { penalty: 'team' }
+    const caught = (players: number, options: object, teams = 2, pegs = SIX_PLAYER_PEGS): Game =>
       following(bluffing(pegs, '4c', players, options, teams), '4c as 7 a8-a15', 'pass', 'doubt').game
 
     test('the doubter may leave it to the next team-mate clockwise, and so on; the last one must choose', () => {
-      const asked = caught(6, TEAM)
+      const asked = caught(6, TEAM_PENALTY)
       expect([asked.phase, playersToAct(asked)]).toEqual(['penalty', [3]])
       expect(textsOf(asked, 3)).toEqual(['penalty a8', 'penalty c2', 'leave'])
       const once = following(asked, 'leave')
@@ -237,40 +243,40 @@ describe('O19: bluffing', () => {
       expect(parseAction(viewFor(twice, 1), 'leave')).toMatchObject({ ok: false, error: { code: 'move/illegal' } })
       const done = following(twice, 'penalty c2')
       expect(done.events[0]).toMatchObject({ type: 'penalty', seat: 1 })
-      expect(pegsOf(done.game)).toBe(SIX.replace('S S S a8 c2', 'S S S S a8'))
+      expect(pegsOf(done.game)).toBe(SIX_PLAYER_PEGS.replace('S S S a8 c2', 'S S S S a8'))
       expect(done.game).toMatchObject({ phase: 'turn', turn: 1, claim: undefined })
     })
 
     test.each([
       ['by the game’s own rule', 6, {}, 2],
-      ['where each plays alone', 2, { ...TEAM, jokers: 'in' }, 2],
+      ['where each plays alone', 2, { ...TEAM_PENALTY, jokers: 'in' }, 2],
     ] as const)('nothing is left to others %s', (_, players, options, teams) => {
-      const pegs = players === 2 ? `S S S a8 c2 / ${START}` : SIX
+      const pegs = players === 2 ? `S S S a8 c2 / ${ALL_IN_START}` : SIX_PLAYER_PEGS
       const replies = players === 2 ? ['doubt'] : ['pass', 'doubt']
       const { game } = following(bluffing(pegs, '4c', players, options, teams), '4c as 7 a8-a15', ...replies)
       expect(textsOf(game, game.decider)).toEqual(['penalty a8', 'penalty c2'])
     })
 
     test('of two partners the second must choose; of three teams only one’s own are asked', () => {
-      const asked = following(caught(6, TEAM, 3), 'leave').game
-      expect([playersToAct(caught(6, TEAM, 3)), playersToAct(asked)]).toEqual([[2], [5]])
+      const asked = following(caught(6, TEAM_PENALTY, 3), 'leave').game
+      expect([playersToAct(caught(6, TEAM_PENALTY, 3)), playersToAct(asked)]).toEqual([[2], [5]])
       expect(textsOf(asked, 5)).toEqual(['penalty a8', 'penalty c2'])
     })
 
     test('L4: who told the truth chooses alone', () => {
-      const told = following(bluffing(SIX, '4c', 6, TEAM), '4c as 4 a8-a12', 'doubt').game
+      const told = following(bluffing(SIX_PLAYER_PEGS, '4c', 6, TEAM_PENALTY), '4c as 4 a8-a12', 'doubt').game
       expect(told).toMatchObject({ phase: 'penalty', decider: 0 })
       expect(textsOf(told, 0)).toEqual(['penalty b8'])
     })
 
     test('L5: with no peg to send back the extra turn is the doubter’s own', () => {
-      const pegs = `S S S S H2${` / ${START}`.repeat(5)}`
-      const { events } = following(bluffing(pegs, '4c', 6, TEAM), '4c as 2 aH2-aH4', 'pass', 'doubt')
+      const pegs = `S S S S H2${` / ${ALL_IN_START}`.repeat(5)}`
+      const { events } = following(bluffing(pegs, '4c', 6, TEAM_PENALTY), '4c as 2 aH2-aH4', 'pass', 'doubt')
       expect(events.filter(({ type }) => type === 'earned')).toEqual([{ type: 'earned', seat: 3 }])
     })
 
     test('T8: what was left can be taken back', () => {
-      const before = caught(6, TEAM)
+      const before = caught(6, TEAM_PENALTY)
       const { game, events } = following(before, 'leave')
       const undone = must(takeBack(game, { before, seat: 3, events }))
       expect(undone).toEqual({ game: before, events: [{ type: 'tookBack', seat: 3, pegs: [] }] })
@@ -278,7 +284,9 @@ describe('O19: bluffing', () => {
   })
 
   test('N5: a declaration ends the count of stuck turns, a stuck discard adds to it', () => {
-    const stuck = bluffing(`${START} / ${START} / ${START} / ${START}`, '4c', 4, { counting: 'third' })
+    const stuck = bluffing(`${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, '4c', 4, {
+      counting: 'third',
+    })
     const counting = { ...stuck, counts: [1, 0, 0, 0] }
     expect(following(counting, '4c as A aS-a8').game.counts[0]).toBe(0)
     expect(following(counting, '4c discard').game.counts[0]).toBe(2)

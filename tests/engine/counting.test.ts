@@ -8,11 +8,11 @@ import { makeAction } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { midGame, must } from './game-fixtures.ts'
 
-const START = 'S S S S S'
+const ALL_IN_START = 'S S S S S'
 
 interface Scene {
   readonly hand: string
-  /** Of the first player and, if need be, the second. */
+  /** Pegs of the first player and, if needed, of the second. */
   readonly pegs?: string
   readonly second?: string
   readonly counts?: readonly number[]
@@ -21,24 +21,24 @@ interface Scene {
 
 const gameOf = ({
   hand,
-  pegs = START,
-  second = START,
+  pegs = ALL_IN_START,
+  second = ALL_IN_START,
   counts = [0, 0, 0, 0],
   options = { counting: 'third' },
 }: Scene): Game => ({
   ...midGame(
     { rules: 'basic', players: 4, options },
-    `${pegs} / ${second} / ${START} / ${START}`,
+    `${pegs} / ${second} / ${ALL_IN_START} / ${ALL_IN_START}`,
     0,
     must(parseCards(hand)),
   ),
   counts,
 })
 
-/** Nobody in start, and the way into home held. */
-const STUCK = { pegs: 'a1 H2 H3 H4 H5', options: { counting: 'third', forcedHome: true } }
+/** No peg is in the start, and the way into home is blocked. */
+const STUCK_SCENE = { pegs: 'a1 H2 H3 H4 H5', options: { counting: 'third', forcedHome: true } }
 
-/** The counts of all after this decision of the first player. */
+/** Returns the counts of all seats after this decision of the first player. */
 const countsAfter = (move: string, scene: Scene): readonly number[] => {
   const game = gameOf(scene)
   return must(play(game, must(parseAction(viewFor(game, 0), move)))).game.counts
@@ -57,7 +57,7 @@ describe('N1 N5: the count of the player on turn', () => {
       { hand: '5d 6d', counts: [1, 1, 0, 4] },
       [2, 1, 0, 4],
     ],
-    ['N3 goes on beyond the third', '5d discard', { hand: '5d', ...STUCK, counts: [3, 0, 0, 0] }, [4, 0, 0, 0]],
+    ['N3 goes on beyond the third', '5d discard', { hand: '5d', ...STUCK_SCENE, counts: [3, 0, 0, 0] }, [4, 0, 0, 0]],
     ['N5 a move ends it', '5d a8-a13', { hand: '5d', pegs: 'S S S S a8', counts: [2, 1, 1, 1] }, [0, 1, 1, 1]],
     [
       'N5 a move of a joker ends it',
@@ -115,7 +115,7 @@ describe('N2 N3 N4: on a counted turn', () => {
       ['5d discard'],
     ],
     ['N2 the fourth', { hand: '5d', counts: [3, 0, 0, 0], options: { counting: 'fourth' } }, ['5d discard aS-a8']],
-    ['N3 nobody in start', { hand: '5d', ...STUCK, counts: [2, 0, 0, 0] }, ['5d discard']],
+    ['N3 nobody in start', { hand: '5d', ...STUCK_SCENE, counts: [2, 0, 0, 0] }, ['5d discard']],
     [
       'N4 beside a card that comes out',
       { hand: '5d Kd', counts: [2, 0, 0, 0] },

@@ -14,7 +14,7 @@ interface Scene {
   readonly options?: Record<string, unknown>
   /** Pegs out of start, by seat. */
   readonly pegs?: readonly string[]
-  /** By seat; seat 0 is on turn. */
+  /** Hands by seat. Seat 0 is on turn. */
   readonly hands: readonly string[]
   readonly changes?: (game: Game) => Partial<Game>
 }
@@ -30,7 +30,7 @@ const gameOf = ({ rules, options = {}, pegs = [], hands, changes = () => ({}) }:
   return { ...dealt, ...changes(dealt) }
 }
 
-/** An event with cards and holes as texts and the fields in the order of the type. */
+/** Returns an event as text, with its fields in the order of the type. */
 const inWords = ({ rules }: Game, { type, ...rest }: GameEvent): string => {
   const word = (name: string, value: unknown): string => {
     const names = rules.board.names
@@ -45,8 +45,11 @@ const inWords = ({ rules }: Game, { type, ...rest }: GameEvent): string => {
   return [type, ...Object.entries(rest).map(([name, value]) => word(name, value))].join(' ')
 }
 
-/** What is told of the decisions, each of the seat named or else of the one asked; chance keeps every order. */
-const told = (scene: Scene, ...decisions: readonly (string | readonly [Seat, string])[]): readonly string[] => {
+/**
+ * Plays decisions and returns their events as text. A decision is by the named seat, or by the one that must decide.
+ * Chance keeps every order.
+ */
+const eventsOf = (scene: Scene, ...decisions: readonly (string | readonly [Seat, string])[]): readonly string[] => {
   let game = gameOf(scene)
   const words: string[] = []
   for (const decision of decisions) {
@@ -59,18 +62,18 @@ const told = (scene: Scene, ...decisions: readonly (string | readonly [Seat, str
   return words
 }
 
-const JACKAROO = { rules: 'jackaroo', hands: ['Th Qd As', '2s 3s', '4s 5s', '6s 7s 8s'] }
-const BLUFF = { rules: 'bluffing', options: { draw: 'after' }, hands: ['4c 4d 5d 6d 7d', '2s', '3s', '5s'] }
-const DREW = 'drew 0 count 1'
+const JACKAROO_SCENE = { rules: 'jackaroo', hands: ['Th Qd As', '2s 3s', '4s 5s', '6s 7s 8s'] }
+const BLUFFING_SCENE = { rules: 'bluffing', options: { draw: 'after' }, hands: ['4c 4d 5d 6d 7d', '2s', '3s', '5s'] }
+const DREW_ONE = 'drew 0 count 1'
 
 describe('what is told of a decision', () => {
   test('C7: of the pegs in a start the one with the lowest number comes out', () => {
     const scene = { rules: 'tock', pegs: ['', '', '', 'd17'], hands: ['As', '', '', '2s'] }
-    expect(told(scene, 'As aS-a17')).toEqual(['played 0 As', 'moved 0 peg 0 kind out aS>a17', 'turn 3 plays 3'])
+    expect(eventsOf(scene, 'As aS-a17')).toEqual(['played 0 As', 'moved 0 peg 0 kind out aS>a17', 'turn 3 plays 3'])
   })
 
   test('X12: the next player is asked for a card, discards it and is passed over', () => {
-    expect(told(JACKAROO, 'Th force', '7s forced')).toEqual([
+    expect(eventsOf(JACKAROO_SCENE, 'Th force', '7s forced')).toEqual([
       'forcing 0 Th victim 3',
       'discarded 3 7s',
       'turn 2 plays 2',
@@ -78,12 +81,16 @@ describe('what is told of a decision', () => {
   })
 
   test('X14: chance draws a card from the next player’s hand, and that player is passed over', () => {
-    expect(told(JACKAROO, 'Qd steal')).toEqual(['stealing 0 Qd victim 3', 'stolen 0 victim 3 6s', 'turn 2 plays 2'])
+    expect(eventsOf(JACKAROO_SCENE, 'Qd steal')).toEqual([
+      'stealing 0 Qd victim 3',
+      'stolen 0 victim 3 6s',
+      'turn 2 plays 2',
+    ])
   })
 
   test('X12 K4: a forced discard of the last card of all hands ends the deal', () => {
-    const scene = { ...JACKAROO, hands: ['Th', '', '', '6s'] }
-    expect(told(scene, 'Th force', '6s forced').slice(0, 4)).toEqual([
+    const scene = { ...JACKAROO_SCENE, hands: ['Th', '', '', '6s'] }
+    expect(eventsOf(scene, 'Th force', '6s forced').slice(0, 4)).toEqual([
       'forcing 0 Th victim 3',
       'discarded 3 6s',
       expect.stringMatching(/^dealt 0 count 5 /),
@@ -93,7 +100,7 @@ describe('what is told of a decision', () => {
 
   test('K5: the whole hand is thrown in', () => {
     const scene = { rules: 'tock', hands: ['2s 3s', '4s', '', ''] }
-    expect(told(scene, 'fold')).toEqual(['folded 0 (2s 3s)', 'turn 1 plays 1'])
+    expect(eventsOf(scene, 'fold')).toEqual(['folded 0 (2s 3s)', 'turn 1 plays 1'])
     const game = gameOf({ ...scene, changes: () => ({ discards: [7, 8] }) })
     expect(must(play(game, { kind: 'fold' })).game.discards).toEqual([7, 8, ...must(parseCards('2s 3s'))])
   })
@@ -104,7 +111,7 @@ describe('what is told of a decision', () => {
       hands: ['2s', '', '', ''],
       changes: ({ rules }: Game) => ({ nextDeal: 0, stock: [], discards: rules.cards.filter((card) => card !== 1) }),
     }
-    expect(told(scene, 'fold').map((words) => words.replace(/ \(.*/, ''))).toEqual([
+    expect(eventsOf(scene, 'fold').map((words) => words.replace(/ \(.*/, ''))).toEqual([
       'folded 0',
       'dealer 0',
       'shuffled stock 52',
@@ -119,7 +126,7 @@ describe('what is told of a decision', () => {
       hands: ['As 2s', '3s 4s', '5s 6s', '7s 8s'],
       changes: () => ({ phase: 'give' as const }),
     }
-    expect(told(scene, [2, 'give 5s'], [0, 'give As'], [3, 'give 8s'], [1, 'give 4s'])).toEqual([
+    expect(eventsOf(scene, [2, 'give 5s'], [0, 'give As'], [3, 'give 8s'], [1, 'give 4s'])).toEqual([
       'gave 2 to 0 5s',
       'gave 0 to 2 As',
       'gave 3 to 1 8s',
@@ -138,7 +145,7 @@ describe('what is told of a decision', () => {
       options: { doubles: true, draw: 'after' },
       hands: ['5d 5s 6d 7d 8d', '2s', '3s', '4s'],
     }
-    expect(told(scene, '5d+5s aS-a8')).toEqual([
+    expect(eventsOf(scene, '5d+5s aS-a8')).toEqual([
       'played 0 5d 5s',
       'moved 0 peg 0 kind out aS>a8',
       expect.stringMatching(/^drew 0 count 2 /),
@@ -153,8 +160,8 @@ describe('what is told of a decision', () => {
       hands: ['5d 5s 6d 7d 8d', '2s', '3s', '4s'],
       changes: ({ stock }) => ({ stock: stock.slice(0, 1) }),
     }
-    expect(told(scene, '5d+5s aS-a8').slice(2)).toEqual([
-      expect.stringMatching(DREW),
+    expect(eventsOf(scene, '5d+5s aS-a8').slice(2)).toEqual([
+      expect.stringMatching(DREW_ONE),
       'shuffled stock 2',
       'drew 0 count 1 (5d)',
       'turn 1 plays 1',
@@ -168,84 +175,88 @@ describe('what is told of a decision', () => {
       hands: ['5d 6d 9s', '', '', ''],
       changes: () => ({ counts: [count, 0, 0, 0] }),
     })
-    expect(told(scene(1), '5d discard').slice(0, 3)).toEqual([
+    expect(eventsOf(scene(1), '5d discard').slice(0, 3)).toEqual([
       'discarded 0 5d',
       'counted 0 count 2',
-      expect.stringMatching(DREW),
+      expect.stringMatching(DREW_ONE),
     ])
-    expect(told(scene(2), '5d discard aS-a8').slice(0, 3)).toEqual([
+    expect(eventsOf(scene(2), '5d discard aS-a8').slice(0, 3)).toEqual([
       'discarded 0 5d',
       'moved 0 peg 0 kind out aS>a8',
-      expect.stringMatching(DREW),
+      expect.stringMatching(DREW_ONE),
     ])
   })
 
   test('L1 L2: a declaration passed by all', () => {
-    expect(told({ ...BLUFF, pegs: ['a8'] }, '4c as 7 a8-a15', 'pass', 'pass')).toEqual([
+    expect(eventsOf({ ...BLUFFING_SCENE, pegs: ['a8'] }, '4c as 7 a8-a15', 'pass', 'pass')).toEqual([
       'declared 0 rank 7 4c 1 part',
       'passed 1',
       'passed 3',
       'moved 0 peg 4 kind forward a8>a9>a10>a11>a12>a13>a14>a15',
-      expect.stringMatching(DREW),
+      expect.stringMatching(DREW_ONE),
       'turn 1 plays 1',
     ])
   })
 
   test('L3: a bluff doubted, and the penalty of the doubter', () => {
-    expect(told({ ...BLUFF, pegs: ['a8'] }, '4c as 7 a8-a15', 'pass', 'doubt', 'penalty a8')).toEqual([
+    expect(eventsOf({ ...BLUFFING_SCENE, pegs: ['a8'] }, '4c as 7 a8-a15', 'pass', 'doubt', 'penalty a8')).toEqual([
       'declared 0 rank 7 4c 1 part',
       'passed 1',
       'doubted 3 of 0',
       'revealed 0 4c true false',
       'penalty 3 peg 4 a8 aS',
-      expect.stringMatching(DREW),
+      expect.stringMatching(DREW_ONE),
       'turn 1 plays 1',
     ])
   })
 
   test('L4: a true card doubted, and the penalty of the player', () => {
-    expect(told({ ...BLUFF, pegs: ['a8', 'b8'] }, '4c as 4 a8-a12', 'doubt', 'penalty b8')).toEqual([
+    expect(eventsOf({ ...BLUFFING_SCENE, pegs: ['a8', 'b8'] }, '4c as 4 a8-a12', 'doubt', 'penalty b8')).toEqual([
       'declared 0 rank 4 4c 1 part',
       'doubted 1 of 0',
       'revealed 0 4c true true',
       'moved 0 peg 4 kind forward a8>a9>a10>a11>a12',
       'penalty 0 peg 9 b8 bS',
-      expect.stringMatching(DREW),
+      expect.stringMatching(DREW_ONE),
       'turn 1 plays 1',
     ])
   })
 
   test('L5: an extra turn is told when it is earned, and when it is taken or left', () => {
-    expect(told({ ...BLUFF, pegs: ['H2'] }, '4c as 2 aH2-aH4', 'doubt').slice(3, 5)).toEqual([
+    expect(eventsOf({ ...BLUFFING_SCENE, pegs: ['H2'] }, '4c as 2 aH2-aH4', 'doubt').slice(3, 5)).toEqual([
       'earned 1',
-      expect.stringMatching(DREW),
+      expect.stringMatching(DREW_ONE),
     ])
-    expect(told({ ...BLUFF, pegs: ['a8'] }, '4c as 4 a8-a12', 'doubt').slice(4)).toEqual([
+    expect(eventsOf({ ...BLUFFING_SCENE, pegs: ['a8'] }, '4c as 4 a8-a12', 'doubt').slice(4)).toEqual([
       'earned 0',
-      expect.stringMatching(DREW),
+      expect.stringMatching(DREW_ONE),
       'turn 1 plays 1',
     ])
     const asked = (extras: number): Scene => ({
-      ...BLUFF,
+      ...BLUFFING_SCENE,
       changes: () => ({ phase: 'extra', extras: [extras, 0, 0, 0] }),
     })
-    expect(told(asked(1), 'extra')).toEqual(['extra 0 taken true', 'turn 0 plays 0'])
-    expect(told(asked(1), 'no extra')).toEqual(['extra 0 taken false', 'turn 1 plays 1'])
-    expect(told(asked(2), 'no extra', 'no extra')).toEqual([
+    expect(eventsOf(asked(1), 'extra')).toEqual(['extra 0 taken true', 'turn 0 plays 0'])
+    expect(eventsOf(asked(1), 'no extra')).toEqual(['extra 0 taken false', 'turn 1 plays 1'])
+    expect(eventsOf(asked(2), 'no extra', 'no extra')).toEqual([
       'extra 0 taken false',
       'extra 0 taken false',
       'turn 1 plays 1',
     ])
-    expect(told(asked(2), 'no extra', 'extra')).toEqual(['extra 0 taken false', 'extra 0 taken true', 'turn 0 plays 0'])
+    expect(eventsOf(asked(2), 'no extra', 'extra')).toEqual([
+      'extra 0 taken false',
+      'extra 0 taken true',
+      'turn 0 plays 0',
+    ])
   })
 
   test('L6: a discard of a game of bluffs lies face down', () => {
-    expect(told(BLUFF, '4c discard')[0]).toBe('discarded 0 4c down true')
+    expect(eventsOf(BLUFFING_SCENE, '4c discard')[0]).toBe('discarded 0 4c down true')
   })
 
   test('H3 X16: a king sweeps marble by marble along its way, and hits the one it lands on last', () => {
     const scene = { rules: 'jackaroo', pegs: ['a0', 'a2', 'a7', 'a13'], hands: ['Kd', '2s', '3s', '4s'] }
-    expect(told(scene, 'Kd a0-a13').slice(1)).toEqual([
+    expect(eventsOf(scene, 'Kd a0-a13').slice(1)).toEqual([
       `moved 0 peg 3 kind forward ${Array.from({ length: 14 }, (_, i) => `a${i}`).join('>')}`,
       'hit 0 peg 7 by 3 a2 bS toStart true',
       'hit 0 peg 11 by 3 a7 cS toStart true',

@@ -10,10 +10,10 @@ import { viewFor } from '../../engine/view.ts'
 import { anyTable } from './any-table.ts'
 import { midGame, must, randomGame, setupOf } from './game-fixtures.ts'
 
-const START = 'S S S S S'
+const ALL_IN_START = 'S S S S S'
 const colourOf = (board: Board, peg: number) => 'abcdefghijkl'[board.sideOf[Math.floor(peg / board.pegs)] as number]
 
-/** A motion in words: `a forward a1 a2 aH1`, `c hit by a: a9 to c3`. */
+/** Returns a motion as text: `a forward a1 a2 aH1`, `c hit by a: a9 to c3`. */
 const inWords = (board: Board, event: GameEvent): readonly string[] => {
   const hole = (h: number) => makeHole(board, h)
   if (event.type === 'moved') {
@@ -33,11 +33,11 @@ interface Scene {
   readonly turn?: number
 }
 
-/** What is told of a move in a position with these pegs on the board. */
+/** Returns the events of a move in a position with these pegs. */
 const told = (pegs: readonly string[], { move, players = 4, options = {}, turn = 0 }: Scene): readonly string[] => {
   const groups = Array.from({ length: players }, (_, seat) => {
     const out = (pegs[seat] ?? '').split(' ').filter((word) => word !== '')
-    return [...START.split(' ').slice(out.length), ...out].join(' ')
+    return [...ALL_IN_START.split(' ').slice(out.length), ...out].join(' ')
   })
   const hand = must(parseCards(move.split(' ')[0] as string))
   const game = midGame(setupOf(players, 2, options), groups.join(' / '), turn, hand)
@@ -97,7 +97,7 @@ describe('what is told of a move', () => {
   })
 })
 
-/** The pegs after the motions told, beginning from the position before. */
+/** Returns the pegs after the motions of the events, beginning from the position before. */
 const followed = (game: Game, events: readonly GameEvent[]): readonly number[] => {
   const pegs = game.position.pegs.slice()
   const sweeps = game.rules.choices.landing === 'all'

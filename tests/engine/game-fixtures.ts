@@ -12,13 +12,13 @@ import type { Setup } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../engine/text/notation.ts'
 
-/** The value, or a failed test that says why there is none. */
+/** Returns the value, or throws the fault. */
 export const must = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
   return result.value
 }
 
-/** Freezes a value and all it holds, so that a later change throws. */
+/** Freezes a value deeply, so that any later change throws. */
 const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value
   Object.freeze(value)
@@ -33,14 +33,14 @@ export const setupOf = (players: number, teams: number, options: Record<string, 
   options,
 })
 
-/** A game dealt by a seed, at its first decision. */
+/** Returns a game dealt by a seed, at its first decision. */
 export const dealt = (setup: Setup, seed: string, dealer = 0): ResolvedOutcome & { readonly random: Random } => {
   const random = seededRandom(seed)
   const game = must(newGame({ ...setup, dealer }))
   return { ...must(resolveChance({ game, events: [] }, (cards) => shuffleBy(cards, random))), random }
 }
 
-/** A game in the middle: the pegs and the hand of the seat on turn as given, everything else as dealt. */
+/** Returns a running game with these pegs and this hand of the seat on turn; everything else is as dealt. */
 export const midGame = (setup: Setup, pegs: string, turn: number, hand: readonly Card[]): Game => {
   const behind = must(rulesFor(setup)).choices.turns === 'clockwise' ? setup.players - 1 : 1
   const { game } = dealt(setup, 'mid-game', (turn + behind) % setup.players)
@@ -55,20 +55,22 @@ export interface Moment {
   /** A seat that must decide, and its legal decisions. */
   readonly seat: Seat
   readonly legal: readonly Decision[]
-  /** The decision made. */
   readonly action: Decision
-  /** What it led to, chance included. */
+  /** The outcome, including everything that chance did. */
   readonly after: ResolvedOutcome
 }
 
-/** Any legal action; moves more often than the discards beside them, and doubts seldom, or nobody would ever get on. */
+/**
+ * Chooses a legal action at random: moves more often than discards, and doubts seldom, because games would not
+ * progress otherwise.
+ */
 const chosen = (legal: readonly Decision[], random: Random): Decision => {
   const moves = legal.filter((action) => action.kind === 'play' || action.kind === 'declare' || action.kind === 'pass')
   const from = moves.length > 0 && random() < 0.85 ? moves : legal
   return from[Math.floor(random() * from.length)] as Decision
 }
 
-/** A random game of at most `steps` decisions, every value of it frozen. */
+/** Plays a random game of at most `steps` decisions, with every value frozen. */
 export const randomGame = (setup: Setup, seed: string, steps: number, dealer = 0): readonly Moment[] => {
   const { random, ...begun } = dealt(setup, seed, dealer)
   let game = frozen(begun.game)

@@ -23,7 +23,7 @@ const inOrder = (setup: Setup, dealer: number) => {
 }
 
 const decide = (game: Game, text: string) => must(play(game, must(parseAction(viewFor(game, game.turn), text))))
-/** The first thing the seat on turn may do, to get on. */
+/** Plays the first legal action of the seat on turn. */
 const goOn = (game: Game): Game => must(play(game, legalActions(game, game.turn)[0] as Action)).game
 
 describe('the deal', () => {
@@ -80,7 +80,7 @@ describe('drawing', () => {
   })
 })
 
-/** One pack for twelve: 48 of 54 cards dealt, six in the stock. */
+/** A game with one pack for twelve: 48 of 54 cards are dealt, six are in the stock. */
 const short = (draw: string) => inOrder(setupOf(12, 2, { packs: 1, handSize: 4, draw }), 11)
 
 const untilShuffle = (game: Game): { readonly game: Game; readonly decisions: number } => {
@@ -143,12 +143,17 @@ describe('D3: the stock runs out', () => {
   })
 })
 
-const HOME = 'H1 H2 H3 H4 H5'
-const START = 'S S S S S'
+const ALL_HOME = 'H1 H2 H3 H4 H5'
+const ALL_IN_START = 'S S S S S'
 
 describe('winning', () => {
-  const last = (draw: string, mate = HOME) =>
-    midGame(setupOf(4, 2, { draw }), `a1 H2 H3 H4 H5 / ${START} / ${mate} / ${START}`, 0, cards('3d Ks 5s'))
+  const last = (draw: string, mate = ALL_HOME) =>
+    midGame(
+      setupOf(4, 2, { draw }),
+      `a1 H2 H3 H4 H5 / ${ALL_IN_START} / ${mate} / ${ALL_IN_START}`,
+      0,
+      cards('3d Ks 5s'),
+    )
 
   test.each(['before', 'after'])('W3: at once, nobody draws any more (draw %s)', (draw) => {
     const game = last(draw)
@@ -177,14 +182,14 @@ describe('winning', () => {
   })
 
   test('W3: a helper wins for the team', () => {
-    const pegs = `${HOME} / ${START} / c1 H2 H3 H4 H5 / ${START}`
+    const pegs = `${ALL_HOME} / ${ALL_IN_START} / c1 H2 H3 H4 H5 / ${ALL_IN_START}`
     const { game, events } = decide(midGame(setupOf(4, 2), pegs, 0, cards('3d')), '3d c1-cH1')
     expect(game).toMatchObject({ phase: 'over', winner: 0 })
     expect(events.filter((e) => e.type === 'finished')).toEqual([{ type: 'finished', seat: 2 }])
   })
 
   test('W1 W2: the turn names the colours the player plays for', () => {
-    const pegs = `${START} / ${HOME} / ${START} / ${HOME} / ${START} / d1 ${HOME.slice(3)}`
+    const pegs = `${ALL_IN_START} / ${ALL_HOME} / ${ALL_IN_START} / ${ALL_HOME} / ${ALL_IN_START} / d1 ${ALL_HOME.slice(3)}`
     const setup = setupOf(6, 2, {})
     const { events } = decide(midGame(setup, pegs, 0, cards('5d')), '5d discard')
     expect(events.find((e) => e.type === 'turn')).toEqual({ type: 'turn', seat: 1, plays: [5] })
@@ -202,13 +207,18 @@ describe('winning', () => {
 
 describe('two equal cards', () => {
   test('are played one at a time', () => {
-    const game = midGame(setupOf(4, 2), `S S S S a8 / ${START} / ${START} / ${START}`, 0, cards('4d 4d Ks'))
+    const game = midGame(
+      setupOf(4, 2),
+      `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
+      0,
+      cards('4d 4d Ks'),
+    )
     expect(makeCards(decide(game, '4d a8-a12').game.hands[0] ?? [])).toBe('4d Ks')
   })
 })
 
 test('O4 O23: a player of all pegs of the team may leave the rest of a seven to any team-mate', () => {
-  const pegs = `a1 H2 H3 H4 H5 / ${START} / S S S S c8 / ${START} / S S S S e8 / ${START}`
+  const pegs = `a1 H2 H3 H4 H5 / ${ALL_IN_START} / S S S S c8 / ${ALL_IN_START} / S S S S e8 / ${ALL_IN_START}`
   const setup = { rules: 'north-carolina', players: 6, teams: 2, options: { control: 'team' } }
   const view = viewFor(midGame(setup, pegs, 0, cards('7h')), 0)
   for (const mate of ['c', 'e']) must(parseAction(view, `7h a1-aH1 ${mate}8-${mate}12`))

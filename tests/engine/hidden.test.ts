@@ -18,10 +18,12 @@ const asSeen = (game: Game, events: readonly GameEvent[], viewer: Viewer): strin
 
 const seen = (game: Game, viewer: Viewer): string => JSON.stringify(viewFor(game, viewer))
 
-/** Cards that one draw takes at most in these games: two after a double. */
-const DRAWN = 2
+/** Greatest number of cards in one draw: two after a double. */
+const DRAWN_SPLIT_COUNT = 2
 
-/** Where the cards lie that `viewer` can't see: hands, gifts and the covered pile of others, and the stock below its top. */
+/**
+ * Places of the cards that `viewer` can't see: hands, gifts and covered piles of others, and the stock below its top.
+ */
 interface Hidden {
   readonly hands: readonly (readonly Card[])[]
   readonly gifts: readonly (readonly Card[])[]
@@ -47,10 +49,13 @@ const hiddenFrom = (game: Game, viewer: Viewer, actor: Seat, kept: Card | undefi
 const isOwnClaim = (game: Game, viewer: Viewer, index: number): boolean =>
   game.claim !== undefined && game.turn === viewer && index === game.discards.length - 1
 
-/** The same game for `viewer` with all cards they can't see exchanged among themselves, save the `kept` one of the actor and the next draw. */
+/**
+ * Returns a game that is the same for `viewer`: all cards that they can't see are exchanged among themselves, except
+ * the `kept` card of the actor and the next draw.
+ */
 const exchangedFor = (game: Game, viewer: Viewer, actor: Seat, kept: Card | undefined, seed: string): Game => {
-  const top = game.stock.slice(0, DRAWN)
-  const stock = game.stock.slice(DRAWN)
+  const top = game.stock.slice(0, DRAWN_SPLIT_COUNT)
+  const stock = game.stock.slice(DRAWN_SPLIT_COUNT)
   const hidden = hiddenFrom(game, viewer, actor, kept)
   const pool = [...hidden.hands.flat(), ...hidden.gifts.flat(), ...hidden.pile, ...stock]
   const mixed = shuffleBy(pool, seededRandom(seed)).slice()
@@ -100,7 +105,10 @@ describe('T7: what one may not see changes nothing of what one sees', () => {
     expect(exchanged).toBeGreaterThan(500)
   })
 
-  /** A doubt turns a card up, a steal draws one, and a last gift hands one over: what they show may differ. */
+  /**
+   * Returns whether an action shows no hidden card. A doubt turns a card up, a steal draws one, and the last gift
+   * hands all over.
+   */
   const isQuiet = (game: Game, action: Action) =>
     (action.kind === 'play' && action.second === undefined) ||
     ['declare', 'pass'].includes(action.kind) ||
@@ -161,7 +169,9 @@ describe('T7: what one may not see changes nothing of what one sees', () => {
   })
 })
 
-/** Another order of the stock that deals `viewer` the same cards and lets the first player draw the same. */
+/**
+ * Returns another order of the stock that deals `viewer` the same cards and lets the first player draw the same card.
+ */
 const otherwiseDealt = (game: Game, stock: readonly Card[], viewer: Viewer, seed: number): readonly Card[] => {
   const { players, choices } = game.rules
   const clockwise = choices.turns === 'clockwise'
@@ -179,10 +189,10 @@ const otherwiseDealt = (game: Game, stock: readonly Card[], viewer: Viewer, seed
 
 describe('T7: the card of an event is known to', () => {
   const part = { kind: 'forward', from: 8, to: 11 } as const
-  const ALL: readonly Viewer[] = [0, 1, 2, 3, 'table']
+  const ALL_VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'table']
 
   const knowing = (event: GameEvent, open = false): readonly Viewer[] =>
-    ALL.filter((viewer) => {
+    ALL_VIEWERS.filter((viewer) => {
       const seen = seenBy(event, viewer, open)
       const { card: _card, cards: _cards, ...rest } = event as unknown as Record<string, unknown>
       expect(seen).toMatchObject(rest)
@@ -190,17 +200,17 @@ describe('T7: the card of an event is known to', () => {
     })
 
   test.each<[string, GameEvent, readonly Viewer[], readonly Viewer[]]>([
-    ['a deal', { type: 'dealt', seat: 1, count: 1, cards: [3] }, [1], ALL],
-    ['a draw', { type: 'drew', seat: 1, count: 1, cards: [3] }, [1], ALL],
+    ['a deal', { type: 'dealt', seat: 1, count: 1, cards: [3] }, [1], ALL_VIEWERS],
+    ['a draw', { type: 'drew', seat: 1, count: 1, cards: [3] }, [1], ALL_VIEWERS],
     ['L1 a declaration', { type: 'declared', seat: 1, rank: '3', card: 3, parts: [part] }, [1], [1]],
     ['L6 a discard face down', { type: 'discarded', seat: 1, card: 3, down: true }, [1], [1]],
-    ['T2 a discard face up', { type: 'discarded', seat: 1, card: 3 }, ALL, ALL],
-    ['T2 a card played', { type: 'played', seat: 1, card: 3 }, ALL, ALL],
+    ['T2 a discard face up', { type: 'discarded', seat: 1, card: 3 }, ALL_VIEWERS, ALL_VIEWERS],
+    ['T2 a card played', { type: 'played', seat: 1, card: 3 }, ALL_VIEWERS, ALL_VIEWERS],
     ['K10 a gift laid down', { type: 'gave', seat: 1, to: 3, card: 3 }, [1], [1]],
     ['K10 a gift handed over', { type: 'received', seat: 1, from: 3, card: 3 }, [1, 3], [1, 3]],
-    ['K5 a hand thrown in', { type: 'folded', seat: 1, cards: [3] }, ALL, ALL],
-    ['X14 a stolen card', { type: 'stolen', seat: 1, victim: 0, lost: 3 }, ALL, ALL],
-    ['L3 a card turned up', { type: 'revealed', seat: 1, card: 3, true: false }, ALL, ALL],
+    ['K5 a hand thrown in', { type: 'folded', seat: 1, cards: [3] }, ALL_VIEWERS, ALL_VIEWERS],
+    ['X14 a stolen card', { type: 'stolen', seat: 1, victim: 0, lost: 3 }, ALL_VIEWERS, ALL_VIEWERS],
+    ['L3 a card turned up', { type: 'revealed', seat: 1, card: 3, true: false }, ALL_VIEWERS, ALL_VIEWERS],
   ])('%s, with hands hidden and open', (_name, event, hidden, open) => {
     expect([knowing(event), knowing(event, true)]).toEqual([hidden, open])
   })

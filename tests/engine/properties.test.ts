@@ -32,7 +32,7 @@ const cardsOf = (game: Game): readonly Card[] => {
 
 const text = (game: Game, action: Action): string => makeAction(game.rules.board, action)
 
-/** What a decision says before its parts: card, second card, rank declared. */
+/** Returns the part of a decision before its moves: card, second card, declared rank. */
 const headOf = (game: Game, action: Decision): string =>
   text(game, 'parts' in action ? { ...action, parts: [] } : action)
 
@@ -171,7 +171,7 @@ describe('random games of every rule set, seating and option', () => {
         for (const { game, seat, legal } of moments) {
           const cards = new Set(game.hands[seat])
           for (const card of cards) {
-            // Another game is asked for between, so that nothing is remembered.
+            // A copy of the game empties the cache.
             legalActions({ ...game }, seat)
             expect(played(legalWith(game, seat, card), card)).toEqual(played(legal, card))
           }
@@ -196,7 +196,7 @@ describe('random games of every rule set, seating and option', () => {
   })
 })
 
-/** Actions that look like a legal one and differ in one thing. */
+/** Returns actions that differ from a legal one in one field. */
 const perturbed = (game: Game, action: Decision): readonly Decision[] => {
   if (action.kind !== 'play' && action.kind !== 'declare') return []
   const { board } = game.rules
@@ -231,7 +231,7 @@ const byEveryCard = (game: Game): readonly Decision[] =>
     CARD_KINDS.map((kind): Decision => (kind === 'discard' ? { kind, card, parts: [] } : { kind, card })),
   )
 
-const BARE: readonly Decision[] = [
+const DECISIONS_WITHOUT_MOVES: readonly Decision[] = [
   { kind: 'fold' },
   { kind: 'pass' },
   { kind: 'doubt' },
@@ -249,7 +249,7 @@ describe('nothing but a listed action is accepted', () => {
       fc.property(anyGame(25), (moments) => {
         for (const { game, seat, legal, action } of moments) {
           const listed = new Set(legal.map(keyOf))
-          const bare = BARE.filter((other) => !listed.has(keyOf(other)))
+          const bare = DECISIONS_WITHOUT_MOVES.filter((other) => !listed.has(keyOf(other)))
           for (const other of [...perturbed(game, action), ...byEveryCard(game), ...bare]) {
             const result = play(game, other, seat)
             expect(result.ok, `${keyOf(other)} in ${keyOf(action)}`).toBe(listed.has(keyOf(other)))

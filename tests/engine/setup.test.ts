@@ -145,7 +145,7 @@ describe('options', () => {
   })
 })
 
-const START = (pegs: number) => Array(pegs).fill('S').join(' ')
+const allInStart = (pegs: number) => Array(pegs).fill('S').join(' ')
 
 describe('the named sets', () => {
   const choicesOf = (rules: string, players = 4) => must(rulesFor({ rules, players })).choices
@@ -253,7 +253,7 @@ describe('the named sets', () => {
   test.each(NAMED_TABLES)('$rules for $players in $teams teams begins', (setup) => {
     const { position, rules } = must(newGame({ ...setup, dealer: 0 }))
     const text = makePosition(rules.board, position)
-    expect(text).toBe(Array(setup.players).fill(START(rules.board.pegs)).join(' / '))
+    expect(text).toBe(Array(setup.players).fill(allInStart(rules.board.pegs)).join(' / '))
     expect(must(parsePosition(rules.board, text))).toEqual(position)
     expect(rules.cards.length).toBeGreaterThanOrEqual(setup.players * 4)
   })

@@ -18,12 +18,12 @@ interface Played {
   readonly after: Game
   readonly seat: number
   readonly events: readonly GameEvent[]
-  /** Up to the decision, and with it. */
+  /** Record up to the decision; `later` is the record with it. */
   readonly earlier: GameRecord
   readonly record: GameRecord
 }
 
-/** The decisions of a game of bots. */
+/** Plays a game of bots and returns its decisions. */
 const course = (setup: Setup, seed: string, most = 200): readonly Played[] => {
   const random = seededRandom(seed)
   const shuffler = (cards: readonly number[]) => shuffleBy(cards, random)
@@ -46,7 +46,7 @@ const course = (setup: Setup, seed: string, most = 200): readonly Played[] => {
   return played
 }
 
-const SETS = ['basic', 'bluffing', 'jackaroo', 'tock', 'carbles-open', 'north-carolina']
+const RULE_SET_IDS = ['basic', 'bluffing', 'jackaroo', 'tock', 'carbles-open', 'north-carolina']
 
 const isTakenBack = (rules: string): void => {
   const counts = { yes: 0, no: 0 }
@@ -60,7 +60,7 @@ const isTakenBack = (rules: string): void => {
     if (!undone.ok || !again.ok) continue
     expect(undone.value.game).toBe(step.before)
     expect(again.value.game).toEqual(step.before)
-    // Nobody but the player on turn next has drawn, and the order of the stock is as it was.
+    // Only the player who is on turn next has drawn, and the order of the stock is unchanged.
     const drew = step.events.filter(({ type }) => type === 'drew')
     expect(drew.every((event) => event.type === 'drew' && event.seat !== step.seat)).toBe(true)
     expect(step.before.stock.slice(step.before.stock.length - step.after.stock.length)).toEqual(step.after.stock)
@@ -71,9 +71,9 @@ const isTakenBack = (rules: string): void => {
   expect(counts.yes).toBeGreaterThan(20)
 }
 
-const NAME = 'T8: in %s a decision is taken back exactly while nobody has seen another card'
-test.each(SETS.slice(0, 3))(NAME, isTakenBack)
-test.each(SETS.slice(3))(NAME, LONG, isTakenBack)
+const TEST_NAME = 'T8: in %s a decision is taken back exactly while nobody has seen another card'
+test.each(RULE_SET_IDS.slice(0, 3))(TEST_NAME, isTakenBack)
+test.each(RULE_SET_IDS.slice(3))(TEST_NAME, LONG, isTakenBack)
 
 test('T8: after the own draw, a deal, a shuffle, a steal or the end there is no way back', () => {
   const after = course({ rules: 'basic', players: 4, options: {} }, 'end', 5000)

@@ -9,26 +9,31 @@ import { QUICK_BOTS } from './bots/quick-bots.ts'
 
 beforeAll(loadAllNetworks)
 
-/** Decisions within which a game of bots must end; random players among many take longer. */
-const LONGEST = 40_000
+/** Number of decisions within which a game of bots must end. Random players at a large table need the most. */
+const MAX_DECISIONS = 40_000
 
-/** Six who hit their own partners, too, take long to come home: over a thousand decisions. */
+/**
+ * Returns whether games at a table are long. Six players who also hit their partners need over a thousand decisions.
+ */
 const isLong = ({ rules, players }: (typeof NAMED_TABLES)[number]): boolean =>
   players >= 8 || (rules === 'tock-partners' && players === 6)
 
-/** Every bot at every smaller table, the quick one where it takes long; a part of them, without the slow twelve bluffers, in an ordinary run. */
+/**
+ * Every bot at small tables, and the quick one where games are long. An ordinary run skips some, and the slow games of
+ * twelve bluffers.
+ */
 const tables = NAMED_TABLES.flatMap((table) =>
   (isLong(table) ? ['greedy'] : QUICK_BOTS).map((bot) => ({ ...table, bot })),
 ).filter(({ rules, players }, i) => THOROUGH > 1 || (i % 7 < 1 && !(rules === 'bluffing' && players > 8)))
 
-/** The bots that think little, at small tables. */
+/** Returns whether a bot is quick and its table small. */
 const isShort = ({ bot, players }: (typeof tables)[number]): boolean => !/^(master|random)/.test(bot) && players < 6
 
 describe('W3 K9: a game of every named set, seating and number of teams comes to its end', () => {
   const comesToItsEnd = ({ bot, ...table }: (typeof tables)[number]): void => {
     const request = { cmd: 'play', ...table, seed: 'whole', bots: Array(table.players).fill(bot) }
     const { record } = JSON.parse(respondToLine(JSON.stringify(request))) as { record: GameRecord }
-    expect(record.moves.length).toBeLessThan(LONGEST)
+    expect(record.moves.length).toBeLessThan(MAX_DECISIONS)
     expect(record.result.split(' ')).toHaveLength(table.players / table.teams)
   }
 

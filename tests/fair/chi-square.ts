@@ -1,4 +1,4 @@
-/** Lanczos' approximation of ln Γ(x), to some 15 digits for x > 0. */
+/** Returns ln Γ(x) by Lanczos' approximation, to about 15 digits for x > 0. */
 const lnGamma = (x: number): number => {
   const terms = [
     676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
@@ -9,7 +9,7 @@ const lnGamma = (x: number): number => {
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(sum)
 }
 
-/** P(a, x) by its power series, for x < a + 1. */
+/** Returns P(a, x) by its power series, for x < a + 1. */
 const lower = (a: number, x: number): number => {
   let term = 1 / a
   let sum = term
@@ -20,7 +20,7 @@ const lower = (a: number, x: number): number => {
   return sum * Math.exp(a * Math.log(x) - x - lnGamma(a))
 }
 
-/** Q(a, x) by Lentz' continued fraction, for x >= a + 1. */
+/** Returns Q(a, x) by Lentz' continued fraction, for x >= a + 1. */
 const upper = (a: number, x: number): number => {
   let b = x + 1 - a
   let c = Number.MAX_VALUE
@@ -40,7 +40,7 @@ const upper = (a: number, x: number): number => {
 export interface ChiSquare {
   readonly statistic: number
   readonly freedom: number
-  /** How often chance alone makes the statistic as large as this, or larger. */
+  /** Probability that the statistic is at least this large by chance. */
   readonly p: number
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { commitmentOf, hashOf, isSecret } from '../../fair/commitment.ts'
 import { earlierTermsOf } from '../../fair/earlier-format-findings.ts'
 
-const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
-const TERMS: Parameters<typeof earlierTermsOf>[0] = {
+const EXAMPLE_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
+const EXAMPLE_TERMS: Parameters<typeof earlierTermsOf>[0] = {
   code: 'ABCD',
   number: 1,
   rules: 'basic',
@@ -17,31 +17,35 @@ describe('the commitment', () => {
   test('is what sha256sum says of seed, line feed and terms', () => {
     // printf '%s\n%s' 0001…1f '{"code":"ABCD",…}' | sha256sum
     const known = 'b8c8cc8b667e0c8b644f530e5ae67f096cbd5c2ed1192914be9043144c862893'
-    expect(commitmentOf(SEED, earlierTermsOf(TERMS))).toBe(known)
+    expect(commitmentOf(EXAMPLE_SEED, earlierTermsOf(EXAMPLE_TERMS))).toBe(known)
   })
 
   test('reads the terms as UTF-8', () => {
-    const sum = createHash('sha256').update(`${SEED}\nKärtchen ♠`, 'utf8').digest('hex')
-    expect(commitmentOf(SEED, 'Kärtchen ♠')).toBe(sum)
+    const sum = createHash('sha256').update(`${EXAMPLE_SEED}\nKärtchen ♠`, 'utf8').digest('hex')
+    expect(commitmentOf(EXAMPLE_SEED, 'Kärtchen ♠')).toBe(sum)
   })
 
-  test.each(['', SEED.slice(2), `${SEED}00`, SEED.toUpperCase(), `${SEED}\n`, `g${SEED.slice(1)}`])(
-    'takes no other seed than 32 bytes in lower-case hexadecimal: %j',
-    (seed) => {
-      expect(isSecret(seed)).toBe(false)
-      expect(() => commitmentOf(seed, '')).toThrow(RangeError)
-    },
-  )
+  test.each([
+    '',
+    EXAMPLE_SEED.slice(2),
+    `${EXAMPLE_SEED}00`,
+    EXAMPLE_SEED.toUpperCase(),
+    `${EXAMPLE_SEED}\n`,
+    `g${EXAMPLE_SEED.slice(1)}`,
+  ])('takes no other seed than 32 bytes in lower-case hexadecimal: %j', (seed) => {
+    expect(isSecret(seed)).toBe(false)
+    expect(() => commitmentOf(seed, '')).toThrow(RangeError)
+  })
 })
 
 test('the hash of a client seed is what sha256sum says, and another one for each table, game and player', () => {
   const purpose = { code: 'ABCD', number: 2, person: 'k3v9wq2m' }
-  const known = createHash('sha256').update(`${SEED}\nABCD 2 k3v9wq2m`).digest('hex')
-  expect(hashOf(SEED, purpose)).toBe(known)
+  const known = createHash('sha256').update(`${EXAMPLE_SEED}\nABCD 2 k3v9wq2m`).digest('hex')
+  expect(hashOf(EXAMPLE_SEED, purpose)).toBe(known)
   const others = [
     { ...purpose, code: 'ABCE' },
     { ...purpose, number: 3 },
     { ...purpose, person: 'k3v9wq2n' },
   ]
-  expect(new Set([known, ...others.map((other) => hashOf(SEED, other))]).size).toBe(4)
+  expect(new Set([known, ...others.map((other) => hashOf(EXAMPLE_SEED, other))]).size).toBe(4)
 })

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shuffleCards } from '../../engine/chance/random.ts'
 import { GameRandom } from '../../fair/game-random.ts'
-import { biasedShuffle } from './biased.ts'
+import { biasedShuffle } from './biased-shuffle.ts'
 import { chiSquare } from './chi-square.ts'
 import { Orders } from './orders.ts'
 
-const PACK = Array.from({ length: 54 }, (_, i) => i)
-const SHUFFLES = 20_000
+const PACK_CARDS = Array.from({ length: 54 }, (_, i) => i)
+const SHUFFLE_COUNT = 20_000
 
-/** Bytes that are the same in every run. */
+/** Returns bytes that are the same in every run. */
 const bytesFrom = (seed: string): (() => number) => {
   let block = Buffer.alloc(0)
   let [blocks, at] = [0, 0]
@@ -37,7 +37,7 @@ describe('the tail of chi-square', () => {
 })
 
 describe('counts of shuffled cards', () => {
-  // All orders of five cards, each once: nothing is as even as that.
+  // Every order of five cards once: nothing is more even.
   test('are perfectly even over all orders', () => {
     const orders = new Orders(5)
     const lay = (order: readonly number[], left: readonly number[]): void => {
@@ -81,13 +81,13 @@ describe('counts of shuffled cards', () => {
   })
 })
 
-describe(`${SHUFFLES} shuffles`, () => {
+describe(`${SHUFFLE_COUNT} shuffles`, () => {
   test('by lot leave every card in every place, and every two next to each other, equally often', () => {
-    const orders = new Orders(PACK.length)
-    for (let game = 0; game < SHUFFLES / 20; game++) {
+    const orders = new Orders(PACK_CARDS.length)
+    for (let game = 0; game < SHUFFLE_COUNT / 20; game++) {
       const seed = createHash('sha256').update(`game ${game}`).digest('hex')
       const lots = new GameRandom({ seed, terms: '', clientSeeds: [] })
-      for (let i = 0; i < 20; i++) orders.add(lots.shuffled(`chance ${i}`, PACK))
+      for (let i = 0; i < 20; i++) orders.add(lots.shuffled(`chance ${i}`, PACK_CARDS))
     }
     for (const { p } of [orders.places(), orders.neighbours()]) {
       expect(p).toBeGreaterThan(0.001)
@@ -96,17 +96,17 @@ describe(`${SHUFFLES} shuffles`, () => {
   })
 
   test('by bytes modulo n are found out', () => {
-    const orders = new Orders(PACK.length)
+    const orders = new Orders(PACK_CARDS.length)
     const byte = bytesFrom('biased')
-    for (let i = 0; i < SHUFFLES; i++) orders.add(biasedShuffle(PACK, byte))
+    for (let i = 0; i < SHUFFLE_COUNT; i++) orders.add(biasedShuffle(PACK_CARDS, byte))
     expect(orders.places().p).toBeLessThan(1e-100)
   })
 
   test('in which two cards stick together once in thirty times are found out by their neighbours', () => {
-    const orders = new Orders(PACK.length)
+    const orders = new Orders(PACK_CARDS.length)
     const lots = new GameRandom({ seed: 'ab'.repeat(32), terms: '', clientSeeds: [] })
-    for (let i = 0; i < SHUFFLES; i++) {
-      const order = lots.shuffled(`chance ${i}`, PACK)
+    for (let i = 0; i < SHUFFLE_COUNT; i++) {
+      const order = lots.shuffled(`chance ${i}`, PACK_CARDS)
       const apart = order.filter((card) => card !== 7)
       orders.add(i % 30 === 0 ? apart.toSpliced(apart.indexOf(30) + 1, 0, 7) : order)
     }

@@ -21,22 +21,22 @@ import type { GameCard } from '../../server/protocol/http.ts'
 import { extendRecord } from '../engine/extended-record.ts'
 import { must } from '../engine/game-fixtures.ts'
 
-export const SEED = '5eed'.repeat(16)
-/** Of Ann and Ben, in the first two seats. */
+export const EXAMPLE_SEED = '5eed'.repeat(16)
+/** Client seeds of Ann and Ben, who sit in the first two seats. */
 export const CLIENT_SEEDS = ['a1'.repeat(32), 'b2'.repeat(32)] as const
 
-const CODE = 'ABCD'
-const BEGUN = 1_790_000_000_000
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const TABLE_CODE = 'ABCD'
+const BEGUN_MS = 1_790_000_000_000
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
 const namesOf = (players: number): readonly string[] =>
-  Array.from({ length: players }, (_, seat) => NAMES[seat] ?? `Seat ${seat}`)
+  Array.from({ length: players }, (_, seat) => PLAYER_NAMES[seat] ?? `Seat ${seat}`)
 
-/** A game on its way, every card of it drawn by lot as a server does it. */
+/** A running game. Every card is drawn as a server draws it. */
 class Play {
   game: Game
   record: GameRecord
-  /** Letters of the seats beside the moves of the record. */
+  /** Letters of the seats for the moves of the record. */
   readonly seats: string[] = []
   readonly #lots: GameRandom
   #chances = 0
@@ -54,7 +54,7 @@ class Play {
     this.game = settled.game
   }
 
-  /** Seats with decisions that the record takes with this one: gifts enter it together, in turn order. */
+  /** Returns the seats with decisions that enter the record with this one: gifts enter it together, in turn order. */
   #entering(before: Game, seat: Seat, after: Game): readonly Seat[] {
     if (before.phase !== 'give') return [seat]
     return after.phase === 'give' ? [] : inTurnOrder(before.rules, nextSeat(before.rules, before.dealer))
@@ -78,7 +78,7 @@ const openingOf = (
   return { dealer, drawing: { rounds, seatOf } }
 }
 
-/** To the end by greedy bots, the last of those who are asked first. */
+/** Plays to the end by greedy bots. Of several seats that must decide, the last one does so first. */
 const playOut = (playing: Play, random: Random): void => {
   for (let seat = playersToAct(playing.game).at(-1); seat !== undefined; seat = playersToAct(playing.game).at(-1)) {
     playing.decide(seat, must(chooseAction('greedy', viewFor(playing.game, seat), random)))
@@ -86,41 +86,52 @@ const playOut = (playing: Play, random: Random): void => {
 }
 
 export interface Made {
-  /** Games of the table before it, and itself. */
+  /** Number of the game at its table. */
   readonly number?: number
-  /** Of a table's later game. */
+  /** Dealer of a later game at a table. */
   readonly dealer?: Seat
   readonly seed?: string
-  /** By seat, of people; in all other seats are bots. */
+  /** Client seeds of people, by seat. All other seats have bots. */
   readonly clientSeeds?: readonly string[]
-  /** Seats whose client seeds are kept back. */
+  /** Seats that withhold their client seeds. */
   readonly withheld?: readonly Seat[]
 }
 
-/** As a server seals a name, but for the salt, which is random there. */
+/** Seals a name as a server does, but with a fixed salt instead of a random one. */
 export const sealedName = (name: string): SealedName => ({ name, salt: `5a17 ${name}` })
 
-/** Seats when the game is sealed: person `p1` in the first seat, and so on. */
+/** Returns the seats when the game is sealed: person `p1` in the first seat, and so on. */
 const sealedSeats = (number: number, players: number, clientSeeds: readonly string[]): readonly SealedSeat[] =>
   namesOf(players).map((name, seat) => {
     const clientSeed = clientSeeds[seat]
     const nameHash = nameHashOf(sealedName(name))
     if (clientSeed === undefined) return { nameHash, person: '', hash: '' }
     const person = `p${seat + 1}`
-    return { nameHash, person, hash: hashOf(clientSeed, { code: CODE, number, person }) }
+    return { nameHash, person, hash: hashOf(clientSeed, { code: TABLE_CODE, number, person }) }
   })
 
 export const sealedTerms = (setup: Setup, { number = 1, dealer = 0, clientSeeds = CLIENT_SEEDS }: Made = {}): Terms => {
   const { id: rules, players, teams, options } = must(rulesFor(setup))
   const seats = sealedSeats(number, players, clientSeeds)
   const first = number === 1 ? -1 : dealer
-  return { id: 'game1', code: CODE, number, begun: BEGUN, rules, players, teams, options, dealer: first, seats }
+  return {
+    id: 'game1',
+    code: TABLE_CODE,
+    number,
+    begun: BEGUN_MS,
+    rules,
+    players,
+    teams,
+    options,
+    dealer: first,
+    seats,
+  }
 }
 
-/** Draws by these terms. */
+/** Returns the draws for these terms. */
 export const drawsBy = (
   terms: string,
-  { seed = SEED, clientSeeds = CLIENT_SEEDS, withheld = [] }: Made,
+  { seed = EXAMPLE_SEED, clientSeeds = CLIENT_SEEDS, withheld = [] }: Made,
   players: number,
 ): Draws => ({
   commitment: commitmentOf(seed, terms),
@@ -130,11 +141,11 @@ export const drawsBy = (
   names: namesOf(players).map(sealedName),
 })
 
-/** The card of a whole game that bots play with the cards of these draws. */
+/** Returns the evidence of a whole game that bots play with the cards of these draws. */
 export const playedGame = (
   setup: Setup,
   draws: Draws | EarlierDraws,
-  { number = 1, dealer = 0, seed = SEED }: Made = {},
+  { number = 1, dealer = 0, seed = EXAMPLE_SEED }: Made = {},
 ): GameCard => {
   const rules = must(rulesFor(setup))
   const lots = new GameRandom(gameSeedsOf(draws))
@@ -145,10 +156,10 @@ export const playedGame = (
   for (const [from, to] of opening.drawing?.seatOf.entries() ?? []) names[to] = namesOf(rules.players)[from] ?? ''
   return {
     id: 'game1',
-    code: CODE,
+    code: TABLE_CODE,
     number,
-    begun: BEGUN,
-    ended: BEGUN + 900_000,
+    begun: BEGUN_MS,
+    ended: BEGUN_MS + 900_000,
     names,
     record: playing.record,
     seats: playing.seats,
@@ -157,7 +168,7 @@ export const playedGame = (
   }
 }
 
-/** A game whose cards are all fair. */
+/** Returns the evidence of a game with fair cards. */
 export const fairGame = (setup: Setup, made: Made = {}): GameCard & { readonly draws: Draws } => {
   const terms = sealedTerms(setup, made)
   const draws = drawsBy(termsOf(terms), made, terms.players)
@@ -169,14 +180,14 @@ export const EARLIER_SEEDS: EarlierDraws['clientSeeds'] = [
   { person: 'p2', name: 'Ben', clientSeed: CLIENT_SEEDS[1] },
 ]
 
-/** A game as it was drawn before hashes came first. */
+/** Returns the evidence of a game in the earlier format, without hashes first. */
 export const earlierGame = (
   setup: Setup,
   clientSeeds: EarlierDraws['clientSeeds'] = EARLIER_SEEDS,
-  seed = SEED,
+  seed = EXAMPLE_SEED,
 ): GameCard & { readonly draws: EarlierDraws } => {
   const rules = must(rulesFor(setup))
-  const terms = earlierTermsOf({ ...rules, rules: rules.id, code: CODE, number: 1 })
+  const terms = earlierTermsOf({ ...rules, rules: rules.id, code: TABLE_CODE, number: 1 })
   const draws: EarlierDraws = { commitment: commitmentOf(seed, terms), seed, terms, clientSeeds }
   return { ...playedGame(setup, draws, { seed }), draws }
 }

@@ -6,12 +6,15 @@ const squares = (numbers: Iterable<number>): number => {
   return sum
 }
 
-/** Counts how the cards 0 to `size` - 1 lie after many shuffles. */
+/** Counts the orders of the cards 0 to `size` - 1 after many shuffles. */
 export class Orders {
   readonly #size: number
-  /** How often each card lay in each place: place × size + card. */
+  /** Count of each card in each place, indexed by place × size + card. */
   readonly #places: Float64Array
-  /** How often each card lay directly on each other, the last one on the first: upper × size + lower. */
+  /**
+   * Count of each card directly on each other one, the last card counting as on the first; indexed by upper × size +
+   * lower.
+   */
   readonly #pairs: Float64Array
   #shuffles = 0
 
@@ -38,8 +41,8 @@ export class Orders {
   }
 
   /**
-   * Place against card. A shuffle fills every row and every column once, so that (n - 1)² of the n² counts are free, and
-   * in each of these directions the counts have the variance N / (n - 1).
+   * Tests places against cards. A shuffle fills every row and every column once, so that (n - 1)² of the n² counts are
+   * free, and in each of these directions the counts have the variance N / (n - 1).
    */
   places(): ChiSquare {
     const n = this.#size
@@ -49,10 +52,10 @@ export class Orders {
   }
 
   /**
-   * Neighbours in the ring of cards, which is a random cycle: a follows b with p = 1 / (n - 1), and besides c follows d
-   * with q = p / (n - 2), unless that contradicts it or closes a ring of two. Because of the latter the counts vary
-   * differently in their symmetric part (variance N p, n (n - 3) / 2 directions) and in their antisymmetric part
-   * (N (p + 2 q), (n - 1)(n - 2) / 2 directions); each is measured by its own.
+   * Tests neighbours in the ring of cards, which is a random cycle: a follows b with p = 1 / (n - 1), and in addition
+   * c follows d with q = p / (n - 2), unless that contradicts it or closes a ring of two. Because of the latter the
+   * counts vary differently in their symmetric part (variance N p, n (n - 3) / 2 directions) and in their
+   * antisymmetric part (N (p + 2 q), (n - 1)(n - 2) / 2 directions). Each part is measured by itself.
    */
   neighbours(): ChiSquare {
     const n = this.#size
@@ -63,7 +66,7 @@ export class Orders {
     return chiSquare(statistic, (n * (n - 3)) / 2 + ((n - 1) * (n - 2)) / 2)
   }
 
-  /** Deviations of the pairs from what is expected, as the sum of a symmetric and an antisymmetric part. */
+  /** Returns the deviations of the pairs from the expected count, as a symmetric and an antisymmetric part. */
   #halves(expected: number): readonly [Float64Array, Float64Array] {
     const n = this.#size
     const even = new Float64Array(n * n)

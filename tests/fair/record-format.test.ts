@@ -8,7 +8,7 @@ import { THOROUGH } from '../thorough.ts'
 import { earlierGame, fairGame } from './fair-game.ts'
 
 /** Records of version 1: a thousand of them in `npm run test:all`. */
-const COUNT = THOROUGH > 1 ? 1000 : 10
+const GAME_COUNT = THOROUGH > 1 ? 1000 : 10
 
 const formerRecord = (i: number): unknown => {
   const { rules, players, teams } = NAMED_TABLES.filter((table) => table.players <= 6)[
@@ -26,8 +26,8 @@ const formerRecord = (i: number): unknown => {
   return JSON.parse(JSON.stringify(former))
 }
 
-test(`${COUNT} records of version 1 are read, and prove and play the same as records of this version`, () => {
-  for (let i = 0; i < COUNT; i++) {
+test(`${GAME_COUNT} records of version 1 are read, and prove and play the same as records of this version`, () => {
+  for (let i = 0; i < GAME_COUNT; i++) {
     const former = formerRecord(i)
     const now = must(currentRecord(former))
     expect(now).toMatchObject({ ...(former as object), version: RECORD_VERSION, software: '' })

@@ -6,15 +6,15 @@ import { must } from '../engine/game-fixtures.ts'
 import { THOROUGH } from '../thorough.ts'
 import { fairGame } from './fair-game.ts'
 
-/** One of each rule set, with as few players as it has; all in a long run. */
-const TABLES = NAMED_TABLES.filter(
+/** One table of each rule set with as few players as possible; all tables in a long run. */
+const TESTED_TABLES = NAMED_TABLES.filter(
   ({ rules }, i) => THOROUGH > 1 || NAMED_TABLES.findIndex((other) => other.rules === rules) === i,
 )
 
 const card = fairGame({ rules: 'basic', players: 4 })
 const { record } = card
 
-/** Everything that a decision's line tells: its number, the seat with the move, and the time. */
+/** Returns the content of each decision's line: its number, the seat with the move, and the time. */
 const movesIn = (text: string): readonly (readonly string[])[] =>
   text.split('\n').flatMap((line) => {
     const [, number = '', move = '', time = ''] = /^ *(\d+) {2}(\S(?: ?\S)*) *((?:\d+\.\d s)?)$/.exec(line) ?? []
@@ -49,7 +49,7 @@ test('every hand stands where it was dealt', () => {
   expect(text.indexOf(' is dealt ')).toBeLessThan(text.indexOf('\n    1  '))
 })
 
-test.each(TABLES)('$rules, $players players: every decision and the result are told', (table) => {
+test.each(TESTED_TABLES)('$rules, $players players: every decision and the result are told', (table) => {
   const game = fairGame(table)
   const text = must(textOfRecord(game))
   expect(movesIn(text).map(([, move]) => move)).toEqual(game.record.moves.map((move, i) => `${game.seats[i]} ${move}`))

@@ -5,11 +5,11 @@ import { withoutName } from '../../fair/redaction.ts'
 import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
 import { termsOf } from '../../fair/terms.ts'
 import { verify } from '../../fair/verdict.ts'
-import { drawsBy, earlierGame, fairGame, playedGame, SEED, sealedName, sealedTerms } from './fair-game.ts'
+import { drawsBy, EXAMPLE_SEED, earlierGame, fairGame, playedGame, sealedName, sealedTerms } from './fair-game.ts'
 
-const SETUP = { rules: 'basic', players: 4 }
-const BASIC = fairGame(SETUP)
-const DRAWN = fairGame({ rules: 'tock-partners', players: 4, options: { drawForPartners: true } })
+const BASIC_SETUP = { rules: 'basic', players: 4 }
+const BASIC_GAME = fairGame(BASIC_SETUP)
+const PARTNER_DRAW_GAME = fairGame({ rules: 'tock-partners', players: 4, options: { drawForPartners: true } })
 
 const taken = (card: Evidence, seat: number): Evidence => {
   const left = withoutName(card, seat)
@@ -24,25 +24,25 @@ const findingOf = (card: Evidence, about: string) => verify(card).findings.find(
 
 describe('a name that the operator takes off', () => {
   test('stands nowhere in the record, nor can be guessed from it, and the cards are proved as before', () => {
-    const card = taken(BASIC, 1)
+    const card = taken(BASIC_GAME, 1)
     expect(card.names).toEqual(['Ann', '', 'Cem', 'Dora'])
     expect(JSON.stringify(card)).not.toContain('Ben')
     // Without the salt the hash fits no list of names.
     const { salt } = sealedName('Ben')
-    expect(JSON.stringify(BASIC)).toContain(salt)
+    expect(JSON.stringify(BASIC_GAME)).toContain(salt)
     expect(JSON.stringify(card)).not.toContain(salt)
-    expect(card.draws).toMatchObject({ terms: BASIC.draws.terms, commitment: BASIC.draws.commitment })
+    expect(card.draws).toMatchObject({ terms: BASIC_GAME.draws.terms, commitment: BASIC_GAME.draws.commitment })
     expect(failing(card)).toEqual([])
     expect(findingOf(card, 'takenOff')).toMatchObject({ holds: true, actual: '1' })
-    expect(findingOf(BASIC, 'takenOff')).toBeUndefined()
+    expect(findingOf(BASIC_GAME, 'takenOff')).toBeUndefined()
     expect(findingOf(card, 'mixers')?.names).toEqual(['Ann', ''])
     expect(findingOf(taken(card, 0), 'takenOff')).toMatchObject({ actual: '2' })
   })
 
   test('is that of the seat after partners were drawn for', () => {
     for (const seat of [0, 1, 2, 3]) {
-      const name = DRAWN.names[seat] as string
-      const card = taken(DRAWN, seat)
+      const name = PARTNER_DRAW_GAME.names[seat] as string
+      const card = taken(PARTNER_DRAW_GAME, seat)
       expect(JSON.stringify(card)).not.toContain(name)
       expect(failing(card)).toEqual([])
       expect(card.names.filter((left) => left === '')).toHaveLength(1)
@@ -50,26 +50,29 @@ describe('a name that the operator takes off', () => {
   })
 
   test('is that of the deal and that of the end, where somebody came later or took another name', () => {
-    const card = taken({ ...BASIC, names: BASIC.names.with(1, 'Eve') }, 1)
+    const card = taken({ ...BASIC_GAME, names: BASIC_GAME.names.with(1, 'Eve') }, 1)
     expect(JSON.stringify(card)).not.toMatch(/Ben|Eve/)
     expect(failing(card)).toEqual([])
   })
 
   test('goes from a game of the earlier kind too', () => {
-    const card = taken(earlierGame(SETUP), 0)
+    const card = taken(earlierGame(BASIC_SETUP), 0)
     expect(JSON.stringify(card)).not.toContain('Ann')
     expect(failing(card)).toEqual([])
   })
 
   test('is not there twice, and there are seats without one', () => {
-    expect(withoutName(taken(BASIC, 1), 1)).toBe('none')
-    expect(withoutName(BASIC, 9)).toBe('none')
+    expect(withoutName(taken(BASIC_GAME, 1), 1)).toBe('none')
+    expect(withoutName(BASIC_GAME, 9)).toBe('none')
   })
 })
 
 describe('where a name was forged', () => {
-  const withNames = (names: readonly SealedName[]): Evidence => ({ ...BASIC, draws: { ...BASIC.draws, names } })
-  const sealed = BASIC.draws.names as readonly SealedName[]
+  const withNames = (names: readonly SealedName[]): Evidence => ({
+    ...BASIC_GAME,
+    draws: { ...BASIC_GAME.draws, names },
+  })
+  const sealed = BASIC_GAME.draws.names as readonly SealedName[]
 
   test.each([
     ['another name', sealed.with(1, { ...(sealed[1] as SealedName), name: 'Eve' })],
@@ -85,26 +88,29 @@ describe('where a name was forged', () => {
   })
 
   test('it is noticed that all are left out', () => {
-    const { names: _, ...draws } = BASIC.draws
-    expect(failing({ ...BASIC, draws })).toEqual(['names'])
+    const { names: _, ...draws } = BASIC_GAME.draws
+    expect(failing({ ...BASIC_GAME, draws })).toEqual(['names'])
   })
 
   test('somebody is not put into a seat that was empty', () => {
-    const terms = sealedTerms(SETUP)
+    const terms = sealedTerms(BASIC_SETUP)
     const empty = { nameHash: '', person: '', hash: '' }
     const draws = drawsBy(termsOf({ ...terms, seats: terms.seats.with(3, empty) }), {}, 4)
     const names = (draws.names as readonly SealedName[]).with(3, { name: '', salt: '' })
-    expect(failing(playedGame(SETUP, { ...draws, names }))).toEqual([])
-    expect(findingOf(playedGame(SETUP, { ...draws, names }), 'takenOff')).toBeUndefined()
-    expect(failing(playedGame(SETUP, draws))).toEqual(['names'])
+    expect(failing(playedGame(BASIC_SETUP, { ...draws, names }))).toEqual([])
+    expect(findingOf(playedGame(BASIC_SETUP, { ...draws, names }), 'takenOff')).toBeUndefined()
+    expect(failing(playedGame(BASIC_SETUP, draws))).toEqual(['names'])
   })
 })
 
 describe('a game that was sealed with the names themselves', () => {
-  const terms = sealedTerms(SETUP)
-  const plain = termsOf({ ...terms, seats: terms.seats.map((s, i) => ({ ...s, nameHash: BASIC.names[i] as string })) })
+  const terms = sealedTerms(BASIC_SETUP)
+  const plain = termsOf({
+    ...terms,
+    seats: terms.seats.map((s, i) => ({ ...s, nameHash: BASIC_GAME.names[i] as string })),
+  })
   const { names: _, ...draws } = drawsBy(plain, {}, 4)
-  const card = playedGame(SETUP, draws satisfies Draws)
+  const card = playedGame(BASIC_SETUP, draws satisfies Draws)
 
   test('is judged as it was', () => {
     expect(failing(card)).toEqual([])
@@ -112,7 +118,7 @@ describe('a game that was sealed with the names themselves', () => {
     expect(findingOf({ ...card, names: card.names.with(2, 'Eve') }, 'names')?.names).toEqual(['Eve'])
     const forged = { ...draws, terms: plain.replace('"Ben"', '"Eve"') }
     expect(failing({ ...card, draws: forged })).toContain('commitment')
-    expect(forged.commitment).toBe(commitmentOf(SEED, plain))
+    expect(forged.commitment).toBe(commitmentOf(EXAMPLE_SEED, plain))
   })
 
   test('can’t be proved without them', () => expect(withoutName(card, 1)).toBe('sealed'))

@@ -17,17 +17,17 @@ import {
   CLIENT_SEEDS,
   drawsBy,
   EARLIER_SEEDS,
+  EXAMPLE_SEED,
   earlierGame,
   fairGame,
   playedGame,
-  SEED,
   sealedName,
   sealedTerms,
 } from './fair-game.ts'
 
-const BASIC = fairGame({ rules: 'basic', players: 4 })
-const JACKAROO = fairGame({ rules: 'jackaroo', players: 4 }, { seed: '0003'.repeat(16) })
-const DRAWN = fairGame({ rules: 'tock-partners', players: 4, options: { drawForPartners: true } })
+const BASIC_GAME = fairGame({ rules: 'basic', players: 4 })
+const JACKAROO_GAME = fairGame({ rules: 'jackaroo', players: 4 }, { seed: '0003'.repeat(16) })
+const PARTNER_DRAW_GAME = fairGame({ rules: 'tock-partners', players: 4, options: { drawForPartners: true } })
 
 const failing = ({ findings }: Verdict): readonly FindingSubject[] =>
   findings.filter(({ holds }) => !holds).map(({ about }) => about)
@@ -43,7 +43,7 @@ const withDraws = (card: GameCard, draws: Partial<Draws>): GameCard => ({
   draws: { ...card.draws, ...draws },
 })
 
-/** The `index`th shuffle with two cards of it exchanged. */
+/** Returns the shuffles with two cards of the `index`th one exchanged. */
 const swapped = (shuffles: readonly string[], index: number): readonly string[] => {
   const cards = must(parseCards(shuffles[index] as string)).slice()
   const other = cards.findLastIndex((card) => card !== cards.at(-1))
@@ -65,7 +65,7 @@ describe('a fair game', () => {
   })
 
   test('tells all it has looked at, in order', () => {
-    const { findings } = verify(BASIC)
+    const { findings } = verify(BASIC_GAME)
     expect(findings.slice(0, 10).map(({ about }) => about)).toEqual([
       'card',
       'terms',
@@ -79,20 +79,22 @@ describe('a fair game', () => {
       'shuffle',
     ])
     expect(findings.slice(-2).map(({ about }) => about)).toEqual(['moves', 'result'])
-    expect(findings[9]).toMatchObject({ after: 0, actual: BASIC.record.shuffles[0] })
+    expect(findings[9]).toMatchObject({ after: 0, actual: BASIC_GAME.record.shuffles[0] })
   })
 
   test('has had cards stolen from hands, by lot too', () => {
-    expect(count(verify(JACKAROO), 'steal')).toBeGreaterThan(0)
+    expect(count(verify(JACKAROO_GAME), 'steal')).toBeGreaterThan(0)
   })
 
   test('with partners drawn for holds, and only with what was drawn', () => {
-    expect(verify(DRAWN).holds).toBe(true)
-    const { drawing, ...without } = DRAWN
+    expect(verify(PARTNER_DRAW_GAME).holds).toBe(true)
+    const { drawing, ...without } = PARTNER_DRAW_GAME
     expect(failing(verify(without))).toEqual(['partners'])
     const seatOf = drawing?.seatOf.toReversed() ?? []
-    expect(failing(verify({ ...DRAWN, drawing: { rounds: drawing?.rounds ?? [], seatOf } }))).toEqual(['partners'])
-    expect(failing(verify({ ...BASIC, ...(drawing === undefined ? {} : { drawing }) }))).toEqual(['partners'])
+    expect(failing(verify({ ...PARTNER_DRAW_GAME, drawing: { rounds: drawing?.rounds ?? [], seatOf } }))).toEqual([
+      'partners',
+    ])
+    expect(failing(verify({ ...BASIC_GAME, ...(drawing === undefined ? {} : { drawing }) }))).toEqual(['partners'])
   })
 
   test('that is not the first of its table has its dealer from the last one', () => {
@@ -100,27 +102,33 @@ describe('a fair game', () => {
     const verdict = verify(second)
     expect(verdict.holds).toBe(true)
     expect([count(verdict, 'passed'), count(verdict, 'dealer')]).toEqual([1, 0])
-    const drawing = DRAWN.drawing as NonNullable<GameCard['drawing']>
+    const drawing = PARTNER_DRAW_GAME.drawing as NonNullable<GameCard['drawing']>
     expect(failing(verify({ ...second, drawing }))).toEqual(['partners'])
   })
 })
 
 describe('where something was changed afterwards', () => {
   test('another seed is not the one that was committed to, nor draws it the cards', () => {
-    const failed = failing(verify(withDraws(BASIC, { seed: SEED.replace('5', '6') })))
+    const failed = failing(verify(withDraws(BASIC_GAME, { seed: EXAMPLE_SEED.replace('5', '6') })))
     expect(failed).toContain('commitment')
     expect(failed).toContain('shuffle')
   })
 
   test('a seed that is none ends it', () => {
-    expect(failing(verify(withDraws(BASIC, { seed: 'guess' })))).toEqual(['commitment'])
-    expect(verify(withDraws(BASIC, { seed: '', commitment: '' })).holds).toBe(false)
+    expect(failing(verify(withDraws(BASIC_GAME, { seed: 'guess' })))).toEqual(['commitment'])
+    expect(verify(withDraws(BASIC_GAME, { seed: '', commitment: '' })).holds).toBe(false)
   })
 
   test('terms of another game do not fit, though they were committed to', () => {
-    const terms = BASIC.draws.terms.replace('"number":1', '"number":2')
-    expect(failing(verify(withDraws(BASIC, { terms, commitment: commitmentOf(SEED, terms) })))).toContain('terms')
-    for (const other of [{ ...BASIC, code: 'ABCE' }, { ...BASIC, number: 2 }, withRecord(BASIC, { teams: 4 })]) {
+    const terms = BASIC_GAME.draws.terms.replace('"number":1', '"number":2')
+    expect(failing(verify(withDraws(BASIC_GAME, { terms, commitment: commitmentOf(EXAMPLE_SEED, terms) })))).toContain(
+      'terms',
+    )
+    for (const other of [
+      { ...BASIC_GAME, code: 'ABCE' },
+      { ...BASIC_GAME, number: 2 },
+      withRecord(BASIC_GAME, { teams: 4 }),
+    ]) {
       expect(failing(verify(other))).toContain('terms')
     }
   })
@@ -132,16 +140,16 @@ describe('where something was changed afterwards', () => {
       ['', '', '', ''],
       [ann, ben.replace('b', 'c'), '', ''],
     ]) {
-      expect(failing(verify(withDraws(BASIC, { revealed })))).toContain('shuffle')
+      expect(failing(verify(withDraws(BASIC_GAME, { revealed })))).toContain('shuffle')
     }
     for (const revealed of [
       [ann, ben.replace('b', 'c'), '', ''],
       [ben, ann, '', ''],
       [ann, ben, ann, ''],
     ]) {
-      expect(failing(verify(withDraws(BASIC, { revealed })))).toContain('numbers')
+      expect(failing(verify(withDraws(BASIC_GAME, { revealed })))).toContain('numbers')
     }
-    expect(failing(verify(withDraws(BASIC, { revealed: [ann, ben] })))).toContain('mixers')
+    expect(failing(verify(withDraws(BASIC_GAME, { revealed: [ann, ben] })))).toContain('mixers')
   })
 
   test('somebody in two seats, or a hash that is nobody’s, could have chosen the cards', () => {
@@ -160,21 +168,21 @@ describe('where something was changed afterwards', () => {
   })
 
   test('a date, an id or a name of the deal; a field that has no place there is named', () => {
-    expect(failing(verify({ ...BASIC, id: 'game2' }))).toEqual(['terms'])
-    expect(failing(verify({ ...BASIC, begun: BASIC.begun - 1 }))).toEqual(['terms'])
-    const terms = BASIC.draws.terms.replace(nameHashOf(sealedName('Ben')), nameHashOf(sealedName('Eve')))
-    expect(failing(verify(withDraws(BASIC, { terms })))).toContain('commitment')
-    const more = { ...BASIC, judge: 'Solomon', draws: { ...BASIC.draws, note: 1 } }
+    expect(failing(verify({ ...BASIC_GAME, id: 'game2' }))).toEqual(['terms'])
+    expect(failing(verify({ ...BASIC_GAME, begun: BASIC_GAME.begun - 1 }))).toEqual(['terms'])
+    const terms = BASIC_GAME.draws.terms.replace(nameHashOf(sealedName('Ben')), nameHashOf(sealedName('Eve')))
+    expect(failing(verify(withDraws(BASIC_GAME, { terms })))).toContain('commitment')
+    const more = { ...BASIC_GAME, judge: 'Solomon', draws: { ...BASIC_GAME.draws, note: 1 } }
     const found = verify(more).findings.filter(({ holds }) => !holds)
     expect(found).toEqual([{ about: 'extra', holds: false, actual: 'judge, draws.note' }])
   })
 
   test('the names of the end may be others, which is noted', () => {
     const changed = (names: readonly string[]) =>
-      verify({ ...BASIC, names }).findings.find(({ about }) => about === 'names')
-    expect(changed(BASIC.names)?.names).toEqual([])
-    expect(changed(BASIC.names.with(2, 'Eve'))?.names).toEqual(['Eve'])
-    expect(verify(DRAWN).findings.find(({ about }) => about === 'names')?.names).toEqual([])
+      verify({ ...BASIC_GAME, names }).findings.find(({ about }) => about === 'names')
+    expect(changed(BASIC_GAME.names)?.names).toEqual([])
+    expect(changed(BASIC_GAME.names.with(2, 'Eve'))?.names).toEqual(['Eve'])
+    expect(verify(PARTNER_DRAW_GAME).findings.find(({ about }) => about === 'names')?.names).toEqual([])
   })
 
   test('a dealer of a later game who was not fixed before the numbers were shown', () => {
@@ -184,8 +192,8 @@ describe('where something was changed afterwards', () => {
   })
 
   test('another dealer than the one drawn', () => {
-    const dealer = (BASIC.record.dealer + 1) % 4
-    expect(failing(verify(withRecord(BASIC, { dealer })))).toContain('dealer')
+    const dealer = (BASIC_GAME.record.dealer + 1) % 4
+    expect(failing(verify(withRecord(BASIC_GAME, { dealer })))).toContain('dealer')
   })
 
   test('each shuffle is judged by itself', () => {
@@ -199,24 +207,24 @@ describe('where something was changed afterwards', () => {
   })
 
   test('other cards than those that were to be shuffled', () => {
-    const shuffles = BASIC.record.shuffles.with(1, 'As 2s')
-    const found = verify(withRecord(BASIC, { shuffles })).findings.at(-1)
+    const shuffles = BASIC_GAME.record.shuffles.with(1, 'As 2s')
+    const found = verify(withRecord(BASIC_GAME, { shuffles })).findings.at(-1)
     expect(found).toMatchObject({ about: 'shuffle', holds: false, actual: 'As 2s' })
     expect(found?.after).toBeGreaterThan(50)
   })
 
   test('a card stolen by choice', LONG, () => {
-    const { moves } = JACKAROO.record
+    const { moves } = JACKAROO_GAME.record
     const all = moves.flatMap((move, at) => (move.includes(' steal ') ? [at] : []))
     const thefts = all.filter((_, i) => i % 4 < THOROUGH)
     let judged = 0
     for (const at of thefts) {
       const verdicts = FACES.map((card) => {
         const stolen = `${moves[at]?.slice(0, -2)}${card}`
-        const cut = withRecord(JACKAROO, { moves: [...moves.slice(0, at), stolen] })
+        const cut = withRecord(JACKAROO_GAME, { moves: [...moves.slice(0, at), stolen] })
         return verify(cut).findings.find(({ about, after }) => about === 'steal' && after === at + 1)
       })
-      // All that the victim held could have been stolen; one of them was.
+      // Any card of the victim could have been stolen; one of them was.
       expect(verdicts.filter((finding) => finding?.holds === true)).toHaveLength(1)
       judged += verdicts.filter((finding) => finding?.holds === false).length
     }
@@ -224,56 +232,60 @@ describe('where something was changed afterwards', () => {
   })
 
   test('a move that was not possible, named by the decisions before it', () => {
-    const moves = BASIC.record.moves.with(5, 'As a1-a2')
-    const moved = verify(withRecord(BASIC, { moves })).findings.at(-1)
+    const moves = BASIC_GAME.record.moves.with(5, 'As a1-a2')
+    const moved = verify(withRecord(BASIC_GAME, { moves })).findings.at(-1)
     expect(moved).toMatchObject({ about: 'moves', holds: false, after: 5 })
   })
 
   test('a decision that another seat is said to have made', () => {
-    const seats = BASIC.seats.with(7, BASIC.seats[6] as string)
-    expect(verify({ ...BASIC, seats }).findings).toContainEqual({ about: 'moves', holds: false, after: 7 })
-    expect(failing(verify({ ...BASIC, seats: BASIC.seats.slice(0, -1) }))).toEqual(['moves'])
-    expect(failing(verify({ ...BASIC, seats: [...BASIC.seats, 'a'] }))).toEqual(['moves'])
+    const seats = BASIC_GAME.seats.with(7, BASIC_GAME.seats[6] as string)
+    expect(verify({ ...BASIC_GAME, seats }).findings).toContainEqual({ about: 'moves', holds: false, after: 7 })
+    expect(failing(verify({ ...BASIC_GAME, seats: BASIC_GAME.seats.slice(0, -1) }))).toEqual(['moves'])
+    expect(failing(verify({ ...BASIC_GAME, seats: [...BASIC_GAME.seats, 'a'] }))).toEqual(['moves'])
   })
 
   test('another winner, or a game that had not ended', () => {
-    expect(failing(verify(withRecord(BASIC, { result: 'b d' === BASIC.record.result ? 'a c' : 'b d' })))).toEqual([
+    expect(
+      failing(verify(withRecord(BASIC_GAME, { result: 'b d' === BASIC_GAME.record.result ? 'a c' : 'b d' }))),
+    ).toEqual(['result'])
+    const moves = BASIC_GAME.record.moves.slice(0, 9)
+    const record = { moves, shuffles: BASIC_GAME.record.shuffles.slice(0, 1), result: '' }
+    expect(failing(verify({ ...withRecord(BASIC_GAME, record), seats: BASIC_GAME.seats.slice(0, 9) }))).toEqual([
       'result',
     ])
-    const moves = BASIC.record.moves.slice(0, 9)
-    const record = { moves, shuffles: BASIC.record.shuffles.slice(0, 1), result: '' }
-    expect(failing(verify({ ...withRecord(BASIC, record), seats: BASIC.seats.slice(0, 9) }))).toEqual(['result'])
   })
 })
 
 describe('what this browser remembers', () => {
   const [ann, ben] = CLIENT_SEEDS
   const memory: BrowserMemory = {
-    commitment: BASIC.draws.commitment,
-    terms: fingerprintOf(BASIC.draws.terms),
+    commitment: BASIC_GAME.draws.commitment,
+    terms: fingerprintOf(BASIC_GAME.draws.terms),
     own: [{ clientSeed: ben, progress: 'mixed' }],
     moves: '',
   }
 
   test('the same commitment, terms and its own client seed prove the cards', () => {
-    const verdict = verify(BASIC, memory)
+    const verdict = verify(BASIC_GAME, memory)
     expect([verdict.holds, verdict.open]).toEqual([true, false])
     expect((['seen', 'shown', 'own'] as const).map((about) => count(verdict, about))).toEqual([1, 1, 1])
     const two = { ...memory, own: [...memory.own, { clientSeed: ann, progress: 'mixed' as const }] }
-    expect(count(verify(BASIC, two), 'own')).toBe(2)
+    expect(count(verify(BASIC_GAME, two), 'own')).toBe(2)
   })
 
   test('what it does not know is left open', () => {
-    expect(verify(BASIC)).toMatchObject({ holds: true, open: true })
-    expect(verify(BASIC, { ...memory, own: [] })).toMatchObject({ holds: true, open: true })
+    expect(verify(BASIC_GAME)).toMatchObject({ holds: true, open: true })
+    expect(verify(BASIC_GAME, { ...memory, own: [] })).toMatchObject({ holds: true, open: true })
   })
 
   test('another commitment, other terms or a client seed that is missing', () => {
     const other = 'ab'.repeat(32)
-    expect(failing(verify(BASIC, { ...memory, commitment: other }))).toEqual(['seen'])
-    expect(failing(verify(BASIC, { ...memory, terms: other }))).toEqual(['shown'])
-    expect(failing(verify(BASIC, { ...memory, moves: other }))).toEqual(['watched'])
-    expect(failing(verify(BASIC, { ...memory, own: [{ clientSeed: other, progress: 'hashed' }] }))).toEqual(['own'])
+    expect(failing(verify(BASIC_GAME, { ...memory, commitment: other }))).toEqual(['seen'])
+    expect(failing(verify(BASIC_GAME, { ...memory, terms: other }))).toEqual(['shown'])
+    expect(failing(verify(BASIC_GAME, { ...memory, moves: other }))).toEqual(['watched'])
+    expect(failing(verify(BASIC_GAME, { ...memory, own: [{ clientSeed: other, progress: 'hashed' }] }))).toEqual([
+      'own',
+    ])
   })
 })
 
@@ -325,21 +337,21 @@ describe('a game that was drawn before hashes came first', () => {
     expect(failing(verify({ ...card, draws: { ...card.draws, clientSeeds: [ann] } }))).toContain('shuffle')
     expect(failing(verify(card, { ...memory, commitment: 'ab'.repeat(32) }))).toEqual(['seen'])
     const terms = card.draws.terms.replace('"number":1', '"number":2')
-    const draws = { ...card.draws, terms, commitment: commitmentOf(SEED, terms) }
+    const draws = { ...card.draws, terms, commitment: commitmentOf(EXAMPLE_SEED, terms) }
     expect(failing(verify({ ...card, draws }))).toContain('terms')
   })
 })
 
 describe('evidence that is none', () => {
-  test.each([undefined, null, 7, 'card', [], {}, { ...BASIC, record: null }, { ...BASIC, draws: [] }])(
+  test.each([undefined, null, 7, 'card', [], {}, { ...BASIC_GAME, record: null }, { ...BASIC_GAME, draws: [] }])(
     'is said to be unreadable: %#',
     (card) => expect(verify(card)).toEqual({ holds: false, open: false, findings: [{ about: 'card', holds: false }] }),
   )
 
   test('never holds and never throws, whatever is put anywhere into a card', () => {
     const short = {
-      ...withRecord(JACKAROO, { moves: JACKAROO.record.moves.slice(0, 30) }),
-      seats: JACKAROO.seats.slice(0, 30),
+      ...withRecord(JACKAROO_GAME, { moves: JACKAROO_GAME.record.moves.slice(0, 30) }),
+      seats: JACKAROO_GAME.seats.slice(0, 30),
     }
     const anything = fc.oneof(
       fc.anything({ maxDepth: 2 }),
@@ -359,13 +371,13 @@ describe('evidence that is none', () => {
 
 type Path = readonly (string | number)[]
 
-/** Every place in a value, the value itself included. */
+/** Returns the path of every place in a value, including the value itself. */
 const pathsOf = (value: unknown, at: Path = []): readonly Path[] => {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...at, name]))]
 }
 
-/** A copy with something else in that place. */
+/** Returns a copy with another value in that place. */
 const placed = (whole: unknown, [first, ...rest]: Path, value: unknown): unknown => {
   if (first === undefined) return value
   const copy: Record<string | number, unknown> = Array.isArray(whole) ? ([...whole] as never) : { ...(whole as object) }

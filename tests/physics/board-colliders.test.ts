@@ -7,7 +7,7 @@ const holds = ({ x, z }: ColliderBox, px: number, pz: number): boolean =>
 
 const pieces = (x: number, z: number): number => SLOT_WALL_BOXES.filter((box) => holds(box, x, z)).length
 
-/** Every half millimetre of the field from before the first row, never on an edge. */
+/** Samples every half millimetre of the field from before the first row, never on an edge. */
 test('wood is everywhere around the slots once, and nowhere in them', () => {
   for (let x = -FIELD_MM.width / 2 + 0.25; x < FIELD_MM.width / 2; x += 0.5)
     for (let z = 200.25; z < FIELD_MM.length; z += 0.5) {

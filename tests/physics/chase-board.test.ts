@@ -11,7 +11,7 @@ import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { replayTurn } from '../../physics/turn-roller.ts'
 import { LONG } from '../long.ts'
 import { THOROUGH } from '../thorough.ts'
-import { rollText, shotIn } from './flick-text.ts'
+import { flickIn, rollText } from './flick-text.ts'
 import { randomPlace } from './random-flicks.ts'
 
 let board: ChaseBoard
@@ -37,7 +37,7 @@ describe('golden turns', () => {
 
   test.each(lines)('%s', (line) => {
     const [texts = '', hash] = line.split(' # ')
-    const shots = texts.split(', ').map(shotIn)
+    const shots = texts.split(', ').map(flickIn)
     const outcomes = replayTurn(board, shots)
     if (!outcomes.ok) throw new Error(outcomes.error.message)
     expect(shots.map((shot, i) => rollText(shot, (outcomes.value[i] as FlickOutcome).roll)).join(', ')).toBe(texts)
@@ -45,8 +45,8 @@ describe('golden turns', () => {
   })
 })
 
-/** Forces that put most of the shots at -4, 0 and +4 mrad into a row, and one that is over the rail. */
-const WINDOWS: readonly (readonly [Marble, Row, readonly number[], number])[] = [
+/** Forces that put most flicks at -4, 0 and +4 mrad into each row, and one that goes over the rail. */
+const FORCE_WINDOWS: readonly (readonly [Marble, Row, readonly number[], number])[] = [
   ['s', 'f', [200, 330, 455, 580, 745, 835], 970],
   ['m', 'f', [170, 290, 425, 550, 650, 800], 970],
   ['l', 'f', [160, 255, 390, 500, 610, 760], 970],
@@ -56,7 +56,7 @@ const WINDOWS: readonly (readonly [Marble, Row, readonly number[], number])[] = 
 ]
 
 describe('force picks the row', () => {
-  const checkWindows = (...[marble, row, forces, over]: (typeof WINDOWS)[number]): void => {
+  const checkWindows = (...[marble, row, forces, over]: (typeof FORCE_WINDOWS)[number]): void => {
     const landings = (force: number) =>
       [-4, 0, 4].map((direction) => shoot({ marble, column: 3, row, direction, force }).roll.to)
     const rows = forces.map((force) =>
@@ -67,9 +67,9 @@ describe('force picks the row', () => {
     expect(landings(60)).toEqual(['on', 'on', 'on'])
   }
 
-  test.each(WINDOWS.filter(([, row]) => row === 'f'))('of a marble %s from row %s', checkWindows)
+  test.each(FORCE_WINDOWS.filter(([, row]) => row === 'f'))('of a marble %s from row %s', checkWindows)
 
-  test.each(WINDOWS.filter(([, row]) => row === 'b'))('of a marble %s from row %s', LONG, checkWindows)
+  test.each(FORCE_WINDOWS.filter(([, row]) => row === 'b'))('of a marble %s from row %s', LONG, checkWindows)
 
   test('the same in every column', () => {
     for (let column = 1; column <= 6; column++)

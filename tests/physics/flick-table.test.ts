@@ -12,11 +12,11 @@ import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
 import { handShots } from '../../tools/training/hand-shots.ts'
 import { LONG } from '../long.ts'
-import { shareOf, shotsIn, type Wanted } from './hits.ts'
+import { flickCountOf, type IntendedSlot, shareOf } from './hits.ts'
 
 const { aims, physics, hands, seed, shots } = table as FlickTable
 
-const wantedOf = (level: BotLevel, row: Row): readonly Wanted[] =>
+const wantedOf = (level: BotLevel, row: Row): readonly IntendedSlot[] =>
   MARBLES.flatMap((marble) => aims[marble][row][level].map((aim, i) => ({ value: i + 1, aim })))
 
 describe('the table of shots', () => {
@@ -30,7 +30,7 @@ describe('the table of shots', () => {
     for (const row of START_ROWS)
       for (const level of BOT_LEVELS) {
         expect(wantedOf(level, row)).toHaveLength(18)
-        for (const { aim } of wantedOf(level, row)) expect(shotsIn(aim)).toBe(shots)
+        for (const { aim } of wantedOf(level, row)) expect(flickCountOf(aim)).toBe(shots)
       }
   })
 

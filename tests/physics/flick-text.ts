@@ -4,8 +4,8 @@ import { makeChaseAction, parseChaseAction } from '../../engine/marble-chase/tex
 
 const rules = chaseRules({ players: 2 })
 
-/** The shot of a text such as `s 4b +35 612 > 46`. */
-export const shotIn = (text: string): Flick => {
+/** Returns the flick of a text such as `s 4b +35 612 > 46`. */
+export const flickIn = (text: string): Flick => {
   const action = rules.ok ? parseChaseAction(rules.value, text) : rules
   if (!action.ok) throw new Error(action.error.message)
   if (action.value.kind !== 'shot') throw new Error(`"${text}" is no shot`)

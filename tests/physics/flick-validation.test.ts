@@ -5,7 +5,7 @@ import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
 
-const SHOT: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, force: 425 }
+const VALID_FLICK: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, force: 425 }
 
 let board: ChaseBoard
 beforeAll(async () => {
@@ -18,16 +18,30 @@ const codeOf = (shot: unknown, lying: readonly unknown[] = []): string | undefin
 }
 
 const before = (): number | undefined => {
-  const played = board.roll(SHOT, [])
+  const played = board.roll(VALID_FLICK, [])
   return played.ok ? played.value.hash : undefined
 }
 
-const ODD = [Number.NaN, Number.POSITIVE_INFINITY, 0.5, -1e300, 1e21, 2 ** 53, '5', 5n, null, undefined, {}, [3], true]
+const INVALID_NUMBERS = [
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  0.5,
+  -1e300,
+  1e21,
+  2 ** 53,
+  '5',
+  5n,
+  null,
+  undefined,
+  {},
+  [3],
+  true,
+]
 
 describe('what is no shot', () => {
   test.each(['column', 'direction', 'force'] as const)('for its %s', (field) => {
-    for (const value of [...ODD, -1001, 1001])
-      expect([value, codeOf({ ...SHOT, [field]: value })]).toEqual([value, 'chase/shot'])
+    for (const value of [...INVALID_NUMBERS, -1001, 1001])
+      expect([value, codeOf({ ...VALID_FLICK, [field]: value })]).toEqual([value, 'chase/shot'])
   })
 
   test.each([
@@ -39,7 +53,7 @@ describe('what is no shot', () => {
     { row: 'c' },
     { row: 1 },
   ])('%o', (part) => {
-    expect(codeOf({ ...SHOT, ...part })).toBe('chase/shot')
+    expect(codeOf({ ...VALID_FLICK, ...part })).toBe('chase/shot')
   })
 })
 
@@ -68,13 +82,18 @@ describe('what can’t lie there', () => {
     [[{ marble: 's', x: 0 }]],
     [[{ marble: 'none', slot: 3 }]],
   ])('%j', (lying) => {
-    expect(codeOf(SHOT, lying)).toBe('chase/lying')
+    expect(codeOf(VALID_FLICK, lying)).toBe('chase/lying')
   })
 })
 
 test('nothing that is refused leaves a trace, and what is let in comes to an end in whole numbers', () => {
   const hash = before()
-  const number = fc.oneof(fc.integer(), fc.integer({ min: 0, max: 6 }), fc.double(), fc.constantFrom(...ODD))
+  const number = fc.oneof(
+    fc.integer(),
+    fc.integer({ min: 0, max: 6 }),
+    fc.double(),
+    fc.constantFrom(...INVALID_NUMBERS),
+  )
   const lying = fc.record({ marble: fc.constantFrom('s', 'm', 'l', ''), slot: number })
   const onField = fc.record({
     marble: fc.constantFrom('s', 'l'),
@@ -108,7 +127,7 @@ test('marbles in each other’s place are pushed apart', () => {
       fc.integer({ min: 0, max: 3970 }),
       fc.integer({ min: 0, max: 1000 }),
       (x, z, force) => {
-        const played = board.roll({ ...SHOT, force }, [
+        const played = board.roll({ ...VALID_FLICK, force }, [
           { marble: 's', x, z },
           { marble: 'l', x, z },
         ])

@@ -7,9 +7,9 @@ import manifest from '../../package.json' with { type: 'json' }
 
 const { dependencies } = manifest
 
-/** Of the two packages. */
-const NAMES = ['@dimforge/rapier3d-deterministic', '@dimforge/rapier3d-deterministic-compat'] as const
-const [FOR_BUNDLERS, FOR_NODE] = NAMES
+/** Names of the two packages. */
+const PACKAGE_NAMES = ['@dimforge/rapier3d-deterministic', '@dimforge/rapier3d-deterministic-compat'] as const
+const [FOR_BUNDLERS, FOR_NODE] = PACKAGE_NAMES
 
 const require = createRequire(import.meta.url)
 const mapped = readFileSync(join(dirname(require.resolve(FOR_NODE)), 'rapier.mjs'), 'utf8')

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
 import { flickStart, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import type { Flick } from '../../engine/marble-chase/flick.ts'
-import { slotAt } from '../../engine/marble-chase/flick.ts'
+import { type Flick, slotAt } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
@@ -21,7 +20,7 @@ const filmed = (shot: Flick, lying: readonly RestingMarble[] = []) => {
   return played.value
 }
 
-/** Place of a marble in a picture, cm. */
+/** Returns the place of a marble in a frame, in cm. */
 const placeIn = ({ poses, marbles }: Trajectory, picture: number, marble: number): readonly number[] => {
   const at = (picture * marbles.length + marble) * NUMBERS_PER_POSE
   return [...poses.slice(at, at + 3)]

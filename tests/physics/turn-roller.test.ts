@@ -5,7 +5,7 @@ import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
 import { replayTurn, turnRoller } from '../../physics/turn-roller.ts'
 import { must } from '../engine/game-fixtures.ts'
-import { marblesInOrder, randomShot } from './random-flicks.ts'
+import { marblesInOrder, randomFlick } from './random-flicks.ts'
 
 const board = new ChaseBoard(await rapierInNode())
 
@@ -14,7 +14,7 @@ test('a turn that goes on, begins anew or is another one ends where all its shot
   const { roll } = turnRoller(board)
   const expected = (shots: readonly Flick[]) => must(replayTurn(board, shots)).at(-1)?.roll
   for (let i = 0; i < 3; i++) {
-    const turn = marblesInOrder(random).map((marble) => randomShot(random, marble, 3))
+    const turn = marblesInOrder(random).map((marble) => randomFlick(random, marble, 3))
     const [first, second] = turn as [Flick, Flick, Flick]
     for (const shots of [[first], [first, second], turn, [first], [second, first]]) {
       expect(must(roll(shots))).toEqual(expected(shots))

@@ -16,7 +16,7 @@ interface Drawn {
 }
 
 const drawn = JSON.parse(readFileSync('tests/board/three-in-one.json', 'utf8')) as readonly Drawn[]
-const RINGS = [8, 6, 4]
+const TRACK_SIDES = [8, 6, 4]
 
 const nearest = (holes: readonly PlacedHole[]): number => {
   let least = Number.POSITIVE_INFINITY
@@ -28,7 +28,9 @@ const nearest = (holes: readonly PlacedHole[]): number => {
 
 describe('the three-in-one board', () => {
   test('has its holes where the drawing has them, one for one', () => {
-    const placed = new Map(layout(threeInOne).holes.map((h) => [`${RINGS[h.track]} ${h.side} ${h.kind} ${h.index}`, h]))
+    const placed = new Map(
+      layout(threeInOne).holes.map((h) => [`${TRACK_SIDES[h.track]} ${h.side} ${h.kind} ${h.index}`, h]),
+    )
     expect(placed.size).toBe(drawn.length)
     for (const hole of drawn) {
       const name = `${hole.ring} ${hole.player} ${hole.kind} ${hole.i}`
@@ -39,8 +41,8 @@ describe('the three-in-one board', () => {
   })
 })
 
-/** Every table there is: family, players, and the sides their seats are at. */
-const TABLES: readonly (readonly [BoardFamily, number, number, readonly number[]])[] = [
+/** Every table: family, players, and the sides of their seats. */
+const TABLE_BOARDS: readonly (readonly [BoardFamily, number, number, readonly number[]])[] = [
   ['pegs-and-jokers', 2, 4, [0, 2]],
   ['pegs-and-jokers', 4, 4, [0, 1, 2, 3]],
   ['pegs-and-jokers', 6, 6, [0, 1, 2, 3, 4, 5]],
@@ -70,8 +72,8 @@ const TABLES: readonly (readonly [BoardFamily, number, number, readonly number[]
   ['dog', 6, 6, [0, 1, 2, 3, 4, 5]],
 ]
 
-/** Holes a side, come-out, in-spot, home holes and pegs a player (rules.md 1, 10, 11). */
-const NUMBERS: Readonly<Record<BoardFamily, readonly number[]>> = {
+/** Holes per side, come-out, in-spot, home holes and pegs per player (RULES.md B5, B7, R1, R2, Z1, G1). */
+const FAMILY_MEASURES: Readonly<Record<BoardFamily, readonly number[]>> = {
   'pegs-and-jokers': [18, 8, 3, 5, 5],
   tock: [18, 17, 17, 4, 4],
   carbles: [18, 8, 6, 4, 4],
@@ -79,15 +81,15 @@ const NUMBERS: Readonly<Record<BoardFamily, readonly number[]>> = {
   dog: [16, 8, 8, 4, 4],
 }
 
-/** Homes and starts keep this far from everything but their own in-spot, come-out and each other, in hole spacings. */
-const CLEARANCE = 1.1
-/** From the middle of a hole to the edge of the board. */
-const EDGE = 1.4
+/** Least distance of homes and starts from everything but their own in-spot, come-out and each other. */
+const MIN_HOLE_DISTANCE_SPACINGS = 1.1
+/** Least distance from the middle of a hole to the edge of the board. */
+const MIN_EDGE_DISTANCE_SPACINGS = 1.4
 
 describe('every board', () => {
   const boards = [
     ...new Map(
-      TABLES.map(([family, players]) => boardFor(family, players).spec).map((spec) => [spec.id, spec]),
+      TABLE_BOARDS.map(([family, players]) => boardFor(family, players).spec).map((spec) => [spec.id, spec]),
     ).values(),
     ...[4, 6, 8].map(singleTrack),
   ]
@@ -114,7 +116,7 @@ describe('every board', () => {
       for (const b of holes) {
         if (groupOf(a) === groupOf(b) || (a.index <= 1 && touches(a, b)) || (a.index === 4 && touches(a, b))) continue
         expect(Math.hypot(a.x - b.x, a.y - b.y), `${groupOf(a)} ${a.index}, ${groupOf(b)} ${b.index}`).toBeGreaterThan(
-          CLEARANCE,
+          MIN_HOLE_DISTANCE_SPACINGS,
         )
       }
     }
@@ -136,7 +138,7 @@ describe('every board', () => {
       outline.forEach((a, i) => {
         const b = outline[(i + 1) % outline.length] as Point
         const across = (b.x - a.x) * (hole.y - a.y) - (b.y - a.y) * (hole.x - a.x)
-        expect(-across / Math.hypot(b.x - a.x, b.y - a.y)).toBeGreaterThan(EDGE)
+        expect(-across / Math.hypot(b.x - a.x, b.y - a.y)).toBeGreaterThan(MIN_EDGE_DISTANCE_SPACINGS)
       })
     }
   })
@@ -194,12 +196,12 @@ describe('B5, B7: distances stated in the notes on strategy', () => {
 })
 
 describe('B3, B8: boards by family and number of players', () => {
-  test.each(TABLES)('%s, %i players: %i sides', (family, players, sides, seats) => {
+  test.each(TABLE_BOARDS)('%s, %i players: %i sides', (family, players, sides, seats) => {
     const { spec, active } = boardFor(family, players)
     const track = trackAt(spec, active)
     const { holesPerSide, comeOut, inSpot, homeHoles, pegs } = track
     expect(track.sides).toBe(sides)
-    expect([holesPerSide, comeOut, inSpot, homeHoles, pegs]).toEqual(NUMBERS[family])
+    expect([holesPerSide, comeOut, inSpot, homeHoles, pegs]).toEqual(FAMILY_MEASURES[family])
     expect(makeBoard(track, players).sideOf).toEqual(seats)
   })
 })

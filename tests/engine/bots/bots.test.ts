@@ -15,12 +15,12 @@ import { QUICK_BOTS } from './quick-bots.ts'
 
 beforeAll(loadAllNetworks)
 
-const LEGAL: readonly (readonly [bot: string, cost: object])[] = [
+const LEGAL_DECISION_CASES: readonly (readonly [bot: string, cost: object])[] = [
   ...[...QUICK_BOTS, 'club:felix', 'casual:nora'].map((bot) => [bot, bot.startsWith('master') ? LONG : {}] as const),
   ['master:1:greta', LONG],
 ]
 
-describe.each(LEGAL)('%s', (bot, cost) => {
+describe.each(LEGAL_DECISION_CASES)('%s', (bot, cost) => {
   test('chooses one of the legal actions, the same one for the same view and chance', cost, () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
@@ -55,7 +55,7 @@ test('greedy play beats random play in nearly every game', () => {
   expect(results.filter((result) => result === 'a c').length).toBeGreaterThanOrEqual(27)
 })
 
-/** Texts of what the bot decides in a hundred throws of the dice, each once. */
+/** Returns the texts of all decisions of the bot with a hundred seeds, each once. */
 const decisionsOf = (bot: string, game: Game, seat = game.decider): readonly string[] => {
   const random = seededRandom('dice')
   const texts = Array.from({ length: 100 }, () => {
@@ -88,7 +88,7 @@ const claimOf = (rank: Rank) => ({
   doubter: undefined,
 })
 
-/** Of a team of three, the one who found the bluff out is asked. */
+/** In a team of three the player who doubted the bluff must decide. */
 const found = () => {
   const setup = { rules: 'bluffing', players: 6, options: { penalty: 'team' } }
   const start = 'S S S S S'

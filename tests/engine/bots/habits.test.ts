@@ -17,14 +17,14 @@ import { type Sample, sampledViews } from './sampled-views.ts'
 
 beforeAll(loadAllNetworks)
 
-/** Some hundred positions of games with jokers, with partners, with bluffs and with tricks. */
+/** Some hundred positions of games with jokers, partners, bluffs and tricks. */
 const samples = ['basic', 'arizona', 'carbles', 'tock-partners', 'jackaroo', 'bluffing'].flatMap((rules) =>
   sampledViews(rules, 2, 60),
 )
 
 const sharp = weightedLevel(FAULTLESS_WEIGHTS)
 
-/** What somebody who makes no mistakes decides in all of them, with this character or without one. */
+/** Returns the decisions in all positions of a bot without mistakes, with or without this character. */
 const decisionsOf = (character?: CharacterId): readonly Decision[] =>
   samples.map(({ view, legal }) => {
     const liked = character === undefined ? [] : habitBonuses(view, legal, CHARACTERS[character].habit)
@@ -34,7 +34,7 @@ const decisionsOf = (character?: CharacterId): readonly Decision[] =>
 
 const usual = decisionsOf()
 
-/** How often something is true of the decisions. */
+/** Returns the number of decisions for which a condition is true. */
 const count = (decisions: readonly Decision[], is: (sample: Sample, decision: Decision) => boolean): number =>
   decisions.filter((decision, i) => is(samples[i] as Sample, decision)).length
 
@@ -47,7 +47,7 @@ const laysJoker = (_sample: Sample, decision: Decision): boolean => 'card' in de
 const comesOut = (_sample: Sample, decision: Decision): boolean =>
   decision.kind === 'play' && decision.parts.some(({ kind }) => kind === 'out')
 
-/** The sum of what is counted for a habit. */
+/** Returns the sum of a habit's measure over the decisions. */
 const sumOf = (term: HabitTerm, decisions: readonly Decision[]): number =>
   decisions.reduce(
     (sum, decision, i) => sum + (habitBonuses((samples[i] as Sample).view, [decision], { [term]: 1 })[0] ?? 0),

@@ -9,7 +9,7 @@ import { playMatch } from '../../bench/match/match.ts'
 import { LONG } from '../../long.ts'
 import { sampledViews } from './sampled-views.ts'
 
-/** Without the mistakes, which come by chance. */
+/** The policies of levels without their random mistakes. */
 const thinkers = {
   beginner: weightedLevel(BEGINNER_WEIGHTS),
   casual: weightedLevel(CASUAL_WEIGHTS),
@@ -76,7 +76,10 @@ describe('hits', () => {
   })
 })
 
-/** Few games, for the bench plays many (`npm run bench -- bots`): a level that were no better would fail. */
+/**
+ * Only a few games, because the bench plays many (`npm run bench -- bots`). A level that is no better would still
+ * fail.
+ */
 describe('each level beats the one below', () => {
   const rungs = [
     ['casual', 'beginner'],

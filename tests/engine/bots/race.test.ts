@@ -19,7 +19,7 @@ import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
 
 beforeAll(loadAllNetworks)
 
-/** A race for the viewer, and what it has cost. */
+/** Runs a race for the viewer. Returns its candidates and its cost. */
 const raced = (
   view: View,
   most: number,

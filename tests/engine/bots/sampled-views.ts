@@ -13,7 +13,7 @@ export interface Sample {
   readonly legal: readonly Decision[]
 }
 
-/** Moments of games of this set for four, as club plays it, with more than one thing to decide. */
+/** Returns views from games of four club bots in which there is more than one legal decision. */
 export const sampledViews = (rules: string, games: number, each: number): readonly Sample[] =>
   Array.from({ length: games }, (_, number) => {
     const { game: begun, random } = dealt({ rules, players: 4 }, `sample ${number}`, number % 4)

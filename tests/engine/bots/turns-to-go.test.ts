@@ -7,16 +7,16 @@ import { NAMED_TABLES } from '../any-table.ts'
 import { must } from '../game-fixtures.ts'
 
 const basic = must(rulesFor({ rules: 'basic', players: 4 }))
-const S = 'S S S S S'
+const ALL_IN_START = 'S S S S S'
 
-/** Turns of each of seat a's pegs, the others being in their starts. */
+/** Returns the turns of seat a's pegs, with all other pegs in their starts. */
 const turnsOf = (pegs: string, rules: Rules = basic, exact = 1): readonly number[] => {
-  const start = rules.board.pegs === 4 ? 'S S S S' : S
+  const start = rules.board.pegs === 4 ? 'S S S S' : ALL_IN_START
   const position = must(parsePosition(rules.board, `${pegs} / ${start} / ${start} / ${start}`))
   return Array.from(turnsToGo(rules, exact).ofPegs(position).slice(0, rules.board.pegs))
 }
 
-/** Turns of the last of the pegs, the others being in start. */
+/** Returns the turns of the last peg, with all others in the start. */
 const of = (hole: string) => turnsOf(`S S S S ${hole}`).at(-1) as number
 
 describe('how many turns a marble still needs', () => {

@@ -10,8 +10,8 @@ import { viewFor } from '../../../engine/view.ts'
 import { randomGame } from '../game-fixtures.ts'
 import { gameOf } from './described-facts.ts'
 
-const S = 'S S S S S'
-const EFFORT = 3000
+const ALL_IN_START = 'S S S S S'
+const RACE_EVALUATIONS = 3000
 
 beforeAll(loadAllNetworks)
 
@@ -19,11 +19,11 @@ const advisorFor = (rules: Rules): Advisor => new Advisor(rules, networksOf(rule
 
 const asked = (game: Game, seat = game.decider): Advisor => {
   const advisor = advisorFor(game.rules)
-  advisor.think(viewFor(game, seat), EFFORT, seededRandom('advice'))
+  advisor.think(viewFor(game, seat), RACE_EVALUATIONS, seededRandom('advice'))
   return advisor
 }
 
-/** `Ts b16-c8 + helps - risk`: each move with the codes of its reasons. */
+/** Returns each advised move with the codes of its reasons: `Ts b16-c8 + helps - risk`. */
 const adviceOn = (pegs: string, hand: string): readonly string[] => {
   const game = gameOf({ rules: 'basic', players: 4, pegs, hand })
   return asked(game)
@@ -39,22 +39,22 @@ const adviceOn = (pegs: string, hand: string): readonly string[] => {
 
 describe('advice', () => {
   test('tells the winning move and nothing else of it', () => {
-    const [best] = adviceOn(`d12 H2 H3 H4 H5 / b2 H2 H3 H4 H5 / H1 H2 H3 H4 H5 / ${S}`, 'Ts 2d')
+    const [best] = adviceOn(`d12 H2 H3 H4 H5 / b2 H2 H3 H4 H5 / H1 H2 H3 H4 H5 / ${ALL_IN_START}`, 'Ts 2d')
     expect(best).toBe('Ts d12-aH1 + wins')
   })
 
   test('H4: helps the partner who is far behind, and says so', () => {
-    const [best] = adviceOn(`S S S a11 b16 / ${S} / S S S S c8 / ${S}`, 'Ts 2d')
+    const [best] = adviceOn(`S S S a11 b16 / ${ALL_IN_START} / S S S S c8 / ${ALL_IN_START}`, 'Ts 2d')
     expect(best).toMatch(/^Ts b16-c8 .*\+ helps/)
   })
 
   test('H3: hits the marble that was nearly home', () => {
-    const [best] = adviceOn(`S S S a16 b7 / S S S b1 b10 / ${S} / ${S}`, '3d 2s')
+    const [best] = adviceOn(`S S S a16 b7 / S S S b1 b10 / ${ALL_IN_START} / ${ALL_IN_START}`, '3d 2s')
     expect(best).toMatch(/^3d a16-b1 .*\+ hits/)
   })
 
   test('T4: keeps the joker, where it would bring little', () => {
-    const moves = adviceOn(`S S S S a9 / S S S S b9 / ${S} / ${S}`, '* 5d')
+    const moves = adviceOn(`S S S S a9 / S S S S b9 / ${ALL_IN_START} / ${ALL_IN_START}`, '* 5d')
     expect(moves[0]).toMatch(/^5d a9-a14 .*\+ keeps/)
   })
 
@@ -85,7 +85,12 @@ describe('advice', () => {
 
 describe('why not', () => {
   const game = () =>
-    gameOf({ rules: 'basic', players: 4, pegs: `S S S S a12 / ${S} / ${S} / S S S S a4`, hand: '3d 2s' })
+    gameOf({
+      rules: 'basic',
+      players: 4,
+      pegs: `S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a4`,
+      hand: '3d 2s',
+    })
 
   test('another move: what it leaves in reach, and how much the best one is ahead', () => {
     const objection = asked(game()).objection({ kind: 'play', card: 14, parts: [{ kind: 'forward', from: 0, to: 0 }] })
@@ -109,7 +114,7 @@ describe('L9: a choice that may be left to a team-mate', () => {
   const game = (pegs: string): Game => {
     const situation = { rules: 'bluffing', players: 6, options: { penalty: 'team' }, hand: '4c 9d' }
     const claim = { card: 3, rank: 'A', parts: [], doubter: 1 } as const
-    const at = gameOf({ ...situation, pegs: `${pegs} / S S S S b9${` / ${S}`.repeat(4)}` })
+    const at = gameOf({ ...situation, pegs: `${pegs} / S S S S b9${` / ${ALL_IN_START}`.repeat(4)}` })
     return { ...at, phase: 'penalty', decider: 1, claim }
   }
   const leave = { kind: 'leave' } as const

@@ -10,7 +10,7 @@ import { viewFor } from '../../../engine/view.ts'
 import { must, randomGame } from '../game-fixtures.ts'
 import { gameOf } from './described-facts.ts'
 
-const S = 'S S S S S'
+const ALL_IN_START = 'S S S S S'
 
 const chancesOf = async ({ rules }: Pick<Game, 'rules'>): Promise<Chances> => {
   await loadOwnNetwork(rules.id)
@@ -62,8 +62,8 @@ describe('chances', () => {
 
   test('grow with every marble at home, and are 1 and 0 once it is over', async () => {
     const at = (pegs: string) => gameOf({ rules: 'basic', players: 4, pegs, hand: '2s 3s' })
-    const early = at(`S S S S a8 / S S S S b8 / ${S} / ${S}`)
-    const ahead = at(`a1 H2 H3 H4 H5 / S S S S b8 / S S S H4 H5 / ${S}`)
+    const early = at(`S S S S a8 / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`)
+    const ahead = at(`a1 H2 H3 H4 H5 / S S S S b8 / S S S H4 H5 / ${ALL_IN_START}`)
     const chances = await chancesOf(early)
     const [own, other] = [early, ahead].map((game) => chances.ofView(viewFor(game, 'table'))[0] as number)
     expect(Math.abs((own as number) - 0.5)).toBeLessThan(0.1)

@@ -11,14 +11,14 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { midGame, must } from '../game-fixtures.ts'
 
-/** A position in notation; the seat on turn holds the hand. */
-export interface Situation extends Setup {
+/** A position in notation. The seat on turn holds the hand. */
+export interface DescribedPosition extends Setup {
   readonly pegs: string
   readonly turn?: number
   readonly hand: string
 }
 
-export const gameOf = ({ pegs, turn = 0, hand, teams, ...setup }: Situation): Game => {
+export const gameOf = ({ pegs, turn = 0, hand, teams, ...setup }: DescribedPosition): Game => {
   const table = { ...setup, ...(teams === undefined ? {} : { teams }) }
   return midGame(table, pegs, turn, must(parseCards(hand)))
 }
@@ -34,7 +34,7 @@ export const appraiserOf = async (rules: Rules): Promise<Appraiser> => {
   return made
 }
 
-/** The facts of a decision in notation. */
+/** Returns the facts about a decision in notation. */
 export const factsOf = async (game: Game, move: string, seat = game.decider): Promise<readonly Fact[]> => {
   const appraiser = await appraiserOf(game.rules)
   appraiser.load(viewFor(game, seat))
@@ -44,7 +44,7 @@ export const factsOf = async (game: Game, move: string, seat = game.decider): Pr
   return appraiser.appraise(number).facts
 }
 
-/** `hits b7 40`: a fact in short, with the hole it is about and its number. */
+/** Returns a fact in short, with its hole and number: `hits b7 40`. */
 export const brief = ({ board }: Rules, fact: Fact): string => {
   const at =
     'from' in fact ? fact.from : 'hole' in fact ? fact.hole : 'to' in fact && fact.code !== 'gives' ? fact.to : -1

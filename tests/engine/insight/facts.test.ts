@@ -8,12 +8,12 @@ import { parseAction } from '../../../engine/text/action-parser.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { must, randomGame } from '../game-fixtures.ts'
 import { RULE_IDS } from '../rulebook.ts'
-import { appraiserOf, brief, factsOf, gameOf, type Situation } from './described-facts.ts'
+import { appraiserOf, brief, type DescribedPosition, factsOf, gameOf } from './described-facts.ts'
 
-const S = 'S S S S S'
-const S4 = 'S S S S'
+const ALL_IN_START = 'S S S S S'
+const FOUR_IN_START = 'S S S S'
 
-interface Golden extends Partial<Situation> {
+interface Golden extends Partial<DescribedPosition> {
   /** Numbers of RULES.md. */
   readonly shows: readonly string[]
   readonly pegs: string
@@ -24,77 +24,101 @@ interface Golden extends Partial<Situation> {
   readonly untold?: readonly string[]
 }
 
-const GOLDENS: readonly Golden[] = [
+const GOLDEN_FACTS: readonly Golden[] = [
   {
     shows: ['H1', 'H3'],
-    pegs: `S S S S a8 / S S S S a13 / ${S} / ${S}`,
+    pegs: `S S S S a8 / S S S S a13 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '5s 2d',
     move: '5s a8-a13',
     told: ['frees a8', 'hits a13 9'],
   },
   {
     shows: ['H4'],
-    pegs: `S S S S a8 / ${S} / S S S S a13 / ${S}`,
+    pegs: `S S S S a8 / ${ALL_IN_START} / S S S S a13 / ${ALL_IN_START}`,
     hand: '5s 2d',
     move: '5s a8-a13',
     told: ['helps a13 26', 'frees a8'],
   },
-  { shows: ['M4'], pegs: `S S S a8 b2 / ${S} / ${S} / ${S}`, hand: '5s 2d', move: '5s a8-a13', told: ['frees a8'] },
-  { shows: ['M7'], pegs: `S S S S a1 / ${S} / ${S} / ${S}`, hand: '7h 4d', move: '7h a1-aH5', told: ['home aH5'] },
+  {
+    shows: ['M4'],
+    pegs: `S S S a8 b2 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
+    hand: '5s 2d',
+    move: '5s a8-a13',
+    told: ['frees a8'],
+  },
+  {
+    shows: ['M7'],
+    pegs: `S S S S a1 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
+    hand: '7h 4d',
+    move: '7h a1-aH5',
+    told: ['home aH5'],
+  },
   {
     shows: ['M14'],
-    pegs: `S S S b2 aH1 / ${S} / ${S} / ${S}`,
+    pegs: `S S S b2 aH1 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '4d 2s',
     move: '4d aH1-aH5',
     told: ['deeper aH5'],
   },
   {
     shows: ['M6', 'M9'],
-    pegs: `S S S a3 aH1 / ${S} / ${S} / ${S}`,
+    pegs: `S S S a3 aH1 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '4d 2s',
     move: '4d a3-a7',
     told: ['passesHome a7 68'],
   },
-  { shows: ['M5'], pegs: `S S S S a8 / ${S} / ${S} / ${S}`, hand: '8d 2s', move: '8d a8-a0', told: ['shortcut a0 64'] },
-  { shows: ['M5'], pegs: `S S S S b8 / ${S} / ${S} / ${S}`, hand: '8d 2s', move: '8d b8-b0', told: ['retreats b0 8'] },
+  {
+    shows: ['M5'],
+    pegs: `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
+    hand: '8d 2s',
+    move: '8d a8-a0',
+    told: ['shortcut a0 64'],
+  },
+  {
+    shows: ['M5'],
+    pegs: `S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
+    hand: '8d 2s',
+    move: '8d b8-b0',
+    told: ['retreats b0 8'],
+  },
   {
     shows: ['W3'],
-    pegs: `d12 aH2 aH3 aH4 aH5 / ${S} / cH1 cH2 cH3 cH4 cH5 / ${S}`,
+    pegs: `d12 aH2 aH3 aH4 aH5 / ${ALL_IN_START} / cH1 cH2 cH3 cH4 cH5 / ${ALL_IN_START}`,
     hand: 'Ts 2d',
     move: 'Ts d12-aH1',
     told: ['wins'],
   },
   {
     shows: ['T4', 'T5'],
-    pegs: `S S S S a9 / S S S S b9 / ${S} / ${S}`,
+    pegs: `S S S S a9 / S S S S b9 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '* 5d',
     move: '* aS-b9',
     told: ['shortcut b9 20', 'hits b9 67', 'spends *'],
   },
   {
     shows: ['H1', 'H3'],
-    pegs: `S S S S a12 / ${S} / ${S} / S S S S a4`,
+    pegs: `S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a4`,
     hand: '3d 2s',
     move: '2s a12-a14',
     told: ['advances a14 62', 'risk a14 by a4 with TJQK'],
   },
   {
     shows: ['H1'],
-    pegs: `S S S a16 c2 / ${S} / ${S} / S S S S a6`,
+    pegs: `S S S a16 c2 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a6`,
     hand: '5d',
     move: '5d a16-b3',
     told: ['advances b3 55', 'escapes a16 by a6 with TJQK'],
   },
   {
     shows: ['H1', 'M4'],
-    pegs: `S S S S b6 / ${S} / ${S} / ${S}`,
+    pegs: `S S S S b6 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '2d 3s',
     move: '2d b6-b8',
     told: ['advances b8 50', 'risk b8 by bS with AJQK'],
   },
   {
     shows: ['H1', 'H7'],
-    pegs: `S S S S a11 / S S S S d8 / ${S} / ${S}`,
+    pegs: `S S S S a11 / S S S S d8 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: 'Td 3s',
     move: 'Td a11-b3',
     told: ['advances b3 55', 'risk b3 by dS with AJQK chained'],
@@ -102,7 +126,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['O16', 'O17'],
     rules: 'north-carolina',
-    pegs: `S S S S b6 / S S S S c5 / ${S} / ${S}`,
+    pegs: `S S S S b6 / S S S S c5 / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: 'Td 3s',
     move: 'Td b6-b10 c5-b17',
     told: ['setsBack c5 6'],
@@ -110,7 +134,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['O8'],
     rules: 'wizard',
-    pegs: `S S S S a9 / ${S} / ${S} / S S S S d16`,
+    pegs: `S S S S a9 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S d16`,
     hand: '2d 3s',
     move: '2d a9=d16',
     told: ['shortcut d16 61', 'helpsOpponent d16 11'],
@@ -118,7 +142,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['R4'],
     rules: 'tock',
-    pegs: `S S a2 a5 / ${S4} / ${S4} / ${S4}`,
+    pegs: `S S a2 a5 / ${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: '3d 2s',
     move: '3d a2-a5',
     told: ['advances a5 13', 'hitsOwn a5 13'],
@@ -126,7 +150,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['X12'],
     rules: 'jackaroo',
-    pegs: `S S S a5 / ${S4} / ${S4} / ${S4}`,
+    pegs: `S S S a5 / ${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: 'Td 2s',
     move: 'Td force',
     told: ['robs'],
@@ -134,7 +158,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['X16'],
     rules: 'jackaroo',
-    pegs: `S S S a5 / S S S a9 / ${S4} / S S S a12`,
+    pegs: `S S S a5 / S S S a9 / ${FOUR_IN_START} / S S S a12`,
     hand: 'Kd 2s',
     move: 'Kd a5-b0',
     told: ['passesHome b0 59', 'hits a9 27', 'hits a12 60', 'escapes a5 by a9 with 4'],
@@ -142,7 +166,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['X8'],
     rules: 'carbles',
-    pegs: `S S S a9 / S S S a11 / ${S4} / S S S a13`,
+    pegs: `S S S a9 / S S S a11 / ${FOUR_IN_START} / S S S a13`,
     hand: '7d 2s',
     move: '7d a9-a16',
     told: ['advances a16 63', 'hits a11 14', 'hits a13 48'],
@@ -150,7 +174,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['K10'],
     rules: 'tock-partners',
-    pegs: `${S4} / ${S4} / ${S4} / ${S4}`,
+    pegs: `${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: 'Kd 2s',
     move: 'give Kd',
     told: ['gives Kd out'],
@@ -158,7 +182,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['L1'],
     rules: 'bluffing',
-    pegs: `S S S S a8 / ${S} / ${S} / ${S}`,
+    pegs: `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     hand: '3d 2s',
     move: '3d as 9 a8-a17',
     told: ['bluffs 9', 'frees a8'],
@@ -166,7 +190,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['H1', 'R5'],
     rules: 'tock',
-    pegs: `S S S a17! / S S S a10 / ${S4} / ${S4}`,
+    pegs: `S S S a17! / S S S a10 / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: '3d 2s',
     move: '3d a17-b2',
     told: ['frees a17'],
@@ -175,7 +199,7 @@ const GOLDENS: readonly Golden[] = [
   {
     shows: ['K7'],
     rules: 'jackaroo',
-    pegs: `S S S a5 / ${S4} / ${S4} / ${S4}`,
+    pegs: `S S S a5 / ${FOUR_IN_START} / ${FOUR_IN_START} / ${FOUR_IN_START}`,
     hand: '5s 2s',
     move: 'fold',
     told: ['folds'],
@@ -184,7 +208,9 @@ const GOLDENS: readonly Golden[] = [
 
 describe('what is told of a decision', () => {
   test.each(
-    GOLDENS.map((golden) => [`${golden.shows.join(' ')}: ${golden.rules ?? 'basic'}, ${golden.move}`, golden] as const),
+    GOLDEN_FACTS.map(
+      (golden) => [`${golden.shows.join(' ')}: ${golden.rules ?? 'basic'}, ${golden.move}`, golden] as const,
+    ),
   )('%s', async (_, { shows, move, told, untold = [], ...situation }) => {
     for (const id of shows) expect(RULE_IDS).toContain(id)
     const game = gameOf({ rules: 'basic', players: 4, ...situation })
@@ -197,7 +223,7 @@ describe('what is told of a decision', () => {
 
 describe('K11: where all hands lie open, what threatens a marble', () => {
   const risksWith = async (...others: readonly string[]) => {
-    const pegs = `S S S a10 / S S S a6 / ${S4} / ${S4}`
+    const pegs = `S S S a10 / S S S a6 / ${FOUR_IN_START} / ${FOUR_IN_START}`
     const game = gameOf({ rules: 'carbles-open', players: 4, pegs, hand: '2s 9d' })
     const hands = [game.hands[0] ?? [], ...others.map((hand) => must(parseCards(hand)))]
     const facts = await factsOf({ ...game, hands }, '2s a10-a12')
@@ -215,16 +241,16 @@ describe('K11: where all hands lie open, what threatens a marble', () => {
 })
 
 /** Bluff of seat 0: a nine it does not hold. */
-const DECLARED: Situation = {
+const DECLARED_POSITION: DescribedPosition = {
   rules: 'bluffing',
   players: 4,
-  pegs: `S S S S a8 / S S S S b9 / ${S} / ${S}`,
+  pegs: `S S S S a8 / S S S S b9 / ${ALL_IN_START} / ${ALL_IN_START}`,
   hand: '3d 2s',
 }
 
 describe('what is told of an answer', () => {
   const claimed = (): Game => {
-    const game = gameOf(DECLARED)
+    const game = gameOf(DECLARED_POSITION)
     const declared = must(parseAction(viewFor(game, 0), '3d as 9 a8-a17'))
     return must(play(game, declared)).game
   }

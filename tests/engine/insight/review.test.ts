@@ -14,7 +14,7 @@ import { extendByTakeBack } from '../extended-record.ts'
 import { must } from '../game-fixtures.ts'
 import { gameOf } from './described-facts.ts'
 
-const S = 'S S S S S'
+const ALL_IN_START = 'S S S S S'
 
 const recordOf = (file: string): GameRecord => JSON.parse(readFileSync(`tests/records/${file}.json`, 'utf8')).record
 
@@ -90,21 +90,26 @@ describe('a game that is over', () => {
 })
 
 describe('a decision', () => {
-  const LAST = `d12 H2 H3 H4 H5 / b2 H2 H3 H4 H5 / H1 H2 H3 H4 H5 / H1 H2 H3 H4 H5`
+  const LAST_MOVE_PEGS = `d12 H2 H3 H4 H5 / b2 H2 H3 H4 H5 / H1 H2 H3 H4 H5 / H1 H2 H3 H4 H5`
 
   test('that wins the game is found, and one that does not is a loss, by value and by race', async () => {
-    for (const found of await judged(LAST, 'Ts 2d', 'Ts d12-aH1')) {
+    for (const found of await judged(LAST_MOVE_PEGS, 'Ts 2d', 'Ts d12-aH1')) {
       expect(found.lost).toBe(0)
       expect(found.found).toBeGreaterThan(0.05)
     }
-    for (const missed of await judged(LAST, 'Ts 2d', '2d d12-d14')) {
+    for (const missed of await judged(LAST_MOVE_PEGS, 'Ts 2d', '2d d12-d14')) {
       expect(missed.lost).toBeGreaterThan(0.05)
       expect(missed.found).toBe(0)
     }
   })
 
   test('is judged by what its player could know', async () => {
-    const before = gameOf({ rules: 'basic', players: 4, pegs: `S S S S a12 / ${S} / ${S} / S S S S a4`, hand: '3d 2s' })
+    const before = gameOf({
+      rules: 'basic',
+      players: 4,
+      pegs: `S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START} / S S S S a4`,
+      hand: '3d 2s',
+    })
     const decision = must(parseAction(viewFor(before, 0), '2s a12-a14'))
     const others = before.hands.map((hand, seat) => (seat === 0 ? hand : hand.map(() => 9)))
     const reviewer = await reviewerOf(before)
@@ -115,7 +120,7 @@ describe('a decision', () => {
   })
 
   test('without a choice loses nothing', async () => {
-    const [only] = await judged(`S S S S S / ${S} / ${S} / ${S}`, 'Ks', 'Ks aS-a8')
+    const [only] = await judged(`S S S S S / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`, 'Ks', 'Ks aS-a8')
     expect([only.lost, only.found, only.moves]).toEqual([0, 0, 1])
   })
 })

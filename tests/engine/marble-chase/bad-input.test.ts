@@ -11,9 +11,9 @@ import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { must } from '../game-fixtures.ts'
 
-const RUNS = { numRuns: 1500 * THOROUGH }
+const PROPERTY_RUNS = { numRuns: 1500 * THOROUGH }
 
-/** Numbers that are not whole, not there or not small, and values that are no numbers. */
+/** Values that are not whole numbers, or are out of range. */
 const anyJunk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(Number.NaN, -0, 0.5, 1e21, -1, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY, 7, 36, 1001),
   fc.constantFrom(undefined, null, true, '', '1', 'on', [], {}, 1n, Symbol('s'), { toString: 1 }, ['yellow'], () => 1),
@@ -23,7 +23,7 @@ const anyJunk: fc.Arbitrary<unknown> = fc.oneof(
 const entered = (players: number, ...moves: readonly string[]): ChaseGame =>
   must(replayChase({ players, first: 0, moves })).game
 
-const SCORING = entered(
+const SCORING_GAME = entered(
   3,
   's 4f 0 500 > 43',
   'score 43 red 3',
@@ -32,8 +32,8 @@ const SCORING = entered(
   'm 1b 0 500 > 14',
   'l 5f 0 9 > 52',
 )
-const SHOOTING = entered(3, 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 's 2f 0 500 > 23')
-const DIE = entered(3, 's 4f 0 500 > 43', 'score 43 red 3')
+const FLICKING_GAME = entered(3, 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 's 2f 0 500 > 23')
+const DIE_GAME = entered(3, 's 4f 0 500 > 43', 'score 43 red 3')
 
 const SCORING_OF_TWO = entered(2, 's 1f 0 500 > 14')
 
@@ -46,14 +46,14 @@ const SHOT_ACTION = {
 const OWN_ACTION = { kind: 'score', slot: 8, use: { as: 'own', colour: 'blue', points: 3 } }
 const BLACK_ACTION = { kind: 'score', slot: 3, use: { as: 'black', side: 2, colour: 'red', points: 4 } }
 
-const LEGAL: readonly (readonly [ChaseGame, object])[] = [
-  [DIE, DIE_ACTION],
-  [SHOOTING, SHOT_ACTION],
-  [SCORING, OWN_ACTION],
-  [SCORING, BLACK_ACTION],
+const LEGAL_ACTIONS: readonly (readonly [ChaseGame, object])[] = [
+  [DIE_GAME, DIE_ACTION],
+  [FLICKING_GAME, SHOT_ACTION],
+  [SCORING_GAME, OWN_ACTION],
+  [SCORING_GAME, BLACK_ACTION],
 ]
 
-/** A copy with one field, at any depth, changed to something else. */
+/** Returns a copy with one field, at any depth, replaced by junk. */
 const spoilt = (value: object, path: number, junk: unknown): unknown => {
   const names = Object.keys(value)
   const name = names[path % names.length] as string
@@ -65,14 +65,14 @@ const spoilt = (value: object, path: number, junk: unknown): unknown => {
 
 describe('play', () => {
   test('takes the actions that the others are made from', () => {
-    for (const [game, action] of LEGAL) expect(whyNotChase(game, action as ChaseAction)).toBeUndefined()
+    for (const [game, action] of LEGAL_ACTIONS) expect(whyNotChase(game, action as ChaseAction)).toBeUndefined()
   })
 
   test('refuses anything else with a code, and what it takes has a text of its own', () => {
     const changed = fc
-      .tuple(fc.constantFrom(...LEGAL), fc.nat(), anyJunk)
+      .tuple(fc.constantFrom(...LEGAL_ACTIONS), fc.nat(), anyJunk)
       .map(([[game, action], path, junk]) => [game, spoilt(action, path, junk)] as const)
-    const anything = fc.tuple(fc.constantFrom(...LEGAL), anyJunk).map(([[game], junk]) => [game, junk] as const)
+    const anything = fc.tuple(fc.constantFrom(...LEGAL_ACTIONS), anyJunk).map(([[game], junk]) => [game, junk] as const)
     fc.assert(
       fc.property(fc.oneof(changed, anything), ([game, junk]) => {
         const played = playChase(game, junk as ChaseAction)
@@ -80,7 +80,7 @@ describe('play', () => {
         if (!played.ok) expect(played.error.code).toMatch(/^chase\/[a-z0-9-]+$/)
         else expect(parseChaseAction(game.rules, makeChaseAction(junk as ChaseAction)).ok).toBe(true)
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 
@@ -89,7 +89,9 @@ describe('play', () => {
     ['a force', (zero) => ({ ...SHOT_ACTION, shot: { ...SHOT_ACTION.shot, force: zero } })],
     ['a slot', (zero) => ({ ...SHOT_ACTION, roll: { to: zero, knocks: [] } })],
   ])('a zero with a sign in %s is a zero', (_what, withZero) => {
-    expect(playChase(SHOOTING, withZero(-0) as ChaseAction)).toEqual(playChase(SHOOTING, withZero(0) as ChaseAction))
+    expect(playChase(FLICKING_GAME, withZero(-0) as ChaseAction)).toEqual(
+      playChase(FLICKING_GAME, withZero(0) as ChaseAction),
+    )
   })
 
   test('Q16: a board that is not there loses nothing', () => {
@@ -101,19 +103,19 @@ describe('play', () => {
 
   test('a list of knocks with gaps is none', () => {
     const gaps = { ...SHOT_ACTION, roll: { to: 7, knocks: new Array(1) as [] } } as const
-    expect(whyNotChase(SHOOTING, gaps as unknown as ChaseAction)?.code).toBe('chase/roll')
+    expect(whyNotChase(FLICKING_GAME, gaps as unknown as ChaseAction)?.code).toBe('chase/roll')
   })
 
   test('what is played has nothing in common with what was given', () => {
     const given = structuredClone(SHOT_ACTION)
-    const { events } = must(playChase(SHOOTING, given as ChaseAction))
+    const { events } = must(playChase(FLICKING_GAME, given as ChaseAction))
     given.shot.force = Number.NaN
     expect(events[0]).toMatchObject({ type: 'shot', shot: { force: 500 } })
   })
 })
 
 describe('texts', () => {
-  const { rules } = SCORING
+  const { rules } = SCORING_GAME
   const texts = ['die 4', 's 4b +35 612 > 46', 'l 4f -2 700 > out m>33', 'score 12 black b yellow 2', 'score 31 none']
 
   test('one sign more, less or other: another action, or a fault', () => {
@@ -126,7 +128,7 @@ describe('texts', () => {
         if (parsed.ok) expect(makeChaseAction(parsed.value)).toBe(edited)
         else expect(parsed.error.code).toMatch(/^(text\/move|chase\/[a-z]+)$/)
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 
@@ -137,7 +139,7 @@ describe('texts', () => {
         expect(parseChaseAction(rules, junk as string).ok).toBe(false)
         expect(parseTotals([12, 12], junk as string).ok).toBe(false)
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 
@@ -150,7 +152,7 @@ describe('texts', () => {
         if (parsed.ok) expect(makeTotals(parsed.value)).toBe(edited)
         else expect(parsed.error.code).toBe('text/totals')
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 })
@@ -175,7 +177,7 @@ describe('set-ups and records', () => {
         if (!fresh.ok) expect(fresh.error.code).toMatch(/^rules\/(players|teams|option)$/)
         else if (!played.ok) expect(played.error.code).toMatch(/^(text\/(record|move)|chase\/[a-z]+)$/)
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 
@@ -193,7 +195,7 @@ describe('set-ups and records', () => {
         const answer = JSON.parse(respondToLine(JSON.stringify(spoilt(request, path, junk)))) as object
         expect(['phase turn moves', 'positions result', 'error', 'moves']).toContain(Object.keys(answer).join(' '))
       }),
-      RUNS,
+      PROPERTY_RUNS,
     )
   })
 })

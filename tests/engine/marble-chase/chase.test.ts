@@ -16,18 +16,18 @@ import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/r
 import { replayedGameIn } from '../../../engine/marble-chase/text/requests.ts'
 import { must } from '../game-fixtures.ts'
 
-const RECORD = { players: 2, first: 0 }
+const RECORD_HEAD = { players: 2, first: 0 }
 
-/** The moment in a turn of two that begins with these totals. */
+/** Returns the game at a moment in a turn of two players that begins with these totals. */
 const inTurn = (totals: string, moves: readonly string[], more: object = {}) =>
   must(replayedGameIn({ rules: 'marble-chase', players: 2, turn: 0, totals, moves, ...more })).game
 
-/** What is heard of an entry. */
+/** Returns the event types of an entry, or its fault. */
 const heard = (game: ReturnType<typeof inTurn>, text: string) =>
   must(playChase(game, must(parseChaseAction(game.rules, text)))).events
 
-const EMPTY = 'y0 r0 b0 g0 / y0 r0 b0 g0'
-const OUT = (marble: string) => [`${marble} 4f 0 900 > out`, `${marble} 4f 0 900 > out`]
+const EMPTY_TOTALS = 'y0 r0 b0 g0 / y0 r0 b0 g0'
+const outTwice = (marble: string) => [`${marble} 4f 0 900 > out`, `${marble} 4f 0 900 > out`]
 
 describe('setting up', () => {
   test('Q1: two and three play each for themselves, four in teams across the table', () => {
@@ -105,32 +105,36 @@ test.each([
   [3, 11],
 ])('Q13: who wins a game of a match of %d has %d cubes from then on', (bestOf, cubes) => {
   const options = { options: { bestOf } }
-  const won = inTurn('y20 r20 b20 g16 / y0 r0 b0 g0', ['die 6', 's 6f 0 500 > 64', ...OUT('m'), ...OUT('l')], options)
+  const won = inTurn(
+    'y20 r20 b20 g16 / y0 r0 b0 g0',
+    ['die 6', 's 6f 0 500 > 64', ...outTwice('m'), ...outTwice('l')],
+    options,
+  )
   const after = must(playChase(won, must(parseChaseAction(won.rules, 'score 64 green 4')))).game
   expect([after.wins, cubesOwned(after, 0), cubesOwned(after, 1)]).toEqual([[1, 0], cubes, 12])
 })
 
 describe('events', () => {
   test('of die, shot, a marble taken up and one lost', () => {
-    const turn = inTurn(EMPTY, [])
+    const turn = inTurn(EMPTY_TOTALS, [])
     expect(heard(turn, 'die 4')).toEqual([{ type: 'rolled', seat: 0, die: 4 }])
     const shot = { marble: 's', column: 4, row: 'b', direction: -7, force: 500 }
     const taken = { type: 'takenUp', seat: 0, marble: 's' }
-    const rolled = inTurn(EMPTY, ['die 4'])
+    const rolled = inTurn(EMPTY_TOTALS, ['die 4'])
     expect(heard(rolled, 's 4b -7 500 > 43')).toEqual([{ type: 'shot', seat: 0, shot, to: 20 }])
     expect(heard(rolled, 's 4b -7 500 > on')).toEqual([
       { type: 'shot', seat: 0, shot, to: 'on' },
       { ...taken, after: 'on' },
     ])
-    const once = inTurn(EMPTY, ['die 4', 's 4f 0 900 > out'])
+    const once = inTurn(EMPTY_TOTALS, ['die 4', 's 4f 0 900 > out'])
     expect(heard(once, 's 4b -7 500 > out').at(-1)).toEqual({ type: 'lost', seat: 0, marble: 's', after: 'out' })
     expect(heard(rolled, 's 4b -7 500 > out').at(-1)).toEqual({ ...taken, after: 'out' })
-    const often = inTurn(EMPTY, ['die 4', ...Array<string>(11).fill('s 4f 0 0 > on')])
+    const often = inTurn(EMPTY_TOTALS, ['die 4', ...Array<string>(11).fill('s 4f 0 0 > on')])
     expect(heard(often, 's 4b -7 500 > on').at(-1)).toEqual({ type: 'lost', seat: 0, marble: 's', after: 'on' })
   })
 
   test('of marbles that are knocked', () => {
-    const game = inTurn(EMPTY, ['die 4', 'm 4f 0 500 > 43', 's 4f 0 500 > 42'])
+    const game = inTurn(EMPTY_TOTALS, ['die 4', 'm 4f 0 500 > 43', 's 4f 0 500 > 42'])
     expect(heard(game, 'l 4f 0 999 > 41 m>out s>on').slice(1)).toEqual([
       { type: 'knocked', seat: 0, marble: 'm', from: 20, to: 'out' },
       { type: 'lost', seat: 0, marble: 'm', after: 'knock' },
@@ -139,7 +143,7 @@ describe('events', () => {
   })
 
   test('of points scored and taken, with the cubes before and after, and of the next turn', () => {
-    const game = inTurn('y0 r4 b0 g0 / y11 r0 b0 g0', ['die 4', 's 4f 0 500 > 43', 'm 1b 0 500 > 13', ...OUT('l')])
+    const game = inTurn('y0 r4 b0 g0 / y11 r0 b0 g0', ['die 4', 's 4f 0 500 > 43', 'm 1b 0 500 > 13', ...outTwice('l')])
     expect(heard(game, 'score 43 red 3')).toEqual([
       {
         type: 'scored',
@@ -164,7 +168,7 @@ describe('events', () => {
   })
 
   test('of a game and a match that are won', () => {
-    const moves = ['die 6', 's 6f 0 500 > 63', ...OUT('m'), ...OUT('l')]
+    const moves = ['die 6', 's 6f 0 500 > 63', ...outTwice('m'), ...outTwice('l')]
     const totals = 'y20 r20 b20 g17 / y0 r0 b0 g0'
     const best = { options: { bestOf: 3 } }
     const full = { yellow: 20, red: 20, blue: 20, green: 20 }
@@ -180,7 +184,7 @@ describe('events', () => {
 })
 
 test('legal scores are listed marble by marble as shot, opponents in turn order, colours as the columns lie, none last', () => {
-  const moves = ['die 1', 'l 1f 0 500 > 12', 's 2b 0 500 > 21', ...OUT('m')]
+  const moves = ['die 1', 'l 1f 0 500 > 12', 's 2b 0 500 > 21', ...outTwice('m')]
   const totals = 'y0 r0 b0 g0 / y20 r1 b1 g1 / y1 r20 b20 g1'
   const game = must(replayedGameIn({ rules: 'marble-chase', players: 3, turn: 1, totals, moves })).game
   expect(legalScores(game).map(makeChaseAction)).toEqual([
@@ -192,7 +196,7 @@ test('legal scores are listed marble by marble as shot, opponents in turn order,
 })
 
 test('a game that was played on is what it was', () => {
-  const fresh = must(newChase(RECORD))
+  const fresh = must(newChase(RECORD_HEAD))
   const text = JSON.stringify(fresh)
   must(playChase(fresh, must(parseChaseAction(fresh.rules, 's 4f 0 500 > 43'))))
   expect(JSON.stringify(fresh)).toBe(text)
@@ -214,7 +218,7 @@ describe('a record', () => {
     ['moves that are no list', { moves: 's 4f 0 500 > 43' }, /moves/],
     ['moves that are no texts', { moves: [7] }, /moves/],
   ])('refuses %s', (_what, change, message) => {
-    const replayed = replayChase({ ...RECORD, moves: [], ...change })
+    const replayed = replayChase({ ...RECORD_HEAD, moves: [], ...change })
     expect(replayed).toMatchObject({ ok: false, error: { message: expect.stringMatching(message) } })
   })
 })

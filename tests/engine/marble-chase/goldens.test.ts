@@ -15,18 +15,18 @@ interface Golden {
   readonly shows: readonly string[]
   readonly players: number
   readonly options?: { readonly bestOf?: number; readonly cubes?: number; readonly blacks?: number }
-  /** Those with which the turn begins; without them the moves are those of a match from its beginning. */
+  /** Totals with which the turn begins. Without them the moves are those of a match from its beginning. */
   readonly totals?: string
   readonly wins?: readonly number[]
   /** The seat that begins. */
   readonly turn: number
   readonly moves: readonly string[]
-  /** What is awaited then, and of which seat. */
+  /** Phase and seat after the moves. */
   readonly phase: string
   readonly next: number
-  /** Every score that is legal then, with the totals it leads to. */
+  /** Every legal score then, with the totals that it leads to. */
   readonly scores?: Readonly<Record<string, string>>
-  /** Entries that are refused then: code and rule. */
+  /** Entries that are refused then, with code and rule. */
   readonly refused?: Readonly<Record<string, string>>
   /** Totals after the last entry, and the seats that have won the match. */
   readonly after?: string
@@ -35,9 +35,9 @@ interface Golden {
   readonly owned?: readonly number[]
 }
 
-const GOLDENS = (JSON.parse(readFileSync('tests/engine/marble-chase/goldens.json', 'utf8')) as readonly Golden[]).map(
-  (golden) => ({ ...golden, title: `${golden.shows.join(' ')}: ${golden.name}` }),
-)
+const GOLDEN_POSITIONS = (
+  JSON.parse(readFileSync('tests/engine/marble-chase/goldens.json', 'utf8')) as readonly Golden[]
+).map((golden) => ({ ...golden, title: `${golden.shows.join(' ')}: ${golden.name}` }))
 
 const requestOf = ({ players, options = {}, totals, wins, turn, moves }: Golden) => {
   const rules = 'marble-chase'
@@ -60,7 +60,7 @@ const refusalOf = (golden: Golden, text: string): string => {
   return [error?.code, error?.rule].filter((part) => part !== undefined).join(' ')
 }
 
-describe.each(GOLDENS)('$title', (golden) => {
+describe.each(GOLDEN_POSITIONS)('$title', (golden) => {
   const { phase, next, scores = {}, refused = {}, after, result, owned, shows } = golden
 
   test('the engine', () => {

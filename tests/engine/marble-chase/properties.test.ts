@@ -17,8 +17,8 @@ import { must } from '../game-fixtures.ts'
 import { anyTerms, randomAction, type Terms } from './random-match.ts'
 
 /** Far more entries than any match of willing players has. */
-const LONGEST = 20_000
-const MATCHES = { numRuns: 15 * THOROUGH }
+const MAX_ENTRIES = 20_000
+const MATCH_RUNS = { numRuns: 15 * THOROUGH }
 
 interface Step {
   readonly before: ChaseGame
@@ -38,7 +38,7 @@ const matchOf = (terms: Terms, seed: string): readonly Step[] => {
   const random = seededRandom(seed)
   const steps: Step[] = []
   let game = frozen(must(newChase(terms)))
-  while (game.phase !== 'over' && steps.length < LONGEST) {
+  while (game.phase !== 'over' && steps.length < MAX_ENTRIES) {
     const action = frozen(randomAction(game, (n) => Math.floor(random() * n)))
     const outcome = frozen(must(playChase(game, action)))
     steps.push({ before: game, action, outcome })
@@ -52,7 +52,7 @@ const anyMatch = fc.tuple(anyTerms, fc.string()).map(([terms, seed]) => matchOf(
 const lastOf = (steps: readonly Step[]): ChaseGame => (steps.at(-1) as Step).outcome.game
 
 const forAll = (check: (steps: readonly Step[]) => void): void => {
-  fc.assert(fc.property(anyMatch, check), MATCHES)
+  fc.assert(fc.property(anyMatch, check), MATCH_RUNS)
 }
 
 const sidesOf = (game: ChaseGame) => game.totals.map((totals, side) => ({ totals, owned: cubesOwned(game, side) }))

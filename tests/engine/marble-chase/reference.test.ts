@@ -11,11 +11,11 @@ import { must } from '../game-fixtures.ts'
 import { anyTerms, type Pick, randomAction, type Terms, wildEntry } from './random-match.ts'
 import { ReferenceMatch } from './reference/reference-match.ts'
 
-const GAMES = 12 * THOROUGH
-/** Most entries of a match that are compared. */
-const LONGEST = 900
+const GAME_COUNT = 12 * THOROUGH
+/** Greatest number of entries of a match that are compared. */
+const MAX_ENTRIES = 900
 
-/** The game after the entry, which both judges allow or both refuse. */
+/** Returns the game after the entry. Engine and reference must both allow it or both refuse it. */
 const entered = (game: ChaseGame, reference: ReferenceMatch, text: string): ChaseGame => {
   const action = parseChaseAction(game.rules, text)
   const played = action.ok ? playChase(game, action.value) : action
@@ -39,7 +39,7 @@ const walk = (terms: Terms, pick: Pick): { readonly game: ChaseGame; readonly re
   const reference = new ReferenceMatch({ bestOf: 1, cubes: 12, blacks: 3, ...terms.options, ...terms })
   let game = must(newChase(terms))
   let refused = 0
-  for (let i = 0; i < LONGEST && game.phase !== 'over'; i++) {
+  for (let i = 0; i < MAX_ENTRIES && game.phase !== 'over'; i++) {
     const after = entered(game, reference, wildEntry(game, pick))
     if (after === game) refused++
     game = after
@@ -49,7 +49,7 @@ const walk = (terms: Terms, pick: Pick): { readonly game: ChaseGame; readonly re
   return { game, refused }
 }
 
-test(`the engine and the reference judge ${GAMES} random matches alike, entry by entry`, () => {
+test(`the engine and the reference judge ${GAME_COUNT} random matches alike, entry by entry`, () => {
   let [over, refused] = [0, 0]
   fc.assert(
     fc.property(anyTerms, fc.string(), (terms, seed) => {
@@ -58,8 +58,8 @@ test(`the engine and the reference judge ${GAMES} random matches alike, entry by
       refused += walked.refused
       if (walked.game.phase === 'over') over++
     }),
-    { numRuns: GAMES },
+    { numRuns: GAME_COUNT },
   )
-  expect(over).toBeGreaterThan(GAMES / 3)
-  expect(refused).toBeGreaterThan(GAMES * 20)
+  expect(over).toBeGreaterThan(GAME_COUNT / 3)
+  expect(refused).toBeGreaterThan(GAME_COUNT * 20)
 })

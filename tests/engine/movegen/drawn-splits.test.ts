@@ -16,7 +16,7 @@ const [TEN] = must(parseCards('Th')) as readonly [Card]
 
 const textOf = (parts: readonly PegMove[]): string => parts.map(({ kind, from, to }) => `${kind} ${from}-${to}`).join()
 
-/** Every order in which a ten can be played: by its text, that of the legal move it leads to. */
+/** Returns by its text every order in which a ten can be played, with the text of the legal move that it leads to. */
 const ordersOf = (game: Game): ReadonlyMap<string, string> =>
   new Map(
     moveOrdersIn({ ...viewFor(game, game.turn), hand: [TEN] }).map(({ parts, action }) => [
@@ -25,7 +25,7 @@ const ordersOf = (game: Game): ReadonlyMap<string, string> =>
     ]),
   )
 
-/** What counts as the moves of a ten after so many were to be drawn. */
+/** Returns the moves of a ten after `wanted` of them were drawn. */
 const afterDraw = (context: TurnContext, game: Game, wanted: number, random: Random): readonly string[] => {
   const list = context.rules.listOf[TEN] as number
   context.begin(game.turn)
@@ -47,15 +47,15 @@ const anySetup: fc.Arbitrary<Setup> = fc
   })
   .map(({ seating, options }) => ({ ...seating, options }))
 
-const DECISIONS = 120
-const WANTED = 5
+const DECISION_COUNT = 120
+const DRAWN_COUNT = 5
 
 describe('drawn splits of a ten', () => {
   test('O16, O17: each is one that may be played, and a ten that has a move gives some', () => {
     let drawn = 0
     fc.assert(
       fc.property(anySetup, fc.string(), (setup, seed) => {
-        const moments = randomGame(setup, seed, DECISIONS).filter(
+        const moments = randomGame(setup, seed, DECISION_COUNT).filter(
           ({ game }, i) => i % 12 === 0 && game.phase === 'turn',
         )
         for (const { game } of moments) {
@@ -63,10 +63,10 @@ describe('drawn splits of a ten', () => {
           const context = contextOf(game)
           const random = seededRandom(seed)
           for (let i = 0; i < 20; i++) {
-            const moves = afterDraw(context, game, WANTED, random)
+            const moves = afterDraw(context, game, DRAWN_COUNT, random)
             expect(moves.length > 0).toBe(orders.size > 0)
             for (const text of moves) expect(orders.has(text), text).toBe(true)
-            if (moves.length === WANTED) drawn++
+            if (moves.length === DRAWN_COUNT) drawn++
           }
         }
       }),

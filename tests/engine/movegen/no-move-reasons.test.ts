@@ -11,9 +11,9 @@ import { midGame, must, randomGame } from '../game-fixtures.ts'
 interface Scene {
   readonly rules?: string
   readonly options?: Record<string, unknown>
-  /** Cards beside the one asked about. */
+  /** Other cards of the hand. */
   readonly beside?: string
-  /** The next player holds no cards. */
+  /** True if the next player holds no cards. */
   readonly alone?: boolean
 }
 
@@ -27,7 +27,7 @@ const gameOf = (card: string, pegs: readonly string[], { rules = 'basic', option
   return midGame(setup, groups.join(' / '), 0, must(parseCards(`${card} ${beside}`)))
 }
 
-/** Why the first player, on turn, can't move with the card: `code peg peg`. */
+/** Returns the reasons why the first player, on turn, can't move with the card: `code peg peg`. */
 const why = (card: string, pegs: readonly string[], scene: Scene = {}): readonly string[] => {
   const game = gameOf(card, pegs, scene)
   const hands = scene.alone === true ? [game.hands[0] as readonly Card[], [], [], []] : game.hands
@@ -35,15 +35,15 @@ const why = (card: string, pegs: readonly string[], scene: Scene = {}): readonly
   return reasons.map(({ code, pegs: of }) => [code, ...of].join(' '))
 }
 
-const JACKAROO: Scene = { rules: 'jackaroo' }
-const CARBLES: Scene = { rules: 'carbles' }
+const JACKAROO_SCENE: Scene = { rules: 'jackaroo' }
+const CARBLES_SCENE: Scene = { rules: 'carbles' }
 
 describe('why a card cannot move', () => {
   test.each<[string, string, readonly string[], readonly string[], Scene?]>([
     ['C1 a card that can move has no reason', 'As', [''], []],
     ['M4 nobody on the track', '5d', [''], ['no-peg-to-move']],
-    ['X9 nobody in start', '*', ['a9 a10 a11 a12'], ['no-peg-in-start'], CARBLES],
-    ['R5 the come-out held', '*', ['a8'], ['come-out-held 0 1 2'], CARBLES],
+    ['X9 nobody in start', '*', ['a9 a10 a11 a12'], ['no-peg-in-start'], CARBLES_SCENE],
+    ['R5 the come-out held', '*', ['a8'], ['come-out-held 0 1 2'], CARBLES_SCENE],
     [
       'X10 nobody of the team',
       '*',
@@ -76,24 +76,24 @@ describe('why a card cannot move', () => {
     ['M14 no peg backward in home', '8d', ['H4'], ['no-peg-to-move']],
     ['H5 M10 backward', '8d', ['a0 a8', '', 'd10 c3'], ['team-mate-stuck 3', 'blocked-by-own 4']],
     ['R5 a guard in the way', '4d', ['b15', 'b17'], ['blocked-by-guard 3'], { rules: 'tock' }],
-    ['R5 a guard on the last hole', '2d', ['b15', 'b17'], ['blocked-by-guard 3'], JACKAROO],
-    ['R9 a pair in the way', '6d', ['a0', 'a2', 'a3'], ['blocked-by-pair 3'], JACKAROO],
-    ['F1 R9 fresh before a pair', '3d', ['a17!', 'b0', 'b1'], ['blocked-by-pair 3', 'still-fresh 3'], JACKAROO],
+    ['R5 a guard on the last hole', '2d', ['b15', 'b17'], ['blocked-by-guard 3'], JACKAROO_SCENE],
+    ['R9 a pair in the way', '6d', ['a0', 'a2', 'a3'], ['blocked-by-pair 3'], JACKAROO_SCENE],
+    ['F1 R9 fresh before a pair', '3d', ['a17!', 'b0', 'b1'], ['blocked-by-pair 3', 'still-fresh 3'], JACKAROO_SCENE],
     ['C8 nobody to leap on', '*', [''], ['nothing-to-leap-on']],
     ['H6 only a team-mate who is stuck to leap on', '*', ['', '', 'c3'], ['team-mate-stuck']],
     ['X3 nobody to swap', 'Th', ['a17', 'b17'], ['nothing-to-swap'], { rules: 'tock', options: { tens: 'swap' } }],
-    ['X8 no marble for the steps', '7h', [''], ['not-to-be-shared'], CARBLES],
-    ['X11 no marble for the shares', '7h', [''], ['not-to-be-shared'], JACKAROO],
+    ['X8 no marble for the steps', '7h', [''], ['not-to-be-shared'], CARBLES_SCENE],
+    ['X11 no marble for the shares', '7h', [''], ['not-to-be-shared'], JACKAROO_SCENE],
     ['O16 one peg alone', 'Th', ['a8'], ['not-to-be-shared'], { rules: 'north-carolina' }],
-    ['X15 nobody to rob', 'Qd', ['a3'], ['nobody-to-rob'], { ...JACKAROO, alone: true }],
+    ['X15 nobody to rob', 'Qd', ['a3'], ['nobody-to-rob'], { ...JACKAROO_SCENE, alone: true }],
     [
       'X12 X15 no marble and nobody to force',
       'Th',
       [''],
       ['no-peg-to-move', 'nobody-to-rob'],
-      { ...JACKAROO, alone: true },
+      { ...JACKAROO_SCENE, alone: true },
     ],
-    ['X14 a queen that steals a card needs no marble', 'Qd', [''], [], JACKAROO],
+    ['X14 a queen that steals a card needs no marble', 'Qd', [''], [], JACKAROO_SCENE],
     ['O14 the second card of a double', '5s', [''], [], { options: { doubles: true }, beside: '5d' }],
     ['L1 what it really is counts, and that can move', '4d', ['a8'], [], { rules: 'bluffing' }],
     ['L1 what it really is counts, and that cannot move', '4d', [''], ['no-peg-to-move'], { rules: 'bluffing' }],

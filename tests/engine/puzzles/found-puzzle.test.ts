@@ -13,15 +13,15 @@ import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'jso
 import { makePosition } from '../../../engine/text/notation.ts'
 import { midGame, must } from '../game-fixtures.ts'
 
-const FOUND: readonly FoundPuzzle[] = found
+const FOUND_PUZZLES: readonly FoundPuzzle[] = found
 
 test('there are puzzles, each with an id of its own', () => {
-  expect(FOUND.length).toBeGreaterThan(50)
-  expect(new Set(FOUND.map(puzzleId)).size).toBe(FOUND.length)
+  expect(FOUND_PUZZLES.length).toBeGreaterThan(50)
+  expect(new Set(FOUND_PUZZLES.map(puzzleId)).size).toBe(FOUND_PUZZLES.length)
 })
 
 describe('every puzzle', () => {
-  test.each(FOUND.map((puzzle) => [puzzleId(puzzle), puzzle] as const))('%s', (_, puzzle) => {
+  test.each(FOUND_PUZZLES.map((puzzle) => [puzzleId(puzzle), puzzle] as const))('%s', (_, puzzle) => {
     const game = puzzleGame(puzzle)
     if (game === undefined) throw new Error('it can’t be read')
     expect(makePosition(game.rules.board, game.position)).toBe(puzzle.pegs)

@@ -15,50 +15,50 @@ import { wizard } from '../../../engine/rulesets/wizard.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { must, randomGame } from '../game-fixtures.ts'
 
-/** Rule sets as somebody adds them: one value each and one line in the registry. Nobody has trained networks for them. */
-const HIDDEN = derive(wizard, {
+/** Rule sets as a developer adds them: one value each, and one line in the registry. They have no trained networks. */
+const HIDDEN_HANDS_SET = derive(wizard, {
   id: 'test-hidden',
   name: 'Wizard by counting',
   source: 'A test',
   summary: 'Wizard, with a free marble after the third stuck turn.',
   choices: { counting: 'third' },
 })
-const GRANDCHILD = derive(HIDDEN, {
+const GRANDCHILD_SET = derive(HIDDEN_HANDS_SET, {
   id: 'test-grandchild',
   name: 'Wizard by counting and elevens',
   source: 'A test',
   summary: 'The same, with tens that go back one.',
   choices: { tens: 'back1' },
 })
-const OPEN = derive(carbles, {
+const OPEN_HANDS_SET = derive(carbles, {
   id: 'test-open',
   name: 'Carbles by sevens',
   source: 'A test',
   summary: 'Carbles with open hands and plain sevens.',
   choices: { openHands: true, sevens: 'split' },
 })
-const ADDED = [HIDDEN, GRANDCHILD, OPEN]
-const EVALUATIONS = 2000
+const ADDED_SETS = [HIDDEN_HANDS_SET, GRANDCHILD_SET, OPEN_HANDS_SET]
+const RACE_EVALUATIONS = 2000
 
 const registered = RULE_SETS as RuleSet[]
 
 beforeAll(() => {
-  registered.push(...ADDED)
+  registered.push(...ADDED_SETS)
 })
 afterAll(() => {
-  registered.splice(-ADDED.length)
+  registered.splice(-ADDED_SETS.length)
 })
 
-/** Positions of a random game in which there is a choice. */
+/** Returns positions of a random game in which there is a choice. */
 const positionsOf = ({ id }: RuleSet): readonly Game[] =>
   randomGame({ rules: id, players: 4 }, `derived ${id}`, 60)
     .filter(({ game, legal }) => game.phase === 'turn' && legal.length > 1)
     .map(({ game }) => game)
     .slice(0, 8)
 
-describe.each(ADDED)('$id', (set) => {
+describe.each(ADDED_SETS)('$id', (set) => {
   test('has the networks of its nearest trained parent', async () => {
-    const trained = set === OPEN ? carbles : wizard
+    const trained = set === OPEN_HANDS_SET ? carbles : wizard
     await Promise.all([loadNetworks(set.id), loadNetworks(trained.id)])
     expect(networksOf(set.id)).toEqual(networksOf(trained.id))
     expect(await networksDataOf(set.id)).toEqual(await networksDataOf(trained.id))
@@ -68,7 +68,9 @@ describe.each(ADDED)('$id', (set) => {
     for (const { players, teams } of set.seatings) {
       const setup = { players, teams: teams[0] as number }
       const own = calibrationOf(must(rulesFor({ ...setup, rules: set.id })))
-      expect(own).toBe(calibrationOf(must(rulesFor({ ...setup, rules: set === OPEN ? carbles.id : wizard.id }))))
+      expect(own).toBe(
+        calibrationOf(must(rulesFor({ ...setup, rules: set === OPEN_HANDS_SET ? carbles.id : wizard.id }))),
+      )
       expect(own.teams).not.toBe(1)
     }
   })
@@ -88,8 +90,8 @@ describe.each(ADDED)('$id', (set) => {
       const advisor = new Advisor(must(rulesFor({ rules: set.id, players: 4 })), networksOf(set.id))
       for (const game of positionsOf(set)) {
         const view = viewFor(game, game.decider, open || undefined)
-        expect(view.openHands.some((hand) => hand.length > 0)).toBe(open || set === OPEN)
-        advisor.think(view, EVALUATIONS, seededRandom('derived'))
+        expect(view.openHands.some((hand) => hand.length > 0)).toBe(open || set === OPEN_HANDS_SET)
+        advisor.think(view, RACE_EVALUATIONS, seededRandom('derived'))
         const [best] = advisor.advice()
         expect(legalActions(game, game.decider)).toContainEqual(best?.decision)
         expect(best?.chance).toBeGreaterThan(0)

@@ -18,20 +18,20 @@ const ask = (request: object): Record<string, unknown> =>
 
 const made = new WeakMap<object, ReturnType<typeof makeDecisionRequest>>()
 
-/** Made once a game: they cost most of the time here. */
+/** Requests are cached by game, because they take most of the time here. */
 const requestOf = ({ game, seat }: Pick<Moment, 'game' | 'seat'>) => {
   const request = made.get(game) ?? makeDecisionRequest(viewFor(game, seat))
   made.set(game, request)
   return request
 }
 
-/** Marbles of one colour are alike; the list follows their numbers. */
+/** Sorts by text: marbles of one colour are alike, but the list follows their numbers. */
 const byText = (a: { readonly move: string }, b: { readonly move: string }): number => (a.move < b.move ? -1 : 1)
 
-const SETUPS = RULE_SETS.flatMap(({ id, seatings }) =>
+const ALL_SETUPS = RULE_SETS.flatMap(({ id, seatings }) =>
   seatings.filter(({ players }) => players <= 6).map(({ players }) => ({ rules: id, players })),
 )
-const SETUP_MOMENTS = SETUPS.map((setup) => ({
+const SETUP_MOMENTS = ALL_SETUPS.map((setup) => ({
   ...setup,
   moments: randomGame(setup, `asked ${setup.rules} ${setup.players}`, 60 * THOROUGH),
 }))
@@ -58,7 +58,7 @@ describe('a request for a decision', () => {
       const { claim: told, moves, ...before } = request
       expect(again).toEqual(before)
       expect(list.toSorted(byText)).toEqual(moves.toSorted(byText))
-      // The move of a claim that was doubted is over.
+      // The move of a doubted claim is over.
       if (request.phase === 'doubt') expect(claim).toBe(told)
     }
   })
@@ -90,12 +90,12 @@ describe('a request for a decision', () => {
 })
 
 describe('choose', () => {
-  const START = 'S S S S S'
+  const ALL_IN_START = 'S S S S S'
   const request = {
     cmd: 'choose',
     rules: 'basic',
     players: 4,
-    pegs: `S S S S a8 / ${START} / ${START} / ${START}`,
+    pegs: `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
     turn: 0,
     hand: 'Ks 4d',
   }
@@ -106,7 +106,7 @@ describe('choose', () => {
     seat: 1,
     phase: 'doubt',
     claim: '? as K aS-a8',
-    pegs: `${START} / ${START} / ${START} / ${START}`,
+    pegs: `${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
   }
 
   test('needs no more than the moves of a turn', () => {
@@ -125,7 +125,9 @@ describe('choose', () => {
   test('answers what is asked in other phases', () => {
     expect(['pass', 'doubt']).toContain(ask(bluff).move)
     const penalty = { ...bluff, phase: 'penalty', doubter: 1, claim: '4c as K aS-a8', hand: '' }
-    expect(ask({ ...penalty, pegs: `S S S S a9 / ${START} / ${START} / ${START}` })).toEqual({ move: 'penalty a9' })
+    expect(ask({ ...penalty, pegs: `S S S S a9 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` })).toEqual({
+      move: 'penalty a9',
+    })
     expect(ask({ ...request, phase: 'extra' })).toEqual({ move: 'extra' })
     expect(
       ask({ ...request, rules: 'jackaroo', pegs: 'S S S S / S S S S / S S S S / S S S S', phase: 'forced', seat: 3 }),
@@ -134,13 +136,13 @@ describe('choose', () => {
 
   test('L9: a penalty may be asked of the doubter’s whole team, where that chooses', () => {
     const options = { penalty: 'team' }
-    const pegs = `S S S S a9${` / ${START}`.repeat(5)}`
+    const pegs = `S S S S a9${` / ${ALL_IN_START}`.repeat(5)}`
     const penalty = { ...bluff, players: 6, phase: 'penalty', doubter: 3, claim: '4c as K aS-a8', hand: '', pegs }
     for (const seat of [1, 3, 5]) {
       expect(ask({ ...penalty, options, seat })).toEqual({ move: 'penalty a9' })
       const { moves } = makeDecisionRequest(must(parseDecisionRequest({ ...penalty, options, seat })))
       expect(moves.map(({ move }) => move)).toEqual(seat === 1 ? ['penalty a9'] : ['penalty a9', 'leave'])
-      expect(moves.at(-1)?.pegs).toBe(seat === 1 ? pegs.replace('S S S S a9', START) : pegs)
+      expect(moves.at(-1)?.pegs).toBe(seat === 1 ? pegs.replace('S S S S a9', ALL_IN_START) : pegs)
     }
     expect(ask({ ...penalty, options, seat: 2 }).error).toMatch(/seat.*2/)
     expect(ask({ ...penalty, seat: 5 }).error).toMatch(/seat.*5/)
@@ -171,7 +173,7 @@ describe('choose', () => {
     ['an open hand that is none', { openHands: ['', '1x', '', ''] }, /openHands.*1x/],
     ['a pile of other things', { discards: 'As pig' }, /discards.*pig/],
     ['half a stock', { stock: 0.5 }, /stock/],
-    ['a game that is over', { pegs: `H1 H2 H3 H4 H5 / ${START} / H1 H2 H3 H4 H5 / ${START}` }, /over/],
+    ['a game that is over', { pegs: `H1 H2 H3 H4 H5 / ${ALL_IN_START} / H1 H2 H3 H4 H5 / ${ALL_IN_START}` }, /over/],
   ])('refuses %s', (_name, change, message) => {
     expect(ask({ ...request, ...change })).toEqual({ error: expect.stringMatching(message) })
   })

@@ -14,14 +14,17 @@ import { dealt, type Moment, must, randomGame, setupOf } from '../game-fixtures.
 
 const boardOf = (setup: Setup): Board => must(rulesFor(setup)).board
 
-/** What comes of its bytes; as text too, because the order of an event's fields counts where events are compared. */
+/**
+ * Checks that a message is unchanged by its bytes. Its text is compared as well, because the order of an event's
+ * fields matters where events are compared.
+ */
 const expectSame = (board: Board, tale: EventMessage): void => {
   const told = must(parseEventMessage(board, makeEventMessage(board, tale)))
   expect(told).toStrictEqual(tale)
   expect(JSON.stringify(told.events)).toBe(JSON.stringify(tale.events))
 }
 
-/** A decision as everybody at the table, and every spectator, is told of it. */
+/** Returns a decision as every seat and the table see it. */
 const talesOf = (moment: Moment, seq: number): readonly EventMessage[] => {
   const { rules } = moment.game
   const move = `${makeSeat(rules.board, moment.seat)} ${makePublic(rules, moment.action)}`

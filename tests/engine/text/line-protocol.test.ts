@@ -12,14 +12,14 @@ beforeAll(loadAllNetworks)
 const ask = (request: unknown): Record<string, unknown> =>
   JSON.parse(respondToLine(typeof request === 'string' ? request : JSON.stringify(request))) as Record<string, unknown>
 
-const START = 'S S S S S'
+const ALL_IN_START = 'S S S S S'
 const moves = {
   cmd: 'moves',
   rules: 'basic',
   options: {},
   players: 4,
   teams: 2,
-  pegs: `S S S S a8 / ${START} / ${START} / ${START}`,
+  pegs: `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`,
   turn: 0,
   hand: '4d *',
 }
@@ -36,9 +36,9 @@ describe('moves', () => {
   test('lists every decision, sorted by text, with the position it leads to', () => {
     expect(ask({ ...moves, hand: 'Ks 4d * Th' })).toEqual({
       moves: [
-        { move: '4d a8-a12', pegs: `S S S S a12 / ${START} / ${START} / ${START}` },
-        { move: 'Ks a8-b0', pegs: `S S S S b0 / ${START} / ${START} / ${START}` },
-        { move: 'Th a8-b0', pegs: `S S S S b0 / ${START} / ${START} / ${START}` },
+        { move: '4d a8-a12', pegs: `S S S S a12 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
+        { move: 'Ks a8-b0', pegs: `S S S S b0 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
+        { move: 'Th a8-b0', pegs: `S S S S b0 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
       ],
     })
   })
@@ -64,13 +64,33 @@ describe('moves', () => {
     ['options as a list', { options: [] }, /options/],
     ['no pegs', { pegs: undefined }, /pegs/],
     ['pegs as a list', { pegs: [] }, /pegs/],
-    ['a colour too many', { pegs: `${START} / ${START} / ${START} / ${START} / ${START}` }, /pegs/],
-    ['six pegs of a colour', { pegs: `S ${START} / ${START} / ${START} / ${START}` }, /pegs.*a/],
-    ['two pegs of a colour in a hole', { pegs: `S S S b5 b5 / ${START} / ${START} / ${START}` }, /pegs.*b5/],
-    ['two colours in a hole', { pegs: `S S S S b5 / S S S S b5 / ${START} / ${START}` }, /pegs.*b5/],
-    ['a peg in a foreign home', { pegs: `S S S S bH1 / ${START} / ${START} / ${START}` }, /pegs.*bH1/],
-    ['a hole that is not there', { pegs: `S S S S a18 / ${START} / ${START} / ${START}` }, /pegs.*a18/],
-    ['a game that is over', { pegs: `H1 H2 H3 H4 H5 / ${START} / H1 H2 H3 H4 H5 / ${START}` }, /over/],
+    [
+      'a colour too many',
+      { pegs: `${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
+      /pegs/,
+    ],
+    [
+      'six pegs of a colour',
+      { pegs: `S ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
+      /pegs.*a/,
+    ],
+    [
+      'two pegs of a colour in a hole',
+      { pegs: `S S S b5 b5 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
+      /pegs.*b5/,
+    ],
+    ['two colours in a hole', { pegs: `S S S S b5 / S S S S b5 / ${ALL_IN_START} / ${ALL_IN_START}` }, /pegs.*b5/],
+    [
+      'a peg in a foreign home',
+      { pegs: `S S S S bH1 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
+      /pegs.*bH1/,
+    ],
+    [
+      'a hole that is not there',
+      { pegs: `S S S S a18 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` },
+      /pegs.*a18/,
+    ],
+    ['a game that is over', { pegs: `H1 H2 H3 H4 H5 / ${ALL_IN_START} / H1 H2 H3 H4 H5 / ${ALL_IN_START}` }, /over/],
     ['a turn out of range', { turn: 4 }, /turn/],
     ['a negative turn', { turn: -1 }, /turn/],
     ['half a turn', { turn: 0.5 }, /turn/],

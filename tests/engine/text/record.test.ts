@@ -20,14 +20,14 @@ import { playOut } from '../reference/reference-game.ts'
 
 beforeAll(loadAllNetworks)
 
-/** Decisions after which even a table of random players has finished. */
-const LONGEST = 30_000
-/** Decisions of a long game that the reference follows; it is slow. */
-const FOLLOWED = 30 * THOROUGH
-/** The same of a golden game. */
-const GOLDEN_FOLLOWED = 60 * THOROUGH
+/** Number of decisions after which even a table of random players has finished. */
+const MAX_DECISIONS = 30_000
+/** Number of decisions of a long game that the slow reference follows. */
+const FOLLOWED_GAME_COUNT = 30 * THOROUGH
+/** Number of decisions of a golden game that the reference follows. */
+const FOLLOWED_GOLDEN_COUNT = 60 * THOROUGH
 
-/** The record of a random game, and every moment of it, as it was played. */
+/** Returns the record of a random game, and all its moments as played. */
 const recordOf = (setup: Setup, seed: string, dealer: number, steps = 250) => {
   const begun = dealt(setup, seed, dealer)
   const fresh = must(newGame({ ...setup, dealer }))
@@ -44,7 +44,7 @@ const recordOf = (setup: Setup, seed: string, dealer: number, steps = 250) => {
   return { record, moments }
 }
 
-/** Moments with an entry of their own in the record: gifts enter it when all have given. */
+/** Returns the moments with an entry of their own in the record. Gifts enter it when all have given. */
 const entered = (moments: readonly Moment[]): readonly Moment[] => {
   const open = moments.at(-1)?.after.game
   const waiting = open?.phase === 'give' ? open.gifts.filter((card) => card !== undefined).length : 0
@@ -116,7 +116,7 @@ const playedBy = (bot: string, players: number, teams: number, options: object, 
   return record
 }
 
-/** The reference plays the record's first moves by itself and finds the same hands, moves and pegs. */
+/** Checks that the reference plays the first moves of the record with the same hands, moves and pegs. */
 const agreesWithReference = (record: GameRecord, moves: number) => {
   const begun = { ...record, moves: record.moves.slice(0, moves) }
   const byRules = playOut(begun as Parameters<typeof playOut>[0])
@@ -138,10 +138,10 @@ describe('whole games', () => {
 
   test.each(tables)('W3: $bot players, $players in $teams teams, finish', LONG, ({ players, teams, bot }) => {
     const record = playedBy(bot, players, teams, {}, `${players} ${teams}`)
-    expect(record.moves.length).toBeLessThan(LONGEST)
+    expect(record.moves.length).toBeLessThan(MAX_DECISIONS)
     expect(record.result.split(' ')).toHaveLength(players / teams)
-    const { result } = agreesWithReference(record, FOLLOWED)
-    expect(result).toBe(record.moves.length > FOLLOWED ? '' : record.result)
+    const { result } = agreesWithReference(record, FOLLOWED_GAME_COUNT)
+    expect(result).toBe(record.moves.length > FOLLOWED_GAME_COUNT ? '' : record.result)
   })
 
   test.each([
@@ -172,7 +172,7 @@ describe('golden games stay playable as they were', () => {
     const again = must(replay(record))
     expect(again.positions.at(-1)).toBe(last)
     expect(again.result).toBe(record.result)
-    agreesWithReference(record, GOLDEN_FOLLOWED)
+    agreesWithReference(record, FOLLOWED_GOLDEN_COUNT)
   })
 
   test.each(files)('%s: the reference plays it to its end', LONG, (file) => {

@@ -16,7 +16,7 @@ const boardOf = (players: number): Board => {
   return makeBoard(trackAt(spec, active), players)
 }
 
-const TABLES = [2, 4, 6, 8, 10, 12]
+const PLAYER_COUNTS = [2, 4, 6, 8, 10, 12]
 const anyText = fc.oneof(fc.string(), fc.stringMatching(/^[a-lzA-Z0-9 =*/!-]{0,12}$/))
 
 describe('cards', () => {
@@ -57,7 +57,7 @@ describe('cards', () => {
   })
 })
 
-describe.each(TABLES)('holes and positions at a table of %i', (players) => {
+describe.each(PLAYER_COUNTS)('holes and positions at a table of %i', (players) => {
   const board = boardOf(players)
 
   test('holes go to text and back, each with a text of its own', () => {

@@ -14,9 +14,9 @@ import { THOROUGH } from '../../../thorough.ts'
 import { must } from '../../game-fixtures.ts'
 import { anyTerms, type Pick, randomAction, type Terms } from '../random-match.ts'
 
-const BOTS = ['random', 'greedy', ...BOT_LEVELS, ...CHARACTER_IDS.map((id, i) => `${BOT_LEVELS[i % 5]}:${id}`)]
+const BOT_IDS = ['random', 'greedy', ...BOT_LEVELS, ...CHARACTER_IDS.map((id, i) => `${BOT_LEVELS[i % 5]}:${id}`)]
 
-/** The game after so many actions of anybody, where a seat is asked. */
+/** Returns the game after `count` random actions, at a moment when a seat must decide. */
 const momentOf = (terms: Terms, count: number, pick: Pick): ChaseGame => {
   let game = must(newChase(terms))
   for (let i = 0; (i < count || game.phase === 'die') && game.phase !== 'over'; i++) {
@@ -33,7 +33,7 @@ const anyMoment = fc
   })
   .filter(({ phase }) => phase !== 'over')
 
-/** What stands in the way of a bot's decision. A shot ends anywhere. */
+/** Returns the fault of a bot's decision. A flick gets a random result. */
 const faultOf = (game: ChaseGame, move: string): string | undefined => {
   const shot = parseFlick(move)
   const action = shot.ok
@@ -42,10 +42,10 @@ const faultOf = (game: ChaseGame, move: string): string | undefined => {
   return whyNotChase(game, action)?.code
 }
 
-/** In so many moments a bot's decision is legal, and the same for the same chance. */
+/** Checks in `moments` moments that a bot's decision is legal, and the same for the same seed. */
 const decideIn = (moments: number): void =>
   fc.assert(
-    fc.property(anyMoment, fc.constantFrom(...BOTS), fc.string(), (game, bot, seed) => {
+    fc.property(anyMoment, fc.constantFrom(...BOT_IDS), fc.string(), (game, bot, seed) => {
       const choice = must(chaseDecision(game, bot, seededRandom(seed)))
       expect(faultOf(game, choice.move)).toBe(undefined)
       expect(choice.difficulty).toBeGreaterThanOrEqual(0)

@@ -16,11 +16,11 @@ const board = new ChaseBoard(await rapierInNode())
 const ask = (request: object, roller = turnRoller(board)) =>
   JSON.parse(respondToLine(JSON.stringify({ rules: 'marble-chase', ...request }), roller))
 
-const PLAY = { cmd: 'play', players: 2, bots: ['expert', 'club:ada'], seed: 'a' }
+const PLAY_REQUEST = { cmd: 'play', players: 2, bots: ['expert', 'club:ada'], seed: 'a' }
 
 const landings = (moves: readonly string[]) => moves.map((move) => move.split(' > ')[1]?.split(' ')[0])
 
-const { record } = ask(PLAY) as { record: ChaseRecord }
+const { record } = ask(PLAY_REQUEST) as { record: ChaseRecord }
 
 describe('play', () => {
   test('gives a whole match, the same for the same seed', () => {
@@ -35,7 +35,7 @@ describe('play', () => {
     })
     expect(must(replayChase(record)).result).toBe(record.result)
     expect(record.result).toMatch(/^[ab]$/)
-    expect(ask(PLAY)).toEqual({ record })
+    expect(ask(PLAY_REQUEST)).toEqual({ record })
   })
 
   test('lets marbles end where physics says', () => {
@@ -53,10 +53,10 @@ describe('play', () => {
 
   test('of three games, of teams, with options', LONG, () => {
     const options = { bestOf: 3, blacks: 1, cubes: 14 }
-    const { record: long } = ask({ ...PLAY, players: 4, bots: ['master', 'club', 'expert', 'greedy'], options })
+    const { record: long } = ask({ ...PLAY_REQUEST, players: 4, bots: ['master', 'club', 'expert', 'greedy'], options })
     expect(long).toMatchObject({ teams: 2, ...options, result: expect.stringMatching(/^(a c|b d)$/) })
     expect(must(replayChase(long)).game.wins).toContain(2)
-    expect(ask({ ...PLAY, seed: 'b' }).record.moves).not.toEqual(record.moves)
+    expect(ask({ ...PLAY_REQUEST, seed: 'b' }).record.moves).not.toEqual(record.moves)
   })
 
   test.each([
@@ -66,11 +66,11 @@ describe('play', () => {
     ['five players', { players: 5 }, /players/],
     ['an unknown option', { options: { nines: 1 } }, /nines/],
   ])('refuses %s', (_what, change, message) => {
-    expect(ask({ ...PLAY, ...change })).toEqual({ error: expect.stringMatching(message) })
+    expect(ask({ ...PLAY_REQUEST, ...change })).toEqual({ error: expect.stringMatching(message) })
   })
 
   test('needs physics, which the program has', LONG, () => {
-    const line = JSON.stringify({ rules: 'marble-chase', ...PLAY })
+    const line = JSON.stringify({ rules: 'marble-chase', ...PLAY_REQUEST })
     expect(JSON.parse(respondToLine(line))).toEqual({ error: expect.stringMatching(/npm run engine/) })
     const { stdout } = spawnSync(process.execPath, ['tools/line-protocol.ts'], { input: line, encoding: 'utf8' })
     expect(JSON.parse(stdout)).toEqual({ record })

@@ -19,7 +19,7 @@ const master = (character: CharacterId) => playStyleOf({ name: 'master', charact
 const judged = (game: ChaseGame, character: CharacterId): readonly JudgedFlick[] =>
   judgeFlicks(game, master(character), table as FlickTable, seededRandom('x')).all
 
-/** How much better than all others the best one of these shots seems. */
+/** Returns the lead of the best of these flicks over all others. */
 const lead = (shots: readonly JudgedFlick[], isOne: (shot: JudgedFlick) => boolean): number =>
   (shots.find(isOne)?.value ?? 0) - (shots.find((shot) => !isOne(shot))?.value ?? 0)
 

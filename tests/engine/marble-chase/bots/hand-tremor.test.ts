@@ -5,7 +5,7 @@ import { seededRandom } from '../../../../engine/chance/random.ts'
 import { HAND_TREMORS, trembledFlick } from '../../../../engine/marble-chase/bots/hand-tremor.ts'
 import type { Flick } from '../../../../engine/marble-chase/flick.ts'
 
-const MEANT: Flick = { marble: 'm', column: 3, row: 'f', direction: 100, force: 500 }
+const INTENDED_FLICK: Flick = { marble: 'm', column: 3, row: 'f', direction: 100, force: 500 }
 
 const deviation = (values: readonly number[]): readonly [mean: number, deviation: number] => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -14,12 +14,12 @@ const deviation = (values: readonly number[]): readonly [mean: number, deviation
 
 test.each(BOT_LEVELS)('the hand of a %s trembles as it says', (level) => {
   const random = seededRandom(level)
-  const shots = Array.from({ length: 4000 }, () => trembledFlick(HAND_TREMORS[level], MEANT, random))
+  const shots = Array.from({ length: 4000 }, () => trembledFlick(HAND_TREMORS[level], INTENDED_FLICK, random))
   const [force, spread] = deviation(shots.map((shot) => shot.force))
   const [direction, width] = deviation(shots.map((shot) => shot.direction))
-  expect(Math.abs(force - MEANT.force)).toBeLessThan(3)
-  expect(spread / MEANT.force / HAND_TREMORS[level].force).toBeCloseTo(1, 1)
-  expect(Math.abs(direction - MEANT.direction)).toBeLessThan(2)
+  expect(Math.abs(force - INTENDED_FLICK.force)).toBeLessThan(3)
+  expect(spread / INTENDED_FLICK.force / HAND_TREMORS[level].force).toBeCloseTo(1, 1)
+  expect(Math.abs(direction - INTENDED_FLICK.direction)).toBeLessThan(2)
   expect(width / HAND_TREMORS[level].direction).toBeCloseTo(1, 1)
 })
 
@@ -38,7 +38,7 @@ test('what a hand shoots is a shot', () => {
   })
   fc.assert(
     fc.property(meant, (part) => {
-      const { direction, force } = trembledFlick(HAND_TREMORS.beginner, { ...MEANT, ...part }, random)
+      const { direction, force } = trembledFlick(HAND_TREMORS.beginner, { ...INTENDED_FLICK, ...part }, random)
       expect(Number.isInteger(direction) && Math.abs(direction) <= 1000).toBe(true)
       expect(Number.isInteger(force) && force >= 0 && force <= 1000).toBe(true)
     }),

@@ -15,7 +15,10 @@ const turn = (totals: string, moves: readonly string[], more: object = {}): Chas
   must(replayedGameIn({ rules: 'marble-chase', players: totals.split('/').length, turn: 0, totals, moves, ...more }))
     .game
 
-/** The die names another column than those shot from: each shot is worth its slot, for it comes from the back row. */
+/**
+ * Scores marbles. The die names another column than theirs, and they are flicked from the back row, so each is worth
+ * its slot.
+ */
 const scored = (totals: string, slots: readonly number[], more: object = {}): readonly string[] => {
   const shots = slots.map((slot, i) => `${'sml'[i]} ${Math.floor(slot / 10)}b 0 500 > ${slot}`)
   const rest = [...'sml']
@@ -49,24 +52,24 @@ describe('a master scores', () => {
   })
 })
 
-const DICE = ['die 4']
+const DIE_ENTRIES = ['die 4']
 const meant = (game: ChaseGame) =>
   judgeFlicks(game, playStyleOf({ name: 'master' }), table as FlickTable, seededRandom('x')).best
 
 describe('a master shoots', () => {
   test('Q6: for far slots where the board is empty', () => {
-    const best = meant(turn('y0 r0 b0 g0 / y0 r0 b0 g0', DICE))
+    const best = meant(turn('y0 r0 b0 g0 / y0 r0 b0 g0', DIE_ENTRIES))
     expect((best.slot % 6) + 1 + best.bonus).toBeGreaterThanOrEqual(5)
   })
 
   test('Q15: for just the point that is missing', () => {
-    const best = meant(turn('y20 r19 b20 g20 / y0 r0 b0 g0', DICE))
+    const best = meant(turn('y20 r19 b20 g20 / y0 r0 b0 g0', DIE_ENTRIES))
     expect([2, 4]).toContain(best.flick.column)
     expect((best.slot % 6) + 1 + best.bonus).toBe(1)
   })
 
   test('not over a marble that lies in the way', () => {
-    const best = meant(turn('y20 r14 b20 g20 / y0 r0 b0 g0', [...DICE, 's 4f 0 190 > 41', 'm 4f 0 800 > on']))
+    const best = meant(turn('y20 r14 b20 g20 / y0 r0 b0 g0', [...DIE_ENTRIES, 's 4f 0 190 > 41', 'm 4f 0 800 > on']))
     expect(best.flick.column).not.toBe(4)
   })
 
@@ -79,7 +82,7 @@ describe('a master shoots', () => {
 })
 
 test('hands tremble: what is shot is near what is meant', () => {
-  const game = turn('y20 r19 b20 g20 / y0 r0 b0 g0', DICE)
+  const game = turn('y20 r19 b20 g20 / y0 r0 b0 g0', DIE_ENTRIES)
   const wanted = meant(game).flick
   const forces = Array.from({ length: 20 }, (_, i) => {
     const { move } = must(chaseDecision(game, 'master', seededRandom(`hand ${i}`)))
