@@ -1,8 +1,8 @@
 import { boreOf } from '../geometry/bore.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
-import type { PaperView, Pencil } from './pencil.ts'
-import { paperViewOf } from './pencil.ts'
+import type { PaperView, Pencil } from './sketch-pen.ts'
+import { paperViewOf } from './sketch-pen.ts'
 
 interface Shown {
   readonly holes?: boolean

@@ -7,10 +7,10 @@ import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
 import { type EdgeHole, edgeHoleBox } from '../geometry/joints/seam-hole.ts'
 import type { Plan } from '../plan.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import { drawFace } from './face-view.ts'
 import { drawJoint, type JointView, type SketchedJoint, sketchedJoint } from './joint-view.ts'
-import { type Pencil, paperViewOf } from './pencil.ts'
+import { type Pencil, paperViewOf } from './sketch-pen.ts'
 import { SKETCH } from './sketch.ts'
 
 /** Most of a joint's length that is shown, and wood beyond the last dowel that is; mm of the board. */

@@ -2,7 +2,7 @@
 
 import { isMitred } from '../design/part-joints.ts'
 import type { EdgeHole } from '../geometry/joints/seam-hole.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './sketch-context.ts'
 import type { SketchedJoint } from './joint-view.ts'
 
 const FACE = { west: 18, south: 26, wide: 58, high: 15 } as const

@@ -8,8 +8,8 @@ import { jigsOf } from '../jigs/jig-set.ts'
 import { DEFAULT_JIG } from '../jigs/jig-setup.ts'
 import { type SideHole, sideHolesOf } from '../jigs/side-holes.ts'
 import { sketchBoard } from './board-view.ts'
-import { ABOVE_WORDS, type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
-import { arcPoints, paperViewOf } from './pencil.ts'
+import { ABOVE_WORDS, type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
+import { arcPoints, paperViewOf } from './sketch-pen.ts'
 import { SKETCH } from './sketch.ts'
 
 /** Left or right of some holes, where others are farther away. */

@@ -3,9 +3,9 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, type Contour, flatten, reachOf } from '../geometry/contour.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH, WHOLE } from './desk.ts'
+import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH, WHOLE } from './sketch-context.ts'
 import { clippedTo } from './joint-view.ts'
-import { paperViewOf } from './pencil.ts'
+import { paperViewOf } from './sketch-pen.ts'
 import { SKETCH } from './sketch.ts'
 
 /** An outline on paper, as far as it lies in a box. */

@@ -6,7 +6,7 @@ import { type Bounds, flatten } from '../geometry/contour.ts'
 import { type Joint, jointLength, toJointFrame } from '../geometry/joints/joint.ts'
 import type { Seam } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
-import { type PaperView, type Pencil, paperViewOf } from './pencil.ts'
+import { type PaperView, type Pencil, paperViewOf } from './sketch-pen.ts'
 
 const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => ({ x: y, y: x }))
 

@@ -3,10 +3,10 @@
 import { boundsOf, type Contour, flatten, polygon } from '../geometry/contour.ts'
 import { toJointFrame } from '../geometry/joints/joint.ts'
 import { BOW_TIE_MM, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
-import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import { endWord } from './face-view.ts'
 import { drawJoint, sketchedJoint } from './joint-view.ts'
-import { paperViewOf } from './pencil.ts'
+import { paperViewOf } from './sketch-pen.ts'
 import { SKETCH } from './sketch.ts'
 
 /** Lines of grain along a key, as shares of half its waist. */

@@ -3,7 +3,7 @@
 import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
 import { sketchBoard } from './board-view.ts'
 import bottomPolesSvg from './bottom-poles.svg?raw'
-import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import edgePolesSvg from './edge-poles.svg?raw'
 import { drawFace } from './face-view.ts'
 import { sketchedJoint } from './joint-view.ts'

@@ -4,9 +4,9 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import { drawRing } from './joint-sketches.ts'
-import { arcPoints, type Pencil, paperViewOf } from './pencil.ts'
+import { arcPoints, type Pencil, paperViewOf } from './sketch-pen.ts'
 import { SKETCH } from './sketch.ts'
 
 /** How far a saw's way goes beyond the wood, and radius of the arc that shows its angle; mm on paper. */

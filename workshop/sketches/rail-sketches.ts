@@ -4,10 +4,10 @@ import { boundsOf, flatten } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, marblesOf, tongueOf } from '../marble-chase/measures.ts'
 import { FIRST_SCORING_PART_INDEX } from '../marble-chase/parts.ts'
-import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import { fieldEdge } from './field-edge.ts'
-import { drawField } from './lying-field.ts'
-import { arcPoints, paperViewOf } from './pencil.ts'
+import { drawField } from './field-view.ts'
+import { arcPoints, paperViewOf } from './sketch-pen.ts'
 import { SKETCH } from './sketch.ts'
 
 /** A rail in section on the field's edge. */

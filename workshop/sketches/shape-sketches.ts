@@ -7,10 +7,10 @@ import { type Bounds, boundsOf, type Contour, extentOf, flatten, reachOf } from 
 import { edgeDepths, edgeInset } from '../geometry/edge-profile.ts'
 import { insetContour } from '../geometry/inset.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import edgeOrderSvg from './edge-order.svg?raw'
 import edgeOrderRoundSvg from './edge-order-round.svg?raw'
-import { paperViewOf } from './pencil.ts'
+import { paperViewOf } from './sketch-pen.ts'
 import { SKETCH } from './sketch.ts'
 import { drawSvg } from './svg-sketch.ts'
 

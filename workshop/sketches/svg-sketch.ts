@@ -6,7 +6,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { TextValues } from '../texts.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './sketch-context.ts'
 import { SKETCH, type SketchLook } from './sketch.ts'
 
 const ELEMENT = /<(rect|circle|polygon|polyline|text)\s([^>]*?)\/?>([^<]*)/g

@@ -7,8 +7,8 @@ import { tilingOf } from '../geometry/template/tiling.ts'
 import { blanksOf, cutsOf } from '../lists/cut-list.ts'
 import { DEFAULT_LAYOUT } from '../lists/shop.ts'
 import { mitreAngle } from '../lists/wood-needs.ts'
-import { type Desk, type Draw, MEASURED, RIGHT, RIGHT_WIDTH, WHOLE } from './desk.ts'
-import { paperViewOf } from './pencil.ts'
+import { type Desk, type Draw, MEASURED, RIGHT, RIGHT_WIDTH, WHOLE } from './sketch-context.ts'
+import { paperViewOf } from './sketch-pen.ts'
 import { SKETCH } from './sketch.ts'
 
 /** Most pieces that are drawn apart, and the gap between them on paper, mm. */

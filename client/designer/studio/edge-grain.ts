@@ -1,6 +1,6 @@
 import type { BoardBody } from '../../../models/board/board-body.ts'
 import { type Grain, grainAt, grainOfEdge } from '../../../models/board/grain.ts'
-import type { GrainOn } from '../../../workshop/exports/room/edge-charts.ts'
+import type { GrainOn } from '../../../workshop/exports/scene/edge-charts.ts'
 
 /** Edges that run along a frame are of its wood, walls of wells are not. */
 const FRAME_REACH = 0.6

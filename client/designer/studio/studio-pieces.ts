@@ -17,7 +17,7 @@ import { designedCubes, designedPieces } from '../../../models/pieces/designed-p
 import type { Design } from '../../../workshop/design/design.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { PlayerColour } from '../../../workshop/design/player-colours.ts'
-import { grainTimberOf } from '../../../workshop/exports/room/grain.ts'
+import { grainTimberOf } from '../../../workshop/exports/scene/grain.ts'
 import { CubeGeometry } from '../../../workshop/pieces/cube-geometry.ts'
 import type { StandingPiece } from '../../../workshop/pieces/piece.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'

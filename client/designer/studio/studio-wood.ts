@@ -19,7 +19,7 @@ import { paintDesign } from '../../../models/inlay/design-inlay.ts'
 import { drawInlay } from '../../../models/inlay/inlay.ts'
 import { COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../../textures/wood.ts'
-import type { EdgeStrip } from '../../../workshop/exports/room/edge-charts.ts'
+import type { EdgeStrip } from '../../../workshop/exports/scene/edge-charts.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
 export interface StudioWood {

@@ -5,7 +5,7 @@ import { designedCubes, designedPieces } from '../../../models/pieces/designed-p
 import type { Design } from '../../../workshop/design/design.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
-import { surfacesOf } from '../../../workshop/exports/room/board-surfaces.ts'
+import { surfacesOf } from '../../../workshop/exports/scene/board-surfaces.ts'
 import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
 import { chaseCubes, EXAMPLE_TOTALS } from '../../../workshop/marble-chase/position.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'

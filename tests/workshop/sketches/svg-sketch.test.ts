@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planOf } from '../../../workshop/plan.ts'
-import { pencil } from '../../../workshop/sketches/pencil.ts'
+import { pencil } from '../../../workshop/sketches/sketch-pen.ts'
 import { drawSvg } from '../../../workshop/sketches/svg-sketch.ts'
 import { designOf } from '../designs.ts'
 

@@ -7,13 +7,13 @@ import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle, Layering } from '../format.ts'
 import { colourOf, isDrawn, type LayerColour, layerName, ORDER } from './layers.ts'
 import { lockWorks } from './lock-bars.ts'
-import { lineShape } from './on-part.ts'
+import { lineShape } from './part-clipping.ts'
 import { referenceOf } from './reference.ts'
 import { type DrawnWork, type Shape, shapeReach } from './shapes.ts'
 import { type DrawingSheet, drawingSheetOf } from './sheet.ts'
-import { keyWorks } from './works/key-works.ts'
-import { partWorks } from './works/part-works.ts'
-import { plugWorks } from './works/plug-works.ts'
+import { keyWorks } from './operations/key-operations.ts'
+import { partWorks } from './operations/part-operations.ts'
+import { plugWorks } from './operations/plug-operations.ts'
 
 export interface DrawnLayer {
   readonly name: string

@@ -18,12 +18,12 @@ import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
 import { applyLaminate, bestLaminate, type Laminate, type SheetKind } from './laminate.ts'
 import type { LayerColour, LayerWork } from './layers.ts'
-import { runsOn } from './on-part.ts'
+import { runsOn } from './part-clipping.ts'
 import { type DrawnWork, FINE_DRAWING, type Shape } from './shapes.ts'
 import { contourOn, type DrawingSheet, drawingSheetOf, type Placed } from './sheet.ts'
 import { makeSvg } from './svg.ts'
-import { keyWorks } from './works/key-works.ts'
-import { circlesOn, partWorks, wellShapes } from './works/part-works.ts'
+import { keyWorks } from './operations/key-operations.ts'
+import { circlesOn, partWorks, wellShapes } from './operations/part-operations.ts'
 
 /** In the order of work: what is cut out first would lie crooked for the rest. */
 const LAYERS: readonly {

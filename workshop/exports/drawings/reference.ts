@@ -6,7 +6,7 @@ import { boxCorners } from '../../geometry/contour.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle } from '../format.ts'
 import { singleLines } from '../letters/single-lines.ts'
-import { lineShape } from './on-part.ts'
+import { lineShape } from './part-clipping.ts'
 import type { DrawnWork, Shape } from './shapes.ts'
 import type { DrawingSheet, Placed } from './sheet.ts'
 

@@ -14,7 +14,7 @@ import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-sectio
 import { grey, type Ink } from '../page/ink.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
-import { READING } from '../page/reading-paper.ts'
+import { READING } from '../page/text-paper.ts'
 import {
   drawRailSection,
   drawSlotSections,

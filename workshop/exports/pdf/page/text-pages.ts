@@ -2,7 +2,7 @@ import type { Paper } from '../../../design/design.ts'
 import { paperSheet } from '../../../geometry/template/sheet.ts'
 import type { ExportOrder } from '../../format.ts'
 import { type Block, gap, paginate } from './block.ts'
-import { drawFootLink, drawHead, MARGIN } from './head-and-foot.ts'
+import { drawFootLink, drawHead, MARGIN } from './header-and-footer.ts'
 import { grey } from './ink.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 

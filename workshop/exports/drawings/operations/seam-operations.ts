@@ -2,7 +2,7 @@ import { flatten } from '../../../geometry/contour.ts'
 import { areaOnPart } from '../../../geometry/joints/joint.ts'
 import { edgeHoleBox, type SeamHole } from '../../../geometry/joints/seam-hole.ts'
 import type { Plan } from '../../../plan.ts'
-import { lineShape } from '../on-part.ts'
+import { lineShape } from '../part-clipping.ts'
 import { type DrawnWork, FINE_DRAWING } from '../shapes.ts'
 import { type Placed, pointOn } from '../sheet.ts'
 

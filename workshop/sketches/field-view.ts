@@ -1,6 +1,6 @@
 import { fieldBox } from '../marble-chase/measures.ts'
-import type { Desk } from './desk.ts'
-import { paperViewOf } from './pencil.ts'
+import type { Desk } from './sketch-context.ts'
+import { paperViewOf } from './sketch-pen.ts'
 
 /** The field lying with its near edge on the left: long, as the frame is. */
 const lyingField = ({ plan }: Desk, box: Parameters<typeof paperViewOf>[1], rails = false) => {

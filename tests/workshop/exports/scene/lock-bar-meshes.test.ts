@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import { barCorners } from '../../../../workshop/exports/room/room-bars.ts'
+import { barCorners } from '../../../../workshop/exports/scene/lock-bar-meshes.ts'
 import { lockBarMesh } from '../../../../workshop/exports/solids/lock-bar-solid.ts'
 import { FINE_SOLID, type Mesh } from '../../../../workshop/exports/solids/solid.ts'
 import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'

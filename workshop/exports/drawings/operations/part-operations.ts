@@ -11,11 +11,11 @@ import type { Plan } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
 import type { DrawingStyle, Layering } from '../../format.ts'
 import type { LayerWork } from '../layers.ts'
-import { areaOn, crossesFold, lineShape, runsOn, topOf } from '../on-part.ts'
+import { areaOn, crossesFold, lineShape, runsOn, topOf } from '../part-clipping.ts'
 import { type DrawnWork, FINE_DRAWING, type Shape } from '../shapes.ts'
 import { contourOn, type Placed, pointOn } from '../sheet.ts'
-import { markWorks } from './mark-works.ts'
-import { seamWorks } from './seam-works.ts'
+import { markWorks } from './mark-operations.ts'
+import { seamWorks } from './seam-operations.ts'
 
 /** Two places that are one, mm. */
 const NEAR = 1e-6

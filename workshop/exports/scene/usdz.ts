@@ -1,7 +1,7 @@
 import { USDZExporter } from 'three/addons/exporters/USDZExporter.js'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
-import { roomBoard } from './room-board.ts'
+import { roomBoard } from './board-scene.ts'
 
 /** The exporter asks the page for a canvas with `toBlob`; a worker has neither. */
 class WorkerCanvas extends OffscreenCanvas {

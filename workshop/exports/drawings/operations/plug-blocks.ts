@@ -10,7 +10,7 @@ import type { DrawingTools } from '../../drawing-tools.ts'
 import { flattenLetter } from '../../letters/lettering.ts'
 import { FINE_DRAWING, type Shape } from '../shapes.ts'
 import { drawingSheetOf } from '../sheet.ts'
-import { markWorks } from './mark-works.ts'
+import { markWorks } from './mark-operations.ts'
 
 type Corners = readonly Point[]
 

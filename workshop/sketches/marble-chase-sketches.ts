@@ -5,10 +5,10 @@ import { flickStart } from '../../engine/marble-chase/field.ts'
 import { boundsOf } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, marblesOf, onField, restDepth, tongueOf } from '../marble-chase/measures.ts'
-import { type Draw, MEASURED, RIGHT, RIGHT_WIDTH } from './desk.ts'
+import { type Draw, MEASURED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import { fieldEdge } from './field-edge.ts'
-import { drawField } from './lying-field.ts'
-import { paperViewOf } from './pencil.ts'
+import { drawField } from './field-view.ts'
+import { paperViewOf } from './sketch-pen.ts'
 import { SKETCH } from './sketch.ts'
 
 const columnOf = (wells: readonly Well[]): readonly Well[] =>

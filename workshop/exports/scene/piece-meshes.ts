@@ -21,9 +21,9 @@ import type { StandingPiece } from '../../pieces/piece.ts'
 import { piecesOn } from '../../pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../pieces/turned-pieces.ts'
 import type { Plan } from '../../plan.ts'
-import { paintGlass } from './glass-picture.ts'
-import { pictureOf } from './picture.ts'
-import { PLAIN_SPAN, paintPlain } from './top-picture.ts'
+import { paintGlass } from './glass-texture.ts'
+import { pictureOf } from './canvas-texture.ts'
+import { PLAIN_SPAN, paintPlain } from './top-texture.ts'
 
 const M = 1000
 const BALL = { round: 22, high: 15 }

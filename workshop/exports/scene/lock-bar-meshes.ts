@@ -9,7 +9,7 @@ import type { Plan } from '../../plan.ts'
 import type { Tools } from '../format.ts'
 import { lockBarMesh } from '../solids/lock-bar-solid.ts'
 import type { Fineness, Mesh as SolidMesh } from '../solids/solid.ts'
-import { ROOM_SCALE, soupOf } from './soup.ts'
+import { ROOM_SCALE, soupOf } from './triangle-geometry.ts'
 
 const ROUGHNESS = 0.9
 

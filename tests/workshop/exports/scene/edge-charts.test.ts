@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { edgeGrain } from '../../../../client/designer/studio/edge-grain.ts'
 import { designBody } from '../../../../models/board/design-body.ts'
-import { type EdgePlace, unrolledEdges } from '../../../../workshop/exports/room/edge-charts.ts'
+import { type EdgePlace, unrolledEdges } from '../../../../workshop/exports/scene/edge-charts.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
 

@@ -1,7 +1,7 @@
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
-import { roomBoard } from './room-board.ts'
+import { roomBoard } from './board-scene.ts'
 
 /** Binary glTF in metres, with its pictures inside. */
 export const makeGlb: Maker = async (order, tools) => {

@@ -2,7 +2,7 @@ import { ruledLength, soldLength } from '../design/units.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { type Pencil, pencil } from './pencil.ts'
+import { type Pencil, pencil } from './sketch-pen.ts'
 import { SKETCH, type Sketch } from './sketch.ts'
 
 /** What a sketch is drawn with. */
