@@ -1,7 +1,7 @@
 import type { Design } from '../design/design.ts'
 
 /** Latin letters that are not a plain letter with a mark, in plain ones. */
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -22,11 +22,11 @@ const PLAIN: Readonly<Record<string, string>> = {
 const plainLetter = (letter: string): string => {
   if (!/^\p{Script=Latin}/u.test(letter)) return letter.normalize('NFC')
   const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-  return [...bare].map((own) => PLAIN[own] ?? own).join('')
+  return [...bare].map((own) => PLAIN_LETTERS[own] ?? own).join('')
 }
 
 /** Names that one system keeps for its devices, whatever their ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /** `oak-board.stl`: the words of the title, else the game and the number of players. */
 export const fileName = ({ title, game, form, players }: Design, ending: string): string => {
@@ -36,5 +36,5 @@ export const fileName = ({ title, game, form, players }: Design, ending: string)
     .replace(/\p{L}\p{M}*/gu, plainLetter)
   const words = plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [game, form === 'three-in-one' ? '4-6-8' : `${players}`]
   const name = words.join('-')
-  return `${DEVICE.test(name) ? `${name}-board` : name}${ending}`
+  return `${DEVICE_NAME.test(name) ? `${name}-board` : name}${ending}`
 }

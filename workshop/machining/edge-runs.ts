@@ -2,7 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
+import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
 import { type ContourStep, flatten, mapSteps } from '../geometry/contour.ts'
 import { profiledSteps } from '../geometry/edge-profile.ts'
@@ -19,14 +19,14 @@ interface ProfiledStep {
 const pointsAlong = (stretches: readonly ProfiledStep[]): readonly Point[] => {
   const [first] = stretches as [ProfiledStep]
   const steps = stretches.map(({ step }) => step)
-  return [...flatten({ from: first.from, steps }, FINE_DRAWING), (steps.at(-1) as ContourStep).to]
+  return [...flatten({ from: first.from, steps }, DRAWING_TOLERANCE_MM), (steps.at(-1) as ContourStep).to]
 }
 
 /** The edges of a slab that have a profile, as uninterrupted runs. */
 export const edgeRuns = (design: Design, slab: Slab): readonly EdgeRun[] => {
   const { contour } = slab
   const profiled = profiledSteps(design, slab)
-  if (profiled.every((own) => own)) return [{ points: flatten(contour, FINE_DRAWING), closed: true }]
+  if (profiled.every((own) => own)) return [{ points: flatten(contour, DRAWING_TOLERANCE_MM), closed: true }]
   const stretches = mapSteps(contour, (step, from): ProfiledStep => ({ from, step }))
   const count = stretches.length
   const at = (i: number) => stretches[(i + count) % count] as ProfiledStep

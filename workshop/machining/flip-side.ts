@@ -1,8 +1,8 @@
 /** Operations of the lower face, with pins that bring the blank back to its place when it is turned over. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { topOf } from '../exports/drawings/on-part.ts'
-import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
+import { topOf } from '../exports/drawings/part-clipping.ts'
+import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
 import { areaOnPart } from '../geometry/joints/joint.ts'
 import { type Operation, operation } from './job.ts'
@@ -81,7 +81,7 @@ const keyPockets = (context: JobContext): readonly Operation[] => {
   const halves = keys
     .filter(({ joint }) => joint.parts.includes(placed.index))
     .map(({ pocket, joint }) =>
-      areaOnPart(flatten(pocket, FINE_DRAWING), joint, placed.index, tool.diameter * OVERCUT_RATIO),
+      areaOnPart(flatten(pocket, DRAWING_TOLERANCE_MM), joint, placed.index, tool.diameter * OVERCUT_RATIO),
     )
   const runs = halves.flatMap((corners) => clearPolygon(drawing.kernel, corners.map(place), tool, 0, -keyDepth))
   return operation('keys', tool, runs)

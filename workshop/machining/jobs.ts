@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { woodOfPart } from '../design/part-woods.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
-import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
+import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import type { LetterStyle } from '../exports/format.ts'
 import type { WoodPart } from '../geometry/body.ts'
 import { flatten } from '../geometry/contour.ts'
@@ -27,7 +27,7 @@ import type { MachineSetup } from './setup.ts'
 
 const outlineOperations = (context: JobContext, side: 'top' | 'bottom'): readonly Operation[] => {
   const { setup, blank, tools, drawing, placed } = context
-  const points: readonly Point[] = flatten(placed.part.outline, FINE_DRAWING).map(placeOn(context, side))
+  const points: readonly Point[] = flatten(placed.part.outline, DRAWING_TOLERANCE_MM).map(placeOn(context, side))
   const tabs = { height: setup.tabHeight, width: setup.tabWidth, spacing: setup.tabsApart }
   return operation(
     'outline',

@@ -1,6 +1,6 @@
 /** The program that cuts bow-tie keys out of a board of the inlay's wood. */
 
-import { FINE_DRAWING } from '../exports/drawings/shapes.ts'
+import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import { extentOfPlaced, packBlocks } from '../geometry/block-packing.ts'
 import { boundsOf, type Extent, extentOf, flatten, placeContour, reachOf } from '../geometry/contour.ts'
 import { BOW_TIE_MM, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
@@ -35,7 +35,7 @@ export const keyJobs = ({ plan, setup, drawing, tools }: PlainJobInput): readonl
   return packBlocks(blocks, apart, space).map((board): SideJob => {
     const cuts = board.flatMap(({ at }) => {
       const by = { x: at.x + rim - own.west, y: at.y + rim - own.south }
-      const points = flatten(placeContour(outline, 0, by), FINE_DRAWING)
+      const points = flatten(placeContour(outline, 0, by), DRAWING_TOLERANCE_MM)
       return cutOut(drawing.kernel, points, tool, -thickness, setup.through, tabs)
     })
     return {

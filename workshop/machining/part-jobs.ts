@@ -5,11 +5,11 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { isPlugged } from '../design/plugs.ts'
-import { bandSection } from '../exports/drawings/line-areas.ts'
+import { markFeatures } from '../exports/drawings/features/mark-features.ts'
+import { areasIn } from '../exports/drawings/features/plug-blocks.ts'
+import { lineSection } from '../exports/drawings/line-areas.ts'
 import { marksOn, topOf } from '../exports/drawings/part-clipping.ts'
-import { FINE_DRAWING, type Shape } from '../exports/drawings/shapes.ts'
-import { markWorks } from '../exports/drawings/operations/mark-operations.ts'
-import { areasIn } from '../exports/drawings/operations/plug-blocks.ts'
+import { DRAWING_TOLERANCE_MM, type Shape } from '../exports/drawings/shapes.ts'
 import { strokePoints } from '../exports/letters/single-lines.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { circle, flatten } from '../geometry/contour.ts'
@@ -60,7 +60,7 @@ const areaWithin = (context: JobContext, points: Corners, tool: Tool): readonly 
 const clearWells = (context: JobContext, work: Work, tool: Tool, wells: readonly Well[]): readonly Operation[] => {
   const place = placeOn(context, 'top')
   const runs = wells.flatMap(({ contour, depth }) =>
-    areaWithin(context, flatten(contour, FINE_DRAWING), tool).flatMap((area) =>
+    areaWithin(context, flatten(contour, DRAWING_TOLERANCE_MM), tool).flatMap((area) =>
       clearPolygon(context.drawing.kernel, area.map(place), tool, 0, -depth),
     ),
   )
@@ -103,7 +103,7 @@ export const lapsOn = (context: JobContext, face: 'top' | 'bottom'): readonly Op
   const runs = context.placed.part.laps
     .filter((lap) => lap.face === face)
     .flatMap(({ centre, radius }) => {
-      const area = flatten(circle(place(centre), radius), FINE_DRAWING / 4)
+      const area = flatten(circle(place(centre), radius), DRAWING_TOLERANCE_MM / 4)
       return clearPolygon(context.drawing.kernel, area, flat, 0, -thickness / 2)
     })
   return operation('laps', flat, runs)
@@ -112,8 +112,8 @@ export const lapsOn = (context: JobContext, face: 'top' | 'bottom'): readonly Op
 const linesAlong = (shapes: readonly Shape[]): readonly { points: Corners; closed: boolean }[] =>
   shapes.flatMap((shape) => {
     if (shape.kind === 'line') return [{ points: shape.points, closed: shape.closed }]
-    if (shape.kind === 'stroke') return [{ points: strokePoints(shape.path, FINE_DRAWING), closed: false }]
-    if (shape.kind === 'contour') return [{ points: flatten(shape.contour, FINE_DRAWING), closed: true }]
+    if (shape.kind === 'stroke') return [{ points: strokePoints(shape.path, DRAWING_TOLERANCE_MM), closed: false }]
+    if (shape.kind === 'contour') return [{ points: flatten(shape.contour, DRAWING_TOLERANCE_MM), closed: true }]
     return []
   })
 
@@ -142,19 +142,19 @@ const clearMarks = (context: JobContext, marks: readonly LineMark[], tool: Tool,
   if (marks.length === 0) return []
   const { kernel } = context.drawing
   const place = placeOn(context, 'top')
-  const section = bandSection(kernel, marks, partWithOverrun(context, tool))
+  const section = lineSection(kernel, marks, partWithOverrun(context, tool))
   const outlines = section.toPolygons().map((corners) => corners.map(([x, y]) => place({ x, y })))
   section.delete()
   return cutWithin(kernel, outlines, (area) => clearArea(area, tool, 0, -depth))
 }
 
 const shapesOf = (context: JobContext) => {
-  const works = markWorks(context.plan, context.placed, context.drawing, {
+  const works = markFeatures(context.plan, context.placed, context.drawing, {
     layering: 'named',
     letters: context.letters,
   })
   return (...kinds: readonly string[]): readonly Shape[] =>
-    works.filter(({ work }) => kinds.includes(work.kind)).flatMap(({ shapes }) => shapes)
+    works.filter(({ feature }) => kinds.includes(feature.kind)).flatMap(({ shapes }) => shapes)
 }
 
 type ShapesOf = ReturnType<typeof shapesOf>

@@ -3,7 +3,7 @@
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../engine/boards/layout.ts'
 import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
-import { type PlugBlock, plugBlocksOf } from '../exports/drawings/operations/plug-blocks.ts'
+import { type PlugBlock, plugBlocksOf } from '../exports/drawings/features/plug-blocks.ts'
 import { extentOfPlaced, type PlacedBlock, packBlocks } from '../geometry/block-packing.ts'
 import { boxCorners } from '../geometry/contour.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'

@@ -1,7 +1,7 @@
 import { boreOf } from '../geometry/bore.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
-import type { PaperView, Pencil } from './sketch-pen.ts'
+import type { PaperView, SketchPen } from './sketch-pen.ts'
 import { paperViewOf } from './sketch-pen.ts'
 
 interface Shown {
@@ -11,7 +11,7 @@ interface Shown {
 
 /** The board from above in a box of the paper. */
 export const sketchBoard = (
-  pen: Pencil,
+  pen: SketchPen,
   plan: Plan,
   box: Bounds,
   { holes = false, lines = false }: Shown = {},

@@ -7,32 +7,32 @@ import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
 import { type EdgeHole, edgeHoleBox } from '../geometry/joints/seam-hole.ts'
 import type { Plan } from '../plan.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import { drawFace } from './face-view.ts'
 import { drawJoint, type JointView, type SketchedJoint, sketchedJoint } from './joint-view.ts'
-import { type Pencil, paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
+import { SKETCH_MM } from './sketch.ts'
+import { type Draw, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX, type SketchContext } from './sketch-context.ts'
+import { paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 /** Most of a joint's length that is shown, and wood beyond the last dowel that is; mm of the board. */
-const LONGEST = 95
-const BEYOND = 14
+const MAX_LENGTH_MM = 95
+const WOOD_BEYOND_DOWEL_MM = 14
 
 /** The mating face with the places of the holes. */
-const dowelFace: Draw = (desk) => {
-  const joint = sketchedJoint(desk.plan)
+const dowelFace: Draw = (context) => {
+  const joint = sketchedJoint(context.plan)
   if (joint === undefined) return undefined
   const holes = edgeHolesAt(joint.seam, joint.joint, 'dowel')
-  drawFace(desk, joint, holes)
+  drawFace(context, joint, holes)
   return { count: holes.length }
 }
 
 const shownOf = ({ length }: SketchedJoint, holes: readonly EdgeHole[], apart: number) => {
-  const least = (holes[0]?.along ?? 0) + BEYOND
-  return { low: 0, high: Math.min(length, Math.max(least, LONGEST)), apart, reach: (holes[0]?.depth ?? 0) * 1.7 }
+  const least = (holes[0]?.along ?? 0) + WOOD_BEYOND_DOWEL_MM
+  return { low: 0, high: Math.min(length, Math.max(least, MAX_LENGTH_MM)), apart, reach: (holes[0]?.depth ?? 0) * 1.7 }
 }
 
 /** A hole in the edge of a part, seen from above. */
-const drawHole = (pen: Pencil, { on }: JointView, joint: SketchedJoint, side: 0 | 1, hole: EdgeHole) => {
+const drawHole = (pen: SketchPen, { on }: JointView, joint: SketchedJoint, side: 0 | 1, hole: EdgeHole) => {
   const seen = toJointFrame(joint.joint)
   // The left part's holes, on the right as their mirror picture.
   const mirrored = ({ x, y }: Point): Point => ({ x: side === 0 ? x : -x, y })
@@ -44,8 +44,8 @@ const drawHole = (pen: Pencil, { on }: JointView, joint: SketchedJoint, side: 0 
 }
 
 /** Both parts from above, pulled apart, with the dowels between their holes. */
-const dowelDepth: Draw = (desk) => {
-  const { pen, plan, word, ruled, sold } = desk
+const dowelDepth: Draw = (context) => {
+  const { pen, plan, word, ruled, sold } = context
   const { dowel, dowelLength } = plan.design
   const joint = sketchedJoint(plan)
   if (joint === undefined) return undefined
@@ -53,7 +53,7 @@ const dowelDepth: Draw = (desk) => {
   const [first] = holes
   if (first === undefined) return undefined
   const shown = shownOf(joint, holes, dowelLength + 6)
-  const view = drawJoint(pen, plan.parts, joint.joint, shown, { ...NOTED, south: 8, east: 60 })
+  const view = drawJoint(pen, plan.parts, joint.joint, shown, { ...NOTED_BOX, south: 8, east: 60 })
   const seen = holes.filter(({ along }) => along + dowel < shown.high)
   for (const hole of seen) {
     for (const side of [0, 1] as const) drawHole(pen, view, joint, side, hole)
@@ -70,17 +70,17 @@ const dowelDepth: Draw = (desk) => {
   pen.measure({ x: bottom.x, y }, { x: face.x, y }, ruled(first.depth))
   const middle = view.place({ x: dowelLength / 2 - 4, y: top.along + dowel / 2 })
   const size = { dowel: sold(dowel), long: ruled(dowelLength) }
-  pen.note(word('dowelSize', size), { x: RIGHT, y: 44 }, middle, { width: RIGHT_WIDTH })
+  pen.note(word('dowelSize', size), { x: NOTE_X_MM, y: 44 }, middle, { width: NOTE_WIDTH_MM })
   const end = view.on(1, { x: first.depth, y: first.along })
-  pen.note(word('airBehind', { air: ruled(first.depth - dowelLength / 2) }), { x: RIGHT, y: 20 }, end, {
-    width: RIGHT_WIDTH,
+  pen.note(word('airBehind', { air: ruled(first.depth - dowelLength / 2) }), { x: NOTE_X_MM, y: 20 }, end, {
+    width: NOTE_WIDTH_MM,
   })
   return { count: holes.length }
 }
 
 /** A dowel that lies between two places across the joint, its ends chamfered. */
 const drawDowel = (
-  pen: Pencil,
+  pen: SketchPen,
   { place }: JointView,
   along: number,
   [from, to]: readonly [number, number],
@@ -104,14 +104,14 @@ const drawDowel = (
   )
 }
 
-const clamp = ({ pen }: Desk, west: number, east: number, y: number, isAbove: boolean) => {
+const clamp = ({ pen }: SketchContext, west: number, east: number, y: number, isAbove: boolean) => {
   pen.box(isAbove ? 'steel' : 'soft', { west: west - 3, east: east + 3, south: y - 0.7, north: y + 0.7 })
   pen.box('steel', { west: west - 3, east: west - 0.2, south: y - 2, north: y + 2 })
   pen.box('steel', { west: east + 0.2, east: east + 3, south: y - 2, north: y + 2 })
 }
 
 /** Where clamps lie, as shares of the board's height: beside two or three dowels. */
-const CLAMPS = [0.09, 0.36, 0.64, 0.91]
+const CLAMP_SHARES = [0.09, 0.36, 0.64, 0.91]
 
 /** How much of a box about the board is wood. */
 const areaShare = ({ bounds, parts }: Plan): number => {
@@ -120,20 +120,20 @@ const areaShare = ({ bounds, parts }: Plan): number => {
 }
 
 /** The halves on their dowels, in clamps above and below by turns. */
-const glueHalves: Draw = (desk) => {
-  const { pen, plan, word } = desk
+const glueHalves: Draw = (context) => {
+  const { pen, plan, word } = context
   const joint = sketchedJoint(plan)
   if (joint === undefined) return undefined
   const bare = { ...plan, wells: [], frame: undefined }
   const { bounds, design } = plan
-  const box = { ...NOTED, west: 8, east: 55 }
+  const box = { ...NOTED_BOX, west: 8, east: 55 }
   const isSquare = areaShare(plan) > 0.99
   if (!isSquare) pen.path('soft', boxCorners(bounds).map(paperViewOf(bounds, box).place), true)
   const { place, scale } = sketchBoard(pen, bare, box)
   const holes = edgeHolesAt(joint.seam, joint.joint, 'dowel')
   const [low, high] = [place({ x: bounds.west, y: bounds.south }), place({ x: bounds.east, y: bounds.north })]
-  for (const [i, share] of CLAMPS.entries()) {
-    clamp(desk, low.x, high.x, low.y + (high.y - low.y) * share, i % 2 === 0)
+  for (const [i, share] of CLAMP_SHARES.entries()) {
+    clamp(context, low.x, high.x, low.y + (high.y - low.y) * share, i % 2 === 0)
   }
   for (const { x, y } of holes) {
     const [a, b] = [place({ x: x - design.dowelLength / 2, y }), place({ x: x + design.dowelLength / 2, y })]
@@ -141,13 +141,13 @@ const glueHalves: Draw = (desk) => {
     pen.box('inlay', { west: a.x, east: b.x, south: a.y - half, north: a.y + half })
   }
   const last = holes.at(-1)
-  if (last !== undefined) pen.note(word('gluedDowel'), { x: RIGHT, y: 46 }, place(last), { width: RIGHT_WIDTH })
+  if (last !== undefined) pen.note(word('gluedDowel'), { x: NOTE_X_MM, y: 46 }, place(last), { width: NOTE_WIDTH_MM })
   if (!isSquare) {
     const corner = { x: high.x - 1.5, y: low.y + (high.y - low.y) * 0.83 }
-    pen.note(word('offcuts'), { x: RIGHT, y: 34 }, corner, { width: RIGHT_WIDTH })
+    pen.note(word('offcuts'), { x: NOTE_X_MM, y: 34 }, corner, { width: NOTE_WIDTH_MM })
   }
-  const lowest = { x: high.x + 3, y: low.y + (high.y - low.y) * (CLAMPS[0] ?? 0) }
-  pen.note(word('clampsByTurns'), { x: RIGHT, y: 16 }, lowest, { width: RIGHT_WIDTH })
+  const lowest = { x: high.x + 3, y: low.y + (high.y - low.y) * (CLAMP_SHARES[0] ?? 0) }
+  pen.note(word('clampsByTurns'), { x: NOTE_X_MM, y: 16 }, lowest, { width: NOTE_WIDTH_MM })
   return { count: holes.length }
 }
 
@@ -158,7 +158,7 @@ const looseDowels: Draw = ({ pen, plan, word }) => {
   if (first === undefined) return undefined
   const [gap, reach] = [dowelLength * 0.35, dowelLength * 0.95]
   const scale = Math.min(74 / (2 * reach + gap), 20 / thickness)
-  const place = ({ x, y }: Point): Point => ({ x: SKETCH.width / 2 + x * scale, y: 24 + y * scale })
+  const place = ({ x, y }: Point): Point => ({ x: SKETCH_MM.width / 2 + x * scale, y: 24 + y * scale })
   const box = (from: number, to: number, half: number) => {
     const [a, b] = [place({ x: from, y: -half }), place({ x: to, y: half })]
     return { west: Math.min(a.x, b.x), east: Math.max(a.x, b.x), south: a.y, north: b.y }
@@ -177,7 +177,7 @@ const looseDowels: Draw = ({ pen, plan, word }) => {
   pen.path('inlay', [{ x: from, y: -dowel / 2 }, ...nose, { x: from, y: dowel / 2 }].map(place), true)
   const up = place({ x: 0, y: thickness / 2 }).y
   pen.text(word('leftHalf'), { x: 5, y: up + 2 })
-  pen.text(word('rightHalf'), { x: SKETCH.width - 5, y: up + 2 }, { align: 'right' })
+  pen.text(word('rightHalf'), { x: SKETCH_MM.width - 5, y: up + 2 }, { align: 'right' })
   pen.note(word('gluedHere'), { x: 5, y: 9 }, place({ x: (from - gap / 2) / 2, y: -dowel / 2 }), { width: 36 })
   const free = place({ x: to - dowel / 5, y: -dowel / 3 })
   pen.note(word('roundedEnd'), { x: 45, y: 9 }, free, { width: 38 })

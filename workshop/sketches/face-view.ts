@@ -2,18 +2,18 @@
 
 import { isMitred } from '../design/part-joints.ts'
 import type { EdgeHole } from '../geometry/joints/seam-hole.ts'
-import type { Desk } from './sketch-context.ts'
 import type { SketchedJoint } from './joint-view.ts'
+import type { SketchContext } from './sketch-context.ts'
 
-const FACE = { west: 18, south: 26, wide: 58, high: 15 } as const
+const FACE_BOX = { west: 18, south: 26, wide: 58, high: 15 } as const
 /** A longer face is shown from its end on, so many times as long as it is high. */
-const SHOWN = 5
+const MAX_LENGTH_HEIGHTS = 5
 /** Places that are measured, one below the other, mm apart. */
-const MEASURES = 3
-const ROW = 5.2
+const MAX_MEASURES = 3
+const MEASURE_SPACING_MM = 5.2
 
 /** Where the joint begins, in words. */
-export const endWord = ({ plan, word }: Pick<Desk, 'plan' | 'word'>): string =>
+export const endWord = ({ plan, word }: Pick<SketchContext, 'plan' | 'word'>): string =>
   word(isMitred(plan.design) ? 'outerCorner' : 'nearEnd')
 
 /** A broken end on the right, from above to below. */
@@ -25,7 +25,7 @@ const broken = (east: number, south: number, north: number) =>
 
 /** The face as far as it is shown: in one piece, or broken off on the right. */
 const faceOutline = (east: number, north: number, isWhole: boolean) => {
-  const { west, south } = FACE
+  const { west, south } = FACE_BOX
   const whole = [
     { x: east, y: north },
     { x: east, y: south },
@@ -34,18 +34,18 @@ const faceOutline = (east: number, north: number, isWhole: boolean) => {
 }
 
 /** Draws the face with its holes, how far each is from the joint's beginning, and that they lie in the middle. */
-export const drawFace = (desk: Desk, { length }: SketchedJoint, holes: readonly EdgeHole[]): void => {
-  const { pen, plan, word, ruled, sold } = desk
+export const drawFace = (context: SketchContext, { length }: SketchedJoint, holes: readonly EdgeHole[]): void => {
+  const { pen, plan, word, ruled, sold } = context
   const { thickness } = plan.design
   const [first] = holes
   if (first === undefined) return
-  const shown = Math.min(length, Math.max(SHOWN * thickness, first.along + 1.5 * thickness))
-  const scale = Math.min(FACE.wide / shown, FACE.high / thickness)
-  const { west, south } = FACE
+  const shown = Math.min(length, Math.max(MAX_LENGTH_HEIGHTS * thickness, first.along + 1.5 * thickness))
+  const scale = Math.min(FACE_BOX.wide / shown, FACE_BOX.high / thickness)
+  const { west, south } = FACE_BOX
   const [east, north] = [west + shown * scale, south + thickness * scale]
   pen.path('cut', faceOutline(east, north, shown === length), true)
   const middle = (south + north) / 2
-  const seen = holes.filter(({ along, diameter }) => along + diameter < shown).slice(0, MEASURES)
+  const seen = holes.filter(({ along, diameter }) => along + diameter < shown).slice(0, MAX_MEASURES)
   for (const { along, diameter } of seen)
     pen.circle('hole', { x: west + along * scale, y: middle }, (diameter / 2) * scale)
   pen.path('hidden', [
@@ -54,10 +54,10 @@ export const drawFace = (desk: Desk, { length }: SketchedJoint, holes: readonly 
   ])
   pen.measure({ x: west - 3, y: south }, { x: west - 3, y: middle }, ruled(thickness / 2))
   seen.forEach(({ along }, i) => {
-    const y = south - 4.6 - i * ROW
+    const y = south - 4.6 - i * MEASURE_SPACING_MM
     pen.measure({ x: west, y }, { x: west + along * scale, y }, ruled(along))
   })
-  pen.note(endWord(desk), { x: 2, y: 50 }, { x: west, y: north }, { width: 38 })
+  pen.note(endWord(context), { x: 2, y: 50 }, { x: west, y: north }, { width: 38 })
   pen.text(word('upperFace'), { x: east - 1, y: north + 0.9 }, { align: 'right' })
   const { along, diameter, depth } = seen.at(-1) ?? first
   const rim = { x: west + along * scale, y: middle - (diameter / 2) * scale }

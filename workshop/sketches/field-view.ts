@@ -1,19 +1,19 @@
 import { fieldBox } from '../marble-chase/measures.ts'
-import type { Desk } from './sketch-context.ts'
+import type { SketchContext } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
 
 /** The field lying with its near edge on the left: long, as the frame is. */
-const lyingField = ({ plan }: Desk, box: Parameters<typeof paperViewOf>[1], rails = false) => {
+const fieldViewOf = ({ plan }: SketchContext, box: Parameters<typeof paperViewOf>[1], rails = false) => {
   const { west, east, south, north } = fieldBox(plan.design)
   const by = rails ? plan.design.railWidth * 3 : 0
   const view = paperViewOf({ west: south, east: north + by, south: west - by, north: east + by }, box)
   return { ...view, lay: ({ x, y }: { x: number; y: number }) => view.place({ x: y, y: -x }) }
 }
 
-export const drawField = (desk: Desk, box: Parameters<typeof paperViewOf>[1], rails = false) => {
-  const view = lyingField(desk, box, rails)
-  const { west, east, south, north } = fieldBox(desk.plan.design)
-  desk.pen.path(
+export const drawField = (context: SketchContext, box: Parameters<typeof paperViewOf>[1], rails = false) => {
+  const view = fieldViewOf(context, box, rails)
+  const { west, east, south, north } = fieldBox(context.plan.design)
+  context.pen.path(
     'wood',
     [
       { x: west, y: south },

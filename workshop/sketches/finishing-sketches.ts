@@ -8,17 +8,17 @@ import { padsOf } from '../lists/felt-pads.ts'
 import { pegLength } from '../lists/peg-length.ts'
 import type { Plan } from '../plan.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import finishGloss from './finish-gloss.svg?raw'
 import finishMatte from './finish-matte.svg?raw'
 import finishRaw from './finish-raw.svg?raw'
 import finishSemigloss from './finish-semigloss.svg?raw'
+import { SKETCH_MM } from './sketch.ts'
+import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** Papers in their order: a field of Marble Chase is planed before. */
-const PAPERS = { track: ['120', '180', '240'], field: ['180', '240'] } as const
+const SANDPAPERS = { track: ['120', '180', '240'], field: ['180', '240'] } as const
 
 /** A plan of its first part alone. */
 const firstPart = (plan: Plan): Plan => {
@@ -29,8 +29,8 @@ const firstPart = (plan: Plan): Plan => {
 
 /** A block along the grain, with each paper in its turn. */
 const sand: Draw = ({ pen, plan, word }) => {
-  const papers = PAPERS[isChase(plan.design) ? 'field' : 'track']
-  const { west, east, south, north } = { west: 5, east: 58, south: 6, north: SKETCH.height - 6 }
+  const papers = SANDPAPERS[isChase(plan.design) ? 'field' : 'track']
+  const { west, east, south, north } = { west: 5, east: 58, south: 6, north: SKETCH_MM.height - 6 }
   // Of several parts the first: its grain runs along it.
   const own = isChase(plan.design) || plan.design.form === 'sections' ? firstPart(plan) : plan
   const { place } = sketchBoard(pen, own, { west, east, south, north })
@@ -50,8 +50,8 @@ const sand: Draw = ({ pen, plan, word }) => {
     pen.box('soft', { west: middle.x - 4, east: middle.x + 4, south: middle.y - 2.2, north: middle.y + 2.2 })
     pen.text(paper, { x: middle.x, y: middle.y - 1 }, { align: 'middle', bold: true })
   })
-  pen.text(word('alongGrain'), { x: RIGHT, y: 40 }, { width: RIGHT_WIDTH })
-  pen.text(word(isChase(plan.design) ? 'block' : 'dust'), { x: RIGHT, y: 20 }, { width: RIGHT_WIDTH })
+  pen.text(word('alongGrain'), { x: NOTE_X_MM, y: 40 }, { width: NOTE_WIDTH_MM })
+  pen.text(word(isChase(plan.design) ? 'block' : 'dust'), { x: NOTE_X_MM, y: 20 }, { width: NOTE_WIDTH_MM })
   return { papers: papers as readonly string[] }
 }
 
@@ -63,7 +63,7 @@ const FINISH_SVGS: Readonly<Record<Design['finish'], string>> = {
 }
 
 /** The coats on the wood, one above the other, and the paper that each is rubbed down with. */
-const finish: Draw = (desk) => drawSvg(desk, FINISH_SVGS[desk.plan.design.finish])
+const finish: Draw = (context) => drawSvg(context, FINISH_SVGS[context.plan.design.finish])
 
 /** A peg in its hole with its lengths, or a marble in its pocket. */
 const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
@@ -76,7 +76,7 @@ const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
   const foot = Math.max(design.thickness, design.holeDepth + 2)
   const { place, scale } = paperViewOf(
     { west: -reach, east: reach, south: -foot, north: length },
-    { ...MEASURED, west: 12, east: 54 },
+    { ...MEASURED_BOX, west: 12, east: 54 },
   )
   const half = mouth / 2
   const depth = design.holeDepth
@@ -112,9 +112,9 @@ const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
     pen.measure({ x: a.x, y: a.y + 2 }, { x: b.x, y: b.y + 2 }, sold(own))
     pen.note(
       word('marbleDeep', { depth: ruled(depth) }),
-      { x: RIGHT - 3, y: 20 },
+      { x: NOTE_X_MM - 3, y: 20 },
       place({ x: half, y: -depth * 0.3 }),
-      { width: RIGHT_WIDTH + 3 },
+      { width: NOTE_WIDTH_MM + 3 },
     )
     return { size: sold(own) }
   }
@@ -146,25 +146,30 @@ const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
   const left = place({ x: -own / 2, y: 0 }).x - 5
   if (isPeg)
     pen.measure({ x: left, y: place({ x: 0, y: -depth }).y }, { x: left, y: place({ x: 0, y: top }).y }, ruled(length))
-  pen.note(word('pieceThick', { size: sold(own) }), { x: RIGHT - 3, y: 42 }, place({ x: own / 2, y: top * 0.5 }), {
-    width: RIGHT_WIDTH + 3,
+  pen.note(word('pieceThick', { size: sold(own) }), { x: NOTE_X_MM - 3, y: 42 }, place({ x: own / 2, y: top * 0.5 }), {
+    width: NOTE_WIDTH_MM + 3,
   })
-  pen.note(word('pegDeep', { depth: ruled(depth) }), { x: RIGHT - 3, y: 16 }, place({ x: own / 2, y: -depth * 0.6 }), {
-    width: RIGHT_WIDTH + 3,
-  })
+  pen.note(
+    word('pegDeep', { depth: ruled(depth) }),
+    { x: NOTE_X_MM - 3, y: 16 },
+    place({ x: own / 2, y: -depth * 0.6 }),
+    {
+      width: NOTE_WIDTH_MM + 3,
+    },
+  )
   return { size: sold(own) }
 }
 
 /** The underside with felt pads where the board stands. */
 const feet: Draw = ({ pen, plan, word, ruled }) => {
   const { places, pad, inset } = padsOf(plan)
-  const { place, scale } = sketchBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED, east: 57 })
+  const { place, scale } = sketchBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED_BOX, east: 57 })
   for (const at of places) pen.circle('soft', place(at), Math.max(0.9, (pad / 2) * scale))
   const far = places.map(place).reduce((a, b) => (b.x > a.x ? b : a), { x: 20, y: 20 })
-  pen.note(word('pad', { size: ruled(pad) }), { x: RIGHT - 1, y: 42 }, far, { width: RIGHT_WIDTH + 1 })
-  pen.text(word('inset', { inset: ruled(inset) }), { x: RIGHT - 1, y: 22 }, { width: RIGHT_WIDTH + 1 })
+  pen.note(word('pad', { size: ruled(pad) }), { x: NOTE_X_MM - 1, y: 42 }, far, { width: NOTE_WIDTH_MM + 1 })
+  pen.text(word('inset', { inset: ruled(inset) }), { x: NOTE_X_MM - 1, y: 22 }, { width: NOTE_WIDTH_MM + 1 })
   const { width } = extentOf(boundsOf(places))
   return { count: places.length, apart: ruled(width) }
 }
 
-export const LAST_SKETCHES = { sand, finish, pieces, feet } as const
+export const FINISHING_SKETCHES = { sand, finish, pieces, feet } as const

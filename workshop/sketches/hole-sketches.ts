@@ -8,9 +8,9 @@ import { jigsOf } from '../jigs/jig-set.ts'
 import { DEFAULT_JIG } from '../jigs/jig-setup.ts'
 import { type SideHole, sideHolesOf } from '../jigs/side-holes.ts'
 import { sketchBoard } from './board-view.ts'
-import { ABOVE_WORDS, type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
+import { SKETCH_MM } from './sketch.ts'
+import { BOX_ABOVE_TEXT, type Draw, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX, type SketchContext } from './sketch-context.ts'
 import { arcPoints, paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
 
 /** Left or right of some holes, where others are farther away. */
 const clearBeside = (some: readonly Point[], all: readonly Point[], away: number): Point => {
@@ -31,7 +31,7 @@ const order: Draw = ({ pen, plan, word }) => {
     south: box.south - spacing,
     north: box.north + spacing,
   }
-  const { place, scale } = paperViewOf(around, ABOVE_WORDS)
+  const { place, scale } = paperViewOf(around, BOX_ABOVE_TEXT)
   const [a, b] = [place({ x: around.west, y: around.south }), place({ x: around.east, y: around.north })]
   pen.box('wood', { west: a.x, east: b.x, south: a.y, north: b.y })
   const radius = Math.max(0.4, (boreOf(design).mouth / 2) * scale)
@@ -50,29 +50,29 @@ const order: Draw = ({ pen, plan, word }) => {
     const at = place(mark)
     pen.text(
       String(i + 1),
-      { x: Math.min(SKETCH.width - 3, Math.max(2, at.x)), y: at.y - 1 },
+      { x: Math.min(SKETCH_MM.width - 3, Math.max(2, at.x)), y: at.y - 1 },
       { align: 'middle', bold: true },
     )
   })
-  pen.text(word('order'), { x: SKETCH.width / 2, y: 4 }, { align: 'middle' })
+  pen.text(word('order'), { x: SKETCH_MM.width / 2, y: 4 }, { align: 'middle' })
   return { count: holes.length }
 }
 
 /** Half of the wood that is shown beside a hole, as a share of its breadth on paper. */
-const woodAbout = (desk: Desk, reach: number) => {
-  const { plan } = desk
+const woodAbout = (context: SketchContext, reach: number) => {
+  const { plan } = context
   const { thickness, backing } = plan.design
   const below = backing > 0 ? backing : thickness * 0.35
   const { place, scale } = paperViewOf(
     { west: -reach, east: reach, south: -thickness - below, north: thickness * 1.1 },
-    { ...NOTED, west: 15, east: 54 },
+    { ...NOTED_BOX, west: 15, east: 54 },
   )
   return { place, scale, below }
 }
 
 /** Outline of a hole in section from the left to the right, `y` from the top. */
 const hollow = (
-  { holeBottom, holeDiameter, holeDepth, backing, thickness }: Desk['plan']['design'],
+  { holeBottom, holeDiameter, holeDepth, backing, thickness }: SketchContext['plan']['design'],
   mouth: number,
 ): readonly Point[] => {
   const depth = backing > 0 ? thickness : holeDepth
@@ -93,9 +93,9 @@ const hollow = (
   return [{ x: -mouth, y: 0 }, ...arc, { x: mouth, y: 0 }]
 }
 
-const sectionWood = (desk: Desk, reach: number, hole: readonly Point[], hasScrap: boolean) => {
-  const { pen, plan } = desk
-  const { place, scale, below } = woodAbout(desk, reach)
+const sectionWood = (context: SketchContext, reach: number, hole: readonly Point[], hasScrap: boolean) => {
+  const { pen, plan } = context
+  const { place, scale, below } = woodAbout(context, reach)
   const { thickness, backing } = plan.design
   const wood = [
     { x: -reach, y: 0 },
@@ -116,13 +116,13 @@ const sectionWood = (desk: Desk, reach: number, hole: readonly Point[], hasScrap
 }
 
 /** The bit in its hole, the stop on it, and the scrap board below. */
-const drill: Draw = (desk) => {
-  const { pen, plan, word, ruled, sold } = desk
+const drill: Draw = (context) => {
+  const { pen, plan, word, ruled, sold } = context
   const { design } = plan
   const { bit, mouth } = boreOf(design)
   const reach = Math.max(bit * 1.6, design.thickness * 0.9)
   const hole = hollow(design, mouth / 2)
-  const { place } = sectionWood(desk, reach, hole, true)
+  const { place } = sectionWood(context, reach, hole, true)
   const depth = design.backing > 0 ? design.thickness : design.holeDepth
   const up = design.thickness * 1.05
   // The bit stands in the hole, up to its chuck.
@@ -142,22 +142,22 @@ const drill: Draw = (desk) => {
   pen.box('jig', { west: a.x, east: b.x, south: a.y, north: b.y })
   const left = place({ x: -reach, y: 0 }).x - 2.5
   pen.measure({ x: left, y: place({ x: 0, y: -depth }).y }, { x: left, y: place({ x: 0, y: 0 }).y }, ruled(depth))
-  pen.note(word('stop'), { x: RIGHT - 3, y: 44 }, { x: b.x, y: (a.y + b.y) / 2 }, { width: RIGHT_WIDTH + 3 })
-  pen.note(word('bit', { bit: sold(bit) }), { x: RIGHT - 3, y: 31 }, place({ x: bit / 2, y: -depth * 0.4 }), {
-    width: RIGHT_WIDTH + 3,
+  pen.note(word('stop'), { x: NOTE_X_MM - 3, y: 44 }, { x: b.x, y: (a.y + b.y) / 2 }, { width: NOTE_WIDTH_MM + 3 })
+  pen.note(word('bit', { bit: sold(bit) }), { x: NOTE_X_MM - 3, y: 31 }, place({ x: bit / 2, y: -depth * 0.4 }), {
+    width: NOTE_WIDTH_MM + 3,
   })
   pen.note(
     word(design.backing > 0 ? 'through' : 'scrap'),
-    { x: RIGHT - 3, y: 11 },
+    { x: NOTE_X_MM - 3, y: 11 },
     place({ x: reach * 0.8, y: -design.thickness * 1.15 }),
-    { width: RIGHT_WIDTH + 3 },
+    { width: NOTE_WIDTH_MM + 3 },
   )
   return { bit: sold(bit), depth: ruled(depth) }
 }
 
 /** The countersink in a mouth, or paper round a marble on the rim of a pocket. */
-const mouth: Draw = (desk) => {
-  const { pen, plan, word, ruled } = desk
+const mouth: Draw = (context) => {
+  const { pen, plan, word, ruled } = context
   const { design } = plan
   const { bit, mouth: wide, rim } = boreOf(design)
   const reach = Math.max(rim * 1.2, design.thickness * 0.8)
@@ -171,12 +171,12 @@ const mouth: Draw = (desk) => {
     { x: wide / 2, y: -foot },
     { x: rim / 2, y: 0 },
   ]
-  const { place, scale } = sectionWood(desk, reach, hole, false)
+  const { place, scale } = sectionWood(context, reach, hole, false)
   if (design.holeBottom === 'ball') {
     const radius = bit / 2
     pen.circle('jig', place({ x: 0, y: radius - design.holeDepth + cone }), (radius - cone * 0.2) * scale)
-    pen.note(word('paper180'), { x: RIGHT - 3, y: 45 }, place({ x: radius * 0.7, y: radius * 1.2 }), {
-      width: RIGHT_WIDTH + 3,
+    pen.note(word('paper180'), { x: NOTE_X_MM - 3, y: 45 }, place({ x: radius * 0.7, y: radius * 1.2 }), {
+      width: NOTE_WIDTH_MM + 3,
     })
   } else {
     const up = design.thickness * 0.9
@@ -192,10 +192,12 @@ const mouth: Draw = (desk) => {
       ].map(place),
       true,
     )
-    pen.note(word('countersink'), { x: RIGHT - 3, y: 45 }, place({ x: half, y: up * 0.7 }), { width: RIGHT_WIDTH + 3 })
+    pen.note(word('countersink'), { x: NOTE_X_MM - 3, y: 45 }, place({ x: half, y: up * 0.7 }), {
+      width: NOTE_WIDTH_MM + 3,
+    })
   }
-  pen.note(word('chamfer', { size: ruled(cone) }), { x: RIGHT - 3, y: 24 }, place({ x: rim / 2, y: -foot / 2 }), {
-    width: RIGHT_WIDTH + 3,
+  pen.note(word('chamfer', { size: ruled(cone) }), { x: NOTE_X_MM - 3, y: 24 }, place({ x: rim / 2, y: -foot / 2 }), {
+    width: NOTE_WIDTH_MM + 3,
   })
   return { size: ruled(cone) }
 }
@@ -212,7 +214,7 @@ const jig: Draw = ({ pen, plan, word }) => {
   const corners = boxCorners(plate.bounds).map((p) => placeOnBoard(setting, p))
   const own = isRing ? plan.parts.slice(0, 1) : plan.parts
   const all = boundsOf([...own.flatMap(({ outline }) => reachOf(outline)), ...corners])
-  const { place, scale } = paperViewOf(all, { ...NOTED, east: 57 })
+  const { place, scale } = paperViewOf(all, { ...NOTED_BOX, east: 57 })
   for (const { outline } of own) pen.contour('wood', outline, place, scale)
   const done = set.settings
     .slice(0, set.settings.indexOf(setting))
@@ -230,18 +232,18 @@ const jig: Draw = ({ pen, plan, word }) => {
   if (!isRing && set.settings.some(({ side }) => side > 1))
     pen.sweep(arcPoints(middle, turn, -0.6, -0.6 - Math.PI * 1.2))
   const [pin = middle] = stand
-  pen.note(word(setting.register.kind === 'pins' ? 'pins' : 'dowels'), { x: RIGHT - 1, y: 44 }, pin, {
-    width: RIGHT_WIDTH + 1,
+  pen.note(word(setting.register.kind === 'pins' ? 'pins' : 'dowels'), { x: NOTE_X_MM - 1, y: 44 }, pin, {
+    width: NOTE_WIDTH_MM + 1,
   })
   const [far, next] = corners.map(place).sort((a, b) => b.x - a.x) as [Point, Point]
   const low = { x: (far.x + next.x) / 2, y: (far.y + next.y) / 2 }
-  pen.note(word('plate'), { x: RIGHT - 1, y: 10 }, low, { width: RIGHT_WIDTH + 1 })
+  pen.note(word('plate'), { x: NOTE_X_MM - 1, y: 10 }, low, { width: NOTE_WIDTH_MM + 1 })
   return { count: set.settings.length }
 }
 
 /** An awl in the cross of a hole, and the crosses that wait. */
 const punch: Draw = ({ pen, plan, word, sold }) => {
-  const view = sketchBoard(pen, plan, { ...NOTED, east: 50 })
+  const view = sketchBoard(pen, plan, { ...NOTED_BOX, east: 50 })
   const radius = Math.max(0.5, (boreOf(plan.design).mouth / 2) * view.scale)
   for (const hole of plan.drills) {
     const { x, y } = view.place(hole)
@@ -258,7 +260,7 @@ const punch: Draw = ({ pen, plan, word, sold }) => {
   const at = view.place(last ?? { x: 0, y: 0 })
   const tip = { x: at.x + 9, y: at.y + 16 }
   pen.path('steel', [at, { x: tip.x - 1.2, y: tip.y }, { x: tip.x + 1, y: tip.y - 1.2 }], true)
-  pen.note(word('awl'), { x: RIGHT, y: 40 }, tip, { width: RIGHT_WIDTH })
+  pen.note(word('awl'), { x: NOTE_X_MM, y: 40 }, tip, { width: NOTE_WIDTH_MM })
   return { spacing: sold(plan.design.spacing), count: plan.drills.length }
 }
 

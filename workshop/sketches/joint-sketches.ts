@@ -3,10 +3,10 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, type Contour, flatten, reachOf } from '../geometry/contour.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Desk, type Draw, NOTED, RIGHT, RIGHT_WIDTH, WHOLE } from './sketch-context.ts'
 import { clippedTo } from './joint-view.ts'
+import { SKETCH_MM } from './sketch.ts'
+import { type Draw, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX, type SketchContext, WHOLE_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
 
 /** An outline on paper, as far as it lies in a box. */
 const clipped = (outline: Contour, place: (p: Point) => Point, scale: number, box: Bounds): readonly Point[] =>
@@ -18,10 +18,10 @@ const lap: Draw = ({ pen, plan, word, ruled }) => {
   const [right, left] = part?.laps ?? []
   if (part === undefined || right === undefined || left === undefined) return undefined
   const { place, scale } = paperViewOf(boundsOf(reachOf(part.outline)), {
-    ...WHOLE,
+    ...WHOLE_BOX,
     south: 27,
     west: 4,
-    east: SKETCH.width - 4,
+    east: SKETCH_MM.width - 4,
   })
   pen.contour('wood', part.outline, place, scale)
   pen.circle('saw', place(right.centre), right.radius * scale)
@@ -30,7 +30,7 @@ const lap: Draw = ({ pen, plan, word, ruled }) => {
   // The ends in section below: the lower half stands out on the right, the upper one on the left.
   const high = 7
   const [base, half] = [9, 9 + high / 2]
-  const [west, east] = [12, SKETCH.width - 12]
+  const [west, east] = [12, SKETCH_MM.width - 12]
   const reach = 6
   pen.path(
     'cut',
@@ -46,24 +46,24 @@ const lap: Draw = ({ pen, plan, word, ruled }) => {
     ],
     true,
   )
-  pen.text(word('lapTop'), { x: SKETCH.width - 4, y: 20.5 }, { align: 'right', width: 38 })
+  pen.text(word('lapTop'), { x: SKETCH_MM.width - 4, y: 20.5 }, { align: 'right', width: 38 })
   pen.text(word('lapBottom'), { x: 4, y: 20.5 }, { width: 38 })
-  pen.text(word('lapHalf', { half: ruled(thickness / 2) }), { x: SKETCH.width / 2, y: 4 }, { align: 'middle' })
+  pen.text(word('lapHalf', { half: ruled(thickness / 2) }), { x: SKETCH_MM.width / 2, y: 4 }, { align: 'middle' })
   return { radius: ruled(right.radius) }
 }
 
 /** All parts together, the holes on the joints marked and something said of them. */
-export const drawRing = ({ pen, plan }: Desk, said: string) => {
-  const { place, scale } = sketchBoard(pen, plan, { ...NOTED, east: 54 })
+export const drawRing = ({ pen, plan }: SketchContext, said: string) => {
+  const { place, scale } = sketchBoard(pen, plan, { ...NOTED_BOX, east: 54 })
   const joints = plan.drills.filter(({ parts }) => parts.length > 1)
   const radius = Math.max(0.9, (plan.design.holeDiameter / 2) * scale)
   for (const hole of joints) pen.circle('now', place(hole), radius)
   const right = joints.map(place).reduce((a, b) => (b.x > a.x ? b : a), { x: 40, y: 20 })
-  pen.note(said, { x: RIGHT - 3, y: 40 }, right, { width: RIGHT_WIDTH + 3 })
+  pen.note(said, { x: NOTE_X_MM - 3, y: 40 }, right, { width: NOTE_WIDTH_MM + 3 })
   return { count: joints.length }
 }
 
-const ring: Draw = (desk) => drawRing(desk, desk.word('joints'))
+const ring: Draw = (context) => drawRing(context, context.word('joints'))
 
 /** The bar under a joint, with a pin in both parts. */
 const lock: Draw = ({ pen, plan, word, sold }) => {
@@ -83,9 +83,9 @@ const lock: Draw = ({ pen, plan, word, sold }) => {
   const middle = { x: (a.x + b.x + joint.x) / 3, y: (a.y + b.y + joint.y) / 3 }
   const { place, scale } = paperViewOf(
     { west: middle.x - reach, east: middle.x + reach, south: middle.y - reach * 0.8, north: middle.y + reach * 0.8 },
-    { ...NOTED, east: 56 },
+    { ...NOTED_BOX, east: 56 },
   )
-  const box = { west: 2, east: 57, south: 2, north: SKETCH.height - 2 }
+  const box = { west: 2, east: 57, south: 2, north: SKETCH_MM.height - 2 }
   for (const { outline } of [first, second]) pen.path('wood', clipped(outline, place, scale, box), true)
   const along = Math.atan2(b.y - a.y, b.x - a.x)
   const wide = own.pin / 2 + 6
@@ -99,8 +99,8 @@ const lock: Draw = ({ pen, plan, word, sold }) => {
   )
   for (const pin of [a, b]) pen.circle('pin', place(pin), (own.pin / 2) * scale)
   pen.circle('hole', place(joint), (plan.design.holeDiameter / 2) * scale)
-  pen.note(word('bar'), { x: RIGHT - 2, y: 42 }, corner(far + wide, 0), { width: RIGHT_WIDTH + 2 })
-  pen.note(word('pinIn', { pin: sold(own.pin) }), { x: RIGHT - 2, y: 15 }, place(b), { width: RIGHT_WIDTH + 2 })
+  pen.note(word('bar'), { x: NOTE_X_MM - 2, y: 42 }, corner(far + wide, 0), { width: NOTE_WIDTH_MM + 2 })
+  pen.note(word('pinIn', { pin: sold(own.pin) }), { x: NOTE_X_MM - 2, y: 15 }, place(b), { width: NOTE_WIDTH_MM + 2 })
   return { count: parts.length }
 }
 

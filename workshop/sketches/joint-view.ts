@@ -6,7 +6,7 @@ import { type Bounds, flatten } from '../geometry/contour.ts'
 import { type Joint, jointLength, toJointFrame } from '../geometry/joints/joint.ts'
 import type { Seam } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
-import { type PaperView, type Pencil, paperViewOf } from './sketch-pen.ts'
+import { type PaperView, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => ({ x: y, y: x }))
 
@@ -45,7 +45,7 @@ export interface JointView extends PaperView {
 
 /** Both parts where they meet. */
 export const drawJoint = (
-  pen: Pencil,
+  pen: SketchPen,
   parts: readonly WoodPart[],
   joint: Joint,
   { reach, low, high, apart = 0, below = false }: JointWindow,

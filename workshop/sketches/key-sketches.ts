@@ -3,14 +3,14 @@
 import { boundsOf, type Contour, flatten, polygon } from '../geometry/contour.ts'
 import { toJointFrame } from '../geometry/joints/joint.ts'
 import { BOW_TIE_MM, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
-import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import { endWord } from './face-view.ts'
 import { drawJoint, sketchedJoint } from './joint-view.ts'
+import { SKETCH_MM } from './sketch.ts'
+import { type Draw, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
 
 /** Lines of grain along a key, as shares of half its waist. */
-const GRAIN = [-0.55, 0, 0.55]
+const GRAIN_SHARES = [-0.55, 0, 0.55]
 
 /** The key from above with its measures, and from the side. */
 const keyForm: Draw = ({ pen, plan, word, ruled }) => {
@@ -20,7 +20,7 @@ const keyForm: Draw = ({ pen, plan, word, ruled }) => {
   const { west, east, south, north } = boundsOf(flatten(outline, 0.05))
   const view = paperViewOf({ west, east, south, north }, { west: 13, east: 55, south: 24, north: 50 })
   pen.contour('wood', outline, view.place, view.scale)
-  for (const share of GRAIN) {
+  for (const share of GRAIN_SHARES) {
     const y = (BOW_TIE_MM.waist / 2) * share
     pen.path('grain', [view.place({ x: west * 0.85, y }), view.place({ x: east * 0.8, y })])
   }
@@ -37,10 +37,10 @@ const keyForm: Draw = ({ pen, plan, word, ruled }) => {
     ])
   pen.text(word('waist', { size: ruled(waist) }), { x: head.x, y: high.y - 1.6 }, { align: 'middle' })
   const line = view.place({ x: east * 0.8, y: 0 })
-  pen.note(word('grainAlong'), { x: RIGHT - 3, y: 35 }, line, { width: RIGHT_WIDTH + 3 })
+  pen.note(word('grainAlong'), { x: NOTE_X_MM - 3, y: 35 }, line, { width: NOTE_WIDTH_MM + 3 })
   const corner = view.place({ x: east - BOW_TIE_MM.round * 0.4, y: north - BOW_TIE_MM.round * 0.4 })
-  pen.note(word('keyCorners', { radius: ruled(BOW_TIE_MM.round) }), { x: RIGHT - 3, y: 50 }, corner, {
-    width: RIGHT_WIDTH + 3,
+  pen.note(word('keyCorners', { radius: ruled(BOW_TIE_MM.round) }), { x: NOTE_X_MM - 3, y: 50 }, corner, {
+    width: NOTE_WIDTH_MM + 3,
   })
   // From the side: what stands out of the pocket is planed off.
   const thick = keyThickness(seam.keyDepth)
@@ -52,23 +52,23 @@ const keyForm: Draw = ({ pen, plan, word, ruled }) => {
     { x: high.x + 1.5, y: flush },
   ])
   pen.measure({ x: low.x - 3, y: base }, { x: low.x - 3, y: base + height }, ruled(thick))
-  pen.note(word('planedOff'), { x: RIGHT - 3, y: 15 }, { x: high.x + 1.5, y: flush }, { width: RIGHT_WIDTH + 3 })
+  pen.note(word('planedOff'), { x: NOTE_X_MM - 3, y: 15 }, { x: high.x + 1.5, y: flush }, { width: NOTE_WIDTH_MM + 3 })
   return { count: seam.keys.length }
 }
 
 /** How much of the joint is shown about the first pocket, as a share of the key's length. */
-const ABOUT = 0.75
+const SHOWN_KEY_LENGTHS = 0.75
 
 /** The pocket in the underside, with its place, and its depth in section. */
-const keyPocket: Draw = (desk) => {
-  const { pen, plan, word, ruled } = desk
+const keyPocket: Draw = (context) => {
+  const { pen, plan, word, ruled } = context
   const joint = sketchedJoint(plan)
   const [key] = joint?.seam.keys ?? []
   if (joint === undefined || key === undefined) return undefined
-  const reach = BOW_TIE_MM.length * ABOUT
+  const reach = BOW_TIE_MM.length * SHOWN_KEY_LENGTHS
   const high = Math.min(joint.length, key.along + reach)
   const window = { reach, low: 0, high, below: true }
-  const view = drawJoint(pen, plan.parts, joint.joint, window, { ...NOTED, west: 12, east: 50 })
+  const view = drawJoint(pen, plan.parts, joint.joint, window, { ...NOTED_BOX, west: 12, east: 50 })
   const seen = toJointFrame(joint.joint)
   const pocket: Contour = polygon(flatten(key.pocket, 0.05).map(seen))
   pen.contour('inlay', pocket, (p) => view.on(0, p), view.scale)
@@ -82,17 +82,18 @@ const keyPocket: Draw = (desk) => {
       { x: west - 1, y },
     ])
   pen.measure({ x: west, y: foot.y }, { x: west, y: middle.y }, ruled(key.along))
-  pen.text(word('fromBelow'), { x: RIGHT - 9, y: 50 }, { width: RIGHT_WIDTH + 9 })
-  pen.note(endWord(desk), { x: RIGHT - 7, y: 6.5 }, foot, { width: RIGHT_WIDTH + 7 })
+  pen.text(word('fromBelow'), { x: NOTE_X_MM - 9, y: 50 }, { width: NOTE_WIDTH_MM + 9 })
+  pen.note(endWord(context), { x: NOTE_X_MM - 7, y: 6.5 }, foot, { width: NOTE_WIDTH_MM + 7 })
   const places = [...new Set(joint.seam.keys.map(({ along }) => ruled(along)))]
-  if (places.length > 1) pen.text(word('allPlaces', { places }), { x: RIGHT - 9, y: 44 }, { width: RIGHT_WIDTH + 9 })
-  drawPocketSection(desk, joint.seam.keyDepth)
+  if (places.length > 1)
+    pen.text(word('allPlaces', { places }), { x: NOTE_X_MM - 9, y: 44 }, { width: NOTE_WIDTH_MM + 9 })
+  drawPocketSection(context, joint.seam.keyDepth)
   return { count: joint.seam.keys.length }
 }
 
 /** The wood with its lower face up, cut through along the key. */
 const drawPocketSection = ({ pen, plan, word, ruled }: Parameters<Draw>[0], keyDepth: number) => {
-  const [west, east, base] = [58, SKETCH.width - 4, 14]
+  const [west, east, base] = [58, SKETCH_MM.width - 4, 14]
   const high = Math.min(14, plan.design.thickness * 0.6)
   const [top, deep] = [base + high, (high * keyDepth) / plan.design.thickness]
   const [a, b] = [west + 4.5, east - 4.5]

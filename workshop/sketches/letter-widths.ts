@@ -1,5 +1,5 @@
 /** Widths of letters of Inter Regular, which PDFs are written with, in thousandths of the type's size. */
-const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
+const LETTER_WIDTHS: readonly (readonly [letters: string, width: number])[] = [
   ['ijl', 240],
   [" !,.:;’'Ift|", 290],
   ['()r/', 370],
@@ -17,21 +17,23 @@ const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
   ['%W', 985],
 ]
 
-const KNOWN = new Map(WIDTHS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)))
+const WIDTH_BY_LETTER = new Map(
+  LETTER_WIDTHS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)),
+)
 /** Of letters that are not in the table: broader than most. */
-const OTHER = 667
+const DEFAULT_WIDTH = 667
 
 /** Breadth of a line in mm; `size`: of its type. */
 export const letterWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + (KNOWN.get(letter) ?? OTHER), 0) * (size / 1000)
+  [...text].reduce((sum, letter) => sum + (WIDTH_BY_LETTER.get(letter) ?? DEFAULT_WIDTH), 0) * (size / 1000)
 
 /** Between words, but not between a number and its fraction or unit. */
-const GAP = /(?<!\d) | (?!\d+\/\d|mm\b|cm\b)/
+const WORD_GAP = /(?<!\d) | (?!\d+\/\d|mm\b|cm\b)/
 
 /** A text in lines no wider than `width` mm; a longer word has a line of its own. */
-export const inLines = (text: string, size: number, width: number): readonly string[] => {
+export const breakText = (text: string, size: number, width: number): readonly string[] => {
   const lines: string[] = []
-  for (const word of text.split(GAP)) {
+  for (const word of text.split(WORD_GAP)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
     if (lines.length > 0 && letterWidth(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)

@@ -3,30 +3,31 @@
 import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
 import { sketchBoard } from './board-view.ts'
 import bottomPolesSvg from './bottom-poles.svg?raw'
-import { type Draw, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import edgePolesSvg from './edge-poles.svg?raw'
 import { drawFace } from './face-view.ts'
 import { sketchedJoint } from './joint-view.ts'
 import magnetRodSvg from './magnet-rod.svg?raw'
+import { type Draw, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './sketch-context.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** Mating face with the holes for magnets. */
-const magnetFace: Draw = (desk) => {
-  const joint = sketchedJoint(desk.plan)
+const magnetFace: Draw = (context) => {
+  const joint = sketchedJoint(context.plan)
   if (joint === undefined) return undefined
   const holes = edgeHolesAt(joint.seam, joint.joint, 'magnet')
-  drawFace(desk, joint, holes)
+  drawFace(context, joint, holes)
   return { count: holes.length }
 }
 
 /** Both halves from above, pulled apart, with the poles of the magnets in their edges. */
-const edgePoles: Draw = (desk) => drawSvg(desk, edgePolesSvg)
+const edgePoles: Draw = (context) => drawSvg(context, edgePolesSvg)
 
 /** The board closed, seen from its near end: magnets over magnets. */
-const bottomPoles: Draw = (desk) => drawSvg(desk, bottomPolesSvg)
+const bottomPoles: Draw = (context) => drawSvg(context, bottomPolesSvg)
 
 /** All magnets in one rod, N marked on the upper face of each one that is taken off. */
-const magnetRod: Draw = (desk) => drawSvg(desk, magnetRodSvg, { count: seamHoles(desk.plan.seam, 'magnet').length })
+const magnetRod: Draw = (context) =>
+  drawSvg(context, magnetRodSvg, { count: seamHoles(context.plan.seam, 'magnet').length })
 
 /** The underside with its magnets, and how deep they lie. */
 const bottomMagnets: Draw = ({ pen, plan, word, ruled, sold }) => {
@@ -35,7 +36,7 @@ const bottomMagnets: Draw = ({ pen, plan, word, ruled, sold }) => {
   const { fold, bounds } = plan
   if (first === undefined || fold === undefined) return undefined
   const flat = { ...plan, wells: [], frame: undefined }
-  const { place, scale } = sketchBoard(pen, flat, { ...NOTED, west: 18, east: 57, south: 8 })
+  const { place, scale } = sketchBoard(pen, flat, { ...NOTED_BOX, west: 18, east: 57, south: 8 })
   // Magnets lie as far from the fold in one half as in the other: turned over, all are where they were.
   const radius = Math.max(0.9, (first.diameter / 2) * scale)
   for (const { x, y } of magnets) pen.circle('now', place({ x: 2 * fold[0].x - x, y }), radius)
@@ -49,8 +50,8 @@ const bottomMagnets: Draw = ({ pen, plan, word, ruled, sold }) => {
   pen.measure({ x: west, y: joint.y }, { x: west, y: at.y }, ruled(lowest.y - fold[0].y))
   const east = magnets.map(place).reduce((a, b) => (b.x + b.y > a.x + a.y ? b : a))
   const size = { size: sold(first.diameter), depth: ruled(first.depth) }
-  pen.note(word('holeOf', size), { x: RIGHT, y: 44 }, { x: east.x + radius, y: east.y }, { width: RIGHT_WIDTH })
-  pen.text(word('fromBelow'), { x: RIGHT, y: 22 }, { width: RIGHT_WIDTH })
+  pen.note(word('holeOf', size), { x: NOTE_X_MM, y: 44 }, { x: east.x + radius, y: east.y }, { width: NOTE_WIDTH_MM })
+  pen.text(word('fromBelow'), { x: NOTE_X_MM, y: 22 }, { width: NOTE_WIDTH_MM })
   return { count: magnets.length }
 }
 

@@ -5,11 +5,11 @@ import { flickStart } from '../../engine/marble-chase/field.ts'
 import { boundsOf } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, marblesOf, onField, restDepth, tongueOf } from '../marble-chase/measures.ts'
-import { type Draw, MEASURED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import { fieldEdge } from './field-edge.ts'
 import { drawField } from './field-view.ts'
+import { SKETCH_MM } from './sketch.ts'
+import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
 
 const columnOf = (wells: readonly Well[]): readonly Well[] =>
   wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
@@ -25,7 +25,7 @@ const strip: Draw = ({ pen, plan, word, ruled }) => {
   const thick = design.thickness * 0.7
   const { place, scale } = paperViewOf(
     { west: 0, east: length, south: -thick, north: most },
-    { west: 4, east: SKETCH.width - 4, south: 12, north: SKETCH.height - 10 },
+    { west: 4, east: SKETCH_MM.width - 4, south: 12, north: SKETCH_MM.height - 10 },
   )
   const points = [{ x: 0, y: 0 }]
   let x = gap
@@ -44,7 +44,7 @@ const strip: Draw = ({ pen, plan, word, ruled }) => {
     x += slot.height + gap
   })
   pen.path('cut', [...points, { x: length, y: 0 }, { x: length, y: -thick }, { x: 0, y: -thick }].map(place), true)
-  pen.text(word('rims'), { x: SKETCH.width / 2, y: SKETCH.height - 4 }, { align: 'middle' })
+  pen.text(word('rims'), { x: SKETCH_MM.width / 2, y: SKETCH_MM.height - 4 }, { align: 'middle' })
   return undefined
 }
 
@@ -56,7 +56,7 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
   const back = thickness * 1.6
   const { place } = paperViewOf(
     { west: -back, east: joint.tongueLength * 2, south: 0, north: thickness },
-    { ...MEASURED, east: 54, south: 11 },
+    { ...MEASURED_BOX, east: 54, south: 11 },
   )
   pen.path('cut', fieldEdge(joint, thickness, back).map(place), true)
   for (const [low, high] of [
@@ -76,31 +76,31 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
   const [a, b] = [place({ x: 0, y: 0 }), place({ x: joint.tongueLength, y: 0 })]
   pen.note(
     word('out', { out: ruled(joint.tongueLength) }),
-    { x: RIGHT - 4, y: 8 },
+    { x: NOTE_X_MM - 4, y: 8 },
     { x: (a.x + b.x) / 2, y: a.y },
-    { width: RIGHT_WIDTH + 4 },
+    { width: NOTE_WIDTH_MM + 4 },
   )
   pen.note(
     word('tongue', { thick: ruled(joint.high - joint.low) }),
-    { x: RIGHT - 4, y: 32 },
+    { x: NOTE_X_MM - 4, y: 32 },
     place({ x: joint.tongueLength, y: thickness / 2 }),
-    { width: RIGHT_WIDTH + 4 },
+    { width: NOTE_WIDTH_MM + 4 },
   )
   pen.note(
     word('rebate'),
-    { x: RIGHT - 4, y: 47 },
+    { x: NOTE_X_MM - 4, y: 47 },
     place({ x: joint.tongueLength / 2, y: (thickness + joint.high) / 2 }),
     {
-      width: RIGHT_WIDTH + 4,
+      width: NOTE_WIDTH_MM + 4,
     },
   )
   return { out: ruled(joint.tongueLength) }
 }
 
 /** The columns with their colours, before any slot is cut. */
-const columns: Draw = (desk) => {
-  const { pen, plan, word, t } = desk
-  const { lay } = drawField(desk, { west: 4, east: 62, south: 8, north: SKETCH.height - 4 })
+const columns: Draw = (context) => {
+  const { pen, plan, word, t } = context
+  const { lay } = drawField(context, { west: 4, east: 62, south: 8, north: SKETCH_MM.height - 4 })
   const areas = plan.marks.flatMap((mark) =>
     mark.kind === 'line' && mark.role === 'column' && mark.filled ? [mark] : [],
   )
@@ -121,9 +121,14 @@ const columns: Draw = (desk) => {
 }
 
 /** Where marbles are shot from: a ring in each of two rows. */
-const places: Draw = (desk) => {
-  const { pen, plan, word, ruled } = desk
-  const { lay, scale } = drawField(desk, { west: 4, east: SKETCH.width - 4, south: 16, north: SKETCH.height - 4 })
+const places: Draw = (context) => {
+  const { pen, plan, word, ruled } = context
+  const { lay, scale } = drawField(context, {
+    west: 4,
+    east: SKETCH_MM.width - 4,
+    south: 16,
+    north: SKETCH_MM.height - 4,
+  })
   for (const mark of plan.marks)
     if (mark.kind === 'line' && mark.role === 'place') pen.path('saw', mark.points.map(lay), mark.closed)
   const field = fieldBox(plan.design)
@@ -142,7 +147,7 @@ const places: Draw = (desk) => {
       pen.text(ruled(y - field.south), { x: to.x + 1.5, y: at - 0.9 })
     }
   })
-  pen.text(word('rows'), { x: SKETCH.width - 4, y: 6 }, { align: 'right', width: 46 })
+  pen.text(word('rows'), { x: SKETCH_MM.width - 4, y: 6 }, { align: 'right', width: 46 })
   return undefined
 }
 
@@ -159,7 +164,7 @@ const slots: Draw = ({ pen, plan, word, ruled, sold }) => {
       south: -slot.height / 2 - room,
       north: slot.height / 2 + room,
     },
-    { west: 8, east: 42, south: 11, north: SKETCH.height - 4 },
+    { west: 8, east: 42, south: 11, north: SKETCH_MM.height - 4 },
   )
   const at = (p: { x: number; y: number }) => place({ x: p.x - slot.middle.x, y: p.y - slot.middle.y })
   const [a, b] = [
@@ -223,4 +228,4 @@ const slots: Draw = ({ pen, plan, word, ruled, sold }) => {
   return { depth: ruled(slot.depth) }
 }
 
-export const CHASE_SKETCHES = { strip, tongue, columns, places, slots } as const
+export const FIELD_SKETCHES = { strip, tongue, columns, places, slots } as const

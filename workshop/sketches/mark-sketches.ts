@@ -5,10 +5,10 @@ import { plugStart, plugThickness } from '../design/plugs.ts'
 import { inBothUnits, ruledLength } from '../design/units.ts'
 import { extentOf } from '../geometry/contour.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import paintSvg from './paint.svg?raw'
+import { SKETCH_MM } from './sketch.ts'
+import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** The groove cut across, with its strip above it. */
@@ -17,7 +17,7 @@ const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
   const reach = lineWidth * 2.2
   const { place } = paperViewOf(
     { west: -reach, east: reach, south: -lineWidth * 1.6, north: lineWidth * 1.8 },
-    { ...MEASURED, east: 56 },
+    { ...MEASURED_BOX, east: 56 },
   )
   const half = lineWidth / 2
   const depth = Math.min(INLAY_DEPTH_MM, lineWidth * 1.2)
@@ -58,23 +58,23 @@ const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
   )
   pen.note(
     word('strip', { wood: t(`wood.${wood}`) }),
-    { x: RIGHT - 2, y: 42 },
+    { x: NOTE_X_MM - 2, y: 42 },
     place({ x: half, y: lineWidth * 0.6 + depth / 2 }),
-    { width: RIGHT_WIDTH + 2 },
+    { width: NOTE_WIDTH_MM + 2 },
   )
-  pen.note(word('groove'), { x: RIGHT - 2, y: 18 }, place({ x: half, y: -depth / 2 }), { width: RIGHT_WIDTH + 2 })
+  pen.note(word('groove'), { x: NOTE_X_MM - 2, y: 18 }, place({ x: half, y: -depth / 2 }), { width: NOTE_WIDTH_MM + 2 })
   return { width: ruled(lineWidth) }
 }
 
 /** A line between two strips of tape. */
-const paint: Draw = (desk) => {
-  const width = desk.ruled(desk.plan.design.lineWidth)
-  drawSvg(desk, paintSvg, { width })
+const paint: Draw = (context) => {
+  const width = context.ruled(context.plan.design.lineWidth)
+  drawSvg(context, paintSvg, { width })
   return { width }
 }
 
 /** How far a wall of a V-bit of 60° leans out in a millimetre of its height. */
-const LEAN = Math.tan(Math.PI / 6)
+const WALL_SLOPE = Math.tan(Math.PI / 6)
 
 /** A pocket with leaning walls, and its plug above it, turned over, with the board that holds it. */
 const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
@@ -88,11 +88,11 @@ const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
   const thick = plugDepth * 2.4
   const { place } = paperViewOf(
     { west: -reach, east: reach, south: -thick, north: lift + plugSaw + back },
-    { ...MEASURED, east: 56, south: 4 },
+    { ...MEASURED_BOX, east: 56, south: 4 },
   )
   const points = (all: readonly (readonly [number, number])[], up: number) =>
     all.map(([x, y]) => place({ x, y: y + up }))
-  const [foot, floor] = [half - plugDepth * LEAN, half - start * LEAN]
+  const [foot, floor] = [half - plugDepth * WALL_SLOPE, half - start * WALL_SLOPE]
   const board = [
     [-reach, 0],
     [-half, 0],
@@ -104,7 +104,7 @@ const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
     [-reach, -thick],
   ] as const
   pen.path('cut', points(board, 0), true)
-  const out = half + plugSaw * LEAN
+  const out = half + plugSaw * WALL_SLOPE
   const plug = [
     [-floor, -start],
     [floor, -start],
@@ -133,17 +133,22 @@ const plugs: Draw = ({ pen, plan, word, ruled, t }) => {
     { x: left, y: place({ x: 0, y: 0 }).y },
     ruled(plugDepth),
   )
-  const width = RIGHT_WIDTH + 2
+  const width = NOTE_WIDTH_MM + 2
   pen.note(
     word('plug', { wood: t(`wood.${wood}`) }),
-    { x: RIGHT - 2, y: 47 },
+    { x: NOTE_X_MM - 2, y: 47 },
     place({ x: reach, y: lift + plugSaw + back / 2 }),
     { width },
   )
-  pen.note(word('sawnOff'), { x: RIGHT - 2, y: 29 }, place({ x: reach, y: lift + plugSaw / 2 }), { width })
-  pen.note(word('pocket'), { x: RIGHT - 2, y: 11 }, place({ x: half - plugDepth * LEAN * 0.5, y: -plugDepth / 2 }), {
-    width,
-  })
+  pen.note(word('sawnOff'), { x: NOTE_X_MM - 2, y: 29 }, place({ x: reach, y: lift + plugSaw / 2 }), { width })
+  pen.note(
+    word('pocket'),
+    { x: NOTE_X_MM - 2, y: 11 },
+    place({ x: half - plugDepth * WALL_SLOPE * 0.5, y: -plugDepth / 2 }),
+    {
+      width,
+    },
+  )
   return { depth: inBothUnits(plugDepth, plan.design.units, ruledLength) }
 }
 
@@ -152,7 +157,7 @@ const wells: Draw = ({ pen, plan, word, ruled }) => {
   const [well] = plan.wells
   if (well === undefined) return undefined
   const { width } = extentOf(plan.bounds)
-  const box = { ...NOTED, east: 56 }
+  const box = { ...NOTED_BOX, east: 56 }
   const shown = Math.min(1, (well.width * 5) / width)
   const { place, scale } = paperViewOf(
     { west: -(width * shown) / 2, east: (width * shown) / 2, south: -well.height, north: well.height },
@@ -168,13 +173,13 @@ const wells: Draw = ({ pen, plan, word, ruled }) => {
   pen.measure({ x: low.x - 2.5, y: low.y }, { x: low.x - 2.5, y: high.y }, ruled(well.height))
   const edge = {
     x: plan.wells.length > 1 ? place({ x: (plan.wells[1]?.middle.x ?? 0) + well.width / 2, y: 0 }).x : high.x,
-    y: SKETCH.height / 2,
+    y: SKETCH_MM.height / 2,
   }
   pen.note(
     word('deep', { depth: ruled(well.depth) }),
-    { x: RIGHT - 2, y: 40 },
+    { x: NOTE_X_MM - 2, y: 40 },
     { x: edge.x - 1, y: edge.y },
-    { width: RIGHT_WIDTH + 2 },
+    { width: NOTE_WIDTH_MM + 2 },
   )
   return { count: plan.wells.length, depth: ruled(well.depth) }
 }
@@ -183,9 +188,9 @@ const wells: Draw = ({ pen, plan, word, ruled }) => {
 const drawings: Draw = ({ pen, plan }) => {
   const { place, scale } = sketchBoard(pen, plan, {
     west: 4,
-    east: SKETCH.width - 4,
+    east: SKETCH_MM.width - 4,
     south: 3,
-    north: SKETCH.height - 3,
+    north: SKETCH_MM.height - 3,
   })
   for (const mark of plan.marks) {
     if (mark.kind === 'line') {

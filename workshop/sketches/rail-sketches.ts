@@ -4,11 +4,11 @@ import { boundsOf, flatten } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, marblesOf, tongueOf } from '../marble-chase/measures.ts'
 import { FIRST_SCORING_PART_INDEX } from '../marble-chase/parts.ts'
-import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import { fieldEdge } from './field-edge.ts'
 import { drawField } from './field-view.ts'
+import { SKETCH_MM } from './sketch.ts'
+import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './sketch-context.ts'
 import { arcPoints, paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
 
 /** A rail in section on the field's edge. */
 const rails: Draw = ({ pen, plan, word, ruled }) => {
@@ -19,7 +19,7 @@ const rails: Draw = ({ pen, plan, word, ruled }) => {
   const back = railWidth * 3
   const { place } = paperViewOf(
     { west: -back, east: railWidth + apart, south: 0, north: thickness + railHeight },
-    { ...MEASURED, east: 54, south: 10 },
+    { ...MEASURED_BOX, east: 54, south: 10 },
   )
   pen.path('cut', fieldEdge(joint, thickness, back).map(place), true)
   pen.path(
@@ -40,30 +40,34 @@ const rails: Draw = ({ pen, plan, word, ruled }) => {
   const [a, b] = [place({ x: apart, y: 0 }), place({ x: apart + railWidth, y: 0 })]
   pen.note(
     word('railWide', { wide: ruled(railWidth) }),
-    { x: RIGHT - 3, y: 10 },
+    { x: NOTE_X_MM - 3, y: 10 },
     { x: b.x, y: b.y + 2 },
-    { width: RIGHT_WIDTH + 3 },
+    { width: NOTE_WIDTH_MM + 3 },
   )
   pen.note(
     word('railHigh', { high: ruled(thickness + railHeight) }),
-    { x: RIGHT - 3, y: 47 },
+    { x: NOTE_X_MM - 3, y: 47 },
     { x: b.x, y: place({ x: 0, y: thickness + railHeight }).y },
-    { width: RIGHT_WIDTH + 3 },
+    { width: NOTE_WIDTH_MM + 3 },
   )
   pen.note(
     word('above', { above: ruled(railHeight) }),
-    { x: RIGHT - 3, y: 29 },
+    { x: NOTE_X_MM - 3, y: 29 },
     place({ x: apart, y: thickness + railHeight / 2 }),
-    { width: RIGHT_WIDTH + 3 },
+    { width: NOTE_WIDTH_MM + 3 },
   )
   return { width: ruled(b.x - a.x) }
 }
 
 /** The rails about the field, in the order in which they are glued on. */
-const glueRails: Draw = (desk) => {
-  const { pen, plan, word } = desk
+const glueRails: Draw = (context) => {
+  const { pen, plan, word } = context
   const { design } = plan
-  const { lay, scale } = drawField(desk, { west: 6, east: SKETCH.width - 6, south: 9, north: SKETCH.height - 9 }, true)
+  const { lay, scale } = drawField(
+    context,
+    { west: 6, east: SKETCH_MM.width - 6, south: 9, north: SKETCH_MM.height - 9 },
+    true,
+  )
   const { west, east, south, north } = fieldBox(design)
   const wide = Math.max(design.railWidth, 2 / scale)
   const away = design.railWidth
@@ -100,7 +104,7 @@ const glueRails: Draw = (desk) => {
 const pockets: Draw = ({ pen, plan, word, ruled }) => {
   const part = plan.parts[FIRST_SCORING_PART_INDEX]
   if (part === undefined) return undefined
-  const { place, scale } = paperViewOf(boundsOf(flatten(part.outline, 0.2)), { ...NOTED, east: 56 })
+  const { place, scale } = paperViewOf(boundsOf(flatten(part.outline, 0.2)), { ...NOTED_BOX, east: 56 })
   pen.contour('wood', part.outline, place, scale)
   const own = plan.wells.filter((well) => well.part === FIRST_SCORING_PART_INDEX)
   for (const { contour } of own) pen.contour('cut', contour, place, scale)
@@ -112,7 +116,9 @@ const pockets: Draw = ({ pen, plan, word, ruled }) => {
     if (well === undefined) return
     // The line to a box goes level between two rows of cubes.
     const at = place({ x: well.middle.x, y: well.middle.y + up * well.height })
-    pen.note(word(key, { depth: ruled(well.depth) }), { x: RIGHT - 2, y: at.y - 0.8 }, at, { width: RIGHT_WIDTH + 2 })
+    pen.note(word(key, { depth: ruled(well.depth) }), { x: NOTE_X_MM - 2, y: at.y - 0.8 }, at, {
+      width: NOTE_WIDTH_MM + 2,
+    })
   }
   noted('cube', 'cubes', 0)
   noted('reserve', 'boxes', 0.46)
@@ -127,7 +133,7 @@ const level: Draw = ({ pen, plan, word, ruled }) => {
   const length = north - south + design.railWidth
   const { place, scale } = paperViewOf(
     { west: 0, east: length, south: -length * 0.15, north: length * 0.3 },
-    { west: 5, east: SKETCH.width - 5, south: 12, north: SKETCH.height - 6 },
+    { west: 5, east: SKETCH_MM.width - 5, south: 12, north: SKETCH_MM.height - 6 },
   )
   const at = (x: number, y: number) => place({ x, y })
   pen.path(
@@ -153,7 +159,7 @@ const level: Draw = ({ pen, plan, word, ruled }) => {
   pen.box('jig', { west: glass.x - 2.5, east: glass.x + 2.5, south: glass.y + 1.4, north: glass.y + 3.2 })
   pen.circle('hole', { x: glass.x, y: glass.y + 2.3 }, 0.6)
   pen.text(word('level'), { x: glass.x, y: glass.y + 7 }, { align: 'middle' })
-  pen.text(word('still'), { x: 5, y: SKETCH.height - 5 }, { width: 40 })
+  pen.text(word('still'), { x: 5, y: SKETCH_MM.height - 5 }, { width: 40 })
   pen.measure({ x: at(0, 0).x, y: at(0, 0).y - 5 }, { x: at(length, 0).x, y: at(0, 0).y - 5 }, ruled(length))
   return undefined
 }

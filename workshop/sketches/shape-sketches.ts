@@ -7,17 +7,17 @@ import { type Bounds, boundsOf, type Contour, extentOf, flatten, reachOf } from 
 import { edgeDepths, edgeInset } from '../geometry/edge-profile.ts'
 import { insetContour } from '../geometry/inset.ts'
 import { sketchBoard } from './board-view.ts'
-import { type Draw, MEASURED, NOTED, RIGHT, RIGHT_WIDTH } from './sketch-context.ts'
 import edgeOrderSvg from './edge-order.svg?raw'
 import edgeOrderRoundSvg from './edge-order-round.svg?raw'
+import { SKETCH_MM } from './sketch.ts'
+import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 const boundsOfContour = (outline: Contour): Bounds => boundsOf(reachOf(outline))
 
 /** From the outline to the saw's way, mm on paper. */
-const OUTSIDE = 1.3
+const SAW_DISTANCE_MM = 1.3
 
 /** The way round one half, from the fold to the fold: nothing is sawn along it. */
 const roundHalf = (points: readonly Point[], fold: number): readonly Point[] => {
@@ -37,12 +37,12 @@ const saw: Draw = ({ pen, plan, word, ruled }) => {
     part === undefined
       ? plan
       : { ...plan, parts: [part], bounds: boundsOfContour(part.outline), fold: undefined, drills: [] }
-  const { place, scale } = sketchBoard(pen, own, { ...MEASURED, west: 17, east: 58 })
+  const { place, scale } = sketchBoard(pen, own, { ...MEASURED_BOX, west: 17, east: 58 })
   const { width, height } = extentOf(own.bounds)
   for (const { outline } of own.parts) {
     const out = insetContour(
       outline,
-      outline.steps.map(() => -OUTSIDE / scale),
+      outline.steps.map(() => -SAW_DISTANCE_MM / scale),
     )
     if (own.fold === undefined) pen.contour('saw', out, place, scale)
     else pen.path('saw', roundHalf(flatten(out, 0.05 / scale), own.fold[0].x).map(place))
@@ -66,25 +66,30 @@ const saw: Draw = ({ pen, plan, word, ruled }) => {
       true,
     )
     pen.circle('pin', pin, 0.9)
-    pen.note(word('trammel'), { x: RIGHT, y: 44 }, { x: (pin.x + bit.x) / 2, y: pin.y + 1 }, { width: RIGHT_WIDTH })
+    pen.note(
+      word('trammel'),
+      { x: NOTE_X_MM, y: 44 },
+      { x: (pin.x + bit.x) / 2, y: pin.y + 1 },
+      { width: NOTE_WIDTH_MM },
+    )
   }
   pen.note(
     word('kerf'),
-    { x: RIGHT, y: isRound ? 14 : 34 },
-    { x: high.x + OUTSIDE, y: (low.y + high.y) / 2 - 3 },
-    { width: RIGHT_WIDTH },
+    { x: NOTE_X_MM, y: isRound ? 14 : 34 },
+    { x: high.x + SAW_DISTANCE_MM, y: (low.y + high.y) / 2 - 3 },
+    { width: NOTE_WIDTH_MM },
   )
   return { size: sizesInBothUnits(plan.design.units, width, height) }
 }
 
 /** The profile with its bit, and the order in which the sides are routed: those across the grain first. */
-const edge: Draw = (desk) => {
-  const { pen, plan, word, sold, t } = desk
+const edge: Draw = (context) => {
+  const { pen, plan, word, sold, t } = context
   const { design } = plan
   const deep = Math.min(design.thickness, Math.max(design.edgeSize * 2.2, 8))
   const { place } = paperViewOf(
     { west: -deep * 1.6, east: deep * 1.1, south: -deep, north: deep * 0.9 },
-    { west: 4, east: 46, south: 4, north: SKETCH.height - 4 },
+    { west: 4, east: 46, south: 4, north: SKETCH_MM.height - 4 },
   )
   const profile = edgeDepths(design, 0.05)
     .filter((below) => below <= deep)
@@ -130,7 +135,7 @@ const edge: Draw = (desk) => {
   const profileText = word('profile', { edge: t(`edge.${design.edge}`), size: sold(design.edgeSize) })
   const label = design.edge === 'square' ? word('break') : profileText
   pen.text(design.form === 'round' ? label : `${label}: ${word('acrossFirst')}`, { x: 48, y: 47 }, { width: 36 })
-  return drawSvg(desk, design.form === 'round' ? edgeOrderRoundSvg : edgeOrderSvg)
+  return drawSvg(context, design.form === 'round' ? edgeOrderRoundSvg : edgeOrderSvg)
 }
 
 /** The board, and the plywood that comes under it. */
@@ -140,7 +145,7 @@ const backing: Draw = ({ pen, plan, word, sold }) => {
   const gap = thickness * 0.5
   const { place } = paperViewOf(
     { west: -reach, east: reach, south: -thickness - gap - below, north: thickness * 0.4 },
-    { ...NOTED, east: 56 },
+    { ...NOTED_BOX, east: 56 },
   )
   const half = holeDiameter / 2
   const edges = [-reach, ...[-2, -1, 0, 1, 2].flatMap((i) => [i * spacing - half, i * spacing + half]), reach]
@@ -170,11 +175,16 @@ const backing: Draw = ({ pen, plan, word, sold }) => {
     true,
   )
   for (const x of [-reach * 0.6, reach * 0.6]) pen.arrow(place({ x, y: top }), place({ x, y: -thickness }))
-  pen.note(word('backing', { size: sold(below) }), { x: RIGHT - 2, y: 14 }, place({ x: reach, y: top - below / 2 }), {
-    width: RIGHT_WIDTH + 2,
-  })
-  pen.note(word('glueThin'), { x: RIGHT - 2, y: 42 }, place({ x: spacing * 1.5, y: -thickness }), {
-    width: RIGHT_WIDTH + 2,
+  pen.note(
+    word('backing', { size: sold(below) }),
+    { x: NOTE_X_MM - 2, y: 14 },
+    place({ x: reach, y: top - below / 2 }),
+    {
+      width: NOTE_WIDTH_MM + 2,
+    },
+  )
+  pen.note(word('glueThin'), { x: NOTE_X_MM - 2, y: 42 }, place({ x: spacing * 1.5, y: -thickness }), {
+    width: NOTE_WIDTH_MM + 2,
   })
   return { size: sold(below) }
 }
@@ -183,7 +193,7 @@ const backing: Draw = ({ pen, plan, word, sold }) => {
 const hinge: Draw = ({ pen, plan, word }) => {
   const { fold, bounds, design } = plan
   if (fold === undefined) return undefined
-  const { place } = sketchBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED, east: 46 })
+  const { place } = sketchBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED_BOX, east: 46 })
   const [low, high] = [place(fold[0]), place(fold[1])]
   for (const share of [0.2, 0.8]) {
     const y = low.y + (high.y - low.y) * share

@@ -2,13 +2,13 @@ import { ruledLength, soldLength } from '../design/units.ts'
 import type { Bounds } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { type Pencil, pencil } from './sketch-pen.ts'
-import { SKETCH, type Sketch } from './sketch.ts'
+import { SKETCH_MM, type Sketch } from './sketch.ts'
+import { createSketchPen, type SketchPen } from './sketch-pen.ts'
 
 /** What a sketch is drawn with. */
-export interface Desk {
+export interface SketchContext {
   readonly plan: Plan
-  readonly pen: Pencil
+  readonly pen: SketchPen
   /** A word of `sketch`. */
   readonly word: (key: string, values?: Parameters<Translate>[1]) => string
   readonly t: Translate
@@ -18,22 +18,22 @@ export interface Desk {
 }
 
 /** Draws one sketch; what it returns stands in the caption's text. */
-export type Draw = (desk: Desk) => Parameters<Translate>[1] | undefined
+export type Draw = (context: SketchContext) => Parameters<Translate>[1] | undefined
 
 /** Room for a drawing with a measure on its left and below it, and for the whole frame. */
-export const WHOLE: Bounds = { west: 3, east: SKETCH.width - 3, south: 3, north: SKETCH.height - 3 }
-export const MEASURED: Bounds = { west: 14, east: SKETCH.width - 5, south: 9, north: SKETCH.height - 4 }
+export const WHOLE_BOX: Bounds = { west: 3, east: SKETCH_MM.width - 3, south: 3, north: SKETCH_MM.height - 3 }
+export const MEASURED_BOX: Bounds = { west: 14, east: SKETCH_MM.width - 5, south: 9, north: SKETCH_MM.height - 4 }
 /** With room for words on the right, and below. */
-export const NOTED: Bounds = { west: 4, east: 58, south: 4, north: SKETCH.height - 4 }
-export const ABOVE_WORDS: Bounds = { west: 4, east: SKETCH.width - 4, south: 9, north: SKETCH.height - 3 }
+export const NOTED_BOX: Bounds = { west: 4, east: 58, south: 4, north: SKETCH_MM.height - 4 }
+export const BOX_ABOVE_TEXT: Bounds = { west: 4, east: SKETCH_MM.width - 4, south: 9, north: SKETCH_MM.height - 3 }
 /** Where words on the right begin, and how broad they may be. */
-export const RIGHT = 61
-export const RIGHT_WIDTH = SKETCH.width - RIGHT - 1
+export const NOTE_X_MM = 61
+export const NOTE_WIDTH_MM = SKETCH_MM.width - NOTE_X_MM - 1
 
 export const makeSketch = (name: string, draw: Draw, plan: Plan, t: Translate): Sketch => {
   const { units } = plan.design
-  const pen = pencil()
-  const word: Desk['word'] = (key, values) => t(`sketch.word.${key}`, values)
+  const pen = createSketchPen()
+  const word: SketchContext['word'] = (key, values) => t(`sketch.word.${key}`, values)
   const ruled = (mm: number) => ruledLength(mm, units)
   const sold = (mm: number) => soldLength(mm, units)
   const values = draw({ plan, pen, word, t, ruled, sold })

@@ -2,17 +2,17 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boxCorners, type Contour, flatten } from '../geometry/contour.ts'
-import { inLines, letterWidth } from './letter-widths.ts'
-import { SKETCH, type SketchLook, type SketchShape, TYPE } from './sketch.ts'
+import { breakText, letterWidth } from './letter-widths.ts'
+import { SKETCH_MM, type SketchLook, type SketchShape, TYPE_SIZE_MM } from './sketch.ts'
 
 /** How fine arcs are cut up, mm on paper. */
-const FINE = 0.05
+const CURVE_TOLERANCE_MM = 0.05
 /** Of arrows: length and half breadth of a head. */
-const HEAD = { length: 2.2, half: 0.8 }
-const LEADING = 1.35
+const ARROW_HEAD_MM = { length: 2.2, half: 0.8 }
+const LINE_HEIGHT = 1.35
 /** From a measure's line to its words, and what its end strokes reach. */
-const ABOVE = 0.9
-const END = 1
+const TEXT_DISTANCE_MM = 0.9
+const END_STROKE_MM = 1
 
 type Align = 'left' | 'middle' | 'right'
 
@@ -24,7 +24,7 @@ interface Words {
   readonly width?: number
 }
 
-export interface Pencil {
+export interface SketchPen {
   readonly shapes: readonly SketchShape[]
   readonly path: (look: SketchLook, points: readonly Point[], closed?: boolean) => void
   readonly box: (look: SketchLook, box: Bounds) => void
@@ -41,18 +41,18 @@ export interface Pencil {
   readonly note: (text: string, at: Point, to: Point, words?: Words) => void
 }
 
-const towards = (from: Point, to: Point): Point => {
+const direction = (from: Point, to: Point): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
 }
 
 const headAt = (from: Point, to: Point): readonly Point[] => {
-  const { x, y } = towards(from, to)
-  const back = { x: to.x - x * HEAD.length, y: to.y - y * HEAD.length }
+  const { x, y } = direction(from, to)
+  const back = { x: to.x - x * ARROW_HEAD_MM.length, y: to.y - y * ARROW_HEAD_MM.length }
   return [
     to,
-    { x: back.x - y * HEAD.half, y: back.y + x * HEAD.half },
-    { x: back.x + y * HEAD.half, y: back.y - x * HEAD.half },
+    { x: back.x - y * ARROW_HEAD_MM.half, y: back.y + x * ARROW_HEAD_MM.half },
+    { x: back.x + y * ARROW_HEAD_MM.half, y: back.y - x * ARROW_HEAD_MM.half },
   ]
 }
 
@@ -60,45 +60,63 @@ const headAt = (from: Point, to: Point): readonly Point[] => {
 const within = (middle: number, wide: number, room: number): number =>
   Math.min(room - 1 - wide / 2, Math.max(1 + wide / 2, middle))
 
-export const pencil = (): Pencil => {
+export const createSketchPen = (): SketchPen => {
   const shapes: SketchShape[] = []
-  const path: Pencil['path'] = (look, points, closed = false) => {
+  const path: SketchPen['path'] = (look, points, closed = false) => {
     shapes.push({ kind: 'path', look, points, closed })
   }
   const line = (text: string, at: Point, align: Align, bold: boolean, size: number, upright = false) => {
     shapes.push({ kind: 'text', text, at, align, bold, size, upright })
   }
-  const text: Pencil['text'] = (written, at, { align = 'left', bold = false, size = TYPE, width = 80 } = {}) => {
-    inLines(written, size, width).forEach((own, i) => {
-      line(own, { x: at.x, y: at.y - i * size * LEADING }, align, bold, size)
+  const text: SketchPen['text'] = (
+    written,
+    at,
+    { align = 'left', bold = false, size = TYPE_SIZE_MM, width = 80 } = {},
+  ) => {
+    breakText(written, size, width).forEach((own, i) => {
+      line(own, { x: at.x, y: at.y - i * size * LINE_HEIGHT }, align, bold, size)
     })
   }
-  const arrow: Pencil['arrow'] = (from, to, both = false) => {
+  const arrow: SketchPen['arrow'] = (from, to, both = false) => {
     path('move', [from, to])
     path('head', headAt(from, to), true)
     if (both) path('head', headAt(to, from), true)
   }
-  const measure: Pencil['measure'] = (from, to, written) => {
-    const { x, y } = towards(from, to)
+  const measure: SketchPen['measure'] = (from, to, written) => {
+    const { x, y } = direction(from, to)
     for (const end of [from, to])
       path('measure', [
-        { x: end.x - y * END, y: end.y + x * END },
-        { x: end.x + y * END, y: end.y - x * END },
+        { x: end.x - y * END_STROKE_MM, y: end.y + x * END_STROKE_MM },
+        { x: end.x + y * END_STROKE_MM, y: end.y - x * END_STROKE_MM },
       ])
     path('measure', [from, to])
     const [cx, cy] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
-    const wide = letterWidth(written, TYPE)
+    const wide = letterWidth(written, TYPE_SIZE_MM)
     if (Math.abs(x) > Math.abs(y)) {
-      line(written, { x: within(cx, wide, SKETCH.width), y: cy + ABOVE }, 'middle', false, TYPE)
+      line(written, { x: within(cx, wide, SKETCH_MM.width), y: cy + TEXT_DISTANCE_MM }, 'middle', false, TYPE_SIZE_MM)
     } else if (Math.abs(to.y - from.y) < wide + 1)
-      line(written, { x: cx - ABOVE - END, y: cy - TYPE * 0.35 }, 'right', false, TYPE)
-    else line(written, { x: cx - ABOVE, y: within(cy, wide, SKETCH.height) }, 'middle', false, TYPE, true)
+      line(
+        written,
+        { x: cx - TEXT_DISTANCE_MM - END_STROKE_MM, y: cy - TYPE_SIZE_MM * 0.35 },
+        'right',
+        false,
+        TYPE_SIZE_MM,
+      )
+    else
+      line(
+        written,
+        { x: cx - TEXT_DISTANCE_MM, y: within(cy, wide, SKETCH_MM.height) },
+        'middle',
+        false,
+        TYPE_SIZE_MM,
+        true,
+      )
   }
   return {
     shapes,
     path,
     box: (look, bounds) => path(look, boxCorners(bounds), true),
-    contour: (look, contour, place, scale) => path(look, flatten(contour, FINE / scale).map(place), true),
+    contour: (look, contour, place, scale) => path(look, flatten(contour, CURVE_TOLERANCE_MM / scale).map(place), true),
     circle: (look, at, radius) => {
       shapes.push({ kind: 'circle', look, at, radius })
     },
@@ -111,11 +129,11 @@ export const pencil = (): Pencil => {
     },
     measure,
     note: (written, at, to, words = {}) => {
-      const { align = 'left', size = TYPE, width = 80 } = words
-      const lines = inLines(written, size, width)
+      const { align = 'left', size = TYPE_SIZE_MM, width = 80 } = words
+      const lines = breakText(written, size, width)
       const wide = Math.max(...lines.map((own) => letterWidth(own, size)))
       const left = align === 'left' ? at.x : align === 'right' ? at.x - wide : at.x - wide / 2
-      const low = at.y - (lines.length - 1) * size * LEADING - 0.6
+      const low = at.y - (lines.length - 1) * size * LINE_HEIGHT - 0.6
       // From the nearest point of the words' box.
       const from = {
         x: Math.min(left + wide + 0.6, Math.max(left - 0.6, to.x)),

@@ -27,9 +27,9 @@ export type SketchLook =
   | 'head'
 
 /** Size of the type, mm. */
-export const TYPE = 2.5
+export const TYPE_SIZE_MM = 2.5
 /** All sketches have this size, mm. */
-export const SKETCH = { width: 86, height: 54 } as const
+export const SKETCH_MM = { width: 86, height: 54 } as const
 
 export type SketchShape =
   | { readonly kind: 'path'; readonly look: SketchLook; readonly points: readonly Point[]; readonly closed: boolean }

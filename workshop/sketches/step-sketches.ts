@@ -2,22 +2,22 @@
 
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { CHASE_SKETCHES } from './marble-chase-sketches.ts'
-import { type Draw, makeSketch } from './sketch-context.ts'
 import { DOWEL_SKETCHES } from './dowel-sketches.ts'
+import { FINISHING_SKETCHES } from './finishing-sketches.ts'
 import { HOLE_SKETCHES } from './hole-sketches.ts'
 import { JOINT_SKETCHES } from './joint-sketches.ts'
 import { KEY_SKETCHES } from './key-sketches.ts'
-import { LAST_SKETCHES } from './finishing-sketches.ts'
 import { MAGNET_SKETCHES } from './magnet-sketches.ts'
+import { FIELD_SKETCHES } from './marble-chase-sketches.ts'
 import { MARK_SKETCHES } from './mark-sketches.ts'
 import { MITRE_SKETCHES } from './mitre-sketches.ts'
 import { RAIL_SKETCHES } from './rail-sketches.ts'
 import { SHAPE_SKETCHES } from './shape-sketches.ts'
 import type { Sketch } from './sketch.ts'
+import { type Draw, makeSketch } from './sketch-context.ts'
 import { WOOD_SKETCHES } from './wood-sketches.ts'
 
-const DRAWS = {
+const SKETCHES = {
   ...WOOD_SKETCHES,
   ...MARK_SKETCHES,
   ...HOLE_SKETCHES,
@@ -27,14 +27,14 @@ const DRAWS = {
   ...DOWEL_SKETCHES,
   ...KEY_SKETCHES,
   ...MAGNET_SKETCHES,
-  ...LAST_SKETCHES,
-  ...CHASE_SKETCHES,
+  ...FINISHING_SKETCHES,
+  ...FIELD_SKETCHES,
   ...RAIL_SKETCHES,
 } as const satisfies Readonly<Record<string, Draw>>
-type SketchName = keyof typeof DRAWS
+type SketchName = keyof typeof SKETCHES
 
 /** By the key of a sentence's text, without its plural. */
-const OF_TRACK: Readonly<Record<string, readonly SketchName[]>> = {
+const TRACK_SKETCHES: Readonly<Record<string, readonly SketchName[]>> = {
   sections: ['rough'],
   plyPanels: ['rough'],
   boardPanels: ['rough'],
@@ -89,7 +89,7 @@ const OF_TRACK: Readonly<Record<string, readonly SketchName[]>> = {
   otherPieces: ['pieces'],
 }
 
-const OF_CHASE: Readonly<Record<string, readonly SketchName[]>> = {
+const MARBLE_CHASE_SKETCHES: Readonly<Record<string, readonly SketchName[]>> = {
   field: ['rough', 'glue'],
   plyField: ['rough'],
   template: ['template'],
@@ -114,7 +114,7 @@ const OF_CHASE: Readonly<Record<string, readonly SketchName[]>> = {
 
 /** A sketch that has nothing to show of this board is left out. */
 export const sketchesFor = (plan: Plan, keys: readonly string[], t: Translate): readonly Sketch[] => {
-  const table = plan.design.form === 'field' ? OF_CHASE : OF_TRACK
+  const table = plan.design.form === 'field' ? MARBLE_CHASE_SKETCHES : TRACK_SKETCHES
   const names = [...new Set(keys.flatMap((key) => table[key] ?? []))]
-  return names.map((name) => makeSketch(name, DRAWS[name], plan, t)).filter(({ shapes }) => shapes.length > 0)
+  return names.map((name) => makeSketch(name, SKETCHES[name], plan, t)).filter(({ shapes }) => shapes.length > 0)
 }

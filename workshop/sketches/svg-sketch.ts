@@ -6,23 +6,23 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import type { TextValues } from '../texts.ts'
-import type { Desk } from './sketch-context.ts'
-import { SKETCH, type SketchLook } from './sketch.ts'
+import { SKETCH_MM, type SketchLook } from './sketch.ts'
+import type { SketchContext } from './sketch-context.ts'
 
-const ELEMENT = /<(rect|circle|polygon|polyline|text)\s([^>]*?)\/?>([^<]*)/g
-const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
-const SLOT = /^\{\{(.+)\}\}$/
-const ALIGNMENTS: Readonly<Record<string, 'middle' | 'right'>> = { middle: 'middle', end: 'right' }
+const SVG_ELEMENT = /<(rect|circle|polygon|polyline|text)\s([^>]*?)\/?>([^<]*)/g
+const SVG_ATTRIBUTE = /([\w-]+)="([^"]*)"/g
+const TEXT_SLOT = /^\{\{(.+)\}\}$/
+const TEXT_ALIGNMENTS: Readonly<Record<string, 'middle' | 'right'>> = { middle: 'middle', end: 'right' }
 
 const readPoint = (pair = ''): Point => {
   const [x = 0, y = 0] = pair.split(',').map(Number)
-  return { x, y: SKETCH.height - y }
+  return { x, y: SKETCH_MM.height - y }
 }
 
 /** Draws the elements of an SVG file. `values`: texts of slots by their names, and what the words in the other slots contain. */
-export const drawSvg = ({ pen, word }: Desk, svg: string, values: TextValues = {}): undefined => {
-  for (const [, tag, written = '', content = ''] of svg.matchAll(ELEMENT)) {
-    const attributes = new Map([...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]))
+export const drawSvg = ({ pen, word }: SketchContext, svg: string, values: TextValues = {}): undefined => {
+  for (const [, tag, written = '', content = ''] of svg.matchAll(SVG_ELEMENT)) {
+    const attributes = new Map([...written.matchAll(SVG_ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]))
     const numberOf = (name: string) => Number(attributes.get(name) ?? 0)
     const look = attributes.get('class') as SketchLook
     const at = readPoint(`${numberOf('x')},${numberOf('y')}`)
@@ -32,10 +32,10 @@ export const drawSvg = ({ pen, word }: Desk, svg: string, values: TextValues = {
     } else if (tag === 'circle') {
       pen.circle(look, readPoint(`${numberOf('cx')},${numberOf('cy')}`), numberOf('r'))
     } else if (tag === 'text') {
-      const [, slot] = SLOT.exec(content) ?? []
+      const [, slot] = TEXT_SLOT.exec(content) ?? []
       const text = slot === undefined ? content : String(values[slot] ?? word(slot, values))
       const style = {
-        align: ALIGNMENTS[attributes.get('text-anchor') ?? ''] ?? 'left',
+        align: TEXT_ALIGNMENTS[attributes.get('text-anchor') ?? ''] ?? 'left',
         bold: attributes.get('font-weight') === 'bold',
         ...(attributes.has('data-width') ? { width: numberOf('data-width') } : {}),
       } as const

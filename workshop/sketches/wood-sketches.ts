@@ -7,15 +7,15 @@ import { tilingOf } from '../geometry/template/tiling.ts'
 import { blanksOf, cutsOf } from '../lists/cut-list.ts'
 import { DEFAULT_LAYOUT } from '../lists/shop.ts'
 import { mitreAngle } from '../lists/wood-needs.ts'
-import { type Desk, type Draw, MEASURED, RIGHT, RIGHT_WIDTH, WHOLE } from './sketch-context.ts'
+import { SKETCH_MM } from './sketch.ts'
+import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM, type SketchContext, WHOLE_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
-import { SKETCH } from './sketch.ts'
 
 /** Most pieces that are drawn apart, and the gap between them on paper, mm. */
-const MOST = 7
-const GAP = 1.4
+const MAX_PIECES = 7
+const PIECE_GAP_MM = 1.4
 
-const grain = ({ pen }: Desk, west: number, east: number, south: number, north: number, lines: number) => {
+const grain = ({ pen }: SketchContext, west: number, east: number, south: number, north: number, lines: number) => {
   for (let i = 1; i <= lines; i++) {
     const y = south + ((north - south) * i) / (lines + 1)
     const from = west + (east - west) * (0.06 + 0.1 * (i % 3))
@@ -27,23 +27,23 @@ const grain = ({ pen }: Desk, west: number, east: number, south: number, north: 
 }
 
 /** The pieces that the first blank comes of, with their sizes. */
-const rough: Draw = (desk) => {
-  const { pen, plan, ruled, word } = desk
+const rough: Draw = (context) => {
+  const { pen, plan, ruled, word } = context
   const cuts = cutsOf(plan, DEFAULT_LAYOUT.kerf)
   const cut = cuts.find(({ role }) => role === 'strip') ?? cuts.find(({ role }) => role === 'blank')
   if (cut === undefined) return undefined
   const { length, breadth, count, piecesPerCut } = cut
-  const shown = Math.min(count, MOST)
-  const { west, east, south, north } = MEASURED
-  const room = north - south - (shown - 1) * GAP
+  const shown = Math.min(count, MAX_PIECES)
+  const { west, east, south, north } = MEASURED_BOX
+  const room = north - south - (shown - 1) * PIECE_GAP_MM
   const scale = Math.min((east - west - 6) / length, room / shown / breadth)
   const [wide, high] = [length * scale, breadth * scale]
-  const top = (north + south + shown * high + (shown - 1) * GAP) / 2
+  const top = (north + south + shown * high + (shown - 1) * PIECE_GAP_MM) / 2
   const left = west + 3
   for (let i = 0; i < shown; i++) {
-    const low = top - (i + 1) * high - i * GAP
+    const low = top - (i + 1) * high - i * PIECE_GAP_MM
     pen.box('wood', { west: left, east: left + wide, south: low, north: low + high })
-    grain(desk, left, left + wide, low, low + high, Math.max(1, Math.floor(high / 2.4)))
+    grain(context, left, left + wide, low, low + high, Math.max(1, Math.floor(high / 2.4)))
     // What is planed in one board is sawn apart afterwards.
     for (let piece = 1; piece < piecesPerCut; piece++) {
       const x = left + (wide * piece) / piecesPerCut
@@ -53,12 +53,12 @@ const rough: Draw = (desk) => {
       ])
     }
   }
-  const low = top - shown * high - (shown - 1) * GAP
+  const low = top - shown * high - (shown - 1) * PIECE_GAP_MM
   pen.measure({ x: left, y: low - 3.6 }, { x: left + wide, y: low - 3.6 }, ruled(length))
   pen.measure({ x: left - 2, y: top - high }, { x: left - 2, y: top }, ruled(breadth))
-  if (left + wide + 14 < SKETCH.width)
+  if (left + wide + 14 < SKETCH_MM.width)
     pen.text(word('times', { count }), { x: left + wide + 2, y: (top + low) / 2 }, { bold: true })
-  return { count, times: count, wood: desk.t(`wood.${cut.wood}`) }
+  return { count, times: count, wood: context.t(`wood.${cut.wood}`) }
 }
 
 /** Strips side by side, heart side up and down by turns, in clamps above and below. */
@@ -68,7 +68,7 @@ const glue: Draw = ({ pen, plan, ruled, word }) => {
   const { length, breadth, strips } = blank
   const view = paperViewOf(
     { west: 0, east: length, south: 0, north: breadth },
-    { ...MEASURED, south: 13, north: SKETCH.height - 7, east: 70 },
+    { ...MEASURED_BOX, south: 13, north: SKETCH_MM.height - 7, east: 70 },
   )
   const at = (x: number, y: number) => view.place({ x, y })
   for (let i = 0; i < strips; i++) {
@@ -102,7 +102,7 @@ const glue: Draw = ({ pen, plan, ruled, word }) => {
 const halves: Draw = ({ pen, plan, word }) => {
   const { bounds, fold } = plan
   if (fold === undefined) return undefined
-  const view = paperViewOf(bounds, { west: 8, east: 56, south: 5, north: SKETCH.height - 5 })
+  const view = paperViewOf(bounds, { west: 8, east: 56, south: 5, north: SKETCH_MM.height - 5 })
   const at = view.place
   const joint = at(fold[0]).x
   const [low, high] = [at({ x: bounds.west, y: bounds.south }), at({ x: bounds.east, y: bounds.north })]
@@ -118,8 +118,8 @@ const halves: Draw = ({ pen, plan, word }) => {
     { x: joint, y: low.y },
     { x: joint, y: high.y },
   ])
-  pen.note(word('joint'), { x: RIGHT + 2, y: 40 }, { x: joint, y: high.y - 3 }, { width: RIGHT_WIDTH - 2 })
-  pen.note(word('grain'), { x: RIGHT + 2, y: 16 }, { x: high.x - 2, y: low.y + 2 }, { width: RIGHT_WIDTH - 2 })
+  pen.note(word('joint'), { x: NOTE_X_MM + 2, y: 40 }, { x: joint, y: high.y - 3 }, { width: NOTE_WIDTH_MM - 2 })
+  pen.note(word('grain'), { x: NOTE_X_MM + 2, y: 16 }, { x: high.x - 2, y: low.y + 2 }, { width: NOTE_WIDTH_MM - 2 })
   return undefined
 }
 
@@ -145,7 +145,7 @@ const template: Draw = ({ pen, plan, word, t }) => {
       { x: blank.east, y: blank.north },
     ]),
   )
-  const { place, scale } = paperViewOf(reach, { ...WHOLE, east: 58 })
+  const { place, scale } = paperViewOf(reach, { ...WHOLE_BOX, east: 58 })
   const [a, b] = [place({ x: blank.west, y: blank.south }), place({ x: blank.east, y: blank.north })]
   pen.box('wood', { west: a.x, east: b.x, south: a.y, north: b.y })
   for (const { window, name } of printed) {
@@ -154,14 +154,14 @@ const template: Draw = ({ pen, plan, word, t }) => {
     if (printed.length > 1 && high.x - low.x > 7) pen.text(name, { x: low.x + 1.4, y: high.y - 3.6 })
   }
   for (const outline of outlines) pen.contour('thin', outline, place, scale)
-  pen.note(word('outline'), { x: RIGHT, y: 46 }, place({ x: own.east, y: (own.north + own.south) / 2 }), {
-    width: RIGHT_WIDTH,
+  pen.note(word('outline'), { x: NOTE_X_MM, y: 46 }, place({ x: own.east, y: (own.north + own.south) / 2 }), {
+    width: NOTE_WIDTH_MM,
   })
   pen.note(
     word('page', { paper: t(`paper.${plan.design.paper}`) }),
-    { x: RIGHT, y: 12 },
+    { x: NOTE_X_MM, y: 12 },
     place({ x: printed.at(-1)?.window.east ?? 0, y: (printed.at(-1)?.window.south ?? 0) + 10 / scale }),
-    { width: RIGHT_WIDTH },
+    { width: NOTE_WIDTH_MM },
   )
   return { count: printed.length, paper: t(`paper.${plan.design.paper}`) }
 }
@@ -175,7 +175,7 @@ const frame: Draw = ({ pen, plan, ruled, word }) => {
   const { west, east, south, north } = plan.bounds
   const view = paperViewOf(
     { west: west - away, east: east + away, south: south - away, north: north + away },
-    { ...WHOLE, east: 56 },
+    { ...WHOLE_BOX, east: 56 },
   )
   pen.path('wood', inner.map(view.place), true)
   mitres.forEach(([from, to], i) => {
@@ -188,8 +188,12 @@ const frame: Draw = ({ pen, plan, ruled, word }) => {
   })
   const [first] = mitres
   const angle = word('degrees', { degrees: mitreAngle(plan.frame) })
-  if (first !== undefined) pen.note(angle, { x: RIGHT, y: 44 }, view.place(first[1]), { width: RIGHT_WIDTH })
-  pen.text(word('frameWide', { width: ruled(plan.design.borderWidth) }), { x: RIGHT, y: 24 }, { width: RIGHT_WIDTH })
+  if (first !== undefined) pen.note(angle, { x: NOTE_X_MM, y: 44 }, view.place(first[1]), { width: NOTE_WIDTH_MM })
+  pen.text(
+    word('frameWide', { width: ruled(plan.design.borderWidth) }),
+    { x: NOTE_X_MM, y: 24 },
+    { width: NOTE_WIDTH_MM },
+  )
   return { count: mitres.length }
 }
 

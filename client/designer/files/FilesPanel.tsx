@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-files.css'
 import { sideWarning } from '../../../workshop/checks/side-page-fit.ts'
 import { type DrawingStyle, type Format, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/format.ts'
-import { lacksLines } from '../../../workshop/exports/letters/single-lines.ts'
+import { missingLetters } from '../../../workshop/exports/letters/single-lines.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { useDesigner } from '../store.ts'
@@ -48,7 +48,7 @@ const Layers = ({ style, onChange }: StyleProps) => {
 /** Words on the board that single lines can't write, each once. */
 const useUnwritten = (): readonly string[] => {
   const marks = useDesigner((designer) => designer.plan.marks)
-  const words = marks.flatMap((mark) => (mark.kind === 'text' && lacksLines(mark.text) !== '' ? [mark.text] : []))
+  const words = marks.flatMap((mark) => (mark.kind === 'text' && missingLetters(mark.text) !== '' ? [mark.text] : []))
   return [...new Set(words)]
 }
 

@@ -1,5 +1,5 @@
 import { letterWidth } from '../../../workshop/sketches/letter-widths.ts'
-import { SKETCH, type Sketch, type SketchShape } from '../../../workshop/sketches/sketch.ts'
+import { SKETCH_MM, type Sketch, type SketchShape } from '../../../workshop/sketches/sketch.ts'
 import { sketchPaths } from './sketch-paths.ts'
 
 const ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const
@@ -27,7 +27,11 @@ const Words = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' 
 /** The drawing of a step, as it is in the printed instructions. */
 export const SketchPicture = ({ sketch }: { readonly sketch: Sketch }) => (
   <figure className="sketch" data-sketch={sketch.name}>
-    <svg viewBox={`0 ${-SKETCH.height} ${SKETCH.width} ${SKETCH.height}`} role="img" aria-label={sketch.caption}>
+    <svg
+      viewBox={`0 ${-SKETCH_MM.height} ${SKETCH_MM.width} ${SKETCH_MM.height}`}
+      role="img"
+      aria-label={sketch.caption}
+    >
       {sketchPaths(sketch.shapes).map(({ look, d }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes lie on each other in their order
         <path key={i} className={`sketch-${look}`} d={d} />

@@ -13,8 +13,8 @@ import { inlaidDepth } from '../../../workshop/design/inlay.ts'
 import type { Finish } from '../../../workshop/design/woods.ts'
 import { type BoardTriangle, surfacesOf } from '../../../workshop/exports/scene/board-surfaces.ts'
 import { unrolledEdges } from '../../../workshop/exports/scene/edge-charts.ts'
-import { edgePlaces } from '../../../workshop/exports/scene/edge-points.ts'
-import { soupOf } from '../../../workshop/exports/scene/triangle-geometry.ts'
+import { edgePoints } from '../../../workshop/exports/scene/edge-points.ts'
+import { triangleGeometry } from '../../../workshop/exports/scene/triangle-geometry.ts'
 import type { Solid } from '../../../workshop/exports/solids/solid.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { edgeGrain } from './edge-grain.ts'
@@ -46,7 +46,7 @@ interface Shape {
 /** In the scene's frame, hole spacings: the top at 0. */
 const shapeOf = ({ design: { spacing, thickness } }: Plan, triangles: readonly BoardTriangle[]): BufferGeometry => {
   const corners = triangles.flatMap((triangle) => triangle.corners)
-  return toCreasedNormals(soupOf(corners, { unit: spacing, ground: thickness }), CREASE)
+  return toCreasedNormals(triangleGeometry(corners, { unit: spacing, ground: thickness }), CREASE)
 }
 
 /** Papered from above. */
@@ -91,7 +91,7 @@ export const studioBoard = (renderer: WebGLRenderer, now: Shape, solids: readonl
   const { plan, body } = now
   const { top, floor, edge, holes } = surfacesOf(plan, solids)
   const sideShape = shapeOf(plan, edge)
-  const { uv, strips } = unrolledEdges(edgePlaces(plan.design, sideShape, edge), edgeGrain(body))
+  const { uv, strips } = unrolledEdges(edgePoints(plan.design, sideShape, edge), edgeGrain(body))
   sideShape.setAttribute('uv', new BufferAttribute(uv, 2))
   const wood: StudioWood = studioWood(renderer, { plan, body, size: detail }, strips)
   const sheen = SHEENS[plan.design.finish]

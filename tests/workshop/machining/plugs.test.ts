@@ -3,8 +3,8 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { PLUG_MARGIN_MM, plugFloor, plugStart, plugThickness } from '../../../workshop/design/plugs.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
-import { markWorks } from '../../../workshop/exports/drawings/operations/mark-operations.ts'
-import { areasIn, plugBlocksOf } from '../../../workshop/exports/drawings/operations/plug-blocks.ts'
+import { markFeatures } from '../../../workshop/exports/drawings/features/mark-features.ts'
+import { areasIn, plugBlocksOf } from '../../../workshop/exports/drawings/features/plug-blocks.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { boundsOf } from '../../../workshop/geometry/contour.ts'
 import type { TextMark } from '../../../workshop/geometry/marks.ts'
@@ -33,8 +33,8 @@ const pocketsOf = async (design: Design, setup: MachineSetup): Promise<readonly 
   const plan = planOf(design)
   const desk = await loadDrawingTools(TOOLS)
   const { placed } = placeInBlank({ plan, setup, tools: toolsOf(plan, setup) }, 0)
-  return markWorks(plan, placed, desk, { layering: 'named', letters: 'outlines' })
-    .filter(({ work }) => work.kind === 'inlay')
+  return markFeatures(plan, placed, desk, { layering: 'named', letters: 'outlines' })
+    .filter(({ feature }) => feature.kind === 'inlay')
     .flatMap(({ shapes }) => areasIn(shapes))
 }
 

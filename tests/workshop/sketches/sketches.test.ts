@@ -5,7 +5,7 @@ import { PRESETS } from '../../../workshop/design/presets.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { letterWidth } from '../../../workshop/sketches/letter-widths.ts'
-import { SKETCH, type Sketch, type SketchShape } from '../../../workshop/sketches/sketch.ts'
+import { SKETCH_MM, type Sketch, type SketchShape } from '../../../workshop/sketches/sketch.ts'
 import { sketchesFor } from '../../../workshop/sketches/step-sketches.ts'
 import { designOf } from '../designs.ts'
 import { englishTexts } from '../exports/english.ts'
@@ -35,7 +35,7 @@ const boxOf = (shape: SketchShape): readonly Box[] => {
 }
 
 const isBeyond = ({ west, east, south, north }: Box): boolean =>
-  west < 0 || south < 0 || east > SKETCH.width || north > SKETCH.height
+  west < 0 || south < 0 || east > SKETCH_MM.width || north > SKETCH_MM.height
 
 const overlap = (a: Box, b: Box): boolean =>
   a.west < b.east - 0.2 && b.west < a.east - 0.2 && a.south < b.north - 0.2 && b.south < a.north - 0.2
@@ -131,7 +131,7 @@ describe.each(BOARDS)('the drawings of the steps of %s', (_, design) => {
         shape.kind === 'path' ? shape.points : shape.kind === 'circle' ? [shape.at] : [],
       )
       const out = points.filter(
-        ({ x, y }) => x < -0.01 || y < -0.01 || x > SKETCH.width + 0.01 || y > SKETCH.height + 0.01,
+        ({ x, y }) => x < -0.01 || y < -0.01 || x > SKETCH_MM.width + 0.01 || y > SKETCH_MM.height + 0.01,
       )
       expect(out, name).toEqual([])
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planOf } from '../../../workshop/plan.ts'
-import { pencil } from '../../../workshop/sketches/sketch-pen.ts'
+import { createSketchPen } from '../../../workshop/sketches/sketch-pen.ts'
 import { drawSvg } from '../../../workshop/sketches/svg-sketch.ts'
 import { designOf } from '../designs.ts'
 
@@ -13,7 +13,7 @@ const SVG = `<svg viewBox="0 0 86 54"><title>Test</title>
 </svg>`
 
 test('an SVG file is drawn with its slots filled in, y upwards', () => {
-  const pen = pencil()
+  const pen = createSketchPen()
   const plan = planOf(designOf({}))
   const word = (key: string) => `the ${key}`
   drawSvg({ pen, plan, word, t: word, ruled: String, sold: String }, SVG, { width: '3 mm' })

@@ -6,10 +6,10 @@ import { topOfPart } from '../../geometry/body.ts'
 import { flatten } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
-import type { LayerWork } from '../drawings/layers.ts'
+import { partFeatures } from '../drawings/features/part-features.ts'
+import type { Feature } from '../drawings/layers.ts'
 import type { Shape } from '../drawings/shapes.ts'
 import { drawingSheetOf } from '../drawings/sheet.ts'
-import { partWorks } from '../drawings/operations/part-operations.ts'
 import type { LetterStyle } from '../format.ts'
 import { flattenLetter } from '../letters/lettering.ts'
 import { strokePoints } from '../letters/single-lines.ts'
@@ -30,10 +30,10 @@ export interface AppShape {
 }
 
 /** Curves are cut up so finely, mm. */
-const ERROR = 0.02
+const CURVE_TOLERANCE_MM = 0.02
 /** Depths of lines that are painted, and of letters, mm. */
-const ENGRAVED = 0.6
-const LETTERS = 1
+const PAINTED_LINE_DEPTH_MM = 0.6
+const LETTER_DEPTH_MM = 1
 
 const lines = (points: readonly Point[], closed: boolean): AppOutline => ({ kind: 'lines', points, closed })
 
@@ -42,13 +42,13 @@ const outlinesOf = (shape: Shape): readonly AppOutline[] => {
     case 'circle':
       return [{ kind: 'circle', centre: shape.centre, radius: shape.radius }]
     case 'contour':
-      return [lines(flatten(shape.contour, ERROR), true)]
+      return [lines(flatten(shape.contour, CURVE_TOLERANCE_MM), true)]
     case 'stroke':
-      return [lines(strokePoints(shape.path, ERROR), false)]
+      return [lines(strokePoints(shape.path, CURVE_TOLERANCE_MM), false)]
     case 'line':
       return [lines(shape.points, shape.closed)]
     case 'letters':
-      return shape.outlines.map((outline) => lines(flattenLetter(outline, ERROR), true))
+      return shape.outlines.map((outline) => lines(flattenLetter(outline, CURVE_TOLERANCE_MM), true))
     case 'point':
       return []
   }
@@ -56,36 +56,36 @@ const outlinesOf = (shape: Shape): readonly AppOutline[] => {
 
 /** Undefined for what such programs are not told: middles of lines beside their areas, chamfers, centres. */
 const meaningOf = (
-  work: LayerWork,
+  feature: Feature,
   plan: Plan,
   high: number,
 ): { readonly purpose: Purpose; readonly depth: number } | undefined => {
   const { thickness, holeDepth } = plan.design
-  switch (work.kind) {
+  switch (feature.kind) {
     case 'outline':
       return { purpose: 'outline', depth: high }
     case 'drill':
     case 'ball':
       return { purpose: 'hole', depth: Math.min(holeDepth, thickness) }
     case 'well':
-      return { purpose: 'pocket', depth: work.depth }
+      return { purpose: 'pocket', depth: feature.depth }
     case 'lap':
-      return work.face === 'top' ? { purpose: 'pocket', depth: work.depth } : { purpose: 'guide', depth: 0 }
+      return feature.face === 'top' ? { purpose: 'pocket', depth: feature.depth } : { purpose: 'guide', depth: 0 }
     case 'band':
-      return work.depth === undefined
-        ? { purpose: 'engrave', depth: ENGRAVED }
-        : { purpose: 'pocket', depth: work.depth }
+      return feature.depth === undefined
+        ? { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
+        : { purpose: 'pocket', depth: feature.depth }
     case 'ornament':
       return plan.design.lines === 'inlaid'
         ? { purpose: 'pocket', depth: INLAY_DEPTH_MM }
-        : { purpose: 'engrave', depth: ENGRAVED }
+        : { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
     case 'inlay':
-      return { purpose: 'pocket', depth: work.flat }
+      return { purpose: 'pocket', depth: feature.flat }
     case 'arrow':
-      return { purpose: 'engrave', depth: ENGRAVED }
+      return { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
     case 'letters':
     case 'writing':
-      return { purpose: 'letters', depth: LETTERS }
+      return { purpose: 'letters', depth: LETTER_DEPTH_MM }
     case 'edge':
     case 'frame':
     case 'fold':
@@ -99,21 +99,21 @@ const meaningOf = (
 }
 
 /** Bands are one area of several outlines; other shapes stand each for itself. */
-const together = ({ kind }: LayerWork): boolean => ['band', 'ornament', 'stain', 'inlay'].includes(kind)
+const together = ({ kind }: Feature): boolean => ['band', 'ornament', 'stain', 'inlay'].includes(kind)
 
 /** All parts as they lie beside each other on the drawings' sheet. */
-export const appShapes = (plan: Plan, desk: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
+export const appShapes = (plan: Plan, drawingTools: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
   const { placed } = drawingSheetOf(plan)
-  const works = placed.flatMap((own) =>
-    partWorks(plan, own, desk, { layering: 'named', letters }).map((drawn) => ({
+  const features = placed.flatMap((own) =>
+    partFeatures(plan, own, drawingTools, { layering: 'named', letters }).map((drawn) => ({
       ...drawn,
       high: topOfPart(own.part),
     })),
   )
-  return works.flatMap(({ work, shapes, high }): readonly AppShape[] => {
-    const meaning = meaningOf(work, plan, high)
+  return features.flatMap(({ feature, shapes, high }): readonly AppShape[] => {
+    const meaning = meaningOf(feature, plan, high)
     if (meaning === undefined || shapes.length === 0) return []
-    if (together(work)) return [{ ...meaning, outlines: shapes.flatMap(outlinesOf) }]
+    if (together(feature)) return [{ ...meaning, outlines: shapes.flatMap(outlinesOf) }]
     return shapes.map((shape) => ({ ...meaning, outlines: outlinesOf(shape) }))
   })
 }

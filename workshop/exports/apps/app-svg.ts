@@ -69,7 +69,7 @@ const shaperLook = (shape: AppShape): readonly [type: string, fill: string, stro
 }
 
 /** Origin reads depths with their unit. */
-const SHAPER: Dialect = {
+const SHAPER_DIALECT: Dialect = {
   spaces: ' xmlns:shaper="http://www.shapertools.com/namespaces/shaper"',
   purposes: ['outline', 'pocket', 'hole', 'engrave', 'letters', 'guide'],
   attributes: (shape) => {
@@ -85,7 +85,7 @@ export const greyOf = (depth: number, thickness: number): string => {
   return `#${shade.toString(16).padStart(2, '0').repeat(3)}`
 }
 
-const EASEL: Dialect = {
+const EASEL_DIALECT: Dialect = {
   spaces: '',
   purposes: ['outline', 'pocket', 'hole', 'engrave', 'letters'],
   attributes: (shape, { thickness }) => {
@@ -96,7 +96,7 @@ const EASEL: Dialect = {
 }
 
 /** Cutting plotters cut red and draw black: a stencil for spraying, or a board of card. */
-const CUTTER: Dialect = {
+const CUTTING_PLOTTER_DIALECT: Dialect = {
   spaces: '',
   purposes: ['engrave', 'letters', 'pocket', 'hole', 'outline'],
   attributes: ({ purpose }) => {
@@ -114,6 +114,6 @@ const makerOf =
     return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
   }
 
-export const makeShaperFile = makerOf(SHAPER, '-shaper.svg')
-export const makeEaselFile = makerOf(EASEL, '-easel.svg')
-export const makeCutterFile = makerOf(CUTTER, '-cutter.svg')
+export const makeShaperFile = makerOf(SHAPER_DIALECT, '-shaper.svg')
+export const makeEaselFile = makerOf(EASEL_DIALECT, '-easel.svg')
+export const makeCutterFile = makerOf(CUTTING_PLOTTER_DIALECT, '-cutter.svg')

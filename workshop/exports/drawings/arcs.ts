@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Contour, type ContourStep, circle } from '../../geometry/contour.ts'
-import { FINE_DRAWING } from './shapes.ts'
+import { DRAWING_TOLERANCE_MM } from './shapes.ts'
 
 export interface Circle {
   readonly centre: Point
@@ -10,10 +10,10 @@ export interface Circle {
 }
 
 /** How far straight pieces of a curve may lie from it, mm. */
-const NEAR = FINE_DRAWING * 1.2
+const ARC_TOLERANCE_MM = DRAWING_TOLERANCE_MM * 1.2
 
 const liesOn = ({ x, y }: Point, { centre, radius }: Circle): boolean =>
-  Math.abs(Math.hypot(x - centre.x, y - centre.y) - radius) < NEAR
+  Math.abs(Math.hypot(x - centre.x, y - centre.y) - radius) < ARC_TOLERANCE_MM
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 

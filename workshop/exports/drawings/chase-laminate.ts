@@ -5,7 +5,7 @@ import { topOfPart } from '../../geometry/body.ts'
 import type { Well } from '../../geometry/wells.ts'
 import { FIRST_SCORING_PART_INDEX } from '../../marble-chase/parts.ts'
 import type { Plan } from '../../plan.ts'
-import { type Laminate, type SheetKind, STOCKS } from './laminate.ts'
+import { type Laminate, SHEET_THICKNESSES_MM, type SheetKind } from './laminate.ts'
 
 const sheetsFor = (length: number, stock: number, least = 1): number => Math.max(least, Math.round(length / stock))
 
@@ -39,7 +39,9 @@ const distance = (plan: Plan, stock: number): number => {
 }
 
 export const chaseStock = (plan: Plan): number =>
-  STOCKS[plan.design.units].reduce((best, other) => (distance(plan, other) < distance(plan, best) ? other : best))
+  SHEET_THICKNESSES_MM[plan.design.units].reduce((best, other) =>
+    distance(plan, other) < distance(plan, best) ? other : best,
+  )
 
 /** The design as it comes out: corners are square, and rails are glued on flat. */
 export const applyChaseLaminate = (design: Design, stock: number, sheets: ChaseSheets): Design => ({

@@ -8,22 +8,22 @@ import { type TestHole, testHolesOf } from '../../geometry/test-holes.ts'
 import { fileName } from '../file-name.ts'
 import type { DrawingStyle, Maker } from '../format.ts'
 import { type CutLettering, makeLettering } from '../letters/lettering.ts'
-import { drawingOfWorks } from './drawing.ts'
+import { drawingOfFeatures } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
-import type { LayerWork } from './layers.ts'
+import type { Feature } from './layers.ts'
 import { lineShape } from './part-clipping.ts'
 import { writtenShapes } from './reference.ts'
-import type { DrawnWork } from './shapes.ts'
+import type { DrawnFeature } from './shapes.ts'
 import { makeSvg } from './svg.ts'
 
 /** Wood about each hole, and below it for its size; height of letters. */
-const ABOUT = 10
-const BELOW = 12
-const LETTER = 3
+const WOOD_AROUND_HOLE_MM = 10
+const WOOD_BELOW_HOLE_MM = 12
+const LETTER_HEIGHT_MM = 3
 
-const pitchOf = (design: Design): number => boreOf(design).rim + 2 * ABOUT
+const pitchOf = (design: Design): number => boreOf(design).rim + 2 * WOOD_AROUND_HOLE_MM
 
-const workOf = ({ holeDiameter, holeDepth }: TestHole, { holeBottom }: Design): LayerWork => ({
+const workOf = ({ holeDiameter, holeDepth }: TestHole, { holeBottom }: Design): Feature => ({
   kind: holeBottom === 'ball' ? 'ball' : 'drill',
   diameter: holeDiameter,
   depth: holeDepth,
@@ -33,30 +33,36 @@ const workOf = ({ holeDiameter, holeDepth }: TestHole, { holeBottom }: Design): 
 const sizeOf = ({ holeDiameter, holeDepth }: TestHole, { holeBottom, units }: Design): string =>
   holeBottom === 'ball' ? ruledLength(holeDepth, units) : soldLength(holeDiameter, units)
 
-const couponWorks = (
+const couponFeatures = (
   design: Design,
-  desk: { readonly lettering: CutLettering },
+  drawingTools: { readonly lettering: CutLettering },
   style: DrawingStyle,
-): readonly DrawnWork[] => {
+): readonly DrawnFeature[] => {
   const pitch = pitchOf(design)
   const trials = testHolesOf(design)
-  const y = BELOW + pitch / 2
-  const plate = boxCorners({ west: 0, east: pitch * trials.length, south: 0, north: BELOW + pitch })
-  const holes = trials.flatMap((trial, i): readonly DrawnWork[] => {
+  const y = WOOD_BELOW_HOLE_MM + pitch / 2
+  const plate = boxCorners({ west: 0, east: pitch * trials.length, south: 0, north: WOOD_BELOW_HOLE_MM + pitch })
+  const holes = trials.flatMap((trial, i): readonly DrawnFeature[] => {
     const at = { x: pitch * (i + 0.5), y }
     const name = sizeOf(trial, design)
     return [
-      { work: workOf(trial, design), shapes: [{ kind: 'circle', centre: at, radius: trial.holeDiameter / 2, name }] },
-      { work: { kind: 'centres' }, shapes: [{ kind: 'point', at, name }] },
-      { work: { kind: 'writing' }, shapes: writtenShapes(desk, style, name, { x: at.x, y: BELOW * 0.6 }, LETTER) },
+      {
+        feature: workOf(trial, design),
+        shapes: [{ kind: 'circle', centre: at, radius: trial.holeDiameter / 2, name }],
+      },
+      { feature: { kind: 'centres' }, shapes: [{ kind: 'point', at, name }] },
+      {
+        feature: { kind: 'writing' },
+        shapes: writtenShapes(drawingTools, style, name, { x: at.x, y: WOOD_BELOW_HOLE_MM * 0.6 }, LETTER_HEIGHT_MM),
+      },
     ]
   })
-  return [{ work: { kind: 'outline' }, shapes: [lineShape(plate, true)] }, ...holes]
+  return [{ feature: { kind: 'outline' }, shapes: [lineShape(plate, true)] }, ...holes]
 }
 
 const makeDrawing = async (order: Parameters<Maker>[0], tools: Parameters<Maker>[1]) =>
-  drawingOfWorks(
-    couponWorks(order.design, { lettering: makeLettering(await tools.fonts()) }, order),
+  drawingOfFeatures(
+    couponFeatures(order.design, { lettering: makeLettering(await tools.fonts()) }, order),
     order.layering,
     order.design,
   )

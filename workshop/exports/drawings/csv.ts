@@ -18,7 +18,7 @@ const IN_BOTH_UNITS = ['x', 'y', 'left', 'lower', 'bit', 'depth', 'depth_before_
  * `depth` is counted from the face that `from` names. A hole in a joint is drilled when its lap is cut; `depth_before_lap`
  * is what it takes from the top of the full thickness, for those who drill first.
  */
-const COLUMNS = [
+const HOLE_COLUMNS = [
   'hole',
   'part',
   ...IN_BOTH_UNITS.flatMap((name) => [`${name}_mm`, `${name}_in`]),
@@ -129,7 +129,7 @@ const lockRows = ({ lock, design }: Plan, placed: readonly Placed[]): readonly (
 const makeHoleCsv = (plan: Plan): readonly (readonly string[])[] => {
   const { placed } = drawingSheetOf(plan)
   const rows = drillingsOf(plan).map((drilling) => rowOf(plan, placed[drilling.part] as Placed, drilling))
-  return [COLUMNS, ...rows, ...lockRows(plan, placed)]
+  return [HOLE_COLUMNS, ...rows, ...lockRows(plan, placed)]
 }
 
 const makeCsv = (plan: Plan): string => {

@@ -10,68 +10,71 @@ import { fileName } from '../file-name.ts'
 import type { DrawingStyle, Layering, Maker, Tools } from '../format.ts'
 import { type CutLettering, makeLettering } from '../letters/lettering.ts'
 import { nestingOf } from '../nesting-order.ts'
-import { type Drawing, drawingOfWorks } from './drawing.ts'
+import { type Drawing, drawingOfFeatures } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
 import { lineShape } from './part-clipping.ts'
 import { writtenShapes } from './reference.ts'
-import type { DrawnWork, Shape } from './shapes.ts'
+import type { DrawnFeature, Shape } from './shapes.ts'
 import { makeSvg } from './svg.ts'
 
 /** Between two boards, mm. */
-const APART = 40
+const BOARD_SPACING_MM = 40
 /** Height of letters, and from the middle of one beside a board to where its line begins; mm. */
-const LETTER = 8
-const FOOT = 6
+const LETTER_HEIGHT_MM = 8
+const LEADER_OFFSET_MM = 6
 
-interface Desk {
+interface LetterTools {
   readonly lettering: CutLettering
 }
 
 const box = (x: number, y: number, length: number, breadth: number): Shape =>
   lineShape(boxCorners({ west: x, east: x + length, south: y, north: y + breadth }), true)
 
-const textAt = (letter: string, at: Point, desk: Desk, style: DrawingStyle): readonly Shape[] =>
-  writtenShapes(desk, style, letter, at, LETTER)
+const textAt = (letter: string, at: Point, drawingTools: LetterTools, style: DrawingStyle): readonly Shape[] =>
+  writtenShapes(drawingTools, style, letter, at, LETTER_HEIGHT_MM)
 
 /** Letters in pieces, and those beside a board with their lines. `low`: of its lower edge. */
 const letterShapes = (
   { inner, outer }: LetterPlaces,
   low: number,
-  desk: Desk,
+  drawingTools: LetterTools,
   style: DrawingStyle,
 ): readonly Shape[] => {
   const place = ({ x, y }: Point): Point => ({ x, y: low + y })
   return [
-    ...inner.flatMap(({ letter, at }) => textAt(letter, place(at), desk, style)),
+    ...inner.flatMap(({ letter, at }) => textAt(letter, place(at), drawingTools, style)),
     ...outer.flatMap(({ letter, at, leaders }) => {
-      const up = at.y < 0 ? FOOT : -FOOT
-      return [...textAt(letter, place(at), desk, style), lineShape([{ x: at.x, y: at.y + up }, ...leaders].map(place))]
+      const up = at.y < 0 ? LEADER_OFFSET_MM : -LEADER_OFFSET_MM
+      return [
+        ...textAt(letter, place(at), drawingTools, style),
+        lineShape([{ x: at.x, y: at.y + up }, ...leaders].map(place)),
+      ]
     }),
   ]
 }
 
 /** From the top down, as they stand in the list. */
-const boardWorks = (nesting: Nesting, desk: Desk, style: DrawingStyle): readonly DrawnWork[] => {
+const boardFeatures = (nesting: Nesting, drawingTools: LetterTools, style: DrawingStyle): readonly DrawnFeature[] => {
   const letters = letterMap(nesting)
   let top = 0
-  return nesting.boards.flatMap((board): readonly DrawnWork[] => {
+  return nesting.boards.flatMap((board): readonly DrawnFeature[] => {
     const { stock, pieces } = board
     const low = top - stock.breadth
-    top = low - APART
-    const places = letterPlaces(board, letters, { size: LETTER, least: LETTER })
+    top = low - BOARD_SPACING_MM
+    const places = letterPlaces(board, letters, { size: LETTER_HEIGHT_MM, least: LETTER_HEIGHT_MM })
     return [
-      { work: { kind: 'stock' }, shapes: [box(0, low, stock.length, stock.breadth)] },
-      { work: { kind: 'cut' }, shapes: pieces.map(({ x, y, length, breadth }) => box(x, low + y, length, breadth)) },
-      { work: { kind: 'reference' }, shapes: letterShapes(places, low, desk, style) },
+      { feature: { kind: 'stock' }, shapes: [box(0, low, stock.length, stock.breadth)] },
+      { feature: { kind: 'cut' }, shapes: pieces.map(({ x, y, length, breadth }) => box(x, low + y, length, breadth)) },
+      { feature: { kind: 'reference' }, shapes: letterShapes(places, low, drawingTools, style) },
     ]
   })
 }
 
 const cuttingDrawing = async (order: Parameters<Maker>[0], tools: Tools): Promise<Drawing> => {
   const plan = planOf(order.design)
-  const desk = { lettering: makeLettering(await tools.fonts()) }
+  const drawingTools = { lettering: makeLettering(await tools.fonts()) }
   const { nesting } = nestingOf(order, plan)
-  return drawingOfWorks(boardWorks(nesting, desk, order), order.layering, order.design)
+  return drawingOfFeatures(boardFeatures(nesting, drawingTools, order), order.layering, order.design)
 }
 
 export const makeCuttingDxf: Maker = async (order, tools) => {

@@ -5,15 +5,15 @@ import { type Bounds, boundsOf } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle, Layering } from '../format.ts'
-import { colourOf, isDrawn, type LayerColour, layerName, ORDER } from './layers.ts'
-import { lockWorks } from './lock-bars.ts'
+import { keyFeatures } from './features/key-features.ts'
+import { partFeatures } from './features/part-features.ts'
+import { plugFeatures } from './features/plug-features.ts'
+import { colourOf, FEATURE_ORDER, isDrawn, type LayerColour, layerName } from './layers.ts'
+import { lockBarFeatures } from './lock-bars.ts'
 import { lineShape } from './part-clipping.ts'
 import { referenceOf } from './reference.ts'
-import { type DrawnWork, type Shape, shapeReach } from './shapes.ts'
+import { type DrawnFeature, type Shape, shapeReach } from './shapes.ts'
 import { type DrawingSheet, drawingSheetOf } from './sheet.ts'
-import { keyWorks } from './operations/key-operations.ts'
-import { partWorks } from './operations/part-operations.ts'
-import { plugWorks } from './operations/plug-operations.ts'
 
 export interface DrawnLayer {
   readonly name: string
@@ -28,24 +28,24 @@ export interface Drawing {
 }
 
 /** Between the halves, where the hinge comes. */
-const folded = ({ fold }: Plan, { placed }: DrawingSheet): readonly DrawnWork[] => {
+const foldFeatures = ({ fold }: Plan, { placed }: DrawingSheet): readonly DrawnFeature[] => {
   const [left, right] = placed
   if (fold === undefined || left === undefined || right === undefined) return []
   const x = (left.bounds.east + right.bounds.west) / 2
   const { south, north } = left.bounds
   const ends = [south, north].map((y) => ({ x, y }))
-  return [{ work: { kind: 'fold' }, shapes: [lineShape(ends)] }]
+  return [{ feature: { kind: 'fold' }, shapes: [lineShape(ends)] }]
 }
 
-const inOrder = (works: readonly DrawnWork[]): readonly DrawnWork[] =>
-  [...works].sort((a, b) => ORDER.indexOf(a.work.kind) - ORDER.indexOf(b.work.kind))
+const inMachiningOrder = (features: readonly DrawnFeature[]): readonly DrawnFeature[] =>
+  [...features].sort((a, b) => FEATURE_ORDER.indexOf(a.feature.kind) - FEATURE_ORDER.indexOf(b.feature.kind))
 
-const layered = (works: readonly DrawnWork[], layering: Layering, design: Design): readonly DrawnLayer[] => {
+const layersOf = (features: readonly DrawnFeature[], layering: Layering, design: Design): readonly DrawnLayer[] => {
   const layers = new Map<string, DrawnLayer & { shapes: Shape[] }>()
-  for (const { work, shapes } of inOrder(works)) {
-    if (shapes.length === 0 || !isDrawn(work, layering)) continue
-    const name = layerName(work, layering, design)
-    const layer = layers.get(name) ?? { name, colour: colourOf(work, layering), shapes: [] }
+  for (const { feature, shapes } of inMachiningOrder(features)) {
+    if (shapes.length === 0 || !isDrawn(feature, layering)) continue
+    const name = layerName(feature, layering, design)
+    const layer = layers.get(name) ?? { name, colour: colourOf(feature, layering), shapes: [] }
     layer.shapes.push(...shapes)
     layers.set(name, layer)
   }
@@ -57,19 +57,19 @@ export const drawingOfLayers = (layers: readonly DrawnLayer[]): Drawing => ({
   bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(shapeReach))),
 })
 
-/** Works in the layers of a drawing, in the order of a machine. */
-export const drawingOfWorks = (works: readonly DrawnWork[], layering: Layering, design: Design): Drawing =>
-  drawingOfLayers(layered(works, layering, design))
+/** Returns features in the layers of a drawing, in the order of a machine. */
+export const drawingOfFeatures = (features: readonly DrawnFeature[], layering: Layering, design: Design): Drawing =>
+  drawingOfLayers(layersOf(features, layering, design))
 
-export const drawingOf = (plan: Plan, desk: DrawingTools, style: DrawingStyle): Drawing => {
+export const drawingOf = (plan: Plan, drawingTools: DrawingTools, style: DrawingStyle): Drawing => {
   const sheet = drawingSheetOf(plan)
-  const works = [
-    ...sheet.placed.flatMap((placed) => partWorks(plan, placed, desk, style)),
-    ...folded(plan, sheet),
-    ...lockWorks(plan, sheet, desk, style),
-    ...keyWorks(plan, sheet),
-    ...(style.layering === 'plain' ? [] : plugWorks(plan, sheet, desk)),
-    ...referenceOf(sheet, desk, style, plan.design),
+  const features = [
+    ...sheet.placed.flatMap((placed) => partFeatures(plan, placed, drawingTools, style)),
+    ...foldFeatures(plan, sheet),
+    ...lockBarFeatures(plan, sheet, drawingTools, style),
+    ...keyFeatures(plan, sheet),
+    ...(style.layering === 'plain' ? [] : plugFeatures(plan, sheet, drawingTools)),
+    ...referenceOf(sheet, drawingTools, style, plan.design),
   ]
-  return drawingOfWorks(works, style.layering, plan.design)
+  return drawingOfFeatures(features, style.layering, plan.design)
 }

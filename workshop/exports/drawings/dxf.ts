@@ -9,13 +9,13 @@ import { fileName } from '../file-name.ts'
 import type { Layering, Maker } from '../format.ts'
 import { flattenLetter } from '../letters/lettering.ts'
 import { type Drawing, drawingOf } from './drawing.ts'
-import { FINE_DRAWING, type Shape } from './shapes.ts'
+import { DRAWING_TOLERANCE_MM, type Shape } from './shapes.ts'
 
 const at = ({ x, y }: Point) => point3d(x, y, 0)
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 
 /** A plus and its size in mm: how programs draw points. */
-const POINTS = { $PDMODE: 2, $PDSIZE: 2 }
+const POINT_STYLE = { $PDMODE: 2, $PDSIZE: 2 }
 
 const vertices = (points: readonly Point[]): LWPolylineVertex[] => points.map(({ x, y }) => ({ point: point2d(x, y) }))
 
@@ -63,7 +63,7 @@ const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
       addPolyline(dxf, shape.points, shape.closed)
       break
     case 'letters':
-      for (const outline of shape.outlines) addPolyline(dxf, flattenLetter(outline, FINE_DRAWING), true)
+      for (const outline of shape.outlines) addPolyline(dxf, flattenLetter(outline, DRAWING_TOLERANCE_MM), true)
   }
 }
 
@@ -77,7 +77,8 @@ export const makeDxf = ({ layers, bounds }: Drawing, layering: Layering): string
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Millimeters)
   dxf.setVariable('$MEASUREMENT', { 70: 1 })
-  for (const [name, value] of Object.entries(POINTS)) dxf.setVariable(name, { [name === '$PDMODE' ? 70 : 40]: value })
+  for (const [name, value] of Object.entries(POINT_STYLE))
+    dxf.setVariable(name, { [name === '$PDMODE' ? 70 : 40]: value })
   setView(dxf, bounds)
   for (const { name, colour, shapes } of layers) {
     if (name !== '0') dxf.addLayer(name, colour.index, 'Continuous')

@@ -32,12 +32,12 @@ export interface SheetKind {
 }
 
 /** Sheets as they are sold for lasers, mm. */
-export const STOCKS: Readonly<Record<Unit, readonly number[]>> = {
+export const SHEET_THICKNESSES_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [6, 5, 4, 3],
   inch: [MM_PER_INCH / 4, MM_PER_INCH / 8],
 }
 /** A sheet more is worth this much of the board's or the holes' depth, mm: few thick sheets are quicker glued. */
-const SHEET = 0.2
+const SHEET_PENALTY_MM = 0.2
 
 const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
@@ -67,8 +67,8 @@ const distance = ({ thickness, holeDepth, holeBottom }: Design, { stock, sheets,
 
 /** The sheets that come nearest to the design. */
 export const bestLaminate = (design: Design): Laminate => {
-  const worth = (laminate: Laminate) => distance(design, laminate) + laminate.sheets * SHEET
-  return STOCKS[design.units]
+  const worth = (laminate: Laminate) => distance(design, laminate) + laminate.sheets * SHEET_PENALTY_MM
+  return SHEET_THICKNESSES_MM[design.units]
     .map((stock) => laminateWith(design, stock))
     .reduce((best, other) => (worth(other) < worth(best) ? other : best))
 }

@@ -16,25 +16,25 @@ import type { Maker } from '../format.ts'
 import { applyChaseLaminate, chaseSheetKinds, chaseSheets, chaseStock } from './chase-laminate.ts'
 import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
+import { keyFeatures } from './features/key-features.ts'
+import { circlesOn, partFeatures, wellShapes } from './features/part-features.ts'
 import { applyLaminate, bestLaminate, type Laminate, type SheetKind } from './laminate.ts'
-import type { LayerColour, LayerWork } from './layers.ts'
+import type { Feature, LayerColour } from './layers.ts'
 import { runsOn } from './part-clipping.ts'
-import { type DrawnWork, FINE_DRAWING, type Shape } from './shapes.ts'
+import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from './shapes.ts'
 import { contourOn, type DrawingSheet, drawingSheetOf, type Placed } from './sheet.ts'
 import { makeSvg } from './svg.ts'
-import { keyWorks } from './operations/key-operations.ts'
-import { circlesOn, partWorks, wellShapes } from './operations/part-operations.ts'
 
 /** In the order of work: what is cut out first would lie crooked for the rest. */
 const LAYERS: readonly {
   readonly name: string
   readonly colour: LayerColour
-  readonly works: readonly LayerWork['kind'][]
+  readonly features: readonly Feature['kind'][]
 }[] = [
-  { name: 'ENGRAVE', colour: { index: 7, css: '#000000' }, works: ['band', 'ornament', 'letters'] },
-  { name: 'SCORE', colour: { index: 5, css: '#0000ff' }, works: ['arrow', 'frame', 'stain', 'writing'] },
-  { name: 'CUT_INSIDE', colour: { index: 3, css: '#00a000' }, works: ['well', 'drill', 'key'] },
-  { name: 'CUT_OUTSIDE', colour: { index: 1, css: '#ff0000' }, works: ['outline'] },
+  { name: 'ENGRAVE', colour: { index: 7, css: '#000000' }, features: ['band', 'ornament', 'letters'] },
+  { name: 'SCORE', colour: { index: 5, css: '#0000ff' }, features: ['arrow', 'frame', 'stain', 'writing'] },
+  { name: 'CUT_INSIDE', colour: { index: 3, css: '#00a000' }, features: ['well', 'drill', 'key'] },
+  { name: 'CUT_OUTSIDE', colour: { index: 1, css: '#ff0000' }, features: ['outline'] },
 ]
 
 /** How many sheets from below the pockets of bow ties go through. */
@@ -65,8 +65,8 @@ export const sheetKinds = (plan: Plan, { stock, sheets, holed, welled }: Laminat
   return kinds
 }
 
-const isIn = (kind: SheetKind, work: LayerWork['kind']): boolean => {
-  switch (work) {
+const isIn = (kind: SheetKind, feature: Feature['kind']): boolean => {
+  switch (feature) {
     case 'drill':
       return kind.holes
     case 'well':
@@ -83,7 +83,7 @@ const isIn = (kind: SheetKind, work: LayerWork['kind']): boolean => {
 /** A part on its sheet, with all that a drawing of the whole board does to it. */
 interface WorkedPart {
   readonly placed: Placed
-  readonly all: readonly DrawnWork[]
+  readonly all: readonly DrawnFeature[]
 }
 
 /** What a laser does to one part in a kind of sheet. */
@@ -91,37 +91,37 @@ const shapesOn = (
   plan: Plan,
   kind: SheetKind,
   { placed, all }: WorkedPart,
-  work: LayerWork['kind'],
+  feature: Feature['kind'],
 ): readonly Shape[] => {
-  if (!isIn(kind, work)) return []
-  if (work === 'outline') {
+  if (!isIn(kind, feature)) return []
+  if (feature === 'outline') {
     const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
     return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
   }
-  if (work === 'drill') {
+  if (feature === 'drill') {
     const here = drillingsOf(plan).filter(
       ({ part, joint }) => part === placed.index && (joint === undefined || joint === kind.half),
     )
     return circlesOn(placed, here, plan.design.holeDiameter)
   }
-  if (work === 'well') {
+  if (feature === 'well') {
     const open = (kind.open ?? plan.wells).filter(({ part = placed.index }) => part === placed.index)
     return open.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
   }
-  if (work === 'key') {
+  if (feature === 'key') {
     const own = plan.seam?.keys.filter(({ joint }) => joint.parts.includes(placed.index)) ?? []
     // The side along the joint is cut with the outline.
-    return own.flatMap(({ pocket }) => runsOn(placed, flatten(pocket, FINE_DRAWING), true))
+    return own.flatMap(({ pocket }) => runsOn(placed, flatten(pocket, DRAWING_TOLERANCE_MM), true))
   }
-  return all.filter((drawn) => drawn.work.kind === work).flatMap(({ shapes }) => shapes)
+  return all.filter((drawn) => drawn.feature.kind === feature).flatMap(({ shapes }) => shapes)
 }
 
 const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly WorkedPart[], kind: SheetKind): Drawing => {
-  const keys = kind.keys ? keyWorks(plan, sheet).flatMap(({ shapes }) => shapes) : []
+  const keys = kind.keys ? keyFeatures(plan, sheet).flatMap(({ shapes }) => shapes) : []
   const parts = all.filter(({ placed }) => kind.parts?.includes(placed.index) !== false)
-  const layers = LAYERS.map(({ name, colour, works }): DrawnLayer => {
-    const shapes = parts.flatMap((part) => works.flatMap((work) => shapesOn(plan, kind, part, work)))
-    return { name, colour, shapes: works.includes('outline') ? [...shapes, ...keys] : shapes }
+  const layers = LAYERS.map(({ name, colour, features }): DrawnLayer => {
+    const shapes = parts.flatMap((part) => features.flatMap((feature) => shapesOn(plan, kind, part, feature)))
+    return { name, colour, shapes: features.includes('outline') ? [...shapes, ...keys] : shapes }
   })
   return drawingOfLayers(layers.filter(({ shapes }) => shapes.length > 0))
 }
@@ -184,9 +184,9 @@ const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
 
 export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => {
   const { laminate, plan } = laminated(withoutPlugs(design))
-  const [sheet, desk] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
+  const [sheet, drawingTools] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
   const style = { layering: 'named', letters } as const
-  const parts = sheet.placed.map((placed) => ({ placed, all: partWorks(plan, placed, desk, style) }))
+  const parts = sheet.placed.map((placed) => ({ placed, all: partFeatures(plan, placed, drawingTools, style) }))
   const kinds = isChase(design) ? chaseSheetKinds(plan, laminate) : sheetKinds(plan, laminate)
   const names = kinds.map(sheetName)
   const files = kinds.map((kind, i) => {

@@ -7,7 +7,7 @@ import type { WellKind } from '../../geometry/wells.ts'
 import type { Layering } from '../format.ts'
 
 /** Diameters, widths and depths in mm; a depth that is not there goes through. */
-export type LayerWork =
+export type Feature =
   /** Of a board of parts of two woods, which of them. */
   | { readonly kind: 'outline'; readonly wood?: Wood }
   | { readonly kind: 'lap'; readonly face: 'top' | 'bottom'; readonly depth: number }
@@ -49,7 +49,7 @@ export interface LayerColour {
 }
 
 /** In the order of a machine: a part is sawn out when everything else is done. */
-const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
+const LAYER_COLOURS: Readonly<Record<Feature['kind'], LayerColour>> = {
   reference: { index: 9, css: '#606060' },
   stock: { index: 8, css: '#808080' },
   fold: { index: 8, css: '#808080' },
@@ -85,20 +85,20 @@ const COLOURS: Readonly<Record<LayerWork['kind'], LayerColour>> = {
 }
 
 /** As a machine should go through them. */
-export const ORDER = Object.keys(COLOURS)
+export const FEATURE_ORDER = Object.keys(LAYER_COLOURS)
 
-const PLAIN: LayerColour = { index: 7, css: '#000000' }
+const PLAIN_COLOUR: LayerColour = { index: 7, css: '#000000' }
 
-export const colourOf = (work: LayerWork, layering: Layering): LayerColour =>
-  layering === 'plain' ? PLAIN : COLOURS[work.kind]
+export const colourOf = (feature: Feature, layering: Layering): LayerColour =>
+  layering === 'plain' ? PLAIN_COLOUR : LAYER_COLOURS[feature.kind]
 
-const CUTS: readonly LayerWork['kind'][] = ['outline', 'cut', 'drill', 'ball', 'bushing', 'register', 'stop', 'well']
+const CUT_KINDS: readonly Feature['kind'][] = ['outline', 'cut', 'drill', 'ball', 'bushing', 'register', 'stop', 'well']
 
 /** A plain drawing has only what is cut: a shop that reads no layers would cut all of it. */
-export const isDrawn = (work: LayerWork, layering: Layering): boolean =>
-  layering !== 'plain' || CUTS.includes(work.kind)
+export const isDrawn = (feature: Feature, layering: Layering): boolean =>
+  layering !== 'plain' || CUT_KINDS.includes(feature.kind)
 
-const words = (mm: number, unit: Unit): string =>
+const lengthName = (mm: number, unit: Unit): string =>
   unit === 'mm' ? `${Number(mm.toFixed(2))}mm` : `${Number((mm / MM_PER_INCH).toFixed(4))}in`
 
 const WELL_NAMES: Readonly<Record<WellKind, string>> = {
@@ -110,58 +110,58 @@ const WELL_NAMES: Readonly<Record<WellKind, string>> = {
 }
 
 const namedDepth = (depth: number | undefined, unit: Unit): string =>
-  depth === undefined ? 'THROUGH' : `${words(depth, unit)}_DEEP`
+  depth === undefined ? 'THROUGH' : `${lengthName(depth, unit)}_DEEP`
 
 const woodSuffix = ({ wood }: { readonly wood?: Wood }): string =>
   wood === undefined ? '' : `_${wood.replace('-', '_').toUpperCase()}`
 
-const named = (work: LayerWork, unit: Unit): string => {
-  switch (work.kind) {
+const featureName = (feature: Feature, unit: Unit): string => {
+  switch (feature.kind) {
     case 'lap':
-      return `LAP_FROM_${work.face.toUpperCase()}_${namedDepth(work.depth, unit)}`
+      return `LAP_FROM_${feature.face.toUpperCase()}_${namedDepth(feature.depth, unit)}`
     case 'drill':
     case 'ball':
     case 'chamfer':
-      return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+      return `${feature.kind.toUpperCase()}_${lengthName(feature.diameter, unit)}_${namedDepth(feature.depth, unit)}`
     case 'pin':
-      return `DRILL_FROM_BOTTOM_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+      return `DRILL_FROM_BOTTOM_${lengthName(feature.diameter, unit)}_${namedDepth(feature.depth, unit)}`
     case 'bushing':
     case 'register':
     case 'stop':
-      return `${work.kind.toUpperCase()}_${words(work.diameter, unit)}_THROUGH`
+      return `${feature.kind.toUpperCase()}_${lengthName(feature.diameter, unit)}_THROUGH`
     case 'key':
-      return `KEY_FROM_BOTTOM_${namedDepth(work.depth, unit)}`
+      return `KEY_FROM_BOTTOM_${namedDepth(feature.depth, unit)}`
     case 'magnet':
-      return `MAGNET_FROM_BOTTOM_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+      return `MAGNET_FROM_BOTTOM_${lengthName(feature.diameter, unit)}_${namedDepth(feature.depth, unit)}`
     case 'edge-hole':
-      return `DRILL_IN_EDGE_${words(work.diameter, unit)}_${namedDepth(work.depth, unit)}`
+      return `DRILL_IN_EDGE_${lengthName(feature.diameter, unit)}_${namedDepth(feature.depth, unit)}`
     case 'mouth':
-      return `MOUTH_${words(work.diameter, unit)}`
+      return `MOUTH_${lengthName(feature.diameter, unit)}`
     case 'well':
-      return `${WELL_NAMES[work.of]}_${namedDepth(work.depth, unit)}`
+      return `${WELL_NAMES[feature.of]}_${namedDepth(feature.depth, unit)}`
     case 'tongue':
     case 'groove':
-      return `${work.kind.toUpperCase()}_${words(work.from, unit)}_TO_${namedDepth(work.to, unit)}`
+      return `${feature.kind.toUpperCase()}_${lengthName(feature.from, unit)}_TO_${namedDepth(feature.to, unit)}`
     case 'stain':
-      return `${work.colour.toUpperCase()}_${work.depth === undefined ? 'STAINED' : `INLAID_${namedDepth(work.depth, unit)}`}`
+      return `${feature.colour.toUpperCase()}_${feature.depth === undefined ? 'STAINED' : `INLAID_${namedDepth(feature.depth, unit)}`}`
     case 'edge':
-      return `EDGE_${work.profile.toUpperCase()}_${words(work.size, unit)}`
+      return `EDGE_${feature.profile.toUpperCase()}_${lengthName(feature.size, unit)}`
     case 'line':
-      return `LINES_MIDDLE_${words(work.width, unit)}_WIDE`
+      return `LINES_MIDDLE_${lengthName(feature.width, unit)}_WIDE`
     case 'band':
-      return work.depth === undefined ? 'LINES_PAINTED' : `LINES_INLAID_${namedDepth(work.depth, unit)}`
+      return feature.depth === undefined ? 'LINES_PAINTED' : `LINES_INLAID_${namedDepth(feature.depth, unit)}`
     case 'arrow':
-      return `ARROWS_${words(work.width, unit)}_WIDE`
+      return `ARROWS_${lengthName(feature.width, unit)}_WIDE`
     case 'outline':
-      return `OUTLINE${woodSuffix(work)}`
+      return `OUTLINE${woodSuffix(feature)}`
     case 'writing':
       return 'LETTERS_SINGLE_LINE'
     case 'inlay':
-      return `INLAY_POCKET_FLAT_${words(work.flat, unit)}`
+      return `INLAY_POCKET_FLAT_${lengthName(feature.flat, unit)}`
     case 'plug':
-      return `INLAY_PLUG_MIRRORED_START_${words(work.start, unit)}_FLAT_${words(work.flat, unit)}`
+      return `INLAY_PLUG_MIRRORED_START_${lengthName(feature.start, unit)}_FLAT_${lengthName(feature.flat, unit)}`
     default:
-      return work.kind.toUpperCase()
+      return feature.kind.toUpperCase()
   }
 }
 
@@ -174,69 +174,69 @@ const coded = (letter: string, mm: number, unit: Unit): string => {
 const codedDepth = (depth: number | undefined, unit: Unit): string =>
   depth === undefined ? 'THRU' : coded('Z', depth, unit)
 
-const operation = (work: LayerWork, unit: Unit): string => {
-  switch (work.kind) {
+const operationName = (feature: Feature, unit: Unit): string => {
+  switch (feature.kind) {
     case 'outline':
-      return `PROFILE_OUT_THRU${woodSuffix(work)}`
+      return `PROFILE_OUT_THRU${woodSuffix(feature)}`
     case 'cut':
       return 'PROFILE_OUT_THRU'
     case 'lap':
-      return `${work.face === 'bottom' ? 'FLIP_' : ''}POCKET_${coded('Z', work.depth, unit)}`
+      return `${feature.face === 'bottom' ? 'FLIP_' : ''}POCKET_${coded('Z', feature.depth, unit)}`
     case 'drill':
     case 'ball':
     case 'chamfer':
-      return `${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+      return `${feature.kind.toUpperCase()}_${coded('D', feature.diameter, unit)}_${codedDepth(feature.depth, unit)}`
     case 'pin':
-      return `FLIP_DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+      return `FLIP_DRILL_${coded('D', feature.diameter, unit)}_${codedDepth(feature.depth, unit)}`
     case 'bushing':
     case 'register':
     case 'stop':
-      return `DRILL_${work.kind.toUpperCase()}_${coded('D', work.diameter, unit)}_THRU`
+      return `DRILL_${feature.kind.toUpperCase()}_${coded('D', feature.diameter, unit)}_THRU`
     case 'key':
-      return `FLIP_POCKET_${coded('Z', work.depth, unit)}`
+      return `FLIP_POCKET_${coded('Z', feature.depth, unit)}`
     case 'magnet':
-      return `FLIP_DRILL_${coded('D', work.diameter, unit)}_${codedDepth(work.depth, unit)}`
+      return `FLIP_DRILL_${coded('D', feature.diameter, unit)}_${codedDepth(feature.depth, unit)}`
     case 'edge-hole':
-      return `REF_EDGE_DRILL_${coded('D', work.diameter, unit)}_${coded('Z', work.depth, unit)}`
+      return `REF_EDGE_DRILL_${coded('D', feature.diameter, unit)}_${coded('Z', feature.depth, unit)}`
     case 'mouth':
-      return `REF_MOUTH_${coded('D', work.diameter, unit)}`
+      return `REF_MOUTH_${coded('D', feature.diameter, unit)}`
     case 'well':
-      return `POCKET_${coded('Z', work.depth, unit)}`
+      return `POCKET_${coded('Z', feature.depth, unit)}`
     case 'tongue':
     case 'groove':
-      return `REF_${work.kind.toUpperCase()}_${coded('Z', work.from, unit)}_${coded('Z', work.to, unit)}`
+      return `REF_${feature.kind.toUpperCase()}_${coded('Z', feature.from, unit)}_${coded('Z', feature.to, unit)}`
     case 'stain':
-      return work.depth === undefined
-        ? `REF_STAIN_${work.colour.toUpperCase()}`
-        : `POCKET_${work.colour.toUpperCase()}_${coded('Z', work.depth, unit)}`
+      return feature.depth === undefined
+        ? `REF_STAIN_${feature.colour.toUpperCase()}`
+        : `POCKET_${feature.colour.toUpperCase()}_${coded('Z', feature.depth, unit)}`
     case 'edge':
-      return `REF_EDGE_${coded('R', work.size, unit)}`
+      return `REF_EDGE_${coded('R', feature.size, unit)}`
     case 'line':
-      return `REF_MIDDLE_${coded('W', work.width, unit)}`
+      return `REF_MIDDLE_${coded('W', feature.width, unit)}`
     case 'band':
-      return work.depth === undefined ? 'ENGRAVE_LINES' : `POCKET_LINES_${coded('Z', work.depth, unit)}`
+      return feature.depth === undefined ? 'ENGRAVE_LINES' : `POCKET_LINES_${coded('Z', feature.depth, unit)}`
     case 'arrow':
-      return `ENGRAVE_ARROWS_${coded('W', work.width, unit)}`
+      return `ENGRAVE_ARROWS_${coded('W', feature.width, unit)}`
     case 'writing':
       return 'ENGRAVE_LETTERS'
     case 'inlay':
-      return `VCARVE_POCKET_${coded('Z', work.flat, unit)}`
+      return `VCARVE_POCKET_${coded('Z', feature.flat, unit)}`
     case 'plug':
-      return `VCARVE_PLUG_${coded('S', work.start, unit)}_${coded('Z', work.flat, unit)}`
+      return `VCARVE_PLUG_${coded('S', feature.start, unit)}_${coded('Z', feature.flat, unit)}`
     case 'ornament':
     case 'letters':
-      return `VCARVE_${work.kind.toUpperCase()}`
+      return `VCARVE_${feature.kind.toUpperCase()}`
     case 'centres':
       return 'POINT_DRILL'
     case 'reference':
       return 'REF_SCALE'
     default:
-      return `REF_${work.kind.toUpperCase()}`
+      return `REF_${feature.kind.toUpperCase()}`
   }
 }
 
-export const layerName = (work: LayerWork, layering: Layering, { units }: Pick<Design, 'units'>): string => {
+export const layerName = (feature: Feature, layering: Layering, { units }: Pick<Design, 'units'>): string => {
   if (layering === 'plain') return '0'
-  if (layering === 'named') return named(work, units)
-  return `${units === 'mm' ? 'MM_' : ''}${operation(work, units)}`
+  if (layering === 'named') return featureName(feature, units)
+  return `${units === 'mm' ? 'MM_' : ''}${operationName(feature, units)}`
 }

@@ -6,7 +6,7 @@ import { arcOf, areaOf, type Contour, flatten, linesAlong, mapSteps, polygon } f
 import type { LineMark } from '../../geometry/marks.ts'
 import { type Circle, restoreArcs } from './arcs.ts'
 import { simplifyLine } from './polyline.ts'
-import { FINE_DRAWING } from './shapes.ts'
+import { DRAWING_TOLERANCE_MM } from './shapes.ts'
 
 /** A piece of the covered area, anticlockwise, or a hole in it, clockwise, with the circles that its curves lie on. */
 interface Piece {
@@ -15,7 +15,7 @@ interface Piece {
 }
 
 const halfCircle = ({ x, y }: Point, radius: number, from: number): readonly Point[] => {
-  const count = Math.max(6, Math.ceil(Math.PI / (2 * Math.acos(1 - Math.min(0.5, FINE_DRAWING / radius)))))
+  const count = Math.max(6, Math.ceil(Math.PI / (2 * Math.acos(1 - Math.min(0.5, DRAWING_TOLERANCE_MM / radius)))))
   return Array.from({ length: count + 1 }, (_, i) => {
     const angle = from + (Math.PI * i) / count
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
@@ -42,7 +42,7 @@ const ring = ({ from, steps }: Contour, width: number): readonly Piece[] => {
   const { radius } = arcOf(from, step)
   const [outer, inner] = [radius + width / 2, Math.max(0, radius - width / 2)]
   const rim = { points: wheel(centre, outer), circles: [{ centre, radius: outer }] }
-  if (inner < FINE_DRAWING) return [rim]
+  if (inner < DRAWING_TOLERANCE_MM) return [rim]
   return [rim, { points: [...wheel(centre, inner)].reverse(), circles: [{ centre, radius: inner }] }]
 }
 
@@ -55,7 +55,7 @@ const filled = ({ points, curve }: LineMark): Piece => {
   const circles = mapSteps(curve, (step, from) =>
     'centre' in step ? [{ centre: step.centre, radius: arcOf(from, step).radius }] : [],
   )
-  return { points: anticlockwise(flatten(curve, FINE_DRAWING)), circles: circles.flat() }
+  return { points: anticlockwise(flatten(curve, DRAWING_TOLERANCE_MM)), circles: circles.flat() }
 }
 
 const piecesOf = (mark: LineMark): readonly Piece[] => {
@@ -74,10 +74,10 @@ const clipped = (kernel: ManifoldToplevel, all: CrossSection, within: readonly P
 }
 
 /** Specks that rounding leaves where two edges nearly meet, mm². */
-const SPECK = 0.01
+const MIN_AREA_MM2 = 0.01
 
 /** The cross-section of all marks together, as far as it lies within a polygon; to be ended with `delete()`. */
-export const bandSection = (
+export const lineSection = (
   kernel: ManifoldToplevel,
   marks: readonly LineMark[],
   within: readonly Point[],
@@ -94,16 +94,16 @@ export const bandSection = (
 }
 
 /** Outlines of what the marks cover together within a polygon: outsides and the edges of islands run in opposite directions. */
-export const bandOutlines = (
+export const lineAreaOutlines = (
   kernel: ManifoldToplevel,
   marks: readonly LineMark[],
   within: readonly Point[],
 ): readonly Contour[] => {
   if (marks.length === 0) return []
   const circles = marks.flatMap(piecesOf).flatMap((piece) => piece.circles)
-  const section = bandSection(kernel, marks, within)
+  const section = lineSection(kernel, marks, within)
   const outlines = section.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
   section.delete()
-  const large = outlines.filter((points) => Math.abs(areaOf(polygon(points))) > SPECK)
+  const large = outlines.filter((points) => Math.abs(areaOf(polygon(points))) > MIN_AREA_MM2)
   return large.map((points) => restoreArcs(points, circles))
 }

@@ -3,7 +3,7 @@ import { linesAlong } from '../../geometry/contour.ts'
 import type { ClippedRun } from './clipping.ts'
 
 /** Nearer than this two lines are one, and shorter a piece is none; mm. */
-const NEAR = 1e-3
+const SAME_LINE_MM = 1e-3
 
 interface Stretch {
   readonly a: Point
@@ -21,7 +21,7 @@ const stretch = (a: Point, b: Point): Stretch => {
   return { a, b, length, x: (b.x - a.x) / length, y: (b.y - a.y) / length }
 }
 
-const isBeside = ({ a, x, y }: Stretch, p: Point): boolean => Math.abs((p.x - a.x) * y - (p.y - a.y) * x) > NEAR
+const isBeside = ({ a, x, y }: Stretch, p: Point): boolean => Math.abs((p.x - a.x) * y - (p.y - a.y) * x) > SAME_LINE_MM
 const along = ({ a, x, y }: Stretch, p: Point): number => (p.x - a.x) * x + (p.y - a.y) * y
 
 /** Where along `own` another stretch runs on it. */
@@ -29,25 +29,26 @@ const sharedWith = (own: Stretch, other: Stretch): readonly Range[] => {
   if (isBeside(own, other.a) || isBeside(own, other.b)) return []
   const [p, q] = [along(own, other.a), along(own, other.b)]
   const range = [Math.max(0, Math.min(p, q)), Math.min(own.length, Math.max(p, q))] as const
-  return range[1] - range[0] > NEAR ? [range] : []
+  return range[1] - range[0] > SAME_LINE_MM ? [range] : []
 }
 
 /** What is left of a stretch beside those that are drawn already. */
 const restOf = (own: Stretch, drawn: readonly Stretch[]): readonly Stretch[] => {
   const { a, x, y, length } = own
-  if (length < NEAR) return []
+  if (length < SAME_LINE_MM) return []
   const gone = drawn.flatMap((other) => sharedWith(own, other)).sort((p, q) => p[0] - q[0])
   if (gone.length === 0) return [own]
   const at = (far: number): Point => ({ x: a.x + x * far, y: a.y + y * far })
   let from = 0
   return [...gone, [length, length] as const].flatMap(([start, end]) => {
-    const left = start - from > NEAR ? [stretch(at(from), at(start))] : []
+    const left = start - from > SAME_LINE_MM ? [stretch(at(from), at(start))] : []
     from = Math.max(from, end)
     return left
   })
 }
 
-const meets = (a: Point | undefined, b: Point): boolean => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < NEAR
+const meets = (a: Point | undefined, b: Point): boolean =>
+  a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < SAME_LINE_MM
 
 const joined = (stretches: readonly Stretch[]): readonly (readonly Point[])[] => {
   const runs: Point[][] = []

@@ -6,12 +6,12 @@ import { flatten } from '../../geometry/contour.ts'
 import type { Mark } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
 import { runsWithin } from './clipping.ts'
-import { FINE_DRAWING, type Shape } from './shapes.ts'
+import { DRAWING_TOLERANCE_MM, type Shape } from './shapes.ts'
 import { type Placed, pointOn } from './sheet.ts'
 
 /** Corners of a part's top, as it lies in the assembled board. */
 export const topOf = ({ part }: Pick<Placed, 'part'>): readonly Point[] =>
-  flatten((part.slabs.at(-1) as (typeof part.slabs)[0]).contour, FINE_DRAWING)
+  flatten((part.slabs.at(-1) as (typeof part.slabs)[0]).contour, DRAWING_TOLERANCE_MM)
 
 /** Of joined parts, each has what belongs to its own side. `index`: into `Plan.parts`. */
 export const marksOn = ({ design, marks }: Plan, index: number): readonly Mark[] =>

@@ -2,17 +2,18 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { LineMark } from '../../geometry/marks.ts'
 
 /** Farther than this from a straight line a point is a corner, mm. */
-const NEAR = 1e-6
+const MIN_BEND_MM = 1e-6
 
 const isCorner = (a: Point, p: Point, b: Point): boolean => {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
-  if (length < NEAR) return true
+  if (length < MIN_BEND_MM) return true
   const off = Math.abs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length
   const along = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length
-  return off > NEAR || along < -NEAR || along > length + NEAR
+  return off > MIN_BEND_MM || along < -MIN_BEND_MM || along > length + MIN_BEND_MM
 }
 
-const apart = (a: Point | undefined, b: Point): boolean => a === undefined || Math.hypot(a.x - b.x, a.y - b.y) > NEAR
+const apart = (a: Point | undefined, b: Point): boolean =>
+  a === undefined || Math.hypot(a.x - b.x, a.y - b.y) > MIN_BEND_MM
 
 /** A line's corners: without the points on the way, and without the first repeated at a closed one's end. */
 export const simplifyLine = ({ points, closed }: Pick<LineMark, 'points' | 'closed'>): readonly Point[] => {

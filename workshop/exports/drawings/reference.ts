@@ -7,23 +7,23 @@ import type { DrawingTools } from '../drawing-tools.ts'
 import type { DrawingStyle } from '../format.ts'
 import { singleLines } from '../letters/single-lines.ts'
 import { lineShape } from './part-clipping.ts'
-import type { DrawnWork, Shape } from './shapes.ts'
+import type { DrawnFeature, Shape } from './shapes.ts'
 import type { DrawingSheet, Placed } from './sheet.ts'
 
 /** Bars above the parts to see whether a program has read the drawing in the right size; mm. */
-const BARS = [
+const REFERENCE_BARS = [
   { length: 100, ticks: 10, text: '100 mm', above: 10 },
   { length: 4 * MM_PER_INCH, ticks: 4, text: '4 in', above: 24 },
 ] as const
-const TICK = 4
-const LETTER = 4
+const TICK_LENGTH_MM = 4
+const LETTER_HEIGHT_MM = 4
 
 type Lettering = Pick<DrawingTools, 'lettering'>
 
 const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
   const marks = Array.from({ length: ticks + 1 }, (_, i) => (i * length) / ticks)
   const base = [0, length].map((x) => ({ x, y }))
-  return [lineShape(base), ...marks.map((x) => lineShape([y, y + TICK].map((end) => ({ x, y: end }))))]
+  return [lineShape(base), ...marks.map((x) => lineShape([y, y + TICK_LENGTH_MM].map((end) => ({ x, y: end }))))]
 }
 
 /** A word about a point, as letters of the style. */
@@ -32,7 +32,7 @@ export const writtenShapes = (
   { letters }: DrawingStyle,
   text: string,
   at: Point,
-  size = LETTER,
+  size = LETTER_HEIGHT_MM,
   angle = 0,
 ): readonly Shape[] => {
   const line = { text, at, angle, size, maxWidth: 60 }
@@ -45,31 +45,31 @@ export const writtenShapes = (
 const nameOf = (
   { part, bounds }: Placed,
   woods: Design | undefined,
-  desk: Lettering,
+  drawingTools: Lettering,
   style: DrawingStyle,
 ): readonly Shape[] => {
   const own = woods === undefined ? '' : ` ${woodOfPart(woods, part).replace('-', ' ')}`
   const name = `${part.name}${own}`.toUpperCase()
   const middle = { x: (bounds.west + bounds.east) / 2, y: (bounds.south + bounds.north) / 2 }
-  const away = LETTER * 1.5
-  return bounds.east - bounds.west < name.length * LETTER
-    ? writtenShapes(desk, style, name, { ...middle, x: bounds.east + away }, LETTER, Math.PI / 2)
-    : writtenShapes(desk, style, name, { ...middle, y: bounds.south - away })
+  const away = LETTER_HEIGHT_MM * 1.5
+  return bounds.east - bounds.west < name.length * LETTER_HEIGHT_MM
+    ? writtenShapes(drawingTools, style, name, { ...middle, x: bounds.east + away }, LETTER_HEIGHT_MM, Math.PI / 2)
+    : writtenShapes(drawingTools, style, name, { ...middle, y: bounds.south - away })
 }
 
 /** The bars, the machine's reach about each load, and the names of the parts under them if there are several, with their woods if those are two. */
 export const referenceOf = (
   { placed, beds, height }: DrawingSheet,
-  desk: Lettering,
+  drawingTools: Lettering,
   style: DrawingStyle,
   design?: Design,
-): readonly DrawnWork[] => {
-  const bars = BARS.flatMap(({ length, ticks, text, above }) => [
+): readonly DrawnFeature[] => {
+  const bars = REFERENCE_BARS.flatMap(({ length, ticks, text, above }) => [
     ...ruler(length, ticks, height + above),
-    ...writtenShapes(desk, style, text, { x: length + 14, y: height + above + TICK / 2 }),
+    ...writtenShapes(drawingTools, style, text, { x: length + 14, y: height + above + TICK_LENGTH_MM / 2 }),
   ])
   const woods = design !== undefined && hasAlternateWoods(design) ? design : undefined
-  const names = placed.flatMap((own) => nameOf(own, woods, desk, style))
+  const names = placed.flatMap((own) => nameOf(own, woods, drawingTools, style))
   const edges = beds.map((bed) => lineShape(boxCorners(bed), true))
-  return [{ work: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]
+  return [{ feature: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]
 }

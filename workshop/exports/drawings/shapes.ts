@@ -3,7 +3,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Contour, circle, reachOf } from '../../geometry/contour.ts'
 import { flattenLetter, type LetterOutline } from '../letters/lettering.ts'
-import type { LayerWork } from './layers.ts'
+import type { Feature } from './layers.ts'
 
 export type Shape =
   | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number; readonly name: string }
@@ -15,13 +15,13 @@ export type Shape =
   /** One letter or a few: outsides and holes. */
   | { readonly kind: 'letters'; readonly outlines: readonly LetterOutline[] }
 
-export interface DrawnWork {
-  readonly work: LayerWork
+export interface DrawnFeature {
+  readonly feature: Feature
   readonly shapes: readonly Shape[]
 }
 
 /** How fine curves are cut up where they must be, mm. */
-export const FINE_DRAWING = 0.01
+export const DRAWING_TOLERANCE_MM = 0.01
 
 /** Points between which a shape lies. */
 export const shapeReach = (shape: Shape): readonly Point[] => {

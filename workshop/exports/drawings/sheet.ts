@@ -36,9 +36,9 @@ export interface DrawingSheet {
 }
 
 /** Room between parts for the saw, the clamp and a part's letter, mm. */
-const APART = 12
+const PART_SPACING_MM = 12
 /** Between two beds, mm. */
-const BEDS_APART = 40
+const BED_SPACING_MM = 40
 
 export const pointOn = ({ turn, by }: Placed, p: Point): Point => placePoint(p, turn, by)
 export const contourOn = ({ turn, by }: Placed, contour: Contour): Contour => placeContour(contour, turn, by)
@@ -51,7 +51,8 @@ interface Grid {
   readonly beds: readonly Bounds[]
 }
 
-const fitting = (room: number, length: number): number => Math.max(0, Math.floor((room + APART) / (length + APART)))
+const fitting = (room: number, length: number): number =>
+  Math.max(0, Math.floor((room + PART_SPACING_MM) / (length + PART_SPACING_MM)))
 
 /** As many as a bed takes, the long way or turned across; undefined if it takes none, or none is given. */
 const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height }: Extent): Grid | undefined => {
@@ -63,7 +64,7 @@ const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height
   const each = best.columns * best.rows
   if (each === 0) return undefined
   const beds = Array.from({ length: Math.ceil(count / each) }, (_, i): Bounds => {
-    const west = i * (bedWidth + BEDS_APART)
+    const west = i * (bedWidth + BED_SPACING_MM)
     return { west, east: west + bedWidth, south: 0, north: bedHeight }
   })
   return { ...best, beds }
@@ -71,7 +72,8 @@ const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height
 
 /** The rows that make the sheet the least long. */
 const freeGrid = (count: number, { width, height }: Extent): Grid => {
-  const longest = (rows: number) => Math.max(rows * (height + APART), Math.ceil(count / rows) * (width + APART))
+  const longest = (rows: number) =>
+    Math.max(rows * (height + PART_SPACING_MM), Math.ceil(count / rows) * (width + PART_SPACING_MM))
   const all = Array.from({ length: count }, (_, i) => i + 1)
   const rows = all.reduce((best, other) => (longest(other) < longest(best) ? other : best), count)
   return { rows, columns: Math.ceil(count / rows), turned: false, beds: [] }
@@ -87,7 +89,7 @@ const cornerOf = ({ rows, columns, beds }: Grid, index: number, { width, height 
   const each = rows * columns
   const [bed, place] = [beds[Math.floor(index / each)], index % each]
   const [column, row] = [Math.floor(place / rows), place % rows]
-  return { x: (bed?.west ?? 0) + column * (width + APART), y: (rows - 1 - row) * (height + APART) }
+  return { x: (bed?.west ?? 0) + column * (width + PART_SPACING_MM), y: (rows - 1 - row) * (height + PART_SPACING_MM) }
 }
 
 /** A part turned, with its lower left corner in a place. */
@@ -127,7 +129,7 @@ const gridSheet = ({ parts, design }: Plan): DrawingSheet => {
 
 const stackedSheet = ({ parts, design }: Plan): DrawingSheet => {
   const sizes = parts.map((part) => extentOf(boundsOfTurned(part.outline, -part.angle)))
-  const { corners, beds } = stackParts(sizes, design, { parts: APART, beds: BEDS_APART })
+  const { corners, beds } = stackParts(sizes, design, { parts: PART_SPACING_MM, beds: BED_SPACING_MM })
   return sheetAbout(
     parts.map((part, index) => placeAt(part, index, -part.angle, corners[index] as Point)),
     beds,

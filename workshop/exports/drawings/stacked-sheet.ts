@@ -17,7 +17,7 @@ export interface Stacked {
 }
 
 /** A column may be so much longer than the longest part. */
-const LONGER = 1.1
+const MAX_COLUMN_EXCESS = 1.1
 
 interface Column {
   readonly width: number
@@ -54,7 +54,7 @@ export const stackParts = (sizes: readonly Extent[], design: Design, apart: Apar
   const corners: Point[] = []
   const beds = inBeds ? [bedAt(design, 0)] : []
   let west = 0
-  for (const { width, parts } of columnsOf(sizes, inBeds ? bedHeight : longest * LONGER, apart.parts)) {
+  for (const { width, parts } of columnsOf(sizes, inBeds ? bedHeight : longest * MAX_COLUMN_EXCESS, apart.parts)) {
     const bed = beds.at(-1)
     if (bed !== undefined && west > bed.west && west + width > bed.east) {
       west = bed.east + apart.beds

@@ -11,14 +11,14 @@ import type { Shape } from './shapes.ts'
 import { svgPaths } from './svg-path.ts'
 
 /** Breadth of drawn lines, and empty border about the drawing; mm. */
-const HAIR = 0.1
-const BORDER = 5
+const LINE_WIDTH_MM = 0.1
+const BORDER_MM = 5
 /** Arms of the cross at the middle of a hole, mm. */
-const ARM = 1
+const CROSS_ARM_MM = 1
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] as string)
+export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => XML_ESCAPES[letter] as string)
 
 /** To a ten-thousandth of a millimetre. */
 const { figure, pair, line, stroke } = svgPaths(4)
@@ -30,7 +30,7 @@ const path = (d: string): string => `<path d="${d}"/>`
 const label = (name: string): string => ` inkscape:label="${escapeXml(name)}"`
 
 const cross = ({ x, y }: Point): string =>
-  `M${pair({ x: x - ARM, y })}H${figure(x + ARM)}M${pair({ x, y: y - ARM })}V${figure(-y - ARM)}`
+  `M${pair({ x: x - CROSS_ARM_MM, y })}H${figure(x + CROSS_ARM_MM)}M${pair({ x, y: y - CROSS_ARM_MM })}V${figure(-y - CROSS_ARM_MM)}`
 
 const element = (shape: Shape): string => {
   switch (shape.kind) {
@@ -52,14 +52,14 @@ const element = (shape: Shape): string => {
 }
 
 const group = ({ name, colour, shapes }: DrawnLayer, index: number): string =>
-  `<g id="layer${index + 1}" inkscape:groupmode="layer" inkscape:label="${escapeXml(name)}" fill="none" stroke="${colour.css}" stroke-width="${HAIR}">
+  `<g id="layer${index + 1}" inkscape:groupmode="layer" inkscape:label="${escapeXml(name)}" fill="none" stroke="${colour.css}" stroke-width="${LINE_WIDTH_MM}">
 ${shapes.map(element).join('\n')}
 </g>`
 
 /** `title` and `about` are what a viewer shows of the file. */
 export const makeSvg = ({ layers, bounds }: Drawing, title: string, about: string): string => {
-  const [west, north] = [bounds.west - BORDER, bounds.north + BORDER]
-  const [width, height] = [bounds.east - west + BORDER, north - bounds.south + BORDER].map(figure)
+  const [west, north] = [bounds.west - BORDER_MM, bounds.north + BORDER_MM]
+  const [width, height] = [bounds.east - west + BORDER_MM, north - bounds.south + BORDER_MM].map(figure)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="${width}mm" height="${height}mm" viewBox="${figure(west)} ${figure(-north)} ${width} ${height}">
 <title>${escapeXml(title)}</title>

@@ -20,7 +20,12 @@ import { fileName } from '../file-name.ts'
 import { Impossible, type Maker } from '../format.ts'
 
 /** How programs are called where they are opened. */
-const ENDING: Readonly<Record<Dialect, string>> = { grbl: '.nc', easel: '.nc', mach3: '.tap', linuxcnc: '.ngc' }
+const FILE_EXTENSIONS: Readonly<Record<Dialect, string>> = {
+  grbl: '.nc',
+  easel: '.nc',
+  mach3: '.tap',
+  linuxcnc: '.ngc',
+}
 
 interface NamedProgram extends Program {
   readonly name: string
@@ -84,17 +89,17 @@ export const makeGcodeFile: Maker = async ({ design, link, letters, machine: set
   const plan = planOf(design)
   const fault = machineProblems(plan, setup, tools.t).find(({ severity }) => severity === 'fault')
   if (fault !== undefined) throw new Impossible('machine', { problem: fault.text })
-  const desk = await loadDrawingTools(tools)
+  const drawingTools = await loadDrawingTools(tools)
   const machine = machineOf(plan, setup)
   const title = fileName(design, '')
-  const jobs = jobsOf(plan, setup, letters, desk, (share) => tools.progress(share * 0.8))
+  const jobs = jobsOf(plan, setup, letters, drawingTools, (share) => tools.progress(share * 0.8))
   const all = jobs.flatMap((job) =>
     programsOf({ job, setup, machine, units: design.units, title, t: tools.t }).map((program) => ({ job, ...program })),
   )
   const programs = all.map(
     (one, i): NamedProgram => ({
       ...one,
-      name: nameOf(i, one.job, one, ENDING[machine.dialect], hasAlternateWoods(design)),
+      name: nameOf(i, one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
     }),
   )
   const about = [...readMe(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')

@@ -13,21 +13,21 @@ import { kernelOf } from '../solids/kernel.ts'
 import { facesFor, type Mesh, meshOf } from '../solids/solid.ts'
 import { modelHeader, zipModel } from '../solids/threemf.ts'
 import { layPlates } from './jig-dxf.ts'
-import { orderedJig } from './jig-order.ts'
+import { jigOfOrder } from './jig-order.ts'
 import { plateLabels, type StopWords } from './plate-labels.ts'
 
 /** How far flat faces may lie from round ones, depth of engraved numbers, and coordinates' digits. */
-const ERROR = 0.02
-const ENGRAVED = 0.6
-const DIGITS = 9
+const CURVE_TOLERANCE_MM = 0.02
+const ENGRAVING_DEPTH_MM = 0.6
+const COORDINATE_DIGITS = 9
 /** How far a dowel stands out of the plate, what it is thinner than its hole, and how far apart dowels lie; mm. */
-const STANDS_OUT = 10
-const THINNER = 0.2
-const APART = 6
+const DOWEL_HEIGHT_MM = 10
+const DOWEL_CLEARANCE_MM = 0.2
+const DOWEL_SPACING_MM = 6
 
 /** A hole that is nowhere narrower than the true one. */
 const ring = ({ x, y }: Point, diameter: number): SimplePolygon => {
-  const faces = facesFor(diameter / 2, ERROR)
+  const faces = facesFor(diameter / 2, CURVE_TOLERANCE_MM)
   const radius = diameter / 2 / Math.cos(Math.PI / faces)
   return Array.from({ length: faces }, (_, i) => {
     const angle = (2 * Math.PI * i) / faces
@@ -56,10 +56,12 @@ const engraved = (
   const label = plateLabels(plate, number, NO_WORDS).at(-1)
   if (label === undefined) return body
   const outlines = lettering.outlinesOf({ ...label, angle: 0, maxWidth: 40 })
-  const letters = outlines.map((outline) => flattenLetter(outline, ERROR).map(({ x, y }): [number, number] => [x, y]))
+  const letters = outlines.map((outline) =>
+    flattenLetter(outline, CURVE_TOLERANCE_MM).map(({ x, y }): [number, number] => [x, y]),
+  )
   const section = new kernel.CrossSection(letters, 'NonZero')
-  const block = section.extrude(ENGRAVED + 1)
-  const placed = block.translate([0, 0, height - ENGRAVED])
+  const block = section.extrude(ENGRAVING_DEPTH_MM + 1)
+  const placed = block.translate([0, 0, height - ENGRAVING_DEPTH_MM])
   const made = body.subtract(placed)
   for (const gone of [section, block, placed, body]) gone.delete()
   return made
@@ -78,13 +80,20 @@ const plateSolid = (
   lettering: CutLettering,
 ): Mesh => {
   const { outline, holes, stops, bushing, dowel } = laid.plate
-  const edge = [...flatten(outline, ERROR)].reverse().map(({ x, y }): [number, number] => [x, y])
+  const edge = [...flatten(outline, CURVE_TOLERANCE_MM)].reverse().map(({ x, y }): [number, number] => [x, y])
   const rings = [...holes.map((hole) => ring(hole, bushing + fit)), ...stops.map((at) => ring(at, dowel + fit))]
   return meshOf(engraved(kernel, extruded(kernel, [edge, ...rings], thickness), laid, thickness, lettering))
 }
 
 const dowelSolid = (kernel: ManifoldToplevel, dowel: number, { thickness }: Printed): Mesh =>
-  meshOf(kernel.Manifold.cylinder(thickness + STANDS_OUT, (dowel - THINNER) / 2, -1, facesFor(dowel / 2, ERROR)))
+  meshOf(
+    kernel.Manifold.cylinder(
+      thickness + DOWEL_HEIGHT_MM,
+      (dowel - DOWEL_CLEARANCE_MM) / 2,
+      -1,
+      facesFor(dowel / 2, CURVE_TOLERANCE_MM),
+    ),
+  )
 
 interface Thing {
   readonly name: string
@@ -104,7 +113,7 @@ const modelOf = (things: readonly Thing[], title: string): string =>
     items: things.flatMap(({ at }, i) =>
       at.map(({ x, y }) => ({ objectID: String(i + 1), transform: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1] })),
     ),
-    precision: DIGITS,
+    precision: COORDINATE_DIGITS,
     header: modelHeader(title),
   })
 
@@ -113,12 +122,12 @@ const dowelsFor = (kernel: ManifoldToplevel, plates: readonly Plate[], printed: 
   const most = plates.reduce((a, b) => (b.stops.length > a.stops.length ? b : a))
   const { dowel, stops } = most
   if (stops.length === 0) return []
-  const at = stops.map((_, i) => ({ x: dowel / 2 + i * (dowel + APART), y: -dowel }))
+  const at = stops.map((_, i) => ({ x: dowel / 2 + i * (dowel + DOWEL_SPACING_MM), y: -dowel }))
   return [{ name: 'stop-dowel', mesh: dowelSolid(kernel, dowel, printed), at }]
 }
 
 export const makeJig3mf: Maker = async (order, tools) => {
-  const { set, setup } = orderedJig(order, tools)
+  const { set, setup } = jigOfOrder(order, tools)
   const printed: Printed = { thickness: plateThickness(setup, order.design.units), fit: setup.fit }
   const kernel = await kernelOf(tools)
   const lettering = makeLettering(await tools.fonts())

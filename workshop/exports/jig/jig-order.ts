@@ -12,7 +12,7 @@ export interface OrderedJig {
 }
 
 /** The jigs of an order. Throws `Impossible` with what stands in the way. */
-export const orderedJig = ({ design, jig = DEFAULT_JIG }: ExportOrder, { t }: Pick<Tools, 't'>): OrderedJig => {
+export const jigOfOrder = ({ design, jig = DEFAULT_JIG }: ExportOrder, { t }: Pick<Tools, 't'>): OrderedJig => {
   const plan = planOf(design)
   const set = jigsOf(plan, jig)
   const fault = jigProblems(plan, jig, set, t).find(({ severity }) => severity === 'fault')

@@ -21,13 +21,13 @@ export const stopWords = (t: Translate): StopWords => ({
 export const stopWord = (words: StopWords, { against }: PlateStop): string => words[against ?? 'stop']
 
 /** Height of names, and from a bushing's rim to the middle of its name; mm. */
-const NAME = 1.9
-const AWAY = 1.5
+const NAME_HEIGHT_MM = 1.9
+const NAME_DISTANCE_MM = 1.5
 /** Height of the plate's own number. */
-const NUMBER = 4
+const NUMBER_HEIGHT_MM = 4
 
 const below = ({ x, y }: Point, diameter: number): Point => {
-  const aside = (diameter / 2) * Math.SQRT1_2 + AWAY
+  const aside = (diameter / 2) * Math.SQRT1_2 + NAME_DISTANCE_MM
   return { x: x + aside, y: y - aside }
 }
 
@@ -37,10 +37,24 @@ export const plateLabels = (
   number: number,
   words: StopWords,
 ): readonly PlateLabel[] => [
-  ...holes.map((hole) => ({ text: hole.name, at: below(hole, bushing), size: NAME })),
+  ...holes.map((hole) => ({ text: hole.name, at: below(hole, bushing), size: NAME_HEIGHT_MM })),
   ...(end === 'flush'
-    ? [{ text: words.end, at: { x: bounds.west + NUMBER, y: bounds.south + 2 * NUMBER }, size: NAME }]
+    ? [
+        {
+          text: words.end,
+          at: { x: bounds.west + NUMBER_HEIGHT_MM, y: bounds.south + 2 * NUMBER_HEIGHT_MM },
+          size: NAME_HEIGHT_MM,
+        },
+      ]
     : []),
-  ...stops.map((at) => ({ text: stopWord(words, at), at: { x: at.x, y: at.y + dowel / 2 + AWAY + 0.5 }, size: NAME })),
-  { text: String(number), at: { x: bounds.west + NUMBER + 1, y: bounds.north - NUMBER }, size: NUMBER },
+  ...stops.map((at) => ({
+    text: stopWord(words, at),
+    at: { x: at.x, y: at.y + dowel / 2 + NAME_DISTANCE_MM + 0.5 },
+    size: NAME_HEIGHT_MM,
+  })),
+  {
+    text: String(number),
+    at: { x: bounds.west + NUMBER_HEIGHT_MM + 1, y: bounds.north - NUMBER_HEIGHT_MM },
+    size: NUMBER_HEIGHT_MM,
+  },
 ]

@@ -1,11 +1,11 @@
 import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { areaOf, polygon } from '../../geometry/contour.ts'
-import { FINE_DRAWING } from '../drawings/shapes.ts'
+import { DRAWING_TOLERANCE_MM } from '../drawings/shapes.ts'
 import { flattenLetter, type LetterOutline } from './lettering.ts'
 
 /** A smaller share of the letters' area is rounding. */
-const SHARE = 1e-3
+const MIN_AREA_SHARE = 1e-3
 
 /**
  * Fonts put some letters together from outlines that overlap: the two limbs of a caron, say. What fills areas between lines
@@ -15,7 +15,7 @@ export const mergeLetters = (
   kernel: ManifoldToplevel,
   outlines: readonly LetterOutline[],
 ): readonly (readonly Point[])[] | undefined => {
-  const polygons = outlines.map((outline) => flattenLetter(outline, FINE_DRAWING))
+  const polygons = outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
   const twice = Math.abs(polygons.reduce((sum, points) => sum + areaOf(polygon(points)), 0))
   const section = new kernel.CrossSection(
     polygons.map((points) => points.map(({ x, y }): [number, number] => [x, y])),
@@ -23,6 +23,6 @@ export const mergeLetters = (
   )
   const [once, merged] = [section.area(), section.toPolygons()]
   section.delete()
-  if (twice - once < twice * SHARE) return undefined
+  if (twice - once < twice * MIN_AREA_SHARE) return undefined
   return merged.map((points) => points.map(([x, y]) => ({ x, y })))
 }

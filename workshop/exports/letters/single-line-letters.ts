@@ -6,7 +6,7 @@
 
 const BOWL_LEFT = '5.2,4.4 0,4.4@180 0,2.6 5.2,2.6@180'
 const BOWL_RIGHT = '0,4.4 5.2,4.4@-180 5.2,2.6 0,2.6@-180'
-const ROUND = '0,7 6,7@-180 6,3 0,3@-180 0,7'
+const LETTER_O = '0,7 6,7@-180 6,3 0,3@-180 0,7'
 const SMALL_ROUND = '0,4.4 5.2,4.4@-180 5.2,2.6 0,2.6@-180 0,4.4'
 const STEM_D = '0,0 0,10 3,10 6,7@-90 6,3 3,0@-90 0,0'
 const SMALL_E = '4.4,3.8 8.8,3.8 8.8,4.8 4.4,4.8@180 4.4,2.2 8.594,1.27@155'
@@ -26,9 +26,9 @@ const CAPITALS: Readonly<Record<string, string>> = {
   L: '0,10 0,0 5,0',
   M: '0,0 0,10 3.75,3.4 7.5,10 7.5,0',
   N: '0,0 0,10 6.2,0 6.2,10',
-  O: ROUND,
+  O: LETTER_O,
   P: '0,0 0,10 3.2,10 3.2,4.6@-180 0,4.6',
-  Q: `${ROUND}; 3.6,2.6 6.4,-0.6`,
+  Q: `${LETTER_O}; 3.6,2.6 6.4,-0.6`,
   R: '0,0 0,10 3.2,10 3.2,4.6@-180 0,4.6; 3,4.6 6,0',
   S: '5.056,8.442 2.8,10@70 2.6,10 2.6,5.2@180 3,5.2 3,0@-180 2.8,0 0.357,1.711@-70',
   T: '0,10 6.4,10; 3.2,10 3.2,0',
@@ -40,7 +40,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
   Z: '0,10 6,10 0,0 6,0',
   Æ: '0,0 4.6,10 9.6,10; 4.6,10 4.6,0 9.6,0; 4.6,5.2 8.8,5.2; 1.38,3 4.6,3',
   Œ: '9.6,0 3,0 0,3@-90 0,7 3,10@-90 9.6,10; 4.8,10 4.8,0; 4.8,5.2 8.8,5.2',
-  Ø: `${ROUND}; -0.3,-0.7 6.3,10.7`,
+  Ø: `${LETTER_O}; -0.3,-0.7 6.3,10.7`,
   Đ: `${STEM_D}; -1.2,5.2 2.4,5.2`,
   Ð: `${STEM_D}; -1.2,5.2 2.4,5.2`,
   Ħ: '0,0 0,10; 6,0 6,10; 0,5 6,5; -1,7.6 7,7.6',
@@ -49,7 +49,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
   ẞ: '0,0 0,7.4 2.6,10@-90 5.6,10 3,5.8 3,5.8 3,0@-180 1.8,0',
 }
 
-const SMALL: Readonly<Record<string, string>> = {
+const SMALL_LETTERS: Readonly<Record<string, string>> = {
   a: `5.2,7 5.2,0; ${BOWL_LEFT}`,
   b: `0,10 0,0; ${BOWL_RIGHT}`,
   c: '4.956,5.499 0,4.4@155 0,2.6 4.956,1.501@155',
@@ -141,7 +141,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '*': '1.8,10 1.8,6.4; 0.2,9.1 3.4,7.3; 0.2,7.3 3.4,9.1',
 }
 
-export const LETTERS: Readonly<Record<string, string>> = { ...CAPITALS, ...SMALL, ...SIGNS }
+export const LETTERS: Readonly<Record<string, string>> = { ...CAPITALS, ...SMALL_LETTERS, ...SIGNS }
 
 /** Where a mark stands at its letter: over or under its middle, at its foot or its shoulder on the right, or beside its top. */
 export type Anchor = 'over' | 'under' | 'foot' | 'shoulder' | 'beside'
@@ -170,7 +170,7 @@ export const ACCENTS: Readonly<Record<string, { readonly anchor: Anchor; readonl
 }
 
 /** Letters that are not written as Unicode takes them apart. */
-export const RESPELT: Readonly<Record<string, string>> = {
+export const LETTER_DECOMPOSITIONS: Readonly<Record<string, string>> = {
   ď: 'd\u0315',
   ť: 't\u0315',
   ľ: 'l\u0315',

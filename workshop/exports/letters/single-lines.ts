@@ -3,16 +3,16 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boundsOf, type Contour, type ContourStep, flatten, moveContour, placePoint } from '../../geometry/contour.ts'
 import type { LetterLine } from './lettering.ts'
-import { ACCENTS, type Anchor, LETTERS, RESPELT } from './single-line-letters.ts'
+import { ACCENTS, type Anchor, LETTER_DECOMPOSITIONS, LETTERS } from './single-line-letters.ts'
 
 /** From its beginning to where its last step ends, not closed. */
 export type Stroke = Contour
 
-const CAPITAL = 10
-const SPACE = 4.5
+const CAPITAL_HEIGHT = 10
+const SPACE_WIDTH = 4.5
 /** Room above a letter for its marks, and from one mark to the next. */
-const ABOVE = 1.2
-const STACKED = 2.6
+const ACCENT_GAP = 1.2
+const ACCENT_SPACING = 2.6
 
 /** An arc to `to` that turns so many degrees, to the left if positive. */
 const arcStep = (from: Point, to: Point, turn: number): ContourStep => {
@@ -52,7 +52,7 @@ const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): P
   const middle = (Math.max(0, west) + east) / 2
   switch (anchor) {
     case 'over':
-      return { x: middle, y: north + ABOVE + stacked * STACKED }
+      return { x: middle, y: north + ACCENT_GAP + stacked * ACCENT_SPACING }
     case 'under':
       return { x: middle, y: 0 }
     case 'foot':
@@ -67,7 +67,7 @@ const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): P
 const letterOf = (letter: string): readonly Stroke[] | undefined => {
   const whole = LETTERS[letter]
   if (whole !== undefined) return strokesIn(whole)
-  const [base = '', ...marks] = RESPELT[letter] ?? letter.normalize('NFD')
+  const [base = '', ...marks] = LETTER_DECOMPOSITIONS[letter] ?? letter.normalize('NFD')
   const accents = marks.map((mark) => ACCENTS[mark])
   const crowned = accents.some((accent) => accent?.anchor === 'over')
   const bare = LETTERS[crowned ? base.replace('i', 'ı').replace('j', 'ȷ') : base]
@@ -85,22 +85,22 @@ const letterOf = (letter: string): readonly Stroke[] | undefined => {
 const isSpace = (letter: string): boolean => /\s/.test(letter)
 
 /** The letters of a text that the alphabet lacks. */
-export const lacksLines = (text: string): string =>
+export const missingLetters = (text: string): string =>
   [...text.normalize('NFC')].filter((letter) => !isSpace(letter) && letterOf(letter) === undefined).join('')
 
 /** Heights at which it is looked how near a letter comes to its neighbour. */
-const BANDS = Array.from({ length: 10 }, (_, i) => i)
+const SAMPLED_HEIGHTS = Array.from({ length: 10 }, (_, i) => i)
 /** Least and most room on a side of a letter: the most where it ends in an upright stem. */
-const ROOM = { least: 0.65, most: 1.35 }
+const SIDE_BEARINGS = { least: 0.65, most: 1.35 }
 /** How much room open and slanting letters give up to their neighbours, and how deep it is looked into them. */
-const YIELD = 0.5
-const DEEP = 2.4
+const OPENING_SHARE = 0.5
+const MAX_OPENING = 2.4
 
 /** How far a letter stays behind its own edge, on average of its height. */
 const opening = (points: readonly Point[], edge: number, side: 1 | -1): number => {
-  const gaps = BANDS.map((low) => {
+  const gaps = SAMPLED_HEIGHTS.map((low) => {
     const here = points.filter(({ y }) => y >= low && y <= low + 1).map(({ x }) => (edge - x) * side)
-    return Math.min(DEEP, ...here)
+    return Math.min(MAX_OPENING, ...here)
   })
   const top = Math.max(...points.map(({ y }) => y))
   const own = gaps.filter((_, i) => i < Math.max(4, Math.min(10, top)))
@@ -108,7 +108,7 @@ const opening = (points: readonly Point[], edge: number, side: 1 | -1): number =
 }
 
 const room = (points: readonly Point[], edge: number, side: 1 | -1): number =>
-  Math.max(ROOM.least, ROOM.most - YIELD * opening(points, edge, side))
+  Math.max(SIDE_BEARINGS.least, SIDE_BEARINGS.most - OPENING_SHARE * opening(points, edge, side))
 
 interface Spaced {
   readonly strokes: readonly Stroke[]
@@ -131,7 +131,7 @@ const dense = (strokes: readonly Stroke[]): readonly Point[] =>
 /** A letter between its own rooms to both sides. */
 const spaced = (letter: string): Spaced => {
   const strokes = isSpace(letter) ? [] : letterOf(letter)
-  if (strokes === undefined || strokes.length === 0) return { strokes: [], width: isSpace(letter) ? SPACE : 0 }
+  if (strokes === undefined || strokes.length === 0) return { strokes: [], width: isSpace(letter) ? SPACE_WIDTH : 0 }
   const points = dense(strokes)
   const { west, east } = boundsOf(points)
   const before = room(points, west, -1) - west
@@ -145,13 +145,15 @@ const spaced = (letter: string): Spaced => {
 export const singleLines = ({ text, at, angle, size, maxWidth: most }: LetterLine): readonly Stroke[] => {
   const letters = [...text.normalize('NFC')].map(spaced)
   const length = letters.reduce((sum, { width }) => sum + width, 0)
-  const scale = Math.min(size / CAPITAL, most / Math.max(length, 1e-9))
+  const scale = Math.min(size / CAPITAL_HEIGHT, most / Math.max(length, 1e-9))
   let x = -length / 2
   return letters.flatMap(({ strokes, width }) => {
     const from = x
     x += width
     return strokes.map((stroke) =>
-      moveContour(stroke, (p) => placePoint({ x: (p.x + from) * scale, y: (p.y - CAPITAL / 2) * scale }, angle, at)),
+      moveContour(stroke, (p) =>
+        placePoint({ x: (p.x + from) * scale, y: (p.y - CAPITAL_HEIGHT / 2) * scale }, angle, at),
+      ),
     )
   })
 }

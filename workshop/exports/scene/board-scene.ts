@@ -8,26 +8,29 @@ import type { ExportOrder, Tools } from '../format.ts'
 import { makeLettering } from '../letters/lettering.ts'
 import { solidsOf } from '../solids/solid.ts'
 import { type BoardTriangle, surfacesOf } from './board-surfaces.ts'
+import { canvasTexture } from './canvas-texture.ts'
+import { edgePoints } from './edge-points.ts'
 import { paintEdges } from './edge-texture.ts'
-import { edgePlaces } from './edge-points.ts'
-import { pictureOf } from './canvas-texture.ts'
-import { roomBars } from './lock-bar-meshes.ts'
+import { lockBarsMesh } from './lock-bar-meshes.ts'
 import { roomPieces } from './piece-meshes.ts'
-import { ROOM_SCALE, soupOf } from './triangle-geometry.ts'
-import { PLAIN_SPAN, paintPlain, paintTop, type TopPicture } from './top-texture.ts'
+import { PLAIN_SPAN_MM, paintPlain, paintTop, type TopTexture } from './top-texture.ts'
+import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 
 /** Few enough triangles for a phone. */
-const COARSE = { error: 0.25, chamfers: false }
+const SCENE_FINENESS = { error: 0.25, chamfers: false }
 /** How far the sides of a hole may lie from its circle, as a share of its diameter: with ten of them it is seen as a round one. */
-const ROUND = 1 / 40
+const HOLE_TOLERANCE_SHARE = 1 / 40
 
 const coarseFor = ({ design, drills }: Plan) => ({
-  ...COARSE,
-  error: drills.length === 0 ? COARSE.error : Math.min(COARSE.error, design.holeDiameter * ROUND),
+  ...SCENE_FINENESS,
+  error:
+    drills.length === 0
+      ? SCENE_FINENESS.error
+      : Math.min(SCENE_FINENESS.error, design.holeDiameter * HOLE_TOLERANCE_SHARE),
 })
-const ROUGHNESS: Readonly<Record<Finish, number>> = { raw: 0.92, matte: 0.75, semigloss: 0.48, gloss: 0.25 }
+const FINISH_ROUGHNESS: Readonly<Record<Finish, number>> = { raw: 0.92, matte: 0.75, semigloss: 0.48, gloss: 0.25 }
 /** Faces that meet at less than this angle are shaded as one, in radians. */
-const CREASE = 0.7
+const CREASE_ANGLE_RAD = 0.7
 
 /** Seen on one picture: floors of wells lie on that of the top. */
 const SURFACES = ['top', 'edge', 'below', 'rim', 'holes'] as const
@@ -46,31 +49,31 @@ interface Coat {
 const coatOf = (
   surface: Surface,
   plan: Plan,
-  { canvas, span }: TopPicture,
+  { canvas, span }: TopTexture,
   shape: BufferGeometry,
   triangles: readonly BoardTriangle[],
 ): Coat => {
   const { field, border, finish } = plan.design
-  const roughness = ROUGHNESS[finish]
-  const papered = (picture: OffscreenCanvas) => new MeshStandardMaterial({ map: pictureOf(picture), roughness })
+  const roughness = FINISH_ROUGHNESS[finish]
+  const papered = (picture: OffscreenCanvas) => new MeshStandardMaterial({ map: canvasTexture(picture), roughness })
   if (surface === 'holes')
     return {
       material: new MeshStandardMaterial({ color: new Color(TONES[field][0]).multiplyScalar(0.3), roughness: 1 }),
     }
   if (surface === 'top') return { uv: fromAbove(triangles, span), material: papered(canvas) }
   if (surface === 'edge') {
-    const edges = paintEdges(plan, edgePlaces(plan.design, shape, triangles))
+    const edges = paintEdges(plan, edgePoints(plan.design, shape, triangles))
     return { uv: edges.uv, material: papered(edges.canvas) }
   }
   return {
-    uv: fromAbove(triangles, PLAIN_SPAN),
+    uv: fromAbove(triangles, PLAIN_SPAN_MM),
     material: papered(paintPlain(surface === 'rim' ? border : field)),
   }
 }
 
-const meshOf = (surface: Surface, plan: Plan, top: TopPicture, triangles: readonly BoardTriangle[]): Mesh => {
+const meshOf = (surface: Surface, plan: Plan, top: TopTexture, triangles: readonly BoardTriangle[]): Mesh => {
   const corners = triangles.flatMap((triangle) => triangle.corners)
-  const shape = toCreasedNormals(soupOf(corners, ROOM_SCALE), CREASE)
+  const shape = toCreasedNormals(triangleGeometry(corners, METRE_SCALE), CREASE_ANGLE_RAD)
   const { uv, material } = coatOf(surface, plan, top, shape, triangles)
   if (uv !== undefined) shape.setAttribute('uv', new BufferAttribute(uv, 2))
   const mesh = new Mesh(mergeVertices(shape), material)
@@ -85,7 +88,7 @@ const raise = (board: Scene, by: number): void =>
   })
 
 /** A low-poly board with its baked top, of one mesh for each of its surfaces, and the pieces on it. */
-export const roomBoard = async ({ design, pieces = true }: ExportOrder, tools: Tools): Promise<Scene> => {
+export const boardScene = async ({ design, pieces = true }: ExportOrder, tools: Tools): Promise<Scene> => {
   const plan = planOf(design)
   const solids = await solidsOf(plan, coarseFor(plan), { ...tools, progress: (share) => tools.progress(share * 0.4) })
   const sorted = surfacesOf(plan, solids)
@@ -98,7 +101,7 @@ export const roomBoard = async ({ design, pieces = true }: ExportOrder, tools: T
     if (triangles.length > 0) board.add(meshOf(surface, plan, top, triangles))
   }
   if (pieces) board.add(roomPieces(plan))
-  const bars = await roomBars(plan, COARSE, tools)
+  const bars = await lockBarsMesh(plan, SCENE_FINENESS, tools)
   if (bars !== undefined) {
     board.add(bars)
     raise(board, (plan.lock?.bar.thickness ?? 0) / 1000)

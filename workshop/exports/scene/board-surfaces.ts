@@ -14,8 +14,8 @@ const SURFACES = ['top', 'floor', 'edge', 'below', 'rim', 'holes'] as const
 export type Surface = (typeof SURFACES)[number]
 
 /** Faces are level whose normal points up by this much, and floors so far below the top, mm. */
-const LEVEL = 0.999
-const SHALLOW = 0.05
+const MIN_LEVEL_NORMAL = 0.999
+const MIN_FLOOR_DEPTH_MM = 0.05
 
 /** Three corners, and the index of their part in the plan. */
 export interface BoardTriangle {
@@ -46,7 +46,7 @@ const surfaceOf = (near: ReturnType<typeof holesNear>) => {
     const { x, y, z } = triangle.set(a, b, c).getMidpoint(vector)
     if (z < topOfPart(part) - 0.01 && near(x, y)) return 'holes'
     const up = triangle.getNormal(vector).z
-    if (up > LEVEL && z < topOfPart(part) - SHALLOW) return 'floor'
+    if (up > MIN_LEVEL_NORMAL && z < topOfPart(part) - MIN_FLOOR_DEPTH_MM) return 'floor'
     if (up > 0.5) return 'top'
     if (up > -0.5) return 'edge'
     return part.wood === 'border' ? 'rim' : 'below'

@@ -1,7 +1,7 @@
 import { CanvasTexture, MirroredRepeatWrapping, SRGBColorSpace } from 'three'
 
 /** A canvas as a picture of a model; JPEG in the file. */
-export const pictureOf = (canvas: OffscreenCanvas): CanvasTexture<OffscreenCanvas> => {
+export const canvasTexture = (canvas: OffscreenCanvas): CanvasTexture<OffscreenCanvas> => {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = SRGBColorSpace
   texture.wrapS = texture.wrapT = MirroredRepeatWrapping

@@ -34,21 +34,21 @@ interface Chart extends EdgeWall {
 }
 
 /** Ways that edges face are told apart by 15 degrees, and how far from the middle they lie by a hole spacing. */
-const WAYS = 24
+const EDGE_DIRECTIONS = 24
 /** Between strips, by the picture. */
-const GUTTER = 0.002
+const GUTTER_SHARE = 0.002
 
 const chartsOf = (places: readonly EdgePlace[]): readonly Chart[] => {
   const charts = new Map<string, Chart>()
   for (let i = 0; i < places.length; i += 3) {
     const three = places.slice(i, i + 3)
     const { facing, part } = three[0] as EdgePlace
-    const way = Math.round((Math.atan2(facing[1], facing[0]) / (2 * Math.PI)) * WAYS)
-    const angle = (way * 2 * Math.PI) / WAYS
+    const way = Math.round((Math.atan2(facing[1], facing[0]) / (2 * Math.PI)) * EDGE_DIRECTIONS)
+    const angle = (way * 2 * Math.PI) / EDGE_DIRECTIONS
     const normal = [Math.cos(angle), Math.sin(angle)] as const
     const awayOf = ({ at }: EdgePlace) => at[0] * normal[0] + at[1] * normal[1]
     const away = three.reduce((sum, place) => sum + awayOf(place) / 3, 0)
-    const key = `${part} ${(way + WAYS) % WAYS} ${Math.round(away)}`
+    const key = `${part} ${(way + EDGE_DIRECTIONS) % EDGE_DIRECTIONS} ${Math.round(away)}`
     const chart = charts.get(key) ?? { part, normal, places: [] }
     charts.set(key, chart)
     three.forEach((place, k) => {
@@ -72,14 +72,17 @@ interface Placed {
 
 /** Rows of charts, one above the other, at a scale (pictures a hole spacing); undefined: they don't fit. */
 const shelved = (charts: readonly Omit<Placed, 'left' | 'low'>[], scale: number): readonly Placed[] | undefined => {
-  let [left, low, row] = [GUTTER, GUTTER, 0]
+  let [left, low, row] = [GUTTER_SHARE, GUTTER_SHARE, 0]
   const placed: Placed[] = []
   for (const chart of charts) {
-    const [width, height] = [chart.along, chart.up].map(([a, b]) => (b - a) * scale + 2 * GUTTER) as [number, number]
+    const [width, height] = [chart.along, chart.up].map(([a, b]) => (b - a) * scale + 2 * GUTTER_SHARE) as [
+      number,
+      number,
+    ]
     if (width > 1) return undefined
-    if (left + width > 1) [left, low, row] = [GUTTER, low + row, 0]
+    if (left + width > 1) [left, low, row] = [GUTTER_SHARE, low + row, 0]
     if (low + height > 1) return undefined
-    placed.push({ ...chart, left: left + GUTTER, low: low + GUTTER })
+    placed.push({ ...chart, left: left + GUTTER_SHARE, low: low + GUTTER_SHARE })
     left += width
     row = Math.max(row, height)
   }
@@ -108,7 +111,7 @@ const stripOf = <G extends Grain>(
   scale: number,
 ): EdgeStrip<G> => {
   const away = chart.places.reduce((sum, place) => sum + place.away / chart.places.length, 0)
-  const spare = GUTTER / scale
+  const spare = GUTTER_SHARE / scale
   const [from, to] = [along[0] - spare, along[1] + spare]
   const [floor, roof] = [up[0] - spare, up[1] + spare]
   const corners = [
@@ -119,10 +122,10 @@ const stripOf = <G extends Grain>(
   ] as const
   const grains = corners.map(([s, height]) => grainOn(chart, away, s, height))
   const box = [
-    left - GUTTER,
-    low - GUTTER,
-    left + (along[1] - along[0]) * scale + GUTTER,
-    low + (up[1] - up[0]) * scale + GUTTER,
+    left - GUTTER_SHARE,
+    low - GUTTER_SHARE,
+    left + (along[1] - along[0]) * scale + GUTTER_SHARE,
+    low + (up[1] - up[0]) * scale + GUTTER_SHARE,
   ] as const
   return { part: chart.part, normal: chart.normal, box, grains, end: endOf(grains) }
 }

@@ -4,7 +4,7 @@ import type { BoardTriangle } from './board-surfaces.ts'
 import type { EdgePlace } from './edge-charts.ts'
 
 /** Corners of an edge's triangles. `shape`: the same triangles, with their normals. */
-export const edgePlaces = (
+export const edgePoints = (
   { spacing, thickness }: Design,
   shape: BufferGeometry,
   triangles: readonly BoardTriangle[],

@@ -8,14 +8,14 @@ import { type EdgePlace, type EdgeStrip, type GrainOn, unrolledEdges } from './e
 import { type GrainTimber, grainTimberOf } from './grain.ts'
 
 /** Pixels from left to right; a power of two as high as the strips need. */
-const WIDTH = 2048
+const TEXTURE_WIDTH_PX = 2048
 /** Light that end grain keeps: it drinks more oil. */
-const END_GRAIN = 0.66
+const END_GRAIN_BRIGHTNESS = 0.66
 /** How far from a frame's edge walls are still its own, hole spacings. */
-const FRAME_REACH = 0.6
+const FRAME_REACH_SPACINGS = 0.6
 
 /** How far below their face walls show the wood, hole spacings. */
-const FACE = 0.04
+const FACE_DEPTH_SPACINGS = 0.04
 
 /** Across the grain, below the top, along the grain (mm), and 1 if it is of the border's wood. */
 type Sawn = readonly [number, number, number, 0 | 1]
@@ -35,12 +35,12 @@ const sawnOn = (plan: Plan): GrainOn<Sawn> => {
   return ({ part, normal: [nx, ny] }, away, along, up) => {
     const own = parts[part] as Plan['parts'][number]
     const frame = frames.find(
-      (one) => one.normal.x * nx + one.normal.y * ny > 0.999 && Math.abs(one.away - away) < FRAME_REACH,
+      (one) => one.normal.x * nx + one.normal.y * ny > 0.999 && Math.abs(one.away - away) < FRAME_REACH_SPACINGS,
     )
     const angle = frame?.angle ?? grainAngleOf(design, own)
     const [c, s] = [Math.cos(angle) * design.spacing, Math.sin(angle) * design.spacing]
     // Within the wood: where two planks meet in the face itself, one of them is seen.
-    const deep = away - FACE
+    const deep = away - FACE_DEPTH_SPACINGS
     const [x, y] = [nx * deep - ny * along, ny * deep + nx * along]
     const isBorder = frame !== undefined || own.wood === 'border'
     return [x * c - y * s, up * design.spacing, x * s + y * c, isBorder ? 1 : 0]
@@ -53,7 +53,7 @@ const paintStrip = (image: ImageData, { box, grains, end }: EdgeStrip<Sawn>, tim
   const [left, right] = [Math.floor(box[0] * width), Math.ceil(box[2] * width)]
   const [top, bottom] = [Math.floor(height - box[3] * width), Math.ceil(height - box[1] * width)]
   const [a, b, , d] = grains as readonly [Sawn, Sawn, Sawn, Sawn]
-  const shade = 1 + (END_GRAIN - 1) * end
+  const shade = 1 + (END_GRAIN_BRIGHTNESS - 1) * end
   for (let row = Math.max(0, top); row < Math.min(height, bottom); row++) {
     const v = ((height - row - 0.5) / width - box[1]) / (box[3] - box[1])
     for (let column = Math.max(0, left); column < Math.min(width, right); column++) {
@@ -71,11 +71,11 @@ const woodsOf = ({ field, border }: Design): readonly Wood[] => [field, border]
 export const paintEdges = (plan: Plan, places: readonly EdgePlace[]) => {
   const { uv, strips } = unrolledEdges(places, sawnOn(plan))
   const used = Math.max(0, ...strips.map(({ box }) => box[3]))
-  const canvas = new OffscreenCanvas(WIDTH, 2 ** Math.ceil(Math.log2(Math.max(2, used * WIDTH))))
+  const canvas = new OffscreenCanvas(TEXTURE_WIDTH_PX, 2 ** Math.ceil(Math.log2(Math.max(2, used * TEXTURE_WIDTH_PX))))
   const image = new ImageData(canvas.width, canvas.height)
   const timbers = woodsOf(plan.design).map(grainTimberOf)
   for (const strip of strips) paintStrip(image, strip, timbers[strip.grains[0]?.[3] ?? 0] as GrainTimber)
   canvas.getContext('2d')?.putImageData(image, 0, 0)
-  for (let i = 1; i < uv.length; i += 2) uv[i] = ((uv[i] ?? 0) * WIDTH) / canvas.height
+  for (let i = 1; i < uv.length; i += 2) uv[i] = ((uv[i] ?? 0) * TEXTURE_WIDTH_PX) / canvas.height
   return { uv, canvas }
 }

@@ -3,7 +3,7 @@ import type { PlayerColour } from '../../design/player-colours.ts'
 
 const [WIDTH, HEIGHT] = [256, 128]
 /** Softness of a pattern's edges. */
-const SOFT = 0.08
+const EDGE_SOFTNESS = 0.08
 
 const fract = (x: number): number => x - Math.floor(x)
 
@@ -11,11 +11,15 @@ const fract = (x: number): number => x - Math.floor(x)
 const threadAt = ({ pattern: { kind, count, twist } }: PlayerColour, around: number, y: number): number => {
   if (kind === 'bands') {
     const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.sqrt(1 - y * y)
-    return MathUtils.smoothstep(Math.sin((y + waver * twist * 0.5) * count * Math.PI + 1.2), 0.76 - SOFT, 0.76 + SOFT)
+    return MathUtils.smoothstep(
+      Math.sin((y + waver * twist * 0.5) * count * Math.PI + 1.2),
+      0.76 - EDGE_SOFTNESS,
+      0.76 + EDGE_SOFTNESS,
+    )
   }
   const ribbon = 1 - Math.abs(fract((around / (2 * Math.PI) + y * twist) * count) - 0.5) * 4
   const breadth = kind === 'corkscrew' ? 0.42 : 0.7
-  return MathUtils.smoothstep(ribbon, breadth - SOFT, breadth + SOFT)
+  return MathUtils.smoothstep(ribbon, breadth - EDGE_SOFTNESS, breadth + EDGE_SOFTNESS)
 }
 
 /** A marble's glass, unrolled: round the axis from left to right, from pole to pole from the top down. */

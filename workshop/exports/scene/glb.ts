@@ -1,11 +1,11 @@
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
-import { roomBoard } from './board-scene.ts'
+import { boardScene } from './board-scene.ts'
 
 /** Binary glTF in metres, with its pictures inside. */
 export const makeGlb: Maker = async (order, tools) => {
-  const board = await roomBoard(order, tools)
+  const board = await boardScene(order, tools)
   const glb = (await new GLTFExporter().parseAsync(board, { binary: true })) as ArrayBuffer
   return { name: fileName(order.design, '.glb'), type: 'model/gltf-binary', bytes: new Uint8Array(glb) }
 }

@@ -43,12 +43,12 @@ const inLog = (across: number, up: number, z: number, plank: number): Colour => 
 }
 
 /** Pores are finer than the pixels of these pictures: they darken the wood less than they are dark. */
-const PORES = 0.4
+const PORE_STRENGTH = 0.4
 
 /** Colours are mixed as light is, not as numbers of a screen. */
-const LIGHT = 2.2
-const toLight = (channel: number): number => (channel / 255) ** LIGHT
-const toScreen = (light: number): number => 255 * Math.min(1, light) ** (1 / LIGHT)
+const GAMMA = 2.2
+const toLight = (channel: number): number => (channel / 255) ** GAMMA
+const toScreen = (light: number): number => 255 * Math.min(1, light) ** (1 / GAMMA)
 
 const channels = (css: string): Colour => {
   const value = Number.parseInt(css.slice(1), 16)
@@ -77,7 +77,7 @@ const darkness = (wood: Wood, [x, y, z]: Colour, plank: number): { dark: number;
     (streak - 0.5) * grain[3] * 1.5 +
     (fibre - 0.5) * 0.34 +
     ribbon * figure[2] * 0.14
-  return { dark, pore: Math.min(0.85, pore * grain[1] * PORES) }
+  return { dark, pore: Math.min(0.85, pore * grain[1] * PORE_STRENGTH) }
 }
 
 export const grainTimberOf = (wood: Wood): GrainTimber => {

@@ -9,9 +9,9 @@ import type { Plan } from '../../plan.ts'
 import type { Tools } from '../format.ts'
 import { lockBarMesh } from '../solids/lock-bar-solid.ts'
 import type { Fineness, Mesh as SolidMesh } from '../solids/solid.ts'
-import { ROOM_SCALE, soupOf } from './triangle-geometry.ts'
+import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 
-const ROUGHNESS = 0.9
+const BAR_ROUGHNESS = 0.9
 
 /** Three corners for each triangle, mm east, north and up from the board's lower face. */
 export const barCorners = (
@@ -29,11 +29,11 @@ export const barCorners = (
       )
 
 /** In metres, y up; undefined: the board has no bars. */
-export const roomBars = async (plan: Plan, fineness: Fineness, tools: Tools): Promise<Mesh | undefined> => {
+export const lockBarsMesh = async (plan: Plan, fineness: Fineness, tools: Tools): Promise<Mesh | undefined> => {
   const bar = await lockBarMesh(plan, fineness, tools)
   if (bar === undefined) return undefined
-  const material = new MeshStandardMaterial({ color: TONES[BAR_WOOD][1], roughness: ROUGHNESS })
-  const mesh = new Mesh(toCreasedNormals(soupOf(barCorners(plan, bar), ROOM_SCALE)), material)
+  const material = new MeshStandardMaterial({ color: TONES[BAR_WOOD][1], roughness: BAR_ROUGHNESS })
+  const mesh = new Mesh(toCreasedNormals(triangleGeometry(barCorners(plan, bar), METRE_SCALE)), material)
   mesh.name = material.name = 'bars'
   return mesh
 }

@@ -21,13 +21,13 @@ import type { StandingPiece } from '../../pieces/piece.ts'
 import { piecesOn } from '../../pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../pieces/turned-pieces.ts'
 import type { Plan } from '../../plan.ts'
+import { canvasTexture } from './canvas-texture.ts'
 import { paintGlass } from './glass-texture.ts'
-import { pictureOf } from './canvas-texture.ts'
-import { PLAIN_SPAN, paintPlain } from './top-texture.ts'
+import { PLAIN_SPAN_MM, paintPlain } from './top-texture.ts'
 
-const M = 1000
-const BALL = { round: 22, high: 15 }
-const LATHE = 18
+const MM_PER_METRE = 1000
+const BALL_SEGMENTS = { round: 22, high: 15 }
+const LATHE_SEGMENTS = 18
 const UP = new Vector3(0, 1, 0)
 
 /** How a marble was put down: its threads run in all directions. */
@@ -42,14 +42,18 @@ const placed = (
   size: number,
   turn: Quaternion,
 ): BufferGeometry => {
-  const scale = new Vector3().setScalar(size / M)
-  return shape.clone().applyMatrix4(new Matrix4().compose(new Vector3(x / M, up / M, -y / M), turn, scale))
+  const scale = new Vector3().setScalar(size / MM_PER_METRE)
+  return shape
+    .clone()
+    .applyMatrix4(
+      new Matrix4().compose(new Vector3(x / MM_PER_METRE, up / MM_PER_METRE, -y / MM_PER_METRE), turn, scale),
+    )
 }
 
 const shapeOf = ({ kind }: StandingPiece): BufferGeometry => {
-  if (kind === 'marbles') return new SphereGeometry(1, BALL.round, BALL.high)
+  if (kind === 'marbles') return new SphereGeometry(1, BALL_SEGMENTS.round, BALL_SEGMENTS.high)
   const points = TURNED_PIECES[kind].profile.map(([radius, y]) => new Vector2(radius, y))
-  return new LatheGeometry(points, LATHE).deleteAttribute('uv')
+  return new LatheGeometry(points, LATHE_SEGMENTS).deleteAttribute('uv')
 }
 
 const standing = (piece: StandingPiece, i: number): BufferGeometry => {
@@ -61,7 +65,7 @@ const standing = (piece: StandingPiece, i: number): BufferGeometry => {
 /** Glass keeps its pattern; what is turned is stained or lacquered. */
 const coatOf = ({ kind, colour }: StandingPiece): Material =>
   kind === 'marbles'
-    ? new MeshStandardMaterial({ map: pictureOf(paintGlass(colour)), roughness: 0.06 })
+    ? new MeshStandardMaterial({ map: canvasTexture(paintGlass(colour)), roughness: 0.06 })
     : new MeshStandardMaterial({ color: colour.css, roughness: kind === 'pegs' ? 0.55 : 0.3 })
 
 const meshOf = (name: string, shapes: readonly BufferGeometry[], material: Material): Mesh => {
@@ -71,7 +75,7 @@ const meshOf = (name: string, shapes: readonly BufferGeometry[], material: Mater
 }
 
 /** From where one cube is cut to the next, mm. */
-const APART = 17
+const CUBE_SPACING_MM = 17
 
 /** Its grain runs along z; each cube is cut elsewhere out of the picture. */
 const papered = (side: number, number: number): BufferGeometry => {
@@ -79,8 +83,8 @@ const papered = (side: number, number: number): BufferGeometry => {
   const { position } = shape.attributes
   const uv = Array.from({ length: position?.count ?? 0 }, (_, i) => {
     const [x, y, z] = [position?.getX(i) ?? 0, position?.getY(i) ?? 0, position?.getZ(i) ?? 0]
-    const across = number * APART + ((x + y) * side) / 2
-    return [across / PLAIN_SPAN, (number * APART + (z * side) / 2) / PLAIN_SPAN]
+    const across = number * CUBE_SPACING_MM + ((x + y) * side) / 2
+    return [across / PLAIN_SPAN_MM, (number * CUBE_SPACING_MM + (z * side) / 2) / PLAIN_SPAN_MM]
   })
   shape.setAttribute('uv', new BufferAttribute(new Float32Array(uv.flat()), 2))
   return shape
@@ -91,7 +95,7 @@ const scoringCubes = (plan: Plan): readonly Mesh[] => {
     const turn = new Quaternion().setFromAxisAngle(UP, cube.turn)
     return placed(papered(cube.side, i), cube, cube.up + cube.side / 2, cube.side / 2, turn)
   })
-  const wood = () => new MeshStandardMaterial({ map: pictureOf(paintPlain('maple')), roughness: 0.6 })
+  const wood = () => new MeshStandardMaterial({ map: canvasTexture(paintPlain('maple')), roughness: 0.6 })
   return cubes.length === 0 ? [] : [meshOf('cubes', cubes, wood())]
 }
 

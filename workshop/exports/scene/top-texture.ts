@@ -12,10 +12,10 @@ type Canvas = OffscreenCanvas
 type Context = OffscreenCanvasRenderingContext2D
 
 /** Pixels a side of a board's top, and of wood that is painted coarser and stretched. */
-const PIXELS = 2048
-const WOOD_PIXELS = 1024
+const TOP_PX = 2048
+const WOOD_PX = 1024
 /** Lines that are burnt or cut into light wood. */
-const BURNT = '#24150b'
+const BURNT_COLOUR = '#24150b'
 
 const contextOf = (canvas: Canvas): Context => {
   const context = canvas.getContext('2d')
@@ -74,7 +74,7 @@ const drawMark = (context: Context, mark: Mark, lettering: CutLettering): void =
 }
 
 /** Roles that lie on inlaid lines, and are cut into them. */
-const ON_LINES: readonly MarkRole[] = ['arrow']
+const ROLES_ON_LINES: readonly MarkRole[] = ['arrow']
 
 /** Paints with wood as if it were a colour; its grain runs north, turned clockwise by `angle` radians. */
 const woodInk = (context: Context, wood: Canvas, span: number, angle = 0): CanvasPattern | string => {
@@ -82,7 +82,7 @@ const woodInk = (context: Context, wood: Canvas, span: number, angle = 0): Canva
   const scale = span / wood.width
   const turn = new DOMMatrix().rotate((-angle * 180) / Math.PI)
   pattern?.setTransform(turn.translate(-span / 2, span / 2).scale(scale, -scale))
-  return pattern ?? BURNT
+  return pattern ?? BURNT_COLOUR
 }
 
 /** A strip of wood along each side, its grain along it, joined in mitres. */
@@ -126,36 +126,36 @@ const paintFloors = (context: Context, plan: Plan, wood: Canvas, other: Canvas |
 }
 
 /** Stain lets the wood shine through. */
-const STAINED = 0.86
+const STAIN_OPACITY = 0.86
 
 const paintMarks = (context: Context, plan: Plan, lettering: CutLettering, inlay: CanvasPattern | string): void => {
   const { lines, inlay: wood, field, form } = plan.design
   // Letters on a column's colour are seen in the field's own wood, too.
-  const light = wood === field && form !== 'field' ? BURNT : inlay
+  const light = wood === field && form !== 'field' ? BURNT_COLOUR : inlay
   for (const mark of plan.marks) {
     const isDark = mark.kind === 'text' && mark.dark === true
-    const on = isDark || (ON_LINES.includes(mark.role) && lines !== 'none')
+    const on = isDark || (ROLES_ON_LINES.includes(mark.role) && lines !== 'none')
     const stain = mark.stain === undefined ? undefined : COLUMN_STAINS[mark.stain]
-    context.globalAlpha = stain === undefined ? 1 : STAINED
-    context.fillStyle = context.strokeStyle = stain ?? (on ? BURNT : light)
+    context.globalAlpha = stain === undefined ? 1 : STAIN_OPACITY
+    context.fillStyle = context.strokeStyle = stain ?? (on ? BURNT_COLOUR : light)
     drawMark(context, mark, lettering)
     context.globalAlpha = 1
   }
 }
 
 /** Where the halves of a board meet: a hair's breadth of shadow, mm. */
-const JOINT = 0.5
+const JOINT_WIDTH_MM = 0.5
 
 const paintJoint = (context: Context, { fold }: Plan): void => {
   if (fold === undefined) return
   context.beginPath()
   trace(context, fold, false)
-  context.strokeStyle = BURNT
-  context.lineWidth = JOINT
+  context.strokeStyle = BURNT_COLOUR
+  context.lineWidth = JOINT_WIDTH_MM
   context.stroke()
 }
 
-export interface TopPicture {
+export interface TopTexture {
   readonly canvas: Canvas
   /** Side of the square that it covers about the board's middle, mm. */
   readonly span: number
@@ -164,24 +164,24 @@ export interface TopPicture {
 const spanOf = ({ bounds }: Plan): number => 2 * Math.max(bounds.east, bounds.north, -bounds.west, -bounds.south) + 4
 
 /** Wood, frame, inlays and letters of a board's top, as if seen from above in even light. */
-export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: number) => void): TopPicture => {
+export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: number) => void): TopTexture => {
   const span = spanOf(plan)
-  const canvas = new OffscreenCanvas(PIXELS, PIXELS)
+  const canvas = new OffscreenCanvas(TOP_PX, TOP_PX)
   const context = contextOf(canvas)
   const painted = (wood: Wood, pixels: number) => woodCanvas(grainTimberOf(wood), span, pixels)
   const { field, border, inlay } = plan.design
-  const grown = painted(field, WOOD_PIXELS)
-  context.drawImage(grown, 0, 0, PIXELS, PIXELS)
+  const grown = painted(field, WOOD_PX)
+  context.drawImage(grown, 0, 0, TOP_PX, TOP_PX)
   progress(0.5)
-  const scale = PIXELS / span
-  context.setTransform(scale, 0, 0, -scale, PIXELS / 2, PIXELS / 2)
+  const scale = TOP_PX / span
+  context.setTransform(scale, 0, 0, -scale, TOP_PX / 2, TOP_PX / 2)
   context.lineJoin = context.lineCap = 'round'
   const frame = frameOf(plan.design, plan.layout)
-  if (frame !== undefined) paintFrame(context, frame.mitres, painted(border, WOOD_PIXELS), span)
-  const rim = plan.parts.some((part) => part.wood === 'border') ? painted(border, WOOD_PIXELS) : undefined
+  if (frame !== undefined) paintFrame(context, frame.mitres, painted(border, WOOD_PX), span)
+  const rim = plan.parts.some((part) => part.wood === 'border') ? painted(border, WOOD_PX) : undefined
   if (plan.design.form === 'sections') paintSections(context, plan, grown, rim, span)
   else if (rim !== undefined) paintBorderParts(context, plan, rim, span)
-  paintMarks(context, plan, lettering, woodInk(context, painted(inlay, WOOD_PIXELS / 2), span, Math.PI / 2))
+  paintMarks(context, plan, lettering, woodInk(context, painted(inlay, WOOD_PX / 2), span, Math.PI / 2))
   paintFloors(context, plan, grown, rim, span)
   paintJoint(context, plan)
   progress(1)
@@ -189,7 +189,7 @@ export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: 
 }
 
 /** Side of the square of plain wood that undersides and cubes are papered with, mm. */
-export const PLAIN_SPAN = 150
+export const PLAIN_SPAN_MM = 150
 
 /** Plain wood with its grain upwards. */
-export const paintPlain = (wood: Wood): Canvas => woodCanvas(grainTimberOf(wood), PLAIN_SPAN, 512)
+export const paintPlain = (wood: Wood): Canvas => woodCanvas(grainTimberOf(wood), PLAIN_SPAN_MM, 512)

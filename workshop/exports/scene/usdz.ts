@@ -1,7 +1,7 @@
 import { USDZExporter } from 'three/addons/exporters/USDZExporter.js'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
-import { roomBoard } from './board-scene.ts'
+import { boardScene } from './board-scene.ts'
 
 /** The exporter asks the page for a canvas with `toBlob`; a worker has neither. */
 class WorkerCanvas extends OffscreenCanvas {
@@ -17,7 +17,7 @@ const lendCanvas = (): void => {
 
 /** USDZ in metres for Apple's Quick Look: it lies down on a table by itself. */
 export const makeUsdz: Maker = async (order, tools) => {
-  const board = await roomBoard(order, tools)
+  const board = await boardScene(order, tools)
   lendCanvas()
   const exporter = new USDZExporter()
   const bytes = await exporter.parseAsync(board, { quickLookCompatible: true, maxTextureSize: 2048 })

@@ -66,7 +66,7 @@ export const slabSolid = (kernel: ManifoldToplevel, design: Design, slab: Slab, 
   ringSolid(kernel, ringsOf(design, slab, top, error))
 
 /** How far the bit goes on above the top, mm. */
-const OVER = 1
+const BIT_OVERSHOOT_MM = 1
 
 /** How far above the floor and inside the walls the round along a floor is, from the floor up; straight pieces miss it by `error` mm at most. */
 const filletRows = (fillet: number, error: number): readonly (readonly [up: number, inside: number])[] => {
@@ -95,6 +95,6 @@ export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, err
   }
   return ringSolid(kernel, [
     ...filletRows(fillet, error).map(([up, inside]) => at(floor + up, inside)),
-    at(top + OVER, 0),
+    at(top + BIT_OVERSHOOT_MM, 0),
   ])
 }

@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bore } from '../../geometry/bore.ts'
 
 /** How far above the top the bit's body goes on, mm. */
-const OVER = 1
+const BIT_OVERSHOOT_MM = 1
 
 const arcDepths = (radius: number, from: number, to: number, error: number): number[] => {
   const [a, b] = [Math.asin(Math.min(1, from / radius)), Math.asin(Math.min(1, to / radius))]
@@ -28,8 +28,8 @@ export const bitSection = (bore: Bore, error: number): readonly Point[] => {
   const end = coneEnd(bore)
   const above = [
     { x: reach, y: 0 },
-    { x: reach, y: OVER },
-    { x: 0, y: OVER },
+    { x: reach, y: BIT_OVERSHOOT_MM },
+    { x: 0, y: BIT_OVERSHOOT_MM },
   ]
   const cone = end > 1e-6 ? [{ x: reach - end, y: -end }] : []
   if (bore.bottom === 'flat') {

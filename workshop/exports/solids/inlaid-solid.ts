@@ -6,7 +6,7 @@ import { INLAY_DEPTH_MM } from '../../design/inlay.ts'
 import { topOfPart } from '../../geometry/body.ts'
 import type { LineMark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
-import { bandSection } from '../drawings/line-areas.ts'
+import { lineSection } from '../drawings/line-areas.ts'
 import { marksOn, topOf } from '../drawings/part-clipping.ts'
 import type { Tools } from '../format.ts'
 import { type CutLettering, flattenLetter } from '../letters/lettering.ts'
@@ -24,9 +24,9 @@ export interface InlaidSolid extends Solid {
 }
 
 /** Paint in a print is a few layers thick, mm. */
-const PAINT = 0.6
+const PAINT_THICKNESS_MM = 0.6
 /** Finer curves of letters are more than a printer's nozzle shows, mm. */
-const SMOOTH = 0.05
+const LETTER_TOLERANCE_MM = 0.05
 
 /** Arrows on lines are burnt into them, and stay as dark as the field. */
 const colouredRoles = ({ lines }: Design): readonly MarkRole[] =>
@@ -49,7 +49,7 @@ const linesOn = (
   stain: number | undefined,
 ): readonly CrossSection[] => {
   const marks = coloured(plan, index).filter((mark) => mark.stain === stain)
-  return marks.length === 0 ? [] : [bandSection(kernel, marks, topOf({ part }))]
+  return marks.length === 0 ? [] : [lineSection(kernel, marks, topOf({ part }))]
 }
 
 /** Parts that belong each to a side have no letters of their own if they are made alike. */
@@ -61,7 +61,9 @@ const lettersOn = (
 ): readonly CrossSection[] => {
   const outlines = marksOn(plan, index).flatMap((mark) => (mark.kind === 'text' ? lettering.outlinesOf(mark) : []))
   if (outlines.length === 0 || plan.design.form === 'sections') return []
-  const polygons = outlines.map((outline) => flattenLetter(outline, SMOOTH).map(({ x, y }): [number, number] => [x, y]))
+  const polygons = outlines.map((outline) =>
+    flattenLetter(outline, LETTER_TOLERANCE_MM).map(({ x, y }): [number, number] => [x, y]),
+  )
   return [new kernel.CrossSection(polygons, 'NonZero')]
 }
 
@@ -72,7 +74,7 @@ const sunk = (
   { lines }: Design,
   thickness: number,
 ): Manifold | undefined => {
-  const depth = Math.min(lines === 'inlaid' ? INLAY_DEPTH_MM : PAINT, thickness / 2)
+  const depth = Math.min(lines === 'inlaid' ? INLAY_DEPTH_MM : PAINT_THICKNESS_MM, thickness / 2)
   const section = kernel.CrossSection.union(sections)
   const block = section.isEmpty() ? undefined : section.extrude(depth + 1)
   const placed = block?.translate([0, 0, thickness - depth])

@@ -38,12 +38,12 @@ export const facesFor = (radius: number, error: number): number => {
 }
 
 /** Large holes may be coarser by this share of their radius: hundreds of fine ones are more than slicers bear. */
-const COARSER = 1 / 250
+const LARGE_HOLE_TOLERANCE = 1 / 250
 
 const bitOf = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers }: Fineness): Manifold => {
   const { design } = plan
   const bore = boreOf(chamfers ? design : { ...design, holeChamfer: 0 })
-  const error = Math.max(least, bore.rim * 0.5 * COARSER)
+  const error = Math.max(least, bore.rim * 0.5 * LARGE_HOLE_TOLERANCE)
   const faces = facesFor(bore.rim / 2, error)
   const wider = 1 / Math.cos(Math.PI / faces)
   return kernel.Manifold.revolve([bitSection(bore, error).map(({ x, y }) => [x * wider, y])], faces)

@@ -18,12 +18,12 @@ const makeStlOf = ({ corners, triangles }: Pick<Solid, 'corners' | 'triangles'>)
 }
 
 /** What tells one of several alike parts from the others. */
-const ONE_OF = /-(?:\d+|left)$/
+const PART_NUMBER = /-(?:\d+|left)$/
 
 /** `left`, `right`; of parts that are alike, how many to make, and of which of two woods. */
 const partName = ({ part, alike }: Solid, design: Design): string => {
   const section = hasAlternateWoods(design) ? `section-${woodOfPart(design, part)}` : 'section'
-  const name = design.form === 'sections' ? section : part.name.replace(ONE_OF, '')
+  const name = design.form === 'sections' ? section : part.name.replace(PART_NUMBER, '')
   return alike.length > 1 ? `${name}-make-${alike.length}` : part.name
 }
 

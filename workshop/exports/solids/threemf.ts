@@ -15,11 +15,11 @@ import { lockBarMesh } from './lock-bar-solid.ts'
 import { FINE_SOLID, type Mesh } from './solid.ts'
 
 /** Digits of a coordinate: all that a float of 32 bits holds. */
-const DIGITS = 9
+const COORDINATE_DIGITS = 9
 /** Between parts that lie on the bed beside each other, mm. */
-const APART = 10
+const PART_SPACING_MM = 10
 /** Number of the group of colours, beyond those of objects. */
-const MATERIALS = 1000
+const MATERIALS_ID = 1000
 
 const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
@@ -57,7 +57,7 @@ const idsOf = (things: readonly Thing[]): readonly Ids[] => {
   return singles.map((own) => ({ ...own, all: own.inlays.length === 0 ? own.body : String(next++) }))
 }
 
-const AT_REST = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
+const IDENTITY_TRANSFORM = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 
 /** Every part once, one north of the other, with the lowest corner of the first at the origin. */
 const itemsOf = (things: readonly Thing[], ids: readonly Ids[]) => {
@@ -65,8 +65,8 @@ const itemsOf = (things: readonly Thing[], ids: readonly Ids[]) => {
   return things.flatMap(({ mesh, count }, i) => {
     const [[west], [south, top]] = [reach(mesh, 0), reach(mesh, 1)]
     return Array.from({ length: count }, () => {
-      const transform = [...AT_REST, -west, north - south, 0, 1]
-      north += top - south + APART
+      const transform = [...IDENTITY_TRANSFORM, -west, north - south, 0, 1]
+      north += top - south + PART_SPACING_MM
       return { objectID: (ids[i] as Ids).all, transform }
     })
   })
@@ -89,7 +89,7 @@ const componentsOf = (things: readonly Thing[], ids: readonly Ids[]) =>
   things.flatMap(({ name }, i) => {
     const { body, inlays, all } = ids[i] as Ids
     if (inlays.length === 0) return []
-    const children = [body, ...inlays].map((objectID) => ({ objectID, transform: [...AT_REST, 0, 0, 0, 1] }))
+    const children = [body, ...inlays].map((objectID) => ({ objectID, transform: [...IDENTITY_TRANSFORM, 0, 0, 0, 1] }))
     return [{ id: all, name, children }]
   })
 
@@ -114,7 +114,7 @@ const materialsOf = ({ design, lock }: Plan): readonly Material[] => {
 }
 
 /** Places in the list of materials: the field's, the inlays', the border's, and the first of the columns' colours. */
-const MATERIAL = { field: 0, inlay: 1, border: 2, stain: 3 } as const
+const MATERIAL_INDICES = { field: 0, inlay: 1, border: 2, stain: 3 } as const
 
 const nameOf = ({ part }: InlaidSolid, design: Design): string => {
   if (design.form !== 'sections') return part.name
@@ -126,11 +126,11 @@ const partThing = (design: Design, solid: InlaidSolid): Thing => {
   return {
     name,
     count: solid.alike.length,
-    material: MATERIAL[solid.part.wood ?? 'field'],
+    material: MATERIAL_INDICES[solid.part.wood ?? 'field'],
     mesh: solid,
     inlays: solid.inlays.map(({ stain, mesh }) => ({
       name: `${name} inlay${stain === undefined ? '' : ` ${COLUMN_COLOURS[stain]}`}`,
-      material: stain === undefined ? MATERIAL.inlay : MATERIAL.stain + stain,
+      material: stain === undefined ? MATERIAL_INDICES.inlay : MATERIAL_INDICES.stain + stain,
       mesh,
     })),
   }
@@ -158,9 +158,9 @@ const materialIndices = (things: readonly Thing[], ids: readonly Ids[]): Readonl
 const coloured = (model: string, plan: Plan, indices: ReadonlyMap<string, number>): string => {
   const bases = materialsOf(plan).map(({ name, css }) => `<base name="${name}" displaycolor="${css.toUpperCase()}"/>`)
   return model
-    .replace('<resources>', `<resources>\n<basematerials id="${MATERIALS}">${bases.join('')}</basematerials>`)
+    .replace('<resources>', `<resources>\n<basematerials id="${MATERIALS_ID}">${bases.join('')}</basematerials>`)
     .replace(/<object id="(\d+)" type="model"([^>]*)>(?=\s*<mesh>)/g, (_, id: string, rest: string) => {
-      return `<object id="${id}" type="model" pid="${MATERIALS}" pindex="${indices.get(id) ?? 0}"${rest}>`
+      return `<object id="${id}" type="model" pid="${MATERIALS_ID}" pindex="${indices.get(id) ?? 0}"${rest}>`
     })
 }
 
@@ -173,7 +173,7 @@ const modelOf = (plan: Plan, things: readonly Thing[]): string => {
   const ids = idsOf(things)
   const [meshes, components] = [meshesOf(things, ids), componentsOf(things, ids)]
   const header = modelHeader(title || game)
-  const model = to3dmodel({ meshes, components, items: itemsOf(things, ids), precision: DIGITS, header })
+  const model = to3dmodel({ meshes, components, items: itemsOf(things, ids), precision: COORDINATE_DIGITS, header })
   return coloured(model, plan, materialIndices(things, ids))
 }
 

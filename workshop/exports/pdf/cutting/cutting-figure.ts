@@ -8,22 +8,22 @@ import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
 
 /** Highest that a board is drawn, below its caption's line; mm on paper. */
-const HIGHEST = 90
-const CAPTION = 5.5
-const AFTER = 4
-const TYPE = 2.6
+const MAX_BOARD_HEIGHT_MM = 90
+const CAPTION_HEIGHT_MM = 5.5
+const GAP_BELOW_MM = 4
+const TYPE_SIZE_MM = 2.6
 /** Smaller letters stand beside the board. */
-const SMALLEST = 2
-const DOT = 0.4
-const LEADER = { stroke: grey(0.1), width: 0.15 }
+const MIN_TYPE_SIZE_MM = 2
+const DOT_RADIUS_MM = 0.4
+const LEADER_LOOK = { stroke: grey(0.1), width: 0.15 }
 /** From the middle of a letter to its base line, and to where its line begins, in sizes. */
-const DROP = 0.35
-const FOOT = 0.45
+const BASELINE_SHARE = 0.35
+const LEADER_OFFSET_SHARE = 0.45
 
 /** The letter, with the size where there is room. */
 const pieceText = (ink: Ink, letter: string, { length, breadth }: NestedPiece, room: number, units: Unit): string => {
   const whole = `${letter}  ${makeNumber(length, units)} × ${makeNumber(breadth, units)}`
-  return ink.widthOf(whole, { size: TYPE }) < room - 1 ? whole : letter
+  return ink.widthOf(whole, { size: TYPE_SIZE_MM }) < room - 1 ? whole : letter
 }
 
 /** Where a point of a board lies on paper. */
@@ -42,17 +42,21 @@ const drawInner = (ink: Ink, inner: readonly InnerLetter[], scale: number, place
     const size = own * scale
     const text = pieceText(ink, letter, piece, piece.length * scale, units)
     const middle = place(at)
-    ink.text(text, { x: middle.x, y: middle.y - size * DROP }, { size, align: 'middle', colour: grey(0.1) })
+    ink.text(text, { x: middle.x, y: middle.y - size * BASELINE_SHARE }, { size, align: 'middle', colour: grey(0.1) })
   }
 }
 
 const drawOuter = (ink: Ink, outer: readonly OuterLetter[], place: OnPaper): void => {
   for (const letter of outer) {
     const [at, feet] = [place(letter.at), letter.leaders.map(place)]
-    const up = at.y < (feet.at(-1) ?? at).y ? FOOT : -FOOT
-    ink.draw(LEADER, pdfLinePath([{ x: at.x, y: at.y + up * TYPE }, ...feet]))
-    for (const foot of feet) ink.draw({ fill: grey(0.1) }, circlePath(foot, DOT))
-    ink.text(letter.letter, { x: at.x, y: at.y - TYPE * DROP }, { size: TYPE, align: 'middle', colour: grey(0.1) })
+    const up = at.y < (feet.at(-1) ?? at).y ? LEADER_OFFSET_SHARE : -LEADER_OFFSET_SHARE
+    ink.draw(LEADER_LOOK, pdfLinePath([{ x: at.x, y: at.y + up * TYPE_SIZE_MM }, ...feet]))
+    for (const foot of feet) ink.draw({ fill: grey(0.1) }, circlePath(foot, DOT_RADIUS_MM))
+    ink.text(
+      letter.letter,
+      { x: at.x, y: at.y - TYPE_SIZE_MM * BASELINE_SHARE },
+      { size: TYPE_SIZE_MM, align: 'middle', colour: grey(0.1) },
+    )
   }
 }
 
@@ -65,15 +69,15 @@ export const cuttingFigure = (
   width: number,
 ): Block => {
   const { stock, pieces } = board
-  const scale = Math.min(width / stock.length, HIGHEST / stock.breadth)
-  const places = letterPlaces(board, letters, { size: TYPE / scale, least: SMALLEST / scale })
+  const scale = Math.min(width / stock.length, MAX_BOARD_HEIGHT_MM / stock.breadth)
+  const places = letterPlaces(board, letters, { size: TYPE_SIZE_MM / scale, least: MIN_TYPE_SIZE_MM / scale })
   const high = stock.breadth * scale
   const [above, below] = [places.above * scale, places.below * scale]
   return {
-    height: CAPTION + above + high + below + AFTER,
+    height: CAPTION_HEIGHT_MM + above + high + below + GAP_BELOW_MM,
     draw: (ink, at) => {
-      ink.text(caption, { x: at.x, y: at.y - 3.6 }, { size: TYPE, bold: true })
-      const low = at.y - CAPTION - above - high
+      ink.text(caption, { x: at.x, y: at.y - 3.6 }, { size: TYPE_SIZE_MM, bold: true })
+      const low = at.y - CAPTION_HEIGHT_MM - above - high
       const place: OnPaper = ({ x, y }) => ({ x: at.x + x * scale, y: low + y * scale })
       ink.draw({ stroke: BLACK, fill: grey(0.88), width: 0.3 }, boxPath(at.x, low, stock.length * scale, high))
       drawPieces(ink, pieces, scale, place)

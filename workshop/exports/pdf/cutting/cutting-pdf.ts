@@ -9,8 +9,8 @@ import type { Maker } from '../../format.ts'
 import { nestingOf } from '../../nesting-order.ts'
 import { type Block, gap, heading, item, table } from '../page/block.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
-import { READING } from '../page/text-paper.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
+import { TEXT_PAPER } from '../page/text-paper.ts'
 import { cuttingFigure } from './cutting-figure.ts'
 
 const listBlocks = ({ ruler }: PdfWriter, { design }: Plan, nesting: Nesting, width: number): readonly Block[] => {
@@ -66,8 +66,8 @@ export const makeCuttingPdf: Maker = async (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
   const { nesting, layout, isOwn } = nestingOf(order, plan)
-  const paper = READING[order.design.paper]
-  const work = await startPdf(fileName(order.design, '-cutting.pdf'), t('cutting.heading'), order, tools)
+  const paper = TEXT_PAPER[order.design.paper]
+  const pdf = await startPdf(fileName(order.design, '-cutting.pdf'), t('cutting.heading'), order, tools)
   const width = textWidth(paper)
   const length = (mm: number) => inBothUnits(mm, order.design.units, ruledLength)
   const facts = t('cutting.facts', {
@@ -76,15 +76,15 @@ export const makeCuttingPdf: Maker = async (order, tools) => {
     edges: length(layout.edges),
   })
   const blocks = [
-    item(work.ruler, '', isOwn ? t('cutting.own') : t('cutting.usual'), width),
-    item(work.ruler, '', facts, width),
-    ...missingBlocks(work, plan, nesting, width),
+    item(pdf.ruler, '', isOwn ? t('cutting.own') : t('cutting.usual'), width),
+    item(pdf.ruler, '', facts, width),
+    ...missingBlocks(pdf, plan, nesting, width),
     heading(t('cutting.pieces')),
-    ...listBlocks(work, plan, nesting, width),
+    ...listBlocks(pdf, plan, nesting, width),
     heading(t('cutting.boards')),
-    ...boardBlocks(work, plan, nesting, width),
+    ...boardBlocks(pdf, plan, nesting, width),
     gap(2),
   ]
-  addTextPages(work, order, { heading: t('cutting.heading'), paper, blocks: () => blocks })
-  return work.file()
+  addTextPages(pdf, order, { heading: t('cutting.heading'), paper, blocks: () => blocks })
+  return pdf.file()
 }

@@ -21,7 +21,7 @@ import type { TextValues, Translate } from '../../../texts.ts'
 import { ringSteps, seamSteps } from './seam-steps.ts'
 
 /** Wood below the holes that asks for care, mm. */
-const THIN = 5
+const THIN_WOOD_MM = 5
 type Write = (mm: number) => string
 
 /** Where pins stand: of the first part, which lies along the southern edge, its right end first as its player sees it. */
@@ -134,7 +134,7 @@ const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say:
   ]
 }
 
-const DRAWN = ['name', 'number', 'title', 'arrow', 'ornament'] as const
+const DRAWN_ROLES = ['name', 'number', 'title', 'arrow', 'ornament'] as const
 
 /** What is let in over a joint that is glued is let in when the board is whole. */
 const plugSteps = (plan: Plan, say: Say): readonly Step[] => {
@@ -153,17 +153,18 @@ const plugSteps = (plan: Plan, say: Say): readonly Step[] => {
   return [[say('plugs', values)], [say('pressPlugs', values)]]
 }
 
-const pluggedIn = ({ design, marks }: Plan): readonly (typeof DRAWN)[number][] =>
-  DRAWN.filter((role) => isPlugged(design, { role }) && marks.some((mark) => mark.role === role))
+const pluggedIn = ({ design, marks }: Plan): readonly (typeof DRAWN_ROLES)[number][] =>
+  DRAWN_ROLES.filter((role) => isPlugged(design, { role }) && marks.some((mark) => mark.role === role))
 
 const markSteps = (plan: Plan, say: Say): readonly Step[] => {
   const { design, marks, wells } = plan
   const { lines } = design
   const plugged = pluggedIn(plan)
-  const has = (role: (typeof DRAWN)[number]) => !plugged.includes(role) && marks.some((mark) => mark.role === role)
+  const has = (role: (typeof DRAWN_ROLES)[number]) =>
+    !plugged.includes(role) && marks.some((mark) => mark.role === role)
   const inlaid = lines === 'inlaid'
   // Beside lines that are inlaid or painted.
-  const drawn = DRAWN.filter((role) => {
+  const drawn = DRAWN_ROLES.filter((role) => {
     return has(role) && !(role === 'arrow' && lines !== 'none') && !(role === 'ornament' && inlaid)
   }).map((role) => say(`drawn.${role}`))
   return [
@@ -189,7 +190,7 @@ const drillSteps = ({ design, drills }: Plan, say: Say): readonly Step[] => {
   return [
     [say('punch')],
     [say(drill, { count: drills.length - joints }), joints > 0 && say('later')],
-    [!isThrough && design.thickness - design.holeDepth < THIN && say('thinFloor')],
+    [!isThrough && design.thickness - design.holeDepth < THIN_WOOD_MM && say('thinFloor')],
     [design.holeChamfer > 0 && say(isBall ? 'rim' : 'mouth')],
   ]
 }

@@ -14,7 +14,6 @@ import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-sectio
 import { grey, type Ink } from '../page/ink.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
-import { READING } from '../page/text-paper.ts'
 import {
   drawRailSection,
   drawSlotSections,
@@ -23,28 +22,29 @@ import {
   slotSectionWidth,
 } from '../page/slot-section.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
+import { TEXT_PAPER } from '../page/text-paper.ts'
 import { edgeText, factsOf } from './board-facts.ts'
 import { buildingSteps } from './building-steps.ts'
-import { drawEdgeFigure, EDGE_WIDTH } from './edge-figure.ts'
+import { drawEdgeFigure, EDGE_WIDTH_MM } from './edge-figure.ts'
 import { planFigure } from './plan-figure.ts'
 import { illustrated } from './sketch-ink.ts'
 
-const FACT = { size: 2.7, colour: grey(0.1) }
-const LABEL = { size: 2.3, bold: true, colour: grey(0.35) }
+const FACT_TYPE = { size: 2.7, colour: grey(0.1) }
+const LABEL_TYPE = { size: 2.3, bold: true, colour: grey(0.35) }
 /** Most of the plan's height on the page. */
-const PLAN_HEIGHT = 96
+const MAX_PLAN_HEIGHT_MM = 96
 
 const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>
   factsOf(plan, ink.t).reduce((y, { name, text }) => {
-    ink.text(name, { x: at.x, y }, LABEL)
-    return drawProse(ink, text, { x: at.x, y: y - 4 }, width, FACT).y - 1.6
+    ink.text(name, { x: at.x, y }, LABEL_TYPE)
+    return drawProse(ink, text, { x: at.x, y: y - 4 }, width, FACT_TYPE).y - 1.6
   }, at.y - 3)
 
 /** The plan on the left, the facts on the right. */
-const boardBlock = (work: PdfWriter, plan: Plan, width: number): Block => {
-  const figure = planFigure(plan, width * 0.6, PLAN_HEIGHT, work.letters)
+const boardBlock = (pdf: PdfWriter, plan: Plan, width: number): Block => {
+  const figure = planFigure(plan, width * 0.6, MAX_PLAN_HEIGHT_MM, pdf.letters)
   const left = figure.width + 10
-  const bottom = drawFacts(work.ruler, plan, { x: 0, y: 0 }, width - left)
+  const bottom = drawFacts(pdf.ruler, plan, { x: 0, y: 0 }, width - left)
   return {
     height: Math.max(figure.height, -bottom) + 4,
     draw: (ink, at) => {
@@ -63,11 +63,11 @@ const sectionsBlock = (plan: Plan): Block => {
     height: depth + 14,
     draw: (ink, at) => {
       const right = at.x + 2 * reach + 45
-      ink.text(ink.t('building.hole'), { x: at.x, y: at.y - 4 }, LABEL)
+      ink.text(ink.t('building.hole'), { x: at.x, y: at.y - 4 }, LABEL_TYPE)
       drawHoleSection(ink, design, { x: at.x + reach, y: at.y - 8 })
-      ink.text(ink.t('building.edge'), { x: right, y: at.y - 4 }, LABEL)
-      drawEdgeFigure(ink, design, { x: right + EDGE_WIDTH, y: at.y - 8 }, depth)
-      ink.text(edgeText(plan, ink.t), { x: right + EDGE_WIDTH + 4, y: at.y - 11 }, FACT)
+      ink.text(ink.t('building.edge'), { x: right, y: at.y - 4 }, LABEL_TYPE)
+      drawEdgeFigure(ink, design, { x: right + EDGE_WIDTH_MM, y: at.y - 8 }, depth)
+      ink.text(edgeText(plan, ink.t), { x: right + EDGE_WIDTH_MM + 4, y: at.y - 11 }, FACT_TYPE)
     },
   }
 }
@@ -77,18 +77,18 @@ const slotsBlock = ({ design, wells }: Plan): Block => ({
   height: Math.max(slotSectionHeight(design), railSectionSize(design).height) + 12,
   draw: (ink, at) => {
     const right = at.x + slotSectionWidth(wells) + 12
-    ink.text(ink.t('building.slots'), { x: at.x, y: at.y - 4 }, LABEL)
+    ink.text(ink.t('building.slots'), { x: at.x, y: at.y - 4 }, LABEL_TYPE)
     drawSlotSections(ink, design, wells, { x: at.x, y: at.y - 8 })
-    ink.text(ink.t('building.rail'), { x: right, y: at.y - 4 }, LABEL)
+    ink.text(ink.t('building.rail'), { x: right, y: at.y - 4 }, LABEL_TYPE)
     drawRailSection(ink, design, { x: right + railSectionSize(design).width, y: at.y - 8 })
   },
 })
 
-const needBlocks = (work: PdfWriter, plan: Plan, kerf: number, width: number): readonly Block[] => {
-  const { t } = work.ruler
+const needBlocks = (pdf: PdfWriter, plan: Plan, kerf: number, width: number): readonly Block[] => {
+  const { t } = pdf.ruler
   const listed = (name: string, list: readonly Need[], counted: string) =>
     table(
-      work.ruler,
+      pdf.ruler,
       [
         { head: name, share: 0.52 },
         { head: t('needs.size'), share: 0.36 },
@@ -108,15 +108,15 @@ const needBlocks = (work: PdfWriter, plan: Plan, kerf: number, width: number): r
   ]
 }
 
-const stepBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[] => {
+const stepBlocks = (pdf: PdfWriter, plan: Plan, width: number): readonly Block[] => {
   const pages = templatePageCount(plan)
-  const { t } = work.ruler
+  const { t } = pdf.ruler
   const steps = buildingSteps(plan, pages, t)
   return [
     heading(t('building.steps')),
     ...steps.flatMap(({ text, keys }, i) => {
-      const words = (wide: number) => item(work.ruler, `${i + 1}.`, text, wide)
-      return illustrated(work.ruler, words, sketchesFor(plan, keys, t), width)
+      const words = (wide: number) => item(pdf.ruler, `${i + 1}.`, text, wide)
+      return illustrated(pdf.ruler, words, sketchesFor(plan, keys, t), width)
     }),
   ]
 }
@@ -125,16 +125,16 @@ const stepBlocks = (work: PdfWriter, plan: Plan, width: number): readonly Block[
 export const makeInstructionsPdf: Maker = async (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
-  const paper = READING[order.design.paper]
-  const work = await startPdf(fileName(order.design, '-instructions.pdf'), t('building.heading'), order, tools)
+  const paper = TEXT_PAPER[order.design.paper]
+  const pdf = await startPdf(fileName(order.design, '-instructions.pdf'), t('building.heading'), order, tools)
   const width = textWidth(paper)
   tools.progress(0.2)
   const blocks = [
-    boardBlock(work, plan, width),
+    boardBlock(pdf, plan, width),
     isChase(order.design) ? slotsBlock(plan) : sectionsBlock(plan),
-    ...needBlocks(work, plan, (order.shop?.layout ?? DEFAULT_LAYOUT).kerf, width),
-    ...stepBlocks(work, plan, width),
+    ...needBlocks(pdf, plan, (order.shop?.layout ?? DEFAULT_LAYOUT).kerf, width),
+    ...stepBlocks(pdf, plan, width),
   ]
-  addTextPages(work, order, { heading: t('building.heading'), paper, blocks: () => blocks })
-  return work.file()
+  addTextPages(pdf, order, { heading: t('building.heading'), paper, blocks: () => blocks })
+  return pdf.file()
 }

@@ -8,9 +8,9 @@ import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { circlePath, lettersPath, type Path, pdfContourPath, pdfLinePath, segmentPath } from '../page/path.ts'
 
 /** Room for measures below and on the right, mm. */
-const MEASURES = 9
-const TYPE = { size: 2.6, colour: grey(0.2), align: 'middle' } as const
-const ARROW = { stroke: grey(0.3), width: 0.12 }
+const DIMENSION_SPACE_MM = 9
+const DIMENSION_TYPE = { size: 2.6, colour: grey(0.2), align: 'middle' } as const
+const DIMENSION_LOOK = { stroke: grey(0.3), width: 0.12 }
 
 export interface PlanFigure {
   readonly width: number
@@ -67,9 +67,9 @@ const drawMeasures = (ink: Ink, plan: Plan, wide: number, high: number) => {
     ...measurePath({ x: 0, y: low }, { x: wide, y: low }),
     ...measurePath({ x: right, y: 0 }, { x: right, y: -high }),
   ]
-  ink.draw(ARROW, arrows)
-  ink.text(length(east - west), { x: wide / 2, y: low - 3.4 }, TYPE)
-  ink.text(length(north - south), { x: right + 3.6, y: -high / 2 }, { ...TYPE, turn: Math.PI / 2 })
+  ink.draw(DIMENSION_LOOK, arrows)
+  ink.text(length(east - west), { x: wide / 2, y: low - 3.4 }, DIMENSION_TYPE)
+  ink.text(length(north - south), { x: right + 3.6, y: -high / 2 }, { ...DIMENSION_TYPE, turn: Math.PI / 2 })
 }
 
 /** The board from above with its size, as large as fits. */
@@ -80,11 +80,11 @@ export const planFigure = (
   letters: CutLettering['outlinesOf'],
 ): PlanFigure => {
   const { east, west, north, south } = plan.bounds
-  const scale = Math.min((width - MEASURES) / (east - west), (height - MEASURES) / (north - south))
+  const scale = Math.min((width - DIMENSION_SPACE_MM) / (east - west), (height - DIMENSION_SPACE_MM) / (north - south))
   const [wide, high] = [(east - west) * scale, (north - south) * scale]
   return {
-    width: wide + MEASURES,
-    height: high + MEASURES,
+    width: wide + DIMENSION_SPACE_MM,
+    height: high + DIMENSION_SPACE_MM,
     draw: (ink, at) => {
       ink.moved(
         { x: at.x - west * scale, y: at.y - north * scale },

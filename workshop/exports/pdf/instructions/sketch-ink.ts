@@ -1,12 +1,12 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { SKETCH, type Sketch, type SketchLook, type SketchShape } from '../../../sketches/sketch.ts'
+import { SKETCH_MM, type Sketch, type SketchLook, type SketchShape } from '../../../sketches/sketch.ts'
 import type { Block } from '../page/block.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
-import { breakLines, drawProse, LEADING } from '../page/prose.ts'
+import { breakLines, drawProse, LINE_HEIGHT } from '../page/prose.ts'
 
 /** Shades of grey: most workshops print without colours. */
-const INKS: Readonly<Record<SketchLook, InkLook>> = {
+const SKETCH_INKS: Readonly<Record<SketchLook, InkLook>> = {
   wood: { fill: grey(0.94), stroke: BLACK, width: 0.22 },
   cut: { fill: grey(0.84), stroke: BLACK, width: 0.25 },
   inlay: { fill: grey(0.62), stroke: grey(0.25), width: 0.15 },
@@ -25,16 +25,16 @@ const INKS: Readonly<Record<SketchLook, InkLook>> = {
   head: { fill: BLACK, stroke: BLACK, width: 0.1 },
 }
 
-const FRAME = { stroke: grey(0.8), width: 0.15 }
-const CAPTION = { size: 2.5, bold: true, colour: grey(0.2) }
+const FRAME_LOOK = { stroke: grey(0.8), width: 0.15 }
+const CAPTION_TYPE = { size: 2.5, bold: true, colour: grey(0.2) }
 
 const drawShape = (ink: Ink, shape: SketchShape) => {
   switch (shape.kind) {
     case 'path':
-      ink.draw(INKS[shape.look], pdfLinePath(shape.points, shape.closed))
+      ink.draw(SKETCH_INKS[shape.look], pdfLinePath(shape.points, shape.closed))
       break
     case 'circle':
-      ink.draw(INKS[shape.look], circlePath(shape.at, shape.radius))
+      ink.draw(SKETCH_INKS[shape.look], circlePath(shape.at, shape.radius))
       break
     case 'text': {
       const { text, at, size, bold, align, upright } = shape
@@ -44,22 +44,22 @@ const drawShape = (ink: Ink, shape: SketchShape) => {
 }
 
 const captionLines = (ruler: Ink, { caption }: Sketch): number =>
-  breakLines(ruler, caption, SKETCH.width, CAPTION).length
+  breakLines(ruler, caption, SKETCH_MM.width, CAPTION_TYPE).length
 
 /** What a sketch takes with its caption, mm. */
 const sketchHeight = (ruler: Ink, sketch: Sketch): number =>
-  SKETCH.height + 2 + captionLines(ruler, sketch) * CAPTION.size * LEADING + 3
+  SKETCH_MM.height + 2 + captionLines(ruler, sketch) * CAPTION_TYPE.size * LINE_HEIGHT + 3
 
 /** `at`: the upper left corner. */
 const drawSketch = (ink: Ink, sketch: Sketch, at: Point) => {
-  const frame = boxPath(0, 0, SKETCH.width, SKETCH.height)
-  ink.moved({ x: at.x, y: at.y - SKETCH.height }, 0, () => {
+  const frame = boxPath(0, 0, SKETCH_MM.width, SKETCH_MM.height)
+  ink.moved({ x: at.x, y: at.y - SKETCH_MM.height }, 0, () => {
     ink.within(frame, () => {
       for (const shape of sketch.shapes) drawShape(ink, shape)
     })
-    ink.draw(FRAME, frame)
+    ink.draw(FRAME_LOOK, frame)
   })
-  drawProse(ink, sketch.caption, { x: at.x, y: at.y - SKETCH.height - 3.6 }, SKETCH.width, CAPTION)
+  drawProse(ink, sketch.caption, { x: at.x, y: at.y - SKETCH_MM.height - 3.6 }, SKETCH_MM.width, CAPTION_TYPE)
 }
 
 /** Two sketches beside each other, or one. */
@@ -67,7 +67,7 @@ const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): Bloc
   height: Math.max(...sketches.map((sketch) => sketchHeight(ruler, sketch))),
   draw: (ink, at) =>
     sketches.forEach((sketch, i) => {
-      drawSketch(ink, sketch, { x: i === 0 ? at.x : at.x + width - SKETCH.width, y: at.y })
+      drawSketch(ink, sketch, { x: i === 0 ? at.x : at.x + width - SKETCH_MM.width, y: at.y })
     }),
 })
 
@@ -76,7 +76,7 @@ const beside = (ruler: Ink, words: Block, sketch: Sketch, width: number): Block 
   height: Math.max(words.height, sketchHeight(ruler, sketch)),
   draw: (ink, at) => {
     words.draw(ink, at)
-    drawSketch(ink, sketch, { x: at.x + width - SKETCH.width, y: at.y })
+    drawSketch(ink, sketch, { x: at.x + width - SKETCH_MM.width, y: at.y })
   },
 })
 
@@ -89,7 +89,7 @@ export const illustrated = (
 ): readonly Block[] => {
   const [only] = sketches
   if (only === undefined) return [words(width)]
-  if (sketches.length === 1) return [beside(ruler, words(width - SKETCH.width - 6), only, width)]
+  if (sketches.length === 1) return [beside(ruler, words(width - SKETCH_MM.width - 6), only, width)]
   const rows = Array.from({ length: Math.ceil(sketches.length / 2) }, (_, i) => sketches.slice(2 * i, 2 * i + 2))
   return [{ ...words(width), leads: true }, ...rows.map((row) => sketchRow(ruler, row, width))]
 }

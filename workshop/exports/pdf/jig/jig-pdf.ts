@@ -6,37 +6,37 @@ import { jigProblems } from '../../../jigs/jig-problems.ts'
 import { jigSteps } from '../../../jigs/jig-steps.ts'
 import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
-import { orderedJig } from '../../jig/jig-order.ts'
+import { jigOfOrder } from '../../jig/jig-order.ts'
 import { stopWords } from '../../jig/plate-labels.ts'
 import { gap, heading, item } from '../page/block.ts'
 import { startPdf } from '../page/pdf-writer.ts'
-import { READING } from '../page/text-paper.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
+import { TEXT_PAPER } from '../page/text-paper.ts'
 import { addFirstPage } from '../template/first-page.ts'
 import { addPicture, addTemplatePages, layOut } from '../template/template-pages.ts'
 import { plateTemplate } from './plate-template.ts'
 
 export const makeJigPdf: Maker = async (order, tools) => {
   const { t } = tools
-  const { plan, setup, set } = orderedJig(order, tools)
+  const { plan, setup, set } = jigOfOrder(order, tools)
   const { design } = plan
-  const work = await startPdf(fileName(design, '-jig.pdf'), t('front.jig'), order, tools)
+  const pdf = await startPdf(fileName(design, '-jig.pdf'), t('front.jig'), order, tools)
   const words = stopWords(t)
   const laid = set.plates.map((plate, i) => layOut(plateTemplate(plate, i + 1, words), plan))
   tools.progress(0.2)
-  for (const { template } of laid) addPicture(work, template, plan)
+  for (const { template } of laid) addPicture(pdf, template, plan)
   const steps = [
     t('jig.print', { paper: t(`paper.${design.paper}`) }),
     t('jig.glue', { count: laid.length }),
     t('jig.try'),
   ]
-  addFirstPage(work, design.paper, { plan, order, heading: t('front.jig'), laid, steps })
-  const paper = READING[design.paper]
+  addFirstPage(pdf, design.paper, { plan, order, heading: t('front.jig'), laid, steps })
+  const paper = TEXT_PAPER[design.paper]
   const width = textWidth(paper)
-  const advice = jigProblems(plan, setup, set, t).map(({ text }) => item(work.ruler, '!', text, width))
-  const how = jigSteps(plan, set, setup, t).map((text, i) => item(work.ruler, `${i + 1}.`, text, width))
+  const advice = jigProblems(plan, setup, set, t).map(({ text }) => item(pdf.ruler, '!', text, width))
+  const how = jigSteps(plan, set, setup, t).map((text, i) => item(pdf.ruler, `${i + 1}.`, text, width))
   const blocks = [...advice, heading(t('jig.heading')), ...how, gap(2)]
-  addTextPages(work, order, { heading: t('front.jig'), paper, blocks: () => blocks })
+  addTextPages(pdf, order, { heading: t('front.jig'), paper, blocks: () => blocks })
   laid.forEach((each, i) => {
     const plate = set.plates[i]
     const sizes = {
@@ -44,7 +44,7 @@ export const makeJigPdf: Maker = async (order, tools) => {
       bit: inBothUnits(plate?.bit ?? 0, design.units, soldLength),
     }
     const facts = plate?.end === undefined ? t('tile.jig', sizes) : t('tile.jointJig', sizes)
-    if (printedTiles(each.tiling).length > 0) addTemplatePages(work, each, plan, tools, facts)
+    if (printedTiles(each.tiling).length > 0) addTemplatePages(pdf, each, plan, tools, facts)
   })
-  return work.file()
+  return pdf.file()
 }

@@ -7,9 +7,9 @@ import type { Plate } from '../../../jigs/jig.ts'
 import { type PlateLabel, plateLabels, type StopWords } from '../../jig/plate-labels.ts'
 
 /** Room about the plate, arms of a cross beyond its hole, and how fine arcs are cut up to find their pages; mm. */
-const ROOM = 2
-const ARM = 1.2
-const COARSE = 0.2
+const BORDER_MM = 2
+const CROSS_ARM_MM = 1.2
+const ARC_TOLERANCE_MM = 0.2
 
 const textOf = ({ text, at, size }: PlateLabel): TextMark => ({
   kind: 'text',
@@ -36,16 +36,16 @@ export const plateTemplate = (plate: Plate, number: number, words: StopWords): T
     title: 'jig',
     sides: number,
     copies: 1,
-    bounds: { west: west - ROOM, east: east + ROOM, south: south - ROOM, north: north + ROOM },
+    bounds: { west: west - BORDER_MM, east: east + BORDER_MM, south: south - BORDER_MM, north: north + BORDER_MM },
     drills: [],
     outlines: [outline, ...all.map((at) => circle(at, at.reach))],
     hidden: holes.map((hole) => circle(hole, bit / 2)),
-    seams: all.flatMap((at) => crossAt(at, at.reach + ARM)),
+    seams: all.flatMap((at) => crossAt(at, at.reach + CROSS_ARM_MM)),
     marks: plateLabels(plate, number, words).map(textOf),
     wells: [],
     guides: [],
     outlinesWithin: undefined,
     marksWithin: undefined,
-    content: { dots: all, lines: linesAlong(flatten(outline, COARSE), true) },
+    content: { dots: all, lines: linesAlong(flatten(outline, ARC_TOLERANCE_MM), true) },
   }
 }

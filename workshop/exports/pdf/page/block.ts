@@ -3,7 +3,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { grey, type Ink } from './ink.ts'
 import { segmentPath } from './path.ts'
-import { breakLines, drawProse, LEADING } from './prose.ts'
+import { breakLines, drawProse, LINE_HEIGHT } from './prose.ts'
 
 /** All mm. */
 export interface Block {
@@ -14,41 +14,41 @@ export interface Block {
   readonly leads?: boolean
 }
 
-const BODY = { size: 3, colour: grey(0.1) }
-const HEADING = { size: 4.3, bold: true }
-const CELL = { size: 2.7, colour: grey(0.1) }
-const HEAD_CELL = { size: 2.3, bold: true, colour: grey(0.35) }
-const RULE = { stroke: grey(0.78), width: 0.15 }
+const BODY_TYPE = { size: 3, colour: grey(0.1) }
+const HEADING_TYPE = { size: 4.3, bold: true }
+const CELL_TYPE = { size: 2.7, colour: grey(0.1) }
+const HEAD_CELL_TYPE = { size: 2.3, bold: true, colour: grey(0.35) }
+const RULE_LOOK = { stroke: grey(0.78), width: 0.15 }
 /** From the top of a line to its base line, as a share of the type's size. */
-const RISE = 1.02
+const BASELINE_SHARE = 1.02
 
-const heightOf = (lines: number, size: number): number => lines * size * LEADING
+const heightOf = (lines: number, size: number): number => lines * size * LINE_HEIGHT
 
 export const gap = (height: number): Block => ({ height, draw: () => undefined })
 
 export const heading = (text: string): Block => ({
   height: 10,
   leads: true,
-  draw: (ink, at) => ink.text(text, { x: at.x, y: at.y - 7.2 }, HEADING),
+  draw: (ink, at) => ink.text(text, { x: at.x, y: at.y - 7.2 }, HEADING_TYPE),
 })
 
 const paragraph = (ruler: Ink, text: string, width: number): Block => ({
-  height: heightOf(breakLines(ruler, text, width, BODY).length, BODY.size) + 1.6,
+  height: heightOf(breakLines(ruler, text, width, BODY_TYPE).length, BODY_TYPE.size) + 1.6,
   draw: (ink, at) => {
-    drawProse(ink, text, { x: at.x, y: at.y - BODY.size * RISE }, width, BODY)
+    drawProse(ink, text, { x: at.x, y: at.y - BODY_TYPE.size * BASELINE_SHARE }, width, BODY_TYPE)
   },
 })
 
-const INDENT = 7
+const INDENT_MM = 7
 
 /** A paragraph behind its number or another mark. */
 export const item = (ruler: Ink, mark: string, text: string, width: number): Block => {
-  const body = paragraph(ruler, text, width - INDENT)
+  const body = paragraph(ruler, text, width - INDENT_MM)
   return {
     height: body.height + 0.6,
     draw: (ink, at) => {
-      ink.text(mark, { x: at.x, y: at.y - BODY.size * RISE }, { ...BODY, bold: true })
-      body.draw(ink, { x: at.x + INDENT, y: at.y })
+      ink.text(mark, { x: at.x, y: at.y - BODY_TYPE.size * BASELINE_SHARE }, { ...BODY_TYPE, bold: true })
+      body.draw(ink, { x: at.x + INDENT_MM, y: at.y })
     },
   }
 }
@@ -61,37 +61,37 @@ interface Column {
   readonly align?: 'left' | 'right'
 }
 
-const PAD = 2
+const COLUMN_GAP_MM = 2
 
 const rowBlock = (
   ruler: Ink,
   columns: readonly Column[],
   cells: readonly string[],
   width: number,
-  type: typeof CELL & { readonly bold?: boolean },
+  type: typeof CELL_TYPE & { readonly bold?: boolean },
 ): Block => {
   const widths = columns.map(({ share }) => share * width)
-  const lines = cells.map((cell, i) => breakLines(ruler, cell, (widths[i] ?? 0) - PAD, type).length)
+  const lines = cells.map((cell, i) => breakLines(ruler, cell, (widths[i] ?? 0) - COLUMN_GAP_MM, type).length)
   const height = heightOf(Math.max(1, ...lines), type.size) + 1.4
   return {
     height,
     draw: (ink, at) => {
       let left = at.x
       columns.forEach(({ align = 'left' }, i) => {
-        const wide = (widths[i] ?? 0) - PAD
-        const place = { x: align === 'left' ? left : left + wide, y: at.y - 0.8 - type.size * RISE }
+        const wide = (widths[i] ?? 0) - COLUMN_GAP_MM
+        const place = { x: align === 'left' ? left : left + wide, y: at.y - 0.8 - type.size * BASELINE_SHARE }
         drawProse(ink, cells[i] ?? '', place, wide, { ...type, align })
         left += widths[i] ?? 0
       })
       const low = at.y - height
-      ink.draw(RULE, segmentPath(at.x, low, at.x + width, low))
+      ink.draw(RULE_LOOK, segmentPath(at.x, low, at.x + width, low))
     },
   }
 }
 
 const headBlock = (ruler: Ink, columns: readonly Column[], width: number): Block => {
   const heads = columns.map(({ head = '' }) => head)
-  return { ...rowBlock(ruler, columns, heads, width, HEAD_CELL), leads: true }
+  return { ...rowBlock(ruler, columns, heads, width, HEAD_CELL_TYPE), leads: true }
 }
 
 export const table = (
@@ -102,7 +102,7 @@ export const table = (
 ): readonly Block[] => [
   ...(columns.some(({ head }) => head !== undefined) ? [headBlock(ruler, columns, width)] : []),
   // The last row goes with the one before it: alone on a page it would have no head.
-  ...rows.map((row, i) => ({ ...rowBlock(ruler, columns, row, width, CELL), leads: i === rows.length - 2 })),
+  ...rows.map((row, i) => ({ ...rowBlock(ruler, columns, row, width, CELL_TYPE), leads: i === rows.length - 2 })),
 ]
 
 /** Blocks on pages of a height; a block that leads goes with the one after it. */

@@ -4,19 +4,19 @@ import { BLACK, grey, type Ink } from './ink.ts'
 import { segmentPath } from './path.ts'
 
 /** Lengths of a bar, the longest first, mm. */
-const BARS: Readonly<Record<Unit, readonly number[]>> = {
+const BAR_LENGTHS_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [1000, 500, 250, 100],
   inch: [36 * MM_PER_INCH, 20 * MM_PER_INCH, 10 * MM_PER_INCH, 4 * MM_PER_INCH],
 }
 
-const LINE = { stroke: BLACK, width: 0.15 }
-const TICK = 1.2
+const LINE_LOOK = { stroke: BLACK, width: 0.15 }
+const TICK_LENGTH_MM = 1.2
 /** From the window to the bar, mm. */
-const AWAY = 2.2
+const BAR_DISTANCE_MM = 2.2
 
 const drawBar = (ink: Ink, length: number, unit: Unit) => {
-  const ends = [0, length].flatMap((x) => segmentPath(x, -TICK, x, TICK))
-  ink.draw(LINE, [...segmentPath(0, 0, length, 0), ...ends])
+  const ends = [0, length].flatMap((x) => segmentPath(x, -TICK_LENGTH_MM, x, TICK_LENGTH_MM))
+  ink.draw(LINE_LOOK, [...segmentPath(0, 0, length, 0), ...ends])
   const text = ink.t('sheet.bar', { length: inBothUnits(length, unit) })
   ink.text(text, { x: length / 2, y: 0.7 }, { size: 2.05, colour: grey(0.2), align: 'middle' })
 }
@@ -24,11 +24,11 @@ const drawBar = (ink: Ink, length: number, unit: Unit) => {
 /** Bars above and on the right of the window, as long as there is room: a plotter that stretches shows it over a length. */
 export const drawCalibration = (ink: Ink, { window }: Sheet, unit: Unit) => {
   const { x, y, width, height } = window
-  const longest = (room: number) => BARS[unit].find((length) => length <= room)
+  const longest = (room: number) => BAR_LENGTHS_MM[unit].find((length) => length <= room)
   const [across, up] = [longest(width), longest(height)]
-  if (across !== undefined) ink.moved({ x, y: y + height + AWAY }, 0, () => drawBar(ink, across, unit))
+  if (across !== undefined) ink.moved({ x, y: y + height + BAR_DISTANCE_MM }, 0, () => drawBar(ink, across, unit))
   if (up !== undefined) {
     // Its words stand on the window's side of it.
-    ink.moved({ x: x + width + AWAY + 1.4, y }, Math.PI / 2, () => drawBar(ink, up, unit))
+    ink.moved({ x: x + width + BAR_DISTANCE_MM + 1.4, y }, Math.PI / 2, () => drawBar(ink, up, unit))
   }
 }

@@ -6,18 +6,18 @@ import type { ExportOrder } from '../../format.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { lettersPath } from './path.ts'
 import type { Link, PdfWriter } from './pdf-writer.ts'
-import { breakLines, drawProse, LEADING } from './prose.ts'
+import { breakLines, drawProse, LINE_HEIGHT } from './prose.ts'
 import { drawCode, hasCode } from './qr-code.ts'
 import { titleLine } from './title-line.ts'
 
 /** About everything that is written on a page, mm. */
-export const MARGIN = 15
+export const MARGIN_MM = 15
 /** Height of the title's capitals, mm. */
-const TITLE = 5.6
-const WARNING = { size: 2.9, bold: true, colour: grey(0.15) }
+const TITLE_HEIGHT_MM = 5.6
+const WARNING_TYPE = { size: 2.9, bold: true, colour: grey(0.15) }
 
 /** Title of the board, what the file is, and a warning. Returns where to go on. */
-export const drawHead = (
+export const drawHeader = (
   ink: Ink,
   { letters, shown }: Pick<PdfWriter, 'letters' | 'shown'>,
   design: Design,
@@ -27,24 +27,24 @@ export const drawHead = (
   warning?: string,
 ): Point => {
   const title = shown(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
-  ink.draw({ fill: BLACK }, lettersPath(titleLine(letters, title, at, TITLE, width)))
+  ink.draw({ fill: BLACK }, lettersPath(titleLine(letters, title, at, TITLE_HEIGHT_MM, width)))
   const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 3.9, colour: grey(0.3) })
   if (warning === undefined) return under
-  return drawProse(ink, warning, under, width, WARNING)
+  return drawProse(ink, warning, under, width, WARNING_TYPE)
 }
 
 /** Of the code for cameras at the right end of the foot, mm. */
-const CODE = 22
+const QR_CODE_MM = 22
 /** From the lower edge of the page to above the code, mm. */
-export const CODE_TOP = CODE + 14
+export const QR_CODE_TOP_MM = QR_CODE_MM + 14
 
 /** Draws the address at the foot of the page, as text and for cameras, and returns where it can be pressed. */
 export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly Link[] => {
   const type = { size: 2.3, colour: grey(0.3) }
-  const room = hasCode(link) ? width - CODE - 6 : width
-  const top = 9 + (breakLines(ink, link, room, type).length + 1) * type.size * LEADING
-  const under = drawProse(ink, ink.t('front.link'), { x: MARGIN, y: top }, room, type)
+  const room = hasCode(link) ? width - QR_CODE_MM - 6 : width
+  const top = 9 + (breakLines(ink, link, room, type).length + 1) * type.size * LINE_HEIGHT
+  const under = drawProse(ink, ink.t('front.link'), { x: MARGIN_MM, y: top }, room, type)
   drawProse(ink, link, under, room, type)
-  drawCode(ink, link, { x: MARGIN + width - CODE, y: 11 + CODE }, CODE)
-  return [{ address: link, box: { west: MARGIN, east: MARGIN + width, south: 8, north: top } }]
+  drawCode(ink, link, { x: MARGIN_MM + width - QR_CODE_MM, y: 11 + QR_CODE_MM }, QR_CODE_MM)
+  return [{ address: link, box: { west: MARGIN_MM, east: MARGIN_MM + width, south: 8, north: top } }]
 }

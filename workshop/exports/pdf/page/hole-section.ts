@@ -6,12 +6,12 @@ import type { Contour, ContourStep } from '../../../geometry/contour.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { pdfContourPath, segmentPath } from './path.ts'
 
-const WOOD = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
-const MEASURE = { stroke: grey(0.3), width: 0.12 }
-const TYPE = { size: 2.25, colour: grey(0.2) }
+const WOOD_LOOK = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
+const DIMENSION_LOOK = { stroke: grey(0.3), width: 0.12 }
+const DIMENSION_TYPE = { size: 2.25, colour: grey(0.2) }
 /** Wood shown beside the hole, and the most that is shown below the top, mm. */
-const BESIDE = 6
-const DEEPEST = 42
+const WOOD_BESIDE_MM = 6
+const MAX_DEPTH_MM = 42
 
 /** How far down a 45 degree chamfer reaches before it meets the wall or the ball, mm. */
 const chamferDepth = ({ holeChamfer, holeBottom, holeDiameter, holeDepth }: Design, bore: number): number => {
@@ -56,16 +56,16 @@ const woodContour = (design: Design, reach: number, low: number): Contour => {
 
 const drawMeasure = (ink: Ink, x: number, from: number, to: number, text: string) => {
   const end = (y: number) => segmentPath(x - 1.2, y, x + 1.2, y)
-  ink.draw(MEASURE, [...segmentPath(x, from, x, to), ...end(from), ...end(to)])
-  ink.text(text, { x: x + 2, y: (from + to) / 2 - 0.9 }, TYPE)
+  ink.draw(DIMENSION_LOOK, [...segmentPath(x, from, x, to), ...end(from), ...end(to)])
+  ink.text(text, { x: x + 2, y: (from + to) / 2 - 0.9 }, DIMENSION_TYPE)
 }
 
 /** Half of the width that `drawHoleSection` takes without its words. */
-export const sectionReach = (design: Design): number => boreOf(design).rim / 2 + BESIDE
+export const sectionReach = (design: Design): number => boreOf(design).rim / 2 + WOOD_BESIDE_MM
 
 /** How much of the wood's thickness is shown, mm. */
 export const sectionDepth = ({ thickness, holeDepth }: Design): number =>
-  Math.min(thickness, Math.max(DEEPEST, holeDepth + 4))
+  Math.min(thickness, Math.max(MAX_DEPTH_MM, holeDepth + 4))
 
 /** A hole of the board cut in two, at full size; `at`: the middle of its mouth. */
 export const drawHoleSection = (ink: Ink, design: Design, at: Point) => {
@@ -73,7 +73,7 @@ export const drawHoleSection = (ink: Ink, design: Design, at: Point) => {
   const reach = sectionReach(design)
   const low = -sectionDepth(design)
   ink.moved(at, 0, () => {
-    ink.draw(WOOD, pdfContourPath(woodContour(design, reach, low)))
+    ink.draw(WOOD_LOOK, pdfContourPath(woodContour(design, reach, low)))
     drawMeasure(ink, reach + 3, 0, -holeDepth, ink.t('deep', { depth: inBothUnits(holeDepth, units, ruledLength) }))
     const left = thickness - holeDepth
     if (low === -thickness && left > 0) {

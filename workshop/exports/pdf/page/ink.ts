@@ -82,7 +82,7 @@ const styleOf = ({ stroke: line, fill: area, width = 0.2, dash, round = false }:
 const paintOf = ({ stroke: line, fill: area }: InkLook): PDFOperator =>
   line !== undefined && area !== undefined ? fillAndStroke() : area === undefined ? stroke() : fill()
 
-const SHARES = { left: 0, middle: 0.5, right: 1 } as const
+const ALIGNMENT_SHARES = { left: 0, middle: 0.5, right: 1 } as const
 
 export const inkOf = (pageFonts: PageFonts, t: Translate): Ink => {
   const operators: PDFOperator[] = []
@@ -108,7 +108,7 @@ export const inkOf = (pageFonts: PageFonts, t: Translate): Ink => {
     draw: (look, path) => add(pushGraphicsState(), ...styleOf(look), ...path, paintOf(look), popGraphicsState()),
     text: (text, at, lettering) => {
       const { size, bold = false, colour = BLACK, align = 'left', turn = 0 } = lettering
-      const back = widthOf(text, lettering) * SHARES[align]
+      const back = widthOf(text, lettering) * ALIGNMENT_SHARES[align]
       const [c, s] = [Math.cos(turn), Math.sin(turn)]
       const runs = pageFonts.runsOf(text, bold).flatMap(({ font, text: letters }) => {
         fonts.add(font)

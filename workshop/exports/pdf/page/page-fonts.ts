@@ -34,11 +34,11 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /** No group of letters becomes one sign, so that texts can be searched and copied. */
-const FEATURES = { liga: false, calt: false }
+const FONT_FEATURES = { liga: false, calt: false }
 
 const embed = async (file: PDFDocument, bytes: ArrayBuffer, name: string): Promise<PageFont> => {
   // Without a name of its own the library would give it a random one, and no two files would be equal.
-  const font = await file.embedFont(bytes, { subset: true, customName: name, features: FEATURES })
+  const font = await file.embedFont(bytes, { subset: true, customName: name, features: FONT_FEATURES })
   const letters = new Set(font.getCharacterSet())
   const advances = new Map<string, number>()
   return {

@@ -17,7 +17,7 @@ import { type Ink, inkOf } from './ink.ts'
 import { embedFonts } from './page-fonts.ts'
 
 /** Points of PDF in a millimetre. */
-const POINTS = 72 / 25.4
+const POINTS_PER_MM = 72 / 25.4
 
 /** A PDF in the making. All lengths in mm from the lower left corner of a page. */
 export interface PdfWriter {
@@ -40,14 +40,14 @@ export interface Link {
 }
 
 /** Pages between two signs of life; a person may cancel then. */
-const AT_A_TIME = 4
+const PAGES_PER_PROGRESS = 4
 
 const addLink = (page: PDFPage, { box, address }: Link) => {
   const { context } = page.doc
   const annotation = context.obj({
     Type: 'Annot',
     Subtype: 'Link',
-    Rect: [box.west, box.south, box.east, box.north].map((mm) => mm * POINTS),
+    Rect: [box.west, box.south, box.east, box.north].map((mm) => mm * POINTS_PER_MM),
     Border: [0, 0, 0],
     A: { Type: 'Action', S: 'URI', URI: PDFString.of(address) },
   })
@@ -67,7 +67,7 @@ const fill = (page: PDFPage, pictures: ReadonlyMap<string, PDFRef>, ink: Ink) =>
   for (const [name, ref] of pictures) page.node.setXObject(PDFName.of(name), ref)
   page.pushOperators(
     pushGraphicsState(),
-    concatTransformationMatrix(POINTS, 0, 0, POINTS, 0, 0),
+    concatTransformationMatrix(POINTS_PER_MM, 0, 0, POINTS_PER_MM, 0, 0),
     ...ink.operators,
     popGraphicsState(),
   )
@@ -101,12 +101,13 @@ export const startPdf = async (name: string, heading: string, order: ExportOrder
       pictures.set(key, pictureOf(file, box, ink))
     },
     page: (width, height, draw, links = []) => {
-      const page = file.addPage([width * POINTS, height * POINTS])
+      const page = file.addPage([width * POINTS_PER_MM, height * POINTS_PER_MM])
       const ink = inkOf(fonts, tools.t)
       draw(ink)
       fill(page, pictures, ink)
       for (const link of links) addLink(page, link)
-      if (file.getPageCount() % AT_A_TIME === 0) tools.progress(1 - 1 / (1 + file.getPageCount() / AT_A_TIME))
+      if (file.getPageCount() % PAGES_PER_PROGRESS === 0)
+        tools.progress(1 - 1 / (1 + file.getPageCount() / PAGES_PER_PROGRESS))
     },
     file: async () => {
       const bytes = (await file.save()) as Uint8Array<ArrayBuffer>

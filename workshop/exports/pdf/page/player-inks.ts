@@ -2,8 +2,8 @@ import { colourAt } from '../../../design/player-colours.ts'
 import type { InkColour } from './ink.ts'
 
 /** Most light that an ink on white paper may give back: a contrast of 3 to 1, as signs need it (WCAG 2.2, 1.4.11). */
-const LIGHTEST = 1.05 / 3 - 0.05
-const WEIGHTS: InkColour = [0.2126, 0.7152, 0.0722]
+const MAX_LUMINANCE = 1.05 / 3 - 0.05
+const LUMINANCE_WEIGHTS: InkColour = [0.2126, 0.7152, 0.0722]
 
 const linear = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 const curved = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
@@ -14,8 +14,8 @@ const hex = (code: string): readonly number[] =>
 /** The player's colour at the table, darkened where white paper would swallow it. */
 const inkOf = (css: string): InkColour => {
   const lights = hex(css)
-  const sum = lights.reduce((total, light, i) => total + light * (WEIGHTS[i] ?? 0), 0)
-  const [r = 0, g = 0, b = 0] = lights.map((light) => curved(light * Math.min(1, LIGHTEST / sum)))
+  const sum = lights.reduce((total, light, i) => total + light * (LUMINANCE_WEIGHTS[i] ?? 0), 0)
+  const [r = 0, g = 0, b = 0] = lights.map((light) => curved(light * Math.min(1, MAX_LUMINANCE / sum)))
   return [r, g, b]
 }
 

@@ -3,7 +3,7 @@ import { unbrokenLengths } from '../../../design/units.ts'
 import type { Ink, InkLettering } from './ink.ts'
 
 /** Distance of lines as a share of the type's size. */
-export const LEADING = 1.46
+export const LINE_HEIGHT = 1.46
 
 /** Words of a line that are longer than it are cut, as those of a link are. */
 const pieces = (word: string, fits: (text: string) => boolean): string[] => {
@@ -36,5 +36,5 @@ export const breakLines = (
 export const drawProse = (ink: Ink, text: string, at: Point, width: number, type: InkLettering): Point =>
   breakLines(ink, text, width, type).reduce((place, line) => {
     ink.text(line, place, type)
-    return { x: place.x, y: place.y - type.size * LEADING }
+    return { x: place.x, y: place.y - type.size * LINE_HEIGHT }
   }, at)

@@ -4,10 +4,10 @@ import { BLACK, type Ink } from './ink.ts'
 import { boxPath } from './path.ts'
 
 /** Longest address that a camera still reads from a code this small, in letters. */
-const LONGEST = 400
+const MAX_LETTERS = 400
 
 /** Whether `drawCode` draws anything. */
-export const hasCode = (text: string): boolean => text.length <= LONGEST
+export const hasCode = (text: string): boolean => text.length <= MAX_LETTERS
 
 /** The text as a code for cameras; `at`: its upper left corner, `size` its side in mm. */
 export const drawCode = (ink: Ink, text: string, at: Point, size: number) => {

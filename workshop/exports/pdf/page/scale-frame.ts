@@ -4,12 +4,12 @@ import { BLACK, grey, type Ink } from './ink.ts'
 import { boxPath, pdfLinePath, segmentPath } from './path.ts'
 
 /** A frame of 4 by 3, whose diagonal is 5: round numbers in either unit. */
-const QUARTER: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
+const QUARTER_WIDTH_MM: Readonly<Record<Unit, number>> = { mm: 25, inch: MM_PER_INCH }
 
 export const scaleFrame = (unit: Unit) => ({
-  width: 4 * QUARTER[unit],
-  height: 3 * QUARTER[unit],
-  diagonal: 5 * QUARTER[unit],
+  width: 4 * QUARTER_WIDTH_MM[unit],
+  height: 3 * QUARTER_WIDTH_MM[unit],
+  diagonal: 5 * QUARTER_WIDTH_MM[unit],
 })
 
 /** `at`: its lower left corner. Its lines' middles are the measure. */

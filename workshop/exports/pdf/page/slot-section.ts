@@ -6,17 +6,18 @@ import { marblesOf, restDepth, tongueOf } from '../../../marble-chase/measures.t
 import { BLACK, grey, type Ink } from './ink.ts'
 import { circlePath, pdfContourPath, pdfLinePath } from './path.ts'
 
-const WOOD = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
-const RIM = { fill: grey(0.75), stroke: BLACK, width: 0.25 }
-const GLASS = { stroke: grey(0.25), width: 0.2, dash: [1.2, 0.8] }
-const TYPE = { size: 2.25, colour: grey(0.2), align: 'middle' } as const
+const WOOD_LOOK = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
+const RAIL_LOOK = { fill: grey(0.75), stroke: BLACK, width: 0.25 }
+const MARBLE_LOOK = { stroke: grey(0.25), width: 0.2, dash: [1.2, 0.8] }
+const DIMENSION_TYPE = { size: 2.25, colour: grey(0.2), align: 'middle' } as const
 /** Wood shown beside a slot, and the words below it; mm. */
-const BESIDE = 5
-const WORDS = 13
-const LINE = 3.2
+const WOOD_BESIDE_MM = 5
+const TEXT_HEIGHT_MM = 13
+const LINE_HEIGHT_MM = 3.2
 
 /** From the middle of one section to that of the next. */
-const pitchOf = (slots: readonly Well[]): number => Math.max(...slots.map(({ height }) => height)) + 2 * BESIDE + 6
+const pitchOf = (slots: readonly Well[]): number =>
+  Math.max(...slots.map(({ height }) => height)) + 2 * WOOD_BESIDE_MM + 6
 
 /** There is no room for both units beside each other. */
 const inTwoLines = (text: string): readonly string[] => text.split(/ (?=\()/)
@@ -30,13 +31,13 @@ const shownSlots = (wells: readonly Well[]): readonly Well[] => {
 const reachAbove = (design: Design): number => Math.max(...marblesOf(design))
 
 /** Heights of the figure: marbles above the top, wood and words below. */
-export const slotSectionHeight = (design: Design): number => reachAbove(design) + design.thickness + WORDS
+export const slotSectionHeight = (design: Design): number => reachAbove(design) + design.thickness + TEXT_HEIGHT_MM
 
 export const slotSectionWidth = (wells: readonly Well[]): number => pitchOf(shownSlots(wells)) * 3
 
 const woodOf = ({ thickness }: Design, { height, depth, fillet = 0 }: Well): readonly Point[] => {
   const half = height / 2
-  const reach = half + BESIDE
+  const reach = half + WOOD_BESIDE_MM
   return [
     { x: -reach, y: 0 },
     { x: -half, y: 0 },
@@ -60,21 +61,21 @@ export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[
     const marble = marblesOf(design)[i] ?? 0
     const middle = { x: at.x + (i + 0.5) * pitch, y: at.y - reachAbove(design) }
     ink.moved(middle, 0, () => {
-      ink.draw(WOOD, pdfLinePath(woodOf(design, slot), true))
+      ink.draw(WOOD_LOOK, pdfLinePath(woodOf(design, slot), true))
       const sunk = restDepth(slot, marble)
-      ink.draw(GLASS, circlePath({ x: 0, y: marble / 2 - sunk }, marble / 2))
+      ink.draw(MARBLE_LOOK, circlePath({ x: 0, y: marble / 2 - sunk }, marble / 2))
       const words = [
         ...inTwoLines(sizesInBothUnits(units, slot.height, slot.depth)),
         ...inTwoLines(`Ø ${inBothUnits(marble, units, soldLength)}`),
       ]
       for (const [line, text] of words.entries())
-        ink.text(text, { x: 0, y: -design.thickness - 3.4 - line * LINE }, TYPE)
+        ink.text(text, { x: 0, y: -design.thickness - 3.4 - line * LINE_HEIGHT_MM }, DIMENSION_TYPE)
     })
   })
 }
 
 /** Wood of the field shown beside its rail, mm. */
-const FIELD = 22
+const FIELD_WIDTH_MM = 22
 
 /** The field's edge with its rail cut across, at full size; `at`: the upper outer corner of the rail. */
 export const drawRailSection = (ink: Ink, design: Design, at: Point) => {
@@ -93,42 +94,43 @@ export const drawRailSection = (ink: Ink, design: Design, at: Point) => {
       [0, high],
     ]
     const field = [
-      [-FIELD, 0],
+      [-FIELD_WIDTH_MM, 0],
       [0, 0],
       [0, high],
       [joint.tongueLength, high],
       [joint.tongueLength, low],
       [0, low],
       [0, -thickness],
-      [-FIELD, -thickness],
+      [-FIELD_WIDTH_MM, -thickness],
     ]
     const points = (corners: readonly (readonly number[])[]) => corners.map(([x = 0, y = 0]) => ({ x, y }))
-    ink.draw(RIM, pdfLinePath(points(rail), true))
-    ink.draw(WOOD, pdfLinePath(points(field), true))
+    ink.draw(RAIL_LOOK, pdfLinePath(points(rail), true))
+    ink.draw(WOOD_LOOK, pdfLinePath(points(field), true))
   })
 }
 
 /** What the field's edge with its rail takes, mm. */
 export const railSectionSize = ({ thickness, railHeight, railWidth }: Design) => ({
-  width: FIELD + railWidth,
+  width: FIELD_WIDTH_MM + railWidth,
   height: thickness + railHeight,
 })
 
 /** Between slots of the strip that is cut first, about it, and for its words; mm. */
-const GAP = 8
-const ABOUT = 4
-const NOTE = 8
+const SLOT_GAP_MM = 8
+const STRIP_BORDER_MM = 4
+const NOTE_HEIGHT_MM = 8
 
 const columnOf = (wells: readonly Well[]): readonly Well[] =>
   wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
 
-export const slotTrialHeight = (wells: readonly Well[]): number => (columnOf(wells)[0]?.width ?? 0) + 2 * ABOUT + NOTE
+export const slotTrialHeight = (wells: readonly Well[]): number =>
+  (columnOf(wells)[0]?.width ?? 0) + 2 * STRIP_BORDER_MM + NOTE_HEIGHT_MM
 
 /** The six slots of a column beside each other, to be cut in scrap; `at`: the upper left corner. */
 export const drawSlotTrials = (ink: Ink, design: Design, wells: readonly Well[], at: Point) => {
   const column = columnOf(wells)
   const height = slotTrialHeight(wells)
-  const width = column.reduce((sum, slot) => sum + slot.height + GAP, 2 * ABOUT)
+  const width = column.reduce((sum, slot) => sum + slot.height + SLOT_GAP_MM, 2 * STRIP_BORDER_MM)
   ink.draw(
     { stroke: grey(0.5), width: 0.15, dash: [2, 1.2] },
     pdfLinePath(
@@ -136,16 +138,16 @@ export const drawSlotTrials = (ink: Ink, design: Design, wells: readonly Well[],
       true,
     ),
   )
-  let left = at.x + ABOUT + GAP / 2
+  let left = at.x + STRIP_BORDER_MM + SLOT_GAP_MM / 2
   for (const slot of column) {
-    const middle = { x: left + slot.height / 2, y: at.y - ABOUT - slot.width / 2 }
+    const middle = { x: left + slot.height / 2, y: at.y - STRIP_BORDER_MM - slot.width / 2 }
     ink.moved(middle, Math.PI / 2, () => {
       ink.moved({ x: -slot.middle.x, y: -slot.middle.y }, 0, () =>
         ink.draw({ stroke: BLACK, width: 0.15 }, pdfContourPath(slot.contour)),
       )
     })
     for (const [line, text] of inTwoLines(inBothUnits(slot.height, design.units, ruledLength)).entries())
-      ink.text(text, { x: middle.x, y: at.y - height + 2 + (1 - line) * LINE }, TYPE)
-    left += slot.height + GAP
+      ink.text(text, { x: middle.x, y: at.y - height + 2 + (1 - line) * LINE_HEIGHT_MM }, DIMENSION_TYPE)
+    left += slot.height + SLOT_GAP_MM
   }
 }

@@ -2,18 +2,18 @@ import type { Paper } from '../../../design/design.ts'
 import { paperSheet } from '../../../geometry/template/sheet.ts'
 import type { ExportOrder } from '../../format.ts'
 import { type Block, gap, paginate } from './block.ts'
-import { drawFootLink, drawHead, MARGIN } from './header-and-footer.ts'
+import { drawFootLink, drawHeader, MARGIN_MM } from './header-and-footer.ts'
 import { grey } from './ink.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 
 /** Head of the first page, what stays free above a page's number, and room of the address below the last block; mm. */
-const HEAD = 26
-const FOOT = 5
-const LINK = 24
-const NUMBER = { size: 2.4, align: 'right', colour: grey(0.35) } as const
+const HEADER_HEIGHT_MM = 26
+const FOOTER_HEIGHT_MM = 5
+const LINK_HEIGHT_MM = 24
+const PAGE_NUMBER_TYPE = { size: 2.4, align: 'right', colour: grey(0.35) } as const
 
 /** Breadth of text on a paper, mm. */
-export const textWidth = (paper: Paper): number => paperSheet(paper, false).width - 2 * MARGIN
+export const textWidth = (paper: Paper): number => paperSheet(paper, false).width - 2 * MARGIN_MM
 
 interface Text {
   readonly heading: string
@@ -23,27 +23,27 @@ interface Text {
 }
 
 /** Adds pages of running text, with the title on the first and the address on the last of them. */
-export const addTextPages = (work: PdfWriter, order: ExportOrder, { heading, paper, blocks }: Text) => {
+export const addTextPages = (pdf: PdfWriter, order: ExportOrder, { heading, paper, blocks }: Text) => {
   const { width: wide, height: high } = paperSheet(paper, false)
   const width = textWidth(paper)
-  const room = high - 2 * MARGIN - FOOT
-  const paged = (count: number) => paginate([...blocks(count), gap(LINK)], room, room - HEAD)
+  const room = high - 2 * MARGIN_MM - FOOTER_HEIGHT_MM
+  const paged = (count: number) => paginate([...blocks(count), gap(LINK_HEIGHT_MM)], room, room - HEADER_HEIGHT_MM)
   const pages = paged(paged(0).length)
-  const links = drawFootLink(work.ruler, order, width)
+  const links = drawFootLink(pdf.ruler, order, width)
   pages.forEach((page, i) => {
     const last = i === pages.length - 1
-    work.page(
+    pdf.page(
       wide,
       high,
       (ink) => {
-        if (i === 0) drawHead(ink, work, order.design, heading, { x: MARGIN, y: high - MARGIN - 5 }, width)
-        let y = high - MARGIN - (i === 0 ? HEAD : 0)
+        if (i === 0) drawHeader(ink, pdf, order.design, heading, { x: MARGIN_MM, y: high - MARGIN_MM - 5 }, width)
+        let y = high - MARGIN_MM - (i === 0 ? HEADER_HEIGHT_MM : 0)
         for (const block of page) {
-          block.draw(ink, { x: MARGIN, y })
+          block.draw(ink, { x: MARGIN_MM, y })
           y -= block.height
         }
         const number = ink.t('building.page', { page: i + 1, pages: pages.length })
-        ink.text(number, { x: wide - MARGIN, y: 6.5 }, NUMBER)
+        ink.text(number, { x: wide - MARGIN_MM, y: 6.5 }, PAGE_NUMBER_TYPE)
         if (last) drawFootLink(ink, order, width)
       },
       last ? links : [],

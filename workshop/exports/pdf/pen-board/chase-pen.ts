@@ -21,14 +21,14 @@ import { drawTilePage } from '../template/tile-page.ts'
 import { listBlocks, ruleBlocks } from './pen-front-pages.ts'
 
 /** Printed ones: of two players. */
-const LEAST_BOARDS = 2
+const MIN_BOARDS = 2
 /** How much of a column's colour is printed: what is written on it must be read. */
-const PALE = 0.35
+const TINT_SHARE = 0.35
 
 const paperDesign = (design: Design): Design =>
   normalizeDesign({
     ...design,
-    scoringBoards: Math.max(LEAST_BOARDS, design.scoringBoards),
+    scoringBoards: Math.max(MIN_BOARDS, design.scoringBoards),
     names: [],
     railJoint: 'butt',
     lines: 'painted',
@@ -46,7 +46,7 @@ const drawMark = (ink: Ink, mark: Mark, letters: CutLettering['outlinesOf']) => 
   const colour = mark.stain === undefined ? grey(0.4) : inkOf(mark.stain)
   const path = pdfLinePath(mark.points, mark.closed)
   return mark.filled
-    ? ink.draw({ fill: tint(colour, PALE), stroke: grey(0.4), width: 0.2 }, path)
+    ? ink.draw({ fill: tint(colour, TINT_SHARE), stroke: grey(0.4), width: 0.2 }, path)
     : ink.draw({ stroke: colour, width: mark.width }, path)
 }
 
@@ -65,22 +65,22 @@ export const makeChasePen: Maker = async (order, tools) => {
   const { t } = tools
   const plan = paperPlan(order.design)
   const { paper } = order.design
-  const work = await startPdf(fileName(order.design, '-paper-board.pdf'), t('pen.heading'), order, tools)
+  const pdf = await startPdf(fileName(order.design, '-paper-board.pdf'), t('pen.heading'), order, tools)
   const laid = chaseTemplates(plan).map((template) => layOut(template, plan))
   const width = textWidth(paper)
   const texts = (keys: readonly string[]) => keys.map((key) => t(`pen.${key}`))
   const blocks = [
-    ...listBlocks(work.ruler, t('pen.need'), texts(['chaseTokens', 'glue']), width),
-    ...listBlocks(work.ruler, t('pen.legend'), texts(['chase', 'chaseDie', 'chaseLegend']), width),
-    ...(order.rules ?? []).flatMap((section) => ruleBlocks(work.ruler, section, width)),
+    ...listBlocks(pdf.ruler, t('pen.need'), texts(['chaseTokens', 'glue']), width),
+    ...listBlocks(pdf.ruler, t('pen.legend'), texts(['chase', 'chaseDie', 'chaseLegend']), width),
+    ...(order.rules ?? []).flatMap((section) => ruleBlocks(pdf.ruler, section, width)),
   ]
-  addTextPages(work, order, { heading: t('pen.heading'), paper, blocks: () => blocks })
+  addTextPages(pdf, order, { heading: t('pen.heading'), paper, blocks: () => blocks })
   for (const { template, tiling } of laid) {
-    work.picture(template.key, template.bounds, (ink) => drawPaper(ink, template, work.letters))
-    const page = { template, tiling, marks: [], title: '', letters: work.letters, facts: t('pen.facts'), ruled: false }
+    pdf.picture(template.key, template.bounds, (ink) => drawPaper(ink, template, pdf.letters))
+    const page = { template, tiling, marks: [], title: '', letters: pdf.letters, facts: t('pen.facts'), ruled: false }
     for (const tile of printedTiles(tiling)) {
-      work.page(tiling.sheet.width, tiling.sheet.height, (ink) => drawTilePage(ink, { ...page, tile }))
+      pdf.page(tiling.sheet.width, tiling.sheet.height, (ink) => drawTilePage(ink, { ...page, tile }))
     }
   }
-  return work.file()
+  return pdf.file()
 }

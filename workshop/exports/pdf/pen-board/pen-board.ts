@@ -9,14 +9,14 @@ import { type Plan, planOf } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
 
 /** Diameter of a space and room at the edge, in spaces. */
-const SPACE = 0.86
-const EDGE = 0.8
+const SPACE_DIAMETER_SPACES = 0.86
+const EDGE_SPACES = 0.8
 /** Spaces of a board for a pen, beads or lentils, and of one for coins: a cent, a dime or a penny; mm. */
-const SMALLEST = 6
-const LARGEST_SMALL = 12
-const COIN = 20
+const MIN_SPACE_MM = 6
+const MAX_PEN_SPACE_MM = 12
+const COIN_SPACE_MM = 20
 /** In which a fitting size is looked for, mm. */
-const STEP = 0.5
+const SIZE_STEP_MM = 0.5
 
 /** The board of one track of a design. Parts and boards of three tracks become a board of their own for each number of sides. */
 const boardOf = (design: Design, sides: number, spacing: number, t: Translate): Design => {
@@ -33,8 +33,8 @@ const boardOf = (design: Design, sides: number, spacing: number, t: Translate): 
     form: whole ? design.form : 'polygon',
     players,
     spacing,
-    margin: EDGE * spacing,
-    holeDiameter: SPACE * spacing,
+    margin: EDGE_SPACES * spacing,
+    holeDiameter: SPACE_DIAMETER_SPACES * spacing,
     holeChamfer: 0,
     holeBottom: 'flat',
     corner: 0,
@@ -59,9 +59,9 @@ const pagesOf = (board: Design): number => {
 /** The largest handy spaces that take no more pages than the smallest ones do. */
 const smallSpacing = (design: Design, sides: number, t: Translate): number => {
   const pagesAt = (spacing: number) => pagesOf(boardOf(design, sides, spacing, t))
-  const fewest = pagesAt(SMALLEST)
-  let spacing = LARGEST_SMALL
-  while (spacing > SMALLEST && pagesAt(spacing) > fewest) spacing -= STEP
+  const fewest = pagesAt(MIN_SPACE_MM)
+  let spacing = MAX_PEN_SPACE_MM
+  while (spacing > MIN_SPACE_MM && pagesAt(spacing) > fewest) spacing -= SIZE_STEP_MM
   return spacing
 }
 
@@ -76,9 +76,9 @@ export interface PenBoard {
 const penBoard = (design: Design, sides: number, spacing: number, t: Translate): PenBoard => {
   const board = boardOf(design, sides, spacing, t)
   const plan = planOf(pagesOf(board) === 1 ? board : { ...board, title: '' })
-  const space = spacing * SPACE
-  const key = `Pen${sides}${spacing === COIN ? 'Coins' : 'Small'}`
-  const title = spacing === COIN ? 'coins' : 'small'
+  const space = spacing * SPACE_DIAMETER_SPACES
+  const key = `Pen${sides}${spacing === COIN_SPACE_MM ? 'Coins' : 'Small'}`
+  const title = spacing === COIN_SPACE_MM ? 'coins' : 'small'
   const players = Math.min(sides, plan.design.players)
   return { plan, template: { ...boardTemplate(plan), key, title, sides: players }, space }
 }
@@ -86,5 +86,5 @@ const penBoard = (design: Design, sides: number, spacing: number, t: Translate):
 /** A small board for each track, and one for coins for the fewest players. `tracks`: sides of each. */
 export const penBoards = (design: Design, tracks: readonly number[], t: Translate): readonly PenBoard[] => [
   ...tracks.map((sides) => penBoard(design, sides, smallSpacing(design, sides, t), t)),
-  penBoard(design, Math.min(...tracks), COIN, t),
+  penBoard(design, Math.min(...tracks), COIN_SPACE_MM, t),
 ]

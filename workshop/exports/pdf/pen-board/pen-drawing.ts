@@ -9,12 +9,12 @@ import type { PenBoard } from './pen-board.ts'
 
 type Letters = CutLettering['outlinesOf']
 
-const TRACK = grey(0.8)
-const RIM = grey(0.25)
+const TRACK_GREY = grey(0.8)
+const RIM_GREY = grey(0.25)
 
 const lineLook = ({ role, side, width }: LineMark): InkLook => {
   if (role === 'arrow') return { stroke: grey(0.55), width: width * 0.9, round: true }
-  const colour = role === 'track' ? TRACK : tint(inkOfSide(Math.max(0, side)), 0.45)
+  const colour = role === 'track' ? TRACK_GREY : tint(inkOfSide(Math.max(0, side)), 0.45)
   return { stroke: colour, width, round: true }
 }
 
@@ -27,7 +27,7 @@ const spaceLook = ({ hole }: Drill, track: TrackSpec, spacing: number): InkLook 
   if (own) return { fill: tint(colour, hole.kind === 'home' ? 0.3 : 0.16), stroke: colour, width: spacing * 0.05 }
   return door
     ? { fill: tint(colour, hole.index === track.comeOut ? 0.3 : 0), stroke: colour, width: spacing * 0.1 }
-    : { fill: grey(1), stroke: RIM, width: spacing * 0.025 }
+    : { fill: grey(1), stroke: RIM_GREY, width: spacing * 0.025 }
 }
 
 /** Home spaces are numbered, start spaces have their side's letter: players are told apart without colours, too. */

@@ -20,14 +20,14 @@ export interface PrintedBoard extends PenBoard {
   readonly pages: number
 }
 
-const BODY = { size: 2.9, colour: grey(0.15) }
+const BODY_TYPE = { size: 2.9, colour: grey(0.15) }
 /** Of the maps of the boards, and of what is told below them; mm. */
-const MAP_HEIGHT = 46
-const BELOW_MAP = 20
+const MAP_HEIGHT_MM = 46
+const TEXT_BELOW_MAP_MM = 20
 
 /** Each board with its pages in the file, so that a person can print just one. `first`: the page of the first board. */
 const boardsBlock = (boards: readonly PrintedBoard[], first: number, order: ExportOrder, width: number): Block => ({
-  height: MAP_HEIGHT + BELOW_MAP,
+  height: MAP_HEIGHT_MM + TEXT_BELOW_MAP_MM,
   draw: (ink, at) => {
     const each = width / boards.length
     const { units } = order.design
@@ -35,13 +35,13 @@ const boardsBlock = (boards: readonly PrintedBoard[], first: number, order: Expo
     boards.forEach(({ template, tiling, pages, space }, i) => {
       const left = at.x + i * each
       const room = each - 6
-      const place = { at: { x: left, y: at.y - MAP_HEIGHT }, width: room, height: MAP_HEIGHT }
+      const place = { at: { x: left, y: at.y - MAP_HEIGHT_MM }, width: room, height: MAP_HEIGHT_MM }
       drawPageMap(ink, template, tiling, place, { picture: true })
-      const under = { x: left, y: at.y - MAP_HEIGHT - 5 }
-      const next = drawProse(ink, templateTitle(ink.t, template), under, room, { ...BODY, bold: true })
+      const under = { x: left, y: at.y - MAP_HEIGHT_MM - 5 }
+      const next = drawProse(ink, templateTitle(ink.t, template), under, room, { ...BODY_TYPE, bold: true })
       const size = inBothUnits(space, units, ruledLength)
       const told = { count: pages, first: page, last: page + pages - 1, space: size }
-      drawProse(ink, ink.t('pen.pages', told), next, room, BODY)
+      drawProse(ink, ink.t('pen.pages', told), next, room, BODY_TYPE)
       page += pages
     })
   },
@@ -81,8 +81,8 @@ const rulesAddress = ({ link }: ExportOrder, { plan }: PrintedBoard): string => 
 }
 
 /** Adds the pages before the boards. */
-export const addPenFrontPages = (work: PdfWriter, order: ExportOrder, boards: readonly PrintedBoard[]) => {
-  const { ruler } = work
+export const addPenFrontPages = (pdf: PdfWriter, order: ExportOrder, boards: readonly PrintedBoard[]) => {
+  const { ruler } = pdf
   const { t } = ruler
   const { paper } = order.design
   const width = textWidth(paper)
@@ -92,7 +92,7 @@ export const addPenFrontPages = (work: PdfWriter, order: ExportOrder, boards: re
     ...listBlocks(ruler, t('pen.legend'), [...legendTexts(boards, t), t('pen.web', { address })], width),
     ...(order.rules ?? []).flatMap((section) => ruleBlocks(ruler, section, width)),
   ]
-  addTextPages(work, order, {
+  addTextPages(pdf, order, {
     heading: t('pen.heading'),
     paper,
     blocks: (pages) => [boardsBlock(boards, pages + 1, order, width), ...texts],

@@ -16,22 +16,22 @@ const makeTrackPen: Maker = async (order, tools) => {
   const { design } = order
   const { t } = tools
   const tracks = planOf(design).layout.spec.tracks.map(({ sides }) => sides)
-  const work = await startPdf(fileName(design, '-paper-board.pdf'), t('pen.heading'), order, tools)
+  const pdf = await startPdf(fileName(design, '-paper-board.pdf'), t('pen.heading'), order, tools)
   const boards = penBoards(design, tracks, t).map((board): PrintedBoard => {
     const { tiling } = layOut(board.template, board.plan)
-    work.picture(board.template.key, board.template.bounds, (ink) => drawPenBoard(ink, board, work.letters))
+    pdf.picture(board.template.key, board.template.bounds, (ink) => drawPenBoard(ink, board, pdf.letters))
     return { ...board, tiling, pages: printedTiles(tiling).length }
   })
   tools.progress(0.3)
-  addPenFrontPages(work, order, boards)
+  addPenFrontPages(pdf, order, boards)
   for (const { template, plan, tiling } of boards) {
     const marks = registrationMarks(tiling, obstaclesOf(template, plan))
-    const page = { template, tiling, marks, title: '', letters: work.letters, facts: t('pen.facts'), ruled: false }
+    const page = { template, tiling, marks, title: '', letters: pdf.letters, facts: t('pen.facts'), ruled: false }
     for (const tile of printedTiles(tiling)) {
-      work.page(tiling.sheet.width, tiling.sheet.height, (ink) => drawTilePage(ink, { ...page, tile }))
+      pdf.page(tiling.sheet.width, tiling.sheet.height, (ink) => drawTilePage(ink, { ...page, tile }))
     }
   }
-  return work.file()
+  return pdf.file()
 }
 
 /** Boards on paper for the design's game: small ones for a pen or beads, and one for coins; for Marble Chase its field. */

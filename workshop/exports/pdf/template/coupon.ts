@@ -7,15 +7,15 @@ import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, circlePath, crossPath } from '../page/path.ts'
 
 /** Room for a trial with its note, about its hole, and for the note's lines; mm. */
-const LEAST = 25
-const ABOUT = 4
-const NOTE = 8
-const LINE = 3.2
+const MIN_TRIAL_WIDTH_MM = 25
+const HOLE_BORDER_MM = 4
+const NOTE_HEIGHT_MM = 8
+const LINE_HEIGHT_MM = 3.2
 
-export const couponHeight = (design: Design): number => boreOf(design).mouth + 2 * ABOUT + NOTE
+export const couponHeight = (design: Design): number => boreOf(design).mouth + 2 * HOLE_BORDER_MM + NOTE_HEIGHT_MM
 
 /** Distance of the coupon's holes. */
-const pitch = (design: Design): number => Math.max(LEAST, boreOf(design).mouth + 8)
+const pitch = (design: Design): number => Math.max(MIN_TRIAL_WIDTH_MM, boreOf(design).mouth + 8)
 
 /** The middle ones, as many as there is room for. */
 const thinned = (trials: readonly TestHole[], most: number): readonly TestHole[] =>
@@ -40,7 +40,7 @@ const drawTrial = (ink: Ink, design: Design, trial: TestHole, at: Point, low: nu
   ink.text(ink.t('front.bit', { bit: bitText(design, trial) }), { x: at.x, y: low }, note)
   ink.text(
     ink.t('deep', { depth: inBothUnits(trial.holeDepth, design.units, ruledLength) }),
-    { x: at.x, y: low - LINE },
+    { x: at.x, y: low - LINE_HEIGHT_MM },
     note,
   )
 }
@@ -56,8 +56,8 @@ export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) =>
   const each = pitch(design)
   ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
   const trials = trialsIn(design, room)
-  const y = at.y - boreOf(design).mouth / 2 - ABOUT
-  const low = y - Math.max(...trials.map((trial) => radiusOf(design, trial))) - ABOUT - 1.5
+  const y = at.y - boreOf(design).mouth / 2 - HOLE_BORDER_MM
+  const low = y - Math.max(...trials.map((trial) => radiusOf(design, trial))) - HOLE_BORDER_MM - 1.5
   trials.forEach((trial, i) => {
     drawTrial(ink, design, trial, { x: at.x + (i + 0.5) * each, y }, low)
   })

@@ -9,7 +9,7 @@ import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import type { Plan } from '../../../plan.ts'
 import type { ExportOrder } from '../../format.ts'
-import { CODE_TOP, drawFootLink, drawHead, MARGIN } from '../page/header-and-footer.ts'
+import { drawFootLink, drawHeader, MARGIN_MM, QR_CODE_TOP_MM } from '../page/header-and-footer.ts'
 import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-section.ts'
 import { grey, type Ink } from '../page/ink.ts'
 import type { PdfWriter } from '../page/pdf-writer.ts'
@@ -35,14 +35,14 @@ export interface FirstPage {
   readonly warning?: string | undefined
 }
 
-const BODY = { size: 2.9, colour: grey(0.15) }
-const HEADING = { size: 3.7, bold: true }
+const BODY_TYPE = { size: 2.9, colour: grey(0.15) }
+const HEADING_TYPE = { size: 3.7, bold: true }
 
 const below = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
 
 const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: string): Point => {
-  ink.text(heading, at, HEADING)
-  return drawProse(ink, text, below(at, 5.2), width, BODY)
+  ink.text(heading, at, HEADING_TYPE)
+  return drawProse(ink, text, below(at, 5.2), width, BODY_TYPE)
 }
 
 /** The frame on the left, the map of the pages on the right. Returns where to go on. */
@@ -78,18 +78,18 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
 }
 
 /** Of the words beside a hole, and between it and what is left of it; mm. */
-const HOLE_WORDS = 22
-const GAP = 6
+const HOLE_TEXT_WIDTH_MM = 22
+const HOLE_GAP_MM = 6
 
-const holeWidth = (design: Design): number => 2 * sectionReach(design) + HOLE_WORDS
+const holeWidth = (design: Design): number => 2 * sectionReach(design) + HOLE_TEXT_WIDTH_MM
 
 /** Whether a hole fits beside the strip that is drilled first. */
 const isBeside = (design: Design, width: number): boolean =>
-  couponWidth(design, width) + GAP + holeWidth(design) <= width
+  couponWidth(design, width) + HOLE_GAP_MM + holeWidth(design) <= width
 
 /** With its heading; `at`: the upper left corner. Returns its lowest point. */
 const drawHole = (ink: Ink, design: Design, at: Point): number => {
-  ink.text(ink.t('front.hole'), at, HEADING)
+  ink.text(ink.t('front.hole'), at, HEADING_TYPE)
   drawHoleSection(ink, design, { x: at.x + sectionReach(design), y: at.y - 6 })
   return at.y - 6 - sectionDepth(design)
 }
@@ -99,7 +99,7 @@ const drawSlots = (ink: Ink, { plan: { design, wells } }: FirstPage, at: Point, 
   const next = drawSection(ink, at, width, ink.t('front.slots'), ink.t('front.slotsText'))
   drawSlotTrials(ink, design, wells, { x: at.x, y: next.y + 1.5 })
   const low = next.y - slotTrialHeight(wells) - 7
-  ink.text(ink.t('front.slotSections'), { x: at.x, y: low }, HEADING)
+  ink.text(ink.t('front.slotSections'), { x: at.x, y: low }, HEADING_TYPE)
   drawSlotSections(ink, design, wells, { x: at.x, y: low - 3 })
   return { x: at.x, y: low - 3 - slotSectionHeight(design) - 7 }
 }
@@ -111,17 +111,17 @@ const drawTrials = (ink: Ink, page: FirstPage, at: Point, width: number): Point 
   const next = drawSection(ink, at, width, ink.t('front.coupon'), text)
   drawCoupon(ink, design, { x: at.x, y: next.y + 1.5 }, width)
   const low = next.y + 1.5 - couponHeight(design)
-  const left = at.x + couponWidth(design, width) + GAP
+  const left = at.x + couponWidth(design, width) + HOLE_GAP_MM
   const hole = isBeside(design, width) ? drawHole(ink, design, { x: left, y: next.y - 2 }) : low
   return { x: at.x, y: Math.min(low, hole) - 7 }
 }
 
 const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number): Point => {
-  ink.text(ink.t('front.steps'), at, HEADING)
+  ink.text(ink.t('front.steps'), at, HEADING_TYPE)
   return steps.reduce(
     (place, step, i) => {
-      ink.text(`${i + 1}.`, place, { ...BODY, bold: true })
-      const next = drawProse(ink, step, { x: place.x + 5, y: place.y }, width - 5, BODY)
+      ink.text(`${i + 1}.`, place, { ...BODY_TYPE, bold: true })
+      const next = drawProse(ink, step, { x: place.x + 5, y: place.y }, width - 5, BODY_TYPE)
       return { x: place.x, y: next.y - 0.3 }
     },
     below(at, 5.2),
@@ -129,40 +129,40 @@ const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number)
 }
 
 /** What is measured and tried; returns where to go on. */
-const drawUpper = (ink: Ink, work: PdfWriter, page: FirstPage, from: Point, width: number): Point => {
-  const head = drawHead(ink, work, page.plan.design, page.heading, from, width, page.warning)
+const drawUpper = (ink: Ink, pdf: PdfWriter, page: FirstPage, from: Point, width: number): Point => {
+  const head = drawHeader(ink, pdf, page.plan.design, page.heading, from, width, page.warning)
   return drawTrials(ink, page, drawScale(ink, page, below(head, 3), width), width)
 }
 
 /** The steps, and beside them a hole that has no place above; returns the lowest points of both. */
 const drawLower = (ink: Ink, { plan: { design }, steps }: FirstPage, at: Point, width: number) => {
   if (isChase(design) || isBeside(design, width)) return { steps: drawSteps(ink, steps, at, width).y, hole: at.y }
-  const column = holeWidth(design) + GAP
-  const hole = drawHole(ink, design, { x: MARGIN + width - column + GAP, y: at.y })
-  return { steps: drawSteps(ink, steps, at, width - column - GAP).y, hole }
+  const column = holeWidth(design) + HOLE_GAP_MM
+  const hole = drawHole(ink, design, { x: MARGIN_MM + width - column + HOLE_GAP_MM, y: at.y })
+  return { steps: drawSteps(ink, steps, at, width - column - HOLE_GAP_MM).y, hole }
 }
 
 /** One page, or two if the steps do not fit below the rest. */
-export const addFirstPage = (work: PdfWriter, paper: Paper, page: FirstPage) => {
+export const addFirstPage = (pdf: PdfWriter, paper: Paper, page: FirstPage) => {
   const { width: wide, height } = paperSheet(paper, false)
-  const width = wide - 2 * MARGIN
-  const top: Point = { x: MARGIN, y: height - MARGIN - 5 }
-  const links = drawFootLink(work.ruler, page.order, width)
+  const width = wide - 2 * MARGIN_MM
+  const top: Point = { x: MARGIN_MM, y: height - MARGIN_MM - 5 }
+  const links = drawFootLink(pdf.ruler, page.order, width)
   const foot = Math.max(...links.map(({ box }) => box.north)) + 3
-  const lowest = drawLower(work.ruler, page, drawUpper(work.ruler, work, page, top, width), width)
-  const fits = lowest.steps > foot && lowest.hole > CODE_TOP
+  const lowest = drawLower(pdf.ruler, page, drawUpper(pdf.ruler, pdf, page, top, width), width)
+  const fits = lowest.steps > foot && lowest.hole > QR_CODE_TOP_MM
   const drawEnd = (ink: Ink, at: Point) => {
     drawLower(ink, page, at, width)
     drawFootLink(ink, page.order, width)
   }
-  work.page(
+  pdf.page(
     wide,
     height,
     (ink) => {
-      const at = drawUpper(ink, work, page, top, width)
+      const at = drawUpper(ink, pdf, page, top, width)
       if (fits) drawEnd(ink, at)
     },
     fits ? links : [],
   )
-  if (!fits) work.page(wide, height, (ink) => drawEnd(ink, top), links)
+  if (!fits) pdf.page(wide, height, (ink) => drawEnd(ink, top), links)
 }

@@ -16,9 +16,9 @@ interface Place {
   readonly height: number
 }
 
-const PRINTED = { stroke: grey(0.35), width: 0.15 }
-const CURRENT = { fill: grey(0.72) }
-const OUTLINE = { stroke: BLACK, width: 0.15 }
+const PRINTED_PAGE_LOOK = { stroke: grey(0.35), width: 0.15 }
+const CURRENT_PAGE_LOOK = { fill: grey(0.72) }
+const OUTLINE_LOOK = { stroke: BLACK, width: 0.15 }
 
 const cellBox = ({ cell }: PageTile) => boxPath(cell.west, cell.south, cell.east - cell.west, cell.north - cell.south)
 
@@ -41,15 +41,16 @@ export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place:
     0,
     () => {
       const thin = (look: { width: number }) => ({ ...look, width: look.width / scale })
-      if (current !== undefined) ink.draw(CURRENT, cellBox(current))
+      if (current !== undefined) ink.draw(CURRENT_PAGE_LOOK, cellBox(current))
       ink.within(boxPath(west, south, wide, high), () => {
         if (picture) ink.picture(template.key)
         else
-          for (const contour of template.outlines) ink.draw({ ...OUTLINE, ...thin(OUTLINE) }, pdfContourPath(contour))
+          for (const contour of template.outlines)
+            ink.draw({ ...OUTLINE_LOOK, ...thin(OUTLINE_LOOK) }, pdfContourPath(contour))
       })
       for (const tile of tiling.tiles) {
         if (tile.blank) continue
-        ink.draw({ ...PRINTED, ...thin(PRINTED) }, cellBox(tile))
+        ink.draw({ ...PRINTED_PAGE_LOOK, ...thin(PRINTED_PAGE_LOOK) }, cellBox(tile))
         const { cell } = tile
         const type = size / scale
         const middle = { x: (cell.west + cell.east) / 2, y: (cell.south + cell.north) / 2 - type * 0.36 }

@@ -22,13 +22,13 @@ const onePage = (sheet: Sheet, { bounds }: Template): Tiling => {
   return { sheet, rows: 1, columns: 1, tiles: [tile] }
 }
 
-const addSheet = (work: PdfWriter, plan: Plan, template: Template, sheet: Sheet) => {
+const addSheet = (pdf: PdfWriter, plan: Plan, template: Template, sheet: Sheet) => {
   const tiling = onePage(sheet, template)
-  const facts = templateFacts(work, template, plan)
+  const facts = templateFacts(pdf, template, plan)
   const { title } = plan.design
-  work.page(sheet.width, sheet.height, (ink) => {
+  pdf.page(sheet.width, sheet.height, (ink) => {
     for (const tile of tiling.tiles)
-      drawTilePage(ink, { template, tiling, tile, marks: [], title, letters: work.letters, facts, ruled: true })
+      drawTilePage(ink, { template, tiling, tile, marks: [], title, letters: pdf.letters, facts, ruled: true })
     drawCalibration(ink, sheet, plan.design.units)
   })
 }
@@ -47,12 +47,12 @@ export const makeSheetPdf: Maker = async (order, tools) => {
   const plan = planOf(order.design)
   const paper = sheetFor(plan, order.sheet, tools)
   const heading = tools.t('front.sheet')
-  const work = await startPdf(fileName(order.design, `-template-${paper}.pdf`), heading, order, tools)
+  const pdf = await startPdf(fileName(order.design, `-template-${paper}.pdf`), heading, order, tools)
   for (const template of sheetTemplates(plan)) {
     const laid = largeSheetOf(paper, template.bounds)
     if (!laid.fits) continue
-    addPicture(work, template, plan)
-    addSheet(work, plan, template, laid.sheet)
+    addPicture(pdf, template, plan)
+    addSheet(pdf, plan, template, laid.sheet)
   }
-  return work.file()
+  return pdf.file()
 }

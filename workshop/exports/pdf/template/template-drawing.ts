@@ -12,45 +12,49 @@ import type { CutLettering } from '../../letters/lettering.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { circlePath, crossPath, lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
 
-const OUTLINE = { stroke: BLACK, width: 0.3 }
-const SEAM = { stroke: grey(0.35), width: 0.2 }
-const HIDDEN = { stroke: grey(0.35), width: 0.2, dash: [2, 1.2] }
-const GUIDE = { stroke: grey(0.35), width: 0.15, dash: [6, 1.5, 0.6, 1.5] }
-const MOUTH = { stroke: BLACK, width: 0.15 }
-const CHAMFER = { stroke: grey(0.45), width: 0.1 }
-const CROSS = { stroke: BLACK, width: 0.12 }
-const BAND = grey(0.89)
-const AREA = { fill: grey(0.93), stroke: grey(0.5), width: 0.12 }
-const LETTERS = { fill: grey(0.85), stroke: grey(0.4), width: 0.12 }
-const NOTES = grey(0.3)
+const OUTLINE_LOOK = { stroke: BLACK, width: 0.3 }
+const SEAM_LOOK = { stroke: grey(0.35), width: 0.2 }
+const HIDDEN_LOOK = { stroke: grey(0.35), width: 0.2, dash: [2, 1.2] }
+const GUIDE_LOOK = { stroke: grey(0.35), width: 0.15, dash: [6, 1.5, 0.6, 1.5] }
+const MOUTH_LOOK = { stroke: BLACK, width: 0.15 }
+const CHAMFER_LOOK = { stroke: grey(0.45), width: 0.1 }
+const CROSS_LOOK = { stroke: BLACK, width: 0.12 }
+const BAND_GREY = grey(0.89)
+const AREA_LOOK = { fill: grey(0.93), stroke: grey(0.5), width: 0.12 }
+const LETTER_LOOK = { fill: grey(0.85), stroke: grey(0.4), width: 0.12 }
+const NOTE_GREY = grey(0.3)
 
 type Letters = CutLettering['outlinesOf']
 
 const drawLine = (ink: Ink, mark: LineMark) => {
   const path = pdfLinePath(mark.points, mark.closed)
-  ink.draw(mark.filled ? AREA : { stroke: BAND, width: mark.width, round: true }, path)
+  ink.draw(mark.filled ? AREA_LOOK : { stroke: BAND_GREY, width: mark.width, round: true }, path)
 }
 
 /** Slots and pockets are small: their size, or their depth where they are alike, stands in them. */
 const drawPocket = (ink: Ink, well: Well, design: Design) => {
   const { kind, middle, width, height, depth, contour } = well
-  ink.draw(MOUTH, pdfContourPath(contour))
+  ink.draw(MOUTH_LOOK, pdfContourPath(contour))
   const size = (mm: number) => ruledLength(mm, design.units)
   const text = kind === 'slot' ? size(height) : ink.t('deep', { depth: size(depth) })
   const type = Math.min(1.85, (width * 0.9) / Math.max(1, ink.widthOf(text, { size: 1 })), height * 0.4)
-  ink.text(text, { x: middle.x, y: middle.y - type * 0.36 }, { size: type, align: 'middle', colour: NOTES })
+  ink.text(text, { x: middle.x, y: middle.y - type * 0.36 }, { size: type, align: 'middle', colour: NOTE_GREY })
 }
 
 const drawWell = (ink: Ink, well: Well, design: Design) => {
   if (well.kind !== 'cards') return drawPocket(ink, well, design)
-  ink.draw(OUTLINE, pdfContourPath(well.contour))
+  ink.draw(OUTLINE_LOOK, pdfContourPath(well.contour))
   const lines = [
     ink.t('well'),
     sizesInBothUnits(design.units, well.width, well.height),
     ink.t('deep', { depth: inBothUnits(well.depth, design.units, ruledLength) }),
   ]
   lines.forEach((line, i) => {
-    ink.text(line, { x: well.middle.x, y: well.middle.y + 4 - i * 4 }, { size: 2.8, align: 'middle', colour: NOTES })
+    ink.text(
+      line,
+      { x: well.middle.x, y: well.middle.y + 4 - i * 4 },
+      { size: 2.8, align: 'middle', colour: NOTE_GREY },
+    )
   })
 }
 
@@ -63,8 +67,8 @@ const lineText = ({ design, layout }: Plan, sides: number): string => {
 /** The words stand level beyond the end of the line from the middle, and along others. */
 const drawGuide = (ink: Ink, guide: Guide, template: Template, plan: Plan) => {
   const { from, to, note } = guide
-  ink.draw(GUIDE, pdfLinePath([from, to]))
-  const type = { size: 2.25, colour: NOTES }
+  ink.draw(GUIDE_LOOK, pdfLinePath([from, to]))
+  const type = { size: 2.25, colour: NOTE_GREY }
   if (note === 'middle') {
     const text = ink.t('guide.middle', { length: lineText(plan, template.sides) })
     ink.text(text, { x: to.x, y: to.y + 1 }, { ...type, align: 'middle' })
@@ -94,11 +98,11 @@ const drawName = (ink: Ink, drill: Drill, name: string, design: Design) => {
   const size = Math.min(2.2, design.spacing * 0.17)
   const inside = radius >= 5.5
   const aside = inside ? 0.7 : (boreOf(design).rim / 2) * Math.SQRT1_2 + 0.35
-  ink.text(name, { x: drill.x + aside, y: drill.y + aside }, { size, colour: NOTES })
+  ink.text(name, { x: drill.x + aside, y: drill.y + aside }, { size, colour: NOTE_GREY })
 }
 
 /** The track's number and the side's letter, which are not those of every copy. */
-const OF_A_SIDE = /^\d?[a-z]/
+const SIDE_NAME = /^\d?[a-z]/
 
 const drawHoles = (ink: Ink, { drills, copies }: Template, plan: Plan) => {
   const { design } = plan
@@ -106,32 +110,32 @@ const drawHoles = (ink: Ink, { drills, copies }: Template, plan: Plan) => {
   const [radius, mouth] = [bore.mouth / 2, bore.rim / 2]
   if (mouth > radius)
     ink.draw(
-      CHAMFER,
+      CHAMFER_LOOK,
       drills.flatMap((drill) => circlePath(drill, mouth)),
     )
   ink.draw(
-    MOUTH,
+    MOUTH_LOOK,
     drills.flatMap((drill) => circlePath(drill, radius)),
   )
   ink.draw(
-    CROSS,
+    CROSS_LOOK,
     drills.flatMap((drill) => crossPath(drill, crossReach(design))),
   )
   for (const drill of drills) {
-    const name = copies > 1 ? drill.name.replace(OF_A_SIDE, '') : drill.name
+    const name = copies > 1 ? drill.name.replace(SIDE_NAME, '') : drill.name
     if (isNamed(drill, plan)) drawName(ink, drill, name, design)
   }
 }
 
 const drawMarks = (ink: Ink, marks: readonly Mark[], letters: Letters) => {
   for (const mark of marks) if (mark.kind === 'line') drawLine(ink, mark)
-  for (const mark of marks) if (mark.kind === 'text') ink.draw(LETTERS, lettersPath(letters(mark)))
+  for (const mark of marks) if (mark.kind === 'text') ink.draw(LETTER_LOOK, lettersPath(letters(mark)))
 }
 
 const drawOutlines = (ink: Ink, { hidden, outlines, seams }: Template) => {
-  for (const seam of seams) ink.draw(SEAM, pdfLinePath(seam))
-  for (const contour of hidden) ink.draw(HIDDEN, pdfContourPath(contour))
-  for (const contour of outlines) ink.draw(OUTLINE, pdfContourPath(contour))
+  for (const seam of seams) ink.draw(SEAM_LOOK, pdfLinePath(seam))
+  for (const contour of hidden) ink.draw(HIDDEN_LOOK, pdfContourPath(contour))
+  for (const contour of outlines) ink.draw(OUTLINE_LOOK, pdfContourPath(contour))
 }
 
 /** At full size, in the plan's own place: origin the board's middle. */

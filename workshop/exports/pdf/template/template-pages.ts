@@ -14,30 +14,31 @@ import { drawTemplate } from './template-drawing.ts'
 import { drawTilePage } from './tile-page.ts'
 
 /** Least distance of a registration mark from the middle of a hole, and from its rim; mm. */
-const FROM_MIDDLE = 8
-const FROM_RIM = 4
+const MIN_MARK_DISTANCE_MM = 8
+const MIN_RIM_DISTANCE_MM = 4
 
 /** How many circles keep marks off a line of text. */
-const ALONG = 8
+const CIRCLES_PER_LINE = 8
 
 const textObstacles = (template: Template): readonly MarkObstacle[] =>
   template.marks.flatMap((mark) => {
     if (mark.kind === 'line') return []
     const [from, to] = textLine(mark)
-    return Array.from({ length: ALONG + 1 }, (_, i) => ({
-      x: from.x + ((to.x - from.x) * i) / ALONG,
-      y: from.y + ((to.y - from.y) * i) / ALONG,
-      clearance: mark.size / 2 + FROM_RIM,
+    return Array.from({ length: CIRCLES_PER_LINE + 1 }, (_, i) => ({
+      x: from.x + ((to.x - from.x) * i) / CIRCLES_PER_LINE,
+      y: from.y + ((to.y - from.y) * i) / CIRCLES_PER_LINE,
+      clearance: mark.size / 2 + MIN_RIM_DISTANCE_MM,
     }))
   })
 
 /** Where registration marks may not be. */
 export const obstaclesOf = (template: Template, plan: Plan): readonly MarkObstacle[] => {
-  const clearance = Math.max(FROM_MIDDLE, boreOf(plan.design).rim / 2 + FROM_RIM)
+  const clearance = Math.max(MIN_MARK_DISTANCE_MM, boreOf(plan.design).rim / 2 + MIN_RIM_DISTANCE_MM)
   const { drills, content } = template
   const holes = drills.map(({ x, y }) => ({ x, y, clearance }))
   // Bars and jigs have holes of their own.
-  const others = drills.length > 0 ? [] : content.dots.map(({ x, y, reach }) => ({ x, y, clearance: reach + FROM_RIM }))
+  const others =
+    drills.length > 0 ? [] : content.dots.map(({ x, y, reach }) => ({ x, y, clearance: reach + MIN_RIM_DISTANCE_MM }))
   return [...holes, ...others, ...textObstacles(template)]
 }
 
@@ -51,8 +52,8 @@ export const layOut = (template: Template, plan: Plan): TiledTemplate => {
 }
 
 /** Draws a template for all pages that show it; the first page does, too. */
-export const addPicture = (work: PdfWriter, template: Template, plan: Plan) =>
-  work.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, work.letters))
+export const addPicture = (pdf: PdfWriter, template: Template, plan: Plan) =>
+  pdf.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, pdf.letters))
 
 /** A line about what is drawn, for the foot of its pages. */
 export const templateFacts = ({ ruler: { t } }: PdfWriter, { title }: Template, plan: Plan): string => {
@@ -73,24 +74,24 @@ export const templateFacts = ({ ruler: { t } }: PdfWriter, { title }: Template, 
 
 /** Adds the pages of a template in the order of their names. */
 export const addTemplatePages = (
-  work: PdfWriter,
+  pdf: PdfWriter,
   { template, tiling }: TiledTemplate,
   plan: Plan,
   tools: Tools,
-  facts = templateFacts(work, template, plan),
+  facts = templateFacts(pdf, template, plan),
 ) => {
   const marks = registrationMarks(tiling, obstaclesOf(template, plan))
   const tiles = printedTiles(tiling)
   tiles.forEach((tile, i) => {
     const { width, height } = tiling.sheet
-    work.page(width, height, (ink) =>
+    pdf.page(width, height, (ink) =>
       drawTilePage(ink, {
         template,
         tiling,
         tile,
         marks,
         title: plan.design.title,
-        letters: work.letters,
+        letters: pdf.letters,
         facts,
         ruled: true,
       }),

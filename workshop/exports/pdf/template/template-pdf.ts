@@ -40,7 +40,7 @@ const makeTemplatePdf = async (
   const { t } = tools
   const { paper } = plan.design
   const templates = [...pages, ...looseTemplates(plan)]
-  const work = await startPdf(fileName(order.design, own.name), own.heading, order, tools)
+  const pdf = await startPdf(fileName(order.design, own.name), own.heading, order, tools)
   const laid = templates.map((template) => layOut(template, plan))
   tools.progress(0.2)
   const joined = laid.some(({ tiling }) => printedTiles(tiling).length > 1)
@@ -54,10 +54,10 @@ const makeTemplatePdf = async (
       ? [t('use.glue'), t('use.slots'), t('use.saw')]
       : [t('use.glue'), t('use.punch'), t('use.drill'), t('use.saw')]),
   ]
-  for (const template of templates) addPicture(work, template, plan)
-  addFirstPage(work, paper, { plan, order, heading: own.heading, laid, steps, warning: own.warning })
-  for (const each of laid) addTemplatePages(work, each, plan, tools)
-  return work.file()
+  for (const template of templates) addPicture(pdf, template, plan)
+  addFirstPage(pdf, paper, { plan, order, heading: own.heading, laid, steps, warning: own.warning })
+  for (const each of laid) addTemplatePages(pdf, each, plan, tools)
+  return pdf.file()
 }
 
 /** The board at full size on as many pages as it needs; of a ring of sections, one section. */

@@ -6,7 +6,7 @@ import type { PageTile, Tiling } from '../../../geometry/template/tiling.ts'
 import type { CutLettering } from '../../letters/lettering.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, lettersPath, type Path, pdfLinePath, segmentPath } from '../page/path.ts'
-import { drawRuler, RULER_LENGTH } from '../page/ruler.ts'
+import { drawRuler, RULER_LENGTH_MM } from '../page/ruler.ts'
 import { titleLine } from '../page/title-line.ts'
 import { drawPageMap } from './page-map.ts'
 import { templateTitle } from './template-title.ts'
@@ -24,14 +24,14 @@ export interface TilePage {
   readonly ruled: boolean
 }
 
-const FRAME = { stroke: grey(0.75), width: 0.12 }
-const CUT = { stroke: BLACK, width: 0.2 }
+const FRAME_LOOK = { stroke: grey(0.75), width: 0.12 }
+const CUT_LOOK = { stroke: BLACK, width: 0.2 }
 /** From the window to the line of the upright ruler, mm. */
-const UPRIGHT = 2.7
+const UPRIGHT_RULER_DISTANCE_MM = 2.7
 /** Height of the capitals of the board's title, mm. */
-const TITLE = 1.7
+const TITLE_HEIGHT_MM = 1.7
 /** Room of the page map in the foot, mm. */
-const MAP = { width: 20, height: 13.5 }
+const PAGE_MAP_MM = { width: 20, height: 13.5 }
 
 const diamond = ({ x, y }: Point, reach: number): readonly Point[] => [
   { x: x - reach, y },
@@ -83,20 +83,20 @@ const seamTicks = (page: TilePage): Path => {
 /** The window's frame; black where it is cut: left and above, where it comes to lie on another page. */
 const drawFrame = (ink: Ink, page: TilePage) => {
   const { x, y, width, height } = page.tiling.sheet.window
-  if (page.ruled || page.tiling.tiles.length > 1) ink.draw(FRAME, boxPath(x, y, width, height))
+  if (page.ruled || page.tiling.tiles.length > 1) ink.draw(FRAME_LOOK, boxPath(x, y, width, height))
   const cuts = [
     ...(hasNeighbour(page, 0, -1) ? segmentPath(x, y - 2, x, y + height + 2) : []),
     ...(hasNeighbour(page, -1, 0) ? segmentPath(x - 2, y + height, x + width + 2, y + height) : []),
   ]
-  if (cuts.length > 0) ink.draw(CUT, cuts)
+  if (cuts.length > 0) ink.draw(CUT_LOOK, cuts)
   const ticks = seamTicks(page)
-  if (ticks.length > 0) ink.draw(CUT, ticks)
+  if (ticks.length > 0) ink.draw(CUT_LOOK, ticks)
 }
 
 const drawFoot = (ink: Ink, page: TilePage) => {
   const { title, letters, template, tile, tiling, facts, ruled } = page
   const { x, y, width } = tiling.sheet.window
-  const left = ruled ? x + RULER_LENGTH + 5 : x
+  const left = ruled ? x + RULER_LENGTH_MM + 5 : x
   const heading = templateTitle(ink.t, template)
   const { rows, columns } = tiling
   const place = ink.t('tile.place', { row: tile.rowName, rows, column: tile.column + 1, columns })
@@ -109,9 +109,9 @@ const drawFoot = (ink: Ink, page: TilePage) => {
   )
   ink.text(label, { x: left, y: y - 8 }, { size: 2.4 })
   ink.text(facts, { x: left, y: y - 11.4 }, { size: 1.85, colour: grey(0.3) })
-  const line = titleLine(letters, title, { x, y: y - 13.2 }, TITLE, RULER_LENGTH)
+  const line = titleLine(letters, title, { x, y: y - 13.2 }, TITLE_HEIGHT_MM, RULER_LENGTH_MM)
   if (ruled && line.length > 0) ink.draw({ fill: grey(0.3) }, lettersPath(line))
-  const map = { at: { x: x + width - MAP.width, y: y - 14 }, ...MAP }
+  const map = { at: { x: x + width - PAGE_MAP_MM.width, y: y - 14 }, ...PAGE_MAP_MM }
   if (tiling.tiles.length > 1) drawPageMap(ink, template, tiling, map, { current: tile })
 }
 
@@ -120,6 +120,6 @@ export const drawTilePage = (ink: Ink, page: TilePage) => {
   drawWindow(ink, page)
   drawFrame(ink, page)
   if (page.ruled) drawRuler(ink, { x, y: y - 6 }, 0)
-  if (page.ruled) drawRuler(ink, { x: x - UPRIGHT, y }, Math.PI / 2, true)
+  if (page.ruled) drawRuler(ink, { x: x - UPRIGHT_RULER_DISTANCE_MM, y }, Math.PI / 2, true)
   drawFoot(ink, page)
 }

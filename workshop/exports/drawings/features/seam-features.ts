@@ -3,33 +3,33 @@ import { areaOnPart } from '../../../geometry/joints/joint.ts'
 import { edgeHoleBox, type SeamHole } from '../../../geometry/joints/seam-hole.ts'
 import type { Plan } from '../../../plan.ts'
 import { lineShape } from '../part-clipping.ts'
-import { type DrawnWork, FINE_DRAWING } from '../shapes.ts'
+import { DRAWING_TOLERANCE_MM, type DrawnFeature } from '../shapes.ts'
 import { type Placed, pointOn } from '../sheet.ts'
 
-const holeWork = (hole: SeamHole, placed: Placed): DrawnWork => {
+const holeFeature = (hole: SeamHole, placed: Placed): DrawnFeature => {
   const { diameter, depth, kind, pole } = hole
   if (hole.face === 'bottom') {
     const centre = pointOn(placed, hole)
     return {
-      work: { kind: 'magnet', diameter, depth },
+      feature: { kind: 'magnet', diameter, depth },
       shapes: [{ kind: 'circle', centre, radius: diameter / 2, name: pole ?? kind }],
     }
   }
   const corners = edgeHoleBox(hole).map((p) => pointOn(placed, p))
-  return { work: { kind: 'edge-hole', diameter, depth }, shapes: [lineShape(corners, true)] }
+  return { feature: { kind: 'edge-hole', diameter, depth }, shapes: [lineShape(corners, true)] }
 }
 
 /** What joins a part to its neighbours. */
-export const seamWorks = ({ seam }: Plan, placed: Placed): readonly DrawnWork[] => {
+export const seamFeatures = ({ seam }: Plan, placed: Placed): readonly DrawnFeature[] => {
   if (seam === undefined) return []
   const { index } = placed
   const halves = seam.keys
     .filter(({ joint }) => joint.parts.includes(index))
-    .map(({ pocket, joint }) => areaOnPart(flatten(pocket, FINE_DRAWING), joint, index))
+    .map(({ pocket, joint }) => areaOnPart(flatten(pocket, DRAWING_TOLERANCE_MM), joint, index))
   return [
     ...halves.map(
-      (corners): DrawnWork => ({
-        work: { kind: 'key', depth: seam.keyDepth },
+      (corners): DrawnFeature => ({
+        feature: { kind: 'key', depth: seam.keyDepth },
         shapes: [
           lineShape(
             corners.map((p) => pointOn(placed, p)),
@@ -38,6 +38,6 @@ export const seamWorks = ({ seam }: Plan, placed: Placed): readonly DrawnWork[] 
         ],
       }),
     ),
-    ...seam.holes.filter(({ part }) => part === index).map((hole) => holeWork(hole, placed)),
+    ...seam.holes.filter(({ part }) => part === index).map((hole) => holeFeature(hole, placed)),
   ]
 }

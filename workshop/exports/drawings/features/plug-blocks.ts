@@ -8,9 +8,9 @@ import { boundsOf, type Extent, extentOf, flatten } from '../../../geometry/cont
 import { type Plan, planOf } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
 import { flattenLetter } from '../../letters/lettering.ts'
-import { FINE_DRAWING, type Shape } from '../shapes.ts'
+import { DRAWING_TOLERANCE_MM, type Shape } from '../shapes.ts'
 import { drawingSheetOf } from '../sheet.ts'
-import { markWorks } from './mark-operations.ts'
+import { markFeatures } from './mark-features.ts'
 
 type Corners = readonly Point[]
 
@@ -23,8 +23,8 @@ export interface PlugBlock extends Extent {
 /** Outlines of letters, or of areas that letters or lines were joined to. */
 export const areasIn = (shapes: readonly Shape[]): readonly Corners[] =>
   shapes.flatMap((shape) => {
-    if (shape.kind === 'letters') return shape.outlines.map((outline) => flattenLetter(outline, FINE_DRAWING))
-    if (shape.kind === 'contour') return [flatten(shape.contour, FINE_DRAWING)]
+    if (shape.kind === 'letters') return shape.outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
+    if (shape.kind === 'contour') return [flatten(shape.contour, DRAWING_TOLERANCE_MM)]
     return shape.kind === 'line' && shape.closed ? [shape.points] : []
   })
 
@@ -48,11 +48,11 @@ const undivided = (plan: Plan): Plan =>
   isGluedAtFold(plan.design) ? planOf(normalizeDesign({ ...plan.design, fold: 'none' })) : plan
 
 /** A block for each word and for the ornament, part by part. */
-export const plugBlocksOf = (plan: Plan, desk: DrawingTools): readonly PlugBlock[] => {
+export const plugBlocksOf = (plan: Plan, drawingTools: DrawingTools): readonly PlugBlock[] => {
   const own = undivided(plan)
   return drawingSheetOf(own).placed.flatMap((placed) =>
-    markWorks(own, placed, desk, { layering: 'named', letters: 'outlines' })
-      .filter(({ work }) => work.kind === 'inlay')
+    markFeatures(own, placed, drawingTools, { layering: 'named', letters: 'outlines' })
+      .filter(({ feature }) => feature.kind === 'inlay')
       .map(({ shapes }) => areasIn(shapes))
       .filter((outlines) => outlines.length > 0)
       .map((outlines) => blockOf(placed.part.name, outlines)),

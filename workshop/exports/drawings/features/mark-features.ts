@@ -16,28 +16,28 @@ import type { DrawingTools } from '../../drawing-tools.ts'
 import { type DrawingStyle, Impossible } from '../../format.ts'
 import { flattenLetter, type LetterOutline } from '../../letters/lettering.ts'
 import { mergeLetters } from '../../letters/merged-letters.ts'
-import { lacksLines, singleLines, strokePoints } from '../../letters/single-lines.ts'
-import { bandOutlines } from '../line-areas.ts'
-import type { LayerWork } from '../layers.ts'
-import { areaOn, crossesFold, lineShape, marksOn, runsOn, topOf } from '../part-clipping.ts'
+import { missingLetters, singleLines, strokePoints } from '../../letters/single-lines.ts'
+import type { Feature } from '../layers.ts'
+import { lineAreaOutlines } from '../line-areas.ts'
 import { removeOverlaps } from '../overlaps.ts'
+import { areaOn, crossesFold, lineShape, marksOn, runsOn, topOf } from '../part-clipping.ts'
 import { simplifyLine } from '../polyline.ts'
-import { type DrawnWork, FINE_DRAWING, type Shape } from '../shapes.ts'
+import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
 import { contourOn, type Placed, pointOn } from '../sheet.ts'
 
 /** Along the middle of a line, as far as it lies on a part. */
 const middleOn = (plan: Plan, placed: Placed, { points, curve, closed }: LineMark): readonly Shape[] => {
   if (curve === undefined) return runsOn(placed, points, closed)
   if (plan.parts.length === 1) return [{ kind: 'contour', contour: contourOn(placed, curve) }]
-  return runsOn(placed, flatten(curve, FINE_DRAWING), true)
+  return runsOn(placed, flatten(curve, DRAWING_TOLERANCE_MM), true)
 }
 
 /** The broadest first: what lies under them is not drawn again. */
-const middlesOn = (plan: Plan, placed: Placed, kind: 'line' | 'arrow', marks: readonly LineMark[]): DrawnWork[] => {
+const middlesOn = (plan: Plan, placed: Placed, kind: 'line' | 'arrow', marks: readonly LineMark[]): DrawnFeature[] => {
   const broadest = [...marks].sort((a, b) => b.width - a.width)
   const straight = broadest.map((mark) => ({ ...mark, points: simplifyLine(mark) }))
   return removeOverlaps(straight).map((mark) => ({
-    work: { kind, width: mark.width },
+    feature: { kind, width: mark.width },
     shapes: middleOn(plan, placed, mark),
   }))
 }
@@ -48,17 +48,17 @@ const bandsOn = (
   marks: readonly LineMark[],
   within = topOf(placed),
 ): readonly Shape[] =>
-  bandOutlines(kernel, marks, within).map((contour) => ({
+  lineAreaOutlines(kernel, marks, within).map((contour) => ({
     kind: 'contour',
     contour: contourOn(placed, contour),
   }))
 
 /** How far pockets of plugs go over a joint that is glued: so far they are open there, mm. */
-const OVER_JOINT = 8
+const POCKET_OVERLAP_MM = 8
 
 /** How far what is inlaid over a fold goes on beyond it. */
 const overFold = ({ design }: Plan, mark: Pick<Mark, 'role'>): number =>
-  isPlugged(design, mark) && isGluedAtFold(design) ? OVER_JOINT : 0
+  isPlugged(design, mark) && isGluedAtFold(design) ? POCKET_OVERLAP_MM : 0
 
 /** A part with what lies beyond its fold. */
 const widened = (plan: Plan, placed: Placed): readonly Point[] => {
@@ -70,31 +70,47 @@ const widened = (plan: Plan, placed: Placed): readonly Point[] => {
 }
 
 /** The pocket for a plug. */
-const pocketWork = ({ plugDepth }: Design): LayerWork => ({ kind: 'inlay', start: 0, flat: plugDepth })
+const pocketWork = ({ plugDepth }: Design): Feature => ({ kind: 'inlay', start: 0, flat: plugDepth })
 
-const ornamentWork = (design: Design): LayerWork =>
+const ornamentWork = (design: Design): Feature =>
   isPlugged(design, { role: 'ornament' }) ? pocketWork(design) : { kind: 'ornament' }
 
-const linesOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly LineMark[]): readonly DrawnWork[] => {
+const linesOn = (
+  plan: Plan,
+  placed: Placed,
+  drawingTools: DrawingTools,
+  marks: readonly LineMark[],
+): readonly DrawnFeature[] => {
   const inlaid = plan.design.lines === 'inlaid' && !isChase(plan.design)
   const of = (...roles: readonly LineMark['role'][]) => marks.filter(({ role }) => roles.includes(role))
   const lines = of('track', 'home', 'start', 'place')
   return [
     ...middlesOn(plan, placed, 'line', lines),
     ...middlesOn(plan, placed, 'arrow', of('arrow')),
-    { work: { kind: 'band', ...(inlaid ? { depth: INLAY_DEPTH_MM } : {}) }, shapes: bandsOn(placed, desk, lines) },
-    { work: ornamentWork(plan.design), shapes: bandsOn(placed, desk, of('ornament'), widened(plan, placed)) },
-    ...stainsOn(plan, placed, desk, of('column')),
+    {
+      feature: { kind: 'band', ...(inlaid ? { depth: INLAY_DEPTH_MM } : {}) },
+      shapes: bandsOn(placed, drawingTools, lines),
+    },
+    {
+      feature: ornamentWork(plan.design),
+      shapes: bandsOn(placed, drawingTools, of('ornament'), widened(plan, placed)),
+    },
+    ...stainsOn(plan, placed, drawingTools, of('column')),
   ]
 }
 
 /** The areas of each colour. */
-const stainsOn = (plan: Plan, placed: Placed, desk: DrawingTools, marks: readonly LineMark[]): readonly DrawnWork[] =>
+const stainsOn = (
+  plan: Plan,
+  placed: Placed,
+  drawingTools: DrawingTools,
+  marks: readonly LineMark[],
+): readonly DrawnFeature[] =>
   COLUMN_COLOURS.map((colour, stain) => ({
-    work: { kind: 'stain', colour, ...(plan.design.lines === 'inlaid' ? { depth: INLAY_DEPTH_MM } : {}) },
+    feature: { kind: 'stain', colour, ...(plan.design.lines === 'inlaid' ? { depth: INLAY_DEPTH_MM } : {}) },
     shapes: bandsOn(
       placed,
-      desk,
+      drawingTools,
       marks.filter((mark) => mark.stain === stain),
     ),
   }))
@@ -111,7 +127,7 @@ const outlinedOn = (
   const outlines = lettering.outlinesOf(mark)
   if (outlines.length === 0) return []
   const merged = mergeLetters(kernel, outlines)
-  const polygons = merged ?? outlines.map((outline) => flattenLetter(outline, FINE_DRAWING))
+  const polygons = merged ?? outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
   const cut = crossesFold(plan, polygons.flat())
   if (!cut && !isWithin(mark.at, topOf(placed))) return []
   if (cut || merged !== undefined) {
@@ -132,9 +148,9 @@ const writtenOn = (plan: Plan, placed: Placed, mark: TextMark): readonly Shape[]
   const strokes = singleLines(mark)
   const cut = crossesFold(
     plan,
-    strokes.flatMap((stroke) => strokePoints(stroke, FINE_DRAWING)),
+    strokes.flatMap((stroke) => strokePoints(stroke, DRAWING_TOLERANCE_MM)),
   )
-  if (cut) return strokes.flatMap((stroke) => runsOn(placed, strokePoints(stroke, FINE_DRAWING), false))
+  if (cut) return strokes.flatMap((stroke) => runsOn(placed, strokePoints(stroke, DRAWING_TOLERANCE_MM), false))
   if (!isWithin(mark.at, topOf(placed))) return []
   return strokes.map((path) => ({ kind: 'stroke', path: contourOn(placed, path) }))
 }
@@ -144,25 +160,29 @@ const letteredOn = (
   plan: Plan,
   placed: Placed,
   mark: TextMark,
-  desk: DrawingTools,
+  drawingTools: DrawingTools,
   { letters }: DrawingStyle,
-): DrawnWork => {
+): DrawnFeature => {
   if (isPlugged(plan.design, mark)) {
-    return { work: pocketWork(plan.design), shapes: outlinedOn(plan, placed, mark, desk) }
+    return { feature: pocketWork(plan.design), shapes: outlinedOn(plan, placed, mark, drawingTools) }
   }
-  const work: LayerWork = { kind: letters === 'lines' && lacksLines(mark.text) === '' ? 'writing' : 'letters' }
-  const shapes = work.kind === 'writing' ? writtenOn(plan, placed, mark) : outlinedOn(plan, placed, mark, desk)
-  return { work, shapes }
+  const feature: Feature = { kind: letters === 'lines' && missingLetters(mark.text) === '' ? 'writing' : 'letters' }
+  const shapes =
+    feature.kind === 'writing' ? writtenOn(plan, placed, mark) : outlinedOn(plan, placed, mark, drawingTools)
+  return { feature, shapes }
 }
 
-export const markWorks = (
+export const markFeatures = (
   plan: Plan,
   placed: Placed,
-  desk: DrawingTools,
+  drawingTools: DrawingTools,
   style: DrawingStyle,
-): readonly DrawnWork[] => {
+): readonly DrawnFeature[] => {
   const marks = marksOn(plan, placed.index)
   const lines = marks.filter((mark) => mark.kind === 'line')
   const texts = marks.filter((mark) => mark.kind === 'text')
-  return [...linesOn(plan, placed, desk, lines), ...texts.map((mark) => letteredOn(plan, placed, mark, desk, style))]
+  return [
+    ...linesOn(plan, placed, drawingTools, lines),
+    ...texts.map((mark) => letteredOn(plan, placed, mark, drawingTools, style)),
+  ]
 }
