@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type AppOptions, type GameServer, makeApp } from '../../server/app.ts'
 import { type Guest, makeTable, until, visit } from '../server/rooms/guest.ts'
-import { raw } from '../server/rooms/raw-connection.ts'
+import { rawRequest } from '../server/rooms/raw-connection.ts'
 
 let app: GameServer
 const open = async (options: AppOptions = {}): Promise<void> => {
@@ -12,7 +12,7 @@ afterEach(() => app.close())
 const BODY = JSON.stringify({ rules: 'basic', players: 4 })
 
 const ask = (path: string, address: string, body = '{}') =>
-  raw({ port: app.port, path, method: 'POST', headers: { 'x-forwarded-for': address }, body })
+  rawRequest({ port: app.port, path, method: 'POST', headers: { 'x-forwarded-for': address }, body })
 
 const makeFrom = async (
   address: string,

@@ -19,33 +19,33 @@ import { must } from '../engine/game-fixtures.ts'
 import { drawsBy, EXAMPLE_SEED, earlierGame, playedGame, sealedTerms } from '../fair/fair-game.ts'
 
 const SETUP = { rules: 'basic', players: 4 }
-const BEN = 1
-const GOOD = new Set(['A', 'K', 'Q', 'J', '*'])
+const BEN_SEAT = 1
+const GOOD_CARDS = new Set(['A', 'K', 'Q', 'J', '*'])
 /** One deal in some 280 is good enough. */
-const MOST_TRIES = 10_000
+const MAX_ATTEMPTS = 10_000
 
 let numbers = 0
 
 /** Another one each time, and in each run the same. */
 const number = (): string => fingerprintOf(`number ${numbers++}`)
 
-const isGood = (card: Card): boolean => GOOD.has(makeCard(card).charAt(0))
+const isGood = (card: Card): boolean => GOOD_CARDS.has(makeCard(card).charAt(0))
 
 /** The hand that Ben is dealt. */
 const handOf = (draws: Draws | EarlierDraws): readonly Card[] => {
   const lots = new GameRandom(gameSeedsOf(draws))
   const game = must(newGame({ ...SETUP, dealer: lots.below('dealer', SETUP.players) }))
   const dealt = must(resolveChance({ game, events: [] }, (cards) => lots.shuffled('chance 0', cards)))
-  return dealt.game.hands[BEN] ?? []
+  return dealt.game.hands[BEN_SEAT] ?? []
 }
 
 /** The first of these draws that deals Ben five good cards. */
 const chosen = <T extends Draws | EarlierDraws>(make: (attempt: number) => T): T => {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const draws = make(attempt)
     if (handOf(draws).every(isGood)) return draws
   }
-  throw new Error(`no deal of ${MOST_TRIES} was good enough`)
+  throw new Error(`no deal of ${MAX_ATTEMPTS} was good enough`)
 }
 
 const ANN_SEED = number()
@@ -73,7 +73,7 @@ const under = (terms: Terms | string, sealed: boolean): Draws => {
 
 const ben = (change: Partial<Terms['seats'][0]>): Terms => ({
   ...TERMS,
-  seats: TERMS.seats.map((seat, i) => (i === BEN ? { ...seat, ...change } : seat)),
+  seats: TERMS.seats.map((seat, i) => (i === BEN_SEAT ? { ...seat, ...change } : seat)),
 })
 
 const inventedHash = (): Terms => sealedTerms(SETUP, { clientSeeds: [ANN_SEED, number()] })
@@ -81,7 +81,7 @@ const inventedHash = (): Terms => sealedTerms(SETUP, { clientSeeds: [ANN_SEED, n
 const stranger = (): Terms => sealedTerms(SETUP, { clientSeeds: [...clientSeeds, number()] })
 
 /** Every way to look for another deal, and what gives it away to Ann. */
-const WAYS: readonly (readonly [what: string, by: FindingSubject, make: (attempt: number) => Draws])[] = [
+const ATTACKS: readonly (readonly [what: string, by: FindingSubject, make: (attempt: number) => Draws])[] = [
   ['another seed', 'commitment', () => ({ ...HONEST, seed: number() })],
   [
     'another seed with a seal of its own',
@@ -112,7 +112,7 @@ const WAYS: readonly (readonly [what: string, by: FindingSubject, make: (attempt
 ]
 
 describe('after Ann has shown her number, the server gets five good cards for Ben', () => {
-  test.each(WAYS)('by %s, and is found out', (_, by, make) => {
+  test.each(ATTACKS)('by %s, and is found out', (_, by, make) => {
     const draws = chosen((attempt) => make(attempt + 2))
     const card = playedGame(SETUP, draws)
     expect(handOf(draws).every(isGood)).toBe(true)
@@ -162,7 +162,7 @@ describe('what remains: numbers that are left out', () => {
   const without = (seat: number) => playedGame(SETUP, { ...HONEST, revealed: HONEST.revealed.with(seat, '') })
 
   test('of its own player the server may leave out, and it is named', () => {
-    const verdict = verify(without(BEN), MEMORY)
+    const verdict = verify(without(BEN_SEAT), MEMORY)
     expect(verdict).toMatchObject({ holds: true, open: true })
     expect(verdict.findings).toContainEqual({ about: 'withheld', holds: true, open: true, names: ['Ben'] })
   })
@@ -197,7 +197,7 @@ describe('a record is forged', () => {
   ] as const)('in %s, and is found out', (_, by, forged) => expect(failing(forged)).toContain(by))
 
   test('in a name of the end, which is said not to be covered', () => {
-    const found = verify({ ...card, names: card.names.with(BEN, 'Eve') }, MEMORY).findings
+    const found = verify({ ...card, names: card.names.with(BEN_SEAT, 'Eve') }, MEMORY).findings
     expect(found.find(({ about }) => about === 'names')?.names).toEqual(['Eve'])
   })
 })

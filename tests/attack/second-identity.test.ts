@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Person } from '../../server/table/people/people.ts'
-import { annAndBen, codeOf, type Stage, stage } from '../server/table/table-fixture.ts'
+import { annAndBen, codeOf, type TableFixture, tableFixture } from '../server/table/table-fixture.ts'
 
-const takes = ({ ask }: Stage, person: Person, seat: number): string =>
+const takes = ({ ask }: TableFixture, person: Person, seat: number): string =>
   codeOf(ask(person, 'sit', { seat, name: 'Somebody', colour: 9 }))
 
-const play = (made: Stage): void => {
+const play = (made: TableFixture): void => {
   const seat = made.asked()
   made.act(seat, made.firstMove(seat))
 }
@@ -44,7 +44,7 @@ test('a second identity does not get a bot’s hand in the middle of a game unle
 })
 
 test('nor by having sat for a moment before the game, at a table where all must ask', () => {
-  const made = stage()
+  const made = tableFixture()
   const [ann, second] = [made.come(), made.come()]
   made.sit(ann, 0, 'Ann')
   made.sit(second, 1, 'Second')

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const PATIENCE = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** Ports that nobody uses just now. */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
@@ -27,7 +27,7 @@ const answers = (port: number): Promise<boolean> =>
   })
 
 /** A program that listens to a port of this machine, and is ended and started again at will. */
-export class Service {
+export class ChildService {
   readonly port: number
   /** All it has written. */
   output = ''
@@ -52,7 +52,7 @@ export class Service {
     const leave = () => child.kill()
     process.once('exit', leave)
     child.once('close', () => process.off('exit', leave))
-    const end = Date.now() + PATIENCE
+    const end = Date.now() + START_TIMEOUT_MS
     while (!(await answers(this.port))) {
       if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not start: ${this.output}`)
       await pause(20)

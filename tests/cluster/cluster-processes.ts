@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SharedDriver } from '../../server/cluster/shared-driver.ts'
 import { setLog } from '../../server/log.ts'
-import { freePorts, Service } from './child-service.ts'
-import { programOf } from './installed-programs.ts'
+import { ChildService, freePorts } from './child-service.ts'
+import { pathOfProgram } from './installed-programs.ts'
 import { makePostgres } from './postgres.ts'
 
-const DEPLOYED = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-const MANY = '1000000'
-const DOCUMENTED = [2567, 2568, 2569] as const
+const NGINX_CONF_FILE = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
+const SERVER_FILE = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const NO_LIMIT = '1000000'
+const DOCUMENTED_PORTS = [2567, 2568, 2569] as const
 
 /** The configuration that we recommend, with other ports. */
 const nginxConf = (folder: string, port: number, ports: readonly number[]): string => {
-  let conf = readFileSync(DEPLOYED, 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`)
+  let conf = readFileSync(NGINX_CONF_FILE, 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`)
   conf = conf.replaceAll('/var/log/nginx/', `${folder}/`)
-  for (const [at, documented] of DOCUMENTED.entries()) conf = conf.replaceAll(String(documented), `${ports[at]}`)
+  for (const [at, documented] of DOCUMENTED_PORTS.entries()) conf = conf.replaceAll(String(documented), `${ports[at]}`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
     'worker_processes 1;',
@@ -32,21 +32,21 @@ const nginxConf = (folder: string, port: number, ports: readonly number[]): stri
 }
 
 /** With its log in `nginx/table.log`. */
-export const makeNginx = async (folder: string, ports: readonly number[]): Promise<Service> => {
+export const makeNginx = async (folder: string, ports: readonly number[]): Promise<ChildService> => {
   const [port = 0] = await freePorts(1)
   const home = join(folder, 'nginx')
   mkdirSync(home)
   writeFileSync(join(home, 'nginx.conf'), nginxConf(home, port, ports))
-  return new Service(port, [programOf('nginx'), '-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr'])
+  return new ChildService(port, [pathOfProgram('nginx'), '-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr'])
 }
 
-const makeRedis = async (folder: string): Promise<Service> => {
+const makeRedis = async (folder: string): Promise<ChildService> => {
   const [port = 0] = await freePorts(1)
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
-  return new Service(port, [programOf('redis-server'), ...flags])
+  return new ChildService(port, [pathOfProgram('redis-server'), ...flags])
 }
 
-const makeServer = (port: number, redis: Service, postgres: Service): Service => {
+const makeServer = (port: number, redis: ChildService, postgres: ChildService): ChildService => {
   const env = {
     ...process.env,
     HOST: '127.0.0.1',
@@ -55,32 +55,32 @@ const makeServer = (port: number, redis: Service, postgres: Service): Service =>
     DATABASE_URL: `postgres://table@127.0.0.1:${postgres.port}/postgres`,
     PROXIES: '1',
     BOT_DELAY_MS: '50',
-    TABLES_PER_MINUTE: MANY,
-    JOINS_PER_MINUTE: MANY,
-    WORK_PER_ADDRESS: MANY,
-    TABLES_PER_ADDRESS: MANY,
-    CALLS_PER_MINUTE: MANY,
-    SOCKETS_PER_ADDRESS: MANY,
+    TABLES_PER_MINUTE: NO_LIMIT,
+    JOINS_PER_MINUTE: NO_LIMIT,
+    WORK_PER_ADDRESS: NO_LIMIT,
+    TABLES_PER_ADDRESS: NO_LIMIT,
+    CALLS_PER_MINUTE: NO_LIMIT,
+    SOCKETS_PER_ADDRESS: NO_LIMIT,
   }
-  return new Service(port, [process.execPath, MAIN, '--bare'], { env })
+  return new ChildService(port, [process.execPath, SERVER_FILE, '--bare'], { env })
 }
 
 /** Everything that several processes need, as programs of our own. */
-export interface Site {
-  readonly redis: Service
-  readonly postgres: Service
-  readonly nginx: Service
-  readonly servers: readonly Service[]
+export interface ClusterProcesses {
+  readonly redis: ChildService
+  readonly postgres: ChildService
+  readonly nginx: ChildService
+  readonly servers: readonly ChildService[]
   /** What all processes know of each other's rooms. */
   readonly listings: SharedDriver
   readonly address: string
   close(): Promise<void>
 }
 
-export const openSite = async (): Promise<Site> => {
+export const startCluster = async (): Promise<ClusterProcesses> => {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
   const [postgres, redis] = await Promise.all([makePostgres(folder), makeRedis(folder)])
-  const ports = await freePorts(DOCUMENTED.length)
+  const ports = await freePorts(DOCUMENTED_PORTS.length)
   const nginx = await makeNginx(folder, ports)
   const servers = ports.map((port) => makeServer(port, redis, postgres))
   const close = async (): Promise<void> => {

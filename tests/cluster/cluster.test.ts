@@ -4,9 +4,9 @@ import { seededRandom } from '../../engine/chance/random.ts'
 import type { MadeTable, MakeTable } from '../../server/protocol/http.ts'
 import { redisConnectionOf } from '../../server/rooms/colyseus-internals.ts'
 import { stubSite } from '../server/crash/headless-page.ts'
-import { pause, type Service } from './child-service.ts'
-import { openSite, type Site } from './cluster-processes.ts'
-import { make, Party } from './played-table.ts'
+import { type ChildService, pause } from './child-service.ts'
+import { type ClusterProcesses, startCluster } from './cluster-processes.ts'
+import { makeTable, PlayedTable } from './played-table.ts'
 
 /** As much as the framework's client gets. */
 interface Reservation {
@@ -21,11 +21,11 @@ const TABLES: readonly MakeTable[] = [
   { rules: 'carbles', players: 4 },
 ]
 const BACK_MS = 10_000
-const WAIT = { timeout: 20_000, interval: 20 }
-const parties: Party[] = []
-let site: Site
+const WAIT_OPTIONS = { timeout: 20_000, interval: 20 }
+const tables: PlayedTable[] = []
+let cluster: ClusterProcesses
 
-const at = (server: Service): string => `http://127.0.0.1:${server.port}`
+const at = (server: ChildService): string => `http://127.0.0.1:${server.port}`
 
 const ask = (address: string, code: string): Promise<Response> =>
   fetch(`${address}/matchmake/joinById/${code}`, { method: 'POST', body: '{}' })
@@ -46,7 +46,7 @@ const upgrade = (path: string, origin: string): Promise<number> =>
       'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
       Origin: origin,
     }
-    get(`${site.address}${path}`, { headers }, (response) => resolve(response.statusCode ?? 0))
+    get(`${cluster.address}${path}`, { headers }, (response) => resolve(response.statusCode ?? 0))
       .on('upgrade', (_response, socket) => {
         socket.destroy()
         resolve(101)
@@ -58,10 +58,10 @@ const portOf = ({ publicAddress }: Reservation): number => Number(publicAddress.
 
 /** Port of the process in which each table is in use. */
 const homes = async (): Promise<ReadonlyMap<string, number>> =>
-  new Map((await site.listings.query({})).map((room) => [room.roomId, Number(room.publicAddress?.slice(1))]))
+  new Map((await cluster.listings.query({})).map((room) => [room.roomId, Number(room.publicAddress?.slice(1))]))
 
 /** One figure of their metrics, added up. */
-const sumOf = async (name: string, servers: readonly Service[]): Promise<number> => {
+const sumOf = async (name: string, servers: readonly ChildService[]): Promise<number> => {
   const figures = servers.map(async (server) => {
     const text = await (await fetch(`${at(server)}/metrics`)).text()
     return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
@@ -69,23 +69,23 @@ const sumOf = async (name: string, servers: readonly Service[]): Promise<number>
   return (await Promise.all(figures)).reduce((sum, one) => sum + one, 0)
 }
 
-const tablesIn = (servers: readonly Service[]): Promise<number> => sumOf('table_tables', servers)
-const restoresIn = (servers: readonly Service[]): Promise<number> => sumOf('table_restores_total', servers)
+const tablesIn = (servers: readonly ChildService[]): Promise<number> => sumOf('table_tables', servers)
+const restoresIn = (servers: readonly ChildService[]): Promise<number> => sumOf('table_restores_total', servers)
 
 /** The parties in this process, and those elsewhere. */
-const partiesIn = async ({ port }: Service): Promise<readonly [Party[], Party[]]> => {
+const tablesBy = async ({ port }: ChildService): Promise<readonly [PlayedTable[], PlayedTable[]]> => {
   const home = await homes()
-  const isHere = ({ code }: Party) => home.get(code) === port
-  return [parties.filter(isHere), parties.filter((party) => !isHere(party))]
+  const isHere = ({ code }: PlayedTable) => home.get(code) === port
+  return [tables.filter(isHere), tables.filter((party) => !isHere(party))]
 }
 
-const serverOf = async ({ code }: Party): Promise<Service> => {
+const serverOf = async ({ code }: PlayedTable): Promise<ChildService> => {
   const home = (await homes()).get(code)
-  return site.servers.find(({ port }) => port === home) as Service
+  return cluster.servers.find(({ port }) => port === home) as ChildService
 }
 
 /** Resolves once all parties that were there play elsewhere; returns how long it took until everybody was back, ms. */
-const backFrom = async (lost: Service, here: readonly Party[]): Promise<number> => {
+const backFrom = async (lost: ChildService, here: readonly PlayedTable[]): Promise<number> => {
   const since = performance.now()
   await vi.waitFor(async () => {
     const home = await homes()
@@ -93,43 +93,43 @@ const backFrom = async (lost: Service, here: readonly Party[]): Promise<number> 
       expect(home.get(code) ?? lost.port).not.toBe(lost.port)
       expect(linked).toBe(true)
     }
-  }, WAIT)
+  }, WAIT_OPTIONS)
   const ms = Math.round(performance.now() - since)
   await Promise.all(here.map((party) => party.goesOn()))
   return ms
 }
 
 /** Lines of a server's log that tell of faults. */
-const faults = ({ output }: Service): readonly string[] =>
+const faults = ({ output }: ChildService): readonly string[] =>
   output.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line))
 
 beforeAll(async () => {
-  site = await openSite()
-  stubSite(site.address)
+  cluster = await startCluster()
+  stubSite(cluster.address)
   const random = seededRandom('cluster')
   for (let i = 0; i < 6; i++) {
-    const made = await make(TABLES[i % TABLES.length] as MakeTable)
-    await join(at(site.servers[i % 3] as Service), made.code)
-    parties.push(await Party.seat(made, 2, random))
+    const made = await makeTable(TABLES[i % TABLES.length] as MakeTable)
+    await join(at(cluster.servers[i % 3] as ChildService), made.code)
+    tables.push(await PlayedTable.seat(made, 2, random))
   }
 })
 
 afterAll(async () => {
-  for (const party of parties) party.close()
+  for (const party of tables) party.close()
   await pause(200)
-  await site?.close()
+  await cluster?.close()
 })
 
 describe('three processes', () => {
   test('share the tables: each can make, list and join any', async () => {
-    for (const maker of site.servers) {
+    for (const maker of cluster.servers) {
       const response = await fetch(`${at(maker)}/api/tables`, { method: 'POST', body: JSON.stringify(TABLES[0]) })
       const { code } = (await response.json()) as MadeTable
-      const cards = site.servers.map(async (server) => (await fetch(`${at(server)}/api/tables/${code}`)).json())
+      const cards = cluster.servers.map(async (server) => (await fetch(`${at(server)}/api/tables/${code}`)).json())
       expect(await Promise.all(cards)).toEqual(Array(3).fill(expect.objectContaining({ code, phase: 'lobby' })))
       const first = await join(at(maker), code)
       expect(portOf(first)).toBe(maker.port)
-      for (const server of site.servers) {
+      for (const server of cluster.servers) {
         const seat = await join(at(server), code)
         expect(seat.processId).toBe(first.processId)
         expect(seat.publicAddress, 'under the address that was asked').toBe(`127.0.0.1:${server.port}/${maker.port}`)
@@ -138,18 +138,18 @@ describe('three processes', () => {
   })
 
   test('take up a table once, however many ask for it at the same moment', async () => {
-    const before = await tablesIn(site.servers)
-    const tables = await Promise.all(Array.from({ length: 12 }, () => make(TABLES[0] as MakeTable)))
+    const before = await tablesIn(cluster.servers)
+    const tables = await Promise.all(Array.from({ length: 12 }, () => makeTable(TABLES[0] as MakeTable)))
     for (const { code } of tables) {
-      const asked = [...site.servers, ...site.servers, ...site.servers].map((server) => join(at(server), code))
+      const asked = [...cluster.servers, ...cluster.servers, ...cluster.servers].map((server) => join(at(server), code))
       const processes = (await Promise.all(asked)).map(({ processId }) => processId)
       expect(new Set(processes).size, code).toBe(1)
     }
-    expect(await tablesIn(site.servers)).toBe(before + tables.length)
+    expect(await tablesIn(cluster.servers)).toBe(before + tables.length)
   })
 
   test('say the same about a table that nobody knows', async () => {
-    for (const server of site.servers) {
+    for (const server of cluster.servers) {
       const response = await ask(at(server), 'ZZZZ')
       expect(response.status).toBe(404)
       expect(await response.json()).toMatchObject({ error: { code: 'table/unknown' } })
@@ -157,21 +157,21 @@ describe('three processes', () => {
   })
 
   test('are reached through nginx alone, at what visitors may reach', async () => {
-    const [server] = site.servers as [Service]
+    const [server] = cluster.servers as [ChildService]
     expect((await fetch('/metrics')).status).toBe(404)
     expect((await fetch('/healthz')).status).toBe(200)
-    expect((await fetch(`/${site.redis.port}/process/ABCD`)).status).toBe(404)
+    expect((await fetch(`/${cluster.redis.port}/process/ABCD`)).status).toBe(404)
     const foreign = await fetch('/api/tables', {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.example' },
       body: JSON.stringify(TABLES[0]),
     })
     expect(foreign.status, 'nginx tells the host as it was asked').toBe(403)
-    const { code } = await make(TABLES[0] as MakeTable)
-    const seat = await join(site.address, code)
+    const { code } = await makeTable(TABLES[0] as MakeTable)
+    const seat = await join(cluster.address, code)
     const path = `/${portOf(seat)}/${seat.processId}/${code}?sessionId=${seat.sessionId}`
     expect(await upgrade(path, 'https://elsewhere.example')).toBe(403)
-    expect(await upgrade(path, site.address)).toBe(101)
+    expect(await upgrade(path, cluster.address)).toBe(101)
     const long = await fetch('/api/tables', { method: 'POST', body: 'x'.repeat(20_000) })
     expect(long.status).toBe(413)
     expect((await fetch(`${at(server)}/metrics`, { headers: { 'X-Forwarded-For': '1.2.3.4' } })).status).toBe(403)
@@ -179,15 +179,15 @@ describe('three processes', () => {
 
   test('play games of people and bots at all of them', async () => {
     const home = await homes()
-    expect(new Set(parties.map(({ code }) => home.get(code))).size).toBe(3)
-    await Promise.all(parties.map((party) => party.goesOn(4)))
+    expect(new Set(tables.map(({ code }) => home.get(code))).size).toBe(3)
+    await Promise.all(tables.map((party) => party.goesOn(4)))
   })
 })
 
 describe('a process', () => {
   test('that is killed loses nothing: its tables are taken up by the others, each by one, and the rest are not disturbed', async () => {
-    const [lost, ...others] = site.servers as [Service, ...Service[]]
-    const [here, elsewhere] = await partiesIn(lost)
+    const [lost, ...others] = cluster.servers as [ChildService, ...ChildService[]]
+    const [here, elsewhere] = await tablesBy(lost)
     expect(here.length).toBeGreaterThan(0)
     const before = await restoresIn(others)
     const drops = elsewhere.map((party) => party.drops)
@@ -197,20 +197,20 @@ describe('a process', () => {
     expect(ms).toBeLessThan(BACK_MS)
     expect(await restoresIn(others)).toBe(before + here.length)
     expect(elsewhere.map((party) => party.drops)).toEqual(drops)
-    for (const party of parties) party.expectTaken()
+    for (const party of tables) party.expectTaken()
   })
 
   test('that comes back takes part again', async () => {
-    const [server] = site.servers as [Service]
+    const [server] = cluster.servers as [ChildService]
     await server.start()
-    const { code } = await make(TABLES[0] as MakeTable)
+    const { code } = await makeTable(TABLES[0] as MakeTable)
     expect(portOf(await join(at(server), code))).toBe(server.port)
-    await Promise.all(parties.map((party) => party.goesOn()))
+    await Promise.all(tables.map((party) => party.goesOn()))
   })
 
   test('that is told to end hands its tables over, and visitors notice hardly anything', async () => {
-    const [, lost] = site.servers as [Service, Service]
-    const [here] = await partiesIn(lost)
+    const [, lost] = cluster.servers as [ChildService, ChildService]
+    const [here] = await tablesBy(lost)
     const asking = setInterval(() => void fetch('/api/tables/ABCD').then(({ status }) => statuses.add(status)), 20)
     const statuses = new Set<number>()
     const back = backFrom(lost, here)
@@ -221,115 +221,117 @@ describe('a process', () => {
     clearInterval(asking)
     console.log(`After a SIGTERM ${here.length} tables had all their people back, elsewhere, in ${ms} ms.`)
     expect([...statuses].filter((status) => status >= 500)).toEqual([])
-    for (const party of parties) party.expectTaken()
+    for (const party of tables) party.expectTaken()
     await lost.start()
   })
 
   test('that was frozen, and taken for dead, gives its tables up when it wakes', async () => {
-    const [party] = parties as [Party]
+    const [party] = tables as [PlayedTable]
     const lost = await serverOf(party)
-    const [other] = site.servers.filter((server) => server !== lost) as [Service]
+    const [other] = cluster.servers.filter((server) => server !== lost) as [ChildService]
     lost.signal('SIGSTOP')
-    await vi.waitFor(async () => expect(portOf(await join(at(other), party.code))).not.toBe(lost.port), WAIT)
+    await vi.waitFor(async () => expect(portOf(await join(at(other), party.code))).not.toBe(lost.port), WAIT_OPTIONS)
     lost.signal('SIGCONT')
     await party.goesOn()
     await vi.waitFor(async () => {
       const listed = [...(await homes()).values()].filter((port) => port === lost.port)
       expect(await tablesIn([lost])).toBe(listed.length)
-    }, WAIT)
-    for (const other of parties) await other.goesOn()
-    for (const other of parties) other.expectTaken()
+    }, WAIT_OPTIONS)
+    for (const other of tables) await other.goesOn()
+    for (const other of tables) other.expectTaken()
   })
 })
 
 test('all processes at once may die, and one that dies while it takes a table up is not waited for', async () => {
-  await Promise.all(site.servers.map((server) => server.end('SIGKILL')))
+  await Promise.all(cluster.servers.map((server) => server.end('SIGKILL')))
   const script = "return redis.call('set', 'tables:taking:' .. ARGV[1], ARGV[2], 'PX', 60000)"
-  for (const { code } of parties) await redisConnectionOf(site.listings).eval(script, 0, code, 'process that-died')
-  await Promise.all(site.servers.map((server) => server.start()))
-  await Promise.all(parties.map((party) => party.goesOn()))
-  for (const party of parties) party.expectTaken()
+  for (const { code } of tables) await redisConnectionOf(cluster.listings).eval(script, 0, code, 'process that-died')
+  await Promise.all(cluster.servers.map((server) => server.start()))
+  await Promise.all(tables.map((party) => party.goesOn()))
+  for (const party of tables) party.expectTaken()
 })
 
 describe('without Redis', () => {
   test('that hangs, games go on and clients that ask for more are told so', async () => {
-    const { code } = await make(TABLES[0] as MakeTable)
-    site.redis.signal('SIGSTOP')
-    const refused = await ask(site.address, code)
+    const { code } = await makeTable(TABLES[0] as MakeTable)
+    cluster.redis.signal('SIGSTOP')
+    const refused = await ask(cluster.address, code)
     expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'http/away' } }])
-    await Promise.all(parties.map((party) => party.goesOn()))
-    site.redis.signal('SIGCONT')
-    await vi.waitFor(() => join(site.address, code), WAIT)
+    await Promise.all(tables.map((party) => party.goesOn()))
+    cluster.redis.signal('SIGCONT')
+    await vi.waitFor(() => join(cluster.address, code), WAIT_OPTIONS)
   })
 
   test('games go on, people come back to them, and the rest is refused with a reason', async () => {
-    const kept = await make(TABLES[0] as MakeTable)
-    await site.redis.end('SIGKILL')
-    await Promise.all(parties.map((party) => party.goesOn()))
-    const [party] = parties as [Party]
-    await vi.waitFor(async () => expect((await ask(site.address, party.code)).status).toBe(200), WAIT)
-    const refused = await ask(site.address, kept.code)
+    const kept = await makeTable(TABLES[0] as MakeTable)
+    await cluster.redis.end('SIGKILL')
+    await Promise.all(tables.map((party) => party.goesOn()))
+    const [party] = tables as [PlayedTable]
+    await vi.waitFor(async () => expect((await ask(cluster.address, party.code)).status).toBe(200), WAIT_OPTIONS)
+    const refused = await ask(cluster.address, kept.code)
     expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'http/away' } }])
     expect((await fetch(`/api/tables/${kept.code}`)).status).toBe(200)
   })
 
   test('that comes back empty, all rooms are listed again and none is taken up twice', async () => {
-    const before = await restoresIn(site.servers)
-    await site.redis.start()
-    await Promise.all(parties.map(({ code }) => vi.waitFor(() => join(site.address, code), WAIT)))
+    const before = await restoresIn(cluster.servers)
+    await cluster.redis.start()
+    await Promise.all(tables.map(({ code }) => vi.waitFor(() => join(cluster.address, code), WAIT_OPTIONS)))
     await vi.waitFor(async () => {
       const home = await homes()
-      for (const { code } of parties) expect(home.get(code)).toBeGreaterThan(0)
-    }, WAIT)
-    expect(await restoresIn(site.servers)).toBe(before)
-    const { code } = await make(TABLES[0] as MakeTable)
-    const rooms = await Promise.all(site.servers.map((server) => vi.waitFor(() => join(at(server), code), WAIT)))
+      for (const { code } of tables) expect(home.get(code)).toBeGreaterThan(0)
+    }, WAIT_OPTIONS)
+    expect(await restoresIn(cluster.servers)).toBe(before)
+    const { code } = await makeTable(TABLES[0] as MakeTable)
+    const rooms = await Promise.all(
+      cluster.servers.map((server) => vi.waitFor(() => join(at(server), code), WAIT_OPTIONS)),
+    )
     expect(new Set(rooms.map(({ processId }) => processId)).size).toBe(1)
   })
 
   test('a process ends in good order, another can’t begin, and the tables come back with Redis', async () => {
-    const [, , lost] = site.servers as [Service, Service, Service]
-    const [here, elsewhere] = await partiesIn(lost)
-    await site.redis.end('SIGKILL')
+    const [, , lost] = cluster.servers as [ChildService, ChildService, ChildService]
+    const [here, elsewhere] = await tablesBy(lost)
+    await cluster.redis.end('SIGKILL')
     expect(await lost.end('SIGTERM')).toBe(0)
     await expect(lost.start()).rejects.toThrow('Redis can’t be used')
     await Promise.all(elsewhere.map((party) => party.goesOn()))
-    await site.redis.start()
+    await cluster.redis.start()
     await Promise.all(here.map((party) => party.goesOn()))
     await lost.start()
   })
 })
 
 test('without PostgreSQL the tables wait, and go on when it is back', async () => {
-  await site.postgres.end('SIGQUIT')
-  await vi.waitFor(() => expect(parties.every((party) => party.host.state?.stuck === true)).toBe(true), WAIT)
-  const shown = parties.map((party) => party.progress)
+  await cluster.postgres.end('SIGQUIT')
+  await vi.waitFor(() => expect(tables.every((party) => party.host.state?.stuck === true)).toBe(true), WAIT_OPTIONS)
+  const shown = tables.map((party) => party.progress)
   await pause(500)
-  expect(parties.map((party) => party.progress)).toEqual(shown)
-  const [lost] = site.servers as [Service]
+  expect(tables.map((party) => party.progress)).toEqual(shown)
+  const [lost] = cluster.servers as [ChildService]
   expect(await lost.end('SIGTERM')).toBe(0)
   await expect(lost.start()).rejects.toThrow('The database server can’t be used')
-  await site.postgres.start()
-  await vi.waitFor(() => lost.start(), WAIT)
-  await Promise.all(parties.map((party) => party.goesOn()))
-  for (const party of parties) party.expectTaken()
+  await cluster.postgres.start()
+  await vi.waitFor(() => lost.start(), WAIT_OPTIONS)
+  await Promise.all(tables.map((party) => party.goesOn()))
+  for (const party of tables) party.expectTaken()
 })
 
 test('a site that loses its power has everything when it is back', async () => {
-  const { servers, redis, postgres } = site
+  const { servers, redis, postgres } = cluster
   await Promise.all([...servers, redis].map((service) => service.end('SIGKILL')))
   await postgres.end('SIGQUIT')
   await Promise.all([postgres.start(), redis.start()])
-  await Promise.all(servers.map((server) => vi.waitFor(() => server.start(), WAIT)))
-  await Promise.all(parties.map((party) => party.goesOn()))
-  for (const party of parties) party.expectTaken()
+  await Promise.all(servers.map((server) => vi.waitFor(() => server.start(), WAIT_OPTIONS)))
+  await Promise.all(tables.map((party) => party.goesOn()))
+  for (const party of tables) party.expectTaken()
 })
 
 test('the games come to their ends, and every card of them can be drawn again', async () => {
-  await Promise.all(parties.map((party) => party.playOut()))
+  await Promise.all(tables.map((party) => party.playOut()))
 })
 
 test('nothing unforeseen is in the logs', () => {
   const foreseen = /Redis is unavailable|could not be saved|storage failed during/
-  expect(site.servers.flatMap(faults).filter((line) => !foreseen.test(line))).toEqual([])
+  expect(cluster.servers.flatMap(faults).filter((line) => !foreseen.test(line))).toEqual([])
 })

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const POSTGRES = '/usr/lib/postgresql'
+const POSTGRES_FOLDER = '/usr/lib/postgresql'
 const PACKAGES = ['redis-server', 'postgresql', 'nginx-light'] as const
 
 /** Debian keeps the programs of a server out of the way of its clients'. */
 const postgresFolders = (): readonly string[] =>
-  existsSync(POSTGRES) ? readdirSync(POSTGRES).map((version) => join(POSTGRES, version, 'bin')) : []
+  existsSync(POSTGRES_FOLDER)
+    ? readdirSync(POSTGRES_FOLDER).map((version) => join(POSTGRES_FOLDER, version, 'bin'))
+    : []
 
 const found = (program: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', ...postgresFolders()]
@@ -15,13 +17,13 @@ const found = (program: string): string | undefined =>
     .find(existsSync)
 
 /** Where a program is that is certainly there. */
-export const programOf = (name: string): string => {
+export const pathOfProgram = (name: string): string => {
   const path = found(name)
   if (path === undefined) throw new Error(`${name} is not on this machine. It comes with ${PACKAGES.join(', ')}.`)
   return path
 }
 
-const NEEDED = ['redis-server', 'initdb', 'postgres', 'nginx'] as const
+const NEEDED_PROGRAMS = ['redis-server', 'initdb', 'postgres', 'nginx'] as const
 
 /** The packages' own services are not to start: the tests start theirs. */
 const run = (command: string, ...rest: readonly string[]): boolean => {
@@ -31,7 +33,7 @@ const run = (command: string, ...rest: readonly string[]): boolean => {
 
 /** Fetches from Debian what is missing here. */
 export const installPackages = (): void => {
-  if (NEEDED.every((program) => found(program) !== undefined)) return
+  if (NEEDED_PROGRAMS.every((program) => found(program) !== undefined)) return
   run('apt-get', 'update', '-qq')
   if (!run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...PACKAGES)) {
     throw new Error(

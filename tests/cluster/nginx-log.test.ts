@@ -5,12 +5,12 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { raw, upgrade } from '../server/rooms/raw-connection.ts'
-import { freePorts, type Service } from './child-service.ts'
+import { rawRequest, upgrade } from '../server/rooms/raw-connection.ts'
+import { type ChildService, freePorts } from './child-service.ts'
 import { makeNginx } from './cluster-processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nginx-log-'))
-let nginx: Service
+let nginx: ChildService
 let ports: readonly number[]
 beforeAll(async () => {
   ports = await freePorts(3)
@@ -31,7 +31,7 @@ test('neither log has what follows the ? of a socket, whether its process answer
   const paths = [...ports, 9999].map((port) => `/${port}/process/ROOM`)
   for (const path of paths) {
     await upgrade(nginx.port, {}, `${path}?${KEYS}`)
-    await raw({ port: nginx.port, path: `${path}?${KEYS}`, headers: { referer: `http://here/?${KEYS}` } })
+    await rawRequest({ port: nginx.port, path: `${path}?${KEYS}`, headers: { referer: `http://here/?${KEYS}` } })
   }
   process.close()
   await expect.poll(() => paths.filter((path) => !logged().includes(` ${path} `))).toEqual([])
@@ -41,6 +41,6 @@ test('neither log has what follows the ? of a socket, whether its process answer
 })
 
 test('that a process is gone is still told of pages and calls', async () => {
-  expect((await raw({ port: nginx.port, path: '/api/here' })).status).toBe(502)
+  expect((await rawRequest({ port: nginx.port, path: '/api/here' })).status).toBe(502)
   await expect.poll(() => nginx.output).toContain('/api/here')
 })

@@ -3,20 +3,20 @@ import type { Random } from '../../engine/chance/random.ts'
 import { replay } from '../../engine/text/record.ts'
 import { verify } from '../../fair/verdict.ts'
 import type { GameCard, MadeTable, MakeTable } from '../../server/protocol/http.ts'
-import { Page } from '../server/crash/headless-page.ts'
+import { HeadlessPage } from '../server/crash/headless-page.ts'
 import { Player } from '../server/crash/player.ts'
 
 const THINK_MS = 100
-const LIMIT = { timeout: 30_000, interval: 10 }
+const WAIT_OPTIONS = { timeout: 30_000, interval: 10 }
 
-export const make = async (table: MakeTable): Promise<MadeTable> => {
+export const makeTable = async (table: MakeTable): Promise<MadeTable> => {
   const response = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(table) })
   expect(response.status).toBe(201)
   return (await response.json()) as MadeTable
 }
 
 /** A table with people in its first seats and bots in the others, who play one game after the other. */
-export class Party {
+export class PlayedTable {
   readonly code: string
   readonly players: readonly Player[]
   /** Finished games by now. */
@@ -32,22 +32,25 @@ export class Party {
     for (const { page } of players) this.follow(page)
   }
 
-  static async seat(made: MadeTable, people: number, random: Random): Promise<Party> {
+  static async seat(made: MadeTable, people: number, random: Random): Promise<PlayedTable> {
     const players: Player[] = []
     for (let seat = 0; seat < people; seat++) {
-      const page = await Page.open(seat === 0 ? made : { code: made.code })
-      await vi.waitFor(() => expect(page.linked && page.person !== '' && page.state !== undefined).toBe(true), LIMIT)
+      const page = await HeadlessPage.open(seat === 0 ? made : { code: made.code })
+      await vi.waitFor(
+        () => expect(page.linked && page.person !== '' && page.state !== undefined).toBe(true),
+        WAIT_OPTIONS,
+      )
       expect(await page.ask('sit', { seat, name: `Player ${seat}`, colour: seat })).toBeUndefined()
       players.push(new Player(page, random, THINK_MS))
     }
-    const party = new Party(made.code, players)
+    const party = new PlayedTable(made.code, players)
     expect(await party.host.ask('fill', { bot: 'greedy' })).toBeUndefined()
     expect(await party.host.ask('start', {})).toBeUndefined()
     await party.goesOn()
     return party
   }
 
-  get host(): Page {
+  get host(): HeadlessPage {
     return (this.players[0] as Player).page
   }
 
@@ -67,12 +70,12 @@ export class Party {
     await vi.waitFor(() => {
       expect(this.linked, `all are back at ${this.code}`).toBe(true)
       expect(this.progress, `${this.code} goes on`).toBeGreaterThan(before + decisions - 1)
-    }, LIMIT)
+    }, WAIT_OPTIONS)
   }
 
   /** What everybody was told is taken is there, once. */
   expectTaken(): void {
-    for (const { page, calls } of this.players) {
+    for (const { page, decisions: calls } of this.players) {
       const { decisions, state: { game } = { game: 0 } } = page
       for (const call of calls.filter((one) => one.game === game && one.answer === true)) {
         expect(decisions[call.seq], `${this.code}: decision ${call.seq}`).toSatisfy((decision: string) =>
@@ -100,7 +103,7 @@ export class Party {
   }
 
   /** Nothing that a page has once shown is ever taken back. */
-  private follow(page: Page): void {
+  private follow(page: HeadlessPage): void {
     let { state, linked, decisions } = page
     page.watch(() => {
       if (linked && !page.linked) this.drops += 1

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { log } from '../../server/log.ts'
 
 /** Takes the server's log from `warn` on away from the terminal until this test ends, and returns its lines as they come. */
-export const caughtLog = (): readonly string[] => {
+export const capturedLog = (): readonly string[] => {
   const lines: string[] = []
   const { level } = log
   log.level = 'warn'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { WorkerPool, type WorkerPoolOptions } from '../../server/worker-pool.ts'
 import { LONG } from '../long.ts'
-import { caughtLog } from './captured-log.ts'
+import { capturedLog } from './captured-log.ts'
 import { workerScript } from './worker-script.ts'
 
 const pools: WorkerPool<number, unknown>[] = []
@@ -63,7 +63,7 @@ describe('a worker', () => {
   })
 
   test('that dies of one task costs that task only', async () => {
-    const lines = caughtLog()
+    const lines = capturedLog()
     const pool = poolOf("if (task === 13) throw new Error('unreachable'); return task")
     expect(await runAll(pool, [11, 12, 13, 14])).toEqual([11, 12, 'failed', 14])
     expect(lines.filter((line) => line.includes('unreachable'))).toHaveLength(2)
@@ -71,14 +71,14 @@ describe('a worker', () => {
   })
 
   test('that falls silent is ended', LONG, async () => {
-    const lines = caughtLog()
+    const lines = capturedLog()
     const pool = poolOf('if (task === 13) for (;;); return task', { silenceMs: 2000 })
     expect(await runAll(pool, [12, 13, 14])).toEqual([12, 'failed', 14])
     expect(lines.filter((line) => line.includes('fell silent'))).toHaveLength(2)
   })
 
   test('that can’t start is not tried for ever', async () => {
-    caughtLog()
+    capturedLog()
     const pool = poolOf('', { script: new URL('data:text/javascript,throw new Error()') })
     expect(await runAll(pool, numbers(20))).toEqual(numbers(20).map(() => 'failed'))
     expect(await pool.run(7)).toBe('failed')

@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /** All that a table has acknowledged, to hold it against what it remembers. */
-class Ledger {
+class AcknowledgedDecisions {
   readonly #entries: Entry[] = []
 
   get length(): number {
@@ -35,7 +35,7 @@ class Ledger {
 }
 
 /** What all parties share: where they meet, what they count, and how they say that something is wrong. */
-export interface World {
+export interface SoakRun {
   readonly port: number
   readonly random: () => number
   readonly counts: Record<'parties' | 'games' | 'moves' | 'drops' | 'visits', number>
@@ -46,34 +46,34 @@ export interface World {
   readonly closing: () => boolean
 }
 
-const MOST_PEOPLE = 3
-const LONGEST_MS = 120_000
+const MAX_PEOPLE = 3
+const MAX_GAME_MS = 120_000
 /** By a person's look at the table. */
-const DROPS = 0.01
+const DROP_PROBABILITY = 0.01
 const AWAY_MS = [0, 200, 3000] as const
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A table from its making until everybody has gone; people who come again later know which requests were accepted. */
-export class Party {
+export class PlayedTable {
   readonly code: string
-  readonly ledger = new Ledger()
-  readonly #world: World
+  readonly acknowledged = new AcknowledgedDecisions()
+  readonly #world: SoakRun
   readonly #rules: Rules
   readonly #tokens: (string | undefined)[]
   #over = false
   #left: number
 
-  private constructor(world: World, code: string, token: string, rules: Rules) {
+  private constructor(world: SoakRun, code: string, token: string, rules: Rules) {
     this.code = code
     this.#world = world
     this.#rules = rules
     this.#left = 20 + Math.floor(world.random() * 300)
-    const people = 1 + Math.floor(world.random() * Math.min(rules.players, MOST_PEOPLE))
+    const people = 1 + Math.floor(world.random() * Math.min(rules.players, MAX_PEOPLE))
     this.#tokens = [token, ...Array.from({ length: people - 1 }, () => undefined)]
   }
 
-  static async open(world: World): Promise<Party> {
+  static async open(world: SoakRun): Promise<PlayedTable> {
     const pick = <T>(values: readonly T[]): T => values[Math.floor(world.random() * values.length)] as T
     const set = pick(RULE_SETS)
     const { players, teams } = pick(set.seatings.filter((seating) => seating.players <= 8))
@@ -82,7 +82,7 @@ export class Party {
     if (!rules.ok) throw new Error(rules.error.message)
     const { code, token } = await makeTable(world.port, setup)
     world.counts.parties += 1
-    return new Party(world, code, token, rules.value)
+    return new PlayedTable(world, code, token, rules.value)
   }
 
   /** Plays until enough is played, the game is over or it takes too long; then everybody goes. */
@@ -94,7 +94,7 @@ export class Party {
     await host.ask('start', {})
     const end = setTimeout(() => {
       this.#over = true
-    }, LONGEST_MS)
+    }, MAX_GAME_MS)
     const last = await Promise.all(guests.map((guest, seat) => this.#stay(seat, guest)))
     clearTimeout(end)
     // What others were told a moment ago is still on its way to some.
@@ -133,7 +133,7 @@ export class Party {
     let guest = first
     while (!this.#over && !this.#world.closing()) {
       await pause(10 + random() * 60)
-      if (random() < DROPS) {
+      if (random() < DROP_PROBABILITY) {
         this.#tokens[seat] = guest.token ?? this.#tokens[seat]
         guest.drop()
         counts.drops += 1
@@ -156,10 +156,10 @@ export class Party {
     const { game, seq: from } = state
     const { board } = this.#rules
     const text = `${makeSeat(board, seat)} ${makePublic(this.#rules, action)}`
-    const id = `${seat}.${game}.${from}.${this.ledger.length}`
+    const id = `${seat}.${game}.${from}.${this.acknowledged.length}`
     try {
       const to = await guest.ask('act', { id, game, seq: from, move: makeAction(board, action) })
-      this.ledger.enter({ game, from, to, text })
+      this.acknowledged.enter({ game, from, to, text })
       this.#world.counts.moves += 1
       if (--this.#left <= 0) this.#over = true
     } catch (error) {
@@ -170,7 +170,7 @@ export class Party {
   }
 
   #check(guest: Guest): void {
-    for (const entry of this.ledger.missing(guest.state.game, guest.movesOn(this.#rules.board))) {
+    for (const entry of this.acknowledged.missing(guest.state.game, guest.movesOn(this.#rules.board))) {
       this.#world.complain(
         `table ${this.code} said yes to "${entry.text}" (${entry.from} to ${entry.to}) and has lost it`,
       )

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../engine/chance/random.ts'
 import type { Cost, FromSite } from '../bench/load/words.ts'
-import { Party, type World } from './played-table.ts'
+import { PlayedTable, type SoakRun } from './played-table.ts'
 
 interface Sample {
   /** Minutes since the beginning. */
@@ -28,16 +28,16 @@ const lineThrough = (samples: readonly Sample[]): { readonly slope: number; read
   return { slope: spread === 0 ? 0 : rise / spread, middle }
 }
 
-const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
-const PARTIES = 40
+const DURATION_MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
+const TABLE_COUNT = 40
 /** Tables after which a host looks in at their oldest one, which was put away long ago. */
-const REMEMBERED = 1
+const REVISIT_AFTER_TABLES = 1
 const SAMPLE_MS = 10_000
 /** Minutes that are not judged: caches fill, the compiler is at work, and a dropped connection may come back for two. */
-const WARM_UP = Math.max(3, MINUTES / 4)
-const FEWEST = 12
+const WARM_UP_MINUTES = Math.max(3, DURATION_MINUTES / 4)
+const MIN_SAMPLES = 12
 /** Of its height, over the whole time judged. */
-const GROWTH = { heap: 0.1, rss: 0.15 } as const
+const MAX_GROWTH = { heap: 0.1, rss: 0.15 } as const
 /** What a person may be told who decides while others, or the bot in their own place, decide too. */
 const FAIR_REFUSALS = ['table/stale', 'move/not-your-turn', 'table/not-started']
 
@@ -85,25 +85,25 @@ const minutes = (): number => (performance.now() - start) / 60_000
 
 const begun = await heard()
 if (!('port' in begun)) throw new Error('no port')
-const world: World = {
+const run: SoakRun = {
   port: begun.port,
   random: seededRandom(process.env.SOAK_SEED ?? `soak ${Date.now()}`),
   counts: { parties: 0, games: 0, moves: 0, drops: 0, visits: 0 },
   refusals: new Map(),
   complain,
-  closing: () => minutes() >= MINUTES,
+  closing: () => minutes() >= DURATION_MINUTES,
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One party after another; now and then somebody looks again at an old table. */
 const host = async (): Promise<void> => {
-  const old: Party[] = []
-  while (minutes() < MINUTES) {
+  const old: PlayedTable[] = []
+  while (minutes() < DURATION_MINUTES) {
     try {
-      const party = await Party.open(world)
+      const party = await PlayedTable.open(run)
       await party.play()
       old.push(party)
-      if (old.length > REMEMBERED) await (old.shift() as Party).visit()
+      if (old.length > REVISIT_AFTER_TABLES) await (old.shift() as PlayedTable).visit()
     } catch (error) {
       complain(`a party broke up: ${(error as Error).stack}`)
     }
@@ -117,7 +117,7 @@ const sample = async (): Promise<void> => {
   const at = minutes()
   heap.push({ at, value: cost.heap / 1e6 })
   rss.push({ at, value: cost.rss / 1e6 })
-  const { parties, games, moves, drops, visits } = world.counts
+  const { parties, games, moves, drops, visits } = run.counts
   console.log(
     `${at.toFixed(1).padStart(5)} min  heap ${(cost.heap / 1e6).toFixed(1)} MB  memory ${(cost.rss / 1e6).toFixed(1)} MB  ` +
       `CPU ${(cost.cpuMs / 1000).toFixed(0)} s  ${cost.tables} of ${parties} tables in use, ${games} games over, ${moves} moves, ` +
@@ -125,29 +125,29 @@ const sample = async (): Promise<void> => {
   )
 }
 
-const judge = (name: keyof typeof GROWTH, samples: readonly Sample[]): void => {
-  const judged = samples.filter(({ at }) => at >= WARM_UP && at <= MINUTES)
-  if (judged.length < FEWEST) {
+const judge = (name: keyof typeof MAX_GROWTH, samples: readonly Sample[]): void => {
+  const judged = samples.filter(({ at }) => at >= WARM_UP_MINUTES && at <= DURATION_MINUTES)
+  if (judged.length < MIN_SAMPLES) {
     console.log(`${name}: too short a time to judge`)
     return
   }
   const { slope, middle } = lineThrough(judged)
-  const grown = (slope * (MINUTES - WARM_UP)) / middle
+  const grown = (slope * (DURATION_MINUTES - WARM_UP_MINUTES)) / middle
   console.log(
     `${name}: ${middle.toFixed(1)} MB, ${(slope * 1000).toFixed(0)} kB a minute, ${(grown * 100).toFixed(1)} %`,
   )
-  if (grown > GROWTH[name]) complain(`${name} grew by ${(grown * 100).toFixed(1)} %`)
+  if (grown > MAX_GROWTH[name]) complain(`${name} grew by ${(grown * 100).toFixed(1)} %`)
 }
 
-const hosts = Promise.all(Array.from({ length: PARTIES }, host))
-while (minutes() < MINUTES) {
+const hosts = Promise.all(Array.from({ length: TABLE_COUNT }, host))
+while (minutes() < DURATION_MINUTES) {
   await pause(SAMPLE_MS)
   await sample()
 }
 await hosts
 judge('heap', heap)
 judge('rss', rss)
-for (const [code, times] of world.refusals) {
+for (const [code, times] of run.refusals) {
   console.log(`refused: ${code}, ${times} times`)
   const closed = code.startsWith('the connection was closed')
   if (!closed && !FAIR_REFUSALS.includes(code)) complain(`${times} decisions were refused with ${code}`)

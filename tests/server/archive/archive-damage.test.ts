@@ -23,7 +23,7 @@ import { openArchive } from '../../../server/archive/open-archive.ts'
 import { sqliteDialect } from '../../../server/archive/sqlite.ts'
 import type { StorageError } from '../../../server/archive/storage-error.ts'
 import { LONG } from '../../long.ts'
-import { caughtLog } from '../captured-log.ts'
+import { capturedLog } from '../captured-log.ts'
 import { failure, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
@@ -157,7 +157,7 @@ const expectKnown = async (archive: Archive, lines: readonly string[]): Promise<
 }
 
 test('damage met while the server runs: what can be read goes on, nothing new is begun', async () => {
-  const lines = caughtLog()
+  const lines = capturedLog()
   await fill()
   const archive = await open()
   expect(await archive.check()).toBe(true)
@@ -175,7 +175,7 @@ test('damage met while the server runs: what can be read goes on, nothing new is
 })
 
 test('damage found by a look through a large file that ends late', async () => {
-  const lines = caughtLog()
+  const lines = capturedLog()
   await fill()
   const db = new Kysely<Database>({ dialect: sqliteDialect(file) })
   const found = Promise.withResolvers<StorageError>()

@@ -5,7 +5,7 @@ import { claimFile, fileIn, findFile } from '../../../server/archive/database-fi
 import { type Release, soleUse } from '../../../server/archive/file-lock.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { claimPostgres } from '../../../server/archive/postgres-claim.ts'
-import { caughtLog } from '../captured-log.ts'
+import { capturedLog } from '../captured-log.ts'
 import { failure, tableOf } from './archive-contract.ts'
 import { emptyDatabase, emptyFolder } from './archive-places.ts'
 
@@ -19,7 +19,7 @@ describe('a claim', () => {
   const never = async (): Promise<Release | undefined> => undefined
 
   test('that somebody keeps is given up with a sentence', async () => {
-    const lines = caughtLog()
+    const lines = capturedLog()
     const error = await failure(soleUse('/data/tables.sqlite', never, 300))
     expect(error).toMatchObject({ fault: 'taken', message: expect.stringContaining('/data/tables.sqlite') })
     expect(lines).toHaveLength(1)
@@ -27,7 +27,7 @@ describe('a claim', () => {
   })
 
   test('that somebody gives up soon is waited for', async () => {
-    caughtLog()
+    capturedLog()
     const first = (await claimFile(fileIn(folder))) as Release
     const second = soleUse('it', () => claimFile(fileIn(folder)), 5000)
     setTimeout(first, 300)

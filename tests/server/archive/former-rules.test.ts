@@ -15,7 +15,7 @@ import type { MatchOpening, MatchStep } from '../../../server/table/match/match.
 import { firstBody, restoreTable } from '../../../server/table/table-persistence.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { earlierGame } from '../../fair/fair-game.ts'
-import { stage } from '../table/table-fixture.ts'
+import { tableFixture } from '../table/table-fixture.ts'
 import { emptyFolder } from './archive-places.ts'
 
 const setup = { rules: 'jackaroo', players: 4 }
@@ -43,7 +43,7 @@ const played = (opening: MatchOpening): readonly MatchStep<CardMatch>[] => {
 }
 
 const running = played(openingOf('running', { jackFromStart: false }))
-const { snapshot } = stage(setup).table
+const { snapshot } = tableFixture(setup).table
 const folder = emptyFolder()
 const file = fileIn(folder)
 let archive: Archive

@@ -10,10 +10,10 @@ import { no } from '../../../server/table/answer.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import type { CompleteMove } from '../../../server/table/table-writer.ts'
 import { Timers } from '../../../server/table/time/timers.ts'
-import { caughtLog } from '../captured-log.ts'
+import { capturedLog } from '../captured-log.ts'
 import { until } from '../rooms/guest.ts'
 import { movesOf } from '../table/public-moves.ts'
-import { type Stage, stage } from '../table/table-fixture.ts'
+import { type TableFixture, tableFixture } from '../table/table-fixture.ts'
 import { workerScript } from '../worker-script.ts'
 
 const ends: (() => unknown)[] = []
@@ -28,8 +28,8 @@ const poolOf = (...script: ConstructorParameters<typeof BotWorkerPool>): BotWork
 }
 
 /** A table with bots that the pool plays; nobody is seated yet. */
-const withPool = (pool: BotWorkerPool, setup: Setup, delayMs: number | undefined = 0): Stage => {
-  const s = stage(setup)
+const withPool = (pool: BotWorkerPool, setup: Setup, delayMs: number | undefined = 0): TableFixture => {
+  const s = tableFixture(setup)
   const timers = new Timers((error) => {
     throw error
   })
@@ -38,7 +38,7 @@ const withPool = (pool: BotWorkerPool, setup: Setup, delayMs: number | undefined
   return s
 }
 
-const withBots = (pool: BotWorkerPool, delayMs: number | undefined = 0, bot = 'greedy'): Stage => {
+const withBots = (pool: BotWorkerPool, delayMs: number | undefined = 0, bot = 'greedy'): TableFixture => {
   const s = withPool(pool, { rules: 'basic', players: 2 }, delayMs)
   const host = s.come()
   s.must(host, 'fill', { bot })
@@ -55,7 +55,7 @@ test('bots play a game to its end', async () => {
 })
 
 test('where too many marbles roll a bot shoots again soon', async () => {
-  const s = stage({ rules: 'marble-chase', players: 2 })
+  const s = tableFixture({ rules: 'marble-chase', players: 2 })
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
   let asked = 0
@@ -74,7 +74,7 @@ test('where too many marbles roll a bot shoots again soon', async () => {
 })
 
 test('at any pace a bot of Marble Chase waits until the shot before was to be seen', async () => {
-  const s = stage({ rules: 'marble-chase', players: 2 })
+  const s = tableFixture({ rules: 'marble-chase', players: 2 })
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
   const choose: BotWorkerPool['choose'] = async (bot) => ({ move: 's 3f 0 400', difficulty: 0, bot })
@@ -91,7 +91,7 @@ test('at any pace a bot of Marble Chase waits until the shot before was to be se
 })
 
 test('a bot takes its time: about that of the table’s pace', async () => {
-  const s = stage({ rules: 'basic', players: 2 })
+  const s = tableFixture({ rules: 'basic', players: 2 })
   const timers = new Timers(() => {})
   ends.push(() => timers.clear())
   new BotSeats(s.table, poolOf(), timers, s.write)
@@ -108,7 +108,7 @@ test('a bot takes its time: about that of the table’s pace', async () => {
 
 test('a hard choice takes a bot longer than one that is none, within the pace; it has been made before', async () => {
   const asked = async (difficulty: number): Promise<number> => {
-    const s = stage({ rules: 'basic', players: 2 })
+    const s = tableFixture({ rules: 'basic', players: 2 })
     const timers = new Timers(() => {})
     ends.push(() => timers.clear())
     let thought = false
@@ -173,7 +173,7 @@ describe('bots that are asked at once', () => {
   const slow = workerScript(`${CHOICE}
     return new Promise((resolve) => setTimeout(resolve, 100, choice))`)
 
-  const threeBots = (s: Stage) => {
+  const threeBots = (s: TableFixture) => {
     const ann = s.come()
     s.sit(ann, 0)
     s.must(ann, 'fill', { bot: 'greedy' })
@@ -292,7 +292,7 @@ describe('a worker', () => {
   })
 
   test('that always dies leaves the first legal move', async () => {
-    const log = caughtLog()
+    const log = capturedLog()
     const { table, firstMove } = withBots(poolOf(workerScript('process.exit(1)')), 0)
     const first = firstMove()
     await until('a move is played', () => table.seq > 0)
@@ -301,14 +301,14 @@ describe('a worker', () => {
   })
 
   test('that falls silent is replaced', async () => {
-    const log = caughtLog()
+    const log = capturedLog()
     const { table } = withBots(poolOf(workerScript('for (;;);'), 60), 0)
     await until('a move is played', () => table.seq > 0)
     expect(log.at(-1)).toContain('A bot gave no legal move')
   })
 
   test('that answers nonsense leaves the first legal move', async () => {
-    const log = caughtLog()
+    const log = capturedLog()
     const liar = workerScript("({ bot: task.bot, move: 'Kd c0-c1 c2-c3', difficulty: 0 })")
     const { table, firstMove } = withBots(poolOf(liar), 0)
     const first = firstMove()

@@ -5,9 +5,9 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { movesOf } from '../table/public-moves.ts'
 import { cardsOf, staged } from '../table/stacked-deck.ts'
-import { codeOf, type Stage, shot } from '../table/table-fixture.ts'
+import { codeOf, type TableFixture, tableText } from '../table/table-fixture.ts'
 
-type Game = Stage & { readonly players: readonly Person[] }
+type Game = TableFixture & { readonly players: readonly Person[] }
 
 /** A person in every seat, the cards as given, the game begun. */
 const begun = (setup: MakeTable, cards: string, seed?: number): Game => {
@@ -36,9 +36,9 @@ const play = (s: Game, ...course: readonly (readonly [seat: number, move: string
 }
 
 const expectRefused = (s: Game, ...tries: readonly (readonly [seat: number, move: string, code: string])[]): void => {
-  const before = shot(s.table)
+  const before = tableText(s.table)
   for (const [seat, move, code] of tries) expect([seat, move, codeFor(s, seat, move)]).toEqual([seat, move, code])
-  expect(shot(s.table)).toBe(before)
+  expect(tableText(s.table)).toBe(before)
 }
 
 const asked = (s: Game) => s.table.view('table').asked

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { replay } from '../../../engine/text/record.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { movesOf } from '../table/public-moves.ts'
-import { codeOf, type Stage, shot, stage } from '../table/table-fixture.ts'
+import { codeOf, type TableFixture, tableFixture, tableText } from '../table/table-fixture.ts'
 
 /** Two people in seats 0 and 1 of a table for two, the game begun. */
-const duel = (seed = 1): Stage & { readonly players: readonly [Person, Person] } => {
-  const made = stage({ rules: 'basic', players: 2 }, seed)
+const duel = (seed = 1): TableFixture & { readonly players: readonly [Person, Person] } => {
+  const made = tableFixture({ rules: 'basic', players: 2 }, seed)
   const players = [made.come(), made.come()] as const
   made.sit(players[0], 0, 'Ann')
   made.sit(players[1], 1, 'Bob')
@@ -15,7 +15,7 @@ const duel = (seed = 1): Stage & { readonly players: readonly [Person, Person] }
 }
 
 let acts = 0
-const action = ({ table }: Stage, move: string, id = `act ${acts++}`) => ({
+const action = ({ table }: TableFixture, move: string, id = `act ${acts++}`) => ({
   id,
   game: table.games,
   seq: table.seq,
@@ -31,7 +31,7 @@ const playOut = (s: ReturnType<typeof duel>): void => {
 
 describe('beginning', () => {
   test('needs somebody seated, or bots in all seats', () => {
-    const { table, come, must, ask } = stage()
+    const { table, come, must, ask } = tableFixture()
     const host = come()
     expect(codeOf(ask(host, 'start', {}))).toBe('table/nobody-seated')
     must(host, 'bot', { seat: 0, bot: 'random' })
@@ -43,7 +43,7 @@ describe('beginning', () => {
   })
 
   test('deals with other seats still empty; the game waits for them', () => {
-    const { table, come, sit, must } = stage()
+    const { table, come, sit, must } = tableFixture()
     const host = come()
     sit(host, 0)
     must(host, 'start', {})
@@ -80,9 +80,9 @@ describe('a decision', () => {
     const person = onTurn(s)
     const request = action(s, s.firstMove(), 'twice')
     const first = s.ask(person, 'act', request)
-    const after = shot(s.table)
+    const after = tableText(s.table)
     expect(s.ask(person, 'act', request)).toEqual(first)
-    expect(shot(s.table)).toBe(after)
+    expect(tableText(s.table)).toBe(after)
     expect(s.table.seq).toBe(1)
   })
 
@@ -93,14 +93,14 @@ describe('a decision', () => {
     expect(s.table.seq).toBe(2)
   })
 
-  const refused = (name: string, code: string, ask: (s: ReturnType<typeof duel>) => ReturnType<Stage['ask']>) =>
+  const refused = (name: string, code: string, ask: (s: ReturnType<typeof duel>) => ReturnType<TableFixture['ask']>) =>
     test(`${name} is refused with ${code} and changes nothing`, () => {
       const s = duel()
       s.must(onTurn(s), 'act', action(s, s.firstMove()))
-      const before = shot(s.table)
+      const before = tableText(s.table)
       const [changes, steps] = [s.changes(), s.steps.length]
       expect(ask(s)).toMatchObject({ ok: false, error: { code, seq: 1 } })
-      expect(shot(s.table)).toBe(before)
+      expect(tableText(s.table)).toBe(before)
       expect([s.changes(), s.steps.length]).toEqual([changes, steps])
     })
 
@@ -125,7 +125,7 @@ describe('a decision', () => {
   refused('before the start', 'table/running', (s) => s.ask(s.players[0], 'start', {}))
 
   test('before the game is refused', () => {
-    const { come, sit, ask } = stage()
+    const { come, sit, ask } = tableFixture()
     const ann = come()
     sit(ann, 0)
     expect(codeOf(ask(ann, 'act', { id: '1', game: 0, seq: 0, move: 'Kd discard' }))).toBe('table/not-started')
@@ -136,9 +136,9 @@ describe('a decision', () => {
       const s = duel(seed)
       const move = s.firstMove()
       if (move.endsWith('discard') || move.startsWith('*')) continue
-      const before = shot(s.table)
+      const before = tableText(s.table)
       expect(codeOf(s.ask(onTurn(s), 'act', action(s, `${move.slice(0, 2)} discard`)))).toBe('move/must-move')
-      expect(shot(s.table)).toBe(before)
+      expect(tableText(s.table)).toBe(before)
       return
     }
   })

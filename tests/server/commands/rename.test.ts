@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Person } from '../../../server/table/people/people.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { clientSeedOf, commit } from '../table/client-seeds.ts'
-import { codeOf, type Stage, shot, stage } from '../table/table-fixture.ts'
+import { codeOf, type TableFixture, tableFixture, tableText } from '../table/table-fixture.ts'
 
-interface Company extends Stage {
+interface Company extends TableFixture {
   readonly ann: Person
   readonly ben: Person
   readonly cem: Person
@@ -12,7 +12,7 @@ interface Company extends Stage {
 
 /** Ann is the host. */
 const company = (): Company => {
-  const made = stage()
+  const made = tableFixture()
   const [ann, ben, cem] = [made.come(), made.come(), made.come()]
   made.sit(ann, 0, 'Ann')
   made.sit(ben, 1, 'Ben')
@@ -20,7 +20,7 @@ const company = (): Company => {
   return { ...made, ann, ben, cem }
 }
 
-const names = ({ table }: Stage): readonly string[] => table.seats.all().map(({ name }) => name)
+const names = ({ table }: TableFixture): readonly string[] => table.seats.all().map(({ name }) => name)
 
 let c = company()
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe('the host', () => {
   test('gives no name that may not be used, and none twice', () => {
     c.must(c.ann, 'rename', { seat: 1, name: 'cem' })
     expect(names(c)[1]).toBe('cem 2')
-    const before = shot(c.table)
+    const before = tableText(c.table)
     for (const name of ['\u202e', ' ', 'a'.repeat(21), 'Host', 'fuck you']) {
       expect(codeOf(c.ask(c.ann, 'rename', { seat: 1, name })), name).toBe('table/bad-name')
     }
@@ -53,7 +53,7 @@ describe('the host', () => {
     for (const request of [{}, { seat: '1' }, { seat: 1, name: 7 }, { seat: 1, by: 'x' }]) {
       expect(codeOf(c.ask(c.ann, 'rename', request as never))).toBe('request/malformed')
     }
-    expect(shot(c.table)).toBe(before)
+    expect(tableText(c.table)).toBe(before)
     c.must(c.ann, 'bot', { seat: 3, bot: 'greedy' })
     expect(codeOf(c.ask(c.ann, 'rename', { seat: 3, name: 'Robot' }))).toBe('table/not-a-person')
   })

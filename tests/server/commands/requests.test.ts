@@ -6,7 +6,7 @@ import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import type { AllRequests, Asides, RequestName, Requests } from '../../../server/protocol/requests.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { clientSeedOf, commit } from '../table/client-seeds.ts'
-import { codeOf, type Stage, stage } from '../table/table-fixture.ts'
+import { codeOf, type TableFixture, tableFixture } from '../table/table-fixture.ts'
 
 const CLIENT_SEED = clientSeedOf('ben')
 
@@ -89,8 +89,8 @@ const ASIDE_PAYLOADS: { readonly [N in keyof Asides]: Asides[N] } = {
 }
 
 /** A table before its first game with Ann, who is the host, and Ben. */
-const lobby = (): Stage & { readonly ann: Person; readonly ben: Person } => {
-  const made = stage()
+const lobby = (): TableFixture & { readonly ann: Person; readonly ben: Person } => {
+  const made = tableFixture()
   const [ann, ben] = [made.come(), made.come()]
   made.sit(ann, 0, 'Ann')
   made.sit(ben, 1, 'Ben')
@@ -106,7 +106,7 @@ const sealed = (): ReturnType<typeof lobby> => {
   return table
 }
 
-const asideCode = ({ table }: Stage, person: Person, name: keyof Asides): string =>
+const asideCode = ({ table }: TableFixture, person: Person, name: keyof Asides): string =>
   codeOf(replyAside(table, { person, name, payload: ASIDE_PAYLOADS[name] }))
 
 test('every request states who may ask and whether it may be made while the deal is sealed', () => {

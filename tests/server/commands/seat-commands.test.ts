@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { CHARACTER_IDS } from '../../../engine/bots/bot-id.ts'
 import { nameBot } from '../../../server/table/bot-choice.ts'
 import { mayEnter } from '../../../server/table/people/access.ts'
-import { codeOf, shot, stage } from '../table/table-fixture.ts'
+import { codeOf, tableFixture, tableText } from '../table/table-fixture.ts'
 
-const chairOf = (table: ReturnType<typeof stage>['table'], seat: number) => table.seats.all()[seat]
+const chairOf = (table: ReturnType<typeof tableFixture>['table'], seat: number) => table.seats.all()[seat]
 
 describe('snapshot down', () => {
   test('takes an empty seat with name and colour', () => {
-    const { table, come, sit } = stage()
+    const { table, come, sit } = tableFixture()
     const ann = come()
     sit(ann, 2, ' Ann ', 7)
     expect(chairOf(table, 2)).toMatchObject({ occupant: 'person', name: 'Ann', colour: 7, person: ann.id })
   })
 
   test('moves a seated person in the lobby: one seat each', () => {
-    const { table, come, sit } = stage()
+    const { table, come, sit } = tableFixture()
     const ann = come()
     sit(ann, 0, 'Ann', 5)
     sit(ann, 3, 'Ann', 5)
@@ -25,20 +25,20 @@ describe('snapshot down', () => {
   })
 
   test('colours stay unique: an empty seat gives its colour away, a person does not', () => {
-    const { table, come, sit, ask } = stage()
+    const { table, come, sit, ask } = tableFixture()
     const [ann, bob] = [come(), come()]
     sit(ann, 0, 'Ann', 1)
     expect(new Set(table.seats.all().map((chair) => chair.colour)).size).toBe(4)
     expect(chairOf(table, 1)?.colour).toBe(0)
-    const before = shot(table)
+    const before = tableText(table)
     expect(codeOf(ask(bob, 'sit', { seat: 1, name: 'Bob', colour: 1 }))).toBe('table/colour-taken')
-    expect(shot(table)).toBe(before)
+    expect(tableText(table)).toBe(before)
     sit(bob, 1, 'Bob', 11)
     expect(chairOf(table, 1)?.colour).toBe(11)
   })
 
   test('the second Ann is Ann 2', () => {
-    const { table, come, sit } = stage()
+    const { table, come, sit } = tableFixture()
     sit(come(), 0, 'Ann', 0)
     sit(come(), 1, 'ann', 1)
     expect(chairOf(table, 1)?.name).toBe('ann 2')
@@ -56,16 +56,16 @@ describe('snapshot down', () => {
     [null, 'request/malformed'],
     ['seat', 'request/malformed'],
   ])('%j is refused with %s and changes nothing', (request, code) => {
-    const { table, come, sit, ask } = stage()
+    const { table, come, sit, ask } = tableFixture()
     sit(come(), 0)
     const bob = come()
-    const before = shot(table)
+    const before = tableText(table)
     expect(codeOf(ask(bob, 'sit', request as never))).toBe(code)
-    expect(shot(table)).toBe(before)
+    expect(tableText(table)).toBe(before)
   })
 
   test('a refusal says the present number of the state', () => {
-    const { table, come, sit, must, ask, firstMove, act } = stage()
+    const { table, come, sit, must, ask, firstMove, act } = tableFixture()
     const ann = come()
     for (let seat = 1; seat < 4; seat++) must(ann, 'bot', { seat, bot: 'random' })
     sit(ann, 0)
@@ -77,7 +77,7 @@ describe('snapshot down', () => {
 
 describe('standing up', () => {
   test('frees the seat', () => {
-    const { table, come, sit, must, ask } = stage()
+    const { table, come, sit, must, ask } = tableFixture()
     const ann = come()
     sit(ann, 2)
     must(ann, 'stand', {})
@@ -86,7 +86,7 @@ describe('standing up', () => {
   })
 
   test('leaves hand and pegs in a game, for the next player in the seat; the game waits', () => {
-    const { table, come, sit, must, ask } = stage()
+    const { table, come, sit, must, ask } = tableFixture()
     const [ann, bob] = [come(), come()]
     sit(ann, 0)
     must(ann, 'start', {})
@@ -100,7 +100,7 @@ describe('standing up', () => {
   })
 
   test('during a game one may not change seats and see a second hand', () => {
-    const { come, sit, must, ask } = stage()
+    const { come, sit, must, ask } = tableFixture()
     const ann = come()
     sit(ann, 0)
     must(ann, 'start', {})
@@ -108,14 +108,14 @@ describe('standing up', () => {
   })
 
   test('nor stand up and do so: only the seat that one has held cards of is open until the game ends', () => {
-    const { table, come, sit, must, ask } = stage()
+    const { table, come, sit, must, ask } = tableFixture()
     const ann = come()
     sit(ann, 0)
     must(ann, 'start', {})
     must(ann, 'stand', {})
-    const before = shot(table)
+    const before = tableText(table)
     expect(codeOf(ask(ann, 'sit', { seat: 1, name: 'Ann', colour: 1 }))).toBe('table/knows-a-hand')
-    expect(shot(table)).toBe(before)
+    expect(tableText(table)).toBe(before)
     must(ann, 'sit', { seat: 0, name: 'Ann', colour: 0 })
     const bob = come()
     sit(bob, 1, 'Bob', 1)
@@ -125,7 +125,7 @@ describe('standing up', () => {
 })
 
 test('where all hands lie open, any seat that is free may be taken', () => {
-  const { come, sit, must, table } = stage({ rules: 'carbles-open', players: 4 })
+  const { come, sit, must, table } = tableFixture({ rules: 'carbles-open', players: 4 })
   const ann = come()
   sit(ann, 0)
   must(ann, 'start', {})
@@ -136,7 +136,7 @@ test('where all hands lie open, any seat that is free may be taken', () => {
 
 describe('profile', () => {
   test('changes name and colour of the own seat only', () => {
-    const { table, come, sit, must, ask } = stage()
+    const { table, come, sit, must, ask } = tableFixture()
     const [ann, bob] = [come(), come()]
     sit(ann, 0)
     sit(bob, 1, 'Bob')
@@ -151,7 +151,7 @@ describe('profile', () => {
 
 describe('bots', () => {
   test('the host seats, changes and removes them in the lobby', () => {
-    const { table, come, must, ask } = stage()
+    const { table, come, must, ask } = tableFixture()
     const host = come()
     must(host, 'bot', { seat: 1, bot: 'greedy' })
     expect(chairOf(table, 1)).toMatchObject({ occupant: 'bot', bot: 'greedy', ready: true })
@@ -164,7 +164,7 @@ describe('bots', () => {
   })
 
   test('have a level and a character: one whose name nobody has, if none is asked for', () => {
-    const { table, come, sit, must } = stage()
+    const { table, come, sit, must } = tableFixture()
     const host = come()
     sit(host, 0, 'Hugo')
     must(host, 'bot', { seat: 1, bot: 'club:ada' })
@@ -179,7 +179,7 @@ describe('bots', () => {
   })
 
   test('who is only to play at another level stays who they are; another character has another name', () => {
-    const { table, come, must } = stage()
+    const { table, come, must } = tableFixture()
     const host = come()
     must(host, 'bot', { seat: 1, bot: 'casual:ada' })
     must(host, 'bot', { seat: 2, bot: 'casual:ada' })
@@ -191,7 +191,7 @@ describe('bots', () => {
   })
 
   test('the table’s choice: for those that sit there in the order of the seats, and for those that come', () => {
-    const { table, come, sit, must } = stage()
+    const { table, come, sit, must } = tableFixture()
     const host = come()
     sit(host, 1)
     expect(table.snapshot.bots).toBe('casual')
@@ -210,7 +210,7 @@ describe('bots', () => {
 
   test('somebody who is wanted for one seat does not come to another', () => {
     for (const code of ['ABCD', 'KRTM', 'WXYZ', 'HJKL', 'PQRS', 'BCDF', 'GHJK', 'LMNP']) {
-      const { table, come, must } = stage()
+      const { table, come, must } = tableFixture()
       must(come(), 'bots', {
         bots: CHARACTER_IDS.slice(1)
           .map((id) => `club:${id}`)
@@ -222,7 +222,7 @@ describe('bots', () => {
   })
 
   test('change in the middle of a game as well, with the hand that they have', () => {
-    const { table, come, sit, must } = stage()
+    const { table, come, sit, must } = tableFixture()
     const host = come()
     sit(host, 0)
     must(host, 'fill', { bot: 'casual' })
@@ -234,7 +234,7 @@ describe('bots', () => {
   })
 
   test('twelve seats have as many bots as there are characters, and others without one', () => {
-    const { table, come, must } = stage({ rules: 'basic', players: 12 })
+    const { table, come, must } = tableFixture({ rules: 'basic', players: 12 })
     must(come(), 'fill', { bot: 'club' })
     const bots = table.seats.all().map(({ bot }) => bot)
     expect(new Set(bots.filter((bot) => bot.includes(':')))).toEqual(new Set(CHARACTER_IDS.map((id) => `club:${id}`)))
@@ -243,9 +243,9 @@ describe('bots', () => {
   })
 
   test('what is wrong with a choice is refused, and nothing has changed', () => {
-    const { table, come, ask } = stage()
+    const { table, come, ask } = tableFixture()
     const host = come()
-    const before = shot(table)
+    const before = tableText(table)
     for (const bot of ['club:bob', 'greedy:ada', 'master:10', 'master:1000', ':', 'club:ada:otto', '__proto__']) {
       expect(codeOf(ask(host, 'bot', { seat: 1, bot })), bot).toBe('bot/unknown')
       expect(codeOf(ask(host, 'bots', { bots: `club,${bot}` })), bot).toBe('bot/unknown')
@@ -253,11 +253,11 @@ describe('bots', () => {
     for (const bots of ['', ',', 'club,', Array(13).fill('club').join()]) {
       expect(codeOf(ask(host, 'bots', { bots })), bots).toBe('bot/unknown')
     }
-    expect(shot(table)).toBe(before)
+    expect(tableText(table)).toBe(before)
   })
 
   test('fill puts bots of distinct names into all empty seats and leaves people alone', () => {
-    const { table, come, sit, must } = stage({ rules: 'basic', players: 12 })
+    const { table, come, sit, must } = tableFixture({ rules: 'basic', players: 12 })
     const host = come()
     sit(host, 4)
     must(host, 'fill', { bot: 'random' })
@@ -267,10 +267,10 @@ describe('bots', () => {
   })
 
   test('what a host may not do, and what only a host may do', () => {
-    const { table, come, sit, ask } = stage()
+    const { table, come, sit, ask } = tableFixture()
     const [host, bob] = [come(), come()]
     sit(bob, 0)
-    const before = shot(table)
+    const before = tableText(table)
     expect(codeOf(ask(host, 'bot', { seat: 1, bot: 'deep-blue' }))).toBe('bot/unknown')
     expect(codeOf(ask(host, 'fill', { bot: '' }))).toBe('bot/unknown')
     expect(codeOf(ask(host, 'bot', { seat: 0, bot: 'random' }))).toBe('table/seat-taken')
@@ -279,11 +279,11 @@ describe('bots', () => {
     expect(codeOf(ask(bob, 'fill', { bot: 'random' }))).toBe('table/not-host')
     expect(codeOf(ask(bob, 'pace', { pace: 'fast' }))).toBe('table/not-host')
     expect(codeOf(ask(bob, 'start', {}))).toBe('table/not-host')
-    expect(shot(table)).toBe(before)
+    expect(tableText(table)).toBe(before)
   })
 
   test('a bot may take the seat of a person who is away, and give it back', () => {
-    const { table, come, sit, must, ask, arrive, depart } = stage()
+    const { table, come, sit, must, ask, arrive, depart } = tableFixture()
     const [host, bob] = [come(), come()]
     sit(bob, 0, 'Bob')
     must(host, 'start', {})
@@ -301,7 +301,7 @@ describe('bots', () => {
 
 describe('the host', () => {
   test('locks and unlocks the table: nobody new may enter, known people may', () => {
-    const { table, come, must, ask } = stage()
+    const { table, come, must, ask } = tableFixture()
     const [host, ben] = [come(), come()]
     must(host, 'lock', { locked: true })
     expect(table.snapshot.locked).toBe(true)
@@ -312,7 +312,7 @@ describe('the host', () => {
   })
 
   test('removes somebody, who may not enter again', () => {
-    const { table, come, sit, must, ask } = stage()
+    const { table, come, sit, must, ask } = tableFixture()
     const [host, ben] = [come(), come()]
     sit(host, 0, 'Ann')
     sit(ben, 1, 'Ben')

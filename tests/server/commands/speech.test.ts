@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PHRASES, type Phrase, phrasesAt, type SaidPhrase } from '../../../server/protocol/phrases.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, codeOf, shot, stage } from '../table/table-fixture.ts'
+import { annAndBen, codeOf, tableFixture, tableText } from '../table/table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,14 +19,14 @@ const listening = (made: ReturnType<typeof annAndBen>['made']): readonly SaidPhr
 test('what is said is told with the seat of who says it, and kept nowhere', () => {
   const { made, ann, ben } = annAndBen()
   const said = listening(made)
-  const before = [shot(made.table), makeBody(made.table.snapshot), made.changes()]
+  const before = [tableText(made.table), makeBody(made.table.snapshot), made.changes()]
   expect(codeOf(made.aside(ann, 'say', { phrase: 'ouch' }))).toBe('yes')
   expect(codeOf(made.aside(ben, 'say', { phrase: 'sorry' }))).toBe('yes')
   expect(said).toEqual([
     { seat: 0, phrase: 'ouch' },
     { seat: 1, phrase: 'sorry' },
   ])
-  expect([shot(made.table), makeBody(made.table.snapshot), made.changes()]).toEqual(before)
+  expect([tableText(made.table), makeBody(made.table.snapshot), made.changes()]).toEqual(before)
 })
 
 test('nobody without a seat speaks, nor anybody with words of their own', () => {
@@ -43,7 +43,7 @@ test('nobody without a seat speaks, nor anybody with words of their own', () => 
 
 test('where people are silent nothing is said about moves', () => {
   const { made, ann } = annAndBen()
-  const free = stage({ rules: 'carbles', players: 4 })
+  const free = tableFixture({ rules: 'carbles', players: 4 })
   const cem = free.come()
   free.sit(cem, 0, 'Cem')
   for (const phrase of PHRASES) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Takeover } from '../../../server/protocol/choices.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { annAndBen, codeOf, type Stage, shot, stage } from '../table/table-fixture.ts'
+import { annAndBen, codeOf, type TableFixture, tableFixture, tableText } from '../table/table-fixture.ts'
 
 /** A running game: Ann, who is the host, Ben, two bots, and the code of what becomes of somebody who takes a seat. */
-const game = (): Stage & { ann: Person; ben: Person; takes: (person: Person, seat: number) => string } => {
+const game = (): TableFixture & { ann: Person; ben: Person; takes: (person: Person, seat: number) => string } => {
   const { made, ann, ben } = annAndBen()
   const takes = (person: Person, seat: number) =>
     codeOf(made.ask(person, 'sit', { seat, name: 'Eve', colour: 7 + seat }))
@@ -50,7 +50,7 @@ describe('a bot’s seat in the middle of a game', () => {
   })
 
   test('is free before a game, whatever the setting', () => {
-    const { come, must, ask } = stage()
+    const { come, must, ask } = tableFixture()
     const host = come()
     must(host, 'takeover', { takeover: 'nobody' })
     must(host, 'bot', { seat: 2, bot: 'greedy' })
@@ -90,7 +90,7 @@ describe('who asks for a seat', () => {
 
   test('and is turned away may not ask again for some minutes; nothing of it is kept', () => {
     const { table, ben, eve, asks, aside } = asking()
-    const before = shot(table)
+    const before = tableText(table)
     asks(eve)
     const { id = '' } = table.knocks.all[0] ?? {}
     expect(codeOf(aside(eve, 'turnAway', { id }))).toBe('table/not-seated')
@@ -98,7 +98,7 @@ describe('who asks for a seat', () => {
     expect(table.knocks.all).toEqual([])
     expect(asks(eve)).toBe('table/turned-away')
     expect(asks(eve, 3)).toBe('table/turned-away')
-    expect(shot(table)).toBe(before)
+    expect(tableText(table)).toBe(before)
   })
 
   test('asks once, for the seat named last, and not for one that can’t be had', () => {
@@ -142,7 +142,7 @@ describe('who asks for a seat', () => {
 
 describe('a table where newcomers knock', () => {
   test('and which is open to spectators gives strangers no seat unasked, in the lobby either', () => {
-    const { table, come, must, ask, aside } = stage()
+    const { table, come, must, ask, aside } = tableFixture()
     const [host, eve] = [come(), come()]
     must(host, 'sit', { seat: 0, name: 'Ann', colour: 0 })
     must(host, 'open', { open: true })

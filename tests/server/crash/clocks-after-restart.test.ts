@@ -3,11 +3,11 @@ import { seededRandom } from '../../../engine/chance/random.ts'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { LONG } from '../../long.ts'
 import { stubSite } from './headless-page.ts'
-import { Service } from './restartable-server.ts'
-import { Gathering, type Party, until } from './simulation.ts'
+import { RestartableServer } from './restartable-server.ts'
+import { type PlayedTable, Simulation, until } from './simulation.ts'
 
-const service = new Service({ botDelayMs: 0, holdMs: 3000 })
-const gathering = new Gathering(service, seededRandom('away'))
+const service = new RestartableServer({ botDelayMs: 0, holdMs: 3000 })
+const gathering = new Simulation(service, seededRandom('away'))
 afterAll(async () => {
   gathering.close()
   await service.clear()
@@ -15,14 +15,14 @@ afterAll(async () => {
 
 const killed = async (): Promise<void> => {
   await service.kill()
-  await gathering.look()
+  await gathering.recordPages()
   await gathering.compare()
   await service.start()
   await gathering.allBack()
 }
 
 /** The seat as the first player's page shows it. */
-const seen = ({ players: [first] }: Party, seat: number): SeatState => first?.page.state?.seats[seat] as SeatState
+const seen = ({ players: [first] }: PlayedTable, seat: number): SeatState => first?.page.state?.seats[seat] as SeatState
 
 test('grace turns, stand-ins and running clocks outlive the process', { ...LONG, timeout: 120_000 }, async () => {
   await service.start()
@@ -47,16 +47,18 @@ test('grace turns, stand-ins and running clocks outlive the process', { ...LONG,
   await killed()
   expect(seen(left, 1).standIn).toBe('club')
   const back = await gathering.comeBack(left, 1)
-  const taken = back.calls.length
-  await until('the one who was away plays again', () => back.calls.slice(taken).some(({ answer }) => answer === true))
+  const taken = back.decisions.length
+  await until('the one who was away plays again', () =>
+    back.decisions.slice(taken).some(({ answer }) => answer === true),
+  )
   expect(seen(left, 1).standIn).toBe('')
-  const made = () => slow.story.tale?.decisions.filter(({ seat }) => seat === 0) ?? []
+  const made = () => slow.story.game?.decisions.filter(({ seat }) => seat === 0) ?? []
   const before = made().length
   await until('a bot plays when a player’s time runs out', () => made().length > before)
   expect(made().every(({ asked }) => asked === '')).toBe(true)
 
   await service.kill()
-  await gathering.look()
+  await gathering.recordPages()
   await gathering.compare()
   expect(service.output).toBe('')
 })

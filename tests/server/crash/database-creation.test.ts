@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
-import { Service } from './restartable-server.ts'
+import { RestartableServer } from './restartable-server.ts'
 
 const SEED = process.env.CRASH_SEED ?? `${Date.now()}`
 
-const service = new Service({ botDelayMs: 0, holdMs: 400 })
+const service = new RestartableServer({ botDelayMs: 0, holdMs: 400 })
 afterAll(() => service.clear())
 
 test(`killed again and again while it makes its database (CRASH_SEED=${SEED}), the server starts the next time`, async () => {

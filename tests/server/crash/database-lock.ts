@@ -11,7 +11,7 @@ const SCRIPT = `
 `
 
 /** Another program writes to the file and takes its time. It is one of its own: a process loses its locks when it only copies the file. Returns a function that ends it. */
-export const lock = async (file: string): Promise<() => Promise<void>> => {
+export const lockDatabase = async (file: string): Promise<() => Promise<void>> => {
   const other = spawn(process.execPath, ['-e', SCRIPT, file], { stdio: ['pipe', 'pipe', 'inherit'] })
   await once(other.stdout, 'data')
   return async () => {

@@ -37,7 +37,7 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; error: { message
 }
 
 /** One game as it was dealt and played, every moment of it. */
-interface Tale {
+interface GameHistory {
   readonly kept: KeptGame
   readonly decisions: readonly RecordedDecision[]
   /** By number of the decision. */
@@ -45,12 +45,12 @@ interface Tale {
 }
 
 /** A table's state but for what lies with the process: who is connected and has fixed a client seed, and whether it can save. */
-type Shown = Record<string, unknown>
+type ShownState = Record<string, unknown>
 
 const shownOf = (
   { people: _people, stuck: _stuck, reversible: _reversible, takeBack: _takeBack, seats, ...rest }: TableState,
   decisions: readonly string[],
-): Shown => ({
+): ShownState => ({
   ...rest,
   decisions,
   seats: seats.map(({ connected: _connected, committed: _committed, ...seat }) => seat),
@@ -64,7 +64,7 @@ const decisionsIn = (snapshot: TableSnapshot): readonly string[] =>
   })
 
 /** What the table shows to the person in this moment of it. */
-const shownTo = (snapshot: TableSnapshot, person: string): Shown => {
+const shownTo = (snapshot: TableSnapshot, person: string): ShownState => {
   const settings = { chance: systemChance, hostGraceMs: 1, holdMs: 1 }
   const system = value(systemFor(snapshot.setup))
   const schema = new TableSchema()
@@ -85,11 +85,11 @@ const isIn = ({ table, decisions }: LoadedTable, save: Save): boolean =>
   isFurther(save) ? decisions.length > save.decision.seq : table.version === save.table.version
 
 /** Everything that happened at one table as its server told it, and what must therefore be in the file. */
-export class Story {
+export class TableHistory {
   readonly code: string
   /** What was found wrong while it happened. */
   readonly faults: string[] = []
-  readonly tales: Tale[] = []
+  readonly games: GameHistory[] = []
   /** All moments of the table by number of the game and of the decision. */
   private readonly moments = new Map<string, TableSnapshot[]>()
   private kept: KeptTable
@@ -105,20 +105,20 @@ export class Story {
     return this.kept.version
   }
 
-  get tale(): Tale | undefined {
-    return this.tales.at(-1)
+  get game(): GameHistory | undefined {
+    return this.games.at(-1)
   }
 
   /** Decisions and deals in all games. */
   get decided(): number {
-    return this.tales.reduce((sum, { decisions }) => sum + decisions.length, 0)
+    return this.games.reduce((sum, { decisions }) => sum + decisions.length, 0)
   }
 
   hear(report: Report): void {
     if (report.kind === 'saving') this.pending = report.save
     if (report.kind === 'saved' && report.saved === 'kept') this.take()
     if (report.kind === 'shown') {
-      const match = this.tales[report.game - 1]?.matches[report.seq]
+      const match = this.games[report.game - 1]?.matches[report.seq]
       const same = match !== undefined && digestOf(match) === report.digest
       if (!same) this.faults.push(`${this.code}: game ${report.game} decision ${report.seq} is not what was kept`)
     }
@@ -130,15 +130,15 @@ export class Story {
     this.pending = undefined
     expect(loaded?.table).toEqual(this.kept)
     const { game } = loaded as LoadedTable
-    if (game === undefined) return void expect(this.tale).toBeUndefined()
-    expect(game).toEqual(this.tale?.kept)
-    const decisions = this.tale?.decisions.map(
+    if (game === undefined) return void expect(this.game).toBeUndefined()
+    expect(game).toEqual(this.game?.kept)
+    const decisions = this.game?.decisions.map(
       (decision, seq): KeptDecision => ({ game: game.id, seq, body: JSON.stringify(decision) }),
     )
     expect(loaded?.decisions).toEqual(decisions)
     const { snapshot } = restoreTable(loaded as LoadedTable)
     expect(makeBody(snapshot)).toBe(this.kept.body)
-    expect(digestOf(snapshot.match as CardMatch)).toBe(digestOf(this.tale?.matches.at(-1) as CardMatch))
+    expect(digestOf(snapshot.match as CardMatch)).toBe(digestOf(this.game?.matches.at(-1) as CardMatch))
   }
 
   /** What the person's page shows is a moment of the table, the latest or an earlier one. */
@@ -152,19 +152,19 @@ export class Story {
 
   /** What the person's page shows is the table as it was last kept. */
   expectShown({ person, state, decisions }: PageView): void {
-    const snapshot = parseBody(this.kept.body, this.tale?.matches.at(-1))
+    const snapshot = parseBody(this.kept.body, this.game?.matches.at(-1))
     expect(shownOf(state, decisions)).toEqual(shownTo(snapshot, person))
   }
 
   /** Dealt again from nothing but the seed and played again move for move, the game is the same. */
   expectDealt(): void {
-    const { tale } = this
-    if (tale !== undefined) expect(textOf(dealtAgain(tale))).toEqual(textOf(tale.matches.at(-1)?.game as Game))
+    const { game: tale } = this
+    if (tale !== undefined) expect(textOf(replayed(tale))).toEqual(textOf(tale.matches.at(-1)?.game as Game))
   }
 
   /** Every decision that the player was told is taken is there, once, and no other. */
-  expectTaken({ page: { person }, calls }: Player): void {
-    for (const [at, { decisions }] of this.tales.entries()) {
+  expectTaken({ page: { person }, decisions: calls }: Player): void {
+    for (const [at, { decisions }] of this.games.entries()) {
       const made = calls.filter(({ game }) => game === at + 1)
       const own = decisions.flatMap(({ asked, move }, seq) =>
         asked.startsWith(`${person} `) ? [{ asked, move, seq }] : [],
@@ -188,10 +188,10 @@ export class Story {
 
   /** The latest decision that the person asked for in the present game: the id of the request, and the `seq` it led to. */
   lastAsked(person: string): { readonly id: string; readonly seq: number; readonly game: number } | undefined {
-    const { decisions = [] } = this.tale ?? {}
+    const { decisions = [] } = this.game ?? {}
     const seq = decisions.findLastIndex(({ asked }) => asked.startsWith(`${person} `))
     const asked = decisions[seq]?.asked
-    return asked === undefined ? undefined : { id: asked.slice(person.length + 1), seq, game: this.tales.length }
+    return asked === undefined ? undefined : { id: asked.slice(person.length + 1), seq, game: this.games.length }
   }
 
   private take(): void {
@@ -203,15 +203,15 @@ export class Story {
     this.pending = undefined
     if (!isFurther(save)) this.kept = save.table
     this.play(save)
-    this.remember(parseBody(this.kept.body, this.tale?.matches.at(-1)))
+    this.remember(parseBody(this.kept.body, this.game?.matches.at(-1)))
   }
 
   private play({ game, decision }: Save): void {
-    if (game !== undefined && decision?.seq === 0) this.tales.push({ kept: game, decisions: [], matches: [] })
-    const tale = this.tale
+    if (game !== undefined && decision?.seq === 0) this.games.push({ kept: game, decisions: [], matches: [] })
+    const tale = this.game
     if (tale === undefined) return
     const kept = game ?? tale.kept
-    if (decision === undefined) return void this.tales.splice(-1, 1, { ...tale, kept })
+    if (decision === undefined) return void this.games.splice(-1, 1, { ...tale, kept })
     const made = JSON.parse(decision.body) as RecordedDecision
     const before = tale.matches.at(-1)
     const played: MatchStep<CardMatch> =
@@ -220,7 +220,7 @@ export class Story {
         : value(before.actRecorded(made.seat, made.move, made.chances))
     if (decision.seq !== tale.matches.length)
       this.faults.push(`${this.code}: a decision is missing before ${decision.seq}`)
-    this.tales.splice(-1, 1, {
+    this.games.splice(-1, 1, {
       kept,
       decisions: [...tale.decisions, made],
       matches: [...tale.matches, played.match],
@@ -235,7 +235,7 @@ export class Story {
 
 const textOf = ({ rules: _rules, ...rest }: Game): string => JSON.stringify(rest)
 
-const dealtAgain = ({ matches: [first], decisions: [, ...decisions] }: Tale): Game => {
+const replayed = ({ matches: [first], decisions: [, ...decisions] }: GameHistory): Game => {
   const { opening } = first as CardMatch
   const lots = new GameRandom(gameSeedsOf(opening.draws))
   let acts = 0

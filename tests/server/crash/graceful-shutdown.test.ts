@@ -3,18 +3,18 @@ import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { LONG } from '../../long.ts'
 import { stubSite } from './headless-page.ts'
-import { Service } from './restartable-server.ts'
-import { Gathering, type Plan } from './simulation.ts'
+import { RestartableServer } from './restartable-server.ts'
+import { Simulation, type TablePlan } from './simulation.ts'
 
-const PLANS: readonly Plan[] = [
+const PLANS: readonly TablePlan[] = [
   { table: { rules: 'basic', players: 4 }, people: 4 },
   { table: { rules: 'carbles-partners', players: 4 }, people: 2 },
   { table: { rules: 'bluffing', players: 4 }, people: 4 },
 ]
-const TIMES = 3
+const ROUND_COUNT = 3
 
-const service = new Service({ botDelayMs: 0, holdMs: 60_000 })
-const gathering = new Gathering(service, seededRandom('closing'))
+const service = new RestartableServer({ botDelayMs: 0, holdMs: 60_000 })
+const gathering = new Simulation(service, seededRandom('closing'))
 afterAll(async () => {
   gathering.close()
   await service.clear()
@@ -28,18 +28,18 @@ test('asked to end in the middle of games, the server closes in time; everybody 
   await service.start()
   stubSite(service.address)
   for (const plan of PLANS) await gathering.seat(plan, 10)
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time < ROUND_COUNT; time++) {
     await gathering.goesOn()
     await pause(random() * 300)
     expect(await service.close()).toBe(0)
-    await gathering.look()
+    await gathering.recordPages()
     await gathering.compare()
     await service.start()
   }
   await gathering.goesOn()
-  await gathering.rest()
+  await gathering.stopPlaying()
   gathering.expectAllShown()
   await gathering.compare()
-  expect(gathering.players.flatMap(({ calls }) => calls.filter(({ answer }) => answer !== true))).toEqual([])
+  expect(gathering.players.flatMap(({ decisions: calls }) => calls.filter(({ answer }) => answer !== true))).toEqual([])
   expect(service.output).toBe('')
 })

@@ -22,7 +22,7 @@ export const stubSite = (address: string): void => {
 }
 
 /** Somebody's browser at a table: the client's own code, with a memory of its own and without a picture. */
-export class Page {
+export class HeadlessPage {
   /** What the browser keeps, and another one would need to be the same person. */
   readonly key: () => MadeTable
   private readonly net: Net
@@ -38,7 +38,7 @@ export class Page {
   }
 
   /** One page is opened after the other. `token`: what the browser has kept of an earlier visit. */
-  static async open({ code, token: kept }: Pick<MadeTable, 'code'> & Partial<MadeTable>): Promise<Page> {
+  static async open({ code, token: kept }: Pick<MadeTable, 'code'> & Partial<MadeTable>): Promise<HeadlessPage> {
     let token = kept
     vi.resetModules()
     vi.doMock('../../../client/table/net/tokens.ts', () => ({
@@ -52,7 +52,7 @@ export class Page {
     const { startSeedExchange } = await import('../../../client/table/net/client-seed-exchange.ts')
     const { useTable } = await import('../../../client/table/state/table.ts')
     net.enterTable(code)
-    return new Page(() => ({ code, token: token ?? '' }), net, useTable, startSeedExchange())
+    return new HeadlessPage(() => ({ code, token: token ?? '' }), net, useTable, startSeedExchange())
   }
 
   get state(): TableState | undefined {

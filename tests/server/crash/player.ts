@@ -2,10 +2,10 @@ import type { Random } from '../../../engine/chance/random.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { goodMove, rulesOf, viewFrom } from '../rooms/client-view.ts'
-import type { Page } from './headless-page.ts'
+import type { HeadlessPage } from './headless-page.ts'
 
 /** A decision that a player made. `answer` is undefined as long as the page waits for it, for ever if it was closed. */
-export interface Call {
+export interface PlayerDecision {
   readonly game: number
   /** Decisions played when it was made. */
   readonly seq: number
@@ -15,21 +15,21 @@ export interface Call {
 
 /** Somebody at a page who plays as soon as it is their turn, and wants another game after each. */
 export class Player {
-  readonly page: Page
-  readonly calls: Call[]
+  readonly page: HeadlessPage
+  readonly decisions: PlayerDecision[]
   /** Plays no more. */
   resting = false
   /** Wants no other game. */
-  content = false
+  wantsNoMore = false
   private readonly thinkMs: () => number
   private rules: Rules | undefined
   busy = false
   private wanted = 0
 
   /** `calls`: what the person decided at an earlier page. */
-  constructor(page: Page, random: Random, thinkMs: number, calls: Call[] = []) {
+  constructor(page: HeadlessPage, random: Random, thinkMs: number, calls: PlayerDecision[] = []) {
     this.page = page
-    this.calls = calls
+    this.decisions = calls
     this.thinkMs = () => random() * thinkMs
     page.watch(() => this.look())
   }
@@ -62,15 +62,15 @@ export class Player {
   private async decide(state: TableState, seat: number): Promise<void> {
     this.rules ??= rulesOf(state)
     const move = goodMove(viewFrom(state, seat, this.rules))
-    const call: Call = { game: state.game, seq: state.seq, move, answer: undefined }
-    this.calls.push(call)
+    const call: PlayerDecision = { game: state.game, seq: state.seq, move, answer: undefined }
+    this.decisions.push(call)
     const taken = await this.page.act(move)
     if (taken || !this.page.closed) call.answer = taken
   }
 
   private wantMore({ game, seats }: TableState): void {
     const ready = seats[this.page.seat]?.ready
-    if (this.content || ready !== false || this.wanted === game) return
+    if (this.wantsNoMore || ready !== false || this.wanted === game) return
     this.wanted = game
     void this.page.ask('rematch', { ready: true }).then((no) => {
       if (no === undefined) return

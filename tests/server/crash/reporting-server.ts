@@ -6,7 +6,7 @@ import { openArchive } from '../../../server/archive/open-archive.ts'
 import { log } from '../../../server/log.ts'
 import { endOnSignals } from '../../../server/shutdown.ts'
 import { MANY, NO_LIMITS } from '../../no-limits.ts'
-import { digestOf, type Report, type SiteSettings } from './server-report.ts'
+import { digestOf, type Report, type ServerSettings } from './server-report.ts'
 
 let app: GameServer | undefined
 
@@ -56,7 +56,7 @@ const reporting = (archive: Archive): Archive => ({
   close: () => archive.close(),
 })
 
-const { dataDir, port, botDelayMs, holdMs } = JSON.parse(process.argv[2] ?? '') as SiteSettings
+const { dataDir, port, botDelayMs, holdMs } = JSON.parse(process.argv[2] ?? '') as ServerSettings
 process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled promise rejection'))
 const archive = await openArchive({ dataDir, databaseUrl: undefined })
 app = await makeApp({

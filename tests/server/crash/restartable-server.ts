@@ -4,23 +4,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Report, SiteSettings } from './server-report.ts'
+import type { Report, ServerSettings } from './server-report.ts'
 
-const SITE = fileURLToPath(new URL('./reporting-server.ts', import.meta.url))
-const PATIENCE_MS = 30_000
+const SERVER_FILE = fileURLToPath(new URL('./reporting-server.ts', import.meta.url))
+const CLOSE_TIMEOUT_MS = 30_000
 
 /** A server in a process of its own that is ended in any way and started again, always over the same folder and port. */
-export class Service {
+export class RestartableServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
   /** All it has written; a server without trouble writes nothing. */
   output = ''
   port = 0
   onReport: (report: Report) => void = () => {}
-  private readonly settings: Pick<SiteSettings, 'botDelayMs' | 'holdMs'>
+  private readonly settings: Pick<ServerSettings, 'botDelayMs' | 'holdMs'>
   private child: ChildProcess | undefined
   private ended: Promise<unknown> = Promise.resolve()
 
-  constructor(settings: Pick<SiteSettings, 'botDelayMs' | 'holdMs'>) {
+  constructor(settings: Pick<ServerSettings, 'botDelayMs' | 'holdMs'>) {
     this.settings = settings
   }
 
@@ -35,7 +35,7 @@ export class Service {
 
   /** Resolves once it listens, or has ended before. With `disk` (as in `16m`) its folder is a disk as small as that, which goes with the process. */
   async start(disk?: string): Promise<void> {
-    const settings: SiteSettings = { ...this.settings, dataDir: this.dataDir, port: this.port }
+    const settings: ServerSettings = { ...this.settings, dataDir: this.dataDir, port: this.port }
     const mounted = [
       'unshare',
       '-rm',
@@ -44,7 +44,7 @@ export class Service {
       `mount -t tmpfs -o size=${disk} tmpfs ${this.dataDir} && exec "$@"`,
       'sh',
     ]
-    const words = [process.execPath, SITE, JSON.stringify(settings)]
+    const words = [process.execPath, SERVER_FILE, JSON.stringify(settings)]
     const [command = '', ...rest] = disk === undefined ? words : [...mounted, ...words]
     const child = spawn(command, rest, {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -76,7 +76,7 @@ export class Service {
   async close(): Promise<number | null> {
     const { child } = this
     child?.kill('SIGTERM')
-    const late = setTimeout(() => child?.kill('SIGKILL'), PATIENCE_MS)
+    const late = setTimeout(() => child?.kill('SIGKILL'), CLOSE_TIMEOUT_MS)
     await this.ended
     clearTimeout(late)
     return child?.exitCode ?? null

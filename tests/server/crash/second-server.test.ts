@@ -12,7 +12,7 @@ import { fileIn } from '../../../server/archive/database-file.ts'
 
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
 const BACKUP = fileURLToPath(new URL('../../../server/archive/backup.ts', import.meta.url))
-const PATIENCE = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 
 interface Started {
   readonly child: ChildProcess
@@ -50,7 +50,7 @@ test('a second server waits for the first to end, however it ends, and refuses i
 }, async () => {
   const data = join(folder, 'data')
   const first = start(data)
-  await expect.poll(() => isSet(first), PATIENCE).toBe(true)
+  await expect.poll(() => isSet(first), WAIT_OPTIONS).toBe(true)
   mkdirSync(join(folder, 'other'))
   symlinkSync(fileIn(data), fileIn(join(folder, 'other')))
   const refused = [start(data), start(join(folder, 'other'))]
@@ -65,9 +65,9 @@ test('a second server waits for the first to end, however it ends, and refuses i
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const before = children[0] as ChildProcess
     const next = start(data)
-    await expect.poll(() => next.output(), PATIENCE).toContain('waits for it to end')
+    await expect.poll(() => next.output(), WAIT_OPTIONS).toContain('waits for it to end')
     before.kill(signal)
-    await expect.poll(() => isSet(next), PATIENCE).toBe(true)
+    await expect.poll(() => isSet(next), WAIT_OPTIONS).toBe(true)
     expect(await healthOf(next)).toBe(200)
     children.splice(0, children.length, next.child)
   }
@@ -76,7 +76,7 @@ test('a second server waits for the first to end, however it ends, and refuses i
 test('a server with a damaged page does not start, and says what to do', async () => {
   const data = join(folder, 'data')
   const whole = start(data)
-  await expect.poll(() => isSet(whole), PATIENCE).toBe(true)
+  await expect.poll(() => isSet(whole), WAIT_OPTIONS).toBe(true)
   whole.child.kill('SIGTERM')
   await whole.ended
   const file = openSync(fileIn(data), 'r+')

@@ -3,7 +3,7 @@ import type { KeptTable, Save, Saved } from '../../../server/archive/archive.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 
 /** How a server under test is set. */
-export interface SiteSettings {
+export interface ServerSettings {
   readonly dataDir: string
   /** 0 takes any free port. */
   readonly port: number

@@ -8,14 +8,14 @@ import { verify } from '../../../fair/verdict.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import type { GameCard, MadeTable, MakeTable } from '../../../server/protocol/http.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { type PageView, Story } from './game-history.ts'
-import { Page } from './headless-page.ts'
+import { type PageView, TableHistory } from './game-history.ts'
+import { HeadlessPage } from './headless-page.ts'
 import { Player } from './player.ts'
-import type { Service } from './restartable-server.ts'
+import type { RestartableServer } from './restartable-server.ts'
 import type { Report } from './server-report.ts'
 
 /** A table to be played at, and how many of its seats are people's; bots have the others. */
-export interface Plan {
+export interface TablePlan {
   readonly table: MakeTable
   readonly people: number
   /** The people don't decide anything. */
@@ -23,8 +23,8 @@ export interface Plan {
 }
 
 /** What somebody's page showed at some time. */
-interface Glance extends PageView {
-  readonly story: Story
+interface PageRecord extends PageView {
+  readonly story: TableHistory
 }
 
 /** Waits until it holds, and says what it waited for if it does not. */
@@ -37,47 +37,47 @@ export const until = async (what: string, holds: () => boolean, limitMs = 30_000
 }
 
 /** A table, its players, and its story. */
-export interface Party {
-  readonly plan: Plan
-  readonly story: Story
+export interface PlayedTable {
+  readonly plan: TablePlan
+  readonly story: TableHistory
   readonly players: Player[]
 }
 
 const playing = (players: readonly Player[]): boolean => players.every(({ page }) => page.state?.phase === 'playing')
 
 /** Tables at one server, with all that is known of them. */
-export class Gathering {
-  readonly parties: Party[] = []
-  private readonly service: Service
+export class Simulation {
+  readonly tables: PlayedTable[] = []
+  private readonly server: RestartableServer
   private readonly random: Random
-  private readonly stories = new Map<string, Story>()
-  private glances: Glance[] = []
+  private readonly histories = new Map<string, TableHistory>()
+  private pageRecords: PageRecord[] = []
   private readonly expected: ((report: Report) => void)[] = []
 
-  constructor(service: Service, random: Random) {
-    this.service = service
+  constructor(service: RestartableServer, random: Random) {
+    this.server = service
     this.random = random
     service.onReport = (report) => this.hear(report)
   }
 
   /** All who are there. */
   get players(): readonly Player[] {
-    return this.parties.flatMap(({ players }) => players.filter(({ page }) => !page.closed))
+    return this.tables.flatMap(({ players }) => players.filter(({ page }) => !page.closed))
   }
 
   hear(report: Report): void {
     if (report.kind === 'open') return
     for (const hear of this.expected) hear(report)
-    if (report.kind === 'added') return void this.stories.set(report.table.code, new Story(report.table))
-    this.stories.get(report.kind === 'saving' ? report.save.table.code : report.code)?.hear(report)
+    if (report.kind === 'added') return void this.histories.set(report.table.code, new TableHistory(report.table))
+    this.histories.get(report.kind === 'saving' ? report.save.table.code : report.code)?.hear(report)
   }
 
   /** Makes the table and seats everybody; the game begins. */
-  async seat(plan: Plan, thinkMs: number): Promise<Party> {
+  async seat(plan: TablePlan, thinkMs: number): Promise<PlayedTable> {
     const made = await this.make(plan.table)
     const players: Player[] = []
     for (let seat = 0; seat < plan.people; seat++) {
-      const page = await Page.open(seat === 0 ? made : { code: made.code })
+      const page = await HeadlessPage.open(seat === 0 ? made : { code: made.code })
       const player = new Player(page, this.random, thinkMs)
       player.resting = plan.resting === true
       players.push(player)
@@ -88,8 +88,8 @@ export class Gathering {
     expect(await host.page.ask('fill', { bot: 'greedy' })).toBeUndefined()
     expect(await host.page.ask('start', {})).toBeUndefined()
     await until('the game has begun', () => playing(players))
-    const party = { plan, players, story: this.stories.get(made.code) as Story }
-    this.parties.push(party)
+    const party = { plan, players, story: this.histories.get(made.code) as TableHistory }
+    this.tables.push(party)
     return party
   }
 
@@ -109,10 +109,10 @@ export class Gathering {
 
   /** The games come to their end, and each can be recomputed from its card. */
   async playOut(): Promise<void> {
-    for (const player of this.players) player.content = true
+    for (const player of this.players) player.wantsNoMore = true
     await until('all games are over', () => this.players.every(({ page }) => page.state?.phase === 'over'), 120_000)
-    for (const { story } of this.parties) {
-      for (const { kept } of story.tales) {
+    for (const { story } of this.tables) {
+      for (const { kept } of story.games) {
         const response = await fetch(`/api/games/${kept.id}`)
         const text = await response.text()
         expect(text).toBe(kept.card)
@@ -124,13 +124,13 @@ export class Gathering {
   }
 
   /** Nobody plays any more, and what was under way is done. */
-  async rest(): Promise<void> {
+  async stopPlaying(): Promise<void> {
     for (const player of this.players) player.resting = true
     await until('all are quiet', () => this.players.every(({ busy }) => !busy))
-    await until('no bot has to decide', () => this.parties.every(({ players: [first] }) => first?.quiet === true))
-    const latest = (party: Party) =>
-      party.players.every(({ page }) => page.state?.seq === party.story.tale?.matches.at(-1)?.seq)
-    await until('all have seen it', () => this.parties.every(latest))
+    await until('no bot has to decide', () => this.tables.every(({ players: [first] }) => first?.quiet === true))
+    const latest = (party: PlayedTable) =>
+      party.players.every(({ page }) => page.state?.seq === party.story.game?.matches.at(-1)?.seq)
+    await until('all have seen it', () => this.tables.every(latest))
   }
 
   close(): void {
@@ -138,17 +138,17 @@ export class Gathering {
   }
 
   /** The person comes back from another browser, with the key. */
-  async comeBack(party: Party, seat: number): Promise<Player> {
-    const { page, calls } = party.players[seat] as Player
-    const player = new Player(await Page.open(page.key()), this.random, 0, calls)
+  async comeBack(party: PlayedTable, seat: number): Promise<Player> {
+    const { page, decisions: calls } = party.players[seat] as Player
+    const player = new Player(await HeadlessPage.open(page.key()), this.random, 0, calls)
     party.players.splice(seat, 1, player)
     return player
   }
 
   /** The process is dead. What the pages show is noted, and also what they show first when they are back. */
-  async look(): Promise<void> {
+  async recordPages(): Promise<void> {
     await until('all pages have noticed', () => this.players.every(({ page }) => !page.linked))
-    for (const { story, players } of this.parties) {
+    for (const { story, players } of this.tables) {
       for (const { page } of players) {
         this.note(story, page)
         const first = page.state
@@ -161,43 +161,43 @@ export class Gathering {
     }
   }
 
-  private note(story: Story, { state, person, decisions }: Page): void {
-    if (state !== undefined) this.glances.push({ story, person, state, decisions })
+  private note(story: TableHistory, { state, person, decisions }: HeadlessPage): void {
+    if (state !== undefined) this.pageRecords.push({ story, person, state, decisions })
   }
 
   /** Everybody has found the way back and some decisions have been made since. */
   async goesOn(decisions = 20): Promise<void> {
-    const before = new Map(this.parties.map(({ story }) => [story, story.decided]))
-    const since = ({ story }: Party) => story.decided - (before.get(story) ?? 0)
+    const before = new Map(this.tables.map(({ story }) => [story, story.decided]))
+    const since = ({ story }: PlayedTable) => story.decided - (before.get(story) ?? 0)
     await this.allBack()
-    await until('all tables go on', () => this.parties.every((party) => since(party) >= decisions))
+    await until('all tables go on', () => this.tables.every((party) => since(party) >= decisions))
   }
 
   /** The process is dead, or its tables rest: compares its file with all that it told and was seen to do. */
-  async compare(dataDir = this.service.dataDir): Promise<void> {
+  async compare(dataDir = this.server.dataDir): Promise<void> {
     this.expected.length = 0
     const folder = mkdtempSync(join(tmpdir(), 'crash-copy-'))
     cpSync(dataDir, folder, { recursive: true })
     const archive = await openArchive({ dataDir: folder, databaseUrl: undefined })
-    for (const { story } of this.parties) story.expectKept(await archive.load(story.code))
+    for (const { story } of this.tables) story.expectKept(await archive.load(story.code))
     await archive.close()
     rmSync(folder, { recursive: true })
-    this.judge()
+    this.checkRecords()
   }
 
   /** All pages show the tables as they were last kept, but for who is there and whether they can save. */
   expectAllShown(): void {
-    for (const { story, players } of this.parties) {
+    for (const { story, players } of this.tables) {
       for (const { page } of players.filter((player) => !player.page.closed))
         story.expectShown({ person: page.person, state: page.state as TableState, decisions: page.decisions })
     }
   }
 
   /** Whatever the pages showed and were told agrees with the tables' stories. */
-  judge(): void {
-    for (const { story, ...view } of this.glances) story.expectSeen(view)
-    this.glances = []
-    for (const { story, players } of this.parties) {
+  checkRecords(): void {
+    for (const { story, ...view } of this.pageRecords) story.expectSeen(view)
+    this.pageRecords = []
+    for (const { story, players } of this.tables) {
       expect(story.faults).toEqual([])
       for (const player of players) story.expectTaken(player)
     }
@@ -206,16 +206,16 @@ export class Gathering {
   /** Everybody asks again for the last thing that was granted to them. */
   async repeat(): Promise<void> {
     await Promise.all(
-      this.parties.flatMap(({ story, players }) => players.map(({ page }) => this.askAgain(story, page))),
+      this.tables.flatMap(({ story, players }) => players.map(({ page }) => this.askAgain(story, page))),
     )
   }
 
-  private async askAgain(story: Story, page: Page): Promise<void> {
+  private async askAgain(story: TableHistory, page: HeadlessPage): Promise<void> {
     const last = story.lastAsked(page.person)
     if (last === undefined) return
     const { id, game, seq } = last
     const answer = await page.request('act', { id, game, seq: seq - 1, move: 'fold' }).catch((error: Error) => error)
-    if (answer instanceof Error && story.tales.length > game) return
+    if (answer instanceof Error && story.games.length > game) return
     expect(answer, `${story.code}: ${page.person} asked again`).toEqual({ seq })
   }
 
@@ -223,7 +223,7 @@ export class Gathering {
     const response = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(table) })
     expect(response.status).toBe(201)
     const made = (await response.json()) as MadeTable
-    await until('its server has told of the table', () => this.stories.has(made.code))
+    await until('its server has told of the table', () => this.histories.has(made.code))
     return made
   }
 }

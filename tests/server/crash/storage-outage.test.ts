@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { LONG } from '../../long.ts'
-import { lock } from './database-lock.ts'
+import { lockDatabase } from './database-lock.ts'
 import { stubSite } from './headless-page.ts'
-import { Service } from './restartable-server.ts'
-import { Gathering, type Plan, until } from './simulation.ts'
+import { RestartableServer } from './restartable-server.ts'
+import { Simulation, type TablePlan, until } from './simulation.ts'
 
-const PLANS: readonly Plan[] = [
+const PLANS: readonly TablePlan[] = [
   { table: { rules: 'basic', players: 4 }, people: 2 },
   { table: { rules: 'tock-partners', players: 4 }, people: 4 },
   { table: { rules: 'carbles', players: 4 }, people: 1 },
 ]
 
-let service: Service
-let gathering: Gathering
+let service: RestartableServer
+let gathering: Simulation
 afterEach(async () => {
   gathering.close()
   await service.clear()
 })
 
 const gather = async (disk?: string): Promise<void> => {
-  service = new Service({ botDelayMs: 0, holdMs: 60_000 })
-  gathering = new Gathering(service, seededRandom('storage'))
+  service = new RestartableServer({ botDelayMs: 0, holdMs: 60_000 })
+  gathering = new Simulation(service, seededRandom('storage'))
   await service.start(disk)
   stubSite(service.address)
   for (const plan of PLANS) await gathering.seat(plan, 20)
@@ -37,7 +37,7 @@ const allStuck = (stuck: boolean): boolean => gathering.players.every(({ page })
 const expectWaiting = async (): Promise<void> => {
   await until('all tables say that they are stuck', () => allStuck(true))
   gathering.expectAllShown()
-  for (const { players } of gathering.parties) {
+  for (const { players } of gathering.tables) {
     expect(await players[0]?.page.ask('pace', { pace: 'fast' })).toMatchObject({ code: 'table/storage' })
   }
   const made = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(PLANS[0]?.table) })
@@ -51,9 +51,9 @@ const expectWaiting = async (): Promise<void> => {
 const expectGoingOn = async (dataDir: () => string): Promise<void> => {
   await until('no table is stuck any more', () => allStuck(false))
   await gathering.goesOn()
-  await gathering.rest()
+  await gathering.stopPlaying()
   gathering.expectAllShown()
-  expect(gathering.players.flatMap(({ calls }) => calls.filter(({ answer }) => answer !== true))).toEqual([])
+  expect(gathering.players.flatMap(({ decisions: calls }) => calls.filter(({ answer }) => answer !== true))).toEqual([])
   await gathering.compare(dataDir())
 }
 
@@ -62,12 +62,12 @@ test('while another program locks the database all tables wait and say so, even 
   timeout: 120_000,
 }, async () => {
   await gather()
-  const unlock = await lock(join(service.dataDir, 'tables.sqlite'))
+  const unlock = await lockDatabase(join(service.dataDir, 'tables.sqlite'))
   await expectWaiting()
   for (const end of [() => service.close(), () => service.kill()]) {
     await until('all tables say that they are stuck', () => allStuck(true))
     expect((await end()) ?? 0).toBe(0)
-    await gathering.look()
+    await gathering.recordPages()
     await gathering.compare()
     await service.start()
     await gathering.allBack()

@@ -5,7 +5,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, post, seatOf, until, visit } from '../rooms/guest.ts'
 import { upgrade } from '../rooms/raw-connection.ts'
-import { shot } from '../table/table-fixture.ts'
+import { tableText } from '../table/table-fixture.ts'
 import { Intruder } from './intruder.ts'
 
 /** A table with the limits of production; all callers come from one address. */
@@ -43,12 +43,12 @@ test('a client that floods the table is put out, and the game goes on', LONG, as
   const before = problemLineCount('error')
   for (let wave = 0; wave < 3; wave++) {
     const crowd = await Promise.all(Array.from({ length: 25 }, () => Intruder.come(app.port, code)))
-    const shown = shot(table)
+    const shown = tableText(table)
     for (const intruder of crowd) for (let i = 0; i < 400; i++) intruder.ask('sit', Uint8Array.of(0x80))
     await until('all are out', () => crowd.every((intruder) => intruder.closed !== 0))
     expect(crowd.map((intruder) => intruder.closed)).toEqual(crowd.map(() => 4002))
     for (const { answers } of crowd) expect(answers.size).toBeLessThan(100)
-    expect(shot(table)).toBe(shown)
+    expect(tableText(table)).toBe(shown)
     await goesOn()
   }
   expect(problemLineCount('error')).toBe(before)

@@ -9,14 +9,23 @@ import type { Table } from '../../../server/table/table.ts'
 import { MANY, NO_LIMITS } from '../../no-limits.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
-import { shot } from '../table/table-fixture.ts'
-import { type Below, type Moment, malice, oneOf, packed, seeded, strayBytes, strayFrame } from './hostile-requests.ts'
-import { Intruder, messageFrame, type Verdict } from './intruder.ts'
+import { tableText } from '../table/table-fixture.ts'
+import {
+  type Below,
+  hostileRequest,
+  type Moment,
+  oneOf,
+  packed,
+  seeded,
+  strayBytes,
+  strayFrame,
+} from './hostile-requests.ts'
+import { Intruder, messageFrame, type RequestOutcome } from './intruder.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-const MESSAGES = THOROUGH > 1 ? 15_000 * THOROUGH : 5_000
+const MESSAGE_COUNT = THOROUGH > 1 ? 15_000 * THOROUGH : 5_000
 const PER_ROUND = 64
-const NOTHING = packed({})
+const EMPTY_BODY = packed({})
 const STRAY_NAMES = ['sit', 'nobody', 'x'.repeat(400)]
 
 const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
@@ -73,7 +82,7 @@ const HOST: readonly RequestName[] = [
 ]
 
 /** Somebody hostile at a table, and what they are allowed to do. */
-interface Foe {
+interface Attacker {
   readonly allowed: readonly RequestName[]
   readonly options: object
   /** They have a seat, which they would lose with their connection. */
@@ -81,10 +90,10 @@ interface Foe {
   at: Intruder
 }
 
-interface Siege {
+interface AttackedTable {
   readonly code: string
   readonly guests: readonly Guest[]
-  readonly foes: readonly Foe[]
+  readonly foes: readonly Attacker[]
   readonly table: Table
 }
 
@@ -119,14 +128,19 @@ const decide = async (guests: readonly Guest[]): Promise<readonly [Guest, Return
   return [guest, request]
 }
 
-const foe = async (code: string, allowed: readonly RequestName[], options: object, seated: boolean): Promise<Foe> => ({
+const attacker = async (
+  code: string,
+  allowed: readonly RequestName[],
+  options: object,
+  seated: boolean,
+): Promise<Attacker> => ({
   allowed,
   options,
   seated,
   at: await Intruder.come(app.port, code, options),
 })
 
-const besieged = async ({ decisions, ...set }: (typeof TABLES)[number]): Promise<Siege> => {
+const attackedTable = async ({ decisions, ...set }: (typeof TABLES)[number]): Promise<AttackedTable> => {
   const { code, token } = await makeTable(app.port, set)
   const guests = [await visit(app.port, code, { token })]
   while (guests.length < set.players) guests.push(await visit(app.port, code))
@@ -137,13 +151,15 @@ const besieged = async ({ decisions, ...set }: (typeof TABLES)[number]): Promise
   if (decisions >= 0) await guests[0]?.ask('start', {})
   await until('all see it', () => guests.every((one) => one.room.state.phase === (decisions < 0 ? 'lobby' : 'playing')))
   for (let i = 0; i < decisions; i++) await decide(guests)
-  const tabs = guests.map((guest, i) => foe(code, i === 0 ? HOST : SEATED, { token: guest.token }, true))
-  const others = [{}, {}, { screen: true }, { token: 'f'.repeat(32) }].map((options) => foe(code, [], options, false))
+  const tabs = guests.map((guest, i) => attacker(code, i === 0 ? HOST : SEATED, { token: guest.token }, true))
+  const others = [{}, {}, { screen: true }, { token: 'f'.repeat(32) }].map((options) =>
+    attacker(code, [], options, false),
+  )
   const foes = await Promise.all([...tabs, ...others])
   return { code, guests, foes, table: app.tables.find(code) as Table }
 }
 
-const momentOf = ({ guests, table }: Siege, seat: Seat): Moment => {
+const momentOf = ({ guests, table }: AttackedTable, seat: Seat): Moment => {
   const { game, seq, commitment, moves } = (guests[0] as Guest).state()
   const isLegal = (move: string) =>
     table.match?.act(seat, move, { below: () => 0, shuffled: (_, cards) => cards }).ok === true
@@ -151,16 +167,16 @@ const momentOf = ({ guests, table }: Siege, seat: Seat): Moment => {
 }
 
 /** All requests that were sent and wait for their answers. */
-type Open = (readonly [Foe, number, string])[]
+type Open = (readonly [Attacker, number, string])[]
 
-const attack = (below: Below, siege: Siege, open: Open): number => {
+const attack = (below: Below, siege: AttackedTable, open: Open): number => {
   for (const [seat, one] of siege.foes.entries()) {
     const moment = momentOf(siege, seat)
     for (let i = 0; i < PER_ROUND; i++) {
       if (!one.seated && below(40) === 0) one.at.send(strayFrame(below))
-      else if (!one.seated && below(200) === 0) one.at.send(messageFrame(oneOf(below, STRAY_NAMES), NOTHING))
+      else if (!one.seated && below(200) === 0) one.at.send(messageFrame(oneOf(below, STRAY_NAMES), EMPTY_BODY))
       else {
-        const { name, body } = malice(below, moment, one.allowed)
+        const { name, body } = hostileRequest(below, moment, one.allowed)
         open.push([one, one.at.ask(name, body), String(name)])
       }
     }
@@ -170,9 +186,9 @@ const attack = (below: Below, siege: Siege, open: Open): number => {
 }
 
 /** The same decision again, from everybody's hand: its maker gets the same answer, all others are refused. */
-const replay = async (siege: Siege): Promise<void> => {
+const replay = async (siege: AttackedTable): Promise<void> => {
   const [maker, request] = await decide(siege.guests)
-  const before = shot(siege.table)
+  const before = tableText(siege.table)
   const body = packed(request)
   const own = siege.foes[siege.guests.indexOf(maker)]
   const again = siege.foes.map((one) => [one, one.at.ask('act', body)] as const)
@@ -182,11 +198,11 @@ const replay = async (siege: Siege): Promise<void> => {
     expect(yes).toBe(one === own)
     one.at.answers.delete(id)
   }
-  expect(shot(siege.table)).toBe(before)
+  expect(tableText(siege.table)).toBe(before)
 }
 
 /** Everybody who was thrown out comes again. */
-const rally = async (siege: Siege): Promise<void> => {
+const rally = async (siege: AttackedTable): Promise<void> => {
   for (const one of siege.foes) {
     if (one.at.closed !== 0) one.at = await Intruder.come(app.port, siege.code, one.options)
   }
@@ -197,7 +213,7 @@ const expectRefused = async (open: Open): Promise<Record<string, number>> => {
   await until('every request has its answer', () => !open.some(lost))
   const reasons: Record<string, number> = {}
   for (const [{ at, seated }, id, name] of open) {
-    const verdict: Verdict | undefined = at.answers.get(id)
+    const verdict: RequestOutcome | undefined = at.answers.get(id)
     if (verdict === undefined) expect([name, seated, at.closed]).toEqual([name, false, at.closed])
     else expect([name, verdict]).toEqual([name, { yes: false, code: expect.stringMatching(/./) }])
     if (verdict?.yes === false) reasons[verdict.code] = (reasons[verdict.code] ?? 0) + 1
@@ -207,8 +223,8 @@ const expectRefused = async (open: Open): Promise<Record<string, number>> => {
 }
 
 /** The table with all its secrets, and what two of its people see of it; spectators come and go. */
-const pictureOf = ({ table, guests }: Siege): readonly string[] => [
-  shot(table),
+const pictureOf = ({ table, guests }: AttackedTable): readonly string[] => [
+  tableText(table),
   ...guests.slice(0, 2).map((guest) => JSON.stringify({ ...guest.state(), people: 0 })),
 ]
 
@@ -219,10 +235,10 @@ const merged = (all: Record<string, number>, more: Record<string, number>) => {
 test('thousands of hostile messages change nothing, and every request is refused with a reason', async () => {
   const below = seeded(SEED)
   const faultsBefore = problemLineCount('error')
-  const sieges: Siege[] = []
-  for (const set of TABLES) sieges.push(await besieged(set))
+  const sieges: AttackedTable[] = []
+  for (const set of TABLES) sieges.push(await attackedTable(set))
   const reasons: Record<string, number> = {}
-  for (let sent = 0; sent < MESSAGES; ) {
+  for (let sent = 0; sent < MESSAGE_COUNT; ) {
     const open: Open = []
     for (const siege of sieges) await rally(siege)
     const before = sieges.map(pictureOf)

@@ -92,7 +92,7 @@ const nested = (below: Below, depth: number): unknown => {
 }
 
 /** Never what any request may be: no object, or one with a name too many. */
-const misshapen = (below: Below, right: object): unknown => {
+const malformed = (below: Below, right: object): unknown => {
   switch (below(6)) {
     case 0:
       return { ...right, [oneOf(below, ['extra', 'constructor', 'toString', '__proto_', 'seats'])]: scalar(below) }
@@ -131,7 +131,7 @@ const broken = (below: Below): Uint8Array => {
 }
 
 const HOLES = ['a1', 'aS', 'aH1', 'b8', 'c17', 'd0', 'e5', 'a99', 'aS-a8', 'b13-c1', 'aS-b8', 'a1-a2 b1-b2', '']
-const WORDS = [
+const MOVE_WORDS = [
   'give',
   'discard',
   'pass',
@@ -154,11 +154,11 @@ const WORDS = [
 /** A decision in words that mean something, put together at random. */
 const forgedMove = (below: Below): string =>
   Array.from({ length: 1 + below(5) }, () =>
-    oneOf(below, [() => makeCard(below(54)), () => oneOf(below, HOLES), () => oneOf(below, WORDS)])(),
+    oneOf(below, [() => makeCard(below(54)), () => oneOf(below, HOLES), () => oneOf(below, MOVE_WORDS)])(),
   ).join(oneOf(below, [' ', ' ', '  ', '\t', '']))
 
 /** What a request would be asked with if all were right but the seat, the moment or the person. */
-const wellMade = (below: Below, name: RequestName, moment: Moment): object => {
+const wellFormed = (below: Below, name: RequestName, moment: Moment): object => {
   const seat = below(14)
   const number = (near: number) => (below(3) > 0 ? near : oneOf(below, [near + 1, Math.max(0, near - 1), 0, 2 ** 40]))
   const forged = (): string => {
@@ -225,7 +225,7 @@ export interface Moment {
 }
 
 /** One request: its name and what stands for its payload. */
-export interface Malice {
+export interface HostileRequest {
   readonly name: string | number
   readonly body: Uint8Array
 }
@@ -233,31 +233,31 @@ export interface Malice {
 /** Of another moment, or misshapen: the player on turn may show an intent. */
 const intended = (below: Below, { game, seq }: Moment): unknown => {
   const card = below(56) - 2
-  return below(2) === 0 ? { game, seq: seq + 1 + below(3), card } : misshapen(below, { game, seq, card })
+  return below(2) === 0 ? { game, seq: seq + 1 + below(3), card } : malformed(below, { game, seq, card })
 }
 
 /** At a table of cards nothing is aimed. */
 const aimed = (below: Below, { game, seq }: Moment): unknown => {
   const aim = { game, seq, marble: 's', column: 1 + below(6), row: 'f', direction: below(2000) - 1000 }
-  return below(2) === 0 ? aim : misshapen(below, aim)
+  return below(2) === 0 ? aim : malformed(below, aim)
 }
 
 /** Requests for what is not kept. */
-const aside = (below: Below, moment: Moment): Malice => {
+const hostileAside = (below: Below, moment: Moment): HostileRequest => {
   const seat = { seat: below(40), name: 'Eve', colour: below(12) }
   return oneOf(below, [
     { name: 'intend', body: packed(intended(below, moment)) },
     { name: 'aim', body: packed(aimed(below, moment)) },
     { name: 'turnAway', body: packed({ id: '0123456789ab' }) },
-    { name: 'askForSeat', body: packed(misshapen(below, seat)) },
+    { name: 'askForSeat', body: packed(malformed(below, seat)) },
   ])
 }
 
 /** A request that must be refused to everybody. Those that are `allowed` are misshapen. */
-export const malice = (below: Below, moment: Moment, allowed: readonly RequestName[]): Malice => {
+export const hostileRequest = (below: Below, moment: Moment, allowed: readonly RequestName[]): HostileRequest => {
   const name = below(3) === 0 ? 'act' : oneOf(below, REQUEST_NAMES)
-  const right = wellMade(below, name, moment)
-  const said = (value: unknown): Malice => ({ name, body: packed(value).subarray(0, 3700) })
+  const right = wellFormed(below, name, moment)
+  const said = (value: unknown): HostileRequest => ({ name, body: packed(value).subarray(0, 3700) })
   switch (below(8)) {
     case 0:
       return {
@@ -265,14 +265,14 @@ export const malice = (below: Below, moment: Moment, allowed: readonly RequestNa
         body: said(right).body,
       }
     case 1:
-      return below(2) === 0 ? { name, body: broken(below) } : aside(below, moment)
+      return below(2) === 0 ? { name, body: broken(below) } : hostileAside(below, moment)
     case 2:
     case 3:
-      return said(misshapen(below, right))
+      return said(malformed(below, right))
     case 4:
       return said(Object.fromEntries(Object.keys({ ...right, extra: 0 }).map((key) => [key, nested(below, below(4))])))
     default:
-      return said(allowed.includes(name) ? misshapen(below, right) : right)
+      return said(allowed.includes(name) ? malformed(below, right) : right)
   }
 }
 

@@ -3,7 +3,7 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import { FRAME } from '../../bench/load/frames.ts'
 import { makeTable, until, visit } from '../rooms/guest.ts'
 import { upgrade } from '../rooms/raw-connection.ts'
-import { codeOf, stage } from '../table/table-fixture.ts'
+import { codeOf, tableFixture } from '../table/table-fixture.ts'
 import { packed } from './hostile-requests.ts'
 import { Intruder, messageFrame } from './intruder.ts'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 afterEach(() => expect(faults.splice(0)).toEqual([]))
 
-const NOTHING = Uint8Array.of(0xc0)
+const EMPTY_BODY = Uint8Array.of(0xc0)
 
 test.each([
   ['message', FRAME.message],
@@ -31,7 +31,7 @@ test.each([
   const host = await visit(app.port, code, { token })
   const intruder = await Intruder.come(app.port, code)
   await until('the intruder is in', () => intruder.frames > 1)
-  intruder.send(messageFrame('x'.repeat(500), NOTHING, kind))
+  intruder.send(messageFrame('x'.repeat(500), EMPTY_BODY, kind))
   await until('the client is out', () => intruder.closed !== 0)
   expect(intruder.closed).toBe(4002)
   await host.ask('fill', { bot: 'greedy' })
@@ -92,7 +92,7 @@ test('a screen shows the table and does nothing else', async () => {
 })
 
 test('an answer is not forgotten because others ask for much', () => {
-  const { table, come, sit, must, ask, asked, firstMove } = stage({ rules: 'basic', players: 2 })
+  const { table, come, sit, must, ask, asked, firstMove } = tableFixture({ rules: 'basic', players: 2 })
   const [ann, bob, eve] = [come(), come(), come()]
   sit(ann, 0, 'Ann')
   sit(bob, 1, 'Bob')
@@ -107,7 +107,7 @@ test('an answer is not forgotten because others ask for much', () => {
 })
 
 test('people who come, sit and go again and again leave no growing list behind', () => {
-  const { table, come, sit, must } = stage({ rules: 'basic', players: 2 })
+  const { table, come, sit, must } = tableFixture({ rules: 'basic', players: 2 })
   const ann = come()
   sit(ann, 0, 'Ann')
   for (let i = 0; i < 300; i++) {
@@ -120,7 +120,7 @@ test('people who come, sit and go again and again leave no growing list behind',
 })
 
 test('a removed person asks for nothing more, though the connection may still be open', () => {
-  const { table, come, sit, must, ask } = stage({ rules: 'basic', players: 2 })
+  const { table, come, sit, must, ask } = tableFixture({ rules: 'basic', players: 2 })
   const [ann, eve] = [come(), come()]
   sit(ann, 0, 'Ann')
   sit(eve, 1, 'Eve')

@@ -4,9 +4,9 @@ import { LightSocket } from '../../bench/load/socket.ts'
 import { addressOf } from '../rooms/guest.ts'
 
 /** What a request was answered: a yes, or why not. */
-export type Verdict = { readonly yes: true } | { readonly yes: false; readonly code: string }
+export type RequestOutcome = { readonly yes: true } | { readonly yes: false; readonly code: string }
 
-const REJECTED = 1
+const REJECTED_STATUS = 1
 
 const head = (kind: number, write: (bytes: Uint8Array, it: { offset: number }) => void): Buffer => {
   const bytes = Buffer.alloc(1 << 16)
@@ -27,20 +27,20 @@ const requestHead = (id: number, name: string | number): Buffer =>
     else encode.number(bytes as never, name, it)
   })
 
-const REASON = /[a-z]+\/[a-z-]+|no_handler|[A-Z][A-Za-z]*Error|Error/
+const REASON_PATTERN = /[a-z]+\/[a-z-]+|no_handler|[A-Z][A-Za-z]*Error|Error/
 
-const verdictOf = (frame: Uint8Array, at: number): Verdict => {
+const verdictOf = (frame: Uint8Array, at: number): RequestOutcome => {
   const status = frame[at]
   if (status === 0) return { yes: true }
   const text = Buffer.from(frame.subarray(at + 1)).toString('latin1')
-  const code = REASON.exec(text)?.[0] ?? ''
-  return { yes: false, code: status === REJECTED ? code : `framework ${code}` }
+  const code = REASON_PATTERN.exec(text)?.[0] ?? ''
+  return { yes: false, code: status === REJECTED_STATUS ? code : `framework ${code}` }
 }
 
 /** A client of our own at a table: sends any bytes and notes the answers. */
 export class Intruder {
   /** Answers by number of the request; reading takes them away. */
-  readonly answers = new Map<number, Verdict>()
+  readonly answers = new Map<number, RequestOutcome>()
   /** Numbers that were answered a second time. */
   readonly twice: number[] = []
   frames = 0

@@ -9,7 +9,7 @@ import type { BoardKey, BoardList, BoardReply, ShowBoard } from '../../../server
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { designOf } from '../../workshop/designs.ts'
-import { caughtLog } from '../captured-log.ts'
+import { capturedLog } from '../captured-log.ts'
 import { addressOf } from '../rooms/guest.ts'
 import { jpegOf, PLACE } from '../showcase/jpeg.ts'
 
@@ -164,7 +164,7 @@ describe('a board is refused', () => {
   })
 
   test('while nothing can be kept, and nothing of it is', async () => {
-    caughtLog()
+    capturedLog()
     archive.trouble = new StorageError('full', 'No room is left on the disk.')
     expect(await answerOf(await show(boardOf()))).toEqual([503, 'table/storage'])
     archive.trouble = undefined

@@ -7,19 +7,19 @@ import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { type Below, oneOf, seeded } from '../hostile/hostile-requests.ts'
 import { type Guest, makeTable, visit } from '../rooms/guest.ts'
-import { bytes } from '../rooms/raw-connection.ts'
-import { shot } from '../table/table-fixture.ts'
+import { sendBytes } from '../rooms/raw-connection.ts'
+import { tableText } from '../table/table-fixture.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-const REQUESTS = 4000
-const AT_ONCE = 20
+const REQUEST_COUNT = 4000
+const CONCURRENT_REQUESTS = 20
 
 let app: GameServer
 let host: Guest
 let table: Table
 const faults: unknown[] = []
 const fault = (error: unknown): void => void faults.push(error)
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT_REQUESTS })
 
 beforeEach(({ onTestFailed }) => onTestFailed(() => console.info(`FUZZ_SEED=${SEED}`)))
 beforeAll(async () => {
@@ -201,7 +201,7 @@ const isReasoned = ({ status, type, body }: Told, method: string): boolean => {
 
 test('thousands of odd requests are each refused with a reason, and change nothing', async () => {
   const below = seeded(SEED)
-  const [before, lines] = [shot(table), problemLineCount('error')]
+  const [before, lines] = [tableText(table), problemLineCount('error')]
   const statuses: Record<number, number> = {}
   const one = async (): Promise<void> => {
     const [method, path, headers] = [oneOf(below, METHODS), pathOf(below), headersOf(below)]
@@ -218,9 +218,10 @@ test('thousands of odd requests are each refused with a reason, and change nothi
       told.body.slice(0, 200),
     ]).toEqual([method, path, headers, said.slice(0, 200), told.status, true, told.body.slice(0, 200)])
   }
-  for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, one))
+  for (let sent = 0; sent < REQUEST_COUNT; sent += CONCURRENT_REQUESTS)
+    await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, one))
   expect(Object.keys(statuses).length, 'refusals of several kinds').toBeGreaterThan(2)
-  expect(shot(table)).toBe(before)
+  expect(tableText(table)).toBe(before)
   expect(problemLineCount('error')).toBe(lines)
   expect(Object.keys(Object.prototype)).toEqual([])
   await host.ask('start', {})
@@ -248,7 +249,7 @@ test('what is no HTTP at all is refused, and the server goes on', LONG, async ()
   ]
   await Promise.all(
     odd.map(async (text) => {
-      const answer = await bytes(app.port, text)
+      const answer = await sendBytes(app.port, text)
       expect([text.slice(0, 80), answer]).toEqual([text.slice(0, 80), expect.stringMatching(/^$|^HTTP\/1.1 4\d\d/)])
     }),
   )

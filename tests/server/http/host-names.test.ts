@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import { makeTable } from '../rooms/guest.ts'
-import { raw, upgrade } from '../rooms/raw-connection.ts'
+import { rawRequest, upgrade } from '../rooms/raw-connection.ts'
 
 let app: GameServer | undefined
 afterEach(async () => {
@@ -22,8 +22,8 @@ const refusalIn = (body: string) => (JSON.parse(body) as HttpError).error
 /** The status of a page, a call and a socket that name this host. */
 const statuses = async (port: number, host: string): Promise<readonly number[]> => {
   const headers = { host }
-  const page = await raw({ port, path: '/', headers })
-  const call = await raw({ port, path: '/api/here', headers })
+  const page = await rawRequest({ port, path: '/', headers })
+  const call = await rawRequest({ port, path: '/api/here', headers })
   const socket = await upgrade(port, { Host: host })
   if (socket.status === 101) await socket.end()
   return [page.status, call.status, socket.status]
@@ -51,7 +51,7 @@ describe('a server that knows its address', () => {
     for (const host of [...others, 'games.example/x', 'a b']) {
       expect(await statuses(port, host), host).toEqual(REFUSED)
     }
-    const { body } = await raw({ port, path: '/', headers: { host: 'evil.example' } })
+    const { body } = await rawRequest({ port, path: '/', headers: { host: 'evil.example' } })
     expect(refusalIn(body)).toEqual({ code: 'http/host', message: expect.stringContaining(PUBLIC) })
     const socket = await upgrade(port, { Host: 'evil.example' })
     expect(refusalIn(socket.body)).toEqual({ code: 'http/host', message: expect.stringContaining(PUBLIC) })
@@ -62,10 +62,16 @@ describe('a server that knows its address', () => {
     const { code } = await makeTable(port, { rules: 'basic', players: 4 })
     const headers = { host: 'evil.example', origin: 'https://evil.example' }
     for (const path of ['/api/tables', `/matchmake/joinById/${code}`]) {
-      expect((await raw({ port, path, method: 'POST', headers, body: '{}' })).status).toBe(421)
+      expect((await rawRequest({ port, path, method: 'POST', headers, body: '{}' })).status).toBe(421)
     }
     const own = { host: 'games.example', origin: PUBLIC }
-    const joined = await raw({ port, path: `/matchmake/joinById/${code}`, method: 'POST', headers: own, body: '{}' })
+    const joined = await rawRequest({
+      port,
+      path: `/matchmake/joinById/${code}`,
+      method: 'POST',
+      headers: own,
+      body: '{}',
+    })
     expect(JSON.parse(joined.body).publicAddress).toBe('games.example/2567')
   })
 
@@ -73,7 +79,7 @@ describe('a server that knows its address', () => {
     const port = await open({ publicUrl: PUBLIC })
     for (const host of ['10.0.0.7:2567', 'table-1.cluster.local', 'evil.example']) {
       for (const path of ['/healthz', '/metrics'])
-        expect((await raw({ port, path, headers: { host } })).status).toBe(200)
+        expect((await rawRequest({ port, path, headers: { host } })).status).toBe(200)
     }
   })
 })

@@ -4,7 +4,7 @@ import { type AppOptions, type GameServer, makeApp } from '../../../server/app.t
 import { lanAddresses } from '../../../server/http/lan.ts'
 import { isLoopbackOnly, reachableOrigin } from '../../../server/http/public-url.ts'
 import type { SiteAddress } from '../../../server/protocol/http.ts'
-import { raw } from '../rooms/raw-connection.ts'
+import { rawRequest } from '../rooms/raw-connection.ts'
 
 const net = (address: string, internal = false): NetworkInterfaceInfo =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
@@ -96,7 +96,7 @@ describe('the server', () => {
     app = await makeApp({ host: '127.0.0.1', ...options })
   }
   const ask = async (headers: Record<string, string> = {}): Promise<SiteAddress> => {
-    const answer = await raw({ port: app.port, path: '/api/here', headers })
+    const answer = await rawRequest({ port: app.port, path: '/api/here', headers })
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     return JSON.parse(answer.body)
   }
@@ -117,7 +117,7 @@ describe('the server', () => {
     expect(await ask()).toEqual({ origin: 'https://games.example' })
     const body = JSON.stringify({ rules: 'basic', players: 2 })
     const make = (origin: string) =>
-      raw({ port: app.port, path: '/api/tables', method: 'POST', headers: { origin }, body })
+      rawRequest({ port: app.port, path: '/api/tables', method: 'POST', headers: { origin }, body })
     expect((await make('https://games.example')).status).toBe(201)
     expect((await make('https://evil.example')).status).toBe(403)
   })

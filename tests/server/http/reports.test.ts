@@ -5,7 +5,7 @@ import { MOST_REPORTS } from '../../../server/archive/name-reports.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { gameOf, tableOf } from '../archive/archive-contract.ts'
-import { caughtLog } from '../captured-log.ts'
+import { capturedLog } from '../captured-log.ts'
 import { addressOf } from '../rooms/guest.ts'
 
 const CARD = fairGame({ rules: 'basic', players: 4 })
@@ -87,7 +87,7 @@ describe('a report of a name', () => {
     expect(await answerOf(await post({ seat: 1 }))).toEqual([503, 'report/full'])
     archive.report = async () => 'settled'
     expect(await answerOf(await post({ seat: 1 }))).toEqual([409, 'report/settled'])
-    caughtLog()
+    capturedLog()
     archive.trouble = new StorageError('full', 'No room is left on the disk.')
     expect(await answerOf(await post({ seat: 1 }))).toEqual([503, 'table/storage'])
     archive.trouble = undefined

@@ -29,7 +29,7 @@ import { PRESETS } from '../../../workshop/design/presets.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { LONG } from '../../long.ts'
 import { makeTable, visit } from '../rooms/guest.ts'
-import { raw } from '../rooms/raw-connection.ts'
+import { rawRequest } from '../rooms/raw-connection.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-pages-'))
 let app: GameServer | undefined
@@ -50,7 +50,7 @@ const open = async (options: AppOptions = {}): Promise<number> => {
 }
 
 const pageAt = async (port: number, path: string): Promise<string> =>
-  (await raw({ port, path, headers: { accept: 'text/html' } })).body
+  (await rawRequest({ port, path, headers: { accept: 'text/html' } })).body
 
 const tag = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
@@ -241,8 +241,8 @@ describe('pages', () => {
     const { code } = await makeTable(port, { rules: 'tock', players: 4 })
     for (const guess of ['AAAA', 'AAAB', 'AAAC']) await pageAt(port, `/t/${guess}`)
     expect(tag(await pageAt(port, `/t/${code}`), 'og:title'), 'it is shown, but not told').toBe('Pegs and Jokers')
-    expect((await raw({ port, path: `/share/table/${code}.png` })).status).toBe(404)
-    expect((await raw({ port, path: `/api/tables/${code}` })).status).toBe(429)
+    expect((await rawRequest({ port, path: `/share/table/${code}.png` })).status).toBe(404)
+    expect((await rawRequest({ port, path: `/api/tables/${code}` })).status).toBe(429)
   })
 })
 
@@ -256,13 +256,13 @@ describe('pictures', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([SHEET.width, SHEET.height])
     expect(got.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const etag = got.headers.get('etag') ?? ''
-    const again = await raw({ port, path: '/share/rules.png?rules=carbles', headers: { 'if-none-match': etag } })
+    const again = await rawRequest({ port, path: '/share/rules.png?rules=carbles', headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
   })
 
   test('are drawn for nothing else, and not too often', async () => {
     const port = await open({ picturesPerMinute: 3 })
-    const status = async (path: string) => (await raw({ port, path })).status
+    const status = async (path: string) => (await rawRequest({ port, path })).status
     expect(await status('/share/game/none.png')).toBe(404)
     expect(await status('/share/puzzle/none.png')).toBe(404)
     expect(await status('/share/x')).toBe(404)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import { makeTable, visit } from '../rooms/guest.ts'
-import { bytes, raw, upgrade } from '../rooms/raw-connection.ts'
+import { rawRequest, sendBytes, upgrade } from '../rooms/raw-connection.ts'
 
 let app: GameServer | undefined
 afterEach(async () => {
@@ -20,10 +20,10 @@ const EVIL = { origin: 'https://evil.test' }
 const codeIn = (body: string): string => (JSON.parse(body) as HttpError).error.code
 
 const join = (port: number, code: string, headers: Record<string, string> = {}, body = '{}') =>
-  raw({ port, path: `/matchmake/joinById/${code}`, method: 'POST', headers, body })
+  rawRequest({ port, path: `/matchmake/joinById/${code}`, method: 'POST', headers, body })
 
 const look = (port: number, code: string, headers: Record<string, string> = {}) =>
-  raw({ port, path: `/api/tables/${code}`, headers })
+  rawRequest({ port, path: `/api/tables/${code}`, headers })
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
@@ -31,7 +31,13 @@ describe('another site', () => {
   test('may neither make a table nor join one nor open a socket', async () => {
     const port = await open()
     const { code } = await makeTable(port, TABLE)
-    const made = await raw({ port, path: '/api/tables', method: 'POST', headers: EVIL, body: JSON.stringify(TABLE) })
+    const made = await rawRequest({
+      port,
+      path: '/api/tables',
+      method: 'POST',
+      headers: EVIL,
+      body: JSON.stringify(TABLE),
+    })
     expect([made.status, codeIn(made.body)]).toEqual([403, 'http/origin'])
     const joined = await join(port, code, EVIL)
     expect([joined.status, codeIn(joined.body)]).toEqual([403, 'http/origin'])
@@ -88,7 +94,7 @@ describe('joining', () => {
     expect((await join(port, '%E0%A4%A')).status).toBe(400)
     expect((await join(port, '__proto__')).status).toBe(404)
     const head = 'POST /matchmake/joinById/ZZZZ HTTP/1.1\r\nHost: a b"<>\r\nX-Forwarded-Proto: javascript\r\n'
-    const answer = await bytes(port, `${head}Connection: close\r\nContent-Length: 2\r\n\r\n{}`)
+    const answer = await sendBytes(port, `${head}Connection: close\r\nContent-Length: 2\r\n\r\n{}`)
     expect(answer).toContain('HTTP/1.1 404')
   })
 })
@@ -120,7 +126,7 @@ test('calls of the API are counted too', async () => {
   expect((await look(port, 'ZZZZ')).status).toBe(404)
   expect((await look(port, 'ZZZZ')).status).toBe(404)
   expect((await look(port, 'ZZZZ')).status).toBe(429)
-  expect((await raw({ port, path: '/healthz' })).status).toBe(200)
+  expect((await rawRequest({ port, path: '/healthz' })).status).toBe(200)
 })
 
 test('sockets of one address are limited; one that closes makes room', async () => {
@@ -138,31 +144,31 @@ test('sockets of one address are limited; one that closes makes room', async () 
 
 test('a request that comes drop by drop is given up', async () => {
   const port = await open({ requestTimeoutMs: 200 })
-  expect(await bytes(port, 'GET /api/tables/ZZZZ HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408')
+  expect(await sendBytes(port, 'GET /api/tables/ZZZZ HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408')
   const head = 'POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'
-  expect(await bytes(port, `${head}{"rules":`)).toContain('408')
+  expect(await sendBytes(port, `${head}{"rules":`)).toContain('408')
 })
 
 test('what is no request is refused in the same form', async () => {
   const port = await open()
-  const nonsense = await bytes(port, 'hello\r\n\r\n')
+  const nonsense = await sendBytes(port, 'hello\r\n\r\n')
   expect(nonsense).toMatch(/^HTTP\/1\.1 400 .*"code":"http\/request"/s)
-  const endless = await bytes(port, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
+  const endless = await sendBytes(port, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
   expect(endless).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test('a program that would rather speak HTTP/2 is answered all the same', async () => {
   const port = await open()
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
-  expect((await raw({ port, path: '/healthz', headers })).status).toBe(200)
+  expect((await rawRequest({ port, path: '/healthz', headers })).status).toBe(200)
 })
 
 test('nothing of the framework’s own HTTP side is left', async () => {
   const port = await open()
   for (const path of ['/__healthcheck', '/', '/monitor', '/playground', '/colyseus', '/matchmake/query']) {
-    const answer = await raw({ port, path })
+    const answer = await rawRequest({ port, path })
     expect([path, answer.status, codeIn(answer.body)]).toEqual([path, 404, 'http/not-found'])
   }
-  const asked = await raw({ port, path: '/matchmake/joinById/ZZZZ', method: 'OPTIONS', headers: EVIL })
+  const asked = await rawRequest({ port, path: '/matchmake/joinById/ZZZZ', method: 'OPTIONS', headers: EVIL })
   expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })

@@ -15,9 +15,9 @@ import { makeWeb } from '../../../server/http/web.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import type { Tables } from '../../../server/rooms/tables.ts'
-import { caughtLog } from '../captured-log.ts'
+import { capturedLog } from '../captured-log.ts'
 import { makeTable, playOut, until, visit } from '../rooms/guest.ts'
-import { raw } from '../rooms/raw-connection.ts'
+import { rawRequest } from '../rooms/raw-connection.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'table-pages-'))
 const SCRIPT = "\n  document.title = 'early'\n"
@@ -54,7 +54,7 @@ describe('every answer', () => {
   test('comes with the headers that keep a page safe', async () => {
     const port = await open()
     for (const path of ['/', '/a.js', '/none.js', '/healthz', '/metrics', '/api/tables/ZZZZ', '/api', '/%E0%A4%A']) {
-      const { headers } = await raw({ port, path, headers: { accept: 'text/html' } })
+      const { headers } = await rawRequest({ port, path, headers: { accept: 'text/html' } })
       expect([path, headers]).toEqual([
         path,
         expect.objectContaining({
@@ -74,7 +74,7 @@ describe('every answer', () => {
 
   test('binds browsers to https behind a trusted proxy that has it', async () => {
     const port = await open({ proxies: 1 })
-    const { headers } = await raw({ port, path: '/', headers: { 'x-forwarded-proto': 'https' } })
+    const { headers } = await rawRequest({ port, path: '/', headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}$/)
   })
 
@@ -85,7 +85,7 @@ describe('every answer', () => {
     ['DELETE', '/api/tables/AAAA'],
   ])('to %s %s, which nobody answers, is a sentence', async (method, path) => {
     const port = await open()
-    const { status, body } = await raw({ port, method, path, headers: { accept: 'application/json' } })
+    const { status, body } = await rawRequest({ port, method, path, headers: { accept: 'application/json' } })
     expect([status, codeIn(body)]).toEqual([404, 'http/not-found'])
   })
 })
@@ -93,7 +93,7 @@ describe('every answer', () => {
 describe('the policy of a page', () => {
   test('lets its own inline scripts run and talks to its own host only', async () => {
     const port = await open()
-    const { headers } = await raw({ port, path: '/', headers: { accept: 'text/html' } })
+    const { headers } = await rawRequest({ port, path: '/', headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
@@ -109,7 +109,7 @@ describe('the policy of a page', () => {
         '/assets/part-B3cd.js',
         ...['export', 'roll', 'path', 'studio'].map((name) => `/assets/${name}-worker-B3c_d-9x.js`),
       ].map(async (path) => {
-        const { headers } = await raw({ port, path, headers: { accept: 'text/html' } })
+        const { headers } = await rawRequest({ port, path, headers: { accept: 'text/html' } })
         return String(headers['content-security-policy'])
       }),
     )
@@ -126,7 +126,7 @@ describe('the policy of a page', () => {
 
   test('is not written by the caller', async () => {
     const port = await open()
-    const { headers } = await raw({
+    const { headers } = await rawRequest({
       port,
       path: '/',
       headers: { accept: 'text/html', host: "a; script-src 'unsafe-inline'" },
@@ -145,7 +145,7 @@ describe('the metrics', () => {
     const port = await open()
     const { code, token } = await makeTable(port, { rules: 'basic', players: 4 })
     const host = await visit(port, code, { token })
-    const { status, headers, body } = await raw({ port, path: '/metrics' })
+    const { status, headers, body } = await rawRequest({ port, path: '/metrics' })
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain; version=')])
     expect(lineOf(body, 'table_tables ')).toBe(1)
     expect(lineOf(body, 'table_people ')).toBe(1)
@@ -161,7 +161,7 @@ describe('the metrics', () => {
     guest.room.reconnection.enabled = false
     guest.room.connection.close(4010)
     await until('the guest is gone', () => host.room.state.people === 1)
-    const later = await raw({ port, path: '/metrics' })
+    const later = await rawRequest({ port, path: '/metrics' })
     expect(lineOf(later.body, 'table_people '), 'nobody who dropped').toBe(1)
     await host.leave()
   })
@@ -177,7 +177,7 @@ describe('the metrics', () => {
     await ann.ask('start', {})
     await until('both see the deal', () => [ann, bob].every((guest) => guest.room.state.phase === 'playing'))
     await playOut([ann, bob])
-    const { body } = await raw({ port, path: '/metrics' })
+    const { body } = await rawRequest({ port, path: '/metrics' })
     const moves = ann.state().moves.length
     expect(lineOf(body, 'table_requests_total{request="act",outcome="accepted"} ')).toBe(moves)
     expect(lineOf(body, 'table_requests_total{request="fill",outcome="table/not-host"} ')).toBe(1)
@@ -187,7 +187,7 @@ describe('the metrics', () => {
     await app?.close()
     const next = await open({ archive })
     const host = await visit(next, code, { token })
-    expect(lineOf((await raw({ port: next, path: '/metrics' })).body, 'table_restores_total ')).toBe(1)
+    expect(lineOf((await rawRequest({ port: next, path: '/metrics' })).body, 'table_restores_total ')).toBe(1)
     await Promise.all([host.leave(), bob.leave()])
   })
 
@@ -199,33 +199,33 @@ describe('the metrics', () => {
     await ann.ask('fill', { bot: 'club:ada' })
     await ann.ask('start', {})
     await until('they have played a while', () => ann.state().moves.length > 6)
-    const { body } = await raw({ port, path: '/metrics' })
+    const { body } = await rawRequest({ port, path: '/metrics' })
     expect(lineOf(body, 'table_bot_late_seconds_count{bot="club"} ')).toBeGreaterThanOrEqual(5)
     await ann.leave()
   })
 
   test('count what the storage refuses', async () => {
-    const log = caughtLog()
+    const log = capturedLog()
     const archive = new MemoryArchive()
     const port = await open({ archive })
     archive.check = () => Promise.reject(new StorageError('full', 'There is no room.'))
-    const refused = await raw({ port, path: '/healthz' })
+    const refused = await rawRequest({ port, path: '/healthz' })
     expect([refused.status, codeIn(refused.body)]).toEqual([503, 'table/storage'])
-    const { body } = await raw({ port, path: '/metrics' })
+    const { body } = await rawRequest({ port, path: '/metrics' })
     expect(lineOf(body, 'table_storage_seconds_count{call="check",outcome="error"} ')).toBe(1)
     expect(log).toEqual([expect.stringContaining('The storage failed during an HTTP request')])
   })
 
   test('are for nobody else without a token', async () => {
     const port = await open()
-    const far = await raw({ port, path: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })
+    const far = await rawRequest({ port, path: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })
     expect([far.status, codeIn(far.body)]).toEqual([403, 'http/forbidden'])
   })
 
   test('are for everybody with the token', async () => {
     const port = await open({ metricsToken: 'a-long-enough-secret', proxies: 1 })
     const ask = (authorization: string) =>
-      raw({ port, path: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4', authorization } })
+      rawRequest({ port, path: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4', authorization } })
     expect((await ask('Bearer a-long-enough-secret')).status).toBe(200)
     for (const wrong of ['', 'Bearer', 'Bearer a-long-enough-secre', 'a-long-enough-secret', 'Basic YTpi']) {
       const refused = await ask(wrong)
@@ -236,7 +236,7 @@ describe('the metrics', () => {
 
 test('a healthy server says so', async () => {
   const port = await open()
-  const { status, headers, body } = await raw({ port, path: '/healthz' })
+  const { status, headers, body } = await rawRequest({ port, path: '/healthz' })
   expect([status, body, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store'])
 })
 
@@ -267,10 +267,10 @@ test('a server that closes sends visitors elsewhere and takes nothing new', asyn
     ['POST', '/api/games/game1/reports'],
     ['POST', '/matchmake/joinById/ABCD'],
   ] as const) {
-    const refused = await raw({ port, method, path, body: '{}' })
+    const refused = await rawRequest({ port, method, path, body: '{}' })
     expect([path, refused.status, codeIn(refused.body)]).toEqual([path, 503, 'http/closing'])
     if (method === 'POST') expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }
-  expect((await raw({ port, path: '/api/tables/ABCD' })).status, 'what is there may still be read').toBe(404)
+  expect((await rawRequest({ port, path: '/api/tables/ABCD' })).status, 'what is there may still be read').toBe(404)
   http.close()
 })

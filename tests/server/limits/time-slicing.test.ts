@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TimeSlicing } from '../../../server/limits/time-slicing.ts'
-import { caughtLog } from '../captured-log.ts'
+import { capturedLog } from '../captured-log.ts'
 
 /** More than one turn has room for, ms. */
 const LONG_MS = 5
@@ -44,7 +44,7 @@ test('what a piece leaves to promises counts as part of it', async () => {
 })
 
 test('a piece that fails is logged, and the next ones are done', async () => {
-  const lines = caughtLog()
+  const lines = capturedLog()
   const fails = (): void => {
     throw new Error('broken')
   }

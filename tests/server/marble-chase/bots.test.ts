@@ -4,13 +4,13 @@ import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { STAND_IN_BOT } from '../../../server/table/time/time-control.ts'
 import { LONG } from '../../long.ts'
-import { Service } from '../crash/restartable-server.ts'
+import { RestartableServer } from '../crash/restartable-server.ts'
 import { makeTable, until } from '../rooms/guest.ts'
 import { ChaseGuest } from './chase-guest.ts'
 
 const PATIENCE_MS = 100_000
 
-const service = new Service({ botDelayMs: 0, holdMs: 50 })
+const service = new RestartableServer({ botDelayMs: 0, holdMs: 50 })
 const guests: ChaseGuest[] = []
 beforeAll(() => service.start())
 afterEach(async () => {

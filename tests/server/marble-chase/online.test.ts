@@ -11,11 +11,11 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { LONG } from '../../long.ts'
-import { Service } from '../crash/restartable-server.ts'
+import { RestartableServer } from '../crash/restartable-server.ts'
 import { addressOf, makeTable, until } from '../rooms/guest.ts'
 import { ChaseGuest } from './chase-guest.ts'
 
-const service = new Service({ botDelayMs: 0, holdMs: 60_000 })
+const service = new RestartableServer({ botDelayMs: 0, holdMs: 60_000 })
 const guests: ChaseGuest[] = []
 let board: ChaseBoard
 beforeAll(async () => {

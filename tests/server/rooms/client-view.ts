@@ -8,7 +8,7 @@ import type { View } from '../../../engine/view.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 
 /** What a client needs of the state to play. */
-export type Seen = Pick<
+export type SeenState = Pick<
   TableState,
   | 'rules'
   | 'players'
@@ -24,14 +24,14 @@ export type Seen = Pick<
   | 'claim'
 > & { readonly seats: TableState['seats'] }
 
-export const rulesOf = ({ rules, players, teams, options }: Seen): Rules => {
+export const rulesOf = ({ rules, players, teams, options }: SeenState): Rules => {
   const made = rulesFor({ rules, players, teams, options: JSON.parse(options) as Record<string, unknown> })
   if (!made.ok) throw new Error(made.error.message)
   return made.value
 }
 
 /** The seat's view, or a spectator's (-1), from nothing but what the client was told. */
-export const viewFrom = (state: Seen, seat: Seat, rules: Rules = rulesOf(state)): View => {
+export const viewFrom = (state: SeenState, seat: Seat, rules: Rules = rulesOf(state)): View => {
   const { seats, turn, claim } = state
   const laid = seats[seat]?.laid ?? -1
   const own = seat === turn && laid >= 0 ? { card: laid } : {}

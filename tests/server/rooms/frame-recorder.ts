@@ -4,19 +4,19 @@ import type { EventMessage } from '../../../engine/text/event-message.ts'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { MakeTable, TableCard } from '../../../server/protocol/http.ts'
 import { MANY } from '../../no-limits.ts'
-import { rigged } from '../table/stacked-deck.ts'
+import { stackedChance } from '../table/stacked-deck.ts'
 import { actOf, addressOf, type Guest, makeTable, until, visit } from './guest.ts'
 
 /** A game to be watched: who decides what, in which order, over which stock. */
-export interface Scene {
+export interface Scenario {
   readonly table: MakeTable
   readonly stock: (cards: readonly Card[]) => readonly Card[]
-  readonly course: readonly (readonly [seat: number, move: string])[]
+  readonly decisions: readonly (readonly [seat: number, move: string])[]
   /** After this many decisions a spectator comes. */
-  readonly late: number
+  readonly lateAfter: number
 }
 
-export interface Witnessed {
+export interface RecordedFrames {
   /** By guest: the players by seat, a spectator, a late spectator. */
   readonly frames: readonly (readonly Uint8Array[])[]
   /** How many frames each guest had after so many decisions. */
@@ -47,20 +47,20 @@ const heard = (all: readonly Guest[], seq: number) =>
     all.every((guest) => guest.played.at(-1)?.seq === seq && guest.room.state.seq === seq),
   )
 
-const play = async (app: GameServer, code: string, scene: Scene, all: Guest[]): Promise<number[][]> => {
+const play = async (app: GameServer, code: string, scene: Scenario, all: Guest[]): Promise<number[][]> => {
   const counts: number[][] = []
-  for (const [i, [seat, move]] of scene.course.entries()) {
-    if (i === scene.late) all.push(await comeLate(app, code, i))
+  for (const [i, [seat, move]] of scene.decisions.entries()) {
+    if (i === scene.lateAfter) all.push(await comeLate(app, code, i))
     await heard(all, i)
     counts.push(all.map((guest) => guest.frames().length))
     const guest = all[seat] as Guest
     await guest.ask('act', { ...actOf(guest, move), id: `act ${i}` })
   }
-  await heard(all, scene.course.length)
+  await heard(all, scene.decisions.length)
   return counts
 }
 
-const watched = async (app: GameServer, scene: Scene): Promise<Witnessed> => {
+const watched = async (app: GameServer, scene: Scenario): Promise<RecordedFrames> => {
   const { code, token } = await makeTable(app.port, scene.table)
   const players: Guest[] = [await visit(app.port, code, { token })]
   while (players.length < scene.table.players) players.push(await visit(app.port, code))
@@ -79,10 +79,10 @@ const watched = async (app: GameServer, scene: Scene): Promise<Witnessed> => {
 export const NO_WAITING = { workPerTable: MANY, workPerAddress: MANY } as const
 
 /** Plays the scene and answers what everybody received. */
-export const witness = async (scene: Scene): Promise<Witnessed> => {
+export const recordFrames = async (scene: Scenario): Promise<RecordedFrames> => {
   const rules = rulesFor(scene.table)
   if (!rules.ok) throw new Error(rules.error.message)
-  const chance = rigged(scene.table.players, scene.stock(rules.value.cards))
+  const chance = stackedChance(scene.table.players, scene.stock(rules.value.cards))
   const app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 500, chance, ...NO_WAITING })
   try {
     return await watched(app, scene)
@@ -91,18 +91,18 @@ export const witness = async (scene: Scene): Promise<Witnessed> => {
   }
 }
 
-const JOIN = 10
+const JOIN_FRAME = 10
 
 /** A commitment, which binds the time of the game. */
-const COMMITMENT = /[0-9a-f]{64}/g
+const COMMITMENT_PATTERN = /[0-9a-f]{64}/g
 
 /** The frame in hexadecimal, without commitments and the random token in which the handshake lets one reconnect. */
-export const shown = (frame: Uint8Array): string => {
-  const from = frame[0] === JOIN ? 2 + (frame[1] ?? 0) : 0
-  const text = Buffer.from(frame.subarray(from)).toString('latin1').replace(COMMITMENT, '')
+export const comparableHex = (frame: Uint8Array): string => {
+  const from = frame[0] === JOIN_FRAME ? 2 + (frame[1] ?? 0) : 0
+  const text = Buffer.from(frame.subarray(from)).toString('latin1').replace(COMMITMENT_PATTERN, '')
   return Buffer.from(text, 'latin1').toString('hex')
 }
 
 /** Places of cards in bytes: next to each other or at even distances, as lists and as entries of a synchronised array are written. */
-export const holds = (frame: Uint8Array, cards: readonly Card[]): boolean =>
+export const containsCards = (frame: Uint8Array, cards: readonly Card[]): boolean =>
   [1, 2, 3, 4].some((stride) => frame.some((_, at) => cards.every((card, i) => frame[at + i * stride] === card)))

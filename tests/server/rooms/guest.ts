@@ -9,12 +9,12 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { goodMove, rulesOf, viewFrom } from './client-view.ts'
 
 /** The server's clock in a welcome, as it comes over the wire: its name, then a number of eight bytes. */
-const CLOCK = Buffer.from('a36e6f77cb', 'hex')
+const CLOCK_MARKER = Buffer.from('a36e6f77cb', 'hex')
 
 /** The frame without the one thing in it that differs from run to run. */
 const timeless = (frame: Uint8Array): Uint8Array => {
-  const at = Buffer.from(frame.buffer).indexOf(CLOCK)
-  return at < 0 ? frame : frame.fill(0, at + CLOCK.length, at + CLOCK.length + 8)
+  const at = Buffer.from(frame.buffer).indexOf(CLOCK_MARKER)
+  return at < 0 ? frame : frame.fill(0, at + CLOCK_MARKER.length, at + CLOCK_MARKER.length + 8)
 }
 
 /** Every frame that came over a room's sockets, in order. */

@@ -16,7 +16,7 @@ export interface RawRequest {
 }
 
 /** A request with whatever headers, even those that `fetch` does not let one write. */
-export const raw = ({ port, path, method = 'GET', headers = {}, body }: RawRequest): Promise<RawAnswer> =>
+export const rawRequest = ({ port, path, method = 'GET', headers = {}, body }: RawRequest): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const request = ask({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = []
@@ -30,7 +30,7 @@ export const raw = ({ port, path, method = 'GET', headers = {}, body }: RawReque
   })
 
 /** Bytes as they are; answers all that comes back until the server closes the connection. */
-export const bytes = (port: number, text: string): Promise<string> =>
+export const sendBytes = (port: number, text: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     let heard = ''

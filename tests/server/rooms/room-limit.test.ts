@@ -3,7 +3,7 @@ import { type AppOptions, type GameServer, makeApp } from '../../../server/app.t
 import type { HttpError } from '../../../server/protocol/http.ts'
 import { LONG } from '../../long.ts'
 import { type Guest, makeTable, post, until, visit } from './guest.ts'
-import { raw } from './raw-connection.ts'
+import { rawRequest } from './raw-connection.ts'
 
 const TABLE = { rules: 'basic', players: 2 } as const
 
@@ -66,7 +66,7 @@ test('a table that nobody comes to gives its place back, and is forgotten', asyn
   const path = `/matchmake/joinById/${made[0]?.code}`
   // The second table goes when its time is up too.
   await vi.waitFor(
-    async () => expect((await raw({ port: app.port, method: 'POST', path, body: '{}' })).status).toBe(200),
+    async () => expect((await rawRequest({ port: app.port, method: 'POST', path, body: '{}' })).status).toBe(200),
     { timeout: 20_000, interval: 50 },
   )
   const joined = app.tables.find(made[0]?.code ?? '')
@@ -76,7 +76,7 @@ test('a table that nobody comes to gives its place back, and is forgotten', asyn
 test('a room that was asked for by somebody who never comes is put away soon', LONG, async () => {
   await open({ firstVisitMs: 200 })
   const { code } = await makeTable(app.port, TABLE)
-  await raw({ port: app.port, method: 'POST', path: `/matchmake/joinById/${code}`, body: '{}' })
+  await rawRequest({ port: app.port, method: 'POST', path: `/matchmake/joinById/${code}`, body: '{}' })
   expect(app.tables.find(code)).toBeDefined()
   await until('it is put away', () => app.tables.find(code) === undefined)
 })

@@ -5,7 +5,7 @@ import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { FRAME } from '../../bench/load/frames.ts'
 import { LightSocket } from '../../bench/load/socket.ts'
-import { caughtLog } from '../captured-log.ts'
+import { capturedLog } from '../captured-log.ts'
 import { addressOf, makeTable, visit } from './guest.ts'
 
 let app: GameServer
@@ -20,7 +20,7 @@ test('a table that can’t be read just now is there later, and the client that 
   const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const { load } = archive
   archive.load = () => Promise.reject(new StorageError('busy', 'The database is locked.'))
-  const log = caughtLog()
+  const log = capturedLog()
   const refused = await join(code)
   expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'table/storage' } }])
   expect(log).toEqual([expect.stringContaining('A table could not be loaded')])

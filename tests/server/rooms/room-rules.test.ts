@@ -6,7 +6,7 @@ import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { movesOf } from '../table/public-moves.ts'
-import { holds } from './frame-recorder.ts'
+import { containsCards } from './frame-recorder.ts'
 import { actOf, type Guest, makeTable, moveFor, playOut, seatOf, until, viewOf, visit } from './guest.ts'
 
 let app: GameServer
@@ -230,7 +230,7 @@ describe('cards drawn for partners', () => {
   /** In no frame that came is another's hand; the own one is found by the same search. */
   const expectOnly = (guest: Guest, seat: number, dealt: readonly (readonly Card[])[]): void => {
     for (const [other, hand] of dealt.entries()) {
-      const found = guest.frames().some((frame) => holds(frame, hand.slice(0, 5)))
+      const found = guest.frames().some((frame) => containsCards(frame, hand.slice(0, 5)))
       expect([seat, other, found]).toEqual([seat, other, other === seat])
     }
   }

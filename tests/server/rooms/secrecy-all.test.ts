@@ -5,9 +5,9 @@ import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { JoinOptions } from '../../../server/protocol/http.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { LONG } from '../../long.ts'
-import { rigged } from '../table/stacked-deck.ts'
-import { NO_WAITING, shown } from './frame-recorder.ts'
-import { type Worlds, worldsOf } from './game-pairs.ts'
+import { stackedChance } from '../table/stacked-deck.ts'
+import { comparableHex, NO_WAITING } from './frame-recorder.ts'
+import { type GamePair, gamePairFor } from './game-pairs.ts'
 import { actOf, addressOf, type Guest, makeTable, until, visit } from './guest.ts'
 
 const DAY_MS = 86_400_000
@@ -67,13 +67,13 @@ interface Lived {
 /** One world's game: played, watched, interrupted, put away, taken up again, and left by a person that the host removes. */
 class Life {
   private readonly app: GameServer
-  private readonly worlds: Worlds
+  private readonly worlds: GamePair
   private code = ''
   private all: Witness[] = []
   private players: Witness[] = []
   private decided = 0
 
-  constructor(app: GameServer, worlds: Worlds) {
+  constructor(app: GameServer, worlds: GamePair) {
     this.app = app
     this.worlds = worlds
   }
@@ -87,7 +87,7 @@ class Life {
     await this.standIn()
     await this.play(9)
     await this.putAway()
-    await this.play(this.worlds.course.length)
+    await this.play(this.worlds.decisions.length)
     await this.lockAndRemove()
     return this.end()
   }
@@ -122,7 +122,7 @@ class Life {
 
   /** Goes on to that decision of the course. */
   private async play(to: number): Promise<void> {
-    for (const [seat, move] of this.worlds.course.slice(this.decided, to)) {
+    for (const [seat, move] of this.worlds.decisions.slice(this.decided, to)) {
       await this.seen()
       await this.tryOut(seat)
       const { guest } = this.players[seat] as Witness
@@ -203,8 +203,8 @@ class Life {
   }
 }
 
-const lived = async (worlds: Worlds, stock: readonly Card[]): Promise<Lived> => {
-  const chance = rigged(worlds.setup.players, stock)
+const lived = async (worlds: GamePair, stock: readonly Card[]): Promise<Lived> => {
+  const chance = stackedChance(worlds.setup.players, stock)
   const times = { idleMs: 100, holdMs: 30, hostGraceMs: DAY_MS, botDelayMs: DAY_MS }
   const app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 500, chance, ...NO_WAITING, ...times })
   try {
@@ -214,19 +214,19 @@ const lived = async (worlds: Worlds, stock: readonly Card[]): Promise<Lived> => 
   }
 }
 
-const told = ({ heard }: Witness): readonly string[] => heard.map((frame) => shown(timeless(frame)))
+const told = ({ heard }: Witness): readonly string[] => heard.map((frame) => comparableHex(timeless(frame)))
 
 /** One of each kind: partners, bluffs, gifts and tricks. */
-const FIRST: readonly string[] = ['basic', 'bluffing', 'tock-partners', 'jackaroo']
+const FAST_RULE_SETS: readonly string[] = ['basic', 'bluffing', 'tock-partners', 'jackaroo']
 
-describe.each(RULE_SETS.map(({ id }) => ({ id, cost: FIRST.includes(id) ? {} : LONG })))(
+describe.each(RULE_SETS.map(({ id }) => ({ id, cost: FAST_RULE_SETS.includes(id) ? {} : LONG })))(
   '$id: two games that differ in a card of one hand and in the stock',
   ({ id, cost }) => {
     test('are the same to everybody else, to the byte, whatever happens at the table', cost, async () => {
       const set = ruleSet(id)
       const players = set.ok && set.value.seatings.some((seating) => seating.players === 4) ? 4 : 2
-      const worlds = worldsOf(id, players, 7)
-      expect(worlds.course.length).toBeGreaterThan(9)
+      const worlds = gamePairFor(id, players, 7)
+      expect(worlds.decisions.length).toBeGreaterThan(9)
       const here = await lived(worlds, worlds.here)
       const there = await lived(worlds, worlds.there)
       expect(here.card).toEqual(there.card)

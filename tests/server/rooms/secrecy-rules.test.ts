@@ -2,26 +2,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
 import { FACE_DOWN } from '../../../engine/view.ts'
 import { cardsOf, stacked } from '../table/stacked-deck.ts'
-import { holds, type Scene, shown, type Witnessed, witness } from './frame-recorder.ts'
+import { comparableHex, containsCards, type RecordedFrames, recordFrames, type Scenario } from './frame-recorder.ts'
 
 /** Two games that differ only in cards seat 0 holds and in the order of the stock. The dealer is seat 3. */
-const WORLDS = ['here', 'there'] as const
-type World = (typeof WORLDS)[number]
-type Worlds = Record<World, Witnessed>
+const GAMES_OF_PAIR = ['here', 'there'] as const
+type World = (typeof GAMES_OF_PAIR)[number]
+type Worlds = Record<World, RecordedFrames>
 
-const inBoth = async (scene: (world: World) => Scene): Promise<Worlds> => ({
-  here: await witness(scene('here')),
-  there: await witness(scene('there')),
+const inBoth = async (scene: (world: World) => Scenario): Promise<Worlds> => ({
+  here: await recordFrames(scene('here')),
+  there: await recordFrames(scene('there')),
 })
 
 const lay =
-  (world: World, text: string): Scene['stock'] =>
+  (world: World, text: string): Scenario['stock'] =>
   (cards) =>
     stacked(cards, text, (rest) => (world === 'here' ? rest : rest.toReversed()))
 
 /** What a guest received in either world, as far as `frames` go. */
 const receipts = (worlds: Worlds, guest: number, frames?: number) =>
-  WORLDS.map((world) => worlds[world].frames[guest]?.slice(0, frames).map(shown))
+  GAMES_OF_PAIR.map((world) => worlds[world].frames[guest]?.slice(0, frames).map(comparableHex))
 
 const expectSame = (worlds: Worlds, guest: number, frames?: number) => {
   const [here, there] = receipts(worlds, guest, frames)
@@ -38,7 +38,7 @@ const framesBefore = (worlds: Worlds, decision: number, guest: number): number =
   worlds.here.counts[decision]?.[guest] ?? 0
 
 const holding = (worlds: Worlds, guest: number, cards: readonly Card[]): boolean =>
-  worlds.here.frames[guest]?.some((frame) => holds(frame, cards)) === true
+  worlds.here.frames[guest]?.some((frame) => containsCards(frame, cards)) === true
 
 describe('gifts to the partner', () => {
   const GIFT = { here: '5s', there: '9s' }
@@ -46,14 +46,14 @@ describe('gifts to the partner', () => {
     here: 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c',
     there: 'Ks Kh Kd Kc  9s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  Ts 3h 3d 3c',
   }
-  const GIVEN = 4
+  const GIVEN_CARDS = 4
   let worlds: Worlds
 
   beforeAll(async () => {
     worlds = await inBoth((world) => ({
       table: { rules: 'tock-partners', players: 4 },
       stock: lay(world, DEALT[world]),
-      course: [
+      decisions: [
         [1, 'give 3h'],
         [0, `give ${GIFT[world]}`],
         [3, 'give 3c'],
@@ -64,7 +64,7 @@ describe('gifts to the partner', () => {
         [3, 'Kc dS-d17'],
         [0, '2s a17-b1'],
       ],
-      late: 2,
+      lateAfter: 2,
     }))
   })
 
@@ -76,16 +76,22 @@ describe('gifts to the partner', () => {
   ])('tell witness %i, %s, nothing at all', (guest) => expectSame(worlds, guest))
 
   test('tell the partner nothing until all have given, and then what came', () => {
-    expectSame(worlds, 2, framesBefore(worlds, GIVEN - 1, 2))
-    expectDifferent(worlds, 2, framesBefore(worlds, GIVEN, 2))
-    for (const world of WORLDS) expect(worlds[world].states[2]?.seats[2]?.hand).toContain(cardsOf(GIFT[world])[0])
+    expectSame(worlds, 2, framesBefore(worlds, GIVEN_CARDS - 1, 2))
+    expectDifferent(worlds, 2, framesBefore(worlds, GIVEN_CARDS, 2))
+    for (const world of GAMES_OF_PAIR)
+      expect(worlds[world].states[2]?.seats[2]?.hand).toContain(cardsOf(GIFT[world])[0])
   })
 
   test('are the giver’s own knowledge', () => expectDifferent(worlds, 0, framesBefore(worlds, 2, 0)))
 
   test('stand in the list of moves without their cards', () => {
     for (const guest of [0, 2, 4]) {
-      expect(worlds.here.states[guest]?.moves.slice(0, GIVEN)).toEqual(['b give ?', 'a give ?', 'd give ?', 'c give ?'])
+      expect(worlds.here.states[guest]?.moves.slice(0, GIVEN_CARDS)).toEqual([
+        'b give ?',
+        'a give ?',
+        'd give ?',
+        'c give ?',
+      ])
     }
   })
 })
@@ -103,7 +109,7 @@ describe('cards laid face down and declared', () => {
     worlds = await inBoth((world) => ({
       table: { rules: 'bluffing', players: 4 },
       stock: lay(world, `${DEALT[world]} ${DRAWN[world]}`),
-      course: [
+      decisions: [
         [0, `${LAID[world]} discard`],
         [1, 'Kh as K bS-b8'],
         [2, 'doubt'],
@@ -117,7 +123,7 @@ describe('cards laid face down and declared', () => {
         [1, 'pass'],
         [3, 'pass'],
       ],
-      late: 10,
+      lateAfter: 10,
     }))
   })
 
@@ -152,12 +158,12 @@ describe('open hands', () => {
     worlds = await inBoth((world) => ({
       table: { rules: 'carbles-open', players: 4 },
       stock: lay(world, DEALT),
-      course: [
+      decisions: [
         [0, 'Ks aS-a8'],
         [1, 'Kh bS-b8'],
         [2, 'Kd cS-c8'],
       ],
-      late: 2,
+      lateAfter: 2,
     }))
   })
 

@@ -6,7 +6,7 @@ import { makeApp } from '../../../server/app.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
 import { seededChance } from '../table/table-fixture.ts'
-import { NO_WAITING, shown } from './frame-recorder.ts'
+import { comparableHex, NO_WAITING } from './frame-recorder.ts'
 import { addressOf, type Guest, makeTable, playOut, until, visit } from './guest.ts'
 
 /** All that nobody may foresee is the same but for the seeds, and with them the cards. */
@@ -22,11 +22,11 @@ const chanceOf = (digit: string): Chance => {
   }
 }
 
-const HEX = /[0-9a-f]{64}|"begun":\d+/g
+const SEALED_VALUES = /[0-9a-f]{64}|"begun":\d+/g
 
 /** What somebody heard, without the seals of the seeds, which differ as they should. */
 const unsealed = (guest: Guest): readonly string[] =>
-  guest.frames().map((frame) => Buffer.from(shown(frame), 'hex').toString('latin1').replace(HEX, ''))
+  guest.frames().map((frame) => Buffer.from(comparableHex(frame), 'hex').toString('latin1').replace(SEALED_VALUES, ''))
 
 interface Life {
   readonly names: readonly unknown[]

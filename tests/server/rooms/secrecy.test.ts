@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Card, packCards } from '../../../engine/cards.ts'
 import { stacked } from '../table/stacked-deck.ts'
-import { holds, type Scene, shown, type Witnessed, witness } from './frame-recorder.ts'
+import { comparableHex, containsCards, type RecordedFrames, recordFrames, type Scenario } from './frame-recorder.ts'
 
 /** Cards as they are dealt, four a row: the dealer is seat 3, so a row goes to the seats 0 to 3. Seat 0 is Ann. */
 const DEALT = {
@@ -18,7 +18,7 @@ type World = keyof typeof DEALT
 const LETTERS = ['a', 'b', 'c', 'd'] as const
 const SUITS = ['s', 'h', 'd', 'c'] as const
 /** What everybody plays, the same in both worlds. */
-const COURSE = [
+const DECISIONS = [
   ...LETTERS.map((side, i) => `K${SUITS[i]} ${side}S-${side}8`),
   ...LETTERS.map((side, i) => `5${SUITS[i]} ${side}8-${side}13`),
   ...LETTERS.map((side, i) => `6${SUITS[i]} ${side}13-${LETTERS[(i + 1) % 4]}1`),
@@ -33,18 +33,18 @@ const stockOf = (world: World): readonly Card[] =>
     world === 'here' ? mixed(rest) : mixed(rest).toReversed(),
   )
 
-const sceneOf = (world: World): Scene => ({
+const sceneOf = (world: World): Scenario => ({
   table: { rules: 'basic', players: 4 },
   stock: () => stockOf(world),
-  course: COURSE.map((move, i) => [i % 4, move]),
-  late: 6,
+  decisions: DECISIONS.map((move, i) => [i % 4, move]),
+  lateAfter: 6,
 })
 
-let worlds: Record<World, Witnessed>
+let worlds: Record<World, RecordedFrames>
 
 beforeAll(async () => {
   const seen: Partial<typeof worlds> = {}
-  for (const world of ['here', 'there'] as const) seen[world] = await witness(sceneOf(world))
+  for (const world of ['here', 'there'] as const) seen[world] = await recordFrames(sceneOf(world))
   worlds = seen as typeof worlds
 })
 
@@ -58,7 +58,7 @@ describe('two games that differ only in cards Ann holds and in the stock', () =>
   ])('are the same to witness %i, %s, to the byte', (index, _who, frames) => {
     const [here, there] = [worlds.here.frames[index], worlds.there.frames[index]]
     expect(here?.length).toBeGreaterThan(frames)
-    expect(here?.map(shown)).toEqual(there?.map(shown))
+    expect(here?.map(comparableHex)).toEqual(there?.map(comparableHex))
   })
 
   test('are the same in what HTTP tells', () => {
@@ -74,7 +74,7 @@ describe('two games that differ only in cards Ann holds and in the stock', () =>
   })
 
   test('differ for Ann', () => {
-    expect(worlds.here.frames[0]?.map(shown)).not.toEqual(worlds.there.frames[0]?.map(shown))
+    expect(worlds.here.frames[0]?.map(comparableHex)).not.toEqual(worlds.there.frames[0]?.map(comparableHex))
   })
 })
 
@@ -82,7 +82,7 @@ describe('no frame holds', () => {
   const stock = stockOf('here')
   const dealt = (seat: number) => stock.filter((_, i) => i < 20 && i % 4 === seat)
   const got = (index: number, cards: readonly Card[]): boolean =>
-    worlds.here.frames[index]?.some((frame) => holds(frame, cards)) === true
+    worlds.here.frames[index]?.some((frame) => containsCards(frame, cards)) === true
 
   test('another’s hand, while one’s own is found by the same search', () => {
     for (const index of [0, 1, 2, 3, 4, 5]) {

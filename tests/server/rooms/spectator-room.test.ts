@@ -6,7 +6,7 @@ import type { OpenTables } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, until, visit } from './guest.ts'
-import { raw } from './raw-connection.ts'
+import { rawRequest } from './raw-connection.ts'
 
 let app: GameServer
 let guests: Guest[] = []
@@ -205,9 +205,9 @@ describe('the list of open tables', () => {
       .poll(async () => (await list())[0], { timeout: 5000 })
       .toMatchObject({ ...who, phase: 'playing', seq: 0, pegs: dealt })
     const path = '/api/tables'
-    const { headers } = await raw({ port: app.port, path })
+    const { headers } = await rawRequest({ port: app.port, path })
     const seen = { 'if-none-match': String(headers.etag) }
-    expect((await raw({ port: app.port, path, headers: seen })).status, 'who has seen it is told so').toBe(304)
+    expect((await rawRequest({ port: app.port, path, headers: seen })).status, 'who has seen it is told so').toBe(304)
     expect(JSON.stringify(await list())).not.toMatch(/"(hand|stock|asked|seed)"/)
   })
 })

@@ -27,8 +27,8 @@ import { movesOf } from './public-moves.ts'
 import { codeOf, seededChance } from './table-fixture.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-const TABLES = 20
-const DEEDS = 120
+const TABLE_COUNT = 20
+const ACTIONS_PER_TABLE = 120
 
 const CLOCKS: readonly Clock[] = [
   { kind: 'none', seconds: 0, increment: 0, atZero: 'bot' },
@@ -334,11 +334,11 @@ const oddities = (snapshot: TableSnapshot, here: (id: string) => boolean): reado
 
 test('whatever people do, a table is kept as it is, and nothing is at odds', async () => {
   const complaints = vi.spyOn(log, 'error').mockImplementation(() => {})
-  for (let i = 0; i < TABLES; i++) {
+  for (let i = 0; i < TABLE_COUNT; i++) {
     const chaos = new Chaos(SEED + i)
     try {
       await chaos.open()
-      for (let deed = 0; deed < DEEDS; deed++) {
+      for (let deed = 0; deed < ACTIONS_PER_TABLE; deed++) {
         await chaos.deed()
         chaos.check()
         if (deed % 6 === 5) await chaos.compare()

@@ -12,9 +12,9 @@ import { restoreTable, saveOf } from '../../../server/table/table-persistence.ts
 import { makeBody } from '../../../server/table/table-snapshot.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { luckyDecision } from '../marble-chase/lucky.ts'
-import { codeOf, type Stage, stage } from './table-fixture.ts'
+import { codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
-const matchOf = ({ table }: Stage): ChaseMatch => {
+const matchOf = ({ table }: TableFixture): ChaseMatch => {
   const { match } = table
   if (!(match instanceof ChaseMatch)) throw new Error('no match')
   return match
@@ -22,7 +22,7 @@ const matchOf = ({ table }: Stage): ChaseMatch => {
 
 /** Ann and Ben have begun; every decision is kept. */
 const begun = (options: object = {}) => {
-  const s = stage({ rules: 'marble-chase', players: 2, options: { ...options } }, systemChance)
+  const s = tableFixture({ rules: 'marble-chase', players: 2, options: { ...options } }, systemChance)
   const [ann, ben] = [s.come(), s.come()]
   s.sit(ann, 0, 'Ann')
   s.sit(ben, 1, 'Ben')
@@ -36,14 +36,14 @@ const begun = (options: object = {}) => {
   return { s, ann, ben, decisions }
 }
 
-const playOut = (s: Stage): void => {
+const playOut = (s: TableFixture): void => {
   for (let n = 0; s.table.phase === 'playing' && n < 2000; n++) {
     const { game } = matchOf(s)
     must(s.act(game.turn, luckyDecision(game)) as never)
   }
 }
 
-const cardOf = (s: Stage, before: Stage['table']['snapshot']): ChaseEvidence => {
+const cardOf = (s: TableFixture, before: TableFixture['table']['snapshot']): ChaseEvidence => {
   const table = Object.create(s.table, { match: { value: before.match } })
   const { game } = saveOf(table, { snapshot: s.table.snapshot }, 1, true)
   return JSON.parse(game?.card ?? '') as ChaseEvidence
@@ -107,7 +107,7 @@ test.each([
   ['an option of another game', { options: { jokers: 'in' } }, 'rules/option'],
   ['too many cubes', { options: { cubes: 21 } }, 'rules/option'],
 ])('a table for %s is refused', (_what, part, code) => {
-  expect(() => stage({ rules: 'marble-chase', players: 2, ...part } as never)).toThrow()
+  expect(() => tableFixture({ rules: 'marble-chase', players: 2, ...part } as never)).toThrow()
   expect(code).toMatch(/^rules/)
 })
 

@@ -15,9 +15,9 @@ import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody, type Seal } from '../../../server/table/table-snapshot.ts'
 import { clientSeedOf, commit, reveal } from './client-seeds.ts'
 import { movesOf } from './public-moves.ts'
-import { codeOf, type Stage, shot, stage } from './table-fixture.ts'
+import { codeOf, type TableFixture, tableFixture, tableText } from './table-fixture.ts'
 
-interface Evening extends Stage {
+interface Evening extends TableFixture {
   readonly ann: Person
   readonly ben: Person
 }
@@ -27,7 +27,7 @@ const BEN = clientSeedOf('ben')
 
 /** Two people and bots for the rest, with cards that nobody could foresee. */
 const evening = (setup: Setup = { rules: 'basic', players: 4 }): Evening => {
-  const made = stage(setup, systemChance)
+  const made = tableFixture(setup, systemChance)
   const [ann, ben] = [made.come(), made.come()]
   made.sit(ann, 0, 'Ann')
   made.sit(ben, 1, 'Ben')
@@ -206,7 +206,7 @@ describe('a sealed game', () => {
     const e = fixed()
     const cem = e.come()
     e.must(e.ann, 'start', {})
-    const before = shot(e.table)
+    const before = tableText(e.table)
     const answers = [
       e.ask(e.ann, 'start', {}),
       e.ask(e.ann, 'stand', {}),
@@ -218,7 +218,7 @@ describe('a sealed game', () => {
       e.ask(e.ann, 'rematch', { ready: true }),
     ]
     expect(new Set(answers.map(codeOf))).toEqual(new Set(['table/sealed']))
-    expect(shot(e.table)).toBe(before)
+    expect(tableText(e.table)).toBe(before)
     e.must(e.ann, 'pace', { pace: 'fast' })
   })
 

@@ -4,10 +4,10 @@ import { replay } from '../../../engine/text/record.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { LONG } from '../../long.ts'
 import { movesOf } from './public-moves.ts'
-import { type Stage, stage } from './table-fixture.ts'
+import { type TableFixture, tableFixture } from './table-fixture.ts'
 
 /** More decisions than any game of sensible players takes. */
-const LIMIT = 6000
+const MAX_DECISIONS = 6000
 
 /** Every named rule set with the players it is made for first, and some other company. */
 const SETUPS: readonly MakeTable[] = [
@@ -23,12 +23,12 @@ const SETUPS: readonly MakeTable[] = [
 ]
 
 /** Everybody a bot, deciding at once. */
-const played = (setup: MakeTable, seed: number): Stage => {
-  const s = stage(setup, seed)
+const played = (setup: MakeTable, seed: number): TableFixture => {
+  const s = tableFixture(setup, seed)
   const host = s.come()
   s.must(host, 'fill', { bot: 'greedy' })
   s.must(host, 'start', {})
-  while (s.table.phase === 'playing' && s.table.seq < LIMIT) {
+  while (s.table.phase === 'playing' && s.table.seq < MAX_DECISIONS) {
     const seat = s.asked()
     const answer = s.act(seat, s.wiseMove(seat))
     if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.message}`)

@@ -6,9 +6,9 @@ import type { CardMatch } from '../../../server/table/match/card-match.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { staged } from './stacked-deck.ts'
-import { codeOf, type Stage, stage } from './table-fixture.ts'
+import { codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
-const begun = (made: Stage, names: readonly string[] = ['Ann', 'Ben']): readonly Person[] => {
+const begun = (made: TableFixture, names: readonly string[] = ['Ann', 'Ben']): readonly Person[] => {
   const people = names.map((name, seat) => {
     const person = made.come()
     made.sit(person, seat, name)
@@ -19,11 +19,11 @@ const begun = (made: Stage, names: readonly string[] = ['Ann', 'Ben']): readonly
   return people
 }
 
-const takes = (made: Stage, person: Person, seat: number): string =>
+const takes = (made: TableFixture, person: Person, seat: number): string =>
   codeOf(made.ask(person, 'sit', { seat, name: 'Somebody', colour: 9 }))
 
 /** A move that rids the seat of one of the cards, if there is any. */
-const riddance = ({ table, firstMove }: Stage, seat: number, cards: readonly Card[]): string => {
+const riddance = ({ table, firstMove }: TableFixture, seat: number, cards: readonly Card[]): string => {
   const { game } = table.match as CardMatch
   const action = legalActions(game, seat).find(
     (move) => (move.kind === 'play' || move.kind === 'discard') && cards.includes(move.card ?? -1),
@@ -32,7 +32,7 @@ const riddance = ({ table, firstMove }: Stage, seat: number, cards: readonly Car
 }
 
 /** Everybody decides once; seat 1 plays one of these cards if it can. */
-const goRound = (made: Stage, cards: readonly Card[]): void => {
+const goRound = (made: TableFixture, cards: readonly Card[]): void => {
   for (let turns = 0; turns < made.table.rules.players; turns++) {
     const seat = made.asked()
     made.act(seat, seat === 1 ? riddance(made, seat, cards) : made.firstMove(seat))
@@ -41,7 +41,7 @@ const goRound = (made: Stage, cards: readonly Card[]): void => {
 
 describe('the hand of a person who was removed', () => {
   test('goes to a bot, and is seen by nobody until each of its cards has left the seat', () => {
-    const made = stage()
+    const made = tableFixture()
     const [ann] = begun(made) as [Person, Person]
     made.must(ann, 'remove', { seat: 1 })
     const { table } = made
@@ -64,7 +64,7 @@ describe('the hand of a person who was removed', () => {
   })
 
   test('stays hidden after a restart, and the person does not come back to it', () => {
-    const made = stage()
+    const made = tableFixture()
     const [ann, ben] = begun(made) as [Person, Person]
     made.must(ann, 'remove', { seat: 1, lock: true })
     const { table } = made
@@ -90,13 +90,13 @@ describe('the hand of a person who was removed', () => {
   })
 
   test('lies under no veil in the lobby, nor where all hands lie open', () => {
-    const lobby = stage()
+    const lobby = tableFixture()
     const [ann, ben] = [lobby.come(), lobby.come()]
     lobby.sit(ann, 0)
     lobby.sit(ben, 1, 'Ben')
     lobby.must(ann, 'remove', { seat: 1 })
     expect([lobby.table.seats.all()[1]?.occupant, takes(lobby, lobby.come(), 1)]).toEqual(['empty', 'yes'])
-    const open = stage({ rules: 'carbles-open', players: 4 })
+    const open = tableFixture({ rules: 'carbles-open', players: 4 })
     const [host] = begun(open) as [Person, Person]
     open.must(host, 'remove', { seat: 1 })
     expect(takes(open, open.come(), 1)).toBe('yes')
@@ -117,7 +117,7 @@ describe('the hand of a person who was removed', () => {
 })
 
 test('the hand of somebody who is away, given to a bot, waits for them and for nobody else', () => {
-  const made = stage()
+  const made = tableFixture()
   const [ann, ben] = begun(made) as [Person, Person]
   made.depart(ben, 'session 2', false)
   made.must(ann, 'bot', { seat: 1, bot: 'random' })

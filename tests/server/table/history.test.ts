@@ -3,15 +3,15 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { type EventMessage, parseEventMessage, parseHistoryMessage } from '../../../engine/text/event-message.ts'
 import { historyFor, lastMessage, messagesOf } from '../../../server/table/event-messages.ts'
 import { must } from '../../engine/game-fixtures.ts'
-import { stage } from './table-fixture.ts'
+import { tableFixture } from './table-fixture.ts'
 
 /** Long enough for gifts, declarations, forced discards and new deals. */
-const DECISIONS = 80
+const DECISION_COUNT = 80
 
 describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as const))(
   '%s for %i',
   (id, players) => {
-    const s = stage({ rules: id, players }, 4)
+    const s = tableFixture({ rules: id, players }, 4)
     const { board } = s.table.rules
     const viewers = [undefined, ...s.table.rules.teamOf.keys()]
     /** What each viewer heard one by one. */
@@ -24,7 +24,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
     const host = s.come()
     s.must(host, 'fill', { bot: 'random' })
     s.must(host, 'start', {})
-    while (s.table.phase === 'playing' && s.table.seq < DECISIONS) s.act(s.asked(), s.wiseMove())
+    while (s.table.phase === 'playing' && s.table.seq < DECISION_COUNT) s.act(s.asked(), s.wiseMove())
 
     test.each(viewers)('a viewer of hand %s who joins late is told what one who listened heard', (viewer) => {
       const told = must(parseHistoryMessage(board, historyFor(s.table.snapshot, s.table.system, viewer)))
@@ -45,7 +45,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
 )
 
 test('a game of 1,200 decisions is handed over in little time and bytes', () => {
-  const s = stage({ rules: 'bluffing', players: 12, teams: 6 }, 4)
+  const s = tableFixture({ rules: 'bluffing', players: 12, teams: 6 }, 4)
   const host = s.come()
   s.must(host, 'fill', { bot: 'random' })
   s.must(host, 'start', {})

@@ -3,7 +3,7 @@ import { replyAside } from '../../../server/commands/requests.ts'
 import type { Aimed } from '../../../server/protocol/live-aim.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { codeOf, stage } from './table-fixture.ts'
+import { codeOf, tableFixture } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ const AIM = { marble: 'm', column: 4, row: 'f', direction: -120 } as const
 
 /** Ann and Ben have begun; what is shown of aims is noted. */
 const begun = (rules = 'marble-chase') => {
-  const s = stage({ rules, players: 2 }, systemChance)
+  const s = tableFixture({ rules, players: 2 }, systemChance)
   const people = [s.come(), s.come()] as const
   people.forEach((person, seat) => {
     s.sit(person, seat, `Player ${seat}`)

@@ -13,9 +13,9 @@ import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { anyDesign } from '../../workshop/designs.ts'
 import { makeTable, post, until, visit } from '../rooms/guest.ts'
-import { codeOf, type Stage, stage } from './table-fixture.ts'
+import { codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
-const OTHER: Look = {
+const OTHER_LOOK: Look = {
   field: 'maple',
   border: 'padauk',
   inlay: 'walnut',
@@ -24,7 +24,7 @@ const OTHER: Look = {
   pieces: 'tees',
 }
 
-const playOut = ({ table, act, wiseMove, asked }: Stage): void => {
+const playOut = ({ table, act, wiseMove, asked }: TableFixture): void => {
   while (table.phase === 'playing') {
     const done = act(asked(), wiseMove())
     if (!done.ok) throw new Error(done.error.message)
@@ -33,45 +33,45 @@ const playOut = ({ table, act, wiseMove, asked }: Stage): void => {
 
 describe('the look of the table', () => {
   test('is the first one until the host chooses another', () => {
-    const { table, come, must, changes } = stage()
+    const { table, come, must, changes } = tableFixture()
     const host = come()
     expect(table.look).toEqual(DEFAULT_LOOK)
     const before = changes()
-    must(host, 'look', OTHER)
-    expect(table.look).toEqual(OTHER)
+    must(host, 'look', OTHER_LOOK)
+    expect(table.look).toEqual(OTHER_LOOK)
     expect(changes()).toBeGreaterThan(before)
   })
 
   test('names the rules as a person is named, and takes no insult for a name', () => {
-    const { table, come, must, ask } = stage()
+    const { table, come, must, ask } = tableFixture()
     const host = come()
-    must(host, 'look', { ...OTHER, called: '  Uncle   Bob’s rules ', wording: 'castle' })
-    expect(table.look).toEqual({ ...OTHER, called: 'Uncle Bob’s rules', wording: 'castle' })
+    must(host, 'look', { ...OTHER_LOOK, called: '  Uncle   Bob’s rules ', wording: 'castle' })
+    expect(table.look).toEqual({ ...OTHER_LOOK, called: 'Uncle Bob’s rules', wording: 'castle' })
     for (const called of ['', '\u200b', 'x'.repeat(21), 'moderator', 'old whore'])
-      expect([called, codeOf(ask(host, 'look', { ...OTHER, called }))]).toEqual([called, 'table/bad-name'])
+      expect([called, codeOf(ask(host, 'look', { ...OTHER_LOOK, called }))]).toEqual([called, 'table/bad-name'])
     expect(table.look.called).toBe('Uncle Bob’s rules')
   })
 
   test('stays with the record of a game, without the words on a board of one’s own', () => {
-    const made = stage()
+    const made = tableFixture()
     const host = made.come()
     made.sit(host, 0, 'Ann')
     made.must(host, 'fill', { bot: 'greedy' })
     const design = makeDesign({ ...FIRST_DESIGN, title: 'Keep out', names: ['Ann', 'a bad word'], corner: 9 })
-    made.must(host, 'look', { ...OTHER, design, called: 'A bad word' })
+    made.must(host, 'look', { ...OTHER_LOOK, design, called: 'A bad word' })
     made.must(host, 'start', {})
     playOut(made)
     const { cards: match, snapshot } = made.table
     if (match === undefined) throw new Error('no game')
     const { look, colours } = gameCardOf(match, snapshot, 0)
-    expect(look).toMatchObject(OTHER)
+    expect(look).toMatchObject(OTHER_LOOK)
     expect(look).not.toHaveProperty('called')
     expect(must(parseDesign(look?.design ?? ''))).toEqual({ ...must(parseDesign(design)), title: '', names: [] })
     expect(colours).toEqual(made.table.seats.all().map(({ colour }) => colour))
   })
 
   test('may be chosen from all woods, finishes, edges and pieces', () => {
-    const { table, come, must } = stage()
+    const { table, come, must } = tableFixture()
     const host = come()
     const looks = [
       ...WOODS.flatMap((wood) => [{ field: wood }, { border: wood }, { inlay: wood }]),
@@ -86,42 +86,42 @@ describe('the look of the table', () => {
   })
 
   test('is nobody’s but the host’s to choose', () => {
-    const { table, come, ask, sit } = stage()
+    const { table, come, ask, sit } = tableFixture()
     come()
     const guest = come()
-    expect(codeOf(ask(guest, 'look', OTHER))).toBe('table/not-host')
+    expect(codeOf(ask(guest, 'look', OTHER_LOOK))).toBe('table/not-host')
     sit(guest, 1, 'Bob')
-    expect(codeOf(ask(guest, 'look', OTHER))).toBe('table/not-host')
+    expect(codeOf(ask(guest, 'look', OTHER_LOOK))).toBe('table/not-host')
     expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test.each([
-    ['an unknown wood', { ...OTHER, field: 'plastic' }],
-    ['unknown pieces', { ...OTHER, pieces: 'coins' }],
-    ['a part left out', { ...OTHER, edge: undefined }],
-    ['a part too many', { ...OTHER, glow: true }],
+    ['an unknown wood', { ...OTHER_LOOK, field: 'plastic' }],
+    ['unknown pieces', { ...OTHER_LOOK, pieces: 'coins' }],
+    ['a part left out', { ...OTHER_LOOK, edge: undefined }],
+    ['a part too many', { ...OTHER_LOOK, glow: true }],
     ['text', 'walnut'],
   ])('with %s is refused', (_what, look) => {
-    const { table, come, ask } = stage()
+    const { table, come, ask } = tableFixture()
     expect(codeOf(ask(come(), 'look', look as Look))).toBe('request/malformed')
     expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test('may change in the middle of a game, which goes on, and is kept for the next', () => {
-    const made = stage({ rules: 'basic', players: 2 })
+    const made = tableFixture({ rules: 'basic', players: 2 })
     const { table, come, sit, must, steps } = made
     const [host, guest] = [come(), come()]
     sit(host, 0, 'Ann')
     sit(guest, 1, 'Bob')
     must(host, 'start', {})
     const told = steps.length
-    must(host, 'look', OTHER)
+    must(host, 'look', OTHER_LOOK)
     expect(steps).toHaveLength(told)
-    expect(table).toMatchObject({ look: OTHER, phase: 'playing' })
+    expect(table).toMatchObject({ look: OTHER_LOOK, phase: 'playing' })
     playOut(made)
     must(host, 'rematch', { ready: true })
     must(guest, 'rematch', { ready: true })
-    expect(table).toMatchObject({ look: OTHER, games: 2 })
+    expect(table).toMatchObject({ look: OTHER_LOOK, games: 2 })
   })
 })
 
@@ -130,7 +130,7 @@ const made = (design: Design): Look => ({ ...DEFAULT_LOOK, design: makeDesign(de
 
 describe('a board of one’s own', () => {
   test('is played on where it has the track of the game, and is kept for the next', () => {
-    const played = stage({ rules: 'basic', players: 2 })
+    const played = tableFixture({ rules: 'basic', players: 2 })
     const { table, come, sit, must } = played
     const [host, guest] = [come(), come()]
     must(host, 'look', made(ROUND))
@@ -146,7 +146,7 @@ describe('a board of one’s own', () => {
   })
 
   test('is kept as it is written, however it came', () => {
-    const { table, come, must } = stage()
+    const { table, come, must } = tableFixture()
     const design = makeDesign(ROUND).split('&').reverse().join('&')
     must(come(), 'look', { ...DEFAULT_LOOK, design: `${design}&spacing=12.7` })
     expect(table.look).toEqual(made(ROUND))
@@ -161,13 +161,13 @@ describe('a board of one’s own', () => {
     ['of no sense', { ...DEFAULT_LOOK, design: 'v=1&glow=1' }, 'design/field'],
     ['too long for a message', { ...DEFAULT_LOOK, design: `v=1&title=${'x'.repeat(5000)}` }, 'request/malformed'],
   ])('%s is refused, and the board stays', (_what, look, code) => {
-    const { table, come, ask } = stage({ rules: 'basic', players: 4 })
+    const { table, come, ask } = tableFixture({ rules: 'basic', players: 4 })
     expect(codeOf(ask(come(), 'look', look))).toBe(code)
     expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test('drilled for two has two players across', () => {
-    const { table, come, must } = stage({ rules: 'basic', players: 2 })
+    const { table, come, must } = tableFixture({ rules: 'basic', players: 2 })
     const look = made({ ...ROUND, players: 2 })
     must(come(), 'look', look)
     expect(table.look).toEqual(look)
@@ -186,7 +186,7 @@ describe('a field of one’s own at Marble Chase', () => {
   const woods = { field: 'cherry', border: 'padauk', inlay: 'walnut', finish: 'gloss' }
 
   test('is drawn in its own woods, whatever others came with it, and its game is remembered with them', () => {
-    const { table, come, sit, must } = stage({ rules: 'marble-chase', players: 2 })
+    const { table, come, sit, must } = tableFixture({ rules: 'marble-chase', players: 2 })
     const host = come()
     must(host, 'look', made(FIELD))
     expect(table.look).toEqual({ ...made(FIELD), ...woods })
@@ -203,13 +203,13 @@ describe('a field of one’s own at Marble Chase', () => {
     ['of an unknown wood', { ...DEFAULT_LOOK, design: `${makeDesign(FIELD)}&finish=wax` }, 'design/value'],
     ['of no sense', { ...DEFAULT_LOOK, design: 'v=1&game=marble-chase&glow=1' }, 'design/field'],
   ])('%s is refused, and the board stays', (_what, look, code) => {
-    const { table, come, ask } = stage({ rules: 'marble-chase', players: 2 })
+    const { table, come, ask } = tableFixture({ rules: 'marble-chase', players: 2 })
     expect(codeOf(ask(come(), 'look', look))).toBe(code)
     expect(table.look).toEqual(DEFAULT_LOOK)
   })
 
   test('is refused by a game of cards', () => {
-    const { come, ask } = stage({ rules: 'basic', players: 4 })
+    const { come, ask } = tableFixture({ rules: 'basic', players: 4 })
     expect(codeOf(ask(come(), 'look', made(FIELD)))).toBe('table/design')
   })
 })
@@ -239,7 +239,7 @@ const anyForgery: fc.Arbitrary<string> = fc.oneof(
 
 describe('a forged design', () => {
   test('is refused with a sentence, or is a possible one that everybody can play on, and the game goes on', () => {
-    const forged = stage({ rules: 'basic', players: 4 })
+    const forged = tableFixture({ rules: 'basic', players: 4 })
     const { table, come, ask, must: done, sit, act, asked, wiseMove } = forged
     const host = come()
     sit(host, 0, 'Ann')
@@ -277,11 +277,11 @@ describe('over the wire', () => {
   afterAll(() => app.close())
 
   test('a table is made with its look, and everybody sees it and what the host makes of it', async () => {
-    const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4, look: OTHER })
+    const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4, look: OTHER_LOOK })
     const [host, watcher] = [await visit(app.port, code, { token }), await visit(app.port, code)]
     const seen = () => JSON.parse(watcher.state().look) as Look
-    expect(seen()).toEqual(OTHER)
-    await host.ask('look', { ...OTHER, pieces: 'bulbs' })
+    expect(seen()).toEqual(OTHER_LOOK)
+    await host.ask('look', { ...OTHER_LOOK, pieces: 'bulbs' })
     await until('the watcher sees other pieces', () => seen().pieces === 'bulbs')
     await Promise.all([host.leave(), watcher.leave()])
   })
@@ -297,7 +297,7 @@ describe('over the wire', () => {
   })
 
   test('a table of no known wood is not made', async () => {
-    const response = await post(app.port, { rules: 'basic', players: 4, look: { ...OTHER, inlay: 'brass' } })
+    const response = await post(app.port, { rules: 'basic', players: 4, look: { ...OTHER_LOOK, inlay: 'brass' } })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { code: 'http/field' } })
   })

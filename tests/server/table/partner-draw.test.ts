@@ -3,12 +3,12 @@ import { JOKER, rankIndex } from '../../../engine/cards.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { cardsOf, staged } from './stacked-deck.ts'
-import { codeOf, type Stage, stage } from './table-fixture.ts'
+import { codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
 const PARTNERS: MakeTable = { rules: 'basic', players: 4, options: { drawForPartners: true } }
 
 /** Ann and Bob in the seats 0 and 1, a bot in seat 2, nobody in seat 3; not yet begun. */
-const gathered = (s: Stage): readonly [Person, Person] => {
+const gathered = (s: TableFixture): readonly [Person, Person] => {
   const people = [s.come(), s.come()] as const
   s.sit(people[0], 0, 'Ann', 7)
   s.sit(people[1], 1, 'Bob', 5)
@@ -16,7 +16,7 @@ const gathered = (s: Stage): readonly [Person, Person] => {
   return people
 }
 
-const chairs = (s: Stage) => s.table.seats.all().map(({ name, colour, bot }) => [name, colour, bot])
+const chairs = (s: TableFixture) => s.table.seats.all().map(({ name, colour, bot }) => [name, colour, bot])
 const height = (card: number): number => (card === JOKER ? 13 : rankIndex(card))
 
 describe('cards drawn for partners', () => {
@@ -61,7 +61,7 @@ describe('cards drawn for partners', () => {
   })
 
   test('are not drawn again for the next game: all stay, the deal passes to the left', () => {
-    const s = stage({ ...PARTNERS, players: 2 }, 5)
+    const s = tableFixture({ ...PARTNERS, players: 2 }, 5)
     const host = s.come()
     s.must(host, 'fill', { bot: 'greedy' })
     s.must(host, 'start', {})
@@ -73,7 +73,7 @@ describe('cards drawn for partners', () => {
   })
 
   test('are drawn only where the table wants it', () => {
-    const s = stage()
+    const s = tableFixture()
     gathered(s)
     const before = chairs(s)
     s.must(s.maker, 'start', {})
@@ -86,7 +86,7 @@ describe('cards drawn for partners', () => {
     ['jackaroo', 4],
     ['basic', 8],
   ])('in %s for %i: a team has no lower cards than the next', (rules, players) => {
-    const s = stage({ rules, players, options: { drawForPartners: true } }, 77)
+    const s = tableFixture({ rules, players, options: { drawForPartners: true } }, 77)
     const host = s.come()
     s.must(host, 'fill', { bot: 'random' })
     s.must(host, 'start', {})
@@ -108,7 +108,7 @@ describe('cards drawn for partners', () => {
 })
 
 test('in Tock, where the deal passes on within a game, the next game’s dealer sits left of the last one', () => {
-  const s = stage({ rules: 'tock', players: 4 }, 3)
+  const s = tableFixture({ rules: 'tock', players: 4 }, 3)
   const host = s.come()
   s.must(host, 'fill', { bot: 'greedy' })
   s.must(host, 'start', {})

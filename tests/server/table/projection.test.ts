@@ -8,7 +8,7 @@ import { MAX_STATE_BYTES, type SyncedTable, TableSchema } from '../../../server/
 import { project } from '../../../server/table/projection.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { clientSeedOf, commit } from './client-seeds.ts'
-import { seededChance, stage } from './table-fixture.ts'
+import { seededChance, tableFixture } from './table-fixture.ts'
 
 /** The two sides of the wire without the wire: one owner of seat 0's hand, one who owns nothing. */
 const wired = (table: Table) => {
@@ -48,7 +48,7 @@ const secretsAt = (state: SyncedTable, seat: number) => {
   const { hand = [], laid = -1 } = state.seats[seat] ?? {}
   return { hand: [...hand], laid }
 }
-const NOTHING = { hand: [], laid: -1 }
+const NO_CARDS = { hand: [], laid: -1 }
 
 /** Everything public in the state is what the table's own view says. */
 const expectPublic = (state: SyncedTable, table: Table): void => {
@@ -75,7 +75,7 @@ test.each<[Setup, number]>([
   [{ rules: 'carbles-open', players: 5 }, 1],
   [{ rules: 'jackaroo', players: 4 }, 1],
 ])('what arrives is what the table shows, after every decision: %j', (setup, games) => {
-  const s = stage(setup)
+  const s = tableFixture(setup)
   const host = s.come()
   s.sit(host, 0)
   s.must(host, 'fill', { bot: 'greedy' })
@@ -85,8 +85,8 @@ test.each<[Setup, number]>([
     while (s.table.phase === 'playing') {
       patch()
       expect(secretsAt(stateAt(0), 0)).toEqual(secretsOf(s.table, 0))
-      expect(secretsAt(stateAt(1), 0)).toEqual(NOTHING)
-      for (let seat = 1; seat < setup.players; seat++) expect(secretsAt(stateAt(0), seat)).toEqual(NOTHING)
+      expect(secretsAt(stateAt(1), 0)).toEqual(NO_CARDS)
+      for (let seat = 1; seat < setup.players; seat++) expect(secretsAt(stateAt(0), seat)).toEqual(NO_CARDS)
       for (const i of [0, 1] as const) expectPublic(stateAt(i), s.table)
       expect(s.act(s.asked(), s.wiseMove()).ok).toBe(true)
     }
@@ -96,7 +96,7 @@ test.each<[Setup, number]>([
 })
 
 test('any hand may follow any other: the owner always holds the right cards', () => {
-  const { table } = stage({ rules: 'basic', players: 2 })
+  const { table } = tableFixture({ rules: 'basic', players: 2 })
   const { below } = seededChance(3)
   let hand: readonly Card[] = []
   const faked = new Proxy(table, {
@@ -124,7 +124,12 @@ test('the largest of first states fits the buffer more than twice', () => {
     tens: 'split',
     counting: 'third',
   } as const
-  const s = stage({ rules: 'basic', players: 12, teams: 6, options: { ...options, control: 'team', doubles: true } })
+  const s = tableFixture({
+    rules: 'basic',
+    players: 12,
+    teams: 6,
+    options: { ...options, control: 'team', doubles: true },
+  })
   const people = Array.from({ length: 12 }, () => s.come())
   for (const [seat, person] of people.entries()) s.sit(person, seat, '👩‍🚀'.repeat(20).slice(0, 20), seat)
   s.must(s.maker, 'clock', { kind: 'bank', seconds: 600, increment: 10, atZero: 'others' })

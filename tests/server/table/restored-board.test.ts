@@ -4,7 +4,7 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../../workshop/designs.ts'
-import { Service } from '../crash/restartable-server.ts'
+import { RestartableServer } from '../crash/restartable-server.ts'
 import { rulesOf } from '../rooms/client-view.ts'
 import { actOf, type Guest, makeTable, moveFor, until, visit } from '../rooms/guest.ts'
 
@@ -13,7 +13,7 @@ const DESIGN = makeDesign(
 )
 const LOOK: Look = { ...DEFAULT_LOOK, pieces: 'tees', design: DESIGN }
 
-const service = new Service({ botDelayMs: 0, holdMs: 60_000 })
+const service = new RestartableServer({ botDelayMs: 0, holdMs: 60_000 })
 const guests: Guest[] = []
 afterEach(async () => {
   await Promise.all(guests.map((guest) => guest.leave().catch(() => undefined)))

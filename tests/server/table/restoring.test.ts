@@ -57,7 +57,7 @@ const decide = async ({ table, writer }: LiveTable): Promise<void> => {
   if (!answer.ok) throw new Error(answer.error.message)
 }
 
-const LONG = 20_000
+const TIMEOUT_MS = 20_000
 
 test.each(RULE_SETS.map((set) => set.id))(
   'a game of %s comes back again and again exactly as it was, and its record and cards hold',
@@ -79,7 +79,7 @@ test.each(RULE_SETS.map((set) => set.id))(
     const commitment = live.table.snapshot.seal?.draws.commitment ?? ''
     await must(live, live.table.people.identify(token), 'reveal', { commitment, clientSeed })
     expect(live.table.phase).toBe('playing')
-    for (let n = 0; live.table.phase === 'playing' && n < LONG; n++) {
+    for (let n = 0; live.table.phase === 'playing' && n < TIMEOUT_MS; n++) {
       if (below(60) === 0) {
         const before = live.table.snapshot
         live = await take(archive, code)

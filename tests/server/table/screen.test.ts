@@ -6,7 +6,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import * as direct from './direct-requests.ts'
 import { cardsOf, staged } from './stacked-deck.ts'
-import { codeOf, HOLD_MS, HOST_GRACE_MS, type Stage, seededChance } from './table-fixture.ts'
+import { codeOf, HOLD_MS, HOST_GRACE_MS, seededChance, type TableFixture } from './table-fixture.ts'
 
 const SETUP = { rules: 'basic', players: 4 } as const
 
@@ -87,16 +87,16 @@ test('a table from before there were such screens, knocks and veils is read as o
 })
 
 describe('a move intent', () => {
-  const begun = (rules: string, cards: string): { game: Stage; players: readonly Person[] } => {
+  const begun = (rules: string, cards: string): { game: TableFixture; players: readonly Person[] } => {
     const game = staged({ rules, players: 4 }, cards)
     const players = [0, 1, 2, 3].map(() => game.come())
     for (const [seat, person] of players.entries()) game.sit(person, seat)
     game.must(players[0] as Person, 'start', {})
     return { game, players }
   }
-  const at = ({ table }: Stage) => ({ game: table.games, seq: table.seq })
+  const at = ({ table }: TableFixture) => ({ game: table.games, seq: table.seq })
   const card = (text: string): number => cardsOf(text)[0] as number
-  const codeFor = (game: Stage, person: Person, what: string, seq = at(game).seq): string => {
+  const codeFor = (game: TableFixture, person: Person, what: string, seq = at(game).seq): string => {
     return codeOf(replyAside(game.table, { person, name: 'intend', payload: { ...at(game), seq, card: card(what) } }))
   }
   const BASIC = 'Ks 5s 6s 7s 8s  Kh 5h 6h 7h 8h  Kd 5d 6d 7d 8d  Kc 5c 6c 7c 8c  2s 2h 2d 2c'

@@ -3,15 +3,15 @@ import { TableSchema } from '../../../server/protocol/schema.ts'
 import { type SeriesScore, seriesWinner } from '../../../server/protocol/series.ts'
 import { project } from '../../../server/table/projection.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, codeOf, type Stage } from './table-fixture.ts'
+import { annAndBen, codeOf, type TableFixture } from './table-fixture.ts'
 
-const playOut = (made: Stage): void => {
+const playOut = (made: TableFixture): void => {
   while (made.table.phase === 'playing') made.act(made.asked(), made.wiseMove())
 }
 
-const winnerOf = ({ table }: Stage): number => table.cards?.game.winner ?? -1
+const winnerOf = ({ table }: TableFixture): number => table.cards?.game.winner ?? -1
 
-const shown = ({ table }: Stage): SeriesScore => {
+const shown = ({ table }: TableFixture): SeriesScore => {
   const state = new TableSchema()
   project(state, table)
   return JSON.parse(state.series)

@@ -2,7 +2,7 @@ import { type Card, parseCards } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
-import { type Stage, seededChance, stage } from './table-fixture.ts'
+import { seededChance, type TableFixture, tableFixture } from './table-fixture.ts'
 
 export const cardsOf = (text: string): readonly Card[] => {
   const cards = parseCards(text)
@@ -27,7 +27,7 @@ export const stacked = (
 }
 
 /** Chance that makes the last seat the first dealer and lays the whole pack in a known order, fewer cards by the seed. */
-export const rigged = (players: number, stock: readonly Card[], seed = 9): Chance => {
+export const stackedChance = (players: number, stock: readonly Card[], seed = 9): Chance => {
   const chance = seededChance(seed)
   return {
     ...chance,
@@ -43,8 +43,8 @@ export const rigged = (players: number, stock: readonly Card[], seed = 9): Chanc
 }
 
 /** A table with its pack in the order of the text; the last seat deals first. */
-export const staged = (setup: Setup, text: string, seed?: number): Stage => {
+export const staged = (setup: Setup, text: string, seed?: number): TableFixture => {
   const rules = rulesFor(setup)
   if (!rules.ok) throw new Error(rules.error.message)
-  return stage(setup, rigged(setup.players, stacked(rules.value.cards, text), seed))
+  return tableFixture(setup, stackedChance(setup.players, stacked(rules.value.cards, text), seed))
 }

@@ -39,7 +39,7 @@ export const seededChance = (seed: number): Chance => {
 export const HOST_GRACE_MS = 30_000
 export const HOLD_MS = 45_000
 
-export interface Stage {
+export interface TableFixture {
   readonly table: Table
   readonly steps: readonly EventMessage[]
   /** How often the watchers were told. */
@@ -96,7 +96,10 @@ const wiseMoveOf = (table: Table, seat: Seat): string => {
 }
 
 /** A table without a wire. `chance`: all of it, or the seed of what can be foreseen. */
-export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Chance | number = 1): Stage => {
+export const tableFixture = (
+  setup: Setup = { rules: 'basic', players: 4 },
+  chance: Chance | number = 1,
+): TableFixture => {
   const timers = new Timers((error) => {
     throw error
   })
@@ -115,16 +118,16 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
     changes += 1
     if (played) steps.push(...messagesOf(table.snapshot, table.seq))
   })
-  const ask: Stage['ask'] = (person, name, request) => direct.ask(table, person, name, request)
-  const must: Stage['must'] = (person, name, request) => {
+  const ask: TableFixture['ask'] = (person, name, request) => direct.ask(table, person, name, request)
+  const must: TableFixture['must'] = (person, name, request) => {
     const reply = ask(person, name, request)
     if (!reply.ok) throw new Error(`${name}: ${reply.error.code} ${reply.error.message}`)
   }
-  const arrive: Stage['arrive'] = (person, session) => {
+  const arrive: TableFixture['arrive'] = (person, session) => {
     table.arrive(person, session)
     direct.settle(table)
   }
-  const depart: Stage['depart'] = (person, session, left) => {
+  const depart: TableFixture['depart'] = (person, session, left) => {
     table.depart(person, session, left)
     direct.settle(table)
   }
@@ -155,7 +158,7 @@ export const stage = (setup: Setup = { rules: 'basic', players: 4 }, chance: Cha
 }
 
 /** All a table shows and keeps, to see that nothing changed. */
-export const shot = (table: Table): string =>
+export const tableText = (table: Table): string =>
   JSON.stringify([
     table.seats.all(),
     table.host,
@@ -170,8 +173,8 @@ export const shot = (table: Table): string =>
 export const codeOf = (reply: Reply): string => (reply.ok ? 'yes' : reply.error.code)
 
 /** A running game of Ann, who is the host, Ben and two bots. */
-export const annAndBen = (): { readonly made: Stage; readonly ann: Person; readonly ben: Person } => {
-  const made = stage()
+export const annAndBen = (): { readonly made: TableFixture; readonly ann: Person; readonly ben: Person } => {
+  const made = tableFixture()
   const [ann, ben] = [made.come(), made.come()]
   made.sit(ann, 0, 'Ann')
   made.sit(ben, 1, 'Ben')

@@ -9,7 +9,7 @@ import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { firstBody, restoreTable } from '../../../server/table/table-persistence.ts'
 import { TableWriter } from '../../../server/table/table-writer.ts'
-import { codeOf, type Stage, shot, stage } from './table-fixture.ts'
+import { codeOf, type TableFixture, tableFixture, tableText } from './table-fixture.ts'
 
 setLog('silent', false)
 
@@ -30,8 +30,8 @@ afterEach(async () => {
 
 const keep = async <A extends MemoryArchive>(
   archive: A,
-): Promise<{ s: Stage; writer: TableWriter; ann: Person; archive: A }> => {
-  const s = stage({ rules: 'basic', players: 2 })
+): Promise<{ s: TableFixture; writer: TableWriter; ann: Person; archive: A }> => {
+  const s = tableFixture({ rules: 'basic', players: 2 })
   await archive.add(firstBody(s.table.snapshot))
   const writer = new TableWriter(s.table, 0, archive)
   kept.push(writer)
@@ -39,7 +39,7 @@ const keep = async <A extends MemoryArchive>(
 }
 
 /** The first legal decision of the seat that is asked. */
-const settledMove = (s: Stage, now: number) => {
+const settledMove = (s: TableFixture, now: number) => {
   const change = playMove(s.table, s.asked(), s.firstMove(), '')
   return change.ok ? withConsequences(s.table, change.value, now) : change
 }
@@ -50,10 +50,10 @@ const settledOf = async (promise: Promise<unknown>): Promise<boolean> =>
 
 test('nobody is told of a change before it is kept', async () => {
   const { s, writer, ann, archive } = await keep(new SlowArchive())
-  const before = [shot(s.table), s.changes()]
+  const before = [tableText(s.table), s.changes()]
   const answer = writer.answer({ person: ann, ...SIT })
   expect(await settledOf(answer)).toBe(false)
-  expect([shot(s.table), s.changes()]).toEqual(before)
+  expect([tableText(s.table), s.changes()]).toEqual(before)
   archive.held[0]?.()
   expect(codeOf(await answer)).toBe('yes')
   expect(s.table.seats.all()[0]?.name).toBe('Ann')
@@ -72,10 +72,10 @@ test('changes come one after another, each made for the table as the one before 
 
 test('what can’t be kept is refused and changes nothing; the table says so, and goes on when it can be', async () => {
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
-  const before = shot(s.table)
+  const before = tableText(s.table)
   archive.trouble = new StorageError('full', 'The disk is full.')
   expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('table/storage')
-  expect([shot(s.table), s.table.stuck]).toEqual([before, true])
+  expect([tableText(s.table), s.table.stuck]).toEqual([before, true])
   archive.trouble = undefined
   await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
   expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('yes')
@@ -162,17 +162,17 @@ test('somebody who comes back while nothing can be kept takes over from the stan
 
 test('a table that another process has changed is given up', async () => {
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
-  const other = new TableWriter(stage({ rules: 'basic', players: 2 }).table, 0, archive)
+  const other = new TableWriter(tableFixture({ rules: 'basic', players: 2 }).table, 0, archive)
   kept.push(other)
   const lost = vi.fn()
   writer.onLost = lost
   expect(codeOf(await other.answer({ person: other.table.people.find(other.table.host) as Person, ...SIT }))).toBe(
     'yes',
   )
-  const before = shot(s.table)
+  const before = tableText(s.table)
   expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('table/moved')
   expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('table/moved')
-  expect(shot(s.table)).toBe(before)
+  expect(tableText(s.table)).toBe(before)
   expect(lost).toHaveBeenCalledTimes(1)
 })
 

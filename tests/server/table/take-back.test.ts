@@ -6,7 +6,7 @@ import { project } from '../../../server/table/projection.ts'
 import { gameCardOf, restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { MAX_TAKE_BACKS, TAKE_BACK_TIMEOUT_MS } from '../../../server/table/take-back.ts'
-import { annAndBen, codeOf, type Stage } from './table-fixture.ts'
+import { annAndBen, codeOf, type TableFixture } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const now = ({ table }: Stage) => ({ game: table.games, seq: table.seq })
+const now = ({ table }: TableFixture) => ({ game: table.games, seq: table.seq })
 let ids = 0
 
 /** Ann's decision, once it is her turn; all others are played for. */
@@ -24,7 +24,7 @@ const annDecides = ({ made, ann }: ReturnType<typeof annAndBen>): void => {
   made.must(ann, 'act', { id: `take back ${ids++}`, ...now(made), move: made.firstMove() })
 }
 
-const shown = ({ table }: Stage) => {
+const shown = ({ table }: TableFixture) => {
   const state = new TableSchema()
   project(state, table)
   return { reversible: state.reversible, takeBack: state.takeBack === '' ? undefined : JSON.parse(state.takeBack) }

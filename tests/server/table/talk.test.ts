@@ -5,16 +5,16 @@ import { historyFor } from '../../../server/table/event-messages.ts'
 import { CardMatch } from '../../../server/table/match/card-match.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
 import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, codeOf, type Stage, stage } from './table-fixture.ts'
+import { annAndBen, codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
-const playOut = (made: Stage): void => {
+const playOut = (made: TableFixture): void => {
   while (made.table.phase === 'playing') made.act(made.asked(), made.wiseMove())
 }
 
 test('partners are silent unless a table says otherwise; those who play alone talk as they like', () => {
-  expect(stage().table.snapshot.talk).toBe('silent')
-  expect(stage({ rules: 'carbles', players: 4 }).table.snapshot.talk).toBe('free')
-  expect(stage({ rules: 'carbles-partners', players: 4 }).table.snapshot.talk).toBe('silent')
+  expect(tableFixture().table.snapshot.talk).toBe('silent')
+  expect(tableFixture({ rules: 'carbles', players: 4 }).table.snapshot.talk).toBe('free')
+  expect(tableFixture({ rules: 'carbles-partners', players: 4 }).table.snapshot.talk).toBe('silent')
 })
 
 test('the host settles it before a game, and the record of that game says it', () => {
@@ -40,13 +40,13 @@ test('tables of earlier versions are as they were meant', () => {
     ['basic', 'silent'],
     ['carbles', 'free'],
   ] as const) {
-    const { talk: _new, ...former } = JSON.parse(makeBody(stage({ rules, players: 4 }).table.snapshot))
+    const { talk: _new, ...former } = JSON.parse(makeBody(tableFixture({ rules, players: 4 }).table.snapshot))
     expect(parseBody(JSON.stringify(former), undefined).talk).toBe(talk)
   }
 })
 
 describe('a teaching table with open hands', () => {
-  const opened = (): Stage => {
+  const opened = (): TableFixture => {
     const { made, ann } = annAndBen()
     playOut(made)
     made.must(ann, 'talk', { talk: 'open' })
@@ -90,7 +90,7 @@ describe('a teaching table with open hands', () => {
   })
 
   test('is not made for a game of bluffing', () => {
-    const made = stage({ rules: 'bluffing', players: 4 })
+    const made = tableFixture({ rules: 'bluffing', players: 4 })
     const ann = made.come()
     expect(codeOf(made.ask(ann, 'talk', { talk: 'open' }))).toBe('table/open-bluff')
     expect(made.table.snapshot.talk).toBe('silent')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import type { Person } from '../../../server/table/people/people.ts'
-import { codeOf, HOLD_MS, type Stage, stage } from './table-fixture.ts'
+import { codeOf, HOLD_MS, type TableFixture, tableFixture } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-interface Duel extends Stage {
+interface Duel extends TableFixture {
   /** By seat; their connections are `session 1` and `session 2`. */
   readonly players: readonly [Person, Person]
 }
 
 /** Two people in a running game. */
 const duel = (clock?: Clock): Duel => {
-  const s = stage({ rules: 'basic', players: 2 })
+  const s = tableFixture({ rules: 'basic', players: 2 })
   const players = [s.come(), s.come()] as const
   players.forEach((person, seat) => {
     s.sit(person, seat, `Player ${seat}`)
@@ -27,8 +27,8 @@ const duel = (clock?: Clock): Duel => {
   return { ...s, players }
 }
 
-const chairOf = (s: Stage, seat: number) => s.table.seats.all()[seat]
-const deadlineOf = (s: Stage, seat: number) => s.table.snapshot.deadlines[seat]
+const chairOf = (s: TableFixture, seat: number) => s.table.seats.all()[seat]
+const deadlineOf = (s: TableFixture, seat: number) => s.table.snapshot.deadlines[seat]
 const goes = (s: Duel, seat: number): void => s.depart(s.players[seat] as Person, `session ${seat + 1}`, false)
 const returns = (s: Duel, seat: number): void => s.arrive(s.players[seat] as Person, `session ${seat + 1}`)
 const decides = (s: Duel, seat: number): void =>

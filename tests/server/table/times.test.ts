@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RecordedDecision } from '../../../server/table/change.ts'
 import { gameCardOf, restoreTable } from '../../../server/table/table-persistence.ts'
 import { makeBody } from '../../../server/table/table-snapshot.ts'
-import { annAndBen, type Stage, stage } from './table-fixture.ts'
+import { annAndBen, type TableFixture, tableFixture } from './table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const decide = (made: Stage, after: number): void => {
+const decide = (made: TableFixture, after: number): void => {
   vi.advanceTimersByTime(after)
   made.act(made.asked(), made.firstMove())
 }
@@ -32,7 +32,7 @@ test('every entry of the record has the time since the one before it', () => {
 })
 
 test('gifts enter the record together: the first of them has the time', () => {
-  const made = stage({ rules: 'tock-partners', players: 4 })
+  const made = tableFixture({ rules: 'tock-partners', players: 4 })
   const ann = made.come()
   made.sit(ann, 0, 'Ann')
   made.must(ann, 'fill', { bot: 'greedy' })

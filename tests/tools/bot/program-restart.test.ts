@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { LONG } from '../../long.ts'
-import { Service } from '../../server/crash/restartable-server.ts'
+import { RestartableServer } from '../../server/crash/restartable-server.ts'
 import { type Guest, makeTable, until, visit } from '../../server/rooms/guest.ts'
 import { OWN_ENGINE, RunningBot } from './running-bot.ts'
 
-const service = new Service({ botDelayMs: 0, holdMs: 60_000 })
+const service = new RestartableServer({ botDelayMs: 0, holdMs: 60_000 })
 let bot: RunningBot | undefined
 let host: Guest | undefined
 afterEach(async () => {

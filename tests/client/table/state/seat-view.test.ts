@@ -15,7 +15,7 @@ import type { CardMatch } from '../../../../server/table/match/card-match.ts'
 import { project } from '../../../../server/table/projection.ts'
 import type { Table } from '../../../../server/table/table.ts'
 import { must } from '../../../engine/game-fixtures.ts'
-import { stage } from '../../../server/table/table-fixture.ts'
+import { tableFixture } from '../../../server/table/table-fixture.ts'
 
 const DECISIONS = 120
 /** Of so many decisions one is looked at: no multiple of the players, so that it falls to each of them. */
@@ -41,7 +41,7 @@ let takenBack = 0
 test.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as const))(
   'what a player in %s for %i knows from the table is the view of their seat, and what all know that of the table',
   (rules, players) => {
-    const s = stage({ rules, players }, 4)
+    const s = tableFixture({ rules, players }, 4)
     const random = seededRandom(rules)
     const host = s.come()
     s.sit(host, 0)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HOST_GRACE_MS, stage } from '../table-fixture.ts'
+import { HOST_GRACE_MS, tableFixture } from '../table-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,13 +10,13 @@ afterEach(() => {
 
 describe('the host', () => {
   test('is the maker, however late they come within the grace', () => {
-    const { table, come, maker } = stage()
+    const { table, come, maker } = tableFixture()
     expect(table.host).toBe(maker.id)
     expect(come().id).toBe(table.host)
   })
 
   test('is followed by somebody who is there if the maker never comes', () => {
-    const { table, arrive, maker } = stage()
+    const { table, arrive, maker } = tableFixture()
     const bob = table.people.identify(undefined)
     arrive(bob, 'a')
     vi.advanceTimersByTime(HOST_GRACE_MS - 1000)
@@ -28,7 +28,7 @@ describe('the host', () => {
   })
 
   test('is never a big screen, which is counted as nobody', () => {
-    const { table, come, arrive, depart } = stage()
+    const { table, come, arrive, depart } = tableFixture()
     const host = come()
     const screen = table.people.screen(undefined)
     arrive(screen, 'screen')
@@ -41,7 +41,7 @@ describe('the host', () => {
   })
 
   test('may be gone for half a minute', () => {
-    const { table, come, arrive, depart } = stage()
+    const { table, come, arrive, depart } = tableFixture()
     const [host] = [come(), come()]
     depart(host, 'session 1', false)
     vi.advanceTimersByTime(HOST_GRACE_MS - 1)
@@ -51,7 +51,7 @@ describe('the host', () => {
   })
 
   test('is followed by a seated person first, and is one of the others after coming back', () => {
-    const { table, come, sit, changes, arrive, depart } = stage()
+    const { table, come, sit, changes, arrive, depart } = tableFixture()
     const [host, , carl] = [come(), come(), come()]
     sit(carl, 0)
     depart(host, 'session 1', false)
@@ -64,7 +64,7 @@ describe('the host', () => {
   })
 
   test('is not followed by a spectator while the host’s seat in a game is held', () => {
-    const { table, come, sit, must, arrive, depart } = stage()
+    const { table, come, sit, must, arrive, depart } = tableFixture()
     const [host, watcher] = [come(), come()]
     sit(host, 0)
     must(host, 'fill', { bot: 'greedy' })
@@ -79,7 +79,7 @@ describe('the host', () => {
   })
 
   test('hands over at once after standing up and leaving, not while seated', () => {
-    const { table, come, sit, must, arrive, depart } = stage()
+    const { table, come, sit, must, arrive, depart } = tableFixture()
     const [host, bob] = [come(), come()]
     sit(host, 0)
     depart(host, 'session 1', true)
@@ -91,7 +91,7 @@ describe('the host', () => {
   })
 
   test('stays while nobody else is there', () => {
-    const { table, come, depart } = stage()
+    const { table, come, depart } = tableFixture()
     const host = come()
     depart(host, 'session 1', false)
     vi.advanceTimersByTime(HOST_GRACE_MS * 100)
@@ -99,7 +99,7 @@ describe('the host', () => {
   })
 
   test('of two tabs may close one', () => {
-    const { table, come, arrive, depart } = stage()
+    const { table, come, arrive, depart } = tableFixture()
     const [host] = [come(), come()]
     arrive(host, 'second tab')
     depart(host, 'session 1', true)
@@ -110,7 +110,7 @@ describe('the host', () => {
 })
 
 test('people who left nothing behind are forgotten; seated ones and the host are not', () => {
-  const { table, come, sit, depart } = stage()
+  const { table, come, sit, depart } = tableFixture()
   const [host, bob, carl] = [come(), come(), come()]
   sit(bob, 0)
   for (const [i, person] of [host, bob, carl].entries()) {
