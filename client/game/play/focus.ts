@@ -1,3 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { addListeners } from '../../ui/event-listeners.ts'
+import { usePanels } from '../../ui/panels.ts'
+
+/** Keeps the keyboard focus on the page when the pressed card or button disappears. */
+export const useKeptFocus = (): void => {
+  usePanels((panels) => panels.open)
+  const byKeys = useRef(false)
+  useEffect(() => {
+    const note = (keys: boolean) => () => {
+      byKeys.current = keys
+    }
+    return addListeners(window, { keydown: note(true), pointerdown: note(false) }, { capture: true })
+  }, [])
+  useEffect(() => {
+    if (byKeys.current) keepFocus()
+  })
+}
+
 /** Focuses the first element that exists, in the order of the selectors. */
 const focus = (...selectors: readonly string[]): void => {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector))
@@ -29,7 +48,7 @@ export const focusHand = (): void => {
 }
 
 /** Moves the focus to the hand or the list if the focused element is gone or disabled. */
-export const keepFocus = (): void => {
+const keepFocus = (): void => {
   requestAnimationFrame(() => {
     const { activeElement } = document
     const lost = activeElement === null || activeElement === document.body || isIdle(activeElement)

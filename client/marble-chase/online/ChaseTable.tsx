@@ -1,5 +1,5 @@
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
-import { LowTimeAlert } from '../../game/play/LowTimeAlert.tsx'
+import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
 import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { useRememberTable } from '../../game/play/use-remember-table.ts'

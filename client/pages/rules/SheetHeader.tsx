@@ -5,7 +5,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { gameName, gameSummary, teamsText } from '../../words/game-text.ts'
 import type { Draft } from '../setup/draft.ts'
 import { printDraft } from '../setup/setup-link.ts'
-import { HouseRulesNote } from './HouseRulesNote.tsx'
+import { HouseRulesNote } from './RulesHeader.tsx'
 
 /** Header of a rule sheet: name of the rules, and a QR code of the set-up. */
 export const SheetHeader = ({ draft }: { readonly draft: Draft }) => {

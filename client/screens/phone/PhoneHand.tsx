@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
+import { useKeptFocus } from '../../game/play/focus.ts'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
-import { useKeptFocus } from '../../game/play/use-kept-focus.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { forgetChoice, stepBack } from '../../table/input/choice-store.ts'
 import { decisionKey } from '../../table/input/turn.ts'

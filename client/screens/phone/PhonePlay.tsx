@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { LowTimeAlert } from '../../game/play/LowTimeAlert.tsx'
+import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
 import { TalkTools } from '../../game/talk/lazy.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useChosen } from '../../table/input/choice-store.ts'

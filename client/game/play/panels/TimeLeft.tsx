@@ -1,10 +1,24 @@
 import type { Clock } from '../../../../server/protocol/clock.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lowSeconds, readClock } from '../../../table/state/clock.ts'
-import { useSecondsLeft } from '../../../table/state/countdown.ts'
+import { useIsOver, useSecondsLeft } from '../../../table/state/countdown.ts'
+import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { timeText } from '../../../words/format.ts'
 import type { TableGame } from '../../use-game.ts'
+
+/** Warns once when the player's own time runs short. */
+export const LowTimeAlert = ({ game }: { readonly game: SeatedTable }) => {
+  const { t } = useTranslation()
+  const deadline = game.state.seats[game.seat]?.deadline ?? 0
+  const count = lowSeconds(readClock(game.state.clock))
+  const low = useIsOver(deadline === 0 ? 0 : deadline - count * 1000)
+  return (
+    <p className="unseen" role="alert">
+      {low ? t('clock.low', { count }) : ''}
+    </p>
+  )
+}
 
 interface Props {
   readonly clock: Clock

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { charactersFor } from '../../../../client/game/bots/bot-id.ts'
-import { botLabel } from '../../../../client/game/bots/bot-label.ts'
+import { botLabel, charactersFor } from '../../../../client/game/bots/bot-id.ts'
 import { botAt, commonLevel, listBots, withBotAt } from '../../../../client/game/bots/bot-list.ts'
 
 describe('a table’s bots as a text', () => {
