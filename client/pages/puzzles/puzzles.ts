@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type FoundPuzzle, goodMove, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { writeStored, readStored } from '../../ui/page/browser-storage.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import type { PuzzlePosition } from '../learn/use-puzzle.ts'
 
 const SOLVED_STORAGE_KEY = 'puzzles-solved'
