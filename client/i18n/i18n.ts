@@ -19,7 +19,7 @@ export const i18n = instance as unknown as CheckedI18n
 type Reword = (text: string, namespace: string, key: string) => string
 let reword: Reword | undefined
 
-/** Everybody who shows texts shows them anew. */
+/** Changes the rewording and has every text rendered again. */
 export const setRewording = (next: Reword | undefined): void => {
   reword = next
   i18n.emit('languageChanged', i18n.language)
@@ -50,7 +50,7 @@ void instance
     initAsync: false,
   })
 
-/** How numbers, dates and lists are written. */
+/** Returns the locale for numbers, dates and lists. */
 export const localeOf = (): string => LANGUAGES[i18n.language]?.locale ?? i18n.language
 
 const missingOf = (namespaces: readonly Namespace[]): readonly Namespace[] =>

@@ -22,9 +22,9 @@ type Translated<T> = T extends string
       readonly [K in keyof T as K extends `${infer Text}_other` ? `${Text}_${OtherForm}` : never]?: string
     }
 
-/** What the `language.ts` of every folder but the English one satisfies: a text that is missing is a fault of types. */
+/** Type of the `language.ts` of every folder but the English one: a missing text is a type error. */
 export interface Language {
-  /** What its speakers call it. */
+  /** The language's own name for itself. */
   readonly name: string
   /** As `Intl` knows it: how numbers, dates and lists are written. */
   readonly locale: string
@@ -48,7 +48,7 @@ export const TEXT_LOADER: BackendModule = {
   },
 }
 
-/** What i18next is told wherever it runs. */
+/** Options of i18next wherever it runs. */
 export const I18N_OPTIONS = {
   defaultNS: 'common',
   fallbackNS: ['common', 'play'],

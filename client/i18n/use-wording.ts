@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { Wording } from '../../server/protocol/choices.ts'
 import { setRewording } from './i18n.ts'
 
-/** What is spoken at present, and by how many parts of the page. `lost`: the words can't be fetched, and the usual ones stay. */
+/** The present wording. `lost`: the words can't be fetched, and the usual ones stay. */
 const useSpoken = create(() => ({ wording: undefined as Wording | undefined, lost: false }))
 let speakers = 0
 

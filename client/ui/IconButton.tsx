@@ -4,7 +4,7 @@ interface Props {
   readonly icon: IconName
   /** Said by screen readers, and shown to a pointer. */
   readonly label: string
-  /** What stands beside or below it where there is room: a part of the label. */
+  /** Word beside or below the icon where there is room: a part of the label. */
   readonly word?: string | undefined
   readonly kind?: string
   readonly onPress: () => void

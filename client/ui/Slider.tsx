@@ -1,6 +1,6 @@
 interface Props {
   readonly label: string
-  /** From 0 to 1. */
+  /** Value from 0 to 1. */
   readonly value: number
   /** It has no effect just now. */
   readonly silent: boolean

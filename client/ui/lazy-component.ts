@@ -4,7 +4,6 @@ import type { Namespace } from '../i18n/languages.ts'
 import { showNotice } from './notices.ts'
 import { fetchServedPage, reloadForChunk } from './page/build-version.ts'
 
-/** Between two attempts to reach the server again, ms. */
 const RETRY_INTERVAL_MS = 1500
 
 const serverAnswers = async (): Promise<void> => {
@@ -14,7 +13,7 @@ const serverAnswers = async (): Promise<void> => {
   while ((await fetchServedPage()) === '')
 }
 
-/** Fetches code. If that fails it is tried again when the server answers, if need be with the page anew. */
+/** Loads code. If that fails, it tries again once the server answers, if need be by reloading the page. */
 export const fetchWithRetry = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
     return await load()

@@ -7,7 +7,7 @@ export const timeText = (seconds: number): string => {
   return minutes < SECONDS_PER_MINUTE ? tail : `${Math.floor(minutes / SECONDS_PER_MINUTE)}:${tail.padStart(5, '0')}`
 }
 
-/** How long a caption stays at least, ms: long enough to be read aloud to a child. */
+/** Returns the least ms for which a caption stays: long enough to be read aloud to a child. */
 export const readingMs = (text: string): number => 1700 + 48 * text.length
 
 /** A commitment as eyes compare it. */

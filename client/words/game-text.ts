@@ -17,7 +17,7 @@ export const gameName = (id: string): string => {
   return text(`game.${id}.name`, { defaultValue: set.ok ? set.value.name : id })
 }
 
-/** What those at a table call their rules, or the game. */
+/** Returns the table's own name for its rules, else the name of the game. */
 export const tableRulesName = ({ rules, look }: Pick<TableState, 'rules' | 'look'>): string =>
   readLook(look).called ?? gameName(rules)
 
@@ -34,7 +34,7 @@ export const teamsText = (players: number, teams: number): string =>
 /** "3 or 4", "4, 6, 8 or 12". */
 export const listOr = (numbers: readonly number[]): string => choiceOf(numbers.map(String))
 
-/** How many may play: "4", "3 or 4", "2 to 12". */
+/** Returns the possible numbers of players: "4", "3 or 4", "2 to 12". */
 export const playersText = (set: OfferedGame): string => {
   const numbers = set.seatings.map((seating) => seating.players).sort((a, b) => a - b)
   return numbers.length > 4

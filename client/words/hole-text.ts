@@ -1,4 +1,4 @@
-/** Holes told by what is near them on the board: "3 past Ben’s come-out". No two holes are told alike. */
+/** Descriptions of holes by what is near them: "3 past Ben’s come-out". No two holes have the same description. */
 
 import { type Board, type Hole, holeLabel, isHome, isStart, type Seat } from '../../engine/board.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -7,14 +7,14 @@ import { holeName, seatName } from './names.ts'
 
 const { t } = i18n
 
-/** So near to its own home a marble’s hole is told by the steps that are left. */
+/** Steps from home within which a hole is named by the steps that are left. */
 const MAX_STEPS_BEFORE_HOME = 5
 
 const name = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
 
 const seatAt = ({ sideOf, spec }: Board, side: number): Seat => sideOf.indexOf((side + spec.sides) % spec.sides)
 
-/** Where a side begins, or the one before it ends that nobody follows. */
+/** Keys for the hole at which a side begins, or after the end of a side that no player's side follows. */
 const CORNER_KEYS = {
   at: { own: 'place.corner', others: 'place.cornerOf' },
   after: { own: 'place.cornerAfter', others: 'place.cornerAfterOf' },
@@ -78,7 +78,7 @@ const trackText = (context: TextContext, hole: Hole): string => {
 const stepsHome = ({ inSpot, track }: Board, hole: Hole, owner: Seat): number =>
   (((inSpot[owner] ?? 0) - hole + track) % track) + 1
 
-/** Where a marble of `owner` stands or goes: "2 before home", "Ben’s corner", "4 past your come-out". */
+/** Describes a hole where a marble of `owner` stands or goes: "2 before home", "Ben’s corner", "4 past your come-out". */
 export const nearbyHoleText = (context: TextContext, hole: Hole, owner: Seat): string => {
   const { board } = context.rules
   if (isHome(board, hole) || isStart(board, hole))

@@ -7,12 +7,12 @@ import { holeName, listOf, seatName } from './names.ts'
 
 const { t } = i18n
 
-/** Who tells it and who hears it: names, and the seat addressed as "you" (-1 for none). */
+/** Context of a text: rules, names, and the seat addressed as "you" (-1 for none). */
 export interface TextContext {
   readonly rules: Rules
   readonly seats: readonly SeatState[]
   readonly viewer: Seat
-  /** How a hole is called where a marble of `owner` stands or goes; else by its number on the board. */
+  /** Describes a hole where a marble of `owner` stands or goes; absent: its number on the board. */
   readonly where?: ((context: TextContext, hole: Hole, owner: Seat) => string) | undefined
 }
 
@@ -50,7 +50,7 @@ export const pegText = (context: TextContext, move: Moved): string => {
   return owner === context.viewer ? t('part.peg', { hole }) : t('part.pegOf', { name, hole })
 }
 
-/** In the middle of a sentence about `seat`. */
+/** Names a marble in the middle of a sentence about `seat`. */
 export const innerPegText = (context: TextContext, move: Moved, seat: Seat): string => {
   const from = move.path[0] as number
   const owner = ownerOf(context, move.peg)
@@ -92,7 +92,7 @@ export const hitsText = (context: TextContext, hits: readonly Hit[], mover: Seat
 export const isHit = (event: GameEvent): event is Hit => event.type === 'hit'
 export const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'
 
-/** What one part does, without the marble: "7 forward to a15, hits Ben". */
+/** Describes what one part does, without the marble: "7 forward to a15, hits Ben". */
 export const goingSentence = (context: TextContext, events: readonly GameEvent[]): string => {
   const move = events.find(isMoved)
   return move === undefined ? '' : goingText(context, move) + hitsText(context, events.filter(isHit), move.seat)

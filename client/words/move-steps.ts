@@ -39,7 +39,7 @@ const doesText = (context: TextContext, { kind, path, peg }: Moved, other: Moved
   return t('move.home', { steps, home: nearbyHoleText(context, end, ownerOf(context, peg)) })
 }
 
-/** With the owner of a marble that is another player's. */
+/** Adds the owner of a marble that belongs to another player. */
 const withOwner = (context: TextContext, peg: Peg, does: string): string => {
   const owner = ownerOf(context, peg)
   return owner === context.viewer ? does : t('move.ofOther', { marble: ownedText(context, owner), does })
@@ -64,7 +64,7 @@ const penaltyWords = (context: TextContext, { peg, from }: Penalty): StepWords =
   way: t('move.from', { from: nearbyHoleText(context, from, ownerOf(context, peg)) }),
 })
 
-/** What happens part by part: two marbles that change places do so in one. */
+/** Describes a move part by part: two marbles that change places do so in one part. */
 export const stepsIn = (context: TextContext, events: readonly GameEvent[]): readonly StepWords[] => {
   const penalty = events.find(isPenalty)
   if (penalty !== undefined) return [penaltyWords(context, penalty)]

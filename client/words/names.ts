@@ -22,7 +22,7 @@ export const cardName = (card: Card): string => {
 
 export const colourName = (palette: number): string => t(`colour.${colourAt(palette).id}` as 'colour.ruby')
 
-/** Whether somebody wants the next game. */
+/** Says whether somebody is ready for the next game. */
 export const readinessText = ({ connected, ready }: SeatState): string => {
   if (!connected) return t('plate.away')
   return t(ready ? 'over.ready' : 'over.notReady')

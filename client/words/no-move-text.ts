@@ -14,7 +14,7 @@ const { t } = i18n
 
 const known = new WeakMap<Turn, Map<Card, readonly NoMoveReason[]>>()
 
-/** Why a card can't be played on this turn, worked out once; empty if it can. */
+/** Returns the reasons why a card can't be played on this turn, computed once; empty if it can. */
 export const noMoveReasonsOf = (turn: Turn, card: Card): readonly NoMoveReason[] => {
   const reasons = known.get(turn) ?? new Map<Card, readonly NoMoveReason[]>()
   known.set(turn, reasons)
@@ -22,7 +22,7 @@ export const noMoveReasonsOf = (turn: Turn, card: Card): readonly NoMoveReason[]
   return reasons.get(card) ?? []
 }
 
-/** So many reasons are told; a card with more powers has more. */
+/** Reasons that are shown at most; a card with several powers may have more. */
 const MAX_REASONS = 2
 
 /** Ranks of which any card brings a marble out. */
@@ -38,7 +38,7 @@ const isTrackBare = ({ sight, seat }: Turn): boolean => {
   return pegsOf(rules, position.pegs, seat).every((peg) => !isTrack(rules.board, position.pegs[peg] as Hole))
 }
 
-/** What would help: the cards that bring a marble out, as far as one waits there. */
+/** Names the cards that bring a marble out, if one waits in a start. */
 const outText = ({ sight, seat }: Turn): string => {
   const { rules, position } = sight
   const { start } = rules.board
@@ -68,7 +68,7 @@ const reasonText = (context: TextContext, turn: Turn, { code, pegs }: NoMoveReas
   }
 }
 
-/** Why a card can't be played at this moment; empty if it can. */
+/** Explains why a card can't be played at this moment; empty if it can. */
 export const whyNot = (context: TextContext, turn: Turn, card: Card): string =>
   [...new Set(noMoveReasonsOf(turn, card).map((reason) => reasonText(context, turn, reason)))]
     .slice(0, MAX_REASONS)

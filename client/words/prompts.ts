@@ -1,4 +1,4 @@
-/** What a person should do next, as a sentence, and which decision the table waits for. */
+/** Prompts for the person on turn, and titles that say which decision the table waits for. */
 import type { Seat } from '../../engine/board.ts'
 import { type Card, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
@@ -27,7 +27,7 @@ import { claimSentence, declaredPart, partSentence, stuckTurns } from './sentenc
 
 const { t } = i18n
 
-/** The table as this person sees it, as far as words need it. */
+/** The table as this person sees it, as far as texts need it. */
 export interface PromptContext {
   readonly state: TableState
   /** Own seat, or -1 for somebody who watches. */
@@ -71,7 +71,7 @@ const WAITING_KEYS: {
   readonly [S in TableState['stage']]?: 'ask.doubtOf' | 'ask.penaltyOf' | 'ask.forcedOf' | 'ask.extraOf'
 } = { doubt: 'ask.doubtOf', penalty: 'ask.penaltyOf', forced: 'ask.forcedOf', extra: 'ask.extraOf' }
 
-/** Who has to decide. */
+/** Says who has to decide. */
 export const titleOf = (scene: PromptContext): string => {
   const { state, active } = scene
   if (state.phase === 'over') return ''
@@ -132,7 +132,7 @@ const beforeCard = (scene: PromptContext, turn: Turn): string => {
   }
 }
 
-/** What was declared, for all to read until it is believed or doubted. */
+/** Describes the pending declaration, until it is believed or doubted. */
 export const claimText = ({ state, textContext, announced }: PromptContext): string => {
   const claim = state.stage === 'doubt' ? claimOf(state) : undefined
   return claim === undefined ? '' : claimSentence(textContext, state.turn, claim, announced)
@@ -168,7 +168,7 @@ const sharedText = (card: string, stage: Stage, choice: Choice, turn: Turn): str
   return t('ask.stepsPeg', { card, count })
 }
 
-/** What the marble is picked up for, where the card can do several things now. */
+/** Says what the marble is picked up for, where the card can do several things. */
 const purposesText = (card: string, choice: Choice, turn: Turn): string => {
   const parts = nextParts(turn.moveTree, choice)
   const swaps = parts.filter((part) => part.kind === 'swap')
@@ -192,7 +192,7 @@ const pegText = (scene: PromptContext, choice: Choice, turn: Turn): string => {
   return purposesText(card, choice, turn)
 }
 
-/** What the doubt brought to light. */
+/** Says whether the doubted card was true. */
 const verdict = ({ state, seat }: PromptContext): string => {
   const { card = FACE_DOWN } = claimOf(state) ?? {}
   return seat === state.turn ? t('ask.verdictTrue') : t('ask.verdictBluff', { card: cardName(card) })
@@ -231,7 +231,7 @@ const confirmText = (scene: PromptContext, choice: Choice, turn: Turn): string =
   return t('status.confirm', { sentence })
 }
 
-/** What follows the part picked in advance, if it is not the last. */
+/** Says what follows the part picked in advance, if it is not the last. */
 const restText = (choice: Choice, turn: Turn): string => {
   const part = shownPart(turn, choice, undefined)
   if (part === undefined || isLastPart(turn.moveTree, choice)) return ''
@@ -239,7 +239,7 @@ const restText = (choice: Choice, turn: Turn): string => {
   return count === undefined ? t('ask.thenAnother') : t('ask.thenMore', { count })
 }
 
-/** What the person should do next. */
+/** Says what the person should do next. */
 export const promptOf = (scene: PromptContext, turn: Turn, choice: Choice): string => {
   switch (stageOf(turn.moveTree, choice)) {
     case 'card':
@@ -259,7 +259,7 @@ export const promptOf = (scene: PromptContext, turn: Turn, choice: Choice): stri
   }
 }
 
-/** What stands on the button that uses a card for something. */
+/** Returns the label of the button for a use of a card. */
 export const labelOf = (scene: PromptContext, turn: Turn, card: Card, use: Use): string => {
   const [rank, second] = [rankOfUse(use), secondOfUse(use)]
   if (rank !== undefined) return t('use.as', { rank: aRankName(rank) })

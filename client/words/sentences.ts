@@ -36,7 +36,7 @@ export const stuckTurns = ({ choices }: Rules): number => {
 }
 
 type Of<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
-/** What was said of a card face down. */
+/** The declaration of a card that lies face down. */
 type Said = Pick<Of<'declared'>, 'card' | 'rank' | 'parts'>
 
 /** "your marble at a8 goes 7 forward to a15": one part that is declared. */
@@ -51,13 +51,13 @@ export const partSentence = (context: TextContext, part: PegMove, events: readon
   return t('part.back', { peg: pegSentence(context, peg, part.from) })
 }
 
-/** Whether a marble goes to its start or on to the way home, and its owner. */
+/** Says which marble is hit, and whether it goes to its start or on towards home. */
 const knockText = (context: TextContext, { peg, toStart }: Hit): string =>
   say(context, ownerOf(context, peg), toStart ? 'hit' : 'sent')
 
 const moveText = (context: TextContext, move: Moved): string => `${pegText(context, move)} ${doesText(context, move)}`
 
-/** A text of `told` about `seat`, addressed to the viewer if it is theirs. */
+/** Returns a text under the key `told` about `seat`, addressed to the viewer if it is theirs. */
 const say = (context: TextContext, seat: Seat, key: keyof typeof en.told, values: object = {}): string => {
   const who = seatName(context.seats, seat)
   return t(`told.${key}.${seat === context.viewer ? 'you' : 'other'}`, { who, ...values })
@@ -92,7 +92,7 @@ const announcedMove = (context: TextContext, seat: Seat, move: Moved, first: Mov
   return `${peg} ${doesText(context, move)}`
 }
 
-/** Where the position it was made in is not known, the holes tell it. */
+/** Describes an announced move; by its holes where the position is not known. */
 const announcedText = (
   context: TextContext,
   seat: Seat,
@@ -195,7 +195,7 @@ const dealText = (context: TextContext, events: readonly GameEvent[]): readonly 
   return deal === undefined ? [] : [say(context, context.viewer, 'deal', { cards: cardsName(deal.count) })]
 }
 
-/** What is worth telling after the decision itself. */
+/** Events that are reported after the decision itself. */
 const REPORTED_CONSEQUENCES: readonly GameEvent['type'][] = [
   'revealed',
   'hit',

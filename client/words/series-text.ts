@@ -25,7 +25,7 @@ export const scoreText = (game: SeatedTeams): string => {
   return wins.map((count, team) => t('series.team', { names: teamNames(game, team), count })).join(' · ')
 }
 
-/** Who has won the series, or what it is; empty where as many are played as people like. */
+/** Says who has won the series, or how long it is; empty where it has no length. */
 export const seriesText = (game: SeatedTeams): string => {
   const standoff = seriesOf(game.state)
   const winner = seriesWinner(standoff)

@@ -1,4 +1,4 @@
-/** What the words of a region put in place of the usual ones, in English texts. Loaded with the first table that wants them. */
+/** Replacements of the usual English words by those of a region. Loaded with the first table that wants them. */
 
 import type { Wording } from '../../../server/protocol/choices.ts'
 
@@ -18,7 +18,7 @@ const homeIs = (word: string): readonly Rule[] => [
   label(/^Home$/g, word),
 ]
 
-/** Where home is the name of another hole, not even the adverb can stay. */
+/** Rules for a wording in which home is the name of another hole: not even the adverb can stay. */
 const neverHome = (word: string): readonly Rule[] => [
   [/\b(brought .*) home\b/g, `$1 to the ${word}`],
   [/\b(are|all|marbles) home\b/gi, `$1 in the ${word}`],
@@ -35,7 +35,7 @@ const startIs = (word: string): readonly Rule[] => [
   label(/^Start$/g, word),
 ]
 
-/** In the order in which they are applied. What the sources call things: engine/RULES.md, “Words”. */
+/** Rules in the order in which they are applied. For the words of the sources see engine/RULES.md, “Words”. */
 const RULES_BY_WORDING: Readonly<Record<Wording, readonly Rule[]>> = {
   castle: [[/\b(Pegs|Marbles) and Jokers\b/g, 'Jokers and $1'], ...homeIs('castle')],
   lot: [...homeIs('goal'), ...neverHome('goal'), ...comeOutIs('home hole'), ...startIs('lot')],

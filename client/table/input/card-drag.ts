@@ -1,9 +1,9 @@
-/** A card that a finger drags over the table. The hand reports its place; the picture of the board reacts. */
+/** A card that is dragged over the table. The hand reports its place; the board reacts. */
 
 export type CardDragPoint = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>
 
 export interface CardDragListener {
-  /** Undefined when it is not over the table any more. */
+  /** Called with undefined when the card is no longer over the table. */
   readonly over: (at: CardDragPoint | undefined) => void
   readonly drop: (at: CardDragPoint) => void
 }

@@ -30,7 +30,7 @@ const NO_CHOOSING = {
   asked: undefined as Card | Use | undefined,
   /** A card of the own hand that is looked at. */
   looked: undefined as Card | undefined,
-  /** To throw the hand in was picked and waits to be confirmed. */
+  /** Throwing in the hand was picked and waits to be confirmed. */
   folding: false,
   /** The chosen card is carried over the table: any end of its moves may be meant. */
   carried: false,
@@ -69,7 +69,7 @@ const fresh = (turn: Turn): Choosing => {
   return known
 }
 
-/** The choice as far as it is for this turn: the table may have gone on since. */
+/** Returns the choice as far as it is for this turn; the table may have gone on since. */
 export const chosenFor = (choosing: Choosing, turn: Turn | undefined): Choosing => {
   if (turn === undefined) return NO_CHOOSING
   if (choosing.of === turn) return choosing
@@ -79,7 +79,7 @@ export const chosenFor = (choosing: Choosing, turn: Turn | undefined): Choosing 
 
 export const useChosen = (turn: Turn | undefined): Choosing => chosenFor(useChoosing(), turn)
 
-/** Sends a move in notation; resolves to whether it was accepted. */
+/** Sends a move in notation and resolves to whether it was accepted. */
 export type Send = (move: string) => Promise<boolean>
 
 const current = (turn: Turn): Choosing => chosenFor(useChoosing.getState(), turn)
@@ -118,7 +118,7 @@ export const chooseFrom = (turn: Turn, hole: Hole, send: Send): void =>
 export const chooseHole = (turn: Turn, hole: Hole, send: Send): void =>
   settle(turn, pickHole(turn.moveTree, current(turn).choice, hole), send)
 
-/** As `chooseHole`, for holes so close together that a finger may miss: the first tap only shows. */
+/** Works like `chooseHole` for holes so close together that a finger may miss: the first tap only shows the move. */
 export const chooseHoleTwice = (turn: Turn, hole: Hole, send: Send): void =>
   settle(turn, showTo(turn.moveTree, current(turn).choice, hole), send)
 
@@ -131,12 +131,12 @@ export const confirmChoice = (turn: Turn, send: Send): void => {
   if (picked.play !== undefined || picked.choice !== current(turn).choice) settle(turn, picked, send)
 }
 
-/** A decision that needs no choosing: to doubt, to pass, to throw the hand in. */
+/** Sends a decision that needs no choosing: to doubt, to pass, to throw in the hand. */
 export const sendDecision = (turn: Turn, action: Decision, send: Send): void => {
   if (!current(turn).sending) void play(turn, action, send)
 }
 
-/** To throw in the hand is asked about once more. */
+/** Asks for confirmation before the hand is thrown in. */
 export const askToFold = (turn: Turn, folding: boolean): void => {
   if (!current(turn).sending) useChoosing.setState({ ...fresh(turn), of: turn, folding })
 }

@@ -13,9 +13,9 @@ export interface Choice {
   /** `NO_CARD` where a peg is chosen without one. */
   readonly card: Card | undefined
   readonly use: Use | undefined
-  /** Parts picked so far. */
+  /** The parts picked so far. */
   readonly parts: readonly PegMove[]
-  /** Where the peg of the next part stands. */
+  /** Hole of the peg of the next part. */
   readonly from: Hole | undefined
   /** The end of the next part, picked in advance or still open in its kind. */
   readonly to: Hole | undefined
@@ -32,7 +32,7 @@ export const NO_CHOICE: Choice = {
   previous: undefined,
 }
 
-/** What is to be picked next; `ready`: nothing more, the card is used by saying so. */
+/** The next thing to pick; `ready`: nothing more, the card only has to be confirmed. */
 export type Stage = 'card' | 'use' | 'ready' | 'peg' | 'target' | 'kind' | 'confirm'
 
 /** A choice, and the decision to play when the last pick made it complete. */
@@ -48,7 +48,7 @@ const samePart = (a: PegMove, b: PegMove): boolean => a.kind === b.kind && a.fro
 const only = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined)
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
-/** Where the choice stands in the tree. */
+/** Returns the node of the tree that the choice has reached. */
 export const openNode = (tree: MoveTree, { card, use, parts }: Choice): MoveNode | undefined => {
   if (card === undefined || use === undefined) return undefined
   let node = tree.first(card, use)
@@ -56,27 +56,27 @@ export const openNode = (tree: MoveTree, { card, use, parts }: Choice): MoveNode
   return node
 }
 
-/** All next parts. */
+/** Returns all next parts. */
 export const nextParts = (tree: MoveTree, choice: Choice): readonly PegMove[] =>
   openNode(tree, choice)?.parts ?? NO_PARTS
 
-/** Holes with a peg that may be picked up. */
+/** Returns the holes with a peg that may be picked up. */
 export const fromsOf = (tree: MoveTree, choice: Choice): readonly Hole[] => [
   ...(openNode(tree, choice)?.byHole.keys() ?? []),
 ]
 
-/** The different next parts of the peg in `from`, or of the peg picked up. */
+/** Returns the different next parts of the peg in `from`, or of the peg picked up. */
 export const partsFrom = (tree: MoveTree, choice: Choice, from = choice.from): readonly PegMove[] =>
   (from === undefined ? undefined : openNode(tree, choice)?.byHole.get(from)) ?? NO_PARTS
 
 export const targetsOf = (tree: MoveTree, choice: Choice): readonly Hole[] =>
   distinct(partsFrom(tree, choice).map((part) => part.to))
 
-/** Next parts that end in a hole, of the peg picked up or of any. */
+/** Returns the next parts that end in a hole, of the peg picked up or of any. */
 export const endingIn = (tree: MoveTree, choice: Choice, hole: Hole): readonly PegMove[] =>
   (choice.from === undefined ? nextParts(tree, choice) : partsFrom(tree, choice)).filter((part) => part.to === hole)
 
-/** Where the next part may end, whichever peg makes it. */
+/** Returns the holes in which the next part may end, whichever peg makes it. */
 export const endsOf = (tree: MoveTree, choice: Choice): readonly Hole[] =>
   choice.from === undefined ? distinct(nextParts(tree, choice).map((part) => part.to)) : targetsOf(tree, choice)
 
@@ -100,11 +100,11 @@ const settle = (tree: MoveTree, choice: Choice): Choice => {
   return from === undefined ? lifted : { ...lifted, to: only(targetsOf(tree, lifted)) }
 }
 
-/** What a choice begins with: nothing, or the pegs to choose from where no card is needed. */
+/** Returns the first choice of a turn: empty, or the pegs to choose from where no card is needed. */
 export const beginChoice = (tree: MoveTree): Choice =>
   tree.cards.includes(NO_CARD) ? settle(tree, { ...NO_CHOICE, card: NO_CARD, use: 'penalty' }) : NO_CHOICE
 
-/** To move is what a card is for; whatever else it can do is offered beside it. */
+/** Returns the use that picking a card implies: a move if there is one; other uses are offered beside it. */
 const usualUse = (tree: MoveTree, card: Card): Use | undefined => {
   const uses = tree.usesOf(card)
   if (uses.includes('move')) return 'move'
@@ -113,7 +113,7 @@ const usualUse = (tree: MoveTree, card: Card): Use | undefined => {
   return uses.includes('free') ? 'free' : uses[0]
 }
 
-/** The same card once more puts it back; the other card of a double may be picked where it is asked for. */
+/** Picks a card. The same card once more puts it back; the other card of a double may be picked where it is asked for. */
 export const pickCard = (tree: MoveTree, choice: Choice, card: Card): Choice => {
   if (stageOf(tree, choice) === 'use' && otherUses(tree, choice).includes(`with ${card}`)) {
     return pickUse(tree, choice, `with ${card}`).choice
@@ -129,7 +129,7 @@ const take = (tree: MoveTree, choice: Choice, part: PegMove): Picked => {
   return play === undefined ? { choice: settle(tree, next), play } : { choice: next, play }
 }
 
-/** A use that needs no peg is played at once. */
+/** Picks a use. One that needs no peg is played at once. */
 export const pickUse = (tree: MoveTree, choice: Choice, use: Use): Picked => {
   if (choice.card === undefined || !tree.usesOf(choice.card).includes(use)) return { choice, play: undefined }
   const next: Choice = { ...NO_CHOICE, card: choice.card, use, previous: choice }
@@ -141,7 +141,7 @@ export const pickUse = (tree: MoveTree, choice: Choice, use: Use): Picked => {
 const isLifted = ({ previous, card, use, parts }: Choice): boolean =>
   previous !== undefined && previous.card === card && previous.use === use && previous.parts.length === parts.length
 
-/** The same peg once more puts it down again; one that was picked in advance stays. */
+/** Picks up a peg. The same peg once more puts it down; one that was picked in advance stays. */
 export const pickFrom = (tree: MoveTree, choice: Choice, from: Hole): Choice => {
   if (!fromsOf(tree, choice).includes(from)) return choice
   if (choice.from === from) return isLifted(choice) ? back(choice) : choice
@@ -169,7 +169,7 @@ export const pickPart = (tree: MoveTree, choice: Choice, part: PegMove): Picked 
   return offered ? take(tree, lifted, part) : { choice, play: undefined }
 }
 
-/** What was picked in advance, or needs no peg, is meant. */
+/** Confirms what was picked in advance, or a card that needs no peg. */
 export const pickReady = (tree: MoveTree, choice: Choice): Picked => {
   const stage = stageOf(tree, choice)
   if (stage === 'ready') return { choice, play: openNode(tree, choice)?.action }
@@ -188,7 +188,7 @@ export const mayShare = (tree: MoveTree, choice: Choice): boolean => {
 /** Takes back the last pick of a person, with all that was picked in advance after it. */
 export const back = (choice: Choice): Choice => choice.previous ?? choice
 
-/** A hole was pointed at: it is the end of the move, a peg to pick up, or nothing. */
+/** Handles a hole that was pointed at: the end of the move, a peg to pick up, or nothing. */
 export const pickHole = (tree: MoveTree, choice: Choice, hole: Hole): Picked => {
   if (choice.card === undefined) return { choice, play: undefined }
   if (choice.from !== undefined && targetsOf(tree, choice).includes(hole)) return pickTo(tree, choice, hole)
@@ -196,6 +196,6 @@ export const pickHole = (tree: MoveTree, choice: Choice, hole: Hole): Picked => 
   return { choice: pickFrom(tree, choice, hole), play: undefined }
 }
 
-/** What else the chosen card may be used for, as long as no part is picked. */
+/** Returns the other uses of the chosen card, as long as no part is picked. */
 export const otherUses = (tree: MoveTree, { card, use, parts }: Choice): readonly Use[] =>
   card === undefined || parts.length > 0 ? [] : tree.usesOf(card).filter((other) => other !== use)

@@ -1,4 +1,4 @@
-/** What a finger or a mouse does with the hand, as a machine of states: it knows no page and no game. */
+/** Gestures of a finger or a mouse on the hand, as a state machine that knows no page and no game. */
 
 export interface DragPoint {
   readonly x: number
@@ -26,7 +26,7 @@ export type DragInput =
   /** The page, another finger or the keyboard ends it. */
   | { readonly type: 'cancel' }
 
-/** What the hand is to do. A short press without moving is no gesture: the page makes a click of it. */
+/** The reaction of the hand. A short press without moving is no gesture: the page makes a click of it. */
 export type Effect = 'none' | 'lift' | 'choose' | 'drop' | 'return'
 
 export interface DragStep {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Card } from '../../../engine/cards.ts'
 
-/** Which cards of a hand stand out: the chosen one, and the other one of a double. Of equal cards the one at `touched` is meant. */
+/** Returns the indices of the chosen card and of the other card of a double. Of equal cards, the one at `touched` is chosen. */
 export const selectedIndices = (
   hand: readonly Card[],
   chosen: Card | undefined,
@@ -14,7 +14,7 @@ export const selectedIndices = (
   return [first, other].filter((place) => place !== -1)
 }
 
-/** The arrows go from card to card, round and round. */
+/** Moves the focus from card to card with the arrow keys, from the last one to the first. */
 export const moveFocusByArrowKeys = (event: KeyboardEvent<HTMLUListElement>): void => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return

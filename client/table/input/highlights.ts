@@ -9,7 +9,7 @@ import { type Choice, endingIn, endsOf, fromsOf, moveKindsOf, partsFrom, stageOf
 import { NO_CARD } from './move-tree.ts'
 import type { Turn } from './turn.ts'
 
-/** Marks on the board. Only what is listed glows; the lists hold engine numbers. */
+/** Highlights on the board. Only what is listed glows; the lists hold engine numbers. */
 export interface BoardHighlights {
   /** Pegs that may be picked up now. */
   readonly movable: readonly Peg[]
@@ -27,20 +27,20 @@ export interface BoardHighlights {
   readonly lit: readonly Peg[]
   /** The home of somebody who learns where their marbles have to go. */
   readonly goal: readonly Hole[]
-  /** Where marbles went of late, the earliest first. */
+  /** Recent moves of marbles, the earliest first. */
   readonly trails: readonly Trail[]
 }
 
-/** Where marbles went on one decision. */
+/** Holes that marbles passed in one decision. */
 export interface Trail {
   /** The player who moved them. */
   readonly seat: Seat
   readonly holes: readonly Hole[]
-  /** How much it is to be seen, 0 to 1. */
+  /** Opacity, 0 to 1. */
   readonly strength: number
 }
 
-/** Where the parts of an announced move would end; a move still to be chosen shows its targets instead. */
+/** Returns the holes in which the parts of an announced move would end; a move still to be chosen shows its targets instead. */
 export const announcedEnds = ({ paths, targets, chosen }: BoardHighlights): readonly Hole[] =>
   targets.length === 0 && chosen === undefined ? paths.flatMap((path) => path.slice(-1)) : []
 
@@ -52,7 +52,7 @@ const actionOf = ({ card = 0, use }: Choice, parts: readonly PegMove[]): Decisio
     : { kind: 'play', card, parts }
 }
 
-/** A peg sent back is no play; it is shown as if it flew by itself. */
+/** Shows a peg that is sent back as flying by itself: that is no move of a card. */
 const sentBack = (turn: Turn, position: Position, { from, to }: PegMove): AppliedMoves => {
   const peg = position.pegs.indexOf(from)
   const events: readonly GameEvent[] = [{ type: 'penalty', seat: turn.seat, peg, from, to }]
@@ -60,7 +60,7 @@ const sentBack = (turn: Turn, position: Position, { from, to }: PegMove): Applie
   return { position: { ...position, pegs }, events }
 }
 
-/** What parts of a card do to a position, as the engine says. */
+/** Returns the position after some parts of a card, and the events. */
 const played = (turn: Turn, position: Position, choice: Choice, parts: readonly PegMove[]): AppliedMoves => {
   const [part] = parts
   if (part === undefined) return { position, events: [] }
@@ -68,15 +68,15 @@ const played = (turn: Turn, position: Position, choice: Choice, parts: readonly 
   return applyMoves(turn.sight.rules, position, turn.seat, actionOf(choice, parts))
 }
 
-/** The position after the parts picked so far, and how it came. */
+/** Returns the position after the parts picked so far, and the events that led to it. */
 export const halfway = (turn: Turn, choice: Choice): AppliedMoves =>
   played(turn, turn.sight.position, choice, choice.parts)
 
-/** What more parts would do. */
+/** Returns the position after further parts, and the events. */
 export const previewOf = (turn: Turn, choice: Choice, ...parts: readonly PegMove[]): AppliedMoves =>
   played(turn, halfway(turn, choice).position, choice, parts)
 
-/** The part to show: the one pointed at, or the one picked in advance. */
+/** Returns the part to show: the one pointed at, or the one picked in advance. */
 export const shownPart = (turn: Turn, choice: Choice, hovered: PegMove | undefined): PegMove | undefined => {
   const offered = partsFrom(turn.moveTree, choice, hovered?.from)
   if (hovered !== undefined && offered.length > 0) return hovered
@@ -133,7 +133,7 @@ const announcedHighlights = (announced: readonly GameEvent[]): BoardHighlights =
   return { ...NO_HIGHLIGHTS, paths, victims: victimsOf(announced) }
 }
 
-/** Whether a part to this hole would hit a peg. */
+/** Reports whether a part to this hole would hit a peg. */
 const isHit = (turn: Turn, choice: Choice, hole: Hole, carried: boolean): boolean => {
   const part = partTo(turn, choice, hole, carried)
   return part !== undefined && victimsOf(previewOf(turn, choice, part).events).length > 0
@@ -161,7 +161,7 @@ const choiceHighlights = (
   }
 }
 
-/** What glows: the choice of this person, else a move announced, else the trails of late with what the person on turn has in mind. */
+/** Returns what glows: this person's choice, else an announced move, else recent trails with the marbles that the player on turn points at. */
 export const highlightsOf = (
   turn: Turn | undefined,
   choice: Choice,
@@ -183,7 +183,7 @@ const powerFace = (action: Decision): number => {
 const stepsMade = (events: readonly GameEvent[]): number =>
   events.reduce((sum, event) => (event.type === 'moved' ? sum + event.path.length - 1 : sum), 0)
 
-/** Steps of a shared card still to be made, once there is a first part or from the beginning if it is all single steps. */
+/** Returns the steps of a shared card that are left, once there is a first part, or from the beginning if it consists of single steps. */
 export const stepsLeft = (turn: Turn, choice: Choice): number | undefined => {
   if (choice.card === undefined || choice.card === NO_CARD) return undefined
   const action = actionOf(choice, [])

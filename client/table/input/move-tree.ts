@@ -9,7 +9,7 @@ import type { Card, Rank } from '../../../engine/cards.ts'
 import { type MoveOrder, moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
 import type { LegalMovesInput } from '../../../engine/view.ts'
 
-/** What a card may be used for; `with` another card of its rank, or `as` a rank: face down, or a joker. */
+/** Use of a card; `with` another card of its rank, or `as` a rank: declared face down, or a joker. */
 export type Use =
   | 'move'
   | 'discard'
@@ -34,7 +34,7 @@ export interface MoveBranch {
   readonly parts: readonly PegMove[]
 }
 
-/** What may follow the picks made so far. */
+/** The picks that may follow those made so far. */
 export interface MoveNode {
   /** The different next parts. */
   readonly parts: readonly PegMove[]
@@ -88,7 +88,7 @@ const nodeOf = (through: readonly MoveBranch[], depth: number): MoveNode => {
 
 const ofUse = (card: Card, use: Use): string => `${card} ${use}`
 
-/** `uses` by card; `branchesOf` is asked once for each card and use that is looked at. */
+/** `uses` is by card; `branchesOf` is called once for each card and use that is looked at. */
 export const makeMoveTree = (
   uses: ReadonlyMap<Card, readonly Use[]>,
   branchesOf: (card: Card, use: Use) => readonly MoveBranch[],
@@ -107,7 +107,7 @@ export const makeMoveTree = (
   }
 }
 
-/** Of two marbles that change places either one may be picked first. */
+/** Returns the orders in which parts may be picked: of two marbles that change places, either one may come first. */
 const ordersOf = ({ parts, action }: MoveOrder): readonly MoveOrder[] => {
   const [part] = parts
   if (part?.kind !== 'swap') return [{ parts, action }]
@@ -117,7 +117,7 @@ const ordersOf = ({ parts, action }: MoveOrder): readonly MoveOrder[] => {
   ]
 }
 
-/** The cards a decision may be begun with, and what for; of a double either card. */
+/** Returns the cards that a decision may begin with, each with its use; of a double, either card. */
 const usesOf = (action: Decision): readonly (readonly [Card, Use])[] => {
   switch (action.kind) {
     case 'play': {
@@ -147,7 +147,7 @@ const usesOf = (action: Decision): readonly (readonly [Card, Use])[] => {
   }
 }
 
-/** A peg that must go back, as the way it takes. */
+/** Returns the way back of a peg as a move. */
 const penaltyPart = ({ rules: { board }, position }: LegalMovesInput, hole: number): PegMove => {
   const colour = seatOfPeg(board, position.pegs.indexOf(hole))
   return { kind: 'leap', from: hole, to: board.start[colour] as number }
@@ -171,7 +171,7 @@ const branchesOf = (
   return orders.map(({ action, parts }) => ({ action, card, use, parts }))
 }
 
-/** All that may be decided with each card; in which orders the parts of a play may be picked is worked out when it is looked at. */
+/** Makes the tree of legal decisions. Orders of parts are worked out when a card is looked at. */
 export const moveTreeFor = (sight: LegalMovesInput, actions: readonly Decision[]): MoveTree => {
   const byCard = new Map<Card, Map<Use, Decision[]>>()
   for (const action of actions) {

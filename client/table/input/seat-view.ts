@@ -6,7 +6,7 @@ import { discardPile } from '../state/discard-pile.ts'
 import type { History } from '../state/history.ts'
 import { sightOf } from './turn.ts'
 
-/** Who has declared knows the card. */
+/** Adds the declared card for the player who declared it. */
 const claimSeenBy = (
   claim: ViewedClaim | undefined,
   { seats, turn }: TableState,
@@ -16,7 +16,7 @@ const claimSeenBy = (
   return claim === undefined || seat !== turn || laid < 0 ? claim : { ...claim, card: laid }
 }
 
-/** All that the player in this seat may know, or everybody, from nothing but what the table has told them. */
+/** Returns the view of the player in this seat, or of everybody, from the table's state alone. */
 export const seatView = (rules: Rules, state: TableState, history: History, seat: Seat | 'table'): View => {
   const own = seat === 'table' ? -1 : seat
   const sight = sightOf(rules, state, own)

@@ -3,9 +3,9 @@ import type { GameEvent } from '../../../engine/events.ts'
 import type { HistoryEntry } from '../state/history.ts'
 import type { Trail } from './highlights.ts'
 
-/** Of decisions before the last one. */
+/** Opacity of trails of decisions before the last one. */
 const PAST_TRAIL_STRENGTH = 0.42
-/** So many decisions leave trails for somebody without a seat. */
+/** Number of decisions that leave trails for somebody without a seat. */
 const SPECTATOR_TRAILS = 3
 
 const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
@@ -14,21 +14,21 @@ const holesOf = (events: readonly GameEvent[]): readonly Hole[] => [
 
 const isTrail = ({ holes }: Trail): boolean => holes.length > 0
 
-/** The trail of one decision. */
+/** Returns the trail of one decision. */
 export const trailOf = ({ seat, events }: Pick<HistoryEntry, 'seat' | 'events'>, strength = 1): Trail => ({
   seat,
   holes: holesOf(events),
   strength,
 })
 
-/** Index of the first decision that is news to the viewer: the one after their own last; a decision just made by them is news too. */
+/** Returns the index of the first decision that is new to the viewer: the one after their own last, or their own if it was just made. */
 const newsBegin = (log: readonly Pick<HistoryEntry, 'seat' | 'byBot'>[], viewer: Seat): number => {
   if (viewer === -1) return Math.max(0, log.length - SPECTATOR_TRAILS)
   const own = log.findLastIndex(({ seat, byBot }) => seat === viewer && !byBot)
   return own === log.length - 1 ? Math.max(0, own) : own + 1
 }
 
-/** What moved since the viewer's own last decision, the earliest first; the last one is clear and the others are faint. */
+/** Returns the trails since the viewer's own last decision, the earliest first; the last one is clear and the others are faint. */
 export const trailsOf = (log: readonly HistoryEntry[], viewer: Seat): readonly Trail[] => {
   const begin = newsBegin(log, viewer)
   return log

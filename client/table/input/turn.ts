@@ -9,7 +9,7 @@ import { parseJson } from '../storage/json.ts'
 import type { MoveTree } from './move-tree.ts'
 import { moveTreeFor } from './move-tree.ts'
 
-/** What the person may do now: the engine's legal actions for their seat. */
+/** Legal actions of the person's seat, as the engine lists them. */
 export interface Turn {
   readonly sight: LegalMovesInput
   readonly seat: Seat
@@ -19,7 +19,7 @@ export interface Turn {
   readonly moveTree: MoveTree
 }
 
-/** What was declared, as all may read it. */
+/** Returns the pending declaration, as everybody may read it. */
 export const claimOf = ({ claim }: Pick<TableState, 'claim'>): ViewedClaim | undefined => {
   const told = parseJson(claim) as Omit<ViewedClaim, 'doubter'> | undefined
   return told && { doubter: undefined, ...told }
@@ -27,7 +27,7 @@ export const claimOf = ({ claim }: Pick<TableState, 'claim'>): ViewedClaim | und
 
 const isAsked = (state: TableState, seat: Seat): boolean => state.phase === 'playing' && state.asked.includes(seat)
 
-/** What decides what the seat may do. */
+/** Returns the part of the state that decides which actions are legal. */
 export const sightOf = (rules: Rules, state: TableState, seat: Seat): LegalMovesInput => ({
   viewer: seat,
   rules,
@@ -52,7 +52,7 @@ let kept: Kept | undefined
 const sameDecision = (a: TableState, b: TableState): boolean =>
   a.seq === b.seq || (a.stage === 'give' && b.stage === 'give')
 
-/** The same value while the person's question, position, hand and turn stay the same. */
+/** Returns the turn; the same value while question, position, hand and turn stay the same. */
 export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
   const old = kept
   const unchanged =
@@ -75,7 +75,7 @@ export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
   return turn
 }
 
-/** Names the decision a person is asked for: a half-made choice is for one only. */
+/** Returns a key of the decision that a person is asked for: a half-made choice is for one only. */
 export const decisionKey = (state: TableState, seat: Seat): string => {
   const asked = isAsked(state, seat) ? 'asked' : ''
   return `${state.game} ${state.stage === 'give' ? 'give' : state.seq} ${seat} ${asked}`

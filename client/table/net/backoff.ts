@@ -2,7 +2,7 @@
 const RETRY_DELAYS_MS = [300, 700, 1500, 3000, 5000, 8000, 10_000] as const
 const MAX_DELAY_MS = 30_000
 
-/** ms to wait after so many failed attempts. `after`: what the server asks for. Random, or all devices of a restarted server would come at once. */
+/** Returns the ms to wait after `attempt` failed attempts. `after`: the ms that the server asks for. Random, or all devices of a restarted server would come at once. */
 export const retryDelay = (attempt: number, after: number): number => {
   const usual = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] as number
   return Math.min(MAX_DELAY_MS, Math.max(after, usual * (0.7 + 0.3 * Math.random())))

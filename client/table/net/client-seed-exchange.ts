@@ -13,11 +13,11 @@ import { randomHex } from './tokens.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whether this browser has shown a client seed for this seal: from then on there must be no other one for the game. */
+/** Reports whether this browser has revealed a client seed for this seal: from then on the game must keep it. */
 const isFixed = ({ seeds }: SeenSeal): boolean =>
   seeds.some(({ progress }) => progress === 'sent' || progress === 'mixed')
 
-/** The seal of the next game as it is shown. Returns whether it is the one that this browser goes by. */
+/** Records the seal of the next game. Returns whether it is the one that this browser holds to. */
 export const recordSeal = ({ code, game, nextCommitment, terms, seats }: TableState): boolean => {
   const before = readSeal(code, game + 1)
   // Codes of tables come again: what was fixed long ago is another table's.
@@ -31,14 +31,14 @@ export const recordSeal = ({ code, game, nextCommitment, terms, seats }: TableSt
   return true
 }
 
-/** Of the present game only if this browser has seen none before. */
+/** Records the commitments; that of the present game only if this browser has seen none before. */
 const recordCommitments = (state: TableState): void => {
   const { code, game, commitment, nextCommitment } = state
   if (commitment !== '' && (readSeal(code, game)?.commitment ?? '') === '') saveSeal(code, game, { commitment })
   if (nextCommitment !== '') recordSeal(state)
 }
 
-/** Of a game that is over, as this browser saw them. */
+/** Records the moves of a game that is over, as this browser saw them. */
 const recordMoves = (state: TableState, { game, entries }: History): void => {
   const setup = tableSetupOf(state)
   if (setup === undefined || game !== state.game || entries.length !== state.seq) return
@@ -47,7 +47,7 @@ const recordMoves = (state: TableState, { game, entries }: History): void => {
   saveSeal(state.code, game, { moves: fingerprintOfMoves(moves) })
 }
 
-/** Keeps what this browser is shown of games at a table. Returns what to call with all that is new. */
+/** Records what this browser sees of the games at a table. Returns the function to call with each new state. */
 export const makeSealRecorder = (): ((state: TableState, history: History) => void) => {
   let noted = ''
   return (state, history) => {
@@ -63,7 +63,7 @@ export const makeSealRecorder = (): ((state: TableState, history: History) => vo
 /** After a refusal that says nothing about the client seed, it is offered again. */
 const RETRY_DELAY_MS = 1000
 
-/** Kept before its hash is sent: whatever becomes of the answer, it stays the same. */
+/** Returns the stored seed, or makes and stores one before its hash is sent: whatever the answer, it stays the same. */
 const seedFor = (code: string, number: number, person: string): StoredSeed => {
   const kept = readSeed(code, number, person)
   if (kept !== undefined) return kept
@@ -100,7 +100,7 @@ const purposeText = ({ code, game }: TableState, person: string): string => `${c
 class SeedExchange {
   private readonly connection: () => Connection | undefined
   private readonly again: () => void
-  /** What the hash was sent for over this link, and the commitment that the client seed was. */
+  /** The game that the hash was sent for over this link, and the commitment that the seed was revealed for. */
   private committed = ''
   private shownFor = ''
   private wasCommitted = false
@@ -141,7 +141,7 @@ class SeedExchange {
     const number = game + 1
     this.committed = purposeText(state, person)
     const seed = seedFor(code, number, person)
-    // What was shown once fixes nothing any more.
+    // A seed that was revealed once can't be committed to again.
     if (seed.progress === 'sent' || seed.progress === 'mixed') return
     const hash = hashOf(seed.clientSeed, { code, number, person })
     const no = await requestOver(this.connection(), 'commit', { game: number, hash })
@@ -175,7 +175,7 @@ class SeedExchange {
   }
 }
 
-/** Lets the player of a connection take part in fixing the cards. Returns what to call with all that is new. */
+/** Lets the player of a connection take part in fixing the cards. Returns the function to call on each change. */
 export const seedExchangeFor = (connection: Connection): (() => void) => {
   const mixing = new SeedExchange(
     () => connection,

@@ -15,14 +15,13 @@ import { CLOSED_BY_CONSENT, keepAlive } from './heartbeat.ts'
 import { joinRoom, leaveRoom } from './join-room.ts'
 import { type LiveState, snapshot } from './snapshot.ts'
 
-/** How long one attempt to join may take, ms. */
 const JOIN_TIMEOUT_MS = 8000
-/** A page that was opened so long ago asks whether it is outdated before it joins a table, ms. */
+/** Age of a page from which it checks whether it is outdated before it joins a table. */
 const OUTDATED_CHECK_AGE_MS = 600_000
-/** After a connection that lasted no longer than this, the next attempt waits as long, ms. */
+/** After a connection that lasted no longer than this, the next attempt waits as long. */
 const MIN_CONNECTION_MS = 2000
 
-/** Between two knocks of somebody who waits outside, ms. */
+/** Interval between two requests of somebody who waits to be let in. */
 const KNOCK_INTERVAL_MS = 4000
 
 /** Refusals after which no attempt is made any more. */
@@ -37,21 +36,21 @@ const FINAL_REFUSALS: Readonly<Record<string, LinkEnding>> = {
 }
 
 interface ConnectionOptions {
-  /** Where the server is; the page's own by default. */
+  /** Origin of the server; the page's own by default. */
   readonly site?: string | undefined
   readonly code: string
-  /** Of the person at this table, or of a big screen at the table that it made. */
+  /** Token of the person at this table, or of a big screen at the table that it made. */
   readonly token: string | undefined
   /** Sees what everybody may see and is counted as nobody. */
   readonly screen?: boolean
-  /** Of somebody who knocks, where newcomers have to. */
+  /** Name of somebody who asks to be let in, where newcomers have to. */
   readonly name?: string | undefined
   readonly onChange: (change: Partial<TableView>) => void
   /** Somebody at the table says something. */
   readonly onSaid?: (said: SaidPhrase) => void
   /** Somebody at the table aims a marble. */
   readonly onAimed?: (aimed: Aimed) => void
-  /** The table has told the person's token. */
+  /** Called with the person's token once the table has sent it. */
   readonly onToken?: (token: string) => void
 }
 
@@ -60,11 +59,11 @@ export class Connection {
   readonly code: string
   readonly screen: boolean
   token: string | undefined
-  /** Undefined until the table is reached, and while it has to be reached anew. */
+  /** Undefined until the table is reached, and while it has to be joined again. */
   room: Room<unknown, LiveState> | undefined
   view: TableView = NO_TABLE
   private closed = false
-  /** Between two attempts, or during one. */
+  /** The wait between two attempts, or during one. */
   private wait: Wait | undefined
   private stopWatching = (): void => undefined
   private readonly options: ConnectionOptions
@@ -76,7 +75,7 @@ export class Connection {
     this.options = options
   }
 
-  /** It was closed, or the table lets this person in no more. */
+  /** The connection was closed, or the table no longer lets this person in. */
   get over(): boolean {
     return this.closed || isEnding(this.view.link)
   }
@@ -114,7 +113,7 @@ export class Connection {
     if (!this.closed) this.set({ nextTry: 0 })
   }
 
-  /** Joins the table, and tries again until it is closed or told that it may not. */
+  /** Joins the table, and tries again until the connection is closed or the table refuses for good. */
   private async enter(link: 'joining' | 'reconnecting', later = false): Promise<void> {
     this.set({ link, tries: 0, trouble: '', nextTry: 0 })
     if (later) await this.pause(MIN_CONNECTION_MS)
@@ -147,7 +146,7 @@ export class Connection {
     return !this.closed && this.room === room
   }
 
-  /** Leaves a room that is of no use any more, and joins anew. */
+  /** Leaves a room that is no longer usable, and joins again. */
   private enterAgain(room: Room, later = false): void {
     if (!this.isLive(room)) return
     this.release(room)

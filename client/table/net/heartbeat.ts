@@ -3,7 +3,7 @@ import { onWake } from './backoff.ts'
 
 const PING_INTERVAL_MS = 2500
 const PING_TIMEOUT_MS = 5000
-/** For an answer that has come and waits until a slow device has drawn its picture. */
+/** Extra time for an answer that has arrived but waits until a slow device has drawn a frame. */
 const PING_GRACE_MS = 250
 /** Close code after which the client library connects again. */
 const MAY_TRY_RECONNECT = 4010
@@ -37,7 +37,7 @@ export const startHeartbeat = (room: Pick<Room, 'connection' | 'ping'>): (() => 
 
 /** Close code of a connection that was ended on purpose. */
 export const CLOSED_BY_CONSENT = 4000
-/** ms for which the library may try to reconnect before the table is joined anew: its attempt may hang. */
+/** Time for which the library may try to reconnect before the table is joined again: its attempt may hang. */
 const RECONNECT_TIMEOUT_MS = 3000
 
 /** Notices a broken connection and lets the library reconnect; calls `lost` if that takes too long. Returns a function that stops it. */

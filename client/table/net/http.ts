@@ -14,7 +14,7 @@ import type {
 } from '../../../server/protocol/http.ts'
 import { waitFor } from './backoff.ts'
 
-/** What came of a call: the answer, or the reason against it. `status` 0 means that nobody answered, and no reason is known. */
+/** Result of a call: the answer, or the reason against it. `status` 0 means that nobody answered. */
 export type HttpAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly error: HttpError['error'] | undefined }
@@ -35,11 +35,11 @@ const post = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
 
 const BOARDS_PATH = '/api/boards'
 
-/** Times to stand in the queue for a table, some ten seconds each, and ms in between. */
+/** Attempts to get a table from the queue, some ten seconds each, and the pause between them. */
 const MAX_QUEUE_ATTEMPTS = 4
 const QUEUE_RETRY_MS = 2000
 
-/** Waits for a place where the server is nearly full. */
+/** Makes a table; waits in the queue where the server is nearly full. */
 export const requestTable = async (table: MakeTable, queues = MAX_QUEUE_ATTEMPTS): Promise<HttpAnswer<MadeTable>> => {
   const made = await post<MadeTable>('/api/tables', table)
   if (made.ok || made.error?.code !== 'table/queue' || queues <= 1) return made
@@ -58,7 +58,7 @@ export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tabl
 /** The `GameCard` of a game that is over, as it came: to be judged, not believed. */
 export const gameCard = (id: string): Promise<HttpAnswer<unknown>> => call(gamePath(id))
 
-/** Tells the operator of an unpleasant name on the record of a game that is over. */
+/** Reports an offensive name on the record of a finished game to the operator. */
 export const reportName = (id: string, report: ReportNameBody): Promise<HttpAnswer<unknown>> =>
   post(`${gamePath(id)}/reports`, report)
 
@@ -79,5 +79,4 @@ export const reportBoard = (id: string, report: BoardReport): Promise<HttpAnswer
 /** `number` from 0. */
 export const photographPath = (id: string, number: number): string => `${BOARDS_PATH}/${id}/photographs/${number}`
 
-/** Where the record of a game is to be had. */
 export const gamePath = (id: string): string => `/api/games/${id}`

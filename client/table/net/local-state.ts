@@ -40,14 +40,14 @@ export const localState = (
   }
 }
 
-/** Shows a moment of a table that no server knows and at which nobody sits. `goesOn`: one decision after the moment shown before it. */
+/** Shows a moment of a table that no server knows and at which nobody sits. `goesOn`: the moment follows the one shown before by one decision. */
 export const showTable = (state: TableState, history: History, goesOn: boolean): void => {
   // Pages take what comes after a break as it is.
   if (!goesOn) useTable.setState({ link: 'reconnecting' })
   useTable.setState({ link: 'open', code: state.code, person: '', state, history })
 }
 
-/** From now on the page is at no server's table. Returns a function that clears what is shown. */
+/** Leaves the server's table, if any. Returns a function that clears what is shown. */
 export const leaveForLocalTable = (): (() => void) => {
   leaveTable()
   return clearTable

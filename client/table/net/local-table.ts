@@ -66,7 +66,7 @@ export const playLocalDecision = (
   })
 }
 
-/** What stands for a connection: it answers for itself, and shows no refusal. */
+/** Returns a stand-in for a connection, which answers requests itself and shows no refusal. */
 const connectionTo = ({ onDecision }: LocalTable, game: () => Game): Connection => {
   const request = async (name: string, payload: { readonly move?: string }): Promise<object> => {
     if (name !== 'act') return {}
@@ -77,7 +77,7 @@ const connectionTo = ({ onDecision }: LocalTable, game: () => Game): Connection 
   return { over: true, room: { request, connection: { isOpen: true } } } as unknown as Connection
 }
 
-/** From now on the page is at a table that no server knows. Returns a function that leaves it. */
+/** Opens a table that no server knows. Returns a function that leaves it. */
 export const openLocalTable = (table: LocalTable, game: () => Game): (() => void) => {
   leaveTable()
   const connection = connectionTo(table, game)

@@ -6,7 +6,7 @@ import { randomHex, readToken, saveToken } from './tokens.ts'
 
 const SECRET_BYTES = 24
 
-/** To the one table this page is at. */
+/** Connection to the one table that this page is at. */
 let present: Connection | undefined
 
 export const pageConnection = (): Connection | undefined => present
@@ -28,7 +28,7 @@ const show = (change: Partial<TableView>): void =>
       : { ...change, openPartnerDraw: change.history.partnerDraw },
   )
 
-/** What shows it comes with the first thing that is said. */
+/** Shows a phrase; the code for that is loaded with the first one. */
 const hear = (said: SaidPhrase): void => {
   void import('../state/speech.ts').then((speech) => speech.showUtterance(said))
 }
@@ -46,18 +46,18 @@ const goTo = (code: string, token: string | undefined, screen: boolean, name?: s
   present.open()
 }
 
-/** As the person this device knows at the table. Nothing changes where it is there already. */
+/** Joins as the person whom this device knows at the table. Does nothing if the page is there already. */
 export const enterTable = (code: string): void => {
   if (present?.code !== code || present.screen || isEnding(useTable.getState().link)) goTo(code, readToken(code), false)
 }
 
-/** Knocks under this name. The secret that the table knows them by from then on is this browser's own. */
+/** Asks to be let in under this name. The token by which the table knows the person is made by this browser. */
 export const knockAt = (code: string, name: string): void => {
   if (readToken(code) === undefined) saveToken({ code, token: randomHex(SECRET_BYTES) })
   goTo(code, readToken(code), false, name)
 }
 
-/** As somebody who only looks, or as the big screen that made the table. */
+/** Joins as a spectator, or as the big screen that made the table. */
 export const watchTable = (code: string, screenToken?: string): void => {
   if (present?.code !== code || isEnding(useTable.getState().link)) goTo(code, screenToken, true)
 }

@@ -20,7 +20,7 @@ const memberOf = (person: string): Connection | undefined => members.find(({ vie
 const same = <T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] =>
   before?.length === now.length && before.every((value, i) => value === now[i]) ? before : now
 
-/** Tells the store who is here, and the table as the person with uncovered cards sees it. */
+/** Writes to the store who is connected, and the table as the person with uncovered cards sees it. */
 const publishParty = (): void => {
   useParty.setState(({ here, persons, uncovered, own }) => {
     const present = members.filter(({ room }) => room !== undefined).map(({ view }) => view.person)
@@ -67,7 +67,7 @@ export const uncover = (person: string): void => {
   publishParty()
 }
 
-/** Anybody but the player who is late. */
+/** Returns the connection of somebody other than the player who is late. */
 const hurrier = (seat: number): Connection | undefined => {
   const late = useTable.getState().state?.seats[seat]?.person
   return members.find(({ room, view }) => room !== undefined && view.person !== late)
@@ -80,7 +80,7 @@ const answerer = (): Connection | undefined => {
   return members.find(({ view }) => asked.some((seat) => state?.seats[seat]?.person === view.person))
 }
 
-/** Takes back the latest decision: whoever sits at this device allows it, as nobody has seen other cards since. */
+/** Takes back the latest decision: everybody at this device allows it, as nobody has seen other cards since. */
 export const takeBackHere = async (): Promise<void> => {
   const { state } = useTable.getState()
   const mover = memberOf(state?.seats[state.reversible]?.person ?? '')

@@ -10,7 +10,7 @@ interface Key {
 
 const FRAGMENT = /^#me=([\w-]{8,128})$/
 
-/** Where this page shows a table: on a phone that is only a hand, `/p`. */
+/** Path of tables on this page: `p` on a phone that is only a hand, else `t`. */
 const page = (): 'p' | 't' => (/^\/p(\/|$)/.test(location.pathname) ? 'p' : 't')
 
 export const privateLink = ({ code, token }: Key): string => `${originNow()}/${page()}/${code}#me=${token}`

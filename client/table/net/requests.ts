@@ -10,7 +10,7 @@ const refusalOf = (error: unknown): Refusal | undefined => {
   return reason?.code === undefined || reason.message === undefined ? undefined : (reason as Refusal)
 }
 
-/** Why a request was not accepted; undefined if it was. `unanswered`: it may have been done or not. */
+/** Reason why a request was not accepted; undefined if it was. `unanswered`: it may have taken effect or not. */
 export type Denial = Refusal | 'unanswered' | undefined
 
 /** Makes a request over a connection. */

@@ -4,7 +4,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 /** The room's state, which changes in place. */
 export type LiveState = SyncedTable
 
-/** What the state lacks of seats that belong to others. */
+/** Values for the fields that the state lacks for other people's seats. */
 const HIDDEN_SEAT_PARTS = { hand: [], laid: -1 }
 
 /** `now` with every part that equals the same part of `before` taken from there, so that equal parts stay identical. */

@@ -6,9 +6,9 @@ import { pageConnection } from './page-connection.ts'
 import { type Denial, refusalText, requestOver } from './requests.ts'
 import { randomHex } from './tokens.ts'
 
-/** Over an open connection, an action is given up after so many requests without an answer. */
+/** Unanswered requests over an open connection after which an action is given up. */
 const MAX_UNANSWERED = 3
-/** ms after which a table that could not save may be asked again, unless it says by then that it is still stuck. */
+/** Delay after which a table that could not save may be asked again, unless it reports that it is still stuck. */
 const SAVE_RETRY_MS = 500
 
 /** Chooses the connection by which a request is made. */
@@ -16,7 +16,7 @@ export type RequestRouter = <N extends keyof AllRequests>(name: N, payload: AllR
 
 let delegate: RequestRouter | undefined
 
-/** From now on requests of this page are made by the connection that `to` chooses; undefined: by the page's own. */
+/** Sends this page's requests over the connection that `to` chooses; undefined: over the page's own. */
 export const routeRequests = (to: RequestRouter | undefined): void => {
   delegate = to
 }
@@ -43,7 +43,7 @@ const when = (here: Connection, isSo: () => boolean): Promise<void> => waitForTa
 const isLinked = (here: Connection): boolean =>
   useTable.getState().link === 'open' && here.room?.connection.isOpen === true
 
-/** What to wait for after a refusal that has nothing to do with the action. */
+/** Conditions to wait for after a refusal that has nothing to do with the action. */
 const RETRY_CONDITIONS: Readonly<Record<string, (here: Connection) => Promise<void>>> = {
   'table/storage': async (here) => {
     await new Promise((resolve) => setTimeout(resolve, SAVE_RETRY_MS))

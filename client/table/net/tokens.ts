@@ -5,7 +5,6 @@ import { parseJson } from '../storage/json.ts'
 const TOKEN_KEY_PREFIX = 'table-token:'
 /** Codes of tables in the order this device was there. */
 const TOKEN_ORDER_KEY = 'table-tokens'
-/** Tokens that are kept at most. */
 const MAX_TOKENS = 50
 
 const key = (code: string): string => TOKEN_KEY_PREFIX + code
@@ -22,7 +21,7 @@ const codes = (): readonly string[] => {
   return kept.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Nobody finds the seat at this table again from this browser. */
+/** Removes the token, so that this browser no longer leads to the seat. */
 export const forgetToken = (code: string): void => {
   try {
     localStorage.removeItem(key(code))
@@ -35,7 +34,7 @@ export const forgetTokens = (): void => {
   try {
     codes().forEach(forgetToken)
   } catch {
-    // As above.
+    // Without storage nothing was kept.
   }
 }
 

@@ -2,7 +2,7 @@ import { CLOCK_BOUNDS } from '../../../server/protocol/choices.ts'
 import { type Clock, NO_CLOCK } from '../../../server/protocol/clock.ts'
 import { checkedClock } from './clock.ts'
 
-/** Clocks that most tables will want. */
+/** Clocks offered by name. */
 export const CLOCK_PRESETS = {
   none: NO_CLOCK,
   turn30: { ...NO_CLOCK, kind: 'turn', seconds: 30 },
@@ -27,14 +27,14 @@ export const sameClock = (a: Clock, b: Clock): boolean =>
 export const printClock = ({ kind, seconds, increment, atZero }: Clock): string =>
   [kind, seconds, ...(kind === 'bank' ? [increment] : []), ...(atZero === 'bot' ? [] : [atZero])].join('-')
 
-/** Undefined unless it is a clock that a table would take. */
+/** Returns undefined unless it is a clock that a table would accept. */
 export const parseClock = (text: string): Clock | undefined => {
   const [, kind, seconds, increment = '0', atZero = 'bot'] =
     /^([a-z]+)-(\d+)(?:-(\d+))?(?:-([a-z]+))?$/.exec(text) ?? []
   return checkedClock(kind, Number(seconds), Number(increment), atZero)
 }
 
-/** The same clock with one part chosen anew, put within what a table takes. */
+/** Returns the clock with some parts changed, clamped to what a table accepts. */
 export const changeClock = (clock: Clock, change: Partial<Clock>): Clock => {
   const picked = { ...clock, ...change }
   const { seconds, increment } = CLOCK_BOUNDS[picked.kind]

@@ -5,7 +5,7 @@ import { parseJson } from '../storage/json.ts'
 const isWhole = (value: unknown, bounds: readonly [number, number]): value is number =>
   typeof value === 'number' && Number.isInteger(value) && isInBounds(value, bounds)
 
-/** Undefined unless a table would take it. */
+/** Returns the clock, or undefined unless a table would accept it. */
 export const checkedClock = (
   kind: unknown,
   seconds: unknown,
@@ -27,7 +27,7 @@ const read = (text: string): Clock => {
 
 let kept: { readonly text: string; readonly clock: Clock } = { text: '', clock: NO_CLOCK }
 
-/** The clock that a table's state tells, the same value while it stays the same. */
+/** Parses the clock in a table's state; returns the same value while the text stays the same. */
 export const readClock = (text: string): Clock => {
   if (kept.text !== text) kept = { text, clock: read(text) }
   return kept.clock
@@ -35,6 +35,6 @@ export const readClock = (text: string): Clock => {
 
 const LOW_TIME_S = 10
 
-/** Seconds left from which on somebody is told to hurry. */
+/** Returns the seconds left from which the time counts as short. */
 export const lowSeconds = ({ kind, seconds }: Clock): number =>
   kind === 'turn' ? Math.min(LOW_TIME_S, Math.ceil(seconds / 3)) : LOW_TIME_S

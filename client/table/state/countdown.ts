@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTable } from './table.ts'
 
-/** So much after the second is full: a timer may come a little early. */
+/** Delay after a full second: a timer may fire a little early. */
 const TIMER_SLACK_MS = 20
 
 const left = (moment: number): number => Math.max(0, moment - Date.now())
 
-/** Full seconds until a moment of this device's clock (ms since 1970), told anew each second; 0 from then on. */
+/** Returns the full seconds until a moment of this device's clock (ms since 1970), updated each second; 0 from then on. */
 export const useSecondsTo = (moment: number): number => {
   const [, setTold] = useState(0)
   const seconds = Math.ceil(left(moment) / 1000)
@@ -18,14 +18,14 @@ export const useSecondsTo = (moment: number): number => {
   return seconds
 }
 
-/** The same until a moment of the server's clock; undefined where there is none, which is told as 0. */
+/** Returns the same for a moment of the server's clock; undefined for 0, which stands for none. */
 export const useSecondsLeft = (moment: number): number | undefined => {
   const ahead = useTable((table) => table.clockOffsetMs)
   const seconds = useSecondsTo(moment === 0 ? 0 : moment - ahead)
   return moment === 0 ? undefined : seconds
 }
 
-/** Whether a moment of the server's clock is over; false where there is none. Told once. */
+/** Reports whether a moment of the server's clock is over; false for 0, which stands for none. */
 export const useIsOver = (moment: number): boolean => {
   const ahead = useTable((table) => table.clockOffsetMs)
   const [, setTold] = useState(0)

@@ -6,12 +6,12 @@ import { eventsOf, type History } from './history.ts'
 
 /** A card of the discard pile; `BACK` where it lies face down. */
 export interface Discard {
-  /** Who played it or lost it. */
+  /** The player who played it or lost it. */
   readonly seat: Seat
   readonly card: Card
 }
 
-/** What the event lays on the discard pile. */
+/** Returns the cards that the event lays on the discard pile. */
 const laidBy = (event: GameEvent): readonly Discard[] => {
   switch (event.type) {
     case 'played': {
@@ -34,7 +34,7 @@ const laidBy = (event: GameEvent): readonly Discard[] => {
   }
 }
 
-/** The discard pile as everybody may know it who has watched what happened, the oldest card first. */
+/** Returns the discard pile as everybody may know it who watched the events, the oldest card first. */
 export const discardsAfter = (events: readonly GameEvent[]): readonly Discard[] => {
   const pile: Discard[] = []
   for (const event of events) {
@@ -45,6 +45,6 @@ export const discardsAfter = (events: readonly GameEvent[]): readonly Discard[] 
   return pile
 }
 
-/** The faces of that pile. */
+/** Returns the faces of that pile. */
 export const discardPile = ({ deal, entries }: Pick<History, 'deal' | 'entries'>): readonly Card[] =>
   discardsAfter([...deal, ...eventsOf(entries)]).map(({ card }) => card)

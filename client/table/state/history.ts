@@ -11,9 +11,9 @@ export interface HistoryEntry {
   readonly seat: Seat
   /** Notation without the seat's letter. */
   readonly text: string
-  /** As this viewer may see them; the first event is the decision itself. */
+  /** Events as this viewer may see them; the first one is the decision itself. */
   readonly events: readonly GameEvent[]
-  /** Of a declaration: the move announced, as it would be made. */
+  /** The announced move of a declaration, as it would be made. */
   readonly announced: readonly GameEvent[]
   /** The position after it. */
   readonly pegs: readonly Hole[]
@@ -25,7 +25,7 @@ export interface HistoryEntry {
   readonly takenBack: boolean
 }
 
-/** What happened in one game as one viewer may see it. All that is shown, said or counted of it is a fold over this list. */
+/** The events of a game as one viewer may know them. Everything shown, said or counted is a fold over this list. */
 export interface History {
   /** Number of the game at its table; 0 before the first. */
   readonly game: number
@@ -33,13 +33,13 @@ export interface History {
   /** Set if partners were drawn for while this page was at the table. */
   readonly partnerDraw: PartnerDrawMessage | undefined
   readonly entries: readonly HistoryEntry[]
-  /** So many of the entries were made before this page came. */
+  /** Number of entries made before this page came. */
   readonly before: number
 }
 
 export const NO_HISTORY: History = { game: 0, deal: [], partnerDraw: undefined, entries: [], before: 0 }
 
-/** The position after these events. */
+/** Returns the position after these events. */
 export const pegsAfter = (pegs: readonly Hole[], events: readonly GameEvent[]): readonly Hole[] => {
   const after = [...pegs]
   for (const event of events) {
@@ -50,7 +50,7 @@ export const pegsAfter = (pegs: readonly Hole[], events: readonly GameEvent[]): 
   return after
 }
 
-/** The position before these entries, from the one after them: true of a game that was set up in the middle, too. */
+/** Returns the position before these entries, from the one after them; it works for a game that was set up in the middle, too. */
 export const pegsBefore = (pegs: readonly Hole[], entries: readonly HistoryEntry[]): readonly Hole[] => {
   const before = [...pegs]
   for (const event of entries.flatMap(({ events }) => events).reverse()) {
@@ -63,7 +63,7 @@ export const pegsBefore = (pegs: readonly Hole[], entries: readonly HistoryEntry
 
 const NO_EVENTS: readonly GameEvent[] = []
 
-/** A game that was set up in the middle has pegs elsewhere than its history tells. */
+/** Reports whether the pegs stand where the parts begin: in a game that was set up in the middle they may not. */
 const isKnown = (pegs: readonly Hole[], parts: readonly PegMove[]): boolean =>
   parts.every(({ from }, i) => pegs.includes(from) || parts.slice(0, i).some(({ to }) => to === from))
 
@@ -87,7 +87,7 @@ const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: Event
 
 const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
 
-/** Adds one more, which may take back the last of them. */
+/** Adds an entry, which may take back the last one. */
 const enter = (rules: Rules, entries: HistoryEntry[], message: EventMessage): void => {
   const last = entries.at(-1)
   const next = entryAfter(rules, last, message)
@@ -95,15 +95,15 @@ const enter = (rules: Rules, entries: HistoryEntry[], message: EventMessage): vo
   entries.push(next)
 }
 
-/** The decisions that hold: neither those that were taken back nor the taking back. */
+/** Returns the decisions that were not taken back, without the entries that took others back. */
 export const lasting = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.some(isTakeBack) ? entries.filter((entry) => !entry.takenBack && !isTakeBack(entry)) : entries
 
-/** What happened in the decisions that hold. */
+/** Returns the events of the decisions that were not taken back. */
 export const eventsOf = (entries: readonly HistoryEntry[]): readonly GameEvent[] =>
   lasting(entries).flatMap(({ events }) => events)
 
-/** The history of a game from all its messages so far, the deal first. */
+/** Returns the history of a game from all its messages so far, the deal first. */
 export const historyOf = (rules: Rules, [deal, ...decisions]: readonly EventMessage[]): History => {
   if (deal === undefined) return NO_HISTORY
   const entries: HistoryEntry[] = []
@@ -111,7 +111,7 @@ export const historyOf = (rules: Rules, [deal, ...decisions]: readonly EventMess
   return { ...NO_HISTORY, game: deal.game, deal: deal.events, entries, before: entries.length }
 }
 
-/** The history with one more decision, or of the game that begins with this deal; undefined if the message doesn't continue it. */
+/** Returns the history with one more decision, or of the game that begins with this deal; undefined if the message doesn't continue it. */
 export const continued = (rules: Rules, history: History, message: EventMessage): History | undefined => {
   const { game, seq, events, partnerDraw } = message
   if (seq === 0) return { ...NO_HISTORY, game, deal: events, partnerDraw }
@@ -128,7 +128,7 @@ export interface Gift {
   readonly from: Seat
 }
 
-/** The gift of this deal that a seat has received, until it has played. */
+/** Returns the gift that a seat has received in this deal, until it has played. */
 export const giftOf = (entries: readonly HistoryEntry[], seat: Seat): Gift | undefined => {
   for (const entry of [...lasting(entries)].reverse()) {
     const gift = entry.events.find((event) => event.type === 'received' && event.seat === seat)

@@ -8,7 +8,7 @@ import { parseJson } from '../storage/json.ts'
 import type { SeatedTable } from './table.ts'
 import { ownSeatOf, useTable } from './table.ts'
 
-/** Who waits to be let in, as everybody at the table sees it. */
+/** Returns the requests of people who wait to be let in, as everybody at the table sees them. */
 export const joinRequestsOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly Knocking[] => {
   const read = parseJson(knocks)
   return Array.isArray(read) ? (read as readonly Knocking[]) : []
@@ -17,13 +17,13 @@ export const joinRequestsOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly
 /** The seat that this person has asked for, under this name. */
 export const useSeatRequest = create(() => ({ code: '', seat: -1, name: '' }))
 
-/** Whether they still wait for an answer. */
+/** Reports whether the request for a seat is still unanswered. */
 export const useIsSeatRequestPending = (state: TableState): boolean => {
   const { code, seat, name } = useSeatRequest()
   return code === state.code && joinRequestsOf(state).some((knock) => knock.seat === seat && knock.name === name)
 }
 
-/** Whether this person waits for the answer about a seat; a no is told. To be used while they have none. */
+/** Reports whether this person waits for an answer about a seat, and shows a refusal. For people without a seat. */
 export const useSeatRequestAnswer = (state: TableState): boolean => {
   const asking = useIsSeatRequestPending(state)
   const before = useRef(asking)
@@ -34,7 +34,7 @@ export const useSeatRequestAnswer = (state: TableState): boolean => {
   return asking
 }
 
-/** The seat this person has left while the page was here. Of what was before, the table tells when they come. */
+/** The seat that this person has left since the page was opened; earlier ones are in the table's greeting. */
 const useLeft = create(() => ({ code: '', game: 0, seat: -1 as Seat }))
 
 useTable.subscribe((now, before) => {
@@ -44,7 +44,7 @@ useTable.subscribe((now, before) => {
   if (before.state?.game === state.game) useLeft.setState({ code: state.code, game: state.game, seat: old })
 })
 
-/** The seat with the cards that this person has seen in the present game: they may return to no other. Undefined for people who may sit down anywhere. */
+/** Returns the seat with the cards that this person has seen in the present game: they may return to no other. Undefined for people who may sit down anywhere. */
 export const useLeftSeat = ({ code, game, phase }: TableState): Seat | undefined => {
   const left = useLeft()
   const held = useTable((table) => table.held)
@@ -54,7 +54,7 @@ export const useLeftSeat = ({ code, game, phase }: TableState): Seat | undefined
 }
 
 /**
- * How a person without a seat can get this one: just so, by asking, or not at all. `left`: the seat with the cards that they
+ * Returns how a person without a seat can get this one: by sitting down, by asking, or not at all. `left`: the seat with the cards that they
  * have seen in the present game. `trusted`: they need not ask.
  */
 export const seatAccess = (
@@ -79,7 +79,7 @@ export const useSeatAccess = ({ state, host }: SeatedTable): ((seat: Seat) => Re
 
 const { t } = i18n
 
-/** What somebody would like who knocks. */
+/** Returns a sentence about a request to be let in. */
 export const joinRequestText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
   const there = seats[seat]
   if (there === undefined) return t('knock.door', { name })

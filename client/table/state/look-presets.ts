@@ -1,7 +1,7 @@
 import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { LOOK_PART_NAMES, type LookPart, withPart } from './look.ts'
 
-/** The look with one part chosen anew. Letters and lines of the field's own wood could hardly be seen: the two trade woods instead. */
+/** Returns the look with one part changed. Letters and lines in the field's own wood could hardly be seen: the two swap woods instead. */
 export const changeLookPart = (look: Look, part: LookPart, value: unknown): Look => {
   const picked = withPart(look, part, value) ?? look
   if (picked.field !== picked.inlay) return picked

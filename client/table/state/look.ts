@@ -4,7 +4,7 @@ import { PIECES } from '../../../workshop/design/pieces.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 import { parseJson } from '../storage/json.ts'
 
-/** What each part of a look can be, in the order a link names them. */
+/** Possible values of each part of a look, in the order of a link. */
 export const LOOK_PARTS = {
   field: WOODS,
   border: WOODS,
@@ -25,7 +25,7 @@ export const printLook = (look: Look): string => LOOK_PART_NAMES.map((part) => l
 
 let kept: { readonly text: string; readonly look: Look } = { text: '', look: DEFAULT_LOOK }
 
-/** The look that a table's state tells, the same value while it stays the same; a part that this client doesn't know is the first one's. */
+/** Parses the look in a table's state; returns the same value while the text stays the same. A part that this client doesn't know becomes the default. */
 export const readLook = (text: string): Look => {
   if (kept.text === text) return kept.look
   const told = new Map<string, unknown>(Object.entries(Object(parseJson(text))))

@@ -14,14 +14,14 @@ interface Read {
   readonly seq: number
 }
 
-/** What this person has read of a bot's decisions for them. */
+/** The decisions of a bot for this person that they have read. */
 export const useReadMissed = create(persist(() => ({ read: undefined as Read | undefined }), { name: 'read-missed' }))
 
 export const markMissedRead = ({ code, game, seq }: TableState, seat: Seat): void => {
   useReadMissed.setState({ read: { code, game, seat, seq } })
 }
 
-// What was decided for the player who sat there before is no news to the one who sits down.
+// Somebody who sits down has not missed what was decided for the player before them.
 useTable.subscribe((now, before) => {
   if (now.state === undefined || before.state === undefined || before.person === '') return
   const seat = ownSeatOf(now.state, now.person)
@@ -29,7 +29,7 @@ useTable.subscribe((now, before) => {
   if (sat && (isChaseTable(now) || now.history.entries.some(({ byBot }) => byBot))) markMissedRead(now.state, seat)
 })
 
-/** Numbers of the decisions that a bot made for a seat since the person there last decided or read of them. */
+/** Returns the numbers of the decisions that a bot made for a seat since the person there last decided or read about them. */
 export const missedMovesOf = (
   { code, game }: Pick<TableState, 'code' | 'game'>,
   entries: readonly Pick<HistoryEntry, 'seat' | 'byBot'>[],

@@ -1,4 +1,4 @@
-/** What a set-up offers: the named rule sets of cards, and Marble Chase beside them. */
+/** The games that a set-up offers: the named rule sets of cards, and Marble Chase. */
 
 import type { OptionName, Options, OptionValue } from '../../../engine/choices.ts'
 import {
@@ -36,7 +36,7 @@ export type OfferedOptions = Options & Partial<ChaseOptions>
 
 export const isMarbleChase = (game: OfferedGame): game is typeof MARBLE_CHASE => game.id === RULES_ID
 
-/** In the order in which their names are looked for. */
+/** All offered games, in the order in which a name is looked up. */
 export const OFFERED_GAMES: readonly OfferedGame[] = [...RULE_SETS, MARBLE_CHASE]
 
 export const offeredGame = (id: string): Result<OfferedGame> => (id === RULES_ID ? ok(MARBLE_CHASE) : ruleSet(id))

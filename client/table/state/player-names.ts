@@ -12,7 +12,7 @@ interface NameQuestion {
 
 export const useNameQuestion = create<NameQuestion>()(() => ({ answer: undefined }))
 
-/** The person's name; they are asked for it if this browser knows none. Empty if they would rather not. */
+/** Returns the person's name, and asks for it if this browser knows none. Empty if they decline. */
 export const askPlayerName = (): Promise<string> => {
   const known = useSettings.getState().name.trim()
   useNameQuestion.getState().answer?.('')
@@ -27,14 +27,14 @@ export const askPlayerName = (): Promise<string> => {
   })
 }
 
-/** Who gave the person in this seat their name; the host needs no seat. Empty if they chose it. */
+/** Returns the name of the person who named the player in this seat; the host needs no seat. Empty if they chose it themselves. */
 export const nameGiver = ({ seats }: TableState, seat: number): string => {
   const { person = '', namedBy = '' } = seats[seat] ?? {}
   if (namedBy === '' || namedBy === person) return ''
   return seats.find((other) => other.person === namedBy)?.name ?? i18n.t('naming.host')
 }
 
-/** Tells everybody when a person is given another name, and who gave it. */
+/** Shows a notice when a person is given another name. */
 export const useRenameNotices = (state: TableState): void => {
   const names = useRef(new Map<string, string>()).current
   useEffect(() => {

@@ -4,13 +4,13 @@ import { parseJson } from '../storage/json.ts'
 
 const NO_SERIES: SeriesScore = { bestOf: 0, wins: [], games: [] }
 
-/** How the games of the table stand. */
+/** Returns the games won at the table. */
 export const seriesOf = ({ series }: Pick<TableState, 'series'>): SeriesScore => ({
   ...NO_SERIES,
   ...(parseJson(series) as Partial<SeriesScore> | undefined),
 })
 
-/** Whether there is more to tell than the last game. */
+/** Reports whether there is more to show than the last game. */
 export const isSeries = (state: Pick<TableState, 'series'>): boolean => {
   const { bestOf, games } = seriesOf(state)
   return bestOf > 0 || games.length > 1

@@ -4,7 +4,7 @@ import { BOT_LEVELS, type BotLevel } from '../../../engine/bots/levels.ts'
 import { DEFAULT_BOTS, PACES, type Pace } from '../../../server/protocol/choices.ts'
 import { MOODS, type Mood } from '../../../textures/moods.ts'
 
-/** How fast marbles and cards move on the board. */
+/** Speeds of marbles and cards on the board. */
 export const MOTION_PACES = ['calm', 'normal', 'brisk', 'instant'] as const
 export type MotionPace = (typeof MOTION_PACES)[number]
 
@@ -23,7 +23,7 @@ const DEFAULT_SETTINGS = {
   movesPanel: false,
   /** Tips in the first game; off once it was played, or they were declined. */
   coach: true,
-  /** Holes and moves are told in notation, such as `d17`. */
+  /** Holes and moves are shown in notation, such as `d17`. */
   notation: false,
   mood: 'morning' as Mood,
   theme: 'system' as Theme,
@@ -35,16 +35,16 @@ const DEFAULT_SETTINGS = {
   /** A phone that is a hand buzzes when its person is asked, and keeps its screen on. */
   buzz: true,
   awake: true,
-  /** A big screen tells how likely each team is to win. */
+  /** A big screen shows each team's chances to win. */
   chances: true,
   /** The camera breathes a little; the camera glides to what happens. */
   sway: false,
   follow: false,
   /** The set-up of the table made last, as a link writes it; empty if none was. */
   lastSetup: '',
-  /** How well the bots play that were chosen last, for tables that are begun at once. */
+  /** Level of the bots chosen last, for tables that begin at once. */
   bots: DEFAULT_BOTS as BotLevel,
-  /** How fast bots play that think at this device, without a table. */
+  /** Pace of bots that run on this device, without a table. */
   botPace: 'normal' as Pace,
 }
 
@@ -60,7 +60,7 @@ const repaired = (settings: Settings, usual: Settings): Settings => ({
   theme: THEMES.includes(settings.theme) ? settings.theme : usual.theme,
 })
 
-/** What this device remembers of its person. */
+/** Settings that this device remembers. */
 export const useSettings = create<Settings>()(
   persist(() => DEFAULT_SETTINGS, {
     name: 'settings',

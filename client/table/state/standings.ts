@@ -5,7 +5,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 export interface Standing {
   readonly team: Team
   readonly seats: readonly Seat[]
-  /** Marbles at home, by seat in the order of `seats`, and how many the team has in all. */
+  /** Marbles at home, by seat in the order of `seats`, and the team's total. */
   readonly home: readonly number[]
   readonly total: number
 }

@@ -30,7 +30,7 @@ const designReader = (): Reader | undefined => {
   return useReader.getState().reader
 }
 
-/** Whether what a table needs to show its board is here; `text` of its design, undefined for the game's own board. */
+/** Reports whether the code that the table's board needs is loaded. `text`: the design; undefined for the game's own board. */
 export const useBoardReady = (text: string | undefined): boolean => {
   const { reader, lost } = useReader()
   if (text !== undefined) fetchReader()
@@ -42,7 +42,7 @@ export interface TableSetup {
   readonly rules: Rules
   readonly layout: Layout
   readonly activeTrack: number
-  /** Of a custom board. */
+  /** Design of a custom board. */
   readonly design?: Design
   readonly designWood?: DesignWood
 }
@@ -74,6 +74,6 @@ export const tableSetupOf = (state: SetUp): TableSetup | undefined => {
   return kept.setup
 }
 
-/** What the game of the table makes of talk; a game without cards makes nothing of it. */
+/** Returns the rules that matter for talk; a game without cards has no bluffing. */
 export const talkChoicesOf = (state: SetUp): Pick<Rules['choices'], 'bluffing'> =>
   tableSetupOf(state)?.rules.choices ?? { bluffing: false }

@@ -7,11 +7,11 @@ import type { AskedTakeBack, TableState } from '../../../server/protocol/state.t
 import { parseJson } from '../storage/json.ts'
 import { NO_HISTORY } from './history.ts'
 
-/** Why a table can't be reached: there is none, nobody new may come or not without knocking, or this person was sent away. */
+/** Reason why a table can't be joined: there is none, nobody new may come or not without asking, or this person was sent away. */
 export type LinkEnding = 'missing' | 'locked' | 'removed' | 'knock' | 'turned-away'
 type Link = 'none' | 'joining' | 'open' | 'reconnecting' | LinkEnding
 
-/** What a connection knows of its table; here of none. */
+/** State of a connection without a table. */
 export const NO_TABLE = {
   link: 'none' as Link,
   /** Attempts in a row that failed to reach the table, and the code of the last one's reason: empty where nobody answered. */
@@ -19,7 +19,7 @@ export const NO_TABLE = {
   trouble: '',
   /** When it is tried again (ms since 1970, by this device's clock); 0 while it is being tried. */
   nextTry: 0,
-  /** How much the server's clock is ahead of this device's, ms. */
+  /** Ms by which the server's clock is ahead of this device's. */
   clockOffsetMs: 0,
   /** Public id of the connection's person at this table. */
   person: '',
@@ -30,7 +30,7 @@ export const NO_TABLE = {
   state: undefined as TableState | undefined,
   /** All decisions that led to this state. */
   history: NO_HISTORY,
-  /** What was told of a game without cards: the whole of it, then decision by decision. */
+  /** Messages of a game without cards: the whole game first, then decision by decision. */
   gameMessages: [] as readonly Uint8Array[],
 }
 
@@ -77,7 +77,7 @@ export const waitForTable = (isSo: (table: TableView & { readonly code: string }
     look()
   })
 
-/** A table as somebody sees it, whatever is played there. */
+/** A table as one person sees it, whatever is played there. */
 export interface SeatedTable {
   readonly state: TableState
   /** Own seat, or -1. */
@@ -85,7 +85,7 @@ export interface SeatedTable {
   readonly host: boolean
 }
 
-/** With who plays with whom, and round which board, if they sit round one. */
+/** The same with the teams, and the board if they sit round one. */
 export interface SeatedTeams extends SeatedTable {
   readonly setup: {
     readonly rules: Pick<Rules, 'id' | 'players' | 'teams' | 'teamOf'> & {
@@ -94,15 +94,15 @@ export interface SeatedTeams extends SeatedTable {
   }
 }
 
-/** What somebody said, for as long as it is shown. */
+/** A phrase that somebody said, while it is shown. */
 export interface Utterance extends SaidPhrase {
   readonly id: number
 }
 
-/** What is said just now, the latest last. Only `talk/speech.ts` writes it. */
+/** The phrases on show, the latest last. Only `speech.ts` writes them. */
 export const useUtterances = create(() => ({ shown: [] as readonly Utterance[] }))
 
-/** Who asks to take back the latest decision, if anybody does. */
+/** Returns the request to take back the latest decision, if there is one. */
 export const askedTakeBack = ({ takeBack }: TableState): AskedTakeBack | undefined =>
   takeBack === '' ? undefined : (parseJson(takeBack) as AskedTakeBack | undefined)
 

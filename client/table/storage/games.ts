@@ -3,29 +3,28 @@ import { parseList } from './json.ts'
 
 /** A game that was seen to its end in this browser. */
 export interface RememberedGame {
-  /** For `/games/ID`. */
+  /** Id in the path `/games/ID`. */
   readonly id: string
   readonly code: string
-  /** Of the rule set. */
+  /** Id of the rule set. */
   readonly rules: string
-  /** What those who played called their rules. */
+  /** The players' own name for their rules. */
   readonly called?: string
   /** Names of all players, and of those who won. */
   readonly names: readonly string[]
   readonly winners: readonly string[]
-  /** Whether this browser's person was among the winners; undefined where one device was passed round. */
+  /** True if this browser's person was among the winners; undefined where one device was passed round. */
   readonly won?: boolean
   /** When its end was seen, ms since 1970, by this device's clock. */
   readonly ended: number
-  /** What this browser's person did in it, by what was counted: only of games that are counted so. */
+  /** Counts of what this browser's person did, by name; only for games with such counts. */
   readonly figures?: Readonly<Record<string, number>>
 }
 
 const STORAGE_KEY = 'games'
-/** The latest of them are kept. */
 const MAX_GAMES = 300
 
-/** What dates can tell, ms since 1970. */
+/** Latest moment that a `Date` can hold, ms since 1970. */
 const MAX_DATE_MS = 8.64e15
 
 const isTexts = (list: unknown): list is readonly string[] =>

@@ -62,7 +62,6 @@ export const openCards = (
 }
 
 const STORAGE_KEY = 'parties'
-/** The latest of them are kept. */
 const MAX_PARTIES = 8
 
 export const isParty = (party: unknown): party is Party => {

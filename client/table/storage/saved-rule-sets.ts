@@ -4,7 +4,7 @@ import { parseList } from './json.ts'
 /** House rules that somebody saved under a name of their own. */
 export interface SavedRuleSet {
   readonly name: string
-  /** As a link writes them, without the name. Whoever reads it checks it. */
+  /** The rules as in a link, without the name. Readers must check them. */
   readonly link: string
 }
 
@@ -17,9 +17,9 @@ const isOwnSet = (item: unknown): item is SavedRuleSet => {
   return typeof name === 'string' && name !== '' && typeof link === 'string' && link.length <= 2000
 }
 
-/** In the order in which they were saved. */
+/** Returns the sets in the order in which they were saved. */
 export const readSavedRuleSets = (): readonly SavedRuleSet[] => parseList(readStored(STORAGE_KEY), isOwnSet)
 
-/** False where nothing can be kept. */
+/** Returns false where storage is not available. */
 export const saveRuleSets = (sets: readonly SavedRuleSet[]): boolean =>
   writeStored(STORAGE_KEY, JSON.stringify(sets.slice(0, MAX_SAVED_SETS)))

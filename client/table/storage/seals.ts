@@ -11,11 +11,11 @@ export interface StoredSeed {
   readonly progress: OwnSeed['progress'] | 'made'
 }
 
-/** What this browser saw and did before the cards of a game were dealt. Texts are empty where it saw nothing. */
+/** The things that this browser saw and did before the cards of a game were dealt. Texts are empty where it saw nothing. */
 export interface SeenSeal {
-  /** Of the table. */
+  /** Code of the table. */
   readonly code: string
-  /** Of the game at the table. */
+  /** Number of the game at the table. */
   readonly number: number
   readonly commitment: string
   /** Fingerprint of the terms. */
@@ -28,10 +28,9 @@ export interface SeenSeal {
 }
 
 const STORAGE_KEY = 'seals'
-/** The latest of them are kept. */
 const MAX_SEALS = 200
 
-/** Of an earlier version, which had one client seed and called it salt at first. */
+/** A seal of an earlier version, which had one client seed and called it salt at first. */
 interface EarlierSeal extends Pick<SeenSeal, 'code' | 'number' | 'commitment'> {
   readonly clientSeed: string
   readonly mixed: boolean
@@ -56,7 +55,7 @@ const upToDate = (seal: SeenSeal | EarlierSeal): SeenSeal => {
   return { code, number, commitment, terms: '', at: 0, seeds, moves: '' }
 }
 
-/** What could not be kept: a client seed that was fixed is known until it is shown. */
+/** Seals that could not be stored: a committed client seed must stay known until it is revealed. */
 let held = ''
 
 /** Latest first, without entries that are no seal. */
@@ -77,7 +76,7 @@ export const saveSeal = (code: string, number: number, change: Partial<SeenSeal>
 export const readSeed = (code: string, number: number, person: string): StoredSeed | undefined =>
   readSeal(code, number)?.seeds.find((seed) => seed.person === person)
 
-/** In the place of the same player's earlier one. */
+/** Stores a seed in place of the same player's earlier one. */
 export const saveSeed = (code: string, number: number, seed: StoredSeed): void => {
   const others = (readSeal(code, number)?.seeds ?? []).filter(({ person }) => person !== seed.person)
   saveSeal(code, number, { seeds: [...others, seed] })
@@ -85,7 +84,7 @@ export const saveSeed = (code: string, number: number, seed: StoredSeed): void =
 
 const isHeld = (seed: StoredSeed): seed is StoredSeed & OwnSeed => seed.progress !== 'made'
 
-/** As `verify` takes it. */
+/** Returns the seal in the form that `verify` takes. */
 export const memoryOf = ({ commitment, terms, seeds, moves }: SeenSeal): BrowserMemory => ({
   commitment,
   terms,

@@ -5,9 +5,9 @@ import { parseList } from './json.ts'
 /** A table at which this browser's person, or those who passed it round, had a seat. */
 export interface RememberedTable {
   readonly code: string
-  /** Of the rule set. */
+  /** Id of the rule set. */
   readonly rules: string
-  /** What those at the table call their rules. */
+  /** The table's own name for its rules. */
   readonly called?: string
   /** The other people. */
   readonly names: readonly string[]
@@ -19,7 +19,7 @@ export interface RememberedTable {
   readonly seats?: readonly number[]
   /** Games won, the own team's first; absent where none was played. */
   readonly score?: readonly number[]
-  /** Who was on turn then; empty for the person of this browser, absent in what earlier versions kept. */
+  /** Name of the player on turn; empty for this browser's person, absent in entries of earlier versions. */
   readonly turn?: string
 }
 
@@ -27,7 +27,6 @@ const isNumbers = (list: unknown): boolean =>
   list === undefined || (Array.isArray(list) && list.length <= 12 && list.every(Number.isSafeInteger))
 
 const STORAGE_KEY = 'tables'
-/** The latest of them are kept. */
 const MAX_TABLES = 20
 
 export const isRememberedTable = (item: unknown): item is RememberedTable => {

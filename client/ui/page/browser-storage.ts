@@ -1,6 +1,6 @@
 type Storage = 'localStorage' | 'sessionStorage'
 
-/** What this browser keeps under a key; empty for nothing. Private windows may keep nothing. */
+/** Returns the text stored under a key; empty if there is none. Private windows may store nothing. */
 export const readStored = (key: string, storage: Storage = 'localStorage'): string => {
   try {
     return globalThis[storage].getItem(key) ?? ''
@@ -9,7 +9,7 @@ export const readStored = (key: string, storage: Storage = 'localStorage'): stri
   }
 }
 
-/** False where nothing can be kept. */
+/** Returns false where storage is not available. */
 export const writeStored = (key: string, text: string, storage: Storage = 'localStorage'): boolean => {
   try {
     globalThis[storage].setItem(key, text)

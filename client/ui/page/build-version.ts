@@ -1,11 +1,10 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
-/** How long the server may take to send its present page, ms. */
 const FETCH_TIMEOUT_MS = 3000
-/** Keys of the entry script that was renewed last, and of the time of the last renewal for a lazy part. */
+/** Storage keys of the entry script that was last reloaded, and of the time of the last reload for a lazy chunk. */
 const RELOADED_KEY = 'renewed'
 const RELOADED_FOR_CHUNK_KEY = 'renewed-for-part'
-/** At most one renewal for a lazy part in this time, ms. */
+/** Least time between two reloads for a lazy chunk. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
 /** The entry script of this page; its name changes with the code. Undefined in development, and where there is no page. */
@@ -32,7 +31,7 @@ export const fetchServedPage = async (): Promise<string> => {
 
 const read = (key: string): string => readStored(key, 'sessionStorage')
 
-/** Whether the server has a newer page, which may use other messages. False if the server can’t be reached, and after a renewal that brought the same page. */
+/** Reports whether the server has a newer page, which may use other messages. False if the server can’t be reached, and after a reload that brought the same page. */
 export const isOutdated = async (): Promise<boolean> => {
   const own = entryScript()
   if (own === undefined || read(RELOADED_KEY) === own) return false
@@ -47,14 +46,14 @@ const reload = (key: string, mark: string): boolean => {
   return kept
 }
 
-/** Loads the present page. Server and storage keep what belongs to the person. False where that is impossible. */
+/** Reloads the page. Server and storage keep what belongs to the person. Returns false where that is impossible. */
 export const reloadPage = (): boolean => reload(RELOADED_KEY, entryScript() ?? '')
 
-/** Loads the page again for a lazy part. False where that is impossible, or was done just now. */
+/** Reloads the page for a lazy chunk. Returns false where that is impossible, or was done just now. */
 export const reloadForChunk = (): boolean =>
   Date.now() - Number(read(RELOADED_FOR_CHUNK_KEY)) > MIN_RELOAD_INTERVAL_MS &&
   reload(RELOADED_FOR_CHUNK_KEY, `${Date.now()}`)
 
-/** Renews a page when its lazy parts are gone with their build. */
+/** Reloads the page when its lazy chunks are gone with their build. */
 export const reloadWhenOutdated = (): void =>
   addEventListener('vite:preloadError', () => void isOutdated().then((outdated) => outdated && reloadPage()))

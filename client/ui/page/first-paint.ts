@@ -1,16 +1,16 @@
-/** What is measured of a page that comes up. */
+/** Names of the performance marks of a page. */
 export type Paint = 'board-flat' | 'board-scene' | 'phone-hand'
 
 let settle = (): void => undefined
 
-/** Resolves when the first board or hand of this page is seen as it will be: the rest may be fetched. */
+/** Resolves when the first board or hand of this page is shown in full: the rest may be fetched. */
 export const firstBoardPaint: Promise<void> = new Promise((resolve) => {
   settle = resolve
 })
 
 export const resolveFirstPaint = (): void => settle()
 
-/** Notes when it was first seen, for `performance.getEntriesByName`. */
+/** Marks the first paint, for `performance.getEntriesByName`. */
 export const markPaint = (name: Paint): void => {
   if (performance.getEntriesByName(name).length === 0) performance.mark(name)
 }

@@ -3,7 +3,7 @@
  * They are made and unmade one after the other, for a browser goes back only after a while.
  */
 
-/** After this time, ms, a browser is not going to tell any more that it went back. */
+/** Time after which no `popstate` is expected any more. */
 const POPSTATE_TIMEOUT_MS = 1000
 
 let last = Promise.resolve()

@@ -21,7 +21,7 @@ export type Route =
   /** A game that is over, by its id: were its cards fair? Without one, how they are made so. */
   | { readonly at: 'game'; readonly id: string }
 
-/** What a person typed or pasted as a code: a link, lower case and spaces are forgiven. */
+/** Returns the code that a person typed or pasted; a link, lower case and spaces are accepted. */
 export const readCode = (text: string): string => {
   const tail = /\/(?:t|p|tv)\/([A-Za-z]+)/.exec(text)?.[1] ?? text
   return tail
@@ -32,7 +32,7 @@ export const readCode = (text: string): string => {
 
 export const isCode = (text: string): boolean => codePattern.test(text)
 
-/** Whether codes that begin like this one have no more letters. */
+/** Reports whether a code that begins like this one has no more letters. */
 export const isWholeCode = (text: string): boolean => isCode(text) && text.length === codeLengthOf(text)
 
 const parseRoute = ({ pathname: path, search }: Location): Route => {
@@ -53,7 +53,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
     const party = readCode(path.slice('/pass/'.length))
     return party === '' ? { at: 'pass', query: '' } : { at: 'party', code: party }
   }
-  // Even an impossible code is looked for: a person who followed a broken link is told so there.
+  // Even an impossible code is looked up: the table page explains that the link is broken.
   const code = path.startsWith('/t/') ? readCode(path) : ''
   return code === '' ? { at: 'home' } : { at: 'table', code }
 }

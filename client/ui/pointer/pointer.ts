@@ -1,6 +1,6 @@
 import { addListeners } from '../event-listeners.ts'
 
-/** Whether the page is used with fingers. */
+/** Reports whether the page is used with fingers. */
 export const hasCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** A press that moves further, px, or lasts longer, ms, is a drag and not a tap. */
@@ -13,7 +13,7 @@ export interface PointerHandlers {
   readonly hover: (event: PointerEvent | undefined) => void
 }
 
-/** Tells taps from drags: a pointer that moves away and comes back is a drag. Returns a function that ends it. */
+/** Distinguishes taps from drags: a pointer that moves away and comes back is a drag. Returns a function that ends it. */
 export const watchPointer = (element: HTMLElement, { tap, hover }: PointerHandlers): (() => void) => {
   let pressed: PointerEvent | undefined
   const isNear = (event: PointerEvent): boolean =>

@@ -1,4 +1,4 @@
-/** What is seen of a picture that is moved and enlarged by hand. On the screen lengths are CSS pixels, y runs downwards. */
+/** The visible part of a drawing that is panned and zoomed. On the screen, lengths are CSS pixels and y runs downwards. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 
@@ -12,20 +12,20 @@ export interface Viewport extends Point {
   readonly scale: number
 }
 
-/** What lies at `from` on the screen is carried to `to` and grows by `factor`. */
+/** Moves the point at `from` on the screen to `to` and scales by `factor`. */
 export interface PanZoom {
   readonly from: Point
   readonly to: Point
   readonly factor: number
 }
 
-/** The point of the picture that is seen at a point of the screen. */
+/** Returns the point of the drawing at a point of the screen. */
 export const pointSeen = ({ x, y, scale }: Viewport, { width, height }: ScreenSize, at: Point): Point => ({
   x: x + (at.x - width / 2) / scale,
   y: y + (at.y - height / 2) / scale,
 })
 
-/** Where on the screen a point of the picture is seen. */
+/** Returns the place on the screen of a point of the drawing. */
 export const placeOnScreen = ({ x, y, scale }: Viewport, { width, height }: ScreenSize, p: Point): Point => ({
   x: width / 2 + (p.x - x) * scale,
   y: height / 2 + (p.y - y) * scale,
