@@ -1,6 +1,7 @@
 /** Thicknesses in which wood is sold. All lengths in mm. */
 
-import { inBothUnits, MM_PER_INCH, makeLength, soldLength, type Unit } from '../design/units.ts'
+import { ok, type Result } from '../../engine/result.ts'
+import { inBothUnits, MM_PER_INCH, makeLength, parseLength, soldLength, type Unit } from '../design/units.ts'
 
 export interface SoldThickness {
   readonly mm: number
@@ -29,6 +30,12 @@ export const roughFor = (thickness: number, units: Unit): SoldThickness => {
   return (
     ROUGH_THICKNESSES[units].find(({ mm }) => mm >= needed - 1e-6) ?? { mm: needed, name: makeLength(needed, units) }
   )
+}
+
+/** Reads a thickness: `4/4` and more are quarters of an inch in any unit, everything else is a length. */
+export const parseThickness = (text: string, unit: Unit): Result<number> => {
+  const quarterCount = Number(/^\s*(\d+)\/4\s*$/.exec(text)?.[1] ?? 0)
+  return quarterCount >= 4 ? ok(quarters(quarterCount).mm) : parseLength(text, unit)
 }
 
 /**

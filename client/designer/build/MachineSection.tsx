@@ -1,7 +1,7 @@
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
-import { LengthField } from '../fields/LengthField.tsx'
 import { FieldSection } from '../shape/Section.tsx'
 import { useDesigner } from '../store.ts'
 
@@ -21,10 +21,10 @@ export const MachineSection = () => {
     <FieldSection name="shop" summary={known.length === 0 ? t('designer.noLimits') : known.join(' · ')}>
       <p className="muted">{t('designer.hint.shop')}</p>
       <div className="field-grid">
-        <LengthField name="bedWidth" empty={t('designer.any')} />
-        <LengthField name="bedHeight" empty={t('designer.any')} />
-        <LengthField name="blankWidth" empty={t('designer.any')} />
-        <LengthField name="blankHeight" empty={t('designer.any')} />
+        <DesignLengthField name="bedWidth" empty={t('designer.any')} />
+        <DesignLengthField name="bedHeight" empty={t('designer.any')} />
+        <DesignLengthField name="blankWidth" empty={t('designer.any')} />
+        <DesignLengthField name="blankHeight" empty={t('designer.any')} />
       </div>
       <FlagField name="onePage" hint={t('designer.hint.onePage', { paper: t(`designer.paper.${paper}`) })} />
     </FieldSection>

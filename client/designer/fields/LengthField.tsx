@@ -1,79 +1,89 @@
-import { ok } from '../../../engine/result.ts'
-import { FIELDS, type NumberName } from '../../../workshop/design/design.ts'
-import { MM_PER_INCH, makeLength, makeNumber, parseLength, type Unit } from '../../../workshop/design/units.ts'
+import { ok, type Result } from '../../../engine/result.ts'
+import {
+  MM_PER_INCH,
+  makeFeed,
+  makeLength,
+  makeNumber,
+  parseLength,
+  type Unit,
+} from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { snap, stepOf } from '../handles/handle.ts'
-import { change, useDesigner } from '../store.ts'
-import { FieldNote } from './FieldNote.tsx'
-import { fieldLabel } from './field-words.ts'
+import { useDesigner } from '../store.ts'
+import { TypedField } from './TypedField.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface Props {
-  readonly name: NumberName
-  readonly hint?: string
-  /** What 0 means in words: it is shown as this where nothing is written. */
-  readonly empty?: string
+  readonly label: string
+  readonly name: string
+  /** In mm; a feed in mm per minute. */
+  readonly value: number
+  readonly limits: { readonly min: number; readonly max: number }
+  /** Default: a length. */
+  readonly quantity?: 'length' | 'feed'
+  readonly hint?: string | undefined
+  /** Placeholder of an empty field, which stands for 0; absent: the field may not be empty. */
+  readonly empty?: string | undefined
+  /** Step of the arrow keys in mm; absent: marks of a ruler. */
+  readonly step?: number
+  /** Reads what is typed, in mm; lengths with a sign are read by the field itself. */
+  readonly parse?: (text: string, units: Unit) => Result<number>
+  /** `run`: all steps by the arrow keys are undone together. */
+  readonly onChange: (value: number, run: string) => void
 }
 
 /** Lengths to both sides of something may have a sign. */
-const parseSigned = (text: string, units: Unit) => {
+const parseSigned = (text: string, units: Unit): Result<number> => {
   const [, sign = '', rest = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? []
   const read = parseLength(rest, units)
   return read.ok && sign !== '' ? ok(-read.value) : read
 }
 
-/** A limit as it is written, on the side of it that is allowed: in inches to a 64th. */
-const limitText = (mm: number, units: Unit, nearer: (n: number) => number): string =>
-  makeLength(units === 'mm' ? mm : (nearer((mm * 64) / MM_PER_INCH) / 64) * MM_PER_INCH, units)
+/** A limit as text. In inches it is rounded to the nearest allowed 64th, unless that would change it by more than a tenth. */
+const limitText = (mm: number, units: Unit, round: (n: number) => number): string => {
+  const rounded = (round((mm * 64) / MM_PER_INCH) / 64) * MM_PER_INCH
+  return makeLength(units === 'mm' || Math.abs(rounded - mm) > Math.abs(mm) / 10 ? mm : rounded, units)
+}
 
-/** A length in the person's own unit: millimetres, or inches with fractions. What is typed may name another unit. */
-export const LengthField = ({ name, hint, empty }: Props) => {
+/** A length or a feed in the person's own unit: millimetres, or inches with fractions. What is typed may name another unit. */
+export const LengthField = (props: Props) => {
+  const { label, name, value, limits, quantity = 'length', hint, empty, step, parse = parseLength, onChange } = props
+  const { min, max } = limits
   const { t } = useTranslation('designer')
-  const { piece, game, units, [name]: value } = useDesigner((designer) => designer.design)
-  const optional = empty !== undefined
-  const shown = optional && value === 0 ? '' : makeNumber(value, units)
-  const { min, max } = FIELDS[name]
-  const set = (mm: number, run = '') => change({ [name]: mm }, run)
+  const units = useDesigner(({ design }) => design.units)
+  const isFeed = quantity === 'feed'
+  const written = (mm: number) => (isFeed ? String(Number.parseFloat(makeFeed(mm, units))) : makeNumber(mm, units))
+  const limit = (mm: number, round: (n: number) => number) =>
+    isFeed ? makeFeed(mm, units) : limitText(mm, units, round)
   const take = (text: string) => {
-    if (optional && text.trim() === '') {
-      set(0)
+    if (text.trim() === '') {
+      if (empty === undefined) return { problem: t('designer.noLength') }
+      onChange(0, '')
       return {}
     }
-    const typed = (min < 0 ? parseSigned : parseLength)(text, units)
-    if (!typed.ok) return { problem: text.trim() === '' ? t('designer.noLength') : t('designer.notLength', { text }) }
-    if (typed.value < min || typed.value > max) {
-      return {
-        problem: t('designer.between', {
-          least: limitText(min, units, Math.ceil),
-          most: limitText(max, units, Math.floor),
-        }),
-      }
+    const read = (min < 0 ? parseSigned : parse)(text, units)
+    if (!read.ok) return { problem: t('designer.notLength', { text }) }
+    if (read.value < min || read.value > max) {
+      return { problem: t('designer.between', { least: limit(min, Math.ceil), most: limit(max, Math.floor) }) }
     }
-    set(typed.value)
-    return { text: makeNumber(typed.value, units) }
+    onChange(read.value, '')
+    return { text: written(read.value) }
   }
-  const step = (by: number, fine: boolean) => {
+  const stepBy = (by: number, fine: boolean) => {
     const size = stepOf(units, fine)
-    const next = snap(value + by * size, size)
-    set(Number(Math.min(max, Math.max(min, next)).toFixed(5)), `field ${name}`)
+    const next = step === undefined ? snap(value + by * size, size) : value + by * step
+    onChange(Number(Math.min(max, Math.max(min, next)).toFixed(5)), `field ${name}`)
   }
-  const { id, problem, input } = useTyped({ shown, take, step })
+  const shown = empty !== undefined && value === 0 ? '' : written(value)
   return (
-    <label className="field length-field">
-      <span>{fieldLabel(t, { piece, game }, name)}</span>
-      <span className="length-box">
-        <input
-          inputMode={units === 'mm' ? 'decimal' : 'text'}
-          spellCheck={false}
-          placeholder={empty}
-          data-field={name}
-          {...input}
-        />
-        <span className="unit" aria-hidden="true">
-          {units === 'mm' ? 'mm' : 'in'}
-        </span>
-      </span>
-      <FieldNote id={id} problem={problem} hint={hint} />
-    </label>
+    <TypedField
+      label={label}
+      name={name}
+      typed={useTyped({ shown, take, step: stepBy })}
+      unit={`${units === 'mm' ? 'mm' : 'in'}${isFeed ? '/min' : ''}`}
+      inputMode={units === 'mm' ? 'decimal' : 'text'}
+      placeholder={empty}
+      hint={hint}
+    />
   )
 }

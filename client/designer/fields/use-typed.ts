@@ -1,16 +1,18 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 
-interface Order {
-  /** The present value as it is written. */
+interface TypedValue {
+  /** Text of the present value. */
   readonly shown: string
-  /** Takes what was typed. Returns a problem if it can't be taken, else how it is written now (nothing: as typed). */
+  /** Accepts what was typed, or returns a problem. `text`: how the accepted value is written; absent: as typed. */
   readonly take: (text: string) => { readonly problem?: string; readonly text?: string }
-  /** An arrow key; `fine`: with the shift key. */
+  /** Called for an arrow key; `fine`: with the shift key. */
   readonly step: (by: 1 | -1, fine: boolean) => void
 }
 
-/** A field with a text that is taken when it is left or by Enter; Escape takes it back, the arrows step, and faults are told below it. */
-export const useTyped = ({ shown, take, step }: Order) => {
+export type TypedInput = ReturnType<typeof useTyped>
+
+/** State of a text input that is accepted on blur or Enter and restored by Escape; arrow keys step its value. */
+export const useTyped = ({ shown, take, step }: TypedValue) => {
   const id = useId()
   const [text, setText] = useState(shown)
   const [problem, setProblem] = useState('')

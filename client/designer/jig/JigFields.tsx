@@ -1,54 +1,31 @@
-import {
-  inBothUnits,
-  makeLength,
-  makeNumber,
-  parseLength,
-  soldLength,
-  unbrokenLengths,
-} from '../../../workshop/design/units.ts'
+import { inBothUnits, makeNumber, soldLength, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { defaultBushing } from '../../../workshop/jigs/bushings.ts'
 import { DEFAULT_JIG, JIG_LENGTHS, type JigLength, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { TypedField } from '../sawing/TypedField.tsx'
+import { LengthField } from '../fields/LengthField.tsx'
 import { useDesigner } from '../store.ts'
 import { setJig, useJig } from './jig-state.ts'
 
-/** An empty field is none, or what is usual. */
+/** Empty fields stand for none, or for the usual size. */
 const MAY_BE_EMPTY: readonly JigLength[] = ['bushing', 'plate', 'bedWidth', 'bedDepth']
 
-const JigField = ({ name, placeholder }: { readonly name: JigLength; readonly placeholder?: string }) => {
+const JigField = ({ name, placeholder = '' }: { readonly name: JigLength; readonly placeholder?: string }) => {
   const { t } = useTranslation('jigs')
-  const { t: words } = useTranslation('designer')
-  const units = useDesigner(({ design }) => design.units)
   const value = useJig((jig) => jig[name])
-  const { min, max } = JIG_LENGTHS[name]
-  const isEmpty = value === 0 && MAY_BE_EMPTY.includes(name)
-  const take = (text: string): string | undefined => {
-    if (text.trim() === '' && MAY_BE_EMPTY.includes(name)) {
-      setJig({ [name]: 0 })
-      return undefined
-    }
-    const length = parseLength(text, units)
-    if (!length.ok) return words('designer.notLength', { text })
-    if (length.value < min || length.value > max)
-      return words('designer.between', { least: makeLength(min, units), most: makeLength(max, units) })
-    setJig({ [name]: length.value })
-    return undefined
-  }
   return (
-    <TypedField
+    <LengthField
       label={t(`jigs.field.${name}`)}
       name={`jig-${name}`}
-      unit={units === 'mm' ? 'mm' : 'in'}
-      shown={isEmpty ? '' : makeNumber(value, units)}
-      take={take}
-      {...(placeholder === undefined ? {} : { placeholder })}
+      value={value}
+      limits={JIG_LENGTHS[name]}
+      empty={MAY_BE_EMPTY.includes(name) ? placeholder : undefined}
+      onChange={(mm) => setJig({ [name]: mm })}
     />
   )
 }
 
-/** What the person has: bushings, the plate, a printer. */
+/** The person's equipment: bushings, the plate, a printer. */
 export const JigFields = () => {
   const { t } = useTranslation('jigs')
   const design = useDesigner((designer) => designer.design)

@@ -12,11 +12,11 @@ import { type MachineSetup, SETUP_LENGTHS, type SetupLength } from '../../../wor
 import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { LengthField } from '../fields/LengthField.tsx'
 import { FileRow } from '../files/FileRow.tsx'
 import { orderFile } from '../files/order.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { MachineField } from './MachineField.tsx'
 import { setUp, takeMachine, useMachine } from './machine-state.ts'
 import { ProgramList } from './ProgramList.tsx'
 import { ToolList } from './ToolList.tsx'
@@ -131,7 +131,6 @@ const lengthsFor = (plan: Plan): readonly SetupLength[] => [
 const Lengths = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation('machining')
   const { setup } = useMachine()
-  const { units } = plan.design
   return (
     <details className="shape-section chevron">
       <summary>
@@ -142,13 +141,12 @@ const Lengths = ({ plan }: { readonly plan: Plan }) => {
         <Choices plan={plan} />
         <div className="field-grid">
           {lengthsFor(plan).map((name) => (
-            <MachineField
+            <LengthField
               key={name}
               name={name}
               label={t(`machining.length.${name}`)}
               value={setup[name]}
               limits={SETUP_LENGTHS[name]}
-              units={units}
               step={0.5}
               onChange={(value) => setUp({ [name]: value })}
             />

@@ -1,15 +1,22 @@
-import { inBothUnits, inEachUnit, makeFeed, type Unit, unbrokenLengths } from '../../../workshop/design/units.ts'
+import { inBothUnits, inEachUnit, makeFeed, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { toolsOf } from '../../../workshop/machining/job-context.ts'
 import { TOOL_FIELDS, TOOL_LIMITS, type Tool, type ToolField, type ToolRole } from '../../../workshop/machining/tool.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LengthField } from '../fields/LengthField.tsx'
+import { NumberField } from '../fields/NumberField.tsx'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { MachineField } from './MachineField.tsx'
 import { changeTool, resetTool, useMachine } from './machine-state.ts'
 
-const LENGTHS: readonly ToolField[] = ['diameter', 'pass', 'feed', 'plunge']
-const STEPS: Readonly<Record<ToolField, number>> = {
+const QUANTITIES: Partial<Readonly<Record<ToolField, 'length' | 'feed'>>> = {
+  diameter: 'length',
+  pass: 'length',
+  feed: 'feed',
+  plunge: 'feed',
+}
+/** Steps of the arrow keys: mm, mm per minute, degrees or a count. */
+const ARROW_STEPS: Readonly<Record<ToolField, number>> = {
   diameter: 0.5,
   angle: 5,
   flutes: 1,
@@ -19,26 +26,28 @@ const STEPS: Readonly<Record<ToolField, number>> = {
   pass: 0.1,
 }
 
-const ToolFields = ({ tool, units }: { readonly tool: Tool; readonly units: Unit }) => {
+const ToolFields = ({ tool }: { readonly tool: Tool }) => {
   const { t } = useTranslation('machining')
   const fields = TOOL_FIELDS.filter((field) => field !== 'angle' || tool.role === 'vee')
-  const counted: Partial<Record<ToolField, string>> = { angle: '°', flutes: '', rpm: t('machining.unit.rpm') }
+  const numberUnits: Partial<Record<ToolField, string>> = { angle: '°', rpm: t('machining.unit.rpm') }
   return (
     <div className="field-grid">
-      {fields.map((field) => (
-        <MachineField
-          key={field}
-          name={`${tool.role}-${field}`}
-          label={t(`machining.tool.${tool.round !== undefined && field === 'diameter' ? 'tip' : field}`)}
-          value={tool[field]}
-          limits={TOOL_LIMITS[field]}
-          units={LENGTHS.includes(field) ? units : undefined}
-          counted={counted[field]}
-          step={STEPS[field]}
-          isSpeed={field === 'feed' || field === 'plunge'}
-          onChange={(value) => changeTool(tool.role, field, value)}
-        />
-      ))}
+      {fields.map((field) => {
+        const quantity = QUANTITIES[field]
+        const common = {
+          name: `${tool.role}-${field}`,
+          label: t(`machining.tool.${tool.round !== undefined && field === 'diameter' ? 'tip' : field}`),
+          value: tool[field],
+          limits: TOOL_LIMITS[field],
+          step: ARROW_STEPS[field],
+          onChange: (value: number) => changeTool(tool.role, field, value),
+        }
+        return quantity === undefined ? (
+          <NumberField key={field} unit={numberUnits[field]} {...common} />
+        ) : (
+          <LengthField key={field} quantity={quantity} {...common} />
+        )
+      })}
     </div>
   )
 }
@@ -63,7 +72,7 @@ const ToolEntry = ({ tool, changed }: { readonly tool: Tool; readonly changed: b
       </summary>
       <div className="shape-fields">
         <p className="muted">{t(`machining.toolFor.${tool.role}`)}</p>
-        <ToolFields tool={tool} units={units} />
+        <ToolFields tool={tool} />
         {changed && (
           <button type="button" className="button small" onClick={() => resetTool(tool.role)}>
             {t('machining.reset')}

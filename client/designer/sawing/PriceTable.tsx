@@ -1,13 +1,13 @@
 import { unbrokenLengths } from '../../../workshop/design/units.ts'
 import { amountText } from '../../../workshop/lists/amount-text.ts'
 import { type PriceLine, priceLines, totalOf } from '../../../workshop/lists/price-list.ts'
+import { SHOP_LIMITS } from '../../../workshop/lists/shop.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { NumberField } from '../fields/NumberField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { useDesigner } from '../store.ts'
 import { setCurrency, setPrice, useShop } from './shop-store.ts'
-import { TypedField } from './TypedField.tsx'
 import type { useNesting } from './use-nesting.ts'
-import { useShopFields } from './use-shop-fields.ts'
 
 /** Digits of amounts, by how small their unit is. */
 const DIGITS: Readonly<Record<PriceLine['unit'], number>> = {
@@ -30,16 +30,9 @@ const useMoney = () => {
 const Line = ({ line }: { readonly line: PriceLine }) => {
   const { t } = useTranslation('designer')
   const money = useMoney()
-  const units = useDesigner((designer) => designer.design.units)
-  const { takeNumber } = useShopFields(units)
   const { key, wood, item, stock, unit, amount, price, cost } = line
   const what = wood === undefined ? t(`prices.item.${item as 'packs'}`) : t(`wood.${wood}`)
   const name = unbrokenLengths([what, stock].filter((text) => text !== '').join(', '))
-  const take = (text: string): string | undefined => {
-    if (text.trim() !== '') return takeNumber('price', (value) => setPrice(key, value))(text)
-    setPrice(key, undefined)
-    return undefined
-  }
   return (
     <tr>
       <th scope="row">
@@ -47,13 +40,15 @@ const Line = ({ line }: { readonly line: PriceLine }) => {
         <small>{t(`prices.amount.${unit}`, { amount: amountText(amount, DIGITS[unit]) })}</small>
       </th>
       <td>
-        <TypedField
-          bare
+        <NumberField
+          isLabelHidden
           label={t('prices.price', { what: name })}
           name={`price ${key}`}
           placeholder={t(`prices.per.${unit}`)}
-          shown={price === undefined ? '' : String(price)}
-          take={take}
+          value={price}
+          limits={SHOP_LIMITS.price}
+          onChange={(value) => setPrice(key, value)}
+          onClear={() => setPrice(key, undefined)}
         />
       </td>
       <td className="amount">{cost === undefined ? '–' : money(cost)}</td>

@@ -1,11 +1,11 @@
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
-import type { StockPiece } from '../../../workshop/lists/shop.ts'
+import { parseThickness } from '../../../workshop/lists/lumber-sizes.ts'
+import { SHOP_LIMITS, type StockPiece } from '../../../workshop/lists/shop.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useDesigner } from '../store.ts'
+import { LengthField } from '../fields/LengthField.tsx'
+import { NumberField } from '../fields/NumberField.tsx'
 import { changeStock, setStock, useShop } from './shop-store.ts'
-import { TypedField } from './TypedField.tsx'
-import { useShopFields } from './use-shop-fields.ts'
 
 const SIZES = ['thickness', 'breadth', 'length'] as const
 
@@ -17,16 +17,16 @@ interface Props {
 /** Boards or sheets of one size: how many of which wood, thick, broad and long. */
 const StockLine = ({ piece, line }: Props) => {
   const { t } = useTranslation('designer')
-  const units = useDesigner((designer) => designer.design.units)
-  const { takeLength, takeNumber, unit, shown } = useShopFields(units)
   const remove = () => setStock(useShop.getState().stock.filter((_, i) => i !== line))
   return (
     <li className="stock-line">
-      <TypedField
+      <NumberField
         label={t('stock.count')}
         name={`stock-count-${line}`}
-        shown={String(piece.count)}
-        take={takeNumber('count', (count) => changeStock(line, { count }))}
+        value={piece.count}
+        limits={SHOP_LIMITS.count}
+        isWhole
+        onChange={(count) => changeStock(line, { count })}
       />
       <label className="field stock-wood">
         <span>{t('stock.wood')}</span>
@@ -40,13 +40,14 @@ const StockLine = ({ piece, line }: Props) => {
       </label>
       <IconButton icon="close" label={t('stock.remove', { number: line + 1 })} onPress={remove} />
       {SIZES.map((name) => (
-        <TypedField
+        <LengthField
           key={name}
           label={t(`stock.${name}`)}
           name={`stock-${name}-${line}`}
-          unit={unit}
-          shown={shown(piece[name])}
-          take={takeLength(name, (mm) => changeStock(line, { [name]: mm }))}
+          value={piece[name]}
+          limits={SHOP_LIMITS[name]}
+          {...(name === 'thickness' ? { parse: parseThickness } : {})}
+          onChange={(mm) => changeStock(line, { [name]: mm })}
         />
       ))}
     </li>

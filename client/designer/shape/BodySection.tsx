@@ -2,7 +2,7 @@ import { isLapped } from '../../../workshop/design/part-joints.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { LengthField } from '../fields/LengthField.tsx'
+import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { useDesigner } from '../store.ts'
 import { JoineryFields, SeamFields } from './SeamFields.tsx'
 import { FieldSection } from './Section.tsx'
@@ -20,15 +20,15 @@ export const BodySection = () => {
   return (
     <FieldSection name="body" summary={summary}>
       <div className="field-grid">
-        <LengthField name="thickness" />
-        <LengthField name="margin" hint={t('designer.hint.margin')} />
+        <DesignLengthField name="thickness" />
+        <DesignLengthField name="margin" hint={t('designer.hint.margin')} />
       </div>
       <ChoiceField name="edge" />
       <div className="field-grid">
-        {edge !== 'square' && <LengthField name="edgeSize" />}
-        {whole && fold === 'none' && <LengthField name="corner" empty={t('designer.sharp')} />}
-        {isLapped({ form, lock }) && <LengthField name="jointGap" hint={t('designer.hint.jointGap')} />}
-        {whole && <LengthField name="borderWidth" empty={t('designer.noFrame')} />}
+        {edge !== 'square' && <DesignLengthField name="edgeSize" />}
+        {whole && fold === 'none' && <DesignLengthField name="corner" empty={t('designer.sharp')} />}
+        {isLapped({ form, lock }) && <DesignLengthField name="jointGap" hint={t('designer.hint.jointGap')} />}
+        {whole && <DesignLengthField name="borderWidth" empty={t('designer.noFrame')} />}
       </div>
       {form === 'sections' && <ChoiceField name="lock" />}
       {form === 'sections' && <p className="muted">{t(`designer.hint.lock.${lock}`)}</p>}
@@ -36,7 +36,7 @@ export const BodySection = () => {
       {form !== 'sections' && <ChoiceField name="fold" />}
       {fold !== 'none' && (
         <div className="field-grid">
-          <LengthField name="foldAt" hint={t('designer.hint.foldAt')} />
+          <DesignLengthField name="foldAt" hint={t('designer.hint.foldAt')} />
         </div>
       )}
       {fold !== 'none' && <SeamFields />}

@@ -4,7 +4,7 @@ import { marblesOf } from '../../../workshop/marble-chase/measures.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { LengthField } from '../fields/LengthField.tsx'
+import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { change, useDesigner } from '../store.ts'
 import { FieldSection } from './Section.tsx'
 
@@ -35,11 +35,11 @@ export const FieldOfSlotsSection = () => {
           unit={t('designer.percent')}
           onChange={(value, run) => change({ scale: value / PERCENT }, run)}
         />
-        <LengthField name="thickness" />
-        <LengthField name="marbleSmall" />
-        <LengthField name="marbleMiddle" />
-        <LengthField name="marbleLarge" />
-        <LengthField name="slotBit" empty={t('designer.squareCorners')} hint={t('designer.hint.slotBit')} />
+        <DesignLengthField name="thickness" />
+        <DesignLengthField name="marbleSmall" />
+        <DesignLengthField name="marbleMiddle" />
+        <DesignLengthField name="marbleLarge" />
+        <DesignLengthField name="slotBit" empty={t('designer.squareCorners')} hint={t('designer.hint.slotBit')} />
       </div>
       <ChoiceField name="slotFloor" />
     </FieldSection>

@@ -4,7 +4,7 @@ import { standardHoles } from '../../../workshop/design/standard-holes.ts'
 import { inBothUnits, makeLength } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { LengthField } from '../fields/LengthField.tsx'
+import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { useDesigner } from '../store.ts'
 import { FieldSection } from './Section.tsx'
 import { useFitting } from './use-fitting.ts'
@@ -33,19 +33,19 @@ export const HoleSection = () => {
     <FieldSection name="holes" summary={summary}>
       <ChoiceField name="piece" also={holesFor} />
       <div className="field-grid">
-        <LengthField name="spacing" hint={t('designer.hint.spacing')} />
-        <LengthField name="pieceDiameter" />
-        <LengthField
+        <DesignLengthField name="spacing" hint={t('designer.hint.spacing')} />
+        <DesignLengthField name="pieceDiameter" />
+        <DesignLengthField
           name="holeDiameter"
           {...(holeBottom === 'ball' ? { hint: t('designer.hint.holeDiameter') } : fit)}
         />
-        {backing === 0 && <LengthField name="holeDepth" />}
+        {backing === 0 && <DesignLengthField name="holeDepth" />}
       </div>
       <ChoiceField name="holeBottom" />
       <div className="field-grid">
-        <LengthField name="holeChamfer" empty={t('designer.noChamfer')} />
+        <DesignLengthField name="holeChamfer" empty={t('designer.noChamfer')} />
         {form !== 'sections' && holeBottom === 'flat' && (
-          <LengthField name="backing" empty={t('designer.noBacking')} hint={t('designer.hint.backing')} />
+          <DesignLengthField name="backing" empty={t('designer.noBacking')} hint={t('designer.hint.backing')} />
         )}
       </div>
     </FieldSection>

@@ -2,9 +2,9 @@ import { FIELDS } from '../../../workshop/design/design.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { fieldLabel } from '../fields/field-words.ts'
-import { LengthField } from '../fields/LengthField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { withName } from '../names.ts'
 import { change, useDesigner } from '../store.ts'
@@ -44,9 +44,9 @@ const Plugs = () => {
       <p className="muted">{t('designer.hint.plugs')}</p>
       {plugs !== 'none' && (
         <div className="field-grid">
-          <LengthField name="plugDepth" />
-          <LengthField name="plugGap" />
-          <LengthField name="plugSaw" />
+          <DesignLengthField name="plugDepth" />
+          <DesignLengthField name="plugGap" />
+          <DesignLengthField name="plugSaw" />
         </div>
       )}
     </>
@@ -63,7 +63,7 @@ export const LetteringSection = () => {
       <ChoiceField name="lines" />
       {lines !== 'none' && form !== 'field' && (
         <div className="field-grid">
-          <LengthField name="lineWidth" />
+          <DesignLengthField name="lineWidth" />
         </div>
       )}
       {form !== 'field' && <FlagField name="arrows" />}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { LengthField } from '../fields/LengthField.tsx'
+import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { useDesigner } from '../store.ts'
 import { FieldSection } from './Section.tsx'
 
@@ -16,9 +16,9 @@ export const MiddleSection = () => {
       <ChoiceField name="well" />
       {well !== 'none' && (
         <div className="field-grid">
-          <LengthField name="wellDepth" />
-          <LengthField name="cardWidth" />
-          <LengthField name="cardHeight" />
+          <DesignLengthField name="wellDepth" />
+          <DesignLengthField name="cardWidth" />
+          <DesignLengthField name="cardHeight" />
         </div>
       )}
     </FieldSection>

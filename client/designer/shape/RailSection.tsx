@@ -1,7 +1,7 @@
 import { ruledLength } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { LengthField } from '../fields/LengthField.tsx'
+import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { useDesigner } from '../store.ts'
 import { FieldSection } from './Section.tsx'
 
@@ -17,8 +17,8 @@ export const RailSection = () => {
   return (
     <FieldSection name="rails" summary={summary}>
       <div className="field-grid">
-        <LengthField name="railHeight" />
-        <LengthField name="railWidth" />
+        <DesignLengthField name="railHeight" />
+        <DesignLengthField name="railWidth" />
       </div>
       <ChoiceField name="railJoint" />
     </FieldSection>

@@ -3,7 +3,7 @@ import { ruledLength } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { LengthField } from '../fields/LengthField.tsx'
+import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { change, useDesigner } from '../store.ts'
 import { FieldSection } from './Section.tsx'
 
@@ -26,10 +26,10 @@ export const ScoringSection = () => {
       {count > 0 && (
         <>
           <div className="field-grid">
-            <LengthField name="cube" hint={t('designer.hint.cube')} />
-            <LengthField name="scoringThickness" />
-            <LengthField name="corner" empty={t('designer.sharp')} />
-            {edge !== 'square' && <LengthField name="edgeSize" />}
+            <DesignLengthField name="cube" hint={t('designer.hint.cube')} />
+            <DesignLengthField name="scoringThickness" />
+            <DesignLengthField name="corner" empty={t('designer.sharp')} />
+            {edge !== 'square' && <DesignLengthField name="edgeSize" />}
           </div>
           <ChoiceField name="edge" />
         </>

@@ -1,7 +1,7 @@
 import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { LengthField } from '../fields/LengthField.tsx'
+import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { useDesigner } from '../store.ts'
 
 /** Sizes of what joins parts. */
@@ -10,9 +10,9 @@ export const JoineryFields = ({ by }: { readonly by: Design['lock'] | Design['fo
   if (by !== 'dowels' && by !== 'keys') return null
   return (
     <div className="field-grid">
-      {by === 'dowels' && <LengthField name="dowel" />}
-      {by === 'dowels' && <LengthField name="dowelLength" />}
-      {by === 'keys' && <LengthField name="keyPlay" hint={t('designer.hint.keyPlay')} />}
+      {by === 'dowels' && <DesignLengthField name="dowel" />}
+      {by === 'dowels' && <DesignLengthField name="dowelLength" />}
+      {by === 'keys' && <DesignLengthField name="keyPlay" hint={t('designer.hint.keyPlay')} />}
     </div>
   )
 }
@@ -29,8 +29,8 @@ export const SeamFields = () => {
       {foldJoint !== 'keys' && <p className="muted">{t(`designer.hint.magnets.${foldJoint}`)}</p>}
       {magnets !== 'none' && (
         <div className="field-grid">
-          <LengthField name="magnetDiameter" />
-          <LengthField name="magnetThickness" />
+          <DesignLengthField name="magnetDiameter" />
+          <DesignLengthField name="magnetThickness" />
         </div>
       )}
     </>

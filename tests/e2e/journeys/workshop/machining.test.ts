@@ -47,10 +47,10 @@ test('a new visitor gets G-code for a machine in six presses, and sees the tool 
   await screenshot(page, 'design-tool-path-1280x720')
 
   await page.locator('[data-tool="flat"] summary').click()
-  const feed = page.locator('[data-machine="flat-feed"]')
+  const feed = page.locator('[data-field="flat-feed"]')
   await feed.fill('99999')
   await feed.press('Enter')
-  await page.getByText('Between 2 in/min and 590.6 in/min.').waitFor()
+  await page.getByText('From 2 in/min to 590.6 in/min.').waitFor()
   await feed.fill('35.4')
   await feed.press('Enter')
   await page.locator('[data-tool="flat"]').getByText('changed').waitFor({ state: 'attached' })
@@ -58,7 +58,7 @@ test('a new visitor gets G-code for a machine in six presses, and sees the tool 
   await page.getByRole('button', { name: /Build/ }).click()
   await page.getByRole('button', { name: 'Machine', exact: true }).click()
   expect(await page.locator('[data-machine="machine"]').inputValue()).toBe('longmill')
-  expect(await page.locator('[data-machine="flat-feed"]').inputValue()).toBe('35.4')
+  expect(await page.locator('[data-field="flat-feed"]').inputValue()).toBe('35.4')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await screenshot(page, 'design-machine-390x844')

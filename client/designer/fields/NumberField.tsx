@@ -1,0 +1,56 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { TypedField } from './TypedField.tsx'
+import { useTyped } from './use-typed.ts'
+
+interface Props {
+  readonly label: string
+  readonly name: string
+  /** Undefined: the field is empty. */
+  readonly value: number | undefined
+  readonly limits: { readonly min: number; readonly max: number }
+  readonly unit?: string | undefined
+  readonly isWhole?: boolean
+  /** Step of the arrow keys; absent: they don't step. */
+  readonly step?: number
+  readonly placeholder?: string
+  readonly isLabelHidden?: boolean
+  readonly onChange: (value: number) => void
+  /** Called when the field is emptied; absent: it may not be empty. */
+  readonly onClear?: () => void
+}
+
+/** A number between its limits. */
+export const NumberField = (props: Props) => {
+  const { label, name, value, limits, unit = '', isWhole = false, step, placeholder, isLabelHidden } = props
+  const { onChange, onClear } = props
+  const { min, max } = limits
+  const { t } = useTranslation('designer')
+  const take = (text: string) => {
+    const isEmpty = text.trim() === ''
+    if (isEmpty && onClear !== undefined) {
+      onClear()
+      return {}
+    }
+    const typed = isEmpty ? Number.NaN : Number(text.trim().replace(',', '.'))
+    if (!(typed >= min && typed <= max) || (isWhole && !Number.isInteger(typed))) {
+      return { problem: t('designer.between', { least: min, most: max }) }
+    }
+    onChange(typed)
+    return {}
+  }
+  const stepBy = (by: number) => {
+    if (step === undefined || value === undefined) return
+    onChange(Number(Math.min(max, Math.max(min, value + by * step)).toFixed(4)))
+  }
+  return (
+    <TypedField
+      label={label}
+      name={name}
+      typed={useTyped({ shown: value === undefined ? '' : String(value), take, step: stepBy })}
+      unit={unit}
+      inputMode="decimal"
+      placeholder={placeholder}
+      isLabelHidden={isLabelHidden ?? false}
+    />
+  )
+}
