@@ -27,7 +27,7 @@ const anyValue = (field: Field): fc.Arbitrary<unknown> => {
   }
 }
 
-/** Any design at all, wise or not. */
+/** Any design at all, sensible or not. */
 export const anyDesign: fc.Arbitrary<Design> = fc
   .record(Object.fromEntries(FIELD_NAMES.map((name) => [name, anyValue(FIELDS[name])])))
   .map((values) => normalizeDesign(values as unknown as Design))

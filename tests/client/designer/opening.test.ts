@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { openingOf } from '../../../client/designer/opening.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
 
-const SPACED = { ...FIRST_DESIGN, spacing: 15 }
+const WIDER_DESIGN = { ...FIRST_DESIGN, spacing: 15 }
 
 test.each([
-  ['v=1&spacing=15', SPACED],
-  ['v=1&spacing=15&fbclid=IwAR0abc', SPACED],
-  ['v=1&utm_source=letter&spacing=15&utm_medium=mail', SPACED],
+  ['v=1&spacing=15', WIDER_DESIGN],
+  ['v=1&spacing=15&fbclid=IwAR0abc', WIDER_DESIGN],
+  ['v=1&utm_source=letter&spacing=15&utm_medium=mail', WIDER_DESIGN],
 ])('a link is read without what programs hang behind it: %s', (query, design) => {
   expect(openingOf(query)).toEqual({ design, from: 'link', problem: undefined })
 })

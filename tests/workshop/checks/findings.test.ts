@@ -29,14 +29,14 @@ describe('findings', () => {
     expect(codesOf(design)).toEqual([])
   })
 
-  test.each(SPOILED)('%s is said of %j, with a mend', (code, changes) => {
+  test.each(SPOILED)('%s is found in %j, with a fix', (code, changes) => {
     const design = designOf(changes)
     const finding = findingOf(design, code)
     expect(finding?.fix, codesOf(design).join()).toBeDefined()
     expect(codesOf(applyChanges(design, finding?.fix ?? {}))).not.toContain(code)
   })
 
-  test('every code is tried above', () => {
+  test('every code is tested above', () => {
     expect(new Set(SPOILED.map(([code]) => code))).toEqual(new Set(CHECKS.map(({ code }) => code)))
   })
 
@@ -53,7 +53,7 @@ describe('findings', () => {
     )
   })
 
-  test('another game or kind of board brings what it needs: no preset is spoiled by one', () => {
+  test('another game or kind of board brings the changes it needs: no preset is spoiled', () => {
     for (const { id, design } of PRESETS)
       for (const form of TRACK_FORMS) {
         const after = applyChanges(design, { ...adjustmentsFor(design, { form }), form })
@@ -61,7 +61,7 @@ describe('findings', () => {
       }
   })
 
-  test.each(UNITS)('other pieces in %s get holes of their own, and room: no preset is spoiled by them', (units) => {
+  test.each(UNITS)('other pieces in %s get holes and spacing of their own: no preset is spoiled', (units) => {
     for (const { id, design } of PRESETS)
       for (const piece of PIECES) {
         const before = { ...design, units }
@@ -71,11 +71,11 @@ describe('findings', () => {
       }
   })
 
-  test('what a person has written is not taken away for another kind of board', () => {
+  test('what a person has written is kept for another kind of board', () => {
     expect(adjustmentsFor(designOf({ title: 'Home', holeDepth: 15 }), { form: 'sections' })).toEqual({ lock: 'bars' })
   })
 
-  test('large holes too near to the edge and to the end of a joint are mended together', () => {
+  test('large holes too near to the edge and to the end of a joint are fixed together', () => {
     const marbles = { ...MARBLES, spacing: 19.05, form: 'sections', players: 6, edge: 'square', margin: 4 } as const
     const rounded = { edge: 'round-over', edgeSize: 1.5875, spacing: 20, margin: 11.1125, holeChamfer: 0.5 } as const
     for (const more of [{ holeChamfer: 0.4 }, rounded]) {
@@ -85,7 +85,7 @@ describe('findings', () => {
     }
   })
 
-  test('no well for cards is cut by the profile of the edge unless something is said of the board', LONG, () => {
+  test('no well for cards is cut by the profile of the edge without a finding', LONG, () => {
     fc.assert(
       fc.property(anyDesign, (any) => {
         const design = designOf({ ...any, game: 'pegs-and-jokers', form: 'polygon', fold: 'none', well: 'two' })
@@ -101,7 +101,7 @@ describe('findings', () => {
     )
   })
 
-  const mended = (spoiled: Design): Design => {
+  const fixed = (spoiled: Design): Design => {
     let now = spoiled
     for (let step = 0; step < 12; step++) {
       const next = findingsOf(planOf(now)).find(({ severity, fix }) => severity === 'fault' && fix !== undefined)
@@ -115,7 +115,7 @@ describe('findings', () => {
 
   // Folded, it had a hole on its fold; unfolded, it was too large again, without an end.
   test.each(['jackaroo', 'carbles', 'dog', 'paddles-dark-light'])(
-    'a board for twelve with marbles is too large in one piece, and is mended all the same: %s',
+    'a board for twelve with marbles is too large in one piece, and is fixed all the same: %s',
     (id) => {
       const large = { form: 'polygon', players: 12, homeLean: [0], spacing: 60, margin: 60 } as const
       const preset = PRESETS.find((own) => own.id === id)?.design as Design
@@ -124,7 +124,7 @@ describe('findings', () => {
         { ...MARBLES, holeBottom: 'flat', holeDiameter: 17 },
         { ...MARBLES, spacing: 18 },
       ] as const) {
-        expect(faultsOf(mended(applyChanges(applyChanges(preset, large), marbles)))).toEqual([])
+        expect(faultsOf(fixed(applyChanges(applyChanges(preset, large), marbles)))).toEqual([])
       }
     },
   )
@@ -132,11 +132,11 @@ describe('findings', () => {
   test('following every fix leads to a board without faults', () => {
     const start = fc.constantFrom(...PRESETS.map((preset) => preset.design))
     // A small machine may have no board with such pieces at all, nor a board so small one for marbles.
-    const mendable = SPOILED.filter(([code]) => !['bed', 'blank', 'seam/room'].includes(code))
-    const spoiled = fc.tuple(start, fc.constantFrom(...mendable), fc.constantFrom(...mendable))
+    const fixable = SPOILED.filter(([code]) => !['bed', 'blank', 'seam/room'].includes(code))
+    const spoiled = fc.tuple(start, fc.constantFrom(...fixable), fc.constantFrom(...fixable))
     fc.assert(
       fc.property(spoiled, ([design, [, one], [, other]]) => {
-        const now = mended(applyChanges(applyChanges(design, one), other))
+        const now = fixed(applyChanges(applyChanges(design, one), other))
         expect(faultsOf(now), JSON.stringify([one, other, now])).toEqual([])
       }),
       { numRuns: 2 * THOROUGH },

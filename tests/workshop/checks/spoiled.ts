@@ -12,7 +12,7 @@ export const MARBLES = {
 } as const
 
 /** Homes and starts near the track: nothing keeps the edge away from names. */
-const LOW: Partial<Design> = {
+const LOW_HOMES: Partial<Design> = {
   game: 'tock',
   form: 'polygon',
   players: 4,
@@ -23,8 +23,8 @@ const LOW: Partial<Design> = {
   startDepth: 1.2,
 }
 
-/** In two halves. */
-const JOINED: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], fold: 'across', foldAt: 6.35 }
+/** A board in two halves. */
+const FOLDED_BOARD: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], fold: 'across', foldAt: 6.35 }
 
 const SMALL_HOLES: Partial<Design> = {
   foldAt: 2.5,
@@ -39,7 +39,7 @@ const SMALL_HOLES: Partial<Design> = {
 
 /** Magnets under the profile of the edge. */
 const UNDER_COVE: Partial<Design> = {
-  ...JOINED,
+  ...FOLDED_BOARD,
   foldAt: 3,
   spacing: 6,
   margin: 20,
@@ -51,7 +51,7 @@ const UNDER_COVE: Partial<Design> = {
   edgeSize: 12,
 }
 
-/** Of Marble Chase. */
+/** A board for Marble Chase. */
 const spoiledFields: readonly (readonly [string, Partial<Design>])[] = [
   ['slot/floor', { thickness: 8, railJoint: 'butt' }],
   ['slot/swallows', { marbleSmall: 13 }],
@@ -75,7 +75,7 @@ const spoiledFields: readonly (readonly [string, Partial<Design>])[] = [
   ['chase/physics', { scale: 1.02 }],
 ].map(([code, changes]) => [code as string, { game: 'marble-chase', edgeSize: 1.5, ...(changes as Partial<Design>) }])
 
-/** A change that spoils a good board, and what is said then. */
+/** A change that spoils a good board, and the code of its finding. */
 export const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['holes/collide', { form: 'polygon', players: 3, homeLean: [0] }],
   ['holes/wall', { holeDiameter: 11 }],
@@ -123,12 +123,12 @@ export const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['lines/thin', { lineWidth: 0.8 }],
   ['text/small', { names: ['Bartholomew the Great'.slice(0, 20)], spacing: 8, holeDiameter: 3, pieceDiameter: 3 }],
   ['text/hole', { names: ['Bartholomew'], form: 'polygon', players: 3, homeLean: [-40] }],
-  ['text/edge', { ...LOW, names: ['Bartholomew'], outward: true, margin: 3, edgeSize: 0.5 }],
+  ['text/edge', { ...LOW_HOMES, names: ['Bartholomew'], outward: true, margin: 3, edgeSize: 0.5 }],
   ['title/room', { form: 'sections', title: 'Home' }],
   [
     'seam/room',
     {
-      ...JOINED,
+      ...FOLDED_BOARD,
       ...SMALL_HOLES,
       foldJoint: 'dowels',
       magnets: 'round',
@@ -137,15 +137,18 @@ export const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
       magnetDiameter: 16,
     },
   ],
-  ['seam/beside', { ...JOINED, foldJoint: 'dowels', dowel: 16 }],
+  ['seam/beside', { ...FOLDED_BOARD, foldJoint: 'dowels', dowel: 16 }],
   ['seam/beside', { ...UNDER_COVE, foldJoint: 'dowels' }],
   ['seam/over', { ...UNDER_COVE, foldJoint: 'hinges', edgeSize: 16 }],
-  ['magnet/sold', { ...JOINED, magnets: 'round', magnetDiameter: 7.3 }],
-  ['magnet/sold', { ...JOINED, magnets: 'round', magnetDiameter: 5, magnetThickness: 8, units: 'mm' }],
-  ['seam/over', { ...JOINED, magnets: 'round', lines: 'inlaid', magnetThickness: 10, thickness: 13.5, holeDepth: 5 }],
-  ['seam/over', { ...JOINED, magnets: 'round', magnetThickness: 10, thickness: 11, holeDepth: 5 }],
-  ['inlay/joint', { ...JOINED, plugs: 'all', ornament: 'star' }],
-  ['text/joint', { ...JOINED, players: 8, foldAt: 0, names: ['Bartholomew'] }],
+  ['magnet/sold', { ...FOLDED_BOARD, magnets: 'round', magnetDiameter: 7.3 }],
+  ['magnet/sold', { ...FOLDED_BOARD, magnets: 'round', magnetDiameter: 5, magnetThickness: 8, units: 'mm' }],
+  [
+    'seam/over',
+    { ...FOLDED_BOARD, magnets: 'round', lines: 'inlaid', magnetThickness: 10, thickness: 13.5, holeDepth: 5 },
+  ],
+  ['seam/over', { ...FOLDED_BOARD, magnets: 'round', magnetThickness: 10, thickness: 11, holeDepth: 5 }],
+  ['inlay/joint', { ...FOLDED_BOARD, plugs: 'all', ornament: 'star' }],
+  ['text/joint', { ...FOLDED_BOARD, players: 8, foldAt: 0, names: ['Bartholomew'] }],
   ['plug/floor', { plugs: 'letters', names: ['Ann'], plugDepth: 15, thickness: 16 }],
   ['bed', { bedWidth: 400, bedHeight: 400 }],
   ['blank', { blankWidth: 595, blankHeight: 595 }],

@@ -1,4 +1,4 @@
-/** How colours look to people who see fewer of them, and how far apart two of them look. */
+/** Simulates colour vision deficiencies, and measures the difference between two colours. */
 
 export type Rgb = readonly [number, number, number]
 type Matrix = readonly [...Rgb, ...Rgb, ...Rgb]
@@ -46,7 +46,7 @@ export const contrast = (a: string, b: string): number => {
 const tritan = (c: Rgb): Rgb => times(BRETTEL_TRITAN[dot(BRETTEL_TRITAN_PLANE, c) >= 0 ? 0 : 1], c)
 const grey = (c: Rgb): Rgb => [luminance(c), luminance(c), luminance(c)]
 
-/** Every vision by one or two published models; the worse counts. */
+/** Each vision with one or two published models; the worse result counts. */
 export const VISIONS = {
   normal: [(c: Rgb) => c],
   protanopia: [(c: Rgb) => times(MACHADO_PROTAN, c), (c: Rgb) => times(VIENOT_PROTAN, c)],
@@ -66,8 +66,9 @@ const labOf = (c: Rgb): Rgb => {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-const RADIANS = Math.PI / 180
-const hueOf = (a: number, b: number): number => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / RADIANS + 360) % 360)
+const RADIANS_PER_DEGREE = Math.PI / 180
+const hueOf = (a: number, b: number): number =>
+  a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / RADIANS_PER_DEGREE + 360) % 360
 
 const hueStep = (chroma: number, h1: number, h2: number): number => {
   if (chroma === 0) return 0
@@ -88,17 +89,17 @@ export const ciede2000 = ([l1, a1, b1]: Rgb, [l2, a2, b2]: Rgb): number => {
   const [p1, p2] = [(1 + g) * a1, (1 + g) * a2]
   const [c1, c2] = [Math.hypot(p1, b1), Math.hypot(p2, b2)]
   const [h1, h2] = [hueOf(p1, b1), hueOf(p2, b2)]
-  const dh = 2 * Math.sqrt(c1 * c2) * Math.sin((hueStep(c1 * c2, h1, h2) / 2) * RADIANS)
+  const dh = 2 * Math.sqrt(c1 * c2) * Math.sin((hueStep(c1 * c2, h1, h2) / 2) * RADIANS_PER_DEGREE)
   const [l, c, h] = [(l1 + l2) / 2, (c1 + c2) / 2, middleHue(c1 * c2, h1, h2)]
-  const cosine = (by: number, away: number) => Math.cos((by * h + away) * RADIANS)
+  const cosine = (by: number, away: number) => Math.cos((by * h + away) * RADIANS_PER_DEGREE)
   const t = 1 - 0.17 * cosine(1, -30) + 0.24 * cosine(2, 0) + 0.32 * cosine(3, 6) - 0.2 * cosine(4, -63)
   const sl = 1 + (0.015 * (l - 50) ** 2) / Math.sqrt(20 + (l - 50) ** 2)
   const [sc, sh] = [1 + 0.045 * c, 1 + 0.015 * c * t]
-  const turn = -Math.sin(60 * Math.exp(-(((h - 275) / 25) ** 2)) * RADIANS) * 2 * steep(c)
+  const turn = -Math.sin(60 * Math.exp(-(((h - 275) / 25) ** 2)) * RADIANS_PER_DEGREE) * 2 * steep(c)
   const [x, y, z] = [(l2 - l1) / sl, (c2 - c1) / sc, dh / sh]
   return Math.sqrt(x * x + y * y + z * z + turn * y * z)
 }
 
-/** How far apart two colours look in this vision, at worst. */
+/** Smallest difference of two colours in this vision, over its models. */
 export const difference = (vision: Vision, a: Rgb, b: Rgb): number =>
   Math.min(...VISIONS[vision].map((see) => ciede2000(labOf(within(see(a))), labOf(within(see(b))))))

@@ -16,7 +16,7 @@ describe('a design as text', () => {
     )
   })
 
-  test('names only what is not as in the first design', () => {
+  test('names only fields that differ from the first design', () => {
     expect(makeDesign(FIRST_DESIGN)).toBe('v=1')
     expect(makeDesign(designOf({ spacing: 15.875 }))).toBe('v=1&spacing=15.875')
   })
@@ -58,7 +58,7 @@ describe('a design as text', () => {
     expect(read.error.message).toContain(words)
   })
 
-  test('what other fields decide is settled, once and for all', () => {
+  test('fields that others decide are normalized once and for all', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         expect(normalizeDesign(design)).toEqual(design)

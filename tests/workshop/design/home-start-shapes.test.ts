@@ -18,9 +18,9 @@ const COMBINATIONS = TRACK_GAMES.flatMap((game) =>
 /** Holes nearer than this, each pair as `track side kind index`. */
 const collisions = (design: Design, distance: number): readonly string[] => {
   const { holes } = layout(boardSpecOf(design))
-  const told = (hole: PlacedHole) => `${hole.track} ${hole.side} ${hole.kind} ${hole.index}`
+  const labelOf = (hole: PlacedHole) => `${hole.track} ${hole.side} ${hole.kind} ${hole.index}`
   return pairsWithin(holes, distance).map(
-    ({ a, b }) => `${told(holes[a] as PlacedHole)}, ${told(holes[b] as PlacedHole)}`,
+    ({ a, b }) => `${labelOf(holes[a] as PlacedHole)}, ${labelOf(holes[b] as PlacedHole)}`,
   )
 }
 
@@ -33,7 +33,7 @@ describe('pairs of points', () => {
   })
 })
 
-describe('proven homes and starts', () => {
+describe('default homes and starts', () => {
   test.each(COMBINATIONS)('$game, $form, $players: no two holes collide', (ask) => {
     expect(collisions(designOf({ ...ask, ...defaultShapes(ask) }), 0.95)).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('proven homes and starts', () => {
     }
   })
 
-  test('a shape of somebody’s own stays where it fits, and what is asked for is taken', () => {
+  test('a person’s own shape is kept where it fits, and a requested one is taken', () => {
     const own = designOf({ form: 'polygon', players: 6, homeLean: [10], startShape: 'ring', startDepth: 2.2 })
     const eight = applyChanges(own, { players: 8 })
     expect([eight.startShape, eight.startDepth, eight.homeLean]).toEqual(['ring', 2.2, [10]])
@@ -64,7 +64,7 @@ describe('proven homes and starts', () => {
     )
   })
 
-  test('most starts of other shapes fit in the proven place', () => {
+  test('most starts of other shapes fit in the default place', () => {
     const asks = COMBINATIONS.flatMap((ask) => {
       const design = designOf({ ...ask, ...defaultShapes(ask) })
       return shapesFor(design.startShape === 'plus' ? 5 : 4).map((startShape) => designOf({ ...design, startShape }))

@@ -3,7 +3,7 @@ import { glassHint } from '../../../models/flat/glass-hint.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import { ciede2000, contrast, difference, linearOf, type Rgb, VISIONS, type Vision } from './colour-vision.ts'
 
-const SEEN = Object.keys(VISIONS) as Vision[]
+const VISION_NAMES = Object.keys(VISIONS) as Vision[]
 const colours = PALETTE.map(({ id, css, pattern }) => ({ id, kind: pattern.kind, rgb: linearOf(css) }))
 type Coloured = (typeof colours)[number]
 
@@ -33,17 +33,17 @@ test('simulations leave grey alone and confuse what they should', () => {
   expect(difference('deuteranopia', red, olive)).toBeLessThan(difference('normal', red, olive) / 2.5)
 })
 
-/** Least CIEDE2000 between any two of the first colours, as dealt to tables of so many. */
-const LEAST: Readonly<Record<number, Partial<Record<Vision, number>>>> = {
+/** Smallest CIEDE2000 between any two of the first colours, for tables with this number of players. */
+const MIN_DIFFERENCES: Readonly<Record<number, Partial<Record<Vision, number>>>> = {
   4: { normal: 35, protanopia: 20, deuteranopia: 20, tritanopia: 30 },
   6: { normal: 22, protanopia: 17, deuteranopia: 20, tritanopia: 20 },
   8: { normal: 22, protanopia: 14, deuteranopia: 15, tritanopia: 14 },
   12: { normal: 20, protanopia: 9, deuteranopia: 9, tritanopia: 9 },
 }
 
-for (const [count, visions] of Object.entries(LEAST)) {
+for (const [count, visions] of Object.entries(MIN_DIFFERENCES)) {
   for (const [vision, least] of Object.entries(visions) as [Vision, number][]) {
-    test(`the first ${count} colours are told apart with ${vision}`, () => {
+    test(`the first ${count} colours are distinct with ${vision}`, () => {
       expect(nearest(vision, Number(count))).toBeGreaterThanOrEqual(least)
     })
   }
@@ -51,17 +51,17 @@ for (const [count, visions] of Object.entries(LEAST)) {
 
 test('colours that some vision brings near have patterns of different kinds', () => {
   const near = pairsOf(PALETTE.length).filter(([a, b]) =>
-    SEEN.some((vision) => difference(vision, a.rgb, b.rgb) < (vision === 'achromatopsia' ? 3 : 13)),
+    VISION_NAMES.some((vision) => difference(vision, a.rgb, b.rgb) < (vision === 'achromatopsia' ? 3 : 13)),
   )
   expect(near.length).toBeGreaterThan(0)
   for (const [a, b] of near) expect(a.kind, `${a.id} and ${b.id}`).not.toBe(b.kind)
 })
 
-test('colours are told from maple and from walnut', () => {
+test('colours stand out from maple and from walnut', () => {
   for (const wood of ['#d9b88a', '#6b4226', '#4a2c18'].map(linearOf)) {
     for (const { id, rgb } of colours) {
       expect(difference('normal', rgb, wood), id).toBeGreaterThan(14)
-      for (const vision of SEEN.slice(1, 4))
+      for (const vision of VISION_NAMES.slice(1, 4))
         expect(difference(vision, rgb, wood), `${id}, ${vision}`).toBeGreaterThan(6)
     }
   }

@@ -17,7 +17,7 @@ import { must, randomGame } from '../../engine/game-fixtures.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { anyDesign, designOf } from '../designs.ts'
 
-/** The design with what a game of these rules needs, whatever else it is. */
+/** The design with the fields that a game of these rules needs. */
 const fitted = (design: Design, rules: Rules): Design => {
   const { sides } = rules.board.spec
   const three = design.form === 'three-in-one' && rules.family === 'pegs-and-jokers' && [4, 6, 8].includes(sides)
@@ -40,8 +40,8 @@ const OF_FOUR: Readonly<Record<TrackGame, Setup>> = {
   dog: { rules: 'dog', players: 4, teams: 2 },
 }
 
-/** Where start and home branch off in one hole, the start is set aside. */
-const STARTS: Readonly<Record<TrackGame, number>> = {
+/** Where start and home branch off from one hole, the start is moved aside. */
+const START_HOLES: Readonly<Record<TrackGame, number>> = {
   'pegs-and-jokers': 0,
   carbles: 0,
   tock: -2.8,
@@ -50,8 +50,8 @@ const STARTS: Readonly<Record<TrackGame, number>> = {
   dog: -2.8,
 }
 
-/** Whether a point lies in a polygon, at least `room` from its edge. */
-const isWithin = (polygon: readonly Point[], p: Point, room: number): boolean => {
+/** Tests whether a point lies in a polygon, at least `margin` from its edge. */
+const isWithin = (polygon: readonly Point[], p: Point, margin: number): boolean => {
   let inside = false
   let nearest = Number.POSITIVE_INFINITY
   polygon.forEach((a, i) => {
@@ -62,7 +62,7 @@ const isWithin = (polygon: readonly Point[], p: Point, room: number): boolean =>
       length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length))
     nearest = Math.min(nearest, Math.hypot(a.x + (b.x - a.x) * t - p.x, a.y + (b.y - a.y) * t - p.y))
   })
-  return inside && nearest >= room
+  return inside && nearest >= margin
 }
 
 describe('a board of one’s own', () => {
@@ -87,7 +87,7 @@ describe('a board of one’s own', () => {
   const boards = TRACK_GAMES.flatMap((game) =>
     TRACK_FORMS.flatMap((form) =>
       [false, true].map((outward) =>
-        designOf({ game, form, outward, players: 4, homeLean: [15, 0, 0], startAlong: STARTS[game] }),
+        designOf({ game, form, outward, players: 4, homeLean: [15, 0, 0], startAlong: START_HOLES[game] }),
       ),
     ),
   )
@@ -138,7 +138,7 @@ describe('a board of one’s own', () => {
     expect(readTableSetup(parts, rulesOf({ rules: 'basic', players: 8, teams: 2 }))).toBeUndefined()
   })
 
-  test('that these rules know no track of is not read: the ordinary one does', () => {
+  test('without a track for these rules is not read: the ordinary board takes its place', () => {
     const rules = rulesOf({ rules: 'basic', players: 4, teams: 2 })
     expect(readTableSetup(makeDesign(designOf({ form: 'round', players: 6 })), rules)).toBeUndefined()
     expect(readTableSetup('v=1&players=1000', rules)).toBeUndefined()

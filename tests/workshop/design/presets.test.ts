@@ -46,9 +46,9 @@ describe('presets', () => {
     expect(written.filter((role) => role === 'number')).toHaveLength(4 * design.players)
   })
 
-  test('the first is what a new design begins with, and no two have the same name', () => {
+  test('the first one is the start of a new design, and all names differ', () => {
     expect(PRESETS[0]?.design).toBe(FIRST_PRESET)
-    // What links leave out never changes; the preset's holes are wider than its pegs.
+    // The defaults that links leave out never change; the preset's holes are wider than its pegs.
     expect({ ...FIRST_PRESET, holeDiameter: FIRST_DESIGN.holeDiameter }).toEqual(FIRST_DESIGN)
     expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length)
     expect(Object.keys(designer.designer.preset).sort()).toEqual(PRESETS.map(({ id }) => id).sort())

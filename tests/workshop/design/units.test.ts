@@ -38,7 +38,7 @@ describe('lengths', () => {
     expect(makeLength(mm, unit)).toBe(text)
   })
 
-  test('what is written is read as the same length, to what is written of it', () => {
+  test('a written length is read back to its written precision', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 3000, noNaN: true }), fc.constantFrom('mm', 'inch'), (mm, unit) => {
         expect(parseLength(makeLength(mm, unit), 'mm')).toEqual({ ok: true, value: expect.closeTo(mm, 1) })

@@ -4,7 +4,7 @@ import { distanceToLine } from '../../../workshop/geometry/distance.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 
-/** Shortest way between two parts' layers of the same height, mm. */
+/** Shortest distance between two parts' layers of the same height, in mm. */
 const apart = (players: number, jointGap: number): number => {
   const { parts } = planOf(designOf({ form: 'sections', players, jointGap, spacing: 15.875, holeDepth: 14 }))
   const [a, b] = parts

@@ -66,7 +66,7 @@ describe('the place of a name', () => {
       expect(distanceToName(place, { x: 0, y: 0 })).toBeGreaterThanOrEqual(
         cardsReach(apothemOf(trackAt(spec, active))) - 1e-9,
       )
-      // A board of three sides has hardly any room beside the cards.
+      // A board of three sides has hardly any space beside the cards.
       expect(place.length, 'a name of five letters is written in full').toBeGreaterThan(players === 3 ? 1.5 : 3)
     })
   })

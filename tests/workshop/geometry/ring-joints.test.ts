@@ -82,16 +82,16 @@ describe.each([3, 4, 6, 8, 12])('a ring of %i sections that is glued', (players)
 })
 
 describe('the joints of a glued ring', () => {
-  test('that are too short for a bow tie are told of, with a margin that mends them', () => {
+  test('too short for a bow tie are reported, with a margin that fixes it', () => {
     const short = ringOf({ spacing: 7, margin: 10, holeDiameter: 3.5, pieceDiameter: 3.3, holeDepth: 8, lock: 'keys' })
     const [finding] = findingsOf(short).filter(({ code }) => code === 'seam/room')
     expect(finding?.fix?.margin).toBeGreaterThan(10)
-    const mended = planOf(designOf({ ...short.design, ...finding?.fix }))
-    expect(findingsOf(mended).map(({ code }) => code)).not.toContain('seam/room')
-    expect([seamOf(short).keys.length, seamOf(mended).keys.length]).toEqual([0, 6])
+    const fixed = planOf(designOf({ ...short.design, ...finding?.fix }))
+    expect(findingsOf(fixed).map(({ code }) => code)).not.toContain('seam/room')
+    expect([seamOf(short).keys.length, seamOf(fixed).keys.length]).toEqual([0, 6])
   })
 
-  test('are in the lists and told in steps, once for every joint', () => {
+  test('are in the lists and in the steps, once for every joint', () => {
     const keyed = ringOf({ lock: 'keys' })
     const cut = cutsOf(keyed, 3).find(({ role }) => role === 'key')
     expect((cut?.count ?? 0) * (cut?.piecesPerCut ?? 0)).toBeGreaterThanOrEqual(6)

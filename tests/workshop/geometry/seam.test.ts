@@ -18,7 +18,7 @@ const jackaroo = folding.find(({ id }) => id === 'jackaroo')?.design as Design
 const seamOf = (design: Design): Seam => planOf(designOf(design)).seam as Seam
 
 describe('the joint of two halves', () => {
-  test('is hinged unless somebody wants it otherwise, and a board in one piece has none', () => {
+  test('is hinged by default, and a board in one piece has none', () => {
     for (const { design } of folding) expect(planOf(design).seam).toBeUndefined()
     expect(planOf(designOf({ ...jackaroo, fold: 'none', foldJoint: 'dowels', magnets: 'round' })).seam).toBeUndefined()
   })
@@ -68,21 +68,21 @@ describe('the joint of two halves', () => {
     }
   })
 
-  test('the lists count what is bought, and the steps tell the poles', () => {
+  test('the lists count what is bought, and the steps name the poles', () => {
     const plan = planOf(designOf({ ...jackaroo, foldJoint: 'dowels', magnets: 'round' }))
     const needs = pieceNeeds(plan, TOOLS.t).map(({ count, what }) => `${count} ${what.split(' ')[0]}`)
     const dowels = plan.seam?.holes.filter(({ kind }) => kind === 'dowel').length ?? 0
     expect(needs).toContain(`${dowels / 2} fluted`)
     expect(needs).toContain('4 round')
     expect(needs.some((need) => need.includes('hinges'))).toBe(false)
-    const told = (own: Plan) =>
+    const stepsOf = (own: Plan) =>
       buildingSteps(own, 1, TOOLS.t)
         .map(({ text }) => text)
         .join(' ')
-    const steps = told(plan)
+    const steps = stepsOf(plan)
     expect(steps).toMatch(/N looks out of the left half at the first place and into the wood at the second/)
     expect(steps).not.toMatch(/\{\{|undefined|NaN/)
-    const closing = told(planOf(designOf({ ...jackaroo, magnets: 'round' })))
+    const closing = stepsOf(planOf(designOf({ ...jackaroo, magnets: 'round' })))
     expect(closing).toMatch(/N looks out of the wood in the left half/)
     expect(closing).toMatch(/Sink hinges/)
   })

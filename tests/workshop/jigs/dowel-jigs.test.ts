@@ -14,8 +14,8 @@ import { designOf } from '../designs.ts'
 import { decodeText, TOOLS } from '../exports/orders.ts'
 import { type DrawnPlate, drawnPlates } from './drawn-plates.ts'
 
-/** How exactly a hole must come where the board has it, mm. */
-const TOLERANCE = 0.05
+/** Tolerance of a hole's position. */
+const TOLERANCE_MM = 0.05
 
 const presetOf = (id: string): Design => PRESETS.find((preset) => preset.id === id)?.design as Design
 const PADDLES: Partial<Design> = { ...presetOf('paddles'), lock: 'dowels' }
@@ -53,13 +53,13 @@ const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
 const unit = (a: Point): Point => ({ x: a.x / Math.hypot(a.x, a.y), y: a.y / Math.hypot(a.x, a.y) })
 
-/** A hole in the wood: where its mouth is, and how high over the lower face. */
+/** A hole in the wood: position of its mouth, and height above the lower face. */
 interface Bored extends Point {
   readonly part: number
   readonly z: number
 }
 
-/** A face of a joint as somebody sees it who looks at it from outside, the board's upper face up. */
+/** A face of a joint as seen from outside, with the board's upper face up. */
 const faceOf = ({ parts, seam }: Plan, { part, by }: Setting) => {
   const end = by as Point
   const isAt = (p: Point) => Math.hypot(p.x - end.x, p.y - end.y) < 1e-6
@@ -78,7 +78,7 @@ const faceOf = ({ parts, seam }: Plan, { part, by }: Setting) => {
   return { end, out, right: { x: -out.y, y: out.x } }
 }
 
-/** Lays a plate on a face as its words tell, by nothing but what is drawn of it, and drills through its bushings. */
+/** Lays a plate on a face by its labels and drawing alone, and drills through its bushings. */
 const drilledThrough = (
   plan: Plan,
   plate: DrawnPlate,
@@ -94,7 +94,7 @@ const drilledThrough = (
   const [stop] = plate.stops.filter(({ center }) => center.y <= highest - 1e-3)
   const [pin] = plate.pins
   const west = Math.min(...plate.outline.points.map(({ x }) => x))
-  // A dowel that touches the end, a pin in a hole that is there already, or the plate's own edge.
+  // A dowel that touches the end, a pin in an existing hole, or the plate's own edge.
   const last = before.filter(({ part }) => part === setting.part).at(-1)
   const start = pin === undefined || last === undefined ? end : last
   const zero = pin?.center.x ?? (stop === undefined ? west : stop.center.x + stop.radius)
@@ -115,7 +115,7 @@ describe.each(Object.entries(SETUPS))('plates for dowels, for %s', (_, setup) =>
     const bored: Bored[] = []
     for (const setting of set.settings.filter(({ on }) => on === 'joint')) {
       const plate = plates[setting.plate] as DrawnPlate
-      // Of a ring, both ends of a part are drilled before the next plate: a pin knows its own end by the place.
+      // In a ring, both ends of a part are drilled before the next plate: a pin finds its own end by its place.
       const { end } = faceOf(plan, setting)
       const here = bored.filter(({ x, y }) => plan.fold !== undefined || Math.hypot(x - end.x, y - end.y) < 250)
       bored.push(...drilledThrough(plan, plate, setting, here))
@@ -127,7 +127,7 @@ describe.each(Object.entries(SETUPS))('plates for dowels, for %s', (_, setup) =>
       const off = bored
         .filter(({ part }) => part === hole.part)
         .map(({ x, y, z }) => Math.hypot(x - hole.x, y - hole.y, z - design.thickness / 2))
-      expect(Math.min(...off)).toBeLessThan(TOLERANCE)
+      expect(Math.min(...off)).toBeLessThan(TOLERANCE_MM)
     }
   })
 
@@ -151,7 +151,7 @@ describe.each(Object.entries(SETUPS))('plates for dowels, for %s', (_, setup) =>
     for (const setting of settings.filter(({ on }) => on === 'joint')) {
       const { outline } = plan.parts[setting.part] as Plan['parts'][0]
       for (const { hole, at } of setting.drilled) {
-        // In pictures it lies flat beside the part, turned about the upper edge.
+        // In drawings it lies flat beside the part, turned about the upper edge.
         const { x, y } = (plates[setting.plate] as Plate).holes[hole] as Point
         const edge = placeOnBoard(setting, { x, y: 0 })
         expect(Math.hypot(edge.x - at.x, edge.y - at.y)).toBeLessThan(1e-6)
@@ -175,18 +175,18 @@ const stepsOf = (design: Design, setup = DEFAULT_JIG): string => {
 }
 
 describe('the steps of a jig', () => {
-  test('tell which face of the plate lies up, what it is brought against, its bushings and its depth', () => {
+  test('say which face of the plate is up, what it is pushed against, its bushings and its depth', () => {
     const design = designOf({ ...PADDLES, units: 'mm' })
-    const told = stepsOf(design)
+    const text = stepsOf(design)
     const deep = plateThickness(DEFAULT_JIG, 'mm') + 21
-    expect(told).toContain(`depth stop to ${deep} mm`)
-    expect(told).toMatch(/Plate 2 has bushings of its own, 12 mm .* for a bit of 8 mm/)
-    expect(told).toMatch(/marked face up: two dowels .* against the upper face, the third one against the outer corner/)
-    expect(told).toMatch(/turn plate \d over, its marked face on the wood/)
-    expect(told).not.toMatch(/\{\{|undefined|NaN|jig\./)
-    expect(told.match(/depth stop to 33 mm/g)).toHaveLength(1)
-    // The holes on the joints come when the ring is glued, and it is glued on its dowels.
-    expect(told.indexOf('Now glue the ring')).toBeGreaterThan(told.indexOf('marked face on the wood'))
+    expect(text).toContain(`depth stop to ${deep} mm`)
+    expect(text).toMatch(/Plate 2 has bushings of its own, 12 mm .* for a bit of 8 mm/)
+    expect(text).toMatch(/marked face up: two dowels .* against the upper face, the third one against the outer corner/)
+    expect(text).toMatch(/turn plate \d over, its marked face on the wood/)
+    expect(text).not.toMatch(/\{\{|undefined|NaN|jig\./)
+    expect(text.match(/depth stop to 33 mm/g)).toHaveLength(1)
+    // The holes on the joints are drilled after the ring is glued on its dowels.
+    expect(text.indexOf('Now glue the ring')).toBeGreaterThan(text.indexOf('marked face on the wood'))
     expect(stepsOf(designOf({ ...PADDLES, lock: 'keys' }))).not.toContain('marked face on the wood, and push')
   })
 
@@ -197,7 +197,7 @@ describe('the steps of a jig', () => {
     expect(stepsOf(designOf(changes))).toMatch(words)
   })
 
-  test('of a plate that is too long for the printer are those of several, pinned to each other', () => {
+  test('of a plate that is too long for the printer are those of several plates, pinned to each other', () => {
     const large = designOf({ ...HALVES, spacing: 25.4 })
     const counts = [DEFAULT_JIG, SETUPS['a printer of 220 mm']].map(
       (setup) => setOf(planOf(large), setup).plates.filter(({ end }) => end !== undefined).length,

@@ -1,4 +1,4 @@
-/** Plates of a jig as a file for a machine has them. Knows nothing of how they were made. */
+/** Reads plates of a jig from a machine's file, independently of the code that wrote it. */
 
 import DxfParser, { type ICircleEntity } from 'dxf-parser'
 import type { Point } from '../../../engine/boards/layout.ts'
@@ -23,7 +23,7 @@ export interface DrawnPlate {
   readonly stops: readonly DrawnCircle[]
 }
 
-/** From the lowest to the highest on the sheet. */
+/** Sorted from the lowest to the highest on the sheet. */
 export const drawnPlates = (dxf: string): readonly DrawnPlate[] => {
   const circles = circlesOf(dxf)
   const lowest = ({ points }: ReadLine) => Math.min(...points.map(({ y }) => y))

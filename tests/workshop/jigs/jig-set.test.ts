@@ -11,8 +11,8 @@ import { DEFAULT_JIG, type JigSetup } from '../../../workshop/jigs/jig-setup.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 
-/** How exactly a hole must come where the board has it, mm. */
-const TOLERANCE = 0.05
+/** Tolerance of a hole's position. */
+const TOLERANCE_MM = 0.05
 
 const setFor = (plan: Plan, setup: Partial<JigSetup> = {}): JigSet => {
   const set = jigsOf(plan, { ...DEFAULT_JIG, ...setup })
@@ -20,10 +20,10 @@ const setFor = (plan: Plan, setup: Partial<JigSetup> = {}): JigSet => {
   return set
 }
 
-/** As a file has them: to a ten-thousandth of a millimetre. */
+/** Rounded like in a file: to a ten-thousandth of a millimetre. */
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 1e4) / 1e4, y: Math.round(y * 1e4) / 1e4 })
 
-/** What brings the line from a to b onto that from c to d, middle on middle. */
+/** The movement that brings the line from a to b onto that from c to d, middle on middle. */
 const laid = (a: Point, b: Point, c: Point, d: Point) => {
   const angle = Math.atan2(d.y - c.y, d.x - c.x) - Math.atan2(b.y - a.y, b.x - a.x)
   const [m, n] = [
@@ -39,7 +39,9 @@ const laid = (a: Point, b: Point, c: Point, d: Point) => {
   }
 }
 
-/** The board as it comes out when every plate, made as its file has it, is pinned to holes that were really drilled before. */
+/**
+ * The board that results when every plate is made as in its file and pinned to holes that were really drilled before.
+ */
 const drilledBoard = (plan: Plan, { plates, settings }: JigSet) => {
   const real: { readonly at: Point; readonly wanted: Point; readonly joint: boolean }[] = []
   const nearest = (place: Point): Point => {
@@ -54,7 +56,7 @@ const drilledBoard = (plan: Plan, { plates, settings }: JigSet) => {
     const [a, b] = setting.register.holes.map((index) => holes[index] as Point) as [Point, Point]
     return laid(rounded(a), rounded(b), nearest(placeOnBoard(setting, a)), nearest(placeOnBoard(setting, b)))
   }
-  // What is drilled into faces of joints is read from its drawing, in a test of its own.
+  // Holes in faces of joints have a test of their own, which reads their drawing.
   for (const setting of settings.filter(({ on }) => on !== 'joint')) {
     const place = placing(setting)
     for (const { hole, at } of setting.drilled) {
@@ -66,7 +68,7 @@ const drilledBoard = (plan: Plan, { plates, settings }: JigSet) => {
   return { real, wanted }
 }
 
-const ALIKE: readonly Partial<Design>[] = [
+const SIMILAR_BOARDS: readonly Partial<Design>[] = [
   {},
   { form: 'polygon', players: 2, homeLean: [0] },
   { form: 'polygon', players: 3, homeLean: [20] },
@@ -86,7 +88,7 @@ const BOARDS: readonly (readonly [string, Design])[] = [
   ...[...PRESETS, ...GALLERY_EXAMPLES]
     .filter(({ design }) => design.form !== 'field')
     .map(({ id, design }) => [id, design] as const),
-  ...ALIKE.map((changes) => [JSON.stringify(changes), designOf(changes)] as const),
+  ...SIMILAR_BOARDS.map((changes) => [JSON.stringify(changes), designOf(changes)] as const),
 ]
 
 describe('jigs that are turned from side to side', () => {
@@ -95,7 +97,7 @@ describe('jigs that are turned from side to side', () => {
     const { real, wanted } = drilledBoard(plan, setFor(plan))
     expect(real).toHaveLength(wanted.length)
     for (const hole of wanted) {
-      const near = real.filter(({ at }) => distanceBetween(at, hole) < TOLERANCE)
+      const near = real.filter(({ at }) => distanceBetween(at, hole) < TOLERANCE_MM)
       expect(near, hole.name).toHaveLength(1)
     }
   })
@@ -112,7 +114,7 @@ describe('jigs that are turned from side to side', () => {
     const { real, wanted } = drilledBoard(plan, set)
     for (const hole of wanted)
       expect(
-        real.some(({ at }) => distanceBetween(at, hole) < TOLERANCE),
+        real.some(({ at }) => distanceBetween(at, hole) < TOLERANCE_MM),
         hole.name,
       ).toBe(true)
   })
@@ -130,7 +132,7 @@ describe('jigs that are turned from side to side', () => {
       const { real, wanted } = drilledBoard(plan, set)
       for (const hole of wanted)
         expect(
-          real.some(({ at }) => distanceBetween(at, hole) < TOLERANCE),
+          real.some(({ at }) => distanceBetween(at, hole) < TOLERANCE_MM),
           hole.name,
         ).toBe(true)
     }

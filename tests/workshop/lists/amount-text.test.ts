@@ -8,6 +8,6 @@ test.each([
   [0.019, 1, '0.02'],
   [0.00005, 4, '0.0001'],
   [0, 1, '0.0'],
-] as const)('%d to %i decimals is %s: no amount is told as nothing', (amount, digits, text) => {
+] as const)('%d to %i decimals is %s: no amount is written as zero', (amount, digits, text) => {
   expect(amountText(amount, digits)).toBe(text)
 })

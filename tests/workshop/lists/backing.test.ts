@@ -22,7 +22,7 @@ const SQUARE = {
 } as const
 const backed = designOf({ ...SQUARE, backing: 6.5 })
 /** 18 holes of 12.7 mm and 19.05 mm on both sides. */
-const SIDE = 18 * 12.7 + 2 * 19.05
+const SIDE_LENGTH_MM = 18 * 12.7 + 2 * 19.05
 
 describe('a board with a backing', () => {
   test('has holes that go right through, whatever depth was written, and no fault for it', async () => {
@@ -38,16 +38,16 @@ describe('a board with a backing', () => {
 
   test('is drilled through in its solid: what is left is the square less 112 cylinders', async () => {
     const [solid] = await solidsOf(planOf(backed), { error: 0.005, chamfers: false }, TOOLS)
-    const volume = (SIDE ** 2 - 112 * Math.PI * 2.5 ** 2) * 12.7
+    const volume = (SIDE_LENGTH_MM ** 2 - 112 * Math.PI * 2.5 ** 2) * 12.7
     expect(Math.abs((solid?.volume ?? 0) / volume - 1)).toBeLessThan(0.001)
   })
 
-  test('lists the plywood, weighs it and tells when it is glued on', () => {
+  test('lists the plywood, weighs it and says when it is glued on', () => {
     const backing = cutsOf(planOf(backed), 3).find(({ role }) => role === 'backing')
     // 266.7 mm and 6 mm to saw off on each edge.
     expect(backing).toMatchObject({ wood: 'birch-ply', length: 279, breadth: 279, thickness: 6.5, count: 1 })
     const ply = woodWeights(planOf(backed)).find(({ wood }) => wood === 'birch-ply')
-    expect(ply?.weight).toBeCloseTo(((SIDE ** 2 * 6.5) / 1e9) * 680, 6)
+    expect(ply?.weight).toBeCloseTo(((SIDE_LENGTH_MM ** 2 * 6.5) / 1e9) * 680, 6)
     const steps = buildingSteps(planOf(backed), 1, englishTexts)
     const at = (word: string) => steps.findIndex(({ text }) => text.includes(word))
     expect(at('right through')).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { planOf } from '../../../workshop/plan.ts'
 import { englishTexts } from '../exports/english.ts'
 
 /** A design that had another board's form, game and number of players before. */
-const BEFORE = [
+const FORMER_DESIGNS = [
   FIRST_DESIGN,
   ...PRESETS.filter(({ id }) => ['paddles', 'chase-two', 'tock'].includes(id)).map(({ design }) => design),
 ]
@@ -20,7 +20,7 @@ describe('the size of a board', () => {
   test.each(PRESETS)(
     'of $id is in the gallery what it is on the plan, whatever board there was before',
     ({ design }) => {
-      for (const before of BEFORE)
+      for (const before of FORMER_DESIGNS)
         for (const units of UNITS) {
           const plan = planOf(applyChanges({ ...before, units }, asOwn(design, { ...before, units })))
           expect(boardSize(plan)).toEqual(boardSize(planOf(design), units))

@@ -14,14 +14,14 @@ const named = (id: string) => {
   return planOf(preset.design)
 }
 
-const INCH = 25.4
-const KERF = INCH / 8
-const SAW = { kerf: KERF, waste: 0.2 }
+const MM_PER_INCH = 25.4
+const KERF_MM = MM_PER_INCH / 8
+const EXAMPLE_SAW = { kerf: KERF_MM, waste: 0.2 }
 
 /** A cut list without saw cuts, with a fifth for waste. */
 const NO_KERF = { kerf: 0, waste: 0.2 }
 
-const feetOf = (id: string, saw: typeof SAW, wood: string): number =>
+const feetOf = (id: string, saw: typeof EXAMPLE_SAW, wood: string): number =>
   purchasesOf(named(id), saw)
     .filter((purchase) => purchase.wood === wood)
     .reduce((sum, { bought, stock }) => sum + boardFeet(bought, stock), 0)
@@ -36,7 +36,7 @@ describe('what is bought', () => {
 
   test('counts a saw cut of 1/8" along every strip and across its end', () => {
     // 7 · 23.875 · 3.75 / 144 · 1.2.
-    expect(feetOf('three-in-one-half', SAW, 'walnut')).toBeCloseTo(5.2227, 3)
+    expect(feetOf('three-in-one-half', EXAMPLE_SAW, 'walnut')).toBeCloseTo(5.2227, 3)
   })
 
   test('counts sheets by their area', () => {
@@ -70,7 +70,7 @@ describe('what is bought', () => {
 })
 
 describe('the cut list', () => {
-  const field = (plan: ReturnType<typeof planOf>): Cut => cutsOf(plan, KERF)[0] as Cut
+  const field = (plan: ReturnType<typeof planOf>): Cut => cutsOf(plan, KERF_MM)[0] as Cut
 
   test('the grain of a folding board runs along its hinge', () => {
     const plan = named('jackaroo')
@@ -91,8 +91,8 @@ describe('the cut list', () => {
     // Halves of 7 1/8" by 4": two end to end and a saw cut of 1/8" make 14 3/8".
     const cut = field(named('travel'))
     expect(cut).toMatchObject({ role: 'blank', thickness: 12.7, count: 1, piecesPerCut: 2 })
-    expect(cut.length / INCH).toBeCloseTo(14.375, 6)
-    expect(cut.breadth / INCH).toBeCloseTo(4, 6)
+    expect(cut.length / MM_PER_INCH).toBeCloseTo(14.375, 6)
+    expect(cut.breadth / MM_PER_INCH).toBeCloseTo(4, 6)
   })
 
   test('several short sections come out of one board', () => {
@@ -104,22 +104,22 @@ describe('the cut list', () => {
 
   test('nothing solid that goes through a planer is shorter than a foot, whatever preset', () => {
     for (const { id, design } of PRESETS)
-      for (const { wood, role, length, piecesPerCut, count } of cutsOf(planOf(design), KERF))
+      for (const { wood, role, length, piecesPerCut, count } of cutsOf(planOf(design), KERF_MM))
         if (!isSheet(wood) && role !== 'inlay')
-          expect([id, role, length >= 12 * INCH || count * piecesPerCut === 1]).toEqual([id, role, true])
+          expect([id, role, length >= 12 * MM_PER_INCH || count * piecesPerCut === 1]).toEqual([id, role, true])
   })
 
   test('inlays come off the edge of a board in sticks that are sawn apart', () => {
     const plan = named('dog')
     expect(
-      cutsOf({ ...plan, design: { ...plan.design, lines: 'painted' } }, KERF).some(({ role }) => role === 'inlay'),
+      cutsOf({ ...plan, design: { ...plan.design, lines: 'painted' } }, KERF_MM).some(({ role }) => role === 'inlay'),
     ).toBe(false)
-    const inlay = cutsOf(named('three-in-one-half'), KERF).find(({ role }) => role === 'inlay')
+    const inlay = cutsOf(named('three-in-one-half'), KERF_MM).find(({ role }) => role === 'inlay')
     // 25.4 mm of a 4/4 board are five strips of 2 mm and four saw cuts of 1/8".
     expect(inlay).toMatchObject({ wood: 'maple', piecesPerCut: 5, stock: { name: '4/4' }, breadth: 3.175 })
     const all = (inlay?.count ?? 0) * 5 * (inlay?.length ?? 0)
     // 277 1/4" of lines, a tenth to spare counted.
-    expect(all / INCH).toBeGreaterThan(277)
-    expect(all / INCH).toBeLessThan(277 + 5 * 24)
+    expect(all / MM_PER_INCH).toBeGreaterThan(277)
+    expect(all / MM_PER_INCH).toBeLessThan(277 + 5 * 24)
   })
 })

@@ -10,11 +10,11 @@ import { standardStock } from '../../../workshop/lists/standard-stock.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 
-const DESIGNS = PRESETS.flatMap(({ id, design }) =>
+const NAMED_DESIGNS = PRESETS.flatMap(({ id, design }) =>
   (['mm', 'inch'] as const).map((units) => [id, units, applyChanges(design, { units, foldJoint: 'keys' })] as const),
 )
 
-const nestingFor = (design: (typeof DESIGNS)[0][2]) => {
+const nestingFor = (design: (typeof NAMED_DESIGNS)[0][2]) => {
   const plan = planOf(design)
   const cuts = cutsOf(plan, DEFAULT_LAYOUT.kerf)
   return nest(cuts, standardStock(cuts, DEFAULT_LAYOUT, design.units), DEFAULT_LAYOUT)
@@ -24,7 +24,7 @@ const holds = ({ x, y, length, breadth }: NestedPiece, p: { readonly x: number; 
   p.x > x && p.x < x + length && p.y > y && p.y < y + breadth
 
 describe('letters of cutting diagrams', () => {
-  test.each(DESIGNS)(
+  test.each(NAMED_DESIGNS)(
     'of %s in %s: every piece has the letter of its kind, and none runs into another',
     (_, __, design) => {
       const nesting = nestingFor(design)

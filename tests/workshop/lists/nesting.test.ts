@@ -31,14 +31,14 @@ const board = (length: number, breadth: number, count = 1, more: Partial<StockPi
   ...more,
 })
 
-const PLAIN: SawLayout = { kerf: 3, waste: 0, ends: 0, edges: 0, turn: false }
+const PLAIN_LAYOUT: SawLayout = { kerf: 3, waste: 0, ends: 0, edges: 0, turn: false }
 
 const counted = (nesting: ReturnType<typeof nest>): readonly (readonly [number, number])[] => [
   [nesting.boards.length, nesting.boards.reduce((sum, { pieces }) => sum + pieces.length, 0)],
   ...nesting.missing.map(({ cut: { length }, count }) => [length, count] as const),
 ]
 
-/** Pieces overlap nowhere, a saw cut lies between neighbours, and nothing reaches into what is trimmed off. */
+/** Checks that pieces overlap nowhere, that a kerf lies between neighbours, and that trimmed edges stay free. */
 const isSound = ({ stock, pieces }: NestedBoard, { kerf, ends, edges }: SawLayout): boolean => {
   const off = stock.wood === 'birch-ply' ? edges : ends
   return pieces.every((a, i) => {
@@ -63,15 +63,15 @@ const isSound = ({ stock, pieces }: NestedBoard, { kerf, ends, edges }: SawLayou
 
 describe('pieces on boards', () => {
   test('three of 300 mm and two saw cuts of 3 mm take 906 mm, and not a tenth less', () => {
-    expect(counted(nest([cut(300, 90, 3)], [board(906, 90)], PLAIN))).toEqual([[1, 3]])
-    expect(counted(nest([cut(300, 90, 3)], [board(905.9, 90)], PLAIN))).toEqual([
+    expect(counted(nest([cut(300, 90, 3)], [board(906, 90)], PLAIN_LAYOUT))).toEqual([[1, 3]])
+    expect(counted(nest([cut(300, 90, 3)], [board(905.9, 90)], PLAIN_LAYOUT))).toEqual([
       [1, 2],
       [300, 1],
     ])
   })
 
   test('ends and edges are trimmed off first', () => {
-    const layout = { ...PLAIN, ends: 25, edges: 4 }
+    const layout = { ...PLAIN_LAYOUT, ends: 25, edges: 4 }
     expect(counted(nest([cut(300, 90, 1)], [board(350, 98)], layout))).toEqual([[1, 1]])
     expect(counted(nest([cut(300, 90, 1)], [board(349, 98)], layout))).toEqual([
       [0, 0],
@@ -84,38 +84,38 @@ describe('pieces on boards', () => {
   })
 
   test('grain runs along boards: a piece longer than a board’s breadth is not laid across it', () => {
-    expect(counted(nest([cut(300, 90, 1)], [board(100, 400)], PLAIN))).toEqual([
+    expect(counted(nest([cut(300, 90, 1)], [board(100, 400)], PLAIN_LAYOUT))).toEqual([
       [0, 0],
       [300, 1],
     ])
     const ply: Partial<Cut> = { wood: 'birch-ply', thickness: 18, stock: { mm: 18, name: '18 mm' } }
     const sheet = board(100, 400, 1, { wood: 'birch-ply', thickness: 18 })
-    expect(counted(nest([cut(300, 90, 1, ply)], [sheet], PLAIN))).toEqual([
+    expect(counted(nest([cut(300, 90, 1, ply)], [sheet], PLAIN_LAYOUT))).toEqual([
       [0, 0],
       [300, 1],
     ])
-    const turned = nest([cut(300, 90, 1, ply)], [sheet], { ...PLAIN, turn: true })
+    const turned = nest([cut(300, 90, 1, ply)], [sheet], { ...PLAIN_LAYOUT, turn: true })
     expect(turned.boards[0]?.pieces[0]).toMatchObject({ turned: true, length: 90, breadth: 300 })
   })
 
   test('wood and thickness are kept apart: boards are planed, sheets are not', () => {
-    expect(counted(nest([cut(300, 90, 1)], [board(400, 100, 1, { wood: 'maple' })], PLAIN))).toEqual([
+    expect(counted(nest([cut(300, 90, 1)], [board(400, 100, 1, { wood: 'maple' })], PLAIN_LAYOUT))).toEqual([
       [0, 0],
       [300, 1],
     ])
-    expect(counted(nest([cut(300, 90, 1)], [board(400, 100, 1, { thickness: 18 })], PLAIN))).toEqual([
+    expect(counted(nest([cut(300, 90, 1)], [board(400, 100, 1, { thickness: 18 })], PLAIN_LAYOUT))).toEqual([
       [0, 0],
       [300, 1],
     ])
     const ply: Partial<Cut> = { wood: 'birch-ply', thickness: 18, stock: { mm: 18, name: '18 mm' } }
     const sheets = [21, 18].map((thickness) => board(400, 400, 1, { wood: 'birch-ply', thickness }))
-    expect(nest([cut(300, 90, 1, ply)], sheets, PLAIN).boards.map(({ line }) => line)).toEqual([1])
+    expect(nest([cut(300, 90, 1, ply)], sheets, PLAIN_LAYOUT).boards.map(({ line }) => line)).toEqual([1])
   })
 
   test('the board that wastes least is taken, whatever the order of the list', () => {
     const stock = [board(2400, 150), board(310, 95), board(700, 95)]
-    expect(nest([cut(300, 90, 1)], stock, PLAIN).boards.map(({ line }) => line)).toEqual([1])
-    const both = nest([cut(300, 90, 3)], stock, PLAIN)
+    expect(nest([cut(300, 90, 1)], stock, PLAIN_LAYOUT).boards.map(({ line }) => line)).toEqual([1])
+    const both = nest([cut(300, 90, 3)], stock, PLAIN_LAYOUT)
     expect(both.missing).toEqual([])
     expect(both.boards.map(({ line }) => line)).toEqual([1, 2])
     expect(yieldOf(both.boards[0] as NestedBoard)).toBeCloseTo((300 * 90) / (310 * 95), 9)
@@ -174,7 +174,7 @@ describe('stock that a board takes', () => {
     const paddles = PRESETS.find(({ id }) => id === 'paddles')
     if (paddles === undefined) throw new Error('no paddles')
     const cuts = cutsOf(planOf(paddles.design), DEFAULT_LAYOUT.kerf).filter(({ role }) => role === 'blank')
-    // In one row they take 6 · 12.375 + 5/8 = 74.875"; 96" less an inch at both ends are 94".
+    // Pieces in one row take 6 · 12.375 + 5/8 = 74.875"; 96" less an inch at both ends are 94".
     expect(standardStock(cuts, DEFAULT_LAYOUT, 'inch')).toMatchObject([{ count: 1, wood: 'sapele', breadth: 6 * 25.4 }])
   })
 })

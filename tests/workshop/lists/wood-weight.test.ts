@@ -16,8 +16,8 @@ const sliced = (depth: number, radiusAt: (below: number) => number): number => {
   return sum
 }
 
-const WASM = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
-const tools = { solids: async () => new Uint8Array(await readFile(WASM)).buffer, progress: () => {} }
+const WASM_PATH = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
+const tools = { solids: async () => new Uint8Array(await readFile(WASM_PATH)).buffer, progress: () => {} }
 
 describe('wood in a board', () => {
   test('a hole takes what its slices take', () => {
@@ -67,7 +67,7 @@ describe('wood in a board', () => {
     expect((wood?.weight ?? 0) / (square?.weight ?? 1), 'it takes more than that').toBeLessThan(0.998)
   })
 
-  test('frame and field are told apart and come to the same board', () => {
+  test('frame and field are counted separately and add up to the same board', () => {
     const plain = designOf({ margin: 40, border: 'maple' })
     const framed = woodWeights(planOf(designOf({ ...plain, borderWidth: 20 })))
     expect(framed.map(({ wood }) => wood)).toEqual(['walnut', 'maple'])

@@ -31,7 +31,7 @@ const programsOfPart = ({ programs }: MadePrograms, part: string) => programs.fi
 const problemCodes = (design: Design, changes: Partial<MachineSetup> = {}): readonly string[] =>
   machineProblems(planOf(design), { ...DEFAULT_SETUP, ...changes }, TOOLS.t).map(({ code }) => code)
 
-/** Heights of the wood of a part about the middle of one of its wells, across and along. */
+/** Heights of a part's wood around the middle of one of its wells, across and along. */
 const cutPart = async (design: Design, part: string, index: number) => {
   const made = await makePrograms(design, { machine: 'shapeoko' })
   const own = programsOfPart(made, part)
@@ -116,7 +116,7 @@ describe('programs for a board for Marble Chase', () => {
     await expect(makePrograms(chase(), broad)).rejects.toThrow('machine')
   })
 
-  test('what is done before or after is said', () => {
+  test('work before or after is mentioned', () => {
     expect(problemCodes(chase({ lines: 'inlaid', railJoint: 'butt', slotBit: 0 }))).toEqual([
       'columns',
       'rails',
@@ -138,7 +138,7 @@ describe('programs for a board for Marble Chase', () => {
     ]
     expect(depths('outline')).toEqual([18, 21, 12])
     expect(depths('pocket').toSorted()).toEqual([2.5, 4, 6])
-    // Of the field in six colours, of each scoring board in four; a tongue, and three grooves.
+    // Stains: six colours of the field, four of each scoring board; a tongue, and three grooves.
     expect(shapes.filter(({ purpose }) => purpose === 'guide')).toHaveLength(6 + 2 * 4 + 1 + 3)
   })
 })

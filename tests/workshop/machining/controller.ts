@@ -1,4 +1,4 @@
-/** Reads programs as a controller does: words, modes and cycles, and says what the tool does. */
+/** Reads programs like a controller does: words, modes and cycles. Returns the movements of the tool. */
 
 import gcode from 'gcode-parser'
 
@@ -13,7 +13,7 @@ export interface Motion {
   readonly rapid: boolean
   readonly from: Place
   readonly to: Place
-  /** Of an arc in the XY plane; `turn`: radians, negative clockwise. */
+  /** Centre and turn of an arc in the XY plane; `turn`: radians, negative clockwise. */
   readonly arc?: { readonly x: number; readonly y: number; readonly radius: number; readonly turn: number }
   /** mm a minute; of rapids 0. */
   readonly feed: number
@@ -34,7 +34,7 @@ interface State {
   stops: number
 }
 
-/** What a controller understands; anything else stops it. */
+/** Words that a controller understands; anything else stops it. */
 export interface Understands {
   readonly g: readonly number[]
   readonly m: readonly number[]
@@ -48,7 +48,7 @@ export const GRBL: Understands = {
   m: [0, 2, 3, 5, 30],
   letters: 'XYZIJFSP',
 }
-/** After the published list of what Easel takes. */
+/** From the published list of words that Easel takes. */
 export const EASEL: Understands = {
   g: [0, 1, 4, 17, 20, 21, 40, 54, 61, 90, 94],
   m: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 30],
@@ -63,14 +63,14 @@ export const MACH3: Understands = {
 export const LINUXCNC: Understands = { ...MACH3, g: [...MACH3.g, 4], m: [2, 3, 5, 6], letters: `${MACH3.letters}P` }
 
 const MOTIONS: readonly number[] = [0, 1, 2, 3, 81, 83]
-/** Radii at both ends of an arc may differ by so much, mm: GRBL refuses more. */
-const ROUND = 0.005
+/** Radii at both ends of an arc may differ by this much: GRBL refuses more. */
+const ARC_RADIUS_TOLERANCE_MM = 0.005
 
 const arcFrom = (from: Place, to: Place, i: number, j: number, clockwise: boolean): NonNullable<Motion['arc']> => {
   const [x, y] = [from.x + i, from.y + j]
   const radius = Math.hypot(i, j)
   const off = Math.abs(Math.hypot(to.x - x, to.y - y) - radius)
-  if (off > ROUND) throw new Error(`an arc whose ends are ${off} mm apart from one circle`)
+  if (off > ARC_RADIUS_TOLERANCE_MM) throw new Error(`an arc whose ends are ${off} mm apart from one circle`)
   const [start, end] = [Math.atan2(-j, -i), Math.atan2(to.y - y, to.x - x)]
   const tau = 2 * Math.PI
   const ahead = (((end - start) % tau) + tau) % tau || tau
@@ -192,7 +192,7 @@ export interface Run {
   readonly motions: readonly Motion[]
   /** Comments before the first word. */
   readonly head: readonly string[]
-  /** How often it stops for a change of tools. */
+  /** Number of stops for a change of tools. */
   readonly stops: number
 }
 

@@ -1,4 +1,4 @@
-/** Runs the programs of a design as they come out of the zip, and keeps what is left of the wood. */
+/** Runs a design's programs from the zip, and keeps the wood that is left. */
 
 import { strFromU8, unzipSync } from 'fflate'
 import type { Design } from '../../../workshop/design/design.ts'
@@ -23,7 +23,12 @@ import {
 } from './controller.ts'
 import { along, type Box, ballEnd, flatEnd, point, roundOver, type Shape, WoodField } from './wood-field.ts'
 
-const SPEAKS: Readonly<Record<Dialect, Understands>> = { grbl: GRBL, easel: EASEL, mach3: MACH3, linuxcnc: LINUXCNC }
+const CONTROLLERS: Readonly<Record<Dialect, Understands>> = {
+  grbl: GRBL,
+  easel: EASEL,
+  mach3: MACH3,
+  linuxcnc: LINUXCNC,
+}
 
 export interface ReadProgram extends Run {
   readonly name: string
@@ -55,7 +60,7 @@ export const makePrograms = async (
     link: 'http://127.0.0.1',
   } as const
   const files = unzipSync((await makeGcodeFile(order, TOOLS)).bytes)
-  const speaks = SPEAKS[MACHINE_TABLE[setup.machine].dialect]
+  const speaks = CONTROLLERS[MACHINE_TABLE[setup.machine].dialect]
   const names = Object.keys(files).filter((name) => name !== 'read-me.txt')
   const programs = names.map((name): ReadProgram => {
     const text = strFromU8(files[name] as Uint8Array)
@@ -71,14 +76,14 @@ const shapeOf = ({ role, diameter, angle, round }: Tool): Shape => {
   return role === 'vee' ? point(diameter, angle) : flatEnd(diameter)
 }
 
-/** The tool of a program's move: by its number where the machine changes it, else by the program's name. */
+/** The tool of a program's move: by its number where the machine changes it, otherwise by the program's name. */
 const toolIn = (made: MadePrograms, { name }: ReadProgram, motion: Motion): Tool => {
   const role = motion.tool > 0 ? TOOL_ROLES[motion.tool - 1] : TOOL_ROLES.find((own) => name.includes(`-${own}-`))
   if (role === undefined) throw new Error(`${name} doesn't say which tool it is for`)
   return made.tools[role]
 }
 
-/** From the program's zero to the blank's lower left corner and upper face. */
+/** Offset from the program's zero to the blank's lower left corner and upper face. */
 type Shift = (place: Place) => Place
 
 const shiftOf = (
@@ -98,7 +103,7 @@ const shifted = (motion: Motion, shift: Shift): Motion => ({
 })
 
 export interface Cutting {
-  /** Of the whole blank. */
+  /** Heights of the whole blank. */
   readonly field: WoodField
   readonly probes: readonly WoodField[]
   /** Rapid moves that went through wood, with the depth. */
@@ -107,10 +112,10 @@ export interface Cutting {
   readonly motions: readonly (readonly [Tool, Motion])[]
 }
 
-/** Deeper than this a rapid move has touched the wood, mm. */
-const TOUCH = 0.02
+/** A rapid move that is deeper than this has touched the wood. */
+const RAPID_TOLERANCE_MM = 0.02
 
-/** Cuts programs one after the other into a blank. `probes`: boxes that are looked at closely. */
+/** Cuts programs one after the other into a blank. `probes`: boxes with a fine grid. */
 export const cutPrograms = (
   made: MadePrograms,
   programs: readonly ReadProgram[],
@@ -132,7 +137,8 @@ export const cutPrograms = (
       motions.push([tool, motion])
       if (motion.rapid) {
         const deep = Math.max(...along(motion, cell / 2).map((at) => field.tool(at, shape, false)))
-        if (deep > TOUCH) crashes.push(`${program.name}: ${deep.toFixed(2)} mm at ${JSON.stringify(motion.to)}`)
+        if (deep > RAPID_TOLERANCE_MM)
+          crashes.push(`${program.name}: ${deep.toFixed(2)} mm at ${JSON.stringify(motion.to)}`)
         continue
       }
       for (const one of [field, ...looks]) {

@@ -13,11 +13,11 @@ import { cutPrograms, type MadePrograms, makePrograms } from './cutting.ts'
 import { blankOf } from './reading.ts'
 import type { WoodField } from './wood-field.ts'
 
-/** How far the wood may be from the profile, and how much is looked at about a place of the edge; mm. */
-const NEAR = 0.1
-const LOOK = 7
+/** Tolerance of the profile, and radius of the probes around a place of the edge. */
+const PROFILE_TOLERANCE_MM = 0.1
+const PROBE_RADIUS_MM = 7
 
-const BARE: Partial<Design> = {
+const BARE_BOARD: Partial<Design> = {
   form: 'polygon',
   players: 3,
   homeLean: [-20],
@@ -36,7 +36,7 @@ const BARE: Partial<Design> = {
 
 const presetOf = (id: string): Design => PRESETS.find((preset) => preset.id === id)?.design as Design
 
-/** How deep the profile lies so far within the outline, after the definition of each; mm. */
+/** Depth of the profile at a distance within the outline, by the definition of each, in mm. */
 const profileAt = (edge: EdgeProfile, size: number, inset: number): number => {
   const within = Math.max(0, inset)
   if (edge === 'square' || within >= size) return 0
@@ -56,7 +56,7 @@ const isInside = ({ x, y }: Point, lines: readonly Line[]): boolean =>
   lines.filter(([a, b]) => a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x).length % 2 === 1
 
 interface Edged {
-  /** All edges of the part as it lies in its blank, and those along which the profile runs. */
+  /** All edges of the part in its blank, and those along which the profile runs. */
   readonly all: readonly Line[]
   readonly profiled: readonly Line[]
 }
@@ -70,7 +70,10 @@ const drawnOut = ([a, b]: Line, by: number): Line => {
   ]
 }
 
-/** The part as it lies in the middle of its blank. `beyond`: how far a profile goes straight on at its ends. `isFree`: of an edge in the assembled board. */
+/**
+ * The part in the middle of its blank. `beyond`: length by which a profile goes straight on at its ends. `isFree` takes
+ * an edge in the assembled board.
+ */
 const edgesOf = (
   contour: Contour,
   outline: Contour,
@@ -92,29 +95,34 @@ const edgesOf = (
   return { all: lines.map(laid), profiled: lines.filter(isFree).map((line) => laid(drawnOut(line, beyond))) }
 }
 
-/** Cells within a part whose height is not that of the profile. */
+/** Cells within a part with another height than the profile's. */
 const wrongCells = (field: WoodField, { all, profiled }: Edged, { edge, edgeSize }: Design): readonly string[] =>
   [...field.heights.entries()].flatMap(([index, height]) => {
     const p = field.placeOf(index)
     if (!isInside(p, all) || Math.min(...all.map((line) => toLine(p, line))) < 0.08) return []
     const inset = Math.min(...profiled.map((line) => toLine(p, line)))
-    const low = profileAt(edge, edgeSize, inset - NEAR) - NEAR
-    const high = profileAt(edge, edgeSize, inset + NEAR) + NEAR
+    const low = profileAt(edge, edgeSize, inset - PROFILE_TOLERANCE_MM) - PROFILE_TOLERANCE_MM
+    const high = profileAt(edge, edgeSize, inset + PROFILE_TOLERANCE_MM) + PROFILE_TOLERANCE_MM
     if (height >= low && height <= high) return []
     return [
       `${inset.toFixed(2)} in: ${height.toFixed(2)}, not ${low.toFixed(2)} to ${high.toFixed(2)} at ${p.x.toFixed(1)} ${p.y.toFixed(1)}`,
     ]
   })
 
-/** Every so many edges, looked at closely: among them the corners and the ends. */
+/** A selection of the edges, which includes the corners and the ends, for fine probes. */
 const looksAt = ({ profiled }: Edged, many: number): readonly Point[] => {
   const ends = profiled.flatMap(([a, b]) => [a, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, b])
   return ends.filter((_, i) => i % Math.max(1, Math.floor(ends.length / many)) === 0).slice(0, many)
 }
 
-const boxAbout = ({ x, y }: Point) => ({ west: x - LOOK, east: x + LOOK, south: y - LOOK, north: y + LOOK })
+const boxAbout = ({ x, y }: Point) => ({
+  west: x - PROBE_RADIUS_MM,
+  east: x + PROBE_RADIUS_MM,
+  south: y - PROBE_RADIUS_MM,
+  north: y + PROBE_RADIUS_MM,
+})
 
-/** Cuts a part and compares what is left beside its edges. */
+/** Cuts a part and compares the wood that is left beside its edges. */
 const checkPart = (
   made: MadePrograms,
   design: Design,
@@ -133,7 +141,7 @@ const checkPart = (
   const edged = edgesOf(slab.contour, part.outline, part.angle, blank, isFree, beyond)
   const cutting = cutPrograms(made, own, blank, 1, looksAt(edged, many).map(boxAbout), 0.15)
   expect(cutting.crashes).toEqual([])
-  // Holes, wells and laps are no profile: what is deeper than it, and farther in, isn't looked at.
+  // Holes, wells and laps are no profile: what is deeper than it, and farther in, is ignored.
   const wrong = cutting.probes.flatMap((probe) =>
     wrongCells(probe, edged, design).filter((text) => Number(text.split(' ')[0]) < design.edgeSize + 1),
   )
@@ -143,11 +151,11 @@ const checkPart = (
 
 const everywhere = () => true
 
-/** Whether the part is still held in its blank, by wood that stands under the outline. */
+/** The part is still held in its blank, by wood under the outline. */
 const tabHeights = ({ field }: { readonly field: WoodField }, thickness: number): number =>
   [...field.heights].filter((height) => height > -thickness + 2.9 && height < -thickness + 3.1).length
 
-const SHAPES: readonly (readonly [EdgeProfile, number, MachineSetup['edge']])[] = [
+const PROFILES: readonly (readonly [EdgeProfile, number, MachineSetup['edge']])[] = [
   ['round-over', 3, 'bit'],
   ['chamfer', 3, 'bit'],
   ['cove', 4, 'bit'],
@@ -156,11 +164,11 @@ const SHAPES: readonly (readonly [EdgeProfile, number, MachineSetup['edge']])[] 
   ['cove', 6, 'ball'],
 ]
 
-/** Of a board with no profile, cut once for all tests. */
+/** Heights of a board with no profile, cut once for all tests. */
 let square: Promise<number> | undefined
 const usualTabs = (): Promise<number> => {
   const cut = async () => {
-    const design = designOf({ ...BARE, edge: 'square' })
+    const design = designOf({ ...BARE_BOARD, edge: 'square' })
     const made = await makePrograms(design, { machine: 'shapeoko' })
     const blank = blankOf(made.programs[0], design.thickness)
     return tabHeights(cutPrograms(made, made.programs, blank, 1), blank.thickness)
@@ -170,10 +178,10 @@ const usualTabs = (): Promise<number> => {
 }
 
 describe('the profile along the edge', () => {
-  test.each(SHAPES)(
+  test.each(PROFILES)(
     '%s of %d mm with %s: as the design has it, and tabs stand as they did',
     async (edge, edgeSize, way) => {
-      const design = designOf({ ...BARE, edge, edgeSize })
+      const design = designOf({ ...BARE_BOARD, edge, edgeSize })
       const made = await makePrograms(design, { machine: 'shapeoko', edge: way })
       const { cutting, blank } = checkPart(made, design, 'board', 0, everywhere)
       const usual = await usualTabs()
@@ -185,19 +193,19 @@ describe('the profile along the edge', () => {
   )
 
   test('round corners, and holes as near as the checks allow', LONG, async () => {
-    const design = designOf({ ...BARE, corner: 10, margin: 10, edge: 'round-over', edgeSize: 4 })
+    const design = designOf({ ...BARE_BOARD, corner: 10, margin: 10, edge: 'round-over', edgeSize: 4 })
     checkPart(await makePrograms(design, { machine: 'linuxcnc' }), design, 'board', 0, everywhere)
   })
 
   test('a round board', LONG, async () => {
-    const design = designOf({ ...BARE, form: 'round', players: 4, edge: 'chamfer', edgeSize: 2.5 })
+    const design = designOf({ ...BARE_BOARD, form: 'round', players: 4, edge: 'chamfer', edgeSize: 2.5 })
     checkPart(await makePrograms(design, { machine: 'mach3' }), design, 'board', 0, everywhere)
   })
 
-  const FOLDS = ['round-over', 'chamfer', 'cove'] as const
-  test.each(FOLDS)('%s on halves of a folding board: not where they meet', LONG, async (edge) => {
+  const FOLD_PROFILES = ['round-over', 'chamfer', 'cove'] as const
+  test.each(FOLD_PROFILES)('%s on halves of a folding board: not where they meet', LONG, async (edge) => {
     const folding = { players: 4, homeLean: [0], fold: 'across', foldAt: 4, foldJoint: 'dowels' } as const
-    const design = designOf({ ...BARE, ...folding, edge, edgeSize: 3 })
+    const design = designOf({ ...BARE_BOARD, ...folding, edge, edgeSize: 3 })
     const isFree = ([a, b]: Line) => Math.abs(a.x - 4) > 0.01 || Math.abs(b.x - 4) > 0.01
     const made = await makePrograms(design, { machine: 'shapeoko' })
     checkPart(made, design, 'left', 0, isFree, 12)
@@ -222,13 +230,13 @@ describe('the profile along the edge', () => {
 
 const codes = (changes: Partial<Design>, setup: Partial<MachineSetup>): readonly string[] =>
   machineProblems(
-    planOf(designOf({ ...BARE, ...changes })),
+    planOf(designOf({ ...BARE_BOARD, ...changes })),
     { ...DEFAULT_SETUP, machine: 'mach3', ...setup },
     TOOLS.t,
   ).map(({ code }) => code)
 
-describe('what stands between a profile and its tool', () => {
-  test('by hand, it is said once; a program that cuts it says nothing', () => {
+describe('problems of a profile with its tool', () => {
+  test('by hand, it is mentioned once; a program that cuts it says nothing', () => {
     expect(codes({ edge: 'cove', edgeSize: 4 }, { edge: 'hand' })).toContain('edge')
     expect(codes({ edge: 'cove', edgeSize: 4 }, { edge: 'bit' })).toEqual([])
     expect(codes({ edge: 'square' }, { edge: 'hand' })).toEqual([])
@@ -246,7 +254,7 @@ describe('what stands between a profile and its tool', () => {
   })
 
   test('without its tool a profile makes no program', async () => {
-    const design = designOf({ ...BARE, edge: 'chamfer', edgeSize: 4 })
+    const design = designOf({ ...BARE_BOARD, edge: 'chamfer', edgeSize: 4 })
     await expect(makePrograms(design, { tools: { vee: { angle: 60 } } })).rejects.toThrow('machine')
   })
 })

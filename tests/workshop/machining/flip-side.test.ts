@@ -17,7 +17,7 @@ const presetOf = (id: string): Design => PRESETS.find((preset) => preset.id === 
 const sideOf = ({ programs }: MadePrograms, part: string, side: 'top' | 'bottom') =>
   programs.filter(({ name }) => name.replace(/^\d+-/, '').startsWith(part) && name.includes(`-${side}`))
 
-/** What a part looks like from both sides. */
+/** Heights of a part seen from both sides. */
 const cutBoth = async (design: Design, part: string, machine: 'shapeoko' | 'linuxcnc') => {
   const made = await makePrograms(design, { machine })
   const [top, bottom] = [sideOf(made, part, 'top'), sideOf(made, part, 'bottom')]
@@ -30,7 +30,7 @@ const cutBoth = async (design: Design, part: string, machine: 'shapeoko' | 'linu
   return { made, blank, upper, lower }
 }
 
-/** How far a pocket of a depth reaches from a place into the part, in several directions about one. */
+/** Distance that a pocket of a depth reaches from a place into the part, in several directions around one. */
 const reaches = (field: WoodField, { x, y }: { x: number; y: number }, way: number, depth: number): readonly number[] =>
   [-0.5, -0.3, -0.1, 0, 0.1, 0.3, 0.5].map((turn) => {
     let far = 0
@@ -39,7 +39,7 @@ const reaches = (field: WoodField, { x, y }: { x: number; y: number }, way: numb
     return far
   })
 
-/** Pins: through the blank, into the spoil board, and in the same two places when it is turned over. */
+/** Pins go through the blank into the spoilboard, and are in the same two places when it is turned over. */
 const checkPins = ({ made, blank, upper }: Awaited<ReturnType<typeof cutBoth>>): void => {
   const pins = upper.motions.filter(([, { to }]) => to.z < -blank.thickness - made.setup.through - 0.01)
   const places = [...new Set(pins.map(([, { to }]) => `${to.x.toFixed(3)} ${to.y.toFixed(3)}`))]
@@ -57,7 +57,7 @@ describe('the flip side', { timeout: 300_000 }, () => {
     const both = await cutBoth(design, 'a', 'shapeoko')
     checkPins(both)
     const { made, blank, upper } = both
-    // The lap from above is round the hole at one end, the one from below round the hole at the other end.
+    // The lap from above is round the hole at one end, the one from below round the hole at the other.
     const drills = upper.motions.filter(([tool, { rapid }]) => tool.role === 'drill' && !rapid)
     const places = drills.map(([, { to }]) => ({ x: to.x, y: to.y }))
     const ends = [Math.min, Math.max].map((most) => {

@@ -11,8 +11,8 @@ import { type Cutting, cutPrograms, makePrograms } from './cutting.ts'
 import { blankOf } from './reading.ts'
 import { type Box, hollowIn, type WoodField } from './wood-field.ts'
 
-/** How near a hole lies to its place in the layout, mm. */
-const NEAR = 0.05
+/** Tolerance of a hole's position. */
+const POSITION_TOLERANCE_MM = 0.05
 
 const presetOf = (id: string): Design => PRESETS.find((preset) => preset.id === id)?.design as Design
 
@@ -23,7 +23,7 @@ const around = ({ x, y }: { x: number; y: number }, reach: number): Box => ({
   north: y + reach,
 })
 
-/** Every hole of a board in one piece, looked at closely. */
+/** Probes of every hole of a board in one piece. */
 const cutBoard = async (design: Design, changes: Partial<MachineSetup>, every = 1, cell = 1) => {
   const made = await makePrograms(design, changes)
   const blank = blankOf(made.programs[0], design.thickness)
@@ -43,19 +43,21 @@ const cutBoard = async (design: Design, changes: Partial<MachineSetup>, every = 
   return { made, blank, holes, cutting }
 }
 
-/** Where holes are and how deep, and how far that is from where they should be. */
+/** Positions and depths of holes, with their distances from the layout. */
 const checkHoles = (design: Design, holes: readonly { x: number; y: number }[], { probes }: Cutting): void => {
   const wrong = probes.flatMap((probe, i) => {
     const hole = holes[i] as { x: number; y: number }
     const found = hollowIn(probe, -design.holeDepth * 0.6)
     const away = Math.hypot(found.x - hole.x, found.y - hole.y)
     const off = Math.abs(found.deepest + design.holeDepth)
-    return away < NEAR && off < NEAR ? [] : [`${JSON.stringify(hole)} ${away.toFixed(3)} ${off.toFixed(3)}`]
+    return away < POSITION_TOLERANCE_MM && off < POSITION_TOLERANCE_MM
+      ? []
+      : [`${JSON.stringify(hole)} ${away.toFixed(3)} ${off.toFixed(3)}`]
   })
   expect(wrong).toEqual([])
 }
 
-/** Cells of wood from the middle of the part to the blank's corner, through what is left anywhere. */
+/** Cells of wood from the middle of the part to the blank's corner, through any wood that is left. */
 const isHeld = (field: WoodField, thickness: number, from: { x: number; y: number }): boolean => {
   const { columns, rows, heights, cell } = field
   const seen = new Uint8Array(heights.length)
@@ -78,7 +80,7 @@ const isHeld = (field: WoodField, thickness: number, from: { x: number; y: numbe
 const describeMove = ([{ role }, { feed, from, to }]: Cutting['motions'][0]): string =>
   `${role} F${feed} ${JSON.stringify([from, to])}`
 
-/** What every program must hold to. */
+/** Checks that hold for every program. */
 const checkCutting = ({ made, blank, cutting }: Awaited<ReturnType<typeof cutBoard>>): void => {
   expect(cutting.crashes).toEqual([])
   const { through } = made.setup
@@ -93,7 +95,7 @@ const checkCutting = ({ made, blank, cutting }: Awaited<ReturnType<typeof cutBoa
   expect(fast.map(describeMove).slice(0, 3)).toEqual([])
 }
 
-const SMALL: Partial<Design> = {
+const SMALL_BOARD: Partial<Design> = {
   form: 'polygon',
   players: 3,
   homeLean: [-20],
@@ -110,7 +112,7 @@ const SMALL: Partial<Design> = {
 
 describe('programs for machines', () => {
   test('on a GRBL machine holes are where the layout has them, and tabs hold the board', async () => {
-    const design = designOf(SMALL)
+    const design = designOf(SMALL_BOARD)
     const board = await cutBoard(design, { machine: 'shapeoko' }, 4)
     checkCutting(board)
     checkHoles(design, board.holes, board.cutting)
@@ -128,7 +130,7 @@ describe('programs for machines', () => {
   })
 
   test('on LinuxCNC one program changes tools and drills in cycles, from the bed and the middle, in inches', async () => {
-    const design = designOf({ ...SMALL, units: 'inch' })
+    const design = designOf({ ...SMALL_BOARD, units: 'inch' })
     const board = await cutBoard(design, { machine: 'linuxcnc', origin: 'middle', zero: 'bed' }, 4)
     expect(board.made.programs).toHaveLength(1)
     expect(board.made.programs[0]?.text).toMatch(/^G20\r$/m)
@@ -139,7 +141,7 @@ describe('programs for machines', () => {
 
   test('Easel gets straight lines in mm, a tool a file; a smaller ball hollows holes', LONG, async () => {
     const marbles = { holeBottom: 'ball', piece: 'marbles', holeDiameter: 8, pieceDiameter: 8, holeDepth: 2.8 } as const
-    const design = designOf({ ...SMALL, ...marbles, spacing: 10, lines: 'none', title: '', names: [] })
+    const design = designOf({ ...SMALL_BOARD, ...marbles, spacing: 10, lines: 'none', title: '', names: [] })
     const tools = { ball: { diameter: 4 } }
     const board = await cutBoard(design, { machine: 'x-carve', tools }, 8, 2)
     checkCutting(board)
@@ -154,7 +156,7 @@ describe('programs for machines', () => {
   })
 
   test('holes that are milled in spirals have the diameter of the design', LONG, async () => {
-    const design = designOf({ ...SMALL, holeDiameter: 5, holeChamfer: 0, lines: 'none', title: '', names: [] })
+    const design = designOf({ ...SMALL_BOARD, holeDiameter: 5, holeChamfer: 0, lines: 'none', title: '', names: [] })
     const board = await cutBoard(design, { machine: 'shapeoko', holes: 'mill', changes: 'files' }, 12)
     checkCutting(board)
     checkHoles(design, board.holes, board.cutting)
@@ -164,7 +166,7 @@ describe('programs for machines', () => {
 })
 
 describe('programs of the presets', { ...LONG, timeout: 600_000 }, () => {
-  // Fields of Marble Chase have slots: theirs are tested by themselves.
+  // Slots of Marble Chase have tests of their own.
   const whole = PRESETS.filter(({ design: { form, fold } }) => !['sections', 'field'].includes(form) && fold === 'none')
   test.each(whole)('$id on Mach3', async ({ design }) => {
     const board = await cutBoard({ ...design, title: 'Home' }, { machine: 'mach3' }, 20, 2)

@@ -14,7 +14,7 @@ import type { WoodField } from './wood-field.ts'
 
 const presetOf = (id: string): Design => PRESETS.find((one) => one.id === id)?.design as Design
 
-const CELL = 0.2
+const CELL_SIZE_MM = 0.2
 
 const around = ({ x, y }: Point, reach: number) => ({
   west: x - reach,
@@ -28,7 +28,7 @@ const middleOf = ({ pocket }: SeamKey): Point => {
   return { x: (west + east) / 2, y: (south + north) / 2 }
 }
 
-/** The halves of a pocket in the blanks of both parts, seen from below, and the first bow tie in its board. */
+/** The halves of a pocket in the blanks of both parts, seen from below, and the first key in its board. */
 const cutAll = async (design: Design) => {
   const plan = planOf(design)
   const made = await makePrograms(design, { machine: 'mach3' })
@@ -43,17 +43,22 @@ const cutAll = async (design: Design) => {
     const own = made.programs.filter(({ text }) => text.includes('from below'))
     const programs = own.length === 1 ? own : own.filter((one) => one.name.includes(`-${name}-`))
     const blank = blankOf(programs[0], lying.blank.thickness)
-    const { probes, crashes } = cutPrograms(made, programs, blank, 2, [around(place(middleOf(key)), 30)], CELL)
+    const { probes, crashes } = cutPrograms(made, programs, blank, 2, [around(place(middleOf(key)), 30)], CELL_SIZE_MM)
     expect(crashes).toEqual([])
     return { field: probes[0] as WoodField, place }
   })
   const programs = made.programs.filter(({ name }) => name.includes('-keys-'))
-  const { field, crashes } = cutPrograms(made, programs, blankOf(programs[0], Math.ceil(seam.keyDepth + 1)), CELL)
+  const { field, crashes } = cutPrograms(
+    made,
+    programs,
+    blankOf(programs[0], Math.ceil(seam.keyDepth + 1)),
+    CELL_SIZE_MM,
+  )
   expect(crashes).toEqual([])
   return { plan, key, seam, halves, board: field, programs, made }
 }
 
-/** Bow ties in their board: cells that the cut has left whole, and those within the cut. */
+/** Keys in their board: cells that the cut has left whole, and those within the cut. */
 const standing = (board: WoodField): readonly Point[] => {
   const start = board.heights.findIndex((height) => height < -0.1)
   const first = board.placeOf(start)
@@ -75,7 +80,7 @@ describe.each([
   ['the halves of a board', designOf({ ...presetOf('jackaroo'), foldJoint: 'keys', keyPlay: 0.2 })],
   ['the sections of a ring', designOf({ ...presetOf('paddles'), lock: 'keys', keyPlay: 0.2 })],
 ])('bow ties across %s', (_, design) => {
-  test('go into their pockets with the play that was asked for, corners and all, and stand out to be planed', async () => {
+  test('fit their pockets with the designed play, corners included, and stand out to be planed', async () => {
     const { key, seam, halves, board, plan } = await cutAll(design)
     const wood = standing(board)
     const size = boundsOf(wood)
@@ -97,8 +102,8 @@ describe.each([
     }
     const meets = wood.filter(({ x, y }) => depthAt(x - middle.x, y - middle.y) > -seam.keyDepth + 0.01)
     expect(meets).toEqual([])
-    // Grown by the play and a cell it would no longer go in.
-    const grown = 1 + (2 * (design.keyPlay + 2 * CELL)) / 40
+    // Grown by the play and a cell it would no longer fit.
+    const grown = 1 + (2 * (design.keyPlay + 2 * CELL_SIZE_MM)) / 40
     const tight = wood.filter(({ x, y }) => depthAt((x - middle.x) * grown, (y - middle.y) * grown) > -0.01)
     expect(tight.length).toBeGreaterThan(20)
     const thickness = Math.ceil(seam.keyDepth + 1)
@@ -113,7 +118,7 @@ describe.each([
     const through = -Math.ceil(seam.keyDepth + 1)
     const cells = board.heights.filter((height) => height < through + 0.001).length
     const tabs = board.heights.filter((height) => height > through + 1 && height < -1).length
-    expect(cells * CELL ** 2).toBeGreaterThan(seam.keys.length * 80 * made.tools.flat.diameter)
+    expect(cells * CELL_SIZE_MM ** 2).toBeGreaterThan(seam.keys.length * 80 * made.tools.flat.diameter)
     expect(tabs).toBeGreaterThan(0)
     expect(programs[0]?.text).toContain('Bow ties')
   })

@@ -24,11 +24,11 @@ import type { Box, WoodField } from './wood-field.ts'
 const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0)
 const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
 
-/** Edges of cells; a whole ornament takes too long with the finer ones. */
-const FINE = 0.1
-const COARSE = 0.12
+/** Sizes of cells; a whole ornament takes too long with the finer ones. */
+const FINE_CELL_MM = 0.1
+const COARSE_CELL_MM = 0.12
 
-/** Areas of the pockets as they lie in the blank. */
+/** Areas of the pockets in the blank. */
 const pocketsOf = async (design: Design, setup: MachineSetup): Promise<readonly (readonly Point[])[]> => {
   const plan = planOf(design)
   const desk = await loadDrawingTools(TOOLS)
@@ -38,7 +38,9 @@ const pocketsOf = async (design: Design, setup: MachineSetup): Promise<readonly 
     .flatMap(({ shapes }) => areasIn(shapes))
 }
 
-/** The pocket of the only word or ornament of a board, and its plug, with cells that lie on each other when it is turned over. */
+/**
+ * The pocket of the only word or ornament of a board, and its plug, with cells that coincide when it is turned over.
+ */
 const cutPair = async (design: Design, changes: Partial<MachineSetup>, cell: number) => {
   /** Rounded up to whole cells. */
   const cells = (mm: number): number => Math.ceil(mm / cell) * cell
@@ -54,7 +56,7 @@ const cutPair = async (design: Design, changes: Partial<MachineSetup>, cell: num
     south: pockets.south - about,
     north: pockets.south + cells(pockets.north - pockets.south + about),
   }
-  // In the plug board the block's corner lies in the rim's, and east is west.
+  // In the plug board the block's corner is the rim's, and east is west.
   const east = rim + PLUG_MARGIN_MM + pockets.east
   const up = rim + PLUG_MARGIN_MM - pockets.south
   const mirrored: Box = { west: east - box.east, east: east - box.west, south: up + box.south, north: up + box.north }
@@ -67,7 +69,10 @@ const cutPair = async (design: Design, changes: Partial<MachineSetup>, cell: num
   return { pocket: inBoard.probes[0] as WoodField, plug: inPlugs.probes[0] as WoodField, made, lowest, cell }
 }
 
-/** Pressed in until the bit's beginning in the plug board is flush with the board: room between the two woods, cell by cell. */
+/**
+ * The plug is pressed in until the bit's start height in the plug board is flush with the board: gap between the two
+ * woods, cell by cell.
+ */
 const roomsOf = (design: Design, pocket: WoodField, plug: WoodField) => {
   const start = plugStart(design)
   const { columns, rows } = pocket
@@ -113,17 +118,17 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
   test('a letter fits its pocket: walls meet from the top down, and the gap for glue is left under it', async () => {
     const design = plugged({ title: 'B', spacing: 11, plugDepth: 2, plugGap: 0.5 })
     const tools = { vee: { angle: 60, diameter: 6 } }
-    const pair = await cutPair(design, { machine: 'shapeoko', tools }, FINE)
+    const pair = await cutPair(design, { machine: 'shapeoko', tools }, FINE_CELL_MM)
     expect(flankOf(pair.made.tools.vee)).toBeCloseTo(0.577, 3)
     const { gaps, walls } = checkPair(design, pair)
-    expect(walls.length * FINE ** 2).toBeGreaterThan(10)
+    expect(walls.length * FINE_CELL_MM ** 2).toBeGreaterThan(10)
     expect(most(walls)).toBeLessThan(0.05)
-    expect(gaps.length * FINE ** 2).toBeGreaterThan(2)
+    expect(gaps.length * FINE_CELL_MM ** 2).toBeGreaterThan(2)
     expect(least(gaps)).toBeGreaterThan(design.plugGap - 0.05)
     expect(most(gaps)).toBeLessThan(design.plugGap + 0.05)
   })
 
-  // Broad floors; necks that run out to nothing; points where six areas meet; strokes alone.
+  // Wide floors; necks that narrow to nothing; points where six areas meet; single strokes.
   test.each([
     ['star', 10],
     ['compass', 0.5],
@@ -131,11 +136,11 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
     ['rings', 0],
   ] as const)('the %s fits its pocket all over', LONG, async (ornament, floor) => {
     const design = plugged({ ornament, plugs: 'all', spacing: 4, margin: 6, holeDiameter: 2, pieceDiameter: 2 })
-    const pair = await cutPair(design, { machine: 'mach3' }, COARSE)
+    const pair = await cutPair(design, { machine: 'mach3' }, COARSE_CELL_MM)
     const { gaps, walls, rooms } = checkPair(design, pair)
-    expect(walls.length * COARSE ** 2).toBeGreaterThan(100)
-    expect(most(walls)).toBeLessThan(COARSE / 2)
-    expect(gaps.length * COARSE ** 2).toBeGreaterThanOrEqual(floor)
+    expect(walls.length * COARSE_CELL_MM ** 2).toBeGreaterThan(100)
+    expect(most(walls)).toBeLessThan(COARSE_CELL_MM / 2)
+    expect(gaps.length * COARSE_CELL_MM ** 2).toBeGreaterThanOrEqual(floor)
     expect(least(gaps)).toBeGreaterThan(design.plugGap - 0.05)
     expect(most(gaps)).toBeLessThan(design.plugGap + 0.05)
     expect(most(rooms.map(({ depth }) => depth))).toBeLessThan(design.plugDepth + 0.001)
@@ -145,15 +150,15 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
     expect(plugs).toBeGreaterThanOrEqual(-plugThickness(design) - pair.made.setup.through)
   })
 
-  test('a ring that is let in too little to be sanded is told of, and one that is broad enough is not', () => {
-    const told = (spacing: number) => {
+  test('a ring that is too shallow to be sanded is reported, and one that is wide enough is not', () => {
+    const problemsAt = (spacing: number) => {
       const design = plugged({ ornament: 'star', plugs: 'all', spacing, holeDiameter: 2, pieceDiameter: 2 })
       return machineProblems(planOf(design), DEFAULT_SETUP, TOOLS.t).filter(({ code }) => code === 'plugLine')
     }
-    expect(told(4).map(({ text }) => text)).toEqual([
+    expect(problemsAt(4).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^A V-bit of 90° lets the thinnest line of the ornament in only 0\.\d+ mm/),
     ])
-    expect(told(18)).toEqual([])
+    expect(problemsAt(18)).toEqual([])
   })
 
   test('over a joint that is glued both pockets are open, and the plug is whole', LONG, async () => {
@@ -169,7 +174,7 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
       const beside = place({ x: joint.foldAt + (index === 0 ? -0.4 : 0.4), y: 0 })
       const own = made.programs.filter(({ name }) => name.includes(index === 0 ? '-left-top' : '-right-top'))
       const box = { west: beside.x - 0.3, east: beside.x + 0.3, south: beside.y - 2, north: beside.y + 2 }
-      const { probes } = cutPrograms(made, own, blankOf(own[0], design.thickness), 2, [box], FINE)
+      const { probes } = cutPrograms(made, own, blankOf(own[0], design.thickness), 2, [box], FINE_CELL_MM)
       return [...(probes[0] as WoodField).heights]
     })
     for (const heights of depths) {

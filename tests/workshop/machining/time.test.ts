@@ -13,7 +13,7 @@ import type { Motion } from './controller.ts'
 import { makePrograms } from './cutting.ts'
 
 /** mm/s², as hobby controllers are delivered or set up. */
-const ACCELERATION = 400
+const ACCELERATION_MM_PER_S2 = 400
 
 const lengthOf = ({ from, to, arc }: Motion): number =>
   Math.hypot(
@@ -25,11 +25,11 @@ const lengthOf = ({ from, to, arc }: Motion): number =>
 const secondsOfMotion = (motion: Motion, rapid: number): number => {
   const length = lengthOf(motion)
   if (!motion.rapid) return length / (motion.feed / 60)
-  const speed = Math.min(rapid / 60, Math.sqrt(length * ACCELERATION))
-  return speed === 0 ? 0 : length / speed + speed / ACCELERATION
+  const speed = Math.min(rapid / 60, Math.sqrt(length * ACCELERATION_MM_PER_S2))
+  return speed === 0 ? 0 : length / speed + speed / ACCELERATION_MM_PER_S2
 }
 
-const SMALL = designOf({
+const SMALL_BOARD = designOf({
   form: 'polygon',
   players: 3,
   homeLean: [-20],
@@ -43,7 +43,7 @@ const SMALL = designOf({
   edge: 'square',
 })
 
-const EDGES: readonly (readonly [Design['edge'], EdgeMethod])[] = [
+const EDGE_METHODS_TRIED: readonly (readonly [Design['edge'], EdgeMethod])[] = [
   ['round-over', 'ball'],
   ['round-over', 'bit'],
   ['chamfer', 'bit'],
@@ -51,14 +51,14 @@ const EDGES: readonly (readonly [Design['edge'], EdgeMethod])[] = [
   ['cove', 'ball'],
 ]
 
-/** What is told of a design's programs, and what they take that a controller reads; seconds. */
+/** The stated time of a design's programs, and the time that a controller would take, in seconds. */
 const timesOf = async (design: Design, setup: MachineSetup) => {
   const own = machineOf(planOf(design), setup)
-  const told = allSeconds(await jobsFor(design, setup), setup, own)
+  const estimated = allSeconds(await jobsFor(design, setup), setup, own)
   const { programs } = await makePrograms(design, setup)
-  // The way from where the tool is changed is nobody's to know.
+  // The distance from the place of a tool change is unknown.
   const motions = programs.flatMap((program) => program.motions.slice(1))
-  return { told, read: motions.reduce((sum, motion) => sum + secondsOfMotion(motion, own.rapid), 0) }
+  return { estimated, read: motions.reduce((sum, motion) => sum + secondsOfMotion(motion, own.rapid), 0) }
 }
 
 const jobsFor = async (design: Design, setup: MachineSetup) =>
@@ -68,32 +68,32 @@ describe('the time that a machine takes', () => {
   test.each(['shapeoko', 'x-carve', 'mach3'] as const)(
     'is what the programs take that a controller reads, on %s',
     async (machine) => {
-      const { told, read } = await timesOf(SMALL, { ...DEFAULT_SETUP, machine })
+      const { estimated, read } = await timesOf(SMALL_BOARD, { ...DEFAULT_SETUP, machine })
       expect(read).toBeGreaterThan(300)
-      expect(told / read).toBeGreaterThan(0.95)
-      expect(told / read).toBeLessThan(1.06)
+      expect(estimated / read).toBeGreaterThan(0.95)
+      expect(estimated / read).toBeLessThan(1.06)
     },
   )
 
-  test.each(EDGES)('counts the passes along an edge: %s by %s', async (edge, way) => {
+  test.each(EDGE_METHODS_TRIED)('counts the passes along an edge: %s by %s', async (edge, way) => {
     const setup = { ...DEFAULT_SETUP, edge: way }
-    const square = await timesOf(SMALL, setup)
-    const edged = await timesOf({ ...SMALL, edge, edgeSize: 3.175 }, setup)
+    const square = await timesOf(SMALL_BOARD, setup)
+    const edged = await timesOf({ ...SMALL_BOARD, edge, edgeSize: 3.175 }, setup)
     expect(edged.read - square.read).toBeGreaterThan(20)
-    expect(edged.told / edged.read).toBeGreaterThan(0.95)
-    expect(edged.told / edged.read).toBeLessThan(1.06)
-    // Of the passes alone, a tenth at most: the way to the first of them is one of those that nobody knows.
-    const [told, read] = [edged.told - square.told, edged.read - square.read]
-    expect(Math.abs(told - read)).toBeLessThan(0.1 * read + 4)
+    expect(edged.estimated / edged.read).toBeGreaterThan(0.95)
+    expect(edged.estimated / edged.read).toBeLessThan(1.06)
+    // The passes alone, within a tenth: the way to the first of them is unknown.
+    const [estimated, read] = [edged.estimated - square.estimated, edged.read - square.read]
+    expect(Math.abs(estimated - read)).toBeLessThan(0.1 * read + 4)
   })
 
   test('letters are carved without lifting the bit between their edges and their middles', async () => {
-    const jobs = await jobsFor(SMALL, DEFAULT_SETUP)
+    const jobs = await jobsFor(SMALL_BOARD, DEFAULT_SETUP)
     const letters = jobs.flatMap(({ operations }) => operations.filter(({ work }) => work === 'letters'))
-    const arrows = planOf(SMALL).marks.filter(({ role }) => role === 'arrow').length
+    const arrows = planOf(SMALL_BOARD).marks.filter(({ role }) => role === 'arrow').length
     const runs = letters.reduce((sum, operation) => sum + operation.runs.length, 0) - arrows
     // Five letters, one of which has a hole and one a dot; each in no more than two passes.
     expect(runs).toBeLessThanOrEqual(12)
-    expect(secondsOf(letters, DEFAULT_SETUP, machineOf(planOf(SMALL), DEFAULT_SETUP))).toBeLessThan(150)
+    expect(secondsOf(letters, DEFAULT_SETUP, machineOf(planOf(SMALL_BOARD), DEFAULT_SETUP))).toBeLessThan(150)
   })
 })

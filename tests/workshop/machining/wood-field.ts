@@ -2,7 +2,10 @@
 
 import type { Motion, Place } from './controller.ts'
 
-/** A tool as it looks: how high its cutting edge is at a distance from its axis, above its lowest point, and how far out it is at a height. */
+/**
+ * Shape of a tool: height of its cutting edge above its lowest point at a distance from its axis, and its radius at a
+ * height.
+ */
 export interface Shape {
   readonly radius: number
   readonly edge: (away: number) => number
@@ -28,7 +31,7 @@ export const point = (diameter: number, degrees: number): Shape => {
   return { radius, edge: (away) => away * slope, reach: (height) => Math.min(radius, Math.max(0, height) / slope) }
 }
 
-/** A round-over bit: a flat tip, and round it the hollow of a quarter of a circle. */
+/** A round-over bit: a flat tip with the hollow of a quarter circle around it. */
 export const roundOver = (tip: number, round: number): Shape => ({
   radius: tip / 2 + round,
   edge: (away) => {
@@ -50,7 +53,7 @@ export class WoodField {
   readonly cell: number
   readonly columns: number
   readonly rows: number
-  /** Of the wood in the middle of each cell; 0 is the upper face. */
+  /** Height of the wood in the middle of each cell; 0 is the upper face. */
   readonly heights: Float32Array
 
   constructor(box: Box, cell: number) {
@@ -75,10 +78,10 @@ export class WoodField {
     return this.heights[row * this.columns + column] as number
   }
 
-  /** How deep a tool at a place is in the wood, mm (0: it is free); `cuts`: it takes away what it reaches. */
+  /** Depth of a tool in the wood at a place, in mm (0: it is free); `cuts`: it removes what it reaches. */
   tool({ x, y, z }: Place, { edge, reach }: Shape, cuts: boolean): number {
     const { box, cell, columns, rows, heights } = this
-    // No wood stands higher than the upper face.
+    // No wood is higher than the upper face.
     const radius = reach(-z)
     if (radius === 0) return 0
     const left = Math.max(0, Math.ceil((x - radius - box.west) / cell - 0.5))
@@ -124,7 +127,7 @@ export const along = ({ from, to, arc }: Motion, step: number): readonly Place[]
   })
 }
 
-/** Middle, size and deepest point of what lies deeper than a height, in the circle that a field's box is about. */
+/** Middle, size and deepest point of everything deeper than a height, within the circle in a field's box. */
 export const hollowIn = (field: WoodField, below: number) => {
   const { west, east, south, north } = field.box
   const [middle, across, reach] = [(west + east) / 2, (south + north) / 2, (east - west) / 2]

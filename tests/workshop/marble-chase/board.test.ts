@@ -24,10 +24,10 @@ import { decodeText, makeExport } from '../exports/orders.ts'
 import { bodiesOf, leaksOf, read3mf, readStl, volumeOf } from '../exports/solids/mesh-reader.ts'
 
 const preset = (id: string): Design => PRESETS.find((own) => own.id === id)?.design as Design
-const TWO = preset('chase-two')
-const SQUARE: Design = { ...TWO, slotBit: 0 }
+const TWO_PLAYER_BOARD = preset('chase-two')
+const SQUARE_SLOT_BOARD: Design = { ...TWO_PLAYER_BOARD, slotBit: 0 }
 
-/** Left, right, lower and upper edge of a path of an SVG, whose y is counted downwards. */
+/** Left, right, lower and upper edge of a path of an SVG, in which y points down. */
 const boxOf = ({ commands }: { commands: readonly { letter: string; numbers: readonly number[] }[] }) => {
   const points = commands.flatMap(({ numbers }) => (numbers.length < 2 ? [] : [numbers.slice(-2)]))
   const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => -y)]
@@ -35,14 +35,18 @@ const boxOf = ({ commands }: { commands: readonly { letter: string; numbers: rea
 }
 
 describe('a board for Marble Chase', () => {
-  test('begins with what the physics rolls on', () => {
-    expect([TWO.marbleSmall, TWO.marbleMiddle, TWO.marbleLarge]).toEqual([
+  test('begins with the sizes that the physics knows', () => {
+    expect([TWO_PLAYER_BOARD.marbleSmall, TWO_PLAYER_BOARD.marbleMiddle, TWO_PLAYER_BOARD.marbleLarge]).toEqual([
       2 * MARBLE_RADIUS_MM.s,
       2 * MARBLE_RADIUS_MM.m,
       2 * MARBLE_RADIUS_MM.l,
     ])
-    expect([TWO.railHeight, TWO.railWidth, hasGameSizes(TWO)]).toEqual([RAIL_MM.height, RAIL_MM.width, true])
-    expect(hasGameSizes({ ...TWO, scale: 1.1 })).toBe(false)
+    expect([TWO_PLAYER_BOARD.railHeight, TWO_PLAYER_BOARD.railWidth, hasGameSizes(TWO_PLAYER_BOARD)]).toEqual([
+      RAIL_MM.height,
+      RAIL_MM.width,
+      true,
+    ])
+    expect(hasGameSizes({ ...TWO_PLAYER_BOARD, scale: 1.1 })).toBe(false)
   })
 
   test('has its own form, whatever was designed before, and gives it back', () => {
@@ -54,7 +58,7 @@ describe('a board for Marble Chase', () => {
   })
 
   test.each([1, 1.2])('has every slot of the game in its place, at %s times its size', (scale) => {
-    const { wells } = planOf({ ...TWO, scale })
+    const { wells } = planOf({ ...TWO_PLAYER_BOARD, scale })
     const slots = wells.filter(({ kind }) => kind === 'slot')
     expect(slots).toHaveLength(SLOT_SPOTS.length)
     SLOT_SPOTS.forEach(({ x, z, width }, i) => {
@@ -71,7 +75,7 @@ describe('a board for Marble Chase', () => {
 
   test('scoring boards lie beside each other clear of the field, as many as are wanted', () => {
     for (const scoringBoards of [0, 1, 2, 3, 4, 5, 6]) {
-      const { parts } = planOf({ ...TWO, scoringBoards })
+      const { parts } = planOf({ ...TWO_PLAYER_BOARD, scoringBoards })
       const middles = parts.slice(4).map(({ outline }) => boxOfPoints(outline.steps.map(({ to }) => to)))
       expect(middles).toHaveLength(scoringBoards)
       for (const [i, { x, y }] of middles.entries()) {
@@ -87,16 +91,17 @@ describe('a board for Marble Chase', () => {
   test('needs three marbles, a die, and twelve cubes a scoring board; rails are strips of their own', () => {
     const needs = pieceNeeds(planOf(preset('chase-club')), englishTexts)
     expect(needs.slice(0, 5).map(({ count }) => count)).toEqual(['1', '1', '1', '1', '6 × 12'])
-    const rails = cutsOf(planOf(TWO), 3).filter(({ role }) => role === 'edging')
+    const rails = cutsOf(planOf(TWO_PLAYER_BOARD), 3).filter(({ role }) => role === 'edging')
     expect(rails.map(({ count, thickness }) => [count, thickness])).toEqual([
       [2, RAIL_MM.width],
       [1, RAIL_MM.width],
     ])
-    expect(woodWeights(planOf(TWO)).map(({ wood }) => wood)).toEqual(['maple', 'walnut'])
+    expect(woodWeights(planOf(TWO_PLAYER_BOARD)).map(({ wood }) => wood)).toEqual(['maple', 'walnut'])
   })
 
-  test('a rail that no marble gets over, a marble that falls in, and a wrong size are told', () => {
-    const codes = (changes: Partial<Design>) => findingsOf(planOf({ ...TWO, ...changes })).map(({ code }) => code)
+  test('a rail that no marble gets over, a marble that falls in, and a wrong size are reported', () => {
+    const codes = (changes: Partial<Design>) =>
+      findingsOf(planOf({ ...TWO_PLAYER_BOARD, ...changes })).map(({ code }) => code)
     expect(codes({})).toEqual([])
     expect(codes({ railHeight: 12 })).toContain('rail/high')
     expect(codes({ marbleSmall: 13 })).toContain('slot/swallows')
@@ -109,12 +114,12 @@ const boxOfPoints = (points: readonly { readonly x: number; readonly y: number }
   y: (Math.min(...points.map(({ y }) => y)) + Math.max(...points.map(({ y }) => y))) / 2,
 })
 
-/** Areas and depths of the game's own sizes, mm³; nothing of this is known to what cuts the solids. */
+/** Areas and depths of the game's own sizes in mm³, independent of the code that cuts the solids. */
 const slotVolume = SLOT_MM.widths.reduce((sum, width) => sum + 6 * width * SLOT_MM.length * SLOT_MM.depth, 0)
 
-describe('its files, by readers of their own', () => {
+describe('its files, by independent readers', () => {
   test('SVG: slots as wide, long and far apart as the field has them, and each colour on a layer', async () => {
-    const { layers } = readSvg(decodeText(await makeExport(makeSvgFile, SQUARE, 'svg', 'named')))
+    const { layers } = readSvg(decodeText(await makeExport(makeSvgFile, SQUARE_SLOT_BOARD, 'svg', 'named')))
     const slots = layers.find(({ name }) => name === 'SLOT_6mm_DEEP')?.paths.map(boxOf) ?? []
     expect(slots).toHaveLength(36)
     const [first] = slots
@@ -138,7 +143,7 @@ describe('its files, by readers of their own', () => {
   })
 
   test('CSV: a line for every slot and pocket, with its true measures', async () => {
-    const lines = decodeText(await makeExport(makeCsvFile, TWO, 'csv', 'named'))
+    const lines = decodeText(await makeExport(makeCsvFile, TWO_PLAYER_BOARD, 'csv', 'named'))
       .trim()
       .split('\r\n')
     const rows = lines.map((line) => line.split(','))
@@ -151,7 +156,7 @@ describe('its files, by readers of their own', () => {
   })
 
   test('laser: slots go through as many sheets as they are deep, and rails have more sheets than the field', async () => {
-    const { bytes } = await makeExport(makeLaserFile, TWO, 'laser', 'named')
+    const { bytes } = await makeExport(makeLaserFile, TWO_PLAYER_BOARD, 'laser', 'named')
     const files = unzipSync(bytes)
     const cut = (group: string) =>
       Object.keys(files)
@@ -164,17 +169,19 @@ describe('its files, by readers of their own', () => {
   })
 
   test('STL: a watertight solid for each kind of part, the field as large as its measures say', async () => {
-    const files = unzipSync((await makeExport(makeStl, { ...SQUARE, railJoint: 'butt' }, 'stl', 'named')).bytes)
+    const files = unzipSync(
+      (await makeExport(makeStl, { ...SQUARE_SLOT_BOARD, railJoint: 'butt' }, 'stl', 'named')).bytes,
+    )
     expect(Object.keys(files).sort()).toEqual(
       ['field', 'rail-far', 'rail-make-2', 'scoring-make-2'].map((name) => `marble-chase-2-${name}.stl`),
     )
     const field = readStl(files['marble-chase-2-field.stl'] as Uint8Array<ArrayBuffer>)
     expect([leaksOf(field), bodiesOf(field)]).toEqual([0, 1])
-    expect(volumeOf(field)).toBeCloseTo(FIELD_MM.width * FIELD_MM.length * TWO.thickness - slotVolume, -1)
+    expect(volumeOf(field)).toBeCloseTo(FIELD_MM.width * FIELD_MM.length * TWO_PLAYER_BOARD.thickness - slotVolume, -1)
   })
 
   test('3MF: field with six columns of their own colour and values, nothing leaks', LONG, async () => {
-    const { objects, together, items } = read3mf((await makeExport(make3mf, TWO, '3mf', 'named')).bytes)
+    const { objects, together, items } = read3mf((await makeExport(make3mf, TWO_PLAYER_BOARD, '3mf', 'named')).bytes)
     expect([...objects.values()].map(leaksOf).every((leaks) => leaks === 0)).toBe(true)
     expect([...objects.values()].map(volumeOf).filter((volume) => !(volume > 0))).toEqual([])
     expect(items.flatMap(({ transform }) => transform).every(Number.isFinite)).toBe(true)

@@ -19,12 +19,19 @@ const preset = (id: string, changes: Partial<Design> = {}): Plan => {
   return planOf(normalizeDesign({ ...found.design, ...changes }))
 }
 
-const LARGER = { scale: 1.4, marbleSmall: 20, marbleMiddle: 22, marbleLarge: 25, cube: 12, railJoint: 'butt' } as const
-const CHASE: readonly (readonly [string, Plan])[] = [
+const LARGER_BOARD = {
+  scale: 1.4,
+  marbleSmall: 20,
+  marbleMiddle: 22,
+  marbleLarge: 25,
+  cube: 12,
+  railJoint: 'butt',
+} as const
+const CHASE_PLANS: readonly (readonly [string, Plan])[] = [
   ['chase-two', preset('chase-two')],
   ['chase-club', preset('chase-club')],
   ['chase-field', preset('chase-field')],
-  ['a larger one', preset('chase-two', LARGER)],
+  ['a larger one', preset('chase-two', LARGER_BOARD)],
 ]
 
 /** Every face of the wood that is cut, in its place. */
@@ -40,7 +47,7 @@ const near = ({ a, b, c }: Triangle, at: Vector3, reach: number): boolean =>
     return Math.min(...values) < at[axis] + reach && Math.max(...values) > at[axis] - reach
   })
 
-/** How far the nearest wood is. */
+/** Distance to the nearest wood. */
 const distanceTo = (faces: readonly Triangle[], at: Vector3, reach: number): number => {
   const found = new Vector3()
   const close = faces.filter((face) => near(face, at, reach))
@@ -59,7 +66,7 @@ const floorBelow = (faces: readonly Triangle[], at: Vector3): number => {
   return Math.max(...heights)
 }
 
-describe.each([...CHASE, ['a board of holes', preset('tock')] as const])('on %s', (_, plan) => {
+describe.each([...CHASE_PLANS, ['a board of holes', preset('tock')] as const])('on %s', (_, plan) => {
   test('marbles touch the wood and are not sunk into it', async () => {
     const faces = await facesOf(plan)
     const marbles = piecesOn(plan)
@@ -85,7 +92,7 @@ describe.each([...CHASE, ['a board of holes', preset('tock')] as const])('on %s'
   })
 })
 
-describe.each(CHASE)('Marble Chase on %s', (_, plan) => {
+describe.each(CHASE_PLANS)('Marble Chase on %s', (_, plan) => {
   test('has three marbles of its three sizes, and twelve cubes for each scoring board', () => {
     const { marbleSmall, marbleMiddle, marbleLarge, scoringBoards, cube } = plan.design
     const sizes = piecesOn(plan).map(({ diameter }) => diameter)
@@ -96,7 +103,7 @@ describe.each(CHASE)('Marble Chase on %s', (_, plan) => {
     expect(designedCubes(plan)).toHaveLength(cubes.length)
   })
 
-  test('has its cubes flat on the floors of pockets, with room on all sides', LONG, async () => {
+  test('has its cubes flat on the floors of pockets, with clearance on all sides', LONG, async () => {
     const faces = await facesOf(plan)
     for (const { x, y, up, side, turn } of chaseCubes(plan)) {
       for (const corner of [0, 1, 2, 3].map((quarter) => turn + (quarter + 0.5) * (Math.PI / 2))) {

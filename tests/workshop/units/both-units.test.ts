@@ -36,7 +36,7 @@ const t = i18n.getFixedT(null, 'designer')
 const presetOf = (id: string): Design => PRESETS.find((preset) => preset.id === id)?.design as Design
 
 /** All that a folding board, plugs and bars may have beside what the presets have. */
-const OTHERS: readonly (readonly [string, Design])[] = [
+const OTHER_BOARDS: readonly (readonly [string, Design])[] = [
   ['dowels', designOf({ ...presetOf('jackaroo'), foldJoint: 'dowels', magnets: 'round' })],
   ['keys', designOf({ ...presetOf('travel'), foldJoint: 'keys', magnets: 'round' })],
   ['mitres', designOf({ ...presetOf('paddles'), lock: 'dowels' })],
@@ -47,14 +47,14 @@ const OTHERS: readonly (readonly [string, Design])[] = [
   ['framed', designOf({ ...presetOf('tock'), field: 'maple', borderWidth: 40, margin: 60, finish: 'gloss' })],
 ]
 
-const BOARDS = [...PRESETS.map(({ id, design }) => [id, design] as const), ...OTHERS].flatMap(([id, design]) =>
+const BOARDS = [...PRESETS.map(({ id, design }) => [id, design] as const), ...OTHER_BOARDS].flatMap(([id, design]) =>
   UNITS.map((units) => [`${id}, ${units}`, { ...design, units }] as const),
 )
 
 const alone = (texts: readonly string[], { units }: Design): readonly string[] =>
   texts.flatMap((text) => loneLengths(text, units))
 
-/** A machine and a jig that can't do it, so that each says why. */
+/** A machine and a jig that can't do it, so that each gives its reasons. */
 const MACHINES = (['small', 'mach3'] as const).map((machine) => ({
   ...DEFAULT_SETUP,
   machine,
@@ -71,7 +71,7 @@ const jigTexts = (design: Design): readonly string[] => {
   })
 }
 
-describe('every length is told in the board’s own unit and, behind it, in the other one', () => {
+describe('every length is written in the board’s own unit and, behind it, in the other one', () => {
   test.each(BOARDS)('lists and instructions of %s', (_, design) => {
     const plan = planOf(design)
     const needs = [...woodNeeds(plan, TOOLS.t, 3.175), ...toolNeeds(plan, TOOLS.t), ...pieceNeeds(plan, TOOLS.t)]
@@ -86,7 +86,7 @@ describe('every length is told in the board’s own unit and, behind it, in the 
     expect(alone(texts, design)).toEqual([])
   })
 
-  test.each(UNITS)('what checks say and how they mend it, in %s', (units) => {
+  test.each(UNITS)('findings and their fixes, in %s', (units) => {
     const wrong = SPOILED.flatMap(([, changes]) => {
       const design = designOf({ ...changes, units })
       const texts = findingsOf(planOf(design)).flatMap((finding) => [
@@ -112,14 +112,14 @@ describe('every length is told in the board’s own unit and, behind it, in the 
       const { programs, about } = await makePrograms(design, { machine, changes: 'pause' })
       const comments = programs.map(({ text }) => [...text.matchAll(/\((.*)\)/g)].map(([, words]) => words).join(' '))
       expect(comments.every((text) => text.includes(' along X'))).toBe(true)
-      // Names of files say the bit in mm, as programs are known by.
+      // Names of files have the bit in mm, by which programs are identified.
       const told = about.replace(/\S+mm\.(?:nc|tap|ngc)/g, '')
       expect(alone([...comments, told], design)).toEqual([])
     },
   )
 })
 
-/** What is written on the pages of files: the lines of each page, in the order in which they are written. */
+/** Text on the pages of files: the lines of each page, in the order in which they are written. */
 const inks: string[][] = []
 
 vi.mock(import('../../../workshop/exports/pdf/page/ink.ts'), async (original) => {
@@ -138,10 +138,10 @@ vi.mock(import('../../../workshop/exports/pdf/page/ink.ts'), async (original) =>
 })
 
 /** A measure with nothing else, as it stands beside a line of a drawing, or within a pocket of one. */
-const FIGURE =
+const MEASURE_PATTERN =
   /^(?:Ø )?(?:(?:\d+[ \u00a0])?\d+\/\d+|\d+(?:\.\d+)?)(?:[ \u00a0]mm|")?(?: × (?:(?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?)(?: mm|"))?(?: deep)?$/
 
-/** A file and what is written in it. Words in sketches are left out: the step beside each tells their lengths in both units. */
+/** A file and its text. Words in sketches are left out: the step beside each has their lengths in both units. */
 const madeWith = async (format: Format, design: Design) => {
   const plan = planOf(design)
   const steps = buildingSteps(plan, 4, TOOLS.t).flatMap(({ keys }) => sketchesFor(plan, keys, TOOLS.t))
@@ -149,20 +149,21 @@ const madeWith = async (format: Format, design: Design) => {
   inks.length = 0
   const order: ExportOrder = { design, format, layering: 'named', letters: 'outlines', link: 'http://127.0.0.1' }
   const { bytes } = await (await MAKERS[format]())(order, TOOLS)
-  const isBare = (line: string, next = '') => (FIGURE.test(line) || words.has(line)) && !/^\([^()]+\)$/.test(next)
+  const isBare = (line: string, next = '') =>
+    (MEASURE_PATTERN.test(line) || words.has(line)) && !/^\([^()]+\)$/.test(next)
   const pages = inks.map((lines) => lines.filter((line, i) => !isBare(line, lines[i + 1])))
   return { bytes, texts: pages.map((lines) => lines.join('\n').replace(/(\d)\n(?=\d)/g, '$1 · ')) }
 }
 
 describe('files', LONG, () => {
   const PDFS = ['pdf-tiles', 'pdf-side', 'pdf-instructions', 'pdf-cutting', 'pdf-jig', 'pdf-sheet', 'pdf-pen'] as const
-  const PRINTED = ['travel', 'paddles', 'tock', 'club-table'].flatMap((id) =>
+  const PRINTED_BOARDS = ['travel', 'paddles', 'tock', 'club-table'].flatMap((id) =>
     // A plotter's roll is too narrow for the club's table.
     PDFS.filter((format) => !(id === 'club-table' && format === 'pdf-sheet')).flatMap((format) =>
       UNITS.map((units) => [id, format, units] as const),
     ),
   )
-  const SINGLE = [
+  const SINGLE_FILES = [
     ['chase-two', 'pdf-tiles', 'inch'],
     ['chase-two', 'pdf-instructions', 'inch'],
     ['keys', 'pdf-tiles', 'mm'],
@@ -172,15 +173,15 @@ describe('files', LONG, () => {
     ['mitres', 'pdf-instructions', 'mm'],
     ['tied', 'pdf-instructions', 'inch'],
   ] as const
-  test.each([...PRINTED, ...SINGLE])('%s as %s in %s', async (id, format, units) => {
-    const [, board = presetOf(id)] = OTHERS.find(([other]) => other === id) ?? []
+  test.each([...PRINTED_BOARDS, ...SINGLE_FILES])('%s as %s in %s', async (id, format, units) => {
+    const [, board = presetOf(id)] = OTHER_BOARDS.find(([other]) => other === id) ?? []
     const design = { ...board, units }
     const { texts } = await madeWith(format, design)
     expect(texts.join().length).toBeGreaterThan(100)
     expect(alone(texts, design)).toEqual([])
   })
 
-  test('slots of Marble Chase, cut first or shown with their marbles, are told in both units below each other', async () => {
+  test('slots of Marble Chase, cut first or shown with their marbles, are written in both units below each other', async () => {
     const { texts } = await madeWith('pdf-tiles', { ...presetOf('chase-two'), units: 'inch' })
     const all = texts.join('\n')
     expect(all).toMatch(/^5\/16"\n\(8 mm\)$/m)

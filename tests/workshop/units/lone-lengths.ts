@@ -1,21 +1,21 @@
-/** Finds lengths that are told in one unit only. Knows nothing of how they are written, but that the other unit stands behind in brackets. */
+/** Finds lengths that are written in one unit only. It knows only that the other unit follows in brackets. */
 
 import type { Unit } from '../../../workshop/design/units.ts'
 
 const NUMBER = String.raw`(?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?`
 const LENGTH = String.raw`-?(?:${NUMBER})(?: ?mm\/min| ?in\/min| ?mm\b| ?cm\b|")?`
-const GROUP = String.raw`(?<![\d./])${LENGTH}(?:(?: × |–)${LENGTH})*`
+const LENGTH_GROUP = String.raw`(?<![\d./])${LENGTH}(?:(?: × |–)${LENGTH})*`
 /** `1/2" × 1 (…)`, and as comments of programs have it, without brackets. */
-const PAIR = new RegExp(String.raw`(${GROUP}) (?:\((${GROUP})\)|= (${GROUP}))`, 'g')
-const LONE = new RegExp(String.raw`(?<![\d./])(?:${NUMBER})(?: ?mm\/min| ?in\/min| ?mm\b| ?cm\b|")`, 'g')
+const LENGTH_PAIR = new RegExp(String.raw`(${LENGTH_GROUP}) (?:\((${LENGTH_GROUP})\)|= (${LENGTH_GROUP}))`, 'g')
+const LONE_LENGTH = new RegExp(String.raw`(?<![\d./])(?:${NUMBER})(?: ?mm\/min| ?in\/min| ?mm\b| ?cm\b|")`, 'g')
 
 /** Half a 64th of an inch and half a tenth of a millimetre. */
-const NEAR = 0.26
-/** Speeds are told to the tenth of an inch, and whole millimetres, a minute. */
+const TOLERANCE_MM = 0.26
+/** Speeds are written to a tenth of an inch, or in whole millimetres, per minute. */
 const NEAR_SPEED = 3
 
-/** Round sizes that stand for each other at the bench. */
-const NOMINAL: readonly string[] = ['6 mm|1/4"', '3 mm|1/8"', '300 mm|12"', '20 mm|3/4"']
+/** Round sizes that are interchangeable in a workshop. */
+const NOMINAL_PAIRS: readonly string[] = ['6 mm|1/4"', '3 mm|1/8"', '300 mm|12"', '20 mm|3/4"']
 
 type Measure = 'mm' | 'cm' | 'in' | 'mm/min' | 'in/min'
 const IN_MM: Readonly<Record<Measure, number>> = { mm: 1, cm: 10, in: 25.4, 'mm/min': 1, 'in/min': 25.4 }
@@ -38,16 +38,16 @@ const sizesOf = (group: string, measure: Measure): readonly number[] =>
   group.split(/ × |–/).map((one) => amountOf(one) * IN_MM[measure])
 
 const isNominal = (own: string, other: string): boolean =>
-  NOMINAL.includes(`${own}|${other}`) || NOMINAL.includes(`${other}|${own}`)
+  NOMINAL_PAIRS.includes(`${own}|${other}`) || NOMINAL_PAIRS.includes(`${other}|${own}`)
 
-/** What is wrong with a pair; undefined: nothing. Timber is called by its quarters of an inch. */
+/** The error of a pair; undefined if there is none. Timber is named by its quarters of an inch. */
 const wrongIn = (own: string, other: string, units: Unit): string | undefined => {
   const [first, second] = [measureOf(own) ?? (/^\d+\/4$/.test(own) ? 'in' : undefined), measureOf(other)]
   if (first === undefined || second === undefined) return 'no unit'
   const isMetric = (measure: Measure) => !measure.startsWith('in')
   if (isMetric(first) === isMetric(second)) return 'one unit twice'
   const [a, b] = [sizesOf(own, first), sizesOf(other, second)]
-  const near = first.endsWith('/min') ? NEAR_SPEED : NEAR
+  const near = first.endsWith('/min') ? NEAR_SPEED : TOLERANCE_MM
   const same = a.length === b.length && a.every((mm, i) => Math.abs(mm - (b[i] as number)) <= near)
   if (!same && !isNominal(own, other)) return 'not the same'
   // Bits and marbles that are round in the other unit are sold in that one.
@@ -55,16 +55,16 @@ const wrongIn = (own: string, other: string, units: Unit): string | undefined =>
   return isMetric(first) === (units === 'mm') || isSold ? undefined : 'the other unit first'
 }
 
-/** Lengths of a text that stand alone, with the words about them, and pairs that don't fit together. */
+/** Lengths of a text that stand alone, with the words around them, and pairs that don't match. */
 export const loneLengths = (text: string, units: Unit): readonly string[] => {
   const plain = text.replace(/\u00a0/g, ' ').replace(/\s+/g, ' ')
   const wrong: string[] = []
-  const left = plain.replace(PAIR, (whole, own: string, bracketed?: string, equal?: string) => {
+  const left = plain.replace(LENGTH_PAIR, (whole, own: string, bracketed?: string, equal?: string) => {
     const what = wrongIn(own, bracketed ?? equal ?? '', units)
     if (what === 'no unit') return whole
     if (what !== undefined) wrong.push(`${what}: ${whole}`)
     return '§'
   })
-  const lone = [...left.matchAll(LONE)].filter(([own]) => amountOf(own) !== 0)
+  const lone = [...left.matchAll(LONE_LENGTH)].filter(([own]) => amountOf(own) !== 0)
   return [...wrong, ...lone.map((found) => left.slice(Math.max(0, found.index - 40), found.index + 30))]
 }
