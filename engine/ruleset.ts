@@ -39,8 +39,6 @@ export interface RuleSet {
   /** Choices that differ in a game with jokers. */
   readonly withJokers?: Partial<Choices>
   readonly offers: Offers
-  /** Options of games that began under earlier rules. They are valid in a set-up, but not offered. */
-  readonly former: Offers
 }
 
 interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'> {
@@ -51,7 +49,6 @@ interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'
   readonly ownPiles?: boolean
   readonly withJokers?: Partial<Choices>
   readonly offers?: Offers
-  readonly former?: Offers
 }
 
 /** Returns a rule set with the differences from its parent. */
@@ -106,11 +103,10 @@ export interface Rules {
 const list = (values: readonly unknown[]): string => values.map((v) => JSON.stringify(v)).join(', ')
 
 const checkOption = (set: RuleSet, name: string, value: unknown): Result<true> => {
-  const taken = { ...set.former, ...set.offers }
-  if (!Object.hasOwn(taken, name)) {
+  if (!Object.hasOwn(set.offers, name)) {
     return fault('rules/option', `unknown option "${name}"; ${set.id} has ${list(Object.keys(set.offers))}`)
   }
-  const values: readonly unknown[] = taken[name as OptionName] ?? []
+  const values: readonly unknown[] = set.offers[name as OptionName] ?? []
   return values.includes(value)
     ? ok(true)
     : fault(

@@ -3,7 +3,7 @@ import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
 import type { GameSeeds } from './game-random.ts'
 import type { SealedName } from './sealed-names.ts'
-import { arrayOf, either, isSimple, isText, isWhole, mapOf, maybe, objectOf } from './shape-checks.ts'
+import { arrayOf, isSimple, isText, isWhole, mapOf, maybe, objectOf, type ShapeCheck } from './shape-checks.ts'
 import { parseTerms } from './terms.ts'
 
 /** The draws of a game by commit and reveal. */
@@ -16,28 +16,18 @@ export interface Draws {
   readonly terms: string
   /** Revealed client seeds by seat; empty if there was no hash, or if its client seed did not follow. */
   readonly revealed: readonly string[]
-  /** Names by seat for the hashes in the terms. Missing where an earlier version sealed the names themselves. */
-  readonly names?: readonly SealedName[]
+  /** Names by seat for the hashes in the terms. */
+  readonly names: readonly SealedName[]
 }
 
-/**
- * The draws of the earlier format: the browsers' client seeds followed the commitment, and nothing bound a seed to a
- * player.
- */
-export interface EarlierDraws {
-  readonly commitment: string
-  readonly seed: string
-  /** Text of `earlierTermsOf`. */
-  readonly terms: string
-  /** Client seeds in the order of their arrival. */
-  readonly clientSeeds: readonly { readonly person: string; readonly name: string; readonly clientSeed: string }[]
-}
+/** Version of the format of records (docs/line-protocol.md): the first one that a release has written. */
+export const RECORD_VERSION = 2
 
 /** The record of a finished game with the evidence for its cards. */
 export interface Evidence {
-  /** Version of the format (docs/line-protocol.md), and the software that wrote it. Records of version 1 lack both. */
-  readonly version?: number
-  readonly software?: string
+  readonly version: typeof RECORD_VERSION
+  /** Name and version of the software that wrote it; empty if unknown. */
+  readonly software: string
   readonly id: string
   readonly code: string
   /** Number of the game at its table, from 1. */
@@ -47,32 +37,25 @@ export interface Evidence {
   readonly ended: number
   /** Names by seat at the end; empty where the operator removed a name. */
   readonly names: readonly string[]
-  /** Bots by seat at the end, as `BotId` text; empty for people. Records before bots had levels lack it. */
-  readonly bots?: readonly string[]
-  /**
-   * Colours by seat at the end, as indices of the palette. Colours and look are for spectators; records of earlier
-   * versions lack them.
-   */
-  readonly colours?: readonly number[]
+  /** Bots by seat at the end, as `BotId` text; empty for people. */
+  readonly bots: readonly string[]
+  /** Colours by seat at the end, as indices of the palette. Colours and look are for spectators. */
+  readonly colours: readonly number[]
   /** Materials of board and pieces, and the design of an own board as text. */
-  readonly look?: Readonly<Record<string, string | undefined>>
+  readonly look: Readonly<Record<string, string | undefined>>
   readonly record: GameRecord
   /** Seat letter of every entry of `record.moves`. */
   readonly seats: readonly string[]
-  /** Time from each entry of `record.moves` to the next, in ms; 0 if unknown. Records of version 1 lack it. */
-  readonly times?: readonly number[]
+  /** Time from each entry of `record.moves` to the next, in ms; 0 if unknown. */
+  readonly times: readonly number[]
   /** The draw for partners before the game, if there was one. */
   readonly drawing?: PartnerDrawMessage
   /** Everything that `verify` needs to draw the cards again. */
-  readonly draws: Draws | EarlierDraws
+  readonly draws: Draws
 }
 
-export const isEarlier = (draws: Draws | EarlierDraws): draws is EarlierDraws => !('revealed' in draws)
-
 /** Returns the seeds that determine the cards: client seeds that were revealed, in the order of the seats. */
-export const gameSeedsOf = (draws: Draws | EarlierDraws): GameSeeds => {
-  if (isEarlier(draws)) return draws
-  const { seed, terms, revealed } = draws
+export const gameSeedsOf = ({ seed, terms, revealed }: Draws): GameSeeds => {
   const seats = parseTerms(terms)?.seats ?? []
   const clientSeeds = revealed.flatMap((clientSeed, seat) =>
     clientSeed === '' ? [] : [{ person: seats[seat]?.person ?? '', clientSeed }],
@@ -98,46 +81,42 @@ const isDrawing = objectOf<NonNullable<Evidence['drawing']>>({
   seatOf: arrayOf(isWhole),
 })
 
-const DRAW_FIELDS = { commitment: isText, seed: isText, terms: isText }
-
 const isDraws = objectOf<Draws>({
-  ...DRAW_FIELDS,
+  commitment: isText,
+  seed: isText,
+  terms: isText,
   revealed: arrayOf(isText),
-  names: maybe(arrayOf(objectOf<SealedName>({ name: isText, salt: isText }))),
+  names: arrayOf(objectOf<SealedName>({ name: isText, salt: isText })),
 })
 
-const isEarlierDraws = objectOf<EarlierDraws>({
-  ...DRAW_FIELDS,
-  clientSeeds: arrayOf(objectOf<EarlierDraws['clientSeeds'][0]>({ person: isText, name: isText, clientSeed: isText })),
-})
+const isRecordVersion: ShapeCheck = (value) => value === RECORD_VERSION
 
 const COMMON_FIELDS = {
-  version: maybe(isWhole),
-  software: maybe(isText),
+  version: isRecordVersion,
+  software: isText,
   id: isText,
   code: isText,
   number: isWhole,
   begun: isWhole,
   ended: isWhole,
   names: arrayOf(isText),
-  bots: maybe(arrayOf(isText)),
-  colours: maybe(arrayOf(isWhole)),
-  look: maybe(mapOf(isText)),
+  bots: arrayOf(isText),
+  colours: arrayOf(isWhole),
+  look: mapOf(isText),
   seats: arrayOf(isText),
-  times: maybe(arrayOf(isWhole)),
+  times: arrayOf(isWhole),
 }
 
 const hasShape = objectOf<Evidence>({
   ...COMMON_FIELDS,
   record: isRecord,
   drawing: maybe(isDrawing),
-  draws: either(isDraws, isEarlierDraws),
+  draws: isDraws,
 })
 
 /** The record of a finished match of Marble Chase with the evidence for its dice. */
-export interface ChaseEvidence extends Omit<Evidence, 'record' | 'drawing' | 'draws'> {
+export interface ChaseEvidence extends Omit<Evidence, 'record' | 'drawing'> {
   readonly record: ChaseRecord
-  readonly draws: Draws
   /** Dice that decided who begins: by round, those of the players who still rolled. */
   readonly rolls: readonly (readonly number[])[]
 }

@@ -3,8 +3,7 @@
  * no other fields. `seen`, `shown`: commitment and terms are those that this browser saw before the deal. `mixers`:
  * the hashes are those of seated people, one per seat. `own`: this browser's client seed is among them. `numbers`: the
  * revealed client seeds fit the hashes. `withheld`: client seeds that were not revealed. `names`: the players are
- * those of the deal. `takenOff`: names that the operator removed from the record. `earlier`, `clientSeeds`: games
- * drawn in the earlier format, without hashes first. `dealer`: the dealer was drawn for a table's first game.
+ * those of the deal. `takenOff`: names that the operator removed from the record.  `dealer`: the dealer was drawn for a table's first game.
  * `passed`: the deal passed on from the game before; this is claimed and not proved, but was claimed before the client
  * seeds were revealed. `first`, `die`: the dice of Marble Chase. `moves`: the record can be played, by the seats that
  * it names. `watched`: its moves are those that this browser saw.
@@ -16,9 +15,7 @@ export type FindingSubject =
   | 'commitment'
   | 'seen'
   | 'shown'
-  | 'earlier'
   | 'mixers'
-  | 'clientSeeds'
   | 'own'
   | 'numbers'
   | 'withheld'

@@ -1,28 +1,19 @@
 import { fault, ok, type Result } from '../engine/result.ts'
-import { type Evidence, isEvidence } from './evidence.ts'
+import { type Evidence, isEvidence, RECORD_VERSION } from './evidence.ts'
 
-/** Version of the format. Version 1 had neither the times of decisions nor the software that wrote it. */
-export const RECORD_VERSION = 2
-
-/** A record of this version with all its fields. */
-export type CurrentRecord = Evidence & Required<Pick<Evidence, 'version' | 'software' | 'times'>>
+const versionOf = (value: unknown): unknown => (value as { readonly version?: unknown } | null)?.version
 
 /** Returns whether a record claims a version that is not known here. */
-export const isNewer = (value: unknown): boolean =>
-  Number((value as { readonly version?: unknown } | null)?.version ?? 1) > RECORD_VERSION
+export const isUnknownVersion = (value: unknown): boolean => (versionOf(value) ?? RECORD_VERSION) !== RECORD_VERSION
 
-/**
- * Converts a record of this or an earlier version to the present format. Fields that the earlier version lacked are
- * empty or 0.
- */
-export const currentRecord = (value: unknown): Result<CurrentRecord> => {
+/** Reads the record of a game of cards that is over. */
+export const readRecord = (value: unknown): Result<Evidence> => {
+  if (isUnknownVersion(value)) {
+    return fault('text/record', `this record is of version ${versionOf(value)}; known here is ${RECORD_VERSION}`)
+  }
   if (!isEvidence(value)) return fault('text/record', 'this is not the record of a game that is over')
-  const { version = 1, software = '', times = value.record.moves.map(() => 0) } = value
-  if (isNewer(value)) {
-    return fault('text/record', `this record is of version ${version}; known here are 1 to ${RECORD_VERSION}`)
-  }
-  if (times.length !== value.record.moves.length) {
-    return fault('text/record', `${times.length} times do not fit ${value.record.moves.length} moves`)
-  }
-  return ok({ ...value, version: RECORD_VERSION, software, times })
+  const { times, record } = value
+  return times.length === record.moves.length
+    ? ok(value)
+    : fault('text/record', `${times.length} times do not fit ${record.moves.length} moves`)
 }

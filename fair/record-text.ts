@@ -10,8 +10,8 @@ import { drawBoard } from '../engine/text/board-text.ts'
 import { type Moment, momentsOf } from '../engine/text/moments.ts'
 import { plainText } from '../engine/text/plain-text.ts'
 import { type GameRecord, resultOf } from '../engine/text/record.ts'
-import { isRecord } from './evidence.ts'
-import { type CurrentRecord, currentRecord, isNewer } from './record-format.ts'
+import { type Evidence, isRecord } from './evidence.ts'
+import { isUnknownVersion, readRecord } from './record-format.ts'
 
 /** Default number of decisions between two boards. */
 export const BOARD_INTERVAL_DECISIONS = 20
@@ -104,7 +104,7 @@ const decisionsText = ({ record, names, bots, times, every }: DescribedGame): st
   return [...seats, ...lines, ...faultText(fault), result === '' ? 'Not over' : `Won by ${result}`].join('\n')
 }
 
-const headText = ({ id, code, number, begun, ended, software, draws }: CurrentRecord): string =>
+const headText = ({ id, code, number, begun, ended, software, draws }: Evidence): string =>
   [
     `Game ${plainText(id)}: game ${number} of table ${plainText(code)}, ${dateText(begun)} to ${dateText(ended)} UTC`,
     `Seed ${plainText(draws.seed)}`,
@@ -124,8 +124,8 @@ const wholeText = (head: readonly string[], told: DescribedGame): string =>
  * Returns a game as text: its rules, its players, every decision in notation with its time, the hands as they were
  * dealt, and the board at intervals.
  */
-export const recordText = (card: CurrentRecord, every = BOARD_INTERVAL_DECISIONS): string => {
-  const { record, names, bots = [], times } = card
+export const recordText = (card: Evidence, every = BOARD_INTERVAL_DECISIONS): string => {
+  const { record, names, bots, times } = card
   return wholeText([headText(card)], { record, names, bots, times, every })
 }
 
@@ -139,8 +139,10 @@ const bareText = (record: GameRecord, every = BOARD_INTERVAL_DECISIONS): string 
  */
 export const textOfRecord = (value: unknown, every = BOARD_INTERVAL_DECISIONS): Result<string> => {
   const inside = (value as { readonly record?: unknown } | null)?.record
-  const card = currentRecord(value)
+  const card = readRecord(value)
   if (card.ok) return ok(recordText(card.value, every))
-  const bare = [value, isNewer(value) ? undefined : inside].find((one): one is GameRecord => isRecord(one, '', []))
+  const bare = [value, isUnknownVersion(value) ? undefined : inside].find((one): one is GameRecord =>
+    isRecord(one, '', []),
+  )
   return bare === undefined ? card : ok(bareText(bare, every))
 }

@@ -1,4 +1,4 @@
-import { fingerprintOf, isSecret } from './commitment.ts'
+import { fingerprintOf } from './commitment.ts'
 
 /**
  * The name of a player at the deal, and a random text without which the name's hash reveals nothing. Both are empty in
@@ -20,25 +20,18 @@ export const nameHashOf = ({ name, salt }: SealedName): string => (name === '' ?
 
 const isGone = ({ name, salt }: SealedName): boolean => name === '' && salt === ''
 
-/**
- * Returns whether the names are the sealed ones, except for removed names. `hashes` and `names` are by seat. Without
- * `names` an earlier version sealed the names themselves.
- */
-export const areNamesSealed = (hashes: readonly string[], names: readonly SealedName[] | undefined): boolean => {
-  if (names === undefined) return !hashes.some(isSecret)
-  return (
-    names.length === hashes.length &&
-    names.every((sealed, seat) => isGone(sealed) || (sealed.name !== '' && nameHashOf(sealed) === hashes[seat]))
-  )
-}
+/** Returns whether the names are the sealed ones, except for removed names. `hashes` and `names` are by seat. */
+export const areNamesSealed = (hashes: readonly string[], names: readonly SealedName[]): boolean =>
+  names.length === hashes.length &&
+  names.every((sealed, seat) => isGone(sealed) || (sealed.name !== '' && nameHashOf(sealed) === hashes[seat]))
 
 /** Returns the names at the deal by seat; empty for an empty seat, and where a name was removed. */
-export const dealtNames = (hashes: readonly string[], names: readonly SealedName[] | undefined): readonly string[] =>
-  names === undefined ? hashes : hashes.map((_, seat) => names[seat]?.name ?? '')
+export const dealtNames = (hashes: readonly string[], names: readonly SealedName[]): readonly string[] =>
+  hashes.map((_, seat) => names[seat]?.name ?? '')
 
 /** Returns the number of removed names. */
-export const removedNameCount = (hashes: readonly string[], names: readonly SealedName[] | undefined): number =>
-  names === undefined ? 0 : hashes.filter((hash, seat) => hash !== '' && names[seat]?.name === '').length
+export const removedNameCount = (hashes: readonly string[], names: readonly SealedName[]): number =>
+  hashes.filter((hash, seat) => hash !== '' && names[seat]?.name === '').length
 
 /** Returns the names without those in `off`. */
 export const withoutNames = (names: readonly SealedName[], off: ReadonlySet<string>): readonly SealedName[] =>

@@ -24,15 +24,6 @@ export const maybe =
   (value, path, extra) =>
     value === undefined || is(value, path, extra)
 
-export const either =
-  (one: ShapeCheck, other: ShapeCheck): ShapeCheck =>
-  (value, path, extra) => {
-    const noted: string[] = []
-    const chosen = one(value, path, noted)
-    if (chosen) extra.push(...noted)
-    return chosen || other(value, path, extra)
-  }
-
 /** Accepts objects with the fields of `T`. */
 export const objectOf = <T>(fields: { readonly [K in keyof Required<T>]: ShapeCheck }): ShapeCheck => {
   const known = Object.entries<ShapeCheck>(fields)

@@ -4,10 +4,7 @@ import { arrayOf, isSimple, isText, isWhole, mapOf, objectOf } from './shape-che
 
 /** A seat at the time when the game was sealed. */
 export interface SealedSeat {
-  /**
-   * Hash of the name of the person or bot (`nameHashOf`); empty in an empty seat. Earlier versions had the name itself
-   * here.
-   */
+  /** Hash of the name of the person or bot (`nameHashOf`); empty in an empty seat. */
   readonly nameHash: string
   /** Public id of the person, or empty. */
   readonly person: string

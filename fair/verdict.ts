@@ -9,8 +9,7 @@ import type { TakeBack } from '../engine/take-back.ts'
 import { makePublic, TAKE_BACK } from '../engine/text/notation.ts'
 import { type GameRecord, replay } from '../engine/text/record.ts'
 import { fingerprintOfMoves, isSecret } from './commitment.ts'
-import { checkEarlierFormat } from './earlier-format-findings.ts'
-import { type Evidence, extrasOf, gameSeedsOf, isChaseEvidence, isEarlier, isEvidence } from './evidence.ts'
+import { type Evidence, extrasOf, gameSeedsOf, isChaseEvidence, isEvidence } from './evidence.ts'
 import { type BrowserMemory, compare, type Finding, failing, holding } from './finding.ts'
 import { GameRandom } from './game-random.ts'
 import { chaseFindings } from './marble-chase-findings.ts'
@@ -27,11 +26,10 @@ export interface Verdict {
 
 /** Checks what was fixed before the deal, as far as this browser knows. */
 const checkBeforeDeal = (evidence: Evidence, memory: BrowserMemory | undefined): readonly Finding[] => {
-  const { draws } = evidence
   const extra = extrasOf(evidence)
   return [
     ...(extra.length === 0 ? [] : [{ ...failing('extra'), actual: extra.join(', ') }]),
-    ...(isEarlier(draws) ? checkEarlierFormat(evidence, draws, memory) : checkSeal({ ...evidence, draws }, memory)),
+    ...checkSeal(evidence, memory),
   ]
 }
 

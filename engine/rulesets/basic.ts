@@ -56,5 +56,4 @@ export const basic: RuleSet = {
   seatings,
   choices: defaultChoices,
   offers: houseRules,
-  former: {},
 }

@@ -20,7 +20,6 @@ export const carbles = derive(tock, {
   seatings: [4, 2, 3, 5, 6].map((players) => seating(players, players)),
   choices: { deals: '4', duty: 'all', jackFromStart: false },
   offers: { openHands: [false, true], sides: [4, 5, 6, 8, 12] },
-  former: {},
 })
 
 /** Carbles in pairs that sit across. */

@@ -41,7 +41,6 @@ export const keezen = derive(tock, {
     dealer: ['cycle', 'deal'],
     drawForPartners: [false, true],
   },
-  former: {},
 })
 
 const { remainder: _remainder, exchange: _exchange, drawForPartners: _draw, ...soloOffers } = keezen.offers

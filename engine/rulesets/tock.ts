@@ -46,7 +46,6 @@ export const tock: RuleSet = {
     jacks: ['plain', 'swap'],
     start: ['none', 'one'],
   },
-  former: { jackFromStart: [false] },
 }
 
 /** Tock in teams: pairs, or two teams of three (K10, K12). */

@@ -8,9 +8,9 @@ import { DatabaseArchive } from './database-archive.ts'
 import { claimFile, findFile, isNew, makeDatabase } from './database-file.ts'
 import { checkFile, type FileCheck } from './file-check.ts'
 import { soleUse } from './file-lock.ts'
-import { type MigrationLock, migrate } from './migrations.ts'
 import { lockPostgres, postgresDialect } from './postgres.ts'
 import { claimPostgres } from './postgres-claim.ts'
+import { type MigrationLock, migrate } from './schema.ts'
 import { sqliteBundle, sqliteDialect } from './sqlite.ts'
 
 /** Enough for some gigabytes in memory, or some hundred megabytes on a slow disk. */

@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
-import type { MigrationLock } from './migrations.ts'
+import type { MigrationLock } from './schema.ts'
 import { StorageError, type StorageFault } from './storage-error.ts'
 
 const CONNECTIONS = 4

@@ -40,13 +40,13 @@ export interface OpenChaseBoard {
 /** A table that is open to spectators, with the delay with which they see it. `names` (empty where nobody sits) and `colours` (indexes into the palette) are by seat. */
 export interface OpenTable extends Omit<TableCard, 'asked'> {
   readonly teams: number
-  /** House rules; absent for tables of a process with an earlier version. */
-  readonly options?: Options
+  /** House rules. */
+  readonly options: Options
   readonly names: readonly string[]
   readonly colours: readonly number[]
   /** Positions of the marbles in notation; empty at Marble Chase. */
   readonly pegs: string
-  /** Board of Marble Chase; absent for tables of a process with an earlier version. */
+  /** Board of Marble Chase; absent in games of cards. */
   readonly field?: OpenChaseBoard
   /** Number of decisions played in this game. */
   readonly seq: number

@@ -10,8 +10,8 @@ interface PlayedGame {
   readonly number: number
   /** Index of the team. */
   readonly winner: number
-  /** End of the game (ms since 1970); absent in data of earlier versions. */
-  readonly ended?: number
+  /** End of the game (ms since 1970). */
+  readonly ended: number
 }
 
 /** Results of the games of a table. */

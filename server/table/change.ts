@@ -10,7 +10,7 @@ export interface RecordedDecision {
   readonly chances: readonly string[]
   /** Person and id of the request that made it, with a space between; empty for a bot. */
   readonly asked: string
-  /** Time since the previous decision, in ms; absent in decisions of earlier versions. */
+  /** Time since the previous decision, in ms; absent for the deal. */
   readonly ms?: number
 }
 

@@ -1,6 +1,5 @@
 import type { Result } from '../../engine/result.ts'
-import type { Draws } from '../../fair/evidence.ts'
-import { RECORD_VERSION } from '../../fair/record-format.ts'
+import { type AnyEvidence, RECORD_VERSION } from '../../fair/evidence.ts'
 import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
 import type { ChaseReply, GameCard, TableCard } from '../protocol/http.ts'
 import { SOFTWARE_NAME } from '../software.ts'
@@ -47,11 +46,15 @@ const keptTable = (snapshot: TableSnapshot, version: number): KeptTable => ({
 
 type CardSource = Pick<TableSnapshot, 'code' | 'seats' | 'look'>
 
-const cardOf = (match: Match, { code, seats, look }: CardSource, ended: number) => {
+type CommonCard = Omit<AnyEvidence, 'record' | 'rolls'> & Pick<Match, 'record'>
+
+const cardOf = (match: Match, { code, seats, look }: CardSource, ended: number): CommonCard => {
   const { id, number, begun, draws } = match.opening
   const chairs = seats.all()
   return {
-    ...{ version: RECORD_VERSION, software: SOFTWARE_NAME, id, code, number, begun, ended },
+    version: RECORD_VERSION,
+    software: SOFTWARE_NAME,
+    ...{ id, code, number, begun, ended },
     names: chairs.map(({ name }) => name),
     bots: chairs.map(({ bot }) => bot),
     colours: chairs.map(({ colour }) => colour),
@@ -74,7 +77,6 @@ export const gameCardOf = (match: CardMatch, shown: CardSource, ended: number): 
 export const chaseCardOf = (match: ChaseMatch, shown: CardSource, ended: number): ChaseReply => ({
   ...cardOf(match, shown, ended),
   record: match.record,
-  draws: match.opening.draws as Draws,
   rolls: match.opening.rolls ?? [],
 })
 

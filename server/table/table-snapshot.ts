@@ -2,22 +2,12 @@ import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import type { Draws } from '../../fair/evidence.ts'
-import {
-  type Absence,
-  DEFAULT_BOTS,
-  type Delay,
-  type Pace,
-  type TablePhase,
-  type Takeover,
-  type Talk,
-  usualTalk,
-} from '../protocol/choices.ts'
+import type { Absence, Delay, Pace, TablePhase, Takeover, Talk } from '../protocol/choices.ts'
 import type { Clock } from '../protocol/clock.ts'
 import type { Look } from '../protocol/look.ts'
 import type { Match } from './match/match.ts'
 import { type Chair, Seats } from './seats.ts'
-import { newSeries, type Series } from './series.ts'
-import { systemFor } from './system.ts'
+import type { Series } from './series.ts'
 
 /** A person that the table must recognise: its maker, its host, everybody who has had a seat or was let in. */
 export interface KnownPerson {
@@ -133,30 +123,9 @@ const sameValue = (a: unknown, b: unknown): boolean =>
 export const sameBody = (a: TableSnapshot, b: TableSnapshot): boolean =>
   (Object.keys(a) as (keyof TableSnapshot)[]).every((name) => name === 'match' || sameValue(a[name], b[name]))
 
-/** Values for tables that were stored before these fields existed. */
-const ADDED_FIELD_DEFAULTS = {
-  renamed: {},
-  screen: '',
-  open: false,
-  delay: 0,
-  knock: false,
-  takeover: '',
-  veils: [],
-  bots: DEFAULT_BOTS,
-  seal: undefined,
-  takeBacks: true,
-  series: newSeries(0),
-} as const
-
-const formerTalk = (setup: Setup): Talk => {
-  const system = systemFor(setup)
-  return system.ok ? usualTalk(system.value.rules.players, system.value.rules.teams) : 'silent'
-}
-
 /** Reads what `makeBody` wrote and adds the match. */
 export const parseBody = (text: string, match: Match | undefined): TableSnapshot => {
-  const body = JSON.parse(text) as Omit<Body, 'talk'> & { readonly draws?: unknown; readonly talk?: Talk }
-  // Earlier versions drew the seed of the next game beforehand.
-  const { chairs, draws: _unused, talk = formerTalk(body.setup), ...rest } = { ...ADDED_FIELD_DEFAULTS, ...body }
-  return { ...rest, talk, seats: new Seats(chairs), match, takeBack: undefined }
+  const { chairs, ...rest } = JSON.parse(text) as Body
+  // JSON has no key for a seal that is undefined, and `sameBody` compares by keys.
+  return { ...rest, seal: rest.seal, seats: new Seats(chairs), match, takeBack: undefined }
 }

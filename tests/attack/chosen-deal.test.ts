@@ -10,13 +10,13 @@ import { resolveChance } from '../../engine/chance/resolve-chance.ts'
 import { newGame } from '../../engine/game.ts'
 import { replay } from '../../engine/text/record.ts'
 import { commitmentOf, fingerprintOf, fingerprintOfMoves } from '../../fair/commitment.ts'
-import { type Draws, type EarlierDraws, gameSeedsOf } from '../../fair/evidence.ts'
+import { type Draws, gameSeedsOf } from '../../fair/evidence.ts'
 import type { BrowserMemory, FindingSubject } from '../../fair/finding.ts'
 import { GameRandom } from '../../fair/game-random.ts'
 import { type Terms, termsOf } from '../../fair/terms.ts'
 import { verify } from '../../fair/verdict.ts'
 import { must } from '../engine/game-fixtures.ts'
-import { drawsBy, EXAMPLE_SEED, earlierGame, playedGame, sealedTerms } from '../fair/fair-game.ts'
+import { drawsBy, EXAMPLE_SEED, playedGame, sealedTerms } from '../fair/fair-game.ts'
 
 const SETUP = { rules: 'basic', players: 4 }
 const BEN_SEAT = 1
@@ -32,7 +32,7 @@ const number = (): string => fingerprintOf(`number ${numbers++}`)
 const isGood = (card: Card): boolean => GOOD_CARDS.has(makeCard(card).charAt(0))
 
 /** The hand that Ben is dealt. */
-const handOf = (draws: Draws | EarlierDraws): readonly Card[] => {
+const handOf = (draws: Draws): readonly Card[] => {
   const lots = new GameRandom(gameSeedsOf(draws))
   const game = must(newGame({ ...SETUP, dealer: lots.below('dealer', SETUP.players) }))
   const dealt = must(resolveChance({ game, events: [] }, (cards) => lots.shuffled('chance 0', cards)))
@@ -40,7 +40,7 @@ const handOf = (draws: Draws | EarlierDraws): readonly Card[] => {
 }
 
 /** The first of these draws that deals Ben five good cards. */
-const chosen = <T extends Draws | EarlierDraws>(make: (attempt: number) => T): T => {
+const chosen = <T extends Draws>(make: (attempt: number) => T): T => {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const draws = make(attempt)
     if (handOf(draws).every(isGood)) return draws
@@ -131,18 +131,6 @@ describe('after Ann has shown her number, the server gets five good cards for Be
     expect(failing(playedGame(SETUP, { ...HONEST, revealed: turned.revealed }))).toContain('numbers')
   })
 
-  test('by a record of the earlier kind, and is found out', () => {
-    const draws = chosen(() => {
-      const invented = [
-        { person: 'p1', name: 'Ann', clientSeed: ANN_SEED },
-        { person: 'p9', name: 'Ben', clientSeed: number() },
-      ]
-      return earlierGameDraws(invented)
-    })
-    expect(failing(playedGame(SETUP, draws))).toContain('seen')
-    expect(failing(playedGame(SETUP, { ...draws, commitment: HONEST.commitment }))).toContain('commitment')
-  })
-
   test('by cards that are laid, and is found out by the moves', () => {
     const laid = playedGame(SETUP, HONEST, { seed: number() })
     const fair = playedGame(SETUP, HONEST)
@@ -153,10 +141,6 @@ describe('after Ann has shown her number, the server gets five good cards for Be
     expect(failing(laid, { ...MEMORY, moves })).toEqual([])
   })
 })
-
-/** Draws of the earlier kind for the very seed that the server had. */
-const earlierGameDraws = (clientSeeds: EarlierDraws['clientSeeds']): EarlierDraws => ({ ...EARLIER, clientSeeds })
-const EARLIER = earlierGame(SETUP).draws
 
 describe('what remains: numbers that are left out', () => {
   const without = (seat: number) => playedGame(SETUP, { ...HONEST, revealed: HONEST.revealed.with(seat, '') })
@@ -200,18 +184,4 @@ describe('a record is forged', () => {
     const found = verify({ ...card, names: card.names.with(BEN_SEAT, 'Eve') }, MEMORY).findings
     expect(found.find(({ about }) => about === 'names')?.names).toEqual(['Eve'])
   })
-})
-
-test('by the earlier scheme the server chose the deal, and nothing contradicted it: now it proves nothing', () => {
-  let tries = 0
-  const draws = chosen(() => {
-    tries += 1
-    return earlierGameDraws([
-      { person: 'p1', name: 'Ann', clientSeed: ANN_SEED },
-      { person: 'p9', name: 'Ben', clientSeed: number() },
-    ])
-  })
-  const memory: BrowserMemory = { ...MEMORY, commitment: EARLIER.commitment, terms: '' }
-  expect(verify(playedGame(SETUP, draws), memory)).toMatchObject({ holds: true, open: true })
-  console.info(`five good cards after ${tries} tries`)
 })

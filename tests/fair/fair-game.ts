@@ -12,8 +12,7 @@ import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import { type GameRecord, newRecord } from '../../engine/text/record.ts'
 import { viewFor } from '../../engine/view.ts'
 import { commitmentOf, hashOf } from '../../fair/commitment.ts'
-import { earlierTermsOf } from '../../fair/earlier-format-findings.ts'
-import { type Draws, type EarlierDraws, gameSeedsOf } from '../../fair/evidence.ts'
+import { type Draws, gameSeedsOf, RECORD_VERSION } from '../../fair/evidence.ts'
 import { GameRandom } from '../../fair/game-random.ts'
 import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
 import { type SealedSeat, type Terms, termsOf } from '../../fair/terms.ts'
@@ -144,7 +143,7 @@ export const drawsBy = (
 /** Returns the evidence of a whole game that bots play with the cards of these draws. */
 export const playedGame = (
   setup: Setup,
-  draws: Draws | EarlierDraws,
+  draws: Draws,
   { number = 1, dealer = 0, seed = EXAMPLE_SEED }: Made = {},
 ): GameCard => {
   const rules = must(rulesFor(setup))
@@ -155,14 +154,20 @@ export const playedGame = (
   const names = namesOf(rules.players).slice()
   for (const [from, to] of opening.drawing?.seatOf.entries() ?? []) names[to] = namesOf(rules.players)[from] ?? ''
   return {
+    version: RECORD_VERSION,
+    software: 'tests',
     id: 'game1',
     code: TABLE_CODE,
     number,
     begun: BEGUN_MS,
     ended: BEGUN_MS + 900_000,
     names,
+    bots: names.map(() => ''),
+    colours: names.map((_, seat) => seat),
+    look: {},
     record: playing.record,
     seats: playing.seats,
+    times: playing.record.moves.map(() => 0),
     ...(opening.drawing === undefined ? {} : { drawing: opening.drawing }),
     draws,
   }
@@ -173,21 +178,4 @@ export const fairGame = (setup: Setup, made: Made = {}): GameCard & { readonly d
   const terms = sealedTerms(setup, made)
   const draws = drawsBy(termsOf(terms), made, terms.players)
   return { ...playedGame(setup, draws, made), draws }
-}
-
-export const EARLIER_SEEDS: EarlierDraws['clientSeeds'] = [
-  { person: 'p1', name: 'Ann', clientSeed: CLIENT_SEEDS[0] },
-  { person: 'p2', name: 'Ben', clientSeed: CLIENT_SEEDS[1] },
-]
-
-/** Returns the evidence of a game in the earlier format, without hashes first. */
-export const earlierGame = (
-  setup: Setup,
-  clientSeeds: EarlierDraws['clientSeeds'] = EARLIER_SEEDS,
-  seed = EXAMPLE_SEED,
-): GameCard & { readonly draws: EarlierDraws } => {
-  const rules = must(rulesFor(setup))
-  const terms = earlierTermsOf({ ...rules, rules: rules.id, code: TABLE_CODE, number: 1 })
-  const draws: EarlierDraws = { commitment: commitmentOf(seed, terms), seed, terms, clientSeeds }
-  return { ...playedGame(setup, draws, { seed }), draws }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentRecord } from '../../fair/record-format.ts'
+import { readRecord } from '../../fair/record-format.ts'
 import { recordText, textOfRecord } from '../../fair/record-text.ts'
 import { NAMED_TABLES } from '../engine/any-table.ts'
 import { must } from '../engine/game-fixtures.ts'
@@ -24,7 +24,7 @@ const movesIn = (text: string): readonly (readonly string[])[] =>
 test('a game is told with its rules, its people, its seal, every decision and its time, and a board now and then', () => {
   const times = record.moves.map((_, i) => (i === 2 ? 0 : 1500))
   const bots = ['', 'club:ada', '', 'greedy']
-  const text = recordText(must(currentRecord({ ...card, version: 2, times, bots })), 50)
+  const text = recordText(must(readRecord({ ...card, times, bots })), 50)
   const lines = text.split('\n')
   expect(lines[0]).toBe('Pegs and Jokers (basic), 4 players in 2 teams')
   expect(lines[1]).toMatch(
@@ -61,7 +61,7 @@ test('names and software do not write to the terminal', () => {
   const [, ...others] = card.names
   const text = recordText(
     must(
-      currentRecord({
+      readRecord({
         ...card,
         names: ['\u001b[31mAnn\u0007', ...others],
         bots: ['\u001b[31m'],
@@ -80,7 +80,7 @@ test('a record that breaks off is told as far as it goes, with the reason', () =
   expect(text).toContain('\nNot over\n')
 })
 
-test('a record is found in what holds one; a later version and anything else are refused', () => {
+test('a record is found in what holds one; another version and anything else are refused', () => {
   expect(must(textOfRecord({ record }))).toBe(must(textOfRecord(record)))
   for (const value of [undefined, null, 7, 'text', {}, { ...card, version: 99 }]) {
     expect(textOfRecord(value)).toMatchObject({ ok: false, error: { code: 'text/record' } })

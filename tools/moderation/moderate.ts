@@ -5,8 +5,8 @@ import { Kysely } from 'kysely'
 import { plainText } from '../../engine/text/plain-text.ts'
 import type { Database } from '../../server/archive/database.ts'
 import { fileIn } from '../../server/archive/database-file.ts'
-import { demandCurrent } from '../../server/archive/migrations.ts'
 import { postgresDialect } from '../../server/archive/postgres.ts'
+import { demandCurrent } from '../../server/archive/schema.ts'
 import { sqliteDialect } from '../../server/archive/sqlite.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { letBoardStand, type ReportedBoard, reportedBoards, takeBoardOff } from './reported-boards.ts'
@@ -21,8 +21,6 @@ const WHY_NOT: Readonly<Record<Extract<Removal, { done: false }>['why'], string>
   unknown: 'There is no such game.',
   running: 'This game is not over. Whoever sits at its table can take the name away there.',
   none: 'There is no name in this seat of the record.',
-  sealed:
-    'This record was sealed by an earlier version, which proved the cards with the names themselves: they can’t be taken off.',
 }
 
 const storage = (): Kysely<Database> => {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Draws, EarlierDraws, Evidence } from '../../fair/evidence.ts'
+import type { Draws, Evidence } from '../../fair/evidence.ts'
 import { drawsWithout, namesIn, withoutName } from '../../fair/redaction.ts'
 import type { NameReport } from '../../server/archive/archive.ts'
 import type { Database } from '../../server/archive/database.ts'
@@ -11,7 +11,7 @@ export interface ReportedName extends NameReport {
 
 /** Why there is nothing to do; or, once done, the names that went and the table where one of them still sits, if any. */
 export type Removal =
-  | { readonly done: false; readonly why: 'unknown' | 'running' | 'none' | 'sealed' }
+  | { readonly done: false; readonly why: 'unknown' | 'running' | 'none' }
   | { readonly done: true; readonly names: readonly string[]; readonly table: string | undefined }
 
 const OPEN = 0
@@ -39,7 +39,7 @@ export async function letStand(db: Kysely<Database>, game: string, seat: number)
 }
 
 interface KeptHead {
-  readonly draws: Draws | EarlierDraws
+  readonly draws: Draws
 }
 
 /** What was settled before the deal, without the names. */

@@ -1,4 +1,4 @@
-import { type Evidence, isEarlier } from '../../../fair/evidence.ts'
+import type { Evidence } from '../../../fair/evidence.ts'
 import { dealtNames, type SealedName } from '../../../fair/sealed-names.ts'
 import { parseTerms } from '../../../fair/terms.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -15,7 +15,6 @@ const Entry = ({ name, text }: { readonly name: string; readonly text: string })
 
 /** Returns the client seeds in the order of their use; empty for a seed that was not revealed. */
 const clientSeedsOf = (draws: Evidence['draws']): readonly { readonly name: string; readonly clientSeed: string }[] => {
-  if (isEarlier(draws)) return draws.clientSeeds
   const seats = parseTerms(draws.terms)?.seats ?? []
   const hashes = seats.map(({ nameHash }) => nameHash)
   return dealtNames(hashes, draws.names).flatMap((name, seat) =>
@@ -24,8 +23,7 @@ const clientSeedsOf = (draws: Evidence['draws']): readonly { readonly name: stri
 }
 
 /** Returns the salts that the hashes of the names are checked with. */
-const saltsOf = (draws: Evidence['draws']): readonly SealedName[] =>
-  isEarlier(draws) ? [] : (draws.names?.filter(({ name }) => name !== '') ?? [])
+const saltsOf = (draws: Evidence['draws']): readonly SealedName[] => draws.names.filter(({ name }) => name !== '')
 
 /** Shows seeds and salts for checks with other tools. `own` holds the client seeds of this browser. */
 export const RevealedValues = ({

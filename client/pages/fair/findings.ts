@@ -36,11 +36,6 @@ const nameOfCard = (text: string): string => {
   return card.ok ? cardName(card.value) : text
 }
 
-const clientSeedsText = (names: readonly string[]): string => {
-  if (names.length === 0) return t('finding.clientSeeds-none')
-  return t(names.length === 1 ? 'finding.clientSeeds-one' : 'finding.clientSeeds', { names: listOf(names) })
-}
-
 const mixersText = (names: readonly string[]): string =>
   t(names.length === 1 ? 'finding.mixers-one' : 'finding.mixers', { names: listOf(names) })
 
@@ -57,8 +52,6 @@ const chanceText = ({ about, holds, after: count = 0, actual: told = '' }: Findi
 const holdsText = (card: AnyEvidence, { about, names: players = [], actual: told }: Finding): string => {
   const { record, names } = card
   switch (about) {
-    case 'clientSeeds':
-      return clientSeedsText(players)
     case 'mixers':
       return mixersText(players)
     case 'dealer':
@@ -109,7 +102,7 @@ const openText = (finding: Finding): string => {
 
 /** Returns true for findings that only the server attests, and that don't affect the cards. */
 const isHearsay = ({ about, names }: Finding): boolean =>
-  about === 'takenOff' || (about === 'names' && names?.length !== 0) || (about === 'clientSeeds' && names?.length === 0)
+  about === 'takenOff' || (about === 'names' && names?.length !== 0)
 
 /** Returns the name, or a placeholder for an empty one. */
 export const nameOrNone = (name: string): string => (name === '' ? t('fair.nameless') : name)

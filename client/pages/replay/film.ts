@@ -2,7 +2,7 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import { type Moment, momentsOf } from '../../../engine/text/moments.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
 import { type Evidence, isEvidence, isRecord } from '../../../fair/evidence.ts'
-import { isNewer } from '../../../fair/record-format.ts'
+import { isUnknownVersion } from '../../../fair/record-format.ts'
 import { type HistoryEntry, historyOf } from '../../table/state/history.ts'
 import { type GameMark, gameMarksOf } from './marks.ts'
 
@@ -59,7 +59,7 @@ const recordIn = (value: unknown): GameRecord | undefined => {
 export const readFilm = (value: unknown): Film | Broken => {
   const record = recordIn(value)
   if (record === undefined) return UNREAD
-  if (isNewer(value)) return { ...UNREAD, why: 'newer' }
+  if (isUnknownVersion(value)) return { ...UNREAD, why: 'newer' }
   const { moments, fault } = momentsOf(record)
   const broken = fault && brokenOf(record, moments, fault)
   const rules = moments[0]?.game.rules

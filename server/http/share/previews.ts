@@ -1,5 +1,5 @@
 import { isChaseEvidence } from '../../../fair/evidence.ts'
-import { currentRecord } from '../../../fair/record-format.ts'
+import { readRecord } from '../../../fair/record-format.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import type { Archive } from '../../archive/archive.ts'
@@ -69,7 +69,7 @@ export class Previews {
     if (!card) return undefined
     const told: unknown = JSON.parse(card)
     if (isChaseEvidence(told)) return chaseGamePreview(told)
-    const record = currentRecord(told)
+    const record = readRecord(told)
     return record.ok ? gamePreview(record.value) : undefined
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Card } from '../../../engine/cards.ts'
-import { type Draws, type EarlierDraws, gameSeedsOf } from '../../../fair/evidence.ts'
+import { type Draws, gameSeedsOf } from '../../../fair/evidence.ts'
 import { GameRandom, type GameSeeds } from '../../../fair/game-random.ts'
 
 /** Randomness of one game. Every label is a series of its own; the same label always gives the same result. */
@@ -39,7 +39,7 @@ const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 export const newId = (chance: Chance, length: number): string => randomText(chance, ID_LETTERS, length)
 
 /** Returns the randomness of the game that these draws are for. Nothing is computed before it is needed. */
-export const gameChance = (chance: Chance, draws: Draws | EarlierDraws): GameChance => {
+export const gameChance = (chance: Chance, draws: Draws): GameChance => {
   let game: GameChance | undefined
   const made = (): GameChance => (game ??= chance.game(gameSeedsOf(draws)))
   return {

@@ -6,7 +6,7 @@ import type { Result } from '../../../engine/result.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import type { PartnerDrawMessage } from '../../../engine/text/event-message.ts'
 import type { GameRecord, RecordedTalk } from '../../../engine/text/record.ts'
-import type { Draws, EarlierDraws } from '../../../fair/evidence.ts'
+import type { Draws } from '../../../fair/evidence.ts'
 import type { PendingDecision } from '../../bots/bot-task.ts'
 import type { AppendOnlyList } from '../append-only-list.ts'
 import type { GameChance } from '../draw/chance.ts'
@@ -27,7 +27,7 @@ export interface MatchOpening {
   /** Number of games begun at the table, including this one. */
   readonly number: number
   readonly setup: Setup & { readonly dealer: Seat }
-  readonly draws: Draws | EarlierDraws
+  readonly draws: Draws
   /** Time at which it was sealed (ms since 1970). */
   readonly begun: number
   readonly drawing?: PartnerDrawMessage

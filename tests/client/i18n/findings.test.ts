@@ -4,7 +4,7 @@ import { findingLine } from '../../../client/pages/fair/findings.ts'
 import { type Finding, type FindingSubject, leftOpen } from '../../../fair/finding.ts'
 import { withoutName } from '../../../fair/redaction.ts'
 import { verify } from '../../../fair/verdict.ts'
-import { earlierGame, fairGame } from '../../fair/fair-game.ts'
+import { fairGame } from '../../fair/fair-game.ts'
 
 await loadTexts(['fair'])
 
@@ -67,16 +67,6 @@ test('a number that was withheld is told with what it could be good for', () => 
   expect(told({ ...own, actual: 'hashed' })).toContain('did not reveal it')
 })
 
-test('a game of the earlier kind is told as it was drawn, and that it proves nothing', () => {
-  const card = earlierGame({ rules: 'basic', players: 4 })
-  const lines = verify(card).findings.map((finding) => findingLine(card, finding))
-  expect(lines.find(({ about }) => about === 'earlier')).toMatchObject({
-    mark: 'open',
-    text: expect.stringContaining('the server could have chosen'),
-  })
-  expect(lines.map(({ text }) => text)).toContain('The browsers of Ann and Ben mixed in numbers, in this order.')
-})
-
 test('names of the end that are not those of the deal, and what has no place in a record', () => {
   const changed = { ...BASIC, names: BASIC.names.with(0, 'Eve'), judge: 'Solomon' }
   const lines = verify(changed).findings.map((finding) => findingLine(changed, finding))
@@ -111,7 +101,6 @@ const SUBJECTS: readonly FindingSubject[] = [
   'shown',
   'mixers',
   'numbers',
-  'clientSeeds',
   'own',
   'partners',
   'dealer',

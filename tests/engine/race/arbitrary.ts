@@ -55,7 +55,6 @@ const anyOptions = ({ rules, players }: Seating): fc.Arbitrary<RaceOptions> => {
         fours: fc.constantFrom('plain', 'backward'),
         tens: fc.constantFrom('plain', 'swap'),
         fives: fc.constantFrom('plain', 'any'),
-        jackFromStart: fc.constant(false),
         aces: fc.constantFrom('plain', 'eleven'),
         jacks: fc.constantFrom('plain', 'swap'),
         sevens: fc.constantFrom('plain', 'split'),
@@ -71,7 +70,6 @@ const anyOptions = ({ rules, players }: Seating): fc.Arbitrary<RaceOptions> => {
   return fc.record(
     {
       deals: fc.constantFrom('4-5', '4-4-5'),
-      jackFromStart: fc.constant(false),
       board: fc.constantFrom('tock', 'carbles'),
     },
     { requiredKeys: [] },

@@ -13,7 +13,6 @@ export interface RaceOptions {
   readonly fives?: 'plain' | 'any'
   readonly deals?: '4-5' | '4-4-5'
   readonly openHands?: boolean
-  readonly jackFromStart?: false
   readonly aces?: 'plain' | 'eleven'
   readonly jacks?: 'plain' | 'swap'
   readonly sevens?: 'plain' | 'split'

@@ -3,13 +3,10 @@ import { isCarbles, type Table } from './board.ts'
 import type { Outcome } from './landing.ts'
 import { isGuard } from './walking.ts'
 
-/** The other marble never stands on its own come-out; the own one may, but in Carbles and in games begun under earlier rules. */
+/** The other marble never stands on its own come-out; the own one may, but not in Carbles. */
 const mayBeTaken = (table: Table, marble: Marble) => isTrack(marble.hole) && !isGuard(table, marble)
 
-const leavesItsComeOut = (table: Table) => !isCarbles(table) && table.options.jackFromStart !== false
-
-const mayGo = (table: Table, marble: Marble) =>
-  leavesItsComeOut(table) ? isTrack(marble.hole) : mayBeTaken(table, marble)
+const mayGo = (table: Table, marble: Marble) => (!isCarbles(table) ? isTrack(marble.hole) : mayBeTaken(table, marble))
 
 const exchanged = (marbles: readonly Marble[], one: number, two: number): Outcome => {
   const from = (marbles[one] as Marble).hole

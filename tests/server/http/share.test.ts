@@ -6,7 +6,7 @@ import type { ChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'
-import type { ChaseEvidence } from '../../../fair/evidence.ts'
+import { type ChaseEvidence, RECORD_VERSION } from '../../../fair/evidence.ts'
 import { FLAT_WOODS } from '../../../models/flat/flat-woods.ts'
 import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
 import { drawPreview } from '../../../server/http/share/image/preview-worker.ts'
@@ -63,16 +63,21 @@ const longNamed = (): Preview => {
 
 const whole = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
 const chaseCard: ChaseEvidence = {
+  version: RECORD_VERSION,
+  software: '',
   id: 'x',
   code: 'KQXW',
   number: 1,
   begun: 0,
   ended: 300_000,
   names: ['Ann', 'Ben', 'Cem', 'Dora'],
+  bots: ['', '', '', ''],
   colours: [3, 1, 4, 2],
+  look: {},
   record: whole,
   seats: [],
-  draws: { commitment: '', seed: '', terms: '', revealed: [] },
+  times: [],
+  draws: { commitment: '', seed: '', terms: '', revealed: [], names: [] },
   rolls: [],
 }
 

@@ -24,7 +24,7 @@ interface MatchPair {
 }
 
 const MAX_DECISIONS = 12
-const NO_DRAWS = { commitment: '', seed: '', terms: '', clientSeeds: [] }
+const NO_DRAWS = { commitment: '', seed: '', terms: '', revealed: [], names: [] }
 
 const taken = (played: ReturnType<CardMatch['act']>): MatchStep<CardMatch> | undefined =>
   played.ok ? played.value : undefined

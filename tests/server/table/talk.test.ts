@@ -4,7 +4,6 @@ import { verify } from '../../../fair/verdict.ts'
 import { historyFor } from '../../../server/table/event-messages.ts'
 import { CardMatch } from '../../../server/table/match/card-match.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
-import { makeBody, parseBody } from '../../../server/table/table-snapshot.ts'
 import { annAndBen, codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
 const playOut = (made: TableFixture): void => {
@@ -33,16 +32,6 @@ test('the host settles it before a game, and the record of that game says it', (
   const findings = verify(card).findings
   expect(findings.some(({ about }) => about === 'extra')).toBe(false)
   expect(findings.find(({ about }) => about === 'result')).toMatchObject({ holds: true })
-})
-
-test('tables of earlier versions are as they were meant', () => {
-  for (const [rules, talk] of [
-    ['basic', 'silent'],
-    ['carbles', 'free'],
-  ] as const) {
-    const { talk: _new, ...former } = JSON.parse(makeBody(tableFixture({ rules, players: 4 }).table.snapshot))
-    expect(parseBody(JSON.stringify(former), undefined).talk).toBe(talk)
-  }
 })
 
 describe('a teaching table with open hands', () => {

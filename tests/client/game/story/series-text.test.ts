@@ -13,7 +13,7 @@ const gameOf = (standoff: SeriesScore, setup: { rules: string; players: number; 
   return { state: { seats, series: JSON.stringify(standoff) }, setup: { rules } } as unknown as TableGame
 }
 
-const played = (number: number, winner: number) => ({ id: `game-${number}`, number, winner })
+const played = (number: number, winner: number) => ({ id: `game-${number}`, number, winner, ended: 0 })
 const BASIC_SETUP = { rules: 'basic', players: 4 }
 
 test('two teams have one score, and the games before the series have no names', () => {

@@ -22,6 +22,7 @@ const OPEN_TABLE: OpenTable = {
   players: PLAYER_COUNT,
   teams: 2,
   free: 0,
+  options: {},
   names: ['Ann', 'Ben', 'Cem', 'Dora', 'Eva', 'Finn'],
   colours: [0, 1, 2, 3, 4, 5],
   pegs: makePosition(board, startPosition(board)),

@@ -1,12 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
-import { keepFormerSwaps } from './former-rules.ts'
-import { StorageError } from './storage-error.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../server/archive/database.ts'
+import { keepFormerSwaps } from './early-swaps.ts'
 
 type Migration = (db: Transaction<Database>) => Promise<void>
 
-/** Only ever added to: a database of any earlier version goes through those it hasn't seen, and there is no way back. */
-const MIGRATIONS: readonly Migration[] = [
+/** Changes of the schema in the week before 1.0.0. */
+export const EARLY_MIGRATIONS: readonly Migration[] = [
   async (db) => {
     await db.schema
       .createTable('tables')
@@ -94,53 +93,3 @@ const MIGRATIONS: readonly Migration[] = [
       .execute()
   },
 ]
-
-/** Takes the lock under which one process after the other migrates; it goes with the transaction. */
-export type MigrationLock = (db: Transaction<Database>) => Promise<unknown>
-
-/** Brings the database to this server's version, in one transaction. Rejects and changes nothing if it is from a newer one. */
-export async function migrate(db: Kysely<Database>, lock: MigrationLock): Promise<void> {
-  if (!(await isCurrent(db))) await db.transaction().execute((change) => upgrade(change, lock))
-}
-
-/** For those who use the database beside a server, and leave its schema alone. Rejects if it is another version's. */
-export async function demandCurrent(db: Kysely<Database>): Promise<void> {
-  const { version } = await db.selectFrom('schema').select('version').executeTakeFirstOrThrow()
-  if (version > MIGRATIONS.length) throw newerError(version)
-  if (version < MIGRATIONS.length) {
-    throw new StorageError('refused', 'The storage is of an earlier version: start this version’s server on it first.')
-  }
-}
-
-/** Only reads: a server comes back to its tables, though they wait, where nothing can be written just now. */
-const isCurrent = (db: Kysely<Database>): Promise<boolean> =>
-  db
-    .selectFrom('schema')
-    .select('version')
-    .executeTakeFirst()
-    .then(
-      (row) => row?.version === MIGRATIONS.length,
-      () => false,
-    )
-
-async function upgrade(db: Transaction<Database>, lock: MigrationLock): Promise<void> {
-  await lock(db)
-  const version = await versionOf(db)
-  if (version > MIGRATIONS.length) throw newerError(version)
-  for (const migration of MIGRATIONS.slice(version)) await migration(db)
-  await db.updateTable('schema').set({ version: MIGRATIONS.length }).execute()
-}
-
-async function versionOf(db: Transaction<Database>): Promise<number> {
-  await sql`create table if not exists schema (version integer not null, checked text not null)`.execute(db)
-  const row = await db.selectFrom('schema').select('version').executeTakeFirst()
-  if (row) return row.version
-  await db.insertInto('schema').values({ version: 0, checked: '' }).execute()
-  return 0
-}
-
-const newerError = (version: number): StorageError =>
-  new StorageError(
-    'newer',
-    `The storage was written by a newer version of this server (its schema is ${version}, this one knows ${MIGRATIONS.length}). Start that version, or use another DATA_DIR or DATABASE_URL.`,
-  )

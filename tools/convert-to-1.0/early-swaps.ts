@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '../../server/archive/database.ts'
 
 /** Rows read at a time. */
 const PAGE = 500

@@ -1,0 +1,105 @@
+import { makeCard, makeCards } from '../../../engine/cards.ts'
+import { makePart, makePosition } from '../../../engine/text/notation.ts'
+import type { View, Viewer } from '../../../engine/view.ts'
+import type { Archive } from '../../../server/archive/archive.ts'
+import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
+import { playMove } from '../../../server/commands/game-commands.ts'
+import { Metrics } from '../../../server/metrics.ts'
+import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
+import { withConsequences } from '../../../server/table/consequences.ts'
+import { systemChance } from '../../../server/table/draw/chance.ts'
+
+/** A table of a kept file, as the release that wrote the file showed it. */
+export interface KeptFileTable {
+  readonly what: string
+  readonly code: string
+  /** Of the table's maker. */
+  readonly token: string
+  readonly people: readonly { readonly token: string; readonly id: string; readonly seat: number }[]
+  readonly card: unknown
+  readonly phase: string
+  readonly host: string
+  readonly seq: number
+  readonly moves: readonly string[]
+  /** By seat, then the table's. */
+  readonly views: readonly unknown[]
+  /** Decisions that were played after the file had been written. */
+  readonly further: readonly (readonly [seat: number, move: string])[]
+  /** The views after these decisions. */
+  readonly viewsAfter: readonly unknown[]
+}
+
+/** All that `expected.json` beside a kept file says. */
+export interface KeptFile {
+  readonly tables: readonly KeptFileTable[]
+  readonly games: readonly { readonly id: string; readonly card: unknown }[]
+  readonly boards: readonly { readonly board: unknown; readonly photograph: string }[]
+}
+
+/** The tables of a new process on the database. */
+export const tablesOf = (archive: Archive): Tables =>
+  new Tables({
+    archive,
+    metrics: new Metrics(),
+    chance: systemChance,
+    botPool: new BotWorkerPool(),
+    hostGraceMs: 60_000,
+    holdMs: 60_000,
+    idleMs: 60_000,
+    messagesPerSecond: 100,
+  })
+
+/** Takes a table up as a new process does. */
+export const takeTable = async (archive: Archive, code: string): Promise<LiveTable> => {
+  const live = await tablesOf(archive).take(code)
+  if (live === undefined) throw new Error(`table ${code} is gone`)
+  return live
+}
+
+const claimText = ({ claim, rules }: View): string =>
+  claim === undefined
+    ? ''
+    : [
+        claim.rank,
+        ...claim.parts.map((part) => makePart(rules.board, part)),
+        claim.doubter ?? '-',
+        claim.card === undefined ? '' : makeCard(claim.card),
+      ].join(' ')
+
+const viewOf = ({ table }: LiveTable, viewer: Viewer): unknown => {
+  const { match } = table
+  if (match === undefined) return {}
+  if (table.cards === undefined) return { record: match.record, asked: match.seatsToDecide }
+  const view = table.view(viewer)
+  return {
+    phase: view.phase,
+    turn: view.turn,
+    dealer: view.dealer,
+    asked: view.asked,
+    position: makePosition(view.rules.board, view.position),
+    hand: makeCards(view.hand),
+    handCounts: view.handCounts,
+    openHands: view.openHands.map(makeCards),
+    stock: view.stockCount,
+    discards: makeCards(view.discards),
+    counts: view.counts,
+    extras: view.extras,
+    claim: claimText(view),
+    winner: view.winner ?? -1,
+  }
+}
+
+/** What every seat sees, then what the table shows. */
+export const viewsOf = (live: LiveTable): readonly unknown[] => {
+  const viewers: readonly Viewer[] = [...live.table.seats.all().keys(), 'table']
+  return viewers.map((viewer) => viewOf(live, viewer))
+}
+
+/** The seat decides, be it a person's or a bot's. `move` has the outcome of a flick. */
+export const decide = async ({ table, writer }: LiveTable, seat: number, move: string): Promise<void> => {
+  const answer = await writer.write((now) => {
+    const change = playMove(table, seat, move, '')
+    return change.ok ? withConsequences(table, change.value, now) : change
+  })
+  if (!answer.ok) throw new Error(`${seat} ${move}: ${answer.error.message}`)
+}

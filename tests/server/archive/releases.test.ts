@@ -1,0 +1,94 @@
+/**
+ * The file that each release has kept is taken up and played on. `write-release.ts` wrote it with the code of that release, and
+ * `expected.json` says what the tables showed then, and what further decisions brought, shuffles included.
+ */
+
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isChaseEvidence, isEvidence } from '../../../fair/evidence.ts'
+import { verify } from '../../../fair/verdict.ts'
+import type { Archive } from '../../../server/archive/archive.ts'
+import { fileIn } from '../../../server/archive/database-file.ts'
+import { openArchive } from '../../../server/archive/open-archive.ts'
+import { tableCardOf } from '../../../server/table/table-persistence.ts'
+import { makeBody } from '../../../server/table/table-snapshot.ts'
+import { movesOf } from '../table/public-moves.ts'
+import { emptyFolder } from './archive-places.ts'
+import { decide, type KeptFile, takeTable, viewsOf } from './release-file.ts'
+
+const RELEASES = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
+
+describe.each(RELEASES)('the file of %s', (release) => {
+  const kept = (name: string): string => join(import.meta.dirname, release, name)
+  const expected = JSON.parse(readFileSync(kept('expected.json'), 'utf8')) as KeptFile
+  const dataDir = emptyFolder()
+  let archive: Archive
+
+  beforeAll(async () => {
+    copyFileSync(kept('tables.sqlite'), fileIn(dataDir))
+    archive = await openArchive({ dataDir, databaseUrl: undefined })
+  })
+  afterAll(async () => {
+    await archive.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  describe.each(expected.tables)('$what', ({ code, token, people, card, phase, host, seq, moves, views, ...after }) => {
+    test('shows every seat what it showed, and knows its people by their tokens', async () => {
+      const live = await takeTable(archive, code)
+      const { table } = live
+      expect(JSON.parse((await archive.tableCard(code)) ?? '{}')).toEqual(card)
+      expect(tableCardOf(table.snapshot)).toEqual(card)
+      expect([table.phase, table.host, table.seq]).toEqual([phase, host, seq])
+      expect(table.cards === undefined ? (table.match?.moves.slice() ?? []) : movesOf(table.match)).toEqual(moves)
+      expect(viewsOf(live)).toEqual(views)
+      const known = people.map((person) => ({ ...person, id: table.people.findByToken(person.token)?.id }))
+      expect(known).toEqual(people)
+      expect(people.map(({ id }) => table.seats.seatOf(id) ?? -1)).toEqual(people.map(({ seat }) => seat))
+      expect(table.people.findByToken(token)?.id).toBe(table.snapshot.maker)
+      expect(JSON.parse(makeBody(table.snapshot))).toEqual(JSON.parse((await archive.load(code))?.table.body ?? '{}'))
+    })
+
+    test.runIf(phase === 'playing')('goes on: the same decisions bring the same cards, and are kept', async () => {
+      const live = await takeTable(archive, code)
+      for (const [seat, move] of after.further) await decide(live, seat, move)
+      expect(viewsOf(live)).toEqual(after.viewsAfter)
+      expect((await takeTable(archive, code)).table.snapshot).toEqual(live.table.snapshot)
+    })
+
+    test.runIf(phase !== 'playing')('begins a game', async () => {
+      const { table, writer } = await takeTable(archive, code)
+      const person = table.snapshot.screen === '' ? table.people.identify(token) : table.people.screen(token)
+      expect(await writer.answer({ person, name: 'start', payload: {} })).toMatchObject({ ok: true })
+      expect(table.phase).toBe('playing')
+    })
+  })
+
+  test('a repeated request gets the answer that it had', async () => {
+    const { code, people } = expected.tables.find(({ what }) => what === 'a game with hands') ?? {}
+    const { table, writer } = await takeTable(archive, code ?? '')
+    const bodies = (await archive.load(code ?? ''))?.decisions ?? []
+    const { seq } = bodies.find(({ body }) => JSON.parse(body).asked.endsWith(' request-1')) ?? {}
+    const person = table.people.identify(people?.[0]?.token)
+    const again = await writer.answer({ person, name: 'act', payload: { id: 'request-1', game: 1, seq: 0, move: '' } })
+    expect(again).toEqual({ ok: true, value: { seq } })
+  })
+
+  test.each(expected.games)(
+    'the record of game $id is the same and holds; its name is reported',
+    async ({ id, card }) => {
+      const record: unknown = JSON.parse((await archive.gameCard(id)) ?? '{}')
+      expect(record).toEqual(card)
+      expect(isEvidence(record) || isChaseEvidence(record)).toBe(true)
+      expect(verify(record)).toMatchObject({ holds: true })
+      expect(await archive.report({ game: id, seat: 1, reason: '', made: 0 })).toBe('noted')
+    },
+  )
+
+  test.each(expected.boards)('the board $board.title is shown with its photograph', async ({ board, photograph }) => {
+    const [shown] = await archive.showcase.boards(10)
+    expect(shown).toEqual(board)
+    expect(await archive.showcase.photograph(shown?.id ?? '', 0)).toBe(photograph)
+  })
+})
