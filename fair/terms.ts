@@ -30,7 +30,7 @@ export interface Terms {
   readonly seats: readonly SealedSeat[]
 }
 
-export const sortedOptions = (options: Options): Options =>
+const sortedOptions = (options: Options): Options =>
   Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
