@@ -35,6 +35,7 @@ import './screens/tv/menu/tv-menu.css'
 import './screens/tv/demo.css'
 import { Tv } from './screens/tv/Tv.tsx'
 import { useSettings } from './table/state/settings.ts'
+import { TELEVISIONS } from './televisions.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { Notices } from './ui/Notices.tsx'
 import { reloadWhenOutdated } from './ui/page/build-version.ts'
@@ -45,7 +46,7 @@ if (root !== null) {
   void openLanguage(useSettings.getState().language, ['tv', 'host', 'over']).then(() =>
     createRoot(root).render(
       <ErrorBoundary>
-        <Tv />
+        <Tv televisions={TELEVISIONS} />
         <Notices />
       </ErrorBoundary>,
     ),

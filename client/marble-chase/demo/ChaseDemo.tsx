@@ -10,15 +10,13 @@ import './chase-demo.css'
 const SETUP = { players: 2 }
 const PLAYER_COLOURS = [0, 3]
 
-const nothing = (): void => undefined
-
 /** Demonstration on a page: bots play match after match, with explanations. */
 export const ChaseDemo = ({ rolling }: { readonly rolling: Rolling }) => {
   const { t } = useTranslation('tv')
   const names = useMemo(() => PLAYER_COLOURS.map(colourName), [])
   const demo = useChaseDemo(rolling, { setup: SETUP, names })
   if (demo === undefined) return null
-  const { scene, covered, title, text, ...shown } = demo
+  const { scene, covered, title, text, onSeen, ...match } = demo
   const head = (
     <div className="panel demo-told">
       <DemoTitle title={title} scene={scene} />
@@ -28,15 +26,11 @@ export const ChaseDemo = ({ rolling }: { readonly rolling: Rolling }) => {
   return (
     <section className="chase-demo" aria-label={t('demo.label')} data-lesson={scene.chapter} data-covered={covered}>
       <ChasePlay
-        {...shown}
+        match={match}
+        players={{ names, colours: PLAYER_COLOURS }}
         head={head}
         occasion={String(scene.round)}
-        own={[]}
-        busy={true}
-        shoot={nothing}
-        score={nothing}
-        names={names}
-        colours={PLAYER_COLOURS}
+        onSeen={onSeen}
       />
     </section>
   )

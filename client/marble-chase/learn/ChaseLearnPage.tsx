@@ -59,17 +59,10 @@ export const ChaseLearnPage = () => {
       <ChasePlay
         head={<Panel lesson={lesson} opponent={names[1] ?? ''} />}
         occasion={`lesson ${at}`}
-        game={game}
-        lying={lying}
-        events={events}
-        film={film}
-        own={[SEAT]}
-        busy={waits}
-        shoot={lesson.shoot}
-        score={lesson.score}
+        match={{ game, lying, events, film }}
+        players={{ names, colours: COLOURS }}
+        controls={{ own: [SEAT], busy: waits, shoot: lesson.shoot, score: lesson.score }}
         onSeen={lesson.onSeen}
-        names={names}
-        colours={COLOURS}
       />
     </main>
   )

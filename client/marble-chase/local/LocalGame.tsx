@@ -12,18 +12,15 @@ interface Props {
 
 /** A match of people who pass one device round: it decides for all their seats. */
 export const LocalGame = ({ match: opened, rolling, again }: Props) => {
-  const { match, ...moves } = useLocalMatch(opened, rolling.roller)
+  const { match, lying, film, ...decisions } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')
   const { sitters, game, events, woods } = match
   return (
     <ChasePlay
-      {...moves}
+      match={{ game, events, lying, film }}
+      players={{ names: sitters.map(({ name }) => name), colours: sitters.map(({ colour }) => colour) }}
+      controls={{ own: sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
       woods={woods}
-      game={game}
-      events={events}
-      own={sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))}
-      names={sitters.map(({ name }) => name)}
-      colours={sitters.map(({ colour }) => colour)}
       next={
         <button type="button" className="button primary" onClick={again}>
           {t('chase.over.again')}

@@ -5,7 +5,7 @@ import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { showNotice } from '../../ui/notices.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
-import type { ChasePlayProps } from '../play/ChasePlay.tsx'
+import type { MatchControls } from '../play/ChasePlay.tsx'
 import { faultText } from '../words/faults.ts'
 import { useBotTurns } from './bots/use-bot-turns.ts'
 import { rollDie } from './dice.ts'
@@ -58,7 +58,7 @@ const useLyingAgain = (
   }, [roller, set])
 }
 
-type Moves = Pick<ChasePlayProps, 'busy' | 'shoot' | 'score'> & { readonly roll: () => void }
+type Moves = Omit<MatchControls, 'own'> & { readonly roll: () => void }
 
 /** A match at this device: it decides, rolls, and keeps the record. */
 export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): Course & Moves => {

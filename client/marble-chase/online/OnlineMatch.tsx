@@ -13,6 +13,7 @@ import { ChasePlay } from '../play/ChasePlay.tsx'
 import { ChaseMissed } from './ChaseMissed.tsx'
 import { ChaseNext } from './ChaseNext.tsx'
 import { ChaseSeats } from './ChaseSeats.tsx'
+import { knownMatch } from './course.ts'
 import { useAimSender } from './use-aim-sender.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 import '../chase.css'
@@ -33,21 +34,18 @@ export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
       <ChaseMissed game={game} told={told} followed={followed} follower={follower} names={names} />
       {course !== undefined && (
         <ChasePlay
-          {...moves}
+          match={knownMatch(course)}
+          players={{ names, colours: state.seats.map(({ colour }) => colour) }}
+          controls={{ own: seat === -1 ? [] : [seat], ...moves }}
+          table={{
+            seen: seen?.seat === seat ? undefined : seen,
+            onAim,
+            seats: (side) => <ChaseSeats game={game} seats={seatsOf(course.match.game.rules, side)} />,
+            time: <RunningTime state={state} seat={seat} active={active} />,
+            shortAt: seat === -1 ? undefined : shortAt,
+          }}
           onSeen={onSeen}
           woods={tableWoods(readLook(state.look))}
-          game={course.match.game}
-          events={course.match.events}
-          lying={course.lying}
-          film={course.film}
-          own={seat === -1 ? [] : [seat]}
-          names={names}
-          colours={state.seats.map(({ colour }) => colour)}
-          seen={seen?.seat === seat ? undefined : seen}
-          onAim={onAim}
-          seats={(side) => <ChaseSeats game={game} seats={seatsOf(course.match.game.rules, side)} />}
-          time={<RunningTime state={state} seat={seat} active={active} />}
-          shortAt={seat === -1 ? undefined : shortAt}
           next={<ChaseNext game={game} />}
         />
       )}

@@ -5,6 +5,7 @@ import type { ShownFilm } from '../board/board-view.ts'
 import { entered, type LocalMatch } from '../local/local-match.ts'
 import { lyingAgain, lyingInSlots } from '../local/lying-again.ts'
 import type { Roller } from '../physics/roller.ts'
+import type { KnownMatch } from '../play/ChasePlay.tsx'
 
 /** A match as far as it is shown, and how it came there. */
 export interface ChaseCourse {
@@ -13,6 +14,11 @@ export interface ChaseCourse {
   /** Of the latest shot. */
   readonly film: ShownFilm | undefined
 }
+
+/** Returns the part of a course that a screen shows. */
+export const knownMatch = ({ match: { game, events }, lying, film }: ChaseCourse): KnownMatch => ({
+  ...{ game, events, lying, film },
+})
 
 /** A match as it stands. Of marbles on the field the record keeps no place: they are rolled again. */
 export const standingCourse = async (match: LocalMatch, roller: Roller | undefined): Promise<ChaseCourse> => {

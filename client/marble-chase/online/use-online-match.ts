@@ -6,7 +6,7 @@ import { sendMove } from '../../table/net/table-requests.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { useTable, waitForTable } from '../../table/state/table.ts'
 import type { Rolling } from '../local/use-roller.ts'
-import type { ChasePlayProps } from '../play/ChasePlay.tsx'
+import type { MatchControls } from '../play/ChasePlay.tsx'
 import { CourseFollower, type Followed } from './course-follower.ts'
 import { chaseSetupOf, type ToldMatch, toldMatch } from './told-match.ts'
 
@@ -33,7 +33,7 @@ const useFollowed = (told: ToldMatch | undefined, { roller, state }: Rolling) =>
   return { follower, followed: followed?.course.number === told?.number ? followed : undefined }
 }
 
-type Moves = Pick<ChasePlayProps, 'busy' | 'shoot' | 'score'>
+type Moves = Omit<MatchControls, 'own'>
 
 /** A match at a table: its shots are rolled here to be seen, and by the server to count. */
 export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {

@@ -3,189 +3,218 @@ import type { Seat } from '../../../engine/board.ts'
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
-import { sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ChaseBoardView, ShownFilm } from '../board/board-view.ts'
-import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { leftIn, totalsIn } from '../score/draft.ts'
-import { ScoreBoards } from '../score/ScoreBoards.tsx'
 import { ScorePanel } from '../score/ScorePanel.tsx'
-import { slotNear } from '../score/slot-near.ts'
-import { type Scoring, useScoring } from '../score/use-scoring.ts'
+import { useScoring } from '../score/use-scoring.ts'
+import { fieldWords } from '../words/field-words.ts'
 import { AimControls } from './AimControls.tsx'
-import { handOf, shownAim } from './board-props.ts'
+import { slotNear } from './aiming.ts'
 import { ChasePrompt } from './ChasePrompt.tsx'
 import { ChaseResult } from './ChaseResult.tsx'
 import { ChaseStory } from './ChaseStory.tsx'
-import { FieldInWords } from './FieldInWords.tsx'
 import { ForceScale } from './ForceScale.tsx'
 import { justWon } from './just-won.ts'
-import { RollPanel } from './RollPanel.tsx'
-import { shownBoards } from './shown-boards.ts'
+import { handOf, MatchBoard, type MatchPlayers, scoringBoards, shownAim } from './MatchBoard.tsx'
 import { useAim } from './use-aim.ts'
 import { useAimKeys } from './use-aim-keys.ts'
 import { type Shown, useShownMatch } from './use-shown.ts'
 
-/**
- * A match as a screen plays it: at one device for all, or at one of several. `game`, `lying` and `events` (all so far) are what
- * is known; what is shown waits for the film.
- */
-export interface ChasePlayProps extends Shown, Pick<ChaseBoardView, 'woods'> {
-  /** Seats that this device decides for. */
-  readonly own: readonly Seat[]
-  /** By seat; colours of the palette. */
-  readonly names: readonly string[]
-  readonly colours: readonly number[]
-  /** Of the latest shot; undefined when it is not to be shown. */
+/** Known state of a match. The screen shows it once the trajectory of the latest shot has ended. */
+export interface KnownMatch extends Shown {
+  /** Trajectory of the latest shot; undefined if it is not shown. */
   readonly film: ShownFilm | undefined
-  /** What was decided is on its way. */
+}
+
+/** Decisions of the players at this device. */
+export interface MatchControls {
+  readonly own: readonly Seat[]
+  /** True while a decision is being sent. */
   readonly busy: boolean
   readonly shoot: (shot: Flick) => void
   readonly score: (actions: readonly ScoreAction[]) => void
-  /** How the player on turn aims, at another device. */
-  readonly seen?: Aim | undefined
-  /** The own aim is told here, whenever it changes. */
-  readonly onAim?: ((aim: Aim) => void) | undefined
-  /** Rolls the die, where a player does; elsewhere it comes by itself. */
-  readonly roll?: (() => void) | undefined
-  /** What can be done when the match is over. */
+  /** Rolls the die. Undefined where it is rolled automatically. */
+  readonly roll?: () => void
+}
+
+/** What a table with several devices adds. */
+export interface TableView {
+  /** Aim of the player on turn at another device. */
+  readonly seen: Aim | undefined
+  /** Receives the own aim when it changes. */
+  readonly onAim: (aim: Aim) => void
+  /** Seats beside the scoring board of a side. */
+  readonly seats: (side: number) => ReactNode
+  readonly time: ReactNode
+  /** Time at which a warning is given, in ms since 1970; 0 without a clock. Undefined for spectators, who get no signals. */
+  readonly shortAt: number | undefined
+}
+
+interface Props extends Pick<ChaseBoardView, 'woods'> {
+  readonly match: KnownMatch
+  readonly players: MatchPlayers
+  /** Undefined where nobody at this device plays. */
+  readonly controls?: MatchControls
+  readonly table?: TableView
+  /** Shown after the end of the match. */
   readonly next?: ReactNode
-  /** Who sits at the board of a side, at a table. */
-  readonly seats?: ((side: number) => ReactNode) | undefined
-  /** The time that runs, beside who is on turn. */
-  readonly time?: ReactNode
-  /** Who holds this device is to hear when it is their turn, and when their time runs short (ms since 1970; 0: it doesn't run). */
-  readonly shortAt?: number | undefined
-  /** Stands where it is told whose turn it is and what is to be done. */
+  /** Replaces the prompt. */
   readonly head?: ReactNode
-  /** Tells turns apart where games of other positions follow each other. */
+  /** Distinguishes turns where games of other positions follow each other. */
   readonly occasion?: string
-  /** The film has been seen to its end. */
+  /** Called when the trajectory with this key has been seen to its end. */
   readonly onSeen?: (key: string) => void
 }
 
-/** Tells turns of a match apart, and the same turn after a shot. */
+/** Key that differs between turns of a match, and within a turn after the die. */
 const turnKey = ({ turn, wins, opening, die }: ChaseGame, events: Shown['events']): string =>
   [turn, wins.join(), opening, die, events.filter(({ type }) => type === 'turn').length].join(' ')
 
-interface PanelProps {
-  readonly props: ChasePlayProps
-  readonly shown: Shown
-  readonly scoring: Scoring
-  readonly sideNames: readonly string[]
-  readonly aim: Parameters<typeof AimControls>[0]
+const nothing = (): void => undefined
+const NO_CONTROLS: MatchControls = { own: [], busy: true, shoot: nothing, score: nothing }
+
+/** Sends the own aim to the table when it changes. */
+const useSentAim = (aim: Aim | undefined, onAim: TableView['onAim'] | undefined): void => {
+  const text = aim !== undefined && onAim !== undefined ? JSON.stringify(aim) : undefined
+  useEffect(() => {
+    if (text !== undefined) onAim?.(JSON.parse(text) as Aim)
+  }, [text, onAim])
 }
 
-/** What the phase asks of this device. */
-const PhasePanel = ({ props, shown, scoring, sideNames, aim }: PanelProps) => {
-  switch (shown.game.phase) {
+/** State of the playing surface: what is shown, whose turn it is, and the choices of the player. */
+const usePlay = ({ match, controls = NO_CONTROLS, table, occasion = '', onSeen }: Props) => {
+  const { shown, running, onFilmEnd } = useShownMatch(match, match.film, onSeen)
+  const { game, events } = shown
+  const ownTurn = controls.own.includes(game.turn)
+  const own = ownTurn && running === undefined
+  const mine = own && !controls.busy
+  const scoring = useScoring(game)
+  const hand = handOf(game, running)
+  const active = mine && game.phase === 'shoot'
+  const turn = `${occasion} ${turnKey(game, events)}`
+  const aimProps = {
+    ...{ hand, active, turn, named: game.die, shoot: controls.shoot },
+    standing: own && game.phase === 'shoot',
+  }
+  const aim = useAim(aimProps)
+  useAimKeys(aim, aimProps)
+  useSentAim(active ? aim.shown : undefined, table?.onAim)
+  return { shown, running, onFilmEnd, controls, ownTurn, mine, scoring, hand, turn, aim }
+}
+
+interface PartProps {
+  readonly props: Props
+  readonly play: ReturnType<typeof usePlay>
+}
+
+const Head = ({ props: { head, players, table }, play }: PartProps) => {
+  const rolling = play.running !== undefined
+  if (head !== undefined) return head
+  return (
+    <ChasePrompt game={play.shown.game} {...players} own={play.ownTurn} rolling={rolling}>
+      {!rolling && table?.time}
+    </ChasePrompt>
+  )
+}
+
+/** Positions of the marbles and totals, for screen readers. */
+const FieldDescription = ({ props: { players }, play }: PartProps) => {
+  const { t } = useTranslation()
+  return (
+    <section className="unseen" aria-label={t('spoken.board')}>
+      <ul>
+        {fieldWords(play.shown.game, players.names).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Board = ({ props: { woods, players, table }, play }: PartProps) => {
+  const { shown, running, mine, scoring, aim } = play
+  const { game } = shown
+  const scores = mine && game.phase === 'score'
+  const slots = leftIn(scoring.draft).flatMap(({ at }) => (typeof at === 'number' ? [at] : []))
+  const shortAt = table?.shortAt
+  return (
+    <MatchBoard
+      {...{ shown, running, woods, onFilmEnd: play.onFilmEnd, seats: table?.seats }}
+      boards={scoringBoards(game, players, totalsIn(scoring.draft))}
+      aim={shownAim(aim.shown, running === undefined ? table?.seen : undefined, play.hand)}
+      highlights={game.phase === 'score' ? slots : []}
+      sound={{ asked: mine && shortAt !== undefined && game.phase !== 'over' ? play.turn : '', shortAt }}
+      targets={scores ? scoring.targets : []}
+      onPick={scoring.pick}
+      onPointer={(kind, spot, reach) => {
+        if (!scores) return aim.onPointer(kind, spot, reach)
+        const slot = slotNear(slots, spot)
+        if (kind === 'down' && slot !== undefined) scoring.choose(slot)
+      }}
+    >
+      {play.controls.own.length > 0 && <ForceScale force={aim.force} />}
+    </MatchBoard>
+  )
+}
+
+const RollPanel = ({ roll }: { readonly roll: () => void }) => {
+  const { t } = useTranslation('chase')
+  return (
+    <section className="roll-panel">
+      <button type="button" className="button primary big" onClick={roll}>
+        {t('chase.roll.button')}
+        <small>{t('chase.roll.hint')}</small>
+      </button>
+    </section>
+  )
+}
+
+/** Controls for the present phase. */
+const PhasePanel = ({ props: { players }, play }: PartProps) => {
+  const { shown, controls, scoring, aim, hand } = play
+  const { game } = shown
+  switch (game.phase) {
     case 'die':
-      return props.roll === undefined ? null : <RollPanel roll={props.roll} />
+      return controls.roll === undefined ? null : <RollPanel roll={controls.roll} />
     case 'shoot':
-      return <AimControls {...aim} />
-    case 'score':
-      return <ScorePanel scoring={scoring} names={props.names} sideNames={sideNames} confirm={props.score} />
+      return <AimControls aim={aim} hand={hand} named={game.die} />
+    case 'score': {
+      const sideNames = scoringBoards(game, players).map(({ name }) => name)
+      return <ScorePanel scoring={scoring} names={players.names} sideNames={sideNames} confirm={controls.score} />
+    }
     case 'over':
       return null
   }
 }
 
-/** The whole playing surface of a match. */
-export const ChasePlay = (props: ChasePlayProps) => {
-  const { names, colours, busy } = props
-  const { shown, running, onFilmEnd } = useShownMatch(props, props.film, props.onSeen)
-  const { game } = shown
-  const rolling = running !== undefined
-  const own = props.own.includes(game.turn) && !rolling
-  const mine = own && !busy
-  const scoring = useScoring(game)
-  const scores = mine && game.phase === 'score'
-  const hand = handOf(game, running)
-  const active = mine && game.phase === 'shoot'
-  const aimProps = {
-    hand,
-    named: game.die,
-    active,
-    standing: own && game.phase === 'shoot',
-    turn: `${props.occasion ?? ''} ${turnKey(game, shown.events)}`,
-    shoot: props.shoot,
-  }
-  const aim = useAim(aimProps)
-  useAimKeys(aim, aimProps)
-  const { onAim } = props
-  const told = active && onAim !== undefined ? JSON.stringify(aim.shown) : undefined
-  useEffect(() => {
-    if (told !== undefined) onAim?.(JSON.parse(told) as Aim)
-  }, [told, onAim])
-  const boards = shownBoards(game, totalsIn(scoring.draft), names, colours)
-  const won = rolling ? undefined : justWon(shown.events)
-  const left = leftIn(scoring.draft)
+const Panel = ({ props, play }: PartProps) => {
+  const { game, events } = play.shown
+  const won = play.running === undefined ? justWon(events) : undefined
   return (
-    <div className="chase-play" data-phase={rolling ? 'rolling' : game.phase} data-turn={game.turn}>
-      {props.head ?? (
-        <ChasePrompt game={game} names={names} colours={colours} own={props.own.includes(game.turn)} rolling={rolling}>
-          {!rolling && props.time}
-        </ChasePrompt>
+    <div className="chase-panel">
+      {won !== undefined && (
+        <ChaseResult won={won} over={game.phase === 'over'} rules={game.rules} {...props.players} events={events}>
+          {props.next}
+        </ChaseResult>
       )}
-      <FieldInWords game={game} names={names} />
-      <div className="chase-board">
-        <HeardChaseBoard
-          woods={props.woods}
-          lying={shown.lying}
-          hand={hand}
-          {...shownAim(aim.shown, rolling ? undefined : props.seen, hand)}
-          named={game.die}
-          boards={boards}
-          highlights={game.phase === 'score' ? left.map(({ at }) => at as number) : []}
-          film={running}
-          events={shown.events}
-          asked={mine && props.shortAt !== undefined && game.phase !== 'over' ? aimProps.turn : ''}
-          shortAt={props.shortAt}
-          onPointer={(kind, spot, reach) => {
-            if (!scores) return aim.onPointer(kind, spot, reach)
-            const slot = slotNear(
-              left.map(({ at }) => at as number),
-              spot,
-            )
-            if (kind === 'down' && slot !== undefined) scoring.choose(slot)
-          }}
-          onFilmEnd={onFilmEnd}
-        />
-        {props.own.length > 0 && <ForceScale force={aim.force} />}
-      </div>
-      <ScoreBoards
-        woods={props.woods}
-        boards={boards}
-        wins={game.rules.bestOf > 1 ? game.wins : undefined}
-        turn={sideOf(game.rules, game.turn)}
-        targets={scores ? scoring.targets : []}
-        onPick={scoring.pick}
-        seats={props.seats}
-      />
-      <div className="chase-panel">
-        {won !== undefined && (
-          <ChaseResult
-            won={won}
-            over={game.phase === 'over'}
-            rules={game.rules}
-            names={names}
-            colours={colours}
-            events={shown.events}
-          >
-            {props.next}
-          </ChaseResult>
-        )}
-        {mine && (
-          <PhasePanel
-            props={props}
-            shown={shown}
-            scoring={scoring}
-            sideNames={boards.map(({ name }) => name)}
-            aim={{ aim, hand, named: game.die }}
-          />
-        )}
-      </div>
-      <ChaseStory events={shown.events} rules={game.rules} names={names} />
+      {play.mine && <PhasePanel props={props} play={play} />}
+    </div>
+  )
+}
+
+/** The playing surface of a match. */
+export const ChasePlay = (props: Props) => {
+  const play = usePlay(props)
+  const { game, events } = play.shown
+  return (
+    <div className="chase-play" data-phase={play.running === undefined ? game.phase : 'rolling'} data-turn={game.turn}>
+      <Head props={props} play={play} />
+      <FieldDescription props={props} play={play} />
+      <Board props={props} play={play} />
+      <Panel props={props} play={play} />
+      <ChaseStory events={events} rules={game.rules} names={props.players.names} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** What the player has chosen for the next shot, and what a pointer on the board makes of it. */
 
-import { type FieldSpot, flickStart, MARBLE_RADIUS_MM } from '../../../engine/marble-chase/field.ts'
+import { type FieldSpot, flickStart, MARBLE_RADIUS_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import {
   COLUMN_COUNT,
   type Flick,
@@ -134,3 +134,16 @@ export const point = (
 
 /** The direction that is shown. */
 export const directionOf = (aiming: Aiming): number => pulled(aiming)?.direction ?? aiming.direction
+
+/** Distance from the centre of a slot within which a press chooses it. */
+const SLOT_REACH_MM = 14
+
+/** Returns the nearest of these slots within reach of a press. */
+export const slotNear = (slots: readonly number[], { x, z }: FieldSpot): number | undefined => {
+  const near = slots.flatMap((slot) => {
+    const spot = SLOT_SPOTS[slot]
+    const distance = spot === undefined ? Infinity : Math.sqrt((spot.x - x) ** 2 + (spot.z - z) ** 2)
+    return distance <= SLOT_REACH_MM ? [{ slot, distance }] : []
+  })
+  return near.sort((a, b) => a.distance - b.distance)[0]?.slot
+}

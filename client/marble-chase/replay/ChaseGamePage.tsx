@@ -10,6 +10,7 @@ import { diceContext } from '../../words/game-text.ts'
 import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
+import { knownMatch } from '../online/course.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
@@ -46,17 +47,9 @@ export const ChaseGamePage = ({ card, id }: Props) => {
         <RollerLoading {...rolling} />
         {replay.course !== undefined && (
           <ChasePlay
-            game={replay.course.match.game}
-            events={replay.course.match.events}
-            lying={replay.course.lying}
-            film={replay.course.film}
+            match={knownMatch(replay.course)}
+            players={{ names: players, colours: seatColours }}
             woods={woods}
-            own={[]}
-            busy={false}
-            shoot={() => undefined}
-            score={() => undefined}
-            names={players}
-            colours={seatColours}
           />
         )}
       </main>

@@ -1,87 +1,53 @@
 import { type ReactNode, useMemo } from 'react'
-import { sideOf } from '../../../engine/marble-chase/rules.ts'
-import { DemoCaption } from '../../game/demo/DemoCaption.tsx'
-import { type DemoPlayers, useDemoPlayers } from '../../game/demo/use-demo-players.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDemoPlayers } from '../../game/demo/use-demo-players.ts'
+import type { TvView } from '../../game/kind/television.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
-import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { tableWoods } from '../board/table-woods.ts'
 import { type ShownChaseDemo, useChaseDemo } from '../demo/use-chase-demo.ts'
 import { useRoller } from '../local/use-roller.ts'
 import { chaseSetupOf } from '../online/told-match.ts'
-import { handOf } from '../play/board-props.ts'
-import { shownBoards } from '../play/shown-boards.ts'
+import { MatchBoard, type MatchPlayers, scoringBoards } from '../play/MatchBoard.tsx'
 import { useShownMatch } from '../play/use-shown.ts'
-import { ScoreBoards } from '../score/ScoreBoards.tsx'
 
-const nothing = (): void => undefined
-
-interface ShownProps extends DemoPlayers {
+interface BoardProps {
   readonly game: SeatedTable
-  readonly show: ShownChaseDemo
+  readonly demo: ShownChaseDemo
+  readonly players: MatchPlayers
 }
 
-/** The board as far as its film has come. */
-const Board = ({ game: { state }, show, colours, names }: ShownProps) => {
-  const { shown, running, onFilmEnd } = useShownMatch(show, show.film, show.onSeen)
-  const { game, lying, events } = shown
-  const boards = shownBoards(game, game.totals, names, colours)
-  const woods = tableWoods(readLook(state.look))
+const Board = ({ game: { state }, demo, players }: BoardProps) => {
+  const { shown, running, onFilmEnd } = useShownMatch(demo, demo.film, demo.onSeen)
   return (
-    <div className="chase-tv-match chase-tv-demo" data-covered={show.covered}>
-      <ScoreBoards
-        woods={woods}
-        boards={boards}
-        wins={undefined}
-        turn={sideOf(game.rules, game.turn)}
-        targets={[]}
-        onPick={nothing}
+    <div className="chase-tv-match chase-tv-demo" data-covered={demo.covered}>
+      <MatchBoard
+        {...{ shown, running, onFilmEnd }}
+        woods={tableWoods(readLook(state.look))}
+        boards={scoringBoards(shown.game, players)}
       />
-      <div className="chase-board">
-        <HeardChaseBoard
-          woods={woods}
-          lying={lying}
-          hand={handOf(game, running)}
-          aim={undefined}
-          named={game.die}
-          boards={boards}
-          highlights={[]}
-          film={running}
-          onPointer={nothing}
-          onFilmEnd={onFilmEnd}
-          events={events}
-        />
-      </div>
     </div>
   )
 }
 
 interface Props {
   readonly game: SeatedTable
-  /** In its place until it begins, and on a television too old to roll marbles. */
-  readonly children: ReactNode
+  /** Shown until the demonstration begins, and on a television too old to roll marbles. */
+  readonly waiting: ReactNode
+  readonly children: (view: Pick<TvView, 'board' | 'demo'>) => ReactNode
 }
 
-/** A table that nobody has come to shows its game; what rolls the marbles comes with it. */
-export const ChaseTvDemo = ({ game, children }: Props) => {
-  const { t } = useTranslation('tv')
+/** Demonstration of the match on a big screen. It loads what rolls the marbles. */
+export const ChaseTvDemo = ({ game, waiting, children }: Props) => {
   const rolling = useRoller()
-  const shownPlayers = useDemoPlayers(game)
-  const { players, options } = game.state
-  const setup = useMemo(() => chaseSetupOf({ players, options }), [players, options])
-  const show = useChaseDemo(rolling, { setup, names: shownPlayers.names })
-  if (show === undefined) return children
-  const { scene } = show
-  return (
-    <section className="demo" aria-label={t('demo.label')}>
-      <Board game={game} show={show} {...shownPlayers} />
-      <DemoCaption
-        scene={scene}
-        title={show.title}
-        text={show.text}
-        colour={scene.step && shownPlayers.colours[scene.step.before.match.game.turn]}
-      />
-    </section>
-  )
+  const players = useDemoPlayers(game)
+  const { players: count, options } = game.state
+  const setup = useMemo(() => chaseSetupOf({ players: count, options }), [count, options])
+  const demo = useChaseDemo(rolling, { setup, names: players.names })
+  if (demo === undefined) return waiting
+  const { scene, title, text } = demo
+  const colour = scene.step && players.colours[scene.step.before.match.game.turn]
+  return children({
+    board: <Board game={game} demo={demo} players={players} />,
+    demo: { caption: { scene, title, text, colour }, covered: false },
+  })
 }

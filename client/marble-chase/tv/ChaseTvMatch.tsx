@@ -1,95 +1,106 @@
-import { seatsOf, sideOf } from '../../../engine/marble-chase/rules.ts'
+import { seatsOf } from '../../../engine/marble-chase/rules.ts'
+import type { TelevisionProps } from '../../game/kind/television.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
-import { JoinCorner } from '../../screens/tv/JoinCorner.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSeenAim } from '../../table/state/live-aim.ts'
 import { readLook } from '../../table/state/look.ts'
-import type { SeatedTeams } from '../../table/state/table.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
-import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChaseSeats } from '../online/ChaseSeats.tsx'
-import type { ChaseCourse } from '../online/course.ts'
+import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
+import { type ChaseCourse, knownMatch } from '../online/course.ts'
 import { useOnlineMatch } from '../online/use-online-match.ts'
-import { handOf, shownAim } from '../play/board-props.ts'
 import { ChasePrompt } from '../play/ChasePrompt.tsx'
+import { TotalsTable } from '../play/ChaseResult.tsx'
 import { justWon } from '../play/just-won.ts'
-import { shownBoards } from '../play/shown-boards.ts'
-import { useShownMatch } from '../play/use-shown.ts'
-import { ScoreBoards } from '../score/ScoreBoards.tsx'
-import { ChaseEnding } from './ChaseEnding.tsx'
-import { ChaseLines } from './ChaseLines.tsx'
+import { handOf, MatchBoard, type MatchPlayers, scoringBoards, shownAim } from '../play/MatchBoard.tsx'
+import { type Shown, useShownMatch } from '../play/use-shown.ts'
+import { briefLines } from '../words/brief.ts'
 
-const nothing = (): void => undefined
+/** Number of lines that fit in a size that can be read from a sofa. */
+const MAX_LINES = 7
 
-interface Props {
-  readonly game: SeatedTeams
+interface LinesProps {
+  readonly shown: Shown
+  readonly players: MatchPlayers
+}
+
+/** The latest events, the latest first and largest. */
+const Lines = ({ shown: { events, game }, players: { names, colours } }: LinesProps) => {
+  const { t } = useTranslation('chase')
+  const lines = briefLines(events, { rules: game.rules, names }).slice(-MAX_LINES).toReversed()
+  return (
+    <ol className="chase-lines" aria-label={t('chase.story')} reversed>
+      {lines.map(({ at, seat, type, text }) => (
+        <li key={at} data-event={type}>
+          <MarkChip colour={colours[seat] ?? 0} />
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ViewProps = Omit<TelevisionProps, 'demonstrates'>
+
+interface MatchProps extends ViewProps {
   readonly course: ChaseCourse
-  /** A film was seen to its end. */
+  /** Called when the trajectory with this key has been seen to its end. */
   readonly onSeen: (key: string) => void
 }
 
-/** A match as a room sees it. */
-const Running = ({ game: seated, course, onSeen }: Props) => {
+const Running = ({ game: seated, course, onSeen, corner, children }: MatchProps) => {
   const { state } = seated
-  const names = state.seats.map((_, seat) => seatName(state.seats, seat))
-  const colours = state.seats.map(({ colour }) => colour)
-  const { game: known, events } = course.match
-  const { shown, running, onFilmEnd } = useShownMatch({ game: known, events, lying: course.lying }, course.film, onSeen)
+  const known = knownMatch(course)
+  const { shown, running, onFilmEnd } = useShownMatch(known, known.film, onSeen)
   const seen = useSeenAim(state)
-  const rolling = running !== undefined
-  const woods = tableWoods(readLook(state.look))
   const { game } = shown
-  const boards = shownBoards(game, game.totals, names, colours)
-  const won = rolling ? undefined : justWon(shown.events)
-  const hand = handOf(game, running)
-  if (won !== undefined && game.phase === 'over') {
-    return <ChaseEnding game={seated} won={won} rules={game.rules} names={names} colours={colours} />
+  const rolling = running !== undefined
+  const players = {
+    names: state.seats.map((_, seat) => seatName(state.seats, seat)),
+    colours: state.seats.map(({ colour }) => colour),
   }
-  return (
-    <div className="chase-tv-match" data-phase={rolling ? 'rolling' : game.phase} data-turn={game.turn}>
-      <ChasePrompt game={game} names={names} colours={colours} own={false} rolling={rolling}>
-        {!rolling && <RunningTime state={state} seat={-1} active={false} />}
-      </ChasePrompt>
-      <div className="chase-board">
-        <HeardChaseBoard
-          woods={woods}
-          lying={shown.lying}
-          hand={hand}
-          {...shownAim(undefined, rolling ? undefined : seen, hand)}
-          named={game.die}
-          boards={boards}
-          highlights={[]}
-          film={running}
-          onPointer={nothing}
-          onFilmEnd={onFilmEnd}
-          events={shown.events}
-        />
-      </div>
-      <ScoreBoards
-        woods={woods}
-        boards={boards}
-        wins={game.rules.bestOf > 1 ? game.wins : undefined}
-        turn={sideOf(game.rules, game.turn)}
-        targets={[]}
-        onPick={nothing}
-        seats={(side) => <ChaseSeats game={seated} seats={seatsOf(game.rules, side)} />}
-      />
-      <ChaseLines events={shown.events} rules={game.rules} names={names} colours={colours} />
-      <JoinCorner game={seated} />
-    </div>
-  )
-}
-
-/** The match of a table on a big screen. One that is too old to roll marbles shows where they end, and says nothing of it. */
-export const ChaseTvMatch = ({ game }: { readonly game: SeatedTeams }) => {
-  const rolling = useRoller()
-  const { course, onSeen } = useOnlineMatch(game, rolling)
-  return (
+  const won = rolling || game.phase !== 'over' ? undefined : justWon(shown.events)
+  const speech = <ChaseSpeech game={seated} />
+  if (won !== undefined) {
+    const scores = <TotalsTable won={won} rules={game.rules} names={players.names} />
+    return children({
+      phase: 'over',
+      board: speech,
+      result: { winners: won.seats, scores },
+      className: 'chase-tv chase chase-tv-over',
+    })
+  }
+  const board = (
     <>
-      {rolling.state === 'loading' && <RollerLoading {...rolling} />}
-      {course !== undefined && <Running game={game} course={course} onSeen={onSeen} />}
+      <div className="chase-tv-match" data-phase={rolling ? 'rolling' : game.phase} data-turn={game.turn}>
+        <ChasePrompt game={game} {...players} own={false} rolling={rolling}>
+          {!rolling && <RunningTime state={state} seat={-1} active={false} />}
+        </ChasePrompt>
+        <MatchBoard
+          {...{ shown, running, onFilmEnd }}
+          woods={tableWoods(readLook(state.look))}
+          boards={scoringBoards(game, players)}
+          aim={shownAim(undefined, rolling ? undefined : seen, handOf(game, running))}
+          seats={(side) => <ChaseSeats game={seated} seats={seatsOf(game.rules, side)} />}
+        />
+        <Lines shown={shown} players={players} />
+        {corner}
+      </div>
+      {speech}
     </>
   )
+  return children({ phase: 'playing', board, className: 'chase-tv chase' })
+}
+
+/** The match of a table on a big screen. One that is too old to roll marbles shows where they end. */
+export const ChaseTvMatch = (props: ViewProps) => {
+  const rolling = useRoller()
+  const { course, onSeen } = useOnlineMatch(props.game, rolling)
+  if (course !== undefined) return <Running {...props} course={course} onSeen={onSeen} />
+  const board = rolling.state === 'loading' && <RollerLoading {...rolling} />
+  return props.children({ phase: 'playing', board, className: 'chase-tv chase' })
 }

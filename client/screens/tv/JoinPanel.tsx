@@ -1,13 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
-import { isChaseTable } from '../../table/state/table.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { tableRulesName, teamsText } from '../../words/game-text.ts'
 import { Code } from './Code.tsx'
 import { Locked } from './Locked.tsx'
 import { usePhoneAddress } from './use-phone-address.ts'
 
-const Steps = ({ address, marbles }: { readonly address: string; readonly marbles: boolean }) => {
+const Steps = ({ address, hands }: { readonly address: string; readonly hands: boolean }) => {
   const { t } = useTranslation('tv')
   return (
     <ol className="tv-steps">
@@ -15,7 +15,7 @@ const Steps = ({ address, marbles }: { readonly address: string; readonly marble
         {t('screen.scan')} <small>{t('screen.orType', { address })}</small>
       </li>
       <li>{t('screen.seat')}</li>
-      <li>{marbles ? t('screen.marbles') : t('screen.cards')}</li>
+      <li>{hands ? t('screen.cards') : t('screen.marbles')}</li>
     </ol>
   )
 }
@@ -39,7 +39,7 @@ export const JoinPanel = ({ game }: { readonly game: SeatedTable }) => {
           <div className="qr-paper">
             <QrCode text={address.link} label={t('screen.qr', { code })} />
           </div>
-          <Steps address={address.typed} marbles={isChaseTable(game)} />
+          <Steps address={address.typed} hands={kindTraits(game.state.rules).hasPhoneHand} />
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { slotNear } from '../../../client/marble-chase/play/aiming.ts'
 import {
   isDraftWhole,
   leftIn,
@@ -11,7 +12,6 @@ import {
   totalsIn,
   undone,
 } from '../../../client/marble-chase/score/draft.ts'
-import { slotNear } from '../../../client/marble-chase/score/slot-near.ts'
 import { SLOT_SPOTS, type SlotSpot } from '../../../engine/marble-chase/field.ts'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'

@@ -20,7 +20,7 @@ import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { showNotice } from '../../../ui/notices.ts'
 import { commandOf, type RemoteCommand } from '../menu/remote.ts'
 import { Standings } from '../Standings.tsx'
-import { endAgain } from './watched-again.ts'
+import { endReplay } from './replayed-game.ts'
 import './tv-replay.css'
 
 /** The end stays on show for so long, ms, before the table comes back by itself. */
@@ -37,7 +37,7 @@ const useFilm = (id: string): Film | undefined => {
       const read = answer.ok ? readFilm(answer.value) : undefined
       if (left) return
       if (read !== undefined && isFilm(read)) return setFilm(read)
-      endAgain()
+      endReplay()
       showNotice(i18n.t('tv:again.failed'))
     })
     return () => {
@@ -51,7 +51,7 @@ const useFilm = (id: string): Film | undefined => {
 const useNextGame = (code: string): void =>
   useEffect(() => {
     const timer = setInterval(() => {
-      void tableCard(code).then((answer) => answer.ok && answer.value.phase !== 'over' && endAgain())
+      void tableCard(code).then((answer) => answer.ok && answer.value.phase !== 'over' && endReplay())
     }, LOOK)
     return () => clearInterval(timer)
   }, [code])
@@ -59,7 +59,7 @@ const useNextGame = (code: string): void =>
 const useEnd = (over: boolean): void =>
   useEffect(() => {
     if (!over) return
-    const timer = setTimeout(endAgain, END)
+    const timer = setTimeout(endReplay, END)
     return () => clearTimeout(timer)
   }, [over])
 
@@ -74,7 +74,7 @@ const PRESSES: Readonly<Record<RemoteCommand, () => void>> = {
   up: by(() => watchMark('hit', -1)),
   down: by(() => watchMark('hit', 1)),
   ok: togglePlaying,
-  back: endAgain,
+  back: endReplay,
 }
 
 const useRemoteKeys = (): void =>

@@ -3,7 +3,8 @@ import { type Draft, draftFor } from '../../../pages/setup/draft.ts'
 import { defaultValue, optionsOf, valuesOf, withOption } from '../../../pages/setup/house-rules.ts'
 import { valueText } from '../../../pages/setup/rule-sentences.ts'
 import { refusalText } from '../../../table/net/requests.ts'
-import { isMarbleChase, OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
+import { kindTraits } from '../../../table/state/kind-traits.ts'
+import { OFFERED_GAMES, type OfferedName, offeredGame } from '../../../table/state/offered-game.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { fetchWithRetry } from '../../../ui/lazy-component.ts'
 import { showNotice } from '../../../ui/notices.ts'
@@ -13,9 +14,6 @@ import { andClose, type Item } from './item.ts'
 import { changeMenuPage, type MenuPage, openMenuPage } from './menu.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'rules'])
-
-/** Most games are played by four; Marble Chase mostly by two. */
-const [USUAL_PLAYERS, USUAL_SLINGS] = [4, 2]
 
 export const gamesItems = (game: SeatedTable | undefined): readonly Item[] =>
   OFFERED_GAMES.map((set) => ({
@@ -47,7 +45,7 @@ const openChoices = async (draft: Draft): Promise<void> => {
 export const playersItems = (game: SeatedTable | undefined, id: string): readonly Item[] => {
   const set = offeredGame(id)
   if (!set.ok) return []
-  const chase = isMarbleChase(set.value)
+  const { usualPlayers, asksHouseRules } = kindTraits(id)
   const sorted = [...set.value.seatings].sort((a, b) => a.players - b.players)
   return sorted.map(({ players, teams: [teams = players] }) => {
     const draft = draftFor(set.value, players)
@@ -55,8 +53,8 @@ export const playersItems = (game: SeatedTable | undefined, id: string): readonl
       id: String(players),
       text: t('menu.count', { count: players }),
       value: teamsText(players, teams),
-      on: players === (chase ? USUAL_SLINGS : USUAL_PLAYERS),
-      act: chase ? () => void openChoices(draft) : making(game, draft),
+      on: players === usualPlayers,
+      act: asksHouseRules ? () => void openChoices(draft) : making(game, draft),
     }
   })
 }

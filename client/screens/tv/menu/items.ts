@@ -2,14 +2,15 @@ import { spectatorRoomId } from '../../../../server/protocol/codes.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { startWithBots } from '../../../pages/home/open-table.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
+import { kindTraits } from '../../../table/state/kind-traits.ts'
 import { readLook } from '../../../table/state/look.ts'
 import { lookNameOf } from '../../../table/state/look-presets.ts'
 import { seriesOf } from '../../../table/state/series.ts'
 import { setSettings, useSettings } from '../../../table/state/settings.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
-import { freeSeats, isChaseTable } from '../../../table/state/table.ts'
+import { freeSeats } from '../../../table/state/table.ts'
 import { gameName } from '../../../words/game-text.ts'
-import { watchAgain } from '../ending/watched-again.ts'
+import { replayGame } from '../ending/replayed-game.ts'
 import { lookAt, useScreen } from '../screen-table.ts'
 import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
 import { chancesItems } from './chances-items.ts'
@@ -34,8 +35,9 @@ const t = i18n.getFixedT(null, ['tv', 'host'])
 
 const againItems = (game: SeatedTable | undefined): readonly Item[] => {
   const { phase, gameId = '' } = game?.state ?? {}
-  if (phase !== 'over' || gameId === '' || (game !== undefined && isChaseTable(game))) return []
-  return [{ id: 'again', icon: 'view', text: t('menu.again'), act: andClose(() => watchAgain(gameId)) }]
+  if (game === undefined || phase !== 'over' || gameId === '') return []
+  if (!kindTraits(game.state.rules).hasTvReplay) return []
+  return [{ id: 'again', icon: 'view', text: t('menu.again'), act: andClose(() => replayGame(gameId)) }]
 }
 
 const gameItems = ({ state }: SeatedTable, again: readonly Item[]): readonly Item[] => {
@@ -75,17 +77,16 @@ const takeBacksItem = ({ state }: SeatedTable): Item => ({
   act: () => void sendRequest('takeBacks', { takeBacks: !state.takeBacks }),
 })
 
-/** The field of Marble Chase is what it is, no shot is taken back, and how long a match is was settled with the table. */
 const tableItems = (game: SeatedTable): readonly Item[] => {
   const { state } = game
-  const cards = !isChaseTable(game)
+  const { hasLook, hasSeries, hasTakeBacks } = kindTraits(state.rules)
   return [
     lead('bots', botsText(state)),
     lead('pace', t(`host:pace.${state.pace}`)),
-    ...(cards ? lookItems(game) : []),
-    ...(cards ? [lead('series', bestOfText(seriesOf(state).bestOf))] : []),
+    ...(hasLook ? lookItems(game) : []),
+    ...(hasSeries ? [lead('series', bestOfText(seriesOf(state).bestOf))] : []),
     ...(state.phase === 'playing' ? [] : [lead('talk', t(`host:talkRule.${state.talk}`))]),
-    ...(cards ? [takeBacksItem(game)] : []),
+    ...(hasTakeBacks ? [takeBacksItem(game)] : []),
   ]
 }
 
@@ -93,7 +94,7 @@ const screenItems = (game: SeatedTable | undefined): readonly Item[] => {
   const { muted } = useSettings.getState()
   return [
     { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
-    ...(game !== undefined && isChaseTable(game) ? [] : chancesItems(game?.state.teams)),
+    ...(kindTraits(game?.state.rules ?? '').hasChances ? chancesItems(game?.state.teams) : []),
     { id: 'watch', text: t('menu.watch'), act: openWatching },
     { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
     { ...lead('help'), icon: 'keys' },

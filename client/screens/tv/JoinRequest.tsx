@@ -4,8 +4,8 @@ import { useRenameNotices } from '../../table/state/player-names.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { useMenu } from './menu/menu.ts'
 
-/** Who would like to come in: the menu of the screen's own table lets them in, as does every phone with a seat. */
-export const TvKnock = ({ game }: { readonly game: SeatedTable }) => {
+/** A person who asks to join. The menu of the screen that made the table answers, as does every phone with a seat. */
+export const JoinRequest = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('tv')
   useRenameNotices(game.state)
   const [knock] = joinRequestsOf(game.state)

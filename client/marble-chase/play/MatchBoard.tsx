@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { Seat } from '../../../engine/board.ts'
+import type { Totals } from '../../../engine/marble-chase/colours.ts'
+import type { Marble } from '../../../engine/marble-chase/flick.ts'
+import { type ChaseGame, cubesOwned } from '../../../engine/marble-chase/game.ts'
+import { seatsOf, sideOf } from '../../../engine/marble-chase/rules.ts'
+import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
+import type { Aim } from '../../../server/protocol/live-aim.ts'
+import { colourAt } from '../../../workshop/design/player-colours.ts'
+import type { ChaseBoardEvents, ChaseBoardView, ShownFilm, ShownScoringBoard } from '../board/board-view.ts'
+import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
+import type { Target } from '../score/draft.ts'
+import { ScoreBoards } from '../score/ScoreBoards.tsx'
+import { sideName } from '../words/names.ts'
+import type { Shown } from './use-shown.ts'
+
+/** Players of a match, by seat. */
+export interface MatchPlayers {
+  readonly names: readonly string[]
+  /** Indices of the palette. */
+  readonly colours: readonly number[]
+}
+
+/** Returns the marbles that are still to be shot, without the one that rolls. */
+export const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownFilm | undefined): readonly Marble[] =>
+  phase === 'shoot'
+    ? marbles.flatMap(({ marble, at }) => (at === 'hand' && marble !== rolling?.film.marbles.at(-1) ? [marble] : []))
+    : []
+
+/** Returns the aim to show: the own one, or that of a player at another device while the marble is still to be shot. */
+export const shownAim = (
+  own: Aim | undefined,
+  seen: Aim | undefined,
+  hand: readonly Marble[],
+): Pick<ChaseBoardView, 'aim'> & { readonly elsewhere: boolean } =>
+  own === undefined && seen !== undefined && hand.includes(seen.marble)
+    ? { aim: seen, elsewhere: true }
+    : { aim: own, elsewhere: false }
+
+/** Returns the scoring boards by side. `totals` may be those of a draft. */
+export const scoringBoards = (
+  game: ChaseGame,
+  { names, colours }: MatchPlayers,
+  totals: readonly Totals[] = game.totals,
+): readonly ShownScoringBoard[] =>
+  totals.map((own, side) => {
+    const [first = 0]: readonly Seat[] = seatsOf(game.rules, side)
+    return {
+      totals: own,
+      owned: cubesOwned(game, side),
+      colour: colourAt(colours[first] ?? 0).css,
+      name: sideName(game.rules, side, names),
+    }
+  })
+
+interface Props {
+  readonly shown: Shown
+  /** The trajectory that is being shown. */
+  readonly running: ShownFilm | undefined
+  readonly onFilmEnd: (key: string) => void
+  readonly boards: readonly ShownScoringBoard[]
+  readonly woods?: ChaseWoods | undefined
+  readonly aim?: ReturnType<typeof shownAim>
+  readonly highlights?: readonly number[]
+  readonly onPointer?: ChaseBoardEvents['onPointer']
+  /** Signals for the player at this device. */
+  readonly sound?: { readonly asked: string; readonly shortAt: number | undefined }
+  readonly targets?: readonly Target[]
+  readonly onPick?: (target: Target) => void
+  /** Seats beside the scoring board of a side. */
+  readonly seats?: ((side: number) => ReactNode) | undefined
+  /** Shown beside the field. */
+  readonly children?: ReactNode
+}
+
+const NO_AIM = { aim: undefined, elsewhere: false }
+const nothing = (): void => undefined
+
+/** The field and the scoring boards of a match. */
+export const MatchBoard = ({
+  shown: { game, lying, events },
+  running,
+  onFilmEnd,
+  boards,
+  woods,
+  aim = NO_AIM,
+  highlights = [],
+  onPointer = nothing,
+  sound,
+  targets = [],
+  onPick = nothing,
+  seats,
+  children,
+}: Props) => (
+  <>
+    <div className="chase-board">
+      <HeardChaseBoard
+        woods={woods}
+        lying={lying}
+        hand={handOf(game, running)}
+        {...aim}
+        {...sound}
+        named={game.die}
+        boards={boards}
+        highlights={highlights}
+        film={running}
+        events={events}
+        onPointer={onPointer}
+        onFilmEnd={onFilmEnd}
+      />
+      {children}
+    </div>
+    <ScoreBoards
+      woods={woods}
+      boards={boards}
+      wins={game.rules.bestOf > 1 ? game.wins : undefined}
+      turn={sideOf(game.rules, game.turn)}
+      targets={targets}
+      onPick={onPick}
+      seats={seats}
+    />
+  </>
+)

@@ -1,0 +1,62 @@
+import { Suspense } from 'react'
+import type { TelevisionProps } from '../../game/kind/television.ts'
+import { readLook } from '../../table/state/look.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { ChaseFlat } from '../board/ChaseFlat.tsx'
+import { tableWoods } from '../board/table-woods.ts'
+import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
+import { ChaseTvMatch } from './ChaseTvMatch.tsx'
+import '../chase.css'
+import './chase-screen.css'
+
+const nothing = (): void => undefined
+
+/** The board before anything lies on it. */
+const EMPTY = {
+  lying: [],
+  hand: [],
+  aim: undefined,
+  named: undefined,
+  boards: [],
+  highlights: [],
+  film: undefined,
+  onPointer: nothing,
+  onFilmEnd: nothing,
+  onImpact: nothing,
+}
+
+const LazyDemo = lazyComponent('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'), ['chaseLearn'])
+
+const EmptyField = ({ game }: { readonly game: SeatedTable }) => (
+  <div className="chase-tv-field">
+    <ChaseFlat {...EMPTY} woods={tableWoods(readLook(game.state.look))} />
+  </div>
+)
+
+/** The view before the match: an empty field, or a demonstration while the table waits for its first person. */
+const Lobby = ({ game, demonstrates, children }: Omit<TelevisionProps, 'corner'>) => {
+  const view = {
+    phase: 'lobby',
+    className: 'chase-tv',
+    board: (
+      <>
+        <EmptyField game={game} />
+        <ChaseSpeech game={game} />
+      </>
+    ),
+  } as const
+  if (!demonstrates) return children(view)
+  const waiting = children({ ...view, demo: { caption: undefined, covered: false } })
+  return (
+    <Suspense fallback={waiting}>
+      <LazyDemo game={game} waiting={waiting}>
+        {(demo) => children({ ...view, ...demo })}
+      </LazyDemo>
+    </Suspense>
+  )
+}
+
+/** A table of Marble Chase on a big screen. */
+export const ChaseTelevision = ({ demonstrates, ...props }: TelevisionProps) =>
+  props.game.state.phase === 'lobby' ? <Lobby demonstrates={demonstrates} {...props} /> : <ChaseTvMatch {...props} />

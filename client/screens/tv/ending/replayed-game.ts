@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+import { onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
+
+/** The game that this screen shows again in place of its table, by its id; empty while it shows the table. */
+export const useReplayedGame = create(() => ({ id: '' }))
+
+export const replayGame = (id: string): void => {
+  useReplayedGame.setState({ id })
+  pushStep(1)
+}
+
+/** Back to the table. */
+export const endReplay = (): void => {
+  useReplayedGame.setState({ id: '' })
+  popSteps(0)
+}
+
+onStepBack((depth) => depth === 0 && useReplayedGame.setState({ id: '' }))

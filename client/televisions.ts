@@ -1,0 +1,9 @@
+import type { Televisions } from './game/kind/television.ts'
+import { CardTelevision } from './screens/tv/CardTelevision.tsx'
+import { lazyComponent } from './ui/lazy-component.ts'
+
+/** What each kind of game shows on a big screen. */
+export const TELEVISIONS: Televisions = {
+  cards: CardTelevision,
+  'marble-chase': lazyComponent('ChaseTelevision', () => import('./marble-chase/tv/ChaseTelevision.tsx'), ['chase']),
+}
