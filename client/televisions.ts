@@ -2,8 +2,12 @@ import type { Televisions } from './game/kind/television.ts'
 import { CardTelevision } from './screens/tv/CardTelevision.tsx'
 import { lazyComponent } from './ui/lazy-component.ts'
 
+const LazyChaseTelevision = lazyComponent('ChaseTelevision', () => import('./marble-chase/tv/ChaseTelevision.tsx'), [
+  'chase',
+  'tv',
+  'host',
+  'over',
+])
+
 /** What each kind of game shows on a big screen. */
-export const TELEVISIONS: Televisions = {
-  cards: CardTelevision,
-  'marble-chase': lazyComponent('ChaseTelevision', () => import('./marble-chase/tv/ChaseTelevision.tsx'), ['chase']),
-}
+export const TELEVISIONS: Televisions = { cards: CardTelevision, 'marble-chase': LazyChaseTelevision }

@@ -21,7 +21,6 @@ const NO_TEXT = [
 const NO_SENTENCES = [
   'client/pages/lobby/LobbyPage.tsx: quiet small',
   'client/game/play/result/ResultSheet.tsx: quiet small',
-  'client/screens/tv/Tv.tsx: play watching tv 00',
   'workshop/exports/solids/threemf.ts: Board designer',
   'workshop/exports/pdf/page/pdf-writer.ts: Pegs and Jokers',
   "textures/cards/build.ts: from 'react'",

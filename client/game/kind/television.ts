@@ -30,5 +30,5 @@ export interface TelevisionProps {
 }
 
 /** Shows a kind of game on a big screen. */
-export type Television = ComponentType<TelevisionProps>
+type Television = ComponentType<TelevisionProps>
 export type Televisions = Readonly<Record<KindId, Television>>

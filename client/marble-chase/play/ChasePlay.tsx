@@ -40,7 +40,7 @@ export interface MatchControls {
 }
 
 /** What a table with several devices adds. */
-export interface TableView {
+interface TableView {
   /** Aim of the player on turn at another device. */
   readonly seen: Aim | undefined
   /** Receives the own aim when it changes. */

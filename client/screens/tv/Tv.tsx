@@ -47,10 +47,10 @@ const Around = ({ game, view: { phase, demo, playing, result } }: PartProps) => 
 const Page = ({ game, view }: PartProps) => {
   const { seq, stage, players } = game.state
   const { phase, board, demo, className } = view
-  const classes = ['play watching tv', phase === 'lobby' && 'tv-gathering', className, demo && 'tv-demo']
+  const classes = [phase === 'lobby' && 'tv-gathering', className, demo && 'tv-demo'].filter(Boolean).join(' ')
   return (
     <main
-      className={classes.filter(Boolean).join(' ')}
+      className={`play watching tv ${classes}`}
       data-seq={seq}
       data-stage={stage}
       data-seats={players}
