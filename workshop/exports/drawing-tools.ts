@@ -1,6 +1,6 @@
 import type { ManifoldToplevel } from 'manifold-3d'
+import { type CutLettering, makeLettering } from '../geometry/lettering.ts'
 import type { Tools } from './format.ts'
-import { type CutLettering, makeLettering } from './letters/lettering.ts'
 import { kernelOf } from './solids/kernel.ts'
 
 /** What drawings are made with. */

@@ -3,11 +3,11 @@
 import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, point2d, point3d, Units } from '@tarikjabiri/dxf'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, type Bounds, type Contour, mapSteps } from '../../geometry/contour.ts'
+import { flattenLetter } from '../../geometry/lettering.ts'
 import { planOf } from '../../plan.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { fileName } from '../file-name.ts'
 import type { Layering, Maker } from '../format.ts'
-import { flattenLetter } from '../letters/lettering.ts'
 import { type Drawing, drawingOf } from './drawing.ts'
 import { DRAWING_TOLERANCE_MM, type Shape } from './shapes.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Contour, circle, reachOf } from '../../geometry/contour.ts'
-import { flattenLetter, type LetterOutline } from '../letters/lettering.ts'
+import { flattenLetter, type LetterOutline } from '../../geometry/lettering.ts'
 import type { Feature } from './layers.ts'
 
 export type Shape =

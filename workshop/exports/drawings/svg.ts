@@ -1,11 +1,11 @@
 /** SVG drawing in true size: every layer a group that Inkscape shows as one, circles and arcs true. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import type { LetterOutline } from '../../geometry/lettering.ts'
 import { planOf } from '../../plan.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
-import type { LetterOutline } from '../letters/lettering.ts'
 import { type Drawing, type DrawnLayer, drawingOf } from './drawing.ts'
 import type { Shape } from './shapes.ts'
 import { svgPaths } from './svg-path.ts'

@@ -2,6 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { extentOf, placeContour } from '../../geometry/contour.ts'
+import { makeLettering } from '../../geometry/lettering.ts'
 import type { Plate } from '../../jigs/jig.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import { drawingOfFeatures } from '../drawings/drawing.ts'
@@ -11,7 +12,6 @@ import { referenceOf, writtenShapes } from '../drawings/reference.ts'
 import type { DrawnFeature } from '../drawings/shapes.ts'
 import { fileName } from '../file-name.ts'
 import type { DrawingStyle, Maker } from '../format.ts'
-import { makeLettering } from '../letters/lettering.ts'
 import { jigOfOrder } from './jig-order.ts'
 import { plateLabels, type StopWords, stopWord, stopWords } from './plate-labels.ts'
 

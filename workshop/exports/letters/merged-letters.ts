@@ -1,8 +1,8 @@
 import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { areaOf, polygon } from '../../geometry/contour.ts'
+import { flattenLetter, type LetterOutline } from '../../geometry/lettering.ts'
 import { DRAWING_TOLERANCE_MM } from '../drawings/shapes.ts'
-import { flattenLetter, type LetterOutline } from './lettering.ts'
 
 /** A smaller share of the letters' area is rounding. */
 const MIN_AREA_SHARE = 1e-3

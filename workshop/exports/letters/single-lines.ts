@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boundsOf, type Contour, type ContourStep, flatten, moveContour, placePoint } from '../../geometry/contour.ts'
-import type { LetterLine } from './lettering.ts'
+import type { LetterLine } from '../../geometry/lettering.ts'
 import { ACCENTS, type Anchor, LETTER_DECOMPOSITIONS, LETTERS } from './single-line-letters.ts'
 
 /** From its beginning to where its last step ends, not closed. */

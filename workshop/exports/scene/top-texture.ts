@@ -3,9 +3,9 @@ import { COLUMN_STAINS, type Wood } from '../../design/woods.ts'
 import { grainAngleOf } from '../../geometry/body.ts'
 import { type Contour, flatten } from '../../geometry/contour.ts'
 import { frameOf, type PlanFrame } from '../../geometry/frame.ts'
+import { type CutLettering, flattenLetter } from '../../geometry/lettering.ts'
 import type { LineMark, Mark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
-import { type CutLettering, flattenLetter } from '../letters/lettering.ts'
 import { type GrainTimber, grainTimberOf } from './grain.ts'
 
 type Canvas = OffscreenCanvas

@@ -4,12 +4,12 @@ import type { CrossSection, Manifold, ManifoldToplevel } from 'manifold-3d'
 import type { Design } from '../../design/design.ts'
 import { INLAY_DEPTH_MM } from '../../design/inlay.ts'
 import { topOfPart } from '../../geometry/body.ts'
+import { type CutLettering, flattenLetter } from '../../geometry/lettering.ts'
 import type { LineMark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
 import { lineSection } from '../drawings/line-areas.ts'
 import { marksOn, topOf } from '../drawings/part-clipping.ts'
 import type { Tools } from '../format.ts'
-import { type CutLettering, flattenLetter } from '../letters/lettering.ts'
 import { type CutShape, type Fineness, type Mesh, meshOf, type Solid, shapesOf } from './solid.ts'
 
 /** What has a colour of its own: that of a column of Marble Chase, else that of the inlays. */

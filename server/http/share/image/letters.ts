@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { type LetterOutline, makeLettering } from '../../../../workshop/exports/letters/lettering.ts'
+import { type LetterOutline, makeLettering } from '../../../../workshop/geometry/lettering.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

@@ -3,7 +3,7 @@
 import { appendBezierCurve, closePath, lineTo, moveTo, type PDFOperator, rectangle } from '@cantoo/pdf-lib'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { arcOf, type Contour, mapSteps } from '../../../geometry/contour.ts'
-import type { LetterOutline } from '../../letters/lettering.ts'
+import type { LetterOutline } from '../../../geometry/lettering.ts'
 
 export type Path = readonly PDFOperator[]
 

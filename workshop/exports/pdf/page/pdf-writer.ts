@@ -10,9 +10,9 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib'
 import type { Bounds } from '../../../geometry/contour.ts'
+import { type CutLettering, makeLettering } from '../../../geometry/lettering.ts'
 import type { Translate } from '../../../texts.ts'
 import type { ExportOrder, MadeFile, Tools } from '../../format.ts'
-import { type CutLettering, makeLettering } from '../../letters/lettering.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { embedFonts } from './page-fonts.ts'
 

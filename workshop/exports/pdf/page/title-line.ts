@@ -1,5 +1,5 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import type { CutLettering, LetterOutline } from '../../letters/lettering.ts'
+import type { CutLettering, LetterOutline } from '../../../geometry/lettering.ts'
 
 /** A line in letters of the bundled fonts, from `at` on, its base line. `size`: of its capitals; `maxWidth`: the longest that it may be; mm. */
 export const titleLine = (

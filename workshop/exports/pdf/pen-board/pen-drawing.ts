@@ -1,7 +1,7 @@
 import { type TrackSpec, trackAt } from '../../../../engine/board.ts'
+import type { CutLettering } from '../../../geometry/lettering.ts'
 import type { LineMark } from '../../../geometry/marks.ts'
 import type { Drill } from '../../../plan.ts'
-import type { CutLettering } from '../../letters/lettering.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { circlePath, lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
 import { inkOfSide, tint } from '../page/player-inks.ts'

@@ -1,9 +1,9 @@
 /** Letters as closed outlines that a cutter can follow. */
 
 import { type Font, type Glyph, type PathCommand, parse } from 'opentype.js/dist/opentype.mjs'
-import type { Point } from '../../../engine/boards/layout.ts'
-import { mapSteps, placePoint } from '../../geometry/contour.ts'
-import type { TextMark } from '../../geometry/marks.ts'
+import type { Point } from '../../engine/boards/layout.ts'
+import { mapSteps, placePoint } from './contour.ts'
+import type { TextMark } from './marks.ts'
 
 /** A step to the next point: straight, or along a parabola (quadratic Bézier curve). */
 type LetterStep = { readonly to: Point } | { readonly to: Point; readonly control: Point }

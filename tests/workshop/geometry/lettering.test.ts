@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CutLettering, flattenLetter, makeLettering } from '../../../../workshop/exports/letters/lettering.ts'
-import { titleLine } from '../../../../workshop/exports/pdf/page/title-line.ts'
-import { fonts } from '../fonts.ts'
+import { titleLine } from '../../../workshop/exports/pdf/page/title-line.ts'
+import { type CutLettering, flattenLetter, makeLettering } from '../../../workshop/geometry/lettering.ts'
+import { fonts } from '../exports/fonts.ts'
 
 let lettering: CutLettering
 
