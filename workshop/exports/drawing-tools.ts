@@ -3,7 +3,6 @@ import { type CutLettering, makeLettering } from '../geometry/lettering.ts'
 import type { Tools } from './format.ts'
 import { kernelOf } from './solids/kernel.ts'
 
-/** What drawings are made with. */
 export interface DrawingTools {
   readonly lettering: CutLettering
   /** Joins areas. */

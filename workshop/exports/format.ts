@@ -1,4 +1,4 @@
-/** What a file maker gets and returns. Makers run in a worker and in the tests alike: no DOM, no Node. */
+/** Orders for files, and the files. They are made in a worker and in tests alike: without DOM and Node. */
 
 import type { Design } from '../design/design.ts'
 import type { LargeSheet } from '../geometry/template/plotter-sheets.ts'
@@ -37,11 +37,11 @@ export const FORMATS = [
 ] as const
 export type Format = (typeof FORMATS)[number]
 
-/** How layers of drawings are called: by what they hold, all on layer 0, or by the operation as CNC shops read it. */
+/** Names of a drawing's layers: by their content, all on layer 0, or by the operation as CNC shops read it. */
 export const LAYERINGS = ['named', 'plain', 'operations'] as const
 export type Layering = (typeof LAYERINGS)[number]
 
-/** How letters are drawn: as closed outlines to be pocketed or filled, or as single lines for a V-bit, a pen or a laser. */
+/** Letters are drawn as closed outlines to be pocketed or filled, or as single lines for a V-bit, a pen or a laser. */
 export const LETTER_STYLES = ['outlines', 'lines'] as const
 export type LetterStyle = (typeof LETTER_STYLES)[number]
 
@@ -60,11 +60,11 @@ export interface ExportOrder {
   readonly letters: LetterStyle
   /** The machine that programs are for. */
   readonly machine?: MachineSetup
-  /** What the person has for a jig; absent: as at the beginning. */
+  /** Tools and stock for a jig; absent: `DEFAULT_JIG`. */
   readonly jig?: JigSetup
   /** The page of a plotter; absent: the smallest that the board fits. */
   readonly sheet?: LargeSheet
-  /** Whether models for a room have the pieces of a game on them; absent: they do. */
+  /** If false, 3D models have none of a game's pieces on them. */
   readonly pieces?: boolean
   /** The rules of the game that the design is for, written out; for boards on paper. */
   readonly rules?: readonly RuleSection[]

@@ -8,7 +8,7 @@ import type { ExportOrder } from './format.ts'
 interface OrderedNesting {
   readonly nesting: Nesting
   readonly layout: SawLayout
-  /** On the person's own boards; else on boards as yards keep them. */
+  /** True on the person's own boards, false on boards as yards keep them. */
   readonly isOwn: boolean
 }
 

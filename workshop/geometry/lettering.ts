@@ -29,7 +29,7 @@ export interface CutLettering {
 interface Placed {
   readonly font: Font
   readonly glyph: Glyph
-  /** Where it begins along the line, and what a unit of its font is long, with capitals of height 1. */
+  /** Start along the line, and length of a unit of its font; capitals have the height 1. */
   readonly x: number
   readonly unit: number
 }

@@ -110,10 +110,10 @@ const clamp = ({ pen }: SketchContext, west: number, east: number, y: number, is
   pen.box('steel', { west: east + 0.2, east: east + 3, south: y - 2, north: y + 2 })
 }
 
-/** Where clamps lie, as shares of the board's height: beside two or three dowels. */
+/** Places of clamps as shares of the board's height: beside two or three dowels. */
 const CLAMP_SHARES = [0.09, 0.36, 0.64, 0.91]
 
-/** How much of a box about the board is wood. */
+/** Share of the board's bounding box that is wood. */
 const areaShare = ({ bounds, parts }: Plan): number => {
   const { width, height } = extentOf(bounds)
   return parts.reduce((sum, { outline }) => sum + areaOf(outline), 0) / (width * height)

@@ -12,7 +12,7 @@ const MAX_LENGTH_HEIGHTS = 5
 const MAX_MEASURES = 3
 const MEASURE_SPACING_MM = 5.2
 
-/** Where the joint begins, in words. */
+/** Name of the joint's beginning. */
 export const endWord = ({ plan, word }: Pick<SketchContext, 'plan' | 'word'>): string =>
   word(isMitred(plan.design) ? 'outerCorner' : 'nearEnd')
 

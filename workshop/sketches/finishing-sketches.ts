@@ -31,7 +31,7 @@ const firstPart = (plan: Plan): Plan => {
 const sand: Draw = ({ pen, plan, word }) => {
   const papers = SANDPAPERS[isChase(plan.design) ? 'field' : 'track']
   const { west, east, south, north } = { west: 5, east: 58, south: 6, north: SKETCH_MM.height - 6 }
-  // Of several parts the first: its grain runs along it.
+  // Several parts are shown by the first: its grain runs along it.
   const own = isChase(plan.design) || plan.design.form === 'sections' ? firstPart(plan) : plan
   const { place } = sketchBoard(pen, own, { west, east, south, north })
   const [low, high] = [

@@ -10,7 +10,7 @@ import { type PaperView, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => ({ x: y, y: x }))
 
-/** What of an area lies in a box. */
+/** Clips an area to a box. */
 export const clippedTo = (points: readonly Point[], { west, east, south, north }: Bounds): readonly Point[] => {
   const upright = cutAt(cutAt(points, east, true), west, false)
   return swapped(cutAt(cutAt(swapped(upright), north, true), south, false))
@@ -28,7 +28,7 @@ export const sketchedJoint = ({ seam }: Plan): SketchedJoint | undefined => {
   return seam === undefined || joint === undefined ? undefined : { seam, joint, length: jointLength(joint) }
 }
 
-/** How much of the joint is shown beside it and along it, and how far its parts are pulled apart; mm of the board. */
+/** The part of the joint that is shown, beside it and along it, and the distance that its parts are pulled apart; mm of the board. */
 export interface JointWindow {
   readonly reach: number
   readonly low: number
@@ -39,7 +39,7 @@ export interface JointWindow {
 }
 
 export interface JointView extends PaperView {
-  /** Where a place of the left or of the right part lies, `x` across the joint and `y` along it. */
+  /** Returns the place of a point of the left or the right part, `x` across the joint and `y` along it. */
   readonly on: (side: 0 | 1, p: Point) => Point
 }
 

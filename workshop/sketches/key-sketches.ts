@@ -42,7 +42,7 @@ const keyForm: Draw = ({ pen, plan, word, ruled }) => {
   pen.note(word('keyCorners', { radius: ruled(BOW_TIE_MM.round) }), { x: NOTE_X_MM - 3, y: 50 }, corner, {
     width: NOTE_WIDTH_MM + 3,
   })
-  // From the side: what stands out of the pocket is planed off.
+  // Seen from the side: the key is planed off where it stands out of the pocket.
   const thick = keyThickness(seam.keyDepth)
   const [base, height] = [5, Math.max(4, thick * view.scale * 0.6)]
   const flush = base + height * (seam.keyDepth / thick)
@@ -56,7 +56,7 @@ const keyForm: Draw = ({ pen, plan, word, ruled }) => {
   return { count: seam.keys.length }
 }
 
-/** How much of the joint is shown about the first pocket, as a share of the key's length. */
+/** Length of the joint that is shown about the first pocket, as a share of the key's length. */
 const SHOWN_KEY_LENGTHS = 0.75
 
 /** The pocket in the underside, with its place, and its depth in section. */

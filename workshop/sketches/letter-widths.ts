@@ -20,14 +20,14 @@ const LETTER_WIDTHS: readonly (readonly [letters: string, width: number])[] = [
 const WIDTH_BY_LETTER = new Map(
   LETTER_WIDTHS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)),
 )
-/** Of letters that are not in the table: broader than most. */
+/** Width of letters that are not in the table: broader than most. */
 const DEFAULT_WIDTH = 667
 
 /** Breadth of a line in mm; `size`: of its type. */
 export const letterWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (WIDTH_BY_LETTER.get(letter) ?? DEFAULT_WIDTH), 0) * (size / 1000)
 
-/** Between words, but not between a number and its fraction or unit. */
+/** A space between words; a number stays with its fraction and unit. */
 const WORD_GAP = /(?<!\d) | (?!\d+\/\d|mm\b|cm\b)/
 
 /** A text in lines no wider than `width` mm; a longer word has a line of its own. */

@@ -120,7 +120,7 @@ const columns: Draw = (context) => {
   return undefined
 }
 
-/** Where marbles are shot from: a ring in each of two rows. */
+/** Places that marbles are flicked from: a ring in each of two rows. */
 const places: Draw = (context) => {
   const { pen, plan, word, ruled } = context
   const { lay, scale } = drawField(context, {

@@ -73,7 +73,7 @@ const paint: Draw = (context) => {
   return { width }
 }
 
-/** How far a wall of a V-bit of 60° leans out in a millimetre of its height. */
+/** Distance that a wall of a 60° V-bit leans out in a millimetre of its height. */
 const WALL_SLOPE = Math.tan(Math.PI / 6)
 
 /** A pocket with leaning walls, and its plug above it, turned over, with the board that holds it. */

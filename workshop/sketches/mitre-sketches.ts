@@ -9,7 +9,6 @@ import { SKETCH_MM } from './sketch.ts'
 import { type Draw, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './sketch-context.ts'
 import { arcPoints, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
-/** How far a saw's way goes beyond the wood, and radius of the arc that shows its angle; mm on paper. */
 const CUT_OVERSHOOT_MM = 3
 const ARC_RADIUS_MM = 13
 
@@ -57,7 +56,7 @@ const mitre: Draw = ({ pen, plan, word, ruled }) => {
   return { degrees }
 }
 
-/** Where two neighbours meet, from the outer corner inwards. */
+/** Lines where two neighbours meet, from the outer corner inwards. */
 const jointsOf = ({ seam }: Parameters<Draw>[0]['plan']) => seam?.joints ?? []
 
 /** The ring in its strap: all joints glued but two, which lie across from each other. */

@@ -213,7 +213,7 @@ const hinge: Draw = ({ pen, plan, word }) => {
   const side = place({ x: bounds.west, y: 0 })
   pen.box('steel', { west: side.x - 0.4, east: side.x + 2.2, south: side.y - 1.4, north: side.y + 1.4 })
   pen.text(word('underside'), { x: 52, y: 49 }, { width: 32 })
-  // From the end: paper between the halves.
+  // Seen from the end, with paper between the halves.
   const at = { x: 54, y: 14 }
   const thick = Math.max(2.4, Math.min(5, design.thickness * 0.2))
   pen.box('cut', { west: at.x, east: at.x + 26, south: at.y, north: at.y + thick })

@@ -5,7 +5,6 @@ import type { Translate } from '../texts.ts'
 import { SKETCH_MM, type Sketch } from './sketch.ts'
 import { createSketchPen, type SketchPen } from './sketch-pen.ts'
 
-/** What a sketch is drawn with. */
 export interface SketchContext {
   readonly plan: Plan
   readonly pen: SketchPen
@@ -26,7 +25,7 @@ export const MEASURED_BOX: Bounds = { west: 14, east: SKETCH_MM.width - 5, south
 /** With room for words on the right, and below. */
 export const NOTED_BOX: Bounds = { west: 4, east: 58, south: 4, north: SKETCH_MM.height - 4 }
 export const BOX_ABOVE_TEXT: Bounds = { west: 4, east: SKETCH_MM.width - 4, south: 9, north: SKETCH_MM.height - 3 }
-/** Where words on the right begin, and how broad they may be. */
+/** Left edge and width of notes on the right. */
 export const NOTE_X_MM = 61
 export const NOTE_WIDTH_MM = SKETCH_MM.width - NOTE_X_MM - 1
 

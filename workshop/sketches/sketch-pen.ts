@@ -5,9 +5,8 @@ import { type Bounds, boxCorners, type Contour, flatten } from '../geometry/cont
 import { breakText, letterWidth } from './letter-widths.ts'
 import { SKETCH_MM, type SketchLook, type SketchShape, TYPE_SIZE_MM } from './sketch.ts'
 
-/** How fine arcs are cut up, mm on paper. */
 const CURVE_TOLERANCE_MM = 0.05
-/** Of arrows: length and half breadth of a head. */
+/** Length and half width of an arrow's head. */
 const ARROW_HEAD_MM = { length: 2.2, half: 0.8 }
 const LINE_HEIGHT = 1.35
 /** From a measure's line to its words, and what its end strokes reach. */
@@ -31,7 +30,7 @@ export interface SketchPen {
   readonly contour: (look: SketchLook, contour: Contour, place: (p: Point) => Point, scale: number) => void
   readonly circle: (look: SketchLook, at: Point, radius: number) => void
   readonly text: (text: string, at: Point, words?: Words) => void
-  /** What is done: a line with a head at its end; `both`: at either. */
+  /** Shows a movement: a line with a head at its end; `both`: at either end. */
   readonly arrow: (from: Point, to: Point, both?: boolean) => void
   /** Along points, with a head at the end. */
   readonly sweep: (points: readonly Point[]) => void
@@ -134,7 +133,7 @@ export const createSketchPen = (): SketchPen => {
       const wide = Math.max(...lines.map((own) => letterWidth(own, size)))
       const left = align === 'left' ? at.x : align === 'right' ? at.x - wide : at.x - wide / 2
       const low = at.y - (lines.length - 1) * size * LINE_HEIGHT - 0.6
-      // From the nearest point of the words' box.
+      // The leader starts at the nearest point of the text's box.
       const from = {
         x: Math.min(left + wide + 0.6, Math.max(left - 0.6, to.x)),
         y: to.y > at.y + size * 0.75 ? at.y + size * 0.75 : to.y < low ? low : at.y + size * 0.3,

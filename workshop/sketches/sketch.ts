@@ -2,7 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 
-/** What a line or an area is; the page and the paper give each its colour. */
+/** Material or kind of a line or an area; the page and the paper give each its colour. */
 export type SketchLook =
   /** Wood seen from above, cut through, and what is inlaid or painted. */
   | 'wood'
@@ -37,7 +37,7 @@ export type SketchShape =
   | {
       readonly kind: 'text'
       readonly text: string
-      /** Of the base line: its left end, middle or right end. */
+      /** Left end, middle or right end of the base line. */
       readonly at: Point
       readonly align: 'left' | 'middle' | 'right'
       readonly bold: boolean
@@ -48,7 +48,7 @@ export type SketchShape =
 
 export interface Sketch {
   readonly name: string
-  /** What is seen, for the line below it and for those who don't see it. */
+  /** Description of the picture, for the line below it and for people who don't see it. */
   readonly caption: string
   readonly shapes: readonly SketchShape[]
 }

@@ -1,4 +1,4 @@
-/** Which sketches go with the sentences of a board's steps. */
+/** Sketches of the sentences of a board's steps. */
 
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'

@@ -44,7 +44,7 @@ const rough: Draw = (context) => {
     const low = top - (i + 1) * high - i * PIECE_GAP_MM
     pen.box('wood', { west: left, east: left + wide, south: low, north: low + high })
     grain(context, left, left + wide, low, low + high, Math.max(1, Math.floor(high / 2.4)))
-    // What is planed in one board is sawn apart afterwards.
+    // Pieces that are planed in one board are sawn apart afterwards.
     for (let piece = 1; piece < piecesPerCut; piece++) {
       const x = left + (wide * piece) / piecesPerCut
       pen.path('saw', [

@@ -23,7 +23,7 @@ interface Box {
   readonly text: string
 }
 
-/** Where a line of text stands, from the feet of its letters to their heads. */
+/** Box of a line of text, from the feet of its letters to their heads. */
 const boxOf = (shape: SketchShape): readonly Box[] => {
   if (shape.kind !== 'text') return []
   const { text, at, size, align, upright } = shape
@@ -144,7 +144,7 @@ const WORDS_ONLY = /^(?:tryPoles|hinge|grainJoint|grainApart)$/
 test('every sentence about a joint has a drawing', () => {
   const keysOf = (changes: Partial<Design>) =>
     buildingSteps(planOf(designOf(changes)), 1, englishTexts).flatMap(({ keys }) => keys)
-  // What boards tell only because their parts are joined.
+  // Sentences that are only there because parts are joined.
   const plain = new Set([RING, FOLDED].flatMap((board) => keysOf({ ...board, lock: 'none', foldJoint: 'hinges' })))
   const own = new Set(JOINED.flatMap(keysOf).filter((key) => !plain.has(key) && !WORDS_ONLY.test(key)))
   expect(own.size).toBeGreaterThanOrEqual(15)

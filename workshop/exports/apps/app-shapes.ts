@@ -1,4 +1,4 @@
-/** What programs for machines are told of a part: areas and lines with their depths, as closed outlines in mm. */
+/** Areas and lines of a part with their depths, as programs for machines read them: closed outlines in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { INLAY_DEPTH_MM } from '../../design/inlay.ts'
@@ -14,7 +14,7 @@ import { drawingSheetOf } from '../drawings/sheet.ts'
 import type { LetterStyle } from '../format.ts'
 import { strokePoints } from '../letters/single-lines.ts'
 
-/** What a machine does along an outline; guides are only looked at. */
+/** Movement of a machine along an outline; guides are only looked at. */
 export type Purpose = 'hole' | 'pocket' | 'engrave' | 'letters' | 'outline' | 'guide'
 
 /** A circle, or lines; a hole within an area is an outline of the same shape. */

@@ -14,12 +14,12 @@ const { figure } = svgPaths(4)
 
 interface Layer {
   readonly purpose: Purpose
-  /** Of LightBurn's palette: 00 black, 01 blue, 02 red, 03 green, 05 orange; 30 is T1, which is never cut. */
+  /** Index into LightBurn's palette: 00 black, 01 blue, 02 red, 03 green, 05 orange; 30 is T1, which is never cut. */
   readonly index: number
   readonly type: 'Cut' | 'Scan' | 'Tool'
 }
 
-/** In the order of work: the part comes loose last. */
+/** Layers in the order of work: the part comes loose last. */
 const LAYERS: readonly Layer[] = [
   { purpose: 'letters', index: 0, type: 'Scan' },
   { purpose: 'engrave', index: 1, type: 'Cut' },

@@ -9,7 +9,7 @@ export interface Circle {
   readonly radius: number
 }
 
-/** How far straight pieces of a curve may lie from it, mm. */
+/** Largest distance of a curve's straight pieces from it. */
 const ARC_TOLERANCE_MM = DRAWING_TOLERANCE_MM * 1.2
 
 const liesOn = ({ x, y }: Point, { centre, radius }: Circle): boolean =>
@@ -17,7 +17,7 @@ const liesOn = ({ x, y }: Point, { centre, radius }: Circle): boolean =>
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** For the edge after each point, the circle that it stands for. */
+/** Returns for the edge after each point the circle that it stands for. */
 const circlesOf = (points: readonly Point[], circles: readonly Circle[]): readonly (Circle | undefined)[] =>
   points.map((a, i) => {
     const b = points[(i + 1) % points.length] as Point

@@ -30,7 +30,7 @@ export const chaseSheets = (plan: Plan, stock: number): ChaseSheets => {
   }
 }
 
-/** How far the sheets are from the depth of the slots, the height of the rails and the thickness, mm: shots need the first two. */
+/** Sum of the distances of the sheets from the depth of the slots, the height of the rails and the thickness, mm: play needs the first two. */
 const distance = (plan: Plan, stock: number): number => {
   const { field, rails, slots } = chaseSheets(plan, stock)
   const off = (sheets: number, length: number) => Math.abs(sheets * stock - length)
@@ -71,7 +71,7 @@ const groupsOf = ({ parts }: Plan): readonly Group[] => {
   ]
 }
 
-/** From the top of each group down. */
+/** Kinds of sheets, from the top of each group down. */
 export const chaseSheetKinds = (plan: Plan, { stock }: Pick<Laminate, 'stock'>): readonly SheetKind[] =>
   groupsOf(plan).flatMap(({ name, parts }) => {
     const first = plan.parts[parts[0] ?? 0]

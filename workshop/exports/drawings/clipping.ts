@@ -1,4 +1,4 @@
-/** What of a drawn line or area lies on one part of a board. Points in mm. */
+/** Cuts drawn lines and areas to one part of a board. Points in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
@@ -14,7 +14,7 @@ const between = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 })
 
-/** Where the line from a to b crosses the area's edges, as shares of its length, with both ends. */
+/** Returns where the line from a to b crosses the area's edges, as shares of its length, with both ends. */
 const crossings = (a: Point, b: Point, area: readonly Point[]): readonly number[] => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const shares = area.flatMap((p, i) => {

@@ -29,7 +29,7 @@ const workOf = ({ holeDiameter, holeDepth }: TestHole, { holeBottom }: Design): 
   depth: holeDepth,
 })
 
-/** What tells the trials apart: the bit, or with a ball its depth. */
+/** Label of a trial: its bit, or with a ball its depth. */
 const sizeOf = ({ holeDiameter, holeDepth }: TestHole, { holeBottom, units }: Design): string =>
   holeBottom === 'ball' ? ruledLength(holeDepth, units) : soldLength(holeDiameter, units)
 

@@ -78,7 +78,7 @@ const rowOf = (plan: Plan, placed: Placed, drilling: Drilling): readonly string[
   ]
 }
 
-/** Of slots and places for cubes: `across` and `along` are their breadth and length on the plan. */
+/** Columns of slots and places for cubes: `across` and `along` are their breadth and length on the plan. */
 const POCKET_COLUMNS = [
   'pocket',
   'part',

@@ -17,7 +17,6 @@ import { writtenShapes } from './reference.ts'
 import type { DrawnFeature, Shape } from './shapes.ts'
 import { makeSvg } from './svg.ts'
 
-/** Between two boards, mm. */
 const BOARD_SPACING_MM = 40
 /** Height of letters, and from the middle of one beside a board to where its line begins; mm. */
 const LETTER_HEIGHT_MM = 8

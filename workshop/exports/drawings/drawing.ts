@@ -1,4 +1,4 @@
-/** What a drawing shows, layer by layer, on a sheet in mm: x to the right and y up from the lower left corner of the parts. */
+/** Layers of a drawing on a sheet in mm: x to the right and y up from the lower left corner of the parts. */
 
 import type { Design } from '../../design/design.ts'
 import { type Bounds, boundsOf } from '../../geometry/contour.ts'
@@ -23,11 +23,11 @@ export interface DrawnLayer {
 
 export interface Drawing {
   readonly layers: readonly DrawnLayer[]
-  /** Of everything on the sheet. */
+  /** Bounds of everything on the sheet. */
   readonly bounds: Bounds
 }
 
-/** Between the halves, where the hinge comes. */
+/** The fold lies between the halves, where the hinge comes. */
 const foldFeatures = ({ fold }: Plan, { placed }: DrawingSheet): readonly DrawnFeature[] => {
   const [left, right] = placed
   if (fold === undefined || left === undefined || right === undefined) return []

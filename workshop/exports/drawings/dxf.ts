@@ -67,7 +67,7 @@ const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
   }
 }
 
-/** What a program shows when it opens the file. */
+/** Sets the view that a program opens the file with. */
 const setView = (dxf: DxfWriter, { west, east, south, north }: Bounds): void => {
   dxf.setVariable('$EXTMIN', { 10: west, 20: south, 30: 0 })
   dxf.setVariable('$EXTMAX', { 10: east, 20: north, 30: 0 })

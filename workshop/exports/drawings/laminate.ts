@@ -16,7 +16,7 @@ export interface Laminate {
 
 /** Sheets that are cut alike. */
 export interface SheetKind {
-  /** Of the topmost one, from 0. */
+  /** Index of the topmost one, from 0. */
   readonly from: number
   readonly count: number
   readonly holes: boolean
@@ -25,7 +25,7 @@ export interface SheetKind {
   readonly keys?: boolean
   /** Halves of parts that are joined by half-laps; undefined for boards in one thickness. */
   readonly half: 'upper' | 'lower' | undefined
-  /** Of boards whose parts have different thicknesses: what its parts are called, their indices into `Plan.parts`, and the wells that go through it. */
+  /** In boards with parts of different thicknesses: the name of its parts, their indices into `Plan.parts`, and the wells that go through it. */
   readonly group?: string
   readonly parts?: readonly number[]
   readonly open?: readonly Well[]
@@ -59,7 +59,7 @@ const laminateWith = (design: Design, stock: number): Laminate => {
   }
 }
 
-/** How far it is from the design, mm. A marble lies on its hole's rim, whatever is below. */
+/** Difference from the design in mm. A marble lies on its hole's rim, whatever is below. */
 const distance = ({ thickness, holeDepth, holeBottom }: Design, { stock, sheets, holed }: Laminate): number => {
   const depth = holed * stock - holeDepth
   return Math.abs(sheets * stock - thickness) + (holeBottom === 'ball' ? Math.max(0, -depth) : Math.abs(depth))

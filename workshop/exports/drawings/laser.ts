@@ -25,7 +25,7 @@ import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from './shapes.ts
 import { contourOn, type DrawingSheet, drawingSheetOf, type Placed } from './sheet.ts'
 import { makeSvg } from './svg.ts'
 
-/** In the order of work: what is cut out first would lie crooked for the rest. */
+/** Layers in the order of work: a part that was cut out first would lie crooked for the rest. */
 const LAYERS: readonly {
   readonly name: string
   readonly colour: LayerColour
@@ -37,11 +37,11 @@ const LAYERS: readonly {
   { name: 'CUT_OUTSIDE', colour: { index: 1, css: '#ff0000' }, features: ['outline'] },
 ]
 
-/** How many sheets from below the pockets of bow ties go through. */
+/** Number of sheets, from below, that the pockets of bow ties go through. */
 const keySheets = ({ seam }: Plan, stock: number): number =>
   seam === undefined || seam.keys.length === 0 ? 0 : Math.max(1, Math.floor(seam.keyDepth / stock + 1e-6))
 
-/** From the top down. */
+/** Returns the kinds of sheets from the top down. */
 export const sheetKinds = (plan: Plan, { stock, sheets, holed, welled }: Laminate): readonly SheetKind[] => {
   const halves = isLapped(plan.design)
   const keyed = keySheets(plan, stock)
@@ -86,7 +86,7 @@ interface WorkedPart {
   readonly all: readonly DrawnFeature[]
 }
 
-/** What a laser does to one part in a kind of sheet. */
+/** Returns the lines that a laser follows on one part in a kind of sheet. */
 const shapesOn = (
   plan: Plan,
   kind: SheetKind,

@@ -8,20 +8,20 @@ import type { Layering } from '../format.ts'
 
 /** Diameters, widths and depths in mm; a depth that is not there goes through. */
 export type Feature =
-  /** Of a board of parts of two woods, which of them. */
+  /** `wood`: the part's, if the board has parts of two woods. */
   | { readonly kind: 'outline'; readonly wood?: Wood }
   | { readonly kind: 'lap'; readonly face: 'top' | 'bottom'; readonly depth: number }
   | { readonly kind: 'drill' | 'ball'; readonly diameter: number; readonly depth?: number }
   /** Diameter at the top. */
   | { readonly kind: 'chamfer'; readonly diameter: number; readonly depth: number }
-  /** What is seen of a hole that a ball makes less than half as deep as its diameter. */
+  /** Visible rim of a hole that a ball makes less than half as deep as its diameter. */
   | { readonly kind: 'mouth'; readonly diameter: number }
   | { readonly kind: 'well'; readonly of: WellKind; readonly depth: number }
-  /** How far the tongue of a part reaches under its neighbour, and the groove into it, between two depths under the top. */
+  /** A tongue that reaches under the neighbour, or the groove for it, between two depths below the top. */
   | { readonly kind: 'tongue' | 'groove'; readonly from: number; readonly to: number }
   /** An area in a colour; inlaid, with its depth. */
   | { readonly kind: 'stain'; readonly colour: string; readonly depth?: number }
-  /** Where the profile along the outline ends on the top. */
+  /** Line where the profile along the outline ends on the top. */
   | { readonly kind: 'edge'; readonly profile: EdgeProfile; readonly size: number }
   /** Along the middle of lines. */
   | { readonly kind: 'line' | 'arrow'; readonly width: number }
@@ -35,20 +35,20 @@ export type Feature =
   | { readonly kind: 'pin'; readonly diameter: number; readonly depth: number }
   /** Holes of a jig for bushings, for pins alone, and for dowels that are its stops. */
   | { readonly kind: 'bushing' | 'register' | 'stop'; readonly diameter: number }
-  /** Of the joint of two halves: a bow tie and a magnet from below; dowels and magnets in the edge, seen from above. */
+  /** Fasteners of two halves: a bow tie and a magnet from below; dowels and magnets in the edge, seen from above. */
   | { readonly kind: 'key'; readonly depth: number }
   | { readonly kind: 'magnet' | 'edge-hole'; readonly diameter: number; readonly depth: number }
   /** A board of the rack, and a piece that is sawn from it. */
   | { readonly kind: 'stock' | 'cut' }
   | { readonly kind: 'ornament' | 'frame' | 'fold' | 'centres' | 'reference' }
 
-/** Of the AutoCAD Color Index, and nearly the same on white paper. */
+/** `index` is that of the AutoCAD Color Index; `css` is nearly the same on white paper. */
 export interface LayerColour {
   readonly index: number
   readonly css: string
 }
 
-/** In the order of a machine: a part is sawn out when everything else is done. */
+/** In the order of machining: a part is sawn out when everything else is done. */
 const LAYER_COLOURS: Readonly<Record<Feature['kind'], LayerColour>> = {
   reference: { index: 9, css: '#606060' },
   stock: { index: 8, css: '#808080' },
@@ -84,7 +84,6 @@ const LAYER_COLOURS: Readonly<Record<Feature['kind'], LayerColour>> = {
   outline: { index: 7, css: '#000000' },
 }
 
-/** As a machine should go through them. */
 export const FEATURE_ORDER = Object.keys(LAYER_COLOURS)
 
 const PLAIN_COLOUR: LayerColour = { index: 7, css: '#000000' }

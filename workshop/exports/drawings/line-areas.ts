@@ -22,7 +22,7 @@ const halfCircle = ({ x, y }: Point, radius: number, from: number): readonly Poi
   })
 }
 
-/** What a round bit leaves that goes from a to b. */
+/** Returns the slot that a round bit leaves between a and b. */
 const slot = (a: Point, b: Point, radius: number): Piece => {
   const ahead = Math.atan2(b.y - a.y, b.x - a.x) - Math.PI / 2
   return {

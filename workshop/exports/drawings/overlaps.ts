@@ -24,7 +24,7 @@ const stretch = (a: Point, b: Point): Stretch => {
 const isBeside = ({ a, x, y }: Stretch, p: Point): boolean => Math.abs((p.x - a.x) * y - (p.y - a.y) * x) > SAME_LINE_MM
 const along = ({ a, x, y }: Stretch, p: Point): number => (p.x - a.x) * x + (p.y - a.y) * y
 
-/** Where along `own` another stretch runs on it. */
+/** Returns the part of `own` that another stretch runs on, as shares of its length. */
 const sharedWith = (own: Stretch, other: Stretch): readonly Range[] => {
   if (isBeside(own, other.a) || isBeside(own, other.b)) return []
   const [p, q] = [along(own, other.a), along(own, other.b)]
@@ -32,7 +32,7 @@ const sharedWith = (own: Stretch, other: Stretch): readonly Range[] => {
   return range[1] - range[0] > SAME_LINE_MM ? [range] : []
 }
 
-/** What is left of a stretch beside those that are drawn already. */
+/** Returns the pieces of a stretch that are not drawn yet. */
 const restOf = (own: Stretch, drawn: readonly Stretch[]): readonly Stretch[] => {
   const { a, x, y, length } = own
   if (length < SAME_LINE_MM) return []

@@ -13,7 +13,7 @@ import { type Placed, pointOn } from './sheet.ts'
 export const topOf = ({ part }: Pick<Placed, 'part'>): readonly Point[] =>
   flatten((part.slabs.at(-1) as (typeof part.slabs)[0]).contour, DRAWING_TOLERANCE_MM)
 
-/** Of joined parts, each has what belongs to its own side. `index`: into `Plan.parts`. */
+/** Returns the marks of one part: each of joined parts has those of its own side. `index`: into `Plan.parts`. */
 export const marksOn = ({ design, marks }: Plan, index: number): readonly Mark[] =>
   marks.filter(({ side }) => design.form !== 'sections' || side === -1 || side === index)
 

@@ -1,4 +1,4 @@
-/** What is drawn on a sheet, mm. */
+/** Shapes on a sheet, in mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Contour, circle, reachOf } from '../../geometry/contour.ts'
@@ -20,7 +20,7 @@ export interface DrawnFeature {
   readonly shapes: readonly Shape[]
 }
 
-/** How fine curves are cut up where they must be, mm. */
+/** Largest distance from a curve where it must be cut into straight pieces. */
 export const DRAWING_TOLERANCE_MM = 0.01
 
 /** Points between which a shape lies. */

@@ -23,7 +23,7 @@ export interface Placed {
   readonly index: number
   readonly turn: number
   readonly by: Point
-  /** Of the sawn part on the sheet. */
+  /** Bounds of the sawn part on the sheet. */
   readonly bounds: Bounds
 }
 
@@ -37,13 +37,12 @@ export interface DrawingSheet {
 
 /** Room between parts for the saw, the clamp and a part's letter, mm. */
 const PART_SPACING_MM = 12
-/** Between two beds, mm. */
 const BED_SPACING_MM = 40
 
 export const pointOn = ({ turn, by }: Placed, p: Point): Point => placePoint(p, turn, by)
 export const contourOn = ({ turn, by }: Placed, contour: Contour): Contour => placeContour(contour, turn, by)
 
-/** How parts of one size lie: in columns from left to right, beds beside each other. */
+/** Lays parts of one size in columns from left to right, beds beside each other. */
 interface Grid {
   readonly rows: number
   readonly columns: number

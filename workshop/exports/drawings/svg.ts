@@ -20,7 +20,7 @@ const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => XML_ESCAPES[letter] as string)
 
-/** To a ten-thousandth of a millimetre. */
+/** Rounds to a ten-thousandth of a millimetre. */
 const { figure, pair, line, stroke } = svgPaths(4)
 
 const letterPath = ({ from, steps }: LetterOutline): string =>

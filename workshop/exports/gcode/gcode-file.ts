@@ -19,7 +19,6 @@ import { loadDrawingTools } from '../drawing-tools.ts'
 import { fileName } from '../file-name.ts'
 import { Impossible, type Maker } from '../format.ts'
 
-/** How programs are called where they are opened. */
 const FILE_EXTENSIONS: Readonly<Record<Dialect, string>> = {
   grbl: '.nc',
   easel: '.nc',

@@ -16,11 +16,9 @@ import { layPlates } from './jig-dxf.ts'
 import { jigOfOrder } from './jig-order.ts'
 import { plateLabels, type StopWords } from './plate-labels.ts'
 
-/** How far flat faces may lie from round ones, depth of engraved numbers, and coordinates' digits. */
 const CURVE_TOLERANCE_MM = 0.02
 const ENGRAVING_DEPTH_MM = 0.6
 const COORDINATE_DIGITS = 9
-/** How far a dowel stands out of the plate, what it is thinner than its hole, and how far apart dowels lie; mm. */
 const DOWEL_HEIGHT_MM = 10
 const DOWEL_CLEARANCE_MM = 0.2
 const DOWEL_SPACING_MM = 6

@@ -9,7 +9,7 @@ export interface PlateLabel {
   readonly size: number
 }
 
-/** What is written at stops: of any plate, and of one for a joint what they lie against. */
+/** Texts at stops: of any plate, and of a plate for a joint the edges that they lie against. */
 export type StopWords = Readonly<Record<'stop' | 'upper' | 'end', string>>
 
 export const stopWords = (t: Translate): StopWords => ({

@@ -143,7 +143,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 export const LETTERS: Readonly<Record<string, string>> = { ...CAPITALS, ...SMALL_LETTERS, ...SIGNS }
 
-/** Where a mark stands at its letter: over or under its middle, at its foot or its shoulder on the right, or beside its top. */
+/** Place of a mark at its letter: over or under its middle, at its foot or its shoulder on the right, or beside its top. */
 export type Anchor = 'over' | 'under' | 'foot' | 'shoulder' | 'beside'
 
 /** Combining marks: strokes as above about the anchor. */

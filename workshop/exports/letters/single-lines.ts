@@ -45,7 +45,7 @@ const moved = (stroke: Stroke, { x, y }: Point): Stroke => moveContour(stroke, (
 
 const pointsOf = (strokes: readonly Stroke[]): readonly Point[] => strokes.flatMap((one) => strokePoints(one, 0.05))
 
-/** Where marks stand at a letter; `stacked`: how many stand over it already. */
+/** Returns the place of a mark at a letter; `stacked`: number of marks that stand over it already. */
 const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): Point => {
   const points = pointsOf(letter)
   const { west, east, north } = boundsOf(points)
@@ -92,11 +92,11 @@ export const missingLetters = (text: string): string =>
 const SAMPLED_HEIGHTS = Array.from({ length: 10 }, (_, i) => i)
 /** Least and most room on a side of a letter: the most where it ends in an upright stem. */
 const SIDE_BEARINGS = { least: 0.65, most: 1.35 }
-/** How much room open and slanting letters give up to their neighbours, and how deep it is looked into them. */
+/** Share of their opening that open and slanting letters give up to their neighbours, and the deepest opening that counts. */
 const OPENING_SHARE = 0.5
 const MAX_OPENING = 2.4
 
-/** How far a letter stays behind its own edge, on average of its height. */
+/** Distance of a letter from its own edge, averaged over its height. */
 const opening = (points: readonly Point[], edge: number, side: 1 | -1): number => {
   const gaps = SAMPLED_HEIGHTS.map((low) => {
     const here = points.filter(({ y }) => y >= low && y <= low + 1).map(({ x }) => (edge - x) * side)

@@ -18,7 +18,7 @@ import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 
 /** Few enough triangles for a phone. */
 const SCENE_FINENESS = { error: 0.25, chamfers: false }
-/** How far the sides of a hole may lie from its circle, as a share of its diameter: with ten of them it is seen as a round one. */
+/** Largest distance of a hole's sides from its circle, as a share of its diameter: with ten sides it looks round. */
 const HOLE_TOLERANCE_SHARE = 1 / 40
 
 const coarseFor = ({ design, drills }: Plan) => ({
@@ -45,7 +45,7 @@ interface Coat {
   readonly material: MeshStandardMaterial
 }
 
-/** What a surface is papered with. */
+/** Material of a surface. */
 const coatOf = (
   surface: Surface,
   plan: Plan,
@@ -81,7 +81,6 @@ const meshOf = (surface: Surface, plan: Plan, top: TopTexture, triangles: readon
   return mesh
 }
 
-/** By so many metres. */
 const raise = (board: Scene, by: number): void =>
   board.traverse((one) => {
     if (one instanceof Mesh) one.geometry.translate(0, by, 0)

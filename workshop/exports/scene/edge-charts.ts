@@ -21,7 +21,7 @@ export type GrainOn<G> = (wall: EdgeWall, away: number, along: number, up: numbe
 
 type Grain = readonly [number, number, number, number]
 
-/** What is painted in a rectangle of the picture: the wood at its corners, from the lower left one anticlockwise. */
+/** A rectangle of the texture: the wood at its corners, from the lower left one anticlockwise. */
 export interface EdgeStrip<G> extends EdgeWall {
   readonly box: readonly [left: number, low: number, right: number, high: number]
   readonly grains: readonly G[]
@@ -35,7 +35,7 @@ interface Chart extends EdgeWall {
 
 /** Ways that edges face are told apart by 15 degrees, and how far from the middle they lie by a hole spacing. */
 const EDGE_DIRECTIONS = 24
-/** Between strips, by the picture. */
+/** Distance between strips, as a share of the texture. */
 const GUTTER_SHARE = 0.002
 
 const chartsOf = (places: readonly EdgePlace[]): readonly Chart[] => {
@@ -89,7 +89,7 @@ const shelved = (charts: readonly Omit<Placed, 'left' | 'low'>[], scale: number)
   return placed
 }
 
-/** As large as they fit. */
+/** Scales the strips to be as large as fits. */
 const arranged = (charts: readonly Omit<Placed, 'left' | 'low'>[]): readonly [readonly Placed[], number] => {
   for (let scale = 1; scale > 1e-5; scale *= 0.93) {
     const placed = shelved(charts, scale)
@@ -98,7 +98,7 @@ const arranged = (charts: readonly Omit<Placed, 'left' | 'low'>[]): readonly [re
   return [[], 0]
 }
 
-/** How far the grain points out of the wood: 1 straight on, 0 along the edge. */
+/** Share of the grain that points out of the wood: 1 straight out, 0 along the edge. */
 const endOf = (grains: readonly Grain[]): number => {
   const [a = [0, 0, 0, 0], b = [0, 0, 0, 0]] = grains
   const [across, along] = [b[0] - a[0], b[2] - a[2]]

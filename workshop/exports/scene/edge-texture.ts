@@ -11,10 +11,10 @@ import { type GrainTimber, grainTimberOf } from './grain.ts'
 const TEXTURE_WIDTH_PX = 2048
 /** Light that end grain keeps: it drinks more oil. */
 const END_GRAIN_BRIGHTNESS = 0.66
-/** How far from a frame's edge walls are still its own, hole spacings. */
+/** Walls within this distance of a frame's edge are its own. */
 const FRAME_REACH_SPACINGS = 0.6
 
-/** How far below their face walls show the wood, hole spacings. */
+/** Walls show the wood at this depth below their face. */
 const FACE_DEPTH_SPACINGS = 0.04
 
 /** Across the grain, below the top, along the grain (mm), and 1 if it is of the border's wood. */

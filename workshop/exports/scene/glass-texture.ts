@@ -7,7 +7,7 @@ const EDGE_SOFTNESS = 0.08
 
 const fract = (x: number): number => x - Math.floor(x)
 
-/** How much of the second glass there is at a place of a ball of radius 1, whose axis is y. */
+/** Share of the second glass at a place of a ball of radius 1, its axis y. */
 const threadAt = ({ pattern: { kind, count, twist } }: PlayerColour, around: number, y: number): number => {
   if (kind === 'bands') {
     const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.sqrt(1 - y * y)

@@ -60,7 +60,7 @@ export interface GrainTimber {
   readonly at: (across: number, along: number, up?: number) => Colour
 }
 
-/** How dark the wood is at a place in the log, about 0 to 1. */
+/** Darkness of the wood at a place in the log, about 0 to 1. */
 const darkness = (wood: Wood, [x, y, z]: Colour, plank: number): { dark: number; pore: number } => {
   const { grain, figure } = GRAIN_LOOKS[wood]
   const rings = Math.hypot(x, y) * grain[0] + twoNoises(x * 1.2, y * 1.2, z * 0.15) * 2.2

@@ -30,7 +30,7 @@ const BALL_SEGMENTS = { round: 22, high: 15 }
 const LATHE_SEGMENTS = 18
 const UP = new Vector3(0, 1, 0)
 
-/** How a marble was put down: its threads run in all directions. */
+/** Rotation of a marble: threads of glass run in all directions. */
 const restingTurn = (i: number): Quaternion =>
   new Quaternion(Math.sin(i * 2.4), 0.6 * Math.cos(i * 1.6 + 0.7), Math.sin(i * 2.4 + 1), 1.3).normalize()
 

@@ -100,7 +100,7 @@ const paintSections = (context: Context, plan: Plan, wood: Canvas, other: Canvas
     const { outline, slabs } = part
     const grown = part.wood === 'border' && other !== undefined ? other : wood
     context.fillStyle = woodInk(context, grown, span, grainAngleOf(plan.design, part))
-    // Of two discs in a joint the upper one is seen.
+    // The upper one of two discs in a joint is seen.
     fillContour(context, slabs.at(-1)?.contour ?? outline)
   }
 }
@@ -143,7 +143,7 @@ const paintMarks = (context: Context, plan: Plan, lettering: CutLettering, inlay
   }
 }
 
-/** Where the halves of a board meet: a hair's breadth of shadow, mm. */
+/** Shadow where the halves of a board meet. */
 const JOINT_WIDTH_MM = 0.5
 
 const paintJoint = (context: Context, { fold }: Plan): void => {

@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry } from 'three'
 
 type Corner = readonly [number, number, number]
 
-/** Where a board stands: so many mm are one unit of the scene, and so many mm above the board's lower face is its height 0. */
+/** Place of a board in the scene: mm in one unit of it, and mm above the board's lower face at height 0. */
 export interface SceneScale {
   readonly unit: number
   readonly ground: number

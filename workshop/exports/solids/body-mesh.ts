@@ -44,7 +44,7 @@ const wallOf = (rings: number, count: number): number[] =>
     return [low, next, next + count, low, next + count, low + count]
   }).flat()
 
-/** What lies between outlines one above the other. */
+/** Triangles between outlines, one above the other. */
 const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold => {
   const count = rings[0]?.points.length ?? 0
   const last = (rings.length - 1) * count
@@ -65,10 +65,9 @@ const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold =
 export const slabSolid = (kernel: ManifoldToplevel, design: Design, slab: Slab, top: number, error: number): Manifold =>
   ringSolid(kernel, ringsOf(design, slab, top, error))
 
-/** How far the bit goes on above the top, mm. */
 const BIT_OVERSHOOT_MM = 1
 
-/** How far above the floor and inside the walls the round along a floor is, from the floor up; straight pieces miss it by `error` mm at most. */
+/** Heights above the floor and insets from the walls of the fillet along a floor, from the floor up; straight pieces miss it by at most `error` mm. */
 const filletRows = (fillet: number, error: number): readonly (readonly [up: number, inside: number])[] => {
   if (fillet === 0) return [[0, 0]]
   const count = Math.max(3, Math.ceil(Math.PI / 4 / Math.acos(1 - Math.min(0.5, error / fillet))))
@@ -78,7 +77,7 @@ const filletRows = (fillet: number, error: number): readonly (readonly [up: numb
   })
 }
 
-/** What is cut out of a part for a well, up to a little above its top. */
+/** Returns the solid that is cut out of a part for a well, up to a little above its top. */
 export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, error: number): Manifold => {
   const { contour, depth, fillet = 0 } = well
   const floor = top - depth

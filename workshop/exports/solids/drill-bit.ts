@@ -1,7 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bore } from '../../geometry/bore.ts'
 
-/** How far above the top the bit's body goes on, mm. */
 const BIT_OVERSHOOT_MM = 1
 
 const arcDepths = (radius: number, from: number, to: number, error: number): number[] => {

@@ -12,7 +12,7 @@ import { marksOn, topOf } from '../drawings/part-clipping.ts'
 import type { Tools } from '../format.ts'
 import { type CutShape, type Fineness, type Mesh, meshOf, type Solid, shapesOf } from './solid.ts'
 
-/** What has a colour of its own: that of a column of Marble Chase, else that of the inlays. */
+/** Bodies with a colour of their own: that of a column of Marble Chase, else that of the inlays. */
 interface Inlaid {
   readonly stain: number | undefined
   readonly mesh: Mesh
@@ -67,7 +67,7 @@ const lettersOn = (
   return [new kernel.CrossSection(polygons, 'NonZero')]
 }
 
-/** What stands in a part's top over an area; undefined over an empty one, such as of lines that are cut off at the part's edge. */
+/** Returns the body in a part's top over an area; undefined over an empty one, such as of lines that are cut off at the part's edge. */
 const sunk = (
   kernel: ManifoldToplevel,
   sections: readonly CrossSection[],

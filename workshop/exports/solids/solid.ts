@@ -11,7 +11,7 @@ import { bitSection } from './drill-bit.ts'
 import { kernelOf } from './kernel.ts'
 import { isClosed, type Triangles, weld } from './weld.ts'
 
-/** How far flat faces may lie from the true round ones, mm, and whether holes have their chamfers. */
+/** `error`: largest distance of flat faces from the true round ones, mm; `chamfers`: holes have theirs. */
 export interface Fineness {
   readonly error: number
   readonly chamfers: boolean
@@ -49,7 +49,7 @@ const bitOf = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers }:
   return kernel.Manifold.revolve([bitSection(bore, error).map(({ x, y }) => [x * wider, y])], faces)
 }
 
-/** Whether two holes of a part cut into each other. */
+/** Returns true if two holes of a part cut into each other. */
 const overlap = (drills: readonly Drill[], rim: number): boolean =>
   drills.some((a, i) => drills.slice(i + 1).some((b) => Math.hypot(a.x - b.x, a.y - b.y) < rim * 1.1))
 
@@ -75,7 +75,7 @@ const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, err
     )
 }
 
-/** What joins parts: keys and magnets from below, and holes in the edge of the joint at half the thickness. */
+/** Cuts the joints of parts: keys and magnets from below, and holes in the edge at half the thickness. */
 const seamOfPart = (kernel: ManifoldToplevel, { seam, design }: Plan, index: number, error: number): Manifold[] => {
   if (seam === undefined) return []
   const holes = seam.holes.filter(({ part }) => part === index)

@@ -17,7 +17,7 @@ const makeStlOf = ({ corners, triangles }: Pick<Solid, 'corners' | 'triangles'>)
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
 }
 
-/** What tells one of several alike parts from the others. */
+/** Suffix that numbers one of several parts that are alike. */
 const PART_NUMBER = /-(?:\d+|left)$/
 
 /** `left`, `right`; of parts that are alike, how many to make, and of which of two woods. */

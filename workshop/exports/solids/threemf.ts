@@ -16,7 +16,6 @@ import { FINE_SOLID, type Mesh } from './solid.ts'
 
 /** Digits of a coordinate: all that a float of 32 bits holds. */
 const COORDINATE_DIGITS = 9
-/** Between parts that lie on the bed beside each other, mm. */
 const PART_SPACING_MM = 10
 /** Number of the group of colours, beyond those of objects. */
 const MATERIALS_ID = 1000
@@ -100,7 +99,7 @@ interface Material {
 
 const woodMaterial = (wood: Wood, tone: 0 | 1): Material => ({ name: wood, css: TONES[wood][tone] })
 
-/** Of the field, of inlays (darker if they are of the same wood), and what else there is: the border, the columns' colours, bars. */
+/** Colours of the field, of inlays (darker if they are of the same wood), of the border, the columns and the bars. */
 const materialsOf = ({ design, lock }: Plan): readonly Material[] => {
   const { field, border, inlay } = design
   const isField = isChase(design)
@@ -164,7 +163,7 @@ const coloured = (model: string, plan: Plan, indices: ReadonlyMap<string, number
     })
 }
 
-/** What a model says of itself. */
+/** Metadata of a model. */
 export const modelHeader = (title: string) =>
   ({ unit: 'millimeter', title: escaped(title), application: 'Board designer' }) as const
 

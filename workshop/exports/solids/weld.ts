@@ -35,7 +35,7 @@ export const weld = (mesh: Triangles): Triangles => {
   }
 }
 
-/** Whether each edge is shared by just two triangles, which run along it in opposite directions. */
+/** Returns true if each edge is shared by exactly two triangles, which run along it in opposite directions. */
 export const isClosed = ({ corners, triangles }: Triangles): boolean => {
   const count = corners.length / 3
   const edges = new Set<number>()

@@ -11,7 +11,7 @@ import { decodeText, TOOLS } from '../orders.ts'
 const jackaroo = PRESETS.find(({ id }) => id === 'jackaroo')
 if (jackaroo === undefined) throw new Error('no jackaroo')
 
-/** Of the six strips of 390 by 73 mm and the inlays, this rack holds two strips on each of two boards. */
+/** This rack holds two of the six strips of 390 by 73 mm on each of two boards, and no inlays. */
 const RACK: Shop = {
   ...EMPTY_SHOP,
   stock: [{ wood: 'padauk', length: 900, breadth: 100, thickness: 26, count: 2 }],

@@ -44,7 +44,7 @@ export const polylinesOf = (dxf: string): readonly ReadLine[] => {
   })
 }
 
-/** Whether a point lies in an odd number of closed lines. */
+/** Returns true if a point lies in an odd number of closed lines. */
 export const isInside = (p: DxfVertex, lines: readonly ReadLine[]): boolean =>
   lines.reduce((inside, { points }) => {
     const crossed = points.slice(1).filter((b, i) => {
@@ -78,7 +78,7 @@ const onLine = (a: DxfVertex, b: DxfVertex, p: DxfVertex) => {
   }
 }
 
-/** How long two straight pieces run on each other, mm; further apart than 1/1000 mm they do not. */
+/** Length in mm over which two straight pieces run on each other; 0 if they are more than 1/1000 mm apart. */
 const sharedLength = ([a, b]: readonly [DxfVertex, DxfVertex], [p, q]: readonly [DxfVertex, DxfVertex]): number => {
   const [from, to] = [onLine(a, b, p), onLine(a, b, q)]
   if (from.beside > 1e-3 || to.beside > 1e-3) return 0

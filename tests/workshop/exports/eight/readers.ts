@@ -25,7 +25,7 @@ const ofEnding = (file: MadeFile, ending: string): readonly Uint8Array[] => {
   return found.map(([, bytes]) => bytes)
 }
 
-/** How far a hole may be from its place, mm. */
+/** Largest distance of a hole from its place, mm. */
 const NEAR = 0.01
 const CELL = 1
 
@@ -166,7 +166,7 @@ const gcode: Reader = (file) => {
   }
 }
 
-/** What needs a browser's canvas is read in a browser. */
+/** Formats that need a browser's canvas are read in a browser. */
 type InBrowser = 'glb' | 'usdz'
 
 export const READERS: Readonly<Record<Exclude<Format, InBrowser>, Reader>> = {

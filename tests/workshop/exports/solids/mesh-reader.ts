@@ -101,7 +101,7 @@ export const volumeOf = ({ corners, triangles }: ReadSolid): number =>
     return sum + (ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)) / 6
   }, 0)
 
-/** How many bodies that touch nowhere a solid has. */
+/** Counts the bodies of a solid that touch nowhere. */
 export const bodiesOf = ({ corners, triangles }: ReadSolid): number => {
   const parent = corners.map((_, i) => i)
   const root = (i: number): number => {

@@ -1,4 +1,4 @@
-/** What a part's volume must be, from its measures alone: nothing of this is known to what cuts the solids. */
+/** Volume of a part from its measures alone: nothing here is known to the code that cuts the solids. */
 
 import type { Design } from '../../../../workshop/design/design.ts'
 import { areaOf, type Contour } from '../../../../workshop/geometry/contour.ts'
@@ -36,7 +36,7 @@ const lengthOf = ({ from, steps }: Contour, counts: (i: number) => boolean): num
   }, 0)
 }
 
-/** Of the profile's cross-section: the area that is cut off, and the integral over its height of its breadth squared. */
+/** Moments of the profile's cross-section: the area that is cut off, and the integral over its height of its breadth squared. */
 const cutOff = ({ edge, edgeSize: s }: Design): readonly [number, number] => {
   switch (edge) {
     case 'square':

@@ -1,4 +1,4 @@
-/** What is painted, inlaid and engraved on one part. */
+/** Features of the lines and letters that are painted, inlaid and engraved on one part. */
 
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { COLUMN_COLOURS } from '../../../../engine/marble-chase/colours.ts'
@@ -53,10 +53,10 @@ const bandsOn = (
     contour: contourOn(placed, contour),
   }))
 
-/** How far pockets of plugs go over a joint that is glued: so far they are open there, mm. */
+/** Pockets of plugs are open this far beyond a joint that is glued. */
 const POCKET_OVERLAP_MM = 8
 
-/** How far what is inlaid over a fold goes on beyond it. */
+/** Length in mm by which an inlay over a fold goes on beyond it. */
 const overFold = ({ design }: Plan, mark: Pick<Mark, 'role'>): number =>
   isPlugged(design, mark) && isGluedAtFold(design) ? POCKET_OVERLAP_MM : 0
 

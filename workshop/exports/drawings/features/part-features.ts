@@ -141,7 +141,7 @@ const wellFeatures = (plan: Plan, placed: Placed, layering: Layering): readonly 
       shapes: wellShapes(plan, placed, contour, layering === 'plain'),
     }))
 
-/** Of parts that are joined by tongues, where these end within the wood: seen from above they are under it. */
+/** Ends of the tongues that join parts: seen from above they lie under the wood. */
 const tongueFeatures = (placed: Placed): readonly DrawnFeature[] => {
   const { part } = placed
   const [under, inner] = part.slabs

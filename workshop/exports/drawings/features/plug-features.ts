@@ -9,7 +9,6 @@ import type { DrawnFeature } from '../shapes.ts'
 import type { DrawingSheet } from '../sheet.ts'
 import { plugBlocksOf } from './plug-blocks.ts'
 
-/** Between blocks, and between them and the parts, mm. */
 const BLOCK_SPACING_MM = 12
 
 /** The mirrored plugs with the edges of their blocks, below the parts. */

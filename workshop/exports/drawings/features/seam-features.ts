@@ -19,7 +19,7 @@ const holeFeature = (hole: SeamHole, placed: Placed): DrawnFeature => {
   return { feature: { kind: 'edge-hole', diameter, depth }, shapes: [lineShape(corners, true)] }
 }
 
-/** What joins a part to its neighbours. */
+/** Returns the pockets and holes that join a part to its neighbours. */
 export const seamFeatures = ({ seam }: Plan, placed: Placed): readonly DrawnFeature[] => {
   if (seam === undefined) return []
   const { index } = placed

@@ -26,7 +26,7 @@ const pieceText = (ink: Ink, letter: string, { length, breadth }: NestedPiece, r
   return ink.widthOf(whole, { size: TYPE_SIZE_MM }) < room - 1 ? whole : letter
 }
 
-/** Where a point of a board lies on paper. */
+/** Converts a point of a board to its place on paper. */
 type OnPaper = (p: Point) => Point
 
 const drawPieces = (ink: Ink, pieces: readonly NestedPiece[], scale: number, place: OnPaper): void => {

@@ -1,4 +1,4 @@
-/** What is done in which order for this very board. */
+/** The steps in which a board is built. */
 
 import type { Design } from '../../../design/design.ts'
 import { INLAY_DEPTH_MM } from '../../../design/inlay.ts'
@@ -24,7 +24,7 @@ import { ringSteps, seamSteps } from './seam-steps.ts'
 const THIN_WOOD_MM = 5
 type Write = (mm: number) => string
 
-/** Where pins stand: of the first part, which lies along the southern edge, its right end first as its player sees it. */
+/** Places of pins in the first part, which lies along the southern edge, its right end first as its player sees it. */
 const lockValues = ({ lock, bounds, parts }: Plan, ruled: Write, sold: Write): TextValues => {
   const [right, left] = lock?.holes ?? []
   const [a, b] = parts[0]?.laps ?? []
@@ -90,7 +90,7 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
 /** A text of `step`; `more`: its count and texts within it. */
 type Say = (key: string, more?: TextValues) => string
 
-/** Why the grain runs along the joint. */
+/** Explains why the grain runs along the joint. */
 const grainOf = (design: Design): string => {
   if (isGluedAtFold(design)) return 'grainJoint'
   return design.foldJoint === 'hinges' ? 'grain' : 'grainApart'
@@ -136,7 +136,7 @@ const templateSteps = ({ design, parts, fold, frame }: Plan, pages: number, say:
 
 const DRAWN_ROLES = ['name', 'number', 'title', 'arrow', 'ornament'] as const
 
-/** What is let in over a joint that is glued is let in when the board is whole. */
+/** Inlays over a joint that is glued are let in when the board is whole. */
 const plugSteps = (plan: Plan, say: Say): readonly Step[] => {
   const { design } = plan
   const plugged = pluggedIn(plan).map((role) => say(`drawn.${role}`))
@@ -163,7 +163,7 @@ const markSteps = (plan: Plan, say: Say): readonly Step[] => {
   const has = (role: (typeof DRAWN_ROLES)[number]) =>
     !plugged.includes(role) && marks.some((mark) => mark.role === role)
   const inlaid = lines === 'inlaid'
-  // Beside lines that are inlaid or painted.
+  // Letters, arrows and ornaments beside lines that are inlaid or painted.
   const drawn = DRAWN_ROLES.filter((role) => {
     return has(role) && !(role === 'arrow' && lines !== 'none') && !(role === 'ornament' && inlaid)
   }).map((role) => say(`drawn.${role}`))

@@ -121,7 +121,7 @@ const stepBlocks = (pdf: PdfWriter, plan: Plan, width: number): readonly Block[]
   ]
 }
 
-/** What this very board is, what it takes, and how it is built. */
+/** Writes the facts of a board, the lists of what it takes, and the steps of its building. */
 export const makeInstructionsPdf: Maker = async (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)

@@ -1,4 +1,4 @@
-/** How the parts of a board are joined. */
+/** Steps in which the parts of a board are joined. */
 
 import { isMitred } from '../../../design/part-joints.ts'
 import { inBothUnits, ruledLength, soldLength } from '../../../design/units.ts'
@@ -19,7 +19,7 @@ const placesOf = ({ design }: Plan, holes: readonly SeamHole[]): readonly string
   return [...new Set(along)].map((mm) => inBothUnits(mm, design.units, ruledLength))
 }
 
-/** What is drilled into the edges of one joint. */
+/** Returns the steps for holes in the edges of one joint. */
 const dowelValues = (plan: Plan): TextValues | undefined => {
   const { design, seam } = plan
   const own = seamHoles(seam, 'dowel')
@@ -38,7 +38,7 @@ const dowelSteps = (plan: Plan, say: Say, hasMagnets: boolean): readonly (string
   return values === undefined ? [] : [say('dowels', values), say(hasMagnets ? 'looseDowels' : 'gluedDowels')]
 }
 
-/** What is let in across one joint. */
+/** Returns the steps for keys across one joint. */
 const keyValues = ({ design, seam }: Plan): TextValues | undefined => {
   if (seam === undefined || seam.keys.length === 0) return undefined
   const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
@@ -58,7 +58,7 @@ const keySteps = (plan: Plan, say: Say): readonly (string | false)[] => {
   return values === undefined ? [] : [say('keys', values)]
 }
 
-/** How a ring is glued: its corner holes are drilled when it is whole. */
+/** Returns the steps for gluing a ring: its corner holes are drilled when it is whole. */
 export const ringSteps = (plan: Plan, say: Say): readonly (readonly (string | false)[])[] => {
   if (!isMitred(plan.design)) return []
   const count = plan.parts.length

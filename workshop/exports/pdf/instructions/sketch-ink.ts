@@ -46,7 +46,7 @@ const drawShape = (ink: Ink, shape: SketchShape) => {
 const captionLines = (ruler: Ink, { caption }: Sketch): number =>
   breakLines(ruler, caption, SKETCH_MM.width, CAPTION_TYPE).length
 
-/** What a sketch takes with its caption, mm. */
+/** Height of a sketch with its caption, mm. */
 const sketchHeight = (ruler: Ink, sketch: Sketch): number =>
   SKETCH_MM.height + 2 + captionLines(ruler, sketch) * CAPTION_TYPE.size * LINE_HEIGHT + 3
 

@@ -1,4 +1,4 @@
-/** What flows down pages of running text, piece by piece. */
+/** Blocks of running text, which flow down pages. */
 
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { grey, type Ink } from './ink.ts'

@@ -1,4 +1,4 @@
-/** What stands at the top of the first page of a file, and its address at the foot of a page. */
+/** The title at the top of a file's first page, and the address at the foot of a page. */
 
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
@@ -33,7 +33,7 @@ export const drawHeader = (
   return drawProse(ink, warning, under, width, WARNING_TYPE)
 }
 
-/** Of the code for cameras at the right end of the foot, mm. */
+/** Side of the QR code at the right end of the foot. */
 const QR_CODE_MM = 22
 /** From the lower edge of the page to above the code, mm. */
 export const QR_CODE_TOP_MM = QR_CODE_MM + 14

@@ -13,7 +13,7 @@ const DIMENSION_TYPE = { size: 2.25, colour: grey(0.2) }
 const WOOD_BESIDE_MM = 6
 const MAX_DEPTH_MM = 42
 
-/** How far down a 45 degree chamfer reaches before it meets the wall or the ball, mm. */
+/** Depth at which a 45 degree chamfer meets the wall or the ball, mm. */
 const chamferDepth = ({ holeChamfer, holeBottom, holeDiameter, holeDepth }: Design, bore: number): number => {
   const centre = holeDiameter / 2 - holeDepth
   if (holeBottom === 'flat' || centre <= 0) return holeChamfer
@@ -22,7 +22,7 @@ const chamferDepth = ({ holeChamfer, holeBottom, holeDiameter, holeDepth }: Desi
   return half - Math.sqrt(Math.max(0, half ** 2 - (rim ** 2 + centre ** 2 - (holeDiameter / 2) ** 2) / 2))
 }
 
-/** From the wall's lower end on the left to that on the right. */
+/** Runs from the wall's lower end on the left to that on the right. */
 const bottomOf = ({ holeBottom, holeDiameter, holeDepth }: Design, bore: number, chamfer: number): Bottom => {
   if (holeBottom === 'flat') return { wall: -holeDepth, step: { to: { x: bore, y: -holeDepth } }, radius: bore }
   const centre = { x: 0, y: holeDiameter / 2 - holeDepth }
@@ -63,7 +63,7 @@ const drawMeasure = (ink: Ink, x: number, from: number, to: number, text: string
 /** Half of the width that `drawHoleSection` takes without its words. */
 export const sectionReach = (design: Design): number => boreOf(design).rim / 2 + WOOD_BESIDE_MM
 
-/** How much of the wood's thickness is shown, mm. */
+/** Thickness of the wood that is shown, mm. */
 export const sectionDepth = ({ thickness, holeDepth }: Design): number =>
   Math.min(thickness, Math.max(MAX_DEPTH_MM, holeDepth + 4))
 

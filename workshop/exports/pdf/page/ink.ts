@@ -1,4 +1,4 @@
-/** What is drawn on a page or in a picture that many pages show: operators in mm, y up. */
+/** Builds the content of a page, or of a picture that many pages show, as PDF operators: in mm, y up. */
 
 import {
   beginText,
@@ -64,9 +64,9 @@ export interface Ink {
   readonly text: (text: string, at: Point, lettering: InkLettering) => void
   /** Width of a line in mm. */
   readonly widthOf: (text: string, lettering: Pick<InkLettering, 'size' | 'bold'>) => number
-  /** What `body` draws is seen within `path` only. */
+  /** Clips everything that `body` draws to `path`. */
   readonly within: (path: Path, body: () => void) => void
-  /** What `body` draws is turned anticlockwise by `turn` radians and scaled about the origin, then moved. */
+  /** Turns everything that `body` draws anticlockwise by `turn` radians, scales it about the origin, then moves it. */
   readonly moved: (by: Point, turn: number, body: () => void, scale?: number) => void
   /** A picture that the page knows by this name. */
   readonly picture: (name: string) => void

@@ -19,7 +19,7 @@ const inkOf = (css: string): InkColour => {
   return [r, g, b]
 }
 
-/** For side a and on; letters stand beside them, so that they can be told apart without colours, too. */
+/** Returns the ink of side a, b …; letters stand beside it, so that sides differ without colours, too. */
 export const inkOfSide = (side: number): InkColour => inkOf(colourAt(side).css)
 
 /** The colour thinned with white: `share` 0 leaves white. */

@@ -6,7 +6,7 @@ import { boxPath } from './path.ts'
 /** Longest address that a camera still reads from a code this small, in letters. */
 const MAX_LETTERS = 400
 
-/** Whether `drawCode` draws anything. */
+/** Returns true if `drawCode` draws anything. */
 export const hasCode = (text: string): boolean => text.length <= MAX_LETTERS
 
 /** The text as a code for cameras; `at`: its upper left corner, `size` its side in mm. */

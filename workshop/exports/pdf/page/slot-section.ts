@@ -15,7 +15,7 @@ const WOOD_BESIDE_MM = 5
 const TEXT_HEIGHT_MM = 13
 const LINE_HEIGHT_MM = 3.2
 
-/** From the middle of one section to that of the next. */
+/** Distance from the middle of one section to the next, mm. */
 const pitchOf = (slots: readonly Well[]): number =>
   Math.max(...slots.map(({ height }) => height)) + 2 * WOOD_BESIDE_MM + 6
 
@@ -109,13 +109,13 @@ export const drawRailSection = (ink: Ink, design: Design, at: Point) => {
   })
 }
 
-/** What the field's edge with its rail takes, mm. */
+/** Size of the section through the field's edge and its rail, mm. */
 export const railSectionSize = ({ thickness, railHeight, railWidth }: Design) => ({
   width: FIELD_WIDTH_MM + railWidth,
   height: thickness + railHeight,
 })
 
-/** Between slots of the strip that is cut first, about it, and for its words; mm. */
+/** Lengths of the strip that is cut first. */
 const SLOT_GAP_MM = 8
 const STRIP_BORDER_MM = 4
 const NOTE_HEIGHT_MM = 8

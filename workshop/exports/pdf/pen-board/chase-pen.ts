@@ -22,7 +22,7 @@ import { listBlocks, ruleBlocks } from './pen-front-pages.ts'
 
 /** Printed ones: of two players. */
 const MIN_BOARDS = 2
-/** How much of a column's colour is printed: what is written on it must be read. */
+/** Share of a column's colour that is printed: letters on it must be readable. */
 const TINT_SHARE = 0.35
 
 const paperDesign = (design: Design): Design =>

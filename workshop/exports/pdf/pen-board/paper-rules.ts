@@ -4,7 +4,7 @@ import type { Design } from '../../../design/design.ts'
 import { rulesFrom } from '../../../design/playable.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 
-/** For so many players, or for the nearest number that there are rules for. */
+/** Returns the rules for a number of players, or for the nearest number that has rules. */
 const nearestRules = (set: RuleSet, wanted: number): Rules => {
   const numbers = set.seatings.map(({ players }) => players).sort((a, b) => a - b)
   const players = numbers.find((number) => number >= wanted) ?? numbers.at(-1) ?? wanted

@@ -68,7 +68,7 @@ const smallSpacing = (design: Design, sides: number, t: Translate): number => {
 export interface PenBoard {
   readonly plan: Plan
   readonly template: Template
-  /** Of its spaces' diameter, mm. */
+  /** Diameter of its spaces, mm. */
   readonly space: number
 }
 

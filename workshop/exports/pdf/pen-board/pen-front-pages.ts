@@ -21,7 +21,6 @@ export interface PrintedBoard extends PenBoard {
 }
 
 const BODY_TYPE = { size: 2.9, colour: grey(0.15) }
-/** Of the maps of the boards, and of what is told below them; mm. */
 const MAP_HEIGHT_MM = 46
 const TEXT_BELOW_MAP_MM = 20
 
@@ -57,7 +56,7 @@ const needTexts = (boards: readonly PrintedBoard[], t: Translate): readonly stri
 
 const trackOf = (boards: readonly PrintedBoard[]): TrackSpec => boards[0]?.plan.layout.spec.tracks[0] as TrackSpec
 
-/** What the spaces of the board are in the words of the rules. */
+/** Texts that say which space of the board is which in the words of the rules. */
 const legendTexts = (boards: readonly PrintedBoard[], t: Translate): readonly string[] => {
   const { comeOut, inSpot } = trackOf(boards)
   return [t('pen.start'), t(`pen.ring.${comeOut === inSpot ? 'same' : 'apart'}`)]

@@ -77,17 +77,16 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
   return { x: at.x, y: low - 7 }
 }
 
-/** Of the words beside a hole, and between it and what is left of it; mm. */
 const HOLE_TEXT_WIDTH_MM = 22
 const HOLE_GAP_MM = 6
 
 const holeWidth = (design: Design): number => 2 * sectionReach(design) + HOLE_TEXT_WIDTH_MM
 
-/** Whether a hole fits beside the strip that is drilled first. */
+/** Returns true if a hole fits beside the strip that is drilled first. */
 const isBeside = (design: Design, width: number): boolean =>
   couponWidth(design, width) + HOLE_GAP_MM + holeWidth(design) <= width
 
-/** With its heading; `at`: the upper left corner. Returns its lowest point. */
+/** Draws a hole with its heading; `at`: the upper left corner. Returns its lowest point. */
 const drawHole = (ink: Ink, design: Design, at: Point): number => {
   ink.text(ink.t('front.hole'), at, HEADING_TYPE)
   drawHoleSection(ink, design, { x: at.x + sectionReach(design), y: at.y - 6 })
@@ -128,7 +127,7 @@ const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number)
   )
 }
 
-/** What is measured and tried; returns where to go on. */
+/** Draws the frame to measure and the strip to try; returns where to go on. */
 const drawUpper = (ink: Ink, pdf: PdfWriter, page: FirstPage, from: Point, width: number): Point => {
   const head = drawHeader(ink, pdf, page.plan.design, page.heading, from, width, page.warning)
   return drawTrials(ink, page, drawScale(ink, page, below(head, 3), width), width)

@@ -22,7 +22,7 @@ const OUTLINE_LOOK = { stroke: BLACK, width: 0.15 }
 
 const cellBox = ({ cell }: PageTile) => boxPath(cell.west, cell.south, cell.east - cell.west, cell.north - cell.south)
 
-/** Which pages there are and where they lie; `current` is shaded. Blank pages have no frame. `picture`: with all that they show. */
+/** Draws the frames of the pages where they lie; `current` is shaded. Blank pages have no frame. `picture`: with everything that they show. */
 export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place: Place, show: Show) => {
   const { current, picture = false } = show
   const cells = tiling.tiles.map((tile) => tile.cell)

@@ -58,7 +58,7 @@ const drawWell = (ink: Ink, well: Well, design: Design) => {
   })
 }
 
-/** How far the line of holes of a side is from the board's middle. */
+/** Distance of a side's line of holes from the board's middle. */
 const lineText = ({ design, layout }: Plan, sides: number): string => {
   const track = layout.spec.tracks.find((own) => own.sides === sides)
   return inBothUnits(track === undefined ? 0 : apothemOf(track) * design.spacing, design.units, ruledLength)

@@ -17,7 +17,7 @@ import { drawTilePage } from './tile-page.ts'
 const MIN_MARK_DISTANCE_MM = 8
 const MIN_RIM_DISTANCE_MM = 4
 
-/** How many circles keep marks off a line of text. */
+/** Circles along a line of text that keep marks off it. */
 const CIRCLES_PER_LINE = 8
 
 const textObstacles = (template: Template): readonly MarkObstacle[] =>
@@ -31,7 +31,7 @@ const textObstacles = (template: Template): readonly MarkObstacle[] =>
     }))
   })
 
-/** Where registration marks may not be. */
+/** Returns the circles in which there may be no registration marks. */
 export const obstaclesOf = (template: Template, plan: Plan): readonly MarkObstacle[] => {
   const clearance = Math.max(MIN_MARK_DISTANCE_MM, boreOf(plan.design).rim / 2 + MIN_RIM_DISTANCE_MM)
   const { drills, content } = template

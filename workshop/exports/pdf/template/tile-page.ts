@@ -20,7 +20,7 @@ export interface TilePage {
   readonly letters: CutLettering['outlinesOf']
   /** A line about what is drawn. */
   readonly facts: string
-  /** With rulers. */
+  /** Draws the page with rulers. */
   readonly ruled: boolean
 }
 
