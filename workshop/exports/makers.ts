@@ -1,6 +1,6 @@
 import type { Format, Maker } from './format.ts'
 
-/** Makes every format that can be asked for. Each comes with its libraries only when somebody wants it. */
+/** Makers of all formats. Each is loaded with its libraries when it is first needed. */
 export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   svg: async () => (await import('./drawings/svg.ts')).makeSvgFile,
   dxf: async () => (await import('./drawings/dxf.ts')).makeDxfFile,

@@ -12,7 +12,7 @@ interface OrderedNesting {
   readonly isOwn: boolean
 }
 
-/** The pieces of an order's design on its boards. */
+/** Returns the pieces of an order's design on its boards. */
 export const nestingOf = ({ shop = EMPTY_SHOP }: Pick<ExportOrder, 'shop'>, plan: Plan): OrderedNesting => {
   const { layout, stock } = shop
   const cuts = cutsOf(plan, layout.kerf)

@@ -18,9 +18,9 @@ export interface LetterOutline {
 export type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'maxWidth'>
 
 export interface CutLettering {
-  /** Letters that no font has are left out. */
+  /** Outlines of a line; letters that no font has are left out. */
   readonly outlinesOf: (line: LetterLine) => readonly LetterOutline[]
-  /** A text as it is drawn: without the letters that no font has, and without the gaps that they would leave. */
+  /** Returns a text as it is drawn: without the letters that no font has, and without the gaps that they would leave. */
   readonly shownOf: (text: string) => string
   /** The letters of a text that no font has. */
   readonly missingOf: (text: string) => string
@@ -64,7 +64,7 @@ const lineOf = (fonts: readonly Font[], text: string): { letters: readonly Place
 
 const same = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
 
-/** Outlines of a glyph's commands, of which `place` makes points of the board. */
+/** Converts a glyph's commands to outlines; `place` maps their points to the board. */
 const traced = (commands: readonly PathCommand[], place: (x: number, y: number) => Point): LetterOutline[] => {
   const outlines: { from: Point; steps: LetterStep[] }[] = []
   let at: Point = { x: 0, y: 0 }

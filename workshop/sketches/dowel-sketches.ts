@@ -13,7 +13,7 @@ import { SKETCH_MM } from './sketch.ts'
 import { type Draw, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX, type SketchContext } from './sketch-context.ts'
 import { paperViewOf, type SketchPen } from './sketch-pen.ts'
 
-/** Most of a joint's length that is shown, and wood beyond the last dowel that is; mm of the board. */
+/** Longest part of a joint that is shown, and wood beyond the last dowel; in the board's size. */
 const MAX_LENGTH_MM = 95
 const WOOD_BEYOND_DOWEL_MM = 14
 

@@ -6,9 +6,9 @@ import type { SketchedJoint } from './joint-view.ts'
 import type { SketchContext } from './sketch-context.ts'
 
 const FACE_BOX = { west: 18, south: 26, wide: 58, high: 15 } as const
-/** A longer face is shown from its end on, so many times as long as it is high. */
+/** A longer face is broken off at this multiple of its height. */
 const MAX_LENGTH_HEIGHTS = 5
-/** Places that are measured, one below the other, mm apart. */
+/** Number of holes that are measured, one below the other, and the distance of their lines. */
 const MAX_MEASURES = 3
 const MEASURE_SPACING_MM = 5.2
 

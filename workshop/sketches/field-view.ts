@@ -1,8 +1,9 @@
-import { fieldBox } from '../marble-chase/measures.ts'
+import type { Point } from '../../engine/boards/layout.ts'
+import { fieldBox, type TongueJoint } from '../marble-chase/measures.ts'
 import type { SketchContext } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
 
-/** The field lying with its near edge on the left: long, as the frame is. */
+/** The field turned with its near edge on the left: it is long, as the frame is. */
 const fieldViewOf = ({ plan }: SketchContext, box: Parameters<typeof paperViewOf>[1], rails = false) => {
   const { west, east, south, north } = fieldBox(plan.design)
   const by = rails ? plan.design.railWidth * 3 : 0
@@ -25,3 +26,19 @@ export const drawField = (context: SketchContext, box: Parameters<typeof paperVi
   )
   return view
 }
+
+/** The edge of a field in section, cut off at `within` mm from it: the tongue to the east, the lower face at 0. */
+export const fieldEdge = (
+  { tongueLength, low, high }: TongueJoint,
+  thickness: number,
+  within: number,
+): readonly Point[] => [
+  { x: -within, y: 0 },
+  { x: 0, y: 0 },
+  { x: 0, y: low },
+  { x: tongueLength, y: low },
+  { x: tongueLength, y: high },
+  { x: 0, y: high },
+  { x: 0, y: thickness },
+  { x: -within, y: thickness },
+]

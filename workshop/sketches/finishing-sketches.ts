@@ -1,4 +1,4 @@
-/** Sketches of the end: sanding, coats, pieces, feet. */
+/** Sketches of the finish: sanding, coats, pieces, feet. */
 
 import type { Design } from '../design/design.ts'
 import { isChase } from '../design/marble-chase.ts'
@@ -17,7 +17,7 @@ import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './
 import { paperViewOf } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
-/** Papers in their order: a field of Marble Chase is planed before. */
+/** Grits in their order: a field of Marble Chase is planed before. */
 const SANDPAPERS = { track: ['120', '180', '240'], field: ['180', '240'] } as const
 
 /** A plan of its first part alone. */

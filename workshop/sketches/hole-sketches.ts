@@ -12,7 +12,7 @@ import { SKETCH_MM } from './sketch.ts'
 import { BOX_ABOVE_TEXT, type Draw, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX, type SketchContext } from './sketch-context.ts'
 import { arcPoints, paperViewOf } from './sketch-pen.ts'
 
-/** Left or right of some holes, where others are farther away. */
+/** Returns a place on the left or right of some holes, where others are farther away. */
 const clearBeside = (some: readonly Point[], all: readonly Point[], away: number): Point => {
   const { west, east, south, north } = boundsOf(some)
   const [left, right] = [west - away, east + away].map((x) => ({ x, y: (south + north) / 2 })) as [Point, Point]
@@ -58,7 +58,7 @@ const order: Draw = ({ pen, plan, word }) => {
   return { count: holes.length }
 }
 
-/** Half of the wood that is shown beside a hole, as a share of its breadth on paper. */
+/** View of the wood about a hole. `reach`: half the width that is shown, mm. */
 const woodAbout = (context: SketchContext, reach: number) => {
   const { plan } = context
   const { thickness, backing } = plan.design
@@ -241,7 +241,7 @@ const jig: Draw = ({ pen, plan, word }) => {
   return { count: set.settings.length }
 }
 
-/** An awl in the cross of a hole, and the crosses that wait. */
+/** An awl in the cross of a hole, and the crosses that follow. */
 const punch: Draw = ({ pen, plan, word, sold }) => {
   const view = sketchBoard(pen, plan, { ...NOTED_BOX, east: 50 })
   const radius = Math.max(0.5, (boreOf(plan.design).mouth / 2) * view.scale)

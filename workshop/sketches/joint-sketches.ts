@@ -12,7 +12,7 @@ import { paperViewOf } from './sketch-pen.ts'
 const clipped = (outline: Contour, place: (p: Point) => Point, scale: number, box: Bounds): readonly Point[] =>
   clippedTo(flatten(outline, 0.05 / scale).map(place), box)
 
-/** Both ends of a part with the round laps, and how half the thickness goes. */
+/** Both ends of a part with the round laps, and which half of the thickness each loses. */
 const lap: Draw = ({ pen, plan, word, ruled }) => {
   const part = plan.parts[0]
   const [right, left] = part?.laps ?? []
@@ -52,7 +52,7 @@ const lap: Draw = ({ pen, plan, word, ruled }) => {
   return { radius: ruled(right.radius) }
 }
 
-/** All parts together, the holes on the joints marked and something said of them. */
+/** All parts together, the holes on the joints marked, with a note. */
 export const drawRing = ({ pen, plan }: SketchContext, said: string) => {
   const { place, scale } = sketchBoard(pen, plan, { ...NOTED_BOX, east: 54 })
   const joints = plan.drills.filter(({ parts }) => parts.length > 1)

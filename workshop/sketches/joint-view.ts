@@ -1,4 +1,4 @@
-/** A joint as sketches show it: it runs up the paper, from its outer corner or from the end that lies before the maker. */
+/** A view of a joint: it runs up the paper, from its outer corner or from the near end. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { cutAt, type WoodPart } from '../geometry/body.ts'
@@ -16,7 +16,7 @@ export const clippedTo = (points: readonly Point[], { west, east, south, north }
   return swapped(cutAt(cutAt(swapped(upright), north, true), south, false))
 }
 
-/** The first joint of a board that something is let into. */
+/** The first joint of a board that has fasteners. */
 export interface SketchedJoint {
   readonly seam: Seam
   readonly joint: Joint
@@ -34,7 +34,7 @@ export interface JointWindow {
   readonly low: number
   readonly high: number
   readonly apart?: number
-  /** From below, so that what is on the left lies on the right. */
+  /** Seen from below: left and right are exchanged. */
   readonly below?: boolean
 }
 

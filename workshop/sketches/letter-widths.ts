@@ -23,14 +23,14 @@ const WIDTH_BY_LETTER = new Map(
 /** Width of letters that are not in the table: broader than most. */
 const DEFAULT_WIDTH = 667
 
-/** Breadth of a line in mm; `size`: of its type. */
+/** Width of a line in mm; `size`: of its type, mm. */
 export const letterWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (WIDTH_BY_LETTER.get(letter) ?? DEFAULT_WIDTH), 0) * (size / 1000)
 
 /** A space between words; a number stays with its fraction and unit. */
 const WORD_GAP = /(?<!\d) | (?!\d+\/\d|mm\b|cm\b)/
 
-/** A text in lines no wider than `width` mm; a longer word has a line of its own. */
+/** Breaks a text into lines no wider than `width` mm; a longer word has a line of its own. */
 export const breakText = (text: string, size: number, width: number): readonly string[] => {
   const lines: string[] = []
   for (const word of text.split(WORD_GAP)) {

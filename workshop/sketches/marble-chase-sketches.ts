@@ -5,8 +5,7 @@ import { flickStart } from '../../engine/marble-chase/field.ts'
 import { boundsOf } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, marblesOf, onField, restDepth, tongueOf } from '../marble-chase/measures.ts'
-import { fieldEdge } from './field-edge.ts'
-import { drawField } from './field-view.ts'
+import { drawField, fieldEdge } from './field-view.ts'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
@@ -14,7 +13,7 @@ import { paperViewOf } from './sketch-pen.ts'
 const columnOf = (wells: readonly Well[]): readonly Well[] =>
   wells.filter(({ kind, name }) => kind === 'slot' && name.startsWith('black'))
 
-/** The six slots of a column in scrap, each with a marble hanging on its rims. */
+/** Six slots of a column in scrap, each with a marble resting on its rims. */
 const strip: Draw = ({ pen, plan, word, ruled }) => {
   const { design, wells } = plan
   const column = columnOf(wells)
@@ -179,7 +178,7 @@ const slots: Draw = ({ pen, plan, word, ruled, sold }) => {
   ]
   pen.measure({ x: low.x, y: a.y - 3.6 }, { x: high.x, y: a.y - 3.6 }, ruled(slot.width))
   pen.measure({ x: a.x - 1.5, y: low.y }, { x: a.x - 1.5, y: high.y }, ruled(slot.height))
-  // Cut through along the shot.
+  // Cut through along the direction of the flick.
   const thick = design.thickness
   const cut = paperViewOf(
     { west: -slot.height, east: slot.height, south: -thick, north: thick * 0.7 },

@@ -1,4 +1,4 @@
-/** Sketches of what lies in the top: inlaid and painted lines, pockets for cards. */
+/** Sketches of inlaid and painted lines in the top, and of pockets for cards. */
 
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { plugStart, plugThickness } from '../design/plugs.ts'
@@ -199,7 +199,7 @@ const drawings: Draw = ({ pen, plan }) => {
       else pen.path('grain', mark.points.map(place), mark.closed)
       continue
     }
-    // A line as long as the words are, along them: at this size nobody reads them.
+    // A line as long as the text, along it: at this size nobody can read it.
     const half = (Math.min(mark.maxWidth, [...mark.text].length * mark.size * 0.8) / 2) * scale
     const at = place(mark.at)
     const [c, s] = [Math.cos(-mark.angle), Math.sin(-mark.angle)]

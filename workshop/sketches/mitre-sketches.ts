@@ -1,4 +1,4 @@
-/** Sketches of a ring whose sections are glued on their mitres. */
+/** Sketches of a ring with sections that are glued on their mitres. */
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { isMitred } from '../design/part-joints.ts'

@@ -1,11 +1,10 @@
-/** Sketches of what comes about the field of Marble Chase: rails, scoring boards, a level table. */
+/** Sketches of the rails and scoring boards of Marble Chase, and of a level table. */
 
 import { boundsOf, flatten } from '../geometry/contour.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, marblesOf, tongueOf } from '../marble-chase/measures.ts'
 import { FIRST_SCORING_PART_INDEX } from '../marble-chase/parts.ts'
-import { fieldEdge } from './field-edge.ts'
-import { drawField } from './field-view.ts'
+import { drawField, fieldEdge } from './field-view.ts'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './sketch-context.ts'
 import { arcPoints, paperViewOf } from './sketch-pen.ts'
@@ -126,7 +125,7 @@ const pockets: Draw = ({ pen, plan, word, ruled }) => {
   return { count: plan.design.scoringBoards }
 }
 
-/** The board on a level table, and a marble that tells. */
+/** The board on a level table, and a marble that shows it. */
 const level: Draw = ({ pen, plan, word, ruled }) => {
   const { design } = plan
   const { south, north } = fieldBox(design)

@@ -16,10 +16,10 @@ import { drawSvg } from './svg-sketch.ts'
 
 const boundsOfContour = (outline: Contour): Bounds => boundsOf(reachOf(outline))
 
-/** From the outline to the saw's way, mm on paper. */
+/** Distance from the outline to the saw's path, on paper. */
 const SAW_DISTANCE_MM = 1.3
 
-/** The way round one half, from the fold to the fold: nothing is sawn along it. */
+/** Path round one half, from the fold to the fold: nothing is sawn along it. */
 const roundHalf = (points: readonly Point[], fold: number): readonly Point[] => {
   const isWest = points.reduce((sum, { x }) => sum + x - fold, 0) < 0
   const half = cutAt(points, fold, isWest)
@@ -28,7 +28,7 @@ const roundHalf = (points: readonly Point[], fold: number): readonly Point[] => 
   return first < 0 ? half : [...half.slice(first), ...half.slice(0, first)]
 }
 
-/** The outline with the saw's way just outside it; a round board with the trammel that cuts it. */
+/** The outline with the saw's path just outside it; a round board with the trammel that cuts it. */
 const saw: Draw = ({ pen, plan, word, ruled }) => {
   const { bounds, design } = plan
   const part = design.form === 'sections' ? plan.parts[0] : undefined

@@ -8,21 +8,21 @@ import { createSketchPen, type SketchPen } from './sketch-pen.ts'
 export interface SketchContext {
   readonly plan: Plan
   readonly pen: SketchPen
-  /** A word of `sketch`. */
+  /** Returns a text of `sketch.word`. */
   readonly word: (key: string, values?: Parameters<Translate>[1]) => string
   readonly t: Translate
-  /** As read off a rule, and as sold, in the design's own unit. */
+  /** Writes a length as read off a rule, or as sold, in the design's own unit. */
   readonly ruled: (mm: number) => string
   readonly sold: (mm: number) => string
 }
 
-/** Draws one sketch; what it returns stands in the caption's text. */
+/** Draws one sketch and returns the values of its caption's text. */
 export type Draw = (context: SketchContext) => Parameters<Translate>[1] | undefined
 
-/** Room for a drawing with a measure on its left and below it, and for the whole frame. */
+/** The whole frame, and the space in it beside a measure on the left and below. */
 export const WHOLE_BOX: Bounds = { west: 3, east: SKETCH_MM.width - 3, south: 3, north: SKETCH_MM.height - 3 }
 export const MEASURED_BOX: Bounds = { west: 14, east: SKETCH_MM.width - 5, south: 9, north: SKETCH_MM.height - 4 }
-/** With room for words on the right, and below. */
+/** The space beside notes on the right, and above a text. */
 export const NOTED_BOX: Bounds = { west: 4, east: 58, south: 4, north: SKETCH_MM.height - 4 }
 export const BOX_ABOVE_TEXT: Bounds = { west: 4, east: SKETCH_MM.width - 4, south: 9, north: SKETCH_MM.height - 3 }
 /** Left edge and width of notes on the right. */

@@ -32,11 +32,11 @@ export interface SketchPen {
   readonly text: (text: string, at: Point, words?: Words) => void
   /** Shows a movement: a line with a head at its end; `both`: at either end. */
   readonly arrow: (from: Point, to: Point, both?: boolean) => void
-  /** Along points, with a head at the end. */
+  /** Draws a line along points, with a head at the end. */
   readonly sweep: (points: readonly Point[]) => void
-  /** A length between two points, level or upright, with its words above or on the left. */
+  /** Draws a length between two points, level or upright, with its text above or on the left. */
   readonly measure: (from: Point, to: Point, text: string) => void
-  /** Words with a line to what they name. */
+  /** Draws a text with a leader to `to`. */
   readonly note: (text: string, at: Point, to: Point, words?: Words) => void
 }
 
@@ -55,7 +55,7 @@ const headAt = (from: Point, to: Point): readonly Point[] => {
   ]
 }
 
-/** The nearest place for the middle of words of some breadth between the edges of the frame. */
+/** Returns the nearest place for the middle of a text of a width between the edges of the frame. */
 const within = (middle: number, wide: number, room: number): number =>
   Math.min(room - 1 - wide / 2, Math.max(1 + wide / 2, middle))
 
@@ -144,7 +144,7 @@ export const createSketchPen = (): SketchPen => {
   }
 }
 
-/** A view of a part of the plan in a box of the paper, as large as fits, in the middle. */
+/** A view of a part of the plan in a box of the paper, centred, as large as fits. */
 export interface PaperView {
   readonly scale: number
   readonly place: (p: Point) => Point

@@ -8,27 +8,26 @@ export type SketchLook =
   | 'wood'
   | 'cut'
   | 'inlay'
-  /** Grain, thin lines, what is hidden, what is cut along. */
+  /** Grain, thin lines, hidden edges, paths of a saw or cutter. */
   | 'grain'
   | 'thin'
   | 'hidden'
   | 'saw'
-  /** Tools of steel, jigs that are seen through, what is soft: felt, paper, tape. */
+  /** Tools of steel, transparent jigs, soft things: felt, paper, tape. */
   | 'steel'
   | 'jig'
   | 'soft'
-  /** Holes, a filled hole that is drilled now, and a pin. */
+  /** Holes, a hole that is drilled now, and a pin. */
   | 'hole'
   | 'now'
   | 'pin'
-  /** Measures and arrows of what is done. */
+  /** Measures and arrows of movements. */
   | 'measure'
   | 'move'
   | 'head'
 
-/** Size of the type, mm. */
 export const TYPE_SIZE_MM = 2.5
-/** All sketches have this size, mm. */
+/** All sketches have this size. */
 export const SKETCH_MM = { width: 86, height: 54 } as const
 
 export type SketchShape =

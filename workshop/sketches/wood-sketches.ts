@@ -11,7 +11,7 @@ import { SKETCH_MM } from './sketch.ts'
 import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM, type SketchContext, WHOLE_BOX } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
 
-/** Most pieces that are drawn apart, and the gap between them on paper, mm. */
+/** Largest number of pieces that are drawn apart, and the gap between them on paper. */
 const MAX_PIECES = 7
 const PIECE_GAP_MM = 1.4
 
@@ -26,7 +26,7 @@ const grain = ({ pen }: SketchContext, west: number, east: number, south: number
   }
 }
 
-/** The pieces that the first blank comes of, with their sizes. */
+/** Pieces of the first blank, with their sizes. */
 const rough: Draw = (context) => {
   const { pen, plan, ruled, word } = context
   const cuts = cutsOf(plan, DEFAULT_LAYOUT.kerf)

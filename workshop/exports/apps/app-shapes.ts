@@ -29,9 +29,7 @@ export interface AppShape {
   readonly outlines: readonly AppOutline[]
 }
 
-/** Curves are cut up so finely, mm. */
 const CURVE_TOLERANCE_MM = 0.02
-/** Depths of lines that are painted, and of letters, mm. */
 const PAINTED_LINE_DEPTH_MM = 0.6
 const LETTER_DEPTH_MM = 1
 
@@ -54,7 +52,7 @@ const outlinesOf = (shape: Shape): readonly AppOutline[] => {
   }
 }
 
-/** Undefined for what such programs are not told: middles of lines beside their areas, chamfers, centres. */
+/** Returns undefined for features that such programs don't get: middles of lines beside their areas, chamfers, centres. */
 const meaningOf = (
   feature: Feature,
   plan: Plan,
@@ -98,7 +96,7 @@ const meaningOf = (
   }
 }
 
-/** Bands are one area of several outlines; other shapes stand each for itself. */
+/** Areas of lines are one area of several outlines; other shapes stand each for itself. */
 const together = ({ kind }: Feature): boolean => ['band', 'ornament', 'stain', 'inlay'].includes(kind)
 
 /** All parts as they lie beside each other on the drawings' sheet. */

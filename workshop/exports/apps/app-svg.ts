@@ -1,4 +1,4 @@
-/** SVG drawings as programs of single machines read them: what is cut, and how deep, in fills, strokes and attributes. */
+/** SVG drawings as programs of single machines read them: cuts and their depths in fills, strokes and attributes. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
@@ -44,7 +44,7 @@ interface Dialect {
   readonly spaces: string
   /** In the order in which they lie on each other, the lowest first; the others are left out. */
   readonly purposes: readonly Purpose[]
-  /** Fill, stroke and all else that a shape is told by. */
+  /** Fill, stroke and all other attributes of a shape. */
   readonly attributes: (shape: AppShape, design: Design) => string
 }
 

@@ -1,4 +1,4 @@
-/** True arcs in outlines that were cut up into straight pieces. */
+/** Restores true arcs in outlines that were cut up into straight pieces. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Contour, type ContourStep, circle } from '../../geometry/contour.ts'
@@ -50,7 +50,7 @@ const wholeCircle = ({ centre, radius }: Circle, [a, b]: readonly Point[]): Cont
   return a !== undefined && b !== undefined && turnsRight(centre, a, b) ? round : reversed(round)
 }
 
-/** The step along edges `from` to before `end`, all on one circle or on none. */
+/** Returns the step along edges `from` to before `end`, all on one circle or on none. */
 const stepOver = (points: readonly Point[], on: Circle | undefined, from: number, end: number): ContourStep => {
   const to = points[end % points.length] as Point
   if (on === undefined || end === from + 1) return { to }

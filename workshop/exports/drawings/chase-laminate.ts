@@ -1,4 +1,4 @@
-/** A board for Marble Chase glued up from sheets: field, rails and scoring boards each of as many as they are thick. */
+/** A board for Marble Chase glued up from sheets: field, rails and scoring boards each have a number of sheets. */
 
 import type { Design } from '../../design/design.ts'
 import { topOfPart } from '../../geometry/body.ts'
@@ -43,7 +43,7 @@ export const chaseStock = (plan: Plan): number =>
     distance(plan, other) < distance(plan, best) ? other : best,
   )
 
-/** The design as it comes out: corners are square, and rails are glued on flat. */
+/** Returns the design as it can be made: corners are square, and rails are glued on flat. */
 export const applyChaseLaminate = (design: Design, stock: number, sheets: ChaseSheets): Design => ({
   ...design,
   thickness: sheets.field * stock,

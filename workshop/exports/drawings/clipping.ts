@@ -40,7 +40,7 @@ const insidePieces = (a: Point, b: Point, area: readonly Point[]): (readonly [Po
 
 const meets = (a: Point | undefined, b: Point): boolean => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
 
-/** The runs of a line that lie within an area; one that lies there wholly stays as it is. */
+/** Returns the runs of a line that lie within an area; a line that lies there wholly stays as it is. */
 export const runsWithin = ({ points, closed }: ClippedRun, area: readonly Point[]): readonly ClippedRun[] => {
   const runs: Point[][] = []
   let whole = true

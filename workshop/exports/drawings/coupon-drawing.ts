@@ -16,7 +16,6 @@ import { writtenShapes } from './reference.ts'
 import type { DrawnFeature } from './shapes.ts'
 import { makeSvg } from './svg.ts'
 
-/** Wood about each hole, and below it for its size; height of letters. */
 const WOOD_AROUND_HOLE_MM = 10
 const WOOD_BELOW_HOLE_MM = 12
 const LETTER_HEIGHT_MM = 3

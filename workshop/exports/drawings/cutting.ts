@@ -18,7 +18,7 @@ import type { DrawnFeature, Shape } from './shapes.ts'
 import { makeSvg } from './svg.ts'
 
 const BOARD_SPACING_MM = 40
-/** Height of letters, and from the middle of one beside a board to where its line begins; mm. */
+/** Height of letters, and distance from the middle of a letter beside a board to the start of its line. */
 const LETTER_HEIGHT_MM = 8
 const LEADER_OFFSET_MM = 6
 
@@ -32,7 +32,7 @@ const box = (x: number, y: number, length: number, breadth: number): Shape =>
 const textAt = (letter: string, at: Point, drawingTools: LetterTools, style: DrawingStyle): readonly Shape[] =>
   writtenShapes(drawingTools, style, letter, at, LETTER_HEIGHT_MM)
 
-/** Letters in pieces, and those beside a board with their lines. `low`: of its lower edge. */
+/** Letters in pieces, and those beside a board with their lines. `low`: the board's lower edge. */
 const letterShapes = (
   { inner, outer }: LetterPlaces,
   low: number,

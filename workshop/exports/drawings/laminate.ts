@@ -31,12 +31,11 @@ export interface SheetKind {
   readonly open?: readonly Well[]
 }
 
-/** Sheets as they are sold for lasers, mm. */
 export const SHEET_THICKNESSES_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [6, 5, 4, 3],
   inch: [MM_PER_INCH / 4, MM_PER_INCH / 8],
 }
-/** A sheet more is worth this much of the board's or the holes' depth, mm: few thick sheets are quicker glued. */
+/** Depth error in mm that one sheet less makes up for: few thick sheets are glued faster. */
 const SHEET_PENALTY_MM = 0.2
 
 const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
@@ -65,7 +64,7 @@ const distance = ({ thickness, holeDepth, holeBottom }: Design, { stock, sheets,
   return Math.abs(sheets * stock - thickness) + (holeBottom === 'ball' ? Math.max(0, -depth) : Math.abs(depth))
 }
 
-/** The sheets that come nearest to the design. */
+/** Returns the sheets that come nearest to the design. */
 export const bestLaminate = (design: Design): Laminate => {
   const worth = (laminate: Laminate) => distance(design, laminate) + laminate.sheets * SHEET_PENALTY_MM
   return SHEET_THICKNESSES_MM[design.units]
@@ -73,7 +72,7 @@ export const bestLaminate = (design: Design): Laminate => {
     .reduce((best, other) => (worth(other) < worth(best) ? other : best))
 }
 
-/** The design as it comes out: cuts go straight through, and a marble lies as deep in a hole of the mouth's diameter. */
+/** Returns the design as it can be made: cuts go straight through, and a marble lies as deep in a hole of the mouth's diameter. */
 export const applyLaminate = (design: Design, { stock, sheets, holed, welled }: Laminate): Design => ({
   ...design,
   thickness: sheets * stock,

@@ -80,7 +80,7 @@ const isIn = (kind: SheetKind, feature: Feature['kind']): boolean => {
   }
 }
 
-/** A part on its sheet, with all that a drawing of the whole board does to it. */
+/** Features of a part on its sheet, as a drawing of the whole board has them. */
 interface WorkedPart {
   readonly placed: Placed
   readonly all: readonly DrawnFeature[]
@@ -166,7 +166,7 @@ const readMe = (
   ]
 }
 
-/** The sheets that come nearest to a design, and what becomes of it. */
+/** Returns the sheets that come nearest to a design, and the design as they make it. */
 const laminated = (design: Design): { readonly laminate: Laminate; readonly plan: Plan } => {
   if (!isChase(design)) {
     const laminate = bestLaminate(design)
@@ -179,7 +179,7 @@ const laminated = (design: Design): { readonly laminate: Laminate; readonly plan
   return { laminate, plan: planOf(applyChaseLaminate(design, stock, sheets)) }
 }
 
-/** A laser can't cut plugs: it engraves what they would show. */
+/** A laser can't cut plugs: it engraves their shapes. */
 const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
 
 export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => {

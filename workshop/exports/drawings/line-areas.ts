@@ -1,4 +1,4 @@
-/** Broad lines as the areas that they cover: what is pocketed, filled or masked. mm. */
+/** Areas that broad lines cover, to be pocketed, filled or masked. mm. */
 
 import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
@@ -49,7 +49,7 @@ const ring = ({ from, steps }: Contour, width: number): readonly Piece[] => {
 const anticlockwise = (points: readonly Point[]): readonly Point[] =>
   areaOf(polygon(points)) > 0 ? [...points].reverse() : points
 
-/** Arcs of a filled area are found again by their circles. */
+/** Arcs of a filled area are restored by their circles. */
 const filled = ({ points, curve }: LineMark): Piece => {
   if (curve === undefined) return { points: anticlockwise(points), circles: [] }
   const circles = mapSteps(curve, (step, from) =>
@@ -73,10 +73,10 @@ const clipped = (kernel: ManifoldToplevel, all: CrossSection, within: readonly P
   return rest
 }
 
-/** Specks that rounding leaves where two edges nearly meet, mm². */
+/** Smaller areas are specks that rounding leaves where two edges nearly meet. */
 const MIN_AREA_MM2 = 0.01
 
-/** The cross-section of all marks together, as far as it lies within a polygon; to be ended with `delete()`. */
+/** Returns the cross-section of all marks together, clipped to a polygon; to be freed with `delete()`. */
 export const lineSection = (
   kernel: ManifoldToplevel,
   marks: readonly LineMark[],
@@ -93,7 +93,7 @@ export const lineSection = (
   return simple
 }
 
-/** Outlines of what the marks cover together within a polygon: outsides and the edges of islands run in opposite directions. */
+/** Returns the outlines of the area that the marks cover within a polygon: outsides and the edges of islands run in opposite directions. */
 export const lineAreaOutlines = (
   kernel: ManifoldToplevel,
   marks: readonly LineMark[],

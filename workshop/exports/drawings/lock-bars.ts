@@ -8,7 +8,7 @@ import { writtenShapes } from './reference.ts'
 import type { DrawnFeature } from './shapes.ts'
 import type { DrawingSheet } from './sheet.ts'
 
-/** Room between bars, and beside the parts; height of the numbers; mm. */
+/** Space between bars and beside the parts, and height of the numbers. */
 const BAR_SPACING_MM = 12
 const LETTER_HEIGHT_MM = 3
 

@@ -2,7 +2,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
 import type { ClippedRun } from './clipping.ts'
 
-/** Nearer than this two lines are one, and shorter a piece is none; mm. */
+/** Lines that are nearer to each other are one; shorter pieces are left out. */
 const SAME_LINE_MM = 1e-3
 
 interface Stretch {
@@ -60,7 +60,7 @@ const joined = (stretches: readonly Stretch[]): readonly (readonly Point[])[] =>
   return runs
 }
 
-/** Lines without what runs along those before them: a cutter that followed both would cut the same groove twice. */
+/** Removes from lines the pieces that run along lines before them: a cutter that followed both would cut the same groove twice. */
 export const removeOverlaps = <T extends ClippedRun>(runs: readonly T[]): readonly T[] => {
   const drawn: Stretch[] = []
   return runs.flatMap((run) => {

@@ -1,4 +1,4 @@
-/** Lines and areas of a board as they lie on one of its parts. */
+/** Clips lines and areas of a board to one of its parts. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { cutAt } from '../../geometry/body.ts'
@@ -19,7 +19,7 @@ export const marksOn = ({ design, marks }: Plan, index: number): readonly Mark[]
 
 export const lineShape = (points: readonly Point[], closed = false): Shape => ({ kind: 'line', points, closed })
 
-/** An area as far as it lies on a part, and so far `over` the fold: whole on it, or cut there. */
+/** Clips an area to a part and to `over` mm beyond the fold; areas that don't cross it stay whole. */
 export const areaOn = (placed: Placed, { fold }: Plan, points: readonly Point[], over = 0): readonly Point[] => {
   const at = (fold?.[0].x ?? 0) + (placed.index === 0 ? over : -over)
   const cut = fold === undefined ? points : cutAt(points, at, placed.index === 0)

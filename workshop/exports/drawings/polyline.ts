@@ -1,7 +1,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { LineMark } from '../../geometry/marks.ts'
 
-/** Farther than this from a straight line a point is a corner, mm. */
+/** A point that is farther from a straight line is a corner. */
 const MIN_BEND_MM = 1e-6
 
 const isCorner = (a: Point, p: Point, b: Point): boolean => {
@@ -15,7 +15,7 @@ const isCorner = (a: Point, p: Point, b: Point): boolean => {
 const apart = (a: Point | undefined, b: Point): boolean =>
   a === undefined || Math.hypot(a.x - b.x, a.y - b.y) > MIN_BEND_MM
 
-/** A line's corners: without the points on the way, and without the first repeated at a closed one's end. */
+/** Returns a line's corners: without the points between them, and without the first repeated at a closed line's end. */
 export const simplifyLine = ({ points, closed }: Pick<LineMark, 'points' | 'closed'>): readonly Point[] => {
   const moving = points.filter((p, i) => apart(closed || i > 0 ? points.at(i - 1) : undefined, p))
   return moving.filter((p, i) => {

@@ -10,7 +10,7 @@ import { lineShape } from './part-clipping.ts'
 import type { DrawnFeature, Shape } from './shapes.ts'
 import type { DrawingSheet, Placed } from './sheet.ts'
 
-/** Bars above the parts to see whether a program has read the drawing in the right size; mm. */
+/** Bars above the parts that show whether a program has read the drawing in the right size. */
 const REFERENCE_BARS = [
   { length: 100, ticks: 10, text: '100 mm', above: 10 },
   { length: 4 * MM_PER_INCH, ticks: 4, text: '4 in', above: 24 },

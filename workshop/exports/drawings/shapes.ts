@@ -23,7 +23,7 @@ export interface DrawnFeature {
 /** Largest distance from a curve where it must be cut into straight pieces. */
 export const DRAWING_TOLERANCE_MM = 0.01
 
-/** Points between which a shape lies. */
+/** Returns points that span the bounds of a shape. */
 export const shapeReach = (shape: Shape): readonly Point[] => {
   switch (shape.kind) {
     case 'circle':

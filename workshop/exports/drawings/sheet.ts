@@ -29,13 +29,13 @@ export interface Placed {
 
 export interface DrawingSheet {
   readonly placed: readonly Placed[]
-  /** Reaches of the machine that the parts are dealt out to, one for each time it is loaded; empty: all lies together. */
+  /** Areas that the machine reaches, one for each time it is loaded; empty: all parts lie together. */
   readonly beds: readonly Bounds[]
   readonly width: number
   readonly height: number
 }
 
-/** Room between parts for the saw, the clamp and a part's letter, mm. */
+/** Space between parts for the saw, the clamp and a part's letter. */
 const PART_SPACING_MM = 12
 const BED_SPACING_MM = 40
 
@@ -53,7 +53,7 @@ interface Grid {
 const fitting = (room: number, length: number): number =>
   Math.max(0, Math.floor((room + PART_SPACING_MM) / (length + PART_SPACING_MM)))
 
-/** As many as a bed takes, the long way or turned across; undefined if it takes none, or none is given. */
+/** Returns as many as a bed takes, lengthwise or turned across; undefined if it takes none, or there is no bed. */
 const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height }: Extent): Grid | undefined => {
   const [along, across] = [
     { columns: fitting(bedWidth, width), rows: fitting(bedHeight, height), turned: false },
@@ -69,7 +69,7 @@ const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height
   return { ...best, beds }
 }
 
-/** The rows that make the sheet the least long. */
+/** Returns the rows that make the shortest sheet. */
 const freeGrid = (count: number, { width, height }: Extent): Grid => {
   const longest = (rows: number) =>
     Math.max(rows * (height + PART_SPACING_MM), Math.ceil(count / rows) * (width + PART_SPACING_MM))
@@ -83,7 +83,7 @@ const gridOf = (design: Design, count: number, size: Extent): Grid => {
   return bedGrid(design, count, size) ?? freeGrid(count, size)
 }
 
-/** Lower left corner of a part's room. */
+/** Lower left corner of a part's space. */
 const cornerOf = ({ rows, columns, beds }: Grid, index: number, { width, height }: Extent): Point => {
   const each = rows * columns
   const [bed, place] = [beds[Math.floor(index / each)], index % each]

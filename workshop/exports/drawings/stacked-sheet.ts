@@ -4,7 +4,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import type { Bounds, Extent } from '../../geometry/contour.ts'
 
-/** Room between parts, and between two loads, mm. */
+/** Space between parts, and between two loads, mm. */
 export interface Apart {
   readonly parts: number
   readonly beds: number
@@ -16,7 +16,7 @@ export interface Stacked {
   readonly beds: readonly Bounds[]
 }
 
-/** A column may be so much longer than the longest part. */
+/** Largest length of a column, as a multiple of the longest part. */
 const MAX_COLUMN_EXCESS = 1.1
 
 interface Column {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
 
-/** Path data of SVG, which counts y downwards; numbers have so many digits after the point, and no negative zero. */
+/** Path data of SVG, which counts y downwards; numbers have `digits` digits after the point, and no negative zero. */
 export const svgPaths = (digits: number) => {
   const figure = (value: number): string => String(Number(value.toFixed(digits)) + 0)
   const pair = ({ x, y }: Point): string => `${figure(x)} ${figure(-y)}`

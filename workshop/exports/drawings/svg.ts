@@ -10,10 +10,9 @@ import { type Drawing, type DrawnLayer, drawingOf } from './drawing.ts'
 import type { Shape } from './shapes.ts'
 import { svgPaths } from './svg-path.ts'
 
-/** Breadth of drawn lines, and empty border about the drawing; mm. */
 const LINE_WIDTH_MM = 0.1
 const BORDER_MM = 5
-/** Arms of the cross at the middle of a hole, mm. */
+/** Arms of the cross at the middle of a hole. */
 const CROSS_ARM_MM = 1
 
 const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -56,7 +55,7 @@ const group = ({ name, colour, shapes }: DrawnLayer, index: number): string =>
 ${shapes.map(element).join('\n')}
 </g>`
 
-/** `title` and `about` are what a viewer shows of the file. */
+/** `title` and `about` are the texts that a viewer shows. */
 export const makeSvg = ({ layers, bounds }: Drawing, title: string, about: string): string => {
   const [west, north] = [bounds.west - BORDER_MM, bounds.north + BORDER_MM]
   const [width, height] = [bounds.east - west + BORDER_MM, north - bounds.south + BORDER_MM].map(figure)

@@ -169,7 +169,7 @@ export const ACCENTS: Readonly<Record<string, { readonly anchor: Anchor; readonl
   '\u0328': { anchor: 'foot', strokes: '0,0 0.7,-2.2@150' },
 }
 
-/** Letters that are not written as Unicode takes them apart. */
+/** Letters that Unicode does not decompose as they are written here. */
 export const LETTER_DECOMPOSITIONS: Readonly<Record<string, string>> = {
   ď: 'd\u0315',
   ť: 't\u0315',

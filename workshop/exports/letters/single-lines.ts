@@ -5,16 +5,16 @@ import { boundsOf, type Contour, type ContourStep, flatten, moveContour, placePo
 import type { LetterLine } from '../../geometry/lettering.ts'
 import { ACCENTS, type Anchor, LETTER_DECOMPOSITIONS, LETTERS } from './single-line-letters.ts'
 
-/** From its beginning to where its last step ends, not closed. */
+/** An open path from its start to the end of its last step. */
 export type Stroke = Contour
 
 const CAPITAL_HEIGHT = 10
 const SPACE_WIDTH = 4.5
-/** Room above a letter for its marks, and from one mark to the next. */
+/** Space above a letter for its marks, and between marks. */
 const ACCENT_GAP = 1.2
 const ACCENT_SPACING = 2.6
 
-/** An arc to `to` that turns so many degrees, to the left if positive. */
+/** Turns by an angle in degrees along an arc to `to`, to the left if positive. */
 const arcStep = (from: Point, to: Point, turn: number): ContourStep => {
   const away = 0.5 / Math.tan((turn * Math.PI) / 360)
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -88,9 +88,9 @@ const isSpace = (letter: string): boolean => /\s/.test(letter)
 export const missingLetters = (text: string): string =>
   [...text.normalize('NFC')].filter((letter) => !isSpace(letter) && letterOf(letter) === undefined).join('')
 
-/** Heights at which it is looked how near a letter comes to its neighbour. */
+/** Heights at which the distance between neighbouring letters is measured. */
 const SAMPLED_HEIGHTS = Array.from({ length: 10 }, (_, i) => i)
-/** Least and most room on a side of a letter: the most where it ends in an upright stem. */
+/** Smallest and largest space on a side of a letter: the largest where it ends in an upright stem. */
 const SIDE_BEARINGS = { least: 0.65, most: 1.35 }
 /** Share of their opening that open and slanting letters give up to their neighbours, and the deepest opening that counts. */
 const OPENING_SHARE = 0.5
@@ -115,7 +115,7 @@ interface Spaced {
   readonly width: number
 }
 
-/** Points close enough that none of the bands is skipped. */
+/** Points so close to each other that no height is skipped. */
 const dense = (strokes: readonly Stroke[]): readonly Point[] =>
   strokes.flatMap((stroke) => {
     const points = strokePoints(stroke, 0.05)
@@ -128,7 +128,7 @@ const dense = (strokes: readonly Stroke[]): readonly Point[] =>
     })
   })
 
-/** A letter between its own rooms to both sides. */
+/** A letter with the space on both its sides. */
 const spaced = (letter: string): Spaced => {
   const strokes = isSpace(letter) ? [] : letterOf(letter)
   if (strokes === undefined || strokes.length === 0) return { strokes: [], width: isSpace(letter) ? SPACE_WIDTH : 0 }
@@ -141,7 +141,7 @@ const spaced = (letter: string): Spaced => {
   }
 }
 
-/** Strokes of a line's letters, set as the outlines of fonts are: capitals `size` high, smaller where they have no room. */
+/** Strokes of a line's letters, set as the outlines of fonts are: capitals `size` high, smaller where there is no space. */
 export const singleLines = ({ text, at, angle, size, maxWidth: most }: LetterLine): readonly Stroke[] => {
   const letters = [...text.normalize('NFC')].map(spaced)
   const length = letters.reduce((sum, { width }) => sum + width, 0)

@@ -1,4 +1,4 @@
-/** A board as it stands in a room: metres, y up, the bottom at y = 0, north away from the viewer. */
+/** A board as a 3D scene: metres, y up, the bottom at y = 0, north away from the viewer. */
 
 import { BufferAttribute, type BufferGeometry, Color, Mesh, MeshStandardMaterial, Scene } from 'three'
 import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
@@ -32,11 +32,11 @@ const FINISH_ROUGHNESS: Readonly<Record<Finish, number>> = { raw: 0.92, matte: 0
 /** Faces that meet at less than this angle are shaded as one, in radians. */
 const CREASE_ANGLE_RAD = 0.7
 
-/** Seen on one picture: floors of wells lie on that of the top. */
+/** Surfaces with a texture of their own; floors of wells lie on that of the top. */
 const SURFACES = ['top', 'edge', 'below', 'rim', 'holes'] as const
 type Surface = (typeof SURFACES)[number]
 
-/** Seen from above, on a picture of so many mm about the middle. */
+/** Texture coordinates seen from above, on a texture that spans `span` mm about the middle. */
 const fromAbove = (triangles: readonly BoardTriangle[], span: number): Float32Array =>
   new Float32Array(triangles.flatMap(({ corners }) => corners.flatMap(([x, y]) => [x / span + 0.5, y / span + 0.5])))
 
@@ -86,7 +86,7 @@ const raise = (board: Scene, by: number): void =>
     if (one instanceof Mesh) one.geometry.translate(0, by, 0)
   })
 
-/** A low-poly board with its baked top, of one mesh for each of its surfaces, and the pieces on it. */
+/** Makes a low-poly board with its baked top, one mesh for each of its surfaces, and the pieces on it. */
 export const boardScene = async ({ design, pieces = true }: ExportOrder, tools: Tools): Promise<Scene> => {
   const plan = planOf(design)
   const solids = await solidsOf(plan, coarseFor(plan), { ...tools, progress: (share) => tools.progress(share * 0.4) })

@@ -1,4 +1,4 @@
-/** The triangles of a board's solids in their places, sorted by what is seen on them. */
+/** Triangles of a board's solids in their places, sorted by surface. */
 
 import { Triangle, Vector3 } from 'three'
 import { topOfPart, type WoodPart } from '../../geometry/body.ts'
@@ -9,11 +9,11 @@ import type { Solid } from '../solids/solid.ts'
 
 /** mm east, north and up from the bottom. */
 type Corner = readonly [number, number, number]
-/** `floor`: of wells; `below`, `rim`: the undersides of parts of the field's wood and of the border's. */
+/** `floor`: floors of wells; `below`, `rim`: undersides of parts of the field's wood and of the border's. */
 const SURFACES = ['top', 'floor', 'edge', 'below', 'rim', 'holes'] as const
 export type Surface = (typeof SURFACES)[number]
 
-/** Faces are level whose normal points up by this much, and floors so far below the top, mm. */
+/** A face is level if its normal points up by at least this much, and a floor if it lies this deep below the top. */
 const MIN_LEVEL_NORMAL = 0.999
 const MIN_FLOOR_DEPTH_MM = 0.05
 
@@ -23,7 +23,7 @@ export interface BoardTriangle {
   readonly part: number
 }
 
-/** Tells which holes are near a place, without asking all of them. */
+/** Finds the holes near a place without testing all of them. */
 const holesNear = (plan: Plan): ((x: number, y: number) => boolean) => {
   const cell = boreOf(plan.design).rim
   const key = (x: number, y: number) => `${Math.round(x / cell)} ${Math.round(y / cell)}`

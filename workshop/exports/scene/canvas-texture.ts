@@ -1,6 +1,6 @@
 import { CanvasTexture, MirroredRepeatWrapping, SRGBColorSpace } from 'three'
 
-/** A canvas as a picture of a model; JPEG in the file. */
+/** Makes a texture of a canvas; it is JPEG in the file. */
 export const canvasTexture = (canvas: OffscreenCanvas): CanvasTexture<OffscreenCanvas> => {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = SRGBColorSpace

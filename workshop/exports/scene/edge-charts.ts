@@ -1,6 +1,6 @@
-/** Edges of a board unrolled: every stretch of them that faces one way has a strip of a picture, which is painted with the wood that is there. */
+/** UV charts of a board's edges: every stretch that faces one direction has a strip of a texture, painted with the wood there. */
 
-/** A corner of an edge, and which way the edge faces there: hole spacings east, north and up from the top. */
+/** Corner of an edge, and the direction that the edge faces there: hole spacings east, north and up from the top. */
 export interface EdgePlace {
   readonly part: number
   readonly at: readonly [number, number, number]
@@ -14,7 +14,7 @@ interface EdgeWall {
 }
 
 /**
- * Place in the solid wood: across the grain, height, along it (hole spacings), and what tells its piece of wood from others.
+ * Place in the solid wood: across the grain, height, along it (hole spacings), and a number of its piece of wood.
  * `away`: from the middle as far as the wall lies; `along` it, anticlockwise.
  */
 export type GrainOn<G> = (wall: EdgeWall, away: number, along: number, up: number) => G
@@ -33,7 +33,7 @@ interface Chart extends EdgeWall {
   readonly places: { readonly along: number; readonly up: number; readonly away: number; readonly index: number }[]
 }
 
-/** Ways that edges face are told apart by 15 degrees, and how far from the middle they lie by a hole spacing. */
+/** Number of directions that edges may face: steps of 15 degrees. */
 const EDGE_DIRECTIONS = 24
 /** Distance between strips, as a share of the texture. */
 const GUTTER_SHARE = 0.002
@@ -130,7 +130,7 @@ const stripOf = <G extends Grain>(
   return { part: chart.part, normal: chart.normal, box, grains, end: endOf(grains) }
 }
 
-/** Places on the picture for the corners of triangles, two numbers each, and what is to be painted there. */
+/** Texture coordinates of the triangles' corners, two numbers each, and the rectangles to paint. */
 export const unrolledEdges = <G extends Grain>(places: readonly EdgePlace[], grainOn: GrainOn<G>) => {
   const uv = new Float32Array(places.length * 2)
   const charts = chartsOf(places).map((chart) => ({

@@ -1,4 +1,4 @@
-/** The edges of a board in a room with the wood that is there: along the grain, or with its rings where they are sawn across. */
+/** Textures of a board's edges: wood along the grain, or with its rings where they are sawn across. */
 
 import type { Design } from '../../design/design.ts'
 import type { Wood } from '../../design/woods.ts'
@@ -7,9 +7,9 @@ import type { Plan } from '../../plan.ts'
 import { type EdgePlace, type EdgeStrip, type GrainOn, unrolledEdges } from './edge-charts.ts'
 import { type GrainTimber, grainTimberOf } from './grain.ts'
 
-/** Pixels from left to right; a power of two as high as the strips need. */
+/** A power of two; the height follows from the strips. */
 const TEXTURE_WIDTH_PX = 2048
-/** Light that end grain keeps: it drinks more oil. */
+/** Share of the light that end grain reflects: it takes up more oil. */
 const END_GRAIN_BRIGHTNESS = 0.66
 /** Walls within this distance of a frame's edge are its own. */
 const FRAME_REACH_SPACINGS = 0.6
@@ -67,7 +67,7 @@ const paintStrip = (image: ImageData, { box, grains, end }: EdgeStrip<Sawn>, tim
 
 const woodsOf = ({ field, border }: Design): readonly Wood[] => [field, border]
 
-/** Places on the picture for the corners of triangles, two numbers each, and the picture. */
+/** Texture coordinates of the triangles' corners, two numbers each, and the texture. */
 export const paintEdges = (plan: Plan, places: readonly EdgePlace[]) => {
   const { uv, strips } = unrolledEdges(places, sawnOn(plan))
   const used = Math.max(0, ...strips.map(({ box }) => box[3]))

@@ -1,4 +1,4 @@
-/** Solid wood as a function of the place, for pictures that are painted without a graphics processor. The same figure as that of the games' boards. */
+/** Solid wood as a function of the place, for textures that are painted without a graphics processor: a port of `textures/wood.ts` without its finest noise. */
 
 import { GRAIN_LOOKS, TONES, type Wood } from '../../design/woods.ts'
 
@@ -42,10 +42,10 @@ const inLog = (across: number, up: number, z: number, plank: number): Colour => 
   return [x, y, z0]
 }
 
-/** Pores are finer than the pixels of these pictures: they darken the wood less than they are dark. */
+/** Pores are finer than the pixels of these textures: they darken the wood by this share of their darkness. */
 const PORE_STRENGTH = 0.4
 
-/** Colours are mixed as light is, not as numbers of a screen. */
+/** Colours are mixed as linear light. */
 const GAMMA = 2.2
 const toLight = (channel: number): number => (channel / 255) ** GAMMA
 const toScreen = (light: number): number => 255 * Math.min(1, light) ** (1 / GAMMA)

@@ -1,4 +1,4 @@
-/** The bars of a ring as they lie under its joints: the board stands on them. */
+/** Bars under the joints of a ring, which the board stands on. */
 
 import { Mesh, MeshStandardMaterial } from 'three'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'

@@ -74,10 +74,9 @@ const meshOf = (name: string, shapes: readonly BufferGeometry[], material: Mater
   return mesh
 }
 
-/** From where one cube is cut to the next, mm. */
 const CUBE_SPACING_MM = 17
 
-/** Its grain runs along z; each cube is cut elsewhere out of the picture. */
+/** The grain runs along z; each cube is cut from another place of the texture. */
 const papered = (side: number, number: number): BufferGeometry => {
   const shape = new CubeGeometry({ coarse: true })
   const { position } = shape.attributes
@@ -99,7 +98,7 @@ const scoringCubes = (plan: Plan): readonly Mesh[] => {
   return cubes.length === 0 ? [] : [meshOf('cubes', cubes, wood())]
 }
 
-/** The pieces of a game under way on a board in a room, a mesh for each colour. */
+/** Meshes of the pieces of a game under way on a board, one for each colour. */
 export const roomPieces = (plan: Plan): Group => {
   const byColour = new Map<PlayerColour, StandingPiece[]>()
   const pieces = piecesOn(plan)

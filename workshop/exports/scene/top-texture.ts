@@ -11,7 +11,7 @@ import { type GrainTimber, grainTimberOf } from './grain.ts'
 type Canvas = OffscreenCanvas
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Pixels a side of a board's top, and of wood that is painted coarser and stretched. */
+/** Side of the texture of a board's top, and of wood, which is painted coarser and stretched. */
 const TOP_PX = 2048
 const WOOD_PX = 1024
 /** Lines that are burnt or cut into light wood. */
@@ -163,7 +163,7 @@ export interface TopTexture {
 
 const spanOf = ({ bounds }: Plan): number => 2 * Math.max(bounds.east, bounds.north, -bounds.west, -bounds.south) + 4
 
-/** Wood, frame, inlays and letters of a board's top, as if seen from above in even light. */
+/** Paints wood, frame, inlays and letters of a board's top, as if seen from above in even light. */
 export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: number) => void): TopTexture => {
   const span = spanOf(plan)
   const canvas = new OffscreenCanvas(TOP_PX, TOP_PX)
@@ -188,7 +188,7 @@ export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: 
   return { canvas, span }
 }
 
-/** Side of the square of plain wood that undersides and cubes are papered with, mm. */
+/** Side of the square of plain wood on undersides and cubes. */
 export const PLAIN_SPAN_MM = 150
 
 /** Plain wood with its grain upwards. */

@@ -1,4 +1,4 @@
-/** What is used of a package that brings no types. */
+/** The parts that are used here of a package without types. */
 declare module '@jscadui/3mf-export' {
   interface Placed {
     readonly objectID: string

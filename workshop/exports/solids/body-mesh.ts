@@ -9,7 +9,7 @@ import type { Well } from '../../geometry/wells.ts'
 
 interface Ring {
   readonly height: number
-  /** Anticlockwise; as many in every ring. */
+  /** Anticlockwise; every ring has the same number of points. */
   readonly points: readonly Point[]
 }
 

@@ -23,9 +23,9 @@ export interface InlaidSolid extends Solid {
   readonly inlays: readonly Inlaid[]
 }
 
-/** Paint in a print is a few layers thick, mm. */
+/** A few layers of a print. */
 const PAINT_THICKNESS_MM = 0.6
-/** Finer curves of letters are more than a printer's nozzle shows, mm. */
+/** A printer's nozzle doesn't show finer curves of letters. */
 const LETTER_TOLERANCE_MM = 0.05
 
 /** Arrows on lines are burnt into them, and stay as dark as the field. */
@@ -37,7 +37,7 @@ const coloured = (plan: Plan, index: number): readonly LineMark[] => {
   return marksOn(plan, index).flatMap((mark) => (mark.kind === 'line' && roles.includes(mark.role) ? [mark] : []))
 }
 
-/** The stains on a part, and undefined for what has the colour of the inlays. */
+/** Stains on a part; undefined stands for the colour of the inlays. */
 const coloursOn = (plan: Plan, { index }: CutShape): readonly (number | undefined)[] => [
   ...new Set(coloured(plan, index).map(({ stain }) => stain)),
 ]
@@ -87,7 +87,7 @@ interface Cut {
   readonly inlay: Mesh | undefined
 }
 
-/** Cuts what lies under the sections out of a body, which is ended. */
+/** Cuts the space under the sections out of a body, which is freed. */
 const cutOut = (
   kernel: ManifoldToplevel,
   solid: Manifold,

@@ -37,7 +37,7 @@ export const facesFor = (radius: number, error: number): number => {
   return Math.min(64, Math.max(8, Math.ceil(faces / 4) * 4))
 }
 
-/** Large holes may be coarser by this share of their radius: hundreds of fine ones are more than slicers bear. */
+/** Tolerance of large holes, as a share of their radius: slicers can't handle hundreds of fine ones. */
 const LARGE_HOLE_TOLERANCE = 1 / 250
 
 const bitOf = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers }: Fineness): Manifold => {
@@ -113,7 +113,7 @@ const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold,
   return solid
 }
 
-/** A mesh of a solid, which is ended. Each place is one corner, unless wood that hangs by single points needs two of them there. */
+/** Returns a mesh of a solid, which is freed. Each place is one corner, unless wood that hangs by single points needs two of them there. */
 export const meshOf = (solid: Manifold): Mesh => {
   const { vertProperties, triVerts } = solid.getMesh()
   const cut = { corners: vertProperties, triangles: triVerts }
@@ -123,7 +123,7 @@ export const meshOf = (solid: Manifold): Mesh => {
   return mesh
 }
 
-/** A shape as it is cut, before it is a mesh. */
+/** A shape as it is cut, before it becomes a mesh. */
 export interface CutShape {
   readonly solid: Manifold
   /** Index into `Plan.parts` of the first part of the shape. */
@@ -138,7 +138,7 @@ const checked = (shape: CutShape): CutShape => {
   return shape
 }
 
-/** Every shape that a board is made of, cut and made into whatever `made` makes of it. Throws `Impossible` if nothing would be left of one. */
+/** Cuts every shape of a board and passes it to `made`. Throws `Impossible` if nothing would be left of one. */
 export const shapesOf = async <T>(
   plan: Plan,
   fineness: Fineness,

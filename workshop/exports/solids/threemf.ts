@@ -14,10 +14,10 @@ import { type InlaidSolid, inlaidSolidsOf } from './inlaid-solid.ts'
 import { lockBarMesh } from './lock-bar-solid.ts'
 import { FINE_SOLID, type Mesh } from './solid.ts'
 
-/** Digits of a coordinate: all that a float of 32 bits holds. */
+/** A float of 32 bits holds no more. */
 const COORDINATE_DIGITS = 9
 const PART_SPACING_MM = 10
-/** Number of the group of colours, beyond those of objects. */
+/** Id of the group of colours, beyond those of objects. */
 const MATERIALS_ID = 1000
 
 const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -31,7 +31,7 @@ const reach = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] => {
   return [low, high]
 }
 
-/** Something that is printed as often as it is needed, and what is inlaid in it. `material`: its place in the list of them. */
+/** An object that is printed as often as it is needed, and the bodies inlaid in it. `material`: its index in the list of materials. */
 interface Thing {
   readonly name: string
   readonly count: number
@@ -112,7 +112,7 @@ const materialsOf = ({ design, lock }: Plan): readonly Material[] => {
   ]
 }
 
-/** Places in the list of materials: the field's, the inlays', the border's, and the first of the columns' colours. */
+/** Indices into the list of materials: the field's, the inlays', the border's, and the first of the columns' colours. */
 const MATERIAL_INDICES = { field: 0, inlay: 1, border: 2, stain: 3 } as const
 
 const nameOf = ({ part }: InlaidSolid, design: Design): string => {
@@ -153,7 +153,7 @@ const materialIndices = (things: readonly Thing[], ids: readonly Ids[]): Readonl
     }),
   )
 
-/** The package writes no colours: each body is given the material that it is of. */
+/** The package writes no colours: here each body gets its material. */
 const coloured = (model: string, plan: Plan, indices: ReadonlyMap<string, number>): string => {
   const bases = materialsOf(plan).map(({ name, css }) => `<base name="${name}" displaycolor="${css.toUpperCase()}"/>`)
   return model

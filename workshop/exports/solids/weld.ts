@@ -4,7 +4,7 @@ export interface Triangles {
   readonly triangles: Uint32Array
 }
 
-/** Every place once: for each corner, the index of the first one that lies where it does. */
+/** Returns for each corner the index of the first one at its place. */
 const firstOf = ({ corners }: Triangles): Uint32Array => {
   const known = new Map<string, number>()
   return Uint32Array.from({ length: corners.length / 3 }, (_, i) => {

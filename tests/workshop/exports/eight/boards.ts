@@ -16,7 +16,7 @@ const NAMES = [
 
 const EVERY = [...PRESETS, ...GALLERY_EXAMPLES]
 
-/** Eight boards that differ in all that files depend on. */
+/** Eight boards that differ in everything that files depend on. */
 export const EIGHT: readonly (readonly [string, Design])[] = NAMES.map((name) => {
   const found = EVERY.find(({ id }) => id === name)
   if (found === undefined) throw new Error(`no board ${name}`)

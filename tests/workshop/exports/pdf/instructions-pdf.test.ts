@@ -172,7 +172,7 @@ describe('instructions', () => {
     ]
     expect(rising(orderOf(framed, places)), framed).toBe(true)
     const joined = told({ form: 'sections', players: 6, lines: 'painted' })
-    // 168 holes in all: those at the six joints come last.
+    // 168 holes in total: those at the six joints come last.
     const parts = [
       '(4 pages of Letter, 6 times)',
       'on each blank',

@@ -4,7 +4,7 @@ import type { Plan } from '../../../plan.ts'
 import type { DrawnFeature } from '../shapes.ts'
 import type { DrawingSheet } from '../sheet.ts'
 
-/** Room between bow ties, and beside the parts, mm. */
+/** Space between bow ties, and beside the parts. */
 const KEY_SPACING_MM = 12
 
 /** A bow tie for each pocket, above each other on the right of the parts. */

@@ -25,14 +25,14 @@ import { simplifyLine } from '../polyline.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
 import { contourOn, type Placed, pointOn } from '../sheet.ts'
 
-/** Along the middle of a line, as far as it lies on a part. */
+/** Middle line of a mark, as far as it lies on a part. */
 const middleOn = (plan: Plan, placed: Placed, { points, curve, closed }: LineMark): readonly Shape[] => {
   if (curve === undefined) return runsOn(placed, points, closed)
   if (plan.parts.length === 1) return [{ kind: 'contour', contour: contourOn(placed, curve) }]
   return runsOn(placed, flatten(curve, DRAWING_TOLERANCE_MM), true)
 }
 
-/** The broadest first: what lies under them is not drawn again. */
+/** Draws the broadest first: lines that lie under them are not drawn again. */
 const middlesOn = (plan: Plan, placed: Placed, kind: 'line' | 'arrow', marks: readonly LineMark[]): DrawnFeature[] => {
   const broadest = [...marks].sort((a, b) => b.width - a.width)
   const straight = broadest.map((mark) => ({ ...mark, points: simplifyLine(mark) }))
@@ -60,7 +60,7 @@ const POCKET_OVERLAP_MM = 8
 const overFold = ({ design }: Plan, mark: Pick<Mark, 'role'>): number =>
   isPlugged(design, mark) && isGluedAtFold(design) ? POCKET_OVERLAP_MM : 0
 
-/** A part with what lies beyond its fold. */
+/** Outline of a part with the wood beyond its fold. */
 const widened = (plan: Plan, placed: Placed): readonly Point[] => {
   const over = overFold(plan, { role: 'ornament' })
   if (over === 0) return topOf(placed)

@@ -17,7 +17,7 @@ import { contourOn, type Placed, pointOn } from '../sheet.ts'
 import { markFeatures } from './mark-features.ts'
 import { seamFeatures } from './seam-features.ts'
 
-/** Two places that are one, mm. */
+/** Places that are nearer to each other are one. */
 const SAME_PLACE_MM = 1e-6
 
 const outlineFeatures = ({ design }: Plan, placed: Placed): readonly DrawnFeature[] => [
@@ -76,7 +76,7 @@ export const circlesOn = (placed: Placed, drillings: readonly Drilling[], diamet
     name: drill.name,
   }))
 
-/** Bit, chamfer or mouth, and middle of every hole. A plain drawing has one circle a hole: what is seen of it. */
+/** Bit, chamfer or mouth, and middle of every hole. A plain drawing has one circle for each hole: its visible rim. */
 const holeFeatures = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnFeature[] => {
   const { design } = plan
   const bore = boreOf(design)
@@ -160,7 +160,7 @@ const frameFeatures = (plan: Plan, placed: Placed): readonly DrawnFeature[] => {
   return [{ feature: { kind: 'frame' }, shapes: seams }]
 }
 
-/** Everything that is done to one part. */
+/** Returns all features of one part. */
 export const partFeatures = (
   plan: Plan,
   placed: Placed,

@@ -20,7 +20,7 @@ import type { Plan } from '../../../plan.ts'
 import type { TextValues, Translate } from '../../../texts.ts'
 import { ringSteps, seamSteps } from './seam-steps.ts'
 
-/** Wood below the holes that asks for care, mm. */
+/** Thinner wood below the holes needs care. */
 const THIN_WOOD_MM = 5
 type Write = (mm: number) => string
 
@@ -50,7 +50,7 @@ const benchValues = (units: Unit): TextValues => ({
   shallow: nominalLength(units, 3, 1 / 8),
 })
 
-/** Names and lengths of a board that its steps tell: lengths as the design has them, as read off a rule, or as sold. */
+/** Names and lengths in the texts of a board's steps: lengths as the design has them, as read off a rule, or as sold. */
 const valuesOf = (plan: Plan, t: Translate): TextValues => {
   const { design, parts, frame, bounds } = plan
   const length = (mm: number) => inBothUnits(mm, design.units, makeLength)

@@ -4,7 +4,7 @@ import { edgeDepths, edgeInset } from '../../../geometry/edge-profile.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { pdfLinePath } from '../page/path.ts'
 
-/** Wood shown from the edge inwards, and the least shown below the profile; mm. */
+/** Width of the wood that is shown from the edge inwards, and largest distance from the true profile. */
 export const EDGE_WIDTH_MM = 26
 const PROFILE_TOLERANCE_MM = 0.02
 

@@ -31,7 +31,7 @@ import { illustrated } from './sketch-ink.ts'
 
 const FACT_TYPE = { size: 2.7, colour: grey(0.1) }
 const LABEL_TYPE = { size: 2.3, bold: true, colour: grey(0.35) }
-/** Most of the plan's height on the page. */
+/** Largest height of the plan on the page. */
 const MAX_PLAN_HEIGHT_MM = 96
 
 const drawFacts = (ink: Ink, plan: Plan, at: Point, width: number): number =>

@@ -7,7 +7,7 @@ import type { Plan } from '../../../plan.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { circlePath, lettersPath, type Path, pdfContourPath, pdfLinePath, segmentPath } from '../page/path.ts'
 
-/** Room for measures below and on the right, mm. */
+/** Space for dimensions below and on the right. */
 const DIMENSION_SPACE_MM = 9
 const DIMENSION_TYPE = { size: 2.6, colour: grey(0.2), align: 'middle' } as const
 const DIMENSION_LOOK = { stroke: grey(0.3), width: 0.12 }

@@ -72,7 +72,7 @@ export const ringSteps = (plan: Plan, say: Say): readonly (readonly (string | fa
   ]
 }
 
-/** A magnet the wrong way round pushes the halves apart: poles are told before and after. */
+/** A magnet the wrong way round pushes the halves apart: steps before and after explain the poles. */
 const magnetSteps = (plan: Plan, say: Say): readonly (readonly (string | false)[])[] => {
   const { design } = plan
   const own = seamHoles(plan.seam, 'magnet')

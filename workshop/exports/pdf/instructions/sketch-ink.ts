@@ -71,7 +71,7 @@ const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): Bloc
     }),
 })
 
-/** Words on the left and a sketch on the right. */
+/** Text on the left and a sketch on the right. */
 const beside = (ruler: Ink, words: Block, sketch: Sketch, width: number): Block => ({
   height: Math.max(words.height, sketchHeight(ruler, sketch)),
   draw: (ink, at) => {
@@ -80,7 +80,7 @@ const beside = (ruler: Ink, words: Block, sketch: Sketch, width: number): Block 
   },
 })
 
-/** A step with its sketches: one stands beside the words, more below them. `words`: the step in so much breadth. */
+/** A step with its sketches: one stands beside the text, more below it. `words`: the step in a column of a width. */
 export const illustrated = (
   ruler: Ink,
   words: (width: number) => Block,

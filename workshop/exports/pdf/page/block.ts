@@ -10,7 +10,7 @@ export interface Block {
   readonly height: number
   /** `at`: its upper left corner. */
   readonly draw: (ink: Ink, at: Point) => void
-  /** Never the last one on a page. */
+  /** If true, the block is never the last one on a page. */
   readonly leads?: boolean
 }
 
@@ -19,7 +19,7 @@ const HEADING_TYPE = { size: 4.3, bold: true }
 const CELL_TYPE = { size: 2.7, colour: grey(0.1) }
 const HEAD_CELL_TYPE = { size: 2.3, bold: true, colour: grey(0.35) }
 const RULE_LOOK = { stroke: grey(0.78), width: 0.15 }
-/** From the top of a line to its base line, as a share of the type's size. */
+/** Distance from the top of a line to its base line, as a share of the type's size. */
 const BASELINE_SHARE = 1.02
 
 const heightOf = (lines: number, size: number): number => lines * size * LINE_HEIGHT
@@ -54,7 +54,7 @@ export const item = (ruler: Ink, mark: string, text: string, width: number): Blo
 }
 
 interface Column {
-  /** Tables without any have no first row of heads. */
+  /** A table without any head has no header row. */
   readonly head?: string
   /** Share of the table's width. */
   readonly share: number
@@ -105,7 +105,7 @@ export const table = (
   ...rows.map((row, i) => ({ ...rowBlock(ruler, columns, row, width, CELL_TYPE), leads: i === rows.length - 2 })),
 ]
 
-/** Blocks on pages of a height; a block that leads goes with the one after it. */
+/** Distributes blocks on pages of a height; a block that leads stays with the one after it. */
 export const paginate = (blocks: readonly Block[], height: number, first: number): readonly (readonly Block[])[] => {
   const pages: Block[][] = [[]]
   let left = first

@@ -3,7 +3,7 @@ import type { Sheet } from '../../../geometry/template/sheet.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { segmentPath } from './path.ts'
 
-/** Lengths of a bar, the longest first, mm. */
+/** Lengths of a bar, the longest first. */
 const BAR_LENGTHS_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [1000, 500, 250, 100],
   inch: [36 * MM_PER_INCH, 20 * MM_PER_INCH, 10 * MM_PER_INCH, 4 * MM_PER_INCH],
@@ -11,7 +11,7 @@ const BAR_LENGTHS_MM: Readonly<Record<Unit, readonly number[]>> = {
 
 const LINE_LOOK = { stroke: BLACK, width: 0.15 }
 const TICK_LENGTH_MM = 1.2
-/** From the window to the bar, mm. */
+/** Distance from the window to the bar. */
 const BAR_DISTANCE_MM = 2.2
 
 const drawBar = (ink: Ink, length: number, unit: Unit) => {
@@ -21,14 +21,14 @@ const drawBar = (ink: Ink, length: number, unit: Unit) => {
   ink.text(text, { x: length / 2, y: 0.7 }, { size: 2.05, colour: grey(0.2), align: 'middle' })
 }
 
-/** Bars above and on the right of the window, as long as there is room: a plotter that stretches shows it over a length. */
+/** Draws bars above and on the right of the window where they fit: a plotter that stretches shows it over a length. */
 export const drawCalibration = (ink: Ink, { window }: Sheet, unit: Unit) => {
   const { x, y, width, height } = window
   const longest = (room: number) => BAR_LENGTHS_MM[unit].find((length) => length <= room)
   const [across, up] = [longest(width), longest(height)]
   if (across !== undefined) ink.moved({ x, y: y + height + BAR_DISTANCE_MM }, 0, () => drawBar(ink, across, unit))
   if (up !== undefined) {
-    // Its words stand on the window's side of it.
+    // The text stands on the window's side of the bar.
     ink.moved({ x: x + width + BAR_DISTANCE_MM + 1.4, y }, Math.PI / 2, () => drawBar(ink, up, unit))
   }
 }

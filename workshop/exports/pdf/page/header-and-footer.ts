@@ -10,13 +10,13 @@ import { breakLines, drawProse, LINE_HEIGHT } from './prose.ts'
 import { drawCode, hasCode } from './qr-code.ts'
 import { titleLine } from './title-line.ts'
 
-/** About everything that is written on a page, mm. */
+/** Margin about everything on a page. */
 export const MARGIN_MM = 15
-/** Height of the title's capitals, mm. */
+/** Height of the title's capitals. */
 const TITLE_HEIGHT_MM = 5.6
 const WARNING_TYPE = { size: 2.9, bold: true, colour: grey(0.15) }
 
-/** Title of the board, what the file is, and a warning. Returns where to go on. */
+/** Draws the board's title, the kind of file, and a warning. Returns where to go on. */
 export const drawHeader = (
   ink: Ink,
   { letters, shown }: Pick<PdfWriter, 'letters' | 'shown'>,
@@ -35,10 +35,10 @@ export const drawHeader = (
 
 /** Side of the QR code at the right end of the foot. */
 const QR_CODE_MM = 22
-/** From the lower edge of the page to above the code, mm. */
+/** Distance from the lower edge of the page to above the code. */
 export const QR_CODE_TOP_MM = QR_CODE_MM + 14
 
-/** Draws the address at the foot of the page, as text and for cameras, and returns where it can be pressed. */
+/** Draws the address at the foot of the page, as text and QR code, and returns the area that opens it. */
 export const drawFootLink = (ink: Ink, { link }: ExportOrder, width: number): readonly Link[] => {
   const type = { size: 2.3, colour: grey(0.3) }
   const room = hasCode(link) ? width - QR_CODE_MM - 6 : width

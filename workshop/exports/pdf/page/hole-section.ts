@@ -9,7 +9,7 @@ import { pdfContourPath, segmentPath } from './path.ts'
 const WOOD_LOOK = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
 const DIMENSION_LOOK = { stroke: grey(0.3), width: 0.12 }
 const DIMENSION_TYPE = { size: 2.25, colour: grey(0.2) }
-/** Wood shown beside the hole, and the most that is shown below the top, mm. */
+/** Wood shown beside the hole, and largest depth shown below the top. */
 const WOOD_BESIDE_MM = 6
 const MAX_DEPTH_MM = 42
 
@@ -37,7 +37,7 @@ interface Bottom {
   readonly radius: number
 }
 
-/** The wood about a hole cut through its axis: `x` from the axis, `y` from the board's top, down to `low`. */
+/** Returns the wood about a hole cut through its axis: `x` from the axis, `y` from the board's top, down to `low`. */
 const woodContour = (design: Design, reach: number, low: number): Contour => {
   const bore = boreOf(design).mouth / 2
   const chamfer = chamferDepth(design, bore)
@@ -60,14 +60,14 @@ const drawMeasure = (ink: Ink, x: number, from: number, to: number, text: string
   ink.text(text, { x: x + 2, y: (from + to) / 2 - 0.9 }, DIMENSION_TYPE)
 }
 
-/** Half of the width that `drawHoleSection` takes without its words. */
+/** Half the width of `drawHoleSection` without its text, mm. */
 export const sectionReach = (design: Design): number => boreOf(design).rim / 2 + WOOD_BESIDE_MM
 
 /** Thickness of the wood that is shown, mm. */
 export const sectionDepth = ({ thickness, holeDepth }: Design): number =>
   Math.min(thickness, Math.max(MAX_DEPTH_MM, holeDepth + 4))
 
-/** A hole of the board cut in two, at full size; `at`: the middle of its mouth. */
+/** Draws a hole of the board cut in two, at full size; `at`: the middle of its mouth. */
 export const drawHoleSection = (ink: Ink, design: Design, at: Point) => {
   const { holeDepth, thickness, units } = design
   const reach = sectionReach(design)

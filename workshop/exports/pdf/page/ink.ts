@@ -68,7 +68,7 @@ export interface Ink {
   readonly within: (path: Path, body: () => void) => void
   /** Turns everything that `body` draws anticlockwise by `turn` radians, scales it about the origin, then moves it. */
   readonly moved: (by: Point, turn: number, body: () => void, scale?: number) => void
-  /** A picture that the page knows by this name. */
+  /** Shows a picture that the page knows by this name. */
   readonly picture: (name: string) => void
 }
 

@@ -7,7 +7,7 @@ import type { LetterOutline } from '../../../geometry/lettering.ts'
 
 export type Path = readonly PDFOperator[]
 
-/** To a ten-thousandth of a millimetre: PDF numbers need no more, and files stay small. */
+/** Rounds to a ten-thousandth of a millimetre: PDF numbers need no more, and files stay small. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4
 
 export const pdfLinePath = (points: readonly Point[], closed = false): Path => [
@@ -61,7 +61,7 @@ export const pdfContourPath = (contour: Contour): Path => {
   return [moveTo(round(contour.from.x), round(contour.from.y)), ...steps.flat(), closePath()]
 }
 
-/** Outsides and holes of letters; their parabolas as cubic curves, which PDF has. */
+/** Outsides and holes of letters; their parabolas become cubic curves, which PDF has. */
 export const lettersPath = (outlines: readonly LetterOutline[]): Path =>
   outlines.flatMap((outline) => {
     const operators = mapSteps(outline, (step, from) => {

@@ -16,20 +16,19 @@ import type { ExportOrder, MadeFile, Tools } from '../../format.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { embedFonts } from './page-fonts.ts'
 
-/** Points of PDF in a millimetre. */
 const POINTS_PER_MM = 72 / 25.4
 
-/** A PDF in the making. All lengths in mm from the lower left corner of a page. */
+/** Writes a PDF. All lengths in mm from the lower left corner of a page. */
 export interface PdfWriter {
-  /** Keeps what is drawn once, for all later pages to show by its name. `box`: what it may cover. */
+  /** Stores a picture that later pages show by its name. `box`: bounds of the picture. */
   readonly picture: (name: string, box: Bounds, draw: (ink: Ink) => void) => void
   /** Adds a page. `links`: areas of it that open an address. */
   readonly page: (width: number, height: number, draw: (ink: Ink) => void, links?: readonly Link[]) => void
   /** Ink that measures lines of text and is drawn nowhere. */
   readonly ruler: Ink
-  /** Outlines of letters that every alphabet of the bundled fonts has. */
+  /** Outlines of letters of the bundled fonts. */
   readonly letters: CutLettering['outlinesOf']
-  /** A person's own words without the letters that those alphabets lack. */
+  /** Returns a person's own words without the letters that those fonts lack. */
   readonly shown: CutLettering['shownOf']
   readonly file: () => Promise<MadeFile>
 }
@@ -39,7 +38,7 @@ export interface Link {
   readonly address: string
 }
 
-/** Pages between two signs of life; a person may cancel then. */
+/** Progress is reported after this many pages; a person may cancel then. */
 const PAGES_PER_PROGRESS = 4
 
 const addLink = (page: PDFPage, { box, address }: Link) => {
@@ -85,7 +84,7 @@ const emptyFile = async (heading: string, order: ExportOrder, t: Translate): Pro
   return file
 }
 
-/** `name`: of the file; `heading`: what it is, for its title. */
+/** `name`: file name; `heading`: kind of file, for its title. */
 export const startPdf = async (name: string, heading: string, order: ExportOrder, tools: Tools): Promise<PdfWriter> => {
   const file = await emptyFile(heading, order, tools.t)
   const fonts = await embedFonts(file, await tools.textFonts())

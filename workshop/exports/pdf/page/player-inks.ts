@@ -1,7 +1,7 @@
 import { colourAt } from '../../../design/player-colours.ts'
 import type { InkColour } from './ink.ts'
 
-/** Most light that an ink on white paper may give back: a contrast of 3 to 1, as signs need it (WCAG 2.2, 1.4.11). */
+/** Largest luminance of an ink on white paper: a contrast of 3 to 1, as signs need it (WCAG 2.2, 1.4.11). */
 const MAX_LUMINANCE = 1.05 / 3 - 0.05
 const LUMINANCE_WEIGHTS: InkColour = [0.2126, 0.7152, 0.0722]
 
@@ -11,7 +11,7 @@ const curved = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 
 const hex = (code: string): readonly number[] =>
   [1, 3, 5].map((i) => linear(Number.parseInt(code.slice(i, i + 2), 16) / 255))
 
-/** The player's colour at the table, darkened where white paper would swallow it. */
+/** Returns the player's colour at the table, darkened where it would be too pale on white paper. */
 const inkOf = (css: string): InkColour => {
   const lights = hex(css)
   const sum = lights.reduce((total, light, i) => total + light * (LUMINANCE_WEIGHTS[i] ?? 0), 0)

@@ -2,10 +2,10 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import { unbrokenLengths } from '../../../design/units.ts'
 import type { Ink, InkLettering } from './ink.ts'
 
-/** Distance of lines as a share of the type's size. */
+/** Distance of base lines as a share of the type's size. */
 export const LINE_HEIGHT = 1.46
 
-/** Words of a line that are longer than it are cut, as those of a link are. */
+/** Cuts words that are longer than a line, as links are. */
 const pieces = (word: string, fits: (text: string) => boolean): string[] => {
   if (fits(word)) return [word]
   let length = word.length
@@ -13,7 +13,7 @@ const pieces = (word: string, fits: (text: string) => boolean): string[] => {
   return [word.slice(0, length), ...pieces(word.slice(length), fits)]
 }
 
-/** The text in lines no wider than `width` mm. */
+/** Breaks a text into lines no wider than `width` mm. */
 export const breakLines = (
   ink: Ink,
   text: string,

@@ -3,13 +3,13 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import { BLACK, type Ink } from './ink.ts'
 import { boxPath } from './path.ts'
 
-/** Longest address that a camera still reads from a code this small, in letters. */
+/** Cameras don't read a longer address from a code this small. */
 const MAX_LETTERS = 400
 
 /** Returns true if `drawCode` draws anything. */
 export const hasCode = (text: string): boolean => text.length <= MAX_LETTERS
 
-/** The text as a code for cameras; `at`: its upper left corner, `size` its side in mm. */
+/** Draws the text as a QR code; `at`: its upper left corner, `size` its side in mm. */
 export const drawCode = (ink: Ink, text: string, at: Point, size: number) => {
   if (!hasCode(text)) return
   const { data } = encode(text, { border: 0, ecc: 'L' })

@@ -30,7 +30,7 @@ const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
 const NUMBER_TYPE = { size: 1.75, colour: grey(0.2), align: 'middle' } as const
 
-/** Beyond the ticks; `narrow`: those of inches beside their ticks. */
+/** Numbers stand beyond the ticks; `narrow`: those of inches beside their ticks. */
 const drawNumbers = (ink: Ink, narrow: boolean) => {
   for (const cm of range(RULER_MM / 10 + 1)) ink.text(String(cm * 10), { x: cm * 10, y: 2.8 }, NUMBER_TYPE)
   for (const inch of range(RULER_INCHES + 1)) {
@@ -39,7 +39,7 @@ const drawNumbers = (ink: Ink, narrow: boolean) => {
   }
 }
 
-/** A ruler in both units from `at` on; `turn` anticlockwise in radians. The middle of each tick is its place. */
+/** Draws a ruler in both units from `at` on; `turn` anticlockwise in radians. The middle of each tick is its place. */
 export const drawRuler = (ink: Ink, at: Point, turn: number, narrow = false) => {
   ink.moved(at, turn, () => {
     const lines = segmentPath(0, 0, RULER_LENGTH_MM, 0)

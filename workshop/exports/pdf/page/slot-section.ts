@@ -10,7 +10,7 @@ const WOOD_LOOK = { fill: grey(0.9), stroke: BLACK, width: 0.25 }
 const RAIL_LOOK = { fill: grey(0.75), stroke: BLACK, width: 0.25 }
 const MARBLE_LOOK = { stroke: grey(0.25), width: 0.2, dash: [1.2, 0.8] }
 const DIMENSION_TYPE = { size: 2.25, colour: grey(0.2), align: 'middle' } as const
-/** Wood shown beside a slot, and the words below it; mm. */
+/** Wood shown beside a slot, and the text below it. */
 const WOOD_BESIDE_MM = 5
 const TEXT_HEIGHT_MM = 13
 const LINE_HEIGHT_MM = 3.2
@@ -19,7 +19,7 @@ const LINE_HEIGHT_MM = 3.2
 const pitchOf = (slots: readonly Well[]): number =>
   Math.max(...slots.map(({ height }) => height)) + 2 * WOOD_BESIDE_MM + 6
 
-/** There is no room for both units beside each other. */
+/** Breaks a length in both units: there is no space for them beside each other. */
 const inTwoLines = (text: string): readonly string[] => text.split(/ (?=\()/)
 
 /** The narrowest, a middle and the widest slot, each with a marble. */
@@ -30,7 +30,7 @@ const shownSlots = (wells: readonly Well[]): readonly Well[] => {
 
 const reachAbove = (design: Design): number => Math.max(...marblesOf(design))
 
-/** Heights of the figure: marbles above the top, wood and words below. */
+/** Height of the figure: marbles above the top, wood and text below. */
 export const slotSectionHeight = (design: Design): number => reachAbove(design) + design.thickness + TEXT_HEIGHT_MM
 
 export const slotSectionWidth = (wells: readonly Well[]): number => pitchOf(shownSlots(wells)) * 3
@@ -52,7 +52,7 @@ const woodOf = ({ thickness }: Design, { height, depth, fillet = 0 }: Well): rea
   ]
 }
 
-/** Slots cut through along the shot, at full size, with the three marbles hanging on their rims; `at`: the upper left corner. */
+/** Draws slots cut through along the shot, at full size, with the three marbles resting on their rims; `at`: the upper left corner. */
 export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[], at: Point) => {
   const slots = shownSlots(wells)
   const { units } = design
@@ -74,10 +74,10 @@ export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[
   })
 }
 
-/** Wood of the field shown beside its rail, mm. */
+/** Wood of the field shown beside its rail. */
 const FIELD_WIDTH_MM = 22
 
-/** The field's edge with its rail cut across, at full size; `at`: the upper outer corner of the rail. */
+/** Draws the field's edge with its rail cut across, at full size; `at`: the upper outer corner of the rail. */
 export const drawRailSection = (ink: Ink, design: Design, at: Point) => {
   const { thickness, railHeight, railWidth } = design
   const joint = tongueOf(design) ?? { tongueLength: 0, grooveDepth: 0, low: thickness, high: thickness }

@@ -6,19 +6,19 @@ import { drawFootLink, drawHeader, MARGIN_MM } from './header-and-footer.ts'
 import { grey } from './ink.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 
-/** Head of the first page, what stays free above a page's number, and room of the address below the last block; mm. */
+/** Header of the first page, space above a page's number, and height of the address below the last block. */
 const HEADER_HEIGHT_MM = 26
 const FOOTER_HEIGHT_MM = 5
 const LINK_HEIGHT_MM = 24
 const PAGE_NUMBER_TYPE = { size: 2.4, align: 'right', colour: grey(0.35) } as const
 
-/** Breadth of text on a paper, mm. */
+/** Width of text on a paper, mm. */
 export const textWidth = (paper: Paper): number => paperSheet(paper, false).width - 2 * MARGIN_MM
 
 interface Text {
   readonly heading: string
   readonly paper: Paper
-  /** `pages`: how many they take. */
+  /** `pages`: total number of pages. */
   readonly blocks: (pages: number) => readonly Block[]
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { CutLettering, LetterOutline } from '../../../geometry/lettering.ts'
 
-/** A line in letters of the bundled fonts, from `at` on, its base line. `size`: of its capitals; `maxWidth`: the longest that it may be; mm. */
+/** Returns the outlines of a line from `at`, its base line's left end. `size`: height of capitals, `maxWidth`: longest line; mm. */
 export const titleLine = (
   letters: CutLettering['outlinesOf'],
   text: string,

@@ -8,14 +8,14 @@ import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
 
-/** Diameter of a space and room at the edge, in spaces. */
+/** Diameter of a space and margin at the edge, in distances between spaces. */
 const SPACE_DIAMETER_SPACES = 0.86
 const EDGE_SPACES = 0.8
-/** Spaces of a board for a pen, beads or lentils, and of one for coins: a cent, a dime or a penny; mm. */
+/** Diameters of spaces on a board for a pen, beads or lentils, and on one for coins: a cent, a dime or a penny. */
 const MIN_SPACE_MM = 6
 const MAX_PEN_SPACE_MM = 12
 const COIN_SPACE_MM = 20
-/** In which a fitting size is looked for, mm. */
+/** Step of the search for a fitting size. */
 const SIZE_STEP_MM = 0.5
 
 /** The board of one track of a design. Parts and boards of three tracks become a board of their own for each number of sides. */
@@ -56,7 +56,7 @@ const pagesOf = (board: Design): number => {
   return printedTiles(tilingOf(bounds, content, board.paper, () => 0)).length
 }
 
-/** The largest handy spaces that take no more pages than the smallest ones do. */
+/** Returns the largest handy spaces that take no more pages than the smallest ones. */
 const smallSpacing = (design: Design, sides: number, t: Translate): number => {
   const pagesAt = (spacing: number) => pagesOf(boardOf(design, sides, spacing, t))
   const fewest = pagesAt(MIN_SPACE_MM)

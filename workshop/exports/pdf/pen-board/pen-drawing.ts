@@ -30,7 +30,7 @@ const spaceLook = ({ hole }: Drill, track: TrackSpec, spacing: number): InkLook 
     : { fill: grey(1), stroke: RIM_GREY, width: spacing * 0.025 }
 }
 
-/** Home spaces are numbered, start spaces have their side's letter: players are told apart without colours, too. */
+/** Home spaces are numbered, start spaces have their side's letter: players differ without colours, too. */
 const drawSign = (ink: Ink, drill: Drill, spacing: number) => {
   const { hole } = drill
   if (hole.kind === 'track') return

@@ -23,7 +23,7 @@ const thinned = (trials: readonly TestHole[], most: number): readonly TestHole[]
 
 const radiusOf = (design: Design, trial: TestHole): number => boreOf({ ...design, ...trial }).mouth / 2
 
-/** Bits that differ by a tenth of a millimetre are told apart in inches, too. */
+/** Bits that differ by a tenth of a millimetre differ in inches, too. */
 const bitText = ({ holeBottom, units }: Design, { holeDiameter }: TestHole): string =>
   inBothUnits(holeDiameter, units, soldLength, holeBottom === 'ball' ? ruledLength : makeLength)
 
