@@ -4,16 +4,10 @@ import type { Claim } from './game.ts'
 import { type MoveSequence, pack } from './movegen/move-list.ts'
 import { put } from './movegen/mutable-board.ts'
 import { playPart } from './movegen/peg-moves.ts'
-import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
+import type { MutableGame } from './mutable/mutable-game.ts'
+import { nextChooser } from './penalty-choice.ts'
 import { faceOf } from './powers.ts'
 import { endTurn, winIfAllHome } from './turns.ts'
-
-/** L9: returns the seat that `seat`, which is asked for a penalty, may leave the choice to; else `NOT_SET`. */
-export const nextChooser = ({ rules, turn, claim }: MutableGame, seat: Seat): Seat => {
-  if (rules.rules.choices.penalty === 'doubter' || seat === turn) return NOT_SET
-  const [next = NOT_SET] = rules.mates[seat] ?? []
-  return next === claim?.doubter ? NOT_SET : next
-}
 
 /** L2: returns the first opponent of the seat on turn after `seat`, or -1 when all have been asked. */
 const opponentAfter = ({ rules, turn }: MutableGame, seat: Seat): Seat => {

@@ -1,4 +1,3 @@
-import { nextChooser } from './bluffing.ts'
 import type { Hole, Seat } from './board.ts'
 import type { Card } from './cards.ts'
 import type { Random } from './chance/random.ts'
@@ -6,6 +5,7 @@ import type { DecisionList } from './movegen/decision-list.ts'
 import { addDiscards } from './movegen/discards.ts'
 import { addCardMoves, addHandMoves } from './movegen/hand-moves.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
+import { nextChooser } from './penalty-choice.ts'
 
 /** Lists moves and, unless `movesOnly`, their alternatives. The held faces must be loaded and the context begun. */
 const listTurn = (game: MutableGame, movesOnly: boolean): void => {

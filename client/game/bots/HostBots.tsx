@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { BotPicker, LevelPicker } from './BotPicker.tsx'
-import { botLabel } from './bot-id.ts'
+import { botLabel } from './bot-label.ts'
 import { chooseLevel, tableLevel } from './table-level.ts'
 
 /** Selects the level of all bots at the table. */

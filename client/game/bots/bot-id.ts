@@ -1,18 +1,4 @@
 import { type BotId, CHARACTER_IDS, type CharacterId, makeBotId, parseBotId } from '../../../engine/bots/bot-id.ts'
-import { levelOf } from '../../../engine/bots/levels.ts'
-import { i18n } from '../../i18n/i18n.ts'
-
-/** Returns `casual`, for places too narrow for `casual bot`, or `bot` if the bot has no level. */
-export const shortBotLabel = (bot: string): string => {
-  const level = levelOf(bot)
-  return i18n.t(level === undefined ? 'lobby.bot' : `level.${level}`)
-}
-
-/** Returns `casual bot`, or `bot` if the bot has no level. */
-export const botLabel = (bot: string): string => {
-  const level = levelOf(bot)
-  return level === undefined ? i18n.t('lobby.bot') : i18n.t('level.bot', { level: i18n.t(`level.${level}`) })
-}
 
 /** Parses a bot id. Returns a casual bot for an invalid text. */
 export const readBot = (text: string): BotId => {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/board.ts'
-import { botLabel } from '../../game/bots/bot-id.ts'
+import { botLabel } from '../../game/bots/bot-label.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { listOf, seatName } from '../../words/names.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { SeatState } from '../../../server/protocol/state.ts'
-import { shortBotLabel } from '../../game/bots/bot-id.ts'
+import { shortBotLabel } from '../../game/bots/bot-label.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { briefPartnerText, teamWords } from '../../pages/lobby/seat-words.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'

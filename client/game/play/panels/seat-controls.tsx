@@ -9,7 +9,7 @@ import { useIsSeatRequestPending, useSeatAccess } from '../../../table/state/joi
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { timeText } from '../../../words/format.ts'
-import { botLabel, shortBotLabel } from '../../bots/bot-id.ts'
+import { botLabel, shortBotLabel } from '../../bots/bot-label.ts'
 import { OvertimeButton, useIsOvertime } from '../OvertimeButton.tsx'
 
 /** The part of a table that the players' panels show, in any kind of game. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { botLabel, charactersFor } from '../../../../client/game/bots/bot-id.ts'
+import { charactersFor } from '../../../../client/game/bots/bot-id.ts'
+import { botLabel } from '../../../../client/game/bots/bot-label.ts'
 import { botAt, commonLevel, listBots, withBotAt } from '../../../../client/game/bots/bot-list.ts'
 
 describe('a table’s bots as a text', () => {
