@@ -15,7 +15,7 @@ import type { Motion } from './motion/motion.ts'
 export interface TableCards {
   /** Cards in the face-down pile. */
   readonly stock: number
-  /** Cards in the face-up pile, and the face on top (engine card, undefined while empty; `FACES` or more: it lies face down). */
+  /** Cards in the face-up pile, and the face on top (engine card, undefined while empty; `FACE_COUNT` or more: it lies face down). */
   readonly discards: number
   readonly discardTop: number | undefined
   /** What the card on top is said to be, while it may be doubted. */

@@ -130,7 +130,7 @@ export const TableSchema = schema(
     discards: t.number().default(0),
     discardTop: t.int8().default(-1),
     /**
-     * JSON of the engine's `SeenClaim` as everybody may see it: rank and parts; after a doubt also `doubter` and the `card`
+     * JSON of the engine's `ViewedClaim` as everybody may see it: rank and parts; after a doubt also `doubter` and the `card`
      * that is turned up. Empty while nothing is declared.
      */
     claim: t.string().default(''),

@@ -168,7 +168,7 @@ describe('O19: bluffing', () => {
     return game
   }
 
-  test('L5: a doubter who was right is asked after the next turn, and takes one more', () => {
+  test('L5: a doubter who was right is offered an extra turn after the next turn, and takes it', () => {
     const pegs = `S S S S H2 / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`
     const { game } = following(bluffing(pegs, '4c'), '4c as 2 aH2-aH4', 'doubt')
     const asked = untilExtra(game)
@@ -178,7 +178,7 @@ describe('O19: bluffing', () => {
     expect(following(asked, 'no extra').game).toMatchObject({ phase: 'turn', turn: 2, extras: [0, 0, 0, 0] })
   })
 
-  test('L5: a player who told the truth is asked after the next turn, not after this one', () => {
+  test('L5: an honest player is offered an extra turn after the next turn, not after this one', () => {
     const pegs = `S S S S a8 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}`
     const { game } = following(bluffing(pegs, '4c'), '4c as 4 a8-a12', 'doubt')
     expect(game).toMatchObject({ phase: 'turn', turn: 1, earned: [1, 0, 0, 0] })
@@ -263,7 +263,7 @@ describe('O19: bluffing', () => {
       expect(textsOf(asked, 5)).toEqual(['penalty a8', 'penalty c2'])
     })
 
-    test('L4: who told the truth chooses alone', () => {
+    test('L4: an honest player chooses alone', () => {
       const told = following(bluffing(SIX_PLAYER_PEGS, '4c', 6, TEAM_PENALTY), '4c as 4 a8-a12', 'doubt').game
       expect(told).toMatchObject({ phase: 'penalty', decider: 0 })
       expect(textsOf(told, 0)).toEqual(['penalty b8'])
@@ -275,7 +275,7 @@ describe('O19: bluffing', () => {
       expect(events.filter(({ type }) => type === 'earned')).toEqual([{ type: 'earned', seat: 3 }])
     })
 
-    test('T8: what was left can be taken back', () => {
+    test('T8: a left choice can be taken back', () => {
       const before = caught(6, TEAM_PENALTY)
       const { game, events } = following(before, 'leave')
       const undone = must(takeBack(game, { before, seat: 3, events }))

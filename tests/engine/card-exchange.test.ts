@@ -10,7 +10,7 @@ import { dealt, must } from './game-fixtures.ts'
 const give = (game: Game, seat: Seat, card = game.hands[seat]?.[0] as Card): Game =>
   must(play(game, { kind: 'give', card }, seat)).game
 
-test('K10: all are asked at once, in any order; the one looked to is the first in turn order who has not given', () => {
+test('K10: all must give at once, in any order; the decider is the first in turn order who has not given', () => {
   let { game } = dealt({ rules: 'tock-partners', players: 4 }, 'presents', 1)
   const seen: (readonly [Seat, readonly Seat[]])[] = []
   for (const seat of [3, 2, 1, 0]) {

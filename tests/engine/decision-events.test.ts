@@ -66,7 +66,7 @@ const JACKAROO_SCENE = { rules: 'jackaroo', hands: ['Th Qd As', '2s 3s', '4s 5s'
 const BLUFFING_SCENE = { rules: 'bluffing', options: { draw: 'after' }, hands: ['4c 4d 5d 6d 7d', '2s', '3s', '5s'] }
 const DREW_ONE = 'drew 0 count 1'
 
-describe('what is told of a decision', () => {
+describe('events of a decision', () => {
   test('C7: of the pegs in a start the one with the lowest number comes out', () => {
     const scene = { rules: 'tock', pegs: ['', '', '', 'd17'], hands: ['As', '', '', '2s'] }
     expect(eventsOf(scene, 'As aS-a17')).toEqual(['played 0 As', 'moved 0 peg 0 kind out aS>a17', 'turn 3 plays 3'])
@@ -120,7 +120,7 @@ describe('what is told of a decision', () => {
     ])
   })
 
-  test('K10: a gift is told as given at once, and all are handed over when the last has given', () => {
+  test('K10: a gift has its event at once, and all gifts are handed over when the last player has given', () => {
     const scene = {
       rules: 'tock-partners',
       hands: ['As 2s', '3s 4s', '5s 6s', '7s 8s'],
@@ -139,7 +139,7 @@ describe('what is told of a decision', () => {
     ])
   })
 
-  test('O14 O15: a double is told with both its cards, and the hand is filled up', () => {
+  test('O14 O15: a double has both its cards in the event, and the hand is filled up', () => {
     const scene = {
       rules: 'basic',
       options: { doubles: true, draw: 'after' },
@@ -168,7 +168,7 @@ describe('what is told of a decision', () => {
     ])
   })
 
-  test('N1 N2: a counted turn is told with its number, a free come-out after the discard', () => {
+  test('N1 N2: a counted turn has its number in the event, a free come-out follows the discard', () => {
     const scene = (count: number): Scene => ({
       rules: 'kilpatrick',
       options: { counting: 'third', draw: 'after', handSize: 3 },
@@ -222,7 +222,7 @@ describe('what is told of a decision', () => {
     ])
   })
 
-  test('L5: an extra turn is told when it is earned, and when it is taken or left', () => {
+  test('L5: an extra turn has events when it is earned, and when it is taken or declined', () => {
     expect(eventsOf({ ...BLUFFING_SCENE, pegs: ['H2'] }, '4c as 2 aH2-aH4', 'doubt').slice(3, 5)).toEqual([
       'earned 1',
       expect.stringMatching(DREW_ONE),

@@ -46,7 +46,7 @@ const told = (pegs: readonly string[], { move, players = 4, options = {}, turn =
   return events.flatMap((event) => inWords(game.rules.board, event))
 }
 
-describe('what is told of a move', () => {
+describe('events of a move', () => {
   test.each<[string, readonly string[], Scene, readonly string[]]>([
     ['C7 coming out', [''], { move: 'As aS-a8' }, ['a out aS a8']],
     ['M4 every hole of the way', ['a16'], { move: '4d a16-b2' }, ['a forward a16 a17 b0 b1 b2']],

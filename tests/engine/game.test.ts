@@ -50,7 +50,7 @@ describe('the deal', () => {
     expect(after.hands.map((hand) => hand.length)).toEqual(Array(6).fill(handSize))
   })
 
-  test('tells each deal, each draw and each turn', () => {
+  test('has an event for each deal, each draw and each turn', () => {
     const { events, game } = inOrder(setupOf(4, 2), 1)
     expect(typesOf(events)).toEqual(['shuffled', 'dealt', 'dealt', 'dealt', 'dealt', 'turn', 'drew'])
     expect(events.flatMap((e) => (e.type === 'dealt' ? [e.seat] : []))).toEqual([2, 3, 0, 1])

@@ -86,7 +86,7 @@ const anyCase = fc.tuple(anyTable, fc.nat())
 
 const cardOf = (action: Action): Card | undefined => ('card' in action ? action.card : undefined)
 
-describe('T7: what one may not see changes nothing of what one sees', () => {
+describe('T7: hidden cards change nothing in a view', () => {
   test('in a view of the running game, for every seat and for the table', () => {
     let exchanged = 0
     fc.assert(

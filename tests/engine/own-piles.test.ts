@@ -9,14 +9,14 @@ import { legalActions } from '../../engine/legal.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
 import { must } from './game-fixtures.ts'
 
-test('D8: Arizona and what is made from it have a pile for each player, all others one pile', () => {
+test('D8: Arizona and its derived sets have a pile for each player, all others one pile', () => {
   const own = RULE_SETS.filter(
     (set) => must(rulesFor({ rules: set.id, players: set.seatings[0]?.players ?? 4 })).ownPiles,
   )
   expect(own.map(({ id }) => id)).toEqual(['arizona', 'kilpatrick'])
 })
 
-test('D8: events tell whose every discard is, and a shuffle takes the piles of all', () => {
+test('D8: events name the player of every discard, and a shuffle takes all piles', () => {
   const random = seededRandom('own piles')
   const shuffler = (cards: readonly number[]) => shuffleBy(cards, random)
   let game = must(newGame({ rules: 'arizona', players: 4, options: { packs: 1 }, dealer: 0 }))

@@ -163,7 +163,7 @@ describe('random games of every rule set, seating and option', () => {
     )
   })
 
-  test('what a card can do is the same whatever else is held', () => {
+  test('the moves of a card do not depend on the other cards of the hand', () => {
     const played = (actions: readonly Decision[], card: Card) =>
       actions.filter((action) => (action.kind === 'play' || action.kind === 'declare') && action.card === card)
     fc.assert(

@@ -15,7 +15,7 @@ const codeOf = (setup: object): string | undefined => {
 
 const basic = (more: object) => ({ rules: 'basic', players: 4, ...more })
 
-describe('B2: who may play', () => {
+describe('B2: numbers of players', () => {
   test.each(SEATINGS)('%i players in %i teams', (players, teams) => {
     expect(must(rulesFor(setupOf(players, teams)))).toMatchObject({ players, teams })
   })
@@ -37,7 +37,7 @@ describe('B2: who may play', () => {
     }
   })
 
-  test('two teams unless told otherwise', () => {
+  test('two teams by default', () => {
     for (const players of [2, 4, 6, 8, 10, 12]) expect(must(rulesFor({ rules: 'basic', players })).teams).toBe(2)
   })
 
@@ -147,7 +147,7 @@ const allInStart = (pegs: number) => Array(pegs).fill('S').join(' ')
 describe('the named sets', () => {
   const choicesOf = (rules: string, players = 4) => must(rulesFor({ rules, players })).choices
 
-  test('O24: what each changes of the basic game', () => {
+  test('O24: differences of each set from the basic game', () => {
     const differences = (rules: string) => {
       const choices = choicesOf(rules)
       return Object.fromEntries(CHOICE_NAMES.filter((n) => choices[n] !== CHOICES[n][0]).map((n) => [n, choices[n]]))
@@ -172,7 +172,7 @@ describe('the named sets', () => {
     expect(choicesOf('tock', 3).deals).toBe('5-4-4-4')
   })
 
-  test('R1 R2 R14: who plays them, and in how many teams', () => {
+  test('R1 R2 R14: numbers of players and teams', () => {
     const seatings = (id: string) =>
       RULE_SETS.find((set) => set.id === id)
         ?.seatings.map(({ players, teams }) => `${players}:${teams.join()}`)

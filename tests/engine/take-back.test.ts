@@ -107,7 +107,7 @@ test('T8: a record with take-backs is played on, and a second one in a row is re
   })
 })
 
-test('the event of a take-back tells no card but the one that lay open, and is read as it was written', () => {
+test('the event of a take-back shows only the card that lay open, and survives its bytes', () => {
   for (const step of course({ rules: 'bluffing', players: 4 }, 'secret').filter((played) => mayBeTakenBack(played))) {
     const { events } = must(takeBack(step.after, step))
     const [event] = events

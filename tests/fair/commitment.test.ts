@@ -7,7 +7,7 @@ const EXAMPLE_TERMS =
   '{"code":"ABCD","number":1,"rules":"basic","players":4,"teams":2,"options":{"handSize":6,"packs":3}}'
 
 describe('the commitment', () => {
-  test('is what sha256sum says of seed, line feed and terms', () => {
+  test('equals the output of sha256sum for seed, line feed and terms', () => {
     // printf '%s\n%s' 0001…1f '{"code":"ABCD",…}' | sha256sum
     const known = 'b8c8cc8b667e0c8b644f530e5ae67f096cbd5c2ed1192914be9043144c862893'
     expect(commitmentOf(EXAMPLE_SEED, EXAMPLE_TERMS)).toBe(known)
@@ -31,7 +31,7 @@ describe('the commitment', () => {
   })
 })
 
-test('the hash of a client seed is what sha256sum says, and another one for each table, game and player', () => {
+test('the hash of a client seed equals the output of sha256sum, and differs for each table, game and player', () => {
   const purpose = { code: 'ABCD', number: 2, person: 'k3v9wq2m' }
   const known = createHash('sha256').update(`${EXAMPLE_SEED}\nABCD 2 k3v9wq2m`).digest('hex')
   expect(hashOf(EXAMPLE_SEED, purpose)).toBe(known)

@@ -21,7 +21,7 @@ const movesIn = (text: string): readonly (readonly string[])[] =>
     return number === '' ? [] : [[number, move.replace(/ \d+\.\d s$/, ''), time]]
   })
 
-test('a game is told with its rules, its people, its seal, every decision and its time, and a board now and then', () => {
+test('the text of a game has its rules, players and seal, every decision with its time, and boards at intervals', () => {
   const times = record.moves.map((_, i) => (i === 2 ? 0 : 1500))
   const bots = ['', 'club:ada', '', 'greedy']
   const text = recordText(must(readRecord({ ...card, times, bots })), 50)
@@ -49,7 +49,7 @@ test('every hand stands where it was dealt', () => {
   expect(text.indexOf(' is dealt ')).toBeLessThan(text.indexOf('\n    1  '))
 })
 
-test.each(TESTED_TABLES)('$rules, $players players: every decision and the result are told', (table) => {
+test.each(TESTED_TABLES)('$rules, $players players: the text has every decision and the result', (table) => {
   const game = fairGame(table)
   const text = must(textOfRecord(game))
   expect(movesIn(text).map(([, move]) => move)).toEqual(game.record.moves.map((move, i) => `${game.seats[i]} ${move}`))
@@ -72,7 +72,7 @@ test('names and software do not write to the terminal', () => {
   expect(['\u001b', '\u0007'].filter((sign) => text.includes(sign))).toEqual([])
 })
 
-test('a record that breaks off is told as far as it goes, with the reason', () => {
+test('the text of a broken record ends with the reason', () => {
   const text = must(textOfRecord({ ...record, moves: record.moves.with(20, 'Ks aS-a0') }))
   expect(text).toContain('\n   20  ')
   expect(text).not.toContain('\n   21  ')
@@ -80,7 +80,7 @@ test('a record that breaks off is told as far as it goes, with the reason', () =
   expect(text).toContain('\nNot over\n')
 })
 
-test('a record is found in what holds one; another version and anything else are refused', () => {
+test('a record is found inside other objects; another version and anything else are refused', () => {
   expect(must(textOfRecord({ record }))).toBe(must(textOfRecord(record)))
   for (const value of [undefined, null, 7, 'text', {}, { ...card, version: 99 }]) {
     expect(textOfRecord(value)).toMatchObject({ ok: false, error: { code: 'text/record' } })

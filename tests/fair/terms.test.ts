@@ -43,7 +43,7 @@ test('terms of no two games are the same text', () => {
   expect(new Set(others.map(termsOf)).size).toBe(others.length)
 })
 
-test('only what was written as terms is read as terms', () => {
+test('only the canonical text of terms can be read', () => {
   const text = termsOf(EXAMPLE_TERMS)
   const spoilt = [
     '',

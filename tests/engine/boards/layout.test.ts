@@ -107,7 +107,7 @@ describe('every board', () => {
     }
   })
 
-  test.each(boards)('$id: homes and starts keep clear of what is not theirs', (spec) => {
+  test.each(boards)('$id: homes and starts keep clear of other holes', (spec) => {
     const { holes } = layout(spec)
     const groupOf = (h: PlacedHole) => `${h.track} ${h.side} ${h.kind}`
     const touches = (a: PlacedHole, b: PlacedHole) =>

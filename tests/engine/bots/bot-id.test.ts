@@ -24,7 +24,7 @@ test('a bot has a name, ms of CPU and a character', () => {
   expect(must(parseBotId('master:10:ada'))).toEqual({ name: 'master', ms: 10, character: 'ada' })
 })
 
-describe('what is wrong is said, and where', () => {
+describe('faults say what is wrong, and where', () => {
   test.each([
     ['hal', /unknown bot "hal"; there are random, greedy, beginner/],
     ['', /unknown bot ""/],

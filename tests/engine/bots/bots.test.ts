@@ -120,7 +120,7 @@ describe('greedy', () => {
     expect(decisionsOf('greedy', game)).toEqual(['penalty c2'])
   })
 
-  test('L1: declares what it holds rather than the same with another card', () => {
+  test('L1: declares an honest card rather than the same move with another one', () => {
     const game = scene('bluffing', 'Kd 4c', [''])
     expect(decisionsOf('greedy', game)).toEqual(['Kd as K aS-a8'])
   })

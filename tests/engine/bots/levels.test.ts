@@ -35,7 +35,7 @@ describe('the positions of the strategy', () => {
     expect(solved('beginner').length).toBeGreaterThan(6)
   })
 
-  test('a beginner does not see who could hit it', () => {
+  test('a beginner does not see opponents that could hit it', () => {
     const { game, good, tempting } = all.find(({ id }) => id === 'just-eight-in-front') as Puzzle
     const { position, rules } = game
     const alone = position.pegs.map((hole, peg) =>

@@ -36,8 +36,8 @@ const raced = (
 
 const sorted = (cards: Iterable<number>): readonly number[] => [...cards].sort((a, b) => a - b)
 
-describe('a deal of what a player does not see', () => {
-  test('has every card of the game once, and leaves what is seen where it is', () => {
+describe('a deal of the unseen cards', () => {
+  test('has every card of the game once, and leaves visible cards in place', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (setup, seed) => {
         for (const { game, seat } of randomGame(setup, String(seed), 12)) {
@@ -80,7 +80,7 @@ describe('a race', () => {
     )
   })
 
-  test('costs what it may, and a deal more at most', () => {
+  test('costs at most one deal more than allowed', () => {
     for (const most of [500, 2000, 8000]) {
       const view = started('cost')
       const { evaluated } = raced(view, most, 'race')
@@ -99,7 +99,7 @@ describe('a race', () => {
   })
 })
 
-test('L1: the card of a declaration is dealt, too: sometimes what it was said to be, and sometimes not', () => {
+test('L1: the card of a declaration is dealt as well, sometimes honestly and sometimes as a bluff', () => {
   const moment = randomGame({ rules: 'bluffing', players: 4 }, 'declared', 200).find(
     ({ game, seat }) => game.phase === 'doubt' && seat !== game.turn,
   )

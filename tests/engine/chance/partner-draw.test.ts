@@ -44,7 +44,7 @@ describe('O20: partners by draw', () => {
     expect([team(1), team(3)]).toEqual([2, 2])
   })
 
-  test('A5: three or more who play alone keep their seats, and the highest deals', () => {
+  test('A5: three or more players who play alone keep their seats, and the one with the highest card deals', () => {
     expect(drawn(4, 4, '5h Kd 2c Qs')).toMatchObject({ seatOf: [0, 1, 2, 3], dealer: 1 })
     expect(drawn(4, 4, '5h Kd Kc Qs 9h 3d')).toMatchObject({ seatOf: [0, 1, 2, 3], dealer: 3 })
     expect(drawn(2, 2, '5h Kd')).toMatchObject({ seatOf: [1, 0], dealer: 0 })

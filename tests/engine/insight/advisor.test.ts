@@ -38,7 +38,7 @@ const adviceOn = (pegs: string, hand: string): readonly string[] => {
 }
 
 describe('advice', () => {
-  test('tells the winning move and nothing else of it', () => {
+  test('gives winning as the only reason of a winning move', () => {
     const [best] = adviceOn(`d12 H2 H3 H4 H5 / b2 H2 H3 H4 H5 / H1 H2 H3 H4 H5 / ${ALL_IN_START}`, 'Ts 2d')
     expect(best).toBe('Ts d12-aH1 + wins')
   })
@@ -92,7 +92,7 @@ describe('why not', () => {
       hand: '3d 2s',
     })
 
-  test('another move: what it leaves in reach, and how much the best one is ahead', () => {
+  test('another move: its dangers, and the lead of the best one', () => {
     const objection = asked(game()).objection({ kind: 'play', card: 14, parts: [{ kind: 'forward', from: 0, to: 0 }] })
     expect(objection).toBeUndefined()
     const at = game()

@@ -42,7 +42,7 @@ describe('chances', () => {
     }
   })
 
-  test('of what all may know are the same for everybody, whatever they hold', async () => {
+  test('by public knowledge are the same for everybody, whatever they hold', async () => {
     for (const { game } of randomGame({ rules: 'basic', players: 4 }, 'same', 30).slice(-5)) {
       const chances = await chancesOf(game)
       const table = chances.ofView(viewFor(game, 'table'))
@@ -73,7 +73,7 @@ describe('chances', () => {
     expect(chances.ofGame(over)).toEqual([0, 1])
   })
 
-  test('by all hands see what the player on turn can do', async () => {
+  test('by all hands include the best decision of the player on turn', async () => {
     const pegs = `d12 H2 H3 H4 H5 / b2 H2 H3 H4 H5 / H1 H2 H3 H4 H5 / H1 H2 H3 H4 H5`
     const [wins, waits] = ['Ts 2s', '4s 4c'].map((hand) => gameOf({ rules: 'basic', players: 4, pegs, hand })) as [
       Game,

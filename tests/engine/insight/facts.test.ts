@@ -206,7 +206,7 @@ const GOLDEN_FACTS: readonly Golden[] = [
   },
 ]
 
-describe('what is told of a decision', () => {
+describe('events of a decision', () => {
   test.each(
     GOLDEN_FACTS.map(
       (golden) => [`${golden.shows.join(' ')}: ${golden.rules ?? 'basic'}, ${golden.move}`, golden] as const,
@@ -221,7 +221,7 @@ describe('what is told of a decision', () => {
   })
 })
 
-describe('K11: where all hands lie open, what threatens a marble', () => {
+describe('K11: threats with open hands', () => {
   const risksWith = async (...others: readonly string[]) => {
     const pegs = `S S S a10 / S S S a6 / ${FOUR_IN_START} / ${FOUR_IN_START}`
     const game = gameOf({ rules: 'carbles-open', players: 4, pegs, hand: '2s 9d' })
@@ -248,7 +248,7 @@ const DECLARED_POSITION: DescribedPosition = {
   hand: '3d 2s',
 }
 
-describe('what is told of an answer', () => {
+describe('facts about an answer', () => {
   const claimed = (): Game => {
     const game = gameOf(DECLARED_POSITION)
     const declared = must(parseAction(viewFor(game, 0), '3d as 9 a8-a17'))

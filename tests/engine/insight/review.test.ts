@@ -103,7 +103,7 @@ describe('a decision', () => {
     }
   })
 
-  test('is judged by what its player could know', async () => {
+  test('is judged by the knowledge of its player', async () => {
     const before = gameOf({
       rules: 'basic',
       players: 4,

@@ -68,7 +68,7 @@ describe('play', () => {
     for (const [game, action] of LEGAL_ACTIONS) expect(whyNotChase(game, action as ChaseAction)).toBeUndefined()
   })
 
-  test('refuses anything else with a code, and what it takes has a text of its own', () => {
+  test('refuses anything else with a code, and has one text for each action that it accepts', () => {
     const changed = fc
       .tuple(fc.constantFrom(...LEGAL_ACTIONS), fc.nat(), anyJunk)
       .map(([[game, action], path, junk]) => [game, spoilt(action, path, junk)] as const)
@@ -106,7 +106,7 @@ describe('play', () => {
     expect(whyNotChase(FLICKING_GAME, gaps as unknown as ChaseAction)?.code).toBe('chase/roll')
   })
 
-  test('what is played has nothing in common with what was given', () => {
+  test('a played action shares no object with the given one', () => {
     const given = structuredClone(SHOT_ACTION)
     const { events } = must(playChase(FLICKING_GAME, given as ChaseAction))
     given.shot.force = Number.NaN
@@ -132,7 +132,7 @@ describe('texts', () => {
     )
   })
 
-  test('what is no text is refused', () => {
+  test('values other than texts are refused', () => {
     fc.assert(
       fc.property(anyJunk, (junk) => {
         fc.pre(!texts.includes(junk as string))

@@ -73,7 +73,7 @@ describe('setting up', () => {
     expect(newChase({ players: 2, first })).toMatchObject({ ok: false, error: { code: 'rules/players', rule: 'Q4' } })
   })
 
-  test('Q4: the highest die begins; those who rolled it alike roll again, as often as it takes', () => {
+  test('Q4: the highest die begins; those who tie for it roll again until one is left', () => {
     expect(rollingOff(4, [])).toEqual([0, 1, 2, 3])
     expect(rollingOff(4, [[2, 5, 1, 4]])).toEqual([1])
     expect(rollingOff(4, [[6, 3, 6, 6]])).toEqual([0, 2, 3])
@@ -103,7 +103,7 @@ describe('cubes', () => {
 test.each([
   [1, 12],
   [3, 11],
-])('Q13: who wins a game of a match of %d has %d cubes from then on', (bestOf, cubes) => {
+])('Q13: the winner of a game of a match of %d has %d cubes from then on', (bestOf, cubes) => {
   const options = { options: { bestOf } }
   const won = inTurn(
     'y20 r20 b20 g16 / y0 r0 b0 g0',
@@ -195,7 +195,7 @@ test('legal scores are listed marble by marble as shot, opponents in turn order,
   ])
 })
 
-test('a game that was played on is what it was', () => {
+test('a game is unchanged when it is played on', () => {
   const fresh = must(newChase(RECORD_HEAD))
   const text = JSON.stringify(fresh)
   must(playChase(fresh, must(parseChaseAction(fresh.rules, 's 4f 0 500 > 43'))))

@@ -69,7 +69,7 @@ describe('replay', () => {
 })
 
 describe('moves', () => {
-  test('at the end of a record, or in a turn, tells what is awaited of whom; scores are listed', () => {
+  test('at the end of a record, or in a turn, names phase and seat; scores are listed', () => {
     expect(ask(turn)).toEqual({ phase: 'shoot', turn: 0, moves: [] })
     expect(ask({ cmd: 'moves', record: { ...whole, moves: [] } })).toEqual({
       phase: 'shoot',
@@ -111,7 +111,7 @@ describe('moves', () => {
   })
 })
 
-test.each(['shoot', undefined])('"cmd" %s says what can be asked', (cmd) => {
+test.each(['shoot', undefined])('"cmd" %s is refused with a list of requests', (cmd) => {
   const answer = ask({ cmd, rules: 'marble-chase', players: 2, seed: 'x', bots: ['random', 'random'] })
   expect(answer).toEqual({ error: expect.stringMatching(/moves, choose, play, replay or rules/) })
 })

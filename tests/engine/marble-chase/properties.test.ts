@@ -113,7 +113,7 @@ describe('a match', () => {
     })
   })
 
-  test('every listed score is legal, and whyNot has nothing to say about what may be played', () => {
+  test('every listed score is legal, and whyNot has no fault for legal actions', () => {
     forAll((steps) => {
       for (const { before, action } of steps) {
         expect(whyNotChase(before, action)).toBeUndefined()

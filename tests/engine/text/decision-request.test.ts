@@ -77,7 +77,7 @@ describe('a request for a decision', () => {
     expect(new Set(phases)).toEqual(new Set(['turn', 'give', 'doubt', 'penalty', 'forced', 'extra']))
   })
 
-  test('tells a declaration to the others without its card, and what lies face down as such', () => {
+  test('shows a declaration to others without its card, and cards face down as such', () => {
     const [declared, doubted] = SETUP_MOMENTS.filter(({ rules }) => rules === 'bluffing')
       .flatMap(({ moments }) => moments)
       .filter(({ game }) => game.phase === 'doubt')
@@ -122,7 +122,7 @@ describe('choose', () => {
     expect(ask(random)).toEqual(ask(random))
   })
 
-  test('answers what is asked in other phases', () => {
+  test('answers in other phases', () => {
     expect(['pass', 'doubt']).toContain(ask(bluff).move)
     const penalty = { ...bluff, phase: 'penalty', doubter: 1, claim: '4c as K aS-a8', hand: '' }
     expect(ask({ ...penalty, pegs: `S S S S a9 / ${ALL_IN_START} / ${ALL_IN_START} / ${ALL_IN_START}` })).toEqual({

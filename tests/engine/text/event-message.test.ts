@@ -45,7 +45,7 @@ const expectGameSame = (setup: Setup, seed: string, steps: number): ReadonlySet<
   return new Set(moments.flatMap(({ after }) => after.events.map(({ type }) => type)))
 }
 
-describe('the bytes of a tale tell exactly what went into them', () => {
+describe('the bytes of a message preserve its content', () => {
   test('in a game of every rule set and seating, to everybody', () => {
     const tables = NAMED_TABLES.filter((_, i) => i % 3 < THOROUGH)
     const types = tables.flatMap((setup) => [...expectGameSame(setup, 'tale', 60)])
@@ -88,7 +88,7 @@ describe('the bytes of a tale tell exactly what went into them', () => {
     )
     .map((event) => ({ ...event }) as GameEvent)
 
-  test('of what no game has: large numbers, ways that jump about, strange texts', () => {
+  test('values that no game has: large numbers, paths that jump, strange texts', () => {
     const board = boardOf(setupOf(4, 2))
     fc.assert(
       fc.property(number, number, fc.string(), fc.array(anyEvent), (game, seq, move, events) => {
@@ -98,7 +98,7 @@ describe('the bytes of a tale tell exactly what went into them', () => {
   })
 })
 
-test('a decision that looks like another by its events is told in its own words', () => {
+test('a decision with the events of another one keeps its own text', () => {
   const board = boardOf(setupOf(4, 2))
   const events: readonly GameEvent[] = [{ type: 'played', seat: 0, card: 4 }]
   for (const move of ['a 5s', 'a 5s a0-a5', 'b 5s', '', 'é ✓']) {
@@ -118,7 +118,7 @@ test('programs from before a kind of event came read all others as they did', ()
   expect(bytesOf({ type: 'left', seat: 3, to: 5 })).toEqual([163, 3, 5])
 })
 
-test('L9: a choice that is left is told in bytes, by every seat', () => {
+test('L9: the event of a left choice has bytes, for every seat', () => {
   const board = boardOf(setupOf(12, 2))
   for (let seat = 0; seat < 12; seat++) {
     const events: readonly GameEvent[] = [{ type: 'left', seat, to: (seat + 2) % 12 }]

@@ -227,7 +227,7 @@ describe('a line that is no request', () => {
   })
 })
 
-test('whatever stands in a field, the answer is one object: what was asked for, or an error', () => {
+test('for any content of a field the answer is one object: a result or an error', () => {
   const seen = { seat: 1, phase: 'doubt', claim: '? as 4 a8-a12', handCounts: [5, 2, 5, 5], discards: 'As ?' }
   const choose = { ...moves, cmd: 'choose', rules: 'bluffing', ...seen, dealer: 3, counts: [0, 0, 0, 0], stock: 9 }
   expect(Object.keys(ask(choose))).toEqual(['move'])

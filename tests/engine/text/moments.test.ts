@@ -46,7 +46,7 @@ describe('the moments of a record', () => {
   test.each(FIRST_TABLES)(name, hasPositions)
   test.each(TESTED_TABLES.filter((table) => !FIRST_TABLES.includes(table)))(name, LONG, hasPositions)
 
-  test('what chance did belongs to the decision before it', () => {
+  test('actions of chance belong to the decision before them', () => {
     const { record } = fairGame({ rules: 'jackaroo', players: 4, teams: 2 })
     const { moments } = momentsOf(record)
     const shuffles = moments.flatMap(({ events }) => events.filter(({ type }) => type === 'shuffled'))

@@ -92,7 +92,7 @@ describe('a record', () => {
     })
   })
 
-  test('names what is wrong with it, and where', () => {
+  test('names the fault, and its place', () => {
     const { record } = recordOf(setupOf(4, 2), 'faults', 0)
     const changed = (change: Partial<GameRecord>) => replay({ ...record, ...change })
     const at = (index: number, move: string) => changed({ moves: record.moves.with(index, move) })

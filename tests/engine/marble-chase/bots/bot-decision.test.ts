@@ -56,7 +56,7 @@ const decideIn = (moments: number): void =>
   )
 
 describe('in any moment', () => {
-  test('what bots decide is legal, and the same for the same chance', () => decideIn(100))
+  test('bots decide legally, and the same for the same seed', () => decideIn(100))
 
   test('so it is in a thousand', LONG, () => decideIn(1000))
 

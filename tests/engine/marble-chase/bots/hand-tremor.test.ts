@@ -30,7 +30,7 @@ test('every level has a steadier hand than the one before', () => {
   }
 })
 
-test('what a hand shoots is a shot', () => {
+test('a trembled flick is within its limits', () => {
   const random = seededRandom('limits')
   const meant = fc.record({
     direction: fc.integer({ min: -1000, max: 1000 }),

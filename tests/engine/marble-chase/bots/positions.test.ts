@@ -81,7 +81,7 @@ describe('a master shoots', () => {
   })
 })
 
-test('hands tremble: what is shot is near what is meant', () => {
+test('hands tremble: a flick is near the intended one', () => {
   const game = turn('y20 r19 b20 g20 / y0 r0 b0 g0', DIE_ENTRIES)
   const wanted = meant(game).flick
   const forces = Array.from({ length: 20 }, (_, i) => {
