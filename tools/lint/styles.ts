@@ -172,8 +172,8 @@ const woodProblems = (): readonly string[] =>
 const ON_TV = [
   'tokens.css',
   'base.css',
-  'plates.css',
-  'plate-cards.css',
+  'player-panels.css',
+  'panel-cards.css',
   'table.css',
   'table-notices.css',
   'sheet.css',

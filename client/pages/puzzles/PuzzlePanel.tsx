@@ -14,8 +14,8 @@ import { copyAddress } from '../../ui/share.ts'
 import { gameName } from '../../words/game-text.ts'
 import type { PuzzlePosition, Solving } from '../learn/use-puzzle.ts'
 import { PUZZLE_SETS, puzzlesOf, todaysOf, useSolved } from './puzzles.ts'
-import '../../game/play/panels/plates.css'
-import '../../game/play/panels/plate-cards.css'
+import '../../game/play/panels/player-panels.css'
+import '../../game/play/panels/panel-cards.css'
 
 /** Returns the arguments for the good move. */
 const praise = async ({ game, solves }: PuzzlePosition): Promise<AdvisedMove | undefined> => {
