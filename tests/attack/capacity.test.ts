@@ -21,13 +21,13 @@ const makeFrom = async (
   return { code: '', token: '', ...JSON.parse(body), status }
 }
 
-/** Makes a table and has a room made for it, as the first half of joining does, without ever opening a socket. */
+/** Makes a table and creates its room, as the first half of joining does, without ever opening a socket. */
 const fillFrom = async (address: string): Promise<boolean> => {
   const { status, code } = await makeFrom(address)
   return status === 201 && (await ask(`/matchmake/joinById/${code}`, address)).status === 200
 }
 
-/** Does it from every address so often, some at once; returns how often it succeeded. */
+/** Does this `times` times from every address, some at the same time; returns how often it succeeded. */
 const flood = async (addresses: readonly string[], times: number): Promise<number> => {
   const all = addresses.flatMap((address) => Array.from({ length: times }, () => address))
   let [next, done] = [0, 0]
@@ -38,7 +38,7 @@ const flood = async (addresses: readonly string[], times: number): Promise<numbe
   return done
 }
 
-/** A host who has a table from before, which was put away since. */
+/** Address of a host with an earlier table that has been closed since. */
 const HOST = '198.51.100.7'
 
 test('68 networks of one /56 make 30 tables each, and nobody notices', async () => {
@@ -47,7 +47,7 @@ test('68 networks of one /56 make 30 tables each, and nobody notices', async () 
   const homes = Array.from({ length: 68 }, (_, i) => `2001:db8:0:${(0x100 + i).toString(16)}::1`)
   const made = await flood(homes, 30)
   console.log(`filling from one /56: ${made} of ${68 * 30} tables (2,010 before)`)
-  // Two households’ worth, and what came back meanwhile.
+  // The share of two households, and what became free meanwhile.
   expect(made).toBeLessThanOrEqual(75)
   expect((await makeFrom('203.0.113.9')).status).toBe(201)
   expect((await ask(`/matchmake/joinById/${host.code}`, HOST, JSON.stringify({ token: host.token }))).status).toBe(200)

@@ -1,7 +1,7 @@
 /**
- * A server that cheats. Ann's browser is honest: it has fixed its number, was shown seal and list of seats, and has shown
+ * A server that cheats. Ann's browser is honest: it has fixed its number, has seen seal and list of seats, and has revealed
  * its number. Ben belongs to the server, which now knows all numbers and looks for a deal with five good cards for him.
- * Everything that it could still change is tried until it has them, and must not be proved to Ann.
+ * It tries everything that it could still change until it has them, and Ann must be able to find that out.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -21,17 +21,17 @@ import { drawsBy, EXAMPLE_SEED, playedGame, sealedTerms } from '../fair/fair-gam
 const SETUP = { rules: 'basic', players: 4 }
 const BEN_SEAT = 1
 const GOOD_CARDS = new Set(['A', 'K', 'Q', 'J', '*'])
-/** One deal in some 280 is good enough. */
+/** About one deal in 280 is good enough. */
 const MAX_ATTEMPTS = 10_000
 
 let numbers = 0
 
-/** Another one each time, and in each run the same. */
+/** Returns a new number each time, the same ones in each run. */
 const number = (): string => fingerprintOf(`number ${numbers++}`)
 
 const isGood = (card: Card): boolean => GOOD_CARDS.has(makeCard(card).charAt(0))
 
-/** The hand that Ben is dealt. */
+/** Returns the hand that Ben is dealt. */
 const handOf = (draws: Draws): readonly Card[] => {
   const lots = new GameRandom(gameSeedsOf(draws))
   const game = must(newGame({ ...SETUP, dealer: lots.below('dealer', SETUP.players) }))
@@ -39,7 +39,7 @@ const handOf = (draws: Draws): readonly Card[] => {
   return dealt.game.hands[BEN_SEAT] ?? []
 }
 
-/** The first of these draws that deals Ben five good cards. */
+/** Returns the first of these draws that deals Ben five good cards. */
 const chosen = <T extends Draws>(make: (attempt: number) => T): T => {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const draws = make(attempt)
@@ -54,7 +54,7 @@ const clientSeeds = [ANN_SEED, BEN_SEED]
 const TERMS: Terms = sealedTerms(SETUP, { clientSeeds })
 const HONEST = drawsBy(termsOf(TERMS), { clientSeeds }, SETUP.players)
 
-/** What Ann's browser knows. */
+/** Knowledge of Ann's browser. */
 const MEMORY: BrowserMemory = {
   commitment: HONEST.commitment,
   terms: fingerprintOf(HONEST.terms),
@@ -65,7 +65,7 @@ const MEMORY: BrowserMemory = {
 const failing = (card: unknown, memory: BrowserMemory | undefined = MEMORY): readonly FindingSubject[] =>
   verify(card, memory).findings.flatMap(({ about, holds }) => (holds ? [] : [about]))
 
-/** The same game under other terms; `sealed`: with a new seal that fits them. */
+/** Returns the same game with other terms; `sealed`: with a new seal that fits them. */
 const under = (terms: Terms | string, sealed: boolean): Draws => {
   const text = typeof terms === 'string' ? terms : termsOf(terms)
   return { ...HONEST, terms: text, commitment: sealed ? commitmentOf(EXAMPLE_SEED, text) : HONEST.commitment }
@@ -80,7 +80,7 @@ const inventedHash = (): Terms => sealedTerms(SETUP, { clientSeeds: [ANN_SEED, n
 
 const stranger = (): Terms => sealedTerms(SETUP, { clientSeeds: [...clientSeeds, number()] })
 
-/** Every way to look for another deal, and what gives it away to Ann. */
+/** Ways to look for another deal, each with the finding that reveals it to Ann. */
 const ATTACKS: readonly (readonly [what: string, by: FindingSubject, make: (attempt: number) => Draws])[] = [
   ['another seed', 'commitment', () => ({ ...HONEST, seed: number() })],
   [
@@ -117,7 +117,7 @@ describe('after Ann has shown her number, the server gets five good cards for Be
     const card = playedGame(SETUP, draws)
     expect(handOf(draws).every(isGood)).toBe(true)
     expect(failing(card)).toContain(by)
-    // Who was not there can't know, and is told so.
+    // A person who was not there can't know, which the verdict states.
     expect(verify(card)).not.toMatchObject({ holds: true, open: false })
   })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody alone against bots, whose turn it is. */
+/** Begins a game of one person against bots and waits for the person's turn. */
 const play = async (rules: string, players: number): Promise<{ readonly guest: Guest; readonly code: string }> => {
   const { code, token } = await makeTable(app.port, { rules, players })
   const guest = await visit(app.port, code, { token })

@@ -17,7 +17,7 @@ const open = async () => {
   return { code, host: await visit(app.port, code, { token }) }
 }
 
-/** Connections from these addresses, once each is in or out. */
+/** Connects from these addresses; resolves once each connection is accepted or closed. */
 const gather = async (code: string, addresses: readonly string[], options = {}): Promise<readonly Intruder[]> => {
   const came = await Promise.all(addresses.map((address) => Intruder.come(app.port, code, options, address)))
   crowd = [...crowd, ...came]

@@ -6,7 +6,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 const START_TIMEOUT_MS = 60_000
 
-/** Ports that nobody uses just now. */
+/** Returns unused ports. */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
@@ -26,10 +26,10 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => done(false))
   })
 
-/** A program that listens to a port of this machine, and is ended and started again at will. */
+/** A program that listens on a port of this machine and can be stopped and restarted. */
 export class ChildService {
   readonly port: number
-  /** All it has written. */
+  /** Output of the program. */
   output = ''
   private readonly command: readonly [string, ...string[]]
   private readonly options: SpawnOptions

@@ -13,7 +13,7 @@ const SERVER_FILE = fileURLToPath(new URL('../../server/main.ts', import.meta.ur
 const NO_LIMIT = '1000000'
 const DOCUMENTED_PORTS = [2567, 2568, 2569] as const
 
-/** The configuration that we recommend, with other ports. */
+/** Returns `deploy/nginx.conf` with other ports. */
 const nginxConf = (folder: string, port: number, ports: readonly number[]): string => {
   let conf = readFileSync(NGINX_CONF_FILE, 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`)
   conf = conf.replaceAll('/var/log/nginx/', `${folder}/`)
@@ -31,7 +31,7 @@ const nginxConf = (folder: string, port: number, ports: readonly number[]): stri
   ].join('\n')
 }
 
-/** With its log in `nginx/table.log`. */
+/** Makes an nginx with its log in `nginx/table.log`. */
 export const makeNginx = async (folder: string, ports: readonly number[]): Promise<ChildService> => {
   const [port = 0] = await freePorts(1)
   const home = join(folder, 'nginx')
@@ -65,13 +65,13 @@ const makeServer = (port: number, redis: ChildService, postgres: ChildService): 
   return new ChildService(port, [process.execPath, SERVER_FILE, '--bare'], { env })
 }
 
-/** Everything that several processes need, as programs of our own. */
+/** Three servers with Redis, PostgreSQL and nginx, all started by the test. */
 export interface ClusterProcesses {
   readonly redis: ChildService
   readonly postgres: ChildService
   readonly nginx: ChildService
   readonly servers: readonly ChildService[]
-  /** What all processes know of each other's rooms. */
+  /** Listings of all processes' rooms. */
   readonly listings: SharedDriver
   readonly address: string
   close(): Promise<void>

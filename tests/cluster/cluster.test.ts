@@ -8,7 +8,7 @@ import { type ChildService, pause } from './child-service.ts'
 import { type ClusterProcesses, startCluster } from './cluster-processes.ts'
 import { makeTable, PlayedTable } from './played-table.ts'
 
-/** As much as the framework's client gets. */
+/** Reserved seat as the framework's client gets it. */
 interface Reservation {
   readonly processId: string
   readonly sessionId: string
@@ -36,7 +36,7 @@ const join = async (address: string, code: string): Promise<Reservation> => {
   return (await response.json()) as Reservation
 }
 
-/** The status with which a socket is answered that a page of that origin opens. */
+/** Opens a socket from a page of that origin; resolves to the status of the answer. */
 const upgrade = (path: string, origin: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -56,11 +56,11 @@ const upgrade = (path: string, origin: string): Promise<number> =>
 
 const portOf = ({ publicAddress }: Reservation): number => Number(publicAddress.split('/')[1])
 
-/** Port of the process in which each table is in use. */
+/** Resolves to the port of the process in which each table is in use. */
 const homes = async (): Promise<ReadonlyMap<string, number>> =>
   new Map((await cluster.listings.query({})).map((room) => [room.roomId, Number(room.publicAddress?.slice(1))]))
 
-/** One figure of their metrics, added up. */
+/** Returns the sum of one metric of the servers. */
 const sumOf = async (name: string, servers: readonly ChildService[]): Promise<number> => {
   const figures = servers.map(async (server) => {
     const text = await (await fetch(`${at(server)}/metrics`)).text()
@@ -72,7 +72,7 @@ const sumOf = async (name: string, servers: readonly ChildService[]): Promise<nu
 const tablesIn = (servers: readonly ChildService[]): Promise<number> => sumOf('table_tables', servers)
 const restoresIn = (servers: readonly ChildService[]): Promise<number> => sumOf('table_restores_total', servers)
 
-/** The parties in this process, and those elsewhere. */
+/** Returns the tables in this process, and those elsewhere. */
 const tablesBy = async ({ port }: ChildService): Promise<readonly [PlayedTable[], PlayedTable[]]> => {
   const home = await homes()
   const isHere = ({ code }: PlayedTable) => home.get(code) === port
@@ -84,7 +84,7 @@ const serverOf = async ({ code }: PlayedTable): Promise<ChildService> => {
   return cluster.servers.find(({ port }) => port === home) as ChildService
 }
 
-/** Resolves once all parties that were there play elsewhere; returns how long it took until everybody was back, ms. */
+/** Waits until all tables of the process go on elsewhere; returns how long it took until everybody was back, in ms. */
 const backFrom = async (lost: ChildService, here: readonly PlayedTable[]): Promise<number> => {
   const since = performance.now()
   await vi.waitFor(async () => {
@@ -99,7 +99,7 @@ const backFrom = async (lost: ChildService, here: readonly PlayedTable[]): Promi
   return ms
 }
 
-/** Lines of a server's log that tell of faults. */
+/** Returns the lines of a server's log that report errors. */
 const faults = ({ output }: ChildService): readonly string[] =>
   output.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line))
 
@@ -214,7 +214,7 @@ describe('a process', () => {
     const asking = setInterval(() => void fetch('/api/tables/ABCD').then(({ status }) => statuses.add(status)), 20)
     const statuses = new Set<number>()
     const back = backFrom(lost, here)
-    // A seat was given to somebody who does not come.
+    // A seat is reserved for a client that does not come.
     for (const { code } of here) await join(at(lost), code)
     expect(await lost.end('SIGTERM')).toBe(0)
     const ms = await back

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 const POSTGRES_FOLDER = '/usr/lib/postgresql'
 const PACKAGES = ['redis-server', 'postgresql', 'nginx-light'] as const
 
-/** Debian keeps the programs of a server out of the way of its clients'. */
+/** Returns the folders in which Debian installs the programs of PostgreSQL's server. */
 const postgresFolders = (): readonly string[] =>
   existsSync(POSTGRES_FOLDER)
     ? readdirSync(POSTGRES_FOLDER).map((version) => join(POSTGRES_FOLDER, version, 'bin'))
@@ -16,7 +16,7 @@ const found = (program: string): string | undefined =>
     .map((folder) => join(folder, program))
     .find(existsSync)
 
-/** Where a program is that is certainly there. */
+/** Returns the path of an installed program. Throws if it is missing. */
 export const pathOfProgram = (name: string): string => {
   const path = found(name)
   if (path === undefined) throw new Error(`${name} is not on this machine. It comes with ${PACKAGES.join(', ')}.`)
@@ -25,13 +25,13 @@ export const pathOfProgram = (name: string): string => {
 
 const NEEDED_PROGRAMS = ['redis-server', 'initdb', 'postgres', 'nginx'] as const
 
-/** The packages' own services are not to start: the tests start theirs. */
+/** Runs a command without starting the packages' own services, because the tests start theirs. */
 const run = (command: string, ...rest: readonly string[]): boolean => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
-/** Fetches from Debian what is missing here. */
+/** Installs missing programs from Debian. */
 export const installPackages = (): void => {
   if (NEEDED_PROGRAMS.every((program) => found(program) !== undefined)) return
   run('apt-get', 'update', '-qq')

@@ -1,4 +1,4 @@
-/** What nginx writes down while the processes behind it are there, and while they are not. */
+/** Tests of nginx's logs while the processes behind it run and while they don't. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'

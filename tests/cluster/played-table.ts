@@ -19,11 +19,11 @@ export const makeTable = async (table: MakeTable): Promise<MadeTable> => {
 export class PlayedTable {
   readonly code: string
   readonly players: readonly Player[]
-  /** Finished games by now. */
+  /** Ids of finished games. */
   private readonly played = new Set<string>()
-  /** What a page has shown and then taken back. */
+  /** Decisions that a page has shown and then lost. */
   readonly faults: string[] = []
-  /** How often a page has lost its link. */
+  /** Number of lost connections of pages. */
   drops = 0
 
   private constructor(code: string, players: readonly Player[]) {
@@ -54,7 +54,7 @@ export class PlayedTable {
     return (this.players[0] as Player).page
   }
 
-  /** Grows by one with every decision of all its games. */
+  /** Number that grows by one with every decision of its games. */
   get progress(): number {
     const { game = 0, seq = 0 } = this.host.state ?? {}
     return game * 1_000_000 + seq
@@ -64,7 +64,7 @@ export class PlayedTable {
     return this.players.every(({ page }) => page.linked)
   }
 
-  /** All see decisions that are made from now on. */
+  /** Waits until all players see new decisions. */
   async goesOn(decisions = 2): Promise<void> {
     const before = this.progress
     await vi.waitFor(() => {
@@ -73,7 +73,7 @@ export class PlayedTable {
     }, WAIT_OPTIONS)
   }
 
-  /** What everybody was told is taken is there, once. */
+  /** Checks that every confirmed decision is there, once. */
   expectTaken(): void {
     for (const { page, decisions: calls } of this.players) {
       const { decisions, state: { game } = { game: 0 } } = page
@@ -85,7 +85,7 @@ export class PlayedTable {
     }
   }
 
-  /** Plays until a game has come to its end. Every such game can be recomputed from its card. */
+  /** Plays until a game is over, and checks that finished games can be recomputed from their cards. */
   async playOut(): Promise<void> {
     await vi.waitFor(() => expect(this.played.size).toBeGreaterThan(0), { timeout: 60_000 })
     for (const player of this.players) player.resting = true
@@ -102,7 +102,7 @@ export class PlayedTable {
     for (const { page } of this.players) page.close()
   }
 
-  /** Nothing that a page has once shown is ever taken back. */
+  /** Records a fault if a page loses a decision that it has shown. */
   private follow(page: HeadlessPage): void {
     let { state, linked, decisions } = page
     page.watch(() => {

@@ -6,11 +6,11 @@ import { pathOfProgram } from './installed-programs.ts'
 
 const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the user of PostgreSQL, which refuses to run as root. */
 const owner = (): { readonly uid?: number; readonly gid?: number } =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
-/** Of a PostgreSQL with nothing in it and its files in the folder. */
+/** Makes an empty PostgreSQL with its files in the folder. */
 export const makePostgres = async (folder: string): Promise<ChildService> => {
   const as = owner()
   const data = join(folder, 'postgres')

@@ -5,16 +5,16 @@ import { makeAction, makePublic } from '../../engine/text/notation.ts'
 import { choose } from '../bench/load/choice.ts'
 import { Guest, makeTable } from '../bench/load/guest.ts'
 
-/** A decision that the table said yes to: made for the state `from`, done with the state `to`. */
+/** A decision that the table accepted: made for the state `from`, done with the state `to`. */
 interface Entry {
   readonly game: number
   readonly from: number
   readonly to: number
-  /** The seat's letter and the move as all may read it. */
+  /** Letter of the seat and the move as everybody may read it. */
   readonly text: string
 }
 
-/** All that a table has acknowledged, to hold it against what it remembers. */
+/** Decisions that a table has acknowledged, to compare them with its history. */
 class AcknowledgedDecisions {
   readonly #entries: Entry[] = []
 
@@ -26,7 +26,7 @@ class AcknowledgedDecisions {
     this.#entries.push(entry)
   }
 
-  /** Decisions of the game that are not in its list of moves. What chance took for a thief stands behind the thief's move. */
+  /** Returns decisions of the game that are missing from its list of moves. A stolen card follows the thief's move. */
   missing(game: number, moves: readonly string[]): readonly Entry[] {
     return this.#entries.filter(
       (entry) => entry.game === game && !moves.slice(entry.from, entry.to).some((move) => move.startsWith(entry.text)),
@@ -34,27 +34,27 @@ class AcknowledgedDecisions {
   }
 }
 
-/** What all parties share: where they meet, what they count, and how they say that something is wrong. */
+/** State shared by all tables of the run. */
 export interface SoakRun {
   readonly port: number
   readonly random: () => number
   readonly counts: Record<'parties' | 'games' | 'moves' | 'drops' | 'visits', number>
-  /** How often each code of refusal came. */
+  /** Number of refusals by code. */
   readonly refusals: Map<string, number>
   readonly complain: (text: string) => void
-  /** No more is played. */
+  /** Returns true once no more is played. */
   readonly closing: () => boolean
 }
 
 const MAX_PEOPLE = 3
 const MAX_GAME_MS = 120_000
-/** By a person's look at the table. */
+/** Probability of a lost connection before each decision. */
 const DROP_PROBABILITY = 0.01
 const AWAY_MS = [0, 200, 3000] as const
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A table from its making until everybody has gone; people who come again later know which requests were accepted. */
+/** A table from its making until everybody has gone; people who come back later know which requests were accepted. */
 export class PlayedTable {
   readonly code: string
   readonly acknowledged = new AcknowledgedDecisions()
@@ -85,7 +85,7 @@ export class PlayedTable {
     return new PlayedTable(world, code, token, rules.value)
   }
 
-  /** Plays until enough is played, the game is over or it takes too long; then everybody goes. */
+  /** Plays until the planned decisions are made, the game is over or it takes too long; then everybody leaves. */
   async play(): Promise<void> {
     const guests: Guest[] = []
     for (const seat of this.#tokens.keys()) guests.push(await this.#sit(seat))
@@ -97,7 +97,7 @@ export class PlayedTable {
     }, MAX_GAME_MS)
     const last = await Promise.all(guests.map((guest, seat) => this.#stay(seat, guest)))
     clearTimeout(end)
-    // What others were told a moment ago is still on its way to some.
+    // Messages to some people are still on their way.
     await pause(1000)
     for (const guest of last) {
       this.#check(guest)
@@ -106,7 +106,7 @@ export class PlayedTable {
     }
   }
 
-  /** Comes again, perhaps long after: everything is as it was. */
+  /** Comes back, perhaps long after, and checks that everything is as it was. */
   async visit(): Promise<void> {
     const guest = await this.#come(0)
     this.#world.counts.visits += 1

@@ -1,7 +1,7 @@
 /**
- * `npx node tests/soak/soak.ts`: half an hour (SOAK_MINUTES) of parties that come and go at one server, with bots, and with people
- * who drop out and come back. Fails if memory grows, if a decision that was said yes to is lost, or if the server
- * complains of anything.
+ * `npx node tests/soak/soak.ts`: half an hour (SOAK_MINUTES) of tables that come and go at one server, with bots, and with people
+ * who lose their connection and come back. Fails if memory grows, if an accepted decision is lost, or if the server
+ * logs a problem.
  */
 
 import { fork } from 'node:child_process'
@@ -18,7 +18,7 @@ interface Sample {
   readonly value: number
 }
 
-/** The straight line nearest to the samples by least squares: its slope a minute, and its height in the middle. */
+/** Returns the least-squares line through the samples: its slope per minute, and its height in the middle. */
 const lineThrough = (samples: readonly Sample[]): { readonly slope: number; readonly middle: number } => {
   const n = samples.length
   const mean = (of: (sample: Sample) => number): number => samples.reduce((sum, sample) => sum + of(sample), 0) / n
@@ -30,15 +30,15 @@ const lineThrough = (samples: readonly Sample[]): { readonly slope: number; read
 
 const DURATION_MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
 const TABLE_COUNT = 40
-/** Tables after which a host looks in at their oldest one, which was put away long ago. */
+/** Number of tables after which a host revisits the oldest one, which was closed long ago. */
 const REVISIT_AFTER_TABLES = 1
 const SAMPLE_MS = 10_000
-/** Minutes that are not judged: caches fill, the compiler is at work, and a dropped connection may come back for two. */
+/** Ignored time at the beginning: caches fill, code is compiled, and a lost connection may come back for two minutes. */
 const WARM_UP_MINUTES = Math.max(3, DURATION_MINUTES / 4)
 const MIN_SAMPLES = 12
-/** Of its height, over the whole time judged. */
+/** Largest growth of memory over the measured time, as a part of its size. */
 const MAX_GROWTH = { heap: 0.1, rss: 0.15 } as const
-/** What a person may be told who decides while others, or the bot in their own place, decide too. */
+/** Refusals that are expected when others, or a bot in the person's place, decide at the same time. */
 const FAIR_REFUSALS = ['table/stale', 'move/not-your-turn', 'table/not-started']
 
 const APP = { idleMs: 4000, hostGraceMs: 1000, holdMs: 300, botDelayMs: 20, messagesPerSecond: 1000 }
@@ -95,7 +95,7 @@ const run: SoakRun = {
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** One party after another; now and then somebody looks again at an old table. */
+/** Plays one table after another, and revisits old ones. */
 const host = async (): Promise<void> => {
   const old: PlayedTable[] = []
   while (minutes() < DURATION_MINUTES) {

@@ -9,7 +9,7 @@ import { codeOf, type TableFixture, tableText } from '../table/table-fixture.ts'
 
 type Game = TableFixture & { readonly players: readonly Person[] }
 
-/** A person in every seat, the cards as given, the game begun. */
+/** Begins a game with a person in every seat and the cards in this order. */
 const begun = (setup: MakeTable, cards: string, seed?: number): Game => {
   const s = staged(setup, cards, seed)
   const players = Array.from({ length: setup.players }, () => s.come())
@@ -30,7 +30,7 @@ const action = (s: Game, move: string, seq = s.table.seq) => ({
 const codeFor = (s: Game, seat: number, move: string, seq?: number): string =>
   codeOf(s.ask(s.players[seat] as Person, 'act', action(s, move, seq)))
 
-/** Seat and decision, one after the other, each of which must be taken. */
+/** Plays decisions, given as seat and notation; each must be accepted. */
 const play = (s: Game, ...course: readonly (readonly [seat: number, move: string])[]): void => {
   for (const [seat, move] of course) expect([seat, move, codeFor(s, seat, move)]).toEqual([seat, move, 'yes'])
 }
@@ -265,7 +265,7 @@ describe('the next player', () => {
     expect(s.table.match?.record.moves).toEqual(['Ts force', '5h forced'])
   })
 
-  /** Plays up to the theft, and answers the card that seat 3 lost by it. */
+  /** Plays up to the theft, and returns the card that seat 3 lost. */
   const robbed = (s: Game): number => {
     play(s, [2, 'Ks cS-c17'], [1, 'Kh bS-b17'])
     const before = s.table.view(3).hand

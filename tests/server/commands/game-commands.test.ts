@@ -4,7 +4,7 @@ import type { Person } from '../../../server/table/people/people.ts'
 import { movesOf } from '../table/public-moves.ts'
 import { codeOf, type TableFixture, tableFixture, tableText } from '../table/table-fixture.ts'
 
-/** Two people in seats 0 and 1 of a table for two, the game begun. */
+/** Begins a game of two people. */
 const duel = (seed = 1): TableFixture & { readonly players: readonly [Person, Person] } => {
   const made = tableFixture({ rules: 'basic', players: 2 }, seed)
   const players = [made.come(), made.come()] as const

@@ -3,7 +3,7 @@ import type { Takeover } from '../../../server/protocol/choices.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { annAndBen, codeOf, type TableFixture, tableFixture, tableText } from '../table/table-fixture.ts'
 
-/** A running game: Ann, who is the host, Ben, two bots, and the code of what becomes of somebody who takes a seat. */
+/** Begins a game of Ann, who is the host, Ben and two bots; `takes` returns the code of the answer to a person who takes a seat. */
 const game = (): TableFixture & { ann: Person; ben: Person; takes: (person: Person, seat: number) => string } => {
   const { made, ann, ben } = annAndBen()
   const takes = (person: Person, seat: number) =>

@@ -21,7 +21,7 @@ const killed = async (): Promise<void> => {
   await gathering.allBack()
 }
 
-/** The seat as the first player's page shows it. */
+/** Returns the seat as the first player's page shows it. */
 const seen = ({ players: [first] }: PlayedTable, seat: number): SeatState => first?.page.state?.seats[seat] as SeatState
 
 test('grace turns, stand-ins and running clocks outlive the process', { ...LONG, timeout: 120_000 }, async () => {

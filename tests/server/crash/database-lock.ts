@@ -10,7 +10,7 @@ const SCRIPT = `
   process.stdin.on('end', () => other.close())
 `
 
-/** Another program writes to the file and takes its time. It is one of its own: a process loses its locks when it only copies the file. Returns a function that ends it. */
+/** Starts a process that locks the database for writing; a separate one, because a process loses its locks when it copies the file. Returns a function that ends it. */
 export const lockDatabase = async (file: string): Promise<() => Promise<void>> => {
   const other = spawn(process.execPath, ['-e', SCRIPT, file], { stdio: ['pipe', 'pipe', 'inherit'] })
   await once(other.stdout, 'data')

@@ -36,15 +36,15 @@ const value = <T>(result: { ok: true; value: T } | { ok: false; error: { message
   return result.value
 }
 
-/** One game as it was dealt and played, every moment of it. */
+/** One game with all its moments. */
 interface GameHistory {
   readonly kept: KeptGame
   readonly decisions: readonly RecordedDecision[]
-  /** By number of the decision. */
+  /** Match after each decision, by the decision's number. */
   readonly matches: readonly CardMatch[]
 }
 
-/** A table's state but for what lies with the process: who is connected and has fixed a client seed, and whether it can save. */
+/** State of a table without what belongs to the process: connections, fixed client seeds, and whether it can save. */
 type ShownState = Record<string, unknown>
 
 const shownOf = (
@@ -56,14 +56,14 @@ const shownOf = (
   seats: seats.map(({ connected: _connected, committed: _committed, ...seat }) => seat),
 })
 
-/** As `Page.decisions`. */
+/** Returns the decisions as `HeadlessPage.decisions` does. */
 const decisionsIn = (snapshot: TableSnapshot): readonly string[] =>
   messagesOf(snapshot, 1).map(({ events: [decision], move, standIn }) => {
     const { seat } = decision as Extract<GameEvent, { readonly seat: number }>
     return `${seat} ${move.slice(2)}${standIn === true ? ' (bot)' : ''}`
   })
 
-/** What the table shows to the person in this moment of it. */
+/** Returns what the table shows to the person at this moment. */
 const shownTo = (snapshot: TableSnapshot, person: string): ShownState => {
   const settings = { chance: systemChance, hostGraceMs: 1, holdMs: 1 }
   const system = value(systemFor(snapshot.setup))
@@ -74,7 +74,7 @@ const shownTo = (snapshot: TableSnapshot, person: string): ShownState => {
   return shownOf({ ...state, seats }, decisionsIn(snapshot))
 }
 
-/** What a page showed. */
+/** State that a page showed. */
 export interface PageView {
   readonly person: string
   readonly state: TableState
@@ -84,13 +84,13 @@ export interface PageView {
 const isIn = ({ table, decisions }: LoadedTable, save: Save): boolean =>
   isFurther(save) ? decisions.length > save.decision.seq : table.version === save.table.version
 
-/** Everything that happened at one table as its server told it, and what must therefore be in the file. */
+/** Everything that happened at one table as its server reported it, and therefore must be in the file. */
 export class TableHistory {
   readonly code: string
-  /** What was found wrong while it happened. */
+  /** Contradictions found while it happened. */
   readonly faults: string[] = []
   readonly games: GameHistory[] = []
-  /** All moments of the table by number of the game and of the decision. */
+  /** Moments of the table by number of the game and of the decision. */
   private readonly moments = new Map<string, TableSnapshot[]>()
   private kept: KeptTable
   private pending: Save | undefined
@@ -109,7 +109,7 @@ export class TableHistory {
     return this.games.at(-1)
   }
 
-  /** Decisions and deals in all games. */
+  /** Number of decisions and deals of all games. */
   get decided(): number {
     return this.games.reduce((sum, { decisions }) => sum + decisions.length, 0)
   }
@@ -124,7 +124,7 @@ export class TableHistory {
     }
   }
 
-  /** The process is dead: the table in the file is as it was last told, or as it was just about to be told. */
+  /** Checks after a kill that the table in the file is as it was last reported, or as it was about to be reported. */
   expectKept(loaded: LoadedTable | undefined): void {
     if (loaded !== undefined && this.pending !== undefined && isIn(loaded, this.pending)) this.take()
     this.pending = undefined
@@ -141,7 +141,7 @@ export class TableHistory {
     expect(digestOf(snapshot.match as CardMatch)).toBe(digestOf(this.game?.matches.at(-1) as CardMatch))
   }
 
-  /** What the person's page shows is a moment of the table, the latest or an earlier one. */
+  /** Checks that the person's page shows a moment of the table, the latest or an earlier one. */
   expectSeen({ person, state, decisions }: PageView): void {
     const moments = this.moments.get(`${state.game} ${state.seq}`) ?? []
     const shown = shownOf(state, decisions)
@@ -150,19 +150,19 @@ export class TableHistory {
     if (!found) expect(shown).toEqual(views.at(-1))
   }
 
-  /** What the person's page shows is the table as it was last kept. */
+  /** Checks that the person's page shows the table as it was last saved. */
   expectShown({ person, state, decisions }: PageView): void {
     const snapshot = parseBody(this.kept.body, this.game?.matches.at(-1))
     expect(shownOf(state, decisions)).toEqual(shownTo(snapshot, person))
   }
 
-  /** Dealt again from nothing but the seed and played again move for move, the game is the same. */
+  /** Checks that the game is the same when it is dealt again from its seed and replayed. */
   expectDealt(): void {
     const { game: tale } = this
     if (tale !== undefined) expect(textOf(replayed(tale))).toEqual(textOf(tale.matches.at(-1)?.game as Game))
   }
 
-  /** Every decision that the player was told is taken is there, once, and no other. */
+  /** Checks that every decision confirmed to the player is there, once, and no other. */
   expectTaken({ page: { person }, decisions: calls }: Player): void {
     for (const [at, { decisions }] of this.games.entries()) {
       const made = calls.filter(({ game }) => game === at + 1)
@@ -186,7 +186,7 @@ export class TableHistory {
     }
   }
 
-  /** The latest decision that the person asked for in the present game: the id of the request, and the `seq` it led to. */
+  /** Returns the person's latest decision in the present game: the id of the request, and the `seq` it led to. */
   lastAsked(person: string): { readonly id: string; readonly seq: number; readonly game: number } | undefined {
     const { decisions = [] } = this.game ?? {}
     const seq = decisions.findLastIndex(({ asked }) => asked.startsWith(`${person} `))

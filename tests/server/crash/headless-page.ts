@@ -10,7 +10,7 @@ type Store = typeof import('../../../client/table/state/table.ts')['useTable']
 
 const ask = fetch
 
-/** All pages of this test file are at this site, to its end: what they have begun may go on for a while. */
+/** Sets the site of all pages of this test file. It stays until the end, because pages may still have work under way. */
 export const stubSite = (address: string): void => {
   setMaxListeners(0, stubPage())
   vi.stubGlobal('location', { origin: address, pathname: '/', search: '', hash: '' })
@@ -21,9 +21,9 @@ export const stubSite = (address: string): void => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 }
 
-/** Somebody's browser at a table: the client's own code, with a memory of its own and without a picture. */
+/** A browser at a table without a user interface: the client's own code, with a memory of its own. */
 export class HeadlessPage {
-  /** What the browser keeps, and another one would need to be the same person. */
+  /** Returns the stored key that another browser needs to be the same person. */
   readonly key: () => MadeTable
   private readonly net: Net
   private readonly store: Store
@@ -37,7 +37,7 @@ export class HeadlessPage {
     this.store = store
   }
 
-  /** One page is opened after the other. `token`: what the browser has kept of an earlier visit. */
+  /** Opens a page; only one at a time. `token`: stored token of an earlier visit. */
   static async open({ code, token: kept }: Pick<MadeTable, 'code'> & Partial<MadeTable>): Promise<HeadlessPage> {
     let token = kept
     vi.resetModules()
@@ -59,7 +59,7 @@ export class HeadlessPage {
     return this.store.getState().state
   }
 
-  /** Every decision of the present game: seat, move and whether a bot stood in. */
+  /** Decisions of the present game: seat, move and whether a bot stood in. */
   get decisions(): readonly string[] {
     return this.store
       .getState()
@@ -74,7 +74,7 @@ export class HeadlessPage {
     return this.store.getState().link === 'open'
   }
 
-  /** Calls whenever anything is new. Returns a function that stops it. */
+  /** Calls the function after every change. Returns a function that stops it. */
   watch(call: () => void): () => void {
     return this.store.subscribe(call)
   }
@@ -84,19 +84,19 @@ export class HeadlessPage {
     return this.state?.seats.findIndex(({ person }) => person !== '' && person === this.person) ?? -1
   }
 
-  /** As when the person chooses it; true once the table has taken it. */
+  /** Plays a decision as the page does; resolves to true once the table has accepted it. */
   act(move: string): Promise<boolean> {
     return this.net.sendMove(move)
   }
 
   ask: Net['sendRequestQuietly'] = (name, payload) => this.net.sendRequestQuietly(name, payload)
 
-  /** The answer to a request as it comes over the wire. */
+  /** Resolves to the raw answer to a request. */
   async request(name: string, payload: unknown): Promise<unknown> {
     return this.net.pageConnection()?.room?.request(name, payload, { timeout: 8000 })
   }
 
-  /** Nobody looks at it any more. */
+  /** True once the page is closed. */
   closed = false
 
   close(): void {

@@ -6,14 +6,14 @@ import { RestartableServer } from './restartable-server.ts'
 import type { Report } from './server-report.ts'
 import { Simulation, type TablePlan } from './simulation.ts'
 
-/** In each of the two tests that kill. */
+/** Number of kills in each of the two tests. */
 const KILL_COUNT = Number(process.env.CRASH_KILLS ?? 25)
 const SEED = process.env.CRASH_SEED ?? `${Date.now()}`
 
 const isDeal = (report: Report): boolean => report.kind === 'saving' && report.save.decision?.seq === 0
 const isEnd = (report: Report): boolean => report.kind === 'saving' && (report.save.game?.card ?? '') !== ''
 
-/** A moment to be killed at; the process has just been started again. */
+/** Waits for the moment of the next kill after a restart. */
 type KillMoment = (gathering: Simulation, random: Random) => Promise<void>
 
 const starting: KillMoment = (_gathering, random) => pause(random() * 1500)
@@ -39,7 +39,7 @@ const ending = onReport(isEnd)
 const dealing = onReport(isDeal)
 const MOMENTS = [playing, starting, playing, starting, ending, playing, repeating, starting, playing, dealing] as const
 
-/** Kills the server at any moment of these games, again and again, and holds it to all that anybody was told. */
+/** Kills the server at random moments of these games, and checks that nothing confirmed to anybody is lost. */
 export const testKills = (plans: readonly TablePlan[]): void => {
   const service = new RestartableServer({ botDelayMs: 0, holdMs: 400 })
   const gathering = new Simulation(service, seededRandom(SEED))

@@ -4,29 +4,29 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { goodMove, rulesOf, viewFrom } from '../rooms/client-view.ts'
 import type { HeadlessPage } from './headless-page.ts'
 
-/** A decision that a player made. `answer` is undefined as long as the page waits for it, for ever if it was closed. */
+/** A decision that a player made. `answer` is undefined while the page waits for it, and for ever if the page was closed. */
 export interface PlayerDecision {
   readonly game: number
-  /** Decisions played when it was made. */
+  /** Number of decisions played when it was made. */
   readonly seq: number
   readonly move: string
   answer: boolean | undefined
 }
 
-/** Somebody at a page who plays as soon as it is their turn, and wants another game after each. */
+/** A person at a page who plays as soon as it is their turn, and wants another game after each. */
 export class Player {
   readonly page: HeadlessPage
   readonly decisions: PlayerDecision[]
-  /** Plays no more. */
+  /** True if the player makes no more decisions. */
   resting = false
-  /** Wants no other game. */
+  /** True if the player wants no other game. */
   wantsNoMore = false
   private readonly thinkMs: () => number
   private rules: Rules | undefined
   busy = false
   private wanted = 0
 
-  /** `calls`: what the person decided at an earlier page. */
+  /** `decisions`: decisions of the person at an earlier page. */
   constructor(page: HeadlessPage, random: Random, thinkMs: number, calls: PlayerDecision[] = []) {
     this.page = page
     this.decisions = calls
@@ -34,7 +34,7 @@ export class Player {
     page.watch(() => this.look())
   }
 
-  /** Only people are asked. */
+  /** True if no bot has to decide. */
   get quiet(): boolean {
     const { asked, phase, seats } = this.page.state ?? { asked: [], phase: 'lobby', seats: [] }
     return (

@@ -1,4 +1,4 @@
-/** The server as it runs for people, but that it reports what it does: `node site.ts SETTINGS`, with JSON of `SiteSettings`. */
+/** The server with reports of everything that it does: `node reporting-server.ts SETTINGS`, with JSON of `ServerSettings`. */
 
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
@@ -22,7 +22,7 @@ const watch = (code: string): void => {
   })
 }
 
-/** The archive, and a word about everything that goes in and out. */
+/** Returns an archive that reports every call. */
 const reporting = (archive: Archive): Archive => ({
   async add(table) {
     const added = await archive.add(table)

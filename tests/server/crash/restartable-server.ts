@@ -9,10 +9,10 @@ import type { Report, ServerSettings } from './server-report.ts'
 const SERVER_FILE = fileURLToPath(new URL('./reporting-server.ts', import.meta.url))
 const CLOSE_TIMEOUT_MS = 30_000
 
-/** A server in a process of its own that is ended in any way and started again, always over the same folder and port. */
+/** A server in a process of its own that can be killed, closed and restarted, always with the same folder and port. */
 export class RestartableServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
-  /** All it has written; a server without trouble writes nothing. */
+  /** Output of the process; a server without problems writes nothing. */
   output = ''
   port = 0
   onReport: (report: Report) => void = () => {}
@@ -28,12 +28,12 @@ export class RestartableServer {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Where its files are seen from here, as long as it runs. */
+  /** Path of its files as seen from this process, while it runs. */
   get folder(): string {
     return `/proc/${this.child?.pid}/root${this.dataDir}`
   }
 
-  /** Resolves once it listens, or has ended before. With `disk` (as in `16m`) its folder is a disk as small as that, which goes with the process. */
+  /** Resolves once it listens or has ended. With `disk` (such as `16m`) its folder is a disk of that size, which vanishes with the process. */
   async start(disk?: string): Promise<void> {
     const settings: ServerSettings = { ...this.settings, dataDir: this.dataDir, port: this.port }
     const mounted = [
@@ -66,13 +66,13 @@ export class RestartableServer {
     })
   }
 
-  /** Ends it in the middle of whatever it is doing; resolves when all it had said has been heard. */
+  /** Kills it; resolves when all its reports are received. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL')
     await this.ended
   }
 
-  /** Asks it to end; answers its exit code. */
+  /** Closes it; resolves to its exit code. */
   async close(): Promise<number | null> {
     const { child } = this
     child?.kill('SIGTERM')
@@ -82,7 +82,7 @@ export class RestartableServer {
     return child?.exitCode ?? null
   }
 
-  /** Leaves nothing behind. */
+  /** Kills it and removes its folder. */
   async clear(): Promise<void> {
     await this.kill()
     rmSync(this.dataDir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { LONG } from '../../long.ts'
-/** `server/main.ts` itself, started on tables that another server has, or that can't be read. */
+/** Tests of `server/main.ts` on tables that another server has, or that can't be read. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

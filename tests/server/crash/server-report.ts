@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import type { KeptTable, Save, Saved } from '../../../server/archive/archive.ts'
 import type { CardMatch } from '../../../server/table/match/card-match.ts'
 
-/** How a server under test is set. */
+/** Settings of a server under test. */
 export interface ServerSettings {
   readonly dataDir: string
-  /** 0 takes any free port. */
+  /** Port; 0 for any free port. */
   readonly port: number
   readonly botDelayMs: number
   readonly holdMs: number
 }
 
-/** What a server under test says of itself, in the order in which it happens. */
+/** Messages of a server under test, in the order of events. */
 export type Report =
   | { readonly kind: 'open'; readonly port: number }
   | { readonly kind: 'added'; readonly table: KeptTable }
-  /** It is about to be kept. */
+  /** A change is about to be saved. */
   | { readonly kind: 'saving'; readonly save: Save }
-  /** What came of it. */
+  /** Result of the save. */
   | { readonly kind: 'saved'; readonly code: string; readonly version: number; readonly saved: Saved | 'failed' }
-  /** A decision, or a deal, was told to all; `digest` is of the whole game as the process has it. */
+  /** A decision or a deal was sent to everybody; `digest` is of the whole game in the process. */
   | {
       readonly kind: 'shown'
       readonly code: string
@@ -28,7 +28,7 @@ export type Report =
       readonly digest: string
     }
 
-/** Of everything in the game: hands, the stock's order, the pile, the seat on turn, and all that was written down. */
+/** Returns a digest of everything in the game: hands, the stock's order, the pile, the seat on turn, and the record. */
 export const digestOf = ({
   game,
   record,

@@ -14,20 +14,20 @@ import { Player } from './player.ts'
 import type { RestartableServer } from './restartable-server.ts'
 import type { Report } from './server-report.ts'
 
-/** A table to be played at, and how many of its seats are people's; bots have the others. */
+/** A table to play at, with the number of people; bots have the other seats. */
 export interface TablePlan {
   readonly table: MakeTable
   readonly people: number
-  /** The people don't decide anything. */
+  /** True if the people make no decisions. */
   readonly resting?: boolean
 }
 
-/** What somebody's page showed at some time. */
+/** Recorded state of a page. */
 interface PageRecord extends PageView {
   readonly story: TableHistory
 }
 
-/** Waits until it holds, and says what it waited for if it does not. */
+/** Waits until the condition holds; `what` names it in the error of a timeout. */
 export const until = async (what: string, holds: () => boolean, limitMs = 30_000): Promise<void> => {
   const end = Date.now() + limitMs
   while (!holds()) {
@@ -36,7 +36,7 @@ export const until = async (what: string, holds: () => boolean, limitMs = 30_000
   }
 }
 
-/** A table, its players, and its story. */
+/** A table with its players and its history. */
 export interface PlayedTable {
   readonly plan: TablePlan
   readonly story: TableHistory
@@ -45,7 +45,7 @@ export interface PlayedTable {
 
 const playing = (players: readonly Player[]): boolean => players.every(({ page }) => page.state?.phase === 'playing')
 
-/** Tables at one server, with all that is known of them. */
+/** Tables of one server, with everything that is known of them. */
 export class Simulation {
   readonly tables: PlayedTable[] = []
   private readonly server: RestartableServer
@@ -60,7 +60,7 @@ export class Simulation {
     service.onReport = (report) => this.hear(report)
   }
 
-  /** All who are there. */
+  /** Players with open pages. */
   get players(): readonly Player[] {
     return this.tables.flatMap(({ players }) => players.filter(({ page }) => !page.closed))
   }
@@ -72,7 +72,7 @@ export class Simulation {
     this.histories.get(report.kind === 'saving' ? report.save.table.code : report.code)?.hear(report)
   }
 
-  /** Makes the table and seats everybody; the game begins. */
+  /** Makes the table, seats everybody and begins the game. */
   async seat(plan: TablePlan, thinkMs: number): Promise<PlayedTable> {
     const made = await this.make(plan.table)
     const players: Player[] = []
@@ -93,12 +93,12 @@ export class Simulation {
     return party
   }
 
-  /** Everybody has found the way back to the table without help. */
+  /** Waits until all pages have reconnected by themselves. */
   async allBack(): Promise<void> {
     await until('everybody is back', () => this.players.every(({ page }) => page.linked))
   }
 
-  /** Resolves when the server says such a thing. */
+  /** Resolves at the first such report of the server. */
   reported(is: (report: Report) => boolean): Promise<void> {
     return new Promise((resolve) => {
       this.expected.push((report) => {
@@ -107,7 +107,7 @@ export class Simulation {
     })
   }
 
-  /** The games come to their end, and each can be recomputed from its card. */
+  /** Plays all games to their end, and checks that each can be recomputed from its card. */
   async playOut(): Promise<void> {
     for (const player of this.players) player.wantsNoMore = true
     await until('all games are over', () => this.players.every(({ page }) => page.state?.phase === 'over'), 120_000)
@@ -123,7 +123,7 @@ export class Simulation {
     }
   }
 
-  /** Nobody plays any more, and what was under way is done. */
+  /** Stops all players and waits until nothing is under way. */
   async stopPlaying(): Promise<void> {
     for (const player of this.players) player.resting = true
     await until('all are quiet', () => this.players.every(({ busy }) => !busy))
@@ -137,7 +137,7 @@ export class Simulation {
     for (const { page } of this.players) page.close()
   }
 
-  /** The person comes back from another browser, with the key. */
+  /** Opens another browser of the person with their key. */
   async comeBack(party: PlayedTable, seat: number): Promise<Player> {
     const { page, decisions: calls } = party.players[seat] as Player
     const player = new Player(await HeadlessPage.open(page.key()), this.random, 0, calls)
@@ -145,7 +145,7 @@ export class Simulation {
     return player
   }
 
-  /** The process is dead. What the pages show is noted, and also what they show first when they are back. */
+  /** Records after a kill what the pages show, and what they show first when they are connected again. */
   async recordPages(): Promise<void> {
     await until('all pages have noticed', () => this.players.every(({ page }) => !page.linked))
     for (const { story, players } of this.tables) {
@@ -165,7 +165,7 @@ export class Simulation {
     if (state !== undefined) this.pageRecords.push({ story, person, state, decisions })
   }
 
-  /** Everybody has found the way back and some decisions have been made since. */
+  /** Waits until everybody has reconnected and some decisions have been made since. */
   async goesOn(decisions = 20): Promise<void> {
     const before = new Map(this.tables.map(({ story }) => [story, story.decided]))
     const since = ({ story }: PlayedTable) => story.decided - (before.get(story) ?? 0)
@@ -173,7 +173,7 @@ export class Simulation {
     await until('all tables go on', () => this.tables.every((party) => since(party) >= decisions))
   }
 
-  /** The process is dead, or its tables rest: compares its file with all that it told and was seen to do. */
+  /** Compares the file with everything that the server reported and pages showed; for a killed process or inactive tables. */
   async compare(dataDir = this.server.dataDir): Promise<void> {
     this.expected.length = 0
     const folder = mkdtempSync(join(tmpdir(), 'crash-copy-'))
@@ -185,7 +185,7 @@ export class Simulation {
     this.checkRecords()
   }
 
-  /** All pages show the tables as they were last kept, but for who is there and whether they can save. */
+  /** Checks that all pages show the tables as they were last saved, except for connections and the state of the storage. */
   expectAllShown(): void {
     for (const { story, players } of this.tables) {
       for (const { page } of players.filter((player) => !player.page.closed))
@@ -193,7 +193,7 @@ export class Simulation {
     }
   }
 
-  /** Whatever the pages showed and were told agrees with the tables' stories. */
+  /** Checks that everything that pages showed and received agrees with the histories. */
   checkRecords(): void {
     for (const { story, ...view } of this.pageRecords) story.expectSeen(view)
     this.pageRecords = []
@@ -203,7 +203,7 @@ export class Simulation {
     }
   }
 
-  /** Everybody asks again for the last thing that was granted to them. */
+  /** Repeats the last accepted request of everybody. */
   async repeat(): Promise<void> {
     await Promise.all(
       this.tables.flatMap(({ story, players }) => players.map(({ page }) => this.askAgain(story, page))),

@@ -33,7 +33,7 @@ const gather = async (disk?: string): Promise<void> => {
 
 const allStuck = (stuck: boolean): boolean => gathering.players.every(({ page }) => page.state?.stuck === stuck)
 
-/** The storage can't be used, and that is all that anybody notices. */
+/** Waits until all pages show that the storage fails, and nothing else has changed. */
 const expectWaiting = async (): Promise<void> => {
   await until('all tables say that they are stuck', () => allStuck(true))
   gathering.expectAllShown()
@@ -47,7 +47,7 @@ const expectWaiting = async (): Promise<void> => {
   gathering.expectAllShown()
 }
 
-/** It can be used again, and nothing is lost or done twice. */
+/** Waits until the storage works again, and checks that nothing is lost or done twice. */
 const expectGoingOn = async (dataDir: () => string): Promise<void> => {
   await until('no table is stuck any more', () => allStuck(false))
   await gathering.goesOn()

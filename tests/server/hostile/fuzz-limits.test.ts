@@ -8,7 +8,7 @@ import { upgrade } from '../rooms/raw-connection.ts'
 import { tableText } from '../table/table-fixture.ts'
 import { Intruder } from './intruder.ts'
 
-/** A table with the limits of production; all callers come from one address. */
+/** Makes a table with the limits of production; all clients come from one address. */
 let app: GameServer
 let guests: readonly Guest[]
 let table: Table
@@ -30,7 +30,7 @@ afterAll(async () => {
   setLog('warn', false)
 })
 
-/** The game goes on: the seat that is asked decides, and both see it. */
+/** Checks that the game goes on: the seat that is asked decides, and both see it. */
 const goesOn = async (): Promise<void> => {
   const { seq } = table
   await until('both see it', () => guests.every((guest) => guest.room.state.seq === seq))

@@ -47,7 +47,7 @@ const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
   { rules: 'basic', players: 4, decisions: -1 },
 ]
 
-/** What those with a seat may do at any time, and the host besides. */
+/** Requests that people with a seat may make at any time; the host may make those below as well. */
 const SEATED: readonly RequestName[] = [
   'sit',
   'stand',
@@ -81,11 +81,11 @@ const HOST: readonly RequestName[] = [
   ] as const),
 ]
 
-/** Somebody hostile at a table, and what they are allowed to do. */
+/** A hostile client at a table, with the requests that it is allowed to make. */
 interface Attacker {
   readonly allowed: readonly RequestName[]
   readonly options: object
-  /** They have a seat, which they would lose with their connection. */
+  /** True if it has a seat, which it would lose with its connection. */
   readonly seated: boolean
   at: Intruder
 }
@@ -119,7 +119,7 @@ afterEach(() => expect(faults.splice(0)).toEqual([]))
 const level = (guests: readonly Guest[], seq: number) =>
   until(`all have seen decision ${seq}`, () => guests.every((guest) => guest.room.state.seq === seq))
 
-/** The next decision of a seat that is asked. */
+/** Plays the next decision of a seat that is asked. */
 const decide = async (guests: readonly Guest[]): Promise<readonly [Guest, ReturnType<typeof actOf>]> => {
   const guest = guests.find((one) => one.state().asked.includes(seatOf(one))) as Guest
   const request = actOf(guest, moveFor(guest))
@@ -166,7 +166,7 @@ const momentOf = ({ guests, table }: AttackedTable, seat: Seat): Moment => {
   return { game, seq, commitment, moves: moves.slice(-3).map((move) => move.slice(2)), isLegal }
 }
 
-/** All requests that were sent and wait for their answers. */
+/** Requests that wait for their answers. */
 type Open = (readonly [Attacker, number, string])[]
 
 const attack = (below: Below, siege: AttackedTable, open: Open): number => {
@@ -185,7 +185,7 @@ const attack = (below: Below, siege: AttackedTable, open: Open): number => {
   return siege.foes.length * PER_ROUND
 }
 
-/** The same decision again, from everybody's hand: its maker gets the same answer, all others are refused. */
+/** Repeats the decision from every client: its maker gets the same answer, all others are refused. */
 const replay = async (siege: AttackedTable): Promise<void> => {
   const [maker, request] = await decide(siege.guests)
   const before = tableText(siege.table)
@@ -201,7 +201,7 @@ const replay = async (siege: AttackedTable): Promise<void> => {
   expect(tableText(siege.table)).toBe(before)
 }
 
-/** Everybody who was thrown out comes again. */
+/** Reconnects every client that was closed. */
 const rally = async (siege: AttackedTable): Promise<void> => {
   for (const one of siege.foes) {
     if (one.at.closed !== 0) one.at = await Intruder.come(app.port, siege.code, one.options)
@@ -222,7 +222,7 @@ const expectRefused = async (open: Open): Promise<Record<string, number>> => {
   return reasons
 }
 
-/** The table with all its secrets, and what two of its people see of it; spectators come and go. */
+/** Returns the table with all its secrets, and what two of its people see of it, without spectators. */
 const pictureOf = ({ table, guests }: AttackedTable): readonly string[] => [
   tableText(table),
   ...guests.slice(0, 2).map((guest) => JSON.stringify({ ...guest.state(), people: 0 })),

@@ -2,7 +2,7 @@ import { makeCard } from '../../../engine/cards.ts'
 import { REQUEST_NAMES } from '../../../server/commands/requests.ts'
 import type { RequestName } from '../../../server/protocol/requests.ts'
 
-/** Whole numbers from 0 to `n` - 1, the same for the same seed. */
+/** Returns a whole number from 0 to `n` - 1. */
 export type Below = (n: number) => number
 
 export const seeded = (seed: number): Below => {
@@ -15,7 +15,7 @@ export const seeded = (seed: number): Below => {
 
 export const oneOf = <T>(below: Below, list: readonly T[]): T => list[below(list.length)] as T
 
-/** Bytes that stand in msgpack as they are. */
+/** Bytes that are written into msgpack unchanged. */
 class Bytes {
   readonly bytes: readonly number[]
   constructor(bytes: readonly number[]) {
@@ -37,7 +37,7 @@ const text = (value: string): Uint8Array => {
   return Buffer.concat([Uint8Array.of(0xda, bytes.length >> 8, bytes.length & 255), bytes])
 }
 
-/** msgpack of whatever can be said in it. */
+/** Returns msgpack of any value. */
 export const packed = (value: unknown): Uint8Array => {
   if (value instanceof Bytes) return Uint8Array.from(value.bytes)
   if (value === null || value === undefined) return Uint8Array.of(0xc0)
@@ -52,7 +52,7 @@ export const packed = (value: unknown): Uint8Array => {
 
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'then', 'hasOwnProperty', 'seat', 'token', 'id']
 
-/** Numbers, texts and bytes that programs stumble over. */
+/** Numbers, texts and bytes that often cause errors. */
 const SCALARS: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1, 3, 4, 11, 12, 255, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 0.5],
   ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308],
@@ -70,7 +70,7 @@ const SCALARS: readonly unknown[] = [
   ],
   ...NAMES,
   ...['greedy', 'random', '../../etc/passwd', "'; drop table tables; --", '<script>', '%00', 'NaN'],
-  // 64-bit numbers, dates, sets, patterns, errors, typed arrays, records, references: all that the decoder knows.
+  // 64-bit numbers, dates, sets, patterns, errors, typed arrays, records, references: everything that the decoder knows.
   new Bytes([0xcf, 255, 255, 255, 255, 255, 255, 255, 255]),
   new Bytes([0xd3, 128, 0, 0, 0, 0, 0, 0, 0]),
   new Bytes([0xd6, 0xff, 255, 255, 255, 255]),
@@ -91,7 +91,7 @@ const nested = (below: Below, depth: number): unknown => {
   return value
 }
 
-/** Never what any request may be: no object, or one with a name too many. */
+/** Returns a value that no request may have: not an object, or one with an extra name. */
 const malformed = (below: Below, right: object): unknown => {
   switch (below(6)) {
     case 0:
@@ -109,7 +109,7 @@ const malformed = (below: Below, right: object): unknown => {
   }
 }
 
-/** Claims far more than there is, or breaks off. */
+/** Returns bytes that announce more than there is, or are cut off. */
 const broken = (below: Below): Uint8Array => {
   const heads = [
     [0xdd, 1, 255, 255, 255],
@@ -151,13 +151,13 @@ const MOVE_WORDS = [
   '*',
 ]
 
-/** A decision in words that mean something, put together at random. */
+/** Returns a random combination of words of the notation. */
 const forgedMove = (below: Below): string =>
   Array.from({ length: 1 + below(5) }, () =>
     oneOf(below, [() => makeCard(below(54)), () => oneOf(below, HOLES), () => oneOf(below, MOVE_WORDS)])(),
   ).join(oneOf(below, [' ', ' ', '  ', '\t', '']))
 
-/** What a request would be asked with if all were right but the seat, the moment or the person. */
+/** Returns a well-formed payload with a wrong seat, moment or person. */
 const wellFormed = (below: Below, name: RequestName, moment: Moment): object => {
   const seat = below(14)
   const number = (near: number) => (below(3) > 0 ? near : oneOf(below, [near + 1, Math.max(0, near - 1), 0, 2 ** 40]))
@@ -213,36 +213,36 @@ const wellFormed = (below: Below, name: RequestName, moment: Moment): object => 
   return payloads[name]()
 }
 
-/** What an intruder knows of the table. */
+/** Knowledge of an intruder about the table. */
 export interface Moment {
   readonly game: number
   readonly seq: number
   readonly commitment: string
-  /** Decisions that were legal for somebody. */
+  /** Decisions that were legal for some seat. */
   readonly moves: readonly string[]
-  /** Whether the seat might really decide so. */
+  /** Returns whether the decision is legal for the seat. */
   readonly isLegal: (move: string) => boolean
 }
 
-/** One request: its name and what stands for its payload. */
+/** One request: its name and the bytes of its payload. */
 export interface HostileRequest {
   readonly name: string | number
   readonly body: Uint8Array
 }
 
-/** Of another moment, or misshapen: the player on turn may show an intent. */
+/** Returns an intent for another moment or a malformed one, because the player on turn may show an intent. */
 const intended = (below: Below, { game, seq }: Moment): unknown => {
   const card = below(56) - 2
   return below(2) === 0 ? { game, seq: seq + 1 + below(3), card } : malformed(below, { game, seq, card })
 }
 
-/** At a table of cards nothing is aimed. */
+/** Returns an aim, which is always refused at a table of cards. */
 const aimed = (below: Below, { game, seq }: Moment): unknown => {
   const aim = { game, seq, marble: 's', column: 1 + below(6), row: 'f', direction: below(2000) - 1000 }
   return below(2) === 0 ? aim : malformed(below, aim)
 }
 
-/** Requests for what is not kept. */
+/** Returns a request that changes nothing that is saved. */
 const hostileAside = (below: Below, moment: Moment): HostileRequest => {
   const seat = { seat: below(40), name: 'Eve', colour: below(12) }
   return oneOf(below, [
@@ -253,7 +253,7 @@ const hostileAside = (below: Below, moment: Moment): HostileRequest => {
   ])
 }
 
-/** A request that must be refused to everybody. Those that are `allowed` are misshapen. */
+/** Returns a request that must be refused to everybody. Those that are `allowed` are malformed. */
 export const hostileRequest = (below: Below, moment: Moment, allowed: readonly RequestName[]): HostileRequest => {
   const name = below(3) === 0 ? 'act' : oneOf(below, REQUEST_NAMES)
   const right = wellFormed(below, name, moment)
@@ -276,13 +276,13 @@ export const hostileRequest = (below: Below, moment: Moment, allowed: readonly R
   }
 }
 
-/** A frame that the framework may make of what it likes. */
+/** Returns a random frame that the framework may handle in any way. */
 export const strayFrame = (below: Below): Uint8Array => {
   const kind = below(2) === 0 ? below(40) : below(256)
   return Uint8Array.from([kind, ...Array.from({ length: below(3) === 0 ? 0 : below(200) }, () => below(256))])
 }
 
-/** Bytes that are no frame at all, half a one, or one against the rules of sockets. */
+/** Returns bytes that are not a frame, half a frame, or a frame that violates the WebSocket protocol. */
 export const strayBytes = (below: Below): Uint8Array =>
   Uint8Array.from(
     oneOf(below, [

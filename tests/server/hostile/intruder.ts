@@ -3,7 +3,7 @@ import { FRAME } from '../../bench/load/frames.ts'
 import { LightSocket } from '../../bench/load/socket.ts'
 import { addressOf } from '../rooms/guest.ts'
 
-/** What a request was answered: a yes, or why not. */
+/** Answer to a request: accepted, or the code of the refusal. */
 export type RequestOutcome = { readonly yes: true } | { readonly yes: false; readonly code: string }
 
 const REJECTED_STATUS = 1
@@ -16,7 +16,7 @@ const head = (kind: number, write: (bytes: Uint8Array, it: { offset: number }) =
   return bytes.subarray(0, it.offset)
 }
 
-/** A message that wants no answer; `body` is any bytes in the place of msgpack. */
+/** Returns a message without an answer; `body` is any bytes in place of msgpack. */
 export const messageFrame = (name: string, body: Uint8Array, kind: number = FRAME.message): Buffer =>
   Buffer.concat([head(kind, (bytes, it) => encode.string(bytes as never, name, it)), body])
 
@@ -37,14 +37,14 @@ const verdictOf = (frame: Uint8Array, at: number): RequestOutcome => {
   return { yes: false, code: status === REJECTED_STATUS ? code : `framework ${code}` }
 }
 
-/** A client of our own at a table: sends any bytes and notes the answers. */
+/** A client at a table that can send any bytes and records the answers. */
 export class Intruder {
-  /** Answers by number of the request; reading takes them away. */
+  /** Answers by number of the request; reading removes them. */
   readonly answers = new Map<number, RequestOutcome>()
-  /** Numbers that were answered a second time. */
+  /** Numbers of requests that were answered twice. */
   readonly twice: number[] = []
   frames = 0
-  /** The code the connection was closed with; 0 while it is open. */
+  /** Code with which the connection was closed; 0 while it is open. */
   closed = 0
   readonly #socket: LightSocket
   readonly #port: number
@@ -62,7 +62,7 @@ export class Intruder {
     }
   }
 
-  /** `address`: where a proxy says that they come from. */
+  /** `address`: client address in the proxy's header. */
   static async come(port: number, code: string, options: object = {}, address?: string): Promise<Intruder> {
     const response = await fetch(`${addressOf(port)}/matchmake/joinById/${code}`, {
       method: 'POST',
@@ -75,25 +75,25 @@ export class Intruder {
     return new Intruder(await LightSocket.open(port, path, address), port, path)
   }
 
-  /** By the way back that is kept for a connection that dropped. */
+  /** Reconnects with the token of a lost connection. */
   async again(): Promise<Intruder> {
     const path = `${this.#path}&reconnectionToken=${this.#way}`
     return new Intruder(await LightSocket.open(this.#port, path), this.#port, this.#path)
   }
 
-  /** Asks in whatever words; answers the number of the request. */
+  /** Sends a request with any name and body; returns its number. */
   ask(name: string | number, body: Uint8Array): number {
     const id = this.#asked++
     this.#socket.send(Buffer.concat([requestHead(id, name), body]))
     return id
   }
 
-  /** One binary frame. */
+  /** Sends one binary frame. */
   send(bytes: Uint8Array): void {
     this.#socket.send(bytes)
   }
 
-  /** Bytes outside any frame. */
+  /** Sends bytes outside any frame. */
   raw(bytes: Uint8Array): void {
     this.#socket.raw(bytes)
   }

@@ -31,7 +31,7 @@ const boardOf = (design: Partial<Design> = {}): ShowBoard => ({
 })
 
 const at = (path = ''): string => `${addressOf(app.port)}/api/boards${path}`
-/** `from`: the last number of their address. */
+/** `from`: last number of the client's address. */
 const call = (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}, from = 1) =>
   fetch(at(path), {
     method,

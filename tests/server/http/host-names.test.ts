@@ -19,7 +19,7 @@ const open = async (options: AppOptions): Promise<number> => {
 
 const refusalIn = (body: string) => (JSON.parse(body) as HttpError).error
 
-/** The status of a page, a call and a socket that name this host. */
+/** Resolves to the status of a page, a call and a socket with this host name. */
 const statuses = async (port: number, host: string): Promise<readonly number[]> => {
   const headers = { host }
   const page = await rawRequest({ port, path: '/', headers })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TimeSlicing } from '../../../server/limits/time-slicing.ts'
 import { capturedLog } from '../captured-log.ts'
 
-/** More than one turn has room for, ms. */
+/** Longer than one slice, in ms. */
 const LONG_MS = 5
 
 const busy = (ms: number): void => {
@@ -10,7 +10,7 @@ const busy = (ms: number): void => {
   while (performance.now() < end);
 }
 
-/** Adds the pieces; returns what was done in which order once they are, `others` for what waits beside them in the loop. */
+/** Adds the pieces; resolves to the order in which they were done, with `others` for other work of the event loop. */
 const order = (pieces: readonly ((note: (what: string) => void) => void)[]): Promise<readonly string[]> => {
   const turns = new TimeSlicing()
   const done: string[] = []

@@ -7,7 +7,7 @@ import { makeAction } from '../../../engine/text/notation.ts'
 import type { View } from '../../../engine/view.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 
-/** What a client needs of the state to play. */
+/** Part of the state that a client needs to play. */
 export type SeenState = Pick<
   TableState,
   | 'rules'
@@ -30,7 +30,7 @@ export const rulesOf = ({ rules, players, teams, options }: SeenState): Rules =>
   return made.value
 }
 
-/** The seat's view, or a spectator's (-1), from nothing but what the client was told. */
+/** Returns the seat's view, or a spectator's (-1), from the client's state alone. */
 export const viewFrom = (state: SeenState, seat: Seat, rules: Rules = rulesOf(state)): View => {
   const { seats, turn, claim } = state
   const laid = seats[seat]?.laid ?? -1
@@ -55,7 +55,7 @@ export const viewFrom = (state: SeenState, seat: Seat, rules: Rules = rulesOf(st
   }
 }
 
-/** A good decision for the viewer, in notation. */
+/** Returns a good decision for the viewer, in notation. */
 export const goodMove = (view: View): string => {
   const action = chooseAction('greedy', view, () => 0.5)
   if (!action.ok) throw new Error(`${action.error.code} ${action.error.message}`)

@@ -7,23 +7,23 @@ import { MANY } from '../../no-limits.ts'
 import { stackedChance } from '../table/stacked-deck.ts'
 import { actOf, addressOf, type Guest, makeTable, until, visit } from './guest.ts'
 
-/** A game to be watched: who decides what, in which order, over which stock. */
+/** A game to be recorded: its stock and decisions. */
 export interface Scenario {
   readonly table: MakeTable
   readonly stock: (cards: readonly Card[]) => readonly Card[]
   readonly decisions: readonly (readonly [seat: number, move: string])[]
-  /** After this many decisions a spectator comes. */
+  /** Number of decisions after which a spectator joins. */
   readonly lateAfter: number
 }
 
 export interface RecordedFrames {
-  /** By guest: the players by seat, a spectator, a late spectator. */
+  /** Frames by guest: the players by seat, a spectator, a late spectator. */
   readonly frames: readonly (readonly Uint8Array[])[]
-  /** How many frames each guest had after so many decisions. */
+  /** Number of frames of each guest after each decision. */
   readonly counts: readonly (readonly number[])[]
-  /** The states at the end, by guest. */
+  /** Final states by guest. */
   readonly states: readonly ReturnType<Guest['state']>[]
-  /** What each was told, by guest. */
+  /** Messages of decisions by guest. */
   readonly heard: readonly (readonly EventMessage[])[]
   readonly card: TableCard
 }
@@ -35,7 +35,7 @@ const seatAll = async (players: readonly Guest[], all: readonly Guest[]): Promis
   }
 }
 
-/** Somebody who comes in the middle and has heard nothing before. */
+/** Joins a spectator in the middle of the game. */
 const comeLate = async (app: GameServer, code: string, seq: number): Promise<Guest> => {
   const guest = await visit(app.port, code)
   guest.played.push({ game: 1, seq, move: '', events: [] })
@@ -75,10 +75,10 @@ const watched = async (app: GameServer, scene: Scenario): Promise<RecordedFrames
   return { frames, counts, states, heard: all.map((guest) => guest.played), card }
 }
 
-/** Everything in the same order each time, however slow the machine is. */
+/** Limits with which everything happens in the same order, however slow the machine is. */
 export const NO_WAITING = { workPerTable: MANY, workPerAddress: MANY } as const
 
-/** Plays the scene and answers what everybody received. */
+/** Plays the scenario and returns the frames that everybody received. */
 export const recordFrames = async (scene: Scenario): Promise<RecordedFrames> => {
   const rules = rulesFor(scene.table)
   if (!rules.ok) throw new Error(rules.error.message)
@@ -93,16 +93,16 @@ export const recordFrames = async (scene: Scenario): Promise<RecordedFrames> => 
 
 const JOIN_FRAME = 10
 
-/** A commitment, which binds the time of the game. */
+/** Commitments differ in each run, because they depend on the time of the game. */
 const COMMITMENT_PATTERN = /[0-9a-f]{64}/g
 
-/** The frame in hexadecimal, without commitments and the random token in which the handshake lets one reconnect. */
+/** Returns the frame in hexadecimal, without commitments and the random reconnection token of the handshake. */
 export const comparableHex = (frame: Uint8Array): string => {
   const from = frame[0] === JOIN_FRAME ? 2 + (frame[1] ?? 0) : 0
   const text = Buffer.from(frame.subarray(from)).toString('latin1').replace(COMMITMENT_PATTERN, '')
   return Buffer.from(text, 'latin1').toString('hex')
 }
 
-/** Places of cards in bytes: next to each other or at even distances, as lists and as entries of a synchronised array are written. */
+/** Returns whether the frame contains the cards, next to each other or at equal distances, as lists and synchronised arrays are encoded. */
 export const containsCards = (frame: Uint8Array, cards: readonly Card[]): boolean =>
   [1, 2, 3, 4].some((stride) => frame.some((_, at) => cards.every((card, i) => frame[at + i * stride] === card)))

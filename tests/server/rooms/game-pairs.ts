@@ -9,12 +9,12 @@ import type { MatchStep } from '../../../server/table/match/match.ts'
 import { type Below, seeded } from '../hostile/hostile-requests.ts'
 import { movesOf } from '../table/public-moves.ts'
 
-/** Two games that all but seat 0 can't tell apart: a card of that seat's hand and the rest of the stock differ. The last seat deals. */
+/** Two games that only seat 0 can tell apart: a card of that seat's hand and the rest of the stock differ. The last seat deals. */
 export interface GamePair {
   readonly setup: { readonly rules: string; readonly players: number }
   readonly here: readonly Card[]
   readonly there: readonly Card[]
-  /** What is decided in both: seat and notation. */
+  /** Decisions in both games: seat and notation. */
   readonly decisions: readonly (readonly [seat: number, move: string])[]
 }
 
@@ -36,7 +36,7 @@ const dealt = (setup: GamePair['setup'], stock: readonly Card[]): CardMatch => {
   return begun.match
 }
 
-/** Nobody but seat 0 sees a difference. */
+/** Returns whether nobody but seat 0 sees a difference. */
 const alike = ({ here, there }: MatchPair): boolean =>
   (['table', ...here.game.hands.keys()] as const)
     .filter((viewer) => viewer !== 0)
@@ -46,7 +46,7 @@ const alike = ({ here, there }: MatchPair): boolean =>
 const differ = ({ here, there }: MatchPair): boolean =>
   makeCards(here.game.hands[0] as readonly Card[]) !== makeCards(there.game.hands[0] as readonly Card[])
 
-/** The same decision in both, if it can be made without chance and keeps what differs from the others. */
+/** Plays the same decision in both games, if it needs no chance and reveals no difference. */
 const both = (
   pair: MatchPair,
   seat: number,
@@ -97,7 +97,7 @@ const swapped = (stock: readonly Card[], at: number, below: Below): readonly Car
   return other
 }
 
-/** The longest course that two worlds share, for any rule set. */
+/** Returns the pair of games with the most decisions in common, for any rule set. */
 export const gamePairFor = (rules: string, players: number, seed: number): GamePair => {
   const below = seeded(seed)
   const setup = { rules, players }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Guest, playOut } from './guest.ts'
 
-/** A guest whose page shows what `shown` says; looking too often without waiting fails. */
+/** Makes a guest with the state that `shown` returns; too many reads without waiting fail. */
 const guestOf = (person: string, shown: () => object, looks: { left: number }): Guest => {
   const state = () => {
     if (looks.left-- <= 0) throw new Error('looked again and again without letting anything come')

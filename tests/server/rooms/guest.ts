@@ -8,16 +8,16 @@ import type { Asides, RequestName, Requests } from '../../../server/protocol/req
 import type { TableState } from '../../../server/protocol/state.ts'
 import { goodMove, rulesOf, viewFrom } from './client-view.ts'
 
-/** The server's clock in a welcome, as it comes over the wire: its name, then a number of eight bytes. */
+/** Encoding of the server's clock in a welcome: its name, followed by a number of eight bytes. */
 const CLOCK_MARKER = Buffer.from('a36e6f77cb', 'hex')
 
-/** The frame without the one thing in it that differs from run to run. */
+/** Returns the frame without the clock, which differs in each run. */
 const timeless = (frame: Uint8Array): Uint8Array => {
   const at = Buffer.from(frame.buffer).indexOf(CLOCK_MARKER)
   return at < 0 ? frame : frame.fill(0, at + CLOCK_MARKER.length, at + CLOCK_MARKER.length + 8)
 }
 
-/** Every frame that came over a room's sockets, in order. */
+/** Frames received by each room, in order. */
 const framesOf = new WeakMap<object, Uint8Array[]>()
 const wire = Room.prototype as unknown as { onMessageCallback(event: { data: ArrayBuffer }): void }
 const take = wire.onMessageCallback
@@ -28,29 +28,29 @@ wire.onMessageCallback = function (this: object, event) {
   take.call(this, event)
 }
 
-/** What a client holds of the table, as plain data. */
+/** State of the table at a client, as plain data. */
 interface Snapshot extends TableState {
-  /** Every decision of the present game as everybody may read it. */
+  /** Decisions of the present game as everybody may read them. */
   readonly moves: readonly string[]
   /** Numbers of the decisions that a bot made for a person. */
   readonly standIns: readonly number[]
 }
 
-/** A browser at the table: SDK client, its room, and all it was told. */
+/** A client at the table: its room and everything it has received. */
 export interface Guest {
   readonly room: Room<unknown, TableState>
   readonly token: string
   readonly person: string
-  /** Decisions told one by one. */
+  /** Decisions received one by one. */
   readonly played: EventMessage[]
-  /** The present game: what was told on joining, continued by what was told one by one. */
+  /** Returns the present game: the history received on joining, continued with the decisions received one by one. */
   history(): readonly EventMessage[]
-  /** Every frame received so far. */
+  /** Returns all frames received so far. */
   frames(): readonly Uint8Array[]
-  /** The state as plain data; others' hands are absent. */
+  /** Returns the state as plain data; others' hands are absent. */
   state(): Snapshot
   ask<N extends RequestName>(name: N, request: Requests[N]): Promise<Accepted>
-  /** A request that changes nothing that is kept. */
+  /** Makes a request that changes nothing that is saved. */
   aside<N extends keyof Asides>(name: N, request: Asides[N]): Promise<Accepted>
   leave(): Promise<unknown>
 }
@@ -116,7 +116,7 @@ export const visit = async (port: number, code: string, options: JoinOptions = {
   }
 }
 
-/** Waits until it holds, and says what it waited for if it does not. */
+/** Waits until the condition holds; `what` names it in the error of a timeout. */
 export const until = async (what: string, holds: () => boolean, limitMs = 20_000): Promise<void> => {
   const end = Date.now() + limitMs
   while (!holds()) {
@@ -125,10 +125,10 @@ export const until = async (what: string, holds: () => boolean, limitMs = 20_000
   }
 }
 
-/** The guest's view, from nothing but what the client was told. */
+/** Returns the guest's view from the client's state alone. */
 export const viewOf = (guest: Guest, state: Snapshot = guest.state()): View => viewFrom(state, seatOf(guest))
 
-/** A good decision for the guest's seat. */
+/** Returns a good decision for the guest's seat. */
 export const moveFor = (guest: Guest): string => goodMove(viewOf(guest))
 
 let acts = 0
@@ -137,10 +137,10 @@ export const actOf = (guest: Guest, move: string): Requests['act'] => {
   return { id: `act ${acts++}`, game, seq, move }
 }
 
-/** The seat of the guest's person, or -1. */
+/** Returns the seat of the guest's person, or -1. */
 export const seatOf = (guest: Guest): number => guest.state().seats.findIndex((seat) => seat.person === guest.person)
 
-/** Plays the guests' seats, others being bots or nobody, until the game is over. */
+/** Plays the guests' seats until the game is over; bots or nobody have the others. */
 export const playOut = async (guests: readonly Guest[]): Promise<void> => {
   const [first] = guests as readonly [Guest]
   while (first.state().phase === 'playing') {
@@ -149,7 +149,7 @@ export const playOut = async (guests: readonly Guest[]): Promise<void> => {
     if (guest === undefined) await until('the bot has played', () => first.room.state.seq !== seq)
     else {
       await until('the guest has seen that it is the own turn', () => guest.room.state.seq >= seq)
-      // Not asked any more: the decision is made, and a bot's decision before it is all that the first guest saw.
+      // If the guest is not asked any more, the decision is made and the first guest has only seen the bot's decision before it.
       if (guest.state().asked.includes(seatOf(guest))) await guest.ask('act', actOf(guest, moveFor(guest)))
       await until('the first guest has seen it', () => first.room.state.seq !== seq)
     }

@@ -5,7 +5,7 @@ import { Heartbeat } from '../../../server/rooms/heartbeat.ts'
 class Connection extends EventEmitter {
   pings = 0
   ended = false
-  /** Whether its other end is alive. */
+  /** True if the other end answers pings. */
   answers = true
 
   ping(): void {

@@ -15,7 +15,7 @@ export interface RawRequest {
   readonly body?: string
 }
 
-/** A request with whatever headers, even those that `fetch` does not let one write. */
+/** Makes a request with any headers, even those that `fetch` does not allow. */
 export const rawRequest = ({ port, path, method = 'GET', headers = {}, body }: RawRequest): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const request = ask({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
@@ -29,7 +29,7 @@ export const rawRequest = ({ port, path, method = 'GET', headers = {}, body }: R
     request.end(body)
   })
 
-/** Bytes as they are; answers all that comes back until the server closes the connection. */
+/** Sends the text unchanged; resolves to everything received until the server closes the connection. */
 export const sendBytes = (port: number, text: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -41,7 +41,7 @@ export const sendBytes = (port: number, text: string): Promise<string> =>
     socket.on('close', () => resolve(heard))
   })
 
-/** The first line of the answer to a request for a socket, and the connection, open if it was let in. */
+/** Requests a socket; resolves to status and body of the answer, and a function that closes the connection. */
 export const upgrade = (
   port: number,
   headers: Readonly<Record<string, string>> = {},

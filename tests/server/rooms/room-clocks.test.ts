@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 test('the machine’s clock is set back an hour: nobody is cut off for the messages of an hour', LONG, async () => {
-  // From now on the machine's clock stands still but for what sets it.
+  // From here on the machine's clock stands still unless it is set.
   vi.useFakeTimers({ toFake: ['Date'] })
   app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 8 })
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4 })

@@ -13,7 +13,7 @@ const open = async (options: AppOptions): Promise<void> => {
 }
 afterEach(() => app.close())
 
-/** Somebody at a table of their own. */
+/** Makes a table and joins it. */
 const settle = async (): Promise<Guest> => {
   const { code, token } = await makeTable(app.port, TABLE)
   return visit(app.port, code, { token })

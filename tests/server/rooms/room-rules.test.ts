@@ -43,7 +43,7 @@ const gathering = async (table: MakeTable, people: number): Promise<readonly Gue
   return seated
 }
 
-/** The game begun, with everybody aware of it. */
+/** Begins the game and waits until everybody sees it. */
 const begun = async (table: MakeTable, people: number): Promise<readonly Guest[]> => {
   const seated = await gathering(table, people)
   await seated[0]?.ask('start', {})
@@ -161,7 +161,7 @@ describe('a declaration', () => {
     return [player, other]
   }
 
-  /** Comes out, whatever the card. */
+  /** Declares a come-out, whatever the card is. */
   const bluffOf = (guest: Guest): string => {
     const letter = 'ac'[seatOf(guest)]
     const [card = 0] = viewOf(guest).hand
@@ -227,7 +227,7 @@ describe('cards drawn for partners', () => {
     }
   })
 
-  /** In no frame that came is another's hand; the own one is found by the same search. */
+  /** Checks that no received frame contains another's hand; the same search finds the guest's own hand. */
   const expectOnly = (guest: Guest, seat: number, dealt: readonly (readonly Card[])[]): void => {
     for (const [other, hand] of dealt.entries()) {
       const found = guest.frames().some((frame) => containsCards(frame, hand.slice(0, 5)))

@@ -52,7 +52,7 @@ const sit = (guest: Guest, seat: number, name: string) =>
 
 const codeOf = (code: string): string => guests[0]?.room.roomId ?? code
 
-/** The reason of a refused request. */
+/** Returns the reason of a refused request. */
 const refusal = async (asked: Promise<unknown>): Promise<unknown> => {
   try {
     await asked
@@ -181,7 +181,7 @@ describe('a hand', () => {
     expect(bob.state().seats[1]?.hand).toEqual(app.tables.find(ann.room.roomId)?.cards?.game.hands[1])
   })
 
-  /** Plays the guest's next turns, the others being bots. */
+  /** Plays the guest's next turns; the others are bots. */
   const playSome = async (guest: Guest, turns: number): Promise<void> => {
     for (let i = 0; i < turns; i++) {
       await until('it is the guest’s turn', () => guest.room.state.turn === seatOf(guest))

@@ -12,7 +12,7 @@ import { actOf, addressOf, type Guest, makeTable, until, visit } from './guest.t
 
 const DAY_MS = 86_400_000
 
-/** A number of milliseconds since 1970 of these days, as the framework or msgpack writes it, is made nought. */
+/** Replaces times (ms since 1970), as the framework or msgpack encodes them, with zeros. */
 const timeless = (frame: Uint8Array): Uint8Array => {
   const bytes = Buffer.from(frame)
   const isNow = (ms: number) => Math.abs(ms - Date.now()) < DAY_MS
@@ -23,7 +23,7 @@ const timeless = (frame: Uint8Array): Uint8Array => {
   return bytes
 }
 
-/** Somebody who sees the table, through all their connections so far. */
+/** A person who sees the table, with all their connections so far. */
 interface Witness {
   readonly who: string
   readonly options: JoinOptions
@@ -45,11 +45,11 @@ const returns = async (app: GameServer, code: string, witness: Witness): Promise
   witness.guest = await visit(app.port, code, witness.options)
 }
 
-/** How many frames each has, to see that nothing is on its way any more. */
+/** Returns the number of frames of each, to see that none is still on its way. */
 const settled = (all: readonly Witness[], holds: (state: Guest['room']['state']) => boolean, what: string) =>
   until(what, () => all.every(({ guest }) => !guest.room.connection.isOpen || holds(guest.room.state)))
 
-/** Asks for what must be refused; the refusal is among the frames. */
+/** Makes a request that must be refused; the refusal is among the frames. */
 const refused = async <N extends RequestName>(witness: Witness, name: N, request: Requests[N]): Promise<void> => {
   const yes = await witness.guest.ask(name, request).then(
     () => true,
@@ -64,7 +64,7 @@ interface Lived {
   readonly seeds: readonly string[]
 }
 
-/** One world's game: played, watched, interrupted, put away, taken up again, and left by a person that the host removes. */
+/** One game of a pair: played, watched, interrupted, closed, loaded again, and left by a person whom the host removes. */
 class Life {
   private readonly app: GameServer
   private readonly worlds: GamePair
@@ -120,7 +120,7 @@ class Life {
     )
   }
 
-  /** Goes on to that decision of the course. */
+  /** Plays up to that decision. */
   private async play(to: number): Promise<void> {
     for (const [seat, move] of this.worlds.decisions.slice(this.decided, to)) {
       await this.seen()
@@ -143,7 +143,7 @@ class Life {
     await refused(this.all.at(-1) as Witness, 'sit', { seat: 0, name: 'Eve', colour: 9 })
   }
 
-  /** The person who is asked goes, a bot is named to stand in, and the person is back before it decides. */
+  /** The person who is asked leaves, a bot stands in, and the person is back before it decides. */
   private async standIn(): Promise<void> {
     const [asked = 0] = this.host.guest.state().asked
     const gone = this.players[asked] as Witness
@@ -216,7 +216,7 @@ const lived = async (worlds: GamePair, stock: readonly Card[]): Promise<Lived> =
 
 const told = ({ heard }: Witness): readonly string[] => heard.map((frame) => comparableHex(timeless(frame)))
 
-/** One of each kind: partners, bluffs, gifts and tricks. */
+/** Rule sets that always run, one of each kind: partners, bluffs, gifts and tricks. */
 const FAST_RULE_SETS: readonly string[] = ['basic', 'bluffing', 'tock-partners', 'jackaroo']
 
 describe.each(RULE_SETS.map(({ id }) => ({ id, cost: FAST_RULE_SETS.includes(id) ? {} : LONG })))(

@@ -4,7 +4,7 @@ import { FACE_DOWN } from '../../../engine/view.ts'
 import { cardsOf, stacked } from '../table/stacked-deck.ts'
 import { comparableHex, containsCards, type RecordedFrames, recordFrames, type Scenario } from './frame-recorder.ts'
 
-/** Two games that differ only in cards seat 0 holds and in the order of the stock. The dealer is seat 3. */
+/** Two games that differ only in the cards of seat 0 and in the order of the stock. The dealer is seat 3. */
 const GAMES_OF_PAIR = ['here', 'there'] as const
 type World = (typeof GAMES_OF_PAIR)[number]
 type Worlds = Record<World, RecordedFrames>
@@ -19,7 +19,7 @@ const lay =
   (cards) =>
     stacked(cards, text, (rest) => (world === 'here' ? rest : rest.toReversed()))
 
-/** What a guest received in either world, as far as `frames` go. */
+/** Returns the first `frames` frames of a guest in both games. */
 const receipts = (worlds: Worlds, guest: number, frames?: number) =>
   GAMES_OF_PAIR.map((world) => worlds[world].frames[guest]?.slice(0, frames).map(comparableHex))
 

@@ -9,7 +9,7 @@ import { seededChance } from '../table/table-fixture.ts'
 import { comparableHex, NO_WAITING } from './frame-recorder.ts'
 import { addressOf, type Guest, makeTable, playOut, until, visit } from './guest.ts'
 
-/** All that nobody may foresee is the same but for the seeds, and with them the cards. */
+/** All randomness is the same except for the seeds, and with them the cards. */
 const chanceOf = (digit: string): Chance => {
   let seeds = 0
   return {
@@ -24,7 +24,7 @@ const chanceOf = (digit: string): Chance => {
 
 const SEALED_VALUES = /[0-9a-f]{64}|"begun":\d+/g
 
-/** What somebody heard, without the seals of the seeds, which differ as they should. */
+/** Returns a guest's frames without the seals of the seeds, which must differ. */
 const unsealed = (guest: Guest): readonly string[] =>
   guest.frames().map((frame) => Buffer.from(comparableHex(frame), 'hex').toString('latin1').replace(SEALED_VALUES, ''))
 

@@ -3,12 +3,12 @@ import { type Card, packCards } from '../../../engine/cards.ts'
 import { stacked } from '../table/stacked-deck.ts'
 import { comparableHex, containsCards, type RecordedFrames, recordFrames, type Scenario } from './frame-recorder.ts'
 
-/** Cards as they are dealt, four a row: the dealer is seat 3, so a row goes to the seats 0 to 3. Seat 0 is Ann. */
+/** Cards in the order of the deal, four in a row: the dealer is seat 3, so that a row goes to the seats 0 to 3. Seat 0 is Ann. */
 const DEALT = {
   here: 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c',
   there: 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  9s 2h 2d 2c  Ts 3h 3d 3c',
 }
-/** Cards as they are drawn, a turn each; the first of each row is Ann's. */
+/** Cards in the order in which they are drawn, one each turn; the first of each row is Ann's. */
 const DRAWN = {
   here: '4s 4h 4d 4c  9c Jh Jd Jc  Tc Qh Qd Qc',
   there: '9h 4h 4d 4c  As Jh Jd Jc  *  Qh Qd Qc',
@@ -17,17 +17,17 @@ type World = keyof typeof DEALT
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const
 const SUITS = ['s', 'h', 'd', 'c'] as const
-/** What everybody plays, the same in both worlds. */
+/** Decisions of all players, the same in both games. */
 const DECISIONS = [
   ...LETTERS.map((side, i) => `K${SUITS[i]} ${side}S-${side}8`),
   ...LETTERS.map((side, i) => `5${SUITS[i]} ${side}8-${side}13`),
   ...LETTERS.map((side, i) => `6${SUITS[i]} ${side}13-${LETTERS[(i + 1) % 4]}1`),
 ]
 
-/** Neighbours far apart: four equal or small numbers in a row would be found in any frame. */
+/** Puts neighbours far apart: four equal or small numbers in a row would be found in any frame. */
 const mixed = (cards: readonly Card[]): readonly Card[] => cards.map((_, i) => cards[(i * 37) % cards.length] as Card)
 
-/** The stock of a world: what is dealt and drawn, then all other cards, in each world in another order. */
+/** Returns the stock of a game: the cards dealt and drawn, then all others, in a different order for each game. */
 const stockOf = (world: World): readonly Card[] =>
   stacked(packCards(3, true), `${DEALT[world]} ${DRAWN[world]}`, (rest) =>
     world === 'here' ? mixed(rest) : mixed(rest).toReversed(),

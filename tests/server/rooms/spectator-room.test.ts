@@ -26,7 +26,7 @@ const come = async (code: string, options: Parameters<typeof visit>[2] = {}): Pr
   return guest
 }
 
-/** Ann and Ben with seats at a table that is open to spectators. */
+/** Seats Ann and Ben at a table that is open to spectators. */
 const openTable = async (delay: 0 | 4 | 12) => {
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2, takeBacks: false })
   const ann = await come(code, { token })
@@ -43,7 +43,7 @@ const start = async (ann: Guest): Promise<void> => {
   await until('the deal', () => ann.state().phase === 'playing')
 }
 
-/** Whoever is asked plays, so often. */
+/** Plays this number of decisions. */
 const playOn = async (table: Table, players: readonly Guest[], times: number): Promise<void> => {
   for (let i = 0; i < times; i++) {
     const { seq } = table

@@ -4,7 +4,7 @@ import type { Client } from '@colyseus/core'
 import { expect, test } from 'vitest'
 import { writeBatching } from '../../../server/rooms/write-batching.ts'
 
-/** A client with a connection that notes every write, and the order among all of them. */
+/** Makes a client with a connection that records every write, and the order among all of them. */
 const clientOf = (name: string, written: string[]): { client: Client; wire: Writable } => {
   const wire = new Writable({
     write: (chunk, _encoding, done) => {

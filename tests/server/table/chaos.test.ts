@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A bot that decides on the spot, by nothing but the view. */
+/** Bot that decides at once, from the view alone. */
 const poolOf = (below: Below): BotWorkerPool => {
   const choose: BotWorkerPool['choose'] = async (bot, matter) => {
     const { setup, view } = matter as CardDecision
@@ -58,14 +58,14 @@ const poolOf = (below: Below): BotWorkerPool => {
   return { choose } as BotWorkerPool
 }
 
-/** Somebody who comes and goes, and knows the token. */
+/** A person who comes and goes, with their token. */
 interface Somebody {
   readonly token: string
   person: Person
   readonly sessions: string[]
 }
 
-/** A table at which everybody tries anything, allowed or not. */
+/** A table where everybody tries anything, allowed or not. */
 class Chaos {
   readonly deeds: string[] = []
   private readonly below: Below
@@ -77,7 +77,7 @@ class Chaos {
   private acts = 0
 
   constructor(seed: number) {
-    // Numbers that follow one another begin alike.
+    // Generators with consecutive seeds begin with similar numbers.
     this.below = seeded(Math.imul(seed, 2_654_435_761))
     this.tables = new Tables({
       archive: this.archive,
@@ -109,7 +109,7 @@ class Chaos {
     if (this.below(4) > 0) await this.gather(players)
   }
 
-  /** Some sit down, bots in all other seats, and the game begins. */
+  /** Seats some people, puts bots into all other seats, and begins the game. */
   private async gather(players: number): Promise<void> {
     for (const [seat, somebody] of this.crowd.slice(0, players - this.below(2)).entries()) {
       await this.send('sit', { seat, name: 'Ann', colour: seat }, somebody)
@@ -130,7 +130,7 @@ class Chaos {
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  /** For a while nothing can be kept. */
+  /** Makes the storage fail for a while. */
   private async fail(): Promise<void> {
     this.deeds.push('the storage fails')
     this.archive.trouble = new StorageError('full', 'No space is left.')
@@ -140,14 +140,14 @@ class Chaos {
     await this.wait(2500)
   }
 
-  /** What must be so at any time. */
+  /** Checks everything that must always hold. */
   check(): void {
     const { snapshot, people } = this.live.table
     expect(oddities(snapshot, (id) => people.isHere(id))).toEqual([])
     project(new TableSchema(), this.live.table)
   }
 
-  /** The table is in the archive as it is here. */
+  /** Checks that the archive has the table as it is here. */
   async compare(): Promise<void> {
     const { snapshot } = this.live.table
     const kept = await this.archive.load(snapshot.code)
@@ -202,7 +202,7 @@ class Chaos {
     await vi.advanceTimersByTimeAsync(ms)
   }
 
-  /** Everybody who is asked and here decides well. */
+  /** Lets every person who is asked and connected make a good decision. */
   private async decide(): Promise<void> {
     const { cards: match, seats } = this.live.table
     if (match === undefined || match.over) return void (await this.send('start', {}, this.leader()))
@@ -247,7 +247,7 @@ class Chaos {
     return oneOf(below, requests)()
   }
 
-  /** A browser fixes the client seed that it shows now and then. */
+  /** Fixes the client seed of a browser, which is revealed now and then. */
   private commit(): string {
     const { person, sessions } = oneOf(this.below, this.crowd)
     this.deeds.push(`${person.id} fixes a client seed`)
@@ -274,7 +274,7 @@ class Chaos {
     return this.crowd.find(({ person }) => person.id === this.live.table.host) ?? (this.crowd[0] as Somebody)
   }
 
-  /** The process ends and another takes the table up; those who were here are back, with what they know. */
+  /** Restarts: another process loads the table, and people come back with their tokens. */
   private async putAway(): Promise<void> {
     if (this.archive.trouble !== undefined) return
     const { code } = this.live.table
@@ -292,7 +292,7 @@ class Chaos {
 const isAsked = ({ match }: TableSnapshot, seat: number): boolean =>
   match !== undefined && !match.over && match.seatsToDecide.includes(seat)
 
-/** What can't be, of one seat. */
+/** Returns the contradictions in the state of one seat. */
 const oddSeat = (snapshot: TableSnapshot, seat: number, here: (id: string) => boolean): readonly string[] => {
   const chair = snapshot.seats.all()[seat]
   if (chair === undefined) return []

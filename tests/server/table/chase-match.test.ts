@@ -20,7 +20,7 @@ const matchOf = ({ table }: TableFixture): ChaseMatch => {
   return match
 }
 
-/** Ann and Ben have begun; every decision is kept. */
+/** Begins a match of Ann and Ben; every decision is saved. */
 const begun = (options: object = {}) => {
   const s = tableFixture({ rules: 'marble-chase', players: 2, options: { ...options } }, systemChance)
   const [ann, ben] = [s.come(), s.come()]

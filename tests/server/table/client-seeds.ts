@@ -10,12 +10,12 @@ export const clientSeedOf = (name: string): string => createHash('sha256').updat
 
 const purposeOf = ({ code, games }: Table, { id }: Person) => ({ code, number: games + 1, person: id })
 
-/** The person's browser fixes a client seed for the next game. */
+/** Fixes a client seed of the person's browser for the next game. */
 export const commit = (table: Table, person: Person, clientSeed: string, session = [...person.sessions][0]): Reply => {
   const payload = { game: table.games + 1, hash: hashOf(clientSeed, purposeOf(table, person)) }
   return replyAside(table, { person, name: 'commit', payload }, session)
 }
 
-/** And shows it for the commitment that is shown. */
+/** Reveals it for the present commitment. */
 export const reveal = (table: Table, person: Person, clientSeed: string): Reply =>
   ask(table, person, 'reveal', { commitment: table.snapshot.seal?.draws.commitment ?? '0'.repeat(64), clientSeed })

@@ -10,7 +10,7 @@ import type { Person } from '../../../server/table/people/people.ts'
 import type { Table } from '../../../server/table/table.ts'
 import type { WriteTable } from '../../../server/table/table-writer.ts'
 
-/** Changes a table at once, without keeping anything. */
+/** Changes a table at once, without saving anything. */
 const take = (table: Table, change: Answer<Change>): Answer<true> => {
   if (!change.ok) return change
   const before = JSON.stringify(table.snapshot)
@@ -29,15 +29,15 @@ export const ask = <N extends RequestName>(table: Table, person: Person, name: N
   return earlierReply(table, asked) ?? reply(table, asked, take(table, proposedChange(table, asked, Date.now())))
 }
 
-/** The seat decides, be it a person's or a bot's. */
+/** Plays a decision of the seat, a person's or a bot's. */
 export const act = (table: Table, seat: Seat, move: string): Answer<true> => {
   const change = playMove(table, seat, move, '')
   return take(table, change.ok ? withConsequences(table, change.value, Date.now()) : change)
 }
 
-/** People came or went, or time passed. */
+/** Applies what follows from people who have come or gone and from the present time. */
 export const settle = (table: Table): Answer<true> => take(table, withTimePassed(table, Date.now()))
 
-/** The same match with some of it replaced. */
+/** Returns the match with some of its fields replaced. */
 export const altered = (match: CardMatch, part: Partial<CardMatch>): CardMatch =>
   Object.assign(Object.create(Object.getPrototypeOf(match)) as CardMatch, match, part)

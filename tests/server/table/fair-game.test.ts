@@ -25,7 +25,7 @@ interface Evening extends TableFixture {
 const ANN = clientSeedOf('ann')
 const BEN = clientSeedOf('ben')
 
-/** Two people and bots for the rest, with cards that nobody could foresee. */
+/** Seats two people and bots, with cards that nobody can predict. */
 const evening = (setup: Setup = { rules: 'basic', players: 4 }): Evening => {
   const made = tableFixture(setup, systemChance)
   const [ann, ben] = [made.come(), made.come()]
@@ -35,7 +35,7 @@ const evening = (setup: Setup = { rules: 'basic', players: 4 }): Evening => {
   return { ...made, ann, ben }
 }
 
-/** Both have fixed a client seed. */
+/** Seats them after both have fixed a client seed. */
 const fixed = (setup?: Setup): Evening => {
   const e = evening(setup)
   expect([codeOf(commit(e.table, e.ben, BEN)), codeOf(commit(e.table, e.ann, ANN))]).toEqual(['yes', 'yes'])
@@ -50,7 +50,7 @@ const sealOf = ({ table }: Evening): Seal => {
 
 const drawsOf = ({ table }: Evening): Draws => table.match?.opening.draws as Draws
 
-/** The seat that is asked last decides first, so that gifts come in another order than that of the turns. */
+/** Plays to the end. The seat that is asked last decides first, so that gifts come in another order than the turns. */
 const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
   for (let seat = table.view('table').asked.at(-1); seat !== undefined; seat = table.view('table').asked.at(-1)) {
     const done = act(seat, wiseMove(seat))
@@ -60,7 +60,7 @@ const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
   return gameCardOf(table.cards, table.snapshot, Date.now())
 }
 
-/** The first game's client seeds are shown. */
+/** Reveals both client seeds of the first game. */
 const bothReveal = ({ table, ann, ben }: Evening): void => {
   reveal(table, ann, ANN)
   reveal(table, ben, BEN)

@@ -22,7 +22,7 @@ const SETUPS: readonly MakeTable[] = [
   { rules: 'jackaroo', players: 4, options: { deals: '4-4-5' } },
 ]
 
-/** Everybody a bot, deciding at once. */
+/** Makes a table with bots in all seats that decide at once. */
 const played = (setup: MakeTable, seed: number): TableFixture => {
   const s = tableFixture(setup, seed)
   const host = s.come()

@@ -22,7 +22,7 @@ const begun = (made: TableFixture, names: readonly string[] = ['Ann', 'Ben']): r
 const takes = (made: TableFixture, person: Person, seat: number): string =>
   codeOf(made.ask(person, 'sit', { seat, name: 'Somebody', colour: 9 }))
 
-/** A move that rids the seat of one of the cards, if there is any. */
+/** Returns a move with which the seat plays one of the cards, if there is one. */
 const riddance = ({ table, firstMove }: TableFixture, seat: number, cards: readonly Card[]): string => {
   const { game } = table.match as CardMatch
   const action = legalActions(game, seat).find(
@@ -31,7 +31,7 @@ const riddance = ({ table, firstMove }: TableFixture, seat: number, cards: reado
   return action === undefined ? firstMove(seat) : makeAction(game.rules.board, action)
 }
 
-/** Everybody decides once; seat 1 plays one of these cards if it can. */
+/** Plays one decision of each seat; seat 1 plays one of these cards if it can. */
 const goRound = (made: TableFixture, cards: readonly Card[]): void => {
   for (let turns = 0; turns < made.table.rules.players; turns++) {
     const seat = made.asked()

@@ -14,7 +14,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
     const s = tableFixture({ rules: id, players }, 4)
     const { board } = s.table.rules
     const viewers = [undefined, ...s.table.rules.teamOf.keys()]
-    /** What each viewer heard one by one. */
+    /** Messages that each viewer received one by one. */
     const heard = new Map<number | undefined, EventMessage[]>(viewers.map((viewer) => [viewer, []]))
     s.table.onChange((played) => {
       if (!played) return

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const AIM = { marble: 'm', column: 4, row: 'f', direction: -120 } as const
 
-/** Ann and Ben have begun; what is shown of aims is noted. */
+/** Begins a match of Ann and Ben and records the aims that are shown. */
 const begun = (rules = 'marble-chase') => {
   const s = tableFixture({ rules, players: 2 }, systemChance)
   const people = [s.come(), s.come()] as const

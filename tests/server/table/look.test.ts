@@ -214,7 +214,7 @@ describe('a field of one’s own at Marble Chase', () => {
   })
 })
 
-/** What somebody sends who means no good: a design with parts cut out, put in twice, filled up or written anew, or no design at all. */
+/** Returns a hostile design: with parts removed, repeated, filled up or replaced, or no design at all. */
 const anyForgery: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(anyDesign, fc.nat(), fc.nat(60), fc.string({ maxLength: 20, unit: 'binary' }))

@@ -7,7 +7,7 @@ import { codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
 const PARTNERS: MakeTable = { rules: 'basic', players: 4, options: { drawForPartners: true } }
 
-/** Ann and Bob in the seats 0 and 1, a bot in seat 2, nobody in seat 3; not yet begun. */
+/** Seats Ann and Bob in the seats 0 and 1 and a bot in seat 2, before the game. */
 const gathered = (s: TableFixture): readonly [Person, Person] => {
   const people = [s.come(), s.come()] as const
   s.sit(people[0], 0, 'Ann', 7)

@@ -10,7 +10,7 @@ import type { Table } from '../../../server/table/table.ts'
 import { clientSeedOf, commit } from './client-seeds.ts'
 import { seededChance, tableFixture } from './table-fixture.ts'
 
-/** The two sides of the wire without the wire: one owner of seat 0's hand, one who owns nothing. */
+/** Encoder and decoders without a network: one client owns seat 0's hand, the other owns none. */
 const wired = (table: Table) => {
   const state = new TableSchema()
   const encoder = new Encoder(state)
@@ -38,7 +38,7 @@ const wired = (table: Table) => {
   }
 }
 
-/** The private part of a seat as the table has it, and as a client holds it: absent is none. */
+/** Private part of a seat at the table and at a client, where absent means none. */
 const secretsOf = (table: Table, seat: number) => {
   const { claim, turn } = table.view(seat)
   const declared = seat === turn && claim?.doubter === undefined ? claim?.card : undefined
@@ -50,7 +50,7 @@ const secretsAt = (state: SyncedTable, seat: number) => {
 }
 const NO_CARDS = { hand: [], laid: -1 }
 
-/** Everything public in the state is what the table's own view says. */
+/** Checks that everything public in the state agrees with the table's own view. */
 const expectPublic = (state: SyncedTable, table: Table): void => {
   const view = table.view('table')
   expect([...state.pegs]).toEqual(view.position.pegs)

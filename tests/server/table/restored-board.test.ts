@@ -26,7 +26,7 @@ const arrive = async (code: string, token: string): Promise<Guest> => {
   return guest
 }
 
-/** The guest is asked, after so many decisions at least. */
+/** Waits until the guest is asked, after at least this number of decisions. */
 const ownTurn = (guest: Guest, decisions = 0): Promise<void> =>
   until('it is the guest’s turn', () => {
     const { phase, asked, seq } = guest.room.state

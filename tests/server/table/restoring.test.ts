@@ -17,7 +17,7 @@ import type { Person } from '../../../server/table/people/people.ts'
 import { commit } from './client-seeds.ts'
 import { seededChance } from './table-fixture.ts'
 
-/** A new process: nothing but the archive is left of the old one. */
+/** Makes the tables of a new process, which shares only the archive with the old one. */
 const reborn = (archive: MemoryArchive, shared = false): Tables =>
   new Tables({
     archive,

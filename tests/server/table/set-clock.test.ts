@@ -16,7 +16,7 @@ afterEach(() => {
 
 const archive = new MemoryArchive()
 
-/** A new process on the same archive. */
+/** Makes the tables of a new process on the same archive. */
 const process = (): Tables =>
   new Tables({
     archive,
@@ -35,7 +35,7 @@ const take = async (code: string): Promise<LiveTable> => {
   return live
 }
 
-/** A game of two with a minute for every turn; somebody is asked. */
+/** Begins a game of two with a minute for every turn. */
 const playing = async (): Promise<LiveTable> => {
   const made = await process().open({
     setup: { rules: 'basic', players: 2 },
@@ -56,7 +56,7 @@ const playing = async (): Promise<LiveTable> => {
   return live
 }
 
-/** ms that the decision asked for still has, as the server's clock tells everybody. */
+/** Returns the time left for the present decision by the server's clock, in ms. */
 const leftOf = ({ table }: LiveTable): number =>
   Math.max(...table.snapshot.deadlines) - Math.floor(performance.timeOrigin + performance.now())
 

@@ -10,7 +10,7 @@ export const cardsOf = (text: string): readonly Card[] => {
   return cards.value
 }
 
-/** The cards in an order that begins with those of `text`; `rest` orders the others. */
+/** Returns the cards in an order that begins with those of `text`; `rest` orders the others. */
 export const stacked = (
   cards: readonly Card[],
   text: string,
@@ -26,7 +26,7 @@ export const stacked = (
   return [...first, ...rest(others)]
 }
 
-/** Chance that makes the last seat the first dealer and lays the whole pack in a known order, fewer cards by the seed. */
+/** Returns chance that makes the last seat the first dealer and stacks the whole pack in a known order; smaller sets are shuffled with the seed. */
 export const stackedChance = (players: number, stock: readonly Card[], seed = 9): Chance => {
   const chance = seededChance(seed)
   return {
@@ -42,7 +42,7 @@ export const stackedChance = (players: number, stock: readonly Card[], seed = 9)
   }
 }
 
-/** A table with its pack in the order of the text; the last seat deals first. */
+/** Makes a table with its pack in the order of the text; the last seat deals first. */
 export const staged = (setup: Setup, text: string, seed?: number): TableFixture => {
   const rules = rulesFor(setup)
   if (!rules.ok) throw new Error(rules.error.message)

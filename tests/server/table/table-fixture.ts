@@ -21,7 +21,7 @@ import { setAlarm } from '../../../server/table/time/alarm.ts'
 import { Timers } from '../../../server/table/time/timers.ts'
 import * as direct from './direct-requests.ts'
 
-/** Chance that can be foreseen: the same for the same seed. */
+/** Returns predictable chance: the same for the same seed. */
 export const seededChance = (seed: number): Chance => {
   let state = seed >>> 0
   const below = (n: number): number => {
@@ -42,27 +42,27 @@ export const HOLD_MS = 45_000
 export interface TableFixture {
   readonly table: Table
   readonly steps: readonly EventMessage[]
-  /** How often the watchers were told. */
+  /** Returns how often the listeners were called. */
   changes(): number
   readonly maker: Person
   readonly write: WriteTable
   arrive(person: Person, session: string): void
   depart(person: Person, session: string, left: boolean): void
-  /** The seat decides, be it a person's or a bot's. */
+  /** Plays a decision of the seat, a person's or a bot's. */
   act(seat: Seat, move: string): Answer<true>
-  /** A new person with one connection; the first to come is the maker. */
+  /** Adds a person with one connection; the first one is the maker. */
   come(): Person
   ask<N extends RequestName>(person: Person, name: N, request: Requests[N]): Reply
-  /** Asks for what is not kept. */
+  /** Makes a request that changes nothing that is saved. */
   aside<N extends keyof Asides>(person: Person, name: N, request: Asides[N]): Reply
-  /** Asks and expects a yes. */
+  /** Makes a request that must be accepted. */
   must<N extends RequestName>(person: Person, name: N, request: Requests[N]): void
   sit(person: Person, seat: number, name?: string, colour?: number): void
-  /** The first seat that must decide. */
+  /** Returns the first seat that must decide. */
   asked(): Seat
-  /** The first legal decision of that seat, or of another that is asked, in notation. */
+  /** Returns the first legal decision of that seat, by default the first that is asked, in notation. */
   firstMove(seat?: Seat): string
-  /** A decision that gets a game to its end. */
+  /** Returns a good decision, with which a game comes to its end. */
   wiseMove(seat?: Seat): string
 }
 
@@ -95,7 +95,7 @@ const wiseMoveOf = (table: Table, seat: Seat): string => {
   return makeAction(table.rules.board, action.value)
 }
 
-/** A table without a wire. `chance`: all of it, or the seed of what can be foreseen. */
+/** Makes a table without a network. `chance`: chance, or the seed of predictable chance. */
 export const tableFixture = (
   setup: Setup = { rules: 'basic', players: 4 },
   chance: Chance | number = 1,
@@ -157,7 +157,7 @@ export const tableFixture = (
   }
 }
 
-/** All a table shows and keeps, to see that nothing changed. */
+/** Returns everything that a table shows and saves as text, for comparisons. */
 export const tableText = (table: Table): string =>
   JSON.stringify([
     table.seats.all(),
@@ -169,10 +169,10 @@ export const tableText = (table: Table): string =>
     table.match?.record,
   ])
 
-/** The code of a refusal, or `yes`. */
+/** Returns the code of a refusal, or `yes`. */
 export const codeOf = (reply: Reply): string => (reply.ok ? 'yes' : reply.error.code)
 
-/** A running game of Ann, who is the host, Ben and two bots. */
+/** Begins a game of Ann, who is the host, Ben and two bots. */
 export const annAndBen = (): { readonly made: TableFixture; readonly ann: Person; readonly ben: Person } => {
   const made = tableFixture()
   const [ann, ben] = [made.come(), made.come()]

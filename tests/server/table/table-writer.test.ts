@@ -13,7 +13,7 @@ import { codeOf, type TableFixture, tableFixture, tableText } from './table-fixt
 
 setLog('silent', false)
 
-/** Holds every save back until it is let go. */
+/** Archive that delays every save until it is released. */
 class SlowArchive extends MemoryArchive {
   readonly held: (() => void)[] = []
   override async save(save: Save) {
@@ -38,7 +38,7 @@ const keep = async <A extends MemoryArchive>(
   return { s, writer, ann: s.maker, archive }
 }
 
-/** The first legal decision of the seat that is asked. */
+/** Returns the first legal decision of the seat that is asked. */
 const settledMove = (s: TableFixture, now: number) => {
   const change = playMove(s.table, s.asked(), s.firstMove(), '')
   return change.ok ? withConsequences(s.table, change.value, now) : change

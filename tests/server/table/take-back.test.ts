@@ -18,7 +18,7 @@ afterEach(() => {
 const now = ({ table }: TableFixture) => ({ game: table.games, seq: table.seq })
 let ids = 0
 
-/** Ann's decision, once it is her turn; all others are played for. */
+/** Plays until it is Ann's turn, and then her decision. */
 const annDecides = ({ made, ann }: ReturnType<typeof annAndBen>): void => {
   while (made.asked() !== 0) made.act(made.asked(), made.firstMove())
   made.must(ann, 'act', { id: `take back ${ids++}`, ...now(made), move: made.firstMove() })

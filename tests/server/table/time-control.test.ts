@@ -11,11 +11,11 @@ afterEach(() => {
 })
 
 interface Duel extends TableFixture {
-  /** By seat; their connections are `session 1` and `session 2`. */
+  /** People by seat; their connections are `session 1` and `session 2`. */
   readonly players: readonly [Person, Person]
 }
 
-/** Two people in a running game. */
+/** Begins a game of two people. */
 const duel = (clock?: Clock): Duel => {
   const s = tableFixture({ rules: 'basic', players: 2 })
   const players = [s.come(), s.come()] as const

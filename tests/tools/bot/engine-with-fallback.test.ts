@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'engine-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const SCRIPT = fileURLToPath(new URL('./small-engine.ts', import.meta.url))
-/** Where engines note what they are asked. */
+/** File in which engines record their requests. */
 let files = 0
 const newFile = (): string => join(folder, `${files++}`)
 

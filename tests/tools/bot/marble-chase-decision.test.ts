@@ -13,7 +13,7 @@ const decisionAfter = (...more: readonly string[]) => {
   return { game, decision: pendingChaseDecision(game, { ...newChaseRecord(game), first: 0, moves }) }
 }
 
-/** What our own engine answers to the question. */
+/** Returns the answer of our own engine. */
 const answered = (request: object, bot = 'club'): string =>
   (JSON.parse(respondToLine(JSON.stringify({ ...request, seconds: 5, bot }))) as { readonly move: string }).move
 

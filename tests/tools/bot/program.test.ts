@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const BASIC: MakeTable = { rules: 'basic', players: 4 }
 
-/** A table whose bots play at once, and its host, who has no seat. */
+/** Makes a table with bots that play at once, and a host without a seat. */
 const hosted = async (table: MakeTable = BASIC): Promise<{ host: Guest; code: string }> => {
   const { code, token } = await makeTable(app.port, table)
   const host = await visit(app.port, code, { token })
@@ -117,7 +117,7 @@ describe('whole games', () => {
     await bot.says(/Sits in seat b/)
     await host.ask('fill', { bot: 'club' })
     await host.ask('start', {})
-    // Even bots that decide at once wait until a shot has been seen.
+    // Even bots that decide at once wait until people have seen a flick.
     const turns = (): number => host.entries.filter((entry) => entry.startsWith('die')).length
     await until('a turn of each is over', () => turns() > 2, 50_000)
     expect(host.standIns, 'its decisions are its own').toBe(0)
@@ -166,7 +166,7 @@ describe('whole games', () => {
       expect(takenBack).toBe(true)
       expect(bot.said).toMatch(/Game 2 is/)
       bot.child.kill('SIGINT')
-      // As npm does, which hands it on.
+      // npm passes the signal on a second time.
       setTimeout(() => bot.child.kill('SIGINT'), 5)
       expect(await bot.code()).toBe(0)
       expect(bot.said).toMatch(/The seat is given up\./)

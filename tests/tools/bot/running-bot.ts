@@ -8,17 +8,17 @@ import { addressOf, until } from '../../server/rooms/guest.ts'
 const MAIN = fileURLToPath(new URL('../../../tools/bot/main.ts', import.meta.url))
 const SMALL_ENGINE = fileURLToPath(new URL('./small-engine.ts', import.meta.url))
 
-/** The command of an engine of a few lines. */
+/** Returns the command of the small engine. */
 export const small = (how: string): string => `"${process.execPath}" "${SMALL_ENGINE}" ${how}`
 
-/** Our own engine, without the time that npm takes. */
+/** Command of our own engine, without the time that npm takes. */
 export const OWN_ENGINE = `"${process.execPath}" tools/line-protocol.ts`
 
 const PATIENCE_MS = 60_000
 
-/** `npm run bot` in a process of its own. */
+/** The program of `npm run bot` in a process of its own. */
 export class RunningBot {
-  /** All it has said. */
+  /** Output of the program. */
   said = ''
   readonly child: ChildProcess
   private readonly end: Promise<unknown>
@@ -31,7 +31,7 @@ export class RunningBot {
     this.end = once(this.child, 'close')
   }
 
-  /** Resolves once it has said so. */
+  /** Resolves once the output contains the text. */
   says(what: RegExp): Promise<void> {
     return until(`the program says ${what}; it said ${this.said}`, () => what.test(this.said), PATIENCE_MS)
   }

@@ -1,4 +1,4 @@
-/** An engine of a few lines: `node small-engine.ts HOW [FILE]`. It notes each request in the file. */
+/** An engine of a few lines: `node small-engine.ts HOW [FILE]`. It records each request in the file. */
 
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -13,7 +13,7 @@ interface Asked {
 
 const last = ({ moves }: Asked): string => JSON.stringify({ move: moves.at(-1)?.move })
 
-/** Answers with the last move of the list, as long as nothing else is meant to happen. */
+/** Answers with the last move of the list, unless `HOW` says otherwise. */
 const ANSWERS: Readonly<Record<string, (asked: Asked) => void>> = {
   last: (asked) => say(`${last(asked)}\n`),
   windows: (asked) => say(`${last(asked)}\r\n`),

@@ -6,7 +6,7 @@ import { botName, cleanName, uniqueName } from '../../../../server/table/people/
 import { PROFANITY_DATASETS } from '../../../../server/table/people/profanity-filter.ts'
 import { WOODS } from '../../../../workshop/design/woods.ts'
 
-/** What boards are made of and marbles look like. */
+/** Woods of boards and colours of marbles. */
 const WOODS_AND_COLOURS = new Set([...WOODS, ...Object.values(common.colour)].map((name) => name.toLowerCase()))
 
 const cleaned = (raw: string): string => {
