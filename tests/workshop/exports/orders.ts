@@ -13,12 +13,12 @@ import type {
 import { englishTexts } from './english.ts'
 import { fonts, textFonts } from './fonts.ts'
 
-const WASM = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
+const WASM_PATH = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
 
 export const TOOLS: Tools = {
   fonts,
   textFonts,
-  solids: async () => new Uint8Array(await readFile(WASM)).buffer,
+  solids: async () => new Uint8Array(await readFile(WASM_PATH)).buffer,
   progress: () => undefined,
   t: englishTexts,
 }

@@ -15,7 +15,7 @@ import { anyDesign } from '../../designs.ts'
 import { decodeText, makeExport } from '../orders.ts'
 import { readSvg } from './svg-reader.ts'
 
-const STRANGE = /NaN|Infinity|undefined|e[+-]\d/
+const INVALID_NUMBER = /NaN|Infinity|undefined|e[+-]\d/
 
 const cuttable = (text: string): string => text.replaceAll('漢', 'H')
 
@@ -30,7 +30,7 @@ const checkSvg = async (design: Design, layering: Layering): Promise<void> => {
   const file = await makeExport(makeSvgFile, design, 'svg', layering)
   const drawing = decodeText(file)
   const { layers, viewBox } = readSvg(drawing)
-  expect(drawing.slice(drawing.indexOf('</desc>'))).not.toMatch(STRANGE)
+  expect(drawing.slice(drawing.indexOf('</desc>'))).not.toMatch(INVALID_NUMBER)
   for (const figure of viewBox) expect(Number.isFinite(figure)).toBe(true)
   const drilled = layers.filter(({ name }) => /^(0|(MM_)?(DRILL|BALL)_.*)$/.test(name))
   expect(drilled.flatMap(({ circles }) => circles)).toHaveLength(drillingsOf(planOf(design)).length)

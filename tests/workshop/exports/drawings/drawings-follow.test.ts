@@ -36,7 +36,7 @@ const readers: Readonly<Record<string, (design: Design) => Promise<readonly Poin
   },
 }
 
-const BASE = designOf({ form: 'polygon', players: 6, homeLean: [0] })
+const BASE_DESIGN = designOf({ form: 'polygon', players: 6, homeLean: [0] })
 const CHANGES: readonly Partial<Design>[] = [
   { spacing: 13.4 },
   { margin: 25 },
@@ -52,10 +52,10 @@ const CHANGES: readonly Partial<Design>[] = [
 
 test.each(Object.keys(readers))('one change of the design is followed in every hole of the %s', async (format) => {
   const read = readers[format] as (typeof readers)[string]
-  const before = await read(BASE)
-  expect(unmatched(holesOfBoard(BASE), before)).toEqual([])
+  const before = await read(BASE_DESIGN)
+  expect(unmatched(holesOfBoard(BASE_DESIGN), before)).toEqual([])
   for (const change of CHANGES) {
-    const design = designOf({ ...BASE, ...change })
+    const design = designOf({ ...BASE_DESIGN, ...change })
     const after = await read(design)
     expect(unmatched(holesOfBoard(design), after)).toEqual([])
     expect(unmatched(before, after).length).toBeGreaterThan(0)

@@ -34,7 +34,7 @@ const beyondLines = ({ marks, bounds }: ReturnType<typeof planOf>) => {
 }
 
 /** Round tracks are polygons in the marks, circles in drawings. */
-const PATCH = 0.05
+const TOLERANCE_MM = 0.05
 
 describe('lines of a drawing', () => {
   test.each<readonly [string, Partial<Design>]>([
@@ -53,9 +53,9 @@ describe('lines of a drawing', () => {
     }))
     const inside = places.filter((p) => isInside(p, bands))
     expect(inside.length).toBeGreaterThan(12)
-    for (const p of inside) expect(beyond(p)).toBeLessThan(PATCH)
+    for (const p of inside) expect(beyond(p)).toBeLessThan(TOLERANCE_MM)
     const outside = places.filter((p) => !inside.includes(p))
-    for (const p of outside) expect(beyond(p)).toBeGreaterThan(-PATCH)
+    for (const p of outside) expect(beyond(p)).toBeGreaterThan(-TOLERANCE_MM)
   })
 
   test('ends of lines and round tracks are true arcs', async () => {

@@ -26,8 +26,8 @@ const ofEnding = (file: MadeFile, ending: string): readonly Uint8Array[] => {
 }
 
 /** Largest distance of a hole from its place, mm. */
-const NEAR = 0.01
-const CELL = 1
+const HOLE_TOLERANCE_MM = 0.01
+const GRID_CELL_MM = 1
 
 /** Every hole of the plan has a circle, wherever the sheet begins. Drawings of parts move these: then only their number counts. */
 const checkHoles = (plan: Plan, circles: readonly Point[]): void => {
@@ -40,19 +40,19 @@ const checkHoles = (plan: Plan, circles: readonly Point[]): void => {
   const least = (points: readonly Point[], axis: 'x' | 'y') => Math.min(...points.map((point) => point[axis]))
   const [dx, dy] = [least(circles, 'x') - least(drills, 'x'), least(circles, 'y') - least(drills, 'y')]
   const cells = new Map<string, Point[]>()
-  const key = (x: number, y: number) => `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`
+  const key = (x: number, y: number) => `${Math.floor(x / GRID_CELL_MM)} ${Math.floor(y / GRID_CELL_MM)}`
   for (const circle of circles)
     cells.set(key(circle.x, circle.y), [...(cells.get(key(circle.x, circle.y)) ?? []), circle])
   const missing = drills.filter(({ x, y }) => {
-    const around = [-CELL, 0, CELL].flatMap((i) =>
-      [-CELL, 0, CELL].flatMap((j) => cells.get(key(x + dx + i, y + dy + j)) ?? []),
+    const around = [-GRID_CELL_MM, 0, GRID_CELL_MM].flatMap((i) =>
+      [-GRID_CELL_MM, 0, GRID_CELL_MM].flatMap((j) => cells.get(key(x + dx + i, y + dy + j)) ?? []),
     )
-    return !around.some((circle) => Math.hypot(circle.x - x - dx, circle.y - y - dy) < NEAR)
+    return !around.some((circle) => Math.hypot(circle.x - x - dx, circle.y - y - dy) < HOLE_TOLERANCE_MM)
   })
   expect(missing.map(({ name }) => name)).toEqual([])
 }
 
-const BORED = /^(DRILL|BALL)_/
+const BORE_LAYER = /^(DRILL|BALL)_/
 
 const readDxf = (text: string) => {
   const dxf = new DxfParser().parseSync(text)
@@ -64,7 +64,7 @@ const readDxf = (text: string) => {
 
 const dxf: Reader = (file, plan) => {
   const { entities } = readDxf(decodeText(file))
-  const bored = entities.filter(({ type, layer }) => type === 'CIRCLE' && BORED.test(layer)) as ICircleEntity[]
+  const bored = entities.filter(({ type, layer }) => type === 'CIRCLE' && BORE_LAYER.test(layer)) as ICircleEntity[]
   checkHoles(
     plan,
     bored.map(({ center }) => center),
@@ -88,7 +88,7 @@ const svg: Reader = (file, plan) => {
   const { layers } = readSvg(decodeText(file))
   checkHoles(
     plan,
-    layers.filter(({ name }) => BORED.test(name)).flatMap(({ circles }) => circles),
+    layers.filter(({ name }) => BORE_LAYER.test(name)).flatMap(({ circles }) => circles),
   )
 }
 

@@ -15,7 +15,7 @@ import { circlesOf } from '../../jigs/drawn-plates.ts'
 import { decodeText, TOOLS } from '../orders.ts'
 import { bodiesOf, leaksOf, read3mf, volumeOf } from '../solids/mesh-reader.ts'
 
-const BED: JigSetup = { ...DEFAULT_JIG, bedWidth: 220, bedDepth: 220 }
+const SMALL_BED_SETUP: JigSetup = { ...DEFAULT_JIG, bedWidth: 220, bedDepth: 220 }
 const DESIGNS = {
   travel: PRESETS.find(({ id }) => id === 'travel')?.design ?? designOf({}),
   paddles: PRESETS.find(({ id }) => id === 'paddles')?.design ?? designOf({}),
@@ -67,8 +67,8 @@ describe('the files of a jig', () => {
     'as solids, are whole, as thick as wanted, and fit the bed: %s',
     async (name) => {
       const design = DESIGNS[name]
-      const { objects, items, unit } = read3mf((await made(makeJig3mf, design, BED)).bytes)
-      const { plates } = setOf(design, BED)
+      const { objects, items, unit } = read3mf((await made(makeJig3mf, design, SMALL_BED_SETUP)).bytes)
+      const { plates } = setOf(design, SMALL_BED_SETUP)
       expect(unit).toBe('millimeter')
       const dowels = Math.max(...plates.map(({ stops }) => stops.length))
       expect(objects.size).toBe(plates.length + Math.min(1, dowels))
@@ -86,12 +86,12 @@ describe('the files of a jig', () => {
         expect([reach(0), reach(1), reach(2)].map((mm) => Number(mm.toFixed(2)))).toEqual([
           Number(width.toFixed(2)),
           Number(height.toFixed(2)),
-          plateThickness(BED, design.units),
+          plateThickness(SMALL_BED_SETUP, design.units),
         ])
         expect(width).toBeLessThanOrEqual(220)
-        const hole = (Math.PI * (plate.bushing + BED.fit) ** 2) / 4
+        const hole = (Math.PI * (plate.bushing + SMALL_BED_SETUP.fit) ** 2) / 4
         const area = width * height - plate.holes.length * hole - plate.stops.length * 52
-        expect(volumeOf(solid) / plateThickness(BED, design.units) / area).toBeCloseTo(1, 1)
+        expect(volumeOf(solid) / plateThickness(SMALL_BED_SETUP, design.units) / area).toBeCloseTo(1, 1)
       }
     },
   )

@@ -9,8 +9,7 @@ import type { Maker } from '../../format.ts'
 import { nestingOf } from '../../nesting-order.ts'
 import { type Block, gap, heading, item, table } from '../page/block.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
-import { addTextPages, textWidth } from '../page/text-pages.ts'
-import { TEXT_PAPER } from '../page/text-paper.ts'
+import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { cuttingFigure } from './cutting-figure.ts'
 
 const listBlocks = ({ ruler }: PdfWriter, { design }: Plan, nesting: Nesting, width: number): readonly Block[] => {

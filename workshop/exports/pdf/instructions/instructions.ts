@@ -1,6 +1,8 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { templatePageCount } from '../../../board-templates.ts'
+import type { Design } from '../../../design/design.ts'
 import { isChase } from '../../../design/marble-chase.ts'
+import { edgeDepths, edgeInset } from '../../../geometry/edge-profile.ts'
 import type { Need } from '../../../lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../lists/needs.ts'
 import { DEFAULT_LAYOUT } from '../../../lists/shop.ts'
@@ -11,7 +13,8 @@ import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { type Block, gap, heading, item, table } from '../page/block.ts'
 import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-section.ts'
-import { grey, type Ink } from '../page/ink.ts'
+import { BLACK, grey, type Ink } from '../page/ink.ts'
+import { pdfLinePath } from '../page/path.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
 import {
@@ -21,11 +24,9 @@ import {
   slotSectionHeight,
   slotSectionWidth,
 } from '../page/slot-section.ts'
-import { addTextPages, textWidth } from '../page/text-pages.ts'
-import { TEXT_PAPER } from '../page/text-paper.ts'
+import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { edgeText, factsOf } from './board-facts.ts'
 import { buildingSteps } from './building-steps.ts'
-import { drawEdgeFigure, EDGE_WIDTH_MM } from './edge-figure.ts'
 import { planFigure } from './plan-figure.ts'
 import { illustrated } from './sketch-ink.ts'
 
@@ -52,6 +53,26 @@ const boardBlock = (pdf: PdfWriter, plan: Plan, width: number): Block => {
       drawFacts(ink, plan, { x: at.x + left, y: at.y }, width - left)
     },
   }
+}
+
+/** Width of the wood that is shown from the edge inwards, and largest distance from the true profile. */
+const EDGE_WIDTH_MM = 26
+const PROFILE_TOLERANCE_MM = 0.02
+
+/** The edge cut across, at full size; `at`: its upper outer corner, the wood on the left of it. */
+const drawEdgeFigure = (ink: Ink, design: Design, at: Point, deepest: number) => {
+  const low = Math.min(design.thickness, deepest)
+  const profile = edgeDepths(design, PROFILE_TOLERANCE_MM).map((below) => ({
+    x: at.x - edgeInset(design, below),
+    y: at.y - below,
+  }))
+  const wood = [
+    { x: at.x - EDGE_WIDTH_MM, y: at.y },
+    ...profile.filter(({ y }) => y >= at.y - low),
+    { x: at.x, y: at.y - low },
+    { x: at.x - EDGE_WIDTH_MM, y: at.y - low },
+  ]
+  ink.draw({ fill: grey(0.9), stroke: BLACK, width: 0.25 }, pdfLinePath(wood, true))
 }
 
 /** Hole and edge cut through, beside each other at full size. */

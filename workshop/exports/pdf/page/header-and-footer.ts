@@ -1,13 +1,13 @@
 /** The title at the top of a file's first page, and the address at the foot of a page. */
 
+import { encode } from 'uqr'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
 import type { ExportOrder } from '../../format.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
-import { lettersPath } from './path.ts'
+import { boxPath, lettersPath } from './path.ts'
 import type { Link, PdfWriter } from './pdf-writer.ts'
 import { breakLines, drawProse, LINE_HEIGHT } from './prose.ts'
-import { drawCode, hasCode } from './qr-code.ts'
 import { titleLine } from './title-line.ts'
 
 /** Margin about everything on a page. */
@@ -31,6 +31,23 @@ export const drawHeader = (
   const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 3.9, colour: grey(0.3) })
   if (warning === undefined) return under
   return drawProse(ink, warning, under, width, WARNING_TYPE)
+}
+
+/** Cameras don't read a longer address from a code this small. */
+const MAX_QR_CODE_LETTERS = 400
+
+/** Returns true if `drawCode` draws anything. */
+const hasCode = (text: string): boolean => text.length <= MAX_QR_CODE_LETTERS
+
+/** Draws the text as a QR code; `at`: its upper left corner, `size` its side in mm. */
+const drawCode = (ink: Ink, text: string, at: Point, size: number) => {
+  if (!hasCode(text)) return
+  const { data } = encode(text, { border: 0, ecc: 'L' })
+  const each = size / data.length
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? boxPath(at.x + x * each, at.y - (y + 1) * each, each, each) : [])),
+  )
+  ink.draw({ fill: BLACK }, squares)
 }
 
 /** Side of the QR code at the right end of the foot. */

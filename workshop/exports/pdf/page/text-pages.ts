@@ -12,6 +12,9 @@ const FOOTER_HEIGHT_MM = 5
 const LINK_HEIGHT_MM = 24
 const PAGE_NUMBER_TYPE = { size: 2.4, align: 'right', colour: grey(0.35) } as const
 
+/** Texts are read in the hand and not laid on wood: files on large paper have them on ordinary paper. */
+export const TEXT_PAPER: Readonly<Record<Paper, Paper>> = { a4: 'a4', letter: 'letter', a3: 'a4', legal: 'letter' }
+
 /** Width of text on a paper, mm. */
 export const textWidth = (paper: Paper): number => paperSheet(paper, false).width - 2 * MARGIN_MM
 
