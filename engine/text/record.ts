@@ -27,7 +27,7 @@ export interface GameRecord {
   /** The stock after every shuffle, top card first. */
   readonly shuffles: readonly string[]
   readonly moves: readonly string[]
-  /** Missing where nobody may talk about cards, and in records of earlier versions. */
+  /** Missing where nobody may talk about cards. */
   readonly talk?: RecordedTalk
   /** Letters of the seats that won, or empty while the game runs. */
   readonly result: string

@@ -30,37 +30,18 @@ export interface SeenSeal {
 const STORAGE_KEY = 'seals'
 const MAX_SEALS = 200
 
-/** A seal of an earlier version, which had one client seed and called it salt at first. */
-interface EarlierSeal extends Pick<SeenSeal, 'code' | 'number' | 'commitment'> {
-  readonly clientSeed: string
-  readonly mixed: boolean
-}
-
-const isSeal = (seal: unknown): seal is SeenSeal | EarlierSeal => {
+const isSeal = (seal: unknown): seal is SeenSeal => {
   if (typeof seal !== 'object' || seal === null) return false
-  const { code, number, commitment, clientSeed, seeds } = seal as Record<string, unknown>
-  const texts = typeof code === 'string' && typeof commitment === 'string'
-  return (
-    texts &&
-    codePattern.test(code) &&
-    typeof number === 'number' &&
-    (Array.isArray(seeds) || typeof clientSeed === 'string')
-  )
-}
-
-const upToDate = (seal: SeenSeal | EarlierSeal): SeenSeal => {
-  if ('seeds' in seal) return seal
-  const { code, number, commitment, clientSeed, mixed } = seal
-  const seeds: readonly StoredSeed[] = mixed ? [{ person: '', clientSeed, progress: 'mixed' }] : []
-  return { code, number, commitment, terms: '', at: 0, seeds, moves: '' }
+  const { code, number, commitment, seeds } = seal as Record<string, unknown>
+  const hasTexts = typeof code === 'string' && codePattern.test(code) && typeof commitment === 'string'
+  return hasTexts && typeof number === 'number' && Array.isArray(seeds)
 }
 
 /** Seals that could not be stored: a committed client seed must stay known until it is revealed. */
 let held = ''
 
 /** Latest first, without entries that are no seal. */
-const readSeals = (): readonly SeenSeal[] =>
-  parseList((held || readStored(STORAGE_KEY)).replaceAll('"salt":', '"clientSeed":'), isSeal).map(upToDate)
+const readSeals = (): readonly SeenSeal[] => parseList(held || readStored(STORAGE_KEY), isSeal)
 
 export const readSeal = (code: string, number: number): SeenSeal | undefined =>
   readSeals().find((seal) => seal.code === code && seal.number === number)

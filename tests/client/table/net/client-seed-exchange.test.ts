@@ -225,16 +225,6 @@ describe('when a game is sealed', () => {
     expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
   })
 
-  test('what an earlier version mixed in for this game counts no more: the table draws anew', async () => {
-    kept.set('seals', JSON.stringify([{ code: 'ABCD', number: 1, commitment: OTHER, clientSeed: OTHER, mixed: true }]))
-    await committed()
-    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
-    await settle()
-    expect(namesAsked()).toEqual(['reveal'])
-    const seal = readSeal('ABCD', 1)
-    expect(seal && memoryOf(seal)).toMatchObject({ commitment: SEAL, own: [{ clientSeed: seedOf()?.clientSeed }] })
-  })
-
   test('another table of the same code, long after, has seals of its own', async () => {
     await committed()
     shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
@@ -304,13 +294,5 @@ describe('what a browser keeps', () => {
     expect(readSeal('ABCD', 210)?.commitment).toBe(OTHER)
     expect(readSeal('ABCD', 11)).toBeDefined()
     expect(readSeal('ABCD', 10)).toBeUndefined()
-  })
-
-  test('from earlier versions can still be read', () => {
-    const earlier = { code: 'ABCD', number: 1, commitment: SEAL, salt: OTHER, mixed: true }
-    kept.set('seals', JSON.stringify([earlier, { ...earlier, number: 2, mixed: false }]))
-    const [mixed, seen] = [readSeal('ABCD', 1), readSeal('ABCD', 2)]
-    expect(mixed && memoryOf(mixed)).toMatchObject({ commitment: SEAL, own: [{ clientSeed: OTHER }] })
-    expect(seen && memoryOf(seen)).toMatchObject({ commitment: SEAL, own: [] })
   })
 })
