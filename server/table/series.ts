@@ -10,7 +10,7 @@ export interface Series extends SeriesScore {
   readonly sides: Readonly<Record<string, Team>>
 }
 
-export const newSeries = (bestOf: BestOf): Series => ({ bestOf, wins: [], games: [], sides: {} })
+const newSeries = (bestOf: BestOf): Series => ({ bestOf, wins: [], games: [], sides: {} })
 
 /** Returns a new series of `bestOf` games, unless the number of games is one of the game's own rules. */
 export const checkSeries = ({ cards }: System, bestOf: BestOf): Answer<Series> =>
