@@ -14,14 +14,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { navigate } from '../ui/page/route.ts'
 import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
+import type { DesignOpening } from './design-link.ts'
 import { UndoButtons } from './History.tsx'
-import type { DesignOpening } from './opening.ts'
-import { goToStep, STEPS, usePageState } from './page-state.ts'
+import { DESIGN_STEPS, goToStep, usePageState } from './page-state.ts'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
 import { useDesigner } from './store.ts'
 import { breakOffStudio } from './studio/studio.ts'
-import { useOpening } from './use-opening.ts'
+import { useOpening } from './use-design-link.ts'
 import { ViewSwitch, Views } from './Views.tsx'
 
 const LazyPlayPanel = lazyComponent('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
@@ -54,7 +54,7 @@ const Steps = () => {
   const step = usePageState((state) => state.step)
   return (
     <nav className="designer-steps" aria-label={t('designer.steps')}>
-      {STEPS.map((own, i) => (
+      {DESIGN_STEPS.map((own, i) => (
         <button key={own} type="button" aria-current={own === step ? 'step' : undefined} onClick={() => goToStep(own)}>
           <i aria-hidden="true">{i + 1}</i>
           {t(`designer.step.${own}`)}
@@ -82,7 +82,7 @@ const Panel = () => {
   }
 }
 
-/** Why the page's link could not be read, until something else is done. */
+/** Reason why the page's link could not be read, shown until the person does something else. */
 const Problem = ({ from, problem }: Pick<DesignOpening, 'from' | 'problem'>) => {
   const { t } = useTranslation('designer')
   const untouched = useDesigner(({ past, future }) => past.length + future.length === 0)

@@ -10,7 +10,7 @@ const writes = ({ target }: KeyboardEvent): boolean =>
 const useHistoryKeys = (): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // What is being written has an undo of its own.
+      // A text field has an undo of its own while it is being edited.
       if (!(event.ctrlKey || event.metaKey) || event.altKey || writes(event)) return
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return

@@ -6,18 +6,18 @@ import { LazyPathStage } from './lazy.tsx'
 import { see, setDrawn, usePageState, viewOf } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
 
-/** What draws in 3D comes when the board is first looked at in wood. */
+/** The 3D code loads when the board is first seen in wood. */
 const DesignStage = lazyComponent('DesignStage', () => import('./stage/DesignStage.tsx'), ['host'])
 
-const VIEWS = ['plan', 'wood'] as const
+const DESIGN_VIEWS = ['plan', 'wood'] as const
 
-/** How the board is seen. */
+/** Switches between the views of the board. */
 export const ViewSwitch = () => {
   const { t } = useTranslation('designer')
   const seen = usePageState(viewOf)
   return (
     <fieldset className="view-switch" aria-label={t('designer.views')}>
-      {VIEWS.map((view) => (
+      {DESIGN_VIEWS.map((view) => (
         <button key={view} type="button" aria-pressed={view === seen} onClick={() => see(view)}>
           {t(`designer.view.${view}`)}
         </button>

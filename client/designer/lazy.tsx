@@ -1,6 +1,6 @@
 import { lazyComponent } from '../ui/lazy-component.ts'
 
-/** What comes when somebody looks at it. */
+/** Parts that load when they are first shown. */
 export const LazyShareSheet = lazyComponent('ShareSheet', () => import('./share/ShareSheet.tsx'))
 export const LazyListsPanel = lazyComponent('ListsPanel', () => import('./lists/ListsPanel.tsx'), ['workshop'])
 export const LazyMachinePanel = lazyComponent('MachinePanel', () => import('./machine/MachinePanel.tsx'), [

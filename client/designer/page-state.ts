@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** What a person does here, in this order: choose a board to begin with, make it their own, take it to the workshop, play on it. */
-export const STEPS = ['choose', 'shape', 'build', 'play'] as const
-export type DesignStep = (typeof STEPS)[number]
+/** Steps of a design, in their order: choose a board, shape it, take it to the workshop, play on it. */
+export const DESIGN_STEPS = ['choose', 'shape', 'build', 'play'] as const
+export type DesignStep = (typeof DESIGN_STEPS)[number]
 
-/** What there is to take to the workshop. */
+/** Tabs of the step `build`. */
 export const BUILD_PARTS = ['files', 'steps', 'machine', 'jig', 'lists', 'sawing', 'checks'] as const
 export type BuildPart = (typeof BUILD_PARTS)[number]
 
@@ -25,7 +25,7 @@ export type FieldGroup =
 interface PageState {
   readonly step: DesignStep
   readonly build: BuildPart
-  /** How the board is seen: as a plan, or in wood. */
+  /** View of the board: as a plan, or in wood. */
   readonly seen: 'plan' | 'wood'
   /** With the programs of a machine, the way of a tool is seen instead. */
   readonly path: boolean
@@ -59,7 +59,7 @@ export const isLettering = ({ step, unfolded }: PageState): boolean => step === 
 export const see = (seen: PageState['seen']): void => usePageState.setState({ seen, path: false })
 export const seePath = (): void => usePageState.setState({ path: true })
 
-/** What stands beside the panel: the way of a tool stays with the programs that it is of. */
+/** Returns what is shown beside the panel: tool paths stay with their programs. */
 export const viewOf = ({ step, build, seen, path }: PageState): PageState['seen'] | 'path' =>
   path && step === 'build' && build === 'machine' ? 'path' : seen
 export const setDrawn = (drawn: boolean): void => usePageState.setState({ drawn })

@@ -6,11 +6,11 @@ import { type Plan, planOf } from '../../workshop/plan.ts'
 
 interface Designer {
   readonly design: Design
-  /** Of the design; the same value while it stays the same. */
+  /** Plan of the design; the same value while the design stays the same. */
   readonly plan: Plan
   readonly past: readonly Design[]
   readonly future: readonly Design[]
-  /** What is being done step by step: a drag, a row of key presses; empty: nothing. */
+  /** Name of the running gesture, such as a drag or a row of key presses; empty if there is none. */
   readonly run: string
 }
 
@@ -27,7 +27,7 @@ export const change = (changes: Partial<Design>, run = ''): void =>
     return { ...at(design), past: goesOn ? before.past : [...before.past, before.design], future: [], run }
   })
 
-/** What is done next is a step of its own. */
+/** Ends the gesture: the next change is a step of its own. */
 export const endRun = (): void => useDesigner.setState({ run: '' })
 
 export const undoDesign = (): void =>

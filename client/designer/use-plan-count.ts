@@ -2,7 +2,7 @@ import { isChase } from '../../workshop/design/marble-chase.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** How many holes or slots a board has, in words. */
+/** Returns the number of a board's holes or slots in words. */
 export const usePlanCount = () => {
   const { t } = useTranslation('designer')
   return ({ design, drills, wells }: Plan): string =>

@@ -31,7 +31,7 @@ const Part = ({ part }: { readonly part: BuildPart }) => {
   }
 }
 
-/** What is taken to the workshop: files, lists, and what to look at before the first hole is drilled. */
+/** The tabs for the workshop: files, lists, and checks before the first hole is drilled. */
 export const BuildPanel = () => {
   const { t } = useTranslation('designer')
   const part = usePageState((state) => state.build)

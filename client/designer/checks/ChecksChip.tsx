@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { showBuild } from '../page-state.ts'
 import { useFindings } from './use-findings.ts'
 
-/** How many things are to be mended, at the board; a press tells which. */
+/** Number of things to mend, shown at the board; a press lists them. */
 export const ChecksChip = () => {
   const { t } = useTranslation('designer')
   const findings = useFindings()

@@ -10,17 +10,17 @@ import {
 import type { Translate } from '../../i18n/translate.ts'
 
 /** Values that count things; all others are lengths. Wood that is missing altogether is told as none. */
-const COUNTS = ['holes', 'players'] as const
+const COUNT_NAMES = ['holes', 'players'] as const
 
 /** As they are read off a rule; sizes of what is bought, and lengths that a rule does not tell apart, as exactly as they are. */
-const BOUGHT = ['bit', 'nearest', 'hole', 'piece', 'marble', 'cube', 'slot']
+const EXACT_LENGTH_NAMES = ['bit', 'nearest', 'hole', 'piece', 'marble', 'cube', 'slot']
 
 const lengthsOf = (values: Finding['values'], units: Unit): Record<string, string> => {
   const lengths = Object.entries(values).map(([name, value]) => [name, Math.max(0, value)] as const)
   const distinct = (write: (mm: number) => string | number) => new Set(lengths.map(([, value]) => write(value))).size
   const coarse = distinct((mm) => ruledLength(mm, units)) < distinct((mm) => makeLength(mm, units))
   const written = (name: string, mm: number) =>
-    coarse || BOUGHT.includes(name)
+    coarse || EXACT_LENGTH_NAMES.includes(name)
       ? inBothUnits(mm, units, makeLength, makeLength)
       : inBothUnits(mm, units, ruledLength)
   return Object.fromEntries(lengths.map(([name, value]) => [name, written(name, value)]))
@@ -34,9 +34,9 @@ const sizesOf = ({ width, height, roomWidth, roomHeight }: Finding['values'], un
     : { room: sizesInBothUnits(units, roomWidth, roomHeight) }),
 })
 
-/** What a finding says. */
+/** Returns the sentence of a finding. */
 export const findingWords = (t: Translate<'designer'>, { code, values }: Finding, units: Unit): string => {
-  const counted = COUNTS.map((name) => values[name]).find((value) => value !== undefined)
+  const counted = COUNT_NAMES.map((name) => values[name]).find((value) => value !== undefined)
   const told = { ...lengthsOf(values, units), ...sizesOf(values, units), count: counted ?? 1 }
   return unbrokenLengths(t(`checks.says.${code}` as 'checks.says.bed', told as typeof told & { size: string }))
 }

@@ -3,9 +3,9 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../store.ts'
 import { findingWords } from './finding-words.ts'
-import { mendWords } from './mend-words.ts'
+import { mendWords } from './fix-words.ts'
 
-/** What a finding says, and what its mend changes. */
+/** Returns the sentences of findings and of their fixes. */
 export const useFindingWords = () => {
   const { t } = useTranslation('designer')
   const { units, piece, game, form } = useDesigner(({ design }) => design)

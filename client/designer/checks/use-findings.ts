@@ -12,5 +12,5 @@ const findingsFor = (plan: Plan): readonly Finding[] => {
   return findings
 }
 
-/** What is wrong or unwise about the board as it is; a moment later than the board, so that drags stay smooth. */
+/** Returns the findings about the present board, a moment later than the board so that drags stay smooth. */
 export const useFindings = (): readonly Finding[] => findingsFor(useDeferredValue(useDesigner(({ plan }) => plan)))

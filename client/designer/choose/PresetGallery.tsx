@@ -8,7 +8,7 @@ import { navigate } from '../../ui/page/route.ts'
 import { goToStep } from '../page-state.ts'
 import { change, useDesigner } from '../store.ts'
 import { usePlanCount } from '../use-plan-count.ts'
-import { asOwn } from './as-own.ts'
+import { asOwn } from './apply-preset.ts'
 
 const plans = new Map<string, Plan>()
 

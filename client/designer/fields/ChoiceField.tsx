@@ -8,7 +8,7 @@ interface Props<N extends DesignChoice> {
   readonly name: N
   /** Absent: all that the field may hold. */
   readonly values?: readonly Design[N][]
-  /** What else changes with it. */
+  /** Other fields that change with it. */
   readonly also?: (value: Design[N]) => Partial<Design>
 }
 

@@ -1,5 +1,5 @@
 interface Props {
-  /** Of the field; the note's is `…-note`. */
+  /** Id of the field; the note's is `…-note`. */
   readonly id: string
   readonly problem: string
   readonly hint: string | undefined

@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/translate.ts'
 const OF_FIELD = ['lines', 'numbers', 'border', 'inlay', 'field', 'title', 'thickness'] as const
 const isOfField = (name: keyof Design): name is (typeof OF_FIELD)[number] => OF_FIELD.some((own) => own === name)
 
-/** What a field is called. */
+/** Returns the label of a field. */
 export const fieldLabel = (
   t: Translate<'designer'>,
   { piece, game, form }: Pick<Design, 'piece' | 'game'> & Partial<Pick<Design, 'form'>>,
@@ -19,7 +19,7 @@ export const fieldLabel = (
   return t(`designer.field.${name}` as 'designer.field.margin')
 }
 
-/** What one of the choices of a field is called. */
+/** Returns the label of one of a field's choices. */
 export const choiceText = (t: Translate<'designer'>, name: DesignChoice, value: string): string => {
   switch (name) {
     case 'field':

@@ -1,14 +1,14 @@
 import type { Format } from '../../../workshop/exports/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { cancelFile, useFiles } from './files.ts'
+import { cancelFile, useFiles } from './file-downloads.ts'
 import { useFormatWords } from './use-format-words.ts'
 
-const KILOBYTE = 1000
+const BYTES_PER_KB = 1000
 
 const sizeText = (bytes: number): string =>
-  bytes < KILOBYTE ** 2 ? `${Math.ceil(bytes / KILOBYTE)} kB` : `${(bytes / KILOBYTE ** 2).toFixed(1)} MB`
+  bytes < BYTES_PER_KB ** 2 ? `${Math.ceil(bytes / BYTES_PER_KB)} kB` : `${(bytes / BYTES_PER_KB ** 2).toFixed(1)} MB`
 
-/** How it went, the last time that this file was asked for. */
+/** Outcome of the last request for this file. */
 const Went = ({ format }: { readonly format: Format }) => {
   const { t } = useTranslation('designer')
   const outcome = useFiles((files) => files.outcome)
@@ -20,11 +20,11 @@ const Went = ({ format }: { readonly format: Format }) => {
 interface Props {
   readonly format: Format
   readonly onSave: () => void
-  /** What is to be known of it before it is made. */
+  /** Note that is shown before the file is made. */
   readonly note?: string | undefined
-  /** What nearly everybody comes for. */
+  /** True for the file that most people want. */
   readonly primary?: boolean
-  /** What is chosen for it. */
+  /** Options of this file. */
   readonly children?: React.ReactNode
 }
 

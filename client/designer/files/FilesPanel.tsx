@@ -8,13 +8,13 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
+import { RoomView } from './ArLink.tsx'
+import { orderFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
-import { orderFile } from './order.ts'
-import { RoomView } from './RoomView.tsx'
 import { SheetRow } from './SheetRow.tsx'
 
-/** What nearly everybody comes for stands first. */
-const GROUPS = {
+/** The files that most people want stand first. */
+const FORMAT_GROUPS = {
   paper: ['pdf-tiles', 'pdf-sheet', 'pdf-side', 'pdf-instructions', 'pdf-pen'],
   machine: ['gcode', 'dxf', 'svg', 'laser', 'csv', 'dxf-coupon', 'svg-coupon'],
   jig: ['pdf-jig', 'dxf-jig', '3mf-jig'],
@@ -23,7 +23,7 @@ const GROUPS = {
   solid: ['3mf', 'stl'],
   room: ['usdz', 'glb'],
 } as const satisfies Readonly<Record<string, readonly Format[]>>
-type GroupName = keyof typeof GROUPS
+type GroupName = keyof typeof FORMAT_GROUPS
 
 interface StyleProps {
   readonly style: DrawingStyle
@@ -96,7 +96,7 @@ export const FilesPanel = () => {
   }
   return (
     <section className="files" aria-label={t('files.title')}>
-      {Object.entries(GROUPS).map(([group, formats]) => (
+      {Object.entries(FORMAT_GROUPS).map(([group, formats]) => (
         <section key={group} aria-labelledby={`files-${group}`}>
           <h2 id={`files-${group}`}>{t(`files.group.${group as GroupName}`)}</h2>
           {options[group as GroupName]}

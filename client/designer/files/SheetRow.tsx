@@ -6,8 +6,8 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { useFileTexts } from '../use-file-texts.ts'
+import { orderFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
-import { orderFile } from './order.ts'
 
 interface Props {
   readonly plan: Plan

@@ -14,7 +14,7 @@ export interface WorkerOrder {
   readonly language: string
 }
 
-/** What the worker tells. `reason`: a sentence for the person; absent if it broke for a reason that they can't change. */
+/** Messages of the worker. `reason`: a sentence for the person; absent if the export failed for a reason that they can't change. */
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'made'; readonly file: MadeFile }

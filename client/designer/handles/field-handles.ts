@@ -4,9 +4,9 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { type Handle, lengthHandle, snap, snapTo } from './handle.ts'
 
 /** Sizes that a field is drawn to: that of the game. */
-const USUAL = [1]
-const REACH = 0.03
-const STEP = 0.05
+const SNAP_SCALES = [1]
+const SNAP_REACH_RATIO = 0.03
+const SCALE_STEP_RATIO = 0.05
 
 const clamped = (scale: number): number =>
   Number(Math.min(FIELDS.scale.max, Math.max(FIELDS.scale.min, scale)).toFixed(3))
@@ -24,9 +24,15 @@ export const scaleHandle = ({ design }: Plan): Handle => {
     guides: [[{ x: 0, y: 0 }, at]],
     moved: (to, free) => {
       const wanted = (design.scale * (to.x * at.x + to.y * at.y)) / reach
-      return { scale: clamped(free ? snap(wanted, 0.01) : snapTo(snap(wanted, STEP), USUAL, REACH)) }
+      return {
+        scale: clamped(
+          free ? snap(wanted, 0.01) : snapTo(snap(wanted, SCALE_STEP_RATIO), SNAP_SCALES, SNAP_REACH_RATIO),
+        ),
+      }
     },
-    nudged: (east, north, fine) => ({ scale: clamped(design.scale + (east - north) * (fine ? 0.01 : STEP)) }),
+    nudged: (east, north, fine) => ({
+      scale: clamped(design.scale + (east - north) * (fine ? 0.01 : SCALE_STEP_RATIO)),
+    }),
   }
 }
 

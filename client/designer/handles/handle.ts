@@ -22,15 +22,15 @@ export const TRACK_NAMES = ['outer', 'middle', 'inner'] as const
 /** Something on the plan that can be taken and moved. Points are mm, x east, y north. */
 export interface Handle {
   readonly name: HandleName
-  /** Which of several tracks it belongs to; 0 if it is the board's. */
+  /** Index of its track; 0 if it belongs to the board. */
   readonly track: number
   readonly at: Point
   readonly way: 'both' | 'across' | 'up' | 'slant'
   /** Lines to be seen while it is held. */
   readonly guides: readonly (readonly Point[])[]
-  /** What moving it there means; `free`: without snapping. */
+  /** Returns the change that moving it there makes; `free`: without snapping. */
   readonly moved: (to: Point, free: boolean) => Partial<Design>
-  /** What an arrow key means: `east` and `north` are -1, 0 or 1. */
+  /** Returns the change that an arrow key makes: `east` and `north` are -1, 0 or 1. */
   readonly nudged: (east: number, north: number, fine: boolean) => Partial<Design>
 }
 
@@ -62,7 +62,7 @@ export const holeOf = (plan: Plan, track: number, kind: PlacedHole['kind'], inde
   return found ?? { x: 0, y: 0 }
 }
 
-/** Of a hole of the southern side: where it is, and which way homes and starts lie from it; in hole spacings. */
+/** Place of a hole of the southern side, and the direction of homes and starts from it; in hole spacings. */
 const bearingOf = (plan: Plan, track: number, hole: number) => {
   const spec = trackOf(plan, track)
   const from = onSide(spec, 0, hole, 0)
@@ -95,11 +95,11 @@ export const pointBeside = (plan: Plan, track: number, hole: number, deep: numbe
 interface LengthHandle {
   readonly at: Point
   readonly way: Handle['way']
-  /** Where the line to the handle begins. */
+  /** Start of the line to the handle. */
   readonly from: Point
   /** The length that a place of the handle means. */
   readonly lengthAt: (to: Point) => number
-  /** By how many steps an arrow key changes it. */
+  /** Steps by which an arrow key changes it. */
   readonly steps: (east: number, north: number) => number
 }
 

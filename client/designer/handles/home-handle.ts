@@ -3,10 +3,10 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { clampField, type Handle, holeOf, placeBeside, snap, snapTo, trackOf } from './handle.ts'
 
 /** Leans, in degrees, and depths, in hole spacings, that a home is drawn to. */
-const LEANS = [-45, -30, -15, 0, 15, 30, 45]
-const LEAN_REACH = 2
-const DEPTHS = [1, 1.5, 2]
-const DEPTH_REACH = 0.06
+const SNAP_LEANS_DEG = [-45, -30, -15, 0, 15, 30, 45]
+const LEAN_REACH_DEG = 2
+const SNAP_DEPTHS_SPACINGS = [1, 1.5, 2]
+const DEPTH_REACH_SPACINGS = 0.06
 
 /** The leans of all homes with that of one track changed. */
 export const withLean = ({ homeLean }: Design, track: number, lean: number): readonly number[] =>
@@ -27,9 +27,9 @@ export const homeHandle = (plan: Plan, track: number): Handle => {
     moved: (to, free) => {
       const { deep, against } = placeBeside(plan, track, spec.inSpot, to)
       const turn = (Math.atan2(against, deep) * 180) / Math.PI
-      const lean = free ? snap(turn, 0.1) : snapTo(snap(turn, 1), LEANS, LEAN_REACH)
+      const lean = free ? snap(turn, 0.1) : snapTo(snap(turn, 1), SNAP_LEANS_DEG, LEAN_REACH_DEG)
       const depth = Math.hypot(deep, against) - (last - 1)
-      const homeDepth = free ? snap(depth, 0.01) : snapTo(snap(depth, 0.05), DEPTHS, DEPTH_REACH)
+      const homeDepth = free ? snap(depth, 0.01) : snapTo(snap(depth, 0.05), SNAP_DEPTHS_SPACINGS, DEPTH_REACH_SPACINGS)
       return { homeLean: withLean(design, track, lean), homeDepth: clampField('homeDepth', homeDepth) }
     },
     nudged: (east, north, fine) => ({

@@ -3,12 +3,12 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { clampField, type Handle, lengthHandle, snap, snapTo, stepOf } from './handle.ts'
 
 /** Wood that should stay between a hole's edge and a fold, mm. */
-const CLEAR = 1.5
+const FOLD_CLEARANCE_MM = 1.5
 
 /** The fold's southern end. */
 export const foldHandle = (plan: Plan): Handle => {
   const { design, bounds } = plan
-  const lanes = [0, ...lanesOf(plan, design.holeDiameter + 2 * (design.holeChamfer + CLEAR))]
+  const lanes = [0, ...lanesOf(plan, design.holeDiameter + 2 * (design.holeChamfer + FOLD_CLEARANCE_MM))]
   const handle = lengthHandle(plan, 'fold', 'foldAt', {
     at: { x: design.foldAt, y: bounds.south },
     way: 'across',
@@ -26,9 +26,9 @@ export const foldHandle = (plan: Plan): Handle => {
 }
 
 /** Breadths and heights of playing cards: poker, bridge, large; mm. */
-const BREADTHS = [57.15, 63.5, 70]
-const HEIGHTS = [88.9, 121]
-const CARD_REACH = 1.5
+const CARD_WIDTHS_MM = [57.15, 63.5, 70]
+const CARD_HEIGHTS_MM = [88.9, 121]
+const CARD_REACH_MM = 1.5
 
 /** The north-eastern corner of the last well: how large the cards are. */
 export const wellHandle = (plan: Plan): Handle => {
@@ -38,8 +38,8 @@ export const wellHandle = (plan: Plan): Handle => {
   // Two wells move apart as they grow.
   const share = wells.length === 2 ? 1 : 2
   const set = (width: number, height: number, step: number, reach: number) => ({
-    cardWidth: clampField('cardWidth', snapTo(snap(width, step), BREADTHS, reach)),
-    cardHeight: clampField('cardHeight', snapTo(snap(height, step), HEIGHTS, reach)),
+    cardWidth: clampField('cardWidth', snapTo(snap(width, step), CARD_WIDTHS_MM, reach)),
+    cardHeight: clampField('cardHeight', snapTo(snap(height, step), CARD_HEIGHTS_MM, reach)),
   })
   return {
     name: 'well',
@@ -52,7 +52,7 @@ export const wellHandle = (plan: Plan): Handle => {
         design.cardWidth + (to.x - x) * share,
         design.cardHeight + (to.y - y) * 2,
         stepOf('mm', free),
-        free ? 0 : CARD_REACH,
+        free ? 0 : CARD_REACH_MM,
       ),
     nudged: (east, north, fine) => {
       const step = stepOf(design.units, fine)

@@ -7,9 +7,9 @@ import { clampField, type Handle, lengthHandle, snap, snapTo, stepOf, trackOf } 
 /** Board's middle to the middle of its southern edge, mm. */
 const apothemOf = (plan: Plan): number => plan.layout.apothem * plan.design.spacing
 
-/** Where nothing else is on the southern side, in hole spacings east: of a round board only its southernmost point is an edge. */
-const ASIDE = -5
-const asideOf = ({ design }: Plan): number => (design.form === 'round' ? 0 : ASIDE * design.spacing)
+/** Free place on the southern side, in hole spacings east; a round board has an edge only at its southernmost point. */
+const HANDLE_OFFSET_SPACINGS = -5
+const asideOf = ({ design }: Plan): number => (design.form === 'round' ? 0 : HANDLE_OFFSET_SPACINGS * design.spacing)
 
 /** Drawn out, the wood about the outermost holes becomes broader. */
 export const marginHandle = (plan: Plan): Handle => {
@@ -25,8 +25,8 @@ export const marginHandle = (plan: Plan): Handle => {
 }
 
 /** Distances between holes that are drawn to, mm: of the bits, rulers and marbles that makers have. */
-const SPACINGS = [3 / 8, 1 / 2, 5 / 8, 11 / 16, 3 / 4, 7 / 8, 1].map((inches) => inches * MM_PER_INCH)
-const SPACING_REACH = 0.12
+const SNAP_SPACINGS_MM = [3 / 8, 1 / 2, 5 / 8, 11 / 16, 3 / 4, 7 / 8, 1].map((inches) => inches * MM_PER_INCH)
+const SPACING_REACH_MM = 0.12
 
 /** The point of the outline farthest to the south-east. A fold beside the middle has made one half larger. */
 const farthest = ({ parts }: Plan): Point => {
@@ -64,7 +64,7 @@ export const spacingHandle = (plan: Plan): Handle => {
     moved: (to, free) => {
       const share = (to.x * at.x + to.y * at.y) / reach ** 2
       const wanted = snap((share * apothemOf(plan) - design.margin) / holes, stepFor(free))
-      return { spacing: clampField('spacing', snapTo(wanted, free ? [] : SPACINGS, SPACING_REACH)) }
+      return { spacing: clampField('spacing', snapTo(wanted, free ? [] : SNAP_SPACINGS_MM, SPACING_REACH_MM)) }
     },
     nudged: (east, north, fine) => ({
       spacing: clampField('spacing', design.spacing + (east - north) * stepFor(fine)),

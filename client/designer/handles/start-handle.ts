@@ -1,16 +1,17 @@
 import type { Plan } from '../../../workshop/plan.ts'
 import { clampField, type Handle, holeOf, placeBeside, pointBeside, snap, snapTo, trackOf } from './handle.ts'
 
-const STEP = 0.25
-const REACH = 0.08
-const WHOLES = [-2, -1, 0, 1, 2, 3, 4]
+const STEP_SPACINGS = 0.25
+const SNAP_REACH_SPACINGS = 0.08
+const SNAP_OFFSETS_SPACINGS = [-2, -1, 0, 1, 2, 3, 4]
 
 /** The start's middle on the southern side: how deep it lies, and how far along from the come-out. */
 export const startHandle = (plan: Plan, track: number): Handle => {
   const { design } = plan
   const spec = trackOf(plan, track)
   const at = pointBeside(plan, track, spec.comeOut, design.startDepth, -design.startAlong)
-  const settle = (value: number, free: boolean) => (free ? snap(value, 0.01) : snapTo(snap(value, 0.05), WHOLES, REACH))
+  const settle = (value: number, free: boolean) =>
+    free ? snap(value, 0.01) : snapTo(snap(value, 0.05), SNAP_OFFSETS_SPACINGS, SNAP_REACH_SPACINGS)
   return {
     name: 'start',
     track,
@@ -25,7 +26,7 @@ export const startHandle = (plan: Plan, track: number): Handle => {
       }
     },
     nudged: (east, north, fine) => {
-      const step = fine ? 0.01 : STEP
+      const step = fine ? 0.01 : STEP_SPACINGS
       return {
         startDepth: clampField('startDepth', design.startDepth + (spec.outward ? -north : north) * step),
         startAlong: clampField('startAlong', design.startAlong - east * step),

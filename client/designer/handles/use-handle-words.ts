@@ -5,7 +5,7 @@ import { type Handle, type HandleName, TRACK_NAMES } from './handle.ts'
 
 interface HandleWords {
   readonly label: string
-  /** What it is set to, in words and as one number. */
+  /** Value of the handle in words and as one number. */
   readonly text: string
   readonly value: number
 }
@@ -14,7 +14,7 @@ type LengthHandle = Exclude<HandleName, 'home' | 'start' | 'well' | 'scale'>
 
 const trimmed = (value: number): number => Number(value.toFixed(2))
 
-/** What a handle is called and what it is set to. */
+/** Returns the label and the value of a handle. */
 export const useHandleWords = ({ name, track }: Handle): HandleWords => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)

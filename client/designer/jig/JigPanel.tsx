@@ -9,18 +9,18 @@ import type { JigSet } from '../../../workshop/jigs/jig.ts'
 import { type JigProblem, jigProblems } from '../../../workshop/jigs/jig-problems.ts'
 import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
 import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
+import { orderFile } from '../files/export-request.ts'
 import { FileRow } from '../files/FileRow.tsx'
-import { orderFile } from '../files/order.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { JigFields } from './JigFields.tsx'
 import { JigSettings } from './JigPicture.tsx'
 import { setJig, useJig } from './jig-state.ts'
 
-const FORMATS = ['pdf-jig', 'dxf-jig', '3mf-jig'] as const
-const STYLE: DrawingStyle = { layering: 'named', letters: 'outlines' }
+const JIG_FORMATS = ['pdf-jig', 'dxf-jig', '3mf-jig'] as const
+const JIG_DRAWING_STYLE: DrawingStyle = { layering: 'named', letters: 'outlines' }
 
-/** What stands in the way, and what is to be known. */
+/** Problems that prevent the jig, and notes about it. */
 const Problems = ({ problems }: { readonly problems: readonly JigProblem[] }) => {
   const { t } = useTranslation('jigs')
   const units = useDesigner(({ design }) => design.units)
@@ -69,8 +69,8 @@ const Made = ({ set }: { readonly set: JigSet }) => {
     <>
       <JigSettings plan={plan} set={set} />
       <ul className="file-list">
-        {FORMATS.map((format) => (
-          <FileRow key={format} format={format} onSave={() => orderFile(format, STYLE)} />
+        {JIG_FORMATS.map((format) => (
+          <FileRow key={format} format={format} onSave={() => orderFile(format, JIG_DRAWING_STYLE)} />
         ))}
       </ul>
       <PlateList set={set} />

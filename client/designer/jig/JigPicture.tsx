@@ -8,7 +8,7 @@ import { circlesPath, contourPath, linePath } from '../../board/plan/plan-paths.
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Room about the picture, mm. */
-const ROOM = 6
+const MARGIN_MM = 6
 
 /** Every plate in all its places lies within. */
 const windowOf = (plan: Plan, { plates, settings }: JigSet): string => {
@@ -16,7 +16,9 @@ const windowOf = (plan: Plan, { plates, settings }: JigSet): string => {
     boxCorners((plates[setting.plate] as Plate).bounds).map((corner) => placeOnBoard(setting, corner)),
   )
   const { west, east, south, north } = boundsOf([...corners, ...boxCorners(plan.bounds)])
-  return [west - ROOM, -north - ROOM, east - west + 2 * ROOM, north - south + 2 * ROOM].map(Math.round).join(' ')
+  return [west - MARGIN_MM, -north - MARGIN_MM, east - west + 2 * MARGIN_MM, north - south + 2 * MARGIN_MM]
+    .map(Math.round)
+    .join(' ')
 }
 
 interface Shown {

@@ -3,12 +3,11 @@ import { type JigSetup, readJigSetup } from '../../../workshop/jigs/jig-setup.ts
 import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 
-/** Where this browser keeps what the person has for a jig. */
-const KEPT = 'jig'
+const STORAGE_KEY = 'jig'
 
-export const useJig = create<JigSetup>()(() => readJigSetup(parseJson(readStored(KEPT))))
+export const useJig = create<JigSetup>()(() => readJigSetup(parseJson(readStored(STORAGE_KEY))))
 
 export const setJig = (changes: Partial<JigSetup>): void => {
   useJig.setState(changes)
-  writeStored(KEPT, JSON.stringify(useJig.getState()))
+  writeStored(STORAGE_KEY, JSON.stringify(useJig.getState()))
 }

@@ -13,15 +13,15 @@ import { useFileTexts } from '../use-file-texts.ts'
 import { NeedTable } from './NeedTable.tsx'
 import { usePurchases, useWeights } from './use-wood.ts'
 
-const KINDS = ['track', 'home', 'start'] as const
-const POCKETS = ['slot', 'cube', 'reserve', 'tray'] as const
+const HOLE_KINDS = ['track', 'home', 'start'] as const
+const POCKET_KINDS = ['slot', 'cube', 'reserve', 'tray'] as const
 
 /** Holes by what they are for; each centre stands in the table of drill centres. */
 const useHoles = (plan: Plan): readonly Need[] => {
   const { t } = useTranslation('designer')
   const { drills, design, wells } = plan
   if (isChase(design))
-    return POCKETS.flatMap((kind) => {
+    return POCKET_KINDS.flatMap((kind) => {
       const own = wells.filter((well) => well.kind === kind)
       if (own.length === 0) return []
       const [least, most] = [own[0], own.reduce((a, b) => (b.height > a.height ? b : a))] as [Well, Well]
@@ -34,14 +34,14 @@ const useHoles = (plan: Plan): readonly Need[] => {
       const size = t('lists.pocket', { sizes, depth: inBothUnits(most.depth, design.units, ruledLength) })
       return [{ count: String(own.length), what: t(`lists.kindOf.${kind}`), size }]
     })
-  return KINDS.map((kind) => {
+  return HOLE_KINDS.map((kind) => {
     const holes = drills.filter(({ hole }) => hole.kind === kind)
     const [first, last] = [holes[0]?.name ?? '', holes.at(-1)?.name ?? '']
     return { count: String(holes.length), what: t(`lists.kind.${kind}`), size: t('lists.names', { first, last }) }
   })
 }
 
-/** What has to be at hand before the board is begun, as in its printed instructions, and what the wood comes to. */
+/** Lists of everything needed before work begins, as in the printed instructions, and the amount of wood. */
 export const ListsPanel = () => {
   const { t } = useTranslation('designer')
   const plan = useDesigner((designer) => designer.plan)

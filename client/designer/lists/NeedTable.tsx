@@ -7,7 +7,7 @@ interface Props {
   readonly needs: readonly Need[]
 }
 
-/** What is needed: how many, of what, how large. */
+/** Table of needs: count, name and size. */
 export const NeedTable = ({ title, needs }: Props) => {
   const { t } = useTranslation('designer')
   return (

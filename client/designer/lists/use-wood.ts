@@ -8,9 +8,9 @@ import { woodWeights } from '../../../workshop/lists/wood-weight.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-const POUNDS = 2.20462
+const POUNDS_PER_KG = 2.20462
 
-/** Of wood to buy, in the person's unit and in the other one: board feet and m³, or square feet and m² of a sheet. */
+/** Amount of wood to buy, in the person's unit and in the other one: board feet and m³, or square feet and m² of a sheet. */
 const useAmounts = (inInches: boolean) => {
   const { t } = useTranslation('designer')
   const feet = ({ material, stock }: Purchase, area: number): string =>
@@ -44,13 +44,13 @@ export const usePurchases = (plan: Plan, saw: Saw): readonly Need[] => {
   }))
 }
 
-/** What the finished board weighs, by wood. */
+/** Returns the weight of the finished board by wood. */
 export const useWeights = (plan: Plan): readonly Need[] => {
   const { t } = useTranslation('designer')
   const inInches = plan.design.units === 'inch'
   return woodWeights(plan).map(({ wood, weight }) => {
     const [pounds, kilos] = [
-      t('lists.pounds', { pounds: amountText(weight * POUNDS, 1) }),
+      t('lists.pounds', { pounds: amountText(weight * POUNDS_PER_KG, 1) }),
       t('lists.kilos', { kilos: amountText(weight, 1) }),
     ]
     return {

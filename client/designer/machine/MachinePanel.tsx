@@ -13,8 +13,8 @@ import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
+import { orderFile } from '../files/export-request.ts'
 import { FileRow } from '../files/FileRow.tsx'
-import { orderFile } from '../files/order.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { setUp, takeMachine, useMachine } from './machine-state.ts'
@@ -43,7 +43,7 @@ const MachinePick = () => {
   )
 }
 
-/** What stands in the way, and what is to be known. */
+/** Problems that prevent the programs, and notes about them. */
 const Problems = ({ plan }: { readonly plan: Plan }) => {
   const texts = useFileTexts()
   const { setup } = useMachine()
@@ -186,7 +186,7 @@ const rolesFor = (plan: Plan, setup: MachineSetup): readonly ToolRole[] => {
   return TOOL_ROLES.filter((role) => needed[role] || edged.includes(role))
 }
 
-/** From a design to the programs of a machine. */
+/** Makes the programs of a machine from the design. */
 export const MachinePanel = () => {
   const { t } = useTranslation('machining')
   const plan = useDesigner((designer) => designer.plan)

@@ -16,12 +16,12 @@ import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { TableControls } from '../../board/scene/camera/TableControls.tsx'
 import { eyeOf, framed } from '../stage/stage-framing.ts'
-import { makePathLines, pointAt, SCALE, sceneSpot, wiresOf } from './path-lines.ts'
+import { makePathLines, pointAt, SCENE_UNITS_PER_MM, sceneSpot, wiresOf } from './path-lines.ts'
 
 /** From the south, half from above. */
-const DIRECTION = { around: 0.35, polar: 0.75 }
-/** Of the tool that is shown, mm. */
-const REACH = 40
+const CAMERA_DIRECTION_RAD = { around: 0.35, polar: 0.75 }
+/** Length of the tool that is shown. */
+const TOOL_LENGTH_MM = 40
 
 const placed = (places: readonly number[]): BufferGeometry =>
   new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(places), 3))
@@ -32,32 +32,32 @@ const edgesOf = (width: number, thickness: number, height: number): BufferGeomet
     [-1, 1].flatMap((b) => [...[-1, a, b, 1, a, b], ...[a, -1, b, a, 1, b], ...[a, b, -1, a, b, 1]]),
   )
   const half = [width / 2, thickness / 2, height / 2]
-  const places = ends.map((end, i) => end * (half[i % 3] as number) * SCALE)
+  const places = ends.map((end, i) => end * (half[i % 3] as number) * SCENE_UNITS_PER_MM)
   return placed(places)
 }
 
 const makeBlank = ({ width, height, thickness }: SidePreview['blank'], wood: Wood) => {
-  const box = new BoxGeometry(width * SCALE, thickness * SCALE, height * SCALE)
+  const box = new BoxGeometry(width * SCENE_UNITS_PER_MM, thickness * SCENE_UNITS_PER_MM, height * SCENE_UNITS_PER_MM)
   const [dark, middle] = TONES[wood]
   const body = new Mesh(
     box,
     new MeshBasicMaterial({ color: middle, transparent: true, opacity: 0.42, depthWrite: false }),
   )
   const edges = wiresOf(edgesOf(width, thickness, height), { color: dark })
-  for (const own of [body, edges]) own.position.y = (-thickness / 2) * SCALE
+  for (const own of [body, edges]) own.position.y = (-thickness / 2) * SCENE_UNITS_PER_MM
   return { body, edges }
 }
 
-const SIDES = 24
+const CYLINDER_SIDES = 24
 
 /** A round prism upside up from the origin, or a cone on its point. Lengths in scene units. */
 const roundOf = (radius: number, high: number, pointed: boolean): BufferGeometry => {
   const rim = (i: number, y: number, share: number) => {
-    const around = (2 * Math.PI * i) / SIDES
+    const around = (2 * Math.PI * i) / CYLINDER_SIDES
     return [radius * share * Math.cos(around), y, radius * share * Math.sin(around)]
   }
   const foot = pointed ? 0 : 1
-  const places = Array.from({ length: SIDES }, (_, i) => [
+  const places = Array.from({ length: CYLINDER_SIDES }, (_, i) => [
     ...[...rim(i, 0, foot), ...rim(i, high, 1), ...rim(i + 1, high, 1)],
     ...[...rim(i, 0, foot), ...rim(i + 1, high, 1), ...rim(i + 1, 0, foot)],
     ...[0, high, 0, ...rim(i + 1, high, 1), ...rim(i, high, 1)],
@@ -67,15 +67,15 @@ const roundOf = (radius: number, high: number, pointed: boolean): BufferGeometry
 
 /** A tool with its point in the origin. */
 const makeTool = ({ diameter, angle }: Tool): Mesh => {
-  const radius = (diameter / 2) * SCALE
-  const high = angle > 0 ? radius / Math.tan((angle * Math.PI) / 360) : REACH * SCALE
+  const radius = (diameter / 2) * SCENE_UNITS_PER_MM
+  const high = angle > 0 ? radius / Math.tan((angle * Math.PI) / 360) : TOOL_LENGTH_MM * SCENE_UNITS_PER_MM
   return new Mesh(
     roundOf(radius, high, angle > 0),
     new MeshBasicMaterial({ color: '#dfe6ea', transparent: true, opacity: 0.85 }),
   )
 }
 
-/** What lies on the graphics processor is given back. */
+/** Frees the memory of the graphics processor. */
 const useDisposed = (things: readonly Mesh[]): void =>
   useEffect(
     () => () => {
@@ -87,7 +87,7 @@ const useDisposed = (things: readonly Mesh[]): void =>
     [things],
   )
 
-/** As the cutting mat that plans lie on. */
+/** Colour of the cutting mat that plans lie on. */
 const useBackground = (): void => {
   const scene = useThree((state) => state.scene)
   useEffect(() => {
@@ -102,10 +102,10 @@ const useCamera = ({ width, height }: SidePreview['blank'], controls: CameraCont
   const invalidate = useThree((state) => state.invalidate)
   useEffect(() => {
     if (controls === null) return
-    const [x, z] = [(width / 2) * SCALE, (height / 2) * SCALE]
+    const [x, z] = [(width / 2) * SCENE_UNITS_PER_MM, (height / 2) * SCENE_UNITS_PER_MM]
     const corners = [-1, 1].flatMap((a) => [-1, 1].flatMap((b) => [-2, 2].map((y) => new Vector3(a * x, y, b * z))))
-    const { target, distance } = framed(corners, DIRECTION, size.width / size.height)
-    const eye = eyeOf(DIRECTION).multiplyScalar(distance).add(target)
+    const { target, distance } = framed(corners, CAMERA_DIRECTION_RAD, size.width / size.height)
+    const eye = eyeOf(CAMERA_DIRECTION_RAD).multiplyScalar(distance).add(target)
     camera.near = 0.2
     camera.updateProjectionMatrix()
     void controls.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, false)
@@ -141,7 +141,7 @@ export const PathScene = ({ side, now, wood }: Props) => {
     }
     invalidate()
   }, [showUntil, tools, side, index, held, invalidate])
-  const far = Math.max(side.blank.width, side.blank.height) * SCALE
+  const far = Math.max(side.blank.width, side.blank.height) * SCENE_UNITS_PER_MM
   return (
     <>
       <TableControls ref={setControls} minPolarAngle={0.02} maxPolarAngle={1.5} minDistance={1} maxDistance={far * 5} />

@@ -8,9 +8,9 @@ import { toolName, toolWords } from '../../../workshop/machining/tool-words.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { clockText } from './clock.ts'
 import { PathScene } from './PathScene.tsx'
-import { AIR, TOOL_COLOURS } from './path-lines.ts'
+import { RAPID_COLOUR, TOOL_COLOURS } from './path-lines.ts'
+import { clockText } from './path-time.ts'
 import { showMoment, showSide, usePaths, useReckonedPaths } from './use-paths.ts'
 
 /** Names of a side's tools; two of one kind are told apart by their sizes. */
@@ -23,7 +23,7 @@ const useToolNames = (tools: readonly Tool[]): readonly string[] => {
   )
 }
 
-/** What the colours stand for. */
+/** Legend of the colours. */
 const Key = ({ side }: { readonly side: SidePreview }) => {
   const { t } = useTranslation('machining')
   const tools = [...new Map(side.works.map(({ tool }) => [tool.role, tool])).values()]
@@ -37,14 +37,14 @@ const Key = ({ side }: { readonly side: SidePreview }) => {
         </li>
       ))}
       <li>
-        <i style={{ background: AIR }} />
+        <i style={{ background: RAPID_COLOUR }} />
         {t('machining.air')}
       </li>
     </ul>
   )
 }
 
-/** Which side, and how far it is cut. */
+/** Controls for the side and for the time of the cut. */
 const PathTools = ({ side }: { readonly side: SidePreview }) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()

@@ -6,10 +6,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { seePath, usePageState, viewOf } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { clockText } from './clock.ts'
+import { clockText } from './path-time.ts'
 import { showSide, usePaths } from './use-paths.ts'
 
-/** What is cut with which tool, in the order of work. */
+/** Lists the programs with their tools, in the order of work. */
 const Works = ({ works }: Pick<SidePreview, 'works'>) => {
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)

@@ -5,8 +5,7 @@ import type { ToolField, ToolRole } from '../../../workshop/machining/tool.ts'
 import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 
-/** Where this browser keeps the machine. */
-const KEPT = 'machine'
+const STORAGE_KEY = 'machine'
 
 interface MachineState {
   readonly setup: MachineSetup
@@ -15,13 +14,13 @@ interface MachineState {
 }
 
 export const useMachine = create<MachineState>()(() => ({
-  setup: readSetup(parseJson(readStored(KEPT))),
+  setup: readSetup(parseJson(readStored(STORAGE_KEY))),
   letters: 'outlines',
 }))
 
 export const setUp = (changes: Partial<MachineSetup>): void => {
   const setup = { ...useMachine.getState().setup, ...changes }
-  writeStored(KEPT, JSON.stringify(setup))
+  writeStored(STORAGE_KEY, JSON.stringify(setup))
   useMachine.setState({ setup })
 }
 

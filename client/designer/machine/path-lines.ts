@@ -3,10 +3,10 @@ import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 
 /** Scene units a mm. */
-export const SCALE = 0.1
+export const SCENE_UNITS_PER_MM = 0.1
 
-/** Of moves through the air, and of each tool. */
-export const AIR = '#8fa39a'
+/** Colours of rapid moves and of each tool. */
+export const RAPID_COLOUR = '#8fa39a'
 export const TOOL_COLOURS: Readonly<Record<ToolRole, string>> = {
   drill: '#ff6a4d',
   ball: '#ff6a4d',
@@ -15,7 +15,7 @@ export const TOOL_COLOURS: Readonly<Record<ToolRole, string>> = {
   flat: '#5ab4ff',
   edge: '#d58bff',
 }
-const COLOURS = [AIR, ...TOOL_ROLES.map((role) => TOOL_COLOURS[role])].map((colour) => new Color(colour))
+const MOVE_COLOURS = [RAPID_COLOUR, ...TOOL_ROLES.map((role) => TOOL_COLOURS[role])].map((colour) => new Color(colour))
 
 /** A spot of a blank in the scene: its middle in the origin, its upper face at height 0. */
 export const sceneSpot = (
@@ -23,9 +23,13 @@ export const sceneSpot = (
   x: number,
   y: number,
   z: number,
-): readonly [number, number, number] => [(x - width / 2) * SCALE, z * SCALE, (height / 2 - y) * SCALE]
+): readonly [number, number, number] => [
+  (x - width / 2) * SCENE_UNITS_PER_MM,
+  z * SCENE_UNITS_PER_MM,
+  (height / 2 - y) * SCENE_UNITS_PER_MM,
+]
 
-/** Of a way through the air, or of one that cuts: each piece is named by the point where it begins. */
+/** A path of rapids or of cuts: each piece is named by the point where it begins. */
 const piecesOf = ({ roles }: SidePreview, isAir: boolean): readonly number[] =>
   Array.from({ length: Math.max(0, roles.length - 1) }, (_, i) => i).filter((i) => (roles[i + 1] === 0) === isAir)
 
@@ -33,7 +37,7 @@ const piecesOf = ({ roles }: SidePreview, isAir: boolean): readonly number[] =>
 const geometryOf = ({ points, roles, blank }: SidePreview, pieces: readonly number[]): BufferGeometry => {
   const [places, colours] = [new Float32Array(pieces.length * 6), new Float32Array(pieces.length * 6)]
   for (const [i, piece] of pieces.entries()) {
-    const colour = COLOURS[roles[piece + 1] as number] as Color
+    const colour = MOVE_COLOURS[roles[piece + 1] as number] as Color
     for (const end of [0, 1]) {
       const at = 3 * (piece + end)
       const spot = sceneSpot(blank, points[at] as number, points[at + 1] as number, points[at + 2] as number)
@@ -59,7 +63,7 @@ export const wiresOf = (geometry: BufferGeometry, look: ConstructorParameters<ty
   return new Mesh(geometry, new MeshBasicMaterial({ ...look, wireframe: true }))
 }
 
-/** How many numbers of a rising row come before the first that is not `within`. */
+/** Returns how many numbers of a rising row come before the first that is not `within`. */
 const countWithin = (row: ArrayLike<number>, within: (one: number) => boolean): number => {
   let [low, high] = [0, row.length]
   while (low < high) {
@@ -70,11 +74,11 @@ const countWithin = (row: ArrayLike<number>, within: (one: number) => boolean): 
   return low
 }
 
-/** How many of these pieces lie before a point. */
+/** Returns how many of these pieces lie before a point. */
 export const countBefore = (pieces: readonly number[], point: number): number =>
   countWithin(pieces, (piece) => piece < point)
 
-/** What is gone by now, and faintly all that is still to come. A cut is seen over the way by which the tool leaves it again. */
+/** Draws the path up to now, and faintly the rest. A cut lies over the path by which the tool leaves it. */
 export const makePathLines = (side: SidePreview) => {
   const look = { vertexColors: true, toneMapped: false }
   const kinds = [true, false].map((isAir) => {

@@ -25,7 +25,7 @@ export const showSide = (side: number): void =>
 export const showMoment = (now: number): void => usePaths.setState({ now })
 
 /** After a change a person is given time for the next one, ms. */
-const PAUSE = 350
+const SETTLE_MS = 350
 
 const take = (answer: PathAnswer): void =>
   usePaths.setState(({ side }) => {
@@ -33,7 +33,7 @@ const take = (answer: PathAnswer): void =>
     return { answer, stale: false, side: own, now: lastSecond(answer.sides[own]) }
   })
 
-/** What is being reckoned, or was last, and how many parts of the page show it. */
+/** The calculation that runs or ran last, and how many parts of the page show it. */
 interface Reckoning {
   readonly order: PathOrder
   readonly end: () => void
@@ -50,7 +50,7 @@ const begin = (order: PathOrder): Reckoning => {
     worker.addEventListener('message', ({ data }: MessageEvent<PathAnswer>) => take(data))
     worker.addEventListener('error', () => take({ sides: [], seconds: 0 }))
     worker.postMessage(order)
-  }, PAUSE)
+  }, SETTLE_MS)
   const end = () => {
     clearTimeout(timer)
     worker?.terminate()
@@ -61,7 +61,7 @@ const begin = (order: PathOrder): Reckoning => {
 const isSame = (a: PathOrder, b: PathOrder): boolean =>
   a.design === b.design && a.setup === b.setup && a.letters === b.letters
 
-/** What is left by all before it is done is begun anew by the next one. */
+/** A calculation that all leave before it ends is started again by the next one. */
 const leave = (own: Reckoning): void => {
   own.users--
   if (own.users > 0 || reckoning !== own || !usePaths.getState().stale) return

@@ -2,11 +2,11 @@ import type { Finding, FindingPlace, Severity } from '../../../workshop/checks/f
 import { circlesPath, linePath } from '../../board/plan/plan-paths.ts'
 
 /** Least pixels of a ring's radius. */
-const LEAST = 5
+const MIN_RING_RADIUS_PX = 5
 
 const pathOf = (place: FindingPlace, scale: number): string =>
   place.kind === 'ring'
-    ? circlesPath([place.at], Math.max(place.radius, LEAST / scale))
+    ? circlesPath([place.at], Math.max(place.radius, MIN_RING_RADIUS_PX / scale))
     : linePath(place.points, place.closed)
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly scale: number
 }
 
-/** Where on the plan something is to be mended, or might be better. Advice is marked when it is asked for. */
+/** Marks the places of findings on the plan. Advice is marked when it is asked for. */
 export const FindingMarks = ({ findings, pointed, scale }: Props) => {
   const path = (wanted: (finding: Finding) => boolean): string =>
     findings

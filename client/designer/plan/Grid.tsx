@@ -2,13 +2,13 @@ import { MM_PER_INCH, type Unit } from '../../../workshop/design/units.ts'
 import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
 
 /** Least pixels between two lines. */
-const APART = 13
-const STEPS: Readonly<Record<Unit, readonly number[]>> = {
+const MIN_LINE_DISTANCE_PX = 13
+const GRID_STEPS_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [1, 5, 10, 50, 100],
   inch: [1 / 8, 1 / 2, 1, 5, 10].map((inches) => inches * MM_PER_INCH),
 }
 /** Lines of which every so manyth is stronger. */
-const STRONG = 5
+const LINES_PER_STRONG_LINE = 5
 
 interface Props {
   readonly view: Viewport
@@ -18,12 +18,12 @@ interface Props {
 
 /** The cutting mat under the board: squares of a round number of millimetres or inches, one of them with a corner in the middle. */
 export const Grid = ({ view, size, units }: Props) => {
-  const step = STEPS[units].find((each) => each * view.scale >= APART) ?? 100
-  const cell = step * STRONG
+  const step = GRID_STEPS_MM[units].find((each) => each * view.scale >= MIN_LINE_DISTANCE_PX) ?? 100
+  const cell = step * LINES_PER_STRONG_LINE
   const [west, north] = [view.x - size.width / 2 / view.scale, view.y - size.height / 2 / view.scale]
   const line = 1 / view.scale
   const fine = Array.from(
-    { length: STRONG - 1 },
+    { length: LINES_PER_STRONG_LINE - 1 },
     (_, i) => `M${(i + 1) * step} 0V${cell}M0 ${(i + 1) * step}H${cell}`,
   ).join('')
   return (

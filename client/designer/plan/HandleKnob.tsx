@@ -15,7 +15,7 @@ interface Props {
   readonly onHold: (held: boolean) => void
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, 1],
@@ -47,7 +47,7 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
     },
   })
   const press = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key]
+    const arrow = ARROW_DIRECTIONS[event.key]
     if (arrow === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setKeyed(true)

@@ -3,7 +3,7 @@ import { inBothUnits } from '../../../workshop/design/units.ts'
 import type { Drill, Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
-import { seenAt } from './view.ts'
+import { seenAt } from './plan-viewport.ts'
 
 /** Pixels about a hole's middle within which it is meant. */
 const REACH_PX = 9
@@ -22,7 +22,7 @@ interface Props {
   readonly size: ScreenSize
 }
 
-/** What a hole is called, and where it is to be drilled: from the board's middle. */
+/** Name of a hole and its place from the board's middle. */
 export const HoleNote = ({ drill, plan, view, size }: Props) => {
   const { t } = useTranslation('designer')
   const { units } = plan.design

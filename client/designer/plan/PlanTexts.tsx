@@ -8,10 +8,10 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { letterSize } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
-import { withName } from '../names.ts'
 import { isLettering, usePageState } from '../page-state.ts'
+import { withName } from '../side-names.ts'
 import { change } from '../store.ts'
-import { seenAt } from './view.ts'
+import { seenAt } from './plan-viewport.ts'
 
 /** Names at the sides, and the title: what is written on the plan itself. */
 const isWritten = (mark: Plan['marks'][number]): mark is TextMark =>
@@ -44,10 +44,11 @@ interface PlaceProps {
 }
 
 /** Half the breadth of what is written in, with a little room; px. */
-const HALF = 118
+const HALF_INPUT_WIDTH_PX = 118
 
 /** Nowhere over the edge of a small screen. */
-const withinBreadth = (x: number, { width }: ScreenSize): number => Math.max(HALF, Math.min(width - HALF, x))
+const withinBreadth = (x: number, { width }: ScreenSize): number =>
+  Math.max(HALF_INPUT_WIDTH_PX, Math.min(width - HALF_INPUT_WIDTH_PX, x))
 
 const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { design: Design; onDone: () => void }) => {
   const at = seenAt(view, size, mark.at)
@@ -79,7 +80,7 @@ const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { des
 }
 
 /** Least pixels of a place that can be hit. */
-const LEAST = 26
+const MIN_TARGET_PX = 26
 
 const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () => void }) => {
   const { t } = useTranslation('designer')
@@ -93,8 +94,8 @@ const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () =>
       className={empty ? 'plan-place empty' : 'plan-place'}
       style={{
         transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%) rotate(${mark.angle}rad)`,
-        width: Math.max(LEAST, wide + 10),
-        height: Math.max(LEAST, mark.size * view.scale * 1.7),
+        width: Math.max(MIN_TARGET_PX, wide + 10),
+        height: Math.max(MIN_TARGET_PX, mark.size * view.scale * 1.7),
         fontSize: Math.min(15, (mark.size * view.scale) / 0.7),
       }}
       aria-label={empty ? `${label}: ${letters}` : label}
@@ -117,7 +118,7 @@ interface Props {
   readonly onWrite: (key: string) => void
 }
 
-/** Where texts are written or may be. */
+/** Places where texts are or may be written. */
 export const usePlaces = (plan: Plan): readonly TextMark[] => {
   const offers = usePageState(isLettering)
   const places = useMemo(() => placesOf(plan), [plan])

@@ -13,19 +13,19 @@ import type { Handle } from '../handles/handle.ts'
 import { handlesOf } from '../handles/handles.ts'
 import { usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
+import { Measures } from './Dimensions.tsx'
 import { FindingMarks } from './FindingMarks.tsx'
 import { Grid } from './Grid.tsx'
 import { HandleKnob, handleKey } from './HandleKnob.tsx'
 import { drillAt, HoleNote } from './HoleNote.tsx'
-import { Measures } from './Measures.tsx'
 import { PlanTexts, usePlaces } from './PlanTexts.tsx'
+import { pointOfPlan, seenAt, viewBoxOf } from './plan-viewport.ts'
 import { type Looking, useView } from './use-view.ts'
-import { pointOfPlan, seenAt, viewBoxOf } from './view.ts'
 
 /** Least pixels between two knobs; the others show when the plan is enlarged. */
-const APART = 30
-const APART_BY_FINGER = 44
-const NARROW = 560
+const MIN_KNOB_DISTANCE_PX = 30
+const MIN_KNOB_DISTANCE_BY_FINGER_PX = 44
+const NARROW_WIDTH_PX = 560
 
 interface Screen {
   readonly view: Viewport
@@ -36,7 +36,7 @@ interface Screen {
 
 /** The knobs that can be told apart on the screen, from each other and from what is written; the one that is held stays. */
 const apartOnes = (handles: readonly Handle[], places: readonly TextMark[], { view, size, held }: Screen) => {
-  const least = hasCoarsePointer() ? APART_BY_FINGER : APART
+  const least = hasCoarsePointer() ? MIN_KNOB_DISTANCE_BY_FINGER_PX : MIN_KNOB_DISTANCE_PX
   const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) * view.scale >= least
   const isSeen = ({ at }: Handle) => {
     const { x, y } = seenAt(view, size, at)
@@ -106,7 +106,7 @@ export const PlanView = () => {
             <Grid view={view} size={size} units={plan.design.units} />
             <PlanDrawing plan={plan} hidden={writing} />
             <FindingMarks findings={findings} pointed={pointedOut} scale={view.scale} />
-            <Measures plan={plan} scale={view.scale} tight={size.width < NARROW} />
+            <Measures plan={plan} scale={view.scale} tight={size.width < NARROW_WIDTH_PX} />
             {active?.guides.map((points) => (
               <path
                 key={active.name}

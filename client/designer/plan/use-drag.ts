@@ -3,7 +3,7 @@ import { addListeners } from '../../ui/event-listeners.ts'
 
 interface DragHandlers {
   readonly onStart: () => void
-  /** In pixels from where it was taken; `free`: a key asks for no snapping. At most once a frame. */
+  /** Called at most once a frame with the distance in pixels from where it was taken; `free`: a key asks for no snapping. */
   readonly onMove: (x: number, y: number, free: boolean) => void
   readonly onEnd: () => void
 }

@@ -3,7 +3,7 @@ import type { Bounds } from '../../../workshop/geometry/contour.ts'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { watchGestures } from '../../ui/pointer/gestures.ts'
 import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
-import { carryPlan, wholePlan } from './view.ts'
+import { carryPlan, wholePlan } from './plan-viewport.ts'
 
 export interface Looking {
   readonly view: Viewport

@@ -66,17 +66,17 @@ const Ways = ({ draft }: { readonly draft: Draft }) => {
 }
 
 /** In Marble Chase, where scoring boards are as many as nobody plays with. */
-const CHASE_PLAYERS = 2
+const DEFAULT_CHASE_PLAYERS = 2
 
-/** So many nearest numbers of players are offered instead of one that nobody plays with. */
-const OFFERED = 2
+/** Numbers of players that are offered instead of one that no game has. */
+const MAX_OFFERED_NUMBERS = 2
 
-/** Why nothing can be played on it, and what would change that. */
+/** Explains why no game fits the board, and what would change that. */
 const Unplayable = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
   const { game, players } = design
   const numbers = useMemo(() => playableNumbers(design), [design])
-  const near = [...numbers].sort((a, b) => Math.abs(a - players) - Math.abs(b - players)).slice(0, OFFERED)
+  const near = [...numbers].sort((a, b) => Math.abs(a - players) - Math.abs(b - players)).slice(0, MAX_OFFERED_NUMBERS)
   return (
     <section className="design-play" aria-label={t('designPlay.title')}>
       <h2>{t('designPlay.title')}</h2>
@@ -100,9 +100,9 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
   )
 }
 
-/** How many play on a field: so many as have scoring boards, if as many can. */
+/** Returns the number of players on a field: as many as there are scoring boards, if a game has that number. */
 const chasePlayers = ({ scoringBoards }: Design): number =>
-  MARBLE_CHASE.seatings.find(({ players }) => players === scoringBoards)?.players ?? CHASE_PLAYERS
+  MARBLE_CHASE.seatings.find(({ players }) => players === scoringBoards)?.players ?? DEFAULT_CHASE_PLAYERS
 
 /** A table with this board's woods; marbles roll on the game's own field, and the person is told how theirs differs. */
 const ChasePlay = ({ design }: { readonly design: Design }) => {

@@ -8,12 +8,12 @@ import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 
 /** Sizes of letters on a diagram, as shares of the board's length. */
-const TYPE = 0.036
-const SMALLEST = 0.024
-const DOT = 0.2
+const TYPE_SIZE_RATIO = 0.036
+const MIN_TYPE_SIZE_RATIO = 0.024
+const DOT_RADIUS_RATIO = 0.2
 /** From the middle of a letter to its base line, and to where its line begins, in sizes. */
-const DROP = '0.36em'
-const FOOT = 0.45
+const BASELINE_OFFSET = '0.36em'
+const LEADER_OFFSET_RATIO = 0.45
 
 interface Lettered {
   readonly letter: OuterLetter
@@ -25,7 +25,7 @@ interface Lettered {
 const Outer = ({ letter: { letter, at, leaders }, board: { stock }, type }: Lettered) => {
   const down = (y: number) => stock.breadth - y
   const last = leaders.at(-1) ?? at
-  const begin = at.y + (at.y < last.y ? FOOT : -FOOT) * type
+  const begin = at.y + (at.y < last.y ? LEADER_OFFSET_RATIO : -LEADER_OFFSET_RATIO) * type
   return (
     <g>
       <polyline
@@ -33,9 +33,9 @@ const Outer = ({ letter: { letter, at, leaders }, board: { stock }, type }: Lett
         points={[{ x: at.x, y: begin }, ...leaders].map(({ x, y }) => `${x} ${down(y)}`).join(' ')}
       />
       {leaders.map(({ x, y }) => (
-        <circle key={y} className="cut-foot" cx={x} cy={down(y)} r={type * DOT} />
+        <circle key={y} className="cut-foot" cx={x} cy={down(y)} r={type * DOT_RADIUS_RATIO} />
       ))}
-      <text x={at.x} y={down(at.y)} dy={DROP} fontSize={type}>
+      <text x={at.x} y={down(at.y)} dy={BASELINE_OFFSET} fontSize={type}>
         {letter}
       </text>
     </g>
@@ -46,8 +46,11 @@ const Drawing = ({ board, letters }: { board: NestedBoard; letters: ReadonlyMap<
   const { t } = useTranslation('designer')
   const { stock, pieces } = board
   const { length, breadth, wood } = stock
-  const type = length * TYPE
-  const { inner, outer, above, below } = letterPlaces(board, letters, { size: type, least: length * SMALLEST })
+  const type = length * TYPE_SIZE_RATIO
+  const { inner, outer, above, below } = letterPlaces(board, letters, {
+    size: type,
+    least: length * MIN_TYPE_SIZE_RATIO,
+  })
   return (
     <svg
       viewBox={`0 ${-above} ${length} ${breadth + above + below}`}
@@ -59,7 +62,7 @@ const Drawing = ({ board, letters }: { board: NestedBoard; letters: ReadonlyMap<
         <rect key={`${x} ${y}`} x={x} y={breadth - y - high} width={long} height={high} className="cut-piece" />
       ))}
       {inner.map(({ letter, at, size }) => (
-        <text key={`${at.x} ${at.y}`} x={at.x} y={breadth - at.y} dy={DROP} fontSize={size}>
+        <text key={`${at.x} ${at.y}`} x={at.x} y={breadth - at.y} dy={BASELINE_OFFSET} fontSize={size}>
           {letter}
         </text>
       ))}

@@ -10,7 +10,7 @@ import { setCurrency, setPrice, useShop } from './shop-store.ts'
 import type { useNesting } from './use-nesting.ts'
 
 /** Digits of amounts, by how small their unit is. */
-const DIGITS: Readonly<Record<PriceLine['unit'], number>> = {
+const DIGITS_OF_UNIT: Readonly<Record<PriceLine['unit'], number>> = {
   boardFoot: 1,
   cubicMetre: 4,
   sheet: 0,
@@ -37,7 +37,7 @@ const Line = ({ line }: { readonly line: PriceLine }) => {
     <tr>
       <th scope="row">
         {name}
-        <small>{t(`prices.amount.${unit}`, { amount: amountText(amount, DIGITS[unit]) })}</small>
+        <small>{t(`prices.amount.${unit}`, { amount: amountText(amount, DIGITS_OF_UNIT[unit]) })}</small>
       </th>
       <td>
         <NumberField

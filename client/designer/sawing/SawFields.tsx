@@ -5,7 +5,7 @@ import { LengthField } from '../fields/LengthField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
 import { setLayout, useShop } from './shop-store.ts'
 
-const LENGTHS = ['kerf', 'ends', 'edges'] as const
+const LENGTH_NAMES = ['kerf', 'ends', 'edges'] as const
 const PERCENT_LIMITS = { min: SHOP_LIMITS.waste.min * 100, max: SHOP_LIMITS.waste.max * 100 }
 
 interface Props {
@@ -20,7 +20,7 @@ export const SawFields = ({ hasSheets }: Props) => {
   return (
     <>
       <div className="field-grid">
-        {LENGTHS.map((name) => (
+        {LENGTH_NAMES.map((name) => (
           <LengthField
             key={name}
             label={t(`sawing.${name}`)}

@@ -7,7 +7,7 @@ import { LengthField } from '../fields/LengthField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
 import { changeStock, setStock, useShop } from './shop-store.ts'
 
-const SIZES = ['thickness', 'breadth', 'length'] as const
+const SIZE_NAMES = ['thickness', 'breadth', 'length'] as const
 
 interface Props {
   readonly piece: StockPiece
@@ -39,7 +39,7 @@ const StockLine = ({ piece, line }: Props) => {
         </select>
       </label>
       <IconButton icon="close" label={t('stock.remove', { number: line + 1 })} onPress={remove} />
-      {SIZES.map((name) => (
+      {SIZE_NAMES.map((name) => (
         <LengthField
           key={name}
           label={t(`stock.${name}`)}

@@ -2,12 +2,11 @@ import { create } from 'zustand'
 import { EMPTY_SHOP, type SawLayout, type Shop, type StockPiece } from '../../../workshop/lists/shop.ts'
 import { makeShop, readShop } from '../../../workshop/lists/shop-text.ts'
 
-/** Where this browser keeps the person's workshop. */
-const KEPT = 'workshop'
+const STORAGE_KEY = 'workshop'
 
 const kept = (): Shop => {
   try {
-    return readShop(localStorage.getItem(KEPT) ?? '')
+    return readShop(localStorage.getItem(STORAGE_KEY) ?? '')
   } catch {
     return EMPTY_SHOP
   }
@@ -18,7 +17,7 @@ export const useShop = create<Shop>()(kept)
 
 useShop.subscribe((shop) => {
   try {
-    localStorage.setItem(KEPT, makeShop(shop))
+    localStorage.setItem(STORAGE_KEY, makeShop(shop))
   } catch {
     // A browser that keeps nothing forgets it with the page.
   }

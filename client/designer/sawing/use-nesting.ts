@@ -7,13 +7,13 @@ import { useDesigner } from '../store.ts'
 import { useShop } from './shop-store.ts'
 
 interface Sawing {
-  /** On the person's own boards; on usual ones while they have none. */
+  /** Places the pieces on the person's own boards, or on common ones while they have none. */
   readonly nesting: Nesting
   /** Boards and sheets as yards keep them, as many as this design takes. */
   readonly usual: readonly StockPiece[]
 }
 
-/** What comes out of which board; a moment later than the design, so that drags stay smooth. */
+/** Returns the pieces of each board, a moment later than the design so that drags stay smooth. */
 export const useNesting = (): Sawing => {
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
   const stock = useShop((shop) => shop.stock)

@@ -8,7 +8,7 @@ import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { change, useDesigner } from '../store.ts'
 import { FieldSection } from './Section.tsx'
 
-const PERCENT = 100
+const PERCENT_PER_RATIO = 100
 
 /** The field of Marble Chase: its size, the marbles, and how its slots are cut. */
 export const FieldOfSlotsSection = () => {
@@ -16,7 +16,7 @@ export const FieldOfSlotsSection = () => {
   const design = useDesigner((designer) => designer.design)
   const { scale, thickness, units } = design
   const summary = t('designer.fieldSummary', {
-    size: `${Math.round(scale * PERCENT)} %`,
+    size: `${Math.round(scale * PERCENT_PER_RATIO)} %`,
     length: ruledLength(thickness, units),
     marbles: marblesOf(design)
       .map((marble) => makeNumber(marble, units))
@@ -29,11 +29,11 @@ export const FieldOfSlotsSection = () => {
           name="scale"
           label={t('designer.field.scale')}
           hint={t('designer.hint.scale')}
-          value={Number((scale * PERCENT).toFixed(2))}
-          limits={{ min: FIELDS.scale.min * PERCENT, max: FIELDS.scale.max * PERCENT }}
+          value={Number((scale * PERCENT_PER_RATIO).toFixed(2))}
+          limits={{ min: FIELDS.scale.min * PERCENT_PER_RATIO, max: FIELDS.scale.max * PERCENT_PER_RATIO }}
           step={1}
           unit={t('designer.percent')}
-          onChange={(value, run) => change({ scale: value / PERCENT }, run)}
+          onChange={(value, run) => change({ scale: value / PERCENT_PER_RATIO }, run)}
         />
         <DesignLengthField name="thickness" />
         <DesignLengthField name="marbleSmall" />

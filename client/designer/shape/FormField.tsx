@@ -17,7 +17,7 @@ const parts = (): string =>
     return `M${at(from, 20)}L${at(to, 20)}L${at(to, 13)}L${at(from, 13)}Z`
   }).join('')
 
-const SHAPES: Readonly<Record<TrackForm, React.ReactNode>> = {
+const FORM_ICONS: Readonly<Record<TrackForm, React.ReactNode>> = {
   polygon: <polygon points={corners(6, 20)} />,
   'three-in-one': [
     [8, 21],
@@ -46,7 +46,7 @@ export const FormField = () => {
               onChange={() => change({ ...fitting({ form: own }), form: own })}
             />
             <svg viewBox="0 0 48 48" aria-hidden="true">
-              {SHAPES[own]}
+              {FORM_ICONS[own]}
             </svg>
             <span>{t(`designer.form.${own}`)}</span>
           </label>

@@ -7,7 +7,7 @@ import { FormField } from './FormField.tsx'
 import { FieldSection } from './Section.tsx'
 import { useFitting } from './use-fitting.ts'
 
-/** What is played, by how many, on which kind of board. */
+/** Fields for the game, the number of players and the kind of board. */
 export const GameSection = () => {
   const { t } = useTranslation('designer')
   const { game, form, players, scoringBoards } = useDesigner((designer) => designer.design)

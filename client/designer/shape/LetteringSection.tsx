@@ -6,7 +6,7 @@ import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { fieldLabel } from '../fields/field-words.ts'
 import { TextField } from '../fields/TextField.tsx'
-import { withName } from '../names.ts'
+import { withName } from '../side-names.ts'
 import { change, useDesigner } from '../store.ts'
 import { FieldSection } from './Section.tsx'
 

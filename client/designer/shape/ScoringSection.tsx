@@ -7,7 +7,7 @@ import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { change, useDesigner } from '../store.ts'
 import { FieldSection } from './Section.tsx'
 
-/** How many scoring boards there are, and how large. */
+/** Fields for the number and size of the scoring boards. */
 export const ScoringSection = () => {
   const { t } = useTranslation('designer')
   const { scoringBoards: count, cube, edge, units } = useDesigner((designer) => designer.design)

@@ -17,7 +17,7 @@ export const JoineryFields = ({ by }: { readonly by: Design['lock'] | Design['fo
   )
 }
 
-/** How the two halves of a board are held together. */
+/** Fields for the joint of a board's two halves. */
 export const SeamFields = () => {
   const { t } = useTranslation('designer')
   const { foldJoint, magnets } = useDesigner((designer) => designer.design)

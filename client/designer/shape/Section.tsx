@@ -4,7 +4,7 @@ import { type FieldGroup, unfold, usePageState } from '../page-state.ts'
 
 interface Props {
   readonly name: FieldGroup
-  /** What it is set to now, in a few words. */
+  /** Present values in a few words. */
   readonly summary: string
   readonly children: ReactNode
 }

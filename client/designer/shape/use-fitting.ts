@@ -5,7 +5,7 @@ import { showNotice } from '../../ui/notices.ts'
 import { useFindingWords } from '../checks/use-finding-words.ts'
 import { useDesigner } from '../store.ts'
 
-/** What else changes with another game, kind of board or of pieces, told to the person as it is done. */
+/** Returns a function that changes other fields to fit another game, kind of board or of pieces, and shows which. */
 export const useFitting = () => {
   const { t } = useTranslation('designer')
   const { mends } = useFindingWords()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 import { LazyShareSheet } from '../lazy.tsx'
 
-/** To hand the board on. */
+/** Opens the sheet that shares the board. */
 export const ShareButton = () => {
   const { t } = useTranslation('designer')
   const open = usePanels((panels) => panels.open === 'share')

@@ -7,10 +7,10 @@ import { canShareImage, usePhoto } from '../../board/use-photo.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
-import { linkOf } from '../link.ts'
 import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { studioPictureOf, useStudio } from '../studio/studio.ts'
+import { linkOf } from '../use-design-link.ts'
 
 const LazyPublishForm = lazyComponent('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 
@@ -23,8 +23,8 @@ const useWood = (): void => {
   }, [])
 }
 
-/** Of the picture, in pixels: of nearly the stage's shape and with nothing about it, so that the board fills it. */
-const SIZE = { width: 1600, height: 1200, margin: 0 }
+/** Size of the photo: nearly the stage's shape and without a margin, so that the board fills it. */
+const PHOTO_SIZE_PX = { width: 1600, height: 1200, margin: 0 }
 
 type Shot = ReturnType<typeof usePhoto>['state']
 
@@ -35,7 +35,7 @@ const usePicture = (name: string): Shot => {
   const { state, start } = usePhoto(take, name)
   const ready = drawn && take !== undefined && state.at === 'ready'
   useEffect(() => {
-    if (ready) void start(SIZE)
+    if (ready) void start(PHOTO_SIZE_PX)
   })
   return state
 }
@@ -66,7 +66,7 @@ const SystemShare = ({ title, link, file }: ThingsProps) => {
   const { t } = useTranslation('designer')
   if (!canShare()) return null
   const both = file !== undefined && canShareImage(file)
-  // Beside files many programs leave an address out, but none its text.
+  // Many programs drop the address of a share with files, but keep its text.
   const share = () =>
     both
       ? void navigator.share({ files: [file], title, text: `${title} ${link}` }).catch(() => undefined)

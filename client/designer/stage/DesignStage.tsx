@@ -8,13 +8,13 @@ import { StageContents } from './StageContents.tsx'
 import { StageTools } from './StageTools.tsx'
 
 /** A design is drawn anew when its author has paused for this long, ms. */
-const PAUSE = 180
+const SETTLE_MS = 180
 
 const useSettledPlan = (): Plan => {
   const plan = useDesigner((designer) => designer.plan)
   const [settled, setSettled] = useState(plan)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(plan), PAUSE)
+    const timer = setTimeout(() => setSettled(plan), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [plan])
   return settled

@@ -17,7 +17,7 @@ import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
 import type { StageProps } from './stage-state.ts'
 
 /** Pixels a side of the baked wood: here the camera comes nearer than in a game. */
-const SIZES: Readonly<Record<Tier, number>> = { low: 1024, mid: 2048, high: 4096 }
+const BAKE_SIZE_PX: Readonly<Record<Tier, number>> = { low: 1024, mid: 2048, high: 4096 }
 
 const lettersOf = ({ marks }: Plan): string => marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('')
 
@@ -25,7 +25,7 @@ const lettersOf = ({ marks }: Plan): string => marks.map((mark) => (mark.kind ==
 export const useBakedDesign = (plan: Plan, body: BoardBody, tier: Tier): BakedWood | undefined => {
   const letters = useFontReadyText(lettersOf(plan))
   const { anisotropy, relief } = TIER_SETTINGS[tier]
-  const size = SIZES[tier]
+  const size = BAKE_SIZE_PX[tier]
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {
       if (letters === undefined) return false
@@ -56,7 +56,7 @@ export const DesignedBoard = ({ plan, shifts, ...rest }: DesignedBoardProps & { 
 }
 
 /** As far as light falls on pieces, by the span of the board's picture. */
-const LIT = 0.46
+const LIGHT_REACH_RATIO = 0.46
 
 /** Marbles, pegs, tees or bulbs in their true size. */
 export const DesignedPieces = ({ plan, body, wood, room, tier }: DesignedBoardProps & { readonly tier: Tier }) => {
@@ -75,7 +75,7 @@ export const DesignedCubes = ({ plan, body, room, tier }: StageProps & { readonl
     return made
   }, [plan])
   const uniforms = useMemo(
-    () => ({ ...room, uApothem: { value: body.span * LIT }, uCube: { value: WOOD_SPECIES.maple } }),
+    () => ({ ...room, uApothem: { value: body.span * LIGHT_REACH_RATIO }, uCube: { value: WOOD_SPECIES.maple } }),
     [room, body],
   )
   return <CubeMeshes set={set} uniforms={uniforms} plain={tier === 'low'} />

@@ -10,20 +10,20 @@ import { CardMesh, CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx
 import { cardDrawing } from '../../board/scene/cards/card-drawing.ts'
 import { flatPose, type Pose } from '../../board/scene/cards/card-poses.ts'
 import { TIER_SETTINGS, type Tier } from '../../board/scene/tier/tier.ts'
-import { cardSpot } from './beside.ts'
+import { cardSpot } from './stage-layout.ts'
 import type { StageProps } from './stage-state.ts'
 
 const Atlas = extend(CardAtlas)
 
 /** A pack and two cards. */
-const MOST = 3
-const CUT = { corner: 4, along: 6, across: 4 }
+const MAX_CARDS = 3
+const CARD_SUBDIVISIONS = { corner: 4, along: 6, across: 4 }
 /** Thickness of a pack of 54 cards, mm. */
-const PACK = 16.5
+const PACK_THICKNESS_MM = 16.5
 /** The queen of hearts and the jack beside it: engine cards. */
-const OPEN = [24, 11]
+const OPEN_CARDS = [24, 11]
 /** Above what they lie on, so that they never flicker. */
-const CLEAR = 0.012
+const CARD_GAP_SPACINGS = 0.012
 
 interface LyingCard {
   readonly pose: Pose
@@ -35,7 +35,7 @@ const lyingCards = (plan: Plan, body: BoardBody, upright: boolean): readonly Lyi
   const { design } = plan
   if (design.form === 'field') return []
   const scale = design.cardWidth / design.spacing / CARD_WIDTH
-  const pack = PACK / design.spacing
+  const pack = PACK_THICKNESS_MM / design.spacing
   const lie = (
     x: number,
     z: number,
@@ -48,16 +48,16 @@ const lyingCards = (plan: Plan, body: BoardBody, upright: boolean): readonly Lyi
     thick: thick / scale,
   })
   const open = (x: number, z: number, ground: number): LyingCard[] =>
-    OPEN.map((face, i) => ({
+    OPEN_CARDS.map((face, i) => ({
       face,
-      pose: lie(x + i * 0.35 * scale, z - i * 0.25 * scale, ground, 0.1 - i * 0.22, CLEAR + i * 0.03),
+      pose: lie(x + i * 0.35 * scale, z - i * 0.25 * scale, ground, 0.1 - i * 0.22, CARD_GAP_SPACINGS + i * 0.03),
     }))
   const [first, second] = body.wells
   if (first !== undefined) {
     const ground = -first.depth
     const packed: LyingCard = {
       face: 'back',
-      pose: { ...lie(first.middle.x, -first.middle.y, ground, 0.01, CLEAR, pack), flip: Math.PI },
+      pose: { ...lie(first.middle.x, -first.middle.y, ground, 0.01, CARD_GAP_SPACINGS, pack), flip: Math.PI },
     }
     return second === undefined ? [packed] : [packed, ...open(second.middle.x, -second.middle.y, ground).slice(0, 1)]
   }
@@ -65,7 +65,10 @@ const lyingCards = (plan: Plan, body: BoardBody, upright: boolean): readonly Lyi
   const middle = cardSpot(plan, upright)
   const z = middle.z / design.spacing
   const x = middle.x / design.spacing - CARD_WIDTH * scale * 0.78
-  const packed: LyingCard = { face: 'back', pose: { ...lie(x, z, ground, -0.16, CLEAR, pack), flip: Math.PI } }
+  const packed: LyingCard = {
+    face: 'back',
+    pose: { ...lie(x, z, ground, -0.16, CARD_GAP_SPACINGS, pack), flip: Math.PI },
+  }
   return [packed, ...open(x + CARD_WIDTH * scale * 1.35, z + 0.08 * CARD_HEIGHT * scale, ground)]
 }
 
@@ -82,7 +85,7 @@ export const LyingCards = ({ plan, body, room, tier }: StageProps & { readonly t
     cardDrawing(cards.current, shadows.current, ({ lay, cast }) => {
       for (const { pose, face } of lying) {
         lay(pose, face === 'back' ? BACK_SLOT : (atlas.current?.slotOf(face) ?? BACK_SLOT))
-        cast(pose, pose.y - (pose.thick * pose.scale + CLEAR) / 2)
+        cast(pose, pose.y - (pose.thick * pose.scale + CARD_GAP_SPACINGS) / 2)
       }
     })
     invalidate()
@@ -90,12 +93,12 @@ export const LyingCards = ({ plan, body, room, tier }: StageProps & { readonly t
   const { card, gloss } = TIER_SETTINGS[tier]
   return (
     <>
-      <CardShadowMesh ref={shadows} most={MOST} room={room} />
+      <CardShadowMesh ref={shadows} most={MAX_CARDS} room={room} />
       <CardMesh
         ref={cards}
-        most={MOST}
+        most={MAX_CARDS}
         room={room}
-        cut={CUT}
+        cut={CARD_SUBDIVISIONS}
         gloss={gloss}
         grid={[PILES_GRID.columns, PILES_GRID.rows]}
       >

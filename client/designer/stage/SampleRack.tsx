@@ -18,10 +18,10 @@ import { change } from '../store.ts'
 import { sampleAt, samplesFor, type WoodSample } from './sample-rack.ts'
 import type { StageProps } from './stage-state.ts'
 
-/** How the wood of a sample is baked. */
-const BAKE = { size: 256, anisotropy: 4, relief: true }
+/** Options for baking the wood of a sample. */
+const BAKE_OPTIONS = { size: 256, anisotropy: 4, relief: true }
 /** Farther than this, px, a press is a drag. */
-const STILL = 6
+const MAX_CLICK_DISTANCE_PX = 6
 
 const isOpen = (): boolean => true
 
@@ -35,13 +35,13 @@ const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: Wo
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {
       const half = { x: SAMPLE_MM.width / 2 / spacing, y: SAMPLE_MM.height / 2 / spacing }
-      const inlays = paintSample({ wood, words: words.split('\n'), half, span: block.span, size: BAKE.size })
+      const inlays = paintSample({ wood, words: words.split('\n'), half, span: block.span, size: BAKE_OPTIONS.size })
       const woods = { field: wood, border: wood, inlay, raw: finish === 'raw' }
       return bakeBoard(renderer, into, { ...woods, body: block, plain: false }, inlays)
     },
     [spacing, inlay, wood, finish, words, block],
   )
-  const baked = useBakedWood(BAKE, bake)
+  const baked = useBakedWood(BAKE_OPTIONS, bake)
   const layout = useMemo(() => {
     const holes = plan.layout.holes
       .slice(0, 1)
@@ -85,7 +85,7 @@ const usePressed = ({ plan, body }: StageProps, samples: readonly WoodSample[]):
     const [caster, met, pressed] = [new Raycaster(), new Vector3(), new Vector2()]
     const down = (event: PointerEvent): void => void pressed.set(event.clientX, event.clientY)
     const up = (event: PointerEvent) => {
-      if (pressed.distanceTo(new Vector2(event.clientX, event.clientY)) > STILL) return
+      if (pressed.distanceTo(new Vector2(event.clientX, event.clientY)) > MAX_CLICK_DISTANCE_PX) return
       caster.setFromCamera(toClipSpace(canvas, event), camera)
       if (caster.ray.intersectPlane(ground, met) === null) return
       const sample = sampleAt(samples, met.x * spacing, met.z * spacing)

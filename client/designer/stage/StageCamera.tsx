@@ -7,33 +7,39 @@ import { flatten } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { BEFORE_CONTROLS_PRIORITY, MAX_STEP_S, TableControls } from '../../board/scene/camera/TableControls.tsx'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
-import { AWAY, COARSE, type Patch, patchBeside, type TableSpot } from './beside.ts'
-import { partDirection } from './parts-motion.ts'
+import { partDirection } from './exploded-view.ts'
 import { eyeOf, framed, type ViewDirection } from './stage-framing.ts'
+import {
+  OUTLINE_TOLERANCE_SPACINGS,
+  PART_DISTANCE_SPACINGS,
+  type Patch,
+  patchBeside,
+  type TableSpot,
+} from './stage-layout.ts'
 import { type StageView, useStage } from './stage-state.ts'
 
-/** How far, by where the whole board is seen; what is looked at, by the board's reach: from near, else from the middle of all that is seen. */
+/** `distance`: by the one from which the whole board is seen; `target`: by the board's reach when close, else the middle of everything visible. */
 interface Place extends ViewDirection {
   readonly far: number
   readonly at: readonly [number, number]
 }
 
-const PLACES: Readonly<Record<StageView, Place>> = {
+const CAMERA_PLACES: Readonly<Record<StageView, Place>> = {
   standing: { around: 0.42, polar: 0.86, far: 1, at: [0, 0] },
   above: { around: 0, polar: 0.03, far: 1, at: [0, 0] },
   seated: { around: 0.12, polar: 1.16, far: 1, at: [0, 0] },
   near: { around: -0.5, polar: 1.02, far: 0.42, at: [0.18, 0.55] },
 }
-/** From straight above to nearly along the table. */
-const STEEPEST = 0.02
-const FLATTEST = 1.5
+/** Limits from straight above to nearly along the table. */
+const MIN_POLAR_ANGLE_RAD = 0.02
+const MAX_POLAR_ANGLE_RAD = 1.5
 /** Hole spacings; the farthest by where the whole board is seen. */
-const NEAREST = 2.5
-const FARTHEST = 2
-/** What is nearer to the camera is not drawn. */
-const NEAREST_SEEN = 0.3
-/** Of the turntable, radians a second. */
-const TURNING = 0.22
+const MIN_DISTANCE_SPACINGS = 2.5
+const MAX_DISTANCE_RATIO = 2
+/** Nothing closer to the camera is drawn. */
+const NEAR_PLANE_SPACINGS = 0.3
+/** Speed of the turntable. */
+const TURNTABLE_RAD_PER_S = 0.22
 
 /** A part that is taken away from the board's middle. */
 const carriedAway = (points: readonly Point[], far: number): readonly Point[] => {
@@ -41,11 +47,11 @@ const carriedAway = (points: readonly Point[], far: number): readonly Point[] =>
   return points.map((p) => ({ x: p.x + x * far, y: p.y + y * far }))
 }
 
-/** What must be seen: the corners of the board, and of what lies beside it (hole spacings). */
+/** Points that must be visible: corners of the board and of the things beside it, in hole spacings. */
 const pointsOf = ({ parts, design }: Plan, beside: Patch | undefined, apart: boolean): readonly Vector3[] => {
   const outlines = parts.flatMap(({ outline }) => {
-    const points = flatten(outline, COARSE * design.spacing)
-    return apart && parts.length > 1 ? carriedAway(points, AWAY * design.spacing) : points
+    const points = flatten(outline, OUTLINE_TOLERANCE_SPACINGS * design.spacing)
+    return apart && parts.length > 1 ? carriedAway(points, PART_DISTANCE_SPACINGS * design.spacing) : points
   })
   const corners = beside === undefined ? [] : cornersOf(beside)
   return [...outlines.map(({ x, y }) => ({ x, z: -y })), ...corners].map(
@@ -68,12 +74,12 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
   const free = height - tools
   const beside = useMemo(() => patchBeside(plan, thing, upright), [plan, thing, upright])
   const { target, whole } = useMemo(() => {
-    const { target, distance } = framed(pointsOf(plan, beside, apart), PLACES[view], width / free)
+    const { target, distance } = framed(pointsOf(plan, beside, apart), CAMERA_PLACES[view], width / free)
     return { target, whole: (distance * height) / free }
   }, [plan, beside, apart, view, width, height, free])
 
   useEffect(() => {
-    camera.near = NEAREST_SEEN
+    camera.near = NEAR_PLANE_SPACINGS
     camera.setViewOffset(width, height, 0, tools / 2, width, height)
   }, [camera, width, height, tools])
 
@@ -82,7 +88,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     const { bounds, design } = plan
     const east = Math.max(-bounds.west, bounds.east) / design.spacing
     const south = -bounds.south / design.spacing
-    const place = PLACES[view]
+    const place = CAMERA_PLACES[view]
     const [right, near] = [beside?.east ?? 0, beside?.near ?? 0].map((far) => far / design.spacing)
     const [least, most] = [new Vector3(-east, -1, -south), new Vector3(right, 0, near)]
     controls.setBoundary(new Box3(least, most.max(new Vector3(east, 0, south))))
@@ -104,16 +110,16 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
 
   useFrame((_, delta) => {
     if (!turning || controls === null) return
-    void controls.rotate(Math.min(delta, MAX_STEP_S) * TURNING, 0, false)
+    void controls.rotate(Math.min(delta, MAX_STEP_S) * TURNTABLE_RAD_PER_S, 0, false)
     invalidate()
   }, BEFORE_CONTROLS_PRIORITY)
   return (
     <TableControls
       ref={setControls}
-      minPolarAngle={STEEPEST}
-      maxPolarAngle={FLATTEST}
-      minDistance={NEAREST}
-      maxDistance={whole * FARTHEST}
+      minPolarAngle={MIN_POLAR_ANGLE_RAD}
+      maxPolarAngle={MAX_POLAR_ANGLE_RAD}
+      minDistance={MIN_DISTANCE_SPACINGS}
+      maxDistance={whole * MAX_DISTANCE_RATIO}
     />
   )
 }

@@ -9,20 +9,20 @@ import { TableTop } from '../../board/scene/board/TableTop.tsx'
 import { PhotoCapture } from '../../board/scene/photo/PhotoCapture.tsx'
 import { FirstFrames } from '../../board/scene/tier/FirstFrames.tsx'
 import type { Tier } from '../../board/scene/tier/tier.ts'
-import { patchBeside } from './beside.ts'
 import { DesignedBoard, DesignedCubes, DesignedPieces, useBakedDesign } from './DesignedBoard.tsx'
 import { LyingCards } from './LyingCards.tsx'
 import { SampleRack } from './SampleRack.tsx'
 import { StageCamera } from './StageCamera.tsx'
 import { gridOn, lensFor } from './stage-framing.ts'
+import { patchBeside } from './stage-layout.ts'
 import { setStage, useStage } from './stage-state.ts'
-import { usePartsMotion } from './use-parts-motion.ts'
+import { usePartsMotion } from './use-exploded-view.ts'
 import { WoodenHand } from './WoodenHand.tsx'
 
 /** The light on the table reaches farther than in a game, by the board's reach and in hole spacings: small boards are looked at too. */
-const ROUND_THE_BOARD = 1.15
-const BESIDE = 0.82
-const LEAST_LIGHT = 15
+const LIGHT_REACH_RATIO = 1.15
+const LIGHT_BESIDE_RATIO = 0.82
+const MIN_LIGHT_REACH_SPACINGS = 15
 
 interface ContentsProps {
   readonly plan: Plan
@@ -40,8 +40,8 @@ export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
   const body = useMemo(() => designBody(plan), [plan])
   const reach = useMemo(() => {
     const { east = 0, near = 0 } = patchBeside(plan, thing, upright) ?? {}
-    const beside = (Math.max(east, near) / plan.design.spacing) * BESIDE
-    return Math.max(body.reach * ROUND_THE_BOARD, LEAST_LIGHT, beside)
+    const beside = (Math.max(east, near) / plan.design.spacing) * LIGHT_BESIDE_RATIO
+    return Math.max(body.reach * LIGHT_REACH_RATIO, MIN_LIGHT_REACH_SPACINGS, beside)
   }, [body, plan, thing, upright])
   const lens = useMemo(() => lensFor(gridOn(plan)), [plan])
   const wood = useBakedDesign(plan, body, tier)

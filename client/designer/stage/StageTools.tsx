@@ -8,7 +8,7 @@ import { openPanel, usePanels } from '../../ui/panels.ts'
 import { useDesigner } from '../store.ts'
 import { LazyStudioDrawer } from '../studio/lazy.tsx'
 import { useStudio } from '../studio/studio.ts'
-import { LIGHTS, lookFrom, setStage, THINGS, type Thing, useStage, VIEWS } from './stage-state.ts'
+import { lookFrom, SCALE_OBJECTS, STAGE_LIGHTS, STAGE_VIEWS, setStage, type Thing, useStage } from './stage-state.ts'
 
 interface PickProps<T extends string> {
   readonly label: string
@@ -59,7 +59,7 @@ const PhotoButton = () => {
   )
 }
 
-/** What is photographed as it is seen, or in the studio. */
+/** Buttons for a photo of the view or in the studio. */
 const PhotoPanels = () => {
   const { t } = useTranslation('designer')
   const open = usePanels((panels) => panels.open)
@@ -78,13 +78,13 @@ const PhotoPanels = () => {
   )
 }
 
-/** How the board is looked at. */
+/** Controls for the view of the board. */
 export const StageTools = () => {
   const { t } = useTranslation('designer')
   const { mood, view, thing, turning, apart, withPieces } = useStage()
   const inParts = useDesigner(({ plan }) => plan.parts.length > 1)
   const isField = useDesigner(({ design }) => design.form === 'field')
-  const things: readonly Thing[] = isField ? THINGS.filter((own) => own !== 'cards') : THINGS
+  const things: readonly Thing[] = isField ? SCALE_OBJECTS.filter((own) => own !== 'cards') : SCALE_OBJECTS
   const bar = useRef<HTMLFieldSetElement>(null)
   const { height } = useSize(bar)
   useEffect(() => {
@@ -96,13 +96,13 @@ export const StageTools = () => {
         <Pick
           label={t('stage.light')}
           value={mood}
-          options={LIGHTS.map((light) => [light, t(`stage.lights.${light}`)] as const)}
+          options={STAGE_LIGHTS.map((light) => [light, t(`stage.lights.${light}`)] as const)}
           onPick={(light) => setStage({ mood: light })}
         />
         <Pick
           label={t('stage.from')}
           value={view}
-          options={VIEWS.map((own) => [own, t(`stage.views.${own}`)] as const)}
+          options={STAGE_VIEWS.map((own) => [own, t(`stage.views.${own}`)] as const)}
           onPick={lookFrom}
         />
         <button

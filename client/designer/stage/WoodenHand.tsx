@@ -14,7 +14,7 @@ import {
   SHADOW_SPAN,
 } from '../../../models/hand/hand-material.ts'
 import { WOOD_SPECIES } from '../../../textures/species.ts'
-import { HAND_TURN, handBeside } from './beside.ts'
+import { HAND_TURN_RAD, handBeside } from './stage-layout.ts'
 import type { StageProps } from './stage-state.ts'
 
 const Shape = extend(HandGeometry)
@@ -22,8 +22,8 @@ const Maple = extend(shaderMaterial({}, HAND_VERTEX, HAND_FRAGMENT))
 const Shadow = extend(HandShadow)
 const Shade = extend(shaderMaterial(HAND_SHADOW_UNIFORMS, HAND_SHADOW_VERTEX, HAND_SHADOW_FRAGMENT))
 
-/** So that it does not flicker on the table, mm. */
-const ABOVE = 0.15
+/** Height that keeps the shadow from flickering on the table. */
+const SHADOW_HEIGHT_MM = 0.15
 
 interface WoodenHandProps extends StageProps {
   /** Hole spacings, by which light fades. */
@@ -43,13 +43,13 @@ export const WoodenHand = ({ plan, body, reach, room }: WoodenHandProps) => {
     () =>
       room.uSun.value
         .clone()
-        .applyAxisAngle(new Vector3(0, 1, 0), HAND_TURN)
+        .applyAxisAngle(new Vector3(0, 1, 0), HAND_TURN_RAD)
         .toArray(),
     [room],
   )
   return (
-    <group position={[x / spacing, -body.thickness, z / spacing]} rotation={[0, -HAND_TURN, 0]} scale={1 / spacing}>
-      <mesh position={[0, ABOVE, SHADOW_MIDDLE]} rotation={[-Math.PI / 2, 0, 0]}>
+    <group position={[x / spacing, -body.thickness, z / spacing]} rotation={[0, -HAND_TURN_RAD, 0]} scale={1 / spacing}>
+      <mesh position={[0, SHADOW_HEIGHT_MM, SHADOW_MIDDLE]} rotation={[-Math.PI / 2, 0, 0]}>
         <planeGeometry args={[SHADOW_SPAN, SHADOW_SPAN]} />
         <Shade transparent depthWrite={false} toneMapped={false}>
           <Shadow attach="uShade" args={[sun]} />

@@ -2,9 +2,9 @@ import { SAMPLE_MM } from '../../../models/board/sample-body.ts'
 import { FINISHES, type Finish, WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
-/** Between two samples, and from the board to the first row, mm. */
-const GAP = 5
-const BEFORE = 16
+/** Distances between two samples, and from the board to the first row. */
+const SAMPLE_GAP_MM = 5
+const GAP_BEFORE_RACK_MM = 16
 
 export interface WoodSample {
   readonly wood: Wood
@@ -15,7 +15,7 @@ export interface WoodSample {
 }
 
 /** From the board's edge to the far end of the rack, mm. */
-export const RACK_DEPTH = BEFORE + FINISHES.length * (SAMPLE_MM.height + GAP)
+export const RACK_DEPTH = GAP_BEFORE_RACK_MM + FINISHES.length * (SAMPLE_MM.height + SAMPLE_GAP_MM)
 
 /** All woods beside each other, each in all finishes, before the board. */
 export const samplesFor = ({ bounds }: Plan): readonly WoodSample[] =>
@@ -23,8 +23,8 @@ export const samplesFor = ({ bounds }: Plan): readonly WoodSample[] =>
     FINISHES.map((finish, row) => ({
       wood,
       finish,
-      x: (column - (WOODS.length - 1) / 2) * (SAMPLE_MM.width + GAP),
-      z: -bounds.south + BEFORE + (row + 0.5) * (SAMPLE_MM.height + GAP),
+      x: (column - (WOODS.length - 1) / 2) * (SAMPLE_MM.width + SAMPLE_GAP_MM),
+      z: -bounds.south + GAP_BEFORE_RACK_MM + (row + 0.5) * (SAMPLE_MM.height + SAMPLE_GAP_MM),
     })),
   )
 

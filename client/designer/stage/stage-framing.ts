@@ -8,23 +8,23 @@ export interface ViewDirection {
   readonly polar: number
 }
 
-/** How much of the picture what must be seen may fill. */
-const FILLED = 0.92
-const HALF = Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360)
+/** Share of the picture that the visible points may fill. */
+const MAX_FILLED_SHARE = 0.92
+const HALF_VIEW_TANGENT = Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360)
 /** Far things are small: the middle of the picture lies elsewhere than that of the table, and is found in steps. */
-const STEPS = 5
+const FRAMING_STEPS = 5
 
-/** From what is looked at to the eye. */
+/** Direction from the target to the eye. */
 export const eyeOf = ({ around, polar }: ViewDirection): Vector3 =>
   new Vector3(-Math.sin(polar) * Math.sin(around), Math.cos(polar), Math.sin(polar) * Math.cos(around))
 
-/** Where points lie in the picture, by half its height; `depth`: how far before the eye. */
+/** Place of a point in the picture, by half its height; `depth`: distance in front of the eye. */
 const seenFrom = (points: readonly Vector3[], target: Vector3, eye: Vector3, distance: number) => {
   const right = new Vector3(0, 1, 0).cross(eye).normalize()
   const up = eye.clone().cross(right)
   return points.map((point) => {
     const v = point.clone().sub(target)
-    const depth = (distance - v.dot(eye)) * HALF
+    const depth = (distance - v.dot(eye)) * HALF_VIEW_TANGENT
     return { x: v.dot(right) / depth, y: v.dot(up) / depth, depth }
   })
 }
@@ -35,7 +35,9 @@ const distanceFor = (points: readonly Vector3[], target: Vector3, eye: Vector3, 
   for (let i = 0; i < 30; i++) {
     const middle = (near + far) / 2
     const seen = seenFrom(points, target, eye, middle)
-    const all = seen.every((p) => p.depth > 0 && Math.abs(p.x) < aspect * FILLED && Math.abs(p.y) < FILLED)
+    const all = seen.every(
+      (p) => p.depth > 0 && Math.abs(p.x) < aspect * MAX_FILLED_SHARE && Math.abs(p.y) < MAX_FILLED_SHARE,
+    )
     if (all) far = middle
     else near = middle
   }
@@ -44,7 +46,7 @@ const distanceFor = (points: readonly Vector3[], target: Vector3, eye: Vector3, 
 
 const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
 
-/** What is looked at, on the plane of the points, and from how far, so that they fill a picture of this aspect. */
+/** Returns the target, on the plane of the points, and the distance at which they fill a picture of this aspect. */
 export const framed = (
   points: readonly Vector3[],
   direction: ViewDirection,
@@ -55,32 +57,35 @@ export const framed = (
   const ahead = new Vector3(-right.z, 0, right.x).negate()
   const target = new Vector3(middleOf(points.map(({ x }) => x)), 0, middleOf(points.map(({ z }) => z)))
   let distance = distanceFor(points, target, eye, aspect)
-  for (let i = 0; i < STEPS; i++) {
+  for (let i = 0; i < FRAMING_STEPS; i++) {
     const seen = seenFrom(points, target, eye, distance)
     const lifted = Math.max(0.25, Math.cos(direction.polar))
-    target.addScaledVector(right, middleOf(seen.map(({ x }) => x)) * distance * HALF)
-    target.addScaledVector(ahead, (middleOf(seen.map(({ y }) => y)) * distance * HALF) / lifted)
+    target.addScaledVector(right, middleOf(seen.map(({ x }) => x)) * distance * HALF_VIEW_TANGENT)
+    target.addScaledVector(ahead, (middleOf(seen.map(({ y }) => y)) * distance * HALF_VIEW_TANGENT) / lifted)
     distance = distanceFor(points, target, eye, aspect)
   }
   return { target, distance }
 }
 
-/** How closely a board is asked whether it is sharp, places a side. */
-const GRID = 12
+/** Places per side at which a board's sharpness is checked. */
+const FOCUS_GRID_SIZE = 12
 
 /** Places all over a board's top, hole spacings. */
 export const gridOn = ({ bounds, design }: Plan): readonly Vector3[] =>
-  Array.from({ length: GRID ** 2 }, (_, i) => {
-    const [u, v] = [(i % GRID) / (GRID - 1), Math.floor(i / GRID) / (GRID - 1)]
+  Array.from({ length: FOCUS_GRID_SIZE ** 2 }, (_, i) => {
+    const [u, v] = [
+      (i % FOCUS_GRID_SIZE) / (FOCUS_GRID_SIZE - 1),
+      Math.floor(i / FOCUS_GRID_SIZE) / (FOCUS_GRID_SIZE - 1),
+    ]
     const x = bounds.west + (bounds.east - bounds.west) * u
     const y = bounds.south + (bounds.north - bounds.south) * v
     return new Vector3(x / design.spacing, 0, -y / design.spacing)
   })
 
-/** How unsharp what should be sharp may be, by the distance of the picture: a pixel and a half of a screen. */
-const UNSHARP = 0.0013
+/** Largest blur of sharp parts, by the distance of the picture: a pixel and a half of a screen. */
+const MAX_BLUR_RATIO = 0.0013
 /** Radius of the widest lens by the distance of what is in focus. */
-const WIDEST = 0.0055
+const MAX_APERTURE_RATIO = 0.0055
 
 /** A lens that has all of these points sharp enough, as far as they are in the picture. */
 export const lensFor =
@@ -92,8 +97,8 @@ export const lensFor =
       return Math.abs(x) < 1 && Math.abs(y) < 1
     })
     const depths = inside.map((point) => point.clone().sub(camera.position).dot(ahead)).filter((depth) => depth > 0)
-    if (depths.length === 0) return { focus: camera.position.length(), aperture: WIDEST }
+    if (depths.length === 0) return { focus: camera.position.length(), aperture: MAX_APERTURE_RATIO }
     const [near, far] = [1 / Math.min(...depths), 1 / Math.max(...depths)]
     const focus = 2 / (near + far)
-    return { focus, aperture: Math.min(WIDEST, UNSHARP / (((near - far) / 2) * focus + 1e-6)) }
+    return { focus, aperture: Math.min(MAX_APERTURE_RATIO, MAX_BLUR_RATIO / (((near - far) / 2) * focus + 1e-6)) }
   }

@@ -11,16 +11,16 @@ export interface StageProps {
   readonly room: RoomUniforms
 }
 
-/** What lies beside the board for scale. */
-export const THINGS = ['none', 'cards', 'hand', 'samples'] as const
-export type Thing = (typeof THINGS)[number]
+/** Things beside the board for scale. */
+export const SCALE_OBJECTS = ['none', 'cards', 'hand', 'samples'] as const
+export type Thing = (typeof SCALE_OBJECTS)[number]
 
 /** Light of day and of the evening. */
-export const LIGHTS = ['morning', 'evening', 'fireside'] as const satisfies readonly Mood[]
+export const STAGE_LIGHTS = ['morning', 'evening', 'fireside'] as const satisfies readonly Mood[]
 
-/** Where the viewer stands: before the board, straight above it, low at its side, or near a corner. */
-export const VIEWS = ['standing', 'above', 'seated', 'near'] as const
-export type StageView = (typeof VIEWS)[number]
+/** Positions of the viewer: before the board, straight above it, low at its side, or near a corner. */
+export const STAGE_VIEWS = ['standing', 'above', 'seated', 'near'] as const
+export type StageView = (typeof STAGE_VIEWS)[number]
 
 interface StageState {
   readonly view: StageView

@@ -2,7 +2,7 @@ import { letterWidth } from '../../../workshop/sketches/letter-widths.ts'
 import { SKETCH_MM, type Sketch, type SketchShape } from '../../../workshop/sketches/sketch.ts'
 import { sketchPaths } from './sketch-paths.ts'
 
-const ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const
+const TEXT_ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const
 
 /** As broad as on paper, whatever font the page has. */
 const Words = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' }> }) => {
@@ -14,7 +14,7 @@ const Words = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' 
       y={-at.y}
       fontSize={size}
       fontWeight={bold ? 700 : 400}
-      textAnchor={ANCHORS[align]}
+      textAnchor={TEXT_ANCHORS[align]}
       textLength={letterWidth(text, size)}
       lengthAdjust="spacingAndGlyphs"
       {...turn}

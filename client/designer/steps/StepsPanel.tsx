@@ -5,13 +5,13 @@ import './designer-steps.css'
 import { templatePageCount } from '../../../workshop/board-templates.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { sketchesFor } from '../../../workshop/sketches/step-sketches.ts'
+import { orderFile } from '../files/export-request.ts'
 import { FileRow } from '../files/FileRow.tsx'
-import { orderFile } from '../files/order.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { SketchPicture } from './SketchPicture.tsx'
 
-/** How this very board is built, step by step, each drawn from its own geometry. */
+/** Instructions for this board, step by step, each drawn from its own geometry. */
 export const StepsPanel = () => {
   const { t } = useTranslation('jigs')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))

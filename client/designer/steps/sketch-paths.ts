@@ -12,7 +12,7 @@ export interface SketchPath {
 const pathOf = (shape: Drawn): string =>
   shape.kind === 'circle' ? circlesPath([shape.at], shape.radius) : linePath(shape.points, shape.closed)
 
-/** What is drawn, in its order, without the words. */
+/** Returns the drawing in its order, without the texts. */
 export const sketchPaths = (shapes: readonly SketchShape[]): readonly SketchPath[] => {
   const paths: { look: SketchLook; d: string }[] = []
   for (const shape of shapes) {

@@ -5,11 +5,11 @@ import { canShareImage } from '../../board/use-photo.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { clockText } from '../machine/clock.ts'
+import { clockText } from '../machine/path-time.ts'
 import { setStage, useStage } from '../stage/stage-state.ts'
 import { useDesigner } from '../store.ts'
 import { breakOffStudio, endExposure, takeInStudio, useStudio } from './studio.ts'
-import { STANDPOINTS, type Standpoint } from './studio-order.ts'
+import { STUDIO_STANDPOINTS, type Standpoint } from './studio-request.ts'
 import { STUDIO_SIZES, STUDIO_TIMES, type StudioSize, type StudioTime } from './studio-sizes.ts'
 
 const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {
@@ -100,7 +100,7 @@ const Setting = () => {
       <ChoiceList
         label={t('studio.from')}
         value={standpoint}
-        options={STANDPOINTS.map((value) => ({ value, text: t(`studio.standpoints.${value}`) }))}
+        options={STUDIO_STANDPOINTS.map((value) => ({ value, text: t(`studio.standpoints.${value}`) }))}
         onChange={setStandpoint}
       />
       <ChoiceList

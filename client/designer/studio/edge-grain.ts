@@ -3,7 +3,7 @@ import { type Grain, grainAt, grainOfEdge } from '../../../models/board/grain.ts
 import type { GrainOn } from '../../../workshop/exports/scene/edge-charts.ts'
 
 /** Edges that run along a frame are of its wood, walls of wells are not. */
-const FRAME_REACH = 0.6
+const FRAME_REACH_SPACINGS = 0.6
 
 /** The wood at the edges of a board, as the scene has it. */
 export const edgeGrain =
@@ -14,6 +14,6 @@ export const edgeGrain =
     const own = body.parts[part]
     if (own === undefined) return [at.x, up, -at.y, 0]
     const side = body.sides.find((one) => one.normal.x * nx + one.normal.y * ny > 0.999)
-    const framed = side !== undefined && Math.abs(side.away - away) < FRAME_REACH
+    const framed = side !== undefined && Math.abs(side.away - away) < FRAME_REACH_SPACINGS
     return framed ? grainOfEdge(body, own, part, at, { x: nx, y: ny }, up) : grainAt(own, part, at, up)
   }

@@ -1,9 +1,9 @@
-/** What is inside and on marbles, as shapes with colours: a ball of radius 1 whose pattern goes round the y axis. */
+/** Patterns inside and on marbles, as coloured shapes in a ball of radius 1, around the y axis. */
 
 import { BufferAttribute, type BufferGeometry, Color, PlaneGeometry, SphereGeometry } from 'three'
 import type { PlayerColour } from '../../../workshop/design/player-colours.ts'
 
-const TURN = 2 * Math.PI
+const FULL_TURN_RAD = 2 * Math.PI
 
 interface Spot {
   readonly at: readonly [number, number, number]
@@ -47,7 +47,7 @@ const vanes = (colour: PlayerColour): readonly BufferGeometry[] => {
       const reach = 0.5 * Math.sqrt(Math.max(0, 1 - (y / tall) ** 2))
       const streak = step(0.66, 0.95, u) * 0.7
       return {
-        at: round(0.01 + u * reach, TURN * (i / count - y * twist), y),
+        at: round(0.01 + u * reach, FULL_TURN_RAD * (i / count - y * twist), y),
         colour: tint.clone().lerp(thread, streak),
       }
     }),
@@ -79,13 +79,13 @@ const swirl = (colour: PlayerColour): readonly BufferGeometry[] => {
   const ribbons = Array.from({ length: count }, (_, i) =>
     sheet(8, 28, (u, v) => {
       const y = (2 * v - 1) * 0.93
-      const angle = TURN * ((i + (u - 0.5) * 0.5) / count - y * twist)
+      const angle = FULL_TURN_RAD * ((i + (u - 0.5) * 0.5) / count - y * twist)
       const edge = step(0.3, 0.42, Math.abs(u - 0.5))
       return { at: round(0.88 * Math.sqrt(1 - y * y), angle, 0.88 * y), colour: tint.clone().lerp(thread, edge * 0.8) }
     }),
   )
   const core = ball(0.44, 48, (x, y, z) => {
-    const around = Math.atan2(z, x) / TURN
+    const around = Math.atan2(z, x) / FULL_TURN_RAD
     const net = Math.min(...[1, -1].map((way) => Math.abs(fract(around * 8 + way * y * 2.6) - 0.5)))
     return tint.clone().lerp(thread, (1 - step(0.05, 0.16, net)) * 0.7)
   })
@@ -100,14 +100,14 @@ export const opaqueBall = (colour: PlayerColour): BufferGeometry => {
     const around = Math.atan2(z, x)
     const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.hypot(x, z)
     const bands = Math.sin((y + waver * twist * 0.5) * count * Math.PI + 1.2)
-    const threads = 1 - Math.abs(fract((around / TURN + y * twist) * count) - 0.5) * 4
+    const threads = 1 - Math.abs(fract((around / FULL_TURN_RAD + y * twist) * count) - 0.5) * 4
     const wave = kind === 'bands' ? bands : threads
     const border = kind === 'bands' ? 0.76 : 0.42
     return tint.clone().lerp(thread, step(border - 0.07, border + 0.07, wave) * 0.9)
   })
 }
 
-/** What lies inside clear glass. */
+/** Patterns inside clear glass. */
 export const withinGlass = (colour: PlayerColour): readonly BufferGeometry[] =>
   colour.pattern.kind === 'vanes' ? vanes(colour) : swirl(colour)
 

@@ -9,16 +9,16 @@ import {
 } from 'three'
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js'
 import { PathTracingRenderer, PathTracingSceneGenerator, type PhysicalCamera } from 'three-gpu-pathtracer'
-import { DevelopMaterial } from './develop-material.ts'
 import { tilesFor } from './studio-tiles.ts'
+import { DevelopMaterial } from './tone-mapping-material.ts'
 
-const BOUNCES = 7
+const MAX_BOUNCES = 7
 /** Through glass, which bounces don't count. */
-const THROUGH_GLASS = 8
-/** How much rays are blurred that were scattered before: without it few of them are far too bright. */
-const FILTER = 0.35
+const MAX_GLASS_BOUNCES = 8
+/** Blur of rays that were scattered before; without it a few of them are far too bright. */
+const GLOSSY_FILTER_FACTOR = 0.35
 /** Pixels of the longer side of a tile to begin with. */
-const FIRST_TILE = 160
+const FIRST_TILE_PX = 160
 
 const texturesOf = (materials: readonly Material[]): readonly Texture[] => [
   ...new Set(
@@ -45,7 +45,7 @@ export class PathTracer {
     this.#tracing = new PathTracingRenderer(renderer)
     const { width, height } = renderer.domElement
     this.#tracing.setSize(width, height)
-    this.#tracing.tiles.set(Math.ceil(width / FIRST_TILE), Math.ceil(height / FIRST_TILE))
+    this.#tracing.tiles.set(Math.ceil(width / FIRST_TILE_PX), Math.ceil(height / FIRST_TILE_PX))
     this.#tracing.alpha = renderer.extensions.get('EXT_float_blend') === null
     this.#fill(scene, detail)
     this.#tracing.setCamera(camera)
@@ -76,9 +76,9 @@ export class PathTracer {
     material.lights.updateFrom(lights)
     material.envMapInfo.updateFrom(scene.environment as DataTexture)
     material.environmentIntensity = scene.environmentIntensity
-    material.bounces = BOUNCES
-    material.transmissiveBounces = THROUGH_GLASS
-    material.filterGlossyFactor = FILTER
+    material.bounces = MAX_BOUNCES
+    material.transmissiveBounces = MAX_GLASS_BOUNCES
+    material.filterGlossyFactor = GLOSSY_FILTER_FACTOR
   }
 
   /** Makes the program ready, which may take a minute. */

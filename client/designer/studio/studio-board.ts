@@ -21,7 +21,7 @@ import { edgeGrain } from './edge-grain.ts'
 import { type StudioWood, studioWood } from './studio-wood.ts'
 
 /** Faces that meet at less than this angle are shaded as one, in radians. */
-const CREASE = 0.6
+const CREASE_ANGLE_RAD = 0.6
 
 interface Sheen {
   readonly roughness: number
@@ -29,14 +29,14 @@ interface Sheen {
   readonly clearcoatRoughness: number
 }
 
-const SHEENS: Readonly<Record<Finish, Sheen>> = {
+const SHEEN_OF_FINISH: Readonly<Record<Finish, Sheen>> = {
   raw: { roughness: 0.9, clearcoat: 0, clearcoatRoughness: 1 },
   matte: { roughness: 0.62, clearcoat: 0.25, clearcoatRoughness: 0.6 },
   semigloss: { roughness: 0.5, clearcoat: 0.6, clearcoatRoughness: 0.28 },
   gloss: { roughness: 0.42, clearcoat: 1, clearcoatRoughness: 0.05 },
 }
-/** How much darker bare end grain is in a hole. */
-const END_GRAIN = 0.24
+/** Darkening of bare end grain in a hole. */
+const END_GRAIN_DARKENING = 0.24
 
 interface Shape {
   readonly plan: Plan
@@ -46,7 +46,7 @@ interface Shape {
 /** In the scene's frame, hole spacings: the top at 0. */
 const shapeOf = ({ design: { spacing, thickness } }: Plan, triangles: readonly BoardTriangle[]): BufferGeometry => {
   const corners = triangles.flatMap((triangle) => triangle.corners)
-  return toCreasedNormals(triangleGeometry(corners, { unit: spacing, ground: thickness }), CREASE)
+  return toCreasedNormals(triangleGeometry(corners, { unit: spacing, ground: thickness }), CREASE_ANGLE_RAD)
 }
 
 /** Papered from above. */
@@ -71,7 +71,7 @@ const grained = (shape: BufferGeometry, { parts }: BoardBody, triangles: readonl
     const angle = parts[part]?.grain.angle ?? 0
     for (let k = 3 * i; k < 3 * i + 3; k++) {
       const along = (normal?.getX(k) ?? 0) * Math.sin(angle) - (normal?.getZ(k) ?? 0) * Math.cos(angle)
-      const shade = 1 - END_GRAIN * along * along
+      const shade = 1 - END_GRAIN_DARKENING * along * along
       colours.set([shade, shade, shade, 1], 4 * k)
     }
   })
@@ -84,7 +84,7 @@ const midHeight = ({ corners }: BoardTriangle): number => corners.reduce((sum, c
 const meshOf = (shape: BufferGeometry, wood: Partial<MeshPhysicalMaterial>, sheen: Sheen): Mesh =>
   new Mesh(shape, new MeshPhysicalMaterial({ ...sheen, ...wood }))
 
-const BARE: Sheen = { roughness: 0.7, clearcoat: 0, clearcoatRoughness: 1 }
+const BARE_SHEEN: Sheen = { roughness: 0.7, clearcoat: 0, clearcoatRoughness: 1 }
 
 /** The board's solids as they are exported, in their woods and finish. */
 export const studioBoard = (renderer: WebGLRenderer, now: Shape, solids: readonly Solid[], detail: number): Group => {
@@ -94,14 +94,18 @@ export const studioBoard = (renderer: WebGLRenderer, now: Shape, solids: readonl
   const { uv, strips } = unrolledEdges(edgePoints(plan.design, sideShape, edge), edgeGrain(body))
   sideShape.setAttribute('uv', new BufferAttribute(uv, 2))
   const wood: StudioWood = studioWood(renderer, { plan, body, size: detail }, strips)
-  const sheen = SHEENS[plan.design.finish]
+  const sheen = SHEEN_OF_FINISH[plan.design.finish]
   // Holes go through what is inlaid; below it, and in paint, is bare wood.
   const bare = plan.design.thickness - inlaidDepth(plan.design)
   const high = holes.filter((one) => midHeight(one) > bare)
   const low = [...floor, ...holes.filter((one) => midHeight(one) <= bare)]
   const drilled = (triangles: readonly BoardTriangle[]) =>
     grained(papered(shapeOf(plan, triangles), body), body, triangles)
-  const oiled = { ...sheen, clearcoat: sheen.clearcoat * 0.5, roughness: Math.max(sheen.roughness, BARE.roughness) }
+  const oiled = {
+    ...sheen,
+    clearcoat: sheen.clearcoat * 0.5,
+    roughness: Math.max(sheen.roughness, BARE_SHEEN.roughness),
+  }
   const board = new Group()
   board.add(
     meshOf(

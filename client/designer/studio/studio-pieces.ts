@@ -28,9 +28,9 @@ import { isOpaque, opaqueBall, withinGlass } from './marble-shapes.ts'
 /** A mesh's shape and what it is made of; every piece of a colour has the same ones. */
 type Part = readonly [BufferGeometry, Material]
 
-/** How far light goes in the glass before it has its colour, by the marble's radius. */
-const TINTED = 5
-const SHAPE = { round: 64, high: 48, turned: 72 }
+/** Distance that light travels in the glass before it has its colour, in radii of the marble. */
+const TINT_DISTANCE_RADII = 5
+const MESH_SEGMENTS = { round: 64, high: 48, turned: 72 }
 
 const glass = (colour: PlayerColour): Material =>
   new MeshPhysicalMaterial({
@@ -39,7 +39,7 @@ const glass = (colour: PlayerColour): Material =>
     roughness: 0,
     ior: 1.5,
     attenuationColor: new Color(colour.css).lerp(new Color('#ffffff'), 0.55),
-    attenuationDistance: TINTED,
+    attenuationDistance: TINT_DISTANCE_RADII,
   })
 
 const painted = (roughness: number, clearcoat: number): Material =>
@@ -47,13 +47,13 @@ const painted = (roughness: number, clearcoat: number): Material =>
 
 const marble = (colour: PlayerColour): readonly Part[] => {
   if (isOpaque(colour)) return [[opaqueBall(colour), painted(0.35, 1)]]
-  const clear: Part = [new SphereGeometry(1, SHAPE.round, SHAPE.high), glass(colour)]
+  const clear: Part = [new SphereGeometry(1, MESH_SEGMENTS.round, MESH_SEGMENTS.high), glass(colour)]
   return [clear, ...withinGlass(colour).map((shape): Part => [shape, painted(0.6, 0)])]
 }
 
 type Turned = Exclude<Design['piece'], 'marbles'>
 
-const COATS: Readonly<Record<Turned, { readonly roughness: number; readonly clearcoat: number }>> = {
+const COAT_OF_KIND: Readonly<Record<Turned, { readonly roughness: number; readonly clearcoat: number }>> = {
   pegs: { roughness: 0.55, clearcoat: 0.35 },
   tees: { roughness: 0.4, clearcoat: 1 },
   bulbs: { roughness: 0.3, clearcoat: 1 },
@@ -62,8 +62,8 @@ const COATS: Readonly<Record<Turned, { readonly roughness: number; readonly clea
 /** Points of a profile, with rounds instead of corners. */
 const turned = (kind: Turned, colour: PlayerColour): readonly Part[] => {
   const points = TURNED_PIECES[kind].profile.map(([radius, y]) => new Vector2(radius, y))
-  const material = new MeshPhysicalMaterial({ color: colour.css, ...COATS[kind], clearcoatRoughness: 0.15 })
-  return [[new LatheGeometry(points, SHAPE.turned), material]]
+  const material = new MeshPhysicalMaterial({ color: colour.css, ...COAT_OF_KIND[kind], clearcoatRoughness: 0.15 })
+  return [[new LatheGeometry(points, MESH_SEGMENTS.turned), material]]
 }
 
 const placed = (parts: readonly Part[], matrix: Matrix4): readonly Mesh[] =>
@@ -74,12 +74,12 @@ const placed = (parts: readonly Part[], matrix: Matrix4): readonly Mesh[] =>
     return mesh
   })
 
-/** As many cubes differ in their wood. */
-const CUT = 7
+/** Number of cubes with different wood. */
+const CUBE_WOOD_VARIANTS = 7
 /** From where one cube is cut to the next, mm. */
-const APART = 43
-/** How much darker its end grain is. */
-const END_GRAIN = 0.24
+const CUBE_CUT_DISTANCE_MM = 43
+/** Darkening of its end grain. */
+const END_GRAIN_DARKENING = 0.24
 
 /** A cube with the grain of the wood in its corners' colours, along its z. */
 const cutCube = (side: number, number: number): Part => {
@@ -91,9 +91,9 @@ const cutCube = (side: number, number: number): Part => {
     const [x, y, z] = [position?.getX(i) ?? 0, position?.getY(i) ?? 0, position?.getZ(i) ?? 0].map(
       (place) => (place * side) / 2,
     ) as [number, number, number]
-    const [red, green, blue] = timber.at(number * APART + x + y, number * APART + z)
+    const [red, green, blue] = timber.at(number * CUBE_CUT_DISTANCE_MM + x + y, number * CUBE_CUT_DISTANCE_MM + z)
     const end = (normal?.getZ(i) ?? 0) ** 2
-    colour.setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace).multiplyScalar(1 - END_GRAIN * end)
+    colour.setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace).multiplyScalar(1 - END_GRAIN_DARKENING * end)
     return [colour.r, colour.g, colour.b, 1]
   })
   shape.setAttribute('color', new BufferAttribute(new Float32Array(colours.flat()), 4))
@@ -101,8 +101,8 @@ const cutCube = (side: number, number: number): Part => {
 }
 
 const scoringCubes = (plan: Plan): readonly Mesh[] => {
-  const cut = Array.from({ length: CUT }, (_, i) => cutCube(plan.design.cube, i))
-  return designedCubes(plan).flatMap(({ matrix }, i) => placed([cut[i % CUT] as Part], matrix))
+  const cut = Array.from({ length: CUBE_WOOD_VARIANTS }, (_, i) => cutCube(plan.design.cube, i))
+  return designedCubes(plan).flatMap(({ matrix }, i) => placed([cut[i % CUBE_WOOD_VARIANTS] as Part], matrix))
 }
 
 /** The pieces of a game under way, in their true size. */

@@ -1,15 +1,15 @@
 import { CircleGeometry, Mesh, MeshPhysicalMaterial } from 'three'
 import { ProceduralEquirectTexture } from 'three-gpu-pathtracer'
 
-/** Of the paper, by the board's reach: none of the standpoints sees its end. */
-const PAPER_REACH = 60
-const PAPER = '#cfcac3'
+/** Reach of the paper, by the board's reach: no camera position sees its end. */
+const PAPER_REACH_RATIO = 60
+const PAPER_COLOUR = '#cfcac3'
 
 /** Paper without a seam under the board. */
 export const studioPaper = (reach: number, ground: number): Mesh => {
   const paper = new Mesh(
-    new CircleGeometry(reach * PAPER_REACH, 48).rotateX(-Math.PI / 2),
-    new MeshPhysicalMaterial({ color: PAPER, roughness: 1, specularIntensity: 0.3 }),
+    new CircleGeometry(reach * PAPER_REACH_RATIO, 48).rotateX(-Math.PI / 2),
+    new MeshPhysicalMaterial({ color: PAPER_COLOUR, roughness: 1, specularIntensity: 0.3 }),
   )
   paper.position.y = ground
   return paper
@@ -24,15 +24,15 @@ interface Softbox {
 }
 
 /** A large one at the far left, a paler strip at the right that edges mirror. */
-const SOFTBOXES: readonly Softbox[] = [
+const STUDIO_SOFTBOXES: readonly Softbox[] = [
   { around: -0.85, up: 0.82, half: [0.42, 0.3], light: [9.8, 9.5, 9.1] },
   { around: 1.75, up: 0.5, half: [0.16, 0.34], light: [3.4, 3.6, 4] },
 ]
-/** How soft the edges of a box are, radians. */
-const SOFT = 0.1
+/** Softness of a box's edges. */
+const SOFTBOX_EDGE_RAD = 0.1
 
 const within = (off: number, half: number): number => {
-  const t = Math.min(1, Math.max(0, (half + SOFT - Math.abs(off)) / (2 * SOFT)))
+  const t = Math.min(1, Math.max(0, (half + SOFTBOX_EDGE_RAD - Math.abs(off)) / (2 * SOFTBOX_EDGE_RAD)))
   return t * t * (3 - 2 * t)
 }
 
@@ -50,7 +50,7 @@ export const studioRoom = (): ProceduralEquirectTexture => {
     const around = Math.atan2(Math.cos(theta), -Math.sin(theta))
     const bright = 0.2 + 0.5 * Math.max(0, Math.sin(up)) ** 1.5
     colour.setRGB(bright, bright, bright * 1.03)
-    for (const { around: way, up: high, half, light } of SOFTBOXES) {
+    for (const { around: way, up: high, half, light } of STUDIO_SOFTBOXES) {
       const share = within(turned(around - way) * Math.cos(up), half[0]) * within(up - high, half[1])
       const [red, green, blue] = light.map((one) => one * share) as [number, number, number]
       colour.setRGB(colour.r + red, colour.g + green, colour.b + blue)

@@ -1,28 +1,27 @@
 /** Takes one studio photograph in a worker: the page stays alive, and ending the worker gives everything back. */
 
-import './tracer-console.ts'
+import './tracer-warnings.ts'
 import solids from 'manifold-3d/manifold.wasm?url'
 import { NeutralToneMapping, Scene, WebGLRenderer } from 'three'
 import { designBody } from '../../../models/board/design-body.ts'
 import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { PathTracer } from './path-tracer.ts'
-import { studioCamera } from './standpoints.ts'
 import { studioBoard } from './studio-board.ts'
+import { studioCamera } from './studio-camera.ts'
 import { loadStudioFonts } from './studio-fonts.ts'
-import type { StudioFault, StudioNews, StudioOrder } from './studio-order.ts'
 import { studioPieces } from './studio-pieces.ts'
+import type { StudioFault, StudioNews, StudioOrder } from './studio-request.ts'
 import { studioPaper, studioRoom } from './studio-set.ts'
 
-const FINE = { error: 0.025, chamfers: true }
+const FINE_SOLIDS = { error: 0.025, chamfers: true }
 /** Pixels of a picture's longer side from which on textures are of the largest kind. */
-const LARGE = 1600
-const DETAIL = { small: 2048, large: 4096 }
-/** Between two previews, ms, and their breadth. */
-const PAUSE = 900
-const PREVIEW = 960
-/** Of the JPEG. */
-const QUALITY = 0.92
+const LARGE_IMAGE_PX = 1600
+const TEXTURE_SIZE_PX = { small: 2048, large: 4096 }
+/** Time between two previews, and their width. */
+const PREVIEW_INTERVAL_MS = 900
+const PREVIEW_WIDTH_PX = 960
+const JPEG_QUALITY = 0.92
 
 const tell = (news: StudioNews, transfer: Transferable[] = []): void => self.postMessage(news, { transfer })
 const failed = (fault: StudioFault): void => tell({ kind: 'failed', fault })
@@ -52,12 +51,12 @@ const rendererFor = ({ width, height }: StudioOrder): WebGLRenderer | StudioFaul
 }
 
 const detailFor = ({ width, height }: StudioOrder): number =>
-  Math.max(width, height) > LARGE ? DETAIL.large : DETAIL.small
+  Math.max(width, height) > LARGE_IMAGE_PX ? TEXTURE_SIZE_PX.large : TEXTURE_SIZE_PX.small
 
 const built = async (renderer: WebGLRenderer, order: StudioOrder, plan: Plan): Promise<Scene> => {
   const body = designBody(plan)
   const progress = (share: number) => tell({ kind: 'building', share: share * 0.6 })
-  const cut = await solidsOf(plan, FINE, { solids: () => fetched(solids), progress })
+  const cut = await solidsOf(plan, FINE_SOLIDS, { solids: () => fetched(solids), progress })
   await loadStudioFonts(plan)
   const scene = new Scene()
   scene.add(studioBoard(renderer, { plan, body }, cut, detailFor(order)))
@@ -71,18 +70,18 @@ const built = async (renderer: WebGLRenderer, order: StudioOrder, plan: Plan): P
 const shown = async (renderer: WebGLRenderer, tracer: PathTracer): Promise<void> => {
   tracer.develop()
   const { domElement } = renderer
-  const resizeWidth = Math.min(PREVIEW, domElement.width)
+  const resizeWidth = Math.min(PREVIEW_WIDTH_PX, domElement.width)
   const picture = await createImageBitmap(domElement, { resizeWidth, resizeQuality: 'medium' })
   tell({ kind: 'preview', picture }, [picture])
 }
 
-/** What was asked for is on the canvas until the next picture: both files are made of one copy. */
+/** The image stays on the canvas until the next one: both files are made from one copy. */
 const filesOf = async (canvas: OffscreenCanvas): Promise<{ readonly png: Blob; readonly jpeg: Blob }> => {
   const copy = new OffscreenCanvas(canvas.width, canvas.height)
   copy.getContext('2d')?.drawImage(canvas, 0, 0)
   const [png, jpeg] = await Promise.all([
     copy.convertToBlob({ type: 'image/png' }),
-    copy.convertToBlob({ type: 'image/jpeg', quality: QUALITY }),
+    copy.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }),
   ])
   return { png, jpeg }
 }
@@ -95,7 +94,7 @@ const exposed = async (renderer: WebGLRenderer, tracer: PathTracer, samples: num
   while (tracer.samples < samples && !(enough && tracer.samples >= 1)) {
     await tracer.trace()
     const now = performance.now()
-    if (tracer.samples < 1 || now - last < PAUSE) continue
+    if (tracer.samples < 1 || now - last < PREVIEW_INTERVAL_MS) continue
     // The first sample waits for its program: it says nothing of the others.
     if (first === 0) first = now
     last = now

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { fileName } from '../../../workshop/exports/file-name.ts'
-import type { StudioFault, StudioNews, StudioOrder } from './studio-order.ts'
+import type { StudioFault, StudioNews, StudioOrder } from './studio-request.ts'
 
 /** A photograph that was taken here; `design`: its text. */
 interface StudioPicture {
@@ -21,7 +21,7 @@ type StudioState =
 
 interface Studio {
   readonly state: StudioState
-  /** What is seen so far of the picture that is being taken. */
+  /** Preview of the picture that is being taken. */
   readonly preview: ImageBitmap | undefined
   /** The last one; it stays when another one is begun. */
   readonly last: StudioPicture | undefined

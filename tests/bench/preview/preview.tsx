@@ -9,7 +9,7 @@ import type { CardGesture, CardPlace, FlyingCard, Motion } from '../../../client
 import { makeMotion } from '../../../client/board/motion/table-motion.ts'
 import { usePhotoCapture } from '../../../client/board/photo-capture.ts'
 import { DesignStage } from '../../../client/designer/stage/DesignStage.tsx'
-import { setStage, THINGS, VIEWS } from '../../../client/designer/stage/stage-state.ts'
+import { SCALE_OBJECTS, STAGE_VIEWS, setStage } from '../../../client/designer/stage/stage-state.ts'
 import { useDesigner } from '../../../client/designer/store.ts'
 import type { BoardHighlights } from '../../../client/table/input/highlights.ts'
 import { NO_HIGHLIGHTS } from '../../../client/table/input/highlights.ts'
@@ -200,9 +200,9 @@ const FlatPreview = () => {
 const StagePreview = () => {
   useState(() => {
     if (plan !== undefined) useDesigner.setState({ plan, design: plan.design })
-    const thing = THINGS.find((own) => own === query.get('stage')) ?? 'none'
+    const thing = SCALE_OBJECTS.find((own) => own === query.get('stage')) ?? 'none'
     const mood = MOODS.find((own) => own === query.get('mood')) ?? 'morning'
-    const view = VIEWS.find((own) => own === query.get('view')) ?? 'standing'
+    const view = STAGE_VIEWS.find((own) => own === query.get('view')) ?? 'standing'
     setStage({ thing, mood, view, apart: query.has('apart'), withPieces: !query.has('bare') })
   })
   return <DesignStage onReady={onReady} />

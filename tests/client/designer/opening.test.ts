@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingOf } from '../../../client/designer/opening.ts'
+import { openingOf } from '../../../client/designer/design-link.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
 
 const WIDER_DESIGN = { ...FIRST_DESIGN, spacing: 15 }

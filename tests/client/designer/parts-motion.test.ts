@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { motionDuration, shiftsAt } from '../../../client/designer/stage/parts-motion.ts'
+import { motionDuration, shiftsAt } from '../../../client/designer/stage/exploded-view.ts'
 import { designBody } from '../../../models/board/design-body.ts'
 import { EdgeField } from '../../../models/board/edge-field.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'

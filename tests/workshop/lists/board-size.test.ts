@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asOwn } from '../../../client/designer/choose/as-own.ts'
+import { asOwn } from '../../../client/designer/choose/apply-preset.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import { findingWords } from '../../../client/designer/checks/finding-words.ts'
-import { mendWords } from '../../../client/designer/checks/mend-words.ts'
+import { mendWords } from '../../../client/designer/checks/fix-words.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import type { Design } from '../../../workshop/design/design.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { StudioOrder } from '../../../../client/designer/studio/studio-order.ts'
+import type { StudioOrder } from '../../../../client/designer/studio/studio-request.ts'
 import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { LONG } from '../../../long.ts'

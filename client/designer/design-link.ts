@@ -2,12 +2,11 @@ import type { Design } from '../../workshop/design/design.ts'
 import { invalidField, makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import { FIRST_PRESET } from '../../workshop/design/presets.ts'
 
-/** Where this browser keeps the design that was seen last. */
-const KEPT = 'design'
+const STORAGE_KEY = 'design'
 
 const kept = (): string => {
   try {
-    return localStorage.getItem(KEPT) ?? ''
+    return localStorage.getItem(STORAGE_KEY) ?? ''
   } catch {
     return ''
   }
@@ -15,7 +14,7 @@ const kept = (): string => {
 
 export const keepDesign = (design: Design): void => {
   try {
-    localStorage.setItem(KEPT, makeDesign(design))
+    localStorage.setItem(STORAGE_KEY, makeDesign(design))
   } catch {
     // A browser that keeps nothing: the link has all of it.
   }
@@ -34,24 +33,24 @@ const lastDesign = (): Design | undefined => {
   return last.ok ? last.value : undefined
 }
 
-/** What those who hand links on hang behind them, and what only the scene reads. */
-const FOREIGN = /^(?:utm_\w+|mc_\w+|\w{0,2}clid|msclkid|igshid?|tier)=/
+/** Parameters that other sites append to links, and those that only the scene reads. */
+const TRACKING_PARAMETER = /^(?:utm_\w+|mc_\w+|\w{0,2}clid|msclkid|igshid?|tier)=/
 
 const ownPart = (query: string): string =>
   query
     .split('&')
-    .filter((pair) => !FOREIGN.test(pair))
+    .filter((pair) => !TRACKING_PARAMETER.test(pair))
     .join('&')
 
 export interface DesignOpening {
   readonly design: Design
-  /** Where it comes from. */
+  /** Source of the design. */
   readonly from: 'first' | 'kept' | 'link'
   /** The part of the link that is wrong; empty: it is no design at all; undefined: it could be read. */
   readonly problem: string | undefined
 }
 
-/** What a page begins with: the design of its link, else the one seen last in this browser, else the first one. */
+/** Returns the design that the page begins with: that of its link, else the one seen last in this browser, else the first preset. */
 export const openingOf = (query: string): DesignOpening => {
   const last = lastDesign()
   const without = { design: last ?? firstDesign(), from: last === undefined ? 'first' : 'kept' } as const

@@ -1,8 +1,8 @@
 import type { Design } from '../../../workshop/design/design.ts'
 
-/** Where the camera of the studio stands. */
-export const STANDPOINTS = ['quarter', 'above', 'pockets'] as const
-export type Standpoint = (typeof STANDPOINTS)[number]
+/** Positions of the studio's camera. */
+export const STUDIO_STANDPOINTS = ['quarter', 'above', 'pockets'] as const
+export type Standpoint = (typeof STUDIO_STANDPOINTS)[number]
 
 export interface StudioOrder {
   readonly design: Design
@@ -21,7 +21,7 @@ export interface StudioOrder {
  */
 export type StudioFault = 'noFloat' | 'memory' | 'lost' | 'broken'
 
-/** What the studio tells. `share` of what comes before the first sample, 0 to 1; `left`: seconds that the rest takes, once that can be told. */
+/** Messages of the studio. `share`: progress before the first sample, 0 to 1; `left`: remaining seconds, once they can be estimated. */
 export type StudioNews =
   | { readonly kind: 'building'; readonly share: number }
   | { readonly kind: 'tracing'; readonly samples: number; readonly left?: number }

@@ -2,15 +2,15 @@ import { MathUtils } from 'three'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { BoardBody } from '../../../models/board/board-body.ts'
 import type { Shift } from '../../../models/board/edge-field.ts'
-import { AWAY } from './beside.ts'
+import { PART_DISTANCE_SPACINGS } from './stage-layout.ts'
 
-/** How high parts are carried, hole spacings. */
-const CARRIED = 1.5
-/** Of one part's way, ms, and from the start of one to the start of the next. */
-const WAY = 900
-const NEXT = 320
+/** Height to which parts are lifted. */
+const LIFT_SPACINGS = 1.5
+/** Duration of one part's movement, and the delay from one part to the next. */
+const PART_DURATION_MS = 900
+const PART_DELAY_MS = 320
 /** The last share of a part's way leads straight down into the joint. */
-const DOWN = 0.3
+const LOWERING_SHARE = 0.3
 
 /** From the board's middle to the middle of a part, as a direction. */
 export const partDirection = (points: readonly Point[]): Point => {
@@ -21,18 +21,18 @@ export const partDirection = (points: readonly Point[]): Point => {
 
 const { smoothstep } = MathUtils
 
-/** Where a part is when it has gone the share `t` of its way apart: lifted out of its joints, carried outwards, put down. */
+/** Returns the offset of a part at the share `t` of its way apart: lifted out of its joints, carried outwards, put down. */
 const shiftAt = (direction: Point, t: number): Shift => {
-  const out = AWAY * smoothstep(t, DOWN, 1)
-  const lift = CARRIED * smoothstep(t, 0, DOWN) * smoothstep(1 - t, 0, DOWN)
+  const out = PART_DISTANCE_SPACINGS * smoothstep(t, LOWERING_SHARE, 1)
+  const lift = LIFT_SPACINGS * smoothstep(t, 0, LOWERING_SHARE) * smoothstep(1 - t, 0, LOWERING_SHARE)
   return { x: direction.x * out, y: direction.y * out, lift }
 }
 
-/** Where all parts are, `ms` after the first one began to be taken away. */
+/** Returns the offsets of all parts, `ms` after the first one started to move. */
 export const shiftsAt = ({ parts }: BoardBody, ms: number): readonly Shift[] =>
   parts.map(({ slabs }, i) => {
     const direction = partDirection(slabs[0]?.outline.points ?? [])
-    return shiftAt(direction, Math.min(1, Math.max(0, (ms - i * NEXT) / WAY)))
+    return shiftAt(direction, Math.min(1, Math.max(0, (ms - i * PART_DELAY_MS) / PART_DURATION_MS)))
   })
 
-export const motionDuration = ({ parts }: BoardBody): number => (parts.length - 1) * NEXT + WAY
+export const motionDuration = ({ parts }: BoardBody): number => (parts.length - 1) * PART_DELAY_MS + PART_DURATION_MS

@@ -18,22 +18,22 @@ export interface Patch {
   readonly near: number
 }
 
-/** How finely round boards are looked at, hole spacings. */
-export const COARSE = 0.2
-/** How far parts that are taken apart lie from their places, hole spacings. */
-export const AWAY = 2.4
-/** Between the board and what lies beside it, mm. */
-const GAP = 22
-/** How far a hand is turned, fingers towards the board, clockwise in radians. */
-export const HAND_TURN = -0.22
+/** Tolerance of the outlines of round boards. */
+export const OUTLINE_TOLERANCE_SPACINGS = 0.2
+/** Distance of parts in the exploded view from their places. */
+export const PART_DISTANCE_SPACINGS = 2.4
+/** Gap between the board and the things beside it. */
+const GAP_BESIDE_BOARD_MM = 22
+/** Clockwise turn of a hand, with its fingers towards the board. */
+export const HAND_TURN_RAD = -0.22
 /** A hand that is turned is a little broader. */
-const TURNED = 18
+const TURNED_HAND_MARGIN_MM = 18
 /** Breadth and depth of a pack with two open cards beside it, by those of a card. */
-const SPREAD = { width: 2.75, height: 1.25 }
+const CARDS_SPREAD_RATIO = { width: 2.75, height: 1.25 }
 
 /** The easternmost place of the board between two lines along it. */
 const eastOf = ({ parts, design }: Plan, far: number, near: number): number => {
-  const outlines = parts.map(({ outline }) => flatten(outline, COARSE * design.spacing))
+  const outlines = parts.map(({ outline }) => flatten(outline, OUTLINE_TOLERANCE_SPACINGS * design.spacing))
   const places = outlines.flatMap((points) =>
     points.flatMap((a, i) => {
       const b = points[(i + 1) % points.length] ?? a
@@ -45,23 +45,23 @@ const eastOf = ({ parts, design }: Plan, far: number, near: number): number => {
   return Math.max(0, ...places)
 }
 
-/** Where a hand's middle lies: right of the board, or before it in an upright picture. */
+/** Returns the middle of a hand: right of the board, or before it in an upright picture. */
 export const handBeside = (plan: Plan, upright: boolean): TableSpot => {
   const { bounds } = plan
   const { west, north, south } = HAND_REACH
-  if (upright) return { x: Math.max(0, bounds.east - 130), z: GAP + north - bounds.south }
+  if (upright) return { x: Math.max(0, bounds.east - 130), z: GAP_BESIDE_BOARD_MM + north - bounds.south }
   const z = Math.max((north - south) / 2, -bounds.south - south)
-  const apart = plan.parts.length > 1 ? AWAY * plan.design.spacing : 0
-  return { x: eastOf(plan, z - north, z + south) + GAP + apart + west, z }
+  const apart = plan.parts.length > 1 ? PART_DISTANCE_SPACINGS * plan.design.spacing : 0
+  return { x: eastOf(plan, z - north, z + south) + GAP_BESIDE_BOARD_MM + apart + west, z }
 }
 
-/** Where the cards lie that no well holds: their middle. */
+/** Returns the middle of the cards that no well holds. */
 export const cardSpot = (plan: Plan, upright: boolean): TableSpot => {
   const { bounds, design } = plan
-  const [width, height] = [design.cardWidth * SPREAD.width, design.cardHeight * SPREAD.height]
-  if (upright) return { x: bounds.east * 0.2, z: GAP + height / 2 - bounds.south }
+  const [width, height] = [design.cardWidth * CARDS_SPREAD_RATIO.width, design.cardHeight * CARDS_SPREAD_RATIO.height]
+  if (upright) return { x: bounds.east * 0.2, z: GAP_BESIDE_BOARD_MM + height / 2 - bounds.south }
   const z = Math.max(0, -bounds.south - height)
-  return { x: eastOf(plan, z - height / 2, z + height / 2) + GAP + width / 2, z }
+  return { x: eastOf(plan, z - height / 2, z + height / 2) + GAP_BESIDE_BOARD_MM + width / 2, z }
 }
 
 const about = ({ x, z }: TableSpot, west: number, east: number, far: number, near: number): Patch => ({
@@ -71,7 +71,7 @@ const about = ({ x, z }: TableSpot, west: number, east: number, far: number, nea
   near: z + near,
 })
 
-/** What of the table must be seen with the board. */
+/** Returns the points of the table that must be visible with the board. */
 export const patchBeside = (plan: Plan, thing: Thing, upright: boolean): Patch | undefined => {
   const { bounds, design, wells } = plan
   if (thing === 'samples') {
@@ -79,9 +79,12 @@ export const patchBeside = (plan: Plan, thing: Thing, upright: boolean): Patch |
   }
   if (thing === 'hand') {
     const { west, east, north, south } = HAND_REACH
-    return about(handBeside(plan, upright), west, east + TURNED, north, south)
+    return about(handBeside(plan, upright), west, east + TURNED_HAND_MARGIN_MM, north, south)
   }
   if (thing === 'none' || design.form === 'field' || wells.length > 0) return undefined
-  const [x, z] = [(design.cardWidth * SPREAD.width) / 2, (design.cardHeight * SPREAD.height) / 2]
+  const [x, z] = [
+    (design.cardWidth * CARDS_SPREAD_RATIO.width) / 2,
+    (design.cardHeight * CARDS_SPREAD_RATIO.height) / 2,
+  ]
   return about(cardSpot(plan, upright), x, x, z, z)
 }

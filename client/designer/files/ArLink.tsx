@@ -3,14 +3,14 @@ import type { MadeFile } from '../../../workshop/exports/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { setStage, useStage } from '../stage/stage-state.ts'
-import { useFiles } from './files.ts'
-import { orderFile } from './order.ts'
+import { orderFile } from './export-request.ts'
+import { useFiles } from './file-downloads.ts'
 
-/** Whether this browser lays models on the table before its camera by itself: Safari on iOS does. */
+/** Returns true if this browser shows models through its camera by itself, as Safari on iOS does. */
 const opensRooms = (): boolean => document.createElement('a').relList.supports('ar')
 
 /** Safari asks for a picture inside the link. */
-const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const TRANSPARENT_GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** Shows the board on the person's own table, where the browser can; elsewhere says what to do instead. */
 export const RoomView = () => {
@@ -45,7 +45,7 @@ export const RoomView = () => {
       </button>
       {url !== undefined && (
         <a ref={link} className="button" rel="ar" href={url}>
-          <img src={DOT} alt="" width={1} height={1} />
+          <img src={TRANSPARENT_GIF} alt="" width={1} height={1} />
           {t('files.roomOpen')}
         </a>
       )}

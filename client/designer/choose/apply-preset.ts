@@ -1,7 +1,7 @@
 import type { Design } from '../../../workshop/design/design.ts'
 
-/** What a person has and has written, whichever board they begin with. */
-const OWN = [
+/** Fields that hold the person's own tools and texts, which every preset keeps. */
+const OWN_FIELDS = [
   'title',
   'names',
   'units',
@@ -16,5 +16,5 @@ const OWN = [
 /** The board as its author would begin it. */
 export const asOwn = (board: Design, own: Design): Design => ({
   ...board,
-  ...Object.fromEntries(OWN.map((name) => [name, own[name]])),
+  ...Object.fromEntries(OWN_FIELDS.map((name) => [name, own[name]])),
 })

@@ -4,7 +4,7 @@ import type { BoardBody } from '../../../models/board/board-body.ts'
 import { partShifts } from '../../../models/board/board-material.ts'
 import type { EdgeField } from '../../../models/board/edge-field.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
-import { motionDuration, shiftsAt } from './parts-motion.ts'
+import { motionDuration, shiftsAt } from './exploded-view.ts'
 import { useStage } from './stage-state.ts'
 
 /**
@@ -16,7 +16,7 @@ export const usePartsMotion = (body: BoardBody, edge: RefObject<EdgeField | null
   const invalidate = useThree((state) => state.invalidate)
   const [joined, setJoined] = useState(!apart)
   const shifts = useMemo(partShifts, [])
-  /** How long the taking apart has gone on, ms; it runs backwards while the board is put together. */
+  /** Time of the exploded view, in ms; it runs backwards while the board is put together. */
   const at = useRef(apart ? Number.POSITIVE_INFINITY : 0)
   const shown = useRef(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shadow of a new board has its parts in their places

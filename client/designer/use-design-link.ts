@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { Design } from '../../workshop/design/design.ts'
 import { makeDesign } from '../../workshop/design/design-text.ts'
-import { replaceRoute } from '../ui/page/route.ts'
-import { type DesignOpening, keepDesign, openingOf } from './opening.ts'
+import { originNow } from '../table/net/origin.ts'
+import { pathOf, replaceRoute } from '../ui/page/route.ts'
+import { type DesignOpening, keepDesign, openingOf } from './design-link.ts'
 import { beginDesign, useDesigner } from './store.ts'
 
 /** Browsers refuse an address that changes too often. */
@@ -41,3 +43,6 @@ export const useOpening = (query: string): DesignOpening => {
   }, [])
   return opening
 }
+
+/** Returns the address that carries a whole design. */
+export const linkOf = (design: Design): string => `${originNow()}${pathOf({ at: 'design', query: makeDesign(design) })}`

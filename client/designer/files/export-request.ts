@@ -1,11 +1,11 @@
 import type { DrawingStyle, ExportOrder, Format } from '../../../workshop/exports/format.ts'
 import { useJig } from '../jig/jig-state.ts'
-import { linkOf } from '../link.ts'
 import { useMachine } from '../machine/machine-state.ts'
 import { useShop } from '../sawing/shop-store.ts'
 import { useStage } from '../stage/stage-state.ts'
 import { useDesigner } from '../store.ts'
-import { failFile, makeFile } from './files.ts'
+import { linkOf } from '../use-design-link.ts'
+import { failFile, makeFile } from './file-downloads.ts'
 import { paperRules } from './paper-rules.ts'
 
 /** Makes a file of the design as it is now. `more`: what is chosen for this one file. */

@@ -1,4 +1,4 @@
-/** What is seen of the plan. Its lengths are mm; like every picture on a screen it has its y downwards, the plan's north up. */
+/** The visible part of the plan. Its lengths are in mm; as on every screen y points down, with the plan's north up. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bounds } from '../../../workshop/geometry/contour.ts'
@@ -12,19 +12,19 @@ import {
 } from '../../ui/pointer/viewport.ts'
 
 /** Pixels kept free about the board: for its measures, and for what lies over the plan's lower edge. */
-const ROOM = { side: 64, above: 64, below: 84 }
-const NARROW_ROOM = { side: 38, above: 36, below: 74 }
-const NARROW = 560
+const MARGINS_PX = { side: 64, above: 64, below: 84 }
+const NARROW_MARGINS_PX = { side: 38, above: 36, below: 74 }
+const NARROW_WIDTH_PX = 560
 /** Nearest: pixels to a millimetre. */
-const NEAREST = 40
+const MAX_PX_PER_MM = 40
 /** Farthest: share of the whole board's view. */
-const FARTHEST = 0.5
+const MIN_ZOOM_RATIO = 0.5
 
 const flip = ({ x, y }: Point): Point => ({ x, y: -y })
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 export const wholePlan = ({ west, east, south, north }: Bounds, { width, height }: ScreenSize): Viewport => {
-  const room = width < NARROW ? NARROW_ROOM : ROOM
+  const room = width < NARROW_WIDTH_PX ? NARROW_MARGINS_PX : MARGINS_PX
   const across = Math.max(40, width - 2 * room.side)
   const up = Math.max(40, height - room.above - room.below)
   const scale = Math.min(across / (east - west), up / (north - south))
@@ -37,8 +37,8 @@ export const seenAt = (view: Viewport, size: ScreenSize, p: Point): Point => pla
 
 /** The board's middle stays on the screen. */
 export const carryPlan = (view: Viewport, bounds: Bounds, size: ScreenSize, how: PanZoom): Viewport => {
-  const least = wholePlan(bounds, size).scale * FARTHEST
-  const { x, y, scale } = applyPanZoom(view, size, how, (wanted) => within(wanted, least, NEAREST))
+  const least = wholePlan(bounds, size).scale * MIN_ZOOM_RATIO
+  const { x, y, scale } = applyPanZoom(view, size, how, (wanted) => within(wanted, least, MAX_PX_PER_MM))
   return { x: within(x, bounds.west, bounds.east), y: within(y, -bounds.north, -bounds.south), scale }
 }
 

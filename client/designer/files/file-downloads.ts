@@ -3,7 +3,7 @@ import type { ExportOrder, Format, MadeFile } from '../../../workshop/exports/fo
 import { i18n } from '../../i18n/i18n.ts'
 import type { WorkerMessage, WorkerOrder } from './export-worker.ts'
 
-/** How a file went that is no longer being made. */
+/** Outcome of a file that is no longer being made. */
 type Outcome =
   | { readonly format: Format; readonly kind: 'made'; readonly name: string; readonly size: number }
   | { readonly format: Format; readonly kind: 'failed'; readonly reason: string | undefined }
@@ -14,9 +14,9 @@ interface Files {
   readonly outcome: Outcome | undefined
 }
 
-const IDLE: Files = { making: undefined, outcome: undefined }
+const NO_FILES: Files = { making: undefined, outcome: undefined }
 
-export const useFiles = create<Files>()(() => IDLE)
+export const useFiles = create<Files>()(() => NO_FILES)
 
 let worker: Worker | undefined
 
@@ -28,16 +28,16 @@ const stop = (): void => {
 /** Gives up what is being made. */
 export const cancelFile = (): void => {
   stop()
-  useFiles.setState(IDLE)
+  useFiles.setState(NO_FILES)
 }
 
-/** How long the browser may take to begin with a download, ms. */
-const KEPT = 60_000
+/** The browser starts a download within this time. */
+const URL_LIFETIME_MS = 60_000
 
 const download = ({ name, type, bytes }: MadeFile): void => {
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), KEPT)
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS)
 }
 
 const end = (outcome: Outcome | undefined): void => {
@@ -45,7 +45,7 @@ const end = (outcome: Outcome | undefined): void => {
   useFiles.setState({ making: undefined, outcome })
 }
 
-/** What a file needs could not be fetched. */
+/** Fails if the parts that a file needs could not be loaded. */
 export const failFile = (format: Format): void => end({ format, kind: 'failed', reason: undefined })
 
 /** Makes a file in a worker and hands it over: without `handOver` as a download, which is told. What was being made is given up. */

@@ -1,13 +1,13 @@
 import { NoBlending, ShaderMaterial, type Texture } from 'three'
 
-const VERTEX = /* glsl */ `
+const VERTEX_GLSL = /* glsl */ `
 varying vec2 vUv;
 void main() {
   vUv = uv;
   gl_Position = vec4(position.xy, 0.0, 1.0);
 }`
 
-const FRAGMENT = /* glsl */ `
+const FRAGMENT_GLSL = /* glsl */ `
 varying vec2 vUv;
 uniform sampler2D light;
 void main() {
@@ -24,8 +24,8 @@ export class DevelopMaterial extends ShaderMaterial {
   constructor() {
     super({
       uniforms: { light: { value: null } },
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
+      vertexShader: VERTEX_GLSL,
+      fragmentShader: FRAGMENT_GLSL,
       depthTest: false,
       blending: NoBlending,
     })

@@ -46,7 +46,7 @@ const Measure = ({
   )
 }
 
-/** How broad and how high the board is. */
+/** Dimension lines with the width and height of the board. */
 export const Measures = ({ plan, scale, tight }: Props) => {
   const { bounds } = plan
   const { width, height } = boardSize(plan)

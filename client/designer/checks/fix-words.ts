@@ -26,7 +26,7 @@ const partWords = (t: Translate<'designer'>, of: Of, name: keyof Design, value: 
   }
 }
 
-/** What a mend changes. `of`: the design that it mends, for its units and pieces. */
+/** Returns what a fix changes. `of`: the design that it fixes, for its units and pieces. */
 export const mendWords = (t: Translate<'designer'>, of: Of, mend: Partial<Design>): string =>
   'homeLean' in mend
     ? t('checks.mends.proven')
