@@ -1,4 +1,4 @@
-/** What a picture of the board is given and tells back. The 3D scene and the flat board take the same props and know no rules. */
+/** Props of a board. The 3D scene and the flat board take the same props and know no rules. */
 
 import type { Board, Hole, Peg, Seat } from '../../engine/board.ts'
 import type { Layout } from '../../engine/boards/layout.ts'
@@ -18,9 +18,9 @@ export interface TableCards {
   /** Cards in the face-up pile, and the face on top (engine card, undefined while empty; `FACE_COUNT` or more: it lies face down). */
   readonly discards: number
   readonly discardTop: number | undefined
-  /** What the card on top is said to be, while it may be doubted. */
+  /** Declared rank of the card on top, while it may be doubted. */
   readonly claimedRank: Rank | undefined
-  /** All that happened in the game, where every player has a pile of their own: it tells whose the discards are. Else undefined. */
+  /** All events of the game, where every player has a discard pile: they show which player each discard belongs to. Else undefined. */
   readonly past?: readonly GameEvent[] | undefined
   /** Cards held, by seat. */
   readonly hands: readonly number[]
@@ -31,7 +31,7 @@ export interface TableCards {
 /** Somebody's hand lies open. */
 export const hasOpenHands = (cards: TableCards): boolean => cards.open.some((faces) => faces.length > 0)
 
-/** What a person pointed at: a hole, and the shown peg standing in it, if any. */
+/** A hole that a person pointed at, and the shown peg in it, if any. */
 export interface Pick {
   readonly hole: Hole
   readonly peg: Peg | undefined
@@ -39,7 +39,7 @@ export interface Pick {
 
 export interface BoardViewProps {
   readonly layout: Layout
-  /** Of a designed board, in place of the game's. */
+  /** Design of a board made in the designer, in place of the game's. */
   readonly design?: Design | undefined
   readonly designWood?: DesignWood | undefined
   /** Index of the track played on; the other tracks are drawn quietly. */
@@ -57,9 +57,9 @@ export interface BoardViewProps {
   readonly ownSeat: Seat | undefined
   /** Seat on turn; undefined before and after a game. */
   readonly turn: Seat | undefined
-  /** Which way the turn passes, seen from above; marbles always travel clockwise. */
+  /** Direction in which the turn passes, seen from above; marbles always travel clockwise. */
   readonly turns: TurnDirection
-  /** Where the players' own discard piles lie, in a game that has them: names keep clear of them. */
+  /** Places of the players' own discard piles, in a game that has them: names keep clear of them. */
   readonly ownPiles?: OwnPiles | undefined
   /** Seats with a peg that has only just come out onto its come-out hole: the way into home is barred to it. */
   readonly fresh: readonly Seat[]

@@ -1,10 +1,10 @@
-/** -1 to 1; the same for the same card of a pile, so that it lies as it fell. */
+/** Returns a number from -1 to 1, the same for the same card of a pile, so that it keeps its place. */
 export const jitterNoise = (n: number): number => {
   const x = Math.sin(n * 127.1 + 11.7) * 43758.5453
   return 2 * (x - Math.floor(x)) - 1
 }
 
-/** How far cards lie askew: radians, and breadths of a card. */
+/** Greatest deviation of a card from its place: radians, and widths of a card. */
 export interface Jitter {
   readonly turn: number
   readonly slip: number

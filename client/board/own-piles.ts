@@ -14,7 +14,7 @@ type OwnDiscards = Pick<SceneCards, 'poses' | 'pile' | 'discards'>
 export const ownDiscards = (poses: CardPoses, { bySeat }: PilesShown): readonly OwnDiscards[] =>
   bySeat.map(({ pile, discards }, seat) => ({ poses: poses.own?.[seat] ?? poses, pile, discards }))
 
-/** The cards in the air between hands, stock and the players' own piles; `flownCards` tells where those of one pile are. */
+/** Returns the cards in the air between hands, stock and the players' own piles; `airborneCards` gives those of one pile. */
 export const ownAirborneCards = (
   flownCards: (table: AirborneInput) => AirborneCard[],
   table: AirborneInput,
@@ -34,7 +34,7 @@ const stockAlone = ({ pile, groundAt }: CardPoses): Pose => {
   return stock.y < groundAt(stock.x, stock.z) ? stock : { ...stock, x: 0, y: groundAt(0, 0), z: 0 }
 }
 
-/** Of a table with these piles. Its cards are no larger than they are. */
+/** Returns the poses for a table with these piles. Its cards are no larger than theirs. */
 export const withOwnPiles = (poses: CardPoses, piles: OwnPiles): CardPoses => {
   const size = Math.min(poses.size, piles.size)
   const stock: Pose = { ...stockAlone(poses), scale: size }

@@ -1,20 +1,20 @@
 import { create } from 'zustand'
 
 export interface PhotoOptions {
-  /** Pixels. */
+  /** Width and height in pixels. */
   readonly width: number
   readonly height: number
-  /** Pictures laid over each other; undefined: as many as the device can. */
+  /** Frames that are averaged; undefined: as many as suit the device. */
   readonly frames?: number
-  /** What is taken round the part of the screen that no overlay covers, by its size. */
+  /** Margin around the part of the screen that no overlay covers, as a share of its size. */
   readonly margin?: number
   readonly signal?: AbortSignal
-  /** Told how much is done, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
-/** Takes a photograph of the table as it is seen now; a PNG. Rejects when it is broken off. */
+/** Takes a photo of the table as it is shown now, as a PNG. Rejects if it is aborted. */
 export type TakePhoto = (exposure: PhotoOptions) => Promise<Blob>
 
-/** Who can take a photograph: the scene, while there is one. */
+/** The function that takes photos, while there is a scene. */
 export const usePhotoCapture = create<{ readonly take: TakePhoto | undefined }>()(() => ({ take: undefined }))

@@ -24,7 +24,7 @@ const measure = (element: HTMLElement, whole: HTMLElement): Inset => {
 const same = (a: Inset, b: Inset): boolean =>
   a.top === b.top && a.left === b.left && a.right === b.right && a.bottom === b.bottom
 
-/** How far the free room is from the edges of the whole, in pixels. */
+/** Returns the distances of the free area from the edges of the whole, in pixels. */
 export const useInset = (free: RefObject<HTMLElement | null>, whole: RefObject<HTMLElement | null>): Inset => {
   const [inset, setInset] = useState(NO_INSET)
   useLayoutEffect(() => {

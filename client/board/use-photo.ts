@@ -55,5 +55,5 @@ export const usePhoto = (take: TakePhoto | undefined, name?: string) => {
   return { state, start, stop }
 }
 
-/** Whether this system hands pictures on. */
+/** Reports whether this system can share image files. */
 export const canShareImage = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../ui/media-queries.ts'
 import { afterPaint, markPaint } from '../ui/page/first-paint.ts'
 
-/** Who is seen: the flat board, the scene with the flat board fading before it, or the scene alone. */
+/** The visible board: the flat one, the scene with the flat one fading in front of it, or the scene alone. */
 type ShownBoard = 'flat' | 'leaving' | 'scene'
 
 /** As long as the style sheet takes to fade it, ms. */

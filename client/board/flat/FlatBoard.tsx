@@ -56,7 +56,7 @@ type Pointing = Pick<BoardViewProps, 'board' | 'highlights' | 'onPick' | 'onDrop
   readonly dropsOn: RefObject<FlatMap | undefined>
 }
 
-/** Turns taps and hovering into picks of holes; a tap that means nothing is the lens's. */
+/** Turns taps and hovering into picks of holes; a tap that picks nothing goes to the zoom. */
 const usePointer = (
   element: RefObject<HTMLElement | null>,
   lens: ZoomController | undefined,
@@ -109,7 +109,7 @@ interface GroundProps
   readonly inlaid: boolean
 }
 
-/** Wood and holes, in a picture of their own: it is drawn anew only when the turn passes. */
+/** Wood and holes, in an SVG of their own that is rendered again only when the turn passes. */
 const Ground = memo(
   ({ map, viewBox, look, turns, layout, activeTrack, viewSide, names, ownPiles, inlaid, ...holes }: GroundProps) => (
     <svg viewBox={viewBox} aria-hidden="true" className={`wood-${look.inlay} flat-inlaid`}>

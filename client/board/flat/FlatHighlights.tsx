@@ -48,7 +48,7 @@ const Rings = ({ map, holes, radius, classes }: RingsProps) =>
     return p && classes.map((name) => <circle key={name + hole} cx={p.x} cy={p.y} r={radius} className={name} />)
   })
 
-/** Where marbles went of late, in the colours of those who moved them. */
+/** Recent moves of marbles, in the colours of the players who moved them. */
 const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & Pick<BoardHighlights, 'trails'>) =>
   trails.map(({ seat, holes, strength }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: trails are told as a whole
@@ -64,7 +64,7 @@ export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: 
   </g>
 )
 
-/** What glows under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
+/** Highlights under the marbles: the last move, the path of the move pointed at, the holes to choose from. */
 export const FlatHighlights = ({ map, highlights, board, fresh, frame, colours }: Props) => (
   <g className="flat-marks">
     {fresh.map((seat) => {

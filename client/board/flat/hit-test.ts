@@ -5,11 +5,11 @@ import { CARD_RATIO } from '../../../textures/cards/faces.ts'
 import type { BoardHighlights } from '../../table/input/highlights.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 
-/** Whether a point is on the discard pile. */
+/** Reports whether a point is on the discard pile. */
 export const isOnPile = ({ discard, cardWidth }: FlatMap, { x, y }: Point): boolean =>
   Math.abs(x - discard.x) < cardWidth / 2 && Math.abs(y - discard.y) < cardWidth / CARD_RATIO / 2
 
-/** The hole nearest to a point; one of `hot` is preferred from further away, so that fingers find it. */
+/** Returns the hole nearest to a point; one of `hot` is preferred from further away, so that fingers find it. */
 export const nearestHole = (map: FlatMap, p: Point, hot: ReadonlySet<number>): FlatMap['holes'][number] | undefined => {
   const scored = map.holes.map((hole) => {
     const reach = hot.has(hole.hole) ? 1.5 : 0.75
@@ -18,7 +18,7 @@ export const nearestHole = (map: FlatMap, p: Point, hot: ReadonlySet<number>): F
   return scored.filter(({ score }) => score < 1).sort((a, b) => a.score - b.score)[0]?.hole
 }
 
-/** Holes that fingers probably mean: where marbles may be picked up, and where the one picked up may go. */
+/** Returns the holes that a finger probably means: those of marbles that may be picked up, and the targets of the one picked up. */
 export const activeHoles = (map: FlatMap, highlights: BoardHighlights, frame: MotionFrame): ReadonlySet<number> => {
   const hot = new Set(highlights.targets)
   for (const peg of frame.pegs) {
@@ -37,7 +37,7 @@ export interface Choosable {
   readonly frame: MotionFrame
 }
 
-/** Where everything is that may be chosen now; a start area with all of its places. */
+/** Returns the places of everything that may be chosen now; a start area with all of its places. */
 export const selectablePoints = ({ map, highlights, frame }: Choosable): readonly Point[] => {
   const hot = activeHoles(map, highlights, frame)
   return map.holes.filter(({ hole }) => hot.has(hole)).map(({ at }) => at)

@@ -14,17 +14,17 @@ export interface FlatBoardProps extends BoardViewProps {
   readonly decision: string
   /** A change of this number shows the whole board again. */
   readonly resetSignal: number
-  /** Whether less than the whole board is seen. */
+  /** Called with whether less than the whole board is visible. */
   readonly onNear: (near: boolean) => void
 }
 
 type ZoomProps = Pick<FlatBoardProps, 'motion' | 'decision' | 'resetSignal' | 'onNear'>
 
-/** Pixels between neighbouring holes that fingers and mice are at ease with. */
+/** Pixels between neighbouring holes from which fingers and mice can point without zooming. */
 const MIN_FINGER_PITCH_PX = 24
 const MIN_MOUSE_PITCH_PX = 14
 
-/** The lens over the picture in its room, moved by hand; undefined until both are there. */
+/** Returns the zoom controller of the board, moved by hand; undefined until the elements exist. */
 export const useZoom = (
   room: RefObject<HTMLElement | null>,
   picture: RefObject<HTMLElement | null>,
@@ -70,7 +70,7 @@ export const useZoom = (
   return { lens, wholePitch }
 }
 
-/** Brings near what may be chosen, where it would be too small; it waits until the marbles are at rest. */
+/** Zooms to what may be chosen where it would be too small, once the marbles are at rest. */
 export const useZoomToChoice = (lens: ZoomController | undefined, wholePitch: number, choosable: Choosable): void => {
   const small = wholePitch < (hasCoarsePointer() ? MIN_FINGER_PITCH_PX : MIN_MOUSE_PITCH_PX)
   const choice = small ? selectablePoints(choosable) : []

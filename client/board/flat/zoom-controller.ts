@@ -11,11 +11,11 @@ const DOUBLE_TAP_MS = 320
 const DOUBLE_TAP_REACH_PX = 30
 
 export interface ZoomOptions {
-  /** What the board is seen through, and the picture of all of it that is moved behind. */
+  /** The visible frame, and the element with the whole board that is transformed inside it. */
   readonly frame: HTMLElement
   readonly picture: HTMLElement
   readonly box: FlatMap['box']
-  /** Whether it may glide. */
+  /** Returns true where movements must not be animated. */
   readonly still: () => boolean
   readonly onNear: (near: boolean) => void
 }
@@ -25,17 +25,17 @@ const isDoubleTap = (a: PointerEvent, b: PointerEvent): boolean =>
   Math.hypot(b.clientX - a.clientX, b.clientY - a.clientY) < DOUBLE_TAP_REACH_PX
 
 /**
- * Brings part of the flat board near: by hand, or by what there is to choose. Who has moved it by hand is left alone
- * until the next decision. It writes to the page itself: nothing is drawn anew but by the browser.
+ * Zooms and pans the flat board: by hand, or to what there is to choose. A person who has moved it by hand is left alone
+ * until the next decision. It writes to the DOM directly, without rendering React.
  */
 export class ZoomController {
   readonly #order: ZoomOptions
   #size: ScreenSize
   #view: Viewport
-  /** Points to be seen, and those that were brought near last. */
+  /** Points to show, and the key of those that were zoomed to last. */
   #wish: readonly Point[] = []
   #granted = ''
-  /** Moved by hand: during this decision, and so that it still shows. */
+  /** Moved by hand: during this decision, and still in effect. */
   #strayed = false
   #byHand = false
   #tapped: PointerEvent | undefined
@@ -60,7 +60,7 @@ export class ZoomController {
     return pointSeen(this.#now(), this.#size, this.#inFrame(at))
   }
 
-  /** The room for the board has changed. */
+  /** Measures the frame after its size has changed. */
   measure(): void {
     const { box } = this.#order
     this.#size = this.#measure()
@@ -73,7 +73,7 @@ export class ZoomController {
     this.#grant()
   }
 
-  /** Another decision: what was done by hand is over. */
+  /** Forgets what was moved by hand: another decision begins. */
   newDecision(): void {
     this.#strayed = false
     this.#grant()
@@ -88,7 +88,7 @@ export class ZoomController {
     this.#show(view, false)
   }
 
-  /** A tap that meant nothing on the board: two of them bring it near there, or show all of it. */
+  /** Handles a tap that picked nothing: two of them zoom in there, or show the whole board. */
   tap(event: PointerEvent): void {
     const twice = this.#tapped !== undefined && isDoubleTap(this.#tapped, event)
     this.#tapped = twice ? undefined : event
@@ -133,7 +133,7 @@ export class ZoomController {
     onNear(this.#isNear())
   }
 
-  /** The view as the page shows it, perhaps on its way. */
+  /** Returns the view as the page shows it now, perhaps during a transition. */
   #now(): Viewport {
     const { frame, picture, box } = this.#order
     const [room, seen] = [frame.getBoundingClientRect(), picture.getBoundingClientRect()]

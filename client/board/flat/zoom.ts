@@ -1,4 +1,4 @@
-/** What is seen of the flat board. Lengths on the board are hole spacings, lengths on the screen CSS pixels. */
+/** The visible part of the flat board. Lengths on the board are hole spacings, lengths on the screen CSS pixels. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
@@ -6,10 +6,10 @@ import { applyPanZoom, type PanZoom, type ScreenSize, type Viewport } from '../.
 
 type Box = FlatMap['box']
 
-/** Nearest by hand, and nearest without being asked. */
+/** Greatest pitch by hand, and by itself. */
 const MAX_PITCH_PX = 72
 const MAX_AUTO_PITCH_PX = 36
-/** Room left about what is brought near. */
+/** Margin around what is zoomed to. */
 const ZOOM_MARGIN_SPACINGS = 2
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
@@ -26,7 +26,7 @@ const limitOf = (box: Box, size: ScreenSize): ((scale: number) => number) => {
   return (scale) => within(scale, whole, Math.max(whole, MAX_PITCH_PX))
 }
 
-/** Never further away than the whole board, never beside it. */
+/** Returns the view clamped so that it shows no less than a part of the board and no more than all of it. */
 export const clampToBoard = (view: Viewport, box: Box, size: ScreenSize): Viewport => {
   const scale = limitOf(box, size)(view.scale)
   const along = (at: number, from: number, length: number, room: number): number => {
@@ -39,7 +39,7 @@ export const clampToBoard = (view: Viewport, box: Box, size: ScreenSize): Viewpo
 export const panZoomBoard = (view: Viewport, box: Box, size: ScreenSize, how: PanZoom): Viewport =>
   clampToBoard(applyPanZoom(view, size, how, limitOf(box, size)), box, size)
 
-/** The nearest view that shows all of these points; of none, the whole board. */
+/** Returns the closest view that shows all of these points; for none, the whole board. */
 export const viewOfPoints = (points: readonly Point[], box: Box, size: ScreenSize): Viewport => {
   if (points.length === 0) return wholeBoard(box, size)
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)]
@@ -52,7 +52,7 @@ export const viewOfPoints = (points: readonly Point[], box: Box, size: ScreenSiz
   return clampToBoard({ x: (left + right) / 2, y: (top + bottom) / 2, scale }, box, size)
 }
 
-/** How a picture of the whole board is enlarged and moved; its left upper corner stays the origin. */
+/** Transform of the element with the whole board; its left upper corner is the origin. */
 export interface BoardTransform {
   readonly scale: number
   readonly left: number
@@ -69,7 +69,7 @@ export const transformOf = (view: Viewport, box: Box, size: ScreenSize): BoardTr
   }
 }
 
-/** The view of a picture that is placed so, for instance on its way. */
+/** Returns the view that a transform shows, for instance during a transition. */
 export const viewFromTransform = (
   { scale: growth, left, top }: BoardTransform,
   box: Box,

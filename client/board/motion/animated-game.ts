@@ -3,13 +3,13 @@ import type { GameEvent } from '../../../engine/events.ts'
 import { pegsAfter } from '../../table/state/history.ts'
 import type { Motion } from './motion.ts'
 
-/** A half-made choice shows these ahead; everything else comes with the decision. */
+/** Reports whether a half-made choice shows an event in advance; everything else comes with the decision. */
 const isMove = (event: GameEvent): boolean => event.type === 'moved' || event.type === 'hit'
 
-/** What a replay shows: marbles, and no cards, which lie elsewhere by now. */
+/** Reports whether an event is shown once more: marbles only, as the cards lie elsewhere by now. */
 const isReplayed = (event: GameEvent): boolean => isMove(event) || event.type === 'penalty'
 
-/** The events without the first moves already seen, or undefined if they do not begin with those. */
+/** Returns the events without the first moves already seen, or undefined if they do not begin with those. */
 export const withoutSeen = (
   events: readonly GameEvent[],
   seen: readonly GameEvent[],
@@ -21,7 +21,7 @@ export const withoutSeen = (
   return events.filter((event) => !skip.has(event))
 }
 
-/** The picture's position of one table. It goes on from what was shown last; half-made choices are shown ahead of it. */
+/** The animated position of one table. It continues from what was shown last; half-made choices are shown in advance. */
 export interface AnimatedGame {
   readonly motion: Motion
   readonly show: (pegs: readonly Hole[]) => void

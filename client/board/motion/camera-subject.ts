@@ -2,17 +2,17 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Places } from './peg-places.ts'
 
-/** How much a decision matters to those who look on. */
+/** Importance of a decision to spectators. */
 type Weight = 'move' | 'hit' | 'home' | 'won'
 
-/** A decision as something to look at. */
+/** The part of a decision that the camera should look at. */
 export interface CameraSubject {
   readonly weight: Weight
-  /** Where it happens: all that pegs touch, or the part of it that matters. */
+  /** Places where it happens: all that pegs touch, or the part that matters. */
   readonly places: readonly Point[]
 }
 
-/** Holes of a way that are looked at before its end. */
+/** Holes of a path that are shown before its end. */
 const APPROACH_HOLES = 5
 
 type Moved = Extract<GameEvent, { readonly type: 'moved' }>
@@ -23,7 +23,7 @@ const endOfWay = (places: Places, { peg, path }: Moved): readonly Point[] =>
 const isHomeComing = (places: Places, { path }: Moved): boolean =>
   !places.isHome(path[0] ?? 0) && places.isHome(path[path.length - 1] ?? 0)
 
-/** The place of the first hit, and how the hitter comes to it. */
+/** Returns the place of the first hit, with the approach of the hitting peg. */
 const hitSubject = (places: Places, events: readonly GameEvent[]): CameraSubject | undefined => {
   const hit = events.find((event) => event.type === 'hit')
   if (hit === undefined) return undefined
@@ -32,7 +32,7 @@ const hitSubject = (places: Places, events: readonly GameEvent[]): CameraSubject
   return { weight: 'hit', places: [...approach, places.peg(hit.peg, hit.from)] }
 }
 
-/** What to look at while these events are shown; undefined where no peg moves. `touched`: where pegs leave and land. */
+/** Returns what the camera should look at while these events are shown; undefined where no peg moves. `touched`: places that pegs leave and reach. */
 export const cameraSubjectOf = (
   places: Places,
   events: readonly GameEvent[],

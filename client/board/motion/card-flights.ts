@@ -7,7 +7,7 @@ import { CARD_FLIGHT_MS, CARD_LEAD_SHARE, DEAL_INTERVAL_MS, MAX_DEAL_MS, REVEAL_
 
 const CARD_STAGGER_MS = 90
 
-/** Adds one flight a card; returns when the last one lands, ms. */
+/** Adds one flight a card. Returns the ms at which the last one lands. */
 const flyCards = (
   into: CardFlight[],
   from: CardPlace,
@@ -22,7 +22,7 @@ const flyCards = (
   return start + Math.max(0, cards.length - 1) * CARD_STAGGER_MS + CARD_FLIGHT_MS
 }
 
-/** All `dealt` events of a decision as one deal: round by round, a card to each seat. Returns when the last card lands, ms. */
+/** Adds all `dealt` events of a decision as one deal: round by round, a card to each seat. Returns the ms at which the last card lands. */
 export const dealtFlight = (into: CardFlight[], events: readonly GameEvent[], start: number): number => {
   const deals = events.filter((event) => event.type === 'dealt')
   const total = deals.reduce((sum, deal) => sum + deal.count, 0)
@@ -51,7 +51,7 @@ const handOf = (seat: Seat): CardPlace => ({ at: 'hand', seat })
 const DISCARD_PLACE: CardPlace = { at: 'discard' }
 const STOCK_PLACE: CardPlace = { at: 'stock' }
 
-/** Cards on their way to the pile; the pegs begin while the last one is still in the air. */
+/** Adds cards that go to the pile; the pegs begin while the last one is still in the air. */
 export const layCards = (
   draft: TimelineDraft,
   seat: Seat,
@@ -63,7 +63,7 @@ export const layCards = (
   extendTimeline(draft, landed - CARD_FLIGHT_MS * (1 - CARD_LEAD_SHARE), landed)
 }
 
-/** How long before the last hop lands the new card leaves the stock. */
+/** Time before the last hop lands at which the new card leaves the stock. */
 const DRAW_LEAD_MS = 120
 
 export const drawCards = (draft: TimelineDraft, seat: Seat, count: number): void => {
@@ -73,7 +73,7 @@ export const drawCards = (draft: TimelineDraft, seat: Seat, count: number): void
   extendTimeline(draft, draft.cursor, landed)
 }
 
-/** Gifts cross the table at once. */
+/** Adds the flight of a gift; several cross the table at once. */
 export const giveCard = (draft: TimelineDraft, from: Seat, to: Seat): void => {
   const start = draft.cards.findLast((flight) => flight.gesture === 'give')?.start ?? draft.cursor
   const [hand, other] = [handOf(from), handOf(to)]
@@ -81,7 +81,7 @@ export const giveCard = (draft: TimelineDraft, from: Seat, to: Seat): void => {
   extendTimeline(draft, draft.cursor, start + CARD_FLIGHT_MS)
 }
 
-/** The card on top of the pile is turned over. */
+/** Adds the turning over of the card on top of the pile. */
 export const revealCard = (draft: TimelineDraft, seat: Seat, card: Card): void => {
   draft.cards.push({
     from: { ...DISCARD_PLACE, seat },
@@ -98,7 +98,7 @@ export const revealCard = (draft: TimelineDraft, seat: Seat, card: Card): void =
 const SWEEP_PACKETS = 3
 const PACKET_INTERVAL_MS = 60
 
-/** The pile, where there is one, goes to the stock, and that is shuffled. */
+/** Adds the return of the pile, if there is one, to the stock, and the shuffle. */
 export const shuffleStock = (draft: TimelineDraft, pile: boolean): void => {
   const start = draft.end
   const packets = Array.from({ length: pile ? SWEEP_PACKETS : 0 }, (_, i) => start + i * PACKET_INTERVAL_MS)

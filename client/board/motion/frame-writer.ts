@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 
 type MutableCard = { -readonly [K in keyof FlyingCard]: FlyingCard[K] }
 
-/** What is shown right now: objects that are written over frame after frame. */
+/** Writes the present frame into objects that are reused from frame to frame. */
 export interface FrameWriter {
   readonly frame: MotionFrame
   /** Every peg at rest in `pegs`, no card in the air. */
@@ -15,7 +15,7 @@ export interface FrameWriter {
   readonly play: (score: Timeline, time: number, pegs: readonly Hole[], firstId: number) => void
 }
 
-/** How far the stock is shuffled at `time`. */
+/** Returns the progress of a shuffle at `time`, 0 to 1. */
 const shuffledAt = (score: Timeline, time: number): number | undefined => {
   const now = score.shuffles.find(({ start, flight }) => time >= start && time < start + flight)
   return now && (time - now.start) / now.flight

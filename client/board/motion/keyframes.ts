@@ -5,7 +5,7 @@ import { HOP_HEIGHT_SPACINGS, HOP_MS, HOP_REST_MS, MAX_WALK_MS, RIM_MS, SETTLE_M
 
 /** Circumference of a marble in hole spacings. */
 const MARBLE_CIRCUMFERENCE_SPACINGS = 2.5
-/** How far a marble rocks after a common landing, and after one that hit something. */
+/** Distance by which a marble rocks after a common landing, and after one that hit something. */
 const ROCK_SPACINGS = 0.07
 const HARD_ROCK_SPACINGS = 0.13
 
@@ -95,13 +95,13 @@ const outOfHole = (first: Leg, time: number): Leg[] => {
 export interface WalkInput {
   readonly points: readonly Point[]
   readonly start: number
-  /** Somebody stands where it lands: it comes in flat and hard. */
+  /** A peg stands where it lands: it comes in flat and hard. */
   readonly hits: boolean
   /** It goes through others on its way: low, without letting itself be stopped. */
   readonly sweeps: boolean
 }
 
-/** Hop by hop along `points`. */
+/** Returns the legs of a walk, hop by hop along `points`. */
 export const walk = ({ points, start, hits, sweeps }: WalkInput): Leg[] => {
   const hops = points.length - 1
   const quick = Math.min(1, MAX_WALK_MS / (RIM_MS + hops * (HOP_MS + HOP_REST_MS)))
@@ -162,7 +162,7 @@ export const leap = (from: Point, to: Point, start: number, height = 1): Leg[] =
   return settled([rim, { ...high, leaves: { kind: 'leap', force: 0.6 } }], HARD_ROCK_SPACINGS)
 }
 
-/** Rises out of its start and drops on the hole where it comes out. */
+/** Returns the legs of a peg that rises out of its start and drops on its come-out hole. */
 export const comeOut = (from: Point, to: Point, start: number): Leg[] => {
   const flown = arc(from, to, start, 1, { kind: 'land', force: 0.8 })
   const flight = Math.min(620, 430 + 12 * distance(from, to))
@@ -172,7 +172,7 @@ export const comeOut = (from: Point, to: Point, start: number): Leg[] => {
   )
 }
 
-/** Sent back by nobody's marble: it floats home. */
+/** Returns the legs of a peg that is sent back without a hit: it floats home. */
 export const float = (from: Point, to: Point, start: number): Leg[] => {
   const flown = arc(from, to, start, 1, { kind: 'home', force: 0.35 })
   return settled([{ ...flown, kind: 'carry', flight: flown.flight * 1.25, height: 1.8 }], ROCK_SPACINGS * 0.6)
@@ -187,7 +187,7 @@ const bounce = (place: Point, way: Point, start: number, flight: number, height:
   lands,
 })
 
-/** Knocked along `way`, it bends into an arc home and bounces in its place there. */
+/** Returns the legs of a peg that is knocked along `way`: it curves home and bounces in its place there. */
 export const knocked = (from: Point, to: Point, way: Point, start: number): Leg[] => {
   const length = distance(from, to)
   const flown: Leg = {
@@ -201,7 +201,7 @@ export const knocked = (from: Point, to: Point, way: Point, start: number): Leg[
   return settled([flown, first, second], ROCK_SPACINGS * 0.5)
 }
 
-/** A winner's hop where it stands. */
+/** Returns the legs of a winner's hop in its hole. */
 export const cheer = (place: Point, way: Point, start: number): Leg[] => {
   const first = bounce(place, way, start, 260, 0.85, { kind: 'hop', force: 0.5 })
   const second = bounce(place, way, landingOf(first), 130, 0.22, { kind: 'hop', force: 0.25 })

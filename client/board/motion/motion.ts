@@ -1,4 +1,4 @@
-/** The shown game (`makeMotion` in table-motion.ts): a queue of events on one clock. It catches up with the known game and can jump (design.md, law 5). */
+/** The shown game (`makeMotion` in table-motion.ts): a queue of events on one clock. It catches up with the known game and can jump . */
 
 import type { Hole, Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
@@ -21,19 +21,19 @@ export interface FlyingCard {
   readonly t: number
   readonly gesture: CardGesture
 }
-/** Why a card is on its way: `reveal` turns over the top of the pile, `sweep` gathers the pile into the stock. */
+/** Reason of a card's flight: `reveal` turns over the top of the pile, `sweep` gathers the pile into the stock. */
 export type CardGesture = 'deal' | 'draw' | 'play' | 'discard' | 'declare' | 'give' | 'reveal' | 'sweep'
 export type CardPlace =
   | { readonly at: 'hand'; readonly seat: Seat }
   | { readonly at: 'stock' }
-  /** `seat`: whose card it is, where it does not come from a hand. */
+  /** `seat`: the owner of the card, where it does not come from a hand. */
   | { readonly at: 'discard'; readonly seat?: Seat }
 
 /** Written over by the next `sample`: copy what you keep. */
 export interface MotionFrame {
   readonly pegs: readonly ShownPeg[]
   readonly cards: readonly FlyingCard[]
-  /** How far the stock is shuffled, 0 to 1; undefined while it lies still. */
+  /** Progress of a shuffle of the stock, 0 to 1; undefined while it lies still. */
   readonly shuffle: number | undefined
   /** False when the next frame would be the same as this one. */
   readonly moving: boolean
@@ -50,12 +50,12 @@ export interface Motion {
   setPace(pace: MotionPace, times?: number): void
   readonly pace: MotionPace
   readonly busy: boolean
-  /** What is on show as something to look at; the same value while it is; undefined while no peg moves. */
+  /** What the camera should look at; the same value for one decision; undefined while no peg moves. */
   readonly subject: CameraSubject | undefined
   /** Called when something begins to move or jumps: the moment to draw. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
-  /** Told once of each moment to be heard, when the clock passes it; a jump is heard as one landing at most. Returns a function that ends it. */
+  /** Calls the listener once for each sound cue when the clock passes it; a jump causes one landing at most. Returns a function that removes the listener. */
   listen(listener: (cue: Cue) => void): () => void
-  /** What to show at `now`, ms on the clock of `performance.now()`. */
+  /** Returns the frame at `now`, ms on the clock of `performance.now()`. */
   sample(now: number): MotionFrame
 }

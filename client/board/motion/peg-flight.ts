@@ -18,7 +18,7 @@ export interface Leg {
   readonly kind: LegKind
   readonly from: Point
   readonly to: Point
-  /** Where it would go on to if nothing drew it to `to`: the leg bends from there. */
+  /** Control point of the curve, where the leg bends. */
   readonly via?: Point
   /** Unit vector it rolls and tips along. */
   readonly way: Point
@@ -62,7 +62,7 @@ export const endOf = (flight: Flight): number => {
   const last = flight.legs[flight.legs.length - 1]
   return last === undefined ? 0 : landingOf(last) + last.rest
 }
-/** When the peg comes to where it stays; after that it only settles. */
+/** Returns the ms at which the peg reaches its place; after that it only settles. */
 export const arrivalOf = (flight: Flight): number => {
   const last = flight.legs.findLast((leg) => leg.kind !== 'settle')
   return last === undefined ? 0 : landingOf(last)
@@ -70,7 +70,7 @@ export const arrivalOf = (flight: Flight): number => {
 
 const SEAT_HEIGHT_SPACINGS = Math.sqrt(MARBLE_RADIUS * MARBLE_RADIUS - HOLE_MOUTH * HOLE_MOUTH)
 
-/** How much higher than seated a marble stands when its middle is `off` the middle of its hole: it rolls on the hole's edge. */
+/** Returns the lift of a marble that is `off` the middle of its hole, in hole spacings above its seat: it rolls on the hole's edge. */
 export const rimLift = (off: number): number => {
   const short = Math.max(0, HOLE_MOUTH - Math.abs(off))
   return Math.sqrt(MARBLE_RADIUS * MARBLE_RADIUS - short * short) - SEAT_HEIGHT_SPACINGS
@@ -140,7 +140,7 @@ const legAt = (flight: Flight, time: number): Leg | undefined => {
   return undefined
 }
 
-/** Writes into `shown` where the flying peg is at `time`; times past the end leave it at rest at the end. */
+/** Writes the place of the flying peg at `time` into `shown`; after the end it is at rest. */
 export const writeFlight = (flight: Flight, time: number, shown: MutablePeg): void => {
   const leg = legAt(flight, time)
   if (leg === undefined) {

@@ -12,7 +12,7 @@ export type HitEvent = Extract<GameEvent, { type: 'hit' }>
 export const isSwap = (event: GameEvent | undefined): event is MovedEvent =>
   event?.type === 'moved' && event.kind === 'swap'
 
-/** Holes from which the mover knocks somebody: told right after the move. */
+/** Returns the holes from which the moving peg knocks others: their events follow the move. */
 const hitFrom = (events: readonly GameEvent[], at: number, peg: Peg): readonly Hole[] => {
   const holes: Hole[] = []
   for (const event of events.slice(at + 1)) {
@@ -37,14 +37,14 @@ const legsOf = (draft: TimelineDraft, event: MovedEvent, start: number, struck: 
   })
 }
 
-/** One part of a move; the next begins when this one has landed. */
+/** Adds one part of a move; the next begins when this one has landed. */
 export const addMove = (draft: TimelineDraft, events: readonly GameEvent[], at: number, event: MovedEvent): void => {
   const before = draft.flights.length > 0 ? PART_PAUSE_MS : 0
   const start = earliestStart(draft, event.peg) + before
   extendTimeline(draft, addFlight(draft, event.peg, legsOf(draft, event, start, hitFrom(events, at, event.peg))))
 }
 
-/** Two pegs changing places fly at once, the second under the first. */
+/** Adds two pegs that change places: they fly at once, the second under the first. */
 export const addSwap = (draft: TimelineDraft, first: MovedEvent, second: MovedEvent): void => {
   const start = Math.max(earliestStart(draft, first.peg), earliestStart(draft, second.peg))
   const landings = [first, second].map(({ peg, path }, i) => {
@@ -54,7 +54,7 @@ export const addSwap = (draft: TimelineDraft, first: MovedEvent, second: MovedEv
   extendTimeline(draft, Math.max(...landings))
 }
 
-/** The leg with which the hitter comes down on `place`. */
+/** Returns the leg with which the hitting peg comes down on `place`. */
 const hitterLeg = (draft: TimelineDraft, by: Peg, place: Point): Leg | undefined => {
   const legs = draft.flights.filter((flight) => flight.peg === by).flatMap((flight) => flight.legs)
   const coming = legs.filter((leg) => leg.kind !== 'settle' && leg.kind !== 'rim' && distance(leg.from, leg.to) > 0)
@@ -71,7 +71,7 @@ const turned = ({ x, y }: Point, angle: number): Point => ({
   y: x * Math.sin(angle) + y * Math.cos(angle),
 })
 
-/** `nth`: how many the same peg has hit before. */
+/** Adds the flight of a peg that is hit. `nth`: number of pegs that the same peg has hit before. */
 export const addKnock = (draft: TimelineDraft, event: HitEvent, nth: number, swept: boolean): void => {
   const from = draft.places.peg(event.peg, event.from)
   const to = draft.places.peg(event.peg, event.to)
@@ -82,13 +82,13 @@ export const addKnock = (draft: TimelineDraft, event: HitEvent, nth: number, swe
   extendTimeline(draft, draft.cursor, addFlight(draft, event.peg, knocked(from, to, aside, start)))
 }
 
-/** A peg sent back by nobody's marble rises by itself. */
+/** Adds the flight of a peg that is sent back without a hit. */
 export const sendBack = (draft: TimelineDraft, { peg, from, to }: RestoredPeg): void => {
   const [start, end] = [draft.places.peg(peg, from), draft.places.peg(peg, to)]
   extendTimeline(draft, addFlight(draft, peg, float(start, end, earliestStart(draft, peg))))
 }
 
-/** The pegs of those who won, or of one who is done, hop at home one after the other. */
+/** Adds hops of the winners' pegs at home, or of a player's who has finished, one after the other. */
 export const addWave = (draft: TimelineDraft, seats: readonly Seat[]): void => {
   const start = draft.end
   const pegs = seats.flatMap(draft.places.pegsOf)

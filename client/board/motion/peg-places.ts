@@ -1,14 +1,14 @@
 import { type Board, type Hole, isHome, isStart, type Peg, type Seat } from '../../../engine/board.ts'
 import { angleOfSide, apothemOf, type Layout, type Point } from '../../../engine/boards/layout.ts'
 
-/** Where a peg stands in a hole. A start area has one place for every peg of its seat; a peg always takes the same one. */
+/** Returns the place of a peg in a hole. A start area has one place for every peg of its seat; a peg always takes the same one. */
 export type PlaceOf = (peg: Peg, hole: Hole) => Point
 
-/** Where things are on the table. */
+/** Places of things on the table, in hole spacings. */
 export interface Places {
   readonly peg: PlaceOf
   readonly isHome: (hole: Hole) => boolean
-  /** About where the seat holds its cards. */
+  /** Returns the approximate place of a seat's cards. */
   readonly hand: (seat: Seat) => Point
   readonly pegsOf: (seat: Seat) => readonly Peg[]
 }

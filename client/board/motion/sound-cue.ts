@@ -1,4 +1,4 @@
-/** What is heard of the motion. */
+/** Kinds of sound cues. */
 export const CUE_KINDS = [
   'roll',
   'hop',
@@ -20,14 +20,14 @@ export interface Cue {
   readonly kind: CueKind
   /** 0 to 1. */
   readonly force: number
-  /** Where, in hole spacings as the layout has them. */
+  /** Place in hole spacings, in the layout's coordinates. */
   readonly x: number
   readonly y: number
-  /** How long it goes on, ms; 0 for a touch. */
+  /** Duration in ms; 0 for a touch. */
   readonly length: number
 }
 
-/** Told when the clock passes `at`, ms from the beginning of the decision. */
+/** A cue that is due when the clock passes `at`, ms from the beginning of the decision. */
 export interface TimedCue extends Cue {
   readonly at: number
 }

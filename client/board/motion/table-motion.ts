@@ -10,7 +10,7 @@ import { backlogRate, MAX_BACKLOG_MS, MAX_WAITING, PACE_RATES } from './timing.t
 
 type Hear = (cue: Cue) => void
 
-/** The decisions on show and waiting. `time` is the ms shown of the first, at the normal pace; `clock` the ms of the last advance. */
+/** The decisions on show and waiting. `time`: ms shown of the first, at the normal pace; `clock`: ms of the last advance. */
 interface Queue {
   timelines: Timeline[]
   time: number
@@ -19,7 +19,7 @@ interface Queue {
   pegs: readonly Hole[]
   /** Number of cards of the scores that are over: the id of the next card. */
   cardsFlown: number
-  /** Cues of the first score already told. */
+  /** Number of cues of the first timeline already played. */
   cuesPlayed: number
 }
 
@@ -32,7 +32,7 @@ const finishFirst = (queue: Queue): void => {
   queue.cuesPlayed = 0
 }
 
-/** Tells what the first score lets hear up to now. */
+/** Plays the cues of the first timeline that are due. */
 const playCues = (queue: Queue, hear: Hear): void => {
   const cues = queue.timelines[0]?.cues ?? []
   for (let cue = cues[queue.cuesPlayed]; cue !== undefined && cue.at <= queue.time; cue = cues[queue.cuesPlayed]) {
@@ -66,7 +66,7 @@ const catchUp = (queue: Queue): void => {
 
 const TOUCH_KINDS: readonly TimedCue['kind'][] = ['land', 'home', 'card-land']
 
-/** What is heard of a decision that is not shown: its last touch, of a marble if one moved. */
+/** Returns the sound of a decision that is not shown: its last touch, of a marble if one moved. */
 const lastTouch = ({ cues }: Timeline): Cue | undefined =>
   TOUCH_KINDS.map((kind) => cues.findLast((cue) => cue.kind === kind)).find((cue) => cue !== undefined)
 
@@ -89,7 +89,7 @@ export const makeMotion = (board: Board, layout: Layout, activeTrack: number, no
     queue.pegs = [...pegs]
     tell()
   }
-  /** To the end of what is queued. */
+  /** Jumps to the end of what is queued. */
   const end = () => {
     const last = queue.timelines[queue.timelines.length - 1]
     const touch = last && lastTouch(last)

@@ -24,7 +24,7 @@ const ofLeg = (leg: Leg): TimedCue[] => {
   ]
 }
 
-/** How hard cards are put down. */
+/** Force with which cards are put down, 0 to 1. */
 const CARD_FORCES: Readonly<Record<CardGesture, number>> = {
   deal: 0.3,
   draw: 0.35,
@@ -48,7 +48,7 @@ const ofCard = (places: Places, { from, to, start, flight, gesture }: CardFlight
   ]
 }
 
-/** All that is heard of a decision, in the order of time. */
+/** Returns the sound cues of a decision in chronological order. */
 export const cuesOf = ({ flights, cards, shuffles, waves, places }: TimelineDraft): readonly TimedCue[] =>
   [
     ...flights.flatMap((flight) => flight.legs.flatMap(ofLeg)),

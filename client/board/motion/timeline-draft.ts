@@ -20,7 +20,7 @@ export interface Shuffle {
   readonly flight: number
 }
 
-/** A decision's score while it is written. */
+/** Timeline of a decision while it is built. */
 export interface TimelineDraft {
   readonly places: Places
   /** The position it leads to. */
@@ -30,7 +30,7 @@ export interface TimelineDraft {
   readonly shuffles: Shuffle[]
   /** Beginnings of a winners' wave. */
   readonly waves: number[]
-  /** When the next event may begin, and when all that was written is over. */
+  /** The ms at which the next event may begin, and at which everything so far ends. */
   cursor: number
   end: number
 }
@@ -40,7 +40,7 @@ export const extendTimeline = (draft: TimelineDraft, cursor: number, end = curso
   draft.end = Math.max(draft.end, end)
 }
 
-/** Adds a peg's flight; returns when it arrives, ms. What follows need not wait for it. */
+/** Adds a peg's flight. Returns the ms at which it arrives; what follows need not wait for it. */
 export const addFlight = (draft: TimelineDraft, peg: Peg, legs: readonly Leg[]): number => {
   const flight = { peg, legs }
   draft.flights.push(flight)
@@ -48,6 +48,6 @@ export const addFlight = (draft: TimelineDraft, peg: Peg, legs: readonly Leg[]):
   return arrivalOf(flight)
 }
 
-/** When the peg may begin: not before it came to where it starts from. */
+/** Returns the ms at which the peg may begin: not before it has reached the hole it starts from. */
 export const earliestStart = (draft: TimelineDraft, peg: Peg): number =>
   Math.max(draft.cursor, ...draft.flights.filter((flight) => flight.peg === peg).map(arrivalOf))

@@ -11,12 +11,12 @@ import type { CardFlight } from './timeline-draft.ts'
 import { extendTimeline, type Shuffle, type TimelineDraft } from './timeline-draft.ts'
 import { MAX_DECISION_MS, MAX_EXTRA_PART_MS, MAX_MOVE_MS } from './timing.ts'
 
-/** One decision as a score: who flies when, in ms from its beginning at the normal pace. */
+/** Timeline of one decision: flights and sounds, in ms from its beginning at the normal pace. */
 export interface Timeline {
   readonly flights: readonly Flight[]
   readonly cards: readonly CardFlight[]
   readonly shuffles: readonly Shuffle[]
-  /** In the order of time. */
+  /** Sound cues in chronological order. */
   readonly cues: readonly TimedCue[]
   readonly subject: CameraSubject | undefined
   readonly duration: number
@@ -24,20 +24,20 @@ export interface Timeline {
   readonly pegs: readonly Hole[]
 }
 
-/** Where in the tale an event stands. */
+/** An event's index among the events of its decision. */
 interface EventPosition {
   readonly events: readonly GameEvent[]
   readonly at: number
 }
 
-/** Hits of the same peg told before this one, and whether it is one of several. */
+/** Returns the number of earlier hits by the same peg, and whether it hits several. */
 const sameHitter = ({ events, at }: EventPosition, { by }: HitEvent): { nth: number; several: boolean } => {
   const isHis = (event: GameEvent): boolean => event.type === 'hit' && event.by === by
   const nth = events.slice(0, at).filter(isHis).length
   return { nth, several: nth > 0 || events.slice(at + 1).some(isHis) }
 }
 
-/** What is seen of an event; the rest is told in words. Deals are gathered into one at the end. */
+/** Adds the animation of an event; some events have only text. Deals are gathered into one at the end. */
 const addAnimation = (draft: TimelineDraft, event: GameEvent, place: EventPosition): void => {
   switch (event.type) {
     case 'moved':
@@ -111,7 +111,7 @@ const addEvent = (draft: TimelineDraft, events: readonly GameEvent[], i: number)
   return i + 1
 }
 
-/** Time for all but winning, shuffling and dealing. */
+/** Returns the greatest duration of a decision without winning, shuffling and dealing. */
 const maxDurationMs = (events: readonly GameEvent[]): number => {
   const parts = events.filter((event, i) => event.type === 'moved' && !(isSwap(event) && isSwap(events[i - 1]))).length
   return Math.min(MAX_DECISION_MS, MAX_MOVE_MS + MAX_EXTRA_PART_MS * Math.max(0, parts - 1))
@@ -129,7 +129,7 @@ const inPlace = <T>(list: T[], change: (item: T) => T): void => {
   })
 }
 
-/** Plays all that was written so far faster, if need be, so that it ends within `cap` ms. */
+/** Compresses the timeline so far, if need be, so that it ends within `cap` ms. */
 const compressTime = (draft: TimelineDraft, cap: number): void => {
   const rate = Math.min(1, cap / draft.end)
   if (!(rate < 1)) return
@@ -144,7 +144,7 @@ const compressTime = (draft: TimelineDraft, cap: number): void => {
   draft.end *= rate
 }
 
-/** Who hops for joy: the winners, or who has all home. */
+/** Adds hops of the winners, or of players who have all marbles home. */
 const celebrate = (draft: TimelineDraft, events: readonly GameEvent[]): void => {
   const won = events.find((event) => event.type === 'won')
   const done = events.flatMap((event) => (event.type === 'finished' ? [event.seat] : []))

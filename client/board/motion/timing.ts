@@ -2,7 +2,7 @@ import type { MotionPace } from '../../table/state/settings.ts'
 
 /** All times in ms at the normal pace, lengths in hole spacings. */
 
-/** A decision with one move is quickened so that it ends within this time; every further part adds to it. */
+/** A decision with one move is compressed to this time; every further part adds to it. */
 export const MAX_MOVE_MS = 1600
 export const MAX_EXTRA_PART_MS = 700
 export const MAX_DECISION_MS = 3000
@@ -16,7 +16,6 @@ export const HOP_HEIGHT_SPACINGS = 0.6
 export const MAX_WALK_MS = 1000
 /** Rocking in the hole after the last landing. */
 export const SETTLE_MS = 240
-/** Between the parts of a move. */
 export const PART_PAUSE_MS = 60
 /** Least a marble is flattened by landing. */
 export const SQUASH_SHARE = 0.035
@@ -35,7 +34,7 @@ export const MAX_WAVE_MS = 1100
 
 export const PACE_RATES: Readonly<Record<MotionPace, number>> = { calm: 0.68, normal: 1, brisk: 1.7, instant: Infinity }
 
-/** How much faster the shown game runs while `waiting` decisions wait behind the one on show. */
+/** Returns the speed factor while `waiting` decisions wait behind the one on show. */
 export const backlogRate = (waiting: number): number => 1 + 0.45 * waiting
 
 /** More waiting decisions, or more ms of them, than this are skipped but for the last. */

@@ -16,7 +16,7 @@ const LETTER_WIDTH_CAPITALS = 0.95
 const outlinesOf = (parts: readonly WoodPart[]): string =>
   parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
 
-/** Of two discs in a joint the upper one is seen. */
+/** Returns the outlines of the uppermost slabs: of two discs in a joint the upper one is visible. */
 const topsOf = (parts: readonly WoodPart[]): string =>
   parts.map(({ slabs, outline }) => contourPath(slabs.at(-1)?.contour ?? outline)).join('')
 

@@ -1,14 +1,14 @@
 import { useThree } from '@react-three/fiber'
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 
-/** No graphics processor draws. */
+/** True where no graphics processor draws. */
 export const SoftwareRendererContext = createContext(false)
 
 const POLL_INTERVAL_MS = 8
 
 /**
- * Asks for a picture once the renderer has finished the last one; a slow renderer would else fall behind by seconds. Drei and
- * fiber only ever wait for the screen.
+ * Requests a frame once the renderer has finished the last one; a slow renderer would otherwise fall behind by seconds. Drei
+ * and fiber only wait for the screen.
  */
 const makePacer = (gl: WebGL2RenderingContext, invalidate: () => void): (() => void) => {
   let waiting = false
@@ -68,7 +68,7 @@ interface PacingProps {
   readonly children: ReactNode
 }
 
-/** How pictures are drawn while something moves: software renderers are waited for, and draw fewer pixels until all is at rest. */
+/** Paces frames while something moves: software renderers are waited for, and draw fewer pixels until everything is at rest. */
 export const FramePacing = ({ software, dpr, children }: PacingProps) => {
   const paced = usePacer(software)
   useResolution(dpr)

@@ -29,7 +29,7 @@ const pickEffectOf = ({ highlights, board, motion }: BoardViewProps, hole: Place
   return peg !== undefined && (highlights.movable.includes(peg) || highlights.chosen === peg) ? 'marble' : 'nothing'
 }
 
-/** What picking needs to know of the picture as it is now. */
+/** Returns the input for picking at this moment. */
 export const pickables = (props: BoardViewProps & Partial<DesignWood>, camera: Camera) => ({
   layout: props.layout,
   activeTrack: props.activeTrack,

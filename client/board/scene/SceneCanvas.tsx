@@ -6,12 +6,12 @@ import { dprFor, type Tier, tierFromQuery } from './tier/tier.ts'
 import { chooseTier, noteSpeed, useTierMemory } from './tier/tier-memory.ts'
 import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot } from './use-scene-root.ts'
 
-/** How a scene is to be drawn here. */
+/** Settings for drawing a scene on this device. */
 interface Drawing {
-  /** Another one: everything is to be made anew. */
+  /** When it changes, everything is made again. */
   readonly key: string
   readonly tier: Tier
-  /** Told how fast the first pictures were, where that is asked. */
+  /** Called with the speed of the first frames, if they are measured. */
   readonly onTested: typeof noteSpeed | undefined
 }
 
@@ -22,7 +22,7 @@ interface SceneCanvasProps {
   readonly occasion?: string | undefined
   readonly onUnavailable: (() => void) | undefined
   readonly onLost?: (() => void) | undefined
-  /** What is drawn; undefined while it is waited for. */
+  /** Renders the scene's contents; undefined while they are loading. */
   readonly children: ((drawing: Drawing) => ReactNode) | undefined
 }
 
@@ -55,7 +55,7 @@ export const SceneCanvas = (props: SceneCanvasProps) => {
   }, [scene, size, dpr, empty])
 
   useEffect(() => {
-    // What was drawn in a lost context can only be given back until another one takes its place.
+    // Resources of a lost context can only be released before another one takes its place.
     if (lost) scene?.root.render(null)
     if (lost || scene === undefined || tier === undefined || empty || children === undefined) return
     const drawing = { key: `${returns} ${tier}`, tier, onTested }

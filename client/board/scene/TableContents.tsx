@@ -57,7 +57,7 @@ const useHover = (props: TableSceneProps) => {
   return [actionable, setHover] as const
 }
 
-/** What must be seen from the viewer's seat, in the picture as it is now. */
+/** Returns the input for framing the table from the viewer's seat at the present size. */
 const useFramingInput = (props: TableSceneProps): FramingInput => {
   const { layout, plan, activeTrack, board, viewSide, ownSeat, inset = NO_INSET } = props
   const onBoard = liesOnBoard(board.spec, props.cards)
@@ -75,7 +75,7 @@ interface TableContentsProps {
   readonly onTested: FirstFramesProps['onTested']
 }
 
-/** What lies on the table, who looks at it and from where. */
+/** Everything on the table, with the camera, the pointer and the photo capture. */
 export const TableContents = ({ props: liveProps, tier, onTested }: TableContentsProps) => {
   /** The table as it stands still for a photograph. */
   const [still, setStill] = useState<TableSceneProps>()

@@ -5,12 +5,12 @@ import { type CardDragPoint, listenToCardDrag } from '../../table/input/card-dra
 import type { CardPoses, Pose } from './cards/card-poses.ts'
 import { boardUnder, toClipSpace } from './picking.ts'
 
-/** A card that was let go flies on from there if it is played within this time, ms. */
+/** A dropped card flies on from there if it is played within this time. */
 const MAX_PLAY_DELAY_MS = 1500
-/** How high above the board it was held, and how large it looked. */
+/** Height above the board at which the card was held. */
 const HELD_HEIGHT_SPACINGS = 1.6
 
-/** Where the viewer has just let a card go. */
+/** Returns the pose at which the viewer has just dropped a card. */
 export const useDroppedCard = (poses: CardPoses): (() => Pose | undefined) => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)

@@ -18,7 +18,7 @@ export interface PickInput {
   readonly effectOf: (hole: PlacedHole) => PickEffect
 }
 
-/** What picking a hole would do now: nothing, choose its marble, or end the move there. */
+/** Effect of picking a hole now: nothing, choosing its marble, or ending the move there. */
 export type PickEffect = 'nothing' | 'marble' | 'target'
 
 const REACH_SPACINGS = 0.6
@@ -65,7 +65,7 @@ const nearestHole = (order: PickInput, x: number, y: number, reach: number): Pla
 export const shownPegIn = (pegs: readonly ShownPeg[], hole: PlacedHole): ShownPeg | undefined =>
   pegs.find((peg) => Math.hypot(peg.x - hole.x, peg.y - hole.y) < 0.3)
 
-/** Where the line of sight meets the board, in `meeting`, and the hole there. */
+/** Returns the hole where the line of sight meets the board, and writes that point into `meeting`. */
 const boardHoleUnder = (order: PickInput, meeting: Vector3): PlacedHole | undefined => {
   if (raycaster.ray.intersectPlane(BOARD_PLANE, meeting) === null) return undefined
   const span = meeting.distanceTo(raycaster.ray.origin) * order.reach
@@ -89,7 +89,7 @@ export const holeUnder = (order: PickInput, meeting: Vector3): Pick | undefined 
   return hole === undefined ? undefined : { hole: hole.hole, peg: shownPegIn(order.pegs, hole)?.peg }
 }
 
-/** Where an event is on the picture, -1..1. */
+/** Returns the point of an event in clip space, -1..1. */
 export const toClipSpace = (
   canvas: HTMLCanvasElement,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
@@ -99,7 +99,7 @@ export const toClipSpace = (
   return into.set(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2)
 }
 
-/** Where the line of sight meets the board's plane. */
+/** Returns the point where the line of sight meets the board's plane. */
 export const boardUnder = (camera: Camera, pointer: Vector2, into: Vector3): Vector3 | undefined => {
   raycaster.setFromCamera(pointer, camera)
   return raycaster.ray.intersectPlane(BOARD_PLANE, into) ?? undefined
@@ -107,7 +107,7 @@ export const boardUnder = (camera: Camera, pointer: Vector2, into: Vector3): Vec
 
 type PlaceInput = Omit<PickInput, 'pointer' | 'reach'>
 
-/** Where a hole of the graph is seen, -1..1 across the picture: in a start area at the marble that may be picked there. */
+/** Returns the place of a hole in clip space: in a start area, that of the marble that may be picked there. */
 export const holeToClipSpace = (order: PlaceInput, hole: number, into: Vector3): Vector3 | undefined => {
   const places = order.layout.holes.filter((placed) => placed.track === order.activeTrack && placed.hole === hole)
   const taken = places.filter((placed) => shownPegIn(order.pegs, placed) !== undefined)

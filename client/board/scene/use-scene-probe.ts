@@ -20,19 +20,19 @@ interface Spot {
 
 declare global {
   interface Window {
-    /** For tests and for measuring by hand. */
+    /** Access for tests and for measuring by hand. */
     __scene?: {
       readonly info: () => SceneInfo
       /** Draws one picture. */
       readonly draw: () => void
-      /** Where on the page a hole or slot is seen, CSS pixels. */
+      /** Returns the place of a hole or slot on the page, in CSS pixels. */
       readonly place: (hole: number) => Spot | undefined
       readonly photograph: TakePhoto
     }
   }
 }
 
-/** Where a hole is in the picture, -1 to 1 to the right and up. */
+/** Returns the place of a hole in clip space, -1 to 1 to the right and up. */
 type SeenAt = (hole: number, camera: Camera) => Spot | undefined
 
 /** Lets tests see what a scene costs and where it shows something. */

@@ -12,7 +12,7 @@ setConsoleFunction((type, message, ...params) => {
   if (!message.startsWith(CLOCK_WARNING)) console[type](message, ...params)
 })
 
-/** What of three is written in lower case in the scenes. */
+/** Classes of three that the scenes use as lower-case elements. */
 extend({ CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry })
 
 export interface SceneRoot extends SceneRenderer {
@@ -78,7 +78,7 @@ export const configureRoot = (
   setToneMapping(renderer)
 }
 
-/** Whether the graphics context is lost, and how often it came back: everything baked on the processor must be made again. */
+/** Reports whether the graphics context is lost, and how often it came back: everything baked on the graphics processor must then be made again. */
 export const useContextReturns = (scene: SceneRoot | undefined, onLost: (() => void) | undefined) => {
   const [context, setContext] = useState({ returns: 0, lost: false })
   const latest = useRef(onLost)

@@ -25,7 +25,7 @@ const followPage = (player: SoundPlayer): (() => void) => {
   return addListeners(document, { visibilitychange: look })
 }
 
-/** How often to ask whether the moves before one's own turn are over, ms. */
+/** Interval at which it is checked whether the moves before the viewer's turn are over. */
 const POLL_INTERVAL_MS = 120
 
 const whenStill = (motion: Motion, then: () => void): (() => void) => {

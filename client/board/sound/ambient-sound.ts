@@ -1,6 +1,6 @@
 import type { Mood } from '../../../textures/moods.ts'
 
-/** How a room sounds while nobody moves. */
+/** Sound of the surroundings while nobody moves. */
 interface Ambience {
   /** Loudness of the air, and how dark it is: 0 lets all through. */
   readonly air: number

@@ -4,7 +4,7 @@ import { layerDuration, type Noise, type SoundLayer } from './sound-layer.ts'
 export interface Instrument {
   /** At `when`, s on the context's clock; `pan` -1 (left) to 1. */
   readonly play: (parts: readonly SoundLayer[], when: number, pan: number) => void
-  /** What all is heard through. */
+  /** Gain that everything passes through. */
   readonly volume: GainNode
 }
 

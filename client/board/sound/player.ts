@@ -19,7 +19,7 @@ export interface SoundPlayer {
   readonly setMood: (mood: Mood) => void
   readonly hear: (cue: Cue, pieces: Pieces, pan: number) => void
   readonly signal: (parts: readonly SoundLayer[]) => void
-  /** Of a page that nobody sees only the signals are heard. */
+  /** Only signals are audible while the page is hidden. */
   readonly setHidden: (hidden: boolean) => void
   readonly end: () => void
 }

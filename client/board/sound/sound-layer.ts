@@ -1,6 +1,6 @@
-/** What a sound is made of. Times in seconds, frequencies in hertz, gains 0 to 1 and more. */
+/** Envelope of one layer of a sound. Times in seconds, gains 0 to 1 and more. */
 interface Envelope {
-  /** From the moment of the cue. */
+  /** Delay after the cue. */
   readonly delay: number
   readonly attack: number
   /** Time in which it falls to a thousandth. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 
-/** How far to the side things are heard that lie at the board's edge. */
+/** Pan of sounds at the board's edge. */
 const MAX_PAN = 0.75
 
 /** Left and right, -1 to 1, for somebody who sits at `angle` (clockwise, as `angleOfSide`); `reach`: middle to edge. */

@@ -8,7 +8,7 @@ interface Mode {
   readonly decay: number
 }
 
-/** How a piece sounds: what rings when it touches the board, and when two of them touch. */
+/** Modes of a piece that touches the board, and of two pieces that touch. */
 interface Timbre {
   readonly board: readonly Mode[]
   readonly own: readonly Mode[]
@@ -67,7 +67,7 @@ const ring = ({ frequency, gain, decay }: Mode, force: number, pitch: number, de
   delay,
   attack: 0.0012,
   decay: decay * (0.75 + 0.5 * force),
-  // What is struck harder rings brighter.
+  // A harder blow rings brighter.
   gain: gain * force * (frequency > 1500 ? 0.9 + 1.5 * force : 2),
 })
 

@@ -7,7 +7,7 @@ const DEFAULT_GAP_MS = 18
 const MAX_SOUNDS = 7
 const WINDOW_MS = 120
 
-/** Tells for each cue, with the time in ms, whether it is one too many. */
+/** Makes a function that reports for each cue, at a time in ms, whether it would be one too many. */
 export const makeVoiceLimit = (): ((kind: CueKind, now: number) => boolean) => {
   const last = new Map<CueKind, number>()
   let recent: number[] = []

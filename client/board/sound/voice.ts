@@ -59,7 +59,7 @@ const won = (force: number): SoundLayer[] =>
     ...struck(TIMBRES.pegs.board, 0.14 * force, frequency / 392, i * 0.11),
   ])
 
-/** What is to be heard of a cue. `chance` returns numbers from 0 to 1. */
+/** Returns the sound of a cue. `chance` returns numbers from 0 to 1. */
 export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pieces, chance: Chance): SoundLayer[] => {
   const pitch = 1 + about(chance, PITCH_SPREAD)
   const force = cue.force * 10 ** (about(chance, LOUDNESS_DB) / 20)

@@ -3,7 +3,7 @@ import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 
 const RANK_SYMBOLS: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
 
-/** What is said to lie there. */
+/** Returns the text for a declared rank, such as `10?`. */
 export const claimedRankText = (rank: Rank): string => `${RANK_SYMBOLS[rank] ?? rank}?`
 
 /** The rank by which a card that lies face down was called. */

@@ -17,7 +17,7 @@ export interface FlatCardsProps {
   readonly ownSeat: Seat | undefined
   readonly cards: TableCards
   readonly frame: MotionFrame
-  /** What has been seen to fall on the discard pile. */
+  /** The discard pile as it has been shown so far. */
   readonly pile: ShownPile
   /** Pixels between neighbouring holes while the whole board is seen. */
   readonly pitch: number

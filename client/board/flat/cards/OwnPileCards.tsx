@@ -13,7 +13,7 @@ import { openHandCards, stockCards } from './lying-cards.ts'
 
 interface Props extends Omit<FlatCardsProps, 'pile'> {
   readonly ownPiles: OwnPiles
-  /** Where this player may let a card go to discard it. */
+  /** Map with the pile on which this player may drop a card. */
   readonly dropsOn: RefObject<FlatMap | undefined>
   /** The marbles: cards lie below them and fly above them. */
   readonly children: ReactNode

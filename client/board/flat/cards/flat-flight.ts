@@ -6,10 +6,10 @@ import type { CardGesture, CardPlace, FlyingCard } from '../../motion/motion.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 import { fallenAt } from './lying-cards.ts'
 
-/** How a card in the air is drawn on the flat board. Hole spacings, degrees. */
+/** Place of a card in the air on the flat board. Hole spacings, degrees. */
 export interface FlatFlight extends Point {
   readonly turn: number
-  /** Height above the board: it grows by it, and its shadow goes further from it. */
+  /** Height above the board: the card is drawn larger, and its shadow further away. */
   readonly lift: number
   /** Breadth seen of it while it turns over: 1 its face, -1 its back. */
   readonly shown: number
@@ -31,7 +31,7 @@ interface GestureArc {
   readonly spin: number
   /** Part of the way in which it is turned over. */
   readonly flip: readonly [number, number]
-  /** How far to the right of its way it passes. */
+  /** Distance to the right of its straight path, in hole spacings. */
   readonly aside: number
 }
 
@@ -69,7 +69,7 @@ export const flatFlight = (gesture: CardGesture, { from, to, turn, up, t }: Flat
   }
 }
 
-/** What the flat board has to know of a card in the air. */
+/** Input for a card in the air on the flat board. */
 export interface Airborne {
   readonly map: FlatMap
   readonly board: Board
@@ -90,7 +90,7 @@ const isUp = ({ ownSeat, cards, card }: Airborne, place: CardPlace): boolean => 
   return place.at === 'discard' || place.seat === ownSeat || (cards.open[place.seat]?.length ?? 0) > 0
 }
 
-/** Where a card in the air is now. */
+/** Returns the present place of a card in the air. */
 export const flownCard = (airborne: Airborne): FlatFlight => {
   const { map, board, card, pile } = airborne
   const index = pile.indexOf(card.id)
@@ -101,5 +101,5 @@ export const flownCard = (airborne: Airborne): FlatFlight => {
   return flatFlight(card.gesture, { from, to: end, turn: end.turn, up, t: card.t })
 }
 
-/** How much larger a card is drawn that is raised so much. */
+/** Returns the scale of a card at a height above the board. */
 export const sizeAloft = (lift: number): number => 1 + lift * 0.07

@@ -26,7 +26,7 @@ const DEGREES_PER_RADIAN = 180 / Math.PI
 const SHUFFLE_PACKETS = 10
 const HALVES_GAP_WIDTHS = 0.56
 
-/** Where a packet is while the stock is shuffled: taken apart, and falling in from both sides in turn. */
+/** Returns the sideways offset of a packet while the stock is shuffled, in widths of a card: the halves part, and packets fall in from both sides in turn. */
 export const shuffledAside = (s: number, i: number): number => {
   const begin = 0.3 + (i / SHUFFLE_PACKETS) * 0.45
   const away = Math.min(1, s / 0.2) - Math.min(1, Math.max(0, (s - begin) / 0.15))
@@ -52,7 +52,7 @@ export const stockCards = (
 /** Cards of the pile that are drawn. */
 const MAX_DRAWN_CARDS = 4
 
-/** How card `index` of the pile has come to lie. */
+/** Returns the place of card `index` of the pile. */
 export const fallenAt = (map: FlatMap, index: number, thrown: boolean): Point & { readonly turn: number } => {
   const { turn, slip } = thrown ? THROWN_JITTER : FALLEN_JITTER
   const off = slip * map.cardWidth

@@ -30,7 +30,7 @@ interface BoardMeshProps extends BoardLook {
   readonly isOpen: (hole: PlacedHole) => boolean
   readonly room: RoomUniforms
   readonly wood: BakedWood
-  /** How far each part lies from its place; its vectors may be changed from picture to picture. */
+  /** Offset of each part from its place; the vectors may be changed from frame to frame. */
   readonly shifts?: Vector3[]
   readonly light?: ReturnType<typeof turnLight>
   readonly marks?: Ref<HoleMarks>

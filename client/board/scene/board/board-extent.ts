@@ -7,21 +7,21 @@ import { INNER_WIDTH_SPACINGS } from '../../../../workshop/geometry/joints/secti
 import { BAND_WIDTH_SPACINGS } from '../../../../workshop/geometry/side-labels.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 
-/** What cards and camera must know of the board on the table, in hole spacings. */
+/** Extent of the board on the table, in hole spacings, as cards and camera need it. */
 export interface BoardExtent {
-  /** Of the track that is played on: middle to the middle of a side, and on to its outermost hole. */
+  /** The track that is played on: from the middle to the middle of a side, and from there to its outermost hole. */
   readonly apothem: number
   readonly reach: number
   /** Middle to the middle of an edge. */
   readonly edge: number
   readonly thickness: number
-  /** Hands lie on the board where it has room outside the track and its homes, else on the table. */
+  /** Hands lie on the board where there is space outside the track and its homes, else on the table. */
   readonly holdsHands: boolean
   /** The table is seen within this distance from the middle: parts joined to a ring. */
   readonly hollow: number
 }
 
-/** So much outside the outermost holes holds a hand. */
+/** Space outside the outermost holes that a hand needs. */
 const HAND_SPACE_SPACINGS = 4.5
 
 export const boardExtent = (layout: Layout, track: TrackSpec, plan: Plan | undefined): BoardExtent => {
@@ -43,7 +43,7 @@ const LINE_OUTSIDE_BAND_SPACINGS = 0.72
 const EDGE_CLEARANCE_SPACINGS = 0.07
 const HOME_CLEARANCE_SPACINGS = 0.7
 
-/** Middle of the board to the line of light before the side on turn, in hole spacings: beyond band and homes, and on the flat of the top. */
+/** Returns the distance from the middle of the board to the line of light before the side on turn, in hole spacings: beyond band and homes, and on the flat top. */
 export const turnLineDistance = ({ apothem, reach, edge }: BoardExtent, plan: Plan | undefined): number => {
   const wanted =
     reach === 0

@@ -94,7 +94,7 @@ const markBars = (order: HighlightInput, list: readonly HoleMark[]): void => {
   }
 }
 
-/** What glows at each hole of the layout. */
+/** Returns the highlight of each hole of the layout. */
 export const holeHighlights = (order: HighlightInput): HoleMark[] => {
   const list = order.layout.holes.map(bareMark)
   const { movable, lit, chosen, targets, hits, victims, paths } = order.highlights

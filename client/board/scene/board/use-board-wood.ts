@@ -18,7 +18,7 @@ import { useFontReadyText } from './use-font-ready-text.ts'
 /** Breadth of the light band along parts joined to a ring: with its lines it is as broad as the discs of their joints. */
 const SECTIONS_BAND_SPACINGS = 2 * LAP_RADIUS_SPACINGS - BAND_LINES
 
-/** What is inlaid into the top: tracks, the seated sides in their colours and with their names. */
+/** Paints the inlay of the top: tracks, and the seated sides in their colours and with their names. */
 const inlayOf = (
   props: TableSceneProps,
   { span, hole, edge, reach }: BoardBody,

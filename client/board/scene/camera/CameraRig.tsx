@@ -25,7 +25,7 @@ const look = (controls: CameraControlsImpl, { position, target }: CameraLook, gl
   void controls.setLookAt(x, y, z, target.x, target.y, target.z, glide && !prefersReducedMotion())
 }
 
-/** Draws on, a few times a second, while a player who breathes looks on. */
+/** Moves the camera slightly as a breathing person would, a few frames a second. */
 const useBreathing = (sways: boolean, controls: CameraControlsImpl | null): void => {
   const invalidate = useThree((state) => state.invalidate)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
@@ -42,7 +42,7 @@ const useBreathing = (sways: boolean, controls: CameraControlsImpl | null): void
   })
 }
 
-/** Moves the picture, so that the board lies between the overlays. */
+/** Shifts the view, so that the board lies between the overlays. */
 const useShift = ({ shift }: Framing): void => {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const { width, height } = useThree((state) => state.size)
@@ -61,7 +61,7 @@ interface CameraRigProps {
   readonly props: TableSceneProps
   readonly order: FramingInput
   readonly framing: Framing
-  /** What is to be chosen, brought near. */
+  /** Camera look for what is to be chosen. */
   readonly near: CameraLook | undefined
 }
 

@@ -1,6 +1,6 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
 
-/** How far the head moves, by its distance from the board; and periods that never meet, s. */
+/** Reach of the head's movement as a share of its distance from the board, and periods without a common multiple. */
 const REACH_SHARE = 0.0035
 const BREATH_PERIOD_S = 5.3
 const LEAN_PERIOD_S = 8.9
@@ -11,14 +11,14 @@ export const BREATHING_INTERVAL_MS = 40
 const right = new Vector3()
 const up = new Vector3()
 
-/** How far a seated person has moved at `time`, s: to the right and up, in parts of their distance. */
+/** Returns the offset of a seated person at `time`, s: to the right and up, as shares of their distance. */
 export const breathingOffset = (time: number): readonly [number, number] => [
   REACH_SHARE *
     (Math.sin((2 * Math.PI * time) / LEAN_PERIOD_S) + 0.4 * Math.sin((2 * Math.PI * time) / (LEAN_PERIOD_S * 0.37))),
   REACH_SHARE * 0.7 * Math.sin((2 * Math.PI * time) / BREATH_PERIOD_S),
 ]
 
-/** Moves the camera as a breathing person, with the eyes on `target`. */
+/** Moves the camera like a breathing person who looks at `target`. */
 export const applyBreathing = (camera: PerspectiveCamera, target: Vector3, time: number): void => {
   const distance = camera.position.distanceTo(target)
   const [aside, above] = breathingOffset(time)

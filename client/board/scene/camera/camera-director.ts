@@ -1,17 +1,17 @@
 import type { CameraSubject } from '../../motion/camera-subject.ts'
 
-/** Where the camera ought to be: at its seat, at something that happens, or on its way round the board when all is over. */
+/** Goal of the camera: its seat, something that happens, or a tour round the board at the end. */
 export type CameraGoal = 'seat' | 'round' | CameraSubject
 
 /** After a change of its goal the camera keeps to it for this long, ms. */
 export const MIN_GOAL_MS = 2000
 /** An ordinary move is followed only if the one before began this long ago: in a fast game the camera stays. */
 export const MIN_MOVE_INTERVAL_MS = 2600
-/** How long it stays when all is still again. */
+/** Time that it stays once everything is still. */
 const LINGER_MS: Readonly<Record<CameraSubject['weight'], number>> = { move: 700, hit: 1200, home: 1300, won: 2600 }
 
 export interface Director {
-  /** Is told again and again what is on show, and whether anything moves. Returns where to be; the same value as long as that is the same. */
+  /** Takes what is on show and whether anything moves, many times a second. Returns the goal, the same value as long as it stays the same. */
   readonly see: (shot: CameraSubject | undefined, moving: boolean, now: number) => CameraGoal
 }
 
@@ -29,7 +29,7 @@ const turnTo = (seen: Seen, goal: CameraGoal, now: number): void => {
   seen.changed = now
 }
 
-/** A decision comes on show. */
+/** Handles a decision that comes on show. */
 const begin = (seen: Seen, shot: CameraSubject, now: number): void => {
   const pause = now - seen.began
   seen.subject = shot
@@ -47,7 +47,7 @@ const leave = (seen: Seen, now: number): void => {
   turnTo(seen, goal.weight === 'won' && seen.subject === undefined ? 'round' : 'seat', now)
 }
 
-/** Decides what is worth going to: one journey a decision at most, and none back and forth. */
+/** Decides what to move to: one camera move a decision at most, and none back and forth. */
 export const makeDirector = (): Director => {
   const seen: Seen = { goal: 'seat', changed: -Infinity, began: -Infinity, still: undefined, subject: undefined }
   return {

@@ -20,9 +20,9 @@ export interface CameraMove {
 
 /** The fastest a camera may be, a second: radians turned, breadths of the board passed over, and how much nearer or farther (as a natural logarithm). */
 export const MAX_SPEEDS = { turn: (9 * Math.PI) / 180, pass: 0.3, zoom: 0.45 } as const
-/** Even the shortest way takes this long, s. */
+/** Duration of even the shortest move. */
 const MIN_MOVE_S = 0.9
-/** How much faster the middle of a way is than the whole, by `smootherstep`. */
+/** Ratio of the greatest speed to the mean one in `smootherstep`. */
 const PEAK_SPEED_RATIO = 1.875
 
 const offset = new Spherical()
@@ -42,7 +42,7 @@ export const lookOfPose = ({ x, z, distance, polar, azimuth }: CameraPose): Came
 const nearestTurn = (azimuth: number, wanted: number): number =>
   wanted + 2 * Math.PI * Math.round((azimuth - wanted) / (2 * Math.PI))
 
-/** As quick as the limits let it be. `breadth`: of the board, in hole spacings. */
+/** Returns the move between two poses, as quick as the limits allow. `breadth`: width of the board, in hole spacings. */
 export const cameraMoveBetween = (from: CameraPose, to: CameraPose, breadth: number): CameraMove => {
   const turned = Math.max(Math.abs(to.azimuth - from.azimuth), Math.abs(to.polar - from.polar))
   const passed = Math.hypot(to.x - from.x, to.z - from.z) / breadth
@@ -52,11 +52,11 @@ export const cameraMoveBetween = (from: CameraPose, to: CameraPose, breadth: num
   return { from, to, duration: Math.max(MIN_MOVE_S, needed) }
 }
 
-/** To the other pose by the shorter way round. */
+/** Returns the move to the other pose by the shorter way round. */
 export const shortestCameraMove = (from: CameraPose, to: CameraPose, breadth: number): CameraMove =>
   cameraMoveBetween(from, { ...to, azimuth: nearestTurn(from.azimuth, to.azimuth) }, breadth)
 
-/** Where the camera is `time` s after it set out. */
+/** Returns the pose `time` s after the start of the move. */
 export const poseAt = ({ from, to, duration }: CameraMove, time: number): CameraPose => {
   const s = MathUtils.smootherstep(time, 0, duration)
   const mix = (a: number, b: number): number => MathUtils.lerp(a, b, s)

@@ -10,7 +10,7 @@ import { type CameraLook, type Framing, type FramingInput, frameNear, pitchFrom 
 /** Pixels between neighbouring holes below which what may be chosen is brought near. */
 const MIN_PITCH_PX = 12
 
-/** Where marbles may be picked up, and where the one picked up may go. */
+/** Returns the holes of marbles that may be picked up, and the targets of the one picked up. */
 const holesToChoose = ({ layout, activeTrack, board, highlights, motion }: BoardViewProps): readonly PlacedHole[] => {
   if (highlights.targets.length === 0 && highlights.movable.length === 0) return []
   const { pegs } = motion.sample(performance.now())
@@ -22,7 +22,7 @@ const holesToChoose = ({ layout, activeTrack, board, highlights, motion }: Board
   })
 }
 
-/** Where to look from while there is something to choose on a board that is too small to choose on. */
+/** Returns the camera look for what is to be chosen, where the board is too small to choose on. */
 export const useChoiceView = (props: BoardViewProps, order: FramingInput, framing: Framing): CameraLook | undefined => {
   const height = useThree((state) => state.size.height)
   const small = pitchFrom(framing.distance, height) < MIN_PITCH_PX

@@ -11,7 +11,6 @@ import { movesTo, trackWidth } from './goal-moves.ts'
 import { type MoveQueue, makeMoveQueue } from './move-queue.ts'
 import { BEFORE_CONTROLS_PRIORITY } from './TableControls.tsx'
 
-/** Between two looks at what is on show, ms. */
 const WATCH_INTERVAL_MS = 90
 /** Radians from the seat beyond which the camera is not turned back, but put back. */
 const FAR_ROUND_RAD = 0.7
@@ -42,7 +41,7 @@ interface FollowInput {
   readonly isChoosing: boolean
 }
 
-/** Sends the camera where the director wants it. */
+/** Moves the camera to the director's goals. */
 const useDirector = (glide: MoveQueue, { follows, controls, motion, order, framing, strayed }: FollowInput): void => {
   const invalidate = useThree((state) => state.invalidate)
   useEffect(() => {

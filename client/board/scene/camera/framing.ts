@@ -8,7 +8,7 @@ import { fanOf } from '../cards/card-poses.ts'
 
 export interface FramingInput {
   readonly layout: Layout
-  /** Of a designed board. */
+  /** Plan of a designed board. */
   readonly plan?: Plan | undefined
   readonly activeTrack: number
   readonly viewSide: number
@@ -22,7 +22,7 @@ export interface FramingInput {
   readonly inset: Inset
 }
 
-/** Where the camera is and what it looks at. */
+/** Position and target of the camera. */
 export interface CameraLook {
   readonly position: Vector3
   readonly target: Vector3
@@ -47,7 +47,7 @@ const TRACK_MARGIN_SPACINGS = 1.55
 const BORDER_PX = 5
 /** Free pictures less broad than this, by their height, show no hands beside the board. */
 const NARROW_ASPECT = 1.3
-/** How much of the outer half of a hand must be seen in a broad picture: players' panels may cover the rest. */
+/** Share of the outer half of a hand that must be visible in a broad view: players' panels may cover the rest. */
 const OUTER_HAND_SHARE = 0.3
 /** Bars above that are no higher than this share of the picture stand in its corners: between them cards may be seen. */
 const CORNER_BARS_SHARE = 0.11
@@ -94,7 +94,7 @@ const woodOf = (spec: TrackSpec, side: number, { apothem, reach, edge }: BoardEx
     ? []
     : cornersAt(spec, side, edge * Math.tan(Math.PI / spec.sides), [edge])
 
-/** What must be seen: the track, and the hands that there is room for; `far`: cards that may lie between bars in the corners. */
+/** Points that must be visible: the track, and the hands that there is space for; `far`: cards that may lie between bars in the corners. */
 interface Subject extends Pick<Framing, 'withoutHand'> {
   readonly points: readonly Vector3[]
   readonly far: readonly Vector3[]
@@ -156,7 +156,7 @@ interface Extent {
   readonly high: number
 }
 
-/** How far the points reach on the picture, -1..1. */
+/** Returns the extent of the points in clip space, -1..1. */
 const extentOf = (camera: PerspectiveCamera, points: readonly Vector3[]): Extent => {
   const seen = points.map((point) => point.clone().project(camera))
   return {
@@ -203,7 +203,7 @@ const approach = (camera: PerspectiveCamera, order: FramingInput, search: Search
   return far
 }
 
-/** Where there is room above, a steeper look shows more: the polar angle at which the points take most of the picture. */
+/** Returns the polar angle at which the points fill most of the view: where there is space above, a steeper look shows more. */
 const fullest = (camera: PerspectiveCamera, order: FramingInput, search: Search): number => {
   const seen = STEEPER_STEPS_RAD.map((less) => {
     const polar = Math.max(MIN_POLAR_RAD, search.polar - less)

@@ -8,21 +8,21 @@ import type { QueuedMove } from './move-queue.ts'
 
 /** The least share of the distance from the seat, so that a player still knows where they look. */
 const CLOSEST_SHARE: Readonly<Record<CameraSubject['weight'], number>> = { move: 0.84, hit: 0.68, home: 0.66, won: 0.6 }
-/** So much farther away the corners of the board are seen from all sides. */
+/** Distance, as a multiple of the seat's, from which the corners of the board are visible from all sides. */
 const TOUR_DISTANCE_FACTOR = 1.2
-/** Where to look from to see it. */
+/** Returns the camera look for a subject. */
 export const lookAtSubject = (order: FramingInput, framing: Framing, { weight, places }: CameraSubject): CameraLook => {
   const points = places.map(({ x, y }) => new Vector3(x, 0, -y))
   return frameWithin(order, framing, points, CLOSEST_SHARE[weight])
 }
 
-/** Of the track played on, hole spacings. */
+/** Returns the width of the track that is played on, in hole spacings. */
 export const trackWidth = ({ layout, activeTrack }: FramingInput): number => {
   const spec = layout.spec.tracks[activeTrack]
   return 2 * (spec === undefined ? layout.apothem : apothemOf(spec))
 }
 
-/** The way to a goal. */
+/** Returns the camera moves to a goal. */
 export const movesTo = (goal: CameraGoal, order: FramingInput, framing: Framing): readonly QueuedMove[] => {
   const seat = poseOf(framing)
   if (goal === 'seat') return [{ to: seat }]

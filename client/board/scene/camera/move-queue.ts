@@ -9,7 +9,7 @@ export interface QueuedMove {
 export interface MoveQueue {
   /** Goes there, as soon as the journey it is on has ended. */
   readonly aim: (legs: readonly QueuedMove[]) => void
-  /** Where to be at `now`, s, for a camera that is at `present`; undefined while it has nowhere to go. */
+  /** Returns the pose at `now`, s, for a camera at `present`; undefined while nothing is queued. */
   readonly step: (now: number, present: CameraPose) => CameraPose | undefined
   readonly stop: () => void
 }
@@ -28,7 +28,7 @@ const setOut = ({ to, tour }: QueuedMove, present: CameraPose, now: number, brea
   return { journey, start: now, tour: tour === true }
 }
 
-/** A camera's way through its journeys: each is ended before the next begins, so that it never turns round on the way. */
+/** Makes a queue of camera moves: each ends before the next begins, so that the camera never turns back half way. */
 export const makeMoveQueue = (breadth: number): MoveQueue => {
   let legs: readonly QueuedMove[] = []
   let underway: Underway | undefined

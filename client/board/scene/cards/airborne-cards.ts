@@ -12,7 +12,7 @@ const SWEPT_THICKNESS = 0.12
 
 export interface AirborneInput extends Omit<SceneCards, 'flown' | 'held' | 'discards'> {
   readonly ownSeat: number | undefined
-  /** Where the viewer's next card comes from, if not from their hand. */
+  /** Pose from which the viewer's next card flies, if not from their hand. */
   readonly ownFrom: Pose | undefined
 }
 
@@ -38,7 +38,7 @@ const endOf = (table: AirborneInput, card: FlyingCard, end: 'from' | 'to'): Pose
   return poses.hand(place.seat, end === 'to' ? count : leavingIndex(card.id, count + 1), count + 1)
 }
 
-/** Where the cards in the air are. */
+/** Returns the poses of the cards in the air. */
 export const airborneCards = (table: AirborneInput): AirborneCard[] => {
   const { atlas, pile } = table
   const flying = table.frame.cards.filter((card) => card.t > 0)

@@ -7,7 +7,7 @@ import { flatPose, type Pose, poseMatrix } from './card-poses.ts'
 const own = new Matrix4()
 const other = new Matrix4()
 
-/** Where `over` is, in the plane of the card that lies at `under`. */
+/** Returns the place of `over` in the plane of the card at `under`. */
 const overOf = (under: Pose, over: Pose): CardOver => {
   poseMatrix(under, own).invert().multiply(poseMatrix(over, other))
   const m = own.elements
@@ -27,7 +27,7 @@ export interface CardDrawing {
   readonly cast: (pose: Pose, ground: number, spread?: number) => void
 }
 
-/** Draws anew with `draw`; nothing of what was drawn before stays. */
+/** Draws all cards with `draw`, in place of what was drawn before. */
 export const cardDrawing = (cards: CardInstances, shadows: CardShadows, draw: (drawing: CardDrawing) => void): void => {
   cards.begin()
   shadows.begin()

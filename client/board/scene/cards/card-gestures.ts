@@ -89,7 +89,7 @@ const reveal = ({ to, t, swell }: GesturePath): Pose => {
   }
 }
 
-/** How far to the right of its way a gift passes, so that the partner's gift passes to the left. */
+/** Distance to the right of its straight path at which a gift passes, so that the partner's gift passes on the left. */
 const GIFT_LANE_SPACINGS = 1.7
 
 const give = ({ from, to, t, swell, length }: GesturePath): Pose => {
@@ -123,7 +123,7 @@ const GESTURES: Readonly<Record<CardGesture, (way: GesturePath) => Pose>> = {
   sweep,
 }
 
-/** Where a card is on its way; `t` from 0 to 1, eased. */
+/** Returns the pose of a flying card; `t` from 0 to 1, eased. */
 export const flightPose = (gesture: CardGesture, from: Pose, to: Pose, t: number): Pose => {
   const length = Math.hypot(to.x - from.x, to.z - from.z)
   return GESTURES[gesture]({ from, to, t, length, swell: Math.sin(Math.PI * t) })

@@ -14,7 +14,7 @@ export interface AirborneCard {
   readonly face: number
 }
 
-/** What of the cards is shown in one picture. */
+/** Cards that are shown in one frame. */
 export interface SceneCards {
   readonly poses: CardPoses
   readonly known: TableCards
@@ -25,7 +25,7 @@ export interface SceneCards {
   /** Cards of the stock and of the discard pile. */
   readonly stock: number
   readonly discards: number
-  /** Where every player has a discard pile, all of them. */
+  /** All discard piles, where every player has one. */
   readonly own?: readonly Pick<SceneCards, 'poses' | 'pile' | 'discards'>[] | undefined
   readonly flown: readonly AirborneCard[]
 }

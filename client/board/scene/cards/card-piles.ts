@@ -24,15 +24,15 @@ const MAX_EDGE_RISE = (MAX_BOW.across * (CARD_WIDTH / 2) ** 2 + MAX_BOW.along * 
 /** From loose card to loose card: each keeps a layer of its own, however it bends. */
 const LAYER_HEIGHT = CARD_THICKNESS + MAX_EDGE_RISE + 0.001
 
-/** Of a squared pile of `count` cards. */
+/** Returns the height of a squared pile of `count` cards. */
 export const pileHeight = (count: number): number =>
   MAX_PILE_HEIGHT * (1 - Math.exp((-count * CARD_THICKNESS) / MAX_PILE_HEIGHT))
 
-/** Of a pile of `count` cards; its top ones lie loosely. */
+/** Returns the height of a pile of `count` cards with loose ones on top. */
 export const discardHeight = (count: number): number =>
   pileHeight(Math.max(0, count - LOOSE_CARDS)) + LAYER_HEIGHT * Math.min(count, LOOSE_CARDS)
 
-/** Whether a point of the board is under the discard pile, or just before it where its top is seen. */
+/** Reports whether a point of the board is under the discard pile, or just in front of it, where its top is visible. */
 export const isOnScenePile = (poses: CardPoses, at: { readonly x: number; readonly z: number }): boolean => {
   const { x, z } = poses.pile('discard')
   const off = turned(at.x - x, at.z - z, -poses.viewAngle)
@@ -45,7 +45,7 @@ const askew = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, sl
   return { ...pile, x: pile.x + off.x, z: pile.z + off.z, yaw: pile.yaw + jitterNoise(n) * turn }
 }
 
-/** What lies between two heights of a pile, given in cards. */
+/** Returns the slab between two heights of a pile, given in cards. */
 const slab = (pose: Pose, size: number, low: number, high: number): Pose => {
   const [bottom, top] = [pileHeight(low), pileHeight(high)]
   return { ...pose, y: pose.y + ((bottom + top) / 2) * size, thick: top - bottom }
@@ -82,6 +82,6 @@ export const fallen = (poses: CardPoses, index: number, thrown: boolean, count =
   }
 }
 
-/** What is below the loose cards. */
+/** Returns the packets below the loose cards. */
 export const discardSlabs = (poses: CardPoses, count: number): Pose[] =>
   packets(poses, poses.pile('discard'), Math.max(0, count - LOOSE_CARDS), PUSHED_JITTER)

@@ -7,7 +7,7 @@ import type { Plan } from '../../../../workshop/plan.ts'
 import { type BoardExtent, boardExtent } from '../board/board-extent.ts'
 import { pilePlaces } from './pile-places.ts'
 
-/** Where the middle of a card is, and how it lies. Radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
+/** Middle of a card, and its rotation in radians; `flip` 0 shows the face, pi the back; `tilt` raises its far edge towards the reader. */
 export interface Pose {
   readonly x: number
   readonly y: number
@@ -30,7 +30,7 @@ export interface CardPoses {
   readonly viewAngle: number
   /** Height of what lies under a point: the board, or the table beside it. */
   readonly groundAt: (x: number, z: number) => number
-  /** Where a pile stands, on the ground: turned as the viewer sits. */
+  /** Pose of a pile on the ground, turned towards the viewer. */
   readonly pile: (place: 'stock' | 'discard') => Pose
   /** Card `index` of `count` in the hand of a seat; both may lie between two numbers. */
   readonly hand: (seat: number, index: number, count: number) => Pose
@@ -38,13 +38,13 @@ export interface CardPoses {
   readonly open: (seat: number, index: number, count: number) => Pose
   /** The viewer's own hand is not on the table: its cards come from here. */
   readonly ownHand: Pose
-  /** Where every player has a discard pile: the same by seat, with their pile as the discard pile. */
+  /** By seat, where every player has a discard pile: poses with that pile as the discard pile. */
   readonly own?: readonly CardPoses[]
 }
 
 export interface PoseInput {
   readonly layout: Layout
-  /** Of a designed board. */
+  /** Plan of a designed board. */
   readonly plan?: Plan | undefined
   readonly board: Board
   readonly viewSide: number
@@ -65,11 +65,11 @@ export const turned = (x: number, z: number, angle: number) => ({
   z: z * Math.cos(angle) + x * Math.sin(angle),
 })
 
-/** Between the board's frame and a hand on the table. */
+/** Gap between the board's frame and a hand on the table. */
 const FRAME_GAP_SPACINGS = 0.4
 /** From the middle of a hand to its innermost corner, in card sizes. */
 const INNER_CORNER_SIZES = 1.31
-/** How much of the table beyond a side the board hides from the viewer, `turn` radians from it. */
+/** Returns how far the board hides the table beyond a side from the viewer, `turn` radians from it. */
 const hiddenAt = ({ thickness }: BoardExtent, turn: number): number =>
   thickness * Math.max(0, 0.5 - 1.2 * Math.cos(turn))
 
@@ -84,7 +84,7 @@ const awayOf = (room: BoardExtent, turn: number): number => {
 const FULL_HAND_CARDS = 5
 const fanPivot = (size: number): number => CARD_HEIGHT * HAND_SCALE * size * 1.7
 
-/** Where another player's hand lies before their side, which is `turn` radians from the viewer's: `away` from the middle, `height` deep, `reach` to both ends. */
+/** Returns the place of another player's hand before their side, which is `turn` radians from the viewer's: `away` from the middle, `height` deep, `reach` to both ends. */
 export const fanOf = (room: BoardExtent, turn: number): { away: number; height: number; reach: number } => {
   const size = handScale(room.apothem)
   const outermost = Math.sin(((FULL_HAND_CARDS - 1) / 2) * FAN_STEP_RAD) * fanPivot(size)

@@ -10,7 +10,7 @@ const { smoothstep } = MathUtils
 /** Cards of a hand where none is counted. */
 export const FULL_FAN_CARDS = 4
 
-/** Where the cards of a hand are in its fan, and how many cards broad that is, while it opens and closes. */
+/** Places of the cards in a fan, and its width in cards, while it opens and closes. */
 export interface SeatFan {
   readonly places: readonly number[]
   readonly breadth: number
@@ -36,7 +36,7 @@ export const fanOfHand = (seat: number, count: number, flying: readonly FlyingCa
 /** Least breadth of an open card, px: smaller ones are left to the players' panels. */
 const MIN_READABLE_WIDTH_PX = 14
 
-/** Whether hands lie face up on the board itself. */
+/** Reports whether hands lie face up on the board itself. */
 export const liesOnBoard = (spec: TrackSpec, cards: TableCards): boolean => hasOpenHands(cards) && hasRoomForHands(spec)
 
 /** Seats with a hand on the table, and how the cards lie: in a row on the board, or in a fan beside it, open or hidden; `height`: of the picture, px. */

@@ -10,7 +10,7 @@ interface PilePlace {
   readonly angle: number
 }
 
-/** Where stock and discards stand, and how large their cards are, in `CARD_WIDTH`. */
+/** Places of stock and discards, and the size of their cards in `CARD_WIDTH`. */
 export interface PilePlaces {
   readonly size: number
   readonly stock: PilePlace
@@ -18,7 +18,7 @@ export interface PilePlaces {
 }
 
 const PILE_OFFSET_SPACINGS = CARD_WIDTH * 0.58
-/** Between a well and the pile beside it. */
+/** Gap between a well and the pile beside it. */
 const WELL_GAP_SPACINGS = 0.3
 
 const inMiddle = (apothem: number, viewAngle: number): PilePlaces => {

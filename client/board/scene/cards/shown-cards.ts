@@ -2,7 +2,7 @@ import { type Card, FACE_COUNT } from '../../../../engine/cards.ts'
 import type { TableCards } from '../../board-props.ts'
 import type { CardPlace, FlyingCard, MotionFrame } from '../../motion/motion.ts'
 
-/** What stock and hands hold while some cards are still on their way. */
+/** Cards in stock and hands while some are still in the air. */
 export interface HeldCards {
   readonly stock: number
   readonly hands: readonly number[]
@@ -12,7 +12,7 @@ export interface HeldCards {
 
 const isHandOf = (place: CardPlace, seat: number): boolean => place.at === 'hand' && place.seat === seat
 
-/** What is known, less what has not come, and what has not left. */
+/** Returns the known cards without those that have not arrived, and with those that have not left. */
 export const heldCards = (known: TableCards, flying: readonly FlyingCard[]): HeldCards => {
   /** Cards that still wait in their place for their turn to fly. */
   const waiting = flying.filter(({ t }) => t <= 0)
@@ -53,10 +53,10 @@ export class ShownPile {
   readonly #thrown = new Set<number>()
   readonly #falling = new Map<number, Falling>()
   #count: number | undefined
-  /** Cards that are being swept up, in so many packets. */
+  /** Cards that are being swept up, and the number of packets. */
   #swept: { readonly cards: number; readonly packets: number } | undefined
 
-  /** What lies on the pile, and how many cards the stock has not got back yet. */
+  /** Returns the number of cards on the pile, and of those that the stock has not got back yet. */
   show(
     known: Pick<TableCards, 'discards' | 'discardTop'>,
     { cards, moving }: Moment,
@@ -99,7 +99,7 @@ export class ShownPile {
     return this.#thrown.has(index)
   }
 
-  /** Where in the pile a flying card comes to lie. */
+  /** Returns the index in the pile at which a flying card will lie. */
   indexOf(id: number): number | undefined {
     return this.#falling.get(id)?.index
   }
@@ -109,7 +109,7 @@ export class ShownPile {
     if (card >= FACE_COUNT) this.#thrown.add(index)
   }
 
-  /** As the table knows it. */
+  /** Takes over what the table knows. */
   #settle({ discards, discardTop }: Pick<TableCards, 'discards' | 'discardTop'>, cards: readonly FlyingCard[]): void {
     const coming = cards.filter(({ to }) => to.at === 'discard').length
     for (const { index, card } of this.#falling.values()) this.#lay(index, card)
@@ -121,7 +121,7 @@ export class ShownPile {
     if (coming > 0 || discardTop === undefined || discards === 0) return
     this.#lay(discards - 1, discardTop)
     if (discardTop < FACE_COUNT) return
-    // Where the top lies face down, so do those below it that were not seen here.
+    // If the top lies face down, cards below it that were not seen here do so, too.
     for (let index = Math.max(0, discards - MAX_SEEN_CARDS); index < discards; index++) {
       if (!this.#faces.has(index)) this.#lay(index, FACE_COUNT)
     }

@@ -5,7 +5,7 @@ import type { TableCards } from '../../board-props.ts'
 import type { FlyingCard, MotionFrame } from '../../motion/motion.ts'
 import { ShownPile } from './shown-cards.ts'
 
-/** A card on its way, and whose pile it goes to or comes from, if any. */
+/** A flying card, and the owner of the pile that it goes to or comes from, if any. */
 export interface OwnFlight {
   readonly card: FlyingCard
   readonly seat: Seat | undefined
@@ -26,7 +26,7 @@ export interface PilesShown {
   readonly missing: number
 }
 
-/** Whose pile a card falls on or is turned over on; cards are gathered from all. */
+/** Returns the owner of the pile that a card falls on or is turned over; undefined for cards that are gathered from all. */
 const pileOf = ({ from, to }: FlyingCard): Seat | undefined => {
   if (to.at !== 'discard') return undefined
   return from.at === 'stock' ? undefined : from.seat
@@ -42,7 +42,7 @@ export class ShownPiles {
     this.#piles = Array.from({ length: seats }, () => new ShownPile())
   }
 
-  /** Whose card was laid last. */
+  /** The player who laid the last card. */
   get last(): Seat | undefined {
     return this.#discards.at(-1)?.seat
   }

@@ -3,7 +3,7 @@ import { useOwnPilesModule } from '../../use-own-piles.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { type CardPoses, makeCardPoses } from './card-poses.ts'
 
-/** Where cards lie on this table. */
+/** Returns the poses of cards on this table. */
 export const useCardPoses = ({ layout, plan, board, viewSide, ownPiles }: TableSceneProps): CardPoses => {
   const part = useOwnPilesModule(ownPiles !== undefined)
   return useMemo(() => {

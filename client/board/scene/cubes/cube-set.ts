@@ -3,7 +3,7 @@ import { DynamicDrawUsage, InstancedBufferAttribute, InstancedMesh, type Matrix4
 /** Four boards of twenty cubes, and the die. */
 const MAX_CUBES = 81
 
-/** Where cubes and die lie: numbers that they and their shadows share. */
+/** Places of cubes and die, in buffers that they share with their shadows. */
 export class CubeSet {
   readonly matrices = new InstancedBufferAttribute(new Float32Array(MAX_CUBES * 16), 16).setUsage(DynamicDrawUsage)
   readonly selves = new InstancedBufferAttribute(new Float32Array(MAX_CUBES * 3), 3).setUsage(DynamicDrawUsage)
@@ -14,7 +14,7 @@ export class CubeSet {
     this.count = 0
   }
 
-  /** `floor`: height of what it lies on or hops over; `die`: 1 for the die; `number` tells its wood from that of others. */
+  /** `floor`: height of what it lies on or hops over; `die`: 1 for the die; `number`: distinguishes its wood from that of others. */
   add(at: Matrix4, floor: number, die: 0 | 1, number: number): void {
     if (this.count >= MAX_CUBES) return
     at.toArray(this.matrices.array, this.count * 16)

@@ -11,7 +11,7 @@ interface PhotoCaptureProps {
   readonly sun: Vector3
   readonly inset: Inset
   readonly lens?: PhotoRequest['lens']
-  /** Tells whether the table is to stand still. */
+  /** Called with whether the table must stand still. */
   readonly onPose: (posing: boolean) => void
 }
 

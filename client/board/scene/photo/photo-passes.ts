@@ -46,7 +46,7 @@ void main() {
 
 /** Lays pictures over each other and develops the sum. */
 export interface Passes {
-  /** What is drawn into for one of the pictures. */
+  /** Render target of one frame. */
   readonly picture: WebGLRenderTarget
   readonly clear: () => void
   readonly add: (share: number) => void

@@ -17,7 +17,7 @@ export const tilesOf = (width: number, height: number, limit: number): readonly 
   })
 }
 
-/** Where in its pixel, on its lens and on the sun one of the pictures looks; each -1 to 1, the last two within a disc. */
+/** Offset of one frame in the pixel, on the lens and on the sun; each -1 to 1, the last two within a disc. */
 export interface LensSample {
   readonly pixel: readonly [number, number]
   readonly lens: readonly [number, number]
@@ -46,7 +46,7 @@ export const sampleOf = (i: number, count: number): LensSample => ({
   sun: onDisc((i * strideFor(count)) % count, count),
 })
 
-/** What of the screen is taken: `inner` with a margin about it, widened or heightened to the aspect asked for. */
+/** Returns the part of the screen that is photographed: `inner` with a margin, extended to the aspect ratio. */
 export const regionFor = (inner: PhotoTile, aspect: number, margin: number): PhotoTile => {
   const [width, height] = [inner.width * (1 + 2 * margin), inner.height * (1 + 2 * margin)]
   const [broad, tall] = [Math.max(width, height * aspect), Math.max(height, width / aspect)]

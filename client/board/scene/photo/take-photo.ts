@@ -18,12 +18,12 @@ export interface PhotoRequest extends PhotoOptions {
   readonly sun: Vector3
   /** Distance of what is sharp, and the lens's radius by it; undefined: what lies in the middle, in a wide lens. */
   readonly lens?: ((camera: PerspectiveCamera) => Lens) | undefined
-  /** What of the screen no overlay covers, in its pixels. */
+  /** Part of the screen that no overlay covers, in CSS pixels. */
   readonly free: PhotoTile
 }
 
 interface Framed extends PhotoRequest {
-  /** What of the screen is taken, in its pixels. */
+  /** Part of the screen that is photographed, in CSS pixels. */
   readonly region: PhotoTile
 }
 
@@ -38,7 +38,7 @@ const SUN_RADIUS_RAD = 0.035
 const nextPicture = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()))
 
 const stopIf = (signal: AbortSignal | undefined): void => {
-  if (signal?.aborted) throw new DOMException('The photograph was broken off.', 'AbortError')
+  if (signal?.aborted) throw new DOMException('The photo was aborted.', 'AbortError')
 }
 
 /** Distance along the view of the point of the board that lies in the middle of the picture. */

@@ -6,7 +6,7 @@ import { MIN_FINE_FPS } from './tier.ts'
 export interface FirstFramesProps {
   /** All of the scene is there: the next picture is the first whole one. */
   readonly whole: boolean
-  /** Told once how fast the first pictures came; undefined: the tier is settled. */
+  /** Called once with the speed of the first frames; undefined: the tier is settled. */
   readonly onTested?: ((verdict: 'fine' | 'slow') => void) | undefined
   readonly onReady: (() => void) | undefined
 }
@@ -26,7 +26,7 @@ const Restless = () => {
 const SAMPLE_COUNT = 3
 const SAMPLE_MS = 90
 
-/** Measures a few pictures of a whole scene, and tells when the first one is drawn. */
+/** Measures the first frames of a whole scene, and reports when the first one is drawn. */
 export const FirstFrames = ({ whole, onTested, onReady }: FirstFramesProps) => {
   const invalidate = useThree((state) => state.invalidate)
   const settling = useRef(SETTLING_FRAMES)
@@ -35,7 +35,7 @@ export const FirstFrames = ({ whole, onTested, onReady }: FirstFramesProps) => {
   }, [whole, invalidate])
   useFrame(() => {
     if (!whole || onTested !== undefined || settling.current < 0) return
-    // At once: the pace of a software renderer would wait until each of these is drawn.
+    // Requested directly: the pacing of a software renderer would wait until each of these is drawn.
     if (settling.current-- > 0) return drawSoon()
     requestAnimationFrame(() => onReady?.())
   })

@@ -1,11 +1,11 @@
 import { isTier, TIERS, type Tier } from './tier.ts'
 
-/** What a device is known to draw well. */
+/** The tier that a device is known to draw well. */
 export interface KnownTier {
   readonly tier: Tier
   /** Games in a row that it drew well enough in this tier. */
   readonly fine: number
-  /** So many of them, and the next one is tried in a better tier. */
+  /** Number of such games after which a better tier is tried. */
   readonly wait: number
 }
 
@@ -14,7 +14,7 @@ const MAX_WAIT_GAMES = 64
 
 const next = (tier: Tier, step: number): Tier => TIERS[TIERS.indexOf(tier) + step] ?? tier
 
-/** For a new game: as before, or one better after enough good ones. Never asked in the middle of a game. */
+/** Returns the tier for a new game: as before, or one better after enough good ones. It never changes during a game. */
 export const tierForNewGame = (known: KnownTier | undefined, guess: Tier): KnownTier => {
   if (known === undefined) return { tier: guess, fine: 0, wait: FIRST_WAIT_GAMES }
   const better = next(known.tier, 1)
@@ -42,11 +42,11 @@ export interface Device {
   readonly hovers: boolean
 }
 
-/** Where nothing is known yet: televisions and small telephones begin low. */
+/** Guesses the tier of an unknown device: televisions and small phones begin low. */
 export const guessTier = ({ userAgent, cores, hovers }: Device): Tier =>
   TELEVISIONS.test(userAgent) || (cores <= 4 && !hovers) ? 'low' : 'mid'
 
-/** What was kept, if it makes sense. */
+/** Returns the stored value if it is valid. */
 export const readKnown = (kept: unknown): KnownTier | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { tier, fine, wait } = kept as Partial<Record<keyof KnownTier, unknown>>

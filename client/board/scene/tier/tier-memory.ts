@@ -34,7 +34,7 @@ export const chooseTier = (occasion: string): void => {
   useTierMemory.setState({ known: tierForNewGame(memory.known, deviceGuess()), occasion, tested: false })
 }
 
-/** How the first pictures of the game went. Where they were too slow, those of the tier below are measured in turn. */
+/** Records the speed of a game's first frames. If they were too slow, those of the tier below are measured next. */
 export const noteSpeed = (verdict: 'fine' | 'slow'): void => {
   const { known } = useTierMemory.getState()
   if (known === undefined) return

@@ -56,7 +56,7 @@ export const TIER_SETTINGS: Readonly<Record<Tier, TierSettings>> = {
 
 export const isTier = (text: string | null): text is Tier => TIERS.some((tier) => tier === text)
 
-/** What the address asks for: `?tier=low`. */
+/** Returns the tier that the address asks for: `?tier=low`. */
 export const tierFromQuery = (search: string): Tier | undefined => {
   const wish = new URLSearchParams(search).get('tier')
   return isTier(wish) ? wish : undefined
