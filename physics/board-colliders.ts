@@ -1,4 +1,4 @@
-import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
+import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, spotOfSlot } from '../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, SLOTS_PER_COLUMN } from '../engine/marble-chase/flick.ts'
 
 /** A box by its least and greatest coordinates in mm: in the field's directions, and upward from the plane. */
@@ -29,7 +29,7 @@ export const SLOT_FLOOR_BOX: ColliderBox = slab(-SLOT_MM.depth)
 
 /** Returns the ends of a row of slots, from the slot in the first column. */
 const rowOf = (value: number): { readonly near: number; readonly far: number } => {
-  const { z, width } = SLOT_SPOTS[value - 1] as (typeof SLOT_SPOTS)[number]
+  const { z, width } = spotOfSlot(value - 1)
   return { near: z - width / 2, far: z + width / 2 }
 }
 

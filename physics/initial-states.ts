@@ -1,4 +1,4 @@
-import { flickStart, MARBLE_RADIUS_MM, SLOT_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
+import { flickStart, MARBLE_RADIUS_MM, SLOT_MM, spotOfSlot } from '../engine/marble-chase/field.ts'
 import type { Flick, Marble } from '../engine/marble-chase/flick.ts'
 import type { InitialState } from './moving-marble.ts'
 import { FORCE_UNIT_CM_PER_S } from './physics-constants.ts'
@@ -28,7 +28,7 @@ const stateAt = (marble: Marble, x: number, y: number, z: number, slot?: number)
 export const restingState = (lying: RestingMarble): InitialState => {
   const { marble } = lying
   if (!('slot' in lying)) return stateAt(marble, lying.x / 10, MARBLE_RADIUS_MM[marble], lying.z / 10)
-  const { x, z, width } = SLOT_SPOTS[lying.slot] as (typeof SLOT_SPOTS)[number]
+  const { x, z, width } = spotOfSlot(lying.slot)
   return stateAt(marble, x, restHeight(MARBLE_RADIUS_MM[marble], width), z, lying.slot)
 }
 

@@ -1,6 +1,7 @@
 import type { Decision } from '../action.ts'
 import { type Hole, isTrack, type Seat, seatOfPeg } from '../board.ts'
 import { type Card, rankOf } from '../cards.ts'
+import { randomItem } from '../chance/random.ts'
 import { teamMates } from '../movegen/controlled-pegs.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
 import { isFresh } from '../position.ts'
@@ -122,6 +123,6 @@ export const greedyBot: Bot = {
       if (value >= best) chosen.push(action)
       best = Math.max(best, value)
     }
-    return chosen[Math.floor(random() * chosen.length)] as Decision
+    return randomItem(chosen, random)
   },
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '../action.ts'
 import type { Card } from '../cards.ts'
-import type { Random } from '../chance/random.ts'
+import { type Random, randomItem } from '../chance/random.ts'
 import type { View } from '../view.ts'
 import type { Bot } from './bot.ts'
 import { type BotId, makeBotId } from './bot-id.ts'
@@ -76,7 +76,7 @@ const randomError = (random: Random): number => 2 * (random() + random() + rando
 const bestOf = (legal: readonly Decision[], values: readonly number[], random: Random): Decision => {
   const most = Math.max(...values)
   const equals = legal.filter((_, i) => values[i] === most)
-  return equals[Math.floor(random() * equals.length)] as Decision
+  return randomItem(equals, random)
 }
 
 /** Leaves out the decisions of some cards at random, but never all decisions. */

@@ -1,5 +1,5 @@
 import type { Decision } from '../action.ts'
-import type { Random } from '../chance/random.ts'
+import { type Random, randomItem } from '../chance/random.ts'
 import type { Bot } from './bot.ts'
 
 /** Share of declarations that are doubted. With more doubts, games of bluffing hardly progress. */
@@ -9,7 +9,7 @@ const DOUBT_SHARE = 0.1
 export const randomAction = (legal: readonly Decision[], next: Random): Decision => {
   const [pass, doubt] = legal
   if (pass?.kind === 'pass' && doubt?.kind === 'doubt') return next() < DOUBT_SHARE ? doubt : pass
-  return legal[Math.floor(next() * legal.length)] as Decision
+  return randomItem(legal, next)
 }
 
 export const randomBot: Bot = {

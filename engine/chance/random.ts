@@ -3,6 +3,9 @@ import type { Card } from '../cards.ts'
 /** A generator of uniform numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number
 
+/** Returns an item at random. There must be one. */
+export const randomItem = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)] as T
+
 /**
  * Returns a 32-bit hash: FNV-1a with the final mix of MurmurHash3. Different salts give independent hashes of one
  * text.

@@ -40,7 +40,8 @@ const middleOf = (column: number): number => (column - (COLUMN_COUNT + 1) / 2) *
 /** Returns the middle of the place that a marble is flicked from. */
 export const flickStart = (column: number, row: Row): FieldSpot => ({ x: middleOf(column), z: START_ROW_Z_MM[row] })
 
-const slotOf = (slot: number): SlotSpot => {
+/** Returns the middle and the width of a slot. */
+export const spotOfSlot = (slot: number): SlotSpot => {
   const value = worthOf(slot)
   return {
     x: middleOf(columnOf(slot)),
@@ -51,5 +52,5 @@ const slotOf = (slot: number): SlotSpot => {
 
 /** Middle of every slot, by its number. */
 export const SLOT_SPOTS: readonly SlotSpot[] = Array.from({ length: COLUMN_COUNT * SLOTS_PER_COLUMN }, (_, slot) =>
-  slotOf(slot),
+  spotOfSlot(slot),
 )

@@ -1,6 +1,6 @@
 /** Stained and written marks on the field of Marble Chase, in mm in the field's directions. */
 
-import { FIELD_MM, type FieldSpot, flickStart, SLOT_SPOTS } from './field.ts'
+import { FIELD_MM, type FieldSpot, flickStart, spotOfSlot } from './field.ts'
 
 /** The coloured part of a column: half its breadth, and the ends of its length. */
 export const LANE_MM = { half: 10, near: 193, far: FIELD_MM.length - 1.6 } as const
@@ -14,7 +14,7 @@ export const SLOT_VALUE_SIZE_MM = SLOT_VALUE_MM.size
 
 /** Returns the middle of the value before a slot. `slot`: its number. */
 export const valueSpot = (slot: number): FieldSpot => {
-  const { x, z, width } = SLOT_SPOTS[slot] as (typeof SLOT_SPOTS)[number]
+  const { x, z, width } = spotOfSlot(slot)
   return { x, z: z - width / 2 - SLOT_VALUE_MM.before }
 }
 

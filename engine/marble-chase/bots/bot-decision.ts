@@ -1,6 +1,6 @@
 import { type BotId, parseBotId } from '../../bots/bot-id.ts'
 import { choiceEntropy } from '../../bots/choice-entropy.ts'
-import type { Random } from '../../chance/random.ts'
+import { type Random, randomItem } from '../../chance/random.ts'
 import { fault, ok, type Result } from '../../result.ts'
 import type { ScoreAction } from '../action.ts'
 import { COLUMN_COUNT, START_ROWS } from '../flick.ts'
@@ -26,15 +26,13 @@ const CLEARLY_BETTER_POINTS = 0.3
 /** Factor for scoring, which takes less thought than a flick, because a flick must also be aimed. */
 const SCORING_DIFFICULTY_FACTOR = 0.5
 
-const oneOf = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
-
 const randomFlick = ({ marbles }: ChaseGame, hand: PlayStyle['hand'], random: Random): string => {
-  const { marble } = oneOf(
+  const { marble } = randomItem(
     marbles.filter(({ at }) => at === 'hand'),
     random,
   )
-  const row = oneOf(START_ROWS, random)
-  const { direction, force } = oneOf(FLICK_TABLE.aims[marble][row][hand], random)
+  const row = randomItem(START_ROWS, random)
+  const { direction, force } = randomItem(FLICK_TABLE.aims[marble][row][hand], random)
   const column = 1 + Math.floor(random() * COLUMN_COUNT)
   return makeFlick(trembledFlick(HAND_TREMORS[hand], { marble, column, row, direction, force }, random))
 }
@@ -64,7 +62,9 @@ const decideAs = (id: BotId, game: ChaseGame, random: Random): ChaseChoice => {
   const style = playStyleOf(id)
   if (id.name !== 'random') return game.phase === 'shoot' ? chooseFlick(game, style, random) : chooseScore(game, style)
   const move =
-    game.phase === 'shoot' ? randomFlick(game, style.hand, random) : makeChaseAction(oneOf(legalScores(game), random))
+    game.phase === 'shoot'
+      ? randomFlick(game, style.hand, random)
+      : makeChaseAction(randomItem(legalScores(game), random))
   return { move, difficulty: 0 }
 }
 
