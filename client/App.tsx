@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { NameQuestion } from './game/settings/NameQuestion.tsx'
+import { KINDS } from './kinds.ts'
 import { Home } from './pages/home/Home.tsx'
 import { TableScreen } from './screens/table/TableScreen.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
@@ -15,7 +16,7 @@ const Screen = () => {
     case 'home':
       return <Home />
     case 'table':
-      return <TableScreen key={route.code} code={route.code} />
+      return <TableScreen key={route.code} code={route.code} kinds={KINDS} />
     default:
       return <LazyOtherPages route={route} />
   }

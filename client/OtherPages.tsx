@@ -1,5 +1,6 @@
 import { RULES_ID as CHASE } from '../engine/marble-chase/rules.ts'
 import type { Design } from '../workshop/design/design.ts'
+import { KINDS } from './kinds.ts'
 import { lazyComponent } from './ui/lazy-component.ts'
 import type { Route } from './ui/page/route.ts'
 
@@ -57,7 +58,7 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'chase':
       return <LazyChasePage />
     case 'watch':
-      return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} />
+      return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} kinds={KINDS} />
     case 'pass':
       return <LazyPassSetupPage key={route.query} query={route.query} />
     case 'party':

@@ -9,7 +9,7 @@ import { claimOf, type Turn, turnOf } from '../table/input/turn.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
 import { readLook } from '../table/state/look.ts'
 import { useSettings } from '../table/state/settings.ts'
-import { isHostHere, ownSeatOf, useTable } from '../table/state/table.ts'
+import { isHostHere, ownSeatOf, type SeatedTeams, useTable } from '../table/state/table.ts'
 import { type TableSetup, tableSetupOf, useBoardReady } from '../table/state/table-setup.ts'
 import { nearbyHoleText } from '../words/hole-text.ts'
 import type { PromptContext } from '../words/prompts.ts'
@@ -24,6 +24,9 @@ export interface TableGame extends PromptContext {
   /** Seat from which a shared device shows the board. It is the same for all players at the device. */
   readonly facing?: Seat
 }
+
+/** Returns true for a table where cards are played. */
+export const isCardTable = (game: SeatedTeams): game is TableGame => 'log' in game
 
 const NO_EVENTS: readonly GameEvent[] = []
 

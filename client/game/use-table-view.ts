@@ -15,7 +15,7 @@ export const useTableView = (): SeatedTeams | undefined => {
   const state = useTable((table) => table.state)
   const person = useTable((table) => table.person)
   const other = useMemo(() => {
-    if (state === undefined || kindTraits(state.rules).id === 'cards') return undefined
+    if (state === undefined || kindTraits(state.rules).hasHistory) return undefined
     return { state, setup: teamsOf(state), seat: ownSeatOf(state, person), host: isHostHere(state, person) }
   }, [state, person])
   return cards ?? other

@@ -54,12 +54,8 @@ const finished = (game: SeatedTeams, pass: boolean, figures: RememberedGame['fig
 
 const numbersIn = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number))
 
-/** Stores the table of this person, or of the people who share the device, so that the first page leads back to it. `figures` are those of a finished match of Marble Chase. */
-export const useRememberTable = (
-  game: SeatedTeams | undefined,
-  pass = false,
-  figures: RememberedGame['figures'] = undefined,
-): void => {
+/** Stores the table of this person, or of the people who share the device, so that the first page leads back to it. */
+export const useRememberTable = (game: SeatedTeams | undefined, pass = false): void => {
   const seated = game !== undefined && (pass || game.seat !== -1)
   const { code = '', phase = 'lobby' } = game?.state ?? {}
   const names = seated ? peopleBut(game, pass ? -1 : game.seat).join('\n') : ''
@@ -73,6 +69,16 @@ export const useRememberTable = (
     const own = called === '' ? {} : { called }
     if (seated) saveTable({ code, rules, ...own, running: phase === 'playing', pass, turn, ...listed })
   }, [seated, code, phase, names, rules, called, pass, turn, seats, score])
+}
+
+/** Stores the finished game, once its end is seen. `figures`: figures of the player, for kinds of games that have some. */
+export const useRememberGame = (
+  game: SeatedTeams | undefined,
+  pass = false,
+  figures: RememberedGame['figures'] = undefined,
+): void => {
+  const seated = game !== undefined && (pass || game.seat !== -1)
+  const { phase = 'lobby' } = game?.state ?? {}
   const gameId = phase === 'over' ? (game?.state.gameId ?? '') : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when its end is seen
   useEffect(() => {

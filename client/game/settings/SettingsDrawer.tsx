@@ -4,9 +4,10 @@ import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
-import { isChaseTable, useTable } from '../../table/state/table.ts'
+import { useTable } from '../../table/state/table.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { navigate, useRoute } from '../../ui/page/route.ts'
 import { closePanel, openPanel } from '../../ui/panels.ts'
@@ -70,7 +71,7 @@ const TimeSettings = ({ game }: { readonly game: SeatedTeams }) => {
 const TalkSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('host')
   const { talk, takeBacks } = game.state
-  const facts = talkFacts(talk, takeBacks && !isChaseTable(game))
+  const facts = talkFacts(talk, takeBacks && kindTraits(game.state.rules).hasTakeBacks)
   return (
     <SettingsGroup title={t('talkRule.label')}>
       {game.host ? <HostTalk game={game} /> : <p>{capital(facts.join(' · '))}</p>}
@@ -84,7 +85,7 @@ const LookSettings = ({ game }: { readonly game: SeatedTeams }) => {
   const look = readLook(game.state.look)
   const change = (changed: Look) => void sendRequest('look', changed)
   const remove = game.host ? () => change({ ...look, design: undefined }) : undefined
-  const picks = game.host && !isChaseTable(game)
+  const picks = game.host && kindTraits(game.state.rules).hasLook
   if (!picks && look.design === undefined) return null
   return (
     <SettingsGroup title={t('look.title')}>
@@ -113,7 +114,7 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
       )}
       <TimeSettings game={game} />
       <TalkSettings game={game} />
-      {game.host && !isChaseTable(game) && (
+      {game.host && kindTraits(game.state.rules).hasSeries && (
         <SettingsGroup title={t('series.label')}>
           <HostSeries game={game} />
         </SettingsGroup>
@@ -163,8 +164,8 @@ interface DrawerProps {
 export const SettingsDrawer = ({ game, children }: DrawerProps) => {
   const { t } = useTranslation('host')
   const at = useRoute(({ route }) => route.at)
-  const chaseTable = useTable(isChaseTable)
-  const cards = at !== 'chase' && !(chaseTable && (game !== undefined || at === 'table'))
+  const withoutCards = useTable(({ state }) => state !== undefined && !kindTraits(state.rules).hasLook)
+  const cards = at !== 'chase' && !(withoutCards && (game !== undefined || at === 'table'))
   return (
     <Drawer title={t('settings.title')}>
       <div className="stack">

@@ -2,8 +2,8 @@ import type { Choices } from '../../../engine/choices.ts'
 import { canTalk, TALKS, type Talk } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
-import { isChaseTable } from '../../table/state/table.ts'
 import { talkChoicesOf } from '../../table/state/table-setup.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -58,7 +58,7 @@ export const HostTalk = ({ game }: { readonly game: SeatedTable }) => {
           onChange={(picked) => void sendRequest('talk', { talk: picked })}
         />
       )}
-      {!isChaseTable(game) && (
+      {kindTraits(game.state.rules).hasTakeBacks && (
         <TakeBacksSwitch on={takeBacks} onChange={(on) => void sendRequest('takeBacks', { takeBacks: on })} />
       )}
     </>

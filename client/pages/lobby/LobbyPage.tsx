@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
 import { HostBots } from '../../game/bots/HostBots.tsx'
+import type { GameKind } from '../../game/kind/game-kind.ts'
 import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { FairCards } from '../../game/settings/FairCards.tsx'
 import { FairLink } from '../../game/settings/FairLink.tsx'
@@ -7,17 +8,23 @@ import { HostBotPace, HostPeople, HostTime } from '../../game/settings/HostSetti
 import { hasOthers, PeopleSettings } from '../../game/settings/PeopleSettings.tsx'
 import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
 import { HostSeries } from '../../game/settings/SeriesPicker.tsx'
+import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { useSeatRequestAnswer } from '../../table/state/join-requests.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
-import { freeSeats, isChaseTable } from '../../table/state/table.ts'
+import { freeSeats } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { capital } from '../../words/game-text.ts'
 import { timeFacts } from '../../words/setup-facts.ts'
 import { startAsPlayer } from '../home/open-table.ts'
+import { Fold } from './Fold.tsx'
 import { Invite } from './Invite.tsx'
+import { OwnLobbyBoard } from './OwnLobbyBoard.tsx'
 import { SeatList } from './SeatList.tsx'
 import { StartButton } from './StartButton.tsx'
 
@@ -44,44 +51,26 @@ const whoComes = ({ locked, knock, open }: SeatedTable['state']) => {
   return knock ? 'host.isKnocked' : 'host.isOpen'
 }
 
-interface FoldProps {
-  readonly title: string
-  /** What is so at present. */
-  readonly text?: string
-  readonly children: ReactNode
+interface Props {
+  readonly game: SeatedTeams
+  readonly kind: GameKind
 }
 
-export const Fold = ({ title, text, children }: FoldProps) => (
-  <details className="look-details chevron">
-    <summary>
-      {title}
-      {text !== undefined && <small>{text}</small>}
-    </summary>
-    <div className="stack">{children}</div>
-  </details>
-)
-
-interface ToolsProps {
-  readonly game: SeatedTable
-  /** What this game has beside what all have. */
-  readonly more?: ReactNode
-}
-
-const HostTools = ({ game, more }: ToolsProps) => {
+const HostTools = ({ game, kind: { LobbyTools } }: Props) => {
   const { t } = useTranslation('host')
   const facts = timeFacts(readClock(game.state.clock), game.state.absence)
   return (
     <>
       <HostBots game={game} />
       <HostBotPace game={game} label={t('settings.botPace')} />
-      {!isChaseTable(game) && <HostSeries game={game} />}
+      {kindTraits(game.state.rules).hasSeries && <HostSeries game={game} />}
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
       </Fold>
       <Fold title={t('host.people')} text={t(whoComes(game.state))}>
         <HostPeople game={game} />
       </Fold>
-      {more}
+      {LobbyTools !== undefined && <LobbyTools game={game} />}
     </>
   )
 }
@@ -96,23 +85,34 @@ const Asked = ({ game }: { readonly game: SeatedTable }) => {
   ) : null
 }
 
-interface Props {
-  readonly game: SeatedTeams
-  /** The rules to read, and what friends have agreed to. */
-  readonly head: ReactNode
-  /** Of the board, beside the invitation. */
-  readonly board?: ReactNode
-  /** Tools of the host that only this game has. */
-  readonly tools?: ReactNode
+/** The button for the rules, with their drawer. */
+const RulesButton = ({ game, kind: { RulesDrawer } }: Props) => {
+  const { t } = useTranslation('host')
+  const open = usePanels((panels) => panels.open === 'rules')
+  useEffect(() => clearPanels, [])
+  return (
+    <>
+      <button type="button" className="button small" onClick={() => openPanel('rules')}>
+        <Icon name="rules" size={18} />
+        {t('rulebook.title')}
+      </button>
+      <Suspense fallback={null}>{open && <RulesDrawer game={game} />}</Suspense>
+    </>
+  )
 }
 
 /** Before the game: who sits where, who comes, and the start. */
-export const LobbyPage = ({ game, head, board, tools }: Props) => {
+export const LobbyPage = ({ game, kind }: Props) => {
   const { t } = useTranslation('host')
+  const { LobbyFacts, LobbyAside } = kind
   useTitle(t('lobby.title', { code: game.state.code }))
   return (
     <main className="page lobby">
-      <PageHead title={t('lobby.title', { code: game.state.code })}>{head}</PageHead>
+      <PageHead title={t('lobby.title', { code: game.state.code })}>
+        <RulesButton game={game} kind={kind} />
+        <SettingsButton />
+        <LobbyFacts game={game} />
+      </PageHead>
       <div className="lobby-columns">
         <section className="panel stack">
           <h2>{t('lobby.seats')}</h2>
@@ -131,7 +131,8 @@ export const LobbyPage = ({ game, head, board, tools }: Props) => {
               <FairLink state={game.state} look="quiet small" />
             </section>
           )}
-          {board}
+          <OwnLobbyBoard game={game} />
+          {LobbyAside !== undefined && <LobbyAside />}
           {game.seat !== -1 && (
             <section className="panel stack">
               <h2>{t('lobby.yourPlace')}</h2>
@@ -149,7 +150,7 @@ export const LobbyPage = ({ game, head, board, tools }: Props) => {
           {game.host && (
             <section className="panel stack">
               <h2>{t('lobby.theTable')}</h2>
-              <HostTools game={game} more={tools} />
+              <HostTools game={game} kind={kind} />
             </section>
           )}
         </div>

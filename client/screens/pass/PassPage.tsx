@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import './pass.css'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
-import { useRememberTable } from '../../game/play/use-remember-table.ts'
+import { useRememberGame, useRememberTable } from '../../game/play/use-remember-table.ts'
 import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { i18n } from '../../i18n/i18n.ts'
@@ -37,6 +37,7 @@ export const PassPage = ({ code }: { readonly code: string }) => {
   useEffect(startSeedExchange, [])
   const pass = usePassGame()
   useRememberTable(pass?.game, true)
+  useRememberGame(pass?.game, true)
   const link = useTable((table) => table.link)
   const missing = link === 'missing'
   useEffect(() => {

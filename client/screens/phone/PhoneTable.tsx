@@ -11,8 +11,9 @@ import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { matesOf, seatWords } from '../../pages/lobby/seat-words.ts'
 import { useArrival } from '../../pages/lobby/use-arrival.ts'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { closePartnerDraw, isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
+import { closePartnerDraw, isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -129,11 +130,11 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
   const known = useTable((table) => table.person !== '')
-  const chase = useTable(isChaseTable)
-  // In Marble Chase the table's own page serves as the controller.
+  const usesTablePage = useTable(({ state }) => state !== undefined && !kindTraits(state.rules).hasPhoneHand)
+  // A kind without a hand is played on the table's own page.
   useEffect(() => {
-    if (chase) location.replace(`/t/${code}`)
-  }, [chase, code])
+    if (usesTablePage) location.replace(`/t/${code}`)
+  }, [usesTablePage, code])
   if (asks) return <Arrival code={code} />
   if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
   return (

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useIsCoached } from '../../game/coach/coaching.ts'
+import type { TableProps } from '../../game/kind/game-kind.ts'
 import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { focusHand } from '../../game/play/focus.ts'
 import { GameTable } from '../../game/play/GameTable.tsx'
@@ -12,8 +13,10 @@ import {
   LazyMoveHistory,
   LazyPhotoDrawer,
 } from '../../game/play/lazy.tsx'
+import { useRememberGame } from '../../game/play/use-remember-table.ts'
 import { LazySettingsDrawer } from '../../game/settings/SettingsButton.tsx'
-import type { TableGame } from '../../game/use-game.ts'
+import { TakeBackRequest } from '../../game/talk/lazy.tsx'
+import { isCardTable, type TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
 import { readLook } from '../../table/state/look.ts'
@@ -46,7 +49,7 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
 }
 
 /** A game as a player sees it: board, players, own hand and panels. */
-export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
+const PlayScreen = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, turn, seat } = game
   const { received, laid } = useSetAside(game)
@@ -80,4 +83,15 @@ export const PlayScreen = ({ game }: { readonly game: TableGame }) => {
       panels={<Panels game={game} />}
     />
   )
+}
+
+/** A table of a game of cards during the game. */
+export const CardTable = ({ game }: TableProps) => {
+  useRememberGame(game)
+  return isCardTable(game) ? (
+    <>
+      <TakeBackRequest game={game} />
+      <PlayScreen game={game} />
+    </>
+  ) : null
 }

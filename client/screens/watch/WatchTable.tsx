@@ -1,27 +1,22 @@
 import { Suspense, useEffect } from 'react'
 import { spectatorRoomId } from '../../../server/protocol/codes.ts'
+import type { GameKinds } from '../../game/kind/game-kind.ts'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
-import { GameTable } from '../../game/play/GameTable.tsx'
-import { LazyGameResult } from '../../game/play/lazy.tsx'
-import { type TableGame, useGame } from '../../game/use-game.ts'
+import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
-import { isChaseTable, isEnding, useTable } from '../../table/state/table.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
+import { isEnding, type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { clearPanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
-import { Panels } from '../table/PlayScreen.tsx'
-import { fetchPanels } from '../table/prefetch-panels.ts'
 import { WatchDock, WatchLinks } from './WatchDock.tsx'
 import './watch.css'
 
-const LazyChaseWatch = lazyComponent('ChaseWatch', () => import('../../marble-chase/online/ChaseWatch.tsx'), ['chase'])
-
 /** Lobby of a watched table. */
-const WatchLobby = ({ game }: { readonly game: TableGame }) => {
+const WatchLobby = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('watch')
   const { code, seats } = game.state
   const there = seats.filter(({ occupant }) => occupant !== 'empty')
@@ -64,7 +59,7 @@ const NoTable = ({ code }: { readonly code: string }) => {
 }
 
 /** A table as spectators see it. */
-export const WatchTable = ({ code }: { readonly code: string }) => {
+export const WatchTable = ({ code, kinds }: { readonly code: string; readonly kinds: GameKinds }) => {
   useEffect(() => {
     watchTable(spectatorRoomId(code))
     return () => {
@@ -72,30 +67,17 @@ export const WatchTable = ({ code }: { readonly code: string }) => {
       clearPanels()
     }
   }, [code])
-  const game = useGame()
+  const game = useTableView()
   const ended = useTable((table) => isEnding(table.link))
-  const chase = useTable(isChaseTable)
-  if (chase && !ended) {
-    return (
-      <Suspense fallback={null}>
-        <LazyChaseWatch code={code} />
-      </Suspense>
-    )
-  }
   if (game === undefined || ended) return <NoTable code={code} />
   if (game.state.phase === 'lobby') return <WatchLobby game={game} />
+  const { Watch } = kinds[kindTraits(game.state.rules).id]
   return (
     <>
       <ConnectionBanner />
-      <GameTable
-        game={game}
-        onSettled={fetchPanels}
-        kind="in-gallery"
-        timedSeat={-1}
-        dock={<WatchDock game={game} />}
-        result={<LazyGameResult game={game} />}
-        panels={<Panels game={game} />}
-      />
+      <Suspense fallback={null}>
+        <Watch game={game} dock={<WatchDock game={game} />} />
+      </Suspense>
     </>
   )
 }

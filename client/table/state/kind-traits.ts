@@ -21,6 +21,8 @@ export interface KindTraits {
   readonly hasPhoneHand: boolean
   /** A big screen asks for house rules before it makes a table. */
   readonly asksHouseRules: boolean
+  /** The table state keeps the history of decisions. */
+  readonly hasHistory: boolean
 }
 
 const CARDS: KindTraits = {
@@ -33,6 +35,7 @@ const CARDS: KindTraits = {
   hasTvReplay: true,
   hasPhoneHand: true,
   asksHouseRules: false,
+  hasHistory: true,
 }
 
 const MARBLE_CHASE: KindTraits = {
@@ -45,6 +48,7 @@ const MARBLE_CHASE: KindTraits = {
   hasTvReplay: false,
   hasPhoneHand: false,
   asksHouseRules: true,
+  hasHistory: false,
 }
 
 /** Returns the kind of a rule set. */

@@ -3,7 +3,8 @@ import { persist } from 'zustand/middleware'
 import type { Seat } from '../../../engine/board.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import type { HistoryEntry } from './history.ts'
-import { isChaseTable, ownSeatOf, useTable } from './table.ts'
+import { kindTraits } from './kind-traits.ts'
+import { ownSeatOf, useTable } from './table.ts'
 
 interface Read {
   readonly code: string
@@ -26,7 +27,8 @@ useTable.subscribe((now, before) => {
   if (now.state === undefined || before.state === undefined || before.person === '') return
   const seat = ownSeatOf(now.state, now.person)
   const sat = seat !== -1 && ownSeatOf(before.state, before.person) === -1
-  if (sat && (isChaseTable(now) || now.history.entries.some(({ byBot }) => byBot))) markMissedRead(now.state, seat)
+  if (sat && (!kindTraits(now.state.rules).hasHistory || now.history.entries.some(({ byBot }) => byBot)))
+    markMissedRead(now.state, seat)
 })
 
 /** Returns the numbers of the decisions that a bot made for a seat since the person there last decided or read about them. */

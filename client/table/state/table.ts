@@ -50,9 +50,6 @@ export const clearTable = (): void => useTable.setState(NO_PAGE_TABLE)
 
 export const closePartnerDraw = (): void => useTable.setState({ openPartnerDraw: undefined })
 
-/** A table of marbles, which has pages of its own. */
-export const isChaseTable = ({ state }: Pick<TableView, 'state'>): boolean => state?.rules === 'marble-chase'
-
 /** Own seat, or -1. */
 export const ownSeatOf = (state: TableState | undefined, person: string): number =>
   state === undefined || person === '' ? -1 : state.seats.findIndex((seat) => seat.person === person)

@@ -1,28 +1,26 @@
-import { Suspense } from 'react'
+import type { TableProps } from '../../game/kind/game-kind.ts'
 import { LookPicker } from '../../game/settings/LookPicker.tsx'
-import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { HostTalk } from '../../game/settings/TalkPicker.tsx'
-import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { readLook } from '../../table/state/look.ts'
 import { seriesOf } from '../../table/state/series.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { openPanel, usePanels } from '../../ui/panels.ts'
+import { tableSetupOf } from '../../table/state/table-setup.ts'
 import { capital, tableRulesName, teamsText } from '../../words/game-text.ts'
 import { seriesFacts, talkFacts, timeFacts } from '../../words/setup-facts.ts'
 import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { setOf } from '../setup/draft.ts'
 import { differencesOf } from '../setup/house-rules.ts'
 import { differencesText } from '../setup/rule-sentences.ts'
-import { Fold, LobbyPage } from './LobbyPage.tsx'
-import { OwnLobbyBoard } from './OwnLobbyBoard.tsx'
+import { Fold } from './Fold.tsx'
 
 /** What friends have agreed to: the game, its teams, and the house rules in words. */
-const Agreed = ({ game }: { readonly game: TableGame }) => {
+export const CardLobbyFacts = ({ game }: TableProps) => {
   const { t } = useTranslation('host')
-  const { rules } = game.setup
+  const setup = tableSetupOf(game.state)
+  if (setup === undefined) return null
+  const { rules } = setup
   const differences = differencesOf(setOf(rules), rules.players, rules.options)
   const facts = [
     tableRulesName(game.state),
@@ -41,23 +39,14 @@ const Agreed = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-const RulesButton = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation('host')
-  const open = usePanels((panels) => panels.open === 'rules')
-  return (
-    <>
-      <button type="button" className="button small" onClick={() => openPanel('rules')}>
-        <Icon name="rules" size={18} />
-        {t('rulebook.title')}
-      </button>
-      <Suspense fallback={null}>
-        {open && <LazyRulesDrawer rules={game.setup.rules} look={readLook(game.state.look)} />}
-      </Suspense>
-    </>
-  )
+/** Drawer with the rules of a table. */
+export const CardRules = ({ game }: TableProps) => {
+  const setup = tableSetupOf(game.state)
+  return setup === undefined ? null : <LazyRulesDrawer rules={setup.rules} look={readLook(game.state.look)} />
 }
 
-const CardTools = ({ game }: { readonly game: TableGame }) => {
+/** Settings of the host that only games of cards have. */
+export const CardLobbyTools = ({ game }: TableProps) => {
   const { t } = useTranslation('host')
   return (
     <>
@@ -67,16 +56,4 @@ const CardTools = ({ game }: { readonly game: TableGame }) => {
       <LookPicker look={readLook(game.state.look)} onChange={(look) => void sendRequest('look', look)} />
     </>
   )
-}
-
-/** The lobby of a game of cards. */
-export const Lobby = ({ game }: { readonly game: TableGame }) => {
-  const head = (
-    <>
-      <RulesButton game={game} />
-      <SettingsButton />
-      <Agreed game={game} />
-    </>
-  )
-  return <LobbyPage game={game} head={head} board={<OwnLobbyBoard game={game} />} tools={<CardTools game={game} />} />
 }

@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { KindId } from '../../table/state/kind-traits.ts'
+import type { SeatedTeams } from '../../table/state/table.ts'
+
+export interface TableProps {
+  readonly game: SeatedTeams
+}
+
+/** Screens of a kind of game. The pages add what all kinds share. */
+export interface GameKind {
+  /** The table during a game and after it. */
+  readonly Table: ComponentType<TableProps>
+  /** The table for spectators. `dock`: what they can do. */
+  readonly Watch: ComponentType<TableProps & { readonly dock: ReactNode }>
+  /** The game and its house rules in words, above the lobby. */
+  readonly LobbyFacts: ComponentType<TableProps>
+  /** Further controls of the host in the lobby. */
+  readonly LobbyTools?: ComponentType<TableProps>
+  /** Shown beside the invitation in the lobby. */
+  readonly LobbyAside?: ComponentType
+  /** Drawer with the rules of a table. */
+  readonly RulesDrawer: ComponentType<TableProps>
+}
+
+export type GameKinds = Readonly<Record<KindId, GameKind>>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { TableProps } from '../../game/kind/game-kind.ts'
+import { GameTable } from '../../game/play/GameTable.tsx'
+import { LazyGameResult } from '../../game/play/lazy.tsx'
+import { isCardTable } from '../../game/use-game.ts'
+import { Panels } from '../table/PlayScreen.tsx'
+import { fetchPanels } from '../table/prefetch-panels.ts'
+
+/** A game of cards for spectators. */
+export const CardWatch = ({ game, dock }: TableProps & { readonly dock: ReactNode }) =>
+  isCardTable(game) ? (
+    <GameTable
+      game={game}
+      onSettled={fetchPanels}
+      kind="in-gallery"
+      timedSeat={-1}
+      dock={dock}
+      result={<LazyGameResult game={game} />}
+      panels={<Panels game={game} />}
+    />
+  ) : null
