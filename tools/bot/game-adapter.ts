@@ -2,7 +2,8 @@
 
 import { chaseSetupOf, toldMatch } from '../../client/marble-chase/online/told-match.ts'
 import { seatView } from '../../client/table/input/seat-view.ts'
-import { isChaseTable, type TableView } from '../../client/table/state/table.ts'
+import { kindTraits } from '../../client/table/state/kind-traits.ts'
+import type { TableView } from '../../client/table/state/table.ts'
 import { tableSetupOf } from '../../client/table/state/table-setup.ts'
 import { makeSeat, type Seat } from '../../engine/board.ts'
 import { chaseRules, sideOf } from '../../engine/marble-chase/rules.ts'
@@ -50,7 +51,7 @@ const chaseAdapter = (state: TableState): GameAdapter | undefined => {
 
 /** Returns the adapter for the table's game; undefined for a game with unknown rules. */
 export const gameAdapterFor = (state: TableState): GameAdapter | undefined => {
-  if (isChaseTable({ state })) return chaseAdapter(state)
+  if (kindTraits(state.rules).id === 'marble-chase') return chaseAdapter(state)
   const rules = tableSetupOf(state)?.rules
   return rules === undefined ? undefined : cardAdapter(rules)
 }
