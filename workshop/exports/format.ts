@@ -7,36 +7,6 @@ import type { Shop } from '../lists/shop.ts'
 import type { MachineSetup } from '../machining/setup.ts'
 import type { TextValues, Translate } from '../texts.ts'
 
-export const FORMATS = [
-  'svg',
-  'dxf',
-  'csv',
-  'laser',
-  'pdf-tiles',
-  'pdf-side',
-  'pdf-instructions',
-  'pdf-pen',
-  'pdf-cutting',
-  'dxf-cutting',
-  'svg-cutting',
-  'dxf-coupon',
-  'svg-coupon',
-  'pdf-jig',
-  'dxf-jig',
-  '3mf-jig',
-  'pdf-sheet',
-  'stl',
-  '3mf',
-  'glb',
-  'usdz',
-  'gcode',
-  'shaper',
-  'lightburn',
-  'easel',
-  'cutter',
-] as const
-export type Format = (typeof FORMATS)[number]
-
 /** Names of a drawing's layers: by their content, all on layer 0, or by the operation as CNC shops read it. */
 export const LAYERINGS = ['named', 'plain', 'operations'] as const
 export type Layering = (typeof LAYERINGS)[number]
@@ -55,7 +25,6 @@ export interface RuleSection {
 
 export interface ExportOrder {
   readonly design: Design
-  readonly format: Format
   readonly layering: Layering
   readonly letters: LetterStyle
   /** The machine that programs are for. */

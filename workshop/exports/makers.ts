@@ -1,7 +1,7 @@
-import type { Format, Maker } from './format.ts'
+import type { ExportOrder, Maker } from './format.ts'
 
-/** Makers of all formats. Each is loaded with its libraries when it is first needed. */
-export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
+/** Loads the maker of each file format; its libraries come with it. A new export is one entry here. */
+export const MAKERS = {
   svg: async () => (await import('./drawings/svg.ts')).makeSvgFile,
   dxf: async () => (await import('./drawings/dxf.ts')).makeDxfFile,
   csv: async () => (await import('./drawings/csv.ts')).makeCsvFile,
@@ -28,4 +28,11 @@ export const MAKERS: Readonly<Record<Format, () => Promise<Maker>>> = {
   'pdf-instructions': async () => (await import('./pdf/instructions/instructions.ts')).makeInstructionsPdf,
   'pdf-cutting': async () => (await import('./pdf/cutting/cutting-pdf.ts')).makeCuttingPdf,
   'pdf-pen': async () => (await import('./pdf/pen-board/pen.ts')).makePenPdf,
+} as const satisfies Readonly<Record<string, () => Promise<Maker>>>
+
+export type Format = keyof typeof MAKERS
+
+/** A file to be made. */
+export interface FileOrder extends ExportOrder {
+  readonly format: Format
 }

@@ -2,8 +2,9 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-files.css'
 import { sideWarning } from '../../../workshop/checks/side-page-fit.ts'
-import { type DrawingStyle, type Format, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/format.ts'
+import { type DrawingStyle, LAYERINGS, LETTER_STYLES } from '../../../workshop/exports/format.ts'
 import { missingLetters } from '../../../workshop/exports/letters/single-lines.ts'
+import type { Format } from '../../../workshop/exports/makers.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { useDesigner } from '../store.ts'
@@ -13,17 +14,41 @@ import { orderFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
 import { SheetRow } from './SheetRow.tsx'
 
-/** The files that most people want stand first. */
-const FORMAT_GROUPS = {
-  paper: ['pdf-tiles', 'pdf-sheet', 'pdf-side', 'pdf-instructions', 'pdf-pen'],
-  machine: ['gcode', 'dxf', 'svg', 'laser', 'csv', 'dxf-coupon', 'svg-coupon'],
-  jig: ['pdf-jig', 'dxf-jig', '3mf-jig'],
-  programs: ['shaper', 'easel', 'lightburn', 'cutter'],
-  sawing: ['pdf-cutting', 'dxf-cutting', 'svg-cutting'],
-  solid: ['3mf', 'stl'],
-  room: ['usdz', 'glb'],
-} as const satisfies Readonly<Record<string, readonly Format[]>>
-type GroupName = keyof typeof FORMAT_GROUPS
+const GROUP_NAMES = ['paper', 'machine', 'jig', 'programs', 'sawing', 'solid', 'room'] as const
+type GroupName = (typeof GROUP_NAMES)[number]
+
+/** The group of each format, which lists its formats in this order: the most wanted ones come first. */
+const GROUP_OF_FORMAT: Readonly<Record<Format, GroupName>> = {
+  'pdf-tiles': 'paper',
+  'pdf-sheet': 'paper',
+  'pdf-side': 'paper',
+  'pdf-instructions': 'paper',
+  'pdf-pen': 'paper',
+  gcode: 'machine',
+  dxf: 'machine',
+  svg: 'machine',
+  laser: 'machine',
+  csv: 'machine',
+  'dxf-coupon': 'machine',
+  'svg-coupon': 'machine',
+  'pdf-jig': 'jig',
+  'dxf-jig': 'jig',
+  '3mf-jig': 'jig',
+  shaper: 'programs',
+  easel: 'programs',
+  lightburn: 'programs',
+  cutter: 'programs',
+  'pdf-cutting': 'sawing',
+  'dxf-cutting': 'sawing',
+  'svg-cutting': 'sawing',
+  '3mf': 'solid',
+  stl: 'solid',
+  usdz: 'room',
+  glb: 'room',
+}
+
+const formatsIn = (group: GroupName): readonly Format[] =>
+  (Object.keys(GROUP_OF_FORMAT) as Format[]).filter((format) => GROUP_OF_FORMAT[format] === group)
 
 interface StyleProps {
   readonly style: DrawingStyle
@@ -45,7 +70,7 @@ const Layers = ({ style, onChange }: StyleProps) => {
   )
 }
 
-/** Words on the board that single lines can't write, each once. */
+/** Words on the board that can't be written in single lines, without duplicates. */
 const useUnwritten = (): readonly string[] => {
   const marks = useDesigner((designer) => designer.plan.marks)
   const words = marks.flatMap((mark) => (mark.kind === 'text' && missingLetters(mark.text) !== '' ? [mark.text] : []))
@@ -78,7 +103,7 @@ const Drawings = (props: StyleProps) => (
   </>
 )
 
-/** All that a design can be taken away as. */
+/** All files of a design. */
 export const FilesPanel = () => {
   const { t } = useTranslation('designer')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
@@ -96,12 +121,12 @@ export const FilesPanel = () => {
   }
   return (
     <section className="files" aria-label={t('files.title')}>
-      {Object.entries(FORMAT_GROUPS).map(([group, formats]) => (
+      {GROUP_NAMES.map((group) => (
         <section key={group} aria-labelledby={`files-${group}`}>
-          <h2 id={`files-${group}`}>{t(`files.group.${group as GroupName}`)}</h2>
-          {options[group as GroupName]}
+          <h2 id={`files-${group}`}>{t(`files.group.${group}`)}</h2>
+          {options[group]}
           <ul className="file-list">
-            {formats.map((format) =>
+            {formatsIn(group).map((format) =>
               format === 'pdf-sheet' ? (
                 <SheetRow key={format} plan={plan} style={style} />
               ) : (

@@ -2,15 +2,15 @@
 
 import i18next from 'i18next'
 import solids from 'manifold-3d/manifold.wasm?url'
-import { type ExportOrder, Impossible, type MadeFile, type Tools } from '../../../workshop/exports/format.ts'
-import { MAKERS } from '../../../workshop/exports/makers.ts'
+import { Impossible, type MadeFile, type Maker, type Tools } from '../../../workshop/exports/format.ts'
+import { type FileOrder, MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
 import { I18N_OPTIONS, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
 import { CUT_FONTS, TEXT_FONTS } from './fonts.ts'
 
 /** An order, and the language of the texts in the file. */
 export interface WorkerOrder {
-  readonly order: ExportOrder
+  readonly order: FileOrder
   readonly language: string
 }
 
@@ -45,11 +45,8 @@ const toolsWith = (t: Translate): Tools => ({
   t,
 })
 
-const make = async (
-  order: ExportOrder,
-  t: Translate,
-): Promise<WorkerMessage & { readonly kind: 'made' | 'failed' }> => {
-  const maker = await MAKERS[order.format]()
+const make = async (order: FileOrder, t: Translate): Promise<WorkerMessage & { readonly kind: 'made' | 'failed' }> => {
+  const maker: Maker = await MAKERS[order.format]()
   try {
     return { kind: 'made', file: await maker(order, toolsWith(t)) }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import type { ExportOrder, Format, MadeFile } from '../../../workshop/exports/format.ts'
+import type { MadeFile } from '../../../workshop/exports/format.ts'
+import type { FileOrder, Format } from '../../../workshop/exports/makers.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { WorkerMessage, WorkerOrder } from './export-worker.ts'
 
@@ -49,7 +50,7 @@ const end = (outcome: Outcome | undefined): void => {
 export const failFile = (format: Format): void => end({ format, kind: 'failed', reason: undefined })
 
 /** Makes a file in a worker and hands it over: without `handOver` as a download, which is told. What was being made is given up. */
-export const makeFile = (order: ExportOrder, handOver?: (file: MadeFile) => void): void => {
+export const makeFile = (order: FileOrder, handOver?: (file: MadeFile) => void): void => {
   stop()
   const { format } = order
   useFiles.setState({ making: { format, share: 0 }, outcome: undefined })

@@ -1,4 +1,4 @@
-import type { Format } from '../../../workshop/exports/format.ts'
+import type { Format } from '../../../workshop/exports/makers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../store.ts'
 

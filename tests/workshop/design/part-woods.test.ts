@@ -106,21 +106,21 @@ describe('a ring of two woods in turn', () => {
   })
 
   test('has its woods in drawings, in the table of holes and in solids', LONG, async () => {
-    const svg = decodeText(await makeExport(makeSvgFile, TWO_WOODS, 'svg', 'named'))
-    const dxf = decodeText(await makeExport(makeDxfFile, TWO_WOODS, 'dxf', 'operations'))
+    const svg = decodeText(await makeExport(makeSvgFile, TWO_WOODS, 'named'))
+    const dxf = decodeText(await makeExport(makeDxfFile, TWO_WOODS, 'operations'))
     for (const wood of ['WALNUT', 'MAPLE']) {
       expect(svg).toContain(`inkscape:label="OUTLINE_${wood}"`)
       expect(dxf).toContain(`PROFILE_OUT_THRU_${wood}`)
     }
-    const plain = decodeText(await makeExport(makeSvgFile, ONE_WOOD, 'svg', 'named'))
+    const plain = decodeText(await makeExport(makeSvgFile, ONE_WOOD, 'named'))
     expect(plain).toContain('inkscape:label="OUTLINE"')
-    const [head = '', ...rows] = decodeText(await makeExport(makeCsvFile, TWO_WOODS, 'csv', 'named'))
+    const [head = '', ...rows] = decodeText(await makeExport(makeCsvFile, TWO_WOODS, 'named'))
       .trim()
       .split('\r\n')
     const [part, wood] = ['part', 'wood'].map((name) => head.split(',').indexOf(name)) as [number, number]
     for (const cells of rows.map((row) => row.split(',')))
       expect(cells[wood]).toBe('aceg'.includes(cells[part] ?? '?') ? 'walnut' : 'maple')
-    const { bytes } = await makeExport(make3mf, TWO_WOODS, '3mf', 'named')
+    const { bytes } = await makeExport(make3mf, TWO_WOODS, 'named')
     const model = strFromU8(unzipSync(bytes)['3D/3dmodel.model'] as Uint8Array)
     for (const name of ['walnut', 'maple']) expect(model).toContain(`name="section-${name}"`)
     expect(model.match(/<item /g), 'eight sections and a bar for each joint').toHaveLength(16)

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Design } from '../../../workshop/design/design.ts'
-import type {
-  ExportOrder,
-  Format,
-  Layering,
-  LetterStyle,
-  MadeFile,
-  Maker,
-  Tools,
-} from '../../../workshop/exports/format.ts'
+import type { ExportOrder, Layering, LetterStyle, MadeFile, Maker, Tools } from '../../../workshop/exports/format.ts'
 import { englishTexts } from './english.ts'
 import { fonts, textFonts } from './fonts.ts'
 
@@ -28,11 +20,10 @@ const LINK = 'http://127.0.0.1:2567/design?v=1&spacing=16'
 export const makeExport = (
   maker: Maker,
   design: Design,
-  format: Format,
   layering: Layering,
   letters: LetterStyle = 'outlines',
 ): Promise<MadeFile> => {
-  const order: ExportOrder = { design, format, layering, letters, link: LINK }
+  const order: ExportOrder = { design, layering, letters, link: LINK }
   return maker(order, TOOLS)
 }
 

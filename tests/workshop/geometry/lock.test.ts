@@ -58,7 +58,7 @@ describe('bars that keep the angles of a ring', () => {
   })
 
   test('drawings have a bar for each joint, with its hole for every ring, and holes from below in the parts', async () => {
-    const dxf = new DxfParser().parseSync(decodeText(await makeExport(makeDxfFile, paddles, 'dxf', 'operations')))
+    const dxf = new DxfParser().parseSync(decodeText(await makeExport(makeDxfFile, paddles, 'operations')))
     if (dxf === null) throw new Error('no drawing')
     const circles = dxf.entities.filter(({ type }) => type === 'CIRCLE') as ICircleEntity[]
     expect(circles.filter(({ layer }) => layer === 'FLIP_DRILL_D0188_Z0375')).toHaveLength(12)
@@ -66,7 +66,7 @@ describe('bars that keep the angles of a ring', () => {
   })
 
   test('the table of centres says that its holes are drilled from the bottom', async () => {
-    const lines = decodeText(await makeExport(makeCsvFile, paddles, 'csv', 'named')).split('\r\n')
+    const lines = decodeText(await makeExport(makeCsvFile, paddles, 'named')).split('\r\n')
     const own = lines.filter((line) => /^[a-f]L[12],/.test(line))
     expect(own).toHaveLength(12)
     for (const line of own) expect(line).toContain(',9.525,0.3750,,,flat,bottom,,')

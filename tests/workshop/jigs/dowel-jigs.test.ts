@@ -45,7 +45,7 @@ const setOf = (plan: Plan, setup: JigSetup): JigSet => {
 }
 
 const drawn = async (design: Design, jig: JigSetup): Promise<readonly DrawnPlate[]> => {
-  const order = { design, format: 'dxf-jig', layering: 'named', letters: 'outlines', link: 'http://x/', jig } as const
+  const order = { design, layering: 'named', letters: 'outlines', link: 'http://x/', jig } as const
   return drawnPlates(decodeText(await makeJigDxf(order, TOOLS)))
 }
 

@@ -28,7 +28,7 @@ describe('a board with a backing', () => {
   test('has holes that go right through, whatever depth was written, and no fault for it', async () => {
     expect(backed.holeDepth).toBe(12.7)
     expect(findingsOf(planOf(backed)).filter(({ severity }) => severity === 'fault')).toEqual([])
-    const lines = decodeText(await makeExport(makeCsvFile, backed, 'csv', 'named'))
+    const lines = decodeText(await makeExport(makeCsvFile, backed, 'named'))
       .trim()
       .split('\r\n')
       .slice(1)

@@ -53,7 +53,6 @@ export const makePrograms = async (
   const setup = setupOf(changes)
   const order = {
     design,
-    format: 'gcode',
     layering: 'named',
     letters,
     machine: setup,

@@ -119,7 +119,7 @@ const slotVolume = SLOT_MM.widths.reduce((sum, width) => sum + 6 * width * SLOT_
 
 describe('its files, by independent readers', () => {
   test('SVG: slots as wide, long and far apart as the field has them, and each colour on a layer', async () => {
-    const { layers } = readSvg(decodeText(await makeExport(makeSvgFile, SQUARE_SLOT_BOARD, 'svg', 'named')))
+    const { layers } = readSvg(decodeText(await makeExport(makeSvgFile, SQUARE_SLOT_BOARD, 'named')))
     const slots = layers.find(({ name }) => name === 'SLOT_6mm_DEEP')?.paths.map(boxOf) ?? []
     expect(slots).toHaveLength(36)
     const [first] = slots
@@ -143,7 +143,7 @@ describe('its files, by independent readers', () => {
   })
 
   test('CSV: a line for every slot and pocket, with its true measures', async () => {
-    const lines = decodeText(await makeExport(makeCsvFile, TWO_PLAYER_BOARD, 'csv', 'named'))
+    const lines = decodeText(await makeExport(makeCsvFile, TWO_PLAYER_BOARD, 'named'))
       .trim()
       .split('\r\n')
     const rows = lines.map((line) => line.split(','))
@@ -156,7 +156,7 @@ describe('its files, by independent readers', () => {
   })
 
   test('laser: slots go through as many sheets as they are deep, and rails have more sheets than the field', async () => {
-    const { bytes } = await makeExport(makeLaserFile, TWO_PLAYER_BOARD, 'laser', 'named')
+    const { bytes } = await makeExport(makeLaserFile, TWO_PLAYER_BOARD, 'named')
     const files = unzipSync(bytes)
     const cut = (group: string) =>
       Object.keys(files)
@@ -169,9 +169,7 @@ describe('its files, by independent readers', () => {
   })
 
   test('STL: a watertight solid for each kind of part, the field as large as its measures say', async () => {
-    const files = unzipSync(
-      (await makeExport(makeStl, { ...SQUARE_SLOT_BOARD, railJoint: 'butt' }, 'stl', 'named')).bytes,
-    )
+    const files = unzipSync((await makeExport(makeStl, { ...SQUARE_SLOT_BOARD, railJoint: 'butt' }, 'named')).bytes)
     expect(Object.keys(files).sort()).toEqual(
       ['field', 'rail-far', 'rail-make-2', 'scoring-make-2'].map((name) => `marble-chase-2-${name}.stl`),
     )
@@ -181,7 +179,7 @@ describe('its files, by independent readers', () => {
   })
 
   test('3MF: field with six columns of their own colour and values, nothing leaks', LONG, async () => {
-    const { objects, together, items } = read3mf((await makeExport(make3mf, TWO_PLAYER_BOARD, '3mf', 'named')).bytes)
+    const { objects, together, items } = read3mf((await makeExport(make3mf, TWO_PLAYER_BOARD, 'named')).bytes)
     expect([...objects.values()].map(leaksOf).every((leaks) => leaks === 0)).toBe(true)
     expect([...objects.values()].map(volumeOf).filter((volume) => !(volume > 0))).toEqual([])
     expect(items.flatMap(({ transform }) => transform).every(Number.isFinite)).toBe(true)

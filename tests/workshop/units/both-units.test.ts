@@ -8,8 +8,8 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { UNITS } from '../../../workshop/design/units.ts'
-import type { ExportOrder, Format } from '../../../workshop/exports/format.ts'
-import { MAKERS } from '../../../workshop/exports/makers.ts'
+import type { ExportOrder } from '../../../workshop/exports/format.ts'
+import { type Format, MAKERS } from '../../../workshop/exports/makers.ts'
 import { factsOf } from '../../../workshop/exports/pdf/instructions/board-facts.ts'
 import { buildingSteps } from '../../../workshop/exports/pdf/instructions/building-steps.ts'
 import { jigProblems } from '../../../workshop/jigs/jig-problems.ts'
@@ -147,7 +147,7 @@ const madeWith = async (format: Format, design: Design) => {
   const steps = buildingSteps(plan, 4, TOOLS.t).flatMap(({ keys }) => sketchesFor(plan, keys, TOOLS.t))
   const words = new Set(steps.flatMap(({ shapes }) => shapes.flatMap((own) => (own.kind === 'text' ? [own.text] : []))))
   inks.length = 0
-  const order: ExportOrder = { design, format, layering: 'named', letters: 'outlines', link: 'http://127.0.0.1' }
+  const order: ExportOrder = { design, layering: 'named', letters: 'outlines', link: 'http://127.0.0.1' }
   const { bytes } = await (await MAKERS[format]())(order, TOOLS)
   const isBare = (line: string, next = '') =>
     (MEASURE_PATTERN.test(line) || words.has(line)) && !/^\([^()]+\)$/.test(next)

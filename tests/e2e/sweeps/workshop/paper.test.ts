@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const opened = async (maker: Maker, design: Design) => {
-  const file = await makeExport(maker, design, 'pdf-tiles', 'named')
+  const file = await makeExport(maker, design, 'named')
   return openPdf(page, file.bytes)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { makeCutterFile, makeEaselFile, makeShaperFile } from '../../../../workshop/exports/apps/app-svg.ts'
 import { makeLightburnFile } from '../../../../workshop/exports/apps/lightburn.ts'
-import type { Format, Maker } from '../../../../workshop/exports/format.ts'
+import type { Maker } from '../../../../workshop/exports/format.ts'
 import { designOf } from '../../designs.ts'
 import { holesOfBoard, unmatched } from '../expected-holes.ts'
 import { decodeText, makeExport } from '../orders.ts'
@@ -19,8 +19,7 @@ const BOARD: Partial<Design> = {
 }
 const DESIGN = designOf(BOARD)
 
-const textOf = async (maker: Maker, format: Format): Promise<string> =>
-  decodeText(await makeExport(maker, DESIGN, format, 'named'))
+const textOf = async (maker: Maker): Promise<string> => decodeText(await makeExport(maker, DESIGN, 'named'))
 
 /** Elements of a name with their attributes. */
 const elements = (text: string, name: string): readonly Readonly<Record<string, string>>[] =>
@@ -40,7 +39,7 @@ const checkHoles = (circles: readonly { x: number; y: number; r: number }[]): vo
 }
 
 test('Shaper Origin is told the cut type and the depth of everything', async () => {
-  const text = await textOf(makeShaperFile, 'shaper')
+  const text = await textOf(makeShaperFile)
   expect(text).toContain('xmlns:shaper="http://www.shapertools.com/namespaces/shaper"')
   const holes = circlesIn(text)
   checkHoles(holes)
@@ -59,7 +58,7 @@ test('Shaper Origin is told the cut type and the depth of everything', async () 
 })
 
 test('Easel reads the depth off the grey', async () => {
-  const text = await textOf(makeEaselFile, 'easel')
+  const text = await textOf(makeEaselFile)
   const holes = circlesIn(text)
   checkHoles(holes)
   expect(valuesOf(text, 'fill')).toEqual(new Set(['#808080']))
@@ -72,7 +71,7 @@ test('Easel reads the depth off the grey', async () => {
 })
 
 test('LightBurn gets a layer for each purpose, guides on the first tool layer', async () => {
-  const text = await textOf(makeLightburnFile, 'lightburn')
+  const text = await textOf(makeLightburnFile)
   const settings = [...text.matchAll(/<CutSetting type="(\w+)">\s*<index Value="(\d+)"\/>\s*<name Value="([^"]*)"\/>/g)]
   expect(settings.map(([, type, index, name]) => [type, Number(index), name])).toEqual([
     ['Scan', 0, 'Letters'],
@@ -99,7 +98,7 @@ test('LightBurn gets a layer for each purpose, guides on the first tool layer', 
 })
 
 test('a paper cutter cuts red and draws black', async () => {
-  const text = await textOf(makeCutterFile, 'cutter')
+  const text = await textOf(makeCutterFile)
   const holes = circlesIn(text)
   checkHoles(holes)
   expect(valuesOf(text, 'stroke')).toEqual(new Set(['#ff0000']))

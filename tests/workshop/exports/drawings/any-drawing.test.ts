@@ -27,7 +27,7 @@ const drawnDesign = anyDesign.map((design) => ({
 }))
 
 const checkSvg = async (design: Design, layering: Layering): Promise<void> => {
-  const file = await makeExport(makeSvgFile, design, 'svg', layering)
+  const file = await makeExport(makeSvgFile, design, layering)
   const drawing = decodeText(file)
   const { layers, viewBox } = readSvg(drawing)
   expect(drawing.slice(drawing.indexOf('</desc>'))).not.toMatch(INVALID_NUMBER)
@@ -37,14 +37,14 @@ const checkSvg = async (design: Design, layering: Layering): Promise<void> => {
 }
 
 const checkDxf = async (design: Design, layering: Layering): Promise<void> => {
-  const file = await makeExport(makeDxfFile, design, 'dxf', layering)
+  const file = await makeExport(makeDxfFile, design, layering)
   const drawing = decodeText(file)
   expect(drawing).not.toMatch(/NaN|Infinity|undefined/)
   expect(new DxfParser().parseSync(drawing)?.entities.length).toBeGreaterThan(0)
 }
 
 const checkLaser = async (design: Design): Promise<void> => {
-  const file = await makeExport(makeLaserFile, design, 'laser', 'named')
+  const file = await makeExport(makeLaserFile, design, 'named')
   for (const [name, bytes] of Object.entries(unzipSync(file.bytes))) {
     if (name.endsWith('.svg')) expect(readSvg(strFromU8(bytes)).layers.at(-1)?.name).toBe('CUT_OUTSIDE')
   }

@@ -10,7 +10,7 @@ import { designOf } from '../../designs.ts'
 import { decodeText, makeExport } from '../orders.ts'
 
 const holesOf = async (changes: Partial<Design>) => {
-  const file = await makeExport(makeCouponDxf, designOf(changes), 'dxf-coupon', 'named')
+  const file = await makeExport(makeCouponDxf, designOf(changes), 'named')
   const dxf = new DxfParser().parseSync(decodeText(file))
   if (dxf === null) throw new Error('no drawing')
   const circles = dxf.entities.filter(({ type }) => type === 'CIRCLE') as ICircleEntity[]

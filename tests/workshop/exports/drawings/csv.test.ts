@@ -7,7 +7,7 @@ import { holesOfBoard, holesOfSection, unmatched } from '../expected-holes.ts'
 import { decodeText, makeExport } from '../orders.ts'
 
 const read = async (design: Design) => {
-  const lines = decodeText(await makeExport(makeCsvFile, design, 'csv', 'named')).split('\r\n')
+  const lines = decodeText(await makeExport(makeCsvFile, design, 'named')).split('\r\n')
   expect(lines.pop()).toBe('')
   const [names = [], ...rows] = lines.map((line) => line.split(','))
   return rows.map((cells) => {

@@ -19,7 +19,6 @@ const RACK: Shop = {
 
 const order = (changes: Partial<ExportOrder>): ExportOrder => ({
   design: jackaroo.design,
-  format: 'dxf-cutting',
   layering: 'named',
   letters: 'lines',
   link: 'http://127.0.0.1/design?v=1',
@@ -70,14 +69,14 @@ describe('cutting diagrams as drawings', () => {
   })
 
   test('as SVG have the same layers, and usual boards where none are written down', async () => {
-    const svg = decodeText(await made(makeCuttingSvg, { format: 'svg-cutting' }))
+    const svg = decodeText(await made(makeCuttingSvg, {}))
     for (const layer of ['STOCK', 'CUT', 'REFERENCE']) expect(svg).toContain(`inkscape:label="${layer}"`)
     // Six strips, and what the inlays are sawn from.
     expect(svg.match(/<path/g)?.length).toBeGreaterThan(9)
   })
 
   test('on paper come on pages that are read in the hand', async () => {
-    const { name, bytes } = await made(makeCuttingPdf, { format: 'pdf-cutting', shop: RACK })
+    const { name, bytes } = await made(makeCuttingPdf, { shop: RACK })
     expect(name).toBe('jackaroo-4-cutting.pdf')
     const file = await PDFDocument.load(bytes)
     expect(file.getPageCount()).toBeGreaterThan(0)

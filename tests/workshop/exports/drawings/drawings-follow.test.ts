@@ -16,21 +16,21 @@ const drilledIn = (svg: string): readonly Point[] =>
   readSvg(svg).layers.flatMap(({ name, circles }) => (/^(DRILL_|CUT_INSIDE)/.test(name) ? circles : []))
 
 const readers: Readonly<Record<string, (design: Design) => Promise<readonly Point[]>>> = {
-  svg: async (design) => drilledIn(decodeText(await makeExport(makeSvgFile, design, 'svg', 'named'))),
+  svg: async (design) => drilledIn(decodeText(await makeExport(makeSvgFile, design, 'named'))),
   dxf: async (design) => {
-    const dxf = new DxfParser().parseSync(decodeText(await makeExport(makeDxfFile, design, 'dxf', 'plain')))
+    const dxf = new DxfParser().parseSync(decodeText(await makeExport(makeDxfFile, design, 'plain')))
     return (dxf?.entities ?? []).flatMap((entity) =>
       entity.type === 'CIRCLE' ? [(entity as ICircleEntity).center] : [],
     )
   },
   csv: async (design) => {
-    const [, ...rows] = decodeText(await makeExport(makeCsvFile, design, 'csv', 'named'))
+    const [, ...rows] = decodeText(await makeExport(makeCsvFile, design, 'named'))
       .trim()
       .split('\r\n')
     return rows.map((row) => row.split(',')).map((cells) => ({ x: Number(cells[2]), y: Number(cells[4]) }))
   },
   laser: async (design) => {
-    const files = unzipSync((await makeExport(makeLaserFile, design, 'laser', 'named')).bytes)
+    const files = unzipSync((await makeExport(makeLaserFile, design, 'named')).bytes)
     const [top] = Object.entries(files).filter(([name]) => /^1-.*\.svg$/.test(name))
     return drilledIn(strFromU8(top?.[1] as Uint8Array))
   },

@@ -13,7 +13,7 @@ import { decodeText, makeExport } from '../orders.ts'
 import { type DxfVertex, distanceTo, doubled, isInside, polylinesOf, type ReadLine } from './dxf-outline.ts'
 
 const drawn = async (design: Design, layering: Layering = 'named'): Promise<readonly ReadLine[]> =>
-  polylinesOf(decodeText(await makeExport(makeDxfFile, design, 'dxf', layering)))
+  polylinesOf(decodeText(await makeExport(makeDxfFile, design, layering)))
 
 const onLayer = (lines: readonly ReadLine[], start: string) => lines.filter(({ layer }) => layer.startsWith(start))
 

@@ -18,7 +18,7 @@ import { holesOfBoard, unmatched } from '../expected-holes.ts'
 import { decodeText, makeExport } from '../orders.ts'
 
 const read = async (design: Design, layering: Layering = 'named') => {
-  const dxf = new DxfParser().parseSync(decodeText(await makeExport(makeDxfFile, design, 'dxf', layering)))
+  const dxf = new DxfParser().parseSync(decodeText(await makeExport(makeDxfFile, design, layering)))
   if (dxf === null) throw new Error('no drawing')
   const of = (type: string, layer: string) =>
     dxf.entities.filter((entity) => entity.type === type && entity.layer.startsWith(layer))

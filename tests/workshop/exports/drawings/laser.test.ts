@@ -22,7 +22,7 @@ interface ReadSheet {
 }
 
 const read = async (design: Design) => {
-  const { bytes } = await makeExport(makeLaserFile, design, 'laser', 'named')
+  const { bytes } = await makeExport(makeLaserFile, design, 'named')
   const files = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)] as const)
   const sheets = files.flatMap(([name, text]): ReadSheet[] => {
     if (!name.endsWith('.svg')) return []

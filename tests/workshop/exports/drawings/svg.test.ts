@@ -11,7 +11,7 @@ import { decodeText, makeExport } from '../orders.ts'
 import { type ReadLayer, type ReadSvg, readSvg } from './svg-reader.ts'
 
 const read = async (design: Design, layering: Layering = 'named'): Promise<ReadSvg> =>
-  readSvg(decodeText(await makeExport(makeSvgFile, design, 'svg', layering)))
+  readSvg(decodeText(await makeExport(makeSvgFile, design, layering)))
 
 const layersLike = ({ layers }: ReadSvg, start: string): readonly ReadLayer[] =>
   layers.filter(({ name }) => name.startsWith(start))
@@ -201,7 +201,7 @@ describe('a drawing as SVG', () => {
 
   test('a name in letters that can not be cut is refused with a sentence, where letters are drawn', async () => {
     const design = designOf({ names: ['王 & Co'] })
-    const made = makeExport(makeSvgFile, design, 'svg', 'named')
+    const made = makeExport(makeSvgFile, design, 'named')
     const refused: unknown = await made.catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Impossible)
     const { reason, values } = refused as Impossible

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Format } from '../../../../workshop/exports/format.ts'
 import { Impossible } from '../../../../workshop/exports/format.ts'
+import type { Format } from '../../../../workshop/exports/makers.ts'
 import { MAKERS } from '../../../../workshop/exports/makers.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { LONG } from '../../../long.ts'
@@ -19,7 +19,7 @@ describe.each(EIGHT)('every file of %s is what another program reads', (name, de
     '%s',
     LONG,
     async (format: keyof typeof READERS & Format) => {
-      const making = makeExport(await MAKERS[format](), design, format, 'named')
+      const making = makeExport(await MAKERS[format](), design, 'named')
       if (REFUSED[name]?.includes(format)) return expect(making).rejects.toBeInstanceOf(Impossible)
       await READERS[format](await making, planOf(design))
     },

@@ -27,7 +27,6 @@ const DESIGNS = {
 const made = (maker: Maker, design = DESIGNS.travel, jig = DEFAULT_JIG) => {
   const order: ExportOrder = {
     design,
-    format: 'dxf-jig',
     layering: 'named',
     letters: 'outlines',
     link: 'http://x/',

@@ -83,7 +83,7 @@ describe('letters of single lines', () => {
       'ÆŒØĐŁÞẞæœøđðłþß',
     ]
     const design = designOf({ form: 'polygon', players: 6, names, homeLean: [0] })
-    const lines = polylinesOf(decodeText(await makeExport(makeDxfFile, design, 'dxf', 'named', 'lines')))
+    const lines = polylinesOf(decodeText(await makeExport(makeDxfFile, design, 'named', 'lines')))
     expect(doubled(lines.filter(({ layer }) => layer === 'LETTERS_SINGLE_LINE'))).toEqual([])
   })
 })
@@ -97,7 +97,7 @@ describe('drawings with letters of single lines', () => {
   ])(
     '%s: open lines with true arcs on a layer of their own; what the alphabet lacks stays outlines',
     async (layering, own, outlines) => {
-      const lines = polylinesOf(decodeText(await makeExport(makeDxfFile, design, 'dxf', layering, 'lines')))
+      const lines = polylinesOf(decodeText(await makeExport(makeDxfFile, design, layering, 'lines')))
       const strokes = lines.filter(({ layer }) => layer === own)
       expect(strokes.length).toBeGreaterThan(12)
       for (const { closed } of strokes) expect(closed).toBe(false)
@@ -109,18 +109,18 @@ describe('drawings with letters of single lines', () => {
   )
 
   test('in SVG they are open paths, and all is outlines where outlines are wanted', async () => {
-    const { layers } = readSvg(decodeText(await makeExport(makeSvgFile, design, 'svg', 'named', 'lines')))
+    const { layers } = readSvg(decodeText(await makeExport(makeSvgFile, design, 'named', 'lines')))
     const paths = layers.find(({ name }) => name === 'LETTERS_SINGLE_LINE')?.paths ?? []
     const ends = paths.map(({ commands }) => commands.at(-1)?.letter)
     expect(ends.length).toBeGreaterThan(12)
     expect(ends).not.toContain('Z')
-    const outlined = readSvg(decodeText(await makeExport(makeSvgFile, design, 'svg', 'named')))
+    const outlined = readSvg(decodeText(await makeExport(makeSvgFile, design, 'named')))
     expect(outlined.layers.map(({ name }) => name)).not.toContain('LETTERS_SINGLE_LINE')
   })
 
   test('a laser scores them', async () => {
     const files = unzipSync(
-      (await makeExport(makeLaserFile, { ...design, names: [], arrows: false }, 'laser', 'named', 'lines')).bytes,
+      (await makeExport(makeLaserFile, { ...design, names: [], arrows: false }, 'named', 'lines')).bytes,
     )
     const [, top] = Object.entries(files).find(([name]) => /^1-.*svg$/.test(name)) ?? []
     const score = readSvg(strFromU8(top as Uint8Array)).layers.find(({ name }) => name === 'SCORE')
@@ -136,7 +136,7 @@ describe('drawings with letters of single lines', () => {
       foldJoint: 'dowels',
       title: 'Wandering',
     })
-    const lines = polylinesOf(decodeText(await makeExport(makeDxfFile, folded, 'dxf', 'named', 'lines')))
+    const lines = polylinesOf(decodeText(await makeExport(makeDxfFile, folded, 'named', 'lines')))
     const gap = lines.find(({ layer }) => layer === 'FOLD')?.points[0]?.x ?? 0
     const letters = lines.filter(({ layer }) => layer === 'LETTERS_SINGLE_LINE')
     const sides = letters.map(({ points }) => points.map(({ x }) => (x < gap - 5.99 ? -1 : x > gap + 5.99 ? 1 : 0)))
@@ -148,7 +148,7 @@ describe('drawings with letters of single lines', () => {
 describe('letters as outlines', () => {
   test('with limbs that overlap in the font are one area', async () => {
     const outlines = async (title: string) => {
-      const { layers } = readSvg(decodeText(await makeExport(makeSvgFile, designOf({ title }), 'svg', 'named')))
+      const { layers } = readSvg(decodeText(await makeExport(makeSvgFile, designOf({ title }), 'named')))
       const { paths } = layers.find(({ name }) => name === 'LETTERS') ?? { paths: [] }
       return paths.flatMap(({ commands }) => commands.filter(({ letter }) => letter === 'M')).length
     }

@@ -207,7 +207,7 @@ describe('instructions', () => {
   test('are made for any design', async () => {
     await fc.assert(
       fc.asyncProperty(anyDesign, async (design) => {
-        const { bytes } = await makeExport(makeInstructionsPdf, design, 'pdf-instructions', 'named')
+        const { bytes } = await makeExport(makeInstructionsPdf, design, 'named')
         expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0)
       }),
       { numRuns: 2 * THOROUGH },

@@ -4,7 +4,7 @@ import { startPdf } from '../../../../workshop/exports/pdf/page/pdf-writer.ts'
 import { designOf } from '../../designs.ts'
 import { TOOLS } from '../orders.ts'
 
-const ORDER = { design: designOf({}), format: 'pdf-sheet', layering: 'named', letters: 'outlines', link: '' } as const
+const ORDER = { design: designOf({}), layering: 'named', letters: 'outlines', link: '' } as const
 
 const writeLine = async (text: string): Promise<Uint8Array> => {
   const pdf = await startPdf('line.pdf', 'Line', ORDER, TOOLS)

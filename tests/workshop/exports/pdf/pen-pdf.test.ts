@@ -63,7 +63,7 @@ describe('a board on paper', () => {
 
   test('has the pages that its first page tells of', LONG, async () => {
     const [design, tracks] = DESIGNS[0] as (typeof DESIGNS)[number]
-    const { bytes, name } = await makeExport(makePenPdf, design, 'pdf-pen', 'named')
+    const { bytes, name } = await makeExport(makePenPdf, design, 'named')
     const pages = penBoards(design, tracks, englishTexts).map(
       ({ plan, template }) => printedTiles(layOut(template, plan).tiling).length,
     )
@@ -90,7 +90,6 @@ describe('a board on paper', () => {
     const pages = async (own: readonly RuleSection[]) => {
       const order = {
         design,
-        format: 'pdf-pen',
         layering: 'named',
         letters: 'outlines',
         link: 'http://x/design',

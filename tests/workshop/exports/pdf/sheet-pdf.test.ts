@@ -14,7 +14,7 @@ import { designOf } from '../../designs.ts'
 import { TOOLS } from '../orders.ts'
 
 const sizes = async (design: Parameters<typeof planOf>[0], sheet?: LargeSheet) => {
-  const order = { design, format: 'pdf-sheet', layering: 'named', letters: 'outlines', link: 'http://x/' } as const
+  const order = { design, layering: 'named', letters: 'outlines', link: 'http://x/' } as const
   const file = await makeSheetPdf(sheet === undefined ? order : { ...order, sheet }, TOOLS)
   const pages = (await PDFDocument.load(file.bytes)).getPages()
   return pages.map((page) => [page.getWidth(), page.getHeight()].map((points) => Math.round((points / 72) * 254) / 10))

@@ -13,7 +13,7 @@ import { designOf } from '../../designs.ts'
 import { makeExport } from '../orders.ts'
 
 const pagesOf = async (changes: Partial<Design>): Promise<number> => {
-  const { bytes } = await makeExport(makeSidePdf, designOf(changes), 'pdf-side', 'named')
+  const { bytes } = await makeExport(makeSidePdf, designOf(changes), 'named')
   return (await PDFDocument.load(bytes)).getPageCount()
 }
 

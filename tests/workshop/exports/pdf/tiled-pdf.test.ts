@@ -18,7 +18,7 @@ import { makeExport } from '../orders.ts'
 
 const made = async (changes: Partial<Design>) => {
   const design = designOf(changes)
-  const file = await makeExport(makeTiledPdf, design, 'pdf-tiles', 'named')
+  const file = await makeExport(makeTiledPdf, design, 'named')
   return { file, pages: (await PDFDocument.load(file.bytes)).getPages(), design }
 }
 

@@ -5,8 +5,8 @@ import type { Design } from '../../../../workshop/design/design.ts'
 import { applyChanges } from '../../../../workshop/design/home-start-shapes.ts'
 import { PRESETS, type Preset } from '../../../../workshop/design/presets.ts'
 import { TONES } from '../../../../workshop/design/woods.ts'
-import { type ExportOrder, type Format, Impossible, type MadeFile } from '../../../../workshop/exports/format.ts'
-import { MAKERS } from '../../../../workshop/exports/makers.ts'
+import { type ExportOrder, Impossible, type MadeFile } from '../../../../workshop/exports/format.ts'
+import { type Format, MAKERS } from '../../../../workshop/exports/makers.ts'
 import { solidsOf } from '../../../../workshop/exports/solids/solid.ts'
 import { areaOf } from '../../../../workshop/geometry/contour.ts'
 import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'
@@ -21,7 +21,7 @@ import { partVolume } from './solid-volume.ts'
 const made = async (format: Format, design: Design): Promise<MadeFile> => {
   const maker = await MAKERS[format]()
   const link = 'http://table.example/design?v=1'
-  const order: ExportOrder = { design, format, layering: 'named', letters: 'outlines', link }
+  const order: ExportOrder = { design, layering: 'named', letters: 'outlines', link }
   return maker(order, TOOLS)
 }
 
