@@ -34,7 +34,7 @@ test(
     const form = ann.page.locator('.show-form')
     expect(await form.getByLabel('Title').inputValue()).toBe('Eight of us')
     await form.getByLabel('Your name').fill('Ann')
-    await form.getByLabel(/What you want to say/).fill('Of a shelf that was to go.')
+    await form.getByLabel(/What you would like to say/).fill('Of a shelf that was to go.')
     await form.locator('input[type=file]').setInputFiles([
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
       { name: 'board.png', mimeType: 'image/png', buffer: photograph },
