@@ -53,10 +53,10 @@ const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 const gameOf = (decisions: readonly string[], winner: number): { game: TableGame; log: TableGame['log'] } => {
   const { rules, entries } = historyFrom(BASIC_SETUP, decisions)
   const seats = PLAYER_NAMES.map((name, colour) => ({ name, colour }))
-  const told = { rules, seats, viewer: -1, where: undefined }
+  const textContext = { rules, seats, viewer: -1, where: undefined }
   const pegs = entries.at(-1)?.pegs ?? []
   return {
-    game: { state: { seats, pegs, winner }, setup: { rules }, log: entries, told } as unknown as TableGame,
+    game: { state: { seats, pegs, winner }, setup: { rules }, log: entries, textContext } as unknown as TableGame,
     log: entries,
   }
 }
