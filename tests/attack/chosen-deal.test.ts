@@ -160,7 +160,7 @@ describe('what remains: numbers that are left out', () => {
     const sent = { ...MEMORY, own: [{ clientSeed: ANN_SEED, progress: 'sent' as const }] }
     const verdict = verify(without(0), sent)
     expect(verdict).toMatchObject({ holds: true, open: true })
-    expect(verdict.findings).toContainEqual({ about: 'own', holds: true, open: true, told: 'sent' })
+    expect(verdict.findings).toContainEqual({ about: 'own', holds: true, open: true, actual: 'sent' })
   })
 })
 

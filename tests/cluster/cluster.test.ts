@@ -76,7 +76,7 @@ const restoresIn = (servers: readonly ChildService[]): Promise<number> => sumOf(
 const tablesBy = async ({ port }: ChildService): Promise<readonly [PlayedTable[], PlayedTable[]]> => {
   const home = await homes()
   const isHere = ({ code }: PlayedTable) => home.get(code) === port
-  return [tables.filter(isHere), tables.filter((party) => !isHere(party))]
+  return [tables.filter(isHere), tables.filter((playedTable) => !isHere(playedTable))]
 }
 
 const serverOf = async ({ code }: PlayedTable): Promise<ChildService> => {
@@ -95,7 +95,7 @@ const backFrom = async (lost: ChildService, here: readonly PlayedTable[]): Promi
     }
   }, WAIT_OPTIONS)
   const ms = Math.round(performance.now() - since)
-  await Promise.all(here.map((party) => party.goesOn()))
+  await Promise.all(here.map((playedTable) => playedTable.goesOn()))
   return ms
 }
 
@@ -115,7 +115,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const party of tables) party.close()
+  for (const playedTable of tables) playedTable.close()
   await pause(200)
   await cluster?.close()
 })
@@ -180,7 +180,7 @@ describe('three processes', () => {
   test('play games of people and bots at all of them', async () => {
     const home = await homes()
     expect(new Set(tables.map(({ code }) => home.get(code))).size).toBe(3)
-    await Promise.all(tables.map((party) => party.goesOn(4)))
+    await Promise.all(tables.map((playedTable) => playedTable.goesOn(4)))
   })
 })
 
@@ -190,14 +190,14 @@ describe('a process', () => {
     const [here, elsewhere] = await tablesBy(lost)
     expect(here.length).toBeGreaterThan(0)
     const before = await restoresIn(others)
-    const drops = elsewhere.map((party) => party.drops)
+    const drops = elsewhere.map((playedTable) => playedTable.drops)
     await lost.end('SIGKILL')
     const ms = await backFrom(lost, here)
     console.log(`After a kill ${here.length} tables had all their people back, elsewhere, in ${ms} ms.`)
     expect(ms).toBeLessThan(BACK_MS)
     expect(await restoresIn(others)).toBe(before + here.length)
-    expect(elsewhere.map((party) => party.drops)).toEqual(drops)
-    for (const party of tables) party.expectTaken()
+    expect(elsewhere.map((playedTable) => playedTable.drops)).toEqual(drops)
+    for (const playedTable of tables) playedTable.expectTaken()
   })
 
   test('that comes back takes part again', async () => {
@@ -205,7 +205,7 @@ describe('a process', () => {
     await server.start()
     const { code } = await makeTable(TABLES[0] as MakeTable)
     expect(portOf(await join(at(server), code))).toBe(server.port)
-    await Promise.all(tables.map((party) => party.goesOn()))
+    await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
   })
 
   test('that is told to end hands its tables over, and visitors notice hardly anything', async () => {
@@ -221,18 +221,21 @@ describe('a process', () => {
     clearInterval(asking)
     console.log(`After a SIGTERM ${here.length} tables had all their people back, elsewhere, in ${ms} ms.`)
     expect([...statuses].filter((status) => status >= 500)).toEqual([])
-    for (const party of tables) party.expectTaken()
+    for (const playedTable of tables) playedTable.expectTaken()
     await lost.start()
   })
 
   test('that was frozen, and taken for dead, gives its tables up when it wakes', async () => {
-    const [party] = tables as [PlayedTable]
-    const lost = await serverOf(party)
+    const [playedTable] = tables as [PlayedTable]
+    const lost = await serverOf(playedTable)
     const [other] = cluster.servers.filter((server) => server !== lost) as [ChildService]
     lost.signal('SIGSTOP')
-    await vi.waitFor(async () => expect(portOf(await join(at(other), party.code))).not.toBe(lost.port), WAIT_OPTIONS)
+    await vi.waitFor(
+      async () => expect(portOf(await join(at(other), playedTable.code))).not.toBe(lost.port),
+      WAIT_OPTIONS,
+    )
     lost.signal('SIGCONT')
-    await party.goesOn()
+    await playedTable.goesOn()
     await vi.waitFor(async () => {
       const listed = [...(await homes()).values()].filter((port) => port === lost.port)
       expect(await tablesIn([lost])).toBe(listed.length)
@@ -247,8 +250,8 @@ test('all processes at once may die, and one that dies while it takes a table up
   const script = "return redis.call('set', 'tables:taking:' .. ARGV[1], ARGV[2], 'PX', 60000)"
   for (const { code } of tables) await redisConnectionOf(cluster.listings).eval(script, 0, code, 'process that-died')
   await Promise.all(cluster.servers.map((server) => server.start()))
-  await Promise.all(tables.map((party) => party.goesOn()))
-  for (const party of tables) party.expectTaken()
+  await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
+  for (const playedTable of tables) playedTable.expectTaken()
 })
 
 describe('without Redis', () => {
@@ -257,7 +260,7 @@ describe('without Redis', () => {
     cluster.redis.signal('SIGSTOP')
     const refused = await ask(cluster.address, code)
     expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'http/away' } }])
-    await Promise.all(tables.map((party) => party.goesOn()))
+    await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
     cluster.redis.signal('SIGCONT')
     await vi.waitFor(() => join(cluster.address, code), WAIT_OPTIONS)
   })
@@ -265,9 +268,9 @@ describe('without Redis', () => {
   test('games go on, people come back to them, and the rest is refused with a reason', async () => {
     const kept = await makeTable(TABLES[0] as MakeTable)
     await cluster.redis.end('SIGKILL')
-    await Promise.all(tables.map((party) => party.goesOn()))
-    const [party] = tables as [PlayedTable]
-    await vi.waitFor(async () => expect((await ask(cluster.address, party.code)).status).toBe(200), WAIT_OPTIONS)
+    await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
+    const [playedTable] = tables as [PlayedTable]
+    await vi.waitFor(async () => expect((await ask(cluster.address, playedTable.code)).status).toBe(200), WAIT_OPTIONS)
     const refused = await ask(cluster.address, kept.code)
     expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'http/away' } }])
     expect((await fetch(`/api/tables/${kept.code}`)).status).toBe(200)
@@ -295,26 +298,29 @@ describe('without Redis', () => {
     await cluster.redis.end('SIGKILL')
     expect(await lost.end('SIGTERM')).toBe(0)
     await expect(lost.start()).rejects.toThrow('Redis can’t be used')
-    await Promise.all(elsewhere.map((party) => party.goesOn()))
+    await Promise.all(elsewhere.map((playedTable) => playedTable.goesOn()))
     await cluster.redis.start()
-    await Promise.all(here.map((party) => party.goesOn()))
+    await Promise.all(here.map((playedTable) => playedTable.goesOn()))
     await lost.start()
   })
 })
 
 test('without PostgreSQL the tables wait, and go on when it is back', async () => {
   await cluster.postgres.end('SIGQUIT')
-  await vi.waitFor(() => expect(tables.every((party) => party.host.state?.stuck === true)).toBe(true), WAIT_OPTIONS)
-  const shown = tables.map((party) => party.progress)
+  await vi.waitFor(
+    () => expect(tables.every((playedTable) => playedTable.host.state?.stuck === true)).toBe(true),
+    WAIT_OPTIONS,
+  )
+  const shown = tables.map((playedTable) => playedTable.progress)
   await pause(500)
-  expect(tables.map((party) => party.progress)).toEqual(shown)
+  expect(tables.map((playedTable) => playedTable.progress)).toEqual(shown)
   const [lost] = cluster.servers as [ChildService]
   expect(await lost.end('SIGTERM')).toBe(0)
   await expect(lost.start()).rejects.toThrow('The database server can’t be used')
   await cluster.postgres.start()
   await vi.waitFor(() => lost.start(), WAIT_OPTIONS)
-  await Promise.all(tables.map((party) => party.goesOn()))
-  for (const party of tables) party.expectTaken()
+  await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
+  for (const playedTable of tables) playedTable.expectTaken()
 })
 
 test('a site that loses its power has everything when it is back', async () => {
@@ -323,12 +329,12 @@ test('a site that loses its power has everything when it is back', async () => {
   await postgres.end('SIGQUIT')
   await Promise.all([postgres.start(), redis.start()])
   await Promise.all(servers.map((server) => vi.waitFor(() => server.start(), WAIT_OPTIONS)))
-  await Promise.all(tables.map((party) => party.goesOn()))
-  for (const party of tables) party.expectTaken()
+  await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
+  for (const playedTable of tables) playedTable.expectTaken()
 })
 
 test('the games come to their ends, and every card of them can be drawn again', async () => {
-  await Promise.all(tables.map((party) => party.playOut()))
+  await Promise.all(tables.map((playedTable) => playedTable.playOut()))
 })
 
 test('nothing unforeseen is in the logs', () => {

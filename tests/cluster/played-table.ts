@@ -43,11 +43,11 @@ export class PlayedTable {
       expect(await page.ask('sit', { seat, name: `Player ${seat}`, colour: seat })).toBeUndefined()
       players.push(new Player(page, random, THINK_MS))
     }
-    const party = new PlayedTable(made.code, players)
-    expect(await party.host.ask('fill', { bot: 'greedy' })).toBeUndefined()
-    expect(await party.host.ask('start', {})).toBeUndefined()
-    await party.goesOn()
-    return party
+    const playedTable = new PlayedTable(made.code, players)
+    expect(await playedTable.host.ask('fill', { bot: 'greedy' })).toBeUndefined()
+    expect(await playedTable.host.ask('start', {})).toBeUndefined()
+    await playedTable.goesOn()
+    return playedTable
   }
 
   get host(): HeadlessPage {

@@ -100,12 +100,12 @@ const host = async (): Promise<void> => {
   const old: PlayedTable[] = []
   while (minutes() < DURATION_MINUTES) {
     try {
-      const party = await PlayedTable.open(run)
-      await party.play()
-      old.push(party)
+      const playedTable = await PlayedTable.open(run)
+      await playedTable.play()
+      old.push(playedTable)
       if (old.length > REVISIT_AFTER_TABLES) await (old.shift() as PlayedTable).visit()
     } catch (error) {
-      complain(`a party broke up: ${(error as Error).stack}`)
+      complain(`a table failed: ${(error as Error).stack}`)
     }
   }
 }

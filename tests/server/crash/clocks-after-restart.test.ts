@@ -7,18 +7,18 @@ import { RestartableServer } from './restartable-server.ts'
 import { type PlayedTable, Simulation, until } from './simulation.ts'
 
 const service = new RestartableServer({ botDelayMs: 0, holdMs: 3000 })
-const gathering = new Simulation(service, seededRandom('away'))
+const simulation = new Simulation(service, seededRandom('away'))
 afterAll(async () => {
-  gathering.close()
+  simulation.close()
   await service.clear()
 })
 
 const killed = async (): Promise<void> => {
   await service.kill()
-  await gathering.recordPages()
-  await gathering.compare()
+  await simulation.recordPages()
+  await simulation.compare()
   await service.start()
-  await gathering.allBack()
+  await simulation.allBack()
 }
 
 /** Returns the seat as the first player's page shows it. */
@@ -28,8 +28,8 @@ test('grace turns, stand-ins and running clocks outlive the process', { ...LONG,
   await service.start()
   stubSite(service.address)
   const clock = { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } as const
-  const slow = await gathering.seat({ table: { rules: 'basic', players: 4, clock }, people: 1, resting: true }, 0)
-  const left = await gathering.seat({ table: { rules: 'carbles', players: 4 }, people: 2 }, 0)
+  const slow = await simulation.seat({ table: { rules: 'basic', players: 4, clock }, people: 1, resting: true }, 0)
+  const left = await simulation.seat({ table: { rules: 'carbles', players: 4 }, people: 2 }, 0)
   left.players[1]?.page.close()
   await until('the clock of one runs, and another is waited for', () => {
     return seen(slow, 0).deadline > 0 && seen(left, 1).heldUntil > 0
@@ -41,24 +41,24 @@ test('grace turns, stand-ins and running clocks outlive the process', { ...LONG,
   await until('a player who comes back has some time to wake up', () => seen(slow, 0).deadline > deadline)
   expect([heldUntil, 0]).toContain(seen(left, 1).heldUntil)
   await until('a bot stands in', () => seen(left, 1).standIn !== '')
-  const { decided } = left.story
-  await until('it plays', () => left.story.decided > decided + 8)
+  const { decided } = left.history
+  await until('it plays', () => left.history.decided > decided + 8)
 
   await killed()
   expect(seen(left, 1).standIn).toBe('club')
-  const back = await gathering.comeBack(left, 1)
+  const back = await simulation.comeBack(left, 1)
   const taken = back.decisions.length
   await until('the one who was away plays again', () =>
     back.decisions.slice(taken).some(({ answer }) => answer === true),
   )
   expect(seen(left, 1).standIn).toBe('')
-  const made = () => slow.story.game?.decisions.filter(({ seat }) => seat === 0) ?? []
+  const made = () => slow.history.game?.decisions.filter(({ seat }) => seat === 0) ?? []
   const before = made().length
   await until('a bot plays when a player’s time runs out', () => made().length > before)
   expect(made().every(({ asked }) => asked === '')).toBe(true)
 
   await service.kill()
-  await gathering.recordPages()
-  await gathering.compare()
+  await simulation.recordPages()
+  await simulation.compare()
   expect(service.output).toBe('')
 })

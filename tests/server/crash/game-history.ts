@@ -158,14 +158,15 @@ export class TableHistory {
 
   /** Checks that the game is the same when it is dealt again from its seed and replayed. */
   expectDealt(): void {
-    const { game: tale } = this
-    if (tale !== undefined) expect(textOf(replayed(tale))).toEqual(textOf(tale.matches.at(-1)?.game as Game))
+    const { game: playedGame } = this
+    if (playedGame !== undefined)
+      expect(textOf(replayed(playedGame))).toEqual(textOf(playedGame.matches.at(-1)?.game as Game))
   }
 
   /** Checks that every decision confirmed to the player is there, once, and no other. */
-  expectTaken({ page: { person }, decisions: calls }: Player): void {
+  expectTaken({ page: { person }, decisions: sent }: Player): void {
     for (const [at, { decisions }] of this.games.entries()) {
-      const made = calls.filter(({ game }) => game === at + 1)
+      const made = sent.filter(({ game }) => game === at + 1)
       const own = decisions.flatMap(({ asked, move }, seq) =>
         asked.startsWith(`${person} `) ? [{ asked, move, seq }] : [],
       )
@@ -208,22 +209,22 @@ export class TableHistory {
 
   private play({ game, decision }: Save): void {
     if (game !== undefined && decision?.seq === 0) this.games.push({ kept: game, decisions: [], matches: [] })
-    const tale = this.game
-    if (tale === undefined) return
-    const kept = game ?? tale.kept
-    if (decision === undefined) return void this.games.splice(-1, 1, { ...tale, kept })
+    const playedGame = this.game
+    if (playedGame === undefined) return
+    const kept = game ?? playedGame.kept
+    if (decision === undefined) return void this.games.splice(-1, 1, { ...playedGame, kept })
     const made = JSON.parse(decision.body) as RecordedDecision
-    const before = tale.matches.at(-1)
+    const before = playedGame.matches.at(-1)
     const played: MatchStep<CardMatch> =
       before === undefined
         ? value(CardMatch.beginRecorded(JSON.parse(kept.head) as MatchOpening, made.chances))
         : value(before.actRecorded(made.seat, made.move, made.chances))
-    if (decision.seq !== tale.matches.length)
+    if (decision.seq !== playedGame.matches.length)
       this.faults.push(`${this.code}: a decision is missing before ${decision.seq}`)
     this.games.splice(-1, 1, {
       kept,
-      decisions: [...tale.decisions, made],
-      matches: [...tale.matches, played.match],
+      decisions: [...playedGame.decisions, made],
+      matches: [...playedGame.matches, played.match],
     })
   }
 

@@ -14,9 +14,9 @@ const PLANS: readonly TablePlan[] = [
 const ROUND_COUNT = 3
 
 const service = new RestartableServer({ botDelayMs: 0, holdMs: 60_000 })
-const gathering = new Simulation(service, seededRandom('closing'))
+const simulation = new Simulation(service, seededRandom('closing'))
 afterAll(async () => {
-  gathering.close()
+  simulation.close()
   await service.clear()
 })
 
@@ -27,19 +27,19 @@ test('asked to end in the middle of games, the server closes in time; everybody 
   const random = seededRandom('when')
   await service.start()
   stubSite(service.address)
-  for (const plan of PLANS) await gathering.seat(plan, 10)
+  for (const plan of PLANS) await simulation.seat(plan, 10)
   for (let time = 0; time < ROUND_COUNT; time++) {
-    await gathering.goesOn()
+    await simulation.goesOn()
     await pause(random() * 300)
     expect(await service.close()).toBe(0)
-    await gathering.recordPages()
-    await gathering.compare()
+    await simulation.recordPages()
+    await simulation.compare()
     await service.start()
   }
-  await gathering.goesOn()
-  await gathering.stopPlaying()
-  gathering.expectAllShown()
-  await gathering.compare()
-  expect(gathering.players.flatMap(({ decisions: calls }) => calls.filter(({ answer }) => answer !== true))).toEqual([])
+  await simulation.goesOn()
+  await simulation.stopPlaying()
+  simulation.expectAllShown()
+  await simulation.compare()
+  expect(simulation.players.flatMap(({ decisions }) => decisions.filter(({ answer }) => answer !== true))).toEqual([])
   expect(service.output).toBe('')
 })

@@ -41,9 +41,12 @@ export class HeadlessPage {
   static async open({ code, token: kept }: Pick<MadeTable, 'code'> & Partial<MadeTable>): Promise<HeadlessPage> {
     let token = kept
     vi.resetModules()
-    vi.doMock('../../../client/table/net/tokens.ts', () => ({
+    vi.doMock(import('../../../client/table/net/tokens.ts'), async (original) => ({
+      ...(await original()),
       readToken: () => token,
-      keepToken: (made: MadeTable) => (token = made.token),
+      saveToken: (made: MadeTable) => {
+        token = made.token
+      },
     }))
     const net = {
       ...(await import('../../../client/table/net/table-requests.ts')),

@@ -14,25 +14,25 @@ const isDeal = (report: Report): boolean => report.kind === 'saving' && report.s
 const isEnd = (report: Report): boolean => report.kind === 'saving' && (report.save.game?.card ?? '') !== ''
 
 /** Waits for the moment of the next kill after a restart. */
-type KillMoment = (gathering: Simulation, random: Random) => Promise<void>
+type KillMoment = (simulation: Simulation, random: Random) => Promise<void>
 
 const starting: KillMoment = (_gathering, random) => pause(random() * 1500)
 
-const playing: KillMoment = async (gathering, random) => {
-  await gathering.allBack()
-  await Promise.race([gathering.reported((report) => isEnd(report) || isDeal(report)), pause(random() * 500)])
+const playing: KillMoment = async (simulation, random) => {
+  await simulation.allBack()
+  await Promise.race([simulation.reported((report) => isEnd(report) || isDeal(report)), pause(random() * 500)])
 }
 
-const repeating: KillMoment = async (gathering) => {
-  await gathering.allBack()
-  await gathering.repeat()
+const repeating: KillMoment = async (simulation) => {
+  await simulation.allBack()
+  await simulation.repeat()
 }
 
 const onReport =
   (is: (report: Report) => boolean): KillMoment =>
-  async (gathering) => {
-    await gathering.allBack()
-    await Promise.race([gathering.reported(is), pause(4000)])
+  async (simulation) => {
+    await simulation.allBack()
+    await Promise.race([simulation.reported(is), pause(4000)])
   }
 
 const ending = onReport(isEnd)
@@ -42,9 +42,9 @@ const MOMENTS = [playing, starting, playing, starting, ending, playing, repeatin
 /** Kills the server at random moments of these games, and checks that nothing confirmed to anybody is lost. */
 export const testKills = (plans: readonly TablePlan[]): void => {
   const service = new RestartableServer({ botDelayMs: 0, holdMs: 400 })
-  const gathering = new Simulation(service, seededRandom(SEED))
+  const simulation = new Simulation(service, seededRandom(SEED))
   afterAll(async () => {
-    gathering.close()
+    simulation.close()
     await service.clear()
   })
 
@@ -52,19 +52,19 @@ export const testKills = (plans: readonly TablePlan[]): void => {
     const random = seededRandom(`${SEED} moments`)
     await service.start()
     stubSite(service.address)
-    for (const plan of plans) await gathering.seat(plan, 20)
+    for (const plan of plans) await simulation.seat(plan, 20)
     for (let kill = 0; kill < KILL_COUNT; kill++) {
-      await MOMENTS[kill % MOMENTS.length]?.(gathering, random)
+      await MOMENTS[kill % MOMENTS.length]?.(simulation, random)
       await service.kill()
-      await gathering.recordPages()
-      await gathering.compare()
+      await simulation.recordPages()
+      await simulation.compare()
       void service.start()
     }
-    await gathering.allBack()
-    await gathering.repeat()
-    await gathering.playOut()
+    await simulation.allBack()
+    await simulation.repeat()
+    await simulation.playOut()
     expect(await service.close()).toBe(0)
-    await gathering.compare()
+    await simulation.compare()
     expect(service.output).toBe('')
   }, 600_000)
 }

@@ -24,7 +24,7 @@ export interface TablePlan {
 
 /** Recorded state of a page. */
 interface PageRecord extends PageView {
-  readonly story: TableHistory
+  readonly history: TableHistory
 }
 
 /** Waits until the condition holds; `what` names it in the error of a timeout. */
@@ -39,7 +39,7 @@ export const until = async (what: string, holds: () => boolean, limitMs = 30_000
 /** A table with its players and its history. */
 export interface PlayedTable {
   readonly plan: TablePlan
-  readonly story: TableHistory
+  readonly history: TableHistory
   readonly players: Player[]
 }
 
@@ -88,9 +88,9 @@ export class Simulation {
     expect(await host.page.ask('fill', { bot: 'greedy' })).toBeUndefined()
     expect(await host.page.ask('start', {})).toBeUndefined()
     await until('the game has begun', () => playing(players))
-    const party = { plan, players, story: this.histories.get(made.code) as TableHistory }
-    this.tables.push(party)
-    return party
+    const playedTable = { plan, players, history: this.histories.get(made.code) as TableHistory }
+    this.tables.push(playedTable)
+    return playedTable
   }
 
   /** Waits until all pages have reconnected by themselves. */
@@ -111,8 +111,8 @@ export class Simulation {
   async playOut(): Promise<void> {
     for (const player of this.players) player.wantsNoMore = true
     await until('all games are over', () => this.players.every(({ page }) => page.state?.phase === 'over'), 120_000)
-    for (const { story } of this.tables) {
-      for (const { kept } of story.games) {
+    for (const { history } of this.tables) {
+      for (const { kept } of history.games) {
         const response = await fetch(`/api/games/${kept.id}`)
         const text = await response.text()
         expect(text).toBe(kept.card)
@@ -128,8 +128,8 @@ export class Simulation {
     for (const player of this.players) player.resting = true
     await until('all are quiet', () => this.players.every(({ busy }) => !busy))
     await until('no bot has to decide', () => this.tables.every(({ players: [first] }) => first?.quiet === true))
-    const latest = (party: PlayedTable) =>
-      party.players.every(({ page }) => page.state?.seq === party.story.game?.matches.at(-1)?.seq)
+    const latest = (playedTable: PlayedTable) =>
+      playedTable.players.every(({ page }) => page.state?.seq === playedTable.history.game?.matches.at(-1)?.seq)
     await until('all have seen it', () => this.tables.every(latest))
   }
 
@@ -138,39 +138,39 @@ export class Simulation {
   }
 
   /** Opens another browser of the person with their key. */
-  async comeBack(party: PlayedTable, seat: number): Promise<Player> {
-    const { page, decisions: calls } = party.players[seat] as Player
-    const player = new Player(await HeadlessPage.open(page.key()), this.random, 0, calls)
-    party.players.splice(seat, 1, player)
+  async comeBack(playedTable: PlayedTable, seat: number): Promise<Player> {
+    const { page, decisions } = playedTable.players[seat] as Player
+    const player = new Player(await HeadlessPage.open(page.key()), this.random, 0, decisions)
+    playedTable.players.splice(seat, 1, player)
     return player
   }
 
   /** Records after a kill what the pages show, and what they show first when they are connected again. */
   async recordPages(): Promise<void> {
     await until('all pages have noticed', () => this.players.every(({ page }) => !page.linked))
-    for (const { story, players } of this.tables) {
+    for (const { history, players } of this.tables) {
       for (const { page } of players) {
-        this.note(story, page)
+        this.note(history, page)
         const first = page.state
         const stop = page.watch(() => {
           if (page.state === first) return
           stop()
-          this.note(story, page)
+          this.note(history, page)
         })
       }
     }
   }
 
-  private note(story: TableHistory, { state, person, decisions }: HeadlessPage): void {
-    if (state !== undefined) this.pageRecords.push({ story, person, state, decisions })
+  private note(history: TableHistory, { state, person, decisions }: HeadlessPage): void {
+    if (state !== undefined) this.pageRecords.push({ history, person, state, decisions })
   }
 
   /** Waits until everybody has reconnected and some decisions have been made since. */
   async goesOn(decisions = 20): Promise<void> {
-    const before = new Map(this.tables.map(({ story }) => [story, story.decided]))
-    const since = ({ story }: PlayedTable) => story.decided - (before.get(story) ?? 0)
+    const before = new Map(this.tables.map(({ history }) => [history, history.decided]))
+    const since = ({ history }: PlayedTable) => history.decided - (before.get(history) ?? 0)
     await this.allBack()
-    await until('all tables go on', () => this.tables.every((party) => since(party) >= decisions))
+    await until('all tables go on', () => this.tables.every((playedTable) => since(playedTable) >= decisions))
   }
 
   /** Compares the file with everything that the server reported and pages showed; for a killed process or inactive tables. */
@@ -179,7 +179,7 @@ export class Simulation {
     const folder = mkdtempSync(join(tmpdir(), 'crash-copy-'))
     cpSync(dataDir, folder, { recursive: true })
     const archive = await openArchive({ dataDir: folder, databaseUrl: undefined })
-    for (const { story } of this.tables) story.expectKept(await archive.load(story.code))
+    for (const { history } of this.tables) history.expectKept(await archive.load(history.code))
     await archive.close()
     rmSync(folder, { recursive: true })
     this.checkRecords()
@@ -187,36 +187,36 @@ export class Simulation {
 
   /** Checks that all pages show the tables as they were last saved, except for connections and the state of the storage. */
   expectAllShown(): void {
-    for (const { story, players } of this.tables) {
+    for (const { history, players } of this.tables) {
       for (const { page } of players.filter((player) => !player.page.closed))
-        story.expectShown({ person: page.person, state: page.state as TableState, decisions: page.decisions })
+        history.expectShown({ person: page.person, state: page.state as TableState, decisions: page.decisions })
     }
   }
 
   /** Checks that everything that pages showed and received agrees with the histories. */
   checkRecords(): void {
-    for (const { story, ...view } of this.pageRecords) story.expectSeen(view)
+    for (const { history, ...view } of this.pageRecords) history.expectSeen(view)
     this.pageRecords = []
-    for (const { story, players } of this.tables) {
-      expect(story.faults).toEqual([])
-      for (const player of players) story.expectTaken(player)
+    for (const { history, players } of this.tables) {
+      expect(history.faults).toEqual([])
+      for (const player of players) history.expectTaken(player)
     }
   }
 
   /** Repeats the last accepted request of everybody. */
   async repeat(): Promise<void> {
     await Promise.all(
-      this.tables.flatMap(({ story, players }) => players.map(({ page }) => this.askAgain(story, page))),
+      this.tables.flatMap(({ history, players }) => players.map(({ page }) => this.askAgain(history, page))),
     )
   }
 
-  private async askAgain(story: TableHistory, page: HeadlessPage): Promise<void> {
-    const last = story.lastAsked(page.person)
+  private async askAgain(history: TableHistory, page: HeadlessPage): Promise<void> {
+    const last = history.lastAsked(page.person)
     if (last === undefined) return
     const { id, game, seq } = last
     const answer = await page.request('act', { id, game, seq: seq - 1, move: 'fold' }).catch((error: Error) => error)
-    if (answer instanceof Error && story.games.length > game) return
-    expect(answer, `${story.code}: ${page.person} asked again`).toEqual({ seq })
+    if (answer instanceof Error && history.games.length > game) return
+    expect(answer, `${history.code}: ${page.person} asked again`).toEqual({ seq })
   }
 
   private async make(table: MakeTable): Promise<MadeTable> {

@@ -16,45 +16,45 @@ const PLANS: readonly TablePlan[] = [
 ]
 
 let service: RestartableServer
-let gathering: Simulation
+let simulation: Simulation
 afterEach(async () => {
-  gathering.close()
+  simulation.close()
   await service.clear()
 })
 
 const gather = async (disk?: string): Promise<void> => {
   service = new RestartableServer({ botDelayMs: 0, holdMs: 60_000 })
-  gathering = new Simulation(service, seededRandom('storage'))
+  simulation = new Simulation(service, seededRandom('storage'))
   await service.start(disk)
   stubSite(service.address)
-  for (const plan of PLANS) await gathering.seat(plan, 20)
-  await gathering.goesOn()
+  for (const plan of PLANS) await simulation.seat(plan, 20)
+  await simulation.goesOn()
 }
 
-const allStuck = (stuck: boolean): boolean => gathering.players.every(({ page }) => page.state?.stuck === stuck)
+const allStuck = (stuck: boolean): boolean => simulation.players.every(({ page }) => page.state?.stuck === stuck)
 
 /** Waits until all pages show that the storage fails, and nothing else has changed. */
 const expectWaiting = async (): Promise<void> => {
   await until('all tables say that they are stuck', () => allStuck(true))
-  gathering.expectAllShown()
-  for (const { players } of gathering.tables) {
+  simulation.expectAllShown()
+  for (const { players } of simulation.tables) {
     expect(await players[0]?.page.ask('pace', { pace: 'fast' })).toMatchObject({ code: 'table/storage' })
   }
   const made = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(PLANS[0]?.table) })
   expect([made.status, await made.json()]).toMatchObject([503, { error: { code: 'table/storage' } }])
   expect((await fetch('/healthz')).status).toBe(503)
   expect(allStuck(true)).toBe(true)
-  gathering.expectAllShown()
+  simulation.expectAllShown()
 }
 
 /** Waits until the storage works again, and checks that nothing is lost or done twice. */
 const expectGoingOn = async (dataDir: () => string): Promise<void> => {
   await until('no table is stuck any more', () => allStuck(false))
-  await gathering.goesOn()
-  await gathering.stopPlaying()
-  gathering.expectAllShown()
-  expect(gathering.players.flatMap(({ decisions: calls }) => calls.filter(({ answer }) => answer !== true))).toEqual([])
-  await gathering.compare(dataDir())
+  await simulation.goesOn()
+  await simulation.stopPlaying()
+  simulation.expectAllShown()
+  expect(simulation.players.flatMap(({ decisions }) => decisions.filter(({ answer }) => answer !== true))).toEqual([])
+  await simulation.compare(dataDir())
 }
 
 test('while another program locks the database all tables wait and say so, even if the server ends or dies meanwhile', {
@@ -67,10 +67,10 @@ test('while another program locks the database all tables wait and say so, even 
   for (const end of [() => service.close(), () => service.kill()]) {
     await until('all tables say that they are stuck', () => allStuck(true))
     expect((await end()) ?? 0).toBe(0)
-    await gathering.recordPages()
-    await gathering.compare()
+    await simulation.recordPages()
+    await simulation.compare()
     await service.start()
-    await gathering.allBack()
+    await simulation.allBack()
   }
   await unlock()
   await expectGoingOn(() => service.dataDir)
