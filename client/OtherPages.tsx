@@ -1,4 +1,3 @@
-import { RULES_ID as CHASE } from '../engine/marble-chase/rules.ts'
 import type { Design } from '../workshop/design/design.ts'
 import { KINDS } from './kinds.ts'
 import { lazyComponent } from './ui/lazy-component.ts'
@@ -8,11 +7,6 @@ const LazySetupPage = lazyComponent('SetupPage', () => import('./pages/setup/Set
 const LazyRulesPage = lazyComponent('RulesPage', () => import('./pages/rules/RulesPage.tsx'), ['rules', 'rulebook'])
 const LazyPrintPage = lazyComponent('PrintPage', () => import('./pages/rules/PrintPage.tsx'), ['rules', 'rulebook'])
 const LazyLearnPage = lazyComponent('LearnPage', () => import('./pages/learn/LearnPage.tsx'), ['learn'])
-const LazyChaseLearnPage = lazyComponent('ChaseLearnPage', () => import('./marble-chase/learn/ChaseLearnPage.tsx'), [
-  'learn',
-  'chase',
-  'chaseLearn',
-])
 const LazyStrategyPage = lazyComponent('StrategyPage', () => import('./pages/learn/StrategyPage.tsx'), ['strategy'])
 const LazyPuzzlesPage = lazyComponent('PuzzlesPage', () => import('./pages/puzzles/PuzzlesPage.tsx'), ['insight'])
 const LazyMyPage = lazyComponent('MyPage', () => import('./pages/my/MyPage.tsx'), ['my'])
@@ -48,7 +42,7 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':
-      return route.rules === CHASE ? <LazyChaseLearnPage /> : <LazyLearnPage key={route.rules} rules={route.rules} />
+      return <LazyLearnPage key={route.rules} rules={route.rules} kinds={KINDS} />
     case 'strategy':
       return <LazyStrategyPage id={route.id} />
     case 'puzzles':
@@ -73,7 +67,7 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
         />
       )
     case 'game':
-      return <LazyGamePage key={route.id} id={route.id} />
+      return <LazyGamePage key={route.id} id={route.id} kinds={KINDS} />
     default:
       return null
   }

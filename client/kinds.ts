@@ -13,6 +13,8 @@ const LazyCardLobbyTools = lazyComponent('CardLobbyTools', () => import('./pages
 ])
 const LazyCardRules = lazyComponent('CardRules', () => import('./pages/lobby/CardLobby.tsx'), ['host', 'rules'])
 
+const LazyCardLesson = lazyComponent('CardLesson', () => import('./pages/learn/CardLesson.tsx'), ['learn'])
+
 const LazyChaseTable = lazyComponent('ChaseTable', () => import('./marble-chase/online/ChaseTable.tsx'), [
   'chase',
   'host',
@@ -33,6 +35,16 @@ const LazyChaseTableRules = lazyComponent('ChaseTableRules', () => import('./mar
   'chase',
 ])
 
+const LazyChaseLesson = lazyComponent('ChaseLesson', () => import('./marble-chase/learn/ChaseLesson.tsx'), [
+  'learn',
+  'chase',
+  'chaseLearn',
+])
+const LazyChaseReplay = lazyComponent('ChaseReplay', () => import('./marble-chase/replay/ChaseReplay.tsx'), [
+  'chase',
+  'fair',
+])
+
 /** Screens of each kind of game. */
 export const KINDS: GameKinds = {
   cards: {
@@ -40,6 +52,7 @@ export const KINDS: GameKinds = {
     Watch: LazyCardWatch,
     LobbyFacts: LazyCardLobbyFacts,
     LobbyTools: LazyCardLobbyTools,
+    Lesson: LazyCardLesson,
     RulesDrawer: LazyCardRules,
   },
   'marble-chase': {
@@ -47,6 +60,8 @@ export const KINDS: GameKinds = {
     Watch: LazyChaseWatch,
     LobbyFacts: LazyChaseLobbyFacts,
     LobbyAside: LazyChaseLobbyAside,
+    Lesson: LazyChaseLesson,
+    Replay: LazyChaseReplay,
     RulesDrawer: LazyChaseTableRules,
   },
 }

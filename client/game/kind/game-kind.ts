@@ -1,9 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { KindId } from '../../table/state/kind-traits.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
+import type { LessonProps } from './lesson.ts'
 
 export interface TableProps {
   readonly game: SeatedTeams
+}
+
+export interface ReplayProps {
+  /** Evidence of a finished game, as the server gave it. */
+  readonly given: unknown
+  /** Returns a player's name, or a text for players without one. */
+  readonly nameOf: (name: string) => string
+  readonly proof: ReactNode
 }
 
 /** Screens of a kind of game. The pages add what all kinds share. */
@@ -18,6 +27,10 @@ export interface GameKind {
   readonly LobbyTools?: ComponentType<TableProps>
   /** Shown beside the invitation in the lobby. */
   readonly LobbyAside?: ComponentType
+  /** The lesson of a rule set. */
+  readonly Lesson: ComponentType<LessonProps>
+  /** Page of a finished game. Without it, the game is replayed on the board of its table. */
+  readonly Replay?: ComponentType<ReplayProps>
   /** Drawer with the rules of a table. */
   readonly RulesDrawer: ComponentType<TableProps>
 }

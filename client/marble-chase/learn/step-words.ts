@@ -1,6 +1,6 @@
 import { type Flick, type Landing, worthOf } from '../../../engine/marble-chase/flick.ts'
+import type { LessonWords } from '../../game/kind/lesson.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import type { LessonWords } from '../../pages/learn/lesson-words.ts'
 import { columnName, slotName } from '../words/names.ts'
 import type { ChaseTopic } from './chase-steps.ts'
 import type { Miss } from './shot-miss.ts'

@@ -5,7 +5,7 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, flickPoints } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
-import type { LessonCourse, Progress } from '../../pages/learn/lesson-course.ts'
+import type { LessonProgress, Progress } from '../../game/kind/lesson.ts'
 import type { ShownFilm } from '../board/board-view.ts'
 import { lyingInSlots } from '../local/lying-again.ts'
 import type { SeenRoll } from '../physics/roll-messages.ts'
@@ -78,7 +78,7 @@ const withScores = (stand: Stand, step: ScoreStep, actions: readonly ScoreAction
   return { ...after, lying: [], verdict: { ...OPEN, progress: 'done' } }
 }
 
-export interface ChaseLesson extends LessonCourse, Pick<Stand, 'game' | 'lying' | 'events' | 'film'> {
+export interface ChaseLessonState extends LessonProgress, Pick<Stand, 'game' | 'lying' | 'events' | 'film'> {
   readonly step: ChaseStep
   readonly miss: Miss | undefined
   readonly tried: TriedShot | undefined
@@ -113,7 +113,7 @@ const useTryAgain = (step: ChaseStep, stand: Stand, again: (verdict: Verdict) =>
 }
 
 /** The lesson of Marble Chase: marbles roll in this browser, and no server knows of it. */
-export const useChaseLesson = (roller: Roller | undefined): ChaseLesson => {
+export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => {
   const [at, setAt] = useState(-1)
   const step = stepAt(at)
   const [stand, setStand] = useState(() => standAt(step))

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import type { Result } from '../../../engine/result.ts'
-import { momentIn, useMomentAddress } from '../../pages/replay/moment-address.ts'
+import { momentIn, useMomentAddress } from '../../game/replay/moment-address.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import { type ChaseCourse, standingCourse, steppedCourse } from '../online/course.ts'

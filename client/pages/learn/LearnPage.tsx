@@ -1,53 +1,22 @@
-import { useGame } from '../../game/use-game.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useChosen } from '../../table/input/choice-store.ts'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { navigate } from '../../ui/page/route.ts'
-import { gameName } from '../../words/game-text.ts'
+import { Suspense } from 'react'
+import type { GameKinds } from '../../game/kind/game-kind.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import { LessonPanel } from './LessonPanel.tsx'
-import { LessonTable } from './LessonTable.tsx'
-import { goalText, lessonWords } from './lesson-words.ts'
-import { useLesson } from './use-lesson.ts'
 import { useLessonNames } from './use-lesson-names.ts'
 import './learn.css'
 
-const PLAYERS = 4
+interface Props {
+  readonly rules: string
+  readonly kinds: GameKinds
+}
 
-/** A lesson: one position after the other, each with one thing to do, on the board and with the hand of every game. */
-export const LearnPage = ({ rules }: { readonly rules: string }) => {
-  const { t } = useTranslation('learn')
+/** The lesson of a rule set. */
+export const LearnPage = ({ rules, kinds }: Props) => {
   const names = useLessonNames()
-  const lesson = useLesson(rules, names)
-  const game = useGame()
-  const { from } = useChosen(game?.turn).choice
-  const { step, places, progress } = lesson
-  const known = places > 0
-  const title = known ? t('page.title', { game: gameName(rules) }) : t('page.none', { rules })
-  useTitle(title)
+  const { Lesson } = kinds[kindTraits(rules).id]
   return (
-    <main
-      className="play learn"
-      data-from={from}
-      data-seq={game?.state.seq}
-      data-step={step?.topic}
-      data-progress={progress}
-    >
-      <PageHead title={title} />
-      <LessonPanel
-        lesson={lesson}
-        rules={rules}
-        goal={step === undefined ? '' : goalText(step.game, names, places)}
-        words={step && lessonWords(step, names)}
-        ending={t('end.text')}
-        players={PLAYERS}
-        more={
-          <button type="button" className="button" onClick={() => navigate({ at: 'strategy', id: '' })}>
-            {t('page.strategy')}
-          </button>
-        }
-      />
-      {known && game !== undefined && <LessonTable game={game} />}
-    </main>
+    <Suspense fallback={null}>
+      <Lesson rules={rules} names={names} panel={(view) => <LessonPanel rules={rules} {...view} />} />
+    </Suspense>
   )
 }

@@ -1,28 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { LessonView, LessonWords } from '../../game/kind/lesson.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { playNow } from '../home/open-table.ts'
 import { GAME_FAMILIES } from '../setup/game-families.ts'
-import type { LessonCourse } from './lesson-course.ts'
-import type { LessonWords } from './lesson-words.ts'
 
-interface Props {
-  readonly lesson: LessonCourse
+interface Props extends LessonView {
   /** Id of the rule set. */
   readonly rules: string
-  /** What the game is about, told before the first step. */
-  readonly goal: string
-  /** Of the step. */
-  readonly words: LessonWords | undefined
-  /** Why what was tried is not what is to be done; without it, that it is allowed too. */
-  readonly why?: string | undefined
-  /** Said after the last step. */
-  readonly ending: string
-  /** Of the first game. */
-  readonly players: number
-  /** Where else to go after the last step. */
-  readonly more?: ReactNode
 }
 
 const Goal = ({ lesson, goal }: Props) => {

@@ -1,20 +1,13 @@
 import { JOKER, RANKS, type Rank } from '../../../engine/cards.ts'
 import { comesOut, faceOf } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
+import type { LessonWords } from '../../game/kind/lesson.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { capital } from '../../words/game-text.ts'
 import { aRankName, cardName, choiceOf } from '../../words/names.ts'
 import type { LessonStep } from './lesson.ts'
 
 const t = i18n.getFixedT(null, 'learn')
-
-/** What is said of a step. */
-export interface LessonWords {
-  readonly title: string
-  readonly text: string
-  readonly task: string
-  readonly done: string
-}
 
 const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
   [...RANKS, ...(jokers ? (['*'] as const) : [])].filter((rank) =>

@@ -3,19 +3,19 @@ import type { Decision } from '../../../engine/action.ts'
 import { resolveChance } from '../../../engine/chance/resolve-chance.ts'
 import { play } from '../../../engine/play.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
+import type { LessonProgress, Progress } from '../../game/kind/lesson.ts'
 import { forgetChoice } from '../../table/input/choice-store.ts'
 import { openLocalTable, playLocalDecision, showLocalPosition } from '../../table/net/local-table.ts'
 import { sendMove } from '../../table/net/table-requests.ts'
 import { type LessonStep, lessonFor } from './lesson.ts'
-import type { LessonCourse, Progress } from './lesson-course.ts'
 
-interface LessonProgress extends LessonCourse {
+interface CardLessonProgress extends LessonProgress {
   /** The first one before the lesson begins, the last one after it; undefined for a game without a lesson. */
   readonly step: LessonStep | undefined
 }
 
 /** The lesson of a rule set, played in this browser alone. `names` by seat, a stable value. */
-export const useLesson = (rules: string, names: readonly string[]): LessonProgress => {
+export const useLesson = (rules: string, names: readonly string[]): CardLessonProgress => {
   const steps = useMemo(() => lessonFor({ rules, players: 4 }), [rules])
   const [at, setAt] = useState(-1)
   const [progress, setProgress] = useState<Progress>('task')

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { isChaseEvidence } from '../../../fair/evidence.ts'
+import type { GameKinds } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { nameOrNone } from '../fair/findings.ts'
 import { GameUnavailable } from '../fair/GameUnavailable.tsx'
 import { HowItWorks } from '../fair/HowItWorks.tsx'
 import { Proof } from '../fair/Proof.tsx'
@@ -17,10 +18,6 @@ import { ReplayScreen } from './ReplayScreen.tsx'
 import { ResultTab } from './ResultTab.tsx'
 import type { OpenedFile } from './record-file.ts'
 import { Tabs } from './Tabs.tsx'
-
-const LazyChaseGamePage = lazyComponent('ChaseGamePage', () => import('../../marble-chase/replay/ChaseGamePage.tsx'), [
-  'chase',
-])
 
 const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undefined; readonly again: () => void } => {
   const [answer, setAnswer] = useState<HttpAnswer<unknown>>()
@@ -95,14 +92,27 @@ const Game = ({ given, read, id, leave }: GameProps) => {
   )
 }
 
-const Fetched = ({ id }: { readonly id: string }) => {
+/** Returns the id of the rule set in a record, with or without its evidence. */
+const rulesIn = (given: unknown): string => {
+  const { record } = Object(given) as { readonly record?: unknown }
+  const { rules } = Object(record ?? given) as { readonly rules?: unknown }
+  return typeof rules === 'string' ? rules : ''
+}
+
+interface PageProps {
+  readonly id: string
+  readonly kinds: GameKinds
+}
+
+const Fetched = ({ id, kinds }: PageProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const { answer, again } = useGameCard(id)
   const read = useMemo(() => (answer?.ok === true ? readFilm(answer.value) : undefined), [answer])
-  if (answer?.ok === true && isChaseEvidence(answer.value)) {
+  const Replay = answer?.ok === true ? kinds[kindTraits(rulesIn(answer.value)).id].Replay : undefined
+  if (answer?.ok === true && Replay !== undefined) {
     return (
       <Suspense fallback={null}>
-        <LazyChaseGamePage card={answer.value} id={id} />
+        <Replay given={answer.value} nameOf={nameOrNone} proof={<Proof given={answer.value} id={id} />} />
       </Suspense>
     )
   }
@@ -121,7 +131,7 @@ const Fetched = ({ id }: { readonly id: string }) => {
 }
 
 /** A game by its id or in a file, to be watched again; without one, how cards are made fair and a way to open a file. */
-export const GamePage = ({ id }: { readonly id: string }) => {
+export const GamePage = ({ id, kinds }: PageProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const [file, setFile] = useState<OpenedFile>()
   const open = useCallback((next: OpenedFile | undefined) => {
@@ -135,7 +145,7 @@ export const GamePage = ({ id }: { readonly id: string }) => {
       {film !== undefined && (
         <Game given={file?.given} read={film} id="" leave={<FileName name={file?.name ?? ''} onClose={close} />} />
       )}
-      {film === undefined && id !== '' && file === undefined && <Fetched id={id} />}
+      {film === undefined && id !== '' && file === undefined && <Fetched id={id} kinds={kinds} />}
       {film === undefined && (id === '' || file !== undefined) && (
         <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')}>
           <FileChoice onOpen={open} last={file} onBack={id === '' ? undefined : close} />

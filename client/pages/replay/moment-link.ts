@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { pathAt, useMomentAddress } from '../../game/replay/moment-address.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
-import { pathAt, useMomentAddress } from './moment-address.ts'
 import { goTo, pause, useShowing } from './showing.ts'
 
 /** What can be seen of a game: itself, its result, and the proof of its cards. All but the first have a name in the address. */

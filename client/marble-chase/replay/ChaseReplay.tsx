@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
-import type { ChaseEvidence } from '../../../fair/evidence.ts'
+import { type ReactNode, useMemo } from 'react'
+import { type ChaseEvidence, isChaseEvidence } from '../../../fair/evidence.ts'
+import type { ReplayProps } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { nameOrNone } from '../../pages/fair/findings.ts'
-import { Proof } from '../../pages/fair/Proof.tsx'
 import { readLook } from '../../table/state/look.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -19,18 +18,17 @@ import '../chase.css'
 
 interface Props {
   readonly card: ChaseEvidence
-  /** Of the game on this server. */
-  readonly id: string
+  /** By seat. */
+  readonly names: readonly string[]
+  readonly proof: ReactNode
 }
 
-/** A match that is over: watched again entry by entry, and its dice proved. */
-export const ChaseGamePage = ({ card, id }: Props) => {
+const Replay = ({ card, names, proof }: Props) => {
   const { t } = useTranslation('chase')
-  const { record, names, colours = [] } = card
+  const { record, colours = [] } = card
   const rolling = useRoller()
   const replay = useReplay(record, rolling)
-  const players = useMemo(() => names.map(nameOrNone), [names])
-  const seatColours = players.map((_, seat) => colours[seat] ?? seat)
+  const seatColours = names.map((_, seat) => colours[seat] ?? seat)
   const whole = useMemo(() => matchOf(record), [record])
   const woods = tableWoods(readLook(JSON.stringify(card.look ?? {})))
   const see = (entry: number): void => {
@@ -46,11 +44,7 @@ export const ChaseGamePage = ({ card, id }: Props) => {
         </PageHead>
         <RollerLoading {...rolling} />
         {replay.course !== undefined && (
-          <ChasePlay
-            match={knownMatch(replay.course)}
-            players={{ names: players, colours: seatColours }}
-            woods={woods}
-          />
+          <ChasePlay match={knownMatch(replay.course)} players={{ names, colours: seatColours }} woods={woods} />
         )}
       </main>
       <div className="page fair-page">
@@ -60,15 +54,21 @@ export const ChaseGamePage = ({ card, id }: Props) => {
             <MatchSummary
               events={whole.value.events}
               rules={whole.value.game.rules}
-              names={players}
+              names={names}
               colours={seatColours}
               onSee={see}
             />
           </section>
         )}
         <h2>{t('fair.title', diceContext(record.rules))}</h2>
-        <Proof given={card} id={id} />
+        {proof}
       </div>
     </>
   )
+}
+
+/** A finished match: its replay entry by entry, figures, and the proof of its dice. */
+export const ChaseReplay = ({ given, nameOf, proof }: ReplayProps) => {
+  const names = useMemo(() => (isChaseEvidence(given) ? given.names.map(nameOf) : []), [given, nameOf])
+  return isChaseEvidence(given) ? <Replay card={given} names={names} proof={proof} /> : null
 }

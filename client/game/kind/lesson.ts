@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+/** State of a step: not tried, something else was tried, or done. */
+export type Progress = 'task' | 'other' | 'done'
+
+/** Position in a lesson, and the ways through it. */
+export interface LessonProgress {
+  /** Number of steps. */
+  readonly places: number
+  /** Index of the step; -1 before the first, `places` after the last. */
+  readonly at: number
+  readonly progress: Progress
+  readonly go: (at: number) => void
+  /** Plays the solution of the step. */
+  readonly show: () => void
+}
+
+/** Texts of a step. */
+export interface LessonWords {
+  readonly title: string
+  readonly text: string
+  readonly task: string
+  readonly done: string
+}
+
+/** Content of a lesson's panel. */
+export interface LessonView {
+  readonly lesson: LessonProgress
+  /** Goal of the game, shown before the first step. */
+  readonly goal: string
+  readonly words: LessonWords | undefined
+  /** Reason why the latest try is not the task's solution. Without it, a general text is shown. */
+  readonly why?: string | undefined
+  /** Shown after the last step. */
+  readonly ending: string
+  /** Number of players of the first game. */
+  readonly players: number
+  /** Further links after the last step. */
+  readonly more?: ReactNode
+}
+
+export interface LessonProps {
+  /** Id of the rule set. */
+  readonly rules: string
+  /** By seat, the learner first; a stable value. */
+  readonly names: readonly string[]
+  /** Returns the panel of the lesson. */
+  readonly panel: (view: LessonView) => ReactNode
+}
