@@ -101,7 +101,7 @@ describe('the files of a design', () => {
     near(0, [bounds.west, bounds.east])
     near(1, [0, design.thickness])
     near(2, [-bounds.north, -bounds.south])
-    await row(page, 'glb').getByText('ann-ben.glb is made').waitFor()
+    await row(page, 'glb').getByText('ann-ben.glb is ready').waitFor()
   })
 
   test('a ring stands on the bars of its joints in a GLB', async () => {
