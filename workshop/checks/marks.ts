@@ -29,9 +29,7 @@ const withoutTexts = (design: Design): readonly Partial<Design>[] =>
     { title: '' },
     { numbers: false, names: [] },
     { numbers: false, names: [], title: '' },
-  ].filter((mend) =>
-    Object.entries(mend).some(([name, value]) => String(design[name as keyof Design]) !== String(value)),
-  )
+  ].filter((fix) => Object.entries(fix).some(([name, value]) => String(design[name as keyof Design]) !== String(value)))
 
 const isOnWood = (plan: Plan, p: Point): boolean =>
   plan.parts.some(({ outline }, part) => isInContour(p, outline) && profileClearance(plan, p, [part]) > 0)

@@ -107,7 +107,7 @@ export const FIELDS = {
   fold: choice(['none', 'across'], 'none'),
   /** Distance of the fold east of the board's middle. */
   foldAt: length(-300, 300, 0),
-  /** What joins the halves: hinges, dowels in their edges, or bow-tie keys let in from below. */
+  /** Joint of the halves: hinges, dowels in their edges, or bow-tie keys let in from below. */
   foldJoint: choice(['hinges', 'dowels', 'keys'], 'hinges'),
   dowel: length(4, 16, 8),
   dowelLength: length(15, 80, 40),

@@ -1,4 +1,4 @@
-/** How the parts of a ring meet: with round laps that come apart, or glued with mitred ends. */
+/** Joints of a ring's parts: round laps that come apart, or glued mitres. */
 
 import type { Design } from './design.ts'
 

@@ -27,7 +27,7 @@ interface PlayedTrack {
   readonly track: number
 }
 
-/** How a game with this board is played on a design; undefined if the design has no track for it. */
+/** The design and track on which a game with this board is played; undefined if the design has no track for it. */
 export const playedOn = (design: Design, board: Board): PlayedTrack | undefined => {
   const joined = ringFor(design, board)
   const track = boardSpecOf(joined).tracks.findIndex((spec) => matchesBoard(spec, board))

@@ -51,7 +51,7 @@ export const edgeDepths = ({ edge, edgeSize }: Edge, error: number): readonly nu
   )
 }
 
-/** For each step of a slab's contour, whether the profile runs along it: it does not where parts meet. */
+/** Returns for each step of a slab's contour whether the profile runs along it; it does not where parts meet. */
 export const profiledSteps = (
   design: Design,
   { contour, square }: Pick<Slab, 'contour' | 'square'>,

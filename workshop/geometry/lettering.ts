@@ -8,7 +8,7 @@ import type { TextMark } from './marks.ts'
 /** A step to the next point: straight, or along a parabola (quadratic Bézier curve). */
 type LetterStep = { readonly to: Point } | { readonly to: Point; readonly control: Point }
 
-/** Closed: the last step ends at `from`. Outsides and holes of letters run in opposite directions. */
+/** A closed outline: the last step ends at `from`. Outer outlines and holes of letters run in opposite directions. */
 export interface LetterOutline {
   readonly from: Point
   readonly steps: readonly LetterStep[]
@@ -20,7 +20,7 @@ export type LetterLine = Pick<TextMark, 'text' | 'at' | 'angle' | 'size' | 'maxW
 export interface CutLettering {
   /** Outlines of a line; letters that no font has are left out. */
   readonly outlinesOf: (line: LetterLine) => readonly LetterOutline[]
-  /** Returns a text as it is drawn: without the letters that no font has, and without the gaps that they would leave. */
+  /** The text as it is drawn: without letters that no font has, and without the gaps that they would leave. */
   readonly shownOf: (text: string) => string
   /** The letters of a text that no font has. */
   readonly missingOf: (text: string) => string
@@ -29,7 +29,7 @@ export interface CutLettering {
 interface Placed {
   readonly font: Font
   readonly glyph: Glyph
-  /** Start along the line, and length of a unit of its font; capitals have the height 1. */
+  /** Position along the line, and size of a font unit, for capitals of height 1. */
   readonly x: number
   readonly unit: number
 }
@@ -46,7 +46,7 @@ const shownOf = (fonts: readonly Font[], text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Letter by letter, because whole texts trip the library up with some fonts. */
+/** Lays out a line letter by letter, because the library fails on whole texts with some fonts. */
 const lineOf = (fonts: readonly Font[], text: string): { letters: readonly Placed[]; length: number } => {
   const letters: Placed[] = []
   let length = 0
@@ -64,7 +64,7 @@ const lineOf = (fonts: readonly Font[], text: string): { letters: readonly Place
 
 const same = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
 
-/** Converts a glyph's commands to outlines; `place` maps their points to the board. */
+/** Outlines of a glyph's commands; `place` converts them to points of the board. */
 const traced = (commands: readonly PathCommand[], place: (x: number, y: number) => Point): LetterOutline[] => {
   const outlines: { from: Point; steps: LetterStep[] }[] = []
   let at: Point = { x: 0, y: 0 }
@@ -122,7 +122,7 @@ export const flattenLetter = (outline: LetterOutline, error: number): readonly P
   return [outline.from, ...points.flat().slice(0, -1)]
 }
 
-/** A parabola lies at most a quarter of `bend` from its chord, cut into n pieces 1/n² of that. */
+/** A parabola lies at most a quarter of `bend` from its chord; n pieces reduce that to 1/n². */
 const parabola = (a: Point, control: Point, b: Point, error: number): Point[] => {
   const bend = Math.hypot(a.x - 2 * control.x + b.x, a.y - 2 * control.y + b.y)
   const count = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / error)))

@@ -43,7 +43,7 @@ export interface Plate {
 export type Register =
   | { readonly kind: 'points'; readonly holes: readonly [number, number] }
   | { readonly kind: 'stops' }
-  /** As `Plate.end` says, and against the upper face. */
+  /** Set as `Plate.end` says, and against the upper face. */
   | { readonly kind: 'joint' }
   /** Indices into the plate's holes; `stretch`: how many times the pins' play the farthest hole may be off. */
   | { readonly kind: 'pins'; readonly holes: readonly [number, number]; readonly stretch: number }

@@ -41,7 +41,7 @@ export const edgeRuns = (design: Design, slab: Slab): readonly EdgeRun[] => {
   })
 }
 
-/** How far outside the outline a part's profile takes the tool, and how deep, in mm. */
+/** Distance of the profile's tool outside the outline, and its depth, in mm. */
 export const edgeReach = (shop: EdgeInput, part: WoodPart): { readonly out: number; readonly deep: number } => {
   const cutter = edgeCutter(shop)
   const { design } = shop.plan

@@ -21,7 +21,7 @@ import { TOOL_ROLES, type Tool } from './tool.ts'
 interface PathPreview {
   /** Three numbers per point. */
   readonly points: Float32Array<ArrayBuffer>
-  /** How the tool came to each point: 0 through the air, otherwise 1 more than the index of its role. */
+  /** Kind of movement to each point: 0 through the air, otherwise 1 more than the index of the tool's role. */
   readonly roles: Uint8Array<ArrayBuffer>
   /** Time at each point, in seconds from the beginning. */
   readonly seconds: Float32Array<ArrayBuffer>

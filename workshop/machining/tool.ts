@@ -17,7 +17,7 @@ export type ToolRole = (typeof TOOL_ROLES)[number]
 
 export interface Tool {
   readonly role: ToolRole
-  /** Of a round-over bit, that of its flat tip. */
+  /** Diameter of the cutter; of the flat tip for a round-over bit. */
   readonly diameter: number
   /** Radius that a round-over bit cuts; absent for others. */
   readonly round?: number

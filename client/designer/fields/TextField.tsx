@@ -3,14 +3,14 @@ import { useState } from 'react'
 interface Props {
   readonly label: string
   readonly value: string
-  readonly longest: number
+  readonly maxLength: number
   readonly placeholder?: string
   readonly name: string
   readonly onChange: (text: string) => void
 }
 
 /** A line of text that counts when it is left: typing a word is one step. */
-export const TextField = ({ label, value, longest, placeholder, name, onChange }: Props) => {
+export const TextField = ({ label, value, maxLength, placeholder, name, onChange }: Props) => {
   const [text, setText] = useState(value)
   const [before, setBefore] = useState(value)
   if (before !== value) {
@@ -23,7 +23,7 @@ export const TextField = ({ label, value, longest, placeholder, name, onChange }
       <span>{label}</span>
       <input
         value={text}
-        maxLength={longest}
+        maxLength={maxLength}
         placeholder={placeholder}
         autoComplete="off"
         data-field={name}

@@ -94,7 +94,7 @@ export const PriceTable = ({ nesting, usual }: ReturnType<typeof useNesting>) =>
       <TextField
         label={t('prices.currency')}
         name="currency"
-        longest={4}
+        maxLength={4}
         value={shop.currency}
         onChange={setCurrency}
       />

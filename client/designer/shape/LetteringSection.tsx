@@ -25,7 +25,7 @@ const Names = () => {
           name={`name${side}`}
           label={t('designer.nameOf', { side: side + 1 })}
           value={names[side] ?? ''}
-          longest={FIELDS.names.maxLength}
+          maxLength={FIELDS.names.maxLength}
           onChange={(text) => change({ names: withName(names, side, text) })}
         />
       ))}
@@ -73,7 +73,7 @@ export const LetteringSection = () => {
           name="title"
           label={fieldLabel(t, design, 'title')}
           value={title}
-          longest={FIELDS.title.maxLength}
+          maxLength={FIELDS.title.maxLength}
           placeholder={t('designer.titleHint')}
           onChange={(text) => change({ title: text })}
         />

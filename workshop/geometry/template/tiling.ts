@@ -5,7 +5,7 @@ import type { Paper } from '../../design/design.ts'
 import type { Bounds } from '../contour.ts'
 import { PAGE_OVERLAP_MM, paperSheet, type Sheet } from './sheet.ts'
 
-/** What must be on some page: a point with space around it, or a line. */
+/** Content that must be on some page: a point with space around it, or a line. */
 export interface Content {
   readonly dots: readonly (Point & { readonly reach: number })[]
   readonly lines: readonly (readonly [Point, Point])[]
