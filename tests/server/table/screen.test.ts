@@ -78,14 +78,6 @@ describe('a table that a big screen made', () => {
   })
 })
 
-test('a table from before there were such screens, knocks and veils is read as one without', () => {
-  const { table } = screened()
-  const { screen: _screen, open: _open, ...body } = JSON.parse(makeBody(table.snapshot))
-  const { knock: _knock, takeover: _takeover, veils: _veils, ...old } = body
-  const added = { screen: '', open: false, knock: false, takeover: '', veils: [] }
-  expect(parseBody(JSON.stringify(old), undefined)).toMatchObject(added)
-})
-
 describe('a move intent', () => {
   const begun = (rules: string, cards: string): { game: TableFixture; players: readonly Person[] } => {
     const game = staged({ rules, players: 4 }, cards)
