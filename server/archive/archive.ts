@@ -1,6 +1,6 @@
 import type { Showcase } from './showcase/showcase.ts'
 
-/** A table as it is kept. */
+/** A table in storage. */
 export interface KeptTable {
   readonly code: string
   /** 0 when it is made, and one more with every change; a save must name the next one. */
@@ -11,29 +11,29 @@ export interface KeptTable {
   readonly card: string
   /** Id of the present game, or empty. */
   readonly game: string
-  /** From then on it may be forgotten, ms since 1970. */
+  /** Time from which it may be deleted, ms since 1970. */
   readonly expires: number
 }
 
-/** A game as it is kept. */
+/** A game in storage. */
 export interface KeptGame {
   readonly id: string
   readonly code: string
-  /** JSON of what was settled before the deal, secrets included. */
+  /** JSON of the `MatchOpening`, secrets included. */
   readonly head: string
   /** JSON of the `GameCard` once the game is over, empty until then. */
   readonly card: string
 }
 
-/** One decision of a game and what chance did after it. `seq` 0: what chance did before the first. */
+/** One decision of a game and the outcomes of chance after it. `seq` 0 is the deal. */
 export interface KeptDecision {
   readonly game: string
   readonly seq: number
-  /** JSON of all else. */
+  /** JSON of the `RecordedDecision`. */
   readonly body: string
 }
 
-/** A table of which nothing changes but its game: it must be at this version, and stays at it. */
+/** A table that changes in its game only. It must be at this version. */
 interface SameTable {
   readonly code: string
   readonly version: number
@@ -55,7 +55,7 @@ export interface WholeSave {
   readonly decision?: KeptDecision
 }
 
-/** One change of a table: kept as a whole or not at all. */
+/** One change of a table, which is kept as a whole or not at all. */
 export type Save = WholeSave | FurtherSave
 
 export const isFurther = (save: Save): save is FurtherSave => 'same' in save.table
@@ -63,11 +63,11 @@ export const isFurther = (save: Save): save is FurtherSave => 'same' in save.tab
 /** `lost`: the table is not at that version, or the decision is known; somebody else has taken it over, or it is gone. Nothing was kept. */
 export type Saved = 'kept' | 'lost'
 
-/** Somebody finds a name on the record of a game that is over unpleasant. */
+/** A complaint about a name on the record of a game that is over. */
 export interface NameReport {
   readonly game: string
   readonly seat: number
-  /** What they wrote to the operator, or empty. */
+  /** Message to the operator, or empty. */
   readonly reason: string
   /** ms since 1970. */
   readonly made: number
@@ -76,7 +76,7 @@ export interface NameReport {
 /** `noted` also if it was reported before; `settled`: the operator has let the name stand; `full`: too many reports are open. */
 export type ReportAnswer = 'noted' | 'settled' | 'full'
 
-/** A table with its present game in the order it was played. */
+/** A table with its present game and the decisions in their order. */
 export interface LoadedTable {
   readonly table: KeptTable
   readonly game: KeptGame | undefined
@@ -84,7 +84,7 @@ export interface LoadedTable {
 }
 
 /**
- * What survives the process. A promise that resolves means that it is on the disk. All reject with a `StorageError`
+ * Storage that survives the process. A promise that resolves means that the change is on the disk. All reject with a `StorageError`
  * when the storage can't be used (full, locked, away); nothing was kept then, or, if the connection broke in the very
  * moment, all of it.
  */
@@ -106,9 +106,9 @@ export interface Archive {
    * nobody ever changed, which costs next to nothing. Returns how many. Finished games stay.
    */
   sweep(now: number, which: 'all' | 'unused'): Promise<number>
-  /** How many tables there are. */
+  /** Number of tables. */
   count(): Promise<number>
-  /** Whether it can be used just now. */
+  /** Returns whether the storage can be used now. */
   check(): Promise<boolean>
   /** Waits for what is under way, then lets go. */
   close(): Promise<void>

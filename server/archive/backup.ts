@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { ConfigError, readConfig } from '../config.ts'
 import { fileIn } from './database-file.ts'
 
-const BUSY_MS = 10_000
+const BUSY_TIMEOUT_MS = 10_000
 
 function backUp(copy: string | undefined): void {
   if (copy === undefined) throw new ConfigError('Name the file to be made: npm run backup -- FILE')
@@ -13,7 +13,7 @@ function backUp(copy: string | undefined): void {
   if (databaseUrl !== undefined) throw new ConfigError('The tables are in PostgreSQL; pg_dump copies them.')
   const file = fileIn(dataDir)
   if (!existsSync(file)) throw new ConfigError(`There is no ${file}; DATA_DIR names the folder of the tables.`)
-  const tables = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
+  const tables = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   closeSync(openSync(copy, 'wx', 0o600))
   tables.prepare('vacuum into ?').run(copy)
   tables.close()

@@ -2,7 +2,7 @@ import { StorageError } from './storage-error.ts'
 
 const WHAT_TO_DO = 'docs/operating.md says what to do under “A damaged file”'
 
-/** `what`: what SQLite says of the file. */
+/** `what` is SQLite's message. */
 export const damagedError = (file: string, what: string): StorageError =>
   new StorageError(
     'damaged',
@@ -15,7 +15,7 @@ export const emptyError = (file: string): StorageError =>
     `The database ${file} is empty, and no server leaves it so: what was in it is gone. Put the newest backup in its place, or delete it to begin without tables; ${WHAT_TO_DO}.`,
   )
 
-/** Of a file that is not there, though SQLite's log of its last changes is. */
+/** For a missing file with a log of changes beside it. */
 export const goneError = (file: string): StorageError =>
   new StorageError(
     'damaged',

@@ -11,10 +11,10 @@ import { DatabaseShowcase } from './showcase/database-showcase.ts'
 import { StorageError } from './storage-error.ts'
 
 /** A batch costs the main thread some 0.3 ms and the disk a commit, however few saves are in it. */
-const PACE: CommitPace = { limit: 200, apartMs: 12 }
-const SWEEP = 200
-/** Bytes that a save at most writes, as a rule, with all that goes along with it. */
-const SAVE_SIZE = 30_000
+const COMMIT_PACE: CommitPace = { limit: 200, apartMs: 12 }
+const MAX_SWEPT_AT_ONCE = 200
+/** Upper bound of what most saves write, with indexes and log. */
+const TYPICAL_SAVE_BYTES = 30_000
 
 /**
  * Makes one query of several, a transaction that is undone unless the first ones have so many rows; it counts as one row
@@ -24,12 +24,12 @@ export type Bundle = (queries: readonly CompiledQuery[], rows: readonly number[]
 
 interface ArchiveSettings {
   readonly pace?: CommitPace
-  /** What the database was taken with; given up at the end. */
+  /** Locks that are released when the archive closes. */
   readonly held?: AsyncDisposableStack
   readonly bundle?: Bundle
   /** Other servers change tables of the same database. */
   readonly shared?: boolean
-  /** What a look through the database finds. */
+  /** Result of the integrity check. */
   readonly damage?: Promise<StorageError | undefined>
 }
 
@@ -44,7 +44,10 @@ export class DatabaseArchive implements Archive {
   private readonly held: AsyncDisposableStack | undefined
   private damage: StorageError | undefined
 
-  constructor(db: Kysely<Database>, { pace = PACE, held, damage, bundle, shared = false }: ArchiveSettings = {}) {
+  constructor(
+    db: Kysely<Database>,
+    { pace = COMMIT_PACE, held, damage, bundle, shared = false }: ArchiveSettings = {},
+  ) {
     this.db = db
     this.showcase = new DatabaseShowcase(db, (work) => this.guarded(work))
     this.bundle = bundle
@@ -95,7 +98,7 @@ export class DatabaseArchive implements Archive {
     for (;;) {
       const some = await this.guarded(this.db.transaction().execute((db) => sweepSome(db, now, which)))
       swept += some
-      if (some < SWEEP) return swept
+      if (some < MAX_SWEPT_AT_ONCE) return swept
     }
   }
 
@@ -104,7 +107,7 @@ export class DatabaseArchive implements Archive {
     return Number((await this.guarded(rows.executeTakeFirst()))?.tables ?? 0)
   }
 
-  /** Tells anew twice a second at most, since every table that can't be saved asks. */
+  /** Checks twice a second at most, because every table that can't be saved asks. */
   readonly check = ttlCached(500, async () => this.damage === undefined && isWritable(this.db))
 
   async close(): Promise<void> {
@@ -134,7 +137,7 @@ export class DatabaseArchive implements Archive {
   }
 }
 
-/** What fails in Kysely itself, such as the use of what was closed, is no `StorageError` yet. */
+/** Kysely's own errors, such as the use of a closed database, become `StorageError`s. */
 async function withStorageErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -148,7 +151,7 @@ async function isWritable(db: Kysely<Database>): Promise<boolean> {
   try {
     await db
       .updateTable('schema')
-      .set({ checked: randomBytes(SAVE_SIZE).toString('base64') })
+      .set({ checked: randomBytes(TYPICAL_SAVE_BYTES).toString('base64') })
       .execute()
     return true
   } catch {
@@ -197,7 +200,7 @@ async function loadTable(db: Transaction<Database>, code: string): Promise<Loade
 async function sweepSome(db: Transaction<Database>, now: number, which: 'all' | 'unused'): Promise<number> {
   // As the index has it, which planners compare by its text.
   const isIdle = which === 'all' ? sql<boolean>`expires < ${now}` : sql<boolean>`version = 0 and expires < ${now}`
-  const idle = db.selectFrom('tables').select('code').where(isIdle).limit(SWEEP)
+  const idle = db.selectFrom('tables').select('code').where(isIdle).limit(MAX_SWEPT_AT_ONCE)
   const swept = await db.deleteFrom('tables').where('code', 'in', idle).where(isIdle).returning('game').execute()
   const games = swept.flatMap(({ game }) => game || [])
   if (games.length === 0) return swept.length

@@ -5,7 +5,7 @@ import { emptyError, goneError, twoNamesError } from './damaged-file-errors.ts'
 import type { Release } from './file-lock.ts'
 import { StorageError } from './storage-error.ts'
 
-const BUSY = 5
+const SQLITE_BUSY_CODE = 5
 
 export const fileIn = (dataDir: string): string => join(dataDir, 'tables.sqlite')
 
@@ -18,7 +18,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** The file of the tables by its one true name, whether it is there or not; the folder is made. */
+/** Returns the path of the database file without symbolic links, whether it exists or not, and creates its folder. */
 export async function findFile(dataDir: string): Promise<string> {
   const named = fileIn(dataDir)
   try {
@@ -48,12 +48,12 @@ export async function claimFile(file: string): Promise<Release | undefined> {
   } catch (error) {
     held?.close()
     const { errcode, code } = error as { errcode?: number; code?: string }
-    if (((errcode ?? 0) & 0xff) === BUSY || code === 'EEXIST') return undefined
+    if (((errcode ?? 0) & 0xff) === SQLITE_BUSY_CODE || code === 'EEXIST') return undefined
     throw awayError(file, error)
   }
 }
 
-/** Whether there is none yet. Rejects if what is there, or what is not, shows that tables were lost. */
+/** Returns whether there is no database yet. Rejects if the files show that tables were lost. */
 export async function isNew(file: string): Promise<boolean> {
   const [found, log] = await Promise.all([file, `${file}-wal`].map((name) => stat(name).catch(() => undefined)))
   if (found === undefined && log !== undefined && log.size > 0) throw goneError(file)
@@ -62,7 +62,7 @@ export async function isNew(file: string): Promise<boolean> {
   return found === undefined
 }
 
-/** Makes the database under another name first, so that a file under its own is never a half-made one. */
+/** Creates the database under another name first, so that an incomplete file never has its name. */
 export async function makeDatabase(file: string, make: (file: string) => Promise<void>): Promise<void> {
   const half = `${file}-new`
   try {

@@ -22,7 +22,7 @@ interface BoardRow extends ShownBoard {
   /** One of the states of `database-showcase.ts`, as is `report`. */
   readonly state: number
   readonly report: number
-  /** What was said to the operator, and when (ms since 1970). */
+  /** Message to the operator, and its time (ms since 1970). */
   readonly reason: string
   readonly reported: number
 }
@@ -34,7 +34,7 @@ interface PhotographRow {
   readonly jpeg: string
 }
 
-/** One row: how far the migrations have come, and what a check writes to see that it can. */
+/** One row: the version of the schema, and a text that a check overwrites to see that it can write. */
 interface SchemaRow {
   readonly version: number
   readonly checked: string

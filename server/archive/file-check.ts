@@ -6,11 +6,11 @@ import type { StorageError } from './storage-error.ts'
 
 const SCRIPT = fileURLToPath(new URL('./integrity-check.ts', import.meta.url))
 
-/** A look through the whole file, in a process of its own: it takes as long as the disk needs to read it. */
+/** An integrity check of the whole file in a process of its own, which takes as long as the disk needs to read the file. */
 export interface FileCheck {
-  /** Undefined if nothing is wrong, or nothing can be told. */
+  /** Undefined if the file is sound or can't be checked. */
   readonly damage: Promise<StorageError | undefined>
-  /** From now on it leaves the processor to others. */
+  /** Lowers its priority. */
   giveWay(): void
   stop(): void
 }

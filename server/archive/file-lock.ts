@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '../log.ts'
 import { StorageError } from './storage-error.ts'
 
-/** As long as a server that was told to end may take; the next one is often started before that. */
-const PATIENCE_MS = 10_000
-const AGAIN_MS = 100
+/** As long as a server may take to end; the next one is often started before that. */
+const LOCK_WAIT_MS = 10_000
+const RETRY_MS = 100
 
 /** Lets go of a claim. */
 export type Release = () => Promise<void>
 
 /** Tries to claim the storage `what` until it has it. Rejects with a `StorageError` if another server has it and keeps it. */
-export async function soleUse(
+export async function waitForLock(
   what: string,
   claim: () => Promise<Release | undefined>,
-  patienceMs = PATIENCE_MS,
+  patienceMs = LOCK_WAIT_MS,
 ): Promise<Release> {
-  for (let waited = 0; waited <= patienceMs; waited += AGAIN_MS) {
+  for (let waited = 0; waited <= patienceMs; waited += RETRY_MS) {
     const release = await claim()
     if (release !== undefined) return release
     if (waited === 0) log.warn(`Another server uses ${what}; this one waits for it to end`)
-    await pause(AGAIN_MS)
+    await pause(RETRY_MS)
   }
   throw new StorageError(
     'taken',

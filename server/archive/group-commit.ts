@@ -9,16 +9,16 @@ interface Waiting<Job, Answer> {
 }
 
 export interface CommitPace {
-  /** Jobs in one batch at most. */
+  /** Maximum of jobs in one batch. */
   readonly limit: number
-  /** From the beginning of one batch to that of the next at least, so that more of them meet in one. */
+  /** Minimum from the beginning of one batch to the next, so that batches hold more jobs. */
   readonly apartMs: number
 }
 
 /**
  * Many jobs share one commit: while a batch is being committed the next one collects. Jobs with the same key never
- * share a batch and keep their order. When the storage refuses a batch, its jobs are tried one by one, so that nobody
- * fails for somebody else's job.
+ * share a batch and keep their order. When the storage refuses a batch, its jobs are tried one by one, so that no job
+ * fails because of another one.
  */
 export class GroupCommit<Job, Answer> {
   private readonly commit: (jobs: readonly Job[]) => Promise<readonly Answer[]>
@@ -44,7 +44,7 @@ export class GroupCommit<Job, Answer> {
     })
   }
 
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when no job is waiting. */
   async idle(): Promise<void> {
     while (this.running) await this.running
   }

@@ -12,7 +12,7 @@ import {
   type Saved,
   type WholeSave,
 } from './archive.ts'
-import { MOST_REPORTS } from './name-reports.ts'
+import { MAX_OPEN_REPORTS } from './name-reports.ts'
 import { MemoryShowcase } from './showcase/memory-showcase.ts'
 import type { StorageError } from './storage-error.ts'
 
@@ -75,7 +75,7 @@ export class MemoryArchive implements Archive {
     this.demandService()
     const key = `${report.game} ${report.seat}`
     if (this.reports.has(key)) return 'noted'
-    if (this.reports.size >= MOST_REPORTS) return 'full'
+    if (this.reports.size >= MAX_OPEN_REPORTS) return 'full'
     this.reports.set(key, report)
     return 'noted'
   }

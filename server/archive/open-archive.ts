@@ -7,14 +7,14 @@ import type { Database } from './database.ts'
 import { DatabaseArchive } from './database-archive.ts'
 import { claimFile, findFile, isNew, makeDatabase } from './database-file.ts'
 import { checkFile, type FileCheck } from './file-check.ts'
-import { soleUse } from './file-lock.ts'
+import { waitForLock } from './file-lock.ts'
 import { lockPostgres, postgresDialect } from './postgres.ts'
 import { claimPostgres } from './postgres-claim.ts'
 import { type MigrationLock, migrate } from './schema.ts'
 import { sqliteBundle, sqliteDialect } from './sqlite.ts'
 
 /** Enough for some gigabytes in memory, or some hundred megabytes on a slow disk. */
-const LOOK_MS = 5000
+const INTEGRITY_CHECK_WAIT_MS = 5000
 
 interface Place {
   /** The folder with the SQLite file; made if it isn't there, and not touched if there is a `databaseUrl`. */
@@ -23,22 +23,27 @@ interface Place {
   readonly databaseUrl?: string | undefined
   /** By which several servers share a PostgreSQL database; a file is never shared. */
   readonly redisUrl?: string | undefined
-  /** How long the start waits for the look through a file, ms. */
+  /** Time that the start waits for the integrity check of a file, ms. */
   readonly lookMs?: number
 }
 
-/** Opens what there is or makes it anew, brought to this version's schema. Rejects with a `StorageError`. */
-export async function openArchive({ dataDir, databaseUrl, redisUrl, lookMs = LOOK_MS }: Place): Promise<Archive> {
+/** Opens the storage or creates it, and brings it to this version's schema. Rejects with a `StorageError`. */
+export async function openArchive({
+  dataDir,
+  databaseUrl,
+  redisUrl,
+  lookMs = INTEGRITY_CHECK_WAIT_MS,
+}: Place): Promise<Archive> {
   if (databaseUrl === undefined) return openFile(await findFile(dataDir), lookMs)
   await using held = new AsyncDisposableStack()
-  if (redisUrl === undefined) held.defer(await soleUse('this database', claimPostgres(databaseUrl)))
+  if (redisUrl === undefined) held.defer(await waitForLock('this database', claimPostgres(databaseUrl)))
   const db = await opened(postgresDialect(databaseUrl), (fresh) => migrate(fresh, lockPostgres))
   return new DatabaseArchive(db, { held: held.move(), shared: true })
 }
 
 async function openFile(file: string, lookMs: number): Promise<Archive> {
   await using held = new AsyncDisposableStack()
-  held.defer(await soleUse(file, () => claimFile(file)))
+  held.defer(await waitForLock(file, () => claimFile(file)))
   if (await isNew(file)) await makeDatabase(file, (half) => madeIn(half))
   const check = held.adopt(checkFile(file), ({ stop }) => stop())
   await demandSound(file, check, lookMs)
@@ -56,16 +61,16 @@ const madeIn = async (file: string): Promise<void> => {
   await db.destroy()
 }
 
-/** Rejects if the look through the file finds damage, but does not wait for the end of a long one. */
+/** Rejects if the integrity check finds damage, but does not wait for the end of a long check. */
 async function demandSound(file: string, check: FileCheck, lookMs: number): Promise<void> {
   const late = pause(lookMs, 'late' as const, { ref: false })
   const found = await Promise.race([check.damage, late])
   if (found === 'late') check.giveWay()
-  if (found === 'late') log.info({ file }, 'The database is large: it is looked through while tables are played')
+  if (found === 'late') log.info({ file }, 'The database is large: its integrity is checked while tables are played')
   else if (found !== undefined) throw found
 }
 
-/** Whether nothing was ever made in a SQLite database; one that can't be read is not blank. */
+/** Returns whether a SQLite database has no schema; one that can't be read rejects. */
 async function isBlank(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_schema where name = 'schema'`.execute(db)
   return rows.length === 0

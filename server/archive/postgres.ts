@@ -10,28 +10,28 @@ import { DatabaseError, Pool, type PoolClient, types } from 'pg'
 import type { MigrationLock } from './schema.ts'
 import { StorageError, type StorageFault } from './storage-error.ts'
 
-const CONNECTIONS = 4
-export const CONNECT_MS = 2000
-export const ANSWER_MS = 4000
-const BIGINT = types.builtins.INT8
-/** Any number will do that nobody else locks in the same database. */
-export const LOCK = 5_402_017
+const MAX_CONNECTIONS = 4
+export const CONNECT_TIMEOUT_MS = 2000
+export const QUERY_TIMEOUT_MS = 4000
+const BIGINT_TYPE = types.builtins.INT8
+/** Any number that no other program locks in the same database. */
+export const ADVISORY_LOCK_KEY = 5_402_017
 
 /** Connects when it is used first. All failures are `StorageError`s, and a server that falls silent counts as away. */
 export const postgresDialect = (databaseUrl: string): PostgresDialect =>
   new PostgresDialect({ pool: watched(poolFor(databaseUrl)) })
 
-export const lockPostgres: MigrationLock = (db) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
+export const lockPostgres: MigrationLock = (db) => sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`.execute(db)
 
 function poolFor(databaseUrl: string): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
-    onConnect: (client) => client.query(SESSION),
-    types: { getTypeParser: (oid, format) => (oid === BIGINT ? Number : types.getTypeParser(oid, format)) },
+    onConnect: (client) => client.query(SESSION_SETTINGS),
+    types: { getTypeParser: (oid, format) => (oid === BIGINT_TYPE ? Number : types.getTypeParser(oid, format)) },
   })
   pool.on('error', ignoreDrop)
   return pool
@@ -41,10 +41,10 @@ function poolFor(databaseUrl: string): Pool {
 const ignoreDrop = (): void => undefined
 
 /**
- * What was answered must be on the disk, whatever the server's default is. A process that is frozen in the middle of a
+ * Confirmed changes must be on the disk, whatever the server's default is. A process that is frozen in the middle of a
  * save holds its tables for a shorter time than the others wait for them.
  */
-const SESSION = `
+const SESSION_SETTINGS = `
   set statement_timeout = '3s';
   set idle_in_transaction_session_timeout = '2s';
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
@@ -87,14 +87,14 @@ class WatchedClient implements PostgresPoolClient {
 
 type Fault = Exclude<StorageFault, 'newer' | 'taken'>
 
-const FAULTS: readonly (readonly [RegExp, Fault])[] = [
+const FAULTS_BY_CODE: readonly (readonly [RegExp, Fault])[] = [
   [/^53100|^53200/, 'full'],
   [/^53300|^55P03|^57014/, 'busy'],
   [/^22|^23|^40|^54/, 'refused'],
   [/^XX00[12]/, 'damaged'],
 ]
 
-const SENTENCES: Readonly<Record<Fault, string>> = {
+const FAULT_SENTENCES: Readonly<Record<Fault, string>> = {
   full: 'The database server has no room left',
   busy: 'The database server is too busy',
   away: 'The database server can’t be used',
@@ -102,10 +102,11 @@ const SENTENCES: Readonly<Record<Fault, string>> = {
   refused: 'The database server refused a value',
 }
 
-/** What the server says about a refused value may repeat the value: only its code is told. */
+/** The server's message about a refused value may repeat the value, so only its code is logged. */
 export function errorOf(error: unknown): StorageError {
   const { code, message } = error as Error & { code?: string }
-  const fault = (error instanceof DatabaseError && FAULTS.find(([codes]) => codes.test(code ?? ''))?.[1]) || 'away'
+  const fault =
+    (error instanceof DatabaseError && FAULTS_BY_CODE.find(([codes]) => codes.test(code ?? ''))?.[1]) || 'away'
   const why = fault === 'refused' ? '' : `: ${message || 'nobody answers'}`
-  return new StorageError(fault, `${SENTENCES[fault]}${why}${code === undefined ? '' : ` (${code})`}.`)
+  return new StorageError(fault, `${FAULT_SENTENCES[fault]}${why}${code === undefined ? '' : ` (${code})`}.`)
 }

@@ -5,7 +5,7 @@ import type { Archive } from './archive.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How far the machine's clock is from one that nobody sets, ms. */
+/** Difference of the machine's clock from the monotonic one, ms. */
 const shift = (): number => Date.now() - monotonicNow()
 
 /** True from an hour after the machine's clock was last set, or the process began: a wrong clock must not make anything expire. */
@@ -18,8 +18,8 @@ const clockTrust = (): (() => boolean) => {
 }
 
 /**
- * Every minute forgets tables that nobody came to, and every hour those that have expired, after `upkeep` has kept anew
- * what is in use. Returns a function that stops it.
+ * Every minute forgets tables that nobody came to, and every hour those that have expired, after `upkeep` has saved
+ * the tables in use again. Returns a function that stops it.
  */
 export const startSweeping = (archive: Archive, upkeep: () => Promise<void>): (() => void) => {
   const isTrusted = clockTrust()

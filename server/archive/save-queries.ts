@@ -7,7 +7,7 @@ interface Kept {
   readonly key: string
 }
 
-/** The queries that tell what is kept: each has a row for every one of its saves that is not lost. */
+/** A query that decides which saves are kept: it returns a row for each of them. */
 interface Deciding {
   readonly query: CompiledQuery<Kept>
   readonly saves: number
@@ -58,7 +58,7 @@ const furtherQuery = (db: Kysely<Database>, saves: readonly FurtherSave[], share
     returning decisions.game as key`.compile(db)
 }
 
-/** Keep what else the changes bring, in this order: games that begin or end in the place of earlier ones, and decisions. */
+/** Returns the queries for the rest of the changes, in this order: games that begin or end in place of earlier ones, and decisions. */
 export const contentQueries = (db: Kysely<Database>, saves: readonly Save[]): readonly CompiledQuery[] => {
   const whole = wholeOf(saves)
   return [...gameQueries(db, whole), ...decisionQueries(db, whole)]

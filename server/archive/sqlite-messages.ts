@@ -23,7 +23,7 @@ export interface SqliteFailure {
 export type SqliteReply = SqliteOutcome | { readonly failure: SqliteFailure }
 
 /** The `sql` of a statement that has a `SqliteBundle` as its parameters. */
-export const BUNDLE = 'bundle'
+export const BUNDLE_SQL = 'bundle'
 
 /** Statements of one transaction, and the number of rows that each of the first ones must have; else it is rolled back. */
 export type SqliteBundle = readonly [statements: readonly SqliteStatement[], rows: readonly number[]]

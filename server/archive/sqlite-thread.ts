@@ -59,17 +59,17 @@ export class SqliteThread {
   }
 
   private errorOf({ errcode, message }: SqliteFailure): StorageError {
-    const fault = FAULTS.get((errcode ?? 0) & 0xff)
+    const fault = FAULTS_BY_CODE.get((errcode ?? 0) & 0xff)
     if (fault === 'damaged') return damagedError(this.file, `${message} (SQLite ${errcode})`)
     if (fault === undefined) return this.awayError(`${message} (SQLite ${errcode})`)
-    return new StorageError(fault, `${SENTENCES[fault]}: ${message} (SQLite ${errcode}).`)
+    return new StorageError(fault, `${FAULT_SENTENCES[fault]}: ${message} (SQLite ${errcode}).`)
   }
 }
 
 type Fault = 'full' | 'busy' | 'refused'
 
 /** SQLite's primary result codes (the low byte of the extended ones); all others are `away`. */
-const FAULTS: ReadonlyMap<number, Fault | 'damaged'> = new Map([
+const FAULTS_BY_CODE: ReadonlyMap<number, Fault | 'damaged'> = new Map([
   [5, 'busy'],
   [6, 'busy'],
   [11, 'damaged'],
@@ -80,7 +80,7 @@ const FAULTS: ReadonlyMap<number, Fault | 'damaged'> = new Map([
   [26, 'damaged'],
 ])
 
-const SENTENCES: Readonly<Record<Fault, string>> = {
+const FAULT_SENTENCES: Readonly<Record<Fault, string>> = {
   full: 'The disk with the database is full',
   busy: 'Another program keeps the database locked',
   refused: 'The database refused a value',

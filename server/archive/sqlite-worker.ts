@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { answerTasks } from '../worker-tasks.ts'
 import {
-  BUNDLE,
+  BUNDLE_SQL,
   type SqliteBundle,
   type SqliteOutcome,
   type SqliteReply,
@@ -50,7 +50,7 @@ function executeBundle(db: DatabaseSync, [statements, rows]: SqliteBundle): Sqli
 
 /** After some errors SQLite has rolled back by itself; then there is nothing left to roll back. */
 function execute(db: DatabaseSync, { sql, parameters }: SqliteStatement): SqliteOutcome {
-  if (sql === BUNDLE) return executeBundle(db, parameters as unknown as SqliteBundle)
+  if (sql === BUNDLE_SQL) return executeBundle(db, parameters as unknown as SqliteBundle)
   if (sql === 'rollback' && !db.isTransaction) return NO_ROWS
   const statement = prepare(db, sql)
   if (statement.columns().length > 0) return { rows: statement.all(...parameters), changes: 0 }

@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Bundle } from './database-archive.ts'
-import { BUNDLE, type SqliteStatement } from './sqlite-messages.ts'
+import { BUNDLE_SQL, type SqliteStatement } from './sqlite-messages.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
 const SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
@@ -25,7 +25,7 @@ export const sqliteDialect = (file: string, script: URL = SCRIPT): Dialect => ({
 
 /** Goes to the thread, and its answer comes back, as one message. */
 export const sqliteBundle: Bundle = (queries, rows) =>
-  CompiledQuery.raw(BUNDLE, [queries.map(({ sql, parameters }) => ({ sql, parameters })), rows])
+  CompiledQuery.raw(BUNDLE_SQL, [queries.map(({ sql, parameters }) => ({ sql, parameters })), rows])
 
 const BEGIN = CompiledQuery.raw('begin immediate')
 const BEGIN_READING = CompiledQuery.raw('begin')

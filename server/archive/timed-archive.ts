@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics.ts'
 import type { Archive } from './archive.ts'
 
-/** The archive with a watch: every call that the tables wait for is timed. */
+/** Wraps an archive and measures the time of every call that tables wait for. */
 export const timedArchive = (archive: Archive, metrics: Metrics): Archive => ({
   add: (table) => metrics.stored('add', archive.add(table)),
   load: (code) => metrics.stored('load', archive.load(code)),

@@ -10,7 +10,7 @@ import { barePhotograph } from './photograph.ts'
 
 const ID_LENGTH = 12
 
-/** The same for the same design, wherever and whenever it is shown. */
+/** Returns the id of a design: the start of its hash. */
 const idOf = (design: string): string => createHash('sha256').update(design).digest('base64url').slice(0, ID_LENGTH)
 
 interface NewBoard {
@@ -19,7 +19,7 @@ interface NewBoard {
   readonly photographs: readonly string[]
 }
 
-/** A board to show, or what is wrong with it. */
+/** A board to show, or the reason why it can't be shown. */
 type Judged =
   | { readonly ok: true; readonly value: NewBoard }
   | { readonly ok: false; readonly error: HttpError['error'] }
@@ -33,7 +33,7 @@ const barePhotographs = (given: readonly string[]): readonly string[] | undefine
   return bare.length === given.length ? bare : undefined
 }
 
-/** What is to be shown, as everybody may see it; or what is wrong with it. `now`: ms since 1970. */
+/** Returns the board as it will be shown, or the reason why it can't be. `now`: ms since 1970. */
 export const newBoard = (asked: ShowBoard, now: number): Judged => {
   const read = parseDesign(asked.design)
   if (!read.ok) return wrong('board/design', `This is no design of a board: ${read.error.message}`)

@@ -1,4 +1,4 @@
-/** Names on the records of games and boards of makers that were reported, and taking them off, also while the server runs: `npx node tools/moderation/moderate.ts`. */
+/** Lists and removes reported names and boards, also while the server runs: `npx node tools/moderation/moderate.ts`. */
 
 import { existsSync } from 'node:fs'
 import { Kysely } from 'kysely'
@@ -31,7 +31,7 @@ const storage = (): Kysely<Database> => {
   return new Kysely({ dialect: sqliteDialect(file) })
 }
 
-/** What others wrote must not write to the terminal. */
+/** Removes control characters: texts of users must not control the terminal. */
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${plainText(text)}”`).join(', ')
 
 const minuteOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')

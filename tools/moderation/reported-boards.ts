@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/archive/database.ts'
-import { REPORTED, SHOWN, STANDS, TAKEN_OFF } from '../../server/archive/showcase/database-showcase.ts'
+import {
+  REPORT_OPEN,
+  REPORT_SETTLED,
+  STATE_REMOVED,
+  STATE_SHOWN,
+} from '../../server/archive/showcase/database-showcase.ts'
 import type { ShownBoard } from '../../server/archive/showcase/showcase.ts'
 
 export interface ReportedBoard extends Pick<ShownBoard, 'id' | 'title' | 'maker' | 'words'> {
@@ -9,27 +14,31 @@ export interface ReportedBoard extends Pick<ShownBoard, 'id' | 'title' | 'maker'
   readonly reported: number
 }
 
-/** The open ones, the oldest first. */
+/** Returns the boards with open reports, the oldest first. */
 export const reportedBoards = (db: Kysely<Database>): Promise<readonly ReportedBoard[]> =>
   db
     .selectFrom('boards')
     .select(['id', 'title', 'maker', 'words', 'reason', 'reported'])
-    .where('report', '=', REPORTED)
-    .where('state', '=', SHOWN)
+    .where('report', '=', REPORT_OPEN)
+    .where('state', '=', STATE_SHOWN)
     .orderBy('reported')
     .execute()
 
 /** Returns false if nobody has reported this board. */
 export async function letBoardStand(db: Kysely<Database>, id: string): Promise<boolean> {
-  const change = db.updateTable('boards').set({ report: STANDS }).where('id', '=', id).where('report', '=', REPORTED)
+  const change = db
+    .updateTable('boards')
+    .set({ report: REPORT_SETTLED })
+    .where('id', '=', id)
+    .where('report', '=', REPORT_OPEN)
   return (await change.returning('id').execute()).length > 0
 }
 
-/** The board is shown no more, nor this design again; words and photographs are forgotten. Returns false if it is not shown. */
+/** Hides the board and its design for good, and deletes words and photographs. Returns false if it is not shown. */
 export const takeBoardOff = (db: Kysely<Database>, id: string): Promise<boolean> =>
   db.transaction().execute(async (change) => {
-    const off = { state: TAKEN_OFF, title: '', maker: '', words: '', photographs: 0, key: '' }
-    const board = change.updateTable('boards').set(off).where('id', '=', id).where('state', '=', SHOWN)
+    const off = { state: STATE_REMOVED, title: '', maker: '', words: '', photographs: 0, key: '' }
+    const board = change.updateTable('boards').set(off).where('id', '=', id).where('state', '=', STATE_SHOWN)
     if ((await board.returning('id').execute()).length === 0) return false
     await change.deleteFrom('photographs').where('board', '=', id).execute()
     return true

@@ -9,24 +9,24 @@ export interface ReportedName extends NameReport {
   readonly names: readonly string[]
 }
 
-/** Why there is nothing to do; or, once done, the names that went and the table where one of them still sits, if any. */
+/** The reason why nothing was removed; or the removed names, and the code of a table where one of them still sits. */
 export type Removal =
   | { readonly done: false; readonly why: 'unknown' | 'running' | 'none' }
   | { readonly done: true; readonly names: readonly string[]; readonly table: string | undefined }
 
-const OPEN = 0
-const SETTLED = 1
+const STATE_OPEN = 0
+const STATE_SETTLED = 1
 
 const namesAt = (card: string | null, seat: number): readonly string[] =>
   card ? [...namesIn(JSON.parse(card) as Evidence, seat)] : []
 
-/** The open ones, the oldest first. */
+/** Returns the open reports, the oldest first. */
 export async function reportedNames(db: Kysely<Database>): Promise<readonly ReportedName[]> {
   const rows = await db
     .selectFrom('reports')
     .leftJoin('games', 'games.id', 'reports.game')
     .select(['reports.game', 'reports.seat', 'reports.reason', 'reports.made', 'games.card'])
-    .where('reports.settled', '=', OPEN)
+    .where('reports.settled', '=', STATE_OPEN)
     .orderBy('reports.made')
     .execute()
   return rows.map(({ card, ...report }) => ({ ...report, names: namesAt(card, report.seat) }))
@@ -34,7 +34,11 @@ export async function reportedNames(db: Kysely<Database>): Promise<readonly Repo
 
 /** Returns false if nobody has reported this name. */
 export async function letStand(db: Kysely<Database>, game: string, seat: number): Promise<boolean> {
-  const change = db.updateTable('reports').set({ settled: SETTLED }).where('game', '=', game).where('seat', '=', seat)
+  const change = db
+    .updateTable('reports')
+    .set({ settled: STATE_SETTLED })
+    .where('game', '=', game)
+    .where('seat', '=', seat)
   return (await change.returning('seat').execute()).length > 0
 }
 
@@ -42,13 +46,13 @@ interface KeptHead {
   readonly draws: Draws
 }
 
-/** What was settled before the deal, without the names. */
+/** Returns the opening of the match without the names. */
 const headWithout = (text: string, off: ReadonlySet<string>): string => {
   const head = JSON.parse(text) as KeptHead
   return JSON.stringify({ ...head, draws: drawsWithout(head.draws, off) })
 }
 
-/** The table of the game, if somebody sits there by one of the names. */
+/** Returns the code of the game's table if one of the names sits there. */
 async function tableWith(
   db: Transaction<Database>,
   code: string,

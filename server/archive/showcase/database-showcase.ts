@@ -3,13 +3,13 @@ import type { Database } from '../database.ts'
 import type { BoardPlace, BoardReportAnswer, Showcase, Showing, ShownBoard } from './showcase.ts'
 
 /** States of a board, and of a report of it. */
-export const SHOWN = 0
-export const TAKEN_OFF = 1
-const UNREPORTED = 0
-export const REPORTED = 1
-export const STANDS = 2
+export const STATE_SHOWN = 0
+export const STATE_REMOVED = 1
+const REPORT_NONE = 0
+export const REPORT_OPEN = 1
+export const REPORT_SETTLED = 2
 
-const COLUMNS = ['id', 'design', 'title', 'maker', 'words', 'photographs', 'made'] as const
+const SHOWN_COLUMNS = ['id', 'design', 'title', 'maker', 'words', 'photographs', 'made'] as const
 
 type Guard = <T>(work: Promise<T>) => Promise<T>
 
@@ -28,7 +28,7 @@ export class DatabaseShowcase implements Showcase {
   }
 
   boards(most: number, after?: BoardPlace): Promise<readonly ShownBoard[]> {
-    const shown = this.db.selectFrom('boards').select(COLUMNS).where('state', '=', SHOWN)
+    const shown = this.db.selectFrom('boards').select(SHOWN_COLUMNS).where('state', '=', STATE_SHOWN)
     const behind =
       after === undefined
         ? shown
@@ -39,7 +39,11 @@ export class DatabaseShowcase implements Showcase {
   }
 
   board(id: string): Promise<ShownBoard | undefined> {
-    const shown = this.db.selectFrom('boards').select(COLUMNS).where('id', '=', id).where('state', '=', SHOWN)
+    const shown = this.db
+      .selectFrom('boards')
+      .select(SHOWN_COLUMNS)
+      .where('id', '=', id)
+      .where('state', '=', STATE_SHOWN)
     return this.guarded(shown.executeTakeFirst())
   }
 
@@ -65,7 +69,7 @@ async function showBoard(
   most: number,
 ): Promise<Showing> {
   const known = await db.selectFrom('boards').select('state').where('id', '=', board.id).executeTakeFirst()
-  if (known !== undefined) return known.state === SHOWN ? 'taken' : 'removed'
+  if (known !== undefined) return known.state === STATE_SHOWN ? 'taken' : 'removed'
   const all = await db
     .selectFrom('boards')
     .select((row) => row.fn.countAll().as('boards'))
@@ -73,7 +77,7 @@ async function showBoard(
   if (Number(all?.boards ?? 0) >= most) return 'full'
   const added = await db
     .insertInto('boards')
-    .values({ ...board, key, state: SHOWN, report: UNREPORTED, reason: '', reported: 0 })
+    .values({ ...board, key, state: STATE_SHOWN, report: REPORT_NONE, reason: '', reported: 0 })
     .onConflict((taken) => taken.column('id').doNothing())
     .returning('id')
     .execute()
@@ -84,7 +88,7 @@ async function showBoard(
 }
 
 async function takeBackBoard(db: Transaction<Database>, id: string, key: string): Promise<boolean> {
-  const own = db.deleteFrom('boards').where('id', '=', id).where('key', '=', key).where('state', '=', SHOWN)
+  const own = db.deleteFrom('boards').where('id', '=', id).where('key', '=', key).where('state', '=', STATE_SHOWN)
   const gone = await own.returning('id').execute()
   if (gone.length > 0) await db.deleteFrom('photographs').where('board', '=', id).execute()
   return gone.length > 0
@@ -93,15 +97,15 @@ async function takeBackBoard(db: Transaction<Database>, id: string, key: string)
 async function noteBoardReport(db: Kysely<Database>, id: string, reason: string, made: number) {
   const reported = await db
     .updateTable('boards')
-    .set({ report: REPORTED, reason, reported: made })
+    .set({ report: REPORT_OPEN, reason, reported: made })
     .where('id', '=', id)
-    .where('state', '=', SHOWN)
-    .where('report', '=', UNREPORTED)
+    .where('state', '=', STATE_SHOWN)
+    .where('report', '=', REPORT_NONE)
     .returning('id')
     .execute()
   if (reported.length > 0) return 'noted'
-  const known = db.selectFrom('boards').select('report').where('id', '=', id).where('state', '=', SHOWN)
+  const known = db.selectFrom('boards').select('report').where('id', '=', id).where('state', '=', STATE_SHOWN)
   const earlier = await known.executeTakeFirst()
   if (earlier === undefined) return undefined
-  return earlier.report === STANDS ? 'settled' : 'noted'
+  return earlier.report === REPORT_SETTLED ? 'settled' : 'noted'
 }

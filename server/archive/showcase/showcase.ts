@@ -1,20 +1,20 @@
-/** A board that its maker shows to everybody. */
+/** A board that its maker shows in the gallery. */
 export interface ShownBoard {
   /** Follows from the design: no design is shown twice. */
   readonly id: string
-  /** As text, with the words on the wood. */
+  /** Design as text, with the words on the wood. */
   readonly design: string
   readonly title: string
   readonly maker: string
-  /** What its maker says of it, or empty. */
+  /** Description by its maker, or empty. */
   readonly words: string
-  /** How many there are. */
+  /** Number of photographs. */
   readonly photographs: number
   /** ms since 1970. */
   readonly made: number
 }
 
-/** Which board of the list was seen last. */
+/** Position in the list: that of the last board seen. */
 export type BoardPlace = Pick<ShownBoard, 'id' | 'made'>
 
 /** `taken`: this design is shown already; `removed`: the operator has taken it off; `full`: there are as many boards as may be. */
@@ -27,7 +27,7 @@ export type BoardReportAnswer = 'noted' | 'settled'
 export interface Showcase {
   /** `key`: hash of what its maker takes it back with; `photographs`: JPEGs in Base64; `most`: boards that there may be. */
   show(board: ShownBoard, key: string, photographs: readonly string[], most: number): Promise<Showing>
-  /** So many at most, the latest first, those behind `after`. */
+  /** Returns at most `most` boards behind `after`, the latest first. */
   boards(most: number, after?: BoardPlace): Promise<readonly ShownBoard[]>
   board(id: string): Promise<ShownBoard | undefined>
   /** A JPEG in Base64; `number` from 0. */

@@ -9,8 +9,8 @@ import type { DrawnLook, DrawnPerson, Preview } from './preview.ts'
 import { counted, drawnLook, fieldWoods, gameOf, listed, players, ruleSetOf, startTable } from './wording.ts'
 
 const MINUTE_MS = 60_000
-/** Names that stand beside each other in a heading. */
-const MOST_NAMED = 3
+/** More winners are not named in a heading. */
+const MAX_NAMED_WINNERS = 3
 
 const seatsText = ({ phase, players: all, free }: TableCard): string => {
   if (phase === 'over') return `A game for ${all} is just over, and another one may begin.`
@@ -19,7 +19,7 @@ const seatsText = ({ phase, players: all, free }: TableCard): string => {
   return `${players(all)}, ${counted(free, 'seat is', 'seats are')} free.`
 }
 
-/** Tells what everybody may know who has the code. `watch`: the link leads to a place to look on. */
+/** Describes a table as far as everybody with its code may know it. `watch`: the link is for spectators. */
 export const tablePreview = (card: TableCard, watch = false): Preview => {
   const { code, rules, players: all } = card
   const { name, id } = gameOf(rules)
@@ -29,7 +29,7 @@ export const tablePreview = (card: TableCard, watch = false): Preview => {
     title: heading,
     text: `Table ${code}: ${seatsText(card)} It opens in the browser; nobody needs an account.`,
     // Pictures are kept by those who show them: nothing is on it that changes.
-    picture: { heading, lines: [`Table ${code}`, players(all)], people: [], cards: [], table },
+    image: { heading, lines: [`Table ${code}`, players(all)], people: [], cards: [], table },
   }
 }
 
@@ -49,7 +49,7 @@ const peopleOf = (
 const winnersText = (people: readonly DrawnPerson[]): string => {
   const winners = people.filter(({ won }) => won)
   const named = winners.map(({ name }) => name).filter((name) => name !== '')
-  if (named.length < winners.length || named.length > MOST_NAMED || named.length === 0) return 'A finished game'
+  if (named.length < winners.length || named.length > MAX_NAMED_WINNERS || named.length === 0) return 'A finished game'
   return `${listed(named)} won`
 }
 
@@ -58,7 +58,7 @@ const keptLook = (look: GameCard['look']): DrawnLook => drawnLook(look?.field, l
 const timeText = ({ begun, ended }: Pick<GameCard, 'begun' | 'ended'>): string =>
   counted(Math.max(1, Math.round((ended - begun) / MINUTE_MS)), 'minute', 'minutes')
 
-/** Of a match of Marble Chase that is over; undefined if its set-up is impossible here. */
+/** Describes a match of Marble Chase that is over; undefined if its set-up is impossible here. */
 export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
   const { record, look } = card
   const setup = recordedSetup(record)
@@ -66,14 +66,14 @@ export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
   const people = peopleOf(card, makeChaseSeat)
   const heading = winnersText(people)
   const shots = record.moves.filter((move) => move.includes(' > ')).length
-  const course = `${counted(shots, 'shot', 'shots')} in ${timeText(card)}`
+  const summary = `${counted(shots, 'shot', 'shots')} in ${timeText(card)}`
   const colours = people.map(({ colour }) => colour)
   return {
     title: `${heading}: ${RULES_NAME}`,
-    text: `${players(record.players)}, ${course}. Watch the match again, shot by shot, and check that its dice were fair.`,
-    picture: {
+    text: `${players(record.players)}, ${summary}. Watch the match again, shot by shot, and check that its dice were fair.`,
+    image: {
       heading,
-      lines: [RULES_NAME, course],
+      lines: [RULES_NAME, summary],
       people,
       cards: [],
       table: { of: 'chase', setup, colours, record, woods: fieldWoods(keptLook(look)) },
@@ -81,7 +81,7 @@ export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
   }
 }
 
-/** Of a game of cards that is over; undefined if its rules are unknown here. */
+/** Describes a game of cards that is over; undefined if its rules are unknown here. */
 export const gamePreview = (card: GameCard): Preview | undefined => {
   const { record, look } = card
   const setup = { rules: record.rules, players: record.players, teams: record.teams, options: record.options }
@@ -90,14 +90,14 @@ export const gamePreview = (card: GameCard): Preview | undefined => {
   const people = peopleOf(card, (seat) => makeSeat(rules.value.board, seat))
   const heading = winnersText(people)
   const name = ruleSetOf(record.rules).name
-  const course = `${counted(record.moves.length, 'decision', 'decisions')} in ${timeText(card)}`
+  const summary = `${counted(record.moves.length, 'decision', 'decisions')} in ${timeText(card)}`
   const colours = people.map(({ colour }) => colour)
   return {
     title: `${heading}: ${name}`,
-    text: `${players(record.players)}, ${course}. Watch the game again, see where it turned, and check that its cards were fair.`,
-    picture: {
+    text: `${players(record.players)}, ${summary}. Watch the game again, see where it turned, and check that its cards were fair.`,
+    image: {
       heading,
-      lines: [name, course],
+      lines: [name, summary],
       people,
       cards: [],
       table: {

@@ -9,16 +9,18 @@ import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
-import { drawnLook, listed, players, ruleSetOf, SITE, startBoard, startTable } from './wording.ts'
+import { drawnLook, listed, players, ruleSetOf, SITE_NAME, startBoard, startTable } from './wording.ts'
 
-const USUAL_PLAYERS = 4
+const DEFAULT_PLAYERS = 4
 
-const FOUND: readonly FoundPuzzle[] = foundPuzzles
+const FOUND_PUZZLES: readonly FoundPuzzle[] = foundPuzzles
 
-/** What is told of a game. */
-type Told = Pick<RuleSet, 'id' | 'name' | 'summary'> & { readonly seatings: readonly { readonly players: number }[] }
+/** The part of a rule set that a preview describes. */
+type DescribedGame = Pick<RuleSet, 'id' | 'name' | 'summary'> & {
+  readonly seatings: readonly { readonly players: number }[]
+}
 
-const MARBLE_CHASE: Told = {
+const MARBLE_CHASE: DescribedGame = {
   id: RULES_ID,
   name: RULES_NAME,
   summary: RULES_SUMMARY,
@@ -26,11 +28,11 @@ const MARBLE_CHASE: Told = {
 }
 
 /** The set-up that a link asks for, or as much of it as can be played. */
-const setupIn = (query: URLSearchParams): { readonly set: Told; readonly setup: Setup } => {
+const setupIn = (query: URLSearchParams): { readonly set: DescribedGame; readonly setup: Setup } => {
   const set = query.get('rules') === RULES_ID ? MARBLE_CHASE : ruleSetOf(query.get('rules'))
-  const asked = Number(query.get('players') ?? USUAL_PLAYERS)
-  const known = [asked, USUAL_PLAYERS].find((count) => set.seatings.some(({ players: fit }) => fit === count))
-  return { set, setup: { rules: set.id, players: known ?? set.seatings[0]?.players ?? USUAL_PLAYERS } }
+  const asked = Number(query.get('players') ?? DEFAULT_PLAYERS)
+  const known = [asked, DEFAULT_PLAYERS].find((count) => set.seatings.some(({ players: fit }) => fit === count))
+  return { set, setup: { rules: set.id, players: known ?? set.seatings[0]?.players ?? DEFAULT_PLAYERS } }
 }
 
 const lookIn = (query: URLSearchParams): DrawnLook => {
@@ -44,17 +46,16 @@ export const sitePreview = (): Preview => {
   const heading = 'The table for marbles and cards'
   const lines = ['With friends, family or bots']
   return {
-    title: SITE,
+    title: SITE_NAME,
     text,
-    picture: { heading, lines, people: [], cards: [], table: startTable({ rules: 'basic', players: 4 }) },
+    image: { heading, lines, people: [], cards: [], table: startTable({ rules: 'basic', players: 4 }) },
   }
 }
 
-/** Of the page of Marble Chase. */
 export const chasePreview = (): Preview => ({
   title: RULES_NAME,
   text: `${RULES_SUMMARY} At one device, at a table with friends, or for practice.`,
-  picture: {
+  image: {
     heading: RULES_NAME,
     lines: ['A game of skill'],
     people: [],
@@ -63,18 +64,18 @@ export const chasePreview = (): Preview => ({
   },
 })
 
-const RANKS: Readonly<Record<string, string>> = { T: '10', '*': 'Joker' }
+const RANK_NAMES: Readonly<Record<string, string>> = { T: '10', '*': 'Joker' }
 
 /** A hand in notation, card by card. */
 const cardsIn = (hand: string): readonly DrawnCard[] =>
   hand
     .split(' ')
-    .map((card) => ({ rank: RANKS[card.charAt(0)] ?? card.charAt(0), red: 'hd'.includes(card.charAt(1) || 's') }))
+    .map((card) => ({ rank: RANK_NAMES[card.charAt(0)] ?? card.charAt(0), red: 'hd'.includes(card.charAt(1) || 's') }))
 
 /** Undefined if there is no such puzzle. */
 export const puzzlePreview = (id: string): Preview | undefined => {
   const told = STRATEGY_POSITIONS.find((position) => position.id === id)
-  const found = FOUND.find((position) => puzzleId(position) === id)
+  const found = FOUND_PUZZLES.find((position) => puzzleId(position) === id)
   const puzzle = told ?? found
   if (puzzle === undefined) return undefined
   const { name, id: rules } = ruleSetOf(found?.rules ?? 'basic')
@@ -83,34 +84,34 @@ export const puzzlePreview = (id: string): Preview | undefined => {
   const ranks = listed(cards.map(({ rank }) => rank))
   return {
     title: heading,
-    text: `A position of ${found === undefined ? SITE : name} to think about, with ${ranks} in the hand. Try it on the board.`,
-    picture: {
+    text: `A position of ${found === undefined ? SITE_NAME : name} to think about, with ${ranks} in the hand. Try it on the board.`,
+    image: {
       heading,
       lines: ['Your hand:'],
       people: [],
       cards,
-      table: { ...startBoard({ rules, players: USUAL_PLAYERS }), pegs: puzzle.pegs },
+      table: { ...startBoard({ rules, players: DEFAULT_PLAYERS }), pegs: puzzle.pegs },
     },
   }
 }
 
-const HEADS = {
+const HEADINGS = {
   rules: (name: string) => `The rules of ${name}`,
   learn: (name: string) => `Learn ${name}`,
   new: (name: string) => `A table for ${name}`,
 } as const
 
-export const rulesPreview = (kind: keyof typeof HEADS, query: string): Preview => {
+export const rulesPreview = (kind: keyof typeof HEADINGS, query: string): Preview => {
   const asked = new URLSearchParams(query)
   const { set, setup } = setupIn(asked)
-  const heading = HEADS[kind](set.name)
+  const heading = HEADINGS[kind](set.name)
   const many = players(setup.players)
   const text = kind === 'learn' ? `${set.summary} Learn it move by move on the board, in a few minutes.` : set.summary
   const table = startTable(setup, kind === 'new' ? lookIn(asked) : undefined)
   return {
     title: heading,
     text,
-    picture: { heading, lines: kind === 'learn' ? [] : [many], people: [], cards: [], table },
+    image: { heading, lines: kind === 'learn' ? [] : [many], people: [], cards: [], table },
   }
 }
 
@@ -122,7 +123,7 @@ const woodsText = (design: Design): string => {
   return other === field || (hasAlternateWoods(design) && other === border) ? own : `${own} with ${named(other)}`
 }
 
-/** Of the board that a link describes; of the first one where it describes none that can be read. */
+/** Describes the board of a link; the first board if the link can't be read. */
 export const designPreview = (query: string): Preview => {
   const { design, text } = withoutTexts(query) ?? { design: FIRST_DESIGN, text: makeDesign(FIRST_DESIGN) }
   const isField = design.form === 'field'
@@ -130,7 +131,7 @@ export const designPreview = (query: string): Preview => {
   return {
     title: heading,
     text: `Of ${woodsText(design)}. Look at it from all sides, change it, and take the plans to the workshop.`,
-    picture: {
+    image: {
       heading,
       lines: [`Of ${woodsText(design)}`],
       people: [],
@@ -142,8 +143,8 @@ export const designPreview = (query: string): Preview => {
   }
 }
 
-/** Of a board that its maker shows: its title and maker are in the open there. */
+/** Describes a board of the gallery with its title and maker. */
 export const boardPreview = ({ title, maker, design }: ShownBoard): Preview => {
-  const { text, picture } = designPreview(design)
-  return { title: `${title}, a board by ${maker}`, text, picture: { ...picture, heading: title } }
+  const { text, image: picture } = designPreview(design)
+  return { title: `${title}, a board by ${maker}`, text, image: { ...picture, heading: title } }
 }

@@ -49,7 +49,7 @@ export interface DrawnCard {
   readonly red: boolean
 }
 
-/** All that a picture shows; equal orders make equal pictures. */
+/** Content of the image of a preview. Equal contents make equal images. */
 export interface PreviewImage {
   readonly heading: string
   readonly lines: readonly string[]
@@ -59,9 +59,9 @@ export interface PreviewImage {
   readonly table: DrawnTable
 }
 
-/** What somebody sees of a link before they follow it. */
+/** Preview of a link in a messenger or a search engine. */
 export interface Preview {
   readonly title: string
   readonly text: string
-  readonly picture: PreviewImage
+  readonly image: PreviewImage
 }

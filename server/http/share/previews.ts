@@ -18,7 +18,7 @@ export interface PreviewSources {
   readonly guesses: CodeGuessLimit
 }
 
-/** Tells what pages are about, to those who may not even open them: no more than anybody is told who has the address. */
+/** Describes pages for those who only see a link: no more than everybody with the address may know. */
 export class Previews {
   private readonly sources: PreviewSources
 

@@ -5,12 +5,11 @@ import { refuse } from '../refusal.ts'
 import type { PreviewWorkerPool } from './image/preview-worker-pool.ts'
 import type { PreviewImage } from './preview.ts'
 import type { Previews } from './previews.ts'
-import { readPicturePath } from './subject.ts'
+import { readImagePath } from './subject.ts'
 
-/** How long those who show a picture may keep it, s. */
-const KEPT_S = 3600
-/** After this time, s, a picture may be asked for again. */
-const AGAIN_S = 2
+/** Time that messengers may cache an image. */
+const CACHE_S = 3600
+const RETRY_AFTER_S = 2
 
 const queryOf = ({ originalUrl }: Request): string => originalUrl.split('?').slice(1).join('?')
 
@@ -23,7 +22,7 @@ const send = async (
   response: Response,
 ): Promise<void> => {
   const key = keyOf(order)
-  response.set({ ETag: `"${key}"`, 'Cache-Control': `public, max-age=${KEPT_S}` })
+  response.set({ ETag: `"${key}"`, 'Cache-Control': `public, max-age=${CACHE_S}` })
   // Other sites show it: that is what it is for.
   response.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (request.fresh) return void response.status(304).end()
@@ -31,7 +30,7 @@ const send = async (
   if (typeof drawn !== 'string')
     return void response.type('png').send(Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength))
   response.removeHeader('ETag')
-  response.set({ 'Cache-Control': 'no-store', 'Retry-After': String(AGAIN_S) })
+  response.set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) })
   refuse(response, 503, `share/${drawn}`, 'This picture can’t be drawn just now.')
 }
 
@@ -39,10 +38,10 @@ const send = async (
 export const shareApi = (previews: Previews, pool: PreviewWorkerPool): Router => {
   const router = Router()
   router.get('/*path', async (request, response) => {
-    const subject = readPicturePath(request.path, queryOf(request))
+    const subject = readImagePath(request.path, queryOf(request))
     const preview = subject && (await previews.of(subject, clientAddressIn(response).networks))
     if (preview === undefined) return refuse(response, 404, 'share/unknown', 'There is no picture at this address.')
-    await send(pool, preview.picture, request, response)
+    await send(pool, preview.image, request, response)
   })
   return router
 }

@@ -1,12 +1,12 @@
 import { codePattern, MAX_CODE_LENGTH } from '../../protocol/codes.ts'
 
-/** A table, to sit down at or to look on. */
+/** A table, for players or for spectators. */
 export interface TableSubject {
   readonly kind: 'table' | 'watch'
   readonly code: string
 }
 
-/** What a page is about, as far as its address tells. */
+/** Subject of a page by its address. */
 export type Subject =
   | { readonly kind: 'site' | 'chase' }
   | TableSubject
@@ -19,16 +19,16 @@ export type Subject =
   /** `query`: a design as text. */
   | { readonly kind: 'design'; readonly query: string }
 
-const SITE: Subject = { kind: 'site' }
+const SITE_SUBJECT: Subject = { kind: 'site' }
 /** Longer queries are not read; none that the pages write is as long. */
-const LONGEST_QUERY = 6000
-const ID = '[\\w-]{1,64}'
+const MAX_QUERY_LENGTH = 6000
+const ID_PATTERN = '[\\w-]{1,64}'
 
 const tableOf =
   (kind: TableSubject['kind']) =>
   (text: string): Subject => {
     const code = text.toUpperCase().slice(0, MAX_CODE_LENGTH)
-    return codePattern.test(code) ? { kind, code } : SITE
+    return codePattern.test(code) ? { kind, code } : SITE_SUBJECT
   }
 
 interface Page {
@@ -40,28 +40,31 @@ interface Page {
 const PAGES: readonly Page[] = [
   { path: /^\/(?:t|p)\/([a-z]+)\/?$/i, subject: tableOf('table') },
   { path: /^\/watch\/([a-z]+)\/?$/i, subject: tableOf('watch') },
-  { path: new RegExp(`^/games/(${ID})/?$`), subject: (id) => ({ kind: 'game', id }) },
-  { path: new RegExp(`^/(?:strategy|puzzles)/(${ID})/?$`), subject: (id) => ({ kind: 'puzzle', id }) },
-  { path: new RegExp(`^/boards/(${ID})/?$`), subject: (id) => ({ kind: 'board', id }) },
+  { path: new RegExp(`^/games/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'game', id }) },
+  { path: new RegExp(`^/(?:strategy|puzzles)/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'puzzle', id }) },
+  { path: new RegExp(`^/boards/(${ID_PATTERN})/?$`), subject: (id) => ({ kind: 'board', id }) },
   { path: /^\/rules(?:\/print)?\/?$/, subject: (_, query) => ({ kind: 'rules', query }) },
   { path: /^\/new\/?$/, subject: (_, query) => ({ kind: 'new', query }) },
-  { path: new RegExp(`^/learn(?:/(${ID}))?/?$`), subject: (rules) => ({ kind: 'learn', query: `rules=${rules}` }) },
+  {
+    path: new RegExp(`^/learn(?:/(${ID_PATTERN}))?/?$`),
+    subject: (rules) => ({ kind: 'learn', query: `rules=${rules}` }),
+  },
   { path: /^\/chase\/?$/, subject: () => ({ kind: 'chase' }) },
   { path: /^\/design\/?$/, subject: (_, query) => ({ kind: 'design', query }) },
 ]
 
 /** Reads the path and the query of a page's address, the `?` left out. */
 export const subjectOf = (path: string, query: string): Subject => {
-  if (query.length > LONGEST_QUERY) return SITE
+  if (query.length > MAX_QUERY_LENGTH) return SITE_SUBJECT
   for (const page of PAGES) {
     const found = page.path.exec(path)
     if (found !== null) return page.subject(found[1] ?? '', query)
   }
-  return SITE
+  return SITE_SUBJECT
 }
 
 /** Address of the subject's picture below `/share`; `readPicturePath` reads it back. */
-export const picturePath = (subject: Subject): string => {
+export const imagePath = (subject: Subject): string => {
   switch (subject.kind) {
     case 'site':
     case 'chase':
@@ -79,9 +82,9 @@ export const picturePath = (subject: Subject): string => {
 }
 
 /** Undefined if no picture has this address. */
-export const readPicturePath = (path: string, query: string): Subject | undefined => {
-  const [, kind = '', part = ''] = new RegExp(`^/([a-z]+)(?:/(${ID}))?\\.png$`).exec(path) ?? []
-  if (query.length > LONGEST_QUERY) return undefined
+export const readImagePath = (path: string, query: string): Subject | undefined => {
+  const [, kind = '', part = ''] = new RegExp(`^/([a-z]+)(?:/(${ID_PATTERN}))?\\.png$`).exec(path) ?? []
+  if (query.length > MAX_QUERY_LENGTH) return undefined
   switch (kind) {
     case 'site':
     case 'chase':

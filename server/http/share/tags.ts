@@ -1,7 +1,7 @@
-import { SHEET } from './image/size.ts'
+import { SHEET_SIZE_PX } from './image/size.ts'
 import type { Preview } from './preview.ts'
-import { picturePath, type Subject } from './subject.ts'
-import { SITE } from './wording.ts'
+import { imagePath, type Subject } from './subject.ts'
+import { SITE_NAME } from './wording.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,15 +17,15 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
 export const previewTags = (preview: Preview, subject: Subject, page: string, origin: string): string => {
   const { title, text } = preview
   const properties = {
-    'og:site_name': SITE,
+    'og:site_name': SITE_NAME,
     'og:type': 'website',
     'og:title': title,
     'og:description': text,
     'og:url': page,
-    'og:image': `${origin}/share${picturePath(subject)}`,
+    'og:image': `${origin}/share${imagePath(subject)}`,
     'og:image:type': 'image/png',
-    'og:image:width': String(SHEET.width),
-    'og:image:height': String(SHEET.height),
+    'og:image:width': String(SHEET_SIZE_PX.width),
+    'og:image:height': String(SHEET_SIZE_PX.height),
     'og:image:alt': `${title}: a wooden board, seen from above`,
   }
   return [

@@ -6,7 +6,7 @@ import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { DEFAULT_LOOK } from '../../protocol/look.ts'
 import type { DrawnChase, DrawnGame, DrawnLook } from './preview.ts'
 
-export const SITE = 'Pegs and Jokers'
+export const SITE_NAME = 'Pegs and Jokers'
 
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Archive, KeptDecision, KeptGame, KeptTable, Save, WholeSave } from '../../../server/archive/archive.ts'
-import { MOST_REPORTS } from '../../../server/archive/name-reports.ts'
+import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import type { ShownBoard } from '../../../server/archive/showcase/showcase.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 
@@ -206,7 +206,7 @@ export function archiveContract(archive: () => Archive): void {
     const report = { game: 'rep-1', seat: 2, reason: 'an insult “\u{1f921}”', made: 1_790_000_000_123 }
     expect(await archive().report(report)).toBe('noted')
     expect(await archive().report({ ...report, reason: 'again' })).toBe('noted')
-    const many = Array.from({ length: MOST_REPORTS - 1 }, (_, at) => ({ ...report, game: `rep-many-${at}` }))
+    const many = Array.from({ length: MAX_OPEN_REPORTS - 1 }, (_, at) => ({ ...report, game: `rep-many-${at}` }))
     expect(await Promise.all(many.map((one) => archive().report(one)))).not.toContain('full')
     expect(await archive().report({ ...report, seat: 3 })).toBe('full')
     expect(await archive().report(report), 'it is there').toBe('noted')

@@ -11,7 +11,7 @@ import { tableOf } from './archive-contract.ts'
 import { emptyDatabase, emptyFolder } from './archive-places.ts'
 
 const WRITER = fileURLToPath(new URL('./archive-writer.ts', import.meta.url))
-const GAME = 20
+const VERSIONS_PER_GAME = 20
 const CODES = Array.from({ length: 30 }, (_, at) => `W${at}`)
 
 const writers: Writer[] = []
@@ -73,15 +73,15 @@ async function expectWhole(archive: Archive, code: string, toldVersion: number):
   const loaded = await archive.load(code)
   const version = loaded?.table.version ?? -1
   expect([toldVersion, toldVersion + 1]).toContain(version)
-  const number = Math.ceil(version / GAME)
+  const number = Math.ceil(version / VERSIONS_PER_GAME)
   const game = version === 0 ? '' : `${code}-${number}`
   expect(loaded?.table).toEqual(tableOf(code, version, { game }))
-  const first = (number - 1) * GAME
+  const first = (number - 1) * VERSIONS_PER_GAME
   const decisions = version === 0 ? [] : Array.from({ length: version - first }, (_, at) => first + at)
   expect(loaded?.decisions.map(({ seq }) => seq)).toEqual(decisions)
   for (let past = 1; past < number; past++)
-    expect(await archive.gameCard(`${code}-${past}`)).toBe(`over at ${past * GAME}`)
-  if (game) expect(await archive.gameCard(game)).toBe(version % GAME === 0 ? `over at ${version}` : '')
+    expect(await archive.gameCard(`${code}-${past}`)).toBe(`over at ${past * VERSIONS_PER_GAME}`)
+  if (game) expect(await archive.gameCard(game)).toBe(version % VERSIONS_PER_GAME === 0 ? `over at ${version}` : '')
   return version
 }
 
@@ -104,7 +104,7 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
         }
         await archive.close()
       }
-      expect(Math.max(...told.values())).toBeGreaterThan(GAME)
+      expect(Math.max(...told.values())).toBeGreaterThan(VERSIONS_PER_GAME)
     },
   )
 

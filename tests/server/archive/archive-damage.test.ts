@@ -27,7 +27,7 @@ import { capturedLog } from '../captured-log.ts'
 import { failure, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
-const PAGE = 4096
+const PAGE_BYTES = 4096
 const CODES = Array.from({ length: 300 }, (_, at) => `D${at}`)
 const BODY = 'b'.repeat(3000)
 
@@ -51,11 +51,11 @@ const fill = async (): Promise<void> => {
 /** Overwrites pages, counted from 0, with something else. */
 const spoil = (from: number, pages: number): void => {
   const fd = openSync(file, 'r+')
-  writeSync(fd, Buffer.alloc(pages * PAGE, 0xa5), 0, pages * PAGE, from * PAGE)
+  writeSync(fd, Buffer.alloc(pages * PAGE_BYTES, 0xa5), 0, pages * PAGE_BYTES, from * PAGE_BYTES)
   closeSync(fd)
 }
 
-const pagesOf = (): number => statSync(file).size / PAGE
+const pagesOf = (): number => statSync(file).size / PAGE_BYTES
 
 describe('at the start a file is refused, with what to do, that', () => {
   const expectRefused = async (what: string): Promise<void> => {
@@ -78,7 +78,7 @@ describe('at the start a file is refused, with what to do, that', () => {
 
   test('was cut off, within a page or between two', async () => {
     await fill()
-    truncateSync(file, 20 * PAGE)
+    truncateSync(file, 20 * PAGE_BYTES)
     await expectRefused('is damaged')
     truncateSync(file, 5000)
     await expectRefused('is damaged')

@@ -9,16 +9,16 @@ import { openArchive } from '../../../server/archive/open-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { gameOf, move, tableOf } from './archive-contract.ts'
 
-const GAME = 20
+const VERSIONS_PER_GAME = 20
 
-const gameAt = (code: string, version: number): string => `${code}-${Math.ceil(version / GAME)}`
+const gameAt = (code: string, version: number): string => `${code}-${Math.ceil(version / VERSIONS_PER_GAME)}`
 
 /** Every `GAME` versions a game begins, and one version before it the game before is over. */
 function saveAt(code: string, version: number): Save {
   const game = gameAt(code, version)
   const save = move(code, game, version - 1)
-  if (version % GAME === 1) return { ...save, game: gameOf(game, code) }
-  return version % GAME === 0 ? { ...save, game: gameOf(game, code, `over at ${version}`) } : save
+  if (version % VERSIONS_PER_GAME === 1) return { ...save, game: gameOf(game, code) }
+  return version % VERSIONS_PER_GAME === 0 ? { ...save, game: gameOf(game, code, `over at ${version}`) } : save
 }
 
 const pause = new Int32Array(new SharedArrayBuffer(4))

@@ -1,10 +1,10 @@
 /** A worker that keeps tables as it should, but dies instead of making the first commit. */
 
 import { parentPort } from 'node:worker_threads'
-import { BUNDLE, type SqliteTask } from '../../../server/archive/sqlite-messages.ts'
+import { BUNDLE_SQL, type SqliteTask } from '../../../server/archive/sqlite-messages.ts'
 import type { TaskMessage } from '../../../server/worker-tasks.ts'
 
 parentPort?.on('message', ({ task }: TaskMessage<SqliteTask>) => {
-  if (typeof task !== 'string' && (task.sql === 'commit' || task.sql === BUNDLE)) process.exit(1)
+  if (typeof task !== 'string' && (task.sql === 'commit' || task.sql === BUNDLE_SQL)) process.exit(1)
 })
 await import('../../../server/archive/sqlite-worker.ts')

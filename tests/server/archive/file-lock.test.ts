@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimFile, fileIn, findFile } from '../../../server/archive/database-file.ts'
-import { type Release, soleUse } from '../../../server/archive/file-lock.ts'
+import { type Release, waitForLock } from '../../../server/archive/file-lock.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { claimPostgres } from '../../../server/archive/postgres-claim.ts'
 import { capturedLog } from '../captured-log.ts'
@@ -20,7 +20,7 @@ describe('a claim', () => {
 
   test('that somebody keeps is given up with a sentence', async () => {
     const lines = capturedLog()
-    const error = await failure(soleUse('/data/tables.sqlite', never, 300))
+    const error = await failure(waitForLock('/data/tables.sqlite', never, 300))
     expect(error).toMatchObject({ fault: 'taken', message: expect.stringContaining('/data/tables.sqlite') })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('waits for it to end')
@@ -29,7 +29,7 @@ describe('a claim', () => {
   test('that somebody gives up soon is waited for', async () => {
     capturedLog()
     const first = (await claimFile(fileIn(folder))) as Release
-    const second = soleUse('it', () => claimFile(fileIn(folder)), 5000)
+    const second = waitForLock('it', () => claimFile(fileIn(folder)), 5000)
     setTimeout(first, 300)
     const release = await second
     expect(await claimFile(fileIn(folder))).toBeUndefined()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
-import { MOST_REPORTS } from '../../../server/archive/name-reports.ts'
+import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { gameOf, tableOf } from '../archive/archive-contract.ts'
@@ -83,7 +83,7 @@ describe('a report of a name', () => {
   })
 
   test('is told when there is no room for it, when it was settled and when nothing can be stored', async () => {
-    for (let i = 0; i < MOST_REPORTS; i++) await archive.report({ game: `g${i}`, seat: 0, reason: '', made: 1 })
+    for (let i = 0; i < MAX_OPEN_REPORTS; i++) await archive.report({ game: `g${i}`, seat: 0, reason: '', made: 1 })
     expect(await answerOf(await post({ seat: 1 }))).toEqual([503, 'report/full'])
     archive.report = async () => 'settled'
     expect(await answerOf(await post({ seat: 1 }))).toEqual([409, 'report/settled'])

@@ -12,7 +12,7 @@ import { type AppOptions, type GameServer, makeApp } from '../../../server/app.t
 import { drawPreview } from '../../../server/http/share/image/preview-worker.ts'
 import { PreviewWorkerPool } from '../../../server/http/share/image/preview-worker-pool.ts'
 import { sheetSvg } from '../../../server/http/share/image/sheet.ts'
-import { SHEET } from '../../../server/http/share/image/size.ts'
+import { SHEET_SIZE_PX } from '../../../server/http/share/image/size.ts'
 import { chaseGamePreview, gamePreview, tablePreview } from '../../../server/http/share/kept-previews.ts'
 import {
   chasePreview,
@@ -22,7 +22,7 @@ import {
   sitePreview,
 } from '../../../server/http/share/link-previews.ts'
 import type { Preview } from '../../../server/http/share/preview.ts'
-import { picturePath, readPicturePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
+import { imagePath, readImagePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
 import { previewTags } from '../../../server/http/share/tags.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
@@ -110,13 +110,13 @@ describe('what a link is about', () => {
     ['/design', 'x'.repeat(6001), { kind: 'site' }],
   ] satisfies [string, string, Subject][])('%s %s', (path, query, subject) => {
     expect(subjectOf(path, query)).toEqual(subject)
-    const [at = '', asked = ''] = picturePath(subject).split('?')
-    expect(readPicturePath(at, asked)).toEqual(subject)
+    const [at = '', asked = ''] = imagePath(subject).split('?')
+    expect(readImagePath(at, asked)).toEqual(subject)
   })
 
   test.each(['/', '/x.png', '/game.png', '/table/abc.png', '/table/AAAA', '/rules/x.png', '/game/../x.png'])(
     '%s is the address of no picture',
-    (path) => expect(readPicturePath(path, '')).toBeUndefined(),
+    (path) => expect(readImagePath(path, '')).toBeUndefined(),
   )
 })
 
@@ -135,7 +135,7 @@ describe('the sentences', () => {
     const card = fairGame({ rules: 'basic', players: 2 })
     const preview = gamePreview(card) as Preview
     expect(preview.title).toMatch(/^(Ann|Ben) won: Pegs and Jokers$/)
-    expect(preview.picture.people.filter(({ won }) => won)).toHaveLength(1)
+    expect(preview.image.people.filter(({ won }) => won)).toHaveLength(1)
     expect(gamePreview({ ...card, names: ['', ''] })?.title, 'whose name was taken off').toBe(
       'A finished game: Pegs and Jokers',
     )
@@ -145,7 +145,7 @@ describe('the sentences', () => {
   test('call Marble Chase by its name, at a table, in a link and in the rules', () => {
     const chase = { ...table, rules: 'marble-chase' }
     expect(tablePreview(chase).title).toBe('Come and play Marble Chase')
-    expect(tablePreview(chase).picture.table).toMatchObject({ of: 'chase', setup: { players: 4 } })
+    expect(tablePreview(chase).image.table).toMatchObject({ of: 'chase', setup: { players: 4 } })
     expect(chasePreview().title).toBe('Marble Chase')
     for (const [kind, title] of [
       ['rules', 'The rules of Marble Chase'],
@@ -155,32 +155,32 @@ describe('the sentences', () => {
       const preview = rulesPreview(kind, 'rules=marble-chase&players=3')
       expect(preview.title).toBe(title)
       expect(preview.text).toContain('a die instead of cards')
-      expect(preview.picture.table).toMatchObject({ of: 'chase', setup: { players: 3 } })
+      expect(preview.image.table).toMatchObject({ of: 'chase', setup: { players: 3 } })
     }
-    expect(rulesPreview('new', 'rules=marble-chase&players=9').picture.table).toMatchObject({ setup: { players: 4 } })
+    expect(rulesPreview('new', 'rules=marble-chase&players=9').image.table).toMatchObject({ setup: { players: 4 } })
   })
 
   test('and pictures of Marble Chase on a field of one’s own show its woods', () => {
     const design = makeDesign({ ...FIELD.design, field: 'cherry', border: 'padauk' })
     const woods = { field: 'cherry', border: 'padauk' }
     const asked = `rules=marble-chase&players=2&design=${encodeURIComponent(design)}`
-    expect(rulesPreview('new', asked).picture.table).toMatchObject({ of: 'chase', woods })
+    expect(rulesPreview('new', asked).image.table).toMatchObject({ of: 'chase', woods })
     expect(designPreview(design)).toMatchObject({ text: expect.stringContaining('Of cherry with padauk.') })
     const own = chaseGamePreview({ ...chaseCard, look: { ...woods, inlay: 'maple', design } }) as Preview
-    for (const { picture } of [rulesPreview('new', asked), designPreview(design), own]) {
+    for (const { image: picture } of [rulesPreview('new', asked), designPreview(design), own]) {
       const svg = sheetSvg(picture)
       for (const tone of [FLAT_WOODS.cherry.light, FLAT_WOODS.padauk.light]) expect(svg).toContain(tone)
       expect(svg).not.toContain(FLAT_WOODS.walnut.light)
     }
-    expect(sheetSvg(chasePreview().picture)).toContain(FLAT_WOODS.walnut.light)
+    expect(sheetSvg(chasePreview().image)).toContain(FLAT_WOODS.walnut.light)
   })
 
   test('name the winners of a match of Marble Chase, its shots and its dice', () => {
     const preview = chaseGamePreview(chaseCard) as Preview
     expect(preview.title).toBe('Ann and Cem won: Marble Chase')
     expect(preview.text).toMatch(/^4 players, \d+ shots in 5 minutes\. .* its dice were fair\.$/)
-    expect(preview.picture.table).toMatchObject({ of: 'chase', record: whole })
-    expect(preview.picture.people.filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ann', 'Cem'])
+    expect(preview.image.table).toMatchObject({ of: 'chase', record: whole })
+    expect(preview.image.people.filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ann', 'Cem'])
     expect(chaseGamePreview({ ...chaseCard, record: { ...whole, players: 9 } })).toBeUndefined()
   })
 
@@ -206,7 +206,7 @@ describe('the sentences', () => {
 
   test('fall back to what can be played', () => {
     expect(rulesPreview('rules', 'rules=chess&players=99').title).toBe('The rules of Pegs and Jokers')
-    expect(rulesPreview('rules', 'rules=jackaroo&players=-1').picture.table).toMatchObject({ setup: { players: 4 } })
+    expect(rulesPreview('rules', 'rules=jackaroo&players=-1').image.table).toMatchObject({ setup: { players: 4 } })
   })
 })
 
@@ -258,7 +258,7 @@ describe('pictures', () => {
     const bytes = Buffer.from(await got.arrayBuffer())
     expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([SHEET.width, SHEET.height])
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([SHEET_SIZE_PX.width, SHEET_SIZE_PX.height])
     expect(got.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const etag = got.headers.get('etag') ?? ''
     const again = await rawRequest({ port, path: '/share/rules.png?rules=carbles', headers: { 'if-none-match': etag } })
@@ -285,7 +285,7 @@ describe('pictures', () => {
     ['a table of Marble Chase', tablePreview({ ...table, rules: 'marble-chase' })],
     ['a match of Marble Chase', chaseGamePreview(chaseCard) as Preview],
     ...boards,
-  ])('%s can be drawn, its lines below each other inside the sheet', (_, { picture }) => {
+  ])('%s can be drawn, its lines below each other inside the sheet', (_, { image: picture }) => {
     const svg = sheetSvg(picture)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg, 'letters are outlines').not.toContain('<text')
@@ -293,23 +293,23 @@ describe('pictures', () => {
     const lines = [...new Set(bases)].sort((a, b) => a - b)
     const [site = 0, heading = 0] = lines
     expect(heading - site, 'the heading, 46 high, below the name of the site').toBeGreaterThan(46)
-    expect(lines.at(-1)).toBeLessThan(SHEET.height - 12)
+    expect(lines.at(-1)).toBeLessThan(SHEET_SIZE_PX.height - 12)
   })
 
   test('show where the marbles are', () => {
     const of = (pegs: string) => {
-      const { picture } = sitePreview()
+      const { image: picture } = sitePreview()
       return sheetSvg({ ...picture, table: { ...picture.table, pegs } as typeof picture.table })
     }
-    const start = sheetSvg(sitePreview().picture)
+    const start = sheetSvg(sitePreview().image)
     const [first] = STRATEGY_POSITIONS
     expect(of(first?.pegs ?? '')).not.toBe(start)
     expect(of('no position')).toBe(start)
   })
 
   test('show how a match of Marble Chase ended', () => {
-    const { picture } = chaseGamePreview(chaseCard) as Preview
-    const [ended, begun] = [picture, chasePreview().picture].map((one) => sheetSvg({ ...one, people: [] }))
+    const { image: picture } = chaseGamePreview(chaseCard) as Preview
+    const [ended, begun] = [picture, chasePreview().image].map((one) => sheetSvg({ ...one, people: [] }))
     const marbles = (svg = '') => svg.match(/url\(#chase-glass-/g)?.length ?? 0
     expect([marbles(ended) > 0, marbles(begun)], 'marbles lie where the last turn left them').toEqual([true, 0])
     const repainted = { ...picture.table, colours: [5, 6, 7, 8] } as typeof picture.table
@@ -317,7 +317,7 @@ describe('pictures', () => {
   })
 
   test('write names in the letters that there are, and else the colour', () => {
-    const { picture } = sitePreview()
+    const { image: picture } = sitePreview()
     const named = (name: string) => sheetSvg({ ...picture, people: [{ name, colour: 0, won: false }] })
     expect(named('李小龙')).toBe(named('Ruby'))
     expect(named('Ольга')).not.toBe(named('Ruby'))
@@ -325,7 +325,7 @@ describe('pictures', () => {
 })
 
 describe('the pool', () => {
-  const { picture } = sitePreview()
+  const { image: picture } = sitePreview()
 
   test('draws equal orders once, and no more than it can', LONG, async () => {
     const pool = new PreviewWorkerPool()

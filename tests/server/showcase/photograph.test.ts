@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barePhotograph, LONGEST_PHOTOGRAPH } from '../../../server/showcase/photograph.ts'
+import { barePhotograph, MAX_PHOTOGRAPH_BYTES } from '../../../server/showcase/photograph.ts'
 import { COMMENT, jpegOf, PLACE } from './jpeg.ts'
 
 const bare = (bytes: Buffer): Buffer | undefined => {
@@ -26,7 +26,7 @@ describe('a photograph', () => {
     ['no width', jpegOf({ width: 0 })],
     ['a width that would fill the memory of who looks at it', jpegOf({ width: 65_535 })],
     ['a segment that is shorter than its own length', jpegOf({ before: [0xff, 0xe1, 0, 1] })],
-    ['too many bytes', jpegOf({ behind: Array.from({ length: LONGEST_PHOTOGRAPH }, () => 0) })],
+    ['too many bytes', jpegOf({ behind: Array.from({ length: MAX_PHOTOGRAPH_BYTES }, () => 0) })],
   ])('is refused: %s', (_, bytes) => {
     expect(bare(bytes)).toBeUndefined()
   })

@@ -18,8 +18,8 @@ const fonts = (display: number, body: number): readonly ArrayBuffer[] =>
   ].map(font)
 
 /** Letters are outlines, so that pictures are the same on every machine, whatever fonts it has. */
-const DISPLAY = makeLettering(fonts(700, 600))
-const BODY = makeLettering(
+const DISPLAY_LETTERING = makeLettering(fonts(700, 600))
+const BODY_LETTERING = makeLettering(
   ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map((script) =>
     font(`inter/files/inter-${script}-500-normal.woff`),
   ),
@@ -51,7 +51,7 @@ const moved = ({ from, steps }: LetterOutline, move: (p: Point) => Point): Lette
 
 /** A line with capitals `size` high. Letters that no font has are left out. */
 const lineOf = (text: string, face: Face, size: number): Line => {
-  const lettering = face === 'display' ? DISPLAY : BODY
+  const lettering = face === 'display' ? DISPLAY_LETTERING : BODY_LETTERING
   const outlines = lettering.outlinesOf({ text, at: { x: 0, y: 0 }, angle: 0, size, maxWidth: Number.MAX_SAFE_INTEGER })
   const xs = outlines.flatMap(({ from, steps }) => [from.x, ...steps.map(({ to }) => to.x)])
   if (xs.length === 0) return { path: '', width: 0 }
@@ -61,7 +61,7 @@ const lineOf = (text: string, face: Face, size: number): Line => {
 }
 
 /** Whether every letter of it can be drawn. */
-export const isWritable = (text: string): boolean => BODY.missingOf(text) === ''
+export const isWritable = (text: string): boolean => BODY_LETTERING.missingOf(text) === ''
 
 /** Words in lines no broader than this; of a word that is broader itself, what fits. */
 export const wrapped = (text: string, face: Face, size: number, breadth: number): readonly Line[] => {
