@@ -61,7 +61,7 @@ const Move = ({ game, turn, move, best }: MoveProps) => {
         <span className="hint-chance" title={t('advice.chanceTitle')}>
           {percent(chance)}
         </span>
-        <Reasons told={game.textContext} move={move} />
+        <Reasons textContext={game.textContext} move={move} />
       </button>
       {picked && (
         <button type="button" className="button small primary" onClick={() => sendDecision(turn, decision, sendMove)}>

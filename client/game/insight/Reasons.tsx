@@ -5,12 +5,12 @@ import type { TextContext } from '../../words/move-parts.ts'
 import { conText, proText } from './reason-words.ts'
 
 interface Props {
-  readonly told: TextContext
+  readonly textContext: TextContext
   readonly move: Pick<AdvisedMove, 'pros' | 'cons' | 'decision'>
 }
 
 /** Lists the arguments for and against a move. */
-export const Reasons = ({ told, move }: Props) => {
+export const Reasons = ({ textContext, move }: Props) => {
   const { t } = useTranslation('insight')
   const { pros, cons, decision } = move
   const doubts = decision.kind === 'doubt'
@@ -19,13 +19,13 @@ export const Reasons = ({ told, move }: Props) => {
       {pros.map((fact) => (
         <span key={fact.code} className="pro">
           <span className="unseen">{t('advice.for')} </span>
-          {capital(proText(told, fact, doubts))}
+          {capital(proText(textContext, fact, doubts))}
         </span>
       ))}
       {cons.map((fact) => (
         <span key={fact.code} className="con">
           <span className="unseen">{t('advice.against')} </span>
-          {capital(conText(told, fact, doubts))}
+          {capital(conText(textContext, fact, doubts))}
         </span>
       ))}
     </span>

@@ -21,7 +21,7 @@ const cardOf = (decision: Decision): Card | undefined => ('card' in decision ? d
 const playedAs = (card: Card, rank: Rank): string =>
   i18n.t('card.standsFor', { card: cardName(card), rank: aRankName(rank) })
 
-const actText = (told: TextContext, position: Position, decision: Decision): string => {
+const actText = (context: TextContext, position: Position, decision: Decision): string => {
   switch (decision.kind) {
     case 'discard':
     case 'give':
@@ -32,7 +32,7 @@ const actText = (told: TextContext, position: Position, decision: Decision): str
     case 'declare':
       return t('decision.declare', { card: cardName(decision.card), rank: aRankName(decision.rank) })
     case 'penalty': {
-      const marble = pegSentence(told, position.pegs.indexOf(decision.hole), decision.hole)
+      const marble = pegSentence(context, position.pegs.indexOf(decision.hole), decision.hole)
       return t('decision.penalty', { marble })
     }
     case 'extra':
@@ -49,19 +49,19 @@ const actText = (told: TextContext, position: Position, decision: Decision): str
 
 /** `turn` is the seat that moves the marbles. */
 export const decisionWords = (
-  told: TextContext,
+  context: TextContext,
   position: Position,
   turn: number,
   decision: Decision,
 ): DecisionWords => {
-  const { events } = applyMoves(told.rules, position, turn, decision)
-  const act = actText(told, position, decision)
-  const steps = stepsIn(told, events)
+  const { events } = applyMoves(context.rules, position, turn, decision)
+  const act = actText(context, position, decision)
+  const steps = stepsIn(context, events)
   return { card: cardOf(decision), steps: act === '' ? steps : [{ does: act, way: '' }, ...steps] }
 }
 
 /** Describes a decision in one line. */
-export const decisionText = (told: TextContext, position: Position, turn: number, decision: Decision): string => {
-  const { steps } = decisionWords(told, position, turn, decision)
+export const decisionText = (context: TextContext, position: Position, turn: number, decision: Decision): string => {
+  const { steps } = decisionWords(context, position, turn, decision)
   return capital(steps.map(({ does, way }) => [does, way].filter(Boolean).join(' ')).join(', '))
 }

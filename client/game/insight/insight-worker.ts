@@ -24,10 +24,10 @@ const engineFor = (setup: Setup, networks: QuestionMessage['networks']): Insight
 
 /** Reports progress at most once per hundredth of the work. */
 const progressOf = (id: number) => {
-  let told = 0
+  let reported = 0
   return (share: number) => {
-    if (share < told + 0.01) return
-    told = share
+    if (share < reported + 0.01) return
+    reported = share
     post({ id, share })
   }
 }

@@ -20,47 +20,51 @@ export const percent = (chance: number): string =>
 /** Rounds to five hundredths, the accuracy of the estimate. */
 const roughly = (chance: number): string => percent(Math.round(chance * 20) / 20)
 
-const nameOf = (told: TextContext, seat: Seat): string => seatName(told.seats, seat)
+const nameOf = (context: TextContext, seat: Seat): string => seatName(context.seats, seat)
 const rankText = (card: Card): string => rankName(rankOf(card))
 
 /** Examples: "your marble at 3 past Ben’s come-out", "Cem’s marble at b4". */
-const marbleAt = (told: TextContext, peg: Peg, hole: Hole): string => {
-  const owner = ownerOf(told, peg)
-  const place = placeOf(told, hole, owner)
-  return owner === told.viewer ? t('marble.yours', { place }) : t('marble.of', { name: nameOf(told, owner), place })
+const marbleAt = (context: TextContext, peg: Peg, hole: Hole): string => {
+  const owner = ownerOf(context, peg)
+  const place = placeOf(context, hole, owner)
+  return owner === context.viewer
+    ? t('marble.yours', { place })
+    : t('marble.of', { name: nameOf(context, owner), place })
 }
 
-const marble = (told: TextContext, peg: Peg): string => {
-  const owner = ownerOf(told, peg)
-  return owner === told.viewer ? i18n.t('move.yours') : i18n.t('move.others', { name: nameOf(told, owner) })
+const marble = (context: TextContext, peg: Peg): string => {
+  const owner = ownerOf(context, peg)
+  return owner === context.viewer ? i18n.t('move.yours') : i18n.t('move.others', { name: nameOf(context, owner) })
 }
 
-const isOwn = (told: TextContext, peg: Peg): boolean => ownerOf(told, peg) === told.viewer
+const isOwn = (context: TextContext, peg: Peg): boolean => ownerOf(context, peg) === context.viewer
 
-const hitText = (told: TextContext, { peg, left }: Extract<Fact, { code: 'hits' }>): string => {
-  const name = nameOf(told, ownerOf(told, peg))
+const hitText = (context: TextContext, { peg, left }: Extract<Fact, { code: 'hits' }>): string => {
+  const name = nameOf(context, ownerOf(context, peg))
   if (left <= NEAR_HOME_HOLES) return t('pro.hitsNear', { name, count: left })
-  return left > told.rules.board.track - NEAR_START_HOLES ? t('pro.hitsFar', { name }) : t('pro.hits', { name, left })
+  return left > context.rules.board.track - NEAR_START_HOLES
+    ? t('pro.hitsFar', { name })
+    : t('pro.hits', { name, left })
 }
 
-const advanceText = (told: TextContext, { peg, to, left }: Extract<Fact, { code: 'advances' }>): string =>
+const advanceText = (context: TextContext, { peg, to, left }: Extract<Fact, { code: 'advances' }>): string =>
   left <= NEAR_HOME_HOLES
-    ? t('pro.advancesNear', { marble: marble(told, peg), count: left })
-    : t('pro.advances', { marble: marble(told, peg), place: placeOf(told, to, ownerOf(told, peg)) })
+    ? t('pro.advancesNear', { marble: marble(context, peg), count: left })
+    : t('pro.advances', { marble: marble(context, peg), place: placeOf(context, to, ownerOf(context, peg)) })
 
-const giftText = (told: TextContext, { to, does }: Extract<Fact, { code: 'gives' }>): string => {
-  const name = nameOf(told, to)
+const giftText = (context: TextContext, { to, does }: Extract<Fact, { code: 'gives' }>): string => {
+  const name = nameOf(context, to)
   if (does === 'nothing') return t('pro.gives')
   return does === 'out' ? t('pro.givesOut', { name }) : t('pro.givesLeap', { name })
 }
 
-const riskText = (told: TextContext, fact: Extract<Fact, { code: 'risk' }>): string => {
+const riskText = (context: TextContext, fact: Extract<Fact, { code: 'risk' }>): string => {
   const { peg, hole, chance, threat } = fact
   const { by, kind, steps, chained, ranks } = threat
   const cards = ranks.length > MAX_NAMED_CARDS ? t('con.manyCards') : choiceOf(ranks.map(aRankName))
-  const name = nameOf(told, by)
+  const name = nameOf(context, by)
   const often = chance === 1 ? t('con.held', { name }) : t('con.often', { chance: roughly(chance) })
-  const values = { marble: marbleAt(told, peg, hole), name, cards, often }
+  const values = { marble: marbleAt(context, peg, hole), name, cards, often }
   if (chained) return t('con.riskChained', values)
   if (kind === 'forward') return t('con.riskForward', { ...values, count: steps })
   if (kind === 'backward') return t('con.riskBackward', { ...values, count: steps })
@@ -68,33 +72,33 @@ const riskText = (told: TextContext, fact: Extract<Fact, { code: 'risk' }>): str
 }
 
 /** Returns an argument for a decision. `doubts` is true if the decision doubts a declaration. */
-export const proText = (told: TextContext, fact: Fact, doubts = false): string => {
+export const proText = (context: TextContext, fact: Fact, doubts = false): string => {
   switch (fact.code) {
     case 'hits':
-      return hitText(told, fact)
+      return hitText(context, fact)
     case 'helps':
-      return t('pro.helps', { marble: marble(told, fact.peg), saved: fact.saved })
+      return t('pro.helps', { marble: marble(context, fact.peg), saved: fact.saved })
     case 'out':
     case 'home':
-      return isOwn(told, fact.peg)
+      return isOwn(context, fact.peg)
         ? t(`pro.${fact.code}Yours`)
-        : t(`pro.${fact.code}`, { marble: marble(told, fact.peg) })
+        : t(`pro.${fact.code}`, { marble: marble(context, fact.peg) })
     case 'shortcut':
       return t('pro.shortcut', { saved: fact.saved })
     case 'advances':
-      return advanceText(told, fact)
+      return advanceText(context, fact)
     case 'retreats':
-      return t('pro.retreats', { marble: marble(told, fact.peg) })
+      return t('pro.retreats', { marble: marble(context, fact.peg) })
     case 'setsBack':
-      return t('pro.setsBack', { name: nameOf(told, ownerOf(told, fact.peg)), lost: fact.lost })
+      return t('pro.setsBack', { name: nameOf(context, ownerOf(context, fact.peg)), lost: fact.lost })
     case 'escapes':
-      return t('pro.escapes', { marble: marbleAt(told, fact.peg, fact.hole), name: nameOf(told, fact.threat.by) })
+      return t('pro.escapes', { marble: marbleAt(context, fact.peg, fact.hole), name: nameOf(context, fact.threat.by) })
     case 'keeps':
       return t('pro.keeps', { card: rankText(fact.card) })
     case 'robs':
-      return t('pro.robs', { name: nameOf(told, fact.seat) })
+      return t('pro.robs', { name: nameOf(context, fact.seat) })
     case 'gives':
-      return giftText(told, fact)
+      return giftText(context, fact)
     case 'bluffs':
       return t('pro.bluffs', { chance: roughly(fact.believed) })
     case 'likelyBluff':
@@ -112,20 +116,20 @@ export const proText = (told: TextContext, fact: Fact, doubts = false): string =
 }
 
 /** Returns an argument against a decision. */
-export const conText = (told: TextContext, fact: Fact, doubts = false): string => {
+export const conText = (context: TextContext, fact: Fact, doubts = false): string => {
   switch (fact.code) {
     case 'risk':
-      return riskText(told, fact)
+      return riskText(context, fact)
     case 'spends':
       return t('con.spends', { card: rankText(fact.card) })
     case 'hitsOwn':
     case 'advances':
     case 'frees':
-      return t(`con.${fact.code}`, { marble: marble(told, fact.peg) })
+      return t(`con.${fact.code}`, { marble: marble(context, fact.peg) })
     case 'retreats':
       return t('con.retreats', { lost: fact.lost })
     case 'helpsOpponent':
-      return t('con.helpsOpponent', { name: nameOf(told, ownerOf(told, fact.peg)), saved: fact.saved })
+      return t('con.helpsOpponent', { name: nameOf(context, ownerOf(context, fact.peg)), saved: fact.saved })
     case 'bluffs':
       return t('con.bluffs', { chance: roughly(1 - fact.believed) })
     case 'likelyBluff':

@@ -20,8 +20,8 @@ const MAX_GATHER_MS = 3000
 export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
   const { state, seat, active } = game
   const { length } = game.log
-  const told = Math.min(length, useDebounced(length, GATHER_PAUSE_MS, MAX_GATHER_MS))
-  const log = game.log.slice(0, told)
+  const announcedCount = Math.min(length, useDebounced(length, GATHER_PAUSE_MS, MAX_GATHER_MS))
+  const log = game.log.slice(0, announcedCount)
   const first = Math.max(0, log.length - MAX_SENTENCES)
   return (
     <div className="unseen" role="log" aria-live="polite">
@@ -29,7 +29,7 @@ export const LiveRegion = ({ game }: { readonly game: TableGame }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: decisions are only ever added at the end
         <p key={`${state.game} ${first + i}`}>{entrySentence(game.textContext, entry)}</p>
       ))}
-      {active && told === length && (
+      {active && announcedCount === length && (
         <p key={`asked ${decisionKey(state, seat)}`}>{askedText(titleOf(game), claimText(game))}</p>
       )}
     </div>

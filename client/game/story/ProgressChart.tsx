@@ -29,7 +29,7 @@ export const ProgressChart = (props: Props) => {
   const { state, setup, log } = game
   const end = progress.at(-1)
   const teams = Array.from({ length: setup.rules.teams }, (_, team) => team)
-  const told = teams.map((team) =>
+  const teamTexts = teams.map((team) =>
     t('story.courseTeam', {
       names: listOf(seatsOfTeam(setup.rules, team).map((seat) => seatName(state.seats, seat))),
       count: end?.home[team] ?? 0,
@@ -37,7 +37,7 @@ export const ProgressChart = (props: Props) => {
   )
   return (
     <StepChart
-      label={t('story.course', { teams: listOf(told) })}
+      label={t('story.course', { teams: listOf(teamTexts) })}
       last={end?.at ?? 1}
       lines={teams.map((team) => lineOf(props, team))}
       marked={turningPointOf(progress, log, state.winner)?.at}

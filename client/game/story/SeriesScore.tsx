@@ -12,10 +12,10 @@ interface Props {
 /** Shows the score of a series, once it has more than one game. */
 export const SeriesScore = ({ game }: Props) => {
   if (!isSeries(game.state)) return null
-  const told = seriesText(game)
+  const text = seriesText(game)
   return (
     <p className="series-score" role="status">
-      <b>{scoreText(game)}</b> {told !== '' && <small>{told}</small>}
+      <b>{scoreText(game)}</b> {text !== '' && <small>{text}</small>}
     </p>
   )
 }

@@ -173,31 +173,31 @@ const countCard = ({ rules }: StoryContext, story: MutableSeatStory, card: Card)
   if (isGood(rules, card)) story.good++
 }
 
-const recordCards = (told: StoryContext, seat: Seat, cards: readonly Card[]): void => {
-  const story = told.seats[seat]
+const recordCards = (context: StoryContext, seat: Seat, cards: readonly Card[]): void => {
+  const story = context.seats[seat]
   if (story === undefined) return
   for (const card of cards) {
-    countCard(told, story, card)
-    if (card === JOKER) recordJoker(told, story)
+    countCard(context, story, card)
+    if (card === JOKER) recordJoker(context, story)
   }
 }
 
 /** Counts a declared card. Its player knows it at once, all others once it is turned up. */
 const recordDeclaration = (
-  told: StoryContext,
+  context: StoryContext,
   { seat, rank, card }: Extract<GameEvent, { type: 'declared' }>,
 ): void => {
-  const story = told.seats[seat]
+  const story = context.seats[seat]
   if (story === undefined) return
   story.called++
   if (card === undefined) return
   story.known++
   if (rankOf(card) !== rank) story.bluffs++
-  countCard(told, story, card)
+  countCard(context, story, card)
 }
 
-const recordReveal = (told: StoryContext, event: Extract<GameEvent, { type: 'revealed' }>): void => {
-  const [story, doubter] = [told.seats[event.seat], told.seats[told.entry.seat]]
+const recordReveal = (context: StoryContext, event: Extract<GameEvent, { type: 'revealed' }>): void => {
+  const [story, doubter] = [context.seats[event.seat], context.seats[context.entry.seat]]
   if (story === undefined || doubter === undefined) return
   doubter.doubts++
   if (!event.true) {
@@ -206,15 +206,15 @@ const recordReveal = (told: StoryContext, event: Extract<GameEvent, { type: 'rev
   }
 }
 
-const recordEvent = (told: StoryContext, event: GameEvent): void => {
-  if (event.type === 'moved') recordMove(told, event)
-  if (event.type === 'declared') recordDeclaration(told, event)
-  if (event.type === 'revealed') recordReveal(told, event)
-  if (event.type === 'penalty' || (event.type === 'hit' && event.toStart)) recordHit(told, event.seat, event.peg)
-  const isStuck = event.type === 'folded' || (event.type === 'discarded' && !told.entry.forced)
-  const own = 'seat' in event ? told.seats[event.seat] : undefined
+const recordEvent = (context: StoryContext, event: GameEvent): void => {
+  if (event.type === 'moved') recordMove(context, event)
+  if (event.type === 'declared') recordDeclaration(context, event)
+  if (event.type === 'revealed') recordReveal(context, event)
+  if (event.type === 'penalty' || (event.type === 'hit' && event.toStart)) recordHit(context, event.seat, event.peg)
+  const isStuck = event.type === 'folded' || (event.type === 'discarded' && !context.entry.forced)
+  const own = 'seat' in event ? context.seats[event.seat] : undefined
   if (isStuck && own !== undefined) own.stuck++
-  if ('seat' in event) recordCards(told, event.seat, openCardsIn(event))
+  if ('seat' in event) recordCards(context, event.seat, openCardsIn(event))
 }
 
 /** Computes the statistics of a game from its history. */

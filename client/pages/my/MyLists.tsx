@@ -71,17 +71,17 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
   return (
     <ul className="my-list">
       {games.map(({ id, rules, called, names, winners, won, ended }) => {
-        const told = { game: called ?? gameName(rules), time: timeOf(ended) }
+        const texts = { game: called ?? gameName(rules), time: timeOf(ended) }
         return (
           <ForgettableItem
             key={id}
-            what={`${told.game}, ${told.time}`}
+            what={`${texts.game}, ${texts.time}`}
             question={t('my.forgetGame')}
             onForget={() => onForget(id)}
           >
             <a className="my-game" href={pathOf({ at: 'game', id })}>
               <b>
-                {told.game} <small>{told.time}</small>
+                {texts.game} <small>{texts.time}</small>
               </b>
               <span>
                 {won === true ? t('my.won') : t('my.wonBy', { names: listOf(winners) })} · {listOf(names)}

@@ -67,7 +67,9 @@ const Verdict = ({ puzzle, question, game, solving }: Props) => {
   return (
     <div className="lesson-task" role="status">
       <p>{t(`found.${said}`, { count: puzzle.lead })}</p>
-      {answer !== undefined && <Reasons told={game.textContext} move={solved ? answer : { ...answer, pros: [] }} />}
+      {answer !== undefined && (
+        <Reasons textContext={game.textContext} move={solved ? answer : { ...answer, pros: [] }} />
+      )}
     </div>
   )
 }

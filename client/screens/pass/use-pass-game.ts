@@ -46,8 +46,8 @@ export const usePassGame = (): PassGame | undefined => {
     const { state, history } = cards
     const holding = ownSeatOf(state, cards.person)
     const turn = turnOf(base.setup.rules, state, holding)
-    const told = { ...base.textContext, seats: state.seats, viewer: holding }
-    const game = { ...common, state, seat: holding, turn, active: turn.asked, told }
+    const textContext = { ...base.textContext, seats: state.seats, viewer: holding }
+    const game = { ...common, state, seat: holding, turn, active: turn.asked, textContext }
     const gift = giftOf(history.entries, holding)
     const received = gift?.card === undefined ? undefined : { card: gift.card, from: seatName(state.seats, gift.from) }
     return { game, next, own: sitting, taken: true, received }

@@ -18,10 +18,10 @@ interface TeamProps {
 const Team = ({ table, share: { seats, unit, count, total, wins } }: TeamProps) => {
   const { t } = useTranslation('watch')
   const names = seats.map((seat) => table.names[seat] || t('watch.free'))
-  const told = t(`watch.${unit}`, { names: listOf(names), count, total })
+  const progressText = t(`watch.${unit}`, { names: listOf(names), count, total })
   const won = wins > 0 ? t('watch.wins', { count: wins }) : ''
   return (
-    <li aria-label={[told, won].filter(Boolean).join(', ')}>
+    <li aria-label={[progressText, won].filter(Boolean).join(', ')}>
       {seats.map((seat) => (
         <MarkChip key={seat} colour={table.colours[seat] ?? 0} size={18} />
       ))}

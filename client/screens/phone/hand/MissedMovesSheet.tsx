@@ -11,10 +11,10 @@ export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, seat, log } = game
   const missed = useMissedMoves(game)
-  const told = missed.slice(-MAX_LISTED_MOVES).flatMap((number) => log[number - 1] ?? [])
+  const listed = missed.slice(-MAX_LISTED_MOVES).flatMap((number) => log[number - 1] ?? [])
   return (
     <div className="missed" role="status">
-      {told.length > 0 && (
+      {listed.length > 0 && (
         <section className="missed-sheet">
           <header>
             <h2>{t('absence.missed')}</h2>
@@ -26,7 +26,7 @@ export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
             <p>{t('absence.missedMore', { count: missed.length - MAX_LISTED_MOVES })}</p>
           )}
           <ul>
-            {told.map((entry, i) => (
+            {listed.map((entry, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
               <li key={i}>{entrySentence(game.textContext, { ...entry, byBot: false })}</li>
             ))}

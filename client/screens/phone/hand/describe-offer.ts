@@ -24,15 +24,15 @@ const goingOn = (steps: readonly StepWords[]): readonly StepWords[] =>
     i === steps.length - 1 ? { ...step, does: t('move.thenAnother', { does: step.does }) } : step,
   )
 
-export const describeOffer = (told: TextContext, turn: Turn, choice: Choice, offer: Offer): DescribedOffer => {
+export const describeOffer = (context: TextContext, turn: Turn, choice: Choice, offer: Offer): DescribedOffer => {
   const { pegs } = halfway(turn, choice).position
   if (offer.kind === 'marble') {
     const { from, ends } = offer
     const peg = pegs.indexOf(from)
     const highlights = { routes: [{ peg, path: [from] }], ends, victims: [] }
-    return { steps: [marbleWords(told, peg, from, ends.length)], highlights, pegs }
+    return { steps: [marbleWords(context, peg, from, ends.length)], highlights, pegs }
   }
   const { events } = previewOf(turn, choice, ...(offer.kind === 'part' ? [offer.part] : offer.parts))
-  const steps = stepsIn(told, events)
+  const steps = stepsIn(context, events)
   return { steps: offer.kind === 'part' ? goingOn(steps) : steps, highlights: highlightsOf(events), pegs }
 }
