@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { joinRequestsOf, joinRequestText } from '../../table/state/join-requests.ts'
+import { joinRequestText } from '../../table/state/join-request-notices.ts'
+import { joinRequestsOf } from '../../table/state/join-requests.ts'
 import { useRenameNotices } from '../../table/state/player-names.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { useMenu } from './menu/menu.ts'

@@ -1,4 +1,4 @@
-import { useOriginForOthers } from '../../table/net/origin.ts'
+import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 
 /** Where phones find this site, to be typed, and this table, for cameras. */
 export const usePhoneAddress = (code: string): { readonly typed: string; readonly link: string } => {

@@ -1,12 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import type { Seat } from '../../../engine/board.ts'
 import type { Knocking, TableState } from '../../../server/protocol/state.ts'
-import { i18n } from '../../i18n/i18n.ts'
-import { showNotice } from '../../ui/notices.ts'
 import { parseJson } from '../storage/json.ts'
-import type { SeatedTable } from './table.ts'
-import { ownSeatOf, useTable } from './table.ts'
+import { ownSeatOf, type SeatedTable, useTable } from './table.ts'
 
 /** Returns the requests of people who wait to be let in, as everybody at the table sees them. */
 export const joinRequestsOf = ({ knocks }: Pick<TableState, 'knocks'>): readonly Knocking[] => {
@@ -21,17 +17,6 @@ export const useSeatRequest = create(() => ({ code: '', seat: -1, name: '' }))
 export const useIsSeatRequestPending = (state: TableState): boolean => {
   const { code, seat, name } = useSeatRequest()
   return code === state.code && joinRequestsOf(state).some((knock) => knock.seat === seat && knock.name === name)
-}
-
-/** Reports whether this person waits for an answer about a seat, and shows a refusal. For people without a seat. */
-export const useSeatRequestAnswer = (state: TableState): boolean => {
-  const asking = useIsSeatRequestPending(state)
-  const before = useRef(asking)
-  useEffect(() => {
-    if (before.current && !asking) showNotice(i18n.t('knock.notGiven'))
-    before.current = asking
-  }, [asking])
-  return asking
 }
 
 /** The seat that this person has left since the page was opened; earlier ones are in the table's greeting. */
@@ -75,13 +60,4 @@ export const useSeatAccess = ({ state, host }: SeatedTable): ((seat: Seat) => Re
   const left = useLeftSeat(state)
   const admitted = useTable((table) => table.admitted)
   return (seat) => seatAccess(state, seat, left, admitted || host)
-}
-
-const { t } = i18n
-
-/** Returns a sentence about a request to be let in. */
-export const joinRequestText = ({ seats }: Pick<TableState, 'seats'>, { name, seat }: Knocking): string => {
-  const there = seats[seat]
-  if (there === undefined) return t('knock.door', { name })
-  return there.occupant === 'bot' ? t('knock.bot', { name, bot: there.name }) : t('knock.free', { name })
 }
