@@ -108,7 +108,7 @@ test('who watches an open table sees the match, and nothing to press', LONG, asy
   const ann = await joinTable('Ann', table, { as: host })
   const zoe = await openPerson('Zoe', { context: { viewport: { width: 1280, height: 720 } } })
   await zoe.page.goto(`${testServer.origin}/watch/${table.code}`)
-  await zoe.page.getByText('The match has not begun.').waitFor()
+  await zoe.page.getByText('You see the game as soon as it begins.').waitFor()
   await press(ann, /^Start/)
   await zoe.page.locator('.chase-play').waitFor({ timeout: 90_000 })
   expect(await zoe.page.locator('.chase-panel button').count()).toBe(0)
