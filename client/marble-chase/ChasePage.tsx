@@ -5,14 +5,14 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageHead } from '../ui/PageHead.tsx'
-import { ChaseDoors } from './ChaseDoors.tsx'
+import { ChaseStart } from './ChaseStart.tsx'
 import { rollDie } from './local/dice.ts'
-import { forgetMatch, isMatch, keepMatch, readMatch } from './local/kept-match.ts'
 import { LocalGame } from './local/LocalGame.tsx'
 import { begin, type LocalMatch, newRollOff, type RollOff, rollers } from './local/local-match.ts'
 import { Practice } from './local/Practice.tsx'
 import { RollerLoading } from './local/RollerLoading.tsx'
 import { RollOffPanel } from './local/RollOffPanel.tsx'
+import { forgetMatch, isMatch, keepMatch, readMatch } from './local/stored-match.ts'
 import { type Rolling, useRoller } from './local/use-roller.ts'
 import './chase.css'
 
@@ -104,7 +104,7 @@ export const ChasePage = () => {
       </PageHead>
       {screen.at !== 'doors' && <RollerLoading {...rolling} />}
       {screen.at === 'doors' && (
-        <ChaseDoors onPractice={() => setScreen({ at: 'practice' })} onDemo={() => setScreen({ at: 'demo' })} />
+        <ChaseStart onPractice={() => setScreen({ at: 'practice' })} onDemo={() => setScreen({ at: 'demo' })} />
       )}
       {screen.at === 'practice' && <Practice rolling={rolling} />}
       {screen.at === 'demo' && (

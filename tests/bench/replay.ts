@@ -5,7 +5,7 @@
  */
 
 import type { CDPSession, Page } from 'playwright-core'
-import { isFilm, readFilm } from '../../client/pages/replay/film.ts'
+import { isReplayGame, readReplayGame } from '../../client/pages/replay/replay-game.ts'
 import { momentsOf } from '../../engine/text/moments.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { launchBrowser } from '../e2e/driver/browser.ts'
@@ -64,8 +64,8 @@ console.log(`A game of ${last} decisions, 12 players`)
 
 const alone = Array.from({ length: RUNS }, () => {
   const begun = performance.now()
-  const film = readFilm(JSON.parse(JSON.stringify(game)))
-  if (!isFilm(film)) throw new Error(film.reason)
+  const film = readReplayGame(JSON.parse(JSON.stringify(game)))
+  if (!isReplayGame(film)) throw new Error(film.reason)
   return performance.now() - begun
 })
 console.log(`positions, history and marks alone: median ${median(alone).toFixed(1)} ms`)

@@ -1,6 +1,6 @@
 /** Adapters from a table's game to what the program needs to play it. */
 
-import { chaseSetupOf, toldMatch } from '../../client/marble-chase/online/told-match.ts'
+import { chaseSetupOf, receivedMatch } from '../../client/marble-chase/online/received-match.ts'
 import { seatView } from '../../client/table/input/seat-view.ts'
 import { kindTraits } from '../../client/table/state/kind-traits.ts'
 import type { TableView } from '../../client/table/state/table.ts'
@@ -42,7 +42,7 @@ const chaseAdapter = (state: TableState): GameAdapter | undefined => {
     letters: seats.map(makeChaseSeat),
     teamOf: seats.map((seat) => sideOf(rules.value, seat)),
     pendingDecision: ({ gameMessages: told }, now) => {
-      const known = toldMatch(chaseSetupOf(now), told)
+      const known = receivedMatch(chaseSetupOf(now), told)
       if (known === undefined || known.number !== now.game || known.seq !== now.seq) return undefined
       return pendingChaseDecision(known.match.game, known.match.record)
     },

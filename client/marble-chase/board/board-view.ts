@@ -18,7 +18,7 @@ export interface ShownScoringBoard {
 }
 
 /** `key` tells films apart. */
-export interface ShownFilm {
+export interface ShownTrajectory {
   readonly key: string
   readonly film: Trajectory
 }
@@ -40,7 +40,7 @@ export interface ChaseBoardView {
   readonly boards: readonly ShownScoringBoard[]
   /** Slots to be scored, by number. */
   readonly highlights: readonly number[]
-  readonly film: ShownFilm | undefined
+  readonly film: ShownTrajectory | undefined
 }
 
 export type PointerKind = 'down' | 'move' | 'up' | 'cancel'

@@ -8,7 +8,7 @@ import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
 import { parseChaseAction, parseFlick } from '../../../engine/marble-chase/text/notation.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { type DemoScene, demoScenes } from '../../game/demo/demo-scenes.ts'
-import type { ShownFilm } from '../board/board-view.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
 import { rollDie } from '../local/dice.ts'
 import { begin, entered, type LocalMatch, newRollOff } from '../local/local-match.ts'
 import type { Roller } from '../physics/roller.ts'
@@ -25,7 +25,7 @@ export interface ChaseStep {
   readonly before: DemoMoment
   readonly after: DemoMoment
   /** Undefined for entries that are no shot. */
-  readonly film: ShownFilm | undefined
+  readonly film: ShownTrajectory | undefined
   /** Events of the entry. */
   readonly latest: readonly ChaseEvent[]
 }
@@ -53,7 +53,7 @@ const after = (
   before: DemoMoment,
   action: ChaseAction,
   lying: readonly RestingMarble[],
-  film?: ShownFilm,
+  film?: ShownTrajectory,
 ): ChaseStep | undefined => {
   const next = entered(before.match, action)
   if (!next.ok) return undefined

@@ -5,12 +5,12 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { readingMs } from '../../words/format.ts'
-import type { ShownFilm } from '../board/board-view.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
 import { SeenWait } from '../board/seen-wait.ts'
-import { shownMs } from '../board/use-film.ts'
+import { shownMs } from '../board/use-trajectory.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import type { Roller } from '../physics/roller.ts'
-import type { Shown } from '../play/use-shown.ts'
+import type { Shown } from '../play/use-shown-match.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import { type ChaseScene, chaseScenes } from './bot-match.ts'
 
@@ -45,7 +45,7 @@ export const chaseDemoOf = (
 
 export interface ShownChaseDemo extends Shown {
   readonly scene: ChaseScene
-  readonly film: ShownFilm | undefined
+  readonly film: ShownTrajectory | undefined
   readonly covered: boolean
   /** Title and text don't say where a marble ends while it rolls. */
   readonly title: string

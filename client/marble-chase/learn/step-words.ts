@@ -2,8 +2,8 @@ import { type Flick, type Landing, worthOf } from '../../../engine/marble-chase/
 import type { LessonWords } from '../../game/kind/lesson.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { columnName, slotName } from '../words/names.ts'
-import type { ChaseTopic } from './chase-steps.ts'
-import type { Miss } from './shot-miss.ts'
+import type { Miss } from './flick-miss.ts'
+import type { ChaseTopic } from './lesson-steps.ts'
 
 const t = i18n.getFixedT(null, 'chaseLearn')
 

@@ -6,12 +6,12 @@ import { type ChaseGame, flickPoints } from '../../../engine/marble-chase/game.t
 import { playChase } from '../../../engine/marble-chase/play.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { LessonProgress, Progress } from '../../game/kind/lesson.ts'
-import type { ShownFilm } from '../board/board-view.ts'
-import { lyingInSlots } from '../local/lying-again.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
+import { positionsInSlots } from '../local/marble-positions.ts'
 import type { SeenRoll } from '../physics/roll-messages.ts'
 import type { Roller } from '../physics/roller.ts'
-import { CHASE_STEPS, type ChaseStep, type ScoreStep, type ShotStep } from './chase-steps.ts'
-import { type Miss, missOf } from './shot-miss.ts'
+import { type Miss, missOf } from './flick-miss.ts'
+import { CHASE_STEPS, type ChaseStep, type ScoreStep, type ShotStep } from './lesson-steps.ts'
 import type { TriedShot } from './step-words.ts'
 
 /** So long a try that is not what was asked is seen where it lies, ms. */
@@ -31,7 +31,7 @@ interface Stand {
   readonly game: ChaseGame
   readonly lying: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
-  readonly film: ShownFilm | undefined
+  readonly film: ShownTrajectory | undefined
   readonly verdict: Verdict
   /** Of the film that is being watched. */
   readonly coming: Verdict | undefined
@@ -42,7 +42,7 @@ const NO_EVENTS: readonly ChaseEvent[] = []
 const standAt = ({ game }: ChaseStep, verdict = OPEN): Stand => ({
   // Another value each time: a draft of scores begins afresh with it.
   game: { ...game },
-  lying: lyingInSlots(game),
+  lying: positionsInSlots(game),
   events: NO_EVENTS,
   film: undefined,
   verdict,

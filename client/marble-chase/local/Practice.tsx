@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 import { type Flick, MARBLES } from '../../../engine/marble-chase/flick.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ShownFilm } from '../board/board-view.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { AimControls } from '../play/AimControls.tsx'
 import { ForceScale } from '../play/ForceScale.tsx'
 import { useAim } from '../play/use-aim.ts'
 import { useAimKeys } from '../play/use-aim-keys.ts'
-import { triedText } from '../words/tried.ts'
+import { practiceText } from '../words/practice-text.ts'
 import { type Tried, usePractice } from './use-practice.ts'
 import type { Rolling } from './use-roller.ts'
 
@@ -20,11 +20,11 @@ const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
     <section className="chase-story" aria-label={t('chase.practice.tries')}>
       <h2>{t('chase.practice.tries')}</h2>
       <p className="unseen" role="status">
-        {tries[0] === undefined ? '' : triedText(tries[0])}
+        {tries[0] === undefined ? '' : practiceText(tries[0])}
       </p>
       <ol reversed>
         {tries.map((tried) => (
-          <li key={tried.number}>{triedText(tried)}</li>
+          <li key={tried.number}>{practiceText(tried)}</li>
         ))}
       </ol>
     </section>
@@ -32,7 +32,7 @@ const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
 }
 
 /** The running film, until it has ended. */
-const useRunning = (film: ShownFilm | undefined) => {
+const useRunning = (film: ShownTrajectory | undefined) => {
   const [ended, end] = useState('')
   const onFilmEnd = useCallback((key: string) => end(key), [])
   return { running: film !== undefined && film.key !== ended ? film : undefined, onFilmEnd }
@@ -62,7 +62,7 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
     <div className="chase-play practice" data-phase={running === undefined ? 'shoot' : 'rolling'}>
       <div className="chase-prompt">
         <p>
-          <b>{shown.tries[0] === undefined ? t('chase.practice.title') : triedText(shown.tries[0])}</b>
+          <b>{shown.tries[0] === undefined ? t('chase.practice.title') : practiceText(shown.tries[0])}</b>
           <span>{t('chase.practice.hint')}</span>
         </p>
       </div>

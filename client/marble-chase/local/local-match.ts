@@ -17,12 +17,12 @@ import type { ChaseOutcome } from '../../../engine/marble-chase/turns.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
-import type { Sitter } from './sitters.ts'
+import type { LocalPlayer } from './local-players.ts'
 
 /** Before the first shot all roll a die, in rounds, to see who begins. */
 export interface RollOff {
   readonly setup: ChaseSetup
-  readonly sitters: readonly Sitter[]
+  readonly sitters: readonly LocalPlayer[]
   /** Of a designed field; absent: the game's own. */
   readonly woods?: ChaseWoods | undefined
   readonly rounds: readonly (readonly number[])[]
@@ -41,7 +41,7 @@ export interface LocalMatch extends KeptMatch {
   readonly shots: readonly FlickAction[]
 }
 
-export const newRollOff = (setup: ChaseSetup, sitters: readonly Sitter[], woods?: ChaseWoods): RollOff => ({
+export const newRollOff = (setup: ChaseSetup, sitters: readonly LocalPlayer[], woods?: ChaseWoods): RollOff => ({
   setup,
   sitters,
   rounds: [],

@@ -3,20 +3,20 @@ import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/acti
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { showNotice } from '../../ui/notices.ts'
-import type { ShownFilm } from '../board/board-view.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { MatchControls } from '../play/ChasePlay.tsx'
-import { faultText } from '../words/faults.ts'
+import { faultText } from '../words/refusal-texts.ts'
 import { useBotTurns } from './bots/use-bot-turns.ts'
 import { rollDie } from './dice.ts'
-import { keepMatch } from './kept-match.ts'
 import { entered, type LocalMatch } from './local-match.ts'
-import { lyingAgain, lyingInSlots } from './lying-again.ts'
+import { positionsInSlots, rerolledPositions } from './marble-positions.ts'
+import { keepMatch } from './stored-match.ts'
 
 interface Course {
   readonly match: LocalMatch
   readonly lying: readonly RestingMarble[]
-  readonly film: ShownFilm | undefined
+  readonly film: ShownTrajectory | undefined
 }
 
 /** Marbles are taken up when their turn is over. */
@@ -48,7 +48,7 @@ const useLyingAgain = (
     if (roller === undefined) return undefined
     const { current } = begun
     let asked = true
-    lyingAgain(roller, current.game, current.shots).then(
+    rerolledPositions(roller, current.game, current.shots).then(
       (lying) => asked && set(lying),
       () => undefined,
     )
@@ -62,7 +62,7 @@ type Moves = Omit<MatchControls, 'own'> & { readonly roll: () => void }
 
 /** A match at this device: it decides, rolls, and keeps the record. */
 export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): Course & Moves => {
-  const [course, setCourse] = useState<Course>({ match: opened, lying: lyingInSlots(opened.game), film: undefined })
+  const [course, setCourse] = useState<Course>({ match: opened, lying: positionsInSlots(opened.game), film: undefined })
   const [busy, setBusy] = useState(false)
   const { match, lying } = course
   const setLying = useRef((found: readonly RestingMarble[]) => {
@@ -72,7 +72,7 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): C
   const enter = (
     actions: readonly ChaseAction[],
     rolled: readonly RestingMarble[],
-    film: ShownFilm | undefined,
+    film: ShownTrajectory | undefined,
   ): void => {
     const next = after(match, actions)
     if (next === undefined) return

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Flick, Landing } from '../../../engine/marble-chase/flick.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
-import type { ShownFilm } from '../board/board-view.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 
 /** A shot of practice and its end. */
@@ -15,7 +15,7 @@ interface Course {
   readonly lying: readonly RestingMarble[]
   /** Latest first. */
   readonly tries: readonly Tried[]
-  readonly film: ShownFilm | undefined
+  readonly film: ShownTrajectory | undefined
 }
 
 /** So many are kept. */

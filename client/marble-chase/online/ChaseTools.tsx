@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
-import { chaseSetupOf } from './told-match.ts'
+import { chaseSetupOf } from './received-match.ts'
 
 const LazyInvite = lazyComponent('InviteDrawer', () => import('../../pages/lobby/InviteDrawer.tsx'), ['host'])
 const LazyTalk = lazyComponent('TalkButton', () => import('../../game/talk/TalkButton.tsx'), ['talk'])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
-import { useLowTimeAt } from '../../screens/phone/use-turn-signals.ts'
+import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
 import { useSeenAim } from '../../table/state/live-aim.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
@@ -10,10 +10,10 @@ import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
-import { ChaseMissed } from './ChaseMissed.tsx'
-import { ChaseNext } from './ChaseNext.tsx'
+import { ChaseMissedMoves } from './ChaseMissedMoves.tsx'
+import { ChaseRematch } from './ChaseRematch.tsx'
 import { ChaseSeats } from './ChaseSeats.tsx'
-import { knownMatch } from './course.ts'
+import { knownMatch } from './match-steps.ts'
 import { useAimSender } from './use-aim-sender.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 import '../chase.css'
@@ -31,7 +31,7 @@ export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
   return (
     <>
       <RollerLoading {...rolling} />
-      <ChaseMissed game={game} told={told} followed={followed} follower={follower} names={names} />
+      <ChaseMissedMoves game={game} told={told} followed={followed} follower={follower} names={names} />
       {course !== undefined && (
         <ChasePlay
           match={knownMatch(course)}
@@ -46,7 +46,7 @@ export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
           }}
           onSeen={onSeen}
           woods={tableWoods(readLook(state.look))}
-          next={<ChaseNext game={game} />}
+          next={<ChaseRematch game={game} />}
         />
       )}
     </>

@@ -3,8 +3,8 @@ import { readLook } from '../../table/state/look.ts'
 import { tableRulesName } from '../../words/game-text.ts'
 import { ChaseRulesShort } from '../ChaseRulesShort.tsx'
 import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
-import { optionTexts } from '../words/options.ts'
-import { chaseSetupOf } from './told-match.ts'
+import { optionTexts } from '../words/option-texts.ts'
+import { chaseSetupOf } from './received-match.ts'
 
 /** The match and its options in words. */
 export const ChaseLobbyFacts = ({ game: { state } }: TableProps) => (

@@ -7,8 +7,8 @@ import type { SeatedTable } from '../../table/state/table.ts'
 import { useTable, waitForTable } from '../../table/state/table.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import type { MatchControls } from '../play/ChasePlay.tsx'
-import { CourseFollower, type Followed } from './course-follower.ts'
-import { chaseSetupOf, type ToldMatch, toldMatch } from './told-match.ts'
+import { type Followed, MatchFollower } from './match-follower.ts'
+import { chaseSetupOf, type ReceivedMatch, receivedMatch } from './received-match.ts'
 
 /** The decision, once the table has told that it was made. */
 const decided = async (move: string): Promise<boolean> => {
@@ -19,11 +19,11 @@ const decided = async (move: string): Promise<boolean> => {
 }
 
 /** Follows what is told, one thing after the other. */
-const useFollowed = (told: ToldMatch | undefined, { roller, state }: Rolling) => {
+const useFollowed = (told: ReceivedMatch | undefined, { roller, state }: Rolling) => {
   const [followed, setFollowed] = useState<Followed>()
-  const [follower, setFollower] = useState<CourseFollower>()
+  const [follower, setFollower] = useState<MatchFollower>()
   useEffect(() => {
-    const made = new CourseFollower({ show: setFollowed, isHidden: () => document.hidden })
+    const made = new MatchFollower({ show: setFollowed, isHidden: () => document.hidden })
     setFollower(made)
     return () => made.end()
   }, [])
@@ -39,7 +39,7 @@ type Moves = Omit<MatchControls, 'own'>
 export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
   const told = useTable((table) => table.gameMessages)
   const { players, options } = state
-  const match = useMemo(() => toldMatch(chaseSetupOf({ players, options }), told), [players, options, told])
+  const match = useMemo(() => receivedMatch(chaseSetupOf({ players, options }), told), [players, options, told])
   const { follower, followed } = useFollowed(match, rolling)
   const course = followed?.course
   const onSeen = useCallback((key: string) => follower?.seen(key), [follower])

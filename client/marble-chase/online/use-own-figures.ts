@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { useTable } from '../../table/state/table.ts'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
-import { chaseSetupOf, toldMatch } from './told-match.ts'
+import { chaseSetupOf, receivedMatch } from './received-match.ts'
 
 /** What this person did in the match that is over here, once all of it was told. */
 export const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined => {
@@ -10,7 +10,7 @@ export const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | und
   const { state, seat = -1 } = game ?? {}
   const isOver = state?.phase === 'over' && seat !== -1
   return useMemo(() => {
-    const known = isOver && state !== undefined ? toldMatch(chaseSetupOf(state), told) : undefined
+    const known = isOver && state !== undefined ? receivedMatch(chaseSetupOf(state), told) : undefined
     if (known === undefined || known.match.game.phase !== 'over') return undefined
     const { game: match, events } = known.match
     return matchStory(match.rules, events).seats[seat]

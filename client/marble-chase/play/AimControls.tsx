@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { columnName, marbleName } from '../words/names.ts'
 import { withColumn, withDirection } from './aiming.ts'
-import { bonusKey } from './bonus.ts'
+import { bonusKey } from './bonus-key.ts'
 import type { AimingState } from './use-aim.ts'
 
 interface Props {

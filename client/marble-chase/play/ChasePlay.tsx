@@ -5,7 +5,7 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ChaseBoardView, ShownFilm } from '../board/board-view.ts'
+import type { ChaseBoardView, ShownTrajectory } from '../board/board-view.ts'
 import { leftIn, totalsIn } from '../score/draft.ts'
 import { ScorePanel } from '../score/ScorePanel.tsx'
 import { useScoring } from '../score/use-scoring.ts'
@@ -16,16 +16,16 @@ import { ChasePrompt } from './ChasePrompt.tsx'
 import { ChaseResult } from './ChaseResult.tsx'
 import { ChaseStory } from './ChaseStory.tsx'
 import { ForceScale } from './ForceScale.tsx'
-import { justWon } from './just-won.ts'
+import { latestWin } from './latest-win.ts'
 import { handOf, MatchBoard, type MatchPlayers, scoringBoards, shownAim } from './MatchBoard.tsx'
 import { useAim } from './use-aim.ts'
 import { useAimKeys } from './use-aim-keys.ts'
-import { type Shown, useShownMatch } from './use-shown.ts'
+import { type Shown, useShownMatch } from './use-shown-match.ts'
 
 /** Known state of a match. The screen shows it once the trajectory of the latest shot has ended. */
 export interface KnownMatch extends Shown {
   /** Trajectory of the latest shot; undefined if it is not shown. */
-  readonly film: ShownFilm | undefined
+  readonly film: ShownTrajectory | undefined
 }
 
 /** Decisions of the players at this device. */
@@ -191,7 +191,7 @@ const PhasePanel = ({ props: { players }, play }: PartProps) => {
 
 const Panel = ({ props, play }: PartProps) => {
   const { game, events } = play.shown
-  const won = play.running === undefined ? justWon(events) : undefined
+  const won = play.running === undefined ? latestWin(events) : undefined
   return (
     <div className="chase-panel">
       {won !== undefined && (

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { chaseColourName, sideName } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
-import type { GameWon } from './just-won.ts'
+import type { GameWon } from './latest-win.ts'
 
 interface Props {
   readonly won: GameWon

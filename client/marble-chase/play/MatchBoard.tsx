@@ -7,12 +7,12 @@ import { seatsOf, sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
-import type { ChaseBoardEvents, ChaseBoardView, ShownFilm, ShownScoringBoard } from '../board/board-view.ts'
+import type { ChaseBoardEvents, ChaseBoardView, ShownScoringBoard, ShownTrajectory } from '../board/board-view.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import type { Target } from '../score/draft.ts'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
 import { sideName } from '../words/names.ts'
-import type { Shown } from './use-shown.ts'
+import type { Shown } from './use-shown-match.ts'
 
 /** Players of a match, by seat. */
 export interface MatchPlayers {
@@ -22,7 +22,7 @@ export interface MatchPlayers {
 }
 
 /** Returns the marbles that are still to be shot, without the one that rolls. */
-export const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownFilm | undefined): readonly Marble[] =>
+export const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownTrajectory | undefined): readonly Marble[] =>
   phase === 'shoot'
     ? marbles.flatMap(({ marble, at }) => (at === 'hand' && marble !== rolling?.film.marbles.at(-1) ? [marble] : []))
     : []
@@ -56,7 +56,7 @@ export const scoringBoards = (
 interface Props {
   readonly shown: Shown
   /** The trajectory that is being shown. */
-  readonly running: ShownFilm | undefined
+  readonly running: ShownTrajectory | undefined
   readonly onFilmEnd: (key: string) => void
   readonly boards: readonly ShownScoringBoard[]
   readonly woods?: ChaseWoods | undefined

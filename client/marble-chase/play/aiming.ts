@@ -12,7 +12,7 @@ import {
   START_ROWS,
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
-import { handSpot } from '../board/hand-row.ts'
+import { handSpot } from '../board/waiting-marbles.ts'
 import { LONGEST_PULL, longestPull, type SlungShot, slingOf } from './sling.ts'
 
 /** Where a press began, where the pointer is, and how many mm give the greatest force. */

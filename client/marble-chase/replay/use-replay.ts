@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/result.ts'
 import { momentIn, useMomentAddress } from '../../game/replay/moment-address.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Rolling } from '../local/use-roller.ts'
-import { type ChaseCourse, standingCourse, steppedCourse } from '../online/course.ts'
+import { type MatchMoment, momentOf, nextMoment } from '../online/match-steps.ts'
 
 /** From one entry to the next while it runs by itself, ms: a shot is watched, the rest is read. */
 const SHOT_MS = 2600
@@ -15,7 +15,7 @@ export interface ShownReplay {
   readonly at: number
   readonly last: number
   readonly running: boolean
-  readonly course: ChaseCourse | undefined
+  readonly course: MatchMoment | undefined
   readonly go: (at: number) => void
   readonly run: (running: boolean) => void
 }
@@ -35,7 +35,7 @@ export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Show
   const within = (entry: number): number => Math.max(0, Math.min(last, entry))
   const [at, setAt] = useState(() => within(momentIn(location.hash) ?? 0))
   const [running, run] = useState(false)
-  const [course, setCourse] = useState<ChaseCourse>()
+  const [course, setCourse] = useState<MatchMoment>()
   const shown = useRef(course)
   const queue = useRef(Promise.resolve())
   const match = useMemo(() => matchAt(record, at), [record, at])
@@ -45,8 +45,8 @@ export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Show
       const rolls = state === 'ready' ? roller : undefined
       const before = shown.current
       const isNext = before?.match.record.moves.length === match.record.moves.length - 1
-      const next = isNext ? await steppedCourse(before, match.record.moves.at(-1) ?? '', rolls) : undefined
-      shown.current = next ?? (await standingCourse(match, rolls))
+      const next = isNext ? await nextMoment(before, match.record.moves.at(-1) ?? '', rolls) : undefined
+      shown.current = next ?? (await momentOf(match, rolls))
       setCourse(shown.current)
     })
   }, [match, roller, state])

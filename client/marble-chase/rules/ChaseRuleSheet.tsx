@@ -4,7 +4,7 @@ import { SheetHeader } from '../../pages/rules/SheetHeader.tsx'
 import { useFitText } from '../../pages/rules/use-fit-text.ts'
 import { type Draft, setupOf } from '../../pages/setup/draft.ts'
 import { ChaseRuleSections } from './ChaseRuleSections.tsx'
-import { chaseSections } from './chase-sections.ts'
+import { chaseSections } from './rule-sections.ts'
 
 /** The rules of a table of Marble Chase on one page, A4 or Letter. */
 export const ChaseRuleSheet = ({ draft }: { readonly draft: Draft }) => {

@@ -5,7 +5,7 @@ import { RulesHeader } from '../../pages/rules/RulesHeader.tsx'
 import { type Draft, draftFor } from '../../pages/setup/draft.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { ChaseRuleSections } from './ChaseRuleSections.tsx'
-import { chaseSections } from './chase-sections.ts'
+import { chaseSections } from './rule-sections.ts'
 
 /** A draft of these rules and their name, with all else as usual. */
 export const chaseDraft = ({ players, options = {} }: ChaseSetup, called: string | undefined): Draft => {

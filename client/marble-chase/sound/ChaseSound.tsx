@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { TURN_SIGNAL } from '../../board/sound/signals.ts'
 import { useKnockSignal, useSoundPlayer, useTimeSignal } from '../../board/sound/TableSound.tsx'
-import { vibrateFor } from '../../screens/phone/use-turn-signals.ts'
+import { vibrateFor } from '../../game/play/use-turn-signals.ts'
 import type { ChaseBoardEvents } from '../board/board-view.ts'
 import { cueOf, cuesOfEvent } from './impact-cue.ts'
 

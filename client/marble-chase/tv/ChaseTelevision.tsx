@@ -8,7 +8,7 @@ import { tableWoods } from '../board/table-woods.ts'
 import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
 import { ChaseTvMatch } from './ChaseTvMatch.tsx'
 import '../chase.css'
-import './chase-screen.css'
+import './television.css'
 
 const nothing = (): void => undefined
 

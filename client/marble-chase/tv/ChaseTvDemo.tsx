@@ -6,9 +6,9 @@ import type { SeatedTable } from '../../table/state/table.ts'
 import { tableWoods } from '../board/table-woods.ts'
 import { type ShownChaseDemo, useChaseDemo } from '../demo/use-chase-demo.ts'
 import { useRoller } from '../local/use-roller.ts'
-import { chaseSetupOf } from '../online/told-match.ts'
+import { chaseSetupOf } from '../online/received-match.ts'
 import { MatchBoard, type MatchPlayers, scoringBoards } from '../play/MatchBoard.tsx'
-import { useShownMatch } from '../play/use-shown.ts'
+import { useShownMatch } from '../play/use-shown-match.ts'
 
 interface BoardProps {
   readonly game: SeatedTable

@@ -11,14 +11,14 @@ import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChaseSeats } from '../online/ChaseSeats.tsx'
 import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
-import { type ChaseCourse, knownMatch } from '../online/course.ts'
+import { knownMatch, type MatchMoment } from '../online/match-steps.ts'
 import { useOnlineMatch } from '../online/use-online-match.ts'
 import { ChasePrompt } from '../play/ChasePrompt.tsx'
 import { TotalsTable } from '../play/ChaseResult.tsx'
-import { justWon } from '../play/just-won.ts'
+import { latestWin } from '../play/latest-win.ts'
 import { handOf, MatchBoard, type MatchPlayers, scoringBoards, shownAim } from '../play/MatchBoard.tsx'
-import { type Shown, useShownMatch } from '../play/use-shown.ts'
-import { briefLines } from '../words/brief.ts'
+import { type Shown, useShownMatch } from '../play/use-shown-match.ts'
+import { shortLines } from '../words/short-lines.ts'
 
 /** Number of lines that fit in a size that can be read from a sofa. */
 const MAX_LINES = 7
@@ -31,7 +31,7 @@ interface LinesProps {
 /** The latest events, the latest first and largest. */
 const Lines = ({ shown: { events, game }, players: { names, colours } }: LinesProps) => {
   const { t } = useTranslation('chase')
-  const lines = briefLines(events, { rules: game.rules, names }).slice(-MAX_LINES).toReversed()
+  const lines = shortLines(events, { rules: game.rules, names }).slice(-MAX_LINES).toReversed()
   return (
     <ol className="chase-lines" aria-label={t('chase.story')} reversed>
       {lines.map(({ at, seat, type, text }) => (
@@ -47,7 +47,7 @@ const Lines = ({ shown: { events, game }, players: { names, colours } }: LinesPr
 type ViewProps = Omit<TelevisionProps, 'demonstrates'>
 
 interface MatchProps extends ViewProps {
-  readonly course: ChaseCourse
+  readonly course: MatchMoment
   /** Called when the trajectory with this key has been seen to its end. */
   readonly onSeen: (key: string) => void
 }
@@ -63,7 +63,7 @@ const Running = ({ game: seated, course, onSeen, corner, children }: MatchProps)
     names: state.seats.map((_, seat) => seatName(state.seats, seat)),
     colours: state.seats.map(({ colour }) => colour),
   }
-  const won = rolling || game.phase !== 'over' ? undefined : justWon(shown.events)
+  const won = rolling || game.phase !== 'over' ? undefined : latestWin(shown.events)
   const speech = <ChaseSpeech game={seated} />
   if (won !== undefined) {
     const scores = <TotalsTable won={won} rules={game.rules} names={players.names} />

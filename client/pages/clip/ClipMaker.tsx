@@ -3,8 +3,8 @@ import { canShareImage } from '../../board/use-photo.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
-import type { Film } from '../replay/film.ts'
-import { lastOf } from '../replay/showing.ts'
+import type { ReplayGame } from '../replay/replay-game.ts'
+import { lastOf } from '../replay/replay-state.ts'
 import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './clip-layout.ts'
 import { defaultRange, widestRange, withFrom, withTo } from './clip-range.ts'
 import { clipScript } from './clip-script.ts'
@@ -88,7 +88,7 @@ const RangeEnd = ({ label, value, least, most, text, onChange }: EndProps) => (
 )
 
 interface Props {
-  readonly replay: Film
+  readonly replay: ReplayGame
   readonly game: TableGame
   /** File name without its extension. */
   readonly name: string

@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { copyAddress } from '../../ui/share.ts'
-import type { Film } from '../replay/film.ts'
-import { useShowing } from '../replay/showing.ts'
+import type { ReplayGame } from '../replay/replay-game.ts'
+import { useReplayState } from '../replay/replay-state.ts'
 import { ClipMaker } from './ClipMaker.tsx'
 import './clip.css'
 
@@ -56,7 +56,7 @@ const Text = ({ given, name }: { readonly given: unknown; readonly name: string 
 }
 
 interface Props {
-  readonly replay: Film
+  readonly replay: ReplayGame
   readonly game: TableGame
   /** The unchecked record, from a server or a file. */
   readonly given: unknown
@@ -67,7 +67,7 @@ interface Props {
 /** Ways to share a game: a link, a clip, its text and its record. */
 export const ShareGame = ({ replay, game, given, id }: Props) => {
   const { t } = useTranslation(['clip', 'replay'])
-  const at = useShowing((showing) => showing.at)
+  const at = useReplayState((showing) => showing.at)
   const { code, game: number } = game.state
   const name = code === '' ? 'game' : `game-${code}-${number}`
   return (

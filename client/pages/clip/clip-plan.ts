@@ -1,7 +1,7 @@
 import { makePlaces } from '../../board/motion/peg-places.ts'
 import { makeTimeline, type Timeline } from '../../board/motion/timeline.ts'
 import type { TableSetup } from '../../table/state/table-setup.ts'
-import type { Film } from '../replay/film.ts'
+import type { ReplayGame } from '../replay/replay-game.ts'
 import type { ClipRange } from './clip-range.ts'
 
 /** The board rests before the first decision and after the last one. */
@@ -34,7 +34,7 @@ export interface ClipPlan {
 }
 
 export interface ClipPlanInput {
-  readonly replay: Film
+  readonly replay: ReplayGame
   readonly setup: TableSetup
   readonly range: ClipRange
   /** Returns the text after a decision. */

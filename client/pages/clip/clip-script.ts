@@ -6,7 +6,7 @@ import { readLook } from '../../table/state/look.ts'
 import { gameName } from '../../words/game-text.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import { captionAt } from '../replay/caption.ts'
-import type { Film } from '../replay/film.ts'
+import type { ReplayGame } from '../replay/replay-game.ts'
 import { CLIP_LAYOUTS, type ClipShape } from './clip-layout.ts'
 import { planClip } from './clip-plan.ts'
 import type { ClipRange } from './clip-range.ts'
@@ -39,7 +39,7 @@ const sidesOf = ({ state, setup }: TableGame): string => {
 }
 
 /** Collects everything that a clip of this range shows. */
-export const clipScript = (replay: Film, game: TableGame, range: ClipRange, shape: ClipShape): ClipScript => ({
+export const clipScript = (replay: ReplayGame, game: TableGame, range: ClipRange, shape: ClipShape): ClipScript => ({
   replay,
   board: boardOf(game),
   plan: planClip({

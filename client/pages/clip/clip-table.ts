@@ -5,7 +5,7 @@ import { trailsOf } from '../../table/input/trails.ts'
 import { claimOf } from '../../table/input/turn.ts'
 import { discardsAfter } from '../../table/state/discard-pile.ts'
 import { eventsOf } from '../../table/state/history.ts'
-import type { Film } from '../replay/film.ts'
+import type { ReplayGame } from '../replay/replay-game.ts'
 import { historyAt, stateAt } from '../replay/table-state.ts'
 
 /** Cards and trails on the table after a decision. */
@@ -16,7 +16,7 @@ export interface ClipTable {
 }
 
 /** Returns the table after decision `at` (0: after the deal), as the replay shows it. */
-export const clipTableAt = (replay: Film, at: number): ClipTable => {
+export const clipTableAt = (replay: ReplayGame, at: number): ClipTable => {
   const state = stateAt(replay, at)
   if (state === undefined) throw new Error(`there is no decision ${at}`)
   const { seats, stock, discards, discardTop, stage, fresh } = state
@@ -36,7 +36,7 @@ export const clipTableAt = (replay: Film, at: number): ClipTable => {
 }
 
 /** Returns the cards that may lie on top of a pile after decision `at`. */
-const topsAt = (replay: Film, at: number): readonly number[] => {
+const topsAt = (replay: ReplayGame, at: number): readonly number[] => {
   const { discards = [], rules } = replay.moments[at]?.game ?? {}
   if (rules?.ownPiles !== true) return discards.slice(-1)
   const laid = discardsAfter(eventsOf(historyAt(replay, at).entries))
@@ -44,7 +44,7 @@ const topsAt = (replay: Film, at: number): readonly number[] => {
 }
 
 /** Returns all cards that are visible from decision `from` to `to`. */
-export const visibleFaces = (replay: Film, from: number, to: number): readonly number[] => {
+export const visibleFaces = (replay: ReplayGame, from: number, to: number): readonly number[] => {
   const first = Math.max(0, from - 1)
   const cards = replay.moments
     .slice(first, to + 1)

@@ -1,6 +1,6 @@
 import { looseTexts } from '../../i18n/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Broken } from './film.ts'
+import type { Broken } from './replay-game.ts'
 
 /** What is wrong with a record, and with which decision. */
 export const BrokenNote = ({ broken }: { readonly broken: Broken }) => {

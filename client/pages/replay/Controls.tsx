@@ -1,11 +1,21 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Film } from './film.ts'
-import { MARK_KINDS, type MarkKind, markNextTo } from './marks.ts'
-import { Sign, type SignName } from './Sign.tsx'
-import { goTo, lastOf, pause, SPEEDS, type Speed, step, togglePlaying, useShowing, watchMark } from './showing.ts'
+import { MARK_KINDS, type MarkKind, markNextTo } from './game-marks.ts'
+import { PlayerIcon, type PlayerIconName } from './PlayerIcon.tsx'
+import type { ReplayGame } from './replay-game.ts'
+import {
+  goTo,
+  lastOf,
+  pause,
+  SPEEDS,
+  type Speed,
+  step,
+  togglePlaying,
+  useReplayState,
+  watchMark,
+} from './replay-state.ts'
 
 interface ButtonProps {
-  readonly sign: SignName
+  readonly sign: PlayerIconName
   readonly label: string
   /** The key that does the same, as ARIA and as people write it. */
   readonly keys?: readonly [string, string]
@@ -25,13 +35,13 @@ const Press = ({ sign, label, keys, disabled = false, kind = '', onPress }: Butt
     title={keys === undefined ? label : `${label} (${keys[1]})`}
     onClick={() => !disabled && onPress()}
   >
-    <Sign name={sign} />
+    <PlayerIcon name={sign} />
   </button>
 )
 
 const Kind = ({ kind }: { readonly kind: MarkKind }) => {
   const { t } = useTranslation('replay')
-  const { at, marks } = useShowing()
+  const { at, marks } = useReplayState()
   const jump = (direction: 1 | -1) => {
     pause()
     watchMark(kind, direction)
@@ -56,14 +66,14 @@ const Kind = ({ kind }: { readonly kind: MarkKind }) => {
 
 const SpeedChoice = () => {
   const { t } = useTranslation('replay')
-  const speed = useShowing((showing) => showing.speed)
+  const speed = useReplayState((showing) => showing.speed)
   return (
     <select
       className="replay-speed"
       aria-label={t('replay.speed')}
       title={t('replay.speed')}
       value={speed}
-      onChange={(event) => useShowing.setState({ speed: Number(event.target.value) as Speed })}
+      onChange={(event) => useReplayState.setState({ speed: Number(event.target.value) as Speed })}
     >
       {SPEEDS.map((each) => (
         <option key={each} value={each}>
@@ -75,9 +85,9 @@ const SpeedChoice = () => {
 }
 
 /** The keys of a player of films, and jumps from hit to hit, home to home, lead to lead. */
-export const Controls = ({ film }: { readonly film: Film }) => {
+export const Controls = ({ film }: { readonly film: ReplayGame }) => {
   const { t } = useTranslation('replay')
-  const { at, playing } = useShowing()
+  const { at, playing } = useReplayState()
   const last = lastOf(film)
   const by = (direction: 1 | -1) => {
     pause()

@@ -12,11 +12,11 @@ import { Proof } from '../fair/Proof.tsx'
 import { BrokenNote } from './BrokenNote.tsx'
 import { winnersLine } from './caption.ts'
 import { FileChoice, FileDrop, FileName } from './FileDrop.tsx'
-import { type Broken, type Film, isFilm, readFilm } from './film.ts'
 import { useTab } from './moment-link.ts'
 import { ReplayScreen } from './ReplayScreen.tsx'
 import { ResultTab } from './ResultTab.tsx'
 import type { OpenedFile } from './record-file.ts'
+import { type Broken, isReplayGame, type ReplayGame, readReplayGame } from './replay-game.ts'
 import { Tabs } from './Tabs.tsx'
 
 const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undefined; readonly again: () => void } => {
@@ -53,12 +53,13 @@ const Page = ({
 }
 
 /** Nobody has won it. */
-const isOpen = (read: Film | Broken): boolean => !isFilm(read) || read.moments.at(-1)?.game.winner === undefined
+const isOpen = (read: ReplayGame | Broken): boolean =>
+  !isReplayGame(read) || read.moments.at(-1)?.game.winner === undefined
 
 interface GameProps {
   /** As it came: to be judged, not believed. */
   readonly given: unknown
-  readonly read: Film | Broken
+  readonly read: ReplayGame | Broken
   /** Of the game on this server; empty for a file. */
   readonly id: string
   /** The way back from a file. */
@@ -75,18 +76,18 @@ const Game = ({ given, read, id, leave }: GameProps) => {
       {leave}
     </>
   )
-  if (tab === 'game' && isFilm(read)) return <ReplayScreen film={read} given={given} id={id} tabs={tabs} />
-  if (tab === 'result' && isFilm(read) && !isOpen(read)) {
+  if (tab === 'game' && isReplayGame(read)) return <ReplayScreen film={read} given={given} id={id} tabs={tabs} />
+  if (tab === 'result' && isReplayGame(read) && !isOpen(read)) {
     return (
       <Page title={winnersLine(read)} tabs={tabs}>
         <ResultTab film={read} />
       </Page>
     )
   }
-  const bare = id === '' && isFilm(read) && read.card === undefined
+  const bare = id === '' && isReplayGame(read) && read.card === undefined
   return (
-    <Page title={t('fair.title')} tabs={isFilm(read) && tabs}>
-      {!isFilm(read) && <BrokenNote broken={read} />}
+    <Page title={t('fair.title')} tabs={isReplayGame(read) && tabs}>
+      {!isReplayGame(read) && <BrokenNote broken={read} />}
       {bare ? <p className="panel">{t('replay:file.noProof')}</p> : <Proof given={given} id={id} />}
     </Page>
   )
@@ -107,7 +108,7 @@ interface PageProps {
 const Fetched = ({ id, kinds }: PageProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const { answer, again } = useGameCard(id)
-  const read = useMemo(() => (answer?.ok === true ? readFilm(answer.value) : undefined), [answer])
+  const read = useMemo(() => (answer?.ok === true ? readReplayGame(answer.value) : undefined), [answer])
   const Replay = answer?.ok === true ? kinds[kindTraits(rulesIn(answer.value)).id].Replay : undefined
   if (answer?.ok === true && Replay !== undefined) {
     return (

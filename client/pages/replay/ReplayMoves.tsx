@@ -7,9 +7,9 @@ import { closePanel } from '../../ui/panels.ts'
 import { timeText } from '../../words/format.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import { tellingOf } from './caption.ts'
-import type { Film } from './film.ts'
-import type { GameMark } from './marks.ts'
-import { pause, useShowing, watch } from './showing.ts'
+import type { GameMark } from './game-marks.ts'
+import type { ReplayGame } from './replay-game.ts'
+import { pause, useReplayState, watch } from './replay-state.ts'
 
 interface RowProps {
   readonly told: TextContext
@@ -76,7 +76,7 @@ const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
 /** Keeps the decision that is shown marked and in sight, and moves nothing else. */
 const useCurrent = (rows: number) => {
   const list = useRef<HTMLOListElement>(null)
-  const at = useShowing((showing) => showing.at)
+  const at = useReplayState((showing) => showing.at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
   useEffect(() => markRow(list.current?.children[Math.max(0, at - 1)], at > 0), [at, rows])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
@@ -101,12 +101,12 @@ const kindsOf = (marks: readonly GameMark[]): ReadonlyMap<number, string> => {
 }
 
 /** Every decision of the game; a press shows it. `told`: a stable value. */
-export const ReplayMoves = memo(({ film, told }: { readonly film: Film; readonly told: TextContext }) => {
+export const ReplayMoves = memo(({ film, told }: { readonly film: ReplayGame; readonly told: TextContext }) => {
   const { t } = useTranslation('replay')
   // The board comes first: a thousand sentences take a moment.
   const entries = useDeferredValue(film.entries, NO_ENTRIES)
   const list = useCurrent(entries.length)
-  const marks = useShowing((showing) => showing.marks)
+  const marks = useReplayState((showing) => showing.marks)
   const kinds = useMemo(() => kindsOf(marks), [marks])
   return (
     <section className="replay-moves" aria-label={t('replay.moves')}>

@@ -19,13 +19,13 @@ import { BrokenNote } from './BrokenNote.tsx'
 import { Controls } from './Controls.tsx'
 import { captionAt, captionLengthOf } from './caption.ts'
 import { ChanceRow } from './chances/ChanceRow.tsx'
-import type { Film } from './film.ts'
 import { useMomentLink } from './moment-link.ts'
-import { usePlaying } from './playing.ts'
 import { ReplayMoves } from './ReplayMoves.tsx'
 import { ReplayTools } from './ReplayTools.tsx'
+import type { ReplayGame } from './replay-game.ts'
+import { openReplay, useReplayState } from './replay-state.ts'
 import { Scrubber } from './Scrubber.tsx'
-import { openFilm, useShowing } from './showing.ts'
+import { useAutoplay } from './use-autoplay.ts'
 import { useReplayKeys } from './use-replay-keys.ts'
 import './style/replay.css'
 import './style/line.css'
@@ -36,7 +36,7 @@ import './style/replay-plates.css'
 const LazyShareGame = lazyComponent('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
 
 interface Props {
-  readonly film: Film
+  readonly film: ReplayGame
   /** As it came. */
   readonly given: unknown
   /** Of the game on this server; empty for a file. */
@@ -46,9 +46,9 @@ interface Props {
 }
 
 const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: number }) => {
-  const above = useShowing((showing) => showing.above)
+  const above = useReplayState((showing) => showing.above)
   const board = useBoardProps(game)
-  usePlaying(board.motion, letters)
+  useAutoplay(board.motion, letters)
   const { code, game: number } = game.state
   // All hands lie on the table, also that of the seat from which it is seen.
   const seen = { ...board, ownSeat: undefined }
@@ -66,7 +66,7 @@ interface SceneProps extends Props {
 
 const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
   const { t } = useTranslation('replay')
-  const at = useShowing((showing) => showing.at)
+  const at = useReplayState((showing) => showing.at)
   const panel = usePanels((panels) => panels.open)
   useReplayKeys()
   useMomentLink()
@@ -122,9 +122,9 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
 /** A game that is over, watched again: the table as in play, with all hands open. */
 export const ReplayScreen = ({ film, given, id, tabs }: Props) => {
   const { t } = useTranslation('replay')
-  const from = useShowing((showing) => showing.from)
+  const from = useReplayState((showing) => showing.from)
   useEffect(() => {
-    const close = openFilm(film, momentIn(location.hash) ?? 0)
+    const close = openReplay(film, momentIn(location.hash) ?? 0)
     return () => {
       close()
       clearPanels()

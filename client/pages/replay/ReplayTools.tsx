@@ -4,20 +4,20 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { openPanel } from '../../ui/panels.ts'
 import { seatName } from '../../words/names.ts'
-import { Sign } from './Sign.tsx'
-import { useShowing } from './showing.ts'
+import { PlayerIcon } from './PlayerIcon.tsx'
+import { useReplayState } from './replay-state.ts'
 
 /** From where the board is seen: a seat, or above. */
 const From = ({ seats }: { readonly seats: readonly SeatState[] }) => {
   const { t } = useTranslation('replay')
-  const from = useShowing((showing) => showing.from)
+  const from = useReplayState((showing) => showing.from)
   return (
     <label className="replay-from">
       <span className="unseen">{t('replay.from')}</span>
       <select
         title={t('replay.from')}
         value={from}
-        onChange={(event) => useShowing.setState({ from: Number(event.target.value) })}
+        onChange={(event) => useReplayState.setState({ from: Number(event.target.value) })}
       >
         {seats.map((_, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -32,7 +32,7 @@ const From = ({ seats }: { readonly seats: readonly SeatState[] }) => {
 
 const Above = () => {
   const { t } = useTranslation('replay')
-  const above = useShowing((showing) => showing.above)
+  const above = useReplayState((showing) => showing.above)
   const flat = useSettings((settings) => settings.flat)
   if (flat) return null
   return (
@@ -40,7 +40,7 @@ const Above = () => {
       type="button"
       className="button quiet small"
       aria-pressed={above}
-      onClick={() => useShowing.setState({ above: !above })}
+      onClick={() => useReplayState.setState({ above: !above })}
     >
       {t('replay.above')}
     </button>
@@ -70,7 +70,7 @@ export const ReplayTools = ({ seats }: Props) => {
         onClick={() => openPanel('share')}
         aria-label={t('replay.share')}
       >
-        <Sign name="share" size={20} />
+        <PlayerIcon name="share" size={20} />
         <span className="replay-word">{t('replay.share')}</span>
       </button>
       <IconButton icon="list" label={t('replay.moves')} kind="replay-list" onPress={() => openPanel('log')} />

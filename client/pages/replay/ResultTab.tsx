@@ -3,14 +3,14 @@ import { GameSummary } from '../../game/story/GameSummary.tsx'
 import { useGame } from '../../game/use-game.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { playedLine } from './caption.ts'
-import type { Film } from './film.ts'
-import { lastOf, openFilm } from './showing.ts'
+import type { ReplayGame } from './replay-game.ts'
+import { lastOf, openReplay } from './replay-state.ts'
 
 const LazyReview = lazyComponent('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
 
 /** How the game went: what the table told at its end, and the review. */
-export const ResultTab = ({ film }: { readonly film: Film }) => {
-  useEffect(() => openFilm(film, lastOf(film)), [film])
+export const ResultTab = ({ film }: { readonly film: ReplayGame }) => {
+  useEffect(() => openReplay(film, lastOf(film)), [film])
   const game = useGame()
   // Its page is this one.
   const told = useMemo(() => game && { ...game, state: { ...game.state, gameId: '' } }, [game])

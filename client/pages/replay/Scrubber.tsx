@@ -2,23 +2,23 @@ import { type CSSProperties, memo, useDeferredValue } from 'react'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Film } from './film.ts'
-import type { GameMark } from './marks.ts'
-import { goTo, lastOf, pause, useShowing } from './showing.ts'
+import type { GameMark } from './game-marks.ts'
+import type { ReplayGame } from './replay-game.ts'
+import { goTo, lastOf, pause, useReplayState } from './replay-state.ts'
 
 interface Props {
-  readonly film: Film
+  readonly film: ReplayGame
   readonly seats: readonly SeatState[]
 }
 
 const NO_MARKS: readonly GameMark[] = []
 
 /** Where something happened, in the colour of who did it; each kind in a line of its own. */
-export const Marks = memo(({ film, colours }: { readonly film: Film; readonly colours: string }) => {
+export const Marks = memo(({ film, colours }: { readonly film: ReplayGame; readonly colours: string }) => {
   const palette = colours.split(',').map(Number)
   const last = Math.max(1, lastOf(film))
   // The board comes first: a long game has hundreds of them.
-  const found = useShowing((showing) => showing.marks)
+  const found = useReplayState((showing) => showing.marks)
   const marks = useDeferredValue(found, NO_MARKS)
   return (
     <span className="scrubber-marks" aria-hidden="true">
@@ -36,7 +36,7 @@ export const Marks = memo(({ film, colours }: { readonly film: Film; readonly co
 /** The whole game as a line, from the deal to the end. */
 export const Scrubber = ({ film, seats }: Props) => {
   const { t } = useTranslation('replay')
-  const at = useShowing((showing) => showing.at)
+  const at = useReplayState((showing) => showing.at)
   const last = lastOf(film)
   return (
     <div className="scrubber">

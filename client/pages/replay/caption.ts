@@ -6,7 +6,7 @@ import { gameName } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import { cardName, listOf, seatName } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
-import type { Film } from './film.ts'
+import type { ReplayGame } from './replay-game.ts'
 import { stateAt } from './table-state.ts'
 
 const { t } = i18n
@@ -28,7 +28,7 @@ export const isWordy = ({ choices, powers }: Rules): boolean =>
 const dateOf = (begun: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(begun)
 
 /** Which game it is, and when it was played where that is known. */
-const gameLine = ({ rules, card }: Pick<Film, 'rules' | 'card'>): string => {
+const gameLine = ({ rules, card }: Pick<ReplayGame, 'rules' | 'card'>): string => {
   const game = gameName(rules.id)
   return card === undefined ? game : t('replay:replay.gameOn', { game, date: dateOf(card.begun) })
 }
@@ -44,7 +44,7 @@ const turnedUp = ({ events: [decision] }: HistoryEntry): string => {
 export const tellingOf = (told: TextContext, entry: HistoryEntry): string =>
   [entrySentence(told, entry), turnedUp(entry)].filter(Boolean).join(' ')
 
-const endOf = ({ moments, rules }: Film, told: TextContext): string => {
+const endOf = ({ moments, rules }: ReplayGame, told: TextContext): string => {
   const winner = moments.at(-1)?.game.winner
   if (winner === undefined) return t('replay:replay.open')
   const seats = seatsOfTeam(rules, winner)
@@ -55,7 +55,7 @@ const endOf = ({ moments, rules }: Film, told: TextContext): string => {
 const MINUTE_MS = 60_000
 
 /** Who won, as a heading; empty while nobody has. */
-export const winnersLine = (film: Film): string => {
+export const winnersLine = (film: ReplayGame): string => {
   const winner = film.moments.at(-1)?.game.winner
   const seats = stateAt(film, 0)?.seats ?? []
   if (winner === undefined) return ''
@@ -63,7 +63,7 @@ export const winnersLine = (film: Film): string => {
 }
 
 /** Which game it was, when, and how long it took, as far as that is known. */
-export const playedLine = (film: Film): string => {
+export const playedLine = (film: ReplayGame): string => {
   const { card } = film
   if (card === undefined) return gameLine(film)
   const minutes = Math.max(1, Math.round((card.ended - card.begun) / MINUTE_MS))
@@ -71,7 +71,7 @@ export const playedLine = (film: Film): string => {
 }
 
 /** What is told of the table after decision `at`. */
-export const captionAt = (film: Film, told: TextContext, at: number): string => {
+export const captionAt = (film: ReplayGame, told: TextContext, at: number): string => {
   const { moments, entries } = film
   const entry = entries[at - 1]
   const first = moments[0]?.game.turn ?? 0

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { pathAt, useMomentAddress } from '../../game/replay/moment-address.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
-import { goTo, pause, useShowing } from './showing.ts'
+import { goTo, pause, useReplayState } from './replay-state.ts'
 
 /** What can be seen of a game: itself, its result, and the proof of its cards. All but the first have a name in the address. */
 export const TABS = ['game', 'result', 'cards'] as const
@@ -9,7 +9,7 @@ export type Tab = (typeof TABS)[number]
 
 /** The address follows what is shown; an address that is typed is followed. */
 export const useMomentLink = (): void => {
-  const at = useShowing((showing) => showing.at)
+  const at = useReplayState((showing) => showing.at)
   useMomentAddress(at, (typed) => {
     pause()
     if (typed !== undefined) goTo(typed)
@@ -25,7 +25,7 @@ export const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   useEffect(() => addListeners(window, { hashchange: () => setTab(tabNow()), popstate: () => setTab(tabNow()) }), [])
   const open = (next: Tab) => {
     // Who comes back finds the moment they left.
-    if (tab === 'game') left.current = useShowing.getState().at
+    if (tab === 'game') left.current = useReplayState.getState().at
     history.pushState(null, '', next === 'game' ? pathAt(left.current) : `${pathAt(0)}#${next}`)
     setTab(next)
   }

@@ -1,4 +1,4 @@
-import { type Broken, type Film, isFilm, readFilm } from './film.ts'
+import { type Broken, isReplayGame, type ReplayGame, readReplayGame } from './replay-game.ts'
 
 /** Records of the longest games are much smaller, bytes. */
 const LARGEST = 4_000_000
@@ -8,7 +8,7 @@ export interface OpenedFile {
   readonly name: string
   /** As it stands in the file. */
   readonly given: unknown
-  readonly film: Film | undefined
+  readonly film: ReplayGame | undefined
   readonly broken: Broken | undefined
   readonly large: boolean
 }
@@ -26,8 +26,8 @@ export const openFile = async (file: Pick<File, 'name' | 'size' | 'text'>): Prom
   const { name } = file
   if (file.size > LARGEST) return { name, given: undefined, film: undefined, broken: undefined, large: true }
   const given = parsed(await file.text().catch(() => ''))
-  const read = readFilm(given)
-  return isFilm(read)
+  const read = readReplayGame(given)
+  return isReplayGame(read)
     ? { name, given, film: read, broken: undefined, large: false }
     : { name, given, film: undefined, broken: read, large: false }
 }

@@ -1,9 +1,9 @@
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
 import { localSeat, localState } from '../../table/net/local-state.ts'
 import { type History, type HistoryEntry, NO_HISTORY } from '../../table/state/history.ts'
-import type { Film } from './film.ts'
+import type { ReplayGame } from './replay-game.ts'
 
-const seatOf = ({ card, moments }: Film, at: number, seat: number): SeatState => {
+const seatOf = ({ card, moments }: ReplayGame, at: number, seat: number): SeatState => {
   const hand = moments[at]?.game.hands[seat] ?? []
   return localSeat({
     occupant: 'person',
@@ -15,7 +15,7 @@ const seatOf = ({ card, moments }: Film, at: number, seat: number): SeatState =>
 }
 
 /** The table after decision `at` (0: after the deal), with all cards open. */
-export const stateAt = (film: Film, at: number): TableState | undefined => {
+export const stateAt = (film: ReplayGame, at: number): TableState | undefined => {
   const game = film.moments[at]?.game
   if (game === undefined) return undefined
   const { card } = film
@@ -34,7 +34,7 @@ export const stateAt = (film: Film, at: number): TableState | undefined => {
 }
 
 /** What had happened by then. A decision that was taken back afterwards still holds. */
-export const historyAt = ({ card, entries }: Film, at: number): History => {
+export const historyAt = ({ card, entries }: ReplayGame, at: number): History => {
   const told: HistoryEntry[] = entries.slice(0, at)
   const last = told.at(-1)
   if (last?.takenBack === true) told[told.length - 1] = { ...last, takenBack: false }

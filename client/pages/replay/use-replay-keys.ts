@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
-import { goTo, lastOf, pause, step, togglePlaying, useShowing, watchMark } from './showing.ts'
+import { goTo, lastOf, pause, step, togglePlaying, useReplayState, watchMark } from './replay-state.ts'
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof HTMLElement && target.closest(selector) !== null
@@ -12,7 +12,7 @@ const stepOnce = (by: 1 | -1): void => {
 }
 
 const toEnd = (): void => {
-  const { film } = useShowing.getState()
+  const { film } = useReplayState.getState()
   if (film !== undefined) goTo(lastOf(film))
 }
 
@@ -24,7 +24,7 @@ const PRESSES: Readonly<Record<string, () => void>> = {
   ArrowUp: () => watchMark('hit', -1),
   ArrowDown: () => watchMark('hit', 1),
   ' ': togglePlaying,
-  a: () => useShowing.setState(({ above }) => ({ above: !above })),
+  a: () => useReplayState.setState(({ above }) => ({ above: !above })),
   s: () => setSettings({ muted: !useSettings.getState().muted }),
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Balances } from './Balances.tsx'
 import { ChanceChart } from './ChanceChart.tsx'
+import { LuckAndSkill } from './LuckAndSkill.tsx'
 import type { ReviewProps } from './review-props.ts'
 import { SeatReviews } from './SeatReviews.tsx'
 import { SharePicture } from './SharePicture.tsx'
-import { Turnings } from './Turnings.tsx'
+import { TurningPoints } from './TurningPoints.tsx'
 import { useReview } from './use-review.ts'
 import './review.css'
 
@@ -16,8 +16,8 @@ const Findings = (props: ReviewProps) => {
         <ChanceChart {...props} />
         <figcaption>{t('review.chart.caption')}</figcaption>
       </figure>
-      <Turnings {...props} />
-      <Balances {...props} />
+      <TurningPoints {...props} />
+      <LuckAndSkill {...props} />
       <SeatReviews {...props} />
       <SharePicture {...props} />
     </>

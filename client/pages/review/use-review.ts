@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Review } from '../../../engine/insight/review/review.ts'
 import { askInsight } from '../../game/insight/insight-client.ts'
-import type { Film } from '../replay/film.ts'
+import type { ReplayGame } from '../replay/replay-game.ts'
 
 export interface Reviewing {
   readonly review: Review | undefined
@@ -11,7 +11,7 @@ export interface Reviewing {
 }
 
 /** The review of a game, worked out beside the page. */
-export const useReview = ({ rules, record }: Film): Reviewing => {
+export const useReview = ({ rules, record }: ReplayGame): Reviewing => {
   const [reviewing, setReviewing] = useState<Reviewing>({ review: undefined, share: 0, failed: false })
   useEffect(() => {
     let left = false

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { forgetMatch, runningMatch } from '../../marble-chase/local/kept-match.ts'
 import type { RollOff } from '../../marble-chase/local/local-match.ts'
+import { forgetMatch, runningMatch } from '../../marble-chase/local/stored-match.ts'
 import { forgetParty, type Party } from '../../table/storage/party.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { listOf } from '../../words/names.ts'

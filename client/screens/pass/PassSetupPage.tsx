@@ -3,9 +3,9 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
-import { keepMatch } from '../../marble-chase/local/kept-match.ts'
 import { newRollOff } from '../../marble-chase/local/local-match.ts'
-import { sittersAt } from '../../marble-chase/local/sitters.ts'
+import { localPlayersAt } from '../../marble-chase/local/local-players.ts'
+import { keepMatch } from '../../marble-chase/local/stored-match.ts'
 import { CreateBar } from '../../pages/setup/CreateBar.tsx'
 import { useChangeGame } from '../../pages/setup/change-game.ts'
 import { cardRules, checkDraft, type Draft, setupOf, tableOf } from '../../pages/setup/draft.ts'
@@ -44,7 +44,7 @@ const playerName = (seat: number): string => i18n.t('host:pass.player', { number
 /** This browser computes the physics, so that the match needs no table on the server. */
 const startChase = (draft: Draft, places: readonly PassSeat[]): void => {
   const { players, options } = setupOf(draft)
-  keepMatch(newRollOff({ players, options }, sittersAt(places, playerName), ownFieldWoods(draft)))
+  keepMatch(newRollOff({ players, options }, localPlayersAt(places, playerName), ownFieldWoods(draft)))
   navigate({ at: 'chase' })
 }
 

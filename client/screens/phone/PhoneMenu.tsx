@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EachBot, HostBots } from '../../game/bots/HostBots.tsx'
+import { canVibrate } from '../../game/play/use-turn-signals.ts'
 import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { HostBotPace, HostPeople } from '../../game/settings/HostSettings.tsx'
 import { hasOthers, PeopleSettings } from '../../game/settings/PeopleSettings.tsx'
@@ -20,7 +21,6 @@ import { closePanel, openPanel } from '../../ui/panels.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { goToCodeEntry } from './phone-route.ts'
-import { canVibrate } from './use-turn-signals.ts'
 
 /** QR code of the private link for another phone, hidden until it is requested. */
 const DeviceQrCode = ({ code }: { readonly code: string }) => {

@@ -2,11 +2,12 @@ import { Suspense, useEffect } from 'react'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { JoinStatus } from '../../game/play/JoinStatus.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
+import { useTurnSignals } from '../../game/play/use-turn-signals.ts'
 import { Speech, TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Arrival } from '../../pages/lobby/Arrival.tsx'
+import { PersonChoice } from '../../pages/lobby/PersonChoice.tsx'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { matesOf, seatWords } from '../../pages/lobby/seat-words.ts'
 import { useArrival } from '../../pages/lobby/use-arrival.ts'
@@ -25,7 +26,6 @@ import { PhoneBar } from './PhoneBar.tsx'
 import { PhonePlay } from './PhonePlay.tsx'
 import { goToCodeEntry } from './phone-route.ts'
 import { TakeSeat } from './TakeSeat.tsx'
-import { useTurnSignals } from './use-turn-signals.ts'
 
 /** Announces the partners after the draw, which the big screen shows. */
 const usePartnerNotice = (game: TableGame): void => {
@@ -135,7 +135,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   useEffect(() => {
     if (usesTablePage) location.replace(`/t/${code}`)
   }, [usesTablePage, code])
-  if (asks) return <Arrival code={code} />
+  if (asks) return <PersonChoice code={code} />
   if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
   return (
     <>

@@ -11,7 +11,7 @@ import { kindTraits } from '../../table/state/kind-traits.ts'
 import { isEnding, useAutoStart, useTable } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-const LazyArrival = lazyComponent('Arrival', () => import('../../pages/lobby/Arrival.tsx'), ['phone'])
+const LazyArrival = lazyComponent('PersonChoice', () => import('../../pages/lobby/PersonChoice.tsx'), ['phone'])
 const LazyLobbyPage = lazyComponent('LobbyPage', () => import('../../pages/lobby/LobbyPage.tsx'), ['host', 'rules'])
 
 interface Props {

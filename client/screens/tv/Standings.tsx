@@ -7,7 +7,7 @@ import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { teamGradient } from '../../ui/team-gradient.ts'
 import { listOf, seatName } from '../../words/names.ts'
-import { tellsTeams } from './teams-told.ts'
+import { showsTeamStandings } from './team-standings.ts'
 
 /** With more players than this, a team's bar stands below their marks. */
 const LARGE = 3
@@ -66,7 +66,7 @@ const breadthFor = (teams: number): 'wide' | 'crowd' => (teams > 4 ? 'crowd' : '
 export const Standings = ({ game, named = false, children }: Props) => {
   const { t } = useTranslation('tv')
   const { state, setup } = game
-  if (!tellsTeams(state.teams) && !named) return null
+  if (!showsTeamStandings(state.teams) && !named) return null
   const dense = state.players > DENSE
   const standings = [...standingsOf(setup.rules, state.pegs)]
   if (named) standings.sort((a, b) => Number(b.team === state.winner) - Number(a.team === state.winner))

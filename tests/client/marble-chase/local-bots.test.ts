@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decisionOf } from '../../../client/marble-chase/local/bots/bot-decision.ts'
-import { readMatch } from '../../../client/marble-chase/local/kept-match.ts'
 import { begin, entered, newRollOff } from '../../../client/marble-chase/local/local-match.ts'
-import { sittersAt } from '../../../client/marble-chase/local/sitters.ts'
+import { localPlayersAt } from '../../../client/marble-chase/local/local-players.ts'
+import { readMatch } from '../../../client/marble-chase/local/stored-match.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
@@ -17,7 +17,7 @@ describe('who sits at one device', () => {
   test('people have the names they typed, or a number; bots a character each, that nobody else has or is called', () => {
     const places = [person('', 3), bot('club', 1), bot('expert:ada', 2), person(' Greta ', 0)]
     for (const random of [0, 0.13, 0.3, 0.5, 0.9, 0.999]) {
-      const [one, two, three, four] = sittersAt(places, nameOf, random)
+      const [one, two, three, four] = localPlayersAt(places, nameOf, random)
       expect([one, three, four]).toEqual([
         { kind: 'person', name: 'Player 1', colour: 3 },
         { kind: 'bot', name: 'Ada', colour: 2, bot: 'expert:ada' },
@@ -29,7 +29,7 @@ describe('who sits at one device', () => {
   })
 
   test('bots are still there after a reload, and a bot that there is not is read as no match', () => {
-    const off = newRollOff({ players: 2 }, sittersAt([person('Ann', 0), bot('master', 1)], nameOf, 0))
+    const off = newRollOff({ players: 2 }, localPlayersAt([person('Ann', 0), bot('master', 1)], nameOf, 0))
     const text = JSON.stringify(off)
     expect(readMatch(text)).toEqual(off)
     expect(readMatch(text.replace('"master:', '"hal:'))).toBeUndefined()
@@ -40,7 +40,7 @@ describe('who sits at one device', () => {
 describe('what a bot decides at this device', () => {
   test('is a shot that can be rolled, then scores that are legal', () => {
     const random = seededRandom('at one device')
-    const sitters = sittersAt([bot('club', 0), bot('expert:hugo', 1)], nameOf, 0)
+    const sitters = localPlayersAt([bot('club', 0), bot('expert:hugo', 1)], nameOf, 0)
     let match = must(begin(newRollOff({ players: 2 }, sitters), 1))
     const ofBot = () => must(decisionOf(match.game, must(chaseDecision(match.game, 'expert:hugo', random))))
     const shot = ofBot()

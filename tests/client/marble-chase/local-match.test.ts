@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rollDie } from '../../../client/marble-chase/local/dice.ts'
-import { isMatch, readMatch } from '../../../client/marble-chase/local/kept-match.ts'
 import { begin, entered, type LocalMatch, newRollOff, rollers } from '../../../client/marble-chase/local/local-match.ts'
-import { lyingAgain } from '../../../client/marble-chase/local/lying-again.ts'
+import { rerolledPositions } from '../../../client/marble-chase/local/marble-positions.ts'
+import { isMatch, readMatch } from '../../../client/marble-chase/local/stored-match.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
@@ -115,7 +115,7 @@ describe('marbles after a reload', () => {
       match.game.marbles.map(({ at }) => at),
       'one lies on the field',
     ).toContain('on')
-    expect(await lyingAgain(rollerOf(board), match.game, match.shots)).toEqual(lying)
+    expect(await rerolledPositions(rollerOf(board), match.game, match.shots)).toEqual(lying)
   })
 
   test('of a physics that rolls otherwise only what the record says is taken', async () => {
@@ -128,7 +128,7 @@ describe('marbles after a reload', () => {
       'm 4f 0 1 > 46 s>on',
     )
     const board = new ChaseBoard(await rapierInNode())
-    expect(await lyingAgain(rollerOf(board), match.game, match.shots)).toEqual([{ marble: 'm', slot: 23 }])
+    expect(await rerolledPositions(rollerOf(board), match.game, match.shots)).toEqual([{ marble: 'm', slot: 23 }])
   })
 })
 

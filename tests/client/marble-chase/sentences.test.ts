@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import chase from '../../../client/i18n/en/chase.json'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { faultText, whyText } from '../../../client/marble-chase/words/faults.ts'
+import { practiceText } from '../../../client/marble-chase/words/practice-text.ts'
+import { faultText, whyText } from '../../../client/marble-chase/words/refusal-texts.ts'
 import { sentenceOf } from '../../../client/marble-chase/words/sentences.ts'
-import { triedText } from '../../../client/marble-chase/words/tried.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import { chaseRules } from '../../../engine/marble-chase/rules.ts'
@@ -77,11 +77,11 @@ describe('what happened, in sentences', () => {
 
   test('a shot of practice tells whether it held its column', () => {
     const shot = { marble: 's', column: 4, row: 'f', direction: -3, force: 412 } as const
-    expect(triedText({ shot, to: slotAt(4, 3) })).toBe(
+    expect(practiceText({ shot, to: slotAt(4, 3) })).toBe(
       'red\u00a03 with the small marble: force 41.2, direction -3. In its column.',
     )
-    expect(triedText({ shot, to: slotAt(5, 3) })).toMatch(/In another column\.$/)
-    expect(triedText({ shot, to: 'out' })).toMatch(/^Outside/)
+    expect(practiceText({ shot, to: slotAt(5, 3) })).toMatch(/In another column\.$/)
+    expect(practiceText({ shot, to: 'out' })).toMatch(/^Outside/)
   })
 })
 

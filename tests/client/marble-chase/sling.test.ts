@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { handSpot } from '../../../client/marble-chase/board/hand-row.ts'
-import { pullRoom } from '../../../client/marble-chase/board/pull-room.ts'
+import { pullRoom } from '../../../client/marble-chase/board/pull-space.ts'
+import { handSpot } from '../../../client/marble-chase/board/waiting-marbles.ts'
 import {
   type Aiming,
   directionOf,
@@ -11,7 +11,7 @@ import {
   withColumn,
   withDirection,
 } from '../../../client/marble-chase/play/aiming.ts'
-import { bonusKey } from '../../../client/marble-chase/play/bonus.ts'
+import { bonusKey } from '../../../client/marble-chase/play/bonus-key.ts'
 import { forceAt } from '../../../client/marble-chase/play/force-bar.ts'
 import { LONGEST_PULL, longestPull, SHORTEST_PULL, slingOf } from '../../../client/marble-chase/play/sling.ts'
 import { type FieldSpot, flickStart } from '../../../engine/marble-chase/field.ts'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { captionAt } from '../../../client/pages/replay/caption.ts'
-import { isFilm, readFilm } from '../../../client/pages/replay/film.ts'
+import { isReplayGame, readReplayGame } from '../../../client/pages/replay/replay-game.ts'
 import { stateAt } from '../../../client/pages/replay/table-state.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
@@ -48,8 +48,8 @@ const named = (setup: Setup): GameCard => ({ ...fairGame(setup), names: NAMES.sl
 
 /** Moments with little and with most to tell, and with most cards in a hand. */
 const momentsOf = (card: GameCard): readonly number[] => {
-  const film = readFilm(card)
-  if (!isFilm(film)) throw new Error(film.reason)
+  const film = readReplayGame(card)
+  if (!isReplayGame(film)) throw new Error(film.reason)
   const told = { rules: film.rules, seats: stateAt(film, 0)?.seats ?? [], viewer: -1 }
   const lengths = film.moments.map((_, at) => captionAt(film, told, at).length)
   const hands = film.moments.map(({ game }) => Math.max(...game.hands.map((hand) => hand.length)))

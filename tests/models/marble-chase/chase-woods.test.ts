@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeUniforms } from '../../../client/marble-chase/board/scene/chase-uniforms.ts'
+import { makeUniforms } from '../../../client/marble-chase/board/scene/scene-uniforms.ts'
 import { tableWoods } from '../../../client/marble-chase/board/table-woods.ts'
 import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'

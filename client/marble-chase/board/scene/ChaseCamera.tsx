@@ -7,7 +7,7 @@ import { BEFORE_CONTROLS_PRIORITY, TableControls } from '../../../board/scene/ca
 import { NO_INSET } from '../../../board/use-inset.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
-import { arrangementIn, frameAim, frameChase, frameScoring, frameWhole, shiftFor } from './chase-framing.ts'
+import { arrangementIn, frameAim, frameChase, frameScoring, frameWhole, shiftFor } from './camera-framing.ts'
 
 /** Radians from the vertical. */
 const STEEPEST = 0.05

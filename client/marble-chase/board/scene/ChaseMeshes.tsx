@@ -8,7 +8,7 @@ import { CHASE_FRAGMENT, CHASE_VERTEX } from '../../../../models/marble-chase/wo
 import { MARBLE_VERTEX, marbleFragment } from '../../../../models/pieces/marble-shader.ts'
 import { type PieceDetail, PieceInstances, type PieceSet } from '../../../../models/pieces/piece-set.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
-import type { ChaseUniforms } from './chase-uniforms.ts'
+import type { ChaseUniforms } from './scene-uniforms.ts'
 
 const WOODEN = { uWood: null as Texture | null, uRelief: null as Texture | null }
 

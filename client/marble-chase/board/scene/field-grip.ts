@@ -1,6 +1,6 @@
 import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
 import type { PointerKind } from '../board-view.ts'
-import { pullRoom } from '../pull-room.ts'
+import { pullRoom } from '../pull-space.ts'
 
 /** A pointer that is moved farther than this, px, turns the camera and taps nothing. */
 const STRAY = 9

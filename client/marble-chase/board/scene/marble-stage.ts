@@ -6,9 +6,9 @@ import { type MarblePlace, onPlane, restingPlace } from '../../../../models/marb
 import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import type { Trajectory } from '../../../../physics/trajectory.ts'
 import type { ChaseBoardView } from '../board-view.ts'
-import { makePose, poseIn } from '../film/film-reel.ts'
-import { durationOf } from '../film-frame.ts'
-import { handSpot } from '../hand-row.ts'
+import { makePose, poseIn } from '../trajectory/frame-timing.ts'
+import { durationOf } from '../trajectory-frame.ts'
+import { handSpot } from '../waiting-marbles.ts'
 
 /** How long a marble is carried from place to place, ms, and how high over the board, mm. */
 const CARRY = 420

@@ -5,11 +5,11 @@ import type { PieceSet } from '../../../../models/pieces/piece-set.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import { SoftwareRendererContext } from '../../../board/scene/FramePacing.tsx'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
-import { useFilmTimes } from '../film/use-film-times.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
-import type { ChaseUniforms } from './chase-uniforms.ts'
+import { useFilmTimes } from '../trajectory/use-frame-times.ts'
 import { CubeStage } from './cube-stage.ts'
 import { MarbleStage } from './marble-stage.ts'
+import type { ChaseUniforms } from './scene-uniforms.ts'
 
 /** What moves, sent to where the view wants it. */
 export const useStages = (props: ChaseSceneProps, arrangement: Arrangement) => {

@@ -4,12 +4,12 @@ import type { Flick } from '../../../../engine/marble-chase/flick.ts'
 import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { showNotice } from '../../../ui/notices.ts'
-import type { ShownFilm } from '../../board/board-view.ts'
-import { shownMs } from '../../board/use-film.ts'
-import { faultText } from '../../words/faults.ts'
+import type { ShownTrajectory } from '../../board/board-view.ts'
+import { shownMs } from '../../board/use-trajectory.ts'
+import { faultText } from '../../words/refusal-texts.ts'
 import type { LocalMatch } from '../local-match.ts'
 import { decisionOf, type SeatDecision } from './bot-decision.ts'
-import { WorkerThinker } from './thinker.ts'
+import { WorkerThinker } from './bot-worker-client.ts'
 
 interface Hand {
   readonly shoot: (shot: Flick) => void
@@ -28,7 +28,7 @@ const act = (decision: SeatDecision, { shoot, score }: Hand): void =>
 
 export interface BotTurn {
   readonly match: LocalMatch
-  readonly film: ShownFilm | undefined
+  readonly film: ShownTrajectory | undefined
   /** Nothing can be decided just now. */
   readonly busy: boolean
 }

@@ -4,7 +4,7 @@ import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { type FrameWriter, makeFrameWriter } from '../../../board/motion/frame-writer.ts'
 import { makePlaces } from '../../../board/motion/peg-places.ts'
 import { heldCards } from '../../../board/scene/cards/shown-cards.ts'
-import type { Film } from '../../replay/film.ts'
+import type { ReplayGame } from '../../replay/replay-game.ts'
 import type { ClipLayout } from '../clip-layout.ts'
 import type { ClipFrame, ClipPlan, ClipScene } from '../clip-plan.ts'
 import { type ClipBoard, type ClipTable, clipTableAt, visibleFaces } from '../clip-table.ts'
@@ -16,7 +16,7 @@ import { paintPlayers } from './player-rows.ts'
 import { TablePainter } from './table-painter.ts'
 
 export interface ClipScript {
-  readonly replay: Film
+  readonly replay: ReplayGame
   readonly board: ClipBoard
   readonly plan: ClipPlan
   readonly layout: ClipLayout
@@ -26,7 +26,7 @@ export interface ClipScript {
 type Context = CanvasRenderingContext2D
 
 /** Returns the cards that a decision plays or declares. */
-const decisionCards = ({ entries }: Film, at: number): readonly Card[] => {
+const decisionCards = ({ entries }: ReplayGame, at: number): readonly Card[] => {
   const [event] = entries[at - 1]?.events ?? []
   if (event?.type === 'played') return event.second === undefined ? [event.card] : [event.card, event.second]
   if (event?.type === 'folded') return event.cards.slice(0, 1)
@@ -179,5 +179,5 @@ export class FramePainter {
 }
 
 /** Returns the seat that decides in a scene; for the opening, the one that decides next. */
-const turnOf = ({ entries }: Film, { at, timeline }: ClipScene): Seat | undefined =>
+const turnOf = ({ entries }: ReplayGame, { at, timeline }: ClipScene): Seat | undefined =>
   entries[timeline === undefined ? at : at - 1]?.seat

@@ -3,14 +3,14 @@ import { percent } from '../../../game/insight/reason-words.ts'
 import { chancesText, teamColoursOf } from '../../../game/insight/team-chances.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { teamGradient } from '../../../ui/team-gradient.ts'
-import { useShowing } from '../showing.ts'
+import { useReplayState } from '../replay-state.ts'
 import { ChanceBands } from './ChanceBands.tsx'
 
 const Bands = memo(ChanceBands)
 
 /** How likely each team was to win, from the deal to the end, and who is ahead just now. Its place is kept until that is known. */
 export const ChanceRow = ({ game }: { readonly game: TableGame }) => {
-  const { course, at } = useShowing()
+  const { course, at } = useReplayState()
   const chances = course?.[at]
   if (course === undefined || chances === undefined) return <span className="chance-row" />
   const most = Math.max(...chances)

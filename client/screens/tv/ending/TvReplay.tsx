@@ -8,11 +8,19 @@ import { type TableGame, useGame } from '../../../game/use-game.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { captionAt, captionLengthOf, isWordy } from '../../../pages/replay/caption.ts'
-import { type Film, isFilm, readFilm } from '../../../pages/replay/film.ts'
-import { usePlaying } from '../../../pages/replay/playing.ts'
+import { PlayerIcon } from '../../../pages/replay/PlayerIcon.tsx'
+import { isReplayGame, type ReplayGame, readReplayGame } from '../../../pages/replay/replay-game.ts'
+import {
+  lastOf,
+  openReplay,
+  pause,
+  step,
+  togglePlaying,
+  useReplayState,
+  watchMark,
+} from '../../../pages/replay/replay-state.ts'
 import { Marks } from '../../../pages/replay/Scrubber.tsx'
-import { Sign } from '../../../pages/replay/Sign.tsx'
-import { lastOf, openFilm, pause, step, togglePlaying, useShowing, watchMark } from '../../../pages/replay/showing.ts'
+import { useAutoplay } from '../../../pages/replay/use-autoplay.ts'
 import { gameCard, tableCard } from '../../../table/net/http.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
@@ -29,14 +37,14 @@ const END = 15_000
 const LOOK = 4000
 
 /** Undefined until it has come. What can't be shown leads back to the table. */
-const useFilm = (id: string): Film | undefined => {
-  const [film, setFilm] = useState<Film>()
+const useFilm = (id: string): ReplayGame | undefined => {
+  const [film, setFilm] = useState<ReplayGame>()
   useEffect(() => {
     let left = false
     void gameCard(id).then((answer) => {
-      const read = answer.ok ? readFilm(answer.value) : undefined
+      const read = answer.ok ? readReplayGame(answer.value) : undefined
       if (left) return
-      if (read !== undefined && isFilm(read)) return setFilm(read)
+      if (read !== undefined && isReplayGame(read)) return setFilm(read)
       endReplay()
       showNotice(i18n.t('tv:again.failed'))
     })
@@ -88,8 +96,8 @@ const useRemoteKeys = (): void =>
     return addListeners(window, { keydown: press }, { capture: true })
   }, [])
 
-const Line = ({ film, colours }: { readonly film: Film; readonly colours: string }) => {
-  const at = useShowing((showing) => showing.at)
+const Line = ({ film, colours }: { readonly film: ReplayGame; readonly colours: string }) => {
+  const at = useReplayState((showing) => showing.at)
   return (
     <div className="tv-line" style={{ '--done': at / Math.max(1, lastOf(film)) } as CSSProperties}>
       <Marks film={film} colours={colours} />
@@ -98,16 +106,16 @@ const Line = ({ film, colours }: { readonly film: Film; readonly colours: string
   )
 }
 
-const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }) => {
+const Scene = ({ film, game }: { readonly film: ReplayGame; readonly game: TableGame }) => {
   const { t } = useTranslation(['replay', 'tv'])
-  const { at, playing, course } = useShowing()
+  const { at, playing, course } = useReplayState()
   const told = useSettings((settings) => settings.chances)
   const chances = told ? course?.[at] : undefined
   const board = useBoardProps(game)
   const { seats, seq, stage, players, code, game: number } = game.state
   const { rules } = game.setup
   const text = captionAt(film, game.textContext, at)
-  usePlaying(board.motion, text.length)
+  useAutoplay(board.motion, text.length)
   useRemoteKeys()
   useEnd(at === lastOf(film))
   const seat = film.entries[at - 1]?.seat
@@ -118,7 +126,7 @@ const Scene = ({ film, game }: { readonly film: Film; readonly game: TableGame }
       <header className="tv-replay-head">
         <h1>{t('replay.title')}</h1>
         <p>
-          <Sign name={playing ? 'play' : 'pause'} size={40} /> {at}/{lastOf(film)}
+          <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {at}/{lastOf(film)}
         </p>
       </header>
       <PlayerPanels game={game} />
@@ -149,12 +157,12 @@ export const TvReplay = ({ id, code }: { readonly id: string; readonly code: str
   useNextGame(code)
   useEffect(() => {
     if (film === undefined) return
-    const close = openFilm(film, 0)
+    const close = openReplay(film, 0)
     togglePlaying()
     return close
   }, [film])
   const table = useGame()
   const game = useMemo(() => table && { ...table, facing: 0 }, [table])
-  const shown = useShowing((showing) => showing.film)
+  const shown = useReplayState((showing) => showing.film)
   return shown === undefined || game === undefined ? null : <Scene film={shown} game={game} />
 }

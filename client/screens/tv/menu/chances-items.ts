@@ -1,12 +1,12 @@
 import { i18n } from '../../../i18n/i18n.ts'
 import { setSettings, useSettings } from '../../../table/state/settings.ts'
-import { tellsTeams } from '../teams-told.ts'
+import { showsTeamStandings } from '../team-standings.ts'
 import type { Item } from './item.ts'
 import { onOff } from './on-off.ts'
 
 /** The switch for the chances of the teams, where there are so many that they are told. */
 export const chancesItems = (teams: number | undefined): readonly Item[] => {
-  if (teams === undefined || !tellsTeams(teams)) return []
+  if (teams === undefined || !showsTeamStandings(teams)) return []
   const { chances } = useSettings.getState()
   return [
     {

@@ -12,15 +12,15 @@ import { freeSeats } from '../../../table/state/table.ts'
 import { gameName } from '../../../words/game-text.ts'
 import { replayGame } from '../ending/replayed-game.ts'
 import { lookAt, useScreen } from '../screen-table.ts'
+import { accessItems, knockItems, removeItems, renameItems } from './access-items.ts'
 import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
 import { chancesItems } from './chances-items.ts'
-import { doorItems, knockItems, removeItems, renameItems } from './door-items.ts'
 import { isFull, toggleFull } from './full-screen.ts'
 import { choicesItems, gamesItems, playersItems } from './game-items.ts'
 import { andClose, type Item } from './item.ts'
-import { lead } from './lead.ts'
 import { backInMenu, type MenuPage, openMenuPage, openWatching, useMenu } from './menu.ts'
 import { onOff } from './on-off.ts'
+import { pageLink } from './page-link.ts'
 import {
   bestOfText,
   paceItems,
@@ -65,8 +65,8 @@ const lookItems = ({ state }: SeatedTable): readonly Item[] => {
   const look = readLook(state.look)
   const woods = lookNameOf(look)
   return [
-    lead('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
-    lead('pieces', t(`host:pieces.${look.pieces}`)),
+    pageLink('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
+    pageLink('pieces', t(`host:pieces.${look.pieces}`)),
   ]
 }
 
@@ -81,11 +81,11 @@ const tableItems = (game: SeatedTable): readonly Item[] => {
   const { state } = game
   const { hasLook, hasSeries, hasTakeBacks } = kindTraits(state.rules)
   return [
-    lead('bots', botsText(state)),
-    lead('pace', t(`host:pace.${state.pace}`)),
+    pageLink('bots', botsText(state)),
+    pageLink('pace', t(`host:pace.${state.pace}`)),
     ...(hasLook ? lookItems(game) : []),
-    ...(hasSeries ? [lead('series', bestOfText(seriesOf(state).bestOf))] : []),
-    ...(state.phase === 'playing' ? [] : [lead('talk', t(`host:talkRule.${state.talk}`))]),
+    ...(hasSeries ? [pageLink('series', bestOfText(seriesOf(state).bestOf))] : []),
+    ...(state.phase === 'playing' ? [] : [pageLink('talk', t(`host:talkRule.${state.talk}`))]),
     ...(hasTakeBacks ? [takeBacksItem(game)] : []),
   ]
 }
@@ -97,12 +97,12 @@ const screenItems = (game: SeatedTable | undefined): readonly Item[] => {
     ...(kindTraits(game?.state.rules ?? '').hasChances ? chancesItems(game?.state.teams) : []),
     { id: 'watch', text: t('menu.watch'), act: openWatching },
     { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
-    { ...lead('help'), icon: 'keys' },
+    { ...pageLink('help'), icon: 'keys' },
   ]
 }
 
 const topItems = (game: SeatedTable | undefined, own: boolean): readonly Item[] => {
-  const another = lead('game', game === undefined ? '' : gameName(game.state.rules))
+  const another = pageLink('game', game === undefined ? '' : gameName(game.state.rules))
   if (game === undefined || !own) {
     const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
     return [...againItems(game), ...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems(game)]
@@ -112,7 +112,7 @@ const topItems = (game: SeatedTable | undefined, own: boolean): readonly Item[] 
     ...gameItems(game, againItems(game)),
     another,
     ...tableItems(game),
-    lead('door'),
+    pageLink('door'),
     ...screenItems(game),
   ]
 }
@@ -144,7 +144,7 @@ const OF_TABLE = {
   pieces: piecesItems,
   talk: talkItems,
   series: seriesItems,
-  door: doorItems,
+  door: accessItems,
   takeover: takeoverItems,
   rename: renameItems,
   remove: removeItems,

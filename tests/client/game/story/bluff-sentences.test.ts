@@ -4,7 +4,7 @@ import { seatSentences } from '../../../../client/game/story/seat-sentences.ts'
 import { storyFacts } from '../../../../client/game/story/story-words.ts'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { isFilm, readFilm } from '../../../../client/pages/replay/film.ts'
+import { isReplayGame, readReplayGame } from '../../../../client/pages/replay/replay-game.ts'
 import { type HistoryEntry, historyOf } from '../../../../client/table/state/history.ts'
 import { rankOf } from '../../../../engine/cards.ts'
 import { seenBy } from '../../../../engine/events.ts'
@@ -16,8 +16,8 @@ await loadTexts(['over'])
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
 const filmOf = (setup: Setup) => {
-  const film = readFilm(fairGame(setup))
-  if (!isFilm(film)) throw new Error(film.reason)
+  const film = readReplayGame(fairGame(setup))
+  if (!isReplayGame(film)) throw new Error(film.reason)
   return film
 }
 

@@ -3,14 +3,14 @@ import { makeFrameWriter } from '../../../../client/board/motion/frame-writer.ts
 import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
 import { type ClipPlan, framesOf, MAX_CLIP_MS, planClip, VIDEO_PACE } from '../../../../client/pages/clip/clip-plan.ts'
 import { MAX_CLIP_DECISIONS } from '../../../../client/pages/clip/clip-range.ts'
-import { type Film, isFilm, readFilm } from '../../../../client/pages/replay/film.ts'
+import { isReplayGame, type ReplayGame, readReplayGame } from '../../../../client/pages/replay/replay-game.ts'
 import { stateAt } from '../../../../client/pages/replay/table-state.ts'
 import { type TableSetup, tableSetupOf } from '../../../../client/table/state/table-setup.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 
-const filmOf = (rules: string): { readonly replay: Film; readonly setup: TableSetup } => {
-  const replay = readFilm(fairGame({ rules, players: 4 }))
-  if (!isFilm(replay)) throw new Error(replay.reason)
+const filmOf = (rules: string): { readonly replay: ReplayGame; readonly setup: TableSetup } => {
+  const replay = readReplayGame(fairGame({ rules, players: 4 }))
+  if (!isReplayGame(replay)) throw new Error(replay.reason)
   const state = stateAt(replay, 0)
   const setup = state && tableSetupOf(state)
   if (setup === undefined) throw new Error('no board')

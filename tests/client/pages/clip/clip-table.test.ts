@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { clipTableAt, visibleFaces } from '../../../../client/pages/clip/clip-table.ts'
-import { isFilm, readFilm } from '../../../../client/pages/replay/film.ts'
+import { isReplayGame, readReplayGame } from '../../../../client/pages/replay/replay-game.ts'
 import { discardsAfter } from '../../../../client/table/state/discard-pile.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 
 const filmOf = (rules: string) => {
-  const replay = readFilm(fairGame({ rules, players: 4 }))
-  if (!isFilm(replay)) throw new Error(replay.reason)
+  const replay = readReplayGame(fairGame({ rules, players: 4 }))
+  if (!isReplayGame(replay)) throw new Error(replay.reason)
   return replay
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { captionAt } from '../../../../client/pages/replay/caption.ts'
-import { isFilm, readFilm } from '../../../../client/pages/replay/film.ts'
+import { isReplayGame, readReplayGame } from '../../../../client/pages/replay/replay-game.ts'
 import { stateAt } from '../../../../client/pages/replay/table-state.ts'
 import { rankOf } from '../../../../engine/cards.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
@@ -12,8 +12,8 @@ const BLUFFING = fairGame({ rules: 'bluffing', players: 4 })
 
 /** What is told of every moment of a game, from the deal on. */
 const captionsOf = (given: unknown) => {
-  const film = readFilm(given)
-  if (!isFilm(film)) throw new Error(film.reason)
+  const film = readReplayGame(given)
+  if (!isReplayGame(film)) throw new Error(film.reason)
   const seats = stateAt(film, 0)?.seats ?? []
   const told = { rules: film.rules, seats, viewer: -1 }
   return { film, captions: film.moments.map((_, at) => captionAt(film, told, at)) }

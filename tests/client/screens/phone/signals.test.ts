@@ -11,7 +11,7 @@ const game = (stage: string, seq: number, asked: readonly number[], actors: read
     log: actors.map((seat) => ({ seat })),
   }) as unknown as TableGame
 
-const load = async () => (await import('../../../../client/screens/phone/use-turn-signals.ts')).decisionSignalKey
+const load = async () => (await import('../../../../client/game/play/use-turn-signals.ts')).decisionSignalKey
 
 describe('a phone alerts its player', () => {
   beforeEach(() => void stubPage())

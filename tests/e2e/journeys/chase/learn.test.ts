@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHASE_STEPS, type ShotStep } from '../../../../client/marble-chase/learn/chase-steps.ts'
+import { CHASE_STEPS, type ShotStep } from '../../../../client/marble-chase/learn/lesson-steps.ts'
 import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, setTheme, smallTargets, violations } from '../../driver/accessibility.ts'

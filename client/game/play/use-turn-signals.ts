@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { makeAudioContext } from '../../board/sound/audio-context.ts'
+import { type Instrument, makeInstrument } from '../../board/sound/instrument.ts'
+import { TIME_SIGNAL, TURN_SIGNAL } from '../../board/sound/signals.ts'
+import type { SoundLayer } from '../../board/sound/sound-layer.ts'
+import { decisionKey } from '../../table/input/turn.ts'
+import { lowSeconds, readClock } from '../../table/state/clock.ts'
+import { useSettings } from '../../table/state/settings.ts'
+import { useTable } from '../../table/state/table.ts'
+import type { TableGame } from '../use-game.ts'
+
+const UNLOCK_EVENTS = ['pointerup', 'touchend', 'keydown'] as const
+/** Sounds start with this delay, so that their start is never in the past of the audio clock. */
+const PLAY_DELAY_S = 0.02
+
+/** Plays only short signals: the big screen plays the sounds of the table. */
+interface Chime {
+  readonly ring: (parts: readonly SoundLayer[], volume: number) => void
+  readonly end: () => void
+}
+
+/** Silent until the first touch or key press, as browsers require. */
+const makeChime = (): Chime => {
+  let context: AudioContext | undefined
+  let instrument: Instrument | undefined
+  const unlock = () => {
+    context ??= makeAudioContext()
+    if (context === undefined) return
+    instrument ??= makeInstrument(context)
+    if (context.state !== 'running') void context.resume().catch(() => undefined)
+  }
+  if (navigator.userActivation?.hasBeenActive) unlock()
+  for (const touch of UNLOCK_EVENTS) addEventListener(touch, unlock, { capture: true, passive: true })
+  return {
+    ring: (parts, volume) => {
+      if (context === undefined || instrument === undefined || context.state !== 'running') return
+      instrument.volume.gain.value = volume ** 2
+      instrument.play(parts, context.currentTime + PLAY_DELAY_S, 0)
+    },
+    end: () => {
+      for (const touch of UNLOCK_EVENTS) removeEventListener(touch, unlock, { capture: true })
+      void context?.close().catch(() => undefined)
+    },
+  }
+}
+
+const TURN_VIBRATION_MS = [90, 70, 140]
+const TIME_VIBRATION_MS = [40, 50, 40, 50, 40]
+
+export const canVibrate = (): boolean => typeof navigator.vibrate === 'function'
+
+/** Browsers refuse vibration before the first touch, with a warning. */
+const vibrate = (pattern: number[]): void => {
+  if (canVibrate() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(pattern)
+}
+
+/** Vibrates for the player's turn or low time, if the settings allow it. */
+export const vibrateFor = (what: 'turn' | 'time'): void => {
+  if (useSettings.getState().buzz) vibrate(what === 'turn' ? TURN_VIBRATION_MS : TIME_VIBRATION_MS)
+}
+
+const signal = (chime: Chime | undefined, parts: readonly SoundLayer[], what: 'turn' | 'time'): void => {
+  const { muted, volume } = useSettings.getState()
+  if (!muted) chime?.ring(parts, volume)
+  vibrateFor(what)
+}
+
+/** Returns the key of the decision that waits for this person; empty while none waits, and if it directly follows their own. */
+export const decisionSignalKey = ({ state, seat, active, log }: TableGame): string => {
+  if (!active) return ''
+  const ownBefore = log[log.length - 1]?.seat === seat && state.stage !== 'give'
+  return ownBefore ? '' : decisionKey(state, seat)
+}
+
+/** Returns when the player's time becomes low (ms since 1970, by this device's clock); 0 while none runs. */
+export const useLowTimeAt = ({ state, seat, active }: Pick<TableGame, 'state' | 'seat' | 'active'>): number => {
+  const ahead = useTable((table) => table.clockOffsetMs)
+  const { deadline = 0 } = state.seats[seat] ?? {}
+  return active && deadline > 0 ? deadline - ahead - lowSeconds(readClock(state.clock)) * 1000 : 0
+}
+
+/** Plays a sound and vibrates when this person must decide, and when their time runs short. */
+export const useTurnSignals = (game: TableGame): void => {
+  const chime = useRef<Chime>(undefined)
+  useEffect(() => {
+    const made = makeChime()
+    chime.current = made
+    return made.end
+  }, [])
+  const called = decisionSignalKey(game)
+  useEffect(() => {
+    if (called !== '') signal(chime.current, TURN_SIGNAL, 'turn')
+  }, [called])
+  const shortAt = useLowTimeAt(game)
+  useEffect(() => {
+    const rest = shortAt - Date.now()
+    if (rest <= 0) return
+    const timer = setTimeout(() => signal(chime.current, TIME_SIGNAL, 'time'), rest)
+    return () => clearTimeout(timer)
+  }, [shortAt])
+}

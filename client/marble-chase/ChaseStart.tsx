@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { chasePreview } from '../pages/setup/chase-preview.ts'
+import { draftFor } from '../pages/setup/draft.ts'
+import { printDraft } from '../pages/setup/setup-link.ts'
+import { MARBLE_CHASE } from '../table/state/offered-game.ts'
+import { navigate } from '../ui/page/route.ts'
+import { ChaseRulesShort } from './ChaseRulesShort.tsx'
+
+/** The usual number of players. */
+const PLAYERS = 2
+
+/** As a link writes it. */
+const usual = (): string => printDraft(draftFor(MARBLE_CHASE, PLAYERS))
+
+interface Props {
+  readonly onPractice: () => void
+  /** Wants to see it played. */
+  readonly onDemo: () => void
+}
+
+/** The ways into the game: at this device, at a table, to practise, and to its rules. */
+export const ChaseStart = ({ onPractice, onDemo }: Props) => {
+  const { t } = useTranslation('chase')
+  const picture = useMemo(chasePreview, [])
+  return (
+    <div className="chase-begin">
+      <section className="panel stack">
+        <img className="chase-picture" src={picture} alt={t('chase.doors.picture')} />
+        <p>{t('chase.doors.about')}</p>
+        <div className="chase-doors">
+          <button type="button" className="button primary big" onClick={() => navigate({ at: 'pass', query: usual() })}>
+            {t('chase.setup.title')}
+            <small>{t('chase.doors.here')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'new', query: usual() })}>
+            {t('chase.setup.online')}
+            <small>{t('chase.setup.onlineHint')}</small>
+          </button>
+          <button type="button" className="button big" onClick={onPractice}>
+            {t('chase.practice.title')}
+            <small>{t('chase.practice.about')}</small>
+          </button>
+          <button
+            type="button"
+            className="button big"
+            onClick={() => navigate({ at: 'learn', rules: MARBLE_CHASE.id })}
+          >
+            {t('chase.learn.title')}
+            <small>{t('chase.learn.about')}</small>
+          </button>
+          <button type="button" className="button big" onClick={onDemo}>
+            {t('chase.demo.title')}
+            <small>{t('chase.demo.about')}</small>
+          </button>
+          <button type="button" className="button big" onClick={() => navigate({ at: 'rules', query: usual() })}>
+            {t('chase.doors.rules')}
+            <small>{t('chase.doors.rulesHint')}</small>
+          </button>
+        </div>
+      </section>
+      <ChaseRulesShort open />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Quaternion, Vector3 } from 'three'
+import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM } from '../../../../engine/marble-chase/field.ts'
+import type { Marble } from '../../../../engine/marble-chase/flick.ts'
+import { BOARD_THICKNESS_MM } from '../../../../models/marble-chase/layout.ts'
+import { GRAVITY_CM_PER_S2 } from '../../../../physics/physics-constants.ts'
+import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../../physics/trajectory.ts'
+import { PICTURE_MS, picturesOf } from '../trajectory-frame.ts'
+
+/** mm in a cm. */
+const MM = 10
+
+/** Where a marble is and how it is turned; mm in the field's directions, y up, as far as `at` goes. */
+export interface RolledPose {
+  readonly at: Vector3
+  readonly turn: Quaternion
+}
+
+export const makePose = (): RolledPose => ({ at: new Vector3(), turn: new Quaternion() })
+
+const [next, nextTurn, way] = [new Vector3(), new Quaternion(), new Vector3()]
+
+const read = ({ poses, marbles }: Trajectory, marble: number, picture: number, at: Vector3, turn: Quaternion): void => {
+  const from = (picture * marbles.length + marble) * NUMBERS_PER_POSE
+  at.set((poses[from] ?? 0) * MM, (poses[from + 1] ?? 0) * MM, -(poses[from + 2] ?? 0) * MM)
+  turn.fromArray(poses, from + 3)
+}
+
+const isOver = ({ x, z }: Vector3): boolean =>
+  Math.abs(x) > FIELD_MM.width / 2 + RAIL_MM.width - 1 || z > FIELD_MM.length + RAIL_MM.width - 1 || z < 1
+
+/** The picture from which on a marble is out and no longer worked out; undefined: it stays. */
+const leavesAt = (film: Trajectory, marble: number): number | undefined => {
+  const last = picturesOf(film) - 1
+  read(film, marble, last, next, nextTurn)
+  if (!isOver(next)) return undefined
+  const [x, z] = [next.x, next.z]
+  for (let picture = last; picture > 0; picture--) {
+    read(film, marble, picture - 1, next, nextTurn)
+    if (next.x !== x || next.z !== z) return picture
+  }
+  return undefined
+}
+
+/** Beyond the board it falls, and rolls on over the table for as long as the film goes on. */
+const fall = (film: Trajectory, marble: number, left: number, since: number, { at, turn }: RolledPose): void => {
+  const radius = MARBLE_RADIUS_MM[film.marbles[marble] as Marble]
+  read(film, marble, left - 1, next, nextTurn)
+  read(film, marble, left, at, turn)
+  way.copy(at).sub(next).multiplyScalar(FRAMES_PER_SECOND)
+  const height = at.y + way.y * since - (GRAVITY_CM_PER_S2 * MM * since ** 2) / 2
+  at.addScaledVector(way, since).setY(Math.max(height, radius - BOARD_THICKNESS_MM))
+  const rolled = (Math.hypot(way.x, way.z) * since) / radius
+  turn.premultiply(nextTurn.setFromAxisAngle(next.set(-way.z, 0, -way.x).normalize(), rolled))
+}
+
+/** A marble of the film at a time, ms from the beginning, between its pictures. */
+export const poseIn = (film: Trajectory, marble: number, time: number, into: RolledPose): RolledPose => {
+  const last = picturesOf(film) - 1
+  const at = Math.min(last, Math.max(0, time / PICTURE_MS))
+  const left = leavesAt(film, marble)
+  if (left !== undefined && at > left) {
+    fall(film, marble, left, (at - left) / FRAMES_PER_SECOND, into)
+    return into
+  }
+  const picture = Math.floor(at)
+  read(film, marble, picture, into.at, into.turn)
+  read(film, marble, Math.min(last, picture + 1), next, nextTurn)
+  into.at.lerp(next, at - picture)
+  into.turn.slerp(nextTurn, at - picture)
+  return into
+}

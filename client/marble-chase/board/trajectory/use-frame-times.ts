@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { prefersReducedMotion } from '../../../ui/media-queries.ts'
+import type { ChaseBoardEvents, ShownTrajectory } from '../board-view.ts'
+import { durationOf, momentOf } from '../trajectory-frame.ts'
+
+type Told = Pick<ChaseBoardEvents, 'onFilmEnd' | 'onImpact'>
+
+/** ms that the last picture stays where the film is not shown. */
+const REST = 250
+/** A film that is not shown began so long ago, ms, that it is over. */
+const LONG_AGO = 60_000
+
+/** A tab that nobody sees and a device that asks for less motion show the end at once. */
+const skips = (): boolean => document.hidden || prefersReducedMotion()
+
+const run = ({ film, key }: ShownTrajectory, since: number, told: { readonly current: Told }): (() => void) => {
+  const later = (ms: number, tell: () => void) => setTimeout(tell, ms - since)
+  const end = () => told.current.onFilmEnd(key)
+  const timers =
+    since >= LONG_AGO
+      ? [setTimeout(end, REST)]
+      : [
+          ...film.impacts.map((impact) => later(momentOf(impact), () => told.current.onImpact(impact))),
+          later(durationOf(film), end),
+        ]
+  return () => timers.forEach(clearTimeout)
+}
+
+/** Tells of impacts and the end at their moments, however few pictures are drawn meanwhile. Returns when the film began, ms. */
+export const useFilmTimes = (shown: ShownTrajectory | undefined, told: Told): { readonly current: number } => {
+  const began = useRef(0)
+  const latest = useRef(told)
+  const last = useRef<string>(undefined)
+  if (last.current !== shown?.key) {
+    last.current = shown?.key
+    began.current = performance.now() - (skips() ? LONG_AGO : 0)
+  }
+  useEffect(() => {
+    latest.current = told
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells films apart
+  useEffect(() => {
+    if (shown === undefined) return undefined
+    return run(shown, performance.now() - began.current, latest)
+  }, [shown?.key])
+  return began
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
+import type { ChaseBoardEvents, ShownTrajectory } from './board-view.ts'
+import { durationOf, impactsBetween, isOver, pictureAt, picturesOf } from './trajectory-frame.ts'
+
+type Told = Pick<ChaseBoardEvents, 'onFilmEnd' | 'onImpact'>
+
+/** ms that the last picture stays, so that the end is seen. */
+const REST = 250
+
+const run = ({ key, film }: ShownTrajectory, show: (picture: number) => void, { onFilmEnd, onImpact }: Told) => {
+  let [begun, heard, frame] = [-1, 0, 0]
+  const step = (now: number): void => {
+    if (begun < 0) begun = now
+    const ms = now - begun
+    for (const impact of impactsBetween(film, heard, ms)) onImpact(impact)
+    heard = ms
+    show(pictureAt(film, ms))
+    if (isOver(film, ms - REST)) onFilmEnd(key)
+    else frame = requestAnimationFrame(step)
+  }
+  frame = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(frame)
+}
+
+/** A tab that nobody sees and a device that asks for less motion show the end at once. */
+const skips = (): boolean => document.hidden || prefersReducedMotion()
+
+/** From the beginning of a film to where nobody waits for it any more, ms. */
+export const shownMs = ({ film }: ShownTrajectory): number => (skips() ? 0 : durationOf(film)) + REST
+
+/** The picture of the film to be shown now. The film is told when it is over. */
+export const useFilm = (shown: ShownTrajectory | undefined, told: Told): number => {
+  const [at, setAt] = useState({ key: '', picture: 0 })
+  const { onFilmEnd, onImpact } = told
+  useEffect(() => {
+    if (shown === undefined) return undefined
+    const show = (picture: number): void => setAt({ key: shown.key, picture })
+    if (!skips()) return run(shown, show, { onFilmEnd, onImpact })
+    show(picturesOf(shown.film) - 1)
+    const timer = setTimeout(() => onFilmEnd(shown.key), REST)
+    return () => clearTimeout(timer)
+  }, [shown, onFilmEnd, onImpact])
+  return at.key === shown?.key ? at.picture : 0
+}

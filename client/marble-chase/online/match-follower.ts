@@ -1,0 +1,147 @@
+import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
+import { SeenWait } from '../board/seen-wait.ts'
+import { shownMs } from '../board/use-trajectory.ts'
+import { type LocalMatch, reopened } from '../local/local-match.ts'
+import type { Roller } from '../physics/roller.ts'
+import { continues, type MatchMoment, momentOf, nextMoment } from './match-steps.ts'
+import type { ReceivedMatch } from './received-match.ts'
+
+/** Who comes back after more entries than this sees what has become of them, not how. */
+const MOST_SHOWN = 12
+/** Beyond its length a film is waited for so long, ms: its page may not be drawn. */
+const PATIENCE = 2000
+/** What is watched again stays for so long where nothing rolls, ms. */
+const READ = 900
+
+/** How far a match is shown. */
+export interface Followed {
+  readonly course: MatchMoment & { /** Of the game at the table. */ readonly number: number }
+  /** The latest so many entries that nobody here has seen happen: they came before this page, or all at once, or while it was hidden. */
+  readonly unseen: number
+  /** All that was told is shown, the latest film to its end. */
+  readonly caughtUp: boolean
+  /** Entries are shown once more. */
+  readonly again: boolean
+}
+
+interface House {
+  readonly show: (followed: Followed) => void
+  /** Nobody looks. */
+  readonly isHidden: () => boolean
+}
+
+const upTo = (match: LocalMatch, entries: number): LocalMatch => {
+  const earlier = reopened({ ...match, record: { ...match.record, moves: match.record.moves.slice(0, entries) } })
+  return earlier.ok ? earlier.value : match
+}
+
+/** Shows what a table tells entry by entry, each film to its end before the next; what is known never waits for that. */
+export class MatchFollower {
+  private readonly house: House
+  private followed: Followed | undefined
+  private target: ReceivedMatch | undefined
+  private roller: Roller | undefined
+  private isBusy = false
+  private isOver = false
+  /** So many entries come before those that are to be watched again. */
+  private from: number | undefined
+  private isSkipping = false
+  private readonly wait = new SeenWait()
+
+  constructor(house: House) {
+    this.house = house
+  }
+
+  /** Without a roller it shows where marbles end. */
+  follow(target: ReceivedMatch, roller: Roller | undefined): void {
+    this.target = target
+    this.roller = roller
+    void this.go()
+  }
+
+  /** From the entry after so many, up to the present. */
+  watch(from: number): void {
+    this.from = from
+    this.wait.end()
+    void this.go()
+  }
+
+  /** The present at once. */
+  skip(): void {
+    this.isSkipping = true
+    this.wait.end()
+    void this.go()
+  }
+
+  /** A film was seen to its end. */
+  seen(key: string): void {
+    this.wait.seen(key)
+  }
+
+  end(): void {
+    this.isOver = true
+    this.wait.end()
+  }
+
+  private async go(): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    while (!this.isOver && (await this.step()));
+    this.isBusy = false
+  }
+
+  /** Returns whether there may be more to show. */
+  private async step(): Promise<boolean> {
+    const { target, followed, from } = this
+    if (target === undefined) return false
+    if (from !== undefined) return this.goBack(target, from)
+    const known = followed?.course.number === target.number ? followed : undefined
+    const left = target.match.record.moves.length - (known?.course.match.record.moves.length ?? 0)
+    const goesOn = known !== undefined && continues(known.course.match, target.match)
+    if (goesOn && left === 0) return this.rest(known)
+    const near = known?.again === true || left <= MOST_SHOWN
+    if (goesOn && near && !this.isSkipping && (await this.goOn(target, known, left))) return true
+    await this.jump(target, target.match, false)
+    return true
+  }
+
+  private rest(known: Followed): boolean {
+    this.isSkipping = false
+    if (!known.caughtUp || known.again) this.show({ ...known, caughtUp: true, again: false })
+    return false
+  }
+
+  private async goBack(target: ReceivedMatch, from: number): Promise<boolean> {
+    this.from = undefined
+    await this.jump(target, upTo(target.match, from), true)
+    await this.wait.until('', READ)
+    return true
+  }
+
+  private async jump({ number }: ReceivedMatch, match: LocalMatch, again: boolean): Promise<void> {
+    this.isSkipping = false
+    const course = await momentOf(match, this.roller)
+    const unseen = again ? (this.followed?.unseen ?? 0) : match.record.moves.length
+    this.show({ course: { ...course, number }, unseen, caughtUp: false, again })
+  }
+
+  /** One entry on. Returns false for one that can't be entered. */
+  private async goOn({ match, number }: ReceivedMatch, before: Followed, left: number): Promise<boolean> {
+    const at = match.record.moves.length - left
+    const course = await nextMoment(before.course, match.record.moves[at] ?? '', this.roller)
+    if (course === undefined) return false
+    const unseen = this.house.isHidden() && !before.again ? at + 1 : before.unseen
+    this.show({ ...before, course: { ...course, number }, unseen, caughtUp: false })
+    const { film } = course
+    if (film !== undefined && film.key !== before.course.film?.key)
+      await this.wait.until(film.key, shownMs(film) + PATIENCE)
+    else if (before.again) await this.wait.until('', READ)
+    else if (left > 1) await this.wait.until('', SCORE_SHOWN_MS)
+    return true
+  }
+
+  private show(followed: Followed): void {
+    this.followed = followed
+    if (!this.isOver) this.house.show(followed)
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { markMissedRead, missedMovesOf, useReadMissed } from '../../table/state/missed-moves.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
+import { showNotice } from '../../ui/notices.ts'
+import { sentenceOf } from '../words/sentences.ts'
+import type { Followed } from './match-follower.ts'
+import { decidedIn, type ReceivedDecision, receivedDecisions } from './received-decisions.ts'
+import type { ReceivedMatch } from './received-match.ts'
+
+export interface Missing {
+  readonly game: SeatedTable
+  readonly told: ReceivedMatch | undefined
+  readonly followed: Followed | undefined
+  /** By seat. */
+  readonly names: readonly string[]
+}
+
+export interface MissedDecision {
+  readonly number: number
+  readonly text: string
+  /** So many entries of the record come before it. */
+  readonly from: number
+}
+
+const textOf = (decision: ReceivedDecision, { match }: ReceivedMatch, names: readonly string[]): string =>
+  decidedIn(decision)
+    .map((event) => sentenceOf(event, { rules: match.game.rules, names }))
+    .join(' ')
+
+/** Who sat here and saw it happen is told in a notice that their time was up. */
+const useTimeUp = ({ game, followed }: Missing, missed: readonly MissedDecision[]): boolean => {
+  const { t } = useTranslation()
+  const { state, seat } = game
+  const isSeen = followed !== undefined && missed.every(({ from }) => from >= followed.unseen)
+  const text = missed.map((decision) => decision.text).join(' ')
+  const due = isSeen && followed.caughtUp && missed.length > 0
+  useEffect(() => {
+    if (!due) return
+    showNotice(t('absence.timeUp', { text }))
+    markMissedRead(state, seat)
+  }, [due, text, state, seat, t])
+  return isSeen
+}
+
+/** Decisions that a bot made for this person and that they have not seen, until they have or decide again. */
+export const useMissedDecisions = (missing: Missing): readonly MissedDecision[] => {
+  const { game, told, names } = missing
+  const read = useReadMissed((store) => store.read)
+  const { state, seat } = game
+  const missed = useMemo(() => {
+    if (seat === -1 || told === undefined || !told.decisions.some(({ standIn }) => standIn)) return []
+    const decisions = receivedDecisions(told)
+    return missedMovesOf({ code: state.code, game: told.number }, decisions, seat, read).flatMap((number) => {
+      const decision = decisions[number - 1]
+      return decision === undefined ? [] : [{ number, from: decision.from, text: textOf(decision, told, names) }]
+    })
+  }, [state.code, told, seat, read, names])
+  return useTimeUp(missing, missed) ? [] : missed
+}

@@ -1,0 +1,16 @@
+import { columnOf, type Flick, type Landing, MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { marbleName, slotName } from './names.ts'
+
+const t = i18n.getFixedT(null, 'chase')
+
+/** Hundredths of the greatest force, with one decimal. */
+const percent = (force: number): number => Math.round((force / MAX_FORCE) * 1000) / 10
+
+/** Where a shot of practice ended: its column, another one, or in no slot. */
+export const practiceText = ({ shot, to }: { readonly shot: Flick; readonly to: Landing }): string => {
+  const values = { marble: marbleName(shot.marble), force: percent(shot.force), direction: shot.direction }
+  if (typeof to !== 'number') return t(`chase.practice.tried.${to}`, values)
+  const straight = columnOf(to) === shot.column
+  return t(`chase.practice.tried.${straight ? 'column' : 'other'}`, { ...values, slot: slotName(to) })
+}

@@ -1,0 +1,72 @@
+import type { Rules } from '../../../engine/ruleset.ts'
+import { type Moment, momentsOf } from '../../../engine/text/moments.ts'
+import type { GameRecord } from '../../../engine/text/record.ts'
+import { type Evidence, isEvidence, isRecord } from '../../../fair/evidence.ts'
+import { isUnknownVersion } from '../../../fair/record-format.ts'
+import { type HistoryEntry, historyOf } from '../../table/state/history.ts'
+import { type GameMark, gameMarksOf } from './game-marks.ts'
+
+/** What stops a game from being shown, wholly or from a decision on. */
+export interface Broken {
+  /** `unread`: it is no record; `newer`: it is of a later version than this page knows; `setup`: nothing could be dealt; `shuffle`: the cards were not those of the game. */
+  readonly why: 'unread' | 'newer' | 'setup' | 'shuffle' | 'move'
+  /** Number of the decision that can't be made, or of the last one before the shuffle. */
+  readonly at: number
+  /** The entry of the record. */
+  readonly move: string
+  /** The engine's reason, in English. */
+  readonly reason: string
+  readonly code: string
+}
+
+/** A game that is over, or a saved one, with all its positions. */
+export interface ReplayGame {
+  /** Undefined for a bare record, which tells of nobody. */
+  readonly card: Evidence | undefined
+  readonly record: GameRecord
+  readonly rules: Rules
+  /** The deal, then every decision: the index is the number of the decision. */
+  readonly moments: readonly Moment[]
+  /** The decisions as the table tells them; the index is one less. */
+  readonly entries: readonly HistoryEntry[]
+  readonly marks: readonly GameMark[]
+  /** The record goes on, but can't be played any further. */
+  readonly broken: Broken | undefined
+}
+
+const UNREAD: Broken = { why: 'unread', at: 0, move: '', reason: '', code: '' }
+
+/** Before the reason an engine's message names the entry, which is told apart. */
+const PLACE = /^(moves|shuffles)\[\d+\](?: "[^"]*")?:? ?/
+
+const brokenOf = (record: GameRecord, moments: readonly Moment[], fault: { code: string; message: string }): Broken => {
+  const [prefix = '', list] = PLACE.exec(fault.message) ?? []
+  const reason = fault.message.slice(prefix.length)
+  const { code } = fault
+  if (list === 'shuffles') return { why: 'shuffle', at: Math.max(0, moments.length - 1), move: '', reason, code }
+  if (list !== 'moves' || moments.length === 0) return { why: 'setup', at: 0, move: '', reason, code }
+  return { why: 'move', at: moments.length, move: record.moves[moments.length - 1] ?? '', reason, code }
+}
+
+const messageOf = ({ move, events }: Moment, seq: number) => ({ game: 1, seq, move, events })
+
+const recordIn = (value: unknown): GameRecord | undefined => {
+  const inside = (value as { readonly record?: unknown } | null)?.record
+  return [value, inside].find((candidate): candidate is GameRecord => isRecord(candidate, '', []))
+}
+
+/** Reads what a server gives of a game, or a record alone (docs/line-protocol.md), and works out every position once. */
+export const readReplayGame = (value: unknown): ReplayGame | Broken => {
+  const record = recordIn(value)
+  if (record === undefined) return UNREAD
+  if (isUnknownVersion(value)) return { ...UNREAD, why: 'newer' }
+  const { moments, fault } = momentsOf(record)
+  const broken = fault && brokenOf(record, moments, fault)
+  const rules = moments[0]?.game.rules
+  if (rules === undefined) return broken ?? { ...UNREAD, why: 'setup' }
+  const { entries } = historyOf(rules, moments.map(messageOf))
+  const card = isEvidence(value) ? value : undefined
+  return { card, record, rules, moments, entries, marks: gameMarksOf(rules, moments, entries), broken }
+}
+
+export const isReplayGame = (read: ReplayGame | Broken): read is ReplayGame => 'moments' in read

@@ -1,0 +1,97 @@
+import { create } from 'zustand'
+import { askInsight } from '../../game/insight/insight-client.ts'
+import { leaveForLocalTable, showTable } from '../../table/net/local-state.ts'
+import { type GameMark, leadsOf, type MarkKind, markNextTo } from './game-marks.ts'
+import type { ReplayGame } from './replay-game.ts'
+import { historyAt, stateAt } from './table-state.ts'
+
+/** How much faster than to be read at leisure. */
+export const SPEEDS = [1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+
+const NOTHING = {
+  film: undefined as ReplayGame | undefined,
+  /** The chances of the teams after each decision, from the deal on; undefined until they are worked out. */
+  course: undefined as readonly (readonly number[])[] | undefined,
+  marks: [] as readonly GameMark[],
+  /** Number of the decision after which the table is shown; 0: after the deal. */
+  at: 0,
+  playing: false,
+  speed: 1 as Speed,
+  /** The seat from which the board is seen. */
+  from: 0,
+  /** The flat board, seen from above, in place of the scene. */
+  above: false,
+}
+
+/** A game that is watched again, and where it is. */
+export const useReplayState = create<Readonly<typeof NOTHING>>()(() => NOTHING)
+
+export const lastOf = ({ moments }: ReplayGame): number => moments.length - 1
+
+const show = (at: number, goesOn: boolean): void => {
+  const { film } = useReplayState.getState()
+  const state = film && stateAt(film, at)
+  if (film === undefined || state === undefined) return
+  useReplayState.setState({ at })
+  showTable(state, historyAt(film, at), goesOn)
+}
+
+const within = (film: ReplayGame, at: number): number => Math.min(Math.max(0, at), lastOf(film))
+
+/** Shows the table after this decision at once; a number that the game does not have is the nearest one. */
+export const goTo = (at: number): void => {
+  const { film, at: now } = useReplayState.getState()
+  if (film !== undefined && within(film, at) !== now) show(within(film, at), false)
+}
+
+/** One decision on, which is seen as it is made; or one back. */
+export const step = (by: 1 | -1): void => {
+  const { film, at } = useReplayState.getState()
+  if (film !== undefined && within(film, at + by) !== at) show(at + by, by === 1)
+}
+
+/** Goes before this decision and shows how it is made. */
+export const watch = (at: number): void => {
+  const { film } = useReplayState.getState()
+  if (film === undefined || at < 1 || at > lastOf(film)) return
+  goTo(at - 1)
+  step(1)
+}
+
+/** The next or the last decision with such a mark; false where there is none. */
+export const watchMark = (kind: MarkKind, direction: 1 | -1): boolean => {
+  const { marks, at } = useReplayState.getState()
+  const found = markNextTo(marks, kind, at, direction)
+  if (found !== undefined) watch(found)
+  return found !== undefined
+}
+
+export const pause = (): void => useReplayState.setState({ playing: false })
+
+/** From its end a game begins anew. */
+export const togglePlaying = (): void => {
+  const { film, at, playing } = useReplayState.getState()
+  if (!playing && film !== undefined && at === lastOf(film)) goTo(0)
+  useReplayState.setState({ playing: !playing })
+}
+
+/** Works out who was how likely to win, beside the page; where that can't be, the game is shown without. */
+const judge = async (film: ReplayGame): Promise<void> => {
+  const course = await askInsight(film.rules, { ask: 'chanceHistory', record: film.record }).catch(() => undefined)
+  if (course === undefined || useReplayState.getState().film !== film) return
+  const marks = [...film.marks, ...leadsOf(film.rules, course, film.entries)].sort((a, b) => a.at - b.at)
+  useReplayState.setState({ course, marks })
+}
+
+/** Opens a game after this decision. Returns a function that closes it. */
+export const openReplay = (film: ReplayGame, at: number): (() => void) => {
+  const leave = leaveForLocalTable()
+  useReplayState.setState({ ...NOTHING, film, marks: film.marks, at: -1, speed: useReplayState.getState().speed })
+  void judge(film)
+  show(within(film, at), false)
+  return () => {
+    leave()
+    useReplayState.setState(NOTHING)
+  }
+}

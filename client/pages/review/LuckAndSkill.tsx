@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react'
+import type { Balance } from '../../../engine/insight/review/review.ts'
+import { teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { signedPoints } from './points.ts'
+import type { ReviewProps } from './review-props.ts'
+
+const PARTS = ['luck', 'lost', 'gained'] as const
+
+/** What the own decisions lost counts against the team. */
+const partOf = (balance: Balance, part: (typeof PARTS)[number]): number =>
+  part === 'lost' ? -balance.lost : balance[part]
+
+/** Luck against choices, team by team: bars to the right of the middle are for it, to the left against it. */
+export const LuckAndSkill = ({ game, review }: ReviewProps) => {
+  const { t } = useTranslation('insight')
+  const { balances } = review
+  const largest = Math.max(0.01, ...balances.flatMap((balance) => PARTS.map((part) => Math.abs(partOf(balance, part)))))
+  return (
+    <section>
+      <h3>{t('review.balance.title')}</h3>
+      <p className="muted">{t('review.balance.hint')}</p>
+      <ul className="review-balances">
+        {balances.map((balance, team) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a team is its place in the list
+          <li key={team}>
+            <h4>
+              {teamColoursOf(game, team).map((colour) => (
+                <MarkChip key={colour} colour={colour} size={20} />
+              ))}{' '}
+              {teamNames(game, team)}
+            </h4>
+            <dl>
+              {PARTS.map((part) => {
+                const value = partOf(balance, part)
+                const style = { '--part': Math.abs(value) / largest } as CSSProperties
+                return (
+                  <div key={part}>
+                    <dt>{t(`review.balance.${part}`)}</dt>
+                    <dd>
+                      <i className={value < 0 ? 'against' : 'for'} style={style} aria-hidden="true" />
+                      <b>{signedPoints(value)}</b>
+                    </dd>
+                  </div>
+                )
+              })}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { leadsOf, markNextTo } from '../../../../client/pages/replay/game-marks.ts'
+import { openFile } from '../../../../client/pages/replay/record-file.ts'
+import {
+  type Broken,
+  isReplayGame,
+  type ReplayGame,
+  readReplayGame,
+} from '../../../../client/pages/replay/replay-game.ts'
+import { historyAt, stateAt } from '../../../../client/pages/replay/table-state.ts'
+import type { HistoryEntry } from '../../../../client/table/state/history.ts'
+import { isHome } from '../../../../engine/board.ts'
+import { mayBeTakenBack } from '../../../../engine/take-back.ts'
+import type { Evidence } from '../../../../fair/evidence.ts'
+import { RECORD_VERSION } from '../../../../fair/evidence.ts'
+import { NAMED_TABLES } from '../../../engine/any-table.ts'
+import { fairGame } from '../../../fair/fair-game.ts'
+import { THOROUGH } from '../../../thorough.ts'
+
+/** The film of it, or a failed test. */
+const filmOf = (given: unknown): ReplayGame => {
+  const read = readReplayGame(given)
+  if (!isReplayGame(read)) throw new Error(`${read.why}: ${read.reason}`)
+  return read
+}
+
+const brokenOf = (given: unknown): Broken | undefined => {
+  const read = readReplayGame(given)
+  return isReplayGame(read) ? read.broken : read
+}
+
+/** One of each rule set, with as few players as it has; all in a long run. */
+const TABLES = NAMED_TABLES.filter(
+  ({ rules }, i) => THOROUGH > 1 || NAMED_TABLES.findIndex((other) => other.rules === rules) === i,
+)
+
+const BASIC = fairGame({ rules: 'basic', players: 4 })
+
+describe('a game that is watched again', () => {
+  test.each(TABLES)('$rules, $players players: every moment is the table as it was, with all hands open', (table) => {
+    const film = filmOf(fairGame(table))
+    const last = film.moments.length - 1
+    expect(film.entries).toHaveLength(last)
+    expect(film.broken).toBeUndefined()
+    film.moments.forEach(({ game }, at) => {
+      const state = stateAt(film, at)
+      expect(state?.seats.map(({ open }) => open)).toEqual(game.hands)
+      expect(state?.pegs).toEqual(game.position.pegs)
+      expect(state?.phase).toBe(at === last ? 'over' : 'playing')
+      expect(historyAt(film, at).entries).toHaveLength(at)
+      // What the moves tell leads to the same position.
+      if (at > 0) expect(film.entries[at - 1]?.pegs).toEqual(game.position.pegs)
+    })
+    expect(stateAt(film, last)?.winner).toBe(film.moments[last]?.game.winner)
+    expect(stateAt(film, last + 1)).toBeUndefined()
+  })
+
+  test.each(TABLES)('$rules, $players players: the marks are where something happened', (table) => {
+    const { marks, moments, rules } = filmOf(fairGame(table))
+    const homeAt = (at: number): number =>
+      moments[at]?.game.position.pegs.filter((hole) => isHome(rules.board, hole)).length ?? 0
+    const more = moments.flatMap((_, at) => (at > 0 && homeAt(at) > homeAt(at - 1) ? [at] : []))
+    expect(marks.filter(({ kind }) => kind === 'home').map(({ at }) => at)).toEqual(expect.arrayContaining(more))
+    const inStart = (at: number): number =>
+      moments[at]?.game.position.pegs.filter((hole, peg) => hole === rules.board.start[rules.board.colourOf[peg] ?? 0])
+        .length ?? 0
+    const fewer = moments.flatMap((_, at) => (at > 0 && inStart(at) > inStart(at - 1) ? [at] : []))
+    expect(marks.filter(({ kind }) => kind === 'hit').map(({ at }) => at)).toEqual(expect.arrayContaining(fewer))
+    expect(more.length).toBeGreaterThan(0)
+    expect([...marks].sort((a, b) => a.at - b.at)).toEqual(marks)
+  })
+
+  test('another team leads once it is clearly ahead; what was taken back changes no lead', () => {
+    const entry = { events: [{ type: 'passed', seat: 0 }], takenBack: false } as unknown as HistoryEntry
+    const course = [
+      [0.5, 0.5],
+      [0.56, 0.44],
+      [0.44, 0.56],
+      [0.53, 0.47],
+      [0.7, 0.3],
+    ]
+    const rules = { teamOf: [1, 0] }
+    const entries = course.slice(1).map(() => entry)
+    expect(leadsOf(rules, course, entries)).toEqual([
+      { at: 2, kind: 'lead', seat: 0 },
+      { at: 4, kind: 'lead', seat: 1 },
+    ])
+    const back = entries.map((each, i) => ({ ...each, takenBack: i === 1 }))
+    expect(leadsOf(rules, course, back)).toEqual([])
+  })
+
+  test('one goes from mark to mark of a kind', () => {
+    const { marks } = filmOf(BASIC)
+    const hits = marks.filter(({ kind }) => kind === 'hit').map(({ at }) => at)
+    expect(markNextTo(marks, 'hit', 0, 1)).toBe(hits[0])
+    expect(markNextTo(marks, 'hit', hits[0] ?? 0, 1)).toBe(hits[1])
+    expect(markNextTo(marks, 'hit', hits[1] ?? 0, -1)).toBe(hits[0])
+    expect(markNextTo(marks, 'hit', 0, -1)).toBeUndefined()
+    expect(markNextTo(marks, 'hit', hits.at(-1) ?? 0, 1)).toBeUndefined()
+  })
+
+  test('of a bluff the card on the pile is the true one', () => {
+    const film = filmOf(fairGame({ rules: 'bluffing', players: 4 }))
+    const at = film.moments.findIndex(({ game }) => game.phase === 'doubt')
+    const { claim, discards } = film.moments[at]?.game ?? {}
+    expect(stateAt(film, at)?.discardTop).toBe(discards?.at(-1))
+    expect(JSON.parse(stateAt(film, at)?.claim ?? '')).toMatchObject({ card: claim?.card, rank: claim?.rank })
+  })
+
+  test('a decision that was taken back holds until it is, and has no mark', () => {
+    const { record, ...card } = BASIC
+    const whole = filmOf(BASIC)
+    const canGo = ({ at, kind }: (typeof whole.marks)[0]): boolean => {
+      const [before, moment] = [whole.moments[at - 1], whole.moments[at]]
+      if (kind !== 'hit' || before === undefined || moment === undefined) return false
+      return mayBeTakenBack({ before: before.game, seat: moment.seat, events: moment.events })
+    }
+    const hit = whole.marks.find(canGo)
+    const at = hit?.at ?? 0
+    const moves = record.moves.toSpliced(at, 0, 'take back', record.moves[at - 1] ?? '')
+    const film = filmOf({ ...card, record: { ...record, moves } })
+    expect(film.broken).toBeUndefined()
+    expect(historyAt(film, at).entries.at(-1)).toMatchObject({ takenBack: false })
+    expect(historyAt(film, at + 1).entries.at(-2)).toMatchObject({ takenBack: true })
+    expect(stateAt(film, at + 1)?.pegs).toEqual(stateAt(film, at - 1)?.pegs)
+    expect(film.marks.filter((mark) => mark.kind === 'hit').map((mark) => mark.at)).toContain(at + 2)
+    expect(film.marks.some((mark) => mark.at === at || mark.at === at + 1)).toBe(false)
+  })
+
+  test('names, colours and woods are those of the table; a bare record has none', () => {
+    const told = { ...BASIC, colours: [3, 2, 1, 0], look: { field: 'maple' } }
+    const state = stateAt(filmOf(told), 5)
+    expect(state?.seats.map(({ name, colour }) => [name, colour])).toEqual([
+      ['Ann', 3],
+      ['Ben', 2],
+      ['Cem', 1],
+      ['Dora', 0],
+    ])
+    expect(state?.look).toBe('{"field":"maple"}')
+    const bare = filmOf(BASIC.record)
+    expect(bare.card).toBeUndefined()
+    expect(stateAt(bare, 0)?.seats.map(({ name, colour }) => [name, colour])).toEqual([0, 1, 2, 3].map((c) => ['', c]))
+    expect(filmOf({ record: BASIC.record }).moments).toHaveLength(bare.moments.length)
+  })
+})
+
+describe('a record that is broken', () => {
+  const bent = (change: Partial<Evidence['record']>) => ({ ...BASIC, record: { ...BASIC.record, ...change } })
+
+  test('names the decision, and shows the game up to it', () => {
+    const given = bent({ moves: BASIC.record.moves.with(20, 'Ks aS-a0') })
+    expect(brokenOf(given)).toMatchObject({ why: 'move', at: 21, move: 'Ks aS-a0' })
+    expect(brokenOf(given)?.reason).not.toMatch(/moves\[/)
+    expect(filmOf(given).moments).toHaveLength(21)
+  })
+
+  test('names the shuffle', () => {
+    const given = bent({ shuffles: BASIC.record.shuffles.with(1, BASIC.record.shuffles[1]?.slice(3) ?? '') })
+    const before = filmOf(BASIC).moments.findIndex(
+      ({ events }, at) => at > 0 && events.some((e) => e.type === 'shuffled'),
+    )
+    expect(brokenOf(given)).toMatchObject({ why: 'shuffle', at: before - 1 })
+    expect(brokenOf(bent({ shuffles: ['As'] }))).toMatchObject({ why: 'shuffle', at: 0 })
+  })
+
+  test('says what it is not', () => {
+    for (const given of [undefined, null, 7, 'text', [], {}, { record: {} }, { ...BASIC, record: undefined }]) {
+      expect(brokenOf(given)).toMatchObject({ why: 'unread' })
+    }
+    expect(brokenOf({ ...BASIC, version: RECORD_VERSION + 1 })).toMatchObject({ why: 'newer' })
+    expect(brokenOf({ ...BASIC, version: RECORD_VERSION })).toBeUndefined()
+    expect(brokenOf(bent({ rules: 'nonesuch' }))).toMatchObject({ why: 'setup', code: 'rules/unknown' })
+    expect(brokenOf(bent({ players: 5 }))).toMatchObject({ why: 'setup' })
+    expect(brokenOf(bent({ shuffles: [] }))?.why).toBe('setup')
+  })
+
+  test('a file is read, whatever it holds', async () => {
+    const file = (text: string) => ({ name: 'game.json', size: text.length, text: async () => text })
+    expect((await openFile(file(JSON.stringify(BASIC)))).film?.moments.length).toBeGreaterThan(100)
+    expect(await openFile(file('{"rules":'))).toMatchObject({ film: undefined, broken: { why: 'unread' } })
+    expect(await openFile({ ...file('{}'), size: 5_000_000 })).toMatchObject({ film: undefined, large: true })
+    const gone = { name: 'gone.json', size: 1, text: async () => Promise.reject(new Error('gone')) }
+    expect(await openFile(gone)).toMatchObject({ broken: { why: 'unread' } })
+  })
+})
