@@ -8,8 +8,9 @@ import { turnRingOf } from '../board/turn-ring.ts'
 import { type FlatElement, flatCircle, flatElement, svgText } from './flat-element.ts'
 import type { FlatMap } from './flat-map.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
-import { holeElements, sideElements, socketElements } from './hole-elements.ts'
+import { holeElements } from './hole-elements.ts'
 import { glassElements, marbleElements, marbleShadow } from './marble-elements.ts'
+import { sideElements, socketElements } from './side-elements.ts'
 import { type BoardWoods, woodElements } from './wood-elements.ts'
 
 export interface DrawnBoard extends BoardWoods {
