@@ -6,7 +6,7 @@
 import { createInterface } from 'node:readline'
 import { loadAllNetworks } from '../engine/bots/networks/registry.ts'
 import type { FlickRoller } from '../engine/marble-chase/bots/bot-match.ts'
-import { RULES_ID } from '../engine/marble-chase/rules.ts'
+import { RULES_ID } from '../engine/marble-chase/rules-id.ts'
 import { respondToLine } from '../engine/text/line-protocol.ts'
 
 const loadRoller = async (): Promise<FlickRoller> => {

@@ -1,7 +1,7 @@
 import type { Seat } from '../board.ts'
 import { fault, ok, type Result } from '../result.ts'
+import { RULES_ID } from './rules-id.ts'
 
-export const RULES_ID = 'marble-chase'
 export const RULES_NAME = 'Marble Chase'
 export const RULES_SOURCE = 'North America'
 export const RULES_SUMMARY =

@@ -1,5 +1,6 @@
 import { type Game, newGame } from '../../engine/game.ts'
-import { type ChaseSetup, chaseRules, RULES_ID, sideOf } from '../../engine/marble-chase/rules.ts'
+import { type ChaseSetup, chaseRules, sideOf } from '../../engine/marble-chase/rules.ts'
+import { RULES_ID } from '../../engine/marble-chase/rules-id.ts'
 import { ok, type Result } from '../../engine/result.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { canTalk, type Talk, usualTalk } from '../protocol/choices.ts'

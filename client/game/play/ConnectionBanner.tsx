@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { tryNow } from '../../table/net/page-connection.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 import { useSecondsTo } from '../../table/state/countdown.ts'
 import { useTable } from '../../table/state/table.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { navigate } from '../../ui/page/route.ts'

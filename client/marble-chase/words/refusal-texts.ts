@@ -2,7 +2,7 @@ import type { Colour } from '../../../engine/marble-chase/colours.ts'
 import type { Fault } from '../../../engine/result.ts'
 import type chase from '../../i18n/en/chase.json'
 import { i18n } from '../../i18n/i18n.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 import { chaseColourName } from './names.ts'
 
 const t = i18n.getFixedT(null, 'chase')

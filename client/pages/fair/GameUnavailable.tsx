@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HttpAnswer } from '../../table/net/http.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 
 /** Explains why there is no game to check. */
 export const GameUnavailable = ({

@@ -3,7 +3,7 @@ import type { AnyEvidence } from '../../../fair/evidence.ts'
 import { namesIn } from '../../../fair/redaction.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { reportName } from '../../table/net/http.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 
 const MAX_REASON_LENGTH = 200
 

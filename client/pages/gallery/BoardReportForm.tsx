@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { reportBoard } from '../../table/net/http.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 
 const MAX_REASON_LENGTH = 200
 

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts'
 import { tableCard } from '../../table/net/http.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 import { isCode } from '../../ui/page/route.ts'
 
 /** Checks a typed code. Resolves to a sentence about the problem, or to an empty text if the table exists. */

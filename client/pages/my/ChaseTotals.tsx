@@ -1,4 +1,4 @@
-import { RULES_ID } from '../../../engine/marble-chase/rules.ts'
+import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { addFigures, type ChaseFigures, NO_FIGURES, pointsATurn } from '../../marble-chase/story/match-story.ts'

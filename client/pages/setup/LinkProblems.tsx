@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 import { gameName, listOr } from '../../words/game-text.ts'
 import type { Draft } from './draft.ts'
 import type { LinkProblem } from './setup-link.ts'

@@ -25,7 +25,7 @@ import {
 } from '../../pages/setup/SetupFields.tsx'
 import { useDraft } from '../../pages/setup/use-draft.ts'
 import { createParty } from '../../table/net/party.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { readParties } from '../../table/storage/party.ts'

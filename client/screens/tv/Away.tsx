@@ -1,6 +1,6 @@
 import { NextAttempt } from '../../game/play/ConnectionBanner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { refusalText } from '../../table/net/requests.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 import { useTable } from '../../table/state/table.ts'
 
 /** While there is no table to show: on the way, out of reach, gone or closed. `failed`: none could be made. */

@@ -1,6 +1,5 @@
 import type { Accepted, Refusal } from '../../../server/protocol/messages.ts'
 import type { AllRequests } from '../../../server/protocol/requests.ts'
-import { i18n } from '../../i18n/i18n.ts'
 import type { Connection } from './connection.ts'
 
 const REQUEST_TIMEOUT_MS = 8000
@@ -33,11 +32,3 @@ const TRANSIENT_CODES = ['table/storage', 'table/fault', 'table/moved', 'table/r
 
 export const isTransient = (no: Exclude<Denial, undefined>): boolean =>
   no === 'unanswered' || TRANSIENT_CODES.includes(no.code)
-
-/** Returns a refusal as a sentence: the client's own text for a code that it knows, else the server's. Undefined means that nobody answered. */
-export const refusalText = (refusal: { readonly code: string; readonly message: string } | undefined): string => {
-  if (refusal === undefined) return i18n.t('refusal.offline')
-  const key: string = `refusal.${refusal.code}`
-  if (i18n.exists(key)) return i18n.t(key as 'refusal.unknown')
-  return refusal.message === '' ? i18n.t('refusal.unknown') : refusal.message
-}

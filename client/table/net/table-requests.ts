@@ -3,7 +3,8 @@ import { showNotice } from '../../ui/notices.ts'
 import { useTable, waitForTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
 import { pageConnection } from './page-connection.ts'
-import { type Denial, refusalText, requestOver } from './requests.ts'
+import { refusalText } from './refusal-text.ts'
+import { type Denial, requestOver } from './requests.ts'
 import { randomHex } from './tokens.ts'
 
 /** Unanswered requests over an open connection after which an action is given up. */

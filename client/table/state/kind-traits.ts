@@ -1,4 +1,4 @@
-import { RULES_ID } from '../../../engine/marble-chase/rules.ts'
+import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 
 /** Kinds of games: what a rule set of one kind shares in screens, controls and texts. */
 export type KindId = 'cards' | 'marble-chase'

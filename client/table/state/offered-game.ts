@@ -6,12 +6,12 @@ import {
   type ChaseOptions,
   OPTION_VALUES,
   PLAYER_COUNTS,
-  RULES_ID,
   RULES_NAME,
   RULES_SOURCE,
   RULES_SUMMARY,
   SIDES_BY_PLAYERS,
 } from '../../../engine/marble-chase/rules.ts'
+import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
 import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'

@@ -3,7 +3,7 @@ import { fault, ok, type Result } from '../../result.ts'
 import { botsField, type Fields, objectField, optionalText, textField } from '../../text/request.ts'
 import { chaseDecision } from '../bots/bot-decision.ts'
 import { type FlickRoller, playBots } from '../bots/bot-match.ts'
-import { RULES_ID } from '../rules.ts'
+import { RULES_ID } from '../rules-id.ts'
 import { chaseSetupIn, movesResponse, replayedGameIn, replayResponse } from './requests.ts'
 
 /** Answers `choose`. Without a seed, hands tremble the same for the same line. */

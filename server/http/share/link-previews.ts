@@ -1,4 +1,5 @@
-import { PLAYER_COUNTS, RULES_ID, RULES_NAME, RULES_SUMMARY } from '../../../engine/marble-chase/rules.ts'
+import { PLAYER_COUNTS, RULES_NAME, RULES_SUMMARY } from '../../../engine/marble-chase/rules.ts'
+import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import foundPuzzles from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'

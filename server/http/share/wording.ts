@@ -1,4 +1,5 @@
-import { RULES_ID, RULES_NAME } from '../../../engine/marble-chase/rules.ts'
+import { RULES_NAME } from '../../../engine/marble-chase/rules.ts'
+import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
 import { ruleSet } from '../../../engine/rulesets/registry.ts'
 import type { FieldWoods } from '../../../models/flat/field-elements.ts'

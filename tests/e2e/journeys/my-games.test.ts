@@ -49,7 +49,7 @@ test('a browser lists its games, exports them to another one, and deletes them',
       buffer: Buffer.from(text),
     })
   await choose('{}')
-  await ben.page.locator('[role="status"]', { hasText: 'This is no file of games.' }).waitFor()
+  await ben.page.locator('[role="status"]', { hasText: 'This is not a list of games.' }).waitFor()
   await choose(JSON.stringify(file))
   await ben.page.locator('[role="status"]', { hasText: 'One game was added.' }).waitFor()
   await ben.page.locator('.my-list a').waitFor()

@@ -60,7 +60,7 @@ test(
     await ann.page.getByRole('switch', { name: 'Anyone may watch' }).click()
     await zoe.page.locator('h1', { hasText: `Table ${table.code} is not open to spectators.` }).waitFor()
     await press(zoe, 'All open tables')
-    await zoe.page.locator('.panel', { hasText: 'Nobody plays' }).waitFor()
+    await zoe.page.locator('.panel', { hasText: 'Nobody is playing' }).waitFor()
     ignoreFaults(zoe, /4002|403/)
   },
 )

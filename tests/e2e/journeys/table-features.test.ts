@@ -58,7 +58,7 @@ describe('seats', () => {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       const { seq } = table
-      await ann.page.locator('.status', { hasText: 'Waiting for someone in the free seat' }).waitFor()
+      await ann.page.locator('.status', { hasText: 'Waiting for someone to take the free seat' }).waitFor()
       await press(ann, 'Give to a bot')
       await expect.poll(() => table.seq, { message: 'the bot plays on' }).toBeGreaterThan(seq)
       await takeOver.click()
