@@ -82,8 +82,8 @@ const COMMON: UserConfig = {
   worker: { format: 'es', rolldownOptions: { external: ['node:module'], checks: QUIET } },
   build: {
     emptyOutDir: true,
-    // Most visits see a few of the cards: they are no part of the first script, however small.
-    assetsInlineLimit: (path) => (path.includes('textures/cards/faces') ? false : undefined),
+    // Drawings are files of their own, however small: in the first script they would delay the first card.
+    assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
     // Pages begin with one script: there is nothing to preload by other means where browsers can't.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
