@@ -33,7 +33,7 @@ test(
     const { ann, ben, cem, nameAt } = await openThreePlayers()
     await ben.page.getByText('Names', { exact: true }).click()
     await press(ben, 'Take away the name Cem')
-    await ben.page.getByText('Take away the name Cem? Everybody sees who did it.').waitFor()
+    await ben.page.getByText('Take away the name Cem? Everyone sees who did it.').waitFor()
     await screenshot(ben.page, 'names-unname-desk')
     await press(ben, 'Take name away')
     await expect.poll(() => nameAt(2)).toBe('Guest')

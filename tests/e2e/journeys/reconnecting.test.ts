@@ -211,7 +211,7 @@ const playOffline = async (ann: Person, server: ServerProcess): Promise<void> =>
   await expectNotice(ann, 'Reconnecting')
   await anyCard(ann).click(CARD_EDGE)
   await ann.page.keyboard.press('Enter')
-  await ann.page.locator('.status', { hasText: 'Your choice is kept' }).waitFor()
+  await ann.page.locator('.status', { hasText: 'Your choice is saved' }).waitFor()
   await server.start()
   // The next attempt to connect may be some time off.
   await expect.poll(() => seqOf(ann)).not.toBe(seq)

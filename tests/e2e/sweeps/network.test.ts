@@ -49,7 +49,7 @@ describe('a table that can’t save', () => {
     const { seq } = table
     const played = playByHand(ann.page, view.rules.board, action, 'flat')
     await expectNotice(ann, 'The table can’t save just now.')
-    await ann.page.locator('.status', { hasText: 'Your choice is kept' }).waitFor()
+    await ann.page.locator('.status', { hasText: 'Your choice is saved' }).waitFor()
     expect(table.seq, 'nothing has changed').toBe(seq)
     archive.trouble = undefined
     await played

@@ -140,7 +140,7 @@ test(
     await page.goto(`${testServer.origin}/pass`)
     await page.getByRole('heading', { name: /^A match of Marble Chase is still in progress/ }).waitFor()
     await page.locator('.family', { hasText: 'Marble Chase' }).click()
-    await page.getByText('A match of Marble Chase goes on at this device.').first().waitFor()
+    await page.getByText('A match of Marble Chase is in progress on this device.').first().waitFor()
     expect(await page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(true)
     await press(ann, 'End it')
     await press(ann, 'Yes, end it')

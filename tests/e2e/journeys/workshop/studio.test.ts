@@ -94,7 +94,7 @@ test(
     await page.getByRole('button', { name: 'Take the photograph' }).click()
     await expect.poll(() => studioWorkers(page)).toBe(1)
     await page.getByText(/the first rays|being cut/i).waitFor()
-    await page.getByRole('button', { name: 'Break off' }).click()
+    await page.getByRole('button', { name: 'Stop' }).click()
     await expect.poll(() => studioWorkers(page)).toBe(0)
     await page.getByRole('button', { name: 'Take the photograph' }).click()
     await expect.poll(() => studioWorkers(page)).toBe(1)
