@@ -1,12 +1,12 @@
 import { useTranslation } from '../i18n/use-translation.ts'
 
-const POINTS = ['aim', 'turn', 'shots', 'bonus', 'again', 'score', 'cubes', 'black', 'end'] as const
+const RULE_POINTS = ['aim', 'turn', 'shots', 'bonus', 'again', 'score', 'cubes', 'black', 'end'] as const
 
 const ChaseRulesList = () => {
   const { t } = useTranslation('chase')
   return (
     <ul className="chase-rules-list">
-      {POINTS.map((point) => (
+      {RULE_POINTS.map((point) => (
         <li key={point}>{t(`chase.rules.${point}`)}</li>
       ))}
     </ul>

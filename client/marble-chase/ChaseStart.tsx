@@ -8,10 +8,10 @@ import { navigate } from '../ui/page/route.ts'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
 
 /** The usual number of players. */
-const PLAYERS = 2
+const USUAL_PLAYERS = 2
 
-/** As a link writes it. */
-const usual = (): string => printDraft(draftFor(MARBLE_CHASE, PLAYERS))
+/** Draft of the usual setup, in the form that links use. */
+const usual = (): string => printDraft(draftFor(MARBLE_CHASE, USUAL_PLAYERS))
 
 interface Props {
   readonly onPractice: () => void

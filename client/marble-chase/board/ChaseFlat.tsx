@@ -10,10 +10,10 @@ import { useFilm } from './use-trajectory.ts'
 import { handSpot } from './waiting-marbles.ts'
 import './board.css'
 
-/** mm by which a marble in a slot is lower than on the field, about. */
-const SUNK = 3
-/** mm that the line of a direction is long: a hint, not a way. */
-const HINT = 62
+/** Depth by which a marble in a slot is lower than on the field; approximate. */
+const SUNK_DEPTH_MM = 3
+/** Distance from the marble's middle to the tip of the aiming line: it shows the direction only, not the path. */
+const AIM_LINE_END_MM = 62
 
 const Named = ({ column }: { readonly column: number }) => {
   const { x } = flickStart(column, 'f')
@@ -52,19 +52,22 @@ const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
   return (
     <>
       <g transform={`${place(spot)} rotate(${(aim.direction / 1000) * (180 / Math.PI)})`} className="chase-aim">
-        <path d={`M0 ${-radius - 3}V${-HINT}`} />
-        <path d={`M-3.4 ${-HINT + 4.5}L0 ${-HINT}L3.4 ${-HINT + 4.5}`} className="chase-aim-head" />
+        <path d={`M0 ${-radius - 3}V${-AIM_LINE_END_MM}`} />
+        <path
+          d={`M-3.4 ${-AIM_LINE_END_MM + 4.5}L0 ${-AIM_LINE_END_MM}L3.4 ${-AIM_LINE_END_MM + 4.5}`}
+          className="chase-aim-head"
+        />
       </g>
       <GlassMarble pose={stillPose(aim.marble, spot, 0)} lit />
     </>
   )
 }
 
-/** What lies, stands ready and is aimed, while no film runs. */
+/** Draws the marbles that lie, wait and are aimed, while no trajectory is shown. */
 const Resting = ({ lying, hand, aim }: Pick<ChaseBoardView, 'lying' | 'hand' | 'aim'>) => (
   <>
     {lying.map((one) => (
-      <GlassMarble key={one.marble} pose={stillPose(one.marble, spotOf(one), 'slot' in one ? -SUNK : 0)} />
+      <GlassMarble key={one.marble} pose={stillPose(one.marble, spotOf(one), 'slot' in one ? -SUNK_DEPTH_MM : 0)} />
     ))}
     {hand
       .filter((marble) => marble !== aim?.marble)

@@ -22,15 +22,15 @@ const turned = ([vx, vy, vz]: Vector, [x, y, z, w]: MarblePose['turn']): Vector 
   return [vx + w * tx + y * tz - z * ty, vy + w * ty + z * tx - x * tz, vz + w * tz + x * ty - y * tx]
 }
 
-/** A thread of glass goes round just under the surface, so that one sees the marble roll. */
-const THREAD: readonly Vector[] = Array.from({ length: 14 }, (_, i) => {
+/** Points of a thread of glass just under the surface, which makes the rolling visible. */
+const GLASS_THREAD: readonly Vector[] = Array.from({ length: 14 }, (_, i) => {
   const angle = (i / 14) * Math.PI * 2
   return [0.9 * Math.cos(angle), 0.38 * Math.sin(2 * angle), 0.9 * Math.sin(angle)]
 })
 
 /** The parts of the thread that are on the upper side. */
 const threadPath = (pose: MarblePose, radius: number): string => {
-  const points = THREAD.map((point) => turned(point, pose.turn))
+  const points = GLASS_THREAD.map((point) => turned(point, pose.turn))
   return points
     .map(([x, up, z], i) => {
       const [nx, nextUp, nz] = points[(i + 1) % points.length] as Vector
@@ -62,7 +62,7 @@ export const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly
   )
 }
 
-const STILL: MarblePose['turn'] = [0.3, 0.2, 0.1, 0.93]
+const STILL_TURN: MarblePose['turn'] = [0.3, 0.2, 0.1, 0.93]
 
 /** A marble that lies or stands at a spot. */
 export const stillPose = (marble: Marble, { x, z }: Pick<MarblePose, 'x' | 'z'>, up: number): MarblePose => ({
@@ -70,5 +70,5 @@ export const stillPose = (marble: Marble, { x, z }: Pick<MarblePose, 'x' | 'z'>,
   x,
   z,
   up,
-  turn: STILL,
+  turn: STILL_TURN,
 })

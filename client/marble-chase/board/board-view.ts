@@ -12,24 +12,24 @@ export interface ShownScoringBoard {
   readonly totals: Totals
   /** Cubes it has in this game. */
   readonly owned: number
-  /** Of the player or team, for CSS. */
+  /** Colour of the player or team, as CSS writes it. */
   readonly colour: string
   readonly name: string
 }
 
-/** `key` tells films apart. */
+/** A trajectory that is shown; `key` distinguishes it from others. */
 export interface ShownTrajectory {
   readonly key: string
   readonly film: Trajectory
 }
 
-/** What a picture of the board shows; the scene and the flat board take the same. */
+/** Everything that a view of the board shows; the scene and the flat board take the same. */
 export interface ChaseBoardView {
   /** Undefined: the game's own. */
   readonly woods?: ChaseWoods | undefined
-  /** At rest, while no film runs. */
+  /** Marbles at rest, while no trajectory is shown. */
   readonly lying: readonly RestingMarble[]
-  /** Of this turn, still to be shot: they lie at their `handSpot`, but for the one that is aimed. */
+  /** Marbles still to be shot in this turn: they lie at their `handSpot`, except the one that is aimed. */
   readonly hand: readonly Marble[]
   /** The marble stands at its place; a short line shows the direction only, never what comes of it. */
   readonly aim: Aim | undefined
@@ -49,6 +49,6 @@ export interface ChaseBoardEvents {
   /** In mm of the field; the board only translates where the pointer is, and with a press how far it can go back (`pullRoom`). */
   readonly onPointer: (kind: PointerKind, spot: FieldSpot, reach?: number) => void
   readonly onFilmEnd: (key: string) => void
-  /** At the moment it is shown. */
+  /** Called at the moment when the impact is shown. */
   readonly onImpact: (impact: Impact) => void
 }

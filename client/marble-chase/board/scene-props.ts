@@ -15,7 +15,7 @@ export interface ChaseSceneProps extends ChaseBoardView, ChaseBoardEvents {
   readonly inset?: Inset
   /** A change of this number brings the camera back. */
   readonly resetSignal?: number
-  /** The first picture is drawn. */
+  /** Called when the first frame has been drawn. */
   readonly onReady?: () => void
   readonly onLost?: () => void
   /** There is no WebGL2 here: show the flat board. */

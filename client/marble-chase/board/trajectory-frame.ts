@@ -1,4 +1,4 @@
-/** A film as a screen shows it: at half speed, so that an eye can follow. */
+/** Shows a trajectory at half speed, so that the eye can follow. */
 
 import { type FieldSpot, SLOT_SPOTS, type SlotSpot } from '../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../engine/marble-chase/flick.ts'
@@ -7,12 +7,11 @@ import { STEP_S } from '../../../physics/physics-constants.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../physics/trajectory.ts'
 
-/** A shot lasts less than a second: it is shown at half its speed. */
-const SPEED = 0.5
-const SECOND = 1000
-/** How long a picture is shown, ms. */
-export const PICTURE_MS = SECOND / FRAMES_PER_SECOND / SPEED
-const MM_IN_CM = 10
+/** A flick lasts less than a second, too short to follow at full speed. */
+const PLAYBACK_SPEED = 0.5
+const MS_PER_SECOND = 1000
+export const FRAME_MS = MS_PER_SECOND / FRAMES_PER_SECOND / PLAYBACK_SPEED
+const MM_PER_CM = 10
 
 /** A marble in mm of the field; `up` is the height of its middle, `turn` a quaternion (x, y, z, w) in the scene's axes. */
 export interface MarblePose extends FieldSpot {
@@ -23,34 +22,33 @@ export interface MarblePose extends FieldSpot {
 
 export const picturesOf = ({ marbles, poses }: Trajectory): number => poses.length / (marbles.length * NUMBERS_PER_POSE)
 
-/** How long a film is shown, ms. */
-export const durationOf = (film: Trajectory): number => picturesOf(film) * PICTURE_MS
+/** Returns the duration of a trajectory as it is shown, in ms. */
+export const durationOf = (film: Trajectory): number => picturesOf(film) * FRAME_MS
 
-/** When an impact is shown, ms from the beginning. */
-export const momentOf = ({ step }: Impact): number => ((step * STEP_S) / SPEED) * SECOND
+/** Returns the time when an impact is shown, in ms from the beginning. */
+export const momentOf = ({ step }: Impact): number => ((step * STEP_S) / PLAYBACK_SPEED) * MS_PER_SECOND
 
-/** The picture that is shown `ms` after the beginning. */
+/** Returns the index of the frame that is shown `ms` after the beginning. */
 export const pictureAt = (film: Trajectory, ms: number): number =>
-  Math.max(0, Math.min(picturesOf(film) - 1, Math.floor(ms / PICTURE_MS)))
+  Math.max(0, Math.min(picturesOf(film) - 1, Math.floor(ms / FRAME_MS)))
 
-/** Whether it is over by then. */
 export const isOver = (film: Trajectory, ms: number): boolean => ms >= durationOf(film)
 
-/** All marbles in a picture. */
+/** Returns the poses of all marbles in a frame. */
 export const posesIn = ({ marbles, poses }: Trajectory, picture: number): readonly MarblePose[] =>
   marbles.map((marble, i) => {
     const at = (picture * marbles.length + i) * NUMBERS_PER_POSE
     const [x = 0, up = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = poses.subarray(at, at + NUMBERS_PER_POSE)
-    return { marble, x: x * MM_IN_CM, z: -z * MM_IN_CM, up: up * MM_IN_CM, turn: [qx, qy, qz, qw] }
+    return { marble, x: x * MM_PER_CM, z: -z * MM_PER_CM, up: up * MM_PER_CM, turn: [qx, qy, qz, qw] }
   })
 
-/** What is heard after `since` and until `ms`. */
+/** Returns the impacts after `since` and until `ms`. */
 export const impactsBetween = ({ impacts }: Trajectory, since: number, ms: number): readonly Impact[] =>
   impacts.filter((impact) => {
     const at = momentOf(impact)
     return at > since && at <= ms
   })
 
-/** Where a marble at rest lies, in mm. */
+/** Returns the spot of a marble at rest, in mm. */
 export const spotOf = (lying: RestingMarble): FieldSpot =>
   'slot' in lying ? (SLOT_SPOTS[lying.slot] as SlotSpot) : { x: lying.x / 10, z: lying.z / 10 }

@@ -5,7 +5,7 @@ import { pullRoom } from './pull-space.ts'
 
 type Screen = Pick<PointerEvent, 'clientX' | 'clientY'>
 
-/** Where a pointer is, in mm of the field. */
+/** Returns the spot under a pointer, in mm of the field. */
 const spotAt = (svg: SVGSVGElement, { clientX, clientY }: Screen): FieldSpot | undefined => {
   const matrix = svg.getScreenCTM()
   if (matrix === null) return undefined
@@ -19,7 +19,7 @@ const reachAt = (svg: SVGSVGElement, { clientX, clientY }: Screen, { z }: FieldS
   return end && z - end.z
 }
 
-/** Handlers of a picture that tell where one pointer is, wherever on the screen it goes while it is down. */
+/** Handlers of an SVG that report the position of one pointer, wherever on the screen it goes while it is down. */
 export const useSpot = (onPointer: ChaseBoardEvents['onPointer']) => {
   const id = useRef<number | undefined>(undefined)
   const tell = useCallback(

@@ -5,8 +5,8 @@ import { durationOf, impactsBetween, isOver, pictureAt, picturesOf } from './tra
 
 type Told = Pick<ChaseBoardEvents, 'onFilmEnd' | 'onImpact'>
 
-/** ms that the last picture stays, so that the end is seen. */
-const REST = 250
+/** Time that the last frame stays, so that the end is seen. */
+const LAST_FRAME_MS = 250
 
 const run = ({ key, film }: ShownTrajectory, show: (picture: number) => void, { onFilmEnd, onImpact }: Told) => {
   let [begun, heard, frame] = [-1, 0, 0]
@@ -16,7 +16,7 @@ const run = ({ key, film }: ShownTrajectory, show: (picture: number) => void, { 
     for (const impact of impactsBetween(film, heard, ms)) onImpact(impact)
     heard = ms
     show(pictureAt(film, ms))
-    if (isOver(film, ms - REST)) onFilmEnd(key)
+    if (isOver(film, ms - LAST_FRAME_MS)) onFilmEnd(key)
     else frame = requestAnimationFrame(step)
   }
   frame = requestAnimationFrame(step)
@@ -26,10 +26,10 @@ const run = ({ key, film }: ShownTrajectory, show: (picture: number) => void, { 
 /** A tab that nobody sees and a device that asks for less motion show the end at once. */
 const skips = (): boolean => document.hidden || prefersReducedMotion()
 
-/** From the beginning of a film to where nobody waits for it any more, ms. */
-export const shownMs = ({ film }: ShownTrajectory): number => (skips() ? 0 : durationOf(film)) + REST
+/** Returns the time from the beginning of a trajectory until nobody waits for it any more, in ms. */
+export const shownMs = ({ film }: ShownTrajectory): number => (skips() ? 0 : durationOf(film)) + LAST_FRAME_MS
 
-/** The picture of the film to be shown now. The film is told when it is over. */
+/** Returns the index of the frame to show now, and reports the end of the trajectory. */
 export const useFilm = (shown: ShownTrajectory | undefined, told: Told): number => {
   const [at, setAt] = useState({ key: '', picture: 0 })
   const { onFilmEnd, onImpact } = told
@@ -38,7 +38,7 @@ export const useFilm = (shown: ShownTrajectory | undefined, told: Told): number 
     const show = (picture: number): void => setAt({ key: shown.key, picture })
     if (!skips()) return run(shown, show, { onFilmEnd, onImpact })
     show(picturesOf(shown.film) - 1)
-    const timer = setTimeout(() => onFilmEnd(shown.key), REST)
+    const timer = setTimeout(() => onFilmEnd(shown.key), LAST_FRAME_MS)
     return () => clearTimeout(timer)
   }, [shown, onFilmEnd, onImpact])
   return at.key === shown?.key ? at.picture : 0

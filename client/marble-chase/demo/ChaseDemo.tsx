@@ -7,14 +7,14 @@ import { ChasePlay } from '../play/ChasePlay.tsx'
 import { useChaseDemo } from './use-chase-demo.ts'
 import './chase-demo.css'
 
-const SETUP = { players: 2 }
+const DEMO_SETUP = { players: 2 }
 const PLAYER_COLOURS = [0, 3]
 
 /** Demonstration on a page: bots play match after match, with explanations. */
 export const ChaseDemo = ({ rolling }: { readonly rolling: Rolling }) => {
   const { t } = useTranslation('tv')
   const names = useMemo(() => PLAYER_COLOURS.map(colourName), [])
-  const demo = useChaseDemo(rolling, { setup: SETUP, names })
+  const demo = useChaseDemo(rolling, { setup: DEMO_SETUP, names })
   if (demo === undefined) return null
   const { scene, covered, title, text, onSeen, ...match } = demo
   const head = (

@@ -39,7 +39,7 @@ interface BotMatch {
 }
 
 /** This bot hits often, so that there is something to see. */
-const BOT = 'expert'
+const BOT_ID = 'expert'
 /** Above the number of entries of any match. */
 const MAX_ENTRIES = 3000
 
@@ -81,7 +81,7 @@ const withShot = async (
 const nextStep = async (before: DemoMoment, botMatch: BotMatch): Promise<ChaseStep | undefined> => {
   const { game } = before.match
   if (game.phase === 'die') return after(before, { kind: 'die', value: rollDie() }, [])
-  const choice = chaseDecision(game, BOT, Math.random)
+  const choice = chaseDecision(game, BOT_ID, Math.random)
   if (!choice.ok) return undefined
   const { move } = choice.value
   if (game.phase === 'shoot') {

@@ -1,7 +1,7 @@
 import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 
-/** What a match among bots can be seen to teach. */
+/** Lessons that a match among bots can show. */
 export const DEMO_LESSONS = [
   'aim',
   'die',
@@ -28,7 +28,7 @@ const shotLessons = (
   return ['shot', ...(other ? (['other'] as const) : []), ...(shot.row === 'b' ? (['back'] as const) : [])]
 }
 
-/** What an event shows, the weightiest first. `die`: the column that it named, if it did. */
+/** Returns the lessons that an event shows, the most important first. `die`: the named column, if any. */
 const lessonsIn = (event: ChaseEvent, die: number | undefined): readonly DemoLesson[] => {
   switch (event.type) {
     case 'rolled':
@@ -50,6 +50,6 @@ const lessonsIn = (event: ChaseEvent, die: number | undefined): readonly DemoLes
   }
 }
 
-/** What can be learnt from what happened. `die`: the column that it named, if it did. */
+/** Returns the lessons that the events show. `die`: the named column, if any. */
 export const demoLessonsIn = (events: readonly ChaseEvent[], die: number | undefined): readonly DemoLesson[] =>
   events.flatMap((event) => lessonsIn(event, die))

@@ -16,10 +16,9 @@ import './chase-learn.css'
 const t = i18n.getFixedT(null, 'chaseLearn')
 
 /** The learner and one opponent. */
-const PLAYERS = 2
-const COLOURS = [0, 3]
-/** The learner's. */
-const SEAT = 0
+const PLAYER_COUNT = 2
+const PLAYER_COLOURS = [0, 3]
+const LEARNER_SEAT = 0
 
 const viewOf = (lesson: ChaseLessonState, opponent: string): LessonView => {
   const { step, tried, worth, miss, places } = lesson
@@ -29,7 +28,7 @@ const viewOf = (lesson: ChaseLessonState, opponent: string): LessonView => {
     words: stepWords(step.topic, opponent, tried, worth),
     why: miss !== undefined && tried !== undefined ? missText(miss, tried) : undefined,
     ending: t('end'),
-    players: PLAYERS,
+    players: PLAYER_COUNT,
     more: (
       <button type="button" className="button" onClick={() => navigate({ at: 'chase' })}>
         {t('device')}
@@ -38,11 +37,11 @@ const viewOf = (lesson: ChaseLessonState, opponent: string): LessonView => {
   }
 }
 
-/** The lesson of Marble Chase: shot by hand on a board whose marbles roll as in a game, then scored. */
+/** The lesson of Marble Chase: the learner shoots by hand, the marbles roll as in a game, and then they are scored. */
 export const ChaseLesson = ({ rules, names: all, panel }: LessonProps) => {
   useTranslation('chaseLearn')
   const { t: tLearn } = useTranslation('learn')
-  const names = all.slice(0, PLAYERS)
+  const names = all.slice(0, PLAYER_COUNT)
   const rolling = useRoller()
   const lesson = useChaseLesson(rolling.roller)
   const { step, at, progress, waits, game, lying, events, film } = lesson
@@ -56,8 +55,8 @@ export const ChaseLesson = ({ rules, names: all, panel }: LessonProps) => {
         head={panel(viewOf(lesson, names[1] ?? ''))}
         occasion={`lesson ${at}`}
         match={{ game, lying, events, film }}
-        players={{ names, colours: COLOURS }}
-        controls={{ own: [SEAT], busy: waits, shoot: lesson.shoot, score: lesson.score }}
+        players={{ names, colours: PLAYER_COLOURS }}
+        controls={{ own: [LEARNER_SEAT], busy: waits, shoot: lesson.shoot, score: lesson.score }}
         onSeen={lesson.onSeen}
       />
     </main>

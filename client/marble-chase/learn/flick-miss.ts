@@ -10,12 +10,12 @@ import type { MissedWish, ShotStep } from './lesson-steps.ts'
  */
 export type Miss = MissedWish | 'short' | 'between' | 'far' | 'over' | 'aside' | 'back'
 
-const FIRST = Math.min(...SLOT_SPOTS.map(({ z, width }) => z - width / 2))
-const LAST = Math.max(...SLOT_SPOTS.map(({ z, width }) => z + width / 2))
+const SLOTS_START_MM = Math.min(...SLOT_SPOTS.map(({ z, width }) => z - width / 2))
+const SLOTS_END_MM = Math.max(...SLOT_SPOTS.map(({ z, width }) => z + width / 2))
 
 const onField = ({ z }: MarblePose): Miss => {
-  if (z < FIRST) return 'short'
-  return z > LAST ? 'far' : 'between'
+  if (z < SLOTS_START_MM) return 'short'
+  return z > SLOTS_END_MM ? 'far' : 'between'
 }
 
 const outside = ({ x, z }: MarblePose): Miss => {
@@ -23,10 +23,10 @@ const outside = ({ x, z }: MarblePose): Miss => {
   return Math.abs(x) > FIELD_MM.width / 2 ? 'aside' : 'back'
 }
 
-/** Where the shot marble is in the last picture. */
+/** Returns the pose of the shot marble in the last frame. */
 const endOf = (film: Trajectory): MarblePose | undefined => posesIn(film, picturesOf(film) - 1).at(-1)
 
-/** Why a shot is not what the step asks for; undefined where it is. */
+/** Returns the reason why a shot misses what the step asks for; undefined if it doesn't. */
 export const missOf = ({ lacks }: ShotStep, shot: Flick, to: Landing, film: Trajectory): Miss | undefined => {
   if (typeof to === 'number') return lacks(shot, to)
   const end = endOf(film)

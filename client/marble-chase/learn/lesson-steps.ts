@@ -6,7 +6,7 @@ import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { columnOf, type Flick, type Marble, type Row, slotAt, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, freshTurn, newChase } from '../../../engine/marble-chase/game.ts'
 
-/** In the order in which they are learnt. */
+/** Topics in the order in which they are learnt. */
 export const CHASE_TOPICS = [
   'shoot',
   'value',
@@ -21,7 +21,7 @@ export const CHASE_TOPICS = [
 ] as const
 export type ChaseTopic = (typeof CHASE_TOPICS)[number]
 
-/** What a try is not: it lies in a slot, but not as it was asked. */
+/** The wish that a try misses: the marble lies in a slot, but not as it was asked. */
 export type MissedWish = 'low' | 'colour' | 'named' | 'row'
 
 interface StepBase {
@@ -35,7 +35,7 @@ export interface ShotStep extends StepBase {
   readonly kind: 'shot'
   /** The turn goes on until every marble has been shot; else one shot is tried until it does. */
   readonly whole: boolean
-  /** What the shot that lies in this slot is not; undefined where it is what was asked. */
+  /** Returns the wish that the shot in this slot misses; undefined if it misses none. */
   readonly lacks: (shot: Flick, slot: number) => MissedWish | undefined
   /** A shot that does it, with a marble that is to be shot. */
   readonly solution: (game: ChaseGame) => Flick
@@ -44,7 +44,7 @@ export interface ShotStep extends StepBase {
 /** Marbles that lie in slots are scored. */
 export interface ScoreStep extends StepBase {
   readonly kind: 'score'
-  /** Whether scores with these events are what was to be done. */
+  /** Returns true if scores with these events are what the step asks for. */
   readonly shows: (events: readonly ChaseEvent[]) => boolean
   readonly solution: readonly ScoreAction[]
 }
@@ -60,7 +60,7 @@ interface Points {
 /** Marbles that lie, by the column and value of their slots; each counts as it is. */
 type Lying = Readonly<Partial<Record<Marble, readonly [column: number, value: number]>>>
 
-/** Where a column has its number on the die. */
+/** Numbers of the columns on the die. */
 const [BLACK, WHITE, YELLOW, RED, BLUE, GREEN] = [1, 2, 3, 4, 5, 6]
 
 /** The learner's turn before its first shot. Without a named column it is the first turn of a game. */
@@ -89,8 +89,8 @@ const scoring = (named: number, { own = {}, others = {} }: Points, lying: Lying)
 type Forces = Readonly<Record<Marble, number>>
 
 /** Forces that bring a marble into the third and the fourth slot from the front row, and into the third from the back row, as measured. */
-const THIRD: Forces = { s: 455, m: 430, l: 385 }
-const FOURTH: Forces = { s: 580, m: 550, l: 500 }
+const THIRD_SLOT_FORCES: Forces = { s: 455, m: 430, l: 385 }
+const FOURTH_SLOT_FORCES: Forces = { s: 580, m: 550, l: 500 }
 const THIRD_FROM_BACK: Forces = { s: 470, m: 440, l: 400 }
 
 const shotFrom =
@@ -128,26 +128,26 @@ const becomes =
   (events) =>
     events.some((event) => event.type === 'scored' && event.colour === colour && event.after.total === total)
 
-/** From the fourth slot on it is far enough for the step about values. */
-const FAR = 4
+/** Value of the fourth slot, the nearest that is far enough for the step about values. */
+const FAR_SLOT_POINTS = 4
 
-const SHOTS: readonly ShotStep[] = [
-  shot('shoot', RED, { solution: shotFrom(RED, 'f', THIRD) }),
+const SHOT_STEPS: readonly ShotStep[] = [
+  shot('shoot', RED, { solution: shotFrom(RED, 'f', THIRD_SLOT_FORCES) }),
   shot('value', RED, {
-    lacks: (_, slot) => (worthOf(slot) < FAR ? 'low' : undefined),
-    solution: shotFrom(RED, 'f', FOURTH),
+    lacks: (_, slot) => (worthOf(slot) < FAR_SLOT_POINTS ? 'low' : undefined),
+    solution: shotFrom(RED, 'f', FOURTH_SLOT_FORCES),
   }),
   shot('colour', undefined, {
     lacks: (_, slot) => (columnOf(slot) === BLUE ? undefined : 'colour'),
-    solution: shotFrom(BLUE, 'f', THIRD),
+    solution: shotFrom(BLUE, 'f', THIRD_SLOT_FORCES),
   }),
-  shot('three', RED, { whole: true, solution: (game) => shotFrom(freeColumn(game), 'f', THIRD)(game) }),
+  shot('three', RED, { whole: true, solution: (game) => shotFrom(freeColumn(game), 'f', THIRD_SLOT_FORCES)(game) }),
   shot('penalty', RED, {
     lacks: ({ column }, slot) => {
       if (column === RED) return 'named'
       return columnOf(slot) === GREEN ? undefined : 'colour'
     },
-    solution: shotFrom(GREEN, 'f', THIRD),
+    solution: shotFrom(GREEN, 'f', THIRD_SLOT_FORCES),
   }),
   shot('bonus', RED, {
     lacks: ({ row }) => (row === 'b' ? undefined : 'row'),
@@ -155,7 +155,7 @@ const SHOTS: readonly ShotStep[] = [
   }),
 ]
 
-const SCORES: readonly ScoreStep[] = [
+const SCORE_STEPS: readonly ScoreStep[] = [
   {
     kind: 'score',
     topic: 'cubes',
@@ -195,4 +195,4 @@ const SCORES: readonly ScoreStep[] = [
 ]
 
 /** The lesson, step by step. */
-export const CHASE_STEPS: readonly ChaseStep[] = [...SHOTS, ...SCORES]
+export const CHASE_STEPS: readonly ChaseStep[] = [...SHOT_STEPS, ...SCORE_STEPS]

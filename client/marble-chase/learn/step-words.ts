@@ -13,7 +13,7 @@ export interface TriedShot {
   readonly to: Landing
 }
 
-/** What the texts say of it: its slot, what it counts with bonus and penalty, and the column it came from. */
+/** Returns the values that the texts name: the slot, the points with bonus and penalty, and the column of origin. */
 const valuesOf = (tried: TriedShot | undefined, worth: number) => {
   const slot = typeof tried?.to === 'number' ? tried.to : undefined
   return {

@@ -14,32 +14,32 @@ import { type Miss, missOf } from './flick-miss.ts'
 import { CHASE_STEPS, type ChaseStep, type ScoreStep, type ShotStep } from './lesson-steps.ts'
 import type { TriedShot } from './step-words.ts'
 
-/** So long a try that is not what was asked is seen where it lies, ms. */
-const SEEN_MS = 1500
+/** Time that a missed try is seen where it lies. */
+const MISS_SHOWN_MS = 1500
 
-/** What came of a try. */
+/** The outcome of a try. */
 interface Verdict {
   readonly progress: Progress
   readonly miss: Miss | undefined
   readonly tried: TriedShot | undefined
 }
 
-const OPEN: Verdict = { progress: 'task', miss: undefined, tried: undefined }
+const OPEN_VERDICT: Verdict = { progress: 'task', miss: undefined, tried: undefined }
 
-/** A step as it stands. What came of a shot is told when its film was seen. */
+/** A step as it stands. The outcome of a shot is given after its trajectory was seen. */
 interface Stand {
   readonly game: ChaseGame
   readonly lying: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
   readonly film: ShownTrajectory | undefined
   readonly verdict: Verdict
-  /** Of the film that is being watched. */
+  /** Verdict on the trajectory that is being watched. */
   readonly coming: Verdict | undefined
 }
 
 const NO_EVENTS: readonly ChaseEvent[] = []
 
-const standAt = ({ game }: ChaseStep, verdict = OPEN): Stand => ({
+const standAt = ({ game }: ChaseStep, verdict = OPEN_VERDICT): Stand => ({
   // Another value each time: a draft of scores begins afresh with it.
   game: { ...game },
   lying: positionsInSlots(game),
@@ -74,21 +74,21 @@ const withShot = (stand: Stand, step: ShotStep, shot: Flick, seen: SeenRoll, key
 const withScores = (stand: Stand, step: ScoreStep, actions: readonly ScoreAction[]): Stand => {
   const after = actions.reduce<Stand | undefined>((now, action) => now && played(now, action), stand)
   if (after === undefined) return stand
-  if (!step.shows(after.events)) return standAt(step, { ...OPEN, progress: 'other' })
-  return { ...after, lying: [], verdict: { ...OPEN, progress: 'done' } }
+  if (!step.shows(after.events)) return standAt(step, { ...OPEN_VERDICT, progress: 'other' })
+  return { ...after, lying: [], verdict: { ...OPEN_VERDICT, progress: 'done' } }
 }
 
 export interface ChaseLessonState extends LessonProgress, Pick<Stand, 'game' | 'lying' | 'events' | 'film'> {
   readonly step: ChaseStep
   readonly miss: Miss | undefined
   readonly tried: TriedShot | undefined
-  /** What the marble that was shot counts. */
+  /** Points of the marble that was shot. */
   readonly worth: number
   /** Nothing can be tried just now. */
   readonly waits: boolean
   readonly shoot: (shot: Flick) => void
   readonly score: (actions: readonly ScoreAction[]) => void
-  /** The film has been seen to its end. */
+  /** Called when the trajectory has been seen to its end. */
   readonly onSeen: () => void
 }
 
@@ -106,7 +106,7 @@ const useTryAgain = (step: ChaseStep, stand: Stand, again: (verdict: Verdict) =>
   const isWrong = step.kind === 'shot' && !step.whole && verdict.progress === 'other' && isSeen
   useEffect(() => {
     if (!isWrong) return undefined
-    const timer = setTimeout(() => again(verdict), SEEN_MS)
+    const timer = setTimeout(() => again(verdict), MISS_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isWrong, verdict, again])
   return isWrong
@@ -137,7 +137,7 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
     setBusy(false)
     films.current += 1
     const key = String(films.current)
-    // Who has gone on meanwhile sees nothing of it.
+    // A learner who has gone on meanwhile doesn't see it.
     if (seen?.ok === true && now.current === step) setStand(withShot(from, step, shot, seen.value, key))
   }
   const score = (actions: readonly ScoreAction[]): void => {

@@ -10,7 +10,7 @@ interface Props {
   readonly again: () => void
 }
 
-/** A match of people who pass one device round: it decides for all their seats. */
+/** A match of people who pass one device round; the device decides for all their seats. */
 export const LocalGame = ({ match: opened, rolling, again }: Props) => {
   const { match, lying, film, ...decisions } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')

@@ -12,7 +12,7 @@ import { practiceText } from '../words/practice-text.ts'
 import { type Tried, usePractice } from './use-practice.ts'
 import type { Rolling } from './use-roller.ts'
 
-const NOTHING: readonly RestingMarble[] = []
+const NO_MARBLES: readonly RestingMarble[] = []
 
 const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
   const { t } = useTranslation('chase')
@@ -31,7 +31,7 @@ const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
   )
 }
 
-/** The running film, until it has ended. */
+/** The trajectory being shown, until it has ended. */
 const useRunning = (film: ShownTrajectory | undefined) => {
   const [ended, end] = useState('')
   const onFilmEnd = useCallback((key: string) => end(key), [])
@@ -44,7 +44,7 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
   const { film, lying, tries, busy, shoot, clear } = usePractice(rolling.roller)
   const { running, onFilmEnd } = useRunning(film)
   const active = running === undefined && !busy
-  const [still, keep] = useState({ lying: NOTHING, tries })
+  const [still, keep] = useState({ lying: NO_MARBLES, tries })
   if (running === undefined && still.lying !== lying) keep({ lying, tries })
   const shown = running === undefined ? { lying, tries } : still
   const hand = MARBLES.filter((marble) => marble !== running?.film.marbles.at(-1))

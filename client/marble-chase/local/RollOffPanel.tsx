@@ -11,14 +11,14 @@ interface Props {
   readonly begin: (first: number) => void
 }
 
-/** What a seat rolled, round by round. */
+/** Returns the dice that a seat rolled, round by round. */
 const diceOf = ({ rounds, setup }: RollOff, seat: number): readonly number[] =>
   rounds.flatMap((dice, round) => {
     const at = rollingOff(setup.players, rounds.slice(0, round)).indexOf(seat)
     return at === -1 ? [] : [dice[at] as number]
   })
 
-/** All roll a die, and the highest begins; those who rolled it alike roll again. */
+/** All players roll a die, and the highest begins; players with equal highest dice roll again. */
 export const RollOffPanel = ({ off, roll, begin }: Props) => {
   const { t } = useTranslation('chase')
   const left = rollers(off)

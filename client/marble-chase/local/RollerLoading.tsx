@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Rolling } from './use-roller.ts'
 
-/** How much of what rolls marbles has come, or that it can't be had. */
+/** Shows how much of the physics library has been loaded, or that it can't be loaded. */
 export const RollerLoading = ({ state, share }: Rolling) => {
   const { t } = useTranslation('chase')
   if (state === 'ready') return null

@@ -1,4 +1,4 @@
-/** A match of people who pass one device round, and bots. The browser keeps who plays and its record; all else follows from those. */
+/** A match of people who pass one device round, and bots. The browser stores the players and the record; everything else follows from those. */
 
 import type { ChaseAction, FlickAction } from '../../../engine/marble-chase/action.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
@@ -19,16 +19,16 @@ import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import type { LocalPlayer } from './local-players.ts'
 
-/** Before the first shot all roll a die, in rounds, to see who begins. */
+/** Before the first shot all players roll a die, in rounds, to decide the first player. */
 export interface RollOff {
   readonly setup: ChaseSetup
   readonly sitters: readonly LocalPlayer[]
-  /** Of a designed field; absent: the game's own. */
+  /** Woods of a designed field; absent: the game's own. */
   readonly woods?: ChaseWoods | undefined
   readonly rounds: readonly (readonly number[])[]
 }
 
-/** What the browser keeps of a match. */
+/** A match as the browser stores it. */
 export interface KeptMatch extends RollOff {
   readonly record: ChaseRecord
 }
@@ -37,7 +37,7 @@ export interface LocalMatch extends KeptMatch {
   readonly game: ChaseGame
   /** All so far, in order. */
   readonly events: readonly ChaseEvent[]
-  /** Of the turn. */
+  /** Shots of the current turn. */
   readonly shots: readonly FlickAction[]
 }
 
@@ -48,7 +48,7 @@ export const newRollOff = (setup: ChaseSetup, sitters: readonly LocalPlayer[], w
   woods,
 })
 
-/** Those who roll next, or the one who begins. */
+/** The seats that roll next, or the seat that begins. */
 export const rollers = ({ setup, rounds }: RollOff): readonly number[] => rollingOff(setup.players, rounds)
 
 const begun = (game: ChaseGame): readonly ChaseEvent[] => [{ type: 'turn', seat: game.turn, opening: true }]

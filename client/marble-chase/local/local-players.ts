@@ -3,9 +3,9 @@ import { CHARACTERS } from '../../../engine/bots/characters.ts'
 import { readBot } from '../../game/bots/bot-id.ts'
 import type { PassSeat } from '../../screens/pass/roster.ts'
 
-/** Who decides for a seat. */
+/** The player who decides for a seat. */
 export type LocalPlayer =
-  | { readonly kind: 'person'; readonly name: string /** Of the palette. */; readonly colour: number }
+  | { readonly kind: 'person'; readonly name: string /** Index in the palette. */; readonly colour: number }
   /** `bot`: a `BotId` as text. */
   | { readonly kind: 'bot'; readonly name: string; readonly colour: number; readonly bot: string }
 

@@ -16,7 +16,7 @@ const agrees = (lying: readonly RestingMarble[], game: ChaseGame): boolean =>
     return found !== undefined && 'slot' in found && found.slot === at
   })
 
-/** Where the marbles of a turn lie, rolled again from its shots (as the physics' `replayTurn`) where the record doesn't tell. */
+/** Returns the positions of a turn's marbles, rolled again from its shots (like `replayTurn` in the physics) where the record lacks them. */
 export const rerolledPositions = async (
   roller: Pick<Roller, 'roll'>,
   game: ChaseGame,

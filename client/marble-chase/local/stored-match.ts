@@ -4,7 +4,7 @@ import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { type KeptMatch, type LocalMatch, type RollOff, reopened } from './local-match.ts'
 
-const KEY = 'chase'
+const STORAGE_KEY = 'chase'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -38,12 +38,12 @@ const isKept = (value: RollOff): value is KeptMatch => {
   return isObject(record) && record.players === value.setup.players
 }
 
-/** A match whose woods are unknown here goes on on the game's own board. */
+/** Removes woods that are unknown here: the match then goes on on the game's own board. */
 const knownWoods = (value: unknown): unknown =>
   isObject(value) && !isWoods(value.woods) ? { ...value, woods: undefined } : value
 
-/** What was going on at this device, if anything was that can still be read. */
-export const readMatch = (text = readStored(KEY)): RollOff | LocalMatch | undefined => {
+/** Returns the match or roll-off that is stored on this device, if it can still be read. */
+export const readMatch = (text = readStored(STORAGE_KEY)): RollOff | LocalMatch | undefined => {
   const value = knownWoods(parseJson(text))
   if (!isRollOff(value)) return undefined
   if (!isKept(value)) return value
@@ -57,7 +57,7 @@ export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
 export const keepMatch = (off: RollOff): void => {
   const { setup, sitters, rounds, woods } = off
   const course = isMatch(off) ? { record: off.record } : {}
-  writeStored(KEY, JSON.stringify({ setup, sitters, rounds, woods, ...course }))
+  writeStored(STORAGE_KEY, JSON.stringify({ setup, sitters, rounds, woods, ...course }))
 }
 
 /** A match that was begun at this device and is not over. */
@@ -67,5 +67,5 @@ export const runningMatch = (): RollOff | undefined => {
 }
 
 export const forgetMatch = (): void => {
-  writeStored(KEY, '')
+  writeStored(STORAGE_KEY, '')
 }

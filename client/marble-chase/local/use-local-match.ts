@@ -23,7 +23,7 @@ interface Course {
 const lyingAfter = ({ shots }: LocalMatch, lying: readonly RestingMarble[]): readonly RestingMarble[] =>
   shots.length === 0 ? [] : lying
 
-/** The course after actions; undefined for one that is not legal, which the player is told. */
+/** Returns the match after the actions; undefined if one of them is illegal, which the player is shown. */
 const after = (match: LocalMatch, actions: readonly ChaseAction[]): LocalMatch | undefined => {
   let now = match
   for (const action of actions) {

@@ -18,8 +18,7 @@ interface Course {
   readonly film: ShownTrajectory | undefined
 }
 
-/** So many are kept. */
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 
 /** Marbles are shot in any order as often as one likes; one that lies is taken up to be shot again. */
 export const usePractice = (roller: Roller | undefined) => {
@@ -34,7 +33,7 @@ export const usePractice = (roller: Roller | undefined) => {
     if (!seen?.ok) return
     const { outcome, trajectory: film } = seen.value
     const number = (course.tries[0]?.number ?? 0) + 1
-    const tries = [{ number, shot, to: outcome.roll.to }, ...course.tries].slice(0, MOST_TRIES)
+    const tries = [{ number, shot, to: outcome.roll.to }, ...course.tries].slice(0, MAX_TRIES)
     setCourse({ lying: outcome.resting, tries, film: { key: String(number), film } })
   }
   return {

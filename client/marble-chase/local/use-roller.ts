@@ -5,15 +5,15 @@ export interface Rolling {
   /** Undefined until it is made. */
   readonly roller: Roller | undefined
   readonly state: 'loading' | 'ready' | 'failed'
-  /** Of the library that has come, 0 to 1. */
+  /** Share of the library that has been loaded, 0 to 1. */
   readonly share: number
 }
 
-const LOADING: Rolling = { roller: undefined, state: 'loading', share: 0 }
+const INITIAL_ROLLING: Rolling = { roller: undefined, state: 'loading', share: 0 }
 
 /** Rolls marbles as long as the page is shown. */
 export const useRoller = (): Rolling => {
-  const [rolling, setRolling] = useState(LOADING)
+  const [rolling, setRolling] = useState(INITIAL_ROLLING)
   useEffect(() => {
     let shown = true
     const set = (change: Partial<Rolling>) => shown && setRolling((before) => ({ ...before, ...change }))

@@ -6,8 +6,7 @@ import { type MissedDecision, type Missing, useMissedDecisions } from './use-mis
 import '../../game/play/moves/missed-moves.css'
 import './chase-missed.css'
 
-/** At most so many entries are watched again. */
-const MOST_AGAIN = 48
+const MAX_REVIEWED_ENTRIES = 48
 
 interface Props extends Missing {
   readonly follower: MatchFollower | undefined
@@ -21,7 +20,7 @@ const Texts = ({ missed }: { readonly missed: readonly MissedDecision[] }) => (
   </ul>
 )
 
-/** Once what is watched again was shown to the present it has been read. */
+/** Marks the missed decisions as read when the review has reached the present. */
 const useSeenAgain = ({ game: { state, seat }, followed }: Props): void => {
   const before = useRef(false)
   const again = followed?.again === true
@@ -32,7 +31,7 @@ const useSeenAgain = ({ game: { state, seat }, followed }: Props): void => {
   }, [again, caughtUp, state, seat])
 }
 
-/** What a bot decided for a player who was away, shown once more on the board. Stays until they have seen it, close it or decide again. */
+/** Offers to show once more what a bot decided for a player who was away. Stays until the player has seen it, closes it or decides again. */
 export const ChaseMissedMoves = (props: Props) => {
   const { t } = useTranslation()
   const { game, told, followed, follower } = props
@@ -59,7 +58,7 @@ export const ChaseMissedMoves = (props: Props) => {
             <button
               type="button"
               className="button primary small"
-              onClick={() => follower?.watch(Math.max(first.from, entries - MOST_AGAIN))}
+              onClick={() => follower?.watch(Math.max(first.from, entries - MAX_REVIEWED_ENTRIES))}
             >
               {t('absence.film')}
             </button>

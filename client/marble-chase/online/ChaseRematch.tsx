@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { navigate } from '../../ui/page/route.ts'
 
-/** What can be done when a match is over: another one, its page, and the way out. */
+/** Offers the next steps after a match: another one, its page, and the way out. */
 export const ChaseRematch = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('over')
   const { state } = game

@@ -64,11 +64,11 @@ const ChaseSeat = ({ game, seat }: SeatProps) => {
 
 interface Props {
   readonly game: PanelTable
-  /** Of a player or a team. */
+  /** Seats of a player or a team. */
   readonly seats: readonly Seat[]
 }
 
-/** Who sits at a scoring board, and what can be done about their seats. */
+/** Lists the players at a scoring board, with the actions for their seats. */
 export const ChaseSeats = ({ game, seats }: Props) => (
   <ul className="board-seats">
     {seats.map((seat) => (

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 
 const LazyBubble = lazyComponent('Bubble', () => import('../../game/talk/Bubble.tsx'), ['talk'])
 
-/** What is said at the table just now, with names. */
+/** Shows what players say at the table now, with their names. */
 export const ChaseSpeech = ({ game }: { readonly game: SeatedTable }) => {
   const { shown } = useUtterances()
   if (shown.length === 0) return null

@@ -6,27 +6,27 @@ import type { Roller } from '../physics/roller.ts'
 import { continues, type MatchMoment, momentOf, nextMoment } from './match-steps.ts'
 import type { ReceivedMatch } from './received-match.ts'
 
-/** Who comes back after more entries than this sees what has become of them, not how. */
-const MOST_SHOWN = 12
-/** Beyond its length a film is waited for so long, ms: its page may not be drawn. */
-const PATIENCE = 2000
-/** What is watched again stays for so long where nothing rolls, ms. */
-const READ = 900
+/** A viewer who comes back after more entries than this sees only their result. */
+const MAX_SHOWN_ENTRIES = 12
+/** Time to wait beyond the length of a trajectory: a page in the background may not be drawn. */
+const TRAJECTORY_GRACE_MS = 2000
+/** Time that each entry stays in a review where nothing rolls. */
+const REVIEW_PAUSE_MS = 900
 
-/** How far a match is shown. */
+/** The point up to which a match is shown. */
 export interface Followed {
-  readonly course: MatchMoment & { /** Of the game at the table. */ readonly number: number }
-  /** The latest so many entries that nobody here has seen happen: they came before this page, or all at once, or while it was hidden. */
+  readonly course: MatchMoment & { /** Number of the game at the table. */ readonly number: number }
+  /** Number of the latest entries that nobody here has seen happen: they came before this page, or all at once, or while it was hidden. */
   readonly unseen: number
-  /** All that was told is shown, the latest film to its end. */
+  /** True when everything received is shown, the latest trajectory to its end. */
   readonly caughtUp: boolean
-  /** Entries are shown once more. */
+  /** True while entries are shown once more. */
   readonly again: boolean
 }
 
 interface House {
   readonly show: (followed: Followed) => void
-  /** Nobody looks. */
+  /** True while nobody looks at the page. */
   readonly isHidden: () => boolean
 }
 
@@ -35,7 +35,7 @@ const upTo = (match: LocalMatch, entries: number): LocalMatch => {
   return earlier.ok ? earlier.value : match
 }
 
-/** Shows what a table tells entry by entry, each film to its end before the next; what is known never waits for that. */
+/** Shows a table's match entry by entry, each trajectory to its end before the next; the known match never waits for that. */
 export class MatchFollower {
   private readonly house: House
   private followed: Followed | undefined
@@ -43,7 +43,7 @@ export class MatchFollower {
   private roller: Roller | undefined
   private isBusy = false
   private isOver = false
-  /** So many entries come before those that are to be watched again. */
+  /** Number of entries before those that are to be watched again. */
   private from: number | undefined
   private isSkipping = false
   private readonly wait = new SeenWait()
@@ -59,21 +59,21 @@ export class MatchFollower {
     void this.go()
   }
 
-  /** From the entry after so many, up to the present. */
+  /** Shows the entries after the first `from` once more, up to the present. */
   watch(from: number): void {
     this.from = from
     this.wait.end()
     void this.go()
   }
 
-  /** The present at once. */
+  /** Jumps to the present at once. */
   skip(): void {
     this.isSkipping = true
     this.wait.end()
     void this.go()
   }
 
-  /** A film was seen to its end. */
+  /** Reports that a trajectory was seen to its end. */
   seen(key: string): void {
     this.wait.seen(key)
   }
@@ -99,7 +99,7 @@ export class MatchFollower {
     const left = target.match.record.moves.length - (known?.course.match.record.moves.length ?? 0)
     const goesOn = known !== undefined && continues(known.course.match, target.match)
     if (goesOn && left === 0) return this.rest(known)
-    const near = known?.again === true || left <= MOST_SHOWN
+    const near = known?.again === true || left <= MAX_SHOWN_ENTRIES
     if (goesOn && near && !this.isSkipping && (await this.goOn(target, known, left))) return true
     await this.jump(target, target.match, false)
     return true
@@ -114,7 +114,7 @@ export class MatchFollower {
   private async goBack(target: ReceivedMatch, from: number): Promise<boolean> {
     this.from = undefined
     await this.jump(target, upTo(target.match, from), true)
-    await this.wait.until('', READ)
+    await this.wait.until('', REVIEW_PAUSE_MS)
     return true
   }
 
@@ -134,8 +134,8 @@ export class MatchFollower {
     this.show({ ...before, course: { ...course, number }, unseen, caughtUp: false })
     const { film } = course
     if (film !== undefined && film.key !== before.course.film?.key)
-      await this.wait.until(film.key, shownMs(film) + PATIENCE)
-    else if (before.again) await this.wait.until('', READ)
+      await this.wait.until(film.key, shownMs(film) + TRAJECTORY_GRACE_MS)
+    else if (before.again) await this.wait.until('', REVIEW_PAUSE_MS)
     else if (left > 1) await this.wait.until('', SCORE_SHOWN_MS)
     return true
   }

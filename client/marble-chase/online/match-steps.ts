@@ -11,7 +11,7 @@ import type { KnownMatch } from '../play/ChasePlay.tsx'
 export interface MatchMoment {
   readonly match: LocalMatch
   readonly lying: readonly RestingMarble[]
-  /** Of the latest shot. */
+  /** Trajectory of the latest shot. */
   readonly film: ShownTrajectory | undefined
 }
 
@@ -54,7 +54,7 @@ export const nextMoment = async (
   return after(seen.value.outcome.resting, { key, film: seen.value.trajectory })
 }
 
-/** Whether what is told now goes on from a match as it was known. */
+/** Returns true if the received match continues the known one. */
 export const continues = (before: LocalMatch, to: LocalMatch): boolean => {
   const [known, told] = [before.record.moves, to.record.moves]
   return known.length <= told.length && known.every((move, i) => move === told[i])

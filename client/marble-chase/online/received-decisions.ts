@@ -8,9 +8,9 @@ export interface ReceivedDecision {
   readonly seat: Seat
   /** A bot made it for the player of the seat, who was away or late. */
   readonly byBot: boolean
-  /** So many entries of the record come before it. */
+  /** Number of entries of the record before it. */
   readonly from: number
-  /** What it did itself. */
+  /** Events of the decision itself. */
   readonly events: readonly ChaseEvent[]
 }
 
@@ -33,6 +33,6 @@ export const receivedDecisions = ({ match, decisions }: ReceivedMatch): readonly
 
 const OF_SHOTS: readonly ChaseEvent['type'][] = ['shot', 'scored', 'blacked', 'unscored']
 
-/** What a decision was, without all that followed from it. */
+/** Returns the events of a decision, without its consequences. */
 export const decidedIn = ({ events }: ReceivedDecision): readonly ChaseEvent[] =>
   events.filter(({ type }) => OF_SHOTS.includes(type))

@@ -6,14 +6,14 @@ import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../../table/storage/json.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 
-/** The match as a table has told it. */
+/** A match as it was received from a table. */
 export interface ReceivedMatch {
   /** Number of the game at the table. */
   readonly number: number
   /** Decisions made in it. */
   readonly seq: number
   readonly rolls: ChaseMessage['rolls']
-  /** What was before the first one, then each. */
+  /** The state before the first decision, then each decision. */
   readonly decisions: ChaseMessage['decisions']
   readonly match: LocalMatch
 }

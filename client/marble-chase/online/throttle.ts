@@ -1,4 +1,4 @@
-/** Hands on the latest of what it is given, at once or after a pause since the one before. What was handed on last is not repeated. */
+/** Passes on the latest value, at once or after a pause since the one before. A value equal to the last one is not repeated. */
 export class Throttle<T> {
   private readonly hand: (value: T) => void
   private readonly pause: number

@@ -5,8 +5,8 @@ import { requestOver } from '../../table/net/requests.ts'
 import { useTable } from '../../table/state/table.ts'
 import { Throttle } from './throttle.ts'
 
-/** From one aim to the next, ms. The table shows no more than twelve in a second. */
-const PAUSE = 120
+/** The table shows at most twelve aims in a second; sending them faster is of no use. */
+const AIM_INTERVAL_MS = 120
 
 /** A refusal is ignored: what the others see of it is a courtesy. */
 const send = ({ marble, column, row, direction }: Aim): void => {
@@ -16,9 +16,9 @@ const send = ({ marble, column, row, direction }: Aim): void => {
   void requestOver(pageConnection(), 'aim', { game, seq, marble, column, row, direction })
 }
 
-/** Tells the table how the own marble is aimed, as often as it can be of use. */
+/** Sends the player's aim to the table, as often as it is of use. */
 export const useAimSender = (): ((aim: Aim) => void) => {
-  const throttle = useMemo(() => new Throttle(send, PAUSE), [])
+  const throttle = useMemo(() => new Throttle(send, AIM_INTERVAL_MS), [])
   useEffect(() => () => throttle.end(), [throttle])
   return useCallback((aim) => throttle.give(aim), [throttle])
 }

@@ -12,14 +12,14 @@ export interface Missing {
   readonly game: SeatedTable
   readonly told: ReceivedMatch | undefined
   readonly followed: Followed | undefined
-  /** By seat. */
+  /** Names by seat. */
   readonly names: readonly string[]
 }
 
 export interface MissedDecision {
   readonly number: number
   readonly text: string
-  /** So many entries of the record come before it. */
+  /** Number of entries of the record before it. */
   readonly from: number
 }
 
@@ -28,7 +28,7 @@ const textOf = (decision: ReceivedDecision, { match }: ReceivedMatch, names: rea
     .map((event) => sentenceOf(event, { rules: match.game.rules, names }))
     .join(' ')
 
-/** Who sat here and saw it happen is told in a notice that their time was up. */
+/** Shows a notice that time was up to a player who sat here and saw it happen. */
 const useTimeUp = ({ game, followed }: Missing, missed: readonly MissedDecision[]): boolean => {
   const { t } = useTranslation()
   const { state, seat } = game

@@ -10,7 +10,7 @@ import type { MatchControls } from '../play/ChasePlay.tsx'
 import { type Followed, MatchFollower } from './match-follower.ts'
 import { chaseSetupOf, type ReceivedMatch, receivedMatch } from './received-match.ts'
 
-/** The decision, once the table has told that it was made. */
+/** Sends the decision and waits until the table has confirmed it. */
 const decided = async (move: string): Promise<boolean> => {
   const { game = 0, seq = 0 } = useTable.getState().state ?? {}
   if (!(await sendMove(move))) return false
@@ -18,7 +18,7 @@ const decided = async (move: string): Promise<boolean> => {
   return true
 }
 
-/** Follows what is told, one thing after the other. */
+/** Follows the received match, one entry after the other. */
 const useFollowed = (told: ReceivedMatch | undefined, { roller, state }: Rolling) => {
   const [followed, setFollowed] = useState<Followed>()
   const [follower, setFollower] = useState<MatchFollower>()

@@ -4,7 +4,7 @@ import { useTable } from '../../table/state/table.ts'
 import { type ChaseFigures, matchStory } from '../story/match-story.ts'
 import { chaseSetupOf, receivedMatch } from './received-match.ts'
 
-/** What this person did in the match that is over here, once all of it was told. */
+/** Returns the player's own figures of the match that is over, when all of it was received. */
 export const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined => {
   const told = useTable((table) => table.gameMessages)
   const { state, seat = -1 } = game ?? {}

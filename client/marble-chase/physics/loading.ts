@@ -1,6 +1,6 @@
 import { WASM_BYTES } from './wasm-size.ts'
 
-/** Fetches a file to its end and tells how much of it has come, so that whoever asks for it next gets it from the browser's store. */
+/** Fetches a file to its end and reports the share that has come, so that the next request gets it from the browser's cache. */
 export const fetchAhead = async (url: string, tell: (share: number) => void): Promise<void> => {
   const response = await fetch(url)
   if (!response.ok || response.body === null) throw new Error(`${url}: ${response.status}`)

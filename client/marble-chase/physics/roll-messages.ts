@@ -15,7 +15,7 @@ export interface SeenRoll {
   readonly trajectory: Trajectory
 }
 
-/** What the worker tells. `share` of the library that has come, 0 to 1; `failed`: it can't be had. */
+/** Message from the worker. `share`: share of the library that has been loaded, 0 to 1; `failed`: it can't be loaded. */
 export type RollMessage =
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'ready' }

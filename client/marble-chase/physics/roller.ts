@@ -3,7 +3,7 @@ import type { Result } from '../../../engine/result.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { RollMessage, RollOrder, SeenRoll } from './roll-messages.ts'
 
-const OVER = 'roller-over'
+const ROLLER_OVER = 'roller-over'
 
 interface Waiting {
   readonly settle: (seen: Result<SeenRoll>) => void
@@ -12,7 +12,7 @@ interface Waiting {
 
 /** Rolls marbles in a worker, as the server has rolled them. What is asked before it is ready waits. */
 export class Roller {
-  /** When the library is there; refused if it can't be had. */
+  /** Resolves when the library is loaded; rejects if it can't be loaded. */
   readonly ready: Promise<void>
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
@@ -22,7 +22,7 @@ export class Roller {
   private asked = 0
   private isOver = false
 
-  /** `loading` is told the share of the library that has come, 0 to 1. */
+  /** `loading` receives the share of the library that has been loaded, 0 to 1. */
   constructor(loading: (share: number) => void) {
     this.loading = loading
     // Televisions lack `Promise.withResolvers`.
@@ -37,7 +37,7 @@ export class Roller {
   }
 
   roll(shot: Flick, lying: readonly RestingMarble[]): Promise<Result<SeenRoll>> {
-    if (this.isOver) return Promise.reject(new Error(OVER))
+    if (this.isOver) return Promise.reject(new Error(ROLLER_OVER))
     this.asked += 1
     const id = this.asked
     const seen = new Promise<Result<SeenRoll>>((settle, refuse) => this.waiting.set(id, { settle, refuse }))
@@ -45,7 +45,7 @@ export class Roller {
     return seen
   }
 
-  /** Whoever still waits is refused. */
+  /** Rejects all pending requests. */
   end(): void {
     this.fail()
   }
@@ -63,7 +63,7 @@ export class Roller {
   private fail(): void {
     this.isOver = true
     this.worker.terminate()
-    const error = new Error(OVER)
+    const error = new Error(ROLLER_OVER)
     this.refuse(error)
     for (const { refuse } of this.waiting.values()) refuse(error)
     this.waiting.clear()

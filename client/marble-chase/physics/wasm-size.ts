@@ -1,2 +1,2 @@
-/** Bytes of the library's wasm, unpacked: a page that receives it packed isn't told. A test compares them with the file. */
+/** Size of the library's wasm, uncompressed: a page that receives it compressed can't know it. A test compares it with the file. */
 export const WASM_BYTES = 3_105_893

@@ -21,7 +21,7 @@ interface Props {
   readonly named: number | undefined
 }
 
-const SIZES: Readonly<Record<Marble, number>> = { s: 14, m: 18, l: 22 }
+const MARBLE_SIZE_PX: Readonly<Record<Marble, number>> = { s: 14, m: 18, l: 22 }
 
 const MarbleChoice = ({ aim: { aiming, setAiming }, hand }: Props) => {
   const { t } = useTranslation('chase')
@@ -44,7 +44,10 @@ const MarbleChoice = ({ aim: { aiming, setAiming }, hand }: Props) => {
               onChange={() => setAiming({ ...aiming, marble })}
             />
             <span className="aim-marble">
-              <i className={`aim-glass ${marble}`} style={{ width: SIZES[marble], height: SIZES[marble] }} />
+              <i
+                className={`aim-glass ${marble}`}
+                style={{ width: MARBLE_SIZE_PX[marble], height: MARBLE_SIZE_PX[marble] }}
+              />
               {marbleName(marble)}
             </span>
           </label>

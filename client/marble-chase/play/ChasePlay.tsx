@@ -39,7 +39,7 @@ export interface MatchControls {
   readonly roll?: () => void
 }
 
-/** What a table with several devices adds. */
+/** Properties that a table with several devices adds. */
 interface TableView {
   /** Aim of the player on turn at another device. */
   readonly seen: Aim | undefined
@@ -83,7 +83,7 @@ const useSentAim = (aim: Aim | undefined, onAim: TableView['onAim'] | undefined)
   }, [text, onAim])
 }
 
-/** State of the playing surface: what is shown, whose turn it is, and the choices of the player. */
+/** State of the playing surface: the shown match, the seat on turn, and the choices of the player. */
 const usePlay = ({ match, controls = NO_CONTROLS, table, occasion = '', onSeen }: Props) => {
   const { shown, running, onFilmEnd } = useShownMatch(match, match.film, onSeen)
   const { game, events } = shown

@@ -24,7 +24,7 @@ const taskOf = ({ phase, marbles, opening }: ChaseGame): 'die' | 'first' | 'shoo
   return opening ? 'first' : 'shoot'
 }
 
-/** Who is on turn and what is to be done; the die, when it has named a column. */
+/** Shows the player on turn and the task; also the die, when it has named a column. */
 export const ChasePrompt = ({ game, names, colours, own, rolling, children }: Props) => {
   const { t } = useTranslation('chase')
   const task = taskOf(game)

@@ -13,14 +13,15 @@ interface Props {
   readonly over: boolean
   readonly rules: ChaseRules
   readonly names: readonly string[]
-  /** What can be done next. */
+  /** Buttons for the next steps. */
   readonly children?: ReactNode
-  /** All of the match so far, and colours of the palette, by seat. */
+  /** All events of the match so far. */
   readonly events: readonly ChaseEvent[]
+  /** Indices in the palette, by seat. */
   readonly colours: readonly number[]
 }
 
-/** With which totals a game ended, side by side. */
+/** Shows the totals at the end of a game, side by side. */
 export const TotalsTable = ({ won, rules, names }: Pick<Props, 'won' | 'rules' | 'names'>) => {
   const { t } = useTranslation('chase')
   return (
@@ -52,7 +53,7 @@ export const TotalsTable = ({ won, rules, names }: Pick<Props, 'won' | 'rules' |
   )
 }
 
-/** Who has won a game, or the match, and with which totals. */
+/** Shows the winner of a game, or of the match, and the totals. */
 export const ChaseResult = (props: Props) => {
   const { t } = useTranslation('chase')
   const { won, over, children } = props

@@ -10,7 +10,7 @@ interface Props {
   readonly names: readonly string[]
 }
 
-/** Tells screen readers what has happened since they were told last. */
+/** Announces to screen readers what has happened since the last announcement. */
 const LiveStory = ({ events, ...told }: Props) => {
   const [heard, setHeard] = useState({ count: events.length, text: '' })
   const { count } = heard
@@ -26,14 +26,14 @@ const LiveStory = ({ events, ...told }: Props) => {
   )
 }
 
-/** So many of the latest are told: a match has hundreds. */
-const MOST_TOLD = 60
+/** Only the latest events are listed: a match has hundreds. */
+const MAX_LISTED_EVENTS = 60
 
-/** What happened, the latest first. */
+/** Lists the events, the latest first. */
 export const ChaseStory = (props: Props) => {
   const { t } = useTranslation('chase')
   const { events, ...told } = props
-  const earlier = Math.max(0, events.length - MOST_TOLD)
+  const earlier = Math.max(0, events.length - MAX_LISTED_EVENTS)
   return (
     <section className="chase-story" aria-label={t('chase.story')}>
       <h2>{t('chase.story')}</h2>

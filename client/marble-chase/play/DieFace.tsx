@@ -8,8 +8,8 @@ interface Props {
   readonly size?: number
 }
 
-/** Columns whose paint is too light for light pips. */
-const LIGHT = [2, 3]
+/** Columns painted too light for light pips. */
+const LIGHT_COLUMNS = [2, 3]
 
 /** A die from above; a new key lets it tumble. */
 export const DieFace = ({ value, painted = false, size = 44 }: Props) => (
@@ -29,7 +29,7 @@ export const DieFace = ({ value, painted = false, size = 44 }: Props) => (
         cx={x * 4.6}
         cy={y * 4.6}
         r="1.9"
-        fill={painted && !LIGHT.includes(value) ? '#fff7e6' : '#1d130a'}
+        fill={painted && !LIGHT_COLUMNS.includes(value) ? '#fff7e6' : '#1d130a'}
       />
     ))}
   </svg>

@@ -1,9 +1,9 @@
 import { MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-const TICKS = Array.from({ length: 11 }, (_, i) => i * 10)
+const TICK_PERCENTS = Array.from({ length: 11 }, (_, i) => i * 10)
 
-/** How hard the marble would be shot, in hundredths of the greatest force. */
+/** Shows the force of the shot, in hundredths of the greatest force. */
 export const ForceScale = ({ force }: { readonly force: number | undefined }) => {
   const { t } = useTranslation('chase')
   const share = ((force ?? 0) / MAX_FORCE) * 100
@@ -13,7 +13,7 @@ export const ForceScale = ({ force }: { readonly force: number | undefined }) =>
       <svg viewBox="0 0 30 206" className="force-tube" preserveAspectRatio="none" aria-hidden="true">
         <rect x="9" y="3" width="12" height="200" rx="3" className="force-glass" />
         <rect x="9" y={203 - 2 * share} width="12" height={2 * share} className="force-fill" />
-        {TICKS.map((tick) => (
+        {TICK_PERCENTS.map((tick) => (
           <path
             key={tick}
             d={`M${tick % 50 === 0 ? 1 : 4} ${203 - 2 * tick}H9M21 ${203 - 2 * tick}H${tick % 50 === 0 ? 29 : 26}`}

@@ -1,4 +1,4 @@
-/** What the player has chosen for the next shot, and what a pointer on the board makes of it. */
+/** The player's choices for the next shot, and the changes that a pointer on the board makes to them. */
 
 import { type FieldSpot, flickStart, MARBLE_RADIUS_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import {
@@ -13,9 +13,9 @@ import {
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handSpot } from '../board/waiting-marbles.ts'
-import { LONGEST_PULL, longestPull, type SlungShot, slingOf } from './sling.ts'
+import { LONGEST_PULL_MM, longestPull, type SlungShot, slingOf } from './sling.ts'
 
-/** Where a press began, where the pointer is, and how many mm give the greatest force. */
+/** A pull: the start of the press, the pointer's position, and the length in mm that gives the greatest force. */
 interface Pull {
   readonly from: FieldSpot
   readonly to: FieldSpot
@@ -31,7 +31,7 @@ export interface Aiming {
   readonly pull: Pull | undefined
 }
 
-/** What a turn begins with: straight ahead from the named column. */
+/** Returns the choices at the beginning of a turn: straight ahead from the named column. */
 export const freshAiming = (hand: readonly Marble[], named: number | undefined): Aiming => ({
   marble: hand[0] ?? 's',
   column: named ?? Math.ceil(COLUMN_COUNT / 2),
@@ -56,10 +56,9 @@ export const withDirection = (aiming: Aiming, direction: number): Aiming => ({
 export const held = (aiming: Aiming, hand: readonly Marble[]): Aiming =>
   hand.includes(aiming.marble) || hand[0] === undefined ? aiming : { ...aiming, marble: hand[0], pull: undefined }
 
-/** What the pull gives; undefined while none does. */
+/** Returns the direction and force of the pull; undefined while there is none. */
 export const pulled = ({ pull }: Aiming): SlungShot | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
 
-/** How it is shot with this force. */
 export const shotWith = (aiming: Aiming, force: number): Flick => ({
   marble: aiming.marble,
   column: aiming.column,
@@ -68,20 +67,24 @@ export const shotWith = (aiming: Aiming, force: number): Flick => ({
   force: within(Math.round(force), 0, MAX_FORCE) + 0,
 })
 
-/** Fingers are broad: so near, mm, a press means a marble or a place. */
-const NEAR = 5
+/** Fingers are broad: a press within this distance of a marble's or place's edge means it. */
+const TOUCH_MARGIN_MM = 5
 
 const distance = (a: FieldSpot, b: FieldSpot): number => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
 
 const marbleAt = (hand: readonly Marble[], spot: FieldSpot): Marble | undefined =>
-  MARBLES.find((marble) => hand.includes(marble) && distance(handSpot(marble), spot) <= MARBLE_RADIUS_MM[marble] + NEAR)
+  MARBLES.find(
+    (marble) => hand.includes(marble) && distance(handSpot(marble), spot) <= MARBLE_RADIUS_MM[marble] + TOUCH_MARGIN_MM,
+  )
 
-const PLACES = START_ROWS.flatMap((row) => Array.from({ length: COLUMN_COUNT }, (_, i) => ({ column: i + 1, row })))
+const START_PLACES = START_ROWS.flatMap((row) =>
+  Array.from({ length: COLUMN_COUNT }, (_, i) => ({ column: i + 1, row })),
+)
 
 /** The place to shoot from that is meant, if any. */
-const placeAt = (spot: FieldSpot): (typeof PLACES)[number] | undefined =>
-  PLACES.map((place) => ({ place, far: distance(flickStart(place.column, place.row), spot) }))
-    .filter(({ far }) => far <= MARBLE_RADIUS_MM.l + NEAR)
+const placeAt = (spot: FieldSpot): (typeof START_PLACES)[number] | undefined =>
+  START_PLACES.map((place) => ({ place, far: distance(flickStart(place.column, place.row), spot) }))
+    .filter(({ far }) => far <= MARBLE_RADIUS_MM.l + TOUCH_MARGIN_MM)
     .sort((a, b) => a.far - b.far)[0]?.place
 
 /** A press chooses what it is on; from anywhere else the marble that stands ready is pulled. */
@@ -117,7 +120,7 @@ export const point = (
   hand: readonly Marble[],
   kind: PointerKind,
   spot: FieldSpot,
-  reach: number = LONGEST_PULL,
+  reach: number = LONGEST_PULL_MM,
 ): Pointed => {
   if (kind === 'down') return { aiming: pressed(aiming, hand, spot, reach) }
   if (aiming.pull === undefined) return { aiming }

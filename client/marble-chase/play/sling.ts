@@ -8,17 +8,17 @@ import { MAX_DIRECTION_MRAD, MAX_FORCE } from '../../../engine/marble-chase/flic
 
 const clamped = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** mm of pull that give the greatest force where there is room for it; a longer pull gives no more. */
-export const LONGEST_PULL = 110
+/** Pull that gives the greatest force where there is space for it; a longer pull gives no more. */
+export const LONGEST_PULL_MM = 110
 
-/** mm: finer than this no hand can dose it, however little room there is. */
-const LEAST_PULL = 50
+/** Least pull for the greatest force, however little space there is: a hand can't control less. */
+const MIN_FULL_PULL_MM = 50
 
-/** mm of pull that give the greatest force, where a finger reaches so many mm towards the shooter. */
-export const longestPull = (reach: number): number => clamped(reach, LEAST_PULL, LONGEST_PULL)
+/** Returns the pull that gives the greatest force, where a finger can move `reach` towards the shooter; both in mm. */
+export const longestPull = (reach: number): number => clamped(reach, MIN_FULL_PULL_MM, LONGEST_PULL_MM)
 
-/** mm: a shorter pull is a tap, and one that went back so far is taken back. */
-export const SHORTEST_PULL = 7
+/** A shorter pull is a tap; a pull that returns to less than this is cancelled. */
+export const MIN_PULL_MM = 7
 
 export interface SlungShot {
   readonly direction: number
@@ -32,11 +32,11 @@ const lengthOf = ({ x, z }: FieldSpot): number => Math.sqrt(x * x + z * z)
 
 const wayFrom = (from: FieldSpot, to: FieldSpot): FieldSpot => ({ x: to.x - from.x, z: to.z - from.z })
 
-/** What letting go would shoot; undefined for a pull that is too short or leads forward. `longest`: see `longestPull`. */
-export const slingOf = (from: FieldSpot, to: FieldSpot, longest = LONGEST_PULL): SlungShot | undefined => {
+/** Returns the shot on release; undefined for a pull that is too short or leads forward. `longest`: see `longestPull`. */
+export const slingOf = (from: FieldSpot, to: FieldSpot, longest = LONGEST_PULL_MM): SlungShot | undefined => {
   const way = wayFrom(from, to)
   const length = lengthOf(way)
-  if (!(length >= SHORTEST_PULL) || !(way.z < 0)) return undefined
+  if (!(length >= MIN_PULL_MM) || !(way.z < 0)) return undefined
   return {
     direction: whole(clamped(Math.atan2(-way.x, -way.z) * 1000, -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD)),
     force: whole(clamped(length / longest, 0, 1) * MAX_FORCE),

@@ -13,7 +13,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a, summary')
 
-/** What a key makes of the choice; undefined for keys that mean something else. */
+/** Returns the choices after a key; undefined for keys that mean something else. */
 const chosenBy = (event: KeyboardEvent, aiming: Aiming, hand: AimProps['hand']): Aiming | undefined => {
   const { key, shiftKey } = event
   const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0

@@ -11,7 +11,7 @@ export interface AimProps {
   readonly active: boolean
   /** The marble stands at its place, though perhaps on its way already. */
   readonly standing: boolean
-  /** Tells turns apart: each begins with a choice of its own. */
+  /** Distinguishes turns: each begins with its own choices. */
   readonly turn: string
   readonly shoot: (shot: Flick) => void
 }
@@ -20,7 +20,7 @@ export interface AimingState {
   readonly aiming: Aiming
   readonly setAiming: (aiming: Aiming) => void
   readonly bar: ForceBar
-  /** Of the pull or of the bar, while there is one. */
+  /** Force of the pull or of the bar, while there is one. */
   readonly force: number | undefined
   readonly shown: ChaseBoardView['aim']
   readonly onPointer: ChaseBoardEvents['onPointer']

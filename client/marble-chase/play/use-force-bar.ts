@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forceAt, HOLD } from './force-bar.ts'
+import { forceAt, HOLD_MS } from './force-bar.ts'
 
 export interface ForceBar {
-  /** What it shows; undefined while it stands still. */
+  /** Force that the bar shows; undefined while it stands still. */
   readonly force: number | undefined
   readonly press: () => void
   readonly release: () => void
@@ -44,7 +44,7 @@ export const useForceBar = (give: (force: number) => void): ForceBar => {
     setForce(0)
   }, [fire])
   const release = useCallback(() => {
-    if (begun.current !== undefined && performance.now() - begun.current >= HOLD) fire()
+    if (begun.current !== undefined && performance.now() - begun.current >= HOLD_MS) fire()
   }, [fire])
   return { force, press, release, stop }
 }

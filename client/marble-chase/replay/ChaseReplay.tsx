@@ -18,7 +18,7 @@ import '../chase.css'
 
 interface Props {
   readonly card: ChaseEvidence
-  /** By seat. */
+  /** Names by seat. */
   readonly names: readonly string[]
   readonly proof: ReactNode
 }

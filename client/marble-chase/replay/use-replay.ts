@@ -6,12 +6,12 @@ import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import { type MatchMoment, momentOf, nextMoment } from '../online/match-steps.ts'
 
-/** From one entry to the next while it runs by itself, ms: a shot is watched, the rest is read. */
+/** Time from one entry to the next while the replay runs by itself: a shot is watched, the rest is read. */
 const SHOT_MS = 2600
 const OTHER_MS = 900
 
 export interface ShownReplay {
-  /** Entries that are shown, of so many. */
+  /** Number of entries that are shown, at most `last`. */
   readonly at: number
   readonly last: number
   readonly running: boolean

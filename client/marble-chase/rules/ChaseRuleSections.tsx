@@ -7,7 +7,7 @@ import { WorthDrawing } from './WorthDrawing.tsx'
 import './chase-rules.css'
 import './drawings.css'
 
-const DRAWINGS: Partial<Record<ChaseSectionName, ReactNode>> = {
+const SECTION_DRAWINGS: Partial<Record<ChaseSectionName, ReactNode>> = {
   field: <FieldDrawing />,
   worth: <WorthDrawing />,
   cubes: <CubesDrawing />,
@@ -32,7 +32,7 @@ export const ChaseRuleSections = ({ sections }: { readonly sections: readonly Ch
       <h3 id={`rules-${name}`} tabIndex={-1}>
         {t(`chaseRules.section.${name}`)}
       </h3>
-      {DRAWINGS[name]}
+      {SECTION_DRAWINGS[name]}
       <ol className="numbered-rules">
         {rules.map((rule) => (
           <Rule key={rule[1]} rule={rule} />

@@ -6,7 +6,7 @@ import { ChaseRulesText, chaseDraft } from './ChaseRulesText.tsx'
 
 interface Props {
   readonly setup: ChaseSetup
-  /** What those at a table call their rules. */
+  /** Name that the players at a table gave their rules. */
   readonly called: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { SCORING_SLOTS } from '../../../engine/marble-chase/scoring-board-layout
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-const EXAMPLES: readonly (readonly [Colour, number])[] = [
+const EXAMPLE_TOTALS: readonly (readonly [Colour, number])[] = [
   ['yellow', 17],
   ['blue', 9],
 ]
@@ -44,7 +44,7 @@ const Line = ({ colour, total, y }: { readonly colour: Colour; readonly total: n
   )
 }
 
-/** How a total lies on a scoring board, by two examples. */
+/** Draws two examples of a total on a scoring board. */
 export const CubesDrawing = () => {
   const { t } = useTranslation('chaseRules')
   return (
@@ -52,7 +52,7 @@ export const CubesDrawing = () => {
       <text x="23" y="-4" className="draw-note">
         {t('chaseRules.drawing.reserve')}
       </text>
-      {EXAMPLES.map(([colour, total], i) => (
+      {EXAMPLE_TOTALS.map(([colour, total], i) => (
         <Line key={colour} colour={colour} total={total} y={i * PITCH} />
       ))}
     </svg>

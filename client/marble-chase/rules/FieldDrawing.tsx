@@ -5,21 +5,21 @@ import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { DIE_PIPS } from '../../../models/flat/pips.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-const NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
-/** Columns whose paint is too light for light pips. */
-const LIGHT = [2, 3]
-/** Room for words beside the rails, mm. */
-const BESIDE = 62
-const [HALF, FAR] = [FIELD_MM.width / 2 + RAIL_MM.width, FIELD_MM.length + RAIL_MM.width]
-const BOX = [-HALF - 4, -FAR - 4, 2 * HALF + BESIDE, FAR + 8]
-/** Slots of the last column stand for all of their row. */
-const LAST = SLOT_SPOTS.slice(-SLOT_MM.widths.length)
+const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
+/** Columns painted too light for light pips. */
+const LIGHT_COLUMNS = [2, 3]
+/** Space for words beside the rails. */
+const CAPTION_WIDTH_MM = 62
+const [HALF_WIDTH_MM, FAR_EDGE_MM] = [FIELD_MM.width / 2 + RAIL_MM.width, FIELD_MM.length + RAIL_MM.width]
+const VIEW_BOX_MM = [-HALF_WIDTH_MM - 4, -FAR_EDGE_MM - 4, 2 * HALF_WIDTH_MM + CAPTION_WIDTH_MM, FAR_EDGE_MM + 8]
+/** Each slot of the last column stands for its whole row. */
+const LAST_COLUMN_SLOTS = SLOT_SPOTS.slice(-SLOT_MM.widths.length)
 
 const Face = ({ column }: { readonly column: number }) => (
   <g transform={place({ ...flickStart(column, 'f'), z: 55 })}>
     <rect x="-7.5" y="-7.5" width="15" height="15" rx="2.4" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
     {DIE_PIPS[column]?.map(([x, y]) => (
-      <circle key={`${x},${y}`} cx={x * 4} cy={y * 4} r="1.6" fill={LIGHT.includes(column) ? '#000' : '#fff'} />
+      <circle key={`${x},${y}`} cx={x * 4} cy={y * 4} r="1.6" fill={LIGHT_COLUMNS.includes(column) ? '#000' : '#fff'} />
     ))}
   </g>
 )
@@ -52,12 +52,17 @@ const Slots = () =>
 /** The field from above in plain lines, with the points of its slots and the places to shoot from. */
 export const FieldDrawing = () => {
   const { t } = useTranslation('chaseRules')
-  const right = HALF + 6
+  const right = HALF_WIDTH_MM + 6
   return (
-    <svg className="chase-drawing field" viewBox={BOX.join(' ')} role="img" aria-label={t('chaseRules.drawing.field')}>
+    <svg
+      className="chase-drawing field"
+      viewBox={VIEW_BOX_MM.join(' ')}
+      role="img"
+      aria-label={t('chaseRules.drawing.field')}
+    >
       <path d={railPath()} className="draw-rail" />
-      <path d={`M${-HALF} 0H${HALF}`} className="draw-edge" />
-      {NUMBERS.map((column) => (
+      <path d={`M${-HALF_WIDTH_MM} 0H${HALF_WIDTH_MM}`} className="draw-edge" />
+      {COLUMN_NUMBERS.map((column) => (
         <g key={column}>
           <Face column={column} />
           {START_ROWS.map((row) => (
@@ -72,9 +77,9 @@ export const FieldDrawing = () => {
         </g>
       ))}
       <Slots />
-      {LAST.map(({ z }, i) => (
+      {LAST_COLUMN_SLOTS.map(({ z }, i) => (
         <text key={z} x={right} y={-z + 4} className="draw-word">
-          {i === 0 || i === LAST.length - 1 ? t('chaseRules.drawing.points', { count: i + 1 }) : i + 1}
+          {i === 0 || i === LAST_COLUMN_SLOTS.length - 1 ? t('chaseRules.drawing.points', { count: i + 1 }) : i + 1}
         </text>
       ))}
       {START_ROWS.map((row) => (

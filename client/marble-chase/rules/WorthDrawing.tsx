@@ -3,15 +3,15 @@ import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DieFace } from '../play/DieFace.tsx'
 
-const NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
-/** What the die of the example shows. */
-const NAMED = 4
-const PITCH = 30
+const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
+/** Column that the die of the example names. */
+const NAMED_COLUMN = 4
+const COLUMN_PITCH = 30
 const ROW_Y: Readonly<Record<Row, number>> = { f: 0, b: 34 }
-/** Columns whose paint is too light for light letters. */
-const LIGHT = [2, 3]
+/** Columns painted too light for light letters. */
+const LIGHT_COLUMNS = [2, 3]
 
-const bonusOf = (column: number, row: Row): number => (row === 'b' ? 1 : 0) - (column === NAMED ? 0 : 1)
+const bonusOf = (column: number, row: Row): number => (row === 'b' ? 1 : 0) - (column === NAMED_COLUMN ? 0 : 1)
 
 const signed = (bonus: number): string => (bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : '0')
 
@@ -21,7 +21,7 @@ export const WorthDrawing = () => {
   return (
     <figure className="chase-example">
       <figcaption>
-        <DieFace value={NAMED} painted size={30} />
+        <DieFace value={NAMED_COLUMN} painted size={30} />
         {t('chaseRules.drawing.named')}
       </figcaption>
       <svg
@@ -30,19 +30,21 @@ export const WorthDrawing = () => {
         role="img"
         aria-label={t('chaseRules.drawing.worth')}
       >
-        {NUMBERS.flatMap((column) =>
+        {COLUMN_NUMBERS.flatMap((column) =>
           START_ROWS.map((row) => (
-            <g key={`${column}${row}`} transform={`translate(${(column - 1) * PITCH} ${ROW_Y[row]})`}>
-              {column === NAMED && <rect x="-14.5" y="-14.5" width="29" height="29" rx="4" className="draw-named" />}
+            <g key={`${column}${row}`} transform={`translate(${(column - 1) * COLUMN_PITCH} ${ROW_Y[row]})`}>
+              {column === NAMED_COLUMN && (
+                <rect x="-14.5" y="-14.5" width="29" height="29" rx="4" className="draw-named" />
+              )}
               <circle r="12" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
-              <text y="4.6" className="draw-bonus" fill={LIGHT.includes(column) ? '#000' : '#fff'}>
+              <text y="4.6" className="draw-bonus" fill={LIGHT_COLUMNS.includes(column) ? '#000' : '#fff'}>
                 {signed(bonusOf(column, row))}
               </text>
             </g>
           )),
         )}
         {START_ROWS.map((row) => (
-          <text key={row} x={COLUMN_COUNT * PITCH - 8} y={ROW_Y[row] + 5} className="draw-word">
+          <text key={row} x={COLUMN_COUNT * COLUMN_PITCH - 8} y={ROW_Y[row] + 5} className="draw-word">
             {t(row === 'f' ? 'chaseRules.drawing.front' : 'chaseRules.drawing.back')}
           </text>
         ))}

@@ -77,7 +77,7 @@ const match = ({ bestOf }: ChaseRules): readonly NumberedRule[] =>
         [19, t('chaseRules.match.next')],
       ]
 
-const WRITERS: Readonly<Record<ChaseSectionName, (rules: ChaseRules) => readonly NumberedRule[]>> = {
+const SECTION_WRITERS: Readonly<Record<ChaseSectionName, (rules: ChaseRules) => readonly NumberedRule[]>> = {
   goal,
   field,
   turn,
@@ -89,8 +89,8 @@ const WRITERS: Readonly<Record<ChaseSectionName, (rules: ChaseRules) => readonly
   match,
 }
 
-const NAMES = Object.keys(WRITERS) as readonly ChaseSectionName[]
+const SECTION_NAMES = Object.keys(SECTION_WRITERS) as readonly ChaseSectionName[]
 
 /** The rules of a table of Marble Chase in words, from nothing but their value. */
 export const chaseSections = (rules: ChaseRules): readonly ChaseSection[] =>
-  NAMES.map((name) => ({ name, rules: WRITERS[name](rules) }))
+  SECTION_NAMES.map((name) => ({ name, rules: SECTION_WRITERS[name](rules) }))

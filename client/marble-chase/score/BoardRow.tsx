@@ -5,20 +5,20 @@ import { chaseColourName } from '../words/names.ts'
 import type { Target } from './draft.ts'
 
 /** Slots of a colour on the scoring board, and cubes that its reserve box may hold. */
-const SLOTS = [5, 10, 15, 20]
-const MOST_RESERVE = 4
+const SLOT_VALUES = [5, 10, 15, 20]
+const MAX_RESERVE_CUBES = 4
 
 const Cubes = ({ total }: { readonly total: number }) => {
   const { slot, reserve } = shownTotal(total)
   return (
     <span className="board-track">
       <span className="board-box" />
-      {SLOTS.map((value) => (
+      {SLOT_VALUES.map((value) => (
         <span key={value} className="board-slot" data-full={value === FULL_POINTS}>
           {value}
         </span>
       ))}
-      {Array.from({ length: MOST_RESERVE }, (_, i) => (
+      {Array.from({ length: MAX_RESERVE_CUBES }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place in the box is its number
         <i key={i} className="cube" data-in="box" data-shown={i < reserve} style={{ '--place': i } as object} />
       ))}
@@ -36,7 +36,7 @@ interface Props {
   readonly name: string
   readonly colour: Colour
   readonly total: number
-  /** What the marble that is being scored might do here. */
+  /** Target for the marble that is being scored. */
   readonly target: Target | undefined
   /** The total with it. */
   readonly after: number

@@ -10,7 +10,7 @@ import './score-boards.css'
 import type { Target } from './draft.ts'
 
 interface Props {
-  /** By side. */
+  /** Scoring boards by side. */
   readonly boards: readonly ShownScoringBoard[]
   readonly woods: ChaseWoods | undefined
   /** Games won, by side; undefined in a match of one game. */
@@ -18,7 +18,7 @@ interface Props {
   readonly turn: number
   readonly targets: readonly Target[]
   readonly onPick: (target: Target) => void
-  /** Who sits at the board of a side, where they sit at a table. */
+  /** Renders the players at the board of a side; undefined away from a table. */
   readonly seats?: ((side: number) => ReactNode) | undefined
 }
 

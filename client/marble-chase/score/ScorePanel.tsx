@@ -57,7 +57,7 @@ const MarbleList = ({ scoring: { draft, chosen, choose } }: Props) => {
   )
 }
 
-/** What may be done with the chosen marble, in a sentence. */
+/** Returns the key of the hint for the chosen marble. */
 const hintKey = (marble: TurnMarble): 'none' | 'black' | 'white' | 'own' => {
   if (flickPoints(marble) === 0) return 'none'
   const colour = colourOfSlot(marble.at as number)
@@ -67,7 +67,7 @@ const hintKey = (marble: TurnMarble): 'none' | 'black' | 'white' | 'own' => {
 const refusalOf = ({ fault, colour, side }: Target, sideNames: readonly string[]): string =>
   fault === undefined ? '' : whyText(fault, colour, sideNames[side] ?? '')
 
-/** Why targets can't be used, each reason once. */
+/** Lists the reasons why targets can't be used, each once. */
 const Refusals = ({ scoring: { targets, refused }, sideNames }: Props) => {
   const shown = refused === undefined ? targets.filter(({ fault }) => fault !== undefined) : [refused]
   const reasons = [...new Set(shown.map((target) => refusalOf(target, sideNames)))]
@@ -107,7 +107,7 @@ const Chosen = (props: Props) => {
   )
 }
 
-/** What is decided so far; it can be taken back until it is confirmed. */
+/** Lists the decisions so far; they can be taken back until they are confirmed. */
 const Decided = ({ scoring: { draft }, names }: Props) => (
   <ol className="score-decided">
     {draft.events

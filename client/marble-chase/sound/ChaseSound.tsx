@@ -10,7 +10,7 @@ interface Props {
   readonly ear: RefObject<ChaseBoardEvents['onImpact']>
   /** All so far, as they are shown. */
   readonly events?: readonly ChaseEvent[] | undefined
-  /** Key of the turn of who holds the device; empty while it is not theirs. */
+  /** Key of the turn of the player who holds the device; empty while another one is on turn. */
   readonly asked?: string | undefined
   /** When their time begins to run short (ms since 1970, by this device's clock); 0 while none runs. */
   readonly shortAt?: number | undefined
@@ -18,7 +18,7 @@ interface Props {
 
 const NO_EVENTS: readonly ChaseEvent[] = []
 
-/** Lets impacts be heard, as hard as they are, and what is scored, won and asked. It puts itself where impacts are told. */
+/** Plays the sounds of impacts, by strength, and those of scores, wins and questions. It registers itself as the listener to impacts. */
 export const ChaseSound = ({ ear, events = NO_EVENTS, asked = '', shortAt = 0 }: Props) => {
   const player = useSoundPlayer()
   useEffect(() => {

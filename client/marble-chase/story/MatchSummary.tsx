@@ -24,9 +24,9 @@ interface Props {
   readonly events: readonly ChaseEvent[]
   readonly rules: ChaseRules
   readonly names: readonly string[]
-  /** Of the palette, by seat. */
+  /** Colours of the palette, by seat. */
   readonly colours: readonly number[]
-  /** Shows the match as it stood after so many entries of its record. */
+  /** Shows the match as it stood after this number of entries of its record. */
   readonly onSee?: ((entry: number) => void) | undefined
 }
 
@@ -90,7 +90,7 @@ const useShares = () => {
   ]
 }
 
-const COLUMNS = ['aTurn', 'columns', 'outs', 'penalties', 'bonuses', 'taken'] as const
+const FIGURE_COLUMNS = ['aTurn', 'columns', 'outs', 'penalties', 'bonuses', 'taken'] as const
 
 const Seats = ({ story, names }: StoryProps) => {
   const { t } = useTranslation('chase')
@@ -110,7 +110,7 @@ const Seats = ({ story, names }: StoryProps) => {
         </tr>
       </thead>
       <tbody>
-        {COLUMNS.map((column, i) => (
+        {FIGURE_COLUMNS.map((column, i) => (
           <tr key={column}>
             <th scope="row">{t(`chase.summary.${column}`)}</th>
             {rows.map((row, seat) => (

@@ -1,4 +1,4 @@
-/** A match in numbers, as its events tell it. */
+/** A match in numbers, derived from its events. */
 
 import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
@@ -10,12 +10,12 @@ import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
  * ended in a slot of the column they were shot from, and those that went outside; shots from another column than the named one (which
  * costs a point), and from the back row (which gives one).
  */
-const FIGURES = ['turns', 'points', 'taken', 'blacks', 'shots', 'columns', 'outs', 'penalties', 'bonuses'] as const
+const FIGURE_NAMES = ['turns', 'points', 'taken', 'blacks', 'shots', 'columns', 'outs', 'penalties', 'bonuses'] as const
 
-export type ChaseFigures = Readonly<Record<(typeof FIGURES)[number], number>>
+export type ChaseFigures = Readonly<Record<(typeof FIGURE_NAMES)[number], number>>
 
-const figuresOf = (count: (name: (typeof FIGURES)[number]) => number): ChaseFigures =>
-  Object.fromEntries(FIGURES.map((name) => [name, count(name)])) as ChaseFigures
+const figuresOf = (count: (name: (typeof FIGURE_NAMES)[number]) => number): ChaseFigures =>
+  Object.fromEntries(FIGURE_NAMES.map((name) => [name, count(name)])) as ChaseFigures
 
 export const NO_FIGURES = figuresOf(() => 0)
 
@@ -30,7 +30,7 @@ export interface TurnStory {
 
 export interface MatchStory {
   readonly turns: readonly TurnStory[]
-  /** By seat. */
+  /** Figures by seat. */
   readonly seats: readonly ChaseFigures[]
   /** Points on the boards, by side, before the first turn and after each. */
   readonly course: readonly (readonly number[])[]
@@ -46,7 +46,7 @@ const shotCount = ({ shot, to }: Extract<ChaseEvent, { readonly type: 'shot' }>,
   bonuses: shot.row === 'b' ? 1 : 0,
 })
 
-/** What an event adds to the figures of its seat. */
+/** Returns what an event adds to the figures of its seat. */
 const countOf = (event: ChaseEvent, die: number | undefined): Count => {
   switch (event.type) {
     case 'turn':
@@ -64,8 +64,8 @@ const countOf = (event: ChaseEvent, die: number | undefined): Count => {
 
 export const addFigures = (a: ChaseFigures, b: Count): ChaseFigures => figuresOf((name) => a[name] + (b[name] ?? 0))
 
-/** Each is one entry of a record. */
-const ENTRIES: readonly ChaseEvent['type'][] = ['rolled', 'shot', 'scored', 'blacked', 'unscored']
+/** Types of events that are one entry of a record each. */
+const ENTRY_EVENTS: readonly ChaseEvent['type'][] = ['rolled', 'shot', 'scored', 'blacked', 'unscored']
 
 interface Writing {
   readonly turns: TurnStory[]
@@ -94,7 +94,7 @@ const count = (story: Writing, event: ChaseEvent): void => {
 }
 
 const tell = (story: Writing, event: ChaseEvent): void => {
-  if (ENTRIES.includes(event.type)) story.entry++
+  if (ENTRY_EVENTS.includes(event.type)) story.entry++
   if (event.type === 'rolled') story.die = event.die
   if (event.type === 'turn') beginTurn(story, event.seat)
   else count(story, event)
@@ -127,7 +127,7 @@ export const bestAndWorst = ({ turns }: MatchStory): readonly [TurnStory, TurnSt
 /** Scored in a turn on the average. */
 export const pointsATurn = ({ points, turns }: ChaseFigures): number => (turns === 0 ? 0 : points / turns)
 
-/** Of the winning side, the turn after which it was ahead for good; undefined where it was from the first turn on. */
+/** Returns the turn after which the winning side was ahead for good; undefined if it was ahead from the first turn on. */
 export const turningTurn = ({ course, turns }: MatchStory, winner: number): number | undefined => {
   const leads = course.map((boards) => (boards[winner] ?? 0) - Math.max(...boards.filter((_, side) => side !== winner)))
   const behind = leads.slice(0, -1).findLastIndex((lead) => lead <= 0)

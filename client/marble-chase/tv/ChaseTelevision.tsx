@@ -13,7 +13,7 @@ import './television.css'
 const nothing = (): void => undefined
 
 /** The board before anything lies on it. */
-const EMPTY = {
+const EMPTY_BOARD = {
   lying: [],
   hand: [],
   aim: undefined,
@@ -30,7 +30,7 @@ const LazyDemo = lazyComponent('ChaseTvDemo', () => import('./ChaseTvDemo.tsx'),
 
 const EmptyField = ({ game }: { readonly game: SeatedTable }) => (
   <div className="chase-tv-field">
-    <ChaseFlat {...EMPTY} woods={tableWoods(readLook(game.state.look))} />
+    <ChaseFlat {...EMPTY_BOARD} woods={tableWoods(readLook(game.state.look))} />
   </div>
 )
 

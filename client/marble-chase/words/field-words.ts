@@ -34,7 +34,7 @@ const boardText = (game: ChaseGame, side: number, names: readonly string[]): str
   })
 }
 
-/** The field and the scoring boards as sentences, for who does not see them. */
+/** Sentences about the field and the scoring boards, for people who don't see them. */
 export const fieldWords = (game: ChaseGame, names: readonly string[]): readonly string[] => [
   ...fieldTexts(game),
   ...game.totals.map((_, side) => boardText(game, side, names)),

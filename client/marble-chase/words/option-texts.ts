@@ -5,7 +5,7 @@ const t = i18n.getFixedT(null, 'chase')
 
 type OptionName = keyof typeof OPTION_VALUES
 
-/** What was agreed on, option by option: `Best of three`. */
+/** Returns the agreed options as texts: `Best of three`. */
 export const optionTexts = ({ options = {} }: ChaseSetup): readonly string[] =>
   (Object.keys(OPTION_VALUES) as OptionName[]).map((name) => {
     const count = options[name] ?? OPTION_VALUES[name][0]

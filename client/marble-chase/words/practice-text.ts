@@ -7,7 +7,7 @@ const t = i18n.getFixedT(null, 'chase')
 /** Hundredths of the greatest force, with one decimal. */
 const percent = (force: number): number => Math.round((force / MAX_FORCE) * 1000) / 10
 
-/** Where a shot of practice ended: its column, another one, or in no slot. */
+/** Returns the text for the end of a practice shot: in its column, in another one, or in no slot. */
 export const practiceText = ({ shot, to }: { readonly shot: Flick; readonly to: Landing }): string => {
   const values = { marble: marbleName(shot.marble), force: percent(shot.force), direction: shot.direction }
   if (typeof to !== 'number') return t(`chase.practice.tried.${to}`, values)

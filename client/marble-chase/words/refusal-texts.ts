@@ -11,10 +11,10 @@ type Code = keyof (typeof chase)['chase']['why']
 
 const isTold = (code: string): code is Code => i18n.exists(`chase.why.${code}`, { ns: 'chase' })
 
-/** Why points can't go to this colour of a board, which `name` says. */
+/** Returns the reason why points can't go to this colour of the board of `name`. */
 export const whyText = (fault: Fault, colour: Colour, name: string): string =>
   isTold(fault.code) ? t(`chase.why.${fault.code}`, { colour: chaseColourName(colour), name }) : refusalText(fault)
 
-/** Why something else can't be done. */
+/** Returns the reason for any other refusal. */
 export const faultText = (fault: Fault): string =>
   isTold(fault.code) ? t(`chase.why.${fault.code}`, { colour: '', name: '' }) : refusalText(fault)

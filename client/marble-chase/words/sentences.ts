@@ -1,4 +1,4 @@
-/** What happened, as people tell it: the move list and screen readers say the same. */
+/** Sentences about events: the move list and screen readers use the same. */
 
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { Landing } from '../../../engine/marble-chase/flick.ts'

@@ -1,4 +1,4 @@
-/** What happened in a few words, to be read from a sofa: a line for each decision, with what came of it. */
+/** Short lines about events, to be read from a sofa: one line for each decision, with its result. */
 
 import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
@@ -11,7 +11,7 @@ import { chaseColourName, columnName, marbleName, sideName, slotName } from './n
 const t = i18n.getFixedT(null, 'chase')
 
 export interface BriefLine {
-  /** Of the first event that the line tells. */
+  /** Index of the line's first event. */
   readonly at: number
   readonly seat: Seat
   readonly type: ChaseEvent['type']
@@ -33,7 +33,7 @@ const shotText = ({ shot, to }: Of<'shot'>, named: number | undefined): string =
   return slotName(to) + change
 }
 
-/** What comes of a shot, after it in the same line. */
+/** Returns the text about the result of a shot, which follows it in the same line. */
 const sequel = (event: Of<'knocked'> | Of<'takenUp'> | Of<'lost'>): string => {
   const marble = marbleName(event.marble)
   if (event.type !== 'knocked') return event.type === 'lost' ? t('chase.brief.lost', { marble }) : ''
@@ -50,7 +50,7 @@ const pointsText = (event: Of<'scored'> | Of<'blacked'>, { rules, names }: Told)
   return t('chase.brief.blacked', { ...values, other: sideName(rules, event.side, names) })
 }
 
-/** The beginning of a line; undefined for what is told in the one before, or not at all. */
+/** Returns the beginning of a line; undefined for events that belong to the line before, or to none. */
 const opened = (event: ChaseEvent, named: number | undefined, told: Told): string | undefined => {
   switch (event.type) {
     case 'rolled':

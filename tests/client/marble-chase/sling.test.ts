@@ -13,7 +13,7 @@ import {
 } from '../../../client/marble-chase/play/aiming.ts'
 import { bonusKey } from '../../../client/marble-chase/play/bonus-key.ts'
 import { forceAt } from '../../../client/marble-chase/play/force-bar.ts'
-import { LONGEST_PULL, longestPull, SHORTEST_PULL, slingOf } from '../../../client/marble-chase/play/sling.ts'
+import { LONGEST_PULL_MM, longestPull, MIN_PULL_MM, slingOf } from '../../../client/marble-chase/play/sling.ts'
 import { type FieldSpot, flickStart } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 
@@ -22,13 +22,13 @@ const by = (x: number, z: number): FieldSpot => ({ x: FROM.x + x, z: FROM.z + z 
 
 describe('a pull', () => {
   test('straight back shoots straight ahead, the longer the harder', () => {
-    expect(slingOf(FROM, by(0, -LONGEST_PULL / 2))).toEqual({ direction: 0, force: 500 })
-    expect(slingOf(FROM, by(0, -LONGEST_PULL / 4))).toEqual({ direction: 0, force: 250 })
+    expect(slingOf(FROM, by(0, -LONGEST_PULL_MM / 2))).toEqual({ direction: 0, force: 500 })
+    expect(slingOf(FROM, by(0, -LONGEST_PULL_MM / 4))).toEqual({ direction: 0, force: 250 })
   })
 
   test('is shorter where a finger has less room, and gives the same force there', () => {
     expect(slingOf(FROM, by(0, -40), longestPull(80))).toEqual({ direction: 0, force: 500 })
-    expect([longestPull(400), longestPull(80), longestPull(0)]).toEqual([LONGEST_PULL, 80, 50])
+    expect([longestPull(400), longestPull(80), longestPull(0)]).toEqual([LONGEST_PULL_MM, 80, 50])
     expect(drawn(AIMING, flickStart(4, 'b'), 0, -40, 80).shot).toMatchObject({ row: 'b', force: 500 })
   })
 
@@ -51,7 +51,7 @@ describe('a pull', () => {
   test('forward, sideways, too short or of no numbers shoots nothing', () => {
     expect(slingOf(FROM, by(0, 50))).toBeUndefined()
     expect(slingOf(FROM, by(50, 0))).toBeUndefined()
-    expect(slingOf(FROM, by(0, -SHORTEST_PULL + 0.1))).toBeUndefined()
+    expect(slingOf(FROM, by(0, -MIN_PULL_MM + 0.1))).toBeUndefined()
     expect(slingOf(FROM, { x: Number.NaN, z: Number.NaN })).toBeUndefined()
   })
 

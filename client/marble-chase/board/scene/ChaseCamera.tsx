@@ -9,11 +9,11 @@ import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
 import { arrangementIn, frameAim, frameChase, frameScoring, frameWhole, shiftFor } from './camera-framing.ts'
 
-/** Radians from the vertical. */
-const STEEPEST = 0.05
-const FLATTEST = 1.3
-const NEAREST = 5
-const FARTHEST = 1.3
+/** Limits of the camera's angle from the vertical. */
+const MIN_POLAR_RAD = 0.05
+const MAX_POLAR_RAD = 1.3
+const MIN_DISTANCE_SPACINGS = 5
+const MAX_DISTANCE_RATIO = 1.3
 
 const go = (controls: CameraControlsImpl, { position, target }: CameraLook, glide: boolean): void => {
   controls.normalizeRotations()
@@ -40,10 +40,10 @@ const useLooks = ({ aim, boards, inset = NO_INSET }: ChaseSceneProps) => {
 interface ChaseCameraProps {
   readonly props: ChaseSceneProps
   readonly controls: RefObject<CameraControlsImpl | null>
-  /** While a marble is pulled the camera stands still. */
+  /** True while a marble is pulled: the camera stands still then. */
   readonly held: RefObject<boolean>
   readonly released: number
-  /** Where the marble of the film is, mm. */
+  /** Returns the position of the rolling marble, in mm. */
   readonly rolling: () => Vector3 | undefined
 }
 
@@ -66,7 +66,7 @@ export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseC
     camera.setViewOffset(frame.width, frame.height, -x, -y, frame.width, frame.height)
   }, [camera, frame])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another marble, film or reset calls the camera back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another marble, trajectory or reset calls the camera back
   useEffect(() => {
     strayed.current = false
   }, [aim?.marble, film?.key, highlights.length > 0, resetSignal, frame])
@@ -89,10 +89,10 @@ export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseC
   return (
     <TableControls
       ref={controls}
-      minPolarAngle={STEEPEST}
-      maxPolarAngle={FLATTEST}
-      minDistance={NEAREST}
-      maxDistance={distance * FARTHEST}
+      minPolarAngle={MIN_POLAR_RAD}
+      maxPolarAngle={MAX_POLAR_RAD}
+      minDistance={MIN_DISTANCE_SPACINGS}
+      maxDistance={distance * MAX_DISTANCE_RATIO}
       onControl={() => {
         strayed.current = true
       }}

@@ -43,7 +43,7 @@ const useSetting = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseScen
   return { sides, mood, woods, arrangement, room, body, uniforms, ...sets }
 }
 
-/** Whether a marble is being pulled, and how often one was let go. */
+/** Records that a marble is being pulled, and counts the releases. */
 const useHold = () => {
   const now = useRef(false)
   const [releases, setReleases] = useState(0)

@@ -10,10 +10,10 @@ import { type PieceDetail, PieceInstances, type PieceSet } from '../../../../mod
 import type { BakedWood } from '../../../../textures/bake.ts'
 import type { ChaseUniforms } from './scene-uniforms.ts'
 
-const WOODEN = { uWood: null as Texture | null, uRelief: null as Texture | null }
+const WOOD_UNIFORMS = { uWood: null as Texture | null, uRelief: null as Texture | null }
 
 const Wood = extend(ChaseWoodGeometry)
-const WoodMaterial = extend(shaderMaterial(WOODEN, CHASE_VERTEX, CHASE_FRAGMENT))
+const WoodMaterial = extend(shaderMaterial(WOOD_UNIFORMS, CHASE_VERTEX, CHASE_FRAGMENT))
 const Balls = extend(PieceInstances)
 const Glass = extend(
   shaderMaterial({ uWood: null as Texture | null }, MARBLE_VERTEX, marbleFragment(MARBLE_BOARD_GLSL)),

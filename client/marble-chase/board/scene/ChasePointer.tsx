@@ -8,11 +8,11 @@ import { boardUnder, toClipSpace } from '../../../board/scene/picking.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
 import { FieldGrip, type OnScreen } from './field-grip.ts'
 
-/** So much farther than the marble, mm, the ground ends from which it is pulled. */
-const BEFORE = 30
-const SIDE = FIELD_MM.width / 2 + RAIL_MM.width
+/** Distance beyond the marble up to which a press pulls it. */
+const PULL_MARGIN_MM = 30
+const HALF_WIDTH_MM = FIELD_MM.width / 2 + RAIL_MM.width
 
-/** Where the line of sight through a point of the picture meets the field's plane, which goes on all around. */
+/** Returns the point where the line of sight meets the field's plane, which extends beyond the field. */
 const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): FieldSpot | undefined => {
   const met = boardUnder(camera, toClipSpace(canvas, at, new Vector2()), new Vector3())
   return met && spotAt(met.x, met.z)
@@ -24,8 +24,8 @@ const pullsAt = ({ aim, elsewhere, film }: Latest, { x, z }: FieldSpot): boolean
   aim !== undefined &&
   elsewhere !== true &&
   film === undefined &&
-  Math.abs(x) < SIDE &&
-  z < flickStart(aim.column, aim.row).z + BEFORE
+  Math.abs(x) < HALF_WIDTH_MM &&
+  z < flickStart(aim.column, aim.row).z + PULL_MARGIN_MM
 
 /** Listens to all pointers that begin on the canvas, before the camera does. Returns how to stop that. */
 const listen = (canvas: HTMLCanvasElement, grip: FieldGrip): (() => void) => {
@@ -52,7 +52,7 @@ interface ChasePointerProps {
   readonly onHold: (holds: boolean) => void
 }
 
-/** Tells where on the field a pointer is. One that begins by the marble pulls it; any other turns the camera as soon as it is moved, and taps where it isn't. */
+/** Reports where on the field a pointer is. A pointer that begins near the marble pulls it; any other turns the camera when it is moved, and taps when it isn't. */
 export const ChasePointer = ({ props, controls, onHold }: ChasePointerProps) => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)

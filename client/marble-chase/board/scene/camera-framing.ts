@@ -16,26 +16,26 @@ import type { Inset } from '../../../board/use-inset.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
 export interface ChaseFrame {
-  /** Pixels of the picture. */
+  /** Size of the picture, in pixels. */
   readonly width: number
   readonly height: number
   readonly inset: Inset
 }
 
-/** How things lie in a picture of this shape. */
+/** Returns the arrangement of the scoring boards that suits a picture of this shape. */
 export const arrangementIn = ({ width, height }: Pick<ChaseFrame, 'width' | 'height'>): Arrangement =>
   width < height * 0.8 ? 'beyond' : 'beside'
 
-/** Pixels that stay free at every edge. */
-const BORDER = 8
-const NEAREST = 4
-const FARTHEST = 200
+/** Space that stays free at every edge. */
+const BORDER_PX = 8
+const MIN_DISTANCE_SPACINGS = 4
+const MAX_DISTANCE_SPACINGS = 200
 
 const pointAt = (x: number, y: number, z: number): Vector3 => new Vector3(inScene(x), inScene(y), sceneZ(z))
 
 const freeOf = ({ width, height, inset }: ChaseFrame) => ({
-  width: Math.max(80, width - inset.left - inset.right - 2 * BORDER),
-  height: Math.max(80, height - inset.top - inset.bottom - 2 * BORDER),
+  width: Math.max(80, width - inset.left - inset.right - 2 * BORDER_PX),
+  height: Math.max(80, height - inset.top - inset.bottom - 2 * BORDER_PX),
 })
 
 /** Pixels that the picture is moved right and down by, so that what is framed lies between the overlays. */
@@ -51,8 +51,8 @@ const boundsOf = (camera: PerspectiveCamera, points: readonly Vector3[]) => {
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) }
 }
 
-const ROUNDS = 14
-const STEPS = 20
+const CENTRING_ROUNDS = 14
+const BISECTION_STEPS = 20
 
 interface Wish {
   readonly points: readonly Vector3[]
@@ -60,7 +60,7 @@ interface Wish {
   readonly polar: number
 }
 
-/** The nearest look at this angle that has all points in the free part of the picture, and in its middle. */
+/** Returns the nearest camera position at this angle that shows all points, centred in the free part of the picture. */
 const fitted = (frame: ChaseFrame, { points, polar }: Wish): CameraLook => {
   const free = freeOf(frame)
   const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, frame.width / frame.height, 0.5, 500)
@@ -73,11 +73,11 @@ const fitted = (frame: ChaseFrame, { points, polar }: Wish): CameraLook => {
     camera.updateMatrixWorld()
     return boundsOf(camera, points)
   }
-  let far = FARTHEST
-  for (let round = 0; round < ROUNDS; round++) {
-    let near = NEAREST
-    far = FARTHEST
-    for (let step = 0; step < STEPS; step++) {
+  let far = MAX_DISTANCE_SPACINGS
+  for (let round = 0; round < CENTRING_ROUNDS; round++) {
+    let near = MIN_DISTANCE_SPACINGS
+    far = MAX_DISTANCE_SPACINGS
+    for (let step = 0; step < BISECTION_STEPS; step++) {
       const middle = (near + far) / 2
       const { left, right, low, high } = look(middle)
       const behind = points.some((point) => point.clone().sub(camera.position).dot(away) > -0.6)
@@ -97,14 +97,14 @@ const fitted = (frame: ChaseFrame, { points, polar }: Wish): CameraLook => {
 const cornersOf = (left: number, right: number, near: number, far: number, up = 0): readonly Vector3[] =>
   [left, right].flatMap((x) => [near, far].map((z) => pointAt(x, up, z)))
 
-/** mm of the table that are seen around. */
-const ROUND = 5
+/** Width of the strip of table that is seen around each area. */
+const TABLE_MARGIN_MM = 5
 
 /** Steep in upright pictures, so that all of the table fits. */
-const WHOLE_POLAR = { broad: 0.58, upright: 0.42 } as const
+const WHOLE_POLAR_RAD = { broad: 0.58, upright: 0.42 } as const
 
-/** Before the first row of slots, mm. */
-const FIRST_ROW = (SLOT_SPOTS[0]?.z ?? 0) - PITCH_MM.slots / 2
+/** The field's z just before the first row of slots. */
+const FIRST_ROW_MM = (SLOT_SPOTS[0]?.z ?? 0) - PITCH_MM.slots / 2
 
 const polarIn = (frame: ChaseFrame, { broad, upright }: { readonly broad: number; readonly upright: number }) => {
   const { width, height } = freeOf(frame)
@@ -115,25 +115,31 @@ const polarIn = (frame: ChaseFrame, { broad, upright }: { readonly broad: number
 const boxesOf = (areas: readonly Area[]): readonly Vector3[] =>
   areas.flatMap(({ middle: { x, z }, half }) =>
     [-BOARD_THICKNESS_MM, RAIL_MM.height].flatMap((up) =>
-      cornersOf(x - half.x - ROUND, x + half.x + ROUND, z - half.z - ROUND, z + half.z + ROUND, up),
+      cornersOf(
+        x - half.x - TABLE_MARGIN_MM,
+        x + half.x + TABLE_MARGIN_MM,
+        z - half.z - TABLE_MARGIN_MM,
+        z + half.z + TABLE_MARGIN_MM,
+        up,
+      ),
     ),
   )
 
 /** The whole game from where the shooter stands. */
 export const frameWhole = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook =>
-  fitted(frame, { points: boxesOf(areasOn(sides, arrangement)), polar: polarIn(frame, WHOLE_POLAR) })
+  fitted(frame, { points: boxesOf(areasOn(sides, arrangement)), polar: polarIn(frame, WHOLE_POLAR_RAD) })
 
 /** Nearer, while marbles are scored: slots and scoring boards. */
 export const frameScoring = (frame: ChaseFrame, sides: number, arrangement: Arrangement): CameraLook => {
   const edge = FIELD_MM.width / 2 + RAIL_MM.width
-  const slots = areaBetween(-edge, edge, FIRST_ROW, FIELD_MM.length + RAIL_MM.width)
+  const slots = areaBetween(-edge, edge, FIRST_ROW_MM, FIELD_MM.length + RAIL_MM.width)
   const points = boxesOf([slots, ...scoringAreas(sides, arrangement)])
-  return fitted(frame, { points, polar: polarIn(frame, WHOLE_POLAR) })
+  return fitted(frame, { points, polar: polarIn(frame, WHOLE_POLAR_RAD) })
 }
 
-/** Behind the marble room to pull back, mm; and how low the eye is. */
-const PULL = 46
-const AIM_POLAR = { broad: 1.0, upright: 0.86 } as const
+/** Space to pull back behind the marble. */
+const PULL_SPACE_MM = 46
+const AIM_POLAR_RAD = { broad: 1.0, upright: 0.86 } as const
 
 /** Low behind the marble that is aimed: it and all slots are seen, and where a hand pulls back. */
 export const frameAim = (
@@ -145,21 +151,21 @@ export const frameAim = (
   const reach = 34
   const points = [
     ...cornersOf(-edge, edge, FIELD_MM.length, FIELD_MM.length + RAIL_MM.width, 2 * MARBLE_RADIUS_MM.l),
-    ...cornersOf(-edge, edge, FIRST_ROW, FIRST_ROW),
-    ...cornersOf(Math.min(x - reach, -20), Math.max(x + reach, 20), z - PULL, z - PULL),
+    ...cornersOf(-edge, edge, FIRST_ROW_MM, FIRST_ROW_MM),
+    ...cornersOf(Math.min(x - reach, -20), Math.max(x + reach, 20), z - PULL_SPACE_MM, z - PULL_SPACE_MM),
   ]
-  return fitted(frame, { points, polar: polarIn(frame, AIM_POLAR) })
+  return fitted(frame, { points, polar: polarIn(frame, AIM_POLAR_RAD) })
 }
 
-/** How much nearer the eye is to a rolling marble than to one that is aimed. */
-const CHASING = 0.72
-const AHEAD = 12
-/** mm of the field, near and far, that it looks at at the most. */
-const LOOKS_AT = [110, FIELD_MM.length - 72] as const
+/** Distance of the camera to a rolling marble, relative to that to one that is aimed. */
+const CHASE_DISTANCE_RATIO = 0.72
+const LOOK_AHEAD_MM = 12
+/** Nearest and farthest z of the field that the camera looks at. */
+const TARGET_RANGE_MM = [110, FIELD_MM.length - 72] as const
 
-/** From behind a rolling marble, mm: as it was aimed, but nearer and with it. */
+/** Returns the view from behind a rolling marble at `x`, `z` in mm: as it was aimed, but nearer and moving with it. */
 export const frameChase = (aim: CameraLook, { x, z }: { readonly x: number; readonly z: number }): CameraLook => {
-  const target = pointAt(x * 0.8, 0, Math.min(LOOKS_AT[1], Math.max(LOOKS_AT[0], z + AHEAD)))
-  const position = aim.position.clone().sub(aim.target).multiplyScalar(CHASING).add(target)
+  const target = pointAt(x * 0.8, 0, Math.min(TARGET_RANGE_MM[1], Math.max(TARGET_RANGE_MM[0], z + LOOK_AHEAD_MM)))
+  const position = aim.position.clone().sub(aim.target).multiplyScalar(CHASE_DISTANCE_RATIO).add(target)
   return { position, target }
 }

@@ -16,12 +16,10 @@ import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import type { ShownScoringBoard } from '../board-view.ts'
 
-/** How long a cube hops, ms, how high, mm, and how much later the next one sets out. */
-const HOP = 460
-const HEIGHT = 24
-const AFTER = 110
-/** How long the die rolls, ms. */
-const ROLL = 900
+const HOP_MS = 460
+const HOP_HEIGHT_MM = 24
+const HOP_STAGGER_MS = 110
+const DIE_ROLL_MS = 900
 
 interface Cube {
   place: CubePlace
@@ -29,7 +27,7 @@ interface Cube {
   began: number
 }
 
-const UP = new Vector3(0, 1, 0)
+const UP_AXIS = new Vector3(0, 1, 0)
 
 /** The cubes of all scoring boards and the die: where they lie and how they move there. */
 export class CubeStage {
@@ -59,14 +57,14 @@ export class CubeStage {
       ).map((place, i) => {
         const cube = old[i]
         if (cube === undefined || jump) return { place, from: place, began: -1e6 }
-        return cube.place.key === place.key ? cube : { place, from: cube.place, began: now + AFTER * late++ }
+        return cube.place.key === place.key ? cube : { place, from: cube.place, began: now + HOP_STAGGER_MS * late++ }
       })
     })
     if (named !== this.#named && named !== undefined) this.#rolled = jump ? -1e6 : now
     this.#named = named
   }
 
-  /** Lists all of them as they lie now; tells whether one of them moves. */
+  /** Lists all of them as they lie now; returns true while one of them moves. */
   write(set: CubeSet, now: number): boolean {
     set.begin()
     let moving = false
@@ -82,16 +80,16 @@ export class CubeStage {
   }
 
   #addCube(set: CubeSet, { place, from, began }: Cube, spot: FieldSpot, number: number, now: number): boolean {
-    const s = MathUtils.smootherstep(now - began, 0, HOP)
+    const s = MathUtils.smootherstep(now - began, 0, HOP_MS)
     const mix = (a: number, b: number): number => a + (b - a) * s
     const floor = SCORING_BOARD_TOP_MM - mix(from.depth, place.depth)
-    const height = floor + CUBE_SIZE_MM / 2 + 4 * HEIGHT * s * (1 - s)
+    const height = floor + CUBE_SIZE_MM / 2 + 4 * HOP_HEIGHT_MM * s * (1 - s)
     this.#at.set(
       inScene(spot.x + mix(from.spot.x, place.spot.x)),
       inScene(height),
       sceneZ(spot.z + mix(from.spot.z, place.spot.z)),
     )
-    this.#turn.setFromAxisAngle(UP, mix(from.turn, place.turn))
+    this.#turn.setFromAxisAngle(UP_AXIS, mix(from.turn, place.turn))
     this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE_SIZE_MM / 2)))
     set.add(this.#matrix, inScene(s > 0 && s < 1 ? SCORING_BOARD_TOP_MM : floor), 0, number)
     return s < 1
@@ -99,7 +97,7 @@ export class CubeStage {
 
   #addDie(set: CubeSet, now: number): boolean {
     if (this.#named === undefined) return false
-    const s = MathUtils.clamp((now - this.#rolled) / ROLL, 0, 1)
+    const s = MathUtils.clamp((now - this.#rolled) / DIE_ROLL_MS, 0, 1)
     const left = (1 - s) ** 2
     const middle = this.#tray
     const floor = SCORING_BOARD_TOP_MM - DIE_WELL.depth

@@ -2,16 +2,16 @@ import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
 import type { PointerKind } from '../board-view.ts'
 import { pullRoom } from '../pull-space.ts'
 
-/** A pointer that is moved farther than this, px, turns the camera and taps nothing. */
-const STRAY = 9
+/** A pointer that is moved farther than this turns the camera and taps nothing. */
+const DRAG_THRESHOLD_PX = 9
 
 /** A place of the screen, px. */
 export type OnScreen = Pick<PointerEvent, 'clientX' | 'clientY'>
 
-/** What a pointer's way over the field is read and told with. */
+/** Callbacks that read a pointer's path over the field and report it. */
 export interface GripOrder {
   readonly spotOf: (at: OnScreen) => FieldSpot | undefined
-  /** Whether a pointer that begins there pulls the marble; any other turns the camera. */
+  /** True where a pointer that begins there pulls the marble; any other turns the camera. */
   readonly pullsAt: (spot: FieldSpot) => boolean
   readonly onHold: (id: number) => void
   readonly onRelease: () => void
@@ -52,7 +52,7 @@ export class FieldGrip {
   move(event: PointerEvent): void {
     const held = this.#held
     if (held?.id !== event.pointerId) return
-    const strays = Math.hypot(event.clientX - held.x, event.clientY - held.y) > STRAY
+    const strays = Math.hypot(event.clientX - held.x, event.clientY - held.y) > DRAG_THRESHOLD_PX
     if (!held.pulls && strays) {
       this.#end('cancel', held.spot)
       return

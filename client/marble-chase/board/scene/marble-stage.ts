@@ -10,13 +10,12 @@ import { makePose, poseIn } from '../trajectory/frame-timing.ts'
 import { durationOf } from '../trajectory-frame.ts'
 import { handSpot } from '../waiting-marbles.ts'
 
-/** How long a marble is carried from place to place, ms, and how high over the board, mm. */
-const CARRY = 420
-const LIFT = 26
-/** Nearer than this, mm, it isn't carried. */
-const SAME = 0.5
+const CARRY_MS = 420
+const CARRY_HEIGHT_MM = 26
+/** A marble that is nearer to its place than this isn't carried. */
+const MIN_CARRY_DISTANCE_MM = 0.5
 
-/** A film and when it began. */
+/** A trajectory and the time when it began. */
 export interface RunningFilm {
   readonly film: Trajectory
   readonly began: number
@@ -24,7 +23,7 @@ export interface RunningFilm {
 
 const vectorOf = ({ x, y, z }: MarblePlace): Vector3 => new Vector3(x, y, z)
 
-/** Where a marble is wanted while no film runs; undefined: it is out of sight. */
+/** Returns the place of a marble while no trajectory is shown; undefined: it is out of sight. */
 const goalOf = ({ aim, lying, hand }: ChaseBoardView, marble: Marble): MarblePlace | undefined => {
   if (aim?.marble === marble) return onPlane(marble, flickStart(aim.column, aim.row))
   const lies = lying.find((one) => one.marble === marble)
@@ -41,11 +40,11 @@ interface Shown {
   began: number
 }
 
-/** How a marble was put down: its vanes are seen from the side. */
+/** Returns the rotation of a marble that was put down: its vanes are seen from the side. */
 const restingTurn = (i: number): Quaternion =>
   new Quaternion(Math.sin(i * 2.4 + 0.8), 0.5 * Math.cos(i * 1.6 + 0.4), Math.sin(i * 1.1 + 0.5), 1.6).normalize()
 
-/** Where the three marbles are at any moment: on film, carried to a place, or at rest. */
+/** Holds the positions of the three marbles at any moment: rolling, carried to a place, or at rest. */
 export class MarbleStage {
   readonly #shown = MARBLES.map(
     (_, i): Shown => ({ at: new Vector3(), turn: restingTurn(i), from: new Vector3(), goal: undefined, began: -1e6 }),
@@ -61,7 +60,8 @@ export class MarbleStage {
       const goal = goalOf(view, marble)
       const shown = this.#shown[i] as Shown
       const wanted = goal && vectorOf(goal)
-      const carried = wanted !== undefined && shown.goal !== undefined && shown.at.distanceTo(wanted) > SAME
+      const carried =
+        wanted !== undefined && shown.goal !== undefined && shown.at.distanceTo(wanted) > MIN_CARRY_DISTANCE_MM
       if (wanted !== undefined && shown.goal?.equals(wanted)) return
       shown.from.copy(carried ? shown.at : (wanted ?? shown.at))
       shown.goal = wanted
@@ -69,7 +69,7 @@ export class MarbleStage {
     })
   }
 
-  /** Moves all marbles to where they are now; tells whether one of them moves. */
+  /** Moves all marbles to where they are now; returns true while one of them moves. */
   step(now: number): boolean {
     const film = this.rolling
     if (film !== undefined) this.#roll(film, now)
@@ -78,15 +78,15 @@ export class MarbleStage {
       if (film?.film.marbles.includes(marble)) return
       const shown = this.#shown[i] as Shown
       if (shown.goal === undefined) return
-      const s = MathUtils.smootherstep(now - shown.began, 0, CARRY)
+      const s = MathUtils.smootherstep(now - shown.began, 0, CARRY_MS)
       shown.at.lerpVectors(shown.from, shown.goal, s)
-      shown.at.y += Math.sin(s * Math.PI) * LIFT
+      shown.at.y += Math.sin(s * Math.PI) * CARRY_HEIGHT_MM
       if (s < 1) moving = true
     })
     return moving
   }
 
-  /** Whether a film is running and not yet over. */
+  /** Returns true while a trajectory is being shown. */
   isRolling(now: number): boolean {
     return this.rolling !== undefined && now - this.rolling.began < durationOf(this.rolling.film)
   }
@@ -103,7 +103,7 @@ export class MarbleStage {
     })
   }
 
-  /** Where a marble is now, mm. */
+  /** Returns the present position of a marble, in mm. */
   placeOf(marble: Marble): Vector3 {
     return (this.#shown[MARBLES.indexOf(marble)] as Shown).at
   }

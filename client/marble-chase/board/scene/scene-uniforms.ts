@@ -9,12 +9,12 @@ import { WOOD_SPECIES } from '../../../../textures/species.ts'
 import type { PlayerColour } from '../../../../workshop/design/player-colours.ts'
 import type { ChaseBoardView } from '../board-view.ts'
 
-/** Of the mirror of lacquer on other boards and of its blur: fewer edges break the light here. */
-const SMOOTHER = [0.73, 0.8] as const
-/** The ring about the place of the named column, mm. */
-const NAMED_RING = 9.6
+/** Strength and blur of the lacquer's mirror, relative to other boards: fewer edges break the light here. */
+const COAT_RATIOS = [0.73, 0.8] as const
+/** Radius of the ring around the place of the named column. */
+const NAMED_RING_MM = 9.6
 
-/** What the materials of the game share; the values are changed in place. */
+/** Makes the uniforms that the materials of the game share; the values are changed in place. */
 export const makeUniforms = (
   room: RoomUniforms,
   reach: number,
@@ -23,7 +23,7 @@ export const makeUniforms = (
 ) => ({
   ...room,
   uApothem: { value: reach },
-  uCoat: { value: new Vector2(LACQUER_COATS[finish][0] * SMOOTHER[0], LACQUER_COATS[finish][1] * SMOOTHER[1]) },
+  uCoat: { value: new Vector2(LACQUER_COATS[finish][0] * COAT_RATIOS[0], LACQUER_COATS[finish][1] * COAT_RATIOS[1]) },
   uSpecies: { value: [WOOD_SPECIES[field], WOOD_SPECIES[border]] },
   uCube: { value: WOOD_SPECIES.maple },
   uBalls: { value: Array.from({ length: MAX_MARBLES }, () => new Vector4()) },
@@ -42,7 +42,7 @@ type Glowing = Pick<ChaseBoardView, 'aim' | 'named' | 'highlights' | 'film'>
 export const light = (uniforms: ChaseUniforms, { aim, named, highlights, film }: Glowing): void => {
   const { uNamed, uAim, uAimed, uLit } = uniforms
   const place = flickStart(named ?? 1, 'f')
-  uNamed.value.set(place.x, place.z, NAMED_RING, named === undefined || film !== undefined ? 0 : 1)
+  uNamed.value.set(place.x, place.z, NAMED_RING_MM, named === undefined || film !== undefined ? 0 : 1)
   uAimed.value.x = aim === undefined || film !== undefined ? 0 : MARBLE_RADIUS_MM[aim.marble]
   if (aim !== undefined) {
     const { x, z } = flickStart(aim.column, aim.row)

@@ -11,7 +11,7 @@ import { CubeStage } from './cube-stage.ts'
 import { MarbleStage } from './marble-stage.ts'
 import type { ChaseUniforms } from './scene-uniforms.ts'
 
-/** What moves, sent to where the view wants it. */
+/** Returns the marbles and cubes that move, and sends them to the places that the view gives. */
 export const useStages = (props: ChaseSceneProps, arrangement: Arrangement) => {
   const invalidate = useThree((state) => state.invalidate)
   const stages = useMemo(() => ({ marbles: new MarbleStage(), cubes: new CubeStage() }), [])
@@ -33,10 +33,10 @@ export const useStages = (props: ChaseSceneProps, arrangement: Arrangement) => {
   return stages
 }
 
-/** Before the camera, which follows a marble. */
-const FIRST = -3
+/** Runs before the camera, which follows a marble. */
+const BEFORE_CAMERA_PRIORITY = -3
 
-/** Moves what moves, picture by picture, and asks for the next one as long as something does. */
+/** Moves marbles and cubes frame by frame, and requests the next frame as long as one of them moves. */
 export const useStageFrames = (
   { marbles, cubes }: ReturnType<typeof useStages>,
   { balls, blocks, uniforms }: { readonly balls: PieceSet; readonly blocks: CubeSet; readonly uniforms: ChaseUniforms },
@@ -51,5 +51,5 @@ export const useStageFrames = (
     if (!rolls && !hops) return
     if (software) state.performance.regress()
     state.invalidate()
-  }, FIRST)
+  }, BEFORE_CAMERA_PRIORITY)
 }

@@ -4,12 +4,11 @@ import type { Marble } from '../../../../engine/marble-chase/flick.ts'
 import { BOARD_THICKNESS_MM } from '../../../../models/marble-chase/layout.ts'
 import { GRAVITY_CM_PER_S2 } from '../../../../physics/physics-constants.ts'
 import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../../physics/trajectory.ts'
-import { PICTURE_MS, picturesOf } from '../trajectory-frame.ts'
+import { FRAME_MS, picturesOf } from '../trajectory-frame.ts'
 
-/** mm in a cm. */
-const MM = 10
+const MM_PER_CM = 10
 
-/** Where a marble is and how it is turned; mm in the field's directions, y up, as far as `at` goes. */
+/** Position and rotation of a marble; `at` in mm along the field's directions, y up. */
 export interface RolledPose {
   readonly at: Vector3
   readonly turn: Quaternion
@@ -21,14 +20,14 @@ const [next, nextTurn, way] = [new Vector3(), new Quaternion(), new Vector3()]
 
 const read = ({ poses, marbles }: Trajectory, marble: number, picture: number, at: Vector3, turn: Quaternion): void => {
   const from = (picture * marbles.length + marble) * NUMBERS_PER_POSE
-  at.set((poses[from] ?? 0) * MM, (poses[from + 1] ?? 0) * MM, -(poses[from + 2] ?? 0) * MM)
+  at.set((poses[from] ?? 0) * MM_PER_CM, (poses[from + 1] ?? 0) * MM_PER_CM, -(poses[from + 2] ?? 0) * MM_PER_CM)
   turn.fromArray(poses, from + 3)
 }
 
 const isOver = ({ x, z }: Vector3): boolean =>
   Math.abs(x) > FIELD_MM.width / 2 + RAIL_MM.width - 1 || z > FIELD_MM.length + RAIL_MM.width - 1 || z < 1
 
-/** The picture from which on a marble is out and no longer worked out; undefined: it stays. */
+/** Returns the frame from which on a marble is off the board and no longer calculated; undefined: it stays. */
 const leavesAt = (film: Trajectory, marble: number): number | undefined => {
   const last = picturesOf(film) - 1
   read(film, marble, last, next, nextTurn)
@@ -41,22 +40,22 @@ const leavesAt = (film: Trajectory, marble: number): number | undefined => {
   return undefined
 }
 
-/** Beyond the board it falls, and rolls on over the table for as long as the film goes on. */
+/** Beyond the board a marble falls, and rolls on over the table until the trajectory ends. */
 const fall = (film: Trajectory, marble: number, left: number, since: number, { at, turn }: RolledPose): void => {
   const radius = MARBLE_RADIUS_MM[film.marbles[marble] as Marble]
   read(film, marble, left - 1, next, nextTurn)
   read(film, marble, left, at, turn)
   way.copy(at).sub(next).multiplyScalar(FRAMES_PER_SECOND)
-  const height = at.y + way.y * since - (GRAVITY_CM_PER_S2 * MM * since ** 2) / 2
+  const height = at.y + way.y * since - (GRAVITY_CM_PER_S2 * MM_PER_CM * since ** 2) / 2
   at.addScaledVector(way, since).setY(Math.max(height, radius - BOARD_THICKNESS_MM))
   const rolled = (Math.hypot(way.x, way.z) * since) / radius
   turn.premultiply(nextTurn.setFromAxisAngle(next.set(-way.z, 0, -way.x).normalize(), rolled))
 }
 
-/** A marble of the film at a time, ms from the beginning, between its pictures. */
+/** Interpolates a marble's pose between frames, at a time in ms from the beginning. */
 export const poseIn = (film: Trajectory, marble: number, time: number, into: RolledPose): RolledPose => {
   const last = picturesOf(film) - 1
-  const at = Math.min(last, Math.max(0, time / PICTURE_MS))
+  const at = Math.min(last, Math.max(0, time / FRAME_MS))
   const left = leavesAt(film, marble)
   if (left !== undefined && at > left) {
     fall(film, marble, left, (at - left) / FRAMES_PER_SECOND, into)

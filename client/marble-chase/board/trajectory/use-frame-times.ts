@@ -5,10 +5,10 @@ import { durationOf, momentOf } from '../trajectory-frame.ts'
 
 type Told = Pick<ChaseBoardEvents, 'onFilmEnd' | 'onImpact'>
 
-/** ms that the last picture stays where the film is not shown. */
-const REST = 250
-/** A film that is not shown began so long ago, ms, that it is over. */
-const LONG_AGO = 60_000
+/** Time that the last frame stays where the trajectory is not shown. */
+const LAST_FRAME_MS = 250
+/** Age given to a trajectory that is not shown, long enough that it is over. */
+const LONG_AGO_MS = 60_000
 
 /** A tab that nobody sees and a device that asks for less motion show the end at once. */
 const skips = (): boolean => document.hidden || prefersReducedMotion()
@@ -17,8 +17,8 @@ const run = ({ film, key }: ShownTrajectory, since: number, told: { readonly cur
   const later = (ms: number, tell: () => void) => setTimeout(tell, ms - since)
   const end = () => told.current.onFilmEnd(key)
   const timers =
-    since >= LONG_AGO
-      ? [setTimeout(end, REST)]
+    since >= LONG_AGO_MS
+      ? [setTimeout(end, LAST_FRAME_MS)]
       : [
           ...film.impacts.map((impact) => later(momentOf(impact), () => told.current.onImpact(impact))),
           later(durationOf(film), end),
@@ -26,19 +26,19 @@ const run = ({ film, key }: ShownTrajectory, since: number, told: { readonly cur
   return () => timers.forEach(clearTimeout)
 }
 
-/** Tells of impacts and the end at their moments, however few pictures are drawn meanwhile. Returns when the film began, ms. */
+/** Reports impacts and the end on time, however few frames are drawn meanwhile. Returns the time at which the trajectory began, in ms. */
 export const useFilmTimes = (shown: ShownTrajectory | undefined, told: Told): { readonly current: number } => {
   const began = useRef(0)
   const latest = useRef(told)
   const last = useRef<string>(undefined)
   if (last.current !== shown?.key) {
     last.current = shown?.key
-    began.current = performance.now() - (skips() ? LONG_AGO : 0)
+    began.current = performance.now() - (skips() ? LONG_AGO_MS : 0)
   }
   useEffect(() => {
     latest.current = told
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells films apart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key distinguishes trajectories
   useEffect(() => {
     if (shown === undefined) return undefined
     return run(shown, performance.now() - began.current, latest)

@@ -5,7 +5,7 @@ import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import { parseChaseAction, parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
 import { fault, ok, type Result } from '../../../../engine/result.ts'
 
-/** What a seat decides: how it shoots, or what it scores. */
+/** A decision of a seat: a shot, or a score. */
 export type SeatDecision =
   | { readonly kind: 'shot'; readonly shot: Flick }
   | { readonly kind: 'score'; readonly action: ScoreAction }

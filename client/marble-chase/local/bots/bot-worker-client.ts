@@ -25,7 +25,7 @@ export class WorkerThinker {
     return choice
   }
 
-  /** Those who still wait are refused. The next question brings the worker anew. */
+  /** Rejects the pending questions. The next question starts a new worker. */
   end(): void {
     this.worker?.terminate()
     this.worker = undefined
