@@ -15,13 +15,13 @@ import type { CommitPace } from '../../server/archive/group-commit.ts'
 import { openArchive } from '../../server/archive/open-archive.ts'
 import { sqliteDialect } from '../../server/archive/sqlite.ts'
 
-const TABLES = [1, 30, 300, 1000]
-const PACED = [30, 300, 1000]
-const SECONDS = 5
+const TABLE_COUNTS = [1, 30, 300, 1000]
+const PACED_TABLE_COUNTS = [30, 300, 1000]
+const RUN_SECONDS = 5
 /** Sizes as in a game of four. */
-const BODY = 'b'.repeat(2500)
-const CARD = 'c'.repeat(400)
-const DECISION = 'd'.repeat(160)
+const TABLE_BODY = 'b'.repeat(2500)
+const TABLE_CARD = 'c'.repeat(400)
+const DECISION_BODY = 'd'.repeat(160)
 const ONE_BY_ONE: CommitPace = { limit: 1, apartMs: 0 }
 
 interface Figures {
@@ -36,9 +36,9 @@ interface Figures {
 type Traffic = (archive: Archive, codes: readonly string[], waits: number[]) => Promise<unknown>
 
 const saveOf = (code: string, seq: number): WholeSave => ({
-  table: { code, version: seq + 1, body: BODY, card: CARD, game: `${code}-1`, expires: Date.now() },
-  ...(seq === 0 && { game: { id: `${code}-1`, code, head: DECISION, card: '' } }),
-  decision: { game: `${code}-1`, seq, body: DECISION },
+  table: { code, version: seq + 1, body: TABLE_BODY, card: TABLE_CARD, game: `${code}-1`, expires: Date.now() },
+  ...(seq === 0 && { game: { id: `${code}-1`, code, head: DECISION_BODY, card: '' } }),
+  decision: { game: `${code}-1`, seq, body: DECISION_BODY },
 })
 
 async function saveOnce(archive: Archive, code: string, seq: number, waits: number[]): Promise<void> {
@@ -49,7 +49,7 @@ async function saveOnce(archive: Archive, code: string, seq: number, waits: numb
 
 /** Every table saves again as soon as it was answered. */
 const eager: Traffic = (archive, codes, waits) => {
-  const until = performance.now() + SECONDS * 1000
+  const until = performance.now() + RUN_SECONDS * 1000
   return Promise.all(
     codes.map(async (code) => {
       for (let seq = 0; performance.now() < until; seq++) await saveOnce(archive, code, seq, waits)
@@ -62,7 +62,7 @@ const paced: Traffic = (archive, codes, waits) =>
   Promise.all(
     codes.map(async (code, at) => {
       await pause((at / codes.length) * 1000)
-      for (let seq = 0; seq < SECONDS; seq++) await Promise.all([saveOnce(archive, code, seq, waits), pause(1000)])
+      for (let seq = 0; seq < RUN_SECONDS; seq++) await Promise.all([saveOnce(archive, code, seq, waits), pause(1000)])
     }),
   )
 
@@ -96,14 +96,14 @@ function shown({ rate, p50, p99, cost }: Figures): string {
   return `${speed}  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${cost.toFixed(0)} µs of the main thread each`
 }
 
-for (const tables of TABLES) {
+for (const tables of TABLE_COUNTS) {
   const single = await measureAfresh(tables, eager, ONE_BY_ONE)
   const shared = await measureAfresh(tables, eager)
   console.log(`${tables} tables, as fast as they are answered`)
   console.log(`  a commit for each  ${shown(single)}`)
   console.log(`  shared commits     ${shown(shared)}  ${(shared.rate / single.rate).toFixed(1)} × the rate`)
 }
-for (const tables of PACED) {
+for (const tables of PACED_TABLE_COUNTS) {
   const single = await measureAfresh(tables, paced, ONE_BY_ONE)
   const shared = await measureAfresh(tables, paced)
   console.log(`${tables} tables, one save a second each`)

@@ -36,7 +36,7 @@ const costOf = async (site: ChildProcess): Promise<Cost> => {
 const lateness = async (port: number): Promise<ReadonlyMap<string, Buckets>> =>
   bucketsOf(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text(), 'table_bot_late_seconds')
 
-/** So many tables of bots beside those of people. */
+/** Measures a server that has `full` tables of bots beside those of people. */
 const measure = async (full: number): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const site = startChild('site.ts', 10, 'tables', dataDir)

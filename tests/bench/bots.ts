@@ -20,7 +20,7 @@ import { playMatch } from './match/match.ts'
 import { textOf } from './match/tally.ts'
 import { titleOf, value } from './tables.ts'
 
-const MOST_PLAYERS = 8
+const MAX_PLAYERS = 8
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ const tables = (): readonly Setup[] => {
   return RULE_SETS.filter(({ id }) => named.includes(id)).flatMap(({ id, seatings }) =>
     seatings
       .map(({ players }) => players)
-      .filter((players) => (values.players === 'all' ? players <= MOST_PLAYERS : String(players) === values.players))
+      .filter((players) => (values.players === 'all' ? players <= MAX_PLAYERS : String(players) === values.players))
       .sort((a, b) => a - b)
       .map((players) => ({ rules: id, players })),
   )

@@ -18,7 +18,7 @@ export interface BuiltSite {
 }
 
 const START_MS = 60_000
-const ROOT = join(import.meta.dirname, '..', '..')
+const PROJECT_FOLDER = join(import.meta.dirname, '..', '..')
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ const begin = async (origin: string, { code, token }: MadeTable): Promise<void> 
   await room.request('start', {})
 }
 
-export const startBuiltSite = async (folder = ROOT): Promise<BuiltSite> => {
+export const startBuiltSite = async (folder = PROJECT_FOLDER): Promise<BuiltSite> => {
   const data = mkdtempSync(join(tmpdir(), 'bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -12,7 +12,7 @@ import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
 import { type ChanceSample, sampleGames } from '../../tools/training/chance-samples.ts'
 import { Reliability } from './reliability.ts'
 
-const MOST_WRONG = 0.03
+const MAX_CHANCE_ERROR = 0.03
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,7 +50,7 @@ for (const { id, seatings } of RULE_SETS) {
   console.log(`${id}, ${count} players, ${games} games, ${samples.length} moments`)
   for (const [name, curve] of Object.entries(curvesOf(rules.value, samples))) {
     console.log(`  ${name.padEnd(14)} ${curve.text()}`)
-    wrong ||= curve.error >= MOST_WRONG
+    wrong ||= curve.error >= MAX_CHANCE_ERROR
   }
 }
 process.exitCode = wrong ? 1 : 0

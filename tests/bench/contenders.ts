@@ -13,17 +13,17 @@ import { loadGame } from '../../engine/mutable/snapshot.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
 import { type Table, value } from './tables.ts'
 
-/** Plays random games of a table for so many ms. Returns the turns, and the legal decisions there were. */
+/** Plays random games of a table for `ms` milliseconds. Returns the numbers of turns and of legal decisions. */
 export type Contender = (
   table: Table,
   random: Random,
   ms: number,
 ) => { readonly turns: number; readonly choices: number }
 
-/** Turns after which a game is left. */
-const LONGEST = 20_000
+/** A game is abandoned after this number of turns. */
+const MAX_TURNS = 20_000
 
-/** A game that goes on turn by turn. `turn` returns the number of legal decisions there were, `over` begins anew. */
+/** A game that goes on turn by turn. `turn` returns the number of its legal decisions. */
 interface Course {
   readonly begin: (nth: number) => void
   readonly turn: () => number
@@ -39,7 +39,7 @@ const timed =
     let choices = 0
     for (let nth = 0; performance.now() - start < ms; nth++) {
       course.begin(nth)
-      for (let i = 0; i < LONGEST && !course.isOver(); i++) {
+      for (let i = 0; i < MAX_TURNS && !course.isOver(); i++) {
         choices += course.turn()
         turns++
         if (turns % 64 === 0 && performance.now() - start > ms) break

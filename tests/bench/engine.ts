@@ -11,7 +11,7 @@ import { type Goals, printSpeed } from './speed.ts'
 import { tableFor } from './tables.ts'
 import { printThreeTens } from './three-tens.ts'
 
-const GOALS: Readonly<Record<string, Goals>> = {
+const GOALS_BY_SET: Readonly<Record<string, Goals>> = {
   basic: { 'full list': 700_000, 'any card': 1_000_000 },
   arizona: { 'full list': 200_000 },
   'north-carolina': { 'full list': 150_000 },
@@ -24,7 +24,7 @@ const named = process.argv.slice(2)
 const sets = RULE_SETS.filter(({ id }) => named.length === 0 || named.includes(id))
 
 console.log('Turns a second of CPU time, random players')
-for (const set of sets) printSpeed(tableFor(set), { ...GOALS_OF_ANY, ...GOALS[set.id] })
+for (const set of sets) printSpeed(tableFor(set), { ...GOALS_OF_ANY, ...GOALS_BY_SET[set.id] })
 if (named.length === 0) for (const players of [2, 6, 8, 10, 12]) printSpeed({ rules: 'basic', players }, {})
 
 console.log('\nA legal list to read, beside the naive reference')

@@ -7,14 +7,14 @@ import { launchBrowser } from '../e2e/driver/browser.ts'
 import type { BuiltSite } from './built-site.ts'
 import { printTimes, startSites, type Times } from './comparison.ts'
 
-const RUNS = 7
-const LAPTOP = { width: 1280, height: 720 }
-const MARKS = { paint: 'first-contentful-paint', flat: 'board-flat', scene: 'board-scene' } as const
+const RUN_COUNT = 7
+const LAPTOP_SIZE_PX = { width: 1280, height: 720 }
+const PERFORMANCE_MARKS = { paint: 'first-contentful-paint', flat: 'board-flat', scene: 'board-scene' } as const
 
 /** Each visit has a browser of its own with empty caches. */
 const visit = async ({ origin, game }: BuiltSite): Promise<Times> => {
   const browser = await launchBrowser()
-  const page = await (await browser.newContext({ viewport: LAPTOP })).newPage()
+  const page = await (await browser.newContext({ viewport: LAPTOP_SIZE_PX })).newPage()
   await page.addInitScript(
     ([key, token]) => localStorage.setItem(key as string, token as string),
     [`table-token:${game.code}`, game.token],
@@ -26,13 +26,13 @@ const visit = async ({ origin, game }: BuiltSite): Promise<Times> => {
       Object.entries(marks).map(
         ([what, mark]) => [what, performance.getEntriesByName(mark)[0]?.startTime ?? 0] as const,
       ),
-    MARKS,
+    PERFORMANCE_MARKS,
   )
   await browser.close()
   return Object.fromEntries(times)
 }
 
 const sites = await startSites()
-await printTimes(sites, RUNS, visit)
+await printTimes(sites, RUN_COUNT, visit)
 for (const site of sites) await site.end()
 process.exit()

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- game-lengths [SET...]`: games of bots of mixed levels, and how many turns they take to their end; by default of
  * Keezen, Keezen solo and Dog, at every number of players and then with every house rule of theirs at four. A game that
- * has no end within `LONGEST` turns is counted as endless, and the program fails.
+ * has no end within `MAX_TURNS` turns is counted as endless, and the program fails.
  *
  *     npm run bench -- game-lengths dog --games 100       # a hundred games of each table
  */
@@ -18,12 +18,12 @@ import { viewFor } from '../../engine/view.ts'
 import { value } from './tables.ts'
 
 const DEFAULT_SETS = ['keezen', 'keezen-solo', 'dog']
-const LEVELS = ['casual', 'club', 'expert']
-/** One seat of every so many-th game is a master's, who thinks long. */
-const MASTER_EVERY = 25
-const MASTER = 'master:3'
-/** Turns after which a game counts as endless. */
-const LONGEST = 5000
+const BOT_LEVELS = ['casual', 'club', 'expert']
+/** One game in this many has a master bot, which thinks long, in one seat. */
+const GAMES_PER_MASTER = 25
+const MASTER_BOT = 'master:3'
+/** A game counts as endless after this number of turns. */
+const MAX_TURNS = 5000
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,11 +38,11 @@ if (!(Number.isInteger(games) && games > 0)) throw new Error(`--games ${values.g
 const pick = <T>(all: readonly T[], random: Random): T => all[Math.floor(random() * all.length)] as T
 
 const botsFor = (players: number, number: number, random: Random): readonly string[] => {
-  const bots = Array.from({ length: players }, () => pick(LEVELS, random))
-  return number % MASTER_EVERY === 0 ? bots.with(Math.floor(random() * players), MASTER) : bots
+  const bots = Array.from({ length: players }, () => pick(BOT_LEVELS, random))
+  return number % GAMES_PER_MASTER === 0 ? bots.with(Math.floor(random() * players), MASTER_BOT) : bots
 }
 
-/** Turns of the game of this number, `LONGEST` if it has no end. */
+/** Turns of the game of this number, `MAX_TURNS` if it has no end. */
 const turnsOf = (setup: Setup, number: number): number => {
   const random = seededRandom(`lengths ${JSON.stringify(setup)} ${number}`)
   const bots = botsFor(setup.players, number, random)
@@ -50,12 +50,12 @@ const turnsOf = (setup: Setup, number: number): number => {
   const fresh = value(newGame({ ...setup, dealer: number % setup.players }))
   let { game } = value(resolveChance({ game: fresh, events: [] }, shuffler))
   let turns = 0
-  while (game.phase !== 'over' && turns < LONGEST) {
+  while (game.phase !== 'over' && turns < MAX_TURNS) {
     if (game.phase === 'turn') turns++
     const action = value(chooseAction(bots[game.decider] as string, viewFor(game, game.decider), random))
     game = value(playOn(game, action, shuffler)).game
   }
-  return game.phase === 'over' ? turns : LONGEST
+  return game.phase === 'over' ? turns : MAX_TURNS
 }
 
 /** Every number of players and of teams; then every value of a house rule that is not the usual one, which is the first. */
@@ -73,7 +73,7 @@ const titleOf = ({ rules, players, teams, options = {} }: Setup): string => {
 
 const print = (setup: Setup): void => {
   const turns = Array.from({ length: games }, (_, number) => turnsOf(setup, number)).sort((a, b) => a - b)
-  const endless = turns.filter((length) => length === LONGEST).length
+  const endless = turns.filter((length) => length === MAX_TURNS).length
   const at = (share: number) => String(turns[Math.min(games - 1, Math.floor(share * games))]).padStart(5)
   console.log(
     `${titleOf(setup)} median ${at(0.5)}  of ten the longest from ${at(0.9)}  most ${at(1)}  endless ${endless}`,
@@ -82,5 +82,5 @@ const print = (setup: Setup): void => {
 }
 
 await loadAllNetworks()
-console.log(`Turns of ${games} games each, bots of mixed levels (${LEVELS.join(', ')}, seldom ${MASTER})`)
+console.log(`Turns of ${games} games each, bots of mixed levels (${BOT_LEVELS.join(', ')}, seldom ${MASTER_BOT})`)
 for (const set of RULE_SETS.filter(({ id }) => named.includes(id))) for (const setup of tablesOf(set)) print(setup)

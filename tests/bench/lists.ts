@@ -7,17 +7,17 @@ import { SET_NAMES } from '../engine/reference/reference-sets.ts'
 import { median } from './speed.ts'
 import { begun, randomTurn, type Table, titleOf } from './tables.ts'
 
-const POSITIONS = 300
-const ROUNDS = 5
+const POSITION_COUNT = 300
+const ROUND_COUNT = 5
 
-/** Whether the naive reference of the tests knows the rules of the table. */
+/** Returns true if the naive reference of the tests knows the rules of the table. */
 export const isInReference = ({ rules }: Table): boolean => SET_NAMES.includes(rules)
 
 const viewsOf = (table: Table): readonly View[] => {
   const random = seededRandom(`lists ${table.rules}`)
   let game = begun(table, random)
   const views: View[] = []
-  while (views.length < POSITIONS) {
+  while (views.length < POSITION_COUNT) {
     if (game.phase === 'turn') views.push(viewFor(game, game.turn))
     game = randomTurn(game, random).game
     if (game.phase === 'over') game = begun(table, random)
@@ -43,7 +43,7 @@ export const printLists = (table: Table): void => {
   const views = viewsOf(table)
   const questions = views.map(questionOf)
   const [naive, engine]: [number[], number[]] = [[], []]
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUND_COUNT; round++) {
     naive.push(timeOf(referenceMoves, questions))
     engine.push(timeOf(legalActionsIn, views))
   }

@@ -34,8 +34,8 @@ const games = Number(values.games)
 const players = Number(values.players)
 const bestOf = Number(values['best-of'])
 const setup = { players, options: { bestOf } } as ChaseSetup
-/** What all games of a match may take, for each of them. */
-const MOST_TURNS = 200
+/** A match counts as endless if its games took more turns than this on average. */
+const MAX_TURNS = 200
 const NORMAL_95 = 1.96
 
 const real = turnRoller(new ChaseBoard(await rapierInNode()))
@@ -86,7 +86,7 @@ const contest = (a: string, b: string): void => {
   const rate = played.reduce((sum, one) => sum + isWonBy(a, b, one), 0) / games
   const margin = NORMAL_95 * Math.sqrt((rate * (1 - rate)) / games)
   const turns = played.map(turnsOf).sort((x, y) => x - y)
-  const endless = turns.filter((count) => count > MOST_TURNS * bestOf).length
+  const endless = turns.filter((count) => count > MAX_TURNS * bestOf).length
   const entries = played.reduce((sum, { record }) => sum + record.moves.length, 0)
   console.log(
     `${`${a} - ${b}`.padEnd(22)} ${percent(rate).padStart(5)} % (± ${percent(margin)}) of ${games}`.padEnd(48),

@@ -17,11 +17,11 @@ import { handShots } from '../../tools/training/hand-shots.ts'
 import { type IntendedSlot, shareOf } from '../physics/hits.ts'
 import { randomPlace } from '../physics/random-flicks.ts'
 
-const SECOND = 480
+const STEPS_PER_SECOND = 480
 const { values } = parseArgs({ options: { shots: { type: 'string', default: '40' } } })
 const shots = Number(values.shots)
 const { aims } = table as FlickTable
-const PEOPLE = { practised: 'master', average: 'club', beginner: 'beginner' } as const
+const LEVEL_OF_PERSON = { practised: 'master', average: 'club', beginner: 'beginner' } as const
 
 const begun = performance.now()
 const board = new ChaseBoard(await rapierInNode())
@@ -38,16 +38,16 @@ const speed = (seed: string, count: number): void => {
     if (played.ok) steps += played.value.steps
   }
   const ms = performance.now() - start
-  const times = (steps / SECOND / ms) * 1000
-  const each = `${(ms / count).toFixed(1)} ms a shot of ${(steps / SECOND / count).toFixed(2)} s`
+  const times = (steps / STEPS_PER_SECOND / ms) * 1000
+  const each = `${(ms / count).toFixed(1)} ms a shot of ${(steps / STEPS_PER_SECOND / count).toFixed(2)} s`
   console.log(`${String(count).padStart(5)} shots: ${each}, ${times.toFixed(0)} times real time, goal 50`)
 }
 
 /** Every marble's six aims, shot by that hand; by wanted slot. */
-const shotsOf = (person: keyof typeof PEOPLE, row: Row): readonly IntendedSlot[] =>
+const shotsOf = (person: keyof typeof LEVEL_OF_PERSON, row: Row): readonly IntendedSlot[] =>
   MARBLES.flatMap((marble) =>
     Array.from({ length: SLOTS_PER_COLUMN }, (_, i): IntendedSlot => {
-      const level = PEOPLE[person]
+      const level = LEVEL_OF_PERSON[person]
       const aim = aims[marble][row][level][i] as KnownAim
       const random = seededRandom(['bench', person, row, marble, i].join(' '))
       return { value: i + 1, aim: handShots(board, HAND_TREMORS[level], { ...aim, marble, row }, shots, random) }
@@ -56,7 +56,7 @@ const shotsOf = (person: keyof typeof PEOPLE, row: Row): readonly IntendedSlot[]
 
 const percent = (share: number): string => (100 * share).toFixed(0).padStart(3)
 
-const line = (person: keyof typeof PEOPLE, row: Row): readonly IntendedSlot[] => {
+const line = (person: keyof typeof LEVEL_OF_PERSON, row: Row): readonly IntendedSlot[] => {
   const wanted = shotsOf(person, row)
   const byRow = Array.from({ length: SLOTS_PER_COLUMN }, (_, i) =>
     percent(
@@ -78,7 +78,9 @@ console.log(
 )
 const found = new Map(
   START_ROWS.flatMap((row) =>
-    (Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]).map((person) => [`${person} ${row}`, line(person, row)] as const),
+    (Object.keys(LEVEL_OF_PERSON) as (keyof typeof LEVEL_OF_PERSON)[]).map(
+      (person) => [`${person} ${row}`, line(person, row)] as const,
+    ),
   ),
 )
 

@@ -7,9 +7,9 @@ import { launchBrowser } from '../e2e/driver/browser.ts'
 import type { BuiltSite } from './built-site.ts'
 import { printTimes, startSites } from './comparison.ts'
 
-const RUNS = 5
-const PHONE = { width: 390, height: 844 }
-/** Processor: so many times slower than this machine. Network: bytes/s and ms. */
+const RUN_COUNT = 5
+const PHONE_SIZE_PX = { width: 390, height: 844 }
+/** `slower`: factor by which the processor is slower than this machine. `bytes`: bytes/s of the network. `latency`: ms. */
 const DEVICES = {
   'as this machine, its own network': { slower: 1, bytes: -1, latency: 0 },
   'four times slower, Wi-Fi 20 Mbit/s 20 ms': { slower: 4, bytes: 2_500_000, latency: 20 },
@@ -20,7 +20,7 @@ type Device = (typeof DEVICES)[keyof typeof DEVICES]
 /** ms from the beginning of the page until the selector matches something. */
 const timeOf = async (site: BuiltSite, path: string, seen: string, { slower, bytes, latency }: Device) => {
   const browser = await launchBrowser()
-  const context = await browser.newContext({ viewport: PHONE })
+  const context = await browser.newContext({ viewport: PHONE_SIZE_PX })
   await context.addInitScript(
     ([key, token]) => localStorage.setItem(key as string, token as string),
     [`table-token:${site.game.code}`, site.game.token],
@@ -49,7 +49,7 @@ const timeOf = async (site: BuiltSite, path: string, seen: string, { slower, byt
   return time
 }
 
-const VISITS = [
+const TIMED_VISITS = [
   ['phone, code', () => '/p', '.phone-entry input'],
   ['phone, to a seat', ({ lobby }: BuiltSite) => `/p/${lobby.code}`, '.phone-form button[type="submit"]'],
   ['phone, to its cards', ({ game }: BuiltSite) => `/p/${game.code}`, '.phone-hand [data-card]'],
@@ -59,8 +59,8 @@ const VISITS = [
 const sites = await startSites()
 for (const [device, conditions] of Object.entries(DEVICES)) {
   console.log(device)
-  for (const [what, pathAt, seen] of VISITS)
-    await printTimes(sites, RUNS, async (site) => ({ [what]: await timeOf(site, pathAt(site), seen, conditions) }))
+  for (const [what, pathAt, seen] of TIMED_VISITS)
+    await printTimes(sites, RUN_COUNT, async (site) => ({ [what]: await timeOf(site, pathAt(site), seen, conditions) }))
 }
 for (const site of sites) await site.end()
 process.exit()

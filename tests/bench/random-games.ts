@@ -4,13 +4,13 @@ import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { viewFor } from '../../engine/view.ts'
 import { begun, randomTurn, type Table, titleOf } from './tables.ts'
 
-const GAMES = 1000
+const GAME_COUNT = 1000
 /** Decisions after which a random game is left unfinished. */
-const CAP = 20_000
-const POSITIONS = 100_000
-/** Calls that are timed again, best of so many, to tell the engine's work from the machine's interruptions. */
-const KEPT = 150
-const REPEATS = 7
+const MAX_DECISIONS = 20_000
+const MAX_TIMED_POSITIONS = 100_000
+/** Slow calls are timed again and their best time counts, to separate the engine's work from the machine's interruptions. */
+const MAX_RETIMED_CALLS = 150
+const REPEAT_COUNT = 7
 
 interface Call {
   readonly game: Game
@@ -35,23 +35,24 @@ class Highest {
   }
 
   add(call: Call): void {
-    if (this.calls.length === KEPT && this.#measure(call) <= this.#measure(this.calls.at(-1) as Call)) return
+    if (this.calls.length === MAX_RETIMED_CALLS && this.#measure(call) <= this.#measure(this.calls.at(-1) as Call))
+      return
     this.calls.push(call)
     this.calls.sort((a, b) => this.#measure(b) - this.#measure(a))
-    this.calls.length = Math.min(this.calls.length, KEPT)
+    this.calls.length = Math.min(this.calls.length, MAX_RETIMED_CALLS)
   }
 }
 
 /** The slowest of these calls when each is timed again. */
 const slowestAgain = (calls: readonly Call[]): Call =>
   calls
-    .map(({ game }) => Array.from({ length: REPEATS }, () => timed(game)).reduce((a, b) => (a.ms < b.ms ? a : b)))
+    .map(({ game }) => Array.from({ length: REPEAT_COUNT }, () => timed(game)).reduce((a, b) => (a.ms < b.ms ? a : b)))
     .reduce((a, b) => (a.ms > b.ms ? a : b))
 
 const playGame = (table: Table, random: Random, watch: (game: Game) => void): number => {
   let game = begun(table, random)
   let length = 0
-  for (; playersToAct(game).length > 0 && length < CAP; length++) {
+  for (; playersToAct(game).length > 0 && length < MAX_DECISIONS; length++) {
     watch(game)
     game = randomTurn(game, random).game
   }
@@ -67,21 +68,23 @@ export const printRandomGames = (table: Table, goalMs: number): void => {
   const slowest = new Highest((call) => call.ms)
   const richest = new Highest((call) => call.choices)
   let positions = 0
-  const lengths = Array.from({ length: GAMES }, () =>
+  const lengths = Array.from({ length: GAME_COUNT }, () =>
     playGame(table, random, (game) => {
-      if (positions++ >= POSITIONS) return
+      if (positions++ >= MAX_TIMED_POSITIONS) return
       const call = timed(game)
       slowest.add(call)
       richest.add(call)
     }),
   ).sort((a, b) => a - b)
-  const finished = lengths.filter((length) => length < CAP).length
+  const finished = lengths.filter((length) => length < MAX_DECISIONS).length
   const again = slowestAgain([...slowest.calls, ...richest.calls])
   console.log(
     [
       titleOf(table),
-      `median ${lengths[GAMES / 2]} decisions, ${finished} of ${GAMES} finished within ${CAP}`.padEnd(60),
-      `slowest of ${POSITIONS} calls ${slowest.calls[0]?.ms.toFixed(2)} ms, again ${again.ms.toFixed(2)} ms`,
+      `median ${lengths[GAME_COUNT / 2]} decisions, ${finished} of ${GAME_COUNT} finished within ${MAX_DECISIONS}`.padEnd(
+        60,
+      ),
+      `slowest of ${MAX_TIMED_POSITIONS} calls ${slowest.calls[0]?.ms.toFixed(2)} ms, again ${again.ms.toFixed(2)} ms`,
       `(${again.choices} choices)`,
       `${(again.ms / goalMs).toFixed(2)} × goal`,
     ].join('  '),

@@ -1,14 +1,14 @@
-const BINS = 10
+const BIN_COUNT = 10
 
 /** A reliability curve: of those who were said to win with about this chance, how many did. */
 export class Reliability {
   /** By tenths of the chance: how many, their chances, and how many of them came true. */
-  readonly #bins = Array.from({ length: BINS }, () => ({ count: 0, said: 0, true: 0 }))
+  readonly #bins = Array.from({ length: BIN_COUNT }, () => ({ count: 0, said: 0, true: 0 }))
   #count = 0
   #squares = 0
 
   add(chance: number, cameTrue: boolean): void {
-    const bin = this.#bins[Math.min(BINS - 1, Math.floor(chance * BINS))]
+    const bin = this.#bins[Math.min(BIN_COUNT - 1, Math.floor(chance * BIN_COUNT))]
     if (bin === undefined) return
     bin.count++
     bin.said += chance

@@ -13,16 +13,16 @@ import { framesPass } from '../e2e/driver/test-server.ts'
 import { fairGame } from '../fair/fair-game.ts'
 import { startBuiltSite } from './built-site.ts'
 
-const DECISIONS = 1200
-const JUMPS = 60
-const RUNS = 5
-const GOALS = { open: 300, jump: 50 } as const
-const LAPTOP = { width: 1280, height: 720 }
+const DECISION_COUNT = 1200
+const JUMP_COUNT = 60
+const RUN_COUNT = 5
+const GOALS_MS = { open: 300, jump: 50 } as const
+const LAPTOP_SIZE_PX = { width: 1280, height: 720 }
 
 /** A seed of a game of 1,462 decisions, cut to the length that the goals are for. */
 const longGame = (): GameCard => {
   const game = fairGame({ rules: 'basic', players: 12, teams: 4 }, { seed: '1'.repeat(64) })
-  const moves = game.record.moves.slice(0, DECISIONS)
+  const moves = game.record.moves.slice(0, DECISION_COUNT)
   const { moments } = momentsOf({ ...game.record, moves })
   const dealt = moments.flatMap(({ events }) => events.filter(({ type }) => type === 'shuffled')).length
   return { ...game, record: { ...game.record, moves, shuffles: game.record.shuffles.slice(0, dealt) } }
@@ -30,10 +30,10 @@ const longGame = (): GameCard => {
 
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] as number
 
-const print = (what: keyof typeof GOALS, times: readonly number[]): void => {
+const print = (what: keyof typeof GOALS_MS, times: readonly number[]): void => {
   const [middle, most] = [median(times), Math.max(...times)]
   console.log(
-    `${what}: median ${middle.toFixed(1)} ms, at most ${most.toFixed(1)} ms; ${(middle / GOALS[what]).toFixed(2)} × goal`,
+    `${what}: median ${middle.toFixed(1)} ms, at most ${most.toFixed(1)} ms; ${(middle / GOALS_MS[what]).toFixed(2)} × goal`,
   )
 }
 
@@ -56,13 +56,13 @@ const slideTo = (page: Page, at: number): Promise<void> =>
 
 /** From one end towards the other and back, so that no two jumps are alike. */
 const goals = (last: number): readonly number[] =>
-  Array.from({ length: JUMPS }, (_, i) => Math.round(((i * 0.618_034) % 1) * last))
+  Array.from({ length: JUMP_COUNT }, (_, i) => Math.round(((i * 0.618_034) % 1) * last))
 
 const game = longGame()
 const last = game.record.moves.length
 console.log(`A game of ${last} decisions, 12 players`)
 
-const alone = Array.from({ length: RUNS }, () => {
+const alone = Array.from({ length: RUN_COUNT }, () => {
   const begun = performance.now()
   const film = readReplayGame(JSON.parse(JSON.stringify(game)))
   if (!isReplayGame(film)) throw new Error(film.reason)
@@ -73,8 +73,8 @@ console.log(`positions, history and marks alone: median ${median(alone).toFixed(
 const site = await startBuiltSite()
 const browser = await launchBrowser()
 const [opened, jumped]: [number[], number[]] = [[], []]
-for (let run = 0; run < RUNS; run++) {
-  const page = await (await browser.newContext({ viewport: LAPTOP })).newPage()
+for (let run = 0; run < RUN_COUNT; run++) {
+  const page = await (await browser.newContext({ viewport: LAPTOP_SIZE_PX })).newPage()
   await page.addInitScript(() =>
     localStorage.setItem('settings', JSON.stringify({ state: { flat: true }, version: 0 })),
   )

@@ -8,10 +8,10 @@ import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { launchBrowser } from '../e2e/driver/browser.ts'
 
-const PICTURES = 6
-const ROUNDS = 3
+const FRAMES_PER_ROUND = 6
+const ROUND_COUNT = 3
 
-const SCENES: Readonly<Record<string, string>> = {
+const SCENE_QUERIES: Readonly<Record<string, string>> = {
   'low, 8 players': 'players=8&tier=low',
   'mid, 8 players': 'players=8&tier=mid',
   'high, 8 players': 'players=8&tier=high',
@@ -54,28 +54,28 @@ const measure = async (origin: string, query: string): Promise<number> => {
   await page.waitForFunction(() => document.title === 'ready', null, { timeout: 180_000 })
   await page.evaluate(drawn, 2)
   let best = Number.POSITIVE_INFINITY
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUND_COUNT; round++) {
     const before = await graphicsTime()
-    await page.evaluate(drawn, PICTURES)
-    best = Math.min(best, ((await graphicsTime()) - before) / PICTURES)
+    await page.evaluate(drawn, FRAMES_PER_ROUND)
+    best = Math.min(best, ((await graphicsTime()) - before) / FRAMES_PER_ROUND)
   }
   await page.close()
   return best
 }
 
-const ROOT = join(import.meta.dirname, '..', '..')
+const PROJECT_FOLDER = join(import.meta.dirname, '..', '..')
 const site = await createServer({
   configFile: false,
   root: join(import.meta.dirname, 'preview'),
   plugins: [react()],
-  server: { host: '127.0.0.1', port: 0, fs: { allow: [ROOT] } },
+  server: { host: '127.0.0.1', port: 0, fs: { allow: [PROJECT_FOLDER] } },
   logLevel: 'error',
 })
 await site.listen()
 const origin = site.resolvedUrls?.local[0] ?? ''
 let yardstick = 0
 console.log('CPU ms of the graphics process a picture of 1280 x 720')
-for (const [name, query] of Object.entries(SCENES)) {
+for (const [name, query] of Object.entries(SCENE_QUERIES)) {
   const ms = await measure(origin, query)
   yardstick ||= ms
   console.log(`  ${name.padEnd(24)} ${ms.toFixed(0).padStart(6)}   ${(ms / yardstick).toFixed(2)} x`)

@@ -37,7 +37,7 @@ interface Reading extends Figures {
   readonly cpu: number
   readonly kB: number
   readonly heapKB: number
-  /** While moves were measured. */
+  /** Longest save while moves were measured, ms. */
   readonly longestSave: number
   readonly loop: Cost['loop']
   readonly collections: Cost['collections']

@@ -10,12 +10,12 @@ import { biasedShuffle } from '../fair/biased-shuffle.ts'
 import type { ChiSquare } from '../fair/chi-square.ts'
 import { Orders } from '../fair/orders.ts'
 
-const SHUFFLES = 1_000_000
-/** Of one game. */
-const CHANCES = 20
+const SHUFFLE_COUNT = 1_000_000
+/** Number of shuffles that one game has. */
+const SHUFFLES_PER_GAME = 20
 const PACK = Array.from({ length: 54 }, (_, i) => i)
-/** Below this chance alone is no explanation. */
-const BIASED = 1e-6
+/** Below this p, chance alone is no explanation. */
+const MIN_UNBIASED_P = 1e-6
 
 const print = (title: string, orders: Orders): void => {
   const line = (name: string, { statistic, freedom, p }: ChiSquare): string =>
@@ -27,9 +27,9 @@ const print = (title: string, orders: Orders): void => {
 
 const byLot = (): Orders => {
   const orders = new Orders(PACK.length)
-  while (orders.shuffles < SHUFFLES) {
+  while (orders.shuffles < SHUFFLE_COUNT) {
     const lots = new GameRandom({ seed: randomBytes(32).toString('hex'), terms: 'bench', clientSeeds: [] })
-    for (let i = 0; i < CHANCES; i++) orders.add(lots.shuffled(`chance ${i}`, PACK))
+    for (let i = 0; i < SHUFFLES_PER_GAME; i++) orders.add(lots.shuffled(`chance ${i}`, PACK))
   }
   return orders
 }
@@ -48,7 +48,7 @@ const start = performance.now()
 const fair = byLot()
 const seconds = (performance.now() - start) / 1000
 print('By lot', fair)
-console.log(`  ${Math.round(SHUFFLES / seconds).toLocaleString('en')} shuffles a second on one core`)
+console.log(`  ${Math.round(SHUFFLE_COUNT / seconds).toLocaleString('en')} shuffles a second on one core`)
 
 console.log()
 let biased = byModulo(100)
@@ -57,8 +57,8 @@ for (const shuffles of [100, 1000, 10_000, 100_000]) {
   print('Yardstick: bytes modulo n', biased)
 }
 
-const even = [fair.places(), fair.neighbours()].every(({ p }) => p > BIASED)
-const told = biased.places().p < BIASED
+const even = [fair.places(), fair.neighbours()].every(({ p }) => p > MIN_UNBIASED_P)
+const told = biased.places().p < MIN_UNBIASED_P
 console.log(even ? '\nBy lot: no bias found.' : '\nBy lot: BIASED')
 console.log(told ? 'Modulo: found out, as it must be.' : 'Modulo: NOT found out; this test sees nothing')
 process.exitCode = even && told ? 0 : 1

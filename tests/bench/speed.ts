@@ -2,12 +2,12 @@ import { seededRandom } from '../../engine/chance/random.ts'
 import { anyCard, type Contender, fullList, publicApi } from './contenders.ts'
 import { type Table, titleOf } from './tables.ts'
 
-const MS = 600
-const ROUNDS = 5
+const RUN_MS = 600
+const ROUND_COUNT = 5
 
 type Named = readonly [name: string, contender: Contender]
 
-/** In the order they are printed. The others are compared with the first. */
+/** Contenders in the order of printing. The others are compared with the first. */
 const CONTENDERS: readonly Named[] = [
   ['public API', publicApi],
   ['full list', fullList],
@@ -18,7 +18,7 @@ const CONTENDERS: readonly Named[] = [
 const rateOf = (contender: Contender, table: Table): number => {
   const random = seededRandom(`bench ${table.rules} ${table.players}`)
   const before = process.cpuUsage()
-  const { turns } = contender(table, random, MS)
+  const { turns } = contender(table, random, RUN_MS)
   const { user, system } = process.cpuUsage(before)
   return turns / ((user + system) / 1_000_000)
 }
@@ -37,7 +37,7 @@ export type Goals = Readonly<Record<string, number>>
  */
 export const printSpeed = (table: Table, goals: Goals): void => {
   const rates = CONTENDERS.map((): number[] => [])
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round <= ROUND_COUNT; round++) {
     CONTENDERS.forEach(([, contender], i) => {
       const rate = rateOf(contender, table)
       // The first round warms up.

@@ -5,7 +5,7 @@ import { type Game, newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
 
-/** A table of one rule set, for so many players. */
+/** A table of one rule set. */
 export interface Table {
   readonly rules: string
   readonly players: number

@@ -5,17 +5,17 @@ import { type View, viewFor } from '../../engine/view.ts'
 import { begun, randomTurn, type Table, titleOf, value } from './tables.ts'
 
 const TABLE: Table = { rules: 'north-carolina', players: 8 }
-const HAND = value(parseCards('Ts Th Td 7s 9c'))
-const DECISIONS = 3000
-const REPEATS = 5
+const THREE_TENS_HAND = value(parseCards('Ts Th Td 7s 9c'))
+const DECISION_COUNT = 3000
+const REPEAT_COUNT = 5
 
 /** Views of random games in which the player on turn has three tens. */
 const views = (): readonly View[] => {
   const random = seededRandom('three tens')
   let game = begun(TABLE, random)
   const seen: View[] = []
-  for (let i = 0; i < DECISIONS; i++) {
-    if (game.phase === 'turn') seen.push({ ...viewFor(game, game.turn), hand: HAND })
+  for (let i = 0; i < DECISION_COUNT; i++) {
+    if (game.phase === 'turn') seen.push({ ...viewFor(game, game.turn), hand: THREE_TENS_HAND })
     game = randomTurn(game, random).game
     if (game.phase === 'over') game = begun(TABLE, random)
   }
@@ -25,7 +25,7 @@ const views = (): readonly View[] => {
 /** ms, best of a few. */
 const timeOf = (list: typeof legalActionsIn, view: View): number =>
   Math.min(
-    ...Array.from({ length: REPEATS }, () => {
+    ...Array.from({ length: REPEAT_COUNT }, () => {
       const start = performance.now()
       list(view)
       return performance.now() - start

@@ -10,7 +10,7 @@ import type { GameRecord } from '../../engine/text/record.ts'
 import { viewFor } from '../../engine/view.ts'
 import { must } from '../engine/game-fixtures.ts'
 
-/** What the picture is told of one decision. */
+/** The part of a decision that the board animates. */
 export interface Told {
   readonly move: string
   readonly events: readonly GameEvent[]
@@ -24,7 +24,7 @@ export const RECORDS: readonly string[] = ['tests/records', 'tests/records/race'
 
 const readRecord = (file: string): GameRecord => JSON.parse(readFileSync(file, 'utf8')).record
 
-/** A golden game as its pages were told it, decision by decision, the deal first. */
+/** Returns a golden game as its pages received it, decision by decision, the deal first. */
 export const taleOf = (file: string) => {
   const record = readRecord(file)
   let shuffles = 0

@@ -29,7 +29,7 @@ const ready = (game: Game, seat: Seat, text: string): Game => {
   return game.phase === 'turn' ? { ...game, hands, turn: seat, decider: seat } : { ...game, hands }
 }
 
-/** What a table tells of the decisions, each `a Ks aS-a8`: the player has the cards for it. */
+/** Returns the messages that a table sends for the decisions, each written `a Ks aS-a8`. The player gets the cards for it. */
 export const messagesFrom = (setup: Setup, decisions: readonly string[], viewer: Seat | 'table' = 'table') => {
   let now = dealt(setup, 'history') as Pick<ReturnType<typeof dealt>, 'game' | 'events'>
   const { rules } = now.game

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** As much of a browser's page as the link to a table asks for. */
+/** The part of a browser's page that the connection to a table needs. */
 export const stubPage = (): EventTarget & { visibilityState: string } => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
   const kept = new Map<string, string>()

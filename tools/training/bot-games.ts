@@ -9,14 +9,14 @@ import { type View, viewFor } from '../../engine/view.ts'
 export type Player = (view: View, random: Random) => Decision
 
 /** Decisions after which a game is left undecided. */
-const LONGEST = 6000
+const MAX_DECISIONS = 6000
 
 const must = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
 
-/** Plays a game and returns how it ended. `look` is told of every decision before it is made. */
+/** Plays a game and returns how it ended. `look` gets every decision before it is made. */
 export const playBotGame = (
   setup: Setup & { readonly dealer: number },
   players: readonly Player[],
@@ -25,7 +25,7 @@ export const playBotGame = (
 ): Game => {
   const shuffle = (cards: readonly number[]) => shuffleBy(cards, random)
   let { game } = must(resolveChance({ game: must(newGame(setup)), events: [] }, shuffle))
-  for (let made = 0; game.phase !== 'over' && made < LONGEST; made++) {
+  for (let made = 0; game.phase !== 'over' && made < MAX_DECISIONS; made++) {
     const seat = playersToAct(game)[0] as number
     const decision = (players[seat] as Player)(viewFor(game, seat), random)
     look(game, decision)

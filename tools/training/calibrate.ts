@@ -1,6 +1,6 @@
 /**
  * `npx node tools/training/calibrate.ts [SET...] [--games 600] [--table 4/2]`: plays games of bots of different strength at every kind of table, fits how values
- * become chances, and writes `engine/insight/calibration.json`. To be run whenever networks were learned anew.
+ * become chances, and writes `engine/insight/calibration.json`. To be run after every training of the networks.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,10 +13,10 @@ import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { sampleGames } from './chance-samples.ts'
 import { fitCalibration } from './fit.ts'
 
-const FILE = join(import.meta.dirname, '..', '..', 'engine', 'insight', 'calibration.json')
+const CALIBRATION_FILE = join(import.meta.dirname, '..', '..', 'engine', 'insight', 'calibration.json')
 /** The set that stands for all that are played on the same boards by as many, where there are more tables than can be tried. */
-const MODEL = 'basic'
-const USUAL = '4/2'
+const MODEL_SET = 'basic'
+const USUAL_SEATING = '4/2'
 const USUAL_PLAYERS = 4
 
 const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ const tablesOf = ({ id, seatings }: RuleSet): readonly (Setup & { readonly teams
 const rounded = (number: number): number => Number(number.toFixed(3))
 
 const calibrationFor = (setup: Setup): Calibration => {
-  // Of many players games are long, and there are as many moments.
+  // With many players games are long, so fewer of them give as many moments.
   const count = Math.round((games * USUAL_PLAYERS) / Math.max(USUAL_PLAYERS, setup.players))
   const samples = sampleGames(setup, count, `calibrate ${setup.rules}`)
   const { teams, scale, shift, bend } = fitCalibration(samples)
@@ -49,7 +49,7 @@ type Fitted = Record<string, Calibration>
 
 /** The tables of the model set tell how others of its kind change with the number of players. */
 const scaled = (usual: Calibration, model: Fitted, seating: string): Calibration => {
-  const [from, to] = [model[USUAL] as Calibration, model[seating] as Calibration]
+  const [from, to] = [model[USUAL_SEATING] as Calibration, model[seating] as Calibration]
   return {
     teams: rounded((usual.teams * to.teams) / from.teams),
     scale: rounded((usual.scale * to.scale) / from.scale),
@@ -58,7 +58,7 @@ const scaled = (usual: Calibration, model: Fitted, seating: string): Calibration
   }
 }
 
-const isLikeModel = (set: RuleSet): boolean => set.id !== MODEL && set.family === 'pegs-and-jokers'
+const isLikeModel = (set: RuleSet): boolean => set.id !== MODEL_SET && set.family === 'pegs-and-jokers'
 
 /** `before`: what was fitted earlier, of which all but the named table stays. */
 const calibrate = (set: RuleSet, before: Fitted, model: Fitted): Fitted => {
@@ -68,20 +68,20 @@ const calibrate = (set: RuleSet, before: Fitted, model: Fitted): Fitted => {
     const named = tables.find((table) => seatingKey(table) === values.table)
     return named === undefined ? before : { ...before, [values.table]: calibrationFor(named) }
   }
-  const usual = tables.find((table) => seatingKey(table) === USUAL)
+  const usual = tables.find((table) => seatingKey(table) === USUAL_SEATING)
   if (isLikeModel(set) && usual !== undefined) {
     const own = calibrationFor(usual)
     for (const table of tables) fitted[seatingKey(table)] = scaled(own, model, seatingKey(table))
-    return { ...fitted, [USUAL]: own }
+    return { ...fitted, [USUAL_SEATING]: own }
   }
   for (const table of tables) fitted[seatingKey(table)] = calibrationFor(table)
   return fitted
 }
 
 await loadAllNetworks()
-const all: Record<string, Fitted> = { ...(JSON.parse(readFileSync(FILE, 'utf8')) as Calibrations) }
+const all: Record<string, Fitted> = { ...(JSON.parse(readFileSync(CALIBRATION_FILE, 'utf8')) as Calibrations) }
 for (const set of RULE_SETS) {
   if (positionals.length > 0 && !positionals.includes(set.id)) continue
-  all[set.id] = calibrate(set, all[set.id] ?? {}, all[MODEL] ?? {})
-  writeFileSync(FILE, `${JSON.stringify(all, undefined, 2)}\n`)
+  all[set.id] = calibrate(set, all[set.id] ?? {}, all[MODEL_SET] ?? {})
+  writeFileSync(CALIBRATION_FILE, `${JSON.stringify(all, undefined, 2)}\n`)
 }

@@ -14,9 +14,9 @@ import type { Setup } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { viewFor } from '../../engine/view.ts'
 import { type Player, playBotGame } from './bot-games.ts'
-import { SLIPS, slippingPlayer } from './strengths.ts'
+import { SLIP_SPREADS, slippingPlayer } from './strengths.ts'
 
-/** What was thought of a moment of a game, and who won it. */
+/** Values of a moment of a game, and its winner. */
 export interface ChanceSample {
   /** Mean values by team, from what all may know and from all hands. */
   readonly seen: readonly number[]
@@ -27,8 +27,8 @@ export interface ChanceSample {
   readonly winner: number
 }
 
-/** Share of turns that is looked at. */
-const LOOKED_AT = 0.12
+/** Share of turns that become samples. */
+const SAMPLED_TURNS_SHARE = 0.12
 
 /** Looks at moments of games of bots. */
 class ChanceSampler {
@@ -48,7 +48,7 @@ class ChanceSampler {
   play(setup: Setup & { readonly dealer: number }, players: readonly Player[], random: Random): void {
     const taken: Omit<ChanceSample, 'winner'>[] = []
     const { winner } = playBotGame(setup, players, random, (game, decision) => {
-      if (game.phase === 'turn' && random() < LOOKED_AT) taken.push(this.#look(game, decision))
+      if (game.phase === 'turn' && random() < SAMPLED_TURNS_SHARE) taken.push(this.#look(game, decision))
     })
     if (winner !== undefined) for (const sample of taken) this.samples.push({ ...sample, winner })
   }
@@ -72,7 +72,7 @@ class ChanceSampler {
   }
 }
 
-/** Moments of so many games of players of different strength, who change seats. */
+/** Returns moments of games between players of different strength, who change seats. */
 export const sampleGames = (setup: Setup, games: number, seed: string): readonly ChanceSample[] => {
   const made = rulesFor(setup)
   if (!made.ok) throw new Error(made.error.message)
@@ -81,7 +81,7 @@ export const sampleGames = (setup: Setup, games: number, seed: string): readonly
   const value = new LearnedValue(rules, network)
   const sampler = new ChanceSampler(rules, value, new Chances(rules, value))
   const random = seededRandom(`${seed} ${seatingKey(made.value)}`)
-  const strengths = SLIPS.map((slips) => slippingPlayer(rules, network, slips))
+  const strengths = SLIP_SPREADS.map((slips) => slippingPlayer(rules, network, slips))
   for (let game = 0; game < games; game++) {
     const players = Array.from(
       { length: rules.players },

@@ -18,7 +18,7 @@ import { rapierInNode } from '../../physics/rapier-node.ts'
 import { handShots } from './hand-shots.ts'
 import { bestForce, scanShots } from './shot-scan.ts'
 
-const FILE = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'bots', 'flick-table.json')
+const FLICK_TABLE_FILE = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'bots', 'flick-table.json')
 
 const { values } = parseArgs({
   options: { shots: { type: 'string', default: '120' }, seed: { type: 'string', default: 'shots' } },
@@ -53,4 +53,4 @@ const textOf = (table: FlickTable): string =>
   `${JSON.stringify(table).replaceAll(/(?="aims")|(?=\{"direction":0,"force":\d+,"on")/g, '\n')}\n`
 
 const aims = record(MARBLES, (marble) => record(START_ROWS, (row) => aimsFrom(marble, row)))
-writeFileSync(FILE, textOf({ physics: PHYSICS_VERSION, seed, shots, hands: HAND_TREMORS, aims }))
+writeFileSync(FLICK_TABLE_FILE, textOf({ physics: PHYSICS_VERSION, seed, shots, hands: HAND_TREMORS, aims }))

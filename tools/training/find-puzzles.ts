@@ -14,9 +14,9 @@ import { type FoundPuzzle, PUZZLE_PLAYERS } from '../../engine/puzzles/found-puz
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
 import { playBotGame } from './bot-games.ts'
 import { PuzzleJudge } from './puzzle-judge.ts'
-import { SLIPS, slippingPlayer } from './strengths.ts'
+import { SLIP_SPREADS, slippingPlayer } from './strengths.ts'
 
-const FILE = join(import.meta.dirname, '..', '..', 'engine', 'puzzles', 'found-puzzles.json')
+const PUZZLES_FILE = join(import.meta.dirname, '..', '..', 'engine', 'puzzles', 'found-puzzles.json')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +35,7 @@ const puzzlesOf = (id: string): readonly FoundPuzzle[] => {
   if (!rules.ok || rules.value.choices.bluffing) return []
   const judge = new PuzzleJudge(rules.value)
   const compiled = compiledRules(rules.value)
-  const strengths = SLIPS.map((slips) => slippingPlayer(compiled, networkOf(id), slips))
+  const strengths = SLIP_SPREADS.map((slips) => slippingPlayer(compiled, networkOf(id), slips))
   const found: FoundPuzzle[] = []
   for (let game = 1; game <= games && found.length < each; game++) {
     const random = seededRandom(`puzzles ${id} ${game}`)
@@ -57,11 +57,11 @@ const puzzlesOf = (id: string): readonly FoundPuzzle[] => {
 }
 
 await loadAllNetworks()
-let all = JSON.parse(readFileSync(FILE, 'utf8')) as readonly FoundPuzzle[]
+let all = JSON.parse(readFileSync(PUZZLES_FILE, 'utf8')) as readonly FoundPuzzle[]
 for (const { id } of RULE_SETS) {
   if (positionals.length > 0 && !positionals.includes(id)) continue
   const found = puzzlesOf(id)
   all = [...all.filter(({ rules }) => rules !== id), ...found]
-  writeFileSync(FILE, `${JSON.stringify(all, undefined, 2)}\n`)
+  writeFileSync(PUZZLES_FILE, `${JSON.stringify(all, undefined, 2)}\n`)
   console.log(`${id}: ${found.length} puzzles`)
 }

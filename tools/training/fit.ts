@@ -1,20 +1,20 @@
 import { bentLeads, bentValue, type Calibration, chancesOfTeams } from '../../engine/insight/calibration.ts'
 import type { ChanceSample } from './chance-samples.ts'
 
-const STEPS = 60
-/** Farther a step does not go. */
-const LONGEST_STEP = 0.25
-/** Keeps a step finite where the samples tell nothing. */
-const TINY = 1e-9
+const NEWTON_STEPS = 60
+/** Limit of a step of Newton's method. */
+const MAX_STEP = 0.25
+/** Keeps a step finite if the samples give no information. */
+const TINY_POSITIVE = 1e-9
 
-const shortened = (step: number): number => Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step))
+const shortened = (step: number): number => Math.max(-MAX_STEP, Math.min(MAX_STEP, step))
 
 /** The factor that makes the soft maximum of the teams' values most likely (Newton's method). */
 const fitTeams = (samples: readonly ChanceSample[]): number => {
   let factor = 1
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < NEWTON_STEPS; step++) {
     let slope = 0
-    let curve = TINY
+    let curve = TINY_POSITIVE
     for (const { seen, winner } of samples) {
       const most = Math.max(...seen)
       const odds = seen.map((value) => Math.exp(factor * (value - most)))
@@ -32,8 +32,8 @@ const fitTeams = (samples: readonly ChanceSample[]): number => {
 /** The line of the value that gives the most likely logarithms of odds that the team which decided has won. */
 const fitLine = (samples: readonly ChanceSample[]): { readonly scale: number; readonly shift: number } => {
   let [scale, shift] = [1, 0]
-  for (let step = 0; step < STEPS; step++) {
-    const sums = { a: 0, b: 0, aa: TINY, ab: 0, bb: TINY }
+  for (let step = 0; step < NEWTON_STEPS; step++) {
+    const sums = { a: 0, b: 0, aa: TINY_POSITIVE, ab: 0, bb: TINY_POSITIVE }
     for (const { value, team, winner } of samples) {
       const chance = 1 / (1 + Math.exp(-scale * value - shift))
       const error = Number(team === winner) - chance
@@ -44,26 +44,29 @@ const fitLine = (samples: readonly ChanceSample[]): { readonly scale: number; re
       sums.ab += weight * value
       sums.bb += weight
     }
-    const det = sums.aa * sums.bb - sums.ab ** 2 + TINY
+    const det = sums.aa * sums.bb - sums.ab ** 2 + TINY_POSITIVE
     scale += shortened((sums.bb * sums.a - sums.ab * sums.b) / det)
     shift += shortened((sums.aa * sums.b - sums.ab * sums.a) / det)
   }
   return { scale, shift }
 }
 
-/** Powers that are tried. */
-const BENDS = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3] as const
+/** Exponents that are tried. */
+const BEND_EXPONENTS = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3] as const
 
 const bentSamples = (samples: readonly ChanceSample[], bend: number): readonly ChanceSample[] =>
   samples.map((sample) => ({ ...sample, seen: bentLeads(sample.seen, bend), value: bentValue(sample.value, bend) }))
 
-/** How likely the samples are, as a logarithm. */
+/** Log-likelihood of the samples. */
 const likelihood = (samples: readonly ChanceSample[], calibration: Calibration): number =>
-  samples.reduce((sum, { seen, winner }) => sum + Math.log(chancesOfTeams(calibration, seen)[winner] ?? TINY), 0)
+  samples.reduce(
+    (sum, { seen, winner }) => sum + Math.log(chancesOfTeams(calibration, seen)[winner] ?? TINY_POSITIVE),
+    0,
+  )
 
-/** What makes the samples most likely. */
+/** Returns the calibration that makes the samples most likely. */
 export const fitCalibration = (samples: readonly ChanceSample[]): Required<Calibration> => {
-  const tried = BENDS.map((bend) => {
+  const tried = BEND_EXPONENTS.map((bend) => {
     const teams = fitTeams(bentSamples(samples, bend))
     return { bend, teams, likely: likelihood(samples, { teams, bend, scale: 1, shift: 0 }) }
   })

@@ -4,8 +4,8 @@ import { type HandTremor, trembledFlick } from '../../engine/marble-chase/bots/h
 import { columnOf, type Landing, type Marble, type Row, worthOf } from '../../engine/marble-chase/flick.ts'
 import type { ChaseBoard } from '../../physics/chase-board.ts'
 
-/** By turns, so that neither rail is nearer. */
-const MIDDLE = [3, 4] as const
+/** Used in turn, so that neither rail is nearer. */
+const MIDDLE_COLUMNS = [3, 4] as const
 
 export interface Meant {
   readonly marble: Marble
@@ -14,7 +14,7 @@ export interface Meant {
   readonly force: number
 }
 
-/** What comes of shots that a hand means so: columns to the right of the one it was shot from, and value. */
+/** Plays flicks that a hand intends alike and counts where they land, by value and by columns to the right of their own. */
 export const handShots = (
   board: ChaseBoard,
   hand: HandTremor,
@@ -23,7 +23,7 @@ export const handShots = (
   random: Random,
 ): KnownAim => {
   const landings = Array.from({ length: count }, (_, i) => {
-    const column = MIDDLE[i % 2] as number
+    const column = MIDDLE_COLUMNS[i % 2] as number
     const played = board.roll(trembledFlick(hand, { ...meant, column }, random), [])
     if (!played.ok) throw new Error(played.error.message)
     return { column, to: played.value.roll.to }

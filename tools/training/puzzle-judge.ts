@@ -11,18 +11,18 @@ import type { Rules } from '../../engine/ruleset.ts'
 import { makeAction, makePosition } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 
-/** Moves there must be to choose among, and points by which the best one must be ahead of all others. */
-const FEWEST = 6
-const AHEAD = 0.05
-/** The lead that must show before a position is looked at closely. */
-const SEEMS = 0.03
-/** Positions that may be evaluated; more than a hint takes. */
-const EFFORT = 40_000
-/** The best move must be so in the eyes of each. */
-const SEEDS = ['one', 'two'] as const
+/** A puzzle has at least this number of moves, and the best one is ahead of all others by this chance, from 0 to 1. */
+const MIN_LEGAL_MOVES = 6
+const MIN_LEAD_CHANCE = 0.05
+/** Minimum of the lead by the learned values alone with which a position is examined closely. */
+const MIN_APPARENT_LEAD_CHANCE = 0.03
+/** More evaluations than a hint takes. */
+const MAX_EVALUATED_POSITIONS = 40_000
+/** The searches with all these seeds must agree on the best move. */
+const JUDGE_SEEDS = ['one', 'two'] as const
 /** Nobody needs a puzzle in a game that is won or lost. */
-const OPEN_FROM = 0.08
-const OPEN_TO = 0.97
+const MIN_OPEN_CHANCE = 0.08
+const MAX_OPEN_CHANCE = 0.97
 
 interface Found {
   readonly good: Decision
@@ -55,41 +55,41 @@ export class PuzzleJudge {
     return found && { ...bare, good: makeAction(board, found.good), lead: Math.round(100 * found.lead) }
   }
 
-  /** All that matters can be told of it in a line. */
+  /** Returns true if a puzzle's line can describe the position completely. */
   #isPlain({ phase, turn, counts, extras, earned, covered }: Game): boolean {
     const none = [...counts, ...extras, ...earned].every((count) => count === 0)
     return phase === 'turn' && turn === 0 && none && covered.length === 0
   }
 
-  /** By the learned values alone. */
+  /** Judges by the learned values alone. */
   #seeming(game: Game): Decision | undefined {
     const view = viewFor(game, 0)
     const legal = legalActions(game, 0)
-    if (legal.length < FEWEST) return undefined
+    if (legal.length < MIN_LEGAL_MOVES) return undefined
     this.#advisor.think(view, 0, seededRandom(''))
     const [best] = this.#advisor.advice()
     if (best?.decision.kind !== 'play' || best.pros.some(({ code }) => code === 'wins')) return undefined
-    if (best.chance < OPEN_FROM || best.chance > OPEN_TO) return undefined
+    if (best.chance < MIN_OPEN_CHANCE || best.chance > MAX_OPEN_CHANCE) return undefined
     const judgement = this.#advisor.judgement(best.decision)
-    if (judgement === undefined || judgement.found < SEEMS) return undefined
+    if (judgement === undefined || judgement.found < MIN_APPARENT_LEAD_CHANCE) return undefined
     const simple = chooseAction('greedy', view, () => 0)
     return simple.ok && !sameOutcome(game, simple.value, best.decision) ? best.decision : undefined
   }
 
   /** By races, which must agree. */
   #sure(game: Game): Found | undefined {
-    const [first, second] = SEEDS.map((seed) => this.#raced(game, seed))
+    const [first, second] = JUDGE_SEEDS.map((seed) => this.#raced(game, seed))
     if (first === undefined || second === undefined || !sameOutcome(game, first.good, second.good)) return undefined
     return { good: first.good, lead: Math.min(first.lead, second.lead) }
   }
 
   #raced(game: Game, seed: string): Found | undefined {
-    this.#advisor.think(viewFor(game, 0), EFFORT, seededRandom(seed))
+    this.#advisor.think(viewFor(game, 0), MAX_EVALUATED_POSITIONS, seededRandom(seed))
     const [best] = this.#advisor.advice()
     if (best === undefined) return undefined
     const others = legalActions(game, 0).filter((decision) => !sameOutcome(game, decision, best.decision))
     const chances = others.map((decision) => this.#advisor.objection(decision)?.own.chance ?? 0)
     const lead = best.chance - Math.max(0, ...chances)
-    return lead < AHEAD ? undefined : { good: best.decision, lead }
+    return lead < MIN_LEAD_CHANCE ? undefined : { good: best.decision, lead }
   }
 }

@@ -9,7 +9,7 @@ import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import type { Player } from './bot-games.ts'
 
 /** Slips of players, as the spread of a Gumbel noise in their values, from the strongest to the weakest. */
-export const SLIPS = [0.02, 0.15, 0.4, 0.8] as const
+export const SLIP_SPREADS = [0.02, 0.15, 0.4, 0.8] as const
 
 const gumbel = (random: Random): number => -Math.log(-Math.log(random() + 1e-12) + 1e-12)
 

@@ -17,21 +17,21 @@ import { bestDecision } from './best-decision.ts'
 import { descend, scatter } from './descent.ts'
 
 /** TD(λ): Sutton, Learning to predict by the methods of temporal differences, 1988. The rate decides; ten times it fails. */
-const LAMBDA = 0.97
+const TD_LAMBDA = 0.97
 /** Rates of learning: of the weights of features alone, then of the whole network. */
-const RATE_ALONE = 0.002
-const RATE = 0.001
-/** Part of the time in which only the weights of features learn: the layer then has something to correct. */
-const ALONE = 0.3
+const FEATURES_LEARNING_RATE = 0.002
+const LEARNING_RATE = 0.001
+/** First part of the training, in which only the weights of features learn: the layer then has something to correct. */
+const FEATURES_PHASE_SHARE = 0.3
 /** Share of moves made at random, at first and later. */
-const EXPLORED = 0.3
-const EXPLORED_LATER = 0.02
+const RANDOM_MOVES_SHARE = 0.3
+const LATER_RANDOM_MOVES_SHARE = 0.02
 /** Share of declarations that are answered at random. */
-const DOUBTED_AT_RANDOM = 0.1
+const RANDOM_DOUBTS_SHARE = 0.1
 /** Turns after which a game is left undecided. */
-const LONGEST = 1500
+const MAX_TURNS = 1500
 
-/** What was seen and expected after every turn of a game. */
+/** Features and expected values after every turn of a game. */
 interface Trace {
   readonly features: Int16Array[]
   readonly expected: number[]
@@ -70,12 +70,14 @@ export class TdLearning {
 
   /** Plays a game and learns from it. `progress`: the part of the time that is over. */
   learnFromGame(progress: number): void {
-    const alone = progress < ALONE
-    const part = alone ? progress / ALONE : (progress - ALONE) / (1 - ALONE)
+    const alone = progress < FEATURES_PHASE_SHARE
+    const part = alone
+      ? progress / FEATURES_PHASE_SHARE
+      : (progress - FEATURES_PHASE_SHARE) / (1 - FEATURES_PHASE_SHARE)
     const slowing = part < 0.5 ? 1 : 2 * (1 - part) + 0.02
-    const trace = this.#play(Math.max(EXPLORED_LATER, EXPLORED * (1 - progress * 10)))
+    const trace = this.#play(Math.max(LATER_RANDOM_MOVES_SHARE, RANDOM_MOVES_SHARE * (1 - progress * 10)))
     this.turns += trace.teams.length
-    this.#learn(trace, alone ? RATE_ALONE * slowing : RATE * slowing, alone)
+    this.#learn(trace, alone ? FEATURES_LEARNING_RATE * slowing : LEARNING_RATE * slowing, alone)
   }
 
   #begin(): void {
@@ -89,7 +91,7 @@ export class TdLearning {
     const game = this.#game
     const trace: Trace = { features: [], expected: [], teams: [] }
     this.#begin()
-    while (game.phase !== 'over' && trace.teams.length < LONGEST) {
+    while (game.phase !== 'over' && trace.teams.length < MAX_TURNS) {
       const { phase, decider: seat } = game
       const { count } = listDecisions(game, seat)
       const chosen = this.#choose(count, explored)
@@ -102,7 +104,7 @@ export class TdLearning {
 
   #choose(count: number, explored: number): number {
     if (count === 1) return 0
-    if (this.#game.phase === 'doubt' && this.#random() < DOUBTED_AT_RANDOM) return Math.floor(this.#random() * count)
+    if (this.#game.phase === 'doubt' && this.#random() < RANDOM_DOUBTS_SHARE) return Math.floor(this.#random() * count)
     const isTurn = this.#game.phase === 'turn'
     if (this.#random() < (isTurn ? explored : 0.2)) return Math.floor(this.#random() * count)
     return bestDecision(this.#policy, this.#game, this.#random)
@@ -129,7 +131,7 @@ export class TdLearning {
       const indices = features[i] as Int16Array
       const now = winningChance(this.network.value(indices, indices.length))
       descend(this.network, indices, rate * ((goal[team] as number) - now), alone)
-      goal[team] = LAMBDA * (goal[team] as number) + (1 - LAMBDA) * (expected[i] as number)
+      goal[team] = TD_LAMBDA * (goal[team] as number) + (1 - TD_LAMBDA) * (expected[i] as number)
       if (number === 2) goal[1 - team] = 1 - goal[team]
     }
   }

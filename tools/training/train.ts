@@ -12,10 +12,10 @@ import { networkData } from '../../engine/bots/value/network-data.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { TdLearning } from './td-learning.ts'
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'engine', 'bots', 'networks')
-const UNITS = 16
+const NETWORKS_FOLDER = join(import.meta.dirname, '..', '..', 'engine', 'bots', 'networks')
+const HIDDEN_UNITS = 16
 /** Players of the table it is learned at. What is learned holds for others, too. */
-const PLAYERS = 4
+const PLAYER_COUNT = 4
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,12 +42,15 @@ const cpuSeconds = (): number => {
 const train = async (rules: string): Promise<void> => {
   if (values.open) await loadOwnNetwork(rules)
   const policy = values.open ? networkOf(rules) : undefined
-  const learning = new TdLearning({ rules, players: PLAYERS }, `${rules} ${values.seed}`, UNITS, policy)
+  const learning = new TdLearning({ rules, players: PLAYER_COUNT }, `${rules} ${values.seed}`, HIDDEN_UNITS, policy)
   const start = cpuSeconds()
   for (let spent = 0; spent < seconds; spent = cpuSeconds() - start) learning.learnFromGame(spent / seconds)
-  const origin = { rules, players: PLAYERS, seed: values.seed, games: learning.games, seconds }
+  const origin = { rules, players: PLAYER_COUNT, seed: values.seed, games: learning.games, seconds }
   const data = networkData(learning.network, origin)
-  writeFileSync(join(FOLDER, values.open ? 'open' : '', `${rules}.json`), `${JSON.stringify(data, undefined, 2)}\n`)
+  writeFileSync(
+    join(NETWORKS_FOLDER, values.open ? 'open' : '', `${rules}.json`),
+    `${JSON.stringify(data, undefined, 2)}\n`,
+  )
   console.log(`${rules}: ${learning.games} games, ${Math.round(learning.turns / seconds)} turns a second`)
 }
 

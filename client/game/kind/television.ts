@@ -5,7 +5,7 @@ import type { KindId } from '../../table/state/kind-traits.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import type { DemoCaptionProps } from '../demo/DemoCaption.tsx'
 
-/** What a kind of game shows on a big screen. The screen adds how to join, seats, captions and the ending. */
+/** Everything that a kind of game shows on a big screen. The screen adds the invitation, seats, captions and the ending. */
 export interface TvView {
   /** Phase as people see it: the game is over once its last move has been shown. */
   readonly phase: TablePhase
@@ -24,7 +24,7 @@ export interface TelevisionProps {
   readonly game: SeatedTeams
   /** True while the table waits for its first person: then the game demonstrates itself. */
   readonly demonstrates: boolean
-  /** How to join, for games that place it beside their board. */
+  /** The invitation to join, for games that place it beside their board. */
   readonly corner: ReactNode
   readonly children: (view: TvView) => ReactNode
 }

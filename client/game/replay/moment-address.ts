@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { addListeners } from '../../ui/event-listeners.ts'
 
-/** Browsers let a page change its address only so often, ms. */
-const SETTLED = 400
+/** Browsers limit how often a page may change its address. */
+const ADDRESS_DELAY_MS = 400
 
 /** The decision, or in Marble Chase the entry of the record, that an address names; undefined where it names none. */
 export const momentIn = (hash: string): number | undefined => {
@@ -20,7 +20,7 @@ export const useMomentAddress = (at: number, go: (at: number | undefined) => voi
   const latest = useRef(go)
   latest.current = go
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(history.state, '', pathAt(at)), SETTLED)
+    const timer = setTimeout(() => history.replaceState(history.state, '', pathAt(at)), ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [at])
   useEffect(() => {

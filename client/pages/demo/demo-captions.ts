@@ -43,7 +43,7 @@ const declaredIn = ({ events }: CardStep): Rank => {
   return declared?.rank ?? 'A'
 }
 
-/** Who is found out, or cleared. */
+/** Seat of the player with the declared card that is turned up, a bluff or not. */
 const revealedIn = ({ events, seat }: CardStep): Seat => events.find((event) => event.type === 'revealed')?.seat ?? seat
 
 const stepsOf = (step: CardStep): number => (movesOf(step)[0]?.path.length ?? 1) - 1
@@ -125,12 +125,12 @@ const didOf = (step: CardStep): Did => {
   }
 }
 
-/** Which lessons have told already who was hit, helped or has come home. */
-const SAYS: readonly Lesson[] = ['hit', 'helped', 'finished', 'won']
+/** Lessons that already say which player was hit, was helped or has come home. */
+const LESSONS_WITH_RESULT: readonly Lesson[] = ['hit', 'helped', 'finished', 'won']
 
-/** What else came of it. */
+/** Sentences about the further results of a step. */
 const resultOf = (names: Names, step: CardStep, said: Lesson | undefined): readonly string[] => {
-  if (said !== undefined && SAYS.includes(said)) return []
+  if (said !== undefined && LESSONS_WITH_RESULT.includes(said)) return []
   const values = valuesOf(names, step)
   const [hit] = hitsOf(step)
   const done = step.events.find((event) => event.type === 'finished')
@@ -155,13 +155,13 @@ const cardOf = ({ events }: CardStep): Card | undefined => {
   return undefined
 }
 
-/** Between two lessons a title says what is seen once more. */
+/** Between two lessons the title names the lesson that the step repeats. */
 const titleOf = ({ chapter, teaches, step }: CardScene): CardScene['chapter'] => {
   if (teaches || step === undefined) return chapter
   return lessonsOf(step)[0] ?? (movesOf(step).length > 0 ? 'forward' : chapter)
 }
 
-/** What is written beside a moment of the demonstration. `names`: of the players, by seat. */
+/** Returns the text beside a moment of the demonstration. `names`: the players by seat. */
 export const captionOf = (scene: CardScene, names: Names): DemoCaption => {
   const { chapter, teaches, step, after } = scene
   const title = t(`demo.title.${titleOf(scene)}`)

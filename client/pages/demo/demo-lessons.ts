@@ -40,7 +40,7 @@ const onlyMove = (step: CardStep): MovedPeg | undefined => {
   return moves.length === 1 ? moves[0] : undefined
 }
 
-/** Whether a step shows a lesson. `move`: what its only peg does; undefined if none or several move. */
+/** Returns true if a step shows a lesson. `move`: the move of its only peg; undefined if none or several move. */
 type Shows = (step: CardStep, move: MovedPeg | undefined) => boolean
 
 const goes =
@@ -48,8 +48,8 @@ const goes =
   (step, move) =>
     has(step, 'played') && move?.kind === kind
 
-/** What a game can be seen to teach; of several in one step the first of this list is taught first. */
-const SHOWS = {
+/** Tests for the lessons that a game can show. If a step shows several, the first of this list is taught first. */
+const LESSON_TESTS = {
   deal: (step) => step.action === undefined,
   won: (step) => has(step, 'won'),
   finished: (step) => has(step, 'finished') && !has(step, 'won') && step.after.rules.choices.control === 'own',
@@ -72,12 +72,12 @@ const SHOWS = {
   discard: (step) => has(step, 'discarded') && !has(step, 'moved'),
 } satisfies Readonly<Record<string, Shows>>
 
-export type Lesson = keyof typeof SHOWS
+export type Lesson = keyof typeof LESSON_TESTS
 
-const LESSONS = Object.keys(SHOWS) as readonly Lesson[]
+const LESSONS = Object.keys(LESSON_TESTS) as readonly Lesson[]
 
-/** What can be learnt from a step, the weightiest first. */
+/** Returns the lessons that a step shows, the most important first. */
 export const lessonsOf = (step: CardStep): readonly Lesson[] => {
   const move = onlyMove(step)
-  return LESSONS.filter((lesson) => SHOWS[lesson](step, move))
+  return LESSONS.filter((lesson) => LESSON_TESTS[lesson](step, move))
 }

@@ -10,7 +10,7 @@ import { LessonTable } from './LessonTable.tsx'
 import { goalText, lessonWords } from './lesson-words.ts'
 import { useLesson } from './use-lesson.ts'
 
-const PLAYERS = 4
+const PLAYER_COUNT = 4
 
 /** A lesson of a game of cards: one position after the other, each with one task, with the board and the hand of a game. */
 export const CardLesson = ({ rules, names, panel }: LessonProps) => {
@@ -36,7 +36,7 @@ export const CardLesson = ({ rules, names, panel }: LessonProps) => {
         goal: step === undefined ? '' : goalText(step.game, names, places),
         words: step && lessonWords(step, names),
         ending: t('end.text'),
-        players: PLAYERS,
+        players: PLAYER_COUNT,
         more: (
           <button type="button" className="button" onClick={() => navigate({ at: 'strategy', id: '' })}>
             {t('page.strategy')}

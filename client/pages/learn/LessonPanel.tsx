@@ -24,7 +24,7 @@ const Goal = ({ lesson, goal }: Props) => {
   )
 }
 
-/** What is to be done, what came of a try, or that it is done. */
+/** Returns the task, the result of a try, or the note that the task is done. */
 const taskText = ({ lesson, why }: Props, { task, done }: LessonWords, other: string): string => {
   if (lesson.progress === 'task') return task
   return lesson.progress === 'done' ? done : (why ?? other)
@@ -108,7 +108,7 @@ const Others = ({ rules }: Pick<Props, 'rules'>) => {
   )
 }
 
-/** What is to be learnt now, and the way on. */
+/** Shows the current lesson and the button for the next one. */
 export const LessonPanel = (props: Props) => {
   const { at, places } = props.lesson
   const part = () => {

@@ -68,11 +68,11 @@ const PuzzlePanel = ({ puzzle, at, places, solving, go }: PanelProps) => {
   )
 }
 
-const PROGRESS = { open: 'task', good: 'done', tempting: 'other', other: 'other' } as const
+const PROGRESS_OF_VERDICT = { open: 'task', good: 'done', tempting: 'other', other: 'other' } as const
 
 const indexOf = (all: readonly Puzzle[], id: string): number => all.findIndex((puzzle) => puzzle.id === id)
 
-/** Positions to be solved, one after the other; the address tells which one is shown. */
+/** Positions to be solved, one after the other; the address names the one that is shown. */
 export const StrategyPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('strategy')
   const names = useLessonNames()
@@ -93,7 +93,7 @@ export const StrategyPage = ({ id }: { readonly id: string }) => {
       data-from={from}
       data-seq={game?.state.seq}
       data-step={puzzle?.id}
-      data-progress={puzzle && PROGRESS[verdictOn(puzzle, solving)]}
+      data-progress={puzzle && PROGRESS_OF_VERDICT[verdictOn(puzzle, solving)]}
     >
       <PageHead title={t('puzzle.title')} />
       {puzzle !== undefined && <PuzzlePanel puzzle={puzzle} at={at} places={all.length} solving={solving} go={show} />}

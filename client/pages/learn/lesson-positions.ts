@@ -6,7 +6,7 @@ import { startPosition } from '../../../engine/position.ts'
 import { comesOut, isWild, type Power } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 
-/** What a lesson can teach, in the order in which it is learnt. */
+/** Topics of lessons, in the order of learning. */
 export const TOPICS = [
   'out',
   'forward',
@@ -28,13 +28,13 @@ export type Topic = (typeof TOPICS)[number]
 export interface LessonPosition {
   readonly pegs: readonly Hole[]
   readonly card: Card
-  /** As in `Position`; absent: nobody is fresh. */
+  /** As in `Position`; absent if no peg is fresh. */
   readonly fresh?: number
   readonly shows: (events: readonly GameEvent[]) => boolean
 }
 
-/** Some place on the way, so that a fresh peg's bars are no matter. */
-const ON_THE_WAY = 2
+/** Far enough past the come-out hole that the bars of a fresh peg do not matter. */
+const STEPS_PAST_COME_OUT = 2
 
 type Setting = (rules: Rules) => LessonPosition | undefined
 
@@ -59,7 +59,7 @@ const walker = (rules: Rules, least: number, most: number): { card: Card; steps:
   return undefined
 }
 
-/** So many holes after the learner's come-out hole. */
+/** Returns the hole that is `steps` holes after the learner's come-out hole. */
 const past = ({ board }: Rules, steps: number): Hole => ((board.comeOut[0] as Hole) + steps + board.track) % board.track
 
 /** All pegs in their starts, but for these. */
@@ -81,8 +81,8 @@ const meeting = (rules: Rules, seat: number | undefined, toStart: boolean): Less
   const walk = walker(rules, 2, 9)
   if (walk === undefined || seat === undefined) return undefined
   const pegs = pegsWith(rules, {
-    0: past(rules, ON_THE_WAY),
-    [pegOf(rules, seat)]: past(rules, ON_THE_WAY + walk.steps),
+    0: past(rules, STEPS_PAST_COME_OUT),
+    [pegOf(rules, seat)]: past(rules, STEPS_PAST_COME_OUT + walk.steps),
   })
   return { pegs, card: walk.card, shows: (events) => hits(events, toStart) }
 }
@@ -109,21 +109,21 @@ const homeComing: Setting = (rules) => {
 const barred = (rules: Rules): LessonPosition | undefined => {
   const bar = rules.board.comeOut[1] as Hole
   const behind = (bar - 2 + rules.board.track) % rules.board.track
-  const placed = { 0: behind, 1: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: bar }
+  const placed = { 0: behind, 1: past(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: bar }
   return setting(walker(rules, 3, 9)?.card, pegsWith(rules, placed), moved('forward'))
 }
 
-/** For each topic, where it can be seen; undefined where these rules have no such thing. */
+/** Finds a position for each topic; undefined if the rules have no such move. */
 export const SETTINGS: Readonly<Record<Topic, Setting>> = {
   out: (rules) => setting(faceWith(rules, comesOut), startPosition(rules.board).pegs, moved('out')),
   forward: (rules) => {
     const walk = walker(rules, 3, 9)
-    return setting(walk?.card, pegsWith(rules, { 0: past(rules, ON_THE_WAY) }), moved('forward'))
+    return setting(walk?.card, pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT) }), moved('forward'))
   },
   both: (rules) =>
     setting(
       faceWith(rules, (powers) => comesOut(powers) && has('forward')(powers)),
-      pegsWith(rules, { 0: past(rules, ON_THE_WAY) }),
+      pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT) }),
       moved('forward'),
     ),
   hit: (rules) => meeting(rules, 1, true),
@@ -141,21 +141,22 @@ export const SETTINGS: Readonly<Record<Topic, Setting>> = {
   split: (rules) =>
     setting(
       faceWith(rules, has('split', 'share', 'steps')),
-      pegsWith(rules, { 0: past(rules, ON_THE_WAY), 1: past(rules, ON_THE_WAY + 9) }),
+      pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT), 1: past(rules, STEPS_PAST_COME_OUT + 9) }),
       (events) => new Set(moves(events).map(({ peg }) => peg)).size > 1,
     ),
   swap: (rules) =>
     setting(
       faceWith(rules, has('swap')),
-      pegsWith(rules, { 0: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: past(rules, -12) }),
+      pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: past(rules, -12) }),
       moved('swap'),
     ),
   leap: (rules) =>
     setting(
       faceWith(rules, has('leap')),
-      pegsWith(rules, { 0: past(rules, ON_THE_WAY), [pegOf(rules, 1)]: past(rules, -10) }),
+      pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: past(rules, -10) }),
       moved('leap'),
     ),
-  wild: (rules) => setting(faceWith(rules, isWild), pegsWith(rules, { 0: past(rules, ON_THE_WAY) }), moved('forward')),
+  wild: (rules) =>
+    setting(faceWith(rules, isWild), pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT) }), moved('forward')),
   home: homeComing,
 }

@@ -16,18 +16,18 @@ export interface LessonStep {
   readonly game: Game
   /** The card it is about. */
   readonly card: Card
-  /** Whether a decision with these events is what was to be done. */
+  /** Returns true if a decision with these events solves the task. */
   readonly shows: (events: readonly GameEvent[]) => boolean
   /** A decision that does it. */
   readonly solution: Decision
 }
 
-/** Cards beside the one that a step is about. */
-const BESIDE = 2
+/** Number of cards in the hand beside the one that a step is about. */
+const OTHER_CARDS_COUNT = 2
 
 /** Cards from the deal that are other ones. */
 const others = (hand: readonly Card[], card: Card): readonly Card[] =>
-  hand.filter((other) => other % 13 !== card % 13).slice(0, BESIDE)
+  hand.filter((other) => other % 13 !== card % 13).slice(0, OTHER_CARDS_COUNT)
 
 /** A dealt game of these rules; without bluffing, which hides what a card does. */
 export const dealtGame = (setup: Setup): Game | undefined => {

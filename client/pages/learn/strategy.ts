@@ -19,8 +19,8 @@ export interface Puzzle extends PuzzlePosition {
   readonly tempting: Decision
 }
 
-/** Of the ordinary game, in which all of them are played. */
-const RULES = 'basic'
+/** The ordinary game, in which all these positions can occur. */
+const STRATEGY_RULES = 'basic'
 
 const puzzleOf = (dealt: Game, { id, pegs, hand, good, tempting }: StrategyPosition & { readonly id: StrategyId }) => {
   const { board } = dealt.rules
@@ -38,6 +38,6 @@ const puzzleOf = (dealt: Game, { id, pegs, hand, good, tempting }: StrategyPosit
 
 /** Every position with both of its moves, in the order in which they are read. */
 export const puzzles = (): readonly Puzzle[] => {
-  const dealt = dealtGame({ rules: RULES, players: 4 })
+  const dealt = dealtGame({ rules: STRATEGY_RULES, players: 4 })
   return dealt === undefined ? [] : STRATEGY_POSITIONS.flatMap((position) => puzzleOf(dealt, position) ?? [])
 }

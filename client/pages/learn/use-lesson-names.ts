@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { i18n } from '../../i18n/i18n.ts'
 import { useSettings } from '../../table/state/settings.ts'
 
-/** The others at the table of a lesson. */
-const OTHERS = ['Ada', 'Otto', 'Nora'] as const
+/** Names of the other players at the table of a lesson. */
+const OTHER_NAMES = ['Ada', 'Otto', 'Nora'] as const
 
 /** Names at the table of a lesson, the learner's first; a stable value. */
 export const useLessonNames = (): readonly string[] => {
   const name = useSettings((settings) => settings.name)
-  return useMemo(() => [name.trim() === '' ? i18n.t('play:strip.you') : name, ...OTHERS], [name])
+  return useMemo(() => [name.trim() === '' ? i18n.t('play:strip.you') : name, ...OTHER_NAMES], [name])
 }

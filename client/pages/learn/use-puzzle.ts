@@ -11,12 +11,12 @@ import { sendMove } from '../../table/net/table-requests.ts'
 export interface PuzzlePosition {
   readonly game: Game
   readonly good: Decision
-  /** Whether a decision is the good move. */
+  /** Returns true if a decision is the good move. */
   readonly solves: (decision: Decision) => boolean
 }
 
 export interface Solving {
-  /** What was played last. */
+  /** The decision that was played last. */
   readonly made: Decision | undefined
   readonly solved: boolean
   /** Plays the good move. */

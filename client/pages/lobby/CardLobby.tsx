@@ -15,7 +15,7 @@ import { differencesOf } from '../setup/house-rules.ts'
 import { differencesText } from '../setup/rule-sentences.ts'
 import { Fold } from './Fold.tsx'
 
-/** What friends have agreed to: the game, its teams, and the house rules in words. */
+/** Shows the agreed game, its teams and its house rules in words. */
 export const CardLobbyFacts = ({ game }: TableProps) => {
   const { t } = useTranslation('host')
   const setup = tableSetupOf(game.state)

@@ -8,7 +8,7 @@ import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
 
 const inviteLink = (code: string): string => `${originNow()}/t/${code}`
 
-/** For friends in the same room. */
+/** QR code for friends in the same room. */
 const Scan = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('host')
   return (

@@ -44,7 +44,7 @@ const Begin = ({ game }: { readonly game: SeatedTable }) => {
   )
 }
 
-/** What of the door is to be told first. */
+/** Returns the key of the text on access to the table. */
 const whoComes = ({ locked, knock, open }: SeatedTable['state']) => {
   if (locked) return 'host.isLocked'
   if (open) return 'host.isWatched'
@@ -75,7 +75,7 @@ const HostTools = ({ game, kind: { LobbyTools } }: Props) => {
   )
 }
 
-/** For somebody who waits for the answer about a seat. */
+/** Shown to a person who waits for the answer about a seat. */
 const Asked = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   return useSeatRequestAnswer(game.state) ? (

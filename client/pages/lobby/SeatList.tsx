@@ -26,7 +26,7 @@ const colourFor = (game: SeatedTeams, seat: Seat): number => {
   return taken || game.seat !== -1 ? (game.state.seats[game.seat === -1 ? seat : game.seat]?.colour ?? 0) : liked
 }
 
-/** Which of the table's bots it would be: how many seats before it are not people's. */
+/** Index that a bot in this seat has among the table's bots: the number of seats before it that no person has. */
 const placeOf = ({ state }: SeatedTeams, seat: Seat): number =>
   state.seats.slice(0, seat).filter(({ occupant }) => occupant !== 'person').length
 

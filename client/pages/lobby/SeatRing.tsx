@@ -3,10 +3,10 @@ import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 
-const RADIUS = 62
+const SEAT_RING_RADIUS = 62
 
-/** Corners of a round one. */
-const ROUND = 48
+/** Number of corners with which a round table is drawn. */
+const CIRCLE_CORNERS = 48
 
 /** Corners of the table, the first seat's side at the bottom. */
 const outline = (sides: number): string =>
@@ -37,12 +37,12 @@ export const SeatRing = ({ game }: { readonly game: SeatedTeams }) => {
   const places = game.state.seats.map((seat, i) => {
     const angle =
       board === undefined ? (2 * Math.PI * i) / teamOf.length : angleOfSide(board.spec, board.sideOf[i] ?? 0)
-    return { seat, team: teamOf[i], x: -Math.sin(angle) * RADIUS, y: Math.cos(angle) * RADIUS }
+    return { seat, team: teamOf[i], x: -Math.sin(angle) * SEAT_RING_RADIUS, y: Math.cos(angle) * SEAT_RING_RADIUS }
   })
   return (
     <svg className="seat-ring" viewBox="-97 -97 194 194" aria-hidden="true">
       <polygon
-        points={outline(board === undefined || board.spec.round ? ROUND : board.spec.sides)}
+        points={outline(board === undefined || board.spec.round ? CIRCLE_CORNERS : board.spec.sides)}
         className="seat-ring-table"
       />
       {teamRings(places).map((ring) => (

@@ -14,7 +14,7 @@ export const matesOf = ({ state, setup: { rules } }: SeatedTeams, seat: Seat): r
       : [],
   )
 
-/** Of a pair: `your partner`, `partner of Rosa`; a colour stands for a free seat. */
+/** Names the relation in a pair: `your partner`, `partner of Rosa`; a colour stands for a free seat. */
 const partnerText = ({ state, seat: own }: SeatedTeams, seat: Seat, mate: Seat): string => {
   if (mate === own) return t('lobby.yourPartner')
   const name = seatName(state.seats, mate)
@@ -25,7 +25,7 @@ const partnerText = ({ state, seat: own }: SeatedTeams, seat: Seat, mate: Seat):
 export const briefPartnerText = ({ state }: SeatedTeams, _seat: Seat, mate: Seat): string =>
   t('phone.with', { names: seatName(state.seats, mate) })
 
-/** With whom the seat plays; nothing where each plays alone. */
+/** Names the team-mates of the seat; empty if each player is alone. */
 export const teamWords = (game: SeatedTeams, seat: Seat, ofPair = partnerText): readonly string[] => {
   const { teams, players } = game.state
   const { rules } = game.setup
@@ -37,7 +37,7 @@ export const teamWords = (game: SeatedTeams, seat: Seat, ofPair = partnerText): 
   return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
 }
 
-/** What is special about the person or bot in a seat. */
+/** Notes about the person or bot in a seat. */
 const seatNotes = ({ state, seat: own }: SeatedTeams, seat: Seat): readonly string[] => {
   const { occupant = 'empty', person = '', bot = '', connected = true } = state.seats[seat] ?? {}
   return [
@@ -48,6 +48,6 @@ const seatNotes = ({ state, seat: own }: SeatedTeams, seat: Seat): readonly stri
   ]
 }
 
-/** What there is to say of a seat beside its name: `partner of Bob · bot`, `Team 2 · with Bob and Cem`. */
+/** Describes a seat beside its name: `partner of Bob · bot`, `Team 2 · with Bob and Cem`. */
 export const seatWords = (game: SeatedTeams, seat: Seat): string =>
   [...teamWords(game, seat), ...seatNotes(game, seat)].join(' · ')

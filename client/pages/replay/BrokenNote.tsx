@@ -2,7 +2,7 @@ import { looseTexts } from '../../i18n/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Broken } from './replay-game.ts'
 
-/** What is wrong with a record, and with which decision. */
+/** Shows the fault of a record and the decision that has it. */
 export const BrokenNote = ({ broken }: { readonly broken: Broken }) => {
   const { t, i18n } = useTranslation('replay')
   const { why, at, move, code } = broken

@@ -22,7 +22,7 @@ import { Tabs } from './Tabs.tsx'
 const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undefined; readonly again: () => void } => {
   const [answer, setAnswer] = useState<HttpAnswer<unknown>>()
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt fetches anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt fetches again
   useEffect(() => {
     let left = false
     setAnswer(undefined)
@@ -57,10 +57,10 @@ const isOpen = (read: ReplayGame | Broken): boolean =>
   !isReplayGame(read) || read.moments.at(-1)?.game.winner === undefined
 
 interface GameProps {
-  /** As it came: to be judged, not believed. */
+  /** The record as received, not checked. */
   readonly given: unknown
   readonly read: ReplayGame | Broken
-  /** Of the game on this server; empty for a file. */
+  /** Id of the game on this server; empty for a file. */
   readonly id: string
   /** The way back from a file. */
   readonly leave?: ReactNode

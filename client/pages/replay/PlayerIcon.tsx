@@ -1,4 +1,4 @@
-const PATHS = {
+const ICON_PATHS = {
   first: 'M5 5v14h2.6V5zM20 5v14l-10-7z',
   back: 'M17.5 5v14l-10-7z',
   play: 'M7 4v16l13-8z',
@@ -8,11 +8,11 @@ const PATHS = {
   last: 'M19 5v14h-2.6V5zM4 5v14l10-7z',
 } as const
 
-export type PlayerIconName = keyof typeof PATHS
+export type PlayerIconName = keyof typeof ICON_PATHS
 
 /** The signs that every player of films has. They point along time, whichever way one reads. */
 export const PlayerIcon = ({ name, size = 22 }: { readonly name: PlayerIconName; readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-    <path d={PATHS[name]} />
+    <path d={ICON_PATHS[name]} />
   </svg>
 )

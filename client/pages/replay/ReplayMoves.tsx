@@ -16,14 +16,14 @@ interface RowProps {
   readonly entry: HistoryEntry
   /** Number of the decision. */
   readonly at: number
-  /** How long it took, ms; 0 where that is not known. */
+  /** Duration of the decision, ms; 0 if it is not known. */
   readonly time: number
   /** `hit`, `home` and `lead`, as far as they happen. */
   readonly kinds: string
 }
 
-/** Less is not worth telling, ms. */
-const SHORT = 1000
+/** Shorter times are not shown. */
+const MIN_SHOWN_TIME_MS = 1000
 
 const press = (at: number): void => {
   pause()
@@ -49,7 +49,7 @@ const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
       <button type="button" tabIndex={-1} onClick={() => press(at)}>
         <small>
           <b>{at}</b>
-          {time >= SHORT && <i>{timeText(Math.round(time / 1000))}</i>}
+          {time >= MIN_SHOWN_TIME_MS && <i>{timeText(Math.round(time / 1000))}</i>}
         </small>
         <MarkChip colour={told.seats[entry.seat]?.colour ?? 0} size={20} />
         <span>

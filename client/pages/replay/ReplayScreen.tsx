@@ -37,9 +37,9 @@ const LazyShareGame = lazyComponent('ShareGame', () => import('../clip/ShareGame
 
 interface Props {
   readonly film: ReplayGame
-  /** As it came. */
+  /** The record as received, not checked. */
   readonly given: unknown
-  /** Of the game on this server; empty for a file. */
+  /** Id of the game on this server; empty for a file. */
   readonly id: string
   /** The way to the proof of the cards. */
   readonly tabs: ReactNode
@@ -73,7 +73,7 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
   const { seats } = game.state
   const { rules } = game.setup
   const names = seats.map(({ name, colour }) => `${name} ${colour}`).join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the seats only names and colours are told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts use only names and colours of the seats
   const told = useMemo(() => game.textContext, [film, names, game.textContext.where])
   const text = captionAt(film, told, at)
   const seat = film.entries[at - 1]?.seat

@@ -51,7 +51,7 @@ interface Props {
   readonly seats: readonly SeatState[]
 }
 
-/** What is at hand beside the game itself. */
+/** View, sound and sharing controls beside the replayed game. */
 export const ReplayTools = ({ seats }: Props) => {
   const { t } = useTranslation('replay')
   const muted = useSettings((settings) => settings.muted)

@@ -8,7 +8,7 @@ import { lastOf, openReplay } from './replay-state.ts'
 
 const LazyReview = lazyComponent('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
 
-/** How the game went: what the table told at its end, and the review. */
+/** Shows the result that the table showed at its end, and the review. */
 export const ResultTab = ({ film }: { readonly film: ReplayGame }) => {
   useEffect(() => openReplay(film, lastOf(film)), [film])
   const game = useGame()

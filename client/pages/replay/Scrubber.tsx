@@ -13,7 +13,7 @@ interface Props {
 
 const NO_MARKS: readonly GameMark[] = []
 
-/** Where something happened, in the colour of who did it; each kind in a line of its own. */
+/** Marks of notable moments in the colour of the player; each kind has its own line. */
 export const Marks = memo(({ film, colours }: { readonly film: ReplayGame; readonly colours: string }) => {
   const palette = colours.split(',').map(Number)
   const last = Math.max(1, lastOf(film))

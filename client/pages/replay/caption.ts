@@ -11,29 +11,29 @@ import { stateAt } from './table-state.ts'
 
 const { t } = i18n
 
-const LENGTHS = [
+const MAX_LETTERS_BY_LINES = [
   ['one', 105],
   ['two', 125],
   ['three', 190],
 ] as const
 
-/** How much is to be told: longer texts are written smaller, so that a caption keeps its height. */
+/** Returns the class of length of a text: longer texts are smaller, so that a caption keeps its height. */
 export const captionLengthOf = (text: string): 'one' | 'two' | 'three' | 'more' =>
-  LENGTHS.find(([, letters]) => text.length <= letters)?.[0] ?? 'more'
+  MAX_LETTERS_BY_LINES.find(([, letters]) => text.length <= letters)?.[0] ?? 'more'
 
-/** Doubts, and single steps of several marbles, are told at length. */
+/** Rules with doubts, or with single steps of several marbles, lead to long texts. */
 export const isWordy = ({ choices, powers }: Rules): boolean =>
   choices.bluffing || powers.flat().some(({ type }) => type === 'steps')
 
 const dateOf = (begun: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(begun)
 
-/** Which game it is, and when it was played where that is known. */
+/** Names the game, and its date if that is known. */
 const gameLine = ({ rules, card }: Pick<ReplayGame, 'rules' | 'card'>): string => {
   const game = gameName(rules.id)
   return card === undefined ? game : t('replay:replay.gameOn', { game, date: dateOf(card.begun) })
 }
 
-/** What lay under the hand of who declared something. */
+/** Says whether a declared card was honest, once it is known. */
 const turnedUp = ({ events: [decision] }: HistoryEntry): string => {
   if (decision?.type !== 'declared' || decision.card === undefined) return ''
   if (rankOf(decision.card) === decision.rank) return t('replay:replay.honest')
@@ -54,7 +54,7 @@ const endOf = ({ moments, rules }: ReplayGame, told: TextContext): string => {
 
 const MINUTE_MS = 60_000
 
-/** Who won, as a heading; empty while nobody has. */
+/** Heading that names the winners; empty while nobody has won. */
 export const winnersLine = (film: ReplayGame): string => {
   const winner = film.moments.at(-1)?.game.winner
   const seats = stateAt(film, 0)?.seats ?? []
@@ -62,7 +62,7 @@ export const winnersLine = (film: ReplayGame): string => {
   return t('over.won', { names: listOf(seatsOfTeam(film.rules, winner).map((seat) => seatName(seats, seat))) })
 }
 
-/** Which game it was, when, and how long it took, as far as that is known. */
+/** Names the game, its date and its duration, as far as they are known. */
 export const playedLine = (film: ReplayGame): string => {
   const { card } = film
   if (card === undefined) return gameLine(film)
@@ -70,7 +70,7 @@ export const playedLine = (film: ReplayGame): string => {
   return t('replay:replay.playedIn', { game: gameLine(film), count: minutes })
 }
 
-/** What is told of the table after decision `at`. */
+/** Returns the caption of the table after decision `at`. */
 export const captionAt = (film: ReplayGame, told: TextContext, at: number): string => {
   const { moments, entries } = film
   const entry = entries[at - 1]

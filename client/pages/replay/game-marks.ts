@@ -4,7 +4,7 @@ import type { Rules } from '../../../engine/ruleset.ts'
 import type { Moment } from '../../../engine/text/moments.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 
-/** What makes a decision worth going to: a marble sent back, a marble come home, another team in the lead. */
+/** Kinds of notable decisions: a marble is sent back, a marble comes home, another team takes the lead. */
 export const MARK_KINDS = ['hit', 'home', 'lead'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
@@ -16,8 +16,8 @@ export interface GameMark {
   readonly seat: number
 }
 
-/** A team leads once its chance is so much above that of every other: less changes hands with every small card. */
-const CLEAR = 0.1
+/** A team leads if its chance is this much above that of every other; a smaller lead would change with every small card. */
+const MIN_LEAD_CHANCE = 0.1
 
 const isHit = (event: GameEvent): boolean => event.type === 'penalty' || (event.type === 'hit' && event.toStart)
 
@@ -30,7 +30,7 @@ const comesHome = ({ board }: Rules, event: GameEvent): boolean => {
 /** The team that is clearly ahead; undefined while none is. */
 const leaderOf = (chances: readonly number[]): number | undefined => {
   const most = Math.max(...chances)
-  const near = chances.filter((chance) => chance > most - CLEAR)
+  const near = chances.filter((chance) => chance > most - MIN_LEAD_CHANCE)
   return near.length === 1 ? chances.indexOf(most) : undefined
 }
 

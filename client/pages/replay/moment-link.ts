@@ -3,7 +3,7 @@ import { pathAt, useMomentAddress } from '../../game/replay/moment-address.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { goTo, pause, useReplayState } from './replay-state.ts'
 
-/** What can be seen of a game: itself, its result, and the proof of its cards. All but the first have a name in the address. */
+/** Views of a game: the game itself, its result, and the proof of its cards. All but the first have a name in the address. */
 export const TABS = ['game', 'result', 'cards'] as const
 export type Tab = (typeof TABS)[number]
 
@@ -18,13 +18,13 @@ export const useMomentLink = (): void => {
 
 const tabNow = (): Tab => TABS.find((tab) => location.hash === `#${tab}`) ?? 'game'
 
-/** Which tab of a game is open: it stands in the address. */
+/** Returns the open tab of a game, which the address names. */
 export const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   const [tab, setTab] = useState(tabNow)
   const left = useRef(0)
   useEffect(() => addListeners(window, { hashchange: () => setTab(tabNow()), popstate: () => setTab(tabNow()) }), [])
   const open = (next: Tab) => {
-    // Who comes back finds the moment they left.
+    // A person who comes back finds the moment that was left.
     if (tab === 'game') left.current = useReplayState.getState().at
     history.pushState(null, '', next === 'game' ? pathAt(left.current) : `${pathAt(0)}#${next}`)
     setTab(next)

@@ -1,12 +1,12 @@
 import { type Broken, isReplayGame, type ReplayGame, readReplayGame } from './replay-game.ts'
 
-/** Records of the longest games are much smaller, bytes. */
-const LARGEST = 4_000_000
+/** Records of the longest games are much smaller. */
+const MAX_FILE_BYTES = 4_000_000
 
 /** A file that was opened: the game in it, or why there is none. */
 export interface OpenedFile {
   readonly name: string
-  /** As it stands in the file. */
+  /** Content of the file, not checked. */
   readonly given: unknown
   readonly film: ReplayGame | undefined
   readonly broken: Broken | undefined
@@ -24,7 +24,7 @@ const parsed = (text: string): unknown => {
 /** Reads the record of a game from a file; it never fails. */
 export const openFile = async (file: Pick<File, 'name' | 'size' | 'text'>): Promise<OpenedFile> => {
   const { name } = file
-  if (file.size > LARGEST) return { name, given: undefined, film: undefined, broken: undefined, large: true }
+  if (file.size > MAX_FILE_BYTES) return { name, given: undefined, film: undefined, broken: undefined, large: true }
   const given = parsed(await file.text().catch(() => ''))
   const read = readReplayGame(given)
   return isReplayGame(read)

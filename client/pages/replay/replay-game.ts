@@ -6,7 +6,7 @@ import { isUnknownVersion } from '../../../fair/record-format.ts'
 import { type HistoryEntry, historyOf } from '../../table/state/history.ts'
 import { type GameMark, gameMarksOf } from './game-marks.ts'
 
-/** What stops a game from being shown, wholly or from a decision on. */
+/** The reason that a game can't be shown, wholly or from a decision on. */
 export interface Broken {
   /** `unread`: it is no record; `newer`: it is of a later version than this page knows; `setup`: nothing could be dealt; `shuffle`: the cards were not those of the game. */
   readonly why: 'unread' | 'newer' | 'setup' | 'shuffle' | 'move'
@@ -21,26 +21,26 @@ export interface Broken {
 
 /** A game that is over, or a saved one, with all its positions. */
 export interface ReplayGame {
-  /** Undefined for a bare record, which tells of nobody. */
+  /** Undefined for a bare record, which names no players. */
   readonly card: Evidence | undefined
   readonly record: GameRecord
   readonly rules: Rules
   /** The deal, then every decision: the index is the number of the decision. */
   readonly moments: readonly Moment[]
-  /** The decisions as the table tells them; the index is one less. */
+  /** The decisions as the table lists them; the index is one less than the number of the decision. */
   readonly entries: readonly HistoryEntry[]
   readonly marks: readonly GameMark[]
   /** The record goes on, but can't be played any further. */
   readonly broken: Broken | undefined
 }
 
-const UNREAD: Broken = { why: 'unread', at: 0, move: '', reason: '', code: '' }
+const UNREADABLE_RECORD: Broken = { why: 'unread', at: 0, move: '', reason: '', code: '' }
 
-/** Before the reason an engine's message names the entry, which is told apart. */
-const PLACE = /^(moves|shuffles)\[\d+\](?: "[^"]*")?:? ?/
+/** An engine's message begins with the entry of the record; the page shows the entry separately from the reason. */
+const ENTRY_PREFIX = /^(moves|shuffles)\[\d+\](?: "[^"]*")?:? ?/
 
 const brokenOf = (record: GameRecord, moments: readonly Moment[], fault: { code: string; message: string }): Broken => {
-  const [prefix = '', list] = PLACE.exec(fault.message) ?? []
+  const [prefix = '', list] = ENTRY_PREFIX.exec(fault.message) ?? []
   const reason = fault.message.slice(prefix.length)
   const { code } = fault
   if (list === 'shuffles') return { why: 'shuffle', at: Math.max(0, moments.length - 1), move: '', reason, code }
@@ -58,12 +58,12 @@ const recordIn = (value: unknown): GameRecord | undefined => {
 /** Reads what a server gives of a game, or a record alone (docs/line-protocol.md), and works out every position once. */
 export const readReplayGame = (value: unknown): ReplayGame | Broken => {
   const record = recordIn(value)
-  if (record === undefined) return UNREAD
-  if (isUnknownVersion(value)) return { ...UNREAD, why: 'newer' }
+  if (record === undefined) return UNREADABLE_RECORD
+  if (isUnknownVersion(value)) return { ...UNREADABLE_RECORD, why: 'newer' }
   const { moments, fault } = momentsOf(record)
   const broken = fault && brokenOf(record, moments, fault)
   const rules = moments[0]?.game.rules
-  if (rules === undefined) return broken ?? { ...UNREAD, why: 'setup' }
+  if (rules === undefined) return broken ?? { ...UNREADABLE_RECORD, why: 'setup' }
   const { entries } = historyOf(rules, moments.map(messageOf))
   const card = isEvidence(value) ? value : undefined
   return { card, record, rules, moments, entries, marks: gameMarksOf(rules, moments, entries), broken }

@@ -5,11 +5,11 @@ import { type GameMark, leadsOf, type MarkKind, markNextTo } from './game-marks.
 import type { ReplayGame } from './replay-game.ts'
 import { historyAt, stateAt } from './table-state.ts'
 
-/** How much faster than to be read at leisure. */
+/** Factors of speed; at 1 the captions can be read with ease. */
 export const SPEEDS = [1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
 
-const NOTHING = {
+const EMPTY_REPLAY = {
   film: undefined as ReplayGame | undefined,
   /** The chances of the teams after each decision, from the deal on; undefined until they are worked out. */
   course: undefined as readonly (readonly number[])[] | undefined,
@@ -25,7 +25,7 @@ const NOTHING = {
 }
 
 /** A game that is watched again, and where it is. */
-export const useReplayState = create<Readonly<typeof NOTHING>>()(() => NOTHING)
+export const useReplayState = create<Readonly<typeof EMPTY_REPLAY>>()(() => EMPTY_REPLAY)
 
 export const lastOf = ({ moments }: ReplayGame): number => moments.length - 1
 
@@ -69,7 +69,7 @@ export const watchMark = (kind: MarkKind, direction: 1 | -1): boolean => {
 
 export const pause = (): void => useReplayState.setState({ playing: false })
 
-/** From its end a game begins anew. */
+/** At its end a game starts again from the deal. */
 export const togglePlaying = (): void => {
   const { film, at, playing } = useReplayState.getState()
   if (!playing && film !== undefined && at === lastOf(film)) goTo(0)
@@ -87,11 +87,11 @@ const judge = async (film: ReplayGame): Promise<void> => {
 /** Opens a game after this decision. Returns a function that closes it. */
 export const openReplay = (film: ReplayGame, at: number): (() => void) => {
   const leave = leaveForLocalTable()
-  useReplayState.setState({ ...NOTHING, film, marks: film.marks, at: -1, speed: useReplayState.getState().speed })
+  useReplayState.setState({ ...EMPTY_REPLAY, film, marks: film.marks, at: -1, speed: useReplayState.getState().speed })
   void judge(film)
   show(within(film, at), false)
   return () => {
     leave()
-    useReplayState.setState(NOTHING)
+    useReplayState.setState(EMPTY_REPLAY)
   }
 }

@@ -33,7 +33,7 @@ export const stateAt = (film: ReplayGame, at: number): TableState | undefined =>
   }
 }
 
-/** What had happened by then. A decision that was taken back afterwards still holds. */
+/** Returns the history up to decision `at`. A decision that was taken back later is still part of it. */
 export const historyAt = ({ card, entries }: ReplayGame, at: number): History => {
   const told: HistoryEntry[] = entries.slice(0, at)
   const last = told.at(-1)

@@ -4,15 +4,15 @@ import { useSettings } from '../../table/state/settings.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { lastOf, pause, step, useReplayState } from './replay-state.ts'
 
-/** Between two looks whether the next decision is due, ms. */
-const LOOK = 80
-/** A decision stays on show for so long when all is still, and so much for each letter that is to be read, ms. */
-const REST = 600
-const LETTER = 16
-/** After this time a motion is not waited for any longer: its page may not be drawn. */
-const PATIENCE = 8000
+/** Interval at which it checks whether the next decision is due. */
+const POLL_INTERVAL_MS = 80
+/** A decision without motion stays on show for this time plus the time to read its letters. */
+const DECISION_TIME_MS = 600
+const READING_MS_PER_LETTER = 16
+/** A motion may never end if its page is not drawn, so the wait has a limit. */
+const MOTION_TIMEOUT_MS = 8000
 
-/** Lets the game go on by itself while it is playing. `letters`: of what is told of the decision on show. */
+/** Plays the game by itself. `letters`: length of the caption of the decision on show. */
 export const useAutoplay = (motion: Motion, letters: number): void => {
   const { playing, at, speed, film } = useReplayState()
   const own = useSettings((settings) => settings.motion)
@@ -21,12 +21,12 @@ export const useAutoplay = (motion: Motion, letters: number): void => {
     if (!playing || film === undefined) return
     if (at >= lastOf(film)) return pause()
     const begun = performance.now()
-    const due = begun + (at === 0 ? 0 : (REST + LETTER * letters) / speed)
+    const due = begun + (at === 0 ? 0 : (DECISION_TIME_MS + READING_MS_PER_LETTER * letters) / speed)
     const timer = setInterval(() => {
       const now = performance.now()
-      const moving = motion.busy && now < begun + PATIENCE / speed
+      const moving = motion.busy && now < begun + MOTION_TIMEOUT_MS / speed
       if (!document.hidden && !moving && now >= due) step(1)
-    }, LOOK)
+    }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [motion, playing, at, speed, film, letters])
 }

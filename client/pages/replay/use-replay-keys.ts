@@ -16,7 +16,7 @@ const toEnd = (): void => {
   if (film !== undefined) goTo(lastOf(film))
 }
 
-const PRESSES: Readonly<Record<string, () => void>> = {
+const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
   ArrowRight: () => stepOnce(1),
   ArrowLeft: () => stepOnce(-1),
   Home: () => goTo(0),
@@ -36,7 +36,7 @@ const isTaken = ({ key, target }: KeyboardEvent): boolean => {
 }
 
 const onKey = (event: KeyboardEvent): void => {
-  const press = PRESSES[event.key]
+  const press = KEY_ACTIONS[event.key]
   if (press === undefined || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
   event.preventDefault()
   press()

@@ -24,7 +24,7 @@ const Findings = (props: ReviewProps) => {
   )
 }
 
-/** How a game that is over was won: where it turned, what was luck, and everybody's best and worst move. */
+/** Explains how a finished game was won: its turning points, the luck, and the best and worst move of each player. */
 export const GameReview = ({ film, game }: Omit<ReviewProps, 'review'>) => {
   const { t } = useTranslation('insight')
   const { review, share, failed } = useReview(film)

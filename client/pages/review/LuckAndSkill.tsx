@@ -6,17 +6,20 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { signedPoints } from './points.ts'
 import type { ReviewProps } from './review-props.ts'
 
-const PARTS = ['luck', 'lost', 'gained'] as const
+const BALANCE_PARTS = ['luck', 'lost', 'gained'] as const
 
-/** What the own decisions lost counts against the team. */
-const partOf = (balance: Balance, part: (typeof PARTS)[number]): number =>
+/** Losses by the team's own decisions count as negative. */
+const partOf = (balance: Balance, part: (typeof BALANCE_PARTS)[number]): number =>
   part === 'lost' ? -balance.lost : balance[part]
 
 /** Luck against choices, team by team: bars to the right of the middle are for it, to the left against it. */
 export const LuckAndSkill = ({ game, review }: ReviewProps) => {
   const { t } = useTranslation('insight')
   const { balances } = review
-  const largest = Math.max(0.01, ...balances.flatMap((balance) => PARTS.map((part) => Math.abs(partOf(balance, part)))))
+  const largest = Math.max(
+    0.01,
+    ...balances.flatMap((balance) => BALANCE_PARTS.map((part) => Math.abs(partOf(balance, part)))),
+  )
   return (
     <section>
       <h3>{t('review.balance.title')}</h3>
@@ -32,7 +35,7 @@ export const LuckAndSkill = ({ game, review }: ReviewProps) => {
               {teamNames(game, team)}
             </h4>
             <dl>
-              {PARTS.map((part) => {
+              {BALANCE_PARTS.map((part) => {
                 const value = partOf(balance, part)
                 const style = { '--part': Math.abs(value) / largest } as CSSProperties
                 return (

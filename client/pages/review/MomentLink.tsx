@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** The way to a decision of the game whose page this is. */
+/** Link to a decision of the game on this page. */
 export const MomentLink = ({ at }: { readonly at: number }) => {
   const { t } = useTranslation('insight')
   return (

@@ -47,7 +47,7 @@ const Seat = ({ seat, ...props }: ReviewProps & { readonly seat: SeatReview }) =
   )
 }
 
-/** How well everybody chose, judged by what they could know: their own cards and what lay open. */
+/** Shows how well each player chose, judged by their own cards and the open ones. */
 export const SeatReviews = (props: ReviewProps) => {
   const { t } = useTranslation('insight')
   return (

@@ -12,17 +12,17 @@ import type { ReviewProps } from './review-props.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** The size that previews of links have, px. */
-const WIDTH = 1200
-const HEIGHT = 630
-const EDGE = 48
-const CHART = { x: EDGE, y: 150, width: WIDTH - 2 * EDGE, height: 190 }
-const MOST_TURNINGS = 3
+/** The usual size of link previews. */
+const IMAGE_WIDTH_PX = 1200
+const IMAGE_HEIGHT_PX = 630
+const IMAGE_MARGIN_PX = 48
+const CHART_RECT_PX = { x: IMAGE_MARGIN_PX, y: 150, width: IMAGE_WIDTH_PX - 2 * IMAGE_MARGIN_PX, height: 190 }
+const MAX_TURNING_POINTS = 3
 
 const t = i18n.getFixedT(null, 'insight')
 
 const drawBand = (context: Context, { colour, from, to, first }: Band): void => {
-  const { x, y, width, height } = CHART
+  const { x, y, width, height } = CHART_RECT_PX
   const point = (edge: readonly number[], at: number) =>
     context.lineTo(x + (at / Math.max(1, edge.length - 1)) * width, y + (1 - (edge[at] ?? 0)) * height)
   context.beginPath()
@@ -39,15 +39,15 @@ const drawBand = (context: Context, { colour, from, to, first }: Band): void => 
 }
 
 const drawNumber = (context: Context, { review }: ReviewProps, at: number, number: number, family: string): void => {
-  const x = CHART.x + (at / Math.max(1, review.chances.length - 1)) * CHART.width
+  const x = CHART_RECT_PX.x + (at / Math.max(1, review.chances.length - 1)) * CHART_RECT_PX.width
   context.fillStyle = CLIP_COLOURS.paper
   context.beginPath()
-  context.arc(x, CHART.y + CHART.height / 2, 17, 0, 2 * Math.PI)
+  context.arc(x, CHART_RECT_PX.y + CHART_RECT_PX.height / 2, 17, 0, 2 * Math.PI)
   context.fill()
   context.fillStyle = CLIP_COLOURS.ink
   context.font = `700 22px ${family}`
   context.textAlign = 'center'
-  context.fillText(String(number), x, CHART.y + CHART.height / 2 + 8)
+  context.fillText(String(number), x, CHART_RECT_PX.y + CHART_RECT_PX.height / 2 + 8)
   context.textAlign = 'start'
 }
 
@@ -61,16 +61,16 @@ const drawHead = (context: Context, { film }: ReviewProps): void => {
   const { display, body } = pageFonts()
   context.fillStyle = CLIP_COLOURS.text
   context.font = `600 52px ${display}`
-  context.fillText(truncateText(context, winnersLine(film), WIDTH - 2 * EDGE), EDGE, 82)
+  context.fillText(truncateText(context, winnersLine(film), IMAGE_WIDTH_PX - 2 * IMAGE_MARGIN_PX), IMAGE_MARGIN_PX, 82)
   context.fillStyle = CLIP_COLOURS.muted
   context.font = `400 26px ${body}`
-  context.fillText(truncateText(context, playedLine(film), WIDTH - 2 * EDGE), EDGE, 124)
+  context.fillText(truncateText(context, playedLine(film), IMAGE_WIDTH_PX - 2 * IMAGE_MARGIN_PX), IMAGE_MARGIN_PX, 124)
 }
 
 /** The largest turning points, numbered as in the chart. */
 const turningLines = ({ film, game, review }: ReviewProps): readonly string[] => {
   const { turnings } = review
-  const told = [...turnings].sort((a, b) => b.swing - a.swing).slice(0, MOST_TURNINGS)
+  const told = [...turnings].sort((a, b) => b.swing - a.swing).slice(0, MAX_TURNING_POINTS)
   return turnings.flatMap((turning, i) => {
     const entry = film.entries[turning.at - 1]
     if (entry === undefined || !told.includes(turning)) return []
@@ -79,7 +79,7 @@ const turningLines = ({ film, game, review }: ReviewProps): readonly string[] =>
   })
 }
 
-/** Who had the cards, and who chose best. */
+/** Names the luckiest team and the player with the best choices. */
 const lastLine = ({ game, review }: ReviewProps): string => {
   const luck = review.balances.map(({ luck: own }) => own)
   const lucky = luck.indexOf(Math.max(...luck))
@@ -92,30 +92,30 @@ const lastLine = ({ game, review }: ReviewProps): string => {
 }
 
 const drawWords = (context: Context, props: ReviewProps, family: string): void => {
-  let y = CHART.y + CHART.height + 46
+  let y = CHART_RECT_PX.y + CHART_RECT_PX.height + 46
   for (const line of turningLines(props)) {
     const writing = { weight: 400, family, sizes: [25, 22] }
-    const { lines, size, step } = fitLines(context, line, writing, { width: CHART.width, height: 70 })
+    const { lines, size, step } = fitLines(context, line, writing, { width: CHART_RECT_PX.width, height: 70 })
     context.fillStyle = CLIP_COLOURS.text
     context.font = `400 ${size}px ${family}`
     for (const each of lines) {
-      context.fillText(each, EDGE, y)
+      context.fillText(each, IMAGE_MARGIN_PX, y)
       y += step
     }
     y += 8
   }
   context.fillStyle = CLIP_COLOURS.brass
   context.font = `600 25px ${family}`
-  context.fillText(truncateText(context, lastLine(props), CHART.width), EDGE, HEIGHT - 36)
+  context.fillText(truncateText(context, lastLine(props), CHART_RECT_PX.width), IMAGE_MARGIN_PX, IMAGE_HEIGHT_PX - 36)
 }
 
 /** The review on one picture. Rejects where the browser can't make one. */
 export const reviewPicture = async (props: ReviewProps): Promise<Blob> => {
-  const canvas = makeCanvas(WIDTH, HEIGHT)
+  const canvas = makeCanvas(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX)
   const context = contextOf(canvas)
   const { body } = pageFonts()
   context.fillStyle = CLIP_COLOURS.ground
-  context.fillRect(0, 0, WIDTH, HEIGHT)
+  context.fillRect(0, 0, IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX)
   drawHead(context, props)
   drawChart(context, props, body)
   drawWords(context, props, body)

@@ -5,7 +5,7 @@ import type { ReplayGame } from '../replay/replay-game.ts'
 
 export interface Reviewing {
   readonly review: Review | undefined
-  /** How much of the work is done, from 0 to 1. */
+  /** Share of the work that is done, from 0 to 1. */
   readonly share: number
   readonly failed: boolean
 }

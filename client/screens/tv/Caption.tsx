@@ -4,9 +4,9 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { claimText } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 
-/** A sentence stays for so long, ms, and so much for each letter, even if the game goes on faster. */
-const READING = 700
-const LETTER = 36
+/** A sentence stays for this time plus the time to read its letters, even if the game goes on faster. */
+const MIN_CAPTION_MS = 700
+const READING_MS_PER_LETTER = 36
 
 interface Told {
   readonly text: string
@@ -20,7 +20,7 @@ const now = (game: TableGame): Told => {
   return last === undefined ? { text: '', seat: -1 } : { text: entrySentence(textContext, last), seat: last.seat }
 }
 
-/** The newest of what is told, but never sooner than what stands there can be read. */
+/** Returns the newest sentence, but only after there was time to read the one before. */
 const useReadable = ({ text, seat }: Told): Told => {
   const [shown, setShown] = useState({ text, seat })
   const latest = useRef(shown)
@@ -30,7 +30,7 @@ const useReadable = ({ text, seat }: Told): Told => {
     latest.current = { text, seat }
     const show = () => {
       waiting.current = undefined
-      until.current = performance.now() + READING + LETTER * latest.current.text.length
+      until.current = performance.now() + MIN_CAPTION_MS + READING_MS_PER_LETTER * latest.current.text.length
       setShown(latest.current)
     }
     waiting.current ??= setTimeout(show, Math.max(0, until.current - performance.now()))
@@ -45,18 +45,18 @@ const useReadable = ({ text, seat }: Told): Told => {
   return shown
 }
 
-/** More letters than these would cover what stands above if they were as large as those of shorter sentences; with many players there is less room. */
-const LONG = 110
-const LONG_BESIDE_MANY = [45, 70] as const
-const MANY = 6
+/** Longer sentences get smaller letters, so that they do not cover the board above; with many players there is less space. */
+const LONG_TEXT_LETTERS = 110
+const CROWDED_TEXT_LETTERS = [45, 70] as const
+const MAX_UNCROWDED_PLAYERS = 6
 
 const lengthOf = (text: string, players: number): string => {
-  if (players <= MANY) return text.length > LONG ? 'long' : ''
-  const [long, longest] = LONG_BESIDE_MANY
+  if (players <= MAX_UNCROWDED_PLAYERS) return text.length > LONG_TEXT_LETTERS ? 'long' : ''
+  const [long, longest] = CROWDED_TEXT_LETTERS
   return text.length > longest ? 'longest' : text.length > long ? 'long' : ''
 }
 
-/** What happened last, in a sentence. */
+/** Shows the last event in a sentence. */
 export const Caption = ({ game }: { readonly game: TableGame }) => {
   const { text, seat } = useReadable(now(game))
   if (text === '') return <p className="tv-caption" hidden />

@@ -68,7 +68,7 @@ const demoCaption = ({ scene, players }: CardDemoView): DemoCaptionProps | undef
   }
 }
 
-const CLASSES = { lobby: '', playing: 'tv-playing', over: 'tv-over' } as const
+const CLASS_OF_PHASE = { lobby: '', playing: 'tv-playing', over: 'tv-over' } as const
 
 const Table = ({ game, demonstrates, corner, children }: TelevisionProps & { readonly game: TableGame }) => {
   const board = useBoardProps(game)
@@ -94,7 +94,7 @@ const Table = ({ game, demonstrates, corner, children }: TelevisionProps & { rea
       phase === 'over'
         ? { winners: seatsOfTeam(game.setup.rules, game.state.winner), scores: <CardResult game={game} /> }
         : undefined,
-    className: CLASSES[phase],
+    className: CLASS_OF_PHASE[phase],
   })
 }
 

@@ -10,7 +10,7 @@ import { usePhoneAddress } from './use-phone-address.ts'
 /** An address that may go on in the next line between its parts. */
 const breaking = (address: string): string => address.replace(/[.:/]/g, '$&\u200b')
 
-/** How latecomers join. */
+/** Invites latecomers. */
 export const JoinCorner = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation(['tv', 'host'])
   const { code, locked, talk } = game.state

@@ -20,7 +20,7 @@ const Steps = ({ address, hands }: { readonly address: string; readonly hands: b
   )
 }
 
-/** How to come to this table, for people who have never seen it. */
+/** Explains how to join this table, for people who have never seen it. */
 export const JoinPanel = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('tv')
   const { code, locked, players, teams } = game.state

@@ -7,7 +7,7 @@ import type { SeatedTeams } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 
-/** What is special about who sits there. */
+/** Note on the bot or the absent person in a seat. */
 const noteOf = ({ occupant, bot, connected }: SeatState, away: string): string => {
   if (occupant === 'bot') return shortBotLabel(bot)
   return occupant === 'person' && !connected ? away : ''
@@ -20,7 +20,7 @@ const Name = ({ text }: { readonly text: string }) => (
   </b>
 )
 
-/** Who sits where, before the game. */
+/** Shows the seats and their players before the game. */
 export const LobbySeats = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('tv')
   const { seats } = game.state

@@ -10,16 +10,16 @@ import { listOf, seatName } from '../../words/names.ts'
 import { showsTeamStandings } from './team-standings.ts'
 
 /** With more players than this, a team's bar stands below their marks. */
-const LARGE = 3
+const MAX_MEMBERS_BESIDE_BAR = 3
 
-/** With more players than this, what is told needs the room. */
-const DENSE = 6
+/** With more players than this, the captions need the space. */
+const MAX_UNCROWDED_PLAYERS = 6
 
 interface Props {
   readonly game: TableGame
-  /** With the names of its players; else their marks must do. */
+  /** Shows the names of the players instead of only their marks. */
   readonly named?: boolean
-  /** What stands below the teams. */
+  /** Content below the teams. */
   readonly children?: ReactNode
 }
 
@@ -33,7 +33,7 @@ const TeamBar = ({ game, standing, named }: Omit<Props, 'children'> & { readonly
   const names = listOf(members.map((seat) => seatName(seats, seat)))
   return (
     <li
-      className={members.length > LARGE ? 'large' : ''}
+      className={members.length > MAX_MEMBERS_BESIDE_BAR ? 'large' : ''}
       aria-label={`${names}: ${t('screen.home', { count, total })}`}
     >
       <span className="team-chips">
@@ -62,12 +62,12 @@ const TeamBar = ({ game, standing, named }: Omit<Props, 'children'> & { readonly
 /** Up to four teams get bars below their names, and many stand in two columns without. */
 const breadthFor = (teams: number): 'wide' | 'crowd' => (teams > 4 ? 'crowd' : 'wide')
 
-/** How far each team has come; the winners first when it is over. */
+/** Shows the progress of each team; the winners come first when the game is over. */
 export const Standings = ({ game, named = false, children }: Props) => {
   const { t } = useTranslation('tv')
   const { state, setup } = game
   if (!showsTeamStandings(state.teams) && !named) return null
-  const dense = state.players > DENSE
+  const dense = state.players > MAX_UNCROWDED_PLAYERS
   const standings = [...standingsOf(setup.rules, state.pegs)]
   if (named) standings.sort((a, b) => Number(b.team === state.winner) - Number(a.team === state.winner))
   return (

@@ -4,8 +4,8 @@ import type { TableGame } from '../../game/use-game.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { titleOf } from '../../words/prompts.ts'
 
-/** Marks beside the sentence. The player panels show the others that the table waits for. */
-const MOST = 4
+/** Number of marks beside the sentence. The player panels show the others that the table waits for. */
+const MAX_MARKS = 4
 
 /** The player the table waits for, to be seen from any chair. */
 export const TurnBanner = ({ game }: { readonly game: TableGame }) => {
@@ -15,7 +15,7 @@ export const TurnBanner = ({ game }: { readonly game: TableGame }) => {
   return (
     <header className="tv-turn" data-seats={waited.join(' ')}>
       <span className="team-chips">
-        {waited.slice(0, MOST).map((seat) => (
+        {waited.slice(0, MAX_MARKS).map((seat) => (
           <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} />
         ))}
       </span>

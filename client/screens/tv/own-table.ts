@@ -7,8 +7,8 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
 import { keepOwn, lookAt, useScreen } from './screen-table.ts'
 
-/** Failed attempts repeat after this time, ms, without a key: the room can be empty. */
-const AGAIN = 10_000
+/** Failed attempts repeat without a key press: there may be nobody in front of the screen. */
+const RETRY_DELAY_MS = 10_000
 
 /** Makes a table for this screen and shows it. Resolves to whether that succeeded. */
 export const makeOwn = async (draft: Draft): Promise<boolean> => {
@@ -26,7 +26,7 @@ export const makeOwn = async (draft: Draft): Promise<boolean> => {
 const useRetry = (due: boolean, then: () => void): void =>
   useEffect(() => {
     if (!due) return
-    const timer = setTimeout(then, AGAIN)
+    const timer = setTimeout(then, RETRY_DELAY_MS)
     return () => clearTimeout(timer)
   }, [due, then])
 
@@ -51,7 +51,7 @@ const useMaking = (due: boolean): boolean => {
     void makeOnce().then((made) => {
       if (over) return
       setFailed(!made)
-      if (!made) timer = setTimeout(() => setTries(tries + 1), AGAIN)
+      if (!made) timer = setTimeout(() => setTries(tries + 1), RETRY_DELAY_MS)
     })
     return () => {
       over = true

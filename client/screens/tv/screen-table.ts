@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { onStepBack, pushAddress } from '../../ui/page/history-steps.ts'
 import { isCode, readCode } from '../../ui/page/route.ts'
 
-const KEPT = 'screen-table'
+const STORAGE_KEY = 'screen-table'
 
 const isMade = (value: unknown): value is MadeTable => {
   const { code, token } = (value ?? {}) as Partial<Record<keyof MadeTable, unknown>>
@@ -13,13 +13,13 @@ const isMade = (value: unknown): value is MadeTable => {
 }
 
 const readOwn = (): MadeTable | undefined => {
-  const kept = parseJson(readStored(KEPT))
+  const kept = parseJson(readStored(STORAGE_KEY))
   return isMade(kept) ? kept : undefined
 }
 
 const codeInAddress = (): string => readCode(/^\/tv\/([A-Za-z]+)/.exec(location.pathname)?.[1] ?? '')
 
-/** Which table a big screen shows. */
+/** The table that a big screen shows. */
 export const useScreen = create(() => ({
   /** The table looked at, or empty: that of this screen's own. */
   code: codeInAddress(),
@@ -30,7 +30,7 @@ export const useScreen = create(() => ({
 /** A screen without storage makes another table after a reload. */
 export const keepOwn = (own: MadeTable | undefined): void => {
   useScreen.setState({ own })
-  writeStored(KEPT, JSON.stringify(own ?? null))
+  writeStored(STORAGE_KEY, JSON.stringify(own ?? null))
 }
 
 /** Shows the table of this code; without one, this screen's own. */

@@ -1,5 +1,5 @@
 /** With more teams than this, each team is one player, and the player's panel says the same. */
-const MOST = 6
+const MAX_SHOWN_TEAMS = 6
 
-/** Whether a big screen tells during the game how its teams stand. */
-export const showsTeamStandings = (teams: number): boolean => teams <= MOST
+/** Returns true if a big screen shows the standings of the teams during the game. */
+export const showsTeamStandings = (teams: number): boolean => teams <= MAX_SHOWN_TEAMS

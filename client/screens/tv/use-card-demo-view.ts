@@ -84,7 +84,7 @@ export interface CardDemoView {
   readonly covered: boolean
 }
 
-/** What a demonstration of this table's game shows, in its colours and woods; undefined while it is not `on`. */
+/** Returns the view of a demonstration of this table's game, in its colours and woods; undefined while it is not `on`. */
 export const useCardDemoView = (game: TableGame, on: boolean): CardDemoView | undefined => {
   const [seed] = useState(() => String(Math.random()))
   const players = useDemoPlayers(game)

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { TablePhase } from '../../../server/protocol/choices.ts'
 import type { Motion } from '../../board/motion/motion.ts'
 
-/** The last move comes on show after this time, ms, and again and again it is asked whether it is over. */
-const FIRST = 400
-const AGAIN = 120
-/** After this time, ms, it is not waited for any longer. */
-const PATIENCE = 9000
+/** The last move starts to be shown within this time; then its end is polled. */
+const FIRST_POLL_DELAY_MS = 400
+const POLL_INTERVAL_MS = 120
+/** The wait ends after this time. */
+const MOTION_TIMEOUT_MS = 9000
 
 /** The phase of the game as the room sees it: it is over when its last move has been seen. */
 export const useSeenPhase = (phase: TablePhase, motion: Motion): TablePhase => {
@@ -14,12 +14,12 @@ export const useSeenPhase = (phase: TablePhase, motion: Motion): TablePhase => {
   useEffect(() => {
     if (phase === seen) return
     if (phase !== 'over') return setSeen(phase)
-    const latest = performance.now() + PATIENCE
+    const latest = performance.now() + MOTION_TIMEOUT_MS
     const look = () => {
-      if (motion.busy && performance.now() < latest) timer = setTimeout(look, AGAIN)
+      if (motion.busy && performance.now() < latest) timer = setTimeout(look, POLL_INTERVAL_MS)
       else setSeen(phase)
     }
-    let timer = setTimeout(look, FIRST)
+    let timer = setTimeout(look, FIRST_POLL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [phase, seen, motion])
   return phase === 'over' ? seen : phase

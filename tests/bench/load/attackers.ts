@@ -1,5 +1,5 @@
 /**
- * A child process of the bench: people who do nothing but harm. Each table of twelve has one of them, with bots in all other
+ * A child process of the bench: people who only attack. Each table of twelve has one of them, with bots in all other
  * seats and a dozen of connections, and on the turn where most is legal all of these send decisions that are refused.
  */
 
@@ -11,14 +11,14 @@ import { legalFor } from './choice.ts'
 import { Guest, makeTable } from './guest.ts'
 import type { FromAttackers, ToAttackers } from './words.ts'
 
-const SETUP = { rules: 'north-carolina', players: 12 } as const
-/** Decisions that are worth repeating. */
-const MANY_LEGAL = 1500
-/** Own decisions until then at most. */
-const TURNS = 40
+const TABLE_SETUP = { rules: 'north-carolina', players: 12 } as const
+/** The attack waits for a turn with at least this number of legal decisions. */
+const MIN_LEGAL_DECISIONS = 1500
+/** The attacker makes at most this number of decisions before that turn. */
+const MAX_OWN_DECISIONS = 40
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const made = rulesFor(SETUP)
+const made = rulesFor(TABLE_SETUP)
 if (!made.ok) throw new Error(made.error.message)
 const rules = made.value
 const random = seededRandom('attackers')
@@ -40,7 +40,7 @@ class Attack {
   }
 
   static async prepare(port: number, address: string, connections: number): Promise<Attack> {
-    const { code, token } = await makeTable(port, SETUP, address)
+    const { code, token } = await makeTable(port, TABLE_SETUP, address)
     const first = await Guest.join(port, code, { token }, address)
     await first.ask('sit', { seat: 0, name: 'Mallory', colour: 0 })
     await first.ask('pace', { pace: 'instant' })
@@ -73,11 +73,11 @@ class Attack {
 
   /** Plays whatever leaves pegs on the track until very much is legal. */
   async #reachManyMoves(): Promise<void> {
-    for (let turns = 0; turns < TURNS; ) {
+    for (let turns = 0; turns < MAX_OWN_DECISIONS; ) {
       await pause(20)
       const { state } = this.#first
       const legal = legalFor(state, rules, 0)
-      if (legal.length >= MANY_LEGAL || state.phase === 'over') return
+      if (legal.length >= MIN_LEGAL_DECISIONS || state.phase === 'over') return
       if (legal.length === 0) continue
       turns += 1
       const move = makeAction(rules.board, legal[Math.floor(random() * legal.length)] ?? (legal[0] as never))

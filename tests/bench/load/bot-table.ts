@@ -1,6 +1,6 @@
 import { Guest, makeTable } from './guest.ts'
 
-/** How often it looks whether a game is over, ms. */
+/** Interval at which it checks whether a game is over. */
 const LOOK_MS = 5000
 
 /** A table full of bots, and a person who watches game after game. */

@@ -4,23 +4,23 @@ export interface Buckets {
   readonly count: number
 }
 
-const NUMBER = /le="([^"]+)"/
-const BOT = /bot="([^"]+)"/
+const LIMIT_LABEL = /le="([^"]+)"/
+const BOT_LABEL = /bot="([^"]+)"/
 
 /** The histograms of a name, by their label `bot`. */
 export const bucketsOf = (text: string, name: string): ReadonlyMap<string, Buckets> => {
   const found = new Map<string, Map<number, number>>()
   for (const line of text.split('\n')) {
     if (!line.startsWith(`${name}_bucket{`)) continue
-    const bot = BOT.exec(line)?.[1] ?? ''
-    const limit = Number((NUMBER.exec(line)?.[1] ?? '').replace('+Inf', 'Infinity'))
+    const bot = BOT_LABEL.exec(line)?.[1] ?? ''
+    const limit = Number((LIMIT_LABEL.exec(line)?.[1] ?? '').replace('+Inf', 'Infinity'))
     const upTo = found.get(bot) ?? new Map<number, number>()
     found.set(bot, upTo.set(limit, Number(line.split(' ').at(-1))))
   }
   return new Map([...found].map(([bot, upTo]) => [bot, { upTo, count: upTo.get(Number.POSITIVE_INFINITY) ?? 0 }]))
 }
 
-/** What has come since. */
+/** Returns the counts that were added since `before`. */
 export const minus = ({ upTo, count }: Buckets, before: Buckets | undefined): Buckets => ({
   upTo: new Map([...upTo].map(([limit, n]) => [limit, n - (before?.upTo.get(limit) ?? 0)])),
   count: count - (before?.count ?? 0),

@@ -27,7 +27,7 @@ export const heard = <T>(child: ChildProcess): Promise<T> =>
     child.on('message', hear).on('exit', end)
   })
 
-/** What the child says to the order. */
+/** Sends an order to the child and resolves to its answer. */
 export const told = <T>(child: ChildProcess, order: object | string): Promise<T> => {
   const answer = heard<T>(child)
   child.send(order)

@@ -5,9 +5,9 @@ import { Four } from './four.ts'
 import type { FromCrowd, Played, ToCrowd, Told } from './words.ts'
 
 /** Tables that gather, or hurry, at once. */
-const AT_ONCE = 4
+const MAX_PARALLEL_TABLES = 4
 /** At full speed until measuring begins, s. */
-const WARM_UP = 3
+const WARM_UP_SECONDS = 3
 
 const fours: Four[] = []
 const watched: BotTable[] = []
@@ -16,13 +16,13 @@ const say = (message: FromCrowd): void => {
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Does it for 0 to n - 1, so many at once. */
+/** Runs it for 0 to n - 1, a limited number at a time. */
 const each = async (n: number, run: (i: number) => Promise<void>): Promise<void> => {
   let next = 0
   const lane = async (): Promise<void> => {
     while (next < n) await run(next++)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: MAX_PARALLEL_TABLES }, lane))
 }
 
 const gather = (port: number, bare: boolean, tables: number, street?: string): Promise<void> =>
@@ -63,7 +63,7 @@ const play = async (rate: number, seconds: number): Promise<Played> => {
     }
     beat(0)
   }
-  await pause(WARM_UP * 1000)
+  await pause(WARM_UP_SECONDS * 1000)
   told = []
   late = 0
   const cpu = process.cpuUsage()

@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process'
 import { startChild, told } from './children.ts'
 import type { FromCrowd, Played, ToCrowd } from './words.ts'
 
-/** A pause of one process for its garbage is nobody's move at the tables of the others, as it is with real clients. */
-const CROWDS = 4
+/** With several processes, garbage collection in one does not delay the tables of the others, as with real clients. */
+const PROCESS_COUNT = 4
 
-/** People at so many tables of four, in a few processes. */
+/** People at tables of four, in a few processes. */
 export class Crowds {
   readonly children: readonly ChildProcess[]
   /** Tables of each. */
   readonly #shares: readonly number[]
 
   constructor(tables: number) {
-    this.#shares = Array.from({ length: CROWDS }, (_, i) => Math.floor((tables + i) / CROWDS))
+    this.#shares = Array.from({ length: PROCESS_COUNT }, (_, i) => Math.floor((tables + i) / PROCESS_COUNT))
     this.children = this.#shares.map(() => startChild('crowd.ts', 5))
   }
 
@@ -23,7 +23,7 @@ export class Crowds {
     }))
   }
 
-  /** So many moves at every table, as fast as they go. */
+  /** Plays `moves` moves at every table, as fast as possible. */
   async hurry(moves: number): Promise<void> {
     await this.#order(() => ({ hurry: { moves } }))
   }

@@ -4,7 +4,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import type { SyncedTable } from '../../../server/protocol/schema.ts'
 import { choose } from './choice.ts'
-import { FRAME } from './frames.ts'
+import { FRAME_TYPES } from './frames.ts'
 import { Guest, makeTable } from './guest.ts'
 import type { Told } from './words.ts'
 
@@ -46,7 +46,7 @@ export class Four {
   private constructor(guests: readonly Guest[], bare: boolean, name: string) {
     this.#guests = guests
     this.#scripted = bare
-    this.#last = bare ? FRAME.patch : FRAME.bytes
+    this.#last = bare ? FRAME_TYPES.patch : FRAME_TYPES.bytes
     this.#random = seededRandom(name)
     this.#name = name
     for (const [seat, guest] of guests.entries()) guest.onFrame = (kind, bytes) => this.#hear(seat, kind, bytes)
@@ -97,7 +97,7 @@ export class Four {
 
   #hear(seat: number, kind: number, bytes: number): void {
     const pending = this.#pending
-    if (pending === undefined || kind === FRAME.response) return
+    if (pending === undefined || kind === FRAME_TYPES.response) return
     pending.bytes[seat] = (pending.bytes[seat] ?? 0) + bytes
     if (kind !== this.#last || --pending.left > 0) return
     this.#pending = undefined

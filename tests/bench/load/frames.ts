@@ -2,7 +2,7 @@ import { decode, encode } from '@colyseus/schema'
 import { pack, unpack } from './msgpack.ts'
 
 /** First bytes of the framework's frames. */
-export const FRAME = {
+export const FRAME_TYPES = {
   join: 10,
   leave: 12,
   message: 13,
@@ -17,7 +17,7 @@ export const FRAME = {
 export const requestFrame = (id: number, name: string, payload: object): Uint8Array => {
   const head = new Uint8Array(64)
   const it = { offset: 1 }
-  head[0] = FRAME.request
+  head[0] = FRAME_TYPES.request
   encode.number(head, id, it)
   encode.string(head, name, it)
   return Uint8Array.from([...head.subarray(0, it.offset), ...pack(payload)])
@@ -44,5 +44,5 @@ export const readMessage = (frame: Uint8Array): { readonly name: string; readonl
   return { name, message: unpack(frame.subarray(it.offset)) }
 }
 
-/** What comes after the type of a message of bytes. */
+/** Returns the content of a message of bytes, after its type. */
 export const bytesOf = (frame: Uint8Array): Uint8Array => frame.subarray(2)

@@ -5,7 +5,7 @@ import type { JoinOptions, MadeTable } from '../../../server/protocol/http.ts'
 import { HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { type SyncedTable, TableSchema } from '../../../server/protocol/schema.ts'
-import { bytesOf, FRAME, readMessage, readResponse, requestFrame } from './frames.ts'
+import { bytesOf, FRAME_TYPES, readMessage, readResponse, requestFrame } from './frames.ts'
 import { LightSocket } from './socket.ts'
 
 /** After which no answer counts as none. */
@@ -31,12 +31,12 @@ interface Seat {
   readonly sessionId: string
 }
 
-/** A browser's connection to a table, at the cost of its bytes: what it is told is read when somebody asks. */
+/** A browser's connection to a table that costs only its bytes: messages are decoded on request. */
 export class Guest {
   /** Called for every frame of a running table, before anything is read of it. */
   onFrame: (kind: number, bytes: number) => void = () => {}
   onClose: (code: number) => void = () => {}
-  /** The person's secret, once it was told. */
+  /** The person's secret, once it was received. */
   token: string | undefined
   readonly #socket: LightSocket
   readonly #decoder = new Decoder(new TableSchema())
@@ -107,7 +107,7 @@ export class Guest {
 
   /** Says goodbye. */
   leave(): void {
-    this.#socket.send(Uint8Array.of(FRAME.leave))
+    this.#socket.send(Uint8Array.of(FRAME_TYPES.leave))
   }
 
   /** Is gone without a word. */
@@ -117,12 +117,12 @@ export class Guest {
 
   #take(frame: Uint8Array): void {
     const kind = frame[0]
-    if (kind === FRAME.join) this.#socket.send(Uint8Array.of(FRAME.join))
-    else if (kind === FRAME.response) this.#answer(frame)
-    else if (kind === FRAME.message) this.#hear(readMessage(frame))
-    else if (kind === FRAME.bytes) this.#unheard.push([frame[1] as number, bytesOf(frame).slice()])
-    else if (kind === FRAME.state || kind === FRAME.patch) this.#unread.push(frame.slice())
-    if (kind === FRAME.state) this.#begin()
+    if (kind === FRAME_TYPES.join) this.#socket.send(Uint8Array.of(FRAME_TYPES.join))
+    else if (kind === FRAME_TYPES.response) this.#answer(frame)
+    else if (kind === FRAME_TYPES.message) this.#hear(readMessage(frame))
+    else if (kind === FRAME_TYPES.bytes) this.#unheard.push([frame[1] as number, bytesOf(frame).slice()])
+    else if (kind === FRAME_TYPES.state || kind === FRAME_TYPES.patch) this.#unread.push(frame.slice())
+    if (kind === FRAME_TYPES.state) this.#begin()
     this.onFrame(kind ?? 0, frame.length)
   }
 

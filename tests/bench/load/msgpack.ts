@@ -25,7 +25,7 @@ const TEXT_SIZES: Readonly<Record<number, number>> = { 217: 1, 218: 2, 219: 4 }
 const LIST_SIZES: Readonly<Record<number, number>> = { 220: 2, 221: 4 }
 const MAP_SIZES: Readonly<Record<number, number>> = { 222: 2, 223: 4 }
 const NUMBER_SIZES: Readonly<Record<number, number>> = { 204: 1, 205: 2, 206: 4 }
-const DOUBLE = 0xcb
+const FLOAT64_CODE = 0xcb
 
 class Unpacker {
   readonly #bytes: Buffer
@@ -46,7 +46,7 @@ class Unpacker {
     if (first in LIST_SIZES) return this.#list(this.#whole(LIST_SIZES[first] ?? 0))
     if (first in MAP_SIZES) return this.#map(this.#whole(MAP_SIZES[first] ?? 0))
     if (first in NUMBER_SIZES) return this.#whole(NUMBER_SIZES[first] ?? 0)
-    if (first === DOUBLE) return this.#next(8).readDoubleBE()
+    if (first === FLOAT64_CODE) return this.#next(8).readDoubleBE()
     if (first === 0xc2 || first === 0xc3) return first === 0xc3
     throw new Error(`nobody here can read ${first.toString(16)}`)
   }

@@ -87,7 +87,7 @@ const used = (): Used => {
 const costNow = async (): Promise<Cost> => {
   const since = { asked: used(), longestSave, loop: delays(), turns: turnsNow(), collections: collections() }
   globalThis.gc?.()
-  // What that cost is told of later, and is nobody's.
+  // The cost of this collection is reported later and belongs to no question.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   const { rss, heapUsed } = process.memoryUsage()
   loop.reset()

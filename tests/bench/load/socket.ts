@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 const HEAD_END = '\r\n\r\n'
-const BINARY = 0x82
-const OPCODE = { close: 8, ping: 9 } as const
+const BINARY_FRAME_BYTE = 0x82
+const CONTROL_OPCODES = { close: 8, ping: 9 } as const
 
 /** The client's end of a WebSocket with nothing to spare: whole binary frames in and out, the server's pings answered. */
 export class LightSocket {
@@ -35,7 +35,7 @@ export class LightSocket {
   }
 
   send(bytes: Uint8Array): void {
-    this.#write(BINARY, bytes)
+    this.#write(BINARY_FRAME_BYTE, bytes)
   }
 
   /** Bytes as they are, be they frames or not. */
@@ -93,8 +93,8 @@ export class LightSocket {
   }
 
   #hear(opcode: number, body: Buffer): void {
-    if (opcode === OPCODE.ping) this.#write(0x8a, body)
-    else if (opcode === OPCODE.close) {
+    if (opcode === CONTROL_OPCODES.ping) this.#write(0x8a, body)
+    else if (opcode === CONTROL_OPCODES.close) {
       this.#end(body.length >= 2 ? body.readUInt16BE(0) : 1005)
       this.#socket.end()
     } else this.onFrame(body)

@@ -1,6 +1,6 @@
-/** What the processes of the bench say to each other. */
+/** Messages between the processes of the bench. */
 
-/** What the process has used until a moment by its own clock, ms. */
+/** CPU time of the process until a moment of its own clock, ms. */
 export interface Used {
   readonly at: number
   readonly cpuMs: number
@@ -12,15 +12,15 @@ export interface Cost extends Used {
   readonly asked: Used
   readonly rss: number
   readonly heap: number
-  /** In use. */
+  /** Number of tables in use. */
   readonly tables: number
   /** From asking the storage until it has kept a change, since the last question, ms: what the disk does is seen here. */
   readonly longestSave: number
-  /** Of the event loop since the last question, beyond the 10 ms at which it is looked at, ms. */
+  /** Delays of the event loop since the last question, beyond its sampling interval of 10 ms, ms. */
   readonly loop: { readonly p99: number; readonly most: number }
   /** Processor time of the main thread from one look to the next, 2 ms later or when it is free again, ms: what else runs on the machine is no part of it. */
   readonly turns: { readonly p99: number; readonly most: number }
-  /** Of garbage since the last question, ms. `young`: the longest of the young generation, `full`: the longest stop of a whole one. */
+  /** Garbage collections since the last question, ms. `young`: the longest of the young generation, `full`: the longest stop of a full one. */
   readonly collections: {
     readonly count: number
     readonly ms: number
@@ -42,14 +42,14 @@ export type ToCrowd =
     }
   /** Tables full of such bots, with somebody who watches. */
   | { readonly watch: { readonly port: number; readonly tables: number; readonly bot: string } }
-  /** So many moves at every table, as fast as they go. */
+  /** Plays `moves` moves at every table, as fast as possible. */
   | { readonly hurry: { readonly moves: number } }
   /** Moves a second at every table. */
   | { readonly play: { readonly rate: number; readonly seconds: number } }
   | { readonly leave: true }
 
 export type ToAttackers =
-  /** Tables of one attacker each, who has so many connections. */
+  /** Tables of one attacker each, who has `connections` connections. */
   | { readonly prepare: { readonly port: number; readonly tables: number; readonly connections: number } }
   /** Refused decisions a second over every connection. */
   | { readonly begin: { readonly perSecond: number } }
@@ -61,7 +61,7 @@ export interface FromAttackers {
   readonly refused: number
 }
 
-/** What came of a move: ms from its sending until the last of the four had it, and the bytes each of them got for it. */
+/** Result of a move: ms from its sending until the last of the four players had it, and the bytes that each of them received. */
 export interface Told {
   readonly ms: number
   readonly owner: number

@@ -8,7 +8,7 @@ export interface Match extends Contest {
   readonly pairs: number
 }
 
-/** Every so many-th pair of a match, from `first` on. */
+/** Every `step`-th pair of a match, from `first` on. */
 export interface Share extends Match {
   readonly first: number
   readonly step: number

@@ -8,7 +8,7 @@ import { viewFor } from '../../../engine/view.ts'
 import { value } from '../tables.ts'
 
 /** Decisions after which a game counts as drawn. */
-const LONGEST = 20_000
+const MAX_DECISIONS = 20_000
 
 /** A against B at one table. */
 export interface Contest {
@@ -18,7 +18,7 @@ export interface Contest {
   readonly oracle?: boolean
 }
 
-/** What one bot did in a pair of games. */
+/** CPU time and decisions of one bot in a pair of games. */
 export interface Effort {
   /** ms of CPU. */
   readonly cpu: number
@@ -38,7 +38,7 @@ const cpuMs = (): number => {
   return (user + system) / 1000
 }
 
-/** Which of the two bots decides for the seat: they play for every other team. */
+/** Returns the index of the bot that decides for the seat: each bot plays for every other team. */
 const sideOf = ({ rules }: Game, seat: Seat, swapped: boolean): 0 | 1 =>
   ((rules.teamOf[seat] as number) + (swapped ? 1 : 0)) % 2 === 0 ? 0 : 1
 
@@ -72,7 +72,7 @@ const playGame = (setup: Setup, seed: string, dealer: Seat, players: readonly Pl
   const fresh = value(newGame({ ...setup, dealer }))
   let { game } = value(resolveChance({ game: fresh, events: [] }, shuffler))
   let decisions = 0
-  for (; game.phase !== 'over' && decisions < LONGEST; decisions++) {
+  for (; game.phase !== 'over' && decisions < MAX_DECISIONS; decisions++) {
     const player = players[sideOf(game, game.decider, swapped)] as Player
     game = value(playOn(game, player.decide(game, luck), shuffler)).game
   }

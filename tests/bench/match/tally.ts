@@ -3,7 +3,7 @@ import type { Effort, Pair } from './pair.ts'
 /** Standard deviations on each side of the mean that 95 of 100 samples lie within. */
 const NORMAL_95 = 1.96
 
-/** What a match has shown. Rates are of A, from 0 to 1. */
+/** Result of a match. Rates are those of A, from 0 to 1. */
 export interface Tally {
   readonly games: number
   readonly rate: number

@@ -76,7 +76,7 @@ const someMarks: BoardHighlights = {
 }
 
 const to = (peg: number, hole: number) => pegs.map((at, i) => (i === peg ? hole : at))
-const MOVES: Readonly<Record<string, () => [GameEvent[], number[]]>> = {
+const SAMPLE_MOVES: Readonly<Record<string, () => [GameEvent[], number[]]>> = {
   walk: () => [
     [
       { type: 'played', seat: 1, card: 4 },
@@ -103,9 +103,9 @@ const MOVES: Readonly<Record<string, () => [GameEvent[], number[]]>> = {
   win: () => [[{ type: 'won', team: 0, seats: [0, 2] }], pegs],
   deal: () => [board.sideOf.map((_, seat) => ({ type: 'dealt', seat, count: 5 }) as const), pegs],
 }
-const KEYS: Readonly<Record<string, string>> = { w: 'walk', l: 'leap', d: 'deal', h: 'hit', v: 'win' }
+const MOVE_KEYS: Readonly<Record<string, string>> = { w: 'walk', l: 'leap', d: 'deal', h: 'hit', v: 'win' }
 window.addEventListener('keydown', (event) => {
-  const made = MOVES[KEYS[event.key] ?? '']?.()
+  const made = SAMPLE_MOVES[MOVE_KEYS[event.key] ?? '']?.()
   if (made !== undefined) motion.queue(...made)
 })
 
@@ -121,23 +121,23 @@ const openHand = (seat: number): readonly number[] =>
   query.has('open') ? Array.from({ length: number('open', 4) }, (_, i) => (seat * 7 + i * 10) % 53) : []
 
 const hand = (seat: number): CardPlace => ({ at: 'hand', seat })
-const PILE: CardPlace = { at: 'discard' }
-const STOCK: CardPlace = { at: 'stock' }
-const WAYS: Readonly<Record<CardGesture, (seat: number) => readonly [CardPlace, CardPlace]>> = {
-  deal: (seat) => [STOCK, hand(seat)],
-  draw: (seat) => [STOCK, hand(seat)],
-  play: (seat) => [hand(seat), PILE],
-  discard: (seat) => [hand(seat), PILE],
-  declare: (seat) => [hand(seat), PILE],
-  reveal: () => [PILE, PILE],
+const DISCARD_PLACE: CardPlace = { at: 'discard' }
+const STOCK_PLACE: CardPlace = { at: 'stock' }
+const GESTURE_PLACES: Readonly<Record<CardGesture, (seat: number) => readonly [CardPlace, CardPlace]>> = {
+  deal: (seat) => [STOCK_PLACE, hand(seat)],
+  draw: (seat) => [STOCK_PLACE, hand(seat)],
+  play: (seat) => [hand(seat), DISCARD_PLACE],
+  discard: (seat) => [hand(seat), DISCARD_PLACE],
+  declare: (seat) => [hand(seat), DISCARD_PLACE],
+  reveal: () => [DISCARD_PLACE, DISCARD_PLACE],
   give: (seat) => [hand(seat), hand((seat + board.seats / 2) % board.seats)],
-  sweep: () => [PILE, STOCK],
+  sweep: () => [DISCARD_PLACE, STOCK_PLACE],
 }
 
 /** One flight in many steps at once, from the seat `from`. */
 const stepsOf = (gesture: CardGesture): FlyingCard[] => {
   const steps = number('steps', 8)
-  const [from, to] = WAYS[gesture](number('from', 1))
+  const [from, to] = GESTURE_PLACES[gesture](number('from', 1))
   const known = !['deal', 'draw', 'declare', 'give'].includes(gesture)
   return Array.from({ length: steps }, (_, id) => {
     const t = query.has('t') ? number('t', 0.5) : (id + 0.6) / steps
@@ -187,7 +187,7 @@ const props: BoardViewProps = {
 
 const onReady = () => {
   document.title = 'ready'
-  const made = MOVES[query.get('move') ?? '']?.()
+  const made = SAMPLE_MOVES[query.get('move') ?? '']?.()
   if (made !== undefined) motion.queue(...made)
 }
 
@@ -225,7 +225,7 @@ const Preview = () =>
     />
   )
 
-/** For measuring: draws one picture. */
+/** `draw` draws one frame, for measurements. */
 Object.assign(window, { draw: () => invalidate(), photograph: usePhotoCapture.getState })
 
 const stage = document.getElementById('stage')

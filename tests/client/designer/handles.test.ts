@@ -19,7 +19,7 @@ const moved = (design: Design, name: string, east: number, north: number, free =
   return normalizeDesign({ ...design, ...handle.moved({ x: handle.at.x + east, y: handle.at.y + north }, free) })
 }
 
-/** Fields whose numbers differ by more than the finest step of a hand. */
+/** Returns the fields with numbers that differ by more than the finest step of a hand. */
 const changed = (before: Design, after: Design): readonly string[] =>
   FIELD_NAMES.filter((name) => {
     const [a, b] = [before[name], after[name]]

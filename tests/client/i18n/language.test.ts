@@ -42,7 +42,7 @@ const sourceOf =
 const NAMESPACES = Object.keys(english.texts) as readonly Namespace[]
 
 /** A language as a folder would have it. */
-const STRANGE = {
+const STRANGE_LANGUAGE = {
   name: 'Στρ',
   locale: 'el',
   texts: Object.fromEntries(NAMESPACES.map((namespace) => [namespace, sourceOf(namespace)])),
@@ -50,7 +50,7 @@ const STRANGE = {
 
 // Other files that share the process are read in English.
 beforeAll(async () => {
-  Object.assign(LANGUAGES, { strange: STRANGE })
+  Object.assign(LANGUAGES, { strange: STRANGE_LANGUAGE })
   await i18n.changeLanguage('strange')
   await i18n.loadNamespaces([...NAMESPACES])
 })

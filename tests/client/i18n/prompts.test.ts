@@ -58,7 +58,7 @@ interface Moment extends Partial<Omit<TableState, 'seats' | 'pegs' | 'rules'>> {
 
 let games = 0
 
-/** What Ann sees and may do at a moment of a game. */
+/** Returns what Ann sees and may do at a moment of a game. */
 const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
   const rules: Rules = value(rulesFor(setup))
   const cards = value(parseCards(hand))
@@ -131,8 +131,8 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
 }
 
 const four = (rules: string, options = {}): Setup => ({ rules, players: 4, options })
-const P5 = 'S S S S S / S S S S S / S S S S S'
-const P4 = 'S S S S / S S S S / S S S S'
+const OTHERS_FIVE_AT_START = 'S S S S S / S S S S S / S S S S S'
+const OTHERS_FOUR_AT_START = 'S S S S / S S S S / S S S S'
 
 describe('what to do next', () => {
   test('North Carolina: a ten over any two marbles', () => {
@@ -146,20 +146,27 @@ describe('what to do next', () => {
   })
 
   test('North Carolina: stuck turns are counted, the third frees a marble', () => {
-    const stuck = (counted: number) => look(four('north-carolina'), { hand: '3s', pegs: `S S S S S / ${P5}`, counted })
+    const stuck = (counted: number) =>
+      look(four('north-carolina'), { hand: '3s', pegs: `S S S S S / ${OTHERS_FIVE_AT_START}`, counted })
     expect(stuck(1).says()).toBe('No card can move a marble: stuck turn 2 of 3 in a row. Choose one to discard.')
     expect(stuck(2).says()).toBe('Stuck turn 3 in a row: discard a card, and one of your marbles comes out free.')
     expect(stuck(2).says(stuck(2).card('3s'))).toBe('Discard the Three of spades, and a marble comes out free.')
   })
 
   test('Marbles and Jokers: two of a rank bring a marble out', () => {
-    const { says, card } = look(four('marbles-and-jokers'), { hand: '7s 7d 3c', pegs: `S S S S S / ${P5}` })
+    const { says, card } = look(four('marbles-and-jokers'), {
+      hand: '7s 7d 3c',
+      pegs: `S S S S S / ${OTHERS_FIVE_AT_START}`,
+    })
     expect(says()).toContain('Two cards of one rank together bring a marble out')
     expect(says(card('7s'))).toBe('Seven of spades and Seven of diamonds bring a marble out.')
   })
 
   test('Carbles: how many of the seven steps are left', () => {
-    const { says, card, part, turn, hole } = look(four('carbles'), { hand: '7h', pegs: `S a8 a12 b2 / ${P4}` })
+    const { says, card, part, turn, hole } = look(four('carbles'), {
+      hand: '7h',
+      pegs: `S a8 a12 b2 / ${OTHERS_FOUR_AT_START}`,
+    })
     const first = part(card('7h'), 'b2', 'b5')
     expect(says(card('7h'))).toBe('Seven of hearts: 7\u00a0steps left. Choose a marble.')
     expect(says(first)).toBe('Seven of hearts: 4\u00a0steps left. Choose a marble.')
@@ -169,20 +176,25 @@ describe('what to do next', () => {
   })
 
   test('Jackaroo: a ten moves or costs the next player a card', () => {
-    const { says, card, turn } = look(four('jackaroo'), { hand: 'Ts Qd', pegs: `S S a2 b2 / ${P4}` })
+    const { says, card, turn } = look(four('jackaroo'), { hand: 'Ts Qd', pegs: `S S a2 b2 / ${OTHERS_FOUR_AT_START}` })
     expect(says(card('Ts'))).toBe('Ten of spades: choose a marble, or make Dora discard.')
     expect(turn.moveTree.usesOf(9)).toEqual(['move', 'force'])
     expect(says(card('Qd'))).toBe('Queen of diamonds: Dora loses a random card and misses a turn.')
   })
 
   test('Jackaroo: a player who is forced is textContext by which player', () => {
-    const { says, title } = look(four('jackaroo'), { hand: '5s', pegs: `S S S S / ${P4}`, stage: 'forced', turn: 1 })
+    const { says, title } = look(four('jackaroo'), {
+      hand: '5s',
+      pegs: `S S S S / ${OTHERS_FOUR_AT_START}`,
+      stage: 'forced',
+      turn: 1,
+    })
     expect(title).toBe('You must discard')
     expect(says()).toContain('Ben’s ten makes you discard a card')
   })
 
   test('Tock: without a move the hand goes', () => {
-    const { says, turn } = look(four('tock'), { hand: '5s 7d', pegs: `S S S S / ${P4}` })
+    const { says, turn } = look(four('tock'), { hand: '5s 7d', pegs: `S S S S / ${OTHERS_FOUR_AT_START}` })
     expect(turn.actions).toEqual([{ kind: 'fold' }])
     expect(says()).toContain('you sit out until the next deal')
   })
@@ -190,7 +202,7 @@ describe('what to do next', () => {
   test('Tock for partners: a card for the partner', () => {
     const { says, card, title } = look(four('tock-partners'), {
       hand: '5s 7d',
-      pegs: `S S S S / ${P4}`,
+      pegs: `S S S S / ${OTHERS_FOUR_AT_START}`,
       stage: 'give',
       asked: [0, 2],
     })
@@ -258,7 +270,7 @@ describe('what to do next', () => {
   test('nothing, while somebody else is asked', () => {
     const { title, turn } = look(four('bluffing'), {
       hand: '4s',
-      pegs: `S S S S S / ${P5}`,
+      pegs: `S S S S S / ${OTHERS_FIVE_AT_START}`,
       stage: 'doubt',
       asked: [1],
     })

@@ -11,7 +11,7 @@ import { must } from '../../engine/game-fixtures.ts'
 
 const seats = ['Ann', 'Ben', 'Cem', 'Dora'].map((name, colour) => ({ name, colour }) as SeatState)
 
-/** What Ann, in the first seat, is told of a card that she holds in this position. */
+/** Returns the text that Ann, in the first seat, sees about a card that she holds in this position. */
 const told = (setup: Setup, pegs: string, text: string): string => {
   const rules = must(rulesFor(setup))
   const card = must(parseCard(text))
@@ -26,13 +26,13 @@ const told = (setup: Setup, pegs: string, text: string): string => {
 }
 
 const BASIC = { rules: 'basic', players: 4 } as const
-const OTHERS = ' / S S S S S / S S S S S / S S S S S'
+const OTHERS_AT_START = ' / S S S S S / S S S S S / S S S S S'
 
 test.each([
   [
     'nothing on the track',
     BASIC,
-    `S S S S S${OTHERS}`,
+    `S S S S S${OTHERS_AT_START}`,
     '5h',
     'You have no marble on the track. An Ace, a Jack, a Queen or a King brings one out.',
   ],
@@ -43,16 +43,22 @@ test.each([
     '5h',
     'You have no marble on the track. An Ace, a King or a Joker brings one out.',
   ],
-  ['an own marble in the way', BASIC, `S S S b5 b7${OTHERS}`, '3h', ''],
+  ['an own marble in the way', BASIC, `S S S b5 b7${OTHERS_AT_START}`, '3h', ''],
   [
     'all but one at home, the last too near for the card',
     { ...BASIC, options: { forcedHome: true } },
-    `aH2 aH3 aH4 aH5 a2${OTHERS}`,
+    `aH2 aH3 aH4 aH5 a2${OTHERS_AT_START}`,
     '9h',
     'No free home hole is at that distance. The marble at 2 before home must turn home and has no room there.',
   ],
-  ['a come-out that is taken', BASIC, `S S S S a8${OTHERS}`, 'Kh', ''],
-  ['nothing to leap on', BASIC, `S S S S a8${OTHERS}`, '*', 'There is no marble of another colour to leap on.'],
+  ['a come-out that is taken', BASIC, `S S S S a8${OTHERS_AT_START}`, 'Kh', ''],
+  [
+    'nothing to leap on',
+    BASIC,
+    `S S S S a8${OTHERS_AT_START}`,
+    '*',
+    'There is no marble of another colour to leap on.',
+  ],
 ])('%s', (_name, setup, pegs, card, text) => {
   expect(told(setup as Setup, pegs, card)).toBe(text)
 })

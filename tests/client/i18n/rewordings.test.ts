@@ -4,7 +4,7 @@ import { reworded } from '../../../client/i18n/en/rewordings.ts'
 import { i18n, setRewording } from '../../../client/i18n/i18n.ts'
 import { WORDINGS, type Wording } from '../../../server/protocol/choices.ts'
 
-const FOLDER = 'client/i18n/en/'
+const TEXTS_FOLDER = 'client/i18n/en/'
 
 const textsOf = (table: object, path = ''): (readonly [string, string])[] =>
   Object.entries(table).flatMap(([key, value]) =>
@@ -12,10 +12,10 @@ const textsOf = (table: object, path = ''): (readonly [string, string])[] =>
   )
 
 /** Namespace, key, text. */
-const ALL = readdirSync(FOLDER)
+const ALL_TEXTS = readdirSync(TEXTS_FOLDER)
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(FOLDER + file, 'utf8'))).map(
+    textsOf(JSON.parse(readFileSync(TEXTS_FOLDER + file, 'utf8'))).map(
       ([key, text]) => [file.slice(0, -'.json'.length), key, text] as const,
     ),
   )
@@ -28,7 +28,7 @@ afterEach(() => setRewording(undefined))
 
 describe.each(WORDINGS)('the words of %s', (wording) => {
   test('keep every name and number that a text is filled with', () => {
-    for (const [namespace, key, text] of ALL)
+    for (const [namespace, key, text] of ALL_TEXTS)
       expect([key, valuesIn(reworded(wording, text, namespace, key))]).toEqual([key, valuesIn(text)])
   })
 
@@ -62,13 +62,13 @@ test.each([
   ['toc', 'common', 'game.tock.name', 'Jeu du Toc'],
   ['toc', 'play', 'spoken.comeOut', 'your start hole {{hole}}'],
 ] as const)('%s says %s:%s as “%s”', (wording, namespace, key, said) => {
-  const [, , text] = ALL.find(([other, own]) => other === namespace && own === key) ?? []
+  const [, , text] = ALL_TEXTS.find(([other, own]) => other === namespace && own === key) ?? []
   expect(reworded(wording, text ?? '', namespace, key)).toBe(said)
 })
 
 test('where home is the name of a hole, it is never a place to go to', () => {
   const games = new Set(['play', 'rules', 'rulebook', 'over', 'insight'])
-  const left = ALL.filter(([namespace]) => games.has(namespace))
+  const left = ALL_TEXTS.filter(([namespace]) => games.has(namespace))
     .map(([namespace, key, text]) => reworded('lot', text, namespace, key).replace(/\{\{[^}]*\}\}/g, ''))
     .filter((text) => /\bhome\b(?! hole)|\bcome-out\b/i.test(text))
   expect(left).toEqual([])

@@ -105,14 +105,14 @@ test('L9: a choice that is left is told to who gets it, who left it and the othe
 })
 
 const bluffing = { rules: 'bluffing', players: 4 }
-const TOLD: readonly (readonly [Setup, readonly string[], string])[] = [
+const SENTENCE_EXAMPLES: readonly (readonly [Setup, readonly string[], string])[] = [
   [bluffing, ['b 4c as K bS-b8'], 'Ben laid a card face down and calls it a King: a marble from start comes out.'],
   [bluffing, ['b 4c as K bS-b8', 'c pass'], 'Cem lets it pass.'],
   [{ rules: 'jackaroo', players: 4 }, ['a Th force'], 'You played the Ten of hearts: Dora must discard a card.'],
 ]
 
 test('a decision is told by its events', () => {
-  for (const [setup, decisions, text] of TOLD) {
+  for (const [setup, decisions, text] of SENTENCE_EXAMPLES) {
     const { rules, entries } = historyFrom(setup, decisions)
     expect(entrySentence(telling(rules, 0), entries.at(-1) as HistoryEntry)).toBe(text)
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
-import { FRAME } from '../../bench/load/frames.ts'
+import { FRAME_TYPES } from '../../bench/load/frames.ts'
 import { makeTable, until, visit } from '../rooms/guest.ts'
 import { upgrade } from '../rooms/raw-connection.ts'
 import { codeOf, tableFixture } from '../table/table-fixture.ts'
@@ -24,8 +24,8 @@ afterEach(() => expect(faults.splice(0)).toEqual([]))
 const EMPTY_BODY = Uint8Array.of(0xc0)
 
 test.each([
-  ['message', FRAME.message],
-  ['message of bytes', FRAME.bytes],
+  ['message', FRAME_TYPES.message],
+  ['message of bytes', FRAME_TYPES.bytes],
 ])('a %s of a name too long for a close frame ends the connection, not the server', async (_what, kind) => {
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2 })
   const host = await visit(app.port, code, { token })

@@ -1,5 +1,5 @@
 import { decode, encode } from '@colyseus/schema'
-import { FRAME } from '../../bench/load/frames.ts'
+import { FRAME_TYPES } from '../../bench/load/frames.ts'
 import { LightSocket } from '../../bench/load/socket.ts'
 import { addressOf } from '../rooms/guest.ts'
 
@@ -17,11 +17,11 @@ const head = (kind: number, write: (bytes: Uint8Array, it: { offset: number }) =
 }
 
 /** Returns a message without an answer; `body` is any bytes in place of msgpack. */
-export const messageFrame = (name: string, body: Uint8Array, kind: number = FRAME.message): Buffer =>
+export const messageFrame = (name: string, body: Uint8Array, kind: number = FRAME_TYPES.message): Buffer =>
   Buffer.concat([head(kind, (bytes, it) => encode.string(bytes as never, name, it)), body])
 
 const requestHead = (id: number, name: string | number): Buffer =>
-  head(FRAME.request, (bytes, it) => {
+  head(FRAME_TYPES.request, (bytes, it) => {
     encode.number(bytes as never, id, it)
     if (typeof name === 'string') encode.string(bytes as never, name, it)
     else encode.number(bytes as never, name, it)
@@ -104,11 +104,11 @@ export class Intruder {
 
   #take(frame: Uint8Array): void {
     this.frames += 1
-    if (frame[0] === FRAME.join) {
+    if (frame[0] === FRAME_TYPES.join) {
       this.#way = Buffer.from(frame.subarray(2, 2 + (frame[1] ?? 0))).toString()
-      this.#socket.send(Uint8Array.of(FRAME.join))
+      this.#socket.send(Uint8Array.of(FRAME_TYPES.join))
     }
-    if (frame[0] !== FRAME.response) return
+    if (frame[0] !== FRAME_TYPES.response) return
     const it = { offset: 1 }
     const id = decode.number(frame as never, it)
     if (this.answers.has(id)) this.twice.push(id)

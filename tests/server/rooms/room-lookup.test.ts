@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type GameServer, makeApp } from '../../../server/app.ts'
 import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
-import { FRAME } from '../../bench/load/frames.ts'
+import { FRAME_TYPES } from '../../bench/load/frames.ts'
 import { LightSocket } from '../../bench/load/socket.ts'
 import { capturedLog } from '../captured-log.ts'
 import { addressOf, makeTable, visit } from './guest.ts'
@@ -46,7 +46,7 @@ test('a table is not put away while somebody is on the way to it', async () => {
     socket.onFrame = ([kind]) => resolve(kind)
     socket.onClose = (close) => resolve(`closed ${close}`)
   })
-  expect(first).toBe(FRAME.join)
+  expect(first).toBe(FRAME_TYPES.join)
   socket.drop()
   await expect.poll(() => app.tables.count).toBe(0)
 })

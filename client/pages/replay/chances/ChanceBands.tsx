@@ -8,11 +8,14 @@ interface Props {
 }
 
 /** Size of the view box, which is stretched to its container. */
-const WIDTH = 1000
-const HEIGHT = 100
+const VIEW_BOX_WIDTH = 1000
+const VIEW_BOX_HEIGHT = 100
 
 const pointsOf = (edge: readonly number[]): readonly string[] =>
-  edge.map((y, at) => `${((at / Math.max(1, edge.length - 1)) * WIDTH).toFixed(1)} ${((1 - y) * HEIGHT).toFixed(1)}`)
+  edge.map(
+    (y, at) =>
+      `${((at / Math.max(1, edge.length - 1)) * VIEW_BOX_WIDTH).toFixed(1)} ${((1 - y) * VIEW_BOX_HEIGHT).toFixed(1)}`,
+  )
 
 /** The chances of all teams on top of each other, each in the colours of its players; a line parts the teams. */
 export const ChanceBands = ({ course, teams }: Props) => {
@@ -21,7 +24,12 @@ export const ChanceBands = ({ course, teams }: Props) => {
     teams.split('\n').map((line) => line.split(' ').map(Number)),
   )
   return (
-    <svg className="chance-bands" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="chance-bands"
+      viewBox={`0 0 ${VIEW_BOX_WIDTH} ${VIEW_BOX_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {bands.map(({ colour, from, to }) => (
         <path
           key={colour}

@@ -8,7 +8,7 @@ import { ChanceBands } from './ChanceBands.tsx'
 
 const Bands = memo(ChanceBands)
 
-/** How likely each team was to win, from the deal to the end, and who is ahead just now. Its place is kept until that is known. */
+/** Shows the winning chance of each team from the deal to the end, and the team that is ahead now. The space is reserved until the chances are known. */
 export const ChanceRow = ({ game }: { readonly game: TableGame }) => {
   const { course, at } = useReplayState()
   const chances = course?.[at]

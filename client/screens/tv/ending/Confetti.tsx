@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 
-const PIECES = 48
+const PIECE_COUNT = 48
 
 const between = (low: number, high: number): number => low + Math.random() * (high - low)
 
@@ -19,7 +19,7 @@ export const Confetti = ({ colours }: { readonly colours: readonly number[] }) =
   const kinds = colours.join()
   const pieces = useMemo(() => {
     const thrown = kinds.split(',').map(Number)
-    return Array.from({ length: PIECES }, (_, i) => pieceOf(thrown[i % thrown.length] ?? 0))
+    return Array.from({ length: PIECE_COUNT }, (_, i) => pieceOf(thrown[i % thrown.length] ?? 0))
   }, [kinds])
   return (
     <div className="tv-confetti" aria-hidden="true">

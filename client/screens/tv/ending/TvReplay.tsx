@@ -31,10 +31,10 @@ import { Standings } from '../Standings.tsx'
 import { endReplay } from './replayed-game.ts'
 import './tv-replay.css'
 
-/** The end stays on show for so long, ms, before the table comes back by itself. */
-const END = 15_000
-/** Between two looks whether the table plays again, ms. */
-const LOOK = 4000
+/** The end stays on show for this time before the table comes back by itself. */
+const REPLAY_END_MS = 15_000
+/** Interval at which it checks whether the table plays again. */
+const POLL_INTERVAL_MS = 4000
 
 /** Undefined until it has come. What can't be shown leads back to the table. */
 const useFilm = (id: string): ReplayGame | undefined => {
@@ -60,14 +60,14 @@ const useNextGame = (code: string): void =>
   useEffect(() => {
     const timer = setInterval(() => {
       void tableCard(code).then((answer) => answer.ok && answer.value.phase !== 'over' && endReplay())
-    }, LOOK)
+    }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [code])
 
 const useEnd = (over: boolean): void =>
   useEffect(() => {
     if (!over) return
-    const timer = setTimeout(endReplay, END)
+    const timer = setTimeout(endReplay, REPLAY_END_MS)
     return () => clearTimeout(timer)
   }, [over])
 
@@ -76,7 +76,7 @@ const by = (go: () => void) => (): void => {
   go()
 }
 
-const PRESSES: Readonly<Record<RemoteCommand, () => void>> = {
+const COMMAND_ACTIONS: Readonly<Record<RemoteCommand, () => void>> = {
   left: by(() => step(-1)),
   right: by(() => step(1)),
   up: by(() => watchMark('hit', -1)),
@@ -91,7 +91,7 @@ const useRemoteKeys = (): void =>
       const command = commandOf(event) ?? (event.key === ' ' ? 'ok' : undefined)
       if (command === undefined || event.ctrlKey || event.altKey || event.metaKey) return
       event.preventDefault()
-      PRESSES[command]()
+      COMMAND_ACTIONS[command]()
     }
     return addListeners(window, { keydown: press }, { capture: true })
   }, [])

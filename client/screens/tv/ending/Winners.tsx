@@ -13,7 +13,7 @@ interface Props {
   readonly game: SeatedTable
 }
 
-/** Who wants another game, and how it begins. */
+/** Shows the players who want another game, and how to start it. */
 export const TvAgain = ({ game }: Props) => {
   const { t } = useTranslation('tv')
   const { code } = game.state

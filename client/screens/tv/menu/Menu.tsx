@@ -50,7 +50,7 @@ const Help = ({ code, own }: { readonly code: string; readonly own: boolean }) =
 const Lines = ({ page, game, code }: Props & { readonly page: MenuPage }) => {
   const { t } = useTranslation(['tv', 'host'])
   const own = useIsOwn(code)
-  // What the lines tell of this screen itself.
+  // The lines show settings of this screen.
   useSettings()
   const tables = useMenu((menu) => menu.tables)
   return (

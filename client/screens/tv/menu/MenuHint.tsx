@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { openMenu, useMenu } from './menu.ts'
 
-/** How the menu opens. A button for people with a mouse. */
+/** Shows how the menu opens. A button for people with a mouse. */
 export const MenuHint = () => {
   const { t } = useTranslation('tv')
   const open = useMenu(({ pages }) => pages.length > 0)

@@ -42,7 +42,7 @@ export const accessItems = ({ state }: SeatedTable): readonly Item[] => [
   ...(state.seats.some(({ occupant }) => occupant === 'person') ? [pageLink('rename'), pageLink('remove')] : []),
 ]
 
-/** Whether to let in those who knock; the first of them comes first. */
+/** Items to admit or refuse the people who knock, in the order of their requests. */
 export const knockItems = ({ state }: SeatedTable): readonly Item[] =>
   joinRequestsOf(state).flatMap(({ id, name }) => [
     { id: `in ${id}`, text: t('menu.letIn', { name }), act: andClose(() => void sendRequest('admit', { id })) },

@@ -4,7 +4,7 @@ import { showsTeamStandings } from '../team-standings.ts'
 import type { Item } from './item.ts'
 import { onOff } from './on-off.ts'
 
-/** The switch for the chances of the teams, where there are so many that they are told. */
+/** The switch for the chances of the teams; empty if the number of teams does not allow them. */
 export const chancesItems = (teams: number | undefined): readonly Item[] => {
   if (teams === undefined || !showsTeamStandings(teams)) return []
   const { chances } = useSettings.getState()

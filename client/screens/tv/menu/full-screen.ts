@@ -1,6 +1,6 @@
 export const isFull = (): boolean => document.fullscreenElement !== null
 
-/** Where the device allows it. */
+/** Switches full screen on or off, if the device allows it. */
 export const toggleFull = (): void => {
   const done = isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()
   void done.catch(() => undefined)

@@ -36,7 +36,7 @@ const making = (game: SeatedTable | undefined, draft: Draft): (() => void) => {
   return seated ? () => openMenuPage(question) : act
 }
 
-/** What is to be chosen is told in texts of the house rules. */
+/** The choices are named by texts of the house rules, which load first. */
 const openChoices = async (draft: Draft): Promise<void> => {
   await fetchWithRetry(() => loadTexts(['rules']))
   openMenuPage({ at: 'choices', draft })
@@ -75,7 +75,7 @@ const optionItem = (draft: Draft, name: OfferedName): Item => {
   }
 }
 
-/** What a game lets people choose beside their number, and the table. */
+/** Items for the options of a game, with the button that makes the table first. */
 export const choicesItems = (game: SeatedTable | undefined, draft: Draft): readonly Item[] => [
   { id: 'make', icon: 'crown', text: t('menu.make'), act: making(game, draft) },
   ...optionsOf(draft.set).map((name) => optionItem(draft, name)),

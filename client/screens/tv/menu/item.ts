@@ -5,7 +5,7 @@ import { backInMenu, closeMenu } from './menu.ts'
 export interface Item {
   readonly id: string
   readonly text: string
-  /** What is so now, at the end of the line. */
+  /** The current value, at the end of the line. */
   readonly value?: string | undefined
   readonly hint?: string
   readonly icon?: IconName

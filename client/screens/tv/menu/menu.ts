@@ -27,9 +27,9 @@ export type MenuPage =
     }
   /** Level and character of the bot in this seat. */
   | { readonly at: 'bot'; readonly seat: number; readonly name: string }
-  /** How many play this game. */
+  /** Number of players of this game. */
   | { readonly at: 'players'; readonly game: string }
-  /** How it is played, before its table is made. */
+  /** Options of the game, before its table is made. */
   | { readonly at: 'choices'; readonly draft: Draft }
   | {
       readonly at: 'sure'
@@ -40,7 +40,7 @@ export type MenuPage =
     }
 
 export const useMenu = create(() => ({
-  /** From the first page to the one that is seen; empty while the menu is closed. */
+  /** Pages from the first to the visible one; empty while the menu is closed. */
   pages: [] as readonly MenuPage[],
   /** Tables to look on at; undefined until they are known. */
   tables: undefined as readonly OpenTable[] | undefined,
@@ -65,22 +65,22 @@ export const backInMenu = (): void => show(useMenu.getState().pages.slice(0, -1)
 
 onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, depth) })))
 
-// Left over from before the page was loaded anew.
+// Steps that are left from before the page was reloaded.
 popSteps(0)
 
-/** Between two looks at the list of open tables, ms. */
-const LOOK = 3000
+/** Interval at which the list of open tables is fetched. */
+const POLL_INTERVAL_MS = 3000
 let looking: ReturnType<typeof setTimeout> | undefined
 
 const isWatching = (): boolean => useMenu.getState().pages.some(({ at }) => at === 'watch')
 
-/** What is on the list, as long as it is looked at. */
+/** Updates the list of tables as long as its page is open. */
 const look = async (): Promise<void> => {
   const answer = await openTables()
   if (!isWatching()) return
   useMenu.setState(({ tables = [] }) => ({ tables: answer.ok ? answer.value.tables : tables }))
   clearTimeout(looking)
-  looking = setTimeout(() => void look(), LOOK)
+  looking = setTimeout(() => void look(), POLL_INTERVAL_MS)
 }
 
 export const openWatching = (): void => {

@@ -1,7 +1,7 @@
-/** What is meant by a key of a remote control or a keyboard. */
+/** Meaning of a key of a remote control or a keyboard. */
 export type RemoteCommand = 'up' | 'down' | 'left' | 'right' | 'ok' | 'back'
 
-const KEYS: Readonly<Record<RemoteCommand, readonly (string | number)[]>> = {
+const COMMAND_KEYS: Readonly<Record<RemoteCommand, readonly (string | number)[]>> = {
   up: ['ArrowUp', 'Up', 38],
   down: ['ArrowDown', 'Down', 40],
   left: ['ArrowLeft', 'Left', 37],
@@ -11,12 +11,14 @@ const KEYS: Readonly<Record<RemoteCommand, readonly (string | number)[]>> = {
   back: ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back', 'Back', 461, 10009, 166, 27, 8],
 }
 
-const COMMANDS = new Map(
-  (Object.keys(KEYS) as RemoteCommand[]).flatMap((command) => KEYS[command].map((key) => [key, command] as const)),
+const COMMAND_BY_KEY = new Map(
+  (Object.keys(COMMAND_KEYS) as RemoteCommand[]).flatMap((command) =>
+    COMMAND_KEYS[command].map((key) => [key, command] as const),
+  ),
 )
 
 export const commandOf = ({ key, keyCode }: Pick<KeyboardEvent, 'key' | 'keyCode'>): RemoteCommand | undefined =>
-  COMMANDS.get(key) ?? COMMANDS.get(keyCode)
+  COMMAND_BY_KEY.get(key) ?? COMMAND_BY_KEY.get(keyCode)
 
 export interface Box {
   readonly left: number
@@ -29,10 +31,10 @@ type Way = Exclude<RemoteCommand, 'ok' | 'back'>
 
 const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 })
 
-/** How far something lies aside of the way counts more than how far along it. */
-const ASIDE = 3
+/** Distance sideways counts this many times as much as distance along the direction. */
+const SIDEWAYS_COST_FACTOR = 3
 
-/** Of the boxes, the one that lies next in this direction; going up or down past the last one comes to the first. -1 if there is none. */
+/** Returns the index of the next box in this direction; from the last one, up and down go on at the first. -1 if there is none. */
 export const nextBox = (boxes: readonly Box[], from: Box, way: Way): number => {
   const at = middle(from)
   const upright = way === 'up' || way === 'down'
@@ -40,7 +42,12 @@ export const nextBox = (boxes: readonly Box[], from: Box, way: Way): number => {
   const places = boxes.map((box, index) => {
     const { x, y } = middle(box)
     const [along, aside] = upright ? [y - at.y, x - at.x] : [x - at.x, y - at.y]
-    return { index, along: along * sign, aside: Math.abs(aside), cost: along * sign + Math.abs(aside) * ASIDE }
+    return {
+      index,
+      along: along * sign,
+      aside: Math.abs(aside),
+      cost: along * sign + Math.abs(aside) * SIDEWAYS_COST_FACTOR,
+    }
   })
   const least = upright ? Math.min(from.height, 8) : Math.min(from.width, 8)
   const ahead = places.filter(({ along }) => along > least)

@@ -13,9 +13,9 @@ const TABLES: readonly (readonly [BoardFamily, number])[] = [
 ]
 
 /** Half the height of a letter by its line's, and half of what is drawn of a line along the edge. */
-const HALF = 0.36
-const LINE = 0.045
-const BAND = 0.13
+const HALF_LETTER_RATIO = 0.36
+const HALF_LINE_WIDTH = 0.045
+const HALF_BAND_WIDTH = 0.13
 
 test.each(TABLES)('on the flat %s board for %i no sign lies on what is inlaid along the edge', (family, players) => {
   const { spec, active: track } = boardFor(family, players)
@@ -25,11 +25,11 @@ test.each(TABLES)('on the flat %s board for %i no sign lies on what is inlaid al
   const own = apothemOf(played)
   const edge = Math.max(...map.outline.map(({ y }) => y)) - own
   const { kind, insets } = map.edging ?? { kind: 'lines', insets: [] }
-  const inlaid = edge - Math.max(...insets) - (kind === 'band' ? BAND : LINE)
+  const inlaid = edge - Math.max(...insets) - (kind === 'band' ? HALF_BAND_WIDTH : HALF_LINE_WIDTH)
   const signs = sideLabels(played, map.signRoom).filter(({ side }) => side === 0)
   expect(signs.map(({ text }) => text)).toEqual(['a', '5', '10', '15'])
   for (const { at, size } of signs) {
-    expect(Math.abs(at.y) - own + HALF * size).toBeLessThan(inlaid)
+    expect(Math.abs(at.y) - own + HALF_LETTER_RATIO * size).toBeLessThan(inlaid)
     expect(size, 'can be read').toBeGreaterThan(0.4)
   }
 })

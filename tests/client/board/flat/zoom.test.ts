@@ -17,20 +17,20 @@ const boxOf = (players: number) => {
   return flatMap(layout(spec), active, 0).box
 }
 
-const BOX = boxOf(12)
-const PHONE: ScreenSize = { width: 390, height: 400 }
-const BROAD: ScreenSize = { width: 856, height: 480 }
+const BOARD_BOX = boxOf(12)
+const PHONE_SCREEN: ScreenSize = { width: 390, height: 400 }
+const BROAD_SCREEN: ScreenSize = { width: 856, height: 480 }
 
-/** Where a point of the board is seen. */
+/** Returns the place of a point of the board on the screen. */
 const seenAt = (view: Viewport, size: ScreenSize, x: number, y: number) => ({
   x: size.width / 2 + (x - view.x) * view.scale,
   y: size.height / 2 + (y - view.y) * view.scale,
 })
 
 describe('the view of the flat board', () => {
-  test.each([PHONE, BROAD])('the whole board lies in the middle and fills the room one way', (size) => {
-    const view = wholeBoard(BOX, size)
-    const [left, top, width, height] = BOX
+  test.each([PHONE_SCREEN, BROAD_SCREEN])('the whole board lies in the middle and fills the room one way', (size) => {
+    const view = wholeBoard(BOARD_BOX, size)
+    const [left, top, width, height] = BOARD_BOX
     const [a, b] = [seenAt(view, size, left, top), seenAt(view, size, left + width, top + height)]
     expect(a.x + b.x).toBeCloseTo(size.width)
     expect(a.y + b.y).toBeCloseTo(size.height)
@@ -39,32 +39,36 @@ describe('the view of the flat board', () => {
 
   test('a point under the pointer stays there while the board grows', () => {
     const at = { x: 150, y: 260 }
-    const whole = wholeBoard(BOX, PHONE)
-    const near = panZoomBoard(whole, BOX, PHONE, { from: at, to: at, factor: 4 })
+    const whole = wholeBoard(BOARD_BOX, PHONE_SCREEN)
+    const near = panZoomBoard(whole, BOARD_BOX, PHONE_SCREEN, { from: at, to: at, factor: 4 })
     expect(near.scale).toBeCloseTo(whole.scale * 4)
-    const [before, after] = [pointSeen(whole, PHONE, at), pointSeen(near, PHONE, at)]
+    const [before, after] = [pointSeen(whole, PHONE_SCREEN, at), pointSeen(near, PHONE_SCREEN, at)]
     expect(after.x).toBeCloseTo(before.x)
     expect(after.y).toBeCloseTo(before.y)
   })
 
   test('a point is carried along with the finger, but never so far that the board is left', () => {
-    const near = panZoomBoard(wholeBoard(BOX, PHONE), BOX, PHONE, {
+    const near = panZoomBoard(wholeBoard(BOARD_BOX, PHONE_SCREEN), BOARD_BOX, PHONE_SCREEN, {
       from: { x: 195, y: 200 },
       to: { x: 195, y: 200 },
       factor: 5,
     })
-    const held = pointSeen(near, PHONE, { x: 100, y: 100 })
-    const along = panZoomBoard(near, BOX, PHONE, { from: { x: 100, y: 100 }, to: { x: 130, y: 90 }, factor: 1 })
-    expect(seenAt(along, PHONE, held.x, held.y)).toEqual({ x: expect.closeTo(130), y: expect.closeTo(90) })
-    const away = panZoomBoard(near, BOX, PHONE, { from: { x: 0, y: 0 }, to: { x: 9000, y: 0 }, factor: 1 })
-    expect(seenAt(away, PHONE, BOX[0], 0).x).toBeCloseTo(0)
+    const held = pointSeen(near, PHONE_SCREEN, { x: 100, y: 100 })
+    const along = panZoomBoard(near, BOARD_BOX, PHONE_SCREEN, {
+      from: { x: 100, y: 100 },
+      to: { x: 130, y: 90 },
+      factor: 1,
+    })
+    expect(seenAt(along, PHONE_SCREEN, held.x, held.y)).toEqual({ x: expect.closeTo(130), y: expect.closeTo(90) })
+    const away = panZoomBoard(near, BOARD_BOX, PHONE_SCREEN, { from: { x: 0, y: 0 }, to: { x: 9000, y: 0 }, factor: 1 })
+    expect(seenAt(away, PHONE_SCREEN, BOARD_BOX[0], 0).x).toBeCloseTo(0)
   })
 
   test('it is never further away than the whole board, nor nearer than marbles the size of a thumb', () => {
-    const whole = wholeBoard(BOX, PHONE)
+    const whole = wholeBoard(BOARD_BOX, PHONE_SCREEN)
     const at = { x: 10, y: 10 }
-    expect(panZoomBoard(whole, BOX, PHONE, { from: at, to: at, factor: 0.2 })).toEqual(whole)
-    expect(panZoomBoard(whole, BOX, PHONE, { from: at, to: at, factor: 99 }).scale).toBe(72)
+    expect(panZoomBoard(whole, BOARD_BOX, PHONE_SCREEN, { from: at, to: at, factor: 0.2 })).toEqual(whole)
+    expect(panZoomBoard(whole, BOARD_BOX, PHONE_SCREEN, { from: at, to: at, factor: 99 }).scale).toBe(72)
   })
 
   test('a board that is large anyway is not made small', () => {
@@ -82,8 +86,8 @@ describe('bringing points near', () => {
     { x: 0, y: 30 },
   ]
 
-  test.each([PHONE, BROAD])('all of them are seen, with room about them', (size) => {
-    const view = viewOfPoints(points, BOX, size)
+  test.each([PHONE_SCREEN, BROAD_SCREEN])('all of them are seen, with room about them', (size) => {
+    const view = viewOfPoints(points, BOARD_BOX, size)
     expect(view.scale).toBeGreaterThan(24)
     expect(view.scale).toBeLessThanOrEqual(36)
     for (const point of points) {
@@ -93,16 +97,16 @@ describe('bringing points near', () => {
   })
 
   test('one point alone is brought no nearer than needed', () => {
-    expect(viewOfPoints([{ x: 3, y: 30 }], BOX, PHONE).scale).toBe(36)
+    expect(viewOfPoints([{ x: 3, y: 30 }], BOARD_BOX, PHONE_SCREEN).scale).toBe(36)
   })
 
   test('of none, the whole board', () => {
-    expect(viewOfPoints([], BOX, PHONE)).toEqual(wholeBoard(BOX, PHONE))
+    expect(viewOfPoints([], BOARD_BOX, PHONE_SCREEN)).toEqual(wholeBoard(BOARD_BOX, PHONE_SCREEN))
   })
 
   test('how the picture is placed tells the view again', () => {
-    const view = viewOfPoints(points, BOX, BROAD)
-    const back = viewFromTransform(transformOf(view, BOX, BROAD), BOX, BROAD)
+    const view = viewOfPoints(points, BOARD_BOX, BROAD_SCREEN)
+    const back = viewFromTransform(transformOf(view, BOARD_BOX, BROAD_SCREEN), BOARD_BOX, BROAD_SCREEN)
     for (const key of ['x', 'y', 'scale'] as const) expect(back[key]).toBeCloseTo(view[key])
   })
 })

@@ -30,7 +30,7 @@ const replay = (shown: AnimatedGame, i: number) => shown.replay(entries[i - 1]?.
 const placeOf = (hole: string) =>
   layout(spec).holes.find((h) => h.track === active && h.hole === board.names.indexOf(hole))
 
-/** Where the picture shows the peg that stands in the hole now. */
+/** Returns true if the frame shows the peg of this hole in its hole. */
 const standsOn = (frame: ReturnType<ReturnType<typeof shownAt>['after']>, hole: string): boolean => {
   const peg = entries.at(-1)?.pegs.findIndex((at: Hole) => makeHole(board, at) === hole)
   const [shown, place] = [frame.pegs.find((other) => other.peg === peg), placeOf(hole)]

@@ -12,16 +12,15 @@ const isDealt = ({ events }: Told): boolean => events.some(({ type }) => type ==
 const isMove = ({ events }: Told): boolean => events.some(({ type }) => type === 'moved')
 
 /** Decisions of each record that are watched picture by picture. */
-const LOOKED_AT = 70
-/** Between two pictures, ms. */
-const STEP = 8
+const WATCHED_DECISIONS = 70
+const FRAME_INTERVAL_MS = 8
 
 /** Plays a decision picture by picture; answers the extremes of all pegs. */
 const watch = (stage: FrameWriter, score: Timeline, { before }: Told) => {
   const seen = { step: 0, lowest: 0, flattest: 1 }
   stage.play(score, 0, before, 0)
   let last = stage.frame.pegs.map(({ x, y }) => ({ x, y }))
-  for (let time = STEP; time <= score.duration; time += STEP) {
+  for (let time = FRAME_INTERVAL_MS; time <= score.duration; time += FRAME_INTERVAL_MS) {
     stage.play(score, time, before, 0)
     last = stage.frame.pegs.map(({ x, y, lift, squash, peg }) => {
       const was = last[peg] ?? { x, y }
@@ -56,7 +55,7 @@ describe.each(RECORDS)('%s', (file) => {
 
   test('ends where the game stands, and nothing jumps on the way', () => {
     const stage = makeFrameWriter(places.peg, board.seats * board.pegs)
-    for (const [i, decision] of told.slice(0, LOOKED_AT).entries()) {
+    for (const [i, decision] of told.slice(0, WATCHED_DECISIONS).entries()) {
       const score = scores[i] as Timeline
       if (score.flights.length === 0) continue
       const seen = watch(stage, score, decision)

@@ -13,8 +13,8 @@ import { designOf } from '../../../workshop/designs.ts'
 import { RECORDS, taleOf } from '../../event-message.ts'
 import { historyFrom } from '../../history.ts'
 
-/** Of each kind of game one, with many players, and with all that can be said. */
-const MANIFOLD = RECORDS.filter((file) =>
+/** One record of each kind of game, with many players and with all kinds of sentences. */
+const VARIED_RECORDS = RECORDS.filter((file) =>
   /partners-six|jackaroo-solo|four-teams|carolina-six|bluffing-count/.test(file),
 )
 
@@ -76,7 +76,7 @@ describe('what happened, as phones and big screens tell it', () => {
     )
   })
 
-  test.each(MANIFOLD)('%s is told without the numbers of holes', (file) => {
+  test.each(VARIED_RECORDS)('%s is told without the numbers of holes', (file) => {
     const { rules, told } = taleOf(file)
     for (const viewer of [-1, 0]) {
       for (const event of told.flatMap(({ events }) => events)) {

@@ -23,7 +23,7 @@ const poses = makeCardPoses({ layout: layout(spec), board, viewSide: 0 })
 
 const GESTURES: readonly CardGesture[] = ['deal', 'draw', 'play', 'discard', 'declare', 'reveal', 'give', 'sweep']
 
-/** Where the corners of a card are. */
+/** Returns the corners of a card. */
 const corners = (pose: Pose): Vector3[] => {
   const at = poseMatrix(pose, new Matrix4())
   return [-1, 1].flatMap((x) =>
@@ -108,12 +108,12 @@ const flying = (gesture: CardGesture, t: number, more: Partial<FlyingCard> = {})
 })
 
 const at = (...cards: FlyingCard[]) => ({ cards, moving: true })
-const REST = { cards: [], moving: false }
+const NO_FLIGHTS = { cards: [], moving: false }
 
 describe('the pile as shown', () => {
   test('a card in the air is not on it yet, and lies on top when it has landed', () => {
     const pile = new ShownPile()
-    expect(pile.show(known({}), REST).discards).toBe(3)
+    expect(pile.show(known({}), NO_FLIGHTS).discards).toBe(3)
     const after = known({ discards: 4, discardTop: 9 })
     expect(pile.show(after, at(flying('play', 0.4))).discards).toBe(3)
     expect(pile.faceOf(2)).toBe(5)
@@ -124,36 +124,36 @@ describe('the pile as shown', () => {
 
   test('cards that the table knows of and that have not begun to fly are not on it', () => {
     const pile = new ShownPile()
-    pile.show(known({}), REST)
+    pile.show(known({}), NO_FLIGHTS)
     const after = known({ discards: 6, discardTop: 30 })
     expect(pile.show(after, at(flying('play', 0.4))).discards).toBe(3)
     expect(pile.show(after, at()).discards).toBe(4)
     expect(pile.faceOf(3)).toBe(9)
     expect(pile.show(after, at(flying('play', 0.2, { id: 2, card: 8 }))).discards).toBe(4)
     expect(pile.indexOf(2)).toBe(4)
-    expect(pile.show(after, REST).discards).toBe(6)
+    expect(pile.show(after, NO_FLIGHTS).discards).toBe(6)
     expect([3, 4, 5].map((index) => pile.faceOf(index))).toEqual([9, 8, 30])
   })
 
   test('below a card that lies face down, unseen ones do too', () => {
     const pile = new ShownPile()
-    pile.show(known({ discardTop: FACE_COUNT }), REST)
+    pile.show(known({ discardTop: FACE_COUNT }), NO_FLIGHTS)
     expect([0, 1, 2].map((index) => pile.faceOf(index))).toEqual([FACE_COUNT, FACE_COUNT, FACE_COUNT])
     const open = new ShownPile()
-    open.show(known({}), REST)
+    open.show(known({}), NO_FLIGHTS)
     expect([0, 1, 2].map((index) => open.faceOf(index))).toEqual([undefined, undefined, 5])
   })
 
   test('a new game begins without the pile of the last one', () => {
     const pile = new ShownPile()
-    pile.show(known({ discards: 30 }), REST)
+    pile.show(known({ discards: 30 }), NO_FLIGHTS)
     const dealt = flying('deal', 0, { from: { at: 'stock' }, to: { at: 'hand', seat: 1 } })
     expect(pile.show(known({ discards: 0, discardTop: undefined }), at(dealt)).discards).toBe(0)
   })
 
   test('two cards in the air fall one on the other', () => {
     const pile = new ShownPile()
-    pile.show(known({}), REST)
+    pile.show(known({}), NO_FLIGHTS)
     const both = [flying('play', 0.5), flying('play', 0.2, { id: 2, card: 8 })]
     expect(pile.show(known({ discards: 5, discardTop: 8 }), at(...both)).discards).toBe(3)
     expect([pile.indexOf(1), pile.indexOf(2)]).toEqual([3, 4])
@@ -161,7 +161,7 @@ describe('the pile as shown', () => {
 
   test('a card that waits to be turned up still lies there face down', () => {
     const pile = new ShownPile()
-    pile.show(known({ discardTop: FACE_COUNT }), REST)
+    pile.show(known({ discardTop: FACE_COUNT }), NO_FLIGHTS)
     const turning = (t: number) => at(flying('reveal', t, { from: { at: 'discard' } }))
     expect(pile.show(known({ discardTop: 9 }), turning(0)).discards).toBe(3)
     expect(pile.faceOf(2)).toBe(FACE_COUNT)
@@ -173,7 +173,7 @@ describe('the pile as shown', () => {
 
   test('a pile that the table has swept lies there until its packets have gone', () => {
     const pile = new ShownPile()
-    pile.show(known({ discards: 30 }), REST)
+    pile.show(known({ discards: 30 }), NO_FLIGHTS)
     const swept = known({ stock: 60, discards: 0, discardTop: undefined })
     const packets = (...ts: number[]) =>
       at(...ts.map((t, id) => flying('sweep', t, { id: 7 + id, from: { at: 'discard' }, to: { at: 'stock' } })))
@@ -181,7 +181,7 @@ describe('the pile as shown', () => {
     expect(pile.show(swept, packets(0.5, 0.2, 0))).toEqual({ discards: 10, missing: 30 })
     expect(pile.show(swept, packets(0.9))).toEqual({ discards: 0, missing: 10 })
     expect(pile.show(swept, at())).toEqual({ discards: 0, missing: 0 })
-    expect(pile.show(swept, REST)).toEqual({ discards: 0, missing: 0 })
+    expect(pile.show(swept, NO_FLIGHTS)).toEqual({ discards: 0, missing: 0 })
     expect(pile.top).toBeUndefined()
   })
 })

@@ -22,26 +22,26 @@ import type { GameEvent } from '../../../../engine/events.ts'
 import { LONG } from '../../../long.ts'
 import { RECORDS, taleOf } from '../../event-message.ts'
 
-const BREADTH = 24
-const SEAT: CameraPose = { x: 0, z: 0, distance: 50, polar: 0.8, azimuth: 0 }
+const BOARD_BREADTH = 24
+const SEAT_POSE: CameraPose = { x: 0, z: 0, distance: 50, polar: 0.8, azimuth: 0 }
 const random = seededRandom('camera')
 const somewhere = (): CameraPose => ({
-  x: (random() - 0.5) * BREADTH,
-  z: (random() - 0.5) * BREADTH,
+  x: (random() - 0.5) * BOARD_BREADTH,
+  z: (random() - 0.5) * BOARD_BREADTH,
   distance: 25 + random() * 35,
   polar: 0.3 + random() * 0.8,
   azimuth: (random() - 0.5) * 6,
 })
 
-/** How fast the camera is between two poses `step` s apart, as shares of what is allowed. */
+/** Returns the speeds of the camera between two poses `step` s apart, as shares of their limits. */
 const speedsOf = (a: CameraPose, b: CameraPose, step: number): readonly number[] => [
   Math.abs(b.azimuth - a.azimuth) / step / MAX_SPEEDS.turn,
   Math.abs(b.polar - a.polar) / step / MAX_SPEEDS.turn,
-  Math.hypot(b.x - a.x, b.z - a.z) / BREADTH / step / MAX_SPEEDS.pass,
+  Math.hypot(b.x - a.x, b.z - a.z) / BOARD_BREADTH / step / MAX_SPEEDS.pass,
   Math.abs(Math.log(b.distance / a.distance)) / step / MAX_SPEEDS.zoom,
 ]
 
-const STEP = 1 / 60
+const FRAME_SECONDS = 1 / 60
 
 describe('a journey of the camera', () => {
   test('is a look and a pose alike', () => {
@@ -57,13 +57,14 @@ describe('a journey of the camera', () => {
   test('is never faster than anybody likes, and sets out and arrives at rest', LONG, () => {
     for (let i = 0; i < 200; i++) {
       const [from, to] = [somewhere(), somewhere()]
-      const journey = shortestCameraMove(from, to, BREADTH)
+      const journey = shortestCameraMove(from, to, BOARD_BREADTH)
       let last = from
-      for (let time = STEP; time < journey.duration + STEP; time += STEP) {
+      for (let time = FRAME_SECONDS; time < journey.duration + FRAME_SECONDS; time += FRAME_SECONDS) {
         const pose = poseAt(journey, time)
-        const speeds = speedsOf(last, pose, STEP)
+        const speeds = speedsOf(last, pose, FRAME_SECONDS)
         expect(Math.max(...speeds)).toBeLessThan(1.001)
-        if (time < 2 * STEP || time > journey.duration - STEP) expect(Math.max(...speeds)).toBeLessThan(0.1)
+        if (time < 2 * FRAME_SECONDS || time > journey.duration - FRAME_SECONDS)
+          expect(Math.max(...speeds)).toBeLessThan(0.1)
         last = pose
       }
       expect(lookOfPose(last).position.distanceTo(lookOfPose(to).position)).toBeLessThan(1e-6)
@@ -71,7 +72,7 @@ describe('a journey of the camera', () => {
   })
 
   test('goes the shorter way round', () => {
-    const journey = shortestCameraMove({ ...SEAT, azimuth: 3 }, { ...SEAT, azimuth: -3 }, BREADTH)
+    const journey = shortestCameraMove({ ...SEAT_POSE, azimuth: 3 }, { ...SEAT_POSE, azimuth: -3 }, BOARD_BREADTH)
     expect(journey.to.azimuth).toBeCloseTo(2 * Math.PI - 3)
   })
 })
@@ -84,8 +85,8 @@ const ride = (
 ) => {
   const way: CameraPose[] = [from]
   for (let frame = 0; frame < 20_000; frame++) {
-    meanwhile(frame * STEP)
-    const pose = glide.step(frame * STEP, way.at(-1) as CameraPose)
+    meanwhile(frame * FRAME_SECONDS)
+    const pose = glide.step(frame * FRAME_SECONDS, way.at(-1) as CameraPose)
     if (pose === undefined) break
     way.push(pose)
   }
@@ -93,16 +94,16 @@ const ride = (
 }
 
 const fastest = (way: readonly CameraPose[]): number =>
-  Math.max(...way.slice(1).map((pose, i) => Math.max(...speedsOf(way[i] as CameraPose, pose, STEP))))
+  Math.max(...way.slice(1).map((pose, i) => Math.max(...speedsOf(way[i] as CameraPose, pose, FRAME_SECONDS))))
 
 describe('gliding', () => {
   test('ends where it was sent last, without a jolt wherever it was sent on the way', () => {
     const places = Array.from({ length: 9 }, somewhere)
-    const glide = makeMoveQueue(BREADTH)
+    const glide = makeMoveQueue(BOARD_BREADTH)
     glide.aim([{ to: places[0] as CameraPose }])
-    const way = ride(glide, SEAT, (time) => {
+    const way = ride(glide, SEAT_POSE, (time) => {
       const sent = places[Math.floor(time / 0.7)]
-      if (sent !== undefined && Math.abs((time % 0.7) - 0.3) < STEP) glide.aim([{ to: sent }])
+      if (sent !== undefined && Math.abs((time % 0.7) - 0.3) < FRAME_SECONDS) glide.aim([{ to: sent }])
     })
     expect(fastest(way)).toBeLessThan(1.001)
     expect(
@@ -111,29 +112,29 @@ describe('gliding', () => {
   })
 
   test('goes once round the board, slowly, and comes home', () => {
-    const wide = { ...SEAT, distance: 60 }
-    const glide = makeMoveQueue(BREADTH)
-    glide.aim([{ to: wide }, { to: wide, tour: true }, { to: SEAT }])
-    const way = ride(glide, { ...SEAT, x: 5, z: -3, distance: 33 })
+    const wide = { ...SEAT_POSE, distance: 60 }
+    const glide = makeMoveQueue(BOARD_BREADTH)
+    glide.aim([{ to: wide }, { to: wide, tour: true }, { to: SEAT_POSE }])
+    const way = ride(glide, { ...SEAT_POSE, x: 5, z: -3, distance: 33 })
     const azimuths = way.map(({ azimuth }) => azimuth)
     expect(Math.max(...azimuths)).toBeCloseTo(2 * Math.PI, 6)
-    expect(way.length * STEP).toBeGreaterThan(40)
+    expect(way.length * FRAME_SECONDS).toBeGreaterThan(40)
     expect(fastest(way)).toBeLessThan(1.001)
-    expect(lookOfPose(way.at(-1) as CameraPose).position.distanceTo(lookOfPose(SEAT).position)).toBeLessThan(1e-6)
+    expect(lookOfPose(way.at(-1) as CameraPose).position.distanceTo(lookOfPose(SEAT_POSE).position)).toBeLessThan(1e-6)
   })
 
   test('is broken off on its tour when something else begins, and stops when it is told', () => {
-    const glide = makeMoveQueue(BREADTH)
-    glide.aim([{ to: SEAT, tour: true }])
-    const round = glide.step(0, SEAT)
+    const glide = makeMoveQueue(BOARD_BREADTH)
+    glide.aim([{ to: SEAT_POSE, tour: true }])
+    const round = glide.step(0, SEAT_POSE)
     expect(round).toBeDefined()
-    const later = glide.step(20, SEAT) as CameraPose
-    glide.aim([{ to: SEAT }])
+    const later = glide.step(20, SEAT_POSE) as CameraPose
+    glide.aim([{ to: SEAT_POSE }])
     const home = ride(glide, later).at(-1) as CameraPose
     expect(home.azimuth).toBeCloseTo(later.azimuth > Math.PI ? 2 * Math.PI : 0)
     glide.aim([{ to: somewhere() }])
     glide.stop()
-    expect(glide.step(99, SEAT)).toBeUndefined()
+    expect(glide.step(99, SEAT_POSE)).toBeUndefined()
   })
 })
 

@@ -10,7 +10,7 @@ import { boardApothem } from '../../../../models/board/board-body.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../../models/measures.ts'
 import { gridFor } from '../../../../textures/card-atlas.ts'
 
-/** How far a point is outside the board, frame included; negative within. */
+/** Distance of a point from the board, frame included; negative inside. */
 const beyond = (placed: Layout, point: Vector3): number => {
   const { outline } = placed
   const out = outline.map((a, i) => {

@@ -19,7 +19,7 @@ PatientControls.install({
   THREE: { Box3, MathUtils, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 },
 })
 
-const GOAL = [3, 9, 14] as const
+const GOAL_POSITION = [3, 9, 14] as const
 
 /** Pictures until a glide is over, `step` seconds each, and where the camera is then. */
 const glide = (step: number): { readonly pictures: number; readonly at: number[]; readonly first: number } => {
@@ -29,7 +29,7 @@ const glide = (step: number): { readonly pictures: number; readonly at: number[]
   controls.update(step)
   while (controls.update(step));
   const before = camera.position.clone()
-  void controls.setLookAt(...GOAL, 0, 0, 2, true)
+  void controls.setLookAt(...GOAL_POSITION, 0, 0, 2, true)
   let [pictures, first] = [0, 0]
   while (controls.update(step)) {
     if (pictures++ === 0) first = camera.position.distanceTo(before)
@@ -42,7 +42,7 @@ test('a glide ends where it is to end, and takes as long with few pictures as wi
   for (const step of [1 / 60, 0.1, 0.7]) {
     const { pictures, at } = glide(step)
     at.forEach((value, i) => {
-      expect(value).toBeCloseTo(GOAL[i] as number, 6)
+      expect(value).toBeCloseTo(GOAL_POSITION[i] as number, 6)
     })
     expect(pictures, `${step} s a picture`).toBeLessThanOrEqual(Math.ceil(2 / step) + 2)
   }

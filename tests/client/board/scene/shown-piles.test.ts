@@ -5,13 +5,13 @@ import type { Card } from '../../../../engine/cards.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
 import { FACE_DOWN } from '../../../../engine/view.ts'
 
-const STILL = { cards: [], moving: false }
+const NO_FLIGHTS = { cards: [], moving: false }
 const played = (seat: number, card: Card): GameEvent => ({ type: 'played', seat, card })
 
 /** Cards on each pile, and the face on top of it. */
 const topsOf = (piles: ShownPiles, past: readonly GameEvent[], cards: readonly FlyingCard[] = []) =>
   piles
-    .show({ past }, cards.length === 0 ? STILL : { cards, moving: true })
+    .show({ past }, cards.length === 0 ? NO_FLIGHTS : { cards, moving: true })
     .bySeat.map(({ pile, discards }) => [discards, discards === 0 ? undefined : pile.faceOf(discards - 1)])
 
 const packets = (...ts: readonly number[]): FlyingCard[] =>

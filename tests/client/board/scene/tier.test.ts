@@ -26,7 +26,7 @@ describe('the tier of a device', () => {
       expect([userAgent, guessTier({ ...DESKTOP, userAgent })]).toEqual([userAgent, 'low'])
   })
 
-  /** The tiers of so many games on a device that draws all but some tiers well. */
+  /** Returns the tiers of `games` games on a device that draws all but the `slow` tiers well. */
   const play = (games: number, slow: readonly Tier[]): readonly (readonly Tier[])[] => {
     let known: KnownTier | undefined
     return Array.from({ length: games }, () => {

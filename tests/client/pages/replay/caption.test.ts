@@ -10,7 +10,7 @@ await loadTexts(['replay'])
 
 const BLUFFING = fairGame({ rules: 'bluffing', players: 4 })
 
-/** What is told of every moment of a game, from the deal on. */
+/** Returns the captions of all moments of a game, from the deal on. */
 const captionsOf = (given: unknown) => {
   const film = readReplayGame(given)
   if (!isReplayGame(film)) throw new Error(film.reason)

@@ -48,7 +48,7 @@ describe('a game that is watched again', () => {
       expect(state?.pegs).toEqual(game.position.pegs)
       expect(state?.phase).toBe(at === last ? 'over' : 'playing')
       expect(historyAt(film, at).entries).toHaveLength(at)
-      // What the moves tell leads to the same position.
+      // The moves of the entry lead to the same position.
       if (at > 0) expect(film.entries[at - 1]?.pegs).toEqual(game.position.pegs)
     })
     expect(stateAt(film, last)?.winner).toBe(film.moments[last]?.game.winner)

@@ -60,7 +60,7 @@ const startingChoices = ({
   })
 }
 
-/** Of longer lists only some offers are followed. */
+/** Only some offers of longer lists are followed. */
 const MAX_FOLLOWED_OFFERS = 24
 const few = <T>(values: readonly T[], random: Random, depth: number): readonly T[] =>
   depth === 0 && values.length <= MAX_FOLLOWED_OFFERS ? values : values.filter(() => random() < 4 / values.length)
@@ -129,7 +129,7 @@ test.each(RULE_SET_ROWS.filter(([id]) => QUICK_RULE_SETS.includes(id)))(TEST_TIT
 test.each(RULE_SET_ROWS.filter(([id]) => !QUICK_RULE_SETS.includes(id)))(TEST_TITLE, LONG, isOffered)
 
 describe('the list of moves on a phone', () => {
-  const P5 = 'S S S S S / S S S S S / S S S S S'
+  const OTHERS_AT_START = 'S S S S S / S S S S S / S S S S S'
   const at = (pegs: string, hand: string) => {
     const game = midGame({ rules: 'basic', players: 4 }, pegs, 0, must(parseCards(hand)))
     const turn = turnIn(game, 0)
@@ -147,17 +147,17 @@ describe('the list of moves on a phone', () => {
   })
 
   test('counts the steps into home, and backwards', () => {
-    const home = at(`S S S S a1 / ${P5}`, '4h')
+    const home = at(`S S S S a1 / ${OTHERS_AT_START}`, '4h')
     expect(home.words(home.choice)).toEqual([
       '4 forward from 3 before home to 3 before your come-out',
       '4 forward into home 2 from 3 before home',
     ])
-    const back = at(`S S S S b1 / ${P5}`, '8h')
+    const back = at(`S S S S b1 / ${OTHERS_AT_START}`, '8h')
     expect(back.words(back.choice)).toEqual(['8 backward from 1 past Ben’s corner to 3 past your come-out'])
   })
 
   test('few moves are listed completely, each part of a split in its turn', () => {
-    const { words, choice, offers } = at(`S S S b2 c5 / ${P5}`, '7h')
+    const { words, choice, offers } = at(`S S S b2 c5 / ${OTHERS_AT_START}`, '7h')
     expect(offers.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'play'))
     expect(words(choice)).toContain(
       '3 forward from 2 past Ben’s corner to 3 before Ben’s come-out ' +
@@ -166,7 +166,7 @@ describe('the list of moves on a phone', () => {
   })
 
   test('with many moves the marble is picked first, then its move, then the rest', () => {
-    const { words, choice, offers, turn } = at(`S S b2 c5 d9 / ${P5}`, '7h')
+    const { words, choice, offers, turn } = at(`S S b2 c5 d9 / ${OTHERS_AT_START}`, '7h')
     expect(offers.map(({ kind }) => kind)).toEqual(['marble', 'marble', 'marble'])
     expect(words(choice)).toContain('2 past Ben’s corner your marble, 7\u00a0places to go')
     const [marble] = offers

@@ -3,8 +3,9 @@ import { type Box, commandOf, nextBox } from '../../../../client/screens/tv/menu
 
 const box = (left: number, top: number, width = 100, height = 40): Box => ({ left, top, width, height })
 /** Two rows of three, and a wide one below. */
-const PAD = [box(0, 0), box(110, 0), box(220, 0), box(0, 50), box(110, 50), box(220, 50), box(0, 100, 320)]
-const from = (index: number, way: Parameters<typeof nextBox>[2]): number => nextBox(PAD, PAD[index] as Box, way)
+const PAD_BOXES = [box(0, 0), box(110, 0), box(220, 0), box(0, 50), box(110, 50), box(220, 50), box(0, 100, 320)]
+const from = (index: number, way: Parameters<typeof nextBox>[2]): number =>
+  nextBox(PAD_BOXES, PAD_BOXES[index] as Box, way)
 
 describe('the frame', () => {
   test('goes to what lies next in the direction of the arrow', () => {

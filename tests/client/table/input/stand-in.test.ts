@@ -8,11 +8,11 @@ import { makeAction, parsePosition } from '../../../../engine/text/notation.ts'
 import { viewFor } from '../../../../engine/view.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
-const PEGS = 'S S S a12 / S S S b3 / S S S S / S S S S'
+const PEG_TEXT = 'S S S a12 / S S S b3 / S S S S / S S S S'
 
 const sightOf = (hand: string) => {
   const game = must(newGame({ rules: 'keezen', players: 4, options: { jokers: true }, dealer: 3 }))
-  const position = must(parsePosition(game.rules.board, PEGS))
+  const position = must(parsePosition(game.rules.board, PEG_TEXT))
   const hands = [must(parseCards(hand)), [0], [0], [0]]
   return viewFor({ ...game, phase: 'turn', turn: 0, decider: 0, position, hands }, 0)
 }

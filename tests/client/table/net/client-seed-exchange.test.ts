@@ -33,7 +33,7 @@ const { saveSeal, memoryOf, readSeal, readSeed } = await import('../../../../cli
 const { clearTable, useTable } = await import('../../../../client/table/state/table.ts')
 
 const SEAL = 'a5'.repeat(32)
-const OTHER = 'b6'.repeat(32)
+const OTHER_HASH = 'b6'.repeat(32)
 const RULES = { rules: 'basic', players: 2, teams: 2 }
 const LOBBY = { ...RULES, code: 'ABCD', game: 0, seq: 0, phase: 'lobby', commitment: '', options: '{}' }
 
@@ -152,7 +152,7 @@ describe('before a game', () => {
     expect(seedOf()?.progress).toBe('made')
     shows({
       nextCommitment: SEAL,
-      terms: termsWith([{ nameHash: fingerprintOf('ann'), person: 'ann', hash: OTHER }, sealedSeat('ben')]),
+      terms: termsWith([{ nameHash: fingerprintOf('ann'), person: 'ann', hash: OTHER_HASH }, sealedSeat('ben')]),
     })
     await settle()
     expect(asked).not.toHaveBeenCalled()
@@ -181,7 +181,7 @@ describe('when a game is sealed', () => {
   test('the number stays secret unless its hash stands in the own seat, in a sound list for this game', async () => {
     await committed()
     const [ann, ben] = seats() as [SealedSeat, SealedSeat]
-    const stranger = { nameHash: fingerprintOf('eve'), person: 'eve', hash: OTHER }
+    const stranger = { nameHash: fingerprintOf('eve'), person: 'eve', hash: OTHER_HASH }
     const lists = [
       '',
       termsWith([ben, ann]),
@@ -206,7 +206,7 @@ describe('when a game is sealed', () => {
     shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
     await settle()
     shows({})
-    shows({ nextCommitment: OTHER, terms: termsWith(seats(), { begun: 2 }) })
+    shows({ nextCommitment: OTHER_HASH, terms: termsWith(seats(), { begun: 2 }) })
     await settle()
     expect(namesAsked()).toEqual(['reveal'])
     expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
@@ -219,7 +219,7 @@ describe('when a game is sealed', () => {
     const renamed = { seats: [seat('new'), seat('ben')] }
     shows(renamed, 'new')
     await settle()
-    shows({ ...renamed, nextCommitment: OTHER, terms: termsWith([sealedSeat('new'), sealedSeat('ben')]) }, 'new')
+    shows({ ...renamed, nextCommitment: OTHER_HASH, terms: termsWith([sealedSeat('new'), sealedSeat('ben')]) }, 'new')
     await settle()
     expect(namesAsked()).toEqual(['reveal', 'commit'])
     expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
@@ -233,11 +233,11 @@ describe('when a game is sealed', () => {
     const come = { seats: [seat('cem'), seat('ben')] }
     shows(come, 'cem')
     await settle()
-    shows({ ...come, nextCommitment: OTHER, terms: termsWith([sealedSeat('cem'), sealedSeat('ben')]) }, 'cem')
+    shows({ ...come, nextCommitment: OTHER_HASH, terms: termsWith([sealedSeat('cem'), sealedSeat('ben')]) }, 'cem')
     await settle()
     expect(namesAsked()).toEqual(['reveal', 'commit', 'reveal'])
     const seal = readSeal('ABCD', 1)
-    expect(seal && memoryOf(seal)).toMatchObject({ commitment: OTHER, own: [{ progress: 'mixed' }] })
+    expect(seal && memoryOf(seal)).toMatchObject({ commitment: OTHER_HASH, own: [{ progress: 'mixed' }] })
   })
 
   test('without an answer it is shown again, after a refusal it is not', async () => {
@@ -261,7 +261,10 @@ describe('when a game is sealed', () => {
     const sealed = termsWith(seats())
     const others = termsWith(seats(), { begun: 2 })
     for (const [i, player] of players.entries()) {
-      player.view = view(player.person, { nextCommitment: i === 0 ? SEAL : OTHER, terms: i === 0 ? sealed : others })
+      player.view = view(player.person, {
+        nextCommitment: i === 0 ? SEAL : OTHER_HASH,
+        terms: i === 0 ? sealed : others,
+      })
       looks[i]?.()
     }
     await settle()
@@ -273,15 +276,18 @@ describe('when a game is sealed', () => {
 
 describe('what a browser keeps', () => {
   test('of a game that it comes to is the commitment, of one that it sees end the moves', () => {
-    shows({ phase: 'playing', game: 3, commitment: OTHER }, 'eve')
-    expect(readSeal('ABCD', 3)).toMatchObject({ commitment: OTHER, seeds: [], moves: '' })
+    shows({ phase: 'playing', game: 3, commitment: OTHER_HASH }, 'eve')
+    expect(readSeal('ABCD', 3)).toMatchObject({ commitment: OTHER_HASH, seeds: [], moves: '' })
     const entries = [
       { seat: 0, text: 'Kd a8-a9' },
       { seat: 1, text: 'give ?' },
       { seat: 0, text: 'discard 2s' },
     ]
     const history = { game: 3, entries } as unknown as ReturnType<typeof useTable.getState>['history']
-    useTable.setState({ history, state: stateOf({ phase: 'over', game: 3, seq: 3, commitment: OTHER, look: '{}' }) })
+    useTable.setState({
+      history,
+      state: stateOf({ phase: 'over', game: 3, seq: 3, commitment: OTHER_HASH, look: '{}' }),
+    })
     expect(readSeal('ABCD', 3)?.moves).toBe(fingerprintOfMoves(['a Kd a8-a9', 'a discard 2s']))
   })
 
@@ -290,8 +296,8 @@ describe('what a browser keeps', () => {
       kept.set('seals', written)
       expect(readSeal('ABCD', 1)).toBeUndefined()
     }
-    for (let number = 1; number <= 210; number++) saveSeal('ABCD', number, { commitment: OTHER })
-    expect(readSeal('ABCD', 210)?.commitment).toBe(OTHER)
+    for (let number = 1; number <= 210; number++) saveSeal('ABCD', number, { commitment: OTHER_HASH })
+    expect(readSeal('ABCD', 210)?.commitment).toBe(OTHER_HASH)
     expect(readSeal('ABCD', 11)).toBeDefined()
     expect(readSeal('ABCD', 10)).toBeUndefined()
   })

@@ -36,7 +36,7 @@ const makeRoom = (request: Ask) => ({
 })
 type FakeRoom = ReturnType<typeof makeRoom>
 
-/** What the next attempts to join come to. */
+/** Results of the next attempts to join. */
 let joins: (() => Promise<FakeRoom>)[] = []
 const joined: { at: number; options: unknown }[] = []
 vi.mock('colyseus.js', () => ({
@@ -74,7 +74,7 @@ const discard = (seq: number, seat = 0): EventMessage => ({
   ...(seq === 2 ? { standIn: true } : {}),
   events: [{ type: 'discarded', seat, card: 0 }],
 })
-const TOLD = [deal, ...Array.from({ length: 8 }, (_, i) => discard(i + 1))]
+const TOLD_MESSAGES = [deal, ...Array.from({ length: 8 }, (_, i) => discard(i + 1))]
 
 let page: ReturnType<typeof stubPage>
 let net: typeof import('../../../../client/table/net/page-connection.ts') &
@@ -114,7 +114,7 @@ const enter = async (request: Ask = yes): Promise<FakeRoom> => {
   await pass(0)
   room.onStateChange.invoke(STATE)
   expect(table().state, 'the history comes after the first state').toBeUndefined()
-  room.tell(HISTORY_MESSAGE, makeHistoryMessage(board, TOLD))
+  room.tell(HISTORY_MESSAGE, makeHistoryMessage(board, TOLD_MESSAGES))
   expect(table().link).toBe('open')
   return room
 }
@@ -146,7 +146,7 @@ describe('what the table tells', () => {
   test('is told anew to a person who takes a seat, and nothing is lost', async () => {
     const room = await enter()
     const { state } = table()
-    room.tell(HISTORY_MESSAGE, makeHistoryMessage(board, TOLD))
+    room.tell(HISTORY_MESSAGE, makeHistoryMessage(board, TOLD_MESSAGES))
     expect(table().history.entries).toHaveLength(8)
     expect(table().state, 'the state is the same').toBe(state)
   })
@@ -163,7 +163,7 @@ describe('what the table tells', () => {
     expect(table().history.entries).toHaveLength(8)
     await pass(3000)
     again.onStateChange.invoke({ ...STATE, seq: 9 })
-    again.tell(HISTORY_MESSAGE, makeHistoryMessage(board, [...TOLD, next]))
+    again.tell(HISTORY_MESSAGE, makeHistoryMessage(board, [...TOLD_MESSAGES, next]))
     expect(table()).toMatchObject({ link: 'open', state: { seq: 9 } })
     expect(room.leave, 'the old room is left').toHaveBeenCalled()
   })

@@ -41,10 +41,10 @@ const turnAt = (pegs: string, hand: string) => {
   return { sight, seat: 0, asked: true, actions, moveTree: moveTreeFor(sight, actions) }
 }
 
-const OTHERS = ' / S S S S S / S S S S S / S S S S S'
+const OTHERS_AT_START = ' / S S S S S / S S S S S / S S S S S'
 
 test('both parts of a split may come first, and mean the move of the list', () => {
-  const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
+  const turn = turnAt(`S S S a8 b2${OTHERS_AT_START}`, '7h')
   const from = (name: string) => pickFrom(turn.moveTree, pickCard(turn.moveTree, NO_CHOICE, card('7h')), hole(name))
   for (const [first, to, second, end] of [
     ['a8', 'a12', 'b2', 'b5'],
@@ -96,7 +96,7 @@ test('every part of an announced move shows its path', () => {
 })
 
 test('after a first part the marbles stand where it leads', () => {
-  const turn = turnAt(`S S S a8 b2${OTHERS}`, '7h')
+  const turn = turnAt(`S S S a8 b2${OTHERS_AT_START}`, '7h')
   const choice = pickTo(
     turn.moveTree,
     pickFrom(turn.moveTree, pickCard(turn.moveTree, NO_CHOICE, card('7h')), hole('a8')),
@@ -115,8 +115,8 @@ test('what was shown ahead is not shown again', () => {
 })
 
 test('a choice means nothing once the table has gone on', () => {
-  const before = turnAt(`S S S a8 b2${OTHERS}`, '7h')
-  const after = turnAt(`S S S a9 b2${OTHERS}`, '7h')
+  const before = turnAt(`S S S a8 b2${OTHERS_AT_START}`, '7h')
+  const after = turnAt(`S S S a9 b2${OTHERS_AT_START}`, '7h')
   const send = async () => true
   chooseCard(before, card('7h'), send)
   chooseHole(before, hole('a8'), send)

@@ -10,12 +10,12 @@ import {
 } from '../../../../client/table/state/look-presets.ts'
 import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 
-const OTHER: Look = { ...DEFAULT_LOOK, field: 'maple', edge: 'ogee', pieces: 'tees' }
+const OTHER_LOOK: Look = { ...DEFAULT_LOOK, field: 'maple', edge: 'ogee', pieces: 'tees' }
 
 describe('a look', () => {
   test('is printed part by part', () => {
-    expect(printLook(OTHER)).toBe('maple,walnut,maple,semigloss,ogee,tees')
-    expect(parseLook('maple,walnut,maple,semigloss,ogee,tees')).toEqual(OTHER)
+    expect(printLook(OTHER_LOOK)).toBe('maple,walnut,maple,semigloss,ogee,tees')
+    expect(parseLook('maple,walnut,maple,semigloss,ogee,tees')).toEqual(OTHER_LOOK)
   })
 
   test.each([
@@ -33,8 +33,8 @@ describe('a look', () => {
   })
 
   test('of a state keeps what is known and mends the rest; the same text gives the same value', () => {
-    const text = JSON.stringify({ ...OTHER, field: 'ebony', glow: 1 })
-    expect(readLook(text)).toEqual({ ...OTHER, field: DEFAULT_LOOK.field })
+    const text = JSON.stringify({ ...OTHER_LOOK, field: 'ebony', glow: 1 })
+    expect(readLook(text)).toEqual({ ...OTHER_LOOK, field: DEFAULT_LOOK.field })
     expect(readLook(text)).toBe(readLook(text))
     for (const broken of ['', '{', '3', 'null', '[]', '{}']) expect(readLook(broken)).toEqual(DEFAULT_LOOK)
   })
@@ -53,6 +53,6 @@ describe('a look', () => {
   test('has a name only if its woods do', () => {
     for (const name of LOOK_NAMES) expect(lookNameOf({ ...LOOK_PRESETS[name], pieces: 'bulbs' })).toBe(name)
     expect(lookNameOf(DEFAULT_LOOK)).toBe('walnut')
-    expect(lookNameOf(OTHER)).toBeUndefined()
+    expect(lookNameOf(OTHER_LOOK)).toBeUndefined()
   })
 })

@@ -13,8 +13,8 @@ const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 const told = { rules, seats: NAMES.map((name, colour) => ({ name, colour })) as unknown as SeatState[], viewer: 1 }
 
 /** Four players, three rounds. */
-const ACTORS = [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3]
-const byBots = (...numbers: number[]) => ACTORS.map((seat, i) => ({ seat, byBot: numbers.includes(i + 1) }))
+const ACTING_SEATS = [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3]
+const byBots = (...numbers: number[]) => ACTING_SEATS.map((seat, i) => ({ seat, byBot: numbers.includes(i + 1) }))
 const game = { code: 'ABCD', game: 2 }
 
 describe('what a bot decided for somebody', () => {
