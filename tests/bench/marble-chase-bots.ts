@@ -34,7 +34,7 @@ const games = Number(values.games)
 const players = Number(values.players)
 const bestOf = Number(values['best-of'])
 const setup = { players, options: { bestOf } } as ChaseSetup
-/** A match counts as endless if its games took more turns than this on average. */
+/** Limit for each game that a match may have; a match with more turns counts as endless. */
 const MAX_TURNS = 200
 const NORMAL_95 = 1.96
 

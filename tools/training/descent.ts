@@ -11,7 +11,7 @@ export const scatter = ({ inner }: Network, random: () => number): void => {
 }
 
 /**
- * One step down the gradient, for the features whose value the network has just computed. `step`: rate of learning × error of the
+ * One step down the gradient, for the features of the position that the network has just valued. `step`: rate of learning × error of the
  * winning chance. `alone`: only the weights of features learn, at the whole rate.
  */
 export const descend = (network: Network, indices: Int16Array, step: number, alone: boolean): void => {

@@ -72,7 +72,7 @@ const PROGRESS_OF_VERDICT = { open: 'task', good: 'done', tempting: 'other', oth
 
 const indexOf = (all: readonly Puzzle[], id: string): number => all.findIndex((puzzle) => puzzle.id === id)
 
-/** Positions to be solved, one after the other; the address names the one that is shown. */
+/** Positions to be solved, one after the other; the address names the one on show. */
 export const StrategyPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('strategy')
   const names = useLessonNames()

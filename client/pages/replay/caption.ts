@@ -40,7 +40,7 @@ const turnedUp = ({ events: [decision] }: HistoryEntry): string => {
   return t('replay:replay.bluff', { card: cardName(decision.card) })
 }
 
-/** A decision of a game whose cards are all known, as sentences. */
+/** Returns the sentences about a decision of a game in which all cards are known. */
 export const tellingOf = (told: TextContext, entry: HistoryEntry): string =>
   [entrySentence(told, entry), turnedUp(entry)].filter(Boolean).join(' ')
 

@@ -1,6 +1,6 @@
 /**
- * A child process of the bench: people who only attack. Each table of twelve has one of them, with bots in all other
- * seats and a dozen of connections, and on the turn where most is legal all of these send decisions that are refused.
+ * A child process of the bench: people who only attack. Each table of twelve has one of them, with bots in the
+ * other seats and a dozen of connections, and on the turn where most is legal all of these send decisions that are refused.
  */
 
 import { makeCard } from '../../../engine/cards.ts'
