@@ -1,5 +1,6 @@
+import { PDFFont } from '@cantoo/pdf-lib'
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findingWords } from '../../../client/designer/checks/finding-words.ts'
 import { mendWords } from '../../../client/designer/checks/fix-words.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
@@ -119,22 +120,18 @@ describe('every length is written in the board’s own unit and, behind it, in t
   )
 })
 
-/** Text on the pages of files: the lines of each page, in the order in which they are written. */
-const inks: string[][] = []
+/** Lines of text in a file, in the order in which they are written. */
+const lines: string[] = []
 
-vi.mock(import('../../../workshop/exports/pdf/page/ink.ts'), async (original) => {
-  const { inkOf, ...others } = await original()
-  const recorded: typeof inkOf = (fonts, translate) => {
-    const ink = inkOf(fonts, translate)
-    const lines: string[] = []
-    inks.push(lines)
-    const text: typeof ink.text = (line, at, type) => {
-      lines.push(line)
-      ink.text(line, at, type)
-    }
-    return { ...ink, text }
-  }
-  return { ...others, inkOf: recorded }
+const encode = PDFFont.prototype.encodeText
+beforeAll(() => {
+  vi.spyOn(PDFFont.prototype, 'encodeText').mockImplementation(function (this: PDFFont, line) {
+    lines.push(line)
+    return encode.call(this, line)
+  })
+})
+afterAll(() => {
+  vi.restoreAllMocks()
 })
 
 /** A measure with nothing else, as it stands beside a line of a drawing, or within a pocket of one. */
@@ -146,13 +143,13 @@ const madeWith = async (format: Format, design: Design) => {
   const plan = planOf(design)
   const steps = buildingSteps(plan, 4, TOOLS.t).flatMap(({ keys }) => sketchesFor(plan, keys, TOOLS.t))
   const words = new Set(steps.flatMap(({ shapes }) => shapes.flatMap((own) => (own.kind === 'text' ? [own.text] : []))))
-  inks.length = 0
+  lines.length = 0
   const order: ExportOrder = { design, layering: 'named', letters: 'outlines', link: 'http://127.0.0.1' }
   const { bytes } = await (await MAKERS[format]())(order, TOOLS)
   const isBare = (line: string, next = '') =>
     (MEASURE_PATTERN.test(line) || words.has(line)) && !/^\([^()]+\)$/.test(next)
-  const pages = inks.map((lines) => lines.filter((line, i) => !isBare(line, lines[i + 1])))
-  return { bytes, texts: pages.map((lines) => lines.join('\n').replace(/(\d)\n(?=\d)/g, '$1 · ')) }
+  const texts = lines.filter((line, i) => !isBare(line, lines[i + 1]))
+  return { bytes, texts: [texts.join('\n').replace(/(\d)\n(?=\d)/g, '$1 · ')] }
 }
 
 describe('files', LONG, () => {
