@@ -9,3 +9,5 @@ export const MARBLE_GLASS: Readonly<Record<Marble, { readonly glass: string; rea
 
 /** Paint and inlays of the columns, from the left. */
 export const COLUMN_PAINT = ['#17171a', '#f4ecdd', '#f1ad06', '#b3202f', '#1f4fb0', '#2e8a57'] as const
+/** Columns, from 1, painted too light for light pips or letters. */
+export const LIGHT_COLUMNS: readonly number[] = [2, 3]

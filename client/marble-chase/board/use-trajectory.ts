@@ -6,7 +6,7 @@ import { durationOf, impactsBetween, isOver, pictureAt, picturesOf } from './tra
 type Told = Pick<ChaseBoardEvents, 'onFilmEnd' | 'onImpact'>
 
 /** Time that the last frame stays, so that the end is seen. */
-const LAST_FRAME_MS = 250
+export const LAST_FRAME_MS = 250
 
 const run = ({ key, film }: ShownTrajectory, show: (picture: number) => void, { onFilmEnd, onImpact }: Told) => {
   let [begun, heard, frame] = [-1, 0, 0]
@@ -24,10 +24,10 @@ const run = ({ key, film }: ShownTrajectory, show: (picture: number) => void, { 
 }
 
 /** A tab that nobody sees and a device that asks for less motion show the end at once. */
-const skips = (): boolean => document.hidden || prefersReducedMotion()
+export const showsEndAtOnce = (): boolean => document.hidden || prefersReducedMotion()
 
 /** Returns the time from the beginning of a trajectory until nobody waits for it any more, in ms. */
-export const shownMs = ({ film }: ShownTrajectory): number => (skips() ? 0 : durationOf(film)) + LAST_FRAME_MS
+export const shownMs = ({ film }: ShownTrajectory): number => (showsEndAtOnce() ? 0 : durationOf(film)) + LAST_FRAME_MS
 
 /** Returns the index of the frame to show now, and reports the end of the trajectory. */
 export const useFilm = (shown: ShownTrajectory | undefined, told: Told): number => {
@@ -36,7 +36,7 @@ export const useFilm = (shown: ShownTrajectory | undefined, told: Told): number 
   useEffect(() => {
     if (shown === undefined) return undefined
     const show = (picture: number): void => setAt({ key: shown.key, picture })
-    if (!skips()) return run(shown, show, { onFilmEnd, onImpact })
+    if (!showsEndAtOnce()) return run(shown, show, { onFilmEnd, onImpact })
     show(picturesOf(shown.film) - 1)
     const timer = setTimeout(() => onFilmEnd(shown.key), LAST_FRAME_MS)
     return () => clearTimeout(timer)

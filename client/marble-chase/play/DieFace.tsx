@@ -1,4 +1,4 @@
-import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
+import { COLUMN_PAINT, LIGHT_COLUMNS } from '../../../models/flat/marble-chase-glass.ts'
 import { DIE_PIPS } from '../../../models/flat/pips.ts'
 
 interface Props {
@@ -7,9 +7,6 @@ interface Props {
   readonly painted?: boolean
   readonly size?: number
 }
-
-/** Columns painted too light for light pips. */
-const LIGHT_COLUMNS = [2, 3]
 
 /** A die from above; a new key lets it tumble. */
 export const DieFace = ({ value, painted = false, size = 44 }: Props) => (

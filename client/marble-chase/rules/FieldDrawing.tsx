@@ -1,13 +1,11 @@
 import { FIELD_MM, flickStart, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, columnOf, START_ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { place, railPath } from '../../../models/flat/marble-chase-field.ts'
-import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
+import { COLUMN_PAINT, LIGHT_COLUMNS } from '../../../models/flat/marble-chase-glass.ts'
 import { DIE_PIPS } from '../../../models/flat/pips.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
-/** Columns painted too light for light pips. */
-const LIGHT_COLUMNS = [2, 3]
 /** Space for words beside the rails. */
 const CAPTION_WIDTH_MM = 62
 const [HALF_WIDTH_MM, FAR_EDGE_MM] = [FIELD_MM.width / 2 + RAIL_MM.width, FIELD_MM.length + RAIL_MM.width]

@@ -1,5 +1,5 @@
 import { COLUMN_COUNT, type Row, START_ROWS } from '../../../engine/marble-chase/flick.ts'
-import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
+import { COLUMN_PAINT, LIGHT_COLUMNS } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DieFace } from '../play/DieFace.tsx'
 
@@ -8,8 +8,6 @@ const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 const NAMED_COLUMN = 4
 const COLUMN_PITCH = 30
 const ROW_Y: Readonly<Record<Row, number>> = { f: 0, b: 34 }
-/** Columns painted too light for light letters. */
-const LIGHT_COLUMNS = [2, 3]
 
 const bonusOf = (column: number, row: Row): number => (row === 'b' ? 1 : 0) - (column === NAMED_COLUMN ? 0 : 1)
 

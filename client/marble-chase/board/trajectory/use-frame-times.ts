@@ -1,17 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseBoardEvents, ShownTrajectory } from '../board-view.ts'
 import { durationOf, momentOf } from '../trajectory-frame.ts'
+import { LAST_FRAME_MS, showsEndAtOnce } from '../use-trajectory.ts'
 
 type Told = Pick<ChaseBoardEvents, 'onFilmEnd' | 'onImpact'>
 
-/** Time that the last frame stays where the trajectory is not shown. */
-const LAST_FRAME_MS = 250
 /** Age given to a trajectory that is not shown, long enough that it is over. */
 const LONG_AGO_MS = 60_000
-
-/** A tab that nobody sees and a device that asks for less motion show the end at once. */
-const skips = (): boolean => document.hidden || prefersReducedMotion()
 
 const run = ({ film, key }: ShownTrajectory, since: number, told: { readonly current: Told }): (() => void) => {
   const later = (ms: number, tell: () => void) => setTimeout(tell, ms - since)
@@ -33,7 +28,7 @@ export const useFilmTimes = (shown: ShownTrajectory | undefined, told: Told): { 
   const last = useRef<string>(undefined)
   if (last.current !== shown?.key) {
     last.current = shown?.key
-    began.current = performance.now() - (skips() ? LONG_AGO_MS : 0)
+    began.current = performance.now() - (showsEndAtOnce() ? LONG_AGO_MS : 0)
   }
   useEffect(() => {
     latest.current = told
