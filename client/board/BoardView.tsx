@@ -20,23 +20,23 @@ const TableScene = lazy(() => import('./scene/TableScene.tsx').catch(() => ({ de
 export interface BoardViewOptions {
   /** The quality to draw in; else the device decides. */
   readonly tier?: Tier | undefined
-  /** The camera goes to what happens, whatever this device's person likes: a room looks on. */
+  /** The camera follows the action whatever this device's settings say: a whole room looks on. */
   readonly follows?: boolean
-  /** Flat, whatever this device's person likes. */
+  /** The board is flat whatever this device's settings say. */
   readonly above?: boolean
-  /** The board is seen as it will be. */
+  /** Is called once the board is shown as it will stay. */
   readonly onSettled?: () => void
 }
 
 interface Props extends BoardViewOptions {
   readonly board: BoardViewProps
-  /** Names the game: only for another one may the pictures become better. */
+  /** Names the game: the quality of rendering is raised for another one only. */
   readonly occasion: string
-  /** Changes with every decision of the viewer's. */
+  /** Changes with every decision of the viewer. */
   readonly decision: string
 }
 
-/** A board in 3D or flat, in the room that its neighbours leave. The flat one stands in until the other is there. */
+/** A board in 3D or flat, in the room that its neighbours leave. The flat board is shown until the scene has loaded. */
 export const BoardView = ({ board, occasion, decision, tier, follows = false, above = false, onSettled }: Props) => {
   const { lowPower, mood, sway, follow } = useSettings()
   const flat = useSettings((settings) => settings.flat) || above

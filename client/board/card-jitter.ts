@@ -12,5 +12,5 @@ export interface Jitter {
 export const SQUARED_JITTER: Jitter = { turn: 0.005, slip: 0.002 }
 export const PUSHED_JITTER: Jitter = { turn: 0.014, slip: 0.004 }
 export const FALLEN_JITTER: Jitter = { turn: 0.12, slip: 0.03 }
-/** Face down, a pile must not be taken for the stock. */
+/** A pile that lies face down is much less tidy, so that it is not taken for the stock. */
 export const THROWN_JITTER: Jitter = { turn: 0.34, slip: 0.08 }

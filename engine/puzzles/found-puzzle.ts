@@ -18,7 +18,7 @@ export interface FoundPuzzle {
   readonly game: number
   readonly at: number
   readonly dealer: Seat
-  /** Pegs in notation, as all fields that follow. */
+  /** Pegs in notation, like hands and cards below. */
   readonly pegs: string
   readonly hand: string
   /** Cards in the hands, by seat: `6 5 5 5`. */

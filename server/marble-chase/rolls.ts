@@ -22,10 +22,10 @@ const FLICK = /^[sml] /
 
 type Pool = Pick<RollWorkerPool, 'flick' | 'replay' | 'close'>
 
-/** Adds to the flicks of tables where their marbles come to rest. */
+/** Simulates players' flicks and adds to each where its marbles come to rest. */
 export class Rolls {
   private readonly pool: Pool
-  /** By match, after its latest flick. */
+  /** The latest outcome, by id of the match. */
   private readonly outcomes = new Map<string, Outcome>()
 
   constructor(pool: Pool) {
@@ -66,7 +66,7 @@ export class Rolls {
       : this.pool.replay([...match.flicks, flick])
   }
 
-  /** The map's first entry is the one that was set the longest ago. */
+  /** Forgets the oldest outcome: a map iterates in the order of insertion. */
   private remember(id: string, outcome: Outcome): void {
     this.outcomes.delete(id)
     this.outcomes.set(id, outcome)

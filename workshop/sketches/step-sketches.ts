@@ -1,4 +1,4 @@
-/** Sketches of the sentences of a board's steps. */
+/** Sketches that illustrate the steps of building a board. */
 
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'

@@ -57,7 +57,7 @@ const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & P
     </g>
   ))
 
-/** Round marbles that would be hit: drawn over them, and louder than all else. */
+/** Rings around marbles that would be hit: drawn over them, and more prominent than all else. */
 export const FlatHits = ({ map, hits }: { readonly map: FlatMap; readonly hits: readonly Hole[] }) => (
   <g>
     <Rings map={map} holes={hits} radius={0.6} classes={['flat-hit-edge', 'flat-hit']} />

@@ -27,7 +27,7 @@ interface NamesProps {
 
 export interface InlaysProps extends NamesProps, Pick<BoardViewProps, 'look' | 'colours' | 'turn' | 'turns'> {}
 
-/** Breadth of letters of the names' type, and of signs as broad as high, by the type's size; a little more than the mean. */
+/** Widths of a narrow and of a full-width character, in em: a little more than the mean, so that names fit. */
 const LETTER_WIDTH_EM = 0.6
 const WIDE_LETTER_WIDTH_EM = 1.02
 const WIDE_LETTERS = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60WMwm@]/u
@@ -79,7 +79,7 @@ const FlatSides = memo(({ map, board, look, colours }: SidesProps) => {
   )
 })
 
-/** Homes and starts in their players' colours, all that is written, and the ring of turns in the middle. */
+/** Homes and starts in their players' colours, names and signs, and the ring of turns in the middle. */
 const FlatInlays = ({ look, colours, turn, turns, ...written }: InlaysProps) => (
   <>
     <TurnBand map={written.map} board={written.board} colours={colours} turn={turn} />

@@ -37,7 +37,7 @@ export interface Choosable {
   readonly frame: MotionFrame
 }
 
-/** Returns the places of everything that may be chosen now; a start area with all of its places. */
+/** Returns the places of all holes that may be chosen now. */
 export const selectablePoints = ({ map, highlights, frame }: Choosable): readonly Point[] => {
   const hot = activeHoles(map, highlights, frame)
   return map.holes.filter(({ hole }) => hot.has(hole)).map(({ at }) => at)

@@ -1,6 +1,6 @@
-import type { MotionPace } from '../../table/state/settings.ts'
+/** Times of motion, in ms at the normal pace, and lengths, in hole spacings. */
 
-/** All times in ms at the normal pace, lengths in hole spacings. */
+import type { MotionPace } from '../../table/state/settings.ts'
 
 /** A decision with one move is compressed to this time; every further part adds to it. */
 export const MAX_MOVE_MS = 1600
@@ -17,7 +17,7 @@ export const MAX_WALK_MS = 1000
 /** Rocking in the hole after the last landing. */
 export const SETTLE_MS = 240
 export const PART_PAUSE_MS = 60
-/** Least a marble is flattened by landing. */
+/** Largest share of its height by which landing flattens a marble. */
 export const SQUASH_SHARE = 0.035
 
 export const CARD_FLIGHT_MS = 340

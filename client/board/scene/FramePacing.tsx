@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 
-/** True where no graphics processor draws. */
+/** True where a processor renders without a GPU. */
 export const SoftwareRendererContext = createContext(false)
 
 const POLL_INTERVAL_MS = 8
@@ -48,8 +48,8 @@ const usePacer = (software: boolean): boolean => {
 }
 
 /**
- * The resolution that fiber's performance allows. Drei's `AdaptiveDpr` goes back to the first one, whatever the size of the window is by then.
- * Another one empties the canvas, which would be black until the next picture: it is drawn at once.
+ * The resolution that fiber's performance allows. Drei's `AdaptiveDpr` returns to the first resolution, whatever the size of the window is by then.
+ * A change of resolution empties the canvas, which would be black until the next picture: it is drawn at once.
  */
 const useResolution = (dpr: number): void => {
   const get = useThree((state) => state.get)
@@ -63,7 +63,7 @@ const useResolution = (dpr: number): void => {
 
 interface PacingProps {
   readonly software: boolean
-  /** Pixels a CSS pixel at rest. */
+  /** Device pixels per CSS pixel at rest. */
   readonly dpr: number
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Pictures that the studio takes, pixels. */
+/** Sizes of the pictures that the studio renders, in pixels. */
 export const STUDIO_SIZES = {
   small: { width: 1280, height: 720 },
   hd: { width: 1920, height: 1080 },
@@ -7,6 +7,6 @@ export const STUDIO_SIZES = {
 } as const
 export type StudioSize = keyof typeof STUDIO_SIZES
 
-/** Rays for each pixel: to see what it will be, for a page, for print. */
+/** Samples per pixel for a preview, for a web page and for print. */
 export const STUDIO_TIMES = { trial: 48, good: 300, best: 1200 } as const
 export type StudioTime = keyof typeof STUDIO_TIMES

@@ -8,14 +8,14 @@ interface Counts {
   readonly y: number
 }
 
-/** A tile that takes this long leaves the screen to others in between, ms. */
+/** Time in which a tile should be rendered: short enough that the GPU draws the page in between. */
 const TILE_TARGET_MS = 60
-/** Tiles grow and shrink by this much at once. */
+/** Largest factor by which the area of tiles changes at once. */
 const MAX_TILE_CHANGE_FACTOR = 4
-/** Pixels of a tile's longer side. */
+/** Smallest side of a tile. */
 const MIN_TILE_PX = 48
 
-/** Into how many tiles a picture is cut, if one of those so far took `ms`. */
+/** Returns into how many tiles a picture is cut, given that one of the present ones took `ms` to render. */
 export const tilesFor = ({ width, height }: Size, { x, y }: Counts, ms: number): Counts => {
   const larger = Math.min(
     MAX_TILE_CHANGE_FACTOR,

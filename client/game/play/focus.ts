@@ -23,7 +23,7 @@ const focus = (...selectors: readonly string[]): void => {
   found.find((element) => element !== null)?.focus()
 }
 
-/** Playable cards, otherwise the list of alternatives. */
+/** Focuses what may be decided next: the chosen card, the button after a game, a playable card, a move of the list, or else any card. */
 const placeInHand = (): void =>
   focus(
     '.hand .chosen',

@@ -1,4 +1,4 @@
-/** Scores that are chosen and not yet sent: a fold of the engine over them, so that the board shows what would be. */
+/** Scores that are chosen and not yet sent, played on a copy of the match so that the board can preview them. */
 
 import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { COLOURS, type Colour, colourOfSlot, type Totals } from '../../../engine/marble-chase/colours.ts'
@@ -17,7 +17,7 @@ export interface ScoreDraft {
 
 export const scoreDraftOf = (game: ChaseGame): ScoreDraft => ({ begun: game, actions: [], game, events: [] })
 
-/** The draft with one score more. */
+/** Returns the draft with one score more. */
 export const scored = (draft: ScoreDraft, action: ScoreAction): Result<ScoreDraft> => {
   const played = playChase(draft.game, action)
   if (!played.ok) return played
@@ -40,7 +40,7 @@ const redone = (begun: ChaseGame, actions: readonly ScoreAction[]): ScoreDraft =
     return next.ok ? next.value : draft
   }, scoreDraftOf(begun))
 
-/** The draft without its latest score. */
+/** Returns the draft without its latest score. */
 export const undone = ({ begun, actions }: ScoreDraft): ScoreDraft => redone(begun, actions.slice(0, -1))
 
 const isWon = ({ events }: ScoreDraft): boolean => events.some(({ type }) => type === 'gameWon')
@@ -48,10 +48,10 @@ const isWon = ({ events }: ScoreDraft): boolean => events.some(({ type }) => typ
 /** Marbles that wait for a decision; none once the game is won. */
 export const leftIn = (draft: ScoreDraft): readonly TurnMarble[] => (isWon(draft) ? [] : toScore(draft.game))
 
-/** Everything is decided and may be sent. */
+/** Returns whether every marble is decided, so that the scores may be sent. */
 export const isDraftWhole = (draft: ScoreDraft): boolean => draft.actions.length > 0 && leftIn(draft).length === 0
 
-/** All that is left is left unscored. */
+/** Returns the draft with every remaining marble unscored. */
 export const leftUnscored = (draft: ScoreDraft): ScoreDraft =>
   leftIn(draft).reduce((before, { at }) => {
     const next = scored(before, { kind: 'score', slot: at as number, use: { as: 'none' } })
@@ -90,7 +90,7 @@ const usesOf = (
   return colours.map((colour) => ({ as: 'own', colour, points }))
 }
 
-/** Possible and impossible ones, as they lie on the boards; none for what is worth nothing. */
+/** Returns the legal and the illegal targets for the points of a marble, in the order of the boards; none without points. */
 export const scoreTargetsOf = (game: ChaseGame, marble: TurnMarble): readonly Target[] => {
   const [slot, worth] = [marble.at as number, flickPoints(marble)]
   return (worth === 0 ? [] : usesOf(game, slot, worth)).map((use) => {

@@ -13,7 +13,7 @@ export const chaseColourName = (colour: ColourName): string => t(`chase.colour.$
 
 const columnColour = (column: number): ColourName => colourOfSlot(slotAt(column, 1))
 
-/** `red 4`. */
+/** Returns the name of a slot, such as `red 4`. */
 export const slotName = (slot: number): string =>
   t('chase.slot', { colour: chaseColourName(colourOfSlot(slot)), value: worthOf(slot) })
 
@@ -21,9 +21,9 @@ export const columnName = (column: number): string => chaseColourName(columnColo
 
 export const marbleName = (marble: Marble): string => t(`chase.marble.${marble}`)
 
-/** `the front row of red`. */
+/** Returns the name of a row of a column, such as `the front row of red`. */
 export const placeName = (column: number, row: Row): string => t(`chase.from.${row}`, { colour: columnName(column) })
 
-/** The player of a side, or both of a team. */
+/** Returns the name of the player of a side, or both names of a team. */
 export const sideName = (rules: ChaseRules, side: Side, names: readonly string[]): string =>
   listOf(seatsOf(rules, side).map((seat) => names[seat] ?? ''))

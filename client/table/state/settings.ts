@@ -32,7 +32,7 @@ const DEFAULT_SETTINGS = {
   /** Loudness of the table from 0 to 1, and whether it is silent all the same. */
   volume: 0.7,
   muted: false,
-  /** A phone that is a hand buzzes when its person is asked, and keeps its screen on. */
+  /** A phone that shows a hand vibrates when its player is on turn, and keeps its screen on. */
   buzz: true,
   awake: true,
   /** A big screen shows each team's chances to win. */
@@ -50,7 +50,7 @@ const DEFAULT_SETTINGS = {
 
 type Settings = Readonly<typeof DEFAULT_SETTINGS>
 
-/** Choices that an older or newer version kept and this one doesn't know go back to the usual. */
+/** Stored values that this version doesn't know are replaced by the defaults. */
 const repaired = (settings: Settings, usual: Settings): Settings => ({
   ...settings,
   motion: MOTION_PACES.includes(settings.motion) ? settings.motion : usual.motion,

@@ -1,8 +1,8 @@
 export type Direction = 'forward' | 'backward'
 
 /**
- * A way to split steps between two pegs: the first part goes `steps` in one direction, the rest goes `remaining` in
- * another.
+ * A way to split steps between two pegs: the first peg goes `steps`, the second the `remaining` ones, each in its own
+ * direction.
  */
 export interface Split {
   readonly first: Direction

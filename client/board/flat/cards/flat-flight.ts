@@ -6,12 +6,12 @@ import type { CardGesture, CardPlace, FlyingCard } from '../../motion/motion.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 import { fallenAt } from './lying-cards.ts'
 
-/** Place of a card in the air on the flat board. Hole spacings, degrees. */
+/** Pose of a card in the air on the flat board. Lengths are in hole spacings, angles in degrees. */
 export interface FlatFlight extends Point {
   readonly turn: number
   /** Height above the board: the card is drawn larger, and its shadow further away. */
   readonly lift: number
-  /** Breadth seen of it while it turns over: 1 its face, -1 its back. */
+  /** Horizontal scale while it turns over: 1 shows its face, -1 its back. */
   readonly shown: number
 }
 
@@ -84,7 +84,7 @@ const placeOf = (map: FlatMap, board: Board, place: CardPlace): Point => {
   return place.at === 'discard' ? map.discard : map.handOf(board.sideOf[place.seat] ?? 0)
 }
 
-/** A card is seen from its face on the pile, and in hands that this person sees. */
+/** Reports whether a card lies face up: on the discard pile, and in hands that this person sees. */
 const isUp = ({ ownSeat, cards, card }: Airborne, place: CardPlace): boolean => {
   if (card.card === undefined || card.gesture === 'sweep' || place.at === 'stock') return false
   return place.at === 'discard' || place.seat === ownSeat || (cards.open[place.seat]?.length ?? 0) > 0
