@@ -28,20 +28,25 @@ export const startTestServer = async (options: AppOptions = {}): Promise<TestSer
   return { app, origin: `http://127.0.0.1:${app.port}`, end: () => app.close() }
 }
 
-/** Waits until the page has painted `count` frames. */
+/** Waits until the page has painted `count` frames; at most a second for each, since a page that nobody sees may paint none. */
 export const framesPass = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (frames) => {
-    for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame)
+    const frame = (resolve: (value: unknown) => void): void => {
+      requestAnimationFrame(resolve)
+      setTimeout(resolve, 1000)
+    }
+    for (let i = 0; i < frames; i++) await new Promise(frame)
   }, count)
 
-/** Waits until all finite animations and transitions have ended and the page has been painted. */
+/** Waits until all finite animations and transitions have ended, at most 2 s, and the page has been painted. */
 export const settled = async (page: Page): Promise<void> => {
   await framesPass(page, 2)
   await page.evaluate(async () => {
     const ends = (animation: Animation): boolean =>
       animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     const running = document.getAnimations().filter((animation) => animation.playState === 'running' && ends(animation))
-    await Promise.allSettled(running.map(({ finished }) => finished))
+    const longest = new Promise((resolve) => setTimeout(resolve, 2000))
+    await Promise.race([Promise.allSettled(running.map(({ finished }) => finished)), longest])
   })
   await framesPass(page, 2)
 }
