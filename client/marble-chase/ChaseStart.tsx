@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { draftFor } from '../game/setup/draft.ts'
+import { printDraft } from '../game/setup/setup-link.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { chasePreview } from '../pages/setup/chase-preview.ts'
-import { draftFor } from '../pages/setup/draft.ts'
-import { printDraft } from '../pages/setup/setup-link.ts'
 import { MARBLE_CHASE } from '../table/state/offered-game.ts'
 import { navigate } from '../ui/page/route.ts'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
+import { chasePreview } from './chase-preview.ts'
 
 /** The usual number of players. */
 const USUAL_PLAYERS = 2

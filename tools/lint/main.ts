@@ -1,5 +1,6 @@
 /** What no linter of others knows of this project: `npm run lint` runs it beside Biome. Prints each problem; fails if there is one. */
 
+import { clientGroupProblems } from './client-groups.ts'
 import { englishProblems } from './english.ts'
 import { ruleNumberProblems } from './rule-numbers.ts'
 import { styleProblems } from './styles.ts'
@@ -12,6 +13,7 @@ const problems = [
   ...englishProblems(),
   ...styleProblems(),
   ...ruleNumberProblems(),
+  ...clientGroupProblems(),
 ]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -11,7 +11,7 @@ import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
 import { chaseSetupOf } from './received-match.ts'
 
-const LazyInvite = lazyComponent('InviteDrawer', () => import('../../pages/lobby/InviteDrawer.tsx'), ['host'])
+const LazyInvite = lazyComponent('InviteDrawer', () => import('../../game/InviteDrawer.tsx'), ['host'])
 const LazyTalk = lazyComponent('TalkButton', () => import('../../game/talk/TalkButton.tsx'), ['talk'])
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { chaseRules } from '../../../engine/marble-chase/rules.ts'
-import { SheetHeader } from '../../pages/rules/SheetHeader.tsx'
-import { useFitText } from '../../pages/rules/use-fit-text.ts'
-import { type Draft, setupOf } from '../../pages/setup/draft.ts'
+import { SheetHeader } from '../../game/rules/SheetHeader.tsx'
+import { useFitText } from '../../game/rules/use-fit-text.ts'
+import { type Draft, setupOf } from '../../game/setup/draft.ts'
 import { ChaseRuleSections } from './ChaseRuleSections.tsx'
 import { chaseSections } from './rule-sections.ts'
 

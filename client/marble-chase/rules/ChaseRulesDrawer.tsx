@@ -1,6 +1,6 @@
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
+import { DrawerLinks } from '../../game/rules/DrawerLinks.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { DrawerLinks } from '../../pages/rules/RulesDrawer.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ChaseRulesText, chaseDraft } from './ChaseRulesText.tsx'
 

@@ -1,9 +1,9 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Look } from '../../../server/protocol/look.ts'
+import { DEFAULT_RULE_SET, DEFAULT_TABLE_SETTINGS, draftFor, tableOf } from '../../game/setup/draft.ts'
+import { printDraft, readDraft } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameName } from '../../words/game-text.ts'
-import { DEFAULT_RULE_SET, DEFAULT_TABLE_SETTINGS, draftFor, tableOf } from '../setup/draft.ts'
-import { printDraft, readDraft } from '../setup/setup-link.ts'
 
 /** Returns the woods and pieces of a set-up, without its design, wording and name. */
 export const lookOfSetup = (setup: string): Look => {

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { Look } from '../../../server/protocol/look.ts'
+import { SheetHeader } from '../../game/rules/SheetHeader.tsx'
+import { useFitText } from '../../game/rules/use-fit-text.ts'
+import { draftOf } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { draftOf } from '../setup/draft.ts'
 import { BoardDiagram } from './BoardDiagram.tsx'
 import { CardRows } from './CardRows.tsx'
 import { type Section, type SectionName, sectionsOf } from './rule-sections.ts'
-import { SheetHeader } from './SheetHeader.tsx'
-import { useFitText } from './use-fit-text.ts'
 
 interface SheetProps {
   readonly rules: Rules

@@ -1,9 +1,9 @@
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { Look } from '../../../server/protocol/look.ts'
+import { RulesHeader } from '../../game/rules/RulesHeader.tsx'
+import { draftOf } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { draftOf } from '../setup/draft.ts'
 import { CardRows } from './CardRows.tsx'
-import { RulesHeader } from './RulesHeader.tsx'
 import { type Section, sectionsOf } from './rule-sections.ts'
 
 const SectionText = ({ section }: { readonly section: Section }) => {

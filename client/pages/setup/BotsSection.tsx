@@ -4,9 +4,9 @@ import { levelOf } from '../../../engine/bots/levels.ts'
 import { BotChoice } from '../../game/bots/BotChoice.tsx'
 import { LevelPicker } from '../../game/bots/BotPicker.tsx'
 import { botAt, commonLevel, withBotAt } from '../../game/bots/bot-list.ts'
+import type { Draft } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-text.ts'
-import type { Draft } from './draft.ts'
 
 interface Props {
   readonly draft: Draft

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Draft } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameName } from '../../words/game-text.ts'
-import type { Draft } from './draft.ts'
 
 interface CreateBarProps {
   readonly draft: Draft

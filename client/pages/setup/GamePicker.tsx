@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { DEFAULT_RULE_SET } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { chasePreview } from '../../marble-chase/chase-preview.ts'
 import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
 import { gameName, gameSource, gameSummary, playersText } from '../../words/game-text.ts'
-import { chasePreview } from './chase-preview.ts'
-import { DEFAULT_RULE_SET } from './draft.ts'
 import { type Family, familyOf, GAME_FAMILIES } from './game-families.ts'
 
 interface Props {

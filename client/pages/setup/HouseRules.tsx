@@ -1,11 +1,11 @@
 import type { OptionName } from '../../../engine/choices.ts'
 import { makeRules, type Rules } from '../../../engine/ruleset.ts'
+import { type Draft, setupOf } from '../../game/setup/draft.ts'
+import { defaultValue, differencesOf, optionGroupsOf, valuesOf, withOption } from '../../game/setup/house-rules.ts'
+import { differencesText, noEffect, valueText } from '../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
 import { capital, gameName } from '../../words/game-text.ts'
-import { type Draft, setupOf } from './draft.ts'
-import { defaultValue, differencesOf, optionGroupsOf, valuesOf, withOption } from './house-rules.ts'
-import { differencesText, noEffect, valueText } from './rule-sentences.ts'
 
 interface Props {
   readonly draft: Draft

@@ -1,8 +1,8 @@
+import type { Draft } from '../../game/setup/draft.ts'
+import type { LinkProblem } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { gameName, listOr } from '../../words/game-text.ts'
-import type { Draft } from './draft.ts'
-import type { LinkProblem } from './setup-link.ts'
 
 const useProblemText = ({ set, players, teams }: Draft) => {
   const { t } = useTranslation('rules')

@@ -1,8 +1,8 @@
+import type { Draft } from '../../game/setup/draft.ts'
+import { defaultValue, valuesOf, withOption } from '../../game/setup/house-rules.ts'
+import { valueText } from '../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
-import type { Draft } from './draft.ts'
-import { defaultValue, valuesOf, withOption } from './house-rules.ts'
-import { valueText } from './rule-sentences.ts'
 
 interface Props {
   readonly draft: Draft

@@ -4,15 +4,15 @@ import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
 import { LookPicker } from '../../game/settings/LookPicker.tsx'
 import { SeriesPicker } from '../../game/settings/SeriesPicker.tsx'
 import { TakeBacksSwitch, TalkPicker } from '../../game/settings/TalkPicker.tsx'
+import { choicesOf, type Draft, draftFor, talkOf, withoutOwnBoard } from '../../game/setup/draft.ts'
+import { seatingOf } from '../../game/setup/house-rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lookNameOf } from '../../table/state/look-presets.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { capital, teamsText } from '../../words/game-text.ts'
 import { talkFacts, timeFacts } from '../../words/setup-facts.ts'
-import { choicesOf, type Draft, draftFor, talkOf, withoutOwnBoard } from './draft.ts'
 import { ownBoardFits } from './draft-board.ts'
-import { seatingOf } from './house-rules.ts'
 
 interface DraftProps {
   readonly draft: Draft

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { type Draft, draftFor } from '../../game/setup/draft.ts'
+import { seatingOf } from '../../game/setup/house-rules.ts'
 import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
-import { type Draft, draftFor } from './draft.ts'
-import { seatingOf } from './house-rules.ts'
 import { withRulesName } from './own/own-set.ts'
 
 /**

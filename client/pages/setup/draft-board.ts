@@ -5,11 +5,11 @@ import { DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
 import { invalidField, parseDesign } from '../../../workshop/design/design-text.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { playedTrack } from '../../../workshop/design/played-track.ts'
+import { type Draft, setupOf, withoutOwnBoard } from '../../game/setup/draft.ts'
+import { type LinkProblem, readDraft } from '../../game/setup/setup-link.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { designLook } from './design-look.ts'
-import { type Draft, setupOf, withoutOwnBoard } from './draft.ts'
 import { withOwnName } from './own/own-name.ts'
-import { type LinkProblem, readDraft } from './setup-link.ts'
 
 type Read = ReturnType<typeof readDraft>
 

@@ -1,7 +1,7 @@
 import type { OptionValues } from '../../../engine/choices.ts'
 import type { ChaseOptions } from '../../../engine/marble-chase/rules.ts'
+import type { HouseRule } from '../../game/setup/house-rules.ts'
 import type english from '../../i18n/en/rules.json'
-import type { HouseRule } from './house-rules.ts'
 
 type AllValues = OptionValues & ChaseOptions
 type Named = Readonly<Record<HouseRule, string>>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Draft } from '../../game/setup/draft.ts'
+import { printDraft } from '../../game/setup/setup-link.ts'
 import { replaceRoute } from '../../ui/page/route.ts'
-import type { Draft } from './draft.ts'
 import { readCompleteDraft } from './draft-board.ts'
-import { printDraft } from './setup-link.ts'
 
 /** Holds the draft of a page, filled in from its link. The address follows every change. */
 export const useDraft = (at: 'new' | 'pass', query: string) => {

@@ -1,12 +1,12 @@
 import { MAX_NAME_LENGTH } from '../../../server/protocol/choices.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import { BotChoice } from '../../game/bots/BotChoice.tsx'
+import { type PassSeat, withChangedSeat } from '../../game/bots/roster.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { colourName } from '../../words/names.ts'
-import { type PassSeat, withChangedSeat } from './roster.ts'
 
 interface Props {
   readonly places: readonly PassSeat[]

@@ -24,7 +24,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { usePanels } from '../../ui/panels.ts'
 import { fetchPanels } from './prefetch-panels.ts'
 
-const LazyInviteDrawer = lazyComponent('InviteDrawer', () => import('../../pages/lobby/InviteDrawer.tsx'), ['host'])
+const LazyInviteDrawer = lazyComponent('InviteDrawer', () => import('../../game/InviteDrawer.tsx'), ['host'])
 const LazySpectatorHint = lazyComponent('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'))
 
 /** The panel that is open beside the table. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { DEFAULT_TABLE_SETTINGS, type Draft, tableOf, withoutOwnBoard } from '../../pages/setup/draft.ts'
-import { printDraft, readDraft } from '../../pages/setup/setup-link.ts'
+import { DEFAULT_TABLE_SETTINGS, type Draft, tableOf, withoutOwnBoard } from '../../game/setup/draft.ts'
+import { printDraft, readDraft } from '../../game/setup/setup-link.ts'
 import { requestTable } from '../../table/net/http.ts'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { defaultValue, optionsOf, valuesOf } from '../../../client/game/setup/house-rules.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { chaseSections } from '../../../client/marble-chase/rules/rule-sections.ts'
-import { defaultValue, optionsOf, valuesOf } from '../../../client/pages/setup/house-rules.ts'
 import { MARBLE_CHASE } from '../../../client/table/state/offered-game.ts'
 import {
   type ChaseRules,

@@ -2,8 +2,8 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkDraft, draftFor } from '../../../client/pages/setup/draft.ts'
-import { optionsOf, valuesOf } from '../../../client/pages/setup/house-rules.ts'
+import { checkDraft, draftFor } from '../../../client/game/setup/draft.ts'
+import { optionsOf, valuesOf } from '../../../client/game/setup/house-rules.ts'
 import { OFFERED_GAMES, type OfferedGame, type OfferedOptions } from '../../../client/table/state/offered-game.ts'
 import { launchBrowser } from '../driver/browser.ts'
 import { openPerson, setUpJourney, testServer } from '../driver/journey.ts'

@@ -1,9 +1,9 @@
+import type { Draft } from '../../../game/setup/draft.ts'
+import { differencesOf } from '../../../game/setup/house-rules.ts'
+import { setSummary } from '../../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
 import { gameName } from '../../../words/game-text.ts'
-import type { Draft } from '../draft.ts'
-import { differencesOf } from '../house-rules.ts'
-import { setSummary } from '../rule-sentences.ts'
 import { openSet } from './own-set.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
+import type { Draft } from '../../../game/setup/draft.ts'
+import { differencesOf } from '../../../game/setup/house-rules.ts'
+import { setSummary } from '../../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { gameName } from '../../../words/game-text.ts'
-import type { Draft } from '../draft.ts'
-import { differencesOf } from '../house-rules.ts'
-import { setSummary } from '../rule-sentences.ts'
 import { type OwnSetList, setLink } from './own-set.ts'
 
 /** Shows named rules from a link that this browser has not saved, with a button to save them. */

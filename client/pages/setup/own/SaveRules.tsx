@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Draft } from '../../../game/setup/draft.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MAX_SAVED_SETS, type SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
-import type { Draft } from '../draft.ts'
 import { NameForm } from './NameForm.tsx'
 import { type OwnSetList, setLink, withRulesName } from './own-set.ts'
 

@@ -1,7 +1,7 @@
+import type { Draft } from '../../../game/setup/draft.ts'
+import { withWording, wordingsOf } from '../../../game/setup/wordings.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChoiceList } from '../../../ui/ChoiceList.tsx'
-import type { Draft } from '../draft.ts'
-import { withWording, wordingsOf } from './wordings.ts'
 
 interface Props {
   readonly draft: Draft

@@ -1,8 +1,8 @@
 import { plainText } from '../../../../engine/text/plain-text.ts'
 import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
+import type { readDraft } from '../../../game/setup/setup-link.ts'
 import { OFFERED_GAMES } from '../../../table/state/offered-game.ts'
 import { gameName } from '../../../words/game-text.ts'
-import type { readDraft } from '../setup-link.ts'
 
 const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u
 

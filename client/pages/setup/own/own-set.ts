@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Look } from '../../../../server/protocol/look.ts'
+import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor } from '../../../game/setup/draft.ts'
+import { printDraft, readDraft } from '../../../game/setup/setup-link.ts'
+import { namesOnlyLook, withWording } from '../../../game/setup/wordings.ts'
 import {
   MAX_SAVED_SETS,
   readSavedRuleSets,
   type SavedRuleSet,
   saveRuleSets,
 } from '../../../table/storage/saved-rule-sets.ts'
-import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor } from '../draft.ts'
-import { printDraft, readDraft } from '../setup-link.ts'
-import { namesOnlyLook, withWording } from './wordings.ts'
 
 /** Sets or removes the name of the rules. */
 const withName = ({ called: _, ...look }: Look, called: string | undefined): Look =>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { OpenTable } from '../../../../server/protocol/http.ts'
-import type { Draft } from '../../../pages/setup/draft.ts'
+import type { Draft } from '../../../game/setup/draft.ts'
 import { openTables } from '../../../table/net/http.ts'
 import { onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_TABLE_SETTINGS } from '../../../../client/pages/setup/draft.ts'
+import { DEFAULT_TABLE_SETTINGS } from '../../../../client/game/setup/draft.ts'
+import { printDraft } from '../../../../client/game/setup/setup-link.ts'
 import { ownFieldWoods, readCompleteDraft, withFittingBoard } from '../../../../client/pages/setup/draft-board.ts'
-import { printDraft } from '../../../../client/pages/setup/setup-link.ts'
 
 const link = (design: string, rest = 'rules=basic&players=4'): string => `${rest}&design=${encodeURIComponent(design)}`
 const ROUND_DESIGN = 'v=1&form=round&players=4&homeLean=0&field=cherry&piece=tees'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDraft } from '../../../../client/pages/setup/setup-link.ts'
+import { readDraft } from '../../../../client/game/setup/setup-link.ts'
 import { printLook, readLook } from '../../../../client/table/state/look.ts'
 import {
   changeLookPart,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { botsOf, resizeRoster, seatedPeople, withChangedSeat } from '../../../../client/screens/pass/roster.ts'
+import { botsOf, resizeRoster, seatedPeople, withChangedSeat } from '../../../../client/game/bots/roster.ts'
 import { NO_HISTORY } from '../../../../client/table/state/history.ts'
 import {
   askedInParty,

@@ -21,7 +21,7 @@ import {
   type TableSettings,
 } from './draft.ts'
 import { differencesOf, optionsOf, seatingOf, valuesOf, withoutOption } from './house-rules.ts'
-import { wordingsOf } from './own/wordings.ts'
+import { wordingsOf } from './wordings.ts'
 
 /** A part of a link that could not be applied. The draft has a valid value instead. */
 export type LinkProblem =

@@ -1,10 +1,10 @@
-import type { TableState } from '../../../server/protocol/state.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { originNow } from '../../table/net/origin.ts'
-import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
+import type { TableState } from '../../server/protocol/state.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { originNow } from '../table/net/origin.ts'
+import { useOriginForOthers } from '../table/net/use-public-origin.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { QrCode } from '../ui/QrCode.tsx'
+import { canShare, copyAddress, shareAddress } from '../ui/share.ts'
 
 const inviteLink = (code: string): string => `${originNow()}/t/${code}`
 

@@ -1,6 +1,6 @@
-import type { Wording } from '../../../../server/protocol/choices.ts'
-import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
-import type { OfferedGame } from '../../../table/state/offered-game.ts'
+import type { Wording } from '../../../server/protocol/choices.ts'
+import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
+import type { OfferedGame } from '../../table/state/offered-game.ts'
 
 /** Wordings by family, or by the first part of the rule set's id. */
 const WORDINGS_BY_GAME: Readonly<Record<string, readonly Wording[]>> = {

@@ -1,6 +1,6 @@
 import { COLOUR_COUNT } from '../../../server/protocol/choices.ts'
-import { listBots } from '../../game/bots/bot-list.ts'
 import type { PartySeatRequest } from '../../table/net/party.ts'
+import { listBots } from './bot-list.ts'
 
 /** A seat before the game. */
 export interface PassSeat {

@@ -1,6 +1,6 @@
-import type { TableState } from '../../../server/protocol/state.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Drawer } from '../../ui/Drawer.tsx'
+import type { TableState } from '../../server/protocol/state.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Drawer } from '../ui/Drawer.tsx'
 import { Invite } from './Invite.tsx'
 
 export const InviteDrawer = (invite: Pick<TableState, 'code' | 'locked' | 'knock'>) => {

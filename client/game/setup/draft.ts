@@ -10,7 +10,7 @@ import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import type { BestOf } from '../../../server/protocol/series.ts'
 import { isMarbleChase, type OfferedGame, type OfferedOptions } from '../../table/state/offered-game.ts'
 import { defaultValue, seatingOf, withoutDefaults } from './house-rules.ts'
-import { fittingWording, namesOnlyLook } from './own/wordings.ts'
+import { fittingWording, namesOnlyLook } from './wordings.ts'
 
 /** Settings of a table that don't depend on the game. */
 export interface TableSettings {

@@ -1,6 +1,6 @@
-import type { SlottedMarble } from '../../../engine/marble-chase/game.ts'
-import { CHASE_FIELD_BOX } from '../../../models/flat/field-elements.ts'
-import { fieldSvg } from '../../../models/flat/marble-chase-table-svg.ts'
+import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
+import { CHASE_FIELD_BOX } from '../../models/flat/field-elements.ts'
+import { fieldSvg } from '../../models/flat/marble-chase-table-svg.ts'
 
 /** An example of marbles after a turn. */
 const EXAMPLE_MARBLES: readonly SlottedMarble[] = [

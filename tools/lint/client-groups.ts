@@ -1,0 +1,44 @@
+/** The groups of client/ import downwards only, and the files at its root import all of them. */
+
+import { normalize } from 'node:path/posix'
+import { type Source, sourcesIn } from './sources.ts'
+
+/** From the lowest to the highest. */
+const GROUP_ORDER = [
+  'i18n',
+  'ui',
+  'table',
+  'words',
+  'board',
+  'game',
+  'marble-chase',
+  'pages',
+  'screens',
+  'designer',
+  'root',
+]
+
+const IMPORT = /(?:from |import\()'(\.[^']+)'/g
+
+/** Returns the place of a file's group in the order; -1 outside client/. */
+const heightOf = (path: string): number => {
+  const [room, group = '', file] = path.split('/')
+  if (room !== 'client') return -1
+  return GROUP_ORDER.indexOf(file === undefined ? 'root' : group)
+}
+
+const upwardImports = ({ path, text }: Source): readonly string[] =>
+  [...text.matchAll(IMPORT)]
+    .map(([, target = '']) => normalize(`${path}/../${target}`))
+    .filter((target) => heightOf(target) > heightOf(path))
+    .map(
+      (target) => `${path} imports ${target}: the groups of client/ import downwards only, ${GROUP_ORDER.join(' < ')}`,
+    )
+
+export const clientGroupProblems = (): readonly string[] => {
+  const sources = sourcesIn(['client'], /\.tsx?$/)
+  const unknown = sources
+    .filter(({ path }) => heightOf(path) < 0)
+    .map(({ path }) => `${path} is in no group of client/`)
+  return [...unknown, ...sources.flatMap(upwardImports)]
+}
