@@ -28,7 +28,7 @@ export const fetchWithRetry = async <Part>(load: () => Promise<Part>): Promise<P
 
 /**
  * A part of the page that comes when it is first shown, with the texts that it needs. If it can't be fetched it comes
- * when the server can be reached again, if need be with the page anew: a browser may remember for good that a module could not
+ * when the server can be reached again, if need be by loading the page again: a browser may remember for good that a module could not
  * be fetched.
  */
 export const lazyComponent = <

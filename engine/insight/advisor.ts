@@ -75,7 +75,7 @@ export class Advisor {
     this.#race = new Race(this.#rules, value, new LearnedValue(this.#rules, open))
   }
 
-  /** Evaluates a view whose viewer must decide. `most`: positions that may be evaluated. */
+  /** Evaluates the view of a player on turn. `most`: positions that may be evaluated. */
   think(view: View, most: number, random: Random): void {
     if (view === this.#view) return
     this.#view = view

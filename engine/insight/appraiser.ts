@@ -74,7 +74,7 @@ export class Appraiser {
     this.#search = new ThreatSearch(rules)
   }
 
-  /** Loads a view whose viewer must decide. */
+  /** Loads the view of a player on turn. */
   load(view: View): void {
     this.prospects.load(view)
     this.#hidden = hiddenIn(view)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { damagedError } from './damaged-file-errors.ts'
 import type { StorageError } from './storage-error.ts'
 
-const SCRIPT = fileURLToPath(new URL('./integrity-check.ts', import.meta.url))
+const INTEGRITY_CHECK_SCRIPT = fileURLToPath(new URL('./integrity-check.ts', import.meta.url))
 
 /** An integrity check of the whole file in a process of its own, which takes as long as the disk needs to read the file. */
 export interface FileCheck {
@@ -17,7 +17,9 @@ export interface FileCheck {
 
 export const checkFile = (file: string): FileCheck => {
   const found = Promise.withResolvers<string>()
-  const child = execFile(process.execPath, [SCRIPT, file], (_error, output) => found.resolve(output.trim()))
+  const child = execFile(process.execPath, [INTEGRITY_CHECK_SCRIPT, file], (_error, output) =>
+    found.resolve(output.trim()),
+  )
   return {
     damage: found.promise.then((what) => (what === '' || what === 'ok' ? undefined : damagedError(file, what))),
     giveWay: () =>

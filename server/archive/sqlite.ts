@@ -13,10 +13,10 @@ import type { Bundle } from './database-archive.ts'
 import { BUNDLE_SQL, type SqliteStatement } from './sqlite-messages.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
-const SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
+const SQLITE_WORKER_SCRIPT = new URL('./sqlite-worker.ts', import.meta.url)
 
 /** SQLite in a file, with its connection in a thread of its own. All failures are `StorageError`s. */
-export const sqliteDialect = (file: string, script: URL = SCRIPT): Dialect => ({
+export const sqliteDialect = (file: string, script: URL = SQLITE_WORKER_SCRIPT): Dialect => ({
   createDriver: () => new SqliteDriver(file, script),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new SqliteAdapter(),

@@ -4,7 +4,7 @@ import type { BotChoice, BotTask, PendingDecision } from './bot-task.ts'
 import type { BotWorkerData } from './bot-worker.ts'
 import { botUnderLoad, searches } from './load-shedding.ts'
 
-const SCRIPT = new URL('./bot-worker.ts', import.meta.url)
+const BOT_WORKER_SCRIPT = new URL('./bot-worker.ts', import.meta.url)
 const SILENCE_MS = 10_000
 const MAX_ATTEMPTS = 3
 /** Enough that a worker never waits for the next task. */
@@ -18,7 +18,7 @@ export class BotWorkerPool {
   private readonly quick: WorkerPool<BotTask, BotChoice | undefined>
   private readonly search: WorkerPool<BotTask, BotChoice | undefined>
 
-  constructor(script: URL = SCRIPT, silenceMs: number = SILENCE_MS) {
+  constructor(script: URL = BOT_WORKER_SCRIPT, silenceMs: number = SILENCE_MS) {
     const common = { script, silenceMs, maxAttempts: MAX_ATTEMPTS }
     this.quick = new WorkerPool({
       ...common,

@@ -3,7 +3,7 @@ import type { RestingMarble } from '../../physics/resting-marble.ts'
 import { type NoAnswer, WorkerPool } from '../worker-pool.ts'
 import type { RollAnswer, RollTask } from './roll-worker.ts'
 
-const SCRIPT = new URL('./roll-worker.ts', import.meta.url)
+const ROLL_WORKER_SCRIPT = new URL('./roll-worker.ts', import.meta.url)
 /** Two seconds of the worker's time. */
 const MAX_TASKS = 200
 const TASKS_PER_WORKER = 8
@@ -19,7 +19,7 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4 }
 export class RollWorkerPool {
   private readonly pool: WorkerPool<RollTask, RollAnswer>
 
-  constructor(script: URL = SCRIPT, silenceMs: number = SILENCE_MS) {
+  constructor(script: URL = ROLL_WORKER_SCRIPT, silenceMs: number = SILENCE_MS) {
     this.pool = new WorkerPool({
       name: 'rolls',
       script,

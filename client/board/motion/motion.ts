@@ -50,7 +50,7 @@ export interface Motion {
   setPace(pace: MotionPace, times?: number): void
   readonly pace: MotionPace
   readonly busy: boolean
-  /** What the camera should look at; the same value for one decision; undefined while no peg moves. */
+  /** The subject of the camera: the same value throughout a decision, undefined while no peg moves. */
   readonly subject: CameraSubject | undefined
   /** Called when something begins to move or jumps: the moment to draw. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void

@@ -13,7 +13,7 @@ export interface Places {
   readonly pegsOf: (seat: Seat) => readonly Peg[]
 }
 
-/** From the track to somebody's cards, in hole spacings. */
+/** Distance from the track to a player's cards. */
 const HAND_DISTANCE_SPACINGS = 3
 
 const handPlace = (board: Board, seat: Seat): Point => {

@@ -8,7 +8,7 @@ import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot } from '
 
 /** Settings for drawing a scene on this device. */
 interface Drawing {
-  /** When it changes, everything is made again. */
+  /** The scene is built again when it changes. */
   readonly key: string
   readonly tier: Tier
   /** Called with the speed of the first frames, if they are measured. */

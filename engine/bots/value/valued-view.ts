@@ -7,7 +7,7 @@ import type { View } from '../../view.ts'
 import { decisionValues } from './decision-value.ts'
 import type { LearnedValue } from './learned-value.ts'
 
-/** A view whose viewer must decide, with the value of each decision. It is reused for one view after the other. */
+/** The view of a player on turn, with the value of each decision. It is reused for one view after the other. */
 export class ValuedView {
   readonly value: LearnedValue
   /** The game as far as the viewer sees it. Its list holds the legal decisions. */

@@ -26,7 +26,7 @@ const KEY_BUFFER = new Float64Array(1)
 interface Walkers {
   readonly pegs: Uint8Array
   readonly count: number
-  /** G12: true if only pegs may walk whose colours the player would play if a turn began as the board is now. */
+  /** G12: true if only pegs of the colours may walk that the player would play if a turn began with the present board. */
   readonly changing: boolean
 }
 

@@ -30,7 +30,7 @@ const addWaysAfterFirst = (generator: MoveGenerator, peg: Peg, direction: Direct
 }
 
 /**
- * O23: returns the team-mate whose pegs may take the remainder, once the first part has brought the last own peg home;
+ * O23: returns the team-mate who may move the remainder with their pegs, once the first part has brought the last own peg home;
  * else -1.
  */
 const mateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenerator, first: Direction): Seat => {

@@ -20,11 +20,11 @@ import { makeTable, playOut, until, visit } from '../rooms/guest.ts'
 import { rawRequest } from '../rooms/raw-connection.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'table-pages-'))
-const SCRIPT = "\n  document.title = 'early'\n"
+const TITLE_SCRIPT = "\n  document.title = 'early'\n"
 let app: GameServer | undefined
 
 beforeAll(() => {
-  const scripts = `<script>${SCRIPT}</script><script type="module" src="/a.js"></script>`
+  const scripts = `<script>${TITLE_SCRIPT}</script><script type="module" src="/a.js"></script>`
   writeFileSync(join(folder, 'index.html'), `<!doctype html>${scripts}<title>The table</title>`)
   writeFileSync(join(folder, 'a.js'), 'export {}')
   mkdirSync(join(folder, 'assets'))
@@ -95,7 +95,7 @@ describe('the policy of a page', () => {
     const port = await open()
     const { headers } = await rawRequest({ port, path: '/', headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
-    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    const hash = createHash('sha256').update(TITLE_SCRIPT).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${port} wss://127.0.0.1:${port}`)
     expect(policy).not.toMatch(/unsafe|\*|http:|https:/)

@@ -14,7 +14,7 @@ import { LONG } from '../../long.ts'
 const folder = mkdtempSync(join(tmpdir(), 'engine-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const SCRIPT = fileURLToPath(new URL('./small-engine.ts', import.meta.url))
+const SMALL_ENGINE_SCRIPT = fileURLToPath(new URL('./small-engine.ts', import.meta.url))
 /** File in which engines record their requests. */
 let files = 0
 const newFile = (): string => join(folder, `${files++}`)
@@ -50,7 +50,7 @@ const withEngine = (command: string, { seconds = 20, fallback, bot }: Means = {}
 }
 
 const small = (how: string, means: Means = {}) =>
-  withEngine(`exec "${process.execPath}" "${SCRIPT}" ${how} "${means.file ?? ''}"`, means)
+  withEngine(`exec "${process.execPath}" "${SMALL_ENGINE_SCRIPT}" ${how} "${means.file ?? ''}"`, means)
 
 test('the view is one in which it matters who decides', () => {
   expect(VIEW.asked).toEqual([1])

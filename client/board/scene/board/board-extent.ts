@@ -37,9 +37,9 @@ export const boardExtent = (layout: Layout, track: TrackSpec, plan: Plan | undef
   }
 }
 
-/** From the band under the track to the line of light before the side on turn, where homes lie inside. */
+/** Distance from the band under the track to the line of light before the side on turn, where homes lie inside. */
 const LINE_OUTSIDE_BAND_SPACINGS = 0.72
-/** From the line to the edge's profile, and to homes that lie outside. */
+/** Distance from the line to the edge's profile, and to homes that lie outside. */
 const EDGE_CLEARANCE_SPACINGS = 0.07
 const HOME_CLEARANCE_SPACINGS = 0.7
 

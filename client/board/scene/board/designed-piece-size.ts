@@ -5,7 +5,7 @@ import type { Look } from '../../../../server/protocol/look.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 
-/** By the games' own pieces: smaller ones could hardly be seen or taken hold of from a seat, larger ones stand on each other. */
+/** Limits of a piece's size against the games' own pieces: smaller ones could hardly be seen or picked up from a seat, larger ones would overlap. */
 const MIN_SCALE = 0.6
 const MAX_SCALE = 1.3
 /** Least radius that is felt for, in hole spacings. */

@@ -17,9 +17,11 @@ export interface Director {
 
 interface Seen {
   goal: CameraGoal
-  /** When the goal was changed, when the last decision came on show, and since when nothing is. */
+  /** Time at which the goal changed. */
   changed: number
+  /** Time at which the latest decision came on show. */
   began: number
+  /** Time since which nothing moves, if nothing does. */
   still: number | undefined
   subject: CameraSubject | undefined
 }

@@ -38,7 +38,7 @@ export interface CardPoses {
   readonly open: (seat: number, index: number, count: number) => Pose
   /** The viewer's own hand is not on the table: its cards come from here. */
   readonly ownHand: Pose
-  /** By seat, where every player has a discard pile: poses with that pile as the discard pile. */
+  /** Poses by seat where every player has a discard pile, each with that pile as the discard pile. */
   readonly own?: readonly CardPoses[]
 }
 

@@ -3,7 +3,7 @@ import { type NoAnswer, WorkerPool } from '../../../worker-pool.ts'
 import type { PreviewImage } from '../preview.ts'
 import type { PreviewAnswer } from './preview-worker.ts'
 
-const SCRIPT = new URL('./preview-worker.ts', import.meta.url)
+const PREVIEW_WORKER_SCRIPT = new URL('./preview-worker.ts', import.meta.url)
 /** An image has about 300 kB. */
 const MAX_CACHED = 64
 const MAX_TASKS = 12
@@ -18,7 +18,7 @@ export type DrawnPreview = Uint8Array | NoAnswer
 export class PreviewWorkerPool {
   private readonly pool = new WorkerPool<PreviewImage, PreviewAnswer>({
     name: 'link previews',
-    script: SCRIPT,
+    script: PREVIEW_WORKER_SCRIPT,
     workers: 1,
     tasksPerWorker: 2,
     maxAttempts: 1,
