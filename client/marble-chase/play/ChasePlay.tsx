@@ -95,7 +95,11 @@ const usePlay = ({ match, controls = NO_CONTROLS, table, occasion = '', onSeen }
   const active = mine && game.phase === 'shoot'
   const turn = `${occasion} ${turnKey(game, events)}`
   const aimProps = {
-    ...{ hand, active, turn, named: game.die, shoot: controls.shoot },
+    hand,
+    active,
+    turn,
+    named: game.die,
+    shoot: controls.shoot,
     standing: own && game.phase === 'shoot',
   }
   const aim = useAim(aimProps)
@@ -141,7 +145,11 @@ const Board = ({ props: { woods, players, table }, play }: PartProps) => {
   const shortAt = table?.shortAt
   return (
     <MatchBoard
-      {...{ shown, running, woods, onFilmEnd: play.onFilmEnd, seats: table?.seats }}
+      shown={shown}
+      running={running}
+      woods={woods}
+      onFilmEnd={play.onFilmEnd}
+      seats={table?.seats}
       boards={scoringBoards(game, players, totalsIn(scoring.draft))}
       aim={shownAim(aim.shown, running === undefined ? table?.seen : undefined, play.hand)}
       highlights={game.phase === 'score' ? slots : []}
