@@ -113,9 +113,9 @@ export const CARD_EDGE = { position: { x: 14, y: 40 } }
 export const anyCard = ({ page }: Person) => page.locator('.hand .playable, .hand .discardable').first()
 /** Returns the table of the page's address, once somebody has joined it. */
 export const tableAt = async ({ page }: Pick<Person, 'page'>): Promise<Table> => {
-  const code = new URL(page.url()).pathname.slice(-4)
-  await expect.poll(() => testServer.app.tables.find(code), { message: `a table at ${page.url()}` }).toBeDefined()
-  return testServer.app.tables.find(code) as Table
+  const tableShown = () => testServer.app.tables.find(new URL(page.url()).pathname.slice(-4))
+  await expect.poll(tableShown, { message: `a table at ${page.url()}` }).toBeDefined()
+  return tableShown() as Table
 }
 
 /** Console messages of browser and library about network failures that the page reports itself. */

@@ -66,7 +66,9 @@ describe('levels of bots', () => {
       const { table, host } = await createTable(4)
       const ann = await joinTable('Ann', table, { as: host, context: DESKTOP_CONTEXT })
       await press(ann, 'Sit here')
-      await ann.page.getByRole('button', { name: 'Add a bot' }).nth(1).click()
+      const openSeats = ann.page.getByRole('button', { name: 'Add a bot' })
+      await expect.poll(() => openSeats.count()).toBe(3)
+      await openSeats.nth(1).click()
       await expect.poll(() => levels(table)).toEqual(['', '', 'casual', ''])
       const name = table.seats.all()[2]?.name ?? ''
       const menu = menuOf(ann, name)
