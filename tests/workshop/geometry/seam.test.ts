@@ -80,10 +80,10 @@ describe('the joint of two halves', () => {
         .map(({ text }) => text)
         .join(' ')
     const steps = stepsOf(plan)
-    expect(steps).toMatch(/N looks out of the left half at the first place and into the wood at the second/)
+    expect(steps).toMatch(/N faces out of the left half at the first place and into the wood at the second/)
     expect(steps).not.toMatch(/\{\{|undefined|NaN/)
     const closing = stepsOf(planOf(designOf({ ...jackaroo, magnets: 'round' })))
-    expect(closing).toMatch(/N looks out of the wood in the left half/)
+    expect(closing).toMatch(/N faces out of the wood in the left half/)
     expect(closing).toMatch(/Sink hinges/)
   })
 

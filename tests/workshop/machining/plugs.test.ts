@@ -156,7 +156,7 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
       return machineProblems(planOf(design), DEFAULT_SETUP, TOOLS.t).filter(({ code }) => code === 'plugLine')
     }
     expect(problemsAt(4).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^A V-bit of 90° lets the thinnest line of the ornament in only 0\.\d+ mm/),
+      expect.stringMatching(/^A V-bit of 90° inlays the thinnest line of the ornament only 0\.\d+ mm/),
     ])
     expect(problemsAt(18)).toEqual([])
   })
