@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { canShareImage } from '../../board/use-photo.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import type { ReplayGame } from '../replay/replay-game.ts'
 import { lastOf } from '../replay/replay-state.ts'
@@ -51,11 +52,7 @@ const ClipResult = ({ file, url, shape }: { readonly file: File; readonly url: s
       <a className="button primary" href={url} download={file.name} ref={saving}>
         {t('clip.save')}
       </a>
-      {canShareImage(file) && (
-        <button type="button" className="button" onClick={share}>
-          {t('clip.hand')}
-        </button>
-      )}
+      {canShareImage(file) && <Button text={t('clip.hand')} onPress={share} />}
     </>
   )
 }
@@ -149,13 +146,11 @@ export const ClipMaker = ({ replay, game, name, at }: Props) => {
         </>
       )}
       {state.at === 'made' && <ClipResult {...state} />}
-      <button
-        type="button"
-        className={state.at === 'ready' || state.at === 'failed' ? 'button primary' : 'button'}
-        onClick={() => (making ? stop() : void start(script, shape, `${name}-${from}-${to}`))}
-      >
-        {t(making ? 'clip.stop' : state.at === 'made' ? 'clip.again' : 'clip.make')}
-      </button>
+      <Button
+        className={state.at === 'ready' || state.at === 'failed' ? 'primary' : ''}
+        text={t(making ? 'clip.stop' : state.at === 'made' ? 'clip.again' : 'clip.make')}
+        onPress={() => (making ? stop() : void start(script, shape, `${name}-${from}-${to}`))}
+      />
       {state.at === 'failed' && <p role="alert">{t('clip.failed')}</p>}
     </section>
   )

@@ -4,6 +4,7 @@ import { addressOf } from '../../game/replay/moment-address.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { copyAddress } from '../../ui/share.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
@@ -24,13 +25,10 @@ const Link = ({ at }: { readonly at: number }) => {
     <section className="share-part">
       <h3>{t('sharing.moment')}</h3>
       <p className="muted">{at === 0 ? t('sharing.beginning') : t('sharing.at', { at })}</p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => void copyAddress(addressOf(at), t('replay:replay.copied'))}
-      >
-        {t('replay:replay.link')}
-      </button>
+      <Button
+        text={t('replay:replay.link')}
+        onPress={() => void copyAddress(addressOf(at), t('replay:replay.copied'))}
+      />
     </section>
   )
 }
@@ -44,12 +42,8 @@ const Text = ({ given, name }: { readonly given: unknown; readonly name: string 
       <h3>{t('sharing.text')}</h3>
       <p className="muted">{t('sharing.textHint')}</p>
       <p className="share-pair">
-        <button type="button" className="button" onClick={() => void copyAddress(text.value, t('sharing.textCopied'))}>
-          {t('sharing.copyText')}
-        </button>
-        <button type="button" className="button" onClick={() => saveText(text.value, `${name}.txt`)}>
-          {t('sharing.saveText')}
-        </button>
+        <Button text={t('sharing.copyText')} onPress={() => void copyAddress(text.value, t('sharing.textCopied'))} />
+        <Button text={t('sharing.saveText')} onPress={() => saveText(text.value, `${name}.txt`)} />
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HttpAnswer } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** Explains why there is no game to check. */
 export const GameUnavailable = ({
@@ -20,11 +21,7 @@ export const GameUnavailable = ({
     <section className="panel stack" role="status">
       <h2>{text}</h2>
       {hint !== '' && <p className="muted">{hint}</p>}
-      {!missing && (
-        <button type="button" className="button" onClick={onRetry}>
-          {t('fair.retry')}
-        </button>
-      )}
+      {!missing && <Button text={t('fair.retry')} onPress={onRetry} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { boardCard, withdrawBoard } from '../../table/net/http.ts'
 import { originNow } from '../../table/net/origin.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/board-keys.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -57,14 +58,11 @@ const WithdrawBoard = ({ id }: { readonly id: string }) => {
       <h2>{t('shownBoard.title')}</h2>
       <p className="muted">{t(asked ? 'shownBoard.sure' : 'shownBoard.hint')}</p>
       <span className="row">
-        <button type="button" className="button" onClick={() => (asked ? void takeBack() : setAsked(true))}>
-          {t(asked ? 'shownBoard.yes' : 'shownBoard.ask')}
-        </button>
-        {asked && (
-          <button type="button" className="button quiet" onClick={() => setAsked(false)}>
-            {t('shownBoard.no')}
-          </button>
-        )}
+        <Button
+          text={t(asked ? 'shownBoard.yes' : 'shownBoard.ask')}
+          onPress={() => (asked ? void takeBack() : setAsked(true))}
+        />
+        {asked && <Button className="quiet" text={t('shownBoard.no')} onPress={() => setAsked(false)} />}
       </span>
     </section>
   )
@@ -84,28 +82,15 @@ const BoardActions = ({ id, design, onPlay }: WaysProps) => {
     <div className="board-ways">
       {design !== undefined && (
         <>
-          <button type="button" className="button primary" onClick={() => onPlay(design)}>
-            {t('boards.play')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => navigate({ at: 'design', query: makeDesign(design) })}
-          >
-            {t('boards.open')}
-          </button>
+          <Button className="primary" text={t('boards.play')} onPress={() => onPlay(design)} />
+          <Button text={t('boards.open')} onPress={() => navigate({ at: 'design', query: makeDesign(design) })} />
         </>
       )}
-      <button
-        type="button"
-        className="button"
-        onClick={() => void copyAddress(`${originNow()}${pathOf({ at: 'boards', id })}`, t('boards.copied'))}
-      >
-        {t('boards.copy')}
-      </button>
-      <button type="button" className="button quiet" onClick={() => navigate({ at: 'boards', id: '' })}>
-        {t('boards.all')}
-      </button>
+      <Button
+        text={t('boards.copy')}
+        onPress={() => void copyAddress(`${originNow()}${pathOf({ at: 'boards', id })}`, t('boards.copied'))}
+      />
+      <Button className="quiet" text={t('boards.all')} onPress={() => navigate({ at: 'boards', id: '' })} />
     </div>
   )
 }
@@ -173,14 +158,8 @@ const BoardMissing = ({ again }: { readonly again: (() => void) | undefined }) =
       <div className="panel stack">
         {again === undefined && <p className="muted">{t('boards.unknownHint')}</p>}
         <span className="row">
-          {again !== undefined && (
-            <button type="button" className="button primary" onClick={again}>
-              {t('boards.again')}
-            </button>
-          )}
-          <button type="button" className="button" onClick={() => navigate({ at: 'boards', id: '' })}>
-            {t('boards.all')}
-          </button>
+          {again !== undefined && <Button className="primary" text={t('boards.again')} onPress={again} />}
+          <Button text={t('boards.all')} onPress={() => navigate({ at: 'boards', id: '' })} />
         </span>
       </div>
     </main>

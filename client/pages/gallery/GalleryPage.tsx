@@ -3,6 +3,7 @@ import type { BoardList } from '../../../server/protocol/http.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { boardList } from '../../table/net/http.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { navigate } from '../../ui/page/route.ts'
@@ -93,9 +94,7 @@ const PublishedBoards = () => {
       )}
       {boards !== undefined && <Cards boards={boards} />}
       {(failed || next !== undefined) && (
-        <button type="button" className="button board-more" onClick={() => void more()}>
-          {t(failed ? 'boards.again' : 'boards.more')}
-        </button>
+        <Button className="board-more" text={t(failed ? 'boards.again' : 'boards.more')} onPress={() => void more()} />
       )}
     </section>
   )
@@ -109,9 +108,7 @@ export const GalleryPage = () => {
   return (
     <main className="page boards-page">
       <PageHead title={t('boards.title')}>
-        <button type="button" className="button small" onClick={() => navigate({ at: 'design', query: '' })}>
-          {t('boards.make')}
-        </button>
+        <Button className="small" text={t('boards.make')} onPress={() => navigate({ at: 'design', query: '' })} />
       </PageHead>
       <p className="muted">{t('boards.hint')}</p>
       <PublishedBoards />

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { ChosenPhoto } from './use-photos.ts'
 
 interface Props {
@@ -35,9 +36,7 @@ export const PhotoField = ({ photographs, most, studio, add, remove }: Props) =>
         </label>
       )}
       {studio !== undefined && photographs.length < most && (
-        <button type="button" className="button" onClick={() => void add([studio], most)}>
-          {t('show.studio')}
-        </button>
+        <Button text={t('show.studio')} onPress={() => void add([studio], most)} />
       )}
       <p className="muted">{t('show.private')}</p>
     </fieldset>

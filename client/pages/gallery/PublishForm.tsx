@@ -14,6 +14,7 @@ import { showBoard } from '../../table/net/http.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { saveBoardKey } from '../../table/storage/board-keys.ts'
+import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { closePanel } from '../../ui/panels.ts'
 import { Switch } from '../../ui/Switch.tsx'
@@ -45,9 +46,7 @@ const Done = ({ id }: { readonly id: string }) => {
   return (
     <div className="show-form stack" role="status">
       <p>{t('show.done')}</p>
-      <button type="button" className="button primary" onClick={see}>
-        {t('show.see')}
-      </button>
+      <Button className="primary" text={t('show.see')} onPress={see} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { NameField } from '../../game/settings/NameField.tsx'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
@@ -87,47 +88,59 @@ export const Home = () => {
       </header>
       <div className="panel home-panel">
         {running !== undefined && <ReturnToTable table={running} />}
-        <button
-          type="button"
-          className={running === undefined ? 'button primary big' : 'button big'}
-          onClick={() => void start()}
+        <Button
+          className={running === undefined ? 'primary big' : 'big'}
+          text={starting ? t('home.starting') : t('home.playNow')}
+          hint={t('home.playNowHint')}
           disabled={starting}
-        >
-          {starting ? t('home.starting') : t('home.playNow')}
-          <small>{t('home.playNowHint')}</small>
-        </button>
+          onPress={() => void start()}
+        />
         {lastSetup !== '' && (
           <LazyPlayLastSetup last={lastSetup} starting={starting} onStart={(table) => void start(table)} />
         )}
         <div className="home-more">
-          <button type="button" className="button big" onClick={() => navigate({ at: 'new', query: lastSetup })}>
-            {t('home.make')}
-            <small>{t('home.makeHint')}</small>
-          </button>
-          <button type="button" className="button big" onClick={() => navigate({ at: 'pass', query: '' })}>
-            {t('home.pass')}
-            <small>{t('home.passHint')}</small>
-          </button>
-          <button type="button" className="button big" onClick={() => navigate({ at: 'learn', rules: 'basic' })}>
-            {t('home.learn')}
-            <small>{t('home.learnHint')}</small>
-          </button>
-          <button type="button" className="button big" onClick={() => navigate({ at: 'puzzles', id: '' })}>
-            {t('home.puzzles')}
-            <small>{t('home.puzzlesHint')}</small>
-          </button>
-          <button type="button" className="button big" onClick={() => navigate({ at: 'chase' })}>
-            {t('home.chase')}
-            <small>{t('home.chaseHint')}</small>
-          </button>
-          <button type="button" className="button big" onClick={() => navigate({ at: 'design', query: '' })}>
-            {t('home.design')}
-            <small>{t('home.designHint')}</small>
-          </button>
-          <button type="button" className="button big" onClick={() => navigate({ at: 'watch', code: '' })}>
-            {t('home.watch')}
-            <small>{t('home.watchHint')}</small>
-          </button>
+          <Button
+            className="big"
+            text={t('home.make')}
+            hint={t('home.makeHint')}
+            onPress={() => navigate({ at: 'new', query: lastSetup })}
+          />
+          <Button
+            className="big"
+            text={t('home.pass')}
+            hint={t('home.passHint')}
+            onPress={() => navigate({ at: 'pass', query: '' })}
+          />
+          <Button
+            className="big"
+            text={t('home.learn')}
+            hint={t('home.learnHint')}
+            onPress={() => navigate({ at: 'learn', rules: 'basic' })}
+          />
+          <Button
+            className="big"
+            text={t('home.puzzles')}
+            hint={t('home.puzzlesHint')}
+            onPress={() => navigate({ at: 'puzzles', id: '' })}
+          />
+          <Button
+            className="big"
+            text={t('home.chase')}
+            hint={t('home.chaseHint')}
+            onPress={() => navigate({ at: 'chase' })}
+          />
+          <Button
+            className="big"
+            text={t('home.design')}
+            hint={t('home.designHint')}
+            onPress={() => navigate({ at: 'design', query: '' })}
+          />
+          <Button
+            className="big"
+            text={t('home.watch')}
+            hint={t('home.watchHint')}
+            onPress={() => navigate({ at: 'watch', code: '' })}
+          />
           <a className="button big" href="/tv">
             {t('home.screen')}
             <small>{t('home.screenHint')}</small>

@@ -3,6 +3,7 @@ import type { Look } from '../../../server/protocol/look.ts'
 import { DEFAULT_RULE_SET, DEFAULT_TABLE_SETTINGS, draftFor, tableOf } from '../../game/setup/draft.ts'
 import { printDraft, readDraft } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { gameName } from '../../words/game-text.ts'
 
 /** Returns the woods and pieces of a set-up, without its design, wording and name. */
@@ -26,9 +27,12 @@ export const PlayLastSetup = ({ last, starting, onStart }: Props) => {
   const ordinary =
     !own && printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS }) === printDraft(draftFor(DEFAULT_RULE_SET))
   return ordinary ? null : (
-    <button type="button" className="button big" disabled={starting} onClick={() => onStart(tableOf(draft))}>
-      {t('home.again', { game: draft.look.called ?? gameName(draft.set.id) })}
-      <small>{t('home.againHint', { players: draft.players })}</small>
-    </button>
+    <Button
+      className="big"
+      text={t('home.again', { game: draft.look.called ?? gameName(draft.set.id) })}
+      hint={t('home.againHint', { players: draft.players })}
+      disabled={starting}
+      onPress={() => onStart(tableOf(draft))}
+    />
   )
 }

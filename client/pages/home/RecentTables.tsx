@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { tableCard } from '../../table/net/http.ts'
 import { forgetTable, type RememberedTable, readTables } from '../../table/storage/tables.ts'
+import { Button } from '../../ui/Button.tsx'
 import { readStored } from '../../ui/page/browser-storage.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
@@ -56,10 +57,12 @@ export const ReturnToTable = ({ table }: Props) => {
   const { t } = useTranslation()
   const { code, names, rules, called } = table
   return (
-    <button type="button" className="button primary big" onClick={() => goToTable(table)}>
-      {names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: listOf(names.slice(0, 3)) })}
-      <small>{t('home.backHint', { game: called ?? gameName(rules), code })}</small>
-    </button>
+    <Button
+      className="primary big"
+      text={names.length === 0 ? t('home.backAlone') : t('home.backTo', { names: listOf(names.slice(0, 3)) })}
+      hint={t('home.backHint', { game: called ?? gameName(rules), code })}
+      onPress={() => goToTable(table)}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { LessonProps } from '../../game/kind/lesson.ts'
 import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChosen } from '../../table/input/choice-store.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { navigate } from '../../ui/page/route.ts'
@@ -37,11 +38,7 @@ export const CardLesson = ({ rules, names, panel }: LessonProps) => {
         words: step && lessonWords(step, names),
         ending: t('end.text'),
         players: PLAYER_COUNT,
-        more: (
-          <button type="button" className="button" onClick={() => navigate({ at: 'strategy', id: '' })}>
-            {t('page.strategy')}
-          </button>
-        ),
+        more: <Button text={t('page.strategy')} onPress={() => navigate({ at: 'strategy', id: '' })} />,
       })}
       {known && game !== undefined && <LessonTable game={game} />}
     </main>

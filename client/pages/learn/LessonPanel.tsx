@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LessonView, LessonWords } from '../../game/kind/lesson.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { playNow } from '../home/open-table.ts'
@@ -17,9 +18,7 @@ const Goal = ({ lesson, goal }: Props) => {
     <>
       <h2>{t('goal.title')}</h2>
       <p>{goal}</p>
-      <button type="button" className="button primary" onClick={() => lesson.go(0)}>
-        {t('page.begin')}
-      </button>
+      <Button className="primary" text={t('page.begin')} onPress={() => lesson.go(0)} />
     </>
   )
 }
@@ -45,17 +44,11 @@ const Task = (props: Props) => {
         {taskText(props, words, t('page.other', { task: words.task }))}
       </p>
       {progress === 'done' ? (
-        <button type="button" className="button primary" onClick={next}>
-          {t('page.next')}
-        </button>
+        <Button className="primary" text={t('page.next')} onPress={next} />
       ) : (
         <span className="lesson-ways">
-          <button type="button" className="button small" onClick={lesson.show}>
-            {t('page.show')}
-          </button>
-          <button type="button" className="button quiet small" onClick={next}>
-            {t('page.skip')}
-          </button>
+          <Button className="small" text={t('page.show')} onPress={lesson.show} />
+          <Button className="quiet small" text={t('page.skip')} onPress={next} />
         </span>
       )}
     </>
@@ -74,17 +67,16 @@ const End = ({ lesson, rules, ending, players, more }: Props) => {
     <>
       <h2>{t('end.title')}</h2>
       <p>{ending}</p>
-      <button type="button" className="button primary big" disabled={starting} onClick={() => void start()}>
-        {t('page.play')}
-        <small>{t('page.playHint')}</small>
-      </button>
-      <button type="button" className="button" onClick={() => navigate({ at: 'rules', query: `rules=${rules}` })}>
-        {t('page.rules')}
-      </button>
+      <Button
+        className="primary big"
+        text={t('page.play')}
+        hint={t('page.playHint')}
+        disabled={starting}
+        onPress={() => void start()}
+      />
+      <Button text={t('page.rules')} onPress={() => navigate({ at: 'rules', query: `rules=${rules}` })} />
       {more}
-      <button type="button" className="button quiet small" onClick={() => lesson.go(0)}>
-        {t('page.again')}
-      </button>
+      <Button className="quiet small" text={t('page.again')} onPress={() => lesson.go(0)} />
     </>
   )
 }
@@ -95,14 +87,12 @@ const Others = ({ rules }: Pick<Props, 'rules'>) => {
     <nav className="lesson-others" aria-label={t('page.others')}>
       <small className="muted">{t('page.others')}</small>
       {GAME_FAMILIES.filter(({ sets }) => !sets.some(({ id }) => id === rules)).map(({ head: { id } }) => (
-        <button
+        <Button
           key={id}
-          type="button"
-          className="button quiet small"
-          onClick={() => navigate({ at: 'learn', rules: id })}
-        >
-          {gameName(id)}
-        </button>
+          className="quiet small"
+          text={gameName(id)}
+          onPress={() => navigate({ at: 'learn', rules: id })}
+        />
       ))}
     </nav>
   )

@@ -3,6 +3,7 @@ import { sameAction } from '../../../engine/action.ts'
 import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChosen } from '../../table/input/choice-store.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { replaceRoute } from '../../ui/page/route.ts'
@@ -46,23 +47,13 @@ const PuzzlePanel = ({ puzzle, at, places, solving, go }: PanelProps) => {
       </p>
       {verdict === 'good' && at + 1 === places && <p>{t('puzzle.end')}</p>}
       <span className="lesson-ways">
-        {verdict !== 'good' && (
-          <button type="button" className="button small" onClick={show}>
-            {t('puzzle.show')}
-          </button>
-        )}
-        {at > 0 && (
-          <button type="button" className="button quiet small" onClick={() => go(at - 1)}>
-            {t('puzzle.before')}
-          </button>
-        )}
-        <button
-          type="button"
-          className={verdict === 'good' ? 'button primary small' : 'button quiet small'}
-          onClick={() => go((at + 1) % places)}
-        >
-          {at + 1 < places ? t('puzzle.next') : t('puzzle.again')}
-        </button>
+        {verdict !== 'good' && <Button className="small" text={t('puzzle.show')} onPress={show} />}
+        {at > 0 && <Button className="quiet small" text={t('puzzle.before')} onPress={() => go(at - 1)} />}
+        <Button
+          className={verdict === 'good' ? 'primary small' : 'quiet small'}
+          text={at + 1 < places ? t('puzzle.next') : t('puzzle.again')}
+          onPress={() => go((at + 1) % places)}
+        />
       </span>
     </section>
   )

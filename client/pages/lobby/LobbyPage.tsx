@@ -16,6 +16,7 @@ import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
 import { freeSeats } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -36,9 +37,7 @@ const Begin = ({ game }: { readonly game: SeatedTable }) => {
     <div className="stack lobby-begin">
       <StartButton game={game} wait="lobby-wait" />
       {free > 0 && free < game.state.players && (
-        <button type="button" className="button quiet" onClick={() => void startAsPlayer(0)}>
-          {t('lobby.startOpen')}
-        </button>
+        <Button className="quiet" text={t('lobby.startOpen')} onPress={() => void startAsPlayer(0)} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetKey, useBrought } from '../../table/net/private-link.ts'
 import { saveToken } from '../../table/net/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 
 /** Two keys for one table: the device's own and the link's. */
@@ -17,12 +18,8 @@ export const PersonChoice = ({ code }: { readonly code: string }) => {
       <div className="panel stack">
         <h1>{t('device.question')}</h1>
         <p>{t('device.asks', { code })}</p>
-        <button type="button" className="button primary" onClick={become}>
-          {t('device.become')}
-        </button>
-        <button type="button" className="button" onClick={forgetKey}>
-          {t('device.stay')}
-        </button>
+        <Button className="primary" text={t('device.become')} onPress={become} />
+        <Button text={t('device.stay')} onPress={forgetKey} />
       </div>
     </main>
   )

@@ -8,6 +8,7 @@ import { sendRequest } from '../../table/net/table-requests.ts'
 import { useIsSeatRequestPending, useSeatAccess } from '../../table/state/join-requests.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { colourName } from '../../words/names.ts'
@@ -55,18 +56,20 @@ const Buttons = ({ game, seat }: RowProps) => {
         />
       )}
       {seat === game.seat && (
-        <button type="button" className="button small quiet" onClick={() => void sendRequest('stand', {})}>
-          {t('lobby.standUp')}
-        </button>
+        <Button className="small quiet" text={t('lobby.standUp')} onPress={() => void sendRequest('stand', {})} />
       )}
       {free && (
-        <button type="button" className="button small" onClick={() => void sitDown(seat, colourFor(game, seat))}>
-          {game.seat === -1 && way === 'ask'
-            ? t('knock.ask')
-            : there.occupant === 'bot'
-              ? t('lobby.takeSeat')
-              : t('lobby.sitHere')}
-        </button>
+        <Button
+          className="small"
+          text={
+            game.seat === -1 && way === 'ask'
+              ? t('knock.ask')
+              : there.occupant === 'bot'
+                ? t('lobby.takeSeat')
+                : t('lobby.sitHere')
+          }
+          onPress={() => void sitDown(seat, colourFor(game, seat))}
+        />
       )}
     </span>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { freeSeats } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 import { startAsPlayer } from '../home/open-table.ts'
 
 interface Props {
@@ -26,8 +27,11 @@ export const StartButton = ({ game, wait }: Props) => {
   }
   const begin = free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })
   return (
-    <button type="button" className="button primary big" disabled={drawing} onClick={() => void startAsPlayer(free)}>
-      {drawing ? t('lobby.drawing') : begin}
-    </button>
+    <Button
+      className="primary big"
+      text={drawing ? t('lobby.drawing') : begin}
+      disabled={drawing}
+      onPress={() => void startAsPlayer(free)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 interface QuestionProps {
@@ -16,9 +17,7 @@ export const ForgetQuestion = ({ label, question, yes, onAnswer }: QuestionProps
     <div className="stack my-question" role="alertdialog" aria-label={label}>
       <p>{question}</p>
       <span className="row">
-        <button type="button" className="button small" onClick={() => onAnswer(true)}>
-          {yes}
-        </button>
+        <Button className="small" text={yes} onPress={() => onAnswer(true)} />
         {/* biome-ignore lint/a11y/noAutofocus: it has taken the place of the button that was pressed */}
         <button type="button" className="button primary small" autoFocus onClick={() => onAnswer(false)}>
           {t('my.forgetNo')}

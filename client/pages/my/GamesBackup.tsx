@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { ForgetQuestion } from './ForgettableItem.tsx'
 import { importGamesFile, makeGamesFile } from './games-file.ts'
@@ -23,11 +24,7 @@ const ForgetAll = ({ onForgetAll }: Pick<Props, 'onForgetAll'>) => {
   const { t } = useTranslation('my')
   const [asks, setAsks] = useState(false)
   if (!asks) {
-    return (
-      <button type="button" className="button quiet" onClick={() => setAsks(true)}>
-        {t('my.forgetAll')}
-      </button>
-    )
+    return <Button className="quiet" text={t('my.forgetAll')} onPress={() => setAsks(true)} />
   }
   const answer = (yes: boolean): void => {
     setAsks(false)
@@ -53,11 +50,7 @@ export const GamesBackup = ({ known, onForgetAll, onTaken }: Props) => {
     <section className="panel stack">
       <p className="muted">{t('my.kept')}</p>
       <span className="row">
-        {known && (
-          <button type="button" className="button" onClick={save}>
-            {t('my.save')}
-          </button>
-        )}
+        {known && <Button text={t('my.save')} onPress={save} />}
         <label className="button file-choice">
           {t('my.open')}
           <input

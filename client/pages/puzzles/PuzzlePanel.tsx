@@ -9,6 +9,7 @@ import { OpenHand } from '../../game/play/panels/OpenHand.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { originNow } from '../../table/net/origin.ts'
+import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { copyAddress } from '../../ui/share.ts'
 import { gameName } from '../../words/game-text.ts'
@@ -135,25 +136,17 @@ export const PuzzlePanel = (props: Props) => {
       <Verdict {...props} />
       <OpenHands game={game} />
       <span className="lesson-ways">
-        {!solving.solved && (
-          <button type="button" className="button small" onClick={solving.show}>
-            {t('found.show')}
-          </button>
-        )}
-        <button
-          type="button"
-          className={solving.solved ? 'button primary small' : 'button quiet small'}
-          onClick={() => onOpen(nextOf(puzzle, solved))}
-        >
-          {t('found.next')}
-        </button>
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => void copyAddress(originNow() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
-        >
-          {t('found.link')}
-        </button>
+        {!solving.solved && <Button className="small" text={t('found.show')} onPress={solving.show} />}
+        <Button
+          className={solving.solved ? 'primary small' : 'quiet small'}
+          text={t('found.next')}
+          onPress={() => onOpen(nextOf(puzzle, solved))}
+        />
+        <Button
+          className="quiet small"
+          text={t('found.link')}
+          onPress={() => void copyAddress(originNow() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
+        />
       </span>
       <small className="muted">
         {t('found.solved', { done, count: all.length })}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { BrokenNote } from './BrokenNote.tsx'
@@ -73,11 +74,7 @@ export const FileChoice = ({ onOpen, last, onBack }: ChoiceProps) => {
             }}
           />
         </label>
-        {onBack !== undefined && (
-          <button type="button" className="button quiet" onClick={onBack}>
-            {t('file.back')}
-          </button>
-        )}
+        {onBack !== undefined && <Button className="quiet" text={t('file.back')} onPress={onBack} />}
       </span>
       {last?.large === true && (
         <p className="replay-broken" role="alert">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { canShareImage } from '../../board/use-photo.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { reviewPicture } from './review-picture.ts'
 import type { ReviewProps } from './review-props.ts'
 
@@ -18,11 +19,7 @@ const Made = ({ file, url }: Picture) => {
       <a className="button" href={url} download={file.name}>
         {t('review.picture.save')}
       </a>
-      {canShareImage(file) && (
-        <button type="button" className="button" onClick={share}>
-          {t('review.picture.share')}
-        </button>
-      )}
+      {canShareImage(file) && <Button text={t('review.picture.share')} onPress={share} />}
     </>
   )
 }
@@ -45,9 +42,7 @@ export const SharePicture = (props: ReviewProps) => {
       {typeof made === 'object' ? (
         <Made {...made} />
       ) : (
-        <button type="button" className="button" onClick={() => void make()}>
-          {t('review.picture.make')}
-        </button>
+        <Button text={t('review.picture.make')} onPress={() => void make()} />
       )}
       {made === 'failed' && <p role="alert">{t('review.picture.failed')}</p>}
     </section>

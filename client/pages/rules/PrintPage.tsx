@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { LazyChaseRuleSheet } from '../../marble-chase/rules/lazy.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -32,16 +33,12 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
       <PageHead title={t('rulebook.sheet.title')} />
       <LinkProblems draft={draft} problems={problems} />
       <div className="row">
-        <button type="button" className="button primary" onClick={() => print()}>
-          {t('rulebook.sheet.print')}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => navigate({ at: 'rules', query: printDraft(draft) })}
-        >
-          {t('rulebook.sheet.whole')}
-        </button>
+        <Button className="primary" text={t('rulebook.sheet.print')} onPress={() => print()} />
+        <Button
+          className="quiet"
+          text={t('rulebook.sheet.whole')}
+          onPress={() => navigate({ at: 'rules', query: printDraft(draft) })}
+        />
       </div>
       <div className="sheet-room" ref={room} style={{ '--sheet-scale': scale } as React.CSSProperties}>
         <div className="sheet-paper">

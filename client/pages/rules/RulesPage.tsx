@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { LazyChaseRulesText } from '../../marble-chase/rules/lazy.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { navigate, type Route } from '../../ui/page/route.ts'
@@ -25,12 +26,12 @@ const LearnLinks = ({ set }: Pick<Draft, 'set'>) => {
   const further: Route = isMarbleChase(set) ? { at: 'chase' } : { at: 'strategy', id: '' }
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => navigate({ at: 'learn', rules: set.id })}>
-        {t('rulebook.learn')}
-      </button>
-      <button type="button" className="button quiet" onClick={() => navigate(further)}>
-        {t(isMarbleChase(set) ? 'rulebook.practice' : 'rulebook.strategy')}
-      </button>
+      <Button className="quiet" text={t('rulebook.learn')} onPress={() => navigate({ at: 'learn', rules: set.id })} />
+      <Button
+        className="quiet"
+        text={t(isMarbleChase(set) ? 'rulebook.practice' : 'rulebook.strategy')}
+        onPress={() => navigate(further)}
+      />
     </>
   )
 }
@@ -51,18 +52,14 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
           <Text draft={draft} />
         </Suspense>
         <div className="row rules-links">
-          <button type="button" className="button" onClick={() => navigate({ at: 'new', query: printDraft(draft) })}>
-            {t('setup.start')}
-          </button>
+          <Button text={t('setup.start')} onPress={() => navigate({ at: 'new', query: printDraft(draft) })} />
           <CopyRulesLink draft={draft} />
           <LearnLinks set={draft.set} />
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => navigate({ at: 'print', query: printDraft(draft) })}
-          >
-            {say('rulebook.sheet.link')}
-          </button>
+          <Button
+            className="quiet"
+            text={say('rulebook.sheet.link')}
+            onPress={() => navigate({ at: 'print', query: printDraft(draft) })}
+          />
         </div>
       </div>
     </main>

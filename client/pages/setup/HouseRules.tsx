@@ -5,6 +5,7 @@ import { defaultValue, differencesOf, optionGroupsOf, valuesOf, withOption } fro
 import { differencesText, noEffect, valueText } from '../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
+import { Button } from '../../ui/Button.tsx'
 import { capital, gameName } from '../../words/game-text.ts'
 
 interface Props {
@@ -117,9 +118,11 @@ export const HouseRules = (props: Props) => {
         )}
       </summary>
       {changed && (
-        <button type="button" className="button small" onClick={() => onChange({ ...draft, options: {} })}>
-          {t('setup.reset', { game })}
-        </button>
+        <Button
+          className="small"
+          text={t('setup.reset', { game })}
+          onPress={() => onChange({ ...draft, options: {} })}
+        />
       )}
       {optionGroupsOf(set).map(([group, names]) => (
         <section key={group}>

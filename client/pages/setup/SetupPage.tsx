@@ -10,6 +10,7 @@ import { LazyChaseRulesDrawer } from '../../marble-chase/rules/lazy.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { setSettings } from '../../table/state/settings.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { navigate } from '../../ui/page/route.ts'
@@ -52,17 +53,13 @@ const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
   useEffect(() => clearPanels, [])
   return (
     <div className="row setup-links">
-      <button type="button" className="button small" onClick={() => openPanel('rules')}>
-        {t('setup.read')}
-      </button>
+      <Button className="small" text={t('setup.read')} onPress={() => openPanel('rules')} />
       <CopyRulesLink draft={draft} />
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => navigate({ at: 'print', query: printDraft(draft) })}
-      >
-        {t('setup.print')}
-      </button>
+      <Button
+        className="quiet"
+        text={t('setup.print')}
+        onPress={() => navigate({ at: 'print', query: printDraft(draft) })}
+      />
       <Suspense fallback={null}>{open && <Drawer draft={draft} />}</Suspense>
     </div>
   )

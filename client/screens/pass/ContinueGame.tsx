@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { RollOff } from '../../marble-chase/local/local-match.ts'
 import { forgetMatch, runningMatch } from '../../marble-chase/local/stored-match.ts'
 import { forgetParty, type Party } from '../../table/storage/party.ts'
+import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { listOf } from '../../words/names.ts'
 
@@ -25,19 +26,19 @@ export const ContinueParty = ({ party }: { readonly party: Party }) => {
   if (gone) return null
   return (
     <Panel title={t('pass.goingOn')}>
-      <button type="button" className="button primary" onClick={() => navigate({ at: 'party', code: party.code })}>
-        {t('pass.goOn', { code: party.code })}
-      </button>
-      <button
-        type="button"
-        className="button quiet"
-        onClick={() => {
+      <Button
+        className="primary"
+        text={t('pass.goOn', { code: party.code })}
+        onPress={() => navigate({ at: 'party', code: party.code })}
+      />
+      <Button
+        className="quiet"
+        text={t('pass.others')}
+        onPress={() => {
           forgetParty(party.code)
           setGone(true)
         }}
-      >
-        {t('pass.others')}
-      </button>
+      />
     </Panel>
   )
 }
@@ -64,12 +65,12 @@ export const ContinueChase = ({ match, onEnd }: ChaseProps) => {
   const names = listOf(match.sitters.map(({ name }) => name))
   return (
     <Panel title={t(asked ? 'pass.chaseSure' : 'pass.chaseOn', { names })}>
-      <button type="button" className="button primary" onClick={() => navigate({ at: 'chase' })}>
-        {t('pass.chaseGoOn')}
-      </button>
-      <button type="button" className="button quiet" onClick={() => (asked ? onEnd() : ask(true))}>
-        {t(asked ? 'pass.chaseYes' : 'pass.chaseEnd')}
-      </button>
+      <Button className="primary" text={t('pass.chaseGoOn')} onPress={() => navigate({ at: 'chase' })} />
+      <Button
+        className="quiet"
+        text={t(asked ? 'pass.chaseYes' : 'pass.chaseEnd')}
+        onPress={() => (asked ? onEnd() : ask(true))}
+      />
     </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { cover, takeBackHere, uncover } from '../../table/net/party.ts'
 import { useParty } from '../../table/storage/party.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
@@ -44,9 +45,12 @@ const HandCover = ({ state, seat, person, taken }: HandCoverProps) => {
         <h2>{state.stage === 'give' ? t('pass.gift', { name }) : t('pass.turn', { name })}</h2>
         <p className="muted">{taken ? t('pass.coming') : t('pass.hint')}</p>
       </span>
-      <button type="button" className="button primary big" disabled={!ready || taken} onClick={() => uncover(person)}>
-        {t('pass.show')}
-      </button>
+      <Button
+        className="primary big"
+        text={t('pass.show')}
+        disabled={!ready || taken}
+        onPress={() => uncover(person)}
+      />
     </section>
   )
 }

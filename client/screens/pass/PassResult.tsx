@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { wantNextGame } from '../../table/net/party.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { forgetParty } from '../../table/storage/party.ts'
+import { Button } from '../../ui/Button.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { listOf, seatName } from '../../words/names.ts'
@@ -19,11 +20,7 @@ const RematchButton = () => {
     if (!(await wantNextGame())) showNotice(refusalText(undefined))
     setBusy(false)
   }
-  return (
-    <button type="button" className="button primary" disabled={busy} onClick={() => void again()}>
-      {t('over.rematch')}
-    </button>
-  )
+  return <Button className="primary" text={t('over.rematch')} disabled={busy} onPress={() => void again()} />
 }
 
 /** Result of a game on a shared device. */
@@ -39,9 +36,7 @@ export const PassResult = ({ game }: { readonly game: TableGame }) => {
   return (
     <ResultSheet game={game} winners={winners} label={won} heading={won} note={endText(game, -1)}>
       <RematchButton />
-      <button type="button" className="button" onClick={others}>
-        {t('pass.others')}
-      </button>
+      <Button text={t('pass.others')} onPress={others} />
     </ResultSheet>
   )
 }

@@ -14,6 +14,7 @@ import { sendRequest } from '../../table/net/table-requests.ts'
 import { readToken } from '../../table/net/tokens.ts'
 import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { canStayAwake } from '../../ui/hooks/use-wake-lock.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -85,15 +86,11 @@ const LeaveButtons = ({ game }: { readonly game: TableGame }) => {
     <div className="stack">
       {game.seat !== -1 && (
         <>
-          <button type="button" className="button" onClick={() => void stand()}>
-            {t('table.leaveSeat')}
-          </button>
+          <Button text={t('table.leaveSeat')} onPress={() => void stand()} />
           <p className="muted">{t('phone.standHint')}</p>
         </>
       )}
-      <button type="button" className="button" onClick={leave}>
-        {t('phone.otherTable')}
-      </button>
+      <Button text={t('phone.otherTable')} onPress={leave} />
     </div>
   )
 }

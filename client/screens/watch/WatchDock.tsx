@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 
 /** Links to the table and to the list of open tables. */
@@ -7,14 +8,8 @@ export const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit:
   const { t } = useTranslation('watch')
   return (
     <span className="row">
-      {sit && (
-        <button type="button" className="button small" onClick={() => navigate({ at: 'table', code })}>
-          {t('watch.sit')}
-        </button>
-      )}
-      <button type="button" className="button quiet small" onClick={() => navigate({ at: 'watch', code: '' })}>
-        {t('watch.all')}
-      </button>
+      {sit && <Button className="small" text={t('watch.sit')} onPress={() => navigate({ at: 'table', code })} />}
+      <Button className="quiet small" text={t('watch.all')} onPress={() => navigate({ at: 'watch', code: '' })} />
     </span>
   )
 }

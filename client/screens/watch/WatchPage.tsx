@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OpenTable } from '../../../server/protocol/http.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { openTables } from '../../table/net/http.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { WatchCard } from './WatchCard.tsx'
@@ -69,9 +70,7 @@ export const WatchPage = () => {
         ))}
       </ul>
       {tables !== undefined && tables.length > shown && (
-        <button type="button" className="button" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {t('watch.more')}
-        </button>
+        <Button text={t('watch.more')} onPress={() => setShown(shown + PAGE_SIZE)} />
       )}
     </main>
   )

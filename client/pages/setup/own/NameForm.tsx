@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { type NameFault, readOwnName } from './own-name.ts'
 
 interface Props {
@@ -46,9 +47,7 @@ export const NameForm = ({ first, taken, button, onName, onCancel }: Props) => {
         <button type="submit" className="button small primary">
           {button}
         </button>
-        <button type="button" className="button small" onClick={onCancel}>
-          {t('own.cancel')}
-        </button>
+        <Button className="small" text={t('own.cancel')} onPress={onCancel} />
       </span>
     </form>
   )

@@ -2,6 +2,7 @@ import type { Draft } from '../../../game/setup/draft.ts'
 import { differencesOf } from '../../../game/setup/house-rules.ts'
 import { setSummary } from '../../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { gameName } from '../../../words/game-text.ts'
 import { type OwnSetList, setLink } from './own-set.ts'
 
@@ -17,13 +18,11 @@ export const ReceivedRules = ({ draft, list }: { readonly draft: Draft; readonly
       <h2>{called}</h2>
       <p>{setSummary(gameName(set.id), differencesOf(set, players, options))}</p>
       <span className="row">
-        <button
-          type="button"
-          className="button small"
-          onClick={() => list.keep({ name: called, link: setLink(draft) })}
-        >
-          {t('own.keepThese')}
-        </button>
+        <Button
+          className="small"
+          text={t('own.keepThese')}
+          onPress={() => list.keep({ name: called, link: setLink(draft) })}
+        />
         <small className="muted">{t('own.receivedHint')}</small>
       </span>
     </section>

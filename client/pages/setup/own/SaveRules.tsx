@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Draft } from '../../../game/setup/draft.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MAX_SAVED_SETS, type SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { NameForm } from './NameForm.tsx'
 import { type OwnSetList, setLink, withRulesName } from './own-set.ts'
 
@@ -24,11 +25,7 @@ interface ButtonProps {
   readonly onPress: () => void
 }
 
-const Small = ({ text, onPress }: ButtonProps) => (
-  <button type="button" className="button small" onClick={onPress}>
-    {text}
-  </button>
-)
+const Small = ({ text, onPress }: ButtonProps) => <Button className="small" text={text} onPress={onPress} />
 
 /** Saves the draft's house rules under a name. Renames and deletes the open set; deleting can be undone. */
 export const SaveRules = ({ draft, list, onChange }: Props) => {

@@ -2,6 +2,7 @@ import { useMissedMoves } from '../../../game/play/moves/use-missed-moves.ts'
 import type { TableGame } from '../../../game/use-game.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { markMissedRead } from '../../../table/state/missed-moves.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { entrySentence } from '../../../words/sentences.ts'
 
 const MAX_LISTED_MOVES = 3
@@ -18,9 +19,7 @@ export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
         <section className="missed-sheet">
           <header>
             <h2>{t('absence.missed')}</h2>
-            <button type="button" className="button small" onClick={() => markMissedRead(state, seat)}>
-              {t('act.close')}
-            </button>
+            <Button className="small" text={t('act.close')} onPress={() => markMissedRead(state, seat)} />
           </header>
           {missed.length > MAX_LISTED_MOVES && (
             <p>{t('absence.missedMore', { count: missed.length - MAX_LISTED_MOVES })}</p>
