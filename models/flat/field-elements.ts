@@ -16,11 +16,10 @@ import { type ChaseWoods, USUAL_WOODS } from '../marble-chase/woods.ts'
 import { type FlatElement, flatCircle, flatElement } from './flat-element.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
 import { FIELD_OUTLINE_MM, place, railPath } from './marble-chase-field.ts'
-import { COLUMN_PAINT, MARBLE_GLASS } from './marble-chase-glass.ts'
+import { COLUMN_PAINT, LIGHT_COLUMNS, MARBLE_GLASS } from './marble-chase-glass.ts'
 import { mixColours } from './mixed-colour.ts'
 import { DIE_PIPS } from './pips.ts'
-import { INK_COLOUR } from './wood-elements.ts'
-import { woodRings } from './wood-lines.ts'
+import { grainElement, INK_COLOUR, yearRings } from './wood-elements.ts'
 
 export type FieldWoods = Pick<ChaseWoods, 'field' | 'border'>
 
@@ -32,8 +31,6 @@ export const CHASE_FIELD_BOX = [
   FIELD_OUTLINE_MM.height + 12,
 ] as const
 
-/** Columns with paint too light for light pips. */
-const LIGHT_COLUMNS = [2, 3]
 const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 const paintOf = (column: number): string => COLUMN_PAINT[column - 1] ?? INK_COLOUR
@@ -62,8 +59,7 @@ const boxOf = (more: number) => ({
 })
 
 const plank = (wood: Wood): readonly FlatElement[] => {
-  const { light, dark, figure, figureOpacity } = FLAT_WOODS[wood]
-  const rings = woodRings(20).map(({ d, breadth }) => flatElement('path', { d, 'stroke-width': breadth * 1.4 }))
+  const { light, dark } = FLAT_WOODS[wood]
   const along = `translate(0 ${-FIELD_MM.length / 2}) rotate(90) scale(10.5 4)`
   return [
     flatElement(
@@ -86,11 +82,7 @@ const plank = (wood: Wood): readonly FlatElement[] => {
     ),
     flatElement('rect', { ...boxOf(1), transform: 'translate(0 4)', rx: 4, fill: '#170a03', opacity: 0.45 }),
     flatElement('rect', { ...boxOf(0), rx: 3, fill: 'url(#chase-plank)' }),
-    flatElement(
-      'g',
-      { 'clip-path': 'url(#chase-edge)', fill: 'none', stroke: figure, 'stroke-opacity': figureOpacity },
-      flatElement('g', { transform: along }, rings),
-    ),
+    grainElement('chase-edge', wood, flatElement('g', { transform: along }, yearRings(20, 1.4))),
   ]
 }
 

@@ -5,13 +5,14 @@ export interface FlatElement {
   readonly name: string
   /** Attributes by their SVG names, such as `stroke-width`. */
   readonly values: SvgValues
-  readonly children: readonly FlatElement[]
+  /** Elements, and text of a `text` element. */
+  readonly children: readonly (FlatElement | string)[]
 }
 
 export const flatElement = (
   name: string,
   values: SvgValues,
-  ...children: readonly (FlatElement | readonly FlatElement[])[]
+  ...children: readonly (FlatElement | string | readonly FlatElement[])[]
 ): FlatElement => ({ name, values, children: children.flat() })
 
 /** Three decimals of a hole spacing are a hundredth of a pixel. */
@@ -20,10 +21,14 @@ const rounded = (length: number): number => Number(length.toFixed(3))
 export const flatCircle = (at: { readonly x: number; readonly y: number }, r: number, values: SvgValues): FlatElement =>
   flatElement('circle', { cx: rounded(at.x), cy: rounded(at.y), r, ...values })
 
-/** Returns the elements as SVG text. Values are written as they are. */
-export const svgText = (elements: readonly FlatElement[]): string =>
+const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Returns the elements as SVG text. Values of attributes are written as they are. */
+export const svgText = (elements: FlatElement['children']): string =>
   elements
-    .map(({ name, values, children }) => {
+    .map((element) => {
+      if (typeof element === 'string') return escapeText(element)
+      const { name, values, children } = element
       const listed = Object.entries(values).map(([key, value]) => ` ${key}="${value}"`)
       return `<${name}${listed.join('')}${children.length === 0 ? '/>' : `>${svgText(children)}</${name}>`}`
     })

@@ -2,7 +2,6 @@ import type { Wood } from '../../workshop/design/woods.ts'
 import { type FlatElement, flatElement } from './flat-element.ts'
 import { type FlatMap, pointsText } from './flat-map.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
-import { framePath, otherPath, trackBand, woodPath, woodRings } from './wood-lines.ts'
 
 /** Woods of a board. */
 export interface BoardWoods {
@@ -14,29 +13,74 @@ export interface BoardWoods {
 /** Lines round wood that are neither wood nor shadow. */
 export const INK_COLOUR = '#2a150a'
 
-/** Pieces of one wood: an area with a gradient and year rings. `id` is that of their gradient and clip path. */
-const plank = (id: string, d: string, wood: Wood, half: number): readonly FlatElement[] => {
-  const { light, dark, figure, figureOpacity } = FLAT_WOODS[wood]
-  return [
-    flatElement(
-      'defs',
-      {},
-      flatElement(
-        'linearGradient',
-        { id: `${id}-plank`, x1: 0, y1: 0, x2: 1, y2: 1 },
-        flatElement('stop', { offset: 0, 'stop-color': light }),
-        flatElement('stop', { offset: 1, 'stop-color': dark }),
-      ),
-      flatElement('clipPath', { id: `${id}-edge` }, flatElement('path', { d })),
-    ),
-    flatElement('path', { d, fill: `url(#${id}-plank)` }),
-    flatElement(
-      'g',
-      { 'clip-path': `url(#${id}-edge)`, fill: 'none', stroke: figure, 'stroke-opacity': figureOpacity },
-      woodRings(half).map((ring) => flatElement('path', { d: ring.d, 'stroke-width': ring.breadth })),
-    ),
-  ]
+const piecesPath = (parts: FlatMap['parts']): string => parts.map((part) => `M${pointsText(part)}Z`).join('')
+
+/** All pieces of wood as one path, and those of the border's wood; empty where there are none. */
+const woodPath = (map: FlatMap): string => piecesPath(map.parts)
+const otherPath = (map: FlatMap): string => piecesPath(map.others)
+
+/** Area between the edge and the plank, to be filled by `evenodd`. */
+const framePath = (map: FlatMap): string => `M${pointsText(map.inset(0))}ZM${pointsText(map.inset(map.frame))}Z`
+
+/** The track's holes in their order: the middle of the light band. */
+const trackBand = (map: FlatMap): string => {
+  const loop = map.holes.filter((hole) => hole.kind === 'track').sort((a, b) => a.hole - b.hole)
+  return pointsText(loop.map(({ at }) => at))
 }
+
+/** A light end and a dark end, along the diagonal. */
+export const woodGradient = (id: string, wood: Wood): FlatElement => {
+  const { light, dark } = FLAT_WOODS[wood]
+  return flatElement(
+    'linearGradient',
+    { id, x1: 0, y1: 0, x2: 1, y2: 1 },
+    flatElement('stop', { offset: 0, 'stop-color': light }),
+    flatElement('stop', { offset: 1, 'stop-color': dark }),
+  )
+}
+
+export const clipElement = (id: string, d: string): FlatElement =>
+  flatElement('clipPath', { id }, flatElement('path', { d }))
+
+/** Number of year rings across a plank, and of breadths that they have in turn. */
+const RING_COUNT = 34
+const RING_BREADTHS = 5
+
+/** Wave along a plank, `half` of which is half its length. */
+const yearRing = (i: number, half: number): string => {
+  const y = -half + ((i + 0.35 * Math.sin(i * 2.3)) / (RING_COUNT - 1)) * half * 2
+  const bow = Math.sin(i * 0.7) * 0.5 + Math.sin(i * 0.23) * 0.7
+  const end = half * 1.1
+  const [start, middle, last] = [y + bow, y + bow / 3, y - bow / 2].map((height) => height.toFixed(3))
+  return `M${-end} ${y.toFixed(3)}Q${-half / 2} ${start} 0 ${middle}T${end} ${last}`
+}
+
+/** Year rings of a plank: waves along it, close together and far apart in turn; one path for each breadth. */
+export const yearRings = (half: number, widening = 1): readonly FlatElement[] =>
+  Array.from({ length: RING_BREADTHS }, (_, first) => {
+    const rings = Array.from({ length: RING_COUNT }, (_, i) => i).filter((i) => i % RING_BREADTHS === first)
+    return flatElement('path', {
+      d: rings.map((i) => yearRing(i, half)).join(''),
+      'stroke-width': (0.05 + ((first * 7) % RING_BREADTHS) * 0.035) * widening,
+    })
+  })
+
+/** Year rings on the wood within a clip path. */
+export const grainElement = (clip: string, wood: Wood, rings: FlatElement | readonly FlatElement[]): FlatElement => {
+  const { figure, figureOpacity } = FLAT_WOODS[wood]
+  return flatElement(
+    'g',
+    { 'clip-path': `url(#${clip})`, fill: 'none', stroke: figure, 'stroke-opacity': figureOpacity },
+    rings,
+  )
+}
+
+/** Pieces of one wood: an area with a gradient and year rings. `id` is that of their gradient and clip path. */
+const plank = (id: string, d: string, wood: Wood, half: number): readonly FlatElement[] => [
+  flatElement('defs', {}, woodGradient(`${id}-plank`, wood), clipElement(`${id}-edge`, d)),
+  flatElement('path', { d, fill: `url(#${id}-plank)` }),
+  grainElement(`${id}-edge`, wood, yearRings(half)),
+]
 
 const edging = ({ edging: kind, inset }: FlatMap, inlay: Wood): readonly FlatElement[] =>
   (kind?.insets ?? []).flatMap((by) => {
@@ -69,7 +113,7 @@ const track = (map: FlatMap, inlay: Wood): readonly FlatElement[] => {
   ]
 }
 
-const SHADOW = { fill: '#210', opacity: 0.4 }
+export const SHADOW = { fill: '#210', opacity: 0.4 }
 
 /** The board's wood, with the inlay along the edge and the band under the track. `id` keeps several boards of one page apart. */
 export const woodElements = (map: FlatMap, woods: BoardWoods, id = 'flat'): readonly FlatElement[] => {

@@ -1,16 +1,20 @@
-import { createElement, memo, type ReactElement } from 'react'
+import { createElement, memo, type ReactNode } from 'react'
 import type { FlatElement } from '../../../models/flat/flat-element.ts'
 
 /** React's name of an SVG attribute: `strokeWidth` for `stroke-width`. */
 const propName = (attribute: string): string =>
   attribute === 'class' ? 'className' : attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const drawn = ({ name, values, children }: FlatElement, key: number): ReactElement =>
-  createElement(
-    name,
-    { key, ...Object.fromEntries(Object.entries(values).map(([attribute, value]) => [propName(attribute), value])) },
-    ...children.map(drawn),
-  )
+const drawElement = (element: FlatElement | string, key: number): ReactNode =>
+  typeof element === 'string'
+    ? element
+    : createElement(
+        element.name,
+        { key, ...Object.fromEntries(Object.entries(element.values).map(([name, value]) => [propName(name), value])) },
+        ...element.children.map(drawElement),
+      )
 
 /** Draws elements of the flat board. They are drawn again only when the list is another one. */
-export const FlatElements = memo(({ elements }: { readonly elements: readonly FlatElement[] }) => elements.map(drawn))
+export const FlatElements = memo(({ elements }: { readonly elements: readonly FlatElement[] }) =>
+  elements.map(drawElement),
+)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Point } from '../../../engine/boards/layout.ts'
+import { circlesPath, contourPath, linePath } from '../../../models/flat/plan-paths.ts'
 import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { boundsOf, boxCorners } from '../../../workshop/geometry/contour.ts'
 import { type JigSet, type Plate, placeOnBoard, type Setting } from '../../../workshop/jigs/jig.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { circlesPath, contourPath, linePath } from '../../board/plan/plan-paths.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Room about the picture, mm. */

@@ -1,5 +1,5 @@
+import { circlesPath, linePath } from '../../../models/flat/plan-paths.ts'
 import type { Finding, FindingPlace, Severity } from '../../../workshop/checks/finding.ts'
-import { circlesPath, linePath } from '../../board/plan/plan-paths.ts'
 
 /** Least pixels of a ring's radius. */
 const MIN_RING_RADIUS_PX = 5

@@ -1,5 +1,5 @@
+import { circlesPath, linePath } from '../../../models/flat/plan-paths.ts'
 import type { SketchLook, SketchShape } from '../../../workshop/sketches/sketch.ts'
-import { circlesPath, linePath } from '../../board/plan/plan-paths.ts'
 
 type Drawn = Exclude<SketchShape, { kind: 'text' }>
 

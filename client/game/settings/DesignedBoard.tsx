@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { parseDesign } from '../../../workshop/design/design-text.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
-import { type Plan, planOf } from '../../../workshop/plan.ts'
-import { PlanDrawing } from '../../board/plan/PlanDrawing.tsx'
+import { planOf } from '../../../workshop/plan.ts'
+import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { pathOf } from '../../ui/page/route.ts'
 
@@ -21,20 +21,6 @@ const usePlan = (text: string) =>
     return design.ok ? planOf(design.value) : undefined
   }, [text])
 
-/** Margin around the board, as a share of its width. */
-const MARGIN_RATIO = 0.03
-
-const Picture = ({ plan }: { readonly plan: Plan }) => {
-  const { west, east, south, north } = plan.bounds
-  const room = (east - west) * MARGIN_RATIO
-  const box = [west - room, -north - room, east - west + 2 * room, north - south + 2 * room]
-  return (
-    <svg viewBox={box.join(' ')} aria-hidden="true">
-      <PlanDrawing plan={plan} />
-    </svg>
-  )
-}
-
 /** Shows the designed board of the table, with a link to its design. */
 export const DesignedBoard = ({ design: text, onRemove, misfit }: Props) => {
   const { t } = useTranslation('host')
@@ -43,7 +29,7 @@ export const DesignedBoard = ({ design: text, onRemove, misfit }: Props) => {
   const { design, drills } = plan
   return (
     <div className="own-board">
-      <Picture plan={plan} />
+      <PlanThumbnail plan={plan} />
       <div className="own-board-words">
         <b>{design.title === '' ? t('ownBoard.title') : design.title}</b>
         <small>

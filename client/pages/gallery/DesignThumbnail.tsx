@@ -1,5 +1,5 @@
 import type { Design } from '../../../workshop/design/design.ts'
-import { PlanThumbnail } from '../../board/plan/PlanThumbnail.tsx'
+import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { cachedPlanOf } from './gallery-board.ts'
 
 /** Shows the plan of a board in its woods. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { glassHint } from '../../../models/flat/glass-hint.ts'
+import { glassHint } from '../../../models/flat/marble-elements.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import { ciede2000, contrast, difference, linearOf, type Rgb, VISIONS, type Vision } from './colour-vision.ts'
 

@@ -4,15 +4,20 @@ import { describe, expect, test } from 'vitest'
 import FlatInlays from '../../../../client/board/flat/FlatInlays.tsx'
 import { Glass, MarbleBody } from '../../../../client/board/flat/FlatMarbles.tsx'
 import { FlatHoles, FlatWood } from '../../../../client/board/flat/FlatWood.tsx'
+import { PlanDrawing } from '../../../../client/board/plan/PlanDrawing.tsx'
 import { FlatField } from '../../../../client/marble-chase/board/FlatField.tsx'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { openingPosition } from '../../../../engine/position.ts'
 import { ordinaryBoard } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { boardSvg } from '../../../../models/flat/board-svg.ts'
+import { svgText } from '../../../../models/flat/flat-element.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
 import { fieldSvg } from '../../../../models/flat/marble-chase-table-svg.ts'
+import { planElements } from '../../../../models/flat/plan-elements.ts'
 import { DEFAULT_LOOK } from '../../../../server/protocol/look.ts'
+import { PRESETS } from '../../../../workshop/design/presets.ts'
+import { planOf } from '../../../../workshop/plan.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
 /** SVG as a page has it, written as image files write it: without the outermost group, and empty elements in one tag. */
@@ -32,6 +37,14 @@ test('the field of Marble Chase is the same in the page and in previews', () => 
   const page = markupOf(createElement(FlatField, woods)).replaceAll(/<text .*?<\/text>/g, '')
   const svg = fieldSvg([], woods)
   expect(svg.slice(svg.indexOf('</defs>') + '</defs>'.length)).toBe(page)
+})
+
+test.each(PRESETS)('the plan of $id is the same in the page and as SVG text', ({ design }) => {
+  const plan = planOf({ ...design, title: 'Winter', names: ['Ada'] })
+  const page = markupOf(createElement(PlanDrawing, { plan }))
+  const [, id = ''] = /id="([^"]*)-plank"/.exec(page) ?? []
+  expect(page).toBe(svgText(planElements(plan, id)))
+  for (const mark of plan.marks) if (mark.kind === 'text') expect(page).toContain(`>${mark.text}</text>`)
 })
 
 describe.each(TABLES)('the flat board of $rules for $players', (table) => {

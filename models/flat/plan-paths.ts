@@ -1,6 +1,6 @@
-import type { Point } from '../../../engine/boards/layout.ts'
-import { svgPaths } from '../../../workshop/exports/drawings/svg-path.ts'
-import type { Contour } from '../../../workshop/geometry/contour.ts'
+import type { Point } from '../../engine/boards/layout.ts'
+import { svgPaths } from '../../workshop/exports/drawings/svg-path.ts'
+import type { Contour } from '../../workshop/geometry/contour.ts'
 
 /** Hundredths of a millimetre are finer than any screen shows. */
 const { figure, pair, line, stroke } = svgPaths(2)

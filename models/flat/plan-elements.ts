@@ -1,0 +1,218 @@
+/** A workshop plan as elements: the board from above with its woods, inlays, wells and holes, in mm, y down. */
+
+import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
+import type { WoodPart } from '../../workshop/geometry/body.ts'
+import { boreOf } from '../../workshop/geometry/bore.ts'
+import { hiddenOf } from '../../workshop/geometry/joints/seam.ts'
+import type { LineMark, TextMark } from '../../workshop/geometry/marks.ts'
+import type { Plan } from '../../workshop/plan.ts'
+import { type FlatElement, flatElement } from './flat-element.ts'
+import { FLAT_WOODS } from './flat-woods.ts'
+import { HOLE_COLOUR } from './hole-elements.ts'
+import { circlesPath, contourPath, linePath } from './plan-paths.ts'
+import { clipElement, grainElement, SHADOW, woodGradient, yearRings } from './wood-elements.ts'
+
+/** Height of a capital letter as a share of the type's size, and the breadth of a letter in capitals' heights. */
+const CAPITAL_HEIGHT_EM = 0.7
+const LETTER_WIDTH_CAPITALS = 0.95
+
+/** Half the plank of which the year rings are scaled to a board. */
+const GRAIN_HALF = 20
+const GRAIN_RINGS = yearRings(GRAIN_HALF)
+
+/** A line of the same breadth in pixels, however much the plan is enlarged. */
+const hairline = (widthPx: number, opacity: number) => ({
+  stroke: '#000',
+  'stroke-opacity': opacity,
+  'stroke-width': widthPx,
+  'vector-effect': 'non-scaling-stroke',
+})
+
+const path = (d: string, values: FlatElement['values']): FlatElement => flatElement('path', { d, ...values })
+
+const outlinesOf = (parts: readonly WoodPart[]): string =>
+  parts.flatMap(({ slabs }) => slabs.map(({ contour }) => contourPath(contour))).join('')
+
+/** Returns the outlines of the uppermost slabs: of two discs in a joint the upper one is visible. */
+const topsOf = (parts: readonly WoodPart[]): string =>
+  parts.map(({ slabs, outline }) => contourPath(slabs.at(-1)?.contour ?? outline)).join('')
+
+/** Half the board's longer side. */
+const halfOf = ({ bounds }: Plan): number => Math.max(bounds.east - bounds.west, bounds.north - bounds.south) / 2
+
+/** Degrees: along the field of slots and its rails, and across the others. */
+const grainAngle = ({ design }: Plan, part: WoodPart): number => {
+  if (design.form !== 'field') return (part.angle * 180) / Math.PI
+  return part.name.startsWith('scoring') || part.name === 'rail-far' ? 0 : 90
+}
+
+/** The grain runs along every part. */
+const grain = (plan: Plan, parts: Plan['parts'], wood: Plan['design']['field'], id: string): readonly FlatElement[] =>
+  parts.map((part) => {
+    const transform = `rotate(${grainAngle(plan, part)}) scale(${halfOf(plan) / GRAIN_HALF})`
+    return grainElement(`${id}-${plan.parts.indexOf(part)}`, wood, flatElement('g', { transform }, GRAIN_RINGS))
+  })
+
+const rims = (plan: Plan, id: string): readonly FlatElement[] => {
+  const { form, border } = plan.design
+  const parts = plan.parts.filter(({ wood }) => wood === 'border')
+  if (parts.length === 0) return []
+  const isSections = form === 'sections'
+  return [
+    path(isSections ? topsOf(parts) : outlinesOf(parts), { fill: FLAT_WOODS[border].dark }),
+    ...(isSections ? grain(plan, parts, border, id) : []),
+  ]
+}
+
+/** A line along the edge that is visible only on the wood. */
+const edgeLine = (d: string, width: number, id: string, values: FlatElement['values']): readonly FlatElement[] =>
+  width > 0 ? [path(d, { fill: 'none', 'stroke-width': 2 * width, 'clip-path': `url(#${id}-edge)`, ...values })] : []
+
+const woods = (plan: Plan, id: string): readonly FlatElement[] => {
+  const { field, border, borderWidth, edge, edgeSize } = plan.design
+  const outline = outlinesOf(plan.parts)
+  const routed = outlinesOf(plan.parts.filter(({ slabs }) => slabs.every(({ square }) => !square)))
+  return [
+    flatElement(
+      'defs',
+      {},
+      woodGradient(`${id}-plank`, field),
+      clipElement(`${id}-edge`, outline),
+      plan.parts.map((part, i) => clipElement(`${id}-${i}`, outlinesOf([part]))),
+    ),
+    path(outline, { class: 'plan-shadow', transform: `translate(0 ${halfOf(plan) * 0.016})`, ...SHADOW }),
+    path(outline, { fill: `url(#${id}-plank)` }),
+    ...grain(plan, plan.parts, field, id),
+    ...rims(plan, id),
+    ...edgeLine(outline, borderWidth, id, { stroke: FLAT_WOODS[border].dark }),
+    ...edgeLine(routed, edge === 'square' ? 0 : edgeSize, id, { stroke: '#000', 'stroke-opacity': 0.22 }),
+    path(outline, { fill: 'none', ...hairline(1.2, 0.55) }),
+  ]
+}
+
+/** Lines in one colour as one path for each breadth: hundreds of elements would make every change slow. */
+const strokes = (lines: readonly LineMark[], stroke: string): readonly FlatElement[] =>
+  [...new Set(lines.map(({ width }) => width))].map((width) => {
+    const alike = lines.filter((line) => line.width === width)
+    return path(alike.map(({ points, closed }) => linePath(points, closed)).join(''), {
+      fill: 'none',
+      stroke,
+      'stroke-width': width,
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    })
+  })
+
+const areas = (marks: readonly LineMark[], values: FlatElement['values']): FlatElement =>
+  path(marks.map(({ points }) => linePath(points, true)).join(''), values)
+
+/** Lines and areas in the inlay's wood, then those in the colours of columns. */
+const lineMarks = ({ marks, design }: Plan): readonly FlatElement[] => {
+  const lines = marks.filter((mark) => mark.kind === 'line')
+  const inlaid = lines.filter(({ stain }) => stain === undefined)
+  const inlay = FLAT_WOODS[design.inlay].light
+  const stains = COLUMN_STAINS.flatMap((colour, column) => {
+    const stained = lines.filter(({ stain }) => stain === column)
+    if (stained.length === 0) return []
+    return [
+      areas(
+        stained.filter(({ filled }) => filled),
+        { fill: colour, 'fill-opacity': 0.86 },
+      ),
+      ...strokes(
+        stained.filter(({ filled }) => !filled),
+        colour,
+      ),
+    ]
+  })
+  return [
+    ...strokes(
+      inlaid.filter(({ filled }) => !filled),
+      inlay,
+    ),
+    areas(
+      inlaid.filter(({ filled }) => filled),
+      { fill: inlay },
+    ),
+    ...stains,
+  ]
+}
+
+/** Size of the type in which a text is as high, and no longer, than it may be; mm. */
+export const letterSize = ({ text, size, maxWidth }: Pick<TextMark, 'text' | 'size' | 'maxWidth'>): number =>
+  (size / CAPITAL_HEIGHT_EM) * Math.min(1, maxWidth / Math.max(1, text.length * size * LETTER_WIDTH_CAPITALS))
+
+const textMark = (mark: TextMark, inlay: string): FlatElement =>
+  flatElement(
+    'text',
+    {
+      class: 'plan-text',
+      transform: `translate(${mark.at.x} ${-mark.at.y}) rotate(${(mark.angle * 180) / Math.PI})`,
+      'font-size': letterSize(mark),
+      dy: `${CAPITAL_HEIGHT_EM / 2}em`,
+      'text-anchor': 'middle',
+      fill: mark.dark ? '#000' : inlay,
+    },
+    mark.text,
+  )
+
+const textMarks = ({ marks, design }: Plan, hidden: string): readonly FlatElement[] =>
+  marks
+    .filter((mark) => mark.kind === 'text')
+    .filter(({ role, side }) => `${role}${side}` !== hidden)
+    .map((mark) => textMark(mark, FLAT_WOODS[design.inlay].light))
+
+const wells = ({ wells: cut, design }: Plan): FlatElement =>
+  path(cut.map(({ contour }) => contourPath(contour)).join(''), {
+    'fill-opacity': design.form === 'field' ? 0.68 : 0.34,
+    ...hairline(1, 0.55),
+  })
+
+/** Shades of a pocket from its rim to its deepest point: shares of the mouth's radius. */
+const POCKET_SHADES = [1, 0.82, 0.62, 0.38]
+
+/** Light comes from the north-west: the wall on that side lies in the shade. */
+const pocketShade = (drills: Plan['drills'], mouth: number, share: number): FlatElement => {
+  const off = (1 - share) * mouth * 0.35
+  const shades = drills.map(({ x, y }) => ({ x: x - off, y: y + off }))
+  return path(circlesPath(shades, mouth * share), { fill: HOLE_COLOUR, 'fill-opacity': share === 1 ? 0.55 : 0.3 })
+}
+
+const holes = ({ drills, design }: Plan): readonly FlatElement[] => {
+  const bore = boreOf(design)
+  const mouth = bore.mouth / 2
+  return [
+    path(circlesPath(drills, bore.rim / 2), { fill: '#fff0d2', 'fill-opacity': 0.3 }),
+    ...(bore.bottom === 'ball'
+      ? POCKET_SHADES.map((share) => pocketShade(drills, mouth, share))
+      : [path(circlesPath(drills, mouth), { fill: HOLE_COLOUR })]),
+  ]
+}
+
+/** The fold's line, and what is hidden in a joint. */
+const joints = ({ fold, seam }: Plan): readonly FlatElement[] => [
+  ...(fold === undefined ? [] : [path(linePath(fold, false), { fill: 'none', ...hairline(2, 0.75) })]),
+  ...(seam === undefined
+    ? []
+    : [
+        path(hiddenOf(seam).map(contourPath).join(''), {
+          fill: 'none',
+          'stroke-dasharray': '5 3',
+          ...hairline(1, 0.7),
+        }),
+      ]),
+]
+
+/** `id` keeps several plans of one page apart. `hidden` is a text that is not drawn, by role and side. */
+export const planElements = (plan: Plan, id: string, hidden = ''): readonly FlatElement[] => {
+  const isField = plan.design.form === 'field'
+  return [
+    ...woods(plan, id),
+    ...(isField ? [] : [wells(plan)]),
+    ...lineMarks(plan),
+    ...textMarks(plan, hidden),
+    ...(isField ? [wells(plan)] : []),
+    ...holes(plan),
+    ...joints(plan),
+  ]
+}
