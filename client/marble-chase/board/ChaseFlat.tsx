@@ -4,9 +4,9 @@ import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { FlatField } from './FlatField.tsx'
 import { GlassFills, GlassMarble, stillPose } from './FlatGlass.tsx'
-import { posesIn, spotOf } from './trajectory-frame.ts'
+import { posesAt, spotOf } from './trajectory/trajectory-frames.ts'
+import { useTrajectoryFrame } from './trajectory/use-trajectory.ts'
 import { useSpot } from './use-field-pointer.ts'
-import { useFilm } from './use-trajectory.ts'
 import { handSpot } from './waiting-marbles.ts'
 import './board.css'
 
@@ -80,8 +80,8 @@ const Resting = ({ lying, hand, aim }: Pick<ChaseBoardView, 'lying' | 'hand' | '
 
 /** The board of Marble Chase as a map, seen from above: for devices without WebGL, for low power, and by choice. */
 export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
-  const { film, named, highlights, hand, woods = USUAL_WOODS } = props
-  const picture = useFilm(film, props)
+  const { trajectory, named, highlights, hand, woods = USUAL_WOODS } = props
+  const frame = useTrajectoryFrame(trajectory, props)
   const handlers = useSpot(props.onPointer)
   return (
     <svg viewBox={FIELD_VIEW_BOX_MM.join(' ')} className="chase-flat" aria-hidden="true" {...handlers}>
@@ -89,12 +89,12 @@ export const ChaseFlat = (props: ChaseBoardView & ChaseBoardEvents) => {
       <FlatField field={woods.field} border={woods.border} />
       {named !== undefined && <Named column={named} />}
       <Highlights slots={highlights} />
-      {film === undefined ? (
+      {trajectory === undefined ? (
         <Resting {...props} />
       ) : (
         <>
           <Resting lying={[]} hand={hand} aim={undefined} />
-          {posesIn(film.film, picture).map((pose) => (
+          {posesAt(trajectory, frame).map((pose) => (
             <GlassMarble key={pose.marble} pose={{ ...pose, up: pose.up - MARBLE_RADIUS_MM[pose.marble] }} />
           ))}
         </>

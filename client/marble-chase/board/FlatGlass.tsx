@@ -5,7 +5,7 @@ import { chaseGlassElements } from '../../../models/flat/field-elements.ts'
 import { place } from '../../../models/flat/marble-chase-field.ts'
 import { MARBLE_GLASS } from '../../../models/flat/marble-chase-glass.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
-import type { MarblePose } from './trajectory-frame.ts'
+import type { MarblePose } from './trajectory/trajectory-frames.ts'
 
 /** Gradients of the marbles; once in an image. */
 export const GlassFills = memo(() => (

@@ -30,7 +30,7 @@ export const HeardChaseBoard = ({ events, asked, shortAt, ...props }: Props) => 
           <Suspense fallback={null}>
             <ChaseScene
               {...props}
-              film={seen ? props.film : undefined}
+              trajectory={seen ? props.trajectory : undefined}
               onImpact={onImpact}
               mood={mood}
               {...(lowPower ? { tier: 'low' } : {})}

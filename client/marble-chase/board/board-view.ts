@@ -17,10 +17,9 @@ export interface ShownScoringBoard {
   readonly name: string
 }
 
-/** A trajectory that is shown; `key` distinguishes it from others. */
-export interface ShownTrajectory {
+/** A trajectory that is shown. The key distinguishes it from others. */
+export interface ShownTrajectory extends Trajectory {
   readonly key: string
-  readonly film: Trajectory
 }
 
 /** Everything that a view of the board shows; the scene and the flat board take the same. */
@@ -40,7 +39,7 @@ export interface ChaseBoardView {
   readonly boards: readonly ShownScoringBoard[]
   /** Slots to be scored, by number. */
   readonly highlights: readonly number[]
-  readonly film: ShownTrajectory | undefined
+  readonly trajectory: ShownTrajectory | undefined
 }
 
 export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
@@ -48,7 +47,7 @@ export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
 export interface ChaseBoardEvents {
   /** In mm of the field; the board only translates where the pointer is, and with a press how far it can go back (`pullRoom`). */
   readonly onPointer: (kind: PointerKind, spot: FieldSpot, reach?: number) => void
-  readonly onFilmEnd: (key: string) => void
+  readonly onTrajectoryEnd: (key: string) => void
   /** Called at the moment when the impact is shown. */
   readonly onImpact: (impact: Impact) => void
 }

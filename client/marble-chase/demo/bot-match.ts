@@ -25,7 +25,7 @@ export interface ChaseStep {
   readonly before: DemoMoment
   readonly after: DemoMoment
   /** Undefined for entries that are no shot. */
-  readonly film: ShownTrajectory | undefined
+  readonly trajectory: ShownTrajectory | undefined
   /** Events of the entry. */
   readonly latest: readonly ChaseEvent[]
 }
@@ -53,7 +53,7 @@ const after = (
   before: DemoMoment,
   action: ChaseAction,
   lying: readonly RestingMarble[],
-  film?: ShownTrajectory,
+  trajectory?: ShownTrajectory,
 ): ChaseStep | undefined => {
   const next = entered(before.match, action)
   if (!next.ok) return undefined
@@ -61,7 +61,7 @@ const after = (
   return {
     before,
     after: { match, lying: match.shots.length === 0 ? [] : lying },
-    film,
+    trajectory,
     latest: match.events.slice(before.match.events.length),
   }
 }
@@ -73,9 +73,9 @@ const withShot = async (
 ): Promise<ChaseStep | undefined> => {
   const seen = await roller.roll(shot, before.lying)
   if (!seen.ok) return undefined
-  const { outcome, trajectory: film } = seen.value
+  const { outcome, trajectory } = seen.value
   const key = `${round} ${before.match.record.moves.length}`
-  return after(before, { kind: 'shot', shot, roll: outcome.roll }, outcome.resting, { key, film })
+  return after(before, { kind: 'shot', shot, roll: outcome.roll }, outcome.resting, { key, ...trajectory })
 }
 
 const nextStep = async (before: DemoMoment, botMatch: BotMatch): Promise<ChaseStep | undefined> => {

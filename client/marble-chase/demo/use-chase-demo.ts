@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { readingMs } from '../../words/format.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import { SeenWait } from '../board/seen-wait.ts'
-import { shownMs } from '../board/use-trajectory.ts'
+import { shownMs } from '../board/trajectory/use-trajectory.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { Shown } from '../play/use-shown-match.ts'
@@ -38,14 +38,15 @@ export const chaseDemoOf = (
 ): Demo<ChaseScene> => ({
   scenes: (signal) => chaseScenes(setup, first, roller, signal),
   move: async ({ step }) => {
-    if (step?.film !== undefined) await seen.until(step.film.key, shownMs(step.film) + SHOWN_TIMEOUT_MS)
+    if (step?.trajectory !== undefined)
+      await seen.until(step.trajectory.key, shownMs(step.trajectory) + SHOWN_TIMEOUT_MS)
   },
   readingMs: (scene) => readingMs(textOf(scene, names)),
 })
 
 export interface ShownChaseDemo extends Shown {
   readonly scene: ChaseScene
-  readonly film: ShownTrajectory | undefined
+  readonly trajectory: ShownTrajectory | undefined
   readonly covered: boolean
   /** Title and text don't say where a marble ends while it rolls. */
   readonly title: string
@@ -74,10 +75,10 @@ export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: DemoT
   if (shown === undefined) return undefined
   const { scene, begun, covered } = shown
   const { match, lying } = begun ? scene.after : scene.before
-  const film = begun ? scene.step?.film : undefined
-  const hasEnded = film === undefined || film.key === seenKey
+  const trajectory = begun ? scene.step?.trajectory : undefined
+  const hasEnded = trajectory === undefined || trajectory.key === seenKey
   return {
-    ...{ scene, film, covered, lying, onSeen, game: match.game, events: match.events },
+    ...{ scene, trajectory, covered, lying, onSeen, game: match.game, events: match.events },
     title: t(`shown.title.${hasEnded ? scene.chapter : 'shot'}`),
     text: hasEnded ? textOf(scene, names) : t('chase:chase.task.rolling'),
   }

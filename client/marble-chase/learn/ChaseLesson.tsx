@@ -44,7 +44,7 @@ export const ChaseLesson = ({ rules, names: all, panel }: LessonProps) => {
   const names = all.slice(0, PLAYER_COUNT)
   const rolling = useRoller()
   const lesson = useChaseLesson(rolling.roller)
-  const { step, at, progress, waits, game, lying, events, film } = lesson
+  const { step, at, progress, waits, game, lying, events, trajectory } = lesson
   const title = tLearn('page.title', { game: gameName(rules) })
   useTitle(title)
   return (
@@ -54,7 +54,7 @@ export const ChaseLesson = ({ rules, names: all, panel }: LessonProps) => {
       <ChasePlay
         head={panel(viewOf(lesson, names[1] ?? ''))}
         occasion={`lesson ${at}`}
-        match={{ game, lying, events, film }}
+        match={{ game, lying, events, trajectory }}
         players={{ names, colours: PLAYER_COLOURS }}
         controls={{ own: [LEARNER_SEAT], busy: waits, shoot: lesson.shoot, score: lesson.score }}
         onSeen={lesson.onSeen}

@@ -1,7 +1,7 @@
 import { FIELD_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import type { Flick, Landing } from '../../../engine/marble-chase/flick.ts'
 import type { Trajectory } from '../../../physics/trajectory.ts'
-import { type MarblePose, picturesOf, posesIn } from '../board/trajectory-frame.ts'
+import { frameCount, type MarblePose, posesAt } from '../board/trajectory/trajectory-frames.ts'
 import type { MissedWish, ShotStep } from './lesson-steps.ts'
 
 /**
@@ -24,12 +24,12 @@ const outside = ({ x, z }: MarblePose): Miss => {
 }
 
 /** Returns the pose of the shot marble in the last frame. */
-const endOf = (film: Trajectory): MarblePose | undefined => posesIn(film, picturesOf(film) - 1).at(-1)
+const endOf = (trajectory: Trajectory): MarblePose | undefined => posesAt(trajectory, frameCount(trajectory) - 1).at(-1)
 
 /** Returns the reason why a shot misses what the step asks for; undefined if it doesn't. */
-export const missOf = ({ lacks }: ShotStep, shot: Flick, to: Landing, film: Trajectory): Miss | undefined => {
+export const missOf = ({ lacks }: ShotStep, shot: Flick, to: Landing, trajectory: Trajectory): Miss | undefined => {
   if (typeof to === 'number') return lacks(shot, to)
-  const end = endOf(film)
+  const end = endOf(trajectory)
   if (end === undefined) return 'between'
   return to === 'on' ? onField(end) : outside(end)
 }

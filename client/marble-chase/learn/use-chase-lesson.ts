@@ -31,7 +31,7 @@ interface Stand {
   readonly game: ChaseGame
   readonly lying: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
-  readonly film: ShownTrajectory | undefined
+  readonly trajectory: ShownTrajectory | undefined
   readonly verdict: Verdict
   /** Verdict on the trajectory that is being watched. */
   readonly coming: Verdict | undefined
@@ -44,14 +44,14 @@ const standAt = ({ game }: ChaseStep, verdict = OPEN_VERDICT): Stand => ({
   game: { ...game },
   lying: positionsInSlots(game),
   events: NO_EVENTS,
-  film: undefined,
+  trajectory: undefined,
   verdict,
   coming: undefined,
 })
 
-const verdictOf = (step: ShotStep, shot: Flick, { outcome, trajectory: film }: SeenRoll, after: ChaseGame): Verdict => {
+const verdictOf = (step: ShotStep, shot: Flick, { outcome, trajectory }: SeenRoll, after: ChaseGame): Verdict => {
   const { to } = outcome.roll
-  const miss = missOf(step, shot, to, film)
+  const miss = missOf(step, shot, to, trajectory)
   const tried = { shot, to }
   if (!step.whole) return { progress: miss === undefined ? 'done' : 'other', miss, tried }
   if (after.phase !== 'shoot') return { progress: 'done', miss: undefined, tried }
@@ -68,7 +68,12 @@ const withShot = (stand: Stand, step: ShotStep, shot: Flick, seen: SeenRoll, key
   const { roll, resting: lying } = seen.outcome
   const after = played(stand, { kind: 'shot', shot, roll })
   if (after === undefined) return stand
-  return { ...after, lying, film: { key, film: seen.trajectory }, coming: verdictOf(step, shot, seen, after.game) }
+  return {
+    ...after,
+    lying,
+    trajectory: { key, ...seen.trajectory },
+    coming: verdictOf(step, shot, seen, after.game),
+  }
 }
 
 const withScores = (stand: Stand, step: ScoreStep, actions: readonly ScoreAction[]): Stand => {
@@ -78,7 +83,7 @@ const withScores = (stand: Stand, step: ScoreStep, actions: readonly ScoreAction
   return { ...after, lying: [], verdict: { ...OPEN_VERDICT, progress: 'done' } }
 }
 
-export interface ChaseLessonState extends LessonProgress, Pick<Stand, 'game' | 'lying' | 'events' | 'film'> {
+export interface ChaseLessonState extends LessonProgress, Pick<Stand, 'game' | 'lying' | 'events' | 'trajectory'> {
   readonly step: ChaseStep
   readonly miss: Miss | undefined
   readonly tried: TriedShot | undefined
@@ -118,7 +123,7 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
   const step = stepAt(at)
   const [stand, setStand] = useState(() => standAt(step))
   const [busy, setBusy] = useState(false)
-  const films = useRef(0)
+  const trajectories = useRef(0)
   const now = useRef(step)
   now.current = step
   const again = useCallback((verdict: Verdict) => setStand(standAt(now.current, verdict)), [])
@@ -135,8 +140,8 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
     setBusy(true)
     const seen = await roller.roll(shot, from.lying).catch(() => undefined)
     setBusy(false)
-    films.current += 1
-    const key = String(films.current)
+    trajectories.current += 1
+    const key = String(trajectories.current)
     // A learner who has gone on meanwhile doesn't see it.
     if (seen?.ok === true && now.current === step) setStand(withShot(from, step, shot, seen.value, key))
   }
@@ -155,7 +160,7 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
     game: stand.game,
     lying: stand.lying,
     events: stand.events,
-    film: stand.film,
+    trajectory: stand.trajectory,
     worth: worthIn(stand),
     waits: moves || wrong,
     go,

@@ -12,12 +12,12 @@ interface Props {
 
 /** A match of people who pass one device round; the device decides for all their seats. */
 export const LocalGame = ({ match: opened, rolling, again }: Props) => {
-  const { match, lying, film, ...decisions } = useLocalMatch(opened, rolling.roller)
+  const { match, lying, trajectory, ...decisions } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')
   const { sitters, game, events, woods } = match
   return (
     <ChasePlay
-      match={{ game, events, lying, film }}
+      match={{ game, events, lying, trajectory }}
       players={{ names: sitters.map(({ name }) => name), colours: sitters.map(({ colour }) => colour) }}
       controls={{ own: sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
       woods={woods}

@@ -32,22 +32,22 @@ const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
 }
 
 /** The trajectory being shown, until it has ended. */
-const useRunning = (film: ShownTrajectory | undefined) => {
+const useRunning = (trajectory: ShownTrajectory | undefined) => {
   const [ended, end] = useState('')
-  const onFilmEnd = useCallback((key: string) => end(key), [])
-  return { running: film !== undefined && film.key !== ended ? film : undefined, onFilmEnd }
+  const onTrajectoryEnd = useCallback((key: string) => end(key), [])
+  return { running: trajectory !== undefined && trajectory.key !== ended ? trajectory : undefined, onTrajectoryEnd }
 }
 
 /** Shooting as one likes: no turn, no score, each shot on the board as the marbles before have left it. */
 export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
   const { t } = useTranslation('chase')
-  const { film, lying, tries, busy, shoot, clear } = usePractice(rolling.roller)
-  const { running, onFilmEnd } = useRunning(film)
+  const { trajectory, lying, tries, busy, shoot, clear } = usePractice(rolling.roller)
+  const { running, onTrajectoryEnd } = useRunning(trajectory)
   const active = running === undefined && !busy
   const [still, keep] = useState({ lying: NO_MARBLES, tries })
   if (running === undefined && still.lying !== lying) keep({ lying, tries })
   const shown = running === undefined ? { lying, tries } : still
-  const hand = MARBLES.filter((marble) => marble !== running?.film.marbles.at(-1))
+  const hand = MARBLES.filter((marble) => marble !== running?.marbles.at(-1))
   const aimProps = {
     hand,
     named: undefined,
@@ -74,9 +74,9 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
           named={undefined}
           boards={[]}
           highlights={[]}
-          film={running}
+          trajectory={running}
           onPointer={aim.onPointer}
-          onFilmEnd={onFilmEnd}
+          onTrajectoryEnd={onTrajectoryEnd}
         />
         <ForceScale force={aim.force} />
       </div>

@@ -16,7 +16,7 @@ import { keepMatch } from './stored-match.ts'
 interface Course {
   readonly match: LocalMatch
   readonly lying: readonly RestingMarble[]
-  readonly film: ShownTrajectory | undefined
+  readonly trajectory: ShownTrajectory | undefined
 }
 
 /** Marbles are taken up when their turn is over. */
@@ -62,7 +62,11 @@ type Moves = Omit<MatchControls, 'own'> & { readonly roll: () => void }
 
 /** A match at this device: it decides, rolls, and keeps the record. */
 export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): Course & Moves => {
-  const [course, setCourse] = useState<Course>({ match: opened, lying: positionsInSlots(opened.game), film: undefined })
+  const [course, setCourse] = useState<Course>({
+    match: opened,
+    lying: positionsInSlots(opened.game),
+    trajectory: undefined,
+  })
   const [busy, setBusy] = useState(false)
   const { match, lying } = course
   const setLying = useRef((found: readonly RestingMarble[]) => {
@@ -72,12 +76,12 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): C
   const enter = (
     actions: readonly ChaseAction[],
     rolled: readonly RestingMarble[],
-    film: ShownTrajectory | undefined,
+    trajectory: ShownTrajectory | undefined,
   ): void => {
     const next = after(match, actions)
     if (next === undefined) return
     keepMatch(next)
-    setCourse({ match: next, lying: lyingAfter(next, rolled), film })
+    setCourse({ match: next, lying: lyingAfter(next, rolled), trajectory })
   }
   const shoot = async (shot: Flick): Promise<void> => {
     if (roller === undefined || busy) return
@@ -86,9 +90,9 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): C
     setBusy(false)
     if (seen === undefined) return
     if (!seen.ok) return showNotice(faultText(seen.error))
-    const { outcome, trajectory: film } = seen.value
+    const { outcome, trajectory } = seen.value
     const key = String(match.record.moves.length)
-    enter([{ kind: 'shot', shot, roll: outcome.roll }], outcome.resting, { key, film })
+    enter([{ kind: 'shot', shot, roll: outcome.roll }], outcome.resting, { key, ...trajectory })
   }
   const moves: Moves = {
     busy: busy || roller === undefined,
@@ -96,6 +100,6 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): C
     score: (actions: readonly ScoreAction[]) => enter(actions, lying, undefined),
     roll: () => enter([{ kind: 'die', value: rollDie() }], [], undefined),
   }
-  useBotTurns({ match, film: course.film, busy: moves.busy }, moves)
+  useBotTurns({ match, trajectory: course.trajectory, busy: moves.busy }, moves)
   return { ...course, ...moves }
 }

@@ -15,14 +15,14 @@ interface Course {
   readonly lying: readonly RestingMarble[]
   /** Latest first. */
   readonly tries: readonly Tried[]
-  readonly film: ShownTrajectory | undefined
+  readonly trajectory: ShownTrajectory | undefined
 }
 
 const MAX_TRIES = 30
 
 /** Marbles are shot in any order as often as one likes; one that lies is taken up to be shot again. */
 export const usePractice = (roller: Roller | undefined) => {
-  const [course, setCourse] = useState<Course>({ lying: [], tries: [], film: undefined })
+  const [course, setCourse] = useState<Course>({ lying: [], tries: [], trajectory: undefined })
   const [busy, setBusy] = useState(false)
   const shoot = async (shot: Flick): Promise<void> => {
     if (roller === undefined || busy) return
@@ -31,10 +31,10 @@ export const usePractice = (roller: Roller | undefined) => {
     const seen = await roller.roll(shot, others).catch(() => undefined)
     setBusy(false)
     if (!seen?.ok) return
-    const { outcome, trajectory: film } = seen.value
+    const { outcome, trajectory } = seen.value
     const number = (course.tries[0]?.number ?? 0) + 1
     const tries = [{ number, shot, to: outcome.roll.to }, ...course.tries].slice(0, MAX_TRIES)
-    setCourse({ lying: outcome.resting, tries, film: { key: String(number), film } })
+    setCourse({ lying: outcome.resting, tries, trajectory: { key: String(number), ...trajectory } })
   }
   return {
     ...course,

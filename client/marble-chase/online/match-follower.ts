@@ -1,6 +1,6 @@
 import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { SeenWait } from '../board/seen-wait.ts'
-import { shownMs } from '../board/use-trajectory.ts'
+import { shownMs } from '../board/trajectory/use-trajectory.ts'
 import { type LocalMatch, reopened } from '../local/local-match.ts'
 import type { Roller } from '../physics/roller.ts'
 import { continues, type MatchMoment, momentOf, nextMoment } from './match-steps.ts'
@@ -132,9 +132,9 @@ export class MatchFollower {
     if (course === undefined) return false
     const unseen = this.house.isHidden() && !before.again ? at + 1 : before.unseen
     this.show({ ...before, course: { ...course, number }, unseen, caughtUp: false })
-    const { film } = course
-    if (film !== undefined && film.key !== before.course.film?.key)
-      await this.wait.until(film.key, shownMs(film) + TRAJECTORY_GRACE_MS)
+    const { trajectory } = course
+    if (trajectory !== undefined && trajectory.key !== before.course.trajectory?.key)
+      await this.wait.until(trajectory.key, shownMs(trajectory) + TRAJECTORY_GRACE_MS)
     else if (before.again) await this.wait.until('', REVIEW_PAUSE_MS)
     else if (left > 1) await this.wait.until('', SCORE_SHOWN_MS)
     return true

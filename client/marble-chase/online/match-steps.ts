@@ -12,12 +12,12 @@ export interface MatchMoment {
   readonly match: LocalMatch
   readonly lying: readonly RestingMarble[]
   /** Trajectory of the latest shot. */
-  readonly film: ShownTrajectory | undefined
+  readonly trajectory: ShownTrajectory | undefined
 }
 
 /** Returns the part of a course that a screen shows. */
-export const knownMatch = ({ match: { game, events }, lying, film }: MatchMoment): KnownMatch => ({
-  ...{ game, events, lying, film },
+export const knownMatch = ({ match: { game, events }, lying, trajectory }: MatchMoment): KnownMatch => ({
+  ...{ game, events, lying, trajectory },
 })
 
 /** A match as it stands. Of marbles on the field the record keeps no place: they are rolled again. */
@@ -26,14 +26,14 @@ export const momentOf = async (match: LocalMatch, roller: Roller | undefined): P
     roller === undefined
       ? positionsInSlots(match.game)
       : await rerolledPositions(roller, match.game, match.shots).catch(() => positionsInSlots(match.game))
-  return { match, lying, film: undefined }
+  return { match, lying, trajectory: undefined }
 }
 
 const sameRoll = (a: Roll, b: Roll): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** One entry on; a shot is rolled again to be seen. The record counts where this browser's marbles roll otherwise. Undefined for what is no entry here. */
 export const nextMoment = async (
-  { match, lying, film }: MatchMoment,
+  { match, lying, trajectory }: MatchMoment,
   text: string,
   roller: Pick<Roller, 'roll'> | undefined,
 ): Promise<MatchMoment | undefined> => {
@@ -43,15 +43,15 @@ export const nextMoment = async (
   const after = (rest: readonly RestingMarble[], shown: ShownTrajectory | undefined): MatchMoment => ({
     match: next.value,
     lying: next.value.shots.length === 0 ? [] : rest,
-    film: shown,
+    trajectory: shown,
   })
-  if (action.value.kind !== 'shot') return after(lying, film)
+  if (action.value.kind !== 'shot') return after(lying, trajectory)
   const seen = await roller?.roll(action.value.shot, lying).catch(() => undefined)
   if (seen?.ok !== true || !sameRoll(seen.value.outcome.roll, action.value.roll)) {
     return after(positionsInSlots(next.value.game), undefined)
   }
   const key = String(next.value.record.moves.length)
-  return after(seen.value.outcome.resting, { key, film: seen.value.trajectory })
+  return after(seen.value.outcome.resting, { key, ...seen.value.trajectory })
 }
 
 /** Returns true if the received match continues the known one. */

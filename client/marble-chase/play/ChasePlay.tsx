@@ -25,7 +25,7 @@ import { type Shown, useShownMatch } from './use-shown-match.ts'
 /** Known state of a match. The screen shows it once the trajectory of the latest shot has ended. */
 export interface KnownMatch extends Shown {
   /** Trajectory of the latest shot; undefined if it is not shown. */
-  readonly film: ShownTrajectory | undefined
+  readonly trajectory: ShownTrajectory | undefined
 }
 
 /** Decisions of the players at this device. */
@@ -85,7 +85,7 @@ const useSentAim = (aim: Aim | undefined, onAim: TableView['onAim'] | undefined)
 
 /** State of the playing surface: the shown match, the seat on turn, and the choices of the player. */
 const usePlay = ({ match, controls = NO_CONTROLS, table, occasion = '', onSeen }: Props) => {
-  const { shown, running, onFilmEnd } = useShownMatch(match, match.film, onSeen)
+  const { shown, running, onTrajectoryEnd } = useShownMatch(match, match.trajectory, onSeen)
   const { game, events } = shown
   const ownTurn = controls.own.includes(game.turn)
   const own = ownTurn && running === undefined
@@ -105,7 +105,7 @@ const usePlay = ({ match, controls = NO_CONTROLS, table, occasion = '', onSeen }
   const aim = useAim(aimProps)
   useAimKeys(aim, aimProps)
   useSentAim(active ? aim.shown : undefined, table?.onAim)
-  return { shown, running, onFilmEnd, controls, ownTurn, mine, scoring, hand, turn, aim }
+  return { shown, running, onTrajectoryEnd, controls, ownTurn, mine, scoring, hand, turn, aim }
 }
 
 interface PartProps {
@@ -148,7 +148,7 @@ const Board = ({ props: { woods, players, table }, play }: PartProps) => {
       shown={shown}
       running={running}
       woods={woods}
-      onFilmEnd={play.onFilmEnd}
+      onTrajectoryEnd={play.onTrajectoryEnd}
       seats={table?.seats}
       boards={scoringBoards(game, players, totalsIn(scoring.draft))}
       aim={shownAim(aim.shown, running === undefined ? table?.seen : undefined, play.hand)}

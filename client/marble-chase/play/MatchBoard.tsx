@@ -24,7 +24,9 @@ export interface MatchPlayers {
 /** Returns the marbles that are still to be shot, without the one that rolls. */
 export const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownTrajectory | undefined): readonly Marble[] =>
   phase === 'shoot'
-    ? marbles.flatMap(({ marble, at }) => (at === 'hand' && marble !== rolling?.film.marbles.at(-1) ? [marble] : []))
+    ? marbles.flatMap(({ marble, at }) =>
+        at === 'hand' && marble !== rolling?.marbles.at(-1) ? [marble] : [],
+      )
     : []
 
 /** Returns the aim to show: the own one, or that of a player at another device while the marble is still to be shot. */
@@ -57,7 +59,7 @@ interface Props {
   readonly shown: Shown
   /** The trajectory that is being shown. */
   readonly running: ShownTrajectory | undefined
-  readonly onFilmEnd: (key: string) => void
+  readonly onTrajectoryEnd: (key: string) => void
   readonly boards: readonly ShownScoringBoard[]
   readonly woods?: ChaseWoods | undefined
   readonly aim?: ReturnType<typeof shownAim>
@@ -80,7 +82,7 @@ const nothing = (): void => undefined
 export const MatchBoard = ({
   shown: { game, lying, events },
   running,
-  onFilmEnd,
+  onTrajectoryEnd,
   boards,
   woods,
   aim = NO_AIM,
@@ -103,10 +105,10 @@ export const MatchBoard = ({
         named={game.die}
         boards={boards}
         highlights={highlights}
-        film={running}
+        trajectory={running}
         events={events}
         onPointer={onPointer}
-        onFilmEnd={onFilmEnd}
+        onTrajectoryEnd={onTrajectoryEnd}
       />
       {children}
     </div>

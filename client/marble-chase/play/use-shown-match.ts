@@ -14,21 +14,21 @@ export interface Shown {
 /** Returns the known match, delayed while the trajectory of the latest shot is shown, so that nobody learns its end too early. */
 export const useShownMatch = (
   { game, lying, events }: Shown,
-  film: ShownTrajectory | undefined,
+  trajectory: ShownTrajectory | undefined,
   onSeen?: (key: string) => void,
 ) => {
   const [ended, end] = useState('')
   const [still, keep] = useState({ game, lying, events })
-  const running = film !== undefined && film.key !== ended ? film : undefined
+  const running = trajectory !== undefined && trajectory.key !== ended ? trajectory : undefined
   // The same trajectory may be shown again, after something else.
-  if (film === undefined && ended !== '') end('')
+  if (trajectory === undefined && ended !== '') end('')
   if (running === undefined && (still.game !== game || still.lying !== lying)) keep({ game, lying, events })
-  const onFilmEnd = useCallback(
+  const onTrajectoryEnd = useCallback(
     (key: string) => {
       end(key)
       onSeen?.(key)
     },
     [onSeen],
   )
-  return { shown: running === undefined ? { game, lying, events } : still, running, onFilmEnd }
+  return { shown: running === undefined ? { game, lying, events } : still, running, onTrajectoryEnd }
 }

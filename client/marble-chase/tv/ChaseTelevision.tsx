@@ -20,9 +20,9 @@ const EMPTY_BOARD = {
   named: undefined,
   boards: [],
   highlights: [],
-  film: undefined,
+  trajectory: undefined,
   onPointer: nothing,
-  onFilmEnd: nothing,
+  onTrajectoryEnd: nothing,
   onImpact: nothing,
 }
 

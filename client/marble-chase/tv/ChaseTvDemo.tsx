@@ -17,11 +17,11 @@ interface BoardProps {
 }
 
 const Board = ({ game: { state }, demo, players }: BoardProps) => {
-  const { shown, running, onFilmEnd } = useShownMatch(demo, demo.film, demo.onSeen)
+  const { shown, running, onTrajectoryEnd } = useShownMatch(demo, demo.trajectory, demo.onSeen)
   return (
     <div className="chase-tv-match chase-tv-demo" data-covered={demo.covered}>
       <MatchBoard
-        {...{ shown, running, onFilmEnd }}
+        {...{ shown, running, onTrajectoryEnd }}
         woods={tableWoods(readLook(state.look))}
         boards={scoringBoards(shown.game, players)}
       />

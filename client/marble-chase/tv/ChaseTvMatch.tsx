@@ -55,7 +55,7 @@ interface MatchProps extends ViewProps {
 const Running = ({ game: seated, course, onSeen, corner, children }: MatchProps) => {
   const { state } = seated
   const known = knownMatch(course)
-  const { shown, running, onFilmEnd } = useShownMatch(known, known.film, onSeen)
+  const { shown, running, onTrajectoryEnd } = useShownMatch(known, known.trajectory, onSeen)
   const seen = useSeenAim(state)
   const { game } = shown
   const rolling = running !== undefined
@@ -81,7 +81,7 @@ const Running = ({ game: seated, course, onSeen, corner, children }: MatchProps)
           {!rolling && <RunningTime state={state} seat={-1} active={false} />}
         </ChasePrompt>
         <MatchBoard
-          {...{ shown, running, onFilmEnd }}
+          {...{ shown, running, onTrajectoryEnd }}
           woods={tableWoods(readLook(state.look))}
           boards={scoringBoards(game, players)}
           aim={shownAim(undefined, rolling ? undefined : seen, handOf(game, running))}

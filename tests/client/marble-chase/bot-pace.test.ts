@@ -24,7 +24,7 @@ const taken = async (pace: string): Promise<number> => {
   if (!match.ok) throw new Error(match.error.message)
   useSettings.setState({ botPace: pace as 'normal' })
   const begun = performance.now()
-  const turn = { match: match.value, film: undefined, busy: false }
+  const turn = { match: match.value, trajectory: undefined, busy: false }
   expect(await thought(turn, 'club', { ask: () => Promise.resolve(SHOT) })).toMatchObject({ value: { kind: 'shot' } })
   return performance.now() - begun
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
 test('a match among bots goes to its end on real physics', () => {
   expect(steps.at(-1)?.after.match.game.phase).toBe('over')
   for (const [i, { before }] of steps.slice(1).entries()) expect(before).toBe(steps[i]?.after)
-  const films = steps.flatMap(({ film }) => film?.key ?? [])
-  expect(new Set(films).size, 'each has a film of its own').toBe(films.length)
+  const trajectories = steps.flatMap(({ trajectory }) => trajectory?.key ?? [])
+  expect(new Set(trajectories).size, 'each has a trajectory of its own').toBe(trajectories.length)
 })
 
 test('what is shown of it teaches each thing once, with what is left out cut', async () => {
@@ -69,11 +69,11 @@ test('another match follows, begun by another; what can’t be played has no dem
   expect(await chaseScenes({ players: 7 }, 0, stuck).next()).toMatchObject({ done: true })
 })
 
-test('a scene lasts until its film is seen, and the board is covered before it jumps', async () => {
+test('a scene lasts until its trajectory is seen, and the board is covered before it jumps', async () => {
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const scenes = scenesOf(steps, lessonsOf).map((scene, index): ChaseScene => ({ ...scene, index, round: 0 }))
-  const at = scenes.findIndex(({ step }) => step?.film !== undefined)
+  const at = scenes.findIndex(({ step }) => step?.trajectory !== undefined)
   const jump = scenes.findIndex(({ cut }, i) => cut && i > at)
   const shown: ShownScene<ChaseScene>[] = []
   const seen = new SeenWait()
@@ -90,7 +90,7 @@ test('a scene lasts until its film is seen, and the board is covered before it j
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ begun: true }))
   await new Promise((then) => setTimeout(then, 60))
   expect(shown.at(-1)?.scene.index, 'the marbles roll').toBe(at)
-  seen.seen(scenes[at]?.step?.film?.key ?? '')
+  seen.seen(scenes[at]?.step?.trajectory?.key ?? '')
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ covered: true, scene: { index: at } }))
   await vi.waitFor(
     () => expect(shown.at(-1)).toMatchObject({ begun: false, covered: false, scene: { index: jump } }),

@@ -33,8 +33,8 @@ const stepOf = (topic: string): ShotStep => SHOTS.find((step) => step.topic === 
 /** What the lesson finds of a shot on an empty field. */
 const missed = (topic: string, change: Partial<Flick>) => {
   const shot = { ...stepOf(topic).solution(stepOf(topic).game), ...change }
-  const { outcome, trajectory: film } = must(recordTrajectory(board, shot, []))
-  return missOf(stepOf(topic), shot, outcome.roll.to, film)
+  const { outcome, trajectory } = must(recordTrajectory(board, shot, []))
+  return missOf(stepOf(topic), shot, outcome.roll.to, trajectory)
 }
 
 test('every topic has its step, in order', () => {
@@ -46,8 +46,8 @@ test.each(SHOTS.map((step) => [step.topic, step] as const))('%s: marbles roll as
   let lying: readonly RestingMarble[] = []
   do {
     const shot = step.solution(game)
-    const { outcome, trajectory: film } = must(recordTrajectory(board, shot, lying))
-    expect(missOf(step, shot, outcome.roll.to, film)).toBeUndefined()
+    const { outcome, trajectory } = must(recordTrajectory(board, shot, lying))
+    expect(missOf(step, shot, outcome.roll.to, trajectory)).toBeUndefined()
     game = must(playChase(game, { kind: 'shot', shot, roll: outcome.roll })).game
     lying = outcome.resting
   } while (step.whole && game.phase === 'shoot')

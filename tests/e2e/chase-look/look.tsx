@@ -41,7 +41,7 @@ const OPENING: ChaseBoardView = {
   named: 4,
   boards: BOARDS.slice(0, Number(wished('sides', '2'))),
   highlights: [],
-  film: undefined,
+  trajectory: undefined,
 }
 
 const told: string[] = []
@@ -56,7 +56,7 @@ const Look = () => {
       mood={wished('mood', 'morning') as Mood}
       tier={wished('quality', 'low') as Tier}
       onPointer={(kind, { x, z }) => told.push(`${kind} ${x.toFixed(0)} ${z.toFixed(0)}`)}
-      onFilmEnd={(key) => told.push(`end ${key}`)}
+      onTrajectoryEnd={(key) => told.push(`end ${key}`)}
       onImpact={({ kind, step }) => told.push(`${kind} ${step}`)}
       onReady={() => told.push('ready')}
     />

@@ -49,7 +49,7 @@ interface ChaseCameraProps {
 
 /** Low behind the marble that is aimed, after the one that rolls, and else over the board; a person may look elsewhere meanwhile. */
 export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseCameraProps) => {
-  const { film, aim, highlights, whole: watching = false, resetSignal = 0 } = props
+  const { trajectory, aim, highlights, whole: watching = false, resetSignal = 0 } = props
   const { frame, whole, scoring, aimed } = useLooks(props)
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const invalidate = useThree((state) => state.invalidate)
@@ -59,7 +59,7 @@ export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseC
   if (aimed !== undefined) lastAimed.current = aimed
   const resting = highlights.length > 0 ? scoring : whole
   const goal = watching ? whole : (aimed ?? resting)
-  const follows = film !== undefined && !watching
+  const follows = trajectory !== undefined && !watching
 
   useEffect(() => {
     const { x, y } = shiftFor(frame)
@@ -69,7 +69,7 @@ export const ChaseCamera = ({ props, controls, held, released, rolling }: ChaseC
   // biome-ignore lint/correctness/useExhaustiveDependencies: another marble, trajectory or reset calls the camera back
   useEffect(() => {
     strayed.current = false
-  }, [aim?.marble, film?.key, highlights.length > 0, resetSignal, frame])
+  }, [aim?.marble, trajectory?.key, highlights.length > 0, resetSignal, frame])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reset or a release brings it to the same goal again
   useEffect(() => {

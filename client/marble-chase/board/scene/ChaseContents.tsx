@@ -71,7 +71,7 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
   useStageFrames(stages, setting)
   const controls = useRef<CameraControlsImpl>(null)
   const hold = useHold()
-  const shot = props.film?.film.marbles.at(-1)
+  const shot = props.trajectory?.marbles.at(-1)
   return (
     <>
       <ChaseCamera

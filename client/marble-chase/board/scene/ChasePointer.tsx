@@ -18,12 +18,12 @@ const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): Fie
   return met && spotAt(met.x, met.z)
 }
 
-type Latest = Pick<ChaseSceneProps, 'aim' | 'elsewhere' | 'film' | 'onPointer'>
+type Latest = Pick<ChaseSceneProps, 'aim' | 'elsewhere' | 'trajectory' | 'onPointer'>
 
-const pullsAt = ({ aim, elsewhere, film }: Latest, { x, z }: FieldSpot): boolean =>
+const pullsAt = ({ aim, elsewhere, trajectory }: Latest, { x, z }: FieldSpot): boolean =>
   aim !== undefined &&
   elsewhere !== true &&
-  film === undefined &&
+  trajectory === undefined &&
   Math.abs(x) < HALF_WIDTH_MM &&
   z < flickStart(aim.column, aim.row).z + PULL_MARGIN_MM
 

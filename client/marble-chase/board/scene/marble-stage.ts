@@ -6,8 +6,8 @@ import { type MarblePlace, onPlane, restingPlace } from '../../../../models/marb
 import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import type { Trajectory } from '../../../../physics/trajectory.ts'
 import type { ChaseBoardView } from '../board-view.ts'
-import { makePose, poseIn } from '../trajectory/frame-timing.ts'
-import { durationOf } from '../trajectory-frame.ts'
+import { makePose, poseIn } from '../trajectory/marble-pose.ts'
+import { durationMs } from '../trajectory/trajectory-frames.ts'
 import { handSpot } from '../waiting-marbles.ts'
 
 const CARRY_MS = 420
@@ -16,8 +16,8 @@ const CARRY_HEIGHT_MM = 26
 const MIN_CARRY_DISTANCE_MM = 0.5
 
 /** A trajectory and the time when it began. */
-export interface RunningFilm {
-  readonly film: Trajectory
+export interface RunningTrajectory {
+  readonly trajectory: Trajectory
   readonly began: number
 }
 
@@ -52,7 +52,7 @@ export class MarbleStage {
   readonly #matrix = new Matrix4()
   readonly #scale = new Vector3()
   readonly #pose = makePose()
-  rolling: RunningFilm | undefined
+  rolling: RunningTrajectory | undefined
 
   /** Sends every marble to where it is wanted. */
   aim(view: ChaseBoardView, now: number, jump: boolean): void {
@@ -71,11 +71,11 @@ export class MarbleStage {
 
   /** Moves all marbles to where they are now; returns true while one of them moves. */
   step(now: number): boolean {
-    const film = this.rolling
-    if (film !== undefined) this.#roll(film, now)
+    const { rolling } = this
+    if (rolling !== undefined) this.#roll(rolling, now)
     let moving = this.isRolling(now)
     MARBLES.forEach((marble, i) => {
-      if (film?.film.marbles.includes(marble)) return
+      if (rolling?.trajectory.marbles.includes(marble)) return
       const shown = this.#shown[i] as Shown
       if (shown.goal === undefined) return
       const s = MathUtils.smootherstep(now - shown.began, 0, CARRY_MS)
@@ -88,13 +88,13 @@ export class MarbleStage {
 
   /** Returns true while a trajectory is being shown. */
   isRolling(now: number): boolean {
-    return this.rolling !== undefined && now - this.rolling.began < durationOf(this.rolling.film)
+    return this.rolling !== undefined && now - this.rolling.began < durationMs(this.rolling.trajectory)
   }
 
-  #roll({ film, began }: RunningFilm, now: number): void {
-    film.marbles.forEach((marble, i) => {
+  #roll({ trajectory, began }: RunningTrajectory, now: number): void {
+    trajectory.marbles.forEach((marble, i) => {
       const shown = this.#shown[MARBLES.indexOf(marble)] as Shown
-      poseIn(film, i, now - began, this.#pose)
+      poseIn(trajectory, i, now - began, this.#pose)
       shown.at.copy(this.#pose.at)
       shown.turn.copy(this.#pose.turn)
       shown.goal = shown.at.clone()

@@ -36,14 +36,14 @@ export const makeUniforms = (
 
 export type ChaseUniforms = ReturnType<typeof makeUniforms>
 
-type Glowing = Pick<ChaseBoardView, 'aim' | 'named' | 'highlights' | 'film'>
+type Glowing = Pick<ChaseBoardView, 'aim' | 'named' | 'highlights' | 'trajectory'>
 
 /** Lights what the view wants lit. */
-export const light = (uniforms: ChaseUniforms, { aim, named, highlights, film }: Glowing): void => {
+export const light = (uniforms: ChaseUniforms, { aim, named, highlights, trajectory }: Glowing): void => {
   const { uNamed, uAim, uAimed, uLit } = uniforms
   const place = flickStart(named ?? 1, 'f')
-  uNamed.value.set(place.x, place.z, NAMED_RING_MM, named === undefined || film !== undefined ? 0 : 1)
-  uAimed.value.x = aim === undefined || film !== undefined ? 0 : MARBLE_RADIUS_MM[aim.marble]
+  uNamed.value.set(place.x, place.z, NAMED_RING_MM, named === undefined || trajectory !== undefined ? 0 : 1)
+  uAimed.value.x = aim === undefined || trajectory !== undefined ? 0 : MARBLE_RADIUS_MM[aim.marble]
   if (aim !== undefined) {
     const { x, z } = flickStart(aim.column, aim.row)
     const angle = aim.direction / 1000

@@ -6,7 +6,7 @@ import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import { SoftwareRendererContext } from '../../../board/scene/FramePacing.tsx'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { ChaseSceneProps } from '../scene-props.ts'
-import { useFilmTimes } from '../trajectory/use-frame-times.ts'
+import { useTrajectoryTimes } from '../trajectory/use-trajectory.ts'
 import { CubeStage } from './cube-stage.ts'
 import { MarbleStage } from './marble-stage.ts'
 import type { ChaseUniforms } from './scene-uniforms.ts'
@@ -15,21 +15,21 @@ import type { ChaseUniforms } from './scene-uniforms.ts'
 export const useStages = (props: ChaseSceneProps, arrangement: Arrangement) => {
   const invalidate = useThree((state) => state.invalidate)
   const stages = useMemo(() => ({ marbles: new MarbleStage(), cubes: new CubeStage() }), [])
-  const began = useFilmTimes(props.film, props)
+  const began = useTrajectoryTimes(props.trajectory, props)
   const first = useRef(true)
-  const { film, lying, hand, aim, boards, named, highlights, mood } = props
+  const { trajectory, lying, hand, aim, boards, named, highlights, mood } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these is to be drawn
   useEffect(() => {
     const { marbles, cubes } = stages
     const jump = first.current || prefersReducedMotion()
     const now = performance.now()
-    marbles.rolling = film && { film: film.film, began: began.current }
-    if (film === undefined) marbles.aim(props, now, jump)
+    marbles.rolling = trajectory && { trajectory, began: began.current }
+    if (trajectory === undefined) marbles.aim(props, now, jump)
     cubes.lie(boards.length, arrangement)
     cubes.aim(boards, named, now, jump)
     first.current = false
     invalidate()
-  }, [film?.key, lying, hand, aim, boards, named, highlights, mood, arrangement, invalidate])
+  }, [trajectory?.key, lying, hand, aim, boards, named, highlights, mood, arrangement, invalidate])
   return stages
 }
 

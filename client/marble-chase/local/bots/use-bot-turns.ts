@@ -5,7 +5,7 @@ import { SCORE_SHOWN_MS, thinkingMs } from '../../../../server/protocol/pace.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import type { ShownTrajectory } from '../../board/board-view.ts'
-import { shownMs } from '../../board/use-trajectory.ts'
+import { shownMs } from '../../board/trajectory/use-trajectory.ts'
 import { faultText } from '../../words/refusal-texts.ts'
 import type { LocalMatch } from '../local-match.ts'
 import { decisionOf, type SeatDecision } from './bot-decision.ts'
@@ -28,17 +28,17 @@ const act = (decision: SeatDecision, { shoot, score }: Hand): void =>
 
 export interface BotTurn {
   readonly match: LocalMatch
-  readonly film: ShownTrajectory | undefined
+  readonly trajectory: ShownTrajectory | undefined
   /** Nothing can be decided just now. */
   readonly busy: boolean
 }
 
 /** Thinks, and waits until the latest shot was seen; resolves to what is then to be done. */
-export const thought = async ({ match, film }: BotTurn, bot: string, thinker: Pick<WorkerThinker, 'ask'>) => {
+export const thought = async ({ match, trajectory }: BotTurn, bot: string, thinker: Pick<WorkerThinker, 'ask'>) => {
   const { game } = match
   const begun = performance.now()
   const choice = game.phase === 'die' ? undefined : await thinker.ask(game, bot)
-  const seen = film === undefined ? 0 : shownMs(film)
+  const seen = trajectory === undefined ? 0 : shownMs(trajectory)
   const difficulty = choice?.ok ? choice.value.difficulty : 0
   const { botPace } = useSettings.getState()
   const thinks = Math.max(thinkingMs(botPace, game.phase, false, difficulty), SCORE_SHOWN_MS)

@@ -30,7 +30,7 @@ const SHOT: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, force: 230
 
 let site: PreviewServer
 let browser: Browser
-let film: Trajectory
+let trajectory: Trajectory
 
 beforeAll(async () => {
   await build({ ...CONFIG, mode: 'production' })
@@ -38,7 +38,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const played = recordTrajectory(new ChaseBoard(await rapierInNode()), SHOT, [])
   if (!played.ok) throw new Error(played.error.message)
-  film = played.value.trajectory
+  trajectory = played.value.trajectory
 })
 afterAll(async () => {
   await browser.close()
@@ -65,10 +65,10 @@ const told = (page: Page) => page.evaluate(() => window.look.told)
 const show = (page: Page, part: Parameters<LookPage['show']>[0]) =>
   page.evaluate((changes) => window.look.show(changes), part)
 
-const showFilm = ({ poses, ...rest }: Trajectory, page: Page): Promise<void> =>
+const showTrajectory = ({ poses, ...rest }: Trajectory, page: Page): Promise<void> =>
   page.evaluate(
     ([numbers, others]) => {
-      window.look.show({ film: { key: 'roll', film: { ...others, poses: new Float32Array(numbers) } }, lying: [] })
+      window.look.show({ trajectory: { key: 'roll', ...others, poses: new Float32Array(numbers) }, lying: [] })
     },
     [[...poses], rest] as const,
   )
@@ -89,15 +89,15 @@ describe('Marble Chase in 3D', () => {
 
   test.each(['mid', 'high'] as const)('keeps its budget in quality %s', LONG, checkQuality)
 
-  test('plays a film, tells of its impacts and its end once each, and comes to rest', LONG, async () => {
+  test('plays a trajectory, tells of its impacts and its end once each, and comes to rest', LONG, async () => {
     const page = await open('low')
     await show(page, { aim: SHOT, lying: [] })
     await sceneRests({ page })
     const before = (await sceneInfo({ page })).frames
-    await showFilm(film, page)
+    await showTrajectory(trajectory, page)
     await expect.poll(() => told(page)).toContain('end roll')
     expect((await told(page)).filter((text) => text !== 'ready')).toEqual([
-      ...film.impacts.map(({ kind, step }) => `${kind} ${step}`),
+      ...trajectory.impacts.map(({ kind, step }) => `${kind} ${step}`),
       'end roll',
     ])
     expect((await sceneInfo({ page })).frames).toBeGreaterThan(before)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { momentOf } from '../../../../client/marble-chase/board/trajectory-frame.ts'
+import { impactMs } from '../../../../client/marble-chase/board/trajectory/trajectory-frames.ts'
 import type { Flick } from '../../../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../../../physics/chase-board.ts'
 import type { ImpactKind } from '../../../../physics/impacts.ts'
@@ -60,7 +60,7 @@ const shotHeard = (force: number, lying: readonly RestingMarble[]): readonly Hea
   return seen.value.trajectory.impacts.map(({ kind, strength, step }) => ({
     kind,
     strength,
-    at: momentOf({ kind, strength, step, marble: 0 }),
+    at: impactMs({ kind, strength, step, marble: 0 }),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makePose, poseIn } from '../../../client/marble-chase/board/trajectory/frame-timing.ts'
-import { durationOf, momentOf } from '../../../client/marble-chase/board/trajectory-frame.ts'
+import { makePose, poseIn } from '../../../client/marble-chase/board/trajectory/marble-pose.ts'
+import { durationMs, impactMs } from '../../../client/marble-chase/board/trajectory/trajectory-frames.ts'
 import { FIELD_MM, flickStart, MARBLE_RADIUS_MM, RAIL_MM } from '../../../engine/marble-chase/field.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { BOARD_THICKNESS_MM } from '../../../models/marble-chase/layout.ts'
@@ -14,20 +14,20 @@ beforeAll(async () => {
   board = new ChaseBoard(await rapierInNode())
 })
 
-const filmOf = (shot: Flick): Trajectory => {
+const trajectoryOf = (shot: Flick): Trajectory => {
   const played = recordTrajectory(board, shot, [])
   if (!played.ok) throw new Error(played.error.message)
   return played.value.trajectory
 }
 
-describe('a film of a shot', () => {
+describe('a trajectory of a shot', () => {
   test('begins where the marble is shot from and ends where it lies in its slot', () => {
-    const film = filmOf({ marble: 'm', column: 3, row: 'f', direction: 0, force: 790 })
-    const { at } = poseIn(film, 0, 0, makePose())
+    const trajectory = trajectoryOf({ marble: 'm', column: 3, row: 'f', direction: 0, force: 790 })
+    const { at } = poseIn(trajectory, 0, 0, makePose())
     const start = flickStart(3, 'f')
     expect(at.x).toBeCloseTo(start.x, 2)
     expect(Math.abs(at.z - start.z)).toBeLessThan(2)
-    poseIn(film, 0, durationOf(film), { at, turn: makePose().turn })
+    poseIn(trajectory, 0, durationMs(trajectory), { at, turn: makePose().turn })
     const lies = restingPlace({ marble: 'm', slot: 17 })
     expect(Math.abs(at.x - lies.x)).toBeLessThan(0.5)
     expect(Math.abs(at.z - lies.z)).toBeLessThan(0.5)
@@ -35,30 +35,30 @@ describe('a film of a shot', () => {
   })
 
   test('runs at half speed: a marble of 40 cm/s is seen to roll at 20', () => {
-    const film = filmOf({ marble: 's', column: 1, row: 'b', direction: 0, force: 400 })
-    const [before, after] = [poseIn(film, 0, 200, makePose()).at.z, poseIn(film, 0, 300, makePose()).at.z]
+    const trajectory = trajectoryOf({ marble: 's', column: 1, row: 'b', direction: 0, force: 400 })
+    const [before, after] = [poseIn(trajectory, 0, 200, makePose()).at.z, poseIn(trajectory, 0, 300, makePose()).at.z]
     expect((after - before) / 100).toBeGreaterThan(0.18)
     expect((after - before) / 100).toBeLessThan(0.2)
   })
 
   test('rolls without sliding between its pictures too', () => {
-    const film = filmOf({ marble: 'l', column: 2, row: 'f', direction: 0, force: 300 })
-    const [a, b] = [poseIn(film, 0, 101, makePose()), poseIn(film, 0, 123, makePose())]
+    const trajectory = trajectoryOf({ marble: 'l', column: 2, row: 'f', direction: 0, force: 300 })
+    const [a, b] = [poseIn(trajectory, 0, 101, makePose()), poseIn(trajectory, 0, 123, makePose())]
     expect((b.at.z - a.at.z) / MARBLE_RADIUS_MM.l).toBeCloseTo(a.turn.angleTo(b.turn), 2)
     expect(a.turn.length()).toBeCloseTo(1, 5)
   })
 
   test('has its impacts in their order, all before its end', () => {
-    const film = filmOf({ marble: 'm', column: 3, row: 'f', direction: 0, force: 790 })
-    const moments = film.impacts.map(momentOf)
+    const trajectory = trajectoryOf({ marble: 'm', column: 3, row: 'f', direction: 0, force: 790 })
+    const moments = trajectory.impacts.map(impactMs)
     expect(moments.length).toBeGreaterThan(3)
     expect(moments).toEqual([...moments].sort((a, b) => a - b))
-    expect(moments.at(-1)).toBeLessThan(durationOf(film))
+    expect(moments.at(-1)).toBeLessThan(durationMs(trajectory))
   })
 
   test('lets a marble that goes over a rail fall onto the table', () => {
-    const film = filmOf({ marble: 'm', column: 2, row: 'f', direction: 0, force: 900 })
-    const { at } = poseIn(film, 0, durationOf(film), makePose())
+    const trajectory = trajectoryOf({ marble: 'm', column: 2, row: 'f', direction: 0, force: 900 })
+    const { at } = poseIn(trajectory, 0, durationMs(trajectory), makePose())
     expect(at.z).toBeGreaterThan(FIELD_MM.length + RAIL_MM.width + MARBLE_RADIUS_MM.m)
     expect(at.y).toBeCloseTo(MARBLE_RADIUS_MM.m - BOARD_THICKNESS_MM, 4)
   })

@@ -1,0 +1,45 @@
+/** Frames of a trajectory, shown at half speed so that the eye can follow. */
+
+import { type FieldSpot, SLOT_SPOTS, type SlotSpot } from '../../../../engine/marble-chase/field.ts'
+import type { Marble } from '../../../../engine/marble-chase/flick.ts'
+import type { Impact } from '../../../../physics/impacts.ts'
+import { STEP_S } from '../../../../physics/physics-constants.ts'
+import type { RestingMarble } from '../../../../physics/resting-marble.ts'
+import { FRAMES_PER_SECOND, NUMBERS_PER_POSE, type Trajectory } from '../../../../physics/trajectory.ts'
+
+/** A flick lasts less than a second, too short to follow at full speed. */
+const PLAYBACK_SPEED = 0.5
+const MS_PER_SECOND = 1000
+export const FRAME_MS = MS_PER_SECOND / FRAMES_PER_SECOND / PLAYBACK_SPEED
+const MM_PER_CM = 10
+
+/** A marble in mm of the field; `up` is the height of its middle, `turn` a quaternion (x, y, z, w) in the scene's axes. */
+export interface MarblePose extends FieldSpot {
+  readonly marble: Marble
+  readonly up: number
+  readonly turn: readonly [number, number, number, number]
+}
+
+export const frameCount = ({ marbles, poses }: Trajectory): number => poses.length / (marbles.length * NUMBERS_PER_POSE)
+
+/** Returns the duration of a trajectory as it is shown, in ms. */
+export const durationMs = (trajectory: Trajectory): number => frameCount(trajectory) * FRAME_MS
+
+/** Returns the time when an impact is shown, in ms from the beginning. */
+export const impactMs = ({ step }: Impact): number => ((step * STEP_S) / PLAYBACK_SPEED) * MS_PER_SECOND
+
+/** Returns the index of the frame that is shown `ms` after the beginning. */
+export const frameAt = (trajectory: Trajectory, ms: number): number =>
+  Math.max(0, Math.min(frameCount(trajectory) - 1, Math.floor(ms / FRAME_MS)))
+
+/** Returns the poses of all marbles in a frame. */
+export const posesAt = ({ marbles, poses }: Trajectory, frame: number): readonly MarblePose[] =>
+  marbles.map((marble, i) => {
+    const at = (frame * marbles.length + i) * NUMBERS_PER_POSE
+    const [x = 0, up = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = poses.subarray(at, at + NUMBERS_PER_POSE)
+    return { marble, x: x * MM_PER_CM, z: -z * MM_PER_CM, up: up * MM_PER_CM, turn: [qx, qy, qz, qw] }
+  })
+
+/** Returns the spot of a marble at rest, in mm. */
+export const spotOf = (lying: RestingMarble): FieldSpot =>
+  'slot' in lying ? (SLOT_SPOTS[lying.slot] as SlotSpot) : { x: lying.x / 10, z: lying.z / 10 }

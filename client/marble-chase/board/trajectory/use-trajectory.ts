@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../../../ui/media-queries.ts'
+import type { ChaseBoardEvents, ShownTrajectory } from '../board-view.ts'
+import { durationMs, frameAt, impactMs } from './trajectory-frames.ts'
+
+type Listeners = Pick<ChaseBoardEvents, 'onTrajectoryEnd' | 'onImpact'>
+
+/** Time that the last frame stays, so that the end is seen. */
+const LAST_FRAME_MS = 250
+/** Age given to a trajectory that is not shown, long enough that it is over. */
+const LONG_AGO_MS = 60_000
+
+/** A tab that nobody sees and a device that asks for less motion show the end at once. */
+const showsEndAtOnce = (): boolean => document.hidden || prefersReducedMotion()
+
+/** Returns the time from the beginning of a trajectory until nobody waits for it any more, in ms. */
+export const shownMs = (trajectory: ShownTrajectory): number =>
+  (showsEndAtOnce() ? 0 : durationMs(trajectory)) + LAST_FRAME_MS
+
+const startTimers = (
+  shown: ShownTrajectory,
+  age: number,
+  endMs: number,
+  listeners: { readonly current: Listeners },
+): (() => void) => {
+  const end = () => listeners.current.onTrajectoryEnd(shown.key)
+  const timers =
+    age >= LONG_AGO_MS
+      ? [setTimeout(end, LAST_FRAME_MS)]
+      : [
+          ...shown.impacts.map((impact) =>
+            setTimeout(() => listeners.current.onImpact(impact), impactMs(impact) - age),
+          ),
+          setTimeout(end, endMs - age),
+        ]
+  return () => timers.forEach(clearTimeout)
+}
+
+/**
+ * Reports impacts and the end on time, however few frames are drawn meanwhile; the end `restMs` after the last frame has come. Returns
+ * the time at which the trajectory began, in ms.
+ */
+export const useTrajectoryTimes = (
+  shown: ShownTrajectory | undefined,
+  listeners: Listeners,
+  restMs = 0,
+): { readonly current: number } => {
+  const began = useRef(0)
+  const latest = useRef(listeners)
+  const last = useRef<string>(undefined)
+  if (last.current !== shown?.key) {
+    last.current = shown?.key
+    began.current = performance.now() - (showsEndAtOnce() ? LONG_AGO_MS : 0)
+  }
+  useEffect(() => {
+    latest.current = listeners
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key distinguishes trajectories
+  useEffect(() => {
+    if (shown === undefined) return undefined
+    return startTimers(shown, performance.now() - began.current, durationMs(shown) + restMs, latest)
+  }, [shown?.key])
+  return began
+}
+
+/** Returns the index of the frame to show now, and reports impacts and the end of the trajectory. */
+export const useTrajectoryFrame = (shown: ShownTrajectory | undefined, listeners: Listeners): number => {
+  const began = useTrajectoryTimes(shown, listeners, LAST_FRAME_MS)
+  const [now, setNow] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key distinguishes trajectories
+  useEffect(() => {
+    if (shown === undefined) return undefined
+    const end = began.current + durationMs(shown)
+    let request = 0
+    const step = (): void => {
+      setNow(performance.now())
+      if (performance.now() < end) request = requestAnimationFrame(step)
+    }
+    request = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(request)
+  }, [shown?.key])
+  return shown === undefined ? 0 : frameAt(shown, now - began.current)
+}
