@@ -8,11 +8,11 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { ChaseStart } from './ChaseStart.tsx'
 import { rollDie } from './local/dice.ts'
 import { LocalGame } from './local/LocalGame.tsx'
-import { begin, type LocalMatch, newRollOff, type RollOff, rollers } from './local/local-match.ts'
+import { beginMatch, type LocalMatch, newRollOff, type RollOff, rollers } from './local/local-match.ts'
 import { Practice } from './local/Practice.tsx'
 import { RollerLoading } from './local/RollerLoading.tsx'
 import { RollOffPanel } from './local/RollOffPanel.tsx'
-import { forgetMatch, isMatch, keepMatch, readMatch } from './local/stored-match.ts'
+import { forgetMatch, isMatch, readMatch, storeMatch } from './local/stored-match.ts'
 import { type Rolling, useRoller } from './local/use-roller.ts'
 import './chase.css'
 
@@ -58,7 +58,7 @@ interface MatchProps {
 
 const Match = ({ off, rolling, onChange }: MatchProps) => {
   const set = (next: RollOff | LocalMatch): void => {
-    keepMatch(next)
+    storeMatch(next)
     onChange({ at: 'match', off: next })
   }
   if (isMatch(off)) {
@@ -69,7 +69,7 @@ const Match = ({ off, rolling, onChange }: MatchProps) => {
       off={off}
       roll={() => set({ ...off, rounds: [...off.rounds, rollers(off).map(() => rollDie())] })}
       begin={(first) => {
-        const match = begin(off, first)
+        const match = beginMatch(off, first)
         if (match.ok) set(match.value)
       }}
     />

@@ -10,7 +10,7 @@ import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { type DemoScene, demoScenes } from '../../game/demo/demo-scenes.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import { rollDie } from '../local/dice.ts'
-import { begin, entered, type LocalMatch, newRollOff } from '../local/local-match.ts'
+import { beginMatch, type LocalMatch, matchAfter, newRollOff } from '../local/local-match.ts'
 import type { Roller } from '../physics/roller.ts'
 import { type DemoLesson, demoLessonsIn } from './demo-lessons.ts'
 
@@ -45,7 +45,7 @@ const MAX_ENTRIES = 3000
 
 /** Returns a match before its first shot; undefined for an invalid set-up. */
 export const chaseDemoOpening = (setup: ChaseSetup, first: number): DemoMoment | undefined => {
-  const begun = begin(newRollOff(setup, []), first % setup.players)
+  const begun = beginMatch(newRollOff(setup, []), first % setup.players)
   return begun.ok ? { match: begun.value, lying: [] } : undefined
 }
 
@@ -55,7 +55,7 @@ const after = (
   lying: readonly RestingMarble[],
   trajectory?: ShownTrajectory,
 ): ChaseStep | undefined => {
-  const next = entered(before.match, action)
+  const next = matchAfter(before.match, action)
   if (!next.ok) return undefined
   const match = next.value
   return {

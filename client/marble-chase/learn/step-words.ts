@@ -1,7 +1,7 @@
 import { type Flick, type Landing, worthOf } from '../../../engine/marble-chase/flick.ts'
 import type { LessonWords } from '../../game/kind/lesson.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { columnName, slotName } from '../words/names.ts'
+import { columnName, slotName } from '../words/field-names.ts'
 import type { Miss } from './flick-miss.ts'
 import type { ChaseTopic } from './lesson-steps.ts'
 

@@ -27,7 +27,7 @@ interface Verdict {
 const OPEN_VERDICT: Verdict = { progress: 'task', miss: undefined, tried: undefined }
 
 /** A step as it stands. The outcome of a shot is given after its trajectory was seen. */
-interface Stand {
+interface StepState {
   readonly game: ChaseGame
   readonly lying: readonly RestingMarble[]
   readonly events: readonly ChaseEvent[]
@@ -39,7 +39,7 @@ interface Stand {
 
 const NO_EVENTS: readonly ChaseEvent[] = []
 
-const standAt = ({ game }: ChaseStep, verdict = OPEN_VERDICT): Stand => ({
+const standAt = ({ game }: ChaseStep, verdict = OPEN_VERDICT): StepState => ({
   // Another value each time: a draft of scores begins afresh with it.
   game: { ...game },
   lying: positionsInSlots(game),
@@ -58,13 +58,13 @@ const verdictOf = (step: ShotStep, shot: Flick, { outcome, trajectory }: SeenRol
   return { progress: miss === undefined ? 'task' : 'other', miss, tried }
 }
 
-const played = (stand: Stand, action: ChaseAction): Stand | undefined => {
+const played = (stand: StepState, action: ChaseAction): StepState | undefined => {
   const made = playChase(stand.game, action)
   if (!made.ok) return undefined
   return { ...stand, game: made.value.game, events: [...stand.events, ...made.value.events] }
 }
 
-const withShot = (stand: Stand, step: ShotStep, shot: Flick, seen: SeenRoll, key: string): Stand => {
+const withShot = (stand: StepState, step: ShotStep, shot: Flick, seen: SeenRoll, key: string): StepState => {
   const { roll, resting: lying } = seen.outcome
   const after = played(stand, { kind: 'shot', shot, roll })
   if (after === undefined) return stand
@@ -76,14 +76,14 @@ const withShot = (stand: Stand, step: ShotStep, shot: Flick, seen: SeenRoll, key
   }
 }
 
-const withScores = (stand: Stand, step: ScoreStep, actions: readonly ScoreAction[]): Stand => {
-  const after = actions.reduce<Stand | undefined>((now, action) => now && played(now, action), stand)
+const withScores = (stand: StepState, step: ScoreStep, actions: readonly ScoreAction[]): StepState => {
+  const after = actions.reduce<StepState | undefined>((now, action) => now && played(now, action), stand)
   if (after === undefined) return stand
   if (!step.shows(after.events)) return standAt(step, { ...OPEN_VERDICT, progress: 'other' })
   return { ...after, lying: [], verdict: { ...OPEN_VERDICT, progress: 'done' } }
 }
 
-export interface ChaseLessonState extends LessonProgress, Pick<Stand, 'game' | 'lying' | 'events' | 'trajectory'> {
+export interface ChaseLessonState extends LessonProgress, Pick<StepState, 'game' | 'lying' | 'events' | 'trajectory'> {
   readonly step: ChaseStep
   readonly miss: Miss | undefined
   readonly tried: TriedShot | undefined
@@ -99,13 +99,13 @@ export interface ChaseLessonState extends LessonProgress, Pick<Stand, 'game' | '
 
 const stepAt = (at: number): ChaseStep => CHASE_STEPS[Math.min(Math.max(at, 0), CHASE_STEPS.length - 1)] as ChaseStep
 
-const worthIn = ({ game, verdict }: Stand): number => {
+const worthIn = ({ game, verdict }: StepState): number => {
   const marble = game.marbles.find((one) => one.marble === verdict.tried?.shot.marble)
   return marble === undefined ? 0 : flickPoints(marble)
 }
 
 /** A try that was not what was asked is taken back after a while, unless the turn goes on. */
-const useTryAgain = (step: ChaseStep, stand: Stand, again: (verdict: Verdict) => void): boolean => {
+const useTryAgain = (step: ChaseStep, stand: StepState, again: (verdict: Verdict) => void): boolean => {
   const { verdict, events, coming } = stand
   const isSeen = coming === undefined && events.length > 0
   const isWrong = step.kind === 'shot' && !step.whole && verdict.progress === 'other' && isSeen

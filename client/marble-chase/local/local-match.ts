@@ -29,11 +29,11 @@ export interface RollOff {
 }
 
 /** A match as the browser stores it. */
-export interface KeptMatch extends RollOff {
+export interface StoredMatch extends RollOff {
   readonly record: ChaseRecord
 }
 
-export interface LocalMatch extends KeptMatch {
+export interface LocalMatch extends StoredMatch {
   readonly game: ChaseGame
   /** All so far, in order. */
   readonly events: readonly ChaseEvent[]
@@ -51,14 +51,14 @@ export const newRollOff = (setup: ChaseSetup, sitters: readonly LocalPlayer[], w
 /** The seats that roll next, or the seat that begins. */
 export const rollers = ({ setup, rounds }: RollOff): readonly number[] => rollingOff(setup.players, rounds)
 
-const begun = (game: ChaseGame): readonly ChaseEvent[] => [{ type: 'turn', seat: game.turn, opening: true }]
+const openingEvents = (game: ChaseGame): readonly ChaseEvent[] => [{ type: 'turn', seat: game.turn, opening: true }]
 
 /** The match that `first` begins. */
-export const begin = (off: RollOff, first: number): Result<LocalMatch> => {
+export const beginMatch = (off: RollOff, first: number): Result<LocalMatch> => {
   const fresh = newChase({ ...off.setup, first })
   if (!fresh.ok) return fresh
   const game = fresh.value
-  return ok({ ...off, record: newChaseRecord(game), game, events: begun(game), shots: [] })
+  return ok({ ...off, record: newChaseRecord(game), game, events: openingEvents(game), shots: [] })
 }
 
 const shotsAfter = (
@@ -71,7 +71,7 @@ const shotsAfter = (
 }
 
 /** The match after an action. */
-export const entered = (match: LocalMatch, action: ChaseAction): Result<LocalMatch> => {
+export const matchAfter = (match: LocalMatch, action: ChaseAction): Result<LocalMatch> => {
   const played = playChase(match.game, action)
   if (!played.ok) return played
   const { game, events } = played.value
@@ -87,12 +87,12 @@ export const entered = (match: LocalMatch, action: ChaseAction): Result<LocalMat
 }
 
 /** A match as it was kept, played again from its record. */
-export const reopened = (kept: KeptMatch): Result<LocalMatch> => {
+export const replayMatch = (kept: StoredMatch): Result<LocalMatch> => {
   const { first, moves } = kept.record
   const begins = { ...recordedSetup(kept.record), first }
   const fresh = newChase(begins)
   if (!fresh.ok) return fresh
-  const events = [...begun(fresh.value)]
+  const events = [...openingEvents(fresh.value)]
   let shots: readonly FlickAction[] = []
   const played = replayChase({ ...begins, moves }, (_, action, outcome) => {
     events.push(...outcome.events)

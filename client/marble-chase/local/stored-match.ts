@@ -2,7 +2,7 @@ import { parseTableBot } from '../../../engine/bots/bot-id.ts'
 import { FINISHES, WOODS } from '../../../workshop/design/woods.ts'
 import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
-import { type KeptMatch, type LocalMatch, type RollOff, reopened } from './local-match.ts'
+import { type LocalMatch, type RollOff, replayMatch, type StoredMatch } from './local-match.ts'
 
 const STORAGE_KEY = 'chase'
 
@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isBot = (value: unknown): boolean => typeof value === 'string' && parseTableBot(value).ok
 
-const isSitter = (value: unknown): boolean =>
+const isLocalPlayer = (value: unknown): boolean =>
   isObject(value) &&
   (value.kind === 'person' || (value.kind === 'bot' && isBot(value.bot))) &&
   typeof value.name === 'string' &&
@@ -28,13 +28,13 @@ const isRollOff = (value: unknown): value is RollOff =>
   isObject(value) &&
   isObject(value.setup) &&
   Array.isArray(value.sitters) &&
-  value.sitters.every(isSitter) &&
+  value.sitters.every(isLocalPlayer) &&
   value.sitters.length === value.setup.players &&
   Array.isArray(value.rounds) &&
   value.rounds.every(isRound)
 
-const isKept = (value: RollOff): value is KeptMatch => {
-  const { record } = value as Partial<KeptMatch>
+const isStoredMatch = (value: RollOff): value is StoredMatch => {
+  const { record } = value as Partial<StoredMatch>
   return isObject(record) && record.players === value.setup.players
 }
 
@@ -46,15 +46,15 @@ const knownWoods = (value: unknown): unknown =>
 export const readMatch = (text = readStored(STORAGE_KEY)): RollOff | LocalMatch | undefined => {
   const value = knownWoods(parseJson(text))
   if (!isRollOff(value)) return undefined
-  if (!isKept(value)) return value
-  const match = reopened(value)
+  if (!isStoredMatch(value)) return value
+  const match = replayMatch(value)
   return match.ok ? match.value : undefined
 }
 
 export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
 
 /** Without storage a reload ends the match. */
-export const keepMatch = (off: RollOff): void => {
+export const storeMatch = (off: RollOff): void => {
   const { setup, sitters, rounds, woods } = off
   const course = isMatch(off) ? { record: off.record } : {}
   writeStored(STORAGE_KEY, JSON.stringify({ setup, sitters, rounds, woods, ...course }))

@@ -6,12 +6,12 @@ import { showNotice } from '../../ui/notices.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { MatchControls } from '../play/ChasePlay.tsx'
-import { faultText } from '../words/refusal-texts.ts'
+import { chaseRefusalText } from '../words/refusal-texts.ts'
 import { useBotTurns } from './bots/use-bot-turns.ts'
 import { rollDie } from './dice.ts'
-import { entered, type LocalMatch } from './local-match.ts'
+import { type LocalMatch, matchAfter } from './local-match.ts'
 import { positionsInSlots, rerolledPositions } from './marble-positions.ts'
-import { keepMatch } from './stored-match.ts'
+import { storeMatch } from './stored-match.ts'
 
 interface Course {
   readonly match: LocalMatch
@@ -27,9 +27,9 @@ const lyingAfter = ({ shots }: LocalMatch, lying: readonly RestingMarble[]): rea
 const after = (match: LocalMatch, actions: readonly ChaseAction[]): LocalMatch | undefined => {
   let now = match
   for (const action of actions) {
-    const next = entered(now, action)
+    const next = matchAfter(now, action)
     if (!next.ok) {
-      showNotice(faultText(next.error))
+      showNotice(chaseRefusalText(next.error))
       return undefined
     }
     now = next.value
@@ -80,7 +80,7 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): C
   ): void => {
     const next = after(match, actions)
     if (next === undefined) return
-    keepMatch(next)
+    storeMatch(next)
     setCourse({ match: next, lying: lyingAfter(next, rolled), trajectory })
   }
   const shoot = async (shot: Flick): Promise<void> => {
@@ -89,7 +89,7 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): C
     const seen = await roller.roll(shot, lying).catch(() => undefined)
     setBusy(false)
     if (seen === undefined) return
-    if (!seen.ok) return showNotice(faultText(seen.error))
+    if (!seen.ok) return showNotice(chaseRefusalText(seen.error))
     const { outcome, trajectory } = seen.value
     const key = String(match.record.moves.length)
     enter([{ kind: 'shot', shot, roll: outcome.roll }], outcome.resting, { key, ...trajectory })

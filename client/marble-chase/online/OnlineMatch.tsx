@@ -13,7 +13,7 @@ import { ChasePlay } from '../play/ChasePlay.tsx'
 import { ChaseMissedMoves } from './ChaseMissedMoves.tsx'
 import { ChaseRematch } from './ChaseRematch.tsx'
 import { ChaseSeats } from './ChaseSeats.tsx'
-import { knownMatch } from './match-steps.ts'
+import { matchOfMoment } from './match-steps.ts'
 import { useAimSender } from './use-aim-sender.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 import '../chase.css'
@@ -34,7 +34,7 @@ export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
       <ChaseMissedMoves game={game} told={told} followed={followed} follower={follower} names={names} />
       {course !== undefined && (
         <ChasePlay
-          match={knownMatch(course)}
+          match={matchOfMoment(course)}
           players={{ names, colours: state.seats.map(({ colour }) => colour) }}
           controls={{ own: seat === -1 ? [] : [seat], ...moves }}
           table={{

@@ -1,9 +1,9 @@
 import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { SeenWait } from '../board/seen-wait.ts'
 import { shownMs } from '../board/trajectory/use-trajectory.ts'
-import { type LocalMatch, reopened } from '../local/local-match.ts'
+import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import type { Roller } from '../physics/roller.ts'
-import { continues, type MatchMoment, momentOf, nextMoment } from './match-steps.ts'
+import { isContinuation, type MatchMoment, momentOf, nextMoment } from './match-steps.ts'
 import type { ReceivedMatch } from './received-match.ts'
 
 /** A viewer who comes back after more entries than this sees only their result. */
@@ -14,7 +14,7 @@ const TRAJECTORY_GRACE_MS = 2000
 const REVIEW_PAUSE_MS = 900
 
 /** The point up to which a match is shown. */
-export interface Followed {
+export interface FollowedMatch {
   readonly course: MatchMoment & { /** Number of the game at the table. */ readonly number: number }
   /** Number of the latest entries that nobody here has seen happen: they came before this page, or all at once, or while it was hidden. */
   readonly unseen: number
@@ -24,21 +24,21 @@ export interface Followed {
   readonly again: boolean
 }
 
-interface House {
-  readonly show: (followed: Followed) => void
+interface FollowerListener {
+  readonly show: (followed: FollowedMatch) => void
   /** True while nobody looks at the page. */
   readonly isHidden: () => boolean
 }
 
 const upTo = (match: LocalMatch, entries: number): LocalMatch => {
-  const earlier = reopened({ ...match, record: { ...match.record, moves: match.record.moves.slice(0, entries) } })
+  const earlier = replayMatch({ ...match, record: { ...match.record, moves: match.record.moves.slice(0, entries) } })
   return earlier.ok ? earlier.value : match
 }
 
 /** Shows a table's match entry by entry, each trajectory to its end before the next; the known match never waits for that. */
 export class MatchFollower {
-  private readonly house: House
-  private followed: Followed | undefined
+  private readonly house: FollowerListener
+  private followed: FollowedMatch | undefined
   private target: ReceivedMatch | undefined
   private roller: Roller | undefined
   private isBusy = false
@@ -48,7 +48,7 @@ export class MatchFollower {
   private isSkipping = false
   private readonly wait = new SeenWait()
 
-  constructor(house: House) {
+  constructor(house: FollowerListener) {
     this.house = house
   }
 
@@ -97,7 +97,7 @@ export class MatchFollower {
     if (from !== undefined) return this.goBack(target, from)
     const known = followed?.course.number === target.number ? followed : undefined
     const left = target.match.record.moves.length - (known?.course.match.record.moves.length ?? 0)
-    const goesOn = known !== undefined && continues(known.course.match, target.match)
+    const goesOn = known !== undefined && isContinuation(known.course.match, target.match)
     if (goesOn && left === 0) return this.rest(known)
     const near = known?.again === true || left <= MAX_SHOWN_ENTRIES
     if (goesOn && near && !this.isSkipping && (await this.goOn(target, known, left))) return true
@@ -105,7 +105,7 @@ export class MatchFollower {
     return true
   }
 
-  private rest(known: Followed): boolean {
+  private rest(known: FollowedMatch): boolean {
     this.isSkipping = false
     if (!known.caughtUp || known.again) this.show({ ...known, caughtUp: true, again: false })
     return false
@@ -126,7 +126,7 @@ export class MatchFollower {
   }
 
   /** One entry on. Returns false for one that can't be entered. */
-  private async goOn({ match, number }: ReceivedMatch, before: Followed, left: number): Promise<boolean> {
+  private async goOn({ match, number }: ReceivedMatch, before: FollowedMatch, left: number): Promise<boolean> {
     const at = match.record.moves.length - left
     const course = await nextMoment(before.course, match.record.moves[at] ?? '', this.roller)
     if (course === undefined) return false
@@ -140,7 +140,7 @@ export class MatchFollower {
     return true
   }
 
-  private show(followed: Followed): void {
+  private show(followed: FollowedMatch): void {
     this.followed = followed
     if (!this.isOver) this.house.show(followed)
   }

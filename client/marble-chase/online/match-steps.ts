@@ -2,7 +2,7 @@ import type { Roll } from '../../../engine/marble-chase/flick.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
-import { entered, type LocalMatch } from '../local/local-match.ts'
+import { type LocalMatch, matchAfter } from '../local/local-match.ts'
 import { positionsInSlots, rerolledPositions } from '../local/marble-positions.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { KnownMatch } from '../play/ChasePlay.tsx'
@@ -16,7 +16,7 @@ export interface MatchMoment {
 }
 
 /** Returns the part of a course that a screen shows. */
-export const knownMatch = ({ match: { game, events }, lying, trajectory }: MatchMoment): KnownMatch => ({
+export const matchOfMoment = ({ match: { game, events }, lying, trajectory }: MatchMoment): KnownMatch => ({
   ...{ game, events, lying, trajectory },
 })
 
@@ -38,7 +38,7 @@ export const nextMoment = async (
   roller: Pick<Roller, 'roll'> | undefined,
 ): Promise<MatchMoment | undefined> => {
   const action = parseChaseAction(match.game.rules, text)
-  const next = action.ok ? entered(match, action.value) : action
+  const next = action.ok ? matchAfter(match, action.value) : action
   if (!action.ok || !next.ok) return undefined
   const after = (rest: readonly RestingMarble[], shown: ShownTrajectory | undefined): MatchMoment => ({
     match: next.value,
@@ -55,7 +55,7 @@ export const nextMoment = async (
 }
 
 /** Returns true if the received match continues the known one. */
-export const continues = (before: LocalMatch, to: LocalMatch): boolean => {
+export const isContinuation = (before: LocalMatch, to: LocalMatch): boolean => {
   const [known, told] = [before.record.moves, to.record.moves]
   return known.length <= told.length && known.every((move, i) => move === told[i])
 }

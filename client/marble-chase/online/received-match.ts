@@ -4,7 +4,7 @@ import { newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { type ChaseMessage, parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../../table/storage/json.ts'
-import { type LocalMatch, reopened } from '../local/local-match.ts'
+import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 
 /** A match as it was received from a table. */
 export interface ReceivedMatch {
@@ -38,7 +38,7 @@ export const receivedMatch = (setup: ChaseSetup, told: readonly Uint8Array[]): R
   if (!fresh.ok) return undefined
   const moves = whole.decisions.flatMap(({ entries }) => entries)
   const record = { ...newChaseRecord(fresh.value), moves }
-  const match = reopened({ setup, sitters: [], rounds: whole.rolls, record })
+  const match = replayMatch({ setup, sitters: [], rounds: whole.rolls, record })
   const seq = whole.decisions.length - 1
   return match.ok
     ? { number: whole.game, seq, rolls: whole.rolls, decisions: whole.decisions, match: match.value }

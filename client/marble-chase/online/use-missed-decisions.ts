@@ -4,14 +4,14 @@ import { markMissedRead, missedMovesOf, useReadMissed } from '../../table/state/
 import type { SeatedTable } from '../../table/state/table.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { sentenceOf } from '../words/sentences.ts'
-import type { Followed } from './match-follower.ts'
+import type { FollowedMatch } from './match-follower.ts'
 import { decidedIn, type ReceivedDecision, receivedDecisions } from './received-decisions.ts'
 import type { ReceivedMatch } from './received-match.ts'
 
 export interface Missing {
   readonly game: SeatedTable
   readonly told: ReceivedMatch | undefined
-  readonly followed: Followed | undefined
+  readonly followed: FollowedMatch | undefined
   /** Names by seat. */
   readonly names: readonly string[]
 }

@@ -7,7 +7,7 @@ import type { SeatedTable } from '../../table/state/table.ts'
 import { useTable, waitForTable } from '../../table/state/table.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import type { MatchControls } from '../play/ChasePlay.tsx'
-import { type Followed, MatchFollower } from './match-follower.ts'
+import { type FollowedMatch, MatchFollower } from './match-follower.ts'
 import { chaseSetupOf, type ReceivedMatch, receivedMatch } from './received-match.ts'
 
 /** Sends the decision and waits until the table has confirmed it. */
@@ -20,7 +20,7 @@ const decided = async (move: string): Promise<boolean> => {
 
 /** Follows the received match, one entry after the other. */
 const useFollowed = (told: ReceivedMatch | undefined, { roller, state }: Rolling) => {
-  const [followed, setFollowed] = useState<Followed>()
+  const [followed, setFollowed] = useState<FollowedMatch>()
   const [follower, setFollower] = useState<MatchFollower>()
   useEffect(() => {
     const made = new MatchFollower({ show: setFollowed, isHidden: () => document.hidden })

@@ -10,7 +10,7 @@ import {
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { columnName, marbleName } from '../words/names.ts'
+import { columnName, marbleName } from '../words/field-names.ts'
 import { withColumn, withDirection } from './aiming.ts'
 import { bonusKey } from './bonus-key.ts'
 import type { AimingState } from './use-aim.ts'

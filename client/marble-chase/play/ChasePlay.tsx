@@ -6,12 +6,12 @@ import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ChaseBoardView, ShownTrajectory } from '../board/board-view.ts'
-import { leftIn, totalsIn } from '../score/draft.ts'
 import { ScorePanel } from '../score/ScorePanel.tsx'
+import { draftTotals, unscoredMarbles } from '../score/score-draft.ts'
 import { useScoring } from '../score/use-scoring.ts'
-import { fieldWords } from '../words/field-words.ts'
+import { fieldDescription } from '../words/field-description.ts'
 import { AimControls } from './AimControls.tsx'
-import { slotNear } from './aiming.ts'
+import { nearestSlot } from './aiming.ts'
 import { ChasePrompt } from './ChasePrompt.tsx'
 import { ChaseResult } from './ChaseResult.tsx'
 import { ChaseStory } from './ChaseStory.tsx'
@@ -129,7 +129,7 @@ const FieldDescription = ({ props: { players }, play }: PartProps) => {
   return (
     <section className="unseen" aria-label={t('spoken.board')}>
       <ul>
-        {fieldWords(play.shown.game, players.names).map((text) => (
+        {fieldDescription(play.shown.game, players.names).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -141,7 +141,7 @@ const Board = ({ props: { woods, players, table }, play }: PartProps) => {
   const { shown, running, mine, scoring, aim } = play
   const { game } = shown
   const scores = mine && game.phase === 'score'
-  const slots = leftIn(scoring.draft).flatMap(({ at }) => (typeof at === 'number' ? [at] : []))
+  const slots = unscoredMarbles(scoring.draft).flatMap(({ at }) => (typeof at === 'number' ? [at] : []))
   const shortAt = table?.shortAt
   return (
     <MatchBoard
@@ -150,7 +150,7 @@ const Board = ({ props: { woods, players, table }, play }: PartProps) => {
       woods={woods}
       onTrajectoryEnd={play.onTrajectoryEnd}
       seats={table?.seats}
-      boards={scoringBoards(game, players, totalsIn(scoring.draft))}
+      boards={scoringBoards(game, players, draftTotals(scoring.draft))}
       aim={shownAim(aim.shown, running === undefined ? table?.seen : undefined, play.hand)}
       highlights={game.phase === 'score' ? slots : []}
       sound={{ asked: mine && shortAt !== undefined && game.phase !== 'over' ? play.turn : '', shortAt }}
@@ -158,7 +158,7 @@ const Board = ({ props: { woods, players, table }, play }: PartProps) => {
       onPick={scoring.pick}
       onPointer={(kind, spot, reach) => {
         if (!scores) return aim.onPointer(kind, spot, reach)
-        const slot = slotNear(slots, spot)
+        const slot = nearestSlot(slots, spot)
         if (kind === 'down' && slot !== undefined) scoring.choose(slot)
       }}
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { columnName } from '../words/names.ts'
+import { columnName } from '../words/field-names.ts'
 import { DieFace } from './DieFace.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MatchSummary } from '../story/MatchSummary.tsx'
-import { chaseColourName, sideName } from '../words/names.ts'
+import { chaseColourName, sideName } from '../words/field-names.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { GameWon } from './latest-win.ts'
 

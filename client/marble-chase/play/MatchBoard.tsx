@@ -9,9 +9,9 @@ import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { ChaseBoardEvents, ChaseBoardView, ShownScoringBoard, ShownTrajectory } from '../board/board-view.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
-import type { Target } from '../score/draft.ts'
 import { ScoreBoards } from '../score/ScoreBoards.tsx'
-import { sideName } from '../words/names.ts'
+import type { Target } from '../score/score-draft.ts'
+import { sideName } from '../words/field-names.ts'
 import type { Shown } from './use-shown-match.ts'
 
 /** Players of a match, by seat. */
@@ -24,9 +24,7 @@ export interface MatchPlayers {
 /** Returns the marbles that are still to be shot, without the one that rolls. */
 export const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownTrajectory | undefined): readonly Marble[] =>
   phase === 'shoot'
-    ? marbles.flatMap(({ marble, at }) =>
-        at === 'hand' && marble !== rolling?.marbles.at(-1) ? [marble] : [],
-      )
+    ? marbles.flatMap(({ marble, at }) => (at === 'hand' && marble !== rolling?.marbles.at(-1) ? [marble] : []))
     : []
 
 /** Returns the aim to show: the own one, or that of a player at another device while the marble is still to be shot. */

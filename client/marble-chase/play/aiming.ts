@@ -40,31 +40,31 @@ export const freshAiming = (hand: readonly Marble[], named: number | undefined):
   pull: undefined,
 })
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 export const withColumn = (aiming: Aiming, column: number): Aiming => ({
   ...aiming,
-  column: within(column, 1, COLUMN_COUNT),
+  column: clamp(column, 1, COLUMN_COUNT),
 })
 
 export const withDirection = (aiming: Aiming, direction: number): Aiming => ({
   ...aiming,
-  direction: within(Math.round(direction), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) + 0,
+  direction: clamp(Math.round(direction), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) + 0,
 })
 
 /** The marble that is aimed; another one if that has been shot. */
-export const held = (aiming: Aiming, hand: readonly Marble[]): Aiming =>
+export const withMarbleInHand = (aiming: Aiming, hand: readonly Marble[]): Aiming =>
   hand.includes(aiming.marble) || hand[0] === undefined ? aiming : { ...aiming, marble: hand[0], pull: undefined }
 
 /** Returns the direction and force of the pull; undefined while there is none. */
-export const pulled = ({ pull }: Aiming): SlungShot | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
+export const pullOf = ({ pull }: Aiming): SlungShot | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
 
-export const shotWith = (aiming: Aiming, force: number): Flick => ({
+export const flickWithForce = (aiming: Aiming, force: number): Flick => ({
   marble: aiming.marble,
   column: aiming.column,
   row: aiming.row,
   direction: aiming.direction,
-  force: within(Math.round(force), 0, MAX_FORCE) + 0,
+  force: clamp(Math.round(force), 0, MAX_FORCE) + 0,
 })
 
 /** Fingers are broad: a press within this distance of a marble's or place's edge means it. */
@@ -106,16 +106,16 @@ export interface Pointed {
   readonly shot?: Flick
 }
 
-const letGo = (aiming: Aiming): Pointed => {
-  const sling = pulled(aiming)
+const release = (aiming: Aiming): Pointed => {
+  const sling = pullOf(aiming)
   const still = { ...aiming, pull: undefined }
   return sling === undefined
     ? { aiming: still }
-    : { aiming: still, shot: shotWith({ ...aiming, direction: sling.direction }, sling.force) }
+    : { aiming: still, shot: flickWithForce({ ...aiming, direction: sling.direction }, sling.force) }
 }
 
 /** `spot` is where the pointer is, in mm of the field; `reach` what it can be pulled back from a press, in mm too. */
-export const point = (
+export const aimingAfterPointer = (
   aiming: Aiming,
   hand: readonly Marble[],
   kind: PointerKind,
@@ -129,20 +129,20 @@ export const point = (
     case 'move':
       return { aiming: moved }
     case 'up':
-      return letGo(moved)
+      return release(moved)
     case 'cancel':
       return { aiming: { ...aiming, pull: undefined } }
   }
 }
 
 /** The direction that is shown. */
-export const directionOf = (aiming: Aiming): number => pulled(aiming)?.direction ?? aiming.direction
+export const directionOf = (aiming: Aiming): number => pullOf(aiming)?.direction ?? aiming.direction
 
 /** Distance from the centre of a slot within which a press chooses it. */
 const SLOT_REACH_MM = 14
 
 /** Returns the nearest of these slots within reach of a press. */
-export const slotNear = (slots: readonly number[], { x, z }: FieldSpot): number | undefined => {
+export const nearestSlot = (slots: readonly number[], { x, z }: FieldSpot): number | undefined => {
   const near = slots.flatMap((slot) => {
     const spot = SLOT_SPOTS[slot]
     const distance = spot === undefined ? Infinity : Math.sqrt((spot.x - x) ** 2 + (spot.z - z) ** 2)

@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Flick, Marble } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from '../board/board-view.ts'
-import { type Aiming, directionOf, freshAiming, held, point, pulled, shotWith } from './aiming.ts'
+import {
+  type Aiming,
+  aimingAfterPointer,
+  directionOf,
+  flickWithForce,
+  freshAiming,
+  pullOf,
+  withMarbleInHand,
+} from './aiming.ts'
 import { type ForceBar, useForceBar } from './use-force-bar.ts'
 
 export interface AimProps {
@@ -32,7 +40,7 @@ export interface AimingState {
 /** The choice of a turn; another turn begins with a fresh one. */
 const useTurnAiming = ({ turn, hand, named }: AimProps) => {
   const [kept, keep] = useState({ turn, aiming: freshAiming(hand, named) })
-  const aiming = held(kept.turn === turn ? kept.aiming : freshAiming(hand, named), hand)
+  const aiming = withMarbleInHand(kept.turn === turn ? kept.aiming : freshAiming(hand, named), hand)
   const setAiming = useCallback((next: Aiming) => keep({ turn, aiming: next }), [turn])
   return { aiming, setAiming }
 }
@@ -47,7 +55,7 @@ export const useAim = (props: AimProps): AimingState => {
   })
   const shootWith = useCallback((force: number) => {
     const { active: may, aiming: now, shoot: go } = latest.current
-    if (may) go(shotWith(now, force))
+    if (may) go(flickWithForce(now, force))
   }, [])
   const bar = useForceBar(shootWith)
   const { stop } = bar
@@ -56,7 +64,7 @@ export const useAim = (props: AimProps): AimingState => {
   }, [active, stop])
   const onPointer: AimingState['onPointer'] = (kind, spot, reach) => {
     if (!active) return
-    const { aiming: next, shot } = point(aiming, props.hand, kind, spot, reach)
+    const { aiming: next, shot } = aimingAfterPointer(aiming, props.hand, kind, spot, reach)
     setAiming(next)
     if (shot !== undefined) shoot(shot)
   }
@@ -66,5 +74,5 @@ export const useAim = (props: AimProps): AimingState => {
   }
   const { marble, column, row } = aiming
   const shown = props.standing ? { marble, column, row, direction: directionOf(aiming) } : undefined
-  return { aiming, setAiming, bar, force: pulled(aiming)?.force ?? bar.force, shown, onPointer, shootWith, cancel }
+  return { aiming, setAiming, bar, force: pullOf(aiming)?.force ?? bar.force, shown, onPointer, shootWith, cancel }
 }

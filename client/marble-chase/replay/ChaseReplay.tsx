@@ -9,7 +9,7 @@ import { diceContext } from '../../words/game-text.ts'
 import { tableWoods } from '../board/table-woods.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
-import { knownMatch } from '../online/match-steps.ts'
+import { matchOfMoment } from '../online/match-steps.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
@@ -44,7 +44,7 @@ const Replay = ({ card, names, proof }: Props) => {
         </PageHead>
         <RollerLoading {...rolling} />
         {replay.course !== undefined && (
-          <ChasePlay match={knownMatch(replay.course)} players={{ names, colours: seatColours }} woods={woods} />
+          <ChasePlay match={matchOfMoment(replay.course)} players={{ names, colours: seatColours }} woods={woods} />
         )}
       </main>
       <div className="page fair-page">

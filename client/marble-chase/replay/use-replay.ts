@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import type { Result } from '../../../engine/result.ts'
 import { momentIn, useMomentAddress } from '../../game/replay/moment-address.ts'
-import { type LocalMatch, reopened } from '../local/local-match.ts'
+import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import { type MatchMoment, momentOf, nextMoment } from '../online/match-steps.ts'
 
@@ -22,7 +22,7 @@ export interface ShownReplay {
 
 /** The match of a record. */
 export const matchOf = (record: ChaseRecord): Result<LocalMatch> =>
-  reopened({ setup: recordedSetup(record), sitters: [], rounds: [], record })
+  replayMatch({ setup: recordedSetup(record), sitters: [], rounds: [], record })
 
 const matchAt = (record: ChaseRecord, at: number): LocalMatch | undefined => {
   const match = matchOf({ ...record, moves: record.moves.slice(0, at) })

@@ -1,8 +1,8 @@
 import { type Colour, FULL_POINTS } from '../../../engine/marble-chase/colours.ts'
 import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { chaseColourName } from '../words/names.ts'
-import type { Target } from './draft.ts'
+import { chaseColourName } from '../words/field-names.ts'
+import type { Target } from './score-draft.ts'
 
 /** Slots of a colour on the scoring board, and cubes that its reserve box may hold. */
 const SLOT_VALUES = [5, 10, 15, 20]

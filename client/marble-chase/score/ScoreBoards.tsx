@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownScoringBoard } from '../board/board-view.ts'
 import { BoardRow } from './BoardRow.tsx'
 import './score-boards.css'
-import type { Target } from './draft.ts'
+import type { Target } from './score-draft.ts'
 
 interface Props {
   /** Scoring boards by side. */

@@ -5,10 +5,10 @@ import { flickPoints, type TurnMarble } from '../../../engine/marble-chase/game.
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { chaseColourName, slotName } from '../words/names.ts'
-import { whyText } from '../words/refusal-texts.ts'
+import { chaseColourName, slotName } from '../words/field-names.ts'
+import { targetRefusalText } from '../words/refusal-texts.ts'
 import { sentenceOf } from '../words/sentences.ts'
-import { isDraftWhole, leftIn, type Target } from './draft.ts'
+import { isComplete, type Target, unscoredMarbles } from './score-draft.ts'
 import type { Scoring } from './use-scoring.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ const Worth = ({ marble }: { readonly marble: TurnMarble }) => {
 
 const MarbleList = ({ scoring: { draft, chosen, choose } }: Props) => {
   const { t } = useTranslation('chase')
-  const left = leftIn(draft)
+  const left = unscoredMarbles(draft)
   if (left.length === 0) return null
   return (
     <fieldset className="score-marbles">
@@ -65,7 +65,7 @@ const hintKey = (marble: TurnMarble): 'none' | 'black' | 'white' | 'own' => {
 }
 
 const refusalOf = ({ fault, colour, side }: Target, sideNames: readonly string[]): string =>
-  fault === undefined ? '' : whyText(fault, colour, sideNames[side] ?? '')
+  fault === undefined ? '' : targetRefusalText(fault, colour, sideNames[side] ?? '')
 
 /** Lists the reasons why targets can't be used, each once. */
 const Refusals = ({ scoring: { targets, refused }, sideNames }: Props) => {
@@ -97,7 +97,7 @@ const Chosen = (props: Props) => {
         <button type="button" className="button" onClick={leave}>
           {t('chase.score.leave', { slot: slotName(slot) })}
         </button>
-        {leftIn(draft).length > 1 && (
+        {unscoredMarbles(draft).length > 1 && (
           <button type="button" className="button quiet" onClick={leaveRest}>
             {t('chase.score.leaveRest')}
           </button>
@@ -135,7 +135,7 @@ export const ScorePanel = (props: Props) => {
         <button
           type="button"
           className="button primary"
-          disabled={!isDraftWhole(draft)}
+          disabled={!isComplete(draft)}
           onClick={() => props.confirm(draft.actions)}
         >
           <Icon name="check" /> {t('chase.score.confirm')}

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import type { ChaseGame, TurnMarble } from '../../../engine/marble-chase/game.ts'
 import {
-  leftIn,
-  leftUnscored,
+  addScore,
+  newScoreDraft,
+  removeLastScore,
   type ScoreDraft,
-  scoreDraftOf,
-  scored,
-  scoreTargetsOf,
+  scoreTargets,
+  skipRemaining,
   type Target,
-  undone,
-} from './draft.ts'
+  unscoredMarbles,
+} from './score-draft.ts'
 
 export interface Scoring {
   readonly draft: ScoreDraft
@@ -27,29 +27,29 @@ export interface Scoring {
 }
 
 /** The first marble with points that may go somewhere. */
-const firstUseful = (draft: ScoreDraft): TurnMarble | undefined =>
-  leftIn(draft).find((marble) => scoreTargetsOf(draft.game, marble).some(({ fault }) => fault === undefined))
+const firstScorable = (draft: ScoreDraft): TurnMarble | undefined =>
+  unscoredMarbles(draft).find((marble) => scoreTargets(draft.game, marble).some(({ fault }) => fault === undefined))
 
 /** The puzzle of scoring a turn; `game` as it was when it began. */
 export const useScoring = (game: ChaseGame): Scoring => {
-  const [kept, keep] = useState({ draft: scoreDraftOf(game), slot: -1, refused: undefined as Target | undefined })
-  const draft = kept.draft.begun === game ? kept.draft : scoreDraftOf(game)
-  const left = leftIn(draft)
-  const chosen = left.find(({ at }) => at === kept.slot) ?? firstUseful(draft) ?? left[0]
+  const [kept, keep] = useState({ draft: newScoreDraft(game), slot: -1, refused: undefined as Target | undefined })
+  const draft = kept.draft.begun === game ? kept.draft : newScoreDraft(game)
+  const left = unscoredMarbles(draft)
+  const chosen = left.find(({ at }) => at === kept.slot) ?? firstScorable(draft) ?? left[0]
   const set = (next: ScoreDraft) => keep({ draft: next, slot: -1, refused: undefined })
   const decide = (action: ScoreAction) => {
-    const next = scored(draft, action)
+    const next = addScore(draft, action)
     if (next.ok) set(next.value)
   }
   return {
     draft,
     chosen,
-    targets: chosen === undefined ? [] : scoreTargetsOf(draft.game, chosen),
+    targets: chosen === undefined ? [] : scoreTargets(draft.game, chosen),
     refused: kept.draft.begun === game ? kept.refused : undefined,
     choose: (slot) => keep({ draft, slot, refused: undefined }),
     pick: (target) => (target.fault === undefined ? decide(target.action) : keep({ ...kept, draft, refused: target })),
     leave: () => chosen && decide({ kind: 'score', slot: chosen.at as number, use: { as: 'none' } }),
-    leaveRest: () => set(leftUnscored(draft)),
-    undo: () => set(undone(draft)),
+    leaveRest: () => set(skipRemaining(draft)),
+    undo: () => set(removeLastScore(draft)),
   }
 }

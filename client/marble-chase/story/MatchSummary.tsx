@@ -7,7 +7,7 @@ import { StepChart } from '../../game/story/StepChart.tsx'
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { listOf } from '../../words/names.ts'
-import { sideName } from '../words/names.ts'
+import { sideName } from '../words/field-names.ts'
 import {
   bestAndWorst,
   type ChaseFigures,

@@ -67,7 +67,7 @@ export const addFigures = (a: ChaseFigures, b: Count): ChaseFigures => figuresOf
 /** Types of events that are one entry of a record each. */
 const ENTRY_EVENTS: readonly ChaseEvent['type'][] = ['rolled', 'shot', 'scored', 'blacked', 'unscored']
 
-interface Writing {
+interface MutableMatchStory {
   readonly turns: TurnStory[]
   readonly seats: ChaseFigures[]
   readonly course: (readonly number[])[]
@@ -76,14 +76,14 @@ interface Writing {
   entry: number
 }
 
-const beginTurn = (story: Writing, seat: Seat): void => {
+const beginTurn = (story: MutableMatchStory, seat: Seat): void => {
   story.turns.push({ seat, points: 0, entry: story.entry })
   story.course.push(story.boards)
   story.die = undefined
 }
 
 /** The points of an event go to its turn and to the boards. */
-const count = (story: Writing, event: ChaseEvent): void => {
+const addPoints = (story: MutableMatchStory, event: ChaseEvent): void => {
   const turn = story.turns.at(-1)
   if (turn === undefined) return
   const { points = 0, taken = 0 } = countOf(event, story.die)
@@ -93,11 +93,11 @@ const count = (story: Writing, event: ChaseEvent): void => {
   story.boards = story.boards.map((own, side) => (side === event.side ? own + more : own))
 }
 
-const tell = (story: Writing, event: ChaseEvent): void => {
+const addEvent = (story: MutableMatchStory, event: ChaseEvent): void => {
   if (ENTRY_EVENTS.includes(event.type)) story.entry++
   if (event.type === 'rolled') story.die = event.die
   if (event.type === 'turn') beginTurn(story, event.seat)
-  else count(story, event)
+  else addPoints(story, event)
   if ('seat' in event) {
     story.seats[event.seat] = addFigures(story.seats[event.seat] ?? NO_FIGURES, countOf(event, story.die))
   }
@@ -110,8 +110,8 @@ const tell = (story: Writing, event: ChaseEvent): void => {
 export const matchStory = (rules: ChaseRules, events: readonly ChaseEvent[]): MatchStory => {
   const boards = Array.from({ length: rules.sides }, () => 0)
   const seats = Array.from({ length: rules.players }, () => NO_FIGURES)
-  const story: Writing = { turns: [], seats, course: [], boards, die: undefined, entry: 0 }
-  for (const event of events) tell(story, event)
+  const story: MutableMatchStory = { turns: [], seats, course: [], boards, die: undefined, entry: 0 }
+  for (const event of events) addEvent(story, event)
   return { turns: story.turns, seats: story.seats, course: story.course }
 }
 

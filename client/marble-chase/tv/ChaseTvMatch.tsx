@@ -11,7 +11,7 @@ import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChaseSeats } from '../online/ChaseSeats.tsx'
 import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
-import { knownMatch, type MatchMoment } from '../online/match-steps.ts'
+import { type MatchMoment, matchOfMoment } from '../online/match-steps.ts'
 import { useOnlineMatch } from '../online/use-online-match.ts'
 import { ChasePrompt } from '../play/ChasePrompt.tsx'
 import { TotalsTable } from '../play/ChaseResult.tsx'
@@ -54,7 +54,7 @@ interface MatchProps extends ViewProps {
 
 const Running = ({ game: seated, course, onSeen, corner, children }: MatchProps) => {
   const { state } = seated
-  const known = knownMatch(course)
+  const known = matchOfMoment(course)
   const { shown, running, onTrajectoryEnd } = useShownMatch(known, known.trajectory, onSeen)
   const seen = useSeenAim(state)
   const { game } = shown

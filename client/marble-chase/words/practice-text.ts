@@ -1,6 +1,6 @@
 import { columnOf, type Flick, type Landing, MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { marbleName, slotName } from './names.ts'
+import { marbleName, slotName } from './field-names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 

@@ -5,7 +5,7 @@ import type { Landing } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
-import { chaseColourName, columnName, marbleName, placeName, sideName, slotName } from './names.ts'
+import { chaseColourName, columnName, marbleName, placeName, sideName, slotName } from './field-names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 

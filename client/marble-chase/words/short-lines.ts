@@ -6,7 +6,7 @@ import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
 import { bonusKey } from '../play/bonus-key.ts'
-import { chaseColourName, columnName, marbleName, sideName, slotName } from './names.ts'
+import { chaseColourName, columnName, marbleName, sideName, slotName } from './field-names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 

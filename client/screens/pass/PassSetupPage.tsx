@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
 import { newRollOff } from '../../marble-chase/local/local-match.ts'
 import { localPlayersAt } from '../../marble-chase/local/local-players.ts'
-import { keepMatch } from '../../marble-chase/local/stored-match.ts'
+import { storeMatch } from '../../marble-chase/local/stored-match.ts'
 import { CreateBar } from '../../pages/setup/CreateBar.tsx'
 import { useChangeGame } from '../../pages/setup/change-game.ts'
 import { ownFieldWoods, withFittingBoard } from '../../pages/setup/draft-board.ts'
@@ -44,7 +44,7 @@ const playerName = (seat: number): string => i18n.t('host:pass.player', { number
 /** This browser computes the physics, so that the match needs no table on the server. */
 const startChase = (draft: Draft, places: readonly PassSeat[]): void => {
   const { players, options } = setupOf(draft)
-  keepMatch(newRollOff({ players, options }, localPlayersAt(places, playerName), ownFieldWoods(draft)))
+  storeMatch(newRollOff({ players, options }, localPlayersAt(places, playerName), ownFieldWoods(draft)))
   navigate({ at: 'chase' })
 }
 

@@ -18,8 +18,8 @@ const SHOT = { ok: true, value: { move: 's 4f 0 400', difficulty: 0.5 } } as con
 /** How long a bot at this device takes for a shot, ms. */
 const taken = async (pace: string): Promise<number> => {
   const { useSettings } = await import('../../../client/table/state/settings.ts')
-  const { thought } = await import('../../../client/marble-chase/local/bots/use-bot-turns.ts')
-  const { begin, newRollOff } = await import('../../../client/marble-chase/local/local-match.ts')
+  const { decideWhenSeen: thought } = await import('../../../client/marble-chase/local/bots/use-bot-turns.ts')
+  const { beginMatch: begin, newRollOff } = await import('../../../client/marble-chase/local/local-match.ts')
   const match = begin(newRollOff({ players: 2 }, []), 0)
   if (!match.ok) throw new Error(match.error.message)
   useSettings.setState({ botPace: pace as 'normal' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decisionOf } from '../../../client/marble-chase/local/bots/bot-decision.ts'
-import { begin, entered, newRollOff } from '../../../client/marble-chase/local/local-match.ts'
+import { beginMatch, matchAfter, newRollOff } from '../../../client/marble-chase/local/local-match.ts'
 import { localPlayersAt } from '../../../client/marble-chase/local/local-players.ts'
 import { readMatch } from '../../../client/marble-chase/local/stored-match.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
@@ -41,15 +41,15 @@ describe('what a bot decides at this device', () => {
   test('is a shot that can be rolled, then scores that are legal', () => {
     const random = seededRandom('at one device')
     const sitters = localPlayersAt([bot('club', 0), bot('expert:hugo', 1)], nameOf, 0)
-    let match = must(begin(newRollOff({ players: 2 }, sitters), 1))
+    let match = must(beginMatch(newRollOff({ players: 2 }, sitters), 1))
     const ofBot = () => must(decisionOf(match.game, must(chaseDecision(match.game, 'expert:hugo', random))))
     const shot = ofBot()
     expect(shot.kind).toBe('shot')
     if (shot.kind !== 'shot') return
-    match = must(entered(match, { kind: 'shot', shot: shot.shot, roll: { to: 20, knocks: [] } }))
+    match = must(matchAfter(match, { kind: 'shot', shot: shot.shot, roll: { to: 20, knocks: [] } }))
     const score = ofBot()
     expect(score.kind === 'score' && legalScores(match.game)).toContainEqual(score.kind === 'score' && score.action)
-    match = must(entered(match, must(parseChaseAction(match.game.rules, 'score 43 none'))))
+    match = must(matchAfter(match, must(parseChaseAction(match.game.rules, 'score 43 none'))))
     expect(chaseDecision(match.game, 'club', random), 'no bot rolls the die').toMatchObject({ ok: false })
     expect(decisionOf(match.game, { move: 'die 3', difficulty: 0 })).toMatchObject({ ok: false })
   })

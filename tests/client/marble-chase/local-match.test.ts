@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { rollDie } from '../../../client/marble-chase/local/dice.ts'
-import { begin, entered, type LocalMatch, newRollOff, rollers } from '../../../client/marble-chase/local/local-match.ts'
+import {
+  beginMatch,
+  type LocalMatch,
+  matchAfter,
+  newRollOff,
+  rollers,
+} from '../../../client/marble-chase/local/local-match.ts'
 import { rerolledPositions } from '../../../client/marble-chase/local/marble-positions.ts'
 import { isMatch, readMatch } from '../../../client/marble-chase/local/stored-match.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
@@ -15,7 +21,7 @@ const SITTERS = ['Ann', 'Ben'].map((name, colour) => ({ kind: 'person', name, co
 const OFF = newRollOff({ players: 2, options: { bestOf: 3, cubes: 14, blacks: 1 } }, SITTERS)
 
 const onwards = (match: LocalMatch, ...moves: readonly string[]): LocalMatch =>
-  moves.reduce((now, text) => must(entered(now, must(parseChaseAction(now.game.rules, text)))), match)
+  moves.reduce((now, text) => must(matchAfter(now, must(parseChaseAction(now.game.rules, text)))), match)
 
 const written = ({ setup, sitters, rounds, record }: LocalMatch): string =>
   JSON.stringify({ setup, sitters, rounds, record })
@@ -36,7 +42,7 @@ describe('a match at one device', () => {
   })
 
   test('is the same after a reload: game, options, what happened, and the shots of the turn', () => {
-    const match = onwards(must(begin(OFF, 1)), 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 'm 2f 0 350 > 22')
+    const match = onwards(must(beginMatch(OFF, 1)), 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 'm 2f 0 350 > 22')
     expect(match.shots).toHaveLength(1)
     const again = readMatch(written(match))
     expect(again).toEqual(match)
@@ -83,7 +89,7 @@ describe('the woods of a match at one device', () => {
 
   test('are kept with it', () => {
     expect(readMatch(kept(WOODS))?.woods).toEqual(WOODS)
-    const match = must(begin({ ...OFF, woods: WOODS }, 1))
+    const match = must(beginMatch({ ...OFF, woods: WOODS }, 1))
     expect(readMatch(JSON.stringify({ ...match, game: undefined }))?.woods).toEqual(WOODS)
     expect(readMatch(kept(undefined))?.woods).toBeUndefined()
   })
@@ -101,11 +107,11 @@ describe('the woods of a match at one device', () => {
 describe('marbles after a reload', () => {
   test('lie where they lay, on the field too: the shots of the turn are rolled again', async () => {
     const board = new ChaseBoard(await rapierInNode())
-    let match = onwards(must(begin(OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
+    let match = onwards(must(beginMatch(OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
     let lying: readonly RestingMarble[] = []
     const shoot = (shot: Flick): void => {
       const { roll, resting: next } = must(board.roll(shot, lying))
-      match = must(entered(match, { kind: 'shot', shot, roll }))
+      match = must(matchAfter(match, { kind: 'shot', shot, roll }))
       lying = next
     }
     shoot({ marble: 's', column: 4, row: 'f', direction: 0, force: 200 })
@@ -120,7 +126,7 @@ describe('marbles after a reload', () => {
 
   test('of a physics that rolls otherwise only what the record says is taken', async () => {
     const match = onwards(
-      must(begin(OFF, 0)),
+      must(beginMatch(OFF, 0)),
       's 4f 0 500 > 43',
       'score 43 none',
       'die 4',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Followed, MatchFollower } from '../../../client/marble-chase/online/match-follower.ts'
+import { type FollowedMatch, MatchFollower } from '../../../client/marble-chase/online/match-follower.ts'
 import { receivedDecisions } from '../../../client/marble-chase/online/received-decisions.ts'
 import { type ReceivedMatch, receivedMatch } from '../../../client/marble-chase/online/received-match.ts'
 import type { Roller } from '../../../client/marble-chase/physics/roller.ts'
@@ -44,14 +44,14 @@ const ROLLER = {
   },
 } as unknown as Roller
 
-const entriesOf = ({ course }: Followed): number => course.match.record.moves.length
+const entriesOf = ({ course }: FollowedMatch): number => course.match.record.moves.length
 
 const following = (isHidden = () => false) => {
-  const shown: Followed[] = []
+  const shown: FollowedMatch[] = []
   const follower = new MatchFollower({ show: (followed) => shown.push(followed), isHidden })
   const latest = () => shown.at(-1)
   const reaches = (entries: number) =>
-    vi.waitFor(() => expect(latest() && entriesOf(latest() as Followed)).toBe(entries))
+    vi.waitFor(() => expect(latest() && entriesOf(latest() as FollowedMatch)).toBe(entries))
   return { follower, shown, latest, reaches }
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { slotNear } from '../../../client/marble-chase/play/aiming.ts'
+import { nearestSlot } from '../../../client/marble-chase/play/aiming.ts'
 import {
-  isDraftWhole,
-  leftIn,
-  leftUnscored,
+  addScore,
+  draftTotals,
+  isComplete,
+  newScoreDraft,
+  removeLastScore,
   type ScoreDraft,
-  scoreDraftOf,
-  scored,
-  scoreTargetsOf,
+  scoreTargets,
+  skipRemaining,
   type Target,
-  totalsIn,
-  undone,
-} from '../../../client/marble-chase/score/draft.ts'
+  unscoredMarbles,
+} from '../../../client/marble-chase/score/score-draft.ts'
 import { SLOT_SPOTS, type SlotSpot } from '../../../engine/marble-chase/field.ts'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
@@ -34,8 +34,8 @@ const NONE = 'y0 r0 b0 g0 / y0 r0 b0 g0'
 const SHOTS = ['die 1', 's 4f 0 500 > 44', 'm 1b 0 400 > 23', 'l 1f 0 200 > 12']
 
 const targetsAt = ({ game }: ScoreDraft, slot: number): readonly Target[] => {
-  const marble = leftIn({ ...scoreDraftOf(game), game }).find(({ at }) => at === slot)
-  return marble === undefined ? [] : scoreTargetsOf(game, marble)
+  const marble = unscoredMarbles({ ...newScoreDraft(game), game }).find(({ at }) => at === slot)
+  return marble === undefined ? [] : scoreTargets(game, marble)
 }
 
 const told = (targets: readonly Target[]) =>
@@ -44,13 +44,13 @@ const told = (targets: readonly Target[]) =>
 const scoredAt = (draft: ScoreDraft, slot: number, colour: string): ScoreDraft => {
   const target = targetsAt(draft, slot).find((one) => one.colour === colour)
   if (target === undefined) throw new Error(`no target ${colour}`)
-  return must(scored(draft, target.action))
+  return must(addScore(draft, target.action))
 }
 
 const [RED_4, WHITE_3, BLACK_2] = [slotAt(4, 4), slotAt(2, 3), slotAt(1, 2)] as const
 
 describe('where points may go', () => {
-  const draft = scoreDraftOf(scoringAt(3, 'y0 r0 b0 g0 / y20 r3 b0 g0 / y0 r0 b0 g0', ...SHOTS))
+  const draft = newScoreDraft(scoringAt(3, 'y0 r0 b0 g0 / y20 r3 b0 g0 / y0 r0 b0 g0', ...SHOTS))
 
   test('a colour into itself, white into any, black from any colour of any opponent who has not 20 in it (Q14, Q16)', () => {
     expect(told(targetsAt(draft, RED_4))).toEqual(['0 red possible'])
@@ -67,9 +67,9 @@ describe('where points may go', () => {
   })
 
   test('not past 20 (Q15), and not without the cubes (Q13)', () => {
-    const full = scoreDraftOf(scoringAt(2, 'y20 r18 b0 g0 / y0 r0 b0 g0', ...SHOTS))
+    const full = newScoreDraft(scoringAt(2, 'y20 r18 b0 g0 / y0 r0 b0 g0', ...SHOTS))
     expect(told(targetsAt(full, RED_4))).toEqual(['0 red chase/passes-20'])
-    const scarce = scoreDraftOf(scoringAt(2, 'y4 r4 b4 g0 / y0 r0 b0 g0', ...SHOTS))
+    const scarce = newScoreDraft(scoringAt(2, 'y4 r4 b4 g0 / y0 r0 b0 g0', ...SHOTS))
     expect(told(targetsAt(scarce, WHITE_3))).toEqual([
       '0 yellow possible',
       '0 red possible',
@@ -79,26 +79,26 @@ describe('where points may go', () => {
   })
 
   test('what is worth nothing can only be left (Q17)', () => {
-    const nothing = scoreDraftOf(
+    const nothing = newScoreDraft(
       scoringAt(2, NONE, 'die 1', 's 4f 0 200 > 41', 'm 1f 0 200 > 11', 'l 1f 0 900 > out', 'l 1f 0 900 > out'),
     )
-    const marble = leftIn(nothing).find(({ at }) => at === slotAt(4, 1))
-    expect(marble && scoreTargetsOf(nothing.game, marble)).toEqual([])
+    const marble = unscoredMarbles(nothing).find(({ at }) => at === slotAt(4, 1))
+    expect(marble && scoreTargets(nothing.game, marble)).toEqual([])
   })
 })
 
 describe('a draft', () => {
-  const begun = scoreDraftOf(scoringAt(2, NONE, ...SHOTS))
+  const begun = newScoreDraft(scoringAt(2, NONE, ...SHOTS))
 
   test('shows the totals that would be, marble by marble', () => {
     const one = scoredAt(begun, RED_4, 'red')
-    expect(totalsIn(one)[0]).toMatchObject({ red: 3 })
+    expect(draftTotals(one)[0]).toMatchObject({ red: 3 })
     const two = scoredAt(one, WHITE_3, 'blue')
-    expect(totalsIn(two)[0]).toMatchObject({ red: 3, blue: 4 })
-    expect([isDraftWhole(begun), isDraftWhole(one), isDraftWhole(two)]).toEqual([false, false, false])
-    const all = leftUnscored(two)
-    expect(isDraftWhole(all)).toBe(true)
-    expect(totalsIn(all)[0]).toMatchObject({ red: 3, blue: 4 })
+    expect(draftTotals(two)[0]).toMatchObject({ red: 3, blue: 4 })
+    expect([isComplete(begun), isComplete(one), isComplete(two)]).toEqual([false, false, false])
+    const all = skipRemaining(two)
+    expect(isComplete(all)).toBe(true)
+    expect(draftTotals(all)[0]).toMatchObject({ red: 3, blue: 4 })
     expect(all.actions.map(({ slot, use }) => [slot, use.as])).toEqual([
       [RED_4, 'own'],
       [WHITE_3, 'own'],
@@ -109,23 +109,23 @@ describe('a draft', () => {
   test('is taken back score by score to where it began', () => {
     const one = scoredAt(begun, RED_4, 'red')
     const two = scoredAt(one, WHITE_3, 'blue')
-    expect(undone(two)).toEqual(one)
-    expect(undone(undone(two))).toEqual(begun)
-    expect(undone(begun)).toEqual(begun)
+    expect(removeLastScore(two)).toEqual(one)
+    expect(removeLastScore(removeLastScore(two))).toEqual(begun)
+    expect(removeLastScore(begun)).toEqual(begun)
   })
 
   test('an earlier score may make a later one possible: the order is the player’s', () => {
-    const scarce = scoreDraftOf(scoringAt(2, 'y3 r2 b4 g0 / y0 r0 b0 g0', ...SHOTS))
+    const scarce = newScoreDraft(scoringAt(2, 'y3 r2 b4 g0 / y0 r0 b0 g0', ...SHOTS))
     expect(told(targetsAt(scarce, WHITE_3))).toContain('0 green chase/cubes')
     expect(told(targetsAt(scoredAt(scarce, RED_4, 'red'), WHITE_3))).toContain('0 green possible')
   })
 
   test('that wins the game is whole, whatever still lies (Q18)', () => {
-    const near = scoreDraftOf(scoringAt(2, 'y20 r17 b20 g20 / y1 r0 b0 g0', ...SHOTS))
+    const near = newScoreDraft(scoringAt(2, 'y20 r17 b20 g20 / y1 r0 b0 g0', ...SHOTS))
     const won = scoredAt(near, RED_4, 'red')
-    expect(isDraftWhole(won)).toBe(true)
-    expect(leftIn(won)).toEqual([])
-    expect(totalsIn(won)).toEqual([
+    expect(isComplete(won)).toBe(true)
+    expect(unscoredMarbles(won)).toEqual([])
+    expect(draftTotals(won)).toEqual([
       { yellow: 20, red: 20, blue: 20, green: 20 },
       { yellow: 1, red: 0, blue: 0, green: 0 },
     ])
@@ -134,6 +134,6 @@ describe('a draft', () => {
 
 test('a press near a slot means it, if a marble is to be scored there', () => {
   const { x, z } = SLOT_SPOTS[RED_4] as SlotSpot
-  expect(slotNear([RED_4, BLACK_2], { x: x + 8, z: z - 8 })).toBe(RED_4)
-  expect(slotNear([BLACK_2], { x, z })).toBeUndefined()
+  expect(nearestSlot([RED_4, BLACK_2], { x: x + 8, z: z - 8 })).toBe(RED_4)
+  expect(nearestSlot([BLACK_2], { x, z })).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import chase from '../../../client/i18n/en/chase.json'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { practiceText } from '../../../client/marble-chase/words/practice-text.ts'
-import { faultText, whyText } from '../../../client/marble-chase/words/refusal-texts.ts'
+import { chaseRefusalText, targetRefusalText } from '../../../client/marble-chase/words/refusal-texts.ts'
 import { sentenceOf } from '../../../client/marble-chase/words/sentences.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
@@ -93,8 +93,8 @@ describe('why not', () => {
 
   test('it names the colour and the opponent', () => {
     const fault = (code: FaultCode) => ({ code, message: 'English' })
-    expect(whyText(fault('chase/opponent-at-20'), 'red', 'Ben')).toBe('Ben has 20 in red, and keeps it.')
-    expect(whyText(fault('chase/passes-20'), 'blue', 'Ann')).toBe('The total would pass 20 in blue.')
-    expect(faultText(fault('chase/not-now'))).toBe('Something else comes first.')
+    expect(targetRefusalText(fault('chase/opponent-at-20'), 'red', 'Ben')).toBe('Ben has 20 in red, and keeps it.')
+    expect(targetRefusalText(fault('chase/passes-20'), 'blue', 'Ann')).toBe('The total would pass 20 in blue.')
+    expect(chaseRefusalText(fault('chase/not-now'))).toBe('Something else comes first.')
   })
 })

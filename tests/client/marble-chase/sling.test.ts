@@ -4,12 +4,12 @@ import { pullRoom } from '../../../client/marble-chase/board/pull-space.ts'
 import { handSpot } from '../../../client/marble-chase/board/waiting-marbles.ts'
 import {
   type Aiming,
+  aimingAfterPointer,
   directionOf,
   freshAiming,
-  held,
-  point,
   withColumn,
   withDirection,
+  withMarbleInHand,
 } from '../../../client/marble-chase/play/aiming.ts'
 import { bonusKey } from '../../../client/marble-chase/play/bonus-key.ts'
 import { forceAt } from '../../../client/marble-chase/play/force-bar.ts'
@@ -76,9 +76,9 @@ const AIMING = freshAiming(MARBLES, 4)
 /** Presses at a spot, moves by so much and lets go. */
 const drawn = (aiming: Aiming, from: FieldSpot, x: number, z: number, reach?: number) => {
   const to = { x: from.x + x, z: from.z + z }
-  const pressed = point(aiming, MARBLES, 'down', from, reach).aiming
-  const moved = point(pressed, MARBLES, 'move', to).aiming
-  return { moved, ...point(moved, MARBLES, 'up', to) }
+  const pressed = aimingAfterPointer(aiming, MARBLES, 'down', from, reach).aiming
+  const moved = aimingAfterPointer(pressed, MARBLES, 'move', to).aiming
+  return { moved, ...aimingAfterPointer(moved, MARBLES, 'up', to) }
 }
 
 describe('a pointer on the board', () => {
@@ -117,9 +117,9 @@ describe('a pointer on the board', () => {
   test('pulled forward and let go, or cancelled, it shoots nothing', () => {
     expect(drawn(AIMING, flickStart(4, 'f'), 0, 60).shot).toBeUndefined()
     const { moved } = drawn(AIMING, flickStart(4, 'f'), 0, -60)
-    expect(point(moved, MARBLES, 'cancel', FROM)).toEqual({ aiming: { ...moved, pull: undefined } })
+    expect(aimingAfterPointer(moved, MARBLES, 'cancel', FROM)).toEqual({ aiming: { ...moved, pull: undefined } })
     const taken = { ...moved, pull: undefined }
-    expect(point(taken, MARBLES, 'up', FROM)).toEqual({ aiming: taken })
+    expect(aimingAfterPointer(taken, MARBLES, 'up', FROM)).toEqual({ aiming: taken })
   })
 
   test('the direction shown is that of the pull, else the one that was set', () => {
@@ -138,8 +138,8 @@ describe('the choice', () => {
   })
 
   test('goes on to a marble that is left', () => {
-    expect(held(AIMING, ['m', 'l']).marble).toBe('m')
-    expect(held(AIMING, ['l', 's'])).toBe(AIMING)
+    expect(withMarbleInHand(AIMING, ['m', 'l']).marble).toBe('m')
+    expect(withMarbleInHand(AIMING, ['l', 's'])).toBe(AIMING)
   })
 
   test('tells bonus and penalty (Q6); without a named column there is no penalty (Q5)', () => {

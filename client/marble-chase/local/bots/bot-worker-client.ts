@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** Asks bots in a worker, which comes with the first question. */
-export class WorkerThinker {
+export class BotWorkerClient {
   private worker: Worker | undefined
   private readonly waiting = new Map<number, Waiting>()
   private asked = 0

@@ -6,12 +6,12 @@ import { useSettings } from '../../../table/state/settings.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import type { ShownTrajectory } from '../../board/board-view.ts'
 import { shownMs } from '../../board/trajectory/use-trajectory.ts'
-import { faultText } from '../../words/refusal-texts.ts'
+import { chaseRefusalText } from '../../words/refusal-texts.ts'
 import type { LocalMatch } from '../local-match.ts'
 import { decisionOf, type SeatDecision } from './bot-decision.ts'
-import { WorkerThinker } from './bot-worker-client.ts'
+import { BotWorkerClient } from './bot-worker-client.ts'
 
-interface Hand {
+interface BotActions {
   readonly shoot: (shot: Flick) => void
   readonly score: (actions: readonly ScoreAction[]) => void
   readonly roll: () => void
@@ -23,7 +23,7 @@ const botOnTurn = ({ game, sitters }: LocalMatch): string => {
   return game.phase !== 'over' && sitter?.kind === 'bot' ? sitter.bot : ''
 }
 
-const act = (decision: SeatDecision, { shoot, score }: Hand): void =>
+const act = (decision: SeatDecision, { shoot, score }: BotActions): void =>
   decision.kind === 'shot' ? shoot(decision.shot) : score([decision.action])
 
 export interface BotTurn {
@@ -34,7 +34,11 @@ export interface BotTurn {
 }
 
 /** Thinks, and waits until the latest shot was seen; resolves to what is then to be done. */
-export const thought = async ({ match, trajectory }: BotTurn, bot: string, thinker: Pick<WorkerThinker, 'ask'>) => {
+export const decideWhenSeen = async (
+  { match, trajectory }: BotTurn,
+  bot: string,
+  thinker: Pick<BotWorkerClient, 'ask'>,
+) => {
   const { game } = match
   const begun = performance.now()
   const choice = game.phase === 'die' ? undefined : await thinker.ask(game, bot)
@@ -49,11 +53,11 @@ export const thought = async ({ match, trajectory }: BotTurn, bot: string, think
 }
 
 /** Lets the bots of a match at this device decide when it is their turn. */
-export const useBotTurns = (turn: BotTurn, hand: Hand): void => {
+export const useBotTurns = (turn: BotTurn, hand: BotActions): void => {
   const { match, busy } = turn
   const latest = useRef({ turn, hand })
   latest.current = { turn, hand }
-  const thinker = useRef(new WorkerThinker())
+  const thinker = useRef(new BotWorkerClient())
   useEffect(() => {
     const { current } = thinker
     return () => current.end()
@@ -62,12 +66,12 @@ export const useBotTurns = (turn: BotTurn, hand: Hand): void => {
     const bot = busy ? '' : botOnTurn(match)
     if (bot === '') return undefined
     let due = true
-    thought(latest.current.turn, bot, thinker.current).then(
+    decideWhenSeen(latest.current.turn, bot, thinker.current).then(
       (decision) => {
         if (!due) return
         if (decision === undefined) latest.current.hand.roll()
         else if (decision.ok) act(decision.value, latest.current.hand)
-        else showNotice(faultText(decision.error))
+        else showNotice(chaseRefusalText(decision.error))
       },
       () => undefined,
     )

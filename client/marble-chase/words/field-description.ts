@@ -3,7 +3,7 @@ import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import { type ChaseGame, cubesOwned, flickPoints, type TurnMarble } from '../../../engine/marble-chase/game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
-import { chaseColourName, columnName, marbleName, sideName, slotName } from './names.ts'
+import { chaseColourName, columnName, marbleName, sideName, slotName } from './field-names.ts'
 
 const t = i18n.getFixedT(null, 'chase')
 
@@ -35,7 +35,7 @@ const boardText = (game: ChaseGame, side: number, names: readonly string[]): str
 }
 
 /** Sentences about the field and the scoring boards, for people who don't see them. */
-export const fieldWords = (game: ChaseGame, names: readonly string[]): readonly string[] => [
+export const fieldDescription = (game: ChaseGame, names: readonly string[]): readonly string[] => [
   ...fieldTexts(game),
   ...game.totals.map((_, side) => boardText(game, side, names)),
 ]

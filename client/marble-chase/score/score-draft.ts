@@ -15,10 +15,10 @@ export interface ScoreDraft {
   readonly events: readonly ChaseEvent[]
 }
 
-export const scoreDraftOf = (game: ChaseGame): ScoreDraft => ({ begun: game, actions: [], game, events: [] })
+export const newScoreDraft = (game: ChaseGame): ScoreDraft => ({ begun: game, actions: [], game, events: [] })
 
 /** Returns the draft with one score more. */
-export const scored = (draft: ScoreDraft, action: ScoreAction): Result<ScoreDraft> => {
+export const addScore = (draft: ScoreDraft, action: ScoreAction): Result<ScoreDraft> => {
   const played = playChase(draft.game, action)
   if (!played.ok) return played
   const { game, events } = played.value
@@ -34,32 +34,33 @@ export const scored = (draft: ScoreDraft, action: ScoreAction): Result<ScoreDraf
 }
 
 /** Plays scores that were legal before. */
-const redone = (begun: ChaseGame, actions: readonly ScoreAction[]): ScoreDraft =>
+const replayScores = (begun: ChaseGame, actions: readonly ScoreAction[]): ScoreDraft =>
   actions.reduce((draft, action) => {
-    const next = scored(draft, action)
+    const next = addScore(draft, action)
     return next.ok ? next.value : draft
-  }, scoreDraftOf(begun))
+  }, newScoreDraft(begun))
 
 /** Returns the draft without its latest score. */
-export const undone = ({ begun, actions }: ScoreDraft): ScoreDraft => redone(begun, actions.slice(0, -1))
+export const removeLastScore = ({ begun, actions }: ScoreDraft): ScoreDraft => replayScores(begun, actions.slice(0, -1))
 
 const isWon = ({ events }: ScoreDraft): boolean => events.some(({ type }) => type === 'gameWon')
 
 /** Marbles that wait for a decision; none once the game is won. */
-export const leftIn = (draft: ScoreDraft): readonly TurnMarble[] => (isWon(draft) ? [] : toScore(draft.game))
+export const unscoredMarbles = (draft: ScoreDraft): readonly TurnMarble[] => (isWon(draft) ? [] : toScore(draft.game))
 
 /** Returns whether every marble is decided, so that the scores may be sent. */
-export const isDraftWhole = (draft: ScoreDraft): boolean => draft.actions.length > 0 && leftIn(draft).length === 0
+export const isComplete = (draft: ScoreDraft): boolean =>
+  draft.actions.length > 0 && unscoredMarbles(draft).length === 0
 
 /** Returns the draft with every remaining marble unscored. */
-export const leftUnscored = (draft: ScoreDraft): ScoreDraft =>
-  leftIn(draft).reduce((before, { at }) => {
-    const next = scored(before, { kind: 'score', slot: at as number, use: { as: 'none' } })
+export const skipRemaining = (draft: ScoreDraft): ScoreDraft =>
+  unscoredMarbles(draft).reduce((before, { at }) => {
+    const next = addScore(before, { kind: 'score', slot: at as number, use: { as: 'none' } })
     return next.ok ? next.value : before
   }, draft)
 
 /** The totals that the boards show; of a game just won those with which it ended. */
-export const totalsIn = ({ game, events }: ScoreDraft): readonly Totals[] => {
+export const draftTotals = ({ game, events }: ScoreDraft): readonly Totals[] => {
   const won = events.find((event) => event.type === 'gameWon')
   return won?.type === 'gameWon' ? won.totals : game.totals
 }
@@ -91,7 +92,7 @@ const usesOf = (
 }
 
 /** Returns the legal and the illegal targets for the points of a marble, in the order of the boards; none without points. */
-export const scoreTargetsOf = (game: ChaseGame, marble: TurnMarble): readonly Target[] => {
+export const scoreTargets = (game: ChaseGame, marble: TurnMarble): readonly Target[] => {
   const [slot, worth] = [marble.at as number, flickPoints(marble)]
   return (worth === 0 ? [] : usesOf(game, slot, worth)).map((use) => {
     const action: ScoreAction = { kind: 'score', slot, use }
