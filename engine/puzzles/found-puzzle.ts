@@ -15,20 +15,20 @@ export interface FoundPuzzle {
    * Origin: the number of the game that `npx node tools/training/find-puzzles.ts` played, and the number of the
    * decision in it.
    */
-  readonly game: number
-  readonly at: number
+  readonly gameNumber: number
+  readonly decisionNumber: number
   readonly dealer: Seat
   /** Pegs in notation, like hands and cards below. */
   readonly pegs: string
   readonly hand: string
-  /** Cards in the hands, by seat: `6 5 5 5`. */
-  readonly held: string
+  /** Numbers of cards in the hands, by seat: `6 5 5 5`. */
+  readonly handSizes: string
   /** Hands of the other seats in their order, if all hands lie open: `3d Ks / * 7h / 2c`. */
   readonly open?: string
   /** The discard pile, oldest card first. */
   readonly discards: string
   /** The best move. */
-  readonly good: string
+  readonly best: string
   /** Lead of the best move over every other one, in percentage points of winning chance. */
   readonly lead: number
 }
@@ -36,8 +36,11 @@ export interface FoundPuzzle {
 export const PUZZLE_PLAYERS = 4
 
 /** Returns the id of a puzzle, such as `basic-17-84`. It never changes. */
-export const puzzleId = ({ rules, game, at }: Pick<FoundPuzzle, 'rules' | 'game' | 'at'>): string =>
-  `${rules}-${game}-${at}`
+export const puzzleId = ({
+  rules,
+  gameNumber,
+  decisionNumber,
+}: Pick<FoundPuzzle, 'rules' | 'gameNumber' | 'decisionNumber'>): string => `${rules}-${gameNumber}-${decisionNumber}`
 
 const BETWEEN_HANDS = ' / '
 
@@ -74,7 +77,7 @@ export const puzzleGame = (puzzle: FoundPuzzle): Game | undefined => {
   const open = knownHands(puzzle)
   if (!position.ok || !hand.ok || !discards.ok || open === undefined) return undefined
   let unseen = without(rules.cards, [...hand.value, ...open.flat(), ...discards.value])
-  const hands = puzzle.held.split(' ').map((count, seat) => {
+  const hands = puzzle.handSizes.split(' ').map((count, seat) => {
     const known = seat === 0 ? hand.value : open[seat - 1]
     if (known !== undefined) return known
     const dealt = unseen.slice(0, Number(count))
@@ -85,8 +88,9 @@ export const puzzleGame = (puzzle: FoundPuzzle): Game | undefined => {
   return { ...begun, position: position.value, hands, stock: unseen, discards: discards.value }
 }
 
-export const goodMove = ({ good }: FoundPuzzle, game: Game): Decision | undefined => {
-  const decision = parseAction(viewFor(game, 0), good)
+/** Returns the best move in the game of a puzzle; undefined if it can't be read. */
+export const bestMove = ({ best }: FoundPuzzle, game: Game): Decision | undefined => {
+  const decision = parseAction(viewFor(game, 0), best)
   return decision.ok ? decision.value : undefined
 }
 

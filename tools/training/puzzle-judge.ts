@@ -25,7 +25,7 @@ const MIN_OPEN_CHANCE = 0.08
 const MAX_OPEN_CHANCE = 0.97
 
 interface Found {
-  readonly good: Decision
+  readonly best: Decision
   readonly lead: number
 }
 
@@ -38,21 +38,22 @@ export class PuzzleJudge {
   }
 
   /** The puzzle that the first seat has before it; undefined where there is none. */
-  puzzleIn(game: Game, number: number, at: number): FoundPuzzle | undefined {
+  puzzleIn(game: Game, gameNumber: number, decisionNumber: number): FoundPuzzle | undefined {
     const seems = this.#isPlain(game) ? this.#seeming(game) : undefined
     if (seems === undefined) return undefined
     const { rules, dealer, position, hands, discards } = game
     const { board } = rules
-    const held = hands.map((hand) => hand.length).join(' ')
+    const handSizes = hands.map((hand) => hand.length).join(' ')
     const open = openHandsOf(game)
-    const shownHands = { held, ...(open === undefined ? {} : { open }) }
+    const shownHands = { handSizes, ...(open === undefined ? {} : { open }) }
     const cards = { hand: makeCards(hands[0] ?? []), ...shownHands, discards: makeCards(discards) }
     const pegs = makePosition(board, position)
-    const bare = { rules: rules.id, game: number, at, dealer, pegs, ...cards, good: '', lead: 0 }
+    const origin = { rules: rules.id, gameNumber, decisionNumber }
+    const bare = { ...origin, dealer, pegs, ...cards, best: '', lead: 0 }
     // It is judged as it will be shown.
     const shown = puzzleGame(bare)
     const found = shown && this.#sure(shown)
-    return found && { ...bare, good: makeAction(board, found.good), lead: Math.round(100 * found.lead) }
+    return found && { ...bare, best: makeAction(board, found.best), lead: Math.round(100 * found.lead) }
   }
 
   /** Returns true if a puzzle's line can describe the position completely. */
@@ -79,8 +80,8 @@ export class PuzzleJudge {
   /** By races, which must agree. */
   #sure(game: Game): Found | undefined {
     const [first, second] = JUDGE_SEEDS.map((seed) => this.#raced(game, seed))
-    if (first === undefined || second === undefined || !sameOutcome(game, first.good, second.good)) return undefined
-    return { good: first.good, lead: Math.min(first.lead, second.lead) }
+    if (first === undefined || second === undefined || !sameOutcome(game, first.best, second.best)) return undefined
+    return { best: first.best, lead: Math.min(first.lead, second.lead) }
   }
 
   #raced(game: Game, seed: string): Found | undefined {
@@ -90,6 +91,6 @@ export class PuzzleJudge {
     const others = legalActions(game, 0).filter((decision) => !sameOutcome(game, decision, best.decision))
     const chances = others.map((decision) => this.#advisor.objection(decision)?.own.chance ?? 0)
     const lead = best.chance - Math.max(0, ...chances)
-    return lead < MIN_LEAD_CHANCE ? undefined : { good: best.decision, lead }
+    return lead < MIN_LEAD_CHANCE ? undefined : { best: best.decision, lead }
   }
 }

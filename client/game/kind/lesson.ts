@@ -5,14 +5,12 @@ export type Progress = 'task' | 'other' | 'done'
 
 /** Position in a lesson, and the ways through it. */
 export interface LessonProgress {
-  /** Number of steps. */
-  readonly places: number
-  /** Index of the step; -1 before the first, `places` after the last. */
-  readonly at: number
+  readonly stepCount: number
+  /** Index of the step; -1 before the first, `stepCount` after the last. */
+  readonly stepIndex: number
   readonly progress: Progress
-  readonly go: (at: number) => void
-  /** Plays the solution of the step. */
-  readonly show: () => void
+  readonly goToStep: (index: number) => void
+  readonly playSolution: () => void
 }
 
 /** Texts of a step. */

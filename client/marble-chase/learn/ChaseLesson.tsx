@@ -21,10 +21,10 @@ const PLAYER_COLOURS = [0, 3]
 const LEARNER_SEAT = 0
 
 const viewOf = (lesson: ChaseLessonState, opponent: string): LessonView => {
-  const { step, tried, worth, miss, places } = lesson
+  const { step, tried, worth, miss, stepCount } = lesson
   return {
     lesson,
-    goal: t('goal', { places }),
+    goal: t('goal', { places: stepCount }),
     words: stepWords(step.topic, opponent, tried, worth),
     why: miss !== undefined && tried !== undefined ? missText(miss, tried) : undefined,
     ending: t('end'),
@@ -44,7 +44,7 @@ export const ChaseLesson = ({ rules, names: all, panel }: LessonProps) => {
   const names = all.slice(0, PLAYER_COUNT)
   const rolling = useRoller()
   const lesson = useChaseLesson(rolling.roller)
-  const { step, at, progress, waits, game, lying, events, trajectory } = lesson
+  const { step, stepIndex, progress, waits, game, lying, events, trajectory } = lesson
   const title = tLearn('page.title', { game: gameName(rules) })
   useTitle(title)
   return (
@@ -53,7 +53,7 @@ export const ChaseLesson = ({ rules, names: all, panel }: LessonProps) => {
       <RollerLoading {...rolling} />
       <ChasePlay
         head={panel(viewOf(lesson, names[1] ?? ''))}
-        occasion={`lesson ${at}`}
+        occasion={`lesson ${stepIndex}`}
         match={{ game, lying, events, trajectory }}
         players={{ names, colours: PLAYER_COLOURS }}
         controls={{ own: [LEARNER_SEAT], busy: waits, shoot: lesson.shoot, score: lesson.score }}

@@ -153,8 +153,8 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
     [],
   )
   return {
-    places: CHASE_STEPS.length,
-    at,
+    stepCount: CHASE_STEPS.length,
+    stepIndex: at,
     step,
     ...stand.verdict,
     game: stand.game,
@@ -163,8 +163,8 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
     trajectory: stand.trajectory,
     worth: worthIn(stand),
     waits: moves || wrong,
-    go,
-    show: () =>
+    goToStep: go,
+    playSolution: () =>
       step.kind === 'shot' ? void shoot(step.solution(wrong ? step.game : stand.game)) : score(step.solution),
     shoot: (shot) => void shoot(shot),
     score,

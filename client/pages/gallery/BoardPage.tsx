@@ -7,9 +7,8 @@ import { boardCard, withdrawBoard } from '../../table/net/http.ts'
 import { originNow } from '../../table/net/origin.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/board-keys.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTitle } from '../../ui/hooks/use-title.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { navigate, pathOf } from '../../ui/page/route.ts'
 import { copyAddress } from '../../ui/share.ts'
 import { BoardReportForm } from './BoardReportForm.tsx'
@@ -119,10 +118,8 @@ const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonl
   const { t } = useTranslation('boards')
   const { id, title, maker, words, design, made } = board
   const [playing, setPlaying] = useState<Design>()
-  useTitle(title, t('boards.title'))
   return (
-    <main className="page board-page">
-      <PageHead title={title} />
+    <Page title={title} section={t('boards.title')} className="board-page">
       <div className="board-sides">
         <div className="board-pictures">
           <Photographs board={board} />
@@ -145,7 +142,7 @@ const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonl
           {made !== undefined && <BoardReportForm id={id} />}
         </div>
       </div>
-    </main>
+    </Page>
   )
 }
 
@@ -153,8 +150,7 @@ const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonl
 const BoardMissing = ({ again }: { readonly again: (() => void) | undefined }) => {
   const { t } = useTranslation('boards')
   return (
-    <main className="page">
-      <PageHead title={t(again === undefined ? 'boards.unknown' : 'boards.unreached')} />
+    <Page title={t(again === undefined ? 'boards.unknown' : 'boards.unreached')}>
       <div className="panel stack">
         {again === undefined && <p className="muted">{t('boards.unknownHint')}</p>}
         <span className="row">
@@ -162,7 +158,7 @@ const BoardMissing = ({ again }: { readonly again: (() => void) | undefined }) =
           <Button text={t('boards.all')} onPress={() => navigate({ at: 'boards', id: '' })} />
         </span>
       </div>
-    </main>
+    </Page>
   )
 }
 

@@ -4,8 +4,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { boardList } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { useBoardFacts } from './board-facts.ts'
@@ -103,19 +102,19 @@ const PublishedBoards = () => {
 /** Page of published and built-in boards. */
 export const GalleryPage = () => {
   const { t } = useTranslation('boards')
-  useTitle(t('boards.title'))
   const [house] = useState(builtInBoards)
   return (
-    <main className="page boards-page">
-      <PageHead title={t('boards.title')}>
-        <Button className="small" text={t('boards.make')} onPress={() => navigate({ at: 'design', query: '' })} />
-      </PageHead>
+    <Page
+      title={t('boards.title')}
+      className="boards-page"
+      head={<Button className="small" text={t('boards.make')} onPress={() => navigate({ at: 'design', query: '' })} />}
+    >
       <p className="muted">{t('boards.hint')}</p>
       <PublishedBoards />
       <section className="stack" aria-label={t('boards.own')}>
         <h2>{t('boards.own')}</h2>
         <Cards boards={house} />
       </section>
-    </main>
+    </Page>
   )
 }

@@ -1,46 +1,70 @@
-import type { LessonProps } from '../../game/kind/lesson.ts'
-import { useGame } from '../../game/use-game.ts'
+import { useMemo, useState } from 'react'
+import { JOKER, RANKS, type Rank } from '../../../engine/cards.ts'
+import { comesOut, faceOf } from '../../../engine/powers.ts'
+import type { Rules } from '../../../engine/ruleset.ts'
+import type { LessonProps, LessonWords } from '../../game/kind/lesson.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useChosen } from '../../table/input/choice-store.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
 import { navigate } from '../../ui/page/route.ts'
-import { gameName } from '../../words/game-text.ts'
-import { LessonTable } from './LessonTable.tsx'
-import { goalText, lessonWords } from './lesson-words.ts'
-import { useLesson } from './use-lesson.ts'
+import { capital, gameName } from '../../words/game-text.ts'
+import { aRankName, cardName, choiceOf } from '../../words/names.ts'
+import { ExercisePage } from './ExercisePage.tsx'
+import { type LessonStep, lessonFor } from './lesson.ts'
+import { partnerOf } from './lesson-positions.ts'
+import { useExercise } from './use-exercise.ts'
 
 const PLAYER_COUNT = 4
 
-/** A lesson of a game of cards: one position after the other, each with one task, with the board and the hand of a game. */
+const t = i18n.getFixedT(null, 'learn')
+
+/** Returns the ranks that bring a marble out. */
+const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
+  [...RANKS, ...(jokers ? (['*'] as const) : [])].filter((rank) =>
+    comesOut(powers[rank === '*' ? JOKER : faceOf(rank)] ?? []),
+  )
+
+const stepWords = ({ topic, card, game: { rules } }: LessonStep, names: readonly string[]): LessonWords => {
+  const values = {
+    card: cardName(card),
+    cards: capital(choiceOf(ranksOut(rules).map(aRankName))),
+    opponent: names[1] ?? '',
+    partner: names[partnerOf(rules)] ?? '',
+  }
+  return {
+    title: t(`topic.${topic}.title`, values),
+    text: t(`topic.${topic}.text`, values),
+    task: t(`topic.${topic}.task`, values),
+    done: t(`topic.${topic}.done`, values),
+  }
+}
+
+/** Describes the goal of the game and the length of the lesson. */
+const goalText = (rules: Rules, names: readonly string[], places: number): string => {
+  const partner = partnerOf(rules)
+  const values = { marbles: rules.board.pegs, partner: names[partner] ?? '', places }
+  return partner === -1 ? t('goal.alone', values) : t('goal.team', values)
+}
+
+/** A lesson of a game of cards: one position after the other, each with one task. */
 export const CardLesson = ({ rules, names, panel }: LessonProps) => {
-  const { t } = useTranslation('learn')
-  const lesson = useLesson(rules, names)
-  const game = useGame()
-  const { from } = useChosen(game?.turn).choice
-  const { step, places, progress } = lesson
-  const known = places > 0
-  const title = known ? t('page.title', { game: gameName(rules) }) : t('page.none', { rules })
-  useTitle(title)
+  useTranslation('learn')
+  const steps = useMemo(() => lessonFor({ rules, players: PLAYER_COUNT }), [rules])
+  const [stepIndex, goToStep] = useState(-1)
+  const step = steps[Math.min(Math.max(stepIndex, 0), steps.length - 1)]
+  const { latest, solved, playSolution } = useExercise(step, names)
+  const progress = latest === undefined ? 'task' : solved ? 'done' : 'other'
+  const title = step === undefined ? t('page.none', { rules }) : t('page.title', { game: gameName(rules) })
   return (
-    <main
-      className="play learn"
-      data-from={from}
-      data-seq={game?.state.seq}
-      data-step={step?.topic}
-      data-progress={progress}
-    >
-      <PageHead title={title} />
+    <ExercisePage title={title} id={step?.topic} progress={progress}>
       {panel({
-        lesson,
-        goal: step === undefined ? '' : goalText(step.game, names, places),
-        words: step && lessonWords(step, names),
+        lesson: { stepCount: steps.length, stepIndex, progress, goToStep, playSolution },
+        goal: step === undefined ? '' : goalText(step.game.rules, names, steps.length),
+        words: step && stepWords(step, names),
         ending: t('end.text'),
         players: PLAYER_COUNT,
         more: <Button text={t('page.strategy')} onPress={() => navigate({ at: 'strategy', id: '' })} />,
       })}
-      {known && game !== undefined && <LessonTable game={game} />}
-    </main>
+    </ExercisePage>
   )
 }

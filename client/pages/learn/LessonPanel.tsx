@@ -18,12 +18,12 @@ const Goal = ({ lesson, goal }: Props) => {
     <>
       <h2>{t('goal.title')}</h2>
       <p>{goal}</p>
-      <Button className="primary" text={t('page.begin')} onPress={() => lesson.go(0)} />
+      <Button className="primary" text={t('page.begin')} onPress={() => lesson.goToStep(0)} />
     </>
   )
 }
 
-/** Returns the task, the result of a try, or the note that the task is done. */
+/** Returns the task, the result of an attempt, or the note that the task is done. */
 const taskText = ({ lesson, why }: Props, { task, done }: LessonWords, other: string): string => {
   if (lesson.progress === 'task') return task
   return lesson.progress === 'done' ? done : (why ?? other)
@@ -32,12 +32,12 @@ const taskText = ({ lesson, why }: Props, { task, done }: LessonWords, other: st
 const Task = (props: Props) => {
   const { t } = useTranslation('learn')
   const { lesson, words } = props
-  const { places, at, progress } = lesson
+  const { stepCount, stepIndex, progress } = lesson
   if (words === undefined) return null
-  const next = () => lesson.go(at + 1)
+  const next = () => lesson.goToStep(stepIndex + 1)
   return (
     <>
-      <small className="muted">{t('page.place', { place: at + 1, places })}</small>
+      <small className="muted">{t('page.place', { place: stepIndex + 1, places: stepCount })}</small>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <p className="lesson-task" role="status">
@@ -47,7 +47,7 @@ const Task = (props: Props) => {
         <Button className="primary" text={t('page.next')} onPress={next} />
       ) : (
         <span className="lesson-ways">
-          <Button className="small" text={t('page.show')} onPress={lesson.show} />
+          <Button className="small" text={t('page.show')} onPress={lesson.playSolution} />
           <Button className="quiet small" text={t('page.skip')} onPress={next} />
         </span>
       )}
@@ -76,12 +76,13 @@ const End = ({ lesson, rules, ending, players, more }: Props) => {
       />
       <Button text={t('page.rules')} onPress={() => navigate({ at: 'rules', query: `rules=${rules}` })} />
       {more}
-      <Button className="quiet small" text={t('page.again')} onPress={() => lesson.go(0)} />
+      <Button className="quiet small" text={t('page.again')} onPress={() => lesson.goToStep(0)} />
     </>
   )
 }
 
-const Others = ({ rules }: Pick<Props, 'rules'>) => {
+/** Lessons of the other games. */
+const OtherLessons = ({ rules }: Pick<Props, 'rules'>) => {
   const { t } = useTranslation('learn')
   return (
     <nav className="lesson-others" aria-label={t('page.others')}>
@@ -98,17 +99,15 @@ const Others = ({ rules }: Pick<Props, 'rules'>) => {
   )
 }
 
-/** Shows the current lesson and the button for the next one. */
+/** Shows the current step of a lesson, and the buttons that lead through it. */
 export const LessonPanel = (props: Props) => {
-  const { at, places } = props.lesson
-  const part = () => {
-    if (at < 0) return <Goal {...props} />
-    return at < places ? <Task {...props} /> : <End {...props} />
-  }
+  const { stepCount, stepIndex } = props.lesson
+  const isRunning = stepIndex >= 0 && stepIndex < stepCount
+  const Part = isRunning ? Task : stepIndex < 0 ? Goal : End
   return (
     <section className="panel lesson-panel">
-      {places > 0 && part()}
-      {(at < 0 || at >= places) && <Others rules={props.rules} />}
+      {stepCount > 0 && <Part {...props} />}
+      {!isRunning && <OtherLessons rules={props.rules} />}
     </section>
   )
 }

@@ -1,58 +1,56 @@
 import { useMemo, useState } from 'react'
 import { sameAction } from '../../../engine/action.ts'
-import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useChosen } from '../../table/input/choice-store.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
 import { replaceRoute } from '../../ui/page/route.ts'
-import { LessonTable } from './LessonTable.tsx'
-import { type Puzzle, puzzles } from './strategy.ts'
+import { ExercisePage } from './ExercisePage.tsx'
+import { type StrategyPuzzle, strategyPuzzles } from './strategy-puzzles.ts'
+import { type Attempts, useExercise } from './use-exercise.ts'
 import { useLessonNames } from './use-lesson-names.ts'
-import { type Solving, usePuzzle } from './use-puzzle.ts'
 import './learn.css'
 
 interface PanelProps {
-  readonly puzzle: Puzzle
-  readonly at: number
-  readonly places: number
-  readonly solving: Solving
-  readonly go: (at: number) => void
+  readonly puzzle: StrategyPuzzle
+  readonly index: number
+  readonly count: number
+  readonly attempts: Attempts
+  readonly goToPuzzle: (index: number) => void
 }
 
-/** The good move, the one that tempts, or another one. */
-const verdictOn = ({ tempting }: Puzzle, { made, solved }: Solving): 'open' | 'good' | 'tempting' | 'other' => {
-  if (made === undefined || solved) return solved ? 'good' : 'open'
-  return sameAction(tempting, made) ? 'tempting' : 'other'
+type Verdict = 'open' | 'good' | 'tempting' | 'other'
+
+const verdictOn = ({ tempting }: StrategyPuzzle, { latest, solved }: Attempts): Verdict => {
+  if (latest === undefined || solved) return solved ? 'good' : 'open'
+  return sameAction(tempting, latest) ? 'tempting' : 'other'
 }
 
-const PuzzlePanel = ({ puzzle, at, places, solving, go }: PanelProps) => {
+const PuzzlePanel = ({ puzzle, index, count, attempts, goToPuzzle }: PanelProps) => {
   const { t } = useTranslation('strategy')
   const { id } = puzzle
-  const { show } = solving
-  const verdict = verdictOn(puzzle, solving)
-  const said = (): string => {
+  const verdict = verdictOn(puzzle, attempts)
+  const verdictText = (): string => {
     if (verdict === 'open') return t('puzzle.task')
     if (verdict === 'other') return t('puzzle.other')
     return t(`puzzle.${verdict}`, { why: t(`of.${id}.${verdict}`) })
   }
   return (
     <section className="panel lesson-panel">
-      <small className="muted">{t('puzzle.place', { place: at + 1, places })}</small>
+      <small className="muted">{t('puzzle.place', { place: index + 1, places: count })}</small>
       <h2>{t(`of.${id}.title`)}</h2>
       <p>{t(`of.${id}.text`)}</p>
       <p className="lesson-task" role="status">
-        {said()}
+        {verdictText()}
       </p>
-      {verdict === 'good' && at + 1 === places && <p>{t('puzzle.end')}</p>}
+      {verdict === 'good' && index + 1 === count && <p>{t('puzzle.end')}</p>}
       <span className="lesson-ways">
-        {verdict !== 'good' && <Button className="small" text={t('puzzle.show')} onPress={show} />}
-        {at > 0 && <Button className="quiet small" text={t('puzzle.before')} onPress={() => go(at - 1)} />}
+        {verdict !== 'good' && <Button className="small" text={t('puzzle.show')} onPress={attempts.playSolution} />}
+        {index > 0 && (
+          <Button className="quiet small" text={t('puzzle.before')} onPress={() => goToPuzzle(index - 1)} />
+        )}
         <Button
           className={verdict === 'good' ? 'primary small' : 'quiet small'}
-          text={at + 1 < places ? t('puzzle.next') : t('puzzle.again')}
-          onPress={() => go((at + 1) % places)}
+          text={index + 1 < count ? t('puzzle.next') : t('puzzle.again')}
+          onPress={() => goToPuzzle((index + 1) % count)}
         />
       </span>
     </section>
@@ -61,34 +59,31 @@ const PuzzlePanel = ({ puzzle, at, places, solving, go }: PanelProps) => {
 
 const PROGRESS_OF_VERDICT = { open: 'task', good: 'done', tempting: 'other', other: 'other' } as const
 
-const indexOf = (all: readonly Puzzle[], id: string): number => all.findIndex((puzzle) => puzzle.id === id)
-
-/** Positions to be solved, one after the other; the address names the one on show. */
+/** Page of the puzzles about strategy, one after the other. The address names the shown one. */
 export const StrategyPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('strategy')
-  const names = useLessonNames()
-  const all = useMemo(puzzles, [])
-  const [at, setAt] = useState(() => Math.max(0, indexOf(all, id)))
-  const puzzle = all[at]
-  const solving = usePuzzle(puzzle, names)
-  const game = useGame()
-  const { from } = useChosen(game?.turn).choice
-  const show = (next: number): void => {
-    setAt(next)
-    replaceRoute({ at: 'strategy', id: all[next]?.id ?? '' })
+  const puzzles = useMemo(strategyPuzzles, [])
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      puzzles.findIndex((puzzle) => puzzle.id === id),
+    ),
+  )
+  const puzzle = puzzles[index]
+  const attempts = useExercise(puzzle, useLessonNames())
+  const goToPuzzle = (next: number): void => {
+    setIndex(next)
+    replaceRoute({ at: 'strategy', id: puzzles[next]?.id ?? '' })
   }
-  useTitle(t('puzzle.title'))
   return (
-    <main
-      className="play learn"
-      data-from={from}
-      data-seq={game?.state.seq}
-      data-step={puzzle?.id}
-      data-progress={puzzle && PROGRESS_OF_VERDICT[verdictOn(puzzle, solving)]}
+    <ExercisePage
+      title={t('puzzle.title')}
+      id={puzzle?.id}
+      progress={puzzle && PROGRESS_OF_VERDICT[verdictOn(puzzle, attempts)]}
     >
-      <PageHead title={t('puzzle.title')} />
-      {puzzle !== undefined && <PuzzlePanel puzzle={puzzle} at={at} places={all.length} solving={solving} go={show} />}
-      {game !== undefined && <LessonTable game={game} />}
-    </main>
+      {puzzle !== undefined && (
+        <PuzzlePanel puzzle={puzzle} index={index} count={puzzles.length} attempts={attempts} goToPuzzle={goToPuzzle} />
+      )}
+    </ExercisePage>
   )
 }

@@ -28,7 +28,7 @@ export type Topic = (typeof TOPICS)[number]
 export interface LessonPosition {
   readonly pegs: readonly Hole[]
   readonly card: Card
-  /** As in `Position`; absent if no peg is fresh. */
+  /** Bit set of the fresh pegs, as in `Position`; absent if there are none. */
   readonly fresh?: number
   readonly shows: (events: readonly GameEvent[]) => boolean
 }
@@ -36,7 +36,7 @@ export interface LessonPosition {
 /** Far enough past the come-out hole that the bars of a fresh peg do not matter. */
 const STEPS_PAST_COME_OUT = 2
 
-type Setting = (rules: Rules) => LessonPosition | undefined
+type PositionFinder = (rules: Rules) => LessonPosition | undefined
 
 const faces = (rules: Rules): readonly Card[] =>
   Array.from({ length: FACE_COUNT }, (_, face) => face).filter((face) => face !== JOKER || rules.jokers)
@@ -49,7 +49,7 @@ const has =
   (powers: readonly Power[]): boolean =>
     powers.some(({ type }) => types.includes(type))
 
-/** A card that only walks so far. */
+/** Returns a card that only moves one own peg forward, by `least` to `most` steps. */
 const walker = (rules: Rules, least: number, most: number): { card: Card; steps: number } | undefined => {
   for (const card of faces(rules)) {
     const [power, ...more] = rules.powers[card] ?? []
@@ -60,9 +60,10 @@ const walker = (rules: Rules, least: number, most: number): { card: Card; steps:
 }
 
 /** Returns the hole that is `steps` holes after the learner's come-out hole. */
-const past = ({ board }: Rules, steps: number): Hole => ((board.comeOut[0] as Hole) + steps + board.track) % board.track
+const holeAfter = ({ board }: Rules, steps: number): Hole =>
+  ((board.comeOut[0] as Hole) + steps + board.track) % board.track
 
-/** All pegs in their starts, but for these. */
+/** Returns the start position with these pegs in other holes. */
 const pegsWith = (rules: Rules, placed: Readonly<Record<Peg, Hole>>): readonly Hole[] =>
   startPosition(rules.board).pegs.map((hole, peg) => placed[peg] ?? hole)
 
@@ -76,25 +77,29 @@ const moved =
 const hits = (events: readonly GameEvent[], toStart: boolean): boolean =>
   events.some((event) => event.type === 'hit' && event.toStart === toStart)
 
-/** A peg of the seat stands where the learner's peg arrives. */
-const meeting = (rules: Rules, seat: number | undefined, toStart: boolean): LessonPosition | undefined => {
+/** Returns the seat of the learner's partner, or -1. */
+export const partnerOf = ({ teamOf }: Rules): number =>
+  teamOf.findIndex((team, seat) => seat !== 0 && team === teamOf[0])
+
+/** A peg of the seat stands where the learner's peg arrives; undefined for seat -1. */
+const meeting = (rules: Rules, seat: number, toStart: boolean): LessonPosition | undefined => {
   const walk = walker(rules, 2, 9)
-  if (walk === undefined || seat === undefined) return undefined
+  if (walk === undefined || seat === -1) return undefined
   const pegs = pegsWith(rules, {
-    0: past(rules, STEPS_PAST_COME_OUT),
-    [pegOf(rules, seat)]: past(rules, STEPS_PAST_COME_OUT + walk.steps),
+    0: holeAfter(rules, STEPS_PAST_COME_OUT),
+    [pegOf(rules, seat)]: holeAfter(rules, STEPS_PAST_COME_OUT + walk.steps),
   })
   return { pegs, card: walk.card, shows: (events) => hits(events, toStart) }
 }
 
-const setting = (
+const positionWith = (
   card: Card | undefined,
   pegs: readonly Hole[],
   shows: LessonPosition['shows'],
 ): LessonPosition | undefined => (card === undefined ? undefined : { card, pegs, shows })
 
 /** The last hole but one of home is free, and a peg stands at the card's distance from it. */
-const homeComing: Setting = (rules) => {
+const homeComing: PositionFinder = (rules) => {
   const { board } = rules
   const walk = walker(rules, 3, 9)
   if (walk === undefined) return undefined
@@ -109,21 +114,21 @@ const homeComing: Setting = (rules) => {
 const barred = (rules: Rules): LessonPosition | undefined => {
   const bar = rules.board.comeOut[1] as Hole
   const behind = (bar - 2 + rules.board.track) % rules.board.track
-  const placed = { 0: behind, 1: past(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: bar }
-  return setting(walker(rules, 3, 9)?.card, pegsWith(rules, placed), moved('forward'))
+  const placed = { 0: behind, 1: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: bar }
+  return positionWith(walker(rules, 3, 9)?.card, pegsWith(rules, placed), moved('forward'))
 }
 
-/** Finds a position for each topic; undefined if the rules have no such move. */
-export const SETTINGS: Readonly<Record<Topic, Setting>> = {
-  out: (rules) => setting(faceWith(rules, comesOut), startPosition(rules.board).pegs, moved('out')),
+/** Functions that find a position for a topic; undefined if the rules have no such move. */
+export const POSITION_FINDERS: Readonly<Record<Topic, PositionFinder>> = {
+  out: (rules) => positionWith(faceWith(rules, comesOut), startPosition(rules.board).pegs, moved('out')),
   forward: (rules) => {
     const walk = walker(rules, 3, 9)
-    return setting(walk?.card, pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT) }), moved('forward'))
+    return positionWith(walk?.card, pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }), moved('forward'))
   },
   both: (rules) =>
-    setting(
+    positionWith(
       faceWith(rules, (powers) => comesOut(powers) && has('forward')(powers)),
-      pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT) }),
+      pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),
       moved('forward'),
     ),
   hit: (rules) => meeting(rules, 1, true),
@@ -132,31 +137,32 @@ export const SETTINGS: Readonly<Record<Topic, Setting>> = {
     const position = rules.choices.block === 'fresh' ? barred(rules) : undefined
     return position && { ...position, fresh: 1 << 1 }
   },
-  helped: (rules) => {
-    const mate = rules.teamOf.findIndex((team, seat) => seat !== 0 && team === rules.teamOf[0])
-    return meeting(rules, mate === -1 ? undefined : mate, false)
-  },
+  helped: (rules) => meeting(rules, partnerOf(rules), false),
   backward: (rules) =>
-    setting(faceWith(rules, has('backward')), pegsWith(rules, { 0: past(rules, 3) }), moved('backward')),
+    positionWith(faceWith(rules, has('backward')), pegsWith(rules, { 0: holeAfter(rules, 3) }), moved('backward')),
   split: (rules) =>
-    setting(
+    positionWith(
       faceWith(rules, has('split', 'share', 'steps')),
-      pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT), 1: past(rules, STEPS_PAST_COME_OUT + 9) }),
+      pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT), 1: holeAfter(rules, STEPS_PAST_COME_OUT + 9) }),
       (events) => new Set(moves(events).map(({ peg }) => peg)).size > 1,
     ),
   swap: (rules) =>
-    setting(
+    positionWith(
       faceWith(rules, has('swap')),
-      pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: past(rules, -12) }),
+      pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: holeAfter(rules, -12) }),
       moved('swap'),
     ),
   leap: (rules) =>
-    setting(
+    positionWith(
       faceWith(rules, has('leap')),
-      pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: past(rules, -10) }),
+      pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: holeAfter(rules, -10) }),
       moved('leap'),
     ),
   wild: (rules) =>
-    setting(faceWith(rules, isWild), pegsWith(rules, { 0: past(rules, STEPS_PAST_COME_OUT) }), moved('forward')),
+    positionWith(
+      faceWith(rules, isWild),
+      pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),
+      moved('forward'),
+    ),
   home: homeComing,
 }

@@ -7,29 +7,24 @@ import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import { play } from '../../../engine/play.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
-import { type LessonPosition, SETTINGS, TOPICS, type Topic } from './lesson-positions.ts'
+import { type LessonPosition, POSITION_FINDERS, TOPICS, type Topic } from './lesson-positions.ts'
+import type { Exercise } from './use-exercise.ts'
 
-/** One thing to do in a position. */
-export interface LessonStep {
+/** An exercise about one topic of the rules. */
+export interface LessonStep extends Exercise {
   readonly topic: Topic
-  /** The learner, in seat 0, is on turn. */
-  readonly game: Game
-  /** The card it is about. */
+  /** The card that the step is about. */
   readonly card: Card
-  /** Returns true if a decision with these events solves the task. */
-  readonly shows: (events: readonly GameEvent[]) => boolean
-  /** A decision that does it. */
-  readonly solution: Decision
 }
 
 /** Number of cards in the hand beside the one that a step is about. */
 const OTHER_CARDS_COUNT = 2
 
-/** Cards from the deal that are other ones. */
-const others = (hand: readonly Card[], card: Card): readonly Card[] =>
+/** Returns a few dealt cards of other ranks. */
+const otherCards = (hand: readonly Card[], card: Card): readonly Card[] =>
   hand.filter((other) => other % 13 !== card % 13).slice(0, OTHER_CARDS_COUNT)
 
-/** A dealt game of these rules; without bluffing, which hides what a card does. */
+/** Returns a dealt game of these rules, without bluffing, which hides what a card does. Undefined for an invalid set-up. */
 export const dealtGame = (setup: Setup): Game | undefined => {
   const opening = newGame({ ...setup, dealer: 0 })
   if (!opening.ok) return undefined
@@ -39,15 +34,15 @@ export const dealtGame = (setup: Setup): Game | undefined => {
   return made.ok ? made.value.game : undefined
 }
 
-/** The game in this position, with the learner on turn and the card in their hand. */
-const putAt = (game: Game, { pegs, card, fresh = 0 }: LessonPosition): Game => ({
+/** Returns the game in this position, with the learner on turn and the card in their hand. */
+const gameIn = (game: Game, { pegs, card, fresh = 0 }: LessonPosition): Game => ({
   ...game,
   phase: 'turn',
   turn: 0,
   decider: 0,
   gifts: game.gifts.map(() => undefined),
   position: { pegs, fresh },
-  hands: game.hands.map((hand, seat) => (seat === 0 ? [card, ...others(hand, card)] : hand)),
+  hands: game.hands.map((hand, seat) => (seat === 0 ? [card, ...otherCards(hand, card)] : hand)),
 })
 
 const eventsOf = (game: Game, decision: Decision): readonly GameEvent[] => {
@@ -56,16 +51,17 @@ const eventsOf = (game: Game, decision: Decision): readonly GameEvent[] => {
 }
 
 const stepFor = (game: Game, topic: Topic): LessonStep | undefined => {
-  const position = SETTINGS[topic](game.rules)
+  const position = POSITION_FINDERS[topic](game.rules)
   if (position === undefined) return undefined
   const { card, shows } = position
-  const put = putAt(game, position)
+  const put = gameIn(game, position)
+  const solves = (decision: Decision) => shows(eventsOf(put, decision))
   const uses = legalActionsIn(viewFor(put, 0)).filter((action) => action.kind === 'play' && action.card === card)
-  const solution = uses.find((action) => shows(eventsOf(put, action)))
-  return solution && { topic, game: put, card, shows, solution }
+  const solution = uses.find(solves)
+  return solution && { topic, game: put, card, solution, solves }
 }
 
-/** The lesson of a rule set: all of its topics that these rules have. Empty for a set-up that is none. */
+/** Returns the lesson of a rule set: a step for each topic that its rules have. Empty for an invalid set-up. */
 export const lessonFor = (setup: Setup): readonly LessonStep[] => {
   const game = dealtGame(setup)
   return game === undefined ? [] : TOPICS.flatMap((topic) => stepFor(game, topic) ?? [])

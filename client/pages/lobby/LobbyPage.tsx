@@ -17,9 +17,8 @@ import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
 import { freeSeats } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTitle } from '../../ui/hooks/use-title.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { capital } from '../../words/game-text.ts'
 import { timeFacts } from '../../words/setup-facts.ts'
@@ -104,14 +103,18 @@ const RulesButton = ({ game, kind: { RulesDrawer } }: Props) => {
 export const LobbyPage = ({ game, kind }: Props) => {
   const { t } = useTranslation('host')
   const { LobbyFacts, LobbyAside } = kind
-  useTitle(t('lobby.title', { code: game.state.code }))
   return (
-    <main className="page lobby">
-      <PageHead title={t('lobby.title', { code: game.state.code })}>
-        <RulesButton game={game} kind={kind} />
-        <SettingsButton />
-        <LobbyFacts game={game} />
-      </PageHead>
+    <Page
+      title={t('lobby.title', { code: game.state.code })}
+      className="lobby"
+      head={
+        <>
+          <RulesButton game={game} kind={kind} />
+          <SettingsButton />
+          <LobbyFacts game={game} />
+        </>
+      }
+    >
       <div className="lobby-columns">
         <section className="panel stack">
           <h2>{t('lobby.seats')}</h2>
@@ -154,6 +157,6 @@ export const LobbyPage = ({ game, kind }: Props) => {
           )}
         </div>
       </div>
-    </main>
+    </Page>
   )
 }

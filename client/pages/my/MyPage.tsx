@@ -4,8 +4,7 @@ import { forgetToken, forgetTokens } from '../../table/net/tokens.ts'
 import { forgetGame, forgetGames, readGames } from '../../table/storage/games.ts'
 import { forgetParties, forgetParty } from '../../table/storage/party.ts'
 import { forgetTable, forgetTables } from '../../table/storage/tables.ts'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { useRecentTables } from '../home/RecentTables.tsx'
 import { ChaseTotals } from './ChaseTotals.tsx'
 import { GamesBackup } from './GamesBackup.tsx'
@@ -25,7 +24,6 @@ const pollWhileVisible = (ms: number, ask: () => void): (() => void) => {
 /** Page of all running and finished games that this browser knows. */
 export const MyPage = () => {
   const { t } = useTranslation('my')
-  useTitle(t('my.title'))
   const [version, setVersion] = useState(0)
   const again = useCallback(() => setVersion((before) => before + 1), [])
   useEffect(() => pollWhileVisible(REFRESH_MS, again), [again])
@@ -52,8 +50,7 @@ export const MyPage = () => {
     setGames([])
   }
   return (
-    <main className="page my-page">
-      <PageHead title={t('my.title')} />
+    <Page title={t('my.title')} className="my-page">
       {tables.length === 0 && games.length === 0 && <p className="panel">{t('my.none')}</p>}
       {tables.length > 0 && (
         <section className="panel stack" aria-label={t('my.running')}>
@@ -77,6 +74,6 @@ export const MyPage = () => {
           again()
         }}
       />
-    </main>
+    </Page>
   )
 }

@@ -13,70 +13,70 @@ import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { copyAddress } from '../../ui/share.ts'
 import { gameName } from '../../words/game-text.ts'
-import type { PuzzlePosition, Solving } from '../learn/use-puzzle.ts'
-import { PUZZLE_SETS, puzzlesOf, todaysOf, useSolved } from './puzzles.ts'
+import type { Attempts, Exercise } from '../learn/use-exercise.ts'
+import { PUZZLE_SETS, puzzleOfDay, puzzlesOf, useSolved } from './puzzles.ts'
 import '../../game/play/panels/player-panels.css'
 import '../../game/play/panels/panel-cards.css'
 
-/** Returns the arguments for the good move. */
-const praise = async ({ game, solves }: PuzzlePosition): Promise<AdvisedMove | undefined> => {
+/** Returns the arguments for the solution. */
+const praise = async ({ game, solves }: Exercise): Promise<AdvisedMove | undefined> => {
   const { rules, ...view } = viewFor(game, 0)
   const moves = await askInsight(rules, { ask: 'advice', view })
   return moves.find(({ decision }) => solves(decision))
 }
 
 /** Returns the arguments for and against a move, compared with the best one. */
-const compare = async ({ game }: PuzzlePosition, decision: Decision): Promise<AdvisedMove | undefined> => {
+const compare = async ({ game }: Exercise, decision: Decision): Promise<AdvisedMove | undefined> => {
   const { rules, ...view } = viewFor(game, 0)
   return (await askInsight(rules, { ask: 'objection', view, decision }))?.own
 }
 
-/** Returns feedback on the last move; undefined until it is computed. */
-const useMoveFeedback = (question: PuzzlePosition | undefined, made: Decision | undefined): AdvisedMove | undefined => {
+/** Returns feedback on the latest move; undefined until it is computed. */
+const useMoveFeedback = (exercise: Exercise | undefined, latest: Decision | undefined): AdvisedMove | undefined => {
   const [answer, setAnswer] = useState<AdvisedMove>()
   useEffect(() => {
     let left = false
     setAnswer(undefined)
-    if (question === undefined || made === undefined) return
-    const praised = question.solves(made) ? praise(question) : Promise.resolve(undefined)
+    if (exercise === undefined || latest === undefined) return
+    const praised = exercise.solves(latest) ? praise(exercise) : Promise.resolve(undefined)
     praised
-      .then((found) => found ?? compare(question, made))
+      .then((found) => found ?? compare(exercise, latest))
       .then((found) => !left && setAnswer(found))
       .catch(() => {})
     return () => {
       left = true
     }
-  }, [question, made])
+  }, [exercise, latest])
   return answer
 }
 
 interface Props {
   readonly puzzle: FoundPuzzle
-  readonly question: PuzzlePosition | undefined
+  readonly exercise: Exercise | undefined
   readonly game: TableGame
-  readonly solving: Solving
+  readonly attempts: Attempts
   /** `id` is that of a puzzle or of a rule set. */
   readonly onOpen: (id: string) => void
 }
 
 /** Shows whether the move was right, and why. A wrong move does not reveal the solution. */
-const Verdict = ({ puzzle, question, game, solving }: Props) => {
+const Verdict = ({ puzzle, exercise, game, attempts }: Props) => {
   const { t } = useTranslation('insight')
-  const { made, solved } = solving
-  const answer = useMoveFeedback(question, made)
-  const said = made === undefined ? 'task' : solved ? 'right' : 'wrong'
+  const { latest, solved } = attempts
+  const feedback = useMoveFeedback(exercise, latest)
+  const verdict = latest === undefined ? 'task' : solved ? 'right' : 'wrong'
   return (
     <div className="lesson-task" role="status">
-      <p>{t(`found.${said}`, { count: puzzle.lead })}</p>
-      {answer !== undefined && (
-        <Reasons textContext={game.textContext} move={solved ? answer : { ...answer, pros: [] }} />
+      <p>{t(`found.${verdict}`, { count: puzzle.lead })}</p>
+      {feedback !== undefined && (
+        <Reasons textContext={game.textContext} move={solved ? feedback : { ...feedback, pros: [] }} />
       )}
     </div>
   )
 }
 
-/** Returns the next unsolved puzzle, or the next one if all are solved. */
-const nextOf = (puzzle: FoundPuzzle, solved: readonly string[]): string => {
+/** Returns the id of the next unsolved puzzle, or of the next one if all are solved. */
+const nextPuzzleId = (puzzle: FoundPuzzle, solved: readonly string[]): string => {
   const all = puzzlesOf(puzzle.rules).map(puzzleId)
   const at = all.indexOf(puzzleId(puzzle))
   const others = [...all.slice(at + 1), ...all.slice(0, at)]
@@ -117,30 +117,31 @@ const OpenHands = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
+/** Shows a puzzle's task, the verdict on the latest move, and the way to other puzzles. */
 export const PuzzlePanel = (props: Props) => {
   const { t } = useTranslation('insight')
-  const { puzzle, game, solving, onOpen } = props
+  const { puzzle, game, attempts, onOpen } = props
   const solved = useSolved(({ ids }) => ids)
   const all = puzzlesOf(puzzle.rules)
   const id = puzzleId(puzzle)
-  const isTodays = todaysOf(all, Date.now()) === puzzle
-  const done = all.filter((each) => solved.includes(puzzleId(each))).length
+  const isOfToday = puzzleOfDay(all, Date.now()) === puzzle
+  const done = all.filter((other) => solved.includes(puzzleId(other))).length
   return (
     <section className="panel lesson-panel puzzle-panel">
       <header>
         <h2>
-          {isTodays ? t('found.today') : t('found.place', { place: all.indexOf(puzzle) + 1, places: all.length })}
+          {isOfToday ? t('found.today') : t('found.place', { place: all.indexOf(puzzle) + 1, places: all.length })}
         </h2>
         <SetChoice rules={puzzle.rules} onOpen={onOpen} />
       </header>
       <Verdict {...props} />
       <OpenHands game={game} />
       <span className="lesson-ways">
-        {!solving.solved && <Button className="small" text={t('found.show')} onPress={solving.show} />}
+        {!attempts.solved && <Button className="small" text={t('found.show')} onPress={attempts.playSolution} />}
         <Button
-          className={solving.solved ? 'primary small' : 'quiet small'}
+          className={attempts.solved ? 'primary small' : 'quiet small'}
           text={t('found.next')}
-          onPress={() => onOpen(nextOf(puzzle, solved))}
+          onPress={() => onOpen(nextPuzzleId(puzzle, solved))}
         />
         <Button
           className="quiet small"
@@ -150,7 +151,10 @@ export const PuzzlePanel = (props: Props) => {
       </span>
       <small className="muted">
         {t('found.solved', { done, count: all.length })}
-        <span className="puzzle-origin"> {t('found.origin', { game: puzzle.game, at: puzzle.at })}</span>
+        <span className="puzzle-origin">
+          {' '}
+          {t('found.origin', { game: puzzle.gameNumber, at: puzzle.decisionNumber })}
+        </span>
       </small>
     </section>
   )

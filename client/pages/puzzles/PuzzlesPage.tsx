@@ -2,15 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { type FoundPuzzle, puzzleId } from '../../../engine/puzzles/found-puzzle.ts'
 import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useChosen } from '../../table/input/choice-store.ts'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
 import { replaceRoute } from '../../ui/page/route.ts'
-import { LessonTable } from '../learn/LessonTable.tsx'
+import { ExercisePage } from '../learn/ExercisePage.tsx'
+import { useExercise } from '../learn/use-exercise.ts'
 import { useLessonNames } from '../learn/use-lesson-names.ts'
-import { usePuzzle } from '../learn/use-puzzle.ts'
 import { PuzzlePanel } from './PuzzlePanel.tsx'
-import { PUZZLE_SETS, puzzlesOf, puzzleWith, questionOf, saveSolved, todaysOf } from './puzzles.ts'
+import { exerciseOf, PUZZLE_SETS, puzzleOfDay, puzzlesOf, puzzleWith, saveSolved } from './puzzles.ts'
 import '../../game/insight/hint.css'
 import '../learn/learn.css'
 import './puzzles.css'
@@ -18,54 +15,44 @@ import './puzzles.css'
 /** Returns the puzzle with this id, or the puzzle of the day of the rule set with this id, or of the first rule set. */
 const puzzleAt = (id: string): FoundPuzzle | undefined => {
   const set = PUZZLE_SETS.includes(id) ? id : (PUZZLE_SETS[0] ?? '')
-  return puzzleWith(id) ?? todaysOf(puzzlesOf(set), Date.now())
+  return puzzleWith(id) ?? puzzleOfDay(puzzlesOf(set), Date.now())
 }
 
 /** Page of puzzles: positions from games in which one move is clearly the best. */
 export const PuzzlesPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('insight')
-  const names = useLessonNames()
-  const [shown, setShown] = useState(id)
-  const puzzle = useMemo(() => puzzleAt(shown), [shown])
-  const question = useMemo(() => puzzle && questionOf(puzzle), [puzzle])
-  const solving = usePuzzle(question, names)
+  const [shownId, setShownId] = useState(id)
+  const puzzle = useMemo(() => puzzleAt(shownId), [shownId])
+  const exercise = useMemo(() => puzzle && exerciseOf(puzzle), [puzzle])
+  const attempts = useExercise(exercise, useLessonNames())
   const game = useGame()
-  const { from } = useChosen(game?.turn).choice
-  const { made, solved, show } = solving
-  const [helped, setHelped] = useState('')
-  const current = puzzle === undefined ? '' : puzzleId(puzzle)
+  const { latest, solved, playSolution } = attempts
+  /** The latest puzzle of which the solution was shown: it does not count as solved. */
+  const [revealedId, setRevealedId] = useState('')
+  const currentId = puzzle === undefined ? '' : puzzleId(puzzle)
   useEffect(() => {
-    if (solved && helped !== current) saveSolved(current)
-  }, [solved, helped, current])
+    if (solved && revealedId !== currentId) saveSolved(currentId)
+  }, [solved, revealedId, currentId])
   const open = (next: string): void => {
-    setShown(next)
+    setShownId(next)
     replaceRoute({ at: 'puzzles', id: next })
   }
-  const help = (): void => {
-    setHelped(current)
-    show()
+  const reveal = (): void => {
+    setRevealedId(currentId)
+    playSolution()
   }
-  useTitle(t('found.title'))
-  const progress = made === undefined ? 'task' : solved ? 'done' : 'other'
+  const progress = latest === undefined ? 'task' : solved ? 'done' : 'other'
   return (
-    <main
-      className="play learn"
-      data-from={from}
-      data-seq={game?.state.seq}
-      data-step={current}
-      data-progress={progress}
-    >
-      <PageHead title={t('found.title')} />
+    <ExercisePage title={t('found.title')} id={currentId} progress={progress}>
       {puzzle !== undefined && game !== undefined && (
         <PuzzlePanel
           puzzle={puzzle}
-          question={question}
+          exercise={exercise}
           game={game}
-          solving={{ ...solving, show: help }}
+          attempts={{ ...attempts, playSolution: reveal }}
           onOpen={open}
         />
       )}
-      {game !== undefined && <LessonTable game={game} />}
-    </main>
+    </ExercisePage>
   )
 }

@@ -1,27 +1,26 @@
 import { create } from 'zustand'
-import { type FoundPuzzle, goodMove, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
+import { bestMove, type FoundPuzzle, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
+import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
-import type { PuzzlePosition } from '../learn/use-puzzle.ts'
+import type { Exercise } from '../learn/use-exercise.ts'
 
 const SOLVED_STORAGE_KEY = 'puzzles-solved'
 
 const readSolved = (): readonly string[] => {
-  const kept = parseJson(readStored(SOLVED_STORAGE_KEY))
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  const stored = parseJson(readStored(SOLVED_STORAGE_KEY))
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }
 
 /** Ids of the puzzles that were solved in this browser. */
 export const useSolved = create<{ readonly ids: readonly string[] }>()(() => ({ ids: readSolved() }))
 
-/** Merges with storage: another tab may have solved some meanwhile. */
+/** Stores that a puzzle is solved. Merges with storage, because another tab may have solved others meanwhile. */
 export const saveSolved = (id: string): void => {
   const ids = [...new Set([...readSolved(), ...useSolved.getState().ids, id])]
   useSolved.setState({ ids })
   writeStored(SOLVED_STORAGE_KEY, JSON.stringify(ids))
 }
-
-import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 
 const PUZZLES: readonly FoundPuzzle[] = found
 
@@ -35,14 +34,14 @@ export const puzzleWith = (id: string): FoundPuzzle | undefined => PUZZLES.find(
 const DAY_MS = 86_400_000
 
 /** Returns the puzzle of the day, in turn. `now` is in ms since 1970. */
-export const todaysOf = (puzzles: readonly FoundPuzzle[], now: number): FoundPuzzle | undefined => {
+export const puzzleOfDay = (puzzles: readonly FoundPuzzle[], now: number): FoundPuzzle | undefined => {
   const day = Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY_MS)
   return puzzles[day % Math.max(1, puzzles.length)]
 }
 
-/** Returns the position of a puzzle; undefined if it is unreadable. */
-export const questionOf = (puzzle: FoundPuzzle): PuzzlePosition | undefined => {
+/** Returns a puzzle as an exercise; undefined if it is unreadable. */
+export const exerciseOf = (puzzle: FoundPuzzle): Exercise | undefined => {
   const game = puzzleGame(puzzle)
-  const good = game && goodMove(puzzle, game)
-  return game && good && { game, good, solves: (made) => sameOutcome(game, made, good) }
+  const solution = game && bestMove(puzzle, game)
+  return game && solution && { game, solution, solves: (decision) => sameOutcome(game, decision, solution) }
 }

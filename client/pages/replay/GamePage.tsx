@@ -3,8 +3,7 @@ import type { GameKinds } from '../../game/kind/game-kind.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { nameOrNone } from '../fair/findings.ts'
 import { GameUnavailable } from '../fair/GameUnavailable.tsx'
 import { HowItWorks } from '../fair/HowItWorks.tsx'
@@ -34,24 +33,6 @@ const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undef
   return { answer, again: useCallback(() => setAttempt((before) => before + 1), []) }
 }
 
-const Page = ({
-  title,
-  tabs,
-  children,
-}: {
-  readonly title: string
-  readonly tabs?: ReactNode
-  readonly children: ReactNode
-}) => {
-  useTitle(title)
-  return (
-    <main className="page fair-page">
-      <PageHead title={title}>{tabs}</PageHead>
-      {children}
-    </main>
-  )
-}
-
 /** Nobody has won it. */
 const isOpen = (read: ReplayGame | Broken): boolean =>
   !isReplayGame(read) || read.moments.at(-1)?.game.winner === undefined
@@ -79,14 +60,14 @@ const Game = ({ given, read, id, leave }: GameProps) => {
   if (tab === 'game' && isReplayGame(read)) return <ReplayScreen film={read} given={given} id={id} tabs={tabs} />
   if (tab === 'result' && isReplayGame(read) && !isOpen(read)) {
     return (
-      <Page title={winnersLine(read)} tabs={tabs}>
+      <Page title={winnersLine(read)} className="fair-page" head={tabs}>
         <ResultTab film={read} />
       </Page>
     )
   }
   const bare = id === '' && isReplayGame(read) && read.card === undefined
   return (
-    <Page title={t('fair.title')} tabs={isReplayGame(read) && tabs}>
+    <Page title={t('fair.title')} className="fair-page" head={isReplayGame(read) && tabs}>
       {!isReplayGame(read) && <BrokenNote broken={read} />}
       {bare ? <p className="panel">{t('replay:file.noProof')}</p> : <Proof given={given} id={id} />}
     </Page>
@@ -119,7 +100,7 @@ const Fetched = ({ id, kinds }: PageProps) => {
   }
   if (answer?.ok === true) return read && <Game given={answer.value} read={read} id={id} />
   return (
-    <Page title={t('replay:replay.title')}>
+    <Page title={t('replay:replay.title')} className="fair-page">
       {answer === undefined ? (
         <p className="panel" role="status">
           {t('fair.loading')}
@@ -148,7 +129,7 @@ export const GamePage = ({ id, kinds }: PageProps) => {
       )}
       {film === undefined && id !== '' && file === undefined && <Fetched id={id} kinds={kinds} />}
       {film === undefined && (id === '' || file !== undefined) && (
-        <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')}>
+        <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')} className="fair-page">
           <FileChoice onOpen={open} last={file} onBack={id === '' ? undefined : close} />
           {id === '' && file === undefined && <HowItWorks draws={undefined} />}
         </Page>

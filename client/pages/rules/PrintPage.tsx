@@ -7,8 +7,7 @@ import { LazyChaseRuleSheet } from '../../marble-chase/rules/lazy.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSize } from '../../ui/hooks/use-size.ts'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { withOwnName } from '../setup/own/own-name.ts'
@@ -21,7 +20,6 @@ const SHEET_WIDTH_PX = (210 / 25.4) * 96
 /** Page with the rules on one sheet of paper, for printing. */
 export const PrintPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rulebook')
-  useTitle(t('rulebook.sheet.title'))
   const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
   const rules = useMemo(() => cardRules(draft), [draft])
   const worded = useWording(draft.look.wording)
@@ -29,8 +27,7 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
   const { width } = useSize(room)
   const scale = Math.min(1, width / SHEET_WIDTH_PX)
   return (
-    <main className="page print-page">
-      <PageHead title={t('rulebook.sheet.title')} />
+    <Page title={t('rulebook.sheet.title')} className="print-page">
       <LinkProblems draft={draft} problems={problems} />
       <div className="row">
         <Button className="primary" text={t('rulebook.sheet.print')} onPress={() => print()} />
@@ -46,6 +43,6 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
           <Suspense fallback={null}>{isMarbleChase(draft.set) && <LazyChaseRuleSheet draft={draft} />}</Suspense>
         </div>
       </div>
-    </main>
+    </Page>
   )
 }

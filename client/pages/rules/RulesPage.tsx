@@ -7,8 +7,7 @@ import { useWording } from '../../i18n/use-wording.ts'
 import { LazyChaseRulesText } from '../../marble-chase/rules/lazy.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { navigate, type Route } from '../../ui/page/route.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
 import { withOwnName } from '../setup/own/own-name.ts'
@@ -40,12 +39,10 @@ const LearnLinks = ({ set }: Pick<Draft, 'set'>) => {
 export const RulesPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('rules')
   const { t: say } = useTranslation('rulebook')
-  useTitle(t('rulebook.title'))
   const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
   useWording(draft.look.wording)
   return (
-    <main className="page rules-page">
-      <PageHead title={t('rulebook.title')} />
+    <Page title={t('rulebook.title')} className="rules-page">
       <LinkProblems draft={draft} problems={problems} />
       <div className="panel">
         <Suspense fallback={null}>
@@ -62,6 +59,6 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
           />
         </div>
       </div>
-    </main>
+    </Page>
   )
 }

@@ -11,8 +11,7 @@ import { refusalText } from '../../table/net/refusal-text.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { setSettings } from '../../table/state/settings.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
@@ -72,14 +71,12 @@ export const SetupPage = ({ query }: { readonly query: string }) => {
   const own = useOwnSets()
   const otherGame = useChangeGame(draft)
   useWording(draft.look.wording)
-  useTitle(t('setup.title'))
   const rules = checkDraft(draft)
   const problem = rules.ok ? '' : refusalText(rules.error)
   const chase = isMarbleChase(draft.set)
   const changes = differencesOf(draft.set, draft.players, draft.options).length
   return (
-    <main className="page setup">
-      <PageHead title={t('setup.title')} />
+    <Page title={t('setup.title')} className="setup">
       <LinkProblems draft={draft} problems={problems} />
       <ReceivedRules draft={draft} list={own} />
       <div className="setup-columns">
@@ -113,6 +110,6 @@ export const SetupPage = ({ query }: { readonly query: string }) => {
           onCreate={() => createFrom(draft)}
         />
       </div>
-    </main>
+    </Page>
   )
 }

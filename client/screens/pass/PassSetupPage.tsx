@@ -30,9 +30,8 @@ import { refusalText } from '../../table/net/refusal-text.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { readParties } from '../../table/storage/party.ts'
-import { useTitle } from '../../ui/hooks/use-title.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { ContinueChase, ContinueParty, useRunningMatch } from './ContinueGame.tsx'
@@ -114,14 +113,12 @@ export const PassSetupPage = ({ query }: { readonly query: string }) => {
   const { sets } = useOwnSets()
   const running = useRunningMatch()
   useWording(draft.look.wording)
-  useTitle(t('pass.title'))
   const chase = isMarbleChase(draft.set)
   const places = resizeRoster(known, draft.players)
   const problem = useProblem(draft, places, running.match !== undefined)
   const fields = { draft, onChange: change }
   return (
-    <main className="page setup pass-setup">
-      <PageHead title={t('pass.title')} />
+    <Page title={t('pass.title')} className="setup pass-setup">
       <p className="muted pass-intro">{t(chase ? 'pass.chaseIntro' : 'pass.intro')}</p>
       {party !== undefined && <ContinueParty party={party} />}
       <LinkProblems draft={draft} problems={problems} />
@@ -142,6 +139,6 @@ export const PassSetupPage = ({ query }: { readonly query: string }) => {
         </div>
         <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={() => startHere(draft, places)} />
       </div>
-    </main>
+    </Page>
   )
 }

@@ -3,8 +3,7 @@ import type { OpenTable } from '../../../server/protocol/http.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { openTables } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTitle } from '../../ui/hooks/use-title.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { WatchCard } from './WatchCard.tsx'
 import './watch.css'
 
@@ -46,12 +45,10 @@ const PAGE_SIZE = 12
 /** Page of all tables that are open to spectators. */
 export const WatchPage = () => {
   const { t } = useTranslation('watch')
-  useTitle(t('watch.title'))
   const [shown, setShown] = useState(PAGE_SIZE)
   const { tables, failed } = useOpenTables()
   return (
-    <main className="page watch-page">
-      <PageHead title={t('watch.title')} />
+    <Page title={t('watch.title')} className="watch-page">
       <p className="muted watch-hint-text">{t('watch.hint')}</p>
       {failed && (
         <p className="panel" role="status">
@@ -72,6 +69,6 @@ export const WatchPage = () => {
       {tables !== undefined && tables.length > shown && (
         <Button text={t('watch.more')} onPress={() => setShown(shown + PAGE_SIZE)} />
       )}
-    </main>
+    </Page>
   )
 }

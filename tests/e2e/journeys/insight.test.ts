@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { legalActions } from '../../../engine/legal.ts'
-import { type FoundPuzzle, goodMove, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
+import { bestMove, type FoundPuzzle, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
 import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import type { Talk } from '../../../server/protocol/choices.ts'
 import type { Table } from '../../../server/table/table.ts'
@@ -239,7 +239,7 @@ describe('a puzzle', () => {
       const [puzzle] = PUZZLE_LIST
       if (puzzle === undefined) throw new Error('no puzzle')
       const game = puzzleGame(puzzle)
-      const good = game && goodMove(puzzle, game)
+      const good = game && bestMove(puzzle, game)
       if (game === undefined || good === undefined) throw new Error('no position')
       const ann = await openPuzzles(`/puzzles/${puzzleId(puzzle)}`)
       const { page } = ann

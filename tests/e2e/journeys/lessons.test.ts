@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LessonStep, lessonFor } from '../../../client/pages/learn/lesson.ts'
-import { type Puzzle, puzzles } from '../../../client/pages/learn/strategy.ts'
+import { type StrategyPuzzle, strategyPuzzles } from '../../../client/pages/learn/strategy-puzzles.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
-import { play } from '../../../engine/play.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { LONG } from '../../long.ts'
 import { openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
@@ -11,11 +10,8 @@ import { playByHand } from '../driver/table-page.ts'
 setUpJourney()
 
 /** Returns another legal move. */
-const otherMove = ({ game, shows }: LessonStep) => {
-  const other = legalActionsIn(viewFor(game, 0)).find((action) => {
-    const played = play(game, action, 0)
-    return action.kind === 'play' && played.ok && !shows(played.value.events)
-  })
+const otherMove = ({ game, solves }: LessonStep) => {
+  const other = legalActionsIn(viewFor(game, 0)).find((action) => action.kind === 'play' && !solves(action))
   if (other === undefined) throw new Error('everything does it')
   return other
 }
@@ -61,7 +57,7 @@ test('a position explains a tempting move, and a better one', LONG, async () => 
   const ann = await openPerson('Ann')
   const { page } = ann
   await page.goto(`${testServer.origin}/strategy`)
-  const [first, second] = puzzles() as [Puzzle, Puzzle]
+  const [first, second] = strategyPuzzles() as [StrategyPuzzle, StrategyPuzzle]
   const { board } = first.game.rules
   await page.getByRole('heading', { name: 'The short cut' }).waitFor()
   // Has no visible effect that a test could wait for.
@@ -74,6 +70,6 @@ test('a position explains a tempting move, and a better one', LONG, async () => 
   expect(new URL(page.url()).pathname, 'a link leads to this position').toBe(`/strategy/${second.id}`)
   await page.reload()
   await page.locator(`main[data-step="${second.id}"][data-progress="task"]`).waitFor()
-  await playByHand(page, board, second.good, 'flat')
+  await playByHand(page, board, second.solution, 'flat')
   await page.locator('main[data-progress="done"]').waitFor()
 })

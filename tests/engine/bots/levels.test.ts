@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Puzzle, puzzles } from '../../../client/pages/learn/strategy.ts'
+import { type StrategyPuzzle, strategyPuzzles } from '../../../client/pages/learn/strategy-puzzles.ts'
 import type { Decision } from '../../../engine/action.ts'
 import { type LevelPolicy, weightedLevel } from '../../../engine/bots/level-bot.ts'
 import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from '../../../engine/bots/turns/weights.ts'
@@ -16,13 +16,13 @@ const thinkers = {
   club: weightedLevel(CLUB_WEIGHTS),
 }
 
-const prefersGood = (thinker: LevelPolicy, { game, good, tempting }: Puzzle): boolean => {
-  const [right = 0, wrong = 0] = thinker.values(viewFor(game, 0), [good, tempting], () => 0)
+const prefersGood = (thinker: LevelPolicy, { game, solution, tempting }: StrategyPuzzle): boolean => {
+  const [right = 0, wrong = 0] = thinker.values(viewFor(game, 0), [solution, tempting], () => 0)
   return right > wrong
 }
 
 describe('the positions of the strategy', () => {
-  const all = puzzles()
+  const all = strategyPuzzles()
   const solved = (level: keyof typeof thinkers): readonly string[] =>
     all.filter((puzzle) => prefersGood(thinkers[level], puzzle)).map(({ id }) => id)
 
@@ -36,13 +36,13 @@ describe('the positions of the strategy', () => {
   })
 
   test('a beginner does not see opponents that could hit it', () => {
-    const { game, good, tempting } = all.find(({ id }) => id === 'just-eight-in-front') as Puzzle
+    const { game, solution, tempting } = all.find(({ id }) => id === 'just-eight-in-front') as StrategyPuzzle
     const { position, rules } = game
     const alone = position.pegs.map((hole, peg) =>
       rules.board.colourOf[peg] === 3 ? (rules.board.start[3] ?? 0) : hole,
     )
     const [seen, without] = [game, { ...game, position: { ...position, pegs: alone } }].map((at) => viewFor(at, 0))
-    const values = (thinker: LevelPolicy, view = seen) => view && thinker.values(view, [good, tempting], () => 0)
+    const values = (thinker: LevelPolicy, view = seen) => view && thinker.values(view, [solution, tempting], () => 0)
     expect(values(thinkers.beginner)).toEqual(values(thinkers.beginner, without))
     expect(values(thinkers.club)).not.toEqual(values(thinkers.club, without))
   })

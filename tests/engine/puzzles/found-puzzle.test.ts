@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { parseCards } from '../../../engine/cards.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import {
+  bestMove,
   type FoundPuzzle,
-  goodMove,
   openHandsOf,
   puzzleGame,
   puzzleId,
@@ -25,13 +25,13 @@ describe('every puzzle', () => {
     const game = puzzleGame(puzzle)
     if (game === undefined) throw new Error('it can’t be read')
     expect(makePosition(game.rules.board, game.position)).toBe(puzzle.pegs)
-    expect(game.hands.map((hand) => hand.length).join(' ')).toBe(puzzle.held)
+    expect(game.hands.map((hand) => hand.length).join(' ')).toBe(puzzle.handSizes)
     const cards = [...game.hands.flat(), ...game.stock, ...game.discards]
     expect([...cards].sort()).toEqual([...game.rules.cards].sort())
     expect(puzzle.open, 'hands that lie open are those of the game').toBe(openHandsOf(game))
-    const good = goodMove(puzzle, game)
-    expect(good?.kind).toBe('play')
-    const others = legalActions(game, 0).filter((other) => good === undefined || !sameOutcome(game, other, good))
+    const best = bestMove(puzzle, game)
+    expect(best?.kind).toBe('play')
+    const others = legalActions(game, 0).filter((other) => best === undefined || !sameOutcome(game, other, best))
     expect(others.length).toBeGreaterThan(0)
     expect(puzzle.lead).toBeGreaterThanOrEqual(5)
   })

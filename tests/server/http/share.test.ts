@@ -192,7 +192,7 @@ describe('the sentences', () => {
     const [found] = FOUND as readonly FoundPuzzle[]
     const other = found && puzzlePreview(puzzleId(found))
     expect(JSON.stringify(other)).toContain(found?.pegs)
-    expect(JSON.stringify(other)).not.toContain(`"${found?.good}"`)
+    expect(JSON.stringify(other)).not.toContain(`"${found?.best}"`)
   })
 
   test('leave out what the maker of a design wrote on it', () => {

@@ -1,6 +1,5 @@
 import { type Decision, sameAction } from '../../../engine/action.ts'
 import { parseCards } from '../../../engine/cards.ts'
-
 import type { Game } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import {
@@ -11,10 +10,10 @@ import {
 import { makeAction, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { dealtGame } from './lesson.ts'
-import type { PuzzlePosition } from './use-puzzle.ts'
+import type { Exercise } from './use-exercise.ts'
 
-/** A question with a good answer and one that tempts. */
-export interface Puzzle extends PuzzlePosition {
+/** A position with a good move and one that tempts. */
+export interface StrategyPuzzle extends Exercise {
   readonly id: StrategyId
   readonly tempting: Decision
 }
@@ -22,7 +21,7 @@ export interface Puzzle extends PuzzlePosition {
 /** The ordinary game, in which all these positions can occur. */
 const STRATEGY_RULES = 'basic'
 
-const puzzleOf = (dealt: Game, { id, pegs, hand, good, tempting }: StrategyPosition & { readonly id: StrategyId }) => {
+const puzzleOf = (dealt: Game, { id, pegs, hand, ...moves }: StrategyPosition & { readonly id: StrategyId }) => {
   const { board } = dealt.rules
   const [position, cards] = [parsePosition(board, pegs), parseCards(hand)]
   if (!position.ok || !cards.ok) return undefined
@@ -30,14 +29,14 @@ const puzzleOf = (dealt: Game, { id, pegs, hand, good, tempting }: StrategyPosit
   const game: Game = { ...dealt, phase: 'turn', turn: 0, decider: 0, position: position.value, hands }
   const actions = legalActionsIn(viewFor(game, 0))
   const find = (text: string) => actions.find((action) => makeAction(board, action) === text)
-  const [right, wrong] = [find(good), find(tempting)]
+  const [solution, tempting] = [find(moves.good), find(moves.tempting)]
   return (
-    right && wrong && { id, game, good: right, tempting: wrong, solves: (made: Decision) => sameAction(right, made) }
+    solution && tempting && { id, game, solution, tempting, solves: (made: Decision) => sameAction(solution, made) }
   )
 }
 
-/** Every position with both of its moves, in the order in which they are read. */
-export const puzzles = (): readonly Puzzle[] => {
+/** Returns the puzzles about strategy, in the order of learning. */
+export const strategyPuzzles = (): readonly StrategyPuzzle[] => {
   const dealt = dealtGame({ rules: STRATEGY_RULES, players: 4 })
   return dealt === undefined ? [] : STRATEGY_POSITIONS.flatMap((position) => puzzleOf(dealt, position) ?? [])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Puzzle, puzzles } from '../../../../client/pages/learn/strategy.ts'
+import { type StrategyPuzzle, strategyPuzzles } from '../../../../client/pages/learn/strategy-puzzles.ts'
 import type { Decision } from '../../../../engine/action.ts'
 import { type Hole, isHome, isStart, makeHole, seatOfPeg } from '../../../../engine/board.ts'
 import { RANKS } from '../../../../engine/cards.ts'
@@ -10,7 +10,7 @@ import { STRATEGY_POSITIONS, type StrategyClaim } from '../../../../engine/puzzl
 import { sameTeam } from '../../../../engine/ruleset.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
-const all = puzzles()
+const all = strategyPuzzles()
 const after = (game: Game, action: Decision) => must(play(game, action, 0))
 const own = ({ rules, position }: Game): readonly Hole[] => position.pegs.slice(0, rules.board.pegs)
 
@@ -43,9 +43,9 @@ const count = (game: Game, is: (hole: Hole) => boolean): number => own(game).fil
 const deepest = (game: Game): number => Math.max(-1, ...own(game).filter((hole) => isHome(game.rules.board, hole)))
 const stands = (game: Game, hole: string) => own(game).some((at) => makeHole(game.rules.board, at) === hole)
 
-const holds = (claim: StrategyClaim, { game, good, tempting }: Puzzle): boolean => {
+const holds = (claim: StrategyClaim, { game, solution, tempting }: StrategyPuzzle): boolean => {
   const { board } = game.rules
-  const [{ game: right, events }, { game: wrong, events: others }] = [after(game, good), after(game, tempting)]
+  const [{ game: right, events }, { game: wrong, events: others }] = [after(game, solution), after(game, tempting)]
   const hits = (list: typeof events, toStart: boolean) =>
     list.filter((event) => event.type === 'hit' && event.toStart === toStart).length
   if (typeof claim === 'object') return stands(right, claim.stands) && !stands(wrong, claim.stands)

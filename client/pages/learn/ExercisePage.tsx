@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { CardRuleHint } from '../../game/play/CardRuleHint.tsx'
+import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
+import { useKeptFocus } from '../../game/play/focus.ts'
+import { Hand } from '../../game/play/hand/Hand.tsx'
+import { LiveRegion } from '../../game/play/LiveRegion.tsx'
+import { useKeys } from '../../game/play/use-keys.ts'
+import { TableBoard } from '../../game/TableBoard.tsx'
+import { type TableGame, useGame } from '../../game/use-game.ts'
+import { useChosen } from '../../table/input/choice-store.ts'
+import { useTitle } from '../../ui/hooks/use-title.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+
+/** The board and the hand of an exercise. */
+const ExerciseTable = ({ game }: { readonly game: TableGame }) => {
+  useKeys(game)
+  useKeptFocus()
+  const { turn } = game
+  return (
+    <>
+      <TableBoard game={game} />
+      <div className="dock">
+        <CardRuleHint game={game} />
+        <ChoiceBar game={game} />
+        {turn !== undefined && <Hand turn={turn} received={undefined} laid={undefined} />}
+      </div>
+      <LiveRegion game={game} />
+    </>
+  )
+}
+
+interface Props {
+  readonly title: string
+  /** Id of the exercise. */
+  readonly id: string | undefined
+  readonly progress: 'task' | 'other' | 'done' | undefined
+  /** The task in words. */
+  readonly children: ReactNode
+}
+
+/** Page of an exercise: its task, and a table to solve it at. */
+export const ExercisePage = ({ title, id, progress, children }: Props) => {
+  const game = useGame()
+  const { from } = useChosen(game?.turn).choice
+  useTitle(title)
+  return (
+    <main className="play learn" data-from={from} data-seq={game?.state.seq} data-step={id} data-progress={progress}>
+      <PageHead title={title} />
+      {children}
+      {game !== undefined && <ExerciseTable game={game} />}
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Decision } from '../../../engine/action.ts'
+import { resolveChance } from '../../../engine/chance/resolve-chance.ts'
+import type { Game } from '../../../engine/game.ts'
+import { play } from '../../../engine/play.ts'
+import { makeAction } from '../../../engine/text/notation.ts'
+import { forgetChoice } from '../../table/input/choice-store.ts'
+import { openLocalTable, playLocalDecision, showLocalPosition } from '../../table/net/local-table.ts'
+import { sendMove } from '../../table/net/table-requests.ts'
+
+/** A position with a task for the player in seat 0, who is on turn. */
+export interface Exercise {
+  readonly game: Game
+  readonly solution: Decision
+  /** Returns true if a decision does what the task asks for. */
+  readonly solves: (decision: Decision) => boolean
+}
+
+/** Attempts at an exercise. */
+export interface Attempts {
+  /** The latest decision; undefined before the first one. */
+  readonly latest: Decision | undefined
+  readonly solved: boolean
+  readonly playSolution: () => void
+}
+
+/** Opens an exercise on a table of this browser alone, which refuses wrong decisions. `exercise`, `names` (by seat): stable values. */
+export const useExercise = (exercise: Exercise | undefined, names: readonly string[]): Attempts => {
+  const [made, setMade] = useState<{ readonly exercise: Exercise; readonly decision: Decision }>()
+  const current = useRef(exercise)
+  current.current = exercise
+  const shownCount = useRef(0)
+  const isGiven = exercise !== undefined
+  useEffect(() => {
+    if (!isGiven) return
+    const onDecision = (decision: Decision): boolean => {
+      const now = current.current as Exercise
+      const played = play(now.game, decision, 0)
+      setMade({ exercise: now, decision })
+      if (!played.ok || !now.solves(decision)) return false
+      const after = resolveChance(played.value, (cards) => cards)
+      playLocalDecision(after.ok ? after.value.game : played.value.game, names, decision, played.value.events)
+      return true
+    }
+    return openLocalTable({ names, onDecision }, () => (current.current as Exercise).game)
+  }, [isGiven, names])
+  useEffect(() => {
+    if (exercise === undefined) return
+    setMade(undefined)
+    forgetChoice()
+    showLocalPosition(exercise.game, names, ++shownCount.current)
+  }, [exercise, names])
+  const playSolution = () => {
+    if (exercise !== undefined) void sendMove(makeAction(exercise.game.rules.board, exercise.solution))
+  }
+  const latest = made?.exercise === exercise ? made?.decision : undefined
+  return { latest, solved: latest !== undefined && exercise?.solves(latest) === true, playSolution }
+}
