@@ -173,6 +173,14 @@ export const boundsOf = (points: readonly Point[]): Bounds => ({
   north: Math.max(...points.map((p) => p.y)),
 })
 
+/** Bounds that reach farther by a distance on all sides. */
+export const enlargedBounds = ({ west, east, south, north }: Bounds, distance: number): Bounds => ({
+  west: west - distance,
+  east: east + distance,
+  south: south - distance,
+  north: north + distance,
+})
+
 /** Bounds of a contour that is turned clockwise about the origin. */
 export const boundsOfTurned = (contour: Contour, angle: number): Bounds =>
   boundsOf(reachOf(placeContour(contour, angle, ORIGIN)))

@@ -1,36 +1,30 @@
-import { boreOf } from '../geometry/bore.ts'
+/** Views of the whole board. */
+
 import type { Bounds } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
-import type { PaperView, SketchPen } from './sketch-pen.ts'
-import { paperViewOf } from './sketch-pen.ts'
+import { type PaperView, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
-interface Shown {
-  readonly holes?: boolean
-  readonly lines?: boolean
-}
-
-/** The board from above in a box of the paper. */
-export const sketchBoard = (
-  pen: SketchPen,
-  plan: Plan,
-  box: Bounds,
-  { holes = false, lines = false }: Shown = {},
-): PaperView => {
-  const view = paperViewOf(plan.bounds, box)
+/** Draws the board from above in a box of the paper, without its lines and holes. */
+export const sketchBoard = (pen: SketchPen, plan: Plan, paper: Bounds): PaperView => {
+  const view = paperViewOf(plan.bounds, paper)
   const { place, scale } = view
   for (const { outline } of plan.parts) pen.contour('wood', outline, place, scale)
   if (plan.frame !== undefined) {
-    pen.path('thin', plan.frame.inner.map(place), true)
-    for (const mitre of plan.frame.mitres) pen.path('thin', mitre.map(place))
+    pen.area('thin', plan.frame.inner.map(place))
+    for (const mitre of plan.frame.mitres) pen.line('thin', mitre.map(place))
   }
-  if (lines)
-    for (const mark of plan.marks)
-      if (mark.kind === 'line') pen.path(mark.filled ? 'inlay' : 'grain', mark.points.map(place), mark.closed)
   for (const { contour } of plan.wells) pen.contour('thin', contour, place, scale)
-  if (plan.fold !== undefined) pen.path('hidden', plan.fold.map(place))
-  if (holes) {
-    const radius = Math.max(0.25, (boreOf(plan.design).mouth / 2) * scale)
-    for (const drill of plan.drills) pen.circle('hole', place(drill), radius)
-  }
+  if (plan.fold !== undefined) pen.line('hidden', plan.fold.map(place))
   return view
+}
+
+/** Draws the board without all that is let into its top. */
+export const sketchUnderside = (pen: SketchPen, plan: Plan, paper: Bounds): PaperView =>
+  sketchBoard(pen, { ...plan, wells: [], frame: undefined }, paper)
+
+/** Draws a clamp across the board, its bar of steel above the wood or seen through it. */
+export const drawClamp = (pen: SketchPen, west: number, east: number, y: number, bar: 'steel' | 'soft'): void => {
+  pen.box(bar, { west: west - 3, east: east + 3, south: y - 0.7, north: y + 0.7 })
+  pen.box('steel', { west: west - 3, east: west - 0.2, south: y - 2, north: y + 2 })
+  pen.box('steel', { west: east + 0.2, east: east + 3, south: y - 2, north: y + 2 })
 }

@@ -4,6 +4,7 @@ import { isMitred } from '../design/part-joints.ts'
 import type { EdgeHole } from '../geometry/joints/seam-hole.ts'
 import type { SketchedJoint } from './joint-view.ts'
 import type { SketchContext } from './sketch-context.ts'
+import { point } from './sketch-pen.ts'
 
 const FACE_BOX = { west: 18, south: 26, wide: 58, high: 15 } as const
 /** A longer face is broken off at this multiple of its height. */
@@ -16,21 +17,15 @@ const MEASURE_SPACING_MM = 5.2
 export const endWord = ({ plan, word }: Pick<SketchContext, 'plan' | 'word'>): string =>
   word(isMitred(plan.design) ? 'outerCorner' : 'nearEnd')
 
-/** A broken end on the right, from above to below. */
-const broken = (east: number, south: number, north: number) =>
-  [0, 0.25, 0.5, 0.75, 1].map((share, i) => ({
-    x: east + (i % 2 === 0 ? 0 : 1.6),
-    y: north + (south - north) * share,
-  }))
-
 /** The face as far as it is shown: in one piece, or broken off on the right. */
 const faceOutline = (east: number, north: number, isWhole: boolean) => {
   const { west, south } = FACE_BOX
-  const whole = [
-    { x: east, y: north },
-    { x: east, y: south },
-  ]
-  return [{ x: west, y: south }, { x: west, y: north }, ...(isWhole ? whole : broken(east, south, north))]
+  const corners = [point(west, south), point(west, north)]
+  if (isWhole) return [...corners, point(east, north), point(east, south)]
+  const broken = [0, 0.25, 0.5, 0.75, 1].map((share, i) =>
+    point(east + (i % 2 === 0 ? 0 : 1.6), north + (south - north) * share),
+  )
+  return [...corners, ...broken]
 }
 
 /** Draws the face with its holes, how far each is from the joint's beginning, and that they lie in the middle. */
@@ -43,27 +38,24 @@ export const drawFace = (context: SketchContext, { length }: SketchedJoint, hole
   const scale = Math.min(FACE_BOX.wide / shown, FACE_BOX.high / thickness)
   const { west, south } = FACE_BOX
   const [east, north] = [west + shown * scale, south + thickness * scale]
-  pen.path('cut', faceOutline(east, north, shown === length), true)
+  pen.area('cut', faceOutline(east, north, shown === length))
   const middle = (south + north) / 2
-  const seen = holes.filter(({ along, diameter }) => along + diameter < shown).slice(0, MAX_MEASURES)
-  for (const { along, diameter } of seen)
-    pen.circle('hole', { x: west + along * scale, y: middle }, (diameter / 2) * scale)
-  pen.path('hidden', [
-    { x: west, y: middle },
-    { x: east, y: middle },
-  ])
-  pen.measure({ x: west - 3, y: south }, { x: west - 3, y: middle }, ruled(thickness / 2))
-  seen.forEach(({ along }, i) => {
+  const measured = holes.filter(({ along, diameter }) => along + diameter < shown).slice(0, MAX_MEASURES)
+  for (const { along, diameter } of measured)
+    pen.circle('hole', point(west + along * scale, middle), (diameter / 2) * scale)
+  pen.line('hidden', [point(west, middle), point(east, middle)])
+  pen.measure(point(west - 3, south), point(west - 3, middle), ruled(thickness / 2))
+  measured.forEach(({ along }, i) => {
     const y = south - 4.6 - i * MEASURE_SPACING_MM
-    pen.measure({ x: west, y }, { x: west + along * scale, y }, ruled(along))
+    pen.measure(point(west, y), point(west + along * scale, y), ruled(along))
   })
-  pen.note(endWord(context), { x: 2, y: 50 }, { x: west, y: north }, { width: 38 })
-  pen.text(word('upperFace'), { x: east - 1, y: north + 0.9 }, { align: 'right' })
-  const { along, diameter, depth } = seen.at(-1) ?? first
-  const rim = { x: west + along * scale, y: middle - (diameter / 2) * scale }
-  pen.note(word('holeOf', { size: sold(diameter), depth: ruled(depth) }), { x: 44, y: 3.5 }, rim, { width: 41 })
-  if (seen.length < holes.length) {
+  pen.note(endWord(context), point(2, 50), point(west, north), { width: 38 })
+  pen.text(word('upperFace'), point(east - 1, north + 0.9), { align: 'right' })
+  const { along, diameter, depth } = measured.at(-1) ?? first
+  const rim = point(west + along * scale, middle - (diameter / 2) * scale)
+  pen.note(word('holeOf', { size: sold(diameter), depth: ruled(depth) }), point(44, 3.5), rim, { width: 41 })
+  if (measured.length < holes.length) {
     const places = holes.map((hole) => ruled(hole.along))
-    pen.text(word('allPlaces', { places }), { x: 45, y: 50 }, { width: 40 })
+    pen.text(word('allPlaces', { places }), point(45, 50), { width: 40 })
   }
 }

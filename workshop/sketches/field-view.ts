@@ -1,30 +1,22 @@
+/** Views of the field of Marble Chase. */
+
 import type { Point } from '../../engine/boards/layout.ts'
+import { type Bounds, boxCorners, enlargedBounds } from '../geometry/contour.ts'
 import { fieldBox, type TongueJoint } from '../marble-chase/measures.ts'
 import type { SketchContext } from './sketch-context.ts'
-import { paperViewOf } from './sketch-pen.ts'
+import { paperViewOf, point } from './sketch-pen.ts'
 
-/** The field turned with its near edge on the left: it is long, as the frame is. */
-const fieldViewOf = ({ plan }: SketchContext, box: Parameters<typeof paperViewOf>[1], rails = false) => {
-  const { west, east, south, north } = fieldBox(plan.design)
-  const by = rails ? plan.design.railWidth * 3 : 0
-  const view = paperViewOf({ west: south, east: north + by, south: west - by, north: east + by }, box)
-  return { ...view, lay: ({ x, y }: { x: number; y: number }) => view.place({ x: y, y: -x }) }
-}
-
-export const drawField = (context: SketchContext, box: Parameters<typeof paperViewOf>[1], rails = false) => {
-  const view = fieldViewOf(context, box, rails)
-  const { west, east, south, north } = fieldBox(context.plan.design)
-  context.pen.path(
-    'wood',
-    [
-      { x: west, y: south },
-      { x: east, y: south },
-      { x: east, y: north },
-      { x: west, y: north },
-    ].map(view.lay),
-    true,
-  )
-  return view
+/**
+ * Draws the field turned with its near edge on the left: it is long, as the frame is. `lay` returns the place on paper of a point of the
+ * plan. `hasRails`: leaves space for the rails.
+ */
+export const drawField = ({ pen, plan }: SketchContext, paper: Bounds, hasRails = false) => {
+  const field = fieldBox(plan.design)
+  const { west, east, north } = enlargedBounds(field, hasRails ? plan.design.railWidth * 3 : 0)
+  const { at, scale } = paperViewOf({ west: field.south, east: north, south: west, north: east }, paper)
+  const lay = ({ x, y }: Point) => at(y, -x)
+  pen.area('wood', boxCorners(field).map(lay))
+  return { lay, scale }
 }
 
 /** The edge of a field in section, cut off at `within` mm from it: the tongue to the east, the lower face at 0. */
@@ -33,12 +25,12 @@ export const fieldEdge = (
   thickness: number,
   within: number,
 ): readonly Point[] => [
-  { x: -within, y: 0 },
-  { x: 0, y: 0 },
-  { x: 0, y: low },
-  { x: tongueLength, y: low },
-  { x: tongueLength, y: high },
-  { x: 0, y: high },
-  { x: 0, y: thickness },
-  { x: -within, y: thickness },
+  point(-within, 0),
+  point(0, 0),
+  point(0, low),
+  point(tongueLength, low),
+  point(tongueLength, high),
+  point(0, high),
+  point(0, thickness),
+  point(-within, thickness),
 ]

@@ -1,5 +1,6 @@
 /** Sketches of the finish: sanding, coats, pieces, feet. */
 
+import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
@@ -7,14 +8,14 @@ import { boundsOf, circle, extentOf, flatten, reachOf } from '../geometry/contou
 import { padsOf } from '../lists/felt-pads.ts'
 import { pegLength } from '../lists/peg-length.ts'
 import type { Plan } from '../plan.ts'
-import { sketchBoard } from './board-view.ts'
+import { sketchBoard, sketchUnderside } from './board-view.ts'
 import finishGloss from './finish-gloss.svg?raw'
 import finishMatte from './finish-matte.svg?raw'
 import finishRaw from './finish-raw.svg?raw'
 import finishSemigloss from './finish-semigloss.svg?raw'
 import { SKETCH_MM } from './sketch.ts'
-import { type Draw, MEASURED_BOX, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX } from './sketch-context.ts'
-import { paperViewOf } from './sketch-pen.ts'
+import { type Draw, MEASURED_BOX, NOTED_BOX, type SketchContext } from './sketch-context.ts'
+import { type PaperView, paperViewOf, point, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** Grits in their order: a field of Marble Chase is planed before. */
@@ -29,29 +30,28 @@ const firstPart = (plan: Plan): Plan => {
 
 /** A block along the grain, with each paper in its turn. */
 const sand: Draw = ({ pen, plan, word }) => {
-  const papers = SANDPAPERS[isChase(plan.design) ? 'field' : 'track']
-  const { west, east, south, north } = { west: 5, east: 58, south: 6, north: SKETCH_MM.height - 6 }
+  const isField = isChase(plan.design)
+  const papers = SANDPAPERS[isField ? 'field' : 'track']
   // Several parts are shown by the first: its grain runs along it.
-  const own = isChase(plan.design) || plan.design.form === 'sections' ? firstPart(plan) : plan
-  const { place } = sketchBoard(pen, own, { west, east, south, north })
-  const [low, high] = [
-    place({ x: own.bounds.west, y: own.bounds.south }),
-    place({ x: own.bounds.east, y: own.bounds.north }),
-  ]
-  const upright = isChase(plan.design) || plan.fold !== undefined
+  const shown = isField || plan.design.form === 'sections' ? firstPart(plan) : plan
+  const view = sketchBoard(pen, shown, { west: 5, east: 58, south: 6, north: SKETCH_MM.height - 6 })
+  const { west, east, south, north } = view.box(shown.bounds)
+  const isUpright = isField || plan.fold !== undefined
   papers.forEach((paper, i) => {
     const share = (i + 0.5) / papers.length
-    const across = upright ? low.x + (high.x - low.x) * share : low.y + (high.y - low.y) * (1 - share)
-    const at = (along: number) => (upright ? { x: across, y: along } : { x: along, y: across })
-    const [from, to] = upright ? [low.y, high.y] : [low.x, high.x]
-    const length = to - from
-    pen.arrow(at(from + length * 0.2), at(to - length * 0.2), true)
-    const middle = at(from + length / 2)
-    pen.box('soft', { west: middle.x - 4, east: middle.x + 4, south: middle.y - 2.2, north: middle.y + 2.2 })
-    pen.text(paper, { x: middle.x, y: middle.y - 1 }, { align: 'middle', bold: true })
+    const across = isUpright ? west + (east - west) * share : south + (north - south) * (1 - share)
+    const [from, to] = isUpright ? [south, north] : [west, east]
+    const along = (lengths: number) => {
+      const distance = from + (to - from) * lengths
+      return isUpright ? point(across, distance) : point(distance, across)
+    }
+    pen.arrow(along(0.2), along(0.8), true)
+    const { x, y } = along(0.5)
+    pen.box('soft', { west: x - 4, east: x + 4, south: y - 2.2, north: y + 2.2 })
+    pen.text(paper, point(x, y - 1), { align: 'middle', bold: true })
   })
-  pen.text(word('alongGrain'), { x: NOTE_X_MM, y: 40 }, { width: NOTE_WIDTH_MM })
-  pen.text(word(isChase(plan.design) ? 'block' : 'dust'), { x: NOTE_X_MM, y: 20 }, { width: NOTE_WIDTH_MM })
+  pen.sideNote(word('alongGrain'), 40)
+  pen.sideNote(word(isField ? 'block' : 'dust'), 20)
   return { papers: papers as readonly string[] }
 }
 
@@ -65,111 +65,75 @@ const FINISH_SVGS: Readonly<Record<Design['finish'], string>> = {
 /** The coats on the wood, one above the other, and the paper that each is rubbed down with. */
 const finish: Draw = (context) => drawSvg(context, FINISH_SVGS[context.plan.design.finish])
 
+/** Bottom of a hole in section, from its left to its right wall. */
+const holeBottom = ({ holeBottom: bottom, holeDiameter, holeDepth }: Design, half: number): readonly Point[] => {
+  if (bottom === 'flat') return [point(-half, -holeDepth), point(half, -holeDepth)]
+  const radius = holeDiameter / 2
+  return flatten(circle(point(0, radius - holeDepth), radius), 0.02)
+    .filter(({ y }) => y < -1e-6)
+    .sort((a, b) => a.x - b.x)
+}
+
 /** A peg in its hole with its lengths, or a marble in its pocket. */
-const pieces: Draw = ({ pen, plan, word, ruled, sold }) => {
+const pieces: Draw = (context) => {
+  const { pen, plan, sold } = context
   const { design } = plan
-  const { mouth } = boreOf(design)
-  const own = design.pieceDiameter
-  const isPeg = design.piece === 'pegs'
-  const length = isPeg ? pegLength(design) : design.piece === 'marbles' ? own : design.holeDepth + 4 * own
-  const reach = Math.max(own * 1.6, length * 0.55)
-  const foot = Math.max(design.thickness, design.holeDepth + 2)
-  const { place, scale } = paperViewOf(
-    { west: -reach, east: reach, south: -foot, north: length },
-    { ...MEASURED_BOX, west: 12, east: 54 },
-  )
-  const half = mouth / 2
-  const depth = design.holeDepth
-  const isBall = design.holeBottom === 'ball'
-  const radius = design.holeDiameter / 2
-  const bottom = isBall
-    ? flatten(circle({ x: 0, y: radius - depth }, radius), 0.02)
-        .filter(({ y }) => y < -1e-6)
-        .sort((a, b) => a.x - b.x)
-    : [
-        { x: -half, y: -depth },
-        { x: half, y: -depth },
-      ]
-  pen.path(
-    'cut',
-    [
-      { x: -reach, y: 0 },
-      { x: -half, y: 0 },
-      ...bottom,
-      { x: half, y: 0 },
-      { x: reach, y: 0 },
-      { x: reach, y: -foot },
-      { x: -reach, y: -foot },
-    ].map(place),
-    true,
-  )
-  if (design.piece === 'marbles') {
-    const sunk = isBall
-      ? -depth + own / 2
-      : Math.max(-depth + own / 2, Math.sqrt(Math.max(0, (own / 2) ** 2 - half ** 2)))
-    pen.circle('jig', place({ x: 0, y: sunk }), (own / 2) * scale)
-    const [a, b] = [place({ x: -own / 2, y: sunk + own / 2 }), place({ x: own / 2, y: sunk + own / 2 })]
-    pen.measure({ x: a.x, y: a.y + 2 }, { x: b.x, y: b.y + 2 }, sold(own))
-    pen.note(
-      word('marbleDeep', { depth: ruled(depth) }),
-      { x: NOTE_X_MM - 3, y: 20 },
-      place({ x: half, y: -depth * 0.3 }),
-      { width: NOTE_WIDTH_MM + 3 },
-    )
-    return { size: sold(own) }
-  }
-  const top = length - depth
-  pen.path(
-    'wood',
-    [
-      { x: -own / 2, y: -depth },
-      { x: -own / 2, y: top - own * 0.4 },
-      { x: -own * 0.28, y: top },
-      { x: own * 0.28, y: top },
-      { x: own / 2, y: top - own * 0.4 },
-      { x: own / 2, y: -depth },
-    ].map(place),
-    true,
-  )
-  pen.path(
-    'inlay',
-    [
-      { x: -own / 2, y: top - own * 1.6 },
-      { x: -own / 2, y: top - own * 0.4 },
-      { x: -own * 0.28, y: top },
-      { x: own * 0.28, y: top },
-      { x: own / 2, y: top - own * 0.4 },
-      { x: own / 2, y: top - own * 1.6 },
-    ].map(place),
-    true,
-  )
-  const left = place({ x: -own / 2, y: 0 }).x - 5
-  if (isPeg)
-    pen.measure({ x: left, y: place({ x: 0, y: -depth }).y }, { x: left, y: place({ x: 0, y: top }).y }, ruled(length))
-  pen.note(word('pieceThick', { size: sold(own) }), { x: NOTE_X_MM - 3, y: 42 }, place({ x: own / 2, y: top * 0.5 }), {
-    width: NOTE_WIDTH_MM + 3,
-  })
-  pen.note(
-    word('pegDeep', { depth: ruled(depth) }),
-    { x: NOTE_X_MM - 3, y: 16 },
-    place({ x: own / 2, y: -depth * 0.6 }),
-    {
-      width: NOTE_WIDTH_MM + 3,
-    },
-  )
-  return { size: sold(own) }
+  const half = boreOf(design).mouth / 2
+  const { pieceDiameter, holeDepth, piece } = design
+  const length =
+    piece === 'pegs' ? pegLength(design) : piece === 'marbles' ? pieceDiameter : holeDepth + 4 * pieceDiameter
+  const reach = Math.max(pieceDiameter * 1.6, length * 0.55)
+  const foot = Math.max(design.thickness, holeDepth + 2)
+  const paper = { ...MEASURED_BOX, west: 12, east: 54 }
+  const view = paperViewOf({ west: -reach, east: reach, south: -foot, north: length }, paper)
+  const hollow = [point(-half, 0), ...holeBottom(design, half), point(half, 0)]
+  pen.area('cut', woodSection(reach, foot, hollow).map(view.place))
+  if (piece === 'marbles') drawMarble(context, view, half)
+  else drawPeg(context, view, length)
+  return { size: sold(pieceDiameter) }
+}
+
+/** A marble on the floor of its hole or on its rim; `half`: half the width of the hole's mouth, mm. */
+const drawMarble = ({ pen, plan, word, ruled, sold }: SketchContext, view: PaperView, half: number) => {
+  const { holeBottom: bottom, holeDepth, pieceDiameter } = plan.design
+  const radius = pieceDiameter / 2
+  const onFloor = -holeDepth + radius
+  const middle = bottom === 'ball' ? onFloor : Math.max(onFloor, Math.sqrt(Math.max(0, radius ** 2 - half ** 2)))
+  pen.circle('jig', view.at(0, middle), radius * view.scale)
+  const { west, east, north } = view.box({ west: -radius, east: radius, south: 0, north: middle + radius })
+  pen.measure(point(west, north + 2), point(east, north + 2), sold(pieceDiameter))
+  pen.sideNote(word('marbleDeep', { depth: ruled(holeDepth) }), 20, view.at(half, -holeDepth * 0.3), 3)
+}
+
+const drawPeg = ({ pen, plan, word, ruled, sold }: SketchContext, { at, box }: PaperView, length: number) => {
+  const { holeDepth, piece, pieceDiameter } = plan.design
+  const top = length - holeDepth
+  const [half, head, shoulder] = [pieceDiameter / 2, pieceDiameter * 0.28, top - pieceDiameter * 0.4]
+  const bodyFrom = (y: number) => [
+    at(-half, y),
+    at(-half, shoulder),
+    at(-head, top),
+    at(head, top),
+    at(half, shoulder),
+    at(half, y),
+  ]
+  pen.area('wood', bodyFrom(-holeDepth))
+  pen.area('inlay', bodyFrom(top - pieceDiameter * 1.6))
+  const own = { west: -half, east: half, south: -holeDepth, north: top }
+  if (piece === 'pegs') pen.measureHeight(box(own), 5, ruled(length))
+  pen.sideNote(word('pieceThick', { size: sold(pieceDiameter) }), 42, at(half, top * 0.5), 3)
+  pen.sideNote(word('pegDeep', { depth: ruled(holeDepth) }), 16, at(half, -holeDepth * 0.6), 3)
 }
 
 /** The underside with felt pads where the board stands. */
 const feet: Draw = ({ pen, plan, word, ruled }) => {
   const { places, pad, inset } = padsOf(plan)
-  const { place, scale } = sketchBoard(pen, { ...plan, wells: [], frame: undefined }, { ...NOTED_BOX, east: 57 })
-  for (const at of places) pen.circle('soft', place(at), Math.max(0.9, (pad / 2) * scale))
-  const far = places.map(place).reduce((a, b) => (b.x > a.x ? b : a), { x: 20, y: 20 })
-  pen.note(word('pad', { size: ruled(pad) }), { x: NOTE_X_MM - 1, y: 42 }, far, { width: NOTE_WIDTH_MM + 1 })
-  pen.text(word('inset', { inset: ruled(inset) }), { x: NOTE_X_MM - 1, y: 22 }, { width: NOTE_WIDTH_MM + 1 })
-  const { width } = extentOf(boundsOf(places))
-  return { count: places.length, apart: ruled(width) }
+  const { place, scale } = sketchUnderside(pen, plan, { ...NOTED_BOX, east: 57 })
+  for (const middle of places) pen.circle('soft', place(middle), Math.max(0.9, (pad / 2) * scale))
+  const easternmost = places.map(place).reduce((a, b) => (b.x > a.x ? b : a), point(20, 20))
+  pen.sideNote(word('pad', { size: ruled(pad) }), 42, easternmost, 1)
+  pen.sideNote(word('inset', { inset: ruled(inset) }), 22, undefined, 1)
+  return { count: places.length, apart: ruled(extentOf(boundsOf(places)).width) }
 }
 
 export const FINISHING_SKETCHES = { sand, finish, pieces, feet } as const

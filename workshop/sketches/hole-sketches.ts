@@ -1,118 +1,79 @@
 /** Sketches of drilling: the order of holes, the bit and its stop, the jig, the mouths. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import type { Design } from '../design/design.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { boundsOf, boxCorners, reachOf } from '../geometry/contour.ts'
+import { boundsOf, boxCorners, enlargedBounds, reachOf } from '../geometry/contour.ts'
 import { placeOnBoard } from '../jigs/jig.ts'
 import { jigsOf } from '../jigs/jig-set.ts'
 import { DEFAULT_JIG } from '../jigs/jig-setup.ts'
 import { type SideHole, sideHolesOf } from '../jigs/side-holes.ts'
 import { sketchBoard } from './board-view.ts'
 import { SKETCH_MM } from './sketch.ts'
-import { BOX_ABOVE_TEXT, type Draw, NOTE_WIDTH_MM, NOTE_X_MM, NOTED_BOX, type SketchContext } from './sketch-context.ts'
-import { arcPoints, paperViewOf } from './sketch-pen.ts'
+import { BOX_ABOVE_TEXT, type Draw, NOTED_BOX, type SketchContext } from './sketch-context.ts'
+import { arcPoints, hollowSection, paperViewOf, point, woodSection } from './sketch-pen.ts'
 
 /** Returns a place on the left or right of some holes, where others are farther away. */
 const clearBeside = (some: readonly Point[], all: readonly Point[], away: number): Point => {
   const { west, east, south, north } = boundsOf(some)
-  const [left, right] = [west - away, east + away].map((x) => ({ x, y: (south + north) / 2 })) as [Point, Point]
-  const room = (p: Point) => Math.min(...all.map((hole) => Math.hypot(hole.x - p.x, hole.y - p.y)))
-  return room(right) > room(left) + 0.01 ? right : left
+  const middle = (south + north) / 2
+  const [left, right] = [point(west - away, middle), point(east + away, middle)]
+  const clearance = (p: Point) => Math.min(...all.map((hole) => Math.hypot(hole.x - p.x, hole.y - p.y)))
+  return clearance(right) > clearance(left) + 0.01 ? right : left
 }
 
 /** Holes of one side as they are drilled: along the track, into the home, the start last. */
 const order: Draw = ({ pen, plan, word }) => {
+  const { design } = plan
+  const { spacing } = design
   const holes = sideHolesOf(plan, 0)
-  const { spacing, design } = { spacing: plan.design.spacing, design: plan.design }
-  const box = boundsOf(holes)
-  const around = {
-    west: box.west - spacing,
-    east: box.east + spacing,
-    south: box.south - spacing,
-    north: box.north + spacing,
-  }
-  const { place, scale } = paperViewOf(around, BOX_ABOVE_TEXT)
-  const [a, b] = [place({ x: around.west, y: around.south }), place({ x: around.east, y: around.north })]
-  pen.box('wood', { west: a.x, east: b.x, south: a.y, north: b.y })
+  const around = enlargedBounds(boundsOf(holes), spacing)
+  const { place, scale, box } = paperViewOf(around, BOX_ABOVE_TEXT)
+  pen.box('wood', box(around))
   const radius = Math.max(0.4, (boreOf(design).mouth / 2) * scale)
-  const of = (kind: SideHole['kind']) => holes.filter((hole) => hole.kind === kind)
   for (const hole of holes) pen.circle('hole', place(hole), radius)
-  const ways = [of('track'), of('home'), of('start')]
-  ways.forEach((way, i) => {
-    const [first, last] = [way[0], way.at(-1)]
+  const ofKind = (kind: SideHole['kind']) => holes.filter((hole) => hole.kind === kind)
+  const groups = [ofKind('track'), ofKind('home'), ofKind('start')]
+  groups.forEach((group, i) => {
+    const [first, last] = [group[0], group.at(-1)]
     if (first === undefined || last === undefined) return
-    if (i < 2) pen.sweep([first, ...way.slice(1)].map(place))
+    if (i < 2) pen.sweep(group.map(place))
     const outward = design.outward || design.form === 'sections' ? -1 : 1
-    const before = way.at(-2) ?? first
-    const beyond = { x: last.x + (last.x - before.x) * 0.8, y: last.y + (last.y - before.y) * 0.8 }
-    const mark = [{ x: first.x, y: first.y + spacing * 0.75 * outward }, beyond, clearBeside(way, holes, spacing)][i]
+    const before = group.at(-2) ?? first
+    const beyond = point(last.x + (last.x - before.x) * 0.8, last.y + (last.y - before.y) * 0.8)
+    const mark = [point(first.x, first.y + spacing * 0.75 * outward), beyond, clearBeside(group, holes, spacing)][i]
     if (mark === undefined) return
-    const at = place(mark)
-    pen.text(
-      String(i + 1),
-      { x: Math.min(SKETCH_MM.width - 3, Math.max(2, at.x)), y: at.y - 1 },
-      { align: 'middle', bold: true },
-    )
+    const { x, y } = place(mark)
+    const within = Math.min(SKETCH_MM.width - 3, Math.max(2, x))
+    pen.text(String(i + 1), point(within, y - 1), { align: 'middle', bold: true })
   })
-  pen.text(word('order'), { x: SKETCH_MM.width / 2, y: 4 }, { align: 'middle' })
+  pen.text(word('order'), point(SKETCH_MM.width / 2, 4), { align: 'middle' })
   return { count: holes.length }
 }
 
-/** View of the wood about a hole. `reach`: half the width that is shown, mm. */
-const woodAbout = (context: SketchContext, reach: number) => {
-  const { plan } = context
-  const { thickness, backing } = plan.design
-  const below = backing > 0 ? backing : thickness * 0.35
-  const { place, scale } = paperViewOf(
-    { west: -reach, east: reach, south: -thickness - below, north: thickness * 1.1 },
-    { ...NOTED_BOX, west: 15, east: 54 },
-  )
-  return { place, scale, below }
-}
-
-/** Outline of a hole in section from the left to the right, `y` from the top. */
-const hollow = (
-  { holeBottom, holeDiameter, holeDepth, backing, thickness }: SketchContext['plan']['design'],
-  mouth: number,
-): readonly Point[] => {
+/** Outline of a hole in section from the left to the right, `y` from the top; `half`: half the width of its mouth. */
+const holeSection = (design: Design, half: number): readonly Point[] => {
+  const { holeDepth, backing, thickness } = design
   const depth = backing > 0 ? thickness : holeDepth
-  if (holeBottom === 'flat') {
-    return [
-      { x: -mouth, y: 0 },
-      { x: -mouth, y: -depth },
-      { x: mouth, y: -depth },
-      { x: mouth, y: 0 },
-    ]
-  }
-  const radius = holeDiameter / 2
-  const start = Math.asin(Math.min(1, mouth / radius))
+  if (design.holeBottom === 'flat') return hollowSection(half, depth)
+  const radius = design.holeDiameter / 2
+  const start = Math.asin(Math.min(1, half / radius))
   const arc = Array.from({ length: 21 }, (_, i) => {
     const angle = -start + (2 * start * i) / 20
-    return { x: radius * Math.sin(angle), y: radius - depth - radius * Math.cos(angle) }
+    return point(radius * Math.sin(angle), radius - depth - radius * Math.cos(angle))
   })
-  return [{ x: -mouth, y: 0 }, ...arc, { x: mouth, y: 0 }]
+  return [point(-half, 0), ...arc, point(half, 0)]
 }
 
-const sectionWood = (context: SketchContext, reach: number, hole: readonly Point[], hasScrap: boolean) => {
-  const { pen, plan } = context
-  const { place, scale, below } = woodAbout(context, reach)
+/** Draws the wood about a hole and what lies under it. `reach`: half the width that is shown, mm. */
+const drawWood = ({ pen, plan }: SketchContext, reach: number, hole: readonly Point[], hasScrap: boolean) => {
   const { thickness, backing } = plan.design
-  const wood = [
-    { x: -reach, y: 0 },
-    ...hole,
-    { x: reach, y: 0 },
-    { x: reach, y: -thickness },
-    { x: -reach, y: -thickness },
-  ]
-  pen.path('cut', wood.map(place), true)
-  const scrap = [
-    { x: -reach, y: -thickness },
-    { x: reach, y: -thickness },
-    { x: reach, y: -thickness - below },
-    { x: -reach, y: -thickness - below },
-  ]
-  if (hasScrap || backing > 0) pen.path('soft', scrap.map(place), true)
-  return { place, scale }
+  const bottom = -thickness - (backing > 0 ? backing : thickness * 0.35)
+  const shown = { west: -reach, east: reach, south: bottom, north: thickness * 1.1 }
+  const view = paperViewOf(shown, { ...NOTED_BOX, west: 15, east: 54 })
+  pen.area('cut', woodSection(reach, thickness, hole).map(view.place))
+  if (hasScrap || backing > 0) pen.box('soft', view.box({ ...shown, north: -thickness }))
+  return view
 }
 
 /** The bit in its hole, the stop on it, and the scrap board below. */
@@ -121,37 +82,20 @@ const drill: Draw = (context) => {
   const { design } = plan
   const { bit, mouth } = boreOf(design)
   const reach = Math.max(bit * 1.6, design.thickness * 0.9)
-  const hole = hollow(design, mouth / 2)
-  const { place } = sectionWood(context, reach, hole, true)
+  const hole = holeSection(design, mouth / 2)
+  const { at, box, place } = drawWood(context, reach, hole, true)
   const depth = design.backing > 0 ? design.thickness : design.holeDepth
-  const up = design.thickness * 1.05
-  // The bit stands in the hole, up to its chuck.
-  const body = [
-    { x: -bit / 2, y: up },
-    ...(design.holeBottom === 'ball'
-      ? hole.slice(1, -1)
-      : [
-          { x: -bit / 2, y: -depth },
-          { x: bit / 2, y: -depth },
-        ]),
-    { x: bit / 2, y: up },
-  ]
-  pen.path('steel', body.map(place), true)
+  const [half, chuck] = [bit / 2, design.thickness * 1.05]
+  const tip = design.holeBottom === 'ball' ? hole.slice(1, -1) : [point(-half, -depth), point(half, -depth)]
+  pen.area('steel', [point(-half, chuck), ...tip, point(half, chuck)].map(place))
   const collar = bit * 0.9 + 1.2
-  const [a, b] = [place({ x: -collar, y: 0.4 }), place({ x: collar, y: Math.max(3, design.thickness * 0.28) })]
-  pen.box('jig', { west: a.x, east: b.x, south: a.y, north: b.y })
-  const left = place({ x: -reach, y: 0 }).x - 2.5
-  pen.measure({ x: left, y: place({ x: 0, y: -depth }).y }, { x: left, y: place({ x: 0, y: 0 }).y }, ruled(depth))
-  pen.note(word('stop'), { x: NOTE_X_MM - 3, y: 44 }, { x: b.x, y: (a.y + b.y) / 2 }, { width: NOTE_WIDTH_MM + 3 })
-  pen.note(word('bit', { bit: sold(bit) }), { x: NOTE_X_MM - 3, y: 31 }, place({ x: bit / 2, y: -depth * 0.4 }), {
-    width: NOTE_WIDTH_MM + 3,
-  })
-  pen.note(
-    word(design.backing > 0 ? 'through' : 'scrap'),
-    { x: NOTE_X_MM - 3, y: 11 },
-    place({ x: reach * 0.8, y: -design.thickness * 1.15 }),
-    { width: NOTE_WIDTH_MM + 3 },
-  )
+  const stop = box({ west: -collar, east: collar, south: 0.4, north: Math.max(3, design.thickness * 0.28) })
+  pen.box('jig', stop)
+  pen.measureHeight(box({ west: -reach, east: reach, south: -depth, north: 0 }), 2.5, ruled(depth))
+  pen.sideNote(word('stop'), 44, point(stop.east, (stop.south + stop.north) / 2), 3)
+  pen.sideNote(word('bit', { bit: sold(bit) }), 31, at(half, -depth * 0.4), 3)
+  const below = at(reach * 0.8, -design.thickness * 1.15)
+  pen.sideNote(word(design.backing > 0 ? 'through' : 'scrap'), 11, below, 3)
   return { bit: sold(bit), depth: ruled(depth) }
 }
 
@@ -160,46 +104,27 @@ const mouth: Draw = (context) => {
   const { pen, plan, word, ruled } = context
   const { design } = plan
   const { bit, mouth: wide, rim } = boreOf(design)
-  const reach = Math.max(rim * 1.2, design.thickness * 0.8)
-  const inner = hollow(design, wide / 2)
-  const cone = design.holeChamfer
-  const foot = design.holeBottom === 'flat' ? cone : cone * 0.6
-  const hole = [
-    { x: -rim / 2, y: 0 },
-    { x: -wide / 2, y: -foot },
-    ...inner.slice(1, -1).filter(({ y }) => y < -foot),
-    { x: wide / 2, y: -foot },
-    { x: rim / 2, y: 0 },
-  ]
-  const { place, scale } = sectionWood(context, reach, hole, false)
-  if (design.holeBottom === 'ball') {
+  const chamfer = design.holeChamfer
+  const isBall = design.holeBottom === 'ball'
+  const foot = isBall ? chamfer * 0.6 : chamfer
+  const below = holeSection(design, wide / 2)
+    .slice(1, -1)
+    .filter(({ y }) => y < -foot)
+  const hole = [point(-rim / 2, 0), point(-wide / 2, -foot), ...below, point(wide / 2, -foot), point(rim / 2, 0)]
+  const { at, scale } = drawWood(context, Math.max(rim * 1.2, design.thickness * 0.8), hole, false)
+  if (isBall) {
     const radius = bit / 2
-    pen.circle('jig', place({ x: 0, y: radius - design.holeDepth + cone }), (radius - cone * 0.2) * scale)
-    pen.note(word('paper180'), { x: NOTE_X_MM - 3, y: 45 }, place({ x: radius * 0.7, y: radius * 1.2 }), {
-      width: NOTE_WIDTH_MM + 3,
-    })
+    pen.circle('jig', at(0, radius - design.holeDepth + chamfer), (radius - chamfer * 0.2) * scale)
+    pen.sideNote(word('paper180'), 45, at(radius * 0.7, radius * 1.2), 3)
   } else {
     const up = design.thickness * 0.9
     const half = rim / 2 + up * 0.35
-    pen.path(
-      'steel',
-      [
-        { x: -half, y: up },
-        { x: -half, y: half - rim / 2 },
-        { x: 0, y: -rim / 2 },
-        { x: half, y: half - rim / 2 },
-        { x: half, y: up },
-      ].map(place),
-      true,
-    )
-    pen.note(word('countersink'), { x: NOTE_X_MM - 3, y: 45 }, place({ x: half, y: up * 0.7 }), {
-      width: NOTE_WIDTH_MM + 3,
-    })
+    const edge = half - rim / 2
+    pen.area('steel', [at(-half, up), at(-half, edge), at(0, -rim / 2), at(half, edge), at(half, up)])
+    pen.sideNote(word('countersink'), 45, at(half, up * 0.7), 3)
   }
-  pen.note(word('chamfer', { size: ruled(cone) }), { x: NOTE_X_MM - 3, y: 24 }, place({ x: rim / 2, y: -foot / 2 }), {
-    width: NOTE_WIDTH_MM + 3,
-  })
-  return { size: ruled(cone) }
+  pen.sideNote(word('chamfer', { size: ruled(chamfer) }), 24, at(rim / 2, -foot / 2), 3)
+  return { size: ruled(chamfer) }
 }
 
 /** The jig on the second side, its pins in holes of the first, and where it is turned next. */
@@ -212,55 +137,42 @@ const jig: Draw = ({ pen, plan, word }) => {
   const plate = set.plates[setting?.plate ?? 0]
   if (setting === undefined || plate === undefined) return undefined
   const corners = boxCorners(plate.bounds).map((p) => placeOnBoard(setting, p))
-  const own = isRing ? plan.parts.slice(0, 1) : plan.parts
-  const all = boundsOf([...own.flatMap(({ outline }) => reachOf(outline)), ...corners])
-  const { place, scale } = paperViewOf(all, { ...NOTED_BOX, east: 57 })
-  for (const { outline } of own) pen.contour('wood', outline, place, scale)
-  const done = set.settings
-    .slice(0, set.settings.indexOf(setting))
-    .flatMap(({ drilled }) => drilled.map(({ at }) => at))
+  const parts = isRing ? plan.parts.slice(0, 1) : plan.parts
+  const shown = boundsOf([...parts.flatMap(({ outline }) => reachOf(outline)), ...corners])
+  const { place, at, scale } = paperViewOf(shown, { ...NOTED_BOX, east: 57 })
+  for (const { outline } of parts) pen.contour('wood', outline, place, scale)
   const radius = Math.max(0.35, (plate.bit / 2) * scale)
-  for (const at of done) pen.circle('hole', place(at), radius)
-  pen.path('jig', corners.map(place), true)
-  for (const { at } of setting.drilled) pen.circle('now', place(at), radius)
+  for (const { drilled } of set.settings.slice(0, set.settings.indexOf(setting)))
+    for (const hole of drilled) pen.circle('hole', place(hole.at), radius)
+  pen.area('jig', corners.map(place))
+  for (const hole of setting.drilled) pen.circle('now', place(hole.at), radius)
   const pins =
     setting.register.kind === 'pins' ? setting.register.holes.flatMap((index) => plate.holes[index] ?? []) : plate.stops
-  const stand = pins.map((hole) => place(placeOnBoard(setting, hole)))
-  for (const at of stand) pen.circle('pin', at, Math.max(0.9, radius * 1.3))
-  const middle = place({ x: 0, y: 0 })
-  const turn = Math.min(9, 0.2 * (all.east - all.west) * scale)
+  const pinPlaces = pins.map((hole) => place(placeOnBoard(setting, hole)))
+  for (const middle of pinPlaces) pen.circle('pin', middle, Math.max(0.9, radius * 1.3))
+  const middle = at(0, 0)
+  const turn = Math.min(9, 0.2 * (shown.east - shown.west) * scale)
   if (!isRing && set.settings.some(({ side }) => side > 1))
     pen.sweep(arcPoints(middle, turn, -0.6, -0.6 - Math.PI * 1.2))
-  const [pin = middle] = stand
-  pen.note(word(setting.register.kind === 'pins' ? 'pins' : 'dowels'), { x: NOTE_X_MM - 1, y: 44 }, pin, {
-    width: NOTE_WIDTH_MM + 1,
-  })
+  pen.sideNote(word(setting.register.kind === 'pins' ? 'pins' : 'dowels'), 44, pinPlaces[0] ?? middle, 1)
   const [far, next] = corners.map(place).sort((a, b) => b.x - a.x) as [Point, Point]
-  const low = { x: (far.x + next.x) / 2, y: (far.y + next.y) / 2 }
-  pen.note(word('plate'), { x: NOTE_X_MM - 1, y: 10 }, low, { width: NOTE_WIDTH_MM + 1 })
+  pen.sideNote(word('plate'), 10, point((far.x + next.x) / 2, (far.y + next.y) / 2), 1)
   return { count: set.settings.length }
 }
 
 /** An awl in the cross of a hole, and the crosses that follow. */
 const punch: Draw = ({ pen, plan, word, sold }) => {
-  const view = sketchBoard(pen, plan, { ...NOTED_BOX, east: 50 })
-  const radius = Math.max(0.5, (boreOf(plan.design).mouth / 2) * view.scale)
+  const { place, scale } = sketchBoard(pen, plan, { ...NOTED_BOX, east: 50 })
+  const radius = Math.max(0.5, (boreOf(plan.design).mouth / 2) * scale)
   for (const hole of plan.drills) {
-    const { x, y } = view.place(hole)
-    pen.path('thin', [
-      { x: x - radius, y },
-      { x: x + radius, y },
-    ])
-    pen.path('thin', [
-      { x, y: y - radius },
-      { x, y: y + radius },
-    ])
+    const { x, y } = place(hole)
+    pen.line('thin', [point(x - radius, y), point(x + radius, y)])
+    pen.line('thin', [point(x, y - radius), point(x, y + radius)])
   }
-  const last = plan.drills[0]
-  const at = view.place(last ?? { x: 0, y: 0 })
-  const tip = { x: at.x + 9, y: at.y + 16 }
-  pen.path('steel', [at, { x: tip.x - 1.2, y: tip.y }, { x: tip.x + 1, y: tip.y - 1.2 }], true)
-  pen.note(word('awl'), { x: NOTE_X_MM, y: 40 }, tip, { width: NOTE_WIDTH_MM })
+  const tip = place(plan.drills[0] ?? point(0, 0))
+  const handle = point(tip.x + 9, tip.y + 16)
+  pen.area('steel', [tip, point(handle.x - 1.2, handle.y), point(handle.x + 1, handle.y - 1.2)])
+  pen.sideNote(word('awl'), 40, handle)
   return { spacing: sold(plan.design.spacing), count: plan.drills.length }
 }
 

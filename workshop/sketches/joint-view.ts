@@ -6,9 +6,9 @@ import { type Bounds, flatten } from '../geometry/contour.ts'
 import { type Joint, jointLength, toJointFrame } from '../geometry/joints/joint.ts'
 import type { Seam } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
-import { type PaperView, paperViewOf, type SketchPen } from './sketch-pen.ts'
+import { type PaperView, paperViewOf, point, type SketchPen } from './sketch-pen.ts'
 
-const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => ({ x: y, y: x }))
+const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => point(y, x))
 
 /** Clips an area to a box. */
 export const clippedTo = (points: readonly Point[], { west, east, south, north }: Bounds): readonly Point[] => {
@@ -53,16 +53,15 @@ export const drawJoint = (
 ): JointView => {
   const wide = reach + apart / 2
   const view = paperViewOf({ west: -wide, east: wide, south: low, north: high }, box)
-  const way = below ? -1 : 1
-  const on = (side: 0 | 1, { x, y }: Point) => view.place({ x: way * (x + (side === 0 ? -apart / 2 : apart / 2)), y })
+  const mirror = below ? -1 : 1
+  const on = (side: 0 | 1, { x, y }: Point) => view.at(mirror * (x + (side === 0 ? -apart / 2 : apart / 2)), y)
   for (const side of [0, 1] as const) {
     const { outline } = parts[joint.parts[side]] as WoodPart
-    const seen = flatten(outline, 0.05 / view.scale).map(toJointFrame(joint))
-    const shown = clippedTo(seen, { west: -reach, east: reach, south: low, north: high })
-    pen.path(
+    const inFrame = flatten(outline, 0.05 / view.scale).map(toJointFrame(joint))
+    const shown = clippedTo(inFrame, { west: -reach, east: reach, south: low, north: high })
+    pen.area(
       'wood',
       shown.map((p) => on(side, p)),
-      true,
     )
   }
   return { ...view, on }

@@ -25,9 +25,6 @@ export const MEASURED_BOX: Bounds = { west: 14, east: SKETCH_MM.width - 5, south
 /** The space beside notes on the right, and above a text. */
 export const NOTED_BOX: Bounds = { west: 4, east: 58, south: 4, north: SKETCH_MM.height - 4 }
 export const BOX_ABOVE_TEXT: Bounds = { west: 4, east: SKETCH_MM.width - 4, south: 9, north: SKETCH_MM.height - 3 }
-/** Left edge and width of notes on the right. */
-export const NOTE_X_MM = 61
-export const NOTE_WIDTH_MM = SKETCH_MM.width - NOTE_X_MM - 1
 
 export const makeSketch = (name: string, draw: Draw, plan: Plan, t: Translate): Sketch => {
   const { units } = plan.design

@@ -1,9 +1,9 @@
 /** Draws sketches: shapes, measures, arrows and words. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { type Bounds, boxCorners, type Contour, flatten } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, boxCorners, type Contour, flatten } from '../geometry/contour.ts'
 import { breakText, letterWidth } from './letter-widths.ts'
-import { SKETCH_MM, type SketchLook, type SketchShape, TYPE_SIZE_MM } from './sketch.ts'
+import { NOTE_WIDTH_MM, NOTE_X_MM, SKETCH_MM, type SketchLook, type SketchShape, TYPE_SIZE_MM } from './sketch.ts'
 
 const CURVE_TOLERANCE_MM = 0.05
 /** Length and half width of an arrow's head. */
@@ -25,7 +25,8 @@ interface Words {
 
 export interface SketchPen {
   readonly shapes: readonly SketchShape[]
-  readonly path: (look: SketchLook, points: readonly Point[], closed?: boolean) => void
+  readonly line: (look: SketchLook, points: readonly Point[]) => void
+  readonly area: (look: SketchLook, points: readonly Point[]) => void
   readonly box: (look: SketchLook, box: Bounds) => void
   readonly contour: (look: SketchLook, contour: Contour, place: (p: Point) => Point, scale: number) => void
   readonly circle: (look: SketchLook, at: Point, radius: number) => void
@@ -36,9 +37,16 @@ export interface SketchPen {
   readonly sweep: (points: readonly Point[]) => void
   /** Draws a length between two points, level or upright, with its text above or on the left. */
   readonly measure: (from: Point, to: Point, text: string) => void
+  /** Draws the width of a box below it and its height on its left, at a distance in mm. */
+  readonly measureWidth: (box: Bounds, distance: number, text: string) => void
+  readonly measureHeight: (box: Bounds, distance: number, text: string) => void
   /** Draws a text with a leader to `to`. */
   readonly note: (text: string, at: Point, to: Point, words?: Words) => void
+  /** Draws a text in the column on the right, with a leader to `to` if it is given. `wider`: mm that are added to the column on its left. */
+  readonly sideNote: (text: string, y: number, to?: Point, wider?: number) => void
 }
+
+export const point = (x: number, y: number): Point => ({ x, y })
 
 const direction = (from: Point, to: Point): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
@@ -61,10 +69,13 @@ const within = (middle: number, wide: number, room: number): number =>
 
 export const createSketchPen = (): SketchPen => {
   const shapes: SketchShape[] = []
-  const path: SketchPen['path'] = (look, points, closed = false) => {
-    shapes.push({ kind: 'path', look, points, closed })
+  const line: SketchPen['line'] = (look, points) => {
+    shapes.push({ kind: 'path', look, points, closed: false })
   }
-  const line = (text: string, at: Point, align: Align, bold: boolean, size: number, upright = false) => {
+  const area: SketchPen['area'] = (look, points) => {
+    shapes.push({ kind: 'path', look, points, closed: true })
+  }
+  const textLine = (text: string, at: Point, align: Align, bold: boolean, size: number, upright = false) => {
     shapes.push({ kind: 'text', text, at, align, bold, size, upright })
   }
   const text: SketchPen['text'] = (
@@ -73,73 +84,71 @@ export const createSketchPen = (): SketchPen => {
     { align = 'left', bold = false, size = TYPE_SIZE_MM, width = 80 } = {},
   ) => {
     breakText(written, size, width).forEach((own, i) => {
-      line(own, { x: at.x, y: at.y - i * size * LINE_HEIGHT }, align, bold, size)
+      textLine(own, { x: at.x, y: at.y - i * size * LINE_HEIGHT }, align, bold, size)
     })
   }
   const arrow: SketchPen['arrow'] = (from, to, both = false) => {
-    path('move', [from, to])
-    path('head', headAt(from, to), true)
-    if (both) path('head', headAt(to, from), true)
+    line('move', [from, to])
+    area('head', headAt(from, to))
+    if (both) area('head', headAt(to, from))
   }
   const measure: SketchPen['measure'] = (from, to, written) => {
     const { x, y } = direction(from, to)
     for (const end of [from, to])
-      path('measure', [
-        { x: end.x - y * END_STROKE_MM, y: end.y + x * END_STROKE_MM },
-        { x: end.x + y * END_STROKE_MM, y: end.y - x * END_STROKE_MM },
+      line('measure', [
+        point(end.x - y * END_STROKE_MM, end.y + x * END_STROKE_MM),
+        point(end.x + y * END_STROKE_MM, end.y - x * END_STROKE_MM),
       ])
-    path('measure', [from, to])
+    line('measure', [from, to])
     const [cx, cy] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
     const wide = letterWidth(written, TYPE_SIZE_MM)
-    if (Math.abs(x) > Math.abs(y)) {
-      line(written, { x: within(cx, wide, SKETCH_MM.width), y: cy + TEXT_DISTANCE_MM }, 'middle', false, TYPE_SIZE_MM)
-    } else if (Math.abs(to.y - from.y) < wide + 1)
-      line(
-        written,
-        { x: cx - TEXT_DISTANCE_MM - END_STROKE_MM, y: cy - TYPE_SIZE_MM * 0.35 },
-        'right',
-        false,
-        TYPE_SIZE_MM,
-      )
-    else
-      line(
-        written,
-        { x: cx - TEXT_DISTANCE_MM, y: within(cy, wide, SKETCH_MM.height) },
-        'middle',
-        false,
-        TYPE_SIZE_MM,
-        true,
-      )
+    const write = (at: Point, align: Align, upright = false) =>
+      textLine(written, at, align, false, TYPE_SIZE_MM, upright)
+    if (Math.abs(x) > Math.abs(y)) write(point(within(cx, wide, SKETCH_MM.width), cy + TEXT_DISTANCE_MM), 'middle')
+    else if (Math.abs(to.y - from.y) < wide + 1)
+      write(point(cx - TEXT_DISTANCE_MM - END_STROKE_MM, cy - TYPE_SIZE_MM * 0.35), 'right')
+    else write(point(cx - TEXT_DISTANCE_MM, within(cy, wide, SKETCH_MM.height)), 'middle', true)
+  }
+  const note: SketchPen['note'] = (written, at, to, words = {}) => {
+    const { align = 'left', size = TYPE_SIZE_MM, width = 80 } = words
+    const lines = breakText(written, size, width)
+    const wide = Math.max(...lines.map((own) => letterWidth(own, size)))
+    const left = align === 'left' ? at.x : align === 'right' ? at.x - wide : at.x - wide / 2
+    const low = at.y - (lines.length - 1) * size * LINE_HEIGHT - 0.6
+    // The leader starts at the nearest point of the text's box.
+    const from = {
+      x: Math.min(left + wide + 0.6, Math.max(left - 0.6, to.x)),
+      y: to.y > at.y + size * 0.75 ? at.y + size * 0.75 : to.y < low ? low : at.y + size * 0.3,
+    }
+    line('thin', [from, to])
+    text(written, at, words)
   }
   return {
     shapes,
-    path,
-    box: (look, bounds) => path(look, boxCorners(bounds), true),
-    contour: (look, contour, place, scale) => path(look, flatten(contour, CURVE_TOLERANCE_MM / scale).map(place), true),
+    line,
+    area,
+    box: (look, bounds) => area(look, boxCorners(bounds)),
+    contour: (look, contour, place, scale) => area(look, flatten(contour, CURVE_TOLERANCE_MM / scale).map(place)),
     circle: (look, at, radius) => {
       shapes.push({ kind: 'circle', look, at, radius })
     },
     text,
     arrow,
     sweep: (points) => {
-      path('move', points)
+      line('move', points)
       const [before, last] = points.slice(-2)
-      if (before !== undefined && last !== undefined) path('head', headAt(before, last), true)
+      if (before !== undefined && last !== undefined) area('head', headAt(before, last))
     },
     measure,
-    note: (written, at, to, words = {}) => {
-      const { align = 'left', size = TYPE_SIZE_MM, width = 80 } = words
-      const lines = breakText(written, size, width)
-      const wide = Math.max(...lines.map((own) => letterWidth(own, size)))
-      const left = align === 'left' ? at.x : align === 'right' ? at.x - wide : at.x - wide / 2
-      const low = at.y - (lines.length - 1) * size * LINE_HEIGHT - 0.6
-      // The leader starts at the nearest point of the text's box.
-      const from = {
-        x: Math.min(left + wide + 0.6, Math.max(left - 0.6, to.x)),
-        y: to.y > at.y + size * 0.75 ? at.y + size * 0.75 : to.y < low ? low : at.y + size * 0.3,
-      }
-      path('thin', [from, to])
-      text(written, at, words)
+    measureWidth: ({ west, east, south }, distance, written) =>
+      measure(point(west, south - distance), point(east, south - distance), written),
+    measureHeight: ({ west, south, north }, distance, written) =>
+      measure(point(west - distance, south), point(west - distance, north), written),
+    note,
+    sideNote: (written, y, to, wider = 0) => {
+      const [at, words] = [point(NOTE_X_MM - wider, y), { width: NOTE_WIDTH_MM + wider }]
+      if (to === undefined) text(written, at, words)
+      else note(written, at, to, words)
     },
   }
 }
@@ -147,19 +156,45 @@ export const createSketchPen = (): SketchPen => {
 /** A view of a part of the plan in a box of the paper, centred, as large as fits. */
 export interface PaperView {
   readonly scale: number
+  /** Each returns the place on paper of a point or a box of the plan. */
   readonly place: (p: Point) => Point
+  readonly at: (x: number, y: number) => Point
+  readonly box: (box: Bounds) => Bounds
 }
 
-export const paperViewOf = ({ west, east, south, north }: Bounds, box: Bounds): PaperView => {
-  const scale = Math.min((box.east - box.west) / (east - west), (box.north - box.south) / (north - south))
-  const [x, y] = [(west + east) / 2, (south + north) / 2]
-  const [cx, cy] = [(box.west + box.east) / 2, (box.south + box.north) / 2]
-  return { scale, place: (p) => ({ x: cx + (p.x - x) * scale, y: cy + (p.y - y) * scale }) }
+export const paperViewOf = ({ west, east, south, north }: Bounds, paper: Bounds): PaperView => {
+  const scale = Math.min((paper.east - paper.west) / (east - west), (paper.north - paper.south) / (north - south))
+  const [middleX, middleY] = [(west + east) / 2, (south + north) / 2]
+  const [paperX, paperY] = [(paper.west + paper.east) / 2, (paper.south + paper.north) / 2]
+  const at = (x: number, y: number) => point(paperX + (x - middleX) * scale, paperY + (y - middleY) * scale)
+  return {
+    scale,
+    at,
+    place: ({ x, y }) => at(x, y),
+    box: (box) => boundsOf([at(box.west, box.south), at(box.east, box.north)]),
+  }
 }
 
 /** Points along an arc, anticlockwise from east in radians. */
 export const arcPoints = ({ x, y }: Point, radius: number, from: number, to: number): readonly Point[] =>
   Array.from({ length: 25 }, (_, i) => {
     const angle = from + ((to - from) * i) / 24
-    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+    return point(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
   })
+
+/** A hollow in section from left to right: `half` its width at the top, `foot` half of that of its floor. */
+export const hollowSection = (half: number, depth: number, foot = half): readonly Point[] => [
+  point(-half, 0),
+  point(-foot, -depth),
+  point(foot, -depth),
+  point(half, 0),
+]
+
+/** Wood in section with a hollow in its top, which lies at 0; `reach`: half the width that is shown. */
+export const woodSection = (reach: number, thickness: number, hollow: readonly Point[]): readonly Point[] => [
+  point(-reach, 0),
+  ...hollow,
+  point(reach, 0),
+  point(reach, -thickness),
+  point(-reach, -thickness),
+]

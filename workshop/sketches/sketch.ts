@@ -29,6 +29,9 @@ export type SketchLook =
 export const TYPE_SIZE_MM = 2.5
 /** All sketches have this size. */
 export const SKETCH_MM = { width: 86, height: 54 } as const
+/** Left edge and width of the column of notes on the right. */
+export const NOTE_X_MM = 61
+export const NOTE_WIDTH_MM = SKETCH_MM.width - NOTE_X_MM - 1
 
 export type SketchShape =
   | { readonly kind: 'path'; readonly look: SketchLook; readonly points: readonly Point[]; readonly closed: boolean }

@@ -1,7 +1,7 @@
 /**
  * Reads sketches that are the same for every board from SVG files, 1 unit a millimetre. They are made of `rect`, `circle`, `polygon`,
- * `polyline` and `text`; the class of an element is its look. A text such as `{{tape}}` is a slot. `data-width` is the longest line of a
- * text in mm, `data-leader` the point that a line goes to from it.
+ * `polyline` and `text`; the class of an element is its look. A text such as `{{word.tape}}` is a slot for the text `sketch.word.tape`, or
+ * for a value that the sketch gives. `data-width` is the longest line of a text in mm, `data-leader` the point that a line goes to from it.
  */
 
 import type { Point } from '../../engine/boards/layout.ts'
@@ -19,8 +19,8 @@ const readPoint = (pair = ''): Point => {
   return { x, y: SKETCH_MM.height - y }
 }
 
-/** Draws the elements of an SVG file. `values`: texts of slots by their names, and what the words in the other slots contain. */
-export const drawSvg = ({ pen, word }: SketchContext, svg: string, values: TextValues = {}): undefined => {
+/** Draws the elements of an SVG file. `values`: texts of slots by their names, and what the texts in the other slots contain. */
+export const drawSvg = ({ pen, t }: SketchContext, svg: string, values: TextValues = {}): undefined => {
   for (const [, tag, written = '', content = ''] of svg.matchAll(SVG_ELEMENT)) {
     const attributes = new Map([...written.matchAll(SVG_ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]))
     const numberOf = (name: string) => Number(attributes.get(name) ?? 0)
@@ -33,7 +33,7 @@ export const drawSvg = ({ pen, word }: SketchContext, svg: string, values: TextV
       pen.circle(look, readPoint(`${numberOf('cx')},${numberOf('cy')}`), numberOf('r'))
     } else if (tag === 'text') {
       const [, slot] = TEXT_SLOT.exec(content) ?? []
-      const text = slot === undefined ? content : String(values[slot] ?? word(slot, values))
+      const text = slot === undefined ? content : String(values[slot] ?? t(`sketch.${slot}`, values))
       const style = {
         align: TEXT_ALIGNMENTS[attributes.get('text-anchor') ?? ''] ?? 'left',
         bold: attributes.get('font-weight') === 'bold',
@@ -43,7 +43,9 @@ export const drawSvg = ({ pen, word }: SketchContext, svg: string, values: TextV
       if (leader === undefined) pen.text(text, at, style)
       else pen.note(text, at, readPoint(leader), style)
     } else {
-      pen.path(look, (attributes.get('points') ?? '').split(' ').map(readPoint), tag === 'polygon')
+      const points = (attributes.get('points') ?? '').split(' ').map(readPoint)
+      if (tag === 'polygon') pen.area(look, points)
+      else pen.line(look, points)
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { type Drill, type Plan, planOf } from '../../plan.ts'
 import type { Lap, WoodPart } from '../body.ts'
 import { boreOf } from '../bore.ts'
-import { type Bounds, boundsOf, type Contour, circle, flatten, linesAlong, polygon } from '../contour.ts'
+import { type Bounds, boundsOf, type Contour, circle, enlargedBounds, flatten, linesAlong, polygon } from '../contour.ts'
 import { areaOnPart } from '../joints/joint.ts'
 import { hiddenOf } from '../joints/seam.ts'
 import type { Mark, TextMark } from '../marks.ts'
@@ -60,13 +60,6 @@ const LABEL_MARGIN_MM = 4.5
 /** Error of flattened arcs where only the page that they are on matters. */
 const FLATTEN_TOLERANCE_MM = 0.2
 
-const grown = ({ west, east, south, north }: Bounds, by: number): Bounds => ({
-  west: west - by,
-  east: east + by,
-  south: south - by,
-  north: north + by,
-})
-
 const dotsOf = (plan: Plan, drills: readonly Drill[]): Content['dots'] => {
   const reach = boreOf(plan.design).rim / 2
   return drills.map(({ x, y }) => ({ x, y, reach }))
@@ -106,7 +99,7 @@ const wholeTemplate = (plan: Plan): Template => {
     title: 'board',
     sides: 0,
     copies: 1,
-    bounds: grown(plan.bounds, TEMPLATE_MARGIN_MM),
+    bounds: enlargedBounds(plan.bounds, TEMPLATE_MARGIN_MM),
     drills: plan.drills,
     outlines,
     hidden: plan.seam === undefined ? [] : hiddenOf(plan.seam),
@@ -150,7 +143,7 @@ const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
     title: 'section',
     sides: 0,
     copies: plan.parts.length,
-    bounds: grown(boundsOf(flatten(outline, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
+    bounds: enlargedBounds(boundsOf(flatten(outline, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
     drills,
     outlines: [outline, ...lapsAt('top')],
     hidden: [...lapsAt('bottom'), ...pinsOf(plan), ...jointsOf(plan)],
@@ -199,7 +192,7 @@ const sideGuides = (drills: readonly Drill[], bounds: Bounds): readonly Guide[] 
 const sideTemplate = (plan: Plan, index: number): Template => {
   const track = trackAt(plan.layout.spec, index)
   const drills = sideDrills(plan, index)
-  const around = grown(boundsOf(drills), Math.max(SIDE_MARGIN_MM, boreOf(plan.design).rim / 2 + RIM_MARGIN_MM))
+  const around = enlargedBounds(boundsOf(drills), Math.max(SIDE_MARGIN_MM, boreOf(plan.design).rim / 2 + RIM_MARGIN_MM))
   const isOuter = index === 0
   // A fold changes one side only, and this page is printed for all of them.
   const flat = plan.fold === undefined ? plan : planOf({ ...plan.design, fold: 'none' })
