@@ -8,7 +8,16 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { type Drill, type Plan, planOf } from '../../plan.ts'
 import type { Lap, WoodPart } from '../body.ts'
 import { boreOf } from '../bore.ts'
-import { type Bounds, boundsOf, type Contour, circle, enlargedBounds, flatten, linesAlong, polygon } from '../contour.ts'
+import {
+  type Bounds,
+  boundsOf,
+  type Contour,
+  circle,
+  enlargedBounds,
+  flatten,
+  linesAlong,
+  polygon,
+} from '../contour.ts'
 import { areaOnPart } from '../joints/joint.ts'
 import { hiddenOf } from '../joints/seam.ts'
 import type { Mark, TextMark } from '../marks.ts'
