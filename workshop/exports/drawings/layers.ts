@@ -48,194 +48,106 @@ export interface LayerColour {
   readonly css: string
 }
 
-/** In the order of machining: a part is sawn out when everything else is done. */
-const LAYER_COLOURS: Readonly<Record<Feature['kind'], LayerColour>> = {
-  reference: { index: 9, css: '#606060' },
-  stock: { index: 8, css: '#808080' },
-  fold: { index: 8, css: '#808080' },
-  frame: { index: 8, css: '#808080' },
-  edge: { index: 8, css: '#808080' },
-  line: { index: 8, css: '#808080' },
-  band: { index: 3, css: '#00a000' },
-  arrow: { index: 4, css: '#0090a0' },
-  ornament: { index: 6, css: '#c000c0' },
-  letters: { index: 6, css: '#c000c0' },
-  writing: { index: 6, css: '#c000c0' },
-  inlay: { index: 3, css: '#00a000' },
-  plug: { index: 4, css: '#0090a0' },
-  stain: { index: 3, css: '#00a000' },
-  tongue: { index: 8, css: '#808080' },
-  groove: { index: 8, css: '#808080' },
-  well: { index: 5, css: '#0000ff' },
-  lap: { index: 5, css: '#0000ff' },
-  centres: { index: 2, css: '#b09000' },
-  mouth: { index: 30, css: '#ff7f00' },
-  chamfer: { index: 30, css: '#ff7f00' },
-  key: { index: 5, css: '#0000ff' },
-  magnet: { index: 5, css: '#0000ff' },
-  'edge-hole': { index: 8, css: '#808080' },
-  pin: { index: 5, css: '#0000ff' },
-  drill: { index: 1, css: '#ff0000' },
-  ball: { index: 1, css: '#ff0000' },
-  bushing: { index: 1, css: '#ff0000' },
-  register: { index: 5, css: '#0000ff' },
-  stop: { index: 3, css: '#00a000' },
-  cut: { index: 7, css: '#000000' },
-  outline: { index: 7, css: '#000000' },
+const LIGHT_GREY: LayerColour = { index: 9, css: '#606060' }
+const GREY: LayerColour = { index: 8, css: '#808080' }
+const GREEN: LayerColour = { index: 3, css: '#00a000' }
+const CYAN: LayerColour = { index: 4, css: '#0090a0' }
+const MAGENTA: LayerColour = { index: 6, css: '#c000c0' }
+const BLUE: LayerColour = { index: 5, css: '#0000ff' }
+const YELLOW: LayerColour = { index: 2, css: '#b09000' }
+const ORANGE: LayerColour = { index: 30, css: '#ff7f00' }
+const RED: LayerColour = { index: 1, css: '#ff0000' }
+const BLACK: LayerColour = { index: 7, css: '#000000' }
+
+type LayerStyle = readonly [colour: LayerColour, name: string, operation: string]
+
+/**
+ * The colour of each kind of feature, and its layer's name by content and by operation, in the order of machining: a part is
+ * sawn out when everything else is done. Braces hold properties of the feature; a letter before one makes it a code of four
+ * digits.
+ */
+const LAYER_STYLES: Readonly<Record<Feature['kind'], LayerStyle>> = {
+  reference: [LIGHT_GREY, 'REFERENCE', 'REF_SCALE'],
+  stock: [GREY, 'STOCK', 'REF_STOCK'],
+  fold: [GREY, 'FOLD', 'REF_FOLD'],
+  frame: [GREY, 'FRAME', 'REF_FRAME'],
+  edge: [GREY, 'EDGE_{profile}_{size}', 'REF_EDGE_{R size}'],
+  line: [GREY, 'LINES_MIDDLE_{width}_WIDE', 'REF_MIDDLE_{W width}'],
+  band: [GREEN, 'LINES_INLAID_{depth}', 'POCKET_LINES_{Z depth}'],
+  arrow: [CYAN, 'ARROWS_{width}_WIDE', 'ENGRAVE_ARROWS_{W width}'],
+  ornament: [MAGENTA, 'ORNAMENT', 'VCARVE_ORNAMENT'],
+  letters: [MAGENTA, 'LETTERS', 'VCARVE_LETTERS'],
+  writing: [MAGENTA, 'LETTERS_SINGLE_LINE', 'ENGRAVE_LETTERS'],
+  inlay: [GREEN, 'INLAY_POCKET_FLAT_{flat}', 'VCARVE_POCKET_{Z flat}'],
+  plug: [CYAN, 'INLAY_PLUG_MIRRORED_START_{start}_FLAT_{flat}', 'VCARVE_PLUG_{S start}_{Z flat}'],
+  stain: [GREEN, '{colour}_INLAID_{depth}', 'POCKET_{colour}_{Z depth}'],
+  tongue: [GREY, 'TONGUE_{from}_TO_{to}_DEEP', 'REF_TONGUE_{Z from}_{Z to}'],
+  groove: [GREY, 'GROOVE_{from}_TO_{to}_DEEP', 'REF_GROOVE_{Z from}_{Z to}'],
+  well: [BLUE, '{of}_{depth}', 'POCKET_{Z depth}'],
+  lap: [BLUE, 'LAP_FROM_{face}_{depth}', 'POCKET_{Z depth}'],
+  centres: [YELLOW, 'CENTRES', 'POINT_DRILL'],
+  mouth: [ORANGE, 'MOUTH_{diameter}', 'REF_MOUTH_{D diameter}'],
+  chamfer: [ORANGE, 'CHAMFER_{diameter}_{depth}', 'CHAMFER_{D diameter}_{Z depth}'],
+  key: [BLUE, 'KEY_FROM_BOTTOM_{depth}', 'FLIP_POCKET_{Z depth}'],
+  magnet: [BLUE, 'MAGNET_FROM_BOTTOM_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
+  'edge-hole': [GREY, 'DRILL_IN_EDGE_{diameter}_{depth}', 'REF_EDGE_DRILL_{D diameter}_{Z depth}'],
+  pin: [BLUE, 'DRILL_FROM_BOTTOM_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
+  drill: [RED, 'DRILL_{diameter}_{depth}', 'DRILL_{D diameter}_{Z depth}'],
+  ball: [RED, 'BALL_{diameter}_{depth}', 'BALL_{D diameter}_{Z depth}'],
+  bushing: [RED, 'BUSHING_{diameter}_THROUGH', 'DRILL_BUSHING_{D diameter}_THRU'],
+  register: [BLUE, 'REGISTER_{diameter}_THROUGH', 'DRILL_REGISTER_{D diameter}_THRU'],
+  stop: [GREEN, 'STOP_{diameter}_THROUGH', 'DRILL_STOP_{D diameter}_THRU'],
+  cut: [BLACK, 'CUT', 'PROFILE_OUT_THRU'],
+  outline: [BLACK, 'OUTLINE{wood}', 'PROFILE_OUT_THRU{wood}'],
 }
 
-export const FEATURE_ORDER = Object.keys(LAYER_COLOURS)
+export const FEATURE_ORDER = Object.keys(LAYER_STYLES)
 
-const PLAIN_COLOUR: LayerColour = { index: 7, css: '#000000' }
-
-export const colourOf = (feature: Feature, layering: Layering): LayerColour =>
-  layering === 'plain' ? PLAIN_COLOUR : LAYER_COLOURS[feature.kind]
+export const colourOf = ({ kind }: Feature, layering: Layering): LayerColour =>
+  layering === 'plain' ? BLACK : LAYER_STYLES[kind][0]
 
 const CUT_KINDS: readonly Feature['kind'][] = ['outline', 'cut', 'drill', 'ball', 'bushing', 'register', 'stop', 'well']
 
 /** A plain drawing has only what is cut: a shop that reads no layers would cut all of it. */
-export const isDrawn = (feature: Feature, layering: Layering): boolean =>
-  layering !== 'plain' || CUT_KINDS.includes(feature.kind)
+export const isDrawn = ({ kind }: Feature, layering: Layering): boolean =>
+  layering !== 'plain' || CUT_KINDS.includes(kind)
+
+/** Lines and stains that are painted have no depth; a lap from below is cut into the part turned over. */
+const styleOf = (feature: Feature): LayerStyle => {
+  const { kind } = feature
+  const [colour, name, operation] = LAYER_STYLES[kind]
+  if (kind === 'band' && feature.depth === undefined) return [colour, 'LINES_PAINTED', 'ENGRAVE_LINES']
+  if (kind === 'stain' && feature.depth === undefined) return [colour, '{colour}_STAINED', 'REF_STAIN_{colour}']
+  return kind === 'lap' && feature.face === 'bottom' ? [colour, name, `FLIP_${operation}`] : [colour, name, operation]
+}
 
 const lengthName = (mm: number, unit: Unit): string =>
   unit === 'mm' ? `${Number(mm.toFixed(2))}mm` : `${Number((mm / MM_PER_INCH).toFixed(4))}in`
 
-const WELL_NAMES: Readonly<Record<WellKind, string>> = {
-  cards: 'WELL',
-  slot: 'SLOT',
-  reserve: 'RESERVE',
-  cube: 'CUBE',
-  tray: 'TRAY',
-}
+/** Four digits: thousandths of an inch, or hundredths of a millimetre. */
+const lengthCode = (mm: number, unit: Unit): string =>
+  String(Math.round(unit === 'mm' ? mm * 100 : (mm / MM_PER_INCH) * 1000)).padStart(4, '0')
 
-const namedDepth = (depth: number | undefined, unit: Unit): string =>
-  depth === undefined ? 'THROUGH' : `${lengthName(depth, unit)}_DEEP`
-
-const woodSuffix = ({ wood }: { readonly wood?: Wood }): string =>
-  wood === undefined ? '' : `_${wood.replace('-', '_').toUpperCase()}`
-
-const featureName = (feature: Feature, unit: Unit): string => {
-  switch (feature.kind) {
-    case 'lap':
-      return `LAP_FROM_${feature.face.toUpperCase()}_${namedDepth(feature.depth, unit)}`
-    case 'drill':
-    case 'ball':
-    case 'chamfer':
-      return `${feature.kind.toUpperCase()}_${lengthName(feature.diameter, unit)}_${namedDepth(feature.depth, unit)}`
-    case 'pin':
-      return `DRILL_FROM_BOTTOM_${lengthName(feature.diameter, unit)}_${namedDepth(feature.depth, unit)}`
-    case 'bushing':
-    case 'register':
-    case 'stop':
-      return `${feature.kind.toUpperCase()}_${lengthName(feature.diameter, unit)}_THROUGH`
-    case 'key':
-      return `KEY_FROM_BOTTOM_${namedDepth(feature.depth, unit)}`
-    case 'magnet':
-      return `MAGNET_FROM_BOTTOM_${lengthName(feature.diameter, unit)}_${namedDepth(feature.depth, unit)}`
-    case 'edge-hole':
-      return `DRILL_IN_EDGE_${lengthName(feature.diameter, unit)}_${namedDepth(feature.depth, unit)}`
-    case 'mouth':
-      return `MOUTH_${lengthName(feature.diameter, unit)}`
-    case 'well':
-      return `${WELL_NAMES[feature.of]}_${namedDepth(feature.depth, unit)}`
-    case 'tongue':
-    case 'groove':
-      return `${feature.kind.toUpperCase()}_${lengthName(feature.from, unit)}_TO_${namedDepth(feature.to, unit)}`
-    case 'stain':
-      return `${feature.colour.toUpperCase()}_${feature.depth === undefined ? 'STAINED' : `INLAID_${namedDepth(feature.depth, unit)}`}`
-    case 'edge':
-      return `EDGE_${feature.profile.toUpperCase()}_${lengthName(feature.size, unit)}`
-    case 'line':
-      return `LINES_MIDDLE_${lengthName(feature.width, unit)}_WIDE`
-    case 'band':
-      return feature.depth === undefined ? 'LINES_PAINTED' : `LINES_INLAID_${namedDepth(feature.depth, unit)}`
-    case 'arrow':
-      return `ARROWS_${lengthName(feature.width, unit)}_WIDE`
-    case 'outline':
-      return `OUTLINE${woodSuffix(feature)}`
-    case 'writing':
-      return 'LETTERS_SINGLE_LINE'
-    case 'inlay':
-      return `INLAY_POCKET_FLAT_${lengthName(feature.flat, unit)}`
-    case 'plug':
-      return `INLAY_PLUG_MIRRORED_START_${lengthName(feature.start, unit)}_FLAT_${lengthName(feature.flat, unit)}`
-    default:
-      return feature.kind.toUpperCase()
+/** A property in a layer's name; `code`: the letter before its four digits. What has no depth goes through. */
+const propertyText = (feature: Feature, property: string, code: string | undefined, unit: Unit): string => {
+  const value: unknown = Object.entries(feature).find(([name]) => name === property)?.[1]
+  if (typeof value === 'string') {
+    const name = value.toUpperCase()
+    if (property === 'wood') return `_${name.replace('-', '_')}`
+    return name === 'CARDS' ? 'WELL' : name
   }
-}
-
-/** Four digits: thousandths of an inch, or hundredths of a millimetre after the letters MM. */
-const coded = (letter: string, mm: number, unit: Unit): string => {
-  const count = unit === 'mm' ? mm * 100 : (mm / MM_PER_INCH) * 1000
-  return `${letter}${String(Math.round(count)).padStart(4, '0')}`
-}
-
-const codedDepth = (depth: number | undefined, unit: Unit): string =>
-  depth === undefined ? 'THRU' : coded('Z', depth, unit)
-
-const operationName = (feature: Feature, unit: Unit): string => {
-  switch (feature.kind) {
-    case 'outline':
-      return `PROFILE_OUT_THRU${woodSuffix(feature)}`
-    case 'cut':
-      return 'PROFILE_OUT_THRU'
-    case 'lap':
-      return `${feature.face === 'bottom' ? 'FLIP_' : ''}POCKET_${coded('Z', feature.depth, unit)}`
-    case 'drill':
-    case 'ball':
-    case 'chamfer':
-      return `${feature.kind.toUpperCase()}_${coded('D', feature.diameter, unit)}_${codedDepth(feature.depth, unit)}`
-    case 'pin':
-      return `FLIP_DRILL_${coded('D', feature.diameter, unit)}_${codedDepth(feature.depth, unit)}`
-    case 'bushing':
-    case 'register':
-    case 'stop':
-      return `DRILL_${feature.kind.toUpperCase()}_${coded('D', feature.diameter, unit)}_THRU`
-    case 'key':
-      return `FLIP_POCKET_${coded('Z', feature.depth, unit)}`
-    case 'magnet':
-      return `FLIP_DRILL_${coded('D', feature.diameter, unit)}_${codedDepth(feature.depth, unit)}`
-    case 'edge-hole':
-      return `REF_EDGE_DRILL_${coded('D', feature.diameter, unit)}_${coded('Z', feature.depth, unit)}`
-    case 'mouth':
-      return `REF_MOUTH_${coded('D', feature.diameter, unit)}`
-    case 'well':
-      return `POCKET_${coded('Z', feature.depth, unit)}`
-    case 'tongue':
-    case 'groove':
-      return `REF_${feature.kind.toUpperCase()}_${coded('Z', feature.from, unit)}_${coded('Z', feature.to, unit)}`
-    case 'stain':
-      return feature.depth === undefined
-        ? `REF_STAIN_${feature.colour.toUpperCase()}`
-        : `POCKET_${feature.colour.toUpperCase()}_${coded('Z', feature.depth, unit)}`
-    case 'edge':
-      return `REF_EDGE_${coded('R', feature.size, unit)}`
-    case 'line':
-      return `REF_MIDDLE_${coded('W', feature.width, unit)}`
-    case 'band':
-      return feature.depth === undefined ? 'ENGRAVE_LINES' : `POCKET_LINES_${coded('Z', feature.depth, unit)}`
-    case 'arrow':
-      return `ENGRAVE_ARROWS_${coded('W', feature.width, unit)}`
-    case 'writing':
-      return 'ENGRAVE_LETTERS'
-    case 'inlay':
-      return `VCARVE_POCKET_${coded('Z', feature.flat, unit)}`
-    case 'plug':
-      return `VCARVE_PLUG_${coded('S', feature.start, unit)}_${coded('Z', feature.flat, unit)}`
-    case 'ornament':
-    case 'letters':
-      return `VCARVE_${feature.kind.toUpperCase()}`
-    case 'centres':
-      return 'POINT_DRILL'
-    case 'reference':
-      return 'REF_SCALE'
-    default:
-      return `REF_${feature.kind.toUpperCase()}`
-  }
+  if (typeof value !== 'number') return property === 'wood' ? '' : code === undefined ? 'THROUGH' : 'THRU'
+  if (code !== undefined) return `${code}${lengthCode(value, unit)}`
+  return property === 'depth' ? `${lengthName(value, unit)}_DEEP` : lengthName(value, unit)
 }
 
 export const layerName = (feature: Feature, layering: Layering, { units }: Pick<Design, 'units'>): string => {
   if (layering === 'plain') return '0'
-  if (layering === 'named') return featureName(feature, units)
-  return `${units === 'mm' ? 'MM_' : ''}${operationName(feature, units)}`
+  const [, name, operation] = styleOf(feature)
+  const fill = (template: string) =>
+    template.replace(/\{(?:(\w) )?(\w+)\}/g, (_, code: string | undefined, property: string) =>
+      propertyText(feature, property, code, units),
+    )
+  if (layering === 'named') return fill(name)
+  return `${units === 'mm' ? 'MM_' : ''}${fill(operation)}`
 }
