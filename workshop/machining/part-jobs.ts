@@ -149,10 +149,7 @@ const clearMarks = (context: JobContext, marks: readonly LineMark[], tool: Tool,
 }
 
 const shapesOf = (context: JobContext) => {
-  const works = markFeatures(context.plan, context.placed, context.drawing, {
-    layering: 'named',
-    letters: context.letters,
-  })
+  const works = markFeatures(context)
   return (...kinds: readonly string[]): readonly Shape[] =>
     works.filter(({ feature }) => kinds.includes(feature.kind)).flatMap(({ shapes }) => shapes)
 }

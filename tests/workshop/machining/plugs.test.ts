@@ -33,7 +33,7 @@ const pocketsOf = async (design: Design, setup: MachineSetup): Promise<readonly 
   const plan = planOf(design)
   const desk = await loadDrawingTools(TOOLS)
   const { placed } = placeInBlank({ plan, setup, tools: toolsOf(plan, setup) }, 0)
-  return markFeatures(plan, placed, desk, { layering: 'named', letters: 'outlines' })
+  return markFeatures({ plan, placed, drawing: desk, letters: 'outlines' })
     .filter(({ feature }) => feature.kind === 'inlay')
     .flatMap(({ shapes }) => areasIn(shapes))
 }

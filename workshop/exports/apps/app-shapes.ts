@@ -100,14 +100,11 @@ const meaningOf = (
 const together = ({ kind }: Feature): boolean => ['band', 'ornament', 'stain', 'inlay'].includes(kind)
 
 /** All parts as they lie beside each other on the drawings' sheet. */
-export const appShapes = (plan: Plan, drawingTools: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
-  const { placed } = drawingSheetOf(plan)
-  const features = placed.flatMap((own) =>
-    partFeatures(plan, own, drawingTools, { layering: 'named', letters }).map((drawn) => ({
-      ...drawn,
-      high: topOfPart(own.part),
-    })),
-  )
+export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
+  const features = drawingSheetOf(plan).placed.flatMap((placed) => {
+    const drawn = partFeatures({ plan, placed, drawing, layering: 'named', letters })
+    return drawn.map((one) => ({ ...one, high: topOfPart(placed.part) }))
+  })
   return features.flatMap(({ feature, shapes, high }): readonly AppShape[] => {
     const meaning = meaningOf(feature, plan, high)
     if (meaning === undefined || shapes.length === 0) return []

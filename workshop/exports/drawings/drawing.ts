@@ -2,16 +2,16 @@
 
 import type { Design } from '../../design/design.ts'
 import { type Bounds, boundsOf } from '../../geometry/contour.ts'
-import type { Plan } from '../../plan.ts'
-import type { DrawingTools } from '../drawing-tools.ts'
-import type { DrawingStyle, Layering } from '../format.ts'
+import { type Plan, planOf } from '../../plan.ts'
+import { loadDrawingTools } from '../drawing-tools.ts'
+import type { ExportOrder, Layering, Tools } from '../format.ts'
 import { keyFeatures } from './features/key-features.ts'
 import { partFeatures } from './features/part-features.ts'
 import { plugFeatures } from './features/plug-features.ts'
 import { colourOf, FEATURE_ORDER, isDrawn, type LayerColour, layerName } from './layers.ts'
 import { lockBarFeatures } from './lock-bars.ts'
 import { lineShape } from './part-clipping.ts'
-import { referenceOf } from './reference.ts'
+import { labelWriter, referenceOf } from './reference.ts'
 import { type DrawnFeature, type Shape, shapeReach } from './shapes.ts'
 import { type DrawingSheet, drawingSheetOf } from './sheet.ts'
 
@@ -61,15 +61,22 @@ export const drawingOfLayers = (layers: readonly DrawnLayer[]): Drawing => ({
 export const drawingOfFeatures = (features: readonly DrawnFeature[], layering: Layering, design: Design): Drawing =>
   drawingOfLayers(layersOf(features, layering, design))
 
-export const drawingOf = (plan: Plan, drawingTools: DrawingTools, style: DrawingStyle): Drawing => {
+/** Draws what an order is for. */
+export type Draw = (order: ExportOrder, tools: Tools) => Promise<Drawing>
+
+/** Draws the parts of a board. */
+export const drawBoard: Draw = async ({ design, layering, letters }, tools) => {
+  const plan = planOf(design)
+  const drawing = await loadDrawingTools(tools)
   const sheet = drawingSheetOf(plan)
+  const writer = labelWriter(drawing.lettering, letters)
   const features = [
-    ...sheet.placed.flatMap((placed) => partFeatures(plan, placed, drawingTools, style)),
+    ...sheet.placed.flatMap((placed) => partFeatures({ plan, placed, drawing, layering, letters })),
     ...foldFeatures(plan, sheet),
-    ...lockBarFeatures(plan, sheet, drawingTools, style),
+    ...lockBarFeatures(plan, sheet, writer),
     ...keyFeatures(plan, sheet),
-    ...(style.layering === 'plain' ? [] : plugFeatures(plan, sheet, drawingTools)),
-    ...referenceOf(sheet, drawingTools, style, plan.design),
+    ...(layering === 'plain' ? [] : plugFeatures(plan, sheet, drawing)),
+    ...referenceOf(sheet, writer, design),
   ]
-  return drawingOfFeatures(features, style.layering, plan.design)
+  return drawingOfFeatures(features, layering, design)
 }

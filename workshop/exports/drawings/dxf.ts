@@ -2,20 +2,15 @@
 
 import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, point2d, point3d, Units } from '@tarikjabiri/dxf'
 import type { Point } from '../../../engine/boards/layout.ts'
-import { arcOf, type Bounds, type Contour, mapSteps } from '../../geometry/contour.ts'
+import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
 import { flattenLetter } from '../../geometry/lettering.ts'
-import { planOf } from '../../plan.ts'
-import { loadDrawingTools } from '../drawing-tools.ts'
 import { fileName } from '../file-name.ts'
 import type { Layering, Maker } from '../format.ts'
-import { type Drawing, drawingOf } from './drawing.ts'
+import { type Draw, type Drawing, drawBoard } from './drawing.ts'
 import { DRAWING_TOLERANCE_MM, type Shape } from './shapes.ts'
 
 const at = ({ x, y }: Point) => point3d(x, y, 0)
 const degrees = (radians: number): number => (radians * 180) / Math.PI
-
-/** A plus and its size in mm: how programs draw points. */
-const POINT_STYLE = { $PDMODE: 2, $PDSIZE: 2 }
 
 const vertices = (points: readonly Point[]): LWPolylineVertex[] => points.map(({ x, y }) => ({ point: point2d(x, y) }))
 
@@ -67,19 +62,16 @@ const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
   }
 }
 
-/** Sets the view that a program opens the file with. */
-const setView = (dxf: DxfWriter, { west, east, south, north }: Bounds): void => {
-  dxf.setVariable('$EXTMIN', { 10: west, 20: south, 30: 0 })
-  dxf.setVariable('$EXTMAX', { 10: east, 20: north, 30: 0 })
-}
-
 export const makeDxf = ({ layers, bounds }: Drawing, layering: Layering): string => {
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Millimeters)
   dxf.setVariable('$MEASUREMENT', { 70: 1 })
-  for (const [name, value] of Object.entries(POINT_STYLE))
-    dxf.setVariable(name, { [name === '$PDMODE' ? 70 : 40]: value })
-  setView(dxf, bounds)
+  // Points are a plus of this size in mm.
+  dxf.setVariable('$PDMODE', { 70: 2 })
+  dxf.setVariable('$PDSIZE', { 40: 2 })
+  // The view that a program opens the file with.
+  dxf.setVariable('$EXTMIN', { 10: bounds.west, 20: bounds.south, 30: 0 })
+  dxf.setVariable('$EXTMAX', { 10: bounds.east, 20: bounds.north, 30: 0 })
   for (const { name, colour, shapes } of layers) {
     if (name !== '0') dxf.addLayer(name, colour.index, 'Continuous')
     dxf.setCurrentLayerName(name)
@@ -89,8 +81,12 @@ export const makeDxf = ({ layers, bounds }: Drawing, layering: Layering): string
   return dxf.stringify()
 }
 
-export const makeDxfFile: Maker = async ({ design, ...style }, tools) => {
-  const drawing = drawingOf(planOf(design), await loadDrawingTools(tools), style)
-  const bytes = new TextEncoder().encode(makeDxf(drawing, style.layering))
-  return { name: fileName(design, '.dxf'), type: 'image/vnd.dxf', bytes }
-}
+/** `ending`: of the file's name. */
+export const dxfMaker =
+  (ending: string, draw: Draw): Maker =>
+  async (order, tools) => {
+    const text = makeDxf(await draw(order, tools), order.layering)
+    return { name: fileName(order.design, ending), type: 'image/vnd.dxf', bytes: new TextEncoder().encode(text) }
+  }
+
+export const makeDxfFile = dxfMaker('.dxf', drawBoard)

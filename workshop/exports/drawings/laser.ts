@@ -7,7 +7,6 @@ import { isLapped } from '../../design/part-joints.ts'
 import { inBothUnits } from '../../design/units.ts'
 import type { Slab } from '../../geometry/body.ts'
 import { flatten } from '../../geometry/contour.ts'
-import { drillingsOf } from '../../geometry/drillings.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
@@ -17,7 +16,7 @@ import { applyChaseLaminate, chaseSheetKinds, chaseSheets, chaseStock } from './
 import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
 import { keyFeatures } from './features/key-features.ts'
-import { circlesOn, partFeatures, wellShapes } from './features/part-features.ts'
+import { circlesOn, drillsOf, partFeatures, wellShapes } from './features/part-features.ts'
 import { applyLaminate, bestLaminate, type Laminate, type SheetKind } from './laminate.ts'
 import type { Feature, LayerColour } from './layers.ts'
 import { runsOn } from './part-clipping.ts'
@@ -99,10 +98,8 @@ const shapesOn = (
     return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
   }
   if (feature === 'drill') {
-    const here = drillingsOf(plan).filter(
-      ({ part, joint }) => part === placed.index && (joint === undefined || joint === kind.half),
-    )
-    return circlesOn(placed, here, plan.design.holeDiameter)
+    const holes = drillsOf(plan, placed, ({ joint }) => joint === undefined || joint === kind.half)
+    return circlesOn(placed, holes, plan.design.holeDiameter)
   }
   if (feature === 'well') {
     const open = (kind.open ?? plan.wells).filter(({ part = placed.index }) => part === placed.index)
@@ -184,9 +181,10 @@ const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
 
 export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => {
   const { laminate, plan } = laminated(withoutPlugs(design))
-  const [sheet, drawingTools] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
-  const style = { layering: 'named', letters } as const
-  const parts = sheet.placed.map((placed) => ({ placed, all: partFeatures(plan, placed, drawingTools, style) }))
+  const [sheet, drawing] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
+  const parts = sheet.placed.map((placed) => {
+    return { placed, all: partFeatures({ plan, placed, drawing, layering: 'named', letters }) }
+  })
   const kinds = isChase(design) ? chaseSheetKinds(plan, laminate) : sheetKinds(plan, laminate)
   const names = kinds.map(sheetName)
   const files = kinds.map((kind, i) => {

@@ -1,10 +1,8 @@
 import type { Point } from '../../../engine/boards/layout.ts'
-import { boundsOf, extentOf, ORIGIN, placeContour, reachOf } from '../../geometry/contour.ts'
+import { boundsOf, extentOf, ORIGIN, placeContour, placePoint, reachOf } from '../../geometry/contour.ts'
 import type { LockBar } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
-import type { DrawingTools } from '../drawing-tools.ts'
-import type { DrawingStyle } from '../format.ts'
-import { writtenShapes } from './reference.ts'
+import type { LabelWriter } from './reference.ts'
 import type { DrawnFeature } from './shapes.ts'
 import type { DrawingSheet } from './sheet.ts'
 
@@ -16,28 +14,22 @@ const barFeatures = (
   { contour, base, holes }: LockBar,
   pin: number,
   by: Point,
-  drawingTools: DrawingTools,
-  style: DrawingStyle,
+  { feature, write }: LabelWriter,
 ): readonly DrawnFeature[] => {
-  const moved = (p: Point): Point => ({ x: p.x + by.x, y: p.y + by.y })
-  const all = [{ name: '0', at: base }, ...holes.map(({ parts, at }) => ({ name: String(parts), at }))]
+  const all = [{ name: '0', at: base }, ...holes.map(({ parts, at }) => ({ name: String(parts), at }))].map(
+    ({ name, at }) => ({ name, at: placePoint(at, 0, by) }),
+  )
   return [
     { feature: { kind: 'outline' }, shapes: [{ kind: 'contour', contour: placeContour(contour, 0, by) }] },
     {
       feature: { kind: 'drill', diameter: pin },
-      shapes: all.map(({ name, at }) => ({ kind: 'circle', centre: moved(at), radius: pin / 2, name })),
+      shapes: all.map(({ name, at }) => ({ kind: 'circle', centre: at, radius: pin / 2, name })),
     },
-    { feature: { kind: 'centres' }, shapes: all.map(({ name, at }) => ({ kind: 'point', at: moved(at), name })) },
+    { feature: { kind: 'centres' }, shapes: all.map(({ name, at }) => ({ kind: 'point', at, name })) },
     {
-      feature: { kind: style.letters === 'lines' ? 'writing' : 'letters' },
+      feature,
       shapes: all.flatMap(({ name, at }) =>
-        writtenShapes(
-          drawingTools,
-          style,
-          name,
-          moved({ x: at.x, y: at.y - pin / 2 - LETTER_HEIGHT_MM }),
-          LETTER_HEIGHT_MM,
-        ),
+        write(name, { x: at.x, y: at.y - pin / 2 - LETTER_HEIGHT_MM }, LETTER_HEIGHT_MM),
       ),
     },
   ]
@@ -47,14 +39,13 @@ const barFeatures = (
 export const lockBarFeatures = (
   { lock, parts }: Plan,
   sheet: DrawingSheet,
-  drawingTools: DrawingTools,
-  style: DrawingStyle,
+  writer: LabelWriter,
 ): readonly DrawnFeature[] => {
   if (lock === undefined) return []
   const own = boundsOf(reachOf(placeContour(lock.bar.contour, 0, ORIGIN)))
   const { height } = extentOf(own)
   return parts.flatMap((_, i) => {
     const by = { x: sheet.width + 2 * BAR_SPACING_MM - own.west, y: i * (height + BAR_SPACING_MM) - own.south }
-    return barFeatures(lock.bar, lock.pin, by, drawingTools, style)
+    return barFeatures(lock.bar, lock.pin, by, writer)
   })
 }

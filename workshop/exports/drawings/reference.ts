@@ -3,9 +3,10 @@ import type { Design } from '../../design/design.ts'
 import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
 import { MM_PER_INCH } from '../../design/units.ts'
 import { boxCorners } from '../../geometry/contour.ts'
-import type { DrawingTools } from '../drawing-tools.ts'
-import type { DrawingStyle } from '../format.ts'
+import type { CutLettering } from '../../geometry/lettering.ts'
+import type { LetterStyle } from '../format.ts'
 import { singleLines } from '../letters/single-lines.ts'
+import type { Feature } from './layers.ts'
 import { lineShape } from './part-clipping.ts'
 import type { DrawnFeature, Shape } from './shapes.ts'
 import type { DrawingSheet, Placed } from './sheet.ts'
@@ -18,58 +19,53 @@ const REFERENCE_BARS = [
 const TICK_LENGTH_MM = 4
 const LETTER_HEIGHT_MM = 4
 
-type Lettering = Pick<DrawingTools, 'lettering'>
-
 const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
   const marks = Array.from({ length: ticks + 1 }, (_, i) => (i * length) / ticks)
   const base = [0, length].map((x) => ({ x, y }))
   return [lineShape(base), ...marks.map((x) => lineShape([y, y + TICK_LENGTH_MM].map((end) => ({ x, y: end }))))]
 }
 
-/** A word about a point, as letters of the style. */
-export const writtenShapes = (
-  { lettering }: Lettering,
-  { letters }: DrawingStyle,
-  text: string,
-  at: Point,
-  size = LETTER_HEIGHT_MM,
-  angle = 0,
-): readonly Shape[] => {
-  const line = { text, at, angle, size, maxWidth: 60 }
-  return letters === 'lines'
-    ? singleLines(line).map((path) => ({ kind: 'stroke', path }))
-    : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
+/** Writes labels in one style of letters. */
+export interface LabelWriter {
+  /** The feature that letters of this style are. */
+  readonly feature: Feature
+  /** A word about a point. */
+  readonly write: (text: string, at: Point, size?: number, angle?: number) => readonly Shape[]
 }
 
+export const labelWriter = (lettering: CutLettering, letters: LetterStyle): LabelWriter => ({
+  feature: { kind: letters === 'lines' ? 'writing' : 'letters' },
+  write: (text, at, size = LETTER_HEIGHT_MM, angle = 0) => {
+    const line = { text, at, angle, size, maxWidth: 60 }
+    return letters === 'lines'
+      ? singleLines(line).map((path) => ({ kind: 'stroke', path }))
+      : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
+  },
+})
+
 /** With its wood where there are two, under a part, or along it where it is so narrow that its name would run into the next one. */
-const nameOf = (
-  { part, bounds }: Placed,
-  woods: Design | undefined,
-  drawingTools: Lettering,
-  style: DrawingStyle,
-): readonly Shape[] => {
+const partName = ({ part, bounds }: Placed, woods: Design | undefined, { write }: LabelWriter): readonly Shape[] => {
   const own = woods === undefined ? '' : ` ${woodOfPart(woods, part).replace('-', ' ')}`
   const name = `${part.name}${own}`.toUpperCase()
   const middle = { x: (bounds.west + bounds.east) / 2, y: (bounds.south + bounds.north) / 2 }
   const away = LETTER_HEIGHT_MM * 1.5
   return bounds.east - bounds.west < name.length * LETTER_HEIGHT_MM
-    ? writtenShapes(drawingTools, style, name, { ...middle, x: bounds.east + away }, LETTER_HEIGHT_MM, Math.PI / 2)
-    : writtenShapes(drawingTools, style, name, { ...middle, y: bounds.south - away })
+    ? write(name, { ...middle, x: bounds.east + away }, LETTER_HEIGHT_MM, Math.PI / 2)
+    : write(name, { ...middle, y: bounds.south - away })
 }
 
 /** The bars, the machine's reach about each load, and the names of the parts under them if there are several, with their woods if those are two. */
 export const referenceOf = (
   { placed, beds, height }: DrawingSheet,
-  drawingTools: Lettering,
-  style: DrawingStyle,
-  design?: Design,
+  writer: LabelWriter,
+  design: Design,
 ): readonly DrawnFeature[] => {
   const bars = REFERENCE_BARS.flatMap(({ length, ticks, text, above }) => [
     ...ruler(length, ticks, height + above),
-    ...writtenShapes(drawingTools, style, text, { x: length + 14, y: height + above + TICK_LENGTH_MM / 2 }),
+    ...writer.write(text, { x: length + 14, y: height + above + TICK_LENGTH_MM / 2 }),
   ])
-  const woods = design !== undefined && hasAlternateWoods(design) ? design : undefined
-  const names = placed.flatMap((own) => nameOf(own, woods, drawingTools, style))
+  const woods = hasAlternateWoods(design) ? design : undefined
+  const names = placed.flatMap((own) => partName(own, woods, writer))
   const edges = beds.map((bed) => lineShape(boxCorners(bed), true))
   return [{ feature: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]
 }

@@ -2,11 +2,9 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { LetterOutline } from '../../geometry/lettering.ts'
-import { planOf } from '../../plan.ts'
-import { loadDrawingTools } from '../drawing-tools.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
-import { type Drawing, type DrawnLayer, drawingOf } from './drawing.ts'
+import { type Draw, type Drawing, type DrawnLayer, drawBoard } from './drawing.ts'
 import type { Shape } from './shapes.ts'
 import { svgPaths } from './svg-path.ts'
 
@@ -68,9 +66,13 @@ ${layers.map(group).join('\n')}
 `
 }
 
-export const makeSvgFile: Maker = async ({ design, link, ...style }, tools) => {
-  const name = fileName(design, '.svg')
-  const drawing = drawingOf(planOf(design), await loadDrawingTools(tools), style)
-  const text = makeSvg(drawing, design.title || name, link)
-  return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
-}
+/** `ending`: of the file's name. */
+export const svgMaker =
+  (ending: string, draw: Draw): Maker =>
+  async (order, tools) => {
+    const name = fileName(order.design, ending)
+    const text = makeSvg(await draw(order, tools), order.design.title || name, order.link)
+    return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
+  }
+
+export const makeSvgFile = svgMaker('.svg', drawBoard)

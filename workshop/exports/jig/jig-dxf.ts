@@ -4,21 +4,16 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { extentOf, placeContour } from '../../geometry/contour.ts'
 import { makeLettering } from '../../geometry/lettering.ts'
 import type { Plate } from '../../jigs/jig.ts'
-import type { DrawingTools } from '../drawing-tools.ts'
-import { drawingOfFeatures } from '../drawings/drawing.ts'
-import { makeDxf } from '../drawings/dxf.ts'
+import { type Draw, drawingOfFeatures } from '../drawings/drawing.ts'
+import { dxfMaker } from '../drawings/dxf.ts'
 import type { Feature } from '../drawings/layers.ts'
-import { referenceOf, writtenShapes } from '../drawings/reference.ts'
+import { type LabelWriter, labelWriter, referenceOf } from '../drawings/reference.ts'
 import type { DrawnFeature } from '../drawings/shapes.ts'
-import { fileName } from '../file-name.ts'
-import type { DrawingStyle, Maker } from '../format.ts'
 import { jigOfOrder } from './jig-order.ts'
 import { plateLabels, type StopWords, stopWord, stopWords } from './plate-labels.ts'
 
 /** Room between plates, mm. */
 const PLATE_SPACING_MM = 12
-
-type LetterTools = Pick<DrawingTools, 'lettering'>
 
 interface LaidPlate {
   readonly plate: Plate
@@ -36,15 +31,14 @@ export const layPlates = (plates: readonly Plate[]): readonly LaidPlate[] => {
   })
 }
 
-const drilled = (feature: Feature, at: Point, diameter: number, name: string): readonly DrawnFeature[] => [
+const drillFeatures = (feature: Feature, at: Point, diameter: number, name: string): readonly DrawnFeature[] => [
   { feature, shapes: [{ kind: 'circle', centre: at, radius: diameter / 2, name }] },
   { feature: { kind: 'centres' }, shapes: [{ kind: 'point', at, name }] },
 ]
 
 const plateFeatures = (
   { plate, number, by }: LaidPlate,
-  drawingTools: LetterTools,
-  style: DrawingStyle,
+  { feature, write }: LabelWriter,
   words: StopWords,
 ): readonly DrawnFeature[] => {
   const moved = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
@@ -52,21 +46,21 @@ const plateFeatures = (
   return [
     { feature: { kind: 'outline' }, shapes: [{ kind: 'contour', contour: placeContour(plate.outline, 0, by) }] },
     ...plate.holes.flatMap((hole) =>
-      drilled({ kind: hole.drills ? 'bushing' : 'register', diameter: bushing }, moved(hole), bushing, hole.name),
+      drillFeatures({ kind: hole.drills ? 'bushing' : 'register', diameter: bushing }, moved(hole), bushing, hole.name),
     ),
-    ...plate.stops.flatMap((at) => drilled({ kind: 'stop', diameter: dowel }, moved(at), dowel, stopWord(words, at))),
+    ...plate.stops.flatMap((at) =>
+      drillFeatures({ kind: 'stop', diameter: dowel }, moved(at), dowel, stopWord(words, at)),
+    ),
     {
-      feature: { kind: style.letters === 'lines' ? 'writing' : 'letters' },
-      shapes: plateLabels(plate, number, words).flatMap(({ text, at, size }) =>
-        writtenShapes(drawingTools, style, text, moved(at), size),
-      ),
+      feature,
+      shapes: plateLabels(plate, number, words).flatMap(({ text, at, size }) => write(text, moved(at), size)),
     },
   ]
 }
 
-export const makeJigDxf: Maker = async (order, tools) => {
+const drawJig: Draw = async (order, tools) => {
   const { plan, set } = jigOfOrder(order, tools)
-  const drawingTools = { lettering: makeLettering(await tools.fonts()) }
+  const writer = labelWriter(makeLettering(await tools.fonts()), order.letters)
   const laid = layPlates(set.plates)
   const words = stopWords(tools.t)
   const height = laid.reduce(
@@ -75,10 +69,10 @@ export const makeJigDxf: Maker = async (order, tools) => {
   )
   const sheet = { placed: [], beds: [], width: 0, height }
   const features = [
-    ...laid.flatMap((one) => plateFeatures(one, drawingTools, order, words)),
-    ...referenceOf(sheet, drawingTools, order),
+    ...laid.flatMap((one) => plateFeatures(one, writer, words)),
+    ...referenceOf(sheet, writer, plan.design),
   ]
-  const drawing = drawingOfFeatures(features, order.layering, plan.design)
-  const bytes = new TextEncoder().encode(makeDxf(drawing, order.layering))
-  return { name: fileName(order.design, '-jig.dxf'), type: 'image/vnd.dxf', bytes }
+  return drawingOfFeatures(features, order.layering, plan.design)
 }
+
+export const makeJigDxf = dxfMaker('-jig.dxf', drawJig)

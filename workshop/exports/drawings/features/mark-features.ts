@@ -14,7 +14,7 @@ import { flattenLetter, type LetterOutline } from '../../../geometry/lettering.t
 import type { LineMark, Mark, TextMark } from '../../../geometry/marks.ts'
 import type { Plan } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
-import { type DrawingStyle, Impossible } from '../../format.ts'
+import { Impossible, type LetterStyle } from '../../format.ts'
 import { mergeLetters } from '../../letters/merged-letters.ts'
 import { missingLetters, singleLines, strokePoints } from '../../letters/single-lines.ts'
 import type { Feature } from '../layers.ts'
@@ -25,26 +25,34 @@ import { simplifyLine } from '../polyline.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
 import { contourOn, type Placed, pointOn } from '../sheet.ts'
 
+/** A part of a board, and what its marks are drawn with. */
+export interface MarkedPart {
+  readonly plan: Plan
+  readonly placed: Placed
+  readonly drawing: DrawingTools
+  readonly letters: LetterStyle
+}
+
 /** Middle line of a mark, as far as it lies on a part. */
-const middleOn = (plan: Plan, placed: Placed, { points, curve, closed }: LineMark): readonly Shape[] => {
+const middleLine = ({ plan, placed }: MarkedPart, { points, curve, closed }: LineMark): readonly Shape[] => {
   if (curve === undefined) return runsOn(placed, points, closed)
   if (plan.parts.length === 1) return [{ kind: 'contour', contour: contourOn(placed, curve) }]
   return runsOn(placed, flatten(curve, DRAWING_TOLERANCE_MM), true)
 }
 
 /** Draws the broadest first: lines that lie under them are not drawn again. */
-const middlesOn = (plan: Plan, placed: Placed, kind: 'line' | 'arrow', marks: readonly LineMark[]): DrawnFeature[] => {
+const middleLines = (part: MarkedPart, kind: 'line' | 'arrow', marks: readonly LineMark[]): DrawnFeature[] => {
   const broadest = [...marks].sort((a, b) => b.width - a.width)
   const straight = broadest.map((mark) => ({ ...mark, points: simplifyLine(mark) }))
   return removeOverlaps(straight).map((mark) => ({
     feature: { kind, width: mark.width },
-    shapes: middleOn(plan, placed, mark),
+    shapes: middleLine(part, mark),
   }))
 }
 
-const bandsOn = (
-  placed: Placed,
-  { kernel }: DrawingTools,
+/** Outlines of the area that marks cover together. */
+const coveredArea = (
+  { placed, drawing: { kernel } }: MarkedPart,
   marks: readonly LineMark[],
   within = topOf(placed),
 ): readonly Shape[] =>
@@ -57,81 +65,53 @@ const bandsOn = (
 const POCKET_OVERLAP_MM = 8
 
 /** Length in mm by which an inlay over a fold goes on beyond it. */
-const overFold = ({ design }: Plan, mark: Pick<Mark, 'role'>): number =>
+const overlapAtFold = ({ design }: Plan, mark: Pick<Mark, 'role'>): number =>
   isPlugged(design, mark) && isGluedAtFold(design) ? POCKET_OVERLAP_MM : 0
 
 /** Outline of a part with the wood beyond its fold. */
-const widened = (plan: Plan, placed: Placed): readonly Point[] => {
-  const over = overFold(plan, { role: 'ornament' })
-  if (over === 0) return topOf(placed)
-  const { west, east, south, north } = plan.bounds
-  const corners = boxCorners({ west, east, south, north })
-  return cutAt(corners, plan.design.foldAt + (placed.index === 0 ? over : -over), placed.index === 0)
+const topBeyondFold = ({ plan, placed }: MarkedPart): readonly Point[] => {
+  const overlap = overlapAtFold(plan, { role: 'ornament' })
+  if (overlap === 0) return topOf(placed)
+  const edge = plan.design.foldAt + (placed.index === 0 ? overlap : -overlap)
+  return cutAt(boxCorners(plan.bounds), edge, placed.index === 0)
 }
 
 /** The pocket for a plug. */
-const pocketWork = ({ plugDepth }: Design): Feature => ({ kind: 'inlay', start: 0, flat: plugDepth })
+const pocketFeature = ({ plugDepth }: Design): Feature => ({ kind: 'inlay', start: 0, flat: plugDepth })
 
-const ornamentWork = (design: Design): Feature =>
-  isPlugged(design, { role: 'ornament' }) ? pocketWork(design) : { kind: 'ornament' }
+const ornamentFeature = (design: Design): Feature =>
+  isPlugged(design, { role: 'ornament' }) ? pocketFeature(design) : { kind: 'ornament' }
 
-const linesOn = (
-  plan: Plan,
-  placed: Placed,
-  drawingTools: DrawingTools,
-  marks: readonly LineMark[],
-): readonly DrawnFeature[] => {
-  const inlaid = plan.design.lines === 'inlaid' && !isChase(plan.design)
-  const of = (...roles: readonly LineMark['role'][]) => marks.filter(({ role }) => roles.includes(role))
-  const lines = of('track', 'home', 'start', 'place')
+const lineFeatures = (part: MarkedPart, marks: readonly LineMark[]): readonly DrawnFeature[] => {
+  const { design } = part.plan
+  const withRole = (...roles: readonly LineMark['role'][]) => marks.filter(({ role }) => roles.includes(role))
+  const lines = withRole('track', 'home', 'start', 'place')
+  const inlaid = design.lines === 'inlaid' ? { depth: INLAY_DEPTH_MM } : {}
   return [
-    ...middlesOn(plan, placed, 'line', lines),
-    ...middlesOn(plan, placed, 'arrow', of('arrow')),
-    {
-      feature: { kind: 'band', ...(inlaid ? { depth: INLAY_DEPTH_MM } : {}) },
-      shapes: bandsOn(placed, drawingTools, lines),
-    },
-    {
-      feature: ornamentWork(plan.design),
-      shapes: bandsOn(placed, drawingTools, of('ornament'), widened(plan, placed)),
-    },
-    ...stainsOn(plan, placed, drawingTools, of('column')),
+    ...middleLines(part, 'line', lines),
+    ...middleLines(part, 'arrow', withRole('arrow')),
+    { feature: { kind: 'band', ...(isChase(design) ? {} : inlaid) }, shapes: coveredArea(part, lines) },
+    { feature: ornamentFeature(design), shapes: coveredArea(part, withRole('ornament'), topBeyondFold(part)) },
+    ...COLUMN_COLOURS.map((colour, stain): DrawnFeature => {
+      const stained = withRole('column').filter((mark) => mark.stain === stain)
+      return { feature: { kind: 'stain', colour, ...inlaid }, shapes: coveredArea(part, stained) }
+    }),
   ]
 }
 
-/** The areas of each colour. */
-const stainsOn = (
-  plan: Plan,
-  placed: Placed,
-  drawingTools: DrawingTools,
-  marks: readonly LineMark[],
-): readonly DrawnFeature[] =>
-  COLUMN_COLOURS.map((colour, stain) => ({
-    feature: { kind: 'stain', colour, ...(plan.design.lines === 'inlaid' ? { depth: INLAY_DEPTH_MM } : {}) },
-    shapes: bandsOn(
-      placed,
-      drawingTools,
-      marks.filter((mark) => mark.stain === stain),
-    ),
-  }))
-
 /** Throws `Impossible` for letters that can't be cut, rather than leaving them out of the wood. */
-const outlinedOn = (
-  plan: Plan,
-  placed: Placed,
-  mark: TextMark,
-  { lettering, kernel }: DrawingTools,
-): readonly Shape[] => {
+const letterOutlines = ({ plan, placed, drawing }: MarkedPart, mark: TextMark): readonly Shape[] => {
+  const { lettering, kernel } = drawing
   const missing = lettering.missingOf(mark.text)
   if (missing !== '') throw new Impossible('letters', { missing, text: mark.text })
   const outlines = lettering.outlinesOf(mark)
   if (outlines.length === 0) return []
   const merged = mergeLetters(kernel, outlines)
   const polygons = merged ?? outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
-  const cut = crossesFold(plan, polygons.flat())
-  if (!cut && !isWithin(mark.at, topOf(placed))) return []
-  if (cut || merged !== undefined) {
-    const areas = polygons.map((points) => areaOn(placed, plan, points, overFold(plan, mark)))
+  const isCut = crossesFold(plan, polygons.flat())
+  if (!isCut && !isWithin(mark.at, topOf(placed))) return []
+  if (isCut || merged !== undefined) {
+    const areas = polygons.map((points) => areaOn(placed, plan, points, overlapAtFold(plan, mark)))
     return areas.filter((area) => area.length > 2).map((area) => lineShape(area, true))
   }
   const move = ({ from, steps }: LetterOutline): LetterOutline => ({
@@ -144,45 +124,26 @@ const outlinedOn = (
   return [{ kind: 'letters', outlines: outlines.map(move) }]
 }
 
-const writtenOn = (plan: Plan, placed: Placed, mark: TextMark): readonly Shape[] => {
+const singleLineShapes = ({ plan, placed }: MarkedPart, mark: TextMark): readonly Shape[] => {
   const strokes = singleLines(mark)
-  const cut = crossesFold(
-    plan,
-    strokes.flatMap((stroke) => strokePoints(stroke, DRAWING_TOLERANCE_MM)),
-  )
-  if (cut) return strokes.flatMap((stroke) => runsOn(placed, strokePoints(stroke, DRAWING_TOLERANCE_MM), false))
+  const flat = strokes.map((stroke) => strokePoints(stroke, DRAWING_TOLERANCE_MM))
+  if (crossesFold(plan, flat.flat())) return flat.flatMap((points) => runsOn(placed, points, false))
   if (!isWithin(mark.at, topOf(placed))) return []
   return strokes.map((path) => ({ kind: 'stroke', path: contourOn(placed, path) }))
 }
 
 /** Words that the alphabet of single lines can't write are drawn as outlines. */
-const letteredOn = (
-  plan: Plan,
-  placed: Placed,
-  mark: TextMark,
-  drawingTools: DrawingTools,
-  { letters }: DrawingStyle,
-): DrawnFeature => {
-  if (isPlugged(plan.design, mark)) {
-    return { feature: pocketWork(plan.design), shapes: outlinedOn(plan, placed, mark, drawingTools) }
-  }
-  const feature: Feature = { kind: letters === 'lines' && missingLetters(mark.text) === '' ? 'writing' : 'letters' }
-  const shapes =
-    feature.kind === 'writing' ? writtenOn(plan, placed, mark) : outlinedOn(plan, placed, mark, drawingTools)
-  return { feature, shapes }
+const textFeature = (part: MarkedPart, mark: TextMark): DrawnFeature => {
+  const { design } = part.plan
+  if (isPlugged(design, mark)) return { feature: pocketFeature(design), shapes: letterOutlines(part, mark) }
+  return part.letters === 'lines' && missingLetters(mark.text) === ''
+    ? { feature: { kind: 'writing' }, shapes: singleLineShapes(part, mark) }
+    : { feature: { kind: 'letters' }, shapes: letterOutlines(part, mark) }
 }
 
-export const markFeatures = (
-  plan: Plan,
-  placed: Placed,
-  drawingTools: DrawingTools,
-  style: DrawingStyle,
-): readonly DrawnFeature[] => {
-  const marks = marksOn(plan, placed.index)
+export const markFeatures = (part: MarkedPart): readonly DrawnFeature[] => {
+  const marks = marksOn(part.plan, part.placed.index)
   const lines = marks.filter((mark) => mark.kind === 'line')
   const texts = marks.filter((mark) => mark.kind === 'text')
-  return [
-    ...linesOn(plan, placed, drawingTools, lines),
-    ...texts.map((mark) => letteredOn(plan, placed, mark, drawingTools, style)),
-  ]
+  return [...lineFeatures(part, lines), ...texts.map((mark) => textFeature(part, mark))]
 }

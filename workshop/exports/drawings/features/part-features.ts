@@ -8,19 +8,23 @@ import { type Drilling, drillingsOf } from '../../../geometry/drillings.ts'
 import { edgeInset, profiledSteps } from '../../../geometry/edge-profile.ts'
 import { insetContour } from '../../../geometry/inset.ts'
 import type { Plan } from '../../../plan.ts'
-import type { DrawingTools } from '../../drawing-tools.ts'
-import type { DrawingStyle, Layering } from '../../format.ts'
+import type { Layering } from '../../format.ts'
 import type { Feature } from '../layers.ts'
 import { areaOn, crossesFold, lineShape, runsOn, topOf } from '../part-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
 import { contourOn, type Placed, pointOn } from '../sheet.ts'
-import { markFeatures } from './mark-features.ts'
+import { type MarkedPart, markFeatures } from './mark-features.ts'
 import { seamFeatures } from './seam-features.ts'
+
+/** A part of a board, and what it is drawn with. */
+export interface DrawnPart extends MarkedPart {
+  readonly layering: Layering
+}
 
 /** Places that are nearer to each other are one. */
 const SAME_PLACE_MM = 1e-6
 
-const outlineFeatures = ({ design }: Plan, placed: Placed): readonly DrawnFeature[] => [
+const outlineFeatures = ({ plan: { design }, placed }: DrawnPart): readonly DrawnFeature[] => [
   {
     feature: { kind: 'outline', ...(hasAlternateWoods(design) ? { wood: woodOfPart(design, placed.part) } : {}) },
     shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }],
@@ -32,7 +36,7 @@ const outlineFeatures = ({ design }: Plan, placed: Placed): readonly DrawnFeatur
 ]
 
 /** The wanted steps of a contour, in runs; all of them stay one closed contour. */
-const stepsOf = (placed: Placed, contour: Contour, wanted: readonly boolean[]): readonly Shape[] => {
+const stepRuns = (placed: Placed, contour: Contour, wanted: readonly boolean[]): readonly Shape[] => {
   if (wanted.every((one) => one)) return [{ kind: 'contour', contour: contourOn(placed, contour) }]
   const runs: Point[][] = []
   mapSteps(contour, (step, from, i) => {
@@ -44,7 +48,7 @@ const stepsOf = (placed: Placed, contour: Contour, wanted: readonly boolean[]): 
 }
 
 /** The line along which the edge's profile meets the top; none where it leaves no top. */
-const edgeFeatures = ({ design }: Plan, placed: Placed): readonly DrawnFeature[] => {
+const edgeFeatures = ({ plan: { design }, placed }: DrawnPart): readonly DrawnFeature[] => {
   const { edge, edgeSize } = design
   if (edge === 'square') return []
   const slab = placed.part.slabs.at(-1) as Slab
@@ -57,30 +61,32 @@ const edgeFeatures = ({ design }: Plan, placed: Placed): readonly DrawnFeature[]
   )
   const [inner, outer] = [boundsOf(reachOf(moved)), boundsOf(reachOf(contour))]
   const smaller = areaOf(moved) > 0 && areaOf(moved) < areaOf(contour)
-  const within = inner.west >= outer.west - SAME_PLACE_MM && inner.east <= outer.east + SAME_PLACE_MM
-  if (
-    !smaller ||
-    !within ||
-    !(inner.south >= outer.south - SAME_PLACE_MM && inner.north <= outer.north + SAME_PLACE_MM)
-  )
-    return []
+  const isInside =
+    inner.west >= outer.west - SAME_PLACE_MM &&
+    inner.east <= outer.east + SAME_PLACE_MM &&
+    inner.south >= outer.south - SAME_PLACE_MM &&
+    inner.north <= outer.north + SAME_PLACE_MM
+  if (!smaller || !isInside) return []
   const feature: Feature = { kind: 'edge', profile: edge, size: edgeSize }
-  return [{ feature, shapes: stepsOf(placed, moved, free) }]
+  return [{ feature, shapes: stepRuns(placed, moved, free) }]
 }
 
-export const circlesOn = (placed: Placed, drillings: readonly Drilling[], diameter: number): readonly Shape[] =>
-  drillings.map(({ drill }) => ({
-    kind: 'circle',
-    centre: pointOn(placed, drill),
-    radius: diameter / 2,
-    name: drill.name,
-  }))
+export const circlesOn = (
+  placed: Placed,
+  holes: readonly (Point & { readonly name: string })[],
+  diameter: number,
+): readonly Shape[] =>
+  holes.map((hole) => ({ kind: 'circle', centre: pointOn(placed, hole), radius: diameter / 2, name: hole.name }))
+
+/** The holes that are drilled into a part. */
+export const drillsOf = (plan: Plan, { index }: Placed, isWanted: (drilling: Drilling) => boolean = () => true) =>
+  drillingsOf(plan).flatMap((drilling) => (drilling.part === index && isWanted(drilling) ? [drilling.drill] : []))
 
 /** Bit, chamfer or mouth, and middle of every hole. A plain drawing has one circle for each hole: its visible rim. */
-const holeFeatures = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnFeature[] => {
+const holeFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeature[] => {
   const { design } = plan
   const bore = boreOf(design)
-  const holes = drillingsOf(plan).filter(({ part }) => part === placed.index)
+  const holes = drillsOf(plan, placed)
   const circles = (feature: Feature, diameter: number): DrawnFeature => ({
     feature,
     shapes: circlesOn(placed, holes, diameter),
@@ -98,7 +104,7 @@ const holeFeatures = (plan: Plan, placed: Placed, layering: Layering): readonly 
     ...(bore.mouth < bore.bit ? [circles({ kind: 'mouth', diameter: bore.mouth }, bore.mouth)] : []),
     {
       feature: { kind: 'centres' },
-      shapes: holes.map(({ drill }) => ({ kind: 'point', at: pointOn(placed, drill), name: drill.name })),
+      shapes: holes.map((hole) => ({ kind: 'point', at: pointOn(placed, hole), name: hole.name })),
     },
   ]
 }
@@ -116,24 +122,13 @@ export const wellShapes = (plan: Plan, placed: Placed, contour: Contour, open: b
 }
 
 /** Holes for the pins of a lock. */
-const pinFeatures = ({ lock }: Plan, placed: Placed): readonly DrawnFeature[] =>
-  lock === undefined
-    ? []
-    : [
-        {
-          feature: { kind: 'pin', diameter: lock.pin, depth: lock.depth },
-          shapes: lock.holes
-            .filter(({ part }) => part === placed.index)
-            .map((hole) => ({
-              kind: 'circle',
-              centre: pointOn(placed, hole),
-              radius: lock.pin / 2,
-              name: hole.name,
-            })),
-        },
-      ]
+const pinFeatures = ({ plan: { lock }, placed }: DrawnPart): readonly DrawnFeature[] => {
+  if (lock === undefined) return []
+  const own = lock.holes.filter(({ part }) => part === placed.index)
+  return [{ feature: { kind: 'pin', diameter: lock.pin, depth: lock.depth }, shapes: circlesOn(placed, own, lock.pin) }]
+}
 
-const wellFeatures = (plan: Plan, placed: Placed, layering: Layering): readonly DrawnFeature[] =>
+const wellFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeature[] =>
   plan.wells
     .filter(({ part = placed.index }) => part === placed.index)
     .map(({ kind, contour, depth }) => ({
@@ -142,7 +137,7 @@ const wellFeatures = (plan: Plan, placed: Placed, layering: Layering): readonly 
     }))
 
 /** Ends of the tongues that join parts: seen from above they lie under the wood. */
-const tongueFeatures = (placed: Placed): readonly DrawnFeature[] => {
+const tongueFeatures = ({ placed }: DrawnPart): readonly DrawnFeature[] => {
   const { part } = placed
   const [under, inner] = part.slabs
   if (part.slabs.length < 3 || under === undefined || inner === undefined) return []
@@ -153,7 +148,7 @@ const tongueFeatures = (placed: Placed): readonly DrawnFeature[] => {
   return [{ feature, shapes: [{ kind: 'contour', contour: contourOn(placed, contour) }] }]
 }
 
-const frameFeatures = (plan: Plan, placed: Placed): readonly DrawnFeature[] => {
+const frameFeatures = ({ plan, placed }: DrawnPart): readonly DrawnFeature[] => {
   if (plan.frame === undefined) return []
   const { inner, mitres } = plan.frame
   const seams = [...runsOn(placed, inner, true), ...mitres.flatMap((mitre) => runsOn(placed, mitre, false))]
@@ -161,19 +156,14 @@ const frameFeatures = (plan: Plan, placed: Placed): readonly DrawnFeature[] => {
 }
 
 /** Returns all features of one part. */
-export const partFeatures = (
-  plan: Plan,
-  placed: Placed,
-  drawingTools: DrawingTools,
-  style: DrawingStyle,
-): readonly DrawnFeature[] => [
-  ...outlineFeatures(plan, placed),
-  ...edgeFeatures(plan, placed),
-  ...holeFeatures(plan, placed, style.layering),
-  ...pinFeatures(plan, placed),
-  ...seamFeatures(plan, placed),
-  ...wellFeatures(plan, placed, style.layering),
-  ...frameFeatures(plan, placed),
-  ...tongueFeatures(placed),
-  ...(style.layering === 'plain' ? [] : markFeatures(plan, placed, drawingTools, style)),
+export const partFeatures = (drawn: DrawnPart): readonly DrawnFeature[] => [
+  ...outlineFeatures(drawn),
+  ...edgeFeatures(drawn),
+  ...holeFeatures(drawn),
+  ...pinFeatures(drawn),
+  ...seamFeatures(drawn),
+  ...wellFeatures(drawn),
+  ...frameFeatures(drawn),
+  ...tongueFeatures(drawn),
+  ...(drawn.layering === 'plain' ? [] : markFeatures(drawn)),
 ]

@@ -44,14 +44,14 @@ const blockOf = (part: string, outlines: readonly Corners[]): PlugBlock => {
 }
 
 /** Plugs over a joint that is glued are whole, as on a board of one piece. */
-const undivided = (plan: Plan): Plan =>
+const withoutGluedJoint = (plan: Plan): Plan =>
   isGluedAtFold(plan.design) ? planOf(normalizeDesign({ ...plan.design, fold: 'none' })) : plan
 
 /** A block for each word and for the ornament, part by part. */
-export const plugBlocksOf = (plan: Plan, drawingTools: DrawingTools): readonly PlugBlock[] => {
-  const own = undivided(plan)
+export const plugBlocksOf = (plan: Plan, drawing: DrawingTools): readonly PlugBlock[] => {
+  const own = withoutGluedJoint(plan)
   return drawingSheetOf(own).placed.flatMap((placed) =>
-    markFeatures(own, placed, drawingTools, { layering: 'named', letters: 'outlines' })
+    markFeatures({ plan: own, placed, drawing, letters: 'outlines' })
       .filter(({ feature }) => feature.kind === 'inlay')
       .map(({ shapes }) => areasIn(shapes))
       .filter((outlines) => outlines.length > 0)

@@ -1,10 +1,10 @@
 import { flatten } from '../../../geometry/contour.ts'
 import { areaOnPart } from '../../../geometry/joints/joint.ts'
 import { edgeHoleBox, type SeamHole } from '../../../geometry/joints/seam-hole.ts'
-import type { Plan } from '../../../plan.ts'
 import { lineShape } from '../part-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature } from '../shapes.ts'
 import { type Placed, pointOn } from '../sheet.ts'
+import type { MarkedPart } from './mark-features.ts'
 
 const holeFeature = (hole: SeamHole, placed: Placed): DrawnFeature => {
   const { diameter, depth, kind, pole } = hole
@@ -20,24 +20,17 @@ const holeFeature = (hole: SeamHole, placed: Placed): DrawnFeature => {
 }
 
 /** Returns the pockets and holes that join a part to its neighbours. */
-export const seamFeatures = ({ seam }: Plan, placed: Placed): readonly DrawnFeature[] => {
+export const seamFeatures = ({ plan: { seam }, placed }: MarkedPart): readonly DrawnFeature[] => {
   if (seam === undefined) return []
   const { index } = placed
   const halves = seam.keys
     .filter(({ joint }) => joint.parts.includes(index))
     .map(({ pocket, joint }) => areaOnPart(flatten(pocket, DRAWING_TOLERANCE_MM), joint, index))
   return [
-    ...halves.map(
-      (corners): DrawnFeature => ({
-        feature: { kind: 'key', depth: seam.keyDepth },
-        shapes: [
-          lineShape(
-            corners.map((p) => pointOn(placed, p)),
-            true,
-          ),
-        ],
-      }),
-    ),
+    ...halves.map((corners): DrawnFeature => {
+      const outline = corners.map((p) => pointOn(placed, p))
+      return { feature: { kind: 'key', depth: seam.keyDepth }, shapes: [lineShape(outline, true)] }
+    }),
     ...seam.holes.filter(({ part }) => part === index).map((hole) => holeFeature(hole, placed)),
   ]
 }
