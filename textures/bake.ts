@@ -75,14 +75,19 @@ void main() {
 #endif
 }`
 
-type BakeShader = Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'fragmentShader'>
+type BakeShader = Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'vertexShader' | 'fragmentShader'>
 
 /** Bakes within this time share their program, for compiling one takes longer than drawing with it. */
 const PROGRAM_LIFETIME_MS = 999
 
 /** Draws a shape where its `uv` are. */
-const drawn = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader, shape: BufferGeometry): void => {
-  const material = new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false, vertexShader: VERTEX_GLSL })
+export const bakeShape = (
+  renderer: WebGLRenderer,
+  into: WebGLRenderTarget,
+  shader: BakeShader,
+  shape: BufferGeometry,
+): void => {
+  const material = new ShaderMaterial({ vertexShader: VERTEX_GLSL, ...shader, depthTest: false, toneMapped: false })
   const mesh = new Mesh(shape, material)
   mesh.frustumCulled = false
   const scene = new Scene()
@@ -98,9 +103,9 @@ const drawn = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeSha
 }
 
 /** Draws the whole of `into` once with a fragment shader that reads `vUv`. */
-const bake = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader): void => {
+export const bakeWhole = (renderer: WebGLRenderer, into: WebGLRenderTarget, shader: BakeShader): void => {
   const quad = new PlaneGeometry(1, 1)
-  drawn(renderer, into, shader, quad)
+  bakeShape(renderer, into, shader, quad)
   quad.dispose()
 }
 
@@ -127,11 +132,11 @@ export const bakeWood = (
   span: number,
   { shape, ...shader }: BakeShader & { readonly shape?: BufferGeometry | undefined },
 ): void => {
-  bake(renderer, colour, shader)
+  bakeWhole(renderer, colour, shader)
   if (shape !== undefined) {
     // Below the tops lie their edges, folded down, and the floors of pockets: a pixel at a rim mixes its wood with no other.
     for (const defines of [{ PARTS: '', SKIRT: '' }, { PARTS: '' }])
-      drawn(renderer, colour, { ...shader, defines: { ...shader.defines, ...defines } }, shape)
+      bakeShape(renderer, colour, { ...shader, defines: { ...shader.defines, ...defines } }, shape)
   }
   if (relief === undefined) return
   const uniforms = {
@@ -139,5 +144,5 @@ export const bakeWood = (
     uStep: { value: 1 / colour.width },
     uReach: { value: span * DECIMETRES_PER_SPACING },
   }
-  bake(renderer, relief, { uniforms, fragmentShader: RELIEF_FRAGMENT })
+  bakeWhole(renderer, relief, { uniforms, fragmentShader: RELIEF_FRAGMENT })
 }

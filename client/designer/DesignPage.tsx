@@ -20,7 +20,7 @@ import { DESIGN_STEPS, goToStep, usePageState } from './page-state.ts'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
 import { useDesigner } from './store.ts'
-import { breakOffStudio } from './studio/studio.ts'
+import { cancelStudio } from './studio/studio.ts'
 import { useOpening } from './use-design-link.ts'
 import { ViewSwitch, Views } from './Views.tsx'
 
@@ -100,7 +100,7 @@ export const DesignPage = ({ query }: { readonly query: string }) => {
   const { t } = useTranslation('designer')
   const { from, problem } = useOpening(query)
   const step = usePageState((state) => state.step)
-  useEffect(() => breakOffStudio, [])
+  useEffect(() => cancelStudio, [])
   useEffect(() => goToStep(from === 'first' ? 'choose' : 'shape'), [from])
   return (
     <main className="designer">

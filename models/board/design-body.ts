@@ -148,3 +148,10 @@ export const designBody = (plan: Plan): BoardBody => {
     solid: SOLID_SHADER,
   }
 }
+
+/** Woods that a design's top is baked of: a border that no part has is of the field's wood. */
+export const bakedWoodsOf = ({ design }: Plan, body: BoardBody) => {
+  const { field, border, inlay, finish } = design
+  const bordered = body.frame > 0 || body.parts.some((part) => part.bordered)
+  return { field, border: bordered ? border : field, inlay, raw: finish === 'raw' }
+}

@@ -6,6 +6,7 @@ import { Impossible, type MadeFile, type Maker, type Tools } from '../../../work
 import { type FileOrder, MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
 import { I18N_OPTIONS, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
+import { fetchBytes } from '../fetch-bytes.ts'
 import { CUT_FONTS, TEXT_FONTS } from './fonts.ts'
 
 /** An order, and the language of the texts in the file. */
@@ -20,13 +21,7 @@ export type WorkerMessage =
   | { readonly kind: 'made'; readonly file: MadeFile }
   | { readonly kind: 'failed'; readonly reason?: string }
 
-const tell = (told: WorkerMessage, transfer: Transferable[] = []): void => self.postMessage(told, { transfer })
-
-const fetched = async (url: string): Promise<ArrayBuffer> => {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return response.arrayBuffer()
-}
+const send = (message: WorkerMessage, transfer: Transferable[] = []): void => self.postMessage(message, { transfer })
 
 const textsIn = async (language: string): Promise<Translate> => {
   const i18n = i18next.createInstance().use(TEXT_LOADER)
@@ -35,13 +30,13 @@ const textsIn = async (language: string): Promise<Translate> => {
 }
 
 const toolsWith = (t: Translate): Tools => ({
-  fonts: () => Promise.all(CUT_FONTS.map(fetched)),
+  fonts: () => Promise.all(CUT_FONTS.map(fetchBytes)),
   textFonts: async () => ({
-    regular: await Promise.all(TEXT_FONTS.regular.map(fetched)),
-    bold: await Promise.all(TEXT_FONTS.bold.map(fetched)),
+    regular: await Promise.all(TEXT_FONTS.regular.map(fetchBytes)),
+    bold: await Promise.all(TEXT_FONTS.bold.map(fetchBytes)),
   }),
-  solids: () => fetched(solids),
-  progress: (share) => tell({ kind: 'progress', share }),
+  solids: () => fetchBytes(solids),
+  progress: (share) => send({ kind: 'progress', share }),
   t,
 })
 
@@ -58,9 +53,9 @@ const make = async (order: FileOrder, t: Translate): Promise<WorkerMessage & { r
 self.addEventListener('message', async ({ data }: MessageEvent<WorkerOrder>) => {
   try {
     const made = await make(data.order, await textsIn(data.language))
-    tell(made, made.kind === 'made' ? [made.file.bytes.buffer] : [])
+    send(made, made.kind === 'made' ? [made.file.bytes.buffer] : [])
   } catch (error) {
     console.error(error)
-    tell({ kind: 'failed' })
+    send({ kind: 'failed' })
   }
 })

@@ -10,6 +10,7 @@ import { type SidePreview, sidePreviewOf } from '../../../workshop/machining/pat
 import type { MachineSetup } from '../../../workshop/machining/setup.ts'
 import { allSeconds } from '../../../workshop/machining/time.ts'
 import { planOf } from '../../../workshop/plan.ts'
+import { fetchBytes } from '../fetch-bytes.ts'
 import { CUT_FONTS } from '../files/fonts.ts'
 
 export interface PathOrder {
@@ -24,16 +25,10 @@ export interface PathAnswer {
   readonly seconds: number
 }
 
-const fetched = async (url: string): Promise<ArrayBuffer> => {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return response.arrayBuffer()
-}
-
 const answerTo = async ({ design, setup, letters }: PathOrder): Promise<PathAnswer> => {
   const plan = planOf(design)
-  const fonts = () => Promise.all(CUT_FONTS.map(fetched))
-  const desk = await loadDrawingTools({ fonts, solids: () => fetched(solids), progress: () => undefined })
+  const fonts = () => Promise.all(CUT_FONTS.map(fetchBytes))
+  const desk = await loadDrawingTools({ fonts, solids: () => fetchBytes(solids), progress: () => undefined })
   const machine = machineOf(plan, setup)
   const jobs = jobsOf(plan, setup, letters, desk)
   return { sides: jobs.map((job) => sidePreviewOf(job, setup, machine)), seconds: allSeconds(jobs, setup, machine) }

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Vector3, WebGLRenderer } from 'three'
 import { bakeBoard } from '../../../models/bakes/board-bake.ts'
 import type { BoardBody } from '../../../models/board/board-body.ts'
+import { bakedWoodsOf } from '../../../models/board/design-body.ts'
 import { paintDesign } from '../../../models/inlay/design-inlay.ts'
 import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
 import type { BakedWood, BakeTargets } from '../../../textures/bake.ts'
@@ -29,14 +30,8 @@ export const useBakedDesign = (plan: Plan, body: BoardBody, tier: Tier): BakedWo
   const bake = useCallback(
     (renderer: WebGLRenderer, into: BakeTargets) => {
       if (letters === undefined) return false
-      const { field, border, inlay, finish } = plan.design
-      const woods = {
-        field,
-        border: body.frame === 0 && !body.parts.some(({ bordered }) => bordered) ? field : border,
-        inlay,
-        raw: finish === 'raw',
-      }
-      return bakeBoard(renderer, into, { ...woods, body, plain: tier === 'low' }, paintDesign(plan, body.span, size))
+      const order = { ...bakedWoodsOf(plan, body), body, plain: tier === 'low' }
+      return bakeBoard(renderer, into, order, paintDesign(plan, body.span, size))
     },
     [plan, body, tier, size, letters],
   )

@@ -4,11 +4,13 @@ import { PhotoDrawer } from '../../game/settings/PhotoDrawer.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 import { useDesigner } from '../store.ts'
-import { LazyStudioDrawer } from '../studio/lazy.tsx'
 import { useStudio } from '../studio/studio.ts'
 import { lookFrom, SCALE_OBJECTS, STAGE_LIGHTS, STAGE_VIEWS, setStage, type Thing, useStage } from './stage-state.ts'
+
+const LazyStudioDrawer = lazyComponent('StudioDrawer', () => import('../studio/StudioDrawer.tsx'), ['designer'])
 
 interface PickProps<T extends string> {
   readonly label: string

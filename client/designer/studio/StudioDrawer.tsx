@@ -8,9 +8,15 @@ import { Switch } from '../../ui/Switch.tsx'
 import { clockText } from '../machine/path-time.ts'
 import { setStage, useStage } from '../stage/stage-state.ts'
 import { useDesigner } from '../store.ts'
-import { breakOffStudio, endExposure, takeInStudio, useStudio } from './studio.ts'
-import { STUDIO_STANDPOINTS, type Standpoint } from './studio-request.ts'
-import { STUDIO_SIZES, STUDIO_TIMES, type StudioSize, type StudioTime } from './studio-sizes.ts'
+import { cancelStudio, finishEarly, takeInStudio, useStudio } from './studio.ts'
+import {
+  IMAGE_SIZES_PX,
+  type ImageSize,
+  type RenderQuality,
+  SAMPLES_BY_QUALITY,
+  STUDIO_STANDPOINTS,
+  type Standpoint,
+} from './studio-request.ts'
 
 const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -25,10 +31,10 @@ const Progress = () => {
   const { t } = useTranslation('designer')
   const { state, preview } = useStudio()
   if (state.at !== 'building' && state.at !== 'tracing') return null
-  const counted = state.at === 'tracing' && state.left !== undefined
-  const left = counted ? clockText(state.left ?? 0) : ''
-  const begins = state.at === 'building' ? 'studio.building' : 'studio.begins'
-  const words = counted ? t('studio.tracing', { samples: state.samples, of: state.of, left }) : t(begins)
+  const isEstimated = state.at === 'tracing' && state.left !== undefined
+  const left = isEstimated ? clockText(state.left ?? 0) : ''
+  const beginning = state.at === 'building' ? 'studio.building' : 'studio.begins'
+  const words = isEstimated ? t('studio.tracing', { samples: state.samples, of: state.of, left }) : t(beginning)
   return (
     <>
       {preview && <Preview picture={preview} />}
@@ -39,19 +45,19 @@ const Progress = () => {
         aria-label={t('studio.taking')}
       />
       <p role="status">{words}</p>
-      {counted && (
-        <button type="button" className="button" onClick={endExposure}>
+      {isEstimated && (
+        <button type="button" className="button" onClick={finishEarly}>
           {t('studio.enough')}
         </button>
       )}
-      <button type="button" className="button" onClick={breakOffStudio}>
+      <button type="button" className="button" onClick={cancelStudio}>
         {t('studio.stop')}
       </button>
     </>
   )
 }
 
-const useAddress = (file: File): string => {
+const useObjectUrl = (file: File): string => {
   const [url, setUrl] = useState('')
   useEffect(() => {
     const made = URL.createObjectURL(file)
@@ -61,17 +67,17 @@ const useAddress = (file: File): string => {
   return url
 }
 
-const Taken = ({ png, jpeg }: { readonly png: File; readonly jpeg: File }) => {
+const FinishedPicture = ({ png, jpeg }: { readonly png: File; readonly jpeg: File }) => {
   const { t } = useTranslation('designer')
-  const [sharp, small] = [useAddress(png), useAddress(jpeg)]
+  const [pngUrl, jpegUrl] = [useObjectUrl(png), useObjectUrl(jpeg)]
   const share = () => void navigator.share({ files: [jpeg] }).catch(() => undefined)
   return (
     <>
-      {sharp !== '' && <img className="studio-picture" src={sharp} alt={t('studio.alt')} />}
-      <a className="button primary" href={small} download={jpeg.name}>
+      {pngUrl !== '' && <img className="studio-picture" src={pngUrl} alt={t('studio.alt')} />}
+      <a className="button primary" href={jpegUrl} download={jpeg.name}>
         {t('studio.jpeg')}
       </a>
-      <a className="button" href={sharp} download={png.name}>
+      <a className="button" href={pngUrl} download={png.name}>
         {t('studio.png')}
       </a>
       {canShareImage(jpeg) && (
@@ -84,17 +90,17 @@ const Taken = ({ png, jpeg }: { readonly png: File; readonly jpeg: File }) => {
   )
 }
 
-const Setting = () => {
+const StudioSettings = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const [standpoint, setStandpoint] = useState<Standpoint>('quarter')
-  const [size, setSize] = useState<StudioSize>('hd')
-  const [time, setTime] = useState<StudioTime>('good')
+  const [size, setSize] = useState<ImageSize>('hd')
+  const [quality, setQuality] = useState<RenderQuality>('good')
   const withPieces = useStage((stage) => stage.withPieces)
-  const sizeText = (own: StudioSize) =>
-    `${t(`studio.sizes.${own}`)} ${STUDIO_SIZES[own].width} × ${STUDIO_SIZES[own].height}`
+  const sizeText = (own: ImageSize) =>
+    `${t(`studio.sizes.${own}`)} ${IMAGE_SIZES_PX[own].width} × ${IMAGE_SIZES_PX[own].height}`
   const start = () =>
-    takeInStudio({ design, standpoint, withPieces, ...STUDIO_SIZES[size], samples: STUDIO_TIMES[time] })
+    takeInStudio({ design, standpoint, withPieces, ...IMAGE_SIZES_PX[size], samples: SAMPLES_BY_QUALITY[quality] })
   return (
     <>
       <ChoiceList
@@ -106,17 +112,17 @@ const Setting = () => {
       <ChoiceList
         label={t('studio.size')}
         value={size}
-        options={(Object.keys(STUDIO_SIZES) as StudioSize[]).map((value) => ({ value, text: sizeText(value) }))}
+        options={(Object.keys(IMAGE_SIZES_PX) as ImageSize[]).map((value) => ({ value, text: sizeText(value) }))}
         onChange={setSize}
       />
       <ChoiceList
         label={t('studio.time')}
-        value={time}
-        options={(Object.keys(STUDIO_TIMES) as StudioTime[]).map((value) => ({
+        value={quality}
+        options={(Object.keys(SAMPLES_BY_QUALITY) as RenderQuality[]).map((value) => ({
           value,
-          text: t(`studio.times.${value}`, { samples: STUDIO_TIMES[value] }),
+          text: t(`studio.times.${value}`, { samples: SAMPLES_BY_QUALITY[value] }),
         }))}
-        onChange={setTime}
+        onChange={setQuality}
       />
       <Switch label={t('studio.pieces')} on={withPieces} onChange={(on) => setStage({ withPieces: on })} />
       <button type="button" className="button primary" onClick={start}>
@@ -134,9 +140,9 @@ export const StudioDrawer = () => {
   return (
     <Drawer title={t('studio.title')}>
       <div className="stack">
-        {state.at === 'taken' && <Taken {...state.picture} />}
+        {state.at === 'taken' && <FinishedPicture {...state.picture} />}
         {state.at === 'failed' && <p role="alert">{t(`studio.faults.${state.fault}`)}</p>}
-        {busy ? <Progress /> : <Setting />}
+        {busy ? <Progress /> : <StudioSettings />}
         <p className="muted">{t('studio.hint')}</p>
       </div>
     </Drawer>

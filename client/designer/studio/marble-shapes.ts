@@ -1,7 +1,8 @@
 /** Patterns inside and on marbles, as coloured shapes in a ball of radius 1, around the y axis. */
 
-import { BufferAttribute, type BufferGeometry, Color, PlaneGeometry, SphereGeometry } from 'three'
+import { type BufferGeometry, Color, MathUtils, PlaneGeometry, SphereGeometry, Vector3 } from 'three'
 import type { PlayerColour } from '../../../workshop/design/player-colours.ts'
+import { colourCorners } from './corner-colours.ts'
 
 const FULL_TURN_RAD = 2 * Math.PI
 
@@ -10,42 +11,36 @@ interface Spot {
   readonly colour: Color
 }
 
-/** A grid of so many columns and rows, each corner put where `spot` has it; u and v from 0 to 1. */
+/** A grid of columns and rows, each corner put where `spot` has it; u and v from 0 to 1. */
 const sheet = (columns: number, rows: number, spot: (u: number, v: number) => Spot): BufferGeometry => {
   const shape = new PlaneGeometry(1, 1, columns, rows)
-  const { position, uv } = shape.attributes
-  const count = position?.count ?? 0
-  const colours = new Float32Array(count * 4)
-  for (let i = 0; i < count; i++) {
-    const { at, colour } = spot(uv?.getX(i) ?? 0, uv?.getY(i) ?? 0)
-    position?.setXYZ(i, ...at)
-    colours.set([colour.r, colour.g, colour.b, 1], 4 * i)
-  }
-  shape.setAttribute('color', new BufferAttribute(colours, 4))
+  const [position, uv] = [shape.getAttribute('position'), shape.getAttribute('uv')]
+  colourCorners(shape, (i) => {
+    const { at, colour } = spot(uv.getX(i), uv.getY(i))
+    position.setXYZ(i, ...at)
+    return colour
+  })
   shape.computeVertexNormals()
   return shape
 }
 
-const step = (from: number, to: number, x: number): number => {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
+const { smoothstep } = MathUtils
 
-const coloursOf = ({ css, pattern }: PlayerColour) => ({ tint: new Color(css), thread: new Color(pattern.thread) })
+const glassColours = ({ css, pattern }: PlayerColour) => ({ tint: new Color(css), thread: new Color(pattern.thread) })
 
 const round = (radius: number, angle: number, y: number) =>
   [radius * Math.cos(angle), y, radius * Math.sin(angle)] as const
 
 /** Sheets from the axis outwards, as in a cat's eye. */
 const vanes = (colour: PlayerColour): readonly BufferGeometry[] => {
-  const { tint, thread } = coloursOf(colour)
+  const { tint, thread } = glassColours(colour)
   const { count, twist } = colour.pattern
   const tall = 0.74
   return Array.from({ length: count }, (_, i) =>
     sheet(6, 24, (u, v) => {
       const y = (2 * v - 1) * tall
       const reach = 0.5 * Math.sqrt(Math.max(0, 1 - (y / tall) ** 2))
-      const streak = step(0.66, 0.95, u) * 0.7
+      const streak = smoothstep(u, 0.66, 0.95) * 0.7
       return {
         at: round(0.01 + u * reach, FULL_TURN_RAD * (i / count - y * twist), y),
         colour: tint.clone().lerp(thread, streak),
@@ -54,56 +49,47 @@ const vanes = (colour: PlayerColour): readonly BufferGeometry[] => {
   )
 }
 
-const ball = (radius: number, detail: number, paint: (x: number, y: number, z: number) => Color): BufferGeometry => {
-  const shape = new SphereGeometry(radius, detail, Math.round(detail * 0.75))
-  const { position } = shape.attributes
-  const count = position?.count ?? 0
-  const colours = new Float32Array(count * 4)
-  for (let i = 0; i < count; i++) {
-    const [x, y, z] = [position?.getX(i) ?? 0, position?.getY(i) ?? 0, position?.getZ(i) ?? 0].map(
-      (one) => one / radius,
-    )
-    const { r, g, b } = paint(x as number, y as number, z as number)
-    colours.set([r, g, b, 1], 4 * i)
-  }
-  shape.setAttribute('color', new BufferAttribute(colours, 4))
-  return shape
+/** A ball whose colour depends on the direction from its middle. */
+const ball = (radius: number, segments: number, paint: (direction: Vector3) => Color): BufferGeometry => {
+  const shape = new SphereGeometry(radius, segments, Math.round(segments * 0.75))
+  const position = shape.getAttribute('position')
+  return colourCorners(shape, (i) => paint(new Vector3().fromBufferAttribute(position, i).divideScalar(radius)))
 }
 
 const fract = (x: number): number => x - Math.floor(x)
 
 /** Ribbons below the skin, round a core in a net of threads. */
 const swirl = (colour: PlayerColour): readonly BufferGeometry[] => {
-  const { tint, thread } = coloursOf(colour)
+  const { tint, thread } = glassColours(colour)
   const { count, twist } = colour.pattern
   const ribbons = Array.from({ length: count }, (_, i) =>
     sheet(8, 28, (u, v) => {
       const y = (2 * v - 1) * 0.93
       const angle = FULL_TURN_RAD * ((i + (u - 0.5) * 0.5) / count - y * twist)
-      const edge = step(0.3, 0.42, Math.abs(u - 0.5))
+      const edge = smoothstep(Math.abs(u - 0.5), 0.3, 0.42)
       return { at: round(0.88 * Math.sqrt(1 - y * y), angle, 0.88 * y), colour: tint.clone().lerp(thread, edge * 0.8) }
     }),
   )
-  const core = ball(0.44, 48, (x, y, z) => {
+  const core = ball(0.44, 48, ({ x, y, z }) => {
     const around = Math.atan2(z, x) / FULL_TURN_RAD
     const net = Math.min(...[1, -1].map((way) => Math.abs(fract(around * 8 + way * y * 2.6) - 0.5)))
-    return tint.clone().lerp(thread, (1 - step(0.05, 0.16, net)) * 0.7)
+    return tint.clone().lerp(thread, (1 - smoothstep(net, 0.05, 0.16)) * 0.7)
   })
   return [...ribbons, core]
 }
 
 /** Opaque glass of two colours: bands across the axis, or threads round it. */
 export const opaqueBall = (colour: PlayerColour): BufferGeometry => {
-  const { tint, thread } = coloursOf(colour)
+  const { tint, thread } = glassColours(colour)
   const { kind, count, twist } = colour.pattern
-  return ball(1, 96, (x, y, z) => {
+  return ball(1, 96, ({ x, y, z }) => {
     const around = Math.atan2(z, x)
     const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.hypot(x, z)
     const bands = Math.sin((y + waver * twist * 0.5) * count * Math.PI + 1.2)
     const threads = 1 - Math.abs(fract((around / FULL_TURN_RAD + y * twist) * count) - 0.5) * 4
     const wave = kind === 'bands' ? bands : threads
     const border = kind === 'bands' ? 0.76 : 0.42
-    return tint.clone().lerp(thread, step(border - 0.07, border + 0.07, wave) * 0.9)
+    return tint.clone().lerp(thread, smoothstep(wave, border - 0.07, border + 0.07) * 0.9)
   })
 }
 

@@ -2,15 +2,17 @@ import {
   type BufferAttribute,
   type DataTexture,
   HalfFloatType,
+  type IUniform,
   type Material,
+  NoBlending,
   type Scene,
+  ShaderMaterial,
   type Texture,
   type WebGLRenderer,
 } from 'three'
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js'
 import { PathTracingRenderer, PathTracingSceneGenerator, type PhysicalCamera } from 'three-gpu-pathtracer'
-import { tilesFor } from './studio-tiles.ts'
-import { DevelopMaterial } from './tone-mapping-material.ts'
+import { tilesFor } from './path-tracer-tiles.ts'
 
 const MAX_BOUNCES = 7
 /** Through glass, which bounces don't count. */
@@ -28,26 +30,54 @@ const texturesOf = (materials: readonly Material[]): readonly Texture[] => [
   ),
 ]
 
-/** Lets events in that came meanwhile. */
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done))
+/** Lets the worker handle messages that came meanwhile. */
+const yieldToMessages = (): Promise<void> => new Promise((done) => setTimeout(done))
 
-/** A scene whose light is followed ray by ray into a picture, tile by tile. */
+const VERTEX_GLSL = /* glsl */ `
+varying vec2 vUv;
+void main() {
+  vUv = uv;
+  gl_Position = vec4(position.xy, 0.0, 1.0);
+}`
+
+const TONE_MAPPING_GLSL = /* glsl */ `
+varying vec2 vUv;
+uniform sampler2D light;
+void main() {
+  vec4 sum = texture2D(light, vUv);
+  gl_FragColor = vec4(sum.rgb / max(sum.a, 1e-4), 1.0);
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
+}`
+
+/** Shows the sum of all samples as a picture for screens. */
+const toneMappingMaterial = (light: IUniform<Texture | null>): ShaderMaterial =>
+  new ShaderMaterial({
+    uniforms: { light },
+    vertexShader: VERTEX_GLSL,
+    fragmentShader: TONE_MAPPING_GLSL,
+    depthTest: false,
+    blending: NoBlending,
+  })
+
+/** Traces the light of a scene ray by ray, tile by tile. */
 export class PathTracer {
   readonly #renderer: WebGLRenderer
   readonly #tracing: PathTracingRenderer
-  readonly #film = new DevelopMaterial()
-  readonly #developing = new FullScreenQuad(this.#film)
+  /** Sum of all samples. */
+  readonly #light: IUniform<Texture | null> = { value: null }
+  readonly #picture = new FullScreenQuad(toneMappingMaterial(this.#light))
   readonly #pixel = new Float32Array(4)
 
-  /** `detail`: pixels a side of all textures. */
-  constructor(renderer: WebGLRenderer, scene: Scene, camera: PhysicalCamera, detail: number) {
+  /** `textureSize`: pixels a side of all textures. */
+  constructor(renderer: WebGLRenderer, scene: Scene, camera: PhysicalCamera, textureSize: number) {
     this.#renderer = renderer
     this.#tracing = new PathTracingRenderer(renderer)
     const { width, height } = renderer.domElement
     this.#tracing.setSize(width, height)
     this.#tracing.tiles.set(Math.ceil(width / FIRST_TILE_PX), Math.ceil(height / FIRST_TILE_PX))
     this.#tracing.alpha = renderer.extensions.get('EXT_float_blend') === null
-    this.#fill(scene, detail)
+    this.#fill(scene, textureSize)
     this.#tracing.setCamera(camera)
   }
 
@@ -55,7 +85,7 @@ export class PathTracer {
     return this.#tracing.samples
   }
 
-  #fill(scene: Scene, detail: number): void {
+  #fill(scene: Scene, textureSize: number): void {
     scene.updateMatrixWorld(true)
     const generator = new PathTracingSceneGenerator(scene)
     // As the library has it, in the words of the present release.
@@ -71,7 +101,7 @@ export class PathTracer {
     const textures = texturesOf(materials)
     // Eight bits of linear light are too few for dark wood.
     material.textures.type = HalfFloatType
-    material.textures.setTextures(this.#renderer, textures, detail, detail)
+    material.textures.setTextures(this.#renderer, textures, textureSize, textureSize)
     material.materials.updateFrom(materials, textures)
     material.lights.updateFrom(lights)
     material.envMapInfo.updateFrom(scene.environment as DataTexture)
@@ -88,7 +118,7 @@ export class PathTracer {
 
   /** Draws one tile, and waits until it is drawn. After a whole sample, tiles become as large as the graphics processor draws in good time. */
   async trace(): Promise<void> {
-    await breath()
+    await yieldToMessages()
     const begun = performance.now()
     this.#tracing.update()
     if (this.#tracing.isCompiling) return
@@ -100,9 +130,9 @@ export class PathTracer {
   }
 
   /** Draws what has been traced so far on the renderer's canvas. */
-  develop(): void {
-    this.#film.uniforms.light.value = this.#tracing.target.texture
+  drawPicture(): void {
+    this.#light.value = this.#tracing.target.texture
     this.#renderer.setRenderTarget(null)
-    this.#developing.render(this.#renderer)
+    this.#picture.render(this.#renderer)
   }
 }

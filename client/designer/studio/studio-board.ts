@@ -1,6 +1,7 @@
 import {
   BufferAttribute,
   type BufferGeometry,
+  Color,
   Group,
   Mesh,
   MeshPhysicalMaterial,
@@ -17,6 +18,7 @@ import { edgePoints } from '../../../workshop/exports/scene/edge-points.ts'
 import { triangleGeometry } from '../../../workshop/exports/scene/triangle-geometry.ts'
 import type { Solid } from '../../../workshop/exports/solids/solid.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import { colourCorners } from './corner-colours.ts'
 import { edgeGrain } from './edge-grain.ts'
 import { type StudioWood, studioWood } from './studio-wood.ts'
 
@@ -38,7 +40,7 @@ const SHEEN_OF_FINISH: Readonly<Record<Finish, Sheen>> = {
 /** Darkening of bare end grain in a hole. */
 const END_GRAIN_DARKENING = 0.24
 
-interface Shape {
+interface DesignedBoard {
   readonly plan: Plan
   readonly body: BoardBody
 }
@@ -49,13 +51,12 @@ const shapeOf = ({ design: { spacing, thickness } }: Plan, triangles: readonly B
   return toCreasedNormals(triangleGeometry(corners, { unit: spacing, ground: thickness }), CREASE_ANGLE_RAD)
 }
 
-/** Papered from above. */
-const papered = (shape: BufferGeometry, { span }: BoardBody): BufferGeometry => {
-  const { position } = shape.attributes
-  const count = position?.count ?? 0
-  const [uv, tangents] = [new Float32Array(count * 2), new Float32Array(count * 4)]
-  for (let i = 0; i < count; i++) {
-    uv.set([(position?.getX(i) ?? 0) / span + 0.5, 0.5 - (position?.getZ(i) ?? 0) / span], 2 * i)
+/** Lays the picture of the board's top on a shape. */
+const paperFromAbove = (shape: BufferGeometry, { span }: BoardBody): BufferGeometry => {
+  const position = shape.getAttribute('position')
+  const [uv, tangents] = [new Float32Array(position.count * 2), new Float32Array(position.count * 4)]
+  for (let i = 0; i < position.count; i++) {
+    uv.set([position.getX(i) / span + 0.5, 0.5 - position.getZ(i) / span], 2 * i)
     tangents.set([1, 0, 0, 1], 4 * i)
   }
   shape.setAttribute('uv', new BufferAttribute(uv, 2))
@@ -64,58 +65,57 @@ const papered = (shape: BufferGeometry, { span }: BoardBody): BufferGeometry => 
 }
 
 /** Walls of holes show end grain where they face along the grain of their part. */
-const grained = (shape: BufferGeometry, { parts }: BoardBody, triangles: readonly BoardTriangle[]): BufferGeometry => {
-  const { normal } = shape.attributes
-  const colours = new Float32Array(triangles.length * 12)
-  triangles.forEach(({ part }, i) => {
-    const angle = parts[part]?.grain.angle ?? 0
-    for (let k = 3 * i; k < 3 * i + 3; k++) {
-      const along = (normal?.getX(k) ?? 0) * Math.sin(angle) - (normal?.getZ(k) ?? 0) * Math.cos(angle)
-      const shade = 1 - END_GRAIN_DARKENING * along * along
-      colours.set([shade, shade, shade, 1], 4 * k)
-    }
+const shadeEndGrain = (shape: BufferGeometry, { parts }: BoardBody, triangles: readonly BoardTriangle[]) => {
+  const normal = shape.getAttribute('normal')
+  const shade = new Color()
+  return colourCorners(shape, (corner) => {
+    const part = parts[triangles[Math.floor(corner / 3)]?.part ?? 0]
+    const angle = part?.grain.angle ?? 0
+    const along = normal.getX(corner) * Math.sin(angle) - normal.getZ(corner) * Math.cos(angle)
+    return shade.setScalar(1 - END_GRAIN_DARKENING * along * along)
   })
-  shape.setAttribute('color', new BufferAttribute(colours, 4))
-  return shape
 }
 
 const midHeight = ({ corners }: BoardTriangle): number => corners.reduce((sum, corner) => sum + corner[2] / 3, 0)
 
-const meshOf = (shape: BufferGeometry, wood: Partial<MeshPhysicalMaterial>, sheen: Sheen): Mesh =>
+const woodMesh = (shape: BufferGeometry, wood: Partial<MeshPhysicalMaterial>, sheen: Sheen): Mesh =>
   new Mesh(shape, new MeshPhysicalMaterial({ ...sheen, ...wood }))
 
 const BARE_SHEEN: Sheen = { roughness: 0.7, clearcoat: 0, clearcoatRoughness: 1 }
 
 /** The board's solids as they are exported, in their woods and finish. */
-export const studioBoard = (renderer: WebGLRenderer, now: Shape, solids: readonly Solid[], detail: number): Group => {
-  const { plan, body } = now
+export const studioBoard = (
+  renderer: WebGLRenderer,
+  board: DesignedBoard,
+  solids: readonly Solid[],
+  textureSize: number,
+): Group => {
+  const { plan, body } = board
   const { top, floor, edge, holes } = surfacesOf(plan, solids)
   const sideShape = shapeOf(plan, edge)
   const { uv, strips } = unrolledEdges(edgePoints(plan.design, sideShape, edge), edgeGrain(body))
   sideShape.setAttribute('uv', new BufferAttribute(uv, 2))
-  const wood: StudioWood = studioWood(renderer, { plan, body, size: detail }, strips)
+  const wood: StudioWood = studioWood(renderer, { plan, body, size: textureSize }, strips)
   const sheen = SHEEN_OF_FINISH[plan.design.finish]
   // Holes go through what is inlaid; below it, and in paint, is bare wood.
   const bare = plan.design.thickness - inlaidDepth(plan.design)
   const high = holes.filter((one) => midHeight(one) > bare)
   const low = [...floor, ...holes.filter((one) => midHeight(one) <= bare)]
   const drilled = (triangles: readonly BoardTriangle[]) =>
-    grained(papered(shapeOf(plan, triangles), body), body, triangles)
-  const oiled = {
+    shadeEndGrain(paperFromAbove(shapeOf(plan, triangles), body), body, triangles)
+  const holeSheen = {
     ...sheen,
     clearcoat: sheen.clearcoat * 0.5,
     roughness: Math.max(sheen.roughness, BARE_SHEEN.roughness),
   }
-  const board = new Group()
-  board.add(
-    meshOf(
-      papered(shapeOf(plan, top), body),
+  return new Group().add(
+    woodMesh(
+      paperFromAbove(shapeOf(plan, top), body),
       { map: wood.top, normalMap: wood.slopes, normalScale: new Vector2(0.8, 0.8) },
       sheen,
     ),
-    meshOf(sideShape, { map: wood.edges }, sheen),
-    meshOf(drilled(high), { map: wood.top, vertexColors: true }, oiled),
-    meshOf(drilled(low), { map: wood.bare, vertexColors: true }, oiled),
+    woodMesh(sideShape, { map: wood.edges }, sheen),
+    woodMesh(drilled(high), { map: wood.top, vertexColors: true }, holeSheen),
+    woodMesh(drilled(low), { map: wood.bare, vertexColors: true }, holeSheen),
   )
-  return board
 }

@@ -1,5 +1,4 @@
 import {
-  BufferAttribute,
   type BufferGeometry,
   Color,
   DoubleSide,
@@ -12,6 +11,7 @@ import {
   SphereGeometry,
   SRGBColorSpace,
   Vector2,
+  Vector3,
 } from 'three'
 import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
 import type { Design } from '../../../workshop/design/design.ts'
@@ -23,6 +23,7 @@ import type { StandingPiece } from '../../../workshop/pieces/piece.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../../workshop/pieces/turned-pieces.ts'
 import type { Plan } from '../../../workshop/plan.ts'
+import { colourCorners } from './corner-colours.ts'
 import { isOpaque, opaqueBall, withinGlass } from './marble-shapes.ts'
 
 /** A mesh's shape and what it is made of; every piece of a colour has the same ones. */
@@ -59,14 +60,14 @@ const COAT_OF_KIND: Readonly<Record<Turned, { readonly roughness: number; readon
   bulbs: { roughness: 0.3, clearcoat: 1 },
 }
 
-/** Points of a profile, with rounds instead of corners. */
 const turned = (kind: Turned, colour: PlayerColour): readonly Part[] => {
   const points = TURNED_PIECES[kind].profile.map(([radius, y]) => new Vector2(radius, y))
   const material = new MeshPhysicalMaterial({ color: colour.css, ...COAT_OF_KIND[kind], clearcoatRoughness: 0.15 })
   return [[new LatheGeometry(points, MESH_SEGMENTS.turned), material]]
 }
 
-const placed = (parts: readonly Part[], matrix: Matrix4): readonly Mesh[] =>
+/** Meshes of one piece at its place. */
+const meshesAt = (parts: readonly Part[], matrix: Matrix4): readonly Mesh[] =>
   parts.map(([shape, material]) => {
     const mesh = new Mesh(shape, material)
     mesh.matrixAutoUpdate = false
@@ -84,25 +85,22 @@ const END_GRAIN_DARKENING = 0.24
 /** A cube with the grain of the wood in its corners' colours, along its z. */
 const cutCube = (side: number, number: number): Part => {
   const shape = new CubeGeometry()
-  const { position, normal } = shape.attributes
+  const [position, normal] = [shape.getAttribute('position'), shape.getAttribute('normal')]
   const timber = grainTimberOf('maple')
   const colour = new Color()
-  const colours = Array.from({ length: position?.count ?? 0 }, (_, i) => {
-    const [x, y, z] = [position?.getX(i) ?? 0, position?.getY(i) ?? 0, position?.getZ(i) ?? 0].map(
-      (place) => (place * side) / 2,
-    ) as [number, number, number]
+  colourCorners(shape, (i) => {
+    const { x, y, z } = new Vector3().fromBufferAttribute(position, i).multiplyScalar(side / 2)
     const [red, green, blue] = timber.at(number * CUBE_CUT_DISTANCE_MM + x + y, number * CUBE_CUT_DISTANCE_MM + z)
-    const end = (normal?.getZ(i) ?? 0) ** 2
-    colour.setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace).multiplyScalar(1 - END_GRAIN_DARKENING * end)
-    return [colour.r, colour.g, colour.b, 1]
+    const end = normal.getZ(i) ** 2
+    colour.setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace)
+    return colour.multiplyScalar(1 - END_GRAIN_DARKENING * end)
   })
-  shape.setAttribute('color', new BufferAttribute(new Float32Array(colours.flat()), 4))
   return [shape, painted(0.6, 0.2)]
 }
 
 const scoringCubes = (plan: Plan): readonly Mesh[] => {
   const cut = Array.from({ length: CUBE_WOOD_VARIANTS }, (_, i) => cutCube(plan.design.cube, i))
-  return designedCubes(plan).flatMap(({ matrix }, i) => placed([cut[i % CUBE_WOOD_VARIANTS] as Part], matrix))
+  return designedCubes(plan).flatMap(({ matrix }, i) => meshesAt([cut[i % CUBE_WOOD_VARIANTS] as Part], matrix))
 }
 
 /** The pieces of a game under way, in their true size. */
@@ -116,7 +114,7 @@ export const studioPieces = (plan: Plan): Group => {
   }
   const pieces = new Group()
   piecesOn(plan).forEach((piece, i) => {
-    pieces.add(...placed(partsFor(piece), new Matrix4().fromArray(set.matrices.array, 16 * i)))
+    pieces.add(...meshesAt(partsFor(piece), new Matrix4().fromArray(set.matrices.array, 16 * i)))
   })
   if (isChase(plan.design)) pieces.add(...scoringCubes(plan))
   return pieces

@@ -4,6 +4,19 @@ import type { Design } from '../../../workshop/design/design.ts'
 export const STUDIO_STANDPOINTS = ['quarter', 'above', 'pockets'] as const
 export type Standpoint = (typeof STUDIO_STANDPOINTS)[number]
 
+/** Sizes of the pictures that the studio renders, in pixels. */
+export const IMAGE_SIZES_PX = {
+  small: { width: 1280, height: 720 },
+  hd: { width: 1920, height: 1080 },
+  uhd: { width: 3840, height: 2160 },
+  square: { width: 2160, height: 2160 },
+} as const
+export type ImageSize = keyof typeof IMAGE_SIZES_PX
+
+/** Rays for each pixel of a preview, of a picture for a web page and of one for print. */
+export const SAMPLES_BY_QUALITY = { trial: 48, good: 300, best: 1200 } as const
+export type RenderQuality = keyof typeof SAMPLES_BY_QUALITY
+
 export interface StudioOrder {
   readonly design: Design
   readonly standpoint: Standpoint
@@ -22,7 +35,7 @@ export interface StudioOrder {
 export type StudioFault = 'noFloat' | 'memory' | 'lost' | 'broken'
 
 /** Messages of the studio. `share`: progress before the first sample, 0 to 1; `left`: remaining seconds, once they can be estimated. */
-export type StudioNews =
+export type StudioMessage =
   | { readonly kind: 'building'; readonly share: number }
   | { readonly kind: 'tracing'; readonly samples: number; readonly left?: number }
   | { readonly kind: 'preview'; readonly picture: ImageBitmap }

@@ -1,4 +1,4 @@
-import { CircleGeometry, Mesh, MeshPhysicalMaterial } from 'three'
+import { CircleGeometry, MathUtils, Mesh, MeshPhysicalMaterial } from 'three'
 import { ProceduralEquirectTexture } from 'three-gpu-pathtracer'
 
 /** Reach of the paper, by the board's reach: no camera position sees its end. */
@@ -31,12 +31,12 @@ const STUDIO_SOFTBOXES: readonly Softbox[] = [
 /** Softness of a box's edges. */
 const SOFTBOX_EDGE_RAD = 0.1
 
-const within = (off: number, half: number): number => {
-  const t = Math.min(1, Math.max(0, (half + SOFTBOX_EDGE_RAD - Math.abs(off)) / (2 * SOFTBOX_EDGE_RAD)))
-  return t * t * (3 - 2 * t)
-}
+/** Light of a box at a distance from its middle, as a share. */
+const lightShare = (off: number, half: number): number =>
+  MathUtils.smoothstep(half + SOFTBOX_EDGE_RAD - Math.abs(off), 0, 2 * SOFTBOX_EDGE_RAD)
 
-const turned = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
+/** The same angle between -π and π. */
+const wrapAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
 /**
  * Light from all round: a ceiling, grey walls and the boxes, all in one picture. Rays are sent towards its bright places, so that a
@@ -51,7 +51,7 @@ export const studioRoom = (): ProceduralEquirectTexture => {
     const bright = 0.2 + 0.5 * Math.max(0, Math.sin(up)) ** 1.5
     colour.setRGB(bright, bright, bright * 1.03)
     for (const { around: way, up: high, half, light } of STUDIO_SOFTBOXES) {
-      const share = within(turned(around - way) * Math.cos(up), half[0]) * within(up - high, half[1])
+      const share = lightShare(wrapAngle(around - way) * Math.cos(up), half[0]) * lightShare(up - high, half[1])
       const [red, green, blue] = light.map((one) => one * share) as [number, number, number]
       colour.setRGB(colour.r + red, colour.g + green, colour.b + blue)
     }

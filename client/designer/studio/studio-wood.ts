@@ -1,23 +1,20 @@
 import {
   BufferAttribute,
   BufferGeometry,
-  Camera,
   LinearFilter,
-  Mesh,
   NoColorSpace,
   RGBAFormat,
-  Scene,
-  ShaderMaterial,
   type Texture,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
 import { bakeBoard } from '../../../models/bakes/board-bake.ts'
 import type { BoardBody } from '../../../models/board/board-body.ts'
+import { bakedWoodsOf } from '../../../models/board/design-body.ts'
 import { FIRST_FRAME_PLANK_INDEX, type Grain } from '../../../models/board/grain.ts'
 import { paintDesign } from '../../../models/inlay/design-inlay.ts'
 import { drawInlay } from '../../../models/inlay/inlay.ts'
-import { COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
+import { bakeShape, bakeWhole, COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../../textures/wood.ts'
 import type { EdgeStrip } from '../../../workshop/exports/scene/edge-charts.ts'
 import type { Plan } from '../../../workshop/plan.ts'
@@ -32,22 +29,6 @@ export interface StudioWood {
 
 const targetOf = (size: number, settings: object): WebGLRenderTarget => new WebGLRenderTarget(size, size, settings)
 
-/** Draws a mesh where its `uv` are, without a camera. */
-const drawFlat = (
-  renderer: WebGLRenderer,
-  into: WebGLRenderTarget,
-  mesh: Mesh<BufferGeometry, ShaderMaterial>,
-): void => {
-  mesh.frustumCulled = false
-  const scene = new Scene()
-  scene.add(mesh)
-  renderer.setRenderTarget(into)
-  renderer.render(scene, new Camera())
-  renderer.setRenderTarget(null)
-  mesh.geometry.dispose()
-  mesh.material.dispose()
-}
-
 const SLOPE_FRAGMENT = /* glsl */ `
 varying vec2 vUv;
 uniform sampler2D uRelief;
@@ -55,21 +36,6 @@ void main() {
   vec2 slope = texture2D(uRelief, vUv).xy * 2.0 - 1.0;
   gl_FragColor = vec4(normalize(vec3(slope, 1.0)) * 0.5 + 0.5, 1.0);
 }`
-
-const FLAT_VERTEX = /* glsl */ `
-varying vec2 vUv;
-void main() {
-  vUv = uv;
-  gl_Position = vec4(uv * 2.0 - 1.0, 0.0, 1.0);
-}`
-
-const wholePicture = (): BufferGeometry => {
-  const square = new BufferGeometry()
-  const uv = new Float32Array([0, 0, 1, 0, 1, 1, 0, 0, 1, 1, 0, 1])
-  square.setAttribute('uv', new BufferAttribute(uv, 2))
-  square.setAttribute('position', new BufferAttribute(new Float32Array(18), 3))
-  return square
-}
 
 /** A relief's slopes as normals. */
 const normalsOf = (renderer: WebGLRenderer, relief: WebGLRenderTarget): Texture => {
@@ -79,16 +45,7 @@ const normalsOf = (renderer: WebGLRenderer, relief: WebGLRenderTarget): Texture 
     colorSpace: NoColorSpace,
     depthBuffer: false,
   })
-  const shader = {
-    uniforms: { uRelief: { value: relief.texture } },
-    vertexShader: FLAT_VERTEX,
-    fragmentShader: SLOPE_FRAGMENT,
-  }
-  drawFlat(
-    renderer,
-    into,
-    new Mesh(wholePicture(), new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false })),
-  )
+  bakeWhole(renderer, into, { uniforms: { uRelief: { value: relief.texture } }, fragmentShader: SLOPE_FRAGMENT })
   return into.texture
 }
 
@@ -129,29 +86,16 @@ const stripGeometry = (strips: readonly EdgeStrip<Grain>[]): BufferGeometry => {
     ] as const
     return order.map((i) => ({ uv: at[i] as readonly [number, number], grain: grains[i] ?? [0, 0, 0, 0], end }))
   })
+  const attributes = {
+    position: { size: 3, values: corners.flatMap(() => [0, 0, 0]) },
+    uv: { size: 2, values: corners.flatMap(({ uv }) => uv) },
+    grain: { size: 4, values: corners.flatMap(({ grain }) => grain) },
+    end: { size: 1, values: corners.map(({ end }) => end) },
+  }
   const shape = new BufferGeometry()
-  const filled = (name: string, values: readonly number[], size: number) =>
+  for (const [name, { size, values }] of Object.entries(attributes)) {
     shape.setAttribute(name, new BufferAttribute(new Float32Array(values), size))
-  filled(
-    'position',
-    corners.flatMap(() => [0, 0, 0]),
-    3,
-  )
-  filled(
-    'uv',
-    corners.flatMap(({ uv }) => uv),
-    2,
-  )
-  filled(
-    'grain',
-    corners.flatMap(({ grain }) => grain),
-    4,
-  )
-  filled(
-    'end',
-    corners.map(({ end }) => end),
-    1,
-  )
+  }
   return shape
 }
 
@@ -161,27 +105,18 @@ interface Woods {
   readonly size: number
 }
 
-const woodsOf = ({ plan, body }: Woods) => {
-  const { field, border, inlay, finish } = plan.design
-  const bordered = body.frame > 0 || body.parts.some((part) => part.bordered)
-  return { field, border: bordered ? border : field, inlay, raw: finish === 'raw' }
-}
-
 const edgesOf = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStrip<Grain>[]): Texture => {
-  const { body, size } = woods
-  const { field, border, raw } = woodsOf(woods)
+  const { plan, body, size } = woods
+  const { field, border, raw } = bakedWoodsOf(plan, body)
   const into = targetOf(size, COLOUR_TARGET)
   const uniforms = {
     uField: { value: body.woodOf(field) },
     uBorder: { value: body.woodOf(border) },
     uDecimetres: { value: body.decimetres },
   }
-  const shader = { uniforms, vertexShader: EDGE_VERTEX, fragmentShader: EDGE_FRAGMENT, defines: raw ? { RAW: '' } : {} }
-  drawFlat(
-    renderer,
-    into,
-    new Mesh(stripGeometry(strips), new ShaderMaterial({ ...shader, depthTest: false, toneMapped: false })),
-  )
+  const defines = raw ? { RAW: '' } : {}
+  const shader = { uniforms, vertexShader: EDGE_VERTEX, fragmentShader: EDGE_FRAGMENT, defines }
+  bakeShape(renderer, into, shader, stripGeometry(strips))
   return into.texture
 }
 
@@ -190,7 +125,7 @@ export const studioWood = (renderer: WebGLRenderer, woods: Woods, strips: readon
   const { plan, body, size } = woods
   const [top, bare] = [targetOf(size, COLOUR_TARGET), targetOf(size, COLOUR_TARGET)]
   const relief = targetOf(size, RELIEF_TARGET)
-  const order = { ...woodsOf(woods), body, plain: false }
+  const order = { ...bakedWoodsOf(plan, body), body, plain: false }
   bakeBoard(renderer, { colour: top, relief }, order, paintDesign(plan, body.span, size))
   bakeBoard(
     renderer,

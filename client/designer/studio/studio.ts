@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { fileName } from '../../../workshop/exports/file-name.ts'
-import type { StudioFault, StudioNews, StudioOrder } from './studio-request.ts'
+import type { StudioFault, StudioMessage, StudioOrder } from './studio-request.ts'
 
 /** A photograph that was taken here; `design`: its text. */
 interface StudioPicture {
@@ -39,45 +39,45 @@ const end = (state: StudioState): void => {
   useStudio.setState({ state, preview: undefined })
 }
 
-/** Breaks off what is being taken. */
-export const breakOffStudio = (): void => {
+/** Ends the picture that is being taken, and keeps nothing of it. */
+export const cancelStudio = (): void => {
   if (worker !== undefined) end({ at: 'ready' })
 }
 
-/** Takes what there is of the picture as the picture. */
-export const endExposure = (): void => worker?.postMessage('enough')
+/** Has the worker finish with the rays that it has traced so far. */
+export const finishEarly = (): void => worker?.postMessage('enough')
 
-const photographOf = (design: Design, blob: Blob, ending: string): File =>
+const imageFile = (design: Design, blob: Blob, ending: string): File =>
   new File([blob], fileName(design, ending), { type: blob.type })
 
-const taken = ({ design }: StudioOrder, png: Blob, jpeg: Blob): StudioPicture => ({
+const pictureOf = ({ design }: StudioOrder, png: Blob, jpeg: Blob): StudioPicture => ({
   design: makeDesign(design),
-  png: photographOf(design, png, '.png'),
-  jpeg: photographOf(design, jpeg, '.jpg'),
+  png: imageFile(design, png, '.png'),
+  jpeg: imageFile(design, jpeg, '.jpg'),
 })
 
-const show = (preview: ImageBitmap): void => {
+const showPreview = (preview: ImageBitmap): void => {
   useStudio.getState().preview?.close()
   useStudio.setState({ preview })
 }
 
-const hear = (order: StudioOrder, news: StudioNews): void => {
-  if (news.kind === 'preview') show(news.picture)
-  else if (news.kind === 'failed') end({ at: 'failed', fault: news.fault })
-  else if (news.kind === 'building') useStudio.setState({ state: { at: 'building', share: news.share } })
-  else if (news.kind === 'tracing') {
-    const { samples, left } = news
+const handleMessage = (order: StudioOrder, message: StudioMessage): void => {
+  if (message.kind === 'preview') showPreview(message.picture)
+  else if (message.kind === 'failed') end({ at: 'failed', fault: message.fault })
+  else if (message.kind === 'building') useStudio.setState({ state: { at: 'building', share: message.share } })
+  else if (message.kind === 'tracing') {
+    const { samples, left } = message
     useStudio.setState({ state: { at: 'tracing', samples, of: order.samples, left } })
   } else {
-    const picture = taken(order, news.png, news.jpeg)
+    const picture = pictureOf(order, message.png, message.jpeg)
     useStudio.setState({ last: picture })
     end({ at: 'taken', picture })
   }
 }
 
-/** Takes a photograph in a worker; one that is being taken is broken off. */
+/** Takes a photograph in a worker; one that is being taken is cancelled. */
 export const takeInStudio = (order: StudioOrder): void => {
-  breakOffStudio()
+  cancelStudio()
   if (typeof OffscreenCanvas === 'undefined') {
     end({ at: 'failed', fault: 'noFloat' })
     return
@@ -85,8 +85,8 @@ export const takeInStudio = (order: StudioOrder): void => {
   useStudio.setState({ state: { at: 'building', share: 0 } })
   const own = new Worker(new URL('./studio-worker.ts', import.meta.url), { type: 'module' })
   worker = own
-  own.addEventListener('message', ({ data }: MessageEvent<StudioNews>) => {
-    if (own === worker) hear(order, data)
+  own.addEventListener('message', ({ data }: MessageEvent<StudioMessage>) => {
+    if (own === worker) handleMessage(order, data)
   })
   own.addEventListener('error', () => own === worker && end({ at: 'failed', fault: 'broken' }))
   own.postMessage(order)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tilesFor } from '../../../../client/designer/studio/studio-tiles.ts'
+import { tilesFor } from '../../../../client/designer/studio/path-tracer-tiles.ts'
 
 const UHD = { width: 3840, height: 2160 }
 

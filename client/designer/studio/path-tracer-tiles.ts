@@ -3,7 +3,8 @@ interface Size {
   readonly height: number
 }
 
-interface Counts {
+/** Tiles beside each other and above each other. */
+interface TileCounts {
   readonly x: number
   readonly y: number
 }
@@ -16,12 +17,12 @@ const MAX_TILE_CHANGE_FACTOR = 4
 const MIN_TILE_PX = 48
 
 /** Returns into how many tiles a picture is cut, given that one of the present ones took `ms` to render. */
-export const tilesFor = ({ width, height }: Size, { x, y }: Counts, ms: number): Counts => {
-  const larger = Math.min(
+export const tilesFor = ({ width, height }: Size, { x, y }: TileCounts, ms: number): TileCounts => {
+  const areaFactor = Math.min(
     MAX_TILE_CHANGE_FACTOR,
     Math.max(1 / MAX_TILE_CHANGE_FACTOR, TILE_TARGET_MS / Math.max(1, ms)),
   )
-  const area = ((width * height) / (x * y)) * larger
+  const area = ((width * height) / (x * y)) * areaFactor
   const side = Math.max(MIN_TILE_PX, Math.sqrt(area))
   return { x: Math.max(1, Math.ceil(width / side)), y: Math.max(1, Math.ceil(height / side)) }
 }
