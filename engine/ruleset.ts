@@ -35,7 +35,7 @@ export interface RuleSet {
   readonly seatings: readonly Seating[]
   readonly choices: Choices
   /** Every player discards onto a pile before them (D8). This is only a matter of display: the rules know one pile. */
-  readonly ownPiles?: boolean
+  readonly playerPiles?: boolean
   /** Choices that differ in a game with jokers. */
   readonly withJokers?: Partial<Choices>
   readonly offers: Offers
@@ -46,7 +46,7 @@ interface Differences extends Pick<RuleSet, 'id' | 'name' | 'source' | 'summary'
   readonly cards?: Partial<CardTable>
   readonly seatings?: readonly Seating[]
   readonly choices?: Partial<Choices>
-  readonly ownPiles?: boolean
+  readonly playerPiles?: boolean
   readonly withJokers?: Partial<Choices>
   readonly offers?: Offers
 }
@@ -97,7 +97,7 @@ export interface Rules {
   /** True if a peg that has come out is fresh until it moves (F1), because its come-out is its in-spot. */
   readonly freshness: boolean
   /** Every player discards onto a pile before them (D8). */
-  readonly ownPiles: boolean
+  readonly playerPiles: boolean
 }
 
 const list = (values: readonly unknown[]): string => values.map((v) => JSON.stringify(v)).join(', ')
@@ -194,7 +194,7 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
     forcesDiscards: powers.some((ofFace) => ofFace.some(({ type }) => type === 'force' || type === 'steal')),
     cards,
     freshness: track.comeOut === track.inSpot,
-    ownPiles: set.ownPiles === true,
+    playerPiles: set.playerPiles === true,
   })
 }
 

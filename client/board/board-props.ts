@@ -5,7 +5,7 @@ import type { Layout } from '../../engine/boards/layout.ts'
 import type { Card, Rank } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import type { TurnDirection } from '../../models/board/turn-ring.ts'
-import type { OwnPiles } from '../../models/cards/own-piles.ts'
+import type { PlayerPiles } from '../../models/cards/player-piles.ts'
 import type { Look } from '../../server/protocol/look.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
@@ -60,7 +60,7 @@ export interface BoardViewProps {
   /** Direction in which the turn passes, seen from above; marbles always travel clockwise. */
   readonly turns: TurnDirection
   /** Places of the players' own discard piles, in a game that has them: names keep clear of them. */
-  readonly ownPiles?: OwnPiles | undefined
+  readonly playerPiles?: PlayerPiles | undefined
   /** Seats with a peg that has only just come out onto its come-out hole: the way into home is barred to it. */
   readonly fresh: readonly Seat[]
   readonly motion: Motion

@@ -24,7 +24,7 @@ export const TableBoard = ({ game, ...wishes }: Props) => {
   const decision = decisionKey(game.state, game.seat)
   return (
     <>
-      <BoardView board={board} occasion={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
+      <BoardView board={board} gameKey={`${game.state.code} ${game.state.game}`} decision={decision} {...wishes} />
       <BoardSound {...board} asked={game.active ? decision : ''} shortAt={short === 0 ? 0 : short - ahead} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { BoardViewProps } from '../board/board-props.ts'
 import { useAnimatedGame } from '../board/use-animated-game.ts'
-import { useOwnPilesModule } from '../board/use-own-piles.ts'
+import { usePlayerPilesCode } from '../board/use-player-piles.ts'
 import { useChosen } from '../table/input/choice-store.ts'
 import { highlightsOf } from '../table/input/highlights.ts'
 import { trailOf, trailsOf } from '../table/input/trails.ts'
@@ -49,20 +49,23 @@ export const useBoardProps = (game: TableGame): BoardViewProps => {
   )
   const fresh = useMemo(() => seatsIn(state.fresh, setup.rules.players), [state.fresh, setup])
   const claimedRank = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
-  const own = setup.rules.ownPiles
-  const part = useOwnPilesModule(own)
-  const ownPiles = useMemo(() => part?.ownPiles(setup.layout, setup.activeTrack, setup.rules.board), [part, setup])
+  const own = setup.rules.playerPiles
+  const pilesCode = usePlayerPilesCode(own)
+  const playerPiles = useMemo(
+    () => pilesCode?.playerPiles(setup.layout, setup.activeTrack, setup.rules.board),
+    [pilesCode, setup],
+  )
   const cards = useMemo(
     () => ({
       stock: state.stock,
-      discards: own && part === undefined ? 0 : state.discards,
+      discards: own && pilesCode === undefined ? 0 : state.discards,
       discardTop: state.discardTop < 0 ? undefined : state.discardTop,
       claimedRank,
-      past: part?.eventsOf(log),
+      past: pilesCode?.eventsOf(log),
       hands: stable.hands,
       open: stable.open,
     }),
-    [state.stock, state.discards, state.discardTop, claimedRank, stable, own, part, log],
+    [state.stock, state.discards, state.discardTop, claimedRank, stable, own, pilesCode, log],
   )
   return {
     layout: setup.layout,
@@ -78,7 +81,7 @@ export const useBoardProps = (game: TableGame): BoardViewProps => {
     ownSeat: seat === -1 ? game.facing : seat,
     turn: state.phase === 'playing' && state.stage !== 'give' ? state.turn : undefined,
     turns: setup.rules.choices.turns,
-    ownPiles,
+    playerPiles,
     fresh,
     motion: shown.motion,
     highlights: taught,

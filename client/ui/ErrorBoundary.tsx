@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-const Fault = () => {
+const ErrorPage = () => {
   const { t } = useTranslation()
   return (
     <main className="page waiting">
@@ -16,15 +16,27 @@ const Fault = () => {
   )
 }
 
-/** Our own faults end here: a sentence and a way back instead of an empty page. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+interface Props {
+  readonly children: ReactNode
+  /** Shown in place of the children after an error; by default a sentence and a button that reloads the page. */
+  readonly fallback?: ReactNode
+  readonly onError?: (error: unknown) => void
+}
+
+/** Catches errors of its children: the rest of the page stays. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true }
   }
 
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error)
+  }
+
   override render(): ReactNode {
-    return this.state.failed ? <Fault /> : this.props.children
+    const { children, fallback = <ErrorPage /> } = this.props
+    return this.state.failed ? fallback : children
   }
 }

@@ -8,6 +8,6 @@ export const arizona = derive(basic, {
   source: 'Arizona and Texas',
   summary: 'You move any marble of your team, nines split forward and back, and jokers first empty the starts.',
   choices: { draw: 'after', control: 'team', nines: 'split', leap: 'startFirst' },
-  ownPiles: true,
+  playerPiles: true,
   seatings: basic.seatings.map((seating) => ({ ...seating, packs: seating.players === 12 ? 5 : 4 })),
 })

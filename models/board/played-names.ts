@@ -2,7 +2,7 @@ import { trackAt } from '../../engine/board.ts'
 import { apothemOf, type Layout } from '../../engine/boards/layout.ts'
 import { type NamePlace, namePlaces, type Obstacle } from '../../workshop/geometry/name-place.ts'
 import { cardDiscs, hasRoomForHands, openHandDiscs } from '../cards/open-hand.ts'
-import type { OwnPiles } from '../cards/own-piles.ts'
+import type { PlayerPiles } from '../cards/player-piles.ts'
 import { CARD_WIDTH } from '../measures.ts'
 import { cardsReach } from './turn-ring.ts'
 
@@ -11,10 +11,10 @@ type Places = readonly (NamePlace | undefined)[]
 /** The search takes a while, and a board is asked for again and again. By track and rim. */
 const known = new WeakMap<Layout, Map<string, Places>>()
 
-const pileDiscs = ({ size, bySeat }: OwnPiles): readonly Obstacle[] =>
+const pileDiscs = ({ size, bySeat }: PlayerPiles): readonly Obstacle[] =>
   bySeat.flatMap((place) => cardDiscs({ ...place, width: size * CARD_WIDTH }))
 
-const search = (layout: Layout, active: number, rim: number, piles: OwnPiles | undefined): Places => {
+const search = (layout: Layout, active: number, rim: number, piles: PlayerPiles | undefined): Places => {
   const track = trackAt(layout.spec, active)
   const limits = { rim, middle: cardsReach(apothemOf(track)), played: true }
   const hands = hasRoomForHands(track) ? openHandDiscs(track) : []
@@ -26,7 +26,7 @@ const search = (layout: Layout, active: number, rim: number, piles: OwnPiles | u
  * Where names stand on a board in play: clear of the piles, and of hands where they may lie open. `rim`: radius of holes at
  * their rims; `piles`: the players' own.
  */
-export const playedNames = (layout: Layout, active: number, rim: number, piles?: OwnPiles): Places => {
+export const playedNames = (layout: Layout, active: number, rim: number, piles?: PlayerPiles): Places => {
   const ofLayout = known.get(layout) ?? new Map<string, Places>()
   const key = `${active} ${rim} ${piles?.size} ${piles?.bySeat.length}`
   const found = ofLayout.get(key) ?? search(layout, active, rim, piles)

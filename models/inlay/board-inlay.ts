@@ -53,7 +53,7 @@ const paintSides = (pen: Pen, order: InlayOrder): void => {
 
 const paint = (pen: Pen, order: InlayOrder): void => {
   const { layout, activeTrack, mouth } = order
-  const all = playedNames(layout, activeTrack, mouth, order.ownPiles)
+  const all = playedNames(layout, activeTrack, mouth, order.playerPiles)
   const names = all.map((place, side) => (order.nameOfSide[side] === '' ? undefined : place))
   paintQuietTracks(pen, order, names)
   paintEdging(pen, layout, activeTrack)

@@ -3,7 +3,7 @@ import type { Layout } from '../../engine/boards/layout.ts'
 import type { Pen } from '../../textures/pen.ts'
 import type { PlayerColour } from '../../workshop/design/player-colours.ts'
 import type { TurnDirection } from '../board/turn-ring.ts'
-import type { OwnPiles } from '../cards/own-piles.ts'
+import type { PlayerPiles } from '../cards/player-piles.ts'
 
 /** Inlays in the top of a game's board. */
 export interface InlayOrder {
@@ -18,7 +18,7 @@ export interface InlayOrder {
   readonly signRoom: number
   readonly turns: TurnDirection
   /** The players' own discard piles, where they have them. */
-  readonly ownPiles?: OwnPiles | undefined
+  readonly playerPiles?: PlayerPiles | undefined
   /** Clockwise angle of the viewer's side. */
   readonly viewAngle: number
   /** Hole spacings covered by the picture. */

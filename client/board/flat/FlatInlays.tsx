@@ -1,57 +1,58 @@
 import { memo, useMemo } from 'react'
-import type { Board } from '../../../engine/board.ts'
-import { angleOfSide, type Layout } from '../../../engine/boards/layout.ts'
+import { angleOfSide, type Point } from '../../../engine/boards/layout.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
-import type { OwnPiles } from '../../../models/cards/own-piles.ts'
-import type { FlatMap } from '../../../models/flat/flat-map.ts'
+import { type FlatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { sideElements, socketElements } from '../../../models/flat/side-elements.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
 import { engravable, fitName } from '../../../textures/name-fit.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { readableAngle } from '../../../workshop/geometry/name-place.ts'
+import { sideLabels } from '../../../workshop/geometry/side-labels.ts'
 import type { BoardViewProps } from '../board-props.ts'
 import { FlatElements } from './FlatElements.tsx'
-import { FlatSigns } from './FlatSigns.tsx'
 import { FlatTurnRing } from './FlatTurnRing.tsx'
-import { TurnBand } from './TurnBand.tsx'
 
-interface NamesProps {
+export interface InlaysProps
+  extends Pick<
+    BoardViewProps,
+    'layout' | 'activeTrack' | 'viewSide' | 'board' | 'names' | 'playerPiles' | 'look' | 'colours' | 'turn' | 'turns'
+  > {
   readonly map: FlatMap
-  readonly layout: Layout
-  readonly activeTrack: number
-  readonly viewSide: number
-  readonly board: Board
-  readonly names: readonly string[]
-  readonly ownPiles: OwnPiles | undefined
 }
 
-export interface InlaysProps extends NamesProps, Pick<BoardViewProps, 'look' | 'colours' | 'turn' | 'turns'> {}
-
-/** Widths of a narrow and of a full-width character, in em: a little more than the mean, so that names fit. */
-const LETTER_WIDTH_EM = 0.6
-const WIDE_LETTER_WIDTH_EM = 1.02
-const WIDE_LETTERS = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60WMwm@]/u
+/** Mean widths of a narrow and of a full-width character, rounded up so that names fit. */
+const CHARACTER_WIDTH_EM = 0.6
+const WIDE_CHARACTER_WIDTH_EM = 1.02
+const WIDE_CHARACTER = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60WMwm@]/u
+/** Distance from the middle of capital letters down to the baseline. */
+const BASELINE_SHIFT_EM = 0.33
 
 const textWidthEm = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (WIDE_LETTERS.test(sign) ? WIDE_LETTER_WIDTH_EM : LETTER_WIDTH_EM), 0)
+  [...text].reduce(
+    (sum, character) => sum + (WIDE_CHARACTER.test(character) ? WIDE_CHARACTER_WIDTH_EM : CHARACTER_WIDTH_EM),
+    0,
+  )
+
+type NamesProps = Pick<InlaysProps, 'map' | 'layout' | 'activeTrack' | 'viewSide' | 'board' | 'names' | 'playerPiles'>
 
 /** Each player's name between their home and their start, upright for the viewer. */
-const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, ownPiles }: NamesProps) => {
-  const places = playedNames(layout, activeTrack, HOLE_MOUTH, ownPiles)
+const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, playerPiles }: NamesProps) => {
+  const places = playedNames(layout, activeTrack, HOLE_MOUTH, playerPiles)
   const view = angleOfSide(board.spec, viewSide)
   return board.sideOf.map((side, seat) => {
     const [place, name] = [places[side], engravable(names[seat] ?? '')]
     if (place === undefined || name === '') return null
-    const { text, scale } = fitName(name, (all) => textWidthEm(all) * place.size, place.length)
+    const { text, scale } = fitName(name, (candidate) => textWidthEm(candidate) * place.size, place.length)
     const { x, y } = map.turn(place.at)
     const angle = ((readableAngle(place.angle, view) - view) * 180) / Math.PI
+    const fontSize = place.size * scale
     return (
       <text
         key={side}
         className="flat-name"
         transform={`translate(${x} ${y}) rotate(${angle})`}
-        fontSize={place.size * scale}
-        y={place.size * scale * 0.33}
+        fontSize={fontSize}
+        y={fontSize * BASELINE_SHIFT_EM}
       >
         {text}
       </text>
@@ -59,10 +60,25 @@ const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, ownP
   })
 })
 
-type SidesProps = Pick<InlaysProps, 'map' | 'board' | 'look' | 'colours'>
+/** Letters of the sides and numbers of some of their holes, upright for the viewer. */
+const FlatLabels = memo(({ map, board, look }: Pick<InlaysProps, 'map' | 'board' | 'look'>) => (
+  <g className={`wood-${look.field} flat-signs`}>
+    {sideLabels(board.spec, map.signRoom).map(({ text, at, size }) => {
+      const { x, y } = map.turn(at)
+      return (
+        <g key={`${at.x},${at.y}`} transform={`translate(${x} ${y})`}>
+          <circle r={size * 0.56} />
+          <text fontSize={size} y={size * BASELINE_SHIFT_EM}>
+            {text}
+          </text>
+        </g>
+      )
+    })}
+  </g>
+))
 
 /** Homes and starts in their players' colours, with light wood around their holes. */
-const FlatSides = memo(({ map, board, look, colours }: SidesProps) => {
+const FlatSides = memo(({ map, board, look, colours }: Pick<InlaysProps, 'map' | 'board' | 'look' | 'colours'>) => {
   const elements = useMemo(
     () => [
       ...board.sideOf.flatMap((side, seat) =>
@@ -79,15 +95,38 @@ const FlatSides = memo(({ map, board, look, colours }: SidesProps) => {
   )
 })
 
-/** Homes and starts in their players' colours, names and signs, and the ring of turns in the middle. */
-const FlatInlays = ({ look, colours, turn, turns, ...written }: InlaysProps) => (
-  <>
-    <TurnBand map={written.map} board={written.board} colours={colours} turn={turn} />
-    <FlatSides map={written.map} board={written.board} look={look} colours={colours} />
-    <FlatTurnRing map={written.map} board={written.board} colours={colours} turn={turn} turns={turns} />
-    <FlatNames {...written} />
-    <FlatSigns map={written.map} board={written.board} look={look} />
-  </>
-)
+const TURN_BAND_INSET_SPACINGS = 0.2
+/** Gap between each end of the band and the corner of the board. */
+const TURN_BAND_END_GAP_SPACINGS = 0.6
+
+/** Returns a line with both ends cut off by the gap. */
+const shorten = (points: readonly Point[]): readonly Point[] =>
+  points.map((p, i) => {
+    const next = i === 0 ? points[1] : i === points.length - 1 ? points[i - 1] : undefined
+    if (next === undefined) return p
+    const share = TURN_BAND_END_GAP_SPACINGS / Math.hypot(next.x - p.x, next.y - p.y)
+    return { x: p.x + (next.x - p.x) * share, y: p.y + (next.y - p.y) * share }
+  })
+
+/** A band in the colour of the player on turn, along their side of the board. */
+const TurnBand = ({ map, board, colours, turn }: Pick<InlaysProps, 'map' | 'board' | 'colours' | 'turn'>) => {
+  if (turn === undefined) return null
+  const edge = map.edge(board.sideOf[turn] ?? 0, TURN_BAND_INSET_SPACINGS)
+  return <polyline points={pointsText(shorten(edge))} className="flat-turn" stroke={colourAt(colours[turn] ?? 0).css} />
+}
+
+/** Homes and starts in their players' colours, names, labels of the sides, and the ring of turns in the middle. */
+const FlatInlays = ({ look, colours, turn, turns, ...names }: InlaysProps) => {
+  const { map, board } = names
+  return (
+    <>
+      <TurnBand map={map} board={board} colours={colours} turn={turn} />
+      <FlatSides map={map} board={board} look={look} colours={colours} />
+      <FlatTurnRing map={map} board={board} colours={colours} turn={turn} turns={turns} />
+      <FlatNames {...names} />
+      <FlatLabels map={map} board={board} look={look} />
+    </>
+  )
+}
 
 export default FlatInlays

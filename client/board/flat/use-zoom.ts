@@ -8,17 +8,17 @@ import { type Choosable, selectablePoints } from './hit-test.ts'
 import { ZoomController } from './zoom-controller.ts'
 
 export interface FlatBoardProps extends BoardViewProps {
-  /** Absent: colours, names and signs are on the wood. */
+  /** Colours, names and labels are on the wood; they are by default. */
   readonly inlaid?: boolean
   /** Changes with every decision of the viewer's. */
   readonly decision: string
   /** A change of this number shows the whole board again. */
   readonly resetSignal: number
-  /** Called with whether less than the whole board is visible. */
-  readonly onNear: (near: boolean) => void
+  /** Called with true when less than the whole board is visible. */
+  readonly onZoomedIn: (zoomedIn: boolean) => void
 }
 
-type ZoomProps = Pick<FlatBoardProps, 'motion' | 'decision' | 'resetSignal' | 'onNear'>
+type ZoomProps = Pick<FlatBoardProps, 'motion' | 'decision' | 'resetSignal' | 'onZoomedIn'>
 
 /** Pixels between neighbouring holes from which fingers and mice can point without zooming. */
 const MIN_FINGER_PITCH_PX = 24
@@ -26,56 +26,56 @@ const MIN_MOUSE_PITCH_PX = 14
 
 /** Returns the zoom controller of the board, moved by hand; undefined until the elements exist. */
 export const useZoom = (
-  room: RefObject<HTMLElement | null>,
-  picture: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
   map: FlatMap,
-  { motion, decision, resetSignal, onNear }: ZoomProps,
-): { readonly lens: ZoomController | undefined; readonly wholePitch: number } => {
-  const [lens, setLens] = useState<ZoomController>()
+  { motion, decision, resetSignal, onZoomedIn }: ZoomProps,
+): { readonly zoom: ZoomController | undefined; readonly wholePitch: number } => {
+  const [zoom, setZoom] = useState<ZoomController>()
   const [wholePitch, setWholePitch] = useState(0)
-  const latest = useRef({ motion, onNear })
+  const latest = useRef({ motion, onZoomedIn })
   useLayoutEffect(() => {
-    latest.current = { motion, onNear }
+    latest.current = { motion, onZoomedIn }
   })
   useLayoutEffect(() => {
-    if (room.current === null || picture.current === null) return
-    const made = new ZoomController({
-      frame: room.current,
-      picture: picture.current,
+    if (container.current === null || content.current === null) return
+    const controller = new ZoomController({
+      container: container.current,
+      content: content.current,
       box: map.box,
-      still: () => prefersReducedMotion() || latest.current.motion.pace === 'instant',
-      onNear: (near) => latest.current.onNear(near),
+      isStill: () => prefersReducedMotion() || latest.current.motion.pace === 'instant',
+      onZoomedIn: (zoomedIn) => latest.current.onZoomedIn(zoomedIn),
     })
     const measure = () => {
-      made.measure()
-      setWholePitch(made.wholePitch)
+      controller.measure()
+      setWholePitch(controller.wholePitch)
     }
     const observer = new ResizeObserver(measure)
-    observer.observe(room.current)
+    observer.observe(container.current)
     measure()
-    setLens(made)
-    const end = watchGestures(room.current, (how) => made.carry(how))
+    setZoom(controller)
+    const stop = watchGestures(container.current, (how) => controller.panZoom(how))
     return () => {
-      end()
+      stop()
       observer.disconnect()
     }
-  }, [room, picture, map])
+  }, [container, content, map])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every decision begins afresh
-  useEffect(() => lens?.newDecision(), [lens, decision])
-  const reset = useRef(resetSignal)
+  useEffect(() => zoom?.startDecision(), [zoom, decision])
+  const lastSignal = useRef(resetSignal)
   useEffect(() => {
-    if (reset.current !== resetSignal) lens?.showWhole()
-    reset.current = resetSignal
-  }, [lens, resetSignal])
-  return { lens, wholePitch }
+    if (lastSignal.current !== resetSignal) zoom?.showWhole()
+    lastSignal.current = resetSignal
+  }, [zoom, resetSignal])
+  return { zoom, wholePitch }
 }
 
 /** Zooms to what may be chosen where it would be too small, once the marbles are at rest. */
-export const useZoomToChoice = (lens: ZoomController | undefined, wholePitch: number, choosable: Choosable): void => {
+export const useZoomToChoice = (zoom: ZoomController | undefined, wholePitch: number, choosable: Choosable): void => {
   const small = wholePitch < (hasCoarsePointer() ? MIN_FINGER_PITCH_PX : MIN_MOUSE_PITCH_PX)
   const choice = small ? selectablePoints(choosable) : []
   const ready = choice.length === 0 || !choosable.frame.moving
   useLayoutEffect(() => {
-    if (ready) lens?.follow(choice)
+    if (ready) zoom?.zoomTo(choice)
   })
 }

@@ -12,12 +12,12 @@ const DOUBLE_TAP_REACH_PX = 30
 
 export interface ZoomOptions {
   /** The visible frame, and the element with the whole board that is transformed inside it. */
-  readonly frame: HTMLElement
-  readonly picture: HTMLElement
+  readonly container: HTMLElement
+  readonly content: HTMLElement
   readonly box: FlatMap['box']
   /** Returns true where movements must not be animated. */
-  readonly still: () => boolean
-  readonly onNear: (near: boolean) => void
+  readonly isStill: () => boolean
+  readonly onZoomedIn: (zoomedIn: boolean) => void
 }
 
 const isDoubleTap = (a: PointerEvent, b: PointerEvent): boolean =>
@@ -29,21 +29,21 @@ const isDoubleTap = (a: PointerEvent, b: PointerEvent): boolean =>
  * until the next decision. It writes to the DOM directly, without rendering React.
  */
 export class ZoomController {
-  readonly #order: ZoomOptions
+  readonly #options: ZoomOptions
   #size: ScreenSize
   #view: Viewport
-  /** Points to show, and the key of those that were zoomed to last. */
-  #wish: readonly Point[] = []
-  #granted = ''
+  /** Points to zoom to, and the key of those that were zoomed to last. */
+  #points: readonly Point[] = []
+  #shownKey = ''
   /** Moved by hand: during this decision, and still in effect. */
-  #strayed = false
+  #wasMoved = false
   #byHand = false
-  #tapped: PointerEvent | undefined
+  #lastTap: PointerEvent | undefined
 
-  constructor(order: ZoomOptions) {
-    this.#order = order
+  constructor(options: ZoomOptions) {
+    this.#options = options
     this.#size = this.#measure()
-    this.#view = wholeBoard(order.box, this.#size)
+    this.#view = wholeBoard(options.box, this.#size)
     this.#show(this.#view, false)
   }
 
@@ -52,103 +52,104 @@ export class ZoomController {
     return this.#now().scale
   }
   get wholePitch(): number {
-    return wholeBoard(this.#order.box, this.#size).scale
+    return wholeBoard(this.#options.box, this.#size).scale
   }
 
   /** The point of the board under a point of the window. */
   pointAt(at: Point): Point {
-    return pointSeen(this.#now(), this.#size, this.#inFrame(at))
+    return pointSeen(this.#now(), this.#size, this.#inContainer(at))
   }
 
   /** Measures the frame after its size has changed. */
   measure(): void {
-    const { box } = this.#order
+    const { box } = this.#options
     this.#size = this.#measure()
-    const wished = this.#strayed ? wholeBoard(box, this.#size) : viewOfPoints(this.#wish, box, this.#size)
-    this.#show(this.#byHand ? clampToBoard(this.#view, box, this.#size) : wished, false)
+    const target = this.#wasMoved ? wholeBoard(box, this.#size) : viewOfPoints(this.#points, box, this.#size)
+    this.#show(this.#byHand ? clampToBoard(this.#view, box, this.#size) : target, false)
   }
 
-  follow(wish: readonly Point[]): void {
-    this.#wish = wish
-    this.#grant()
+  /** Zooms to these points unless a person has moved the board during this decision. */
+  zoomTo(points: readonly Point[]): void {
+    this.#points = points
+    this.#showPoints()
   }
 
   /** Forgets what was moved by hand: another decision begins. */
-  newDecision(): void {
-    this.#strayed = false
-    this.#grant()
+  startDecision(): void {
+    this.#wasMoved = false
+    this.#showPoints()
   }
 
-  carry({ from, to, factor }: PanZoom): void {
-    const how = { from: this.#inFrame(from), to: this.#inFrame(to), factor }
-    const view = panZoomBoard(this.#now(), this.#order.box, this.#size, how)
+  panZoom({ from, to, factor }: PanZoom): void {
+    const how = { from: this.#inContainer(from), to: this.#inContainer(to), factor }
+    const view = panZoomBoard(this.#now(), this.#options.box, this.#size, how)
     const { x, y, scale } = this.#view
     if (view.scale === scale && view.x === x && view.y === y) return
-    this.#strayed = this.#byHand = true
+    this.#wasMoved = this.#byHand = true
     this.#show(view, false)
   }
 
   /** Handles a tap that picked nothing: two of them zoom in there, or show the whole board. */
   tap(event: PointerEvent): void {
-    const twice = this.#tapped !== undefined && isDoubleTap(this.#tapped, event)
-    this.#tapped = twice ? undefined : event
+    const twice = this.#lastTap !== undefined && isDoubleTap(this.#lastTap, event)
+    this.#lastTap = twice ? undefined : event
     if (!twice) return
-    if (this.#isNear()) this.showWhole()
-    else this.#stretch(event)
+    if (this.#isZoomedIn()) this.showWhole()
+    else this.#zoomIn(event)
   }
 
-  #stretch(event: PointerEvent): void {
-    const at = this.#inFrame({ x: event.clientX, y: event.clientY })
-    this.#strayed = this.#byHand = true
+  #zoomIn(event: PointerEvent): void {
+    const at = this.#inContainer({ x: event.clientX, y: event.clientY })
+    this.#wasMoved = this.#byHand = true
     this.#show(
-      panZoomBoard(this.#view, this.#order.box, this.#size, { from: at, to: at, factor: DOUBLE_TAP_ZOOM }),
+      panZoomBoard(this.#view, this.#options.box, this.#size, { from: at, to: at, factor: DOUBLE_TAP_ZOOM }),
       true,
     )
   }
 
   showWhole(): void {
-    this.#strayed = true
+    this.#wasMoved = true
     this.#byHand = false
-    this.#show(wholeBoard(this.#order.box, this.#size), true)
+    this.#show(wholeBoard(this.#options.box, this.#size), true)
   }
 
-  #grant(): void {
-    const key = this.#wish.map(({ x, y }) => `${x},${y}`).join(' ')
-    if (this.#strayed || key === this.#granted) return
-    this.#granted = key
+  #showPoints(): void {
+    const key = this.#points.map(({ x, y }) => `${x},${y}`).join(' ')
+    if (this.#wasMoved || key === this.#shownKey) return
+    this.#shownKey = key
     this.#byHand = false
-    this.#show(viewOfPoints(this.#wish, this.#order.box, this.#size), true)
+    this.#show(viewOfPoints(this.#points, this.#options.box, this.#size), true)
   }
 
-  #isNear(): boolean {
+  #isZoomedIn(): boolean {
     return this.#view.scale > this.wholePitch * 1.01
   }
 
-  #show(view: Viewport, glide: boolean): void {
-    const { picture, box, still, onNear } = this.#order
+  #show(view: Viewport, animated: boolean): void {
+    const { content, box, isStill, onZoomedIn } = this.#options
     this.#view = view
     const { scale, left, top } = transformOf(view, box, this.#size)
-    picture.style.transition = glide && !still() ? ZOOM_TRANSITION : 'none'
-    picture.style.transform = this.#isNear() ? `matrix(${scale}, 0, 0, ${scale}, ${left}, ${top})` : ''
-    onNear(this.#isNear())
+    content.style.transition = animated && !isStill() ? ZOOM_TRANSITION : 'none'
+    content.style.transform = this.#isZoomedIn() ? `matrix(${scale}, 0, 0, ${scale}, ${left}, ${top})` : ''
+    onZoomedIn(this.#isZoomedIn())
   }
 
   /** Returns the view as the page shows it now, perhaps during a transition. */
   #now(): Viewport {
-    const { frame, picture, box } = this.#order
-    const [room, seen] = [frame.getBoundingClientRect(), picture.getBoundingClientRect()]
-    if (seen.width === 0) return this.#view
-    const placing = { scale: seen.width / room.width, left: seen.left - room.left, top: seen.top - room.top }
-    return viewFromTransform(placing, box, this.#size)
+    const { container, content, box } = this.#options
+    const [outer, inner] = [container.getBoundingClientRect(), content.getBoundingClientRect()]
+    if (inner.width === 0) return this.#view
+    const transform = { scale: inner.width / outer.width, left: inner.left - outer.left, top: inner.top - outer.top }
+    return viewFromTransform(transform, box, this.#size)
   }
 
   #measure(): ScreenSize {
-    const { width, height } = this.#order.frame.getBoundingClientRect()
+    const { width, height } = this.#options.container.getBoundingClientRect()
     return { width: Math.max(1, width), height: Math.max(1, height) }
   }
 
-  #inFrame({ x, y }: Point): Point {
-    const room = this.#order.frame.getBoundingClientRect()
-    return { x: x - room.left, y: y - room.top }
+  #inContainer({ x, y }: Point): Point {
+    const { left, top } = this.#options.container.getBoundingClientRect()
+    return { x: x - left, y: y - top }
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
 import { isStart } from '../../../engine/board.ts'
 import type { PlacedHole } from '../../../engine/boards/layout.ts'
-import { type CardDragPoint, listenToCardDrag } from '../../table/input/card-drag.ts'
+import { type CardDragPoint, watchCardDrag } from '../../table/input/card-drag.ts'
 import { watchPointer } from '../../ui/pointer/pointer.ts'
 import type { BoardViewProps, Pick } from '../board-props.ts'
 import type { DesignWood } from './board/design-wood.ts'
@@ -73,10 +73,10 @@ export const Pointer = ({ props, onHover }: PointerProps) => {
       const picked = pick(event)
       if (picked !== undefined) return props.onDrop(picked, pitchAt(meeting))
       const under = boardUnder(camera, pointer, meeting)
-      if (under !== undefined && isOnScenePile(poses.own?.[props.ownSeat ?? -1] ?? poses, under))
+      if (under !== undefined && isOnScenePile(poses.bySeat?.[props.ownSeat ?? -1] ?? poses, under))
         props.onDrop('pile', pitchAt(meeting))
     }
-    const unwatch = listenToCardDrag(canvas, { over: hover, drop })
+    const unwatch = watchCardDrag(canvas, { over: hover, drop })
     const ignore = watchPointer(canvas, {
       tap: (event) => {
         const picked = pick(event)

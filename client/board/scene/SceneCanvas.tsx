@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { FramePacing } from './FramePacing.tsx'
-import { SceneBoundary } from './SceneBoundary.tsx'
 import { dprFor, type Tier, tierFromQuery } from './tier/tier.ts'
 import { chooseTier, noteSpeed, useTierMemory } from './tier/tier-memory.ts'
 import { configureRoot, type SceneRoot, useContextReturns, useSceneRoot } from './use-scene-root.ts'
@@ -18,8 +18,8 @@ interface Drawing {
 interface SceneCanvasProps {
   /** Fixes the tier. */
   readonly tier?: Tier | undefined
-  /** Another occasion may find another tier. */
-  readonly occasion?: string | undefined
+  /** The tier may change with another game. */
+  readonly gameKey?: string | undefined
   readonly onUnavailable: (() => void) | undefined
   readonly onLost?: (() => void) | undefined
   /** Renders the scene's contents; undefined while they are loading. */
@@ -27,13 +27,13 @@ interface SceneCanvasProps {
 }
 
 /** The tier asked for by the address or the caller, or that of a software renderer; else what is known of the device. */
-const useTier = (scene: SceneRoot | undefined, { tier, occasion = '' }: SceneCanvasProps) => {
+const useTier = (scene: SceneRoot | undefined, { tier, gameKey = '' }: SceneCanvasProps) => {
   const { known, tested } = useTierMemory()
   const fixed = tierFromQuery(window.location.search) ?? tier ?? (scene?.software ? 'low' : undefined)
   const open = scene !== undefined && fixed === undefined
   useEffect(() => {
-    if (open) chooseTier(occasion)
-  }, [open, occasion])
+    if (open) chooseTier(gameKey)
+  }, [open, gameKey])
   return { tier: fixed ?? known?.tier, onTested: open && !tested ? noteSpeed : undefined }
 }
 
@@ -58,13 +58,17 @@ export const SceneCanvas = (props: SceneCanvasProps) => {
     // Resources of a lost context can only be released before another one takes its place.
     if (lost) scene?.root.render(null)
     if (lost || scene === undefined || tier === undefined || empty || children === undefined) return
+    const fail = (error: unknown) => {
+      console.error('The scene failed', error)
+      onUnavailable?.()
+    }
     const drawing = { key: `${returns} ${tier}`, tier, onTested }
     scene.root.render(
-      <SceneBoundary onFault={onUnavailable}>
+      <ErrorBoundary fallback={null} onError={fail}>
         <FramePacing software={software} dpr={dpr}>
           {children(drawing)}
         </FramePacing>
-      </SceneBoundary>,
+      </ErrorBoundary>,
     )
   })
   return <div ref={host} style={{ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' }} />

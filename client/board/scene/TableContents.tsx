@@ -1,5 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useContext, useEffect, useMemo, useState } from 'react'
+import { Vector3 } from 'three'
 import { angleOfSide } from '../../../engine/boards/layout.ts'
 import { gameBody } from '../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../models/board/edge-profile.ts'
@@ -15,19 +16,16 @@ import { useChoiceView } from './camera/choice-view.ts'
 import type { FramingInput } from './camera/framing.ts'
 import { frameTrack } from './camera/framing.ts'
 import { Cards } from './cards/Cards.tsx'
-import { Deck } from './cards/Deck.tsx'
-import { DiscardPile } from './cards/DiscardPile.tsx'
-import { FlyingCards } from './cards/FlyingCards.tsx'
-import { HandFan } from './cards/HandFan.tsx'
 import { handsShown, liesOnBoard } from './cards/hand-fans.ts'
 import { SoftwareRendererContext } from './FramePacing.tsx'
 import { frozenProps } from './frozen-props.ts'
-import { Pointer } from './Pointer.tsx'
+import { Pointer, pickables } from './Pointer.tsx'
 import { PhotoCapture } from './photo/PhotoCapture.tsx'
-import { SceneProbe } from './SceneProbe.tsx'
+import { holeToClipSpace } from './picking.ts'
 import type { TableSceneProps } from './scene-props.ts'
 import { FirstFrames, type FirstFramesProps } from './tier/FirstFrames.tsx'
 import type { Tier } from './tier/tier.ts'
+import { useSceneProbe } from './use-scene-probe.ts'
 
 /** Draws while the shown game moves; on software renderers with fewer pixels. */
 const useMotionLoop = (motion: TableSceneProps['motion']): void => {
@@ -89,8 +87,9 @@ export const TableContents = ({ props: liveProps, tier, onTested }: TableContent
   const order = useFramingInput(props)
   const framing = useMemo(() => frameTrack(order), [order])
   const near = useChoiceView(liveProps, order, framing)
-  const { seats, lying } = handsShown(props, framing, order.height)
+  const hands = handsShown(props, framing, order.height)
   useMotionLoop(props.motion)
+  useSceneProbe(tier, (hole, camera) => holeToClipSpace(pickables(props, camera), hole, new Vector3()))
   const onHover = (pick: Pick | undefined) => {
     setHover(pick)
     props.onHover(pick)
@@ -101,21 +100,13 @@ export const TableContents = ({ props: liveProps, tier, onTested }: TableContent
       <TableTop body={body} room={room} mood={mood} tier={tier} />
       {wood && <WoodenBoard props={props} body={body} hover={hover} room={room} wood={wood} />}
       {wood && <Marbles props={props} body={body} room={room} wood={wood} tier={tier} />}
-      <Cards props={props} room={room} tier={tier}>
-        <Deck />
-        <DiscardPile />
-        {seats.map((seat) => (
-          <HandFan key={seat} seat={seat} lying={lying} />
-        ))}
-        <FlyingCards />
-      </Cards>
+      <Cards props={props} room={room} tier={tier} hands={hands} />
       <Pointer props={props} onHover={onHover} />
       <PhotoCapture
         sun={room.uSun.value}
         inset={inset}
         onPose={(posing) => setStill(posing ? frozenProps(liveProps) : undefined)}
       />
-      <SceneProbe props={props} tier={tier} />
       <FirstFrames whole={wood !== undefined} onTested={onTested} onReady={props.onReady} />
     </>
   )

@@ -1,17 +1,31 @@
-import { useDesignWood } from './board/use-design-wood.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { Design } from '../../../workshop/design/design.ts'
+import type { DesignWood } from './board/design-wood.ts'
 import { SceneCanvas } from './SceneCanvas.tsx'
 import type { TableSceneProps } from './scene-props.ts'
 import { TableContents } from './TableContents.tsx'
 
+type DesignWoodModule = typeof import('./board/design-wood.ts')
+
+/** The wood of a designed board; undefined until the module that makes it is loaded. Other tables do not load it. */
+const useDesignWood = (design: Design | undefined): DesignWood | undefined => {
+  const [module, setModule] = useState<DesignWoodModule>()
+  const needed = design !== undefined
+  useEffect(() => {
+    if (needed) import('./board/design-wood.ts').then(setModule, () => undefined)
+  }, [needed])
+  return useMemo(() => design && module?.designWood(design), [design, module])
+}
+
 /** The table in 3D. */
 const TableScene = (props: TableSceneProps) => {
   const wood = useDesignWood(props.design)
-  const { tier, occasion, onUnavailable, onLost } = props
-  const all = { ...props, ...wood }
+  const { tier, gameKey, onUnavailable, onLost } = props
+  const contentsProps = { ...props, ...wood }
   return (
-    <SceneCanvas tier={tier} occasion={occasion} onUnavailable={onUnavailable} onLost={onLost}>
+    <SceneCanvas tier={tier} gameKey={gameKey} onUnavailable={onUnavailable} onLost={onLost}>
       {props.design === undefined || wood !== undefined
-        ? ({ key, ...drawing }) => <TableContents key={key} props={all} {...drawing} />
+        ? ({ key, ...drawing }) => <TableContents key={key} props={contentsProps} {...drawing} />
         : undefined}
     </SceneCanvas>
   )

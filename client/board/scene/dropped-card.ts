@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import { Vector3 } from 'three'
-import { type CardDragPoint, listenToCardDrag } from '../../table/input/card-drag.ts'
+import { type CardDragPoint, watchCardDrag } from '../../table/input/card-drag.ts'
 import type { CardPoses, Pose } from './cards/card-poses.ts'
 import { boardUnder, toClipSpace } from './picking.ts'
 
@@ -22,7 +22,7 @@ export const useDroppedCard = (poses: CardPoses): (() => Pose | undefined) => {
       const pose = { ...poses.ownHand, x: at.x, z: at.z, y: HELD_HEIGHT_SPACINGS, tilt: 0.3 }
       last.current = { pose, until: performance.now() + MAX_PLAY_DELAY_MS }
     }
-    return listenToCardDrag(canvas, { over: () => undefined, drop })
+    return watchCardDrag(canvas, { over: () => undefined, drop })
   }, [camera, canvas, poses])
   return () => (last.current !== undefined && performance.now() < last.current.until ? last.current.pose : undefined)
 }

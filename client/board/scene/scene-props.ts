@@ -6,9 +6,9 @@ import type { Tier } from './tier/tier.ts'
 
 export interface TableSceneProps extends BoardViewProps, Partial<DesignWood> {
   /** The quality to draw in; else the address (`?tier=`) or what is known of the device decides. */
-  readonly tier?: Tier
+  readonly tier?: Tier | undefined
   /** The game that is played. The quality can rise only with another game. */
-  readonly occasion?: string
+  readonly gameKey?: string
   /** Light and surroundings. */
   readonly mood: Mood
   /** The camera moves a little, as a breathing player does. */

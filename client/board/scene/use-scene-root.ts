@@ -1,9 +1,19 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry, setConsoleFunction } from 'three'
+import {
+  CircleGeometry,
+  Group,
+  LatheGeometry,
+  Mesh,
+  NeutralToneMapping,
+  PlaneGeometry,
+  SphereGeometry,
+  setConsoleFunction,
+  WebGLRenderer,
+} from 'three'
 import type { ScreenSize } from '../../ui/pointer/viewport.ts'
 import { FIELD_OF_VIEW_DEG } from './camera/framing.ts'
-import { makeRenderer, type SceneRenderer, setToneMapping } from './renderer.ts'
+import { isSoftware } from './tier/tier.ts'
 
 /** React Three Fiber 9 makes a `THREE.Clock` for every root, and three reports the class as deprecated each time. */
 const CLOCK_WARNING = 'THREE.Clock: This module has been deprecated.'
@@ -14,6 +24,39 @@ setConsoleFunction((type, message, ...params) => {
 
 /** Classes of three that the scenes use as lower-case elements. */
 extend({ CircleGeometry, Group, LatheGeometry, Mesh, PlaneGeometry, SphereGeometry })
+
+interface SceneRenderer {
+  readonly renderer: WebGLRenderer
+  readonly software: boolean
+}
+
+const reportShaderErrors = (renderer: WebGLRenderer): void => {
+  renderer.debug.onShaderError = (gl, program, vertex, fragment) => {
+    const logs = [gl.getProgramInfoLog(program), gl.getShaderInfoLog(vertex), gl.getShaderInfoLog(fragment)]
+    console.error(`shader error: ${logs.filter(Boolean).join('\n')}`)
+  }
+}
+
+/** Smooth edges cost next to nothing here, even without a graphics processor: most pixels are inside the board. */
+const CONTEXT_ATTRIBUTES: WebGLContextAttributes = {
+  antialias: true,
+  alpha: false,
+  powerPreference: 'high-performance',
+}
+
+/** Undefined where WebGL2 can't be had. */
+const makeRenderer = (canvas: HTMLCanvasElement): SceneRenderer | undefined => {
+  try {
+    const context = canvas.getContext('webgl2', CONTEXT_ATTRIBUTES)
+    if (context === null) return undefined
+    const renderer = new WebGLRenderer({ canvas, context })
+    renderer.setClearColor('#0b0908')
+    reportShaderErrors(renderer)
+    return { renderer, software: isSoftware(context) }
+  } catch {
+    return undefined
+  }
+}
 
 export interface SceneRoot extends SceneRenderer {
   readonly canvas: HTMLCanvasElement
@@ -75,7 +118,9 @@ export const configureRoot = (
     camera: { fov: FIELD_OF_VIEW_DEG, near: 1, far: 2500 },
     performance: { min: software ? MOVING_SHARE : 1, max: 1, debounce: REST_DELAY_MS },
   })
-  setToneMapping(renderer)
+  // Configuring the root has set another one.
+  renderer.toneMapping = NeutralToneMapping
+  renderer.toneMappingExposure = 1
 }
 
 /** Reports whether the graphics context is lost, and how often it came back: everything baked on the graphics processor must then be made again. */

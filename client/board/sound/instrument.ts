@@ -1,5 +1,14 @@
 import { layerDuration, type Noise, type SoundLayer } from './sound-layer.ts'
 
+/** Returns a live audio context; undefined where the browser has none. */
+export const makeAudioContext = (): AudioContext | undefined => {
+  try {
+    return typeof AudioContext === 'function' ? new AudioContext({ latencyHint: 'interactive' }) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Plays parts on an audio context, live or offline. */
 export interface Instrument {
   /** At `when`, s on the context's clock; `pan` -1 (left) to 1. */

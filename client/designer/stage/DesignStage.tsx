@@ -28,7 +28,7 @@ export const DesignStage = ({ onReady }: { readonly onReady?: () => void }) => {
   if (unavailable) return <p className="stage-missing">{t('stage.unavailable')}</p>
   return (
     <div className="stage">
-      <SceneCanvas occasion="design" onUnavailable={() => setUnavailable(true)}>
+      <SceneCanvas gameKey="design" onUnavailable={() => setUnavailable(true)}>
         {({ key, tier }) => <StageContents key={key} plan={plan} tier={tier} onReady={onReady} />}
       </SceneCanvas>
       <StageTools />

@@ -41,7 +41,7 @@ export const BoardDescription = ({ game }: { readonly game: TableGame }) => {
           <li key={seat}>{playerText(game.textContext, seat, pegs)}</li>
         ))}
       </ul>
-      {game.setup.rules.ownPiles && <PileDescriptions game={game} />}
+      {game.setup.rules.playerPiles && <PileDescriptions game={game} />}
     </section>
   )
 }

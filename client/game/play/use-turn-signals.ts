@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { makeAudioContext } from '../../board/sound/audio-context.ts'
-import { type Instrument, makeInstrument } from '../../board/sound/instrument.ts'
+import { type Instrument, makeAudioContext, makeInstrument } from '../../board/sound/instrument.ts'
 import { TIME_SIGNAL, TURN_SIGNAL } from '../../board/sound/signals.ts'
 import type { SoundLayer } from '../../board/sound/sound-layer.ts'
 import { decisionKey } from '../../table/input/turn.ts'

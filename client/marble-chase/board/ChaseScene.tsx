@@ -4,9 +4,9 @@ import type { ChaseSceneProps } from './scene-props.ts'
 
 /** Marble Chase in 3D; fills the nearest positioned ancestor. */
 const ChaseScene = (props: ChaseSceneProps) => {
-  const { tier, occasion, onUnavailable, onLost } = props
+  const { tier, gameKey, onUnavailable, onLost } = props
   return (
-    <SceneCanvas tier={tier} occasion={occasion} onUnavailable={onUnavailable} onLost={onLost}>
+    <SceneCanvas tier={tier} gameKey={gameKey} onUnavailable={onUnavailable} onLost={onLost}>
       {({ key, ...drawing }) => <ChaseContents key={key} props={props} {...drawing} />}
     </SceneCanvas>
   )

@@ -10,7 +10,7 @@ export interface ChaseSceneProps extends ChaseBoardView, ChaseBoardEvents {
   /** Fixes the quality. */
   readonly tier?: Tier
   /** The game that is played. The quality can rise only with another game. */
-  readonly occasion?: string
+  readonly gameKey?: string
   /** Pixels covered by overlays. */
   readonly inset?: Inset
   /** A change of this number brings the camera back. */

@@ -29,7 +29,7 @@ export const ChaseDemo = ({ rolling }: { readonly rolling: Rolling }) => {
         match={match}
         players={{ names, colours: PLAYER_COLOURS }}
         head={head}
-        occasion={String(scene.round)}
+        gameKey={String(scene.round)}
         onSeen={onSeen}
       />
     </section>

@@ -53,7 +53,7 @@ export const ChaseLesson = ({ rules, names: all, panel }: LessonProps) => {
       <RollerLoading {...rolling} />
       <ChasePlay
         head={panel(viewOf(lesson, names[1] ?? ''))}
-        occasion={`lesson ${stepIndex}`}
+        gameKey={`lesson ${stepIndex}`}
         match={{ game, lying, events, trajectory }}
         players={{ names, colours: PLAYER_COLOURS }}
         controls={{ own: [LEARNER_SEAT], busy: waits, shoot: lesson.shoot, score: lesson.score }}

@@ -63,7 +63,7 @@ interface Props extends Pick<ChaseBoardView, 'woods'> {
   /** Replaces the prompt. */
   readonly head?: ReactNode
   /** Distinguishes turns where games of other positions follow each other. */
-  readonly occasion?: string
+  readonly gameKey?: string
   /** Called when the trajectory with this key has been seen to its end. */
   readonly onSeen?: (key: string) => void
 }
@@ -84,7 +84,7 @@ const useSentAim = (aim: Aim | undefined, onAim: TableView['onAim'] | undefined)
 }
 
 /** State of the playing surface: the shown match, the seat on turn, and the choices of the player. */
-const usePlay = ({ match, controls = NO_CONTROLS, table, occasion = '', onSeen }: Props) => {
+const usePlay = ({ match, controls = NO_CONTROLS, table, gameKey = '', onSeen }: Props) => {
   const { shown, running, onTrajectoryEnd } = useShownMatch(match, match.trajectory, onSeen)
   const { game, events } = shown
   const ownTurn = controls.own.includes(game.turn)
@@ -93,7 +93,7 @@ const usePlay = ({ match, controls = NO_CONTROLS, table, occasion = '', onSeen }
   const scoring = useScoring(game)
   const hand = handOf(game, running)
   const active = mine && game.phase === 'shoot'
-  const turn = `${occasion} ${turnKey(game, events)}`
+  const turn = `${gameKey} ${turnKey(game, events)}`
   const aimProps = {
     hand,
     active,

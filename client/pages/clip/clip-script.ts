@@ -1,5 +1,5 @@
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
-import { ownPiles } from '../../../models/cards/own-piles.ts'
+import { playerPiles } from '../../../models/cards/player-piles.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { readLook } from '../../table/state/look.ts'
@@ -26,7 +26,7 @@ const boardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
     names: seats.map((_, seat) => seatName(seats, seat)),
     viewSide: rules.board.sideOf[facing ?? 0] ?? 0,
     turns: rules.choices.turns,
-    ownPiles: rules.ownPiles ? ownPiles(layout, activeTrack, rules.board) : undefined,
+    playerPiles: rules.playerPiles ? playerPiles(layout, activeTrack, rules.board) : undefined,
   }
 }
 

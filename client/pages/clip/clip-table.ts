@@ -25,7 +25,7 @@ export const clipTableAt = (replay: ReplayGame, at: number): ClipTable => {
       stock,
       discards,
       discardTop: discardTop < 0 ? undefined : discardTop,
-      past: replay.moments[0]?.game.rules.ownPiles === true ? eventsOf(historyAt(replay, at).entries) : undefined,
+      past: replay.moments[0]?.game.rules.playerPiles === true ? eventsOf(historyAt(replay, at).entries) : undefined,
       claimedRank: stage === 'doubt' ? claimOf(state)?.rank : undefined,
       hands: seats.map((seat) => seat.cards),
       open: seats.map(({ open }) => [...open]),
@@ -38,7 +38,7 @@ export const clipTableAt = (replay: ReplayGame, at: number): ClipTable => {
 /** Returns the cards that may lie on top of a pile after decision `at`. */
 const topsAt = (replay: ReplayGame, at: number): readonly number[] => {
   const { discards = [], rules } = replay.moments[at]?.game ?? {}
-  if (rules?.ownPiles !== true) return discards.slice(-1)
+  if (rules?.playerPiles !== true) return discards.slice(-1)
   const laid = discardsAfter(eventsOf(historyAt(replay, at).entries))
   return [...new Map(laid.map(({ seat, card }) => [seat, card])).values()]
 }
@@ -55,5 +55,14 @@ export const visibleFaces = (replay: ReplayGame, from: number, to: number): read
 /** The properties of the board that a clip needs. */
 export type ClipBoard = Pick<
   BoardViewProps,
-  'layout' | 'designWood' | 'activeTrack' | 'board' | 'look' | 'colours' | 'names' | 'viewSide' | 'turns' | 'ownPiles'
+  | 'layout'
+  | 'designWood'
+  | 'activeTrack'
+  | 'board'
+  | 'look'
+  | 'colours'
+  | 'names'
+  | 'viewSide'
+  | 'turns'
+  | 'playerPiles'
 >

@@ -54,7 +54,7 @@ const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: 
   const seen = { ...board, ownSeat: undefined }
   return (
     <>
-      <BoardView board={seen} occasion={`${code} ${number}`} decision="" above={above} />
+      <BoardView board={seen} gameKey={`${code} ${number}`} decision="" forceFlat={above} />
       <BoardSound {...board} asked="" shortAt={0} />
     </>
   )

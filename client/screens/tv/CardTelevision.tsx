@@ -44,7 +44,7 @@ const Board = ({ game, board, demo }: BoardProps) => {
   const decision = demo === undefined ? decisionKey(game.state, game.seat) : `demo ${demo.scene?.index ?? ''}`
   return (
     <>
-      <BoardView board={board} occasion={`${code} ${count}`} decision={decision} follows />
+      <BoardView board={board} gameKey={`${code} ${count}`} decision={decision} forceFollow />
       <BoardSound {...board} asked="" shortAt={0} />
     </>
   )

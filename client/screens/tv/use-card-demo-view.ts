@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { FACE_DOWN } from '../../../engine/view.ts'
 import type { BoardViewProps } from '../../board/board-props.ts'
 import type { Motion } from '../../board/motion/motion.ts'
-import { useOwnPilesModule } from '../../board/use-own-piles.ts'
+import { usePlayerPilesCode } from '../../board/use-player-piles.ts'
 import { type DemoPlayers, useDemoPlayers } from '../../game/demo/use-demo-players.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import type { CardScene } from '../../pages/demo/card-scenes.ts'
@@ -31,7 +31,7 @@ const cardsOf = (scene: CardScene | undefined): BoardViewProps['cards'] => {
     stock: stock.length,
     discards: discards.length,
     discardTop: covered[top] === true ? FACE_DOWN : discards[top],
-    past: rules.ownPiles ? scene.played.flatMap(({ events }) => events) : undefined,
+    past: rules.playerPiles ? scene.played.flatMap(({ events }) => events) : undefined,
     claimedRank: phase === 'doubt' ? claim?.rank : undefined,
     hands: hands.map((hand) => hand.length),
     open: rules.choices.openHands ? hands : [],
@@ -47,7 +47,7 @@ const useDemoBoard = (
 ): BoardViewProps => {
   const { rules, layout, design, designWood, activeTrack }: TableSetup = game.setup
   const { board } = rules
-  const part = useOwnPilesModule(rules.ownPiles)
+  const pilesCode = usePlayerPilesCode(rules.playerPiles)
   return useMemo(() => {
     const fresh = scene?.after.position.fresh ?? 0
     return {
@@ -63,7 +63,7 @@ const useDemoBoard = (
       ownSeat: undefined,
       turn: scene?.step?.action === undefined ? undefined : scene.step.seat,
       turns: rules.choices.turns,
-      ownPiles: part?.ownPiles(layout, activeTrack, board),
+      playerPiles: pilesCode?.playerPiles(layout, activeTrack, board),
       fresh: board.sideOf.flatMap((_, seat) => ((fresh & (1 << seat)) === 0 ? [] : [seat])),
       motion,
       highlights: scene?.step === undefined ? NO_HIGHLIGHTS : { ...NO_HIGHLIGHTS, trails: [trailOf(scene.step)] },
@@ -72,7 +72,7 @@ const useDemoBoard = (
       onDrop: nobody,
       onHover: nobody,
     }
-  }, [rules, layout, design, designWood, activeTrack, board, game.state.look, players, motion, scene, part])
+  }, [rules, layout, design, designWood, activeTrack, board, game.state.look, players, motion, scene, pilesCode])
 }
 
 export interface CardDemoView {

@@ -2,22 +2,22 @@
 
 export type CardDragPoint = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>
 
-export interface CardDragListener {
+export interface CardDragWatcher {
   /** Called with undefined when the card is no longer over the table. */
   readonly over: (at: CardDragPoint | undefined) => void
   readonly drop: (at: CardDragPoint) => void
 }
 
-const watchers = new Set<CardDragListener>()
+const watchers = new Set<CardDragWatcher>()
 
-/** Watches cards that are dragged over `element` itself, not over what covers it. Returns a function that ends it. */
-export const listenToCardDrag = (element: Element, { over, drop }: CardDragListener): (() => void) => {
-  const isHere = ({ clientX, clientY }: CardDragPoint): boolean =>
+/** Watches cards that are dragged over `element` itself, not over what covers it. Returns a function that stops it. */
+export const watchCardDrag = (element: Element, { over, drop }: CardDragWatcher): (() => void) => {
+  const isOverElement = ({ clientX, clientY }: CardDragPoint): boolean =>
     element.contains(document.elementFromPoint(clientX, clientY))
-  const watcher: CardDragListener = {
-    over: (at) => over(at !== undefined && isHere(at) ? at : undefined),
+  const watcher: CardDragWatcher = {
+    over: (at) => over(at !== undefined && isOverElement(at) ? at : undefined),
     drop: (at) => {
-      if (isHere(at)) drop(at)
+      if (isOverElement(at)) drop(at)
     },
   }
   watchers.add(watcher)

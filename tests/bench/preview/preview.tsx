@@ -193,7 +193,7 @@ const onReady = () => {
 
 const FlatPreview = () => {
   useEffect(onReady, [])
-  return <FlatBoard {...props} decision="" resetSignal={0} onNear={() => {}} />
+  return <FlatBoard {...props} decision="" resetSignal={0} onZoomedIn={() => {}} />
 }
 
 /** stage=cards: as the designer shows it in wood, with cards beside it; mood=, view=, apart=, bare=. */

@@ -1,21 +1,15 @@
-import { Suspense } from 'react'
-import type { Board, Seat } from '../../../../engine/board.ts'
 import type { Point } from '../../../../engine/boards/layout.ts'
+import type { Rank } from '../../../../engine/cards.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
-import { lazyComponent } from '../../../ui/lazy-component.ts'
-import type { TableCards } from '../../board-props.ts'
+import type { BoardViewProps } from '../../board-props.ts'
 import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
 import { FlatCard } from './FlatCard.tsx'
 import { discardedCards, type LyingCard, openHandCards, stockCards } from './lying-cards.ts'
 
-export interface FlatCardsProps {
+export interface FlatCardsProps extends Pick<BoardViewProps, 'board' | 'viewSide' | 'ownSeat' | 'cards'> {
   readonly map: FlatMap
-  readonly board: Board
-  readonly viewSide: number
-  readonly ownSeat: Seat | undefined
-  readonly cards: TableCards
   readonly frame: MotionFrame
   /** The discard pile as it has been shown so far. */
   readonly pile: ShownPile
@@ -23,8 +17,23 @@ export interface FlatCardsProps {
   readonly pitch: number
 }
 
-/** Only games of bluffing need it. */
-const LazyClaimedRank = lazyComponent('ClaimedRank', () => import('./ClaimedRank.tsx'))
+const RANK_SYMBOLS: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
+
+/** Returns the text for a declared rank, such as `10?`. */
+export const claimedRankText = (rank: Rank): string => `${RANK_SYMBOLS[rank] ?? rank}?`
+
+/** The rank that a player declared for the card that lies face down on the pile. */
+export const ClaimedRank = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
+  const size = map.cardWidth * 0.5
+  return (
+    <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-called">
+      <circle r={size * 0.72} />
+      <text fontSize={size} y={size * 0.35}>
+        {claimedRankText(rank)}
+      </text>
+    </g>
+  )
+}
 
 export const FlatLyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
@@ -33,15 +42,16 @@ interface PileProps {
   readonly map: FlatMap
   readonly at: Point
   readonly cards: readonly LyingCard[]
+  /** Transform of the outline that stands for a pile without cards. */
+  readonly rotation?: string
 }
 
-/** Cards, or where they would lie. */
-export const Pile = ({ map: { cardWidth: width }, at, cards }: PileProps) => {
+/** A pile of cards, or an outline where it would lie. */
+export const Pile = ({ map: { cardWidth: width }, at, cards, rotation }: PileProps) => {
   const height = width / CARD_RATIO
   if (cards.length > 0) return <FlatLyingCards cards={cards} />
-  return (
-    <rect x={at.x - width / 2} y={at.y - height / 2} width={width} height={height} rx={0.14} className="flat-no-card" />
-  )
+  const corner = { x: at.x - width / 2, y: at.y - height / 2 }
+  return <rect {...corner} width={width} height={height} rx={0.14} className="flat-no-card" transform={rotation} />
 }
 
 /** Stock, discard pile and open hands. */
@@ -54,11 +64,7 @@ export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
       <FlatLyingCards cards={openHandCards(props)} />
       <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
       <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
-      {cards.claimedRank !== undefined && (
-        <Suspense fallback={null}>
-          <LazyClaimedRank map={map} rank={cards.claimedRank} />
-        </Suspense>
-      )}
+      {cards.claimedRank !== undefined && <ClaimedRank map={map} rank={cards.claimedRank} />}
     </g>
   )
 }

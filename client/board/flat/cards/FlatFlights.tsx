@@ -1,30 +1,30 @@
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { FlatCard } from './FlatCard.tsx'
 import type { FlatCardsProps } from './FlatCards.tsx'
-import { type Airborne, flownCard, sizeAloft } from './flat-flight.ts'
+import { type Airborne, airbornePose, scaleAtHeight } from './flat-flight.ts'
 
 interface FlyingProps extends Airborne {
-  /** Degrees that the pile it goes to is turned. */
-  readonly turned?: number
+  /** Degrees by which the pile it goes to is rotated. */
+  readonly pileTurn?: number
 }
 
-export const Flying = ({ turned = 0, ...props }: FlyingProps) => {
+export const FlyingCard = ({ pileTurn = 0, ...props }: FlyingProps) => {
   const { map, card } = props
-  const { lift, shown, ...at } = flownCard(props)
-  const turn = at.turn + turned
+  const { lift, faceScale, ...at } = airbornePose(props)
+  const turn = at.turn + pileTurn
   const width = map.cardWidth
-  const shade = { x: -width / 2, y: -width / CARD_RATIO / 2, width, height: width / CARD_RATIO, rx: width * 0.05 }
-  const below = `translate(${at.x + lift * 0.28} ${at.y + lift * 0.4}) rotate(${turn}) scale(${Math.abs(shown)} 1)`
+  const shadow = { x: -width / 2, y: -width / CARD_RATIO / 2, width, height: width / CARD_RATIO, rx: width * 0.05 }
+  const shadowTransform = `translate(${at.x + lift * 0.28} ${at.y + lift * 0.4}) rotate(${turn}) scale(${Math.abs(faceScale)} 1)`
   return (
     <>
-      <rect {...shade} className="flat-card-shade" transform={below} />
+      <rect {...shadow} className="flat-card-shade" transform={shadowTransform} />
       <FlatCard
         width={width}
         at={at}
-        face={shown > 0 ? card.card : undefined}
+        face={faceScale > 0 ? card.card : undefined}
         turn={turn}
-        squeeze={Math.abs(shown)}
-        size={sizeAloft(lift)}
+        faceScale={Math.abs(faceScale)}
+        size={scaleAtHeight(lift)}
       />
     </>
   )
@@ -38,7 +38,7 @@ const FlatFlights = ({ frame, ...props }: FlightsProps) => (
     {frame.cards
       .filter((card) => card.t > 0)
       .map((card) => (
-        <Flying key={card.id} {...props} card={card} />
+        <FlyingCard key={card.id} {...props} card={card} />
       ))}
   </g>
 )

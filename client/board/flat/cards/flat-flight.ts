@@ -1,10 +1,10 @@
-import type { Board, Seat } from '../../../../engine/board.ts'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
-import type { TableCards } from '../../board-props.ts'
+import type { BoardViewProps, TableCards } from '../../board-props.ts'
 import type { CardGesture, CardPlace, FlyingCard } from '../../motion/motion.ts'
+import { smooth } from '../../motion/peg-flight.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
-import { fallenAt } from './lying-cards.ts'
+import { discardPlace } from './lying-cards.ts'
 
 /** Pose of a card in the air on the flat board. Lengths are in hole spacings, angles in degrees. */
 export interface FlatFlight extends Point {
@@ -12,7 +12,7 @@ export interface FlatFlight extends Point {
   /** Height above the board: the card is drawn larger, and its shadow further away. */
   readonly lift: number
   /** Horizontal scale while it turns over: 1 shows its face, -1 its back. */
-  readonly shown: number
+  readonly faceScale: number
 }
 
 export interface FlatPath {
@@ -20,8 +20,8 @@ export interface FlatPath {
   readonly to: Point
   /** Degrees that it lies turned in the end. */
   readonly turn: number
-  /** Its face shows at these ends. */
-  readonly up: readonly [from: boolean, to: boolean]
+  /** Its face shows at the start, and at the end. */
+  readonly faceUp: readonly [from: boolean, to: boolean]
   readonly t: number
 }
 
@@ -29,7 +29,7 @@ interface GestureArc {
   readonly lift: number
   /** Degrees that it still has to turn when it leaves. */
   readonly spin: number
-  /** Part of the way in which it is turned over. */
+  /** Interval of `t` in which it is turned over. */
   readonly flip: readonly [number, number]
   /** Distance to the right of its straight path, in hole spacings. */
   readonly aside: number
@@ -46,60 +46,56 @@ const GESTURE_ARCS: Readonly<Record<CardGesture, GestureArc>> = {
   sweep: { lift: 1, spin: -16, flip: [0.1, 0.85], aside: 0 },
 }
 
-const part = (t: number, from: number, to: number): number => {
-  const s = Math.min(1, Math.max(0, (t - from) / (to - from)))
-  return s * s * (3 - 2 * s)
-}
+/** Least horizontal scale: a card exactly on edge would have no width and disappear. */
+const MIN_FACE_SCALE = 0.04
 
-export const flatFlight = (gesture: CardGesture, { from, to, turn, up, t }: FlatPath): FlatFlight => {
+export const flatFlight = (gesture: CardGesture, { from, to, turn, faceUp, t }: FlatPath): FlatFlight => {
   const { lift, spin, flip, aside } = GESTURE_ARCS[gesture]
-  const swell = Math.sin(Math.PI * t)
+  const arc = Math.sin(Math.PI * t)
   const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const off = (aside * swell) / Math.max(0.01, Math.hypot(dx, dy))
-  const begins = gesture === 'reveal' ? Math.PI : up[0] ? 0 : Math.PI
-  const ends = up[1] ? 0 : Math.PI
-  const over = Math.cos(begins + (ends - begins) * part(t, ...flip))
+  const offset = (aside * arc) / Math.max(0.01, Math.hypot(dx, dy))
+  const startAngle = faceUp[0] && gesture !== 'reveal' ? 0 : Math.PI
+  const endAngle = faceUp[1] ? 0 : Math.PI
+  const flipped = smooth(Math.min(1, Math.max(0, (t - flip[0]) / (flip[1] - flip[0]))))
+  const faceScale = Math.cos(startAngle + (endAngle - startAngle) * flipped)
   return {
-    x: from.x + dx * t - dy * off,
-    y: from.y + dy * t + dx * off,
+    x: from.x + dx * t - dy * offset,
+    y: from.y + dy * t + dx * offset,
     turn: turn + spin * (1 - t),
-    lift: lift * swell,
-    // Never quite on edge: a line of no breadth would be gone.
-    shown: Math.abs(over) < 0.04 ? 0.04 * Math.sign(over || 1) : over,
+    lift: lift * arc,
+    faceScale: Math.abs(faceScale) < MIN_FACE_SCALE ? MIN_FACE_SCALE * Math.sign(faceScale || 1) : faceScale,
   }
 }
 
 /** Input for a card in the air on the flat board. */
-export interface Airborne {
+export interface Airborne extends Pick<BoardViewProps, 'board' | 'ownSeat'> {
   readonly map: FlatMap
-  readonly board: Board
-  readonly ownSeat: Seat | undefined
   readonly cards: Pick<TableCards, 'open'>
   readonly pile: ShownPile
   readonly card: FlyingCard
 }
 
-const placeOf = (map: FlatMap, board: Board, place: CardPlace): Point => {
+const placeOf = ({ map, board }: Airborne, place: CardPlace): Point => {
   if (place.at === 'stock') return map.stock
   return place.at === 'discard' ? map.discard : map.handOf(board.sideOf[place.seat] ?? 0)
 }
 
 /** Reports whether a card lies face up: on the discard pile, and in hands that this person sees. */
-const isUp = ({ ownSeat, cards, card }: Airborne, place: CardPlace): boolean => {
+const isFaceUp = ({ ownSeat, cards, card }: Airborne, place: CardPlace): boolean => {
   if (card.card === undefined || card.gesture === 'sweep' || place.at === 'stock') return false
   return place.at === 'discard' || place.seat === ownSeat || (cards.open[place.seat]?.length ?? 0) > 0
 }
 
-/** Returns the present place of a card in the air. */
-export const flownCard = (airborne: Airborne): FlatFlight => {
-  const { map, board, card, pile } = airborne
+/** Returns the present pose of a card in the air. */
+export const airbornePose = (airborne: Airborne): FlatFlight => {
+  const { map, card, pile } = airborne
   const index = pile.indexOf(card.id)
   const thrown = card.card === undefined || card.gesture === 'reveal'
-  const end = index === undefined ? { ...placeOf(map, board, card.to), turn: 0 } : fallenAt(map, index, thrown)
-  const from = card.gesture === 'reveal' ? end : placeOf(map, board, card.from)
-  const up = [isUp(airborne, card.from), isUp(airborne, card.to)] as const
-  return flatFlight(card.gesture, { from, to: end, turn: end.turn, up, t: card.t })
+  const end = index === undefined ? { ...placeOf(airborne, card.to), turn: 0 } : discardPlace(map, index, thrown)
+  const from = card.gesture === 'reveal' ? end : placeOf(airborne, card.from)
+  const faceUp = [isFaceUp(airborne, card.from), isFaceUp(airborne, card.to)] as const
+  return flatFlight(card.gesture, { from, to: end, turn: end.turn, faceUp, t: card.t })
 }
 
 /** Returns the scale of a card at a height above the board. */
-export const sizeAloft = (lift: number): number => 1 + lift * 0.07
+export const scaleAtHeight = (lift: number): number => 1 + lift * 0.07

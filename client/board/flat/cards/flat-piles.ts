@@ -1,16 +1,16 @@
 import type { Board } from '../../../../engine/board.ts'
 import { angleOfSide } from '../../../../engine/boards/layout.ts'
-import type { OwnPiles } from '../../../../models/cards/own-piles.ts'
+import type { PlayerPiles } from '../../../../models/cards/player-piles.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_WIDTH } from '../../../../models/measures.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 import { discardedCards, type LyingCard } from './lying-cards.ts'
 
-/** One player's pile as the flat board draws it: their map has it as its discard pile. */
+/** One player's pile on the flat board: on their map it is the discard pile. */
 export interface FlatPile {
   readonly map: FlatMap
-  /** Degrees that its cards are turned. */
-  readonly turned: number
+  /** Degrees by which its cards are rotated. */
+  readonly turn: number
 }
 
 export interface FlatPiles {
@@ -21,7 +21,7 @@ export interface FlatPiles {
 
 export const flatPiles = (
   map: FlatMap,
-  { size, bySeat }: OwnPiles,
+  { size, bySeat }: PlayerPiles,
   { board, viewSide }: { readonly board: Board; readonly viewSide: number },
 ): FlatPiles => {
   const stock = { ...map, cardWidth: CARD_WIDTH * size, stock: { x: 0, y: 0 } }
@@ -30,11 +30,11 @@ export const flatPiles = (
     stock,
     bySeat: bySeat.map((place) => ({
       map: { ...stock, discard: map.turn(place) },
-      turned: ((place.angle - view) * 180) / Math.PI,
+      turn: ((place.angle - view) * 180) / Math.PI,
     })),
   }
 }
 
-/** The upper cards of a player's pile, the lowest first. */
-export const discardedOn = ({ map, turned }: FlatPile, count: number, pile: ShownPile): readonly LyingCard[] =>
-  discardedCards(map, count, pile).map((card) => ({ ...card, turn: card.turn + turned }))
+/** Returns the upper cards of a player's pile, the lowest first. */
+export const pileCards = ({ map, turn }: FlatPile, count: number, pile: ShownPile): readonly LyingCard[] =>
+  discardedCards(map, count, pile).map((card) => ({ ...card, turn: card.turn + turn }))

@@ -1,9 +1,8 @@
-import type { Board, Seat } from '../../../../engine/board.ts'
 import { angleOfSide, type Point } from '../../../../engine/boards/layout.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { hasRoomForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
-import type { TableCards } from '../../board-props.ts'
+import type { BoardViewProps, TableCards } from '../../board-props.ts'
 import { FALLEN_JITTER, jitterNoise, THROWN_JITTER } from '../../card-jitter.ts'
 import type { ShownPile } from '../../scene/cards/shown-cards.ts'
 
@@ -27,13 +26,13 @@ const SHUFFLE_PACKETS = 10
 const HALVES_GAP_WIDTHS = 0.56
 
 /** Returns the sideways offset of a packet while the stock is shuffled, in widths of a card: the halves part, and packets fall in from both sides in turn. */
-export const shuffledAside = (s: number, i: number): number => {
+export const shuffleOffset = (s: number, i: number): number => {
   const begin = 0.3 + (i / SHUFFLE_PACKETS) * 0.45
   const away = Math.min(1, s / 0.2) - Math.min(1, Math.max(0, (s - begin) / 0.15))
   return (i % 2 === 0 ? -1 : 1) * HALVES_GAP_WIDTHS * Math.max(0, away)
 }
 
-/** The stock, the lowest card first; none where it is empty. `shuffle`: how far it is shuffled, 0 to 1. */
+/** Returns the cards of the stock, the lowest first; none where it is empty. `shuffle`: progress of a shuffle, 0 to 1. */
 export const stockCards = (
   { stock, cardWidth: width }: FlatMap,
   count: number,
@@ -42,30 +41,31 @@ export const stockCards = (
   if (count <= 0) return []
   const layers = shuffle === undefined ? Math.min(4, Math.ceil(count / 25)) : SHUFFLE_PACKETS
   return Array.from({ length: layers }, (_, i) => {
-    const aside = shuffle === undefined ? 0 : shuffledAside(shuffle, i)
+    const aside = shuffle === undefined ? 0 : shuffleOffset(shuffle, i)
     const below = shuffle === undefined ? layers - 1 - i : 0
     const at = { x: stock.x + below * 0.05 + aside * width, y: stock.y + below * 0.07 }
     return { key: i, at, width, face: undefined, turn: aside * 12 }
   })
 }
 
-/** Cards of the pile that are drawn. */
+/** Cards of the discard pile that are drawn. */
 const MAX_DRAWN_CARDS = 4
 
-/** Returns the place of card `index` of the pile. */
-export const fallenAt = (map: FlatMap, index: number, thrown: boolean): Point & { readonly turn: number } => {
-  const { turn, slip } = thrown ? THROWN_JITTER : FALLEN_JITTER
-  const off = slip * map.cardWidth
-  const [x, y] = [map.discard.x + jitterNoise(index + 0.3) * off, map.discard.y + jitterNoise(index + 0.6) * off]
+/** Returns the place and the angle of card `index` of the discard pile. */
+export const discardPlace = (map: FlatMap, index: number, thrown: boolean): Point & { readonly turn: number } => {
+  const { turn, offset } = thrown ? THROWN_JITTER : FALLEN_JITTER
+  const maxOffset = offset * map.cardWidth
+  const x = map.discard.x + jitterNoise(index + 0.3) * maxOffset
+  const y = map.discard.y + jitterNoise(index + 0.6) * maxOffset
   return { x, y, turn: -jitterNoise(index) * turn * DEGREES_PER_RADIAN }
 }
 
-/** The upper cards of the discard pile, the lowest first. */
+/** Returns the upper cards of the discard pile, the lowest first. */
 export const discardedCards = (map: FlatMap, count: number, pile: ShownPile): readonly LyingCard[] => {
   const first = Math.max(0, count - MAX_DRAWN_CARDS)
   return Array.from({ length: count - first }, (_, i) => {
     const index = first + i
-    const { turn, ...at } = fallenAt(map, index, pile.isThrown(index))
+    const { turn, ...at } = discardPlace(map, index, pile.isThrown(index))
     const face = pile.faceOf(index)
     const bare = face === undefined
     return { key: index, at, width: map.cardWidth, face: bare || face >= FACE_COUNT ? undefined : face, turn, bare }
@@ -75,17 +75,14 @@ export const discardedCards = (map: FlatMap, count: number, pile: ShownPile): re
 /** An open card less broad than this, px, can't be read; the plates name it. */
 const MIN_READABLE_WIDTH_PX = 14
 
-export interface OpenHands {
+export interface OpenHands extends Pick<BoardViewProps, 'board' | 'viewSide' | 'ownSeat'> {
   readonly map: FlatMap
-  readonly board: Board
-  readonly viewSide: number
-  readonly ownSeat: Seat | undefined
   readonly cards: Pick<TableCards, 'open'>
   /** Pixels between neighbouring holes. */
   readonly pitch: number
 }
 
-/** The hands that lie open, all but the viewer's own. Where the board has no room for them the plates name the cards. */
+/** Returns the cards of the hands that lie open, all but the viewer's own; none where the board has no space for them and the plates name the cards. */
 export const openHandCards = ({ map, board, viewSide, ownSeat, cards, pitch }: OpenHands): readonly LyingCard[] => {
   if (!hasRoomForHands(board.spec)) return []
   const view = angleOfSide(board.spec, viewSide)

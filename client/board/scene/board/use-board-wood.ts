@@ -34,7 +34,7 @@ const inlayOf = (
     board,
     signRoom: reach - edge.size - apothemOf(board.spec),
     turns,
-    ownPiles: props.ownPiles,
+    playerPiles: props.playerPiles,
     viewAngle: angleOfSide(board.spec, viewSide),
     activeTrack,
     colourOfSide: seats.map((seat) => (seat === -1 ? undefined : colourAt(colours[seat] ?? 0))),

@@ -1,18 +1,18 @@
 import { extend, useFrame, useThree } from '@react-three/fiber'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../../models/cards/cards.ts'
 import { CardAtlas, gridFor } from '../../../../textures/card-atlas.ts'
 import type { RoomUniforms } from '../../../../textures/environment-light.ts'
 import { hasOpenHands } from '../../board-props.ts'
-import { useOwnPilesModule } from '../../use-own-piles.ts'
+import { usePlayerPilesCode } from '../../use-player-piles.ts'
 import { useDroppedCard } from '../dropped-card.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
 import { airborneCards } from './airborne-cards.ts'
 import { CardMesh, CardShadowMesh } from './CardMeshes.tsx'
 import { cardDrawing } from './card-drawing.ts'
-import { type CardLayer, CardLayers } from './card-layers.ts'
+import { layCards, type SceneCards } from './card-layers.ts'
 import { heldCards, ShownPile } from './shown-cards.ts'
 import { useCardPoses } from './use-card-poses.ts'
 
@@ -21,9 +21,9 @@ const Atlas = extend(CardAtlas)
 const FINE_CUT = { corner: 3, along: 6, across: 4 }
 const COARSE_CUT = { corner: 2, along: 3, across: 2 }
 
-/** Room for cards: of piles, of one of a player's own, of a hand, and in the air. */
+/** Greatest numbers of cards that are drawn: in piles, in one player's pile, in a hand, and in the air. */
 const PILE_INSTANCES = 40
-const OWN_PILE_INSTANCES = 8
+const PLAYER_PILE_INSTANCES = 8
 const HAND_INSTANCES = 8
 const FLIGHT_INSTANCES = 96
 
@@ -31,50 +31,50 @@ interface CardsProps {
   readonly props: TableSceneProps
   readonly room: RoomUniforms
   readonly tier: Tier
-  /** The layers: piles, hands and what is in the air. */
-  readonly children: ReactNode
+  /** Hands on the table. */
+  readonly hands: SceneCards['hands']
 }
 
 /** All cards on the table, in two draw calls: they and their shadows. */
-export const Cards = ({ props, room, tier, children }: CardsProps) => {
+export const Cards = ({ props, room, tier, hands }: CardsProps) => {
   const invalidate = useThree((state) => state.invalidate)
-  const { board, ownSeat, cards: known, motion, ownPiles } = props
+  const { board, ownSeat, cards: known, motion, playerPiles } = props
   const openHands = hasOpenHands(known)
-  const layers = useMemo(() => new Set<CardLayer>(), [])
   const cards = useRef<CardInstances>(null)
   const shadows = useRef<CardShadows>(null)
   const atlas = useRef<CardAtlas>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table, or hands that are opened, begin with a new pile
   const pile = useMemo(() => new ShownPile(), [board, openHands])
-  const part = useOwnPilesModule(ownPiles !== undefined)
+  const pilesCode = usePlayerPilesCode(playerPiles !== undefined)
   const poses = useCardPoses(props)
-  const piles = useMemo(() => part && new part.ShownPiles(board.seats), [part, board])
-  const letGo = useDroppedCard(poses)
+  const piles = useMemo(() => pilesCode && new pilesCode.ShownPiles(board.seats), [pilesCode, board])
+  const droppedPose = useDroppedCard(poses)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these must be drawn
-  useEffect(() => invalidate(), [poses, known, invalidate])
+  useEffect(() => invalidate(), [poses, known, hands.lying, hands.seats.join(), invalidate])
   useFrame(() => {
     if (cards.current === null || shadows.current === null || atlas.current === null) return
     const frame = motion.sample(performance.now())
-    const each = piles?.show(known, frame)
-    const { discards, missing } = each === undefined ? pile.show(known, frame) : { ...each, discards: 0 }
+    const shownPiles = piles?.show(known, frame)
+    const { discards, missing } = shownPiles === undefined ? pile.show(known, frame) : { ...shownPiles, discards: 0 }
     const held = heldCards(known, frame.cards)
     const shown = { poses, known, frame, atlas: atlas.current, pile, stock: Math.max(0, held.stock - missing) }
-    const flying = { ...shown, ownSeat, ownFrom: letGo() }
-    const own = each && part?.ownDiscards(poses, each)
-    const flown = (own && part?.ownFlown(airborneCards, flying, own, each)) ?? airborneCards(flying)
-    cardDrawing(cards.current, shadows.current, (drawing) => {
-      for (const lay of layers) lay({ ...shown, held, discards, own, flown }, drawing)
-    })
+    const flying = { ...shown, ownSeat, ownFrom: droppedPose() }
+    const bySeat = shownPiles && pilesCode?.discardsBySeat(poses, shownPiles)
+    const airborne =
+      (bySeat && pilesCode?.airborneToPiles(airborneCards, flying, bySeat, shownPiles)) ?? airborneCards(flying)
+    cardDrawing(cards.current, shadows.current, (drawing) =>
+      layCards({ ...shown, hands, held, discards, bySeat, airborne }, drawing),
+    )
   })
   const { card: width, gloss } = TIER_SETTINGS[tier]
   const grid = gridFor(openHands ? board.seats : 0)
   return (
-    <CardLayers value={layers}>
+    <>
       <CardShadowMesh ref={shadows} most={board.seats + PILE_INSTANCES + FLIGHT_INSTANCES} room={room} />
       <CardMesh
         ref={cards}
         most={
-          board.seats * (poses.own === undefined ? HAND_INSTANCES : HAND_INSTANCES + OWN_PILE_INSTANCES) +
+          board.seats * (poses.bySeat === undefined ? HAND_INSTANCES : HAND_INSTANCES + PLAYER_PILE_INSTANCES) +
           PILE_INSTANCES +
           FLIGHT_INSTANCES
         }
@@ -85,7 +85,6 @@ export const Cards = ({ props, room, tier, children }: CardsProps) => {
       >
         <Atlas ref={atlas} attach="uAtlas" args={[width, grid, invalidate]} />
       </CardMesh>
-      {children}
-    </CardLayers>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { FULL_FAN_CARDS, leavingIndex } from './hand-fans.ts'
 /** Thickness of a packet that is swept up. */
 const SWEPT_THICKNESS = 0.12
 
-export interface AirborneInput extends Omit<SceneCards, 'flown' | 'held' | 'discards'> {
+export interface AirborneInput extends Omit<SceneCards, 'airborne' | 'held' | 'discards' | 'hands'> {
   readonly ownSeat: number | undefined
   /** Pose from which the viewer's next card flies, if not from their hand. */
   readonly ownFrom: Pose | undefined

@@ -39,9 +39,9 @@ export const isOnScenePile = (poses: CardPoses, at: { readonly x: number; readon
   return Math.abs(off.x) < (CARD_WIDTH / 2) * poses.size && Math.abs(off.z) < (CARD_HEIGHT / 2 + 0.4) * poses.size
 }
 
-const askew = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, slip }: Jitter): Pose => {
-  const breadth = CARD_WIDTH * slip * size
-  const off = turned(jitterNoise(n + 0.3) * breadth, jitterNoise(n + 0.6) * breadth, viewAngle)
+const askew = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, offset }: Jitter): Pose => {
+  const maxOffset = CARD_WIDTH * offset * size
+  const off = turned(jitterNoise(n + 0.3) * maxOffset, jitterNoise(n + 0.6) * maxOffset, viewAngle)
   return { ...pile, x: pile.x + off.x, z: pile.z + off.z, yaw: pile.yaw + jitterNoise(n) * turn }
 }
 

@@ -39,7 +39,7 @@ export interface CardPoses {
   /** The viewer's own hand is not on the table: its cards come from here. */
   readonly ownHand: Pose
   /** Poses by seat where every player has a discard pile, each with that pile as the discard pile. */
-  readonly own?: readonly CardPoses[]
+  readonly bySeat?: readonly CardPoses[]
 }
 
 export interface PoseInput {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { useOwnPilesModule } from '../../use-own-piles.ts'
+import { usePlayerPilesCode } from '../../use-player-piles.ts'
 import type { TableSceneProps } from '../scene-props.ts'
 import { type CardPoses, makeCardPoses } from './card-poses.ts'
 
 /** Returns the poses of cards on this table. */
-export const useCardPoses = ({ layout, plan, board, viewSide, ownPiles }: TableSceneProps): CardPoses => {
-  const part = useOwnPilesModule(ownPiles !== undefined)
+export const useCardPoses = ({ layout, plan, board, viewSide, playerPiles }: TableSceneProps): CardPoses => {
+  const code = usePlayerPilesCode(playerPiles !== undefined)
   return useMemo(() => {
     const poses = makeCardPoses({ layout, plan, board, viewSide })
-    return (ownPiles && part?.withOwnPiles(poses, ownPiles)) ?? poses
-  }, [layout, plan, board, viewSide, ownPiles, part])
+    return (playerPiles && code?.withPlayerPiles(poses, playerPiles)) ?? poses
+  }, [layout, plan, board, viewSide, playerPiles, code])
 }

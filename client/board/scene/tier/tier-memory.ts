@@ -1,15 +1,69 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { afterFineGame, afterSlowGame, guessTier, type KnownTier, readKnown, tierForNewGame } from './tier-choice.ts'
+import { isTier, TIERS, type Tier } from './tier.ts'
+
+/** The tier that a device is known to draw well. */
+export interface KnownTier {
+  readonly tier: Tier
+  /** Games in a row that it drew well enough in this tier. */
+  readonly fine: number
+  /** Number of such games after which a better tier is tried. */
+  readonly wait: number
+}
+
+const FIRST_WAIT_GAMES = 1
+const MAX_WAIT_GAMES = 64
+
+const next = (tier: Tier, step: number): Tier => TIERS[TIERS.indexOf(tier) + step] ?? tier
+
+/** Returns the tier for a new game: as before, or one better after enough good ones. It never changes during a game. */
+export const tierForNewGame = (known: KnownTier | undefined, guess: Tier): KnownTier => {
+  if (known === undefined) return { tier: guess, fine: 0, wait: FIRST_WAIT_GAMES }
+  const better = next(known.tier, 1)
+  return known.fine < known.wait || better === known.tier ? known : { ...known, tier: better, fine: 0 }
+}
+
+export const afterFineGame = (known: KnownTier): KnownTier => ({
+  ...known,
+  fine: Math.min(known.fine + 1, MAX_WAIT_GAMES),
+})
+
+/** One tier down, and twice as many games before the better one is tried again. */
+export const afterSlowGame = (known: KnownTier): KnownTier => ({
+  tier: next(known.tier, -1),
+  fine: 0,
+  wait: Math.min(known.wait * 2, MAX_WAIT_GAMES),
+})
+
+const TELEVISIONS = /smart-?tv|tizen|web0s|webos|netcast|hbbtv|vidaa|bravia|aft[a-z]|crkey|google ?tv|android tv|roku/i
+
+export interface Device {
+  readonly userAgent: string
+  readonly cores: number
+  /** It has a mouse or the like. */
+  readonly hovers: boolean
+}
+
+/** Guesses the tier of an unknown device: televisions and small phones begin low. */
+export const guessTier = ({ userAgent, cores, hovers }: Device): Tier =>
+  TELEVISIONS.test(userAgent) || (cores <= 4 && !hovers) ? 'low' : 'mid'
+
+/** Returns the stored value if it is valid. */
+export const readKnown = (kept: unknown): KnownTier | undefined => {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { tier, fine, wait } = kept as Partial<Record<keyof KnownTier, unknown>>
+  const counts = [fine, wait].every((count) => Number.isInteger(count) && Number(count) >= 0)
+  return typeof tier === 'string' && isTier(tier) && counts ? (kept as KnownTier) : undefined
+}
 
 interface Memory {
   readonly known: KnownTier | undefined
   /** The game that it was last chosen for, and whether its first pictures have been measured. */
-  readonly occasion: string | undefined
+  readonly gameKey: string | undefined
   readonly tested: boolean
 }
 
-const NO_MEMORY: Memory = { known: undefined, occasion: undefined, tested: false }
+const NO_MEMORY: Memory = { known: undefined, gameKey: undefined, tested: false }
 
 /** The tier of this device, remembered over visits; what belongs to one visit is not kept. */
 export const useTierMemory = create<Memory>()(
@@ -28,10 +82,10 @@ const deviceGuess = () =>
   })
 
 /** The tier for a game; the same as long as it is the same game. */
-export const chooseTier = (occasion: string): void => {
+export const chooseTier = (gameKey: string): void => {
   const memory = useTierMemory.getState()
-  if (memory.occasion === occasion) return
-  useTierMemory.setState({ known: tierForNewGame(memory.known, deviceGuess()), occasion, tested: false })
+  if (memory.gameKey === gameKey) return
+  useTierMemory.setState({ known: tierForNewGame(memory.known, deviceGuess()), gameKey, tested: false })
 }
 
 /** Records the speed of a game's first frames. If they were too slow, those of the tier below are measured next. */

@@ -19,7 +19,7 @@ interface GroundProps extends Size {
 }
 
 const Ground = ({ map, board, turn, width, height }: GroundProps) => {
-  const { board: holes, look, layout, activeTrack, viewSide, names, colours, turns, ownPiles } = board
+  const { board: holes, look, layout, activeTrack, viewSide, names, colours, turns, playerPiles } = board
   return (
     <svg
       viewBox={map.box.join(' ')}
@@ -30,7 +30,7 @@ const Ground = ({ map, board, turn, width, height }: GroundProps) => {
     >
       <FlatWood map={map} look={look} />
       <FlatInlays
-        {...{ map, layout, activeTrack, viewSide, names, look, turns, colours, turn, ownPiles }}
+        {...{ map, layout, activeTrack, viewSide, names, look, turns, colours, turn, playerPiles }}
         board={holes}
       />
       <FlatHoles map={map} board={holes} />

@@ -3,9 +3,9 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import { type FlatMap, flatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import { claimedRankText } from '../../../board/flat/cards/ClaimedRank.tsx'
-import { type Airborne, flownCard, sizeAloft } from '../../../board/flat/cards/flat-flight.ts'
-import { discardedOn, type FlatPile, type FlatPiles, flatPiles } from '../../../board/flat/cards/flat-piles.ts'
+import { claimedRankText } from '../../../board/flat/cards/FlatCards.tsx'
+import { type Airborne, airbornePose, scaleAtHeight } from '../../../board/flat/cards/flat-flight.ts'
+import { type FlatPile, type FlatPiles, flatPiles, pileCards } from '../../../board/flat/cards/flat-piles.ts'
 import { type LyingCard, openHandCards, stockCards } from '../../../board/flat/cards/lying-cards.ts'
 import { barAt } from '../../../board/flat/FlatHighlights.tsx'
 import type { FlyingCard, MotionFrame } from '../../../board/motion/motion.ts'
@@ -26,10 +26,10 @@ interface CardWidths {
 
 export const cardWidths = (
   map: FlatMap,
-  { board, colours, viewSide, ownPiles }: Pick<ClipBoard, 'board' | 'colours' | 'viewSide' | 'ownPiles'>,
+  { board, colours, viewSide, playerPiles }: Pick<ClipBoard, 'board' | 'colours' | 'viewSide' | 'playerPiles'>,
   pitch: number,
 ): CardWidths => {
-  const { cardWidth: piled } = ownPiles === undefined ? map : flatPiles(map, ownPiles, { board, viewSide }).stock
+  const { cardWidth: piled } = playerPiles === undefined ? map : flatPiles(map, playerPiles, { board, viewSide }).stock
   const open = colours.map(() => [0])
   const [held] = openHandCards({ map, board, viewSide, ownSeat: undefined, pitch, cards: { open } })
   return held === undefined ? { piled } : { piled, held: held.width }
@@ -95,8 +95,8 @@ export class TablePainter {
     this.#map = map
     this.#pitch = pitch
     this.#piles = new ShownPiles(order.board.board.seats)
-    const { ownPiles } = order.board
-    this.#places = ownPiles && flatPiles(map, ownPiles, order.board)
+    const { playerPiles } = order.board
+    this.#places = playerPiles && flatPiles(map, playerPiles, order.board)
     this.#origin = {
       x: x + width / 2 - (left + boxWidth / 2) * pitch,
       y: y + height / 2 - (top + boxHeight / 2) * pitch,
@@ -163,7 +163,7 @@ export class TablePainter {
     const hands = { map, board, viewSide, ownSeat: undefined, cards: { open }, pitch: this.#pitch }
     for (const card of openHandCards(hands)) this.#card(context, card)
     this.#stockPile(context, this.#places?.stock ?? map, stock - missing, frame.shuffle)
-    if (piles === undefined) this.#pileOf(context, { map, turned: 0 }, this.#pile, discards)
+    if (piles === undefined) this.#pileOf(context, { map, turn: 0 }, this.#pile, discards)
     else
       piles.bySeat.forEach(({ pile, discards: count }, seat) => {
         this.#pileOf(context, this.#placeOf(seat), pile, count)
@@ -175,7 +175,7 @@ export class TablePainter {
   }
 
   #placeOf(seat: Seat | undefined): FlatPile {
-    return this.#places?.bySeat[seat ?? 0] ?? { map: this.#map, turned: 0 }
+    return this.#places?.bySeat[seat ?? 0] ?? { map: this.#map, turn: 0 }
   }
 
   #stockPile(context: Context, map: FlatMap, count: number, shuffle: number | undefined): void {
@@ -184,16 +184,16 @@ export class TablePainter {
   }
 
   #pileOf(context: Context, place: FlatPile, pile: ShownPile, count: number): void {
-    const { map, turned } = place
-    if (count === 0) this.#noCards(context, map.discard, map.cardWidth, turned)
-    for (const card of discardedOn(place, count, pile)) this.#card(context, card)
+    const { map, turn } = place
+    if (count === 0) this.#noCards(context, map.discard, map.cardWidth, turn)
+    for (const card of pileCards(place, count, pile)) this.#card(context, card)
   }
 
-  #noCards(context: Context, at: Point, width: number, turned = 0): void {
+  #noCards(context: Context, at: Point, width: number, turn = 0): void {
     const height = width / CARD_RATIO
     context.save()
     context.translate(at.x, at.y)
-    context.rotate(turned * RAD_PER_DEG)
+    context.rotate(turn * RAD_PER_DEG)
     context.beginPath()
     context.roundRect(-width / 2, -height / 2, width, height, 0.14)
     context.setLineDash([0.3, 0.2])
@@ -272,28 +272,28 @@ export class TablePainter {
     }
     const { bySeat, flights } = this.#piles.show(cards, frame)
     for (const { card, seat } of flights.filter(aloft)) {
-      const { map, turned } = this.#placeOf(seat)
+      const { map, turn } = this.#placeOf(seat)
       const { pile } = bySeat[seat ?? 0] as (typeof bySeat)[number]
-      this.#flying(context, { ...flying, card, map, pile }, seat === undefined ? 0 : turned)
+      this.#flying(context, { ...flying, card, map, pile }, seat === undefined ? 0 : turn)
     }
   }
 
-  #flying(context: Context, airborne: Airborne, turned = 0): void {
+  #flying(context: Context, airborne: Airborne, pileTurn = 0): void {
     const { card, map } = airborne
-    const { lift, shown, ...at } = flownCard(airborne)
-    const turn = at.turn + turned
+    const { lift, faceScale, ...at } = airbornePose(airborne)
+    const turn = at.turn + pileTurn
     const width = map.cardWidth
     const height = width / CARD_RATIO
     context.save()
     context.translate(at.x + lift * 0.28, at.y + lift * 0.4)
     context.rotate(turn * RAD_PER_DEG)
-    context.scale(Math.abs(shown), 1)
+    context.scale(Math.abs(faceScale), 1)
     context.beginPath()
     context.roundRect(-width / 2, -height / 2, width, height, width * 0.05)
     context.fillStyle = 'rgb(0 0 0 / 0.26)'
     context.fill()
     context.restore()
-    const lying = { at, turn, width, face: shown > 0 ? card.card : undefined }
-    this.#card(context, lying, Math.abs(shown), sizeAloft(lift))
+    const lying = { at, turn, width, face: faceScale > 0 ? card.card : undefined }
+    this.#card(context, lying, Math.abs(faceScale), scaleAtHeight(lift))
   }
 }

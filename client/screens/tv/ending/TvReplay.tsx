@@ -121,7 +121,7 @@ const Scene = ({ film, game }: { readonly film: ReplayGame; readonly game: Table
   const seat = film.entries[at - 1]?.seat
   return (
     <main className="play watching tv tv-playing tv-replay" data-seq={seq} data-stage={stage} data-seats={players}>
-      <BoardView board={board} occasion={`again ${code} ${number}`} decision="" follows />
+      <BoardView board={board} gameKey={`again ${code} ${number}`} decision="" forceFollow />
       <BoardSound {...board} asked="" shortAt={0} />
       <header className="tv-replay-head">
         <h1>{t('replay.title')}</h1>

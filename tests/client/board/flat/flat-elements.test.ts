@@ -73,7 +73,7 @@ describe.each(TABLES)('the flat board of $rules for $players', (table) => {
       activeTrack: active,
       viewSide: 0,
       names: [],
-      ownPiles: undefined,
+      playerPiles: undefined,
       look,
       colours,
       turn: 0,

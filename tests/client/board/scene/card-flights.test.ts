@@ -2,7 +2,7 @@ import { Matrix4, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import type { TableCards } from '../../../../client/board/board-props.ts'
 import { flatFlight } from '../../../../client/board/flat/cards/flat-flight.ts'
-import { shuffledAside } from '../../../../client/board/flat/cards/lying-cards.ts'
+import { shuffleOffset } from '../../../../client/board/flat/cards/lying-cards.ts'
 import type { CardGesture, FlyingCard } from '../../../../client/board/motion/motion.ts'
 import { flightPose } from '../../../../client/board/scene/cards/card-gestures.ts'
 import { fallen, pileHeight, stockSlabs, stockTop } from '../../../../client/board/scene/cards/card-piles.ts'
@@ -219,14 +219,14 @@ test('a card is a closed body of few triangles', () => {
 })
 
 describe('on the flat board', () => {
-  const way = { from: { x: 0, y: 8 }, to: { x: 2, y: 0 }, turn: 5, up: [false, true] as const }
+  const way = { from: { x: 0, y: 8 }, to: { x: 2, y: 0 }, turn: 5, faceUp: [false, true] as const }
 
   test.each(GESTURES)('%s: from its place, turned over as it is seen there, to its place', (gesture) => {
     const [first, last] = [flatFlight(gesture, { ...way, t: 0 }), flatFlight(gesture, { ...way, t: 1 })]
     expect([first.x, first.y, first.lift]).toEqual([0, 8, 0])
-    expect(first.shown).toBe(-1)
+    expect(first.faceScale).toBe(-1)
     expect([last.x, last.y, last.turn]).toEqual([2, expect.closeTo(0), 5])
-    expect([last.lift, last.shown]).toEqual([expect.closeTo(0), 1])
+    expect([last.lift, last.faceScale]).toEqual([expect.closeTo(0), 1])
   })
 
   test('gifts pass each other at a distance', () => {
@@ -236,7 +236,7 @@ describe('on the flat board', () => {
   })
 
   test('the shuffle begins and ends with one stock, in between there are two halves', () => {
-    const aside = (s: number) => Array.from({ length: 10 }, (_, i) => shuffledAside(s, i))
+    const aside = (s: number) => Array.from({ length: 10 }, (_, i) => shuffleOffset(s, i))
     for (const s of [0, 1]) for (const x of aside(s)) expect(x).toBeCloseTo(0)
     expect(aside(0.25).map(Math.sign)).toEqual([-1, 1, -1, 1, -1, 1, -1, 1, -1, 1])
   })

@@ -7,7 +7,7 @@ import {
   type KnownTier,
   readKnown,
   tierForNewGame,
-} from '../../../../client/board/scene/tier/tier-choice.ts'
+} from '../../../../client/board/scene/tier/tier-memory.ts'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', cores: 8, hovers: true }
 

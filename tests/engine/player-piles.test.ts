@@ -11,7 +11,7 @@ import { must } from './game-fixtures.ts'
 
 test('D8: Arizona and its derived sets have a pile for each player, all others one pile', () => {
   const own = RULE_SETS.filter(
-    (set) => must(rulesFor({ rules: set.id, players: set.seatings[0]?.players ?? 4 })).ownPiles,
+    (set) => must(rulesFor({ rules: set.id, players: set.seatings[0]?.players ?? 4 })).playerPiles,
   )
   expect(own.map(({ id }) => id)).toEqual(['arizona', 'kilpatrick'])
 })

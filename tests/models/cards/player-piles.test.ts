@@ -5,12 +5,12 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
 import { hasRoomForHands, openHandDiscs } from '../../../models/cards/open-hand.ts'
-import { type OwnPile, ownPiles } from '../../../models/cards/own-piles.ts'
+import { type PlayerPile, playerPiles } from '../../../models/cards/player-piles.ts'
 import { CARD_HEIGHT, CARD_WIDTH, HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/measures.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
 /** From a point to the nearest of a pile's cards. */
-const awayFrom = ({ x, y, angle }: OwnPile, size: number, point: Point): number => {
+const awayFrom = ({ x, y, angle }: PlayerPile, size: number, point: Point): number => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const [dx, dy] = [point.x - x, point.y - y]
   const aside = Math.abs(dx * c - dy * s) - (CARD_WIDTH * size) / 2
@@ -18,7 +18,7 @@ const awayFrom = ({ x, y, angle }: OwnPile, size: number, point: Point): number 
   return Math.hypot(Math.max(0, aside), Math.max(0, along))
 }
 
-const cornersOf = ({ x, y, angle }: OwnPile, size: number): readonly Point[] =>
+const cornersOf = ({ x, y, angle }: PlayerPile, size: number): readonly Point[] =>
   [-1, 1].flatMap((i) =>
     [-1, 1].map((k) => {
       const [a, b] = [(i * CARD_WIDTH * size) / 2, (k * CARD_HEIGHT * size) / 2]
@@ -30,7 +30,7 @@ describe.each([2, 4, 6, 8, 10, 12])('D8: the own piles of %i', (players) => {
   const rules = must(rulesFor({ rules: 'arizona', players }))
   const { spec, active } = ordinaryBoard(rules)
   const placed = layout(spec)
-  const piles = ownPiles(placed, active, rules.board)
+  const piles = playerPiles(placed, active, rules.board)
   const { size, bySeat } = piles
   const hands = hasRoomForHands(rules.board.spec) ? openHandDiscs(rules.board.spec) : []
   const played = placed.holes.filter(({ track }) => track === active)

@@ -5,14 +5,14 @@ import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../measures.ts'
 import { hasRoomForHands, openHandDiscs } from './open-hand.ts'
 
 /** Place of a player's own discard pile: x east and y north, in hole spacings; its cards are turned clockwise by `angle`. */
-export interface OwnPile extends Point {
+export interface PlayerPile extends Point {
   readonly angle: number
 }
 
-export interface OwnPiles {
+export interface PlayerPiles {
   /** Size of all cards on the board, by `CARD_WIDTH`. */
   readonly size: number
-  readonly bySeat: readonly OwnPile[]
+  readonly bySeat: readonly PlayerPile[]
 }
 
 /** As seen by the player: to their right, and from the middle of the board towards them. */
@@ -114,7 +114,7 @@ const seenFromAll = (things: readonly (Point & { readonly free: number })[], ang
   return [...new Map(seen.map((thing) => [`${thing.right.toFixed(2)} ${thing.near.toFixed(2)}`, thing])).values()]
 }
 
-const search = (layout: Layout, active: number, { seats }: Board): OwnPiles => {
+const search = (layout: Layout, active: number, { seats }: Board): PlayerPiles => {
   const track = trackAt(layout.spec, active)
   const apothem = apothemOf(track)
   const angles = Array.from({ length: seats }, (_, seat: Seat) => angleOfSide(track, sideOfSeat(track, seats, seat)))
@@ -133,11 +133,11 @@ const search = (layout: Layout, active: number, { seats }: Board): OwnPiles => {
   return { size: place.size, bySeat: angles.map((angle) => ({ ...onBoard(place, angle), angle })) }
 }
 
-const known = new WeakMap<Layout, Map<string, OwnPiles>>()
+const known = new WeakMap<Layout, Map<string, PlayerPiles>>()
 
 /** Places of the players' own discard piles: before each of them, clear of holes, of the stock with its ring, and of each other. */
-export const ownPiles = (layout: Layout, active: number, board: Board): OwnPiles => {
-  const ofLayout = known.get(layout) ?? new Map<string, OwnPiles>()
+export const playerPiles = (layout: Layout, active: number, board: Board): PlayerPiles => {
+  const ofLayout = known.get(layout) ?? new Map<string, PlayerPiles>()
   const key = `${active} ${board.seats}`
   const found = ofLayout.get(key) ?? search(layout, active, board)
   known.set(layout, ofLayout.set(key, found))

@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
+import type { Seat } from '../../../../engine/board.ts'
+import type { PlayerPiles } from '../../../../models/cards/player-piles.ts'
+import type { FlatMap } from '../../../../models/flat/flat-map.ts'
+import { heldCards } from '../../scene/cards/shown-cards.ts'
+import { ShownPiles } from '../../scene/cards/shown-piles.ts'
+import { ClaimedRank, type FlatCardsProps, FlatLyingCards, Pile } from './FlatCards.tsx'
+import { FlyingCard } from './FlatFlights.tsx'
+import { type FlatPile, flatPiles, pileCards } from './flat-piles.ts'
+import { openHandCards, stockCards } from './lying-cards.ts'
+
+interface Props extends Omit<FlatCardsProps, 'pile'> {
+  readonly playerPiles: PlayerPiles
+  /** Is set to the map with the pile on which this player may drop a card. */
+  readonly dropMap: RefObject<FlatMap | undefined>
+  /** The marbles: cards lie below them and fly above them. */
+  readonly children: ReactNode
+}
+
+/** Stock, open hands and a discard pile before every player. */
+const PlayerPileCards = ({ dropMap, children, playerPiles, viewSide, ...props }: Props) => {
+  const { map, board, ownSeat, cards, frame } = props
+  const places = useMemo(() => flatPiles(map, playerPiles, { board, viewSide }), [map, playerPiles, board, viewSide])
+  const [piles] = useState(() => new ShownPiles(board.seats))
+  useEffect(() => {
+    dropMap.current = places.bySeat[ownSeat ?? -1]?.map
+  }, [dropMap, places, ownSeat])
+  const { bySeat, flights, missing } = piles.show(cards, frame)
+  const { stock } = heldCards(cards, frame.cards)
+  const placeOf = (seat: Seat | undefined): FlatPile => places.bySeat[seat ?? 0] as FlatPile
+  return (
+    <>
+      <g>
+        <FlatLyingCards cards={openHandCards({ viewSide, ...props })} />
+        <Pile
+          map={places.stock}
+          at={places.stock.stock}
+          cards={stockCards(places.stock, stock - missing, frame.shuffle)}
+        />
+        {bySeat.map(({ pile, discards }, seat) => {
+          const place = placeOf(seat)
+          const { discard } = place.map
+          const cards = pileCards(place, discards, pile)
+          const rotation = `rotate(${place.turn} ${discard.x} ${discard.y})`
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          return <Pile key={seat} map={place.map} at={discard} cards={cards} rotation={rotation} />
+        })}
+        {cards.claimedRank !== undefined && <ClaimedRank map={placeOf(piles.last).map} rank={cards.claimedRank} />}
+      </g>
+      {children}
+      <g>
+        {flights
+          .filter(({ card }) => card.t > 0)
+          .map(({ card, seat }) => {
+            const { pile } = bySeat[seat ?? 0] as (typeof bySeat)[number]
+            const place = placeOf(seat)
+            const flight = { ...props, map: place.map, pile, card, pileTurn: seat === undefined ? 0 : place.turn }
+            return <FlyingCard key={`${card.id} ${seat}`} {...flight} />
+          })}
+      </g>
+    </>
+  )
+}
+
+export default PlayerPileCards
