@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pileCards, flatPiles } from '../../../../client/board/flat/cards/flat-piles.ts'
+import { flatPiles, pileCards } from '../../../../client/board/flat/cards/flat-piles.ts'
 import { stockCards } from '../../../../client/board/flat/cards/lying-cards.ts'
 import { ShownPile } from '../../../../client/board/scene/cards/shown-cards.ts'
 import { cardWidths } from '../../../../client/pages/clip/paint/table-painter.ts'
@@ -21,10 +21,7 @@ test('D8: card images have the width of cards on the board, with one pile and wi
   const own = playerPiles(holes, active, board)
   const places = flatPiles(map, own, seen)
   const pile = new ShownPile()
-  const lying = [
-    ...stockCards(places.stock, 50, undefined),
-    ...places.bySeat.flatMap((one) => pileCards(one, 3, pile)),
-  ]
+  const lying = [...stockCards(places.stock, 50, undefined), ...places.bySeat.flatMap((one) => pileCards(one, 3, pile))]
   const { piled } = cardWidths(map, { ...seen, playerPiles: own }, 30)
   expect(new Set(lying.map(({ width }) => width))).toEqual(new Set([piled]))
   expect(piled, 'cards that lie there are not those of the one pile').not.toBe(map.cardWidth)
