@@ -2,16 +2,12 @@ import { seededRandom } from '../../engine/chance/random.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { makeDecisionRequest } from '../../engine/text/decision-request.ts'
 import { type View, viewFor } from '../../engine/view.ts'
-import { type Question, referenceMoves } from '../engine/reference/reference.ts'
-import { SET_NAMES } from '../engine/reference/reference-sets.ts'
+import { type Question, referenceMoves } from '../engine/reference/moves.ts'
 import { median } from './speed.ts'
 import { begun, randomTurn, type Table, titleOf } from './tables.ts'
 
 const POSITION_COUNT = 300
 const ROUND_COUNT = 5
-
-/** Returns true if the naive reference of the tests knows the rules of the table. */
-export const isInReference = ({ rules }: Table): boolean => SET_NAMES.includes(rules)
 
 const viewsOf = (table: Table): readonly View[] => {
   const random = seededRandom(`lists ${table.rules}`)

@@ -8,8 +8,8 @@ import type { Result } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import { viewFor } from '../../engine/view.ts'
-import { SEATINGS } from './arbitrary.ts'
 import { midGame, must, setupOf, typesOf } from './game-fixtures.ts'
+import { PEGS_AND_JOKERS_SEATINGS } from './reference/pegs-and-jokers-questions.ts'
 
 const codeOf = (result: Result<unknown>) => (result.ok ? undefined : result.error.code)
 const cards = (text: string) => must(parseCards(text))
@@ -27,7 +27,7 @@ const decide = (game: Game, text: string) => must(play(game, must(parseAction(vi
 const goOn = (game: Game): Game => must(play(game, legalActions(game, game.turn)[0] as Action)).game
 
 describe('the deal', () => {
-  test.each(SEATINGS)('D1 D2 D5: %i players in %i teams', (players, teams) => {
+  test.each(PEGS_AND_JOKERS_SEATINGS)('D1 D2 D5: %i players in %i teams', (players, teams) => {
     const dealer = players - 2
     const { game, stock } = inOrder(setupOf(players, teams), dealer)
     for (let i = 0; i < players; i++) {

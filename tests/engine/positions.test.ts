@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { respondToLine } from '../../engine/text/line-protocol.ts'
-import { referenceMoves } from './reference/reference.ts'
-import { type Options, SET_NAMES } from './reference/reference-sets.ts'
+import { askEngine } from './ask-engine.ts'
+import { referenceMoves } from './reference/moves.ts'
+import { type Options, RULE_SET_IDS } from './reference/rule-sets.ts'
 import { RULE_IDS } from './rulebook.ts'
 
 interface Golden {
@@ -18,6 +18,7 @@ interface Golden {
   readonly turn: number
   readonly hand: string
   readonly counted?: number
+  readonly nextHand?: number
   /** Every legal decision, with the position it leads to. */
   readonly moves: Record<string, string>
 }
@@ -29,13 +30,12 @@ const goldensOf = (file: string) =>
     title: `${golden.shows.join(' ')}: ${golden.name}`,
   }))
 
-describe.each([...SET_NAMES, 'options'])('%s', (file) => {
+describe.each([...RULE_SET_IDS, 'options'])('%s', (file) => {
   describe.each(goldensOf(file))('$title', ({ shows, moves, title: _title, name: _name, ...question }) => {
     const listed = Object.entries(moves).map(([move, pegs]) => ({ move, pegs }))
 
     test('the engine', () => {
-      const request = JSON.stringify({ cmd: 'moves', ...question })
-      expect(JSON.parse(respondToLine(request)), request).toEqual({ moves: listed })
+      expect(askEngine({ cmd: 'moves', ...question }), JSON.stringify(question)).toEqual({ moves: listed })
     })
 
     test('the reference', () => {

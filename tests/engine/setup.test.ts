@@ -5,8 +5,8 @@ import type { Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
 import { makePosition, parsePosition } from '../../engine/text/notation.ts'
 import { NAMED_TABLES } from './any-table.ts'
-import { SEATINGS } from './arbitrary.ts'
 import { must, setupOf } from './game-fixtures.ts'
+import { PEGS_AND_JOKERS_SEATINGS } from './reference/pegs-and-jokers-questions.ts'
 
 const codeOf = (setup: object): string | undefined => {
   const rules = rulesFor(setup as Setup)
@@ -16,7 +16,7 @@ const codeOf = (setup: object): string | undefined => {
 const basic = (more: object) => ({ rules: 'basic', players: 4, ...more })
 
 describe('B2: numbers of players', () => {
-  test.each(SEATINGS)('%i players in %i teams', (players, teams) => {
+  test.each(PEGS_AND_JOKERS_SEATINGS)('%i players in %i teams', (players, teams) => {
     expect(must(rulesFor(setupOf(players, teams)))).toMatchObject({ players, teams })
   })
 
@@ -27,7 +27,7 @@ describe('B2: numbers of players', () => {
   })
 
   test('no other number of teams', () => {
-    const allowed = new Set(SEATINGS.map((seating) => seating.join(' ')))
+    const allowed = new Set(PEGS_AND_JOKERS_SEATINGS.map((seating) => seating.join(' ')))
     for (const players of [2, 4, 6, 8, 10, 12]) {
       for (const teams of [-1, 0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 2.5]) {
         expect(codeOf(basic({ players, teams })), `${players} ${teams}`).toBe(
@@ -41,13 +41,16 @@ describe('B2: numbers of players', () => {
     for (const players of [2, 4, 6, 8, 10, 12]) expect(must(rulesFor({ rules: 'basic', players })).teams).toBe(2)
   })
 
-  test.each(SEATINGS)('B4: %i players in %i teams: neighbours are opponents, teams are equal', (players, teams) => {
-    const { teamOf } = must(rulesFor(setupOf(players, teams)))
-    teamOf.forEach((team, seat) => {
-      expect(teamOf[(seat + 1) % players]).not.toBe(team)
-      expect(teamOf.filter((t) => t === team)).toHaveLength(players / teams)
-    })
-  })
+  test.each(PEGS_AND_JOKERS_SEATINGS)(
+    'B4: %i players in %i teams: neighbours are opponents, teams are equal',
+    (players, teams) => {
+      const { teamOf } = must(rulesFor(setupOf(players, teams)))
+      teamOf.forEach((team, seat) => {
+        expect(teamOf[(seat + 1) % players]).not.toBe(team)
+        expect(teamOf.filter((t) => t === team)).toHaveLength(players / teams)
+      })
+    },
+  )
 })
 
 describe('the cards', () => {

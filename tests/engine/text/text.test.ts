@@ -8,8 +8,8 @@ import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePosition, makePublic, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { anyTable } from '../any-table.ts'
-import { anyQuestion, SEATINGS } from '../arbitrary.ts'
 import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
+import { anyPegsAndJokersQuestion, PEGS_AND_JOKERS_SEATINGS } from '../reference/pegs-and-jokers-questions.ts'
 
 const boardOf = (players: number): Board => {
   const { spec, active } = boardFor('pegs-and-jokers', players)
@@ -87,7 +87,7 @@ describe.each(PLAYER_COUNTS)('holes and positions at a table of %i', (players) =
   })
 
   test('positions of random games go to text and back', () => {
-    const teams = SEATINGS.find(([p]) => p === players)?.[1] as number
+    const teams = PEGS_AND_JOKERS_SEATINGS.find(([p]) => p === players)?.[1] as number
     for (const { after } of randomGame(setupOf(players, teams), 'round trip', 200)) {
       const text = makePosition(board, after.game.position)
       const again = must(parsePosition(board, text))
@@ -102,7 +102,7 @@ describe.each(PLAYER_COUNTS)('holes and positions at a table of %i', (players) =
 describe('positions', () => {
   test('of hand-made questions go to text and back', () => {
     fc.assert(
-      fc.property(anyQuestion, ({ players, pegs }) => {
+      fc.property(anyPegsAndJokersQuestion, ({ players, pegs }) => {
         const board = boardOf(players)
         expect(makePosition(board, must(parsePosition(board, pegs)))).toBe(pegs)
       }),

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { SEATINGS } from './arbitrary.ts'
-import { answered } from './asked.ts'
-import { startOf } from './board.ts'
+import { askEngine } from '../ask-engine.ts'
+import { startPegs } from '../reference/board.ts'
+import { OPTION_VALUES, RACE_SEATINGS } from '../reference/race-questions.ts'
 
-const START = startOf({ players: 4, options: {} })
+const START = startPegs({ rules: 'tock', players: 4, teams: 4 })
 const TOCK = { cmd: 'moves', rules: 'tock', players: 4, teams: 4, pegs: START, turn: 0, hand: '2s' }
 const CARBLES = { ...TOCK, rules: 'carbles' }
 const JACKAROO = { ...TOCK, rules: 'jackaroo', teams: 2 }
 
-const asked = (request: object) => answered(JSON.stringify(request))
 const at = (first: string, second = 'S S S S') => `${first} / ${second} / S S S S / S S S S`
 
 describe('requests that are refused', () => {
@@ -53,14 +52,14 @@ describe('requests that are refused', () => {
     ['open hands in Tock', { ...TOCK, options: { openHands: true } }],
     ['a set that is not there', { ...TOCK, rules: 'ludo' }],
   ])('%s', (_, request) => {
-    expect(asked(request)).toEqual({ error: expect.any(String) })
+    expect(askEngine(request)).toEqual({ error: expect.any(String) })
   })
 })
 
 describe('requests that are understood', () => {
-  test.each(SEATINGS)('$rules, $players players: no cards, no moves', (seating) => {
-    const request = { cmd: 'moves', ...seating, pegs: startOf({ ...seating, options: {} }), turn: 1, hand: '' }
-    expect(asked(request)).toEqual({ moves: [] })
+  test.each(RACE_SEATINGS)('$rules, $players players: no cards, no moves', (seating) => {
+    const request = { cmd: 'moves', ...seating, pegs: startPegs(seating), turn: 1, hand: '' }
+    expect(askEngine(request)).toEqual({ moves: [] })
   })
 
   test.each([
@@ -69,42 +68,38 @@ describe('requests that are understood', () => {
     ['carbles-partners', 2],
   ])('%s: partners by draw change nothing in a turn', (rules, teams) => {
     const request = { ...TOCK, rules, teams, hand: 'As' }
-    expect(asked({ ...request, options: { drawForPartners: true } })).toEqual(asked(request))
-    expect(asked(request)).toMatchObject({ moves: expect.any(Array) })
+    expect(askEngine({ ...request, options: { drawForPartners: true } })).toEqual(askEngine(request))
+    expect(askEngine(request)).toMatchObject({ moves: expect.any(Array) })
   })
 
   test('open hands may be laid on any table of Carbles, and change nothing in a turn', () => {
     const request = { ...CARBLES, hand: 'As 7d' }
-    expect(asked({ ...request, options: { openHands: true } })).toEqual(asked(request))
-    expect(asked({ ...request, rules: 'carbles-open' })).toEqual(asked(request))
+    expect(askEngine({ ...request, options: { openHands: true } })).toEqual(askEngine(request))
+    expect(askEngine({ ...request, rules: 'carbles-open' })).toEqual(askEngine(request))
   })
 
   test('teams left out are those of the set', () => {
     const { teams: _, ...request } = { ...JACKAROO, hand: 'As Th' }
-    expect(asked(request)).toEqual(asked({ ...request, teams: 2 }))
-    expect(asked(request)).toMatchObject({ moves: expect.any(Array) })
+    expect(askEngine(request)).toEqual(askEngine({ ...request, teams: 2 }))
+    expect(askEngine(request)).toMatchObject({ moves: expect.any(Array) })
   })
 
   test('the next player holds cards unless the request says that they hold none', () => {
     const request = { ...JACKAROO, hand: 'Th' }
-    expect(asked(request)).toEqual(asked({ ...request, nextHand: 4 }))
-    expect(asked(request)).not.toEqual(asked({ ...request, nextHand: 0 }))
+    expect(askEngine(request)).toEqual(askEngine({ ...request, nextHand: 4 }))
+    expect(askEngine(request)).not.toEqual(askEngine({ ...request, nextHand: 0 }))
   })
 
-  test('the seven sets are listed with their seatings and options', () => {
-    const { rules } = asked({ cmd: 'rules' }) as { rules: { id: string; players: number[]; options: object }[] }
-    for (const id of new Set(SEATINGS.map((seating) => seating.rules))) {
+  test('the sets are listed with their seatings and options', () => {
+    const { rules } = askEngine({ cmd: 'rules' }) as { rules: { id: string; players: number[]; options: object }[] }
+    for (const [id, options] of Object.entries(OPTION_VALUES)) {
       const set = rules.find((known) => known.id === id)
-      const players = new Set(SEATINGS.flatMap((seating) => (seating.rules === id ? [seating.players] : [])))
+      const seatings = RACE_SEATINGS.filter((seating) => seating.rules === id)
+      const players = new Set(seatings.map((seating) => seating.players))
       expect(set?.players.slice().sort((a, b) => a - b)).toEqual([...players].sort((a, b) => a - b))
-      const offered = {
-        tock: ['aces', 'fives', 'fours', 'jacks', 'sevens', 'start', 'tens'],
-        carbles: ['openHands', 'sides'],
-        jackaroo: ['board', 'deals', 'drawForPartners'],
-      }
-      const family = id.split('-')[0] as keyof typeof offered
-      const draw = ['tock-partners', 'carbles-partners'].includes(id) ? ['drawForPartners'] : []
-      expect(Object.keys(set?.options ?? {}).sort()).toEqual([...offered[family], ...draw].sort())
+      const isPlayedAlone = ['tock', 'carbles', 'carbles-open', 'keezen-solo'].includes(id)
+      const draw = isPlayedAlone ? [] : ['drawForPartners']
+      expect(Object.keys(set?.options ?? {}).sort()).toEqual([...Object.keys(options), ...draw].sort())
     }
   })
 })

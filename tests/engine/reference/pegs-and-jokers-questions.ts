@@ -1,9 +1,12 @@
-import fc from 'fast-check'
-import { type Question, referenceResult } from './reference/reference.ts'
-import { coloursOf, trackNames } from './reference/reference-board.ts'
-import { choicesOf, type HouseRules, type Options, SET_NAMES } from './reference/reference-sets.ts'
+/** Random tables and positions of Pegs and Jokers. */
 
-export const SEATINGS: readonly (readonly [players: number, teams: number])[] = [
+import fc from 'fast-check'
+import { type Scene, sceneOf, writePegs } from './board.ts'
+import { type Question, referenceResult } from './moves.ts'
+import { isTrack, type Peg, pegOn, sentToStart } from './peg.ts'
+import { choicesOf, DRAWING_SET_IDS, jokersOf, type Options, type Table } from './rule-sets.ts'
+
+export const PEGS_AND_JOKERS_SEATINGS: readonly (readonly [players: number, teams: number])[] = [
   [2, 2],
   [4, 2],
   [6, 2],
@@ -18,16 +21,13 @@ export const SEATINGS: readonly (readonly [players: number, teams: number])[] = 
 ]
 
 /** Every seating, the tables most people play at more often: small ones are quicker and busier. */
-export const anySeating = fc.constantFrom(...SEATINGS, ...[1, 2, 3].flatMap(() => SEATINGS.slice(0, 4)))
-
-const RANKS = [...'A23456789TJQK']
-export const FACES: readonly string[] = RANKS.flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
-
-/** A request of the line protocol that asks a question. */
-export const requestOf = (question: Question): string => JSON.stringify({ cmd: 'moves', ...question })
+const anySeating = fc.constantFrom(
+  ...PEGS_AND_JOKERS_SEATINGS,
+  ...[1, 2, 3].flatMap(() => PEGS_AND_JOKERS_SEATINGS.slice(0, 4)),
+)
 
 /** The values of each house rule, those of the basic game first; splits of tens are slow and bluffs hide moves: seldom. */
-const VALUES: { readonly [K in keyof HouseRules]: fc.Arbitrary<HouseRules[K]> } = {
+const VALUES = {
   draw: fc.constantFrom('before', 'after'),
   handSize: fc.constantFrom(5, 3, 4, 6, 7),
   nines: fc.constantFrom('plain', 'split'),
@@ -47,17 +47,17 @@ const VALUES: { readonly [K in keyof HouseRules]: fc.Arbitrary<HouseRules[K]> } 
 }
 
 /** Any house rules; shrinks towards those of the basic game. */
-const anyChoices: fc.Arbitrary<HouseRules> = fc.record(VALUES)
+const anyHouseRules: fc.Arbitrary<Options> = fc.record(VALUES)
 
 /** A named set as it is, with a few house rules changed, or the basic game with all of them drawn anew. */
-export const anyRules: fc.Arbitrary<{ readonly rules: string; readonly options: Options }> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ rules: fc.constantFrom(...SET_NAMES), options: fc.constant({}) }) },
+const anyRules: fc.Arbitrary<{ readonly rules: string; readonly options: Options }> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ rules: fc.constantFrom(...DRAWING_SET_IDS), options: fc.constant({}) }) },
   {
     weight: 3,
     arbitrary: fc
       .tuple(
-        fc.constantFrom(...SET_NAMES),
-        anyChoices,
+        fc.constantFrom(...DRAWING_SET_IDS),
+        anyHouseRules,
         fc.subarray(Object.keys(VALUES), { minLength: 1, maxLength: 3 }),
       )
       .map(([rules, choices, names]) => ({
@@ -65,8 +65,10 @@ export const anyRules: fc.Arbitrary<{ readonly rules: string; readonly options: 
         options: Object.fromEntries(Object.entries(choices).filter(([name]) => names.includes(name))),
       })),
   },
-  { weight: 2, arbitrary: fc.record({ rules: fc.constant('basic'), options: anyChoices }) },
+  { weight: 2, arbitrary: fc.record({ rules: fc.constant('basic'), options: anyHouseRules }) },
 )
+
+const RANKS = [...'A23456789TJQK']
 
 const anyRank = fc.constantFrom(
   ...[RANKS, RANKS, [...'23456789'], [...'7929T'], [...'AJQK']].flatMap((ranks) => ranks.map((rank) => rank)),
@@ -87,11 +89,11 @@ const atMostThree = (cards: readonly string[]): readonly string[] =>
   cards.filter((card, i) => cards.slice(0, i).filter((other) => other === card).length < 3)
 
 /** Cards a player could hold after drawing. */
-const anyHand = (rules: string, options: Options, jokersLeft: number): fc.Arbitrary<string> => {
-  const { handSize, draw } = choicesOf(rules, options)
+const anyHand = (table: Table): fc.Arbitrary<string> => {
+  const { handSize, draw } = choicesOf(table)
   const most = handSize + (draw === 'before' ? 1 : 0)
   return fc.tuple(anyCards, fc.constantFrom(0, 0, 1, 1, 2)).map(([cards, jokers]) => {
-    const wild = ['*', '*'].slice(0, Math.min(jokers, jokersLeft))
+    const wild = jokersOf(table) > 0 ? ['*', '*'].slice(0, jokers) : []
     return [...wild, ...atMostThree(cards)].slice(0, most).reverse().join(' ')
   })
 }
@@ -106,8 +108,8 @@ interface Wish {
   readonly index: number
 }
 
-/** Offsets of a side; in-spots weigh most, for there the chains run. */
-const NEAR = [3, 3, 3, 3, 3, 8, 8, 0, 1, 2, 5, 6, 7, 9, 10, 11]
+/** Places on a side; in-spots weigh most, for there the chains run. */
+const NEAR_PLACES = [3, 3, 3, 3, 3, 8, 8, 0, 1, 2, 5, 6, 7, 9, 10, 11]
 
 const anyWish: fc.Arbitrary<Wish> = fc.record({
   kind: fc.constantFrom('start', 'near', 'near', 'near', 'home', 'track'),
@@ -115,35 +117,34 @@ const anyWish: fc.Arbitrary<Wish> = fc.record({
   index: fc.nat({ max: 719 }),
 })
 
-const onTrack = (wish: Wish) => wish.kind !== 'start' && wish.kind !== 'home'
-
-const holeOf = (wish: Wish, colour: string, players: number): string => {
-  const side = 'abcdefghijkl'[wish.side % (players === 2 ? 4 : players)] as string
-  if (wish.kind === 'door') return colour + (wish.index % 4)
-  if (wish.kind === 'start') return 'S'
-  if (wish.kind === 'home') return `H${(wish.index % 5) + 1}`
-  return side + (wish.kind === 'near' ? (NEAR[wish.index % NEAR.length] as number) : wish.index % 18)
+const holeWished = ({ sides }: Scene, colour: string, { kind, side, index }: Wish): string => {
+  const letter = sides[side % sides.length] as string
+  switch (kind) {
+    case 'start':
+      return `${colour}S`
+    case 'home':
+      return `${colour}H${(index % 5) + 1}`
+    case 'door':
+      return `${colour}${index % 4}`
+    case 'near':
+      return `${letter}${NEAR_PLACES[index % NEAR_PLACES.length]}`
+    case 'track':
+      return `${letter}${index % 18}`
+  }
 }
 
-/** The pegs in the wished holes, as far as those are free; the other pegs stay in start. */
-const granted = (wishes: readonly (readonly Wish[])[], players: number, most: number): string => {
-  const taken = new Set<string>()
-  const order = trackNames(players)
-  let abroad = 0
-  const rank = (hole: string) =>
-    hole === 'S' ? -1 : hole.startsWith('H') ? 1000 + Number(hole[1]) : order.indexOf(hole)
-  return coloursOf(players)
-    .map((colour, seat) => {
-      const holes = (wishes[seat] ?? []).map((wish) => {
-        const hole = holeOf(wish, colour, players)
-        const place = hole.startsWith('H') ? colour + hole : hole
-        if (hole === 'S' || taken.has(place) || (onTrack(wish) && ++abroad > most)) return 'S'
-        taken.add(place)
-        return hole
-      })
-      return holes.sort((a, b) => rank(a) - rank(b)).join(' ')
-    })
-    .join(' / ')
+/** The pegs in the wished holes, as far as those are free and no more than `most` are out; the others stay in start. */
+const granted = (table: Table, wishes: readonly (readonly Wish[])[], most: number): string => {
+  const scene = sceneOf(table)
+  const pegs: Peg[] = []
+  scene.colours.forEach((colour, seat) => {
+    for (const wish of wishes[seat] ?? []) {
+      const peg = { colour, hole: holeWished(scene, colour, wish), fresh: false }
+      const isFull = isTrack(peg.hole) && pegs.filter(({ hole }) => isTrack(hole)).length >= most
+      pegs.push(isFull || pegOn(pegs, peg.hole) !== undefined ? sentToStart(peg) : peg)
+    }
+  })
+  return writePegs(scene, pegs)
 }
 
 /** The last `waiting` pegs in start, the others as deep in home as they go. */
@@ -165,38 +166,37 @@ const anySeatWishes: fc.Arbitrary<readonly Wish[]> = fc.oneof(
 )
 
 /** Pegs on the track: tens that split over any two pegs, and bluffs that claim any card, make lists of many thousands. */
-const mostAbroad = (question: Omit<Question, 'pegs'>): readonly number[] => {
-  const { tens, bluffing } = choicesOf(question.rules, question.options)
-  const splitting = tens === 'split' && (bluffing || question.hand.includes('T'))
-  if (splitting) return bluffing ? [3, 4, 5] : [3, 4, 5, 6, 7, 15]
+const mostOnTrack = (question: Omit<Question, 'pegs'>): readonly number[] => {
+  const { tens, bluffing } = choicesOf(question)
+  const splits = tens === 'split' && (bluffing || question.hand.includes('T'))
+  if (splits) return bluffing ? [3, 4, 5] : [3, 4, 5, 6, 7, 15]
   return bluffing ? [8, 12] : [60]
 }
 
-const anyTable = fc.tuple(anySeating, anyRules, fc.boolean()).map(([[players, teams], { rules, options }, wild]) => {
-  const jokers = players === 2 && wild ? { jokers: 'in' as const } : {}
-  return { rules, options: { ...options, ...jokers }, players, teams, jokersLeft: players > 2 || wild ? 2 : 0 }
-})
-
-const anyAsked = anyTable.chain(({ jokersLeft, ...table }) =>
-  fc.record({
-    rules: fc.constant(table.rules),
-    options: fc.constant(table.options),
-    players: fc.constant(table.players),
-    teams: fc.constant(table.teams),
-    turn: fc.nat({ max: table.players - 1 }),
-    hand: anyHand(table.rules, table.options, jokersLeft),
-    counted: fc.constantFrom(0, 1, 2, 3, 4),
-  }),
-)
+/** Two play without jokers unless they are asked for. */
+export const anyPegsAndJokersTable: fc.Arbitrary<Table> = fc
+  .tuple(anySeating, anyRules, fc.boolean())
+  .map(([[players, teams], { rules, options }, wild]) => {
+    const jokers = players === 2 && wild ? { jokers: 'in' as const } : {}
+    return { rules, options: { ...options, ...jokers }, players, teams }
+  })
 
 /** Questions about hand-made positions over every named set, seating and house rule; no team has won yet. */
-export const anyQuestion: fc.Arbitrary<Question> = anyAsked
-  .chain((asked) =>
+export const anyPegsAndJokersQuestion: fc.Arbitrary<Question> = anyPegsAndJokersTable
+  .chain((table) =>
+    fc.record({
+      table: fc.constant(table),
+      turn: fc.nat({ max: table.players - 1 }),
+      hand: anyHand(table),
+      counted: fc.constantFrom(0, 1, 2, 3, 4),
+    }),
+  )
+  .chain(({ table, ...asked }) =>
     fc
       .tuple(
-        fc.array(anySeatWishes, { minLength: asked.players, maxLength: asked.players }),
-        fc.constantFrom(...mostAbroad(asked)),
+        fc.array(anySeatWishes, { minLength: table.players, maxLength: table.players }),
+        fc.constantFrom(...mostOnTrack({ ...table, ...asked })),
       )
-      .map(([wishes, most]) => ({ ...asked, pegs: granted(wishes, asked.players, most) })),
+      .map(([wishes, most]) => ({ ...table, ...asked, pegs: granted(table, wishes, most) })),
   )
   .filter((question) => referenceResult(question, question.pegs) === '')

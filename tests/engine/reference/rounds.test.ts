@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { replayed } from './asked.ts'
-import { coloursOf, startOf, type Table } from './board.ts'
+import { askEngine } from '../ask-engine.ts'
+import { startPegs } from './board.ts'
 import { type GameRecord, playOut } from './game.ts'
-
-const PACK = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit))
+import { FACES } from './rule-sets.ts'
 
 /** A stock that deals these hands, in turn order from the first player, one card at a time; then the rest of the packs. */
 const stockOf = (deals: readonly (readonly string[])[], packs = 1): string => {
@@ -11,40 +10,37 @@ const stockOf = (deals: readonly (readonly string[])[], packs = 1): string => {
     const cards = hands.map((hand) => hand.split(' '))
     return (cards[0] ?? []).flatMap((_, round) => cards.map((hand) => hand[round] as string))
   })
-  const others = Array(packs - 1)
-    .fill(PACK)
-    .flat()
-  return [...dealt, ...PACK.filter((card) => !dealt.includes(card)), ...others].join(' ')
+  const others = Array.from({ length: packs - 1 }, () => FACES).flat()
+  return [...dealt, ...FACES.filter((card) => !dealt.includes(card)), ...others].join(' ')
 }
 
 const record = (
-  rules: Table['rules'],
+  rules: string,
   dealer: number,
   deals: readonly (readonly string[])[],
   moves: readonly string[],
 ): GameRecord => {
-  const teams = { 'tock-partners': 2, jackaroo: 2 }[rules as string] ?? 4
+  const teams = { 'tock-partners': 2, jackaroo: 2 }[rules] ?? 4
   return { rules, options: {}, players: 4, teams, dealer, shuffles: [stockOf(deals)], moves, result: '' }
 }
 
 /** Reference and engine both play the whole record; the pegs at its end. */
 const last = (played: GameRecord): string => {
-  expect(replayed(played)).toEqual({ positions: playOut(played).positions, result: '' })
+  expect(askEngine({ cmd: 'replay', record: played })).toEqual({ positions: playOut(played).positions, result: '' })
   return playOut(played).pegs
 }
 
 /** Neither plays it, and both say that this entry is wrong. */
 const refused = (played: GameRecord, index: number) => {
   expect(() => playOut(played)).toThrow(`moves[${index}]`)
-  expect(replayed(played)).toMatchObject({ error: expect.stringContaining(`moves[${index}]`) })
+  expect(askEngine({ cmd: 'replay', record: played })).toMatchObject({
+    error: expect.stringContaining(`moves[${index}]`),
+  })
 }
 
 const pegs = (groups: Record<string, string>) => {
-  const four = { players: 4, options: {} }
-  const start = startOf(four).split(' / ')
-  return coloursOf(four)
-    .map((colour, seat) => groups[colour] ?? start[seat])
-    .join(' / ')
+  const start = startPegs({ rules: 'tock', players: 4, teams: 4 }).split(' / ')
+  return start.map((group, seat) => groups['abcd'[seat] as string] ?? group).join(' / ')
 }
 
 describe('Tock', () => {

@@ -1,0 +1,213 @@
+/** Every rule set and option, as sections 4 and 5 of the rules and the sections of the other games describe them. */
+
+type Family = 'pegs-and-jokers' | 'tock' | 'carbles' | 'jackaroo' | 'keezen' | 'dog'
+
+/** What a table may change. No set offers all of them. */
+interface HouseRules {
+  readonly draw: 'before' | 'after' | 'never'
+  readonly handSize: number
+  readonly nines: 'plain' | 'split'
+  readonly control: 'own' | 'team'
+  readonly jokerComesOut: boolean
+  readonly forfeit: boolean
+  readonly help: 'next' | 'any'
+  readonly twos: 'plain' | 'swap'
+  readonly tens: 'plain' | 'back1' | 'split' | 'swap'
+  readonly counting: 'off' | 'third' | 'fourth'
+  readonly forcedHome: boolean
+  readonly doubles: boolean
+  readonly bluffing: boolean
+  /** Who chooses the peg that a bluff costs: the player who doubted it, or anyone of that team. */
+  readonly penalty: 'doubter' | 'team'
+  /** Jack, queen and king: ten forward each, or 11, 12 and 13. */
+  readonly pictures: 'ten' | 'rank'
+  /** The rest of a split after the last own peg came home is a team-mate's. */
+  readonly remainder: boolean
+  readonly aces: 'plain' | 'eleven' | 'back1forward11'
+  readonly fours: 'plain' | 'backward'
+  readonly fives: 'plain' | 'any'
+  readonly sevens: 'plain' | 'split' | 'own' | 'team'
+  readonly jacks: 'plain' | 'swap'
+  readonly kings: 'out' | 'thirteen'
+  readonly start: 'none' | 'one'
+  readonly board: 'pegs-and-jokers' | 'tock' | 'carbles' | 'keezen' | 'dog'
+  /** A jack may swap away an own peg that is safe. */
+  readonly jackFromStart: boolean
+  /** A peg may land on one of its own colour. */
+  readonly ownHit: boolean
+  readonly exchange: boolean
+  readonly dealer: 'cycle' | 'deal'
+  readonly block: 'fresh' | 'always'
+  readonly deals: 'once' | '5-4-4' | '4' | '4-5' | '4-4-5' | '6-5-4-3-2' | '6-once'
+}
+
+/** What the reference asks of a game: the house rules, and what only a named set decides. */
+export interface Choices extends HouseRules {
+  readonly family: Family
+  /** Arizona: as long as a peg is in start, one of those leaps. */
+  readonly leap: 'any' | 'startFirst'
+  /** Four packs whatever the number of players (12 have one more). */
+  readonly fourPacks: boolean
+}
+
+/** A table's options as a request or a record writes them. */
+export type Options = Partial<HouseRules> & {
+  readonly packs?: number
+  readonly jokers?: 'in' | 'out' | boolean
+  readonly sides?: number
+  readonly openHands?: boolean
+}
+
+/** A table as a request or a record describes it. */
+export interface Table {
+  readonly rules: string
+  readonly options?: Options
+  readonly players: number
+  readonly teams: number
+}
+
+const BASIC: Choices = {
+  family: 'pegs-and-jokers',
+  draw: 'before',
+  handSize: 5,
+  nines: 'plain',
+  control: 'own',
+  jokerComesOut: false,
+  forfeit: false,
+  help: 'next',
+  twos: 'plain',
+  tens: 'plain',
+  counting: 'off',
+  forcedHome: false,
+  doubles: false,
+  bluffing: false,
+  penalty: 'doubter',
+  pictures: 'ten',
+  remainder: false,
+  aces: 'plain',
+  leap: 'any',
+  fourPacks: false,
+  fours: 'plain',
+  fives: 'plain',
+  sevens: 'plain',
+  jacks: 'plain',
+  kings: 'out',
+  start: 'none',
+  board: 'pegs-and-jokers',
+  jackFromStart: true,
+  ownHit: true,
+  exchange: false,
+  dealer: 'cycle',
+  block: 'always',
+  deals: 'once',
+}
+
+const ARIZONA: Choices = {
+  ...BASIC,
+  draw: 'after',
+  control: 'team',
+  nines: 'split',
+  leap: 'startFirst',
+  fourPacks: true,
+}
+
+const TOCK: Choices = { ...BASIC, family: 'tock', draw: 'never', board: 'tock', deals: '5-4-4' }
+const CARBLES: Choices = { ...TOCK, family: 'carbles', board: 'carbles', jackFromStart: false, deals: '4' }
+const JACKAROO: Choices = { ...TOCK, family: 'jackaroo', deals: '4-5' }
+const KEEZEN: Choices = { ...TOCK, family: 'keezen', board: 'keezen', forcedHome: true, remainder: true }
+const DOG: Choices = {
+  ...TOCK,
+  family: 'dog',
+  board: 'dog',
+  sevens: 'own',
+  jackFromStart: false,
+  exchange: true,
+  dealer: 'deal',
+  block: 'fresh',
+  deals: '6-5-4-3-2',
+}
+
+const NAMED: Readonly<Record<string, Choices>> = {
+  basic: BASIC,
+  'marbles-and-jokers': { ...BASIC, handSize: 7, draw: 'after', help: 'any', doubles: true },
+  arizona: ARIZONA,
+  'north-carolina': {
+    ...BASIC,
+    aces: 'back1forward11',
+    twos: 'swap',
+    nines: 'split',
+    tens: 'split',
+    counting: 'third',
+    remainder: true,
+  },
+  wizard: { ...BASIC, draw: 'after', twos: 'swap', nines: 'split' },
+  alaska: { ...BASIC, tens: 'back1', counting: 'fourth' },
+  kilpatrick: { ...ARIZONA, handSize: 3, forcedHome: true },
+  bluffing: { ...BASIC, bluffing: true },
+  tock: TOCK,
+  'tock-partners': { ...TOCK, exchange: true },
+  carbles: CARBLES,
+  'carbles-partners': CARBLES,
+  'carbles-open': CARBLES,
+  jackaroo: JACKAROO,
+  'jackaroo-solo': JACKAROO,
+  keezen: KEEZEN,
+  'keezen-solo': KEEZEN,
+  dog: DOG,
+}
+
+export const RULE_SET_IDS: readonly string[] = Object.keys(NAMED)
+
+export const choicesOf = ({ rules, options = {} }: Pick<Table, 'rules' | 'options'>): Choices => {
+  const set = NAMED[rules]
+  if (set === undefined) throw new Error(`the reference does not know ${rules}`)
+  return { ...set, ...options }
+}
+
+/** The sets of Pegs and Jokers, where players draw a card each turn. */
+export const DRAWING_SET_IDS = RULE_SET_IDS.filter((rules) => choicesOf({ rules }).family === 'pegs-and-jokers')
+
+const RANKS = [...'A23456789TJQK']
+
+const facesOf = (suits: string): string[] => RANKS.flatMap((rank) => [...suits].map((suit) => rank + suit))
+
+/** The faces of one pack. */
+export const FACES: readonly string[] = facesOf('shdc')
+
+/** B10, O12, and the jokers of the other games. */
+export const jokersOf = (table: Table): number => {
+  const { players, options = {} } = table
+  switch (choicesOf(table).family) {
+    case 'pegs-and-jokers':
+      return (options.jokers ?? (players === 2 ? 'out' : 'in')) === 'in' ? 2 * packsOf(table) : 0
+    case 'carbles':
+      return 2
+    case 'keezen':
+      return options.jokers === true ? players : 0
+    case 'dog':
+      return 6
+    default:
+      return 0
+  }
+}
+
+/** B9, O11. */
+const packsOf = ({ rules, players, options }: Table): number => {
+  if (options?.packs !== undefined) return options.packs
+  if (players === 12) return 5
+  return choicesOf({ rules }).fourPacks || players >= 8 ? 4 : 3
+}
+
+/** The suits of all packs, one after another; Keezen has one suit for each player. */
+const suitsOf = (table: Table): string => {
+  const { family } = choicesOf(table)
+  if (family === 'pegs-and-jokers') return 'shdc'.repeat(packsOf(table))
+  if (family === 'keezen') return 'shdcshdc'.slice(0, table.players)
+  return family === 'dog' || (family === 'tock' && table.players > 4) ? 'shdcshdc' : 'shdc'
+}
+
+/** All cards that a game is played with. */
+export const cardsOf = (table: Table): string[] => [
+  ...facesOf(suitsOf(table)),
+  ...Array.from({ length: jokersOf(table) }, () => '*'),
+]
