@@ -4,7 +4,6 @@ import { defineRoom, defineServer, matchMaker, type Server } from '@colyseus/cor
 import { Encoder } from '@colyseus/schema'
 import type { Application } from 'express'
 import type { Archive } from './archive/archive.ts'
-import { MemoryArchive } from './archive/memory-archive.ts'
 import { startSweeping } from './archive/retention.ts'
 import { timedArchive } from './archive/timed-archive.ts'
 import { BotWorkerPool } from './bots/bot-worker-pool.ts'
@@ -31,8 +30,7 @@ export interface AppOptions extends Partial<Omit<Config, 'logLevel' | 'dataDir' 
   /** Folders of the built client and of its pages for televisions and phones, `sources` for Vite, or absent to serve no pages. */
   readonly client?: { readonly built: string; readonly tv?: string; readonly phone?: string } | 'sources'
   readonly chance?: Chance
-  /** Archive in memory by default. */
-  readonly archive?: Archive
+  readonly archive: Archive
   readonly hostGraceMs?: number
   readonly holdMs?: number
   readonly idleMs?: number
@@ -145,7 +143,7 @@ const listen = (server: Server, http: HttpServer, port: number, host: string | u
   })
 
 /** Starts the server. Only one can run in a process at a time, because the framework's matchmaker is global. */
-export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => {
+export const makeApp = async (options: AppOptions): Promise<GameServer> => {
   Encoder.BUFFER_SIZE = MAX_STATE_BYTES
   const { proxies = 0, publicUrl, metricsToken } = options
   const origins = [...(options.origins ?? []), publicUrl ?? []].flat()
@@ -159,7 +157,7 @@ export const makeApp = async (options: AppOptions = {}): Promise<GameServer> => 
   const http = makeHttp(requestTimeoutMs)
   const botPool = new BotWorkerPool()
   const metrics = new Metrics()
-  const archive = timedArchive(options.archive ?? new MemoryArchive(), metrics)
+  const archive = timedArchive(options.archive, metrics)
   const tables = tablesOf(options, archive, botPool, metrics)
   metrics.count({ tables: () => tables.count, people: () => tables.people })
   const { cluster } = connection

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { type AppOptions, type GameServer, makeApp } from '../../server/app.ts'
+import type { GameServer } from '../../server/app.ts'
 import { type Guest, makeTable, until, visit } from '../server/rooms/guest.ts'
 import { rawRequest } from '../server/rooms/raw-connection.ts'
+import { makeTestApp, type TestAppOptions } from '../server/test-app.ts'
 
 let app: GameServer
-const open = async (options: AppOptions = {}): Promise<void> => {
-  app = await makeApp({ host: '127.0.0.1', proxies: 1, ...options })
+const open = async (options: TestAppOptions = {}): Promise<void> => {
+  app = await makeTestApp({ proxies: 1, ...options })
 }
 afterEach(() => app.close())
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCard } from '../../engine/cards.ts'
-import { type GameServer, makeApp } from '../../server/app.ts'
+import type { GameServer } from '../../server/app.ts'
 import { actOf, type Guest, makeTable, moveFor, until, visit } from '../server/rooms/guest.ts'
+import { makeTestApp } from '../server/test-app.ts'
 
 let app: GameServer
 beforeAll(async () => {
-  app = await makeApp({ host: '127.0.0.1', proxies: 1 })
+  app = await makeTestApp({ proxies: 1 })
 })
 afterAll(() => app.close())
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { type GameServer, makeApp } from '../../server/app.ts'
+import type { GameServer } from '../../server/app.ts'
 import { CLOSED_FULL } from '../../server/protocol/codes.ts'
 import { Intruder } from '../server/hostile/intruder.ts'
 import { makeTable, until, visit } from '../server/rooms/guest.ts'
+import { makeTestApp } from '../server/test-app.ts'
 
 let app: GameServer
 let crowd: Intruder[] = []
@@ -12,7 +13,7 @@ afterEach(async () => {
 })
 
 const open = async () => {
-  app = await makeApp({ host: '127.0.0.1', proxies: 1, joinsPerMinute: 10_000 })
+  app = await makeTestApp({ proxies: 1, joinsPerMinute: 10_000 })
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 2 })
   return { code, host: await visit(app.port, code, { token }) }
 }

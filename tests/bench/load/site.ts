@@ -4,11 +4,11 @@
  */
 
 import { constants, monitorEventLoopDelay, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks'
-import { type AppOptions, makeApp } from '../../../server/app.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
-import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { NO_LIMITS } from '../../no-limits.ts'
+import { MemoryArchive } from '../../server/archive/memory-archive.ts'
+import { makeTestApp, type TestAppOptions } from '../../server/test-app.ts'
 import { serveBare } from './bare-site.ts'
 import { ascending, quantile } from './figures.ts'
 import type { Cost, FromSite, Used } from './words.ts'
@@ -103,10 +103,10 @@ const dataDir = process.argv[3] ?? ''
 
 const serve = async (): Promise<number> => {
   if (process.argv[2] === 'bare') return serveBare()
-  const options = JSON.parse(process.argv[4] ?? '{}') as AppOptions
+  const options = JSON.parse(process.argv[4] ?? '{}') as TestAppOptions
   const kept = process.argv[2] === 'tables'
   const archive = kept ? await openArchive({ dataDir, databaseUrl: undefined }) : new MemoryArchive()
-  const app = await makeApp({ host: '127.0.0.1', port: 0, archive: watched(archive), ...NO_LIMITS, ...options })
+  const app = await makeTestApp({ port: 0, archive: watched(archive), ...NO_LIMITS, ...options })
   tables = () => app.tables.count
   return app.port
 }

@@ -2,10 +2,10 @@ import { matchMaker } from '@colyseus/core'
 import type { Browser } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { isStart } from '../../../engine/board.ts'
-import type { AppOptions } from '../../../server/app.ts'
-import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
+import { MemoryArchive } from '../../server/archive/memory-archive.ts'
+import type { TestAppOptions } from '../../server/test-app.ts'
 import { launchBrowser } from './browser.ts'
 import {
   openPerson as comeTo,
@@ -21,15 +21,15 @@ import { startTestServer, type TestServer } from './test-server.ts'
 export const archive = new MemoryArchive()
 
 /** Options for most tests: an absent host is replaced soon. */
-const DEFAULT_OPTIONS: AppOptions = { archive, chance: testChance, hostGraceMs: 500 }
+const DEFAULT_OPTIONS: TestAppOptions = { archive, chance: testChance, hostGraceMs: 500 }
 
 export let testServer: TestServer
-let settings: AppOptions | undefined
+let settings: TestAppOptions | undefined
 let browser: Browser | undefined
 let people: Person[] = []
 
 /** Keeps the server of the previous file, unless this one needs other options. */
-const openServer = async (options: AppOptions): Promise<void> => {
+const openServer = async (options: TestAppOptions): Promise<void> => {
   if (settings === options) return
   if (settings !== undefined) await testServer.end()
   settings = undefined
@@ -38,7 +38,7 @@ const openServer = async (options: AppOptions): Promise<void> => {
 }
 
 /** Starts server and browser for the tests of a file, and checks after each test that no page recorded a fault. */
-export const setUpJourney = (options?: AppOptions): void => {
+export const setUpJourney = (options?: TestAppOptions): void => {
   beforeAll(async () => {
     await openServer(options === undefined ? DEFAULT_OPTIONS : { ...DEFAULT_OPTIONS, ...options })
     browser ??= await launchBrowser()

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { BUILT_CLIENT, BUILT_PHONE, BUILT_TV } from '../../../server/http/website.ts'
+import { makeTestApp, type TestAppOptions } from '../../server/test-app.ts'
 
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..', '..')
 /** Screenshots for visual inspection. */
@@ -15,9 +16,8 @@ export interface TestServer {
   end(): Promise<void>
 }
 
-export const startTestServer = async (options: AppOptions = {}): Promise<TestServer> => {
-  const app = await makeApp({
-    host: '127.0.0.1',
+export const startTestServer = async (options: TestAppOptions = {}): Promise<TestServer> => {
+  const app = await makeTestApp({
     client: { built: BUILT_CLIENT, tv: BUILT_TV, phone: BUILT_PHONE },
     botDelayMs: 0,
     tablesPerMinute: 1000,

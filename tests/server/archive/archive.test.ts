@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Archive } from '../../../server/archive/archive.ts'
-import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { archiveContract, tableOf } from './archive-contract.ts'
 import { emptyDatabase } from './archive-places.ts'
+import { MemoryArchive } from './memory-archive.ts'
 
 describe('in SQLite', () => {
   let archive: Archive

@@ -1,11 +1,12 @@
 /** The server with reports of everything that it does: `node reporting-server.ts SETTINGS`, with JSON of `ServerSettings`. */
 
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { log } from '../../../server/log.ts'
 import { endOnSignals } from '../../../server/shutdown.ts'
 import { MANY, NO_LIMITS } from '../../no-limits.ts'
+import { makeTestApp } from '../test-app.ts'
 import { digestOf, type Report, type ServerSettings } from './server-report.ts'
 
 let app: GameServer | undefined
@@ -59,7 +60,7 @@ const reporting = (archive: Archive): Archive => ({
 const { dataDir, port, botDelayMs, holdMs } = JSON.parse(process.argv[2] ?? '') as ServerSettings
 process.on('unhandledRejection', (err) => log.error({ err }, 'Unhandled promise rejection'))
 const archive = await openArchive({ dataDir, databaseUrl: undefined })
-app = await makeApp({
+app = await makeTestApp({
   archive: reporting(archive),
   host: '127.0.0.1',
   port,

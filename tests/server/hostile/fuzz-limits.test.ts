@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { problemLineCount, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, post, seatOf, until, visit } from '../rooms/guest.ts'
 import { upgrade } from '../rooms/raw-connection.ts'
 import { tableText } from '../table/table-fixture.ts'
+import { makeTestApp } from '../test-app.ts'
 import { Intruder } from './intruder.ts'
 
 /** Makes a table with the limits of production; all clients come from one address. */
@@ -16,7 +17,7 @@ let code: string
 
 beforeAll(async () => {
   setLog('error', true)
-  app = await makeApp({ host: '127.0.0.1' })
+  app = await makeTestApp()
   const made = await makeTable(app.port, { rules: 'basic', players: 2 })
   code = made.code
   guests = [await visit(app.port, code, { token: made.token }), await visit(app.port, code)]

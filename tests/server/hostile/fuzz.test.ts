@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Seat } from '../../../engine/board.ts'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { problemLineCount, setLog } from '../../../server/log.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { RequestName } from '../../../server/protocol/requests.ts'
@@ -10,6 +10,7 @@ import { MANY, NO_LIMITS } from '../../no-limits.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
 import { tableText } from '../table/table-fixture.ts'
+import { makeTestApp } from '../test-app.ts'
 import {
   type Below,
   hostileRequest,
@@ -106,7 +107,7 @@ beforeAll(async () => {
   setLog('error', true)
   process.on('uncaughtException', fault)
   process.on('unhandledRejection', fault)
-  app = await makeApp({ host: '127.0.0.1', messagesPerSecond: MANY, ...NO_LIMITS })
+  app = await makeTestApp({ messagesPerSecond: MANY, ...NO_LIMITS })
 })
 afterAll(async () => {
   await app.close()

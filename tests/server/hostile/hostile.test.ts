@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { FRAME_TYPES } from '../../bench/load/frames.ts'
 import { makeTable, until, visit } from '../rooms/guest.ts'
 import { upgrade } from '../rooms/raw-connection.ts'
 import { codeOf, tableFixture } from '../table/table-fixture.ts'
+import { makeTestApp } from '../test-app.ts'
 import { packed } from './hostile-requests.ts'
 import { Intruder, messageFrame } from './intruder.ts'
 
@@ -13,7 +14,7 @@ const fault = (error: unknown): void => void faults.push(error)
 
 beforeAll(async () => {
   process.on('uncaughtException', fault)
-  app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 1000, tablesPerAddress: 1000 })
+  app = await makeTestApp({ tablesPerMinute: 1000, tablesPerAddress: 1000 })
 })
 afterAll(async () => {
   await app.close()

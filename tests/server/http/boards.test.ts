@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type GameServer, makeApp } from '../../../server/app.ts'
-import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { Previews } from '../../../server/http/share/previews.ts'
 import { CodeGuessLimit } from '../../../server/limits/code-guess-limit.ts'
@@ -9,15 +8,17 @@ import type { BoardKey, BoardList, BoardReply, ShowBoard } from '../../../server
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { designOf } from '../../workshop/designs.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
 import { capturedLog } from '../captured-log.ts'
 import { addressOf } from '../rooms/guest.ts'
 import { jpegOf, PLACE } from '../showcase/jpeg.ts'
+import { makeTestApp } from '../test-app.ts'
 
 let archive: MemoryArchive
 let app: GameServer
 const open = async (shownBoards = 100): Promise<void> => {
   archive = new MemoryArchive()
-  app = await makeApp({ host: '127.0.0.1', archive, shownBoards, proxies: 1, reportsPerMinute: 1000 })
+  app = await makeTestApp({ archive, shownBoards, proxies: 1, reportsPerMinute: 1000 })
 }
 beforeEach(() => open())
 afterEach(() => app.close())

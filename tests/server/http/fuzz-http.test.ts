@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Agent, request as ask } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { problemLineCount, setLog } from '../../../server/log.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
@@ -9,6 +9,7 @@ import { type Below, oneOf, seeded } from '../hostile/hostile-requests.ts'
 import { type Guest, makeTable, visit } from '../rooms/guest.ts'
 import { sendBytes } from '../rooms/raw-connection.ts'
 import { tableText } from '../table/table-fixture.ts'
+import { makeTestApp } from '../test-app.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const REQUEST_COUNT = 4000
@@ -34,8 +35,7 @@ beforeAll(async () => {
     tablesPerAddress: many,
     unknownCodes: many,
   }
-  app = await makeApp({
-    host: '127.0.0.1',
+  app = await makeTestApp({
     metricsToken: 'm'.repeat(32),
     proxies: 1,
     requestTimeoutMs: 3000,

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { codePattern } from '../../../server/protocol/codes.ts'
 import type { HttpError, MakeTable } from '../../../server/protocol/http.ts'
 import { addressOf, makeTable, post, until, visit } from '../rooms/guest.ts'
+import { makeTestApp } from '../test-app.ts'
 
 let app: GameServer
 const site = mkdtempSync(join(tmpdir(), 'table-site-'))
@@ -24,8 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(phone, 'assets'))
   writeFileSync(join(phone, 'phone.html'), '<!doctype html><title>The hand</title>')
   writeFileSync(join(phone, 'assets', 'phone-1a2b3c4d.js'), 'console.log(1)')
-  app = await makeApp({
-    host: '127.0.0.1',
+  app = await makeTestApp({
     client: { built: site, tv, phone },
     tablesPerMinute: 1000,
     tablesPerAddress: 1000,
@@ -218,12 +218,12 @@ describe('pages', () => {
 })
 
 test('a port in use is told, and leaves the first server alone', async () => {
-  await expect(makeApp({ host: '127.0.0.1', port: app.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(makeTestApp({ port: app.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
 test('making tables too often is refused', async () => {
   await app.close()
-  app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 3 })
+  app = await makeTestApp({ tablesPerMinute: 3 })
   for (let i = 0; i < 3; i++) await makeTable(app.port, { rules: 'basic', players: 2 })
   const response = await post(app.port, { rules: 'basic', players: 2 })
   expect([response.status, (await errorOf(response)).code]).toEqual([429, 'http/too-often'])

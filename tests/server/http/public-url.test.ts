@@ -1,10 +1,11 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { lanAddresses } from '../../../server/http/lan.ts'
 import { isLoopbackOnly, reachableOrigin } from '../../../server/http/public-url.ts'
 import type { SiteAddress } from '../../../server/protocol/http.ts'
 import { rawRequest } from '../rooms/raw-connection.ts'
+import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 
 const net = (address: string, internal = false): NetworkInterfaceInfo =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
@@ -92,8 +93,8 @@ describe('the address for phones', () => {
 describe('the server', () => {
   let app: GameServer
   afterEach(() => app.close())
-  const open = async (options: AppOptions): Promise<void> => {
-    app = await makeApp({ host: '127.0.0.1', ...options })
+  const open = async (options: TestAppOptions): Promise<void> => {
+    app = await makeTestApp({ ...options })
   }
   const ask = async (headers: Record<string, string> = {}): Promise<SiteAddress> => {
     const answer = await rawRequest({ port: app.port, path: '/api/here', headers })

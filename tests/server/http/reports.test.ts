@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type GameServer, makeApp } from '../../../server/app.ts'
-import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { gameOf, tableOf } from '../archive/archive-contract.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
 import { capturedLog } from '../captured-log.ts'
 import { addressOf } from '../rooms/guest.ts'
+import { makeTestApp } from '../test-app.ts'
 
 const CARD = fairGame({ rules: 'basic', players: 4 })
 
@@ -21,7 +22,7 @@ const open = async (reportsPerMinute = 5000): Promise<void> => {
   })
   await archive.add(tableOf('RUNS'))
   await archive.save({ table: tableOf('RUNS', 1, { game: 'runs' }), game: gameOf('runs', 'RUNS') })
-  app = await makeApp({ host: '127.0.0.1', archive, reportsPerMinute })
+  app = await makeTestApp({ archive, reportsPerMinute })
 }
 beforeEach(() => open())
 afterEach(() => app.close())

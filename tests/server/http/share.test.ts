@@ -8,7 +8,7 @@ import FOUND from '../../../engine/puzzles/found-puzzles.json' with { type: 'jso
 import { STRATEGY_POSITIONS } from '../../../engine/puzzles/strategy-positions.ts'
 import { type ChaseEvidence, RECORD_VERSION } from '../../../fair/evidence.ts'
 import { FLAT_WOODS } from '../../../models/flat/flat-woods.ts'
-import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { drawPreview } from '../../../server/http/share/image/preview-worker.ts'
 import { PreviewWorkerPool } from '../../../server/http/share/image/preview-worker-pool.ts'
 import { sheetSvg } from '../../../server/http/share/image/sheet.ts'
@@ -30,6 +30,7 @@ import { fairGame } from '../../fair/fair-game.ts'
 import { LONG } from '../../long.ts'
 import { makeTable, visit } from '../rooms/guest.ts'
 import { rawRequest } from '../rooms/raw-connection.ts'
+import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-pages-'))
 let app: GameServer | undefined
@@ -44,8 +45,8 @@ afterEach(async () => {
   app = undefined
 })
 
-const open = async (options: AppOptions = {}): Promise<number> => {
-  app = await makeApp({ host: '127.0.0.1', client: { built: folder }, ...options })
+const open = async (options: TestAppOptions = {}): Promise<number> => {
+  app = await makeTestApp({ client: { built: folder }, ...options })
   return app.port
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import { makeTable, visit } from '../rooms/guest.ts'
 import { rawRequest, sendBytes, upgrade } from '../rooms/raw-connection.ts'
+import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 
 let app: GameServer | undefined
 afterEach(async () => {
@@ -10,8 +11,8 @@ afterEach(async () => {
   app = undefined
 })
 
-const open = async (options: AppOptions = {}): Promise<number> => {
-  app = await makeApp({ host: '127.0.0.1', ...options })
+const open = async (options: TestAppOptions = {}): Promise<number> => {
+  app = await makeTestApp({ ...options })
   return app.port
 }
 

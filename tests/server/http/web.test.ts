@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
-import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { SingleProcess } from '../../../server/cluster/cluster.ts'
 import { hostNames } from '../../../server/http/host-names.ts'
@@ -15,9 +14,11 @@ import { makeWeb } from '../../../server/http/web.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import type { Tables } from '../../../server/rooms/tables.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
 import { capturedLog } from '../captured-log.ts'
 import { makeTable, playOut, until, visit } from '../rooms/guest.ts'
 import { rawRequest } from '../rooms/raw-connection.ts'
+import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'table-pages-'))
 const TITLE_SCRIPT = "\n  document.title = 'early'\n"
@@ -43,8 +44,8 @@ afterEach(async () => {
   app = undefined
 })
 
-const open = async (options: AppOptions = {}): Promise<number> => {
-  app = await makeApp({ host: '127.0.0.1', client: { built: folder }, ...options })
+const open = async (options: TestAppOptions = {}): Promise<number> => {
+  app = await makeTestApp({ client: { built: folder }, ...options })
   return app.port
 }
 

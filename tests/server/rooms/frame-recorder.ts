@@ -1,10 +1,11 @@
 import type { Card } from '../../../engine/cards.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { EventMessage } from '../../../engine/text/event-message.ts'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import type { MakeTable, TableCard } from '../../../server/protocol/http.ts'
 import { MANY } from '../../no-limits.ts'
 import { stackedChance } from '../table/stacked-deck.ts'
+import { makeTestApp } from '../test-app.ts'
 import { actOf, addressOf, type Guest, makeTable, until, visit } from './guest.ts'
 
 /** A game to be recorded: its stock and decisions. */
@@ -83,7 +84,7 @@ export const recordFrames = async (scene: Scenario): Promise<RecordedFrames> => 
   const rules = rulesFor(scene.table)
   if (!rules.ok) throw new Error(rules.error.message)
   const chance = stackedChance(scene.table.players, scene.stock(rules.value.cards))
-  const app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 500, chance, ...NO_WAITING })
+  const app = await makeTestApp({ messagesPerSecond: 500, chance, ...NO_WAITING })
   try {
     return await watched(app, scene)
   } finally {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import type { Knocking } from '../../../server/protocol/state.ts'
+import { makeTestApp } from '../test-app.ts'
 import { type Guest, makeTable, until, visit } from './guest.ts'
 
 let app: GameServer
 const guests: Guest[] = []
 beforeAll(async () => {
-  app = await makeApp({ host: '127.0.0.1', idleMs: 100 })
+  app = await makeTestApp({ idleMs: 100 })
 })
 afterEach(async () => {
   await Promise.all(guests.splice(0).map((guest) => guest.leave()))

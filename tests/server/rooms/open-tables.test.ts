@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { ChaseGuest } from '../marble-chase/chase-guest.ts'
+import { makeTestApp } from '../test-app.ts'
 import { addressOf, type Guest, makeTable, until, visit } from './guest.ts'
 
 let app: GameServer
@@ -26,7 +27,7 @@ const listed = async (): Promise<OpenTables> => (await fetch(`${addressOf(app.po
 const codes = async (): Promise<readonly string[]> => (await listed()).tables.map(({ code }) => code)
 
 test('only tables that the host opens are listed, the fullest first, and none that is locked', async () => {
-  app = await makeApp({ host: '127.0.0.1', idleMs: 50 })
+  app = await makeTestApp({ idleMs: 50 })
   const [ann, bob, cat] = [await host(4), await host(6), await host(4)] as const
   await ann.ask('open', { open: true })
   await bob.ask('sit', { seat: 0, name: 'Bob', colour: 0 })
@@ -47,7 +48,7 @@ test('only tables that the host opens are listed, the fullest first, and none th
 })
 
 test('a board of one’s own is listed as it is, without what is written on it', async () => {
-  app = await makeApp({ host: '127.0.0.1' })
+  app = await makeTestApp()
   const round = PRESETS.find(({ id }) => id === 'round-table')
   if (round === undefined) throw new Error('no such preset')
   const design = makeDesign({ ...round.design, title: 'Keep out', names: ['Ann', 'Bob'] })
@@ -62,7 +63,7 @@ test('a board of one’s own is listed as it is, without what is written on it',
 })
 
 test('a table of Marble Chase is listed with what lies on its field and its boards', async () => {
-  app = await makeApp({ host: '127.0.0.1' })
+  app = await makeTestApp()
   const { code, token } = await makeTable(app.port, { rules: 'marble-chase', players: 2, options: { cubes: 14 } })
   const ann = await ChaseGuest.come(app.port, code, { token })
   await ann.ask('open', { open: true })

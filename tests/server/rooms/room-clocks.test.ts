@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { LONG } from '../../long.ts'
+import { makeTestApp } from '../test-app.ts'
 import { makeTable, visit } from './guest.ts'
 
 let app: GameServer
@@ -12,7 +13,7 @@ afterEach(async () => {
 test('the machine’s clock is set back an hour: nobody is cut off for the messages of an hour', LONG, async () => {
   // From here on the machine's clock stands still unless it is set.
   vi.useFakeTimers({ toFake: ['Date'] })
-  app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 8 })
+  app = await makeTestApp({ messagesPerSecond: 8 })
   const { code, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const ann = await visit(app.port, code, { token })
   let dropped = false

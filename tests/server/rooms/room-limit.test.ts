@@ -1,15 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type AppOptions, type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import type { HttpError } from '../../../server/protocol/http.ts'
 import { LONG } from '../../long.ts'
+import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 import { type Guest, makeTable, post, until, visit } from './guest.ts'
 import { rawRequest } from './raw-connection.ts'
 
 const TABLE = { rules: 'basic', players: 2 } as const
 
 let app: GameServer
-const open = async (options: AppOptions): Promise<void> => {
-  app = await makeApp({ host: '127.0.0.1', ...options })
+const open = async (options: TestAppOptions): Promise<void> => {
+  app = await makeTestApp({ ...options })
 }
 afterEach(() => app.close())
 

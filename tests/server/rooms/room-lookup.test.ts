@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { type GameServer, makeApp } from '../../../server/app.ts'
-import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { FRAME_TYPES } from '../../bench/load/frames.ts'
 import { LightSocket } from '../../bench/load/socket.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
 import { capturedLog } from '../captured-log.ts'
+import { makeTestApp } from '../test-app.ts'
 import { addressOf, makeTable, visit } from './guest.ts'
 
 let app: GameServer
@@ -16,7 +17,7 @@ const join = (code: string): Promise<Response> =>
 
 test('a table that can’t be read just now is there later, and the client that asked was told so', async () => {
   const archive = new MemoryArchive()
-  app = await makeApp({ host: '127.0.0.1', archive })
+  app = await makeTestApp({ archive })
   const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const { load } = archive
   archive.load = () => Promise.reject(new StorageError('busy', 'The database is locked.'))
@@ -29,7 +30,7 @@ test('a table that can’t be read just now is there later, and the client that 
 })
 
 test('however many come to a table at once that nobody uses, they meet', async () => {
-  app = await makeApp({ host: '127.0.0.1' })
+  app = await makeTestApp()
   const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const guests = await Promise.all(Array.from({ length: 12 }, () => visit(app.port, code)))
   await expect.poll(() => guests.map(({ room }) => room.state.people)).toEqual(Array(12).fill(12))
@@ -37,7 +38,7 @@ test('however many come to a table at once that nobody uses, they meet', async (
 })
 
 test('a table is not put away while somebody is on the way to it', async () => {
-  app = await makeApp({ host: '127.0.0.1', idleMs: 50 })
+  app = await makeTestApp({ idleMs: 50 })
   const { code } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const { processId, sessionId } = (await (await join(code)).json()) as { processId: string; sessionId: string }
   await pause(300)

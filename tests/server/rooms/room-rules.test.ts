@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
 import { replay } from '../../../engine/text/record.ts'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { movesOf } from '../table/public-moves.ts'
+import { makeTestApp } from '../test-app.ts'
 import { containsCards } from './frame-recorder.ts'
 import { actOf, type Guest, makeTable, moveFor, playOut, seatOf, until, viewOf, visit } from './guest.ts'
 
@@ -13,8 +14,7 @@ let app: GameServer
 const guests: Guest[] = []
 
 beforeAll(async () => {
-  app = await makeApp({
-    host: '127.0.0.1',
+  app = await makeTestApp({
     botDelayMs: 0,
     tablesPerMinute: 1000,
     tablesPerAddress: 1000,

@@ -2,7 +2,7 @@ import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { GameEvent } from '../../../engine/events.ts'
 import { replay } from '../../../engine/text/record.ts'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { CLOSED_REMOVED } from '../../../server/protocol/codes.ts'
 import { DECISION_MESSAGE } from '../../../server/protocol/messages.ts'
 import type { TableRoom } from '../../../server/rooms/table-room.ts'
@@ -12,14 +12,14 @@ import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { altered } from '../table/direct-requests.ts'
 import { movesOf } from '../table/public-moves.ts'
+import { makeTestApp } from '../test-app.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, seatOf, until, visit } from './guest.ts'
 
 let app: GameServer
 const guests: Guest[] = []
 
 beforeAll(async () => {
-  app = await makeApp({
-    host: '127.0.0.1',
+  app = await makeTestApp({
     botDelayMs: 0,
     hostGraceMs: 200,
     tablesPerMinute: 1000,
@@ -367,7 +367,7 @@ test('a flood of messages ends the connection it comes from, not the table', LON
 
 test('a table where nobody is for too long is put away, and comes back when somebody asks for it', async () => {
   await app.close()
-  app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, idleMs: 500, tablesPerMinute: 1000, tablesPerAddress: 1000 })
+  app = await makeTestApp({ botDelayMs: 0, idleMs: 500, tablesPerMinute: 1000, tablesPerAddress: 1000 })
   const { code: other, token } = await makeTable(app.port, { rules: 'basic', players: 4 })
   const host = await come(other, token)
   await new Promise((resolve) => setTimeout(resolve, 800))

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
 import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import type { JoinOptions } from '../../../server/protocol/http.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
 import { LONG } from '../../long.ts'
 import { stackedChance } from '../table/stacked-deck.ts'
+import { makeTestApp } from '../test-app.ts'
 import { comparableHex, NO_WAITING } from './frame-recorder.ts'
 import { type GamePair, gamePairFor } from './game-pairs.ts'
 import { actOf, addressOf, type Guest, makeTable, until, visit } from './guest.ts'
@@ -206,7 +207,7 @@ class Life {
 const lived = async (worlds: GamePair, stock: readonly Card[]): Promise<Lived> => {
   const chance = stackedChance(worlds.setup.players, stock)
   const times = { idleMs: 100, holdMs: 30, hostGraceMs: DAY_MS, botDelayMs: DAY_MS }
-  const app = await makeApp({ host: '127.0.0.1', messagesPerSecond: 500, chance, ...NO_WAITING, ...times })
+  const app = await makeTestApp({ messagesPerSecond: 500, chance, ...NO_WAITING, ...times })
   try {
     return await new Life(app, worlds).live()
   } finally {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hashOf } from '../../../fair/commitment.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import { GameRandom } from '../../../fair/game-random.ts'
-import { makeApp } from '../../../server/app.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
 import type { Chance } from '../../../server/table/draw/chance.ts'
 import { seededChance } from '../table/table-fixture.ts'
+import { makeTestApp } from '../test-app.ts'
 import { comparableHex, NO_WAITING } from './frame-recorder.ts'
 import { addressOf, type Guest, makeTable, playOut, until, visit } from './guest.ts'
 
@@ -41,7 +41,7 @@ const come = async (port: number) => {
 }
 
 const lived = async (digit: string): Promise<Life> => {
-  const app = await makeApp({ host: '127.0.0.1', chance: chanceOf(digit), ...NO_WAITING })
+  const app = await makeTestApp({ chance: chanceOf(digit), ...NO_WAITING })
   try {
     const { code, token, guests } = await come(app.port)
     const [ann, bob, eve] = guests
@@ -76,7 +76,7 @@ test('codes, names, tokens and all that a spectator hears are the same for other
 })
 
 test('a seed is told when its game is over, and the next one’s is not', async () => {
-  const app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, messagesPerSecond: 500 })
+  const app = await makeTestApp({ botDelayMs: 0, messagesPerSecond: 500 })
   try {
     const { code, guests } = await come(app.port)
     const [ann, , eve] = guests

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makePosition } from '../../../engine/text/notation.ts'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { spectatorRoomId } from '../../../server/protocol/codes.ts'
 import type { OpenTables } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
+import { makeTestApp } from '../test-app.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, playOut, until, visit } from './guest.ts'
 import { rawRequest } from './raw-connection.ts'
 
@@ -12,7 +13,7 @@ let app: GameServer
 let guests: Guest[] = []
 
 beforeEach(async () => {
-  app = await makeApp({ host: '127.0.0.1', botDelayMs: 0, unknownCodes: 5, messagesPerSecond: 1000 })
+  app = await makeTestApp({ botDelayMs: 0, unknownCodes: 5, messagesPerSecond: 1000 })
 })
 afterEach(async () => {
   await Promise.all(guests.map((guest) => guest.leave()))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
 import { DEFAULT_LOOK, type Look } from '../../../server/protocol/look.ts'
 import { gameCardOf } from '../../../server/table/table-persistence.ts'
@@ -13,6 +13,7 @@ import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { must } from '../../engine/game-fixtures.ts'
 import { anyDesign } from '../../workshop/designs.ts'
 import { makeTable, post, until, visit } from '../rooms/guest.ts'
+import { makeTestApp } from '../test-app.ts'
 import { codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
 const OTHER_LOOK: Look = {
@@ -272,7 +273,7 @@ describe('a forged design', () => {
 describe('over the wire', () => {
   let app: GameServer
   beforeAll(async () => {
-    app = await makeApp({ host: '127.0.0.1', tablesPerMinute: 1000, tablesPerAddress: 1000 })
+    app = await makeTestApp({ tablesPerMinute: 1000, tablesPerAddress: 1000 })
   })
   afterAll(() => app.close())
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { BotWorkerPool } from '../../../server/bots/bot-worker-pool.ts'
 import { Metrics } from '../../../server/metrics.ts'
 import { type LiveTable, Tables } from '../../../server/rooms/tables.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
 
 const HOUR_MS = 3_600_000
 

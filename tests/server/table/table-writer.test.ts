@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isFurther, type LoadedTable, type Save } from '../../../server/archive/archive.ts'
-import { MemoryArchive } from '../../../server/archive/memory-archive.ts'
 import { StorageError } from '../../../server/archive/storage-error.ts'
 import { playMove } from '../../../server/commands/game-commands.ts'
 import { setLog } from '../../../server/log.ts'
@@ -9,6 +8,7 @@ import { withConsequences } from '../../../server/table/consequences.ts'
 import type { Person } from '../../../server/table/people/people.ts'
 import { firstBody, restoreTable } from '../../../server/table/table-persistence.ts'
 import { TableWriter } from '../../../server/table/table-writer.ts'
+import { MemoryArchive } from '../archive/memory-archive.ts'
 import { codeOf, type TableFixture, tableFixture, tableText } from './table-fixture.ts'
 
 setLog('silent', false)

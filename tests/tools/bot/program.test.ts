@@ -4,20 +4,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { replay } from '../../../engine/text/record.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import { verify } from '../../../fair/verdict.ts'
-import { type GameServer, makeApp } from '../../../server/app.ts'
+import type { GameServer } from '../../../server/app.ts'
 import type { GameCard, MakeTable } from '../../../server/protocol/http.ts'
 import type { Knocking } from '../../../server/protocol/state.ts'
 import { dealShortGames, testChance } from '../../e2e/driver/short-game.ts'
 import { LONG } from '../../long.ts'
 import { ChaseGuest } from '../../server/marble-chase/chase-guest.ts'
 import { actOf, addressOf, type Guest, makeTable, moveFor, until, visit } from '../../server/rooms/guest.ts'
+import { makeTestApp } from '../../server/test-app.ts'
 import { OWN_ENGINE, RunningBot, small } from './running-bot.ts'
 
 let app: GameServer
 const bots: RunningBot[] = []
 const guests: Guest[] = []
 beforeAll(async () => {
-  app = await makeApp({ host: '127.0.0.1', chance: testChance })
+  app = await makeTestApp({ chance: testChance })
   dealShortGames(true)
 })
 afterEach(async () => {

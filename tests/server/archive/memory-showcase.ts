@@ -1,4 +1,10 @@
-import type { BoardPlace, BoardReportAnswer, Showcase, Showing, ShownBoard } from './showcase.ts'
+import type {
+  BoardPlace,
+  BoardReportAnswer,
+  Showcase,
+  Showing,
+  ShownBoard,
+} from '../../../server/archive/showcase/showcase.ts'
 
 interface MemoryBoard {
   readonly board: ShownBoard

@@ -11,12 +11,12 @@ import {
   type Save,
   type Saved,
   type WholeSave,
-} from './archive.ts'
-import { MAX_OPEN_REPORTS } from './name-reports.ts'
-import { MemoryShowcase } from './showcase/memory-showcase.ts'
-import type { StorageError } from './storage-error.ts'
+} from '../../../server/archive/archive.ts'
+import { MAX_OPEN_REPORTS } from '../../../server/archive/name-reports.ts'
+import type { StorageError } from '../../../server/archive/storage-error.ts'
+import { MemoryShowcase } from './memory-showcase.ts'
 
-/** Forgets everything with the process. For tests, and for tables that needn't survive. */
+/** Forgets everything with the process. */
 export class MemoryArchive implements Archive {
   /** While set, nothing is kept or read and every call rejects with it. */
   trouble: StorageError | undefined
