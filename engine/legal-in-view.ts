@@ -1,6 +1,7 @@
 import type { Decision } from './action.ts'
 import type { Seat } from './board.ts'
 import { listCardMoves, listHeld } from './legal-list.ts'
+import { memoize } from './memoize.ts'
 import { compiledRules } from './movegen/compiled-rules.ts'
 import { MutableGame } from './mutable/mutable-game.ts'
 import type { Rules } from './ruleset.ts'
@@ -8,12 +9,10 @@ import type { LegalMovesInput } from './view.ts'
 
 const NO_ACTIONS: readonly Decision[] = []
 
-/** One working copy for each value of rules. */
-const forViews = new WeakMap<Rules, MutableGame>()
+const workingCopyFor = memoize((rules: Rules) => new MutableGame(compiledRules(rules)))
 
-const viewed = ({ rules, phase, turn, position, handCounts, counts, claim }: LegalMovesInput): MutableGame => {
-  const game = forViews.get(rules) ?? new MutableGame(compiledRules(rules))
-  forViews.set(rules, game)
+const loadInput = ({ rules, phase, turn, position, handCounts, counts, claim }: LegalMovesInput): MutableGame => {
+  const game = workingCopyFor(rules)
   game.board.load(position)
   game.phase = phase
   game.turn = turn
@@ -29,14 +28,14 @@ const viewed = ({ rules, phase, turn, position, handCounts, counts, claim }: Leg
 export const legalActionsIn = (input: LegalMovesInput): readonly Decision[] => {
   const viewer = input.viewer as Seat
   if (!input.asked.includes(viewer)) return NO_ACTIONS
-  const game = viewed(input)
+  const game = loadInput(input)
   game.context.held.load(input.hand, 0, input.hand.length)
   return listHeld(game, viewer).decisions()
 }
 
 /** Returns the moves and effects of the cards in the viewer's hand: no declarations and no discards. */
 export const cardMovesIn = (input: LegalMovesInput): readonly Decision[] => {
-  const game = viewed(input)
+  const game = loadInput(input)
   game.context.held.load(input.hand, 0, input.hand.length)
   return listCardMoves(game).decisions()
 }

@@ -3,6 +3,7 @@ import type { Seat } from './board.ts'
 import { type Card, rankIndex } from './cards.ts'
 import { type Game, isToAct } from './game.ts'
 import { listDecisions, listHeld } from './legal-list.ts'
+import { memoize } from './memoize.ts'
 import { compiledRules } from './movegen/compiled-rules.ts'
 import { MutableGame } from './mutable/mutable-game.ts'
 import { loadGame } from './mutable/snapshot.ts'
@@ -20,22 +21,18 @@ export interface WorkingCopy {
   actions: readonly Decision[] | undefined
 }
 
-const workingCopies = new WeakMap<Rules, WorkingCopy>()
-
-const newWorkingCopy = (rules: Rules): WorkingCopy => {
-  const fresh: WorkingCopy = {
+const workingCopyFor = memoize(
+  (rules: Rules): WorkingCopy => ({
     mutable: new MutableGame(compiledRules(rules)),
     game: undefined,
     rank: undefined,
     actions: undefined,
-  }
-  workingCopies.set(rules, fresh)
-  return fresh
-}
+  }),
+)
 
 /** Returns the working copy of a game. Games of the same rules share one, which holds one game at a time. */
 export const workingCopy = (game: Game): WorkingCopy => {
-  const copy = workingCopies.get(game.rules) ?? newWorkingCopy(game.rules)
+  const copy = workingCopyFor(game.rules)
   if (copy.game === game) return copy
   loadGame(copy.mutable, game)
   copy.game = game
@@ -60,7 +57,7 @@ export const listIn = (copy: WorkingCopy, seat: Seat, rank: number | undefined):
   listHeld(mutable, seat, true)
 }
 
-const listed = (game: Game, seat: Seat, rank: number | undefined): readonly Decision[] => {
+const listActions = (game: Game, seat: Seat, rank: number | undefined): readonly Decision[] => {
   if (!isToAct(game, seat)) return NO_ACTIONS
   const copy = workingCopy(game)
   listIn(copy, seat, rank)
@@ -69,11 +66,11 @@ const listed = (game: Game, seat: Seat, rank: number | undefined): readonly Deci
 }
 
 /** Returns every legal decision of `seat`; none if it need not decide. */
-export const legalActions = (game: Game, seat: Seat): readonly Decision[] => listed(game, seat, undefined)
+export const legalActions = (game: Game, seat: Seat): readonly Decision[] => listActions(game, seat, undefined)
 
 /**
  * Returns at least every legal play and declaration of this card. It is quicker than `legalActions`, because other
  * ranks are skipped.
  */
 export const legalWith = (game: Game, seat: Seat, card: Card): readonly Decision[] =>
-  listed(game, seat, game.phase === 'turn' ? rankIndex(card) : undefined)
+  listActions(game, seat, game.phase === 'turn' ? rankIndex(card) : undefined)

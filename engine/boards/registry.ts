@@ -1,13 +1,109 @@
-import type { TableBoard } from '../board.ts'
-import { carblesBoard } from './carbles.ts'
-import { dogBoard } from './dog.ts'
-import { keezenBoard } from './keezen.ts'
-import { pegsAndJokersFor } from './pegs-and-jokers.ts'
-import { tockBoard } from './tock.ts'
+import type { BoardSpec, TableBoard, TrackSpec } from '../board.ts'
 
 export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles', 'keezen', 'dog'] as const
 /** Jackaroo is played on the Tock board. */
 export type BoardFamily = (typeof BOARD_FAMILIES)[number]
+
+/** Part of a track that does not depend on its number of sides. */
+type FamilyTrack = Omit<TrackSpec, 'sides'>
+
+const FOUR_MARBLES = { homeHoles: 4, pegs: 4, startDepth: 2.1 } as const
+
+const FAMILY_TRACKS: Readonly<Record<BoardFamily, FamilyTrack>> = {
+  /** B5, B7. */
+  'pegs-and-jokers': {
+    holesPerSide: 18,
+    comeOut: 8,
+    inSpot: 3,
+    homeHoles: 5,
+    pegs: 5,
+    homeLean: 0,
+    startShape: 'plus',
+    startDepth: 2,
+    startAlong: 0,
+  },
+  /** Come-out and in-spot are the same hole, next to the corner (R1). */
+  tock: {
+    ...FOUR_MARBLES,
+    holesPerSide: 18,
+    comeOut: 17,
+    inSpot: 17,
+    homeLean: 18,
+    startShape: 'square',
+    startAlong: -2.8,
+  },
+  /** R2. */
+  carbles: {
+    ...FOUR_MARBLES,
+    holesPerSide: 18,
+    comeOut: 8,
+    inSpot: 6,
+    homeLean: 12,
+    startShape: 'diamond',
+    startAlong: 0,
+  },
+  /** The in-spot is before the come-out (Z1). */
+  keezen: {
+    ...FOUR_MARBLES,
+    holesPerSide: 16,
+    comeOut: 8,
+    inSpot: 7,
+    homeLean: 12,
+    startShape: 'square',
+    startAlong: 2.2,
+  },
+  /** Come-out and in-spot are the same hole (G1). */
+  dog: {
+    ...FOUR_MARBLES,
+    holesPerSide: 16,
+    comeOut: 8,
+    inSpot: 8,
+    homeLean: 0,
+    homeBend: 'back',
+    startShape: 'row',
+    startAlong: 3.2,
+  },
+}
+
+const FAMILY_EDGES: Readonly<Record<BoardFamily, Pick<BoardSpec, 'margin' | 'edging'>>> = {
+  'pegs-and-jokers': { margin: 1.5, edging: 'line' },
+  tock: { margin: 1.9, edging: 'band' },
+  carbles: { margin: 1.6, edging: 'double' },
+  keezen: { margin: 1.7, edging: 'line' },
+  dog: { margin: 1.7, edging: 'double' },
+}
+
+const trackOf = (family: BoardFamily, sides: number, differences: Partial<TrackSpec> = {}): TrackSpec => ({
+  sides,
+  ...FAMILY_TRACKS[family],
+  ...differences,
+})
+
+/**
+ * Three tracks of Pegs and Jokers on one board: the outer one for 8, the middle one for 6, the inner one for 4 players.
+ * The outer homes lean back to clear the middle track.
+ */
+export const threeInOne: BoardSpec = {
+  id: 'three-in-one',
+  tracks: [
+    trackOf('pegs-and-jokers', 8, { homeLean: 15 }),
+    trackOf('pegs-and-jokers', 6),
+    trackOf('pegs-and-jokers', 4),
+  ],
+  ...FAMILY_EDGES['pegs-and-jokers'],
+}
+
+/** Returns a board with one track. */
+export const singleTrack = (family: BoardFamily, sides: number): BoardSpec => ({
+  id: idOf(family, sides),
+  tracks: [trackOf(family, sides, family === 'keezen' && sides === 4 ? { homeLean: 30 } : {})],
+  ...FAMILY_EDGES[family],
+})
+
+const idOf = (family: BoardFamily, sides: number): string => {
+  if (family === 'pegs-and-jokers') return `single-${sides}`
+  return family === 'tock' && sides === 4 ? 'tock' : `${family}-${sides}`
+}
 
 /** Number of sides of the smallest board of every family. */
 const MIN_SIDES = 4
@@ -17,16 +113,7 @@ export const sidesFor = (players: number): number => Math.max(MIN_SIDES, players
 
 /** Returns the board with this many sides, but at least with those of the smallest one. */
 export const boardFor = (family: BoardFamily, sides: number): TableBoard => {
-  switch (family) {
-    case 'pegs-and-jokers':
-      return pegsAndJokersFor(sidesFor(sides))
-    case 'tock':
-      return { spec: tockBoard(sidesFor(sides)), active: 0 }
-    case 'carbles':
-      return { spec: carblesBoard(sidesFor(sides)), active: 0 }
-    case 'keezen':
-      return { spec: keezenBoard(sidesFor(sides)), active: 0 }
-    case 'dog':
-      return { spec: dogBoard(sidesFor(sides)), active: 0 }
-  }
+  const count = sidesFor(sides)
+  const active = family === 'pegs-and-jokers' ? threeInOne.tracks.findIndex((track) => track.sides === count) : -1
+  return active === -1 ? { spec: singleTrack(family, count), active: 0 } : { spec: threeInOne, active }
 }

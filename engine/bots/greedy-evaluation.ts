@@ -1,5 +1,6 @@
 import { type Board, type Hole, isStart, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import { type Card, FACE_COUNT } from '../cards.ts'
+import { memoize } from '../memoize.ts'
 import { isFresh, isSafeOnComeOut, type Position } from '../position.ts'
 import type { Power } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
@@ -26,22 +27,15 @@ export const progress = (board: Board, colour: Seat, hole: Hole, fresh: boolean)
 
 const stepsOf = (power: Power): number => (power.type === 'forward' ? power.steps : 0)
 
-const reaches = new WeakMap<Rules, readonly number[]>()
-
-/**
- * Returns by number of holes how common the cards are that move a peg so far forward: half the number of their faces.
- */
-const reachOf = (rules: Rules): readonly number[] => {
-  const known = reaches.get(rules)
-  if (known !== undefined) return known
+/** Returns by number of holes how common the cards are that move a peg so far: half the number of their faces. */
+const reachOf = memoize((rules: Rules): readonly number[] => {
   const reach = new Array<number>(14).fill(0)
   for (let face = 0; face < FACE_COUNT; face++) {
     for (const power of rules.powers[face] ?? []) reach[stepsOf(power)] = (reach[stepsOf(power)] ?? 0) + 0.5
   }
   reach[0] = 0
-  reaches.set(rules, reach)
   return reach
-}
+})
 
 /** Returns the share of a peg's value that is at risk, because opponents stand where a common card reaches the peg. */
 const danger = (rules: Rules, position: Position, peg: Peg): number => {

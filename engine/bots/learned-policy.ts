@@ -1,5 +1,6 @@
 import type { Decision } from '../action.ts'
 import type { Random } from '../chance/random.ts'
+import { memoize } from '../memoize.ts'
 import { type CompiledRules, compiledRules } from '../movegen/compiled-rules.ts'
 import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
@@ -70,14 +71,5 @@ export class LearnedPolicy {
   }
 }
 
-const policies = new WeakMap<CompiledRules, LearnedPolicy>()
-
 /** Returns the policy for a table's rules, one per thread. Throws if their networks are not loaded. */
-export const learnedPolicyFor = (rules: Rules): LearnedPolicy => {
-  const compiled = compiledRules(rules)
-  const known = policies.get(compiled)
-  if (known !== undefined) return known
-  const made = new LearnedPolicy(compiled)
-  policies.set(compiled, made)
-  return made
-}
+export const learnedPolicyFor = memoize((rules: Rules) => new LearnedPolicy(compiledRules(rules)))

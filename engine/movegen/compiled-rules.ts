@@ -1,5 +1,6 @@
 import type { Board, Hole, Peg, Seat } from '../board.ts'
 import type { Choices } from '../choices.ts'
+import { memoize } from '../memoize.ts'
 import { comesOut, isWild, out, type Power } from '../powers.ts'
 import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
 import { type Split, splitsOf } from './splits/splits.ts'
@@ -184,16 +185,8 @@ const compile = (rules: Rules): CompiledRules => {
   }
 }
 
-const compiled = new WeakMap<Rules, CompiledRules>()
-
 /** Returns the compiled rules of a table. They are made once for each value of rules. */
-export const compiledRules = (rules: Rules): CompiledRules => {
-  const known = compiled.get(rules)
-  if (known !== undefined) return known
-  const made = compile(rules)
-  compiled.set(rules, made)
-  return made
-}
+export const compiledRules = memoize(compile)
 
 /** Returns the change of the position key when a peg goes from one hole to another. */
 export const moveTerm = ({ colourOf, holes, terms }: CompiledRules, peg: Peg, from: Hole, to: Hole): number => {

@@ -2,6 +2,7 @@ import type { Action, MoveKind, PegMove } from '../action.ts'
 import { type Board, type Hole, makeHole, type Peg, type Seat, seatOfPeg } from '../board.ts'
 import type { Card, Rank } from '../cards.ts'
 import type { GameEvent } from '../events.ts'
+import { memoize } from '../memoize.ts'
 import { allHome, type Position } from '../position.ts'
 import { faceOf, faceUsed } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
@@ -88,15 +89,7 @@ export interface AppliedMoves {
   readonly events: readonly GameEvent[]
 }
 
-/** One working copy for each value of rules. */
-const boards = new WeakMap<Rules, MutableBoard>()
-
-const boardWith = (rules: Rules, position: Position): MutableBoard => {
-  const board = boards.get(rules) ?? new MutableBoard(compiledRules(rules))
-  boards.set(rules, board)
-  board.load(position)
-  return board
-}
+const workingBoardFor = memoize((rules: Rules) => new MutableBoard(compiledRules(rules)))
 
 const applyParts = (
   rules: Rules,
@@ -105,16 +98,15 @@ const applyParts = (
   card: Card,
   parts: readonly PegMove[],
 ): AppliedMoves => {
-  const board = boardWith(rules, position)
+  const board = workingBoardFor(rules)
+  board.load(position)
   const events: GameEvent[] = []
   const emit = (event: GameEvent) => void events.push(event)
-  const { sweeps } = listOfCard(board, card)
+  const { lists, listOf } = board.rules
+  const { sweeps } = lists[listOf[card] as number] as PowerList
   for (const part of parts) playPart(board, seat, pack(part), sweeps, emit)
   return { position: { pegs: Array.from(board.pegs), fresh: board.fresh }, events }
 }
-
-const listOfCard = ({ rules }: MutableBoard, card: Card): PowerList =>
-  rules.lists[rules.listOf[card] as number] as PowerList
 
 /**
  * Returns the result of the moves that a declaration of `seat` announces. They are made if nobody doubts it, or if it

@@ -16,66 +16,29 @@ const MIGRATIONS: readonly Migration[] = []
 /** The version of this server's schema. */
 const CURRENT_VERSION = FIRST_VERSION + MIGRATIONS.length
 
+/** The schema of 1.0.0, in the SQL that SQLite and PostgreSQL share. */
+const FIRST_SCHEMA = [
+  `create table tables (code text primary key, version bigint not null, expires bigint not null, game text not null,
+    card text not null, body text not null)`,
+  'create index unused_tables on tables (expires) where version = 0',
+  'create table games (id text primary key, code text not null, head text not null, card text not null)',
+  'create index games_of_a_table on games (code)',
+  `create table decisions (game text not null, seq integer not null, body text not null,
+    constraint decisions_in_order primary key (game, seq))`,
+  `create table reports (game text not null, seat integer not null, reason text not null, made bigint not null,
+    settled integer not null, constraint one_report_a_name primary key (game, seat))`,
+  'create index open_reports on reports (made) where settled = 0',
+  `create table boards (id text primary key, key text not null, design text not null, title text not null,
+    maker text not null, words text not null, photographs integer not null, made bigint not null,
+    state integer not null, report integer not null, reason text not null, reported bigint not null)`,
+  'create index shown_boards on boards (made, id) where state = 0',
+  `create table photographs (board text not null, number integer not null, jpeg text not null,
+    constraint one_photograph_a_place primary key (board, number))`,
+]
+
 /** Creates the schema of 1.0.0 in an empty database. */
 async function createSchema(db: Transaction<Database>): Promise<void> {
-  await db.schema
-    .createTable('tables')
-    .addColumn('code', 'text', (column) => column.primaryKey())
-    .addColumn('version', 'bigint', (column) => column.notNull())
-    .addColumn('expires', 'bigint', (column) => column.notNull())
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('card', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .execute()
-  await sql`create index unused_tables on tables (expires) where version = 0`.execute(db)
-  await db.schema
-    .createTable('games')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('code', 'text', (column) => column.notNull())
-    .addColumn('head', 'text', (column) => column.notNull())
-    .addColumn('card', 'text', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('games_of_a_table').on('games').column('code').execute()
-  await db.schema
-    .createTable('decisions')
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('seq', 'integer', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('decisions_in_order', ['game', 'seq'])
-    .execute()
-  await db.schema
-    .createTable('reports')
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('seat', 'integer', (column) => column.notNull())
-    .addColumn('reason', 'text', (column) => column.notNull())
-    .addColumn('made', 'bigint', (column) => column.notNull())
-    .addColumn('settled', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('one_report_a_name', ['game', 'seat'])
-    .execute()
-  await sql`create index open_reports on reports (made) where settled = 0`.execute(db)
-  await db.schema
-    .createTable('boards')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('key', 'text', (column) => column.notNull())
-    .addColumn('design', 'text', (column) => column.notNull())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('maker', 'text', (column) => column.notNull())
-    .addColumn('words', 'text', (column) => column.notNull())
-    .addColumn('photographs', 'integer', (column) => column.notNull())
-    .addColumn('made', 'bigint', (column) => column.notNull())
-    .addColumn('state', 'integer', (column) => column.notNull())
-    .addColumn('report', 'integer', (column) => column.notNull())
-    .addColumn('reason', 'text', (column) => column.notNull())
-    .addColumn('reported', 'bigint', (column) => column.notNull())
-    .execute()
-  await sql`create index shown_boards on boards (made, id) where state = 0`.execute(db)
-  await db.schema
-    .createTable('photographs')
-    .addColumn('board', 'text', (column) => column.notNull())
-    .addColumn('number', 'integer', (column) => column.notNull())
-    .addColumn('jpeg', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('one_photograph_a_place', ['board', 'number'])
-    .execute()
+  for (const statement of FIRST_SCHEMA) await sql.raw(statement).execute(db)
   await db.insertInto('schema').values({ version: FIRST_VERSION, checked: '' }).execute()
 }
 

@@ -26,9 +26,9 @@ const pegsOf = (shown: ListedTable): string => {
 }
 
 /** Returns the present match of Marble Chase, or a new one before the first match. */
-const chaseGameOf = ({ snapshot, match }: ListedTable): ChaseGame | undefined => {
+const chaseGameOf = ({ snapshot: { match, setup } }: ListedTable): ChaseGame | undefined => {
   if (match instanceof ChaseMatch) return match.game
-  const fresh = isChaseSetup(snapshot.setup) ? newChase({ ...chaseSetupFrom(snapshot.setup), first: 0 }) : undefined
+  const fresh = isChaseSetup(setup) ? newChase({ ...chaseSetupFrom(setup), first: 0 }) : undefined
   return fresh?.ok ? fresh.value : undefined
 }
 
@@ -39,7 +39,8 @@ const fieldOf = (game: ChaseGame): OpenChaseBoard => ({
 
 /** Returns the list entry of a table as spectators see it. */
 const openTableOf = (shown: ListedTable): OpenTable => {
-  const { snapshot, match, seats, watched } = shown
+  const { snapshot, watched } = shown
+  const { match, seats } = snapshot
   const { rules } = shown.system
   const { field, border, inlay } = snapshot.look
   const design = withoutTexts(snapshot.look.design ?? '')?.text
@@ -62,7 +63,7 @@ const openTableOf = (shown: ListedTable): OpenTable => {
   }
 }
 
-type ListedTable = Pick<ShownTable, 'snapshot' | 'system' | 'match' | 'view' | 'seats' | 'watched'>
+type ListedTable = Pick<ShownTable, 'snapshot' | 'system' | 'view' | 'watched'>
 
 interface TableListing {
   /** Updates the entry to the table as it is shown now. */

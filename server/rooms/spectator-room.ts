@@ -66,7 +66,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
       table.aims.listen(unlessDelayed('aimed')),
     ]
     this.onMessage('*', (client: Spectator, _name: unknown, rest: unknown) =>
-      refuseUnknown(client, rest, this.delayed.seq),
+      refuseUnknown(client, rest, this.delayed.snapshot.match?.seq ?? 0),
     )
     this.show(this.delayed.snapshot)
   }
@@ -116,7 +116,7 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
   }
 
   private show(moment: TableSnapshot): void {
-    const before = this.delayed.match
+    const before = this.delayed.snapshot.match
     this.delayed.show(moment)
     project(this.state, this.delayed)
     writeBatching.batch(this.clients)
@@ -127,7 +127,8 @@ export class SpectatorRoom extends Room<{ state: SyncedTable; client: Spectator 
 
   /** Sends the decision that led from `before` to what is shown, or the whole game so far if there were several. */
   private sendDecision(before: Match | undefined): void {
-    const { snapshot, system, match } = this.delayed
+    const { snapshot, system } = this.delayed
+    const { match } = snapshot
     if (match === undefined || (match.id === before?.id && match.seq === before.seq)) return
     const seq = match.id === before?.id ? before.seq + 1 : 0
     const [type, bytes] =

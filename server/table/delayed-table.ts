@@ -1,13 +1,10 @@
 import type { View, Viewer } from '../../engine/view.ts'
-import type { TablePhase } from '../protocol/choices.ts'
-import type { Match } from './match/match.ts'
 import { isDelayed } from './people/access.ts'
 import type { People } from './people/people.ts'
 import type { ShownTable } from './projection.ts'
-import type { Seats } from './seats.ts'
 import type { System } from './system.ts'
 import type { Table } from './table.ts'
-import { phaseOf, type TableSnapshot } from './table-snapshot.ts'
+import type { TableSnapshot } from './table-snapshot.ts'
 
 const NO_KNOCKS = { all: [] } as const
 
@@ -33,14 +30,19 @@ export class DelayedTable implements ShownTable {
   readonly gallery = true
   readonly knocks = NO_KNOCKS
   readonly lastMover = ''
+  readonly system: System
+  readonly people: People
+  /** The moment that is shown. */
+  snapshot: TableSnapshot
   private readonly table: Table
   /** The table at the moment that is shown and at each later decision, the earliest first. */
   private past: readonly TableSnapshot[] = []
-  private shown: TableSnapshot
 
   constructor(table: Table) {
     this.table = table
-    this.shown = withoutGame(table.snapshot)
+    this.system = table.system
+    this.people = table.people
+    this.snapshot = withoutGame(table.snapshot)
     this.past = momentsBefore(table.snapshot)
     for (const moment of this.follow(true)) this.show(moment)
   }
@@ -54,57 +56,18 @@ export class DelayedTable implements ShownTable {
     const latest = isDelayed(snapshot) ? Math.max(0, (match?.seq ?? 0) - snapshot.delay) : Number.POSITIVE_INFINITY
     const ready = this.past.filter((moment) => (moment.match?.seq ?? 0) <= latest)
     this.past = this.past.slice(Math.max(0, ready.length - 1))
-    if (ready.length === 0 && snapshot.delay !== this.shown.delay) return [{ ...this.shown, delay: snapshot.delay }]
+    if (ready.length === 0 && snapshot.delay !== this.snapshot.delay)
+      return [{ ...this.snapshot, delay: snapshot.delay }]
     return ready.length > 1 ? ready.slice(1) : ready
   }
 
   /** Shows this moment from now on. */
   show(moment: TableSnapshot): void {
-    this.shown = withoutTimes(moment)
-  }
-
-  get snapshot(): TableSnapshot {
-    return this.shown
-  }
-
-  get code(): string {
-    return this.shown.code
-  }
-
-  get system(): System {
-    return this.table.system
-  }
-
-  get phase(): TablePhase {
-    return phaseOf(this.shown)
-  }
-
-  get seats(): Seats {
-    return this.shown.seats
-  }
-
-  get host(): string {
-    return this.shown.host
-  }
-
-  get match(): Match | undefined {
-    return this.shown.match
-  }
-
-  get games(): number {
-    return this.match?.number ?? 0
-  }
-
-  get seq(): number {
-    return this.match?.seq ?? 0
+    this.snapshot = withoutTimes(moment)
   }
 
   get stuck(): boolean {
     return this.table.stuck
-  }
-
-  get people(): People {
-    return this.table.people
   }
 
   get watched(): number {
@@ -116,7 +79,7 @@ export class DelayedTable implements ShownTable {
   }
 
   view(viewer: Viewer): View {
-    return this.table.view(viewer, this.match ?? null)
+    return this.table.view(viewer, this.snapshot.match ?? null)
   }
 
   hashOf(): string {

@@ -10,6 +10,7 @@ import { takeoverPolicyOf } from './people/access.ts'
 import type { Chair } from './seats.ts'
 import type { Series } from './series.ts'
 import type { Table } from './table.ts'
+import { phaseOf } from './table-snapshot.ts'
 import { isOpen, seatsToAnswer, takeBackSeat } from './take-back.ts'
 
 /** Stands for no seat, team or card. */
@@ -68,7 +69,7 @@ const seatsOf = (state: SyncedTable, players: number, written: Written): readonl
 
 /** Returns the card that the seat has laid face down: its gift, or the card of its declaration while nobody has doubted. */
 const laidBy = (table: ShownTable, seat: Seat, { claim, turn }: View): Card => {
-  const gift = cardMatch(table.match)?.game.gifts[seat]
+  const gift = cardMatch(table.snapshot.match)?.game.gifts[seat]
   if (gift !== undefined) return gift
   return (turn === seat && claim?.doubter === undefined ? claim?.card : undefined) ?? NO_INDEX
 }
@@ -84,9 +85,9 @@ const projectHand = (written: Written, seat: SyncedSeat, i: Seat, table: ShownTa
 }
 
 const projectSeats = (state: SyncedTable, table: ShownTable, view: View | undefined, written: Written): void => {
-  const { deadlines, banks, renamed } = table.snapshot
+  const { seats: chairs, deadlines, banks, renamed } = table.snapshot
   const seats = seatsOf(state, table.system.rules.players, written)
-  for (const [i, chair] of table.seats.all().entries()) {
+  for (const [i, chair] of chairs.all().entries()) {
     const seat = seats[i] as SyncedSeat
     projectChair(written, seat, chair, table)
     if (view !== undefined) projectHand(written, seat, i, table, view)
@@ -98,20 +99,20 @@ const projectSeats = (state: SyncedTable, table: ShownTable, view: View | undefi
   written.set('renamed', renamed)
 }
 
-const projectSetup = (state: SyncedTable, { code, system }: ShownTable): void => {
+const projectSetup = (state: SyncedTable, { snapshot, system }: ShownTable): void => {
   const { id, players, teams, options } = system.rules
-  Object.assign(state, { code, rules: id, players, teams, options: JSON.stringify(options) })
+  Object.assign(state, { code: snapshot.code, rules: id, players, teams, options: JSON.stringify(options) })
 }
 
-const projectMatch = (state: SyncedTable, { games, seq, match, lit }: ShownTable, written: Written): void => {
-  state.game = games
-  state.seq = seq
+const projectMatch = (state: SyncedTable, { snapshot: { match }, lit }: ShownTable, written: Written): void => {
+  state.game = match?.number ?? 0
+  state.seq = match?.seq ?? 0
   state.winner = match?.winner ?? NO_INDEX
   write(written, state.lit, lit)
 }
 
 /** Writes what does not follow from the record of a match of Marble Chase, which everybody has. */
-const projectChase = (state: SyncedTable, { match }: ShownTable, written: Written): void => {
+const projectChase = (state: SyncedTable, { snapshot: { match } }: ShownTable, written: Written): void => {
   if (match !== undefined) state.stage = match.phase
   write(written, state.asked, match?.seatsToDecide ?? NO_SEATS)
   state.turn = match?.seatsToDecide[0] ?? NO_INDEX
@@ -119,7 +120,7 @@ const projectChase = (state: SyncedTable, { match }: ShownTable, written: Writte
 }
 
 const projectCards = (state: SyncedTable, table: ShownTable, view: View, written: Written): void => {
-  const begun = table.phase !== 'lobby'
+  const begun = table.snapshot.match !== undefined
   state.stage = view.phase
   write(written, state.asked, view.asked)
   state.turn = begun ? view.turn : NO_INDEX
@@ -181,22 +182,7 @@ const projectChoices = (state: SyncedTable, { snapshot, stuck, knocks }: ShownTa
 /** Part of a table that the state shows, now or at an earlier moment. */
 export type ShownTable = Pick<
   Table,
-  | 'code'
-  | 'system'
-  | 'phase'
-  | 'snapshot'
-  | 'stuck'
-  | 'host'
-  | 'people'
-  | 'view'
-  | 'games'
-  | 'seq'
-  | 'lit'
-  | 'seats'
-  | 'match'
-  | 'lastMover'
-  | 'hashOf'
-  | 'watched'
+  'system' | 'snapshot' | 'stuck' | 'people' | 'view' | 'lit' | 'lastMover' | 'hashOf' | 'watched'
 > & { readonly knocks: Pick<Table['knocks'], 'all'>; readonly gallery?: true }
 
 /** The only writer of the synchronised state. */
@@ -204,10 +190,10 @@ export const project = (state: SyncedTable, table: ShownTable): void => {
   if (state.code === '') projectSetup(state, table)
   const written = writtenIn.get(state) ?? new Map()
   writtenIn.set(state, written)
-  state.phase = table.phase
+  state.phase = phaseOf(table.snapshot)
   projectChoices(state, table, written)
   projectTakeBack(state, table)
-  state.host = table.host
+  state.host = table.snapshot.host
   state.people = table.people.count + table.watched
   state.gallery = table.gallery === true
   const view = table.system.cards === undefined ? undefined : table.view('table')

@@ -1,4 +1,5 @@
 import type { Card } from '../../cards.ts'
+import { memoize } from '../../memoize.ts'
 import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
@@ -32,15 +33,10 @@ const powerTurns = (power: Power): number => {
   }
 }
 
-const known = new WeakMap<readonly Power[], number>()
+const valueOfPowers = memoize((powers: readonly Power[]): number => {
+  const worths = powers.map(powerTurns)
+  return worths.length === 0 ? 0 : Math.max(...worths) + (worths.length - 1) * FURTHER_POWER_TURNS
+})
 
 /** Returns the value of keeping a card, in turns: that of its best power, and a little for every other one. */
-export const heldCardValue = ({ powers }: Rules, card: Card): number => {
-  const ofCard = powers[card] ?? []
-  const kept = known.get(ofCard)
-  if (kept !== undefined) return kept
-  const worths = ofCard.map(powerTurns)
-  const worth = worths.length === 0 ? 0 : Math.max(...worths) + (worths.length - 1) * FURTHER_POWER_TURNS
-  known.set(ofCard, worth)
-  return worth
-}
+export const heldCardValue = ({ powers }: Rules, card: Card): number => valueOfPowers(powers[card] ?? [])

@@ -1,4 +1,5 @@
 import type { Card } from '../../cards.ts'
+import { memoize } from '../../memoize.ts'
 import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
@@ -69,16 +70,8 @@ const reachOf = (rules: Rules, cards: readonly Card[], share: number): CardReach
 
 export const reachOfHand = (rules: Rules, hand: readonly Card[]): CardReach => reachOf(rules, hand, 1)
 
-const known = new WeakMap<Rules, CardReach>()
-
 /** Returns the reach of a card that nobody has seen. */
-export const reachOfPack = (rules: Rules): CardReach => {
-  const kept = known.get(rules)
-  if (kept !== undefined) return kept
-  const made = reachOf(rules, rules.cards, 1 / rules.cards.length)
-  known.set(rules, made)
-  return made
-}
+export const reachOfPack = memoize((rules: Rules) => reachOf(rules, rules.cards, 1 / rules.cards.length))
 
 /** Returns the cards that move a marble `ahead` holes of a track forward, or the rest of the loop backward. */
 export const reachAlong = ({ forward, backward }: CardReach, ahead: number, track: number): number => {

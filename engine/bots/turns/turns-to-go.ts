@@ -1,4 +1,5 @@
 import { type Board, type Hole, isStart, type Seat } from '../../board.ts'
+import { memoize } from '../../memoize.ts'
 import { isFresh, type Position } from '../../position.ts'
 import type { Rules } from '../../ruleset.ts'
 import { type LoneMarble, type LoneMarbleTurns, solveLoneMarble } from './lone-marble.ts'
@@ -115,18 +116,12 @@ export class TurnsToGo {
   }
 }
 
-const solved = new WeakMap<Rules, LoneMarble>()
-const known = new WeakMap<Rules, Map<number, TurnsToGo>>()
-
-const loneMarbleOf = (rules: Rules): LoneMarble => {
-  const lone = solved.get(rules) ?? solveLoneMarble(rules)
-  solved.set(rules, lone)
-  return lone
-}
+const loneMarbleOf = memoize(solveLoneMarble)
+const turnsByExactness = memoize((_rules: Rules) => new Map<number, TurnsToGo>())
 
 export const turnsToGo = (rules: Rules, exact: number): TurnsToGo => {
-  const ofRules = known.get(rules) ?? new Map<number, TurnsToGo>()
-  const turns = ofRules.get(exact) ?? new TurnsToGo(rules, loneMarbleOf(rules), exact)
-  known.set(rules, ofRules.set(exact, turns))
+  const known = turnsByExactness(rules)
+  const turns = known.get(exact) ?? new TurnsToGo(rules, loneMarbleOf(rules), exact)
+  known.set(exact, turns)
   return turns
 }

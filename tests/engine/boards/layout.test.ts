@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { makeBoard, trackAt } from '../../../engine/board.ts'
 import { apothemOf, layout, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
-import { singleTrack, threeInOne } from '../../../engine/boards/pegs-and-jokers.ts'
-import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
+import { type BoardFamily, boardFor, singleTrack, threeInOne } from '../../../engine/boards/registry.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
 
 interface Drawn {
@@ -91,7 +90,7 @@ describe('every board', () => {
     ...new Map(
       TABLE_BOARDS.map(([family, players]) => boardFor(family, players).spec).map((spec) => [spec.id, spec]),
     ).values(),
-    ...[4, 6, 8].map(singleTrack),
+    ...[4, 6, 8].map((sides) => singleTrack('pegs-and-jokers', sides)),
   ]
 
   test.each(boards)('$id: no two holes closer than 0.95', (spec) => {
