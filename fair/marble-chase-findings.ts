@@ -5,7 +5,7 @@ import { replayChase } from '../engine/marble-chase/text/record.ts'
 import { fingerprintOfMoves, isSecret } from './commitment.ts'
 import { dieOf, rollOff } from './dice.ts'
 import { type ChaseEvidence, extrasOf, gameSeedsOf } from './evidence.ts'
-import { type BrowserMemory, compare, type Finding, failing } from './finding.ts'
+import { type BrowserMemory, compare, type Finding } from './finding.ts'
 import { GameRandom } from './game-random.ts'
 import { checkSeal } from './seal-findings.ts'
 import { parseTerms } from './terms.ts'
@@ -23,13 +23,9 @@ const chosenOptions = ({ record, draws }: ChaseEvidence): Options => {
 }
 
 const checkBefore = (evidence: ChaseEvidence, memory: BrowserMemory | undefined): readonly Finding[] => {
-  const extra = extrasOf(evidence)
   const { rules, players, teams } = evidence.record
   const record = { rules, players, teams, options: chosenOptions(evidence), dealer: -1 }
-  return [
-    ...(extra.length === 0 ? [] : [{ ...failing('extra'), actual: extra.join(', ') }]),
-    ...checkSeal({ ...evidence, record }, memory),
-  ]
+  return checkSeal({ ...evidence, record }, extrasOf(evidence), memory)
 }
 
 const firstText = (rolls: readonly (readonly number[])[], first: number): string =>

@@ -84,12 +84,21 @@ const checkNames = ({ names, drawing }: Sealed, draws: Draws, terms: Terms): rea
   return [holding('names', others), ...(off === 0 ? [] : [{ ...holding('takenOff'), actual: `${off}` }])]
 }
 
-/** Checks what was fixed before the deal, as far as this browser knows. */
-export const checkSeal = (evidence: Sealed, memory: BrowserMemory | undefined): readonly Finding[] => {
+/**
+ * Checks what was fixed before the deal, as far as this browser knows. `extra`: paths of fields that do not belong to the
+ * evidence.
+ */
+export const checkSeal = (
+  evidence: Sealed,
+  extra: readonly string[],
+  memory: BrowserMemory | undefined,
+): readonly Finding[] => {
   const { draws } = evidence
   const terms = parseTerms(draws.terms)
-  if (terms === undefined) return [failing('terms'), checkCommitment(draws), ...checkShown(draws, memory)]
+  const beside: readonly Finding[] = extra.length === 0 ? [] : [{ ...failing('extra'), actual: extra.join(', ') }]
+  if (terms === undefined) return [...beside, failing('terms'), checkCommitment(draws), ...checkShown(draws, memory)]
   return [
+    ...beside,
     checkTerms(evidence, terms),
     checkCommitment(draws),
     ...checkShown(draws, memory),

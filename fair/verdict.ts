@@ -24,15 +24,6 @@ export interface Verdict {
   readonly findings: readonly Finding[]
 }
 
-/** Checks what was fixed before the deal, as far as this browser knows. */
-const checkBeforeDeal = (evidence: Evidence, memory: BrowserMemory | undefined): readonly Finding[] => {
-  const extra = extrasOf(evidence)
-  return [
-    ...(extra.length === 0 ? [] : [{ ...failing('extra'), actual: extra.join(', ') }]),
-    ...checkSeal(evidence, memory),
-  ]
-}
-
 /** Checks partners and the first dealer; in later games only that the deal has passed on. */
 const checkOpening = (evidence: Evidence, rules: Rules, random: GameRandom): readonly Finding[] => {
   const { number, drawing, record } = evidence
@@ -120,7 +111,7 @@ const checkGame = (evidence: Evidence, random: GameRandom, memory: BrowserMemory
 
 const findAll = (evidence: Evidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { record, draws } = evidence
-  const first = checkBeforeDeal(evidence, memory)
+  const first = checkSeal(evidence, extrasOf(evidence), memory)
   const fresh = newGame(record)
   if (!fresh.ok) return [...first, { about: 'moves', holds: false, after: 0, actual: fresh.error.message }]
   if (!isSecret(draws.seed)) return first

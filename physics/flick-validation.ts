@@ -1,30 +1,15 @@
 /** Checks the input of the physics: a single NaN would spread to every marble. */
 
+import { isFlick, isWhole } from '../engine/marble-chase/action-parser.ts'
+
 import { FIELD_MM, RAIL_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
-import {
-  COLUMN_COUNT,
-  type Flick,
-  MARBLES,
-  MAX_DIRECTION_MRAD,
-  MAX_FORCE,
-  START_ROWS,
-} from '../engine/marble-chase/flick.ts'
+import { type Flick, MARBLES } from '../engine/marble-chase/flick.ts'
 import { fault, ok, type Result } from '../engine/result.ts'
 import type { RestingMarble } from './resting-marble.ts'
 
 const TENTHS_PER_MM = 10
 const MAX_X_TENTHS_MM = (FIELD_MM.width / 2 + RAIL_MM.width) * TENTHS_PER_MM
 const MAX_Z_TENTHS_MM = (FIELD_MM.length + RAIL_MM.width) * TENTHS_PER_MM
-
-const isWhole = (value: unknown, least: number, most: number): boolean =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
-
-const isFlick = ({ marble, column, row, direction, force }: Flick): boolean =>
-  MARBLES.includes(marble) &&
-  START_ROWS.includes(row) &&
-  isWhole(column, 1, COLUMN_COUNT) &&
-  isWhole(direction, -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) &&
-  isWhole(force, 0, MAX_FORCE)
 
 const isRestingMarble = (lying: RestingMarble): boolean => {
   if (!MARBLES.includes(lying.marble)) return false

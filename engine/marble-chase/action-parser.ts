@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
-const whole = (value: unknown, least: number, most: number): value is number =>
+export const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 
 const oneOf = <T>(values: readonly T[], value: unknown): value is T => (values as readonly unknown[]).includes(value)
@@ -28,22 +28,28 @@ const oneOf = <T>(values: readonly T[], value: unknown): value is T => (values a
 /** Turns -0 into 0: a signed zero would be another number to physics and to tests of equality. */
 const unsigned = (number: number): number => number + 0
 
-const isSlot = (value: unknown): value is number => whole(value, 0, COLUMN_COUNT * SLOTS_PER_COLUMN - 1)
+const isSlot = (value: unknown): value is number => isWhole(value, 0, COLUMN_COUNT * SLOTS_PER_COLUMN - 1)
 
 const landingOf = (value: unknown): Landing | undefined => {
   if (isSlot(value)) return unsigned(value)
   return value === 'on' || value === 'out' ? value : undefined
 }
 
+export const isFlick = (value: unknown): value is Flick => {
+  const { marble, column, row, direction, force } = fieldsOf(value)
+  return (
+    oneOf(MARBLES, marble) &&
+    oneOf(START_ROWS, row) &&
+    isWhole(column, 1, COLUMN_COUNT) &&
+    isWhole(direction, -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) &&
+    isWhole(force, 0, MAX_FORCE)
+  )
+}
+
 const flickOf = (value: unknown): Flick | undefined => {
   const { marble, column, row, direction, force } = fieldsOf(value)
-  return oneOf(MARBLES, marble) &&
-    oneOf(START_ROWS, row) &&
-    whole(column, 1, COLUMN_COUNT) &&
-    whole(direction, -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) &&
-    whole(force, 0, MAX_FORCE)
-    ? { marble, column, row, direction: unsigned(direction), force: unsigned(force) }
-    : undefined
+  const flick: unknown = { marble, column, row, direction, force }
+  return isFlick(flick) ? { ...flick, direction: unsigned(flick.direction), force: unsigned(flick.force) } : undefined
 }
 
 const knockOf = (value: unknown): Knock | undefined => {
@@ -78,9 +84,9 @@ const MAX_SIDES = 3
 const readUse = (value: unknown): PointsUse | undefined => {
   const { as, side, colour, points } = fieldsOf(value)
   if (as === 'none') return { as }
-  if (!oneOf(COLOURS, colour) || !whole(points, 1, MAX_FLICK_POINTS)) return undefined
+  if (!oneOf(COLOURS, colour) || !isWhole(points, 1, MAX_FLICK_POINTS)) return undefined
   if (as === 'own') return { as, colour, points }
-  return as === 'black' && whole(side, 0, MAX_SIDES - 1) ? { as, side: unsigned(side), colour, points } : undefined
+  return as === 'black' && isWhole(side, 0, MAX_SIDES - 1) ? { as, side: unsigned(side), colour, points } : undefined
 }
 
 const readScore = ({ slot, use: given }: Fields): Result<ScoreAction> => {
@@ -96,7 +102,7 @@ export const readAction = (value: unknown): Result<ChaseAction> => {
   const fields = fieldsOf(value)
   switch (fields.kind) {
     case 'die':
-      return whole(fields.value, 1, COLUMN_COUNT)
+      return isWhole(fields.value, 1, COLUMN_COUNT)
         ? ok({ kind: 'die', value: fields.value })
         : fault('chase/die', `a die shows 1 to ${COLUMN_COUNT}`, 'Q5')
     case 'shot':

@@ -29,7 +29,7 @@ export const tablePreview = (card: TableCard, watch = false): Preview => {
     title: heading,
     text: `Table ${code}: ${seatsText(card)} It opens in the browser; nobody needs an account.`,
     // Pictures are kept by those who show them: nothing is on it that changes.
-    image: { heading, lines: [`Table ${code}`, players(all)], people: [], cards: [], table },
+    image: { heading, lines: [`Table ${code}`, players(all)], table },
   }
 }
 
@@ -75,7 +75,6 @@ export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
       heading,
       lines: [RULES_NAME, summary],
       people,
-      cards: [],
       table: { of: 'chase', setup, colours, record, woods: fieldWoods(keptLook(look)) },
     },
   }
@@ -99,14 +98,7 @@ export const gamePreview = (card: GameCard): Preview | undefined => {
       heading,
       lines: [name, summary],
       people,
-      cards: [],
-      table: {
-        of: 'game',
-        setup,
-        look: keptLook(look),
-        colours,
-        record,
-      },
+      table: { of: 'game', setup, look: keptLook(look), colours, record },
     },
   }
 }

@@ -43,13 +43,11 @@ const lookIn = (query: URLSearchParams): DrawnLook => {
 }
 
 export const sitePreview = (): Preview => {
-  const text = 'The wooden race game of marbles and cards, at one table with friends, family or bots.'
-  const heading = 'The table for marbles and cards'
-  const lines = ['With friends, family or bots']
+  const table = startTable({ rules: 'basic', players: DEFAULT_PLAYERS })
   return {
     title: SITE_NAME,
-    text,
-    image: { heading, lines, people: [], cards: [], table: startTable({ rules: 'basic', players: 4 }) },
+    text: 'The wooden race game of marbles and cards, at one table with friends, family or bots.',
+    image: { heading: 'The table for marbles and cards', lines: ['With friends, family or bots'], table },
   }
 }
 
@@ -59,8 +57,6 @@ export const chasePreview = (): Preview => ({
   image: {
     heading: RULES_NAME,
     lines: ['A game of skill'],
-    people: [],
-    cards: [],
     table: startTable({ rules: RULES_ID, players: 2 }),
   },
 })
@@ -89,7 +85,6 @@ export const puzzlePreview = (id: string): Preview | undefined => {
     image: {
       heading,
       lines: ['Your hand:'],
-      people: [],
       cards,
       table: { ...startBoard({ rules, players: DEFAULT_PLAYERS }), pegs: puzzle.pegs },
     },
@@ -112,7 +107,7 @@ export const rulesPreview = (kind: keyof typeof HEADINGS, query: string): Previe
   return {
     title: heading,
     text,
-    image: { heading, lines: kind === 'learn' ? [] : [many], people: [], cards: [], table },
+    image: { heading, lines: kind === 'learn' ? [] : [many], table },
   }
 }
 
@@ -135,8 +130,6 @@ export const designPreview = (query: string): Preview => {
     image: {
       heading,
       lines: [`Of ${woodsText(design)}`],
-      people: [],
-      cards: [],
       table: isField
         ? startTable({ rules: RULES_ID, players: 2 }, { ...design, design: text })
         : { of: 'design', design: text },

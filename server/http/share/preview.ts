@@ -53,9 +53,9 @@ export interface DrawnCard {
 export interface PreviewImage {
   readonly heading: string
   readonly lines: readonly string[]
-  readonly people: readonly DrawnPerson[]
+  readonly people?: readonly DrawnPerson[]
   /** A hand, face up. */
-  readonly cards: readonly DrawnCard[]
+  readonly cards?: readonly DrawnCard[]
   readonly table: DrawnTable
 }
 

@@ -63,25 +63,15 @@ export const subjectOf = (path: string, query: string): Subject => {
   return SITE_SUBJECT
 }
 
-/** Address of the subject's picture below `/share`; `readPicturePath` reads it back. */
+/** Address of the subject's image below `/share`; `readImagePath` reads it back. */
 export const imagePath = (subject: Subject): string => {
-  switch (subject.kind) {
-    case 'site':
-    case 'chase':
-      return `/${subject.kind}.png`
-    case 'table':
-    case 'watch':
-      return `/${subject.kind}/${subject.code}.png`
-    case 'game':
-    case 'puzzle':
-    case 'board':
-      return `/${subject.kind}/${subject.id}.png`
-    default:
-      return `/${subject.kind}.png${subject.query === '' ? '' : `?${subject.query}`}`
-  }
+  if ('code' in subject) return `/${subject.kind}/${subject.code}.png`
+  if ('id' in subject) return `/${subject.kind}/${subject.id}.png`
+  const query = 'query' in subject && subject.query !== '' ? `?${subject.query}` : ''
+  return `/${subject.kind}.png${query}`
 }
 
-/** Undefined if no picture has this address. */
+/** Undefined if no image has this address. */
 export const readImagePath = (path: string, query: string): Subject | undefined => {
   const [, kind = '', part = ''] = new RegExp(`^/([a-z]+)(?:/(${ID_PATTERN}))?\\.png$`).exec(path) ?? []
   if (query.length > MAX_QUERY_LENGTH) return undefined

@@ -136,7 +136,7 @@ describe('the sentences', () => {
     const card = fairGame({ rules: 'basic', players: 2 })
     const preview = gamePreview(card) as Preview
     expect(preview.title).toMatch(/^(Ann|Ben) won: Pegs and Jokers$/)
-    expect(preview.image.people.filter(({ won }) => won)).toHaveLength(1)
+    expect((preview.image.people ?? []).filter(({ won }) => won)).toHaveLength(1)
     expect(gamePreview({ ...card, names: ['', ''] })?.title, 'whose name was taken off').toBe(
       'A finished game: Pegs and Jokers',
     )
@@ -181,7 +181,7 @@ describe('the sentences', () => {
     expect(preview.title).toBe('Ann and Cem won: Marble Chase')
     expect(preview.text).toMatch(/^4 players, \d+ shots in 5 minutes\. .* its dice were fair\.$/)
     expect(preview.image.table).toMatchObject({ of: 'chase', record: whole })
-    expect(preview.image.people.filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ann', 'Cem'])
+    expect((preview.image.people ?? []).filter(({ won }) => won).map(({ name }) => name)).toEqual(['Ann', 'Cem'])
     expect(chaseGamePreview({ ...chaseCard, record: { ...whole, players: 9 } })).toBeUndefined()
   })
 

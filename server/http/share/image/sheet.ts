@@ -97,7 +97,7 @@ const cardsAt = (cards: readonly DrawnCard[], top: number): string =>
 /** From the text to what stands below it, pixels. */
 const GAP_PX = 26
 
-const textColumn = ({ heading, lines, people, cards }: PreviewImage): string => {
+const textColumn = ({ heading, lines, people = [], cards = [] }: PreviewImage): string => {
   const rows = Math.ceil(people.length / 2)
   const head = headingOf(heading, rows)
   const texts = lines
@@ -139,14 +139,14 @@ const boardPart = ({ table }: PreviewImage): string => {
 }
 
 /** The whole picture as SVG. */
-export const sheetSvg = (order: PreviewImage): string =>
+export const sheetSvg = (image: PreviewImage): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_SIZE_PX.width}" height="${SHEET_SIZE_PX.height}" viewBox="0 0 ${SHEET_SIZE_PX.width} ${SHEET_SIZE_PX.height}">`,
     '<defs><radialGradient id="room" cx="0.72" cy="0.42" r="0.9"><stop offset="0" stop-color="#5d4027"/><stop offset="1" stop-color="#22140b"/></radialGradient>',
-    svgText(glassElements(order.people.map(({ colour }) => colour))),
+    svgText(glassElements((image.people ?? []).map(({ colour }) => colour))),
     '</defs>',
     `<rect width="${SHEET_SIZE_PX.width}" height="${SHEET_SIZE_PX.height}" fill="url(#room)"/>`,
-    boardPart(order),
-    textColumn(order),
+    boardPart(image),
+    textColumn(image),
     '</svg>',
   ].join('')
