@@ -34,7 +34,7 @@ const order = (values: Float64Array, candidates: readonly Candidate[]): void => 
 }
 
 /** Values the decisions at a table by its learned networks, with or without search. Values are logarithms of odds. */
-export class LearnedPolicy {
+class LearnedPolicy {
   readonly #prospects: ValuedView
   readonly #race: Race
 
