@@ -15,10 +15,24 @@ import './screens/phone/style/code-entry.css'
 import './screens/phone/style/seats.css'
 import './screens/phone/style/notices.css'
 import './screens/phone/style/phone-sizes.css'
-import { PhoneApp } from './screens/phone/PhoneApp.tsx'
+import { CodeEntry } from './screens/phone/CodeEntry.tsx'
+import { PhoneTable } from './screens/phone/PhoneTable.tsx'
+import { usePhoneRoute } from './screens/phone/phone-route.ts'
 import { useSettings } from './table/state/settings.ts'
 import { followTheme } from './table/state/theme.ts'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { Notices } from './ui/Notices.tsx'
 import { reloadWhenOutdated } from './ui/page/build-version.ts'
+
+const PhoneApp = () => {
+  const code = usePhoneRoute((address) => address.code)
+  return (
+    <ErrorBoundary>
+      {code === '' ? <CodeEntry /> : <PhoneTable key={code} code={code} />}
+      <Notices />
+    </ErrorBoundary>
+  )
+}
 
 followTheme()
 reloadWhenOutdated()

@@ -9,7 +9,7 @@ import { lastOf } from '../replay/replay-state.ts'
 import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './clip-layout.ts'
 import { defaultRange, widestRange, withFrom, withTo } from './clip-range.ts'
 import { clipScript } from './clip-script.ts'
-import { useClip } from './use-clip.ts'
+import { useClip } from './make-clip.ts'
 
 const BYTES_PER_MB = 1_000_000
 

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ClipShape } from './clip-layout.ts'
 import { type ClipFrame, framesOf } from './clip-plan.ts'
 import type { Encoder } from './encode/encoder.ts'
 import { type ClipScript, FramePainter } from './paint/frame-painter.ts'
@@ -16,7 +18,7 @@ const yieldToPage = (): Promise<void> =>
     port2.postMessage(undefined)
   })
 
-export interface ClipJob {
+interface ClipJob {
   /** File name without its extension. */
   readonly name: string
   readonly signal: AbortSignal
@@ -74,11 +76,52 @@ const makeVideoClip = async (script: ClipScript, job: ClipJob): Promise<File | u
 }
 
 /** Encodes a clip: as MP4 if the browser can, otherwise as WebM, otherwise as GIF. Rejects if it is aborted. */
-export const makeClip = async (script: ClipScript, job: ClipJob): Promise<File> => {
+const makeClip = async (script: ClipScript, job: ClipJob): Promise<File> => {
   const video = await makeVideoClip(script, job)
   if (video !== undefined) return video
   const { makeGifEncoder } = await import('./encode/gif-encoder.ts')
   const picture = await makeWith(script, job, async (canvas) => makeGifEncoder(canvas))
   if (picture === undefined) throw new Error('no clip')
   return picture
+}
+
+type ClipState =
+  | { readonly at: 'ready' }
+  | { readonly at: 'failed' }
+  | { readonly at: 'making'; readonly share: number; readonly canvas: HTMLCanvasElement | undefined }
+  | { readonly at: 'made'; readonly file: File; readonly url: string; readonly shape: ClipShape }
+
+/** Makes one clip at a time; unmounting aborts it. */
+export const useClip = () => {
+  const [state, setState] = useState<ClipState>({ at: 'ready' })
+  const running = useRef<AbortController>(undefined)
+  const url = state.at === 'made' ? state.url : undefined
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
+  useEffect(() => () => running.current?.abort(), [])
+  const start = async (script: ClipScript, shape: ClipShape, name: string): Promise<void> => {
+    const control = new AbortController()
+    const { signal } = control
+    running.current?.abort()
+    running.current = control
+    let canvas: HTMLCanvasElement | undefined
+    const making = (share: number) => !signal.aborted && setState({ at: 'making', share, canvas })
+    const onCanvas = (next: HTMLCanvasElement) => {
+      canvas = next
+      making(0)
+    }
+    making(0)
+    try {
+      const file = await makeClip(script, { name, signal, onCanvas, onProgress: making })
+      if (!signal.aborted) setState({ at: 'made', file, url: URL.createObjectURL(file), shape })
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn('no clip', error)
+      setState({ at: 'failed' })
+    }
+  }
+  const stop = (): void => {
+    running.current?.abort()
+    setState({ at: 'ready' })
+  }
+  return { state, start, stop }
 }

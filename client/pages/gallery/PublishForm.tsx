@@ -19,8 +19,7 @@ import { navigate } from '../../ui/page/route.ts'
 import { closePanel } from '../../ui/panels.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { base64Of, compressPhoto } from './compress-photo.ts'
-import { PhotoField } from './PhotoField.tsx'
-import { usePhotos } from './use-photos.ts'
+import { PhotoField, usePhotos } from './PhotoField.tsx'
 import './gallery.css'
 
 interface Props {

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { HostBots } from '../../game/bots/HostBots.tsx'
 import { Invite } from '../../game/Invite.tsx'
 import type { GameKind } from '../../game/kind/game-kind.ts'
+import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
 import { DeviceLink } from '../../game/settings/DeviceLink.tsx'
 import { FairCards } from '../../game/settings/FairCards.tsx'
 import { FairLink } from '../../game/settings/FairLink.tsx'
@@ -11,11 +12,12 @@ import { ProfileForm } from '../../game/settings/ProfileForm.tsx'
 import { HostSeries } from '../../game/settings/SeriesPicker.tsx'
 import { SettingsButton } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { sendRequest } from '../../table/net/table-requests.ts'
 import { readClock } from '../../table/state/clock.ts'
 import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
-import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
-import { freeSeats } from '../../table/state/table.ts'
+import { readLook } from '../../table/state/look.ts'
+import { freeSeats, type SeatedTable, type SeatedTeams } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -24,9 +26,20 @@ import { capital } from '../../words/game-text.ts'
 import { timeFacts } from '../../words/setup-facts.ts'
 import { startAsPlayer } from '../home/open-table.ts'
 import { Fold } from './Fold.tsx'
-import { OwnLobbyBoard } from './OwnLobbyBoard.tsx'
 import { SeatList } from './SeatList.tsx'
 import { StartButton } from './StartButton.tsx'
+
+/** The designed board that is to be played on, for the host to give up; nothing where there is none. */
+const OwnLobbyBoard = ({ game }: { readonly game: SeatedTable }) => {
+  const look = readLook(game.state.look)
+  if (look.design === undefined) return null
+  const remove = game.host ? () => void sendRequest('look', { ...look, design: undefined }) : undefined
+  return (
+    <section className="panel">
+      <DesignedBoard design={look.design} onRemove={remove} />
+    </section>
+  )
+}
 
 const Begin = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { setSettings, useSettings } from '../../table/state/settings.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { MARK_KINDS, type MarkKind, markNextTo } from './game-marks.ts'
-import { PlayerIcon, type PlayerIconName } from './PlayerIcon.tsx'
 import type { ReplayGame } from './replay-game.ts'
 import {
   goTo,
@@ -13,6 +15,69 @@ import {
   useReplayState,
   watchMark,
 } from './replay-state.ts'
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof HTMLElement && target.closest(selector) !== null
+
+const stepOnce = (by: 1 | -1): void => {
+  pause()
+  step(by)
+}
+
+const toEnd = (): void => {
+  const { film } = useReplayState.getState()
+  if (film !== undefined) goTo(lastOf(film))
+}
+
+const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
+  ArrowRight: () => stepOnce(1),
+  ArrowLeft: () => stepOnce(-1),
+  Home: () => goTo(0),
+  End: toEnd,
+  ArrowUp: () => watchMark('hit', -1),
+  ArrowDown: () => watchMark('hit', 1),
+  ' ': togglePlaying,
+  a: () => useReplayState.setState(({ above }) => ({ above: !above })),
+  s: () => setSettings({ muted: !useSettings.getState().muted }),
+}
+
+/** The list is moved through by its own keys, and a button is pressed by the space bar. */
+const isTaken = ({ key, target }: KeyboardEvent): boolean => {
+  if (isWithin(target, 'select, textarea, dialog, input:not([type="range"])')) return true
+  if (key === ' ' && isWithin(target, 'button, a, summary')) return true
+  return key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' && isWithin(target, '.replay-moves')
+}
+
+const onKey = (event: KeyboardEvent): void => {
+  const press = KEY_ACTIONS[event.key]
+  if (press === undefined || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+  event.preventDefault()
+  press()
+}
+
+/** A game by keyboard, or by the keys of a remote control: left and right a decision, up and down a hit, space to let it run. */
+export const useReplayKeys = (): void => {
+  useEffect(() => addListeners(window, { keydown: onKey }, { capture: true }), [])
+}
+
+const ICON_PATHS = {
+  first: 'M5 5v14h2.6V5zM20 5v14l-10-7z',
+  back: 'M17.5 5v14l-10-7z',
+  play: 'M7 4v16l13-8z',
+  pause: 'M6 4h4.2v16H6zM13.8 4H18v16h-4.2z',
+  on: 'M6.5 5v14l10-7z',
+  share: 'M13.5 4.5L21 12l-7.5 7.5V15C8.5 15 5.5 16.5 3 20c.5-5.5 3.5-10.5 10.5-11z',
+  last: 'M19 5v14h-2.6V5zM4 5v14l10-7z',
+} as const
+
+type PlayerIconName = keyof typeof ICON_PATHS
+
+/** The signs that every player of films has. They point along time, whichever way one reads. */
+export const PlayerIcon = ({ name, size = 22 }: { readonly name: PlayerIconName; readonly size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <path d={ICON_PATHS[name]} />
+  </svg>
+)
 
 interface ButtonProps {
   readonly sign: PlayerIconName

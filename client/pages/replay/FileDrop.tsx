@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { BrokenNote } from './BrokenNote.tsx'
-import { type OpenedFile, openFile } from './record-file.ts'
+import { type OpenedFile, openFile } from './replay-game.ts'
 import './file-drop.css'
 
 interface Props {

@@ -1,22 +1,70 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { GameKinds } from '../../game/kind/game-kind.ts'
+import { GameSummary } from '../../game/story/GameSummary.tsx'
+import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
 import { nameOrNone } from '../fair/findings.ts'
 import { GameUnavailable } from '../fair/GameUnavailable.tsx'
 import { HowItWorks } from '../fair/HowItWorks.tsx'
 import { Proof } from '../fair/Proof.tsx'
 import { BrokenNote } from './BrokenNote.tsx'
-import { winnersLine } from './caption.ts'
+import { playedLine, winnersLine } from './caption.ts'
 import { FileChoice, FileDrop, FileName } from './FileDrop.tsx'
-import { useTab } from './moment-link.ts'
+import { TABS, type Tab, useTab } from './moment-link.ts'
 import { ReplayScreen } from './ReplayScreen.tsx'
-import { ResultTab } from './ResultTab.tsx'
-import type { OpenedFile } from './record-file.ts'
+import type { OpenedFile } from './replay-game.ts'
 import { type Broken, isReplayGame, type ReplayGame, readReplayGame } from './replay-game.ts'
-import { Tabs } from './Tabs.tsx'
+import { lastOf, openReplay } from './replay-state.ts'
+
+const LazyReview = lazyComponent('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
+
+/** Shows the result that the table showed at its end, and the review. */
+const ResultTab = ({ film }: { readonly film: ReplayGame }) => {
+  useEffect(() => openReplay(film, lastOf(film)), [film])
+  const game = useGame()
+  // Its page is this one.
+  const told = useMemo(() => game && { ...game, state: { ...game.state, gameId: '' } }, [game])
+  return told === undefined ? null : (
+    <section className="panel stack">
+      <p className="muted">{playedLine(film)}</p>
+      <Suspense fallback={null}>
+        <LazyReview film={film} game={told} />
+      </Suspense>
+      <GameSummary game={told} whole />
+    </section>
+  )
+}
+
+interface TabsProps {
+  readonly tab: Tab
+  /** Nobody has won: there is no result. */
+  readonly open: boolean
+  readonly onOpen: (tab: Tab) => void
+}
+
+/** The game itself, how it went, and the proof of its cards. */
+const Tabs = ({ tab, open, onOpen }: TabsProps) => {
+  const { t } = useTranslation('replay')
+  return (
+    <nav className="replay-tabs" aria-label={t('replay.tabs')}>
+      {TABS.filter((each) => each !== 'result' || !open).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="button quiet small"
+          aria-current={tab === each ? 'page' : undefined}
+          onClick={() => onOpen(each)}
+        >
+          {t(`replay.tab.${each}`)}
+        </button>
+      ))}
+    </nav>
+  )
+}
 
 const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undefined; readonly again: () => void } => {
   const [answer, setAnswer] = useState<HttpAnswer<unknown>>()

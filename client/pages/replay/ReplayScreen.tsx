@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { BoardSound } from '../../board/BoardSound.tsx'
 import { BoardView } from '../../board/BoardView.tsx'
 import { BoardDescription } from '../../game/play/BoardDescription.tsx'
@@ -16,9 +16,8 @@ import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
 import { BrokenNote } from './BrokenNote.tsx'
-import { Controls } from './Controls.tsx'
+import { Controls, useReplayKeys } from './Controls.tsx'
 import { captionAt, captionLengthOf } from './caption.ts'
-import { ChanceRow } from './chances/ChanceRow.tsx'
 import { useMomentLink } from './moment-link.ts'
 import { ReplayMoves } from './ReplayMoves.tsx'
 import { ReplayTools } from './ReplayTools.tsx'
@@ -26,12 +25,35 @@ import type { ReplayGame } from './replay-game.ts'
 import { openReplay, useReplayState } from './replay-state.ts'
 import { Scrubber } from './Scrubber.tsx'
 import { useAutoplay } from './use-autoplay.ts'
-import { useReplayKeys } from './use-replay-keys.ts'
 import './style/replay.css'
 import './style/line.css'
 import './style/moves.css'
 import './style/replay-sizes.css'
 import './style/replay-plates.css'
+import { percent } from '../../game/insight/reason-words.ts'
+import { chancesText, teamColoursOf } from '../../game/insight/team-chances.ts'
+import { teamGradient } from '../../ui/team-gradient.ts'
+import { ChanceBands } from './ChanceBands.tsx'
+
+const ChanceBandsMemo = memo(ChanceBands)
+
+/** Shows the winning chance of each team from the deal to the end, and the team that is ahead now. The space is reserved until the chances are known. */
+const ChanceRow = ({ game }: { readonly game: TableGame }) => {
+  const { course, at } = useReplayState()
+  const chances = course?.[at]
+  if (course === undefined || chances === undefined) return <span className="chance-row" />
+  const most = Math.max(...chances)
+  const teams = chances.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n')
+  return (
+    <span className="chance-row" role="img" aria-label={chancesText(game, chances)}>
+      <ChanceBandsMemo course={course} teams={teams} />
+      <span className="chance-now">
+        <i style={{ background: teamGradient(teamColoursOf(game, chances.indexOf(most))) }} />
+        {percent(most)}
+      </span>
+    </span>
+  )
+}
 
 const LazyShareGame = lazyComponent('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
 

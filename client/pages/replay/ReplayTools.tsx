@@ -4,7 +4,7 @@ import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { openPanel } from '../../ui/panels.ts'
 import { seatName } from '../../words/names.ts'
-import { PlayerIcon } from './PlayerIcon.tsx'
+import { PlayerIcon } from './Controls.tsx'
 import { useReplayState } from './replay-state.ts'
 
 /** From where the board is seen: a seat, or above. */

@@ -1,12 +1,55 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChanceChart } from './ChanceChart.tsx'
 import { LuckAndSkill } from './LuckAndSkill.tsx'
-import type { ReviewProps } from './review-props.ts'
-import { SeatReviews } from './SeatReviews.tsx'
+import { SeatReviews, TurningPoints } from './ReviewedMoves.tsx'
+import type { ReviewProps } from './review.ts'
 import { SharePicture } from './SharePicture.tsx'
-import { TurningPoints } from './TurningPoints.tsx'
-import { useReview } from './use-review.ts'
 import './review.css'
+import { useEffect, useState } from 'react'
+import type { Review } from '../../../engine/insight/review/review.ts'
+import { askInsight } from '../../game/insight/insight-client.ts'
+import { chancesText, teamColoursOf } from '../../game/insight/team-chances.ts'
+import { ChanceBands } from '../replay/ChanceBands.tsx'
+import type { ReplayGame } from '../replay/replay-game.ts'
+
+/** The chances from the deal to the end, with a mark at each turning point. */
+const ChanceChart = ({ game, review }: ReviewProps) => {
+  const { chances, turnings } = review
+  const teams = chances[0]?.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n') ?? ''
+  const last = Math.max(1, chances.length - 1)
+  return (
+    <div className="review-chart" role="img" aria-label={chancesText(game, chances[0] ?? [])}>
+      <ChanceBands course={chances} teams={teams} />
+      {turnings.map(({ at }, i) => (
+        <b key={at} style={{ insetInlineStart: `${(100 * at) / last}%` }}>
+          {i + 1}
+        </b>
+      ))}
+    </div>
+  )
+}
+
+interface Reviewing {
+  readonly review: Review | undefined
+  /** Share of the work that is done, from 0 to 1. */
+  readonly share: number
+  readonly failed: boolean
+}
+
+/** The review of a game, worked out beside the page. */
+const useReview = ({ rules, record }: ReplayGame): Reviewing => {
+  const [reviewing, setReviewing] = useState<Reviewing>({ review: undefined, share: 0, failed: false })
+  useEffect(() => {
+    let left = false
+    const set = (next: Partial<Reviewing>) => !left && setReviewing((now) => ({ ...now, ...next }))
+    askInsight(rules, { ask: 'review', record }, (share) => set({ share }))
+      .then((review) => set({ review }))
+      .catch(() => set({ failed: true }))
+    return () => {
+      left = true
+    }
+  }, [rules, record])
+  return reviewing
+}
 
 const Findings = (props: ReviewProps) => {
   const { t } = useTranslation('insight')

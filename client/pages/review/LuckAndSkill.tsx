@@ -3,8 +3,8 @@ import type { Balance } from '../../../engine/insight/review/review.ts'
 import { teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { signedPoints } from './points.ts'
-import type { ReviewProps } from './review-props.ts'
+import type { ReviewProps } from './review.ts'
+import { signedPoints } from './review.ts'
 
 const BALANCE_PARTS = ['luck', 'lost', 'gained'] as const
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { canShareImage } from '../../board/use-photo.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { ReviewProps } from './review.ts'
 import { reviewPicture } from './review-picture.ts'
-import type { ReviewProps } from './review-props.ts'
 
 interface Picture {
   readonly file: File

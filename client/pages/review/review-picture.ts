@@ -5,10 +5,10 @@ import { seatName } from '../../words/names.ts'
 import { contextOf, makeCanvas } from '../clip/paint/canvas.ts'
 import { CLIP_COLOURS, pageFonts } from '../clip/paint/clip-colours.ts'
 import { fitLines, truncateText } from '../clip/paint/fit-text.ts'
+import { type Band, bandsOf } from '../replay/ChanceBands.tsx'
 import { playedLine, tellingOf, winnersLine } from '../replay/caption.ts'
-import { type Band, bandsOf } from '../replay/chances/chance-bands.ts'
-import { pointsOf, signedPoints } from './points.ts'
-import type { ReviewProps } from './review-props.ts'
+import type { ReviewProps } from './review.ts'
+import { pointsOf, signedPoints } from './review.ts'
 
 type Context = CanvasRenderingContext2D
 

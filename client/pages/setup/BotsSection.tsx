@@ -4,14 +4,9 @@ import { levelOf } from '../../../engine/bots/levels.ts'
 import { BotChoice } from '../../game/bots/BotChoice.tsx'
 import { LevelPicker } from '../../game/bots/BotPicker.tsx'
 import { botAt, commonLevel, withBotAt } from '../../game/bots/bot-list.ts'
-import type { Draft } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-text.ts'
-
-interface Props {
-  readonly draft: Draft
-  readonly onChange: (draft: Draft) => void
-}
+import type { DraftProps } from './SetupFields.tsx'
 
 /** Returns the kinds of bots, such as `club · expert, Ada`. */
 const useBotsText = (bots: string): string => {
@@ -25,7 +20,7 @@ const useBotsText = (bots: string): string => {
 }
 
 /** Selects the bots for free seats. */
-export const BotsSection = ({ draft, onChange }: Props) => {
+export const BotsSection = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])
   const { bots, players } = draft
   const all = Array.from({ length: players - 1 }, (_, place) => botAt(bots, place))

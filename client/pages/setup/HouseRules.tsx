@@ -7,10 +7,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isMarbleChase, type OfferedName, type OfferedValue } from '../../table/state/offered-game.ts'
 import { Button } from '../../ui/Button.tsx'
 import { capital, gameName } from '../../words/game-text.ts'
+import type { DraftProps } from './SetupFields.tsx'
 
-interface Props {
-  readonly draft: Draft
-  readonly onChange: (draft: Draft) => void
+interface Props extends DraftProps {
   /** Error of the engine's validator; empty if the draft is valid. */
   readonly problem: string
 }

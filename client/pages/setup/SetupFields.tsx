@@ -5,7 +5,9 @@ import { LookPicker } from '../../game/settings/LookPicker.tsx'
 import { SeriesPicker } from '../../game/settings/SeriesPicker.tsx'
 import { TakeBacksSwitch, TalkPicker } from '../../game/settings/TalkPicker.tsx'
 import { choicesOf, type Draft, draftFor, talkOf, withoutOwnBoard } from '../../game/setup/draft.ts'
-import { seatingOf } from '../../game/setup/house-rules.ts'
+import { defaultValue, seatingOf, valuesOf, withOption } from '../../game/setup/house-rules.ts'
+import { valueText } from '../../game/setup/rule-sentences.ts'
+import { withWording, wordingsOf } from '../../game/setup/wordings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lookNameOf } from '../../table/state/look-presets.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
@@ -14,9 +16,53 @@ import { capital, teamsText } from '../../words/game-text.ts'
 import { talkFacts, timeFacts } from '../../words/setup-facts.ts'
 import { ownBoardFits } from './draft-board.ts'
 
-interface DraftProps {
+export interface DraftProps {
   readonly draft: Draft
   readonly onChange: (draft: Draft) => void
+}
+
+/** Selects a regional wording, if the game has any. */
+export const WordingField = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation('rules')
+  const { set, look } = draft
+  const offered = wordingsOf(set)
+  if (offered.length === 0) return null
+  const pick = (picked: string) => {
+    const wording = offered.find((other) => other === picked)
+    onChange({ ...draft, look: withWording(look, wording) })
+  }
+  return (
+    <ChoiceList<string>
+      label={t('words.title')}
+      value={look.wording ?? 'usual'}
+      options={(['usual', ...offered] as const).map((value) => ({ value, text: t(`words.${value}`) }))}
+      onChange={pick}
+    />
+  )
+}
+
+/** Option for the number of games in a match. */
+const OPTION_NAME = 'bestOf'
+
+/** Selects the number of games in a match, if that is a rule of the game. */
+export const MatchLengthField = ({ draft, onChange }: DraftProps) => {
+  const { t } = useTranslation('rules')
+  const { set, players, options } = draft
+  const pick = (value: number) => {
+    const games = valuesOf(set, OPTION_NAME).find((own) => own === value) ?? defaultValue(set, players, OPTION_NAME)
+    onChange({ ...draft, options: withOption(set, players, options, OPTION_NAME, games) })
+  }
+  return (
+    <>
+      <ChoiceList
+        label={t('option.bestOf')}
+        value={Number(options[OPTION_NAME] ?? defaultValue(set, players, OPTION_NAME))}
+        options={valuesOf(set, OPTION_NAME).map((own) => ({ value: Number(own), text: valueText(OPTION_NAME, own) }))}
+        onChange={pick}
+      />
+      <p className="muted">{t('optionHint.bestOf')}</p>
+    </>
+  )
 }
 
 /** Selects players and teams. */

@@ -20,18 +20,23 @@ import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { BotsSection } from './BotsSection.tsx'
 import { CreateBar } from './CreateBar.tsx'
 import { useChangeGame } from './change-game.ts'
-import { withFittingBoard } from './draft-board.ts'
+import { useDraft, withFittingBoard } from './draft-board.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { LinkProblems } from './LinkProblems.tsx'
-import { MatchLengthField } from './MatchLengthField.tsx'
 import { OwnSets } from './own/OwnSets.tsx'
 import { useOwnSets } from './own/own-set.ts'
-import { ReceivedRules } from './own/ReceivedRules.tsx'
-import { SaveRules } from './own/SaveRules.tsx'
-import { WordingField } from './own/WordingField.tsx'
-import { DesignedBoardField, LookSection, SeatsField, SeriesField, TalkSection, TimeSection } from './SetupFields.tsx'
-import { useDraft } from './use-draft.ts'
+import { ReceivedRules, SaveRules } from './own/SaveRules.tsx'
+import {
+  DesignedBoardField,
+  LookSection,
+  MatchLengthField,
+  SeatsField,
+  SeriesField,
+  TalkSection,
+  TimeSection,
+  WordingField,
+} from './SetupFields.tsx'
 
 const createFrom = async (draft: Draft): Promise<void> => {
   const fitting = withFittingBoard(draft)

@@ -1,15 +1,44 @@
+import { useEffect, useState } from 'react'
 import { parseTableBots } from '../../../engine/bots/bot-id.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
-import { DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
-import { invalidField, parseDesign } from '../../../workshop/design/design-text.ts'
+import { type BoardEdge, DEFAULT_BOTS } from '../../../server/protocol/choices.ts'
+import type { Look } from '../../../server/protocol/look.ts'
+import type { Design, EdgeProfile } from '../../../workshop/design/design.ts'
+import { invalidField, makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { playedTrack } from '../../../workshop/design/played-track.ts'
 import { type Draft, setupOf, withoutOwnBoard } from '../../game/setup/draft.ts'
-import { type LinkProblem, readDraft } from '../../game/setup/setup-link.ts'
+import { type LinkProblem, printDraft, readDraft } from '../../game/setup/setup-link.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
-import { designLook } from './design-look.ts'
+import { replaceRoute } from '../../ui/page/route.ts'
 import { withOwnName } from './own/own-name.ts'
+
+/** Nearest edge of the built-in boards, used when a table removes its design. */
+const EDGE_BY_PROFILE: Readonly<Record<EdgeProfile, BoardEdge>> = {
+  square: 'square',
+  'round-over': 'round',
+  chamfer: 'chamfer',
+  cove: 'ogee',
+}
+
+/** Returns a look with this design, its woods and its pieces. */
+export const designLook = (design: Design): Look => ({
+  field: design.field,
+  border: design.border,
+  inlay: design.inlay,
+  finish: design.finish,
+  edge: EDGE_BY_PROFILE[design.edge],
+  pieces: design.piece,
+  design: makeDesign(design),
+})
+
+/** Holds the draft of a page, filled in from its link. The address follows every change. */
+export const useDraft = (at: 'new' | 'pass', query: string) => {
+  const [read, setRead] = useState(() => readCompleteDraft(query))
+  useEffect(() => replaceRoute({ at, query: printDraft(read.draft) }), [at, read])
+  return { ...read, open: setRead, change: (draft: Draft) => setRead({ draft, problems: [] }) }
+}
 
 type Read = ReturnType<typeof readDraft>
 

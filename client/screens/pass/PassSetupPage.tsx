@@ -10,21 +10,21 @@ import { localPlayersAt } from '../../marble-chase/local/local-players.ts'
 import { storeMatch } from '../../marble-chase/local/stored-match.ts'
 import { CreateBar } from '../../pages/setup/CreateBar.tsx'
 import { useChangeGame } from '../../pages/setup/change-game.ts'
-import { ownFieldWoods, withFittingBoard } from '../../pages/setup/draft-board.ts'
+import { ownFieldWoods, useDraft, withFittingBoard } from '../../pages/setup/draft-board.ts'
 import { GamePicker } from '../../pages/setup/GamePicker.tsx'
 import { HouseRules } from '../../pages/setup/HouseRules.tsx'
 import { LinkProblems } from '../../pages/setup/LinkProblems.tsx'
-import { MatchLengthField } from '../../pages/setup/MatchLengthField.tsx'
 import { OwnSets } from '../../pages/setup/own/OwnSets.tsx'
 import { useOwnSets } from '../../pages/setup/own/own-set.ts'
 import {
   DesignedBoardField,
+  type DraftProps,
   LookSection,
+  MatchLengthField,
   SeatsField,
   TalkSection,
   TimeSection,
 } from '../../pages/setup/SetupFields.tsx'
-import { useDraft } from '../../pages/setup/use-draft.ts'
 import { createParty } from '../../table/net/party.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
@@ -78,13 +78,8 @@ const useProblem = (draft: Draft, places: readonly PassSeat[], busy: boolean): s
   return people === 0 ? t('pass.onePerson') : ''
 }
 
-interface FieldsProps {
-  readonly draft: Draft
-  readonly onChange: (draft: Draft) => void
-}
-
 /** Settings of games with a table on the server. */
-const TableFields = (props: FieldsProps) => (
+const TableFields = (props: DraftProps) => (
   <>
     <TimeSection {...props} />
     <TalkSection {...props} />

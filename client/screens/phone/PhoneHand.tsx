@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useKeptFocus } from '../../game/play/focus.ts'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import type { TableGame } from '../../game/use-game.ts'
-import { forgetChoice, stepBack } from '../../table/input/choice-store.ts'
+import { forgetChoice, stepBack, useChosen } from '../../table/input/choice-store.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { preloadCardFaces } from '../../ui/card-faces.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
@@ -11,9 +11,28 @@ import { afterPaint, markPaint, resolveFirstPaint } from '../../ui/page/first-pa
 import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
 import { HandCards } from './hand/HandCards.tsx'
 import { HandStatus } from './hand/HandStatus.tsx'
-import { useMoveIntent } from './hand/use-move-intent.ts'
 import './hand/phone-hand.css'
 import './hand/phone-cards.css'
+import { NO_CARD } from '../../table/input/move-tree.ts'
+import { sendIntent } from '../../table/net/table-requests.ts'
+
+/** Shows the marbles of the chosen card on every screen of the table, unless the game has bluffing. */
+const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {
+  const { choice, sending } = useChosen(turn)
+  const open = active && state.stage === 'turn' && !setup.rules.choices.bluffing
+  const card = open ? (choice.card ?? NO_CARD) : undefined
+  const lit = useRef(NO_CARD)
+  const { game, seq } = state
+  useEffect(() => {
+    if (card === undefined) {
+      lit.current = NO_CARD
+      return
+    }
+    if (sending || card === lit.current) return
+    lit.current = card
+    sendIntent({ game, seq, card })
+  }, [game, seq, card, sending])
+}
 
 const LazyMiddle = lazyComponent('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
 

@@ -1,12 +1,15 @@
-import { Suspense } from 'react'
+import { type CSSProperties, Suspense, useEffect, useState } from 'react'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
+import type { TablePhase } from '../../../server/protocol/choices.ts'
 import { CARD_RATIO, cardFaceUrl } from '../../../textures/cards/faces.ts'
 import { BoardSound } from '../../board/BoardSound.tsx'
 import { BoardView } from '../../board/BoardView.tsx'
 import type { BoardViewProps } from '../../board/board-props.ts'
+import type { Motion } from '../../board/motion/motion.ts'
 import type { DemoCaptionProps } from '../../game/demo/DemoCaption.tsx'
 import type { TelevisionProps } from '../../game/kind/television.ts'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
+import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { useBoardProps } from '../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../game/use-game.ts'
@@ -14,12 +17,56 @@ import { captionOf } from '../../pages/demo/demo-captions.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { MarkChip } from '../../ui/MarkChip.tsx'
+import { titleOf } from '../../words/prompts.ts'
 import { Caption } from './Caption.tsx'
 import { CardResult } from './ending/CardResult.tsx'
 import { Standings } from './Standings.tsx'
-import { TurnBanner } from './TurnBanner.tsx'
 import { type CardDemoView, useCardDemoView } from './use-card-demo-view.ts'
-import { useSeenPhase } from './use-seen-phase.ts'
+
+/** The last move starts to be shown within this time; then its end is polled. */
+const FIRST_POLL_DELAY_MS = 400
+const POLL_INTERVAL_MS = 120
+/** The wait ends after this time. */
+const MOTION_TIMEOUT_MS = 9000
+
+/** The phase of the game as the room sees it: it is over when its last move has been seen. */
+const useSeenPhase = (phase: TablePhase, motion: Motion): TablePhase => {
+  const [seen, setSeen] = useState(phase)
+  useEffect(() => {
+    if (phase === seen) return
+    if (phase !== 'over') return setSeen(phase)
+    const latest = performance.now() + MOTION_TIMEOUT_MS
+    const look = () => {
+      if (motion.busy && performance.now() < latest) timer = setTimeout(look, POLL_INTERVAL_MS)
+      else setSeen(phase)
+    }
+    let timer = setTimeout(look, FIRST_POLL_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [phase, seen, motion])
+  return phase === 'over' ? seen : phase
+}
+
+/** Number of marks beside the sentence. The player panels show the others that the table waits for. */
+const MAX_MARKS = 4
+
+/** The player the table waits for, to be seen from any chair. */
+const TurnBanner = ({ game }: { readonly game: TableGame }) => {
+  const { seats, asked, turn } = game.state
+  const title = titleOf(game)
+  const waited = asked.length === 0 ? [turn] : asked
+  return (
+    <header className="tv-turn" data-seats={waited.join(' ')}>
+      <span className="team-chips">
+        {waited.slice(0, MAX_MARKS).map((seat) => (
+          <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} />
+        ))}
+      </span>
+      <h1 style={{ '--letters': title.length } as CSSProperties}>{title}</h1>
+      <RunningTime {...game} />
+    </header>
+  )
+}
 
 const LazyChances = lazyComponent('PublicChances', () => import('../../game/insight/PublicChances.tsx'), ['insight'])
 

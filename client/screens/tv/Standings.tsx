@@ -7,7 +7,12 @@ import { type Standing, standingsOf } from '../../table/state/standings.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { teamGradient } from '../../ui/team-gradient.ts'
 import { listOf, seatName } from '../../words/names.ts'
-import { showsTeamStandings } from './team-standings.ts'
+
+/** With more teams than this, each team is one player, and the player's panel says the same. */
+const MAX_SHOWN_TEAMS = 6
+
+/** Returns true if a big screen shows the standings of the teams during the game. */
+export const showsTeamStandings = (teams: number): boolean => teams <= MAX_SHOWN_TEAMS
 
 /** With more players than this, a team's bar stands below their marks. */
 const MAX_MEMBERS_BESIDE_BAR = 3

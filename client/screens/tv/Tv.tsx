@@ -1,26 +1,65 @@
 import { Suspense } from 'react'
 import { DemoCaption } from '../../game/demo/DemoCaption.tsx'
 import type { Televisions, TvView } from '../../game/kind/television.ts'
-import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
+import { ConnectionBanner, NextAttempt } from '../../game/play/ConnectionBanner.tsx'
 import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
+import { joinRequestText } from '../../table/state/join-request-notices.ts'
+import { joinRequestsOf } from '../../table/state/join-requests.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
+import { useRenameNotices } from '../../table/state/player-names.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { isEnding, type SeatedTeams, useTable } from '../../table/state/table.ts'
+import { isEnding, type SeatedTable, type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { Away } from './Away.tsx'
 import { Ending } from './ending/Ending.tsx'
 import { useReplayedGame } from './ending/replayed-game.ts'
-import { JoinCorner } from './JoinCorner.tsx'
-import { JoinPanel } from './JoinPanel.tsx'
-import { JoinRequest } from './JoinRequest.tsx'
+import { JoinCorner, JoinPanel } from './JoinInvitation.tsx'
 import { LobbySeats } from './LobbySeats.tsx'
-import { Menu } from './menu/Menu.tsx'
-import { MenuHint } from './menu/MenuHint.tsx'
+import { Menu, MenuHint } from './menu/Menu.tsx'
+import { useMenu } from './menu/menu.ts'
 import { useOwnTable } from './own-table.ts'
 import { useScreen } from './screen-table.ts'
+
+/** Explains why there is no table to show: it is loading, unreachable, gone or closed. `failed` is true if none could be made. */
+const TableUnavailable = ({ code, failed }: { readonly code: string; readonly failed: boolean }) => {
+  const { t } = useTranslation('tv')
+  const { link, tries, trouble, state } = useTable()
+  const [text, hint] = ((): readonly [string, string] => {
+    if (link === 'missing') return [t('table.missing', { code }), t('table.missingHint')]
+    if (link === 'knock') return [t('knock.title', { code }), t('knock.screen')]
+    if (link === 'locked' || link === 'removed' || link === 'turned-away') return [t(`link.${link}`, { code }), '']
+    if (tries > 0 || failed) return [t('link.unreached'), t('link.goesOn')]
+    if (state !== undefined && link === 'open') return [t('table.unknownRules'), '']
+    return [code === '' ? t('screen.making') : t('table.joining'), '']
+  })()
+  return (
+    <main className="tv-away">
+      <h1>{text}</h1>
+      <p>
+        {tries > 0 && trouble !== '' ? refusalText({ code: trouble, message: '' }) : ''} {hint} <NextAttempt />
+      </p>
+    </main>
+  )
+}
+
+/** Names a person who asks to join. The menu of the screen that made the table answers, as does every phone with a seat. */
+const JoinRequest = ({ game }: { readonly game: SeatedTable }) => {
+  const { t } = useTranslation('tv')
+  useRenameNotices(game.state)
+  const [knock] = joinRequestsOf(game.state)
+  const menu = useMenu(({ pages }) => pages.length > 0)
+  if (knock === undefined || menu) return null
+  return (
+    <section className="banner from-afar tv-knock" role="status">
+      <p>
+        {joinRequestText(game.state, knock)} {t('screen.answer')}
+      </p>
+    </section>
+  )
+}
 
 const Demo = ({ caption, covered }: NonNullable<TvView['demo']>) => {
   const { t } = useTranslation('tv')
@@ -37,13 +76,14 @@ interface PartProps {
   readonly view: TvView
 }
 
-const Around = ({ game, view: { phase, demo, playing, result } }: PartProps) => {
+/** Shows what surrounds the board: a demonstration, the seats, the game or its ending. */
+const Surroundings = ({ game, view: { phase, demo, playing, result } }: PartProps) => {
   if (demo !== undefined) return <Demo {...demo} />
   if (phase === 'lobby') return <LobbySeats game={game} />
   return phase === 'over' && result !== undefined ? <Ending game={game} result={result} /> : playing
 }
 
-/** The page of a table: the board of the game, and around it what all games share. */
+/** Page of a table: the board of the game, and around it what all games share. */
 const Page = ({ game, view }: PartProps) => {
   const { seq, stage, players } = game.state
   const { phase, board, demo, className } = view
@@ -58,7 +98,7 @@ const Page = ({ game, view }: PartProps) => {
     >
       {board}
       {phase === 'lobby' && <JoinPanel game={game} />}
-      <Around game={game} view={view} />
+      <Surroundings game={game} view={view} />
     </main>
   )
 }
@@ -83,7 +123,7 @@ const TvTable = ({ televisions }: Props) => {
   const Television = game && televisions[kindTraits(game.state.rules).id]
   return (
     <>
-      {game === undefined ? <Away code={code} failed={failed} /> : <ConnectionBanner pressable={false} />}
+      {game === undefined ? <TableUnavailable code={code} failed={failed} /> : <ConnectionBanner pressable={false} />}
       {game !== undefined && Television !== undefined && (
         <Suspense fallback={null}>
           <Television game={game} demonstrates={own && isEmpty(game)} corner={<JoinCorner game={game} />}>

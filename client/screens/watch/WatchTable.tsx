@@ -6,14 +6,41 @@ import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
-import { isEnding, type SeatedTeams, useTable } from '../../table/state/table.ts'
+import { isEnding, type SeatedTable, type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { clearPanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
-import { WatchDock, WatchLinks } from './WatchDock.tsx'
 import './watch.css'
+import { Button } from '../../ui/Button.tsx'
+import { navigate } from '../../ui/page/route.ts'
+
+/** Links to the table and to the list of open tables. */
+const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit: boolean }) => {
+  const { t } = useTranslation('watch')
+  return (
+    <span className="row">
+      {sit && <Button className="small" text={t('watch.sit')} onPress={() => navigate({ at: 'table', code })} />}
+      <Button className="quiet small" text={t('watch.all')} onPress={() => navigate({ at: 'watch', code: '' })} />
+    </span>
+  )
+}
+
+/** Returns true if a seat is free or has a bot. */
+const hasOpenSeat = ({ state }: SeatedTable): boolean => state.seats.some(({ occupant }) => occupant !== 'person')
+
+/** Shown in place of a hand: delay of the view, and links. */
+const WatchDock = ({ game }: { readonly game: SeatedTable }) => {
+  const { t } = useTranslation('watch')
+  const { code, delay, phase } = game.state
+  return (
+    <div className="watch-dock">
+      <p>{delay > 0 && phase === 'playing' ? t('watch.late', { count: delay }) : t('watch.watching')}</p>
+      <WatchLinks code={code} sit={hasOpenSeat(game)} />
+    </div>
+  )
+}
 
 /** Lobby of a watched table. */
 const WatchLobby = ({ game }: { readonly game: SeatedTeams }) => {

@@ -9,10 +9,10 @@ import type { ClipLayout } from '../clip-layout.ts'
 import type { ClipFrame, ClipPlan, ClipScene } from '../clip-plan.ts'
 import { type ClipBoard, type ClipTable, clipTableAt, visibleFaces } from '../clip-table.ts'
 import { contextOf, makeCanvas } from './canvas.ts'
-import { CardImages } from './card-images.ts'
 import { CLIP_COLOURS, type ClipFonts, pageFonts } from './clip-colours.ts'
 import { fitLines } from './fit-text.ts'
 import { paintPlayers } from './player-rows.ts'
+import { CardImages } from './svg-bitmap.ts'
 import { TablePainter } from './table-painter.ts'
 
 export interface ClipScript {

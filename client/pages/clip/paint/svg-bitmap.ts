@@ -1,7 +1,29 @@
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { contextOf, makeCanvas } from './canvas.ts'
+
+/** Card images in a few widths: images that are scaled down much look rough. */
+export class CardImages {
+  readonly #pictures = new Map<string, HTMLCanvasElement>()
+
+  /** Loads card faces and the back in this width, in px. */
+  async load(faces: readonly number[], width: number): Promise<void> {
+    const wanted = [[-1, cardBackUrl] as const, ...faces.map((face) => [face, cardFaceUrl(face)] as const)]
+    await Promise.all(
+      wanted.map(async ([face, url]) => {
+        this.#pictures.set(`${face} ${Math.round(width)}`, await bitmapFrom(url, width, width / CARD_RATIO))
+      }),
+    )
+  }
+
+  /** Returns the image of a card; undefined stands for the back. Cards that were not loaded are shown as a back. */
+  of(face: number | undefined, width: number): HTMLCanvasElement | undefined {
+    const breadth = Math.round(width)
+    return this.#pictures.get(`${face ?? -1} ${breadth}`) ?? this.#pictures.get(`-1 ${breadth}`)
+  }
+}
 
 /** CSS properties that become attributes, so that a drawing keeps its look outside the page. */
 const INLINED_STYLES = [
@@ -62,7 +84,7 @@ const standalone = (svg: SVGSVGElement, width: number, height: number): string =
 }
 
 /** Loads an image file in the given size. */
-export const bitmapFrom = async (url: string, width: number, height: number): Promise<HTMLCanvasElement> => {
+const bitmapFrom = async (url: string, width: number, height: number): Promise<HTMLCanvasElement> => {
   const image = new Image(Math.ceil(width), Math.ceil(height))
   image.src = url
   await image.decode()

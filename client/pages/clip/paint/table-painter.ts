@@ -15,8 +15,8 @@ import type { Trail } from '../../../table/input/highlights.ts'
 import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard, ClipTable } from '../clip-table.ts'
 import { boardImage, MARBLE_HALF_SPACINGS, marbleImage } from './board-image.tsx'
-import { CardImages } from './card-images.ts'
 import { CLIP_COLOURS, type ClipFonts } from './clip-colours.ts'
+import { CardImages } from './svg-bitmap.ts'
 
 /** Width of cards on a board, in hole spacings: on its piles, and in open hands if there is room for them. */
 interface CardWidths {

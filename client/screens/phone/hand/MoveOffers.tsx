@@ -1,20 +1,52 @@
 import { useMemo } from 'react'
 import type { PegMove } from '../../../../engine/action.ts'
-import type { Board } from '../../../../engine/board.ts'
+import type { Board, Hole } from '../../../../engine/board.ts'
 import { makeAction } from '../../../../engine/text/notation.ts'
 import { focusHand, focusMoves } from '../../../game/play/focus.ts'
 import type { TableGame } from '../../../game/use-game.ts'
+import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Choice } from '../../../table/input/choice.ts'
 import { chooseFrom, choosePart, sendDecision, useChosen } from '../../../table/input/choice-store.ts'
-import { halfway } from '../../../table/input/highlights.ts'
+import { halfway, previewOf } from '../../../table/input/highlights.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { capital } from '../../../words/game-text.ts'
+import type { TextContext } from '../../../words/move-parts.ts'
+import { marbleWords, type StepWords, stepsIn } from '../../../words/move-steps.ts'
 import { seatName } from '../../../words/names.ts'
 import { BoardPreview, useBoardMap } from './BoardPreview.tsx'
-import { describeOffer } from './describe-offer.ts'
+import { highlightsOf, type PreviewHighlights } from './board-preview.ts'
 import { firstHoleOf, groupsOf, type Offer, type OfferGroup, offersIn } from './offers.ts'
+
+/** Text and preview of an offer. */
+interface DescribedOffer {
+  readonly steps: readonly StepWords[]
+  readonly highlights: PreviewHighlights
+  /** Positions of the marbles before it. */
+  readonly pegs: readonly Hole[]
+}
+
+const { t } = i18n
+
+/** Marks the last step: another marble uses the rest. */
+const goingOn = (steps: readonly StepWords[]): readonly StepWords[] =>
+  steps.map((step, i) =>
+    i === steps.length - 1 ? { ...step, does: t('move.thenAnother', { does: step.does }) } : step,
+  )
+
+export const describeOffer = (context: TextContext, turn: Turn, choice: Choice, offer: Offer): DescribedOffer => {
+  const { pegs } = halfway(turn, choice).position
+  if (offer.kind === 'marble') {
+    const { from, ends } = offer
+    const peg = pegs.indexOf(from)
+    const highlights = { routes: [{ peg, path: [from] }], ends, victims: [] }
+    return { steps: [marbleWords(context, peg, from, ends.length)], highlights, pegs }
+  }
+  const { events } = previewOf(turn, choice, ...(offer.kind === 'part' ? [offer.part] : offer.parts))
+  const steps = stepsIn(context, events)
+  return { steps: offer.kind === 'part' ? goingOn(steps) : steps, highlights: highlightsOf(events), pegs }
+}
 
 interface Props {
   readonly game: TableGame

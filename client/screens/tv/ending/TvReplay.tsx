@@ -7,8 +7,8 @@ import { useBoardProps } from '../../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../../game/use-game.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PlayerIcon } from '../../../pages/replay/Controls.tsx'
 import { captionAt, captionLengthOf, isWordy } from '../../../pages/replay/caption.ts'
-import { PlayerIcon } from '../../../pages/replay/PlayerIcon.tsx'
 import { isReplayGame, type ReplayGame, readReplayGame } from '../../../pages/replay/replay-game.ts'
 import {
   lastOf,

@@ -6,7 +6,7 @@ import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { listOf, seatName } from '../../../words/names.ts'
-import { Code } from '../Code.tsx'
+import { Code } from '../JoinInvitation.tsx'
 import { useIsOwn } from '../own-table.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { CODE_LETTERS, codeLengthOf, MAX_CODE_LENGTH } from '../../../../server/
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
 import { isWholeCode } from '../../../ui/page/route.ts'
-import { Code } from '../Code.tsx'
+import { Code } from '../JoinInvitation.tsx'
 import { lookAt } from '../screen-table.ts'
 import { closeMenu } from './menu.ts'
 

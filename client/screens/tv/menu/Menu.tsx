@@ -3,13 +3,25 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { usePhoneAddress } from '../JoinInvitation.tsx'
 import { useIsOwn } from '../own-table.ts'
-import { usePhoneAddress } from '../use-phone-address.ts'
 import { CodePad } from './CodePad.tsx'
 import type { Item } from './item.ts'
 import { itemsOf, titleOfPage } from './items.ts'
-import { type MenuPage, useMenu } from './menu.ts'
+import { type MenuPage, openMenu, useMenu } from './menu.ts'
 import { useRemote } from './use-remote.ts'
+
+/** Shows how the menu opens. A button for people with a mouse. */
+export const MenuHint = () => {
+  const { t } = useTranslation('tv')
+  const open = useMenu(({ pages }) => pages.length > 0)
+  if (open) return null
+  return (
+    <button type="button" className="menu-hint" tabIndex={-1} onClick={openMenu}>
+      <kbd>{t('menu.ok')}</kbd> {t('menu.title')}
+    </button>
+  )
+}
 
 interface Props {
   /** Undefined while no table is in sight. */

@@ -3,14 +3,12 @@ import { i18n } from '../../../i18n/i18n.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import { joinRequestsOf } from '../../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
-import { andClose, type Item } from './item.ts'
+import { andClose, type Item, pageLink, switchItem } from './item.ts'
 import { type MenuPage, openMenuPage } from './menu.ts'
-import { onOff } from './on-off.ts'
-import { pageLink } from './page-link.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
 
-/** The next of the delays, and after the longest none. */
+/** A line that sets the next longer delay for spectators, or none after the longest. */
 const delayItem = (delay: Delay): Item => ({
   id: 'delay',
   text: t('menu.delay'),
@@ -19,25 +17,10 @@ const delayItem = (delay: Delay): Item => ({
 })
 
 export const accessItems = ({ state }: SeatedTable): readonly Item[] => [
-  {
-    id: 'lock',
-    text: t('menu.lock'),
-    value: onOff(state.locked),
-    act: () => void sendRequest('lock', { locked: !state.locked }),
-  },
-  {
-    id: 'open',
-    text: t('menu.open'),
-    value: onOff(state.open),
-    act: () => void sendRequest('open', { open: !state.open }),
-  },
+  switchItem('lock', t('menu.lock'), state.locked, () => void sendRequest('lock', { locked: !state.locked })),
+  switchItem('open', t('menu.open'), state.open, () => void sendRequest('open', { open: !state.open })),
   ...(state.open ? [delayItem(state.delay)] : []),
-  {
-    id: 'knock',
-    text: t('menu.knock'),
-    value: onOff(state.knock),
-    act: () => void sendRequest('knock', { knock: !state.knock }),
-  },
+  switchItem('knock', t('menu.knock'), state.knock, () => void sendRequest('knock', { knock: !state.knock })),
   pageLink('takeover', t(`host:host.${state.takeover}`)),
   ...(state.seats.some(({ occupant }) => occupant === 'person') ? [pageLink('rename'), pageLink('remove')] : []),
 ]

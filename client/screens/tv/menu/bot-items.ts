@@ -8,7 +8,7 @@ import { i18n } from '../../../i18n/i18n.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { capital, diceContext } from '../../../words/game-text.ts'
-import { andBack, type Item } from './item.ts'
+import { andBack, choiceItems, type Item, pageLink } from './item.ts'
 import { openMenuPage } from './menu.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
@@ -20,28 +20,21 @@ export const botsText = (state: TableState): string => levelText(tableLevel(stat
 
 /** All bots at once, and each that sits here. */
 export const botsItems = ({ state }: SeatedTable): readonly Item[] => [
-  { id: 'all', text: t('menu.allBots'), value: botsText(state), act: () => openMenuPage({ at: 'allBots' }) },
-  ...state.seats.flatMap(({ occupant, name, bot }, seat) =>
-    occupant === 'bot'
-      ? [
-          {
-            id: String(seat),
-            text: name,
-            value: levelText(levelOf(bot)),
-            act: () => openMenuPage({ at: 'bot', seat, name }),
-          },
-        ]
-      : [],
-  ),
+  { ...pageLink('allBots', botsText(state)), id: 'all' },
+  ...state.seats.flatMap(({ occupant, name, bot }, seat) => {
+    if (occupant !== 'bot') return []
+    const act = () => openMenuPage({ at: 'bot', seat, name })
+    return [{ id: String(seat), text: name, value: levelText(levelOf(bot)), act }]
+  }),
 ]
 
 export const allBotsItems = ({ state }: SeatedTable): readonly Item[] => {
-  const now = tableLevel(state)
+  const current = tableLevel(state)
   return BOT_LEVELS.map((level) => ({
     id: level,
     text: levelText(level),
     hint: t(`host:bots.says.${level}`, diceContext(state.rules)),
-    on: level === now,
+    on: level === current,
     act: andBack(() => chooseLevel(level)),
   }))
 }
@@ -51,19 +44,14 @@ export const botItems = ({ state }: SeatedTable, seat: Seat): readonly Item[] =>
   const bot = state.seats[seat]?.bot ?? ''
   const others = state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
   const id = readBot(bot)
-  const pick = (picked: string) => andBack(() => void sendRequest('bot', { seat, bot: picked }))
+  const pick = (picked: string) => sendRequest('bot', { seat, bot: picked })
   return [
-    ...BOT_LEVELS.map((level) => ({
-      id: level,
-      text: levelText(level),
-      on: level === id.name,
-      act: pick(withLevel(id, level)),
-    })),
-    ...charactersFor(bot, others).map((character) => ({
-      id: character,
-      text: t('host:bots.as', { name: CHARACTERS[character].name, habit: t(`host:bots.habit.${character}`) }),
-      on: character === id.character,
-      act: pick(withCharacter(id, character)),
-    })),
+    ...choiceItems(BOT_LEVELS, id.name, levelText, (level) => pick(withLevel(id, level))),
+    ...choiceItems(
+      charactersFor(bot, others),
+      id.character,
+      (character) => t('host:bots.as', { name: CHARACTERS[character].name, habit: t(`host:bots.habit.${character}`) }),
+      (character) => pick(withCharacter(id, character)),
+    ),
   ]
 }

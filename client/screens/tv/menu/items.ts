@@ -7,20 +7,16 @@ import { readLook } from '../../../table/state/look.ts'
 import { lookNameOf } from '../../../table/state/look-presets.ts'
 import { seriesOf } from '../../../table/state/series.ts'
 import { setSettings, useSettings } from '../../../table/state/settings.ts'
-import type { SeatedTable } from '../../../table/state/table.ts'
-import { freeSeats } from '../../../table/state/table.ts'
+import { freeSeats, type SeatedTable } from '../../../table/state/table.ts'
 import { gameName } from '../../../words/game-text.ts'
 import { replayGame } from '../ending/replayed-game.ts'
 import { lookAt, useScreen } from '../screen-table.ts'
 import { accessItems, knockItems, removeItems, renameItems } from './access-items.ts'
 import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
 import { chancesItems } from './chances-items.ts'
-import { isFull, toggleFull } from './full-screen.ts'
 import { choicesItems, gamesItems, playersItems } from './game-items.ts'
-import { andClose, type Item } from './item.ts'
-import { backInMenu, type MenuPage, openMenuPage, openWatching, useMenu } from './menu.ts'
-import { onOff } from './on-off.ts'
-import { pageLink } from './page-link.ts'
+import { andClose, type Item, pageLink, switchItem } from './item.ts'
+import { backInMenu, type MenuPage, openMenuPage, openTableList, useMenu } from './menu.ts'
 import {
   bestOfText,
   paceItems,
@@ -32,6 +28,14 @@ import {
 } from './setting-items.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
+
+const isFullScreen = (): boolean => document.fullscreenElement !== null
+
+/** Switches full screen on or off, if the device allows it. */
+const toggleFullScreen = (): void => {
+  const done = isFullScreen() ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  void done.catch(() => undefined)
+}
 
 const againItems = (game: SeatedTable | undefined): readonly Item[] => {
   const { phase, gameId = '' } = game?.state ?? {}
@@ -70,12 +74,13 @@ const lookItems = ({ state }: SeatedTable): readonly Item[] => {
   ]
 }
 
-const takeBacksItem = ({ state }: SeatedTable): Item => ({
-  id: 'takeBacks',
-  text: t('host:talkRule.takeBacks'),
-  value: onOff(state.takeBacks),
-  act: () => void sendRequest('takeBacks', { takeBacks: !state.takeBacks }),
-})
+const takeBacksItem = ({ state: { takeBacks } }: SeatedTable): Item =>
+  switchItem(
+    'takeBacks',
+    t('host:talkRule.takeBacks'),
+    takeBacks,
+    () => void sendRequest('takeBacks', { takeBacks: !takeBacks }),
+  )
 
 const tableItems = (game: SeatedTable): readonly Item[] => {
   const { state } = game
@@ -93,10 +98,10 @@ const tableItems = (game: SeatedTable): readonly Item[] => {
 const screenItems = (game: SeatedTable | undefined): readonly Item[] => {
   const { muted } = useSettings.getState()
   return [
-    { id: 'sound', text: t('menu.sound'), value: onOff(!muted), act: () => setSettings({ muted: !muted }) },
+    switchItem('sound', t('menu.sound'), !muted, () => setSettings({ muted: !muted })),
     ...(kindTraits(game?.state.rules ?? '').hasChances ? chancesItems(game?.state.teams) : []),
-    { id: 'watch', text: t('menu.watch'), act: openWatching },
-    { id: 'full', text: t('menu.full'), value: onOff(isFull()), act: andClose(toggleFull) },
+    { id: 'watch', text: t('menu.watch'), act: openTableList },
+    switchItem('full', t('menu.full'), isFullScreen(), andClose(toggleFullScreen)),
     { ...pageLink('help'), icon: 'keys' },
   ]
 }
@@ -129,14 +134,15 @@ const watchItems = (code: string): readonly Item[] => [
     })),
 ]
 
-/** No is what the frame is on first. */
+/** The answers to a question. The focus starts on the safe one. */
 const sureItems = ({ yes, act, also }: Extract<MenuPage, { at: 'sure' }>): readonly Item[] => [
   { id: 'no', text: t('menu.sureNo'), on: true, act: backInMenu },
   { id: 'yes', text: yes, act },
   ...(also === undefined ? [] : [{ id: 'also', ...also }]),
 ]
 
-const OF_TABLE = {
+/** Functions for the pages with settings of a table. */
+const SETTINGS_ITEMS = {
   pace: paceItems,
   bots: botsItems,
   allBots: allBotsItems,
@@ -150,7 +156,7 @@ const OF_TABLE = {
   remove: removeItems,
 } as const
 
-/** The lines of a page; the code is typed on one of its own. */
+/** Returns the lines of a page. The page for a code has a component of its own. */
 export const itemsOf = (page: MenuPage, game: SeatedTable | undefined, code: string, own: boolean): readonly Item[] => {
   switch (page.at) {
     case 'top':
@@ -172,7 +178,7 @@ export const itemsOf = (page: MenuPage, game: SeatedTable | undefined, code: str
     case 'code':
       return []
     default:
-      return game === undefined ? [] : OF_TABLE[page.at](game)
+      return game === undefined ? [] : SETTINGS_ITEMS[page.at](game)
   }
 }
 

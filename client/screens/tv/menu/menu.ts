@@ -4,33 +4,33 @@ import type { Draft } from '../../../game/setup/draft.ts'
 import { openTables } from '../../../table/net/http.ts'
 import { onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
 
+/** Pages of the settings of a table, which its host changes. */
+type SettingsPage =
+  | 'pace'
+  | 'bots'
+  | 'allBots'
+  | 'woods'
+  | 'pieces'
+  | 'talk'
+  | 'series'
+  | 'door'
+  | 'takeover'
+  | 'rename'
+  | 'remove'
+
+/** Pages without content of their own. */
+export type PlainPage = SettingsPage | 'top' | 'game' | 'watch' | 'code' | 'help'
+
 /** A page of the menu. */
 export type MenuPage =
-  | {
-      readonly at:
-        | 'top'
-        | 'game'
-        | 'pace'
-        | 'bots'
-        | 'allBots'
-        | 'woods'
-        | 'pieces'
-        | 'talk'
-        | 'series'
-        | 'door'
-        | 'takeover'
-        | 'rename'
-        | 'remove'
-        | 'watch'
-        | 'code'
-        | 'help'
-    }
+  | { readonly at: PlainPage }
   /** Level and character of the bot in this seat. */
   | { readonly at: 'bot'; readonly seat: number; readonly name: string }
   /** Number of players of this game. */
   | { readonly at: 'players'; readonly game: string }
   /** Options of the game, before its table is made. */
   | { readonly at: 'choices'; readonly draft: Draft }
+  /** Asks for confirmation. `also` is a further answer. */
   | {
       readonly at: 'sure'
       readonly text: string
@@ -42,7 +42,7 @@ export type MenuPage =
 export const useMenu = create(() => ({
   /** Pages from the first to the visible one; empty while the menu is closed. */
   pages: [] as readonly MenuPage[],
-  /** Tables to look on at; undefined until they are known. */
+  /** Tables that are open to spectators; undefined until they are known. */
   tables: undefined as readonly OpenTable[] | undefined,
 }))
 
@@ -57,34 +57,35 @@ export const openMenu = (): void => show([{ at: 'top' }])
 export const closeMenu = (): void => show([])
 export const openMenuPage = (page: MenuPage): void => show([...useMenu.getState().pages, page])
 
-/** The page that is seen has become another one. */
+/** Replaces the visible page. */
 export const changeMenuPage = (page: MenuPage): void => show([...useMenu.getState().pages.slice(0, -1), page])
 
-/** One page back; from the first one the menu closes. */
+/** Goes one page back, or closes the menu on its first page. */
 export const backInMenu = (): void => show(useMenu.getState().pages.slice(0, -1))
 
 onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, depth) })))
 
-// Steps that are left from before the page was reloaded.
+// Removes steps that are left from before the page was reloaded.
 popSteps(0)
 
 /** Interval at which the list of open tables is fetched. */
 const POLL_INTERVAL_MS = 3000
-let looking: ReturnType<typeof setTimeout> | undefined
+let poll: ReturnType<typeof setTimeout> | undefined
 
 const isWatching = (): boolean => useMenu.getState().pages.some(({ at }) => at === 'watch')
 
 /** Updates the list of tables as long as its page is open. */
-const look = async (): Promise<void> => {
+const pollTables = async (): Promise<void> => {
   const answer = await openTables()
   if (!isWatching()) return
   useMenu.setState(({ tables = [] }) => ({ tables: answer.ok ? answer.value.tables : tables }))
-  clearTimeout(looking)
-  looking = setTimeout(() => void look(), POLL_INTERVAL_MS)
+  clearTimeout(poll)
+  poll = setTimeout(() => void pollTables(), POLL_INTERVAL_MS)
 }
 
-export const openWatching = (): void => {
+/** Opens the list of tables that are open to spectators. */
+export const openTableList = (): void => {
   useMenu.setState({ tables: undefined })
   openMenuPage({ at: 'watch' })
-  void look()
+  void pollTables()
 }

@@ -8,23 +8,9 @@ import { LOOK_NAMES, LOOK_PRESETS, lookNameOf } from '../../../table/state/look-
 import { seriesOf } from '../../../table/state/series.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { talkChoicesOf } from '../../../table/state/table-setup.ts'
-import { andBack, type Item } from './item.ts'
+import { choiceItems, type Item } from './item.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
-
-/** One line for each value; the frame begins at the one that holds now. */
-const choiceItems = <Value extends string | number>(
-  values: readonly Value[],
-  now: string | number,
-  textOf: (value: Value) => string,
-  pick: (value: Value) => unknown,
-): readonly Item[] =>
-  values.map((value) => ({
-    id: String(value),
-    text: textOf(value),
-    on: value === now,
-    act: andBack(() => void pick(value)),
-  }))
 
 export const paceItems = ({ state }: SeatedTable): readonly Item[] =>
   choiceItems(
@@ -36,22 +22,22 @@ export const paceItems = ({ state }: SeatedTable): readonly Item[] =>
 
 export const woodsItems = ({ state }: SeatedTable): readonly Item[] => {
   const look = readLook(state.look)
-  return LOOK_NAMES.map((name) => ({
-    id: name,
-    text: t(`host:lookName.${name}`),
-    on: lookNameOf(look) === name,
-    act: andBack(() => void sendRequest('look', { ...look, ...LOOK_PRESETS[name] })),
-  }))
+  return choiceItems(
+    LOOK_NAMES,
+    lookNameOf(look),
+    (name) => t(`host:lookName.${name}`),
+    (name) => sendRequest('look', { ...look, ...LOOK_PRESETS[name] }),
+  )
 }
 
 export const piecesItems = ({ state }: SeatedTable): readonly Item[] => {
   const look = readLook(state.look)
-  return PIECES.map((pieces) => ({
-    id: pieces,
-    text: t(`host:pieces.${pieces}`),
-    on: look.pieces === pieces,
-    act: andBack(() => void sendRequest('look', { ...look, pieces })),
-  }))
+  return choiceItems(
+    PIECES,
+    look.pieces,
+    (pieces) => t(`host:pieces.${pieces}`),
+    (pieces) => sendRequest('look', { ...look, pieces }),
+  )
 }
 
 export const talkItems = ({ state }: SeatedTable): readonly Item[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandsOf } from '../../../../client/pages/replay/chances/chance-bands.ts'
+import { bandsOf } from '../../../../client/pages/replay/ChanceBands.tsx'
 
 test('the chances of the teams lie on top of each other, shared among the colours of a team', () => {
   const course = [

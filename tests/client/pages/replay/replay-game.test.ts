@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { leadsOf, markNextTo } from '../../../../client/pages/replay/game-marks.ts'
-import { openFile } from '../../../../client/pages/replay/record-file.ts'
 import {
   type Broken,
   isReplayGame,
+  openFile,
   type ReplayGame,
   readReplayGame,
 } from '../../../../client/pages/replay/replay-game.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { previewDrawingOf } from '../../../../client/screens/phone/hand/board-preview.ts'
-import { describeOffer } from '../../../../client/screens/phone/hand/describe-offer.ts'
+import { describeOffer } from '../../../../client/screens/phone/hand/MoveOffers.tsx'
 import {
   afterOffer,
   firstHoleOf,

@@ -1,12 +1,21 @@
 import type { ReviewedDecision, SeatReview } from '../../../engine/insight/review/review.ts'
 import { decisionText } from '../../game/insight/decision-words.ts'
+import { teamNames } from '../../game/insight/team-chances.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import { tellingOf } from '../replay/caption.ts'
-import { MomentLink } from './MomentLink.tsx'
-import { pointsOf } from './points.ts'
-import type { ReviewProps } from './review-props.ts'
+import { pointsOf, type ReviewProps } from './review.ts'
+
+/** Link to a decision of the game on this page. */
+const MomentLink = ({ at }: { readonly at: number }) => {
+  const { t } = useTranslation('insight')
+  return (
+    <a href={`#${at}`} aria-label={t('review.see', { at })}>
+      {t('review.at', { at })}
+    </a>
+  )
+}
 
 interface MoveProps extends ReviewProps {
   readonly move: ReviewedDecision
@@ -59,6 +68,30 @@ export const SeatReviews = (props: ReviewProps) => {
           <Seat key={seat.seat} {...props} seat={seat} />
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The decisions after which the chances were clearly other ones. */
+export const TurningPoints = ({ film, game, review }: ReviewProps) => {
+  const { t } = useTranslation('insight')
+  const { turnings } = review
+  if (turnings.length === 0) return <p>{t('review.turnings.none')}</p>
+  return (
+    <section>
+      <h3>{t('review.turnings.title')}</h3>
+      <ol className="review-turnings">
+        {turnings.map(({ at, team, swing }) => {
+          const entry = film.entries[at - 1]
+          return (
+            <li key={at}>
+              {entry !== undefined && tellingOf(game.textContext, entry)}{' '}
+              <b>{t('review.turnings.swing', { count: pointsOf(swing), names: teamNames(game, team) })}</b>{' '}
+              <MomentLink at={at} />
+            </li>
+          )
+        })}
+      </ol>
     </section>
   )
 }

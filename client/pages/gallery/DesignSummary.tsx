@@ -1,8 +1,14 @@
 import type { Design } from '../../../workshop/design/design.ts'
 import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import { boardSize } from '../../../workshop/lists/board-size.ts'
+import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { cachedPlanOf } from './gallery-board.ts'
+
+/** Shows the plan of a board in its woods. */
+export const DesignThumbnail = ({ design }: { readonly design: Design }) => (
+  <PlanThumbnail plan={cachedPlanOf(design)} />
+)
 
 /** Returns short facts on a board: players, woods and size. */
 export const useBoardFacts = (design: Design): readonly string[] => {

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { isTeaching } from '../../../server/protocol/choices.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
+import type { SeatedTable } from '../../table/state/table.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { capital, tableRulesName, teamsText } from '../../words/game-text.ts'
+
+interface Props {
+  readonly game: SeatedTable
+}
+
+/** Returns addresses for phones: of this site, to be typed, and of this table, to be scanned. */
+export const usePhoneAddress = (code: string): { readonly typed: string; readonly link: string } => {
+  const origin = useOriginForOthers()
+  return { typed: `${origin.replace(/^https?:\/\//, '')}/p`, link: `${origin}/p/${code}` }
+}
+
+/** The letters of a table's code, each on a tile. */
+export const Code = ({ code }: { readonly code: string }) => (
+  <p className="tv-code" role="img" aria-label={[...code].join(' ')}>
+    {[...code].map((letter, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: letters may repeat and never move
+      <span key={i}>{letter}</span>
+    ))}
+  </p>
+)
+
+/** QR code of the table, or a note that it is locked. */
+const QrOrLock = ({
+  game,
+  className,
+  children,
+}: Props & { readonly className: string; readonly children: ReactNode }) => {
+  const { t } = useTranslation('tv')
+  const { code, locked } = game.state
+  const { link } = usePhoneAddress(code)
+  return locked ? (
+    <p className="tv-locked">
+      <Icon name="locked" /> {t('host.isLocked')}
+    </p>
+  ) : (
+    <div className={className}>
+      <div className="qr-paper">
+        <QrCode text={link} label={t('screen.qr', { code })} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Lets an address break between its parts. */
+const breakable = (address: string): string => address.replace(/[.:/]/g, '$&\u200b')
+
+/** Invites latecomers beside a running game. */
+export const JoinCorner = ({ game }: Props) => {
+  const { t } = useTranslation(['tv', 'host'])
+  const { code, talk } = game.state
+  const { typed } = usePhoneAddress(code)
+  return (
+    <aside className="tv-corner" aria-label={t('screen.late')}>
+      <Code code={code} />
+      {isTeaching(talk) && <p className="tv-teaching">{capital(t(`host:talkRule.fact.${talk}`))}</p>}
+      <QrOrLock game={game} className="tv-late">
+        <p>
+          <b>{t('screen.late')}</b> <small>{breakable(typed)}</small>
+        </p>
+      </QrOrLock>
+    </aside>
+  )
+}
+
+/** Explains how to join this table, for people who have never seen it. */
+export const JoinPanel = ({ game }: Props) => {
+  const { t } = useTranslation('tv')
+  const { code, players, teams, rules } = game.state
+  const { typed } = usePhoneAddress(code)
+  return (
+    <section className={players > 4 ? 'tv-join tight' : 'tv-join'} aria-label={t('screen.join')}>
+      <p className="tv-game">
+        {tableRulesName(game.state)} · {teamsText(players, teams)}
+      </p>
+      <h1>{t('screen.join')}</h1>
+      <Code code={code} />
+      <QrOrLock game={game} className="tv-how">
+        <ol className="tv-steps">
+          <li>
+            {t('screen.scan')} <small>{t('screen.orType', { address: typed })}</small>
+          </li>
+          <li>{t('screen.seat')}</li>
+          <li>{t(kindTraits(rules).hasPhoneHand ? 'screen.cards' : 'screen.marbles')}</li>
+        </ol>
+      </QrOrLock>
+    </section>
+  )
+}
