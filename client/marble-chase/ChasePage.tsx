@@ -24,7 +24,7 @@ type Screen =
 
 /** Bots decide at this device. */
 const hasBots = (screen: Screen): boolean =>
-  screen.at === 'match' && screen.off.sitters.some(({ kind }) => kind === 'bot')
+  screen.at === 'match' && screen.off.seats.some(({ kind }) => kind === 'bot')
 
 /** Ends a match when it is pressed twice. */
 const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
@@ -62,7 +62,7 @@ const Match = ({ off, rolling, onChange }: MatchProps) => {
     onChange({ at: 'match', off: next })
   }
   if (isMatch(off)) {
-    return <LocalGame match={off} rolling={rolling} again={() => set(newRollOff(off.setup, off.sitters, off.woods))} />
+    return <LocalGame match={off} rolling={rolling} again={() => set(newRollOff(off.setup, off.seats, off.woods))} />
   }
   return (
     <RollOffPanel

@@ -3,31 +3,19 @@
 import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
-import { parseChaseAction, parseFlick } from '../../../engine/marble-chase/text/notation.ts'
-import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { type DemoScene, demoScenes } from '../../game/demo/demo-scenes.ts'
-import type { ShownTrajectory } from '../board/board-view.ts'
+import { decisionOf } from '../local/bots/bot-decision.ts'
 import { rollDie } from '../local/dice.ts'
-import { beginMatch, type LocalMatch, matchAfter, newRollOff } from '../local/local-match.ts'
+import { beginMatch, matchAfter, newRollOff } from '../local/local-match.ts'
+import { type MatchMoment, momentWith, rollFlick } from '../local/match-moment.ts'
 import type { Roller } from '../physics/roller.ts'
 import { type DemoLesson, demoLessonsIn } from './demo-lessons.ts'
 
-/** A match at one moment. */
-export interface DemoMoment {
-  readonly match: LocalMatch
-  readonly lying: readonly RestingMarble[]
-}
-
 /** An entry of the match. */
 export interface ChaseStep {
-  readonly before: DemoMoment
-  readonly after: DemoMoment
-  /** Undefined for entries that are no shot. */
-  readonly trajectory: ShownTrajectory | undefined
-  /** Events of the entry. */
-  readonly latest: readonly ChaseEvent[]
+  readonly before: MatchMoment
+  readonly after: MatchMoment
 }
 
 export type ChaseScene = DemoScene<ChaseStep, DemoLesson>
@@ -44,73 +32,50 @@ const BOT_ID = 'expert'
 const MAX_ENTRIES = 3000
 
 /** Returns a match before its first shot; undefined for an invalid set-up. */
-export const chaseDemoOpening = (setup: ChaseSetup, first: number): DemoMoment | undefined => {
+export const chaseDemoOpening = (setup: ChaseSetup, first: number): MatchMoment | undefined => {
   const begun = beginMatch(newRollOff(setup, []), first % setup.players)
-  return begun.ok ? { match: begun.value, lying: [] } : undefined
+  return begun.ok ? { match: begun.value, lying: [], trajectory: undefined } : undefined
 }
 
-const after = (
-  before: DemoMoment,
-  action: ChaseAction,
-  lying: readonly RestingMarble[],
-  trajectory?: ShownTrajectory,
-): ChaseStep | undefined => {
-  const next = matchAfter(before.match, action)
-  if (!next.ok) return undefined
-  const match = next.value
-  return {
-    before,
-    after: { match, lying: match.shots.length === 0 ? [] : lying },
-    trajectory,
-    latest: match.events.slice(before.match.events.length),
-  }
+const play = ({ match, lying }: MatchMoment, action: ChaseAction): MatchMoment | undefined => {
+  const next = matchAfter(match, action)
+  return next.ok ? momentWith(next.value, lying) : undefined
 }
 
-const withShot = async (
-  before: DemoMoment,
-  shot: Flick,
-  { roller, round }: BotMatch,
-): Promise<ChaseStep | undefined> => {
-  const seen = await roller.roll(shot, before.lying)
-  if (!seen.ok) return undefined
-  const { outcome, trajectory } = seen.value
-  const key = `${round} ${before.match.record.moves.length}`
-  return after(before, { kind: 'shot', shot, roll: outcome.roll }, outcome.resting, { key, ...trajectory })
-}
-
-const nextStep = async (before: DemoMoment, botMatch: BotMatch): Promise<ChaseStep | undefined> => {
-  const { game } = before.match
-  if (game.phase === 'die') return after(before, { kind: 'die', value: rollDie() }, [])
+const nextMoment = async (before: MatchMoment, { roller, round }: BotMatch): Promise<MatchMoment | undefined> => {
+  const { game, record } = before.match
+  if (game.phase === 'die') return play(before, { kind: 'die', value: rollDie() })
   const choice = chaseDecision(game, BOT_ID, Math.random)
-  if (!choice.ok) return undefined
-  const { move } = choice.value
-  if (game.phase === 'shoot') {
-    const shot = parseFlick(move)
-    return shot.ok ? withShot(before, shot.value, botMatch) : undefined
-  }
-  const score = parseChaseAction(game.rules, move)
-  return score.ok ? after(before, score.value, before.lying) : undefined
+  const decision = choice.ok ? decisionOf(game, choice.value) : choice
+  if (!decision.ok) return undefined
+  if (decision.value.kind === 'score') return play(before, decision.value.action)
+  const next = await rollFlick(roller, before, decision.value.flick, `${round} ${record.moves.length}`)
+  return next.ok ? next.value : undefined
 }
 
 /** Plays a match to its end, entry by entry. */
 export const playBotMatch = async (
-  opening: DemoMoment,
+  opening: MatchMoment,
   botMatch: BotMatch,
   signal?: AbortSignal,
 ): Promise<readonly ChaseStep[]> => {
   const steps: ChaseStep[] = []
-  let moment = opening
-  while (moment.match.game.phase !== 'over' && steps.length < MAX_ENTRIES && signal?.aborted !== true) {
-    const step = await nextStep(moment, botMatch)
-    if (step === undefined) break
-    steps.push(step)
-    moment = step.after
+  let before = opening
+  while (before.match.game.phase !== 'over' && steps.length < MAX_ENTRIES && signal?.aborted !== true) {
+    const after = await nextMoment(before, botMatch)
+    if (after === undefined) break
+    steps.push({ before, after })
+    before = after
   }
   return steps
 }
 
-export const lessonsOf = ({ before, latest }: ChaseStep): readonly DemoLesson[] =>
-  demoLessonsIn(latest, before.match.game.die)
+/** Events of a step. */
+export const eventsOf = ({ before, after }: ChaseStep): readonly ChaseEvent[] =>
+  after.match.events.slice(before.match.events.length)
+
+export const lessonsOf = (step: ChaseStep): readonly DemoLesson[] =>
+  demoLessonsIn(eventsOf(step), step.before.match.game.die)
 
 /** Yields the scenes of match after match; players begin in turns, from `first` on. */
 export const chaseScenes = (

@@ -5,14 +5,13 @@ import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { readingMs } from '../../words/format.ts'
-import type { ShownTrajectory } from '../board/board-view.ts'
 import { SeenWait } from '../board/seen-wait.ts'
 import { shownMs } from '../board/trajectory/use-trajectory.ts'
 import type { Rolling } from '../local/use-roller.ts'
 import type { Roller } from '../physics/roller.ts'
-import type { Shown } from '../play/use-shown-match.ts'
+import type { KnownMatch } from '../play/use-shown-match.ts'
 import { sentenceOf } from '../words/sentences.ts'
-import { type ChaseScene, chaseScenes } from './bot-match.ts'
+import { type ChaseScene, chaseScenes, eventsOf } from './bot-match.ts'
 
 /** Time beyond its length for which a trajectory is waited for: its page may not be drawn. */
 const SHOWN_TIMEOUT_MS = 2000
@@ -26,7 +25,9 @@ interface DemoTable {
 /** Returns the explanation of a new lesson, else what happened. */
 const textOf = ({ teaches, chapter, step, after }: ChaseScene, names: readonly string[]): string => {
   if (teaches || step === undefined) return i18n.t(`chaseLearn:shown.${chapter}`)
-  return step.latest.map((event) => sentenceOf(event, { rules: after.match.game.rules, names })).join(' ')
+  return eventsOf(step)
+    .map((event) => sentenceOf(event, { rules: after.match.game.rules, names }))
+    .join(' ')
 }
 
 /** Returns the demonstration. A scene lasts until its trajectory was reported as `seen`. */
@@ -38,15 +39,14 @@ export const chaseDemoOf = (
 ): Demo<ChaseScene> => ({
   scenes: (signal) => chaseScenes(setup, first, roller, signal),
   move: async ({ step }) => {
-    if (step?.trajectory !== undefined)
-      await seen.until(step.trajectory.key, shownMs(step.trajectory) + SHOWN_TIMEOUT_MS)
+    const trajectory = step?.after.trajectory
+    if (trajectory !== undefined) await seen.until(trajectory.key, shownMs(trajectory) + SHOWN_TIMEOUT_MS)
   },
   readingMs: (scene) => readingMs(textOf(scene, names)),
 })
 
-export interface ShownChaseDemo extends Shown {
+export interface ShownChaseDemo extends KnownMatch {
   readonly scene: ChaseScene
-  readonly trajectory: ShownTrajectory | undefined
   readonly covered: boolean
   /** Title and text don't say where a marble ends while it rolls. */
   readonly title: string
@@ -75,7 +75,7 @@ export const useChaseDemo = ({ roller, state }: Rolling, { setup, names }: DemoT
   if (shown === undefined) return undefined
   const { scene, begun, covered } = shown
   const { match, lying } = begun ? scene.after : scene.before
-  const trajectory = begun ? scene.step?.trajectory : undefined
+  const trajectory = begun ? scene.step?.after.trajectory : undefined
   const hasEnded = trajectory === undefined || trajectory.key === seenKey
   return {
     ...{ scene, trajectory, covered, lying, onSeen, game: match.game, events: match.events },

@@ -14,12 +14,12 @@ interface Props {
 export const LocalGame = ({ match: opened, rolling, again }: Props) => {
   const { match, lying, trajectory, ...decisions } = useLocalMatch(opened, rolling.roller)
   const { t } = useTranslation('chase')
-  const { sitters, game, events, woods } = match
+  const { seats, game, events, woods } = match
   return (
     <ChasePlay
       match={{ game, events, lying, trajectory }}
-      players={{ names: sitters.map(({ name }) => name), colours: sitters.map(({ colour }) => colour) }}
-      controls={{ own: sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
+      players={{ names: seats.map(({ name }) => name), colours: seats.map(({ colour }) => colour) }}
+      controls={{ own: seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
       woods={woods}
       next={
         <button type="button" className="button primary" onClick={again}>

@@ -1,18 +1,14 @@
-import { useCallback, useState } from 'react'
-import { type Flick, MARBLES } from '../../../engine/marble-chase/flick.ts'
-import type { RestingMarble } from '../../../physics/resting-marble.ts'
+import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ShownTrajectory } from '../board/board-view.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import { AimControls } from '../play/AimControls.tsx'
 import { ForceScale } from '../play/ForceScale.tsx'
 import { useAim } from '../play/use-aim.ts'
 import { useAimKeys } from '../play/use-aim-keys.ts'
+import { useShownMatch } from '../play/use-shown-match.ts'
 import { practiceText } from '../words/practice-text.ts'
 import { type Tried, usePractice } from './use-practice.ts'
 import type { Rolling } from './use-roller.ts'
-
-const NO_MARBLES: readonly RestingMarble[] = []
 
 const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
   const { t } = useTranslation('chase')
@@ -31,22 +27,12 @@ const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
   )
 }
 
-/** The trajectory being shown, until it has ended. */
-const useRunning = (trajectory: ShownTrajectory | undefined) => {
-  const [ended, end] = useState('')
-  const onTrajectoryEnd = useCallback((key: string) => end(key), [])
-  return { running: trajectory !== undefined && trajectory.key !== ended ? trajectory : undefined, onTrajectoryEnd }
-}
-
 /** Shooting as one likes: no turn, no score, each shot on the board as the marbles before have left it. */
 export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
   const { t } = useTranslation('chase')
-  const { trajectory, lying, tries, busy, shoot, clear } = usePractice(rolling.roller)
-  const { running, onTrajectoryEnd } = useRunning(trajectory)
+  const { busy, shoot, clear, ...known } = usePractice(rolling.roller)
+  const { shown, running, onTrajectoryEnd } = useShownMatch(known)
   const active = running === undefined && !busy
-  const [still, keep] = useState({ lying: NO_MARBLES, tries })
-  if (running === undefined && still.lying !== lying) keep({ lying, tries })
-  const shown = running === undefined ? { lying, tries } : still
   const hand = MARBLES.filter((marble) => marble !== running?.marbles.at(-1))
   const aimProps = {
     hand,
@@ -54,7 +40,7 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
     active,
     standing: running === undefined,
     turn: 'practice',
-    shoot: (shot: Flick) => shoot(shot),
+    shoot,
   }
   const aim = useAim(aimProps)
   useAimKeys(aim, aimProps)

@@ -23,14 +23,14 @@ export const RollOffPanel = ({ off, roll, begin }: Props) => {
   const { t } = useTranslation('chase')
   const left = rollers(off)
   const [first = 0] = left
-  const nameOf = (seat: number): string => off.sitters[seat]?.name ?? ''
+  const nameOf = (seat: number): string => off.seats[seat]?.name ?? ''
   const decided = left.length === 1
   const tied = off.rounds.length > 0 && !decided
   return (
     <section className="panel stack roll-off">
       <h2>{t('chase.rollOff.title')}</h2>
       <ul>
-        {off.sitters.map(({ name, colour }, seat) => (
+        {off.seats.map(({ name, colour }, seat) => (
           <li key={`${name} ${colour}`} data-left={left.includes(seat)}>
             <MarkChip colour={colour} size={30} />
             <b>{name}</b>

@@ -19,10 +19,10 @@ import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import { PHYSICS_VERSION } from '../../../physics/physics-constants.ts'
 import type { LocalPlayer } from './local-players.ts'
 
-/** Before the first shot all players roll a die, in rounds, to decide the first player. */
+/** Before the first flick all players roll a die, in rounds, to decide the first player. */
 export interface RollOff {
   readonly setup: ChaseSetup
-  readonly sitters: readonly LocalPlayer[]
+  readonly seats: readonly LocalPlayer[]
   /** Woods of a designed field; absent: the game's own. */
   readonly woods?: ChaseWoods | undefined
   readonly rounds: readonly (readonly number[])[]
@@ -37,13 +37,13 @@ export interface LocalMatch extends StoredMatch {
   readonly game: ChaseGame
   /** All so far, in order. */
   readonly events: readonly ChaseEvent[]
-  /** Shots of the current turn. */
-  readonly shots: readonly FlickAction[]
+  /** Flicks of the current turn. */
+  readonly flicks: readonly FlickAction[]
 }
 
-export const newRollOff = (setup: ChaseSetup, sitters: readonly LocalPlayer[], woods?: ChaseWoods): RollOff => ({
+export const newRollOff = (setup: ChaseSetup, seats: readonly LocalPlayer[], woods?: ChaseWoods): RollOff => ({
   setup,
-  sitters,
+  seats,
   rounds: [],
   woods,
 })
@@ -58,16 +58,16 @@ export const beginMatch = (off: RollOff, first: number): Result<LocalMatch> => {
   const fresh = newChase({ ...off.setup, first })
   if (!fresh.ok) return fresh
   const game = fresh.value
-  return ok({ ...off, record: newChaseRecord(game), game, events: openingEvents(game), shots: [] })
+  return ok({ ...off, record: newChaseRecord(game), game, events: openingEvents(game), flicks: [] })
 }
 
-const shotsAfter = (
-  shots: readonly FlickAction[],
+const flicksAfter = (
+  flicks: readonly FlickAction[],
   action: ChaseAction,
   { events }: ChaseOutcome,
 ): readonly FlickAction[] => {
   if (events.some(({ type }) => type === 'turn')) return []
-  return action.kind === 'shot' ? [...shots, action] : shots
+  return action.kind === 'shot' ? [...flicks, action] : flicks
 }
 
 /** The match after an action. */
@@ -82,7 +82,7 @@ export const matchAfter = (match: LocalMatch, action: ChaseAction): Result<Local
     game,
     record: { ...match.record, ...physics, moves, result: chaseResultOf(game) },
     events: [...match.events, ...events],
-    shots: shotsAfter(match.shots, action, played.value),
+    flicks: flicksAfter(match.flicks, action, played.value),
   })
 }
 
@@ -93,10 +93,10 @@ export const replayMatch = (kept: StoredMatch): Result<LocalMatch> => {
   const fresh = newChase(begins)
   if (!fresh.ok) return fresh
   const events = [...openingEvents(fresh.value)]
-  let shots: readonly FlickAction[] = []
+  let flicks: readonly FlickAction[] = []
   const played = replayChase({ ...begins, moves }, (_, action, outcome) => {
     events.push(...outcome.events)
-    shots = shotsAfter(shots, action, outcome)
+    flicks = flicksAfter(flicks, action, outcome)
   })
-  return played.ok ? ok({ ...kept, game: played.value.game, events, shots }) : played
+  return played.ok ? ok({ ...kept, game: played.value.game, events, flicks }) : played
 }

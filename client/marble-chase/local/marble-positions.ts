@@ -16,16 +16,16 @@ const agrees = (lying: readonly RestingMarble[], game: ChaseGame): boolean =>
     return found !== undefined && 'slot' in found && found.slot === at
   })
 
-/** Returns the positions of a turn's marbles, rolled again from its shots (like `replayTurn` in the physics) where the record lacks them. */
+/** Returns the positions of a turn's marbles, rolled again from its flicks (like `replayTurn` in the physics) where the record lacks them. */
 export const rerolledPositions = async (
   roller: Pick<Roller, 'roll'>,
   game: ChaseGame,
-  shots: readonly FlickAction[],
+  flicks: readonly FlickAction[],
 ): Promise<readonly RestingMarble[]> => {
   if (!hasOnField(game)) return positionsInSlots(game)
   let lying: readonly RestingMarble[] = []
-  for (const { shot } of shots) {
-    const seen = await roller.roll(shot, lying)
+  for (const { shot: flick } of flicks) {
+    const seen = await roller.roll(flick, lying)
     if (!seen.ok) return positionsInSlots(game)
     lying = seen.value.outcome.resting
   }

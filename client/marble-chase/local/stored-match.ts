@@ -24,7 +24,10 @@ const isWoods = (value: unknown): boolean =>
 
 const isRound = (value: unknown): boolean => Array.isArray(value) && value.every((die) => typeof die === 'number')
 
-const isRollOff = (value: unknown): value is RollOff =>
+/** A roll-off, perhaps with a match, as it is stored: seats have an older name there. */
+type StoredRollOff = Omit<RollOff, 'seats'> & { readonly sitters: RollOff['seats'] }
+
+const isRollOff = (value: unknown): value is StoredRollOff =>
   isObject(value) &&
   isObject(value.setup) &&
   Array.isArray(value.sitters) &&
@@ -46,8 +49,10 @@ const knownWoods = (value: unknown): unknown =>
 export const readMatch = (text = readStored(STORAGE_KEY)): RollOff | LocalMatch | undefined => {
   const value = knownWoods(parseJson(text))
   if (!isRollOff(value)) return undefined
-  if (!isStoredMatch(value)) return value
-  const match = replayMatch(value)
+  const { sitters: seats, ...stored } = value
+  const off = { ...stored, seats }
+  if (!isStoredMatch(off)) return off
+  const match = replayMatch(off)
   return match.ok ? match.value : undefined
 }
 
@@ -55,9 +60,9 @@ export const isMatch = (off: RollOff): off is LocalMatch => 'game' in off
 
 /** Without storage a reload ends the match. */
 export const storeMatch = (off: RollOff): void => {
-  const { setup, sitters, rounds, woods } = off
-  const course = isMatch(off) ? { record: off.record } : {}
-  writeStored(STORAGE_KEY, JSON.stringify({ setup, sitters, rounds, woods, ...course }))
+  const { setup, seats: sitters, rounds, woods } = off
+  const record = isMatch(off) ? { record: off.record } : {}
+  writeStored(STORAGE_KEY, JSON.stringify({ setup, sitters, rounds, woods, ...record }))
 }
 
 /** A match that was begun at this device and is not over. */

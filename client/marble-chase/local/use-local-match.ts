@@ -3,7 +3,6 @@ import type { ChaseAction, ScoreAction } from '../../../engine/marble-chase/acti
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { showNotice } from '../../ui/notices.ts'
-import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 import type { MatchControls } from '../play/ChasePlay.tsx'
 import { chaseRefusalText } from '../words/refusal-texts.ts'
@@ -11,95 +10,73 @@ import { useBotTurns } from './bots/use-bot-turns.ts'
 import { rollDie } from './dice.ts'
 import { type LocalMatch, matchAfter } from './local-match.ts'
 import { positionsInSlots, rerolledPositions } from './marble-positions.ts'
+import { type MatchMoment, momentWith, rollFlick } from './match-moment.ts'
 import { storeMatch } from './stored-match.ts'
 
-interface Course {
-  readonly match: LocalMatch
-  readonly lying: readonly RestingMarble[]
-  readonly trajectory: ShownTrajectory | undefined
-}
-
-/** Marbles are taken up when their turn is over. */
-const lyingAfter = ({ shots }: LocalMatch, lying: readonly RestingMarble[]): readonly RestingMarble[] =>
-  shots.length === 0 ? [] : lying
-
-/** Returns the match after the actions; undefined if one of them is illegal, which the player is shown. */
-const after = (match: LocalMatch, actions: readonly ChaseAction[]): LocalMatch | undefined => {
-  let now = match
-  for (const action of actions) {
-    const next = matchAfter(now, action)
-    if (!next.ok) {
-      showNotice(chaseRefusalText(next.error))
-      return undefined
-    }
-    now = next.value
-  }
-  return now
-}
-
 /** Marbles on the field lie again after a reload as they lay before. */
-const useLyingAgain = (
+const useRerolledMarbles = (
   roller: Roller | undefined,
-  { match }: Course,
+  opened: LocalMatch,
   set: (lying: readonly RestingMarble[]) => void,
 ): void => {
-  const begun = useRef(match)
+  const first = useRef({ opened, set })
   useEffect(() => {
     if (roller === undefined) return undefined
-    const { current } = begun
-    let asked = true
-    rerolledPositions(roller, current.game, current.shots).then(
-      (lying) => asked && set(lying),
+    const { current } = first
+    let wanted = true
+    rerolledPositions(roller, current.opened.game, current.opened.flicks).then(
+      (lying) => wanted && current.set(lying),
       () => undefined,
     )
     return () => {
-      asked = false
+      wanted = false
     }
-  }, [roller, set])
+  }, [roller])
 }
 
 type Moves = Omit<MatchControls, 'own'> & { readonly roll: () => void }
 
 /** A match at this device: it decides, rolls, and keeps the record. */
-export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): Course & Moves => {
-  const [course, setCourse] = useState<Course>({
+export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): MatchMoment & Moves => {
+  const [moment, setMoment] = useState<MatchMoment>({
     match: opened,
     lying: positionsInSlots(opened.game),
     trajectory: undefined,
   })
   const [busy, setBusy] = useState(false)
-  const { match, lying } = course
-  const setLying = useRef((found: readonly RestingMarble[]) => {
-    setCourse((now) => (now.match === opened ? { ...now, lying: found } : now))
+  const { match, lying } = moment
+  useRerolledMarbles(roller, opened, (found) => {
+    setMoment((now) => (now.match === opened ? { ...now, lying: found } : now))
   })
-  useLyingAgain(roller, course, setLying.current)
-  const enter = (
-    actions: readonly ChaseAction[],
-    rolled: readonly RestingMarble[],
-    trajectory: ShownTrajectory | undefined,
-  ): void => {
-    const next = after(match, actions)
-    if (next === undefined) return
-    storeMatch(next)
-    setCourse({ match: next, lying: lyingAfter(next, rolled), trajectory })
+  const enter = (next: MatchMoment): void => {
+    storeMatch(next.match)
+    setMoment(next)
   }
-  const shoot = async (shot: Flick): Promise<void> => {
+  /** Enters all actions; if one of them is illegal, none, and the player is shown why. */
+  const play = (actions: readonly ChaseAction[], resting: readonly RestingMarble[]): void => {
+    let now = match
+    for (const action of actions) {
+      const next = matchAfter(now, action)
+      if (!next.ok) return showNotice(chaseRefusalText(next.error))
+      now = next.value
+    }
+    enter(momentWith(now, resting))
+  }
+  const shoot = async (flick: Flick): Promise<void> => {
     if (roller === undefined || busy) return
     setBusy(true)
-    const seen = await roller.roll(shot, lying).catch(() => undefined)
+    const next = await rollFlick(roller, moment, flick, String(match.record.moves.length)).catch(() => undefined)
     setBusy(false)
-    if (seen === undefined) return
-    if (!seen.ok) return showNotice(chaseRefusalText(seen.error))
-    const { outcome, trajectory } = seen.value
-    const key = String(match.record.moves.length)
-    enter([{ kind: 'shot', shot, roll: outcome.roll }], outcome.resting, { key, ...trajectory })
+    if (next === undefined) return
+    if (next.ok) enter(next.value)
+    else showNotice(chaseRefusalText(next.error))
   }
   const moves: Moves = {
     busy: busy || roller === undefined,
-    shoot: (shot) => void shoot(shot),
-    score: (actions: readonly ScoreAction[]) => enter(actions, lying, undefined),
-    roll: () => enter([{ kind: 'die', value: rollDie() }], [], undefined),
+    shoot: (flick) => void shoot(flick),
+    score: (actions: readonly ScoreAction[]) => play(actions, lying),
+    roll: () => play([{ kind: 'die', value: rollDie() }], []),
   }
-  useBotTurns({ match, trajectory: course.trajectory, busy: moves.busy }, moves)
-  return { ...course, ...moves }
+  useBotTurns({ match, trajectory: moment.trajectory, busy: moves.busy }, moves)
+  return { ...moment, ...moves }
 }

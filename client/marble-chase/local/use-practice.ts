@@ -11,7 +11,7 @@ export interface Tried {
   readonly to: Landing
 }
 
-interface Course {
+interface PracticeBoard {
   readonly lying: readonly RestingMarble[]
   /** Latest first. */
   readonly tries: readonly Tried[]
@@ -22,24 +22,24 @@ const MAX_TRIES = 30
 
 /** Marbles are shot in any order as often as one likes; one that lies is taken up to be shot again. */
 export const usePractice = (roller: Roller | undefined) => {
-  const [course, setCourse] = useState<Course>({ lying: [], tries: [], trajectory: undefined })
+  const [moment, setMoment] = useState<PracticeBoard>({ lying: [], tries: [], trajectory: undefined })
   const [busy, setBusy] = useState(false)
   const shoot = async (shot: Flick): Promise<void> => {
     if (roller === undefined || busy) return
     setBusy(true)
-    const others = course.lying.filter(({ marble }) => marble !== shot.marble)
+    const others = moment.lying.filter(({ marble }) => marble !== shot.marble)
     const seen = await roller.roll(shot, others).catch(() => undefined)
     setBusy(false)
     if (!seen?.ok) return
     const { outcome, trajectory } = seen.value
-    const number = (course.tries[0]?.number ?? 0) + 1
-    const tries = [{ number, shot, to: outcome.roll.to }, ...course.tries].slice(0, MAX_TRIES)
-    setCourse({ lying: outcome.resting, tries, trajectory: { key: String(number), ...trajectory } })
+    const number = (moment.tries[0]?.number ?? 0) + 1
+    const tries = [{ number, shot, to: outcome.roll.to }, ...moment.tries].slice(0, MAX_TRIES)
+    setMoment({ lying: outcome.resting, tries, trajectory: { key: String(number), ...trajectory } })
   }
   return {
-    ...course,
+    ...moment,
     busy: busy || roller === undefined,
     shoot: (shot: Flick) => void shoot(shot),
-    clear: () => setCourse({ ...course, lying: [] }),
+    clear: () => setMoment({ ...moment, lying: [] }),
   }
 }

@@ -52,7 +52,7 @@ export const ChaseMissedMoves = (props: Props) => {
           <Texts missed={missed} />
           {again ? (
             <small aria-hidden="true">
-              {followed.course.match.record.moves.length}/{entries}
+              {followed.moment.match.record.moves.length}/{entries}
             </small>
           ) : (
             <button

@@ -7,13 +7,13 @@ import { readLook } from '../../table/state/look.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/table-woods.ts'
+import { matchOfMoment } from '../local/match-moment.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { ChaseMissedMoves } from './ChaseMissedMoves.tsx'
 import { ChaseRematch } from './ChaseRematch.tsx'
 import { ChaseSeats } from './ChaseSeats.tsx'
-import { matchOfMoment } from './match-steps.ts'
 import { useAimSender } from './use-aim-sender.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 import '../chase.css'
@@ -22,7 +22,7 @@ import '../chase.css'
 export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
   const { state, seat } = game
   const rolling = useRoller()
-  const { told, course, followed, follower, moves, onSeen } = useOnlineMatch(game, rolling)
+  const { told, moment, followed, follower, moves, onSeen } = useOnlineMatch(game, rolling)
   const seen = useSeenAim(state)
   const onAim = useAimSender()
   const active = state.asked.includes(seat)
@@ -32,15 +32,15 @@ export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {
     <>
       <RollerLoading {...rolling} />
       <ChaseMissedMoves game={game} told={told} followed={followed} follower={follower} names={names} />
-      {course !== undefined && (
+      {moment !== undefined && (
         <ChasePlay
-          match={matchOfMoment(course)}
+          match={matchOfMoment(moment)}
           players={{ names, colours: state.seats.map(({ colour }) => colour) }}
           controls={{ own: seat === -1 ? [] : [seat], ...moves }}
           table={{
             seen: seen?.seat === seat ? undefined : seen,
             onAim,
-            seats: (side) => <ChaseSeats game={game} seats={seatsOf(course.match.game.rules, side)} />,
+            seats: (side) => <ChaseSeats game={game} seats={seatsOf(moment.match.game.rules, side)} />,
             time: <RunningTime state={state} seat={seat} active={active} />,
             shortAt: seat === -1 ? undefined : shortAt,
           }}

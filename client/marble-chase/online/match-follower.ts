@@ -2,8 +2,8 @@ import { SCORE_SHOWN_MS } from '../../../server/protocol/pace.ts'
 import { SeenWait } from '../board/seen-wait.ts'
 import { shownMs } from '../board/trajectory/use-trajectory.ts'
 import { type LocalMatch, replayMatch } from '../local/local-match.ts'
+import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import type { Roller } from '../physics/roller.ts'
-import { isContinuation, type MatchMoment, momentOf, nextMoment } from './match-steps.ts'
 import type { ReceivedMatch } from './received-match.ts'
 
 /** A viewer who comes back after more entries than this sees only their result. */
@@ -15,7 +15,7 @@ const REVIEW_PAUSE_MS = 900
 
 /** The point up to which a match is shown. */
 export interface FollowedMatch {
-  readonly course: MatchMoment & { /** Number of the game at the table. */ readonly number: number }
+  readonly moment: MatchMoment & { /** Number of the game at the table. */ readonly number: number }
   /** Number of the latest entries that nobody here has seen happen: they came before this page, or all at once, or while it was hidden. */
   readonly unseen: number
   /** True when everything received is shown, the latest trajectory to its end. */
@@ -29,6 +29,10 @@ interface FollowerListener {
   /** True while nobody looks at the page. */
   readonly isHidden: () => boolean
 }
+
+/** Returns true if the received match continues the known one. */
+const isContinuation = ({ record: known }: LocalMatch, { record: received }: LocalMatch): boolean =>
+  known.moves.length <= received.moves.length && known.moves.every((move, i) => move === received.moves[i])
 
 const upTo = (match: LocalMatch, entries: number): LocalMatch => {
   const earlier = replayMatch({ ...match, record: { ...match.record, moves: match.record.moves.slice(0, entries) } })
@@ -95,9 +99,9 @@ export class MatchFollower {
     const { target, followed, from } = this
     if (target === undefined) return false
     if (from !== undefined) return this.goBack(target, from)
-    const known = followed?.course.number === target.number ? followed : undefined
-    const left = target.match.record.moves.length - (known?.course.match.record.moves.length ?? 0)
-    const goesOn = known !== undefined && isContinuation(known.course.match, target.match)
+    const known = followed?.moment.number === target.number ? followed : undefined
+    const left = target.match.record.moves.length - (known?.moment.match.record.moves.length ?? 0)
+    const goesOn = known !== undefined && isContinuation(known.moment.match, target.match)
     if (goesOn && left === 0) return this.rest(known)
     const near = known?.again === true || left <= MAX_SHOWN_ENTRIES
     if (goesOn && near && !this.isSkipping && (await this.goOn(target, known, left))) return true
@@ -120,20 +124,20 @@ export class MatchFollower {
 
   private async jump({ number }: ReceivedMatch, match: LocalMatch, again: boolean): Promise<void> {
     this.isSkipping = false
-    const course = await momentOf(match, this.roller)
+    const moment = await momentOf(match, this.roller)
     const unseen = again ? (this.followed?.unseen ?? 0) : match.record.moves.length
-    this.show({ course: { ...course, number }, unseen, caughtUp: false, again })
+    this.show({ moment: { ...moment, number }, unseen, caughtUp: false, again })
   }
 
   /** One entry on. Returns false for one that can't be entered. */
   private async goOn({ match, number }: ReceivedMatch, before: FollowedMatch, left: number): Promise<boolean> {
     const at = match.record.moves.length - left
-    const course = await nextMoment(before.course, match.record.moves[at] ?? '', this.roller)
-    if (course === undefined) return false
+    const moment = await nextMoment(before.moment, match.record.moves[at] ?? '', this.roller)
+    if (moment === undefined) return false
     const unseen = this.house.isHidden() && !before.again ? at + 1 : before.unseen
-    this.show({ ...before, course: { ...course, number }, unseen, caughtUp: false })
-    const { trajectory } = course
-    if (trajectory !== undefined && trajectory.key !== before.course.trajectory?.key)
+    this.show({ ...before, moment: { ...moment, number }, unseen, caughtUp: false })
+    const { trajectory } = moment
+    if (trajectory !== undefined && trajectory.key !== before.moment.trajectory?.key)
       await this.wait.until(trajectory.key, shownMs(trajectory) + TRAJECTORY_GRACE_MS)
     else if (before.again) await this.wait.until('', REVIEW_PAUSE_MS)
     else if (left > 1) await this.wait.until('', SCORE_SHOWN_MS)

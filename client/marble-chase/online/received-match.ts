@@ -38,7 +38,7 @@ export const receivedMatch = (setup: ChaseSetup, told: readonly Uint8Array[]): R
   if (!fresh.ok) return undefined
   const moves = whole.decisions.flatMap(({ entries }) => entries)
   const record = { ...newChaseRecord(fresh.value), moves }
-  const match = replayMatch({ setup, sitters: [], rounds: whole.rolls, record })
+  const match = replayMatch({ setup, seats: [], rounds: whole.rolls, record })
   const seq = whole.decisions.length - 1
   return match.ok
     ? { number: whole.game, seq, rolls: whole.rolls, decisions: whole.decisions, match: match.value }

@@ -30,7 +30,7 @@ const useFollowed = (told: ReceivedMatch | undefined, { roller, state }: Rolling
   useEffect(() => {
     if (told !== undefined && state !== 'loading') follower?.follow(told, state === 'ready' ? roller : undefined)
   }, [follower, told, roller, state])
-  return { follower, followed: followed?.course.number === told?.number ? followed : undefined }
+  return { follower, followed: followed?.moment.number === told?.number ? followed : undefined }
 }
 
 type Moves = Omit<MatchControls, 'own'>
@@ -41,7 +41,7 @@ export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
   const { players, options } = state
   const match = useMemo(() => receivedMatch(chaseSetupOf({ players, options }), told), [players, options, told])
   const { follower, followed } = useFollowed(match, rolling)
-  const course = followed?.course
+  const moment = followed?.moment
   const onSeen = useCallback((key: string) => follower?.seen(key), [follower])
   const [busy, setBusy] = useState(false)
   const doing = async (moves: readonly string[]): Promise<void> => {
@@ -50,9 +50,9 @@ export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
     setBusy(false)
   }
   const moves: Moves = {
-    busy: busy || match?.match.record.moves.length !== course?.match.record.moves.length,
+    busy: busy || match?.match.record.moves.length !== moment?.match.record.moves.length,
     shoot: (shot: Flick) => void doing([makeFlick(shot)]),
     score: (actions: readonly ScoreAction[]) => void doing(actions.map(makeChaseAction)),
   }
-  return { told: match, course, followed, follower, moves, onSeen }
+  return { told: match, moment, followed, follower, moves, onSeen }
 }

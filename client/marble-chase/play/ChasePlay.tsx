@@ -5,7 +5,7 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ChaseBoardView, ShownTrajectory } from '../board/board-view.ts'
+import type { ChaseBoardView } from '../board/board-view.ts'
 import { ScorePanel } from '../score/ScorePanel.tsx'
 import { draftTotals, unscoredMarbles } from '../score/score-draft.ts'
 import { useScoring } from '../score/use-scoring.ts'
@@ -20,13 +20,7 @@ import { latestWin } from './latest-win.ts'
 import { handOf, MatchBoard, type MatchPlayers, scoringBoards, shownAim } from './MatchBoard.tsx'
 import { useAim } from './use-aim.ts'
 import { useAimKeys } from './use-aim-keys.ts'
-import { type Shown, useShownMatch } from './use-shown-match.ts'
-
-/** Known state of a match. The screen shows it once the trajectory of the latest shot has ended. */
-export interface KnownMatch extends Shown {
-  /** Trajectory of the latest shot; undefined if it is not shown. */
-  readonly trajectory: ShownTrajectory | undefined
-}
+import { type KnownMatch, type Shown, useShownMatch } from './use-shown-match.ts'
 
 /** Decisions of the players at this device. */
 export interface MatchControls {
@@ -85,7 +79,7 @@ const useSentAim = (aim: Aim | undefined, onAim: TableView['onAim'] | undefined)
 
 /** State of the playing surface: the shown match, the seat on turn, and the choices of the player. */
 const usePlay = ({ match, controls = NO_CONTROLS, table, gameKey = '', onSeen }: Props) => {
-  const { shown, running, onTrajectoryEnd } = useShownMatch(match, match.trajectory, onSeen)
+  const { shown, running, onTrajectoryEnd } = useShownMatch(match, onSeen)
   const { game, events } = shown
   const ownTurn = controls.own.includes(game.turn)
   const own = ownTurn && running === undefined

@@ -11,24 +11,33 @@ export interface Shown {
   readonly events: readonly ChaseEvent[]
 }
 
-/** Returns the known match, delayed while the trajectory of the latest shot is shown, so that nobody learns its end too early. */
-export const useShownMatch = (
-  { game, lying, events }: Shown,
-  trajectory: ShownTrajectory | undefined,
+/** Known state of a match. The screen shows it once the trajectory of the latest flick has ended. */
+export interface KnownMatch extends Shown {
+  /** Trajectory of the latest flick; undefined if it is not shown. */
+  readonly trajectory: ShownTrajectory | undefined
+}
+
+/**
+ * Returns the known position, delayed while the trajectory of the latest flick is shown, so that nobody learns its end too early.
+ * A position with other marbles is another one.
+ */
+export const useShownMatch = <Known extends Pick<KnownMatch, 'lying' | 'trajectory'> & { readonly game?: ChaseGame }>(
+  known: Known,
   onSeen?: (key: string) => void,
 ) => {
-  const [ended, end] = useState('')
-  const [still, keep] = useState({ game, lying, events })
+  const { trajectory, game, lying } = known
+  const [ended, setEnded] = useState('')
+  const [still, setStill] = useState(known)
   const running = trajectory !== undefined && trajectory.key !== ended ? trajectory : undefined
   // The same trajectory may be shown again, after something else.
-  if (trajectory === undefined && ended !== '') end('')
-  if (running === undefined && (still.game !== game || still.lying !== lying)) keep({ game, lying, events })
+  if (trajectory === undefined && ended !== '') setEnded('')
+  if (running === undefined && (still.game !== game || still.lying !== lying)) setStill(known)
   const onTrajectoryEnd = useCallback(
     (key: string) => {
-      end(key)
+      setEnded(key)
       onSeen?.(key)
     },
     [onSeen],
   )
-  return { shown: running === undefined ? { game, lying, events } : still, running, onTrajectoryEnd }
+  return { shown: running === undefined ? known : still, running, onTrajectoryEnd }
 }

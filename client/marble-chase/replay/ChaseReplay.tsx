@@ -7,9 +7,9 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { diceContext } from '../../words/game-text.ts'
 import { tableWoods } from '../board/table-woods.ts'
+import { matchOfMoment } from '../local/match-moment.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
-import { matchOfMoment } from '../online/match-steps.ts'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
@@ -43,8 +43,8 @@ const Replay = ({ card, names, proof }: Props) => {
           <ReplayBar {...replay} />
         </PageHead>
         <RollerLoading {...rolling} />
-        {replay.course !== undefined && (
-          <ChasePlay match={matchOfMoment(replay.course)} players={{ names, colours: seatColours }} woods={woods} />
+        {replay.moment !== undefined && (
+          <ChasePlay match={matchOfMoment(replay.moment)} players={{ names, colours: seatColours }} woods={woods} />
         )}
       </main>
       <div className="page fair-page">

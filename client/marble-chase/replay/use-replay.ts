@@ -3,8 +3,8 @@ import { type ChaseRecord, recordedSetup } from '../../../engine/marble-chase/te
 import type { Result } from '../../../engine/result.ts'
 import { momentIn, useMomentAddress } from '../../game/replay/moment-address.ts'
 import { type LocalMatch, replayMatch } from '../local/local-match.ts'
+import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import type { Rolling } from '../local/use-roller.ts'
-import { type MatchMoment, momentOf, nextMoment } from '../online/match-steps.ts'
 
 /** Time from one entry to the next while the replay runs by itself: a shot is watched, the rest is read. */
 const SHOT_MS = 2600
@@ -15,14 +15,14 @@ export interface ShownReplay {
   readonly at: number
   readonly last: number
   readonly running: boolean
-  readonly course: MatchMoment | undefined
+  readonly moment: MatchMoment | undefined
   readonly go: (at: number) => void
   readonly run: (running: boolean) => void
 }
 
 /** The match of a record. */
 export const matchOf = (record: ChaseRecord): Result<LocalMatch> =>
-  replayMatch({ setup: recordedSetup(record), sitters: [], rounds: [], record })
+  replayMatch({ setup: recordedSetup(record), seats: [], rounds: [], record })
 
 const matchAt = (record: ChaseRecord, at: number): LocalMatch | undefined => {
   const match = matchOf({ ...record, moves: record.moves.slice(0, at) })
@@ -35,8 +35,8 @@ export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Show
   const within = (entry: number): number => Math.max(0, Math.min(last, entry))
   const [at, setAt] = useState(() => within(momentIn(location.hash) ?? 0))
   const [running, run] = useState(false)
-  const [course, setCourse] = useState<MatchMoment>()
-  const shown = useRef(course)
+  const [moment, setMoment] = useState<MatchMoment>()
+  const shown = useRef(moment)
   const queue = useRef(Promise.resolve())
   const match = useMemo(() => matchAt(record, at), [record, at])
   useEffect(() => {
@@ -47,7 +47,7 @@ export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Show
       const isNext = before?.match.record.moves.length === match.record.moves.length - 1
       const next = isNext ? await nextMoment(before, match.record.moves.at(-1) ?? '', rolls) : undefined
       shown.current = next ?? (await momentOf(match, rolls))
-      setCourse(shown.current)
+      setMoment(shown.current)
     })
   }, [match, roller, state])
   useEffect(() => {
@@ -61,5 +61,5 @@ export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Show
     setAt(within(to))
   }
   useMomentAddress(at, (typed) => typed !== undefined && go(typed))
-  return { at, last, running: running && at < last, course, go, run }
+  return { at, last, running: running && at < last, moment, go, run }
 }

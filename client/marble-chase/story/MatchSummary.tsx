@@ -36,16 +36,16 @@ const Chart = ({ story, events, rules, names, colours }: StoryProps) => {
   const { t } = useTranslation('chase')
   const won = events.findLast((event) => event.type === 'matchWon')
   const sides = Array.from({ length: rules.sides }, (_, side) => side)
-  const end = story.course.at(-1) ?? []
+  const end = story.pointsByTurn.at(-1) ?? []
   const boards = sides.map((side) =>
     t('chase.summary.board', { name: sideName(rules, side, names), points: end[side] ?? 0 }),
   )
   return (
     <StepChart
       label={t('chase.summary.course', { boards: listOf(boards) })}
-      last={story.course.length - 1}
+      last={story.pointsByTurn.length - 1}
       lines={sides.map((side) => ({
-        steps: story.course.map((points, at) => ({ at, share: (points[side] ?? 0) / MAX_BOARD_POINTS })),
+        steps: story.pointsByTurn.map((points, at) => ({ at, share: (points[side] ?? 0) / MAX_BOARD_POINTS })),
         colours: seatsOf(rules, side).map((seat) => colourAt(colours[seat] ?? 0).css),
       }))}
       marked={won?.type === 'matchWon' ? turningTurn(story, won.side) : undefined}

@@ -33,7 +33,7 @@ export interface MatchStory {
   /** Figures by seat. */
   readonly seats: readonly ChaseFigures[]
   /** Points on the boards, by side, before the first turn and after each. */
-  readonly course: readonly (readonly number[])[]
+  readonly pointsByTurn: readonly (readonly number[])[]
 }
 
 type Count = Partial<ChaseFigures>
@@ -70,7 +70,7 @@ const ENTRY_EVENTS: readonly ChaseEvent['type'][] = ['rolled', 'shot', 'scored',
 interface MutableMatchStory {
   readonly turns: TurnStory[]
   readonly seats: ChaseFigures[]
-  readonly course: (readonly number[])[]
+  readonly pointsByTurn: (readonly number[])[]
   boards: number[]
   die: number | undefined
   entry: number
@@ -78,7 +78,7 @@ interface MutableMatchStory {
 
 const beginTurn = (story: MutableMatchStory, seat: Seat): void => {
   story.turns.push({ seat, points: 0, entry: story.entry })
-  story.course.push(story.boards)
+  story.pointsByTurn.push(story.boards)
   story.die = undefined
 }
 
@@ -102,7 +102,7 @@ const addEvent = (story: MutableMatchStory, event: ChaseEvent): void => {
     story.seats[event.seat] = addFigures(story.seats[event.seat] ?? NO_FIGURES, countOf(event, story.die))
   }
   if (event.type !== 'gameWon') return
-  story.course.push(story.boards)
+  story.pointsByTurn.push(story.boards)
   story.boards = story.boards.map(() => 0)
 }
 
@@ -110,9 +110,9 @@ const addEvent = (story: MutableMatchStory, event: ChaseEvent): void => {
 export const matchStory = (rules: ChaseRules, events: readonly ChaseEvent[]): MatchStory => {
   const boards = Array.from({ length: rules.sides }, () => 0)
   const seats = Array.from({ length: rules.players }, () => NO_FIGURES)
-  const story: MutableMatchStory = { turns: [], seats, course: [], boards, die: undefined, entry: 0 }
+  const story: MutableMatchStory = { turns: [], seats, pointsByTurn: [], boards, die: undefined, entry: 0 }
   for (const event of events) addEvent(story, event)
-  return { turns: story.turns, seats: story.seats, course: story.course }
+  return { turns: story.turns, seats: story.seats, pointsByTurn: story.pointsByTurn }
 }
 
 /** The turn with the most points, and the one with the least; the first of several. None where all brought the same. */
@@ -128,8 +128,10 @@ export const bestAndWorst = ({ turns }: MatchStory): readonly [TurnStory, TurnSt
 export const pointsATurn = ({ points, turns }: ChaseFigures): number => (turns === 0 ? 0 : points / turns)
 
 /** Returns the turn after which the winning side was ahead for good; undefined if it was ahead from the first turn on. */
-export const turningTurn = ({ course, turns }: MatchStory, winner: number): number | undefined => {
-  const leads = course.map((boards) => (boards[winner] ?? 0) - Math.max(...boards.filter((_, side) => side !== winner)))
+export const turningTurn = ({ pointsByTurn, turns }: MatchStory, winner: number): number | undefined => {
+  const leads = pointsByTurn.map(
+    (boards) => (boards[winner] ?? 0) - Math.max(...boards.filter((_, side) => side !== winner)),
+  )
   const behind = leads.slice(0, -1).findLastIndex((lead) => lead <= 0)
   return behind < 1 || behind >= turns.length ? undefined : behind
 }

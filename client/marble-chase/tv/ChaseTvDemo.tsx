@@ -17,7 +17,7 @@ interface BoardProps {
 }
 
 const Board = ({ game: { state }, demo, players }: BoardProps) => {
-  const { shown, running, onTrajectoryEnd } = useShownMatch(demo, demo.trajectory, demo.onSeen)
+  const { shown, running, onTrajectoryEnd } = useShownMatch(demo, demo.onSeen)
   return (
     <div className="chase-tv-match chase-tv-demo" data-covered={demo.covered}>
       <MatchBoard

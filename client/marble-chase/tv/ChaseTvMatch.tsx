@@ -7,11 +7,11 @@ import { readLook } from '../../table/state/look.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/table-woods.ts'
+import { type MatchMoment, matchOfMoment } from '../local/match-moment.ts'
 import { RollerLoading } from '../local/RollerLoading.tsx'
 import { useRoller } from '../local/use-roller.ts'
 import { ChaseSeats } from '../online/ChaseSeats.tsx'
 import { ChaseSpeech } from '../online/ChaseSpeech.tsx'
-import { type MatchMoment, matchOfMoment } from '../online/match-steps.ts'
 import { useOnlineMatch } from '../online/use-online-match.ts'
 import { ChasePrompt } from '../play/ChasePrompt.tsx'
 import { TotalsTable } from '../play/ChaseResult.tsx'
@@ -47,15 +47,14 @@ const Lines = ({ shown: { events, game }, players: { names, colours } }: LinesPr
 type ViewProps = Omit<TelevisionProps, 'demonstrates'>
 
 interface MatchProps extends ViewProps {
-  readonly course: MatchMoment
+  readonly moment: MatchMoment
   /** Called when the trajectory with this key has been seen to its end. */
   readonly onSeen: (key: string) => void
 }
 
-const Running = ({ game: seated, course, onSeen, corner, children }: MatchProps) => {
+const Running = ({ game: seated, moment, onSeen, corner, children }: MatchProps) => {
   const { state } = seated
-  const known = matchOfMoment(course)
-  const { shown, running, onTrajectoryEnd } = useShownMatch(known, known.trajectory, onSeen)
+  const { shown, running, onTrajectoryEnd } = useShownMatch(matchOfMoment(moment), onSeen)
   const seen = useSeenAim(state)
   const { game } = shown
   const rolling = running !== undefined
@@ -99,8 +98,8 @@ const Running = ({ game: seated, course, onSeen, corner, children }: MatchProps)
 /** The match of a table on a big screen. One that is too old to roll marbles shows where they end. */
 export const ChaseTvMatch = (props: ViewProps) => {
   const rolling = useRoller()
-  const { course, onSeen } = useOnlineMatch(props.game, rolling)
-  if (course !== undefined) return <Running {...props} course={course} onSeen={onSeen} />
+  const { moment, onSeen } = useOnlineMatch(props.game, rolling)
+  if (moment !== undefined) return <Running {...props} moment={moment} onSeen={onSeen} />
   const board = rolling.state === 'loading' && <RollerLoading {...rolling} />
   return props.children({ phase: 'playing', board, className: 'chase-tv chase' })
 }

@@ -62,7 +62,7 @@ interface ChaseProps {
 export const ContinueChase = ({ match, onEnd }: ChaseProps) => {
   const { t } = useTranslation('host')
   const [asked, ask] = useState(false)
-  const names = listOf(match.sitters.map(({ name }) => name))
+  const names = listOf(match.seats.map(({ name }) => name))
   return (
     <Panel title={t(asked ? 'pass.chaseSure' : 'pass.chaseOn', { names })}>
       <Button className="primary" text={t('pass.chaseGoOn')} onPress={() => navigate({ at: 'chase' })} />

@@ -18,14 +18,16 @@ const SHOT = { ok: true, value: { move: 's 4f 0 400', difficulty: 0.5 } } as con
 /** How long a bot at this device takes for a shot, ms. */
 const taken = async (pace: string): Promise<number> => {
   const { useSettings } = await import('../../../client/table/state/settings.ts')
-  const { decideWhenSeen: thought } = await import('../../../client/marble-chase/local/bots/use-bot-turns.ts')
-  const { beginMatch: begin, newRollOff } = await import('../../../client/marble-chase/local/local-match.ts')
-  const match = begin(newRollOff({ players: 2 }, []), 0)
+  const { decideWhenSeen } = await import('../../../client/marble-chase/local/bots/use-bot-turns.ts')
+  const { beginMatch, newRollOff } = await import('../../../client/marble-chase/local/local-match.ts')
+  const match = beginMatch(newRollOff({ players: 2 }, []), 0)
   if (!match.ok) throw new Error(match.error.message)
   useSettings.setState({ botPace: pace as 'normal' })
   const begun = performance.now()
   const turn = { match: match.value, trajectory: undefined, busy: false }
-  expect(await thought(turn, 'club', { ask: () => Promise.resolve(SHOT) })).toMatchObject({ value: { kind: 'shot' } })
+  expect(await decideWhenSeen(turn, 'club', { ask: () => Promise.resolve(SHOT) })).toMatchObject({
+    value: { kind: 'shot' },
+  })
   return performance.now() - begun
 }
 

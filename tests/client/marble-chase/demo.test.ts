@@ -31,7 +31,7 @@ beforeAll(async () => {
 test('a match among bots goes to its end on real physics', () => {
   expect(steps.at(-1)?.after.match.game.phase).toBe('over')
   for (const [i, { before }] of steps.slice(1).entries()) expect(before).toBe(steps[i]?.after)
-  const trajectories = steps.flatMap(({ trajectory }) => trajectory?.key ?? [])
+  const trajectories = steps.flatMap(({ after }) => after.trajectory?.key ?? [])
   expect(new Set(trajectories).size, 'each has a trajectory of its own').toBe(trajectories.length)
 })
 
@@ -73,7 +73,7 @@ test('a scene lasts until its trajectory is seen, and the board is covered befor
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const scenes = scenesOf(steps, lessonsOf).map((scene, index): ChaseScene => ({ ...scene, index, round: 0 }))
-  const at = scenes.findIndex(({ step }) => step?.trajectory !== undefined)
+  const at = scenes.findIndex(({ step }) => step?.after.trajectory !== undefined)
   const jump = scenes.findIndex(({ cut }, i) => cut && i > at)
   const shown: ShownScene<ChaseScene>[] = []
   const seen = new SeenWait()
@@ -90,7 +90,7 @@ test('a scene lasts until its trajectory is seen, and the board is covered befor
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ begun: true }))
   await new Promise((then) => setTimeout(then, 60))
   expect(shown.at(-1)?.scene.index, 'the marbles roll').toBe(at)
-  seen.seen(scenes[at]?.step?.trajectory?.key ?? '')
+  seen.seen(scenes[at]?.step?.after.trajectory?.key ?? '')
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject({ covered: true, scene: { index: at } }))
   await vi.waitFor(
     () => expect(shown.at(-1)).toMatchObject({ begun: false, covered: false, scene: { index: jump } }),

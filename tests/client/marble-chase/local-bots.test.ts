@@ -30,7 +30,7 @@ describe('who sits at one device', () => {
 
   test('bots are still there after a reload, and a bot that there is not is read as no match', () => {
     const off = newRollOff({ players: 2 }, localPlayersAt([person('Ann', 0), bot('master', 1)], nameOf, 0))
-    const text = JSON.stringify(off)
+    const text = JSON.stringify({ ...off, seats: undefined, sitters: off.seats })
     expect(readMatch(text)).toEqual(off)
     expect(readMatch(text.replace('"master:', '"hal:'))).toBeUndefined()
     expect(readMatch(text.replace('"master:', '"master:20:')), 'a bot with a time of its own').toBeUndefined()
@@ -40,13 +40,13 @@ describe('who sits at one device', () => {
 describe('what a bot decides at this device', () => {
   test('is a shot that can be rolled, then scores that are legal', () => {
     const random = seededRandom('at one device')
-    const sitters = localPlayersAt([bot('club', 0), bot('expert:hugo', 1)], nameOf, 0)
-    let match = must(beginMatch(newRollOff({ players: 2 }, sitters), 1))
+    const seats = localPlayersAt([bot('club', 0), bot('expert:hugo', 1)], nameOf, 0)
+    let match = must(beginMatch(newRollOff({ players: 2 }, seats), 1))
     const ofBot = () => must(decisionOf(match.game, must(chaseDecision(match.game, 'expert:hugo', random))))
-    const shot = ofBot()
-    expect(shot.kind).toBe('shot')
-    if (shot.kind !== 'shot') return
-    match = must(matchAfter(match, { kind: 'shot', shot: shot.shot, roll: { to: 20, knocks: [] } }))
+    const flick = ofBot()
+    expect(flick.kind).toBe('flick')
+    if (flick.kind !== 'flick') return
+    match = must(matchAfter(match, { kind: 'shot', shot: flick.flick, roll: { to: 20, knocks: [] } }))
     const score = ofBot()
     expect(score.kind === 'score' && legalScores(match.game)).toContainEqual(score.kind === 'score' && score.action)
     match = must(matchAfter(match, must(parseChaseAction(match.game.rules, 'score 43 none'))))

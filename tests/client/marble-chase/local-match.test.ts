@@ -20,10 +20,13 @@ import { must } from '../../engine/game-fixtures.ts'
 const SITTERS = ['Ann', 'Ben'].map((name, colour) => ({ kind: 'person', name, colour }) as const)
 const OFF = newRollOff({ players: 2, options: { bestOf: 3, cubes: 14, blacks: 1 } }, SITTERS)
 
+/** The roll-off as it is stored, where seats have an older name. */
+const STORED_OFF = { ...OFF, seats: undefined, sitters: SITTERS }
+
 const onwards = (match: LocalMatch, ...moves: readonly string[]): LocalMatch =>
   moves.reduce((now, text) => must(matchAfter(now, must(parseChaseAction(now.game.rules, text)))), match)
 
-const written = ({ setup, sitters, rounds, record }: LocalMatch): string =>
+const written = ({ setup, seats: sitters, rounds, record }: LocalMatch): string =>
   JSON.stringify({ setup, sitters, rounds, record })
 
 describe('a match at one device', () => {
@@ -43,7 +46,7 @@ describe('a match at one device', () => {
 
   test('is the same after a reload: game, options, what happened, and the shots of the turn', () => {
     const match = onwards(must(beginMatch(OFF, 1)), 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 'm 2f 0 350 > 22')
-    expect(match.shots).toHaveLength(1)
+    expect(match.flicks).toHaveLength(1)
     const again = readMatch(written(match))
     expect(again).toEqual(match)
     expect(match.game.rules).toMatchObject({ bestOf: 3, cubes: 14, blacks: 1 })
@@ -51,7 +54,7 @@ describe('a match at one device', () => {
   })
 
   test('who rolls to begin is kept too', () => {
-    const text = JSON.stringify({ ...OFF, rounds: [[3, 3]] })
+    const text = JSON.stringify({ ...STORED_OFF, rounds: [[3, 3]] })
     const off = readMatch(text)
     expect(off !== undefined && isMatch(off)).toBe(false)
     expect(off).toEqual({ ...OFF, rounds: [[3, 3]] })
@@ -62,11 +65,11 @@ describe('a match at one device', () => {
     'null',
     '[]',
     '{"setup":{"players":2}}',
-    JSON.stringify({ ...OFF, sitters: SITTERS.slice(1) }),
-    JSON.stringify({ ...OFF, sitters: [{ kind: 'bot' }, {}] }),
-    JSON.stringify({ ...OFF, record: { players: 2, first: 5, moves: [] } }),
+    JSON.stringify({ ...STORED_OFF, sitters: SITTERS.slice(1) }),
+    JSON.stringify({ ...STORED_OFF, sitters: [{ kind: 'bot' }, {}] }),
+    JSON.stringify({ ...STORED_OFF, record: { players: 2, first: 5, moves: [] } }),
     JSON.stringify({
-      ...OFF,
+      ...STORED_OFF,
       record: { players: 2, first: 0, bestOf: 3, cubes: 14, blacks: 1, moves: ['die 9'] },
     }),
   ])('nothing is read of %s', (text) => {
@@ -85,12 +88,14 @@ const rollerOf = (board: ChaseBoard): Pick<Roller, 'roll'> => ({
 
 describe('the woods of a match at one device', () => {
   const WOODS = { field: 'cherry', border: 'padauk', finish: 'gloss' } as const
-  const kept = (woods: unknown): string => JSON.stringify({ ...OFF, woods })
+  const kept = (woods: unknown): string => JSON.stringify({ ...STORED_OFF, woods })
 
   test('are kept with it', () => {
     expect(readMatch(kept(WOODS))?.woods).toEqual(WOODS)
     const match = must(beginMatch({ ...OFF, woods: WOODS }, 1))
-    expect(readMatch(JSON.stringify({ ...match, game: undefined }))?.woods).toEqual(WOODS)
+    expect(readMatch(JSON.stringify({ ...match, seats: undefined, sitters: SITTERS, game: undefined }))?.woods).toEqual(
+      WOODS,
+    )
     expect(readMatch(kept(undefined))?.woods).toBeUndefined()
   })
 
@@ -98,7 +103,7 @@ describe('the woods of a match at one device', () => {
     '%o are none, and the match is not lost',
     (woods) => {
       const read = readMatch(kept(woods))
-      expect(read?.sitters).toEqual(SITTERS)
+      expect(read?.seats).toEqual(SITTERS)
       expect(read?.woods).toBeUndefined()
     },
   )
@@ -121,7 +126,7 @@ describe('marbles after a reload', () => {
       match.game.marbles.map(({ at }) => at),
       'one lies on the field',
     ).toContain('on')
-    expect(await rerolledPositions(rollerOf(board), match.game, match.shots)).toEqual(lying)
+    expect(await rerolledPositions(rollerOf(board), match.game, match.flicks)).toEqual(lying)
   })
 
   test('of a physics that rolls otherwise only what the record says is taken', async () => {
@@ -134,7 +139,7 @@ describe('marbles after a reload', () => {
       'm 4f 0 1 > 46 s>on',
     )
     const board = new ChaseBoard(await rapierInNode())
-    expect(await rerolledPositions(rollerOf(board), match.game, match.shots)).toEqual([{ marble: 'm', slot: 23 }])
+    expect(await rerolledPositions(rollerOf(board), match.game, match.flicks)).toEqual([{ marble: 'm', slot: 23 }])
   })
 })
 

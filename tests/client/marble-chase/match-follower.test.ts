@@ -44,7 +44,7 @@ const ROLLER = {
   },
 } as unknown as Roller
 
-const entriesOf = ({ course }: FollowedMatch): number => course.match.record.moves.length
+const entriesOf = ({ moment: course }: FollowedMatch): number => course.match.record.moves.length
 
 const following = (isHidden = () => false) => {
   const shown: FollowedMatch[] = []
@@ -68,7 +68,7 @@ describe('what a table tells', () => {
     follower.follow(told(4), ROLLER)
     follower.follow(told(8), ROLLER)
     await reaches(4)
-    expect(latest()?.course.trajectory?.key).toBe('4')
+    expect(latest()?.moment.trajectory?.key).toBe('4')
     await new Promise((then) => setTimeout(then, 50))
     await reaches(4)
     follower.seen('3')
@@ -89,7 +89,7 @@ describe('what a table tells', () => {
     await vi.waitFor(() => expect(latest()?.caughtUp).toBe(true))
     follower.follow(told(12), ROLLER)
     await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 14, caughtUp: true }))
-    expect(shown.every(({ course }) => course.trajectory === undefined)).toBe(true)
+    expect(shown.every(({ moment: course }) => course.trajectory === undefined)).toBe(true)
   })
 
   test('is unseen in a page that nobody looks at', async () => {
@@ -109,7 +109,7 @@ describe('what a table tells', () => {
     await reaches(0)
     expect(latest()).toMatchObject({ again: true, unseen: 6 })
     await reaches(1)
-    expect(latest()?.course.trajectory?.key).toBe('1')
+    expect(latest()?.moment.trajectory?.key).toBe('1')
     follower.skip()
     await vi.waitFor(() => expect(latest()).toMatchObject({ again: false, caughtUp: true }))
     await reaches(6)

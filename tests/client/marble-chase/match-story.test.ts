@@ -42,7 +42,7 @@ test('a match in numbers, seat by seat and turn by turn', () => {
     { seat: 1, points: 13, entry: 9 },
     { seat: 0, points: 0, entry: 17 },
   ])
-  expect(story.course.slice(0, 4)).toEqual([
+  expect(story.pointsByTurn.slice(0, 4)).toEqual([
     [0, 0],
     [3, 0],
     [0, 10],
@@ -62,10 +62,11 @@ test('the lead for good, and a match of teams with more than one game', () => {
   must(replayChase(whole, (_, _action, outcome) => events.push(...outcome.events)))
   const story = matchStory(rules, events)
   const wins = events.filter(({ type }) => type === 'gameWon').length
-  expect(story.course.flat().filter((points) => points === MAX_BOARD_POINTS).length).toBeGreaterThanOrEqual(wins)
+  expect(story.pointsByTurn.flat().filter((points) => points === MAX_BOARD_POINTS).length).toBeGreaterThanOrEqual(wins)
   expect(story.turns.at(-1)?.entry).toBe(whole.moves.length)
-  const winner = story.course.at(-1)?.indexOf(MAX_BOARD_POINTS) as number
+  const winner = story.pointsByTurn.at(-1)?.indexOf(MAX_BOARD_POINTS) as number
   const at = turningTurn(story, winner)
-  if (at !== undefined) expect(story.course[at]?.[winner]).toBeLessThanOrEqual(story.course[at]?.[1 - winner] as number)
+  if (at !== undefined)
+    expect(story.pointsByTurn[at]?.[winner]).toBeLessThanOrEqual(story.pointsByTurn[at]?.[1 - winner] as number)
   expect(matchStory(rules, []).turns).toEqual([])
 })

@@ -5,16 +5,16 @@ import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import { parseChaseAction, parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
 import { fault, ok, type Result } from '../../../../engine/result.ts'
 
-/** A decision of a seat: a shot, or a score. */
+/** A decision of a seat: a flick, or a score. */
 export type SeatDecision =
-  | { readonly kind: 'shot'; readonly shot: Flick }
+  | { readonly kind: 'flick'; readonly flick: Flick }
   | { readonly kind: 'score'; readonly action: ScoreAction }
 
 /** A bot's choice, read from its text. */
 export const decisionOf = ({ phase, rules }: ChaseGame, { move }: ChaseChoice): Result<SeatDecision> => {
   if (phase === 'shoot') {
-    const shot = parseFlick(move)
-    return shot.ok ? ok({ kind: 'shot', shot: shot.value }) : shot
+    const flick = parseFlick(move)
+    return flick.ok ? ok({ kind: 'flick', flick: flick.value }) : flick
   }
   const action = parseChaseAction(rules, move)
   if (!action.ok) return action

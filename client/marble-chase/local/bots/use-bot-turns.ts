@@ -12,19 +12,19 @@ import { decisionOf, type SeatDecision } from './bot-decision.ts'
 import { BotWorkerClient } from './bot-worker-client.ts'
 
 interface BotActions {
-  readonly shoot: (shot: Flick) => void
+  readonly shoot: (flick: Flick) => void
   readonly score: (actions: readonly ScoreAction[]) => void
   readonly roll: () => void
 }
 
 /** The bot on turn as `BotId` text; empty for a person, and when the match is over. */
-const botOnTurn = ({ game, sitters }: LocalMatch): string => {
-  const sitter = sitters[game.turn]
-  return game.phase !== 'over' && sitter?.kind === 'bot' ? sitter.bot : ''
+const botOnTurn = ({ game, seats }: LocalMatch): string => {
+  const player = seats[game.turn]
+  return game.phase !== 'over' && player?.kind === 'bot' ? player.bot : ''
 }
 
 const act = (decision: SeatDecision, { shoot, score }: BotActions): void =>
-  decision.kind === 'shot' ? shoot(decision.shot) : score([decision.action])
+  decision.kind === 'flick' ? shoot(decision.flick) : score([decision.action])
 
 export interface BotTurn {
   readonly match: LocalMatch
@@ -33,7 +33,7 @@ export interface BotTurn {
   readonly busy: boolean
 }
 
-/** Thinks, and waits until the latest shot was seen; resolves to what is then to be done. */
+/** Thinks, and waits until the latest flick was seen; resolves to what is then to be done. */
 export const decideWhenSeen = async (
   { match, trajectory }: BotTurn,
   bot: string,

@@ -1,0 +1,76 @@
+/** A match at one moment, and the moment after one more entry of its record. */
+
+import type { Flick, Roll } from '../../../engine/marble-chase/flick.ts'
+import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
+import { ok, type Result } from '../../../engine/result.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
+import type { Roller } from '../physics/roller.ts'
+import type { KnownMatch } from '../play/use-shown-match.ts'
+import { type LocalMatch, matchAfter } from './local-match.ts'
+import { positionsInSlots, rerolledPositions } from './marble-positions.ts'
+
+export interface MatchMoment {
+  readonly match: LocalMatch
+  readonly lying: readonly RestingMarble[]
+  /** Trajectory of the latest flick. */
+  readonly trajectory: ShownTrajectory | undefined
+}
+
+/** Returns the moment with these marbles on the board; they are taken up when their turn is over. */
+export const momentWith = (
+  match: LocalMatch,
+  lying: readonly RestingMarble[],
+  trajectory?: ShownTrajectory,
+): MatchMoment => ({ match, lying: match.flicks.length === 0 ? [] : lying, trajectory })
+
+/** Returns the part of a moment that a screen shows. */
+export const matchOfMoment = ({ match: { game, events }, lying, trajectory }: MatchMoment): KnownMatch => ({
+  ...{ game, events, lying, trajectory },
+})
+
+/** Returns the moment after a flick, or the reason why it can't be made. */
+export const rollFlick = async (
+  roller: Pick<Roller, 'roll'>,
+  { match, lying }: Pick<MatchMoment, 'match' | 'lying'>,
+  flick: Flick,
+  key: string,
+): Promise<Result<MatchMoment>> => {
+  const rolled = await roller.roll(flick, lying)
+  if (!rolled.ok) return rolled
+  const { outcome, trajectory } = rolled.value
+  const next = matchAfter(match, { kind: 'shot', shot: flick, roll: outcome.roll })
+  return next.ok ? ok(momentWith(next.value, outcome.resting, { key, ...trajectory })) : next
+}
+
+/** Returns a match as it stands. The record keeps no place of marbles on the field: they are rolled again. */
+export const momentOf = async (match: LocalMatch, roller: Roller | undefined): Promise<MatchMoment> => {
+  const lying =
+    roller === undefined
+      ? positionsInSlots(match.game)
+      : await rerolledPositions(roller, match.game, match.flicks).catch(() => positionsInSlots(match.game))
+  return { match, lying, trajectory: undefined }
+}
+
+const sameRoll = (a: Roll, b: Roll): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Returns the moment after one more entry; undefined for what is no entry here. A flick is rolled again to be seen. The record counts where
+ * this browser's marbles roll otherwise.
+ */
+export const nextMoment = async (
+  { match, lying, trajectory }: MatchMoment,
+  text: string,
+  roller: Pick<Roller, 'roll'> | undefined,
+): Promise<MatchMoment | undefined> => {
+  const action = parseChaseAction(match.game.rules, text)
+  const next = action.ok ? matchAfter(match, action.value) : action
+  if (!action.ok || !next.ok) return undefined
+  if (action.value.kind !== 'shot') return momentWith(next.value, lying, trajectory)
+  const rolled = await roller?.roll(action.value.shot, lying).catch(() => undefined)
+  if (rolled?.ok !== true || !sameRoll(rolled.value.outcome.roll, action.value.roll)) {
+    return momentWith(next.value, positionsInSlots(next.value.game))
+  }
+  const key = String(next.value.record.moves.length)
+  return momentWith(next.value, rolled.value.outcome.resting, { key, ...rolled.value.trajectory })
+}
