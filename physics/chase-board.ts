@@ -61,12 +61,12 @@ export class ChaseBoard {
   }
 
   /** Rolls a flick. `lying`: other marbles, in the order flicked. Fails with `chase/shot` or `chase/lying`. */
-  roll(shot: Flick, lying: readonly RestingMarble[], watcher?: RollWatcher): Result<FlickOutcome> {
-    const checked = validateFlick(shot, lying)
+  roll(flick: Flick, lying: readonly RestingMarble[], watcher?: RollWatcher): Result<FlickOutcome> {
+    const checked = validateFlick(flick, lying)
     if (!checked.ok) return checked
     const world = worldFrom(this.rapier, this.bytes)
     try {
-      const entrances = [...lying.map(restingState), flickedState(shot)]
+      const entrances = [...lying.map(restingState), flickedState(flick)]
       const marbles = entrances.map((entrance) => new MovingMarble(this.rapier, world, entrance))
       return ok(run(world, marbles, lying, watcher))
     } finally {

@@ -23,13 +23,13 @@ const allDiffer = (values: readonly unknown[]): boolean => new Set(values).size 
  * Checks a flick and the marbles at rest. Fails with `chase/shot`, or with `chase/lying` for marbles that can't lie
  * there, beside each other and the flicked one.
  */
-export const validateFlick = (shot: Flick, lying: readonly RestingMarble[]): Result<undefined> => {
-  if (!isFlick(shot)) return fault('chase/shot', 'a shot is whole numbers within their limits')
+export const validateFlick = (flick: Flick, lying: readonly RestingMarble[]): Result<undefined> => {
+  if (!isFlick(flick)) return fault('chase/shot', 'a shot is whole numbers within their limits')
   const slots = lying.flatMap((one) => ('slot' in one ? [one.slot] : []))
   if (
     !lying.every(isRestingMarble) ||
     !allDiffer(slots) ||
-    !allDiffer([shot.marble, ...lying.map(({ marble }) => marble)])
+    !allDiffer([flick.marble, ...lying.map(({ marble }) => marble)])
   )
     return fault('chase/lying', 'not so many marbles lie on the board, or not there')
   return ok(undefined)

@@ -47,12 +47,12 @@ class TrajectoryRecorder implements RollWatcher {
 /** Rolls a flick and records its trajectory. The outcome is that of `board.roll`. */
 export const recordTrajectory = (
   board: ChaseBoard,
-  shot: Flick,
+  flick: Flick,
   lying: readonly RestingMarble[],
 ): Result<{ readonly outcome: FlickOutcome; readonly trajectory: Trajectory }> => {
   const camera = new TrajectoryRecorder()
-  const played = board.roll(shot, lying, camera)
+  const played = board.roll(flick, lying, camera)
   if (!played.ok) return played
-  const marbles = [...lying, shot].map(({ marble }) => marble)
+  const marbles = [...lying, flick].map(({ marble }) => marble)
   return ok({ outcome: played.value, trajectory: { marbles, poses: camera.poses, impacts: camera.impacts } })
 }

@@ -67,14 +67,14 @@ const rollOf = (value: unknown): Roll | undefined => {
 }
 
 const readFlick = (fields: Fields): Result<FlickAction> => {
-  const flick = flickOf(fields.shot)
+  const flick = flickOf(fields.flick)
   if (flick === undefined) {
     return fault('chase/shot', 'a shot is a marble, column, row, direction and force within their limits', 'Q7')
   }
   const roll = rollOf(fields.roll)
   return roll === undefined
     ? fault('chase/roll', 'a shot ends in a slot, on the field or outside, and moves two others at most', 'Q8')
-    : ok({ kind: 'shot', shot: flick, roll })
+    : ok({ kind: 'flick', flick, roll })
 }
 
 /** Greatest points of a flick: six, and one for the back row. */
@@ -105,7 +105,7 @@ export const readAction = (value: unknown): Result<ChaseAction> => {
       return isWhole(fields.value, 1, COLUMN_COUNT)
         ? ok({ kind: 'die', value: fields.value })
         : fault('chase/die', `a die shows 1 to ${COLUMN_COUNT}`, 'Q5')
-    case 'shot':
+    case 'flick':
       return readFlick(fields)
     case 'score':
       return readScore(fields)

@@ -17,8 +17,8 @@ export interface ScoreAction {
 
 /** A flick, and the result of the physics. */
 export interface FlickAction {
-  readonly kind: 'shot'
-  readonly shot: Flick
+  readonly kind: 'flick'
+  readonly flick: Flick
   readonly roll: Roll
 }
 

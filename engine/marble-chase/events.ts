@@ -20,7 +20,7 @@ interface Change {
 export type ChaseEvent =
   | { readonly type: 'turn'; readonly seat: Seat; readonly opening: boolean }
   | { readonly type: 'rolled'; readonly seat: Seat; readonly die: number }
-  | { readonly type: 'shot'; readonly seat: Seat; readonly shot: Flick; readonly to: Landing }
+  | { readonly type: 'flick'; readonly seat: Seat; readonly flick: Flick; readonly to: Landing }
   | {
       readonly type: 'knocked'
       readonly seat: Seat

@@ -50,15 +50,15 @@ const checkRoll = (game: ChaseGame, flicked: Marble, roll: Roll): Result<true> =
 }
 
 /** Checks that the marble may be flicked and that the result is possible. */
-export const checkFlick = (game: ChaseGame, { shot, roll }: FlickAction): Result<true> => {
-  const held = game.marbles.some(({ marble, at }) => marble === shot.marble && at === 'hand')
-  if (!held) return fault('chase/marble', `marble ${shot.marble} is not to be shot now`, 'Q7')
-  return checkRoll(game, shot.marble, roll)
+export const checkFlick = (game: ChaseGame, { flick, roll }: FlickAction): Result<true> => {
+  const held = game.marbles.some(({ marble, at }) => marble === flick.marble && at === 'hand')
+  if (!held) return fault('chase/marble', `marble ${flick.marble} is not to be shot now`, 'Q7')
+  return checkRoll(game, flick.marble, roll)
 }
 
 /** Returns the bonus less the penalty (Q6). In an opening no column is named. */
-const bonusOf = ({ opening, die }: ChaseGame, { shot }: FlickAction): number =>
-  (shot.row === 'b' ? 1 : 0) - (opening || shot.column === die ? 0 : 1)
+const bonusOf = ({ opening, die }: ChaseGame, { flick }: FlickAction): number =>
+  (flick.row === 'b' ? 1 : 0) - (opening || flick.column === die ? 0 : 1)
 
 const landed = (before: TurnMarble, bonus: number, to: Landing): TurnMarble => {
   const on = before.on + (to === 'on' ? 1 : 0)
@@ -87,14 +87,14 @@ export const applyFlick = (
   game: ChaseGame,
   action: FlickAction,
 ): { readonly marbles: readonly TurnMarble[]; readonly events: readonly ChaseEvent[] } => {
-  const { shot, roll } = action
-  const before = game.marbles.find(({ marble }) => marble === shot.marble) as TurnMarble
+  const { flick, roll } = action
+  const before = game.marbles.find(({ marble }) => marble === flick.marble) as TurnMarble
   const after = landed(before, bonusOf(game, action), roll.to)
   const others = game.opening ? [] : game.marbles.filter((marble) => marble !== before)
   return {
     marbles: [...others.map((marble) => movedBy(roll.knocks, marble)), after],
     events: [
-      { type: 'shot', seat: game.turn, shot, to: roll.to },
+      { type: 'flick', seat: game.turn, flick, to: roll.to },
       ...knockEvents(game, roll),
       ...endEvents(game.turn, after, roll.to),
     ],

@@ -6,7 +6,7 @@ import type { ChaseGame } from './game.ts'
 import { checkScore, score } from './scoring.ts'
 import { type ChaseOutcome, goOnAfter } from './turns.ts'
 
-const PHASE_OF = { die: 'die', shot: 'shoot', score: 'score' } as const
+const PHASE_OF = { die: 'die', flick: 'shoot', score: 'score' } as const
 
 const WAITS_FOR = { die: 'the die', shoot: 'a shot', score: 'a score' } as const
 
@@ -19,7 +19,7 @@ const checkIn = (game: ChaseGame, action: ChaseAction): Result<true> => {
       'Q5',
     )
   }
-  if (action.kind === 'shot') return checkFlick(game, action)
+  if (action.kind === 'flick') return checkFlick(game, action)
   return action.kind === 'score' ? checkScore(game, action) : ok(true)
 }
 
@@ -43,7 +43,7 @@ const applied = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
       const rolled = { type: 'rolled', seat: game.turn, die: action.value } as const
       return { game: { ...game, phase: 'shoot', die: action.value }, events: [rolled] }
     }
-    case 'shot': {
+    case 'flick': {
       const { marbles, events } = applyFlick(game, action)
       return goOnAfter({ ...game, marbles }, events)
     }

@@ -15,7 +15,7 @@ export const showAim = (table: Table, seat: Seat, aim: Omit<Aimed, 'seat'>): Ans
   if (!(match instanceof ChaseMatch) || number !== match.number || seq !== match.seq) return stale(table)
   if (seat !== match.game.turn) return fault('move/not-your-turn', 'It is not for you to decide now.')
   const roll = { to: 'on', knocks: [] } as const
-  const refused = whyNotChase(match.game, { kind: 'shot', shot: { ...shot, force: 0 }, roll })
+  const refused = whyNotChase(match.game, { kind: 'flick', flick: { ...shot, force: 0 }, roll })
   if (refused !== undefined) return { ok: false, error: refused }
   return table.aims.show({ ...aim, seat }) ? yes : no('table/talkative', 'That was much at once; please wait a moment.')
 }

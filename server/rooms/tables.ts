@@ -5,8 +5,8 @@ import type { BotWorkerPool } from '../bots/bot-worker-pool.ts'
 import { type IpNetworks, OWN_PROCESS } from '../limits/networks.ts'
 import { RequestPace } from '../limits/request-pace.ts'
 import { log } from '../log.ts'
+import { FlickOutcomes } from '../marble-chase/flick-outcomes.ts'
 import { RollWorkerPool } from '../marble-chase/roll-worker-pool.ts'
-import { Rolls } from '../marble-chase/rolls.ts'
 import type { Metrics } from '../metrics.ts'
 import { monotonicNow } from '../monotonic-clock.ts'
 import type { MadeTable, TableCard } from '../protocol/http.ts'
@@ -81,7 +81,7 @@ const TOO_MANY_TABLES_HERE = no(
 /** All tables: those in use in this process, and through the archive all others. */
 export class Tables {
   readonly clocks = new RoomClocks()
-  private readonly rolls = new Rolls(new RollWorkerPool())
+  private readonly flickOutcomes = new FlickOutcomes(new RollWorkerPool())
   readonly pace: RequestPace
   private readonly inUse = new Map<string, LiveTable>()
   /** Codes of new tables that nobody has visited yet, with the function that frees the place of each. */
@@ -138,7 +138,7 @@ export class Tables {
   /** Must be called after every table is closed. */
   end(): Promise<void> {
     this.clocks.stop()
-    return this.rolls.close()
+    return this.flickOutcomes.close()
   }
 
   private async make(choice: NewTable): Promise<Answer<MadeTable>> {
@@ -261,7 +261,7 @@ export class Tables {
       table.actReplies.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
     }
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
-    const { complete } = this.rolls
+    const { addOutcome: complete } = this.flickOutcomes
     const writer = new TableWriter(table, version, settings.archive, {
       workPerTable: settings.workPerTable,
       completeMove: complete,

@@ -43,7 +43,7 @@ const STORAGE_UNAVAILABLE = no(
   'The table can’t be saved just now. Nothing is lost; please try again in a moment.',
 )
 
-/** Returns the move as the record has it: `Rolls` adds where a flick ends. */
+/** Returns the move as the record has it: `FlickOutcomes` adds where a flick ends. */
 export type CompleteMove = (match: Match, move: string) => Promise<Answer<string>>
 
 interface WriterOptions {

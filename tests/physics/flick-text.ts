@@ -8,8 +8,8 @@ const rules = chaseRules({ players: 2 })
 export const flickIn = (text: string): Flick => {
   const action = rules.ok ? parseChaseAction(rules.value, text) : rules
   if (!action.ok) throw new Error(action.error.message)
-  if (action.value.kind !== 'shot') throw new Error(`"${text}" is no shot`)
-  return action.value.shot
+  if (action.value.kind !== 'flick') throw new Error(`"${text}" is no shot`)
+  return action.value.flick
 }
 
-export const rollText = (shot: Flick, roll: Roll): string => makeChaseAction({ kind: 'shot', shot, roll })
+export const rollText = (shot: Flick, roll: Roll): string => makeChaseAction({ kind: 'flick', flick: shot, roll })

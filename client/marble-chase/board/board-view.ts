@@ -28,7 +28,7 @@ export interface ChaseBoardView {
   readonly woods?: ChaseWoods | undefined
   /** Marbles at rest, while no trajectory is shown. */
   readonly lying: readonly RestingMarble[]
-  /** Marbles still to be shot in this turn: they lie at their `handSpot`, except the one that is aimed. */
+  /** Marbles still to be flicked in this turn: they lie at their `handSpot`, except the one that is aimed. */
   readonly hand: readonly Marble[]
   /** The marble stands at its place; a short line shows the direction only, never what comes of it. */
   readonly aim: Aim | undefined

@@ -31,7 +31,7 @@ const BOT_ID = 'expert'
 /** Above the number of entries of any match. */
 const MAX_ENTRIES = 3000
 
-/** Returns a match before its first shot; undefined for an invalid set-up. */
+/** Returns a match before its first flick; undefined for an invalid set-up. */
 export const chaseDemoOpening = (setup: ChaseSetup, first: number): MatchMoment | undefined => {
   const begun = beginMatch(newRollOff(setup, []), first % setup.players)
   return begun.ok ? { match: begun.value, lying: [], trajectory: undefined } : undefined

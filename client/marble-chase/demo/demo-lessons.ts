@@ -19,13 +19,13 @@ export const DEMO_LESSONS = [
 ] as const
 export type DemoLesson = (typeof DEMO_LESSONS)[number]
 
-const shotLessons = (
-  { shot, to }: Extract<ChaseEvent, { readonly type: 'shot' }>,
+const flickLessons = (
+  { flick, to }: Extract<ChaseEvent, { readonly type: 'flick' }>,
   die: number | undefined,
 ): readonly DemoLesson[] => {
   if (typeof to !== 'number') return [to === 'out' ? 'outside' : 'again']
-  const other = die !== undefined && shot.column !== die
-  return ['shot', ...(other ? (['other'] as const) : []), ...(shot.row === 'b' ? (['back'] as const) : [])]
+  const other = die !== undefined && flick.column !== die
+  return ['shot', ...(other ? (['other'] as const) : []), ...(flick.row === 'b' ? (['back'] as const) : [])]
 }
 
 /** Returns the lessons that an event shows, the most important first. `die`: the named column, if any. */
@@ -33,8 +33,8 @@ const lessonsIn = (event: ChaseEvent, die: number | undefined): readonly DemoLes
   switch (event.type) {
     case 'rolled':
       return ['die']
-    case 'shot':
-      return shotLessons(event, die)
+    case 'flick':
+      return flickLessons(event, die)
     case 'knocked':
       return ['knocked']
     case 'scored':

@@ -2,7 +2,7 @@ import { FIELD_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import type { Flick, Landing } from '../../../engine/marble-chase/flick.ts'
 import type { Trajectory } from '../../../physics/trajectory.ts'
 import { frameCount, type MarblePose, posesAt } from '../board/trajectory/trajectory-frames.ts'
-import type { MissedWish, ShotStep } from './lesson-steps.ts'
+import type { FlickStep, MissedWish } from './lesson-steps.ts'
 
 /**
  * What a try is not. At rest in no slot: `short` of the first row, `between` two slots or behind the last (`far`). Outside:
@@ -23,12 +23,12 @@ const outside = ({ x, z }: MarblePose): Miss => {
   return Math.abs(x) > FIELD_MM.width / 2 ? 'aside' : 'back'
 }
 
-/** Returns the pose of the shot marble in the last frame. */
+/** Returns the pose of the flicked marble in the last frame. */
 const endOf = (trajectory: Trajectory): MarblePose | undefined => posesAt(trajectory, frameCount(trajectory) - 1).at(-1)
 
-/** Returns the reason why a shot misses what the step asks for; undefined if it doesn't. */
-export const missOf = ({ lacks }: ShotStep, shot: Flick, to: Landing, trajectory: Trajectory): Miss | undefined => {
-  if (typeof to === 'number') return lacks(shot, to)
+/** Returns the reason why a flick misses what the step asks for; undefined if it doesn't. */
+export const missOf = ({ lacks }: FlickStep, flick: Flick, to: Landing, trajectory: Trajectory): Miss | undefined => {
+  if (typeof to === 'number') return lacks(flick, to)
   const end = endOf(trajectory)
   if (end === undefined) return 'between'
   return to === 'on' ? onField(end) : outside(end)

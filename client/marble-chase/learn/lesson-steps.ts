@@ -30,14 +30,14 @@ interface StepBase {
   readonly game: ChaseGame
 }
 
-/** One shot, or all of a turn. */
-export interface ShotStep extends StepBase {
-  readonly kind: 'shot'
-  /** The turn goes on until every marble has been shot; else one shot is tried until it does. */
+/** One flick, or all of a turn. */
+export interface FlickStep extends StepBase {
+  readonly kind: 'flick'
+  /** The turn goes on until every marble has been flicked; else one flick is tried until it does. */
   readonly whole: boolean
-  /** Returns the wish that the shot in this slot misses; undefined if it misses none. */
-  readonly lacks: (shot: Flick, slot: number) => MissedWish | undefined
-  /** A shot that does it, with a marble that is to be shot. */
+  /** Returns the wish that the flick in this slot misses; undefined if it misses none. */
+  readonly lacks: (flick: Flick, slot: number) => MissedWish | undefined
+  /** A flick that does it, with a marble that is to be flicked. */
   readonly solution: (game: ChaseGame) => Flick
 }
 
@@ -49,7 +49,7 @@ export interface ScoreStep extends StepBase {
   readonly solution: readonly ScoreAction[]
 }
 
-export type ChaseStep = ShotStep | ScoreStep
+export type ChaseStep = FlickStep | ScoreStep
 
 /** Points of the learner and of the opponent. */
 interface Points {
@@ -63,7 +63,7 @@ type Lying = Readonly<Partial<Record<Marble, readonly [column: number, value: nu
 /** Numbers of the columns on the die. */
 const [BLACK, WHITE, YELLOW, RED, BLUE, GREEN] = [1, 2, 3, 4, 5, 6]
 
-/** The learner's turn before its first shot. Without a named column it is the first turn of a game. */
+/** The learner's turn before its first flick. Without a named column it is the first turn of a game. */
 const shooting = (named: number | undefined): ChaseGame => {
   const fresh = newChase({ players: 2, first: 0 })
   if (!fresh.ok) throw new Error(fresh.error.message)
@@ -93,8 +93,8 @@ const THIRD_SLOT_FORCES: Forces = { s: 455, m: 430, l: 385 }
 const FOURTH_SLOT_FORCES: Forces = { s: 580, m: 550, l: 500 }
 const THIRD_FROM_BACK: Forces = { s: 470, m: 440, l: 400 }
 
-const shotFrom =
-  (column: number, row: Row, forces: Forces): ShotStep['solution'] =>
+const flickFrom =
+  (column: number, row: Row, forces: Forces): FlickStep['solution'] =>
   ({ marbles }) => {
     const marble = marbles.find(({ at }) => at === 'hand')?.marble ?? 'm'
     return { marble, column, row, direction: 0, force: forces[marble] }
@@ -106,10 +106,10 @@ const freeColumn = ({ marbles }: ChaseGame): number =>
     marbles.every(({ at }) => typeof at !== 'number' || columnOf(at) !== column),
   ) ?? RED
 
-type ShotPart = Pick<ShotStep, 'solution'> & Partial<Pick<ShotStep, 'lacks' | 'whole'>>
+type FlickPart = Pick<FlickStep, 'solution'> & Partial<Pick<FlickStep, 'lacks' | 'whole'>>
 
-const shot = (topic: ChaseTopic, named: number | undefined, part: ShotPart): ShotStep => ({
-  kind: 'shot',
+const flickStep = (topic: ChaseTopic, named: number | undefined, part: FlickPart): FlickStep => ({
+  kind: 'flick',
   topic,
   game: shooting(named),
   whole: false,
@@ -131,27 +131,30 @@ const becomes =
 /** Value of the fourth slot, the nearest that is far enough for the step about values. */
 const FAR_SLOT_POINTS = 4
 
-const SHOT_STEPS: readonly ShotStep[] = [
-  shot('shoot', RED, { solution: shotFrom(RED, 'f', THIRD_SLOT_FORCES) }),
-  shot('value', RED, {
+const FLICK_STEPS: readonly FlickStep[] = [
+  flickStep('shoot', RED, { solution: flickFrom(RED, 'f', THIRD_SLOT_FORCES) }),
+  flickStep('value', RED, {
     lacks: (_, slot) => (worthOf(slot) < FAR_SLOT_POINTS ? 'low' : undefined),
-    solution: shotFrom(RED, 'f', FOURTH_SLOT_FORCES),
+    solution: flickFrom(RED, 'f', FOURTH_SLOT_FORCES),
   }),
-  shot('colour', undefined, {
+  flickStep('colour', undefined, {
     lacks: (_, slot) => (columnOf(slot) === BLUE ? undefined : 'colour'),
-    solution: shotFrom(BLUE, 'f', THIRD_SLOT_FORCES),
+    solution: flickFrom(BLUE, 'f', THIRD_SLOT_FORCES),
   }),
-  shot('three', RED, { whole: true, solution: (game) => shotFrom(freeColumn(game), 'f', THIRD_SLOT_FORCES)(game) }),
-  shot('penalty', RED, {
+  flickStep('three', RED, {
+    whole: true,
+    solution: (game) => flickFrom(freeColumn(game), 'f', THIRD_SLOT_FORCES)(game),
+  }),
+  flickStep('penalty', RED, {
     lacks: ({ column }, slot) => {
       if (column === RED) return 'named'
       return columnOf(slot) === GREEN ? undefined : 'colour'
     },
-    solution: shotFrom(GREEN, 'f', THIRD_SLOT_FORCES),
+    solution: flickFrom(GREEN, 'f', THIRD_SLOT_FORCES),
   }),
-  shot('bonus', RED, {
+  flickStep('bonus', RED, {
     lacks: ({ row }) => (row === 'b' ? undefined : 'row'),
-    solution: shotFrom(RED, 'b', THIRD_FROM_BACK),
+    solution: flickFrom(RED, 'b', THIRD_FROM_BACK),
   }),
 ]
 
@@ -195,4 +198,4 @@ const SCORE_STEPS: readonly ScoreStep[] = [
 ]
 
 /** The lesson, step by step. */
-export const CHASE_STEPS: readonly ChaseStep[] = [...SHOT_STEPS, ...SCORE_STEPS]
+export const CHASE_STEPS: readonly ChaseStep[] = [...FLICK_STEPS, ...SCORE_STEPS]

@@ -7,28 +7,28 @@ import type { ChaseTopic } from './lesson-steps.ts'
 
 const t = i18n.getFixedT(null, 'chaseLearn')
 
-/** A shot that was tried. */
-export interface TriedShot {
-  readonly shot: Flick
+/** A flick that was tried. */
+export interface TriedFlick {
+  readonly flick: Flick
   readonly to: Landing
 }
 
 /** Returns the values that the texts name: the slot, the points with bonus and penalty, and the column of origin. */
-const valuesOf = (tried: TriedShot | undefined, worth: number) => {
+const valuesOf = (tried: TriedFlick | undefined, worth: number) => {
   const slot = typeof tried?.to === 'number' ? tried.to : undefined
   return {
     slot: slot === undefined ? '' : slotName(slot),
     value: slot === undefined ? 0 : worthOf(slot),
     count: worth,
-    column: tried === undefined ? '' : columnName(tried.shot.column),
+    column: tried === undefined ? '' : columnName(tried.flick.column),
   }
 }
 
-/** `worth`: what the marble that was shot counts. */
+/** `worth`: what the marble that was flicked counts. */
 export const stepWords = (
   topic: ChaseTopic,
   opponent: string,
-  tried: TriedShot | undefined,
+  tried: TriedFlick | undefined,
   worth: number,
 ): LessonWords => {
   const values = { opponent, ...valuesOf(tried, worth) }
@@ -40,4 +40,4 @@ export const stepWords = (
   }
 }
 
-export const missText = (miss: Miss, tried: TriedShot): string => t(`miss.${miss}`, valuesOf(tried, 0))
+export const missText = (miss: Miss, tried: TriedFlick): string => t(`miss.${miss}`, valuesOf(tried, 0))

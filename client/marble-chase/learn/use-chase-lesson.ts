@@ -11,8 +11,8 @@ import { positionsInSlots } from '../local/marble-positions.ts'
 import type { SeenRoll } from '../physics/roll-messages.ts'
 import type { Roller } from '../physics/roller.ts'
 import { type Miss, missOf } from './flick-miss.ts'
-import { CHASE_STEPS, type ChaseStep, type ScoreStep, type ShotStep } from './lesson-steps.ts'
-import type { TriedShot } from './step-words.ts'
+import { CHASE_STEPS, type ChaseStep, type FlickStep, type ScoreStep } from './lesson-steps.ts'
+import type { TriedFlick } from './step-words.ts'
 
 /** Time that a missed try is seen where it lies. */
 const MISS_SHOWN_MS = 1500
@@ -21,12 +21,12 @@ const MISS_SHOWN_MS = 1500
 interface Verdict {
   readonly progress: Progress
   readonly miss: Miss | undefined
-  readonly tried: TriedShot | undefined
+  readonly tried: TriedFlick | undefined
 }
 
 const OPEN_VERDICT: Verdict = { progress: 'task', miss: undefined, tried: undefined }
 
-/** A step as it stands. The outcome of a shot is given after its trajectory was seen. */
+/** A step as it stands. The outcome of a flick is given after its trajectory was seen. */
 interface StepState {
   readonly game: ChaseGame
   readonly lying: readonly RestingMarble[]
@@ -49,10 +49,10 @@ const standAt = ({ game }: ChaseStep, verdict = OPEN_VERDICT): StepState => ({
   coming: undefined,
 })
 
-const verdictOf = (step: ShotStep, shot: Flick, { outcome, trajectory }: SeenRoll, after: ChaseGame): Verdict => {
+const verdictOf = (step: FlickStep, flick: Flick, { outcome, trajectory }: SeenRoll, after: ChaseGame): Verdict => {
   const { to } = outcome.roll
-  const miss = missOf(step, shot, to, trajectory)
-  const tried = { shot, to }
+  const miss = missOf(step, flick, to, trajectory)
+  const tried = { flick, to }
   if (!step.whole) return { progress: miss === undefined ? 'done' : 'other', miss, tried }
   if (after.phase !== 'shoot') return { progress: 'done', miss: undefined, tried }
   return { progress: miss === undefined ? 'task' : 'other', miss, tried }
@@ -64,15 +64,15 @@ const played = (stand: StepState, action: ChaseAction): StepState | undefined =>
   return { ...stand, game: made.value.game, events: [...stand.events, ...made.value.events] }
 }
 
-const withShot = (stand: StepState, step: ShotStep, shot: Flick, seen: SeenRoll, key: string): StepState => {
+const withFlick = (stand: StepState, step: FlickStep, flick: Flick, seen: SeenRoll, key: string): StepState => {
   const { roll, resting: lying } = seen.outcome
-  const after = played(stand, { kind: 'shot', shot, roll })
+  const after = played(stand, { kind: 'flick', flick, roll })
   if (after === undefined) return stand
   return {
     ...after,
     lying,
     trajectory: { key, ...seen.trajectory },
-    coming: verdictOf(step, shot, seen, after.game),
+    coming: verdictOf(step, flick, seen, after.game),
   }
 }
 
@@ -86,12 +86,12 @@ const withScores = (stand: StepState, step: ScoreStep, actions: readonly ScoreAc
 export interface ChaseLessonState extends LessonProgress, Pick<StepState, 'game' | 'lying' | 'events' | 'trajectory'> {
   readonly step: ChaseStep
   readonly miss: Miss | undefined
-  readonly tried: TriedShot | undefined
-  /** Points of the marble that was shot. */
+  readonly tried: TriedFlick | undefined
+  /** Points of the marble that was flicked. */
   readonly worth: number
   /** Nothing can be tried just now. */
   readonly waits: boolean
-  readonly shoot: (shot: Flick) => void
+  readonly shoot: (flick: Flick) => void
   readonly score: (actions: readonly ScoreAction[]) => void
   /** Called when the trajectory has been seen to its end. */
   readonly onSeen: () => void
@@ -100,7 +100,7 @@ export interface ChaseLessonState extends LessonProgress, Pick<StepState, 'game'
 const stepAt = (at: number): ChaseStep => CHASE_STEPS[Math.min(Math.max(at, 0), CHASE_STEPS.length - 1)] as ChaseStep
 
 const worthIn = ({ game, verdict }: StepState): number => {
-  const marble = game.marbles.find((one) => one.marble === verdict.tried?.shot.marble)
+  const marble = game.marbles.find((one) => one.marble === verdict.tried?.flick.marble)
   return marble === undefined ? 0 : flickPoints(marble)
 }
 
@@ -108,7 +108,7 @@ const worthIn = ({ game, verdict }: StepState): number => {
 const useTryAgain = (step: ChaseStep, stand: StepState, again: (verdict: Verdict) => void): boolean => {
   const { verdict, events, coming } = stand
   const isSeen = coming === undefined && events.length > 0
-  const isWrong = step.kind === 'shot' && !step.whole && verdict.progress === 'other' && isSeen
+  const isWrong = step.kind === 'flick' && !step.whole && verdict.progress === 'other' && isSeen
   useEffect(() => {
     if (!isWrong) return undefined
     const timer = setTimeout(() => again(verdict), MISS_SHOWN_MS)
@@ -134,16 +134,16 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
     setAt(next)
     setStand(standAt(stepAt(next)))
   }
-  const shoot = async (shot: Flick): Promise<void> => {
-    if (step.kind !== 'shot' || roller === undefined || moves) return
+  const shoot = async (flick: Flick): Promise<void> => {
+    if (step.kind !== 'flick' || roller === undefined || moves) return
     const from = wrong ? standAt(step, stand.verdict) : stand
     setBusy(true)
-    const seen = await roller.roll(shot, from.lying).catch(() => undefined)
+    const seen = await roller.roll(flick, from.lying).catch(() => undefined)
     setBusy(false)
     trajectories.current += 1
     const key = String(trajectories.current)
     // A learner who has gone on meanwhile doesn't see it.
-    if (seen?.ok === true && now.current === step) setStand(withShot(from, step, shot, seen.value, key))
+    if (seen?.ok === true && now.current === step) setStand(withFlick(from, step, flick, seen.value, key))
   }
   const score = (actions: readonly ScoreAction[]): void => {
     if (step.kind === 'score' && !moves) setStand(withScores(stand, step, actions))
@@ -165,8 +165,8 @@ export const useChaseLesson = (roller: Roller | undefined): ChaseLessonState => 
     waits: moves || wrong,
     goToStep: go,
     playSolution: () =>
-      step.kind === 'shot' ? void shoot(step.solution(wrong ? step.game : stand.game)) : score(step.solution),
-    shoot: (shot) => void shoot(shot),
+      step.kind === 'flick' ? void shoot(step.solution(wrong ? step.game : stand.game)) : score(step.solution),
+    shoot: (flick) => void shoot(flick),
     score,
     onSeen,
   }

@@ -27,7 +27,7 @@ const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
   )
 }
 
-/** Shooting as one likes: no turn, no score, each shot on the board as the marbles before have left it. */
+/** Shooting as one likes: no turn, no score, each flick on the board as the marbles before have left it. */
 export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
   const { t } = useTranslation('chase')
   const { busy, shoot, clear, ...known } = usePractice(rolling.roller)

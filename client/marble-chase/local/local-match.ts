@@ -67,7 +67,7 @@ const flicksAfter = (
   { events }: ChaseOutcome,
 ): readonly FlickAction[] => {
   if (events.some(({ type }) => type === 'turn')) return []
-  return action.kind === 'shot' ? [...flicks, action] : flicks
+  return action.kind === 'flick' ? [...flicks, action] : flicks
 }
 
 /** The match after an action. */
@@ -76,7 +76,7 @@ export const matchAfter = (match: LocalMatch, action: ChaseAction): Result<Local
   if (!played.ok) return played
   const { game, events } = played.value
   const moves = [...match.record.moves, makeChaseAction(action)]
-  const physics = action.kind === 'shot' ? { physics: PHYSICS_VERSION } : {}
+  const physics = action.kind === 'flick' ? { physics: PHYSICS_VERSION } : {}
   return ok({
     ...match,
     game,

@@ -24,7 +24,7 @@ export const rerolledPositions = async (
 ): Promise<readonly RestingMarble[]> => {
   if (!hasOnField(game)) return positionsInSlots(game)
   let lying: readonly RestingMarble[] = []
-  for (const { shot: flick } of flicks) {
+  for (const { flick } of flicks) {
     const seen = await roller.roll(flick, lying)
     if (!seen.ok) return positionsInSlots(game)
     lying = seen.value.outcome.resting

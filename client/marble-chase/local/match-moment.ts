@@ -39,7 +39,7 @@ export const rollFlick = async (
   const rolled = await roller.roll(flick, lying)
   if (!rolled.ok) return rolled
   const { outcome, trajectory } = rolled.value
-  const next = matchAfter(match, { kind: 'shot', shot: flick, roll: outcome.roll })
+  const next = matchAfter(match, { kind: 'flick', flick, roll: outcome.roll })
   return next.ok ? ok(momentWith(next.value, outcome.resting, { key, ...trajectory })) : next
 }
 
@@ -66,8 +66,8 @@ export const nextMoment = async (
   const action = parseChaseAction(match.game.rules, text)
   const next = action.ok ? matchAfter(match, action.value) : action
   if (!action.ok || !next.ok) return undefined
-  if (action.value.kind !== 'shot') return momentWith(next.value, lying, trajectory)
-  const rolled = await roller?.roll(action.value.shot, lying).catch(() => undefined)
+  if (action.value.kind !== 'flick') return momentWith(next.value, lying, trajectory)
+  const rolled = await roller?.roll(action.value.flick, lying).catch(() => undefined)
   if (rolled?.ok !== true || !sameRoll(rolled.value.outcome.roll, action.value.roll)) {
     return momentWith(next.value, positionsInSlots(next.value.game))
   }

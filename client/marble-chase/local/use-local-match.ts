@@ -57,7 +57,10 @@ export const useLocalMatch = (opened: LocalMatch, roller: Roller | undefined): M
     let now = match
     for (const action of actions) {
       const next = matchAfter(now, action)
-      if (!next.ok) return showNotice(chaseRefusalText(next.error))
+      if (!next.ok) {
+        showNotice(chaseRefusalText(next.error))
+        return
+      }
       now = next.value
     }
     enter(momentWith(now, resting))

@@ -4,10 +4,10 @@ import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import type { Roller } from '../physics/roller.ts'
 
-/** A shot of practice and its end. */
+/** A flick of practice and its end. */
 export interface Tried {
   readonly number: number
-  readonly shot: Flick
+  readonly flick: Flick
   readonly to: Landing
 }
 
@@ -20,26 +20,26 @@ interface PracticeBoard {
 
 const MAX_TRIES = 30
 
-/** Marbles are shot in any order as often as one likes; one that lies is taken up to be shot again. */
+/** Marbles are flicked in any order as often as one likes; one that lies is taken up to be flicked again. */
 export const usePractice = (roller: Roller | undefined) => {
   const [moment, setMoment] = useState<PracticeBoard>({ lying: [], tries: [], trajectory: undefined })
   const [busy, setBusy] = useState(false)
-  const shoot = async (shot: Flick): Promise<void> => {
+  const shoot = async (flick: Flick): Promise<void> => {
     if (roller === undefined || busy) return
     setBusy(true)
-    const others = moment.lying.filter(({ marble }) => marble !== shot.marble)
-    const seen = await roller.roll(shot, others).catch(() => undefined)
+    const others = moment.lying.filter(({ marble }) => marble !== flick.marble)
+    const seen = await roller.roll(flick, others).catch(() => undefined)
     setBusy(false)
     if (!seen?.ok) return
     const { outcome, trajectory } = seen.value
     const number = (moment.tries[0]?.number ?? 0) + 1
-    const tries = [{ number, shot, to: outcome.roll.to }, ...moment.tries].slice(0, MAX_TRIES)
+    const tries = [{ number, flick, to: outcome.roll.to }, ...moment.tries].slice(0, MAX_TRIES)
     setMoment({ lying: outcome.resting, tries, trajectory: { key: String(number), ...trajectory } })
   }
   return {
     ...moment,
     busy: busy || roller === undefined,
-    shoot: (shot: Flick) => void shoot(shot),
+    shoot: (flick: Flick) => void shoot(flick),
     clear: () => setMoment({ ...moment, lying: [] }),
   }
 }

@@ -31,8 +31,8 @@ export const receivedDecisions = ({ match, decisions }: ReceivedMatch): readonly
   })
 }
 
-const OF_SHOTS: readonly ChaseEvent['type'][] = ['shot', 'scored', 'blacked', 'unscored']
+const DECISION_EVENTS: readonly ChaseEvent['type'][] = ['flick', 'scored', 'blacked', 'unscored']
 
 /** Returns the events of a decision, without its consequences. */
 export const decidedIn = ({ events }: ReceivedDecision): readonly ChaseEvent[] =>
-  events.filter(({ type }) => OF_SHOTS.includes(type))
+  events.filter(({ type }) => DECISION_EVENTS.includes(type))

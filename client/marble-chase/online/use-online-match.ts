@@ -35,7 +35,7 @@ const useFollowed = (told: ReceivedMatch | undefined, { roller, state }: Rolling
 
 type Moves = Omit<MatchControls, 'own'>
 
-/** A match at a table: its shots are rolled here to be seen, and by the server to count. */
+/** A match at a table: its flicks are rolled here to be seen, and by the server to count. */
 export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
   const told = useTable((table) => table.gameMessages)
   const { players, options } = state
@@ -51,7 +51,7 @@ export const useOnlineMatch = ({ state }: SeatedTable, rolling: Rolling) => {
   }
   const moves: Moves = {
     busy: busy || match?.match.record.moves.length !== moment?.match.record.moves.length,
-    shoot: (shot: Flick) => void doing([makeFlick(shot)]),
+    shoot: (flick: Flick) => void doing([makeFlick(flick)]),
     score: (actions: readonly ScoreAction[]) => void doing(actions.map(makeChaseAction)),
   }
   return { told: match, moment, followed, follower, moves, onSeen }

@@ -6,7 +6,7 @@ import type { Trajectory } from '../../../physics/trajectory.ts'
 
 export interface RollOrder {
   readonly id: number
-  readonly shot: Flick
+  readonly flick: Flick
   readonly lying: readonly RestingMarble[]
 }
 

@@ -13,8 +13,8 @@ const load = async (): Promise<ChaseBoard> => {
   return new ChaseBoard(await import('@dimforge/rapier3d-deterministic'))
 }
 
-const answer = (board: ChaseBoard, { id, shot, lying }: RollOrder): void => {
-  const seen = recordTrajectory(board, shot, lying)
+const answer = (board: ChaseBoard, { id, flick, lying }: RollOrder): void => {
+  const seen = recordTrajectory(board, flick, lying)
   tell({ kind: 'rolled', id, seen }, seen.ok ? [seen.value.trajectory.poses.buffer] : [])
 }
 

@@ -36,12 +36,12 @@ export class Roller {
     this.worker.addEventListener('error', () => this.fail())
   }
 
-  roll(shot: Flick, lying: readonly RestingMarble[]): Promise<Result<SeenRoll>> {
+  roll(flick: Flick, lying: readonly RestingMarble[]): Promise<Result<SeenRoll>> {
     if (this.isOver) return Promise.reject(new Error(ROLLER_OVER))
     this.asked += 1
     const id = this.asked
     const seen = new Promise<Result<SeenRoll>>((settle, refuse) => this.waiting.set(id, { settle, refuse }))
-    this.worker.postMessage({ id, shot, lying } satisfies RollOrder)
+    this.worker.postMessage({ id, flick, lying } satisfies RollOrder)
     return seen
   }
 

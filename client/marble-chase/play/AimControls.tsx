@@ -132,7 +132,7 @@ const BarButton = ({ aim: { bar } }: Props) => {
   )
 }
 
-/** Stays from shot to shot: whether the other ways are open, the force that was typed last, and whether it was shot with. */
+/** Stays from flick to flick: whether the other ways are open, the force that was typed last, and whether it was flicked with. */
 const kept = { open: false, force: 400, typed: false }
 
 const Numbers = ({ aim: { aiming, setAiming, shootWith } }: Props) => {
@@ -170,7 +170,7 @@ const Numbers = ({ aim: { aiming, setAiming, shootWith } }: Props) => {
   )
 }
 
-/** Marble and place of the next shot, and the ways to shoot it without a pull. */
+/** Marble and place of the next flick, and the ways to shoot it without a pull. */
 export const AimControls = (props: Props) => {
   const { t } = useTranslation('chase')
   const { column, row } = props.aim.aiming

@@ -27,7 +27,7 @@ export interface MatchControls {
   readonly own: readonly Seat[]
   /** True while a decision is being sent. */
   readonly busy: boolean
-  readonly shoot: (shot: Flick) => void
+  readonly shoot: (flick: Flick) => void
   readonly score: (actions: readonly ScoreAction[]) => void
   /** Rolls the die. Undefined where it is rolled automatically. */
   readonly roll?: () => void

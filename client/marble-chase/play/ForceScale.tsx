@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 const TICK_PERCENTS = Array.from({ length: 11 }, (_, i) => i * 10)
 
-/** Shows the force of the shot, in hundredths of the greatest force. */
+/** Shows the force of the flick, in hundredths of the greatest force. */
 export const ForceScale = ({ force }: { readonly force: number | undefined }) => {
   const { t } = useTranslation('chase')
   const share = ((force ?? 0) / MAX_FORCE) * 100

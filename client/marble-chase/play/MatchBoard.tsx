@@ -21,13 +21,13 @@ export interface MatchPlayers {
   readonly colours: readonly number[]
 }
 
-/** Returns the marbles that are still to be shot, without the one that rolls. */
+/** Returns the marbles that are still to be flicked, without the one that rolls. */
 export const handOf = ({ marbles, phase }: ChaseGame, rolling: ShownTrajectory | undefined): readonly Marble[] =>
   phase === 'shoot'
     ? marbles.flatMap(({ marble, at }) => (at === 'hand' && marble !== rolling?.marbles.at(-1) ? [marble] : []))
     : []
 
-/** Returns the aim to show: the own one, or that of a player at another device while the marble is still to be shot. */
+/** Returns the aim to show: the own one, or that of a player at another device while the marble is still to be flicked. */
 export const shownAim = (
   own: Aim | undefined,
   seen: Aim | undefined,

@@ -1,4 +1,4 @@
-/** The player's choices for the next shot, and the changes that a pointer on the board makes to them. */
+/** The player's choices for the next flick, and the changes that a pointer on the board makes to them. */
 
 import { type FieldSpot, flickStart, MARBLE_RADIUS_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../engine/marble-chase/flick.ts'
 import type { PointerKind } from '../board/board-view.ts'
 import { handSpot } from '../board/waiting-marbles.ts'
-import { LONGEST_PULL_MM, longestPull, type SlungShot, slingOf } from './sling.ts'
+import { LONGEST_PULL_MM, longestPull, type SlingFlick, slingOf } from './sling.ts'
 
 /** A pull: the start of the press, the pointer's position, and the length in mm that gives the greatest force. */
 interface Pull {
@@ -52,12 +52,12 @@ export const withDirection = (aiming: Aiming, direction: number): Aiming => ({
   direction: clamp(Math.round(direction), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD) + 0,
 })
 
-/** The marble that is aimed; another one if that has been shot. */
+/** The marble that is aimed; another one if that has been flicked. */
 export const withMarbleInHand = (aiming: Aiming, hand: readonly Marble[]): Aiming =>
   hand.includes(aiming.marble) || hand[0] === undefined ? aiming : { ...aiming, marble: hand[0], pull: undefined }
 
 /** Returns the direction and force of the pull; undefined while there is none. */
-export const pullOf = ({ pull }: Aiming): SlungShot | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
+export const pullOf = ({ pull }: Aiming): SlingFlick | undefined => pull && slingOf(pull.from, pull.to, pull.longest)
 
 export const flickWithForce = (aiming: Aiming, force: number): Flick => ({
   marble: aiming.marble,
@@ -103,7 +103,7 @@ const pressed = (aiming: Aiming, hand: readonly Marble[], spot: FieldSpot, reach
 export interface Pointed {
   readonly aiming: Aiming
   /** Let go. */
-  readonly shot?: Flick
+  readonly flick?: Flick
 }
 
 const release = (aiming: Aiming): Pointed => {
@@ -111,7 +111,7 @@ const release = (aiming: Aiming): Pointed => {
   const still = { ...aiming, pull: undefined }
   return sling === undefined
     ? { aiming: still }
-    : { aiming: still, shot: flickWithForce({ ...aiming, direction: sling.direction }, sling.force) }
+    : { aiming: still, flick: flickWithForce({ ...aiming, direction: sling.direction }, sling.force) }
 }
 
 /** `spot` is where the pointer is, in mm of the field; `reach` what it can be pulled back from a press, in mm too. */

@@ -20,7 +20,7 @@ export const longestPull = (reach: number): number => clamped(reach, MIN_FULL_PU
 /** A shorter pull is a tap; a pull that returns to less than this is cancelled. */
 export const MIN_PULL_MM = 7
 
-export interface SlungShot {
+export interface SlingFlick {
   readonly direction: number
   readonly force: number
 }
@@ -32,8 +32,8 @@ const lengthOf = ({ x, z }: FieldSpot): number => Math.sqrt(x * x + z * z)
 
 const wayFrom = (from: FieldSpot, to: FieldSpot): FieldSpot => ({ x: to.x - from.x, z: to.z - from.z })
 
-/** Returns the shot on release; undefined for a pull that is too short or leads forward. `longest`: see `longestPull`. */
-export const slingOf = (from: FieldSpot, to: FieldSpot, longest = LONGEST_PULL_MM): SlungShot | undefined => {
+/** Returns the flick on release; undefined for a pull that is too short or leads forward. `longest`: see `longestPull`. */
+export const slingOf = (from: FieldSpot, to: FieldSpot, longest = LONGEST_PULL_MM): SlingFlick | undefined => {
   const way = wayFrom(from, to)
   const length = lengthOf(way)
   if (!(length >= MIN_PULL_MM) || !(way.z < 0)) return undefined

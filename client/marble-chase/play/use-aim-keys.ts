@@ -43,7 +43,7 @@ const onDown = (event: KeyboardEvent, aim: AimingState, hand: AimProps['hand']):
   aim.setAiming(next)
 }
 
-/** Arrows, digits and the space bar aim and shoot while a shot may be made. */
+/** Arrows, digits and the space bar aim and shoot while a flick may be made. */
 export const useAimKeys = (aim: AimingState, { active, hand }: Pick<AimProps, 'active' | 'hand'>): void => {
   const latest = useRef({ aim, hand })
   useEffect(() => {

@@ -15,13 +15,13 @@ import { type ForceBar, useForceBar } from './use-force-bar.ts'
 export interface AimProps {
   readonly hand: readonly Marble[]
   readonly named: number | undefined
-  /** A shot may be made now. */
+  /** A flick may be made now. */
   readonly active: boolean
   /** The marble stands at its place, though perhaps on its way already. */
   readonly standing: boolean
   /** Distinguishes turns: each begins with its own choices. */
   readonly turn: string
-  readonly shoot: (shot: Flick) => void
+  readonly shoot: (flick: Flick) => void
 }
 
 export interface AimingState {
@@ -45,7 +45,7 @@ const useTurnAiming = ({ turn, hand, named }: AimProps) => {
   return { aiming, setAiming }
 }
 
-/** Everything between a player's hand and a shot: chosen marble and place, the pull, and the bar. */
+/** Everything between a player's hand and a flick: chosen marble and place, the pull, and the bar. */
 export const useAim = (props: AimProps): AimingState => {
   const { active, shoot } = props
   const { aiming, setAiming } = useTurnAiming(props)
@@ -64,9 +64,9 @@ export const useAim = (props: AimProps): AimingState => {
   }, [active, stop])
   const onPointer: AimingState['onPointer'] = (kind, spot, reach) => {
     if (!active) return
-    const { aiming: next, shot } = aimingAfterPointer(aiming, props.hand, kind, spot, reach)
+    const { aiming: next, flick } = aimingAfterPointer(aiming, props.hand, kind, spot, reach)
     setAiming(next)
-    if (shot !== undefined) shoot(shot)
+    if (flick !== undefined) shoot(flick)
   }
   const cancel = (): void => {
     stop()

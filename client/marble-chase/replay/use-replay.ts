@@ -6,8 +6,8 @@ import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
 import type { Rolling } from '../local/use-roller.ts'
 
-/** Time from one entry to the next while the replay runs by itself: a shot is watched, the rest is read. */
-const SHOT_MS = 2600
+/** Time from one entry to the next while the replay runs by itself: a flick is watched, the rest is read. */
+const FLICK_MS = 2600
 const OTHER_MS = 900
 
 export interface ShownReplay {
@@ -52,7 +52,7 @@ export const useReplay = (record: ChaseRecord, { roller, state }: Rolling): Show
   }, [match, roller, state])
   useEffect(() => {
     if (!running || at >= last) return undefined
-    const ms = record.moves[at - 1]?.includes(' > ') ? SHOT_MS : OTHER_MS
+    const ms = record.moves[at - 1]?.includes(' > ') ? FLICK_MS : OTHER_MS
     const timer = setTimeout(() => setAt(at + 1), ms)
     return () => clearTimeout(timer)
   }, [running, at, last, record])

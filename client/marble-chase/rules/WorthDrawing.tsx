@@ -13,7 +13,7 @@ const bonusOf = (column: number, row: Row): number => (row === 'b' ? 1 : 0) - (c
 
 const signed = (bonus: number): string => (bonus > 0 ? `+${bonus}` : bonus < 0 ? `−${-bonus}` : '0')
 
-/** The places to shoot from with what each adds to a shot, for one roll of the die. */
+/** The places to shoot from with what each adds to a flick, for one roll of the die. */
 export const WorthDrawing = () => {
   const { t } = useTranslation('chaseRules')
   return (

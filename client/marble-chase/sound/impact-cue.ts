@@ -14,7 +14,7 @@ const cue = (kind: CueKind, force: number): Cue => ({ kind, force, x: 0, y: 0, l
 export const cueOf = ({ kind, strength }: Impact): Cue =>
   cue(CUE_KINDS[kind], Math.max(MIN_LOUDNESS, Math.min(1, strength / LOUDEST_CM_PER_S[kind])))
 
-/** The die on the wood, a cube that is put down or taken, and the end of a game; of shots the impacts are heard. */
+/** The die on the wood, a cube that is put down or taken, and the end of a game; of flicks the impacts are heard. */
 export const cuesOfEvent = ({ type }: ChaseEvent): readonly Cue[] => {
   if (type === 'rolled') return [cue('land', 0.35)]
   if (type === 'scored' || type === 'blacked') return [cue('hop', 0.4)]

@@ -6,8 +6,8 @@ import { columnOf } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseRules } from '../../../engine/marble-chase/rules.ts'
 
 /**
- * What is counted of a seat: its turns, points scored and taken from opponents, and black marbles used for that; its shots, those that
- * ended in a slot of the column they were shot from, and those that went outside; shots from another column than the named one (which
+ * What is counted of a seat: its turns, points scored and taken from opponents, and black marbles used for that; its flicks, those that
+ * ended in a slot of the column they were flicked from, and those that went outside; flicks from another column than the named one (which
  * costs a point), and from the back row (which gives one).
  */
 const FIGURE_NAMES = ['turns', 'points', 'taken', 'blacks', 'shots', 'columns', 'outs', 'penalties', 'bonuses'] as const
@@ -38,12 +38,15 @@ export interface MatchStory {
 
 type Count = Partial<ChaseFigures>
 
-const shotCount = ({ shot, to }: Extract<ChaseEvent, { readonly type: 'shot' }>, die: number | undefined): Count => ({
+const flickCounts = (
+  { flick, to }: Extract<ChaseEvent, { readonly type: 'flick' }>,
+  die: number | undefined,
+): Count => ({
   shots: 1,
-  columns: typeof to === 'number' && columnOf(to) === shot.column ? 1 : 0,
+  columns: typeof to === 'number' && columnOf(to) === flick.column ? 1 : 0,
   outs: to === 'out' ? 1 : 0,
-  penalties: die === undefined || shot.column === die ? 0 : 1,
-  bonuses: shot.row === 'b' ? 1 : 0,
+  penalties: die === undefined || flick.column === die ? 0 : 1,
+  bonuses: flick.row === 'b' ? 1 : 0,
 })
 
 /** Returns what an event adds to the figures of its seat. */
@@ -51,8 +54,8 @@ const countOf = (event: ChaseEvent, die: number | undefined): Count => {
   switch (event.type) {
     case 'turn':
       return { turns: 1 }
-    case 'shot':
-      return shotCount(event, die)
+    case 'flick':
+      return flickCounts(event, die)
     case 'scored':
       return { points: event.points }
     case 'blacked':
@@ -65,7 +68,7 @@ const countOf = (event: ChaseEvent, die: number | undefined): Count => {
 export const addFigures = (a: ChaseFigures, b: Count): ChaseFigures => figuresOf((name) => a[name] + (b[name] ?? 0))
 
 /** Types of events that are one entry of a record each. */
-const ENTRY_EVENTS: readonly ChaseEvent['type'][] = ['rolled', 'shot', 'scored', 'blacked', 'unscored']
+const ENTRY_EVENTS: readonly ChaseEvent['type'][] = ['rolled', 'flick', 'scored', 'blacked', 'unscored']
 
 interface MutableMatchStory {
   readonly turns: TurnStory[]

@@ -7,10 +7,10 @@ const t = i18n.getFixedT(null, 'chase')
 /** Hundredths of the greatest force, with one decimal. */
 const percent = (force: number): number => Math.round((force / MAX_FORCE) * 1000) / 10
 
-/** Returns the text for the end of a practice shot: in its column, in another one, or in no slot. */
-export const practiceText = ({ shot, to }: { readonly shot: Flick; readonly to: Landing }): string => {
-  const values = { marble: marbleName(shot.marble), force: percent(shot.force), direction: shot.direction }
+/** Returns the text for the end of a practice flick: in its column, in another one, or in no slot. */
+export const practiceText = ({ flick, to }: { readonly flick: Flick; readonly to: Landing }): string => {
+  const values = { marble: marbleName(flick.marble), force: percent(flick.force), direction: flick.direction }
   if (typeof to !== 'number') return t(`chase.practice.tried.${to}`, values)
-  const straight = columnOf(to) === shot.column
+  const straight = columnOf(to) === flick.column
   return t(`chase.practice.tried.${straight ? 'column' : 'other'}`, { ...values, slot: slotName(to) })
 }

@@ -20,11 +20,11 @@ const landing = (to: Landing): 'slot' | 'on' | 'out' => (typeof to === 'number' 
 
 const slotIn = (to: Landing): string => (typeof to === 'number' ? slotName(to) : '')
 
-const shotSentence = ({ shot, to }: Of<'shot'>, name: string): string =>
+const flickSentence = ({ flick, to }: Of<'flick'>, name: string): string =>
   t(`chase.told.shot.${landing(to)}`, {
     name,
-    marble: marbleName(shot.marble),
-    place: placeName(shot.column, shot.row),
+    marble: marbleName(flick.marble),
+    place: placeName(flick.column, flick.row),
     slot: slotIn(to),
   })
 
@@ -49,8 +49,8 @@ export const sentenceOf = (event: ChaseEvent, told: Told): string => {
       return event.opening ? t('chase.told.opening', { name }) : t('chase.told.turn', { name })
     case 'rolled':
       return t('chase.told.rolled', { name, die: event.die, colour: columnName(event.die) })
-    case 'shot':
-      return shotSentence(event, name)
+    case 'flick':
+      return flickSentence(event, name)
     case 'knocked':
       return knockSentence(event)
     case 'takenUp':

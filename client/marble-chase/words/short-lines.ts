@@ -26,14 +26,14 @@ interface Told {
 type Of<Type extends ChaseEvent['type']> = Extract<ChaseEvent, { readonly type: Type }>
 
 /** `red 4, −1`: by how much the place changes what the slot is worth, where it does. */
-const shotText = ({ shot, to }: Of<'shot'>, named: number | undefined): string => {
+const flickText = ({ flick, to }: Of<'flick'>, named: number | undefined): string => {
   if (typeof to !== 'number') return t(`chase.brief.shot.${to}`)
-  const key = bonusKey(shot.column, shot.row, named)
+  const key = bonusKey(flick.column, flick.row, named)
   const change = key === 'other' || key === 'back' ? `, ${t(`chase.brief.${key}`)}` : ''
   return slotName(to) + change
 }
 
-/** Returns the text about the result of a shot, which follows it in the same line. */
+/** Returns the text about the result of a flick, which follows it in the same line. */
 const sequel = (event: Of<'knocked'> | Of<'takenUp'> | Of<'lost'>): string => {
   const marble = marbleName(event.marble)
   if (event.type !== 'knocked') return event.type === 'lost' ? t('chase.brief.lost', { marble }) : ''
@@ -55,8 +55,8 @@ const opened = (event: ChaseEvent, named: number | undefined, told: Told): strin
   switch (event.type) {
     case 'rolled':
       return t('chase.brief.rolled', { die: event.die, colour: columnName(event.die) })
-    case 'shot':
-      return shotText(event, named)
+    case 'flick':
+      return flickText(event, named)
     case 'scored':
     case 'blacked':
       return pointsText(event, told)

@@ -39,7 +39,9 @@ const enterFlick = (moment: Moment, text: string, roller: FlickRoller): Result<M
   if (!flick.ok) return flick
   const flicks = [...moment.flicks, flick.value]
   const roll = roller.roll(flicks)
-  return roll.ok ? enter(moment, makeChaseAction({ kind: 'shot', shot: flick.value, roll: roll.value }), flicks) : roll
+  return roll.ok
+    ? enter(moment, makeChaseAction({ kind: 'flick', flick: flick.value, roll: roll.value }), flicks)
+    : roll
 }
 
 const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: FlickRoller): Result<Moment> => {

@@ -74,7 +74,7 @@ export const readDecision = (game: ChaseGame, text: string): Result<string> => {
   if (game.phase === 'shoot') {
     const flick = parseFlick(text)
     if (!flick.ok) return flick
-    const why = whyNotChase(game, { kind: 'shot', shot: flick.value, roll: { to: 'on', knocks: [] } })
+    const why = whyNotChase(game, { kind: 'flick', flick: flick.value, roll: { to: 'on', knocks: [] } })
     return why === undefined ? ok(makeFlick(flick.value)) : { ok: false, error: why }
   }
   const action = parseChaseAction(game.rules, text)

@@ -20,9 +20,9 @@ export const makeFlick = ({ marble, column, row, direction, force }: Flick): str
   return [marble, `${column}${row}`, turned, force].join(' ')
 }
 
-const makeRolled = ({ shot, roll }: FlickAction): string => {
+const makeRolled = ({ flick, roll }: FlickAction): string => {
   const knocks = roll.knocks.map((knock) => `${knock.marble}>${makeLanding(knock.to)}`)
-  return [makeFlick(shot), '>', makeLanding(roll.to), ...knocks].join(' ')
+  return [makeFlick(flick), '>', makeLanding(roll.to), ...knocks].join(' ')
 }
 
 /** Returns the text of a score. The board of a team is named after the first of its seats. */
@@ -38,7 +38,7 @@ export const makeChaseAction = (action: ChaseAction): string => {
   switch (action.kind) {
     case 'die':
       return `die ${action.value}`
-    case 'shot':
+    case 'flick':
       return makeRolled(action)
     case 'score':
       return makeScore(action)
@@ -73,8 +73,8 @@ const flickIn = ([marble, column, row, direction, force]: readonly (string | und
 })
 
 const flickActionIn = ([, marble, column, row, direction, force, to, knocks]: readonly string[]): FlickAction => ({
-  kind: 'shot',
-  shot: flickIn([marble, column, row, direction, force]),
+  kind: 'flick',
+  flick: flickIn([marble, column, row, direction, force]),
   roll: {
     to: parseLanding(to as string),
     knocks: (knocks as string)
@@ -122,8 +122,8 @@ export const parseChaseAction = (rules: ChaseRules, text: string): Result<ChaseA
 export const parseFlick = (text: string): Result<Flick> => {
   const [, ...words] = FLICK_TEXT.exec(text) ?? []
   const roll = { to: 'on', knocks: [] } as const
-  const read = readAction({ kind: 'shot', shot: flickIn(words), roll })
-  return read.ok && read.value.kind === 'shot'
-    ? ok(read.value.shot)
+  const read = readAction({ kind: 'flick', flick: flickIn(words), roll })
+  return read.ok && read.value.kind === 'flick'
+    ? ok(read.value.flick)
     : fault('text/move', `"${text}" is no shot such as "s 4b +35 612"`)
 }

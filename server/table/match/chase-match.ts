@@ -152,7 +152,7 @@ export class ChaseMatch implements Match {
     return { record: this.record }
   }
 
-  /** A flick lacks where it ends: `Rolls` computes that. */
+  /** A flick lacks where it ends: `FlickOutcomes` computes that. */
   anyMove(): string | undefined {
     const shot = middleFlick(this.game)
     if (shot !== undefined) return makeFlick(shot)
@@ -237,7 +237,7 @@ export class ChaseMatch implements Match {
   private flicksAfter(action: ChaseAction, game: ChaseGame): readonly Flick[] {
     const begins = game.marbles.every(({ on, out, at }) => at === 'hand' && on + out === 0)
     if (begins) return []
-    return action.kind === 'shot' ? [...this.flicks, action.shot] : this.flicks
+    return action.kind === 'flick' ? [...this.flicks, action.flick] : this.flicks
   }
 }
 

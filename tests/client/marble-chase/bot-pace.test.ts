@@ -26,7 +26,7 @@ const taken = async (pace: string): Promise<number> => {
   const begun = performance.now()
   const turn = { match: match.value, trajectory: undefined, busy: false }
   expect(await decideWhenSeen(turn, 'club', { ask: () => Promise.resolve(SHOT) })).toMatchObject({
-    value: { kind: 'shot' },
+    value: { kind: 'flick' },
   })
   return performance.now() - begun
 }

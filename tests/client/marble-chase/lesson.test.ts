@@ -4,8 +4,8 @@ import { missOf } from '../../../client/marble-chase/learn/flick-miss.ts'
 import {
   CHASE_STEPS,
   CHASE_TOPICS,
+  type FlickStep,
   type ScoreStep,
-  type ShotStep,
 } from '../../../client/marble-chase/learn/lesson-steps.ts'
 import { missText, stepWords } from '../../../client/marble-chase/learn/step-words.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
@@ -25,10 +25,10 @@ beforeAll(async () => {
   await loadTexts(['chase', 'chaseLearn'])
 })
 
-const SHOTS = CHASE_STEPS.filter((step): step is ShotStep => step.kind === 'shot')
+const SHOTS = CHASE_STEPS.filter((step): step is FlickStep => step.kind === 'flick')
 const SCORES = CHASE_STEPS.filter((step): step is ScoreStep => step.kind === 'score')
 
-const stepOf = (topic: string): ShotStep => SHOTS.find((step) => step.topic === topic) as ShotStep
+const stepOf = (topic: string): FlickStep => SHOTS.find((step) => step.topic === topic) as FlickStep
 
 /** What the lesson finds of a shot on an empty field. */
 const missed = (topic: string, change: Partial<Flick>) => {
@@ -48,7 +48,7 @@ test.each(SHOTS.map((step) => [step.topic, step] as const))('%s: marbles roll as
     const shot = step.solution(game)
     const { outcome, trajectory } = must(recordTrajectory(board, shot, lying))
     expect(missOf(step, shot, outcome.roll.to, trajectory)).toBeUndefined()
-    game = must(playChase(game, { kind: 'shot', shot, roll: outcome.roll })).game
+    game = must(playChase(game, { kind: 'flick', flick: shot, roll: outcome.roll })).game
     lying = outcome.resting
   } while (step.whole && game.phase === 'shoot')
   expect(game.phase).toBe(step.whole || game.opening ? 'score' : 'shoot')
@@ -89,7 +89,7 @@ test.each(SCORES.map((step) => [step.topic, step] as const))('%s: what is asked 
 })
 
 test('every step and every miss is told, with its slot', () => {
-  const tried = { shot: stepOf('penalty').solution(stepOf('penalty').game), to: 32 }
+  const tried = { flick: stepOf('penalty').solution(stepOf('penalty').game), to: 32 }
   for (const topic of CHASE_TOPICS) {
     const told = Object.values(stepWords(topic, 'Ada', tried, 2)).join(' ')
     expect(told, topic).not.toMatch(/\{\{|undefined|topic\./)

@@ -46,7 +46,7 @@ describe('what a bot decides at this device', () => {
     const flick = ofBot()
     expect(flick.kind).toBe('flick')
     if (flick.kind !== 'flick') return
-    match = must(matchAfter(match, { kind: 'shot', shot: flick.flick, roll: { to: 20, knocks: [] } }))
+    match = must(matchAfter(match, { kind: 'flick', flick: flick.flick, roll: { to: 20, knocks: [] } }))
     const score = ofBot()
     expect(score.kind === 'score' && legalScores(match.game)).toContainEqual(score.kind === 'score' && score.action)
     match = must(matchAfter(match, must(parseChaseAction(match.game.rules, 'score 43 none'))))

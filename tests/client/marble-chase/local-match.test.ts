@@ -116,7 +116,7 @@ describe('marbles after a reload', () => {
     let lying: readonly RestingMarble[] = []
     const shoot = (shot: Flick): void => {
       const { roll, resting: next } = must(board.roll(shot, lying))
-      match = must(matchAfter(match, { kind: 'shot', shot, roll }))
+      match = must(matchAfter(match, { kind: 'flick', flick: shot, roll }))
       lying = next
     }
     shoot({ marble: 's', column: 4, row: 'f', direction: 0, force: 200 })

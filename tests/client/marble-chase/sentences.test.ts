@@ -77,11 +77,11 @@ describe('what happened, in sentences', () => {
 
   test('a shot of practice tells whether it held its column', () => {
     const shot = { marble: 's', column: 4, row: 'f', direction: -3, force: 412 } as const
-    expect(practiceText({ shot, to: slotAt(4, 3) })).toBe(
+    expect(practiceText({ flick: shot, to: slotAt(4, 3) })).toBe(
       'red\u00a03 with the small marble: force 41.2, direction -3. In its column.',
     )
-    expect(practiceText({ shot, to: slotAt(5, 3) })).toMatch(/In another column\.$/)
-    expect(practiceText({ shot, to: 'out' })).toMatch(/^Outside/)
+    expect(practiceText({ flick: shot, to: slotAt(5, 3) })).toMatch(/In another column\.$/)
+    expect(practiceText({ flick: shot, to: 'out' })).toMatch(/^Outside/)
   })
 })
 

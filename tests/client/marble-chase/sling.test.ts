@@ -29,7 +29,7 @@ describe('a pull', () => {
   test('is shorter where a finger has less room, and gives the same force there', () => {
     expect(slingOf(FROM, by(0, -40), longestPull(80))).toEqual({ direction: 0, force: 500 })
     expect([longestPull(400), longestPull(80), longestPull(0)]).toEqual([LONGEST_PULL_MM, 80, 50])
-    expect(drawn(AIMING, flickStart(4, 'b'), 0, -40, 80).shot).toMatchObject({ row: 'b', force: 500 })
+    expect(drawn(AIMING, flickStart(4, 'b'), 0, -40, 80).flick).toMatchObject({ row: 'b', force: 500 })
   })
 
   test('is no longer than three tenths of the shorter side of the screen', () => {
@@ -88,18 +88,23 @@ describe('a pointer on the board', () => {
   })
 
   test('pulls the marble that it is on', () => {
-    const { shot } = drawn(AIMING, handSpot('l'), 0, -55)
+    const { flick: shot } = drawn(AIMING, handSpot('l'), 0, -55)
     expect(shot).toEqual({ marble: 'l', column: 4, row: 'f', direction: 0, force: 500 })
   })
 
   test('pulls from the place that it is on, and from anywhere else the marble that stands ready', () => {
-    expect(drawn(AIMING, flickStart(6, 'b'), 0, -55).shot).toMatchObject({
+    expect(drawn(AIMING, flickStart(6, 'b'), 0, -55).flick).toMatchObject({
       marble: 's',
       column: 6,
       row: 'b',
       force: 500,
     })
-    expect(drawn(AIMING, { x: 3, z: 300 }, 0, -55).shot).toMatchObject({ marble: 's', column: 4, row: 'f', force: 500 })
+    expect(drawn(AIMING, { x: 3, z: 300 }, 0, -55).flick).toMatchObject({
+      marble: 's',
+      column: 4,
+      row: 'f',
+      force: 500,
+    })
   })
 
   test('between two places means the nearer one', () => {
@@ -109,13 +114,13 @@ describe('a pointer on the board', () => {
   })
 
   test('a tap chooses and shoots nothing', () => {
-    const { aiming, shot } = drawn(AIMING, flickStart(1, 'b'), 1, -1)
+    const { aiming, flick: shot } = drawn(AIMING, flickStart(1, 'b'), 1, -1)
     expect(shot).toBeUndefined()
     expect(aiming).toMatchObject({ column: 1, row: 'b', pull: undefined })
   })
 
   test('pulled forward and let go, or cancelled, it shoots nothing', () => {
-    expect(drawn(AIMING, flickStart(4, 'f'), 0, 60).shot).toBeUndefined()
+    expect(drawn(AIMING, flickStart(4, 'f'), 0, 60).flick).toBeUndefined()
     const { moved } = drawn(AIMING, flickStart(4, 'f'), 0, -60)
     expect(aimingAfterPointer(moved, MARBLES, 'cancel', FROM)).toEqual({ aiming: { ...moved, pull: undefined } })
     const taken = { ...moved, pull: undefined }

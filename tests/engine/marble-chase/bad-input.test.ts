@@ -39,8 +39,8 @@ const SCORING_OF_TWO = entered(2, 's 1f 0 500 > 14')
 
 const DIE_ACTION = { kind: 'die', value: 6 }
 const SHOT_ACTION = {
-  kind: 'shot',
-  shot: { marble: 'm', column: 2, row: 'f', direction: 0, force: 500 },
+  kind: 'flick',
+  flick: { marble: 'm', column: 2, row: 'f', direction: 0, force: 500 },
   roll: { to: 7, knocks: [{ marble: 's', to: 'on' }] },
 }
 const OWN_ACTION = { kind: 'score', slot: 8, use: { as: 'own', colour: 'blue', points: 3 } }
@@ -85,8 +85,8 @@ describe('play', () => {
   })
 
   test.each<[string, (zero: number) => object]>([
-    ['a direction', (zero) => ({ ...SHOT_ACTION, shot: { ...SHOT_ACTION.shot, direction: zero } })],
-    ['a force', (zero) => ({ ...SHOT_ACTION, shot: { ...SHOT_ACTION.shot, force: zero } })],
+    ['a direction', (zero) => ({ ...SHOT_ACTION, flick: { ...SHOT_ACTION.flick, direction: zero } })],
+    ['a force', (zero) => ({ ...SHOT_ACTION, flick: { ...SHOT_ACTION.flick, force: zero } })],
     ['a slot', (zero) => ({ ...SHOT_ACTION, roll: { to: zero, knocks: [] } })],
   ])('a zero with a sign in %s is a zero', (_what, withZero) => {
     expect(playChase(FLICKING_GAME, withZero(-0) as ChaseAction)).toEqual(
@@ -109,8 +109,8 @@ describe('play', () => {
   test('a played action shares no object with the given one', () => {
     const given = structuredClone(SHOT_ACTION)
     const { events } = must(playChase(FLICKING_GAME, given as ChaseAction))
-    given.shot.force = Number.NaN
-    expect(events[0]).toMatchObject({ type: 'shot', shot: { force: 500 } })
+    given.flick.force = Number.NaN
+    expect(events[0]).toMatchObject({ type: 'flick', flick: { force: 500 } })
   })
 })
 

@@ -121,9 +121,9 @@ describe('events', () => {
     const shot = { marble: 's', column: 4, row: 'b', direction: -7, force: 500 }
     const taken = { type: 'takenUp', seat: 0, marble: 's' }
     const rolled = inTurn(EMPTY_TOTALS, ['die 4'])
-    expect(heard(rolled, 's 4b -7 500 > 43')).toEqual([{ type: 'shot', seat: 0, shot, to: 20 }])
+    expect(heard(rolled, 's 4b -7 500 > 43')).toEqual([{ type: 'flick', seat: 0, flick: shot, to: 20 }])
     expect(heard(rolled, 's 4b -7 500 > on')).toEqual([
-      { type: 'shot', seat: 0, shot, to: 'on' },
+      { type: 'flick', seat: 0, flick: shot, to: 'on' },
       { ...taken, after: 'on' },
     ])
     const once = inTurn(EMPTY_TOTALS, ['die 4', 's 4f 0 900 > out'])

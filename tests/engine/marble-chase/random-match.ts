@@ -74,7 +74,7 @@ const randomScore = (game: ChaseGame, pick: Pick): ScoreAction => {
 export const randomAction = (game: ChaseGame, pick: Pick): ChaseAction => {
   if (game.phase === 'die') return { kind: 'die', value: 1 + pick(6) }
   if (game.phase === 'score') return randomScore(game, pick)
-  return { kind: 'shot', shot: randomShot(game, pick), roll: randomRoll(game, pick) }
+  return { kind: 'flick', flick: randomShot(game, pick), roll: randomRoll(game, pick) }
 }
 
 const slotText = (slot: number): string => `${columnOf(slot)}${worthOf(slot)}`

@@ -13,8 +13,8 @@ import { hashOf } from '../../../fair/commitment.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
+import { FlickOutcomes } from '../../../server/marble-chase/flick-outcomes.ts'
 import { RollWorkerPool } from '../../../server/marble-chase/roll-worker-pool.ts'
-import { Rolls } from '../../../server/marble-chase/rolls.ts'
 import type { LiveTable } from '../../../server/rooms/tables.ts'
 import { newBoard } from '../../../server/showcase/new-board.ts'
 import { ChaseMatch } from '../../../server/table/match/chase-match.ts'
@@ -30,7 +30,7 @@ import { decide, type KeptFileTable, tablesOf, takeTable, viewsOf } from './rele
 const FURTHER_DECISIONS = 60
 const CLIENT_SEED = 'c1'.repeat(32)
 
-const rolls = new Rolls(new RollWorkerPool())
+const flickOutcomes = new FlickOutcomes(new RollWorkerPool())
 
 /** A decision of the seat, with the outcome of a flick. */
 const choose = async ({ table }: LiveTable, seat: number): Promise<string> => {
@@ -38,7 +38,7 @@ const choose = async ({ table }: LiveTable, seat: number): Promise<string> => {
   if (match === undefined) throw new Error('no game')
   if (match instanceof ChaseMatch) {
     const choice = chaseDecision(match.game, 'greedy', Math.random)
-    const move = await rolls.complete(match, choice.ok ? choice.value.move : '')
+    const move = await flickOutcomes.addOutcome(match, choice.ok ? choice.value.move : '')
     if (!move.ok) throw new Error(move.error.message)
     return move.value
   }
@@ -221,7 +221,7 @@ const again = await openArchive({ dataDir, databaseUrl: undefined })
 const tables: KeptFileTable[] = []
 for (const [i, one] of made.entries()) tables.push(await describe(again, SCENES[i]?.what ?? '', one))
 await again.close()
-await rolls.close()
+await flickOutcomes.close()
 rmSync(dataDir, { recursive: true })
 writeFileSync(join(folder, 'expected.json'), `${JSON.stringify({ tables, games, boards }, undefined, 1)}\n`)
 process.exit(0)

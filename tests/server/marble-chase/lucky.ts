@@ -15,7 +15,7 @@ const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => 
   const column = columnOf(slot)
   const row = die === undefined || column === die ? 'f' : 'b'
   const shot = { marble, column, row, direction: 0, force: 400 } as const
-  return makeChaseAction({ kind: 'shot', shot, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
+  return makeChaseAction({ kind: 'flick', flick: shot, roll: { to: taken.includes(slot) ? 'on' : slot, knocks: [] } })
 }
 
 const worth = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points : 0)

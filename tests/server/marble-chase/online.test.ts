@@ -87,7 +87,7 @@ test('two people roll for the beginning, shoot, score, and see the same', async 
   const [entry] = first.entries
   const shot = must(parseFlick('m 4f 0 430'))
   const { roll } = must(board.roll(shot, []))
-  expect(entry).toBe(makeChaseAction({ kind: 'shot', shot, roll }))
+  expect(entry).toBe(makeChaseAction({ kind: 'flick', flick: shot, roll }))
   expect(landingOf(entry)).toMatch(/^4[1-6]$/)
   await first.act(makeChaseAction(legalScores(first.game)[0] as never))
   await until('the other has been told', () => second.entries.length === first.entries.length)

@@ -71,7 +71,7 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
   useStageFrames(stages, setting)
   const controls = useRef<CameraControlsImpl>(null)
   const hold = useHold()
-  const shot = props.trajectory?.marbles.at(-1)
+  const flicked = props.trajectory?.marbles.at(-1)
   return (
     <>
       <ChaseCamera
@@ -79,7 +79,7 @@ export const ChaseContents = ({ props, tier, onTested }: ContentsProps) => {
         controls={controls}
         held={hold.now}
         released={hold.releases}
-        rolling={() => (shot && marbles.isRolling(performance.now()) ? marbles.placeOf(shot) : undefined)}
+        rolling={() => (flicked && marbles.isRolling(performance.now()) ? marbles.placeOf(flicked) : undefined)}
       />
       <TableTop body={body} room={room} mood={mood} tier={tier} />
       {wood && (

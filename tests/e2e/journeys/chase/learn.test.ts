@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHASE_STEPS, type ShotStep } from '../../../../client/marble-chase/learn/lesson-steps.ts'
+import { CHASE_STEPS, type FlickStep } from '../../../../client/marble-chase/learn/lesson-steps.ts'
 import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, setTheme, smallTargets, violations } from '../../driver/accessibility.ts'
@@ -42,7 +42,7 @@ test(
     expect(await overflow(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 720 })
     await press(ann, 'Next')
-    for (const { topic, whole } of CHASE_STEPS.filter((step): step is ShotStep => step.kind === 'shot').slice(1)) {
+    for (const { topic, whole } of CHASE_STEPS.filter((step): step is FlickStep => step.kind === 'flick').slice(1)) {
       await at(topic, 'task')
       for (let shots = whole ? 3 : 1; shots > 0; shots--) {
         await controls.waitFor()

@@ -37,7 +37,7 @@ const anyMoment = fc
 const faultOf = (game: ChaseGame, move: string): string | undefined => {
   const shot = parseFlick(move)
   const action = shot.ok
-    ? ({ kind: 'shot', shot: shot.value, roll: { to: 'on', knocks: [] } } as const)
+    ? ({ kind: 'flick', flick: shot.value, roll: { to: 'on', knocks: [] } } as const)
     : must(parseChaseAction(game.rules, move))
   return whyNotChase(game, action)?.code
 }

@@ -23,7 +23,7 @@ const FLICK = /^[sml] /
 type Pool = Pick<RollWorkerPool, 'flick' | 'replay' | 'close'>
 
 /** Simulates players' flicks and adds to each where its marbles come to rest. */
-export class Rolls {
+export class FlickOutcomes {
   private readonly pool: Pool
   /** The latest outcome, by id of the match. */
   private readonly outcomes = new Map<string, Outcome>()
@@ -33,27 +33,27 @@ export class Rolls {
   }
 
   /** Returns the decision as the record has it: a flick with its outcome, everything else unchanged. Players don't say where a flick ends. */
-  readonly complete = async (match: Match, text: string): Promise<Answer<string>> => {
+  readonly addOutcome = async (match: Match, text: string): Promise<Answer<string>> => {
     if (!(match instanceof ChaseMatch) || !FLICK.test(text)) return ok(text)
     const flick = parseFlick(text)
     if (!flick.ok) return flick
-    const refused = whyNotChase(match.game, { kind: 'shot', shot: flick.value, roll: { to: 'on', knocks: [] } })
+    const refused = whyNotChase(match.game, { kind: 'flick', flick: flick.value, roll: { to: 'on', knocks: [] } })
     if (refused !== undefined) return { ok: false, error: refused }
-    return this.withOutcome(match, flick.value)
+    return this.simulateAndAdd(match, flick.value)
   }
 
   close(): Promise<void> {
     return this.pool.close()
   }
 
-  private async withOutcome(match: ChaseMatch, flick: Flick): Promise<Answer<string>> {
+  private async simulateAndAdd(match: ChaseMatch, flick: Flick): Promise<Answer<string>> {
     const answer = await this.simulate(match, flick)
     if (answer === 'busy') return no('table/rolling', 'Too many marbles roll just now; please try again in a moment.')
     if (answer === 'failed') return no('table/fault', 'Something went wrong at the server.')
     if (!answer.ok) return answer
     const last = answer.value.at(-1)
     if (last === undefined) return no('table/fault', 'Something went wrong at the server.')
-    const move = makeChaseAction({ kind: 'shot', shot: flick, roll: last.roll })
+    const move = makeChaseAction({ kind: 'flick', flick, roll: last.roll })
     this.remember(match.id, { move, resting: last.resting })
     return ok(move)
   }
