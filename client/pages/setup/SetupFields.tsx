@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { usualTalk } from '../../../server/protocol/choices.ts'
 import { AbsencePicker, ClockPicker } from '../../game/settings/ClockPicker.tsx'
 import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
@@ -7,18 +8,27 @@ import { TakeBacksSwitch, TalkPicker } from '../../game/settings/TalkPicker.tsx'
 import { choicesOf, type Draft, draftFor, talkOf, withoutOwnBoard } from '../../game/setup/draft.ts'
 import { defaultValue, seatingOf, valuesOf, withOption } from '../../game/setup/house-rules.ts'
 import { valueText } from '../../game/setup/rule-sentences.ts'
+import { printDraft } from '../../game/setup/setup-link.ts'
 import { withWording, wordingsOf } from '../../game/setup/wordings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lookNameOf } from '../../table/state/look-presets.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { replaceRoute } from '../../ui/page/route.ts'
 import { capital, teamsText } from '../../words/game-text.ts'
 import { talkFacts, timeFacts } from '../../words/setup-facts.ts'
-import { ownBoardFits } from './draft-board.ts'
+import { ownBoardFits, readCompleteDraft } from './draft-board.ts'
 
 export interface DraftProps {
   readonly draft: Draft
   readonly onChange: (draft: Draft) => void
+}
+
+/** Holds the draft of a page, filled in from its link. The address follows every change. */
+export const useDraft = (at: 'new' | 'pass', query: string) => {
+  const [read, setRead] = useState(() => readCompleteDraft(query))
+  useEffect(() => replaceRoute({ at, query: printDraft(read.draft) }), [at, read])
+  return { ...read, open: setRead, change: (draft: Draft) => setRead({ draft, problems: [] }) }
 }
 
 /** Selects a regional wording, if the game has any. */

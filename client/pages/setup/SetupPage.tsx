@@ -20,7 +20,7 @@ import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { BotsSection } from './BotsSection.tsx'
 import { CreateBar } from './CreateBar.tsx'
 import { useChangeGame } from './change-game.ts'
-import { useDraft, withFittingBoard } from './draft-board.ts'
+import { withFittingBoard } from './draft-board.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { LinkProblems } from './LinkProblems.tsx'
@@ -35,6 +35,7 @@ import {
   SeriesField,
   TalkSection,
   TimeSection,
+  useDraft,
   WordingField,
 } from './SetupFields.tsx'
 

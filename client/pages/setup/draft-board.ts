@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { parseTableBots } from '../../../engine/bots/bot-id.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
@@ -9,9 +8,8 @@ import { invalidField, makeDesign, parseDesign } from '../../../workshop/design/
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { playedTrack } from '../../../workshop/design/played-track.ts'
 import { type Draft, setupOf, withoutOwnBoard } from '../../game/setup/draft.ts'
-import { type LinkProblem, printDraft, readDraft } from '../../game/setup/setup-link.ts'
+import { type LinkProblem, readDraft } from '../../game/setup/setup-link.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
-import { replaceRoute } from '../../ui/page/route.ts'
 import { withOwnName } from './own/own-name.ts'
 
 /** Nearest edge of the built-in boards, used when a table removes its design. */
@@ -32,13 +30,6 @@ export const designLook = (design: Design): Look => ({
   pieces: design.piece,
   design: makeDesign(design),
 })
-
-/** Holds the draft of a page, filled in from its link. The address follows every change. */
-export const useDraft = (at: 'new' | 'pass', query: string) => {
-  const [read, setRead] = useState(() => readCompleteDraft(query))
-  useEffect(() => replaceRoute({ at, query: printDraft(read.draft) }), [at, read])
-  return { ...read, open: setRead, change: (draft: Draft) => setRead({ draft, problems: [] }) }
-}
 
 type Read = ReturnType<typeof readDraft>
 

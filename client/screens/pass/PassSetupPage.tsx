@@ -10,7 +10,7 @@ import { localPlayersAt } from '../../marble-chase/local/local-players.ts'
 import { storeMatch } from '../../marble-chase/local/stored-match.ts'
 import { CreateBar } from '../../pages/setup/CreateBar.tsx'
 import { useChangeGame } from '../../pages/setup/change-game.ts'
-import { ownFieldWoods, useDraft, withFittingBoard } from '../../pages/setup/draft-board.ts'
+import { ownFieldWoods, withFittingBoard } from '../../pages/setup/draft-board.ts'
 import { GamePicker } from '../../pages/setup/GamePicker.tsx'
 import { HouseRules } from '../../pages/setup/HouseRules.tsx'
 import { LinkProblems } from '../../pages/setup/LinkProblems.tsx'
@@ -24,6 +24,7 @@ import {
   SeatsField,
   TalkSection,
   TimeSection,
+  useDraft,
 } from '../../pages/setup/SetupFields.tsx'
 import { createParty } from '../../table/net/party.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'

@@ -10,10 +10,10 @@ import { setSettings, useSettings } from '../../../table/state/settings.ts'
 import { freeSeats, type SeatedTable } from '../../../table/state/table.ts'
 import { gameName } from '../../../words/game-text.ts'
 import { replayGame } from '../ending/replayed-game.ts'
+import { showsTeamStandings } from '../Standings.tsx'
 import { lookAt, useScreen } from '../screen-table.ts'
 import { accessItems, knockItems, removeItems, renameItems } from './access-items.ts'
 import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
-import { chancesItems } from './chances-items.ts'
 import { choicesItems, gamesItems, playersItems } from './game-items.ts'
 import { andClose, type Item, pageLink, switchItem } from './item.ts'
 import { backInMenu, type MenuPage, openMenuPage, openTableList, useMenu } from './menu.ts'
@@ -26,6 +26,13 @@ import {
   talkItems,
   woodsItems,
 } from './setting-items.ts'
+
+/** The switch for the chances of the teams; empty if the number of teams does not allow them. */
+export const chancesItems = (teams: number | undefined): readonly Item[] => {
+  if (teams === undefined || !showsTeamStandings(teams)) return []
+  const { chances } = useSettings.getState()
+  return [switchItem('chances', t('menu.chances'), chances, () => setSettings({ chances: !chances }))]
+}
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
 

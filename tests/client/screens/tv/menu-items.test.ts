@@ -66,3 +66,16 @@ test('a game of cards is made as soon as the number of players is known', async 
   press('4')
   expect(seen(), 'the menu is closed').toBeUndefined()
 })
+
+test('the menu switches the chances of the teams off and on, unless there are too many teams', async () => {
+  await menu()
+  const { chancesItems } = await import('../../../../client/screens/tv/menu/items.ts')
+  const { useSettings } = await import('../../../../client/table/state/settings.ts')
+  expect(useSettings.getState().chances, 'they are told unless somebody decides otherwise').toBe(true)
+  chancesItems(2)[0]?.act()
+  expect(useSettings.getState().chances).toBe(false)
+  chancesItems(2)[0]?.act()
+  expect(useSettings.getState().chances).toBe(true)
+  expect(chancesItems(undefined)).toEqual([])
+  expect(chancesItems(8)).toEqual([])
+})
