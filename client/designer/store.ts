@@ -14,9 +14,9 @@ interface Designer {
   readonly run: string
 }
 
-const at = (design: Design): Pick<Designer, 'design' | 'plan'> => ({ design, plan: planOf(design) })
+const withPlan = (design: Design): Pick<Designer, 'design' | 'plan'> => ({ design, plan: planOf(design) })
 
-export const useDesigner = create<Designer>()(() => ({ ...at(FIRST_DESIGN), past: [], future: [], run: '' }))
+export const useDesigner = create<Designer>()(() => ({ ...withPlan(FIRST_DESIGN), past: [], future: [], run: '' }))
 
 /** One step that can be undone; those of the same run, one after the other, are one step together. */
 export const change = (changes: Partial<Design>, run = ''): void =>
@@ -24,8 +24,15 @@ export const change = (changes: Partial<Design>, run = ''): void =>
     const design = applyChanges(before.design, changes)
     if (makeDesign(design) === makeDesign(before.design)) return {}
     const goesOn = run !== '' && run === before.run
-    return { ...at(design), past: goesOn ? before.past : [...before.past, before.design], future: [], run }
+    return { ...withPlan(design), past: goesOn ? before.past : [...before.past, before.design], future: [], run }
   })
+
+/** Writes a name at a side; those at other sides stay. */
+export const nameSide = (side: number, text: string): void => {
+  const { names } = useDesigner.getState().design
+  const count = Math.max(names.length, side + 1)
+  change({ names: Array.from({ length: count }, (_, i) => (i === side ? text.trim() : (names[i] ?? ''))) })
+}
 
 /** Ends the gesture: the next change is a step of its own. */
 export const endRun = (): void => useDesigner.setState({ run: '' })
@@ -33,15 +40,17 @@ export const endRun = (): void => useDesigner.setState({ run: '' })
 export const undoDesign = (): void =>
   useDesigner.setState(({ design, past, future }) => {
     const before = past.at(-1)
-    return before === undefined ? {} : { ...at(before), past: past.slice(0, -1), future: [design, ...future], run: '' }
+    return before === undefined
+      ? {}
+      : { ...withPlan(before), past: past.slice(0, -1), future: [design, ...future], run: '' }
   })
 
 export const redoDesign = (): void =>
   useDesigner.setState(({ design, past, future }) => {
     const [next, ...rest] = future
-    return next === undefined ? {} : { ...at(next), past: [...past, design], future: rest, run: '' }
+    return next === undefined ? {} : { ...withPlan(next), past: [...past, design], future: rest, run: '' }
   })
 
 /** Another design, of which nothing is to be undone. */
 export const beginDesign = (design: Design): void =>
-  useDesigner.setState({ ...at(design), past: [], future: [], run: '' })
+  useDesigner.setState({ ...withPlan(design), past: [], future: [], run: '' })

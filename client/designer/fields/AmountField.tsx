@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { FieldNote } from './FieldNote.tsx'
-import { useTyped } from './use-typed.ts'
+import { FieldNote, useTyped } from './TypedField.tsx'
 
 interface Props {
   readonly label: string
@@ -14,7 +13,7 @@ interface Props {
   readonly onChange: (value: number, run: string) => void
 }
 
-const trimmed = (value: number): string => String(Number(value.toFixed(2)))
+const twoDecimals = (value: number): string => String(Number(value.toFixed(2)))
 
 /** A number with buttons for one step less and more. */
 export const AmountField = ({ label, value, limits, step, unit = '', hint, name, onChange }: Props) => {
@@ -32,7 +31,7 @@ export const AmountField = ({ label, value, limits, step, unit = '', hint, name,
     onChange(typed, '')
     return {}
   }
-  const { id, problem, input } = useTyped({ shown: trimmed(value), take, step: by })
+  const { id, problem, input, described } = useTyped({ shown: twoDecimals(value), take, step: by })
   return (
     <div className="field amount-field">
       <span id={id}>{label}</span>
@@ -45,7 +44,14 @@ export const AmountField = ({ label, value, limits, step, unit = '', hint, name,
         >
           −
         </button>
-        <input className="amount" inputMode="decimal" aria-labelledby={id} data-field={name} {...input} />
+        <input
+          className="amount"
+          inputMode="decimal"
+          aria-labelledby={id}
+          data-field={name}
+          {...input}
+          {...described}
+        />
         {unit !== '' && <span className="unit">{unit}</span>}
         <button type="button" aria-label={t('designer.more', { label })} disabled={value >= most} onClick={() => by(1)}>
           +

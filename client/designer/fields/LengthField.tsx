@@ -10,8 +10,7 @@ import {
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { snap, stepOf } from '../handles/handle.ts'
 import { useDesigner } from '../store.ts'
-import { TypedField } from './TypedField.tsx'
-import { useTyped } from './use-typed.ts'
+import { TypedField, useTyped } from './TypedField.tsx'
 
 interface Props {
   readonly label: string

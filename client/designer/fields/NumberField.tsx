@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { TypedField } from './TypedField.tsx'
-import { useTyped } from './use-typed.ts'
+import { TypedField, useTyped } from './TypedField.tsx'
 
 interface Props {
   readonly label: string

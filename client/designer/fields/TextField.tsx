@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useTyped } from './TypedField.tsx'
 
 interface Props {
   readonly label: string
@@ -11,29 +11,15 @@ interface Props {
 
 /** A line of text that counts when it is left: typing a word is one step. */
 export const TextField = ({ label, value, maxLength, placeholder, name, onChange }: Props) => {
-  const [text, setText] = useState(value)
-  const [before, setBefore] = useState(value)
-  if (before !== value) {
-    setBefore(value)
-    setText(value)
+  const take = (text: string) => {
+    onChange(text)
+    return {}
   }
-  const settle = () => text !== value && onChange(text)
+  const { input } = useTyped({ shown: value, take })
   return (
     <label className="field">
       <span>{label}</span>
-      <input
-        value={text}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        autoComplete="off"
-        data-field={name}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
-          if (event.key === 'Escape') setText(value)
-        }}
-      />
+      <input maxLength={maxLength} placeholder={placeholder} data-field={name} {...input} />
     </label>
   )
 }

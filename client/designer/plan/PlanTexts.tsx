@@ -9,8 +9,7 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
 import { isLettering, usePageState } from '../page-state.ts'
-import { withName } from '../side-names.ts'
-import { change } from '../store.ts'
+import { change, nameSide } from '../store.ts'
 import { seenAt } from './plan-viewport.ts'
 
 /** Names at the sides, and the title: what is written on the plan itself. */
@@ -33,8 +32,8 @@ const placesOf = ({ design, layout }: Plan): readonly TextMark[] => {
 const writtenAt = ({ names, title }: Design, { role, side }: TextMark): string =>
   role === 'title' ? title : (names[side] ?? '')
 
-const write = (design: Design, { role, side }: TextMark, text: string): void =>
-  change(role === 'title' ? { title: text.trim() } : { names: withName(design.names, side, text) })
+const write = ({ role, side }: TextMark, text: string): void =>
+  role === 'title' ? change({ title: text.trim() }) : nameSide(side, text)
 
 interface PlaceProps {
   readonly mark: TextMark
@@ -50,13 +49,13 @@ const HALF_INPUT_WIDTH_PX = 118
 const withinBreadth = (x: number, { width }: ScreenSize): number =>
   Math.max(HALF_INPUT_WIDTH_PX, Math.min(width - HALF_INPUT_WIDTH_PX, x))
 
-const Writing = ({ mark, view, size, label, design, onDone }: PlaceProps & { design: Design; onDone: () => void }) => {
+const TextInput = ({ mark, view, size, label, onDone }: PlaceProps & { onDone: () => void }) => {
   const at = seenAt(view, size, mark.at)
   const given = useRef(false)
   const end = (text: string) => {
     if (given.current) return
     given.current = true
-    write(design, mark, text)
+    write(mark, text)
     onDone()
   }
   return (
@@ -109,7 +108,6 @@ const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () =>
 }
 
 interface Props {
-  readonly design: Design
   readonly places: readonly TextMark[]
   readonly view: Viewport
   readonly size: ScreenSize
@@ -126,7 +124,7 @@ export const usePlaces = (plan: Plan): readonly TextMark[] => {
 }
 
 /** Texts on the wood that are written where they stand. Empty places show while letters are what it is about. */
-export const PlanTexts = ({ design, places, view, size, writing, onWrite }: Props) => {
+export const PlanTexts = ({ places, view, size, writing, onWrite }: Props) => {
   const { t } = useTranslation('designer')
   const labelOf = (mark: TextMark) =>
     mark.role === 'title' ? t('designer.field.title') : t('designer.nameOf', { side: mark.side + 1 })
@@ -134,7 +132,7 @@ export const PlanTexts = ({ design, places, view, size, writing, onWrite }: Prop
     const own = { mark, view, size, label: labelOf(mark) }
     const key = keyOfText(mark)
     return key === writing ? (
-      <Writing key={key} {...own} design={design} onDone={() => onWrite('')} />
+      <TextInput key={key} {...own} onDone={() => onWrite('')} />
     ) : (
       <Place key={key} {...own} onOpen={() => onWrite(key)} />
     )

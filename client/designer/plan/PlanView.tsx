@@ -117,16 +117,7 @@ export const PlanView = () => {
             ))}
           </svg>
         )}
-        {size.width > 0 && (
-          <PlanTexts
-            design={plan.design}
-            places={places}
-            view={view}
-            size={size}
-            writing={writing}
-            onWrite={setWriting}
-          />
-        )}
+        {size.width > 0 && <PlanTexts places={places} view={view} size={size} writing={writing} onWrite={setWriting} />}
         {pointed !== undefined && held === '' && <HoleNote drill={pointed} plan={plan} view={view} size={size} />}
         {shown.map((handle) => (
           <HandleKnob

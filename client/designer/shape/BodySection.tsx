@@ -1,11 +1,33 @@
+import type { Design } from '../../../workshop/design/design.ts'
 import { isLapped } from '../../../workshop/design/part-joints.ts'
 import { makeLength } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { DesignLengthField } from '../fields/DesignLengthField.tsx'
+import { LengthGrid } from '../fields/LengthGrid.tsx'
 import { useDesigner } from '../store.ts'
-import { JoineryFields, SeamFields } from './SeamFields.tsx'
-import { FieldSection } from './Section.tsx'
+import { FieldSection } from './FieldSection.tsx'
+
+/** Sizes of what joins parts. */
+const JoineryFields = ({ by }: { readonly by: Design['lock'] | Design['foldJoint'] }) => {
+  if (by === 'dowels') return <LengthGrid names={['dowel', 'dowelLength']} />
+  return by === 'keys' ? <LengthGrid names={['keyPlay']} /> : null
+}
+
+/** The fold of a board, and the joint of its two halves. */
+const FoldFields = () => {
+  const { t } = useTranslation('designer')
+  const { foldJoint, magnets } = useDesigner((designer) => designer.design)
+  return (
+    <>
+      <LengthGrid names={['foldAt']} />
+      <ChoiceField name="foldJoint" />
+      <JoineryFields by={foldJoint} />
+      {foldJoint !== 'keys' && <ChoiceField name="magnets" />}
+      {foldJoint !== 'keys' && <p className="muted">{t(`designer.hint.magnets.${foldJoint}`)}</p>}
+      {magnets !== 'none' && <LengthGrid names={['magnetDiameter', 'magnetThickness']} />}
+    </>
+  )
+}
 
 /** The piece of wood: margin, thickness, edge, corners, frame and fold. */
 export const BodySection = () => {
@@ -19,27 +41,26 @@ export const BodySection = () => {
   const whole = form === 'polygon' || form === 'three-in-one'
   return (
     <FieldSection name="body" summary={summary}>
-      <div className="field-grid">
-        <DesignLengthField name="thickness" />
-        <DesignLengthField name="margin" hint={t('designer.hint.margin')} />
-      </div>
+      <LengthGrid names={['thickness', 'margin']} />
       <ChoiceField name="edge" />
-      <div className="field-grid">
-        {edge !== 'square' && <DesignLengthField name="edgeSize" />}
-        {whole && fold === 'none' && <DesignLengthField name="corner" empty={t('designer.sharp')} />}
-        {isLapped({ form, lock }) && <DesignLengthField name="jointGap" hint={t('designer.hint.jointGap')} />}
-        {whole && <DesignLengthField name="borderWidth" empty={t('designer.noFrame')} />}
-      </div>
-      {form === 'sections' && <ChoiceField name="lock" />}
-      {form === 'sections' && <p className="muted">{t(`designer.hint.lock.${lock}`)}</p>}
-      {form === 'sections' && <JoineryFields by={lock} />}
-      {form !== 'sections' && <ChoiceField name="fold" />}
-      {fold !== 'none' && (
-        <div className="field-grid">
-          <DesignLengthField name="foldAt" hint={t('designer.hint.foldAt')} />
-        </div>
+      <LengthGrid
+        names={[
+          edge !== 'square' && 'edgeSize',
+          whole && fold === 'none' && 'corner',
+          isLapped({ form, lock }) && 'jointGap',
+          whole && 'borderWidth',
+        ]}
+      />
+      {form === 'sections' ? (
+        <>
+          <ChoiceField name="lock" />
+          <p className="muted">{t(`designer.hint.lock.${lock}`)}</p>
+          <JoineryFields by={lock} />
+        </>
+      ) : (
+        <ChoiceField name="fold" />
       )}
-      {fold !== 'none' && <SeamFields />}
+      {fold !== 'none' && <FoldFields />}
     </FieldSection>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { change, useDesigner } from '../store.ts'
+import { FieldSection } from './FieldSection.tsx'
 import { FormField } from './FormField.tsx'
-import { FieldSection } from './Section.tsx'
 import { useFitting } from './use-fitting.ts'
 
 /** Fields for the game, the number of players and the kind of board. */

@@ -4,9 +4,9 @@ import { standardHoles } from '../../../workshop/design/standard-holes.ts'
 import { inBothUnits, makeLength } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { DesignLengthField } from '../fields/DesignLengthField.tsx'
+import { LengthGrid } from '../fields/LengthGrid.tsx'
 import { useDesigner } from '../store.ts'
-import { FieldSection } from './Section.tsx'
+import { FieldSection } from './FieldSection.tsx'
 import { useFitting } from './use-fitting.ts'
 
 /** The pieces, and the holes that they stand in. */
@@ -19,7 +19,7 @@ export const HoleSection = () => {
   const least = clearanceFor(piece, finish)
   const fine = (mm: number) => inBothUnits(mm, units, makeLength, makeLength)
   const wider = fine(Math.max(0, holeDiameter - pieceDiameter))
-  const fit = least === 0 ? {} : { hint: t('designer.hint.fit', { wider, least: fine(least) }) }
+  const fit = least === 0 ? {} : { holeDiameter: t('designer.hint.fit', { wider, least: fine(least) }) }
   const holesFor = (value: Pieces) => {
     const usual = standardHoles(value, units)
     return { ...usual, ...fitting({ piece: value, ...usual }) }
@@ -32,22 +32,12 @@ export const HoleSection = () => {
   return (
     <FieldSection name="holes" summary={summary}>
       <ChoiceField name="piece" also={holesFor} />
-      <div className="field-grid">
-        <DesignLengthField name="spacing" hint={t('designer.hint.spacing')} />
-        <DesignLengthField name="pieceDiameter" />
-        <DesignLengthField
-          name="holeDiameter"
-          {...(holeBottom === 'ball' ? { hint: t('designer.hint.holeDiameter') } : fit)}
-        />
-        {backing === 0 && <DesignLengthField name="holeDepth" />}
-      </div>
+      <LengthGrid
+        names={['spacing', 'pieceDiameter', 'holeDiameter', backing === 0 && 'holeDepth']}
+        hints={holeBottom === 'ball' ? { holeDiameter: t('designer.hint.holeDiameter') } : fit}
+      />
       <ChoiceField name="holeBottom" />
-      <div className="field-grid">
-        <DesignLengthField name="holeChamfer" empty={t('designer.noChamfer')} />
-        {form !== 'sections' && holeBottom === 'flat' && (
-          <DesignLengthField name="backing" empty={t('designer.noBacking')} hint={t('designer.hint.backing')} />
-        )}
-      </div>
+      <LengthGrid names={['holeChamfer', form !== 'sections' && holeBottom === 'flat' && 'backing']} />
     </FieldSection>
   )
 }

@@ -10,7 +10,7 @@ import { FlagField } from '../fields/FlagField.tsx'
 import { TRACK_NAMES } from '../handles/handle.ts'
 import { withLean } from '../handles/home-handle.ts'
 import { change, useDesigner } from '../store.ts'
-import { FieldSection } from './Section.tsx'
+import { FieldSection } from './FieldSection.tsx'
 
 const Leans = () => {
   const { t } = useTranslation('designer')

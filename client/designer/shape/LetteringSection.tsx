@@ -2,13 +2,12 @@ import { FIELDS } from '../../../workshop/design/design.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { DesignLengthField } from '../fields/DesignLengthField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { fieldLabel } from '../fields/field-words.ts'
+import { LengthGrid } from '../fields/LengthGrid.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { withName } from '../side-names.ts'
-import { change, useDesigner } from '../store.ts'
-import { FieldSection } from './Section.tsx'
+import { change, nameSide, useDesigner } from '../store.ts'
+import { FieldSection } from './FieldSection.tsx'
 
 const Names = () => {
   const { t } = useTranslation('designer')
@@ -20,13 +19,13 @@ const Names = () => {
     <div className="field-grid">
       {Array.from({ length: sides }, (_, side) => (
         <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: sides are told apart by nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: a side has no name but its number
           key={side}
           name={`name${side}`}
           label={t('designer.nameOf', { side: side + 1 })}
           value={names[side] ?? ''}
           maxLength={FIELDS.names.maxLength}
-          onChange={(text) => change({ names: withName(names, side, text) })}
+          onChange={(text) => nameSide(side, text)}
         />
       ))}
     </div>
@@ -42,13 +41,7 @@ const Plugs = () => {
     <>
       <ChoiceField name="plugs" values={ornament ? FIELDS.plugs.values : ['none', 'letters']} />
       <p className="muted">{t('designer.hint.plugs')}</p>
-      {plugs !== 'none' && (
-        <div className="field-grid">
-          <DesignLengthField name="plugDepth" />
-          <DesignLengthField name="plugGap" />
-          <DesignLengthField name="plugSaw" />
-        </div>
-      )}
+      {plugs !== 'none' && <LengthGrid names={['plugDepth', 'plugGap', 'plugSaw']} />}
     </>
   )
 }
@@ -61,11 +54,7 @@ export const LetteringSection = () => {
   return (
     <FieldSection name="letters" summary={[t(`designer.lines.${lines}`), title].filter(Boolean).join(' · ')}>
       <ChoiceField name="lines" />
-      {lines !== 'none' && form !== 'field' && (
-        <div className="field-grid">
-          <DesignLengthField name="lineWidth" />
-        </div>
-      )}
+      {lines !== 'none' && form !== 'field' && <LengthGrid names={['lineWidth']} />}
       {form !== 'field' && <FlagField name="arrows" />}
       <FlagField name="numbers" />
       {form !== 'sections' && (

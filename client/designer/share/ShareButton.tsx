@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
-import { LazyShareSheet } from '../lazy.tsx'
+
+const LazyShareSheet = lazyComponent('ShareSheet', () => import('./ShareSheet.tsx'))
 
 /** Opens the sheet that shares the board. */
 export const ShareButton = () => {

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { FIELDS, type NumberName } from '../../../workshop/design/design.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { change, useDesigner } from '../store.ts'
+import { fieldLabel } from './field-words.ts'
+import { LengthField } from './LengthField.tsx'
+
+/** Keys of the texts that stand for a length of 0. Other fields may not be empty. */
+const EMPTY_TEXTS = {
+  bedWidth: 'any',
+  bedHeight: 'any',
+  blankWidth: 'any',
+  blankHeight: 'any',
+  corner: 'sharp',
+  borderWidth: 'noFrame',
+  holeChamfer: 'noChamfer',
+  backing: 'noBacking',
+  slotBit: 'squareCorners',
+} as const satisfies Partial<Record<NumberName, string>>
+
+/** Fields with a hint below them. */
+const HINTED_FIELDS = ['spacing', 'margin', 'jointGap', 'foldAt', 'keyPlay', 'slotBit', 'cube', 'backing'] as const
+
+const canBeEmpty = (name: NumberName): name is keyof typeof EMPTY_TEXTS => name in EMPTY_TEXTS
+const hasHint = (name: NumberName): name is (typeof HINTED_FIELDS)[number] => HINTED_FIELDS.some((own) => own === name)
+
+interface FieldProps {
+  readonly name: NumberName
+  readonly hint: string | undefined
+}
+
+const DesignLengthField = ({ name, hint }: FieldProps) => {
+  const { t } = useTranslation('designer')
+  const { piece, game, [name]: value } = useDesigner(({ design }) => design)
+  return (
+    <LengthField
+      label={fieldLabel(t, { piece, game }, name)}
+      name={name}
+      value={value}
+      limits={FIELDS[name]}
+      hint={hasHint(name) ? t(`designer.hint.${name}`) : hint}
+      empty={canBeEmpty(name) ? t(`designer.${EMPTY_TEXTS[name]}`) : undefined}
+      onChange={(mm, run) => change({ [name]: mm }, run)}
+    />
+  )
+}
+
+interface Props {
+  /** False stands for a field that the design has no use for. */
+  readonly names: readonly (NumberName | false)[]
+  /** Hints that depend on the design. */
+  readonly hints?: Partial<Record<NumberName, string>>
+  /** Fields of other kinds before the lengths. */
+  readonly children?: ReactNode
+}
+
+/** Lengths of the design, beside each other. */
+export const LengthGrid = ({ names, hints = {}, children }: Props) => (
+  <div className="field-grid">
+    {children}
+    {names.map((name) => name !== false && <DesignLengthField key={name} name={name} hint={hints[name]} />)}
+  </div>
+)

@@ -1,0 +1,94 @@
+import { FIELDS } from '../../../workshop/design/design.ts'
+import { makeNumber, ruledLength } from '../../../workshop/design/units.ts'
+import { marblesOf } from '../../../workshop/marble-chase/measures.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { AmountField } from '../fields/AmountField.tsx'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { LengthGrid } from '../fields/LengthGrid.tsx'
+import { change, useDesigner } from '../store.ts'
+import { FieldSection } from './FieldSection.tsx'
+
+const PERCENT_PER_RATIO = 100
+
+/** The field of slots: its size, the marbles, and how its slots are cut. */
+const SlotSection = () => {
+  const { t } = useTranslation('designer')
+  const design = useDesigner((designer) => designer.design)
+  const { scale, thickness, units } = design
+  const summary = t('designer.fieldSummary', {
+    size: `${Math.round(scale * PERCENT_PER_RATIO)} %`,
+    length: ruledLength(thickness, units),
+    marbles: marblesOf(design)
+      .map((marble) => makeNumber(marble, units))
+      .join(', '),
+  })
+  return (
+    <FieldSection name="field" summary={summary}>
+      <LengthGrid names={['thickness', 'marbleSmall', 'marbleMiddle', 'marbleLarge', 'slotBit']}>
+        <AmountField
+          name="scale"
+          label={t('designer.field.scale')}
+          hint={t('designer.hint.scale')}
+          value={Number((scale * PERCENT_PER_RATIO).toFixed(2))}
+          limits={{ min: FIELDS.scale.min * PERCENT_PER_RATIO, max: FIELDS.scale.max * PERCENT_PER_RATIO }}
+          step={1}
+          unit={t('designer.percent')}
+          onChange={(value, run) => change({ scale: value / PERCENT_PER_RATIO }, run)}
+        />
+      </LengthGrid>
+      <ChoiceField name="slotFloor" />
+    </FieldSection>
+  )
+}
+
+/** The rails at three sides of the field, and how they are joined to it. */
+const RailSection = () => {
+  const { t } = useTranslation('designer')
+  const { railHeight, railWidth, railJoint, units } = useDesigner((designer) => designer.design)
+  const summary = t('designer.railSummary', {
+    height: ruledLength(railHeight, units),
+    width: ruledLength(railWidth, units),
+    joint: t(`designer.joint.${railJoint}`),
+  })
+  return (
+    <FieldSection name="rails" summary={summary}>
+      <LengthGrid names={['railHeight', 'railWidth']} />
+      <ChoiceField name="railJoint" />
+    </FieldSection>
+  )
+}
+
+/** The number and size of the scoring boards. */
+const ScoringSection = () => {
+  const { t } = useTranslation('designer')
+  const { scoringBoards: count, cube, edge, units } = useDesigner((designer) => designer.design)
+  const summary =
+    count === 0 ? t('designer.noScoring') : t('designer.scoringSummary', { count, cube: ruledLength(cube, units) })
+  return (
+    <FieldSection name="scoring" summary={summary}>
+      <AmountField
+        name="scoringBoards"
+        label={t('designer.field.scoringBoards')}
+        value={count}
+        limits={FIELDS.scoringBoards}
+        step={1}
+        onChange={(value, run) => change({ scoringBoards: Math.round(value) }, run)}
+      />
+      {count > 0 && (
+        <>
+          <LengthGrid names={['cube', 'scoringThickness', 'corner', edge !== 'square' && 'edgeSize']} />
+          <ChoiceField name="edge" />
+        </>
+      )}
+    </FieldSection>
+  )
+}
+
+/** Sections of the fields that only a board for Marble Chase has. */
+export const MarbleChaseSections = () => (
+  <>
+    <SlotSection />
+    <RailSection />
+    <ScoringSection />
+  </>
+)
