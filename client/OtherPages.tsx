@@ -22,7 +22,7 @@ const LazyPassSetupPage = lazyComponent('PassSetupPage', () => import('./screens
 const LazyPassPage = lazyComponent('PassPage', () => import('./screens/pass/PassPage.tsx'), ['host', 'rules', 'over'])
 const LazyGalleryPage = lazyComponent('GalleryPage', () => import('./pages/gallery/GalleryPage.tsx'), ['boards'])
 const LazyBoardPage = lazyComponent('BoardPage', () => import('./pages/gallery/BoardPage.tsx'), ['boards'])
-const LazyPlayDesign = lazyComponent('PlayDesign', () => import('./designer/play/PlayDesign.tsx'), ['designer'])
+const LazyPlayDesign = lazyComponent('PlayDesign', () => import('./designer/play/PlayPanel.tsx'), ['designer'])
 const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/GamePage.tsx'), [
   'fair',
   'replay',

@@ -10,18 +10,17 @@ import './fields/designer-fields.css'
 import { Suspense, useEffect } from 'react'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTitle } from '../ui/hooks/use-title.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { navigate } from '../ui/page/route.ts'
 import { BuildPanel } from './build/BuildPanel.tsx'
 import { PresetGallery } from './choose/PresetGallery.tsx'
-import type { DesignOpening } from './design-link.ts'
-import { UndoButtons } from './History.tsx'
+import { type DesignOpening, useOpening } from './design-link.ts'
 import { DESIGN_STEPS, goToStep, usePageState } from './page-state.ts'
 import { ShapePanel } from './shape/ShapePanel.tsx'
 import { ShareButton } from './share/ShareButton.tsx'
 import { useDesigner } from './store.ts'
 import { cancelStudio } from './studio/studio.ts'
-import { useOpening } from './use-design-link.ts'
+import { UndoButtons } from './UndoButtons.tsx'
 import { ViewSwitch, Views } from './Views.tsx'
 
 const LazyPlayPanel = lazyComponent('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
@@ -32,14 +31,7 @@ const Bar = () => {
   useTitle(title, t('designer.title'))
   return (
     <header className="designer-bar">
-      <button
-        type="button"
-        className="icon-button"
-        onClick={() => navigate({ at: 'home' })}
-        aria-label={t('home.back')}
-      >
-        <Icon name="back" />
-      </button>
+      <IconButton icon="back" label={t('home.back')} onPress={() => navigate({ at: 'home' })} />
       <h1>{title === '' ? t('designer.title') : title}</h1>
       <ViewSwitch />
       <UndoButtons />

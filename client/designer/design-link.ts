@@ -1,24 +1,17 @@
+import { useEffect, useState } from 'react'
 import type { Design } from '../../workshop/design/design.ts'
 import { invalidField, makeDesign, parseDesign } from '../../workshop/design/design-text.ts'
 import { FIRST_PRESET } from '../../workshop/design/presets.ts'
+import { originNow } from '../table/net/origin.ts'
+import { addListeners } from '../ui/event-listeners.ts'
+import { readStored, writeStored } from '../ui/page/browser-storage.ts'
+import { pathOf, replaceRoute } from '../ui/page/route.ts'
+import { beginDesign, useDesigner } from './store.ts'
 
 const STORAGE_KEY = 'design'
 
-const kept = (): string => {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export const keepDesign = (design: Design): void => {
-  try {
-    localStorage.setItem(STORAGE_KEY, makeDesign(design))
-  } catch {
-    // A browser that keeps nothing: the link has all of it.
-  }
-}
+/** A browser that stores nothing keeps no design: the link has all of it. */
+const keepDesign = (design: Design): void => void writeStored(STORAGE_KEY, makeDesign(design))
 
 /** Languages as browsers name them, of regions where lengths are in inches and paper is Letter. */
 const INCH_REGIONS = /^en$|[-_](?:US|LR|MM)\b/i
@@ -29,14 +22,14 @@ const firstDesign = (): Design =>
 
 /** The design seen last in this browser; undefined if there was none. */
 const lastDesign = (): Design | undefined => {
-  const last = parseDesign(kept())
+  const last = parseDesign(readStored(STORAGE_KEY))
   return last.ok ? last.value : undefined
 }
 
 /** Parameters that other sites append to links, and those that only the scene reads. */
 const TRACKING_PARAMETER = /^(?:utm_\w+|mc_\w+|\w{0,2}clid|msclkid|igshid?|tier)=/
 
-const ownPart = (query: string): string =>
+const withoutTracking = (query: string): string =>
   query
     .split('&')
     .filter((pair) => !TRACKING_PARAMETER.test(pair))
@@ -54,8 +47,49 @@ export interface DesignOpening {
 export const openingOf = (query: string): DesignOpening => {
   const last = lastDesign()
   const without = { design: last ?? firstDesign(), from: last === undefined ? 'first' : 'kept' } as const
-  const own = ownPart(query)
+  const own = withoutTracking(query)
   if (own === '') return { ...without, problem: undefined }
   const read = parseDesign(own)
   return read.ok ? { design: read.value, from: 'link', problem: undefined } : { ...without, problem: invalidField(own) }
 }
+
+/** Browsers refuse an address that changes too often. */
+const PAUSE_MS = 300
+
+const storeDesign = (): void => {
+  const { design } = useDesigner.getState()
+  keepDesign(design)
+  replaceRoute({ at: 'design', query: makeDesign(design) })
+}
+
+/** Begins with the design of the page's address, which follows the design from then on. Only what is changed is kept: looking at a friend's board leaves one's own. */
+export const useOpening = (query: string): DesignOpening => {
+  const [opening] = useState(() => {
+    const opened = openingOf(query)
+    beginDesign(opened.design)
+    return opened
+  })
+  useEffect(() => {
+    let timer = 0
+    const stop = useDesigner.subscribe(({ design }, before) => {
+      if (design === before.design) return
+      clearTimeout(timer)
+      timer = window.setTimeout(storeDesign, PAUSE_MS)
+    })
+    // The last change is kept even if the page is left at once; the address is the next page's already.
+    const leave = () => {
+      clearTimeout(timer)
+      if (timer !== 0) keepDesign(useDesigner.getState().design)
+    }
+    const ignore = addListeners(window, { pagehide: leave })
+    return () => {
+      stop()
+      leave()
+      ignore()
+    }
+  }, [])
+  return opening
+}
+
+/** Returns the address that carries a whole design. */
+export const linkOf = (design: Design): string => `${originNow()}${pathOf({ at: 'design', query: makeDesign(design) })}`

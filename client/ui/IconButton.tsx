@@ -7,11 +7,19 @@ interface Props {
   /** Word beside or below the icon where there is room: a part of the label. */
   readonly word?: string | undefined
   readonly kind?: string
+  readonly isDisabled?: boolean
   readonly onPress: () => void
 }
 
-export const IconButton = ({ icon, label, word, kind = '', onPress }: Props) => (
-  <button type="button" className={`icon-button ${kind}`} onClick={onPress} aria-label={label} title={label}>
+export const IconButton = ({ icon, label, word, kind = '', isDisabled = false, onPress }: Props) => (
+  <button
+    type="button"
+    className={`icon-button ${kind}`}
+    disabled={isDisabled}
+    onClick={onPress}
+    aria-label={label}
+    title={label}
+  >
     <Icon name={icon} />
     {word !== undefined && <span className="icon-word">{word}</span>}
   </button>

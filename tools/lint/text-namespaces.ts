@@ -61,7 +61,7 @@ const offers = (file: string, part: string): boolean =>
   [...withImports(file)].some((path) => partsOf([path, code.get(path) ?? '']).some((other) => other.file === part))
 
 export const textNamespaceProblems = (): readonly string[] => {
-  const written = [...code.values()].join('\n').match(/= lazyComponent\(/g)?.length
+  const written = [...code.values()].join('\n').match(/[=:] lazyComponent\(/g)?.length
   return [
     ...(written === PARTS.length
       ? []

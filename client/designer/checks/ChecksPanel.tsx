@@ -2,7 +2,7 @@ import type { Finding } from '../../../workshop/checks/finding.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { see, showFinding, usePageState } from '../page-state.ts'
 import { change, useDesigner } from '../store.ts'
-import { useFindingWords } from './use-finding-words.ts'
+import { useFindingWords } from './finding-words.ts'
 import { useFindings } from './use-findings.ts'
 
 const Item = ({ finding }: { readonly finding: Finding }) => {

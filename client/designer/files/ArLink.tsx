@@ -39,7 +39,7 @@ export const RoomView = () => {
         type="button"
         className="button"
         disabled={making !== undefined}
-        onClick={() => orderFile('usdz', { layering: 'named', letters: 'outlines' }, show)}
+        onClick={() => orderFile('usdz', undefined, show)}
       >
         {t('files.room')}
       </button>

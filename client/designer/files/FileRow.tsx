@@ -1,7 +1,23 @@
 import type { Format } from '../../../workshop/exports/makers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDesigner } from '../store.ts'
 import { cancelFile, useFiles } from './file-downloads.ts'
-import { useFormatWords } from './use-format-words.ts'
+
+/** Files that hold something else of a board for Marble Chase, and those that are only described differently. */
+const FORMATS_WITH_OWN_NAME = ['pdf-side', 'csv'] as const
+const FORMATS_WITH_OWN_TEXT = ['pdf-tiles', 'pdf-side', 'csv', 'laser', 'pdf-pen'] as const
+
+const isIn = <T extends Format>(list: readonly T[], format: Format): format is T => list.some((own) => own === format)
+
+/** Returns the name and the purpose of a file for the present board. */
+const useFormatWords = (format: Format) => {
+  const { t } = useTranslation('designer')
+  const isField = useDesigner(({ design }) => design.form === 'field')
+  return {
+    name: isField && isIn(FORMATS_WITH_OWN_NAME, format) ? t(`files.nameOf.${format}`) : t(`files.name.${format}`),
+    about: isField && isIn(FORMATS_WITH_OWN_TEXT, format) ? t(`files.aboutOf.${format}`) : t(`files.about.${format}`),
+  }
+}
 
 const BYTES_PER_KB = 1000
 
@@ -9,7 +25,7 @@ const sizeText = (bytes: number): string =>
   bytes < BYTES_PER_KB ** 2 ? `${Math.ceil(bytes / BYTES_PER_KB)} kB` : `${(bytes / BYTES_PER_KB ** 2).toFixed(1)} MB`
 
 /** Outcome of the last request for this file. */
-const Went = ({ format }: { readonly format: Format }) => {
+const FileOutcome = ({ format }: { readonly format: Format }) => {
   const { t } = useTranslation('designer')
   const outcome = useFiles((files) => files.outcome)
   if (outcome?.format !== format) return null
@@ -32,8 +48,7 @@ interface Props {
 export const FileRow = ({ format, onSave, note, primary = false, children }: Props) => {
   const { t } = useTranslation('designer')
   const making = useFiles((files) => files.making)
-  const words = useFormatWords()
-  const { name, about } = words(format)
+  const { name, about } = useFormatWords(format)
   const share = making?.format === format ? making.share : undefined
   const save = t(!primary ? 'files.save' : format === 'gcode' ? 'files.savePrograms' : 'files.saveTemplate')
   return (
@@ -55,7 +70,7 @@ export const FileRow = ({ format, onSave, note, primary = false, children }: Pro
         {share === undefined ? save : t('files.cancel')}
       </button>
       <div role="status">
-        <Went format={format} />
+        <FileOutcome format={format} />
       </div>
     </li>
   )

@@ -10,7 +10,7 @@ import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { RoomView } from './ArLink.tsx'
-import { orderFile } from './export-request.ts'
+import { DEFAULT_STYLE, orderFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
 import { SheetRow } from './SheetRow.tsx'
 
@@ -55,8 +55,17 @@ interface StyleProps {
   readonly onChange: (style: DrawingStyle) => void
 }
 
-const Layers = ({ style, onChange }: StyleProps) => {
+/** Words on the board that can't be written in single lines, without duplicates. */
+const useUnwritten = (): readonly string[] => {
+  const marks = useDesigner((designer) => designer.plan.marks)
+  const words = marks.flatMap((mark) => (mark.kind === 'text' && missingLetters(mark.text) !== '' ? [mark.text] : []))
+  return [...new Set(words)]
+}
+
+/** How drawings are divided into layers, and how letters are drawn. */
+const StyleFields = ({ style, onChange }: StyleProps) => {
   const { t } = useTranslation('designer')
+  const unwritten = useUnwritten()
   return (
     <>
       <ChoiceList
@@ -66,22 +75,6 @@ const Layers = ({ style, onChange }: StyleProps) => {
         onChange={(layering) => onChange({ ...style, layering })}
       />
       <p className="file-note">{t(`files.layeringAbout.${style.layering}`)}</p>
-    </>
-  )
-}
-
-/** Words on the board that can't be written in single lines, without duplicates. */
-const useUnwritten = (): readonly string[] => {
-  const marks = useDesigner((designer) => designer.plan.marks)
-  const words = marks.flatMap((mark) => (mark.kind === 'text' && missingLetters(mark.text) !== '' ? [mark.text] : []))
-  return [...new Set(words)]
-}
-
-const Letters = ({ style, onChange }: StyleProps) => {
-  const { t } = useTranslation('designer')
-  const unwritten = useUnwritten()
-  return (
-    <>
       <ChoiceList
         label={t('files.letters')}
         value={style.letters}
@@ -96,27 +89,17 @@ const Letters = ({ style, onChange }: StyleProps) => {
   )
 }
 
-const Drawings = (props: StyleProps) => (
-  <>
-    <Layers {...props} />
-    <Letters {...props} />
-  </>
-)
-
 /** All files of a design. */
 export const FilesPanel = () => {
   const { t } = useTranslation('designer')
   const plan = useDeferredValue(useDesigner((designer) => designer.plan))
   const texts = useFileTexts()
   const warning = useMemo(() => sideWarning(plan, texts), [plan, texts])
-  const [style, setStyle] = useState<DrawingStyle>({ layering: 'named', letters: 'outlines' })
-  const options: Readonly<Record<GroupName, React.ReactNode>> = {
+  const [style, setStyle] = useState(DEFAULT_STYLE)
+  /** Fields above the files of a group. */
+  const options: Readonly<Partial<Record<GroupName, React.ReactNode>>> = {
     paper: <ChoiceField name="paper" />,
-    jig: null,
-    programs: null,
-    machine: <Drawings style={style} onChange={setStyle} />,
-    sawing: null,
-    solid: null,
+    machine: <StyleFields style={style} onChange={setStyle} />,
     room: <RoomView />,
   }
   return (

@@ -24,6 +24,8 @@ export interface Handle {
   readonly name: HandleName
   /** Index of its track; 0 if it belongs to the board. */
   readonly track: number
+  /** The length that it sets, if it sets only one. */
+  readonly field?: NumberName
   readonly at: Point
   readonly way: 'both' | 'across' | 'up' | 'slant'
   /** Lines to be seen while it is held. */
@@ -113,6 +115,7 @@ export const lengthHandle = (plan: Plan, name: HandleName, field: NumberName, ha
   return {
     name,
     track: 0,
+    field,
     at,
     way,
     guides: [[from, at]],

@@ -3,10 +3,9 @@ import { trackCount } from '../../../workshop/design/normalization.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { railHandle, scaleHandle } from './field-handles.ts'
 import type { Handle } from './handle.ts'
-import { homeHandle } from './home-handle.ts'
+import { homeHandle, startHandle } from './home-and-start-handles.ts'
 import { foldHandle, wellHandle } from './middle-handles.ts'
 import { cornerHandle, frameHandle, marginHandle, spacingHandle } from './size-handles.ts'
-import { startHandle } from './start-handle.ts'
 
 /** All that can be taken and moved on a plan, in the order of the keyboard. */
 export const handlesOf = (plan: Plan): readonly Handle[] => {

@@ -58,6 +58,7 @@ export const spacingHandle = (plan: Plan): Handle => {
   return {
     name: 'spacing',
     track: 0,
+    field: 'spacing',
     at,
     way: 'slant',
     guides: [[{ x: 0, y: 0 }, at]],

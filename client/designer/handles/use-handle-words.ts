@@ -1,7 +1,7 @@
 import { makeLength } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDesigner } from '../store.ts'
-import { type Handle, type HandleName, TRACK_NAMES } from './handle.ts'
+import { type Handle, TRACK_NAMES } from './handle.ts'
 
 interface HandleWords {
   readonly label: string
@@ -10,12 +10,10 @@ interface HandleWords {
   readonly value: number
 }
 
-type LengthHandle = Exclude<HandleName, 'home' | 'start' | 'well' | 'scale'>
-
 const trimmed = (value: number): number => Number(value.toFixed(2))
 
 /** Returns the label and the value of a handle. */
-export const useHandleWords = ({ name, track }: Handle): HandleWords => {
+export const useHandleWords = ({ name, track, field }: Handle): HandleWords => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const length = (mm: number) => makeLength(mm, design.units)
@@ -23,7 +21,6 @@ export const useHandleWords = ({ name, track }: Handle): HandleWords => {
   const of = several ? ` (${t(`designer.trackOf.${TRACK_NAMES[track] ?? 'outer'}`)})` : ''
   const label = t(`designer.handle.${name}`) + (name === 'home' || name === 'start' ? of : '')
   const say = (text: string, value: number): HandleWords => ({ label, text, value: trimmed(value) })
-  const one = (own: LengthHandle, mm: number) => say(t(`designer.short.${own}`, { length: length(mm) }), mm)
   switch (name) {
     case 'home': {
       const lean = design.homeLean[track] ?? 0
@@ -39,19 +36,13 @@ export const useHandleWords = ({ name, track }: Handle): HandleWords => {
         t('designer.says.well', { width: length(design.cardWidth), height: length(design.cardHeight) }),
         design.cardWidth,
       )
-    case 'margin':
-    case 'spacing':
-    case 'corner':
-      return one(name, design[name])
-    case 'frame':
-      return one(name, design.borderWidth)
-    case 'fold':
-      return one(name, design.foldAt)
-    case 'rail':
-      return one(name, design.railWidth)
     case 'scale': {
       const percent = trimmed(design.scale * 100)
       return say(t('designer.says.scale', { percent }), percent)
+    }
+    default: {
+      const mm = field === undefined ? 0 : design[field]
+      return say(t(`designer.short.${name}`, { length: length(mm) }), mm)
     }
   }
 }

@@ -2,41 +2,69 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import '../files/designer-files.css'
 import './designer-jig.css'
-import { inBothUnits, sizesInBothUnits, soldLength, unbrokenLengths } from '../../../workshop/design/units.ts'
-import type { DrawingStyle } from '../../../workshop/exports/format.ts'
+import {
+  inBothUnits,
+  makeNumber,
+  sizesInBothUnits,
+  soldLength,
+  unbrokenLengths,
+} from '../../../workshop/design/units.ts'
+import { boreOf } from '../../../workshop/geometry/bore.ts'
 import { extentOf } from '../../../workshop/geometry/contour.ts'
+import { defaultBushing } from '../../../workshop/jigs/bushings.ts'
 import type { JigSet } from '../../../workshop/jigs/jig.ts'
-import { type JigProblem, jigProblems } from '../../../workshop/jigs/jig-problems.ts'
+import { jigProblems } from '../../../workshop/jigs/jig-problems.ts'
 import { jigsOf } from '../../../workshop/jigs/jig-set.ts'
+import { DEFAULT_JIG, JIG_LENGTHS, type JigLength, plateThickness } from '../../../workshop/jigs/jig-setup.ts'
 import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
+import { LengthField } from '../fields/LengthField.tsx'
 import { orderFile } from '../files/export-request.ts'
 import { FileRow } from '../files/FileRow.tsx'
+import { ProblemList } from '../files/ProblemList.tsx'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { JigFields } from './JigFields.tsx'
 import { JigSettings } from './JigPicture.tsx'
 import { setJig, useJig } from './jig-state.ts'
 
 const JIG_FORMATS = ['pdf-jig', 'dxf-jig', '3mf-jig'] as const
-const JIG_DRAWING_STYLE: DrawingStyle = { layering: 'named', letters: 'outlines' }
 
-/** Problems that prevent the jig, and notes about it. */
-const Problems = ({ problems }: { readonly problems: readonly JigProblem[] }) => {
+/** Empty fields stand for none, or for the usual size. */
+const MAY_BE_EMPTY: readonly JigLength[] = ['bushing', 'plate', 'bedWidth', 'bedDepth']
+
+const JigField = ({ name, placeholder = '' }: { readonly name: JigLength; readonly placeholder?: string }) => {
   const { t } = useTranslation('jigs')
-  const units = useDesigner(({ design }) => design.units)
+  const value = useJig((jig) => jig[name])
   return (
-    <ul className="jig-problems">
-      {problems.map(({ code, severity, text, bushing }) => (
-        <li key={code} data-problem={code} className={severity}>
-          {text}
-          {bushing !== undefined && (
-            <button type="button" className="button small" onClick={() => setJig({ bushing })}>
-              {t('jigs.take', { bushing: inBothUnits(bushing, units, soldLength) })}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <LengthField
+      label={t(`jigs.field.${name}`)}
+      name={`jig-${name}`}
+      value={value}
+      limits={JIG_LENGTHS[name]}
+      empty={MAY_BE_EMPTY.includes(name) ? placeholder : undefined}
+      onChange={(mm) => setJig({ [name]: mm })}
+    />
+  )
+}
+
+/** The person's equipment: bushings, the plate, a printer. */
+const JigFields = () => {
+  const { t } = useTranslation('jigs')
+  const design = useDesigner((designer) => designer.design)
+  const usual = defaultBushing(boreOf(design).bit, design.units)
+  return (
+    <>
+      <div className="field-grid">
+        <JigField name="bushing" placeholder={makeNumber(usual, design.units)} />
+        <JigField name="plate" placeholder={makeNumber(plateThickness(DEFAULT_JIG, design.units), design.units)} />
+        <JigField name="bedWidth" placeholder={t('jigs.none')} />
+        <JigField name="bedDepth" placeholder={t('jigs.none')} />
+        <JigField name="fit" />
+      </div>
+      <p className="file-note">
+        {t('jigs.hint.bushing', { usual: unbrokenLengths(inBothUnits(usual, design.units, soldLength)) })}{' '}
+        {t('jigs.hint.bed')}
+      </p>
+    </>
   )
 }
 
@@ -60,7 +88,7 @@ const PlateList = ({ set }: { readonly set: JigSet }) => {
   )
 }
 
-const Made = ({ set }: { readonly set: JigSet }) => {
+const JigDetails = ({ set }: { readonly set: JigSet }) => {
   const { t } = useTranslation('jigs')
   const plan = useDesigner((designer) => designer.plan)
   const setup = useJig()
@@ -70,7 +98,7 @@ const Made = ({ set }: { readonly set: JigSet }) => {
       <JigSettings plan={plan} set={set} />
       <ul className="file-list">
         {JIG_FORMATS.map((format) => (
-          <FileRow key={format} format={format} onSave={() => orderFile(format, JIG_DRAWING_STYLE)} />
+          <FileRow key={format} format={format} onSave={() => orderFile(format)} />
         ))}
       </ul>
       <PlateList set={set} />
@@ -98,18 +126,27 @@ export const JigPanel = () => {
   return (
     <section className="files jig-panel" aria-label={t('jigs.title')}>
       {hasHoles && (
-        <div>
-          <h2>{t('jigs.title')}</h2>
-          <p className="file-note">{t('jigs.about')}</p>
-        </div>
+        <>
+          <div>
+            <h2>{t('jigs.title')}</h2>
+            <p className="file-note">{t('jigs.about')}</p>
+          </div>
+          <div>
+            <JigFields />
+          </div>
+        </>
       )}
-      {hasHoles && (
-        <div>
-          <JigFields />
-        </div>
-      )}
-      <Problems problems={problems} />
-      {typeof set !== 'string' && <Made set={set} />}
+      <ProblemList
+        problems={problems}
+        fixOf={({ bushing }) =>
+          bushing !== undefined && (
+            <button type="button" className="button small" onClick={() => setJig({ bushing })}>
+              {t('jigs.take', { bushing: inBothUnits(bushing, plan.design.units, soldLength) })}
+            </button>
+          )
+        }
+      />
+      {typeof set !== 'string' && <JigDetails set={set} />}
     </section>
   )
 }

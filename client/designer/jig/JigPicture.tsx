@@ -7,11 +7,11 @@ import { type JigSet, type Plate, placeOnBoard, type Setting } from '../../../wo
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Room about the picture, mm. */
+/** Space around the picture. */
 const MARGIN_MM = 6
 
-/** Every plate in all its places lies within. */
-const windowOf = (plan: Plan, { plates, settings }: JigSet): string => {
+/** View box around every plate in all its places. */
+const viewBoxOf = (plan: Plan, { plates, settings }: JigSet): string => {
   const corners = settings.flatMap((setting) =>
     boxCorners((plates[setting.plate] as Plate).bounds).map((corner) => placeOnBoard(setting, corner)),
   )
@@ -50,6 +50,9 @@ const LaidPlate = ({ plate, setting }: { readonly plate: Plate; readonly setting
   )
 }
 
+/** Number of the plate, and letter of its side. */
+const namesOf = ({ plate, side }: Setting) => ({ plate: plate + 1, side: String.fromCharCode(97 + side) })
+
 const Picture = ({ plan, set, now }: Shown) => {
   const { t } = useTranslation('jigs')
   const setting = set.settings[now] as Setting
@@ -57,13 +60,13 @@ const Picture = ({ plan, set, now }: Shown) => {
   // Holes in a joint are not seen from above.
   const before = set.settings.slice(0, now).filter(({ on }) => on !== 'joint')
   const done = before.flatMap(({ drilled }) => drilled.map(({ at }) => at))
-  const told = { plate: setting.plate + 1, side: String.fromCharCode(97 + setting.side) }
+  const values = namesOf(setting)
   return (
     <svg
       className="jig-picture"
-      viewBox={windowOf(plan, set)}
+      viewBox={viewBoxOf(plan, set)}
       role="img"
-      aria-label={setting.on === 'joint' ? t('jigs.pictureOfJoint', told) : t('jigs.picture', told)}
+      aria-label={setting.on === 'joint' ? t('jigs.pictureOfJoint', values) : t('jigs.picture', values)}
     >
       <path className="jig-board" d={plan.parts.map(({ outline }) => contourPath(outline)).join('')} />
       <path className="jig-all" d={circlesPath(plan.drills, radius)} />
@@ -73,6 +76,9 @@ const Picture = ({ plan, set, now }: Shown) => {
   )
 }
 
+/** Keys of the texts that describe a setting. */
+const SETTING_TEXTS = { top: 'moment', bottom: 'onBottom', ring: 'onRing', joint: 'onJoint' } as const
+
 /** The jig on the board, setting after setting. */
 export const JigSettings = ({ plan, set }: Omit<Shown, 'now'>) => {
   const { t } = useTranslation('jigs')
@@ -80,21 +86,8 @@ export const JigSettings = ({ plan, set }: Omit<Shown, 'now'>) => {
   const now = Math.min(wanted, set.settings.length - 1)
   const setting = set.settings[now]
   if (setting === undefined) return null
-  const told = {
-    now: now + 1,
-    all: set.settings.length,
-    plate: setting.plate + 1,
-    side: String.fromCharCode(97 + setting.side),
-    holes: setting.drilled.length,
-  }
-  const text =
-    setting.on === 'bottom'
-      ? t('jigs.onBottom', told)
-      : setting.on === 'ring'
-        ? t('jigs.onRing', told)
-        : setting.on === 'joint'
-          ? t('jigs.onJoint', told)
-          : t('jigs.moment', told)
+  const values = { ...namesOf(setting), now: now + 1, all: set.settings.length, holes: setting.drilled.length }
+  const text = t(`jigs.${SETTING_TEXTS[setting.on]}`, values)
   return (
     <figure className="jig-settings">
       <Picture plan={plan} set={set} now={now} />

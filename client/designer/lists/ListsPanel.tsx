@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-lists.css'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
-import { inBothUnits, inEachUnit, ruledLength } from '../../../workshop/design/units.ts'
+import { inBothUnits, inEachUnit, ruledLength, unbrokenLengths } from '../../../workshop/design/units.ts'
 import type { Well } from '../../../workshop/geometry/wells.ts'
 import type { Need } from '../../../workshop/lists/need.ts'
 import { pieceNeeds, toolNeeds } from '../../../workshop/lists/needs.ts'
@@ -10,7 +10,6 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { useShop } from '../sawing/shop-store.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { NeedTable } from './NeedTable.tsx'
 import { usePurchases, useWeights } from './use-wood.ts'
 
 const HOLE_KINDS = ['track', 'home', 'start'] as const
@@ -39,6 +38,38 @@ const useHoles = (plan: Plan): readonly Need[] => {
     const [first, last] = [holes[0]?.name ?? '', holes.at(-1)?.name ?? '']
     return { count: String(holes.length), what: t(`lists.kind.${kind}`), size: t('lists.names', { first, last }) }
   })
+}
+
+interface NeedTableProps {
+  readonly title: string
+  readonly needs: readonly Need[]
+}
+
+/** Table of needs: count, name and size. */
+const NeedTable = ({ title, needs }: NeedTableProps) => {
+  const { t } = useTranslation('designer')
+  return (
+    <table className="need-list">
+      <caption>{title}</caption>
+      <thead className="unseen">
+        <tr>
+          <th scope="col">{t('lists.count')}</th>
+          <th scope="col">{t('lists.what')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {needs.map(({ count, what, size }) => (
+          <tr key={what}>
+            <td className="amount">{count}</td>
+            <th scope="row">
+              {unbrokenLengths(what)}
+              {size !== '' && <small>{unbrokenLengths(size)}</small>}
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 /** Lists of everything needed before work begins, as in the printed instructions, and the amount of wood. */

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import '../files/designer-files.css'
 import './designer-machine.css'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
+import { LETTER_STYLES } from '../../../workshop/exports/format.ts'
 import { edgeCutter } from '../../../workshop/machining/edge-cutter.ts'
 import { hasBottom, toolsOf } from '../../../workshop/machining/job-context.ts'
 import { changesTools, MACHINE_TABLE, MACHINES } from '../../../workshop/machining/machine.ts'
@@ -13,8 +14,9 @@ import { TOOL_ROLES, type ToolRole } from '../../../workshop/machining/tool.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
-import { orderFile } from '../files/export-request.ts'
+import { DEFAULT_STYLE, orderFile } from '../files/export-request.ts'
 import { FileRow } from '../files/FileRow.tsx'
+import { ProblemList } from '../files/ProblemList.tsx'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { setUp, takeMachine, useMachine } from './machine-state.ts'
@@ -43,72 +45,40 @@ const MachinePick = () => {
   )
 }
 
-/** Problems that prevent the programs, and notes about them. */
-const Problems = ({ plan }: { readonly plan: Plan }) => {
-  const texts = useFileTexts()
-  const { setup } = useMachine()
-  const problems = useMemo(() => machineProblems(plan, setup, texts), [plan, setup, texts])
-  return (
-    <ul className="machine-problems">
-      {problems.map(({ code, severity, text }) => (
-        <li key={code} data-problem={code} className={severity}>
-          {text}
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** Choices about the programs that a plan and a machine leave open. */
+const choicesFor = ({ drills, design }: Plan, dialect: Parameters<typeof changesTools>[0]) =>
+  [
+    { name: 'holes', values: ['drill', 'mill'], isOpen: drills.length > 0 && design.holeBottom === 'flat' },
+    { name: 'edge', values: ['bit', 'ball', 'hand'], isOpen: design.edge !== 'square' },
+    { name: 'changes', values: ['files', 'pause'], isOpen: dialect === 'grbl' && !changesTools(dialect) },
+    { name: 'origin', values: ['corner', 'middle'], isOpen: true },
+    { name: 'zero', values: ['top', 'bed'], isOpen: true },
+  ] as const
 
 const Choices = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation('machining')
   const { setup, letters } = useMachine()
-  const { dialect } = MACHINE_TABLE[setup.machine]
+  const choices = choicesFor(plan, MACHINE_TABLE[setup.machine].dialect).filter(({ isOpen }) => isOpen)
   const hasLetters = plan.marks.some(({ kind }) => kind === 'text')
-  const options = <T extends string>(name: 'origin' | 'zero' | 'holes' | 'changes' | 'edge', values: readonly T[]) =>
-    values.map((value) => ({ value, text: t(`machining.${name}.${value}` as 'machining.origin.corner') }))
   return (
     <>
-      {plan.drills.length > 0 && plan.design.holeBottom === 'flat' && (
-        <ChoiceList
-          label={t('machining.holesLabel')}
-          value={setup.holes}
-          options={options('holes', ['drill', 'mill'] as const)}
-          onChange={(holes) => setUp({ holes })}
+      {choices.map(({ name, values }) => (
+        <ChoiceList<string>
+          key={name}
+          label={t(`machining.${name}Label`)}
+          value={setup[name]}
+          options={values.map((value) => ({
+            value,
+            text: t(`machining.${name}.${value}` as 'machining.origin.corner'),
+          }))}
+          onChange={(value) => setUp({ [name]: value })}
         />
-      )}
-      {plan.design.edge !== 'square' && (
-        <ChoiceList
-          label={t('machining.edgeLabel')}
-          value={setup.edge}
-          options={options('edge', ['bit', 'ball', 'hand'] as const)}
-          onChange={(edge) => setUp({ edge })}
-        />
-      )}
-      {dialect === 'grbl' && !changesTools(dialect) && (
-        <ChoiceList
-          label={t('machining.changesLabel')}
-          value={setup.changes}
-          options={options('changes', ['files', 'pause'] as const)}
-          onChange={(changes) => setUp({ changes })}
-        />
-      )}
-      <ChoiceList
-        label={t('machining.originLabel')}
-        value={setup.origin}
-        options={options('origin', ['corner', 'middle'] as const)}
-        onChange={(origin) => setUp({ origin })}
-      />
-      <ChoiceList
-        label={t('machining.zeroLabel')}
-        value={setup.zero}
-        options={options('zero', ['top', 'bed'] as const)}
-        onChange={(zero) => setUp({ zero })}
-      />
+      ))}
       {hasLetters && (
         <ChoiceList
           label={t('machining.lettersLabel')}
           value={letters}
-          options={(['outlines', 'lines'] as const).map((value) => ({ value, text: t(`machining.letters.${value}`) }))}
+          options={LETTER_STYLES.map((value) => ({ value, text: t(`machining.letters.${value}`) }))}
           onChange={(own) => useMachine.setState({ letters: own })}
         />
       )}
@@ -191,14 +161,16 @@ export const MachinePanel = () => {
   const { t } = useTranslation('machining')
   const plan = useDesigner((designer) => designer.plan)
   const { setup, letters } = useMachine()
+  const texts = useFileTexts()
+  const problems = useMemo(() => machineProblems(plan, setup, texts), [plan, setup, texts])
   useReckonedPaths()
   return (
     <section className="files machine-panel" aria-label={t('machining.title')}>
       <MachinePick />
       <ul className="file-list">
-        <FileRow format="gcode" primary onSave={() => orderFile('gcode', { layering: 'named', letters })} />
+        <FileRow format="gcode" primary onSave={() => orderFile('gcode', { ...DEFAULT_STYLE, letters })} />
       </ul>
-      <Problems plan={plan} />
+      <ProblemList problems={problems} />
       <ProgramList />
       <ToolList roles={rolesFor(plan, setup)} />
       <Lengths plan={plan} />

@@ -6,9 +6,11 @@ import {
   BufferAttribute,
   BufferGeometry,
   Color,
+  LatheGeometry,
   Mesh,
   MeshBasicMaterial,
   type PerspectiveCamera,
+  Vector2,
   Vector3,
 } from 'three'
 import { TONES, type Wood } from '../../../workshop/design/woods.ts'
@@ -23,9 +25,6 @@ const CAMERA_DIRECTION_RAD = { around: 0.35, polar: 0.75 }
 /** Length of the tool that is shown. */
 const TOOL_LENGTH_MM = 40
 
-const placed = (places: readonly number[]): BufferGeometry =>
-  new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(places), 3))
-
 /** The twelve edges of a box about the origin, mm. */
 const edgesOf = (width: number, thickness: number, height: number): BufferGeometry => {
   const ends = [-1, 1].flatMap((a) =>
@@ -33,7 +32,7 @@ const edgesOf = (width: number, thickness: number, height: number): BufferGeomet
   )
   const half = [width / 2, thickness / 2, height / 2]
   const places = ends.map((end, i) => end * (half[i % 3] as number) * SCENE_UNITS_PER_MM)
-  return placed(places)
+  return new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(places), 3))
 }
 
 const makeBlank = ({ width, height, thickness }: SidePreview['blank'], wood: Wood) => {
@@ -48,43 +47,28 @@ const makeBlank = ({ width, height, thickness }: SidePreview['blank'], wood: Woo
   return { body, edges }
 }
 
-const CYLINDER_SIDES = 24
-
-/** A round prism upside up from the origin, or a cone on its point. Lengths in scene units. */
-const roundOf = (radius: number, high: number, pointed: boolean): BufferGeometry => {
-  const rim = (i: number, y: number, share: number) => {
-    const around = (2 * Math.PI * i) / CYLINDER_SIDES
-    return [radius * share * Math.cos(around), y, radius * share * Math.sin(around)]
-  }
-  const foot = pointed ? 0 : 1
-  const places = Array.from({ length: CYLINDER_SIDES }, (_, i) => [
-    ...[...rim(i, 0, foot), ...rim(i, high, 1), ...rim(i + 1, high, 1)],
-    ...[...rim(i, 0, foot), ...rim(i + 1, high, 1), ...rim(i + 1, 0, foot)],
-    ...[0, high, 0, ...rim(i + 1, high, 1), ...rim(i, high, 1)],
-  ])
-  return placed(places.flat())
-}
+/** Sides of the prism that a tool is shown as. */
+const TOOL_SIDES = 24
 
 /** A tool with its point in the origin. */
 const makeTool = ({ diameter, angle }: Tool): Mesh => {
   const radius = (diameter / 2) * SCENE_UNITS_PER_MM
   const high = angle > 0 ? radius / Math.tan((angle * Math.PI) / 360) : TOOL_LENGTH_MM * SCENE_UNITS_PER_MM
-  return new Mesh(
-    roundOf(radius, high, angle > 0),
-    new MeshBasicMaterial({ color: '#dfe6ea', transparent: true, opacity: 0.85 }),
-  )
+  const profile = [new Vector2(angle > 0 ? 0 : radius, 0), new Vector2(radius, high), new Vector2(0, high)]
+  const material = new MeshBasicMaterial({ color: '#dfe6ea', transparent: true, opacity: 0.85 })
+  return new Mesh(new LatheGeometry(profile, TOOL_SIDES), material)
 }
 
-/** Frees the memory of the graphics processor. */
-const useDisposed = (things: readonly Mesh[]): void =>
+/** Frees the graphics processor's memory when the meshes are not shown any more. */
+const useDispose = (meshes: readonly Mesh[]): void =>
   useEffect(
     () => () => {
-      for (const { geometry, material } of things) {
+      for (const { geometry, material } of meshes) {
         geometry.dispose()
         for (const own of [material].flat()) own.dispose()
       }
     },
-    [things],
+    [meshes],
   )
 
 /** Colour of the cutting mat that plans lie on. */
@@ -126,7 +110,7 @@ export const PathScene = ({ side, now, wood }: Props) => {
   const { lines, showUntil } = useMemo(() => makePathLines(side), [side])
   const { body, edges } = useMemo(() => makeBlank(side.blank, wood), [side, wood])
   const tools = useMemo(() => side.works.map(({ tool }) => makeTool(tool)), [side])
-  useDisposed(useMemo(() => [...lines, body, edges, ...tools], [lines, body, edges, tools]))
+  useDispose(useMemo(() => [...lines, body, edges, ...tools], [lines, body, edges, tools]))
   useCamera(side.blank, controls)
   useBackground()
   const index = pointAt(side, now)

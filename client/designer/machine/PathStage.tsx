@@ -11,9 +11,9 @@ import { useFileTexts } from '../use-file-texts.ts'
 import { PathScene } from './PathScene.tsx'
 import { RAPID_COLOUR, TOOL_COLOURS } from './path-lines.ts'
 import { clockText } from './path-time.ts'
-import { showMoment, showSide, usePaths, useReckonedPaths } from './use-paths.ts'
+import { showMoment, showSide, usePaths } from './use-paths.ts'
 
-/** Names of a side's tools; two of one kind are told apart by their sizes. */
+/** Names of a side's tools; two of one kind are named with their sizes. */
 const useToolNames = (tools: readonly Tool[]): readonly string[] => {
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)
@@ -88,12 +88,11 @@ const PathTools = ({ side }: { readonly side: SidePreview }) => {
   )
 }
 
-/** The tool's way over the blank, to be wound on and back. */
+/** The tool's way over the blank, to be wound on and back. It is reckoned by the panel beside it. */
 export const PathStage = () => {
   const { t } = useTranslation('machining')
   const [unavailable, setUnavailable] = useState(false)
   const { answer, side: index, now } = usePaths()
-  useReckonedPaths()
   const side = answer?.sides[index]
   if (unavailable) return <p className="stage-missing">{t('machining.noPicture')}</p>
   if (side === undefined) {

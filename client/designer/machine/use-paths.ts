@@ -27,61 +27,42 @@ export const showMoment = (now: number): void => usePaths.setState({ now })
 /** After a change a person is given time for the next one, ms. */
 const SETTLE_MS = 350
 
-const take = (answer: PathAnswer): void =>
+/** The order that the paths of the last answer belong to. */
+let answered: PathOrder | undefined
+
+const showAnswer = (order: PathOrder, answer: PathAnswer): void => {
+  answered = order
   usePaths.setState(({ side }) => {
     const own = side < answer.sides.length ? side : 0
     return { answer, stale: false, side: own, now: lastSecond(answer.sides[own]) }
   })
-
-/** The calculation that runs or ran last, and how many parts of the page show it. */
-interface Reckoning {
-  readonly order: PathOrder
-  readonly end: () => void
-  users: number
 }
 
-let reckoning: Reckoning | undefined
-
-const begin = (order: PathOrder): Reckoning => {
+/** Starts a calculation after a pause, and returns a function that ends it. */
+const startReckoning = (order: PathOrder): (() => void) => {
   let worker: Worker | undefined
   usePaths.setState({ stale: true })
   const timer = setTimeout(() => {
     worker = new Worker(new URL('./path-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<PathAnswer>) => take(data))
-    worker.addEventListener('error', () => take({ sides: [], seconds: 0 }))
+    worker.addEventListener('message', ({ data }: MessageEvent<PathAnswer>) => showAnswer(order, data))
+    worker.addEventListener('error', () => showAnswer(order, { sides: [], seconds: 0 }))
     worker.postMessage(order)
   }, SETTLE_MS)
-  const end = () => {
+  return () => {
     clearTimeout(timer)
     worker?.terminate()
   }
-  return { order, end, users: 0 }
 }
 
 const isSame = (a: PathOrder, b: PathOrder): boolean =>
   a.design === b.design && a.setup === b.setup && a.letters === b.letters
 
-/** A calculation that all leave before it ends is started again by the next one. */
-const leave = (own: Reckoning): void => {
-  own.users--
-  if (own.users > 0 || reckoning !== own || !usePaths.getState().stale) return
-  own.end()
-  reckoning = undefined
-}
-
-const join = (order: PathOrder): (() => void) => {
-  if (reckoning === undefined || !isSame(reckoning.order, order)) {
-    reckoning?.end()
-    reckoning = begin(order)
-  }
-  const own = reckoning
-  own.users++
-  return () => leave(own)
-}
-
-/** Keeps the paths those of the design and the machine, while something that shows them is there. */
+/** Reckons the paths of the design and the machine whenever one of them changes. */
 export const useReckonedPaths = (): void => {
   const design = useDesigner((designer) => designer.design)
   const { setup, letters } = useMachine()
-  useEffect(() => join({ design, setup, letters }), [design, setup, letters])
+  useEffect(() => {
+    const order = { design, setup, letters }
+    return answered !== undefined && isSame(answered, order) ? undefined : startReckoning(order)
+  }, [design, setup, letters])
 }

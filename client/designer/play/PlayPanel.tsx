@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './designer-play.css'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
@@ -15,7 +15,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName, gameSummary } from '../../words/game-text.ts'
 import { choiceOf } from '../../words/names.ts'
-import { change, useDesigner } from '../store.ts'
+import { beginDesign, change, useDesigner } from '../store.ts'
 
 /** The number of players that was asked for, else the one designed for, else the most. */
 const playersOf = ({ players }: Playable, wished: readonly number[]): number =>
@@ -163,4 +163,14 @@ export const PlayPanel = () => {
       <Ways draft={draftFor(playable.rules, players, undefined, options, manners)} />
     </section>
   )
+}
+
+/** Panel to play on a design outside the designer. */
+export const PlayDesign = ({ design }: { readonly design: Design }) => {
+  const [begun, setBegun] = useState(false)
+  useEffect(() => {
+    beginDesign(design)
+    setBegun(true)
+  }, [design])
+  return begun ? <PlayPanel /> : null
 }

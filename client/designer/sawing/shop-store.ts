@@ -1,27 +1,14 @@
 import { create } from 'zustand'
-import { EMPTY_SHOP, type SawLayout, type Shop, type StockPiece } from '../../../workshop/lists/shop.ts'
+import type { SawLayout, Shop, StockPiece } from '../../../workshop/lists/shop.ts'
 import { makeShop, readShop } from '../../../workshop/lists/shop-text.ts'
+import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 
 const STORAGE_KEY = 'workshop'
 
-const kept = (): Shop => {
-  try {
-    return readShop(localStorage.getItem(STORAGE_KEY) ?? '')
-  } catch {
-    return EMPTY_SHOP
-  }
-}
+/** The workshop of the person at this browser; it stays when the board is another one. */
+export const useShop = create<Shop>()(() => readShop(readStored(STORAGE_KEY)))
 
-/** The workshop of whoever sits at this browser; it stays when the board is another one. */
-export const useShop = create<Shop>()(kept)
-
-useShop.subscribe((shop) => {
-  try {
-    localStorage.setItem(STORAGE_KEY, makeShop(shop))
-  } catch {
-    // A browser that keeps nothing forgets it with the page.
-  }
-})
+useShop.subscribe((shop) => writeStored(STORAGE_KEY, makeShop(shop)))
 
 export const setLayout = (changes: Partial<SawLayout>): void =>
   useShop.setState(({ layout }) => ({ layout: { ...layout, ...changes } }))

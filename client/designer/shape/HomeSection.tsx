@@ -8,7 +8,7 @@ import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { TRACK_NAMES } from '../handles/handle.ts'
-import { withLean } from '../handles/home-handle.ts'
+import { withLean } from '../handles/home-and-start-handles.ts'
 import { change, useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
 

@@ -2,7 +2,7 @@ import { adjustmentsFor } from '../../../workshop/checks/adjustments.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { useFindingWords } from '../checks/use-finding-words.ts'
+import { useFindingWords } from '../checks/finding-words.ts'
 import { useDesigner } from '../store.ts'
 
 /** Returns a function that changes other fields to fit another game, kind of board or of pieces, and shows which. */

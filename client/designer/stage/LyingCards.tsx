@@ -35,41 +35,30 @@ const lyingCards = (plan: Plan, body: BoardBody, upright: boolean): readonly Lyi
   const { design } = plan
   if (design.form === 'field') return []
   const scale = design.cardWidth / design.spacing / CARD_WIDTH
-  const pack = PACK_THICKNESS_MM / design.spacing
-  const lie = (
-    x: number,
-    z: number,
-    ground: number,
-    yaw: number,
-    high: number,
-    thick = CARD_THICKNESS * scale,
-  ): Pose => ({
-    ...flatPose({ x, z }, ground + high + thick / 2, yaw, scale),
+  const lie = (x: number, z: number, ground: number, yaw: number, thick = CARD_THICKNESS * scale): Pose => ({
+    ...flatPose({ x, z }, ground + CARD_GAP_SPACINGS + thick / 2, yaw, scale),
     thick: thick / scale,
+  })
+  const pack = (x: number, z: number, ground: number, yaw: number): LyingCard => ({
+    face: 'back',
+    pose: { ...lie(x, z, ground, yaw, PACK_THICKNESS_MM / design.spacing), flip: Math.PI },
   })
   const open = (x: number, z: number, ground: number): LyingCard[] =>
     OPEN_CARDS.map((face, i) => ({
       face,
-      pose: lie(x + i * 0.35 * scale, z - i * 0.25 * scale, ground, 0.1 - i * 0.22, CARD_GAP_SPACINGS + i * 0.03),
+      pose: lie(x + i * 0.35 * scale, z - i * 0.25 * scale, ground + i * 0.03, 0.1 - i * 0.22),
     }))
   const [first, second] = body.wells
   if (first !== undefined) {
     const ground = -first.depth
-    const packed: LyingCard = {
-      face: 'back',
-      pose: { ...lie(first.middle.x, -first.middle.y, ground, 0.01, CARD_GAP_SPACINGS, pack), flip: Math.PI },
-    }
-    return second === undefined ? [packed] : [packed, ...open(second.middle.x, -second.middle.y, ground).slice(0, 1)]
+    const cards = second === undefined ? [] : open(second.middle.x, -second.middle.y, ground).slice(0, 1)
+    return [pack(first.middle.x, -first.middle.y, ground, 0.01), ...cards]
   }
   const ground = -body.thickness
   const middle = cardSpot(plan, upright)
   const z = middle.z / design.spacing
   const x = middle.x / design.spacing - CARD_WIDTH * scale * 0.78
-  const packed: LyingCard = {
-    face: 'back',
-    pose: { ...lie(x, z, ground, -0.16, CARD_GAP_SPACINGS, pack), flip: Math.PI },
-  }
-  return [packed, ...open(x + CARD_WIDTH * scale * 1.35, z + 0.08 * CARD_HEIGHT * scale, ground)]
+  return [pack(x, z, ground, -0.16), ...open(x + CARD_WIDTH * scale * 1.35, z + 0.08 * CARD_HEIGHT * scale, ground)]
 }
 
 /** Playing cards in their true size. */

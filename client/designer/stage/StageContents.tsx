@@ -10,13 +10,13 @@ import { PhotoCapture } from '../../board/scene/photo/PhotoCapture.tsx'
 import { FirstFrames } from '../../board/scene/tier/FirstFrames.tsx'
 import type { Tier } from '../../board/scene/tier/tier.ts'
 import { DesignedBoard, DesignedCubes, DesignedPieces, useBakedDesign } from './DesignedBoard.tsx'
+import { useExplodedView } from './exploded-view.ts'
 import { LyingCards } from './LyingCards.tsx'
 import { SampleRack } from './SampleRack.tsx'
 import { StageCamera } from './StageCamera.tsx'
 import { gridOn, lensFor } from './stage-framing.ts'
 import { patchBeside } from './stage-layout.ts'
 import { setStage, useStage } from './stage-state.ts'
-import { usePartsMotion } from './use-exploded-view.ts'
 import { WoodenHand } from './WoodenHand.tsx'
 
 /** The light on the table reaches farther than in a game, by the board's reach and in hole spacings: small boards are looked at too. */
@@ -46,7 +46,7 @@ export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
   const lens = useMemo(() => lensFor(gridOn(plan)), [plan])
   const wood = useBakedDesign(plan, body, tier)
   const edge = useRef<EdgeField>(null)
-  const { shifts, joined } = usePartsMotion(body, edge)
+  const { shifts, joined } = useExplodedView(body, edge)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these is to be drawn
   useEffect(() => invalidate(), [mood, thing, withPieces, wood, invalidate])
   const inset = { top: 0, right: 0, bottom: tools, left: 0 }

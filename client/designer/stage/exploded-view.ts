@@ -1,8 +1,13 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { MathUtils } from 'three'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { BoardBody } from '../../../models/board/board-body.ts'
-import type { Shift } from '../../../models/board/edge-field.ts'
+import { partShifts } from '../../../models/board/board-material.ts'
+import type { EdgeField, Shift } from '../../../models/board/edge-field.ts'
+import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { PART_DISTANCE_SPACINGS } from './stage-layout.ts'
+import { useStage } from './stage-state.ts'
 
 /** Height to which parts are lifted. */
 const LIFT_SPACINGS = 1.5
@@ -36,3 +41,39 @@ export const shiftsAt = ({ parts }: BoardBody, ms: number): readonly Shift[] =>
   })
 
 export const motionDuration = ({ parts }: BoardBody): number => (parts.length - 1) * PART_DELAY_MS + PART_DURATION_MS
+
+/**
+ * Takes the board apart and puts it together again, part by part; `edge`: what the table's shadow is drawn by. Returns where
+ * the parts lie, in vectors that change from picture to picture, and whether the board is together.
+ */
+export const useExplodedView = (body: BoardBody, edge: RefObject<EdgeField | null>) => {
+  const apart = useStage((stage) => stage.apart) && body.parts.length > 1
+  const invalidate = useThree((state) => state.invalidate)
+  const [joined, setJoined] = useState(!apart)
+  const shifts = useMemo(partShifts, [])
+  /** Time of the exploded view, in ms; it runs backwards while the board is put together. */
+  const at = useRef(apart ? Number.POSITIVE_INFINITY : 0)
+  const shown = useRef(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shadow of a new board has its parts in their places
+  useEffect(() => {
+    shown.current = -1
+    invalidate()
+  }, [body, apart, invalidate])
+  useFrame((_, delta) => {
+    const whole = motionDuration(body)
+    const goal = apart ? whole : 0
+    const step = prefersReducedMotion() ? whole : Math.min(delta, 0.06) * 1000
+    at.current = apart ? Math.min(goal, at.current + step) : Math.max(goal, Math.min(whole, at.current) - step)
+    if (shown.current === at.current) return
+    shown.current = at.current
+    const lying = at.current === 0 ? [] : shiftsAt(body, at.current)
+    shifts.forEach((shift, i) => {
+      const { x, y, lift } = lying[i] ?? { x: 0, y: 0, lift: 0 }
+      shift.set(x, lift, -y)
+    })
+    edge.current?.place(lying)
+    setJoined(at.current === 0)
+    invalidate()
+  })
+  return { shifts, joined }
+}

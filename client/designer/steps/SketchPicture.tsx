@@ -1,11 +1,11 @@
+import { circlesPath, linePath } from '../../../models/flat/plan-paths.ts'
 import { letterWidth } from '../../../workshop/sketches/letter-widths.ts'
-import { SKETCH_MM, type Sketch, type SketchShape } from '../../../workshop/sketches/sketch.ts'
-import { sketchPaths } from './sketch-paths.ts'
+import { SKETCH_MM, type Sketch, type SketchLook, type SketchShape } from '../../../workshop/sketches/sketch.ts'
 
 const TEXT_ANCHORS = { left: 'start', middle: 'middle', right: 'end' } as const
 
 /** As broad as on paper, whatever font the page has. */
-const Words = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' }> }) => {
+const SketchText = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' }> }) => {
   const { text, at, size, align, bold, upright } = shape
   const turn = upright ? { transform: `rotate(-90 ${at.x} ${-at.y})` } : {}
   return (
@@ -24,6 +24,29 @@ const Words = ({ shape }: { readonly shape: Extract<SketchShape, { kind: 'text' 
   )
 }
 
+type DrawnShape = Exclude<SketchShape, { kind: 'text' }>
+
+/** One element of the page for all shapes of one look that follow each other: a board has hundreds of holes. */
+interface SketchPath {
+  readonly look: SketchLook
+  readonly d: string
+}
+
+const pathOf = (shape: DrawnShape): string =>
+  shape.kind === 'circle' ? circlesPath([shape.at], shape.radius) : linePath(shape.points, shape.closed)
+
+/** Returns the drawing in its order, without the texts. */
+const sketchPaths = (shapes: readonly SketchShape[]): readonly SketchPath[] => {
+  const paths: { look: SketchLook; d: string }[] = []
+  for (const shape of shapes) {
+    if (shape.kind === 'text') continue
+    const last = paths.at(-1)
+    if (last?.look === shape.look) last.d += pathOf(shape)
+    else paths.push({ look: shape.look, d: pathOf(shape) })
+  }
+  return paths
+}
+
 /** The drawing of a step, as it is in the printed instructions. */
 export const SketchPicture = ({ sketch }: { readonly sketch: Sketch }) => (
   <figure className="sketch" data-sketch={sketch.name}>
@@ -38,7 +61,7 @@ export const SketchPicture = ({ sketch }: { readonly sketch: Sketch }) => (
       ))}
       {sketch.shapes.map((shape, i) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        shape.kind === 'text' ? <Words key={i} shape={shape} /> : null,
+        shape.kind === 'text' ? <SketchText key={i} shape={shape} /> : null,
       )}
     </svg>
     <figcaption>{sketch.caption}</figcaption>

@@ -27,10 +27,7 @@ export const StepsPanel = () => {
   return (
     <section className="files" aria-label={t('steps.title')}>
       <ul className="file-list">
-        <FileRow
-          format="pdf-instructions"
-          onSave={() => orderFile('pdf-instructions', { layering: 'named', letters: 'outlines' })}
-        />
+        <FileRow format="pdf-instructions" onSave={() => orderFile('pdf-instructions')} />
       </ul>
       <ol className="building-steps">
         {steps.map(({ text, sketches }) => (

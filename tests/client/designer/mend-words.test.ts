@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendWords } from '../../../client/designer/checks/fix-words.ts'
+import { mendWords } from '../../../client/designer/checks/finding-words.ts'
 import { i18n, loadTexts } from '../../../client/i18n/i18n.ts'
 import { type Design, FIELD_NAMES, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 
