@@ -7,10 +7,10 @@ import { canShareImage, usePhoto } from '../../board/use-photo.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
-import { linkOf } from '../design-link.ts'
 import { see, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { studioPictureOf, useStudio } from '../studio/studio.ts'
+import { linkOf } from '../use-design-link.ts'
 
 const LazyPublishForm = lazyComponent('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { paperRules } from '../../../../client/designer/files/export-request.ts'
+import { paperRules } from '../../../../client/designer/files/paper-rules.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { rulesPlainText } from '../../../../client/pages/rules/rules-plain-text.ts'
 import { makeRules, type Rules } from '../../../../engine/ruleset.ts'

@@ -1,0 +1,22 @@
+import { chaseRules, PLAYER_COUNTS } from '../../../engine/marble-chase/rules.ts'
+import type { Design } from '../../../workshop/design/design.ts'
+import { isChase } from '../../../workshop/design/marble-chase.ts'
+import type { RuleSection } from '../../../workshop/exports/format.ts'
+import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rules.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
+import { rulesPlainText } from '../../pages/rules/rules-plain-text.ts'
+
+const marbleChaseRules = async ({ players: boards }: Design): Promise<readonly RuleSection[]> => {
+  const [{ chaseRuleTexts }] = await Promise.all([
+    import('../../marble-chase/rules/rule-texts.ts'),
+    loadTexts(['chaseRules']),
+  ])
+  const players = PLAYER_COUNTS.find((number) => number >= boards) ?? (PLAYER_COUNTS.at(-1) as number)
+  const rules = chaseRules({ players })
+  if (!rules.ok) throw new Error(rules.error.message)
+  return chaseRuleTexts(rules.value)
+}
+
+/** The rules of a design's game as plain text, for its board on paper. */
+export const paperRules = async (design: Design): Promise<readonly RuleSection[]> =>
+  isChase(design) ? marbleChaseRules(design) : rulesPlainText(rulesOfDesign(design))
