@@ -21,7 +21,7 @@ const NO_TEXT = [
 const NO_SENTENCES = [
   'client/pages/lobby/LobbyPage.tsx: quiet small',
   'client/game/play/result/ResultSheet.tsx: quiet small',
-  'workshop/exports/solids/threemf.ts: Board designer',
+  'workshop/exports/solids/model-3mf.ts: Board designer',
   'workshop/exports/pdf/page/pdf-writer.ts: Pegs and Jokers',
   "textures/cards/build.ts: from 'react'",
 ]

@@ -4,6 +4,7 @@ import type { CrossSection, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, areaOf, type Contour, flatten, linesAlong, mapSteps, polygon } from '../../geometry/contour.ts'
 import type { LineMark } from '../../geometry/marks.ts'
+import { cornerPairs } from '../solids/kernel.ts'
 import { type Circle, restoreArcs } from './arcs.ts'
 import { simplifyLine } from './polyline.ts'
 import { DRAWING_TOLERANCE_MM } from './shapes.ts'
@@ -64,10 +65,8 @@ const piecesOf = (mark: LineMark): readonly Piece[] => {
   return linesAlong(simplifyLine(mark), mark.closed).map(([from, to]) => slot(from, to, mark.width / 2))
 }
 
-const polygonOf = (points: readonly Point[]): [number, number][] => points.map(({ x, y }) => [x, y])
-
 const clipped = (kernel: ManifoldToplevel, all: CrossSection, within: readonly Point[]): CrossSection => {
-  const room = new kernel.CrossSection([polygonOf(anticlockwise(within))], 'Positive')
+  const room = new kernel.CrossSection([cornerPairs(anticlockwise(within))], 'Positive')
   const rest = all.intersect(room)
   for (const gone of [all, room]) gone.delete()
   return rest
@@ -83,10 +82,8 @@ export const lineSection = (
   within: readonly Point[],
 ): CrossSection => {
   const pieces = marks.flatMap(piecesOf)
-  const all = new kernel.CrossSection(
-    pieces.map(({ points }) => polygonOf(points)),
-    'Positive',
-  )
+  const polygons = pieces.map(({ points }) => cornerPairs(points))
+  const all = new kernel.CrossSection(polygons, 'Positive')
   const rest = clipped(kernel, all, within)
   const simple = rest.simplify(1e-4)
   rest.delete()

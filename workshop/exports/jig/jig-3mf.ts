@@ -1,145 +1,98 @@
 /** The plates of a jig as solids for a printer, with their numbers engraved, and the dowels of their stops beside them. */
 
-import { to3dmodel } from '@jscadui/3mf-export'
-import type { Manifold, ManifoldToplevel, SimplePolygon } from 'manifold-3d'
-import type { Point } from '../../../engine/boards/layout.ts'
-import { extentOf, flatten } from '../../geometry/contour.ts'
+import type { Manifold, ManifoldToplevel } from 'manifold-3d'
+import { extentOf } from '../../geometry/contour.ts'
 import { type CutLettering, flattenLetter, makeLettering } from '../../geometry/lettering.ts'
 import type { Plate } from '../../jigs/jig.ts'
 import { plateThickness } from '../../jigs/jig-setup.ts'
 import { fileName } from '../file-name.ts'
 import type { Maker } from '../format.ts'
-import { kernelOf } from '../solids/kernel.ts'
-import { facesFor, type Mesh, meshOf } from '../solids/solid.ts'
-import { modelHeader, zipModel } from '../solids/threemf.ts'
-import { layPlates } from './jig-dxf.ts'
+import { cornerPairs, kernelOf } from '../solids/kernel.ts'
+import { make3mfBytes, type Thing } from '../solids/model-3mf.ts'
+import { plateSolid } from '../solids/plate-solid.ts'
+import { facesFor, meshOf } from '../solids/solid.ts'
+import { type LaidPlate, layPlates } from './jig-dxf.ts'
 import { jigOfOrder } from './jig-order.ts'
 import { plateLabels, type StopWords } from './plate-labels.ts'
 
 const CURVE_TOLERANCE_MM = 0.02
 const ENGRAVING_DEPTH_MM = 0.6
-const COORDINATE_DIGITS = 9
 const DOWEL_HEIGHT_MM = 10
 const DOWEL_CLEARANCE_MM = 0.2
 const DOWEL_SPACING_MM = 6
 
-/** A hole that is nowhere narrower than the true one. */
-const ring = ({ x, y }: Point, diameter: number): SimplePolygon => {
-  const faces = facesFor(diameter / 2, CURVE_TOLERANCE_MM)
-  const radius = diameter / 2 / Math.cos(Math.PI / faces)
-  return Array.from({ length: faces }, (_, i) => {
-    const angle = (2 * Math.PI * i) / faces
-    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
-  })
-}
-
-const extruded = (kernel: ManifoldToplevel, polygons: SimplePolygon[], height: number): Manifold => {
-  const section = new kernel.CrossSection(polygons, 'EvenOdd')
-  const solid = section.extrude(height)
-  section.delete()
-  return solid
-}
-
 /** Only the number is engraved. */
 const NO_WORDS: StopWords = { stop: '', upper: '', end: '' }
 
-/** The number of a plate, cut into its top. */
-const engraved = (
+/** Cuts the number of a plate into its top. */
+const engraveNumber = (
   kernel: ManifoldToplevel,
   body: Manifold,
-  { plate, number }: { readonly plate: Plate; readonly number: number },
+  { plate, number }: LaidPlate,
   height: number,
   lettering: CutLettering,
 ): Manifold => {
   const label = plateLabels(plate, number, NO_WORDS).at(-1)
   if (label === undefined) return body
   const outlines = lettering.outlinesOf({ ...label, angle: 0, maxWidth: 40 })
-  const letters = outlines.map((outline) =>
-    flattenLetter(outline, CURVE_TOLERANCE_MM).map(({ x, y }): [number, number] => [x, y]),
-  )
+  const letters = outlines.map((outline) => cornerPairs(flattenLetter(outline, CURVE_TOLERANCE_MM)))
   const section = new kernel.CrossSection(letters, 'NonZero')
   const block = section.extrude(ENGRAVING_DEPTH_MM + 1)
   const placed = block.translate([0, 0, height - ENGRAVING_DEPTH_MM])
-  const made = body.subtract(placed)
-  for (const gone of [section, block, placed, body]) gone.delete()
-  return made
+  const engraved = body.subtract(placed)
+  for (const used of [section, block, placed, body]) used.delete()
+  return engraved
 }
 
 /** Thickness of the plates, and what is added to the diameters of their holes; mm. */
-interface Printed {
+interface PlatePrint {
   readonly thickness: number
   readonly fit: number
 }
 
-const plateSolid = (
+const plateThing = (
   kernel: ManifoldToplevel,
-  laid: { readonly plate: Plate; readonly number: number },
-  { thickness, fit }: Printed,
+  laid: LaidPlate,
+  { thickness, fit }: PlatePrint,
   lettering: CutLettering,
-): Mesh => {
-  const { outline, holes, stops, bushing, dowel } = laid.plate
-  const edge = [...flatten(outline, CURVE_TOLERANCE_MM)].reverse().map(({ x, y }): [number, number] => [x, y])
-  const rings = [...holes.map((hole) => ring(hole, bushing + fit)), ...stops.map((at) => ring(at, dowel + fit))]
-  return meshOf(engraved(kernel, extruded(kernel, [edge, ...rings], thickness), laid, thickness, lettering))
+): Thing => {
+  const { outline, bounds, holes, stops, bushing, dowel } = laid.plate
+  const bores = [
+    ...holes.map((at) => ({ at, diameter: bushing + fit })),
+    ...stops.map((at) => ({ at, diameter: dowel + fit })),
+  ]
+  const solid = plateSolid(kernel, outline, bores, thickness, CURVE_TOLERANCE_MM)
+  const { width, height } = extentOf(bounds)
+  const name = `plate ${laid.number} ${Math.round(width)}x${Math.round(height)}`
+  const mesh = meshOf(engraveNumber(kernel, solid, laid, thickness, lettering))
+  return { bodies: [{ name, mesh }], places: [laid.by] }
 }
-
-const dowelSolid = (kernel: ManifoldToplevel, dowel: number, { thickness }: Printed): Mesh =>
-  meshOf(
-    kernel.Manifold.cylinder(
-      thickness + DOWEL_HEIGHT_MM,
-      (dowel - DOWEL_CLEARANCE_MM) / 2,
-      -1,
-      facesFor(dowel / 2, CURVE_TOLERANCE_MM),
-    ),
-  )
-
-interface Thing {
-  readonly name: string
-  readonly mesh: Mesh
-  readonly at: readonly Point[]
-}
-
-const modelOf = (things: readonly Thing[], title: string): string =>
-  to3dmodel({
-    meshes: things.map(({ name, mesh }, i) => ({
-      id: String(i + 1),
-      name,
-      vertices: mesh.corners,
-      indices: mesh.triangles,
-    })),
-    components: [],
-    items: things.flatMap(({ at }, i) =>
-      at.map(({ x, y }) => ({ objectID: String(i + 1), transform: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1] })),
-    ),
-    precision: COORDINATE_DIGITS,
-    header: modelHeader(title),
-  })
 
 /** As many dowels as the plate with the most stops has, in a row below the first plate. */
-const dowelsFor = (kernel: ManifoldToplevel, plates: readonly Plate[], printed: Printed): readonly Thing[] => {
-  const most = plates.reduce((a, b) => (b.stops.length > a.stops.length ? b : a))
-  const { dowel, stops } = most
+const dowelThings = (
+  { Manifold }: ManifoldToplevel,
+  plates: readonly Plate[],
+  { thickness }: PlatePrint,
+): readonly Thing[] => {
+  const { dowel, stops } = plates.reduce((a, b) => (b.stops.length > a.stops.length ? b : a))
   if (stops.length === 0) return []
-  const at = stops.map((_, i) => ({ x: dowel / 2 + i * (dowel + DOWEL_SPACING_MM), y: -dowel }))
-  return [{ name: 'stop-dowel', mesh: dowelSolid(kernel, dowel, printed), at }]
+  const faces = facesFor(dowel / 2, CURVE_TOLERANCE_MM)
+  const solid = Manifold.cylinder(thickness + DOWEL_HEIGHT_MM, (dowel - DOWEL_CLEARANCE_MM) / 2, -1, faces)
+  const places = stops.map((_, i) => ({ x: dowel / 2 + i * (dowel + DOWEL_SPACING_MM), y: -dowel }))
+  return [{ bodies: [{ name: 'stop-dowel', mesh: meshOf(solid) }], places }]
 }
 
 export const makeJig3mf: Maker = async (order, tools) => {
   const { set, setup } = jigOfOrder(order, tools)
-  const printed: Printed = { thickness: plateThickness(setup, order.design.units), fit: setup.fit }
+  const print = { thickness: plateThickness(setup, order.design.units), fit: setup.fit }
   const kernel = await kernelOf(tools)
   const lettering = makeLettering(await tools.fonts())
   tools.progress(0.2)
   const laid = layPlates(set.plates)
-  const plates = laid.map((one, i): Thing => {
-    const { width, height } = extentOf(one.plate.bounds)
+  const plates = laid.map((one, i) => {
     tools.progress(0.2 + (0.6 * (i + 1)) / laid.length)
-    return {
-      name: `plate ${one.number} ${Math.round(width)}x${Math.round(height)}`,
-      mesh: plateSolid(kernel, one, printed, lettering),
-      at: [one.by],
-    }
+    return plateThing(kernel, one, print, lettering)
   })
-  const model = modelOf([...plates, ...dowelsFor(kernel, set.plates, printed)], order.design.title || order.design.game)
-  return { name: fileName(order.design, '-jig.3mf'), type: 'model/3mf', bytes: zipModel(model) }
+  const bytes = make3mfBytes([...plates, ...dowelThings(kernel, set.plates, print)], order.design)
+  return { name: fileName(order.design, '-jig.3mf'), type: 'model/3mf', bytes }
 }

@@ -15,7 +15,7 @@ import { plateLabels, type StopWords, stopWord, stopWords } from './plate-labels
 /** Room between plates, mm. */
 const PLATE_SPACING_MM = 12
 
-interface LaidPlate {
+export interface LaidPlate {
   readonly plate: Plate
   readonly number: number
   readonly by: Point

@@ -3,6 +3,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { areaOf, polygon } from '../../geometry/contour.ts'
 import { flattenLetter, type LetterOutline } from '../../geometry/lettering.ts'
 import { DRAWING_TOLERANCE_MM } from '../drawings/shapes.ts'
+import { cornerPairs } from '../solids/kernel.ts'
 
 /** A smaller share of the letters' area is rounding. */
 const MIN_AREA_SHARE = 1e-3
@@ -17,10 +18,7 @@ export const mergeLetters = (
 ): readonly (readonly Point[])[] | undefined => {
   const polygons = outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
   const twice = Math.abs(polygons.reduce((sum, points) => sum + areaOf(polygon(points)), 0))
-  const section = new kernel.CrossSection(
-    polygons.map((points) => points.map(({ x, y }): [number, number] => [x, y])),
-    'NonZero',
-  )
+  const section = new kernel.CrossSection(polygons.map(cornerPairs), 'NonZero')
   const [once, merged] = [section.area(), section.toPolygons()]
   section.delete()
   if (twice - once < twice * MIN_AREA_SHARE) return undefined

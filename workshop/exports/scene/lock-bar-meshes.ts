@@ -7,7 +7,7 @@ import { placePoint } from '../../geometry/contour.ts'
 import { BAR_WOOD, barPlaces } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
 import type { Tools } from '../format.ts'
-import { lockBarMesh } from '../solids/lock-bar-solid.ts'
+import { lockBarMesh } from '../solids/plate-solid.ts'
 import type { Fineness, Mesh as SolidMesh } from '../solids/solid.ts'
 import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 

@@ -1,4 +1,4 @@
-import type { Manifold, ManifoldToplevel, Vec2 } from 'manifold-3d'
+import type { Manifold, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import type { Slab } from '../../geometry/body.ts'
@@ -6,6 +6,7 @@ import { cornersOf, piecesOf } from '../../geometry/contour.ts'
 import { edgeDepths, edgeInset, profiledSteps } from '../../geometry/edge-profile.ts'
 import { insetContour } from '../../geometry/inset.ts'
 import type { Well } from '../../geometry/wells.ts'
+import { cornerPairs } from './kernel.ts'
 
 interface Ring {
   readonly height: number
@@ -35,8 +36,6 @@ const ringsOf = (design: Design, slab: Slab, top: number, error: number): readon
     })
 }
 
-const pair = ({ x, y }: Point): Vec2 => [x, y]
-
 /** Two triangles between each pair of neighbours of one ring and the next. */
 const wallOf = (rings: number, count: number): number[] =>
   Array.from({ length: (rings - 1) * count }, (_, i) => {
@@ -48,7 +47,7 @@ const wallOf = (rings: number, count: number): number[] =>
 const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold => {
   const count = rings[0]?.points.length ?? 0
   const last = (rings.length - 1) * count
-  const cap = (ring: Ring | undefined) => kernel.triangulate([(ring?.points ?? []).map(pair)])
+  const cap = (ring: Ring | undefined) => kernel.triangulate([cornerPairs(ring?.points ?? [])])
   const floor = cap(rings[0]).flatMap(([a, b, c]) => [a, c, b])
   const roof = cap(rings.at(-1)).flatMap((corners) => corners.map((corner) => corner + last))
   const mesh = new kernel.Mesh({

@@ -10,6 +10,7 @@ import type { Plan } from '../../plan.ts'
 import { lineSection } from '../drawings/line-areas.ts'
 import { marksOn, topOf } from '../drawings/part-clipping.ts'
 import type { Tools } from '../format.ts'
+import { cornerPairs } from './kernel.ts'
 import { type CutShape, type Fineness, type Mesh, meshOf, type Solid, shapesOf } from './solid.ts'
 
 /** Bodies with a colour of their own: that of a column of Marble Chase, else that of the inlays. */
@@ -61,9 +62,7 @@ const lettersOn = (
 ): readonly CrossSection[] => {
   const outlines = marksOn(plan, index).flatMap((mark) => (mark.kind === 'text' ? lettering.outlinesOf(mark) : []))
   if (outlines.length === 0 || plan.design.form === 'sections') return []
-  const polygons = outlines.map((outline) =>
-    flattenLetter(outline, LETTER_TOLERANCE_MM).map(({ x, y }): [number, number] => [x, y]),
-  )
+  const polygons = outlines.map((outline) => cornerPairs(flattenLetter(outline, LETTER_TOLERANCE_MM)))
   return [new kernel.CrossSection(polygons, 'NonZero')]
 }
 

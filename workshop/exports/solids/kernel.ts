@@ -1,13 +1,17 @@
 import load, { type ManifoldToplevel } from 'manifold-3d'
+import type { Point } from '../../../engine/boards/layout.ts'
 import type { Tools } from '../format.ts'
 
-let loaded: Promise<ManifoldToplevel> | undefined
+/** Points as the kernel takes them. */
+export const cornerPairs = (points: readonly Point[]): [number, number][] => points.map(({ x, y }) => [x, y])
+
+let kernel: Promise<ManifoldToplevel> | undefined
 
 const loadKernel = async (tools: Pick<Tools, 'solids'>): Promise<ManifoldToplevel> => {
   const config = { wasmBinary: await tools.solids(), locateFile: () => 'manifold.wasm' }
-  const kernel = await load(config)
-  kernel.setup()
-  return kernel
+  const made = await load(config)
+  made.setup()
+  return made
 }
 
 /**
@@ -15,9 +19,9 @@ const loadKernel = async (tools: Pick<Tools, 'solids'>): Promise<ManifoldTopleve
  * memory: end what is no longer needed with `delete()`.
  */
 export const kernelOf = (tools: Pick<Tools, 'solids'>): Promise<ManifoldToplevel> => {
-  loaded ??= loadKernel(tools).catch((error: unknown) => {
-    loaded = undefined
+  kernel ??= loadKernel(tools).catch((error: unknown) => {
+    kernel = undefined
     throw error
   })
-  return loaded
+  return kernel
 }

@@ -8,7 +8,7 @@ import type { Drill, Plan } from '../../plan.ts'
 import { Impossible, type Tools } from '../format.ts'
 import { slabSolid, wellSolid } from './body-mesh.ts'
 import { bitSection } from './drill-bit.ts'
-import { kernelOf } from './kernel.ts'
+import { cornerPairs, kernelOf } from './kernel.ts'
 import { isClosed, type Triangles, weld } from './weld.ts'
 
 /** `error`: largest distance of flat faces from the true round ones, mm; `chamfers`: holes have theirs. */
@@ -37,6 +37,12 @@ export const facesFor = (radius: number, error: number): number => {
   return Math.min(64, Math.max(8, Math.ceil(faces / 4) * 4))
 }
 
+/** The prism for a round hole that is nowhere narrower than its diameter. */
+export const prismOf = (diameter: number, error: number): { readonly faces: number; readonly radius: number } => {
+  const faces = facesFor(diameter / 2, error)
+  return { faces, radius: diameter / 2 / Math.cos(Math.PI / faces) }
+}
+
 /** Tolerance of large holes, as a share of their radius: slicers can't handle hundreds of fine ones. */
 const LARGE_HOLE_TOLERANCE = 1 / 250
 
@@ -63,16 +69,17 @@ const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[],
 const wellsOf = (kernel: ManifoldToplevel, plan: Plan, index: number, top: number, error: number): Manifold[] =>
   plan.wells.filter(({ part = index }) => part === index).map((well) => wellSolid(kernel, well, top, error))
 
+/** An upright bit of a diameter, a little longer than the hole is deep. */
+const straightBit = ({ Manifold }: ManifoldToplevel, diameter: number, depth: number, error: number): Manifold => {
+  const { faces, radius } = prismOf(diameter, error)
+  return Manifold.cylinder(depth + 1, radius, -1, faces)
+}
+
 /** Holes from below for the pins of a lock. */
 const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, error: number): Manifold[] => {
   if (lock === undefined) return []
-  const radius = lock.pin / 2
-  const faces = facesFor(radius, error)
-  return lock.holes
-    .filter(({ part }) => part === index)
-    .map(({ x, y }) =>
-      kernel.Manifold.cylinder(lock.depth + 1, radius / Math.cos(Math.PI / faces), -1, faces).translate([x, y, -1]),
-    )
+  const own = lock.holes.filter(({ part }) => part === index)
+  return own.map(({ x, y }) => straightBit(kernel, lock.pin, lock.depth, error).translate([x, y, -1]))
 }
 
 /** Cuts the joints of parts: keys and magnets from below, and holes in the edge at half the thickness. */
@@ -81,16 +88,15 @@ const seamOfPart = (kernel: ManifoldToplevel, { seam, design }: Plan, index: num
   const holes = seam.holes.filter(({ part }) => part === index)
   return [
     ...holes.map((hole) => {
-      const { x, y, diameter, depth } = hole
-      const faces = facesFor(diameter / 2, error)
-      const drill = kernel.Manifold.cylinder(depth + 1, diameter / 2 / Math.cos(Math.PI / faces), -1, faces)
-      if (hole.face === 'bottom') return drill.translate([x, y, -1])
+      const { x, y } = hole
+      const bit = straightBit(kernel, hole.diameter, hole.depth, error)
+      if (hole.face === 'bottom') return bit.translate([x, y, -1])
       const { into } = hole
-      const turned = drill.rotate([0, 90, (Math.atan2(into.y, into.x) * 180) / Math.PI])
+      const turned = bit.rotate([0, 90, (Math.atan2(into.y, into.x) * 180) / Math.PI])
       return turned.translate([x - into.x, y - into.y, design.thickness / 2])
     }),
     ...seam.keys.map(({ pocket }) => {
-      const corners = [...flatten(pocket, error)].reverse().map((p): [number, number] => [p.x, p.y])
+      const corners = cornerPairs(flatten(pocket, error)).reverse()
       return kernel.Manifold.extrude([corners], seam.keyDepth + 1).translate([0, 0, -1])
     }),
   ]

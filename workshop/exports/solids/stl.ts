@@ -6,7 +6,7 @@ import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
 import { planOf } from '../../plan.ts'
 import { fileName } from '../file-name.ts'
 import type { MadeFile, Maker } from '../format.ts'
-import { lockBarMesh } from './lock-bar-solid.ts'
+import { lockBarMesh } from './plate-solid.ts'
 import { FINE_SOLID, type Solid, solidsOf } from './solid.ts'
 
 const makeStlOf = ({ corners, triangles }: Pick<Solid, 'corners' | 'triangles'>): Uint8Array<ArrayBuffer> => {

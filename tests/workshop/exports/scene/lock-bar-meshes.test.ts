@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { barCorners } from '../../../../workshop/exports/scene/lock-bar-meshes.ts'
-import { lockBarMesh } from '../../../../workshop/exports/solids/lock-bar-solid.ts'
+import { lockBarMesh } from '../../../../workshop/exports/solids/plate-solid.ts'
 import { FINE_SOLID, type Mesh } from '../../../../workshop/exports/solids/solid.ts'
 import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'
 import { planOf } from '../../../../workshop/plan.ts'

@@ -1,0 +1,96 @@
+import { COLUMN_COLOURS } from '../../../engine/marble-chase/colours.ts'
+import type { Design } from '../../design/design.ts'
+import { isChase } from '../../design/marble-chase.ts'
+import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
+import { COLUMN_STAINS, TONES, type Wood } from '../../design/woods.ts'
+import { BAR_WOOD } from '../../geometry/joints/lock.ts'
+import { makeLettering } from '../../geometry/lettering.ts'
+import { type Plan, planOf } from '../../plan.ts'
+import { fileName } from '../file-name.ts'
+import type { MadeFile, Maker } from '../format.ts'
+import { type InlaidSolid, inlaidSolidsOf } from './inlaid-solid.ts'
+import { type Body, type Material, make3mfBytes, type Thing } from './model-3mf.ts'
+import { lockBarMesh } from './plate-solid.ts'
+import { FINE_SOLID, type Mesh } from './solid.ts'
+
+const PART_SPACING_MM = 10
+
+/** Bodies of a thing, and how often it is printed. */
+type CountedBodies = readonly [bodies: Thing['bodies'], count: number]
+
+const reach = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] => {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let i = axis; i < corners.length; i += 3) {
+    low = Math.min(low, corners[i] as number)
+    high = Math.max(high, corners[i] as number)
+  }
+  return [low, high]
+}
+
+/** Lays every thing once for each time that it is needed, one north of the other, with the lowest corner of the first at the origin. */
+const layOut = (counted: readonly CountedBodies[]): readonly Thing[] => {
+  let north = 0
+  return counted.map(([bodies, count]) => {
+    const [[west], [south, top]] = [reach(bodies[0].mesh, 0), reach(bodies[0].mesh, 1)]
+    const places = Array.from({ length: count }, () => {
+      const place = { x: -west, y: north - south }
+      north += top - south + PART_SPACING_MM
+      return place
+    })
+    return { bodies, places }
+  })
+}
+
+const woodMaterial = (wood: Wood, tone: 0 | 1): Material => ({ name: wood, css: TONES[wood][tone] })
+
+/** Colours of the field, of inlays (darker if they are of the same wood), of the border, the columns and the bars. */
+const materialsOf = ({ design, lock }: Plan): readonly Material[] => {
+  const { field, border, inlay } = design
+  const isField = isChase(design)
+  return [
+    woodMaterial(field, 1),
+    woodMaterial(inlay, inlay === field ? 0 : 1),
+    ...(isField || hasAlternateWoods(design) ? [woodMaterial(border, 1)] : []),
+    ...(isField ? COLUMN_STAINS.map((css, i) => ({ name: COLUMN_COLOURS[i] as string, css })) : []),
+    ...(lock === undefined ? [] : [woodMaterial(BAR_WOOD, 1)]),
+  ]
+}
+
+/** Indices into the list of materials: the field's, the inlays', the border's, and the first of the columns' colours. */
+const MATERIAL_INDICES = { field: 0, inlay: 1, border: 2, stain: 3 } as const
+
+const nameOf = ({ part }: InlaidSolid, design: Design): string => {
+  if (design.form !== 'sections') return part.name
+  return hasAlternateWoods(design) ? `section-${woodOfPart(design, part)}` : 'section'
+}
+
+const partBodies = (design: Design, solid: InlaidSolid): CountedBodies => {
+  const name = nameOf(solid, design)
+  const inlays = solid.inlays.map(
+    ({ stain, mesh }): Body => ({
+      name: `${name} inlay${stain === undefined ? '' : ` ${COLUMN_COLOURS[stain]}`}`,
+      material: stain === undefined ? MATERIAL_INDICES.inlay : MATERIAL_INDICES.stain + stain,
+      mesh,
+    }),
+  )
+  const wood = { name, material: MATERIAL_INDICES[solid.part.wood ?? 'field'], mesh: solid }
+  return [[wood, ...inlays], solid.alike.length]
+}
+
+/** 3MF in mm: an object for each shape, with what is inlaid or painted in a colour of its own, built as often as the board needs it. */
+export const make3mf: Maker = async ({ design }, tools): Promise<MadeFile> => {
+  const lettering = makeLettering(await tools.fonts())
+  const plan = planOf(design)
+  const solids = await inlaidSolidsOf(plan, FINE_SOLID, lettering, tools)
+  const bar = await lockBarMesh(plan, FINE_SOLID, tools)
+  const materials = materialsOf(plan)
+  const things = layOut([
+    ...solids.map((solid) => partBodies(design, solid)),
+    // One under each joint of a ring.
+    ...(bar === undefined
+      ? []
+      : [[[{ name: 'bar', material: materials.length - 1, mesh: bar }], plan.parts.length] as const]),
+  ])
+  tools.progress(0.9)
+  return { name: fileName(design, '.3mf'), type: 'model/3mf', bytes: make3mfBytes(things, design, materials) }
+}

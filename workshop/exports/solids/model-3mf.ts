@@ -1,0 +1,90 @@
+/** Bodies as a 3MF model, in mm. */
+
+import { FileForRelThumbnail, fileForContentTypes, to3dmodel } from '@jscadui/3mf-export'
+import { strToU8, zipSync } from 'fflate'
+import type { Point } from '../../../engine/boards/layout.ts'
+import type { Design } from '../../design/design.ts'
+import type { Mesh } from './solid.ts'
+
+/** A float of 32 bits holds no more. */
+const COORDINATE_DIGITS = 9
+/** Id of the group of colours, beyond those of objects. */
+const MATERIALS_ID = 1000
+const MODEL_PATH = '3D/3dmodel.model'
+
+export interface Body {
+  readonly name: string
+  readonly mesh: Mesh
+  /** Index into the model's materials; absent if it has none. */
+  readonly material?: number
+}
+
+/** A thing on the bed: a body and what is inlaid in it, printed once at each place. */
+export interface Thing {
+  readonly bodies: readonly [Body, ...Body[]]
+  readonly places: readonly Point[]
+}
+
+export interface Material {
+  readonly name: string
+  readonly css: string
+}
+
+const escapeXml = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+const placeAt = ({ x, y }: Point) => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1]
+
+/** The package writes no colours: here each body gets its material. */
+const addMaterials = (model: string, bodies: readonly Body[], materials: readonly Material[]): string => {
+  const bases = materials.map(({ name, css }) => `<base name="${name}" displaycolor="${css.toUpperCase()}"/>`)
+  return model
+    .replace('<resources>', `<resources>\n<basematerials id="${MATERIALS_ID}">${bases.join('')}</basematerials>`)
+    .replace(/<object id="(\d+)" type="model"([^>]*)>(?=\s*<mesh>)/g, (_, id: string, rest: string) => {
+      const index = bodies[Number(id) - 1]?.material ?? 0
+      return `<object id="${id}" type="model" pid="${MATERIALS_ID}" pindex="${index}"${rest}>`
+    })
+}
+
+/** The bodies are numbered one after the other; behind them come the things that have several. */
+const modelOf = (things: readonly Thing[], title: string, materials: readonly Material[]): string => {
+  const bodies = things.flatMap((thing) => thing.bodies)
+  const ids = new Map(bodies.map((body, i) => [body, String(i + 1)]))
+  const idOf = (body: Body) => ids.get(body) ?? ''
+  const several = things.filter((thing) => thing.bodies.length > 1)
+  const idOfThing = (thing: Thing) =>
+    several.includes(thing) ? String(bodies.length + several.indexOf(thing) + 1) : idOf(thing.bodies[0])
+  const model = to3dmodel({
+    meshes: bodies.map((body) => ({
+      id: idOf(body),
+      name: body.name,
+      vertices: body.mesh.corners,
+      indices: body.mesh.triangles,
+    })),
+    components: several.map((thing) => ({
+      id: idOfThing(thing),
+      name: thing.bodies[0].name,
+      children: thing.bodies.map((body) => ({ objectID: idOf(body), transform: placeAt({ x: 0, y: 0 }) })),
+    })),
+    items: things.flatMap((thing) =>
+      thing.places.map((place) => ({ objectID: idOfThing(thing), transform: placeAt(place) })),
+    ),
+    precision: COORDINATE_DIGITS,
+    header: { unit: 'millimeter', title: escapeXml(title), application: 'Board designer' },
+  })
+  return materials.length === 0 ? model : addMaterials(model, bodies, materials)
+}
+
+/** The zip that a 3MF file is. */
+export const make3mfBytes = (
+  things: readonly Thing[],
+  { title, game }: Design,
+  materials: readonly Material[] = [],
+): Uint8Array<ArrayBuffer> => {
+  const relations = new FileForRelThumbnail()
+  relations.add3dModel(MODEL_PATH)
+  return zipSync({
+    [fileForContentTypes.name]: strToU8(fileForContentTypes.content),
+    [relations.name]: strToU8(relations.content),
+    [MODEL_PATH]: strToU8(modelOf(things, title || game, materials)),
+  })
+}

@@ -1,0 +1,45 @@
+/** Flat pieces with round holes through them as solids. */
+
+import type { Manifold, ManifoldToplevel } from 'manifold-3d'
+import type { Point } from '../../../engine/boards/layout.ts'
+import { type Contour, flatten } from '../../geometry/contour.ts'
+import type { Plan } from '../../plan.ts'
+import type { Tools } from '../format.ts'
+import { cornerPairs, kernelOf } from './kernel.ts'
+import { type Fineness, type Mesh, meshOf, prismOf } from './solid.ts'
+
+interface PlateHole {
+  readonly at: Point
+  readonly diameter: number
+}
+
+/** `error`: largest distance of flat faces from round ones; holes are nowhere narrower than wanted. */
+export const plateSolid = (
+  { CrossSection }: ManifoldToplevel,
+  outline: Contour,
+  holes: readonly PlateHole[],
+  thickness: number,
+  error: number,
+): Manifold => {
+  const whole = new CrossSection([cornerPairs(flatten(outline, error)).reverse()])
+  const bores = holes.map(({ at, diameter }) => {
+    const { radius, faces } = prismOf(diameter, error)
+    return CrossSection.circle(radius, faces).translate([at.x, at.y])
+  })
+  const drilled = CrossSection.difference([whole, ...bores])
+  const solid = drilled.extrude(thickness)
+  for (const used of [whole, ...bores, drilled]) used.delete()
+  return solid
+}
+
+/** The bar under a joint of a ring, with a hole for every ring: mm from the hole that all rings share, z up from its lower face; undefined: the board has no bars. */
+export const lockBarMesh = async (
+  { lock }: Plan,
+  { error }: Fineness,
+  tools: Pick<Tools, 'solids'>,
+): Promise<Mesh | undefined> => {
+  if (lock === undefined) return undefined
+  const { contour, base, holes, thickness } = lock.bar
+  const pins = [base, ...holes.map(({ at }) => at)].map((at) => ({ at, diameter: lock.pin }))
+  return meshOf(plateSolid(await kernelOf(tools), contour, pins, thickness, error))
+}
