@@ -3,7 +3,27 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { boundsOf, type Contour, type ContourStep, flatten, moveContour, placePoint } from '../../geometry/contour.ts'
 import type { LetterLine } from '../../geometry/lettering.ts'
-import { ACCENTS, type Anchor, LETTER_DECOMPOSITIONS, LETTERS } from './single-line-letters.ts'
+import alphabet from './single-line-alphabet.json' with { type: 'json' }
+
+/**
+ * Letters for V-bits, pens and lasers. A letter is strokes, separated by semicolons; a stroke is the points it goes through,
+ * `x,y` with capitals 10 high on a baseline of 0; `x,y@90` is reached along an arc that turns 90 degrees to the left, `@-90`
+ * to the right.
+ */
+export const LETTERS: Readonly<Record<string, string>> = alphabet.letters
+
+/** Letters that Unicode does not decompose as they are written here. */
+const DECOMPOSITIONS: Readonly<Record<string, string>> = alphabet.decompositions
+
+/** Place of a mark at its letter: over or under its middle, at its foot or its shoulder on the right, or beside its top. */
+type Anchor = keyof typeof alphabet.accents
+
+/** Combining marks: strokes as above about the anchor. */
+const ACCENTS: ReadonlyMap<string, { readonly anchor: Anchor; readonly strokes: string }> = new Map(
+  Object.entries(alphabet.accents).flatMap(([anchor, marks]) =>
+    Object.entries(marks).map(([mark, strokes]) => [mark, { anchor: anchor as Anchor, strokes }] as const),
+  ),
+)
 
 /** An open path from its start to the end of its last step. */
 export type Stroke = Contour
@@ -67,8 +87,8 @@ const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): P
 const letterOf = (letter: string): readonly Stroke[] | undefined => {
   const whole = LETTERS[letter]
   if (whole !== undefined) return strokesIn(whole)
-  const [base = '', ...marks] = LETTER_DECOMPOSITIONS[letter] ?? letter.normalize('NFD')
-  const accents = marks.map((mark) => ACCENTS[mark])
+  const [base = '', ...marks] = DECOMPOSITIONS[letter] ?? letter.normalize('NFD')
+  const accents = marks.map((mark) => ACCENTS.get(mark))
   const crowned = accents.some((accent) => accent?.anchor === 'over')
   const bare = LETTERS[crowned ? base.replace('i', 'ı').replace('j', 'ȷ') : base]
   if (bare === undefined) return undefined

@@ -4,8 +4,12 @@ import { makeDxfFile } from '../../../../workshop/exports/drawings/dxf.ts'
 import { makeLaserFile } from '../../../../workshop/exports/drawings/laser.ts'
 import { makeSvgFile } from '../../../../workshop/exports/drawings/svg.ts'
 import type { Layering } from '../../../../workshop/exports/format.ts'
-import { LETTERS } from '../../../../workshop/exports/letters/single-line-letters.ts'
-import { missingLetters, singleLines, strokePoints } from '../../../../workshop/exports/letters/single-lines.ts'
+import {
+  LETTERS,
+  missingLetters,
+  singleLines,
+  strokePoints,
+} from '../../../../workshop/exports/letters/single-lines.ts'
 import { designOf } from '../../designs.ts'
 import { doubled, polylinesOf } from '../drawings/dxf-outline.ts'
 import { readSvg } from '../drawings/svg-reader.ts'
