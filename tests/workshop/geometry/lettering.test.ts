@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { titleLine } from '../../../workshop/exports/pdf/page/title-line.ts'
+import { titlePath } from '../../../workshop/exports/pdf/page/path.ts'
 import { type CutLettering, flattenLetter, makeLettering } from '../../../workshop/geometry/lettering.ts'
 import { fonts } from '../exports/fonts.ts'
 
@@ -65,9 +65,9 @@ describe('letters as outlines', () => {
   })
 
   test('a title stands on its base line from its left end on', () => {
-    const outlines = titleLine(lettering.outlinesOf, 'Ж', { x: 20, y: 7 }, 5, 100)
-    const points = outlines.flatMap((outline) => flattenLetter(outline, 0.01))
-    expect(Math.min(...points.map(({ x }) => x))).toBeCloseTo(20, 1)
-    expect(Math.min(...points.map(({ y }) => y))).toBeCloseTo(7, 1)
+    const path = titlePath(lettering.outlinesOf, 'Ж', { x: 20, y: 7 }, 5, 100)
+    const numbers = path.flatMap((operator) => String(operator).split(' ').slice(0, -1).map(Number))
+    expect(Math.min(...numbers.filter((_, i) => i % 2 === 0))).toBeCloseTo(20, 1)
+    expect(Math.min(...numbers.filter((_, i) => i % 2 === 1))).toBeCloseTo(7, 1)
   })
 })

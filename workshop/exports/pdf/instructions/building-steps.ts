@@ -18,7 +18,7 @@ import { mitreAngle } from '../../../lists/wood-needs.ts'
 import { chaseSteps } from '../../../marble-chase/building-steps.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues, Translate } from '../../../texts.ts'
-import { ringSteps, seamSteps } from './seam-steps.ts'
+import { ringSteps, type Say, seamSteps } from './seam-steps.ts'
 
 /** Thinner wood below the holes needs care. */
 const THIN_WOOD_MM = 5
@@ -86,9 +86,6 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     ...benchValues(design.units),
   }
 }
-
-/** A text of `step`; `more`: its count and texts within it. */
-type Say = (key: string, more?: TextValues) => string
 
 /** Explains why the grain runs along the joint. */
 const grainOf = (design: Design): string => {
@@ -180,13 +177,8 @@ const drillSteps = ({ design, drills }: Plan, say: Say): readonly Step[] => {
   const joints = drills.filter(({ parts }) => parts.length > 1).length
   const isBall = design.holeBottom === 'ball'
   const isThrough = design.backing > 0
-  const drill = isThrough
-    ? 'through'
-    : isBall
-      ? 'ball'
-      : design.holeDiameter >= MIN_FORSTNER_DIAMETER_MM
-        ? 'forstner'
-        : 'brad'
+  const flatBit = design.holeDiameter >= MIN_FORSTNER_DIAMETER_MM ? 'forstner' : 'brad'
+  const drill = isThrough ? 'through' : isBall ? 'ball' : flatBit
   return [
     [say('punch')],
     [say(drill, { count: drills.length - joints }), joints > 0 && say('later')],

@@ -6,10 +6,12 @@ import { boundsOf, extentOf, reachOf } from '../../../geometry/contour.ts'
 import { keyOutline } from '../../../geometry/joints/keys.ts'
 import { seamHoles } from '../../../geometry/joints/seam.ts'
 import type { SeamHole } from '../../../geometry/joints/seam-hole.ts'
+import type { Step } from '../../../lists/building-step.ts'
 import type { Plan } from '../../../plan.ts'
 import type { TextValues } from '../../../texts.ts'
 
-type Say = (key: string, more?: TextValues) => string
+/** A text of `step`; `more`: its count and texts within it. */
+export type Say = (key: string, more?: TextValues) => string
 
 /** From the joint's beginning, of those in one of the edges that meet there. */
 const placesOf = ({ design }: Plan, holes: readonly SeamHole[]): readonly string[] => {
@@ -19,7 +21,7 @@ const placesOf = ({ design }: Plan, holes: readonly SeamHole[]): readonly string
   return [...new Set(along)].map((mm) => inBothUnits(mm, design.units, ruledLength))
 }
 
-/** Returns the steps for holes in the edges of one joint. */
+/** Returns the values of the steps for holes in the edges of one joint. */
 const dowelValues = (plan: Plan): TextValues | undefined => {
   const { design, seam } = plan
   const own = seamHoles(seam, 'dowel')
@@ -33,12 +35,7 @@ const dowelValues = (plan: Plan): TextValues | undefined => {
   }
 }
 
-const dowelSteps = (plan: Plan, say: Say, hasMagnets: boolean): readonly (string | false)[] => {
-  const values = dowelValues(plan)
-  return values === undefined ? [] : [say('dowels', values), say(hasMagnets ? 'looseDowels' : 'gluedDowels')]
-}
-
-/** Returns the steps for keys across one joint. */
+/** Returns the values of the steps for keys across one joint. */
 const keyValues = ({ design, seam }: Plan): TextValues | undefined => {
   if (seam === undefined || seam.keys.length === 0) return undefined
   const ruled = (mm: number) => inBothUnits(mm, design.units, ruledLength)
@@ -53,13 +50,8 @@ const keyValues = ({ design, seam }: Plan): TextValues | undefined => {
   }
 }
 
-const keySteps = (plan: Plan, say: Say): readonly (string | false)[] => {
-  const values = keyValues(plan)
-  return values === undefined ? [] : [say('keys', values)]
-}
-
 /** Returns the steps for gluing a ring: its corner holes are drilled when it is whole. */
-export const ringSteps = (plan: Plan, say: Say): readonly (readonly (string | false)[])[] => {
+export const ringSteps = (plan: Plan, say: Say): readonly Step[] => {
   if (!isMitred(plan.design)) return []
   const count = plan.parts.length
   const [dowels, keys] = [dowelValues(plan), keyValues(plan)]
@@ -73,7 +65,7 @@ export const ringSteps = (plan: Plan, say: Say): readonly (readonly (string | fa
 }
 
 /** A magnet the wrong way round pushes the halves apart: steps before and after explain the poles. */
-const magnetSteps = (plan: Plan, say: Say): readonly (readonly (string | false)[])[] => {
+const magnetSteps = (plan: Plan, say: Say): readonly Step[] => {
   const { design } = plan
   const own = seamHoles(plan.seam, 'magnet')
   const [first] = own
@@ -91,9 +83,14 @@ const magnetSteps = (plan: Plan, say: Say): readonly (readonly (string | false)[
   ]
 }
 
-export const seamSteps = (plan: Plan, say: Say): readonly (readonly (string | false)[])[] => {
+export const seamSteps = (plan: Plan, say: Say): readonly Step[] => {
   if (plan.fold === undefined) return []
   const magnets = magnetSteps(plan, say)
-  const hinged = plan.design.foldJoint === 'hinges'
-  return [dowelSteps(plan, say, magnets.length > 0), keySteps(plan, say), ...magnets, [hinged && say('hinge')]]
+  const [dowels, keys] = [dowelValues(plan), keyValues(plan)]
+  return [
+    dowels === undefined ? [] : [say('dowels', dowels), say(magnets.length > 0 ? 'looseDowels' : 'gluedDowels')],
+    [keys !== undefined && say('keys', keys)],
+    ...magnets,
+    [plan.design.foldJoint === 'hinges' && say('hinge')],
+  ]
 }

@@ -1,7 +1,6 @@
 /** The plates of a jig at full size, and how they are set. */
 
 import { inBothUnits, soldLength } from '../../../design/units.ts'
-import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { jigProblems } from '../../../jigs/jig-problems.ts'
 import { jigSteps } from '../../../jigs/jig-steps.ts'
 import { fileName } from '../../file-name.ts'
@@ -43,7 +42,7 @@ export const makeJigPdf: Maker = async (order, tools) => {
       bit: inBothUnits(plate?.bit ?? 0, design.units, soldLength),
     }
     const facts = plate?.end === undefined ? t('tile.jig', sizes) : t('tile.jointJig', sizes)
-    if (printedTiles(each.tiling).length > 0) addTemplatePages(pdf, each, plan, tools, facts)
+    addTemplatePages(pdf, each, plan, facts)
   })
   return pdf.file()
 }

@@ -5,10 +5,9 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
 import type { ExportOrder } from '../../format.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
-import { boxPath, lettersPath } from './path.ts'
+import { boxPath, titlePath } from './path.ts'
 import type { Link, PdfWriter } from './pdf-writer.ts'
 import { breakLines, drawProse, LINE_HEIGHT } from './prose.ts'
-import { titleLine } from './title-line.ts'
 
 /** Margin about everything on a page. */
 export const MARGIN_MM = 15
@@ -27,7 +26,7 @@ export const drawHeader = (
   warning?: string,
 ): Point => {
   const title = shown(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
-  ink.draw({ fill: BLACK }, lettersPath(titleLine(letters, title, at, TITLE_HEIGHT_MM, width)))
+  ink.draw({ fill: BLACK }, titlePath(letters, title, at, TITLE_HEIGHT_MM, width))
   const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 3.9, colour: grey(0.3) })
   if (warning === undefined) return under
   return drawProse(ink, warning, under, width, WARNING_TYPE)

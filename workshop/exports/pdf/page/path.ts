@@ -3,7 +3,7 @@
 import { appendBezierCurve, closePath, lineTo, moveTo, type PDFOperator, rectangle } from '@cantoo/pdf-lib'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { arcOf, type Contour, mapSteps } from '../../../geometry/contour.ts'
-import type { LetterOutline } from '../../../geometry/lettering.ts'
+import type { CutLettering, LetterOutline } from '../../../geometry/lettering.ts'
 
 export type Path = readonly PDFOperator[]
 
@@ -76,3 +76,17 @@ export const lettersPath = (outlines: readonly LetterOutline[]): Path =>
     })
     return [moveTo(round(outline.from.x), round(outline.from.y)), ...operators, closePath()]
   })
+
+/** The letters of a line from `at`, its base line's left end. `size`: height of capitals, `maxWidth`: longest line; mm. */
+export const titlePath = (
+  letters: CutLettering['outlinesOf'],
+  text: string,
+  at: Point,
+  size: number,
+  maxWidth: number,
+): Path => {
+  const line = { text, at: { x: 0, y: at.y + size / 2 }, angle: 0, size, maxWidth }
+  const points = letters(line).flatMap(({ from, steps }) => [from, ...steps.map(({ to }) => to)])
+  const left = Math.min(0, ...points.map(({ x }) => x))
+  return lettersPath(letters({ ...line, at: { x: at.x - left, y: line.at.y } }))
+}

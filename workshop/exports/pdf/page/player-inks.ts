@@ -5,22 +5,25 @@ import type { InkColour } from './ink.ts'
 const MAX_LUMINANCE = 1.05 / 3 - 0.05
 const LUMINANCE_WEIGHTS: InkColour = [0.2126, 0.7152, 0.0722]
 
-const linear = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
-const curved = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
+const toLinear = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
+const fromLinear = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 
-const hex = (code: string): readonly number[] =>
-  [1, 3, 5].map((i) => linear(Number.parseInt(code.slice(i, i + 2), 16) / 255))
+/** Returns the ink of a colour in the form `#rrggbb`. */
+export const cssInk = (css: string): InkColour => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(css.slice(i, i + 2), 16) / 255)
+  return [red, green, blue]
+}
 
 /** Returns the player's colour at the table, darkened where it would be too pale on white paper. */
-const inkOf = (css: string): InkColour => {
-  const lights = hex(css)
+const readableInk = (css: string): InkColour => {
+  const lights = cssInk(css).map(toLinear)
   const sum = lights.reduce((total, light, i) => total + light * (LUMINANCE_WEIGHTS[i] ?? 0), 0)
-  const [r = 0, g = 0, b = 0] = lights.map((light) => curved(light * Math.min(1, MAX_LUMINANCE / sum)))
+  const [r = 0, g = 0, b = 0] = lights.map((light) => fromLinear(light * Math.min(1, MAX_LUMINANCE / sum)))
   return [r, g, b]
 }
 
 /** Returns the ink of side a, b …; letters stand beside it, so that sides differ without colours, too. */
-export const inkOfSide = (side: number): InkColour => inkOf(colourAt(side).css)
+export const inkOfSide = (side: number): InkColour => readableInk(colourAt(side).css)
 
 /** The colour thinned with white: `share` 0 leaves white. */
 export const tint = ([r, g, b]: InkColour, share: number): InkColour => [

@@ -13,16 +13,11 @@ const LINE_LOOK = { stroke: BLACK, width: 0.12 }
 
 const millimetreTick = (mm: number): number => (mm % 10 === 0 ? 2.4 : mm % 5 === 0 ? 1.7 : 1.1)
 
+/** Lengths of ticks at every inch, half, quarter, eighth and sixteenth; mm. */
+const INCH_TICKS_MM = [2.4, 1.9, 1.5, 1.1, 0.7]
+
 const inchTick = (sixteenths: number): number =>
-  sixteenths % 16 === 0
-    ? 2.4
-    : sixteenths % 8 === 0
-      ? 1.9
-      : sixteenths % 4 === 0
-        ? 1.5
-        : sixteenths % 2 === 0
-          ? 1.1
-          : 0.7
+  INCH_TICKS_MM.find((_, halvings) => sixteenths % (TICKS_PER_INCH / 2 ** halvings) === 0) ?? 0
 
 const tick = (x: number, to: number): Path => segmentPath(x, 0, x, to)
 

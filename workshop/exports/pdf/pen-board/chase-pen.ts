@@ -6,18 +6,17 @@ import { COLUMN_STAINS } from '../../../design/woods.ts'
 import type { CutLettering } from '../../../geometry/lettering.ts'
 import type { Mark } from '../../../geometry/marks.ts'
 import type { Template } from '../../../geometry/template/template.ts'
-import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { chaseTemplates } from '../../../marble-chase/templates.ts'
-import { type Plan, planOf } from '../../../plan.ts'
+import { planOf } from '../../../plan.ts'
 import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
-import { BLACK, grey, type Ink, type InkColour } from '../page/ink.ts'
+import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
 import { startPdf } from '../page/pdf-writer.ts'
-import { tint } from '../page/player-inks.ts'
+import { cssInk, tint } from '../page/player-inks.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
 import { layOut } from '../template/template-pages.ts'
-import { drawTilePage } from '../template/tile-page.ts'
+import { addTilePages } from '../template/tile-page.ts'
 import { listBlocks, ruleBlocks } from './pen-front-pages.ts'
 
 /** Printed ones: of two players. */
@@ -36,14 +35,9 @@ const paperDesign = (design: Design): Design =>
     slotFloor: 'flat',
   })
 
-const inkOf = (stain: number): InkColour => {
-  const css = Number.parseInt((COLUMN_STAINS[stain] ?? '#000000').slice(1), 16)
-  return [css >> 16, (css >> 8) & 255, css & 255].map((channel) => channel / 255) as unknown as InkColour
-}
-
 const drawMark = (ink: Ink, mark: Mark, letters: CutLettering['outlinesOf']) => {
   if (mark.kind === 'text') return ink.draw({ fill: BLACK }, lettersPath(letters(mark)))
-  const colour = mark.stain === undefined ? grey(0.4) : inkOf(mark.stain)
+  const colour = mark.stain === undefined ? grey(0.4) : cssInk(COLUMN_STAINS[mark.stain] ?? '#000000')
   const path = pdfLinePath(mark.points, mark.closed)
   return mark.filled
     ? ink.draw({ fill: tint(colour, TINT_SHARE), stroke: grey(0.4), width: 0.2 }, path)
@@ -58,12 +52,10 @@ const drawPaper = (ink: Ink, template: Template, letters: CutLettering['outlines
   for (const contour of template.outlines) ink.draw({ stroke: BLACK, width: 0.4 }, pdfContourPath(contour))
 }
 
-const paperPlan = (design: Design): Plan => planOf(paperDesign(design))
-
 /** A page of the scoring board for each player. */
 export const makeChasePen: Maker = async (order, tools) => {
   const { t } = tools
-  const plan = paperPlan(order.design)
+  const plan = planOf(paperDesign(order.design))
   const { paper } = order.design
   const pdf = await startPdf(fileName(order.design, '-paper-board.pdf'), t('pen.heading'), order, tools)
   const laid = chaseTemplates(plan).map((template) => layOut(template, plan))
@@ -77,10 +69,7 @@ export const makeChasePen: Maker = async (order, tools) => {
   addTextPages(pdf, order, { heading: t('pen.heading'), paper, blocks: () => blocks })
   for (const { template, tiling } of laid) {
     pdf.picture(template.key, template.bounds, (ink) => drawPaper(ink, template, pdf.letters))
-    const page = { template, tiling, marks: [], title: '', letters: pdf.letters, facts: t('pen.facts'), ruled: false }
-    for (const tile of printedTiles(tiling)) {
-      pdf.page(tiling.sheet.width, tiling.sheet.height, (ink) => drawTilePage(ink, { ...page, tile }))
-    }
+    addTilePages(pdf, { template, tiling, marks: [], title: '', facts: t('pen.facts'), ruled: false })
   }
   return pdf.file()
 }

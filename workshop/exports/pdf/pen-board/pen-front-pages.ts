@@ -11,7 +11,7 @@ import type { PdfWriter } from '../page/pdf-writer.ts'
 import { drawProse } from '../page/prose.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
 import { drawPageMap } from '../template/page-map.ts'
-import { templateTitle } from '../template/template-title.ts'
+import { templateTitle } from '../template/tile-page.ts'
 import { rulesOnPaper } from './paper-rules.ts'
 import type { PenBoard } from './pen-board.ts'
 
@@ -35,7 +35,7 @@ const boardsBlock = (boards: readonly PrintedBoard[], first: number, order: Expo
       const left = at.x + i * each
       const room = each - 6
       const place = { at: { x: left, y: at.y - MAP_HEIGHT_MM }, width: room, height: MAP_HEIGHT_MM }
-      drawPageMap(ink, template, tiling, place, { picture: true })
+      drawPageMap(ink, template, tiling, place)
       const under = { x: left, y: at.y - MAP_HEIGHT_MM - 5 }
       const next = drawProse(ink, templateTitle(ink.t, template), under, room, { ...BODY_TYPE, bold: true })
       const size = inBothUnits(space, units, ruledLength)

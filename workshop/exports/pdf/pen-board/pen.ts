@@ -6,7 +6,7 @@ import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { layOut, obstaclesOf } from '../template/template-pages.ts'
-import { drawTilePage } from '../template/tile-page.ts'
+import { addTilePages } from '../template/tile-page.ts'
 import { makeChasePen } from './chase-pen.ts'
 import { penBoards } from './pen-board.ts'
 import { drawPenBoard } from './pen-drawing.ts'
@@ -26,10 +26,7 @@ const makeTrackPen: Maker = async (order, tools) => {
   addPenFrontPages(pdf, order, boards)
   for (const { template, plan, tiling } of boards) {
     const marks = registrationMarks(tiling, obstaclesOf(template, plan))
-    const page = { template, tiling, marks, title: '', letters: pdf.letters, facts: t('pen.facts'), ruled: false }
-    for (const tile of printedTiles(tiling)) {
-      pdf.page(tiling.sheet.width, tiling.sheet.height, (ink) => drawTilePage(ink, { ...page, tile }))
-    }
+    addTilePages(pdf, { template, tiling, marks, title: '', facts: t('pen.facts'), ruled: false })
   }
   return pdf.file()
 }

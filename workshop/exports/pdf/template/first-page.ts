@@ -18,7 +18,7 @@ import { drawScaleFrame, scaleFrame } from '../page/scale-frame.ts'
 import { drawSlotSections, drawSlotTrials, slotSectionHeight, slotTrialHeight } from '../page/slot-section.ts'
 import { couponHeight, couponWidth, drawCoupon } from './coupon.ts'
 import { drawPageMap } from './page-map.ts'
-import { templateTitle } from './template-title.ts'
+import { templateTitle } from './tile-page.ts'
 
 export interface TiledTemplate {
   readonly template: Template
@@ -66,13 +66,7 @@ const drawScale = (ink: Ink, page: FirstPage, at: Point, width: number): Point =
     const top = low + height - i * each
     const title = ink.t('front.copies', { title: templateTitle(ink.t, template), count: template.copies })
     ink.text(title, { x: left, y: top - 3 }, { size: 2.9, bold: true })
-    drawPageMap(
-      ink,
-      template,
-      tiling,
-      { at: { x: left, y: top - each + 2 }, width: room, height: each - 7 },
-      { picture: true },
-    )
+    drawPageMap(ink, template, tiling, { at: { x: left, y: top - each + 2 }, width: room, height: each - 7 })
   })
   return { x: at.x, y: low - 7 }
 }

@@ -9,9 +9,9 @@ import { type Plan, planOf } from '../../../plan.ts'
 import { fileName } from '../../file-name.ts'
 import { type ExportOrder, Impossible, type Maker, type Tools } from '../../format.ts'
 import { drawCalibration } from '../page/calibration.ts'
-import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
+import { startPdf } from '../page/pdf-writer.ts'
 import { addPicture, templateFacts } from './template-pages.ts'
-import { drawTilePage } from './tile-page.ts'
+import { addTilePages } from './tile-page.ts'
 
 /** A page with all of a template in the middle of its window. */
 const onePage = (sheet: Sheet, { bounds }: Template): Tiling => {
@@ -20,17 +20,6 @@ const onePage = (sheet: Sheet, { bounds }: Template): Tiling => {
   const window = { west: x - width / 2, east: x + width / 2, south: y - height / 2, north: y + height / 2 }
   const tile = { name: 'A1', rowName: 'A', row: 0, column: 0, window, cell: window, blank: false }
   return { sheet, rows: 1, columns: 1, tiles: [tile] }
-}
-
-const addSheet = (pdf: PdfWriter, plan: Plan, template: Template, sheet: Sheet) => {
-  const tiling = onePage(sheet, template)
-  const facts = templateFacts(pdf, template, plan)
-  const { title } = plan.design
-  pdf.page(sheet.width, sheet.height, (ink) => {
-    for (const tile of tiling.tiles)
-      drawTilePage(ink, { template, tiling, tile, marks: [], title, letters: pdf.letters, facts, ruled: true })
-    drawCalibration(ink, sheet, plan.design.units)
-  })
 }
 
 /** The page that was asked for, or the smallest that the board fits. Throws `Impossible` where it fits none. */
@@ -52,7 +41,10 @@ export const makeSheetPdf: Maker = async (order, tools) => {
     const laid = largeSheetOf(paper, template.bounds)
     if (!laid.fits) continue
     addPicture(pdf, template, plan)
-    addSheet(pdf, plan, template, laid.sheet)
+    const facts = templateFacts(pdf, template, plan)
+    const { title, units } = plan.design
+    const pages = { template, tiling: onePage(laid.sheet, template), marks: [], title, facts, ruled: true }
+    addTilePages(pdf, pages, (ink) => drawCalibration(ink, laid.sheet, units))
   }
   return pdf.file()
 }

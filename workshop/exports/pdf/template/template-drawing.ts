@@ -106,21 +106,12 @@ const SIDE_NAME = /^\d?[a-z]/
 
 const drawHoles = (ink: Ink, { drills, copies }: Template, plan: Plan) => {
   const { design } = plan
-  const bore = boreOf(design)
-  const [radius, mouth] = [bore.mouth / 2, bore.rim / 2]
-  if (mouth > radius)
-    ink.draw(
-      CHAMFER_LOOK,
-      drills.flatMap((drill) => circlePath(drill, mouth)),
-    )
-  ink.draw(
-    MOUTH_LOOK,
-    drills.flatMap((drill) => circlePath(drill, radius)),
-  )
-  ink.draw(
-    CROSS_LOOK,
-    drills.flatMap((drill) => crossPath(drill, crossReach(design))),
-  )
+  const { mouth, rim } = boreOf(design)
+  const circles = (diameter: number) => drills.flatMap((drill) => circlePath(drill, diameter / 2))
+  const crosses = drills.flatMap((drill) => crossPath(drill, crossReach(design)))
+  if (rim > mouth) ink.draw(CHAMFER_LOOK, circles(rim))
+  ink.draw(MOUTH_LOOK, circles(mouth))
+  ink.draw(CROSS_LOOK, crosses)
   for (const drill of drills) {
     const name = copies > 1 ? drill.name.replace(SIDE_NAME, '') : drill.name
     if (isNamed(drill, plan)) drawName(ink, drill, name, design)

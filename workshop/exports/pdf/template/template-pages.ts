@@ -4,14 +4,13 @@ import { boreOf } from '../../../geometry/bore.ts'
 import { keyThickness } from '../../../geometry/joints/keys.ts'
 import { type MarkObstacle, markOverlap, registrationMarks } from '../../../geometry/template/registration.ts'
 import { type Template, textLine } from '../../../geometry/template/template.ts'
-import { printedTiles, tilingOf } from '../../../geometry/template/tiling.ts'
+import { tilingOf } from '../../../geometry/template/tiling.ts'
 import type { WellKind } from '../../../geometry/wells.ts'
 import type { Plan } from '../../../plan.ts'
-import type { Tools } from '../../format.ts'
 import type { PdfWriter } from '../page/pdf-writer.ts'
 import type { TiledTemplate } from './first-page.ts'
 import { drawTemplate } from './template-drawing.ts'
-import { drawTilePage } from './tile-page.ts'
+import { addTilePages } from './tile-page.ts'
 
 /** Least distance of a registration mark from the middle of a hole, and from its rim; mm. */
 const MIN_MARK_DISTANCE_MM = 8
@@ -72,30 +71,13 @@ export const templateFacts = ({ ruler: { t } }: PdfWriter, { title }: Template, 
   return t('tile.slotFacts', { slots: depthOf('slot'), cubes: depthOf('cube'), boxes: depthOf('reserve') })
 }
 
-/** Adds the pages of a template in the order of their names. */
+/** Adds all pages of a template. */
 export const addTemplatePages = (
   pdf: PdfWriter,
   { template, tiling }: TiledTemplate,
   plan: Plan,
-  tools: Tools,
   facts = templateFacts(pdf, template, plan),
 ) => {
   const marks = registrationMarks(tiling, obstaclesOf(template, plan))
-  const tiles = printedTiles(tiling)
-  tiles.forEach((tile, i) => {
-    const { width, height } = tiling.sheet
-    pdf.page(width, height, (ink) =>
-      drawTilePage(ink, {
-        template,
-        tiling,
-        tile,
-        marks,
-        title: plan.design.title,
-        letters: pdf.letters,
-        facts,
-        ruled: true,
-      }),
-    )
-    tools.progress(0.2 + (0.6 * (i + 1)) / tiles.length)
-  })
+  addTilePages(pdf, { template, tiling, marks, title: plan.design.title, facts, ruled: true })
 }

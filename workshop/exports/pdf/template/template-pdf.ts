@@ -14,7 +14,7 @@ import type { ExportOrder, MadeFile, Maker, Tools } from '../../format.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { addFirstPage } from './first-page.ts'
 import { addPicture, addTemplatePages, layOut } from './template-pages.ts'
-import { templateTitle } from './template-title.ts'
+import { templateTitle } from './tile-page.ts'
 
 const printSteps = (t: Translate, plan: Plan, templates: readonly Template[]): string => {
   const often = templates
@@ -56,7 +56,7 @@ const makeTemplatePdf = async (
   ]
   for (const template of templates) addPicture(pdf, template, plan)
   addFirstPage(pdf, paper, { plan, order, heading: own.heading, laid, steps, warning: own.warning })
-  for (const each of laid) addTemplatePages(pdf, each, plan, tools)
+  for (const each of laid) addTemplatePages(pdf, each, plan)
   return pdf.file()
 }
 

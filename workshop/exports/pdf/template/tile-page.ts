@@ -3,26 +3,34 @@ import type { CutLettering } from '../../../geometry/lettering.ts'
 import { MARK_REACH_MM, type RegistrationMark } from '../../../geometry/template/registration.ts'
 import { PAGE_OVERLAP_MM } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
-import type { PageTile, Tiling } from '../../../geometry/template/tiling.ts'
+import { type PageTile, printedTiles, type Tiling } from '../../../geometry/template/tiling.ts'
+import type { Translate } from '../../../texts.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
-import { boxPath, lettersPath, type Path, pdfLinePath, segmentPath } from '../page/path.ts'
+import { boxPath, type Path, pdfLinePath, segmentPath, titlePath } from '../page/path.ts'
+import type { PdfWriter } from '../page/pdf-writer.ts'
 import { drawRuler, RULER_LENGTH_MM } from '../page/ruler.ts'
-import { titleLine } from '../page/title-line.ts'
 import { drawPageMap } from './page-map.ts'
-import { templateTitle } from './template-title.ts'
 
-export interface TilePage {
+/** A template and what is the same on all of its pages. */
+interface TiledPages {
   readonly template: Template
   readonly tiling: Tiling
-  readonly tile: PageTile
   readonly marks: readonly RegistrationMark[]
   readonly title: string
-  readonly letters: CutLettering['outlinesOf']
   /** A line about what is drawn. */
   readonly facts: string
-  /** Draws the page with rulers. */
+  /** Draws the pages with rulers. */
   readonly ruled: boolean
 }
+
+interface TilePage extends TiledPages {
+  readonly tile: PageTile
+  readonly letters: CutLettering['outlinesOf']
+}
+
+/** `One side of the track for 8`. */
+export const templateTitle = (t: Translate, { title, sides }: Template): string =>
+  t(`template.${title}`, { count: sides })
 
 const FRAME_LOOK = { stroke: grey(0.75), width: 0.12 }
 const CUT_LOOK = { stroke: BLACK, width: 0.2 }
@@ -109,17 +117,28 @@ const drawFoot = (ink: Ink, page: TilePage) => {
   )
   ink.text(label, { x: left, y: y - 8 }, { size: 2.4 })
   ink.text(facts, { x: left, y: y - 11.4 }, { size: 1.85, colour: grey(0.3) })
-  const line = titleLine(letters, title, { x, y: y - 13.2 }, TITLE_HEIGHT_MM, RULER_LENGTH_MM)
-  if (ruled && line.length > 0) ink.draw({ fill: grey(0.3) }, lettersPath(line))
+  const line = titlePath(letters, title, { x, y: y - 13.2 }, TITLE_HEIGHT_MM, RULER_LENGTH_MM)
+  if (ruled && line.length > 0) ink.draw({ fill: grey(0.3) }, line)
   const map = { at: { x: x + width - PAGE_MAP_MM.width, y: y - 14 }, ...PAGE_MAP_MM }
-  if (tiling.tiles.length > 1) drawPageMap(ink, template, tiling, map, { current: tile })
+  if (tiling.tiles.length > 1) drawPageMap(ink, template, tiling, map, tile)
 }
 
-export const drawTilePage = (ink: Ink, page: TilePage) => {
+const drawTilePage = (ink: Ink, page: TilePage) => {
   const { x, y } = page.tiling.sheet.window
   drawWindow(ink, page)
   drawFrame(ink, page)
   if (page.ruled) drawRuler(ink, { x, y: y - 6 }, 0)
   if (page.ruled) drawRuler(ink, { x: x - UPRIGHT_RULER_DISTANCE_MM, y }, Math.PI / 2, true)
   drawFoot(ink, page)
+}
+
+/** Adds the pages of a template in the order of their names. `more`: what else is drawn on each of them. */
+export const addTilePages = (pdf: PdfWriter, pages: TiledPages, more: (ink: Ink) => void = () => undefined) => {
+  const { width, height } = pages.tiling.sheet
+  for (const tile of printedTiles(pages.tiling)) {
+    pdf.page(width, height, (ink) => {
+      drawTilePage(ink, { ...pages, tile, letters: pdf.letters })
+      more(ink)
+    })
+  }
 }
