@@ -34,13 +34,13 @@ const fromHitToHit = async (page: Page): Promise<void> => {
   const hits = await page.locator('.scrubber .mark-hit').count()
   if (hits === 0) return
   await press(page, 'The next hit')
+  await expect.poll(() => page.locator('.replay-caption').textContent()).toMatch(/back to start/)
   const hit = await shownAt(page)
-  expect(await page.locator('.replay-caption').textContent()).toMatch(/back to start/)
   if (hits === 1) return
   await page.keyboard.press('ArrowDown')
-  expect(await shownAt(page)).toBeGreaterThan(hit)
+  await expect.poll(() => shownAt(page)).toBeGreaterThan(hit)
   await page.keyboard.press('ArrowUp')
-  expect(await shownAt(page)).toBe(hit)
+  await expect.poll(() => shownAt(page)).toBe(hit)
 }
 
 /** Checks that the list of moves is one tab stop, at the shown move; arrows move from there, and Enter shows a move. */
@@ -64,12 +64,12 @@ const throughTheList = async (page: Page, at: number): Promise<void> => {
 /** Checks the replay of a game of two, opened at decision 12, with keys and buttons, and its other tabs. */
 export const checkReplay = async (page: Page): Promise<void> => {
   await expect.poll(() => shownAt(page)).toBe(12)
-  expect(await page.locator('.plate-hand').count()).toBe(2)
+  await expect.poll(() => page.locator('.plate-hand').count()).toBe(2)
   await page.keyboard.press('ArrowRight')
-  expect(await shownAt(page)).toBe(13)
+  await expect.poll(() => shownAt(page)).toBe(13)
   await expect.poll(() => new URL(page.url()).hash).toBe('#13')
-  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Decision 13 of \d+$/)
-  expect(await page.locator('.replay-moves [aria-current]').textContent()).toMatch(/^13(\d:\d\d)?(Ann|Ben) /)
+  await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Decision 13 of \d+$/)
+  await expect.poll(() => page.locator('.replay-moves [aria-current]').textContent()).toMatch(/^13(\d:\d\d)?(Ann|Ben) /)
   await throughTheList(page, 13)
   await page.keyboard.press('End')
   await page
@@ -78,17 +78,18 @@ export const checkReplay = async (page: Page): Promise<void> => {
     .waitFor()
   const last = await shownAt(page)
   await page.keyboard.press('Home')
+  await expect.poll(() => shownAt(page)).toBe(0)
   await fromHitToHit(page)
   const before = await shownAt(page)
   await page.keyboard.press(' ')
   await expect.poll(() => shownAt(page)).toBeGreaterThan(before)
   await page.keyboard.press(' ')
   await page.getByRole('slider').fill(String(last - 1))
-  expect(await shownAt(page)).toBe(last - 1)
+  await expect.poll(() => shownAt(page)).toBe(last - 1)
   expect(await violations(page)).toEqual([])
   await press(page, 'The cards')
   await page.locator('.verdict').waitFor()
-  expect(new URL(page.url()).hash).toBe('#cards')
+  await expect.poll(() => new URL(page.url()).hash).toBe('#cards')
   await press(page, 'The result')
   await page.locator('.story .progress').waitFor()
   await press(page, 'The game')

@@ -13,7 +13,7 @@ export const checkTelevision = async (stored: Partial<StoredSettings>): Promise<
   const { page } = await openPerson('Sofa', { ...TV_PAGE, stored, as: host })
   await page.goto(`${testServer.origin}/tv/${table.code.toLowerCase()}`)
   await page.locator('.tv-gathering .tv-code', { hasText: table.code }).waitFor()
-  expect(await page.locator('.tv-seats li').count()).toBe(4)
+  await expect.poll(() => page.locator('.tv-seats li').count()).toBe(4)
   ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
   await page.locator('.tv-seats b', { hasText: 'Ann' }).waitFor()
   for (const [seat, name] of [
@@ -31,7 +31,7 @@ export const checkTelevision = async (stored: Partial<StoredSettings>): Promise<
   await page.locator('.tv-numbers dd', { hasText: new RegExp(`^${table.seq}$`) }).waitFor()
   await page.locator('.tv-again li', { hasText: 'Ann' }).waitFor()
   if (stored.flat === true) await expectLargeBoard(page)
-  expect(await page.locator('.tv-winners .chip').count(), 'their colours are large').toBe(2)
+  await expect.poll(() => page.locator('.tv-winners .chip').count(), { message: 'their colours are large' }).toBe(2)
   await expect.poll(() => page.locator('main.tv').getAttribute('data-seq')).toBe(String(table.seq))
   expect(await page.locator('.hand').count()).toBe(0)
   expect(await page.locator('button:visible').allTextContents()).toEqual(['OK Menu'])

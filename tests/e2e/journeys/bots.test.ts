@@ -37,6 +37,7 @@ describe('levels of bots', () => {
       ).toEqual(names)
       await ann.page.locator('.bot-fold summary', { hasText: `${names[2]} club bot` }).click()
       const who = ann.page.getByLabel(`Who ${names[2]} is`)
+      await who.waitFor()
       const offered = (await who.locator('option').allTextContents()).map((text) => text.split(',')[0])
       expect(
         names.filter((name) => offered.includes(name)),
@@ -72,17 +73,17 @@ describe('levels of bots', () => {
       await expect.poll(() => levels(table)).toEqual(['', '', 'casual', ''])
       const name = table.seats.all()[2]?.name ?? ''
       const menu = menuOf(ann, name)
-      expect(await menu.getAttribute('aria-expanded')).toBe('false')
+      await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false')
       await menu.focus()
       await ann.page.keyboard.press('Enter')
-      expect(await menu.getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
       await ann.page.getByRole('radio', { name: 'Casual' }).last().focus()
       await ann.page.keyboard.press('ArrowRight')
       await expect.poll(() => levels(table)[2]).toBe('club')
       expect(table.seats.all()[2]?.name).toBe(name)
       await ann.page.locator('.seat').getByText('Plays as the strategy notes advise, with small slips.').waitFor()
       await ann.page.getByLabel(`Who ${name} is`).focus()
-      expect(await focused(ann.page)).toContain('Ada, careful')
+      await expect.poll(() => focused(ann.page)).toContain('Ada, careful')
       await ann.page.getByLabel(`Who ${name} is`).selectOption('greta')
       await menuOf(ann, 'Greta').waitFor()
       await ann.page.getByText('Keeps jokers and other good cards until nothing else will do.').waitFor()
@@ -91,7 +92,7 @@ describe('levels of bots', () => {
 
       const ben = await joinTable('Ben', table)
       await ben.page.locator('.seat', { hasText: 'Greta' }).getByText('club bot').waitFor()
-      expect(await menuOf(ben, 'Greta').count()).toBe(0)
+      await expect.poll(() => menuOf(ben, 'Greta').count()).toBe(0)
     },
   )
 

@@ -183,9 +183,9 @@ describe('the set-up', () => {
     const packs = ann.page.getByRole('group', { name: /^Packs of cards/ })
     await packs.getByRole('radio', { name: '1', exact: true }).check({ force: true })
     await packs.getByText('not enough').waitFor()
-    expect(await ann.page.getByRole('button', { name: /^Make the table/ }).isDisabled()).toBe(true)
+    await expect.poll(() => ann.page.getByRole('button', { name: /^Make the table/ }).isDisabled()).toBe(true)
     await press(ann, 'Back to Pegs and Jokers as it stands')
-    expect(await ann.page.getByRole('button', { name: /^Make the table/ }).isEnabled()).toBe(true)
+    await expect.poll(() => ann.page.getByRole('button', { name: /^Make the table/ }).isEnabled()).toBe(true)
   })
 })
 

@@ -43,7 +43,7 @@ test(
     }
     await press(ann, /^Play a first game/)
     await page.locator('main.play:not(.learn) .hand button').first().waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/t\/[A-Z]{4}$/)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/t\/[A-Z]{4}$/)
   },
 )
 
@@ -67,7 +67,9 @@ test('a position explains a tempting move, and a better one', LONG, async () => 
   await page.getByText('Good. Eight back is one hole before your way home').waitFor()
   await press(ann, 'Next')
   await page.locator(`main[data-step="${second.id}"][data-progress="task"]`).waitFor()
-  expect(new URL(page.url()).pathname, 'a link leads to this position').toBe(`/strategy/${second.id}`)
+  await expect
+    .poll(() => new URL(page.url()).pathname, { message: 'a link leads to this position' })
+    .toBe(`/strategy/${second.id}`)
   await page.reload()
   await page.locator(`main[data-step="${second.id}"][data-progress="task"]`).waitFor()
   await playByHand(page, board, second.solution, 'flat')

@@ -53,7 +53,9 @@ test('a browser lists its games, exports them to another one, and deletes them',
   await choose(JSON.stringify(file))
   await ben.page.locator('[role="status"]', { hasText: 'One game was added.' }).waitFor()
   await ben.page.locator('.my-list a').waitFor()
-  expect(await ben.page.evaluate((code) => localStorage.getItem(`table-token:${code}`), other.code)).toBe(owner.token)
+  await expect
+    .poll(() => ben.page.evaluate((code) => localStorage.getItem(`table-token:${code}`), other.code))
+    .toBe(owner.token)
 
   await press(ben, `Forget ${other.code}`)
   await press(ben, 'No, keep it')
@@ -61,9 +63,11 @@ test('a browser lists its games, exports them to another one, and deletes them',
   await press(ben, `Forget ${other.code}`)
   await press(ben, 'Yes, forget it')
   await ben.page.locator('.my-list button.my-game', { hasText: other.code }).waitFor({ state: 'detached' })
-  expect(await ben.page.evaluate((code) => localStorage.getItem(`table-token:${code}`), other.code)).toBeNull()
+  await expect
+    .poll(() => ben.page.evaluate((code) => localStorage.getItem(`table-token:${code}`), other.code))
+    .toBeNull()
   await press(ben, 'Forget all')
   await press(ben, 'Yes, forget all')
   await ben.page.locator('.panel', { hasText: 'Nothing yet' }).waitFor()
-  expect(await ben.page.evaluate(() => localStorage.getItem('games'))).toBe('[]')
+  await expect.poll(() => ben.page.evaluate(() => localStorage.getItem('games'))).toBe('[]')
 })

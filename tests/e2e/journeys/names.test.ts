@@ -39,7 +39,7 @@ test(
     await expect.poll(() => nameAt(2)).toBe('Guest')
     for (const person of [ann, ben, cem]) await expectNotice(person, 'Ben changed a name: Guest.')
     await ben.page.getByText('named by Ben').waitFor()
-    expect(await ben.page.getByRole('button', { name: 'Take away the name Guest' }).count()).toBe(0)
+    await expect.poll(() => ben.page.getByRole('button', { name: 'Take away the name Guest' }).count()).toBe(0)
 
     await press(cem, 'Menu')
     const name = cem.page.getByLabel('Your name')

@@ -43,10 +43,13 @@ const takeDevice = async (page: Page, table: Table): Promise<number> => {
   // Waits for the enabled button: a click on a disabled one would wait longer each time.
   await page.locator('.cover button:enabled', { hasText: 'Show my cards' }).click()
   await page.locator('.hand').waitFor()
-  const faces = await page
-    .locator('[data-card]')
-    .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.card))
-  expect(faces.toSorted(), 'of the player who holds the device').toEqual(table.view(seat).hand.map(makeCard).toSorted())
+  const faces = () =>
+    page
+      .locator('[data-card]')
+      .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.card ?? '').toSorted())
+  await expect
+    .poll(faces, { message: 'of the player who holds the device' })
+    .toEqual(table.view(seat).hand.map(makeCard).toSorted())
   return seat
 }
 
@@ -126,7 +129,7 @@ test(
     await page.locator('main.pass').waitFor()
     playOut(table)
     await page.locator('.result').waitFor()
-    expect(await shown(page).count()).toBe(0)
+    await expect.poll(() => shown(page).count()).toBe(0)
     await screenshot(page, 'pass-result')
     await page.locator('.result').getByRole('button', { name: 'Play again' }).click()
     await page.locator('.cover').waitFor()
@@ -162,7 +165,7 @@ test('hidden gifts are chosen one after the other', LONG, async () => {
   await page.locator('.cover h2', { hasText: 'it is your turn' }).waitFor()
   const seat = await takeDevice(page, table)
   const giver = table.seats.at(seat === 0 ? 2 : 0)
-  expect(await page.locator('.hand .gift small').textContent()).toBe(`from ${giver.ok && giver.value.name}`)
+  await expect.poll(() => page.locator('.hand .gift small').textContent()).toBe(`from ${giver.ok && giver.value.name}`)
   await screenshot(page, 'pass-given-390x844')
 })
 

@@ -39,11 +39,11 @@ describe('the connection', () => {
     expect(hand, 'Ann draws before she plays').toHaveLength(6)
     await ann.page.reload()
     await ownTurn(ann, table)
-    expect(await handOf(ann), 'the hand after a reload').toEqual(hand)
+    await expect.poll(() => handOf(ann), { message: 'the hand after a reload' }).toEqual(hand)
     const tab = await ann.page.context().newPage()
     await tab.goto(ann.page.url())
     await tab.locator('.hand .playable, .hand .discardable').first().waitFor()
-    expect(await handOf({ page: tab, faults: [] }), 'the hand in a second tab').toEqual(hand)
+    await expect.poll(() => handOf({ page: tab, faults: [] }), { message: 'the hand in a second tab' }).toEqual(hand)
     const eve = await joinTable('Eve', table)
     await eve.page.locator('.watch-hint').waitFor()
     expect(await handOf(eve), 'a spectator has no cards').toEqual([])
@@ -64,7 +64,9 @@ describe('the connection', () => {
     const { action, view } = decisionOf(table)
     await playByHand(tab, view.rules.board, action, 'flat')
     await ownTurn(ann, table)
-    expect(await ann.page.locator('.hand .chosen').count(), 'a choice for a turn gone by is dropped').toBe(0)
+    await expect
+      .poll(() => ann.page.locator('.hand .chosen').count(), { message: 'a choice for a turn gone by is dropped' })
+      .toBe(0)
     await tab.close()
     await expect.poll(() => table.people.here().length, { message: 'Ann and Eve are here' }).toBe(2)
     await expect.poll(() => table.seats.all()[0]?.occupant).toBe('person')
@@ -97,7 +99,9 @@ describe('the connection', () => {
     await ann.page.context().setOffline(false)
     await ann.page.locator('.banner').waitFor({ state: 'detached' })
     await ownTurn(ann, table)
-    expect(await ann.page.locator('.hand .chosen').count(), 'the choice was for another turn').toBe(0)
+    await expect
+      .poll(() => ann.page.locator('.hand .chosen').count(), { message: 'the choice was for another turn' })
+      .toBe(0)
     await expect.poll(() => shownPegs(ann, table), { message: 'the board shows the present position' }).toBe('as known')
     const { action, view } = decisionOf(table)
     await playByHand(ann.page, view.rules.board, action, 'flat')
@@ -173,7 +177,7 @@ describe('an absent player', () => {
     await ben.page.context().setOffline(false)
     await ben.page.getByText('A bot played for you while you were away').waitFor()
     const { standIns } = table.snapshot
-    expect(await ben.page.locator('.missed-bar li').count()).toBe(standIns.length)
+    await expect.poll(() => ben.page.locator('.missed-bar li').count()).toBe(standIns.length)
     await plate.getByText('a bot plays').waitFor({ state: 'detached' })
     await ben.page.setViewportSize({ width: 1280, height: 720 })
     await press(ben, 'Watch it')
@@ -201,7 +205,7 @@ const freezeAndKill = async (ann: Person, server: ServerProcess): Promise<void> 
   await server.kill()
   await server.start()
   await ann.page.locator('.banner').waitFor({ state: 'detached' })
-  expect(await handOf(ann), 'the same hand').toEqual(hand)
+  await expect.poll(() => handOf(ann), { message: 'the same hand' }).toEqual(hand)
 }
 
 /** Checks that a choice made offline is kept, and played once the server is back. */
@@ -273,7 +277,7 @@ describe('leaving', () => {
     await press(ann, 'Join')
     await here(other.table).toBe(1)
     await ann.page.locator('.watch-hint').waitFor()
-    expect(await ann.page.locator('.plate').count(), 'the other table has two seats').toBe(2)
+    await expect.poll(() => ann.page.locator('.plate').count(), { message: 'the other table has two seats' }).toBe(2)
   })
 
   test('a page older than the server reloads itself and has its seat again', LONG, async () => {
@@ -289,7 +293,7 @@ describe('leaving', () => {
     for (const client of matchMaker.getLocalRoomById(table.code).clients) client.leave(CLOSED_MOVED)
     await isYoung()
     await ann.page.locator('.hand button').first().waitFor()
-    expect(await handOf(ann)).toEqual(hand)
+    await expect.poll(() => handOf(ann)).toEqual(hand)
     await ann.page.evaluate(() => sessionStorage.clear())
     await age()
     await ann.page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))

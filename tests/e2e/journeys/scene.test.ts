@@ -145,7 +145,7 @@ describe('the scene', () => {
     expect(await page.evaluate(() => window.__scene)).toBeUndefined()
     release()
     await sceneReady(page)
-    expect(await page.locator('.flat-board').count()).toBe(0)
+    await expect.poll(() => page.locator('.flat-board').count()).toBe(0)
     await checkOrder(page)
     await checkCodeSize(page, atHome)
     setPosition(table, LARGEST_POSITION)

@@ -147,7 +147,7 @@ describe('a table with screen reader and keyboard', () => {
 
   test('a move is a button with a whole sentence, and the board is described', async () => {
     const page = await atTable()
-    expect(await page.title()).toBe(`Your turn · Table ${page.url().slice(-4)} · Pegs and Jokers`)
+    await expect.poll(() => page.title()).toBe(`Your turn · Table ${page.url().slice(-4)} · Pegs and Jokers`)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toBe('Ace of spades, can be played')
@@ -163,7 +163,7 @@ describe('a table with screen reader and keyboard', () => {
     await page.getByRole('button', { name: then }).waitFor({ state: 'attached' })
     const words = page.getByRole('region', { name: 'The board in words' })
     await expect.poll(() => words.getByRole('listitem').count()).toBe(4)
-    expect(await words.getByRole('listitem').nth(1).textContent()).toContain('marble 5 at b3 on Ben’s side')
+    await expect.poll(() => words.getByRole('listitem').nth(1).textContent()).toContain('marble 5 at b3 on Ben’s side')
   })
 
   test('a long sentence does not move the board', async () => {
@@ -186,11 +186,13 @@ describe('a table with screen reader and keyboard', () => {
     await page.getByRole('button', { name: 'Settings' }).press('Enter')
     await page.getByRole('dialog', { name: 'Settings' }).waitFor()
     await page.getByRole('radio', { name: 'Light' }).check({ force: true })
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(page)).toBe('Settings')
     await page.reload()
-    expect(await page.evaluate(() => document.documentElement.dataset.theme), 'worn again').toBe('light')
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.theme), { message: 'worn again' })
+      .toBe('light')
 
     const table = await atTable()
     await table.keyboard.press('?')
@@ -245,15 +247,16 @@ describe('leaving', () => {
       await ownTurn(ann, table)
       await asked.waitFor({ state: 'attached' })
     }
-    const told = await ann.page.evaluate(() => (window as unknown as { told: string[] }).told)
+    const told = () => ann.page.evaluate(() => (window as unknown as { told: string[] }).told)
+    await expect.poll(told, { message: 'own decisions and turns, and the bot’s decisions' }).toHaveLength(9)
+    const texts = await told()
     expect(
-      told.filter((text) => text.startsWith('You ')),
+      texts.filter((text) => text.startsWith('You ')),
       'own decisions',
     ).toHaveLength(3)
     expect(
-      told.filter((text) => text === 'Your turn'),
+      texts.filter((text) => text === 'Your turn'),
       'own turns',
     ).toHaveLength(3)
-    expect(told, 'and the bot’s').toHaveLength(9)
   })
 })

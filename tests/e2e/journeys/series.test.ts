@@ -19,10 +19,12 @@ test(
     const ann = await joinTable('Ann', table, { as: host, context: { viewport: { width: 1280, height: 720 } } })
     const score = ann.page.locator('.result .series-score')
     await score.waitFor()
-    expect(await score.textContent()).toMatch(/(1\s:\s0|0\s:\s1).*Best of 3/)
+    await expect.poll(() => score.textContent()).toMatch(/(1\s:\s0|0\s:\s1).*Best of 3/)
     await ann.page.locator('.result .played-games summary').click()
     const [first] = table.snapshot.series.games
-    expect(await ann.page.locator('.result .played-games a').getAttribute('href')).toBe(`/games/${first?.id}`)
+    await expect
+      .poll(() => ann.page.locator('.result .played-games a').getAttribute('href'))
+      .toBe(`/games/${first?.id}`)
 
     await press(ann, 'Play again')
     await ann.page.locator('.hand button').first().waitFor()

@@ -30,8 +30,10 @@ test(
 
     const card = zoe.page.locator('.watch-card', { hasText: table.code })
     await card.locator('small', { hasText: '4 decisions late' }).waitFor()
-    expect(await card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    expect(await card.locator('li').first().getAttribute('aria-label')).toMatch(/^Ann: 0 of 5 home$/)
+    await expect
+      .poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect.poll(() => card.locator('li').first().getAttribute('aria-label')).toMatch(/^Ann: 0 of 5 home$/)
     expect([await violations(zoe.page), await overflow(zoe.page), await smallTargets(zoe.page, 44)]).toEqual([
       [],
       [],
@@ -42,7 +44,7 @@ test(
     for (let i = 0; i < 8; i++) decide(table)
     await card.getByRole('link').click()
     await zoe.page.locator('.watch-dock', { hasText: 'You are watching, 4 decisions late.' }).waitFor()
-    expect(new URL(zoe.page.url()).pathname).toBe(`/watch/${table.code}`)
+    await expect.poll(() => new URL(zoe.page.url()).pathname).toBe(`/watch/${table.code}`)
     const late = async () => table.seq - Number(await zoe.page.locator('main.play').getAttribute('data-seq'))
     await expect.poll(late).toBe(4)
     decide(table)

@@ -47,7 +47,7 @@ describe('seats', () => {
       await press(eve, 'Settings')
       await press(eve, 'Leave my seat')
       await eve.page.locator('.watch-hint', { hasText: 'only return to your own seat' }).waitFor()
-      expect(await handOf(eve), 'cards stay with the seat').toEqual([])
+      await expect.poll(() => handOf(eve), { message: 'cards stay with the seat' }).toEqual([])
       const takeOver = eve.page.locator('.plate').getByRole('button', { name: 'Take over' })
       expect(await takeOver.count(), 'no other seat is offered').toBe(0)
       await eve.page.reload()
@@ -152,8 +152,8 @@ describe('the private link', () => {
     await phone.page.evaluate(() => localStorage.clear())
     await phone.page.goto(link)
     await phone.page.locator('.hand button').first().waitFor()
-    expect(phone.page.url()).toBe(`${testServer.origin}/t/${table.code}`)
-    expect(await handOf(phone), 'the same hand').toEqual(await handOf(ann))
+    await expect.poll(() => phone.page.url()).toBe(`${testServer.origin}/t/${table.code}`)
+    await expect.poll(() => handOf(phone), { message: 'the same hand' }).toEqual(await handOf(ann))
     expect(table.people.here().length, 'on two devices one person').toBe(1)
 
     const bens = await joinTable('Ben', table, { as: ben })
@@ -164,13 +164,13 @@ describe('the private link', () => {
     }, `me=${host.token}`)
     await press(bens, 'Stay who I am')
     await bens.page.locator('.hand button').first().waitFor()
-    expect(await handOf(bens)).toEqual(own)
+    await expect.poll(() => handOf(bens)).toEqual(own)
     await bens.page.evaluate((hash) => {
       location.hash = hash
     }, `me=${host.token}`)
     await press(bens, 'Join as the owner of the link')
     await bens.page.locator('.hand button').first().waitFor()
-    expect(await handOf(bens), 'Ann’s hand').toEqual(await handOf(ann))
+    await expect.poll(() => handOf(bens), { message: 'Ann’s hand' }).toEqual(await handOf(ann))
   })
 })
 
@@ -195,7 +195,7 @@ describe('taking back', () => {
       await bens.page.locator('.status', { hasText: 'Ann took back' }).waitFor()
       expect(table.view('table').position.pegs).toEqual(pegs)
       await expectCurrent(ann, table)
-      expect(await handOf(ann), 'the card is in the hand again').toEqual(hand)
+      await expect.poll(() => handOf(ann), { message: 'the card is in the hand again' }).toEqual(hand)
 
       await press(bens, 'Say something')
       expect(await violations(bens.page)).toEqual([])
@@ -203,7 +203,7 @@ describe('taking back', () => {
       const bubble = ann.page.locator('.plate', { hasText: 'Ben' }).locator('.bubble')
       await bubble.getByText('Nice one!').waitFor()
       await bubble.getByRole('button', { name: 'Mute Ben' }).click()
-      expect(await bubble.count()).toBe(0)
+      await expect.poll(() => bubble.count()).toBe(0)
       await press(bens, 'Say something')
       await press(bens, 'Ouch!')
       await bens.page.locator('.bubble', { hasText: 'Ouch!' }).waitFor()

@@ -9,6 +9,7 @@ import { overflow, setTheme, smallTargets, violations } from '../../driver/acces
 import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
 import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 import type { Person } from '../../driver/people.ts'
+import { rollForFirst } from '../../driver/roll-off.ts'
 import { framesPass, screenshot } from '../../driver/test-server.ts'
 
 setUpJourney()
@@ -66,12 +67,11 @@ const beginMatch = async (page: Page): Promise<void> => {
   await page.getByLabel('Name of player 1').fill('Ann')
   await page.getByLabel('Name of player 2').fill('Ben')
   await button(page, /^Begin the game/).click()
-  const begin = button(page, /^Begin$/)
-  while ((await begin.count()) === 0) await button(page, 'Everyone rolls the die').click()
+  const begin = await rollForFirst(page)
   const { rounds } = await kept(page)
   const [one = 0, two = 0] = rounds.at(-1) ?? []
   await begin.click()
-  expect((await kept(page)).record.first).toBe(one > two ? 0 : 1)
+  await expect.poll(async () => (await kept(page)).record.first).toBe(one > two ? 0 : 1)
   await phase(page, 'shoot')
 }
 
@@ -145,13 +145,15 @@ test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an
   expect(await moves(page), 'nothing is sent before it is confirmed').toHaveLength(6)
   await button(page, 'Confirm').click()
   await phase(page, 'die')
-  expect((await moves(page)).slice(6)).toEqual(['score 43 red 3', 'score 23 blue 3', 'score 13 black a red 3'])
+  await expect
+    .poll(async () => (await moves(page)).slice(6))
+    .toEqual(['score 43 red 3', 'score 23 blue 3', 'score 13 black a red 3'])
   expect(await page.locator('[data-event="blacked"]').first().textContent()).toBe(
     'Ben takes 3 red points from Ann: 3 becomes 0.',
   )
   await button(page, /^Roll the die/).click()
   await phase(page, 'shoot')
-  expect((await moves(page)).at(-1)).toMatch(/^die [1-6]$/)
+  await expect.poll(async () => (await moves(page)).at(-1)).toMatch(/^die [1-6]$/)
 })
 
 /** The force rises meanwhile, at 60 frames a second for about 0.7 s. */
@@ -216,7 +218,7 @@ test('a phone: a thumb pulls, the page stays where it is, and everything fits', 
   await isFit(page)
   await flickByTouch(page, handSpot('m'), { x: 0, z: -44 })
   await expect.poll(async () => (await moves(page)).length, { message: 'it is shot' }).toBe(4)
-  expect((await moves(page))[3]).toMatch(/^m 4f (0|[+-]\d) (39\d|40\d) > /)
+  await expect.poll(async () => (await moves(page))[3]).toMatch(/^m 4f (0|[+-]\d) (39\d|40\d) > /)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await phase(page, 'shoot')
   await screenshot(page, 'chase-shot-390x844')
@@ -228,7 +230,9 @@ test('a phone: a thumb pulls, the page stays where it is, and everything fits', 
   await button(page, 'Leave the rest unscored').click()
   await button(page, 'Confirm').click()
   await phase(page, 'die')
-  expect((await moves(page)).slice(-3)).toEqual(['score 43 none', 'score 23 none', 'score 13 none'])
+  await expect
+    .poll(async () => (await moves(page)).slice(-3))
+    .toEqual(['score 43 none', 'score 23 none', 'score 13 none'])
 })
 
 /** A match of two teams, best of three. */
@@ -247,7 +251,7 @@ test('two teams end a match with its last score, and play again', LONG, async ()
   await phase(page, 'over')
   await page.getByRole('heading', { name: 'Ann and Cem win the match.' }).waitFor()
   await screenshot(page, 'chase-over-1920x1080')
-  expect((await kept(page)).record).toMatchObject({ result: WHOLE.result, moves: WHOLE.moves })
+  await expect.poll(async () => (await kept(page)).record).toMatchObject({ result: WHOLE.result, moves: WHOLE.moves })
   await button(page, 'Play again').click()
   await page.getByRole('heading', { name: 'Who begins?' }).waitFor()
   await button(page, 'End the match').click()
@@ -255,7 +259,7 @@ test('two teams end a match with its last score, and play again', LONG, async ()
   await button(page, 'End the match').click()
   await button(page, 'Yes, end it').click()
   await button(page, /^Play on this device/).waitFor()
-  expect(await kept(page).catch(() => null)).toBeNull()
+  await expect.poll(() => kept(page).catch(() => null)).toBeNull()
 })
 
 test('practice: as many shots as one likes, each told with what it hit', LONG, async () => {
@@ -268,7 +272,7 @@ test('practice: as many shots as one likes, each told with what it hit', LONG, a
     await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -46 })
     await expect.poll(() => tries.count()).toBe(count)
   }
-  expect(await tries.last().textContent()).toMatch(/^red\s3 with the small marble: force 4[12]/)
+  await expect.poll(() => tries.last().textContent()).toMatch(/^red\s3 with the small marble: force 4[12]/)
   await isFit(page)
   await screenshot(page, 'chase-practice-1280x720')
   await button(page, 'Pick up all marbles').click()

@@ -126,7 +126,7 @@ describe('Marble Chase in 3D', () => {
       await page.mouse.down()
       await page.mouse.move(slot.x + 60, slot.y, { steps: 4 })
       await page.mouse.up()
-      expect((await told(page)).at(-1)).toMatch(/^cancel -5\d 21\d$/)
+      await expect.poll(async () => (await told(page)).at(-1)).toMatch(/^cancel -5\d 21\d$/)
       await sceneRests({ page })
       expect(await page.evaluate(() => window.__scene?.place(0))).not.toEqual(slot)
     },

@@ -6,6 +6,7 @@ import { LONG } from '../../../long.ts'
 import { overflow, setTheme, smallTargets, violations } from '../../driver/accessibility.ts'
 import { flickByMouse } from '../../driver/flick.ts'
 import { expectNotice, openPerson, press, setUpJourney, tableAt, testServer } from '../../driver/journey.ts'
+import { rollForFirst } from '../../driver/roll-off.ts'
 import { screenshot } from '../../driver/test-server.ts'
 
 setUpJourney()
@@ -82,12 +83,12 @@ test('the rules of a table as a page, on a phone and on paper', LONG, async () =
   const { page } = ann
   await page.goto(`${testServer.origin}/rules?rules=marble-chase&players=4&cubes=16`)
   await page.getByText('This table plays with 16 cubes instead of 12.').waitFor()
-  expect(await page.locator('.numbered-rules abbr').allTextContents()).toContain('Q19')
+  await expect.poll(() => page.locator('.numbered-rules abbr').allTextContents()).toContain('Q19')
   for (const name of [/^The field from above/, /^What is added/, /^How the totals/]) {
     await page.getByRole('img', { name }).waitFor()
   }
   await press(ann, 'Black')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Black')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Black')
   await isFit(page)
   await press(ann, 'Print on one page')
   await page.locator('.rule-sheet').getByRole('heading', { name: 'Marble Chase' }).waitFor()
@@ -109,7 +110,9 @@ test(
     await radio(page, '2').first().check({ force: true })
     await page.waitForURL(/\/pass\?rules=marble-chase&players=2$/)
     await page.reload()
-    expect(await radio(page, '2').first().isChecked(), 'a reload forgets nothing of the game').toBe(true)
+    await expect
+      .poll(() => radio(page, '2').first().isChecked(), { message: 'a reload forgets nothing of the game' })
+      .toBe(true)
     await page.getByRole('button', { name: 'Player 1: Bot' }).click()
     await page.getByRole('button', { name: 'Player 2: Bot' }).click()
     await page.getByText('At least one person.').waitFor()
@@ -119,8 +122,7 @@ test(
     await screenshot(page, 'chase-pass-1280x720')
     await press(ann, /^Begin the game/)
     await page.waitForURL('**/chase')
-    const begin = page.getByRole('button', { name: /^Begin$/ })
-    while ((await begin.count()) === 0) await press(ann, 'Everyone rolls the die')
+    const begin = await rollForFirst(page)
     await begin.click()
     if ((await record(page))?.first === 0) {
       await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor()
@@ -141,7 +143,7 @@ test(
     await page.getByRole('heading', { name: /^A match of Marble Chase is still in progress/ }).waitFor()
     await page.locator('.family', { hasText: 'Marble Chase' }).click()
     await page.getByText('A match of Marble Chase is in progress on this device.').first().waitFor()
-    expect(await page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(true)
     await press(ann, 'End it')
     await press(ann, 'Yes, end it')
     await expect.poll(() => page.getByRole('button', { name: /^Begin the game/ }).isDisabled()).toBe(false)

@@ -17,6 +17,7 @@ import { act } from '../../../server/table/direct-requests.ts'
 import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
 import { createTable, joinTable, openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
 import type { Person } from '../../driver/people.ts'
+import { pressUntil } from '../../driver/roll-off.ts'
 import { screenshot } from '../../driver/test-server.ts'
 
 setUpJourney()
@@ -58,7 +59,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   expect(matchAt(table).moves.last).toMatch(/^s 4f 0 4\d\d > 4[1-6]$/)
   await phase(first.page, 'score')
   await phase(second.page, 'score')
-  expect(await told(second.page)).toEqual(await told(first.page))
+  await expect.poll(() => told(second.page)).toEqual(await told(first.page))
   await first.page.locator('[data-target="possible"] button').first().click()
   await press(first, 'Confirm')
   await phase(second.page, 'shoot')
@@ -138,7 +139,7 @@ test('an old television, on which no marble rolls, shows where it ends', LONG, a
   await tv.page.locator('.chase-tv-match[data-phase="shoot"]').waitFor()
   act(table, matchAt(table).game.turn, 's 4f 0 430 > 43')
   await tv.page.locator('.chase-tv-match[data-phase="score"]').waitFor()
-  expect(await lines(tv.page)).toBe('red\u00a03')
+  await expect.poll(() => lines(tv.page)).toBe('red\u00a03')
   const { x, z } = SLOT_SPOTS[slotAt(4, 3)] as FieldSpot
   const marble = tv.page.locator(`.chase-flat [transform^="translate(${x} ${-z}"]`)
   await expect.poll(() => marble.count(), { message: 'it lies in red 3' }).toBeGreaterThan(0)
@@ -162,11 +163,9 @@ const shootByThumb = async ({ page }: Person, text: string): Promise<void> => {
 /** Puts every marble where it counts, as far as it may. */
 const scoreByThumb = async ({ page }: Person): Promise<void> => {
   const confirm = page.getByRole('button', { name: 'Confirm' })
-  while (!(await confirm.isEnabled())) {
-    const target = page.locator('[data-target="possible"] button').first()
-    if ((await target.count()) > 0) await target.tap()
-    else await page.getByRole('button', { name: /unscored$/ }).tap()
-  }
+  const target = page.locator('[data-target="possible"] button').first()
+  const leave = page.getByRole('button', { name: /unscored$/ })
+  await pressUntil(confirm, [target, leave])
   await confirm.tap()
 }
 
@@ -192,7 +191,7 @@ test('a match on a television with two phones, played by thumb until somebody wi
     await tv.page
       .locator(`.chase-tv-match[data-turn="${game.turn}"][data-phase="${game.phase}"]`)
       .waitFor({ timeout: 90_000 })
-    expect(await totals(tv.page), 'the television agrees').toEqual(await totals(own.page))
+    await expect.poll(() => totals(tv.page), { message: 'the television agrees' }).toEqual(await totals(own.page))
     if (decided === 4) await screenshot(tv.page, 'chase-tv-middle-1920x1080')
     if (game.phase === 'shoot') await shootByThumb(own, must(chaseDecision(game, 'master', random)).move)
     else await scoreByThumb(own)

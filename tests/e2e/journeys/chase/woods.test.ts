@@ -45,6 +45,6 @@ test(
     await press(ann, /^Begin the game/)
     await page.waitForURL('**/chase')
     await page.reload()
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? '{}').woods)).toEqual(WOODS)
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? '{}').woods)).toEqual(WOODS)
   },
 )

@@ -107,7 +107,7 @@ test('a drag is one undo step', LONG, async () => {
   await becomes(page, { homeLean: [0], margin })
   await page.getByRole('button', { name: /^Undo/ }).click()
   await becomes(page, { margin: FIRST_DESIGN.margin })
-  expect(await page.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true)
   await page.keyboard.press('Control+y')
   await page.keyboard.press('Control+Shift+z')
   await becomes(page, { margin, homeLean: lean ?? [] })
@@ -118,7 +118,7 @@ test('the keyboard moves handles, several presses as one undo step', LONG, async
   await page.locator('[data-handle="home0"]').focus()
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
   await becomes(page, { homeLean: [4] })
-  expect(await page.locator('[data-handle="home0"]').getAttribute('aria-valuetext')).toContain('leans 4°')
+  await expect.poll(() => page.locator('[data-handle="home0"]').getAttribute('aria-valuetext')).toContain('leans 4°')
   await page.keyboard.press('Control+z')
   await becomes(page, { homeLean: [0] })
 })
@@ -140,7 +140,7 @@ test(
     await page.getByText('From 13/64" to 2 23/64".').waitFor()
     await becomes(page, { spacing: 16 })
     await page.getByRole('button', { name: 'Millimetres' }).click()
-    expect(await fieldOf(page, 'spacing').inputValue()).toBe('16')
+    await expect.poll(() => fieldOf(page, 'spacing').inputValue()).toBe('16')
     await becomes(page, { units: 'mm', spacing: 16 })
   },
 )
@@ -169,7 +169,7 @@ test(
     await section(page, 'The board').click()
     await write(page, 'thickness', '30')
     await page.getByRole('button', { name: 'Build', exact: true }).click()
-    expect(await said()).toEqual(expect.arrayContaining([...wanted({ thickness: 30 })]))
+    await expect.poll(() => said()).toEqual(expect.arrayContaining([...wanted({ thickness: 30 })]))
     expect(first).not.toContain(wanted({ thickness: 30 })[0])
     await page.getByRole('button', { name: 'Shape', exact: true }).click()
     await page.locator('.form', { hasText: 'Sections' }).click()
@@ -195,7 +195,11 @@ test('names are lettered on the wood', LONG, async () => {
   await becomes(page, { names: ['', '', 'Ruth'] })
   await page.locator('.plan-place.empty').first().waitFor()
   await page.getByRole('button', { name: 'Build', exact: true }).click()
-  expect(await page.locator('.plan-place.empty').count(), 'letters are asked for only where they are written').toBe(0)
+  await expect
+    .poll(() => page.locator('.plan-place.empty').count(), {
+      message: 'letters are asked for only where they are written',
+    })
+    .toBe(0)
   await page.getByRole('button', { name: 'Shape', exact: true }).click()
   await page.locator('.plan-place.empty').first().waitFor()
   await page.getByRole('button', { name: 'Choose', exact: true }).click()
@@ -229,14 +233,14 @@ test('an invalid link is reported, and the last valid design stays', LONG, async
   expect(await told.textContent()).toContain('its “players” is wrong')
   await page.getByRole('button', { name: 'Millimetres' }).click()
   await becomes(page, { ...TRAVEL_BOARD, margin: 44, thickness: 25.4, units: 'mm' })
-  expect(await told.count(), 'it has been read').toBe(0)
+  await expect.poll(() => told.count(), { message: 'it has been read' }).toBe(0)
 })
 
 test('on a phone the board is shaped by touch', LONG, async () => {
   const page = await designer(TRAVEL_BOARD, PHONE_PAGE)
   const { bounds } = planOf({ ...FIRST_DESIGN, ...TRAVEL_BOARD })
   const measure = page.locator('.measure text').first()
-  expect(await measure.textContent()).toBe(makeLength(bounds.east - bounds.west, 'inch'))
+  await expect.poll(() => measure.textContent()).toBe(makeLength(bounds.east - bounds.west, 'inch'))
   const knob = await page.locator('[data-handle="spacing0"]').boundingBox()
   const touch = await page.context().newCDPSession(page)
   const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', far?: number) =>
@@ -306,7 +310,7 @@ test('a round board is taken from the designer to the table, and played to the e
   expect(table.look.design).toBe(design)
   await press(ann, 'Settings')
   const link = page.getByRole('link', { name: 'Open its design' })
-  expect(await link.getAttribute('href')).toBe(`/design?${design}`)
+  await expect.poll(() => link.getAttribute('href')).toBe(`/design?${design}`)
   await page.locator('.own-board b', { hasText: 'Rainer’s round' }).waitFor()
 })
 
@@ -341,7 +345,7 @@ test('a phone shows every drawn step, and a jig in plates that fit a printer', L
   await expect.poll(() => plates.count()).toBeGreaterThan(whole)
   // The second position uses pins, the first one pricked points.
   const pins = () => page.locator('.jig-pins').getAttribute('d')
-  expect(await pins()).toBe('')
+  await expect.poll(() => pins()).toBe('')
   await page.getByRole('slider', { name: 'Which setting' }).fill('1')
   await expect.poll(pins).not.toBe('')
   const coming = page.waitForEvent('download')

@@ -32,7 +32,7 @@ test(
     await press(ann, /^Share/)
     await press(ann, /^Show it to everyone/)
     const form = ann.page.locator('.show-form')
-    expect(await form.getByLabel('Title').inputValue()).toBe('Eight of us')
+    await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Eight of us')
     await form.getByLabel('Your name').fill('Ann')
     await form.getByLabel(/What you would like to say/).fill('Of a shelf that was to go.')
     await form.locator('input[type=file]').setInputFiles([
@@ -51,7 +51,7 @@ test(
     await ann.page.locator('.board-page h1', { hasText: 'Our kitchen board' }).waitFor()
     const [board] = await archive.showcase.boards(1)
     const id = board?.id ?? ''
-    expect(new URL(ann.page.url()).pathname).toBe(`/boards/${id}`)
+    await expect.poll(() => new URL(ann.page.url()).pathname).toBe(`/boards/${id}`)
     expect(board?.photographs).toBeGreaterThanOrEqual(1)
 
     const zoe = await openPerson('Zoe', PHONE_PAGE)

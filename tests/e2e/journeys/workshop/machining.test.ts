@@ -57,8 +57,8 @@ test('a new visitor gets G-code for a machine in six presses, and sees the tool 
   await page.reload()
   await page.getByRole('button', { name: /Build/ }).click()
   await page.getByRole('button', { name: 'Machine', exact: true }).click()
-  expect(await page.locator('[data-machine="machine"]').inputValue()).toBe('longmill')
-  expect(await page.locator('[data-field="flat-feed"]').inputValue()).toBe('35.4')
+  await expect.poll(() => page.locator('[data-machine="machine"]').inputValue()).toBe('longmill')
+  await expect.poll(() => page.locator('[data-field="flat-feed"]').inputValue()).toBe('35.4')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await screenshot(page, 'design-machine-390x844')
