@@ -100,7 +100,6 @@ describe('levels of bots', () => {
     const ann = await openPerson('Ann', { context: PHONE_CONTEXT })
     await ann.page.goto(`${testServer.origin}/new?rules=basic&players=4&bots=club,expert:ada`)
     const fold = ann.page.locator('summary', { hasText: /^Bots/ })
-    await fold.getByText('Club · expert, Ada').waitFor()
     await fold.click()
     await ann.page.getByLabel('How well Bot 3 plays').selectOption('beginner')
     await expect.poll(() => ann.page.url()).toContain('bots=club,expert:ada,beginner')
@@ -114,8 +113,5 @@ describe('levels of bots', () => {
     await press(ann, /^Start with bots in 3/)
     await expect.poll(() => levels(table)).toEqual(['', 'club', 'expert', 'beginner'])
     expect(table.seats.all()[2]).toMatchObject({ bot: 'expert:ada', name: 'Ada' })
-
-    await ann.page.goto(`${testServer.origin}/new?bots=hal`)
-    await ann.page.getByRole('alert').getByText('not “hal”').waitFor()
   })
 })

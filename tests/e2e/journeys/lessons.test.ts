@@ -47,12 +47,6 @@ test(
   },
 )
 
-test('an unknown rule set has no lesson, and the page says so', LONG, async () => {
-  const { page } = await openPerson('Ann')
-  await page.goto(`${testServer.origin}/learn/chess`)
-  await page.getByRole('heading', { name: 'There is no lesson for “chess”.' }).waitFor()
-})
-
 test('a position explains a tempting move, and a better one', LONG, async () => {
   const ann = await openPerson('Ann')
   const { page } = ann

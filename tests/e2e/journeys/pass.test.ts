@@ -193,13 +193,3 @@ test('a device without people at the table offers the set-up', LONG, async () =>
   await page.getByRole('heading', { name: 'Pass one device around' }).waitFor()
   await page.locator('.notice', { hasText: 'Nobody on this device has a seat at table ABCD.' }).waitFor()
 })
-
-test('the first page links to the big screen and the phone’s hand', LONG, async () => {
-  const { page } = await openPerson('Eve')
-  await page.goto(testServer.origin)
-  const screen = page.getByRole('link', { name: /^Big screen/ })
-  await screen.waitFor()
-  expect(await screen.getAttribute('href')).toBe('/tv')
-  await page.getByRole('link', { name: /^Phone as hand/ }).click()
-  await page.getByRole('heading', { name: 'Which table?' }).waitFor()
-})

@@ -67,7 +67,7 @@ test('a board is photographed in the studio in its own wood, saved, and publishe
   await page.getByRole('button', { name: 'Take the photograph' }).click()
   await page.getByText(/of 300 rays, about|The first rays/).waitFor({ timeout: PHOTO_TIMEOUT_MS })
   await page.locator('img.studio-picture').waitFor({ timeout: PHOTO_TIMEOUT_MS })
-  expect(studioWorkers(page), 'all is given back').toBe(0)
+  await allWorkersEnded(page)
   const whole = await lookAt(page, [0, 0, 1, 1])
   expect(whole.size).toEqual([160, 90])
   expect(whole.spread, 'a board on paper').toBeGreaterThan(10)

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { checkDraft, setupOf } from '../../../../client/game/setup/draft.ts'
+import { printDraft, readDraft } from '../../../../client/game/setup/setup-link.ts'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { refusalText } from '../../../../client/table/net/refusal-text.ts'
+import { stubPage } from '../../page.ts'
+import { htmlOf, textOf } from '../../rendered.ts'
+
+stubPage()
+const { SetupPage } = await import('../../../../client/pages/setup/SetupPage.tsx')
+const { HouseRules } = await import('../../../../client/pages/setup/HouseRules.tsx')
+const { CreateBar } = await import('../../../../client/pages/setup/CreateBar.tsx')
+const { RulesPage } = await import('../../../../client/pages/rules/RulesPage.tsx')
+const { ChaseRulesText } = await import('../../../../client/marble-chase/rules/ChaseRulesText.tsx')
+await loadTexts(['rules', 'host', 'rulebook', 'chaseRules'])
+
+const setupPage = (query: string) => textOf(htmlOf(SetupPage, { query }))
+
+describe('the page that sets up a table', () => {
+  test('reports what a link asks for in vain, and shows a playable set-up', () => {
+    const text = setupPage('rules=tock&players=9&bluffing=true&fours=backward')
+    expect(text).toContain('Tock is for 2, 3, 4, 5 or 6 players, not 9; here it is for 6.')
+    expect(text).toContain('Tock has no house rule “bluffing”; it was left out.')
+    expect(text).toContain('House rules Fours go backward.')
+    expect(text).toContain('Make the table Tock, 6 players, 1 house rule')
+  })
+
+  test('reports the same of Marble Chase, and what its house rules change', () => {
+    const text = setupPage('rules=marble-chase&players=3&bestOf=3&cubes=14&talk=free&blacks=9')
+    expect(text).toContain('Marble Chase has no house rule “talk”; it was left out.')
+    expect(text).toContain('“Black shots” can’t be “9” in Marble Chase; it was left as usual.')
+    expect(text).toContain('A match is the best of three games and each side has 14 cubes.')
+  })
+
+  test('shows the bots of a link', () => {
+    expect(setupPage('rules=basic&players=4&bots=club,expert:ada')).toContain('Bots Club · expert, Ada')
+    expect(setupPage('bots=hal')).toContain('not “hal”')
+  })
+
+  test('says beside the number of packs that the cards are too few, and makes no such table', () => {
+    const { draft } = readDraft('players=12')
+    const tooFew = { ...draft, options: { ...draft.options, packs: 1 as const } }
+    const checked = checkDraft(tooFew)
+    const problem = checked.ok ? '' : refusalText(checked.error)
+    const rules = textOf(htmlOf(HouseRules, { draft: tooFew, problem, onChange: () => undefined }))
+    expect(rules).toMatch(/Packs of cards .*not enough/)
+    expect(rules).toContain('Back to Pegs and Jokers as it stands')
+    const bar = (fault: string) =>
+      htmlOf(CreateBar, { draft, problem: fault, label: 'Make the table', onCreate: async () => undefined })
+    expect(bar(problem)).toMatch(/<button[^>]* disabled=""[^>]*>.*Make the table/)
+    expect(bar('')).not.toContain('disabled')
+  })
+})
+
+describe('the page of rules', () => {
+  test('reports a link that can’t be played, and leads to a table that can', () => {
+    const query = 'rules=basic&players=12&packs=1'
+    const text = textOf(htmlOf(RulesPage, { query }))
+    expect(text).toContain('That can’t be played')
+    expect(text).toContain('Make a table with these rules')
+    expect(printDraft(readDraft(query).draft)).toBe('rules=basic&players=12&teams=2')
+  })
+
+  test('of Marble Chase shows what is different at this table, the numbers of its rules and its drawings', () => {
+    const { draft } = readDraft('rules=marble-chase&players=4&cubes=16')
+    const html = htmlOf(ChaseRulesText, { setup: setupOf(draft), called: undefined })
+    expect(textOf(html)).toContain('This table plays with 16 cubes instead of 12.')
+    expect(html).toMatch(/<abbr[^>]*>Q19<\/abbr>/)
+    for (const name of ['The field from above', 'What is added', 'How the totals']) {
+      expect(html).toContain(`aria-label="${name}`)
+    }
+  })
+})
