@@ -85,6 +85,10 @@ export const ruledLength = (mm: number, unit: Unit): string => {
   return makeLength(near === 0 ? mm : near, unit)
 }
 
+/** The size nearest to a wanted one; the first one if two are as near. */
+export const nearestSize = (sizes: readonly number[], wanted: number): number =>
+  sizes.reduce((best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best))
+
 const isMultiple = (mm: number, step: number): boolean => Math.abs(mm / step - Math.round(mm / step)) < 1e-6
 
 /**
@@ -118,6 +122,13 @@ export const inBothUnits = (
   const own = write(mm, unit)
   return mm === 0 || own.includes('(') ? own : `${own} (${other(mm, own.endsWith('mm') ? 'inch' : 'mm')})`
 }
+
+/** Writers of lengths in both units, with the person's own unit first: exactly, as read off a ruler, and as sold. */
+export const lengthWriters = (units: Unit) => ({
+  exact: (mm: number) => inBothUnits(mm, units),
+  ruled: (mm: number) => inBothUnits(mm, units, ruledLength),
+  sold: (mm: number) => inBothUnits(mm, units, soldLength),
+})
 
 /** Sizes as they are read off a ruler: `1/2" × 1/8" (12.7 × 3.2 mm)`. */
 export const sizesInBothUnits = (units: Unit, ...sizes: readonly number[]): string =>

@@ -1,4 +1,5 @@
 import type { Point } from '../../engine/boards/layout.ts'
+import { distanceBetween } from './point.ts'
 
 /** Indices of two points of a list, and their distance. */
 export interface Pair {
@@ -23,7 +24,7 @@ export const pairsWithin = (points: readonly Point[], distance: number): readonl
       for (const dy of NEIGHBOUR_OFFSETS) {
         for (const a of cells.get(keyOf(column + dx, row + dy)) ?? []) {
           const q = points[a] as Point
-          const apart = Math.hypot(p.x - q.x, p.y - q.y)
+          const apart = distanceBetween(p, q)
           if (apart < distance) pairs.push({ a, b, apart })
         }
       }

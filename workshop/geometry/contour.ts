@@ -1,6 +1,7 @@
 /** Closed outlines of straight lines and arcs. Points in mm, x east, y north. */
 
 import type { Point } from '../../engine/boards/layout.ts'
+import { directionTo, distanceBetween, movedPoint, pointOnCircle } from './point.ts'
 
 /** A step to the next point: straight, or along an arc about `centre`, `clockwise` as seen from above. */
 export type ContourStep =
@@ -50,7 +51,7 @@ export const arcOf = (from: Point, step: Extract<ContourStep, { centre: Point }>
   const turn = clockwise
     ? -((((start - end) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD || FULL_TURN_RAD)
     : (((end - start) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD || FULL_TURN_RAD
-  return { radius: Math.hypot(from.x - centre.x, from.y - centre.y), start, turn }
+  return { radius: distanceBetween(from, centre), start, turn }
 }
 
 /** Number of straight pieces for each step, so that none is farther than `error` mm from it. */
@@ -67,7 +68,7 @@ const arcPoints = (from: Point, step: Extract<ContourStep, { centre: Point }>, c
   return Array.from({ length: count }, (_, i) => {
     if (i === count - 1) return step.to
     const angle = start + (turn * (i + 1)) / count
-    return { x: step.centre.x + radius * Math.cos(angle), y: step.centre.y + radius * Math.sin(angle) }
+    return pointOnCircle(step.centre, radius, angle)
   })
 }
 
@@ -125,20 +126,19 @@ interface Corner {
 }
 
 const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Corner => {
-  const unit = (q: Point) => {
-    const length = Math.hypot(q.x - p.x, q.y - p.y)
-    return { x: (q.x - p.x) / length, y: (q.y - p.y) / length, length }
-  }
-  const [a, b] = [unit(before), unit(after)]
+  const [a, b] = [directionTo(p, before), directionTo(p, after)]
   const half = Math.acos(a.x * b.x + a.y * b.y) / 2
-  const radius = Math.min(wanted, (Math.min(a.length, b.length) / 2) * Math.tan(half) * 0.999)
+  const radius = Math.min(
+    wanted,
+    (Math.min(distanceBetween(before, p), distanceBetween(after, p)) / 2) * Math.tan(half) * 0.999,
+  )
   const cut = radius / Math.tan(half)
   const middle = { x: a.x + b.x, y: a.y + b.y }
   const scale = radius / Math.sin(half) / Math.hypot(middle.x, middle.y)
   return {
-    start: { x: p.x + a.x * cut, y: p.y + a.y * cut },
-    end: { x: p.x + b.x * cut, y: p.y + b.y * cut },
-    centre: { x: p.x + middle.x * scale, y: p.y + middle.y * scale },
+    start: movedPoint(p, a, cut),
+    end: movedPoint(p, b, cut),
+    centre: movedPoint(p, middle, scale),
     clockwise: a.x * b.y > a.y * b.x,
   }
 }
@@ -152,7 +152,7 @@ const extremes = (from: Point, step: Extract<ContourStep, { centre: Point }>): r
   return QUARTER_TURNS_RAD.filter((angle) => {
     const ahead = ((((angle - start) * Math.sign(turn)) % FULL_TURN_RAD) + FULL_TURN_RAD) % FULL_TURN_RAD
     return ahead <= Math.abs(turn)
-  }).map((angle) => ({ x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) }))
+  }).map((angle) => pointOnCircle(centre, radius, angle))
 }
 
 /** Points of a contour that include those farthest to each side. */
@@ -171,6 +171,13 @@ export const boundsOf = (points: readonly Point[]): Bounds => ({
   east: Math.max(...points.map((p) => p.x)),
   south: Math.min(...points.map((p) => p.y)),
   north: Math.max(...points.map((p) => p.y)),
+})
+
+export const boxAround = ({ x, y }: Point, width: number, height: number): Bounds => ({
+  west: x - width / 2,
+  east: x + width / 2,
+  south: y - height / 2,
+  north: y + height / 2,
 })
 
 /** Bounds that reach farther by a distance on all sides. */
@@ -202,6 +209,9 @@ export const boxCorners = ({ west, east, south, north }: Bounds): readonly Point
   { x: east, y: north },
   { x: west, y: north },
 ]
+
+/** Outline of a box; `radius`: of its corners. */
+export const boxContour = (box: Bounds, radius = 0): Contour => roundCorners([...boxCorners(box)].reverse(), radius)
 
 /** Area in mm², arcs included; positive for a contour that runs clockwise. */
 export const areaOf = (contour: Contour): number => {

@@ -1,6 +1,7 @@
 import type { Layout, Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { outlineOf } from './body.ts'
+import { directionTo } from './point.ts'
 
 /** A frame of the border's wood around the field, in mm. */
 export interface PlanFrame {
@@ -13,8 +14,8 @@ export interface PlanFrame {
 /** The corner at which the two edges of a clockwise polygon meet after both have moved inwards by `distance`. */
 const insetCorner = (before: Point, corner: Point, after: Point, distance: number): Point => {
   const inwards = (a: Point, b: Point): Point => {
-    const length = Math.hypot(b.x - a.x, b.y - a.y)
-    return { x: (b.y - a.y) / length, y: -(b.x - a.x) / length }
+    const { x, y } = directionTo(a, b)
+    return { x: y, y: -x }
   }
   const [m, n] = [inwards(before, corner), inwards(corner, after)]
   const scale = distance / (1 + m.x * n.x + m.y * n.y)

@@ -1,5 +1,6 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { arcOf, type Contour, type ContourStep } from './contour.ts'
+import { directionTo, distanceBetween, movedPoint, pointBetween } from './point.ts'
 
 /** Arcs do not become smaller than this: a rounding that the profile swallows stays as an invisible corner. */
 const MIN_ARC_RADIUS_MM = 0.01
@@ -12,8 +13,7 @@ const isArc = (moved: Moved): moved is Arc => 'centre' in moved
 
 /** Moves a line to its right, which is the inside of a clockwise contour. */
 const movedLine = (from: Point, to: Point, by: number): Line => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  const { x, y } = directionTo(from, to)
   return { at: { x: from.x + y * by, y: from.y - x * by }, x, y }
 }
 
@@ -21,14 +21,14 @@ const lineMeetsLine = (a: Line, b: Line): Point => {
   const cross = a.x * b.y - a.y * b.x
   if (Math.abs(cross) < 1e-9) return b.at
   const along = ((b.at.x - a.at.x) * b.y - (b.at.y - a.at.y) * b.x) / cross
-  return { x: a.at.x + a.x * along, y: a.at.y + a.y * along }
+  return movedPoint(a.at, a, along)
 }
 
 /** The one of the two crossings that is nearer to `near`; where line and arc only touch, that point. */
 const lineMeetsArc = ({ at, x, y }: Line, { centre, radius }: Arc, near: Point): Point => {
   const along = (centre.x - at.x) * x + (centre.y - at.y) * y
   const foot = { x: at.x + x * along, y: at.y + y * along }
-  const away = Math.hypot(foot.x - centre.x, foot.y - centre.y)
+  const away = distanceBetween(foot, centre)
   const half = radius - away < 1e-7 ? 0 : Math.sqrt(radius ** 2 - away ** 2)
   const side = (near.x - foot.x) * x + (near.y - foot.y) * y < 0 ? -half : half
   return { x: foot.x + x * side, y: foot.y + y * side }
@@ -37,8 +37,8 @@ const lineMeetsArc = ({ at, x, y }: Line, { centre, radius }: Arc, near: Point):
 const corner = (a: Moved, b: Moved, near: Point): Point => {
   if (!isArc(a)) return isArc(b) ? lineMeetsArc(a, b, near) : lineMeetsLine(a, b)
   if (!isArc(b)) return lineMeetsArc(b, a, near)
-  const scale = b.radius / Math.hypot(near.x - b.centre.x, near.y - b.centre.y)
-  return { x: b.centre.x + (near.x - b.centre.x) * scale, y: b.centre.y + (near.y - b.centre.y) * scale }
+  const scale = b.radius / distanceBetween(near, b.centre)
+  return pointBetween(b.centre, near, scale)
 }
 
 /** Points where the steps begin. */

@@ -4,6 +4,7 @@ import type { Design } from '../design/design.ts'
 import { boreOf } from './bore.ts'
 import { edgeInset } from './edge-profile.ts'
 import type { TextMark } from './marks.ts'
+import { distanceBetween } from './point.ts'
 import { type SideLabel, sideLabels } from './side-labels.ts'
 import { LETTER_WIDTH_RATIO } from './text-box.ts'
 
@@ -54,7 +55,7 @@ const placeOnWood = (design: Design, layout: Layout, spec: TrackSpec, sign: Side
 /** A label is left out where the home of a neighbouring track is in its place. */
 const isClearOfHoles = (design: Design, layout: Layout, { at, cap }: LabelPlace): boolean => {
   const reach = boreOf(design).rim / 2 / design.spacing + 0.58 * cap
-  return layout.holes.every((hole) => Math.hypot(hole.x - at.x, hole.y - at.y) > reach)
+  return layout.holes.every((hole) => distanceBetween(hole, at) > reach)
 }
 
 /**

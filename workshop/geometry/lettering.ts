@@ -4,6 +4,7 @@ import { type Font, type Glyph, type PathCommand, parse } from 'opentype.js/dist
 import type { Point } from '../../engine/boards/layout.ts'
 import { mapSteps, placePoint } from './contour.ts'
 import type { TextMark } from './marks.ts'
+import { distanceBetween } from './point.ts'
 
 /** A step to the next point: straight, or along a parabola (quadratic Bézier curve). */
 type LetterStep = { readonly to: Point } | { readonly to: Point; readonly control: Point }
@@ -62,7 +63,7 @@ const lineOf = (fonts: readonly Font[], text: string): { letters: readonly Place
   return { letters, length }
 }
 
-const same = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
+const same = (a: Point, b: Point): boolean => distanceBetween(a, b) < 1e-6
 
 /** Outlines of a glyph's commands; `place` converts them to points of the board. */
 const traced = (commands: readonly PathCommand[], place: (x: number, y: number) => Point): LetterOutline[] => {

@@ -8,7 +8,9 @@ import {
   type PlacedHole,
   type Point,
 } from '../../engine/boards/layout.ts'
+import { boxAround, boxCorners, ORIGIN, placePoint } from './contour.ts'
 import { isWithin } from './distance.ts'
+import { movedPoint } from './point.ts'
 
 /**
  * The place for a name: a box inside its own side, nearer to its own home and start than to any other's. Lengths in
@@ -104,7 +106,7 @@ const foreignHoles = ({ spec, holes }: Layout, active: number): readonly Point[]
   const track = trackAt(spec, active)
   const foreign = holes.filter((hole) => hole.track !== active)
   return Array.from({ length: track.sides }, (_, side) => angleOfSide(track, side)).flatMap((angle) =>
-    foreign.map((hole) => turned(hole, angle)),
+    foreign.map((hole) => placePoint(hole, angle, ORIGIN)),
   )
 }
 
@@ -127,22 +129,9 @@ const obstaclesOf = (
   ]
 }
 
-/** Turns a point clockwise about the middle. */
-const turned = ({ x, y }: Point, angle: number): Point => {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  return { x: x * c + y * s, y: y * c - x * s }
-}
-
-/** Converts a point to the coordinates of a name's line. */
-const toNameFrame = ({ at, angle }: Pick<NamePlace, 'at' | 'angle'>, p: Point): Point => {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  const [x, y] = [p.x - at.x, p.y - at.y]
-  return { x: x * c - y * s, y: x * s + y * c }
-}
-
 /** Distance of a point to the letters of a name that fills its place; 0 inside. */
 export const distanceToName = (place: NamePlace, p: Point): number => {
-  const { x, y } = toNameFrame(place, p)
+  const { x, y } = placePoint(movedPoint(p, place.at, -1), -place.angle, ORIGIN)
   const half = (place.size * INK_HEIGHT_RATIO) / 2
   return Math.hypot(Math.max(0, Math.abs(x) - place.length / 2), Math.max(0, Math.abs(y) - half))
 }
@@ -168,15 +157,8 @@ const lengthAt = (
 const nearestDistance = (place: NamePlace, holes: readonly Point[]): number =>
   Math.min(...holes.map((hole) => distanceToName(place, hole)))
 
-const cornersOf = ({ at, angle, length, size }: NamePlace): readonly Point[] => {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  return [-1, 1].flatMap((right) =>
-    [-1, 1].map((up) => {
-      const [x, y] = [(right * length) / 2, (up * size) / 2]
-      return { x: at.x + x * c + y * s, y: at.y + y * c - x * s }
-    }),
-  )
-}
+const cornersOf = ({ at, angle, length, size }: NamePlace): readonly Point[] =>
+  boxCorners(boxAround(ORIGIN, length, size)).map((corner) => placePoint(corner, angle, at))
 
 interface NeighbourHoles {
   readonly home: readonly Point[]
@@ -263,7 +245,7 @@ export const namePlaces = (layout: Layout, active: number, limits: NameLimits): 
   const found = searchPlace(layout, active, first, limits)
   return Array.from({ length: track.sides }, (_, side) => {
     const turn = angleOfSide(track, side) - angleOfSide(track, first)
-    return found && { ...found, at: turned(found.at, turn), angle: found.angle + turn }
+    return found && { ...found, at: placePoint(found.at, turn, ORIGIN), angle: found.angle + turn }
   })
 }
 

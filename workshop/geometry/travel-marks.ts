@@ -1,5 +1,6 @@
 import type { TrackSpec } from '../../engine/board.ts'
 import type { Layout, Point } from '../../engine/boards/layout.ts'
+import { midpoint } from './point.ts'
 
 /**
  * Offsets of a chevron's tip and arms from its middle, greatest length of its arms, and their distance from the band's
@@ -24,7 +25,7 @@ export const travelMiddle = (track: TrackSpec): number => {
 
 const chevron = (a: Point, b: Point, arm: number): readonly Point[] => {
   const [x, y] = [b.x - a.x, b.y - a.y]
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const middle = midpoint(a, b)
   const at = (on: number, aside: number) => ({ x: middle.x + x * on - y * aside, y: middle.y + y * on + x * aside })
   return [at(-ARM_OFFSET_SPACINGS, arm), at(TIP_OFFSET_SPACINGS, 0), at(-ARM_OFFSET_SPACINGS, -arm)]
 }

@@ -1,6 +1,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
-import { boxCorners, type Contour, roundCorners } from './contour.ts'
+import { boxAround, boxContour, type Contour } from './contour.ts'
+import { point } from './point.ts'
 
 /** Content of a pocket: a pile of cards; in Marble Chase a marble, cubes below 5, a cube for 5 to 20, unused cubes. */
 export type WellKind = 'cards' | 'slot' | 'reserve' | 'cube' | 'tray'
@@ -26,19 +27,16 @@ const CARD_CLEARANCE_MM = 1.5
 const WELL_GAP_MM = 10
 const CORNER_RADIUS_MM = 3.175
 
-const wellAt = ({ cardWidth, cardHeight, wellDepth }: Design, x: number): Well => {
+/** A pocket whose corners have a radius. */
+export const wellWith = (pocket: Omit<Well, 'contour'>, radius: number): Well => ({
+  ...pocket,
+  contour: boxContour(boxAround(pocket.middle, pocket.width, pocket.height), radius),
+})
+
+const cardWell = ({ cardWidth, cardHeight, wellDepth }: Design, x: number): Well => {
   const [width, height] = [cardWidth + 2 * CARD_CLEARANCE_MM, cardHeight + 2 * CARD_CLEARANCE_MM]
-  const [w, h] = [width / 2, height / 2]
-  const corners = [...boxCorners({ west: x - w, east: x + w, south: -h, north: h })].reverse()
-  return {
-    kind: 'cards',
-    name: 'cards',
-    contour: roundCorners(corners, CORNER_RADIUS_MM),
-    middle: { x, y: 0 },
-    width,
-    height,
-    depth: wellDepth,
-  }
+  const pocket = { kind: 'cards', name: 'cards', middle: point(x, 0), width, height, depth: wellDepth } as const
+  return wellWith(pocket, CORNER_RADIUS_MM)
 }
 
 /** Wells side by side in the board's middle. */
@@ -48,8 +46,8 @@ export const wellsOf = (design: Design): readonly Well[] => {
     case 'none':
       return []
     case 'one':
-      return [wellAt(design, 0)]
+      return [cardWell(design, 0)]
     case 'two':
-      return [wellAt(design, -apart), wellAt(design, apart)]
+      return [cardWell(design, -apart), cardWell(design, apart)]
   }
 }

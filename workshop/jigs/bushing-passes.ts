@@ -1,9 +1,8 @@
 import type { Point } from '../../engine/boards/layout.ts'
+import { distanceBetween } from '../geometry/point.ts'
 
 /** Material between two bushings. */
 export const MIN_BUSHING_GAP_MM = 2
-
-export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Two bushings are too close to each other. */
 export const overlaps = (a: Point, b: Point, bushing: number): boolean =>

@@ -1,7 +1,7 @@
 /** Instructions for setting the plates for dowels. */
 
 import { isMitred } from '../design/part-joints.ts'
-import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
+import { lengthWriters } from '../design/units.ts'
 import { seamHoles } from '../geometry/joints/seam.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
@@ -20,7 +20,7 @@ const registerText = (plan: Plan, { end, dowel, holes }: Plate, t: Translate): s
   const joint = plan.seam?.joints[0]
   const from = end === 'pin' || joint === undefined ? 'pin' : jointStartOf(plan, joint)
   const pin = holes.find(({ drills }) => !drills)?.name ?? ''
-  return t(`jig.joint.against.${from}`, { stop: inBothUnits(dowel, plan.design.units, soldLength), pin })
+  return t(`jig.joint.against.${from}`, { stop: lengthWriters(plan.design.units).sold(dowel), pin })
 }
 
 /** Says when holes for dowels are drilled, through which bushings and how deep. */
@@ -28,9 +28,7 @@ const beforeText = (plan: Plan, { plates }: JigSet, thickness: number, t: Transl
   const { design, seam } = plan
   const own = plates.flatMap((plate, i) => (plate.end === undefined ? [] : [{ plate, number: String(i + 1) }]))
   const depth = seamHoles(seam, 'dowel')[0]?.depth ?? 0
-  const [sold, ruled] = [soldLength, ruledLength].map(
-    (write) => (mm: number) => inBothUnits(mm, design.units, write),
-  ) as [(mm: number) => string, (mm: number) => string]
+  const { sold, ruled } = lengthWriters(design.units)
   const bushings = t('jig.joint.bushings', {
     count: own.length,
     plates: own.map(({ number }) => number),

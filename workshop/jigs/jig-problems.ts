@@ -1,6 +1,6 @@
 /** Problems of a board with its jig: faults that prevent a jig, and advice. */
 
-import { inBothUnits, makeLength, sizesInBothUnits, soldLength } from '../design/units.ts'
+import { inBothUnits, lengthWriters, makeLength, sizesInBothUnits } from '../design/units.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { closestOf, pairsWithin } from '../geometry/closest-pairs.ts'
 import type { Plan } from '../plan.ts'
@@ -33,11 +33,8 @@ const thinBushing = (plan: Plan, setup: JigSetup, t: Translate): readonly JigPro
   const { units } = plan.design
   if (bushingOf(plan, setup) >= bit + 2 * MIN_BUSHING_WALL_MM) return []
   const [usual = bit + 2 * MIN_BUSHING_WALL_MM] = bushingsFor(bit, units)
-  const values = {
-    bushing: inBothUnits(setup.bushing, units),
-    bit: inBothUnits(bit, units, soldLength),
-    usual: inBothUnits(usual, units, soldLength),
-  }
+  const { exact, sold } = lengthWriters(units)
+  const values = { bushing: exact(setup.bushing), bit: sold(bit), usual: sold(usual) }
   return [{ code: 'thin', severity: 'fault', text: t('jig.problem.thin', values), bushing: usual }]
 }
 
@@ -48,20 +45,17 @@ const overlapping = (plan: Plan, setup: JigSetup, set: JigSet, t: Translate): re
   const { bit } = boreOf(plan.design)
   const apart = closestHoles(plan)
   const maxBushing = apart - MIN_BUSHING_GAP_MM
+  const { exact, sold } = lengthWriters(units)
   const values = {
-    bushing: inBothUnits(bushingOf(plan, setup), units, soldLength),
-    apart: inBothUnits(apart, units, soldLength),
+    bushing: sold(bushingOf(plan, setup)),
+    apart: sold(apart),
     count: set.passes,
-    most: inBothUnits(Math.floor(maxBushing * 10) / 10, units),
+    most: exact(Math.floor(maxBushing * 10) / 10),
   }
-  const sold = bushingsFor(bit, units).filter((outer) => outer <= maxBushing)[0]
-  if (sold !== undefined)
-    return [{ code: 'overlap', severity: 'advice', text: t('jig.problem.overlap', values), bushing: sold }]
-  const text = t(
-    maxBushing >= bit + 2 * MIN_BUSHING_WALL_MM ? 'jig.problem.overlap' : 'jig.problem.overlapAlways',
-    values,
-  )
-  return [{ code: 'overlap', severity: 'advice', text }]
+  const bushing = bushingsFor(bit, units).find((outer) => outer <= maxBushing)
+  const isThinner = bushing !== undefined || maxBushing >= bit + 2 * MIN_BUSHING_WALL_MM
+  const text = t(isThinner ? 'jig.problem.overlap' : 'jig.problem.overlapAlways', values)
+  return [{ code: 'overlap', severity: 'advice', text, ...(bushing === undefined ? {} : { bushing }) }]
 }
 
 const stretched = ({ design }: Plan, set: JigSet, t: Translate): readonly JigProblem[] => {

@@ -1,10 +1,10 @@
 /** Instructions for making and setting plates. */
 
 import { isMitred } from '../design/part-joints.ts'
-import { inBothUnits, ruledLength, soldLength } from '../design/units.ts'
+import { lengthWriters } from '../design/units.ts'
+import { distanceBetween } from '../geometry/point.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
-import { distanceBetween } from './bushing-passes.ts'
 import { dowelStep } from './dowel-steps.ts'
 import { type JigSet, type PlateHole, placeOnBoard, type Setting } from './jig.ts'
 import { type JigSetup, plateThickness } from './jig-setup.ts'
@@ -21,18 +21,16 @@ const keyOf = ({ plate, register, on, mirrored }: Setting): string =>
 
 /** Groups of settings in the order of work. */
 const settingGroups = ({ settings }: JigSet): readonly SettingGroup[] => {
-  const groups = new Map<string, Setting[]>()
-  for (const setting of settings) {
-    const group = groups.get(keyOf(setting))
-    if (group === undefined) groups.set(keyOf(setting), [setting])
-    else group.push(setting)
-  }
-  return [...groups.values()].map((own) => ({ first: own[0] as Setting, settings: own }))
+  const keys = [...new Set(settings.map(keyOf))]
+  return keys.map((key) => {
+    const own = settings.filter((setting) => keyOf(setting) === key)
+    return { first: own[0] as Setting, settings: own }
+  })
 }
 
 const sideLetter = ({ side }: Pick<Setting, 'side'>): string => String.fromCharCode(97 + side)
 
-const middleOf = ({ x, y }: PlateHole): number => Math.hypot(x, y)
+const distanceFromMiddle = ({ x, y }: PlateHole): number => Math.hypot(x, y)
 
 /** Name of the board's hole in which a pin of the plate stands. */
 const boardHole = (plan: Plan, setting: Setting, hole: PlateHole): string => {
@@ -45,7 +43,7 @@ const boardHole = (plan: Plan, setting: Setting, hole: PlateHole): string => {
 const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGroup): TextValues => {
   const { register, plate } = first
   const { units } = plan.design
-  const length = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const { ruled, sold } = lengthWriters(units)
   const holes = plates[plate]?.holes ?? []
   const counts = [...new Set(settings.map(({ drilled }) => drilled.length))].sort((a, b) => b - a)
   const common = {
@@ -54,7 +52,7 @@ const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGr
     side: sideLetter(first),
     times: settings.length,
     holes: counts.join(' / '),
-    stop: inBothUnits(STOP_DOWELS_MM[units], units, soldLength),
+    stop: sold(STOP_DOWELS_MM[units]),
   }
   if (!('holes' in register)) return common
   const [a, b] = register.holes.map((index) => holes[index]) as [PlateHole, PlateHole]
@@ -64,9 +62,9 @@ const valuesOf = (plan: Plan, { plates }: JigSet, { first, settings }: SettingGr
     b: b.name,
     inA: boardHole(plan, first, a),
     inB: boardHole(plan, first, b),
-    fromA: length(middleOf(a)),
-    fromB: length(middleOf(b)),
-    apart: length(distanceBetween(a, b)),
+    fromA: ruled(distanceFromMiddle(a)),
+    fromB: ruled(distanceFromMiddle(b)),
+    apart: ruled(distanceBetween(a, b)),
   }
 }
 
@@ -95,8 +93,7 @@ export const jigSteps = (plan: Plan, set: JigSet, setup: JigSetup, t: Translate)
   const { design } = plan
   const { units, holeDepth } = design
   const thickness = plateThickness(setup, units)
-  const sold = (mm: number) => inBothUnits(mm, units, soldLength)
-  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const { sold, ruled } = lengthWriters(units)
   const [plate] = set.plates
   const groups = settingGroups(set)
   // A ring is glued before other holes are drilled, halves after all of them.

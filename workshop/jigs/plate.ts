@@ -1,7 +1,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
-import { type Bounds, boundsOf, boxCorners, extentOf, roundCorners } from '../geometry/contour.ts'
-import { distanceBetween } from './bushing-passes.ts'
+import { type Bounds, boundsOf, boxContour, enlargedBounds, extentOf } from '../geometry/contour.ts'
+import { distanceBetween } from '../geometry/point.ts'
 import type { Plate } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 
@@ -22,20 +22,13 @@ type PlateDraft = Pick<Plate, 'track' | 'holes' | 'stops' | 'bit' | 'bushing' | 
 const outlined = <Draft extends PlateDraft>(draft: Draft, bounds: Bounds) => ({
   ...draft,
   bounds,
-  outline: roundCorners([...boxCorners(bounds)].reverse(), CORNER_RADIUS_MM),
+  outline: boxContour(bounds, CORNER_RADIUS_MM),
 })
 
 /** A plate with its outline around bushings and stops. */
 export const plateOf = (draft: PlateDraft): Plate => {
   const reach = reachOf(draft.bushing, draft.stops.length > 0 ? draft.dowel : 0)
-  const box = boundsOf([...draft.holes, ...draft.stops])
-  const bounds = {
-    west: box.west - reach,
-    east: box.east + reach,
-    south: box.south - reach,
-    north: box.north + reach,
-  }
-  return outlined(draft, bounds)
+  return outlined(draft, enlargedBounds(boundsOf([...draft.holes, ...draft.stops]), reach))
 }
 
 /** The same plate with a straight edge in the west, for things that must be flush with it. */

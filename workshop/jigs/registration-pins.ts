@@ -1,6 +1,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, extentOf } from '../geometry/contour.ts'
-import { distanceBetween, overlaps } from './bushing-passes.ts'
+import { distanceBetween, midpoint } from '../geometry/point.ts'
+import { overlaps } from './bushing-passes.ts'
 
 /** Two holes for pins, and how many times their play the farthest hole of the plate may be off. */
 export interface PinPair {
@@ -14,7 +15,7 @@ const STRETCH_LIMITS = [3, 4.5, 6, 9, Number.POSITIVE_INFINITY]
 const MAX_PLACES = 60
 
 const stretchOf = (holes: readonly Point[], a: Point, b: Point): number => {
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const middle = midpoint(a, b)
   return (2 * Math.max(...holes.map((hole) => distanceBetween(hole, middle)))) / distanceBetween(a, b)
 }
 

@@ -1,6 +1,5 @@
 /** Pieces sawn from boards and sheets before anything is shaped. Sizes in mm, the length always along the grain. */
 
-import type { Point } from '../../engine/boards/layout.ts'
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { woodOfPart } from '../design/part-woods.ts'
@@ -12,6 +11,7 @@ import { boundsOf, extentOf, flatten, linesAlong } from '../geometry/contour.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import { BOW_TIE_MM, keyThickness } from '../geometry/joints/keys.ts'
 import { BAR_WOOD } from '../geometry/joints/lock.ts'
+import { distanceBetween } from '../geometry/point.ts'
 import type { Plan } from '../plan.ts'
 import { roughFor, type SoldThickness, sheetOf } from './lumber-sizes.ts'
 import { plugBoard } from './plug-board.ts'
@@ -147,12 +147,10 @@ const blankCuts = (plan: Plan, kerf: number): readonly Cut[] => {
   })
 }
 
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
-
 /** Length of the longest side of a frame, at its outer edge. */
 const railLength = ({ mitres }: PlanFrame): number => {
   const corners = mitres.map(([, corner]) => corner)
-  return Math.max(...corners.map((corner, i) => distance(corner, corners.at(i - 1) ?? corner)))
+  return Math.max(...corners.map((corner, i) => distanceBetween(corner, corners.at(i - 1) ?? corner)))
 }
 
 const railCuts = ({ design, frame }: Plan, kerf: number): readonly Cut[] => {
@@ -193,7 +191,7 @@ export const inlayLength = ({ design, marks }: Plan): number => {
     .filter((mark) => mark.kind === 'line')
     .filter(({ role }) => ['track', 'home', 'start'].includes(role))
     .flatMap(({ points, closed }) => linesAlong(points, closed))
-  return lines.reduce((length, [a, b]) => length + distance(a, b), 0) * 1.1
+  return lines.reduce((length, [a, b]) => length + distanceBetween(a, b), 0) * 1.1
 }
 
 /**

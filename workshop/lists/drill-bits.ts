@@ -1,7 +1,7 @@
 /** Bits that shops stock. */
 
 import type { Design } from '../design/design.ts'
-import { MM_PER_INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, nearestSize, type Unit } from '../design/units.ts'
 
 const range = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step)
@@ -38,13 +38,10 @@ export interface NearestBit {
   readonly isSold: boolean
 }
 
-const nearestOf = (bits: readonly number[], diameter: number): number =>
-  bits.reduce((best, bit) => (Math.abs(bit - diameter) < Math.abs(best - diameter) ? bit : best))
-
 export const nearestBit = (diameter: number, bottom: Bottom, units: Unit): NearestBit => {
   const all = [...BIT_DIAMETERS_MM.mm[bottom], ...BIT_DIAMETERS_MM.inch[bottom]]
-  const isSold = Math.abs(nearestOf(all, diameter) - diameter) < SAME_BIT_TOLERANCE_MM
-  return { bit: isSold ? diameter : nearestOf(BIT_DIAMETERS_MM[units][bottom], diameter), isSold }
+  const isSold = Math.abs(nearestSize(all, diameter) - diameter) < SAME_BIT_TOLERANCE_MM
+  return { bit: isSold ? diameter : nearestSize(BIT_DIAMETERS_MM[units][bottom], diameter), isSold }
 }
 
 /** The smallest bit sold in a unit's sizes that has at least this diameter; the diameter itself if there is none. */

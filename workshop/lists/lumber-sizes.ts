@@ -1,7 +1,15 @@
 /** Thicknesses in which wood is sold. All lengths in mm. */
 
 import { ok, type Result } from '../../engine/result.ts'
-import { inBothUnits, MM_PER_INCH, makeLength, parseLength, soldLength, type Unit } from '../design/units.ts'
+import {
+  inBothUnits,
+  MM_PER_INCH,
+  makeLength,
+  nearestSize,
+  parseLength,
+  soldLength,
+  type Unit,
+} from '../design/units.ts'
 
 export interface SoldThickness {
   readonly mm: number
@@ -48,18 +56,15 @@ const INCH_SHEETS_MM = [15 / 32, 19 / 32, 23 / 32, 9 / 8].map((inches) => inches
 /** Tolerance of a sheet's nominal thickness. */
 const SHEET_TOLERANCE_MM = 0.3
 
-const nearest = (sizes: readonly number[], thickness: number): number =>
-  sizes.reduce((best, size) => (Math.abs(size - thickness) < Math.abs(best - thickness) ? size : best))
-
 /** Thicknesses of sheets nearest to the wanted one, those of the person's own unit first. */
 export const nearestSheets = (thickness: number, units: Unit): readonly number[] => {
   const [own, other] = units === 'mm' ? [METRIC_SHEETS_MM, INCH_SHEETS_MM] : [INCH_SHEETS_MM, METRIC_SHEETS_MM]
-  return [nearest(own, thickness), nearest(other, thickness)]
+  return [nearestSize(own, thickness), nearestSize(other, thickness)]
 }
 
 /** Tests whether plywood of this thickness is sold. */
 export const isSheetThickness = (thickness: number): boolean =>
-  Math.abs(nearest([...METRIC_SHEETS_MM, ...INCH_SHEETS_MM], thickness) - thickness) <= SHEET_TOLERANCE_MM
+  Math.abs(nearestSize([...METRIC_SHEETS_MM, ...INCH_SHEETS_MM], thickness) - thickness) <= SHEET_TOLERANCE_MM
 
 /** A sheet is not planed: it is sold in the thickness in which it is used. */
 export const sheetOf = (thickness: number, units: Unit): SoldThickness => ({

@@ -1,4 +1,4 @@
-import { MM_PER_INCH, type Unit } from '../design/units.ts'
+import { MM_PER_INCH, nearestSize, type Unit } from '../design/units.ts'
 
 /** Diameters and thicknesses of round magnets that are sold. */
 const MAGNET_SIZES_MM: Readonly<
@@ -19,23 +19,20 @@ interface MagnetSize {
   readonly thickness: number
 }
 
-const nearestOf = (sizes: readonly number[], size: number): number =>
-  sizes.reduce((best, own) => (Math.abs(own - size) < Math.abs(best - size) ? own : best))
-
 /** Both sizes are sold in the same unit, whichever it is. A disc is no thicker than it is wide. */
 const isSold = ({ diameter, thickness }: MagnetSize): boolean =>
   thickness <= diameter + SAME_SIZE_TOLERANCE_MM &&
   Object.values(MAGNET_SIZES_MM).some(
     ({ diameters, thicknesses }) =>
-      Math.abs(nearestOf(diameters, diameter) - diameter) < SAME_SIZE_TOLERANCE_MM &&
-      Math.abs(nearestOf(thicknesses, thickness) - thickness) < SAME_SIZE_TOLERANCE_MM,
+      Math.abs(nearestSize(diameters, diameter) - diameter) < SAME_SIZE_TOLERANCE_MM &&
+      Math.abs(nearestSize(thicknesses, thickness) - thickness) < SAME_SIZE_TOLERANCE_MM,
   )
 
 /** The sold magnet nearest to a size, in the person's unit; undefined if the size itself is sold. */
 export const nearestMagnet = (size: MagnetSize, units: Unit): MagnetSize | undefined => {
   if (isSold(size)) return undefined
   const { diameters, thicknesses } = MAGNET_SIZES_MM[units]
-  const diameter = nearestOf(diameters, size.diameter)
+  const diameter = nearestSize(diameters, size.diameter)
   const thin = thicknesses.filter((own) => own <= diameter + SAME_SIZE_TOLERANCE_MM)
-  return { diameter, thickness: nearestOf(thin, size.thickness) }
+  return { diameter, thickness: nearestSize(thin, size.thickness) }
 }

@@ -5,7 +5,7 @@ import { makeRules } from '../../engine/ruleset.ts'
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { playableOn } from '../design/playable.ts'
-import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
+import { lengthWriters, nominalLength, sizesInBothUnits } from '../design/units.ts'
 import type { Finish } from '../design/woods.ts'
 import { areaOf } from '../geometry/contour.ts'
 import type { Lock } from '../geometry/joints/lock.ts'
@@ -26,13 +26,12 @@ export const pieceCount = ({ layout: { spec } }: Plan): number => {
 
 /** Writers of lengths for lists: as read off a ruler, or as bits are sold. */
 const lengthTexts = ({ design: { units } }: Plan, t: Translate) => {
-  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const { ruled, sold } = lengthWriters(units)
   return {
     ruled,
-    sold: (mm: number) => inBothUnits(mm, units, soldLength),
+    sold,
     deep: (mm: number) => t('needSize.deep', { depth: ruled(mm) }),
-    bit: (mm: number, depth: number) =>
-      t('needSize.bit', { bit: inBothUnits(mm, units, soldLength), depth: ruled(depth) }),
+    bit: (mm: number, depth: number) => t('needSize.bit', { bit: sold(mm), depth: ruled(depth) }),
     straight: nominalLength(units, 6, 1 / 4),
   }
 }
@@ -167,7 +166,7 @@ const seamNeeds = (plan: Plan, t: Translate): readonly Need[] => {
 const padNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   if (!standsOnPads(plan)) return []
   const { places, pad } = padsOf(plan)
-  return [need(places.length, t('need.pads'), inBothUnits(pad, plan.design.units, soldLength))]
+  return [need(places.length, t('need.pads'), lengthWriters(plan.design.units).sold(pad))]
 }
 
 /** Pieces and materials for a board, beside its wood. */
@@ -178,7 +177,7 @@ export const pieceNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const colours = pieceCount(plan) / (pegs + 1)
   const pieces = t('need.pieces', { pieces: t(`pieces.${design.piece}`), count: colours })
   return [
-    need(`${colours} × ${pegs + 1}`, pieces, inBothUnits(design.pieceDiameter, design.units, soldLength)),
+    need(`${colours} × ${pegs + 1}`, pieces, lengthWriters(design.units).sold(design.pieceDiameter)),
     ...packNeeds(plan, t),
     ...(hingesOf(plan) === 0 ? [] : [need(HINGE_COUNT, t('need.hinges'))]),
     ...seamNeeds(plan, t),

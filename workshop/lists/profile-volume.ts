@@ -5,6 +5,7 @@ import type { Design } from '../design/design.ts'
 import type { Slab } from '../geometry/body.ts'
 import { arcOf, type ContourStep, mapSteps } from '../geometry/contour.ts'
 import { profiledSteps } from '../geometry/edge-profile.ts'
+import { distanceBetween } from '../geometry/point.ts'
 
 interface Section {
   /** Area that is cut off, mm². */
@@ -41,7 +42,7 @@ interface Run {
 const runOf = (from: Point, step: ContourStep): Run => {
   if (!('centre' in step)) {
     const along = -Math.atan2(step.to.y - from.y, step.to.x - from.x)
-    return { length: Math.hypot(step.to.x - from.x, step.to.y - from.y), turn: 0, first: along, last: along }
+    return { length: distanceBetween(step.to, from), turn: 0, first: along, last: along }
   }
   const { radius, start, turn } = arcOf(from, step)
   const first = -(start + (Math.sign(turn) * Math.PI) / 2)

@@ -4,7 +4,7 @@
  */
 
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
-import { inBothUnits, nominalLength, ruledLength, sizesInBothUnits } from '../design/units.ts'
+import { lengthWriters, nominalLength, sizesInBothUnits } from '../design/units.ts'
 import { isSheet, TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import type { PlanFrame } from '../geometry/frame.ts'
 import type { Plan } from '../plan.ts'
@@ -45,7 +45,7 @@ const inlayNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { lineWidth, inlay, units } = plan.design
   const all = inlayLength(plan)
   if (all === 0) return []
-  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const { ruled } = lengthWriters(units)
   const length = ruled(roundUpCut(all, units))
   const size = t('needSize.strip', { length, width: ruled(lineWidth), thickness: ruled(INLAY_DEPTH_MM) })
   return [need('', t('need.strip', { inlay: t(`wood.${inlay}`) }), size)]

@@ -56,25 +56,28 @@ const partVolume = ({ design, parts, wells }: Plan, index: number): number => {
   return sawn - gone - (top === undefined ? 0 : profileVolume(design, top))
 }
 
-const weightsByPart = (plan: Plan): readonly WoodWeight[] => {
+type WoodVolume = readonly [wood: Wood, volume: number]
+
+const weightsOf = (volumes: readonly WoodVolume[]): readonly WoodWeight[] =>
+  [...new Set(volumes.map(([wood]) => wood))].map((wood) => {
+    const volume = volumes.filter(([own]) => own === wood).reduce((sum, [, mm3]) => sum + mm3, 0)
+    return { wood, weight: (volume / 1e9) * WOOD_PROPERTIES[wood].density }
+  })
+
+const chaseVolumes = (plan: Plan): readonly WoodVolume[] => {
   const { design, parts } = plan
   const volumeOf = (isRim: boolean) =>
     parts.reduce((sum, part, i) => ((part.wood === 'border') === isRim ? sum + partVolume(plan, i) : sum), 0)
-  const [field, rim] = [volumeOf(false), volumeOf(true)]
-  const amounts: readonly (readonly [Wood, number])[] =
-    design.border === design.field
-      ? [[design.field, field + rim]]
-      : [
-          [design.field, field],
-          [design.border, rim],
-        ]
-  return amounts.map(([wood, left]) => ({ wood, weight: (left / 1e9) * WOOD_PROPERTIES[wood].density }))
+  return [
+    [design.field, volumeOf(false)],
+    [design.border, volumeOf(true)],
+  ]
 }
 
 /** Wood by species, the field first. */
 export const woodWeights = (plan: Plan): readonly WoodWeight[] => {
   const { design, wells, parts } = plan
-  if (isChase(design)) return weightsByPart(plan)
+  if (isChase(design)) return weightsOf(chaseVolumes(plan))
   const sawn = sawnVolume(plan)
   const frame = frameVolume(plan, sawn)
   const edge = profiledVolume(plan)
@@ -82,7 +85,7 @@ export const woodWeights = (plan: Plan): readonly WoodWeight[] => {
     drillingsOf(plan).filter(({ joint }) => joint !== 'lower').length * boreVolume(design) +
     wells.reduce((sum, { contour, depth }) => sum + areaOf(contour) * depth, 0)
   const others = parts.filter(({ wood }) => wood === 'border').length / parts.length
-  const amounts: readonly (readonly [Wood, number])[] = hasAlternateWoods(design)
+  const volumes: readonly WoodVolume[] = hasAlternateWoods(design)
     ? [
         [design.field, (sawn - gone - edge) * (1 - others)],
         [design.border, (sawn - gone - edge) * others],
@@ -94,10 +97,5 @@ export const woodWeights = (plan: Plan): readonly WoodWeight[] => {
           [design.border, frame - edge],
         ]
   const under = parts.reduce((sum, { outline }) => sum + areaOf(outline), 0) * design.backing
-  const all = under === 0 ? amounts : [...amounts, [BACKING_WOOD, under] as const]
-  const woods = [...new Set(all.map(([wood]) => wood))]
-  return woods.map((wood) => {
-    const left = all.filter(([own]) => own === wood).reduce((sum, [, volume]) => sum + volume, 0)
-    return { wood, weight: (left / 1e9) * WOOD_PROPERTIES[wood].density }
-  })
+  return weightsOf(under === 0 ? volumes : [...volumes, [BACKING_WOOD, under]])
 }

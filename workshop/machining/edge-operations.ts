@@ -10,21 +10,13 @@ import { type EdgePass, edgePasses } from './paths/edge-passes.ts'
 import { type EdgeRun, pathBeside } from './paths/edge-paths.ts'
 import { fitArcs } from './paths/fitted-arcs.ts'
 import { CLEARANCE_MM, type MillCut, type Move } from './paths/moves.ts'
-import { pointAlong, rampDown, ringOf } from './paths/ring.ts'
+import { ringCut, ringOf } from './paths/ring.ts'
 
 /**
  * A cut round a closed path: it ramps down from the depth of the pass before, or from the top where that pass ran
  * elsewhere.
  */
-const roundCut = (path: readonly Point[], top: number, z: number): MillCut => {
-  const ring = ringOf(fitArcs(path))
-  const start = { ...pointAlong(ring, 0), z: top }
-  return {
-    kind: 'cut',
-    from: { ...start, z: top + CLEARANCE_MM },
-    moves: [{ to: start }, ...rampDown(ring, 0, top, z).moves],
-  }
-}
+const roundCut = (path: readonly Point[], top: number, z: number): MillCut => ringCut(ringOf(fitArcs(path)), top, z)
 
 const alongCut = (path: readonly Point[], top: number, z: number): MillCut => {
   const moves: Move[] = path.map((p) => ({ to: { x: p.x, y: p.y, z } }))

@@ -10,9 +10,10 @@ import {
   lengthOf,
   type MillCut,
   type Move,
+  movesOf,
   pecksOf,
   type Spot,
-  startsOf,
+  startOf,
 } from './paths/moves.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
@@ -35,11 +36,7 @@ interface PreviewWork {
   readonly seconds: number
 }
 
-export interface SidePreview extends PathPreview {
-  readonly parts: readonly string[]
-  readonly side: SideJob['side']
-  readonly wood: SideJob['wood']
-  readonly blank: SideJob['blank']
+export interface SidePreview extends PathPreview, Pick<SideJob, 'parts' | 'side' | 'wood' | 'blank'> {
   readonly works: readonly PreviewWork[]
 }
 
@@ -84,9 +81,7 @@ const corners = (move: Move, from: Spot): readonly Spot[] => {
 }
 
 const drawCut = (sketch: PathRecorder, cut: MillCut, tool: Tool, role: number): void => {
-  const starts = startsOf(cut)
-  for (const [i, move] of cut.moves.entries()) {
-    const from = starts[i] as Spot
+  for (const [move, from] of movesOf(cut)) {
     if (lengthOf(move, from).length === 0) continue
     for (const p of corners(move, from)) sketch.to(p, role, feedOf(move, from, tool))
   }
@@ -105,18 +100,18 @@ export const sidePreviewOf = (job: SideJob, { safe }: MachineSetup, { rapid }: M
     const role = TOOL_ROLES.indexOf(tool.role) + 1
     const from = sketch.now
     for (const run of runs) {
-      const start = run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEARANCE_MM }
-      sketch.over(start, safe, rapid)
+      sketch.over(startOf(run), safe, rapid)
       if (run.kind === 'cut') drawCut(sketch, run, tool, role)
       else drawDrill(sketch, run, tool, role, rapid)
     }
     return { work, tool, from, seconds: sketch.now - from }
   })
+  const { parts, side, wood, blank } = job
   return {
-    parts: job.parts,
-    side: job.side,
-    wood: job.wood,
-    blank: job.blank,
+    parts,
+    side,
+    wood,
+    blank,
     works,
     points: new Float32Array(sketch.points),
     roles: new Uint8Array(sketch.roles),

@@ -5,11 +5,12 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
 import { type PlugBlock, plugBlocksOf } from '../exports/drawings/features/plug-blocks.ts'
 import { extentOfPlaced, type PlacedBlock, packBlocks } from '../geometry/block-packing.ts'
-import { boxCorners } from '../geometry/contour.ts'
+import { boxCorners, enlargedBounds } from '../geometry/contour.ts'
+import { movedPoint, point } from '../geometry/point.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
 import { blankFor, machineOf, type PlainJobInput } from './job-context.ts'
 import { carveWalls, clearWithPoint } from './paths/carving.ts'
-import { ARC_PIECES, sectionOf } from './paths/clearing.ts'
+import { offsetSection, sectionOf } from './paths/clearing.ts'
 import type { MillCut } from './paths/moves.ts'
 import { cutOut } from './paths/outline.ts'
 import { clearWithTools } from './paths/rest-machining.ts'
@@ -33,7 +34,7 @@ export const pocketOperations = (
 ): readonly Operation[] => {
   const { vee, flat, fine } = tools
   const { plugDepth } = plan.design
-  const floor = area.offset(-plugDepth * flankOf(vee), 'Round', 2, ARC_PIECES)
+  const floor = offsetSection(area, -plugDepth * flankOf(vee))
   const { cleared, rest } = clearWithTools(floor, floor, [flat, fine], -plugDepth)
   const cuts = [
     ...carveWalls(area, vee, { start: 0, deepest: plugDepth }, 'within'),
@@ -43,17 +44,8 @@ export const pocketOperations = (
   return inOrder('inlays', cleared, vee, cuts)
 }
 
-const moved =
-  (by: Point) =>
-  ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
-
-const cornersOf = ({ block, at }: PlacedBlock<PlugBlock>, wider: number): readonly Point[] =>
-  boxCorners({
-    west: at.x - wider,
-    south: at.y - wider,
-    east: at.x + block.width + wider,
-    north: at.y + block.height + wider,
-  })
+const cornersOf = ({ block, at: { x, y } }: PlacedBlock<PlugBlock>, wider: number): readonly Point[] =>
+  boxCorners(enlargedBounds({ west: x, east: x + block.width, south: y, north: y + block.height }, wider))
 
 /** Clears the wood around standing plugs, and cuts their walls. */
 const clearAroundPlugs = (
@@ -66,9 +58,9 @@ const clearAroundPlugs = (
   const [start, deepest] = [plugStart(plan.design), plugFloor(plan.design)]
   const plugs = sectionOf(
     kernel,
-    laid.flatMap(({ block, at }) => block.outlines.map((points) => points.map(moved(at)))),
+    laid.flatMap(({ block, at }) => block.outlines.map((points) => points.map((p) => movedPoint(p, at, 1)))),
   )
-  const foot = plugs.offset((deepest - start) * flankOf(vee), 'Round', 2, ARC_PIECES)
+  const foot = offsetSection(plugs, (deepest - start) * flankOf(vee))
   // The tools go beyond the edges of the blocks, where they are cut apart afterwards.
   const [wide, wanted] = [(apart + flat.diameter) / 2, apart / 2].map((wider) => {
     const blocks = kernel.CrossSection.union(laid.map((one) => sectionOf(kernel, [cornersOf(one, wider)])))
@@ -104,7 +96,9 @@ export const plugJobs = (shop: PlainJobInput): readonly SideJob[] => {
   const [width, height] = machineOf(shop.plan, shop.setup).bed
   const space = { width: width - 2 * rim, height: height - 2 * rim }
   return packBlocks(plugBlocksOf(shop.plan, shop.drawing), apart, space).map((board): SideJob => {
-    const laid = board.map(({ block, at }): PlacedBlock<PlugBlock> => ({ block, at: moved({ x: rim, y: rim })(at) }))
+    const laid = board.map(
+      ({ block, at }): PlacedBlock<PlugBlock> => ({ block, at: movedPoint(at, point(rim, rim), 1) }),
+    )
     return {
       parts: ['plugs'],
       side: 'top',

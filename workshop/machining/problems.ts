@@ -1,7 +1,7 @@
 /** Problems of a design on a machine: faults that prevent cutting, and advice. */
 
 import { isChase } from '../design/marble-chase.ts'
-import { inBothUnits, inEachUnit, makeFeed, sizesInBothUnits } from '../design/units.ts'
+import { inEachUnit, lengthWriters, makeFeed, sizesInBothUnits } from '../design/units.ts'
 import { topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, flatten } from '../geometry/contour.ts'
@@ -26,11 +26,7 @@ export interface MachineProblem {
   readonly text: string
 }
 
-interface ProblemCheck {
-  readonly code: string
-  readonly severity: MachineProblem['severity']
-  readonly find: (asked: MachineCase) => FoundProblem
-}
+type ProblemCheck = (machineCase: MachineCase) => FoundProblem
 
 /** Lengths that differ by less are equal. */
 const LENGTH_TOLERANCE_MM = 0.02
@@ -45,24 +41,24 @@ const MAX_DRILL_RPM = 9000
 const foundWhen = (wrong: boolean, values: TextValues = {}): FoundProblem => (wrong ? values : undefined)
 
 /** The largest blank. */
-const blankOf = (asked: MachineCase) => {
-  const blanks = machinedParts(asked.plan).map((index) => placeInBlank(asked, index).blank)
+const blankOf = (machineCase: MachineCase) => {
+  const blanks = machinedParts(machineCase.plan).map((index) => placeInBlank(machineCase, index).blank)
   return blanks.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 }
 
-const bed = (asked: MachineCase): FoundProblem => {
-  const { width, height } = blankOf(asked)
-  const [x, y] = machineOf(asked.plan, asked.setup).bed
-  const { units } = asked.plan.design
+const bed = (machineCase: MachineCase): FoundProblem => {
+  const { width, height } = blankOf(machineCase)
+  const [x, y] = machineOf(machineCase.plan, machineCase.setup).bed
+  const { units } = machineCase.plan.design
   return foundWhen(width > x + LENGTH_TOLERANCE_MM || height > y + LENGTH_TOLERANCE_MM, {
     blank: sizesInBothUnits(units, width, height),
     bed: sizesInBothUnits(units, x, y),
   })
 }
 
-const blank = (asked: MachineCase): FoundProblem => {
-  const { width, height } = blankOf(asked)
-  const { blankWidth, blankHeight, units } = asked.plan.design
+const blank = (machineCase: MachineCase): FoundProblem => {
+  const { width, height } = blankOf(machineCase)
+  const { blankWidth, blankHeight, units } = machineCase.plan.design
   const fits = (w: number, h: number) => w <= blankWidth + LENGTH_TOLERANCE_MM && h <= blankHeight + LENGTH_TOLERANCE_MM
   const named = blankWidth > 0 && blankHeight > 0
   return foundWhen(named && !fits(width, height) && !fits(height, width), {
@@ -72,12 +68,15 @@ const blank = (asked: MachineCase): FoundProblem => {
 
 const hasHoles = ({ plan }: MachineCase): boolean => plan.drills.length > 0
 
-const holeBit = (asked: MachineCase): FoundProblem => {
-  const tool = holeTool(asked)
-  const { bit } = boreOf(asked.plan.design)
+const holeBit = (machineCase: MachineCase): FoundProblem => {
+  const tool = holeTool(machineCase)
+  const { bit } = boreOf(machineCase.plan.design)
   const wide = tool.diameter > bit + LENGTH_TOLERANCE_MM
   const narrow = tool.role === 'drill' && tool.diameter < bit - LENGTH_TOLERANCE_MM
-  return foundWhen(hasHoles(asked) && (wide || narrow), { bit: asked.length(tool.diameter), hole: asked.length(bit) })
+  return foundWhen(hasHoles(machineCase) && (wide || narrow), {
+    bit: machineCase.length(tool.diameter),
+    hole: machineCase.length(bit),
+  })
 }
 
 const lineBit = ({ plan: { design }, tools: { fine }, length }: MachineCase): FoundProblem =>
@@ -120,10 +119,10 @@ const tabs = ({ plan, setup: { tabHeight } }: MachineCase): FoundProblem => {
 }
 
 /** Square corners are pared with a chisel, so any bit that fits into the narrowest slot is fine. */
-const slotBit = (asked: MachineCase): FoundProblem => {
-  const { design, wells } = asked.plan
+const slotBit = (machineCase: MachineCase): FoundProblem => {
+  const { design, wells } = machineCase.plan
   if (!isChase(design)) return undefined
-  const tool = slotTool(asked)
+  const tool = slotTool(machineCase)
   const narrowest = Math.min(
     ...wells
       .map(({ contour }) => boundsOf(flatten(contour, 0.2)))
@@ -131,8 +130,8 @@ const slotBit = (asked: MachineCase): FoundProblem => {
   )
   const most = design.slotBit > 0 ? Math.min(design.slotBit, narrowest) : narrowest - MIN_SLOT_CLEARANCE_MM
   return foundWhen(tool.diameter > most + LENGTH_TOLERANCE_MM, {
-    bit: asked.length(tool.diameter),
-    slot: asked.length(most),
+    bit: machineCase.length(tool.diameter),
+    slot: machineCase.length(most),
   })
 }
 
@@ -152,31 +151,32 @@ const hinges = ({ plan, setup: { hingeDepth }, length }: MachineCase): FoundProb
   return foundWhen(hinged && holeDepth < thickness && left < MIN_WOOD_LEFT_MM, { left: length(Math.max(0, left)) })
 }
 
-const fastDrill = (asked: MachineCase): FoundProblem => {
-  const tool = holeTool(asked)
-  return foundWhen(hasHoles(asked) && tool.role === 'drill' && tool.rpm > MAX_DRILL_RPM, { rpm: tool.rpm })
+const fastDrill = (machineCase: MachineCase): FoundProblem => {
+  const tool = holeTool(machineCase)
+  return foundWhen(hasHoles(machineCase) && tool.role === 'drill' && tool.rpm > MAX_DRILL_RPM, { rpm: tool.rpm })
 }
 
 /** In Marble Chase only scoring boards have a profile. */
 const hasProfile = ({ plan: { design } }: MachineCase): boolean =>
   design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0)
 
-const edge = (asked: MachineCase): FoundProblem => foundWhen(hasProfile(asked) && asked.setup.edge === 'hand')
+const edge = (machineCase: MachineCase): FoundProblem =>
+  foundWhen(hasProfile(machineCase) && machineCase.setup.edge === 'hand')
 
-const edgeAngle = (asked: MachineCase): FoundProblem => {
-  const cutter = edgeCutter(asked)
-  return foundWhen(hasProfile(asked) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
-    angle: asked.tools.vee.angle,
+const edgeAngle = (machineCase: MachineCase): FoundProblem => {
+  const cutter = edgeCutter(machineCase)
+  return foundWhen(hasProfile(machineCase) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
+    angle: machineCase.tools.vee.angle,
   })
 }
 
-const edgeBall = (asked: MachineCase): FoundProblem => {
-  const cutter = edgeCutter(asked)
-  const { edge: profile, edgeSize } = asked.plan.design
+const edgeBall = (machineCase: MachineCase): FoundProblem => {
+  const cutter = edgeCutter(machineCase)
+  const { edge: profile, edgeSize } = machineCase.plan.design
   const wide = profile === 'cove' && cutter !== undefined && cutter.diameter > 2 * edgeSize + LENGTH_TOLERANCE_MM
-  return foundWhen(hasProfile(asked) && wide, {
-    bit: asked.length(cutter?.diameter ?? 0),
-    size: asked.length(edgeSize),
+  return foundWhen(hasProfile(machineCase) && wide, {
+    bit: machineCase.length(cutter?.diameter ?? 0),
+    size: machineCase.length(edgeSize),
   })
 }
 
@@ -184,12 +184,12 @@ const edgeBall = (asked: MachineCase): FoundProblem => {
 const MIN_TAB_MM = 1
 
 /** Tabs stand where the profile's tool has already cut. */
-const edgeDeep = (asked: MachineCase): FoundProblem => {
-  const { plan, setup, length } = asked
+const edgeDeep = (machineCase: MachineCase): FoundProblem => {
+  const { plan, setup, length } = machineCase
   const tab = Math.max(setup.tabHeight, MIN_TAB_MM)
   for (const index of machinedParts(plan)) {
     const part = plan.parts[index] as WoodPart
-    const { deep } = edgeReach(asked, part)
+    const { deep } = edgeReach(machineCase, part)
     const thickness = topOfPart(part)
     if (deep > thickness - tab + LENGTH_TOLERANCE_MM)
       return { deep: length(deep), tab: length(tab), thickness: length(thickness) }
@@ -199,18 +199,18 @@ const edgeDeep = (asked: MachineCase): FoundProblem => {
 
 const hasKeys = ({ plan }: MachineCase): boolean => (plan.seam?.keys.length ?? 0) > 0
 
-const keyBit = (asked: MachineCase): FoundProblem => {
-  const { diameter } = keyTool(asked)
+const keyBit = (machineCase: MachineCase): FoundProblem => {
+  const { diameter } = keyTool(machineCase)
   const most = 2 * BOW_TIE_MM.round
-  return foundWhen(hasKeys(asked) && diameter > most + LENGTH_TOLERANCE_MM, {
-    bit: asked.length(diameter),
-    most: asked.length(most),
+  return foundWhen(hasKeys(machineCase) && diameter > most + LENGTH_TOLERANCE_MM, {
+    bit: machineCase.length(diameter),
+    most: machineCase.length(most),
   })
 }
 
 /** Short grain across a bow-tie key breaks. */
-const keys = (asked: MachineCase): FoundProblem =>
-  foundWhen(hasKeys(asked), { wood: asked.t(`wood.${asked.plan.design.inlay}`) })
+const keys = (machineCase: MachineCase): FoundProblem =>
+  foundWhen(hasKeys(machineCase), { wood: machineCase.t(`wood.${machineCase.plan.design.inlay}`) })
 
 /** A three-axis router can't drill edges. */
 const edgeHoles = ({ plan }: MachineCase): FoundProblem =>
@@ -225,42 +225,49 @@ const narrow = ({ plan: { seam, lock }, tools: { fine }, length }: MachineCase):
 
 const turned = ({ plan }: MachineCase): FoundProblem => foundWhen(plan.parts.some((_, index) => hasBottom(plan, index)))
 
-const PROBLEM_CHECKS: readonly ProblemCheck[] = [
-  { code: 'bed', severity: 'fault', find: bed },
-  { code: 'blank', severity: 'fault', find: blank },
-  { code: 'holeBit', severity: 'fault', find: holeBit },
-  { code: 'lineBit', severity: 'fault', find: lineBit },
-  { code: 'slotBit', severity: 'fault', find: slotBit },
-  { code: 'tabs', severity: 'fault', find: tabs },
-  { code: 'hinges', severity: 'fault', find: hinges },
-  { code: 'keyBit', severity: 'fault', find: keyBit },
-  { code: 'plugBit', severity: 'fault', find: plugBit },
-  { code: 'edgeAngle', severity: 'fault', find: edgeAngle },
-  { code: 'edgeBall', severity: 'fault', find: edgeBall },
-  { code: 'edgeDeep', severity: 'fault', find: edgeDeep },
-  { code: 'plugStroke', severity: 'advice', find: plugStroke },
-  { code: 'plugLine', severity: 'advice', find: plugLine },
-  { code: 'beyond', severity: 'advice', find: beyondMachine },
-  { code: 'passes', severity: 'advice', find: passes },
-  { code: 'angle', severity: 'advice', find: angle },
-  { code: 'fastDrill', severity: 'advice', find: fastDrill },
-  { code: 'turned', severity: 'advice', find: turned },
-  { code: 'edge', severity: 'advice', find: edge },
-  { code: 'narrow', severity: 'advice', find: narrow },
-  { code: 'keys', severity: 'advice', find: keys },
-  { code: 'edgeHoles', severity: 'advice', find: edgeHoles },
-  { code: 'columns', severity: 'advice', find: columns },
-  { code: 'rails', severity: 'advice', find: sawn },
-  { code: 'tongues', severity: 'advice', find: tongues },
-  { code: 'chisel', severity: 'advice', find: chiselled },
-]
+/** Checks by the keys of their texts. */
+const PROBLEM_CHECKS = {
+  fault: {
+    bed,
+    blank,
+    holeBit,
+    lineBit,
+    slotBit,
+    tabs,
+    hinges,
+    keyBit,
+    plugBit,
+    edgeAngle,
+    edgeBall,
+    edgeDeep,
+  },
+  advice: {
+    plugStroke,
+    plugLine,
+    beyond: beyondMachine,
+    passes,
+    angle,
+    fastDrill,
+    turned,
+    edge,
+    narrow,
+    keys,
+    edgeHoles,
+    columns,
+    rails: sawn,
+    tongues,
+    chisel: chiselled,
+  },
+} as const satisfies Readonly<Record<MachineProblem['severity'], Readonly<Record<string, ProblemCheck>>>>
 
 /** All problems, faults first. */
 export const machineProblems = (plan: Plan, setup: MachineSetup, t: Translate): readonly MachineProblem[] => {
-  const length = (mm: number) => inBothUnits(mm, plan.design.units)
-  const asked: MachineCase = { plan, setup, tools: toolsOf(plan, setup), length, t }
-  return PROBLEM_CHECKS.flatMap(({ code, severity, find }) => {
-    const found = find(asked)
-    return found === undefined ? [] : [{ code, severity, text: t(`machine.problem.${code}`, found) }]
-  })
+  const { exact: length } = lengthWriters(plan.design.units)
+  const machineCase: MachineCase = { plan, setup, tools: toolsOf(plan, setup), length, t }
+  return (['fault', 'advice'] as const).flatMap((severity) =>
+    Object.entries<ProblemCheck>(PROBLEM_CHECKS[severity]).flatMap(([code, find]) => {
+      const found = find(machineCase)
+      return found === undefined ? [] : [{ code, severity, text: t(`machine.problem.${code}`, found) }]
+    }),
+  )
 }

@@ -1,43 +1,22 @@
 /** A workshop's machine and its setup: a flat value that the browser stores. Lengths in mm. */
 
-import { MACHINES, type MachineId } from './machine.ts'
-import {
-  EDGE_METHODS,
-  type EdgeMethod,
-  TOOL_FIELDS,
-  TOOL_LIMITS,
-  TOOL_ROLES,
-  type ToolChanges,
-  type ToolRole,
-} from './tool.ts'
-
-/** Origin of the program: lower left corner or middle of the blank. */
-const ORIGINS = ['corner', 'middle'] as const
-/** Zero height: upper face of the blank, or of the spoilboard under it. */
-const ZEROS = ['top', 'bed'] as const
-/** Holes are drilled with a bit of their own diameter, or milled in spirals with the fine bit. */
-const HOLE_METHODS = ['drill', 'mill'] as const
-/** On machines without a tool changer: a file for each tool, or one that pauses for a change. */
-const TOOL_CHANGES = ['files', 'pause'] as const
+import { MACHINES } from './machine.ts'
+import { EDGE_METHODS, TOOL_FIELDS, TOOL_LIMITS, TOOL_ROLES, type ToolChanges, type ToolRole } from './tool.ts'
 
 /** Choices beside the lengths. */
-interface SetupChoices {
-  readonly machine: MachineId
-  readonly origin: (typeof ORIGINS)[number]
-  readonly zero: (typeof ZEROS)[number]
-  readonly holes: (typeof HOLE_METHODS)[number]
-  readonly edge: EdgeMethod
-  readonly changes: (typeof TOOL_CHANGES)[number]
-}
-
 const SETUP_CHOICES = {
   machine: MACHINES,
-  origin: ORIGINS,
-  zero: ZEROS,
-  holes: HOLE_METHODS,
+  /** Origin of the program: lower left corner or middle of the blank. */
+  origin: ['corner', 'middle'],
+  /** Zero height: upper face of the blank, or of the spoilboard under it. */
+  zero: ['top', 'bed'],
+  /** Holes are drilled with a bit of their own diameter, or milled in spirals with the fine bit. */
+  holes: ['drill', 'mill'],
   edge: EDGE_METHODS,
-  changes: TOOL_CHANGES,
-} as const satisfies { readonly [Name in keyof SetupChoices]: readonly SetupChoices[Name][] }
+  /** On machines without a tool changer: a file for each tool, or one that pauses for a change. */
+  changes: ['files', 'pause'],
+} as const
+type SetupChoices = { readonly [Name in keyof typeof SETUP_CHOICES]: (typeof SETUP_CHOICES)[Name][number] }
 
 interface Length {
   readonly min: number

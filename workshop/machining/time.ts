@@ -1,5 +1,6 @@
 /** Estimates machining times, in seconds. */
 
+import { distanceBetween } from '../geometry/point.ts'
 import type { Operation, SideJob } from './job.ts'
 import type { Machine } from './machine.ts'
 import {
@@ -8,9 +9,10 @@ import {
   feedOf,
   lengthOf,
   type MillCut,
+  movesOf,
   pecksOf,
   type Spot,
-  startsOf,
+  startOf,
 } from './paths/moves.ts'
 import type { MachineSetup } from './setup.ts'
 import type { Tool } from './tool.ts'
@@ -29,13 +31,8 @@ const restToRest = (length: number, feed: number): number => {
 
 type RapidFeed = Pick<Machine, 'rapid'>
 
-const cutTime = (cut: MillCut, tool: Tool): number => {
-  const starts = startsOf(cut)
-  return cut.moves.reduce((sum, move, i) => {
-    const from = starts[i] as Spot
-    return sum + lengthOf(move, from).length / (feedOf(move, from, tool) / 60)
-  }, 0)
-}
+const cutTime = (cut: MillCut, tool: Tool): number =>
+  movesOf(cut).reduce((sum, [move, from]) => sum + lengthOf(move, from).length / (feedOf(move, from, tool) / 60), 0)
 
 const drillTime = (cycle: DrillCycle, tool: Tool, { rapid }: RapidFeed): number => {
   const begin = cycle.top + CLEARANCE_MM
@@ -49,11 +46,11 @@ const drillTime = (cycle: DrillCycle, tool: Tool, { rapid }: RapidFeed): number 
 
 const operationTime = ({ runs, tool }: Operation, safe: number, pace: RapidFeed): number => {
   let seconds = 0
-  let at: { readonly x: number; readonly y: number } | undefined
+  let at: Spot | undefined
   for (const run of runs) {
-    const start = run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEARANCE_MM }
+    const start = startOf(run)
     const end = run.kind === 'cut' ? (run.moves.at(-1)?.to ?? run.from) : { ...run.at, z: run.bottom }
-    const away = at === undefined ? 0 : Math.hypot(start.x - at.x, start.y - at.y)
+    const away = at === undefined ? 0 : distanceBetween(start, at)
     const lifts = restToRest(safe - start.z, pace.rapid) + restToRest(safe - end.z, pace.rapid)
     seconds += restToRest(away, pace.rapid) + lifts
     seconds += run.kind === 'cut' ? cutTime(run, tool) : drillTime(run, tool, pace)

@@ -1,4 +1,4 @@
-import { inBothUnits, soldLength, type Unit } from '../design/units.ts'
+import { lengthWriters, type Unit } from '../design/units.ts'
 import type { Translate } from '../texts.ts'
 import type { Tool } from './tool.ts'
 
@@ -7,7 +7,7 @@ export const toolName = ({ role, round }: Tool, t: Translate): string =>
 
 /** A tool's name with its size: `V-bit 1/2" (12.7 mm)`. A round-over bit has its radius and the size of its tip. */
 export const toolWords = (tool: Tool, units: Unit, t: Translate): string => {
-  const sold = (mm: number) => inBothUnits(mm, units, soldLength)
+  const { sold } = lengthWriters(units)
   const { round, diameter } = tool
   return round === undefined
     ? `${toolName(tool, t)} ${sold(diameter)}`

@@ -80,7 +80,7 @@ const softness = (wood: Wood): number => Math.min(1.15, Math.sqrt(MEDIUM_HARDNES
 /** Cutting speed of drills and of router bits. */
 const CUTTING_SPEED_M_PER_MIN = { drill: 60, ball: 300, flat: 350, fine: 350, vee: 350, edge: 350 } as const
 
-const FLUTE_COUNTS = { drill: 2, ball: 2, flat: 2, fine: 2, vee: 2, edge: 2 } as const
+const FLUTE_COUNT = 2
 
 /** Diameters of bits that are sold in a unit's sizes. */
 const SOLD_DIAMETERS_MM = {
@@ -153,8 +153,7 @@ const defaultTool = (role: ToolRole, design: Design, machine: Machine, method: E
     ),
     500,
   )
-  const flutes = FLUTE_COUNTS[role]
-  const feed = Math.min(machine.feed, rpm * flutes * chipOf(width) * (0.3 + 0.5 * strength))
+  const feed = Math.min(machine.feed, rpm * FLUTE_COUNT * chipOf(width) * (0.3 + 0.5 * strength))
   const sinks = role === 'drill' || role === 'ball'
   const plunge = Math.min(machine.plunge, sinks ? rpm * 0.06 : feed * 0.35)
   return {
@@ -162,7 +161,7 @@ const defaultTool = (role: ToolRole, design: Design, machine: Machine, method: E
     diameter,
     ...(isRound ? { round: design.edgeSize } : {}),
     angle: role === 'vee' ? 90 : 0,
-    flutes,
+    flutes: FLUTE_COUNT,
     rpm,
     feed: Math.max(TOOL_LIMITS.feed.min, rounded(feed, 10)),
     plunge: Math.max(TOOL_LIMITS.plunge.min, rounded(plunge, 10)),

@@ -1,7 +1,7 @@
 /** The steps for building a board for Marble Chase, in order. */
 
 import { INLAY_DEPTH_MM } from '../design/inlay.ts'
-import { inBothUnits, makeLength, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
+import { lengthWriters, sizesInBothUnits } from '../design/units.ts'
 import { isSheet } from '../design/woods.ts'
 import type { WellKind } from '../geometry/wells.ts'
 import { type BuildingStep, type Step, stepWriter } from '../lists/building-step.ts'
@@ -14,9 +14,7 @@ import { tongueOf } from './measures.ts'
 const valuesOf = (plan: Plan, t: Translate): TextValues => {
   const { design, wells } = plan
   const { units } = design
-  const length = (mm: number) => inBothUnits(mm, units, makeLength)
-  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
-  const sold = (mm: number) => inBothUnits(mm, units, soldLength)
+  const { exact, ruled, sold } = lengthWriters(units)
   const depthOf = (kind: WellKind) => ruled(wells.find((well) => well.kind === kind)?.depth ?? 0)
   const [field, scoring] = blanksOf(plan)
   const size = (blank: typeof field) =>
@@ -38,8 +36,8 @@ const valuesOf = (plan: Plan, t: Translate): TextValues => {
     slots: depthOf('slot'),
     cubes: depthOf('cube'),
     boxes: depthOf('reserve'),
-    railHigh: length(design.thickness + design.railHeight),
-    railWide: length(design.railWidth),
+    railHigh: exact(design.thickness + design.railHeight),
+    railWide: exact(design.railWidth),
     rail: ruled(design.railHeight),
     tongue: ruled(joint === undefined ? 0 : joint.high - joint.low),
     tongueLong: ruled(joint?.tongueLength ?? 0),

@@ -1,6 +1,6 @@
 import { FIELD_MM } from '../../engine/marble-chase/field.ts'
 import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
-import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../design/units.ts'
+import { lengthWriters, sizesInBothUnits } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
 import { marblesOf, scoringScale } from './measures.ts'
@@ -14,7 +14,7 @@ export interface ChaseFact {
 export const chaseFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
   const { design, wells } = plan
   const { units, scale, thickness, scoringBoards, scoringThickness } = design
-  const ruled = (mm: number) => inBothUnits(mm, units, ruledLength)
+  const { ruled, sold } = lengthWriters(units)
   const slots = wells.filter(({ kind }) => kind === 'slot')
   const widths = slots.map(({ height }) => height)
   const cubes = scoringScale(design)
@@ -40,7 +40,7 @@ export const chaseFacts = (plan: Plan, t: Translate): readonly ChaseFact[] => {
             scoringThickness,
           ),
         }),
-    pieces: t('factText.marbles', { sizes: marblesOf(design).map((marble) => inBothUnits(marble, units, soldLength)) }),
+    pieces: t('factText.marbles', { sizes: marblesOf(design).map(sold) }),
   }
   return Object.entries(texts).map(([name, text]) => ({ name: t(`fact.${name}`), text }))
 }

@@ -2,25 +2,22 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
-import { type Bounds, boxCorners, type Contour, placeContour, polygon, roundCorners } from '../geometry/contour.ts'
+import { type Bounds, boxAround, boxContour, type Contour, placeContour } from '../geometry/contour.ts'
 import { fieldBox, scoringMiddles, scoringScale, tongueOf } from './measures.ts'
 
 /** Shapes of the parts. The right rail has the shape of the left one, turned. */
 const PART_SHAPES = { field: 0, side: 1, far: 2, scoring: 3 } as const
-
-const boxOf = ({ west, east, south, north }: Bounds): Contour =>
-  polygon([...boxCorners({ west, east, south, north })].reverse())
 
 const square = (contour: Contour, low: number, high: number): Slab => ({ contour, low, high, square: true })
 
 /** A part in one thickness, or with a tongue or a groove between two heights. */
 const layered = (design: Design, box: Bounds, inner: Bounds, high: number): readonly Slab[] => {
   const joint = tongueOf(design)
-  if (joint === undefined) return [square(boxOf(box), 0, high)]
+  if (joint === undefined) return [square(boxContour(box), 0, high)]
   return [
-    square(boxOf(box), 0, joint.low),
-    square(boxOf(inner), joint.low, joint.high),
-    square(boxOf(box), joint.high, high),
+    square(boxContour(box), 0, joint.low),
+    square(boxContour(inner), joint.low, joint.high),
+    square(boxContour(box), joint.high, high),
   ]
 }
 
@@ -38,12 +35,12 @@ const fieldPart = (design: Design): WoodPart => {
   const box = fieldBox(design)
   const out = tongueOf(design)?.tongueLength ?? 0
   const tongued = { ...box, west: box.west - out, east: box.east + out, north: box.north + out }
-  return part('field', PART_SHAPES.field, layered(design, box, tongued, design.thickness), boxOf(tongued))
+  return part('field', PART_SHAPES.field, layered(design, box, tongued, design.thickness), boxContour(tongued))
 }
 
 const railPart = (design: Design, name: string, shape: number, box: Bounds, grooved: Bounds): WoodPart => {
   const slabs = layered(design, box, grooved, design.thickness + design.railHeight)
-  return { ...part(name, shape, slabs, boxOf(box)), wood: 'border' }
+  return { ...part(name, shape, slabs, boxContour(box)), wood: 'border' }
 }
 
 /** Turns a rail half round and moves it: the right rail is the left one. */
@@ -74,13 +71,12 @@ const railParts = (design: Design): readonly WoodPart[] => {
 /** Without names all scoring boards are alike. */
 const scoringParts = (design: Design): readonly WoodPart[] => {
   const scale = scoringScale(design)
-  const [x, y] = [(SCORING_BOARD_SIZE_MM.x / 2) * scale, (SCORING_BOARD_SIZE_MM.z / 2) * scale]
+  const [width, height] = [SCORING_BOARD_SIZE_MM.x * scale, SCORING_BOARD_SIZE_MM.z * scale]
   const middles = scoringMiddles(design)
   const alike = design.names.slice(0, middles.length).every((name) => name === '')
   const first = middles[0] ?? { x: 0, y: 0 }
   return middles.map((middle, i) => {
-    const box = { west: middle.x - x, east: middle.x + x, south: middle.y - y, north: middle.y + y }
-    const contour = roundCorners([...boxCorners(box)].reverse(), design.corner)
+    const contour = boxContour(boxAround(middle, width, height), design.corner)
     const slab: Slab = { contour, low: 0, high: design.scoringThickness }
     const own = part(`scoring-${i + 1}`, PART_SHAPES.scoring + (alike ? 0 : i), [slab], contour)
     const by = { x: middle.x - first.x, y: middle.y - first.y }

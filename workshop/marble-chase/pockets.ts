@@ -11,33 +11,15 @@ import {
   WELL_DEPTH_MM,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
-import { boxCorners, roundCorners } from '../geometry/contour.ts'
-import type { Well, WellKind } from '../geometry/wells.ts'
+import { type Well, type WellKind, wellWith } from '../geometry/wells.ts'
 import { onField, onScoring, scoringMiddles, scoringScale } from './measures.ts'
 import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 
-interface Pocket {
-  readonly kind: WellKind
-  readonly name: string
-  readonly part: number
-  readonly middle: Point
-  readonly width: number
-  readonly height: number
-  readonly depth: number
-}
-
 /** A pocket with the corners, and the fillet along the floor, that the bit leaves. */
-const wellOf = ({ slotBit, slotFloor }: Design, pocket: Pocket): Well => {
-  const { middle, width, height, depth } = pocket
-  const [w, h] = [width / 2, height / 2]
-  const box = { west: middle.x - w, east: middle.x + w, south: middle.y - h, north: middle.y + h }
-  const radius = Math.min(slotBit / 2, w * 0.99, h * 0.99)
-  const fillet = slotFloor === 'ball' ? Math.min(radius, depth * 0.99) : 0
-  return {
-    ...pocket,
-    contour: roundCorners([...boxCorners(box)].reverse(), radius),
-    ...(fillet > 0 ? { fillet } : {}),
-  }
+const wellOf = ({ slotBit, slotFloor }: Design, pocket: Omit<Well, 'contour'>): Well => {
+  const radius = Math.min(slotBit / 2, (pocket.width / 2) * 0.99, (pocket.height / 2) * 0.99)
+  const fillet = slotFloor === 'ball' ? Math.min(radius, pocket.depth * 0.99) : 0
+  return wellWith({ ...pocket, ...(fillet > 0 ? { fillet } : {}) }, radius)
 }
 
 /** Name of a slot: its column's colour and its value. */

@@ -1,74 +1,44 @@
 /** Templates that are stuck on the wood of Marble Chase: the field with its rails, and the scoring boards. */
 
 import type { WoodPart } from '../geometry/body.ts'
-import { type Bounds, boundsOf, type Contour, flatten, linesAlong } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, type Contour, enlargedBounds, flatten, polygon } from '../geometry/contour.ts'
 import type { Mark } from '../geometry/marks.ts'
-import type { Template } from '../geometry/template/template.ts'
-import type { Well } from '../geometry/wells.ts'
+import { point } from '../geometry/point.ts'
+import {
+  FLATTEN_TOLERANCE_MM,
+  linesOf,
+  OUTLINES_ONLY,
+  TEMPLATE_MARGIN_MM,
+  type Template,
+} from '../geometry/template/template.ts'
 import type { Plan } from '../plan.ts'
 import { fieldBox } from './measures.ts'
 import { FIRST_SCORING_PART_INDEX } from './parts.ts'
-
-/** Space around a template on its page. */
-const TEMPLATE_MARGIN_MM = 2
-const FLATTEN_TOLERANCE_MM = 0.2
-
-const boundsAbout = (contours: readonly Contour[]): Bounds => {
-  const { west, east, south, north } = boundsOf(contours.flatMap((contour) => flatten(contour, FLATTEN_TOLERANCE_MM)))
-  return {
-    west: west - TEMPLATE_MARGIN_MM,
-    east: east + TEMPLATE_MARGIN_MM,
-    south: south - TEMPLATE_MARGIN_MM,
-    north: north + TEMPLATE_MARGIN_MM,
-  }
-}
 
 const isIn = ({ west, east, south, north }: Bounds, mark: Mark): boolean => {
   const { x, y } = mark.kind === 'text' ? mark.at : (mark.points[0] as { x: number; y: number })
   return x > west && x < east && y > south && y < north
 }
 
-interface TemplateContents {
-  readonly key: string
-  readonly title: 'field' | 'scoring'
-  readonly copies: number
-  readonly outlines: readonly Contour[]
-  readonly hidden: readonly Contour[]
-  readonly wells: readonly Well[]
-}
+type TemplateContents = Pick<Template, 'key' | 'title' | 'copies' | 'outlines' | 'hidden' | 'wells'>
 
 const templateOf = ({ marks }: Plan, shown: TemplateContents): Template => {
-  const bounds = boundsAbout(shown.outlines)
+  const points = shown.outlines.flatMap((contour) => flatten(contour, FLATTEN_TOLERANCE_MM))
+  const bounds = enlargedBounds(boundsOf(points), TEMPLATE_MARGIN_MM)
   const contours = [...shown.outlines, ...shown.wells.map(({ contour }) => contour)]
   return {
+    ...OUTLINES_ONLY,
     ...shown,
-    sides: 0,
     bounds,
-    drills: [],
-    seams: [],
     marks: marks.filter((mark) => isIn(bounds, mark)).map((mark) => ({ ...mark, side: -1 })),
-    guides: [],
-    outlinesWithin: undefined,
-    marksWithin: undefined,
-    content: {
-      dots: [],
-      lines: contours.flatMap((contour) => linesAlong(flatten(contour, FLATTEN_TOLERANCE_MM), true)),
-    },
+    content: { dots: [], lines: linesOf(contours, []) },
   }
 }
 
 const fieldTemplate = (plan: Plan): Template => {
   const rails = plan.parts.slice(0, FIRST_SCORING_PART_INDEX)
   const { west, east, south, north } = fieldBox(plan.design)
-  const edge: Contour = {
-    from: { x: west, y: south },
-    steps: [
-      { to: { x: west, y: north } },
-      { to: { x: east, y: north } },
-      { to: { x: east, y: south } },
-      { to: { x: west, y: south } },
-    ],
-  }
+  const edge = polygon([point(west, south), point(west, north), point(east, north), point(east, south)])
   const [field, ...others] = rails.map(({ outline }) => outline) as [Contour, ...Contour[]]
   return templateOf(plan, {
     key: 'Field',

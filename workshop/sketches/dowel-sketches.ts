@@ -5,13 +5,14 @@ import { areaOf, boxCorners, extentOf } from '../geometry/contour.ts'
 import { toJointFrame } from '../geometry/joints/joint.ts'
 import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
 import { type EdgeHole, edgeHoleBox } from '../geometry/joints/seam-hole.ts'
+import { point } from '../geometry/point.ts'
 import type { Plan } from '../plan.ts'
 import { drawClamp, sketchUnderside } from './board-view.ts'
 import { drawFace } from './face-view.ts'
 import { drawJoint, type JointView, type SketchedJoint, sketchedJoint } from './joint-view.ts'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, NOTED_BOX } from './sketch-context.ts'
-import { paperViewOf, point, type SketchPen } from './sketch-pen.ts'
+import { paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 /** Longest part of a joint that is shown, and wood beyond the last dowel; in the board's size. */
 const MAX_LENGTH_MM = 95

@@ -2,9 +2,9 @@
 
 import { isMitred } from '../design/part-joints.ts'
 import type { EdgeHole } from '../geometry/joints/seam-hole.ts'
+import { point } from '../geometry/point.ts'
 import type { SketchedJoint } from './joint-view.ts'
 import type { SketchContext } from './sketch-context.ts'
-import { point } from './sketch-pen.ts'
 
 const FACE_BOX = { west: 18, south: 26, wide: 58, high: 15 } as const
 /** A longer face is broken off at this multiple of its height. */

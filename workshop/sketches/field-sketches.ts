@@ -2,6 +2,7 @@
 
 import { flickStart } from '../../engine/marble-chase/field.ts'
 import { enlargedBounds } from '../geometry/contour.ts'
+import { point } from '../geometry/point.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, marblesOf, onField, restDepth, tongueOf } from '../marble-chase/measures.ts'
 import columnsSvg from './columns.svg?raw'
@@ -9,7 +10,7 @@ import { fieldEdge } from './field-view.ts'
 import placesSvg from './places.svg?raw'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, MEASURED_BOX, type SketchContext } from './sketch-context.ts'
-import { hollowSection, paperViewOf, point, woodSection } from './sketch-pen.ts'
+import { hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 const columnOf = (wells: readonly Well[]): readonly Well[] =>

@@ -2,9 +2,10 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boxCorners, enlargedBounds } from '../geometry/contour.ts'
+import { point } from '../geometry/point.ts'
 import { fieldBox, type TongueJoint } from '../marble-chase/measures.ts'
 import type { SketchContext } from './sketch-context.ts'
-import { paperViewOf, point } from './sketch-pen.ts'
+import { paperViewOf } from './sketch-pen.ts'
 
 /**
  * Draws the field turned with its near edge on the left: it is long, as the frame is. `lay` returns the place on paper of a point of the

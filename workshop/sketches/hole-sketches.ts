@@ -4,6 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { boundsOf, boxCorners, enlargedBounds, reachOf } from '../geometry/contour.ts'
+import { distanceBetween, midpoint, point, pointBetween } from '../geometry/point.ts'
 import { placeOnBoard } from '../jigs/jig.ts'
 import { jigsOf } from '../jigs/jig-set.ts'
 import { DEFAULT_JIG } from '../jigs/jig-setup.ts'
@@ -11,14 +12,14 @@ import { type SideHole, sideHolesOf } from '../jigs/side-holes.ts'
 import { sketchBoard } from './board-view.ts'
 import { SKETCH_MM } from './sketch.ts'
 import { BOX_ABOVE_TEXT, type Draw, NOTED_BOX, type SketchContext } from './sketch-context.ts'
-import { arcPoints, hollowSection, paperViewOf, point, woodSection } from './sketch-pen.ts'
+import { arcPoints, hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 
 /** Returns a place on the left or right of some holes, where others are farther away. */
 const clearBeside = (some: readonly Point[], all: readonly Point[], away: number): Point => {
   const { west, east, south, north } = boundsOf(some)
   const middle = (south + north) / 2
   const [left, right] = [point(west - away, middle), point(east + away, middle)]
-  const clearance = (p: Point) => Math.min(...all.map((hole) => Math.hypot(hole.x - p.x, hole.y - p.y)))
+  const clearance = (p: Point) => Math.min(...all.map((hole) => distanceBetween(hole, p)))
   return clearance(right) > clearance(left) + 0.01 ? right : left
 }
 
@@ -40,7 +41,7 @@ const order: Draw = ({ pen, plan, word }) => {
     if (i < 2) pen.sweep(group.map(place))
     const outward = design.outward || design.form === 'sections' ? -1 : 1
     const before = group.at(-2) ?? first
-    const beyond = point(last.x + (last.x - before.x) * 0.8, last.y + (last.y - before.y) * 0.8)
+    const beyond = pointBetween(before, last, 1.8)
     const mark = [point(first.x, first.y + spacing * 0.75 * outward), beyond, clearBeside(group, holes, spacing)][i]
     if (mark === undefined) return
     const { x, y } = place(mark)
@@ -156,7 +157,7 @@ const jig: Draw = ({ pen, plan, word }) => {
     pen.sweep(arcPoints(middle, turn, -0.6, -0.6 - Math.PI * 1.2))
   pen.sideNote(word(setting.register.kind === 'pins' ? 'pins' : 'dowels'), 44, pinPlaces[0] ?? middle, 1)
   const [far, next] = corners.map(place).sort((a, b) => b.x - a.x) as [Point, Point]
-  pen.sideNote(word('plate'), 10, point((far.x + next.x) / 2, (far.y + next.y) / 2), 1)
+  pen.sideNote(word('plate'), 10, midpoint(far, next), 1)
   return { count: set.settings.length }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { boundsOf, boxCorners, enlargedBounds, flatten, reachOf } from '../geometry/contour.ts'
+import { distanceBetween } from '../geometry/point.ts'
 import { sketchBoard } from './board-view.ts'
 import { clippedTo } from './joint-view.ts'
 import lapSvg from './lap.svg?raw'
@@ -43,11 +44,11 @@ const lock: Draw = ({ pen, plan, word, sold }) => {
   const { lock: own, parts } = plan
   const joint = parts[1]?.laps[0]?.centre ?? parts[0]?.laps[1]?.centre
   if (own === undefined || joint === undefined) return undefined
-  const toJoint = (p: Point) => Math.hypot(p.x - joint.x, p.y - joint.y)
+  const toJoint = (p: Point) => distanceBetween(p, joint)
   const pins = own.holes.filter(({ part }) => part < 2).sort((p, q) => toJoint(p) - toJoint(q))
   const [a, b] = pins.slice(0, 2).sort((p, q) => p.x - q.x)
   if (a === undefined || b === undefined) return undefined
-  const length = Math.hypot(a.x - b.x, a.y - b.y)
+  const length = distanceBetween(a, b)
   const reach = Math.max(length, plan.design.spacing * 4)
   const middle = { x: (a.x + b.x + joint.x) / 3, y: (a.y + b.y + joint.y) / 3 }
   const { place, at, scale } = paperViewOf(

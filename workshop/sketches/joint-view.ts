@@ -5,8 +5,9 @@ import { cutAt, type WoodPart } from '../geometry/body.ts'
 import { type Bounds, flatten } from '../geometry/contour.ts'
 import { type Joint, jointLength, toJointFrame } from '../geometry/joints/joint.ts'
 import type { Seam } from '../geometry/joints/seam.ts'
+import { point } from '../geometry/point.ts'
 import type { Plan } from '../plan.ts'
-import { type PaperView, paperViewOf, point, type SketchPen } from './sketch-pen.ts'
+import { type PaperView, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => point(y, x))
 

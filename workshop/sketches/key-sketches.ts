@@ -3,11 +3,12 @@
 import { boundsOf, flatten, polygon } from '../geometry/contour.ts'
 import { toJointFrame } from '../geometry/joints/joint.ts'
 import { BOW_TIE_MM, keyOutline, keyThickness } from '../geometry/joints/keys.ts'
+import { point } from '../geometry/point.ts'
 import { endWord } from './face-view.ts'
 import { drawJoint, sketchedJoint } from './joint-view.ts'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, NOTED_BOX, type SketchContext } from './sketch-context.ts'
-import { hollowSection, paperViewOf, point, woodSection } from './sketch-pen.ts'
+import { hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 
 /** Lines of grain along a key, as shares of half its waist. */
 const GRAIN_SHARES = [-0.55, 0, 0.55]

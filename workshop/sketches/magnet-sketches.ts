@@ -1,6 +1,7 @@
 /** Sketches of hidden magnets: their holes, and which pole looks out of the wood. */
 
 import { edgeHolesAt, seamHoles } from '../geometry/joints/seam.ts'
+import { point } from '../geometry/point.ts'
 import { sketchUnderside } from './board-view.ts'
 import bottomPolesSvg from './bottom-poles.svg?raw'
 import edgePolesSvg from './edge-poles.svg?raw'
@@ -8,7 +9,6 @@ import { drawFace } from './face-view.ts'
 import { sketchedJoint } from './joint-view.ts'
 import magnetRodSvg from './magnet-rod.svg?raw'
 import { type Draw, NOTED_BOX } from './sketch-context.ts'
-import { point } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** Mating face with the holes for magnets. */

@@ -4,11 +4,12 @@ import { INLAY_DEPTH_MM } from '../design/inlay.ts'
 import { plugStart, plugThickness } from '../design/plugs.ts'
 import { inBothUnits, ruledLength } from '../design/units.ts'
 import { extentOf } from '../geometry/contour.ts'
+import { point } from '../geometry/point.ts'
 import { sketchBoard } from './board-view.ts'
 import paintSvg from './paint.svg?raw'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, MEASURED_BOX, NOTED_BOX, WHOLE_BOX } from './sketch-context.ts'
-import { hollowSection, paperViewOf, point, woodSection } from './sketch-pen.ts'
+import { hollowSection, paperViewOf, woodSection } from './sketch-pen.ts'
 import { drawSvg } from './svg-sketch.ts'
 
 /** The groove cut across, with its strip above it. */

@@ -3,19 +3,17 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
+import { directionTo, distanceBetween, midpoint, movedPoint, point, pointBetween } from '../geometry/point.ts'
 import { sketchBoard } from './board-view.ts'
 import { drawRing } from './joint-sketches.ts'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, NOTED_BOX } from './sketch-context.ts'
-import { arcPoints, paperViewOf, point, type SketchPen } from './sketch-pen.ts'
+import { arcPoints, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 const CUT_OVERSHOOT_MM = 3
 const ARC_RADIUS_MM = 13
 
-const beyond = (from: Point, to: Point, by: number): Point => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  return point(to.x + ((to.x - from.x) / length) * by, to.y + ((to.y - from.y) / length) * by)
-}
+const beyond = (from: Point, to: Point, by: number): Point => movedPoint(to, directionTo(from, to), by)
 
 /** A section on its blank with the cuts at both ends, and how far they are off square. */
 const mitre: Draw = ({ pen, plan, word, ruled }) => {
@@ -39,8 +37,7 @@ const mitre: Draw = ({ pen, plan, word, ruled }) => {
   const degrees = `${Number((180 / plan.parts.length).toFixed(2))}°`
   const onRight = { align: 'right', width: 40 } as const
   pen.note(word('offSquare', { degrees }), point(SKETCH_MM.width - 3, 48), arc[12] ?? right.from, onRight)
-  const middle = point((left.from.x + left.to.x) / 2, (left.from.y + left.to.y) / 2)
-  pen.note(word('shootTrue'), point(3, 48), middle, { width: 38 })
+  pen.note(word('shootTrue'), point(3, 48), midpoint(left.from, left.to), { width: 38 })
   pen.measureWidth(outer, 6, ruled((outer.east - outer.west) / scale))
   pen.text(word('outerEdge'), point(SKETCH_MM.width / 2, outer.south - 12), { align: 'middle', width: 76 })
   return { degrees }
@@ -61,7 +58,7 @@ const glueRing: Draw = ({ pen, plan, word }) => {
     )
   const along = (i: number, share: number): Point => {
     const { from, to } = joints[i] as (typeof joints)[0]
-    return at(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+    return place(pointBetween(from, to, share))
   }
   const dry = [0, Math.floor(joints.length / 2)]
   const glued = [...joints.keys()].filter((i) => !dry.includes(i))
@@ -73,7 +70,7 @@ const glueRing: Draw = ({ pen, plan, word }) => {
   pen.sideNote(word('dryJoint'), 22, along(easternmost(dry), 0.4), 1)
   const sides = outer.map((a, i) => [a, outer[(i + 1) % outer.length] as Point] as const)
   const [a, b] = sides.reduce((one, other) => (other[0].x + other[1].x < one[0].x + one[1].x - 0.1 ? other : one))
-  const ratchet = point((a.x + b.x) / 2 - 1.1, (a.y + b.y) / 2)
+  const ratchet = movedPoint(midpoint(a, b), point(-1.1, 0), 1)
   drawRatchet(pen, ratchet, Math.atan2(b.y - a.y, b.x - a.x))
   pen.note(word('strap'), point(2, 2.5), ratchet, { width: 56 })
   return { count: joints.length }
@@ -81,7 +78,7 @@ const glueRing: Draw = ({ pen, plan, word }) => {
 
 /** A slip of paper in a joint that stays dry. */
 const drawPaper = (pen: SketchPen, from: Point, to: Point) => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const length = distanceBetween(to, from)
   const [x, y] = [(0.7 * (from.y - to.y)) / length, (0.7 * (to.x - from.x)) / length]
   pen.area('hole', [
     point(from.x + x, from.y + y),

@@ -2,13 +2,14 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
+import { point } from '../geometry/point.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, marblesOf, tongueOf } from '../marble-chase/measures.ts'
 import { FIRST_SCORING_PART_INDEX } from '../marble-chase/parts.ts'
 import { drawField, fieldEdge } from './field-view.ts'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, MEASURED_BOX, NOTED_BOX } from './sketch-context.ts'
-import { arcPoints, paperViewOf, point, type SketchPen } from './sketch-pen.ts'
+import { arcPoints, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
 /** A rail in section on the field's edge. */
 const rails: Draw = ({ pen, plan, word, ruled }) => {

@@ -2,6 +2,7 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boundsOf, boxCorners, type Contour, flatten } from '../geometry/contour.ts'
+import { distanceBetween, point, pointOnCircle } from '../geometry/point.ts'
 import { breakText, letterWidth } from './letter-widths.ts'
 import { NOTE_WIDTH_MM, NOTE_X_MM, SKETCH_MM, type SketchLook, type SketchShape, TYPE_SIZE_MM } from './sketch.ts'
 
@@ -46,10 +47,8 @@ export interface SketchPen {
   readonly sideNote: (text: string, y: number, to?: Point, wider?: number) => void
 }
 
-export const point = (x: number, y: number): Point => ({ x, y })
-
 const direction = (from: Point, to: Point): Point => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const length = distanceBetween(to, from) || 1
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
 }
 
@@ -176,10 +175,10 @@ export const paperViewOf = ({ west, east, south, north }: Bounds, paper: Bounds)
 }
 
 /** Points along an arc, anticlockwise from east in radians. */
-export const arcPoints = ({ x, y }: Point, radius: number, from: number, to: number): readonly Point[] =>
+export const arcPoints = (middle: Point, radius: number, from: number, to: number): readonly Point[] =>
   Array.from({ length: 25 }, (_, i) => {
     const angle = from + ((to - from) * i) / 24
-    return point(x + radius * Math.cos(angle), y + radius * Math.sin(angle))
+    return pointOnCircle(middle, radius, angle)
   })
 
 /** A hollow in section from left to right: `half` its width at the top, `foot` half of that of its floor. */

@@ -4,6 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { boardTemplates } from '../board-templates.ts'
 import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
 import { type Bounds, boundsOf, boxCorners, enlargedBounds, extentOf, reachOf } from '../geometry/contour.ts'
+import { midpoint, point } from '../geometry/point.ts'
 import { tilingOf } from '../geometry/template/tiling.ts'
 import { blanksOf, cutsOf } from '../lists/cut-list.ts'
 import { DEFAULT_LAYOUT } from '../lists/shop.ts'
@@ -11,7 +12,7 @@ import { mitreAngle } from '../lists/wood-needs.ts'
 import { drawClamp } from './board-view.ts'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, MEASURED_BOX, type SketchContext, WHOLE_BOX } from './sketch-context.ts'
-import { paperViewOf, point } from './sketch-pen.ts'
+import { paperViewOf } from './sketch-pen.ts'
 
 /** Largest number of pieces that are drawn apart, and the gap between them on paper. */
 const MAX_PIECES = 7
@@ -142,7 +143,7 @@ const frame: Draw = ({ pen, plan, ruled, word }) => {
   pen.area('wood', inner.map(place))
   mitres.forEach(([from, to], i) => {
     const [nextFrom, nextTo] = mitres[(i + 1) % mitres.length] ?? [from, to]
-    const middle = point((from.x + nextFrom.x) / 2, (from.y + nextFrom.y) / 2)
+    const middle = midpoint(from, nextFrom)
     const far = Math.hypot(middle.x, middle.y) || 1
     const outwards = ({ x, y }: Point) => at(x + (middle.x / far) * away, y + (middle.y / far) * away)
     pen.area('cut', [from, nextFrom, nextTo, to].map(outwards))

@@ -6,6 +6,7 @@ import type { Design } from '../../design/design.ts'
 import { isMitred } from '../../design/part-joints.ts'
 import { cutAt, type WoodPart } from '../body.ts'
 import { boundsOf, flatten } from '../contour.ts'
+import { distanceBetween } from '../point.ts'
 import { INNER_WIDTH_SPACINGS } from './section.ts'
 
 export interface Joint {
@@ -15,7 +16,7 @@ export interface Joint {
   readonly parts: readonly [number, number]
 }
 
-export const jointLength = ({ from, to }: Joint): number => Math.hypot(to.x - from.x, to.y - from.y)
+export const jointLength = ({ from, to }: Joint): number => distanceBetween(to, from)
 
 /** A unit vector along the joint. */
 const directionOf = (joint: Joint): Point => {

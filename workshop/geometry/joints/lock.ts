@@ -8,7 +8,8 @@ import { trackAt } from '../../../engine/board.ts'
 import { apothemOf, type Layout, onSide, type Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import { boreOf } from '../bore.ts'
-import { boundsOf, boxCorners, type Contour, roundCorners } from '../contour.ts'
+import { boundsOf, boxContour, type Contour, enlargedBounds } from '../contour.ts'
+import { distanceBetween, pointOnCircle } from '../point.ts'
 
 /** A hole for a pin, drilled into a part from below. */
 interface LockHole extends Point {
@@ -69,12 +70,10 @@ const placeAt = (design: Design, layout: Layout, along: number): Place | undefin
   const clearance = (boreOf(design).rim / 2 + PIN_DIAMETERS_MM[design.units] / 2 + MIN_WALL_MM) / design.spacing
   for (let out = outer - PIN_FROM_EDGE_SPACINGS; out >= MIN_TRACK_DISTANCE_SPACINGS; out -= SEARCH_STEP_SPACINGS) {
     const at = onSide(track, 0, along, -out)
-    if (own.every((hole) => Math.hypot(hole.x - at.x, hole.y - at.y) >= clearance)) return { along, out }
+    if (own.every((hole) => distanceBetween(hole, at) >= clearance)) return { along, out }
   }
   return undefined
 }
-
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Distance between the pins of two neighbours in a ring. `near` and `far` are their places from the shared corner. */
 const pinDistance = (parts: number, near: Place, far: Place): number => {
@@ -90,16 +89,15 @@ const barOf = (design: Design, near: Place, far: Place): LockBar | undefined => 
   for (const parts of [...RING_SIZES].reverse()) {
     const radius = pinDistance(parts, near, far) * design.spacing
     const at = HOLE_DIRECTIONS_DEG.map((degrees) => (degrees * Math.PI) / 180)
-      .map((angle): Point => ({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) }))
-      .find((point) => [base, ...holes.map((hole) => hole.at)].every((other) => distance(point, other) >= least))
+      .map((angle) => pointOnCircle(base, radius, angle))
+      .find((point) => [base, ...holes.map((hole) => hole.at)].every((other) => distanceBetween(point, other) >= least))
     if (at === undefined) return undefined
     holes.push({ parts, at })
   }
   const reach = PIN_DIAMETERS_MM[design.units] / 2 + BAR_MARGIN_MM
-  const { west, east, south, north } = boundsOf([base, ...holes.map(({ at }) => at)])
-  const box = { west: west - reach, east: east + reach, south: south - reach, north: north + reach }
+  const box = enlargedBounds(boundsOf([base, ...holes.map(({ at }) => at)]), reach)
   return {
-    contour: roundCorners([...boxCorners(box)].reverse(), reach),
+    contour: boxContour(box, reach),
     thickness: BAR_THICKNESS_MM,
     base,
     holes: holes.reverse(),

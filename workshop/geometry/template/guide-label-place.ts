@@ -4,6 +4,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { Plan } from '../../plan.ts'
 import { boreOf } from '../bore.ts'
 import { distanceToLine } from '../distance.ts'
+import { distanceBetween } from '../point.ts'
 import { along } from './registration.ts'
 import type { Guide, Template } from './template.ts'
 
@@ -22,7 +23,7 @@ export const guideLabelAt = (
   size: number,
 ): Point => {
   const clearRadius = boreOf(design).rim / 2 + HOLE_CLEARANCE_MM + size / 2
-  const whole = Math.hypot(guide.to.x - guide.from.x, guide.to.y - guide.from.y)
+  const whole = distanceBetween(guide.to, guide.from)
   const count = Math.max(1, Math.floor((whole - length - 2 * END_MARGIN_MM) / SEARCH_STEP_MM) + 1)
   const middle = LINE_GAP_MM + size / 2
   const clearance = (far: number): number => {

@@ -1,26 +1,19 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Plan } from '../../plan.ts'
-import { boundsOf, circle, flatten, linesAlong } from '../contour.ts'
+import { boundsOf, circle, enlargedBounds, flatten } from '../contour.ts'
 import type { TextMark } from '../marks.ts'
-import type { Template } from './template.ts'
+import { point } from '../point.ts'
+import { FLATTEN_TOLERANCE_MM, linesOf, OUTLINES_ONLY, TEMPLATE_MARGIN_MM, type Template } from './template.ts'
 
-/** Margin around the bar, arms of a cross beyond its hole, height of numbers, and their distance below a hole. */
-const TEMPLATE_MARGIN_MM = 2
+/** Arms of a cross beyond its hole, height of numbers, and their distance below a hole. */
 const CROSS_ARM_MM = 1.5
 const NUMBER_HEIGHT_MM = 2.6
 const NUMBER_GAP_MM = 2.6
-const FLATTEN_TOLERANCE_MM = 0.2
 
 /** A cross for setting an awl. */
 export const crossAt = ({ x, y }: Point, reach: number): readonly (readonly Point[])[] => [
-  [
-    { x: x - reach, y },
-    { x: x + reach, y },
-  ],
-  [
-    { x, y: y - reach },
-    { x, y: y + reach },
-  ],
+  [point(x - reach, y), point(x + reach, y)],
+  [point(x, y - reach), point(x, y + reach)],
 ]
 
 const numberAt = (text: string, { x, y }: Point, pin: number): TextMark => ({
@@ -42,28 +35,15 @@ export const lockTemplate = ({ lock, parts }: Plan): Template | undefined => {
   if (lock === undefined) return undefined
   const { contour, base, holes } = lock.bar
   const all = [{ name: '0', at: base }, ...holes.map(({ parts: count, at }) => ({ name: String(count), at }))]
-  const outline = flatten(contour, FLATTEN_TOLERANCE_MM)
-  const { west, east, south, north } = boundsOf(outline)
   return {
+    ...OUTLINES_ONLY,
     key: 'Lock',
     title: 'lock',
-    sides: 0,
     copies: parts.length,
-    bounds: {
-      west: west - TEMPLATE_MARGIN_MM,
-      east: east + TEMPLATE_MARGIN_MM,
-      south: south - TEMPLATE_MARGIN_MM,
-      north: north + TEMPLATE_MARGIN_MM,
-    },
-    drills: [],
+    bounds: enlargedBounds(boundsOf(flatten(contour, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
     outlines: [contour, ...all.map(({ at }) => circle(at, lock.pin / 2))],
-    hidden: [],
     seams: all.flatMap(({ at }) => crossAt(at, lock.pin / 2 + CROSS_ARM_MM)),
     marks: all.map(({ name, at }) => numberAt(name, at, lock.pin)),
-    wells: [],
-    guides: [],
-    outlinesWithin: undefined,
-    marksWithin: undefined,
-    content: { dots: all.map(({ at }) => ({ ...at, reach: lock.pin / 2 })), lines: linesAlong(outline, true) },
+    content: { dots: all.map(({ at }) => ({ ...at, reach: lock.pin / 2 })), lines: linesOf([contour], []) },
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Bounds } from '../contour.ts'
+import { distanceBetween } from '../point.ts'
 import { PAGE_OVERLAP_MM } from './sheet.ts'
 import { type PageTile, printedTiles, type Tiling } from './tiling.ts'
 
@@ -70,7 +71,7 @@ export const along = ({ from, to }: Seam, share: number, aside: number): Point =
 
 /** Places in a third of the seam, the preferred one first. */
 const placesIn = (seam: Seam, third: number): readonly Point[] => {
-  const length = Math.hypot(seam.to.x - seam.from.x, seam.to.y - seam.from.y)
+  const length = distanceBetween(seam.to, seam.from)
   const wanted = (third + 0.5) / MARKS_PER_SEAM
   const steps = Math.floor(length / MARKS_PER_SEAM / 2 / SEARCH_STEP_MM)
   return Array.from({ length: steps + 1 }, (_, i) => (i * SEARCH_STEP_MM) / length).flatMap((away) =>

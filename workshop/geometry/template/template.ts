@@ -21,6 +21,7 @@ import {
 import { areaOnPart } from '../joints/joint.ts'
 import { hiddenOf } from '../joints/seam.ts'
 import type { Mark, TextMark } from '../marks.ts'
+import { point } from '../point.ts'
 import type { Well } from '../wells.ts'
 import type { Content } from './tiling.ts'
 
@@ -60,14 +61,28 @@ export interface Template {
   readonly content: Content
 }
 
+/** A template of which only the outlines are drawn. */
+export const OUTLINES_ONLY = {
+  sides: 0,
+  copies: 1,
+  drills: [],
+  hidden: [],
+  seams: [],
+  marks: [],
+  wells: [],
+  guides: [],
+  outlinesWithin: undefined,
+  marksWithin: undefined,
+} as const satisfies Partial<Template>
+
 /** Margin around a template on its page. */
-const TEMPLATE_MARGIN_MM = 2
+export const TEMPLATE_MARGIN_MM = 2
 /** Margins of a single side: beyond the middles of its outermost holes, and beyond their rims. */
 const SIDE_MARGIN_MM = 8
 const RIM_MARGIN_MM = 3
 const LABEL_MARGIN_MM = 4.5
 /** Error of flattened arcs where only the page that they are on matters. */
-const FLATTEN_TOLERANCE_MM = 0.2
+export const FLATTEN_TOLERANCE_MM = 0.2
 
 const dotsOf = (plan: Plan, drills: readonly Drill[]): Content['dots'] => {
   const reach = boreOf(plan.design).rim / 2
@@ -81,10 +96,7 @@ const LETTER_WIDTH_RATIO = 0.9
 export const textLine = ({ text, at, angle, size, maxWidth }: TextMark): readonly [Point, Point] => {
   const half = Math.min(maxWidth, [...text].length * size * LETTER_WIDTH_RATIO) / 2
   const [x, y] = [half * Math.cos(angle), -half * Math.sin(angle)]
-  return [
-    { x: at.x - x, y: at.y - y },
-    { x: at.x + x, y: at.y + y },
-  ]
+  return [point(at.x - x, at.y - y), point(at.x + x, at.y + y)]
 }
 
 /** The lines along the top and bottom of a text. */
@@ -93,7 +105,8 @@ const textEdges = (mark: TextMark): readonly (readonly [Point, Point])[] => {
   return [1, -1].map((way) => textLine({ ...mark, at: { x: mark.at.x + way * x, y: mark.at.y + way * y } }))
 }
 
-const linesOf = (contours: readonly Contour[], marks: readonly Mark[]): Content['lines'] => [
+/** The lines of contours and marks. */
+export const linesOf = (contours: readonly Contour[], marks: readonly Mark[]): Content['lines'] => [
   ...contours.flatMap((contour) => linesAlong(flatten(contour, FLATTEN_TOLERANCE_MM), true)),
   ...marks.flatMap((mark) => (mark.kind === 'line' ? linesAlong(mark.points, mark.closed) : textEdges(mark))),
 ]
@@ -104,10 +117,9 @@ const frameSeams = ({ frame }: Plan): readonly (readonly Point[])[] =>
 const wholeTemplate = (plan: Plan): Template => {
   const outlines = plan.parts.map((part) => part.outline)
   return {
+    ...OUTLINES_ONLY,
     key: 'Board',
     title: 'board',
-    sides: 0,
-    copies: 1,
     bounds: enlargedBounds(plan.bounds, TEMPLATE_MARGIN_MM),
     drills: plan.drills,
     outlines,
@@ -116,8 +128,6 @@ const wholeTemplate = (plan: Plan): Template => {
     marks: plan.marks,
     wells: plan.wells,
     guides: plan.fold === undefined ? [] : [{ from: plan.fold[0], to: plan.fold[1], note: 'fold' }],
-    outlinesWithin: undefined,
-    marksWithin: undefined,
     content: {
       dots: dotsOf(plan, plan.drills),
       lines: linesOf([...outlines, ...plan.wells.map(({ contour }) => contour)], plan.marks),
@@ -148,19 +158,15 @@ const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
   const lapsAt = (face: Lap['face']) =>
     laps.filter((lap) => lap.face === face).map(({ centre, radius }) => circle(centre, radius))
   return {
+    ...OUTLINES_ONLY,
     key: 'Section',
     title: 'section',
-    sides: 0,
     copies: plan.parts.length,
     bounds: enlargedBounds(boundsOf(flatten(outline, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
     drills,
     outlines: [outline, ...lapsAt('top')],
     hidden: [...lapsAt('bottom'), ...pinsOf(plan), ...jointsOf(plan)],
-    seams: [],
     marks: plan.marks.filter((mark) => mark.side <= 0 && mark.role !== 'name'),
-    wells: [],
-    guides: [],
-    outlinesWithin: undefined,
     marksWithin: outline,
     content: { dots: dotsOf(plan, drills), lines: linesOf([outline], []) },
   }
@@ -211,6 +217,7 @@ const sideTemplate = (plan: Plan, index: number): Template => {
     south: isOuter ? Math.min(around.south, plan.bounds.south - TEMPLATE_MARGIN_MM) : around.south,
   }
   return {
+    ...OUTLINES_ONLY,
     key: `Side${index + 1}`,
     title: 'side',
     sides: track.sides,
@@ -218,12 +225,10 @@ const sideTemplate = (plan: Plan, index: number): Template => {
     bounds,
     drills,
     outlines: isOuter ? flat.parts.map((part) => part.outline) : [],
-    hidden: [],
     seams: isOuter ? frameSeams(flat) : [],
     marks: plan.marks.filter(
       (mark) => mark.kind === 'line' && mark.role !== 'ornament' && mark.track === index && mark.side <= 0,
     ),
-    wells: [],
     guides: sideGuides(drills, bounds),
     outlinesWithin: wedgeOf(track, plan),
     marksWithin: wedgeOf(track, plan),

@@ -5,7 +5,7 @@ import type { Translate } from '../../texts.ts'
 import { type Operation, type SideJob, type ToolJob, toolJobsOf } from '../job.ts'
 import { changesTools, type Dialect, type Machine } from '../machine.ts'
 import { partWords } from '../part-words.ts'
-import { CLEARANCE_MM, type DrillCycle, type MillCut, pecksOf, type Spot, startsOf } from '../paths/moves.ts'
+import { CLEARANCE_MM, type DrillCycle, type MillCut, movesOf, pecksOf, type Spot } from '../paths/moves.ts'
 import type { MachineSetup } from '../setup.ts'
 import { secondsOf } from '../time.ts'
 import { TOOL_ROLES, type Tool } from '../tool.ts'
@@ -131,8 +131,7 @@ const drillCycles = (pen: ProgramWriter, cycles: readonly DrillCycle[], tool: To
 const cutOne = (pen: ProgramWriter, cut: MillCut, tool: Tool, safe: number): void => {
   pen.rapid({ x: cut.from.x, y: cut.from.y })
   pen.rapid({ z: cut.from.z })
-  const starts = startsOf(cut)
-  for (const [i, move] of cut.moves.entries()) pen.move(move, starts[i] as Spot, tool)
+  for (const [move, from] of movesOf(cut)) pen.move(move, from, tool)
   pen.rapid({ z: safe })
 }
 

@@ -3,6 +3,7 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { MM_PER_INCH, type Unit } from '../../design/units.ts'
 import { arcOf } from '../../geometry/contour.ts'
+import { pointOnCircle } from '../../geometry/point.ts'
 import { feedOf, lengthOf, type Move, type Spot } from '../paths/moves.ts'
 import type { Tool } from '../tool.ts'
 
@@ -66,7 +67,7 @@ const straightened = (move: Move, from: Spot): readonly Move[] => {
     const share = (i + 1) / count
     if (share === 1) return { to: move.to }
     const angle = start + turn * share
-    const at = { x: move.centre.x + radius * Math.cos(angle), y: move.centre.y + radius * Math.sin(angle) }
+    const at = pointOnCircle(move.centre, radius, angle)
     return { to: { ...at, z: from.z + (move.to.z - from.z) * share } }
   })
 }

@@ -2,6 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Bounds, boundsOf } from '../../geometry/contour.ts'
+import { distanceBetween } from '../../geometry/point.ts'
 
 type Corners = readonly Point[]
 
@@ -44,7 +45,7 @@ export class Boundary {
   #add(index: number, from: Point, to: Point): void {
     this.#edges.set([from.x, from.y, to.x, to.y], 4 * index)
     const { west, south } = this.#bounds
-    const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / SAMPLE_STEP_MM))
+    const count = Math.max(1, Math.ceil(distanceBetween(to, from) / SAMPLE_STEP_MM))
     let last = -1
     for (let i = 0; i <= count; i++) {
       const share = i / count

@@ -2,6 +2,7 @@
 
 import type { CrossSection } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
+import { distanceBetween, pointBetween } from '../../geometry/point.ts'
 import { flankOf, type Tool } from '../tool.ts'
 import { Boundary } from './boundary.ts'
 import { offsetOutlines } from './clearing.ts'
@@ -39,10 +40,9 @@ const depthAt = ({ start, flank, deepest }: Carving, clearance: number): number 
 const lowestIn = (carving: Carving): LowestBetween => {
   const most = (carving.deepest - carving.start) * carving.flank
   return (from, to) => {
-    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / SAMPLE_STEP_MM)
+    const count = Math.ceil(distanceBetween(to, from) / SAMPLE_STEP_MM)
     const clearances = Array.from({ length: count + 1 }, (_, i) => {
-      const share = i / Math.max(1, count)
-      const p = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+      const p = pointBetween(from, to, i / Math.max(1, count))
       return carving.boundary.distance(p, most)
     })
     // Between two samples an edge may be nearer by half of their distance.
@@ -148,8 +148,7 @@ export const clearWithPoint = (
     paths.push(...rings.map((points) => ({ spots: points.map((p) => ({ ...p, z: -depth })), closed: true })))
   }
   for (const gone of [grown, own]) gone.delete()
-  const next: LowestBetween = (from, to) =>
-    Math.hypot(to.x - from.x, to.y - from.y) < MAX_LINKED_STEPS * apart ? -depth : undefined
+  const next: LowestBetween = (from, to) => (distanceBetween(to, from) < MAX_LINKED_STEPS * apart ? -depth : undefined)
   return passesOf(0, -depth, tool.pass).flatMap((z) =>
     linkedCuts(
       paths.map(({ spots, closed }) => ({ spots: spots.map((spot) => ({ ...spot, z })), closed })),

@@ -15,7 +15,7 @@ interface RingNest {
 }
 
 /** Number of straight pieces in a full circle of an offset, and length below which a ring is ignored. */
-export const ARC_PIECES = 160
+const ARC_PIECES = 160
 const MIN_RING_LENGTH_MM = 0.02
 
 type Corners = readonly Point[]
@@ -26,9 +26,13 @@ export const sectionOf = (kernel: ManifoldToplevel, outlines: readonly Corners[]
     'EvenOdd',
   )
 
+/** A section that is grown (or shrunk, if negative) by `distance` mm; the caller must `delete()` it. */
+export const offsetSection = (section: CrossSection, distance: number): CrossSection =>
+  section.offset(distance, 'Round', 2, ARC_PIECES)
+
 /** Outlines of a section that is grown (or shrunk, if negative) by `by` mm. */
 export const offsetOutlines = (section: CrossSection, by: number): readonly Corners[] => {
-  const moved = section.offset(by, 'Round', 2, ARC_PIECES)
+  const moved = offsetSection(section, by)
   const simple = moved.simplify(0.002)
   const outlines = simple.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
   for (const gone of [moved, simple]) gone.delete()

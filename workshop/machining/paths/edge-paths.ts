@@ -3,6 +3,7 @@
 import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { distanceToLine } from '../../geometry/distance.ts'
+import { directionTo, distanceBetween, midpoint, movedPoint } from '../../geometry/point.ts'
 import { offsetOutlines, sectionOf } from './clearing.ts'
 
 type Corners = readonly Point[]
@@ -19,16 +20,6 @@ const POINT_TOLERANCE_MM = 0.01
 const OVERRUN_MM = 0.5
 const MIN_WOOD_DEPTH_MM = 5
 
-const unit = (from: Point, to: Point): Point => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
-}
-const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-const moved = (p: Point, direction: Point, by: number): Point => ({
-  x: p.x + direction.x * by,
-  y: p.y + direction.y * by,
-})
-
 /**
  * Length by which a run is extended where it meets another edge, so that the profile is complete: longer where they
  * meet at an obtuse angle.
@@ -41,9 +32,9 @@ const overrun = (on: Point, away: Point, size: number): number => {
 /** A run with its ends extended. `before`: start of the edge before it; `after`: end of the edge after it. */
 export const extendedRun = (points: Corners, before: Point, after: Point, size: number): EdgeRun => {
   const [first, last] = [points[0] as Point, points.at(-1) as Point]
-  const [back, on] = [unit(points[1] as Point, first), unit(points.at(-2) as Point, last)]
-  const start = moved(first, back, overrun(back, unit(first, before), size))
-  const end = moved(last, on, overrun(on, unit(last, after), size))
+  const [back, on] = [directionTo(points[1] as Point, first), directionTo(points.at(-2) as Point, last)]
+  const start = movedPoint(first, back, overrun(back, directionTo(first, before), size))
+  const end = movedPoint(last, on, overrun(on, directionTo(last, after), size))
   return { points: [start, ...points, end], closed: false }
 }
 
@@ -52,9 +43,9 @@ const isBeside = (p: Point, points: Corners, reach: number): boolean => {
   const far = Math.min(...points.slice(1).map((q, i) => distanceToLine(p, points[i] as Point, q)))
   if (far > reach + POINT_TOLERANCE_MM) return false
   const isBeyond = (end: Point, inner: Point) => {
-    const direction = unit(inner, end)
+    const direction = directionTo(inner, end)
     const over = (p.x - end.x) * direction.x + (p.y - end.y) * direction.y
-    return over > POINT_TOLERANCE_MM && Math.abs(Math.hypot(p.x - end.x, p.y - end.y) - far) < POINT_TOLERANCE_MM
+    return over > POINT_TOLERANCE_MM && Math.abs(distanceBetween(p, end) - far) < POINT_TOLERANCE_MM
   }
   const ends = [
     [points[0], points[1]],
@@ -70,7 +61,7 @@ const besideRun = (ring: Corners, run: Corners, reach: number): Corners => {
   const beside = ring.map(lies)
   const goesOn = ring.map((p, i) => {
     const next = corner(i + 1)
-    return beside[i] === true && beside[(i + 1) % ring.length] === true && lies(between(p, next))
+    return beside[i] === true && beside[(i + 1) % ring.length] === true && lies(midpoint(p, next))
   })
   const gap = goesOn.indexOf(false)
   if (gap < 0) return ring
@@ -86,12 +77,12 @@ const besideRun = (ring: Corners, run: Corners, reach: number): Corners => {
 /** The ends of a run, each moved inwards: to the right of the run's direction. */
 const endsWithin = (points: Corners, depth: number): readonly [Point, Point] => {
   const inward = (from: Point, to: Point): Point => {
-    const direction = unit(from, to)
+    const direction = directionTo(from, to)
     return { x: direction.y, y: -direction.x }
   }
   const [first, second] = points as [Point, Point]
   const [last, before] = [points.at(-1) as Point, points.at(-2) as Point]
-  return [moved(first, inward(first, second), depth), moved(last, inward(before, last), depth)]
+  return [movedPoint(first, inward(first, second), depth), movedPoint(last, inward(before, last), depth)]
 }
 
 /** Closes a run within its part, deep enough that no offset of it reaches the other side. */
@@ -108,6 +99,6 @@ export const pathBeside = (kernel: ManifoldToplevel, { points, closed }: EdgeRun
   section.delete()
   if (closed) return ring
   const [first, last] = endsWithin(points, -out)
-  const isEnd = (p: Point) => [first, last].some((end) => Math.hypot(p.x - end.x, p.y - end.y) < POINT_TOLERANCE_MM)
+  const isEnd = (p: Point) => [first, last].some((end) => distanceBetween(p, end) < POINT_TOLERANCE_MM)
   return [first, ...besideRun(ring, points, Math.abs(out)).filter((p) => !isEnd(p)), last]
 }

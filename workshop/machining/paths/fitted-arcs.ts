@@ -2,6 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Contour, ContourStep } from '../../geometry/contour.ts'
+import { distanceBetween } from '../../geometry/point.ts'
 
 /** Distance that corners may have from their arc, and the arc from the pieces. */
 const MAX_CORNER_ERROR_MM = 0.004
@@ -41,7 +42,7 @@ const turnBetween = (a: number, b: number): number => {
 const turnOf = (points: readonly Point[], { centre, radius }: Circle): number | undefined => {
   let whole = 0
   for (const [i, p] of points.entries()) {
-    if (Math.abs(Math.hypot(p.x - centre.x, p.y - centre.y) - radius) > MAX_CORNER_ERROR_MM) return undefined
+    if (Math.abs(distanceBetween(p, centre) - radius) > MAX_CORNER_ERROR_MM) return undefined
     const before = points[i - 1]
     if (before === undefined) continue
     const turn = turnBetween(angleFrom(centre, before), angleFrom(centre, p))

@@ -5,6 +5,7 @@
  */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { distanceBetween } from '../../geometry/point.ts'
 import type { Boundary } from './boundary.ts'
 
 /** A position of the bit's point, and its distance from the nearest edge. */
@@ -116,8 +117,8 @@ const along = (
   split: number,
 ): readonly FlankSpot[] => {
   const [from, to] = piece
-  const far = Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y)
-  const wide = Math.hypot(ends[1].x - ends[0].x, ends[1].y - ends[0].y)
+  const far = distanceBetween(to.at, from.at)
+  const wide = distanceBetween(ends[1], ends[0])
   if (split >= MAX_SPLITS || Math.max(far, wide) < MIN_PIECE_MM) return [ends[1]]
   const middle = between(from, to, 0.5)
   const spot = spotOf(middle, boundary, most)
@@ -130,7 +131,7 @@ const along = (
 
 /** Splits a piece into pieces that their middles describe well enough. */
 const splitPieces = ([from, to]: Piece): readonly Piece[] => {
-  const count = Math.max(1, Math.ceil(Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y) / MAX_PIECE_MM))
+  const count = Math.max(1, Math.ceil(distanceBetween(to.at, from.at) / MAX_PIECE_MM))
   const feet = Array.from({ length: count + 1 }, (_, i) => between(from, to, i / count))
   return feet.slice(1).map((foot, i): Piece => [feet[i] as Foot, foot])
 }

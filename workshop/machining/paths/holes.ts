@@ -5,7 +5,7 @@ import type { Bore } from '../../geometry/bore.ts'
 import { type Contour, circle } from '../../geometry/contour.ts'
 import { flankOf, STEP_OVER_RATIO, type Tool } from '../tool.ts'
 import { CLEARANCE_MM, type DrillCycle, type MillCut, type Move, type Run } from './moves.ts'
-import { pointAlong, type Ring, rampDown, ringOf } from './ring.ts'
+import { pointAlong, type Ring, rampDown, ringCut, ringOf } from './ring.ts'
 
 /** Diameters that differ by less are equal. */
 const DIAMETER_TOLERANCE_MM = 0.02
@@ -42,13 +42,6 @@ export const drilled = ({ at, top, bottom }: HolePlace, tool: Tool): DrillCycle 
 const radiiTo = (last: number, apart: number): readonly number[] => {
   const count = Math.max(1, Math.ceil(last / apart - 1e-6))
   return Array.from({ length: count }, (_, i) => (last * (i + 1)) / count)
-}
-
-/** A cut that goes down a ring and round it at its depth. */
-const ringCut = (ring: Ring, top: number, bottom: number): MillCut => {
-  const start = { ...pointAlong(ring, 0), z: top }
-  const { moves } = rampDown(ring, 0, top, bottom)
-  return { kind: 'cut', from: { ...start, z: top + CLEARANCE_MM }, moves: [{ to: start }, ...moves] }
 }
 
 /** A hole wider than the flat tool, milled in spirals. */
@@ -117,8 +110,6 @@ export const chamfered = ({ at, top }: HolePlace, bore: Bore, breadth: number, t
   if (depth > bore.depth || radius < 0 || depth * flank > tool.diameter / 2) return undefined
   if (radius < DIAMETER_TOLERANCE_MM)
     return { kind: 'cut', from: { ...at, z: top + CLEARANCE_MM }, moves: [{ to: { ...at, z: top - depth } }] }
-  const ring = ringAround(at, radius)
-  const start = { ...pointAlong(ring, 0), z: top - depth }
-  const { moves } = rampDown(ring, 0, start.z, start.z)
-  return { kind: 'cut', from: { ...start, z: top + CLEARANCE_MM }, moves: [{ to: start }, ...moves] }
+  const cut = ringCut(ringAround(at, radius), top - depth, top - depth)
+  return { ...cut, from: { ...cut.from, z: top + CLEARANCE_MM } }
 }

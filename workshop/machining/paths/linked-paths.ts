@@ -1,6 +1,7 @@
 /** Links paths at changing heights; between them the tool stays in the wood where it may. All mm. */
 
 import type { Point } from '../../../engine/boards/layout.ts'
+import { distanceBetween } from '../../geometry/point.ts'
 import { CLEARANCE_MM, type MillCut, type Move, type Spot } from './moves.ts'
 
 /** A path of a tool; a closed one ends where it begins, without repeating that spot. */
@@ -16,8 +17,6 @@ export type LowestBetween = (from: Point, to: Point) => number | undefined
 const MAX_LINK_MM = 12
 /** Distance that omitted spots may have from the simplified path. */
 const MAX_DEVIATION_MM = 0.004
-
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Distance of a spot from the straight line between two others. */
 const offLine = (p: Spot, a: Spot, b: Spot): number => {
@@ -49,13 +48,19 @@ const simplified = (spots: readonly Spot[]): readonly Spot[] => {
 /** A path that starts at its spot nearest to a point. */
 const startingNear = ({ spots, closed }: ToolPath, p: Point | undefined): readonly Spot[] => {
   if (p === undefined) return closed ? [...spots, spots[0] as Spot] : spots
-  if (!closed) return apart(p, spots.at(-1) as Spot) < apart(p, spots[0] as Spot) ? [...spots].reverse() : spots
-  const first = spots.reduce((best, spot, i) => (apart(p, spot) < apart(p, spots[best] as Spot) ? i : best), 0)
+  if (!closed)
+    return distanceBetween(p, spots.at(-1) as Spot) < distanceBetween(p, spots[0] as Spot)
+      ? [...spots].reverse()
+      : spots
+  const first = spots.reduce(
+    (best, spot, i) => (distanceBetween(p, spot) < distanceBetween(p, spots[best] as Spot) ? i : best),
+    0,
+  )
   return [...spots.slice(first), ...spots.slice(0, first + 1)]
 }
 
 const nearness = ({ spots, closed }: ToolPath, p: Point): number =>
-  Math.min(...(closed ? spots : [spots[0] as Spot, spots.at(-1) as Spot]).map((spot) => apart(spot, p)))
+  Math.min(...(closed ? spots : [spots[0] as Spot, spots.at(-1) as Spot]).map((spot) => distanceBetween(spot, p)))
 
 const takeNearest = (paths: ToolPath[], p: Point | undefined): ToolPath => {
   const distances = paths.map((path) => (p === undefined ? 0 : nearness(path, p)))
@@ -65,7 +70,7 @@ const takeNearest = (paths: ToolPath[], p: Point | undefined): ToolPath => {
 
 /** Moves up as far as needed, across, and down again. */
 const linkTo = (from: Spot, to: Spot, lowest: LowestBetween): readonly Move[] | undefined => {
-  const far = apart(from, to)
+  const far = distanceBetween(from, to)
   if (far > MAX_LINK_MM) return undefined
   const least = far < MAX_DEVIATION_MM ? Math.max(from.z, to.z) : lowest(from, to)
   if (least === undefined) return undefined

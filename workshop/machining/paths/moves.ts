@@ -2,6 +2,7 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf } from '../../geometry/contour.ts'
+import { distanceBetween } from '../../geometry/point.ts'
 import type { Tool } from '../tool.ts'
 
 export interface Spot extends Point {
@@ -39,9 +40,7 @@ export const CLEARANCE_MM = 1
 export const lengthOf = (move: Move, from: Spot): { readonly length: number; readonly down: number } => {
   const down = from.z - move.to.z
   const flat =
-    'centre' in move
-      ? Math.abs(arcOf(from, move).turn) * arcOf(from, move).radius
-      : Math.hypot(move.to.x - from.x, move.to.y - from.y)
+    'centre' in move ? Math.abs(arcOf(from, move).turn) * arcOf(from, move).radius : distanceBetween(move.to, from)
   return { length: Math.hypot(flat, down), down }
 }
 
@@ -52,8 +51,12 @@ export const feedOf = (move: Move, from: Spot, { feed, plunge }: Pick<Tool, 'fee
   return Math.round(Math.min(feed, (plunge * length) / down))
 }
 
-/** Start of each move. */
-export const startsOf = ({ from, moves }: MillCut): readonly Spot[] => [from, ...moves.map(({ to }) => to)].slice(0, -1)
+/** Each move of a cut with the spot where it begins. */
+export const movesOf = ({ from, moves }: MillCut): readonly (readonly [Move, Spot])[] =>
+  moves.map((move, i) => [move, moves[i - 1]?.to ?? from])
+
+/** Where a tool enters a run. */
+export const startOf = (run: Run): Spot => (run.kind === 'cut' ? run.from : { ...run.at, z: run.top + CLEARANCE_MM })
 
 /** Depths of the pecks of a hole, from its top down. */
 export const pecksOf = ({ top, bottom, peck }: DrillCycle): readonly number[] => {

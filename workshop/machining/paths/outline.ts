@@ -6,7 +6,7 @@ import type { Tool } from '../tool.ts'
 import { offsetOutlines, sectionOf } from './clearing.ts'
 import { fitArcs } from './fitted-arcs.ts'
 import { CLEARANCE_MM, type MillCut, type Move, passesOf } from './moves.ts'
-import { pointAlong, type Ring, rampDown, ringOf, walkRing } from './ring.ts'
+import { pointAlong, type Ring, ringCut, ringOf, walkRing } from './ring.ts'
 
 export interface HoldingTabs {
   /** Height of the wood left under the tool; 0: no tabs. */
@@ -39,12 +39,6 @@ const overTabs = (ring: Ring, tool: Tool, bottom: number, top: number, tabs: Hol
   return moves
 }
 
-const fullPass = (ring: Ring, top: number, bottom: number): MillCut => {
-  const start = { ...pointAlong(ring, 0), z: top }
-  const moves = [{ to: start }, ...rampDown(ring, 0, top, bottom).moves]
-  return { kind: 'cut', from: { ...start, z: top + CLEARANCE_MM }, moves }
-}
-
 const tabbedPass = (ring: Ring, tool: Tool, top: number, bottom: number, floor: number, tabs: HoldingTabs): MillCut => {
   const start = { ...pointAlong(ring, 0), z: top }
   const moves = [{ to: start }, { to: { ...start, z: bottom } }, ...overTabs(ring, tool, bottom, floor, tabs)]
@@ -67,7 +61,7 @@ export const cutOut = (
   const tabTop = floor + tabs.height
   const held = tabs.height > 0 && tabs.width + tool.diameter < ring.length / tabCount(ring.length, tabs)
   const above = passesOf(0, held ? tabTop : floor - through, tool.pass).map((depth, i, all) =>
-    fullPass(ring, all[i - 1] ?? 0, depth),
+    ringCut(ring, all[i - 1] ?? 0, depth),
   )
   if (!held) return above
   const below = passesOf(tabTop, floor - through, tool.pass).map((depth, i, all) =>

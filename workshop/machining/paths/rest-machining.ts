@@ -5,25 +5,23 @@
 
 import type { CrossSection } from 'manifold-3d'
 import type { Tool } from '../tool.ts'
-import { ARC_PIECES, clearArea } from './clearing.ts'
+import { clearArea, offsetSection } from './clearing.ts'
 import type { MillCut } from './moves.ts'
 
 /** Narrower strips count as cleared. */
 const SLIVER_WIDTH_MM = 0.02
 
-const offset = (section: CrossSection, by: number): CrossSection => section.offset(by, 'Round', 2, ARC_PIECES)
-
 /** The part of an area that a round tool reaches. */
 const reachedBy = (area: CrossSection, { diameter }: Tool): CrossSection => {
-  const inner = offset(area, -diameter / 2)
-  const reached = offset(inner, diameter / 2)
+  const inner = offsetSection(area, -diameter / 2)
+  const reached = offsetSection(inner, diameter / 2)
   inner.delete()
   return reached
 }
 
 /** The remaining area, without slivers caused by rounding. */
 const subtractReached = (area: CrossSection, reached: CrossSection): CrossSection => {
-  const wider = offset(reached, SLIVER_WIDTH_MM)
+  const wider = offsetSection(reached, SLIVER_WIDTH_MM)
   const rest = area.subtract(wider)
   wider.delete()
   return rest
@@ -44,9 +42,9 @@ export const clearWithTools = (
   tools: readonly Tool[],
   bottom: number,
 ): { readonly cleared: readonly Cleared[]; readonly rest: CrossSection } => {
-  let rest = offset(wanted, 0)
+  let rest = offsetSection(wanted, 0)
   const cleared = tools.map((tool): Cleared => {
-    const grown = offset(rest, tool.diameter / 2)
+    const grown = offsetSection(rest, tool.diameter / 2)
     const own = area.intersect(grown)
     const cuts = clearArea(own, tool, 0, bottom)
     const reached = reachedBy(own, tool)

@@ -2,7 +2,8 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
-import type { Move, Spot } from './moves.ts'
+import { distanceBetween, pointBetween, pointOnCircle } from '../../geometry/point.ts'
+import { CLEARANCE_MM, type MillCut, type Move, type Spot } from './moves.ts'
 
 /** A step of a ring with its length. */
 interface RingStep {
@@ -19,9 +20,7 @@ export interface Ring {
 
 export const ringOf = (contour: Contour): Ring => {
   const steps = mapSteps(contour, (step, from): RingStep => {
-    if (!('centre' in step)) {
-      return { from, to: step.to, length: Math.hypot(step.to.x - from.x, step.to.y - from.y) }
-    }
+    if (!('centre' in step)) return { from, to: step.to, length: distanceBetween(step.to, from) }
     const { radius, start, turn } = arcOf(from, step)
     return { from, to: step.to, length: Math.abs(turn) * radius, arc: { centre: step.centre, radius, start, turn } }
   }).filter(({ length }) => length > 1e-6)
@@ -30,9 +29,8 @@ export const ringOf = (contour: Contour): Ring => {
 
 const pointOf = ({ from, to, length, arc }: RingStep, at: number): Point => {
   const share = at / length
-  if (arc === undefined) return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-  const angle = arc.start + arc.turn * share
-  return { x: arc.centre.x + arc.radius * Math.cos(angle), y: arc.centre.y + arc.radius * Math.sin(angle) }
+  if (arc === undefined) return pointBetween(from, to, share)
+  return pointOnCircle(arc.centre, arc.radius, arc.start + arc.turn * share)
 }
 
 const wrapped = ({ length }: Ring, at: number): number => ((at % length) + length) % length
@@ -105,7 +103,7 @@ export const nearestAlong = (ring: Ring, p: Point): { readonly at: number; reado
   for (const step of ring.steps) {
     const at = nearestOn(step, p)
     const q = pointOf(step, at)
-    const far = Math.hypot(q.x - p.x, q.y - p.y)
+    const far = distanceBetween(q, p)
     if (far < best.far) best = { at: before + at, far }
     before += step.length
   }
@@ -124,4 +122,11 @@ const nearestOn = ({ from, to, length, arc }: RingStep, p: Point): number => {
   const whole = Math.abs(arc.turn)
   if (ahead <= whole) return ahead * arc.radius
   return ahead - whole < 2 * Math.PI - ahead ? length : 0
+}
+
+/** A cut that goes down along a ring and round it at its depth. */
+export const ringCut = (ring: Ring, top: number, bottom: number): MillCut => {
+  const start = { ...pointAlong(ring, 0), z: top }
+  const moves = [{ to: start }, ...rampDown(ring, 0, top, bottom).moves]
+  return { kind: 'cut', from: { ...start, z: top + CLEARANCE_MM }, moves }
 }
