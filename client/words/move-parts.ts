@@ -92,6 +92,36 @@ export const hitsText = (context: TextContext, hits: readonly Hit[], mover: Seat
 export const isHit = (event: GameEvent): event is Hit => event.type === 'hit'
 export const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'
 
+/** One part of a move with the marbles that it hits. An exchange moves a second marble. */
+export interface MovePart {
+  readonly move: Moved
+  readonly exchanged: Moved | undefined
+  readonly hits: readonly Hit[]
+}
+
+/** Returns the parts of a move. */
+export const movePartsIn = (events: readonly GameEvent[]): readonly MovePart[] => {
+  const parts: MovePart[] = []
+  for (const event of events) {
+    const last = parts.at(-1)
+    const isExchange = isMoved(event) && event.kind === 'swap' && last?.hits.length === 0 && !last.exchanged
+    if (last !== undefined && isExchange) parts[parts.length - 1] = { ...last, exchanged: event }
+    else if (isMoved(event)) parts.push({ move: event, exchanged: undefined, hits: [] })
+    else if (last !== undefined && isHit(event)) parts[parts.length - 1] = { ...last, hits: [...last.hits, event] }
+  }
+  return parts
+}
+
+/** Describes each part of a shared card, with the owner of a marble that is not the mover's. */
+export const movesText = (context: TextContext, mover: Seat, moves: readonly Moved[]): string =>
+  listOf(
+    moves.map((move) => {
+      const owner = ownerOf(context, move.peg)
+      const going = goingText(context, move)
+      return owner === mover ? going : t('part.ofOther', { name: seatName(context.seats, owner), going })
+    }),
+  )
+
 /** Describes what one part does, without the marble: "7 forward to a15, hits Ben". */
 export const goingSentence = (context: TextContext, events: readonly GameEvent[]): string => {
   const move = events.find(isMoved)

@@ -1,13 +1,13 @@
-import type { Card, Rank } from '../../engine/cards.ts'
+import type { Card } from '../../engine/cards.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
-import { goingText, hitsText, isHit, isMoved, type Moved, ownerOf, type TextContext } from './move-parts.ts'
-import { aRankName, listOf, seatName } from './names.ts'
+import { hitsText, isHit, isMoved, movesText, type TextContext } from './move-parts.ts'
+import { aRankName } from './names.ts'
 import { eventSentence } from './sentences.ts'
 
 const { t } = i18n
 
-/** The card that a decision laid open; undefined where there is none or it is not known. */
+/** Returns the card that a decision laid open; undefined where there is none or it is not known. */
 export const openCardOf = ({ events: [decision] }: HistoryEntry): Card | undefined => {
   switch (decision?.type) {
     case 'played':
@@ -20,15 +20,7 @@ export const openCardOf = ({ events: [decision] }: HistoryEntry): Card | undefin
   }
 }
 
-const partText = (context: TextContext, mover: number, move: Moved): string => {
-  const owner = ownerOf(context, move.peg)
-  const going = goingText(context, move)
-  return owner === mover ? going : t('part.ofOther', { name: seatName(context.seats, owner), going })
-}
-
-const claimedText = (rank: Rank): string => t('brief.called', { rank: aRankName(rank) })
-
-/** A decision in a few words, without who decided and the card: `7 forward to 3 past your come-out, hits Ben`. */
+/** Returns a decision in a few words, without who decided and the card: `7 forward to 3 past your come-out, hits Ben`. */
 export const briefText = (context: TextContext, entry: HistoryEntry): string => {
   const { seat, events } = entry
   const [decision] = events
@@ -36,12 +28,11 @@ export const briefText = (context: TextContext, entry: HistoryEntry): string => 
   const [move] = moves
   // An exchange moves two marbles in one part.
   const parts = move?.kind === 'swap' ? [move] : moves
-  const going =
-    listOf(parts.map((part) => partText(context, seat, part))) + hitsText(context, events.filter(isHit), seat)
+  const going = movesText(context, seat, parts) + hitsText(context, events.filter(isHit), seat)
   if (decision === undefined) return ''
   switch (decision.type) {
     case 'declared':
-      return claimedText(decision.rank)
+      return t('brief.called', { rank: aRankName(decision.rank) })
     case 'discarded':
       return [t('brief.discarded'), going].filter(Boolean).join(', ')
     case 'folded':

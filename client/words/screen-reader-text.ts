@@ -5,13 +5,10 @@ import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { rankOfUse } from '../table/input/card-uses.ts'
 import type { Use } from '../table/input/move-tree.ts'
-import { hitsText, type TextContext } from './move-parts.ts'
+import { hitsText, lastHole, type MovePart, movePartsIn, stepsOf, type TextContext } from './move-parts.ts'
 import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
 
 const { t } = i18n
-
-type Moved = Extract<GameEvent, { readonly type: 'moved' }>
-type Hit = Extract<GameEvent, { readonly type: 'hit' }>
 
 /** "the corner b0" (a round board has none), "Ben’s come-out hole b8", "b12 on Ben’s side", "home 2". */
 const placeText = (context: TextContext, hole: Hole): string => {
@@ -65,46 +62,26 @@ export const playerText = (context: TextContext, seat: number, pegs: readonly Ho
   })
 }
 
-const isMoved = (event: GameEvent): event is Moved => event.type === 'moved'
-const isHit = (event: GameEvent): event is Hit => event.type === 'hit'
-
-const stepText = (
-  context: TextContext,
-  [move, ...others]: readonly [Moved, ...Moved[]],
-  hits: readonly Hit[],
-): string => {
+const partText = (context: TextContext, { move, exchanged, hits }: MovePart): string => {
   const values = {
     marble: marbleText(context, move.peg, move.path[0] as Hole),
-    steps: move.path.length - 1,
-    to: placeText(context, move.path[move.path.length - 1] as Hole),
+    steps: stepsOf(move),
+    to: placeText(context, lastHole(move)),
   }
-  const [second] = others
   const does =
-    move.kind === 'swap' && second !== undefined
-      ? t('spoken.swap', { ...values, other: marbleText(context, second.peg, second.path[0] as Hole) })
+    move.kind === 'swap' && exchanged !== undefined
+      ? t('spoken.swap', { ...values, other: marbleText(context, exchanged.peg, exchanged.path[0] as Hole) })
       : t(`spoken.${move.kind}`, values)
   return does + hitsText(context, hits, move.seat)
 }
 
-/** Moves of one part belong together, and what they hit: an exchange moves two marbles at once. */
-const stepsIn = (events: readonly GameEvent[]): readonly (readonly GameEvent[])[] => {
-  const steps: GameEvent[][] = []
-  for (const event of events) {
-    const last = steps[steps.length - 1]
-    const again = event.type === 'moved' && event.kind === 'swap' && last?.length === 1
-    if (event.type === 'moved' && !again) steps.push([event])
-    else last?.push(event)
-  }
-  return steps
-}
-
 /** "marble 3 at the corner b0 goes 4 forward to b4 on Ben’s side, hits Ben, then marble 4 …". */
 export const spokenMoves = (context: TextContext, events: readonly GameEvent[]): string =>
-  stepsIn(events)
-    .map((step) => stepText(context, step.filter(isMoved) as [Moved, ...Moved[]], step.filter(isHit)))
+  movePartsIn(events)
+    .map((part) => partText(context, part))
     .reduce((first, next) => (first === '' ? next : t('spoken.andThen', { first, next })), '')
 
-/** "Seven of hearts: ": what a sentence about its moves begins with. */
+/** "Seven of hearts: ", the beginning of a sentence about its moves. */
 export const spokenCard = (card: number, use: Use | undefined): string => {
   const rank = use === undefined ? undefined : rankOfUse(use)
   return rank === undefined

@@ -10,7 +10,6 @@ import { i18n } from '../i18n/i18n.ts'
 import type { HistoryEntry } from '../table/state/history.ts'
 import {
   doesText,
-  goingText,
   type Hit,
   hitsText,
   innerPegText,
@@ -18,6 +17,7 @@ import {
   isMoved,
   lastHole,
   type Moved,
+  movesText,
   ownerOf,
   pegSentence,
   pegText,
@@ -29,15 +29,15 @@ import { aRankName, cardName, cardsName, listOf, seatName } from './names.ts'
 
 const { t } = i18n
 
-/** Stuck turns in a row with which a marble comes out free; 0 where they are not counted. */
+/** Returns the number of stuck turns in a row after which a marble comes out free; 0 where they are not counted. */
 export const stuckTurns = ({ choices }: Rules): number => {
   const turns = countedTurns(choices)
   return Number.isFinite(turns) ? turns : 0
 }
 
-type Of<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
+type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 /** The declaration of a card that lies face down. */
-type Said = Pick<Of<'declared'>, 'card' | 'rank' | 'parts'>
+type Declaration = Pick<EventOf<'declared'>, 'card' | 'rank' | 'parts'>
 
 /** "your marble at a8 goes 7 forward to a15": one part that is declared. */
 export const declaredPart = (context: TextContext, part: PegMove, events: readonly GameEvent[]): string =>
@@ -57,7 +57,7 @@ const knockText = (context: TextContext, { peg, toStart }: Hit): string =>
 
 const moveText = (context: TextContext, move: Moved): string => `${pegText(context, move)} ${doesText(context, move)}`
 
-/** Returns a text under the key `told` about `seat`, addressed to the viewer if it is theirs. */
+/** Returns the text for an event of `seat`, addressed to the viewer if the seat is theirs. */
 const say = (context: TextContext, seat: Seat, key: keyof typeof en.told, values: object = {}): string => {
   const who = seatName(context.seats, seat)
   return t(`told.${key}.${seat === context.viewer ? 'you' : 'other'}`, { who, ...values })
@@ -72,18 +72,18 @@ const theCard = (card: Card = FACE_DOWN): string =>
 const drawnText = (cards: readonly Card[] | undefined, count: number): string =>
   cards === undefined ? cardsName(count) : listOf(cards.map(theCard))
 
-/** A joker with the rank it stands for. */
-const playedName = ({ card, as }: Of<'played'>): string =>
+/** Returns the name of the card played; of a joker, with the rank it stands for. */
+const playedName = ({ card, as }: EventOf<'played'>): string =>
   as === undefined ? cardName(card) : t('card.standsFor', { card: cardName(card), rank: aRankName(as) })
 
-const playedText = (context: TextContext, played: Of<'played'>): string => {
+const playedText = (context: TextContext, played: EventOf<'played'>): string => {
   const { seat, card, second } = played
   return second === undefined
     ? say(context, seat, 'played', { card: playedName(played) })
     : say(context, seat, 'double', { card: cardName(card), second: cardName(second) })
 }
 
-/** Another marble of the same player is just another one. */
+/** Describes one part of an announced move. A second marble of the same player is called another one. */
 const announcedMove = (context: TextContext, seat: Seat, move: Moved, first: Moved): string => {
   const from = move.path[0] as number
   const owner = ownerOf(context, move.peg)
@@ -112,7 +112,7 @@ const announcedText = (
 const declaredText = (
   context: TextContext,
   seat: Seat,
-  { card = FACE_DOWN, rank, parts }: Said,
+  { card = FACE_DOWN, rank, parts }: Declaration,
   announced: readonly GameEvent[],
 ): string =>
   say(context, seat, 'declared', {
@@ -121,13 +121,13 @@ const declaredText = (
     move: announcedText(context, seat, parts, announced),
   })
 
-const penaltyText = (context: TextContext, { seat, peg, from }: Of<'penalty'>): string => {
+const penaltyText = (context: TextContext, { seat, peg, from }: EventOf<'penalty'>): string => {
   const owner = ownerOf(context, peg)
   const values = { victim: nameOf(context, owner), hole: placeOf(context, from, owner) }
   return say(context, seat, owner === context.viewer ? 'penaltyYours' : 'penalty', values)
 }
 
-/** Every event as a sentence. */
+/** Returns an event as a sentence. */
 export const eventSentence = (context: TextContext, event: GameEvent): string => {
   switch (event.type) {
     case 'shuffled':
@@ -189,7 +189,7 @@ export const eventSentence = (context: TextContext, event: GameEvent): string =>
   }
 }
 
-/** One deal to all is one sentence. */
+/** Returns one sentence for a deal to all players. */
 const dealText = (context: TextContext, events: readonly GameEvent[]): readonly string[] => {
   const [deal] = events.filter((event) => event.type === 'dealt')
   return deal === undefined ? [] : [say(context, context.viewer, 'deal', { cards: cardsName(deal.count) })]
@@ -206,15 +206,16 @@ const REPORTED_CONSEQUENCES: readonly GameEvent['type'][] = [
   'dealer',
 ]
 
-const followsTo = ({ seat, events: [decision] }: HistoryEntry, event: GameEvent, viewer: Seat): boolean => {
+/** Reports whether an event is told to this viewer as a consequence of the decision. */
+const isConsequence = ({ seat, events: [decision] }: HistoryEntry, event: GameEvent, viewer: Seat): boolean => {
   if (event.type === 'moved') return decision?.type === 'passed' || decision?.type === 'doubted'
   if (event.type === 'received') return viewer === event.seat && seat !== event.from
   return REPORTED_CONSEQUENCES.includes(event.type)
 }
 
-const afterText = (context: TextContext, entry: HistoryEntry): readonly string[] => [
+const consequencesText = (context: TextContext, entry: HistoryEntry): readonly string[] => [
   ...entry.events
-    .filter((event) => followsTo(entry, event, context.viewer))
+    .filter((event) => isConsequence(entry, event, context.viewer))
     .map((event) => eventSentence(context, event)),
   ...dealText(context, entry.events),
 ]
@@ -227,39 +228,33 @@ const MOVE_KEYS = {
   swap: ['swap', 'youSwap'],
 } as const
 
-/** Each part of a shared card, and the owner of the marble where it is another player's. */
-const partsText = (context: TextContext, seat: Seat, moves: readonly Moved[]): string =>
-  listOf(
-    moves.map((move) => {
-      const owner = ownerOf(context, move.peg)
-      const going = goingText(context, move)
-      return owner === seat ? going : t('part.ofOther', { name: nameOf(context, owner), going })
-    }),
-  )
-
-const playText = (context: TextContext, { seat, events }: HistoryEntry, played: Of<'played'>): string => {
+const playText = (context: TextContext, { seat, events }: HistoryEntry, played: EventOf<'played'>): string => {
   const moves = events.filter(isMoved)
   const [move] = moves
   if (move === undefined || played.second !== undefined) return playedText(context, played)
   const values = { who: nameOf(context, seat), card: playedName(played) }
   // An exchange moves two marbles in one part.
   if (moves.length > (move.kind === 'swap' ? 2 : 1))
-    return say(context, seat, 'split', { ...values, moves: partsText(context, seat, moves) })
+    return say(context, seat, 'split', { ...values, moves: movesText(context, seat, moves) })
   const [other, mine] = MOVE_KEYS[move.kind]
   const to = placeOf(context, lastHole(move), ownerOf(context, move.peg))
   const pegs = listOf(moves.map((swapped) => innerPegText(context, swapped, -1)))
   return t(`log.${seat === context.viewer ? mine : other}`, { ...values, steps: stepsOf(move), to, pegs })
 }
 
-const discardText = (context: TextContext, { seat, events, forced }: HistoryEntry, event: Of<'discarded'>): string => {
+const discardText = (
+  context: TextContext,
+  { seat, events, forced }: HistoryEntry,
+  event: EventOf<'discarded'>,
+): string => {
   if (forced) return say(context, seat, 'forcedOut', { card: cardName(event.card ?? FACE_DOWN) })
   const freed = events.find(isMoved)
   const sentence = eventSentence(context, event)
   return freed === undefined ? sentence : `${sentence} ${say(context, ownerOf(context, freed.peg), 'freed')}`
 }
 
-/** A gift to the viewer, with its card once it is handed over. */
-const giftText = (context: TextContext, { seat, events }: HistoryEntry, gift: Of<'gave'>): string => {
+/** Describes a gift; to the viewer with its card, once it is handed over. */
+const giftText = (context: TextContext, { seat, events }: HistoryEntry, gift: EventOf<'gave'>): string => {
   if (gift.to !== context.viewer) return eventSentence(context, gift)
   const received = events.find((event) => event.type === 'received' && event.seat === gift.to)
   return eventSentence(context, received ?? ({ type: 'received', seat: gift.to, from: seat } as const))
@@ -282,21 +277,25 @@ const decisionText = (context: TextContext, entry: HistoryEntry): string => {
   }
 }
 
-/** A decision as sentences: what was done, who was hit, who has come home, what followed. */
+/** Returns a decision as sentences: what was done, who was hit, who has come home, what followed. */
 export const entrySentence = (context: TextContext, entry: HistoryEntry): string =>
-  [decisionText(context, entry), ...afterText(context, entry), ...(entry.byBot ? [t('absence.byBot')] : [])].join(' ')
+  [
+    decisionText(context, entry),
+    ...consequencesText(context, entry),
+    ...(entry.byBot ? [t('absence.byBot')] : []),
+  ].join(' ')
 
-/** The move that a declaration announces. */
+/** Describes the move that a declaration announces. */
 export const claimSentence = (
   context: TextContext,
   seat: Seat,
-  said: Said,
+  declaration: Declaration,
   announced: readonly GameEvent[],
 ): string => {
   const values = {
     name: nameOf(context, seat),
-    rank: aRankName(said.rank),
-    move: announcedText(context, seat, said.parts, announced),
+    rank: aRankName(declaration.rank),
+    move: announcedText(context, seat, declaration.parts, announced),
   }
   return seat === context.viewer ? t('ask.claimYours', values) : t('ask.claim', values)
 }
