@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Design } from '../../workshop/design/design.ts'
 import { makeDesign } from '../../workshop/design/design-text.ts'
-import { originNow } from '../table/net/origin.ts'
+import { publicOrigin } from '../table/net/public-origin.ts'
 import { addListeners } from '../ui/event-listeners.ts'
 import { pathOf, replaceRoute } from '../ui/page/route.ts'
 import { type DesignOpening, keepDesign, openingOf } from './design-link.ts'
@@ -46,4 +46,5 @@ export const useOpening = (query: string): DesignOpening => {
 }
 
 /** Returns the address that carries a whole design. */
-export const linkOf = (design: Design): string => `${originNow()}${pathOf({ at: 'design', query: makeDesign(design) })}`
+export const linkOf = (design: Design): string =>
+  `${publicOrigin()}${pathOf({ at: 'design', query: makeDesign(design) })}`

@@ -1,12 +1,11 @@
 import type { TableState } from '../../server/protocol/state.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { originNow } from '../table/net/origin.ts'
-import { useOriginForOthers } from '../table/net/use-public-origin.ts'
+import { publicOrigin, useOriginForOthers } from '../table/net/public-origin.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { canShare, copyAddress, shareAddress } from '../ui/share.ts'
 
-const inviteLink = (code: string): string => `${originNow()}/t/${code}`
+const inviteLink = (code: string): string => `${publicOrigin()}/t/${code}`
 
 /** QR code for friends in the same room. */
 const Scan = ({ code }: { readonly code: string }) => {

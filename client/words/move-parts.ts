@@ -67,7 +67,7 @@ export const innerPegText = (context: TextContext, move: Moved, seat: Seat): str
 export const pegSentence = (context: TextContext, peg: Peg, from: Hole): string =>
   pegText(context, { type: 'moved', seat: context.viewer, peg, kind: 'forward', path: [from] })
 
-export const goingText = (context: TextContext, move: Moved): string => {
+const goingText = (context: TextContext, move: Moved): string => {
   const end = lastHole(move)
   const to = placeOf(context, end, ownerOf(context, move.peg))
   if (move.kind === 'forward' && isHome(context.rules.board, end)) return t('part.toHome', { steps: stepsOf(move), to })

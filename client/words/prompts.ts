@@ -7,7 +7,6 @@ import { nextSeat, type Rules } from '../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { asksRank, rankOfUse, secondOfUse } from '../table/input/card-uses.ts'
 import {
   type Choice,
   isLastPart,
@@ -19,8 +18,8 @@ import {
   stageOf,
 } from '../table/input/choice.ts'
 import { previewOf, shownPart, stepsLeft } from '../table/input/highlights.ts'
-import type { Use } from '../table/input/move-tree.ts'
-import { claimOf, type Turn } from '../table/input/turn.ts'
+import { rankOfUse, secondOfUse, type Use } from '../table/input/move-tree.ts'
+import { asksRank, claimOf, type Turn } from '../table/input/turn.ts'
 import type { TextContext } from './move-parts.ts'
 import { aRankName, cardName, choiceOf, listOf, rankName, seatName } from './names.ts'
 import { claimSentence, declaredPart, partSentence, stuckTurns } from './sentences.ts'

@@ -3,8 +3,7 @@
 import { type Hole, holeLabel, isHome, isStart, type Peg, seatOfPeg, sideOfHole } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { rankOfUse } from '../table/input/card-uses.ts'
-import type { Use } from '../table/input/move-tree.ts'
+import { rankOfUse, type Use } from '../table/input/move-tree.ts'
 import { hitsText, lastHole, type MovePart, movePartsIn, stepsOf, type TextContext } from './move-parts.ts'
 import { aRankName, cardName, colourName, holeName, seatName } from './names.ts'
 

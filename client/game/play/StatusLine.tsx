@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts'
-import { rankOfUse } from '../../table/input/card-uses.ts'
 import { useChoosing, useChosen } from '../../table/input/choice-store.ts'
+import { rankOfUse } from '../../table/input/move-tree.ts'
 import { useTable } from '../../table/state/table.ts'
 import { aRankName, cardName } from '../../words/names.ts'
 import { whyNot } from '../../words/no-move-text.ts'

@@ -4,7 +4,7 @@ import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { boardCard, withdrawBoard } from '../../table/net/http.ts'
-import { originNow } from '../../table/net/origin.ts'
+import { publicOrigin } from '../../table/net/public-origin.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/board-keys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showNotice } from '../../ui/notices.ts'
@@ -86,7 +86,7 @@ const BoardActions = ({ id, design, onPlay }: WaysProps) => {
       )}
       <Button
         text={t('boards.copy')}
-        onPress={() => void copyAddress(`${originNow()}${pathOf({ at: 'boards', id })}`, t('boards.copied'))}
+        onPress={() => void copyAddress(`${publicOrigin()}${pathOf({ at: 'boards', id })}`, t('boards.copied'))}
       />
       <Button className="quiet" text={t('boards.all')} onPress={() => navigate({ at: 'boards', id: '' })} />
     </div>

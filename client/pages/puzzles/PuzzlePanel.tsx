@@ -8,7 +8,7 @@ import { Reasons } from '../../game/insight/Reasons.tsx'
 import { OpenHand } from '../../game/play/panels/OpenHand.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { originNow } from '../../table/net/origin.ts'
+import { publicOrigin } from '../../table/net/public-origin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { copyAddress } from '../../ui/share.ts'
@@ -146,7 +146,7 @@ export const PuzzlePanel = (props: Props) => {
         <Button
           className="quiet small"
           text={t('found.link')}
-          onPress={() => void copyAddress(originNow() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
+          onPress={() => void copyAddress(publicOrigin() + pathOf({ at: 'puzzles', id }), t('found.copied'))}
         />
       </span>
       <small className="muted">

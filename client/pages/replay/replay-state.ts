@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { askInsight } from '../../game/insight/insight-client.ts'
-import { leaveForLocalTable, showTable } from '../../table/net/local-state.ts'
+import { leaveForLocalTable, showTable } from '../../table/net/local-table.ts'
 import { type GameMark, leadsOf, type MarkKind, markNextTo } from './game-marks.ts'
 import type { ReplayGame } from './replay-game.ts'
 import { historyAt, stateAt } from './table-state.ts'

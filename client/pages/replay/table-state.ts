@@ -1,5 +1,5 @@
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
-import { localSeat, localState } from '../../table/net/local-state.ts'
+import { localSeat, localState } from '../../table/net/local-table.ts'
 import { type History, type HistoryEntry, NO_HISTORY } from '../../table/state/history.ts'
 import type { ReplayGame } from './replay-game.ts'
 

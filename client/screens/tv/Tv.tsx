@@ -5,8 +5,7 @@ import { ConnectionBanner, NextAttempt } from '../../game/play/ConnectionBanner.
 import { useTableView } from '../../game/use-table-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
-import { joinRequestText } from '../../table/state/join-request-notices.ts'
-import { joinRequestsOf } from '../../table/state/join-requests.ts'
+import { joinRequestsOf, joinRequestText } from '../../table/state/join-requests.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { useRenameNotices } from '../../table/state/player-names.ts'
 import { useSettings } from '../../table/state/settings.ts'
@@ -144,7 +143,7 @@ const LazyReplay = lazyComponent('TvReplay', () => import('./ending/TvReplay.tsx
 export const Tv = ({ televisions }: Props) => {
   const replayed = useReplayedGame(({ id }) => id)
   const { code, own } = useScreen()
-  useWakeLock(useSettings(({ awake }) => awake))
+  useWakeLock(useSettings(({ keepScreenOn }) => keepScreenOn))
   if (replayed === '') return <TvTable televisions={televisions} />
   return (
     <Suspense fallback={null}>

@@ -23,6 +23,11 @@ export type Use =
   | `with ${Card}`
   | `as ${Rank}`
 
+/** Returns the rank of a use `as`. */
+export const rankOfUse = (use: Use): Rank | undefined => (use.startsWith('as ') ? (use.slice(3) as Rank) : undefined)
+/** Returns the other card of a use `with`. */
+export const secondOfUse = (use: Use): Card | undefined => (use.startsWith('with ') ? Number(use.slice(5)) : undefined)
+
 /** Stands for the card where a peg is chosen without one. */
 export const NO_CARD: Card = -1
 

@@ -1,13 +1,14 @@
 import type { Decision } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/board.ts'
+import { type Card, RANKS, type Rank } from '../../../engine/cards.ts'
 import type { Phase } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { LegalMovesInput, ViewedClaim } from '../../../engine/view.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { parseJson } from '../storage/json.ts'
-import type { MoveTree } from './move-tree.ts'
-import { moveTreeFor } from './move-tree.ts'
+import type { Choice } from './choice.ts'
+import { type MoveTree, moveTreeFor } from './move-tree.ts'
 
 /** Legal actions of the person's seat, as the engine lists them. */
 export interface Turn {
@@ -21,8 +22,8 @@ export interface Turn {
 
 /** Returns the pending declaration, as everybody may read it. */
 export const claimOf = ({ claim }: Pick<TableState, 'claim'>): ViewedClaim | undefined => {
-  const told = parseJson(claim) as Omit<ViewedClaim, 'doubter'> | undefined
-  return told && { doubter: undefined, ...told }
+  const pending = parseJson(claim) as Omit<ViewedClaim, 'doubter'> | undefined
+  return pending && { doubter: undefined, ...pending }
 }
 
 const isAsked = (state: TableState, seat: Seat): boolean => state.phase === 'playing' && state.asked.includes(seat)
@@ -41,12 +42,7 @@ export const sightOf = (rules: Rules, state: TableState, seat: Seat): LegalMoves
   claim: claimOf(state),
 })
 
-interface Kept {
-  readonly rules: Rules
-  readonly state: TableState
-  readonly turn: Turn
-}
-let kept: Kept | undefined
+let cached: { readonly rules: Rules; readonly state: TableState; readonly turn: Turn } | undefined
 
 /** While all give at once, what others have given changes nothing for this person. */
 const sameDecision = (a: TableState, b: TableState): boolean =>
@@ -54,7 +50,7 @@ const sameDecision = (a: TableState, b: TableState): boolean =>
 
 /** Returns the turn; the same value while question, position, hand and turn stay the same. */
 export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
-  const old = kept
+  const old = cached
   const unchanged =
     old?.rules === rules &&
     old.turn.seat === seat &&
@@ -71,7 +67,7 @@ export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
   const sight = sightOf(rules, state, seat)
   const actions = legalActionsIn(sight)
   const turn = { sight, seat, asked: sight.asked.length > 0, actions, moveTree: moveTreeFor(sight, actions) }
-  kept = { rules, state, turn }
+  cached = { rules, state, turn }
   return turn
 }
 
@@ -79,4 +75,14 @@ export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
 export const decisionKey = (state: TableState, seat: Seat): string => {
   const asked = isAsked(state, seat) ? 'asked' : ''
   return `${state.game} ${state.stage === 'give' ? 'give' : state.seq} ${seat} ${asked}`
+}
+
+/** Reports whether the card is played as a rank that the player chooses: declared face down, or a joker. */
+export const asksRank = ({ moveTree }: Turn, { card }: Choice): boolean =>
+  card !== undefined && moveTree.usesOf(card).some((use) => use.startsWith('as '))
+
+/** Returns every rank that a card may be declared as, jokers last; for a joker, the ranks that do something. */
+export const ranksOf = ({ sight: { rules }, moveTree }: Turn, card: Card): readonly Rank[] => {
+  if (!rules.choices.bluffing) return RANKS.filter((rank) => moveTree.usesOf(card).includes(`as ${rank}`))
+  return rules.jokers ? [...RANKS, '*'] : RANKS
 }

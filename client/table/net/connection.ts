@@ -6,6 +6,7 @@ import type { JoinOptions } from '../../../server/protocol/http.ts'
 import type { Aimed } from '../../../server/protocol/live-aim.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
 import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
+import type { SyncedTable } from '../../../server/protocol/schema.ts'
 import { isOutdated, reloadPage } from '../../ui/page/build-version.ts'
 import { continued, type History, historyOf, NO_HISTORY } from '../state/history.ts'
 import { isEnding, type LinkEnding, NO_TABLE, type TableView } from '../state/table.ts'
@@ -13,7 +14,7 @@ import { tableSetupOf } from '../state/table-setup.ts'
 import { retryDelay, type Wait, waitFor } from './backoff.ts'
 import { CLOSED_BY_CONSENT, keepAlive } from './heartbeat.ts'
 import { joinRoom, leaveRoom } from './join-room.ts'
-import { type LiveState, snapshot } from './snapshot.ts'
+import { snapshot } from './snapshot.ts'
 
 const JOIN_TIMEOUT_MS = 8000
 /** Age of a page from which it checks whether it is outdated before it joins a table. */
@@ -60,7 +61,7 @@ export class Connection {
   readonly screen: boolean
   token: string | undefined
   /** Undefined until the table is reached, and while it has to be joined again. */
-  room: Room<unknown, LiveState> | undefined
+  room: Room<unknown, SyncedTable> | undefined
   view: TableView = NO_TABLE
   private closed = false
   /** The wait between two attempts, or during one. */
@@ -127,7 +128,7 @@ export class Connection {
       this.wait = waitFor(JOIN_TIMEOUT_MS)
       const joined = await joinRoom(this.code, this.joinOptions(), this.wait, this.options.site)
       if (this.closed) return joined.ok ? leaveRoom(joined.room) : undefined
-      if (joined.ok) return this.listen(joined.room as Room<unknown, LiveState>)
+      if (joined.ok) return this.listen(joined.room as Room<unknown, SyncedTable>)
       const ending = FINAL_REFUSALS[joined.code]
       if (ending !== undefined) return this.set({ link: ending, trouble: joined.code })
       this.set({ tries: attempt + 1, trouble: joined.code })
@@ -153,7 +154,7 @@ export class Connection {
     void this.enter('reconnecting', later)
   }
 
-  private listen(room: Room<unknown, LiveState>): void {
+  private listen(room: Room<unknown, SyncedTable>): void {
     const joined = Date.now()
     this.room = room
     this.stopWatching = keepAlive(room, () => this.enterAgain(room))
@@ -183,8 +184,8 @@ export class Connection {
   }
 
   /** Shows each state together with the decisions that led to it: a decision comes right after its state. */
-  private follow(room: Room<unknown, LiveState>): void {
-    let state: LiveState | undefined
+  private follow(room: Room<unknown, SyncedTable>): void {
+    let state: SyncedTable | undefined
     let history: History = NO_HISTORY
     const show = (): void => {
       if (state === undefined || !this.isLive(room)) return

@@ -50,7 +50,7 @@ export const requestTable = async (table: MakeTable, queues = MAX_QUEUE_ATTEMPTS
 /** `site`: where the server is, for who does not come from a page of it. */
 export const tableCard = (code: string, site = ''): Promise<HttpAnswer<TableCard>> => call(`${site}/api/tables/${code}`)
 
-export const fetchHere = (): Promise<HttpAnswer<SiteAddress>> => call('/api/here')
+export const fetchSiteAddress = (): Promise<HttpAnswer<SiteAddress>> => call('/api/here')
 
 /** List of tables that are open to spectators. */
 export const openTables = (): Promise<HttpAnswer<OpenTables>> => call('/api/tables')

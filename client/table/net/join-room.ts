@@ -1,8 +1,8 @@
 import { Client, type Room } from 'colyseus.js'
 import type { HttpError, JoinOptions } from '../../../server/protocol/http.ts'
+import type { SyncedTable } from '../../../server/protocol/schema.ts'
 import type { Wait } from './backoff.ts'
 import { tableCard } from './http.ts'
-import type { LiveState } from './snapshot.ts'
 
 /** The result of joining. `code`: the reason against it, empty where nobody answered. `after`: ms that the server asks to wait. */
 export type Joined =
@@ -44,7 +44,7 @@ const attempt = async (code: string, options: JoinOptions, site: string, signal:
     return response
   }
   try {
-    return { ok: true, room: await new Client(site, { fetchFn }).joinById<LiveState>(code, options) }
+    return { ok: true, room: await new Client(site, { fetchFn }).joinById<SyncedTable>(code, options) }
   } catch (error) {
     if (reason !== undefined && reason.code !== '') return reason
     const said = codeIn({ error: (error as Partial<Error> | null)?.message })

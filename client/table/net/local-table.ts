@@ -3,14 +3,61 @@ import type { GameEvent } from '../../../engine/events.ts'
 import type { Game } from '../../../engine/game.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makePublic } from '../../../engine/text/notation.ts'
-import { viewFor } from '../../../engine/view.ts'
+import { type Viewer, viewFor } from '../../../engine/view.ts'
+import { SeatSchema, TableSchema } from '../../../server/protocol/schema.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
-import { historyOf, NO_HISTORY } from '../state/history.ts'
+import { type History, historyOf, NO_HISTORY } from '../state/history.ts'
 import { clearTable, useTable } from '../state/table.ts'
 import type { Connection } from './connection.ts'
-import { localSeat, localState } from './local-state.ts'
 import { leaveTable, pageConnection } from './page-connection.ts'
 import { routeRequests } from './table-requests.ts'
+
+/** Returns the state of a seat at a table that no server knows. */
+export const localSeat = (values: Partial<SeatState>): SeatState => ({
+  ...(new SeatSchema().toJSON() as SeatState),
+  ...values,
+})
+
+/** Returns the state of a table that no server knows, as `viewer` may know it. */
+export const localState = (
+  game: Game,
+  viewer: Viewer,
+  values: Pick<TableState, 'seats' | 'game' | 'seq'>,
+): TableState => {
+  const { rules } = game
+  const view = viewFor(game, viewer)
+  return {
+    ...(new TableSchema().toJSON() as TableState),
+    phase: 'playing',
+    stage: view.phase,
+    asked: view.asked,
+    rules: rules.id,
+    players: rules.players,
+    teams: rules.teams,
+    options: JSON.stringify(rules.options),
+    turn: view.turn,
+    dealer: view.dealer,
+    pegs: view.position.pegs,
+    fresh: view.position.fresh,
+    stock: view.stockCount,
+    discards: view.discards.length,
+    discardTop: view.discards.at(-1) ?? -1,
+    ...values,
+  }
+}
+
+/** Shows a moment of a table that no server knows. `continues`: one decision led to it from the moment shown before. */
+export const showTable = (state: TableState, history: History, continues: boolean, person = ''): void => {
+  // Pages take what comes after a break as it is.
+  if (!continues) useTable.setState({ link: 'reconnecting' })
+  useTable.setState({ link: 'open', code: state.code, person, state, history })
+}
+
+/** Leaves the server's table, if any. Returns a function that clears what is shown. */
+export const leaveForLocalTable = (): (() => void) => {
+  leaveTable()
+  return clearTable
+}
 
 /** The person at a table that is in this browser alone. They have seat 0. */
 const OWN_PERSON = 'you'
@@ -38,10 +85,7 @@ const stateOf = (game: Game, names: readonly string[], nth: number, seq: number)
 
 /** Shows a position, without the way to it. Each is a game of its own. */
 export const showLocalPosition = (game: Game, names: readonly string[], nth: number): void => {
-  // Pages take what comes after a break as it is.
-  useTable.setState({ link: 'reconnecting' })
-  const state = stateOf(game, names, nth, 0)
-  useTable.setState({ link: 'open', person: OWN_PERSON, state, history: { ...NO_HISTORY, game: nth } })
+  showTable(stateOf(game, names, nth, 0), { ...NO_HISTORY, game: nth }, false, OWN_PERSON)
 }
 
 /** Shows what followed from a decision of the person. */
@@ -58,11 +102,10 @@ export const playLocalDecision = (
     { game: history.game, seq: 0, move: '', events: [] },
     { game: history.game, seq: 1, move, events },
   ])
-  const pegs = after.position.pegs
-  const made = entries.map((entry) => ({ ...entry, pegs }))
+  const { pegs } = after.position
   useTable.setState({
     state: { ...stateOf(after, names, state?.game ?? 1, 1), asked: [] },
-    history: { ...history, entries: made },
+    history: { ...history, entries: entries.map((entry) => ({ ...entry, pegs })) },
   })
 }
 

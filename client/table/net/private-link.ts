@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { codePattern } from '../../../server/protocol/codes.ts'
-import { originNow } from './origin.ts'
+import { publicOrigin } from './public-origin.ts'
 
 /** The key of a person at a table, as their own link brings it along. */
 interface Key {
@@ -13,7 +13,7 @@ const FRAGMENT = /^#me=([\w-]{8,128})$/
 /** Path of tables on this page: `p` on a phone that is only a hand, else `t`. */
 const page = (): 'p' | 't' => (/^\/p(\/|$)/.test(location.pathname) ? 'p' : 't')
 
-export const privateLink = ({ code, token }: Key): string => `${originNow()}/${page()}/${code}#me=${token}`
+export const privateLink = ({ code, token }: Key): string => `${publicOrigin()}/${page()}/${code}#me=${token}`
 
 /** Takes the key out of the address, where others could read it on the screen or in the history. */
 const taken = (): Key | undefined => {

@@ -33,8 +33,8 @@ const DEFAULT_SETTINGS = {
   volume: 0.7,
   muted: false,
   /** A phone that shows a hand vibrates when its player is on turn, and keeps its screen on. */
-  buzz: true,
-  awake: true,
+  vibration: true,
+  keepScreenOn: true,
   /** A big screen shows each team's chances to win. */
   chances: true,
   /** The camera breathes a little; the camera glides to what happens. */
@@ -50,21 +50,34 @@ const DEFAULT_SETTINGS = {
 
 type Settings = Readonly<typeof DEFAULT_SETTINGS>
 
-/** Stored values that this version doesn't know are replaced by the defaults. */
-const repaired = (settings: Settings, usual: Settings): Settings => ({
+/** Settings as they are stored: two have an older name there. */
+type StoredSettings = Omit<Settings, 'vibration' | 'keepScreenOn'> & { readonly buzz: boolean; readonly awake: boolean }
+
+/** Replaces stored values that this version doesn't know by the defaults. */
+const withKnownValues = (settings: Settings, defaults: Settings): Settings => ({
   ...settings,
-  motion: MOTION_PACES.includes(settings.motion) ? settings.motion : usual.motion,
-  mood: MOODS.includes(settings.mood) ? settings.mood : usual.mood,
-  bots: BOT_LEVELS.includes(settings.bots) ? settings.bots : usual.bots,
-  botPace: PACES.includes(settings.botPace) ? settings.botPace : usual.botPace,
-  theme: THEMES.includes(settings.theme) ? settings.theme : usual.theme,
+  motion: MOTION_PACES.includes(settings.motion) ? settings.motion : defaults.motion,
+  mood: MOODS.includes(settings.mood) ? settings.mood : defaults.mood,
+  bots: BOT_LEVELS.includes(settings.bots) ? settings.bots : defaults.bots,
+  botPace: PACES.includes(settings.botPace) ? settings.botPace : defaults.botPace,
+  theme: THEMES.includes(settings.theme) ? settings.theme : defaults.theme,
 })
 
 /** Settings that this device remembers. */
 export const useSettings = create<Settings>()(
   persist(() => DEFAULT_SETTINGS, {
     name: 'settings',
-    merge: (kept, now) => repaired({ ...now, ...(kept as Partial<Settings>) }, now),
+    partialize: ({ vibration, keepScreenOn, ...others }): StoredSettings => ({
+      ...others,
+      buzz: vibration,
+      awake: keepScreenOn,
+    }),
+    merge: (stored, defaults) => {
+      const { buzz, awake, ...others } = (stored ?? {}) as Partial<StoredSettings>
+      const { vibration, keepScreenOn } = defaults
+      const renamed = { vibration: buzz ?? vibration, keepScreenOn: awake ?? keepScreenOn }
+      return withKnownValues({ ...defaults, ...others, ...renamed }, defaults)
+    },
   }),
 )
 

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
-import { parseList } from './json.ts'
+import { isTextList } from './json.ts'
+import { storedList } from './stored-list.ts'
 
 /** A game that was seen to its end in this browser. */
 export interface RememberedGame {
@@ -21,14 +21,8 @@ export interface RememberedGame {
   readonly figures?: Readonly<Record<string, number>>
 }
 
-const STORAGE_KEY = 'games'
-const MAX_GAMES = 300
-
 /** Latest moment that a `Date` can hold, ms since 1970. */
 const MAX_DATE_MS = 8.64e15
-
-const isTexts = (list: unknown): list is readonly string[] =>
-  Array.isArray(list) && list.every((item) => typeof item === 'string')
 
 const isFigures = (figures: unknown): boolean =>
   figures === undefined ||
@@ -41,8 +35,8 @@ export const isRememberedGame = (item: unknown): item is RememberedGame => {
   return (
     [id, code, rules, called].every((text) => typeof text === 'string' && text.length <= 64) &&
     id !== '' &&
-    isTexts(names) &&
-    isTexts(winners) &&
+    isTextList(names) &&
+    isTextList(winners) &&
     (won === undefined || typeof won === 'boolean') &&
     isFigures(figures) &&
     typeof ended === 'number' &&
@@ -50,12 +44,11 @@ export const isRememberedGame = (item: unknown): item is RememberedGame => {
   )
 }
 
-/** Latest first. */
-export const readGames = (): readonly RememberedGame[] =>
-  parseList(readStored(STORAGE_KEY), isRememberedGame).toSorted((a, b) => b.ended - a.ended)
+const list = storedList({ key: 'games', max: 300, isItem: isRememberedGame, idOf: ({ id }) => id })
+export const { forget: forgetGame, clear: forgetGames } = list
 
-const write = (games: readonly RememberedGame[]): boolean =>
-  writeStored(STORAGE_KEY, JSON.stringify(games.slice(0, MAX_GAMES)))
+/** Returns the games, the latest first. */
+export const readGames = (): readonly RememberedGame[] => list.read().toSorted((a, b) => b.ended - a.ended)
 
 /** Adds games; of one that is known already what was kept stays, with figures if it had none. False where nothing can be kept. */
 export const saveGames = (games: readonly RememberedGame[]): boolean => {
@@ -65,8 +58,5 @@ export const saveGames = (games: readonly RememberedGame[]): boolean => {
   })
   const ids = new Set(known.map(({ id }) => id))
   const fresh = games.filter(({ id }, i) => !ids.has(id) && games.findIndex((game) => game.id === id) === i)
-  return write([...known, ...fresh].sort((a, b) => b.ended - a.ended))
+  return list.write([...known, ...fresh].sort((a, b) => b.ended - a.ended))
 }
-
-export const forgetGame = (id: string): boolean => write(readGames().filter((game) => game.id !== id))
-export const forgetGames = (): boolean => write([])

@@ -1,8 +1,7 @@
 import { create } from 'zustand'
 import type { TableState } from '../../../server/protocol/state.ts'
-import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import type { History } from '../state/history.ts'
-import { parseList } from './json.ts'
+import { storedList } from './stored-list.ts'
 
 /** Somebody who sits at this device, and the key to their seat. */
 interface Member {
@@ -42,7 +41,7 @@ type PartyStore = Readonly<typeof NO_PARTY>
 /** Only `net/party.ts` writes it. */
 export const useParty = create<PartyStore>()(() => NO_PARTY)
 
-/** Seats of these people who have to decide now, from the seat on turn onwards. */
+/** Returns the seats of these people who have to decide now, from the seat on turn onwards. */
 export const askedInParty = (state: TableState, persons: readonly string[]): readonly number[] => {
   if (state.phase !== 'playing') return []
   const { players } = state
@@ -52,7 +51,7 @@ export const askedInParty = (state: TableState, persons: readonly string[]): rea
     .sort((a, b) => from(a) - from(b))
 }
 
-/** The table with the cards of the person who has the device, if they must decide and it belongs to this very state. */
+/** Returns the table with the cards of the person who has the device, if they must decide and it belongs to this very state. */
 export const openCards = (
   state: TableState,
   { uncovered, own }: Pick<PartyStore, 'uncovered' | 'own'>,
@@ -61,9 +60,6 @@ export const openCards = (
   return askedInParty(state, [uncovered]).length > 0 ? own : undefined
 }
 
-const STORAGE_KEY = 'parties'
-const MAX_PARTIES = 8
-
 export const isParty = (party: unknown): party is Party => {
   const { code, members } = (party ?? {}) as Partial<Party>
   return (
@@ -71,15 +67,10 @@ export const isParty = (party: unknown): party is Party => {
   )
 }
 
-/** Latest first. */
-export const readParties = (): readonly Party[] => parseList(readStored(STORAGE_KEY), isParty)
-
 /** Without storage a reload ends the party. */
-const write = (parties: readonly Party[]): boolean =>
-  writeStored(STORAGE_KEY, JSON.stringify(parties.slice(0, MAX_PARTIES)))
-
-const others = (code: string): readonly Party[] => readParties().filter((party) => party.code !== code)
-
-export const saveParty = (party: Party): boolean => write([party, ...others(party.code)])
-export const forgetParties = (): boolean => write([])
-export const forgetParty = (code: string): boolean => write(others(code))
+export const {
+  read: readParties,
+  save: saveParty,
+  forget: forgetParty,
+  clear: forgetParties,
+} = storedList({ key: 'parties', max: 8, isItem: isParty, idOf: ({ code }) => code })

@@ -1,6 +1,6 @@
-import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
 import { isCode } from '../../ui/page/route.ts'
-import { parseList } from './json.ts'
+import { isTextList } from './json.ts'
+import { storedList } from './stored-list.ts'
 
 /** A table at which this browser's person, or those who passed it round, had a seat. */
 export interface RememberedTable {
@@ -26,9 +26,6 @@ export interface RememberedTable {
 const isNumbers = (list: unknown): boolean =>
   list === undefined || (Array.isArray(list) && list.length <= 12 && list.every(Number.isSafeInteger))
 
-const STORAGE_KEY = 'tables'
-const MAX_TABLES = 20
-
 export const isRememberedTable = (item: unknown): item is RememberedTable => {
   const {
     code,
@@ -37,31 +34,23 @@ export const isRememberedTable = (item: unknown): item is RememberedTable => {
     names,
     running,
     pass,
-    turn,
-    seats,
-    score,
+    turn = '',
+    ...counts
   } = (item ?? {}) as Partial<RememberedTable>
-  const texts = typeof code === 'string' && isCode(code) && typeof rules === 'string' && typeof called === 'string'
   return (
-    texts &&
+    [code, rules, called, turn].every((text) => typeof text === 'string') &&
+    isCode(code ?? '') &&
     typeof running === 'boolean' &&
     typeof pass === 'boolean' &&
-    (turn === undefined || typeof turn === 'string') &&
-    isNumbers(seats) &&
-    isNumbers(score) &&
-    Array.isArray(names) &&
-    names.every((name) => typeof name === 'string')
+    isNumbers(counts.seats) &&
+    isNumbers(counts.score) &&
+    isTextList(names)
   )
 }
 
-/** Latest first. */
-export const readTables = (): readonly RememberedTable[] => parseList(readStored(STORAGE_KEY), isRememberedTable)
-
-const others = (code: string): readonly RememberedTable[] => readTables().filter((table) => table.code !== code)
-
-const write = (tables: readonly RememberedTable[]): boolean =>
-  writeStored(STORAGE_KEY, JSON.stringify(tables.slice(0, MAX_TABLES)))
-
-export const saveTable = (table: RememberedTable): boolean => write([table, ...others(table.code)])
-export const forgetTable = (code: string): boolean => write(others(code))
-export const forgetTables = (): boolean => write([])
+export const {
+  read: readTables,
+  save: saveTable,
+  forget: forgetTable,
+  clear: forgetTables,
+} = storedList({ key: 'tables', max: 20, isItem: isRememberedTable, idOf: ({ code }) => code })

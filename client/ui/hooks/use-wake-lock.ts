@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { addListeners } from '../event-listeners.ts'
 
 /** Browsers offer wake locks in secure contexts only: not over http in a local network. */
 export const canStayAwake = (): boolean => 'wakeLock' in navigator
@@ -7,22 +8,21 @@ export const canStayAwake = (): boolean => 'wakeLock' in navigator
 const stayAwake = (): (() => void) => {
   let lock: WakeLockSentinel | undefined
   let over = false
-  const hold = async () => {
+  const request = async () => {
     if (document.visibilityState !== 'visible') return
     try {
-      const held = await navigator.wakeLock.request('screen')
-      if (over) void held.release()
-      else lock = held
+      const sentinel = await navigator.wakeLock.request('screen')
+      if (over) void sentinel.release()
+      else lock = sentinel
     } catch {
       // Refused, for example on a low battery.
     }
   }
-  const look = () => void hold()
-  document.addEventListener('visibilitychange', look)
-  look()
+  const removeListener = addListeners(document, { visibilitychange: () => void request() })
+  void request()
   return () => {
     over = true
-    document.removeEventListener('visibilitychange', look)
+    removeListener()
     void lock?.release().catch(() => undefined)
   }
 }

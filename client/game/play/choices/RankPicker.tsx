@@ -1,8 +1,7 @@
 import { type Rank, rankOf } from '../../../../engine/cards.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ranksOf } from '../../../table/input/card-uses.ts'
 import { askWhy, chooseUse, useChosen } from '../../../table/input/choice-store.ts'
-import type { Turn } from '../../../table/input/turn.ts'
+import { ranksOf, type Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { aRankName, cardName, rankName } from '../../../words/names.ts'
 

@@ -2,7 +2,6 @@ import { type CSSProperties, type MouseEvent, type PointerEvent, useMemo, useSta
 import { type Card, makeCard } from '../../../../engine/cards.ts'
 import { cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { secondOfUse } from '../../../table/input/card-uses.ts'
 import { stageOf } from '../../../table/input/choice.ts'
 import {
   askWhy,
@@ -14,6 +13,7 @@ import {
   useChosen,
 } from '../../../table/input/choice-store.ts'
 import { moveFocusByArrowKeys, selectedIndices } from '../../../table/input/hand-selection.ts'
+import { secondOfUse } from '../../../table/input/move-tree.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { cardName } from '../../../words/names.ts'

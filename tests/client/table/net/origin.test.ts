@@ -8,18 +8,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const open = async () => ({
-  ...(await import('../../../../client/table/net/origin.ts')),
-  ...(await import('../../../../client/table/net/use-public-origin.ts')),
+  ...(await import('../../../../client/table/net/public-origin.ts')),
+  ...(await import('../../../../client/table/net/public-origin.ts')),
   ...(await import('../../../../client/table/net/private-link.ts')),
 })
 
 test('links name the address that others reach, once the server has told it', async () => {
   const fetched = vi.fn(async () => Response.json({ origin: 'http://192.168.1.5:2567' }))
   vi.stubGlobal('fetch', fetched)
-  const { findOrigin, originNow, privateLink } = await open()
-  expect(originNow()).toBe('http://127.0.0.1')
-  await Promise.all([findOrigin(), findOrigin()])
-  expect(originNow()).toBe('http://192.168.1.5:2567')
+  const { loadPublicOrigin, publicOrigin, privateLink } = await open()
+  expect(publicOrigin()).toBe('http://127.0.0.1')
+  await Promise.all([loadPublicOrigin(), loadPublicOrigin()])
+  expect(publicOrigin()).toBe('http://192.168.1.5:2567')
   expect(privateLink({ code: 'ABCD', token: 'a1B2c3D4' })).toBe('http://192.168.1.5:2567/t/ABCD#me=a1B2c3D4')
   expect(fetched).toHaveBeenCalledTimes(1)
 })
@@ -27,9 +27,9 @@ test('links name the address that others reach, once the server has told it', as
 test('links name this page’s own address while nobody answers, and it is asked again', async () => {
   const fetched = vi.fn(async () => Promise.reject(new Error('offline')))
   vi.stubGlobal('fetch', fetched)
-  const { findOrigin, originNow } = await open()
-  await findOrigin()
-  await findOrigin()
-  expect(originNow()).toBe('http://127.0.0.1')
+  const { loadPublicOrigin, publicOrigin } = await open()
+  await loadPublicOrigin()
+  await loadPublicOrigin()
+  expect(publicOrigin()).toBe('http://127.0.0.1')
   expect(fetched).toHaveBeenCalledTimes(2)
 })
