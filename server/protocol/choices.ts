@@ -24,7 +24,6 @@ export type Wording = (typeof WORDINGS)[number]
 
 /** Consequences when the time for a decision has run out: a bot decides, or another player may ask for that. */
 export const AT_ZERO = ['bot', 'others'] as const
-export type AtZero = (typeof AT_ZERO)[number]
 
 /** Kinds of clocks: none, a fixed time for every decision, or a bank for the whole game with an increment for every decision. */
 export const CLOCK_KINDS = ['none', 'turn', 'bank'] as const
