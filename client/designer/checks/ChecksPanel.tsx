@@ -1,5 +1,6 @@
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { see, showFinding, usePageState } from '../page-state.ts'
 import { change, useDesigner } from '../store.ts'
 import { useFindingWords } from './finding-words.ts'
@@ -22,9 +23,7 @@ const Item = ({ finding }: { readonly finding: Finding }) => {
         {fix === undefined ? (
           <small>{t('checks.noMend')}</small>
         ) : (
-          <button type="button" className="button" onClick={() => change(fix)}>
-            {t('checks.mend', { what: words.mends(fix) })}
-          </button>
+          <Button text={t('checks.mend', { what: words.mends(fix) })} onPress={() => change(fix)} />
         )}
         {places.length > 0 && (
           <button type="button" className="button quiet" aria-pressed={pointed} onClick={show}>

@@ -4,6 +4,7 @@ import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { goToStep } from '../page-state.ts'
 import { change, useDesigner } from '../store.ts'
@@ -44,9 +45,11 @@ export const PresetGallery = () => {
     <>
       <p className="choose-hint">
         {t('designer.chooseHint')}{' '}
-        <button type="button" className="button quiet small" onClick={() => navigate({ at: 'boards', id: '' })}>
-          {t('designer.boards')}
-        </button>
+        <Button
+          text={t('designer.boards')}
+          className="quiet small"
+          onPress={() => navigate({ at: 'boards', id: '' })}
+        />
       </p>
       <div className="presets">
         {PRESETS.map((preset) => (
@@ -59,12 +62,8 @@ export const PresetGallery = () => {
         ))}
       </div>
       <p className="panel-next">
-        <button type="button" className="button primary" onClick={() => goToStep('shape')}>
-          {t('designer.next.shape')}
-        </button>
-        <button type="button" className="button" onClick={() => goToStep('build')}>
-          {t('designer.next.build')}
-        </button>
+        <Button text={t('designer.next.shape')} className="primary" onPress={() => goToStep('shape')} />
+        <Button text={t('designer.next.build')} onPress={() => goToStep('build')} />
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MadeFile } from '../../../workshop/exports/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { setStage, useStage } from '../stage/stage-state.ts'
 import { orderFile } from './export-request.ts'
@@ -35,14 +36,11 @@ export const RoomView = () => {
   return (
     <div className="file-room">
       {pieces}
-      <button
-        type="button"
-        className="button"
+      <Button
+        text={t('files.room')}
         disabled={making !== undefined}
-        onClick={() => orderFile('usdz', undefined, show)}
-      >
-        {t('files.room')}
-      </button>
+        onPress={() => orderFile('usdz', undefined, show)}
+      />
       {url !== undefined && (
         <a ref={link} className="button" rel="ar" href={url}>
           <img src={TRANSPARENT_GIF} alt="" width={1} height={1} />

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import '../files/designer-files.css'
 import './designer-jig.css'
 import {
@@ -140,9 +141,11 @@ export const JigPanel = () => {
         problems={problems}
         fixOf={({ bushing }) =>
           bushing !== undefined && (
-            <button type="button" className="button small" onClick={() => setJig({ bushing })}>
-              {t('jigs.take', { bushing: inBothUnits(bushing, plan.design.units, soldLength) })}
-            </button>
+            <Button
+              text={t('jigs.take', { bushing: inBothUnits(bushing, plan.design.units, soldLength) })}
+              className="small"
+              onPress={() => setJig({ bushing })}
+            />
           )
         }
       />

@@ -3,6 +3,7 @@ import { toolsOf } from '../../../workshop/machining/job-context.ts'
 import { TOOL_FIELDS, TOOL_LIMITS, type Tool, type ToolField, type ToolRole } from '../../../workshop/machining/tool.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { LengthField } from '../fields/LengthField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
 import { useDesigner } from '../store.ts'
@@ -73,11 +74,7 @@ const ToolEntry = ({ tool, changed }: { readonly tool: Tool; readonly changed: b
       <div className="shape-fields">
         <p className="muted">{t(`machining.toolFor.${tool.role}`)}</p>
         <ToolFields tool={tool} />
-        {changed && (
-          <button type="button" className="button small" onClick={() => resetTool(tool.role)}>
-            {t('machining.reset')}
-          </button>
-        )}
+        {changed && <Button text={t('machining.reset')} className="small" onPress={() => resetTool(tool.role)} />}
       </div>
     </details>
   )

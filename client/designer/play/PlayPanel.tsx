@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import './designer-play.css'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { hasGameSizes, isChase } from '../../../workshop/design/marble-chase.ts'
@@ -31,36 +32,32 @@ const Ways = ({ draft }: { readonly draft: Draft }) => {
   }
   return (
     <div className="design-play-ways">
-      <button
-        type="button"
-        className="button primary big"
+      <Button
+        text={busy ? t('designPlay.starting') : t('designPlay.bots')}
+        hint={t('designPlay.botsHint', { count: draft.players - 1 })}
+        className="primary big"
         disabled={busy}
-        onClick={() => void begin(() => playNow(tableOf(draft)))}
-      >
-        {busy ? t('designPlay.starting') : t('designPlay.bots')}
-        <small>{t('designPlay.botsHint', { count: draft.players - 1 })}</small>
-      </button>
-      <button
-        type="button"
-        className="button big"
+        onPress={() => void begin(() => playNow(tableOf(draft)))}
+      />
+      <Button
+        text={t('designPlay.friends')}
+        hint={t('designPlay.friendsHint')}
+        className="big"
         disabled={busy}
-        onClick={() => void begin(() => openTable(tableOf(draft)))}
-      >
-        {t('designPlay.friends')}
-        <small>{t('designPlay.friendsHint')}</small>
-      </button>
-      <button
-        type="button"
-        className="button big"
+        onPress={() => void begin(() => openTable(tableOf(draft)))}
+      />
+      <Button
+        text={t('designPlay.pass')}
+        hint={t('designPlay.passHint')}
+        className="big"
         disabled={busy}
-        onClick={() => navigate({ at: 'pass', query: printDraft(draft) })}
-      >
-        {t('designPlay.pass')}
-        <small>{t('designPlay.passHint')}</small>
-      </button>
-      <button type="button" className="button quiet" onClick={() => navigate({ at: 'new', query: printDraft(draft) })}>
-        {t('designPlay.more')}
-      </button>
+        onPress={() => navigate({ at: 'pass', query: printDraft(draft) })}
+      />
+      <Button
+        text={t('designPlay.more')}
+        className="quiet"
+        onPress={() => navigate({ at: 'new', query: printDraft(draft) })}
+      />
     </div>
   )
 }
@@ -91,9 +88,11 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
         {near
           .sort((a, b) => a - b)
           .map((count) => (
-            <button key={count} type="button" className="button" onClick={() => change({ players: count })}>
-              {t('designPlay.make', { players: count })}
-            </button>
+            <Button
+              key={count}
+              text={t('designPlay.make', { players: count })}
+              onPress={() => change({ players: count })}
+            />
           ))}
       </div>
     </section>

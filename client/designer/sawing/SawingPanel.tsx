@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import '../lists/designer-lists.css'
 import './designer-sawing.css'
 import { isSheet } from '../../../workshop/design/woods.ts'
@@ -69,14 +70,13 @@ export const SawingPanel = () => {
         <p className="muted">{t(hasOwn ? 'sawing.rackHint' : 'sawing.rackEmpty')}</p>
         <StockLines />
         <p className="sawing-buttons">
-          {add !== undefined && (
-            <button type="button" className="button small" onClick={add}>
-              {t('sawing.add')}
-            </button>
-          )}
-          <button type="button" className="button small" disabled={usual.length === 0} onClick={() => setStock(usual)}>
-            {t('sawing.usual')}
-          </button>
+          {add !== undefined && <Button text={t('sawing.add')} className="small" onPress={add} />}
+          <Button
+            text={t('sawing.usual')}
+            className="small"
+            disabled={usual.length === 0}
+            onPress={() => setStock(usual)}
+          />
         </p>
         <SawFields hasSheets={[...usual, ...stock].some(({ wood }) => isSheet(wood))} />
       </section>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import './designer-share.css'
 import { fileName } from '../../../workshop/exports/file-name.ts'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
@@ -71,11 +72,7 @@ const SystemShare = ({ title, link, file }: ThingsProps) => {
     both
       ? void navigator.share({ files: [file], title, text: `${title} ${link}` }).catch(() => undefined)
       : void shareAddress(link, title)
-  return (
-    <button type="button" className="button primary" onClick={share}>
-      {t(both ? 'share.both' : 'share.link')}
-    </button>
-  )
+  return <Button text={t(both ? 'share.both' : 'share.link')} className="primary" onPress={share} />
 }
 
 /** The board to hand on: its link, and a picture of it in wood. */
@@ -94,9 +91,7 @@ export const ShareSheet = () => {
       <div className="stack">
         {in3D ? <Picture shot={shot} /> : <p className="muted">{t('share.noPicture')}</p>}
         <SystemShare title={title} link={link} file={shot.at === 'taken' ? shot.file : undefined} />
-        <button type="button" className="button" onClick={() => void copyAddress(link, t('share.copied'))}>
-          {t('share.copy')}
-        </button>
+        <Button text={t('share.copy')} onPress={() => void copyAddress(link, t('share.copied'))} />
         {shot.at === 'taken' && (
           <a className="button" href={shot.url} download={shot.file.name}>
             {t('share.save')}
@@ -108,9 +103,7 @@ export const ShareSheet = () => {
             <LazyPublishForm design={design} picture={shot.at === 'taken' ? shot.file : undefined} studio={studio} />
           </Suspense>
         ) : (
-          <button type="button" className="button" onClick={() => setShows(true)}>
-            {t('share.show')}
-          </button>
+          <Button text={t('share.show')} onPress={() => setShows(true)} />
         )}
         <input
           className="share-link"

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { PhotoDrawer } from '../../game/settings/PhotoDrawer.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -70,9 +71,7 @@ const PhotoPanels = () => {
       {open === 'photo' && (
         <PhotoDrawer>
           <p className="muted">{t('studio.about')}</p>
-          <button type="button" className="button" onClick={() => openPanel('studio')}>
-            {t('studio.title')}
-          </button>
+          <Button text={t('studio.title')} onPress={() => openPanel('studio')} />
         </PhotoDrawer>
       )}
       <Suspense fallback={null}>{open === 'studio' && <LazyStudioDrawer />}</Suspense>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import './designer-studio.css'
 import { canShareImage } from '../../board/use-photo.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -45,14 +46,8 @@ const Progress = () => {
         aria-label={t('studio.taking')}
       />
       <p role="status">{words}</p>
-      {isEstimated && (
-        <button type="button" className="button" onClick={finishEarly}>
-          {t('studio.enough')}
-        </button>
-      )}
-      <button type="button" className="button" onClick={cancelStudio}>
-        {t('studio.stop')}
-      </button>
+      {isEstimated && <Button text={t('studio.enough')} onPress={finishEarly} />}
+      <Button text={t('studio.stop')} onPress={cancelStudio} />
     </>
   )
 }
@@ -80,11 +75,7 @@ const FinishedPicture = ({ png, jpeg }: { readonly png: File; readonly jpeg: Fil
       <a className="button" href={pngUrl} download={png.name}>
         {t('studio.png')}
       </a>
-      {canShareImage(jpeg) && (
-        <button type="button" className="button" onClick={share}>
-          {t('studio.share')}
-        </button>
-      )}
+      {canShareImage(jpeg) && <Button text={t('studio.share')} onPress={share} />}
       <p className="muted">{t('studio.gallery')}</p>
     </>
   )
@@ -125,9 +116,7 @@ const StudioSettings = () => {
         onChange={setQuality}
       />
       <Switch label={t('studio.pieces')} on={withPieces} onChange={(on) => setStage({ withPieces: on })} />
-      <button type="button" className="button primary" onClick={start}>
-        {t('studio.take')}
-      </button>
+      <Button text={t('studio.take')} className="primary" onPress={start} />
     </>
   )
 }
