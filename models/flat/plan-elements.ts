@@ -146,7 +146,7 @@ const textMark = (mark: TextMark, inlay: string): FlatElement =>
   flatElement(
     'text',
     {
-      class: 'plan-text',
+      class: `plan-text plan-${mark.role}`,
       transform: `translate(${mark.at.x} ${-mark.at.y}) rotate(${(mark.angle * 180) / Math.PI})`,
       'font-size': letterSize(mark),
       dy: `${CAPITAL_HEIGHT_EM / 2}em`,

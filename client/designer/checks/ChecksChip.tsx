@@ -10,16 +10,11 @@ export const ChecksChip = () => {
   const faults = findings.filter(({ severity }) => severity === 'fault').length
   const advices = findings.length - faults
   const kind = faults > 0 ? 'fault' : advices > 0 ? 'advice' : 'clear'
-  const text =
-    faults > 0
-      ? t('checks.faults', { count: faults })
-      : advices > 0
-        ? t('checks.advices', { count: advices })
-        : t('checks.clear')
+  const count = faults > 0 ? faults : advices
   return (
     <button type="button" className={`checks-chip ${kind}`} onClick={() => showBuild('checks')}>
       {kind === 'clear' ? <Icon name="check" size={18} /> : <i aria-hidden="true">!</i>}
-      <span>{text}</span>
+      <span>{kind === 'clear' ? t('checks.clear') : t(`checks.${kind}s`, { count })}</span>
     </button>
   )
 }

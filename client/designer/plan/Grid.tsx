@@ -1,5 +1,5 @@
 import { MM_PER_INCH, type Unit } from '../../../workshop/design/units.ts'
-import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
+import type { PlanScreen } from './plan-viewport.ts'
 
 /** Least pixels between two lines. */
 const MIN_LINE_DISTANCE_PX = 13
@@ -7,17 +7,11 @@ const GRID_STEPS_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [1, 5, 10, 50, 100],
   inch: [1 / 8, 1 / 2, 1, 5, 10].map((inches) => inches * MM_PER_INCH),
 }
-/** Lines of which every so manyth is stronger. */
+/** One line in this many is stronger. */
 const LINES_PER_STRONG_LINE = 5
 
-interface Props {
-  readonly view: Viewport
-  readonly size: ScreenSize
-  readonly units: Unit
-}
-
 /** The cutting mat under the board: squares of a round number of millimetres or inches, one of them with a corner in the middle. */
-export const Grid = ({ view, size, units }: Props) => {
+export const Grid = ({ view, size, units }: PlanScreen & { readonly units: Unit }) => {
   const step = GRID_STEPS_MM[units].find((each) => each * view.scale >= MIN_LINE_DISTANCE_PX) ?? 100
   const cell = step * LINES_PER_STRONG_LINE
   const [west, north] = [view.x - size.width / 2 / view.scale, view.y - size.height / 2 / view.scale]

@@ -2,10 +2,9 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { inBothUnits } from '../../../workshop/design/units.ts'
 import type { Drill, Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
-import { seenAt } from './plan-viewport.ts'
+import { type PlanScreen, pixelOf } from './plan-viewport.ts'
 
-/** Pixels about a hole's middle within which it is meant. */
+/** Distance from a hole's middle within which a pointer means it. */
 const REACH_PX = 9
 
 /** The hole at a point of the plan, in mm. */
@@ -18,15 +17,14 @@ export const drillAt = ({ drills, design }: Plan, p: Point, scale: number): Dril
 interface Props {
   readonly drill: Drill
   readonly plan: Plan
-  readonly view: Viewport
-  readonly size: ScreenSize
+  readonly screen: PlanScreen
 }
 
 /** Name of a hole and its place from the board's middle. */
-export const HoleNote = ({ drill, plan, view, size }: Props) => {
+export const HoleNote = ({ drill, plan, screen }: Props) => {
   const { t } = useTranslation('designer')
   const { units } = plan.design
-  const at = seenAt(view, size, drill)
+  const at = pixelOf(screen, drill)
   const low = at.y < 90
   const across = {
     way: t(drill.x < 0 ? 'designer.left' : 'designer.right'),

@@ -7,13 +7,13 @@ import type { TextMark } from '../../../workshop/geometry/marks.ts'
 import { chaseMarks } from '../../../workshop/marble-chase/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
+import type { ScreenSize } from '../../ui/pointer/viewport.ts'
 import { isLettering, usePageState } from '../page-state.ts'
 import { change, nameSide } from '../store.ts'
-import { seenAt } from './plan-viewport.ts'
+import { type PlanScreen, pixelOf } from './plan-viewport.ts'
 
 /** Names at the sides, and the title: what is written on the plan itself. */
-const isWritten = (mark: Plan['marks'][number]): mark is TextMark =>
+const isEditable = (mark: Plan['marks'][number]): mark is TextMark =>
   mark.kind === 'text' && (mark.role === 'name' || mark.role === 'title')
 
 const keyOfText = ({ role, side }: Pick<TextMark, 'role' | 'side'>): string => `${role}${side}`
@@ -25,7 +25,7 @@ const placesOf = ({ design, layout }: Plan): readonly TextMark[] => {
   const filler = (text: string | undefined) => (text === undefined || text === '' ? 'Name' : text)
   const names = Array.from({ length: sides }, (_, side) => filler(design.names[side]))
   const written = { ...design, names, title: filler(design.title) }
-  const all = (isField ? chaseMarks(written) : marksOfPlan(written, layout)).filter(isWritten)
+  const all = (isField ? chaseMarks(written) : marksOfPlan(written, layout)).filter(isEditable)
   return all.map((mark) => ({ ...mark, text: writtenAt(design, mark) }))
 }
 
@@ -37,31 +37,30 @@ const write = ({ role, side }: TextMark, text: string): void =>
 
 interface PlaceProps {
   readonly mark: TextMark
-  readonly view: Viewport
-  readonly size: ScreenSize
+  readonly screen: PlanScreen
   readonly label: string
 }
 
-/** Half the breadth of what is written in, with a little room; px. */
+/** Half the width of the input, with a little space. */
 const HALF_INPUT_WIDTH_PX = 118
 
 /** Nowhere over the edge of a small screen. */
-const withinBreadth = (x: number, { width }: ScreenSize): number =>
+const withinWidth = (x: number, { width }: ScreenSize): number =>
   Math.max(HALF_INPUT_WIDTH_PX, Math.min(width - HALF_INPUT_WIDTH_PX, x))
 
-const TextInput = ({ mark, view, size, label, onDone }: PlaceProps & { onDone: () => void }) => {
-  const at = seenAt(view, size, mark.at)
-  const given = useRef(false)
+const TextInput = ({ mark, screen, label, onDone }: PlaceProps & { onDone: () => void }) => {
+  const at = pixelOf(screen, mark.at)
+  const isDone = useRef(false)
   const end = (text: string) => {
-    if (given.current) return
-    given.current = true
+    if (isDone.current) return
+    isDone.current = true
     write(mark, text)
     onDone()
   }
   return (
     <input
       className="plan-writing"
-      style={{ transform: `translate(${withinBreadth(at.x, size)}px, ${at.y}px) translate(-50%, -50%)` }}
+      style={{ transform: `translate(${withinWidth(at.x, screen.size)}px, ${at.y}px) translate(-50%, -50%)` }}
       // biome-ignore lint/a11y/noAutofocus: it has just been asked for, in this place
       autoFocus
       aria-label={label}
@@ -81,12 +80,13 @@ const TextInput = ({ mark, view, size, label, onDone }: PlaceProps & { onDone: (
 /** Least pixels of a place that can be hit. */
 const MIN_TARGET_PX = 26
 
-const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () => void }) => {
+const TextButton = ({ mark, screen, label, onOpen }: PlaceProps & { onOpen: () => void }) => {
   const { t } = useTranslation('designer')
-  const at = seenAt(view, size, mark.at)
+  const at = pixelOf(screen, mark.at)
+  const { scale } = screen.view
   const empty = mark.text === ''
   const letters = empty ? t('designer.addText') : mark.text
-  const wide = Math.min(mark.maxWidth, letters.length * letterSize({ ...mark, text: letters }) * 0.66) * view.scale
+  const wide = Math.min(mark.maxWidth, letters.length * letterSize({ ...mark, text: letters }) * 0.66) * scale
   return (
     <button
       type="button"
@@ -94,8 +94,8 @@ const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () =>
       style={{
         transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%) rotate(${mark.angle}rad)`,
         width: Math.max(MIN_TARGET_PX, wide + 10),
-        height: Math.max(MIN_TARGET_PX, mark.size * view.scale * 1.7),
-        fontSize: Math.min(15, (mark.size * view.scale) / 0.7),
+        height: Math.max(MIN_TARGET_PX, mark.size * scale * 1.7),
+        fontSize: Math.min(15, (mark.size * scale) / 0.7),
       }}
       aria-label={empty ? `${label}: ${letters}` : label}
       title={label}
@@ -109,32 +109,31 @@ const Place = ({ mark, view, size, label, onOpen }: PlaceProps & { onOpen: () =>
 
 interface Props {
   readonly places: readonly TextMark[]
-  readonly view: Viewport
-  readonly size: ScreenSize
+  readonly screen: PlanScreen
   /** The text that is being written. */
   readonly writing: string
   readonly onWrite: (key: string) => void
 }
 
 /** Places where texts are or may be written. */
-export const usePlaces = (plan: Plan): readonly TextMark[] => {
-  const offers = usePageState(isLettering)
+export const useTextPlaces = (plan: Plan): readonly TextMark[] => {
+  const showsEmpty = usePageState(isLettering)
   const places = useMemo(() => placesOf(plan), [plan])
-  return useMemo(() => places.filter(({ text }) => offers || text !== ''), [places, offers])
+  return useMemo(() => places.filter(({ text }) => showsEmpty || text !== ''), [places, showsEmpty])
 }
 
-/** Texts on the wood that are written where they stand. Empty places show while letters are what it is about. */
-export const PlanTexts = ({ places, view, size, writing, onWrite }: Props) => {
+/** Texts on the wood that are written where they stand. Empty places show while the fields for letters are open. */
+export const PlanTexts = ({ places, screen, writing, onWrite }: Props) => {
   const { t } = useTranslation('designer')
   const labelOf = (mark: TextMark) =>
     mark.role === 'title' ? t('designer.field.title') : t('designer.nameOf', { side: mark.side + 1 })
   return places.map((mark) => {
-    const own = { mark, view, size, label: labelOf(mark) }
+    const own = { mark, screen, label: labelOf(mark) }
     const key = keyOfText(mark)
     return key === writing ? (
       <TextInput key={key} {...own} onDone={() => onWrite('')} />
     ) : (
-      <Place key={key} {...own} onOpen={() => onWrite(key)} />
+      <TextButton key={key} {...own} onOpen={() => onWrite(key)} />
     )
   })
 }

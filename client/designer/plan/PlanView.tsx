@@ -7,7 +7,6 @@ import { PlanDrawing } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { hasCoarsePointer } from '../../ui/pointer/pointer.ts'
-import type { ScreenSize, Viewport } from '../../ui/pointer/viewport.ts'
 import { useFindings } from '../checks/use-findings.ts'
 import type { Handle } from '../handles/handle.ts'
 import { handlesOf } from '../handles/handles.ts'
@@ -18,34 +17,33 @@ import { FindingMarks } from './FindingMarks.tsx'
 import { Grid } from './Grid.tsx'
 import { HandleKnob, handleKey } from './HandleKnob.tsx'
 import { drillAt, HoleNote } from './HoleNote.tsx'
-import { PlanTexts, usePlaces } from './PlanTexts.tsx'
-import { pointOfPlan, seenAt, viewBoxOf } from './plan-viewport.ts'
-import { type Looking, useView } from './use-view.ts'
+import { PlanTexts, useTextPlaces } from './PlanTexts.tsx'
+import { type PlanScreen, pixelOf, pointOfPlan, viewBoxOf } from './plan-viewport.ts'
+import { type PlanCamera, useView } from './use-view.ts'
 
-/** Least pixels between two knobs; the others show when the plan is enlarged. */
+/** Least distance between two knobs; the others show when the plan is enlarged. */
 const MIN_KNOB_DISTANCE_PX = 30
 const MIN_KNOB_DISTANCE_BY_FINGER_PX = 44
 const NARROW_WIDTH_PX = 560
 
-interface Screen {
-  readonly view: Viewport
-  readonly size: ScreenSize
-  /** The knob that is held. */
-  readonly held: string
-}
-
-/** The knobs that can be told apart on the screen, from each other and from what is written; the one that is held stays. */
-const apartOnes = (handles: readonly Handle[], places: readonly TextMark[], { view, size, held }: Screen) => {
+/** Returns the handles with enough space around them for a knob. The one that is held (by its key) stays. */
+const separateHandles = (
+  handles: readonly Handle[],
+  places: readonly TextMark[],
+  screen: PlanScreen,
+  held: string,
+): readonly Handle[] => {
+  const { view, size } = screen
   const least = hasCoarsePointer() ? MIN_KNOB_DISTANCE_BY_FINGER_PX : MIN_KNOB_DISTANCE_PX
   const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) * view.scale >= least
-  const isSeen = ({ at }: Handle) => {
-    const { x, y } = seenAt(view, size, at)
+  const isOnScreen = ({ at }: Handle) => {
+    const { x, y } = pixelOf(screen, at)
     return x >= 0 && y >= 0 && x <= size.width && y <= size.height
   }
   const shown: Handle[] = handles.filter((handle) => handleKey(handle) === held)
   for (const handle of handles) {
     const isFree = shown.every(({ at }) => apart(at, handle.at)) && places.every(({ at }) => apart(at, handle.at))
-    if (isFree && isSeen(handle)) shown.push(handle)
+    if (isFree && isOnScreen(handle)) shown.push(handle)
   }
   return handles.filter((handle) => shown.includes(handle))
 }
@@ -54,7 +52,7 @@ const Tool = ({ label, ...button }: ComponentProps<'button'> & { readonly label:
   <button type="button" aria-label={label} title={label} {...button} />
 )
 
-const Tools = ({ whole, zoom, showWhole }: Pick<Looking, 'whole' | 'zoom' | 'showWhole'>) => {
+const Tools = ({ whole, zoom, showWhole }: Pick<PlanCamera, 'whole' | 'zoom' | 'showWhole'>) => {
   const { t } = useTranslation('designer')
   return (
     <div className="plan-tools">
@@ -75,20 +73,21 @@ const Tools = ({ whole, zoom, showWhole }: Pick<Looking, 'whole' | 'zoom' | 'sho
 export const PlanView = () => {
   const { t } = useTranslation('designer')
   const plan = useDesigner((designer) => designer.plan)
-  const room = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState('')
-  const { view, size, whole, showWhole, zoom } = useView(room, plan.bounds, held !== '')
+  const { view, size, whole, showWhole, zoom } = useView(element, plan.bounds, held !== '')
+  const screen = { view, size }
   const handles = useMemo(() => handlesOf(plan), [plan])
-  const places = usePlaces(plan)
+  const places = useTextPlaces(plan)
   const findings = useFindings()
   const pointedOut = usePageState(({ finding }) => finding)
-  const shown = size.width === 0 ? [] : apartOnes(handles, places, { view, size, held })
+  const shown = size.width === 0 ? [] : separateHandles(handles, places, screen, held)
   const [writing, setWriting] = useState('')
   const [pointed, setPointed] = useState<Drill>()
-  const point = (event: PointerEvent) => {
-    if (held !== '' || room.current === null || (event.pointerType === 'mouse' && event.buttons !== 0)) return
-    const { left, top } = room.current.getBoundingClientRect()
-    const at = pointOfPlan(view, size, { x: event.clientX - left, y: event.clientY - top })
+  const pointAtHole = (event: PointerEvent) => {
+    if (held !== '' || element.current === null || (event.pointerType === 'mouse' && event.buttons !== 0)) return
+    const { left, top } = element.current.getBoundingClientRect()
+    const at = pointOfPlan(screen, { x: event.clientX - left, y: event.clientY - top })
     setPointed(event.target instanceof SVGElement ? drillAt(plan, at, view.scale) : undefined)
   }
   const active = handles.find((handle) => handleKey(handle) === held)
@@ -96,13 +95,13 @@ export const PlanView = () => {
     <div className="plan-room">
       <div
         className="plan"
-        ref={room}
-        onPointerMove={point}
-        onPointerDown={point}
+        ref={element}
+        onPointerMove={pointAtHole}
+        onPointerDown={pointAtHole}
         onPointerLeave={() => setPointed(undefined)}
       >
         {size.width > 0 && (
-          <svg viewBox={viewBoxOf(view, size)} role="img" aria-label={t('designer.planLabel')}>
+          <svg viewBox={viewBoxOf(screen)} role="img" aria-label={t('designer.planLabel')}>
             <Grid view={view} size={size} units={plan.design.units} />
             <PlanDrawing plan={plan} hidden={writing} />
             <FindingMarks findings={findings} pointed={pointedOut} scale={view.scale} />
@@ -117,13 +116,13 @@ export const PlanView = () => {
             ))}
           </svg>
         )}
-        {size.width > 0 && <PlanTexts places={places} view={view} size={size} writing={writing} onWrite={setWriting} />}
-        {pointed !== undefined && held === '' && <HoleNote drill={pointed} plan={plan} view={view} size={size} />}
+        {size.width > 0 && <PlanTexts places={places} screen={screen} writing={writing} onWrite={setWriting} />}
+        {pointed !== undefined && held === '' && <HoleNote drill={pointed} plan={plan} screen={screen} />}
         {shown.map((handle) => (
           <HandleKnob
             key={handleKey(handle)}
             handle={handle}
-            at={seenAt(view, size, handle.at)}
+            at={pixelOf(screen, handle.at)}
             scale={view.scale}
             held={handleKey(handle) === held}
             onHold={(holds) => setHeld(holds ? handleKey(handle) : '')}

@@ -24,16 +24,24 @@ const flip = ({ x, y }: Point): Point => ({ x, y: -y })
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 export const wholePlan = ({ west, east, south, north }: Bounds, { width, height }: ScreenSize): Viewport => {
-  const room = width < NARROW_WIDTH_PX ? NARROW_MARGINS_PX : MARGINS_PX
-  const across = Math.max(40, width - 2 * room.side)
-  const up = Math.max(40, height - room.above - room.below)
+  const margins = width < NARROW_WIDTH_PX ? NARROW_MARGINS_PX : MARGINS_PX
+  const across = Math.max(40, width - 2 * margins.side)
+  const up = Math.max(40, height - margins.above - margins.below)
   const scale = Math.min(across / (east - west), up / (north - south))
-  return { x: (west + east) / 2, y: (room.below - room.above) / 2 / scale - (south + north) / 2, scale }
+  return { x: (west + east) / 2, y: (margins.below - margins.above) / 2 / scale - (south + north) / 2, scale }
 }
 
-export const pointOfPlan = (view: Viewport, size: ScreenSize, at: Point): Point => flip(pointSeen(view, size, at))
+/** The part of the plan that is looked at, and the size of the screen that shows it. */
+export interface PlanScreen {
+  readonly view: Viewport
+  readonly size: ScreenSize
+}
 
-export const seenAt = (view: Viewport, size: ScreenSize, p: Point): Point => placeOnScreen(view, size, flip(p))
+/** Returns the point of the plan under a pixel of the screen. */
+export const pointOfPlan = ({ view, size }: PlanScreen, at: Point): Point => flip(pointSeen(view, size, at))
+
+/** Returns the pixel of the screen that shows a point of the plan. */
+export const pixelOf = ({ view, size }: PlanScreen, p: Point): Point => placeOnScreen(view, size, flip(p))
 
 /** The board's middle stays on the screen. */
 export const carryPlan = (view: Viewport, bounds: Bounds, size: ScreenSize, how: PanZoom): Viewport => {
@@ -42,5 +50,5 @@ export const carryPlan = (view: Viewport, bounds: Bounds, size: ScreenSize, how:
   return { x: within(x, bounds.west, bounds.east), y: within(y, -bounds.north, -bounds.south), scale }
 }
 
-export const viewBoxOf = ({ x, y, scale }: Viewport, { width, height }: ScreenSize): string =>
+export const viewBoxOf = ({ view: { x, y, scale }, size: { width, height } }: PlanScreen): string =>
   [x - width / 2 / scale, y - height / 2 / scale, width / scale, height / scale].join(' ')

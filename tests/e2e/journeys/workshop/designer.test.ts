@@ -101,8 +101,13 @@ test('a drag is one undo step', LONG, async () => {
   await expect.poll(rests, { interval: 400 }).toBe(true)
   expect((margin / 25.4) * 16, 'in sixteenths of an inch').toBeCloseTo(Math.round((margin / 25.4) * 16), 6)
   await pull(page, 'home0', 40, 0)
-  await expect.poll(() => designAt(page)?.homeLean[0]).toBeGreaterThan(10)
-  const lean = designAt(page)?.homeLean
+  let lean: readonly number[] | undefined
+  const leans = () => {
+    const before = lean
+    lean = designAt(page)?.homeLean
+    return (lean?.[0] ?? 0) > 10 && lean?.[0] === before?.[0]
+  }
+  await expect.poll(leans, { interval: 400 }).toBe(true)
   await page.keyboard.press('Control+z')
   await becomes(page, { homeLean: [0], margin })
   await page.getByRole('button', { name: /^Undo/ }).click()
