@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentProps, type ComponentType, createElement, lazy, Suspense } from 'react'
 import { i18n, loadTexts } from '../i18n/i18n.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { showNotice } from './notices.ts'
@@ -44,3 +44,16 @@ export const lazyComponent = <
     const [module] = await fetchWithRetry(() => Promise.all([load(), loadTexts(texts)]))
     return { default: module[name] }
   })
+
+/** Like `lazyComponent`, for a part of a page. Until it has come, its place is empty. */
+export const lazyPart = <
+  Name extends string,
+  // biome-ignore lint/suspicious/noExplicitAny: as `lazy` has it
+  Module extends { readonly [N in Name]: ComponentType<any> },
+>(
+  ...loader: Parameters<typeof lazyComponent<Name, Module>>
+) => {
+  const Part = lazyComponent<Name, Module>(...loader)
+  return (props: ComponentProps<Module[Name]>) =>
+    createElement(Suspense, { fallback: null }, createElement(Part, props))
+}

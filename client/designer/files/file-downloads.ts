@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { MadeFile } from '../../../workshop/exports/format.ts'
 import type { FileOrder, Format } from '../../../workshop/exports/makers.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { download } from '../../ui/download.ts'
 import type { WorkerMessage, WorkerOrder } from './export-worker.ts'
 
 /** Outcome of a file that is no longer being made. */
@@ -32,15 +33,6 @@ export const cancelFile = (): void => {
   useFiles.setState(NO_FILES)
 }
 
-/** The browser starts a download within this time. */
-const URL_LIFETIME_MS = 60_000
-
-const download = ({ name, type, bytes }: MadeFile): void => {
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS)
-}
-
 const end = (outcome: Outcome | undefined): void => {
   stop()
   useFiles.setState({ making: undefined, outcome })
@@ -59,7 +51,7 @@ export const makeFile = (order: FileOrder, handOver?: (file: MadeFile) => void):
     if (data.kind === 'progress') return useFiles.setState({ making: { format, share: data.share } })
     if (data.kind === 'failed') return end({ format, kind: 'failed', reason: data.reason })
     const { file } = data
-    if (handOver === undefined) download(file)
+    if (handOver === undefined) download(file.name, file.type, file.bytes)
     else handOver(file)
     end(handOver === undefined ? { format, kind: 'made', name: file.name, size: file.bytes.length } : undefined)
   })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { seatView } from '../../table/input/seat-view.ts'
 import { useTable } from '../../table/state/table.ts'
+import { whenResolved } from '../../ui/when-resolved.ts'
 import type { TableGame } from '../use-game.ts'
 import { ChanceBar } from './ChanceBar.tsx'
 import { askInsight } from './insight-client.ts'
@@ -11,13 +12,8 @@ const usePublicChances = (game: TableGame): readonly number[] | undefined => {
   const [chances, setChances] = useState<readonly number[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: they change with the decisions
   useEffect(() => {
-    let left = false
     const { rules: _, ...view } = seatView(setup.rules, state, useTable.getState().history, 'table')
-    const asked = askInsight(setup.rules, { ask: 'chances', view })
-    asked.then((found) => !left && setChances(found)).catch(() => {})
-    return () => {
-      left = true
-    }
+    return whenResolved(askInsight(setup.rules, { ask: 'chances', view }), setChances)
   }, [setup.rules, state.game, state.seq, state.stage])
   return chances
 }

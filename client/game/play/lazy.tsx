@@ -1,9 +1,9 @@
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 
 /** Components that are loaded after the first card can be played. */
 export const LazyBoardDescription = lazyComponent('BoardDescription', () => import('./BoardDescription.tsx'))
-export const LazyCardRule = lazyComponent('CardRule', () => import('./CardRule.tsx'), ['rulebook'])
-export const LazyCoach = lazyComponent('Coach', () => import('../coach/Coach.tsx'), ['learn'])
+export const LazyCardRule = lazyPart('CardRule', () => import('./CardRule.tsx'), ['rulebook'])
+export const LazyCoach = lazyPart('Coach', () => import('../coach/Coach.tsx'), ['learn'])
 export const LazyGameResult = lazyComponent('GameResult', () => import('./result/GameResult.tsx'), ['over'])
 export const LazyKeyboardShortcuts = lazyComponent('KeyboardShortcuts', () => import('./KeyboardShortcuts.tsx'), [
   'host',

@@ -6,18 +6,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { gamePath } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { download } from '../../ui/download.ts'
 import { copyAddress } from '../../ui/share.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
 import { useReplayState } from '../replay/replay-state.ts'
 import { ClipMaker } from './ClipMaker.tsx'
 import './clip.css'
-
-const saveText = (text: string, name: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Some browsers start the download only after the click handler.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 const Link = ({ at }: { readonly at: number }) => {
   const { t } = useTranslation(['clip', 'replay'])
@@ -43,7 +37,10 @@ const Text = ({ given, name }: { readonly given: unknown; readonly name: string 
       <p className="muted">{t('sharing.textHint')}</p>
       <p className="share-pair">
         <Button text={t('sharing.copyText')} onPress={() => void copyAddress(text.value, t('sharing.textCopied'))} />
-        <Button text={t('sharing.saveText')} onPress={() => saveText(text.value, `${name}.txt`)} />
+        <Button
+          text={t('sharing.saveText')}
+          onPress={() => download(`${name}.txt`, 'text/plain;charset=utf-8', text.value)}
+        />
       </p>
     </section>
   )

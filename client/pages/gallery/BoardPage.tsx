@@ -3,7 +3,7 @@ import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { boardCard, withdrawBoard } from '../../table/net/http.ts'
+import { boardCard, reportBoard, withdrawBoard } from '../../table/net/http.ts'
 import { publicOrigin } from '../../table/net/public-origin.ts'
 import { boardKey, forgetBoardKey } from '../../table/storage/board-keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,14 +11,15 @@ import { showNotice } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { navigate, pathOf } from '../../ui/page/route.ts'
 import { copyAddress } from '../../ui/share.ts'
-import { BoardReportForm } from './BoardReportForm.tsx'
+import { whenResolved } from '../../ui/when-resolved.ts'
+import { ReportForm } from '../report/ReportForm.tsx'
 import { DesignThumbnail, useBoardFacts } from './DesignSummary.tsx'
 import { builtInBoards, type GalleryBoard, publishedBoard } from './gallery-board.ts'
 import './gallery.css'
 
 type LookupState = GalleryBoard | 'looking' | 'unknown' | 'unreached'
 
-const fetched = async (id: string): Promise<LookupState> => {
+const fetchBoard = async (id: string): Promise<LookupState> => {
   const answer = await boardCard(id)
   if (answer.ok) return publishedBoard(answer.value)
   return answer.status === 404 ? 'unknown' : 'unreached'
@@ -26,16 +27,9 @@ const fetched = async (id: string): Promise<LookupState> => {
 
 /** Loads the board with this id. `again` retries. */
 const useGalleryBoard = (id: string): readonly [LookupState, again: () => void] => {
-  const [looked, setLooked] = useState<LookupState>(() => builtInBoards().find((board) => board.id === id) ?? 'looking')
-  useEffect(() => {
-    if (looked !== 'looking') return
-    let left = false
-    void fetched(id).then((found) => !left && setLooked(found))
-    return () => {
-      left = true
-    }
-  }, [id, looked])
-  return [looked, () => setLooked('looking')]
+  const [found, setFound] = useState<LookupState>(() => builtInBoards().find((board) => board.id === id) ?? 'looking')
+  useEffect(() => (found === 'looking' ? whenResolved(fetchBoard(id), setFound) : undefined), [id, found])
+  return [found, () => setFound('looking')]
 }
 
 /** Lets the browser that published the board withdraw it. */
@@ -44,7 +38,7 @@ const WithdrawBoard = ({ id }: { readonly id: string }) => {
   const [asked, setAsked] = useState(false)
   const [key] = useState(() => boardKey(id))
   if (key === undefined) return null
-  const takeBack = async () => {
+  const withdraw = async () => {
     const answer = await withdrawBoard(id, key)
     showNotice(t(answer.ok ? 'shownBoard.done' : 'shownBoard.failed'))
     if (!answer.ok) return
@@ -58,7 +52,7 @@ const WithdrawBoard = ({ id }: { readonly id: string }) => {
       <span className="row">
         <Button
           text={t(asked ? 'shownBoard.yes' : 'shownBoard.ask')}
-          onPress={() => (asked ? void takeBack() : setAsked(true))}
+          onPress={() => (asked ? void withdraw() : setAsked(true))}
         />
         {asked && <Button className="quiet" text={t('shownBoard.no')} onPress={() => setAsked(false)} />}
       </span>
@@ -66,15 +60,34 @@ const WithdrawBoard = ({ id }: { readonly id: string }) => {
   )
 }
 
+/** Reports inappropriate content of this public page to the operator. */
+const ReportBoard = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('boards')
+  const texts = {
+    title: t('boardReport.title'),
+    hint: t('boardReport.hint'),
+    reason: t('boardReport.reason'),
+    send: t('boardReport.send'),
+    done: t('boardReport.done'),
+  }
+  return (
+    <ReportForm
+      texts={texts}
+      refusals={{ 'report/settled': t('boardReport.report/settled') }}
+      report={(reason) => reportBoard(id, reason === '' ? {} : { reason })}
+    />
+  )
+}
+
 const dateOf = (ms: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(ms)
 
-interface WaysProps {
+interface ActionsProps {
   readonly id: string
   readonly design: Design | undefined
   readonly onPlay: (design: Design) => void
 }
 
-const BoardActions = ({ id, design, onPlay }: WaysProps) => {
+const BoardActions = ({ id, design, onPlay }: ActionsProps) => {
   const { t } = useTranslation('boards')
   return (
     <div className="board-ways">
@@ -138,7 +151,7 @@ const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonl
             </Suspense>
           )}
           <WithdrawBoard id={id} />
-          {made !== undefined && <BoardReportForm id={id} />}
+          {made !== undefined && <ReportBoard id={id} />}
         </div>
       </div>
     </Page>
@@ -163,10 +176,10 @@ const BoardMissing = ({ again }: { readonly again: (() => void) | undefined }) =
 
 /** Page of a published board: photos, description, and links to play on it or edit it. */
 export const BoardPage = ({ id, renderPlay }: BoardPageProps) => {
-  const [looked, again] = useGalleryBoard(id)
-  if (looked === 'looking') return null
-  if (looked === 'unknown' || looked === 'unreached') {
-    return <BoardMissing again={looked === 'unreached' ? again : undefined} />
+  const [board, again] = useGalleryBoard(id)
+  if (board === 'looking') return null
+  if (board === 'unknown' || board === 'unreached') {
+    return <BoardMissing again={board === 'unreached' ? again : undefined} />
   }
-  return <BoardView board={looked} renderPlay={renderPlay} />
+  return <BoardView board={board} renderPlay={renderPlay} />
 }

@@ -5,6 +5,7 @@ import { forgetTable, type RememberedTable, readTables } from '../../table/stora
 import { Button } from '../../ui/Button.tsx'
 import { readStored } from '../../ui/page/browser-storage.ts'
 import { navigate } from '../../ui/page/route.ts'
+import { whenResolved } from '../../ui/when-resolved.ts'
 import { gameName } from '../../words/game-text.ts'
 import { listOf } from '../../words/names.ts'
 
@@ -26,8 +27,6 @@ const refreshTable = async (table: RememberedTable): Promise<RecentTable | undef
   return undefined
 }
 
-const isThere = (table: RecentTable | undefined): table is RecentTable => table !== undefined
-
 const MAX_HOME_TABLES = 4
 
 /** Returns the tables of this person, the latest first: at once from storage, then updated from the server. A new `version` reloads them. */
@@ -35,13 +34,8 @@ export const useRecentTables = (most = MAX_HOME_TABLES, version = 0): readonly R
   const [tables, setTables] = useState<readonly RecentTable[]>(() => readTables().slice(0, most))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version reloads the tables
   useEffect(() => {
-    let left = false
-    void Promise.all(readTables().slice(0, most).map(refreshTable)).then((found) => {
-      if (!left) setTables(found.filter(isThere))
-    })
-    return () => {
-      left = true
-    }
+    const refreshed = Promise.all(readTables().slice(0, most).map(refreshTable))
+    return whenResolved(refreshed, (found) => setTables(found.filter((table) => table !== undefined)))
   }, [most, version])
   return tables
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { download } from '../../ui/download.ts'
 import { pathOf } from '../../ui/page/route.ts'
 import { ForgetQuestion } from './ForgettableItem.tsx'
 import { importGamesFile, makeGamesFile } from './games-file.ts'
@@ -14,11 +15,7 @@ interface Props {
 
 const BACKUP_FILE_NAME = 'my-games.json'
 
-const save = (): void => {
-  const url = URL.createObjectURL(new Blob([makeGamesFile()], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: BACKUP_FILE_NAME }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+const save = (): void => download(BACKUP_FILE_NAME, 'application/json', makeGamesFile())
 
 const ForgetAll = ({ onForgetAll }: Pick<Props, 'onForgetAll'>) => {
   const { t } = useTranslation('my')

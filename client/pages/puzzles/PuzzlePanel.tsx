@@ -12,6 +12,7 @@ import { publicOrigin } from '../../table/net/public-origin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { copyAddress } from '../../ui/share.ts'
+import { whenResolved } from '../../ui/when-resolved.ts'
 import { gameName } from '../../words/game-text.ts'
 import type { Attempts, Exercise } from '../learn/use-exercise.ts'
 import { PUZZLE_SETS, puzzleOfDay, puzzlesOf, useSolved } from './puzzles.ts'
@@ -31,23 +32,17 @@ const compare = async ({ game }: Exercise, decision: Decision): Promise<AdvisedM
   return (await askInsight(rules, { ask: 'objection', view, decision }))?.own
 }
 
+const feedbackOn = async (exercise: Exercise, decision: Decision): Promise<AdvisedMove | undefined> =>
+  (exercise.solves(decision) ? await praise(exercise) : undefined) ?? (await compare(exercise, decision))
+
 /** Returns feedback on the latest move; undefined until it is computed. */
 const useMoveFeedback = (exercise: Exercise | undefined, latest: Decision | undefined): AdvisedMove | undefined => {
-  const [answer, setAnswer] = useState<AdvisedMove>()
+  const [feedback, setFeedback] = useState<AdvisedMove>()
   useEffect(() => {
-    let left = false
-    setAnswer(undefined)
-    if (exercise === undefined || latest === undefined) return
-    const praised = exercise.solves(latest) ? praise(exercise) : Promise.resolve(undefined)
-    praised
-      .then((found) => found ?? compare(exercise, latest))
-      .then((found) => !left && setAnswer(found))
-      .catch(() => {})
-    return () => {
-      left = true
-    }
+    setFeedback(undefined)
+    if (exercise !== undefined && latest !== undefined) return whenResolved(feedbackOn(exercise, latest), setFeedback)
   }, [exercise, latest])
-  return answer
+  return feedback
 }
 
 interface Props {

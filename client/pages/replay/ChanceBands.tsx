@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 
 /** The chances of the teams after each decision, from the deal on. */
-type CourseOfChances = readonly (readonly number[])[]
+type ChanceHistory = readonly (readonly number[])[]
 
 /** One colour of a picture of the chances, which lie on top of each other, the first team lowest. */
 export interface Band {
@@ -14,25 +15,25 @@ export interface Band {
   readonly first: boolean
 }
 
-const edgeOf = (course: CourseOfChances, team: number, share: number): readonly number[] =>
-  course.map((chances) => {
+const edgeOf = (chanceHistory: ChanceHistory, team: number, share: number): readonly number[] =>
+  chanceHistory.map((chances) => {
     const below = chances.slice(0, team).reduce((sum, chance) => sum + chance, 0)
     return below + share * (chances[team] ?? 0)
   })
 
 /** Each colour of a team has the same share of its chance. `teams`: the palette indices of the players of each team. */
-export const bandsOf = (course: CourseOfChances, teams: readonly (readonly number[])[]): readonly Band[] =>
+export const bandsOf = (chanceHistory: ChanceHistory, teams: readonly (readonly number[])[]): readonly Band[] =>
   teams.flatMap((colours, team) =>
     colours.map((colour, i) => ({
       colour,
-      from: edgeOf(course, team, i / colours.length),
-      to: edgeOf(course, team, (i + 1) / colours.length),
+      from: edgeOf(chanceHistory, team, i / colours.length),
+      to: edgeOf(chanceHistory, team, (i + 1) / colours.length),
       first: i === 0,
     })),
   )
 
 interface Props {
-  readonly course: CourseOfChances
+  readonly chanceHistory: ChanceHistory
   /** A line for each team: the palette indices of its players. */
   readonly teams: string
 }
@@ -48,9 +49,9 @@ const pointsOf = (edge: readonly number[]): readonly string[] =>
   )
 
 /** The chances of all teams on top of each other, each in the colours of its players; a line parts the teams. */
-export const ChanceBands = ({ course, teams }: Props) => {
+export const ChanceBands = memo(({ chanceHistory, teams }: Props) => {
   const bands = bandsOf(
-    course,
+    chanceHistory,
     teams.split('\n').map((line) => line.split(' ').map(Number)),
   )
   return (
@@ -73,4 +74,4 @@ export const ChanceBands = ({ course, teams }: Props) => {
       )}
     </svg>
   )
-}
+})

@@ -25,8 +25,8 @@ const stepOnce = (by: 1 | -1): void => {
 }
 
 const toEnd = (): void => {
-  const { film } = useReplayState.getState()
-  if (film !== undefined) goTo(lastOf(film))
+  const { replay } = useReplayState.getState()
+  if (replay !== undefined) goTo(lastOf(replay))
 }
 
 const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
@@ -72,7 +72,7 @@ const ICON_PATHS = {
 
 type PlayerIconName = keyof typeof ICON_PATHS
 
-/** The signs that every player of films has. They point along time, whichever way one reads. */
+/** The signs that every video player has. They point along time, whichever way one reads. */
 export const PlayerIcon = ({ name, size = 22 }: { readonly name: PlayerIconName; readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <path d={ICON_PATHS[name]} />
@@ -131,7 +131,7 @@ const Kind = ({ kind }: { readonly kind: MarkKind }) => {
 
 const SpeedChoice = () => {
   const { t } = useTranslation('replay')
-  const speed = useReplayState((showing) => showing.speed)
+  const speed = useReplayState((state) => state.speed)
   return (
     <select
       className="replay-speed"
@@ -149,11 +149,11 @@ const SpeedChoice = () => {
   )
 }
 
-/** The keys of a player of films, and jumps from hit to hit, home to home, lead to lead. */
-export const Controls = ({ film }: { readonly film: ReplayGame }) => {
+/** The keys of a video player, and jumps from hit to hit, home to home, lead to lead. */
+export const Controls = ({ replay }: { readonly replay: ReplayGame }) => {
   const { t } = useTranslation('replay')
   const { at, playing } = useReplayState()
-  const last = lastOf(film)
+  const last = lastOf(replay)
   const by = (direction: 1 | -1) => {
     pause()
     step(direction)

@@ -5,8 +5,9 @@ import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
+import { whenResolved } from '../../ui/when-resolved.ts'
 import { nameOrNone } from '../fair/findings.ts'
 import { GameUnavailable } from '../fair/GameUnavailable.tsx'
 import { HowItWorks } from '../fair/HowItWorks.tsx'
@@ -20,21 +21,19 @@ import type { OpenedFile } from './replay-game.ts'
 import { type Broken, isReplayGame, type ReplayGame, readReplayGame } from './replay-game.ts'
 import { lastOf, openReplay } from './replay-state.ts'
 
-const LazyReview = lazyComponent('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
+const LazyReview = lazyPart('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
 
 /** Shows the result that the table showed at its end, and the review. */
-const ResultTab = ({ film }: { readonly film: ReplayGame }) => {
-  useEffect(() => openReplay(film, lastOf(film)), [film])
+const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
+  useEffect(() => openReplay(replay, lastOf(replay)), [replay])
   const game = useGame()
   // Its page is this one.
-  const told = useMemo(() => game && { ...game, state: { ...game.state, gameId: '' } }, [game])
-  return told === undefined ? null : (
+  const reviewed = useMemo(() => game && { ...game, state: { ...game.state, gameId: '' } }, [game])
+  return reviewed === undefined ? null : (
     <section className="panel stack">
-      <p className="muted">{playedLine(film)}</p>
-      <Suspense fallback={null}>
-        <LazyReview film={film} game={told} />
-      </Suspense>
-      <GameSummary game={told} whole />
+      <p className="muted">{playedLine(replay)}</p>
+      <LazyReview replay={replay} game={reviewed} />
+      <GameSummary game={reviewed} whole />
     </section>
   )
 }
@@ -71,12 +70,8 @@ const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undef
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt fetches again
   useEffect(() => {
-    let left = false
     setAnswer(undefined)
-    if (id !== '') void gameCard(id).then((given) => !left && setAnswer(given))
-    return () => {
-      left = true
-    }
+    if (id !== '') return whenResolved(gameCard(id), setAnswer)
   }, [id, attempt])
   return { answer, again: useCallback(() => setAttempt((before) => before + 1), []) }
 }
@@ -105,11 +100,11 @@ const Game = ({ given, read, id, leave }: GameProps) => {
       {leave}
     </>
   )
-  if (tab === 'game' && isReplayGame(read)) return <ReplayScreen film={read} given={given} id={id} tabs={tabs} />
+  if (tab === 'game' && isReplayGame(read)) return <ReplayScreen replay={read} given={given} id={id} tabs={tabs} />
   if (tab === 'result' && isReplayGame(read) && !isOpen(read)) {
     return (
       <Page title={winnersLine(read)} className="fair-page" head={tabs}>
-        <ResultTab film={read} />
+        <ResultTab replay={read} />
       </Page>
     )
   }
@@ -168,15 +163,15 @@ export const GamePage = ({ id, kinds }: PageProps) => {
     history.replaceState(null, '', location.pathname)
     setFile(next)
   }, [])
-  const film = file?.film
+  const replay = file?.replay
   const close = () => open(undefined)
   return (
     <>
-      {film !== undefined && (
-        <Game given={file?.given} read={film} id="" leave={<FileName name={file?.name ?? ''} onClose={close} />} />
+      {replay !== undefined && (
+        <Game given={file?.given} read={replay} id="" leave={<FileName name={file?.name ?? ''} onClose={close} />} />
       )}
-      {film === undefined && id !== '' && file === undefined && <Fetched id={id} kinds={kinds} />}
-      {film === undefined && (id === '' || file !== undefined) && (
+      {replay === undefined && id !== '' && file === undefined && <Fetched id={id} kinds={kinds} />}
+      {replay === undefined && (id === '' || file !== undefined) && (
         <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')} className="fair-page">
           <FileChoice onOpen={open} last={file} onBack={id === '' ? undefined : close} />
           {id === '' && file === undefined && <HowItWorks draws={undefined} />}

@@ -6,13 +6,13 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { closePanel } from '../../ui/panels.ts'
 import { timeText } from '../../words/format.ts'
 import type { TextContext } from '../../words/move-parts.ts'
-import { tellingOf } from './caption.ts'
+import { entryText } from './caption.ts'
 import type { GameMark } from './game-marks.ts'
 import type { ReplayGame } from './replay-game.ts'
 import { pause, useReplayState, watch } from './replay-state.ts'
 
 interface RowProps {
-  readonly told: TextContext
+  readonly textContext: TextContext
   readonly entry: HistoryEntry
   /** Number of the decision. */
   readonly at: number
@@ -42,7 +42,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   button.focus()
 }
 
-const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
+const Row = memo(({ textContext, entry, at, time, kinds }: RowProps) => {
   const notation = useSettings((settings) => settings.notation)
   return (
     <li className={entry.takenBack ? 'taken-back' : undefined} data-kinds={kinds}>
@@ -51,9 +51,9 @@ const Row = memo(({ told, entry, at, time, kinds }: RowProps) => {
           <b>{at}</b>
           {time >= MIN_SHOWN_TIME_MS && <i>{timeText(Math.round(time / 1000))}</i>}
         </small>
-        <MarkChip colour={told.seats[entry.seat]?.colour ?? 0} size={20} />
+        <MarkChip colour={textContext.seats[entry.seat]?.colour ?? 0} size={20} />
         <span>
-          {tellingOf(told, entry)}
+          {entryText(textContext, entry)}
           {notation && <code> {entry.text}</code>}
         </span>
       </button>
@@ -76,7 +76,7 @@ const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
 /** Keeps the decision that is shown marked and in sight, and moves nothing else. */
 const useCurrent = (rows: number) => {
   const list = useRef<HTMLOListElement>(null)
-  const at = useReplayState((showing) => showing.at)
+  const at = useReplayState((state) => state.at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
   useEffect(() => markRow(list.current?.children[Math.max(0, at - 1)], at > 0), [at, rows])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the list
@@ -100,29 +100,31 @@ const kindsOf = (marks: readonly GameMark[]): ReadonlyMap<number, string> => {
   return kinds
 }
 
-/** Every decision of the game; a press shows it. `told`: a stable value. */
-export const ReplayMoves = memo(({ film, told }: { readonly film: ReplayGame; readonly told: TextContext }) => {
-  const { t } = useTranslation('replay')
-  // The board comes first: a thousand sentences take a moment.
-  const entries = useDeferredValue(film.entries, NO_ENTRIES)
-  const list = useCurrent(entries.length)
-  const marks = useReplayState((showing) => showing.marks)
-  const kinds = useMemo(() => kindsOf(marks), [marks])
-  return (
-    <section className="replay-moves" aria-label={t('replay.moves')}>
-      <ol ref={list} onKeyDown={moveFocus}>
-        {entries.map((entry, i) => (
-          <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change
-            key={i}
-            told={told}
-            entry={entry}
-            at={i + 1}
-            time={film.card?.times?.[i] ?? 0}
-            kinds={kinds.get(i + 1) ?? ''}
-          />
-        ))}
-      </ol>
-    </section>
-  )
-})
+/** Every decision of the game; a press shows it. `textContext`: a stable value. */
+export const ReplayMoves = memo(
+  ({ replay, textContext }: { readonly replay: ReplayGame; readonly textContext: TextContext }) => {
+    const { t } = useTranslation('replay')
+    // The board comes first: a thousand sentences take a moment.
+    const entries = useDeferredValue(replay.entries, NO_ENTRIES)
+    const list = useCurrent(entries.length)
+    const marks = useReplayState((state) => state.marks)
+    const kinds = useMemo(() => kindsOf(marks), [marks])
+    return (
+      <section className="replay-moves" aria-label={t('replay.moves')}>
+        <ol ref={list} onKeyDown={moveFocus}>
+          {entries.map((entry, i) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a game that is over never change
+              key={i}
+              textContext={textContext}
+              entry={entry}
+              at={i + 1}
+              time={replay.card?.times?.[i] ?? 0}
+              kinds={kinds.get(i + 1) ?? ''}
+            />
+          ))}
+        </ol>
+      </section>
+    )
+  },
+)

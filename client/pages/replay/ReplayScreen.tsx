@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { BoardSound } from '../../board/BoardSound.tsx'
 import { BoardView } from '../../board/BoardView.tsx'
 import { BoardDescription } from '../../game/play/BoardDescription.tsx'
@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, usePanels } from '../../ui/panels.ts'
@@ -35,18 +35,16 @@ import { chancesText, teamColoursOf } from '../../game/insight/team-chances.ts'
 import { teamGradient } from '../../ui/team-gradient.ts'
 import { ChanceBands } from './ChanceBands.tsx'
 
-const ChanceBandsMemo = memo(ChanceBands)
-
 /** Shows the winning chance of each team from the deal to the end, and the team that is ahead now. The space is reserved until the chances are known. */
 const ChanceRow = ({ game }: { readonly game: TableGame }) => {
-  const { course, at } = useReplayState()
-  const chances = course?.[at]
-  if (course === undefined || chances === undefined) return <span className="chance-row" />
+  const { chanceHistory, at } = useReplayState()
+  const chances = chanceHistory?.[at]
+  if (chanceHistory === undefined || chances === undefined) return <span className="chance-row" />
   const most = Math.max(...chances)
   const teams = chances.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n')
   return (
     <span className="chance-row" role="img" aria-label={chancesText(game, chances)}>
-      <ChanceBandsMemo course={course} teams={teams} />
+      <ChanceBands chanceHistory={chanceHistory} teams={teams} />
       <span className="chance-now">
         <i style={{ background: teamGradient(teamColoursOf(game, chances.indexOf(most))) }} />
         {percent(most)}
@@ -55,10 +53,10 @@ const ChanceRow = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-const LazyShareGame = lazyComponent('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
+const LazyShareGame = lazyPart('ShareGame', () => import('../clip/ShareGame.tsx'), ['clip'])
 
 interface Props {
-  readonly film: ReplayGame
+  readonly replay: ReplayGame
   /** The record as received, not checked. */
   readonly given: unknown
   /** Id of the game on this server; empty for a file. */
@@ -68,7 +66,7 @@ interface Props {
 }
 
 const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: number }) => {
-  const above = useReplayState((showing) => showing.above)
+  const above = useReplayState((state) => state.above)
   const board = useBoardProps(game)
   useAutoplay(board.motion, letters)
   const { code, game: number } = game.state
@@ -86,9 +84,9 @@ interface SceneProps extends Props {
   readonly game: TableGame
 }
 
-const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
+const Scene = ({ replay, given, id, tabs, game }: SceneProps) => {
   const { t } = useTranslation('replay')
-  const at = useReplayState((showing) => showing.at)
+  const at = useReplayState((state) => state.at)
   const panel = usePanels((panels) => panels.open)
   useReplayKeys()
   useMomentLink()
@@ -96,9 +94,9 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
   const { rules } = game.setup
   const names = seats.map(({ name, colour }) => `${name} ${colour}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts use only names and colours of the seats
-  const told = useMemo(() => game.textContext, [film, names, game.textContext.where])
-  const text = captionAt(film, told, at)
-  const seat = film.entries[at - 1]?.seat
+  const textContext = useMemo(() => game.textContext, [replay, names, game.textContext.where])
+  const text = captionAt(replay, textContext, at)
+  const seat = replay.entries[at - 1]?.seat
   return (
     <main className="play watching replay" data-at={at} data-stage={game.state.stage}>
       <h1 className="unseen">{t('replay.heading', { game: gameName(game.state.rules) })}</h1>
@@ -111,7 +109,7 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
       <PlayerPanels game={game} />
       <BoardDescription game={game} />
       <div className="dock replay-dock">
-        {film.broken !== undefined && <BrokenNote broken={film.broken} />}
+        {replay.broken !== undefined && <BrokenNote broken={replay.broken} />}
         <p
           className={rules.choices.bluffing ? 'replay-caption long' : 'replay-caption'}
           data-length={captionLengthOf(text)}
@@ -121,39 +119,35 @@ const Scene = ({ film, given, id, tabs, game }: SceneProps) => {
           <span>{text}</span>
         </p>
         <ChanceRow game={game} />
-        <Scrubber film={film} seats={seats} />
-        <Controls film={film} />
+        <Scrubber replay={replay} seats={seats} />
+        <Controls replay={replay} />
       </div>
       <aside className="replay-side">
-        <ReplayMoves film={film} told={told} />
+        <ReplayMoves replay={replay} textContext={textContext} />
       </aside>
       {panel === 'log' && (
         <Drawer title={t('replay.moves')}>
-          <ReplayMoves film={film} told={told} />
+          <ReplayMoves replay={replay} textContext={textContext} />
         </Drawer>
       )}
-      {panel === 'share' && (
-        <Suspense fallback={null}>
-          <LazyShareGame replay={film} game={game} given={given} id={id} />
-        </Suspense>
-      )}
+      {panel === 'share' && <LazyShareGame replay={replay} game={game} given={given} id={id} />}
     </main>
   )
 }
 
 /** A game that is over, watched again: the table as in play, with all hands open. */
-export const ReplayScreen = ({ film, given, id, tabs }: Props) => {
+export const ReplayScreen = ({ replay, given, id, tabs }: Props) => {
   const { t } = useTranslation('replay')
-  const from = useReplayState((showing) => showing.from)
+  const from = useReplayState((state) => state.from)
   useEffect(() => {
-    const close = openReplay(film, momentIn(location.hash) ?? 0)
+    const close = openReplay(replay, momentIn(location.hash) ?? 0)
     return () => {
       close()
       clearPanels()
     }
-  }, [film])
+  }, [replay])
   const table = useGame()
   const game = useMemo(() => table && { ...table, facing: from }, [table, from])
   useTitle(t('replay.title'), game === undefined ? '' : gameName(game.state.rules))
-  return game === undefined ? null : <Scene film={film} given={given} id={id} tabs={tabs} game={game} />
+  return game === undefined ? null : <Scene replay={replay} given={given} id={id} tabs={tabs} game={game} />
 }

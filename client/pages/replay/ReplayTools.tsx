@@ -10,7 +10,7 @@ import { useReplayState } from './replay-state.ts'
 /** From where the board is seen: a seat, or above. */
 const From = ({ seats }: { readonly seats: readonly SeatState[] }) => {
   const { t } = useTranslation('replay')
-  const from = useReplayState((showing) => showing.from)
+  const from = useReplayState((state) => state.from)
   return (
     <label className="replay-from">
       <span className="unseen">{t('replay.from')}</span>
@@ -32,7 +32,7 @@ const From = ({ seats }: { readonly seats: readonly SeatState[] }) => {
 
 const Above = () => {
   const { t } = useTranslation('replay')
-  const above = useReplayState((showing) => showing.above)
+  const above = useReplayState((state) => state.above)
   const flat = useSettings((settings) => settings.flat)
   if (flat) return null
   return (

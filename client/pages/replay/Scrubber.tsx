@@ -7,18 +7,18 @@ import type { ReplayGame } from './replay-game.ts'
 import { goTo, lastOf, pause, useReplayState } from './replay-state.ts'
 
 interface Props {
-  readonly film: ReplayGame
+  readonly replay: ReplayGame
   readonly seats: readonly SeatState[]
 }
 
 const NO_MARKS: readonly GameMark[] = []
 
 /** Marks of notable moments in the colour of the player; each kind has its own line. */
-export const Marks = memo(({ film, colours }: { readonly film: ReplayGame; readonly colours: string }) => {
+export const Marks = memo(({ replay, colours }: { readonly replay: ReplayGame; readonly colours: string }) => {
   const palette = colours.split(',').map(Number)
-  const last = Math.max(1, lastOf(film))
+  const last = Math.max(1, lastOf(replay))
   // The board comes first: a long game has hundreds of them.
-  const found = useReplayState((showing) => showing.marks)
+  const found = useReplayState((state) => state.marks)
   const marks = useDeferredValue(found, NO_MARKS)
   return (
     <span className="scrubber-marks" aria-hidden="true">
@@ -34,13 +34,13 @@ export const Marks = memo(({ film, colours }: { readonly film: ReplayGame; reado
 })
 
 /** The whole game as a line, from the deal to the end. */
-export const Scrubber = ({ film, seats }: Props) => {
+export const Scrubber = ({ replay, seats }: Props) => {
   const { t } = useTranslation('replay')
-  const at = useReplayState((showing) => showing.at)
-  const last = lastOf(film)
+  const at = useReplayState((state) => state.at)
+  const last = lastOf(replay)
   return (
     <div className="scrubber">
-      <Marks film={film} colours={seats.map(({ colour }) => colour).join()} />
+      <Marks replay={replay} colours={seats.map(({ colour }) => colour).join()} />
       <input
         type="range"
         min={0}

@@ -34,50 +34,50 @@ const gameLine = ({ rules, card }: Pick<ReplayGame, 'rules' | 'card'>): string =
 }
 
 /** Says whether a declared card was honest, once it is known. */
-const turnedUp = ({ events: [decision] }: HistoryEntry): string => {
+const honestyText = ({ events: [decision] }: HistoryEntry): string => {
   if (decision?.type !== 'declared' || decision.card === undefined) return ''
   if (rankOf(decision.card) === decision.rank) return t('replay:replay.honest')
   return t('replay:replay.bluff', { card: cardName(decision.card) })
 }
 
 /** Returns the sentences about a decision of a game in which all cards are known. */
-export const tellingOf = (told: TextContext, entry: HistoryEntry): string =>
-  [entrySentence(told, entry), turnedUp(entry)].filter(Boolean).join(' ')
+export const entryText = (textContext: TextContext, entry: HistoryEntry): string =>
+  [entrySentence(textContext, entry), honestyText(entry)].filter(Boolean).join(' ')
 
-const endOf = ({ moments, rules }: ReplayGame, told: TextContext): string => {
+const endOf = ({ moments, rules }: ReplayGame, textContext: TextContext): string => {
   const winner = moments.at(-1)?.game.winner
   if (winner === undefined) return t('replay:replay.open')
   const seats = seatsOfTeam(rules, winner)
-  const names = listOf(seats.map((seat) => seatName(told.seats, seat)))
+  const names = listOf(seats.map((seat) => seatName(textContext.seats, seat)))
   return t('replay:replay.won', { count: seats.length, names })
 }
 
 const MINUTE_MS = 60_000
 
 /** Heading that names the winners; empty while nobody has won. */
-export const winnersLine = (film: ReplayGame): string => {
-  const winner = film.moments.at(-1)?.game.winner
-  const seats = stateAt(film, 0)?.seats ?? []
+export const winnersLine = (replay: ReplayGame): string => {
+  const winner = replay.moments.at(-1)?.game.winner
+  const seats = stateAt(replay, 0)?.seats ?? []
   if (winner === undefined) return ''
-  return t('over.won', { names: listOf(seatsOfTeam(film.rules, winner).map((seat) => seatName(seats, seat))) })
+  return t('over.won', { names: listOf(seatsOfTeam(replay.rules, winner).map((seat) => seatName(seats, seat))) })
 }
 
 /** Names the game, its date and its duration, as far as they are known. */
-export const playedLine = (film: ReplayGame): string => {
-  const { card } = film
-  if (card === undefined) return gameLine(film)
+export const playedLine = (replay: ReplayGame): string => {
+  const { card } = replay
+  if (card === undefined) return gameLine(replay)
   const minutes = Math.max(1, Math.round((card.ended - card.begun) / MINUTE_MS))
-  return t('replay:replay.playedIn', { game: gameLine(film), count: minutes })
+  return t('replay:replay.playedIn', { game: gameLine(replay), count: minutes })
 }
 
 /** Returns the caption of the table after decision `at`. */
-export const captionAt = (film: ReplayGame, told: TextContext, at: number): string => {
-  const { moments, entries } = film
+export const captionAt = (replay: ReplayGame, textContext: TextContext, at: number): string => {
+  const { moments, entries } = replay
   const entry = entries[at - 1]
   const first = moments[0]?.game.turn ?? 0
   const text =
     entry === undefined
-      ? t('replay:replay.begin', { game: gameLine(film), name: seatName(told.seats, first) })
-      : tellingOf(told, entry)
-  return at === moments.length - 1 && film.broken === undefined ? `${text} ${endOf(film, told)}` : text
+      ? t('replay:replay.begin', { game: gameLine(replay), name: seatName(textContext.seats, first) })
+      : entryText(textContext, entry)
+  return at === moments.length - 1 && replay.broken === undefined ? `${text} ${endOf(replay, textContext)}` : text
 }

@@ -54,16 +54,16 @@ export const gameMarksOf = (
   return marks
 }
 
-/** The changes of lead. `course`: the chances of the teams after each decision, from the deal on. */
+/** The changes of lead. `chanceHistory`: the chances of the teams after each decision, from the deal on. */
 export const leadsOf = (
   { teamOf }: Pick<Rules, 'teamOf'>,
-  course: readonly (readonly number[])[],
+  chanceHistory: readonly (readonly number[])[],
   entries: readonly HistoryEntry[],
 ): readonly GameMark[] => {
   const marks: GameMark[] = []
-  let leader = leaderOf(course[0] ?? [])
+  let leader = leaderOf(chanceHistory[0] ?? [])
   entries.forEach((entry, i) => {
-    const leads = leaderOf(course[i + 1] ?? [])
+    const leads = leaderOf(chanceHistory[i + 1] ?? [])
     if (isVoid(entry) || leads === undefined || leads === leader) return
     if (leader !== undefined) marks.push({ at: i + 1, kind: 'lead', seat: teamOf.indexOf(leads) })
     leader = leads

@@ -9,7 +9,7 @@ export type Tab = (typeof TABS)[number]
 
 /** The address follows what is shown; an address that is typed is followed. */
 export const useMomentLink = (): void => {
-  const at = useReplayState((showing) => showing.at)
+  const at = useReplayState((state) => state.at)
   useMomentAddress(at, (typed) => {
     pause()
     if (typed !== undefined) goTo(typed)

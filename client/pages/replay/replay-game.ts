@@ -79,7 +79,7 @@ export interface OpenedFile {
   readonly name: string
   /** Content of the file, not checked. */
   readonly given: unknown
-  readonly film: ReplayGame | undefined
+  readonly replay: ReplayGame | undefined
   readonly broken: Broken | undefined
   readonly large: boolean
 }
@@ -95,10 +95,10 @@ const parsed = (text: string): unknown => {
 /** Reads the record of a game from a file; it never fails. */
 export const openFile = async (file: Pick<File, 'name' | 'size' | 'text'>): Promise<OpenedFile> => {
   const { name } = file
-  if (file.size > MAX_FILE_BYTES) return { name, given: undefined, film: undefined, broken: undefined, large: true }
+  if (file.size > MAX_FILE_BYTES) return { name, given: undefined, replay: undefined, broken: undefined, large: true }
   const given = parsed(await file.text().catch(() => ''))
   const read = readReplayGame(given)
   return isReplayGame(read)
-    ? { name, given, film: read, broken: undefined, large: false }
-    : { name, given, film: undefined, broken: read, large: false }
+    ? { name, given, replay: read, broken: undefined, large: false }
+    : { name, given, replay: undefined, broken: read, large: false }
 }

@@ -10,9 +10,9 @@ export const SPEEDS = [1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
 
 const EMPTY_REPLAY = {
-  film: undefined as ReplayGame | undefined,
+  replay: undefined as ReplayGame | undefined,
   /** The chances of the teams after each decision, from the deal on; undefined until they are worked out. */
-  course: undefined as readonly (readonly number[])[] | undefined,
+  chanceHistory: undefined as readonly (readonly number[])[] | undefined,
   marks: [] as readonly GameMark[],
   /** Number of the decision after which the table is shown; 0: after the deal. */
   at: 0,
@@ -30,31 +30,31 @@ export const useReplayState = create<Readonly<typeof EMPTY_REPLAY>>()(() => EMPT
 export const lastOf = ({ moments }: ReplayGame): number => moments.length - 1
 
 const show = (at: number, goesOn: boolean): void => {
-  const { film } = useReplayState.getState()
-  const state = film && stateAt(film, at)
-  if (film === undefined || state === undefined) return
+  const { replay } = useReplayState.getState()
+  const state = replay && stateAt(replay, at)
+  if (replay === undefined || state === undefined) return
   useReplayState.setState({ at })
-  showTable(state, historyAt(film, at), goesOn)
+  showTable(state, historyAt(replay, at), goesOn)
 }
 
-const within = (film: ReplayGame, at: number): number => Math.min(Math.max(0, at), lastOf(film))
+const within = (replay: ReplayGame, at: number): number => Math.min(Math.max(0, at), lastOf(replay))
 
 /** Shows the table after this decision at once; a number that the game does not have is the nearest one. */
 export const goTo = (at: number): void => {
-  const { film, at: now } = useReplayState.getState()
-  if (film !== undefined && within(film, at) !== now) show(within(film, at), false)
+  const { replay, at: now } = useReplayState.getState()
+  if (replay !== undefined && within(replay, at) !== now) show(within(replay, at), false)
 }
 
 /** One decision on, which is seen as it is made; or one back. */
 export const step = (by: 1 | -1): void => {
-  const { film, at } = useReplayState.getState()
-  if (film !== undefined && within(film, at + by) !== at) show(at + by, by === 1)
+  const { replay, at } = useReplayState.getState()
+  if (replay !== undefined && within(replay, at + by) !== at) show(at + by, by === 1)
 }
 
 /** Goes before this decision and shows how it is made. */
 export const watch = (at: number): void => {
-  const { film } = useReplayState.getState()
-  if (film === undefined || at < 1 || at > lastOf(film)) return
+  const { replay } = useReplayState.getState()
+  if (replay === undefined || at < 1 || at > lastOf(replay)) return
   goTo(at - 1)
   step(1)
 }
@@ -71,25 +71,33 @@ export const pause = (): void => useReplayState.setState({ playing: false })
 
 /** At its end a game starts again from the deal. */
 export const togglePlaying = (): void => {
-  const { film, at, playing } = useReplayState.getState()
-  if (!playing && film !== undefined && at === lastOf(film)) goTo(0)
+  const { replay, at, playing } = useReplayState.getState()
+  if (!playing && replay !== undefined && at === lastOf(replay)) goTo(0)
   useReplayState.setState({ playing: !playing })
 }
 
 /** Works out who was how likely to win, beside the page; where that can't be, the game is shown without. */
-const judge = async (film: ReplayGame): Promise<void> => {
-  const course = await askInsight(film.rules, { ask: 'chanceHistory', record: film.record }).catch(() => undefined)
-  if (course === undefined || useReplayState.getState().film !== film) return
-  const marks = [...film.marks, ...leadsOf(film.rules, course, film.entries)].sort((a, b) => a.at - b.at)
-  useReplayState.setState({ course, marks })
+const judge = async (replay: ReplayGame): Promise<void> => {
+  const chanceHistory = await askInsight(replay.rules, { ask: 'chanceHistory', record: replay.record }).catch(
+    () => undefined,
+  )
+  if (chanceHistory === undefined || useReplayState.getState().replay !== replay) return
+  const marks = [...replay.marks, ...leadsOf(replay.rules, chanceHistory, replay.entries)].sort((a, b) => a.at - b.at)
+  useReplayState.setState({ chanceHistory, marks })
 }
 
 /** Opens a game after this decision. Returns a function that closes it. */
-export const openReplay = (film: ReplayGame, at: number): (() => void) => {
+export const openReplay = (replay: ReplayGame, at: number): (() => void) => {
   const leave = leaveForLocalTable()
-  useReplayState.setState({ ...EMPTY_REPLAY, film, marks: film.marks, at: -1, speed: useReplayState.getState().speed })
-  void judge(film)
-  show(within(film, at), false)
+  useReplayState.setState({
+    ...EMPTY_REPLAY,
+    replay,
+    marks: replay.marks,
+    at: -1,
+    speed: useReplayState.getState().speed,
+  })
+  void judge(replay)
+  show(within(replay, at), false)
   return () => {
     leave()
     useReplayState.setState(EMPTY_REPLAY)

@@ -15,11 +15,11 @@ const seatOf = ({ card, moments }: ReplayGame, at: number, seat: number): SeatSt
 }
 
 /** The table after decision `at` (0: after the deal), with all cards open. */
-export const stateAt = (film: ReplayGame, at: number): TableState | undefined => {
-  const game = film.moments[at]?.game
+export const stateAt = (replay: ReplayGame, at: number): TableState | undefined => {
+  const game = replay.moments[at]?.game
   if (game === undefined) return undefined
-  const { card } = film
-  const seats = game.hands.map((_, seat) => seatOf(film, at, seat))
+  const { card } = replay
+  const seats = game.hands.map((_, seat) => seatOf(replay, at, seat))
   const state = localState(game, 'table', { seats, game: card?.number ?? 1, seq: at })
   return {
     ...state,
@@ -35,8 +35,8 @@ export const stateAt = (film: ReplayGame, at: number): TableState | undefined =>
 
 /** Returns the history up to decision `at`. A decision that was taken back later is still part of it. */
 export const historyAt = ({ card, entries }: ReplayGame, at: number): History => {
-  const told: HistoryEntry[] = entries.slice(0, at)
-  const last = told.at(-1)
-  if (last?.takenBack === true) told[told.length - 1] = { ...last, takenBack: false }
-  return { ...NO_HISTORY, game: card?.number ?? 1, entries: told, before: told.length }
+  const entriesSoFar: HistoryEntry[] = entries.slice(0, at)
+  const last = entriesSoFar.at(-1)
+  if (last?.takenBack === true) entriesSoFar[entriesSoFar.length - 1] = { ...last, takenBack: false }
+  return { ...NO_HISTORY, game: card?.number ?? 1, entries: entriesSoFar, before: entriesSoFar.length }
 }

@@ -14,12 +14,12 @@ const MOTION_TIMEOUT_MS = 8000
 
 /** Plays the game by itself. `letters`: length of the caption of the decision on show. */
 export const useAutoplay = (motion: Motion, letters: number): void => {
-  const { playing, at, speed, film } = useReplayState()
+  const { playing, at, speed, replay } = useReplayState()
   const own = useSettings((settings) => settings.motion)
   useEffect(() => motion.setPace(prefersReducedMotion() ? 'instant' : own, speed), [motion, speed, own])
   useEffect(() => {
-    if (!playing || film === undefined) return
-    if (at >= lastOf(film)) return pause()
+    if (!playing || replay === undefined) return
+    if (at >= lastOf(replay)) return pause()
     const begun = performance.now()
     const due = begun + (at === 0 ? 0 : (DECISION_TIME_MS + READING_MS_PER_LETTER * letters) / speed)
     const timer = setInterval(() => {
@@ -28,5 +28,5 @@ export const useAutoplay = (motion: Motion, letters: number): void => {
       if (!document.hidden && !moving && now >= due) step(1)
     }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [motion, playing, at, speed, film, letters])
+  }, [motion, playing, at, speed, replay, letters])
 }

@@ -18,7 +18,7 @@ const ChanceChart = ({ game, review }: ReviewProps) => {
   const last = Math.max(1, chances.length - 1)
   return (
     <div className="review-chart" role="img" aria-label={chancesText(game, chances[0] ?? [])}>
-      <ChanceBands course={chances} teams={teams} />
+      <ChanceBands chanceHistory={chances} teams={teams} />
       {turnings.map(({ at }, i) => (
         <b key={at} style={{ insetInlineStart: `${(100 * at) / last}%` }}>
           {i + 1}
@@ -68,9 +68,9 @@ const Findings = (props: ReviewProps) => {
 }
 
 /** Explains how a finished game was won: its turning points, the luck, and the best and worst move of each player. */
-export const GameReview = ({ film, game }: Omit<ReviewProps, 'review'>) => {
+export const GameReview = ({ replay, game }: Omit<ReviewProps, 'review'>) => {
   const { t } = useTranslation('insight')
-  const { review, share, failed } = useReview(film)
+  const { review, share, failed } = useReview(replay)
   return (
     <section className="review stack" aria-label={t('review.title')}>
       <h2>{t('review.title')}</h2>
@@ -80,7 +80,7 @@ export const GameReview = ({ film, game }: Omit<ReviewProps, 'review'>) => {
           {t('review.working')} <progress value={share} aria-label={t('review.working')} />
         </p>
       )}
-      {review !== undefined && <Findings film={film} game={game} review={review} />}
+      {review !== undefined && <Findings replay={replay} game={game} review={review} />}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { teamNames } from '../../game/insight/team-chances.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
-import { tellingOf } from '../replay/caption.ts'
+import { entryText } from '../replay/caption.ts'
 import { pointsOf, type ReviewProps } from './review.ts'
 
 /** Link to a decision of the game on this page. */
@@ -23,15 +23,15 @@ interface MoveProps extends ReviewProps {
 }
 
 /** A move, what it was worth, and what would have been better. */
-const Move = ({ film, game, move, which }: MoveProps) => {
+const Move = ({ replay, game, move, which }: MoveProps) => {
   const { t } = useTranslation('insight')
   const { at, better } = move
-  const entry = film.entries[at - 1]
-  const before = film.moments[at - 1]?.game
+  const entry = replay.entries[at - 1]
+  const before = replay.moments[at - 1]?.game
   const count = pointsOf(which === 'best' ? move.found : move.lost)
   return (
     <p className={which}>
-      <b>{t(`review.seat.${which}`, { count })}</b> {entry !== undefined && tellingOf(game.textContext, entry)}{' '}
+      <b>{t(`review.seat.${which}`, { count })}</b> {entry !== undefined && entryText(game.textContext, entry)}{' '}
       {which === 'worst' && better !== undefined && before !== undefined && (
         <>{t('review.seat.better', { move: decisionText(game.textContext, before.position, before.turn, better) })} </>
       )}
@@ -73,7 +73,7 @@ export const SeatReviews = (props: ReviewProps) => {
 }
 
 /** The decisions after which the chances were clearly other ones. */
-export const TurningPoints = ({ film, game, review }: ReviewProps) => {
+export const TurningPoints = ({ replay, game, review }: ReviewProps) => {
   const { t } = useTranslation('insight')
   const { turnings } = review
   if (turnings.length === 0) return <p>{t('review.turnings.none')}</p>
@@ -82,10 +82,10 @@ export const TurningPoints = ({ film, game, review }: ReviewProps) => {
       <h3>{t('review.turnings.title')}</h3>
       <ol className="review-turnings">
         {turnings.map(({ at, team, swing }) => {
-          const entry = film.entries[at - 1]
+          const entry = replay.entries[at - 1]
           return (
             <li key={at}>
-              {entry !== undefined && tellingOf(game.textContext, entry)}{' '}
+              {entry !== undefined && entryText(game.textContext, entry)}{' '}
               <b>{t('review.turnings.swing', { count: pointsOf(swing), names: teamNames(game, team) })}</b>{' '}
               <MomentLink at={at} />
             </li>

@@ -6,7 +6,7 @@ import { contextOf, makeCanvas } from '../clip/paint/canvas.ts'
 import { CLIP_COLOURS, pageFonts } from '../clip/paint/clip-colours.ts'
 import { fitLines, truncateText } from '../clip/paint/fit-text.ts'
 import { type Band, bandsOf } from '../replay/ChanceBands.tsx'
-import { playedLine, tellingOf, winnersLine } from '../replay/caption.ts'
+import { entryText, playedLine, winnersLine } from '../replay/caption.ts'
 import type { ReviewProps } from './review.ts'
 import { pointsOf, signedPoints } from './review.ts'
 
@@ -57,25 +57,33 @@ const drawChart = (context: Context, props: ReviewProps, family: string): void =
   for (const [i, { at }] of props.review.turnings.entries()) drawNumber(context, props, at, i + 1, family)
 }
 
-const drawHead = (context: Context, { film }: ReviewProps): void => {
+const drawHead = (context: Context, { replay }: ReviewProps): void => {
   const { display, body } = pageFonts()
   context.fillStyle = CLIP_COLOURS.text
   context.font = `600 52px ${display}`
-  context.fillText(truncateText(context, winnersLine(film), IMAGE_WIDTH_PX - 2 * IMAGE_MARGIN_PX), IMAGE_MARGIN_PX, 82)
+  context.fillText(
+    truncateText(context, winnersLine(replay), IMAGE_WIDTH_PX - 2 * IMAGE_MARGIN_PX),
+    IMAGE_MARGIN_PX,
+    82,
+  )
   context.fillStyle = CLIP_COLOURS.muted
   context.font = `400 26px ${body}`
-  context.fillText(truncateText(context, playedLine(film), IMAGE_WIDTH_PX - 2 * IMAGE_MARGIN_PX), IMAGE_MARGIN_PX, 124)
+  context.fillText(
+    truncateText(context, playedLine(replay), IMAGE_WIDTH_PX - 2 * IMAGE_MARGIN_PX),
+    IMAGE_MARGIN_PX,
+    124,
+  )
 }
 
 /** The largest turning points, numbered as in the chart. */
-const turningLines = ({ film, game, review }: ReviewProps): readonly string[] => {
+const turningLines = ({ replay, game, review }: ReviewProps): readonly string[] => {
   const { turnings } = review
-  const told = [...turnings].sort((a, b) => b.swing - a.swing).slice(0, MAX_TURNING_POINTS)
+  const largest = [...turnings].sort((a, b) => b.swing - a.swing).slice(0, MAX_TURNING_POINTS)
   return turnings.flatMap((turning, i) => {
-    const entry = film.entries[turning.at - 1]
-    if (entry === undefined || !told.includes(turning)) return []
+    const entry = replay.entries[turning.at - 1]
+    if (entry === undefined || !largest.includes(turning)) return []
     const swing = t('review.turnings.swing', { count: pointsOf(turning.swing), names: teamNames(game, turning.team) })
-    return [`${i + 1}  ${tellingOf(game.textContext, entry)} ${swing}`]
+    return [`${i + 1}  ${entryText(game.textContext, entry)} ${swing}`]
   })
 }
 

@@ -13,7 +13,7 @@ export const signedPoints = (chance: number): string => {
 
 /** A game that is over, as it is shown, and what was found in it. */
 export interface ReviewProps {
-  readonly film: ReplayGame
+  readonly replay: ReplayGame
   readonly game: TableGame
   readonly review: Review
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { cardRules } from '../../game/setup/draft.ts'
 import { printDraft, readDraft } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -40,7 +40,7 @@ export const PrintPage = ({ query }: { readonly query: string }) => {
       <div className="sheet-room" ref={room} style={{ '--sheet-scale': scale } as React.CSSProperties}>
         <div className="sheet-paper">
           {rules !== undefined && worded && <RuleSheet rules={rules} look={draft.look} />}
-          <Suspense fallback={null}>{isMarbleChase(draft.set) && <LazyChaseRuleSheet draft={draft} />}</Suspense>
+          {isMarbleChase(draft.set) && <LazyChaseRuleSheet draft={draft} />}
         </div>
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { CopyRulesLink } from '../../game/rules/CopyRulesLink.tsx'
 import { cardRules, type Draft, setupOf } from '../../game/setup/draft.ts'
 import { printDraft, readDraft } from '../../game/setup/setup-link.ts'
@@ -45,9 +45,7 @@ export const RulesPage = ({ query }: { readonly query: string }) => {
     <Page title={t('rulebook.title')} className="rules-page">
       <LinkProblems draft={draft} problems={problems} />
       <div className="panel">
-        <Suspense fallback={null}>
-          <Text draft={draft} />
-        </Suspense>
+        <Text draft={draft} />
         <div className="row rules-links">
           <Button text={t('setup.start')} onPress={() => navigate({ at: 'new', query: printDraft(draft) })} />
           <CopyRulesLink draft={draft} />

@@ -1,3 +1,3 @@
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 
-export const LazyRulesDrawer = lazyComponent('RulesDrawer', () => import('./RulesDrawer.tsx'), ['rules', 'rulebook'])
+export const LazyRulesDrawer = lazyPart('RulesDrawer', () => import('./RulesDrawer.tsx'), ['rules', 'rulebook'])

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { commonLevel } from '../../game/bots/bot-list.ts'
 import { CopyRulesLink } from '../../game/rules/CopyRulesLink.tsx'
 import { cardRules, checkDraft, type Draft, setupOf, tableOf } from '../../game/setup/draft.ts'
@@ -65,7 +65,7 @@ const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
         text={t('setup.print')}
         onPress={() => navigate({ at: 'print', query: printDraft(draft) })}
       />
-      <Suspense fallback={null}>{open && <Drawer draft={draft} />}</Suspense>
+      {open && <Drawer draft={draft} />}
     </div>
   )
 }

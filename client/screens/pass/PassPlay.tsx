@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
@@ -10,7 +10,7 @@ import { cover, takeBackHere, uncover } from '../../table/net/party.ts'
 import { useParty } from '../../table/storage/party.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import { Panels } from '../table/PlayScreen.tsx'
@@ -55,7 +55,7 @@ const HandCover = ({ state, seat, person, taken }: HandCoverProps) => {
   )
 }
 
-const LazyTakeBackButton = lazyComponent('TakeBackButton', () => import('../../game/talk/TakeBack.tsx'), ['talk'])
+const LazyTakeBackButton = lazyPart('TakeBackButton', () => import('../../game/talk/TakeBack.tsx'), ['talk'])
 
 interface OpenHandProps extends Pick<PassGame, 'game' | 'received'> {
   readonly turn: Turn
@@ -82,11 +82,7 @@ const PassTakeBack = ({ game }: Pick<PassGame, 'game'>) => {
   const isHere = persons.includes(state.seats[state.reversible]?.person ?? '')
   if (!isHere || uncovered !== '' || lastUncovered === `${state.game} ${state.seq}` || state.takeBack !== '')
     return null
-  return (
-    <Suspense fallback={null}>
-      <LazyTakeBackButton game={game} onTake={() => void takeBackHere()} />
-    </Suspense>
-  )
+  return <LazyTakeBackButton game={game} onTake={() => void takeBackHere()} />
 }
 
 const Dock = ({ game, next, taken, received }: PassGame) => {

@@ -1,16 +1,15 @@
-import { Suspense } from 'react'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
 import { readLook } from '../../table/state/look.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 import { seatName } from '../../words/names.ts'
 
-const PhoneMenu = lazyComponent('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
+const PhoneMenu = lazyPart('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
 
 /** Shows the player's name and the menu button. */
 export const PhoneBar = ({ game }: { readonly game: TableGame }) => {
@@ -35,10 +34,8 @@ export const PhoneBar = ({ game }: { readonly game: TableGame }) => {
       <button type="button" className="icon-button" onClick={() => openPanel('settings')} aria-label={t('phone.menu')}>
         <Icon name="menu" size={24} />
       </button>
-      <Suspense fallback={null}>
-        {open === 'settings' && <PhoneMenu game={game} />}
-        {open === 'rules' && <LazyRulesDrawer rules={game.setup.rules} look={readLook(state.look)} />}
-      </Suspense>
+      {open === 'settings' && <PhoneMenu game={game} />}
+      {open === 'rules' && <LazyRulesDrawer rules={game.setup.rules} look={readLook(state.look)} />}
     </header>
   )
 }

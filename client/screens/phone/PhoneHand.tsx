@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useKeptFocus } from '../../game/play/focus.ts'
 import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import type { TableGame } from '../../game/use-game.ts'
@@ -6,7 +6,7 @@ import { forgetChoice, stepBack, useChosen } from '../../table/input/choice-stor
 import { decisionKey } from '../../table/input/turn.ts'
 import { preloadCardFaces } from '../../ui/card-faces.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { afterPaint, markPaint, resolveFirstPaint } from '../../ui/page/first-paint.ts'
 import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
 import { HandCards } from './hand/HandCards.tsx'
@@ -34,7 +34,7 @@ const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {
   }, [game, seq, card, sending])
 }
 
-const LazyMiddle = lazyComponent('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
+const LazyMiddle = lazyPart('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
 
 /** Returns true once the hand has been painted; other components load after it. */
 const usePainted = (): boolean => {
@@ -65,9 +65,7 @@ export const PhoneHand = ({ game }: { readonly game: TableGame }) => {
   return (
     <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>
       <HandStatus game={game} />
-      <div className="phone-middle">
-        <Suspense fallback={null}>{painted && <LazyMiddle game={game} />}</Suspense>
-      </div>
+      <div className="phone-middle">{painted && <LazyMiddle game={game} />}</div>
       {turn !== undefined && <ChoiceButtons game={game} turn={turn} />}
       {turn !== undefined && <HandCards game={game} turn={turn} />}
       <LiveRegion game={game} />

@@ -1,15 +1,15 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
 import { TalkTools } from '../../game/talk/lazy.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useChosen } from '../../table/input/choice-store.ts'
 import { NO_CARD } from '../../table/input/move-tree.ts'
 import { markMissedRead } from '../../table/state/missed-moves.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { PhoneHand } from './PhoneHand.tsx'
 
-const LazyOvertimeOffer = lazyComponent('OvertimeOffer', () => import('../../game/play/OvertimeButton.tsx'))
-const LazyMissedMoves = lazyComponent('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'))
+const LazyOvertimeOffer = lazyPart('OvertimeOffer', () => import('../../game/play/OvertimeButton.tsx'))
+const LazyMissedMoves = lazyPart('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'))
 
 /** Marks the missed decisions as read with the next decision, so that they don't cover the moves. */
 const useMarkMissedRead = ({ state, seat, turn, log }: TableGame): void => {
@@ -27,14 +27,14 @@ export const PhonePlay = ({ game }: { readonly game: TableGame }) => {
   const byBots = game.log.some(({ byBot }) => byBot)
   return (
     <div className="phone-play">
-      <Suspense fallback={null}>{timed && <LazyOvertimeOffer game={game} />}</Suspense>
+      {timed && <LazyOvertimeOffer game={game} />}
       <div className="phone-tools">
         <TalkTools game={game} />
       </div>
       <div className="phone-room">
         <PhoneHand game={game} />
       </div>
-      <Suspense fallback={null}>{byBots && <LazyMissedMoves key={game.seat} game={game} />}</Suspense>
+      {byBots && <LazyMissedMoves key={game.seat} game={game} />}
       <LowTimeAlert game={game} />
     </div>
   )

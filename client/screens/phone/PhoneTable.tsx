@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { JoinStatus } from '../../game/play/JoinStatus.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
@@ -17,7 +17,7 @@ import { useSettings } from '../../table/state/settings.ts'
 import { closePartnerDraw, isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
 import { tableRulesName } from '../../words/game-text.ts'
@@ -86,7 +86,7 @@ const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-const LazyPhoneResult = lazyComponent('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
+const LazyPhoneResult = lazyPart('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
 
 const Screen = ({ game }: { readonly game: TableGame }) => {
   if (game.seat === -1) return <TakeSeat game={game} />
@@ -96,11 +96,7 @@ const Screen = ({ game }: { readonly game: TableGame }) => {
     case 'playing':
       return <PhonePlay game={game} />
     case 'over':
-      return (
-        <Suspense fallback={null}>
-          <LazyPhoneResult game={game} />
-        </Suspense>
-      )
+      return <LazyPhoneResult game={game} />
   }
 }
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useIsCoached } from '../../game/coach/coaching.ts'
 import type { TableProps } from '../../game/kind/game-kind.ts'
 import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
@@ -20,12 +19,12 @@ import { isCardTable, type TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
 import { readLook } from '../../table/state/look.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { usePanels } from '../../ui/panels.ts'
 import { fetchPanels } from './prefetch-panels.ts'
 
 const LazyInviteDrawer = lazyComponent('InviteDrawer', () => import('../../game/InviteDrawer.tsx'), ['host'])
-const LazySpectatorHint = lazyComponent('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'))
+const LazySpectatorHint = lazyPart('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'))
 
 /** The panel that is open beside the table. */
 export const Panels = ({ game }: { readonly game: TableGame }) => {
@@ -67,16 +66,10 @@ const PlayScreen = ({ game }: { readonly game: TableGame }) => {
       skip={turn !== undefined && skip}
       dock={
         <>
-          {coached && (
-            <Suspense fallback={null}>
-              <LazyCoach game={game} />
-            </Suspense>
-          )}
+          {coached && <LazyCoach game={game} />}
           <ChoiceBar game={game} />
           {turn !== undefined && <Hand turn={turn} received={received} laid={laid} />}
-          <Suspense fallback={null}>
-            {seat === -1 && state.phase === 'playing' && <LazySpectatorHint game={game} />}
-          </Suspense>
+          {seat === -1 && state.phase === 'playing' && <LazySpectatorHint game={game} />}
         </>
       }
       result={<LazyGameResult game={game} />}

@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import type { TablePhase } from '../../../server/protocol/choices.ts'
 import { CARD_RATIO, cardFaceUrl } from '../../../textures/cards/faces.ts'
@@ -16,7 +16,7 @@ import { type TableGame, useGame } from '../../game/use-game.ts'
 import { captionOf } from '../../pages/demo/demo-captions.ts'
 import { decisionKey } from '../../table/input/turn.ts'
 import { useSettings } from '../../table/state/settings.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { titleOf } from '../../words/prompts.ts'
 import { Caption } from './Caption.tsx'
@@ -68,16 +68,12 @@ const TurnBanner = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-const LazyChances = lazyComponent('PublicChances', () => import('../../game/insight/PublicChances.tsx'), ['insight'])
+const LazyChances = lazyPart('PublicChances', () => import('../../game/insight/PublicChances.tsx'), ['insight'])
 
 /** Winning chances. They are not computed while they are switched off. */
 const Chances = ({ game }: { readonly game: TableGame }) => {
   const shown = useSettings(({ chances }) => chances)
-  return shown ? (
-    <Suspense fallback={null}>
-      <LazyChances game={game} />
-    </Suspense>
-  ) : null
+  return shown ? <LazyChances game={game} /> : null
 }
 
 interface BoardProps {

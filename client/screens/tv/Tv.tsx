@@ -12,7 +12,7 @@ import { useSettings } from '../../table/state/settings.ts'
 import { isEnding, type SeatedTable, type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { Ending } from './ending/Ending.tsx'
 import { useReplayedGame } from './ending/replayed-game.ts'
 import { JoinCorner, JoinPanel } from './JoinInvitation.tsx'
@@ -137,7 +137,7 @@ const TvTable = ({ televisions }: Props) => {
   )
 }
 
-const LazyReplay = lazyComponent('TvReplay', () => import('./ending/TvReplay.tsx'), ['replay', 'tv', 'insight'])
+const LazyReplay = lazyPart('TvReplay', () => import('./ending/TvReplay.tsx'), ['replay', 'tv', 'insight'])
 
 /** A big screen: its table, or the replay of a game. */
 export const Tv = ({ televisions }: Props) => {
@@ -145,9 +145,5 @@ export const Tv = ({ televisions }: Props) => {
   const { code, own } = useScreen()
   useWakeLock(useSettings(({ keepScreenOn }) => keepScreenOn))
   if (replayed === '') return <TvTable televisions={televisions} />
-  return (
-    <Suspense fallback={null}>
-      <LazyReplay id={replayed} code={code === '' ? (own?.code ?? '') : code} />
-    </Suspense>
-  )
+  return <LazyReplay id={replayed} code={code === '' ? (own?.code ?? '') : code} />
 }

@@ -48,11 +48,11 @@ const named = (setup: Setup): GameCard => ({ ...fairGame(setup), names: NAMES.sl
 
 /** Moments with little and with most to tell, and with most cards in a hand. */
 const momentsOf = (card: GameCard): readonly number[] => {
-  const film = readReplayGame(card)
-  if (!isReplayGame(film)) throw new Error(film.reason)
-  const told = { rules: film.rules, seats: stateAt(film, 0)?.seats ?? [], viewer: -1 }
-  const lengths = film.moments.map((_, at) => captionAt(film, told, at).length)
-  const hands = film.moments.map(({ game }) => Math.max(...game.hands.map((hand) => hand.length)))
+  const replay = readReplayGame(card)
+  if (!isReplayGame(replay)) throw new Error(replay.reason)
+  const textContext = { rules: replay.rules, seats: stateAt(replay, 0)?.seats ?? [], viewer: -1 }
+  const lengths = replay.moments.map((_, at) => captionAt(replay, textContext, at).length)
+  const hands = replay.moments.map(({ game }) => Math.max(...game.hands.map((hand) => hand.length)))
   const most = (counts: readonly number[]) => counts.indexOf(Math.max(...counts))
   return [1, most(lengths), most(hands), lengths.length - 1]
 }
@@ -71,13 +71,14 @@ const look = (page: Page) =>
         scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
     )
     const caption = document.querySelector('.replay-caption') as HTMLElement
-    const told = boxOf(caption.lastElementChild as Element)
+    const textContext = boxOf(caption.lastElementChild as Element)
     const rim = boxOf(document.querySelector('.replay .flat-rim') as Element)
     const small = rim.width < 0.5 * Math.min(innerWidth, innerHeight)
     const beyond = plates.filter((plate) => boxOf(plate).top > innerHeight || boxOf(plate).left < 0)
-    // The longest rise over the board; nothing is ever told over the line of the game.
+    // The longest rise over the board; nothing is ever textContext over the line of the game.
     const mayRise = caption.dataset.length === 'more'
-    const outside = told.bottom > boxOf(caption).bottom + 1 || (!mayRise && told.top < boxOf(caption).top - 1)
+    const outside =
+      textContext.bottom > boxOf(caption).bottom + 1 || (!mayRise && textContext.top < boxOf(caption).top - 1)
     const covered = plates.filter((plate) => boxOf(plate).bottom > dock.top + 1 && boxOf(plate).right > dock.left)
     // Where plates stand in one row, that of the player on turn is always in sight.
     const row = getComputedStyle(document.querySelector('.plates') as Element).overflowX === 'auto'
@@ -95,25 +96,28 @@ const look = (page: Page) =>
   })
 
 describe.each(SIZES)('a game again on %s', (_, viewport) => {
-  test.each(GAMES)('$rules for $players: nothing is cut off, and nothing moves with what is told', async (setup) => {
-    const card = named(setup)
-    const { page } = await openPerson('Zoe', { context: { viewport } })
-    await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
-    await page.goto(`${testServer.origin}/games/${card.id}`)
-    await page.locator('main.replay').waitFor()
-    const [first = 1, ...others] = momentsOf(card)
-    const show = async (at: number) => {
-      await page.getByRole('slider').fill(String(at))
-      await page.locator(`main.replay[data-at="${at}"]`).waitFor()
-      return look(page)
-    }
-    const before = await show(first)
-    expect(before.faults.join('; ')).toBe('')
-    for (const at of others) {
-      const { faults, boxes } = await show(at)
-      expect(faults.join('; '), `at ${at}`).toBe('')
-      const moved = boxes.filter((box, i) => box !== before.boxes[i])
-      expect(moved.join('; '), `moved at ${at}`).toBe('')
-    }
-  })
+  test.each(GAMES)(
+    '$rules for $players: nothing is cut off, and nothing moves with what is textContext',
+    async (setup) => {
+      const card = named(setup)
+      const { page } = await openPerson('Zoe', { context: { viewport } })
+      await page.route('**/api/games/*', (route) => route.fulfill({ json: card }))
+      await page.goto(`${testServer.origin}/games/${card.id}`)
+      await page.locator('main.replay').waitFor()
+      const [first = 1, ...others] = momentsOf(card)
+      const show = async (at: number) => {
+        await page.getByRole('slider').fill(String(at))
+        await page.locator(`main.replay[data-at="${at}"]`).waitFor()
+        return look(page)
+      }
+      const before = await show(first)
+      expect(before.faults.join('; ')).toBe('')
+      for (const at of others) {
+        const { faults, boxes } = await show(at)
+        expect(faults.join('; '), `at ${at}`).toBe('')
+        const moved = boxes.filter((box, i) => box !== before.boxes[i])
+        expect(moved.join('; '), `moved at ${at}`).toBe('')
+      }
+    },
+  )
 })

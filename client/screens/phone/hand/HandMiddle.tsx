@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { focusMoves } from '../../../game/play/focus.ts'
 import { LazyCardRule } from '../../../game/play/lazy.tsx'
 import type { TableGame } from '../../../game/use-game.ts'
@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { stageOf } from '../../../table/input/choice.ts'
 import { useChoosing, useChosen } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
-import { lazyComponent } from '../../../ui/lazy-component.ts'
+import { lazyPart } from '../../../ui/lazy-component.ts'
 import { MoveOffers } from './MoveOffers.tsx'
 import { TableOverview } from './TableOverview.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Needed only for bluffing and for jokers. */
-const LazyRankPicker = lazyComponent('RankPicker', () => import('../../../game/play/choices/RankPicker.tsx'))
+const LazyRankPicker = lazyPart('RankPicker', () => import('../../../game/play/choices/RankPicker.tsx'))
 
 /** Shows the next choices. If there are none, the table, or the rule of an unplayable card. */
 const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {
@@ -23,23 +23,11 @@ const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {
   const { choice, folding, sending } = useChosen(turn)
   const stage = stageOf(turn.moveTree, choice)
   const asked = useChoosing((choosing) => choosing.asked)
-  if (typeof asked === 'number') {
-    return (
-      <Suspense fallback={null}>
-        <LazyCardRule rules={game.setup.rules} card={asked} />
-      </Suspense>
-    )
-  }
+  if (typeof asked === 'number') return <LazyCardRule rules={game.setup.rules} card={asked} />
   if (!game.active || sending || folding || stage === 'card' || stage === 'ready') return <TableOverview game={game} />
   return (
     <section className="phone-moves legal" aria-label={t('move.list')}>
-      {stage === 'use' ? (
-        <Suspense fallback={null}>
-          <LazyRankPicker turn={turn} />
-        </Suspense>
-      ) : (
-        <MoveOffers game={game} turn={turn} />
-      )}
+      {stage === 'use' ? <LazyRankPicker turn={turn} /> : <MoveOffers game={game} turn={turn} />}
     </section>
   )
 }

@@ -26,6 +26,7 @@ import { useSettings } from '../../../table/state/settings.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { showNotice } from '../../../ui/notices.ts'
+import { whenResolved } from '../../../ui/when-resolved.ts'
 import { commandOf, type RemoteCommand } from '../menu/remote.ts'
 import { Standings } from '../Standings.tsx'
 import { endReplay } from './replayed-game.ts'
@@ -37,22 +38,17 @@ const REPLAY_END_MS = 15_000
 const POLL_INTERVAL_MS = 4000
 
 /** Undefined until it has come. What can't be shown leads back to the table. */
-const useFilm = (id: string): ReplayGame | undefined => {
-  const [film, setFilm] = useState<ReplayGame>()
+const useReplayOf = (id: string): ReplayGame | undefined => {
+  const [replay, setReplay] = useState<ReplayGame>()
   useEffect(() => {
-    let left = false
-    void gameCard(id).then((answer) => {
+    return whenResolved(gameCard(id), (answer) => {
       const read = answer.ok ? readReplayGame(answer.value) : undefined
-      if (left) return
-      if (read !== undefined && isReplayGame(read)) return setFilm(read)
+      if (read !== undefined && isReplayGame(read)) return setReplay(read)
       endReplay()
       showNotice(i18n.t('tv:again.failed'))
     })
-    return () => {
-      left = true
-    }
   }, [id])
-  return film
+  return replay
 }
 
 /** Nobody misses the next game. */
@@ -96,29 +92,29 @@ const useRemoteKeys = (): void =>
     return addListeners(window, { keydown: press }, { capture: true })
   }, [])
 
-const Line = ({ film, colours }: { readonly film: ReplayGame; readonly colours: string }) => {
-  const at = useReplayState((showing) => showing.at)
+const Line = ({ replay, colours }: { readonly replay: ReplayGame; readonly colours: string }) => {
+  const at = useReplayState((state) => state.at)
   return (
-    <div className="tv-line" style={{ '--done': at / Math.max(1, lastOf(film)) } as CSSProperties}>
-      <Marks film={film} colours={colours} />
+    <div className="tv-line" style={{ '--done': at / Math.max(1, lastOf(replay)) } as CSSProperties}>
+      <Marks replay={replay} colours={colours} />
       <i />
     </div>
   )
 }
 
-const Scene = ({ film, game }: { readonly film: ReplayGame; readonly game: TableGame }) => {
+const Scene = ({ replay, game }: { readonly replay: ReplayGame; readonly game: TableGame }) => {
   const { t } = useTranslation(['replay', 'tv'])
-  const { at, playing, course } = useReplayState()
-  const told = useSettings((settings) => settings.chances)
-  const chances = told ? course?.[at] : undefined
+  const { at, playing, chanceHistory } = useReplayState()
+  const showsChances = useSettings((settings) => settings.chances)
+  const chances = showsChances ? chanceHistory?.[at] : undefined
   const board = useBoardProps(game)
   const { seats, seq, stage, players, code, game: number } = game.state
   const { rules } = game.setup
-  const text = captionAt(film, game.textContext, at)
+  const text = captionAt(replay, game.textContext, at)
   useAutoplay(board.motion, text.length)
   useRemoteKeys()
-  useEnd(at === lastOf(film))
-  const seat = film.entries[at - 1]?.seat
+  useEnd(at === lastOf(replay))
+  const seat = replay.entries[at - 1]?.seat
   return (
     <main className="play watching tv tv-playing tv-replay" data-seq={seq} data-stage={stage} data-seats={players}>
       <BoardView board={board} gameKey={`again ${code} ${number}`} decision="" forceFollow />
@@ -126,7 +122,7 @@ const Scene = ({ film, game }: { readonly film: ReplayGame; readonly game: Table
       <header className="tv-replay-head">
         <h1>{t('replay.title')}</h1>
         <p>
-          <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {at}/{lastOf(film)}
+          <PlayerIcon name={playing ? 'play' : 'pause'} size={40} /> {at}/{lastOf(replay)}
         </p>
       </header>
       <PlayerPanels game={game} />
@@ -146,23 +142,23 @@ const Scene = ({ film, game }: { readonly film: ReplayGame; readonly game: Table
           </li>
         )}
       </Standings>
-      <Line film={film} colours={seats.map(({ colour }) => colour).join()} />
+      <Line replay={replay} colours={seats.map(({ colour }) => colour).join()} />
     </main>
   )
 }
 
 /** A game that is over, shown again on a big screen: it runs by itself, and by the keys of a remote control. */
 export const TvReplay = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  const film = useFilm(id)
+  const replay = useReplayOf(id)
   useNextGame(code)
   useEffect(() => {
-    if (film === undefined) return
-    const close = openReplay(film, 0)
+    if (replay === undefined) return
+    const close = openReplay(replay, 0)
     togglePlaying()
     return close
-  }, [film])
+  }, [replay])
   const table = useGame()
   const game = useMemo(() => table && { ...table, facing: 0 }, [table])
-  const shown = useReplayState((showing) => showing.film)
-  return shown === undefined || game === undefined ? null : <Scene film={shown} game={game} />
+  const shown = useReplayState((state) => state.replay)
+  return shown === undefined || game === undefined ? null : <Scene replay={shown} game={game} />
 }

@@ -12,16 +12,16 @@ const BLUFFING = fairGame({ rules: 'bluffing', players: 4 })
 
 /** Returns the captions of all moments of a game, from the deal on. */
 const captionsOf = (given: unknown) => {
-  const film = readReplayGame(given)
-  if (!isReplayGame(film)) throw new Error(film.reason)
-  const seats = stateAt(film, 0)?.seats ?? []
-  const told = { rules: film.rules, seats, viewer: -1 }
-  return { film, captions: film.moments.map((_, at) => captionAt(film, told, at)) }
+  const replay = readReplayGame(given)
+  if (!isReplayGame(replay)) throw new Error(replay.reason)
+  const seats = stateAt(replay, 0)?.seats ?? []
+  const textContext = { rules: replay.rules, seats, viewer: -1 }
+  return { replay, captions: replay.moments.map((_, at) => captionAt(replay, textContext, at)) }
 }
 
-test('every declaration is told with the card that lies there', () => {
-  const { film, captions } = captionsOf(BLUFFING)
-  const kinds = film.entries.map(({ events: [decision] }, i) => {
+test('every declaration is textContext with the card that lies there', () => {
+  const { replay, captions } = captionsOf(BLUFFING)
+  const kinds = replay.entries.map(({ events: [decision] }, i) => {
     if (decision?.type !== 'declared' || decision.card === undefined) return 'none'
     const honest = rankOf(decision.card) === decision.rank
     expect(captions[i + 1]).toMatch(honest ? / It is the truth\.$/ : / A bluff: the card is the .+\.$/)
@@ -30,7 +30,7 @@ test('every declaration is told with the card that lies there', () => {
   expect(new Set(kinds)).toEqual(new Set(['none', 'honest', 'bluff']))
 })
 
-test('the deal and the end are told; a game without an end says that it has none', () => {
+test('the deal and the end are textContext; a game without an end says that it has none', () => {
   const { captions } = captionsOf(BLUFFING)
   expect(captions[0]).toMatch(/^Bluffing Joker, .*2026\. The cards are dealt, and (Ann|Ben|Cem|Dora) begins\.$/)
   expect(captions.at(-1)).toMatch(/ (Ann and Cem|Ben and Dora) have won\.$/)

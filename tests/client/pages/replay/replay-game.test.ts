@@ -17,8 +17,8 @@ import { NAMED_TABLES } from '../../../engine/any-table.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 import { THOROUGH } from '../../../thorough.ts'
 
-/** The film of it, or a failed test. */
-const filmOf = (given: unknown): ReplayGame => {
+/** The replay of it, or a failed test. */
+const replayOf = (given: unknown): ReplayGame => {
   const read = readReplayGame(given)
   if (!isReplayGame(read)) throw new Error(`${read.why}: ${read.reason}`)
   return read
@@ -38,25 +38,25 @@ const BASIC = fairGame({ rules: 'basic', players: 4 })
 
 describe('a game that is watched again', () => {
   test.each(TABLES)('$rules, $players players: every moment is the table as it was, with all hands open', (table) => {
-    const film = filmOf(fairGame(table))
-    const last = film.moments.length - 1
-    expect(film.entries).toHaveLength(last)
-    expect(film.broken).toBeUndefined()
-    film.moments.forEach(({ game }, at) => {
-      const state = stateAt(film, at)
+    const replay = replayOf(fairGame(table))
+    const last = replay.moments.length - 1
+    expect(replay.entries).toHaveLength(last)
+    expect(replay.broken).toBeUndefined()
+    replay.moments.forEach(({ game }, at) => {
+      const state = stateAt(replay, at)
       expect(state?.seats.map(({ open }) => open)).toEqual(game.hands)
       expect(state?.pegs).toEqual(game.position.pegs)
       expect(state?.phase).toBe(at === last ? 'over' : 'playing')
-      expect(historyAt(film, at).entries).toHaveLength(at)
+      expect(historyAt(replay, at).entries).toHaveLength(at)
       // The moves of the entry lead to the same position.
-      if (at > 0) expect(film.entries[at - 1]?.pegs).toEqual(game.position.pegs)
+      if (at > 0) expect(replay.entries[at - 1]?.pegs).toEqual(game.position.pegs)
     })
-    expect(stateAt(film, last)?.winner).toBe(film.moments[last]?.game.winner)
-    expect(stateAt(film, last + 1)).toBeUndefined()
+    expect(stateAt(replay, last)?.winner).toBe(replay.moments[last]?.game.winner)
+    expect(stateAt(replay, last + 1)).toBeUndefined()
   })
 
   test.each(TABLES)('$rules, $players players: the marks are where something happened', (table) => {
-    const { marks, moments, rules } = filmOf(fairGame(table))
+    const { marks, moments, rules } = replayOf(fairGame(table))
     const homeAt = (at: number): number =>
       moments[at]?.game.position.pegs.filter((hole) => isHome(rules.board, hole)).length ?? 0
     const more = moments.flatMap((_, at) => (at > 0 && homeAt(at) > homeAt(at - 1) ? [at] : []))
@@ -90,7 +90,7 @@ describe('a game that is watched again', () => {
   })
 
   test('one goes from mark to mark of a kind', () => {
-    const { marks } = filmOf(BASIC)
+    const { marks } = replayOf(BASIC)
     const hits = marks.filter(({ kind }) => kind === 'hit').map(({ at }) => at)
     expect(markNextTo(marks, 'hit', 0, 1)).toBe(hits[0])
     expect(markNextTo(marks, 'hit', hits[0] ?? 0, 1)).toBe(hits[1])
@@ -100,16 +100,16 @@ describe('a game that is watched again', () => {
   })
 
   test('of a bluff the card on the pile is the true one', () => {
-    const film = filmOf(fairGame({ rules: 'bluffing', players: 4 }))
-    const at = film.moments.findIndex(({ game }) => game.phase === 'doubt')
-    const { claim, discards } = film.moments[at]?.game ?? {}
-    expect(stateAt(film, at)?.discardTop).toBe(discards?.at(-1))
-    expect(JSON.parse(stateAt(film, at)?.claim ?? '')).toMatchObject({ card: claim?.card, rank: claim?.rank })
+    const replay = replayOf(fairGame({ rules: 'bluffing', players: 4 }))
+    const at = replay.moments.findIndex(({ game }) => game.phase === 'doubt')
+    const { claim, discards } = replay.moments[at]?.game ?? {}
+    expect(stateAt(replay, at)?.discardTop).toBe(discards?.at(-1))
+    expect(JSON.parse(stateAt(replay, at)?.claim ?? '')).toMatchObject({ card: claim?.card, rank: claim?.rank })
   })
 
   test('a decision that was taken back holds until it is, and has no mark', () => {
     const { record, ...card } = BASIC
-    const whole = filmOf(BASIC)
+    const whole = replayOf(BASIC)
     const canGo = ({ at, kind }: (typeof whole.marks)[0]): boolean => {
       const [before, moment] = [whole.moments[at - 1], whole.moments[at]]
       if (kind !== 'hit' || before === undefined || moment === undefined) return false
@@ -118,18 +118,18 @@ describe('a game that is watched again', () => {
     const hit = whole.marks.find(canGo)
     const at = hit?.at ?? 0
     const moves = record.moves.toSpliced(at, 0, 'take back', record.moves[at - 1] ?? '')
-    const film = filmOf({ ...card, record: { ...record, moves } })
-    expect(film.broken).toBeUndefined()
-    expect(historyAt(film, at).entries.at(-1)).toMatchObject({ takenBack: false })
-    expect(historyAt(film, at + 1).entries.at(-2)).toMatchObject({ takenBack: true })
-    expect(stateAt(film, at + 1)?.pegs).toEqual(stateAt(film, at - 1)?.pegs)
-    expect(film.marks.filter((mark) => mark.kind === 'hit').map((mark) => mark.at)).toContain(at + 2)
-    expect(film.marks.some((mark) => mark.at === at || mark.at === at + 1)).toBe(false)
+    const replay = replayOf({ ...card, record: { ...record, moves } })
+    expect(replay.broken).toBeUndefined()
+    expect(historyAt(replay, at).entries.at(-1)).toMatchObject({ takenBack: false })
+    expect(historyAt(replay, at + 1).entries.at(-2)).toMatchObject({ takenBack: true })
+    expect(stateAt(replay, at + 1)?.pegs).toEqual(stateAt(replay, at - 1)?.pegs)
+    expect(replay.marks.filter((mark) => mark.kind === 'hit').map((mark) => mark.at)).toContain(at + 2)
+    expect(replay.marks.some((mark) => mark.at === at || mark.at === at + 1)).toBe(false)
   })
 
   test('names, colours and woods are those of the table; a bare record has none', () => {
-    const told = { ...BASIC, colours: [3, 2, 1, 0], look: { field: 'maple' } }
-    const state = stateAt(filmOf(told), 5)
+    const textContext = { ...BASIC, colours: [3, 2, 1, 0], look: { field: 'maple' } }
+    const state = stateAt(replayOf(textContext), 5)
     expect(state?.seats.map(({ name, colour }) => [name, colour])).toEqual([
       ['Ann', 3],
       ['Ben', 2],
@@ -137,10 +137,10 @@ describe('a game that is watched again', () => {
       ['Dora', 0],
     ])
     expect(state?.look).toBe('{"field":"maple"}')
-    const bare = filmOf(BASIC.record)
+    const bare = replayOf(BASIC.record)
     expect(bare.card).toBeUndefined()
     expect(stateAt(bare, 0)?.seats.map(({ name, colour }) => [name, colour])).toEqual([0, 1, 2, 3].map((c) => ['', c]))
-    expect(filmOf({ record: BASIC.record }).moments).toHaveLength(bare.moments.length)
+    expect(replayOf({ record: BASIC.record }).moments).toHaveLength(bare.moments.length)
   })
 })
 
@@ -151,12 +151,12 @@ describe('a record that is broken', () => {
     const given = bent({ moves: BASIC.record.moves.with(20, 'Ks aS-a0') })
     expect(brokenOf(given)).toMatchObject({ why: 'move', at: 21, move: 'Ks aS-a0' })
     expect(brokenOf(given)?.reason).not.toMatch(/moves\[/)
-    expect(filmOf(given).moments).toHaveLength(21)
+    expect(replayOf(given).moments).toHaveLength(21)
   })
 
   test('names the shuffle', () => {
     const given = bent({ shuffles: BASIC.record.shuffles.with(1, BASIC.record.shuffles[1]?.slice(3) ?? '') })
-    const before = filmOf(BASIC).moments.findIndex(
+    const before = replayOf(BASIC).moments.findIndex(
       ({ events }, at) => at > 0 && events.some((e) => e.type === 'shuffled'),
     )
     expect(brokenOf(given)).toMatchObject({ why: 'shuffle', at: before - 1 })
@@ -176,9 +176,9 @@ describe('a record that is broken', () => {
 
   test('a file is read, whatever it holds', async () => {
     const file = (text: string) => ({ name: 'game.json', size: text.length, text: async () => text })
-    expect((await openFile(file(JSON.stringify(BASIC)))).film?.moments.length).toBeGreaterThan(100)
-    expect(await openFile(file('{"rules":'))).toMatchObject({ film: undefined, broken: { why: 'unread' } })
-    expect(await openFile({ ...file('{}'), size: 5_000_000 })).toMatchObject({ film: undefined, large: true })
+    expect((await openFile(file(JSON.stringify(BASIC)))).replay?.moments.length).toBeGreaterThan(100)
+    expect(await openFile(file('{"rules":'))).toMatchObject({ replay: undefined, broken: { why: 'unread' } })
+    expect(await openFile({ ...file('{}'), size: 5_000_000 })).toMatchObject({ replay: undefined, large: true })
     const gone = { name: 'gone.json', size: 1, text: async () => Promise.reject(new Error('gone')) }
     expect(await openFile(gone)).toMatchObject({ broken: { why: 'unread' } })
   })

@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { HttpAnswer } from '../../table/net/http.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
+
+const MAX_REASON_LENGTH = 200
+
+interface Props {
+  readonly className?: string
+  readonly texts: Readonly<Record<'title' | 'hint' | 'reason' | 'send' | 'done', string>>
+  /** Texts for refusals, by code, in place of the general ones. */
+  readonly refusals: Readonly<Partial<Record<string, string>>>
+  readonly disabled?: boolean
+  readonly report: (reason: string) => Promise<HttpAnswer<unknown>>
+  readonly onDone?: () => void
+  /** Fields above that for the reason. */
+  readonly children?: ReactNode
+}
+
+/** Reports content of a public page to the operator. */
+export const ReportForm = ({ className = '', texts, refusals, disabled = false, report, onDone, children }: Props) => {
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await report(reason)
+    setBusy(false)
+    if (!answer.ok) return setMessage(refusals[answer.error?.code ?? ''] ?? refusalText(answer.error))
+    setReason('')
+    setMessage(texts.done)
+    onDone?.()
+  }
+  return (
+    <details className={`panel fold chevron ${className}`.trim()}>
+      <summary>
+        <h2>{texts.title}</h2>
+      </summary>
+      <form className="stack" onSubmit={(event) => void send(event)}>
+        <p className="muted">{texts.hint}</p>
+        {children}
+        <label className="field">
+          <span>{texts.reason}</span>
+          <input value={reason} maxLength={MAX_REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
+        </label>
+        <button type="submit" className="button" disabled={disabled || busy}>
+          {texts.send}
+        </button>
+        <p role="status">{message}</p>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,9 @@
+/** The browser starts a download within this time. */
+const URL_LIFETIME_MS = 60_000
+
+/** Saves content as a file on this device. */
+export const download = (name: string, type: string, content: BlobPart): void => {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS)
+}
