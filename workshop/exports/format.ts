@@ -1,6 +1,7 @@
 /** Orders for files, and the files. They are made in a worker and in tests alike: without DOM and Node. */
 
 import type { Design } from '../design/design.ts'
+import type { Wood } from '../design/woods.ts'
 import type { LargeSheet } from '../geometry/template/plotter-sheets.ts'
 import type { JigSetup } from '../jigs/jig-setup.ts'
 import type { Shop } from '../lists/shop.ts'
@@ -58,12 +59,28 @@ export interface TextFonts {
   readonly bold: readonly ArrayBuffer[]
 }
 
+/** A rectangle of a picture that shows solid wood. */
+export interface WoodStrip {
+  readonly wood: Wood
+  /** Edges as shares of the picture's width, from its lower left corner. */
+  readonly box: readonly [left: number, low: number, right: number, high: number]
+  /** Places in the wood at its corners, from the lower left one anticlockwise: across the grain, up from the top, along the grain; mm. */
+  readonly places: readonly (readonly [across: number, up: number, along: number])[]
+  /** Share of the end grain that is seen. */
+  readonly end: number
+}
+
+/** Paints a picture of so many pixels. */
+export type PaintWood = (width: number, height: number, strips: readonly WoodStrip[]) => OffscreenCanvas
+
 export interface Tools {
   /** Bundled fonts that letters are cut with (WOFF or TrueType), in the order in which they are asked for a letter. */
   readonly fonts: () => Promise<readonly ArrayBuffer[]>
   readonly textFonts: () => Promise<TextFonts>
   /** Bytes of `manifold.wasm`, which solids are cut and areas joined with. */
   readonly solids: () => Promise<ArrayBuffer>
+  /** Paints the wood of 3D models. */
+  readonly woodPainter: () => Promise<PaintWood>
   /** `share`: 0 to 1. Cancelling ends the whole worker. */
   readonly progress: (share: number) => void
   /** The texts of the reader's language. */

@@ -14,10 +14,10 @@ import {
   Vector3,
 } from 'three'
 import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
+import { woodPainter } from '../../../textures/wood-painter.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { PlayerColour } from '../../../workshop/design/player-colours.ts'
-import { grainTimberOf } from '../../../workshop/exports/scene/grain.ts'
 import { CubeGeometry } from '../../../workshop/pieces/cube-geometry.ts'
 import type { StandingPiece } from '../../../workshop/pieces/piece.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
@@ -79,18 +79,37 @@ const meshesAt = (parts: readonly Part[], matrix: Matrix4): readonly Mesh[] =>
 const CUBE_WOOD_VARIANTS = 7
 /** From where one cube is cut to the next, mm. */
 const CUBE_CUT_DISTANCE_MM = 43
+/** Side of the square of wood that all of them are cut from. */
+const CUBE_WOOD_MM = CUBE_WOOD_VARIANTS * CUBE_CUT_DISTANCE_MM
+const CUBE_WOOD_PX = 1024
 /** Darkening of its end grain. */
 const END_GRAIN_DARKENING = 0.24
 
+/** Colours of a square of maple, its grain upwards. */
+const mapleSquare = (): Uint8ClampedArray => {
+  const places = [
+    [0, 0, 0],
+    [CUBE_WOOD_MM, 0, 0],
+    [CUBE_WOOD_MM, 0, CUBE_WOOD_MM],
+    [0, 0, CUBE_WOOD_MM],
+  ] as const
+  const square = { wood: 'maple', box: [0, 0, 1, 1], places, end: 0 } as const
+  const context = woodPainter()(CUBE_WOOD_PX, CUBE_WOOD_PX, [square]).getContext('2d')
+  if (context === null) throw new Error('there is no canvas to paint on')
+  return context.getImageData(0, 0, CUBE_WOOD_PX, CUBE_WOOD_PX).data
+}
+
 /** A cube with the grain of the wood in its corners' colours, along its z. */
-const cutCube = (side: number, number: number): Part => {
+const cutCube = (side: number, number: number, maple: Uint8ClampedArray): Part => {
   const shape = new CubeGeometry()
   const [position, normal] = [shape.getAttribute('position'), shape.getAttribute('normal')]
-  const timber = grainTimberOf('maple')
+  const pixelAt = (mm: number) =>
+    Math.floor((((number + 0.5) * CUBE_CUT_DISTANCE_MM + mm) / CUBE_WOOD_MM) * CUBE_WOOD_PX)
   const colour = new Color()
   colourCorners(shape, (i) => {
     const { x, y, z } = new Vector3().fromBufferAttribute(position, i).multiplyScalar(side / 2)
-    const [red, green, blue] = timber.at(number * CUBE_CUT_DISTANCE_MM + x + y, number * CUBE_CUT_DISTANCE_MM + z)
+    const first = 4 * ((CUBE_WOOD_PX - 1 - pixelAt(z)) * CUBE_WOOD_PX + pixelAt(x + y))
+    const [red = 0, green = 0, blue = 0] = maple.subarray(first, first + 3)
     const end = normal.getZ(i) ** 2
     colour.setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace)
     return colour.multiplyScalar(1 - END_GRAIN_DARKENING * end)
@@ -99,7 +118,8 @@ const cutCube = (side: number, number: number): Part => {
 }
 
 const scoringCubes = (plan: Plan): readonly Mesh[] => {
-  const cut = Array.from({ length: CUBE_WOOD_VARIANTS }, (_, i) => cutCube(plan.design.cube, i))
+  const maple = mapleSquare()
+  const cut = Array.from({ length: CUBE_WOOD_VARIANTS }, (_, i) => cutCube(plan.design.cube, i, maple))
   return designedCubes(plan).flatMap(({ matrix }, i) => meshesAt([cut[i % CUBE_WOOD_VARIANTS] as Part], matrix))
 }
 

@@ -11,6 +11,7 @@ export const TOOLS: Tools = {
   fonts,
   textFonts,
   solids: async () => new Uint8Array(await readFile(WASM_PATH)).buffer,
+  woodPainter: () => Promise.reject(new Error('no canvas to paint on')),
   progress: () => undefined,
   t: englishTexts,
 }

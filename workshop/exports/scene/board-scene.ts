@@ -5,14 +5,14 @@ import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeomet
 import { type Finish, TONES } from '../../design/woods.ts'
 import { makeLettering } from '../../geometry/lettering.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import type { ExportOrder, Tools } from '../format.ts'
+import type { ExportOrder, PaintWood, Tools } from '../format.ts'
 import { solidsOf } from '../solids/solid.ts'
 import { type BoardTriangle, surfacesOf } from './board-surfaces.ts'
 import { canvasTexture } from './canvas-texture.ts'
 import { edgePoints } from './edge-points.ts'
 import { paintEdges } from './edge-texture.ts'
 import { lockBarsMesh } from './lock-bar-meshes.ts'
-import { roomPieces } from './piece-meshes.ts'
+import { pieceMeshes } from './piece-meshes.ts'
 import { PLAIN_SPAN_MM, paintPlain, paintTop, type TopTexture } from './top-texture.ts'
 import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 
@@ -52,6 +52,7 @@ const coatOf = (
   { canvas, span }: TopTexture,
   shape: BufferGeometry,
   triangles: readonly BoardTriangle[],
+  paint: PaintWood,
 ): Coat => {
   const { field, border, finish } = plan.design
   const roughness = FINISH_ROUGHNESS[finish]
@@ -62,19 +63,25 @@ const coatOf = (
     }
   if (surface === 'top') return { uv: fromAbove(triangles, span), material: papered(canvas) }
   if (surface === 'edge') {
-    const edges = paintEdges(plan, edgePoints(plan.design, shape, triangles))
+    const edges = paintEdges(plan, edgePoints(plan.design, shape, triangles), paint)
     return { uv: edges.uv, material: papered(edges.canvas) }
   }
   return {
     uv: fromAbove(triangles, PLAIN_SPAN_MM),
-    material: papered(paintPlain(surface === 'rim' ? border : field)),
+    material: papered(paintPlain(paint, surface === 'rim' ? border : field)),
   }
 }
 
-const meshOf = (surface: Surface, plan: Plan, top: TopTexture, triangles: readonly BoardTriangle[]): Mesh => {
+const meshOf = (
+  surface: Surface,
+  plan: Plan,
+  top: TopTexture,
+  triangles: readonly BoardTriangle[],
+  paint: PaintWood,
+): Mesh => {
   const corners = triangles.flatMap((triangle) => triangle.corners)
   const shape = toCreasedNormals(triangleGeometry(corners, METRE_SCALE), CREASE_ANGLE_RAD)
-  const { uv, material } = coatOf(surface, plan, top, shape, triangles)
+  const { uv, material } = coatOf(surface, plan, top, shape, triangles, paint)
   if (uv !== undefined) shape.setAttribute('uv', new BufferAttribute(uv, 2))
   const mesh = new Mesh(mergeVertices(shape), material)
   mesh.name = material.name = surface
@@ -92,14 +99,16 @@ export const boardScene = async ({ design, pieces = true }: ExportOrder, tools: 
   const solids = await solidsOf(plan, coarseFor(plan), { ...tools, progress: (share) => tools.progress(share * 0.4) })
   const sorted = surfacesOf(plan, solids)
   const lettering = makeLettering(await tools.fonts())
-  const top = paintTop(plan, lettering, (share) => tools.progress(0.4 + 0.4 * share))
+  const paint = await tools.woodPainter()
+  const top = paintTop(plan, lettering, paint)
+  tools.progress(0.8)
   const board = new Scene()
   board.name = 'board'
   for (const surface of SURFACES) {
     const triangles = surface === 'top' ? [...sorted.top, ...sorted.floor] : sorted[surface]
-    if (triangles.length > 0) board.add(meshOf(surface, plan, top, triangles))
+    if (triangles.length > 0) board.add(meshOf(surface, plan, top, triangles, paint))
   }
-  if (pieces) board.add(roomPieces(plan))
+  if (pieces) board.add(pieceMeshes(plan, paint))
   const bars = await lockBarsMesh(plan, SCENE_FINENESS, tools)
   if (bars !== undefined) {
     board.add(bars)

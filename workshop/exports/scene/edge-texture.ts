@@ -1,16 +1,12 @@
 /** Textures of a board's edges: wood along the grain, or with its rings where they are sawn across. */
 
-import type { Design } from '../../design/design.ts'
-import type { Wood } from '../../design/woods.ts'
 import { grainAngleOf } from '../../geometry/body.ts'
 import type { Plan } from '../../plan.ts'
-import { type EdgePlace, type EdgeStrip, type GrainOn, unrolledEdges } from './edge-charts.ts'
-import { type GrainTimber, grainTimberOf } from './grain.ts'
+import type { PaintWood, WoodStrip } from '../format.ts'
+import { type EdgePlace, type GrainOn, unrolledEdges } from './edge-charts.ts'
 
 /** A power of two; the height follows from the strips. */
 const TEXTURE_WIDTH_PX = 2048
-/** Share of the light that end grain reflects: it takes up more oil. */
-const END_GRAIN_BRIGHTNESS = 0.66
 /** Walls within this distance of a frame's edge are its own. */
 const FRAME_REACH_SPACINGS = 0.6
 
@@ -47,35 +43,16 @@ const sawnOn = (plan: Plan): GrainOn<Sawn> => {
   }
 }
 
-/** Fills the rectangle of a strip. */
-const paintStrip = (image: ImageData, { box, grains, end }: EdgeStrip<Sawn>, timber: GrainTimber): void => {
-  const { width, height } = image
-  const [left, right] = [Math.floor(box[0] * width), Math.ceil(box[2] * width)]
-  const [top, bottom] = [Math.floor(height - box[3] * width), Math.ceil(height - box[1] * width)]
-  const [a, b, , d] = grains as readonly [Sawn, Sawn, Sawn, Sawn]
-  const shade = 1 + (END_GRAIN_BRIGHTNESS - 1) * end
-  for (let row = Math.max(0, top); row < Math.min(height, bottom); row++) {
-    const v = ((height - row - 0.5) / width - box[1]) / (box[3] - box[1])
-    for (let column = Math.max(0, left); column < Math.min(width, right); column++) {
-      const u = ((column + 0.5) / width - box[0]) / (box[2] - box[0])
-      const at = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * u + (d[i] - a[i]) * v
-      const colour = timber.at(at(0), at(2), at(1))
-      image.data.set([...colour.map((channel) => channel * shade), 255], 4 * (row * width + column))
-    }
-  }
-}
-
-const woodsOf = ({ field, border }: Design): readonly Wood[] => [field, border]
-
 /** Texture coordinates of the triangles' corners, two numbers each, and the texture. */
-export const paintEdges = (plan: Plan, places: readonly EdgePlace[]) => {
-  const { uv, strips } = unrolledEdges(places, sawnOn(plan))
+export const paintEdges = (plan: Plan, corners: readonly EdgePlace[], paint: PaintWood) => {
+  const { field, border } = plan.design
+  const { uv, strips } = unrolledEdges(corners, sawnOn(plan))
   const used = Math.max(0, ...strips.map(({ box }) => box[3]))
-  const canvas = new OffscreenCanvas(TEXTURE_WIDTH_PX, 2 ** Math.ceil(Math.log2(Math.max(2, used * TEXTURE_WIDTH_PX))))
-  const image = new ImageData(canvas.width, canvas.height)
-  const timbers = woodsOf(plan.design).map(grainTimberOf)
-  for (const strip of strips) paintStrip(image, strip, timbers[strip.grains[0]?.[3] ?? 0] as GrainTimber)
-  canvas.getContext('2d')?.putImageData(image, 0, 0)
-  for (let i = 1; i < uv.length; i += 2) uv[i] = ((uv[i] ?? 0) * TEXTURE_WIDTH_PX) / canvas.height
-  return { uv, canvas }
+  const height = 2 ** Math.ceil(Math.log2(Math.max(2, used * TEXTURE_WIDTH_PX)))
+  const painted = strips.map(({ box, grains, end }): WoodStrip => {
+    const places = grains.map(([across, up, along]) => [across, up, along] as const)
+    return { wood: grains[0]?.[3] === 1 ? border : field, box, places, end }
+  })
+  for (let i = 1; i < uv.length; i += 2) uv[i] = ((uv[i] ?? 0) * TEXTURE_WIDTH_PX) / height
+  return { uv, canvas: paint(TEXTURE_WIDTH_PX, height, painted) }
 }

@@ -21,6 +21,7 @@ import type { StandingPiece } from '../../pieces/piece.ts'
 import { piecesOn } from '../../pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../pieces/turned-pieces.ts'
 import type { Plan } from '../../plan.ts'
+import type { PaintWood } from '../format.ts'
 import { canvasTexture } from './canvas-texture.ts'
 import { paintGlass } from './glass-texture.ts'
 import { PLAIN_SPAN_MM, paintPlain } from './top-texture.ts'
@@ -89,17 +90,17 @@ const papered = (side: number, number: number): BufferGeometry => {
   return shape
 }
 
-const scoringCubes = (plan: Plan): readonly Mesh[] => {
+const scoringCubes = (plan: Plan, paint: PaintWood): readonly Mesh[] => {
   const cubes = chaseCubes(plan).map((cube, i) => {
     const turn = new Quaternion().setFromAxisAngle(UP, cube.turn)
     return placed(papered(cube.side, i), cube, cube.up + cube.side / 2, cube.side / 2, turn)
   })
-  const wood = () => new MeshStandardMaterial({ map: canvasTexture(paintPlain('maple')), roughness: 0.6 })
+  const wood = () => new MeshStandardMaterial({ map: canvasTexture(paintPlain(paint, 'maple')), roughness: 0.6 })
   return cubes.length === 0 ? [] : [meshOf('cubes', cubes, wood())]
 }
 
 /** Meshes of the pieces of a game under way on a board, one for each colour. */
-export const roomPieces = (plan: Plan): Group => {
+export const pieceMeshes = (plan: Plan, paint: PaintWood): Group => {
   const byColour = new Map<PlayerColour, StandingPiece[]>()
   const pieces = piecesOn(plan)
   for (const piece of pieces) byColour.set(piece.colour, [...(byColour.get(piece.colour) ?? []), piece])
@@ -113,6 +114,6 @@ export const roomPieces = (plan: Plan): Group => {
   const group = new Group()
   group.name = 'pieces'
   if (meshes.length > 0) group.add(...meshes)
-  if (isChase(plan.design)) group.add(...scoringCubes(plan))
+  if (isChase(plan.design)) group.add(...scoringCubes(plan, paint))
   return group
 }

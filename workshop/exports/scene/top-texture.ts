@@ -6,7 +6,7 @@ import { frameOf, type PlanFrame } from '../../geometry/frame.ts'
 import { type CutLettering, flattenLetter } from '../../geometry/lettering.ts'
 import type { LineMark, Mark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
-import { type GrainTimber, grainTimberOf } from './grain.ts'
+import type { PaintWood } from '../format.ts'
 
 type Canvas = OffscreenCanvas
 type Context = OffscreenCanvasRenderingContext2D
@@ -23,20 +23,16 @@ const contextOf = (canvas: Canvas): Context => {
   return context
 }
 
-/** A square of wood, `span` mm a side about the board's middle. */
-const woodCanvas = (timber: GrainTimber, span: number, pixels: number): Canvas => {
-  const canvas = new OffscreenCanvas(pixels, pixels)
-  const image = new ImageData(pixels, pixels)
-  const place = (i: number) => ((i + 0.5) / pixels - 0.5) * span
-  for (let i = 0; i < pixels * pixels; i++) {
-    const [red, green, blue] = timber.at(place(i % pixels), -place(Math.floor(i / pixels)))
-    image.data[4 * i] = red
-    image.data[4 * i + 1] = green
-    image.data[4 * i + 2] = blue
-    image.data[4 * i + 3] = 255
-  }
-  contextOf(canvas).putImageData(image, 0, 0)
-  return canvas
+/** A square of wood, `span` mm a side about the board's middle, with its grain upwards. */
+const woodCanvas = (paint: PaintWood, wood: Wood, span: number, pixels: number): Canvas => {
+  const half = span / 2
+  const places = [
+    [-half, 0, -half],
+    [half, 0, -half],
+    [half, 0, half],
+    [-half, 0, half],
+  ] as const
+  return paint(pixels, pixels, [{ wood, box: [0, 0, 1, 1], places, end: 0 }])
 }
 
 const trace = (context: Context, points: readonly Point[], closed: boolean): void => {
@@ -164,15 +160,14 @@ export interface TopTexture {
 const spanOf = ({ bounds }: Plan): number => 2 * Math.max(bounds.east, bounds.north, -bounds.west, -bounds.south) + 4
 
 /** Paints wood, frame, inlays and letters of a board's top, as if seen from above in even light. */
-export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: number) => void): TopTexture => {
+export const paintTop = (plan: Plan, lettering: CutLettering, paint: PaintWood): TopTexture => {
   const span = spanOf(plan)
   const canvas = new OffscreenCanvas(TOP_PX, TOP_PX)
   const context = contextOf(canvas)
-  const painted = (wood: Wood, pixels: number) => woodCanvas(grainTimberOf(wood), span, pixels)
+  const painted = (wood: Wood, pixels: number) => woodCanvas(paint, wood, span, pixels)
   const { field, border, inlay } = plan.design
   const grown = painted(field, WOOD_PX)
   context.drawImage(grown, 0, 0, TOP_PX, TOP_PX)
-  progress(0.5)
   const scale = TOP_PX / span
   context.setTransform(scale, 0, 0, -scale, TOP_PX / 2, TOP_PX / 2)
   context.lineJoin = context.lineCap = 'round'
@@ -184,12 +179,10 @@ export const paintTop = (plan: Plan, lettering: CutLettering, progress: (share: 
   paintMarks(context, plan, lettering, woodInk(context, painted(inlay, WOOD_PX / 2), span, Math.PI / 2))
   paintFloors(context, plan, grown, rim, span)
   paintJoint(context, plan)
-  progress(1)
   return { canvas, span }
 }
 
 /** Side of the square of plain wood on undersides and cubes. */
 export const PLAIN_SPAN_MM = 150
 
-/** Plain wood with its grain upwards. */
-export const paintPlain = (wood: Wood): Canvas => woodCanvas(grainTimberOf(wood), PLAIN_SPAN_MM, 512)
+export const paintPlain = (paint: PaintWood, wood: Wood): Canvas => woodCanvas(paint, wood, PLAIN_SPAN_MM, 512)
