@@ -1,4 +1,4 @@
-import { Color, Vector2, Vector3, Vector4 } from 'three'
+import { Color, type IUniform, Vector2, Vector3, Vector4 } from 'three'
 import type { Mood } from './moods.ts'
 
 /**
@@ -77,19 +77,15 @@ const LIGHT_OF_MOOD: Readonly<Record<Mood, Light>> = {
   },
 }
 
-interface Held<T> {
-  value: T
-}
-
 export type RoomUniforms = {
-  readonly uSun: Held<Vector3>
-  readonly uSunLight: Held<Color>
+  readonly uSun: IUniform<Vector3>
+  readonly uSunLight: IUniform<Color>
   /** Cosine and sine of the viewer's angle. */
-  readonly uTurn: Held<Vector2>
+  readonly uTurn: IUniform<Vector2>
   /** Floor, wall, ceiling, window, lamp; light from below and from above; haze. */
-  readonly uRoom: Held<readonly Color[]>
-  readonly uLamp: Held<Vector4>
-  readonly uPool: Held<Vector2>
+  readonly uRoom: IUniform<readonly Color[]>
+  readonly uLamp: IUniform<Vector4>
+  readonly uPool: IUniform<Vector2>
 }
 
 /** Shared by all materials of a scene: the room turns with the viewers, so that each of them has the window at the far left. */

@@ -106,14 +106,20 @@ export interface BoardBody {
 /** Middle of an ordinary board to the middle of an edge, the frame round the drilled part included. */
 export const boardApothem = (layout: Layout): number => layout.apothem + FRAME_WIDTH
 
+/** Outward normal of an edge of a clockwise outline. */
+export const outwardNormal = (a: Point, b: Point): Point => {
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  return { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
+}
+
+export const halfPlane = (a: Point, b: Point): HalfPlane => {
+  const normal = outwardNormal(a, b)
+  return { normal, away: a.x * normal.x + a.y * normal.y }
+}
+
 /** Edges of a clockwise outline, anticlockwise from the first. */
 const halfPlanes = (points: readonly Point[]): readonly HalfPlane[] => {
-  const planes = points.map((a, i) => {
-    const b = points[(i + 1) % points.length] as Point
-    const length = Math.hypot(b.x - a.x, b.y - a.y)
-    const normal = { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
-    return { normal, away: a.x * normal.x + a.y * normal.y }
-  })
+  const planes = points.map((a, i) => halfPlane(a, points[(i + 1) % points.length] as Point))
   return [...planes.slice(0, 1), ...planes.slice(1).reverse()]
 }
 

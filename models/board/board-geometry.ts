@@ -1,8 +1,15 @@
 import { BufferGeometry } from 'three'
 import type { Point } from '../../engine/boards/layout.ts'
 import { isWithin } from '../../workshop/geometry/distance.ts'
-import { MeshBuilder, type Triple, type Vertex } from '../mesh-builder.ts'
-import type { BoardBody, BodyPart, BodySlab, BodyWell, Outline } from './board-body.ts'
+import { type Four, MeshBuilder, type Triple } from '../mesh-builder.ts'
+import {
+  type BoardBody,
+  type BodyPart,
+  type BodySlab,
+  type BodyWell,
+  type Outline,
+  outwardNormal,
+} from './board-body.ts'
 import { type ProfilePoint, slabProfile, unfolded } from './edge-profile.ts'
 import { grainAt, grainOfEdge } from './grain.ts'
 
@@ -12,11 +19,8 @@ const MIN_ARC_COSINE = Math.cos(0.45)
 const at = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T
 
 /** Outward normal of the edge from corner `i`. */
-const outward = ({ points }: Pick<Outline, 'points'>, i: number): Point => {
-  const [a, b] = [at(points, i), at(points, i + 1)]
-  const length = Math.hypot(b.x - a.x, b.y - a.y)
-  return { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
-}
+const outward = ({ points }: Pick<Outline, 'points'>, i: number): Point =>
+  outwardNormal(at(points, i), at(points, i + 1))
 
 /** All corners moved outwards. */
 const movedLine = (outline: Outline, out: number): readonly Point[] =>
@@ -35,9 +39,21 @@ const facing = (outline: Outline, i: number, end: 0 | 1): Point => {
   return { x: (own.x + other.x) / length, y: (own.y + other.y) / length }
 }
 
+interface BoardVertex {
+  readonly position: Triple
+  readonly normal: Triple
+  readonly uv: readonly [number, number]
+  /** Place in the solid wood: across the grain, height and along it in hole spacings, and how many planks further. */
+  readonly grain: Four
+  /** Index of the piece of wood. */
+  readonly part: number
+}
+
+type BoardMesh = MeshBuilder<BoardVertex>
+
 /** Data shared by the vertices of one piece of wood. */
 interface Piece {
-  readonly mesh: MeshBuilder
+  readonly mesh: BoardMesh
   readonly body: BoardBody
   readonly part: BodyPart
   readonly index: number
@@ -45,7 +61,7 @@ interface Piece {
 
 const uvOf = ({ x, y }: Point, { span }: BoardBody): [number, number] => [x / span + 0.5, y / span + 0.5]
 
-const flatVertex = ({ body, part, index }: Piece, p: Point, y: number): Vertex => ({
+const flatVertex = ({ body, part, index }: Piece, p: Point, y: number): BoardVertex => ({
   position: [p.x, y, -p.y],
   normal: [0, 1, 0],
   uv: uvOf(p, body),
@@ -75,7 +91,7 @@ const addFlat = (
   }
 }
 
-const addRows = (mesh: MeshBuilder, rows: readonly (readonly [number, number])[]): void => {
+const addRows = (mesh: BoardMesh, rows: readonly (readonly [number, number])[]): void => {
   for (let i = 0; i + 1 < rows.length; i++) {
     const [[a0, b0], [a1, b1]] = [at(rows, i), at(rows, i + 1)]
     mesh.triangle(a0, b0, a1)
@@ -158,13 +174,17 @@ const addWell = (piece: Piece, { points, depth }: BodyWell, top: number): void =
 export class BoardGeometry extends BufferGeometry {
   constructor(body: BoardBody) {
     super()
-    const mesh = new MeshBuilder()
+    const mesh: BoardMesh = new MeshBuilder()
     body.parts.forEach((part, index) => {
       const piece = { mesh, body, part, index }
       for (const slab of part.slabs) addSlab(piece, slab)
       const top = topSlab(part)
       for (const well of wellsWithin(piece, top?.outline.points ?? [])) addWell(piece, well, top?.top ?? 0)
     })
-    mesh.fill(this, body.solid !== undefined)
+    mesh.fill(this, {
+      uv: ({ uv }) => uv,
+      // Wood of edges is computed from these.
+      ...(body.solid && { grain: ({ grain }) => grain, part: ({ part }) => [part] }),
+    })
   }
 }

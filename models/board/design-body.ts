@@ -8,7 +8,16 @@ import { grainAngleOf, type Slab, type WoodPart } from '../../workshop/geometry/
 import { type Contour, cornersOf, flatten, mapSteps, piecesOf } from '../../workshop/geometry/contour.ts'
 import { insetContour } from '../../workshop/geometry/inset.ts'
 import type { Plan } from '../../workshop/plan.ts'
-import type { BoardBody, BodyPart, BodySlab, BodyWell, HalfPlane, Outline, Triangulate } from './board-body.ts'
+import {
+  type BoardBody,
+  type BodyPart,
+  type BodySlab,
+  type BodyWell,
+  type HalfPlane,
+  halfPlane,
+  type Outline,
+  type Triangulate,
+} from './board-body.ts'
 import type { EdgeShape } from './edge-profile.ts'
 import { SOLID_SHADER } from './solid-shader.ts'
 
@@ -97,11 +106,10 @@ const sidesOf = (plan: Plan): readonly HalfPlane[] => {
     for (const edge of edges) {
       const [a, b] = inSpacings(edge, spacing)
       if (a === undefined || b === undefined || !isRouted(plan, a, b)) continue
-      const length = Math.hypot(b.x - a.x, b.y - a.y)
-      if (length * spacing < 1e-6) continue
-      const normal = { x: (a.y - b.y) / length, y: (b.x - a.x) / length }
-      const known = sides.some((side) => side.normal.x * normal.x + side.normal.y * normal.y > 1 - 1e-6)
-      if (!known) sides.push({ normal, away: a.x * normal.x + a.y * normal.y })
+      if (Math.hypot(b.x - a.x, b.y - a.y) * spacing < 1e-6) continue
+      const side = halfPlane(a, b)
+      const known = sides.some(({ normal }) => normal.x * side.normal.x + normal.y * side.normal.y > 1 - 1e-6)
+      if (!known) sides.push(side)
     }
   }
   return sides

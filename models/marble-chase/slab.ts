@@ -1,8 +1,25 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { FieldSpot } from '../../engine/marble-chase/field.ts'
 import type { Area } from '../../engine/marble-chase/scoring-board-layout.ts'
+import type { Four, MeshBuilder, Triple } from '../mesh-builder.ts'
 import { inScene, sceneZ } from './scale.ts'
-import type { Four, WoodMesh, WoodVertex } from './wood-mesh.ts'
+
+/** A point of wood, lengths in spacings. */
+export interface WoodVertex {
+  readonly position: Triple
+  readonly normal: Triple
+  /** Place on the picture of all tops; absent if the wood is drawn out of the solid. */
+  readonly uv?: readonly [number, number]
+  /** Place in the log: across the grain, height and along it, and which wood. */
+  readonly grain: Four
+  /** The well that it is a wall or the floor of: its middle and half its breadth and length; its depth goes into `deep`. */
+  readonly well?: Four
+  readonly deep?: number
+  /** Felt instead of wood. */
+  readonly felt?: boolean
+}
+
+export type WoodMesh = MeshBuilder<WoodVertex>
 
 /** A pocket with upright walls, mm from the top. */
 export interface WoodWell extends Area {
@@ -78,7 +95,7 @@ const addTop = (mesh: WoodMesh, slab: WoodSlab): void => {
     return mesh.vertex({ ...pointOf(slab, x, slab.top, z), normal: [0, 1, 0], ...(uv && { uv }) })
   })
   for (const [a = 0, b = 0, c = 0] of faces)
-    mesh.triangle(vertices[a] as number, vertices[b] as number, vertices[c] as number)
+    mesh.facingTriangle(vertices[a] as number, vertices[b] as number, vertices[c] as number)
 }
 
 /** Inset, height and the normal's parts outwards and upwards, from the top down. */
@@ -104,7 +121,7 @@ const addSides = (mesh: WoodMesh, slab: WoodSlab): void => {
     const [above, below] = [rows[row] as number[], rows[row + 1] as number[]]
     above.forEach((a, i) => {
       const next = (i + 1) % above.length
-      mesh.quad(a, above[next] as number, below[next] as number, below[i] as number)
+      mesh.facingQuad(a, above[next] as number, below[next] as number, below[i] as number)
     })
   }
 }
@@ -122,12 +139,12 @@ const addWell = (mesh: WoodMesh, slab: WoodSlab, well: WoodWell): void => {
     })
   const corners = cornersOf(well)
   const [a, b, c, d] = corners.map((corner) => at(corner, depth, [0, 1, 0])) as [number, number, number, number]
-  mesh.quad(a, b, c, d)
+  mesh.facingQuad(a, b, c, d)
   corners.forEach((corner, i) => {
     const next = corners[(i + 1) % 4] as FieldSpot
     const mid = { x: (corner.x + next.x) / 2 - middle.x, z: (corner.z + next.z) / 2 - middle.z }
     const normal = [-Math.sign(Math.round(mid.x * 1e6)), 0, Math.sign(Math.round(mid.z * 1e6))] as const
-    mesh.quad(at(corner, 0, normal), at(next, 0, normal), at(next, depth, normal), at(corner, depth, normal))
+    mesh.facingQuad(at(corner, 0, normal), at(next, 0, normal), at(next, depth, normal), at(corner, depth, normal))
   })
 }
 

@@ -8,6 +8,7 @@ import {
   SLOT_WELLS,
   WELL_DEPTH_MM,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
+import { MeshBuilder } from '../mesh-builder.ts'
 import {
   type Arrangement,
   areaBetween,
@@ -19,9 +20,8 @@ import {
   SCORING_BOARD_TOP_MM,
   scoringSpots,
 } from './layout.ts'
-import { addSlab, type WoodSlab, type WoodWell } from './slab.ts'
+import { addSlab, type WoodMesh, type WoodSlab, type WoodWell } from './slab.ts'
 import { fieldInPicture, scoringPicture } from './top-atlas.ts'
-import { WoodMesh } from './wood-mesh.ts'
 
 /** The field's wood and that of all else, as their numbers stand in the geometry and in `uSpecies`. */
 const [FIELD_WOOD, BORDER_WOOD] = [0, 1]
@@ -115,8 +115,13 @@ export const chaseSlabs = (sides: number, arrangement: Arrangement): readonly Wo
 export class ChaseWoodGeometry extends BufferGeometry {
   constructor(sides: number, arrangement: Arrangement) {
     super()
-    const mesh = new WoodMesh()
+    const mesh: WoodMesh = new MeshBuilder()
     for (const slab of chaseSlabs(sides, arrangement)) addSlab(mesh, slab)
-    mesh.fill(this)
+    mesh.fill(this, {
+      uv: ({ uv }) => uv ?? [-1, -1],
+      grain: ({ grain }) => grain,
+      well: ({ well }) => well ?? [0, 0, 0, 0],
+      kind: ({ deep, felt }) => [deep ?? 0, felt === true ? 1 : 0],
+    })
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Writes the 53 card faces and the back as SVG files: `node textures/cards/build.ts`.
+ * Writes the 52 suited card faces and the back as SVG files: `node textures/cards/build.ts`.
  * The 52 drawings are Adrian Kennard's, in the public domain (CC0), taken from the package @letele/playing-cards;
- * here they get warmer colours and larger indices, readable in a fan on a phone. Joker and back are our own.
+ * here they get warmer colours and larger indices, readable in a fan on a phone. Back and joker are our own; the joker is drawn by hand in `faces/joker.svg`.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,6 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { JOKER, makeCard } from '../../engine/cards.ts'
 import { cardBack } from './back.ts'
-import { joker } from './joker.ts'
 
 const FACES_FOLDER = new URL('./faces/', import.meta.url)
 
@@ -84,5 +83,4 @@ for (let card = 0; card < JOKER; card++) {
   const name = makeCard(card)
   writeFileSync(new URL(`${name}.svg`, FACES_FOLDER), face(name))
 }
-writeFileSync(new URL('joker.svg', FACES_FOLDER), joker())
 writeFileSync(new URL('back.svg', FACES_FOLDER), cardBack())

@@ -1,6 +1,6 @@
 import { type Card, FACE_COUNT, JOKER, makeCard } from '../../engine/cards.ts'
 
-/** Addresses of the files written by `build.ts`. */
+/** Addresses of the faces and the back; `build.ts` writes all but the joker. */
 const FACE_URLS = import.meta.glob<string>('./faces/*.svg', { query: '?url', import: 'default', eager: true })
 
 /** Width by height of a face. */
