@@ -5,7 +5,7 @@ import type { Four, MeshBuilder, Triple } from '../mesh-builder.ts'
 import { inScene, sceneZ } from './scale.ts'
 
 /** A point of wood, lengths in spacings. */
-export interface WoodVertex {
+interface WoodVertex {
   readonly position: Triple
   readonly normal: Triple
   /** Place on the picture of all tops; absent if the wood is drawn out of the solid. */
