@@ -6,16 +6,10 @@ export type Seat = number
 export type Team = number
 /** A hole of a `Board`: track holes first (side × holesPerSide + 0..17), then home holes side by side, then one start area a side. */
 export type Hole = number
-/**
- * A peg: seat × pegs per player + 0.. . Pegs of one colour are interchangeable in the rules; the number identifies one
- * for animations.
- */
+/** A peg: seat × pegs per player + 0.. . The number serves animations; pegs of one colour are alike in the rules. */
 export type Peg = number
 
-/**
- * Shapes of a start area: five places in a plus, an X, or rows of three and two; four on the tips of a plus or in a
- * square; any number in a row or a ring.
- */
+/** Shapes of a start area: five places in a plus, an X or two rows; four on a plus's tips or in a square; row; ring. */
 export const START_SHAPES = ['plus', 'cross', 'rows', 'diamond', 'square', 'row', 'ring'] as const
 export type StartShape = (typeof START_SHAPES)[number]
 
@@ -23,10 +17,7 @@ export type StartShape = (typeof START_SHAPES)[number]
 export const HOME_BENDS = ['none', 'forward', 'back'] as const
 type HomeBend = (typeof HOME_BENDS)[number]
 
-/**
- * One closed track. Lengths count holes. `homeLean` is in degrees, positive against the direction of travel. Depths
- * are in hole spacings.
- */
+/** A closed track. Lengths count holes, depths hole spacings; `homeLean`: degrees against the direction of travel. */
 export interface TrackSpec {
   readonly sides: number
   readonly holesPerSide: number
@@ -38,10 +29,7 @@ export interface TrackSpec {
   readonly pegs: number
   readonly homeLean: number
   readonly startShape: StartShape
-  /**
-   * Distance from the come-out to the middle of the start, inwards; `startAlong` is the distance along the side, in
-   * the direction of travel.
-   */
+  /** Distance of the start's middle from the come-out, inwards; `startAlong`: along the direction of travel. */
   readonly startDepth: number
   readonly startAlong: number
   /** True where all sides lie on one circle. Absent: each side is straight. */
@@ -155,10 +143,7 @@ export const makeSeat = (board: Board, seat: Seat): string => sideLetter(board.s
 /** Returns the text of a hole, such as `a0`, `cH5` or `bS` (docs/line-protocol.md). */
 export const makeHole = (board: Board, hole: Hole): string => board.names[hole] ?? '?'
 
-/**
- * Number that people give the first hole of a side: 1 on the Tock board, where the last hole (18) is the come-out;
- * else 0 (B11).
- */
+/** Number of the first hole of a side: 1 on the Tock board, where the last hole (18) is the come-out; else 0 (B11). */
 export const firstNumber = ({ comeOut, holesPerSide }: TrackSpec): number => (comeOut === holesPerSide - 1 ? 1 : 0)
 
 /** Returns the name that people use for a hole: that of notation, except where sides are numbered from 1 (B11). */

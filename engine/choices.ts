@@ -1,7 +1,4 @@
-/**
- * The closed list of choices that rule sets and tables are made from. The first value of each is that of the basic
- * game.
- */
+/** The choices that rule sets and tables are made from. The first value of each is that of the basic game. */
 export const CHOICES = {
   draw: ['before', 'after', 'never'],
   handSize: [5, 3, 4, 6, 7],
@@ -22,10 +19,7 @@ export const CHOICES = {
   bluffing: [false, true],
   /** The player who chooses the peg that a bluff costs: the doubter, or any member of the doubter's team (L3, L9). */
   penalty: ['doubter', 'team'],
-  /**
-   * Pegs that block the way: those of the same colour (M10); none (R6); those of the same colour and any two
-   * neighbouring pegs (R8, R9).
-   */
+  /** Pegs that block the way: of the same colour (M10); none (R6); also two of a colour side by side (R8, R9). */
   passing: ['colour', 'any', 'single'],
   /** `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4). */
   landing: ['team', 'all'],
@@ -56,10 +50,7 @@ export const CHOICES = {
   kings: ['out', 'thirteen'],
   doubles: [false, true],
   jokerComesOut: [false, true],
-  /**
-   * `any`: a joker moves any peg that is not home. `startFirst`: it moves pegs in a start as long as there are any
-   * (O21).
-   */
+  /** `any`: a joker moves any peg that is not home. `startFirst`: it moves pegs in a start if there are any (O21). */
   leap: ['any', 'startFirst'],
   /** A card whose first part or steps bring the last own peg home may go on with pegs of a team-mate (O23, G12). */
   remainder: [false, true],
@@ -82,10 +73,7 @@ export const defaultChoices = Object.fromEntries(
 /** Options beside the choices. Their defaults come from the seating. */
 interface PackOptions {
   readonly packs: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-  /**
-   * `in`, `out`: the packs have jokers or not. Booleans are for games with one joker per player: they are played with
-   * or not.
-   */
+  /** `in`, `out`: the packs have jokers or not. Booleans are for games with one joker per player, in or out. */
   readonly jokers: 'in' | 'out' | boolean
   /** Number of sides of the board (R11). */
   readonly sides: 4 | 5 | 6 | 8 | 12

@@ -10,10 +10,7 @@ import { playPart } from './movegen/peg-moves.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 import { beginTurn, endTurn, winIfAllHome } from './turns.ts'
 
-/**
- * Makes the moves of a sequence of the move list; none for `NO_INDEX`. With `sweeps` they hit what they pass (X8,
- * X16).
- */
+/** Makes the moves of a sequence of the list; none for `NO_INDEX`. With `sweeps` they hit what they pass (X8, X16). */
 export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolean): void => {
   if (sequence === NO_INDEX) return
   const { moves } = game.context.generator
@@ -131,10 +128,7 @@ const decideBetween = (game: MutableGame, kind: Decision['kind'], card: Card, ot
   }
 }
 
-/**
- * Carries out the decision with this index in the list of `game.context`, and all that follows until a player or
- * chance must act.
- */
+/** Carries out a decision of the list of `game.context`, and all that follows until a player or chance must act. */
 export const decide = (game: MutableGame, index: number): void => {
   const { list } = game.context
   const range = list.rangeOf(index)
@@ -143,10 +137,7 @@ export const decide = (game: MutableGame, index: number): void => {
   game.listed = NOT_SET
 }
 
-/**
- * Carries out the decision with this index in the list of another game. The two games may differ only in what the
- * deciding player can't see.
- */
+/** Carries out a decision of another game's list, which may differ only in what the deciding player can't see. */
 export const decideAs = (game: MutableGame, other: MutableGame, index: number): void => {
   game.context.list.holdOnly(other.context.list, index)
   game.context.moves = other.context.moves

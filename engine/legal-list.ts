@@ -79,10 +79,7 @@ export const listDecisions = (game: MutableGame, seat: Seat): DecisionList => {
   return listHeld(game, seat)
 }
 
-/**
- * Lists decisions as `listDecisions` does, for simulated games: of a ten that is split among any pegs (O16) it draws
- * `wanted` moves at random.
- */
+/** Lists decisions for simulated games: of a ten split among any pegs (O16) it draws `wanted` moves at random. */
 export const listSome = (game: MutableGame, seat: Seat, wanted: number, random: Random): DecisionList => {
   if (game.phase !== 'turn') return listDecisions(game, seat)
   const { context, hands, rules } = game

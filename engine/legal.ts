@@ -39,10 +39,7 @@ export const workingCopy = (game: Game): WorkingCopy => {
   return copy
 }
 
-/**
- * Lists the decisions of a seat that must decide, or only the moves of cards of one rank, unless they are already
- * listed.
- */
+/** Lists the decisions of a seat that must decide, or only the moves of one rank, unless they are listed already. */
 export const listIn = (copy: WorkingCopy, seat: Seat, rank: number | undefined): void => {
   const { mutable } = copy
   if (mutable.listed === seat && (copy.rank === undefined || copy.rank === rank)) return
@@ -68,9 +65,6 @@ const listActions = (game: Game, seat: Seat, rank: number | undefined): readonly
 /** Returns every legal decision of `seat`; none if it need not decide. */
 export const legalActions = (game: Game, seat: Seat): readonly Decision[] => listActions(game, seat, undefined)
 
-/**
- * Returns at least every legal play and declaration of this card. It is quicker than `legalActions`, because other
- * ranks are skipped.
- */
+/** Returns at least all legal plays and declarations of this card, quicker than `legalActions` does. */
 export const legalWith = (game: Game, seat: Seat, card: Card): readonly Decision[] =>
   listActions(game, seat, game.phase === 'turn' ? rankIndex(card) : undefined)

@@ -14,10 +14,7 @@ export const startPosition = (board: Board): Position => ({
   fresh: 0,
 })
 
-/**
- * Returns the position in which a game begins. With the choice `start: 'one'` the last peg of each player has come out
- * (R13).
- */
+/** Returns the position at the beginning. With the choice `start: 'one'` the last peg of each player is out (R13). */
 export const openingPosition = ({ board, choices, freshness }: Rules): Position => {
   const { pegs } = startPosition(board)
   if (choices.start === 'none') return { pegs, fresh: 0 }

@@ -44,10 +44,7 @@ export const backward = (steps: number): Power => ({ type: 'backward', steps })
 export const singleSteps = (total: number, whose: 'own' | 'team' = 'own'): Power => ({ type: 'steps', total, whose })
 export const wild: Power = { type: 'wild' }
 
-/**
- * Powers of aces and number cards that most games of the family share: aces come out or go forward one, number cards
- * go forward by their value.
- */
+/** Powers of most games: aces come out or go forward one, number cards go forward by their value. */
 export const numberCards = {
   A: [out, forward(1)],
   '2': [forward(2)],
@@ -165,10 +162,7 @@ export const faceOf = (rank: Rank): Card => (rank === '*' ? JOKER : RANKS.indexO
 /** Returns whether the card stands for any other one. */
 export const isWild = (powers: readonly Power[]): boolean => powers.some(({ type }) => type === 'wild')
 
-/**
- * Returns the face that a play or a declaration is made with: of the declared rank, of the rank that a joker stands
- * for, or the card itself.
- */
+/** Returns the face that a play or declaration uses: of its rank, of the rank that a joker is, or the card. */
 export const faceUsed = (action: { readonly card: Card; readonly as?: Rank; readonly rank?: Rank }): Card => {
   const rank = action.rank ?? action.as
   return rank === undefined ? action.card : faceOf(rank)

@@ -2,17 +2,11 @@ import { type Board, type Hole, isHome, isStart, type Seat, seatOfPeg } from './
 import { isFresh, type Position } from './position.ts'
 import type { Rules } from './ruleset.ts'
 
-/**
- * Returns the steps forward along the track to the in-spot of the colour. A fresh peg on its in-spot has the whole
- * loop ahead (F1).
- */
+/** Returns the steps along the track to the colour's in-spot, which are the whole loop for a fresh peg on it (F1). */
 const toInSpot = ({ track, inSpot }: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
   fresh ? track : ((inSpot[colour] as Hole) - hole + track) % track
 
-/**
- * Returns the steps to the hole before home. Coming out counts as one step; where the come-out is also the in-spot,
- * the whole loop follows.
- */
+/** Returns the steps to the hole before home. Coming out is one step; the whole loop follows if it is the in-spot. */
 const toHome = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
   if (!isStart(board, hole)) return toInSpot(board, colour, hole, fresh)
   const out = board.comeOut[colour] as Hole

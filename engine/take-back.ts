@@ -35,10 +35,7 @@ const SHOWS_NOTHING: ReadonlySet<GameEvent['type']> = new Set([
   'turn',
 ])
 
-/**
- * Returns whether the event is the next player's draw at the beginning of a turn. That player will draw the same card
- * again.
- */
+/** Returns whether the event is the next player's draw at the beginning of a turn: the same card would come again. */
 const isNextDraw = ({ before, seat, events }: PlayedStep, event: GameEvent, i: number): boolean => {
   if (event.type !== 'drew' || event.seat === seat || before.rules.choices.openHands) return false
   const turn = events[i - 1]

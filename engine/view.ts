@@ -66,10 +66,7 @@ const claimFor = ({ claim, turn }: Game, viewer: Viewer): View['claim'] => {
   return { rank, parts, doubter }
 }
 
-/**
- * Returns the view of a seat or of the table. With `open` all hands lie face up; the default follows the rules, but a
- * table may also lay them open for learning.
- */
+/** Returns the view of a seat or the table. With `open`, which follows the rules by default, all hands are face up. */
 export const viewFor = (game: Game, viewer: Viewer, open = game.rules.choices.openHands): View => ({
   viewer,
   rules: game.rules,

@@ -41,18 +41,12 @@ export interface Finding {
   readonly names?: readonly string[]
   /** Number of decisions before the shuffle, the steal, or the first wrong move. */
   readonly after?: number
-  /**
-   * The value that must be, and the one in the evidence, or the reason why it is wrong: for a shuffle the whole stock,
-   * for names the number of removed ones.
-   */
+  /** The value that must be, and the one found or why it is wrong: for names, how many were removed. */
   readonly expected?: string
   readonly actual?: string
 }
 
-/**
- * A client seed of this browser, and its progress: the table took its hash, the seed was sent, the table took the
- * seed.
- */
+/** A client seed of this browser: the table took its hash, the seed was sent, the table took the seed. */
 export interface OwnSeed {
   readonly clientSeed: string
   readonly progress: 'hashed' | 'sent' | 'mixed'

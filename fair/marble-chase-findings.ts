@@ -10,10 +10,7 @@ import { GameRandom } from './game-random.ts'
 import { checkSeal } from './seal-findings.ts'
 import { parseTerms } from './terms.ts'
 
-/**
- * Returns the chosen options. The terms hold those that differ from the defaults, the record holds all; the two must
- * agree.
- */
+/** Returns the options. The terms hold those that differ from the defaults, the record holds all; both must agree. */
 const chosenOptions = ({ record, draws }: ChaseEvidence): Options => {
   const { bestOf, cubes, blacks } = record
   const held: Readonly<Record<string, unknown>> = { bestOf, cubes, blacks }

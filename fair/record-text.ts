@@ -120,10 +120,7 @@ Boards: . a hole of the track, o of a home, a comma of a start; a marble is the 
 const wholeText = (head: readonly string[], told: DescribedGame): string =>
   `${[rulesText(told.record), ...head, '', decisionsText(told), '', NOTATION_LEGEND].join('\n')}\n`
 
-/**
- * Returns a game as text: its rules, its players, every decision in notation with its time, the hands as they were
- * dealt, and the board at intervals.
- */
+/** Returns a game as text: rules, players, every decision with its time, hands as dealt, the board at intervals. */
 export const recordText = (card: Evidence, every = BOARD_INTERVAL_DECISIONS): string => {
   const { record, names, bots, times } = card
   return wholeText([headText(card)], { record, names, bots, times, every })
@@ -133,10 +130,7 @@ export const recordText = (card: Evidence, every = BOARD_INTERVAL_DECISIONS): st
 const bareText = (record: GameRecord, every = BOARD_INTERVAL_DECISIONS): string =>
   wholeText([], { record, names: [], bots: [], times: [], every })
 
-/**
- * Returns the text of any value that holds a record: the answer of a server about a game, a record, or an object with
- * one under `record`.
- */
+/** Returns the text of a value that is a record or holds one under `record`, such as a server's answer about a game. */
 export const textOfRecord = (value: unknown, every = BOARD_INTERVAL_DECISIONS): Result<string> => {
   const inside = (value as { readonly record?: unknown } | null)?.record
   const card = readRecord(value)

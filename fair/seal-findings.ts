@@ -84,10 +84,7 @@ const checkNames = ({ names, drawing }: Sealed, draws: Draws, terms: Terms): rea
   return [holding('names', others), ...(off === 0 ? [] : [{ ...holding('takenOff'), actual: `${off}` }])]
 }
 
-/**
- * Checks what was fixed before the deal, as far as this browser knows. `extra`: paths of fields that do not belong to the
- * evidence.
- */
+/** Checks what this browser knows to be fixed before the deal. `extra`: paths of fields that evidence has not. */
 export const checkSeal = (
   evidence: Sealed,
   extra: readonly string[],

@@ -72,10 +72,7 @@ export const parseTerms = (text: string): Terms | undefined => {
   }
 }
 
-/**
- * Returns whether there is one seat for every player, nobody is in two of them, and all hashes are those of seated
- * people.
- */
+/** Returns whether every player has one seat, nobody is in two of them, and all hashes are of seated people. */
 export const areSeatsSound = ({ players, seats }: Terms): boolean => {
   const people = seats.map(({ person }) => person).filter((person) => person !== '')
   return (

@@ -11,10 +11,7 @@ import { boardBytes, worldFrom } from './world.ts'
 
 export interface FlickOutcome {
   readonly roll: Roll
-  /**
-   * Marbles on the board for the next flick, in the order flicked. The flicked marble is among them only if it lies in
-   * a slot; otherwise it is taken up.
-   */
+  /** Marbles on the board, in the order flicked. A flicked marble is taken up unless it lies in a slot. */
   readonly resting: readonly RestingMarble[]
   /** Number of steps of 1/480 s until all marbles rested. */
   readonly steps: number

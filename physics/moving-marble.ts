@@ -133,10 +133,7 @@ export class MovingMarble {
     this.body.setAngvel(scaled(this.body.angvel(), left), false)
   }
 
-  /**
-   * Settles a marble in a slot as soon as its energy is less than that of a marble on the plane, so that it can't get
-   * out.
-   */
+  /** Settles a marble in a slot once its energy is too small for the plane, so that it can't get out. */
   private settle(at: Vector, over: number, isTaken: (slot: number) => boolean): void {
     const square = squared(this.body.linvel())
     const spinning = (this.radius * this.radius * squared(this.body.angvel())) / 5

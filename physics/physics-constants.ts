@@ -1,7 +1,4 @@
-/**
- * Physical constants and the time step. Lengths are in cm, times in s, masses in kg. Any change makes marbles fall
- * into other slots, and so needs a new version.
- */
+/** Physical constants and the time step, in cm, s and kg. Any change needs a new version: marbles roll otherwise. */
 
 /** Version of the physics. It is in every record. Golden turns in the tests guard it. */
 export const PHYSICS_VERSION = 1

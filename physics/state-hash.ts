@@ -12,10 +12,7 @@ const stateOf = ({ body }: MovingMarble): readonly number[] => {
   return [p.x, p.y, p.z, q.x, q.y, q.z, q.w, v.x, v.y, v.z, o.x, o.y, o.z]
 }
 
-/**
- * Returns the 32-bit FNV-1a hash of the place, turn, speed and spin of every marble. Two machines that agree on it
- * agree on the whole roll.
- */
+/** Returns the 32-bit FNV-1a hash of every marble's place, turn, speed and spin, by which machines agree on a roll. */
 export const stateHash = (marbles: readonly MovingMarble[]): number => {
   let hash = FNV_OFFSET
   for (const marble of marbles) {

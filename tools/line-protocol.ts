@@ -1,7 +1,4 @@
-/**
- * `npm run --silent engine`: the line protocol on standard input and output. Physics are loaded with the first line about
- * Marble Chase.
- */
+/** `npm run --silent engine`: the line protocol on standard input and output. Physics are loaded when needed. */
 
 import { createInterface } from 'node:readline'
 import { loadAllNetworks } from '../engine/bots/networks/registry.ts'

@@ -38,10 +38,7 @@ const turn = (p: Point, angle: number): Point => {
 /** Returns half the angle between neighbouring holes of a round track, in radians. */
 const halfStep = (track: TrackSpec): number => Math.PI / (track.sides * track.holesPerSide)
 
-/**
- * Returns the distance from the middle of the board to the middle of a side of the track, in hole spacings; for a
- * round track its radius.
- */
+/** Returns the distance from the middle of the board to a side, in hole spacings; on a round track the radius. */
 export const apothemOf = (track: TrackSpec): number =>
   track.round ? 0.5 / Math.sin(halfStep(track)) : track.holesPerSide / 2 / Math.tan(Math.PI / track.sides)
 
@@ -50,10 +47,7 @@ export const apothemOf = (track: TrackSpec): number =>
  */
 export const angleOfSide = (track: TrackSpec, side: number): number => (side * 2 * Math.PI) / track.sides
 
-/**
- * Returns the clockwise angle at which a place of a side faces outwards: that of the side, or on a round track the
- * place's own. `along` counts holes.
- */
+/** Returns the clockwise angle at which a place of a side, or of a round track, faces outwards. `along`: in holes. */
 export const angleAlong = (track: TrackSpec, side: number, along: number): number =>
   angleOfSide(track, side) + (track.round ? 2 * halfStep(track) * (along - track.holesPerSide / 2) : 0)
 
@@ -73,10 +67,7 @@ const inRing = (pegs: number): Point[] => {
   })
 }
 
-/**
- * Places of the start area about its middle. The first place is the one nearest to the come-out, except for the plus
- * and the X.
- */
+/** Places of the start about its middle. The first is nearest to the come-out, except for the plus and the X. */
 const START_PLACES: Readonly<Record<Exclude<StartShape, 'row' | 'ring'>, readonly Point[]>> = {
   plus: [at(0, 0), at(-1, 0), at(1, 0), at(0, 1), at(0, -1)],
   cross: [
@@ -129,10 +120,7 @@ export const onSide = (track: TrackSpec, side: number, along: number, depth: num
 
 const trackHole = (track: TrackSpec, index: number): Point => onSouth(track, index, 0)
 
-/**
- * Returns a point beside a hole of the southern side: `against` the direction of travel, `deep` towards home and
- * start.
- */
+/** Returns a point beside a hole of the southern side: `against` the direction of travel, `deep` towards home. */
 const beside = (track: TrackSpec, hole: number, against: number, deep: number): Point => {
   const from = trackHole(track, hole)
   const off = turn(

@@ -68,10 +68,7 @@ export const parseTableBot = (text: string): Result<BotId> => {
   return id.ok && id.value.ms !== undefined ? wrong(text, `a table’s bots have no time of their own`) : id
 }
 
-/**
- * Parses the bots for the free seats of a table, separated by commas: `club,expert:ada`. Further bots have the level
- * of the last one.
- */
+/** Parses the bots for free seats: `club,expert:ada`. Further bots have the level of the last one. */
 export const parseTableBots = (text: string): Result<readonly BotId[]> => {
   const ids = allParsed(text.split(','), parseTableBot)
   return ids.ok && ids.value.length > MAX_TABLE_BOTS ? wrong(text, `more than ${MAX_TABLE_BOTS} bots`) : ids

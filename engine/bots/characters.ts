@@ -1,9 +1,6 @@
 import type { CharacterId } from './bot-id.ts'
 
-/**
- * Aspects of a decision that a character likes (weight above 0) or dislikes. A weight is in turns for one unit of the
- * aspect.
- */
+/** Aspects of a decision that a character likes (weight above 0) or dislikes. A weight is in turns per unit. */
 export const HABIT_TERMS = [
   /** Marbles of others that the decision sends to their start. */
   'hits',

@@ -40,10 +40,7 @@ const declareValue = (view: View, action: Extract<Decision, { readonly kind: 'de
   return share * value + (1 - share) * caught
 }
 
-/**
- * Returns the value of a doubt: the prevented move and the peg that a bluff costs, weighted with the probability of a
- * bluff.
- */
+/** Returns the value of a doubt: the prevented move and the peg that a bluff costs, by the chance of a bluff. */
 const doubtValue = (view: View): number => {
   const { claim, turn, viewer } = view
   if (claim === undefined) return 0
@@ -55,10 +52,7 @@ const doubtValue = (view: View): number => {
   )
 }
 
-/**
- * Returns the value of a gift. A partner without a peg on the track gets a card that comes out, if the player keeps
- * another one.
- */
+/** Returns the value of a gift. A partner with no peg on the track gets a card that comes out, if another is kept. */
 const giveValue = (view: View, card: Card): number => {
   const { rules, hand, viewer, position } = view
   const mate = teamMates(rules, viewer as Seat)[0] ?? 0

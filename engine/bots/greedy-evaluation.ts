@@ -10,10 +10,7 @@ const OUT_BONUS_HOLES = 12
 const HOME_BONUS_HOLES = 10
 const HOME_DEPTH_BONUS_HOLES = 2
 
-/**
- * Returns the value of a peg of the colour in this hole. A fresh peg has the whole loop ahead, although it stands on
- * its in-spot.
- */
+/** Returns the value of a peg in this hole. A fresh peg has the whole loop ahead, although it is on its in-spot. */
 export const progress = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
   if (isStart(board, hole)) return 0
   const { track, homeHoles } = board

@@ -16,10 +16,7 @@ interface Change {
   readonly after: Position
 }
 
-/**
- * Returns the number of pegs of the own team, or of others, that the decision moves from a hole of one kind to a hole
- * of another.
- */
+/** Returns how many pegs of the own team, or of others, the decision moves from one kind of hole to another. */
 const pegsMoved = (
   { assessment, after }: Change,
   own: boolean,

@@ -17,16 +17,10 @@ export interface PartnerDraw {
   readonly dealer: Seat
 }
 
-/**
- * A2: number of rounds in which a new card replaces the old one. Later cards only order players that tie; otherwise
- * twelve players might draw for ever.
- */
+/** A2: rounds in which a new card replaces the old one; later cards only break ties, or twelve might draw for ever. */
 const REPLACING_ROUND_COUNT = 4
 
-/**
- * Rank indices of a player's cards (A1: aces low, jokers high): first the card that counts, then those that order
- * equal players.
- */
+/** Rank indices of a player's cards (A1: aces low, jokers high): the card that counts, then those that break ties. */
 type DrawnRanks = readonly number[]
 
 const compare = (a: DrawnRanks, b: DrawnRanks): number => {

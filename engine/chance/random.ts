@@ -6,10 +6,7 @@ export type Random = () => number
 /** Returns an item at random. There must be one. */
 export const randomItem = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)] as T
 
-/**
- * Returns a 32-bit hash: FNV-1a with the final mix of MurmurHash3. Different salts give independent hashes of one
- * text.
- */
+/** Returns a 32-bit hash: FNV-1a with the final mix of MurmurHash3. Each salt gives an independent hash of a text. */
 const hash = (text: string, salt: number): number => {
   let h = (0x811c9dc5 ^ salt) >>> 0
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) >>> 0

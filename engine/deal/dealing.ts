@@ -34,10 +34,7 @@ export const dealHands = (game: MutableGame): void => {
   emitDeal(game, first)
 }
 
-/**
- * K1 to K4, Z3, G3, G4: prepares the next deal when all hands are empty. The phase becomes `shuffle` if a shuffle is
- * due.
- */
+/** K1 to K4, Z3, G3, G4: prepares the next deal when all hands are empty, with the phase `shuffle` if one is due. */
 export const prepareDeal = (game: MutableGame): void => {
   const { rules, piles } = game
   const { deals, dealer } = rules.rules.choices
@@ -53,10 +50,7 @@ export const prepareDeal = (game: MutableGame): void => {
 /** Returns the number of cards that the seat on turn holds after drawing. */
 const fullHandSize = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
 
-/**
- * D3, D4: lets the seat on turn draw. If the stock runs out, a shuffle of the discards is due; without discards
- * nothing is drawn.
- */
+/** D3, D4: lets the seat on turn draw. If the stock runs out, a shuffle is due; without discards nothing is drawn. */
 export const drawCards = (game: MutableGame): void => {
   const { rules, hands, piles, turn } = game
   const full = fullHandSize(rules.rules)

@@ -6,10 +6,7 @@ interface DealPlan {
   readonly sizes: readonly number[]
   /** Index into `sizes` with which the cycle begins again. */
   readonly restartIndex: number
-  /**
-   * True where each cycle begins with a shuffle of all cards and the next dealer; else cards are shuffled only when
-   * the stock is short.
-   */
+  /** True if each cycle begins with a full shuffle and the next dealer; else a shuffle waits for a short stock. */
   readonly reshuffles: boolean
 }
 

@@ -132,10 +132,7 @@ export class Advisor {
     return { lost, found, moves: apart.length, better }
   }
 
-  /**
-   * Returns the chances of the candidates. Each is behind the best one by as much as in the deals that both took part
-   * in.
-   */
+  /** Returns the chances of the candidates. Each trails the best one as in the deals that both took part in. */
   #chancesOf(candidates: readonly Candidate[]): ReadonlyMap<number, number> {
     const raced = candidates.filter(({ chances }) => chances.length > 0)
     const [best] = raced

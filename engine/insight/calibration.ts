@@ -3,10 +3,7 @@ import { type Rules, withParents } from '../ruleset.ts'
 import { ruleSet } from '../rulesets/registry.ts'
 import data from './calibration.json' with { type: 'json' }
 
-/**
- * Turns learned values into winning chances. The values come from games with many random moves, and so underestimate a
- * lead.
- */
+/** Turns learned values into winning chances. They come from games with random moves, and underestimate a lead. */
 export interface Calibration {
   /** Factor of the mean values of teams. The chances are their softmax. */
   readonly teams: number
@@ -29,10 +26,7 @@ const NO_CALIBRATION: Calibration = { teams: 1, scale: 1, shift: 0 }
 
 export const seatingKey = ({ players, teams }: Pick<Rules, 'players' | 'teams'>): string => `${players}/${teams}`
 
-/**
- * Returns the calibration of a table: that of its rule set, or of the nearest parent that was fitted for as many
- * players and teams.
- */
+/** Returns the calibration of a table: of its rule set or the nearest parent for as many players and teams. */
 export const calibrationOf = (rules: Pick<Rules, 'id' | 'players' | 'teams'>): Calibration => {
   const set = ruleSet(rules.id)
   const key = seatingKey(rules)

@@ -40,10 +40,7 @@ export class Chances {
     this.#sizes = Array.from({ length: table.teams }, (_, team) => table.teamOf.filter((own) => own === team).length)
   }
 
-  /**
-   * Returns the chances by public knowledge: the mean over deals of the cards that nobody has seen. Equal views give
-   * equal chances.
-   */
+  /** Returns the chances by public knowledge: the mean over deals of the unseen cards, equal for equal views. */
   ofView(view: View): readonly number[] {
     if (view.winner !== undefined) return this.#won(view.winner)
     return chancesOfTeams(this.#calibration, this.valuesOfView(view))
@@ -119,10 +116,7 @@ export class Chances {
     return count === 0 ? undefined : Math.max(...decisionValues(this.#value, game))
   }
 
-  /**
-   * Mixes the best decision of the player on turn into the team's value by one half, and likewise against the only
-   * other team.
-   */
+  /** Mixes the best decision on turn into the team's value by one half, and likewise against the only other team. */
   #withBest(values: readonly number[], best: number, own: Team): readonly number[] {
     return values.map((value, team) => {
       if (team === own) return (value + best) / 2

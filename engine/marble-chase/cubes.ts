@@ -6,10 +6,7 @@ const POINTS_PER_SLOT = 5
 /** Number of cubes of a side that has won a game of the match. */
 export const CUBES_AFTER_WIN = 11
 
-/**
- * Cubes that show a total (Q13): `slot` is the slot 5, 10, 15 or 20 that holds a cube, or 0 for none; `reserve` is the
- * number of cubes in the box.
- */
+/** Cubes that show a total (Q13): `slot` 5, 10, 15 or 20 holds a cube, 0 is none; `reserve` counts the box. */
 export interface ShownTotal {
   readonly total: number
   readonly slot: number

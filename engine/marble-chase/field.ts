@@ -5,10 +5,7 @@
 
 import { COLUMN_COUNT, columnOf, type Marble, type Row, SLOTS_PER_COLUMN, worthOf } from './flick.ts'
 
-/**
- * A slot is a groove across the direction of play with square ends. Farther slots are wider: a marble drops in below a
- * speed that rises from row to row.
- */
+/** A groove across the direction of play, with square ends. Farther ones are wider, and take faster marbles. */
 export const SLOT_MM = { length: 14.4, depth: 6, widths: [8, 9, 10, 11, 12.6, 13.6] } as const
 
 /** Distances from centre to centre: of columns side by side, and of slots one behind the other. */

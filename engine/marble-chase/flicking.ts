@@ -13,10 +13,7 @@ const impossible = (why: string): Result<never> => fault('chase/roll', `no shot 
 
 const isLying = (marble: TurnMarble | undefined): boolean => typeof marble?.at === 'number' || marble?.at === 'on'
 
-/**
- * Checks a knocked marble. The flicked marble itself lies nowhere. A marble that stays on the field counts as not
- * moved.
- */
+/** Checks a knocked marble; the flicked marble lies nowhere. A marble that stays on the field counts as not moved. */
 const checkKnock = ({ marbles }: ChaseGame, { marble, to }: Knock): Result<true> => {
   const known = marbles.find((lying) => lying.marble === marble)
   if (!isLying(known)) return impossible(`${marble} does not lie there to be knocked`)
@@ -79,10 +76,7 @@ const endEvents = (turn: number, { marble, at }: TurnMarble, to: Landing): reado
   return [{ type: at === 'lost' ? 'lost' : 'takenUp', seat: turn, marble, after: to }]
 }
 
-/**
- * Returns the marbles after a legal flick, and the events. In an opening only the marble that is flicked first counts
- * (Q5).
- */
+/** Returns the marbles after a legal flick, and the events. In an opening only the flicked marble counts (Q5). */
 export const applyFlick = (
   game: ChaseGame,
   action: FlickAction,

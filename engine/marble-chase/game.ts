@@ -5,10 +5,7 @@ import { CUBES_AFTER_WIN } from './cubes.ts'
 import { MARBLES, type Marble, worthOf } from './flick.ts'
 import { type ChaseRules, type ChaseSetup, chaseRules, type Side } from './rules.ts'
 
-/**
- * The place of a marble of the turn: still to be flicked (`hand`), in a slot (its number), on the field (`on`), or
- * lost for the turn.
- */
+/** The place of a marble: still to be flicked (`hand`), in a slot (its number), on the field (`on`), or lost. */
 type Place = number | 'hand' | 'on' | 'lost'
 
 /** A marble of the turn. */
@@ -88,10 +85,7 @@ export const newChase = (setup: ChaseSetup & { readonly first: Seat }): Result<C
   })
 }
 
-/**
- * Returns the number of cubes that a side owns in this game (Q13). Only a match has fewer cubes after a win; a single
- * game does not.
- */
+/** Returns the cubes that a side owns in this game (Q13). Only in a match does a win cost cubes. */
 export const cubesOwned = ({ rules, wins }: Pick<ChaseGame, 'rules' | 'wins'>, side: Side): number =>
   rules.bestOf > 1 && (wins[side] as number) > 0 ? CUBES_AFTER_WIN : rules.cubes
 

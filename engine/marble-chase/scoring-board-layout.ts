@@ -1,7 +1,4 @@
-/**
- * Layout of a scoring board of Marble Chase, in mm from its middle, with `z` away from its player: a row for each
- * colour, and a tray for idle cubes.
- */
+/** Layout of a scoring board in mm, `z` away from its player: a row for each colour, and a tray for idle cubes. */
 
 import { COLOURS, type Colour } from './colours.ts'
 import type { FieldSpot } from './field.ts'

@@ -6,10 +6,7 @@ import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
 import { type Split, splitsOf } from './splits/splits.ts'
 import { freshZobristTerm, zobristTerm } from './zobrist.ts'
 
-/**
- * A power with every field present, so that all powers have one hidden class. `steps` is also the total of shared
- * steps.
- */
+/** A power with every field, so that all powers have one hidden class. `steps` is also the total of shared steps. */
 export interface CompiledPower {
   readonly type: Power['type']
   readonly steps: number
@@ -28,16 +25,10 @@ export interface PowerList {
   readonly sweeps: boolean
   readonly forces: boolean
   readonly steals: boolean
-  /**
-   * True if two powers may lead to one position: a leap and another way there, or two ways to a peg of the own colour
-   * that is hit.
-   */
+  /** True if two powers may lead to one position: a leap and a walk there, or two ways to hit one's own colour. */
   readonly mayRepeat: boolean
   readonly wild: boolean
-  /**
-   * Steps that the card splits among any pegs, if it does nothing else: it then has thousands of moves (O16).
-   * Otherwise 0.
-   */
+  /** Steps of a card that only splits them among any pegs: it then has thousands of moves (O16). Otherwise 0. */
   readonly splitsAny: number
 }
 
@@ -98,10 +89,7 @@ const compilePower = (power: Power): CompiledPower => ({
   splits: power.type === 'split' ? splitsOf(power.total, power.rest) : [],
 })
 
-/**
- * Returns whether two of the powers may lead to one position. A peg that hits its own colour leaves the same board
- * wherever it does so.
- */
+/** Returns whether two of the powers may lead to one position, as all hits on the own colour do. */
 const repeats = (powers: readonly Power[], ownHits: boolean): boolean =>
   powers.some(({ type }) => type === 'leap') ||
   (ownHits && powers.filter(({ type }) => type === 'forward' || type === 'backward').length > 1)

@@ -12,10 +12,7 @@ export const teamMates = (rules: Rules, seat: Seat): readonly Seat[] => {
   return mates
 }
 
-/**
- * Returns the colours that `seat` plays in a turn that begins in this position: its own, those it helps (W1, K9), or
- * all of its team (O4).
- */
+/** Returns the colours that `seat` plays in this turn: its own, those it helps (W1, K9), or its team's (O4). */
 export const coloursOf = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): readonly Seat[] => {
   if (rules.choices.control === 'team') return [seat, ...teamMates(rules, seat)]
   if (!allHome(rules.board, pegs, seat)) return [seat]

@@ -17,10 +17,7 @@ export const NO_INDEX = -1
 
 type Kind = Decision['kind']
 
-/**
- * Legal decisions of one player, in ranges with the same kind and card that differ only in their moves. Decisions are
- * indexed from 0.
- */
+/** Legal decisions of one player, indexed from 0, in ranges of one kind and card that differ only in their moves. */
 export class DecisionList {
   readonly moves: MoveList
   /** Number of decisions. */
@@ -29,10 +26,7 @@ export class DecisionList {
   ranges = 0
   readonly kinds: Kind[] = new Array<Kind>(MAX_RANGES).fill('fold')
   readonly cards = new Uint8Array(MAX_RANGES)
-  /**
-   * Second card of a double, index of a rank that is declared or that a joker stands for, hole of a penalty, or 1 for
-   * an extra turn that is taken.
-   */
+  /** Second card of a double, rank of a declaration or joker, hole of a penalty, or 1 if an extra turn is taken. */
   readonly others = new Int16Array(MAX_RANGES)
   /** First sequence in the move list, or `NO_INDEX`. */
   readonly firsts = new Int32Array(MAX_RANGES)

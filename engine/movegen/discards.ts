@@ -17,10 +17,7 @@ const addAllWithComeOuts = (context: TurnContext, free: number): void => {
   for (let i = 0; i < held.count; i++) list.addRange('discard', held.faces[i] as Card, NO_INDEX, first, free)
 }
 
-/**
- * N2, N3: returns the number of free come-outs with a discard, if this turn is a counted one. `counted`: counted turns
- * in a row before it.
- */
+/** N2, N3: returns the free come-outs with a discard in a counted turn. `counted`: such turns in a row before it. */
 const freeComeOuts = (context: TurnContext, counted: number): number => {
   const { rules, outList } = context.rules
   return rules.choices.counting !== 'off' && counted + 1 >= countedTurns(rules.choices) ? context.countOf(outList) : 0
@@ -35,10 +32,7 @@ const addUnlessObliged = (context: TurnContext, counted: number): void => {
   if (free > 0 && (!moves || onlyComingOut)) addAllWithComeOuts(context, free)
 }
 
-/**
- * K7: adds the cards without a move or effect, which are burned, and the throwing in of the hand, which is always
- * allowed.
- */
+/** K7: adds the cards without a move or effect, which are burned, and the throwing in, which is always allowed. */
 const addBurns = ({ held, list, useful }: TurnContext): void => {
   for (let i = 0; i < held.count; i++) if (useful[i] === 0) list.add('discard', held.faces[i] as Card)
   list.add('fold')

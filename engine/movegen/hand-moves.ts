@@ -27,10 +27,7 @@ const addSingleCards = (context: TurnContext, nextHolds: boolean): void => {
   }
 }
 
-/**
- * O14, O15: adds the different pairs of equal rank, jokers excepted. Of two suits, the one with the higher face has
- * the text that sorts first.
- */
+/** O14, O15: adds the pairs of equal rank without jokers, of two suits the higher face, which sorts first. */
 const addDoubles = (context: TurnContext): void => {
   const { rules, held, list } = context
   for (let i = 0; i < held.count; i++) {

@@ -23,10 +23,7 @@ export class MoveGenerator {
   /** The first `loose` entries are those of `mine` that are on the track, or in home with a free hole ahead. */
   readonly movable: Uint8Array
   loose = 0
-  /**
-   * The first `waiting` entries are one peg of each start area that the player may move from: that with the lowest
-   * number.
-   */
+  /** The first `waiting` entries are one peg of each start area to move from: that with the lowest number. */
   readonly starters: Uint8Array
   waiting = 0
   /** Bits by seat of the colours that the player may move. */
@@ -80,10 +77,7 @@ export class MoveGenerator {
   }
 }
 
-/**
- * Tries a move and takes it back. Leaves the position key after it in `moves.key`. Returns false if the move is
- * illegal.
- */
+/** Tries a move and takes it back; leaves its position key in `moves.key`. Returns false if the move is illegal. */
 const tryLanding = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   const { board, moves, seat } = generator
   const mark = board.moved
@@ -115,10 +109,7 @@ const mayHitMate = (generator: MoveGenerator, peg: Peg, victim: Peg, hole: Hole)
   return true
 }
 
-/**
- * Returns whether `peg` may land on `hole` with all its hits, and leaves the position key in `moves.key`. Simple
- * landings are not tried out.
- */
+/** Returns whether `peg` may land on `hole` with all its hits. Leaves the position key in `moves.key`. */
 const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   const { board, moves, rules } = generator
   if (generator.sweeps) return tryLanding(generator, peg, hole)
@@ -139,10 +130,7 @@ const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   return true
 }
 
-/**
- * Adds the move of `peg` to `to` after the prefix. Adds nothing if `to` is negative or the landing is illegal. `kind`
- * is one of `PACKED_KINDS`.
- */
+/** Adds the move of `peg` to `to` after the prefix, unless it is negative or illegal. `kind`: of `PACKED_KINDS`. */
 export const addMove = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   if (to < 0 || !mayLand(generator, peg, to)) return
   generator.moves.add(kind | ((generator.board.pegs[peg] as Hole) << 10) | to)

@@ -135,10 +135,7 @@ export class MoveList {
     this.#index.empty()
   }
 
-  /**
-   * Adds copies of `count` sequences from `first` on, except those that lead to a position which an earlier copy led
-   * to.
-   */
+  /** Adds copies of `count` sequences from `first` on, except those to a position which an earlier copy led to. */
   addCopies(first: number, count: number): void {
     for (let i = first; i < first + count; i++) {
       if (this.#index.findOrPut(this.keys, i, 0) !== -1) continue
@@ -147,10 +144,7 @@ export class MoveList {
     }
   }
 
-  /**
-   * Leaves one sequence for each resulting position (M8): of equal ones from `first` on, the one with the text that
-   * sorts first.
-   */
+  /** Leaves one sequence for each resulting position (M8): of equal ones from `first` on, the first by text. */
   unite(first: number): void {
     const middle = Math.max(first, this.apart)
     this.#uniteFrom(middle)
@@ -182,10 +176,7 @@ export class MoveList {
     this.count = kept
   }
 
-  /**
-   * Puts the sequences from `first` on into another order. `order` holds the index of the sequence that comes to each
-   * place.
-   */
+  /** Reorders the sequences from `first` on. `order` holds the index of the sequence that comes to each place. */
   reorder(first: number, order: Int32Array): void {
     const { count } = this
     const firsts = this.firsts.slice(first, count)

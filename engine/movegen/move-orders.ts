@@ -39,10 +39,7 @@ const standIns = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
   return first
 }
 
-/**
- * Returns every sequence that a card with these powers allows. Those before `moves.apart` can be played in both
- * orders.
- */
+/** Returns every sequence that these powers allow. Those before `moves.apart` can be played in both orders. */
 const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly Ordered[] => {
   const { moves } = generator
   moves.clear()
@@ -86,10 +83,7 @@ const byHead = (legal: readonly Decision[]): ReadonlyMap<string, ReadonlyMap<str
   return heads
 }
 
-/**
- * Returns every order and split in which the viewer may make the legal moves, for choosing part by part. Discards are
- * not included.
- */
+/** Returns every order and split of the viewer's legal moves, for choosing part by part, without discards. */
 export const moveOrdersIn = (
   input: LegalMovesInput,
   legal: readonly Decision[] = legalActionsIn(input),

@@ -8,10 +8,7 @@ const MAX_UNDO_MOVES = 1024
 /** Called for every peg that is hit, in order. */
 export type OnHit = (peg: Peg, by: Peg, from: Hole, to: Hole, toStart: boolean) => void
 
-/**
- * A working copy of a position that makes moves and takes them back. Positions that leave the engine have arrays of
- * their own.
- */
+/** A working copy of a position that makes and takes back moves. Positions outside the engine have their own arrays. */
 export class MutableBoard {
   readonly rules: CompiledRules
   /** Hole by peg. */

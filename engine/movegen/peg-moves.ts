@@ -10,10 +10,7 @@ import { compiledRules, type PowerList } from './compiled-rules.ts'
 import { fromOf, kindOf, type PackedMove, pack, toOf } from './move-list.ts'
 import { land, MutableBoard, type OnHit, pegAt, put, sweep } from './mutable-board.ts'
 
-/**
- * Returns every hole from `from` to `to`, both included, as a peg of `colour` moves. Leaps, swaps and coming out have
- * only these two.
- */
+/** Returns the holes of a move from `from` to `to`, both included: all of a walk, else only these two. */
 const holesAlong = (board: Board, colour: Seat, kind: MoveKind, from: Hole, to: Hole): readonly Hole[] => {
   if (kind !== 'forward' && kind !== 'backward') return [from, to]
   const path = [from]
@@ -108,10 +105,7 @@ const applyParts = (
   return { position: { pegs: Array.from(board.pegs), fresh: board.fresh }, events }
 }
 
-/**
- * Returns the result of the moves that a declaration of `seat` announces. They are made if nobody doubts it, or if it
- * was true.
- */
+/** Returns the result of the moves that `seat` declares, which are made if nobody doubts them or they were true. */
 export const announcedMoves = (
   rules: Rules,
   position: Position,

@@ -26,10 +26,7 @@ export const addComeOutsOfTeam = (generator: MoveGenerator): void => {
   }
 }
 
-/**
- * Adds forward moves. The walks are called by name, here and elsewhere: through a list of functions the whole
- * generator is a tenth slower.
- */
+/** Adds forward moves. Walks are called by name: through a list of functions the generator is a tenth slower. */
 export const addForward = (generator: MoveGenerator, steps: number, sweeps: boolean): void => {
   const { board, reach, movable, loose } = generator
   generator.sweeps = sweeps

@@ -49,10 +49,7 @@ const addMovesOf = (generator: MoveGenerator, power: CompiledPower, everyOrder: 
   }
 }
 
-/**
- * Adds every move of a card with these powers. Several may lead to the same position; with `everyOrder` all ways to
- * get there are added.
- */
+/** Adds every move of a card with these powers. With `everyOrder` all ways to a position are added. */
 export const addAllMoves = (generator: MoveGenerator, { powers, mayRepeat }: PowerList, everyOrder: boolean): void => {
   generator.mayRepeat = mayRepeat
   generator.moves.apart = 0

@@ -171,9 +171,6 @@ export const measure = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   reach.homeBase[peg] = from
 }
 
-/**
- * Returns whether a measured peg stands in home with no free hole ahead. A peg that moves along the track does not
- * free it.
- */
+/** Returns whether a peg stands in home with no free hole ahead. A peg that moves on the track does not free it. */
 export const isStuck = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): boolean =>
   (pegs[peg] as Hole) >= rules.track && reach.homeTo[peg] === 0

@@ -3,10 +3,7 @@ import type { MoveGenerator } from './move-generator.ts'
 import { PACKED_KINDS } from './move-list.ts'
 import { isGuarded, leavesFresh } from './mutable-board.ts'
 
-/**
- * X3, X4: returns the position key after two pegs have changed places. Two pegs of one colour also exchange their
- * freshness.
- */
+/** X3, X4: returns the position key after two pegs change places. Pegs of one colour also exchange their freshness. */
 const keyAfterSwap = ({ board, rules }: MoveGenerator, a: Peg, b: Peg): number => {
   const { terms, holes, colourOf } = rules
   const [one, other] = [colourOf[a] as Seat, colourOf[b] as Seat]

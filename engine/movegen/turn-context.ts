@@ -56,10 +56,7 @@ export class TurnContext {
     return this.rules.lists[this.rules.listOf[card] as number] as PowerList
   }
 
-  /**
-   * Returns the powers that a play uses: those of the card, or of the rank that a joker stands for. `other` has the
-   * meaning of `DecisionList.others`.
-   */
+  /** Returns the powers of a play: of the card, or of the rank that a joker is. `other`: see `DecisionList.others`. */
   powersPlayed(card: Card, other: number): PowerList {
     const powers = this.powersOf(card)
     return powers.wild && other !== NO_INDEX ? this.powersOf(faceOf(DECLARABLE_RANKS[other] as Rank)) : powers
@@ -84,10 +81,7 @@ export class TurnContext {
     return this.rules.listOf[faceOf(DECLARABLE_RANKS[rank] as Rank)] as number
   }
 
-  /**
-   * G13: adds the moves of every rank. Of ranks that lead to one position, the one with the text that sorts first is
-   * kept.
-   */
+  /** G13: adds the moves of every rank. Of ranks that lead to one position, the first by text is kept. */
   #addStandIns(): void {
     const { moves } = this.generator
     moves.beginCopies()

@@ -21,9 +21,6 @@ export const forwardHome = (reach: Reach, peg: Peg, steps: number): Hole =>
     ? (reach.homeBase[peg] as Hole) + steps
     : NO_HOLE
 
-/**
- * Returns the hole after a walk backward along the loop, or `NO_HOLE`. Pegs never walk backward into, within or out of
- * home (M5).
- */
+/** Returns the hole after a walk backward on the loop, or `NO_HOLE`. Pegs never walk back into or out of home (M5). */
 export const backwardOnTrack = ({ rules, pegs }: MutableBoard, reach: Reach, peg: Peg, steps: number): Hole =>
   steps <= (reach.backward[peg] as number) ? holeBehind(pegs[peg] as Hole, steps, rules.track) : NO_HOLE

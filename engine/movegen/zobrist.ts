@@ -24,14 +24,8 @@ const makeTerms = (): Float64Array => {
 
 const ZOBRIST_TERMS = makeTerms()
 
-/**
- * Returns the term that a fresh peg of a colour adds to the position key. It uses the last hole of the table, which no
- * board has.
- */
+/** Returns the term of a fresh peg of a colour, as if it stood in the table's last hole, which no board has. */
 export const freshZobristTerm = (colour: Seat): number => ZOBRIST_TERMS[colour * MAX_HOLES + MAX_HOLES - 1] as number
 
-/**
- * Returns the term that a peg of a colour in a hole adds to the position key. It is the same for all pegs of the
- * colour.
- */
+/** Returns the term that a peg of a colour in a hole adds to the position key, the same for all pegs of the colour. */
 export const zobristTerm = (colour: Seat, hole: Hole): number => ZOBRIST_TERMS[colour * MAX_HOLES + hole] as number

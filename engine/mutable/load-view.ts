@@ -23,10 +23,7 @@ const nextDealOf = ({ rules, stockCount }: View): number => {
   return plan.restartIndex
 }
 
-/**
- * Loads what the viewer sees of a game: the stock is empty, and of other hands and of discards face down only the
- * numbers of cards are right.
- */
+/** Loads what the viewer sees: an empty stock, and only the numbers of cards in other hands and covered discards. */
 export const loadView = (game: MutableGame, view: View): void => {
   const { hands, piles } = game
   const viewer = view.viewer as Seat

@@ -11,10 +11,7 @@ import { MutablePiles } from './mutable-piles.ts'
 /** Stands for no gift, no winner and no listed seat. */
 export const NOT_SET = -1
 
-/**
- * A game that changes in place, with the fields of `Game`. It has no rules of its own: functions such as `decide`
- * change it.
- */
+/** A `Game` that changes in place. It has no rules of its own: functions such as `decide` change it. */
 export class MutableGame {
   readonly rules: CompiledRules
   readonly context: TurnContext

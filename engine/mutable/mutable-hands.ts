@@ -74,10 +74,7 @@ export class MutableHands {
   }
 }
 
-/**
- * Removes the first equal card between two indices. Returns false if there is none. A loop is quicker than
- * `copyWithin` for the few cards of a hand.
- */
+/** Removes the first equal card, or returns false. For few cards a loop is quicker than `copyWithin`. */
 const takeOut = (cards: Uint8Array, first: number, end: number, card: Card): boolean => {
   let at = first
   while (at < end && cards[at] !== card) at++

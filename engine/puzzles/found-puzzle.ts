@@ -11,10 +11,7 @@ import { viewFor } from '../view.ts'
 /** A position of a game of bots at a table of four, in which one move of the first seat is clearly the best. */
 export interface FoundPuzzle {
   readonly rules: string
-  /**
-   * Origin: the number of the game that `npx node tools/training/find-puzzles.ts` played, and the number of the
-   * decision in it.
-   */
+  /** Origin: the number of the game that tools/training/find-puzzles.ts played, and of the decision in it. */
   readonly gameNumber: number
   readonly decisionNumber: number
   readonly dealer: Seat

@@ -1,7 +1,4 @@
-/**
- * Positions that teach good play, after [P] "Notes on Strategy" and "Common Errors". The reader has seat a; b and d
- * are opponents, c is the partner.
- */
+/** Positions that teach good play, after [P] "Notes on Strategy". The reader has seat a, the partner c. */
 
 /** The advantage of the good move over the tempting one, which the engine can check. */
 export type StrategyClaim =

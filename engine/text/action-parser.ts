@@ -29,10 +29,7 @@ const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
 
 const CARD_ONLY_KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
 
-/**
- * Returns the decision that a text means, as far as the text alone shows. It is used to refuse texts that are not
- * legal.
- */
+/** Returns the decision that a text means, as far as it shows. It is used to refuse texts that are not legal. */
 const meantBy = (input: LegalMovesInput, text: string): Result<Decision> => {
   const decision = WITHOUT_CARD.get(text)
   if (decision !== undefined) return ok(decision)

@@ -1,7 +1,4 @@
-/**
- * The request for a decision, `choose` (docs/line-protocol.md): what a seat may know, in notation, and its legal
- * decisions.
- */
+/** The request `choose` (docs/line-protocol.md): what a seat may know, in notation, and its legal decisions. */
 
 import type { Decision } from '../action.ts'
 import { type Seat, seatOfPeg } from '../board.ts'

@@ -170,10 +170,7 @@ const TYPE_NUMBERS: ReadonlyMap<Type, number> = new Map(EVENT_TYPES.map((type, i
 
 const SEATLESS_TYPES: readonly Type[] = ['shuffled', 'won']
 
-/**
- * Number of types that an earlier version knew. Later types have numbers beyond those of all seats, so that open pages
- * of that version can read the others.
- */
+/** Types of an earlier version. Later ones count from beyond all seats, so that pages of that version read the rest. */
 const FIRST_TYPE_COUNT = 26
 const MAX_SEATS = 16
 

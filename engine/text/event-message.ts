@@ -25,10 +25,7 @@ export interface EventMessage {
   readonly partnerDraw?: PartnerDrawMessage
 }
 
-/**
- * Returns the text of a decision if its events determine it: a card and the moves of pegs. Returns the empty text for
- * other decisions.
- */
+/** Returns the text of a decision if its events show it, as a card and moves of pegs do; otherwise the empty text. */
 const textOf = (board: Board, events: readonly GameEvent[]): string => {
   const [first, ...rest] = events
   if (first?.type !== 'played' && first?.type !== 'discarded') return ''

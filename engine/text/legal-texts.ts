@@ -27,10 +27,7 @@ interface Digest {
 /** Lists the legal decisions: all, or at least all plays of a card. It is called as often as it is needed. */
 type ListLegal = (card?: Card) => readonly Decision[]
 
-/**
- * The legal decisions at one moment, by their texts. Once a text was refused, only a digest of them is kept, because
- * there may be thousands.
- */
+/** The legal decisions at one moment, by their texts. After a refusal only a digest of the thousands is kept. */
 export class LegalTexts {
   readonly #board: Board
   readonly #list: ListLegal

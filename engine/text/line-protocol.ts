@@ -187,10 +187,7 @@ const responseTo = (fields: Fields, line: string, roller: FlickRoller | undefine
   }
 }
 
-/**
- * Returns the response to one line of the protocol, as one line. `roller` is needed only for whole games of Marble
- * Chase.
- */
+/** Returns the response to a line of the protocol, as one line. `roller` is for whole games of Marble Chase only. */
 export const respondToLine = (line: string, roller?: FlickRoller): string => {
   const fields = parseFields(line)
   const result = fields.ok ? responseTo(fields.value, line, roller) : fields

@@ -24,10 +24,7 @@ const joinWords = (board: Board, head: string, parts: readonly PegMove[]): strin
 /** Text for a decision that was taken back, in records and event messages. No player can decide it alone. */
 export const TAKE_BACK = 'take back'
 
-/**
- * Returns the text of an action as in a record, with the cards that others may not see: `7h a8-a12 a0-a3`, `*=7
- * a3-a10`, `Th discard` (docs/line-protocol.md).
- */
+/** Returns an action as text of a record: `7h a8-a12 a0-a3`, `*=7 a3-a10`, `Th discard` (docs/line-protocol.md). */
 export const makeAction = (board: Board, action: Action): string => {
   switch (action.kind) {
     case 'play':
@@ -71,10 +68,7 @@ export const makePublic = ({ board, choices }: Rules, action: Action): string =>
   return hidden ? text.replace(/^\S+/, '?') : text
 }
 
-/**
- * Returns the text of a peg's hole in a position: home and start without the side's letter (`S`, `H3`), track holes in
- * full.
- */
+/** Returns the text of a peg's hole: home and start without the side's letter (`S`, `H3`), track holes in full. */
 const makePeg = (board: Board, hole: Hole): string =>
   isTrack(board, hole) ? makeHole(board, hole) : makeHole(board, hole).slice(1)
 

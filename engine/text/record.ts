@@ -11,10 +11,7 @@ import { viewFor } from '../view.ts'
 import { parseAction } from './action-parser.ts'
 import { makeAction, makePosition, TAKE_BACK } from './notation.ts'
 
-/**
- * Table talk: `teaching`, moves were discussed and hints given; `open`, the same with all hands open; `free`, people
- * talked as they liked.
- */
+/** Table talk: `teaching`, with discussion and hints; `open`, the same with open hands; `free`, at will. */
 export type RecordedTalk = 'teaching' | 'open' | 'free'
 
 /** A whole game as text (docs/line-protocol.md). It is all that a replay needs. */

@@ -17,10 +17,7 @@ const ANY_HOST: HostNames = { allow: () => true, sentence: '' }
 const nameOf = (address: string): string | undefined =>
   URL.canParse(address) ? hostNameIn(new URL(address).host) : hostNameIn(address.split('/')[0])
 
-/**
- * Returns the host names. Every name is allowed if no `publicUrl` is configured. `others`: further origins, and the
- * address of one process.
- */
+/** Returns the host names; all are allowed if no `publicUrl` is set. `others`: further origins and an address. */
 export const hostNames = (publicUrl: string | undefined, others: readonly string[]): HostNames => {
   if (publicUrl === undefined) return ANY_HOST
   const names = new Set([publicUrl, ...others].map(nameOf))

@@ -98,10 +98,7 @@ export const MakeTableShape = z
     bots: z.string().max(400).exactOptional(),
     /** Number of games in a series; 0 by default: as many as people like. */
     bestOf: z.literal(BEST_OF).exactOptional(),
-    /**
-     * True if a big screen makes the table: the token is the screen's. It has no seat but the rights of a host;
-     * the first person who sits down is host as well.
-     */
+    /** True if a big screen makes the table: it has no seat but hosts, and so does the first person who sits down. */
     screen: z.boolean().exactOptional(),
   })
   .readonly()

@@ -22,10 +22,7 @@ const MAX_CONNECTIONS_PER_PERSON = 16
 export class Connections {
   private readonly all = new Map<string, TableConnection>()
 
-  /**
-   * Adds a connection, which may displace a stranger's. `isOwn` returns whether a person belongs to the table. Returns false if
-   * all places are taken.
-   */
+  /** Adds a connection; one of the table (`isOwn`) may displace a stranger's. Returns false if all places are taken. */
   admit(presence: TableConnection, isOwn: (id: string) => boolean): boolean {
     const { known } = presence
     const present = [...this.all.values()]

@@ -5,10 +5,7 @@ import { type NetworkData, networkFrom } from '../value/network-data.ts'
 
 type Loader = () => Promise<{ readonly default: NetworkData }>
 
-/**
- * Loaders of the networks of a rule set. Each network is in a file of its own, so that a page loads only those of its
- * table.
- */
+/** Loaders of the networks, each from a file of its own, so that a page loads only those of its table. */
 interface Loaders {
   /** Loads the network for a player who sees one hand. */
   readonly own: Loader

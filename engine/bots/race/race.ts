@@ -41,10 +41,7 @@ export class Race {
     this.#played = new MutableGame(rules)
   }
 
-  /**
-   * Returns the candidates, best first. `most`: positions that may be evaluated, including those for the view's
-   * values.
-   */
+  /** Returns the candidates, best first. `most`: positions that may be evaluated, those for the view included. */
   run({ view, game, values, cost }: ValuedView, most: number, random: Random): readonly Candidate[] {
     const end = this.#value.evaluated + most - cost
     const racing = promising(values)
@@ -59,10 +56,7 @@ export class Race {
     return ranked(all, racing)
   }
 
-  /**
-   * Plays a deal on and returns the winning chance of the player's team some turns later. `listed`: the game with the
-   * list that the candidate is in.
-   */
+  /** Plays a deal on and returns the team's winning chance some turns later. `listed`: the candidate's game. */
   #playOn(listed: MutableGame, { number }: Candidate, seat: Seat, random: Random): number {
     const game = this.#played
     copyGame(game, this.#dealt)

@@ -28,10 +28,7 @@ export const valueOfDeclaration = (assessment: Assessment, action: Declaration):
   return share * value + (1 - share) * caught
 }
 
-/**
- * Returns the value of a doubt compared with passing: the move that it prevents, and the peg that it costs one of the
- * two.
- */
+/** Returns the value of a doubt over passing: the move that it prevents, and the peg that it costs one of the two. */
 export const valueOfDoubt = (assessment: Assessment): number => {
   const { view, viewer, weights } = assessment
   const { claim, turn } = view

@@ -24,10 +24,7 @@ export interface EvaluationTerms {
   /** Turns that the own team's marbles still need; `others` is the same for other teams. */
   readonly own: number
   readonly others: number
-  /**
-   * Expected cost of hits by others before the viewer's next turn; `threats` is the expected cost of own hits for
-   * others.
-   */
+  /** Expected cost of hits by others before the viewer's next turn; `threats`: that of own hits for others. */
   readonly danger: number
   readonly threats: number
   /** Expected gain of hits among partners, which send a marble before its home (H4). */

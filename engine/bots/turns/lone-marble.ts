@@ -9,10 +9,7 @@ const MAX_EXPECTED_TURNS = 60
 /** Changes below this no longer matter. */
 const CONVERGED_TURNS = 0.002
 
-/**
- * Turns that a lone marble needs from each place until it is all the way in, with a given number of free home holes
- * before it.
- */
+/** Turns for a lone marble from each place until it is all the way in, with a number of free home holes ahead. */
 export interface LoneMarbleTurns {
   /** Turns by holes beyond the in-spot. */
   readonly track: Float64Array

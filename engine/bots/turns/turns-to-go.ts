@@ -4,10 +4,7 @@ import { isFresh, type Position } from '../../position.ts'
 import type { Rules } from '../../ruleset.ts'
 import { type LoneMarble, type LoneMarbleTurns, solveLoneMarble } from './lone-marble.ts'
 
-/**
- * Numbers of a rough estimate: length of a turn in holes; turns for coming out, for getting in, and for a step in
- * home.
- */
+/** Numbers of a rough estimate: holes per turn; turns for coming out, for getting in, and for a step in home. */
 const STRIDE_HOLES_PER_TURN = 6.5
 const COMING_OUT_TURNS = 2
 const GETTING_IN_TURNS = 1

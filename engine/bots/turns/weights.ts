@@ -11,10 +11,7 @@ export interface Weights {
   readonly cards: number
   /** Weight of the present use of a card that is given or lost. */
   readonly uses: number
-  /**
-   * Probability with which the level takes a possible bluff for one; `believed` is the probability with which it
-   * expects its own bluffs to be believed.
-   */
+  /** Probability of taking a possible bluff for one. `believed`: the one with which own bluffs seem to be believed. */
   readonly doubts: number
   readonly believed: number
   /** Probability that it does not think of a card of its hand. */

@@ -10,10 +10,7 @@ export const MAX_STEPS = 13
 /** Places of the pegs as features need them: those on the track in a list, homes and starts by colour. */
 export class BoardFacts {
   readonly rules: CompiledRules
-  /**
-   * Number of pegs on the track. The arrays below hold their holes, colours (ascending) and steps to the in-spot. A
-   * fresh peg has the whole loop ahead.
-   */
+  /** Number of pegs on the track. The arrays hold their holes, colours (ascending) and steps to the in-spot. */
   onTrack = 0
   readonly holes = new Int16Array(MAX_PEGS)
   readonly colours = new Uint8Array(MAX_PEGS)

@@ -20,10 +20,7 @@ const FAILURE_COST_LOG_ODDS = 0.5
 export const believedShare = ({ rules, turn }: MutableGame): number =>
   beliefProbability(rules.rules, turn, BELIEVED_SHARE)
 
-/**
- * Returns the best or worst winning chance of the player when one peg of the colour on the track goes to its start.
- * Without such a peg it is the present chance.
- */
+/** Returns the best or worst chance after a peg on the track goes to its start; the present one if there is none. */
 const chanceWithout = (
   value: LearnedValue,
   game: MutableGame,
@@ -44,10 +41,7 @@ const chanceWithout = (
   return chosen ?? winningChance(value.of(game, seat))
 }
 
-/**
- * Returns the value of a bluff that was caught. It is the same for all bluffs of a turn except for the card, which is
- * ignored.
- */
+/** Returns the value of a caught bluff. It is one for all bluffs of a turn but for the card, which is ignored. */
 const caughtValue = (value: LearnedValue, game: MutableGame, seat: Seat): number => {
   const chance = chanceWithout(value, game, seat, seat, Math.min)
   return valueOfChance(Math.min(0.999, Math.max(0.001, chance))) - FAILURE_COST_LOG_ODDS
@@ -58,10 +52,7 @@ export interface ListMemo {
   caught?: number
 }
 
-/**
- * L1: returns the value of a declaration with a move of value `moved`. An honest declaration is worth that; a bluff
- * may be turned up.
- */
+/** L1: returns the value of a declaration. An honest one is worth its move, `moved`; a bluff may be turned up. */
 export const declarationValue = (
   value: LearnedValue,
   game: MutableGame,
@@ -76,10 +67,7 @@ export const declarationValue = (
   return share * moved + (1 - share) * memo.caught
 }
 
-/**
- * Returns the probability that the player on turn holds a card of the declared rank, judged by the cards that `seat`
- * does not see.
- */
+/** Returns the probability that the declared rank is held, judged by the cards that `seat` does not see. */
 export const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
   const seen = [...hands.list(seat), ...piles.shown()]
   return honestyProbability(rules.rules, claim?.rank, seen, hands.count(turn))

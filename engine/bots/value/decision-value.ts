@@ -79,10 +79,7 @@ const afterPlay = (value: LearnedValue, game: MutableGame, card: Card, other: nu
   return afterMoves(value, game, card, second, sequence, context.powersPlayed(card, other).sweeps)
 }
 
-/**
- * Returns the value of a decision of the list for the player who decides. `memo` is shared by decisions of the same
- * list.
- */
+/** Returns the value of a decision for the player who decides. Decisions of one list share their `memo`. */
 export const decisionValue = (
   value: LearnedValue,
   game: MutableGame,

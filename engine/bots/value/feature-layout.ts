@@ -16,20 +16,14 @@ const LOOP_SHARE_COUNT = 24
 const BEHIND_STEPS = 9
 const TRACK_PLACE_COUNT = EXACT_STEPS + LOOP_SHARE_COUNT + BEHIND_STEPS
 
-/**
- * Returns the index of a peg's place on the track. `steps`: those to its in-spot on a loop of `track` holes; a fresh
- * peg has the whole loop.
- */
+/** Returns the index of a place on a loop of `track` holes, by its steps to the in-spot; a fresh peg has all. */
 export const trackPlaceOf = (steps: number, track: number): number => {
   if (steps < EXACT_STEPS) return steps
   if (track - steps < BEHIND_STEPS) return EXACT_STEPS + LOOP_SHARE_COUNT + track - steps
   return EXACT_STEPS + Math.floor(((steps - EXACT_STEPS) * LOOP_SHARE_COUNT) / (track - EXACT_STEPS - BEHIND_STEPS + 1))
 }
 
-/**
- * Steps of a threat: 0 is unused, 1 to 13 are steps forward, `THREAT_FROM_START` is out of a start, `THREAT_BACKWARD`
- * is backward by a card's number.
- */
+/** Steps of a threat: 1 to 13 forward, `THREAT_FROM_START` out of a start, `THREAT_BACKWARD` backward, 0 unused. */
 export const THREAT_FROM_START = 14
 export const THREAT_BACKWARD = 15
 const THREAT_COUNT = 16

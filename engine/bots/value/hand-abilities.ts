@@ -8,10 +8,7 @@ export interface HandAbilities {
   readonly comesOut: Uint8Array
   /** 1 for a card that leaps or swaps. */
   readonly leaps: Uint8Array
-  /**
-   * Index of the card's kind: its rank, or, for red cards that differ from the black ones, its rank plus the number of
-   * ranks.
-   */
+  /** Index of the card's kind: its rank, or the rank plus the number of ranks for red cards that differ from black. */
   readonly kind: Uint8Array
   /** Bits of the steps backward of any card of the game. */
   readonly anyBackward: number

@@ -40,10 +40,7 @@ export type FactDetails =
   /** The way of another team's peg gets longer, or shorter. */
   | { readonly code: 'setsBack'; readonly peg: Peg; readonly from: Hole; readonly lost: number }
   | { readonly code: 'helpsOpponent'; readonly peg: Peg; readonly from: Hole; readonly saved: number }
-  /**
-   * A peg of the own team in `hole` may be hit before the player's next turn, with this chance. `threat` is the most
-   * likely hit.
-   */
+  /** A peg of the own team in `hole` may be hit before its next turn, with this chance, most likely by `threat`. */
   | { readonly code: 'risk'; readonly peg: Peg; readonly hole: Hole; readonly chance: number; readonly threat: Threat }
   /** It could have been hit in `hole`, and is much safer now. */
   | {

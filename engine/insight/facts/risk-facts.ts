@@ -27,10 +27,7 @@ export const weighRisks = (made: MadeDecision, search: ThreatSearch, hidden: Hid
 
 const isWorthTelling = ({ chance, cost }: WeighedRisk): boolean => chance >= MIN_HIT_CHANCE && cost >= MIN_RISK_COST
 
-/**
- * Returns the facts about pegs that a decision leaves in danger or takes out of it. `before`: the risks if nothing
- * moved.
- */
+/** Returns the facts about pegs that a decision leaves in danger or saves. `before`: the risks if nothing moved. */
 export const riskFacts = (made: MadeDecision, before: Risks, after: Risks): readonly Fact[] => {
   const { board, rules } = made.game
   const facts: Fact[] = []

@@ -8,10 +8,7 @@ import { playPart } from '../../movegen/peg-moves.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
 import type { Threat } from './fact.ts'
 
-/**
- * Probability that a peg is hit before its player's next turn, and the greatest threat. It is 1 if an open hand holds
- * a card that hits.
- */
+/** Probability of a hit before the next turn, and the greatest threat: 1 if an open hand holds a card that hits. */
 export interface Risk {
   readonly chance: number
   readonly threat: Threat
@@ -57,10 +54,7 @@ const RANK_ORDER: readonly Rank[] = [...RANKS, '*']
 export class ThreatSearch {
   readonly #game: MutableGame
   readonly #rules: CompiledRules
-  /**
-   * A face of each power list, or -1. `#leaps`: whether the list has leaps, which are ignored because they reach every
-   * peg alike.
-   */
+  /** A face of each power list, or -1. `#leaps`: whether the list has leaps, which reach every peg alike. */
   readonly #faces: Int16Array
   readonly #leaps: readonly boolean[]
   /** Holes of the pegs before any hit. */
@@ -111,10 +105,7 @@ export class ThreatSearch {
     return cards
   }
 
-  /**
-   * Returns the pegs of the victim's team that a listed move sends to their start, each with the part of a move that
-   * does so.
-   */
+  /** Returns the pegs of the victim's team that a move sends to their start, each with the part that does so. */
   #struck(by: Seat, victim: Seat): ReadonlyMap<Peg, PackedMove> {
     const { list, generator } = this.#game.context
     const struck = new Map<Peg, PackedMove>()

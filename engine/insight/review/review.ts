@@ -74,10 +74,7 @@ const turningsOf = (chances: Review['chances'], judged: readonly JudgedDecision[
   return chosen.sort((a, b) => a.at - b.at)
 }
 
-/**
- * Returns the share that a team gained of the chance that another team's decision lost. It is proportional to the
- * team's chance among the others.
- */
+/** Returns a team's share of what another team's decision lost, in proportion to its chance among the others. */
 const givenTo = (
   chances: Review['chances'],
   { at: decision, team: loser, lost }: JudgedDecision,

@@ -9,10 +9,7 @@ import { Advisor, type Judgement } from '../advisor.ts'
 import { Chances } from '../chances.ts'
 import type { PlayedDecision, PlayedGame } from './played-decisions.ts'
 
-/**
- * A race judges the decisions again that seem to have lost or found at least this chance; the largest ones first, up
- * to `MAX_DOUBTFUL`.
- */
+/** A race judges decisions again that seem to change the chance by this, largest first, up to `MAX_DOUBTFUL`. */
 const MIN_DOUBTFUL_CHANCE = 0.012
 const MAX_DOUBTFUL = 60
 /** Number of positions that a race may evaluate. */

@@ -23,10 +23,7 @@ export class ExpectedGain {
     this.base = planScores(style, boards, marbles).value
   }
 
-  /**
-   * Returns the expected gain of a flick. `bonus`: bonus less penalty. `again`: whether it may be repeated if it goes
-   * outside.
-   */
+  /** Returns the expected gain of a flick. `bonus`: less the penalty. `again`: whether it is repeated from outside. */
   of({ on, out, slots }: FlickOdds, bonus: number, again: boolean): number {
     const hit = slots.reduce((sum, { slot, share }) => sum + share * this.gain(slot, worthOf(slot) + bonus), 0)
     const oncemore = 1 / (1 - REPEAT_DISCOUNT * on)

@@ -19,10 +19,7 @@ const isBlocked = (column: number, slot: number, lying: readonly number[]): bool
     (at) => at === slot || (columnOf(slot) === column && columnOf(at) === column && worthOf(at) < worthOf(slot)),
   )
 
-/**
- * Returns the results of an aim in a column. The aim is known from the middle of an empty board. A rail sends marbles
- * back to the field.
- */
+/** Returns the results of an aim from the middle of an empty board. A rail sends marbles back to the field. */
 export const flickOddsOf = ({ on, out, slots }: KnownAim, column: number, lying: readonly number[]): FlickOdds => {
   const reached: { slot: number; share: number }[] = []
   let [total, stopped] = [on + out, on]

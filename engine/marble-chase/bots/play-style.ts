@@ -1,10 +1,7 @@
 import type { BotId, CharacterId } from '../../bots/bot-id.ts'
 import { BOT_LEVELS, type BotLevel } from '../../bots/levels.ts'
 
-/**
- * Ways to score the marbles of a turn: each as well as possible by itself (`points`), the best one first (`next`), or
- * by trying all orders (`all`).
- */
+/** Ways to score a turn's marbles: each as well as it can (`points`), the best first (`next`), any order (`all`). */
 type Scoring = 'points' | 'next' | 'all'
 
 /** Preferences of a character, in points. */

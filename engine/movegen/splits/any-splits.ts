@@ -70,10 +70,7 @@ const addSecondParts = (generator: MoveGenerator, peg: Peg, steps: number): void
   addMove(generator, peg, PACKED_KINDS.backward, backwardOnTrack(board, reachAfter, peg, steps))
 }
 
-/**
- * Adds every second part of the pegs `from` to `end` after a first part that was worked out. Pegs that are stuck
- * before it are stuck after it.
- */
+/** Adds every second part of the pegs `from` to `end` after a first part, which frees no peg that was stuck. */
 const addSecondPartsAfter = (generator: MoveGenerator, from: Peg, end: Peg, steps: number): void => {
   const { board, first, reach, rules } = generator
   for (let peg = from; peg < end; peg++) {
@@ -108,10 +105,7 @@ const addMeetings = (generator: MoveGenerator, to: Hole, colour: Seat, seconds: 
   }
 }
 
-/**
- * Adds all second parts after a hit that was worked out. Only pegs of the two colours that met have other ways than
- * before.
- */
+/** Adds all second parts after a hit. Only pegs of the two colours that met have other ways than before. */
 const addPartsAfterHit = (generator: MoveGenerator, colour: Seat, rest: number): void => {
   const { rules, first } = generator
   const { players, pegsEach, colourOf } = rules
@@ -126,10 +120,7 @@ const addPartsAfterHit = (generator: MoveGenerator, colour: Seat, rest: number):
   }
 }
 
-/**
- * Adds the second parts that depend on a first part that was worked out: all of them after a hit, else those of its
- * colour and those that meet pegs.
- */
+/** Adds the second parts that depend on the first: all after a hit, else those of its colour or that meet pegs. */
 const addPartsAfter = (generator: MoveGenerator, colour: Seat, rest: number): void => {
   const { rules, first } = generator
   if (first.victim !== NO_PEG) {

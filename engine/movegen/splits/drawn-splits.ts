@@ -32,10 +32,7 @@ const walk = ({ board, reachAfter, rules, seat }: MoveGenerator, peg: Peg, way: 
 
 const kindOf = (way: number): number => (way === BACK ? PACKED_KINDS.backward : PACKED_KINDS.forward)
 
-/**
- * Adds a split if it is legal. `chosen` is a number that stands for two of the pegs in `OUT_PEGS`, the steps and both
- * ways.
- */
+/** Adds a split if it is legal. `chosen` is a number for two of the pegs in `OUT_PEGS`, the steps and both ways. */
 const addChosen = (generator: MoveGenerator, total: number, chosen: number, count: number): void => {
   const { board } = generator
   const ways = chosen % (WAY_COUNT * WAY_COUNT)

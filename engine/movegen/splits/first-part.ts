@@ -64,10 +64,7 @@ export class FirstPart {
     this.#behind = new Neighbours(board.rules.pegCount)
   }
 
-  /**
-   * Measures the distances between the pegs of a colour. It must be called before first parts of the colour are worked
-   * out.
-   */
+  /** Measures the distances between the pegs of a colour, before first parts of the colour are worked out. */
   measure(colour: Seat): void {
     const { pegs, rules } = this.#board
     const first = colour * rules.pegsEach
@@ -105,10 +102,7 @@ export class FirstPart {
     return true
   }
 
-  /**
-   * Returns the most steps forward along the track from `from`, where `peg` stands, to a hole that it may pass after
-   * the first part.
-   */
+  /** Returns the most steps forward on the track from `from`, where `peg` stands, that it may go after the first part. */
   ahead(peg: Peg, from: Hole): number {
     const { rules } = this.#board
     const { colourOf } = rules

@@ -8,10 +8,7 @@ const MAX_PARTS = 192
 const MAX_HOLES = 1024
 const MAX_SEATS = 12
 
-/**
- * First or second parts of one length that could be made now, in the order of their pegs, so that those of a colour
- * are in a row.
- */
+/** Parts of one length that could be made now, by their pegs, so that those of a colour are in a row. */
 export class Parts {
   count = 0
   readonly moves = new Int32Array(MAX_PARTS)

@@ -6,10 +6,7 @@ import { land, undo } from '../mutable-board.ts'
 import { holeAhead, holeBehind } from '../walk.ts'
 import { NO_PEG } from './first-part.ts'
 
-/**
- * Makes the first part, adds the second one and takes the first one back. This is needed where the two meet or a
- * team-mate is hit.
- */
+/** Makes the first part, adds the second and takes the first back: needed if they meet or a team-mate is hit. */
 const addMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   const { board, first, seat } = generator
   const mark = board.moved

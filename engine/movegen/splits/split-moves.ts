@@ -29,10 +29,7 @@ const addWaysAfterFirst = (generator: MoveGenerator, peg: Peg, direction: Direct
   }
 }
 
-/**
- * O23: returns the team-mate who may move the remainder with their pegs, once the first part has brought the last own peg home;
- * else -1.
- */
+/** O23: returns the team-mate who may move the remainder when the first part ended the own pegs; else -1. */
 const mateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenerator, first: Direction): Seat => {
   const { remainder, control } = rules.rules.choices
   if (!remainder || control === 'team' || first !== 'forward' || colours !== 1 << seat) return -1
@@ -89,10 +86,7 @@ export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): v
   for (const split of splits) addSplitsOf(generator, split)
 }
 
-/**
- * Adds all continuations once `peg` has gone to `to`, which leaves `remaining` steps. `used`: bits of the pegs that
- * have gone.
- */
+/** Adds all continuations after `peg` to `to`, with `remaining` steps. `used`: bits of the pegs that have gone. */
 const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining: number, used: number): void => {
   if (to < 0) return
   const { board } = generator
@@ -102,10 +96,7 @@ const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining:
   popPart(generator, mark)
 }
 
-/**
- * Adds all ways to share `total` steps. `used`: bits of the pegs that have gone, by their place among the player's
- * pegs.
- */
+/** Adds all ways to share `total` steps. `used`: bits of the pegs that have gone, by their place among the pegs. */
 const addSharesOf = (generator: MoveGenerator, total: number, used: number): void => {
   const { board, mine, count, rules, reachAfter } = generator
   let left = 0

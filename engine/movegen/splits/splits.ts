@@ -1,9 +1,6 @@
 export type Direction = 'forward' | 'backward'
 
-/**
- * A way to split steps between two pegs: the first peg goes `steps`, the second the `remaining` ones, each in its own
- * direction.
- */
+/** A way to split steps between two pegs: one goes `steps`, the other `remaining`, each in its own direction. */
 export interface Split {
   readonly first: Direction
   readonly steps: number

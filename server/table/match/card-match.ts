@@ -269,10 +269,7 @@ export class CardMatch implements Match {
     return inTurnOrder(rules, nextSeat(rules, dealer))
   }
 
-  /**
-   * Lets chance act as often as it is due, until the game waits for a seat or is over.
-   * `entries`: what the decision of the seat adds to the record.
-   */
+  /** Lets chance act until the game waits for a seat or is over. `entries`: what the seat's decision adds to the record. */
   private settled(outcome: Outcome, entries: Entries, seat: Seat, shuffler: Shuffler, move = '', shown = ''): Step {
     const settled = resolveChance(outcome, shuffler)
     if (!settled.ok) throw new Error(`what chance did was refused: ${settled.error.message}`)
