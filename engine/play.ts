@@ -36,7 +36,11 @@ const isPermutation = (a: readonly Card[], b: readonly Card[]): boolean => {
 }
 
 /** Changes the working copy of a game and returns the new game with its events. `earlier`: events that come first. */
-const changed = (before: Game, change: (mutable: MutableGame) => void, earlier: readonly GameEvent[] = []): Outcome => {
+const applyChange = (
+  before: Game,
+  change: (mutable: MutableGame) => void,
+  earlier: readonly GameEvent[] = [],
+): Outcome => {
   const copy = workingCopy(before)
   const { mutable } = copy
   const events = earlier.slice()
@@ -54,14 +58,14 @@ const shuffle = (game: Game, stock: readonly Card[]): Result<Outcome> => {
     return fault('game/not-a-shuffle', 'the new stock must hold exactly the cards to be shuffled', 'D3')
   }
   const begun: Game = { ...game, stock, discards: [], covered: [] }
-  return ok(changed(begun, resumeAfterShuffle, [{ type: 'shuffled', stock: stock.length }]))
+  return ok(applyChange(begun, resumeAfterShuffle, [{ type: 'shuffled', stock: stock.length }]))
 }
 
 const loseCard = (game: Game, card: Card): Result<Outcome> => {
   if (game.phase !== 'steal' || game.hands[game.decider]?.includes(card) !== true) {
     return fault('game/not-a-steal', 'that card is not to be drawn from a hand now', 'X14')
   }
-  return ok(changed(game, (mutable) => loseStolenCard(mutable, card)))
+  return ok(applyChange(game, (mutable) => loseStolenCard(mutable, card)))
 }
 
 /** Returns the index of a decision in the list of the working copy, or -1 if it is not legal. */
@@ -84,5 +88,5 @@ export const play = (game: Game, action: Action, seat: Seat = game.decider): Res
   if (!isToAct(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
   const number = numberOf(game, seat, action)
   if (number === -1) return refusal(game.hands[seat] as readonly Card[], summaryOf(legalActions(game, seat)), action)
-  return ok(changed(game, (mutable) => decide(mutable, number)))
+  return ok(applyChange(game, (mutable) => decide(mutable, number)))
 }

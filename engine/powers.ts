@@ -3,7 +3,7 @@ import type { Choices } from './choices.ts'
 
 /** A way to use a card. Lengths count holes. */
 export type Power =
-  /** With `team` a peg of any colour of the team comes out. */
+  /** A peg comes out; with `team` it may be of any colour of the team. */
   | { readonly type: 'out'; readonly whose: 'own' | 'team' }
   /**
    * With `any` also pegs of other players move, on the track. With `sweeps` every peg passed over goes to its start.

@@ -52,7 +52,7 @@ const laidCard = ([first]: readonly GameEvent[]): Card | undefined => {
   return first?.type === 'played' || first?.type === 'forcing' ? first.card : undefined
 }
 
-const restored = (before: Game, after: Game): readonly RestoredPeg[] =>
+const restoredPegs = (before: Game, after: Game): readonly RestoredPeg[] =>
   after.position.pegs.flatMap((from, peg: Peg) => {
     const to = before.position.pegs[peg] ?? from
     return to === from ? [] : [{ peg, from, to }]
@@ -68,6 +68,6 @@ export const takeBack = (
   }
   const { before, seat, events } = step
   const card = laidCard(events)
-  const pegs = restored(before, now)
+  const pegs = restoredPegs(before, now)
   return ok({ game: before, events: [{ type: 'tookBack', seat, ...(card === undefined ? {} : { card }), pegs }] })
 }

@@ -1,13 +1,63 @@
-import type { Flick, Knock, Roll } from '../engine/marble-chase/flick.ts'
-import { ok, type Result } from '../engine/result.ts'
-import { validateFlick } from './flick-validation.ts'
+import { isFlick, isWhole } from '../engine/marble-chase/action-parser.ts'
+import { FIELD_MM, RAIL_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
+import { type Flick, type Knock, MARBLES, type Roll } from '../engine/marble-chase/flick.ts'
+import { fault, ok, type Result } from '../engine/result.ts'
 import { flickedState, restingState } from './initial-states.ts'
 import { MovingMarble } from './moving-marble.ts'
 import { MAX_STEPS, REST_HOLD_STEPS } from './physics-constants.ts'
 import type { Rapier, World } from './rapier.ts'
 import type { RestingMarble } from './resting-marble.ts'
-import { stateHash } from './state-hash.ts'
 import { boardBytes, worldFrom } from './world.ts'
+
+const TENTHS_PER_MM = 10
+const MAX_X_TENTHS_MM = (FIELD_MM.width / 2 + RAIL_MM.width) * TENTHS_PER_MM
+const MAX_Z_TENTHS_MM = (FIELD_MM.length + RAIL_MM.width) * TENTHS_PER_MM
+
+const isRestingMarble = (lying: RestingMarble): boolean => {
+  if (!MARBLES.includes(lying.marble)) return false
+  if ('slot' in lying) return isWhole(lying.slot, 0, SLOT_SPOTS.length - 1)
+  return isWhole(lying.x, -MAX_X_TENTHS_MM, MAX_X_TENTHS_MM) && isWhole(lying.z, 0, MAX_Z_TENTHS_MM)
+}
+
+const allDiffer = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
+/**
+ * Checks a flick and the marbles at rest. Fails with `chase/shot`, or with `chase/lying` for marbles that can't lie
+ * there, beside each other and the flicked one.
+ */
+const validateFlick = (flick: Flick, lying: readonly RestingMarble[]): Result<undefined> => {
+  if (!isFlick(flick)) return fault('chase/shot', 'a shot is whole numbers within their limits')
+  const slots = lying.flatMap((one) => ('slot' in one ? [one.slot] : []))
+  if (
+    !lying.every(isRestingMarble) ||
+    !allDiffer(slots) ||
+    !allDiffer([flick.marble, ...lying.map(({ marble }) => marble)])
+  )
+    return fault('chase/lying', 'not so many marbles lie on the board, or not there')
+  return ok(undefined)
+}
+
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+const NUMBERS_PER_MARBLE = 13
+
+const view = new DataView(new ArrayBuffer(NUMBERS_PER_MARBLE * 4))
+const bytes = new Uint8Array(view.buffer)
+
+const stateOf = ({ body }: MovingMarble): readonly number[] => {
+  const [p, q, v, o] = [body.translation(), body.rotation(), body.linvel(), body.angvel()]
+  return [p.x, p.y, p.z, q.x, q.y, q.z, q.w, v.x, v.y, v.z, o.x, o.y, o.z]
+}
+
+/** Returns the 32-bit FNV-1a hash of every marble's place, turn, speed and spin, by which machines agree on a roll. */
+const stateHash = (marbles: readonly MovingMarble[]): number => {
+  let hash = FNV_OFFSET
+  for (const marble of marbles) {
+    for (const [i, number] of stateOf(marble).entries()) view.setFloat32(i * 4, number, true)
+    for (const byte of bytes) hash = Math.imul(hash ^ byte, FNV_PRIME)
+  }
+  return hash >>> 0
+}
 
 export interface FlickOutcome {
   readonly roll: Roll

@@ -9,15 +9,15 @@ const MARBLE_GROUP = 4
 const RAIL_GROUP = 8
 
 /** Packs groups as Rapier does: the group of a collider, and the groups that it collides with. */
-const packed = (is: number, meets: number): number => is * 0x10000 + meets
+const packGroups = (is: number, meets: number): number => is * 0x10000 + meets
 
 export const BOARD_GROUPS = {
-  plane: packed(PLANE_GROUP, MARBLE_GROUP),
-  slots: packed(SLOTS_GROUP, MARBLE_GROUP),
-  rail: packed(RAIL_GROUP, MARBLE_GROUP),
+  plane: packGroups(PLANE_GROUP, MARBLE_GROUP),
+  slots: packGroups(SLOTS_GROUP, MARBLE_GROUP),
+  rail: packGroups(RAIL_GROUP, MARBLE_GROUP),
 } as const
 
 export const MARBLE_GROUPS = {
-  besideSlots: packed(MARBLE_GROUP, PLANE_GROUP | RAIL_GROUP | MARBLE_GROUP),
-  overSlot: packed(MARBLE_GROUP, SLOTS_GROUP | RAIL_GROUP | MARBLE_GROUP),
+  besideSlots: packGroups(MARBLE_GROUP, PLANE_GROUP | RAIL_GROUP | MARBLE_GROUP),
+  overSlot: packGroups(MARBLE_GROUP, SLOTS_GROUP | RAIL_GROUP | MARBLE_GROUP),
 } as const

@@ -39,16 +39,18 @@ const EDGE_X_CM = (FIELD_MM.width / 2 + RAIL_MM.width) / MM_PER_CM
 const FAR_EDGE_Z_CM = -(FIELD_MM.length + RAIL_MM.width) / MM_PER_CM
 const NEAR_EDGE_Z_CM = 0
 
-const within = (distance: number, half: number): boolean => distance < half && distance > -half
+const isWithin = (distance: number, half: number): boolean => distance < half && distance > -half
 
 const slotUnder = (x: number, z: number): number | undefined => {
-  const slot = SLOT_AREAS_CM.findIndex((one) => within(x - one.x, HALF_SLOT_LENGTH_CM) && within(z - one.z, one.half))
+  const slot = SLOT_AREAS_CM.findIndex(
+    (one) => isWithin(x - one.x, HALF_SLOT_LENGTH_CM) && isWithin(z - one.z, one.half),
+  )
   return slot < 0 ? undefined : slot
 }
 
-const squared = ({ x, y, z }: Vector): number => x * x + y * y + z * z
+const squareOfLength = ({ x, y, z }: Vector): number => x * x + y * y + z * z
 
-const scaled = ({ x, y, z }: Vector, by: number): Vector => ({ x: x * by, y: y * by, z: z * by })
+const scale = ({ x, y, z }: Vector, by: number): Vector => ({ x: x * by, y: y * by, z: z * by })
 
 export class MovingMarble {
   readonly marble: Marble
@@ -96,7 +98,7 @@ export class MovingMarble {
     this.meet(slotUnder(at.x, at.z))
     if (this.over === undefined) this.roll(at)
     else this.settle(at, this.over, isTaken)
-    if (at.z > NEAR_EDGE_Z_CM || at.z < FAR_EDGE_Z_CM || !within(at.x, EDGE_X_CM)) this.leave()
+    if (at.z > NEAR_EDGE_Z_CM || at.z < FAR_EDGE_Z_CM || !isWithin(at.x, EDGE_X_CM)) this.leave()
   }
 
   get landing(): Landing {
@@ -124,19 +126,19 @@ export class MovingMarble {
     this.slot = undefined
     const rolls = at.y < this.radius + TOUCHING_GAP_CM
     const velocity = this.body.linvel()
-    const square = squared(velocity)
+    const square = squareOfLength(velocity)
     this.rests = rolls && square < MAX_REST_SPEED_SQUARED
     if (!rolls) return
     const speed = Math.sqrt(square)
     const left = speed > ROLLING_LOSS_CM_PER_S ? 1 - ROLLING_LOSS_CM_PER_S / speed : 0
     this.body.setLinvel({ x: velocity.x * left, y: velocity.y, z: velocity.z * left }, false)
-    this.body.setAngvel(scaled(this.body.angvel(), left), false)
+    this.body.setAngvel(scale(this.body.angvel(), left), false)
   }
 
   /** Settles a marble in a slot once its energy is too small for the plane, so that it can't get out. */
   private settle(at: Vector, over: number, isTaken: (slot: number) => boolean): void {
-    const square = squared(this.body.linvel())
-    const spinning = (this.radius * this.radius * squared(this.body.angvel())) / 5
+    const square = squareOfLength(this.body.linvel())
+    const spinning = (this.radius * this.radius * squareOfLength(this.body.angvel())) / 5
     const isCaught = square / 2 + spinning + GRAVITY_CM_PER_S2 * (at.y - this.radius) < 0
     this.slot = isCaught && !isTaken(over) ? over : undefined
     this.rests = this.slot !== undefined || (isCaught && square < MAX_REST_SPEED_SQUARED)

@@ -16,7 +16,7 @@ const fail = (sentence: string): never => {
   process.exit(1)
 }
 
-const configured = (): Config => {
+const readConfiguration = (): Config => {
   try {
     return readConfig(process.env)
   } catch (error) {
@@ -41,7 +41,7 @@ const explain = (error: NodeJS.ErrnoException, port: number): string => {
 const dev = process.argv.includes('--dev')
 /** True to start without the pages, which another program serves. */
 const bare = process.argv.includes('--bare')
-const { port, host, logLevel, ...settings } = configured()
+const { port, host, logLevel, ...settings } = readConfiguration()
 if (!dev && !bare && !isBuilt(BUILT_CLIENT)) {
   fail('The client is not built yet. Run `npm start`, which builds it, or `npm run dev`, which needs no build.')
 }

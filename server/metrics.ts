@@ -93,7 +93,7 @@ export class Metrics {
   }
 
   /** Times a call of the storage; settles as the call does. */
-  async stored<T>(call: keyof Archive, answer: Promise<T>): Promise<T> {
+  async timeStorage<T>(call: keyof Archive, answer: Promise<T>): Promise<T> {
     const since = performance.now()
     const note = (outcome: 'ok' | 'error') => this.storage.observe({ call, outcome }, secondsSince(since))
     try {
@@ -107,18 +107,18 @@ export class Metrics {
   }
 
   /** Times the decision of a bot. `bot`: id of the bot that was asked; its character is ignored. */
-  botDecided(bot: string, lateMs: number): void {
+  timeBotDecision(bot: string, lateMs: number): void {
     const id = parseBotId(bot)
     if (!id.ok) return
     const { character: _character, ...level } = id.value
     this.bots.observe({ bot: makeBotId(level) }, Math.max(0, lateMs) / 1000)
   }
 
-  restored(): void {
+  countRestored(): void {
     this.restores.inc()
   }
 
-  answered(status: number): void {
+  countAnswer(status: number): void {
     this.answers.inc({ status })
   }
 

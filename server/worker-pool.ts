@@ -13,7 +13,7 @@ export interface WorkerPoolOptions<Task> {
   readonly workers: number
   /** Tasks that a worker holds at once. All others wait in the pool, where they can still be changed. */
   readonly tasksPerWorker: number
-  /** How many workers may end over a task before it fails. */
+  /** Number of workers that may end over a task before it fails. */
   readonly maxAttempts: number
   /** Tasks in the pool at once; further ones are refused as busy. */
   readonly maxTasks?: number
@@ -131,7 +131,7 @@ export class WorkerPool<Task, Answer> {
     return worker
   }
 
-  /** Under `node --watch` a worker also sends which files it loads: messages without an id. */
+  /** Takes an answer. Under `node --watch` a worker also sends the files that it loads, in messages without an id. */
   private take(worker: PoolWorker<Task, Answer>, { id, answer }: AnswerMessage<Answer>): void {
     const done = worker.tasks.get(id)
     if (done === undefined) return

@@ -30,7 +30,7 @@ const MAX_CHANCE = 0.999
 
 export interface AdvisedMove extends Appraisal, WeighedReasons {}
 
-/** Why a decision is not the best one: reasons for the best one, and reasons against this one. */
+/** A comparison with the best decision: reasons for the best one, and reasons against this one. */
 export interface Objection {
   readonly own: AdvisedMove
   readonly best: AdvisedMove

@@ -111,11 +111,11 @@ export class Appraiser {
     const risks = riskFacts(made, this.#before, after)
     const facts = [...apartFrom(risks, moveFacts(made)), ...risks, ...handFacts(made, decision)]
     undo(board, mark)
-    return { number, decision, chance, facts: facts.map((fact) => this.#weighed(fact, chance)) }
+    return { number, decision, chance, facts: facts.map((fact) => this.#weigh(fact, chance)) }
   }
 
   /** A fact that no position shows gets the whole difference between the decision and an average one. */
-  #weighed(fact: Fact, chance: number): Fact {
+  #weigh(fact: Fact, chance: number): Fact {
     return OFF_BOARD_FACTS.includes(fact.code) ? { ...fact, effect: chance - this.#usual } : fact
   }
 

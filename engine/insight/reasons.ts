@@ -72,7 +72,7 @@ const keptCards = (own: Appraisal, others: readonly Appraisal[]): readonly Fact[
     .map((card) => ({ code: 'keeps', card, effect: -meanEffect(others, `spends ${card}`) }))
 }
 
-const weightiest = (facts: readonly Fact[], sign: 1 | -1, most: number): readonly Fact[] => {
+const strongestFacts = (facts: readonly Fact[], sign: 1 | -1, most: number): readonly Fact[] => {
   const felt = facts
     .filter(({ effect }) => sign * effect >= MIN_REASON_EFFECT)
     .sort((a, b) => sign * (b.effect - a.effect))
@@ -81,8 +81,8 @@ const weightiest = (facts: readonly Fact[], sign: 1 | -1, most: number): readonl
 }
 
 /** Returns the strongest reason that all good moves share, for a decision without other reasons. */
-const shared = ({ facts }: Appraisal): readonly Fact[] =>
-  weightiest(
+const sharedReason = ({ facts }: Appraisal): readonly Fact[] =>
+  strongestFacts(
     facts.filter(({ code }) => PRO_CODES.includes(code)),
     1,
     1,
@@ -101,6 +101,6 @@ export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons
   })
   const pros = [...shown, ...keptCards(own, others)].filter(({ code }) => PRO_CODES.includes(code))
   const cons = shown.filter(({ code }) => CON_CODES.includes(code))
-  const strongest = weightiest(pros, 1, MAX_PROS)
-  return { pros: strongest.length > 0 ? strongest : shared(own), cons: weightiest(cons, -1, mostCons) }
+  const strongest = strongestFacts(pros, 1, MAX_PROS)
+  return { pros: strongest.length > 0 ? strongest : sharedReason(own), cons: strongestFacts(cons, -1, mostCons) }
 }

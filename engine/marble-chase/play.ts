@@ -1,10 +1,102 @@
 import { type Fault, fault, ok, type Result } from '../result.ts'
-import type { ChaseAction } from './action.ts'
+import type { ChaseAction, FlickAction } from './action.ts'
 import { readAction } from './action-parser.ts'
-import { applyFlick, checkFlick } from './flicking.ts'
-import type { ChaseGame } from './game.ts'
+import type { ChaseEvent } from './events.ts'
+import type { Knock, Landing, Marble, Roll } from './flick.ts'
+import type { ChaseGame, TurnMarble } from './game.ts'
 import { checkScore, score } from './scoring.ts'
 import { type ChaseOutcome, goOnAfter } from './turns.ts'
+
+/** A marble that came to rest in no slot this often is lost for the turn (Q9), so that no turn is endless. */
+const MAX_RESTS_ON_FIELD = 12
+/** A marble that was outside this often is lost for the turn (Q10). */
+const MAX_TIMES_OUT = 2
+
+const impossible = (why: string): Result<never> => fault('chase/roll', `no shot ends like that: ${why}`, 'Q8')
+
+const isLying = (marble: TurnMarble | undefined): boolean => typeof marble?.at === 'number' || marble?.at === 'on'
+
+/** Checks a knocked marble; the flicked marble lies nowhere. A marble that stays on the field counts as not moved. */
+const checkKnock = ({ marbles }: ChaseGame, { marble, to }: Knock): Result<true> => {
+  const known = marbles.find((lying) => lying.marble === marble)
+  if (!isLying(known)) return impossible(`${marble} does not lie there to be knocked`)
+  return known?.at === to ? impossible(`${marble} lay there before`) : ok(true)
+}
+
+const inOrder = ({ marbles }: ChaseGame, knocks: readonly Knock[]): boolean => {
+  const places = knocks.map(({ marble }) => marbles.findIndex((lying) => lying.marble === marble))
+  return places.every((place, i) => i === 0 || place > (places[i - 1] as number))
+}
+
+const afterKnocks = (knocks: readonly Knock[], marble: TurnMarble): TurnMarble => {
+  const to = knocks.find((knock) => knock.marble === marble.marble)?.to
+  return to === undefined ? marble : { ...marble, at: to === 'out' ? 'lost' : to }
+}
+
+const slotsTaken = (game: ChaseGame, flicked: Marble, { to, knocks }: Roll): readonly number[] => {
+  const others = game.marbles.filter(({ marble }) => marble !== flicked).map((marble) => afterKnocks(knocks, marble).at)
+  return [...others, to].filter((place) => typeof place === 'number')
+}
+
+const checkRoll = (game: ChaseGame, flicked: Marble, roll: Roll): Result<true> => {
+  for (const knock of roll.knocks) {
+    const checked = checkKnock(game, knock)
+    if (!checked.ok) return checked
+  }
+  if (!inOrder(game, roll.knocks))
+    return impossible('each knocked marble is listed once, in the order in which they were shot')
+  const slots = slotsTaken(game, flicked, roll)
+  return new Set(slots).size === slots.length ? ok(true) : fault('chase/roll', 'a slot holds one marble', 'Q3')
+}
+
+/** Checks that the marble may be flicked and that the result is possible. */
+const checkFlick = (game: ChaseGame, { flick, roll }: FlickAction): Result<true> => {
+  const held = game.marbles.some(({ marble, at }) => marble === flick.marble && at === 'hand')
+  if (!held) return fault('chase/marble', `marble ${flick.marble} is not to be shot now`, 'Q7')
+  return checkRoll(game, flick.marble, roll)
+}
+
+/** Returns the bonus less the penalty (Q6). In an opening no column is named. */
+const bonusOf = ({ opening, die }: ChaseGame, { flick }: FlickAction): number =>
+  (flick.row === 'b' ? 1 : 0) - (opening || flick.column === die ? 0 : 1)
+
+const afterLanding = (before: TurnMarble, bonus: number, to: Landing): TurnMarble => {
+  const on = before.on + (to === 'on' ? 1 : 0)
+  const out = before.out + (to === 'out' ? 1 : 0)
+  if (typeof to === 'number') return { ...before, bonus, at: to }
+  return { ...before, on, out, bonus, at: on >= MAX_RESTS_ON_FIELD || out >= MAX_TIMES_OUT ? 'lost' : 'hand' }
+}
+
+const knockEvents = ({ marbles, turn }: ChaseGame, { knocks }: Roll): readonly ChaseEvent[] =>
+  knocks.flatMap(({ marble, to }) => {
+    const from = marbles.find((lying) => lying.marble === marble)?.at as number | 'on'
+    const knocked: ChaseEvent = { type: 'knocked', seat: turn, marble, from, to }
+    return to === 'out' ? [knocked, { type: 'lost', seat: turn, marble, after: 'knock' }] : [knocked]
+  })
+
+const endEvents = (turn: number, { marble, at }: TurnMarble, to: Landing): readonly ChaseEvent[] => {
+  if (typeof to === 'number') return []
+  return [{ type: at === 'lost' ? 'lost' : 'takenUp', seat: turn, marble, after: to }]
+}
+
+/** Returns the marbles after a legal flick, and the events. In an opening only the flicked marble counts (Q5). */
+const applyFlick = (
+  game: ChaseGame,
+  action: FlickAction,
+): { readonly marbles: readonly TurnMarble[]; readonly events: readonly ChaseEvent[] } => {
+  const { flick, roll } = action
+  const before = game.marbles.find(({ marble }) => marble === flick.marble) as TurnMarble
+  const after = afterLanding(before, bonusOf(game, action), roll.to)
+  const others = game.opening ? [] : game.marbles.filter((marble) => marble !== before)
+  return {
+    marbles: [...others.map((marble) => afterKnocks(roll.knocks, marble)), after],
+    events: [
+      { type: 'flick', seat: game.turn, flick, to: roll.to },
+      ...knockEvents(game, roll),
+      ...endEvents(game.turn, after, roll.to),
+    ],
+  }
+}
 
 const PHASE_OF = { die: 'die', flick: 'shoot', score: 'score' } as const
 
@@ -37,7 +129,7 @@ export const whyNotChase = (game: ChaseGame, action: ChaseAction): Fault | undef
   return checked.ok ? undefined : checked.error
 }
 
-const applied = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
+const applyAction = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
   switch (action.kind) {
     case 'die': {
       const rolled = { type: 'rolled', seat: game.turn, die: action.value } as const
@@ -57,5 +149,5 @@ const applied = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
 /** Plays an action: the only way to change a game. */
 export const playChase = (game: ChaseGame, action: ChaseAction): Result<ChaseOutcome> => {
   const checked = check(game, action)
-  return checked.ok ? ok(applied(game, checked.value)) : checked
+  return checked.ok ? ok(applyAction(game, checked.value)) : checked
 }

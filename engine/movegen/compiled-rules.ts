@@ -10,7 +10,7 @@ import { freshZobristTerm, zobristTerm } from './zobrist.ts'
 export interface CompiledPower {
   readonly type: Power['type']
   readonly steps: number
-  /** For `out`, `forward` and `steps`: the pegs that may move. For `swap`: the pegs that change places. */
+  /** The pegs that may move (`out`, `forward`, `steps`) or change places (`swap`). */
   readonly whose: 'own' | 'team' | 'any' | 'colours' | 'others'
   readonly sweeps: boolean
   /** The ways to share the steps of a split. */

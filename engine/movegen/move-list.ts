@@ -31,7 +31,7 @@ export const NO_MOVES: MoveSequence = []
 
 const MAX_PARTS = 8
 
-const grown = <T extends Int32Array | Uint8Array | Float64Array>(array: T, make: new (length: number) => T): T => {
+const enlarge = <T extends Int32Array | Uint8Array | Float64Array>(array: T, make: new (length: number) => T): T => {
   const larger = new make(array.length * 2)
   larger.set(array)
   return larger
@@ -74,7 +74,7 @@ export class MoveList {
     const i = this.count++
     let at = this.#used
     if (i === this.firsts.length) this.#growSequences()
-    if (at + MAX_PARTS > this.parts.length) this.parts = grown(this.parts, Int32Array)
+    if (at + MAX_PARTS > this.parts.length) this.parts = enlarge(this.parts, Int32Array)
     this.firsts[i] = at
     this.lengths[i] = this.prefixLength + 1
     this.keys[i] = this.key
@@ -100,9 +100,9 @@ export class MoveList {
   }
 
   #growSequences(): void {
-    this.firsts = grown(this.firsts, Int32Array)
-    this.lengths = grown(this.lengths, Uint8Array)
-    this.keys = grown(this.keys, Float64Array)
+    this.firsts = enlarge(this.firsts, Int32Array)
+    this.lengths = enlarge(this.lengths, Uint8Array)
+    this.keys = enlarge(this.keys, Float64Array)
   }
 
   /** Returns a sequence as objects. `parts` holds parts made earlier, which are shared. */

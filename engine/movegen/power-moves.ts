@@ -1,10 +1,18 @@
 import type { CompiledPower, PowerList } from './compiled-rules.ts'
 import type { MoveGenerator } from './move-generator.ts'
-import { addBackward, addComeOuts, addComeOutsOfTeam, addForward, addForwardOfOthers, addLeaps } from './plain-moves.ts'
+import {
+  addBackward,
+  addComeOuts,
+  addComeOutsOfTeam,
+  addForward,
+  addForwardOfOthers,
+  addLeaps,
+  addOwnSwaps,
+  addSwapsOfColours,
+} from './plain-moves.ts'
 import { addAnySplits } from './splits/any-splits.ts'
 import { addSingleSteps, addStepOrders } from './splits/single-steps.ts'
 import { addShares, addSplits } from './splits/split-moves.ts'
-import { addOwnSwaps, addSwapsOfColours } from './swaps.ts'
 
 const addMovesOf = (generator: MoveGenerator, power: CompiledPower, everyOrder: boolean): void => {
   const { steps } = power

@@ -1,14 +1,46 @@
 import type { Seat } from '../board.ts'
-import { type Card, FACE_COUNT, JOKER, RANKS, type Rank } from '../cards.ts'
+import { type Card, FACE_COUNT, JOKER, RANKS, type Rank, rankIndex } from '../cards.ts'
 import type { Random } from '../chance/random.ts'
 import { faceOf } from '../powers.ts'
 import type { CompiledRules, PowerList } from './compiled-rules.ts'
 import { colourBits } from './controlled-pegs.ts'
 import { DECLARABLE_RANKS, DecisionList, NO_INDEX } from './decision-list.ts'
-import { HeldFaces } from './held-faces.ts'
 import { MoveGenerator } from './move-generator.ts'
 import { addMoves } from './power-moves.ts'
 import { drawAnySplits } from './splits/drawn-splits.ts'
+
+/** The different faces of a hand, ascending, with the joker last. */
+class HeldFaces {
+  count = 0
+  readonly faces = new Uint8Array(FACE_COUNT)
+  /** 1 where the hand holds the face more than once. */
+  readonly twice = new Uint8Array(FACE_COUNT)
+
+  /** Loads `held` cards from index `first` on, or only those of one rank. It is fastest for cards in face order. */
+  load(cards: ArrayLike<Card>, first: number, held: number, rank?: number): void {
+    this.count = 0
+    for (let i = first; i < first + held; i++) {
+      const card = cards[i] as Card
+      if (rank === undefined || rankIndex(card) === rank) this.#add(card)
+    }
+  }
+
+  #add(card: Card): void {
+    const { faces, twice } = this
+    let at = this.count
+    while (at > 0 && (faces[at - 1] as Card) > card) at--
+    if (at > 0 && faces[at - 1] === card) {
+      twice[at - 1] = 1
+      return
+    }
+    for (let i = this.count++; i > at; i--) {
+      faces[i] = faces[i - 1] as Card
+      twice[i] = twice[i - 1] as number
+    }
+    faces[at] = card
+    twice[at] = 0
+  }
+}
 
 /** The ranks that a joker may stand for, as indices of `DECLARABLE_RANKS`, in the order of their texts. */
 const STAND_INS: readonly number[] = [...RANKS].sort().map((rank) => DECLARABLE_RANKS.indexOf(rank))

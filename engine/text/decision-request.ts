@@ -54,7 +54,7 @@ const positionAfter = ({ rules, position, turn, claim }: View, decision: Decisio
   return { ...position, pegs: withEntry(position.pegs, peg, board.start[seatOfPeg(board, peg)] ?? decision.hole) }
 }
 
-const offered = (view: View): readonly OfferedMove[] =>
+const offeredMoves = (view: View): readonly OfferedMove[] =>
   legalActionsIn(view).map((decision) => {
     const { board } = view.rules
     const position = positionAfter(view, decision)
@@ -88,6 +88,6 @@ export const makeDecisionRequest = (view: View): DecisionRequest => {
     ...{ counts, extras, stock: stockCount },
     discards: makeCards(discards),
     ...makeClaim(view),
-    moves: offered(view),
+    moves: offeredMoves(view),
   }
 }

@@ -45,16 +45,16 @@ export class LegalTexts {
     const found = this.#list(card).find(
       (decision) => beginsLike(decision, text) && texts.includes(makeAction(this.#board, decision)),
     )
-    if (found === undefined) this.#digest ??= this.#digested()
+    if (found === undefined) this.#digest ??= this.#makeDigest()
     return found
   }
 
   get summary(): LegalSummary {
-    this.#digest ??= this.#digested()
+    this.#digest ??= this.#makeDigest()
     return this.#digest.summary
   }
 
-  #digested(): Digest {
+  #makeDigest(): Digest {
     const list = this.#list()
     const hashes = Int32Array.from(list, (decision) => hashOf(makeAction(this.#board, decision)))
     return { hashes, summary: summaryOf(list) }

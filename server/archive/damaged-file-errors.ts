@@ -15,7 +15,7 @@ export const emptyError = (file: string): StorageError =>
     `The database ${file} is empty, and no server leaves it so: what was in it is gone. Put the newest backup in its place, or delete it to begin without tables; ${WHAT_TO_DO}.`,
   )
 
-/** For a missing file with a log of changes beside it. */
+/** Returns the error for a missing file with a log of changes beside it. */
 export const goneError = (file: string): StorageError =>
   new StorageError(
     'damaged',

@@ -30,7 +30,7 @@ interface BoardRow extends ShownBoard {
 interface PhotographRow {
   readonly board: string
   readonly number: number
-  /** In Base64. */
+  /** Bytes in Base64. */
   readonly jpeg: string
 }
 

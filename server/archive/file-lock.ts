@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '../log.ts'
 import { StorageError } from './storage-error.ts'
 
-/** As long as a server may take to end; the next one is often started before that. */
+/** Time that a server may take to end; the next one is often started before that. */
 const LOCK_WAIT_MS = 10_000
 const RETRY_MS = 100
 

@@ -21,7 +21,7 @@ interface Place {
   readonly dataDir: string
   /** Address of a PostgreSQL database. */
   readonly databaseUrl?: string | undefined
-  /** By which several servers share a PostgreSQL database; a file is never shared. */
+  /** Redis by which several servers share a PostgreSQL database; a file is never shared. */
   readonly redisUrl?: string | undefined
   /** Time that the start waits for the integrity check of a file, ms. */
   readonly lookMs?: number
@@ -37,17 +37,17 @@ export async function openArchive({
   if (databaseUrl === undefined) return openFile(await findFile(dataDir), lookMs)
   await using held = new AsyncDisposableStack()
   if (redisUrl === undefined) held.defer(await waitForLock('this database', claimPostgres(databaseUrl)))
-  const db = await opened(postgresDialect(databaseUrl), (fresh) => migrate(fresh, lockPostgres))
+  const db = await openDatabase(postgresDialect(databaseUrl), (fresh) => migrate(fresh, lockPostgres))
   return new DatabaseArchive(db, { held: held.move(), shared: true })
 }
 
 async function openFile(file: string, lookMs: number): Promise<Archive> {
   await using held = new AsyncDisposableStack()
   held.defer(await waitForLock(file, () => claimFile(file)))
-  if (await isNew(file)) await makeDatabase(file, (half) => madeIn(half))
+  if (await isNew(file)) await makeDatabase(file, (half) => makeSchemaIn(half))
   const check = held.adopt(checkFile(file), ({ stop }) => stop())
   await demandSound(file, check, lookMs)
-  const db = await opened(sqliteDialect(file), async (found) => {
+  const db = await openDatabase(sqliteDialect(file), async (found) => {
     if (await isBlank(found)) throw emptyError(file)
     await migrate(found, noLock)
   })
@@ -56,8 +56,8 @@ async function openFile(file: string, lookMs: number): Promise<Archive> {
 
 const noLock: MigrationLock = async () => undefined
 
-const madeIn = async (file: string): Promise<void> => {
-  const db = await opened(sqliteDialect(file), (blank) => migrate(blank, noLock))
+const makeSchemaIn = async (file: string): Promise<void> => {
+  const db = await openDatabase(sqliteDialect(file), (blank) => migrate(blank, noLock))
   await db.destroy()
 }
 
@@ -76,7 +76,10 @@ async function isBlank(db: Kysely<Database>): Promise<boolean> {
   return rows.length === 0
 }
 
-async function opened(dialect: Dialect, prepare: (db: Kysely<Database>) => Promise<void>): Promise<Kysely<Database>> {
+async function openDatabase(
+  dialect: Dialect,
+  prepare: (db: Kysely<Database>) => Promise<void>,
+): Promise<Kysely<Database>> {
   const db = new Kysely<Database>({ dialect })
   try {
     await prepare(db)

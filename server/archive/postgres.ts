@@ -19,7 +19,7 @@ export const ADVISORY_LOCK_KEY = 5_402_017
 
 /** Connects when it is used first. All failures are `StorageError`s, and a server that falls silent counts as away. */
 export const postgresDialect = (databaseUrl: string): PostgresDialect =>
-  new PostgresDialect({ pool: watched(poolFor(databaseUrl)) })
+  new PostgresDialect({ pool: watchPool(poolFor(databaseUrl)) })
 
 export const lockPostgres: MigrationLock = (db) => sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`.execute(db)
 
@@ -49,7 +49,7 @@ const SESSION_SETTINGS = `
   set idle_in_transaction_session_timeout = '2s';
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
 
-const watched = (pool: Pool): PostgresPool => ({
+const watchPool = (pool: Pool): PostgresPool => ({
   connect: () =>
     pool.connect().then(
       (client) => new WatchedClient(client),

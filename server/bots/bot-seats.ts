@@ -60,7 +60,7 @@ const markStandIn = (change: Change, seat: Seat): Change => {
 export interface BotSeatsOptions {
   /** Time that bots take for a decision, in place of the table's pace. */
   readonly delayMs?: number | undefined
-  readonly metrics?: Pick<Metrics, 'botDecided'>
+  readonly metrics?: Pick<Metrics, 'timeBotDecision'>
   /** Completes a move with what the server works out. */
   readonly complete?: CompleteMove
 }
@@ -71,7 +71,7 @@ export class BotSeats {
   private readonly pool: BotWorkerPool
   private readonly timers: Timers
   private readonly write: WriteTable
-  private readonly metrics: Pick<Metrics, 'botDecided'> | undefined
+  private readonly metrics: Pick<Metrics, 'timeBotDecision'> | undefined
   private readonly delayMs: number | undefined
   private readonly complete: CompleteMove
   private readonly pending = new Map<Seat, Pending>()
@@ -145,7 +145,7 @@ export class BotSeats {
   private async finish(decision: DueDecision, choice: BotChoice | undefined, due: number): Promise<void> {
     try {
       await this.play(decision, choice?.move)
-      if (choice !== undefined) this.metrics?.botDecided(choice.bot, monotonicNow() - due)
+      if (choice !== undefined) this.metrics?.timeBotDecision(choice.bot, monotonicNow() - due)
     } catch (err) {
       log.error({ err, table: this.table.code }, 'A bot could not play')
     }

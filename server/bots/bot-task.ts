@@ -22,8 +22,8 @@ export type BotTask = PendingDecision & { readonly bot: string }
 export interface BotChoice {
   /** The bot that chose: a quicker one than was asked for where many tasks wait. */
   readonly bot: string
-  /** In notation. */
+  /** The decision in notation. */
   readonly move: string
-  /** How hard the choice was, from 0 to 1 (`difficultyOf`). */
+  /** Difficulty of the choice, from 0 to 1 (`difficultyOf`). */
   readonly difficulty: number
 }

@@ -1,11 +1,112 @@
-import { type MatchMakerDriver, matchMaker, type Presence } from '@colyseus/core'
+import { randomUUID } from 'node:crypto'
+import { ErrorCode, type MatchMakerDriver, matchMaker, type Presence, ServerError } from '@colyseus/core'
 import { log } from '../log.ts'
 import type { Tables } from '../rooms/tables.ts'
-import { type Cluster, SingleProcess } from './cluster.ts'
-import { RedisCluster } from './redis-cluster.ts'
+import { type Cluster, type RoomPlace, SingleProcess } from './cluster.ts'
 import { ignoreNoReply } from './redis-options.ts'
 import { SharedDriver } from './shared-driver.ts'
 import { SharedPresence } from './shared-presence.ts'
+
+/** Longest time that loading a table may take. */
+const LOCK_TIMEOUT_MS = 10_000
+/** Interrupted connections are restored in less time. */
+const RECHECK_DELAY_MS = 500
+/** Time in which all processes list their rooms again after Redis has restarted. */
+const SETTLING_MS = 3000
+
+/** Key under which the framework stores the processes. */
+const PROCESSES_KEY = 'roomcount'
+const KNOWN_KEY = 'tables:known'
+const UNSETTLED_KEY = 'tables:unsettled'
+
+const SETTLE_SCRIPT = `if redis.call('setnx', KEYS[1], 1) == 1 then redis.call('set', KEYS[2], 1, 'PX', ARGV[1]) end return 1`
+const LOCK_SCRIPT = `
+  if redis.call('exists', KEYS[1]) == 0 or redis.call('exists', KEYS[2], KEYS[3]) > 0 then return 0 end
+  redis.call('set', KEYS[3], ARGV[1], 'PX', ARGV[2])
+  return 1`
+const UNLOCK_SCRIPT = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+
+const refuseAsUnavailable = (err: unknown): never => {
+  log.debug({ err }, 'Redis did not answer')
+  throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'http/away')
+}
+
+/** Processes that recognise each other by their subscriptions: one that is killed is missing at once. */
+class RedisCluster implements Cluster {
+  private readonly presence: SharedPresence
+  private readonly driver: SharedDriver
+
+  constructor(presence: SharedPresence, driver: SharedDriver) {
+    this.presence = presence
+    this.driver = driver
+  }
+
+  async find(code: string): Promise<RoomPlace> {
+    return this.look(code).catch(refuseAsUnavailable)
+  }
+
+  private async look(code: string): Promise<RoomPlace> {
+    const room = await this.driver.findOne({ roomId: code })
+    if (room === undefined) return undefined
+    const [process, table] = await this.presence.listeners(`p:${room.processId}`, `$${code}`)
+    if (table !== 0) return room
+    if (process !== 0 || !(await this.isStillMissing(room.processId))) return 'changing'
+    await this.forget(room.processId)
+    return undefined
+  }
+
+  /** Without Redis a process goes on as before: it can't change a table that it has lost. */
+  async isHere(code: string): Promise<boolean> {
+    const room = await this.driver.findOne({ roomId: code }).catch(() => undefined)
+    return room === undefined || room.processId === matchMaker.processId
+  }
+
+  async exclusively<T>(code: string, work: () => Promise<T>): Promise<T | undefined> {
+    const lock = `tables:taking:${code}`
+    const key = `${matchMaker.processId} ${randomUUID()}`
+    const locked = await this.presence
+      .run(LOCK_SCRIPT, [KNOWN_KEY, UNSETTLED_KEY, lock], [key, LOCK_TIMEOUT_MS])
+      .catch(refuseAsUnavailable)
+    if (locked !== 1) return this.unlockDead(lock)
+    try {
+      return (await this.find(code)) === undefined ? await work() : undefined
+    } finally {
+      await this.presence.run(UNLOCK_SCRIPT, [lock], [key]).catch(() => undefined)
+    }
+  }
+
+  /** Registers a Redis that has restarted: it knows no room, and no table is loaded before all processes have listed theirs. */
+  async settle(): Promise<void> {
+    await this.presence.run(SETTLE_SCRIPT, [KNOWN_KEY, UNSETTLED_KEY], [SETTLING_MS])
+  }
+
+  /** Removes processes that no longer exist, because the framework would wait for each of them when it starts. */
+  async forgetDead(): Promise<void> {
+    const known = Object.keys(await this.presence.hgetall(PROCESSES_KEY))
+    const listening = known.length === 0 ? [] : await this.presence.listeners(...known.map((id) => `p:${id}`))
+    await Promise.all(known.filter((_, at) => listening[at] === 0).map((id) => this.forget(id)))
+  }
+
+  private async forget(processId: string): Promise<void> {
+    await this.driver.cleanup(processId)
+    await this.presence.hdel(PROCESSES_KEY, processId)
+  }
+
+  /** Removes the lock of a process that died while it held it. */
+  private async unlockDead(lock: string): Promise<undefined> {
+    const key = await this.presence.get(lock).catch(refuseAsUnavailable)
+    if (typeof key !== 'string') return
+    const [processId] = key.split(' ')
+    const [process] = await this.presence.listeners(`p:${processId}`).catch(refuseAsUnavailable)
+    if (process === 0) await this.presence.run(UNLOCK_SCRIPT, [lock], [key]).catch(refuseAsUnavailable)
+  }
+
+  private async isStillMissing(processId: string): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve, RECHECK_DELAY_MS))
+    const [process] = await this.presence.listeners(`p:${processId}`)
+    return process === 0
+  }
+}
 
 const RECONCILE_INTERVAL_MS = 1000
 

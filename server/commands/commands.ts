@@ -6,10 +6,9 @@ import { BEST_OF } from '../protocol/series.ts'
 import { AimShape, ClockShape, LookShape } from '../protocol/shapes.ts'
 import { reveal } from '../table/draw/seal.ts'
 import { checkLook } from '../table/look.ts'
-import { showIntent } from '../table/move-intent.ts'
 import { checkSeries } from '../table/series.ts'
 import { answerTakeBack, askTakeBack } from '../table/take-back.ts'
-import { say, showAim } from './aside-commands.ts'
+import { say, showAim, showIntent } from './aside-commands.ts'
 import { command } from './command.ts'
 import {
   askForBot,

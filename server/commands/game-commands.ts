@@ -9,8 +9,7 @@ import { sealGame } from '../table/draw/seal.ts'
 import type { Person } from '../table/people/people.ts'
 import { checkTalk } from '../table/system.ts'
 import type { Table } from '../table/table.ts'
-import { fullBanks } from '../table/time/clock.ts'
-import { seatsOnTheClock } from '../table/time/time-control.ts'
+import { fullBanks, seatsOnTheClock } from '../table/time/time-control.ts'
 
 export const startGame = (table: Table, now: number): Answer<Change> => {
   if (table.phase === 'playing') return no('table/running', 'The game is running.')

@@ -67,7 +67,7 @@ const logRequest =
     const { method, path } = request
     response.once('finish', () => {
       const { statusCode: status } = response
-      metrics.answered(status)
+      metrics.countAnswer(status)
       log.debug({ method, path, status, ms: Math.round(performance.now() - since) }, 'HTTP')
     })
     next()

@@ -5,21 +5,21 @@ const TOLERANCE_MS = 0.5
 
 const monotonic = (): number => performance.now()
 
-/** Allows a household `times` attempts, which come back evenly over the window; wider networks have a multiple of it. */
+/** Allows a household so many attempts, which come back evenly over the window; wider networks have a multiple of it. */
 export class RateLimit {
   private readonly intervalMs: number
   private readonly windowMs: number
   private readonly now: () => number
-  /** Time until which each network's attempts would last if they came evenly. */
-  private readonly used = new Map<string, number>()
-  private swept: number
+  /** Time until which each network's attempts would last if they came evenly, by its key. */
+  private readonly busyUntil = new Map<string, number>()
+  private sweptAt: number
 
   /** `now`: monotonic clock, in ms. */
-  constructor(times: number, windowMs: number, now: () => number = monotonic) {
-    this.intervalMs = windowMs / times
+  constructor(attempts: number, windowMs: number, now: () => number = monotonic) {
+    this.intervalMs = windowMs / attempts
     this.windowMs = windowMs
     this.now = now
-    this.swept = now()
+    this.sweptAt = now()
   }
 
   /** Counts the attempt if it is allowed. A refused attempt is not counted. */
@@ -30,9 +30,9 @@ export class RateLimit {
   }
 
   /** Counts attempts, allowed or not. */
-  charge(networks: IpNetworks, times = 1): void {
+  charge(networks: IpNetworks, attempts = 1): void {
     const now = this.now()
-    for (const network of networks) this.used.set(network.key, this.next(network, times, now))
+    for (const network of networks) this.busyUntil.set(network.key, this.busyAfter(network, attempts, now))
     this.sweep(now)
   }
 
@@ -45,19 +45,20 @@ export class RateLimit {
   waitMs(networks: IpNetworks): number {
     const now = this.now()
     let latest = 0
-    for (const network of networks) latest = Math.max(latest, this.next(network, 1, now))
+    for (const network of networks) latest = Math.max(latest, this.busyAfter(network, 1, now))
     const excess = latest - now - this.windowMs
     return excess <= TOLERANCE_MS ? 0 : excess
   }
 
-  private next({ key, share }: IpNetwork, times: number, now: number): number {
-    return Math.max(now, this.used.get(key) ?? 0) + (this.intervalMs * times) / share
+  /** Returns the time until which the network's attempts would last after some more. */
+  private busyAfter({ key, share }: IpNetwork, attempts: number, now: number): number {
+    return Math.max(now, this.busyUntil.get(key) ?? 0) + (this.intervalMs * attempts) / share
   }
 
   /** Removes networks that have all attempts again. */
   private sweep(now: number): void {
-    if (now - this.swept < this.windowMs) return
-    this.swept = now
-    for (const [key, until] of this.used) if (until <= now) this.used.delete(key)
+    if (now - this.sweptAt < this.windowMs) return
+    this.sweptAt = now
+    for (const [key, until] of this.busyUntil) if (until <= now) this.busyUntil.delete(key)
   }
 }

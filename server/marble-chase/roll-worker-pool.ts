@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 2
 const SILENCE_MS = 10_000
 /** With the worker the process takes 200 MB more, most of it from the compilation of its WebAssembly. */
 const IDLE_MS = 5 * 60_000
-/** What a step leaves behind is soon forgotten: with more space the worker takes 70 MB more. */
+/** The garbage of a step is soon collected: with more space the worker takes 70 MB more. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4 }
 
 /** A worker that simulates flicks. */

@@ -16,7 +16,10 @@ import { NO_CLOCK } from './clock.ts'
 /** Size that every full state fits into; the encoder would cut a larger one. Each room has two buffers of this size. */
 export const MAX_STATE_BYTES = 10 * 1024
 
-/** A seat of the synchronised state. Times are in ms since 1970 by the server's clock. */
+/**
+ * A seat of the synchronised state. Times are in ms since 1970 by the server's clock. Fields keep their names, here and in the
+ * table's state: pages that were opened before an update of the server go on with the names that they know.
+ */
 export const SeatSchema = schema(
   {
     occupant: t.string<Occupant>().default('empty'),
@@ -36,12 +39,9 @@ export const SeatSchema = schema(
     cards: t.uint8().default(0),
     /** Card faces, in the order they came; only in the owner's view. */
     hand: t.array('uint8').view(),
-    /** The same cards for everybody where hands lie open; empty in all other games. */
+    /** The hand once more, for everybody, in games with open hands; empty in all other games. */
     open: t.array('uint8'),
-    /**
-     * Face of the card that the seat has laid down face down: its gift until the gifts are handed over, the card of its
-     * declaration until it is turned up or discarded. -1 while there is none; only in the owner's view.
-     */
+    /** Face of the card that the seat has laid face down, as a gift or declaration; -1 without one. Only in the owner's view. */
     laid: t.int8().default(-1).view(),
     /** Number of counted turns in a row. */
     counted: t.uint8().default(0),
@@ -49,15 +49,15 @@ export const SeatSchema = schema(
     extras: t.uint8().default(0),
     /** End of the time for the present decision; 0 while no clock runs for the seat. */
     deadline: t.number().default(0),
-    /** Time left in its bank, in ms, without what the running decision has used; 0 without a bank. */
+    /** Time left for all further decisions, in ms, without what the running one has used; 0 where time is by decision. */
     bank: t.number().default(0),
     /** Bot that decides for the absent person, or empty. */
     standIn: t.string().default(''),
-    /** End of the wait for the absent person; 0 while no turn waits. */
+    /** Time until which the table waits for the absent person before a bot decides; 0 while no turn waits. */
     heldUntil: t.number().default(0),
     /** True if the person's browser has fixed its client seed for the next game with its hash. */
     committed: t.boolean().default(false),
-    /** True if the bot here plays the hand of a person who is gone: nobody may take the seat until those cards have left it. */
+    /** True if the bot here plays the hand of a person who is gone: nobody may see it, and so nobody may take the seat yet. */
     veiled: t.boolean().default(false),
     /** Public id of the person who gave the person here their name; empty if they chose it themselves. */
     namedBy: t.string().default(''),
@@ -71,7 +71,7 @@ export const TableSchema = schema(
   {
     code: t.string().default(''),
     phase: t.string<TablePhase>().default('lobby'),
-    /** Phase of the decision; `shuffle` in the lobby. */
+    /** Phase of the game, which tells what is to be decided (`phase` is that of the table); `shuffle` in the lobby. */
     stage: t.string<Phase | ChasePhase>().default('shuffle'),
     /** Seats that must decide now, ascending. While cards are given, a seat that is missing has given. Empty in the lobby. */
     asked: t.array('uint8'),
@@ -95,11 +95,11 @@ export const TableSchema = schema(
     reversible: t.int8().default(-1),
     /** JSON of the `AskedTakeBack`; empty while nobody asks. */
     takeBack: t.string().default(''),
-    /** JSON of the `Standoff`. */
+    /** JSON of the `SeriesScore`: length of the series, wins by team, and the latest games. */
     series: t.string().default('{"bestOf":0,"wins":[],"games":[]}'),
     /** True if nobody new may come. */
     locked: t.boolean().default(false),
-    /** True while nothing can be saved: then requests are refused with `table/storage`. */
+    /** True while the storage can't be reached: then nothing is saved, and requests are refused with `table/storage`. */
     stuck: t.boolean().default(false),
     /** SHA-256 in hexadecimal of seed and terms of the present game; empty in the lobby. */
     commitment: t.string().default(''),
@@ -125,24 +125,22 @@ export const TableSchema = schema(
     pegs: t.array('number'),
     /** Bit `seat` is set while the peg on that seat's come-out has just come out and can't turn home (`Position.fresh`). */
     fresh: t.uint16().default(0),
+    /** Number of cards in the stock, from which hands are drawn. */
     stock: t.number().default(0),
     /** Number of cards in the pile, and the face on top: 53 for a card that lies face down, -1 while there is none. */
     discards: t.number().default(0),
     discardTop: t.int8().default(-1),
-    /**
-     * JSON of the engine's `ViewedClaim` as everybody may see it: rank and parts; after a doubt also `doubter` and the `card`
-     * that is turned up. Empty while nothing is declared.
-     */
+    /** JSON of the engine's `ViewedClaim`, with the card once it is turned up; empty while nothing is declared. */
     claim: t.string().default(''),
-    /** Pegs, ascending, that the card picked by the person on turn can move (`intend`). */
+    /** Pegs, ascending, that shine at everybody's: the person on turn has picked a card that can move them (`intend`). */
     lit: t.array('uint8'),
     /** True if the table is listed for spectators. */
     open: t.boolean().default(false),
     /** Number of decisions by which spectators are behind. */
     delay: t.uint8<Delay>().default(0),
-    /** True in the state of a spectator room, where nobody can make requests. */
+    /** True in the state for spectators, who can't make requests. */
     gallery: t.boolean().default(false),
-    /** True if newcomers must be let in: to the table, or where it is open to spectators, to a seat. */
+    /** True if newcomers must knock and be let in: to the table, or where it is open to spectators, to a seat. */
     knock: t.boolean().default(false),
     takeover: t.string<Takeover>().default('anybody'),
     /** JSON of the `Knocking`s. */

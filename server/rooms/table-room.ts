@@ -117,14 +117,14 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
     for (const name of REQUEST_NAMES) {
       this.onMessage(name, async (client: TableClient, payload: unknown, ctx) => {
         const asked = { person: personOf(client), name, payload }
-        const answer = this.paced(client, (charge) => live.writer.answer(asked, charge))
+        const answer = this.withPace(client, (charge) => live.writer.answer(asked, charge))
         const reply = await metrics.request(name, answer)
         return reply.ok ? reply.value : ctx.reject(reply.error)
       })
     }
     for (const name of ASIDE_NAMES) {
       this.onMessage(name, async (client: TableClient, payload: unknown, ctx) => {
-        const reply = await this.paced(client, (charge) =>
+        const reply = await this.withPace(client, (charge) =>
           live.writer.aside({ person: personOf(client), name, payload }, client.sessionId, charge),
         )
         return reply.ok ? reply.value : ctx.reject(reply.error)
@@ -136,7 +136,7 @@ export class TableRoom extends Room<{ state: SyncedTable; client: TableClient }>
   }
 
   /** Carries out a request when the client's household may take more CPU time. */
-  private async paced(client: TableClient, work: (charge: Charge) => Promise<Reply>): Promise<Reply> {
+  private async withPace(client: TableClient, work: (charge: Charge) => Promise<Reply>): Promise<Reply> {
     const { table } = this.live
     const pace = paceOf(client)
     const admitted = pace.admits()

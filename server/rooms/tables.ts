@@ -66,7 +66,7 @@ export interface LiveTable {
 const MAX_TABLES = 2000
 /** Enough for a school behind one address. */
 const TABLES_PER_ADDRESS = 200
-/** At most one code in fifty is taken. */
+/** Attempts to find a free code: at most one in fifty is taken. */
 const MAX_CODE_ATTEMPTS = 10
 const FIRST_VISIT_TIMEOUT_MS = 60_000
 /** Enough for a hundred tables of four. */
@@ -195,7 +195,7 @@ export class Tables {
     const isNew = version === FIRST_VERSION
     const loaded = shared === true && !isNew ? await this.claim(found) : found
     if (loaded === undefined) return this.take(code, leave)
-    if (!isNew) this.metrics.restored()
+    if (!isNew) this.metrics.countRestored()
     const live = this.restore(restoreTable(loaded), loaded.table.version, leave)
     this.inUse.set(code, live)
     return live

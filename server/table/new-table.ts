@@ -13,7 +13,7 @@ import { checkSeries } from './series.ts'
 import { checkTalk, systemFor } from './system.ts'
 import { Table, type TableSettings } from './table.ts'
 import type { TableSnapshot } from './table-snapshot.ts'
-import { fullBanks } from './time/clock.ts'
+import { fullBanks } from './time/time-control.ts'
 
 /** Choices of the maker of a table. */
 export interface NewTable {

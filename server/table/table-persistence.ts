@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Result } from '../../engine/result.ts'
 import { type AnyEvidence, RECORD_VERSION } from '../../fair/evidence.ts'
 import type { KeptDecision, KeptGame, KeptTable, LoadedTable, Save } from '../archive/archive.ts'
 import type { ChaseReply, GameCard, TableCard } from '../protocol/http.ts'
-import { SOFTWARE_NAME } from '../software.ts'
 import type { Change, RecordedDecision } from './change.ts'
 import { lookWithoutWords } from './look.ts'
 import { CardMatch } from './match/card-match.ts'
@@ -11,6 +12,14 @@ import type { Match, MatchOpening, MatchStep } from './match/match.ts'
 import { isChaseSetup, systemFor } from './system.ts'
 import type { Table } from './table.ts'
 import { makeBody, parseBody, phaseOf, sameBody, type TableSnapshot } from './table-snapshot.ts'
+
+const { name, version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
+  readonly name: string
+  readonly version: string
+}
+
+/** Name and version that records give as their writer. */
+const SOFTWARE_NAME = `${name} ${version}`
 
 /** Version of a new table that nobody has visited yet. */
 export const FIRST_VERSION = 0

@@ -84,7 +84,7 @@ export class TableWriter {
       const known = earlierReply(this.table, asked)
       if (known !== undefined) return known
       const before = this.cpuBudget.totalMs
-      const whole = await this.completed(asked)
+      const whole = await this.complete(asked)
       const kept = whole.ok ? await this.keepWithinBudget((now) => proposedChange(this.table, whole.value, now)) : whole
       charge(this.cpuBudget.totalMs - before, !kept.ok)
       return reply(this.table, asked, kept)
@@ -147,19 +147,19 @@ export class TableWriter {
       const change = this.cpuBudget.spend(() => work(monotonicNow()))
       return change.ok ? await this.save(change.value) : change
     } catch (error) {
-      return this.failed(error)
+      return this.logFault(error)
     }
   }
 
-  private async completed(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
+  private async complete(asked: IncomingRequest): Promise<Answer<IncomingRequest>> {
     try {
       return await withCompletedMove(this.table, asked, this.completeMove)
     } catch (error) {
-      return this.failed(error)
+      return this.logFault(error)
     }
   }
 
-  private failed(err: unknown): Answer<never> {
+  private logFault(err: unknown): Answer<never> {
     log.error({ table: this.table.code, err }, 'A change of a table failed')
     return no('table/fault', 'Something went wrong at the server.')
   }

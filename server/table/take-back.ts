@@ -86,7 +86,7 @@ const banksWithout = ({ banks, clock }: TableSnapshot, seat: Seat): readonly num
   clock.kind === 'bank' ? banks.with(seat, Math.max(0, (banks[seat] ?? 0) - clock.increment * SECOND_MS)) : banks
 
 const withMoveUndone = (snapshot: TableSnapshot, seat: Seat): Answer<Change> => {
-  const undone = snapshot.match?.takenBack()
+  const undone = snapshot.match?.takeBack()
   if (undone?.ok !== true) return undone ?? TOO_LATE
   const { match, move, chances } = undone.value
   const after = { ...snapshot, match, takeBack: undefined, banks: banksWithout(snapshot, seat) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIELD_MM, SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import { type ColliderBox, SLOT_WALL_BOXES } from '../../physics/board-colliders.ts'
+import { type ColliderBox, SLOT_WALL_BOXES } from '../../physics/world.ts'
 
 const holds = ({ x, z }: ColliderBox, px: number, pz: number): boolean =>
   px > x[0] && px < x[1] && pz > z[0] && pz < z[1]

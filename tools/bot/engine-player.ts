@@ -216,10 +216,11 @@ export class EnginePlayer {
       this.refusals = 0
       return 0
     }
-    return this.refused(move, no)
+    return this.retryAfter(move, no)
   }
 
-  private refused(move: string, no: Exclude<Denial, undefined>): number {
+  /** Returns after how many ms to decide again; gives up after some refusals. */
+  private retryAfter(move: string, no: Exclude<Denial, undefined>): number {
     if (no === 'unanswered' || OUTDATED_CODES.includes(no.code)) return RETRY_INTERVAL_MS
     this.terminal.print(`The table refuses ${move}: ${no.message}`)
     this.refusals += 1

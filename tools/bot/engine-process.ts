@@ -40,7 +40,7 @@ export class EngineProcess {
 
   start(): void {
     if (this.child !== undefined) return
-    // In a process group of its own it does not get the Ctrl-C for this program.
+    // The process is in a group of its own, so that it does not get the Ctrl-C for this program.
     const child = spawn(this.command, { shell: true, detached: !isWindows, stdio: ['pipe', 'pipe', 'inherit'] })
     this.child = child
     this.rest = ''

@@ -39,7 +39,7 @@ export type SeatAttempt =
   /** `final`: no further attempt can succeed. */
   | { readonly kind: 'refused'; readonly message: string; readonly final: boolean }
 
-const refused = (no: Exclude<Denial, undefined>): SeatAttempt => {
+const refuseSeat = (no: Exclude<Denial, undefined>): SeatAttempt => {
   if (no === 'unanswered' || isTransient(no)) return { kind: 'later' }
   return { kind: 'refused', message: no.message, final: FINAL_REFUSALS.includes(no.code) }
 }
@@ -54,7 +54,7 @@ export const trySeat = async (
   const request = { seat, name, colour: seats[seat]?.colour ?? 0 }
   const no = await requestOver(connection, 'sit', request)
   if (no === undefined) return { kind: 'sits' }
-  if (no === 'unanswered' || no.code !== 'table/ask-first') return refused(no)
+  if (no === 'unanswered' || no.code !== 'table/ask-first') return refuseSeat(no)
   const unheard = await requestOver(connection, 'askForSeat', request)
-  return unheard === undefined ? { kind: 'asked' } : refused(unheard)
+  return unheard === undefined ? { kind: 'asked' } : refuseSeat(unheard)
 }

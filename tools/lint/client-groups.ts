@@ -3,7 +3,7 @@
 import { normalize } from 'node:path/posix'
 import { type Source, sourcesIn } from './sources.ts'
 
-/** From the lowest to the highest. */
+/** The groups, from the lowest to the highest. */
 const GROUP_ORDER = [
   'i18n',
   'ui',

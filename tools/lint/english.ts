@@ -9,7 +9,7 @@ const bare = (code: string): string =>
     .replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1')
     .replace(/^(?:import|export) [^\n]* from '[^']*'$/gm, '')
 
-/** Where words with spaces are no text for people. */
+/** Places in which words with spaces are no text for people. */
 const NO_TEXT = [
   /className=|classList|className:|\.class\b|querySelector|closest\(|matches\(/,
   /new (?:\w*Error)\(|console\.|throw /,

@@ -1,4 +1,4 @@
-/** What no linter of others knows of this project: `npm run lint` runs it beside Biome. Prints each problem; fails if there is one. */
+/** Checks what no general linter knows of this project: `npm run lint` runs it beside Biome. Prints each problem; fails if there is one. */
 
 import { clientGroupProblems } from './client-groups.ts'
 import { englishProblems } from './english.ts'

@@ -6,7 +6,7 @@ import { type Source, sourcesIn } from './sources.ts'
 const LETTERS = 'BMHCTDWONLARFXKZGQ'
 const NUMBER = new RegExp(`\\b[${LETTERS}]\\d{1,2}\\b`, 'g')
 
-/** Who deals first and next is the table's business, not the engine's. */
+/** Rules that the engine has nothing to do with: who deals first and next is the table's business. */
 const WITHOUT_TEST = ['D6']
 
 const numbersInRules = (): readonly string[] =>

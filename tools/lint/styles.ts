@@ -107,7 +107,7 @@ const TEXTS: readonly (readonly [string, ...string[]])[] = [
   ['paper-red', 'paper'],
 ]
 
-/** What bounds a control or shows where the focus is. */
+/** Colours that bound a control or show where the focus is. */
 const SHAPES: readonly (readonly [string, ...string[]])[] = [
   ['edge', 'surface'],
   ['edge', 'sunk'],
@@ -168,7 +168,7 @@ const woodProblems = (): readonly string[] =>
       : [`tokens.css: .wood-${wood} differs from FLAT_WOODS in models/flat/flat-woods.ts`]
   })
 
-/** What a television shows: the board area, plates, the sentence, what is laid over the middle. */
+/** Style sheets of what a television shows: the board area, plates, the sentence, what lies over the middle. */
 const ON_TV = [
   'tokens.css',
   'base.css',
@@ -199,7 +199,7 @@ const TOO_NEW: readonly RegExp[] = [
 ]
 
 /** Without what is only for browsers that say they can. */
-const unasked = (css: string): string => css.replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+const withoutSupports = (css: string): string => css.replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
 
 const rulesOf = (css: string): readonly (readonly [selector: string, body: string])[] =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [selector.trim(), body])
@@ -208,7 +208,7 @@ const rulesOf = (css: string): readonly (readonly [selector: string, body: strin
 const FOR_FINGERS = /\.legal|\.choice-(?:left|right)|\.offers|\.row|\.stack|\.hand/
 
 const televisionProblems = (name: string): readonly string[] => {
-  const rules = rulesOf(unasked(read(name))).filter(([selector]) => !FOR_FINGERS.test(selector))
+  const rules = rulesOf(withoutSupports(read(name))).filter(([selector]) => !FOR_FINGERS.test(selector))
   const isFlexWithGap = (body: string): boolean =>
     /display: (?:inline-)?flex/.test(body) && /(?<!grid-)(?:row-|column-)?gap:/.test(body)
   return [

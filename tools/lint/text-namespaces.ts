@@ -12,7 +12,7 @@ const code = new Map(sourcesIn(['client'], /\.tsx?$/).map(({ path, text }) => [r
 const namesIn = (text: string): string[] => [...text.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 
 /** Namespaces that a file asks for texts of. */
-const askedIn = (text: string): string[] =>
+const namespacesIn = (text: string): string[] =>
   [...text.matchAll(/useTranslation\(([^)]+)\)|getFixedT\(null, ([^)]+)\)|\bns: ('\w+')/g)].flatMap(
     ([, hook = '', fixed = '', one = '']) => namesIn(hook + fixed + one),
   )
@@ -31,8 +31,8 @@ const withImports = (path: string, seen = new Set<string>()): Set<string> => {
   return seen
 }
 
-const asked = (path: string): string[] => {
-  const all = [...withImports(path)].flatMap((file) => askedIn(code.get(file) ?? ''))
+const neededNamespaces = (path: string): string[] => {
+  const all = [...withImports(path)].flatMap((file) => namespacesIn(code.get(file) ?? ''))
   return [...new Set(all)].filter((name) => !ALWAYS.includes(name)).sort()
 }
 
@@ -48,7 +48,7 @@ const partsOf = ([path, text]: readonly [string, string]): Part[] =>
 
 const PARTS = [...code].flatMap(partsOf)
 
-/** What a part lists, and what the parts that it is shown in have brought already. */
+/** Returns the namespaces that a part lists, and those that the parts around it have brought already. */
 const broughtTo = (part: Part): string[] => {
   const shownIn = PARTS.filter((other) => other !== part && offers(other.file, part.file))
   const before =
@@ -56,7 +56,7 @@ const broughtTo = (part: Part): string[] => {
   return [...part.texts, ...before]
 }
 
-/** Whether a file, or what comes with it, fetches the other as a part. */
+/** Returns whether a file, or what comes with it, fetches the other as a part. */
 const offers = (file: string, part: string): boolean =>
   [...withImports(file)].some((path) => partsOf([path, code.get(path) ?? '']).some((other) => other.file === part))
 
@@ -68,7 +68,7 @@ export const textNamespaceProblems = (): readonly string[] => {
       : [`${written} lazy parts are made in client/, ${PARTS.length} can be read here`]),
     ...PARTS.filter(({ file }) => !existsSync(file)).map(({ file }) => `${file} is no file`),
     ...PARTS.flatMap((part) =>
-      asked(part.file)
+      neededNamespaces(part.file)
         .filter((name) => !broughtTo(part).includes(name))
         .map((name) => `${part.file} asks for texts of ${name}, which do not come with it`),
     ),

@@ -32,19 +32,19 @@ const storage = (): Kysely<Database> => {
 }
 
 /** Removes control characters: texts of users must not control the terminal. */
-const quoted = (texts: readonly string[]): string => texts.map((text) => `“${plainText(text)}”`).join(', ')
+const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `“${plainText(text)}”`).join(', ')
 
 const minuteOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
 
 const lineOf = ({ game, seat, names, reason, made }: ReportedName): string => {
   const why = reason === '' ? '' : `: ${plainText(reason)}`
-  const name = names.length === 0 ? 'no name any more' : quoted(names)
+  const name = names.length === 0 ? 'no name any more' : quoteTexts(names)
   return `  ${game} ${seat}  ${name}, ${minuteOf(made)}${why}`
 }
 
 const boardLineOf = ({ id, title, maker, words, reason, reported }: ReportedBoard): string => {
   const why = reason === '' ? '' : `: ${plainText(reason)}`
-  return `  ${id}  ${quoted([title, maker, words])}, ${minuteOf(reported)}${why}`
+  return `  ${id}  ${quoteTexts([title, maker, words])}, ${minuteOf(reported)}${why}`
 }
 
 const list = async (db: Kysely<Database>): Promise<string> => {
@@ -63,7 +63,7 @@ const list = async (db: Kysely<Database>): Promise<string> => {
 const remove = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
   const removal = await takeOff(db, game, seat)
   if (!removal.done) throw new ConfigError(WHY_NOT[removal.why])
-  const off = `${quoted(removal.names)} is off the record. Backups still have it.`
+  const off = `${quoteTexts(removal.names)} is off the record. Backups still have it.`
   if (removal.table === undefined) return off
   return `${off}\nTable ${removal.table} still shows it: the people there can take it away in the menu.`
 }

@@ -64,7 +64,7 @@ async function tableWith(
   return chairs.some(({ name }) => off.has(name)) ? code : undefined
 }
 
-const removed = async (db: Transaction<Database>, id: string, seat: number): Promise<Removal> => {
+const removeName = async (db: Transaction<Database>, id: string, seat: number): Promise<Removal> => {
   const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
   if (game === undefined) return { done: false, why: 'unknown' }
   if (game.card === '') return { done: false, why: 'running' }
@@ -83,4 +83,4 @@ export const takeOff = (db: Kysely<Database>, game: string, seat: number): Promi
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((change) => removed(change, game, seat))
+    .execute((change) => removeName(change, game, seat))

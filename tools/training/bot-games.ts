@@ -11,7 +11,7 @@ export type Player = (view: View, random: Random) => Decision
 /** Decisions after which a game is left undecided. */
 const MAX_DECISIONS = 6000
 
-const must = <T>(result: Result<T>): T => {
+const valueOrThrow = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
@@ -24,12 +24,12 @@ export const playBotGame = (
   look: (game: Game, decision: Decision) => void,
 ): Game => {
   const shuffle = (cards: readonly number[]) => shuffleBy(cards, random)
-  let { game } = must(resolveChance({ game: must(newGame(setup)), events: [] }, shuffle))
+  let { game } = valueOrThrow(resolveChance({ game: valueOrThrow(newGame(setup)), events: [] }, shuffle))
   for (let made = 0; game.phase !== 'over' && made < MAX_DECISIONS; made++) {
     const seat = playersToAct(game)[0] as number
     const decision = (players[seat] as Player)(viewFor(game, seat), random)
     look(game, decision)
-    game = must(playOn(game, decision, shuffle, seat)).game
+    game = valueOrThrow(playOn(game, decision, shuffle, seat)).game
   }
   return game
 }

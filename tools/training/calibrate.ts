@@ -33,14 +33,14 @@ if (unknown.length > 0 || !(games >= 1)) {
 const tablesOf = ({ id, seatings }: RuleSet): readonly (Setup & { readonly teams: number })[] =>
   seatings.flatMap(({ players, teams }) => teams.map((count) => ({ rules: id, players, teams: count })))
 
-const rounded = (number: number): number => Number(number.toFixed(3))
+const roundTo3Digits = (number: number): number => Number(number.toFixed(3))
 
 const calibrationFor = (setup: Setup): Calibration => {
   // With many players games are long, so fewer of them give as many moments.
   const count = Math.round((games * USUAL_PLAYERS) / Math.max(USUAL_PLAYERS, setup.players))
   const samples = sampleGames(setup, count, `calibrate ${setup.rules}`)
   const { teams, scale, shift, bend } = fitCalibration(samples)
-  const calibration = { teams: rounded(teams), scale: rounded(scale), shift: rounded(shift), bend }
+  const calibration = { teams: roundTo3Digits(teams), scale: roundTo3Digits(scale), shift: roundTo3Digits(shift), bend }
   console.log(setup.rules, seatingKey(setup as Required<Setup>), JSON.stringify(calibration), samples.length, 'moments')
   return calibration
 }
@@ -48,11 +48,11 @@ const calibrationFor = (setup: Setup): Calibration => {
 type Fitted = Record<string, Calibration>
 
 /** The tables of the model set tell how others of its kind change with the number of players. */
-const scaled = (usual: Calibration, model: Fitted, seating: string): Calibration => {
+const scaleCalibration = (usual: Calibration, model: Fitted, seating: string): Calibration => {
   const [from, to] = [model[USUAL_SEATING] as Calibration, model[seating] as Calibration]
   return {
-    teams: rounded((usual.teams * to.teams) / from.teams),
-    scale: rounded((usual.scale * to.scale) / from.scale),
+    teams: roundTo3Digits((usual.teams * to.teams) / from.teams),
+    scale: roundTo3Digits((usual.scale * to.scale) / from.scale),
     shift: to.shift,
     ...(usual.bend === undefined ? {} : { bend: usual.bend }),
   }
@@ -71,7 +71,7 @@ const calibrate = (set: RuleSet, before: Fitted, model: Fitted): Fitted => {
   const usual = tables.find((table) => seatingKey(table) === USUAL_SEATING)
   if (isLikeModel(set) && usual !== undefined) {
     const own = calibrationFor(usual)
-    for (const table of tables) fitted[seatingKey(table)] = scaled(own, model, seatingKey(table))
+    for (const table of tables) fitted[seatingKey(table)] = scaleCalibration(own, model, seatingKey(table))
     return { ...fitted, [USUAL_SEATING]: own }
   }
   for (const table of tables) fitted[seatingKey(table)] = calibrationFor(table)

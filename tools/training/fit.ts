@@ -7,7 +7,7 @@ const MAX_STEP = 0.25
 /** Keeps a step finite if the samples give no information. */
 const TINY_POSITIVE = 1e-9
 
-const shortened = (step: number): number => Math.max(-MAX_STEP, Math.min(MAX_STEP, step))
+const limitStep = (step: number): number => Math.max(-MAX_STEP, Math.min(MAX_STEP, step))
 
 /** The factor that makes the soft maximum of the teams' values most likely (Newton's method). */
 const fitTeams = (samples: readonly ChanceSample[]): number => {
@@ -24,7 +24,7 @@ const fitTeams = (samples: readonly ChanceSample[]): number => {
       slope += (seen[winner] as number) - mean
       curve += squares - mean ** 2
     }
-    factor += shortened(slope / curve)
+    factor += limitStep(slope / curve)
   }
   return factor
 }
@@ -45,8 +45,8 @@ const fitLine = (samples: readonly ChanceSample[]): { readonly scale: number; re
       sums.bb += weight
     }
     const det = sums.aa * sums.bb - sums.ab ** 2 + TINY_POSITIVE
-    scale += shortened((sums.bb * sums.a - sums.ab * sums.b) / det)
-    shift += shortened((sums.aa * sums.b - sums.ab * sums.a) / det)
+    scale += limitStep((sums.bb * sums.a - sums.ab * sums.b) / det)
+    shift += limitStep((sums.aa * sums.b - sums.ab * sums.a) / det)
   }
   return { scale, shift }
 }

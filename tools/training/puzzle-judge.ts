@@ -79,12 +79,12 @@ export class PuzzleJudge {
 
   /** By races, which must agree. */
   #sure(game: Game): Found | undefined {
-    const [first, second] = JUDGE_SEEDS.map((seed) => this.#raced(game, seed))
+    const [first, second] = JUDGE_SEEDS.map((seed) => this.#race(game, seed))
     if (first === undefined || second === undefined || !sameOutcome(game, first.best, second.best)) return undefined
     return { best: first.best, lead: Math.min(first.lead, second.lead) }
   }
 
-  #raced(game: Game, seed: string): Found | undefined {
+  #race(game: Game, seed: string): Found | undefined {
     this.#advisor.think(viewFor(game, 0), MAX_EVALUATED_POSITIONS, seededRandom(seed))
     const [best] = this.#advisor.advice()
     if (best === undefined) return undefined

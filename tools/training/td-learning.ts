@@ -1,5 +1,5 @@
 import type { Team } from '../../engine/board.ts'
-import { decisionValue } from '../../engine/bots/value/decision-value.ts'
+import { decisionValue, decisionValues } from '../../engine/bots/value/decision-value.ts'
 import { LearnedValue, winningChance } from '../../engine/bots/value/learned-value.ts'
 import { Network } from '../../engine/bots/value/network.ts'
 import { type Card, rankIndex } from '../../engine/cards.ts'
@@ -13,8 +13,56 @@ import type { DecisionList } from '../../engine/movegen/decision-list.ts'
 import { MutableGame } from '../../engine/mutable/mutable-game.ts'
 import { loadGame } from '../../engine/mutable/snapshot.ts'
 import type { Setup } from '../../engine/ruleset.ts'
-import { bestDecision } from './best-decision.ts'
-import { descend, scatter } from './descent.ts'
+
+/** Rates of the parts of the network, as multiples of the rate of learning. */
+const DIRECT_RATE_FACTOR = 0.3
+const INNER_RATE_FACTOR = 2
+const OUTER_RATE_FACTOR = 0.6
+
+/** Makes the units differ: random weights, small. They count for nothing as long as `outer` is 0. */
+const scatter = ({ inner }: Network, random: () => number): void => {
+  for (let i = 0; i < inner.length; i++) inner[i] = (random() - 0.5) * 0.1
+}
+
+/**
+ * One step down the gradient, for the features of the position that the network has just valued. `step`: rate of learning × error of the
+ * winning chance. `alone`: only the weights of features learn, at the whole rate.
+ */
+const descend = (network: Network, indices: Int16Array, step: number, alone: boolean): void => {
+  const { direct } = network
+  const own = step * (alone ? 1 : DIRECT_RATE_FACTOR)
+  for (const index of indices) direct[index] = (direct[index] as number) + own
+  if (!alone) descendUnits(network, indices, step)
+}
+
+const descendUnits = ({ units, active, inner, outer, bias }: Network, indices: Int16Array, step: number): void => {
+  for (let unit = 0; unit < units; unit++) {
+    const strength = active[unit] as number
+    if (strength <= 0) continue
+    const slope = step * INNER_RATE_FACTOR * (outer[unit] as number)
+    outer[unit] = (outer[unit] as number) + step * OUTER_RATE_FACTOR * strength
+    bias[unit] = (bias[unit] as number) + slope
+    for (const index of indices) inner[index * units + unit] = (inner[index * units + unit] as number) + slope
+  }
+}
+
+/** Decides between equal values. */
+const TIE_BREAK_VALUE = 1e-9
+
+/** The number of the listed decision that leads to the best position. Equal ones are decided by chance. */
+const bestDecision = (value: LearnedValue, game: MutableGame, random: Random): number => {
+  const values = decisionValues(value, game)
+  let best = Number.NEGATIVE_INFINITY
+  let chosen = 0
+  for (let number = 0; number < values.length; number++) {
+    const worth = (values[number] as number) + TIE_BREAK_VALUE * random()
+    if (worth > best) {
+      best = worth
+      chosen = number
+    }
+  }
+  return chosen
+}
 
 /** TD(λ): Sutton, Learning to predict by the methods of temporal differences, 1988. The rate decides; ten times it fails. */
 const TD_LAMBDA = 0.97

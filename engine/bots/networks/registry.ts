@@ -13,84 +13,40 @@ interface Loaders {
   readonly open: Loader
 }
 
-/** Rule sets with networks of their own. All others use those of their parent. */
-const TRAINED_SETS: Readonly<Record<string, Loaders>> = {
-  basic: {
-    own: () => import('./basic.json', { with: { type: 'json' } }),
-    open: () => import('./open/basic.json', { with: { type: 'json' } }),
-  },
-  'marbles-and-jokers': {
-    own: () => import('./marbles-and-jokers.json', { with: { type: 'json' } }),
-    open: () => import('./open/marbles-and-jokers.json', { with: { type: 'json' } }),
-  },
-  arizona: {
-    own: () => import('./arizona.json', { with: { type: 'json' } }),
-    open: () => import('./open/arizona.json', { with: { type: 'json' } }),
-  },
-  'north-carolina': {
-    own: () => import('./north-carolina.json', { with: { type: 'json' } }),
-    open: () => import('./open/north-carolina.json', { with: { type: 'json' } }),
-  },
-  wizard: {
-    own: () => import('./wizard.json', { with: { type: 'json' } }),
-    open: () => import('./open/wizard.json', { with: { type: 'json' } }),
-  },
-  alaska: {
-    own: () => import('./alaska.json', { with: { type: 'json' } }),
-    open: () => import('./open/alaska.json', { with: { type: 'json' } }),
-  },
-  kilpatrick: {
-    own: () => import('./kilpatrick.json', { with: { type: 'json' } }),
-    open: () => import('./open/kilpatrick.json', { with: { type: 'json' } }),
-  },
-  tock: {
-    own: () => import('./tock.json', { with: { type: 'json' } }),
-    open: () => import('./open/tock.json', { with: { type: 'json' } }),
-  },
-  'tock-partners': {
-    own: () => import('./tock-partners.json', { with: { type: 'json' } }),
-    open: () => import('./open/tock-partners.json', { with: { type: 'json' } }),
-  },
-  carbles: {
-    own: () => import('./carbles.json', { with: { type: 'json' } }),
-    open: () => import('./open/carbles.json', { with: { type: 'json' } }),
-  },
-  'carbles-partners': {
-    own: () => import('./carbles-partners.json', { with: { type: 'json' } }),
-    open: () => import('./open/carbles-partners.json', { with: { type: 'json' } }),
-  },
-  'carbles-open': {
-    own: () => import('./carbles-open.json', { with: { type: 'json' } }),
-    open: () => import('./open/carbles-open.json', { with: { type: 'json' } }),
-  },
-  jackaroo: {
-    own: () => import('./jackaroo.json', { with: { type: 'json' } }),
-    open: () => import('./open/jackaroo.json', { with: { type: 'json' } }),
-  },
-  'jackaroo-solo': {
-    own: () => import('./jackaroo-solo.json', { with: { type: 'json' } }),
-    open: () => import('./open/jackaroo-solo.json', { with: { type: 'json' } }),
-  },
-  keezen: {
-    own: () => import('./keezen.json', { with: { type: 'json' } }),
-    open: () => import('./open/keezen.json', { with: { type: 'json' } }),
-  },
-  'keezen-solo': {
-    own: () => import('./keezen-solo.json', { with: { type: 'json' } }),
-    open: () => import('./open/keezen-solo.json', { with: { type: 'json' } }),
-  },
-  dog: {
-    own: () => import('./dog.json', { with: { type: 'json' } }),
-    open: () => import('./open/dog.json', { with: { type: 'json' } }),
-  },
-}
+const makeLoaders = (id: string): Loaders => ({
+  own: () => import(`./${id}.json`, { with: { type: 'json' } }),
+  open: () => import(`./open/${id}.json`, { with: { type: 'json' } }),
+})
+
+/** Loaders of the rule sets with networks of their own, in files with their names. All others use those of their parent. */
+const TRAINED_SETS: ReadonlyMap<string, Loaders> = new Map(
+  [
+    'basic',
+    'marbles-and-jokers',
+    'arizona',
+    'north-carolina',
+    'wizard',
+    'alaska',
+    'kilpatrick',
+    'tock',
+    'tock-partners',
+    'carbles',
+    'carbles-partners',
+    'carbles-open',
+    'jackaroo',
+    'jackaroo-solo',
+    'keezen',
+    'keezen-solo',
+    'dog',
+  ].map((id) => [id, makeLoaders(id)]),
+)
 
 /** Returns the loaders of a rule set, or of its nearest parent that was trained. */
 const loadersFor = (rules: string): Loaders | undefined => {
   const set = ruleSet(rules)
   if (!set.ok) return undefined
-  const trained = withParents(set.value).find(({ id }) => Object.hasOwn(TRAINED_SETS, id))
-  return trained === undefined ? undefined : TRAINED_SETS[trained.id]
+  const trained = withParents(set.value).find(({ id }) => TRAINED_SETS.has(id))
+  return trained === undefined ? undefined : TRAINED_SETS.get(trained.id)
 }
 
 /** Both networks of a rule set. */
@@ -133,7 +89,7 @@ export const loadNetworks = async (rules: string): Promise<void> => {
 }
 
 export const loadAllNetworks = async (): Promise<void> => {
-  await Promise.all(Object.keys(TRAINED_SETS).map(loadNetworks))
+  await Promise.all([...TRAINED_SETS.keys()].map(loadNetworks))
 }
 
 const loadedNetwork = (rules: string, hands: keyof Loaders): Network => {

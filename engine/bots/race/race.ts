@@ -44,7 +44,7 @@ export class Race {
   /** Returns the candidates, best first. `most`: positions that may be evaluated, those for the view included. */
   run({ view, game, values, cost }: ValuedView, most: number, random: Random): readonly Candidate[] {
     const end = this.#value.evaluated + most - cost
-    const racing = promising(values)
+    const racing = startingCandidates(values)
     const all = racing.slice()
     const unseen = unseenCards(view)
     for (let deals = 0; deals < MAX_DEALS && racing.length > 1 && this.#value.evaluated < end; deals++) {
@@ -53,7 +53,7 @@ export class Race {
       for (const candidate of racing) candidate.add(this.#playOn(game, candidate, view.viewer as Seat, random))
       if (deals + 1 >= MIN_DEALS_BEFORE_DROP) dropThoseBehind(racing)
     }
-    return ranked(all, racing)
+    return rankCandidates(all, racing)
   }
 
   /** Plays a deal on and returns the team's winning chance some turns later. `listed`: the candidate's game. */
@@ -85,7 +85,7 @@ export class Race {
   }
 }
 
-const promising = (values: Float64Array): Candidate[] => {
+const startingCandidates = (values: Float64Array): Candidate[] => {
   const candidates = Array.from(values, (value, number) => new Candidate(number, value))
   candidates.sort((a, b) => b.value - a.value)
   const [best] = candidates
@@ -106,7 +106,7 @@ const dropThoseBehind = (racing: Candidate[]): void => {
 }
 
 /** Orders the candidates: those still racing by their mean, then those that dropped out, the last one first. */
-const ranked = (all: readonly Candidate[], racing: readonly Candidate[]): readonly Candidate[] =>
+const rankCandidates = (all: readonly Candidate[], racing: readonly Candidate[]): readonly Candidate[] =>
   all.slice().sort((a, b) => {
     const apart = Number(racing.includes(b)) - Number(racing.includes(a))
     return apart || b.chances.length - a.chances.length || b.chance - a.chance

@@ -5,7 +5,7 @@ import type { Rules } from '../../ruleset.ts'
 
 /** One more than the greatest number of steps of a part. */
 const STEP_LIMIT = 14
-/** How often there is a second marble for the other part of a shared card. */
+/** Share of the cases with a second marble for the other part of a shared card. */
 const SHARED_PART_FACTOR = 0.6
 
 /**

@@ -12,7 +12,7 @@ const HOME_STEP_TURNS = 0.15
 /** Turns until a marble that blocks the entry has gone on. */
 const BLOCKED_TURNS = 2
 
-const mixed = (exact: number, a: number, b: number): number => exact * a + (1 - exact) * b
+const mix = (exact: number, a: number, b: number): number => exact * a + (1 - exact) * b
 
 /** Returns an estimate by the distance alone, as a player makes it who ignores how often cards come. */
 const roughly = ({ track, homeHoles }: Board): LoneMarble => {
@@ -41,13 +41,13 @@ export class TurnsToGo {
   constructor(rules: Rules, lone: LoneMarble, exact: number) {
     const rough = roughly(rules.board)
     this.#board = rules.board
-    this.#home = lone.home.map((turns, gap) => mixed(exact, turns, rough.home[gap] as number))
+    this.#home = lone.home.map((turns, gap) => mix(exact, turns, rough.home[gap] as number))
     this.#ways = lone.ways.map(({ track, start, fresh }, free) => {
       const guess = rough.ways[free] as LoneMarbleTurns
       return {
-        track: track.map((turns, hole) => mixed(exact, turns, guess.track[hole] as number)),
-        start: mixed(exact, start, guess.start),
-        fresh: mixed(exact, fresh, guess.fresh),
+        track: track.map((turns, hole) => mix(exact, turns, guess.track[hole] as number)),
+        start: mix(exact, start, guess.start),
+        fresh: mix(exact, fresh, guess.fresh),
       }
     })
   }

@@ -1,6 +1,6 @@
 /** Weights of the evaluation of a level. */
 export interface Weights {
-  /** From 0 to 1: how far the level works out the turns of a marble; the rest it estimates by distance. */
+  /** Share, 0 to 1, to which the level works out the turns of a marble; the rest it estimates by distance. */
   readonly exact: number
   /** Weight of a turn that others need. With 0 the level does not care to hit. */
   readonly others: number

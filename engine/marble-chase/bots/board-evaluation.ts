@@ -26,14 +26,14 @@ const flicksLeft = (totals: Totals): number =>
 
 const mostOf = (totals: Totals): number => Math.max(...COLOURS.map((colour) => totals[colour] % FULL_POINTS))
 
-const tasted = ({ taste }: PlayStyle, totals: Totals, full: number, used: number): number =>
+const applyTaste = ({ taste }: PlayStyle, totals: Totals, full: number, used: number): number =>
   taste.full * full + taste.ahead * mostOf(totals) + taste.cube * used
 
 const sideValue = (style: PlayStyle, totals: Totals, owned: number): number => {
   if (isComplete(totals)) return WIN_POINTS
   const used = cubesUsed(totals)
   const full = COLOURS.filter((colour) => totals[colour] === FULL_POINTS).length
-  const worth = pointsOn(totals) + tasted(style, totals, full, used)
+  const worth = pointsOn(totals) + applyTaste(style, totals, full, used)
   if (!style.farSighted) return worth
   const near = NEAR_WIN_POINTS[flicksLeft(totals)] ?? 0
   return (

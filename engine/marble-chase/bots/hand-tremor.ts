@@ -24,12 +24,11 @@ export const nearlyNormal = (random: Random): number => {
   return sum
 }
 
-const clamped = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, Math.round(value)))
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, Math.round(value)))
 
 /** Returns the flick that a hand makes instead of the intended one. */
 export const trembledFlick = (hand: HandTremor, meant: Flick, random: Random): Flick => ({
   ...meant,
-  direction: clamped(meant.direction + hand.direction * nearlyNormal(random), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD),
-  force: clamped(meant.force * (1 + hand.force * nearlyNormal(random)), 0, MAX_FORCE),
+  direction: clamp(meant.direction + hand.direction * nearlyNormal(random), -MAX_DIRECTION_MRAD, MAX_DIRECTION_MRAD),
+  force: clamp(meant.force * (1 + hand.force * nearlyNormal(random)), 0, MAX_FORCE),
 })

@@ -6,7 +6,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { plainText } from '../../../engine/text/plain-text.ts'
 import type { ChaseReply, GameCard, TableCard } from '../../protocol/http.ts'
 import type { DrawnLook, DrawnPerson, Preview } from './preview.ts'
-import { counted, drawnLook, fieldWoods, gameOf, listed, players, ruleSetOf, startTable } from './wording.ts'
+import { countText, drawnLook, fieldWoods, gameOf, listText, players, ruleSetOf, startTable } from './wording.ts'
 
 const MINUTE_MS = 60_000
 /** More winners are not named in a heading. */
@@ -16,7 +16,7 @@ const seatsText = ({ phase, players: all, free }: TableCard): string => {
   if (phase === 'over') return `A game for ${all} is just over, and another one may begin.`
   if (phase === 'playing') return `A game for ${all} is going on.`
   if (free === 0) return `${players(all)}; everybody is there.`
-  return `${players(all)}, ${counted(free, 'seat is', 'seats are')} free.`
+  return `${players(all)}, ${countText(free, 'seat is', 'seats are')} free.`
 }
 
 /** Describes a table as far as everybody with its code may know it. `watch`: the link is for spectators. */
@@ -50,13 +50,13 @@ const winnersText = (people: readonly DrawnPerson[]): string => {
   const winners = people.filter(({ won }) => won)
   const named = winners.map(({ name }) => name).filter((name) => name !== '')
   if (named.length < winners.length || named.length > MAX_NAMED_WINNERS || named.length === 0) return 'A finished game'
-  return `${listed(named)} won`
+  return `${listText(named)} won`
 }
 
 const keptLook = (look: GameCard['look']): DrawnLook => drawnLook(look?.field, look?.border, look?.inlay, look?.design)
 
 const timeText = ({ begun, ended }: Pick<GameCard, 'begun' | 'ended'>): string =>
-  counted(Math.max(1, Math.round((ended - begun) / MINUTE_MS)), 'minute', 'minutes')
+  countText(Math.max(1, Math.round((ended - begun) / MINUTE_MS)), 'minute', 'minutes')
 
 /** Describes a match of Marble Chase that is over; undefined if its set-up is impossible here. */
 export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
@@ -66,7 +66,7 @@ export const chaseGamePreview = (card: ChaseReply): Preview | undefined => {
   const people = peopleOf(card, makeChaseSeat)
   const heading = winnersText(people)
   const shots = record.moves.filter((move) => move.includes(' > ')).length
-  const summary = `${counted(shots, 'shot', 'shots')} in ${timeText(card)}`
+  const summary = `${countText(shots, 'shot', 'shots')} in ${timeText(card)}`
   const colours = people.map(({ colour }) => colour)
   return {
     title: `${heading}: ${RULES_NAME}`,
@@ -89,7 +89,7 @@ export const gamePreview = (card: GameCard): Preview | undefined => {
   const people = peopleOf(card, (seat) => makeSeat(rules.value.board, seat))
   const heading = winnersText(people)
   const name = ruleSetOf(record.rules).name
-  const summary = `${counted(record.moves.length, 'decision', 'decisions')} in ${timeText(card)}`
+  const summary = `${countText(record.moves.length, 'decision', 'decisions')} in ${timeText(card)}`
   const colours = people.map(({ colour }) => colour)
   return {
     title: `${heading}: ${name}`,

@@ -10,7 +10,7 @@ import { hasAlternateWoods } from '../../../workshop/design/part-woods.ts'
 import type { Wood } from '../../../workshop/design/woods.ts'
 import type { ShownBoard } from '../../archive/showcase/showcase.ts'
 import type { DrawnCard, DrawnLook, Preview } from './preview.ts'
-import { drawnLook, listed, players, ruleSetOf, SITE_NAME, startBoard, startTable } from './wording.ts'
+import { drawnLook, listText, players, ruleSetOf, SITE_NAME, startBoard, startTable } from './wording.ts'
 
 const DEFAULT_PLAYERS = 4
 
@@ -78,7 +78,7 @@ export const puzzlePreview = (id: string): Preview | undefined => {
   const { name, id: rules } = ruleSetOf(found?.rules ?? 'basic')
   const cards = cardsIn(puzzle.hand)
   const heading = 'What would you play?'
-  const ranks = listed(cards.map(({ rank }) => rank))
+  const ranks = listText(cards.map(({ rank }) => rank))
   return {
     title: heading,
     text: `A position of ${found === undefined ? SITE_NAME : name} to think about, with ${ranks} in the hand. Try it on the board.`,

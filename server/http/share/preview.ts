@@ -31,7 +31,7 @@ export interface DrawnChase {
   /** Palette index by seat. */
   readonly colours: readonly number[]
   readonly record?: ChaseRecord
-  /** Of a designed field; undefined: the game's own. */
+  /** Woods of a designed field; undefined for those of the game. */
   readonly woods?: FieldWoods | undefined
 }
 

@@ -9,14 +9,14 @@ import type { DrawnChase, DrawnGame, DrawnLook } from './preview.ts'
 
 export const SITE_NAME = 'Pegs and Jokers'
 
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+export const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-export const players = (count: number): string => counted(count, 'player', 'players')
+export const players = (count: number): string => countText(count, 'player', 'players')
 
-export const listed = (names: readonly string[]): string =>
+export const listText = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** What is played at a table with these rules; the ordinary game where there are none of the name. */
+/** Returns the game that a table with these rules plays; the ordinary one if there are no such rules. */
 export const gameOf = (rules: string): { readonly name: string; readonly id: string } =>
   rules === RULES_ID ? { name: RULES_NAME, id: RULES_ID } : ruleSetOf(rules)
 

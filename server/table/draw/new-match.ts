@@ -11,7 +11,7 @@ import { ChaseMatch } from '../match/chase-match.ts'
 import type { MatchOpening, MatchStep } from '../match/match.ts'
 import type { Table } from '../table.ts'
 import type { Seal, TableSnapshot } from '../table-snapshot.ts'
-import { fullBanks } from '../time/clock.ts'
+import { fullBanks } from '../time/time-control.ts'
 import { gameChance } from './chance.ts'
 import { nextDealer } from './seal.ts'
 

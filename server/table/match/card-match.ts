@@ -92,10 +92,10 @@ export class CardMatch implements Match {
 
   /** Deals a game. */
   static begin(opening: MatchOpening, chance: GameChance): Result<Step> {
-    return CardMatch.dealt(opening, drawnShuffler(chance, 0))
+    return CardMatch.deal(opening, drawnShuffler(chance, 0))
   }
 
-  private static dealt(opening: MatchOpening, shuffler: Shuffler): Result<Step> {
+  private static deal(opening: MatchOpening, shuffler: Shuffler): Result<Step> {
     const made = newGame(opening.setup)
     if (!made.ok) return made
     const game = made.value
@@ -107,12 +107,12 @@ export class CardMatch implements Match {
       times: AppendOnlyList.of<number>(),
     }
     const fresh = new CardMatch(opening, { game, ...lists, givingSince: 0, chanceCount: 0 })
-    return ok(fresh.settled({ game, events: [] }, { shuffles: [], moves: [] }, -1, shuffler))
+    return ok(fresh.settle({ game, events: [] }, { shuffles: [], moves: [] }, -1, shuffler))
   }
 
   /** Replays the recorded deal. */
   static beginRecorded(opening: MatchOpening, chances: ChanceTexts): Result<Step> {
-    return CardMatch.dealt(opening, writtenShuffler(chances))
+    return CardMatch.deal(opening, writtenShuffler(chances))
   }
 
   get rules(): Rules {
@@ -203,10 +203,10 @@ export class CardMatch implements Match {
   }
 
   act(seat: Seat, text: string, chance: GameChance): Result<Step> {
-    return this.decided(seat, text, drawnShuffler(chance, this.chanceCount))
+    return this.decide(seat, text, drawnShuffler(chance, this.chanceCount))
   }
 
-  private decided(seat: Seat, text: string, shuffler: Shuffler): Result<Step> {
+  private decide(seat: Seat, text: string, shuffler: Shuffler): Result<Step> {
     if (this.over) return fault('game/over', 'The game is over.')
     if (!this.seatsToDecide.includes(seat)) return fault('move/not-your-turn', 'It is not for you to decide now.')
     const action = parseAction(this.view(seat), text, () => legalMovesCache.of(this.game, seat))
@@ -219,14 +219,14 @@ export class CardMatch implements Match {
     addEntry(entries, this.game, action.value, outcome.value.game)
     const move = makeAction(rules.board, action.value)
     const shown = `${makeSeat(rules.board, seat)} ${makePublic(rules, action.value)}`
-    return ok(this.settled(outcome.value, entries, seat, shuffler, move, shown))
+    return ok(this.settle(outcome.value, entries, seat, shuffler, move, shown))
   }
 
   get reversibleSeat(): Seat | undefined {
     return this.lastStep?.seat
   }
 
-  takenBack(): Result<Step> {
+  takeBack(): Result<Step> {
     const undone = takeBack(this.game, this.lastStep)
     if (!undone.ok) return undone
     const { game, events } = undone.value
@@ -245,8 +245,8 @@ export class CardMatch implements Match {
   }
 
   actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<Step> {
-    if (text === TAKE_BACK) return this.takenBack()
-    return this.decided(seat, text, writtenShuffler(chances))
+    if (text === TAKE_BACK) return this.takeBack()
+    return this.decide(seat, text, writtenShuffler(chances))
   }
 
   /** Gifts enter the record together; the first one gets the whole duration. */
@@ -263,14 +263,14 @@ export class CardMatch implements Match {
   }
 
   /** Returns the seats that decided the new entries of the record: gifts enter it together, in turn order (K10). */
-  private entered(seat: Seat, entries: number): readonly Seat[] {
+  private decidersOf(seat: Seat, entries: number): readonly Seat[] {
     if (entries <= 1) return entries === 1 ? [seat] : []
     const { rules, dealer } = this.game
     return inTurnOrder(rules, nextSeat(rules, dealer))
   }
 
   /** Lets chance act until the game waits for a seat or is over. `entries`: what the seat's decision adds to the record. */
-  private settled(outcome: Outcome, entries: Entries, seat: Seat, shuffler: Shuffler, move = '', shown = ''): Step {
+  private settle(outcome: Outcome, entries: Entries, seat: Seat, shuffler: Shuffler, move = '', shown = ''): Step {
     const settled = resolveChance(outcome, shuffler)
     if (!settled.ok) throw new Error(`what chance did was refused: ${settled.error.message}`)
     const { game, events, chances } = settled.value
@@ -283,7 +283,7 @@ export class CardMatch implements Match {
       game,
       shuffles: this.shuffles.with(...entries.shuffles),
       moves: this.moves.with(...entries.moves),
-      actors: this.actors.with(...this.entered(seat, entries.moves.length)),
+      actors: this.actors.with(...this.decidersOf(seat, entries.moves.length)),
       history,
       givingSince: giving,
       chanceCount: this.chanceCount + chances.length,

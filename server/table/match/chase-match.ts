@@ -160,16 +160,16 @@ export class ChaseMatch implements Match {
     return last === undefined ? undefined : makeChaseAction(last)
   }
 
-  takenBack(): Result<MatchStep> {
+  takeBack(): Result<MatchStep> {
     return fault('game/no-take-back', 'A shot stays shot, and what is scored stays scored.')
   }
 
   act(seat: Seat, text: string, chance: GameChance): Result<Step> {
-    return this.decided(seat, text, diceOf(chance, this.rollCount))
+    return this.decide(seat, text, diceOf(chance, this.rollCount))
   }
 
   actRecorded(seat: Seat, text: string, chances: ChanceTexts): Result<Step> {
-    return this.decided(seat, text, recordedDice(chances))
+    return this.decide(seat, text, recordedDice(chances))
   }
 
   withDuration(ms: number): ChaseMatch {
@@ -206,21 +206,21 @@ export class ChaseMatch implements Match {
     return match.with({ times: AppendOnlyList.of(...this.times.slice(0, length)) })
   }
 
-  private decided(seat: Seat, text: string, dice: Dice): Result<Step> {
+  private decide(seat: Seat, text: string, dice: Dice): Result<Step> {
     if (this.over) return fault('game/over', 'The game is over.')
     if (seat !== this.game.turn) return fault('move/not-your-turn', 'It is not for you to decide now.')
     const action = parseChaseAction(this.game.rules, text)
     if (!action.ok) return action
     if (action.value.kind === 'die') return fault('move/illegal', 'The die is rolled by the table.')
     const played = playChase(this.game, action.value)
-    return played.ok ? ok(this.settled(action.value, played.value.game, dice)) : played
+    return played.ok ? ok(this.settle(action.value, played.value.game, dice)) : played
   }
 
   /** Returns the step after the action, with a roll of the die if it is due. */
-  private settled(action: ChaseAction, after: ChaseGame, dice: Dice): Step {
+  private settle(action: ChaseAction, after: ChaseGame, dice: Dice): Step {
     const move = makeChaseAction(action)
     const die = after.phase === 'die' ? dice() : undefined
-    const game = die === undefined ? after : rolledBy(after, die)
+    const game = die === undefined ? after : rollDie(after, die)
     const entries = die === undefined ? [move] : [move, makeChaseAction({ kind: 'die', value: die })]
     const moves = this.moves.with(...entries)
     const match = this.with({
@@ -241,7 +241,7 @@ export class ChaseMatch implements Match {
   }
 }
 
-const rolledBy = (game: ChaseGame, value: number): ChaseGame => {
+const rollDie = (game: ChaseGame, value: number): ChaseGame => {
   const rolled = playChase(game, { kind: 'die', value })
   if (!rolled.ok) throw new Error(rolled.error.message)
   return rolled.value.game

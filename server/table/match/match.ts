@@ -83,7 +83,7 @@ export interface Match {
   /** Seat that made the latest decision, if it may be taken back. */
   readonly reversibleSeat: Seat | undefined
   /** Undoes the latest decision. Both stay in the record, so that no decision number is used twice. */
-  takenBack(): Result<MatchStep>
+  takeBack(): Result<MatchStep>
   /** Returns the task for a bot that decides for the seat. */
   botQuestion(seat: Seat): PendingDecision
   /** Returns a legal decision of the seat, in notation. */

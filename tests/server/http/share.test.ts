@@ -21,9 +21,9 @@ import {
   rulesPreview,
   sitePreview,
 } from '../../../server/http/share/link-previews.ts'
+import { previewTags } from '../../../server/http/share/page-head.ts'
 import type { Preview } from '../../../server/http/share/preview.ts'
 import { imagePath, readImagePath, type Subject, subjectOf } from '../../../server/http/share/subject.ts'
-import { previewTags } from '../../../server/http/share/tags.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../workshop/design/presets.ts'
 import { fairGame } from '../../fair/fair-game.ts'

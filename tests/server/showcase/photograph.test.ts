@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barePhotograph, MAX_PHOTOGRAPH_BYTES } from '../../../server/showcase/photograph.ts'
+import { barePhotograph, MAX_PHOTOGRAPH_BYTES } from '../../../server/showcase/new-board.ts'
 import { COMMENT, jpegOf, PLACE } from './jpeg.ts'
 
 const bare = (bytes: Buffer): Buffer | undefined => {

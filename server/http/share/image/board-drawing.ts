@@ -1,5 +1,8 @@
 import { type Board, makeBoard, trackAt } from '../../../../engine/board.ts'
 import { type Layout, layout } from '../../../../engine/boards/layout.ts'
+import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../../../engine/marble-chase/game.ts'
+import { seatsOf } from '../../../../engine/marble-chase/rules.ts'
+import { replayChase } from '../../../../engine/marble-chase/text/record.ts'
 import { openingPosition, type Position, startPosition } from '../../../../engine/position.ts'
 import { ordinaryBoard, type Rules } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
@@ -7,12 +10,38 @@ import { parsePosition } from '../../../../engine/text/notation.ts'
 import { type GameRecord, replay } from '../../../../engine/text/record.ts'
 import type { DrawnBoard } from '../../../../models/flat/board-svg.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
+import { CHASE_TABLE_BOX, chaseTableSvg } from '../../../../models/flat/marble-chase-table-svg.ts'
 import { boardSpecOf } from '../../../../workshop/design/board-spec.ts'
 import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { parseDesign } from '../../../../workshop/design/design-text.ts'
+import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { type DesignWood, designWoodOf } from '../../../../workshop/geometry/design-wood.ts'
 import { readTableSetup } from '../../../../workshop/table-setup.ts'
 import type { DrawnChase, DrawnGame, DrawnTable } from '../preview.ts'
+
+/** Returns the game at the end of its record, or as far as that can be played; without a record before the first shot. */
+const gameOf = ({ setup, record }: DrawnChase): ChaseGame => {
+  const fresh = newChase({ ...setup, first: record?.first ?? 0 })
+  if (!fresh.ok) throw new Error(fresh.error.message)
+  let game = fresh.value
+  if (record !== undefined) {
+    replayChase(record, (_before, _action, outcome) => {
+      game = outcome.game
+    })
+  }
+  return game
+}
+
+/** The table with its marbles and cubes. Throws if the set-up is impossible, which who asks has to see to. */
+export const drawnChase = (table: DrawnChase): { readonly box: typeof CHASE_TABLE_BOX; readonly svg: string } => {
+  const game = gameOf(table)
+  const scores = game.totals.map((totals, side) => ({
+    totals,
+    owned: cubesOwned(game, side),
+    colour: colourAt(table.colours[seatsOf(game.rules, side)[0] ?? 0] ?? 0).css,
+  }))
+  return { box: CHASE_TABLE_BOX, svg: chaseTableSvg(slottedMarbles(game), scores, table.woods) }
+}
 
 interface Placed {
   readonly layout: Layout
@@ -28,7 +57,7 @@ const placedFor = (rules: Rules, design: string | undefined): Placed => {
   return { layout: layout(spec), activeTrack: active, board: rules.board }
 }
 
-/** Where a record ends, or as far as it can be played. */
+/** Returns the position at the end of a record, or as far as it can be played. */
 const endOf = (record: GameRecord, rules: Rules): Position => {
   let position = openingPosition(rules)
   replay(record, (_before, _action, _seat, { game }) => {

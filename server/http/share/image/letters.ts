@@ -42,7 +42,7 @@ const pathOf = ({ from, steps }: LetterOutline): string => {
   return `M${point(from)}${drawn.join('')}Z`
 }
 
-const moved = ({ from, steps }: LetterOutline, move: (p: Point) => Point): LetterOutline => ({
+const moveOutline = ({ from, steps }: LetterOutline, move: (p: Point) => Point): LetterOutline => ({
   from: move(from),
   steps: steps.map((step) =>
     'control' in step ? { to: move(step.to), control: move(step.control) } : { to: move(step.to) },
@@ -57,25 +57,28 @@ const lineOf = (text: string, face: Face, size: number): Line => {
   if (xs.length === 0) return { path: '', width: 0 }
   const left = Math.min(...xs)
   const upright = (p: Point): Point => ({ x: p.x - left, y: -p.y - size / 2 })
-  return { path: outlines.map((outline) => pathOf(moved(outline, upright))).join(''), width: Math.max(...xs) - left }
+  return {
+    path: outlines.map((outline) => pathOf(moveOutline(outline, upright))).join(''),
+    width: Math.max(...xs) - left,
+  }
 }
 
-/** Whether every letter of it can be drawn. */
+/** Returns whether every letter of a text can be drawn. */
 export const isWritable = (text: string): boolean => BODY_LETTERING.missingOf(text) === ''
 
 /** Words in lines no broader than this; of a word that is broader itself, what fits. */
-export const wrapped = (text: string, face: Face, size: number, breadth: number): readonly Line[] => {
+export const wrapText = (text: string, face: Face, size: number, breadth: number): readonly Line[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
     if (lines.length > 0 && lineOf(longer, face, size).width <= breadth) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines.map((line) => fitted(line, face, size, breadth))
+  return lines.map((line) => fitText(line, face, size, breadth))
 }
 
 /** A line no broader than this, its end left out where it has to be. */
-export const fitted = (text: string, face: Face, size: number, breadth: number): Line => {
+export const fitText = (text: string, face: Face, size: number, breadth: number): Line => {
   const whole = lineOf(text, face, size)
   if (whole.width <= breadth) return whole
   const signs = [...text]

@@ -5,9 +5,8 @@ import { glassElements, marbleElements, marbleShadow } from '../../../../models/
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import type { DrawnCard, DrawnPerson, DrawnTable, PreviewImage } from '../preview.ts'
 import { SITE_NAME } from '../wording.ts'
-import { drawnBoardOf } from './board-drawing.ts'
-import { type Face, fitted, isWritable, type Line, wrapped } from './letters.ts'
-import { drawnChase } from './marble-chase-drawing.ts'
+import { drawnBoardOf, drawnChase } from './board-drawing.ts'
+import { type Face, fitText, isWritable, type Line, wrapText } from './letters.ts'
 import { SHEET_SIZE_PX } from './size.ts'
 
 const TEXT_LEFT_PX = 64
@@ -19,7 +18,7 @@ const BOARD_SQUARE = { x: 596, y: 21, side: 588 } as const
 /** Breadth of the column of text. */
 const TEXT_WIDTH_PX = BOARD_SQUARE.x - TEXT_LEFT_PX - 28
 
-const written = ({ path }: Line, x: number, base: number, fill: string): string =>
+const svgPath = ({ path }: Line, x: number, base: number, fill: string): string =>
   `<path transform="translate(${x} ${base})" d="${path}" fill="${fill}"/>`
 
 interface Style {
@@ -37,10 +36,10 @@ const MAX_LINES = 3
 
 /** `rows`: of people below it. */
 const headingOf = (heading: string, rows: number): { readonly lines: readonly Line[]; readonly style: Style } => {
-  const large = wrapped(heading, HEADING_STYLE.face, HEADING_STYLE.size, TEXT_WIDTH_PX)
+  const large = wrapText(heading, HEADING_STYLE.face, HEADING_STYLE.size, TEXT_WIDTH_PX)
   if (large.length <= MAX_LINES && rows <= MAX_WIDE_ROWS) return { lines: large, style: HEADING_STYLE }
   return {
-    lines: wrapped(heading, SMALL_HEADING_STYLE.face, SMALL_HEADING_STYLE.size, TEXT_WIDTH_PX).slice(0, MAX_LINES),
+    lines: wrapText(heading, SMALL_HEADING_STYLE.face, SMALL_HEADING_STYLE.size, TEXT_WIDTH_PX).slice(0, MAX_LINES),
     style: SMALL_HEADING_STYLE,
   }
 }
@@ -55,9 +54,9 @@ const TEXT_TOP_PX = 100
 const personAt = ({ name, colour, won }: DrawnPerson, x: number, y: number, breadth: number): string => {
   const { id } = colourAt(colour)
   const shown = isWritable(name) && name !== '' ? name : `${id.charAt(0).toUpperCase()}${id.slice(1)}`
-  const line = fitted(shown, 'body', 17, breadth - 48)
+  const line = fitText(shown, 'body', 17, breadth - 48)
   const marble = `<g transform="translate(${x + 14} ${y}) scale(30)">${svgText([marbleShadow(), ...marbleElements(colour)])}</g>`
-  return marble + written(line, x + 42, y + 9, won ? WINNER_COLOUR : PAPER_COLOUR)
+  return marble + svgPath(line, x + 42, y + 9, won ? WINNER_COLOUR : PAPER_COLOUR)
 }
 
 /** In two columns, those who won first. */
@@ -80,11 +79,11 @@ const cardsAt = (cards: readonly DrawnCard[], top: number): string =>
   cards
     .map(({ rank, red }, i) => {
       const x = TEXT_LEFT_PX + i * CARD_SIZE_PX.apart
-      const line = fitted(rank, 'display', rank.length > 2 ? 13 : 30, CARD_SIZE_PX.width - 8)
+      const line = fitText(rank, 'display', rank.length > 2 ? 13 : 30, CARD_SIZE_PX.width - 8)
       const ink = red ? '#b3202c' : '#1d1712'
       return [
         `<rect x="${x}" y="${top}" width="${CARD_SIZE_PX.width}" height="${CARD_SIZE_PX.height}" rx="9" fill="#fdf8ed"/>`,
-        written(
+        svgPath(
           line,
           x + (CARD_SIZE_PX.width - line.width) / 2,
           top + CARD_SIZE_PX.height / 2 + (rank.length > 2 ? 7 : 15),
@@ -101,17 +100,17 @@ const textColumn = ({ heading, lines, people = [], cards = [] }: PreviewImage): 
   const rows = Math.ceil(people.length / 2)
   const head = headingOf(heading, rows)
   const texts = lines
-    .flatMap((line) => wrapped(line, TEXT_STYLE.face, TEXT_STYLE.size, TEXT_WIDTH_PX))
+    .flatMap((line) => wrapText(line, TEXT_STYLE.face, TEXT_STYLE.size, TEXT_WIDTH_PX))
     .slice(0, MAX_LINES)
   const below = rows * rowOf(rows) + (cards.length > 0 ? CARD_SIZE_PX.height : 0)
   const height = head.lines.length * head.style.step + texts.length * TEXT_STYLE.step + below + 2 * GAP_PX
   let y = Math.max(TEXT_TOP_PX, TEXT_MIDDLE_PX - height / 2)
   const put = (line: Line, style: Style): string => {
     y += style.step
-    return written(line, TEXT_LEFT_PX, y, style.fill)
+    return svgPath(line, TEXT_LEFT_PX, y, style.fill)
   }
   const shown = [
-    written(fitted(SITE_NAME, 'body', 17, TEXT_WIDTH_PX), TEXT_LEFT_PX, 92, WINNER_COLOUR),
+    svgPath(fitText(SITE_NAME, 'body', 17, TEXT_WIDTH_PX), TEXT_LEFT_PX, 92, WINNER_COLOUR),
     ...head.lines.map((line) => put(line, head.style)),
   ]
   y += GAP_PX / 2
