@@ -1,3 +1,4 @@
+import './chase.css'
 import { Suspense, useState } from 'react'
 import { DevicePace } from '../game/settings/BotPacePicker.tsx'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
@@ -7,14 +8,39 @@ import { lazyComponent } from '../ui/lazy-component.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ChaseStart } from './ChaseStart.tsx'
 import { rollDie } from './local/dice.ts'
-import { LocalGame } from './local/LocalGame.tsx'
 import { beginMatch, type LocalMatch, newRollOff, type RollOff, rollers } from './local/local-match.ts'
 import { Practice } from './local/Practice.tsx'
-import { RollerLoading } from './local/RollerLoading.tsx'
 import { RollOffPanel } from './local/RollOffPanel.tsx'
 import { forgetMatch, isMatch, readMatch, storeMatch } from './local/stored-match.ts'
-import { type Rolling, useRoller } from './local/use-roller.ts'
-import './chase.css'
+import { useLocalMatch } from './local/use-local-match.ts'
+import { RollerLoading, type Rolling, useRoller } from './local/use-roller.tsx'
+import { ChasePlay } from './play/ChasePlay.tsx'
+
+interface Props {
+  readonly match: LocalMatch
+  readonly rolling: Rolling
+  readonly again: () => void
+}
+
+/** A match of people who pass one device round; the device decides for all their seats. */
+export const LocalGame = ({ match: opened, rolling, again }: Props) => {
+  const { match, lying, trajectory, ...decisions } = useLocalMatch(opened, rolling.roller)
+  const { t } = useTranslation('chase')
+  const { seats, game, events, woods } = match
+  return (
+    <ChasePlay
+      match={{ game, events, lying, trajectory }}
+      players={{ names: seats.map(({ name }) => name), colours: seats.map(({ colour }) => colour) }}
+      controls={{ own: seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
+      woods={woods}
+      next={
+        <button type="button" className="button primary" onClick={again}>
+          {t('chase.over.again')}
+        </button>
+      }
+    />
+  )
+}
 
 const LazyChaseDemo = lazyComponent('ChaseDemo', () => import('./demo/ChaseDemo.tsx'), ['chaseLearn', 'tv'])
 

@@ -8,7 +8,7 @@ import { rulesPlainText } from '../../pages/rules/rules-plain-text.ts'
 
 const marbleChaseRules = async ({ players: boards }: Design): Promise<readonly RuleSection[]> => {
   const [{ chaseRuleTexts }] = await Promise.all([
-    import('../../marble-chase/rules/rule-texts.ts'),
+    import('../../marble-chase/rules/rule-sections.ts'),
     loadTexts(['chaseRules']),
   ])
   const players = PLAYER_COUNTS.find((number) => number >= boards) ?? (PLAYER_COUNTS.at(-1) as number)

@@ -1,6 +1,6 @@
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
+import type { ChaseSceneProps } from './board-view.ts'
 import { ChaseContents } from './scene/ChaseContents.tsx'
-import type { ChaseSceneProps } from './scene-props.ts'
 
 /** Marble Chase in 3D; fills the nearest positioned ancestor. */
 const ChaseScene = (props: ChaseSceneProps) => {

@@ -1,11 +1,10 @@
+import './picture.css'
 import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { ChaseSound } from '../sound/ChaseSound.tsx'
-import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
+import type { ChaseBoardEvents, ChaseBoardView, ChaseSceneProps } from './board-view.ts'
 import { ChaseFlat } from './ChaseFlat.tsx'
-import type { ChaseSceneProps } from './scene-props.ts'
-import './picture.css'
 
 const LazySound = lazyComponent('ChaseSound', () => import('../sound/ChaseSound.tsx'))
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useRef } from 'react'
 import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
 import type { ChaseBoardEvents, PointerKind } from './board-view.ts'
-import { pullRoom } from './pull-space.ts'
+import { pullRoom } from './scene/field-grip.ts'
 
 type Screen = Pick<PointerEvent, 'clientX' | 'clientY'>
 

@@ -1,11 +1,11 @@
+import './chase-demo.css'
 import { useMemo } from 'react'
 import { DemoTitle } from '../../game/demo/DemoTitle.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { colourName } from '../../words/names.ts'
-import type { Rolling } from '../local/use-roller.ts'
+import type { Rolling } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { useChaseDemo } from './use-chase-demo.ts'
-import './chase-demo.css'
 
 const DEMO_SETUP = { players: 2 }
 const PLAYER_COLOURS = [0, 3]

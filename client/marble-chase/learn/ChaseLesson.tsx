@@ -1,3 +1,5 @@
+import '../chase.css'
+import './chase-learn.css'
 import type { LessonProps, LessonView } from '../../game/kind/lesson.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -5,13 +7,10 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
-import { RollerLoading } from '../local/RollerLoading.tsx'
-import { useRoller } from '../local/use-roller.ts'
+import { RollerLoading, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { missText, stepWords } from './step-words.ts'
 import { type ChaseLessonState, useChaseLesson } from './use-chase-lesson.ts'
-import '../chase.css'
-import './chase-learn.css'
 
 const t = i18n.getFixedT(null, 'chaseLearn')
 

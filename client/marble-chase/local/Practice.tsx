@@ -1,14 +1,57 @@
-import { MARBLES } from '../../../engine/marble-chase/flick.ts'
+import { useState } from 'react'
+import { type Flick, type Landing, MARBLES } from '../../../engine/marble-chase/flick.ts'
+import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { ShownTrajectory } from '../board/board-view.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
+import type { Roller } from '../physics/roller.ts'
 import { AimControls } from '../play/AimControls.tsx'
 import { ForceScale } from '../play/ForceScale.tsx'
 import { useAim } from '../play/use-aim.ts'
 import { useAimKeys } from '../play/use-aim-keys.ts'
 import { useShownMatch } from '../play/use-shown-match.ts'
 import { practiceText } from '../words/practice-text.ts'
-import { type Tried, usePractice } from './use-practice.ts'
-import type { Rolling } from './use-roller.ts'
+import type { Rolling } from './use-roller.tsx'
+
+/** A flick of practice and its end. */
+export interface Tried {
+  readonly number: number
+  readonly flick: Flick
+  readonly to: Landing
+}
+
+interface PracticeBoard {
+  readonly lying: readonly RestingMarble[]
+  /** Latest first. */
+  readonly tries: readonly Tried[]
+  readonly trajectory: ShownTrajectory | undefined
+}
+
+const MAX_TRIES = 30
+
+/** Marbles are flicked in any order as often as one likes; one that lies is taken up to be flicked again. */
+export const usePractice = (roller: Roller | undefined) => {
+  const [moment, setMoment] = useState<PracticeBoard>({ lying: [], tries: [], trajectory: undefined })
+  const [busy, setBusy] = useState(false)
+  const shoot = async (flick: Flick): Promise<void> => {
+    if (roller === undefined || busy) return
+    setBusy(true)
+    const others = moment.lying.filter(({ marble }) => marble !== flick.marble)
+    const seen = await roller.roll(flick, others).catch(() => undefined)
+    setBusy(false)
+    if (!seen?.ok) return
+    const { outcome, trajectory } = seen.value
+    const number = (moment.tries[0]?.number ?? 0) + 1
+    const tries = [{ number, flick, to: outcome.roll.to }, ...moment.tries].slice(0, MAX_TRIES)
+    setMoment({ lying: outcome.resting, tries, trajectory: { key: String(number), ...trajectory } })
+  }
+  return {
+    ...moment,
+    busy: busy || roller === undefined,
+    shoot: (flick: Flick) => void shoot(flick),
+    clear: () => setMoment({ ...moment, lying: [] }),
+  }
+}
 
 const Tries = ({ tries }: { readonly tries: readonly Tried[] }) => {
   const { t } = useTranslation('chase')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { TableProps } from '../../game/kind/game-kind.ts'
 import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
 import { SpectatorHint } from '../../game/play/SpectatorHint.tsx'
@@ -6,13 +6,28 @@ import { useRememberGame } from '../../game/play/use-remember-table.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../table/state/settings.ts'
+import { type SeatedTeams, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { type ChaseFigures, matchStory } from '../story/match-story.ts'
 import { ChaseSpeech } from './ChaseSpeech.tsx'
 import { ChaseTools } from './ChaseTools.tsx'
 import { OnlineMatch } from './OnlineMatch.tsx'
-import { useOwnFigures } from './use-own-figures.ts'
+import { chaseSetupOf, receivedMatch } from './received-match.ts'
+
+/** Returns the player's own figures of the match that is over, when all of it was received. */
+export const useOwnFigures = (game: SeatedTeams | undefined): ChaseFigures | undefined => {
+  const told = useTable((table) => table.gameMessages)
+  const { state, seat = -1 } = game ?? {}
+  const isOver = state?.phase === 'over' && seat !== -1
+  return useMemo(() => {
+    const known = isOver && state !== undefined ? receivedMatch(chaseSetupOf(state), told) : undefined
+    if (known === undefined || known.match.game.phase !== 'over') return undefined
+    const { game: match, events } = known.match
+    return matchStory(match.rules, events).seats[seat]
+  }, [isOver, state, told, seat])
+}
 
 interface PageProps extends TableProps {
   /** Shown above the match. */

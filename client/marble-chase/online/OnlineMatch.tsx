@@ -1,22 +1,41 @@
+import '../chase.css'
 import { useMemo } from 'react'
 import { seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
+import { ReadyList, RematchButtons } from '../../game/play/result/Rematch.tsx'
 import { useLowTimeAt } from '../../game/play/use-turn-signals.ts'
+import { FairLink } from '../../game/settings/FairLink.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSeenAim } from '../../table/state/live-aim.ts'
 import { readLook } from '../../table/state/look.ts'
-import type { SeatedTeams } from '../../table/state/table.ts'
+import type { SeatedTable, SeatedTeams } from '../../table/state/table.ts'
+import { navigate } from '../../ui/page/route.ts'
 import { seatName } from '../../words/names.ts'
 import { tableWoods } from '../board/table-woods.ts'
 import { matchOfMoment } from '../local/match-moment.ts'
-import { RollerLoading } from '../local/RollerLoading.tsx'
-import { useRoller } from '../local/use-roller.ts'
+import { RollerLoading, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { ChaseMissedMoves } from './ChaseMissedMoves.tsx'
-import { ChaseRematch } from './ChaseRematch.tsx'
 import { ChaseSeats } from './ChaseSeats.tsx'
 import { useAimSender } from './use-aim-sender.ts'
 import { useOnlineMatch } from './use-online-match.ts'
-import '../chase.css'
+
+/** Offers the next steps after a match: another one, its page, and the way out. */
+export const ChaseRematch = ({ game }: { readonly game: SeatedTable }) => {
+  const { t } = useTranslation('over')
+  const { state } = game
+  if (state.phase !== 'over') return null
+  return (
+    <div className="chase-next">
+      <ReadyList game={game} />
+      <RematchButtons game={game} kind="button primary" />
+      {state.gameId !== '' && <FairLink state={state} look="small" />}
+      <button type="button" className="button quiet small" onClick={() => navigate({ at: 'home' })}>
+        {t('over.home')}
+      </button>
+    </div>
+  )
+}
 
 /** The match of a table, as the one who sits here plays it and everybody else sees it. */
 export const OnlineMatch = ({ game }: { readonly game: SeatedTeams }) => {

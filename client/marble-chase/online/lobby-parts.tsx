@@ -1,10 +1,22 @@
+import { type ChaseSetup, OPTION_VALUES } from '../../../engine/marble-chase/rules.ts'
 import type { TableProps } from '../../game/kind/game-kind.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { readLook } from '../../table/state/look.ts'
 import { tableRulesName } from '../../words/game-text.ts'
 import { ChaseRulesShort } from '../ChaseRulesShort.tsx'
 import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
-import { optionTexts } from '../words/option-texts.ts'
 import { chaseSetupOf } from './received-match.ts'
+
+const t = i18n.getFixedT(null, 'chase')
+
+type OptionName = keyof typeof OPTION_VALUES
+
+/** Returns the agreed options as texts: `Best of three`. */
+export const optionTexts = ({ options = {} }: ChaseSetup): readonly string[] =>
+  (Object.keys(OPTION_VALUES) as OptionName[]).map((name) => {
+    const count = options[name] ?? OPTION_VALUES[name][0]
+    return `${t(`chase.option.${name}.name`)}: ${t(`chase.option.${name}.value`, { count })}`
+  })
 
 /** The match and its options in words. */
 export const ChaseLobbyFacts = ({ game: { state } }: TableProps) => (

@@ -1,4 +1,5 @@
-import { WASM_BYTES } from './wasm-size.ts'
+/** Size of the library's wasm, uncompressed: a page that receives it compressed can't know it. A test compares it with the file. */
+export const WASM_BYTES = 3_105_893
 
 /** Fetches a file to its end and reports the share that has come, so that the next request gets it from the browser's cache. */
 export const fetchAhead = async (url: string, tell: (share: number) => void): Promise<void> => {

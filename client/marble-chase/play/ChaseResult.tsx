@@ -6,7 +6,15 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { chaseColourName, sideName } from '../words/field-names.ts'
 import { sentenceOf } from '../words/sentences.ts'
-import type { GameWon } from './latest-win.ts'
+
+export type GameWon = Extract<ChaseEvent, { readonly type: 'gameWon' }>
+
+/** The game that was won last, until a flick of the next one is made. */
+export const latestWin = (events: readonly ChaseEvent[]): GameWon | undefined => {
+  const at = events.findLastIndex(({ type }) => type === 'gameWon')
+  const won = events[at]
+  return won?.type === 'gameWon' && !events.slice(at).some(({ type }) => type === 'flick') ? won : undefined
+}
 
 interface Props {
   readonly won: GameWon

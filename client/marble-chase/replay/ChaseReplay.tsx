@@ -1,3 +1,4 @@
+import '../chase.css'
 import { type ReactNode, useMemo } from 'react'
 import { type ChaseEvidence, isChaseEvidence } from '../../../fair/evidence.ts'
 import type { ReplayProps } from '../../game/kind/game-kind.ts'
@@ -8,13 +9,11 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { diceContext } from '../../words/game-text.ts'
 import { tableWoods } from '../board/table-woods.ts'
 import { matchOfMoment } from '../local/match-moment.ts'
-import { RollerLoading } from '../local/RollerLoading.tsx'
-import { useRoller } from '../local/use-roller.ts'
+import { RollerLoading, useRoller } from '../local/use-roller.tsx'
 import { ChasePlay } from '../play/ChasePlay.tsx'
 import { MatchSummary } from '../story/MatchSummary.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { matchOf, useReplay } from './use-replay.ts'
-import '../chase.css'
 
 interface Props {
   readonly card: ChaseEvidence

@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/result.ts'
 import { momentIn, useMomentAddress } from '../../game/replay/moment-address.ts'
 import { type LocalMatch, replayMatch } from '../local/local-match.ts'
 import { type MatchMoment, momentOf, nextMoment } from '../local/match-moment.ts'
-import type { Rolling } from '../local/use-roller.ts'
+import type { Rolling } from '../local/use-roller.tsx'
 
 /** Time from one entry to the next while the replay runs by itself: a flick is watched, the rest is read. */
 const FLICK_MS = 2600

@@ -1,5 +1,6 @@
 import { CUBES_AFTER_WIN } from '../../../engine/marble-chase/cubes.ts'
 import { type ChaseRules, OPTION_VALUES } from '../../../engine/marble-chase/rules.ts'
+import type { RuleSection } from '../../../workshop/exports/format.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
 const t = i18n.getFixedT(null, 'chaseRules')
@@ -94,3 +95,11 @@ const SECTION_NAMES = Object.keys(SECTION_WRITERS) as readonly ChaseSectionName[
 /** The rules of a table of Marble Chase in words, from nothing but their value. */
 export const chaseSections = (rules: ChaseRules): readonly ChaseSection[] =>
   SECTION_NAMES.map((name) => ({ name, rules: SECTION_WRITERS[name](rules) }))
+
+/** The rules of a table of Marble Chase as plain text, for paper. */
+export const chaseRuleTexts = (rules: ChaseRules): readonly RuleSection[] =>
+  chaseSections(rules).map(({ name, rules: numbered }) => ({
+    heading: t(`chaseRules.section.${name}`),
+    lines: numbered.map(([, text]) => text),
+    cards: [],
+  }))

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchAhead } from '../../../client/marble-chase/physics/loading.ts'
-import { WASM_BYTES } from '../../../client/marble-chase/physics/wasm-size.ts'
+import { fetchAhead, WASM_BYTES } from '../../../client/marble-chase/physics/loading.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pullRoom } from '../../../client/marble-chase/board/pull-space.ts'
+import { pullRoom } from '../../../client/marble-chase/board/scene/field-grip.ts'
 import { handSpot } from '../../../client/marble-chase/board/waiting-marbles.ts'
 import {
   type Aiming,
@@ -12,8 +12,8 @@ import {
   withMarbleInHand,
 } from '../../../client/marble-chase/play/aiming.ts'
 import { bonusKey } from '../../../client/marble-chase/play/bonus-key.ts'
-import { forceAt } from '../../../client/marble-chase/play/force-bar.ts'
 import { LONGEST_PULL_MM, longestPull, MIN_PULL_MM, slingOf } from '../../../client/marble-chase/play/sling.ts'
+import { forceAt } from '../../../client/marble-chase/play/use-force-bar.ts'
 import { type FieldSpot, flickStart } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 

@@ -6,7 +6,7 @@ import type { CameraLook } from '../../../board/scene/camera/framing.ts'
 import { BEFORE_CONTROLS_PRIORITY, TableControls } from '../../../board/scene/camera/TableControls.tsx'
 import { NO_INSET } from '../../../board/use-inset.ts'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
-import type { ChaseSceneProps } from '../scene-props.ts'
+import type { ChaseSceneProps } from '../board-view.ts'
 import { arrangementIn, frameAim, frameChase, frameScoring, frameWhole, shiftFor } from './camera-framing.ts'
 
 /** Limits of the camera's angle from the vertical. */

@@ -1,6 +1,9 @@
 import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js'
 import { useThree } from '@react-three/fiber'
 import { useMemo, useRef, useState } from 'react'
+import { Vector3 } from 'three'
+import { SLOT_SPOTS } from '../../../../engine/marble-chase/field.ts'
+import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import { chaseBody } from '../../../../models/marble-chase/wood-body.ts'
 import { USUAL_WOODS } from '../../../../models/marble-chase/woods.ts'
 import { MARBLE_KIND } from '../../../../models/pieces/marble.ts'
@@ -13,16 +16,25 @@ import { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import { PhotoCapture } from '../../../board/scene/photo/PhotoCapture.tsx'
 import { FirstFrames, type FirstFramesProps } from '../../../board/scene/tier/FirstFrames.tsx'
 import { TIER_SETTINGS, type Tier } from '../../../board/scene/tier/tier.ts'
+import { useSceneProbe } from '../../../board/scene/use-scene-probe.ts'
 import { NO_INSET } from '../../../board/use-inset.ts'
-import type { ChaseSceneProps } from '../scene-props.ts'
+import type { ChaseSceneProps } from '../board-view.ts'
 import { ChaseCamera } from './ChaseCamera.tsx'
 import { ChaseMarbles, ChaseWood } from './ChaseMeshes.tsx'
 import { ChasePointer } from './ChasePointer.tsx'
-import { ChaseProbe } from './ChaseProbe.tsx'
 import { arrangementIn } from './camera-framing.ts'
 import { light, makeUniforms } from './scene-uniforms.ts'
 import { useChaseWood } from './use-chase-wood.ts'
 import { useStageFrames, useStages } from './use-stages.ts'
+
+/** Lets tests see what the scene costs, and where it shows a slot. */
+export const ChaseProbe = ({ tier }: { readonly tier: Tier }) => {
+  useSceneProbe(tier, (slot, camera) => {
+    const spot = SLOT_SPOTS[slot]
+    return spot && new Vector3(inScene(spot.x), 0, sceneZ(spot.z)).project(camera)
+  })
+  return null
+}
 
 /** Room, light and shapes. */
 const useSetting = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseSceneProps) => {

@@ -5,7 +5,7 @@ import { type Camera, Vector2, Vector3 } from 'three'
 import { FIELD_MM, type FieldSpot, flickStart, RAIL_MM } from '../../../../engine/marble-chase/field.ts'
 import { spotAt } from '../../../../models/marble-chase/scale.ts'
 import { boardUnder, toClipSpace } from '../../../board/scene/picking.ts'
-import type { ChaseSceneProps } from '../scene-props.ts'
+import type { ChaseSceneProps } from '../board-view.ts'
 import { FieldGrip, type OnScreen } from './field-grip.ts'
 
 /** Distance beyond the marble up to which a press pulls it. */

@@ -1,7 +1,7 @@
 import type { ChaseChoice } from '../../../../engine/marble-chase/bots/bot-decision.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import type { Result } from '../../../../engine/result.ts'
-import type { BotReply } from './bot-messages.ts'
+import type { BotOrder, BotReply } from './bot-worker.ts'
 import ChaseBotWorker from './bot-worker.ts?worker'
 
 interface Waiting {
@@ -21,7 +21,7 @@ export class BotWorkerClient {
     this.asked += 1
     const id = this.asked
     const choice = new Promise<Result<ChaseChoice>>((settle, refuse) => this.waiting.set(id, { settle, refuse }))
-    this.worker.postMessage({ id, game, bot })
+    this.worker.postMessage({ id, game, bot } satisfies BotOrder)
     return choice
   }
 
