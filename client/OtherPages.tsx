@@ -34,11 +34,11 @@ const LazyGamePage = lazyComponent('GamePage', () => import('./pages/replay/Game
 export const OtherPages = ({ route }: { readonly route: Route }) => {
   switch (route.at) {
     case 'new':
-      return <LazySetupPage key={route.query} query={route.query} />
+      return <LazySetupPage key={route.query} query={route.query} kinds={KINDS} />
     case 'rules':
-      return <LazyRulesPage key={route.query} query={route.query} />
+      return <LazyRulesPage key={route.query} query={route.query} kinds={KINDS} />
     case 'print':
-      return <LazyPrintPage key={route.query} query={route.query} />
+      return <LazyPrintPage key={route.query} query={route.query} kinds={KINDS} />
     case 'design':
       return <LazyDesignPage key={route.query} query={route.query} />
     case 'learn':
@@ -54,7 +54,7 @@ export const OtherPages = ({ route }: { readonly route: Route }) => {
     case 'watch':
       return route.code === '' ? <LazyWatchPage /> : <LazyWatchTable key={route.code} code={route.code} kinds={KINDS} />
     case 'pass':
-      return <LazyPassSetupPage key={route.query} query={route.query} />
+      return <LazyPassSetupPage key={route.query} query={route.query} kinds={KINDS} />
     case 'party':
       return <LazyPassPage key={route.code} code={route.code} />
     case 'boards':

@@ -1,40 +1,24 @@
 import type { GameKinds } from './game/kind/game-kind.ts'
+import { LazyChaseRules } from './marble-chase/rules/lazy.ts'
 import { CardTable } from './screens/table/PlayScreen.tsx'
 import { lazyComponent } from './ui/lazy-component.ts'
 
 const LazyCardWatch = lazyComponent('CardWatch', () => import('./screens/watch/CardWatch.tsx'), ['watch', 'over'])
-const LazyCardLobbyFacts = lazyComponent('CardLobbyFacts', () => import('./pages/lobby/CardLobby.tsx'), [
-  'host',
-  'rules',
-])
-const LazyCardLobbyTools = lazyComponent('CardLobbyTools', () => import('./pages/lobby/CardLobby.tsx'), [
-  'host',
-  'rules',
-])
-const LazyCardRules = lazyComponent('CardRules', () => import('./pages/lobby/CardLobby.tsx'), ['host', 'rules'])
+const lazyCardLobby = <Name extends 'CardLobbyFacts' | 'CardLobbyTools' | 'CardTableRules'>(name: Name) =>
+  lazyComponent(name, () => import('./pages/lobby/CardLobby.tsx'), ['host', 'rules'])
 
+const LazyCardDraftRules = lazyComponent('CardDraftRules', () => import('./pages/rules/CardRules.tsx'), [
+  'rules',
+  'rulebook',
+])
 const LazyCardLesson = lazyComponent('CardLesson', () => import('./pages/learn/CardLesson.tsx'), ['learn'])
 
-const LazyChaseTable = lazyComponent('ChaseTable', () => import('./marble-chase/online/ChaseTable.tsx'), [
-  'chase',
-  'host',
-  'over',
-])
-const LazyChaseWatch = lazyComponent('ChaseWatch', () => import('./marble-chase/online/ChaseTable.tsx'), [
-  'chase',
-  'host',
-  'over',
-])
-const LazyChaseLobbyFacts = lazyComponent('ChaseLobbyFacts', () => import('./marble-chase/online/lobby-parts.tsx'), [
-  'chase',
-])
-const LazyChaseLobbyAside = lazyComponent('ChaseLobbyAside', () => import('./marble-chase/online/lobby-parts.tsx'), [
-  'chase',
-])
-const LazyChaseTableRules = lazyComponent('ChaseTableRules', () => import('./marble-chase/online/lobby-parts.tsx'), [
-  'chase',
-])
+const lazyChaseTable = <Name extends 'ChaseTable' | 'ChaseWatch'>(name: Name) =>
+  lazyComponent(name, () => import('./marble-chase/online/ChaseTable.tsx'), ['chase', 'host', 'over'])
+const lazyChaseLobby = <Name extends 'ChaseLobbyFacts' | 'ChaseLobbyAside' | 'ChaseTableRules'>(name: Name) =>
+  lazyComponent(name, () => import('./marble-chase/online/lobby-parts.tsx'), ['chase'])
 
+const LazyChasePicture = lazyComponent('ChasePicture', () => import('./marble-chase/ChasePicture.tsx'))
 const LazyChaseLesson = lazyComponent('ChaseLesson', () => import('./marble-chase/learn/ChaseLesson.tsx'), [
   'learn',
   'chase',
@@ -50,18 +34,23 @@ export const KINDS: GameKinds = {
   cards: {
     Table: CardTable,
     Watch: LazyCardWatch,
-    LobbyFacts: LazyCardLobbyFacts,
-    LobbyTools: LazyCardLobbyTools,
+    LobbyFacts: lazyCardLobby('CardLobbyFacts'),
+    LobbyTools: lazyCardLobby('CardLobbyTools'),
     Lesson: LazyCardLesson,
-    RulesDrawer: LazyCardRules,
+    Rules: LazyCardDraftRules,
+    TableRules: lazyCardLobby('CardTableRules'),
+    practice: { route: { at: 'strategy', id: '' }, text: 'strategy' },
   },
   'marble-chase': {
-    Table: LazyChaseTable,
-    Watch: LazyChaseWatch,
-    LobbyFacts: LazyChaseLobbyFacts,
-    LobbyAside: LazyChaseLobbyAside,
+    Table: lazyChaseTable('ChaseTable'),
+    Watch: lazyChaseTable('ChaseWatch'),
+    LobbyFacts: lazyChaseLobby('ChaseLobbyFacts'),
+    LobbyAside: lazyChaseLobby('ChaseLobbyAside'),
     Lesson: LazyChaseLesson,
     Replay: LazyChaseReplay,
-    RulesDrawer: LazyChaseTableRules,
+    Rules: LazyChaseRules,
+    TableRules: lazyChaseLobby('ChaseTableRules'),
+    practice: { route: { at: 'chase' }, text: 'practice' },
+    Picture: LazyChasePicture,
   },
 }

@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
 import { draftFor } from '../game/setup/draft.ts'
 import { printDraft } from '../game/setup/setup-link.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { MARBLE_CHASE } from '../table/state/offered-game.ts'
 import { navigate } from '../ui/page/route.ts'
+import { FieldImage } from './ChasePicture.tsx'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
-import { chasePreview } from './chase-preview.ts'
 
 /** The usual number of players. */
 const USUAL_PLAYERS = 2
@@ -22,11 +21,10 @@ interface Props {
 /** The ways into the game: at this device, at a table, to practise, and to its rules. */
 export const ChaseStart = ({ onPractice, onDemo }: Props) => {
   const { t } = useTranslation('chase')
-  const picture = useMemo(chasePreview, [])
   return (
     <div className="chase-begin">
       <section className="panel stack">
-        <img className="chase-picture" src={picture} alt={t('chase.doors.picture')} />
+        <FieldImage className="chase-picture" alt={t('chase.doors.picture')} />
         <p>{t('chase.doors.about')}</p>
         <div className="chase-doors">
           <button type="button" className="button primary big" onClick={() => navigate({ at: 'pass', query: usual() })}>

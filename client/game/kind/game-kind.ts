@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { KindId } from '../../table/state/kind-traits.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
+import type { Route } from '../../ui/page/route.ts'
+import type { Draft } from '../setup/draft.ts'
 import type { LessonProps } from './lesson.ts'
 
 export interface TableProps {
@@ -13,6 +15,12 @@ export interface ReplayProps {
   /** Returns a player's name, or a text for players without one. */
   readonly nameOf: (name: string) => string
   readonly proof: ReactNode
+}
+
+export interface RulesProps {
+  readonly draft: Draft
+  /** In a drawer beside a table or a set-up, on a page, or on a sheet of paper. */
+  readonly layout: 'drawer' | 'page' | 'paper'
 }
 
 /** Screens of a kind of game. The pages add what all kinds share. */
@@ -31,8 +39,14 @@ export interface GameKind {
   readonly Lesson: ComponentType<LessonProps>
   /** Page of a finished game. Without it, the game is replayed on the board of its table. */
   readonly Replay?: ComponentType<ReplayProps>
+  /** The rules of a set-up in words. */
+  readonly Rules: ComponentType<RulesProps>
   /** Drawer with the rules of a table. */
-  readonly RulesDrawer: ComponentType<TableProps>
+  readonly TableRules: ComponentType<TableProps>
+  /** The way on from the rules, besides the lesson; `text` is a key of `rulebook`. */
+  readonly practice: { readonly route: Route; readonly text: 'practice' | 'strategy' }
+  /** Picture of the game in a set-up. */
+  readonly Picture?: ComponentType
 }
 
 export type GameKinds = Readonly<Record<KindId, GameKind>>

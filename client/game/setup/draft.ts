@@ -111,11 +111,18 @@ export const tableOf = (draft: Draft): MakeTable => {
   return { ...setupOf(draft), look, clock, absence, takeBacks, bestOf, bots, talk: talkOf(draft) }
 }
 
-export const setOf = (rules: Rules): RuleSet => RULE_SETS.find((set) => set.id === rules.id) ?? DEFAULT_RULE_SET
+export const setOf = ({ id }: Pick<Rules, 'id'>): RuleSet => RULE_SETS.find((set) => set.id === id) ?? DEFAULT_RULE_SET
+
+/** Returns the draft of these rules, with their name and wording and default settings. */
+export const rulesOnly = ({
+  set,
+  players,
+  teams,
+  options,
+  look,
+}: Omit<Draft, keyof TableSettings> & Pick<Draft, 'look'>) =>
+  draftFor(set, players, teams, options, { ...DEFAULT_TABLE_SETTINGS, look: namesOnlyLook(look) })
 
 /** Returns the draft of existing rules, with the name and wording of a look. */
-export const draftOf = (rules: Rules, look: Look = DEFAULT_LOOK): Draft =>
-  draftFor(setOf(rules), rules.players, rules.teams, rules.options, {
-    ...DEFAULT_TABLE_SETTINGS,
-    look: namesOnlyLook(look),
-  })
+export const draftOf = ({ players, teams, options, ...rules }: Rules, look: Look = DEFAULT_LOOK): Draft =>
+  rulesOnly({ set: setOf(rules), players, teams, options, look })

@@ -1,15 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { LazySettingsDrawer } from '../../game/settings/SettingsButton.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { readLook } from '../../table/state/look.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
-import { LazyChaseRulesDrawer } from '../rules/lazy.ts'
-import { chaseSetupOf } from './received-match.ts'
+import { ChaseTableRules } from './lobby-parts.tsx'
 
 const LazyInvite = lazyComponent('InviteDrawer', () => import('../../game/InviteDrawer.tsx'), ['host'])
 const LazyTalk = lazyComponent('TalkButton', () => import('../../game/talk/TalkButton.tsx'), ['talk'])
@@ -24,7 +22,7 @@ const ChasePanels = ({ game }: Props) => {
     case 'settings':
       return <LazySettingsDrawer game={game} />
     case 'rules':
-      return <LazyChaseRulesDrawer setup={chaseSetupOf(game.state)} called={readLook(game.state.look).called} />
+      return <ChaseTableRules game={game} />
     case 'invite':
       return <LazyInvite {...game.state} />
     default:

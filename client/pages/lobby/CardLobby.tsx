@@ -12,7 +12,7 @@ import { seriesOf } from '../../table/state/series.ts'
 import { tableSetupOf } from '../../table/state/table-setup.ts'
 import { capital, tableRulesName, teamsText } from '../../words/game-text.ts'
 import { seriesFacts, talkFacts, timeFacts } from '../../words/setup-facts.ts'
-import { LazyRulesDrawer } from '../rules/lazy.tsx'
+import { LazyCardRules } from '../rules/lazy.tsx'
 import { Fold } from './Fold.tsx'
 
 /** Shows the agreed game, its teams and its house rules in words. */
@@ -40,9 +40,9 @@ export const CardLobbyFacts = ({ game }: TableProps) => {
 }
 
 /** Drawer with the rules of a table. */
-export const CardRules = ({ game }: TableProps) => {
+export const CardTableRules = ({ game }: TableProps) => {
   const setup = tableSetupOf(game.state)
-  return setup === undefined ? null : <LazyRulesDrawer rules={setup.rules} look={readLook(game.state.look)} />
+  return setup && <LazyCardRules layout="drawer" rules={setup.rules} look={readLook(game.state.look)} />
 }
 
 /** Settings of the host that only games of cards have. */

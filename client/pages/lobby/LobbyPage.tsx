@@ -97,7 +97,7 @@ const Asked = ({ game }: { readonly game: SeatedTable }) => {
 }
 
 /** The button for the rules, with their drawer. */
-const RulesButton = ({ game, kind: { RulesDrawer } }: Props) => {
+const RulesButton = ({ game, kind: { TableRules } }: Props) => {
   const { t } = useTranslation('host')
   const open = usePanels((panels) => panels.open === 'rules')
   useEffect(() => clearPanels, [])
@@ -107,7 +107,7 @@ const RulesButton = ({ game, kind: { RulesDrawer } }: Props) => {
         <Icon name="rules" size={18} />
         {t('rulebook.title')}
       </button>
-      <Suspense fallback={null}>{open && <RulesDrawer game={game} />}</Suspense>
+      <Suspense fallback={null}>{open && <TableRules game={game} />}</Suspense>
     </>
   )
 }

@@ -1,3 +1,3 @@
 import { lazyPart } from '../../ui/lazy-component.ts'
 
-export const LazyRulesDrawer = lazyPart('RulesDrawer', () => import('./RulesDrawer.tsx'), ['rules', 'rulebook'])
+export const LazyCardRules = lazyPart('CardRules', () => import('./CardRules.tsx'), ['rules', 'rulebook'])

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { Suspense } from 'react'
+import type { GameKinds } from '../../game/kind/game-kind.ts'
 import { DEFAULT_RULE_SET } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { chasePreview } from '../../marble-chase/chase-preview.ts'
-import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
+import type { OfferedGame } from '../../table/state/offered-game.ts'
 import { gameName, gameSource, gameSummary, playersText } from '../../words/game-text.ts'
 import { type Family, familyOf, GAME_FAMILIES } from './game-families.ts'
 
@@ -40,15 +41,10 @@ const GameCard = ({ own, set, onChange }: Props & { readonly own: OfferedGame })
   )
 }
 
-const ChasePicture = () => {
-  const { t } = useTranslation('rules')
-  const source = useMemo(chasePreview, [])
-  return <img className="game-picture" src={source} alt={t('setup.chasePicture')} />
-}
-
 /** Selects a game, then one of its rule sets. */
-export const GamePicker = ({ set, onChange }: Props) => {
+export const GamePicker = ({ set, onChange, kinds }: Props & { readonly kinds: GameKinds }) => {
   const { t } = useTranslation('rules')
+  const { Picture } = kinds[kindTraits(set.id).id]
   return (
     <>
       <fieldset>
@@ -65,7 +61,11 @@ export const GamePicker = ({ set, onChange }: Props) => {
           {familyOf(set).sets.map((own) => (
             <GameCard key={own.id} own={own} set={set} onChange={onChange} />
           ))}
-          {isMarbleChase(set) && <ChasePicture />}
+          {Picture !== undefined && (
+            <Suspense fallback={null}>
+              <Picture />
+            </Suspense>
+          )}
         </div>
       </fieldset>
     </>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { commonLevel } from '../../game/bots/bot-list.ts'
+import type { GameKind, GameKinds } from '../../game/kind/game-kind.ts'
 import { CopyRulesLink } from '../../game/rules/CopyRulesLink.tsx'
-import { cardRules, checkDraft, type Draft, setupOf, tableOf } from '../../game/setup/draft.ts'
+import { checkDraft, type Draft, tableOf } from '../../game/setup/draft.ts'
 import { differencesOf } from '../../game/setup/house-rules.ts'
 import { printDraft } from '../../game/setup/setup-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWording } from '../../i18n/use-wording.ts'
-import { LazyChaseRulesDrawer } from '../../marble-chase/rules/lazy.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
-import { isMarbleChase } from '../../table/state/offered-game.ts'
+import { kindTraits } from '../../table/state/kind-traits.ts'
 import { setSettings } from '../../table/state/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,7 +16,6 @@ import { navigate } from '../../ui/page/route.ts'
 import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { gameName } from '../../words/game-text.ts'
 import { openTable } from '../home/open-table.ts'
-import { LazyRulesDrawer } from '../rules/lazy.tsx'
 import { BotsSection } from './BotsSection.tsx'
 import { CreateBar } from './CreateBar.tsx'
 import { useChangeGame } from './change-game.ts'
@@ -46,13 +45,7 @@ const createFrom = async (draft: Draft): Promise<void> => {
   await openTable(tableOf(fitting))
 }
 
-const Drawer = ({ draft }: { readonly draft: Draft }) => {
-  const rules = cardRules(draft)
-  if (rules !== undefined) return <LazyRulesDrawer rules={rules} look={draft.look} />
-  return isMarbleChase(draft.set) ? <LazyChaseRulesDrawer setup={setupOf(draft)} called={draft.look.called} /> : null
-}
-
-const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
+const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<GameKind, 'Rules'>) => {
   const { t } = useTranslation('rules')
   const open = usePanels((panels) => panels.open === 'rules')
   useEffect(() => clearPanels, [])
@@ -65,13 +58,18 @@ const RulesLinks = ({ draft }: { readonly draft: Draft }) => {
         text={t('setup.print')}
         onPress={() => navigate({ at: 'print', query: printDraft(draft) })}
       />
-      {open && <Drawer draft={draft} />}
+      {open && <Rules draft={draft} layout="drawer" />}
     </div>
   )
 }
 
+interface Props {
+  readonly query: string
+  readonly kinds: GameKinds
+}
+
 /** Page that sets up a table: game, players, teams and house rules, checked by the engine's validator. */
-export const SetupPage = ({ query }: { readonly query: string }) => {
+export const SetupPage = ({ query, kinds }: Props) => {
   const { t } = useTranslation('rules')
   const { draft, problems, open, change } = useDraft('new', query)
   const own = useOwnSets()
@@ -79,7 +77,7 @@ export const SetupPage = ({ query }: { readonly query: string }) => {
   useWording(draft.look.wording)
   const rules = checkDraft(draft)
   const problem = rules.ok ? '' : refusalText(rules.error)
-  const chase = isMarbleChase(draft.set)
+  const traits = kindTraits(draft.set.id)
   const changes = differencesOf(draft.set, draft.players, draft.options).length
   return (
     <Page title={t('setup.title')} className="setup">
@@ -88,15 +86,15 @@ export const SetupPage = ({ query }: { readonly query: string }) => {
       <div className="setup-columns">
         <div className="panel stack">
           <OwnSets draft={draft} sets={own.sets} onOpen={open} />
-          <GamePicker set={draft.set} onChange={(set) => change(otherGame(set))} />
+          <GamePicker set={draft.set} kinds={kinds} onChange={(set) => change(otherGame(set))} />
         </div>
         <div className="panel stack setup-table">
           <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
           <SeatsField draft={draft} onChange={change} />
-          {chase ? (
-            <MatchLengthField draft={draft} onChange={change} />
-          ) : (
+          {traits.hasSeries ? (
             <SeriesField draft={draft} onChange={change} />
+          ) : (
+            <MatchLengthField draft={draft} onChange={change} />
           )}
           <HouseRules draft={draft} onChange={change} problem={problem} />
           <WordingField draft={draft} onChange={change} />
@@ -104,9 +102,9 @@ export const SetupPage = ({ query }: { readonly query: string }) => {
           <DesignedBoardField draft={draft} onChange={change} />
           <BotsSection draft={draft} onChange={change} />
           <TimeSection draft={draft} onChange={change} />
-          {!chase && <TalkSection draft={draft} onChange={change} />}
-          {!chase && <LookSection draft={draft} onChange={change} />}
-          {rules.ok && <RulesLinks draft={draft} />}
+          {traits.hasTakeBacks && <TalkSection draft={draft} onChange={change} />}
+          {traits.hasLook && <LookSection draft={draft} onChange={change} />}
+          {rules.ok && <RulesLinks draft={draft} Rules={kinds[traits.id].Rules} />}
         </div>
         <CreateBar
           draft={draft}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { botsOf, type PassSeat, resizeRoster, seatedPeople } from '../../game/bots/roster.ts'
+import type { GameKinds } from '../../game/kind/game-kind.ts'
 import { cardRules, checkDraft, type Draft, setupOf, tableOf } from '../../game/setup/draft.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -99,8 +100,13 @@ const teamOf = (draft: Draft): readonly number[] | undefined => {
   return rules === undefined ? undefined : teamsBySeat(rules)
 }
 
+interface Props {
+  readonly query: string
+  readonly kinds: GameKinds
+}
+
 /** Page that sets up a game on a shared device. */
-export const PassSetupPage = ({ query }: { readonly query: string }) => {
+export const PassSetupPage = ({ query, kinds }: Props) => {
   const { t } = useTranslation('host')
   const [party] = useState(() => readParties()[0])
   const { draft, problems, open, change } = useDraft('pass', query)
@@ -131,7 +137,7 @@ export const PassSetupPage = ({ query }: { readonly query: string }) => {
         </div>
         <div className="panel stack pass-games">
           <OwnSets draft={draft} sets={sets} onOpen={open} />
-          <GamePicker set={draft.set} onChange={(set) => change(otherGame(set))} />
+          <GamePicker set={draft.set} kinds={kinds} onChange={(set) => change(otherGame(set))} />
         </div>
         <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={() => startHere(draft, places)} />
       </div>

@@ -1,7 +1,7 @@
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
+import { LazyCardRules } from '../../pages/rules/lazy.tsx'
 import { readLook } from '../../table/state/look.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
@@ -35,7 +35,7 @@ export const PhoneBar = ({ game }: { readonly game: TableGame }) => {
         <Icon name="menu" size={24} />
       </button>
       {open === 'settings' && <PhoneMenu game={game} />}
-      {open === 'rules' && <LazyRulesDrawer rules={game.setup.rules} look={readLook(state.look)} />}
+      {open === 'rules' && <LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(state.look)} />}
     </header>
   )
 }

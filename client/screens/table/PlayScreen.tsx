@@ -17,7 +17,7 @@ import { LazySettingsDrawer } from '../../game/settings/SettingsButton.tsx'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { isCardTable, type TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyRulesDrawer } from '../../pages/rules/lazy.tsx'
+import { LazyCardRules } from '../../pages/rules/lazy.tsx'
 import { readLook } from '../../table/state/look.ts'
 import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { usePanels } from '../../ui/panels.ts'
@@ -43,7 +43,7 @@ export const Panels = ({ game }: { readonly game: TableGame }) => {
     case 'photo':
       return <LazyPhotoDrawer />
     case 'rules':
-      return <LazyRulesDrawer rules={game.setup.rules} look={readLook(game.state.look)} />
+      return <LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(game.state.look)} />
   }
 }
 

@@ -9,7 +9,7 @@ const PANEL_LOADERS = [
   () => import('../../game/play/KeyboardShortcuts.tsx'),
   () => import('../../game/settings/PhotoDrawer.tsx'),
   () => import('../../game/InviteDrawer.tsx'),
-  () => import('../../pages/rules/RulesDrawer.tsx'),
+  () => import('../../pages/rules/CardRules.tsx'),
   () => import('../../game/play/CardRule.tsx'),
   () => loadTexts(['host', 'rules', 'rulebook']),
 ] as const

@@ -95,7 +95,7 @@ export const panelsLoaded = async ({ page }: Person): Promise<void> => {
     const fetched = performance
       .getEntriesByType('resource')
       .filter((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)
-    return ['/RulesDrawer-', '/host-'].every((part) => fetched.some(({ name }) => name.includes(part)))
+    return ['/CardRules-', '/host-'].every((part) => fetched.some(({ name }) => name.includes(part)))
   })
   await expect
     .poll(

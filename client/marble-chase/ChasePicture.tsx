@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import { CHASE_FIELD_BOX } from '../../models/flat/field-elements.ts'
 import { fieldSvg } from '../../models/flat/marble-chase-table-svg.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 /** An example of marbles after a turn. */
 const EXAMPLE_MARBLES: readonly SlottedMarble[] = [
@@ -9,11 +11,23 @@ const EXAMPLE_MARBLES: readonly SlottedMarble[] = [
   { marble: 'l', slot: 31 },
 ]
 
-/** Returns a picture of the field of Marble Chase as a data URL, with the shooter at the left. */
-export const chasePreview = (): string => {
+/** Returns an image of the field as a data URL, with the player at the left. */
+const fieldImage = (): string => {
   const [x, y, width, height] = CHASE_FIELD_BOX
   const turned = `translate(${y + height} ${-x}) rotate(90)`
   const drawn = `<g transform="${turned}">${fieldSvg(EXAMPLE_MARBLES)}</g>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${height} ${width}">${drawn}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** The field of Marble Chase from above. */
+export const FieldImage = ({ className, alt }: { readonly className: string; readonly alt: string }) => {
+  const source = useMemo(fieldImage, [])
+  return <img className={className} src={source} alt={alt} />
+}
+
+/** Picture of the game in a set-up. */
+export const ChasePicture = () => {
+  const { t } = useTranslation('rules')
+  return <FieldImage className="game-picture" alt={t('setup.chasePicture')} />
 }
