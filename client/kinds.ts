@@ -18,7 +18,7 @@ const lazyChaseTable = <Name extends 'ChaseTable' | 'ChaseWatch'>(name: Name) =>
 const lazyChaseLobby = <Name extends 'ChaseLobbyFacts' | 'ChaseLobbyAside' | 'ChaseTableRules'>(name: Name) =>
   lazyComponent(name, () => import('./marble-chase/online/lobby-parts.tsx'), ['chase'])
 
-const LazyChasePicture = lazyComponent('ChasePicture', () => import('./marble-chase/ChasePicture.tsx'))
+const LazyChasePicture = lazyComponent('ChasePicture', () => import('./marble-chase/ChasePicture.tsx'), ['rules'])
 const LazyChaseLesson = lazyComponent('ChaseLesson', () => import('./marble-chase/learn/ChaseLesson.tsx'), [
   'learn',
   'chase',

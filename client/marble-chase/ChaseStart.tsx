@@ -3,8 +3,8 @@ import { printDraft } from '../game/setup/setup-link.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { MARBLE_CHASE } from '../table/state/offered-game.ts'
 import { navigate } from '../ui/page/route.ts'
-import { FieldImage } from './ChasePicture.tsx'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
+import { FieldImage } from './FieldImage.tsx'
 
 /** The usual number of players. */
 const USUAL_PLAYERS = 2

@@ -14,7 +14,7 @@ import { practiceText } from '../words/practice-text.ts'
 import type { Rolling } from './use-roller.tsx'
 
 /** A flick of practice and its end. */
-export interface Tried {
+interface Tried {
   readonly number: number
   readonly flick: Flick
   readonly to: Landing
@@ -30,7 +30,7 @@ interface PracticeBoard {
 const MAX_TRIES = 30
 
 /** Marbles are flicked in any order as often as one likes; one that lies is taken up to be flicked again. */
-export const usePractice = (roller: Roller | undefined) => {
+const usePractice = (roller: Roller | undefined) => {
   const [moment, setMoment] = useState<PracticeBoard>({ lying: [], tries: [], trajectory: undefined })
   const [busy, setBusy] = useState(false)
   const shoot = async (flick: Flick): Promise<void> => {

@@ -21,7 +21,7 @@ import { useAimSender } from './use-aim-sender.ts'
 import { useOnlineMatch } from './use-online-match.ts'
 
 /** Offers the next steps after a match: another one, its page, and the way out. */
-export const ChaseRematch = ({ game }: { readonly game: SeatedTable }) => {
+const ChaseRematch = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('over')
   const { state } = game
   if (state.phase !== 'over') return null

@@ -11,7 +11,7 @@ export const forceAt = (ms: number): number => {
 }
 
 /** A press of at least this length shoots on release; after a shorter one, the next press shoots. */
-export const HOLD_MS = 300
+const HOLD_MS = 300
 
 export interface ForceBar {
   /** Force that the bar shows; undefined while it stands still. */

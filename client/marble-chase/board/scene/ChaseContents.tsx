@@ -28,7 +28,7 @@ import { useChaseWood } from './use-chase-wood.ts'
 import { useStageFrames, useStages } from './use-stages.ts'
 
 /** Lets tests see what the scene costs, and where it shows a slot. */
-export const ChaseProbe = ({ tier }: { readonly tier: Tier }) => {
+const ChaseProbe = ({ tier }: { readonly tier: Tier }) => {
   useSceneProbe(tier, (slot, camera) => {
     const spot = SLOT_SPOTS[slot]
     return spot && new Vector3(inScene(spot.x), 0, sceneZ(spot.z)).project(camera)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDraft, setupOf } from '../../../../client/game/setup/draft.ts'
+import { checkDraft } from '../../../../client/game/setup/draft.ts'
 import { printDraft, readDraft } from '../../../../client/game/setup/setup-link.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { refusalText } from '../../../../client/table/net/refusal-text.ts'
@@ -11,10 +11,11 @@ const { SetupPage } = await import('../../../../client/pages/setup/SetupPage.tsx
 const { HouseRules } = await import('../../../../client/pages/setup/HouseRules.tsx')
 const { CreateBar } = await import('../../../../client/pages/setup/CreateBar.tsx')
 const { RulesPage } = await import('../../../../client/pages/rules/RulesPage.tsx')
-const { ChaseRulesText } = await import('../../../../client/marble-chase/rules/ChaseRulesText.tsx')
+const { ChaseRules } = await import('../../../../client/marble-chase/rules/ChaseRules.tsx')
+const { KINDS: kinds } = await import('../../../../client/kinds.ts')
 await loadTexts(['rules', 'host', 'rulebook', 'chaseRules'])
 
-const setupPage = (query: string) => textOf(htmlOf(SetupPage, { query }))
+const setupPage = (query: string) => textOf(htmlOf(SetupPage, { query, kinds }))
 
 describe('the page that sets up a table', () => {
   test('reports what a link asks for in vain, and shows a playable set-up', () => {
@@ -55,7 +56,7 @@ describe('the page that sets up a table', () => {
 describe('the page of rules', () => {
   test('reports a link that can’t be played, and leads to a table that can', () => {
     const query = 'rules=basic&players=12&packs=1'
-    const text = textOf(htmlOf(RulesPage, { query }))
+    const text = textOf(htmlOf(RulesPage, { query, kinds }))
     expect(text).toContain('That can’t be played')
     expect(text).toContain('Make a table with these rules')
     expect(printDraft(readDraft(query).draft)).toBe('rules=basic&players=12&teams=2')
@@ -63,7 +64,7 @@ describe('the page of rules', () => {
 
   test('of Marble Chase shows what is different at this table, the numbers of its rules and its drawings', () => {
     const { draft } = readDraft('rules=marble-chase&players=4&cubes=16')
-    const html = htmlOf(ChaseRulesText, { setup: setupOf(draft), called: undefined })
+    const html = htmlOf(ChaseRules, { draft, layout: 'page' })
     expect(textOf(html)).toContain('This table plays with 16 cubes instead of 12.')
     expect(html).toMatch(/<abbr[^>]*>Q19<\/abbr>/)
     for (const name of ['The field from above', 'What is added', 'How the totals']) {
