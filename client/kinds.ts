@@ -1,13 +1,13 @@
 import type { GameKinds } from './game/kind/game-kind.ts'
 import { LazyChaseRules } from './marble-chase/rules/lazy.ts'
 import { CardTable } from './screens/table/PlayScreen.tsx'
-import { lazyComponent } from './ui/lazy-component.ts'
+import { lazyComponent, lazyPart } from './ui/lazy-component.ts'
 
 const LazyCardWatch = lazyComponent('CardWatch', () => import('./screens/watch/CardWatch.tsx'), ['watch', 'over'])
 const lazyCardLobby = <Name extends 'CardLobbyFacts' | 'CardLobbyTools' | 'CardTableRules'>(name: Name) =>
   lazyComponent(name, () => import('./pages/lobby/CardLobby.tsx'), ['host', 'rules'])
 
-const LazyCardDraftRules = lazyComponent('CardDraftRules', () => import('./pages/rules/CardRules.tsx'), [
+const LazyCardDraftRules = lazyPart('CardDraftRules', () => import('./pages/rules/CardRules.tsx'), [
   'rules',
   'rulebook',
 ])
@@ -18,7 +18,7 @@ const lazyChaseTable = <Name extends 'ChaseTable' | 'ChaseWatch'>(name: Name) =>
 const lazyChaseLobby = <Name extends 'ChaseLobbyFacts' | 'ChaseLobbyAside' | 'ChaseTableRules'>(name: Name) =>
   lazyComponent(name, () => import('./marble-chase/online/lobby-parts.tsx'), ['chase'])
 
-const LazyChasePicture = lazyComponent('ChasePicture', () => import('./marble-chase/ChasePicture.tsx'), ['rules'])
+const LazyChasePicture = lazyPart('ChasePicture', () => import('./marble-chase/ChasePicture.tsx'), ['rules'])
 const LazyChaseLesson = lazyComponent('ChaseLesson', () => import('./marble-chase/learn/ChaseLesson.tsx'), [
   'learn',
   'chase',

@@ -41,9 +41,7 @@ export const PrintPage = ({ query, kinds }: Props) => {
         />
       </div>
       <div className="sheet-room" ref={room} style={{ '--sheet-scale': scale } as React.CSSProperties}>
-        <div className="sheet-paper">
-          {worded && <Rules draft={draft} layout="paper" />}
-        </div>
+        <div className="sheet-paper">{worded && <Rules draft={draft} layout="paper" />}</div>
       </div>
     </Page>
   )

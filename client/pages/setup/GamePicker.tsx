@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { GameKinds } from '../../game/kind/game-kind.ts'
 import { DEFAULT_RULE_SET } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -61,11 +60,7 @@ export const GamePicker = ({ set, onChange, kinds }: Props & { readonly kinds: G
           {familyOf(set).sets.map((own) => (
             <GameCard key={own.id} own={own} set={set} onChange={onChange} />
           ))}
-          {Picture !== undefined && (
-            <Suspense fallback={null}>
-              <Picture />
-            </Suspense>
-          )}
+          {Picture !== undefined && <Picture />}
         </div>
       </fieldset>
     </>
