@@ -3,9 +3,9 @@ import { UNITS } from '../../workshop/design/units.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { ChecksChip } from './checks/ChecksChip.tsx'
-import { see, setDrawn, usePageState, viewOf } from './page-state.ts'
+import { setDrawn, showView, usePageState, viewOf } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
-import { change, useDesigner } from './store.ts'
+import { changeDesign, useDesigner } from './store.ts'
 import { usePlanCount } from './use-plan-count.ts'
 
 /** The 3D code loads when the board is first seen in wood. */
@@ -22,7 +22,7 @@ export const ViewSwitch = () => {
   return (
     <fieldset className="view-switch" aria-label={t('designer.views')}>
       {DESIGN_VIEWS.map((view) => (
-        <button key={view} type="button" aria-pressed={view === seen} onClick={() => see(view)}>
+        <button key={view} type="button" aria-pressed={view === seen} onClick={() => showView(view)}>
           {t(`designer.view.${view}`)}
         </button>
       ))}
@@ -36,7 +36,7 @@ const UnitSwitch = () => {
   return (
     <span className="unit-switch">
       {UNITS.map((unit) => (
-        <button key={unit} type="button" aria-pressed={unit === units} onClick={() => change({ units: unit })}>
+        <button key={unit} type="button" aria-pressed={unit === units} onClick={() => changeDesign({ units: unit })}>
           {t(`designer.unit.${unit}`)}
           <span className="unseen">{t(`designer.units.${unit}`)}</span>
         </button>

@@ -48,20 +48,21 @@ export const usePageState = create<PageState>()(() => ({
 }))
 
 export const goToStep = (step: DesignStep): void => usePageState.setState({ step })
-export const unfold = (group: FieldGroup, open: boolean): void =>
+export const setGroupOpen = (group: FieldGroup, open: boolean): void =>
   usePageState.setState(({ unfolded }) => {
     const others = unfolded.filter((own) => own !== group)
     return { unfolded: open ? [...others, group] : others }
   })
 
 /** Letters on the wood are being thought about. */
-export const isLettering = ({ step, unfolded }: PageState): boolean => step === 'shape' && unfolded.includes('letters')
-export const see = (seen: PageState['seen']): void => usePageState.setState({ seen, path: false })
-export const seePath = (): void => usePageState.setState({ path: true })
+export const isLetteringOpen = ({ step, unfolded }: PageState): boolean =>
+  step === 'shape' && unfolded.includes('letters')
+export const showView = (seen: PageState['seen']): void => usePageState.setState({ seen, path: false })
+export const showPath = (): void => usePageState.setState({ path: true })
 
 /** Returns what is shown beside the panel: tool paths stay with their programs. */
 export const viewOf = ({ step, build, seen, path }: PageState): PageState['seen'] | 'path' =>
   path && step === 'build' && build === 'machine' ? 'path' : seen
 export const setDrawn = (drawn: boolean): void => usePageState.setState({ drawn })
-export const showBuild = (build: BuildPart): void => usePageState.setState({ step: 'build', build })
+export const showBuildPart = (build: BuildPart): void => usePageState.setState({ step: 'build', build })
 export const showFinding = (finding: string): void => usePageState.setState({ finding })

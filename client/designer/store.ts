@@ -19,7 +19,7 @@ const withPlan = (design: Design): Pick<Designer, 'design' | 'plan'> => ({ desig
 export const useDesigner = create<Designer>()(() => ({ ...withPlan(FIRST_DESIGN), past: [], future: [], run: '' }))
 
 /** One step that can be undone; those of the same run, one after the other, are one step together. */
-export const change = (changes: Partial<Design>, run = ''): void =>
+export const changeDesign = (changes: Partial<Design>, run = ''): void =>
   useDesigner.setState((before) => {
     const design = applyChanges(before.design, changes)
     if (makeDesign(design) === makeDesign(before.design)) return {}
@@ -31,11 +31,11 @@ export const change = (changes: Partial<Design>, run = ''): void =>
 export const nameSide = (side: number, text: string): void => {
   const { names } = useDesigner.getState().design
   const count = Math.max(names.length, side + 1)
-  change({ names: Array.from({ length: count }, (_, i) => (i === side ? text.trim() : (names[i] ?? ''))) })
+  changeDesign({ names: Array.from({ length: count }, (_, i) => (i === side ? text.trim() : (names[i] ?? ''))) })
 }
 
 /** Ends the gesture: the next change is a step of its own. */
-export const endRun = (): void => useDesigner.setState({ run: '' })
+export const endGesture = (): void => useDesigner.setState({ run: '' })
 
 export const undoDesign = (): void =>
   useDesigner.setState(({ design, past, future }) => {

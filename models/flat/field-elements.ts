@@ -15,7 +15,7 @@ import { isPale, type Wood } from '../../workshop/design/woods.ts'
 import { type ChaseWoods, USUAL_WOODS } from '../marble-chase/woods.ts'
 import { type FlatElement, flatCircle, flatElement } from './flat-element.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
-import { FIELD_OUTLINE_MM, place, railPath } from './marble-chase-field.ts'
+import { FIELD_OUTLINE_MM, placeTransform, railPath } from './marble-chase-field.ts'
 import { COLUMN_PAINT, LIGHT_COLUMNS, MARBLE_GLASS } from './marble-chase-glass.ts'
 import { mixColours } from './mixed-colour.ts'
 import { DIE_PIPS } from './pips.ts'
@@ -35,7 +35,8 @@ const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 const paintOf = (column: number): string => COLUMN_PAINT[column - 1] ?? INK_COLOUR
 
-const stop = (offset: number, colour: string): FlatElement => flatElement('stop', { offset, 'stop-color': colour })
+const gradientStop = (offset: number, colour: string): FlatElement =>
+  flatElement('stop', { offset, 'stop-color': colour })
 
 /** Gradients of the marbles, for a `defs`. */
 export const chaseGlassElements = (): readonly FlatElement[] =>
@@ -44,9 +45,9 @@ export const chaseGlassElements = (): readonly FlatElement[] =>
     return flatElement(
       'radialGradient',
       { id: `chase-glass-${marble}`, cx: 0.36, cy: 0.3, r: 0.78 },
-      stop(0, mixColours(glass, '#ffffff', 0.6)),
-      stop(0.4, glass),
-      stop(1, mixColours(glass, '#000000', 0.5)),
+      gradientStop(0, mixColours(glass, '#ffffff', 0.6)),
+      gradientStop(0.4, glass),
+      gradientStop(1, mixColours(glass, '#000000', 0.5)),
     )
   })
 
@@ -68,15 +69,15 @@ const plank = (wood: Wood): readonly FlatElement[] => {
       flatElement(
         'linearGradient',
         { id: 'chase-groove', x1: 0, y1: 0, x2: 0, y2: 1 },
-        stop(0, '#0f0703'),
-        stop(0.75, '#2c180b'),
-        stop(1, '#4a2c17'),
+        gradientStop(0, '#0f0703'),
+        gradientStop(0.75, '#2c180b'),
+        gradientStop(1, '#4a2c17'),
       ),
       flatElement(
         'linearGradient',
         { id: 'chase-plank', x1: 0, y1: 0, x2: 1, y2: 0.35 },
-        stop(0, light),
-        stop(1, dark),
+        gradientStop(0, light),
+        gradientStop(1, dark),
       ),
       flatElement('clipPath', { id: 'chase-edge' }, flatElement('rect', { ...boxOf(0), rx: 3 })),
     ),
@@ -107,7 +108,7 @@ const face = (column: number): FlatElement => {
   const square = { x: -6.5, y: -6.5, width: 13, height: 13, rx: 2.4, stroke: INK_COLOUR, 'stroke-width': 0.35 }
   return flatElement(
     'g',
-    { transform: place({ ...flickStart(column, 'f'), z: 55 }) },
+    { transform: placeTransform({ ...flickStart(column, 'f'), z: 55 }) },
     flatElement('rect', { ...square, fill: paintOf(column) }),
     pips,
   )
@@ -120,7 +121,7 @@ const startPlaces = (column: number, wood: Wood): readonly FlatElement[] => {
   return START_ROWS.map((row) =>
     flatElement(
       'g',
-      { transform: place(flickStart(column, row)) },
+      { transform: placeTransform(flickStart(column, row)) },
       flatElement('circle', { r: 5.4, ...ink, 'stroke-width': 0.6 }),
       flatElement('circle', { r: 2, fill: paintOf(column), stroke: INK_COLOUR, 'stroke-width': 0.35 }),
     ),
@@ -133,7 +134,7 @@ const groove = (spot: SlotSpot, slot: number): FlatElement => {
   const fill = paintOf(columnOf(slot))
   return flatElement(
     'g',
-    { transform: place(spot) },
+    { transform: placeTransform(spot) },
     flatElement('rect', { x: -inlay.width / 2, y: -inlay.height / 2, ...inlay, fill }),
     flatElement('rect', { x: -long / 2, y: -wide / 2, width: long, height: wide, rx: 0.5, fill: 'url(#chase-groove)' }),
   )
@@ -146,7 +147,7 @@ export const chaseMarbleElement = (marble: Marble, spot: FieldSpot): FlatElement
   const thread = { fill: 'none', 'stroke-width': 1.5, 'stroke-linecap': 'round', opacity: 0.8 }
   return flatElement(
     'g',
-    { transform: place(spot) },
+    { transform: placeTransform(spot) },
     flatElement('ellipse', { cx: 1, cy: 1.6, rx: radius * 1.02, ry: radius, fill: '#1a0c03', opacity: 0.38 }),
     flatElement('circle', { r: radius, fill: `url(#chase-glass-${marble})` }),
     flatElement('path', {

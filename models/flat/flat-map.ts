@@ -44,13 +44,13 @@ export interface FlatMap {
 export const pointsText = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ')
 
-const turned = (p: Point, angle: number): Point => {
+const turnPoint = (p: Point, angle: number): Point => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
   return { x: p.x * c - p.y * s, y: -(p.x * s + p.y * c) }
 }
 
-const inside = (outline: readonly Point[], p: Point, margin: number): boolean =>
+const isInside = (outline: readonly Point[], p: Point, margin: number): boolean =>
   outline.every((a, i) => {
     const b = outline[(i + 1) % outline.length] as Point
     const length = Math.hypot(b.x - a.x, b.y - a.y)
@@ -84,7 +84,7 @@ const boxOf = (outline: readonly Point[]): FlatMap['box'] => {
 export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, own?: DesignWood): FlatMap => {
   const track = trackAt(layout.spec, activeTrack)
   const angle = angleOfSide(track, viewSide)
-  const turn = (p: Point) => turned(p, angle)
+  const turn = (p: Point) => turnPoint(p, angle)
   const wood = woodOutline(layout, activeTrack, own)
   const { apothem } = wood
   const edging = layout.spec.edging && EDGING_KINDS[layout.spec.edging]
@@ -102,7 +102,7 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
     fold: wood.fold.map(turn),
     edge: (side, inset) => wood.edge(side, inset).map(turn),
     holes: placed.filter((hole) => hole.track === activeTrack),
-    quiet: placed.filter((hole) => hole.track > activeTrack && inside(outline, hole.at, 1)).map((hole) => hole.at),
+    quiet: placed.filter((hole) => hole.track > activeTrack && isInside(outline, hole.at, 1)).map((hole) => hole.at),
     edging,
     signRoom: apothem - apothemOf(track) - (edging === undefined ? BORDER_WIDTH_SPACINGS : edging.breadth),
     frame: Math.min(FRAME_WIDTH_SPACINGS, own?.frame ?? FRAME_WIDTH_SPACINGS),
@@ -110,6 +110,6 @@ export const flatMap = (layout: Layout, activeTrack: number, viewSide: number, o
     stock: { x: -cardWidth * 0.6, y: 0 },
     discard: { x: cardWidth * 0.6, y: 0 },
     travel: travelMarks(layout, activeTrack).map((chevron) => pointsText(chevron.map(turn))),
-    handOf: (side) => turned({ x: 0, y: 0.4 - apothem }, angle - angleOfSide(track, side)),
+    handOf: (side) => turnPoint({ x: 0, y: 0.4 - apothem }, angle - angleOfSide(track, side)),
   }
 }

@@ -23,4 +23,4 @@ export const railPath = (): string => {
   return `M${-RIGHT} 0V${-FAR}H${RIGHT}V0H${inner}V${-FIELD_MM.length}H${-inner}V0Z`
 }
 
-export const place = ({ x, z }: FieldSpot): string => `translate(${x} ${-z})`
+export const placeTransform = ({ x, z }: FieldSpot): string => `translate(${x} ${-z})`

@@ -20,7 +20,7 @@ import { USUAL_WOODS } from '../marble-chase/woods.ts'
 import { chaseGlassElements, chaseMarbleElement, type FieldWoods, fieldElements } from './field-elements.ts'
 import { type FlatElement, flatElement, type SvgValues, svgText } from './flat-element.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
-import { place } from './marble-chase-field.ts'
+import { placeTransform } from './marble-chase-field.ts'
 import { COLUMN_PAINT } from './marble-chase-glass.ts'
 import { mixColours } from './mixed-colour.ts'
 import { INK_COLOUR } from './wood-elements.ts'
@@ -70,11 +70,16 @@ const scoreElements = ({ totals, owned, colour }: DrawnScore, wood: Wood): reado
   ]
 }
 
-const HALF_WIDE = Math.max(...scoringSpots(2, 'beside').map(({ x }) => x)) + SCORING_BOARD_SIZE_MM.x / 2
+const HALF_WIDTH_MM = Math.max(...scoringSpots(2, 'beside').map(({ x }) => x)) + SCORING_BOARD_SIZE_MM.x / 2
 const [MARGIN, FAR] = [6, FIELD_MM.length + RAIL_MM.width]
 
 /** x, y, width and height of a table with its scoring boards. */
-export const CHASE_TABLE_BOX = [-HALF_WIDE - MARGIN, -FAR - MARGIN, 2 * (HALF_WIDE + MARGIN), FAR + 3 * MARGIN] as const
+export const CHASE_TABLE_BOX = [
+  -HALF_WIDTH_MM - MARGIN,
+  -FAR - MARGIN,
+  2 * (HALF_WIDTH_MM + MARGIN),
+  FAR + 3 * MARGIN,
+] as const
 
 const fieldWithMarbles = (lying: readonly SlottedMarble[], woods: FieldWoods | undefined): readonly FlatElement[] => [
   flatElement('defs', {}, chaseGlassElements()),
@@ -101,6 +106,6 @@ export const chaseTableSvg = (
       const score = scores[side]
       return score === undefined
         ? []
-        : [flatElement('g', { transform: place(spot) }, scoreElements(score, woods.border))]
+        : [flatElement('g', { transform: placeTransform(spot) }, scoreElements(score, woods.border))]
     }),
   ])

@@ -11,21 +11,21 @@ const polar = (radius: number, turns: number): string => {
   return `${(radius * x).toFixed(3)} ${(radius * y).toFixed(3)}`
 }
 
-const repeated = (count: number, line: (turns: number) => string): string =>
+const repeatAround = (count: number, line: (turns: number) => string): string =>
   Array.from({ length: count }, (_, i) => line(i / count)).join('')
 
 const circle = (radius: number): string =>
   `M${polar(radius, 0)}A${radius} ${radius} 0 1 1 ${polar(radius, 0.5)}A${radius} ${radius} 0 1 1 ${polar(radius, 0)}`
 
 const HINT_PATHS: Readonly<Record<GlassKind, (count: number) => string>> = {
-  vanes: (count) => repeated(count, (turns) => `M${polar(HINT_INNER, turns)}L${polar(HINT_OUTER, turns)}`),
+  vanes: (count) => repeatAround(count, (turns) => `M${polar(HINT_INNER, turns)}L${polar(HINT_OUTER, turns)}`),
   swirl: (count) =>
-    repeated(
+    repeatAround(
       count,
       (turns) => `M${polar(HINT_INNER, turns)}Q${polar(HINT_OUTER, turns)} ${polar(HINT_OUTER, turns + 0.11)}`,
     ),
   bands: (count) =>
-    repeated(count, (turns) => `M${polar(0.36, turns)}A0.36 0.36 0 0 1 ${polar(0.36, turns + 0.5 / count)}`),
+    repeatAround(count, (turns) => `M${polar(0.36, turns)}A0.36 0.36 0 0 1 ${polar(0.36, turns + 0.5 / count)}`),
   corkscrew: (count) => Array.from({ length: count }, (_, i) => circle(HINT_OUTER - 0.03 - i * 0.08)).join(''),
 }
 

@@ -17,7 +17,7 @@ const piecesPath = (parts: FlatMap['parts']): string => parts.map((part) => `M${
 
 /** All pieces of wood as one path, and those of the border's wood; empty where there are none. */
 const woodPath = (map: FlatMap): string => piecesPath(map.parts)
-const otherPath = (map: FlatMap): string => piecesPath(map.others)
+const borderWoodPath = (map: FlatMap): string => piecesPath(map.others)
 
 /** Area between the edge and the plank, to be filled by `evenodd`. */
 const framePath = (map: FlatMap): string => `M${pointsText(map.inset(0))}ZM${pointsText(map.inset(map.frame))}Z`
@@ -124,7 +124,7 @@ export const woodElements = (map: FlatMap, woods: BoardWoods, id = 'flat'): read
     ...(map.parts.length > 1 ? [flatElement('polygon', { points: trackBand(map), ...SHADOW })] : []),
     flatElement('path', { d: woodPath(map), transform: 'translate(0 0.22)', ...SHADOW }),
     ...plank(id, woodPath(map), field, map.half),
-    ...(map.others.length > 0 ? plank(`${id}-other`, otherPath(map), border, map.half) : []),
+    ...(map.others.length > 0 ? plank(`${id}-other`, borderWoodPath(map), border, map.half) : []),
     ...(map.fold.length > 0
       ? [flatElement('polyline', { points: pointsText(map.fold), ...seam, class: 'flat-seam' })]
       : []),

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
-import { BUILD_PARTS, type BuildPart, showBuild, usePageState } from '../page-state.ts'
+import { BUILD_PARTS, type BuildPart, showBuildPart, usePageState } from '../page-state.ts'
 import { FieldSection } from '../shape/FieldSection.tsx'
 import { useDesigner } from '../store.ts'
 
@@ -58,7 +58,7 @@ export const BuildPanel = () => {
             key={own}
             type="button"
             aria-current={own === part ? 'true' : undefined}
-            onClick={() => showBuild(own)}
+            onClick={() => showBuildPart(own)}
           >
             {t(`designer.build.${own}`)}
           </button>

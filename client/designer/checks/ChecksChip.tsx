@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { showBuild } from '../page-state.ts'
+import { showBuildPart } from '../page-state.ts'
 import { useFindings } from './use-findings.ts'
 
 /** Number of things to mend, shown at the board; a press lists them. */
@@ -12,7 +12,7 @@ export const ChecksChip = () => {
   const kind = faults > 0 ? 'fault' : advices > 0 ? 'advice' : 'clear'
   const count = faults > 0 ? faults : advices
   return (
-    <button type="button" className={`checks-chip ${kind}`} onClick={() => showBuild('checks')}>
+    <button type="button" className={`checks-chip ${kind}`} onClick={() => showBuildPart('checks')}>
       {kind === 'clear' ? <Icon name="check" size={18} /> : <i aria-hidden="true">!</i>}
       <span>{kind === 'clear' ? t('checks.clear') : t(`checks.${kind}s`, { count })}</span>
     </button>

@@ -1,8 +1,8 @@
 import type { Finding } from '../../../workshop/checks/finding.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { see, showFinding, usePageState } from '../page-state.ts'
-import { change, useDesigner } from '../store.ts'
+import { showFinding, showView, usePageState } from '../page-state.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { useFindingWords } from './finding-words.ts'
 import { useFindings } from './use-findings.ts'
 
@@ -12,7 +12,7 @@ const Item = ({ finding }: { readonly finding: Finding }) => {
   const pointed = usePageState(({ finding: code }) => code === finding.code)
   const { severity, fix, places, code } = finding
   const show = () => {
-    see('plan')
+    showView('plan')
     showFinding(pointed ? '' : code)
   }
   return (
@@ -23,7 +23,7 @@ const Item = ({ finding }: { readonly finding: Finding }) => {
         {fix === undefined ? (
           <small>{t('checks.noMend')}</small>
         ) : (
-          <Button text={t('checks.mend', { what: words.mends(fix) })} onPress={() => change(fix)} />
+          <Button text={t('checks.mend', { what: words.mends(fix) })} onPress={() => changeDesign(fix)} />
         )}
         {places.length > 0 && (
           <button type="button" className="button quiet" aria-pressed={pointed} onClick={show}>

@@ -71,7 +71,7 @@ const changeText = (t: Translate<'designer'>, of: FixContext, name: keyof Design
 }
 
 /** Returns what a fix changes. `of`: the design that it fixes, for its units and pieces. */
-export const mendWords = (t: Translate<'designer'>, of: FixContext, mend: Partial<Design>): string =>
+export const fixWords = (t: Translate<'designer'>, of: FixContext, mend: Partial<Design>): string =>
   'homeLean' in mend
     ? t('checks.mends.proven')
     : mend === GAME_SIZES
@@ -85,6 +85,6 @@ export const useFindingWords = () => {
   const { t } = useTranslation('designer')
   const { units, piece, game, form } = useDesigner(({ design }) => design)
   const says = (finding: Finding): string => findingWords(t, finding, units)
-  const mends = (mend: Partial<Design>): string => mendWords(t, { units, piece, game, form }, mend)
+  const mends = (mend: Partial<Design>): string => fixWords(t, { units, piece, game, form }, mend)
   return { says, mends }
 }

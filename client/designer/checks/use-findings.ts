@@ -4,11 +4,11 @@ import { findingsOf } from '../../../workshop/checks/findings.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useDesigner } from '../store.ts'
 
-const known = new WeakMap<Plan, readonly Finding[]>()
+const findingsByPlan = new WeakMap<Plan, readonly Finding[]>()
 
 const findingsFor = (plan: Plan): readonly Finding[] => {
-  const findings = known.get(plan) ?? findingsOf(plan)
-  known.set(plan, findings)
+  const findings = findingsByPlan.get(plan) ?? findingsOf(plan)
+  findingsByPlan.set(plan, findings)
   return findings
 }
 

@@ -7,19 +7,19 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { goToStep } from '../page-state.ts'
-import { change, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { usePlanCount } from '../use-plan-count.ts'
-import { asOwn } from './apply-preset.ts'
+import { applyPreset } from './apply-preset.ts'
 
-const plans = new Map<string, Plan>()
+const planByPreset = new Map<string, Plan>()
 
 const planOfPreset = ({ id, design }: Preset): Plan => {
-  const plan = plans.get(id) ?? planOf(design)
-  plans.set(id, plan)
+  const plan = planByPreset.get(id) ?? planOf(design)
+  planByPreset.set(id, plan)
   return plan
 }
 
-const Card = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; onChoose: () => void }) => {
+const PresetCard = ({ preset, chosen, onChoose }: { preset: Preset; chosen: boolean; onChoose: () => void }) => {
   const { t } = useTranslation('designer')
   const units = useDesigner((designer) => designer.design.units)
   const countText = usePlanCount()
@@ -53,11 +53,11 @@ export const PresetGallery = () => {
       </p>
       <div className="presets">
         {PRESETS.map((preset) => (
-          <Card
+          <PresetCard
             key={preset.id}
             preset={preset}
-            chosen={makeDesign(asOwn(preset.design, design)) === text}
-            onChoose={() => change(asOwn(preset.design, design))}
+            chosen={makeDesign(applyPreset(preset.design, design)) === text}
+            onChoose={() => changeDesign(applyPreset(preset.design, design))}
           />
         ))}
       </div>

@@ -14,7 +14,7 @@ const OWN_FIELDS = [
 ] as const satisfies readonly (keyof Design)[]
 
 /** The board as its author would begin it. */
-export const asOwn = (board: Design, own: Design): Design => ({
+export const applyPreset = (board: Design, own: Design): Design => ({
   ...board,
   ...Object.fromEntries(OWN_FIELDS.map((name) => [name, own[name]])),
 })

@@ -1,7 +1,7 @@
 import { type Design, type DesignChoice, FIELDS } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
-import { change, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { choiceText, fieldLabel } from './field-words.ts'
 
 interface Props<N extends DesignChoice> {
@@ -22,7 +22,7 @@ export const ChoiceField = <N extends DesignChoice>({ name, values, also }: Prop
       label={fieldLabel(t, design, name)}
       value={design[name]}
       options={all.map((value) => ({ value, text: choiceText(t, name, value) }))}
-      onChange={(value) => change({ [name]: value, ...also?.(value as Design[N]) })}
+      onChange={(value) => changeDesign({ [name]: value, ...also?.(value as Design[N]) })}
     />
   )
 }

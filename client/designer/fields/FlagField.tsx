@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { change, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { fieldLabel } from './field-words.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export const FlagField = ({ name, ...rest }: Props) => {
     <Switch
       label={fieldLabel(t, design, name)}
       on={design[name]}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(value) => changeDesign({ [name]: value })}
       {...rest}
     />
   )

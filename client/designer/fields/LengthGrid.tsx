@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FIELDS, type NumberName } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { change, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { fieldLabel } from './field-words.ts'
 import { LengthField } from './LengthField.tsx'
 
@@ -40,7 +40,7 @@ const DesignLengthField = ({ name, hint }: FieldProps) => {
       limits={FIELDS[name]}
       hint={hasHint(name) ? t(`designer.hint.${name}`) : hint}
       empty={canBeEmpty(name) ? t(`designer.${EMPTY_TEXTS[name]}`) : undefined}
-      onChange={(mm, run) => change({ [name]: mm }, run)}
+      onChange={(mm, run) => changeDesign({ [name]: mm }, run)}
     />
   )
 }

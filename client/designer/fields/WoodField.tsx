@@ -1,6 +1,6 @@
 import { WOODS } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { change, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { fieldLabel } from './field-words.ts'
 
 /** Woods to choose from, as they look. */
@@ -18,7 +18,7 @@ export const WoodField = ({ name }: { readonly name: 'field' | 'border' | 'inlay
               type="radio"
               name={`wood-${name}`}
               checked={wood === value}
-              onChange={() => change({ [name]: wood })}
+              onChange={() => changeDesign({ [name]: wood })}
             />
             <i className={`wood-${wood}`} aria-hidden="true" />
             <span>{t(`wood.${wood}`)}</span>

@@ -3,8 +3,9 @@ import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
 /** Fields that mean something else on a board for Marble Chase. */
-const OF_FIELD = ['lines', 'numbers', 'border', 'inlay', 'field', 'title', 'thickness'] as const
-const isOfField = (name: keyof Design): name is (typeof OF_FIELD)[number] => OF_FIELD.some((own) => own === name)
+const MARBLE_CHASE_LABELS = ['lines', 'numbers', 'border', 'inlay', 'field', 'title', 'thickness'] as const
+const hasMarbleChaseLabel = (name: keyof Design): name is (typeof MARBLE_CHASE_LABELS)[number] =>
+  MARBLE_CHASE_LABELS.some((own) => own === name)
 
 /** Returns the label of a field. */
 export const fieldLabel = (
@@ -12,7 +13,7 @@ export const fieldLabel = (
   { piece, game, form }: Pick<Design, 'piece' | 'game'> & Partial<Pick<Design, 'form'>>,
   name: keyof Design,
 ): string => {
-  if (isChase({ game }) && isOfField(name)) return t(`designer.fieldOf.${name}`)
+  if (isChase({ game }) && hasMarbleChaseLabel(name)) return t(`designer.fieldOf.${name}`)
   if (name === 'border' && form === 'sections') return t('designer.otherParts')
   if (name === 'paper') return t('files.paper')
   if (name === 'pieceDiameter') return t(`designer.pieceDiameter.${piece}`)

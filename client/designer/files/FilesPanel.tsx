@@ -9,7 +9,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { RoomView } from './ArLink.tsx'
+import { ArView } from './ArView.tsx'
 import { DEFAULT_STYLE, orderFile } from './export-request.ts'
 import { FileRow } from './FileRow.tsx'
 import { SheetRow } from './SheetRow.tsx'
@@ -100,7 +100,7 @@ export const FilesPanel = () => {
   const options: Readonly<Partial<Record<GroupName, React.ReactNode>>> = {
     paper: <ChoiceField name="paper" />,
     machine: <StyleFields style={style} onChange={setStyle} />,
-    room: <RoomView />,
+    room: <ArView />,
   }
   return (
     <section className="files" aria-label={t('files.title')}>

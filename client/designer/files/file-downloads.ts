@@ -22,39 +22,39 @@ export const useFiles = create<Files>()(() => NO_FILES)
 
 let worker: Worker | undefined
 
-const stop = (): void => {
+const stopWorker = (): void => {
   worker?.terminate()
   worker = undefined
 }
 
 /** Gives up what is being made. */
 export const cancelFile = (): void => {
-  stop()
+  stopWorker()
   useFiles.setState(NO_FILES)
 }
 
-const end = (outcome: Outcome | undefined): void => {
-  stop()
+const finish = (outcome: Outcome | undefined): void => {
+  stopWorker()
   useFiles.setState({ making: undefined, outcome })
 }
 
 /** Fails if the parts that a file needs could not be loaded. */
-export const failFile = (format: Format): void => end({ format, kind: 'failed', reason: undefined })
+export const failFile = (format: Format): void => finish({ format, kind: 'failed', reason: undefined })
 
 /** Makes a file in a worker and hands it over: without `handOver` as a download, which is told. What was being made is given up. */
 export const makeFile = (order: FileOrder, handOver?: (file: MadeFile) => void): void => {
-  stop()
+  stopWorker()
   const { format } = order
   useFiles.setState({ making: { format, share: 0 }, outcome: undefined })
   worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'progress') return useFiles.setState({ making: { format, share: data.share } })
-    if (data.kind === 'failed') return end({ format, kind: 'failed', reason: data.reason })
+    if (data.kind === 'failed') return finish({ format, kind: 'failed', reason: data.reason })
     const { file } = data
     if (handOver === undefined) download(file.name, file.type, file.bytes)
     else handOver(file)
-    end(handOver === undefined ? { format, kind: 'made', name: file.name, size: file.bytes.length } : undefined)
+    finish(handOver === undefined ? { format, kind: 'made', name: file.name, size: file.bytes.length } : undefined)
   })
-  worker.addEventListener('error', () => end({ format, kind: 'failed', reason: undefined }))
+  worker.addEventListener('error', () => finish({ format, kind: 'failed', reason: undefined }))
   worker.postMessage({ order, language: i18n.language } satisfies WorkerOrder)
 }

@@ -8,7 +8,7 @@ const SNAP_SCALES = [1]
 const SNAP_REACH_RATIO = 0.03
 const SCALE_STEP_RATIO = 0.05
 
-const clamped = (scale: number): number =>
+const clampScale = (scale: number): number =>
   Number(Math.min(FIELDS.scale.max, Math.max(FIELDS.scale.min, scale)).toFixed(3))
 
 /** The field's near right corner: drawn out, all of it grows. */
@@ -25,13 +25,13 @@ export const scaleHandle = ({ design }: Plan): Handle => {
     moved: (to, free) => {
       const wanted = (design.scale * (to.x * at.x + to.y * at.y)) / reach
       return {
-        scale: clamped(
+        scale: clampScale(
           free ? snap(wanted, 0.01) : snapTo(snap(wanted, SCALE_STEP_RATIO), SNAP_SCALES, SNAP_REACH_RATIO),
         ),
       }
     },
     nudged: (east, north, fine) => ({
-      scale: clamped(design.scale + (east - north) * (fine ? 0.01 : SCALE_STEP_RATIO)),
+      scale: clampScale(design.scale + (east - north) * (fine ? 0.01 : SCALE_STEP_RATIO)),
     }),
   }
 }

@@ -9,12 +9,13 @@ const apothemOf = (plan: Plan): number => plan.layout.apothem * plan.design.spac
 
 /** Free place on the southern side, in hole spacings east; a round board has an edge only at its southernmost point. */
 const HANDLE_OFFSET_SPACINGS = -5
-const asideOf = ({ design }: Plan): number => (design.form === 'round' ? 0 : HANDLE_OFFSET_SPACINGS * design.spacing)
+const eastOfHandle = ({ design }: Plan): number =>
+  design.form === 'round' ? 0 : HANDLE_OFFSET_SPACINGS * design.spacing
 
 /** Drawn out, the wood about the outermost holes becomes broader. */
 export const marginHandle = (plan: Plan): Handle => {
   const holes = apothemOf(plan) - plan.design.margin
-  const x = asideOf(plan)
+  const x = eastOfHandle(plan)
   return lengthHandle(plan, 'margin', 'margin', {
     at: { x, y: -apothemOf(plan) },
     way: 'up',
@@ -29,7 +30,7 @@ const SNAP_SPACINGS_MM = [3 / 8, 1 / 2, 5 / 8, 11 / 16, 3 / 4, 7 / 8, 1].map((in
 const SPACING_REACH_MM = 0.12
 
 /** The point of the outline farthest to the south-east. A fold beside the middle has made one half larger. */
-const farthest = ({ parts }: Plan): Point => {
+const southeastCorner = ({ parts }: Plan): Point => {
   const points = parts.flatMap(({ slabs }) => slabs.flatMap(({ contour }) => reachOf(contour)))
   return points.reduce((far, p) => (p.x - p.y > far.x - far.y + 1e-6 ? p : far))
 }
@@ -44,7 +45,7 @@ const cornerOf = (plan: Plan): Point => {
     case 'sections':
       return { x: (trackOf(plan, 0).holesPerSide / 2) * spacing, y: -apothem }
     default:
-      return farthest(plan)
+      return southeastCorner(plan)
   }
 }
 
@@ -97,7 +98,7 @@ export const cornerHandle = (plan: Plan): Handle => {
 
 /** The inner edge of the frame, in the south. */
 export const frameHandle = (plan: Plan): Handle => {
-  const [x, edge] = [asideOf(plan) / 2, -apothemOf(plan)]
+  const [x, edge] = [eastOfHandle(plan) / 2, -apothemOf(plan)]
   return lengthHandle(plan, 'frame', 'borderWidth', {
     at: { x, y: plan.design.borderWidth + edge },
     way: 'up',

@@ -10,7 +10,7 @@ interface HandleWords {
   readonly value: number
 }
 
-const trimmed = (value: number): number => Number(value.toFixed(2))
+const twoDecimals = (value: number): number => Number(value.toFixed(2))
 
 /** Returns the label and the value of a handle. */
 export const useHandleWords = ({ name, track, field }: Handle): HandleWords => {
@@ -20,15 +20,15 @@ export const useHandleWords = ({ name, track, field }: Handle): HandleWords => {
   const several = design.homeLean.length > 1
   const of = several ? ` (${t(`designer.trackOf.${TRACK_NAMES[track] ?? 'outer'}`)})` : ''
   const label = t(`designer.handle.${name}`) + (name === 'home' || name === 'start' ? of : '')
-  const say = (text: string, value: number): HandleWords => ({ label, text, value: trimmed(value) })
+  const say = (text: string, value: number): HandleWords => ({ label, text, value: twoDecimals(value) })
   switch (name) {
     case 'home': {
       const lean = design.homeLean[track] ?? 0
-      return say(t('designer.says.home', { lean: trimmed(lean), depth: trimmed(design.homeDepth) }), lean)
+      return say(t('designer.says.home', { lean: twoDecimals(lean), depth: twoDecimals(design.homeDepth) }), lean)
     }
     case 'start':
       return say(
-        t('designer.says.start', { depth: trimmed(design.startDepth), along: trimmed(design.startAlong) }),
+        t('designer.says.start', { depth: twoDecimals(design.startDepth), along: twoDecimals(design.startAlong) }),
         design.startDepth,
       )
     case 'well':
@@ -37,7 +37,7 @@ export const useHandleWords = ({ name, track, field }: Handle): HandleWords => {
         design.cardWidth,
       )
     case 'scale': {
-      const percent = trimmed(design.scale * 100)
+      const percent = twoDecimals(design.scale * 100)
       return say(t('designer.says.scale', { percent }), percent)
     }
     default: {

@@ -10,7 +10,7 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { useShop } from '../sawing/shop-store.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { usePurchases, useWeights } from './use-wood.ts'
+import { usePurchases, useWeights } from './use-wood-needs.ts'
 
 const HOLE_KINDS = ['track', 'home', 'start'] as const
 const POCKET_KINDS = ['slot', 'cube', 'reserve', 'tray'] as const

@@ -19,12 +19,12 @@ import { FileRow } from '../files/FileRow.tsx'
 import { ProblemList } from '../files/ProblemList.tsx'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { setUp, takeMachine, useMachine } from './machine-state.ts'
+import { changeSetup, chooseMachine, useMachine } from './machine-state.ts'
 import { ProgramList } from './ProgramList.tsx'
 import { ToolList } from './ToolList.tsx'
 import { useReckonedPaths } from './use-paths.ts'
 
-const MachinePick = () => {
+const MachineSelect = () => {
   const { t } = useTranslation('machining')
   const { setup } = useMachine()
   return (
@@ -33,7 +33,7 @@ const MachinePick = () => {
       <select
         value={setup.machine}
         data-machine="machine"
-        onChange={({ currentTarget }) => takeMachine(currentTarget.value as (typeof MACHINES)[number])}
+        onChange={({ currentTarget }) => chooseMachine(currentTarget.value as (typeof MACHINES)[number])}
       >
         {MACHINES.map((machine) => (
           <option key={machine} value={machine}>
@@ -71,7 +71,7 @@ const Choices = ({ plan }: { readonly plan: Plan }) => {
             value,
             text: t(`machining.${name}.${value}` as 'machining.origin.corner'),
           }))}
-          onChange={(value) => setUp({ [name]: value })}
+          onChange={(value) => changeSetup({ [name]: value })}
         />
       ))}
       {hasLetters && (
@@ -98,7 +98,7 @@ const lengthsFor = (plan: Plan): readonly SetupLength[] => [
   ...(isHinged(plan.design) ? (['hingeLength', 'hingeWidth', 'hingeDepth'] as const) : []),
 ]
 
-const Lengths = ({ plan }: { readonly plan: Plan }) => {
+const MoreSettings = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation('machining')
   const { setup } = useMachine()
   return (
@@ -118,7 +118,7 @@ const Lengths = ({ plan }: { readonly plan: Plan }) => {
               value={setup[name]}
               limits={SETUP_LENGTHS[name]}
               step={0.5}
-              onChange={(value) => setUp({ [name]: value })}
+              onChange={(value) => changeSetup({ [name]: value })}
             />
           ))}
         </div>
@@ -166,14 +166,14 @@ export const MachinePanel = () => {
   useReckonedPaths()
   return (
     <section className="files machine-panel" aria-label={t('machining.title')}>
-      <MachinePick />
+      <MachineSelect />
       <ul className="file-list">
         <FileRow format="gcode" primary onSave={() => orderFile('gcode', { ...DEFAULT_STYLE, letters })} />
       </ul>
       <ProblemList problems={problems} />
       <ProgramList />
       <ToolList roles={rolesFor(plan, setup)} />
-      <Lengths plan={plan} />
+      <MoreSettings plan={plan} />
     </section>
   )
 }

@@ -17,7 +17,7 @@ import { TONES, type Wood } from '../../../workshop/design/woods.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import type { Tool } from '../../../workshop/machining/tool.ts'
 import { TableControls } from '../../board/scene/camera/TableControls.tsx'
-import { eyeOf, framed } from '../stage/stage-framing.ts'
+import { eyeDirection, framePoints } from '../stage/stage-framing.ts'
 import { makePathLines, pointAt, SCENE_UNITS_PER_MM, sceneSpot, wiresOf } from './path-lines.ts'
 
 /** From the south, half from above. */
@@ -88,8 +88,8 @@ const useCamera = ({ width, height }: SidePreview['blank'], controls: CameraCont
     if (controls === null) return
     const [x, z] = [(width / 2) * SCENE_UNITS_PER_MM, (height / 2) * SCENE_UNITS_PER_MM]
     const corners = [-1, 1].flatMap((a) => [-1, 1].flatMap((b) => [-2, 2].map((y) => new Vector3(a * x, y, b * z))))
-    const { target, distance } = framed(corners, CAMERA_DIRECTION_RAD, size.width / size.height)
-    const eye = eyeOf(CAMERA_DIRECTION_RAD).multiplyScalar(distance).add(target)
+    const { target, distance } = framePoints(corners, CAMERA_DIRECTION_RAD, size.width / size.height)
+    const eye = eyeDirection(CAMERA_DIRECTION_RAD).multiplyScalar(distance).add(target)
     camera.near = 0.2
     camera.updateProjectionMatrix()
     void controls.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, false)

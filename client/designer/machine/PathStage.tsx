@@ -8,9 +8,9 @@ import { toolName, toolWords } from '../../../workshop/machining/tool-words.ts'
 import { SceneCanvas } from '../../board/scene/SceneCanvas.tsx'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
+import { clockText } from './clock-text.ts'
 import { PathScene } from './PathScene.tsx'
 import { RAPID_COLOUR, TOOL_COLOURS } from './path-lines.ts'
-import { clockText } from './path-time.ts'
 import { showMoment, showSide, usePaths } from './use-paths.ts'
 
 /** Names of a side's tools; two of one kind are named with their sizes. */
@@ -24,7 +24,7 @@ const useToolNames = (tools: readonly Tool[]): readonly string[] => {
 }
 
 /** Legend of the colours. */
-const Key = ({ side }: { readonly side: SidePreview }) => {
+const ColourKey = ({ side }: { readonly side: SidePreview }) => {
   const { t } = useTranslation('machining')
   const tools = [...new Map(side.works.map(({ tool }) => [tool.role, tool])).values()]
   const names = useToolNames(tools)
@@ -105,7 +105,7 @@ export const PathStage = () => {
           {({ key }) => <PathScene key={key} side={side} now={now} wood={side.wood} />}
         </SceneCanvas>
       </div>
-      <Key side={side} />
+      <ColourKey side={side} />
       <PathTools side={side} />
     </div>
   )

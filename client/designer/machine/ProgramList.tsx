@@ -3,14 +3,14 @@ import { partLine } from '../../../workshop/machining/part-words.ts'
 import type { SidePreview } from '../../../workshop/machining/path-preview.ts'
 import { toolWords } from '../../../workshop/machining/tool-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { seePath, usePageState, viewOf } from '../page-state.ts'
+import { showPath, usePageState, viewOf } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
-import { clockText } from './path-time.ts'
+import { clockText } from './clock-text.ts'
 import { showSide, usePaths } from './use-paths.ts'
 
 /** Lists the programs with their tools, in the order of work. */
-const Works = ({ works }: Pick<SidePreview, 'works'>) => {
+const WorkList = ({ works }: Pick<SidePreview, 'works'>) => {
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)
   return (
@@ -26,7 +26,7 @@ const Works = ({ works }: Pick<SidePreview, 'works'>) => {
   )
 }
 
-const Side = ({ side, index }: { readonly side: SidePreview; readonly index: number }) => {
+const SideEntry = ({ side, index }: { readonly side: SidePreview; readonly index: number }) => {
   const { t } = useTranslation('machining')
   const texts = useFileTexts()
   const units = useDesigner(({ design }) => design.units)
@@ -36,7 +36,7 @@ const Side = ({ side, index }: { readonly side: SidePreview; readonly index: num
   const parts = partLine(side.parts, texts)
   const look = () => {
     showSide(index)
-    seePath()
+    showPath()
   }
   return (
     <li className="machine-side">
@@ -47,7 +47,7 @@ const Side = ({ side, index }: { readonly side: SidePreview; readonly index: num
       <button type="button" className="button small" aria-pressed={shown && view === 'path'} onClick={look}>
         {t('machining.look')}
       </button>
-      <Works works={side.works} />
+      <WorkList works={side.works} />
     </li>
   )
 }
@@ -64,7 +64,7 @@ export const ProgramList = () => {
       <p className="machine-time">{t('machining.time', { minutes: Math.max(1, Math.round(answer.seconds / 60)) })}</p>
       <ul className="machine-sides">
         {answer.sides.map((side, i) => (
-          <Side key={`${side.parts.join()} ${side.side}`} side={side} index={i} />
+          <SideEntry key={`${side.parts.join()} ${side.side}`} side={side} index={i} />
         ))}
       </ul>
     </section>

@@ -10,7 +10,7 @@ import { useDesigner } from '../store.ts'
 import { useFileTexts } from '../use-file-texts.ts'
 import { changeTool, resetTool, useMachine } from './machine-state.ts'
 
-const QUANTITIES: Partial<Readonly<Record<ToolField, 'length' | 'feed'>>> = {
+const QUANTITY_OF_FIELD: Partial<Readonly<Record<ToolField, 'length' | 'feed'>>> = {
   diameter: 'length',
   pass: 'length',
   feed: 'feed',
@@ -34,7 +34,7 @@ const ToolFields = ({ tool }: { readonly tool: Tool }) => {
   return (
     <div className="field-grid">
       {fields.map((field) => {
-        const quantity = QUANTITIES[field]
+        const quantity = QUANTITY_OF_FIELD[field]
         const common = {
           name: `${tool.role}-${field}`,
           label: t(`machining.tool.${tool.round !== undefined && field === 'diameter' ? 'tip' : field}`),

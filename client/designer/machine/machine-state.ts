@@ -18,29 +18,29 @@ export const useMachine = create<MachineState>()(() => ({
   letters: 'outlines',
 }))
 
-export const setUp = (changes: Partial<MachineSetup>): void => {
+export const changeSetup = (changes: Partial<MachineSetup>): void => {
   const setup = { ...useMachine.getState().setup, ...changes }
   writeStored(STORAGE_KEY, JSON.stringify(setup))
   useMachine.setState({ setup })
 }
 
 /** Another machine drives its tools otherwise: only their diameters and angles stay. */
-export const takeMachine = (machine: MachineSetup['machine']): void => {
+export const chooseMachine = (machine: MachineSetup['machine']): void => {
   const { tools } = useMachine.getState().setup
   const shapes = Object.entries(tools).map(([role, { diameter, angle }]) => [
     role,
     { ...(diameter === undefined ? {} : { diameter }), ...(angle === undefined ? {} : { angle }) },
   ])
-  setUp({ machine, tools: Object.fromEntries(shapes) })
+  changeSetup({ machine, tools: Object.fromEntries(shapes) })
 }
 
 export const changeTool = (role: ToolRole, field: ToolField, value: number): void => {
   const { tools } = useMachine.getState().setup
-  setUp({ tools: { ...tools, [role]: { ...tools[role], [field]: value } } })
+  changeSetup({ tools: { ...tools, [role]: { ...tools[role], [field]: value } } })
 }
 
 /** A tool as the workshop would drive it. */
 export const resetTool = (role: ToolRole): void => {
   const { [role]: _, ...tools } = useMachine.getState().setup.tools
-  setUp({ tools })
+  changeSetup({ tools })
 }

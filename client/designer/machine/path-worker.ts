@@ -25,7 +25,7 @@ export interface PathAnswer {
   readonly seconds: number
 }
 
-const answerTo = async ({ design, setup, letters }: PathOrder): Promise<PathAnswer> => {
+const reckonPaths = async ({ design, setup, letters }: PathOrder): Promise<PathAnswer> => {
   const plan = planOf(design)
   const fonts = () => Promise.all(CUT_FONTS.map(fetchBytes))
   const desk = await loadDrawingTools({ fonts, solids: () => fetchBytes(solids), progress: () => undefined })
@@ -36,7 +36,7 @@ const answerTo = async ({ design, setup, letters }: PathOrder): Promise<PathAnsw
 
 self.addEventListener('message', async ({ data }: MessageEvent<PathOrder>) => {
   try {
-    const answer = await answerTo(data)
+    const answer = await reckonPaths(data)
     const transfer = answer.sides.flatMap(({ points, roles, seconds }) => [points.buffer, roles.buffer, seconds.buffer])
     self.postMessage(answer, { transfer })
   } catch (error) {

@@ -28,10 +28,10 @@ export const showMoment = (now: number): void => usePaths.setState({ now })
 const SETTLE_MS = 350
 
 /** The order that the paths of the last answer belong to. */
-let answered: PathOrder | undefined
+let answeredOrder: PathOrder | undefined
 
 const showAnswer = (order: PathOrder, answer: PathAnswer): void => {
-  answered = order
+  answeredOrder = order
   usePaths.setState(({ side }) => {
     const own = side < answer.sides.length ? side : 0
     return { answer, stale: false, side: own, now: lastSecond(answer.sides[own]) }
@@ -63,6 +63,6 @@ export const useReckonedPaths = (): void => {
   const { setup, letters } = useMachine()
   useEffect(() => {
     const order = { design, setup, letters }
-    return answered !== undefined && isSame(answered, order) ? undefined : startReckoning(order)
+    return answeredOrder !== undefined && isSame(answeredOrder, order) ? undefined : startReckoning(order)
   }, [design, setup, letters])
 }

@@ -13,7 +13,7 @@ const TYPE_PX = 13
 const ARROW_PX = 7
 
 /** A measure as drawings have it: a line with a head at each end, and how long it is. */
-const Measure = ({
+const DimensionLine = ({
   from,
   to,
   along,
@@ -47,16 +47,16 @@ const Measure = ({
 }
 
 /** Dimension lines with the width and height of the board. */
-export const Measures = ({ plan, scale, tight }: Props) => {
+export const Dimensions = ({ plan, scale, tight }: Props) => {
   const { bounds } = plan
   const { width, height } = boardSize(plan)
   const px = 1 / scale
   const away = (tight ? 16 : 26) * px
   return (
     <>
-      <Measure from={bounds.west} to={bounds.east} along={-bounds.north - away} text={width} px={px} />
+      <DimensionLine from={bounds.west} to={bounds.east} along={-bounds.north - away} text={width} px={px} />
       <g transform="rotate(-90)">
-        <Measure from={bounds.south} to={bounds.north} along={bounds.west - away} text={height} px={px} />
+        <DimensionLine from={bounds.south} to={bounds.north} along={bounds.west - away} text={height} px={px} />
       </g>
     </>
   )

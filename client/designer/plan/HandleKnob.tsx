@@ -3,7 +3,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Handle } from '../handles/handle.ts'
 import { useHandleWords } from '../handles/use-handle-words.ts'
-import { change, endRun } from '../store.ts'
+import { changeDesign, endGesture } from '../store.ts'
 import { useDrag } from './use-drag.ts'
 
 interface Props {
@@ -34,15 +34,15 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
   const run = `drag ${handleKey(handle)}`
   useDrag(knob, {
     onStart: () => {
-      endRun()
+      endGesture()
       from.current = handle.at
       knob.current?.focus({ preventScroll: true })
       onHold(true)
     },
     onMove: (x, y, free) =>
-      change(handle.moved({ x: from.current.x + x / scale, y: from.current.y - y / scale }, free), run),
+      changeDesign(handle.moved({ x: from.current.x + x / scale, y: from.current.y - y / scale }, free), run),
     onEnd: () => {
-      endRun()
+      endGesture()
       onHold(false)
     },
   })
@@ -51,7 +51,7 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
     if (arrow === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setKeyed(true)
-    change(handle.nudged(arrow[0], arrow[1], event.shiftKey), `keys ${handleKey(handle)}`)
+    changeDesign(handle.nudged(arrow[0], arrow[1], event.shiftKey), `keys ${handleKey(handle)}`)
   }
   return (
     <div
@@ -69,7 +69,7 @@ export const HandleKnob = ({ handle, at, scale, held, onHold }: Props) => {
       onKeyDown={press}
       onBlur={() => {
         setKeyed(false)
-        endRun()
+        endGesture()
       }}
     >
       <i />

@@ -8,8 +8,8 @@ import { chaseMarks } from '../../../workshop/marble-chase/marks.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ScreenSize } from '../../ui/pointer/viewport.ts'
-import { isLettering, usePageState } from '../page-state.ts'
-import { change, nameSide } from '../store.ts'
+import { isLetteringOpen, usePageState } from '../page-state.ts'
+import { changeDesign, nameSide } from '../store.ts'
 import { type PlanScreen, pixelOf } from './plan-viewport.ts'
 
 /** Names at the sides, and the title: what is written on the plan itself. */
@@ -26,14 +26,14 @@ const placesOf = ({ design, layout }: Plan): readonly TextMark[] => {
   const names = Array.from({ length: sides }, (_, side) => filler(design.names[side]))
   const written = { ...design, names, title: filler(design.title) }
   const all = (isField ? chaseMarks(written) : marksOfPlan(written, layout)).filter(isEditable)
-  return all.map((mark) => ({ ...mark, text: writtenAt(design, mark) }))
+  return all.map((mark) => ({ ...mark, text: textAt(design, mark) }))
 }
 
-const writtenAt = ({ names, title }: Design, { role, side }: TextMark): string =>
+const textAt = ({ names, title }: Design, { role, side }: TextMark): string =>
   role === 'title' ? title : (names[side] ?? '')
 
-const write = ({ role, side }: TextMark, text: string): void =>
-  role === 'title' ? change({ title: text.trim() }) : nameSide(side, text)
+const saveText = ({ role, side }: TextMark, text: string): void =>
+  role === 'title' ? changeDesign({ title: text.trim() }) : nameSide(side, text)
 
 interface PlaceProps {
   readonly mark: TextMark
@@ -54,7 +54,7 @@ const TextInput = ({ mark, screen, label, onDone }: PlaceProps & { onDone: () =>
   const end = (text: string) => {
     if (isDone.current) return
     isDone.current = true
-    write(mark, text)
+    saveText(mark, text)
     onDone()
   }
   return (
@@ -117,7 +117,7 @@ interface Props {
 
 /** Places where texts are or may be written. */
 export const useTextPlaces = (plan: Plan): readonly TextMark[] => {
-  const showsEmpty = usePageState(isLettering)
+  const showsEmpty = usePageState(isLetteringOpen)
   const places = useMemo(() => placesOf(plan), [plan])
   return useMemo(() => places.filter(({ text }) => showsEmpty || text !== ''), [places, showsEmpty])
 }

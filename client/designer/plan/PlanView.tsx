@@ -12,14 +12,14 @@ import type { Handle } from '../handles/handle.ts'
 import { handlesOf } from '../handles/handles.ts'
 import { usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
-import { Measures } from './Dimensions.tsx'
+import { Dimensions } from './Dimensions.tsx'
 import { FindingMarks } from './FindingMarks.tsx'
 import { Grid } from './Grid.tsx'
 import { HandleKnob, handleKey } from './HandleKnob.tsx'
 import { drillAt, HoleNote } from './HoleNote.tsx'
 import { PlanTexts, useTextPlaces } from './PlanTexts.tsx'
 import { type PlanScreen, pixelOf, pointOfPlan, viewBoxOf } from './plan-viewport.ts'
-import { type PlanCamera, useView } from './use-view.ts'
+import { type PlanCamera, usePlanCamera } from './use-plan-camera.ts'
 
 /** Least distance between two knobs; the others show when the plan is enlarged. */
 const MIN_KNOB_DISTANCE_PX = 30
@@ -75,7 +75,7 @@ export const PlanView = () => {
   const plan = useDesigner((designer) => designer.plan)
   const element = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState('')
-  const { view, size, whole, showWhole, zoom } = useView(element, plan.bounds, held !== '')
+  const { view, size, whole, showWhole, zoom } = usePlanCamera(element, plan.bounds, held !== '')
   const screen = { view, size }
   const handles = useMemo(() => handlesOf(plan), [plan])
   const places = useTextPlaces(plan)
@@ -105,7 +105,7 @@ export const PlanView = () => {
             <Grid view={view} size={size} units={plan.design.units} />
             <PlanDrawing plan={plan} hidden={writing} />
             <FindingMarks findings={findings} pointed={pointedOut} scale={view.scale} />
-            <Measures plan={plan} scale={view.scale} tight={size.width < NARROW_WIDTH_PX} />
+            <Dimensions plan={plan} scale={view.scale} tight={size.width < NARROW_WIDTH_PX} />
             {active?.guides.map((points) => (
               <path
                 key={active.name}

@@ -21,7 +21,7 @@ const MAX_PX_PER_MM = 40
 const MIN_ZOOM_RATIO = 0.5
 
 const flip = ({ x, y }: Point): Point => ({ x, y: -y })
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 export const wholePlan = ({ west, east, south, north }: Bounds, { width, height }: ScreenSize): Viewport => {
   const margins = width < NARROW_WIDTH_PX ? NARROW_MARGINS_PX : MARGINS_PX
@@ -44,10 +44,10 @@ export const pointOfPlan = ({ view, size }: PlanScreen, at: Point): Point => fli
 export const pixelOf = ({ view, size }: PlanScreen, p: Point): Point => placeOnScreen(view, size, flip(p))
 
 /** The board's middle stays on the screen. */
-export const carryPlan = (view: Viewport, bounds: Bounds, size: ScreenSize, how: PanZoom): Viewport => {
+export const movePlan = (view: Viewport, bounds: Bounds, size: ScreenSize, how: PanZoom): Viewport => {
   const least = wholePlan(bounds, size).scale * MIN_ZOOM_RATIO
-  const { x, y, scale } = applyPanZoom(view, size, how, (wanted) => within(wanted, least, MAX_PX_PER_MM))
-  return { x: within(x, bounds.west, bounds.east), y: within(y, -bounds.north, -bounds.south), scale }
+  const { x, y, scale } = applyPanZoom(view, size, how, (wanted) => clamp(wanted, least, MAX_PX_PER_MM))
+  return { x: clamp(x, bounds.west, bounds.east), y: clamp(y, -bounds.north, -bounds.south), scale }
 }
 
 export const viewBoxOf = ({ view: { x, y, scale }, size: { width, height } }: PlanScreen): string =>

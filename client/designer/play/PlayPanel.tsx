@@ -16,7 +16,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { gameName, gameSummary } from '../../words/game-text.ts'
 import { choiceOf } from '../../words/names.ts'
-import { beginDesign, change, useDesigner } from '../store.ts'
+import { beginDesign, changeDesign, useDesigner } from '../store.ts'
 
 /** The number of players that was asked for, else the one designed for, else the most. */
 const playersOf = ({ players }: Playable, wished: readonly number[]): number =>
@@ -91,7 +91,7 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
             <Button
               key={count}
               text={t('designPlay.make', { players: count })}
-              onPress={() => change({ players: count })}
+              onPress={() => changeDesign({ players: count })}
             />
           ))}
       </div>

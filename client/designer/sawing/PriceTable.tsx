@@ -20,16 +20,16 @@ const DIGITS_OF_UNIT: Readonly<Record<PriceLine['unit'], number>> = {
   quart: 2,
 }
 
-const useMoney = () => {
+const useMoneyText = () => {
   const { i18n } = useTranslation('designer')
   const currency = useShop((shop) => shop.currency)
   const format = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (amount: number): string => [format.format(amount), currency].filter((text) => text !== '').join('\u00a0')
 }
 
-const Line = ({ line }: { readonly line: PriceLine }) => {
+const PriceRow = ({ line }: { readonly line: PriceLine }) => {
   const { t } = useTranslation('designer')
-  const money = useMoney()
+  const money = useMoneyText()
   const { key, wood, item, stock, unit, amount, price, cost } = line
   const what = wood === undefined ? t(`prices.item.${item as 'packs'}`) : t(`wood.${wood}`)
   const name = unbrokenLengths([what, stock].filter((text) => text !== '').join(', '))
@@ -59,7 +59,7 @@ const Line = ({ line }: { readonly line: PriceLine }) => {
 /** The person's own prices, and what the board comes to. */
 export const PriceTable = ({ nesting, usual }: ReturnType<typeof useNesting>) => {
   const { t } = useTranslation('designer')
-  const money = useMoney()
+  const money = useMoneyText()
   const plan = useDesigner((designer) => designer.plan)
   const shop = useShop()
   const lines = priceLines(plan, shop, nesting, usual)
@@ -78,7 +78,7 @@ export const PriceTable = ({ nesting, usual }: ReturnType<typeof useNesting>) =>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.key + line.stock} line={line} />
+            <PriceRow key={line.key + line.stock} line={line} />
           ))}
         </tbody>
         <tfoot>

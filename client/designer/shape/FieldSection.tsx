@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type FieldGroup, unfold, usePageState } from '../page-state.ts'
+import { type FieldGroup, setGroupOpen, usePageState } from '../page-state.ts'
 
 interface Props {
   readonly name: FieldGroup
@@ -17,7 +17,7 @@ export const FieldSection = ({ name, summary, children }: Props) => {
     <details
       className="shape-section chevron"
       open={open}
-      onToggle={({ currentTarget }) => currentTarget.open !== open && unfold(name, currentTarget.open)}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && setGroupOpen(name, currentTarget.open)}
     >
       <summary>
         <b>{t(`designer.section.${name}`)}</b>

@@ -1,6 +1,6 @@
 import { TRACK_FORMS, type TrackForm } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { change, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { useFitting } from './use-fitting.ts'
 
 const corners = (sides: number, radius: number): string =>
@@ -43,7 +43,7 @@ export const FormField = () => {
               type="radio"
               name="form"
               checked={own === form}
-              onChange={() => change({ ...fitting({ form: own }), form: own })}
+              onChange={() => changeDesign({ ...fitting({ form: own }), form: own })}
             />
             <svg viewBox="0 0 48 48" aria-hidden="true">
               {FORM_ICONS[own]}

@@ -2,7 +2,7 @@ import { FIELDS } from '../../../workshop/design/design.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { change, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
 import { FormField } from './FormField.tsx'
 import { useFitting } from './use-fitting.ts'
@@ -31,7 +31,7 @@ export const GameSection = () => {
           value={players}
           limits={{ ...FIELDS.players, ...(form === 'sections' && { min: 3 }) }}
           step={1}
-          onChange={(value, run) => change({ players: Math.round(value) }, run)}
+          onChange={(value, run) => changeDesign({ players: Math.round(value) }, run)}
         />
       )}
     </FieldSection>

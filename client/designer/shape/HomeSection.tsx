@@ -9,7 +9,7 @@ import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { TRACK_NAMES } from '../handles/handle.ts'
 import { withLean } from '../handles/home-and-start-handles.ts'
-import { change, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
 
 const Leans = () => {
@@ -26,7 +26,7 @@ const Leans = () => {
       limits={FIELDS.homeLean}
       step={1}
       unit="°"
-      onChange={(next, run) => change({ homeLean: withLean(design, track, next) }, run)}
+      onChange={(next, run) => changeDesign({ homeLean: withLean(design, track, next) }, run)}
     />
   ))
 }
@@ -42,7 +42,7 @@ const Spacings = ({ name }: { readonly name: 'homeDepth' | 'startDepth' | 'start
       value={value}
       limits={FIELDS[name]}
       step={0.05}
-      onChange={(next, run) => change({ [name]: next }, run)}
+      onChange={(next, run) => changeDesign({ [name]: next }, run)}
     />
   )
 }

@@ -6,7 +6,7 @@ import { FlagField } from '../fields/FlagField.tsx'
 import { fieldLabel } from '../fields/field-words.ts'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { change, nameSide, useDesigner } from '../store.ts'
+import { changeDesign, nameSide, useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
 
 const Names = () => {
@@ -64,7 +64,7 @@ export const LetteringSection = () => {
           value={title}
           maxLength={FIELDS.title.maxLength}
           placeholder={t('designer.titleHint')}
-          onChange={(text) => change({ title: text })}
+          onChange={(text) => changeDesign({ title: text })}
         />
       )}
       <Names />

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
-import { change, useDesigner } from '../store.ts'
+import { changeDesign, useDesigner } from '../store.ts'
 import { FieldSection } from './FieldSection.tsx'
 
 const PERCENT_PER_RATIO = 100
@@ -33,7 +33,7 @@ const SlotSection = () => {
           limits={{ min: FIELDS.scale.min * PERCENT_PER_RATIO, max: FIELDS.scale.max * PERCENT_PER_RATIO }}
           step={1}
           unit={t('designer.percent')}
-          onChange={(value, run) => change({ scale: value / PERCENT_PER_RATIO }, run)}
+          onChange={(value, run) => changeDesign({ scale: value / PERCENT_PER_RATIO }, run)}
         />
       </LengthGrid>
       <ChoiceField name="slotFloor" />
@@ -72,7 +72,7 @@ const ScoringSection = () => {
         value={count}
         limits={FIELDS.scoringBoards}
         step={1}
-        onChange={(value, run) => change({ scoringBoards: Math.round(value) }, run)}
+        onChange={(value, run) => changeDesign({ scoringBoards: Math.round(value) }, run)}
       />
       {count > 0 && (
         <>

@@ -8,7 +8,7 @@ import { canShareImage, usePhoto } from '../../board/use-photo.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
-import { see, usePageState } from '../page-state.ts'
+import { showView, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { studioPictureOf, useStudio } from '../studio/studio.ts'
 import { linkOf } from '../use-design-link.ts'
@@ -16,10 +16,10 @@ import { linkOf } from '../use-design-link.ts'
 const LazyPublishForm = lazyComponent('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 
 /** Shows the board in wood meanwhile. */
-const useWood = (): void => {
+const useWoodView = (): void => {
   useEffect(() => {
     const { seen, path } = usePageState.getState()
-    see('wood')
+    showView('wood')
     return () => usePageState.setState({ seen, path })
   }, [])
 }
@@ -27,10 +27,10 @@ const useWood = (): void => {
 /** Size of the photo: nearly the stage's shape and without a margin, so that the board fills it. */
 const PHOTO_SIZE_PX = { width: 1600, height: 1200, margin: 0 }
 
-type Shot = ReturnType<typeof usePhoto>['state']
+type PhotoState = ReturnType<typeof usePhoto>['state']
 
 /** Takes the picture as soon as the board is drawn. */
-const usePicture = (name: string): Shot => {
+const useBoardPhoto = (name: string): PhotoState => {
   const take = usePhotoCapture((photographer) => photographer.take)
   const drawn = usePageState((state) => state.drawn)
   const { state, start } = usePhoto(take, name)
@@ -41,9 +41,9 @@ const usePicture = (name: string): Shot => {
   return state
 }
 
-const isIn3D = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
+const supportsWebGL = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
 
-const Picture = ({ shot }: { readonly shot: Shot }) => {
+const PhotoPreview = ({ shot }: { readonly shot: PhotoState }) => {
   const { t } = useTranslation('designer')
   if (shot.at === 'failed') return <p role="alert">{t('share.noPicture')}</p>
   if (shot.at === 'taken') return <img className="share-picture" src={shot.url} alt={t('share.alt')} />
@@ -80,16 +80,16 @@ export const ShareSheet = () => {
   const { t } = useTranslation('designer')
   const design = useDesigner((designer) => designer.design)
   const studio = studioPictureOf(design, useStudio())
-  const [in3D] = useState(isIn3D)
+  const [in3D] = useState(supportsWebGL)
   const [shows, setShows] = useState(false)
-  useWood()
-  const shot = usePicture(fileName(design, '.png'))
+  useWoodView()
+  const shot = useBoardPhoto(fileName(design, '.png'))
   const link = linkOf(design)
   const title = design.title === '' ? t('share.board') : design.title
   return (
     <Drawer title={t('share.title')}>
       <div className="stack">
-        {in3D ? <Picture shot={shot} /> : <p className="muted">{t('share.noPicture')}</p>}
+        {in3D ? <PhotoPreview shot={shot} /> : <p className="muted">{t('share.noPicture')}</p>}
         <SystemShare title={title} link={link} file={shot.at === 'taken' ? shot.file : undefined} />
         <Button text={t('share.copy')} onPress={() => void copyAddress(link, t('share.copied'))} />
         {shot.at === 'taken' && (

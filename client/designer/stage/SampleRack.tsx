@@ -14,7 +14,7 @@ import { CardShadowMesh } from '../../board/scene/cards/CardMeshes.tsx'
 import { toClipSpace } from '../../board/scene/picking.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
-import { change } from '../store.ts'
+import { changeDesign } from '../store.ts'
 import { sampleAt, samplesFor, type WoodSample } from './sample-rack.ts'
 import type { StageProps } from './stage-state.ts'
 
@@ -59,7 +59,7 @@ const Sample = ({ plan, body, room, sample }: StageProps & { readonly sample: Wo
 }
 
 /** Lays the shadows of all samples on the table. */
-const useShadows = ({ plan, body }: StageProps, samples: readonly WoodSample[]) => {
+const useSampleShadows = ({ plan, body }: StageProps, samples: readonly WoodSample[]) => {
   const shadows = useRef<CardShadows>(null)
   useLayoutEffect(() => {
     const { spacing } = plan.design
@@ -76,7 +76,7 @@ const useShadows = ({ plan, body }: StageProps, samples: readonly WoodSample[]) 
 }
 
 /** A press on a sample gives the board its wood and finish. */
-const usePressed = ({ plan, body }: StageProps, samples: readonly WoodSample[]): void => {
+const useSamplePress = ({ plan, body }: StageProps, samples: readonly WoodSample[]): void => {
   const camera = useThree((state) => state.camera)
   const canvas = useThree((state) => state.gl.domElement)
   useEffect(() => {
@@ -91,14 +91,14 @@ const usePressed = ({ plan, body }: StageProps, samples: readonly WoodSample[]):
       const sample = sampleAt(samples, met.x * spacing, met.z * spacing)
       if (sample === undefined) return
       const { wood, finish } = sample
-      change(borderWidth === 0 ? { field: wood, border: wood, finish } : { field: wood, finish })
+      changeDesign(borderWidth === 0 ? { field: wood, border: wood, finish } : { field: wood, finish })
     }
     return addListeners(canvas, { pointerdown: down, pointerup: up })
   }, [camera, canvas, plan, body, samples])
 }
 
 /** All of a plan that its samples show. */
-const subjectOf = ({ bounds, design }: Plan): string => {
+const sampleKey = ({ bounds, design }: Plan): string => {
   const { spacing, inlay, thickness, holeDiameter, holeDepth, holeBottom, holeChamfer } = design
   const hole = [holeDiameter, holeDepth, holeBottom, holeChamfer]
   return [spacing, inlay, thickness, ...hole, bounds.south, bounds.east].join()
@@ -106,11 +106,11 @@ const subjectOf = ({ bounds, design }: Plan): string => {
 
 /** Every wood in every finish, side by side before the board. */
 export const SampleRack = (now: StageProps) => {
-  const key = subjectOf(now.plan)
+  const key = sampleKey(now.plan)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a board of another wood has the same samples
   const { props, samples } = useMemo(() => ({ props: now, samples: samplesFor(now.plan) }), [key, now.room])
-  const shadows = useShadows(props, samples)
-  usePressed(now, samples)
+  const shadows = useSampleShadows(props, samples)
+  useSamplePress(now, samples)
   return (
     <>
       {samples.map((sample) => (

@@ -8,7 +8,7 @@ import type { Plan } from '../../../workshop/plan.ts'
 import { BEFORE_CONTROLS_PRIORITY, MAX_STEP_S, TableControls } from '../../board/scene/camera/TableControls.tsx'
 import { prefersReducedMotion } from '../../ui/media-queries.ts'
 import { partDirection } from './exploded-view.ts'
-import { eyeOf, framed, type ViewDirection } from './stage-framing.ts'
+import { eyeDirection, framePoints, type ViewDirection } from './stage-framing.ts'
 import {
   OUTLINE_TOLERANCE_SPACINGS,
   PART_DISTANCE_SPACINGS,
@@ -42,7 +42,7 @@ const NEAR_PLANE_SPACINGS = 0.3
 const TURNTABLE_RAD_PER_S = 0.22
 
 /** A part that is taken away from the board's middle. */
-const carriedAway = (points: readonly Point[], far: number): readonly Point[] => {
+const carryOutwards = (points: readonly Point[], far: number): readonly Point[] => {
   const { x, y } = partDirection(points)
   return points.map((p) => ({ x: p.x + x * far, y: p.y + y * far }))
 }
@@ -51,7 +51,7 @@ const carriedAway = (points: readonly Point[], far: number): readonly Point[] =>
 const pointsOf = ({ parts, design }: Plan, beside: Patch | undefined, apart: boolean): readonly Vector3[] => {
   const outlines = parts.flatMap(({ outline }) => {
     const points = flatten(outline, OUTLINE_TOLERANCE_SPACINGS * design.spacing)
-    return apart && parts.length > 1 ? carriedAway(points, PART_DISTANCE_SPACINGS * design.spacing) : points
+    return apart && parts.length > 1 ? carryOutwards(points, PART_DISTANCE_SPACINGS * design.spacing) : points
   })
   const corners = beside === undefined ? [] : cornersOf(beside)
   return [...outlines.map(({ x, y }) => ({ x, z: -y })), ...corners].map(
@@ -74,7 +74,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
   const free = height - tools
   const beside = useMemo(() => patchBeside(plan, thing, upright), [plan, thing, upright])
   const { target, whole } = useMemo(() => {
-    const { target, distance } = framed(pointsOf(plan, beside, apart), CAMERA_PLACES[view], width / free)
+    const { target, distance } = framePoints(pointsOf(plan, beside, apart), CAMERA_PLACES[view], width / free)
     return { target, whole: (distance * height) / free }
   }, [plan, beside, apart, view, width, height, free])
 
@@ -95,7 +95,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     // Another size of board is another thing to look at; a change of its details leaves the camera where it is.
     const subject = `${reset} ${apart} ${tools} ${thing} ${Math.round(east / 4)} ${upright}`
     if (seen.current === subject) return
-    const eye = eyeOf(place).multiplyScalar(whole * place.far)
+    const eye = eyeDirection(place).multiplyScalar(whole * place.far)
     const from = place.far < 1 ? new Vector3() : target
     const [x, z] = [from.x + place.at[0] * east, from.z + place.at[1] * south]
     const glide = seen.current !== '' && !prefersReducedMotion()

@@ -14,7 +14,7 @@ import { useExplodedView } from './exploded-view.ts'
 import { LyingCards } from './LyingCards.tsx'
 import { SampleRack } from './SampleRack.tsx'
 import { StageCamera } from './StageCamera.tsx'
-import { gridOn, lensFor } from './stage-framing.ts'
+import { focusGrid, lensFor } from './stage-framing.ts'
 import { patchBeside } from './stage-layout.ts'
 import { setStage, useStage } from './stage-state.ts'
 import { WoodenHand } from './WoodenHand.tsx'
@@ -43,7 +43,7 @@ export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
     const beside = (Math.max(east, near) / plan.design.spacing) * LIGHT_BESIDE_RATIO
     return Math.max(body.reach * LIGHT_REACH_RATIO, MIN_LIGHT_REACH_SPACINGS, beside)
   }, [body, plan, thing, upright])
-  const lens = useMemo(() => lensFor(gridOn(plan)), [plan])
+  const lens = useMemo(() => lensFor(focusGrid(plan)), [plan])
   const wood = useBakedDesign(plan, body, tier)
   const edge = useRef<EdgeField>(null)
   const { shifts, joined } = useExplodedView(body, edge)

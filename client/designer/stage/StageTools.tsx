@@ -9,7 +9,15 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 import { useDesigner } from '../store.ts'
 import { useStudio } from '../studio/studio.ts'
-import { lookFrom, SCALE_OBJECTS, STAGE_LIGHTS, STAGE_VIEWS, setStage, type Thing, useStage } from './stage-state.ts'
+import {
+  SCALE_OBJECTS,
+  type ScaleObject,
+  STAGE_LIGHTS,
+  STAGE_VIEWS,
+  setStage,
+  setView,
+  useStage,
+} from './stage-state.ts'
 
 const LazyStudioDrawer = lazyComponent('StudioDrawer', () => import('../studio/StudioDrawer.tsx'), ['designer'])
 
@@ -85,7 +93,7 @@ export const StageTools = () => {
   const { mood, view, thing, turning, apart, withPieces } = useStage()
   const inParts = useDesigner(({ plan }) => plan.parts.length > 1)
   const isField = useDesigner(({ design }) => design.form === 'field')
-  const things: readonly Thing[] = isField ? SCALE_OBJECTS.filter((own) => own !== 'cards') : SCALE_OBJECTS
+  const things: readonly ScaleObject[] = isField ? SCALE_OBJECTS.filter((own) => own !== 'cards') : SCALE_OBJECTS
   const bar = useRef<HTMLFieldSetElement>(null)
   const { height } = useSize(bar)
   useEffect(() => {
@@ -104,12 +112,12 @@ export const StageTools = () => {
           label={t('stage.from')}
           value={view}
           options={STAGE_VIEWS.map((own) => [own, t(`stage.views.${own}`)] as const)}
-          onPick={lookFrom}
+          onPick={setView}
         />
         <button
           type="button"
           className="stage-button"
-          onClick={() => lookFrom(view)}
+          onClick={() => setView(view)}
           aria-label={t('stage.whole')}
           title={t('stage.whole')}
         >

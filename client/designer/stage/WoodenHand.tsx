@@ -14,7 +14,7 @@ import {
   SHADOW_SPAN,
 } from '../../../models/hand/hand-material.ts'
 import { WOOD_SPECIES } from '../../../textures/species.ts'
-import { HAND_TURN_RAD, handBeside } from './stage-layout.ts'
+import { HAND_TURN_RAD, handSpot } from './stage-layout.ts'
 import type { StageProps } from './stage-state.ts'
 
 const Shape = extend(HandGeometry)
@@ -33,7 +33,7 @@ interface WoodenHandProps extends StageProps {
 /** A jointed wooden hand, as large as a person's, and its shadow on the table. */
 export const WoodenHand = ({ plan, body, reach, room }: WoodenHandProps) => {
   const upright = useThree(({ size }) => size.width < size.height)
-  const { x, z } = handBeside(plan, upright)
+  const { x, z } = handSpot(plan, upright)
   const { spacing } = plan.design
   const uniforms = useMemo(
     () => ({ ...room, uMaple: { value: WOOD_SPECIES.maple }, uReach: { value: reach } }),

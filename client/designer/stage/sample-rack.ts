@@ -15,7 +15,7 @@ export interface WoodSample {
 }
 
 /** From the board's edge to the far end of the rack, mm. */
-export const RACK_DEPTH = GAP_BEFORE_RACK_MM + FINISHES.length * (SAMPLE_MM.height + SAMPLE_GAP_MM)
+export const RACK_DEPTH_MM = GAP_BEFORE_RACK_MM + FINISHES.length * (SAMPLE_MM.height + SAMPLE_GAP_MM)
 
 /** All woods beside each other, each in all finishes, before the board. */
 export const samplesFor = ({ bounds }: Plan): readonly WoodSample[] =>

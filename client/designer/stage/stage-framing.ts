@@ -15,11 +15,11 @@ const HALF_VIEW_TANGENT = Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360)
 const FRAMING_STEPS = 5
 
 /** Direction from the target to the eye. */
-export const eyeOf = ({ around, polar }: ViewDirection): Vector3 =>
+export const eyeDirection = ({ around, polar }: ViewDirection): Vector3 =>
   new Vector3(-Math.sin(polar) * Math.sin(around), Math.cos(polar), Math.sin(polar) * Math.cos(around))
 
 /** Place of a point in the picture, by half its height; `depth`: distance in front of the eye. */
-const seenFrom = (points: readonly Vector3[], target: Vector3, eye: Vector3, distance: number) => {
+const projectPoints = (points: readonly Vector3[], target: Vector3, eye: Vector3, distance: number) => {
   const right = new Vector3(0, 1, 0).cross(eye).normalize()
   const up = eye.clone().cross(right)
   return points.map((point) => {
@@ -34,7 +34,7 @@ const distanceFor = (points: readonly Vector3[], target: Vector3, eye: Vector3, 
   let [near, far] = [1, 1000]
   for (let i = 0; i < 30; i++) {
     const middle = (near + far) / 2
-    const seen = seenFrom(points, target, eye, middle)
+    const seen = projectPoints(points, target, eye, middle)
     const all = seen.every(
       (p) => p.depth > 0 && Math.abs(p.x) < aspect * MAX_FILLED_SHARE && Math.abs(p.y) < MAX_FILLED_SHARE,
     )
@@ -47,18 +47,18 @@ const distanceFor = (points: readonly Vector3[], target: Vector3, eye: Vector3, 
 const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
 
 /** Returns the target, on the plane of the points, and the distance at which they fill a picture of this aspect. */
-export const framed = (
+export const framePoints = (
   points: readonly Vector3[],
   direction: ViewDirection,
   aspect: number,
 ): { readonly target: Vector3; readonly distance: number } => {
-  const eye = eyeOf(direction)
+  const eye = eyeDirection(direction)
   const right = new Vector3(0, 1, 0).cross(eye).normalize()
   const ahead = new Vector3(-right.z, 0, right.x).negate()
   const target = new Vector3(middleOf(points.map(({ x }) => x)), 0, middleOf(points.map(({ z }) => z)))
   let distance = distanceFor(points, target, eye, aspect)
   for (let i = 0; i < FRAMING_STEPS; i++) {
-    const seen = seenFrom(points, target, eye, distance)
+    const seen = projectPoints(points, target, eye, distance)
     const lifted = Math.max(0.25, Math.cos(direction.polar))
     target.addScaledVector(right, middleOf(seen.map(({ x }) => x)) * distance * HALF_VIEW_TANGENT)
     target.addScaledVector(ahead, (middleOf(seen.map(({ y }) => y)) * distance * HALF_VIEW_TANGENT) / lifted)
@@ -71,7 +71,7 @@ export const framed = (
 const FOCUS_GRID_SIZE = 12
 
 /** Places all over a board's top, hole spacings. */
-export const gridOn = ({ bounds, design }: Plan): readonly Vector3[] =>
+export const focusGrid = ({ bounds, design }: Plan): readonly Vector3[] =>
   Array.from({ length: FOCUS_GRID_SIZE ** 2 }, (_, i) => {
     const [u, v] = [
       (i % FOCUS_GRID_SIZE) / (FOCUS_GRID_SIZE - 1),

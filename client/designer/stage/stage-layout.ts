@@ -1,8 +1,8 @@
 import { HAND_REACH } from '../../../models/hand/hand-shape.ts'
 import { flatten } from '../../../workshop/geometry/contour.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-import { RACK_DEPTH } from './sample-rack.ts'
-import type { Thing } from './stage-state.ts'
+import { RACK_DEPTH_MM } from './sample-rack.ts'
+import type { ScaleObject } from './stage-state.ts'
 
 /** On the table, mm from the board's middle: x east, z towards the viewer. */
 export interface TableSpot {
@@ -46,7 +46,7 @@ const eastOf = ({ parts, design }: Plan, far: number, near: number): number => {
 }
 
 /** Returns the middle of a hand: right of the board, or before it in an upright picture. */
-export const handBeside = (plan: Plan, upright: boolean): TableSpot => {
+export const handSpot = (plan: Plan, upright: boolean): TableSpot => {
   const { bounds } = plan
   const { west, north, south } = HAND_REACH
   if (upright) return { x: Math.max(0, bounds.east - 130), z: GAP_BESIDE_BOARD_MM + north - bounds.south }
@@ -64,7 +64,7 @@ export const cardSpot = (plan: Plan, upright: boolean): TableSpot => {
   return { x: eastOf(plan, z - height / 2, z + height / 2) + GAP_BESIDE_BOARD_MM + width / 2, z }
 }
 
-const about = ({ x, z }: TableSpot, west: number, east: number, far: number, near: number): Patch => ({
+const patchAround = ({ x, z }: TableSpot, west: number, east: number, far: number, near: number): Patch => ({
   west: x - west,
   east: x + east,
   far: z - far,
@@ -72,19 +72,19 @@ const about = ({ x, z }: TableSpot, west: number, east: number, far: number, nea
 })
 
 /** Returns the points of the table that must be visible with the board. */
-export const patchBeside = (plan: Plan, thing: Thing, upright: boolean): Patch | undefined => {
+export const patchBeside = (plan: Plan, thing: ScaleObject, upright: boolean): Patch | undefined => {
   const { bounds, design, wells } = plan
   if (thing === 'samples') {
-    return { west: bounds.west, east: bounds.east, far: -bounds.north, near: RACK_DEPTH - bounds.south }
+    return { west: bounds.west, east: bounds.east, far: -bounds.north, near: RACK_DEPTH_MM - bounds.south }
   }
   if (thing === 'hand') {
     const { west, east, north, south } = HAND_REACH
-    return about(handBeside(plan, upright), west, east + TURNED_HAND_MARGIN_MM, north, south)
+    return patchAround(handSpot(plan, upright), west, east + TURNED_HAND_MARGIN_MM, north, south)
   }
   if (thing === 'none' || design.form === 'field' || wells.length > 0) return undefined
   const [x, z] = [
     (design.cardWidth * CARDS_SPREAD_RATIO.width) / 2,
     (design.cardHeight * CARDS_SPREAD_RATIO.height) / 2,
   ]
-  return about(cardSpot(plan, upright), x, x, z, z)
+  return patchAround(cardSpot(plan, upright), x, x, z, z)
 }

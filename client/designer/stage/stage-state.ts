@@ -13,7 +13,7 @@ export interface StageProps {
 
 /** Things beside the board for scale. */
 export const SCALE_OBJECTS = ['none', 'cards', 'hand', 'samples'] as const
-export type Thing = (typeof SCALE_OBJECTS)[number]
+export type ScaleObject = (typeof SCALE_OBJECTS)[number]
 
 /** Light of day and of the evening. */
 export const STAGE_LIGHTS = ['morning', 'evening', 'fireside'] as const satisfies readonly Mood[]
@@ -25,7 +25,7 @@ export type StageView = (typeof STAGE_VIEWS)[number]
 interface StageState {
   readonly view: StageView
   readonly mood: Mood
-  readonly thing: Thing
+  readonly thing: ScaleObject
   readonly withPieces: boolean
   /** Goes round by itself. */
   readonly turning: boolean
@@ -49,5 +49,5 @@ export const useStage = create<StageState>()(() => ({
 }))
 
 export const setStage = (changes: Partial<StageState>): void => useStage.setState(changes)
-export const lookFrom = (view: StageView): void =>
+export const setView = (view: StageView): void =>
   useStage.setState(({ reset }) => ({ view, reset: reset + 1, turning: false }))

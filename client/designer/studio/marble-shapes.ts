@@ -28,7 +28,7 @@ const { smoothstep } = MathUtils
 
 const glassColours = ({ css, pattern }: PlayerColour) => ({ tint: new Color(css), thread: new Color(pattern.thread) })
 
-const round = (radius: number, angle: number, y: number) =>
+const onCircle = (radius: number, angle: number, y: number) =>
   [radius * Math.cos(angle), y, radius * Math.sin(angle)] as const
 
 /** Sheets from the axis outwards, as in a cat's eye. */
@@ -42,7 +42,7 @@ const vanes = (colour: PlayerColour): readonly BufferGeometry[] => {
       const reach = 0.5 * Math.sqrt(Math.max(0, 1 - (y / tall) ** 2))
       const streak = smoothstep(u, 0.66, 0.95) * 0.7
       return {
-        at: round(0.01 + u * reach, FULL_TURN_RAD * (i / count - y * twist), y),
+        at: onCircle(0.01 + u * reach, FULL_TURN_RAD * (i / count - y * twist), y),
         colour: tint.clone().lerp(thread, streak),
       }
     }),
@@ -67,7 +67,10 @@ const swirl = (colour: PlayerColour): readonly BufferGeometry[] => {
       const y = (2 * v - 1) * 0.93
       const angle = FULL_TURN_RAD * ((i + (u - 0.5) * 0.5) / count - y * twist)
       const edge = smoothstep(Math.abs(u - 0.5), 0.3, 0.42)
-      return { at: round(0.88 * Math.sqrt(1 - y * y), angle, 0.88 * y), colour: tint.clone().lerp(thread, edge * 0.8) }
+      return {
+        at: onCircle(0.88 * Math.sqrt(1 - y * y), angle, 0.88 * y),
+        colour: tint.clone().lerp(thread, edge * 0.8),
+      }
     }),
   )
   const core = ball(0.44, 48, ({ x, y, z }) => {
@@ -94,7 +97,7 @@ export const opaqueBall = (colour: PlayerColour): BufferGeometry => {
 }
 
 /** Patterns inside clear glass. */
-export const withinGlass = (colour: PlayerColour): readonly BufferGeometry[] =>
+export const patternsInGlass = (colour: PlayerColour): readonly BufferGeometry[] =>
   colour.pattern.kind === 'vanes' ? vanes(colour) : swirl(colour)
 
 export const isOpaque = ({ pattern: { kind } }: PlayerColour): boolean => kind === 'bands' || kind === 'corkscrew'

@@ -4,7 +4,7 @@ import { flatten } from '../../../workshop/geometry/contour.ts'
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { FIELD_OF_VIEW_DEG } from '../../board/scene/camera/framing.ts'
-import { eyeOf, framed, type ViewDirection } from '../stage/stage-framing.ts'
+import { eyeDirection, framePoints, type ViewDirection } from '../stage/stage-framing.ts'
 import type { Standpoint } from './studio-request.ts'
 
 /** `lens`: its diameter by the distance of what is sharp. */
@@ -35,7 +35,7 @@ const outlinesOf = ({ parts, design: { spacing, thickness } }: Plan): readonly V
 
 const placeOf = (plan: Plan, standpoint: Standpoint, aspect: number) => {
   const place = CAMERA_PLACES[standpoint]
-  if (standpoint !== 'pockets') return framed(outlinesOf(plan), place, aspect)
+  if (standpoint !== 'pockets') return framePoints(outlinesOf(plan), place, aspect)
   const { x, y } = piecesOn(plan)[0] ?? { x: 0, y: 0 }
   const target = new Vector3(x, 0, -y).multiplyScalar(0.94 / plan.design.spacing)
   const distance = CLOSE_VIEW_SPACINGS / 2 / Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360) / Math.min(1.6, aspect)
@@ -47,7 +47,7 @@ export const studioCamera = (plan: Plan, standpoint: Standpoint, aspect: number)
   const place = CAMERA_PLACES[standpoint]
   const { target, distance } = placeOf(plan, standpoint, aspect)
   const camera = new PhysicalCamera(FIELD_OF_VIEW_DEG, aspect, 0.01, 10 * distance)
-  camera.position.copy(eyeOf(place).multiplyScalar(distance)).add(target)
+  camera.position.copy(eyeDirection(place).multiplyScalar(distance)).add(target)
   camera.lookAt(target)
   camera.focusDistance = distance
   camera.bokehSize = place.lens * distance * MM_PER_M

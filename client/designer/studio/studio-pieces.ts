@@ -24,7 +24,7 @@ import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../../workshop/pieces/turned-pieces.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { colourCorners } from './corner-colours.ts'
-import { isOpaque, opaqueBall, withinGlass } from './marble-shapes.ts'
+import { isOpaque, opaqueBall, patternsInGlass } from './marble-shapes.ts'
 
 /** A mesh's shape and what it is made of; every piece of a colour has the same ones. */
 type Part = readonly [BufferGeometry, Material]
@@ -33,7 +33,7 @@ type Part = readonly [BufferGeometry, Material]
 const TINT_DISTANCE_RADII = 5
 const MESH_SEGMENTS = { round: 64, high: 48, turned: 72 }
 
-const glass = (colour: PlayerColour): Material =>
+const glassMaterial = (colour: PlayerColour): Material =>
   new MeshPhysicalMaterial({
     color: '#ffffff',
     transmission: 1,
@@ -43,13 +43,13 @@ const glass = (colour: PlayerColour): Material =>
     attenuationDistance: TINT_DISTANCE_RADII,
   })
 
-const painted = (roughness: number, clearcoat: number): Material =>
+const paintedMaterial = (roughness: number, clearcoat: number): Material =>
   new MeshPhysicalMaterial({ vertexColors: true, roughness, clearcoat, clearcoatRoughness: 0.02, side: DoubleSide })
 
-const marble = (colour: PlayerColour): readonly Part[] => {
-  if (isOpaque(colour)) return [[opaqueBall(colour), painted(0.35, 1)]]
-  const clear: Part = [new SphereGeometry(1, MESH_SEGMENTS.round, MESH_SEGMENTS.high), glass(colour)]
-  return [clear, ...withinGlass(colour).map((shape): Part => [shape, painted(0.6, 0)])]
+const marbleParts = (colour: PlayerColour): readonly Part[] => {
+  if (isOpaque(colour)) return [[opaqueBall(colour), paintedMaterial(0.35, 1)]]
+  const clear: Part = [new SphereGeometry(1, MESH_SEGMENTS.round, MESH_SEGMENTS.high), glassMaterial(colour)]
+  return [clear, ...patternsInGlass(colour).map((shape): Part => [shape, paintedMaterial(0.6, 0)])]
 }
 
 type Turned = Exclude<Design['piece'], 'marbles'>
@@ -60,7 +60,7 @@ const COAT_OF_KIND: Readonly<Record<Turned, { readonly roughness: number; readon
   bulbs: { roughness: 0.3, clearcoat: 1 },
 }
 
-const turned = (kind: Turned, colour: PlayerColour): readonly Part[] => {
+const turnedParts = (kind: Turned, colour: PlayerColour): readonly Part[] => {
   const points = TURNED_PIECES[kind].profile.map(([radius, y]) => new Vector2(radius, y))
   const material = new MeshPhysicalMaterial({ color: colour.css, ...COAT_OF_KIND[kind], clearcoatRoughness: 0.15 })
   return [[new LatheGeometry(points, MESH_SEGMENTS.turned), material]]
@@ -114,7 +114,7 @@ const cutCube = (side: number, number: number, maple: Uint8ClampedArray): Part =
     colour.setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace)
     return colour.multiplyScalar(1 - END_GRAIN_DARKENING * end)
   })
-  return [shape, painted(0.6, 0.2)]
+  return [shape, paintedMaterial(0.6, 0.2)]
 }
 
 const scoringCubes = (plan: Plan): readonly Mesh[] => {
@@ -128,7 +128,7 @@ export const studioPieces = (plan: Plan): Group => {
   const { set } = designedPieces(plan)
   const looks = new Map<PlayerColour, readonly Part[]>()
   const partsFor = ({ kind, colour }: StandingPiece): readonly Part[] => {
-    const made = looks.get(colour) ?? (kind === 'marbles' ? marble(colour) : turned(kind, colour))
+    const made = looks.get(colour) ?? (kind === 'marbles' ? marbleParts(colour) : turnedParts(kind, colour))
     looks.set(colour, made)
     return made
   }

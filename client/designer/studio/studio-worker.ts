@@ -9,11 +9,11 @@ import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { fetchBytes } from '../fetch-bytes.ts'
 import { PathTracer } from './path-tracer.ts'
+import { studioLight, studioPaper } from './studio-backdrop.ts'
 import { studioBoard } from './studio-board.ts'
 import { studioCamera } from './studio-camera.ts'
 import { studioPieces } from './studio-pieces.ts'
 import type { StudioFault, StudioMessage, StudioOrder } from './studio-request.ts'
-import { studioPaper, studioRoom } from './studio-set.ts'
 
 const FINE_SOLIDS = { error: 0.025, chamfers: true }
 /** Pixels of a picture's longer side from which on textures are of the largest kind. */
@@ -67,7 +67,7 @@ const buildScene = async (renderer: WebGLRenderer, order: StudioOrder, plan: Pla
   send({ kind: 'building', share: 0.7 })
   if (order.withPieces) scene.add(studioPieces(plan))
   scene.add(studioPaper(body.reach, -body.thickness))
-  scene.environment = studioRoom()
+  scene.environment = studioLight()
   return scene
 }
 

@@ -1,5 +1,5 @@
 import { flickStart, MARBLE_RADIUS_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
-import { FIELD_OUTLINE_MM, FIELD_VIEW_BOX_MM, place } from '../../../models/flat/marble-chase-field.ts'
+import { FIELD_OUTLINE_MM, FIELD_VIEW_BOX_MM, placeTransform } from '../../../models/flat/marble-chase-field.ts'
 import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
 import { FlatField } from './FlatField.tsx'
@@ -35,7 +35,7 @@ const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
     return (
       <rect
         key={slot}
-        transform={place(spot)}
+        transform={placeTransform(spot)}
         x={-SLOT_MM.length / 2 - 3}
         y={-spot.width / 2 - 3}
         width={SLOT_MM.length + 6}
@@ -51,7 +51,10 @@ const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
   const radius = MARBLE_RADIUS_MM[aim.marble]
   return (
     <>
-      <g transform={`${place(spot)} rotate(${(aim.direction / 1000) * (180 / Math.PI)})`} className="chase-aim">
+      <g
+        transform={`${placeTransform(spot)} rotate(${(aim.direction / 1000) * (180 / Math.PI)})`}
+        className="chase-aim"
+      >
         <path d={`M0 ${-radius - 3}V${-AIM_LINE_END_MM}`} />
         <path
           d={`M-3.4 ${-AIM_LINE_END_MM + 4.5}L0 ${-AIM_LINE_END_MM}L3.4 ${-AIM_LINE_END_MM + 4.5}`}

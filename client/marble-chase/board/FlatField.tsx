@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import { worthOf } from '../../../engine/marble-chase/flick.ts'
 import { type FieldWoods, fieldElements } from '../../../models/flat/field-elements.ts'
-import { place } from '../../../models/flat/marble-chase-field.ts'
+import { placeTransform } from '../../../models/flat/marble-chase-field.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
 
@@ -13,7 +13,12 @@ export const FlatField = memo(({ field, border }: FieldWoods) => {
     <g className={isPale(field) ? undefined : 'chase-on-dark'} data-woods={`${field} ${border}`}>
       <FlatElements elements={elements} />
       {SLOT_SPOTS.map((spot, slot) => (
-        <text key={`${spot.x},${spot.z}`} transform={place(spot)} y={-spot.width / 2 - 4.4} className="chase-value">
+        <text
+          key={`${spot.x},${spot.z}`}
+          transform={placeTransform(spot)}
+          y={-spot.width / 2 - 4.4}
+          className="chase-value"
+        >
           {worthOf(slot)}
         </text>
       ))}

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { MARBLE_RADIUS_MM } from '../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../engine/marble-chase/flick.ts'
 import { chaseGlassElements } from '../../../models/flat/field-elements.ts'
-import { place } from '../../../models/flat/marble-chase-field.ts'
+import { placeTransform } from '../../../models/flat/marble-chase-field.ts'
 import { MARBLE_GLASS } from '../../../models/flat/marble-chase-glass.ts'
 import { FlatElements } from '../../board/flat/FlatElements.tsx'
 import type { MarblePose } from './trajectory/trajectory-frames.ts'
@@ -45,7 +45,7 @@ export const GlassMarble = ({ pose, lit }: { readonly pose: MarblePose; readonly
   const radius = MARBLE_RADIUS_MM[pose.marble]
   const above = Math.max(0, pose.up)
   return (
-    <g transform={place(pose)} data-marble={pose.marble}>
+    <g transform={placeTransform(pose)} data-marble={pose.marble}>
       <ellipse cx={1 + above * 0.12} cy={1.6 + above * 0.2} rx={radius * 1.02} ry={radius} className="chase-shadow" />
       {lit && <circle r={radius + 2.4} className="chase-ready" />}
       <circle r={radius} fill={`url(#chase-glass-${pose.marble})`} />

@@ -1,6 +1,6 @@
 import { FIELD_MM, flickStart, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, columnOf, START_ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
-import { place, railPath } from '../../../models/flat/marble-chase-field.ts'
+import { placeTransform, railPath } from '../../../models/flat/marble-chase-field.ts'
 import { COLUMN_PAINT, LIGHT_COLUMNS } from '../../../models/flat/marble-chase-glass.ts'
 import { DIE_PIPS } from '../../../models/flat/pips.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,7 +14,7 @@ const VIEW_BOX_MM = [-HALF_WIDTH_MM - 4, -FAR_EDGE_MM - 4, 2 * HALF_WIDTH_MM + C
 const LAST_COLUMN_SLOTS = SLOT_SPOTS.slice(-SLOT_MM.widths.length)
 
 const Face = ({ column }: { readonly column: number }) => (
-  <g transform={place({ ...flickStart(column, 'f'), z: 55 })}>
+  <g transform={placeTransform({ ...flickStart(column, 'f'), z: 55 })}>
     <rect x="-7.5" y="-7.5" width="15" height="15" rx="2.4" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
     {DIE_PIPS[column]?.map(([x, y]) => (
       <circle key={`${x},${y}`} cx={x * 4} cy={y * 4} r="1.6" fill={LIGHT_COLUMNS.includes(column) ? '#000' : '#fff'} />
@@ -24,7 +24,7 @@ const Face = ({ column }: { readonly column: number }) => (
 
 const Slots = () =>
   SLOT_SPOTS.map((spot, slot) => (
-    <g key={`${spot.x},${spot.z}`} transform={place(spot)}>
+    <g key={`${spot.x},${spot.z}`} transform={placeTransform(spot)}>
       <rect
         x={-SLOT_MM.length / 2 - 1.5}
         y={-spot.width / 2 - 1.5}
@@ -66,7 +66,7 @@ export const FieldDrawing = () => {
           {START_ROWS.map((row) => (
             <circle
               key={row}
-              transform={place(flickStart(column, row))}
+              transform={placeTransform(flickStart(column, row))}
               r="5.4"
               fill={COLUMN_PAINT[column - 1]}
               className="draw-line"

@@ -1,26 +1,33 @@
 import { afterEach, expect, test } from 'vitest'
-import { goToStep, see, seePath, showBuild, usePageState, viewOf } from '../../../client/designer/page-state.ts'
+import {
+  goToStep,
+  showBuildPart,
+  showPath,
+  showView,
+  usePageState,
+  viewOf,
+} from '../../../client/designer/page-state.ts'
 
 const first = usePageState.getInitialState()
 afterEach(() => usePageState.setState(first, true))
 const view = () => viewOf(usePageState.getState())
 
 test('the way of a tool is seen with the programs of a machine, and nowhere else', () => {
-  see('wood')
-  showBuild('machine')
+  showView('wood')
+  showBuildPart('machine')
   expect(view()).toBe('wood')
-  seePath()
+  showPath()
   expect(view()).toBe('path')
   for (const part of ['files', 'lists', 'sawing', 'checks'] as const) {
-    showBuild(part)
+    showBuildPart(part)
     expect(view()).toBe('wood')
   }
   for (const step of ['choose', 'shape', 'play'] as const) {
     goToStep(step)
     expect(view()).toBe('wood')
   }
-  showBuild('machine')
+  showBuildPart('machine')
   expect(view()).toBe('path')
-  see('plan')
+  showView('plan')
   expect(view()).toBe('plan')
 })

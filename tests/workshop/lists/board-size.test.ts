@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asOwn } from '../../../client/designer/choose/apply-preset.ts'
+import { applyPreset } from '../../../client/designer/choose/apply-preset.ts'
 import { FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
@@ -22,7 +22,7 @@ describe('the size of a board', () => {
     ({ design }) => {
       for (const before of FORMER_DESIGNS)
         for (const units of UNITS) {
-          const plan = planOf(applyChanges({ ...before, units }, asOwn(design, { ...before, units })))
+          const plan = planOf(applyChanges({ ...before, units }, applyPreset(design, { ...before, units })))
           expect(boardSize(plan)).toEqual(boardSize(planOf(design), units))
         }
     },

@@ -1,8 +1,8 @@
 import { PerspectiveCamera as Camera, Color, type PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { FIELD_OF_VIEW_DEG } from '../../../../client/board/scene/camera/framing.ts'
-import { eyeOf, framed, gridOn, lensFor } from '../../../../client/designer/stage/stage-framing.ts'
-import { handBeside, patchBeside } from '../../../../client/designer/stage/stage-layout.ts'
+import { eyeDirection, focusGrid, framePoints, lensFor } from '../../../../client/designer/stage/stage-framing.ts'
+import { handSpot, patchBeside } from '../../../../client/designer/stage/stage-layout.ts'
 import { trackAt } from '../../../../engine/board.ts'
 import { apothemOf } from '../../../../engine/boards/layout.ts'
 import { turnRingOf } from '../../../../models/board/turn-ring.ts'
@@ -18,9 +18,9 @@ import { planOf } from '../../../../workshop/plan.ts'
 
 const PLANS = PRESETS.map(({ id, design }) => [id, planOf(design)] as const)
 
-const looking = (target: Vector3, distance: number, direction: Parameters<typeof eyeOf>[0], aspect: number) => {
+const looking = (target: Vector3, distance: number, direction: Parameters<typeof eyeDirection>[0], aspect: number) => {
   const camera: PerspectiveCamera = new Camera(FIELD_OF_VIEW_DEG, aspect, 0.3, 2500)
-  camera.position.copy(eyeOf(direction).multiplyScalar(distance).add(target))
+  camera.position.copy(eyeDirection(direction).multiplyScalar(distance).add(target))
   camera.lookAt(target)
   camera.updateMatrixWorld()
   return camera
@@ -34,10 +34,10 @@ const DIRECTIONS = [
 
 describe('a board in wood', () => {
   test.each(PLANS)('%s: fills the picture from every side, upright or broad, and nothing is cut off', (_, plan) => {
-    const points = gridOn(plan)
+    const points = focusGrid(plan)
     for (const direction of DIRECTIONS) {
       for (const aspect of [16 / 9, 390 / 700]) {
-        const { target, distance } = framed(points, direction, aspect)
+        const { target, distance } = framePoints(points, direction, aspect)
         const camera = looking(target, distance, direction, aspect)
         const seen = points.map((point) => point.clone().project(camera))
         const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
@@ -52,7 +52,7 @@ describe('a board in wood', () => {
   test('the lens of a photograph has all of a small board sharp from near, and is open where it can be', () => {
     const [, plan] = PLANS.find(([id]) => id === 'travel') ?? PLANS[0] ?? []
     if (plan === undefined) throw new Error('no travel board')
-    const points = gridOn(plan)
+    const points = focusGrid(plan)
     const sharp = (distance: number) => {
       const camera = looking(new Vector3(0, 0, 4), distance, { around: -0.5, polar: 1.02 }, 16 / 9)
       const { focus, aperture } = lensFor(points)(camera)
@@ -128,7 +128,7 @@ describe('a hand beside the board', () => {
     for (const upright of [false, true]) {
       const patch = patchBeside(plan, 'hand', upright)
       if (patch === undefined) throw new Error('no hand')
-      const spot = handBeside(plan, upright)
+      const spot = handSpot(plan, upright)
       expect(spot.x).toBeLessThan(patch.east)
       for (const { outline } of plan.parts) {
         for (const { x, y } of flatten(outline, 1)) {

@@ -3,7 +3,7 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import { FIELD_OF_VIEW_DEG } from '../../../../client/board/scene/camera/framing.ts'
 import { samplesFor } from '../../../../client/designer/stage/sample-rack.ts'
-import { eyeOf, framed, gridOn } from '../../../../client/designer/stage/stage-framing.ts'
+import { eyeDirection, focusGrid, framePoints } from '../../../../client/designer/stage/stage-framing.ts'
 import { patchBeside } from '../../../../client/designer/stage/stage-layout.ts'
 import { type Design, FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
@@ -79,10 +79,10 @@ const placeAbove = async (page: Page, plan: Plan, x: number, z: number): Promise
   const corners = [west, east].map((own) => new Vector3(own / spacing, 0, near / spacing))
   const tools = (await page.locator('.stage-tools').boundingBox())?.height ?? 0
   const [free, above] = [box.height - tools, { around: 0, polar: 0.03 }]
-  const { target, distance } = framed([...gridOn(plan), ...corners], above, box.width / free)
+  const { target, distance } = framePoints([...focusGrid(plan), ...corners], above, box.width / free)
   const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, box.width / box.height, 0.3, 2500)
   camera.setViewOffset(box.width, box.height, 0, tools / 2, box.width, box.height)
-  camera.position.copy(eyeOf(above).multiplyScalar((distance * box.height) / free)).add(target)
+  camera.position.copy(eyeDirection(above).multiplyScalar((distance * box.height) / free)).add(target)
   camera.lookAt(target)
   camera.updateMatrixWorld()
   const seen = new Vector3(x / spacing, 0, z / spacing).project(camera)

@@ -42,7 +42,7 @@ const wrapAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.co
  * Light from all round: a ceiling, grey walls and the boxes, all in one picture. Rays are sent towards its bright places, so that a
  * picture is free of grain sooner than with lamps of which one is picked for each ray.
  */
-export const studioRoom = (): ProceduralEquirectTexture => {
+export const studioLight = (): ProceduralEquirectTexture => {
   const room = new ProceduralEquirectTexture(256, 128)
   room.generationCallback = ({ phi, theta }, _uv, _coord, colour) => {
     const up = Math.PI / 2 - phi

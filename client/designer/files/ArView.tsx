@@ -8,13 +8,13 @@ import { orderFile } from './export-request.ts'
 import { useFiles } from './file-downloads.ts'
 
 /** Returns true if this browser shows models through its camera by itself, as Safari on iOS does. */
-const opensRooms = (): boolean => document.createElement('a').relList.supports('ar')
+const supportsAr = (): boolean => document.createElement('a').relList.supports('ar')
 
 /** Safari asks for a picture inside the link. */
 const TRANSPARENT_GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** Shows the board on the person's own table, where the browser can; elsewhere says what to do instead. */
-export const RoomView = () => {
+export const ArView = () => {
   const { t } = useTranslation('designer')
   const making = useFiles((files) => files.making)
   const [url, setUrl] = useState<string>()
@@ -25,7 +25,7 @@ export const RoomView = () => {
   }, [url])
   const withPieces = useStage((stage) => stage.withPieces)
   const pieces = <Switch label={t('studio.pieces')} on={withPieces} onChange={(on) => setStage({ withPieces: on })} />
-  if (!opensRooms())
+  if (!supportsAr())
     return (
       <>
         <p className="file-note">{t('files.roomElsewhere')}</p>
