@@ -77,7 +77,7 @@ const LIGHT_OF_MOOD: Readonly<Record<Mood, Light>> = {
   },
 }
 
-export type RoomUniforms = {
+export type EnvironmentUniforms = {
   readonly uSun: IUniform<Vector3>
   readonly uSunLight: IUniform<Color>
   /** Cosine and sine of the viewer's angle. */
@@ -89,7 +89,7 @@ export type RoomUniforms = {
 }
 
 /** Shared by all materials of a scene: the room turns with the viewers, so that each of them has the window at the far left. */
-export const makeRoom = (mood: Mood): RoomUniforms => {
+export const makeEnvironmentLight = (mood: Mood): EnvironmentUniforms => {
   const light = LIGHT_OF_MOOD[mood]
   const { floor, wall, ceiling, window, lampLight, low, high, haze } = light
   return {
@@ -103,7 +103,7 @@ export const makeRoom = (mood: Mood): RoomUniforms => {
 }
 
 /** `angle`: clockwise, as `angleOfSide` of the engine's layout. */
-export const turnRoom = (room: RoomUniforms, mood: Mood, angle: number): void => {
+export const turnEnvironmentLight = (room: EnvironmentUniforms, mood: Mood, angle: number): void => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
   const { sun } = LIGHT_OF_MOOD[mood]
@@ -115,7 +115,7 @@ export const turnRoom = (room: RoomUniforms, mood: Mood, angle: number): void =>
  * The room as a function of direction instead of a prefiltered texture: a window with panes, a lamp, ceiling, walls and
  * floor. It costs no memory and no texture fetch, and `blur` (0..1) takes the part of the mip levels.
  */
-export const ROOM_GLSL = /* glsl */ `
+export const ENVIRONMENT_GLSL = /* glsl */ `
 uniform vec3 uSun, uSunLight;
 uniform vec2 uTurn, uPool;
 uniform vec3 uRoom[8];

@@ -3,7 +3,7 @@ const PICTOGRAMS =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Emoji_Modifier}|\ufe0f)*\u200d?|\ufe0f?\u20e3/gu
 
 /** Returns the part of a name that can be engraved; empty if it is nothing but pictograms. */
-export const engravable = (name: string): string => name.replace(PICTOGRAMS, '').replace(/\s+/gu, ' ').trim()
+export const withoutPictograms = (name: string): string => name.replace(PICTOGRAMS, '').replace(/\s+/gu, ' ').trim()
 
 /** Signs with the marks that belong to them. */
 const GRAPHEME = /\P{M}\p{M}*/gu

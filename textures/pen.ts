@@ -28,7 +28,11 @@ const MASK_STYLES: Readonly<Record<Extract<PenInk, string>, string>> = {
 const DYED_STYLE = '#00f'
 
 /** Draws with `draw` in both pictures; `spread` is to be added to widths, in hole spacings. */
-export const inked = ({ mask, dyes }: Pen, ink: PenInk, draw: (context: Context, spread: number) => void): void => {
+export const drawWithInk = (
+  { mask, dyes }: Pen,
+  ink: PenInk,
+  draw: (context: Context, spread: number) => void,
+): void => {
   const style = typeof ink === 'string' ? MASK_STYLES[ink] : DYED_STYLE
   mask.fillStyle = mask.strokeStyle = style
   // Dark lines and shades lie in whatever wood is there.
@@ -45,15 +49,15 @@ const trace = (context: Context, points: readonly Point[], closed: boolean): voi
   if (closed) context.closePath()
 }
 
-export const stroke = (pen: Pen, points: readonly Point[], width: number, ink: PenInk, closed = false): void =>
-  inked(pen, ink, (context, spread) => {
+export const strokePath = (pen: Pen, points: readonly Point[], width: number, ink: PenInk, closed = false): void =>
+  drawWithInk(pen, ink, (context, spread) => {
     trace(context, points, closed)
     context.lineWidth = width + spread
     context.stroke()
   })
 
 export const fillPath = (pen: Pen, points: readonly Point[], ink: PenInk): void =>
-  inked(pen, ink, (context, spread) => {
+  drawWithInk(pen, ink, (context, spread) => {
     trace(context, points, true)
     context.fill()
     if (spread === 0) return
@@ -61,15 +65,15 @@ export const fillPath = (pen: Pen, points: readonly Point[], ink: PenInk): void 
     context.stroke()
   })
 
-export const dot = (pen: Pen, p: Point, radius: number, ink: PenInk): void =>
-  inked(pen, ink, (context, spread) => {
+export const drawDot = (pen: Pen, p: Point, radius: number, ink: PenInk): void =>
+  drawWithInk(pen, ink, (context, spread) => {
     context.beginPath()
     context.arc(p.x, p.y, radius + spread / 2, 0, 2 * Math.PI)
     context.fill()
   })
 
 /** `draw` in a frame of its own: moved, turned clockwise by `angle` and scaled. */
-export const placed = (pen: Pen, at: Point, angle: number, scale: number, draw: () => void): void => {
+export const drawPlaced = (pen: Pen, at: Point, angle: number, scale: number, draw: () => void): void => {
   for (const context of [pen.mask, pen.dyes]) {
     context.save()
     context.translate(at.x, at.y)

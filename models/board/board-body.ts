@@ -65,7 +65,7 @@ export type Triangulate = (
 ) => readonly (readonly number[])[]
 
 /** Outline of a convex area without holes. */
-export const fan: Triangulate = (points) => points.slice(2).map((_, i) => [0, i + 1, i + 2])
+export const fanTriangles: Triangulate = (points) => points.slice(2).map((_, i) => [0, i + 1, i + 2])
 
 /** GLSL that lets the board's shader draw wood out of the solid; loaded with the first board that needs it. */
 export interface BoardSolid {
@@ -132,7 +132,7 @@ export const gameBody = (layout: Layout, edge: EdgeShape): BoardBody => {
   return {
     parts: [{ slabs: [{ outline, top: 0, bottom: -BOARD_THICKNESS }], grain: { angle: 0, across: 0 } }],
     wells: [],
-    triangulate: fan,
+    triangulate: fanTriangles,
     thickness: BOARD_THICKNESS,
     edge,
     hole: { radius: HOLE_RADIUS, depth: HOLE_DEPTH, chamfer: HOLE_MOUTH - HOLE_RADIUS, ball: false },

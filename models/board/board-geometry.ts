@@ -10,7 +10,7 @@ import {
   type Outline,
   outwardNormal,
 } from './board-body.ts'
-import { type ProfilePoint, slabProfile, unfolded } from './edge-profile.ts'
+import { type ProfilePoint, slabProfile, unfoldedDistance } from './edge-profile.ts'
 import { grainAt, grainOfEdge } from './grain.ts'
 
 /** Corners that turn by less than this (its cosine) are seen as an arc. */
@@ -19,21 +19,21 @@ const MIN_ARC_COSINE = Math.cos(0.45)
 const at = <T>(list: readonly T[], i: number): T => list[((i % list.length) + list.length) % list.length] as T
 
 /** Outward normal of the edge from corner `i`. */
-const outward = ({ points }: Pick<Outline, 'points'>, i: number): Point =>
+const edgeNormal = ({ points }: Pick<Outline, 'points'>, i: number): Point =>
   outwardNormal(at(points, i), at(points, i + 1))
 
 /** All corners moved outwards. */
-const movedLine = (outline: Outline, out: number): readonly Point[] =>
+const moveOutline = (outline: Outline, out: number): readonly Point[] =>
   outline.moved?.(out) ??
   outline.points.map(({ x, y }, i) => {
-    const [m, n] = [outward(outline, i - 1), outward(outline, i)]
+    const [m, n] = [edgeNormal(outline, i - 1), edgeNormal(outline, i)]
     const scale = out / (1 + m.x * n.x + m.y * n.y)
     return { x: x + (m.x + n.x) * scale, y: y + (m.y + n.y) * scale }
   })
 
 /** Normal of the edge from corner `i` at its corner `end`; along an arc the mean of both neighbours. */
 const facing = (outline: Outline, i: number, end: 0 | 1): Point => {
-  const [own, other] = [outward(outline, i), outward(outline, end === 0 ? i - 1 : i + 1)]
+  const [own, other] = [edgeNormal(outline, i), edgeNormal(outline, end === 0 ? i - 1 : i + 1)]
   if (own.x * other.x + own.y * other.y < MIN_ARC_COSINE) return own
   const length = Math.hypot(own.x + other.x, own.y + other.y)
   return { x: (own.x + other.x) / length, y: (own.y + other.y) / length }
@@ -107,8 +107,8 @@ interface Row {
 
 const sideVertex = (piece: Piece, outline: Outline, i: number, end: 0 | 1, { row, line }: Row): number => {
   const { mesh, body, part, index } = piece
-  const [p, out, flat] = [at(line, i + end), facing(outline, i, end), outward(outline, i)]
-  const away = unfolded(row, topSlab(part)?.top ?? 0) - row.out
+  const [p, out, flat] = [at(line, i + end), facing(outline, i, end), edgeNormal(outline, i)]
+  const away = unfoldedDistance(row, topSlab(part)?.top ?? 0) - row.out
   return mesh.vertex({
     position: [p.x, row.y, -p.y],
     normal: [out.x * row.normal[0], row.normal[1], -out.y * row.normal[0]],
@@ -126,7 +126,7 @@ const addSlab = (piece: Piece, slab: BodySlab): void => {
   const edge =
     slab.square === true ? { kind: 'square' as const, size: Math.min(EASED_EDGE_SPACINGS, body.edge.size) } : body.edge
   const profile = slabProfile(edge, top, bottom, bottom <= 1e-6 - body.thickness, isTop)
-  const rows = profile.map((row) => ({ row, line: movedLine(outline, row.out) }))
+  const rows = profile.map((row) => ({ row, line: moveOutline(outline, row.out) }))
   const points = rows[0]?.line ?? outline.points
   // A well that goes as deep as a lower slab has its floor there: two faces in one place would flicker.
   const reaching = wellsWithin(piece, points).filter(({ depth }) => (upper?.top ?? 0) - depth < top + 1e-6)
@@ -161,7 +161,7 @@ const wellsWithin = ({ body: { wells }, index }: Piece, points: readonly Point[]
 const addWell = (piece: Piece, { points, depth }: BodyWell, top: number): void => {
   addFlat(piece, points, [], top - depth, true)
   points.forEach((_, i) => {
-    const flat = outward({ points }, i)
+    const flat = edgeNormal({ points }, i)
     const normal: Triple = [-flat.x, 0, flat.y]
     const rows = [top, top - depth].map((y) =>
       [at(points, i + 1), at(points, i)].map((p) => piece.mesh.vertex({ ...flatVertex(piece, p, y), normal })),

@@ -1,5 +1,5 @@
 import { type DataTexture, type Texture, Vector2, Vector3, Vector4 } from 'three'
-import type { RoomUniforms } from '../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../textures/environment-light.ts'
 import { WOOD_SPECIES, type WoodName } from '../../textures/species.ts'
 import { HOLE_DEPTH, HOLE_RADIUS } from '../measures.ts'
 import type { BoardBody, HoleShape } from './board-body.ts'
@@ -76,7 +76,7 @@ export const turnLight = ({ out, colour, line, round, ring, bead }: TurnLight) =
 }
 
 /** Inputs of the board's material: environment light, body and woods. */
-export const boardUniforms = (room: RoomUniforms, body: BoardBody, look: BoardLook) => ({
+export const boardUniforms = (room: EnvironmentUniforms, body: BoardBody, look: BoardLook) => ({
   ...room,
   ...holeUniforms(body),
   ...body.solid?.uniforms(body, look),

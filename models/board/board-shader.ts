@@ -1,4 +1,4 @@
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
+import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL } from '../../textures/wood.ts'
 import { FIRST_FRAME_PLANK_INDEX } from './grain.ts'
 import { HOLE_GLSL } from './hole-shader.ts'
@@ -19,7 +19,7 @@ flat varying vec3 vShift;
 #endif
 #ifdef PLAIN
 flat varying vec3 vLight;
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 #endif
 void main() {
   vPoint = position;
@@ -97,7 +97,7 @@ vec4 marks(vec2 p, int hole, float pixel) {
   return m + vec4(halo, 0.0);
 }`
 
-/** Light that reaches lacquered wood, and what its lacquer mirrors; needs `ROOM_GLSL`. */
+/** Light that reaches lacquered wood, and what its lacquer mirrors; needs `ENVIRONMENT_GLSL`. */
 export const LACQUER_GLSL = /* glsl */ `
 const vec2 FIBRES = vec2(9.3, 4.1);
 
@@ -145,7 +145,7 @@ uniform float uTurnRound; // 1: the line is a part of a circle
 #endif
 uniform vec3 uTurnBead; // x, z and radius
 uniform vec3 uTurnColour;
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 ${HOLE_GLSL}
 ${MARKS_GLSL}
 #ifdef SOLID

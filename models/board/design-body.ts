@@ -36,7 +36,7 @@ const EASED_EDGE_MM = 0.6
 /** An edge's profile leaves at least this much of the thickness. */
 const MIN_WALL_SHARE = 0.05
 
-const planked = (wood: Wood): Species => {
+const plankSpecies = (wood: Wood): Species => {
   const { grain, ...rest } = WOOD_SPECIES[wood]
   return { ...rest, grain: grain.clone().setZ(grain.z * PLANK_SCALE) }
 }
@@ -152,7 +152,7 @@ export const designBody = (plan: Plan): BoardBody => {
     reach: layout.apothem,
     span: (2 * far) / spacing + 0.4,
     decimetres: (spacing / 100) * GRAIN_SCALE,
-    woodOf: planked,
+    woodOf: plankSpecies,
     solid: SOLID_SHADER,
   }
 }

@@ -64,7 +64,7 @@ const UPPER_PROFILES: Readonly<Record<EdgeKind, (size: number) => readonly Profi
 /** Bevel of the lower edge, which lets a shadow lie under the board. */
 const LOWER_BEVEL_SPACINGS = 0.07
 
-const lower = (from: number, bottom: number, bevelled: boolean): readonly ProfilePoint[] => {
+const lowerProfile = (from: number, bottom: number, bevelled: boolean): readonly ProfilePoint[] => {
   const bevel = bevelled ? Math.min(LOWER_BEVEL_SPACINGS, (from - bottom) / 2) : 0
   const wall = line([0, from], [0, bottom + bevel])
   return bevelled ? [...wall, ...line([0, bottom + bevel], [-bevel, bottom])] : wall
@@ -78,10 +78,10 @@ export const slabProfile = (
   bevelled: boolean,
   isTop = top === 0,
 ): readonly ProfilePoint[] => {
-  if (!isTop) return lower(top, bottom, bevelled)
+  if (!isTop) return lowerProfile(top, bottom, bevelled)
   const upper = UPPER_PROFILES[kind](size).map((row) => ({ ...row, y: row.y + top }))
-  return [...upper, ...lower(upper[upper.length - 1]?.y ?? top, bottom, bevelled)]
+  return [...upper, ...lowerProfile(upper[upper.length - 1]?.y ?? top, bottom, bevelled)]
 }
 
 /** Returns the place of a point on the picture of a part's unfolded edge, in hole spacings beyond the outline. `top` is the height of the part's top. */
-export const unfolded = ({ out, y }: Pick<ProfilePoint, 'out' | 'y'>, top: number): number => out + top - y
+export const unfoldedDistance = ({ out, y }: Pick<ProfilePoint, 'out' | 'y'>, top: number): number => out + top - y

@@ -1,7 +1,7 @@
 import { trackAt } from '../../engine/board.ts'
 import { apothemOf, type Layout } from '../../engine/boards/layout.ts'
 import { type NamePlace, namePlaces, type Obstacle } from '../../workshop/geometry/name-place.ts'
-import { cardDiscs, hasRoomForHands, openHandDiscs } from '../cards/open-hand.ts'
+import { cardDiscs, hasSpaceForHands, openHandDiscs } from '../cards/open-hand.ts'
 import type { PlayerPiles } from '../cards/player-piles.ts'
 import { CARD_WIDTH } from '../measures.ts'
 import { cardsReach } from './turn-ring.ts'
@@ -17,7 +17,7 @@ const pileDiscs = ({ size, bySeat }: PlayerPiles): readonly Obstacle[] =>
 const search = (layout: Layout, active: number, rim: number, piles: PlayerPiles | undefined): Places => {
   const track = trackAt(layout.spec, active)
   const limits = { rim, middle: cardsReach(apothemOf(track)), played: true }
-  const hands = hasRoomForHands(track) ? openHandDiscs(track) : []
+  const hands = hasSpaceForHands(track) ? openHandDiscs(track) : []
   const things = piles === undefined ? hands : [...hands, ...pileDiscs(piles)]
   return namePlaces(layout, active, { ...limits, things })
 }

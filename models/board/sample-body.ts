@@ -1,4 +1,4 @@
-import { type BoardBody, fan } from './board-body.ts'
+import { type BoardBody, fanTriangles } from './board-body.ts'
 import { SOLID_SHADER } from './solid-shader.ts'
 
 /** A sawn-off piece of wood that shows a finish, mm. */
@@ -19,7 +19,7 @@ export const sampleBody = ({ hole, reach, decimetres, woodOf }: BoardBody, spaci
   return {
     parts: [{ slabs: [{ outline, top: 0, bottom: -thickness }], grain: { angle: 0, across: 0 } }],
     wells: [],
-    triangulate: fan,
+    triangulate: fanTriangles,
     thickness,
     edge: { kind: 'round-over', size: SAMPLE_EDGE_MM / spacing },
     hole: { ...hole, depth: Math.min(hole.depth, thickness * 0.8) },

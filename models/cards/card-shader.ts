@@ -1,5 +1,5 @@
 import { BACK_SLOT } from '../../textures/card-atlas.ts'
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
+import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { CARD_CORNER, CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH } from '../measures.ts'
 
 const number = (n: number): string => n.toFixed(5)
@@ -54,7 +54,7 @@ flat varying vec3 vKind;
 flat varying vec4 vOver;
 uniform sampler2D uAtlas;
 uniform vec2 uGrid;
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 ${CARD_DISTANCE_GLSL}
 float noise(float n) { return fract(sin(n * 12.9898) * 43758.5453); }
 /** One layer of many, as far as layers can be distinguished. */

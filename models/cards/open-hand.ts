@@ -27,13 +27,13 @@ const CARD_STEP_WIDTHS = 0.62
 const MAX_ROW_WIDTHS = CARD_STEP_WIDTHS * 3
 
 /** Seen from there a hand of this side would lie on its head. */
-const isFar = (angle: number): boolean => Math.cos(angle) < -0.1
+const isUpsideDown = (angle: number): boolean => Math.cos(angle) < -0.1
 
 /** Card `index` of `count`: in a row beside the start area, readable for the viewer. */
 export const openCard = (spec: TrackSpec, side: number, viewSide: number, index: number, count: number): OpenCard => {
   const { width, along, depth } = rowOf(spec.sides)
   const angle = angleOfSide(spec, side)
-  const far = isFar(angle - angleOfSide(spec, viewSide))
+  const far = isUpsideDown(angle - angleOfSide(spec, viewSide))
   const step = Math.min(CARD_STEP_WIDTHS, MAX_ROW_WIDTHS / Math.max(1, count - 1))
   const aside = (index - (count - 1) / 2) * step * width * (far ? -1 : 1)
   return { ...onSide(spec, side, along - aside, depth), angle: angle + (far ? Math.PI : 0), width }
@@ -51,7 +51,7 @@ const isCovered = (hole: Point, { x, y, angle, width }: OpenCard): boolean => {
   return aside < width / 2 + HOLE_CLEARANCE_SPACINGS && along < width * 0.7 + HOLE_CLEARANCE_SPACINGS
 }
 
-const findRoom = (spec: TrackSpec): boolean => {
+const fitsBesideHoles = (spec: TrackSpec): boolean => {
   const { holes } = layout({ id: '', tracks: [spec], margin: 0 })
   const cards = Array.from({ length: LARGE_HAND_CARDS }, (_, i) => openCard(spec, 0, 0, i, LARGE_HAND_CARDS))
   return !holes.some((hole) => cards.some((card) => isCovered(hole, card)))
@@ -76,8 +76,8 @@ export const openHandDiscs = (spec: TrackSpec): readonly Obstacle[] =>
 const known = new WeakMap<TrackSpec, boolean>()
 
 /** True if a hand can lie open on the board without covering a hole of this track. */
-export const hasRoomForHands = (spec: TrackSpec): boolean => {
-  const found = known.get(spec) ?? findRoom(spec)
+export const hasSpaceForHands = (spec: TrackSpec): boolean => {
+  const found = known.get(spec) ?? fitsBesideHoles(spec)
   known.set(spec, found)
   return found
 }

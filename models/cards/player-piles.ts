@@ -2,7 +2,7 @@ import { type Board, type Seat, sideOfSeat, type TrackSpec, trackAt } from '../.
 import { angleOfSide, apothemOf, type Layout, type Point } from '../../engine/boards/layout.ts'
 import { cardsReach, turnRingOf } from '../board/turn-ring.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale } from '../measures.ts'
-import { hasRoomForHands, openHandDiscs } from './open-hand.ts'
+import { hasSpaceForHands, openHandDiscs } from './open-hand.ts'
 
 /** Place of a player's own discard pile: x east and y north, in hole spacings; its cards are turned clockwise by `angle`. */
 export interface PlayerPile extends Point {
@@ -118,7 +118,7 @@ const search = (layout: Layout, active: number, { seats }: Board): PlayerPiles =
   const track = trackAt(layout.spec, active)
   const apothem = apothemOf(track)
   const angles = Array.from({ length: seats }, (_, seat: Seat) => angleOfSide(track, sideOfSeat(track, seats, seat)))
-  const hands = hasRoomForHands(track) ? openHandDiscs(track).map(({ x, y, reach }) => ({ x, y, free: reach })) : []
+  const hands = hasSpaceForHands(track) ? openHandDiscs(track).map(({ x, y, reach }) => ({ x, y, free: reach })) : []
   const played = layout.holes
     .filter((hole) => hole.track === active)
     .map((hole) => ({ ...hole, free: HOLE_CLEARANCE_SPACINGS }))

@@ -1,4 +1,4 @@
-import { ROOM_GLSL } from '../../textures/environment-light.ts'
+import { ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 
 /** Shadow that a kind of piece casts on the board, in GLSL. */
 export interface Casting {
@@ -44,7 +44,7 @@ varying vec2 vAt;
 flat varying vec3 vTint;
 flat varying vec2 vKind;
 flat varying mat4 vPiece;
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 ${ALARM_GLSL}
 ${cast}
 void main() {

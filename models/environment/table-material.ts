@@ -1,5 +1,5 @@
 import { Color, type Texture } from 'three'
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
+import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import type { Mood } from '../../textures/moods.ts'
 import type { WoodName } from '../../textures/species.ts'
 import { MAX_DISTANCE_SPACINGS, MIN_DISTANCE_SPACINGS } from '../board/edge-field.ts'
@@ -29,7 +29,7 @@ uniform sampler2D uWood;
 uniform sampler2D uEdge;
 uniform float uGrain, uApothem, uEdgeSpan, uThickness;
 uniform vec3 uTint;
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 float fromBoard(vec2 p) {
   return mix(${MIN_DISTANCE_SPACINGS.toFixed(1)}, ${MAX_DISTANCE_SPACINGS.toFixed(1)}, texture2D(uEdge, vec2(p.x, -p.y) / uEdgeSpan + 0.5).r);
 }

@@ -10,7 +10,7 @@ interface Surface {
 }
 
 /** A turned cross-section: distance along the axis and radius. */
-type Turned = readonly (readonly [number, number])[]
+type TurnedProfile = readonly (readonly [number, number])[]
 
 /** Wood between the ball of a joint and the pieces beside it, mm. */
 const JOINT_GAP_MM = 2.1
@@ -25,7 +25,7 @@ const LOG_OFFSET_MM = 61
 const bulge = (t: number): number => 0.97 + 0.035 * Math.sin(Math.PI * t)
 
 /** A piece of a finger: eased at its ends, a little fuller in the middle, and hollow for the ball of the joint. */
-const limbProfile = ({ from, to, radii, tip }: Limb): Turned => {
+const limbProfile = ({ from, to, radii, tip }: Limb): TurnedProfile => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
   const [a, b] = radii
   const [start, end] = [JOINT_GAP_MM, tip ? length : length - JOINT_GAP_MM]
@@ -33,7 +33,7 @@ const limbProfile = ({ from, to, radii, tip }: Limb): Turned => {
   const middle = Array.from({ length: 9 }, (_, i) => 0.08 + (0.84 * i) / 8).map(
     (t) => [start + (end - start) * t, radius(t)] as const,
   )
-  const close = (at: number, way: number, r: number): Turned => [
+  const close = (at: number, way: number, r: number): TurnedProfile => [
     [at + way * 1.6, 0],
     [at + way * 1.6, r * 0.5],
     [at, r * 0.78],
@@ -41,21 +41,21 @@ const limbProfile = ({ from, to, radii, tip }: Limb): Turned => {
     [at + way * 0.5, r * 0.93],
     [at + way * 1.6, r * 0.985],
   ]
-  const round: Turned = Array.from({ length: 7 }, (_, i) => ((i + 1) / 7) * (Math.PI / 2)).map((angle) => [
+  const round: TurnedProfile = Array.from({ length: 7 }, (_, i) => ((i + 1) / 7) * (Math.PI / 2)).map((angle) => [
     end + Math.sin(angle) * b * 1.05 - b * 0.2,
     Math.cos(angle) * radius(0.95),
   ])
   return [...close(start, 1, a), ...middle, ...(tip ? round : [...close(end, -1, b)].reverse())]
 }
 
-const ballProfile = (radius: number): Turned =>
+const ballProfile = (radius: number): TurnedProfile =>
   Array.from({ length: 11 }, (_, i) => ((i / 10) * 2 - 1) * (Math.PI / 2)).map((angle) => [
     radius * Math.sin(angle),
     radius * Math.cos(angle),
   ])
 
 /** A cuff with a turned bead, sawn off. */
-const armProfile = (): Turned => {
+const armProfile = (): TurnedProfile => {
   const { z, end, radius } = WRIST
   const length = end - z
   return [
@@ -80,7 +80,7 @@ const armProfile = (): Turned => {
 }
 
 /** Turned about the axis from `from` towards `to`; its grain runs along it. */
-const turned = (from: Triple, to: Triple, profile: Turned, piece: number, flat: number): Surface => {
+const turnedSurface = (from: Triple, to: Triple, profile: TurnedProfile, piece: number, flat: number): Surface => {
   const axis = new Vector3(...to).sub(new Vector3(...from)).normalize()
   const across = axis
     .clone()
@@ -118,8 +118,8 @@ const PALM_SURFACE: Surface = {
 
 const surfaces = (): readonly Surface[] => {
   const limbs = LIMBS.flatMap((limb, i) => [
-    turned(limb.from, limb.to, limbProfile(limb), i + 2, FLATNESS_RATIO),
-    turned(limb.from, limb.to, ballProfile(limb.radii[0] * BALL_RADIUS_RATIO), i + 30, 1),
+    turnedSurface(limb.from, limb.to, limbProfile(limb), i + 2, FLATNESS_RATIO),
+    turnedSurface(limb.from, limb.to, ballProfile(limb.radii[0] * BALL_RADIUS_RATIO), i + 30, 1),
   ])
   const { z, end, height } = WRIST
   const [wrist, sawn]: readonly Triple[] = [
@@ -129,15 +129,15 @@ const surfaces = (): readonly Surface[] => {
   return [
     PALM_SURFACE,
     ...limbs,
-    turned(wrist as Triple, sawn as Triple, ballProfile(WRIST.radius * BALL_RADIUS_RATIO), 29, 0.9),
-    turned([0, height, z], [0, height, end], armProfile(), 1, 1),
+    turnedSurface(wrist as Triple, sawn as Triple, ballProfile(WRIST.radius * BALL_RADIUS_RATIO), 29, 0.9),
+    turnedSurface([0, height, z], [0, height, end], armProfile(), 1, 1),
   ]
 }
 
 const OCCLUSION_DISTANCES_MM = [1.5, 4, 9, 18]
 
 /** Part of the sky that a point sees past fingers and table. */
-const openAt = (p: Triple, n: Triple): number => {
+const skyShareAt = (p: Triple, n: Triple): number => {
   const hidden = OCCLUSION_DISTANCES_MM.reduce((sum, far) => {
     const at: Triple = [p[0] + n[0] * far, p[1] + n[1] * far, p[2] + n[2] * far]
     const free = Math.max(0, Math.min(distanceFromHand(...at), at[1]))
@@ -147,7 +147,7 @@ const openAt = (p: Triple, n: Triple): number => {
 }
 
 /** Part of the sun that reaches a point past the hand: how near its light comes to the wood on the way. */
-export const sunnedAt = (p: Triple, sun: Triple, from: number): number => {
+export const sunShareAt = (p: Triple, sun: Triple, from: number): number => {
   let [open, far] = [1, from]
   for (let i = 0; i < 22 && far < 140; i++) {
     const near = distanceFromHand(p[0] + sun[0] * far, p[1] + sun[1] * far, p[2] + sun[2] * far)
@@ -186,7 +186,7 @@ export class HandGeometry extends BufferGeometry {
     for (let i = 0; i < array.length; i += 3) {
       const p: Triple = [points[i] ?? 0, points[i + 1] ?? 0, points[i + 2] ?? 0]
       const n: Triple = [array[i] ?? 0, array[i + 1] ?? 0, array[i + 2] ?? 0]
-      shade.push(openAt(p, n), sunnedAt([p[0] + n[0], p[1] + n[1], p[2] + n[2]], sun, 3))
+      shade.push(skyShareAt(p, n), sunShareAt([p[0] + n[0], p[1] + n[1], p[2] + n[2]], sun, 3))
     }
     this.setAttribute('shade', new Float32BufferAttribute(shade, 2))
   }

@@ -1,8 +1,8 @@
 import { DataTexture, LinearFilter, RedFormat, type Texture, UnsignedByteType } from 'three'
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
+import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import type { Triple } from '../mesh-builder.ts'
-import { sunnedAt } from './hand-geometry.ts'
+import { sunShareAt } from './hand-geometry.ts'
 import { distanceFromHand, HAND_REACH } from './hand-shape.ts'
 
 export const HAND_VERTEX = /* glsl */ `
@@ -26,7 +26,7 @@ export const HAND_FRAGMENT = /* glsl */ `
 varying vec3 vWood, vNormal, vWorld;
 varying vec2 vShade;
 uniform float uReach;
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 ${WOOD_GLSL}
 ${FINISH_GLSL}
 uniform Species uMaple;
@@ -89,7 +89,8 @@ const texelsOf = (sun: Triple): Uint8Array => {
     const z = (0.5 - (Math.floor(i / SHADOW_SIZE_TEXELS) + 0.5) / SHADOW_SIZE_TEXELS) * SHADOW_SPAN + SHADOW_MIDDLE
     const dark =
       1 -
-      (1 - CONTACT_SHADOW_OPACITY * contactAt(x, z)) * (1 - MAX_SUN_SHADOW_OPACITY * (1 - sunnedAt([x, 0, z], sun, 2)))
+      (1 - CONTACT_SHADOW_OPACITY * contactAt(x, z)) *
+        (1 - MAX_SUN_SHADOW_OPACITY * (1 - sunShareAt([x, 0, z], sun, 2)))
     texels[i] = dark * 255
   }
   return texels

@@ -1,5 +1,5 @@
 import { apothemOf, type Point } from '../../engine/boards/layout.ts'
-import { type Pen, stroke } from '../../textures/pen.ts'
+import { type Pen, strokePath } from '../../textures/pen.ts'
 import { clearsNames, type NamePlace } from '../../workshop/geometry/name-place.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
 import { playedNames } from '../board/played-names.ts'
@@ -29,15 +29,16 @@ export const BAND_LINES = 0.3
 
 const paintBand = (pen: Pen, order: InlayOrder): void => {
   const loop = loopOf(order, order.activeTrack)
-  stroke(pen, loop, order.band + BAND_LINES, 'ebony', true)
-  stroke(pen, loop, order.band + 0.14, 'inlay', true)
-  stroke(pen, loop, order.band + 0.02, 'ebony', true)
-  stroke(pen, loop, order.band - 0.06, 'inlay', true)
+  strokePath(pen, loop, order.band + BAND_LINES, 'ebony', true)
+  strokePath(pen, loop, order.band + 0.14, 'inlay', true)
+  strokePath(pen, loop, order.band + 0.02, 'ebony', true)
+  strokePath(pen, loop, order.band - 0.06, 'inlay', true)
 }
 
 /** Chevrons in the band: the way marbles travel. */
 const paintTravel = (pen: Pen, order: InlayOrder): void => {
-  for (const chevron of travelMarks(order.layout, order.activeTrack, order.band)) stroke(pen, chevron, 0.11, 'burnt')
+  for (const chevron of travelMarks(order.layout, order.activeTrack, order.band))
+    strokePath(pen, chevron, 0.11, 'burnt')
 }
 
 const paintSides = (pen: Pen, order: InlayOrder): void => {

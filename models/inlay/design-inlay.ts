@@ -1,5 +1,5 @@
-import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
-import { fillPath, inked, type Pen, type PenInk, placed, stroke } from '../../textures/pen.ts'
+import { fitName, isFromRight, withoutPictograms } from '../../textures/name-fit.ts'
+import { drawPlaced, drawWithInk, fillPath, type Pen, type PenInk, strokePath } from '../../textures/pen.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
@@ -39,12 +39,12 @@ export const paintLine = (pen: Pen, design: Design, mark: LineMark): void => {
   const ink = inlayInkOf(design, mark)
   const glued = lines === 'inlaid' && ink === 'inlay'
   if (mark.filled) {
-    if (glued) stroke(pen, points, GLUE_LINE_SPACINGS * 2, 'ebony', true)
+    if (glued) strokePath(pen, points, GLUE_LINE_SPACINGS * 2, 'ebony', true)
     fillPath(pen, points, ink)
     return
   }
-  if (glued) stroke(pen, points, width + GLUE_LINE_SPACINGS * 2, 'ebony', mark.closed)
-  stroke(pen, points, width, ink, mark.closed)
+  if (glued) strokePath(pen, points, width + GLUE_LINE_SPACINGS * 2, 'ebony', mark.closed)
+  strokePath(pen, points, width, ink, mark.closed)
 }
 
 /** On a board of columns letters are inlaid, or dark where they stand on something light. */
@@ -54,7 +54,7 @@ const letterInkOf = (design: Design, mark: TextMark): PenInk => {
 }
 
 export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
-  const text = engravable(mark.text)
+  const text = withoutPictograms(mark.text)
   if (text === '') return
   const { spacing } = design
   const size = mark.size / CAPITAL_HEIGHT_RATIO / NAME_TYPE_SIZE_PX
@@ -63,8 +63,8 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   pen.mask.direction = pen.dyes.direction = isFromRight(text) ? 'rtl' : 'ltr'
   const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.maxWidth)
   const at = { x: mark.at.x / spacing, y: mark.at.y / spacing }
-  placed(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>
-    inked(pen, letterInkOf(design, mark), (context) =>
+  drawPlaced(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>
+    drawWithInk(pen, letterInkOf(design, mark), (context) =>
       context.fillText(fitted.text, 0, (CAPITAL_HEIGHT_RATIO * NAME_TYPE_SIZE_PX) / 2),
     ),
   )
@@ -74,7 +74,7 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
 export const paintFold = (pen: Pen, { fold, design }: Plan): void => {
   if (fold === undefined) return
   const line = fold.map(({ x, y }) => ({ x: x / design.spacing, y: y / design.spacing }))
-  stroke(pen, line, FOLD_GAP_MM / design.spacing, 'ebony')
+  strokePath(pen, line, FOLD_GAP_MM / design.spacing, 'ebony')
 }
 
 /** Lines that are wider lie below. */

@@ -1,5 +1,5 @@
 import type { Layout, PlacedHole, Point } from '../../engine/boards/layout.ts'
-import { type Pen, stroke } from '../../textures/pen.ts'
+import { type Pen, strokePath } from '../../textures/pen.ts'
 
 /** Side of a banding's square, in hole spacings. */
 const BANDING_SQUARE_SPACINGS = 0.34
@@ -9,14 +9,14 @@ const insetOutline = ({ outline, apothem }: Layout, inset: number): readonly Poi
 
 /** A thin band of light and dark squares. */
 const paintBanding = (pen: Pen, line: readonly Point[]): void => {
-  stroke(pen, line, 0.3, 'ebony', true)
+  strokePath(pen, line, 0.3, 'ebony', true)
   pen.mask.lineCap = 'butt'
   line.forEach((a, i) => {
     const b = line[(i + 1) % line.length] ?? a
     const length = Math.hypot(b.x - a.x, b.y - a.y)
     const square = length / (2 * Math.round(length / BANDING_SQUARE_SPACINGS / 2) + 1)
     pen.mask.setLineDash([square, square])
-    stroke(pen, [a, b], 0.18, 'inlay')
+    strokePath(pen, [a, b], 0.18, 'inlay')
   })
   pen.mask.setLineDash([])
   pen.mask.lineCap = 'round'
@@ -50,8 +50,8 @@ const paintSeparators = (pen: Pen, layout: Layout, activeTrack: number): void =>
     if (outer.length === 0) return
     const scale = 1 + clearance(corners, outer) / 2 / apothem
     const line = corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
-    stroke(pen, line, 0.17, 'ebony', true)
-    stroke(pen, line, 0.1, 'inlay', true)
+    strokePath(pen, line, 0.17, 'ebony', true)
+    strokePath(pen, line, 0.1, 'inlay', true)
   })
 }
 
@@ -59,8 +59,8 @@ const paintSeparators = (pen: Pen, layout: Layout, activeTrack: number): void =>
 export const paintEdging = (pen: Pen, layout: Layout, activeTrack: number): void => {
   const { edging } = layout.spec
   for (const inset of edging === undefined ? [] : LINE_INSETS_SPACINGS[edging]) {
-    stroke(pen, insetOutline(layout, inset), 0.17, 'ebony', true)
-    stroke(pen, insetOutline(layout, inset), 0.1, 'inlay', true)
+    strokePath(pen, insetOutline(layout, inset), 0.17, 'ebony', true)
+    strokePath(pen, insetOutline(layout, inset), 0.1, 'inlay', true)
   }
   if (edging === 'band') paintBanding(pen, insetOutline(layout, -0.14))
   paintSeparators(pen, layout, activeTrack)

@@ -1,5 +1,5 @@
-import { engravable, fitName, isFromRight } from '../../textures/name-fit.ts'
-import { inked, type Pen, placed } from '../../textures/pen.ts'
+import { fitName, isFromRight, withoutPictograms } from '../../textures/name-fit.ts'
+import { drawPlaced, drawWithInk, type Pen } from '../../textures/pen.ts'
 import { type NamePlace, readableAngle } from '../../workshop/geometry/name-place.ts'
 import { type SideLabel, sideLabels } from '../../workshop/geometry/side-labels.ts'
 import type { InlayOrder } from './inlay-request.ts'
@@ -12,8 +12,8 @@ export const SIGN_FONT = `600 ${TYPE_SIZE_PX}px 'Inter Variable', system-ui, san
 export const NAME_FONT = `700 ${NAME_TYPE_SIZE_PX}px 'Fraunces Variable', Georgia, serif`
 
 const paintSign = (pen: Pen, { text, at, size }: SideLabel, angle: number): void =>
-  placed(pen, at, angle, size / TYPE_SIZE_PX, () =>
-    inked(pen, 'inlay', (context) => context.fillText(text, 0, TYPE_SIZE_PX * 0.33)),
+  drawPlaced(pen, at, angle, size / TYPE_SIZE_PX, () =>
+    drawWithInk(pen, 'inlay', (context) => context.fillText(text, 0, TYPE_SIZE_PX * 0.33)),
   )
 
 /** Letters of the sides and numbers of some holes, upright for the viewer. */
@@ -25,11 +25,11 @@ export const paintSigns = (pen: Pen, order: InlayOrder): void => {
 
 /** Letters dyed in the player's colour, edged with the light wood: the neighbour's home runs close by. */
 const paintName = (pen: Pen, name: string, css: string): void => {
-  inked(pen, 'inlay', (context) => {
+  drawWithInk(pen, 'inlay', (context) => {
     context.lineWidth = NAME_TYPE_SIZE_PX * 0.12
     context.strokeText(name, 0, NAME_TYPE_SIZE_PX * 0.33)
   })
-  inked(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE_SIZE_PX * 0.33))
+  drawWithInk(pen, { dye: css }, (context) => context.fillText(name, 0, NAME_TYPE_SIZE_PX * 0.33))
 }
 
 /** Each player's name between their home and their start, upright for the viewer: smaller if it is long, and shortened if that is not enough. */
@@ -37,13 +37,13 @@ export const paintNames = (pen: Pen, order: InlayOrder, places: readonly (NamePl
   pen.mask.textAlign = pen.dyes.textAlign = 'center'
   pen.mask.font = pen.dyes.font = NAME_FONT
   order.nameOfSide.forEach((whole, side) => {
-    const [name, place] = [engravable(whole), places[side]]
+    const [name, place] = [withoutPictograms(whole), places[side]]
     if (name === '' || place === undefined) return
     const { at, angle, size, length } = place
     const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE_SIZE_PX) * size
     pen.mask.direction = pen.dyes.direction = isFromRight(name) ? 'rtl' : 'ltr'
     const { text, scale } = fitName(name, lengthOf, length)
-    placed(pen, at, readableAngle(angle, order.viewAngle), (scale * size) / NAME_TYPE_SIZE_PX, () =>
+    drawPlaced(pen, at, readableAngle(angle, order.viewAngle), (scale * size) / NAME_TYPE_SIZE_PX, () =>
       paintName(pen, text, order.colourOfSide[side]?.css ?? ''),
     )
   })

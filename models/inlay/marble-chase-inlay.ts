@@ -12,7 +12,7 @@ import {
   slotSpot,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { fitName } from '../../textures/name-fit.ts'
-import { type Context, inked, type Pen, type PenInk, placed } from '../../textures/pen.ts'
+import { type Context, drawPlaced, drawWithInk, type Pen, type PenInk } from '../../textures/pen.ts'
 import { COLUMN_STAINS, isPale, type Wood } from '../../workshop/design/woods.ts'
 import { FIELD_TILE, scoringTile, type Tile } from '../marble-chase/top-atlas.ts'
 import type { ChaseWoods } from '../marble-chase/woods.ts'
@@ -35,7 +35,7 @@ export interface ScoringSign {
 const TYPE_SIZE_PX = 100
 
 /** Draws a tile of `breadth` by `height` mm; its y runs upwards. */
-const onTile = (pen: Pen, tile: Tile, size: readonly [number, number], draw: () => void): void => {
+const drawOnTile = (pen: Pen, tile: Tile, size: readonly [number, number], draw: () => void): void => {
   const [left, bottom, breadth, height] = tile
   const contexts = [pen.mask, pen.dyes]
   for (const context of contexts) {
@@ -50,32 +50,32 @@ const onTile = (pen: Pen, tile: Tile, size: readonly [number, number], draw: () 
 /** mm by which dyes are broader in their picture. */
 const DYE_SPREAD_MM = 0.9
 
-const bar = (pen: Pen, x: number, y: number, halfX: number, halfY: number, ink: PenInk, round = 0): void =>
-  inked(pen, ink, (context, spread) => {
+const paintBar = (pen: Pen, x: number, y: number, halfX: number, halfY: number, ink: PenInk, round = 0): void =>
+  drawWithInk(pen, ink, (context, spread) => {
     const more = spread > 0 ? DYE_SPREAD_MM : 0
     context.beginPath()
     context.roundRect(x - halfX - more, y - halfY - more, 2 * (halfX + more), 2 * (halfY + more), round)
     context.fill()
   })
 
-const ring = (pen: Pen, x: number, y: number, radius: number, width: number, ink: PenInk): void =>
-  inked(pen, ink, (context, spread) => {
+const paintRing = (pen: Pen, x: number, y: number, radius: number, width: number, ink: PenInk): void =>
+  drawWithInk(pen, ink, (context, spread) => {
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)
     context.lineWidth = width + (spread > 0 ? 2 * DYE_SPREAD_MM : 0)
     context.stroke()
   })
 
-const disc = (pen: Pen, x: number, y: number, radius: number, ink: PenInk): void =>
-  inked(pen, ink, (context, spread) => {
+const paintDisc = (pen: Pen, x: number, y: number, radius: number, ink: PenInk): void =>
+  drawWithInk(pen, ink, (context, spread) => {
     context.beginPath()
     context.arc(x, y, radius + (spread > 0 ? DYE_SPREAD_MM : 0), 0, 2 * Math.PI)
     context.fill()
   })
 
-const words = (pen: Pen, text: string, x: number, y: number, height: number, ink: PenInk): void =>
-  placed(pen, { x, y }, 0, height / TYPE_SIZE_PX, () =>
-    inked(pen, ink, (context: Context) => {
+const paintWords = (pen: Pen, text: string, x: number, y: number, height: number, ink: PenInk): void =>
+  drawPlaced(pen, { x, y }, 0, height / TYPE_SIZE_PX, () =>
+    drawWithInk(pen, ink, (context: Context) => {
       context.font = SIGN_FONT
       context.textAlign = 'center'
       context.fillText(text, 0, TYPE_SIZE_PX * 0.36)
@@ -88,22 +88,22 @@ const paintColumn = (pen: Pen, column: number, wood: Wood): void => {
   const ink = stainOf(column - 1)
   const [front, back] = [flickStart(column, 'f'), flickStart(column, 'b')]
   const { near, far } = LANE_MM
-  bar(pen, front.x, (near + far) / 2 - FIELD_MIDDLE_MM, LANE_MM.half, (far - near) / 2, ink)
-  bar(pen, front.x, (front.z + near) / 2 - FIELD_MIDDLE_MM, 0.8, (near - front.z) / 2, ink)
-  bar(pen, front.x, (front.z + back.z) / 2 - FIELD_MIDDLE_MM, 0.35, (front.z - back.z) / 2, 'quiet')
-  disc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_SPOT_MM.front + 0.6, 'ebony')
-  disc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_SPOT_MM.front, ink)
-  disc(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 'field')
-  ring(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 1.9, 'ebony')
-  ring(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 1.3, ink)
-  words(pen, '+1', back.x - 0.6, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.size, inkOn(wood))
+  paintBar(pen, front.x, (near + far) / 2 - FIELD_MIDDLE_MM, LANE_MM.half, (far - near) / 2, ink)
+  paintBar(pen, front.x, (front.z + near) / 2 - FIELD_MIDDLE_MM, 0.8, (near - front.z) / 2, ink)
+  paintBar(pen, front.x, (front.z + back.z) / 2 - FIELD_MIDDLE_MM, 0.35, (front.z - back.z) / 2, 'quiet')
+  paintDisc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_SPOT_MM.front + 0.6, 'ebony')
+  paintDisc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_SPOT_MM.front, ink)
+  paintDisc(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 'field')
+  paintRing(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 1.9, 'ebony')
+  paintRing(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 1.3, ink)
+  paintWords(pen, '+1', back.x - 0.6, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.size, inkOn(wood))
 }
 
 const paintField = (pen: Pen, wood: Wood): void => {
-  bar(pen, 0, LANE_MM.near - FIELD_MIDDLE_MM - 1.2, FIELD_MM.width / 2, 0.5, 'ebony')
+  paintBar(pen, 0, LANE_MM.near - FIELD_MIDDLE_MM - 1.2, FIELD_MM.width / 2, 0.5, 'ebony')
   for (let column = 1; column <= COLUMN_COUNT; column++) paintColumn(pen, column, wood)
   for (let column = 0; column <= COLUMN_COUNT; column++)
-    bar(
+    paintBar(
       pen,
       (column - COLUMN_COUNT / 2) * PITCH_MM.columns,
       (LANE_MM.near + LANE_MM.far) / 2 - FIELD_MIDDLE_MM,
@@ -113,7 +113,7 @@ const paintField = (pen: Pen, wood: Wood): void => {
     )
   for (const slot of SLOT_SPOTS.keys()) {
     const { x, z } = valueSpot(slot)
-    words(
+    paintWords(
       pen,
       String(worthOf(slot)),
       x,
@@ -125,27 +125,27 @@ const paintField = (pen: Pen, wood: Wood): void => {
 }
 
 const paintName = (pen: Pen, { name, colour }: ScoringSign, wood: Wood): void => {
-  bar(pen, 0, 47.6, COLOUR_BANDS[0]?.half.x ?? 0, 1.1, { dye: colour }, 1)
+  paintBar(pen, 0, 47.6, COLOUR_BANDS[0]?.half.x ?? 0, 1.1, { dye: colour }, 1)
   for (const context of [pen.mask, pen.dyes]) {
     context.font = NAME_FONT
     context.textAlign = 'center'
   }
   const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE_SIZE_PX) * NAME_LINE_MM.size
   const { text, scale } = fitName(name, lengthOf, NAME_LINE_MM.length)
-  placed(pen, { x: 0, y: NAME_LINE_MM.z }, 0, (scale * NAME_LINE_MM.size) / NAME_TYPE_SIZE_PX, () =>
-    inked(pen, inkOn(wood), (context) => context.fillText(text, 0, NAME_TYPE_SIZE_PX * 0.33)),
+  drawPlaced(pen, { x: 0, y: NAME_LINE_MM.z }, 0, (scale * NAME_LINE_MM.size) / NAME_TYPE_SIZE_PX, () =>
+    drawWithInk(pen, inkOn(wood), (context) => context.fillText(text, 0, NAME_TYPE_SIZE_PX * 0.33)),
   )
 }
 
 const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
   paintName(pen, sign, wood)
   COLOUR_BANDS.forEach(({ middle, half }, i) => {
-    bar(pen, middle.x, middle.z, half.x, half.z, stainOf(i + 2), 2.5)
+    paintBar(pen, middle.x, middle.z, half.x, half.z, stainOf(i + 2), 2.5)
   })
   COLOURS.forEach((colour, i) => {
     const column = i + 2
     for (const slot of SCORING_SLOTS)
-      words(
+      paintWords(
         pen,
         String(slot),
         slotSpot(colour, slot).x,
@@ -163,9 +163,9 @@ export const paintChase = (
   size: number,
 ): Inlay | undefined =>
   drawInlay(size, 1, (pen) => {
-    onTile(pen, FIELD_TILE, [FIELD_MM.width, FIELD_MM.length], () => paintField(pen, field))
+    drawOnTile(pen, FIELD_TILE, [FIELD_MM.width, FIELD_MM.length], () => paintField(pen, field))
     signs.forEach((sign, side) => {
-      onTile(pen, scoringTile(side), [SCORING_BOARD_SIZE_MM.x, SCORING_BOARD_SIZE_MM.z], () =>
+      drawOnTile(pen, scoringTile(side), [SCORING_BOARD_SIZE_MM.x, SCORING_BOARD_SIZE_MM.z], () =>
         paintScoring(pen, sign, border),
       )
     })

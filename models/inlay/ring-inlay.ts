@@ -1,5 +1,5 @@
 import { apothemOf } from '../../engine/boards/layout.ts'
-import { dot, fillPath, type Pen, stroke } from '../../textures/pen.ts'
+import { drawDot, fillPath, type Pen, strokePath } from '../../textures/pen.ts'
 import { beadAngle, onRing, type TurnRing, turnArrows, turnRingOf } from '../board/turn-ring.ts'
 import type { InlayOrder } from './inlay-request.ts'
 import { paintMark } from './side-inlay.ts'
@@ -30,8 +30,8 @@ export const paintTurnRing = (pen: Pen, order: InlayOrder): void => {
       [0.1, 'ebony'],
       [0, 'inlay'],
     ] as const) {
-      stroke(pen, arc(from, end, ring.radius), ring.line + wider, style)
-      if (wider > 0) stroke(pen, head(ring, to, way), wider, style, true)
+      strokePath(pen, arc(from, end, ring.radius), ring.line + wider, style)
+      if (wider > 0) strokePath(pen, head(ring, to, way), wider, style, true)
       fillPath(pen, head(ring, to, way), style)
     }
   }
@@ -46,6 +46,6 @@ const paintBead = (pen: Pen, order: InlayOrder, seat: number, ring: TurnRing): v
     [1, 'ebony'],
     [0.92, 'inlay'],
   ] as const)
-    dot(pen, at, ring.bead * part, style)
+    drawDot(pen, at, ring.bead * part, style)
   if (colour !== undefined) paintMark(pen, at, angle, ring.bead * 0.6, colour)
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import { inked, type Pen, type PenInk, placed, stroke } from '../../textures/pen.ts'
+import { drawPlaced, drawWithInk, type Pen, type PenInk, strokePath } from '../../textures/pen.ts'
 import type { WoodName } from '../../textures/species.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { NAME_FONT, NAME_TYPE_SIZE_PX } from './lettering-inlay.ts'
@@ -26,8 +26,8 @@ const paintWords = (pen: Pen, { wood, words, half }: SampleOrder): void => {
   words.forEach((text, i) => {
     const broad = pen.mask.measureText(text).width
     const scale = Math.min((half.x * 1.7) / broad, half.y / 3.4 / NAME_TYPE_SIZE_PX)
-    placed(pen, { x: 0, y: half.y * (0.12 - i * 0.36) }, 0, scale, () =>
-      inked(pen, ink, (context) => context.fillText(text, 0, NAME_TYPE_SIZE_PX * 0.33)),
+    drawPlaced(pen, { x: 0, y: half.y * (0.12 - i * 0.36) }, 0, scale, () =>
+      drawWithInk(pen, ink, (context) => context.fillText(text, 0, NAME_TYPE_SIZE_PX * 0.33)),
     )
   })
 }
@@ -40,7 +40,7 @@ export const paintSample = (order: SampleOrder): Inlay | undefined =>
       { x: -x * 0.8, y: -y * 0.66 },
       { x: x * 0.8, y: -y * 0.66 },
     ]
-    stroke(pen, line, y * 0.16, 'ebony')
-    stroke(pen, line, y * 0.12, 'inlay')
+    strokePath(pen, line, y * 0.16, 'ebony')
+    strokePath(pen, line, y * 0.12, 'inlay')
     paintWords(pen, order)
   })

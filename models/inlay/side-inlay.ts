@@ -1,5 +1,5 @@
 import type { PlacedHole, Point } from '../../engine/boards/layout.ts'
-import { dot, fillPath, inked, type Pen, type PenInk, placed, stroke } from '../../textures/pen.ts'
+import { drawDot, drawPlaced, drawWithInk, fillPath, type Pen, type PenInk, strokePath } from '../../textures/pen.ts'
 import { SIDE_LANE, SOCKET_RADII } from '../../textures/side-lane.ts'
 import { MARK_PATHS } from '../../workshop/design/mark-shapes.ts'
 import type { PlayerColour } from '../../workshop/design/player-colours.ts'
@@ -15,7 +15,7 @@ const holesOf = (order: InlayOrder, track: number, side: number, kind: PlacedHol
 
 /** A hole that isn't played with: a small plug of dark wood. */
 export const paintDowel = (pen: Pen, at: Point, radius: number): void =>
-  dot(pen, at, radius * PLUG_RADIUS_RATIO, 'quiet')
+  drawDot(pen, at, radius * PLUG_RADIUS_RATIO, 'quiet')
 
 /** Home and start of an empty side. */
 export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void => {
@@ -26,7 +26,7 @@ export const paintQuietSide = (pen: Pen, order: InlayOrder, side: number): void 
 
 /** A player's mark, `size` hole spacings from its middle to its edge: black line, light line, dyed inlay. */
 export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colour: PlayerColour): void =>
-  placed(pen, at, angle, size / 12, () => {
+  drawPlaced(pen, at, angle, size / 12, () => {
     const path = new Path2D(MARK_PATHS[colour.mark])
     const outlines: readonly (readonly [number, PenInk])[] = [
       [6, 'ebony'],
@@ -34,12 +34,12 @@ export const paintMark = (pen: Pen, at: Point, angle: number, size: number, colo
       [1.4, 'ebony'],
     ]
     for (const [width, ink] of outlines) {
-      inked(pen, ink, (context) => {
+      drawWithInk(pen, ink, (context) => {
         context.lineWidth = width
         context.stroke(path)
       })
     }
-    inked(pen, { dye: colour.css }, (context, spread) => {
+    drawWithInk(pen, { dye: colour.css }, (context, spread) => {
       context.fill(path, 'evenodd')
       context.lineWidth = spread * 12
       if (spread > 0) context.stroke(path)
@@ -64,16 +64,17 @@ export const paintSide = (pen: Pen, order: InlayOrder, side: number, colour: Pla
   if (spec === undefined || inSpot === undefined || comeOut === undefined) return
   const { strokes, area, entrance } = startInlay(spec.startShape, start)
   for (const [width, style] of edges(colour.css)) {
-    stroke(pen, [comeOut, entrance], width - SIDE_LANE.wayLess, style)
+    strokePath(pen, [comeOut, entrance], width - SIDE_LANE.wayLess, style)
     fillPath(pen, area, style)
-    for (const line of [[inSpot, ...home], ...strokes]) stroke(pen, line, width, style)
-    for (const hole of [inSpot, comeOut]) dot(pen, hole, width / 2, style)
+    for (const line of [[inSpot, ...home], ...strokes]) strokePath(pen, line, width, style)
+    for (const hole of [inSpot, comeOut]) drawDot(pen, hole, width / 2, style)
   }
   for (const [radius, ink] of [
     [SOCKET_RADII.ring, 'ebony'],
     [SOCKET_RADII.light, order.socket],
   ] as const)
-    for (const hole of [inSpot, comeOut, ...home, ...start]) dot(pen, hole, Math.max(radius, order.mouth + 0.04), ink)
+    for (const hole of [inSpot, comeOut, ...home, ...start])
+      drawDot(pen, hole, Math.max(radius, order.mouth + 0.04), ink)
   const { at, way } = markPlace(order.layout, order.activeTrack, side)
   paintMark(pen, at, Math.PI - Math.atan2(way.y, way.x), 0.7, colour)
 }

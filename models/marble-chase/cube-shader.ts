@@ -1,5 +1,5 @@
 import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
-import { ROOM_GLSL } from '../../textures/environment-light.ts'
+import { ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import { DIE_GLSL } from './die.ts'
 
@@ -25,7 +25,7 @@ uniform float uApothem;
 #ifdef PLAIN
 #define WOOD_PLAIN
 #endif
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 ${WOOD_GLSL}
 ${FINISH_GLSL}
 ${DIE_GLSL}
@@ -65,7 +65,7 @@ void main() {
 export const CUBE_SHADE_FRAGMENT = /* glsl */ `
 varying vec2 vAt;
 flat varying vec2 vTurn, vUp;
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 float boxAway(vec2 p) {
   vec2 q = abs(vec2(dot(p, vTurn), dot(p, vec2(-vTurn.y, vTurn.x)))) - 0.88;
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - 0.12;

@@ -1,7 +1,7 @@
 /** Marbles on the board at once. */
 export const MAX_MARBLES = 3
 
-/** Shadow of the marbles at any place of the wood, in the grooves too, and the light they gather; needs `ROOM_GLSL`. */
+/** Shadow of the marbles at any place of the wood, in the grooves too, and the light they gather; needs `ENVIRONMENT_GLSL`. */
 export const CAST_GLSL = /* glsl */ `
 uniform vec4 uBalls[${MAX_MARBLES}]; // middle and radius; 0: none
 uniform vec3 uBallTints[${MAX_MARBLES}];

@@ -3,7 +3,7 @@ import { FIELD_MM } from '../../engine/marble-chase/field.ts'
 import { type Area, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
 import { WOOD_SPECIES } from '../../textures/species.ts'
-import { type BoardBody, fan } from '../board/board-body.ts'
+import { type BoardBody, fanTriangles } from '../board/board-body.ts'
 import { type Arrangement, BOARD_AREA, BOARD_THICKNESS_MM, dieTray, MARBLE_REST, scoringSpots } from './layout.ts'
 import { inScene } from './scale.ts'
 
@@ -44,7 +44,7 @@ export const chaseBody = (sides: number, arrangement: Arrangement): BoardBody =>
       grain: { angle: 0, across: 0 },
     })),
     wells: [],
-    triangulate: fan,
+    triangulate: fanTriangles,
     thickness: inScene(BOARD_THICKNESS_MM),
     edge: { kind: 'round-over', size: 0.1 },
     hole: { radius: 0, depth: 0, chamfer: 0, ball: false },

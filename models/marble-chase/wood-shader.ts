@@ -1,6 +1,6 @@
 import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
 import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
-import { ENCODE_GLSL, ROOM_GLSL } from '../../textures/environment-light.ts'
+import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
 import { LACQUER_GLSL } from '../board/board-shader.ts'
 import { CAST_GLSL } from './marble-shadow-shader.ts'
@@ -16,7 +16,7 @@ flat varying vec4 vWell;
 flat varying vec2 vKind;
 #ifdef PLAIN
 flat varying vec3 vLight;
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 #endif
 void main() {
   vPoint = position;
@@ -133,7 +133,7 @@ uniform vec2 uCoat;
 #ifdef PLAIN
 #define WOOD_PLAIN
 #endif
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 ${WOOD_GLSL}
 ${FINISH_GLSL}
 ${LACQUER_GLSL}

@@ -1,4 +1,4 @@
-import { ROOM_GLSL } from '../../textures/environment-light.ts'
+import { ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { GLASS_GLSL, OPAQUE_GLSL } from './glass.ts'
 import { BOARD_GLOW_GLSL, SHINE_GLSL } from './piece-shine.ts'
 
@@ -33,7 +33,7 @@ flat varying mat3 vTurn;
 flat varying vec3 vMiddle, vTint, vThread, vPattern;
 flat varying vec2 vSize;
 float vPixel; // a pixel's breadth in radii, on the side towards the viewer
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 ${SHINE_GLSL}
 ${board}
 ${GLASS_GLSL}

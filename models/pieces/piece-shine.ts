@@ -1,4 +1,4 @@
-/** Surface shading that all pieces share; needs `ROOM_GLSL`. */
+/** Surface shading that all pieces share; needs `ENVIRONMENT_GLSL`. */
 export const SHINE_GLSL = /* glsl */ `
 // colourless light from the viewer's side, so that white stays white by the fire
 const vec3 FILL = vec3(0.10, 0.13, 0.16);
@@ -12,7 +12,7 @@ vec3 shining(vec3 colour, float glow, float facing) {
   return mix(colour, shine, min(strength, 1.0) * rim);
 }`
 
-/** Reflection of the board in the things that stand on it; needs `ROOM_GLSL`. */
+/** Reflection of the board in the things that stand on it; needs `ENVIRONMENT_GLSL`. */
 export const BOARD_GLOW_GLSL = /* glsl */ `
 uniform sampler2D uWood;
 uniform float uSpan;

@@ -1,4 +1,4 @@
-import { ROOM_GLSL } from '../../textures/environment-light.ts'
+import { ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { MARK_COLUMNS, MARK_ROWS } from '../../textures/mark-atlas.ts'
 import { NOISE_GLSL } from '../../textures/noise.ts'
 import { BOARD_GLOW_GLSL, SHINE_GLSL } from './piece-shine.ts'
@@ -32,7 +32,7 @@ flat varying vec3 vFoot, vTint, vThread;
 flat varying vec4 vPattern;
 flat varying vec2 vSelf;
 uniform sampler2D uMarks;
-${ROOM_GLSL}
+${ENVIRONMENT_GLSL}
 ${SHINE_GLSL}
 ${BOARD_GLOW_GLSL}
 // what is seen of the surface: colour, light from within, strength of the mirror and how blurred it is

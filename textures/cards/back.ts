@@ -27,7 +27,7 @@ const wave = (radius: number, swing: number, waves: number): string => {
 }
 
 /** The same line again and again, each turned a little further, so that they weave. */
-const woven = (radius: number, swing: number, waves: number, lines: number, width: number): string => {
+const weave = (radius: number, swing: number, waves: number, lines: number, width: number): string => {
   const id = `w${waves}`
   const copies = Array.from(
     { length: lines },
@@ -79,7 +79,7 @@ export const cardBack = (): string =>
   `<rect width="164" height="260" x="-82" y="-130" fill="url(#l)" stroke="${GOLD_COLOUR}" stroke-width="1.8"/>` +
   `<g fill="${GOLD_COLOUR}">${frame()}</g>${corners()}` +
   `<circle r="79" fill="${DEEP_GREEN_COLOUR}" stroke="${GOLD_COLOUR}" stroke-width="2"/>` +
-  woven(64, 9, 24, 4, 0.9) +
-  woven(43, 8, 18, 4, 0.9) +
+  weave(64, 9, 24, 4, 0.9) +
+  weave(43, 8, 18, 4, 0.9) +
   `<g fill="none" stroke="${GOLD_COLOUR}"><circle r="74.5"/><circle r="53.5" stroke-width="1.6"/><circle r="32.5" stroke-width="1.6"/></g>` +
   `<g fill="${GOLD_COLOUR}">${petals(12, 9, 30, 4.6)}<circle r="5.5"/>${ring(36, 77, 0.9)}</g></svg>\n`

@@ -37,7 +37,7 @@ const RECOLOURINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Corner rank and suit by these factors, about their own middles. */
-const grown = (svg: string, size: string, x: string, y: string, factor: number, shift: number): string => {
+const enlarge = (svg: string, size: string, x: string, y: string, factor: number, shift: number): string => {
   const n = (v: string) => Number(v)
   const more = (n(size) * (factor - 1)) / 2
   const round = (v: number) => String(Math.round(v * 100) / 100)
@@ -72,9 +72,9 @@ const face = (card: string): string => {
     .replace(/xlink:href/g, 'href')
     .replace(/<(\w+)([^>]*)><\/\1>/g, '<$1$2/>')
   for (const [from, to] of RECOLOURINGS) svg = svg.replace(from, to)
-  svg = grown(svg, '32', '-114.4', '-156', indexSize(card), 6)
+  svg = enlarge(svg, '32', '-114.4', '-156', indexSize(card), 6)
   svg = svg.replace('<defs>', `<title>${card}</title><defs>`)
-  return `${grown(svg, '26.769', '-111.784', '-119', 1.25, 16)}\n`
+  return `${enlarge(svg, '26.769', '-111.784', '-119', 1.25, 16)}\n`
 }
 
 const found = await drawings()

@@ -4,7 +4,7 @@ import { playedNames } from '../../../models/board/played-names.ts'
 import { type FlatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { sideElements, socketElements } from '../../../models/flat/side-elements.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
-import { engravable, fitName } from '../../../textures/name-fit.ts'
+import { fitName, withoutPictograms } from '../../../textures/name-fit.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { readableAngle } from '../../../workshop/geometry/name-place.ts'
 import { sideLabels } from '../../../workshop/geometry/side-labels.ts'
@@ -40,7 +40,7 @@ const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, play
   const places = playedNames(layout, activeTrack, HOLE_MOUTH, playerPiles)
   const view = angleOfSide(board.spec, viewSide)
   return board.sideOf.map((side, seat) => {
-    const [place, name] = [places[side], engravable(names[seat] ?? '')]
+    const [place, name] = [places[side], withoutPictograms(names[seat] ?? '')]
     if (place === undefined || name === '') return null
     const { text, scale } = fitName(name, (candidate) => textWidthEm(candidate) * place.size, place.length)
     const { x, y } = map.turn(place.at)

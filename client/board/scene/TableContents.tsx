@@ -4,7 +4,7 @@ import { Vector3 } from 'three'
 import { angleOfSide } from '../../../engine/boards/layout.ts'
 import { gameBody } from '../../../models/board/board-body.ts'
 import { GAME_EDGES } from '../../../models/board/edge-profile.ts'
-import { makeRoom, turnRoom } from '../../../textures/environment-light.ts'
+import { makeEnvironmentLight, turnEnvironmentLight } from '../../../textures/environment-light.ts'
 import type { Pick } from '../board-props.ts'
 import { NO_INSET } from '../use-inset.ts'
 import { Marbles } from './board/Marbles.tsx'
@@ -79,8 +79,8 @@ export const TableContents = ({ props: liveProps, tier, onTested }: TableContent
   const [still, setStill] = useState<TableSceneProps>()
   const props = still ?? liveProps
   const { layout, board, look, mood, viewSide, inset = NO_INSET } = props
-  const room = useMemo(() => makeRoom(mood), [mood])
-  turnRoom(room, mood, angleOfSide(board.spec, viewSide))
+  const room = useMemo(() => makeEnvironmentLight(mood), [mood])
+  turnEnvironmentLight(room, mood, angleOfSide(board.spec, viewSide))
   const body = useMemo(() => props.body ?? gameBody(layout, GAME_EDGES[look.edge]), [layout, props.body, look.edge])
   const wood = useBoardWood(props, body, tier)
   const [hover, setHover] = useHover(props)

@@ -2,7 +2,7 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import { designBody } from '../../../models/board/design-body.ts'
 import type { EdgeField } from '../../../models/board/edge-field.ts'
-import { makeRoom, turnRoom } from '../../../textures/environment-light.ts'
+import { makeEnvironmentLight, turnEnvironmentLight } from '../../../textures/environment-light.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { TableTop } from '../../board/scene/board/TableTop.tsx'
@@ -35,8 +35,8 @@ export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
   const { mood, thing, withPieces, tools } = useStage()
   const invalidate = useThree((state) => state.invalidate)
   const upright = useThree(({ size }) => size.width < size.height)
-  const room = useMemo(() => makeRoom(mood), [mood])
-  turnRoom(room, mood, 0)
+  const room = useMemo(() => makeEnvironmentLight(mood), [mood])
+  turnEnvironmentLight(room, mood, 0)
   const body = useMemo(() => designBody(plan), [plan])
   const reach = useMemo(() => {
     const { east = 0, near = 0 } = patchBeside(plan, thing, upright) ?? {}

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { BoardBody } from '../../../models/board/board-body.ts'
-import type { RoomUniforms } from '../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../textures/environment-light.ts'
 import type { Mood } from '../../../textures/moods.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 
@@ -8,7 +8,7 @@ import type { Plan } from '../../../workshop/plan.ts'
 export interface StageProps {
   readonly plan: Plan
   readonly body: BoardBody
-  readonly room: RoomUniforms
+  readonly room: EnvironmentUniforms
 }
 
 /** Things beside the board for scale. */

@@ -13,7 +13,7 @@ import type { BoardBody } from '../../../models/board/board-body.ts'
 import { inlaidDepth } from '../../../workshop/design/inlay.ts'
 import type { Finish } from '../../../workshop/design/woods.ts'
 import { type BoardTriangle, surfacesOf } from '../../../workshop/exports/scene/board-surfaces.ts'
-import { unrolledEdges } from '../../../workshop/exports/scene/edge-charts.ts'
+import { unrollEdges } from '../../../workshop/exports/scene/edge-charts.ts'
 import { edgePoints } from '../../../workshop/exports/scene/edge-points.ts'
 import { triangleGeometry } from '../../../workshop/exports/scene/triangle-geometry.ts'
 import type { Solid } from '../../../workshop/exports/solids/solid.ts'
@@ -93,7 +93,7 @@ export const studioBoard = (
   const { plan, body } = board
   const { top, floor, edge, holes } = surfacesOf(plan, solids)
   const sideShape = shapeOf(plan, edge)
-  const { uv, strips } = unrolledEdges(edgePoints(plan.design, sideShape, edge), edgeGrain(body))
+  const { uv, strips } = unrollEdges(edgePoints(plan.design, sideShape, edge), edgeGrain(body))
   sideShape.setAttribute('uv', new BufferAttribute(uv, 2))
   const wood: StudioWood = studioWood(renderer, { plan, body, size: textureSize }, strips)
   const sheen = SHEEN_OF_FINISH[plan.design.finish]

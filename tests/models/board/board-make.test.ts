@@ -4,10 +4,10 @@ import { layout } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { gameBody } from '../../../models/board/board-body.ts'
 import { BoardGeometry } from '../../../models/board/board-geometry.ts'
-import { GAME_EDGES, slabProfile, unfolded } from '../../../models/board/edge-profile.ts'
+import { GAME_EDGES, slabProfile, unfoldedDistance } from '../../../models/board/edge-profile.ts'
 import { BOARD_THICKNESS, FRAME_WIDTH } from '../../../models/measures.ts'
 import { BOARD_EDGES } from '../../../server/protocol/choices.ts'
-import { engravable, fitName, isFromRight } from '../../../textures/name-fit.ts'
+import { fitName, isFromRight, withoutPictograms } from '../../../textures/name-fit.ts'
 import { WOOD_SPECIES } from '../../../textures/species.ts'
 import { WOODS } from '../../../workshop/design/woods.ts'
 
@@ -41,8 +41,8 @@ describe('long names', () => {
   })
 
   test('are engraved without pictures, and from their right end where they are written so', () => {
-    expect(engravable('🦄 Mia 👩‍👩‍👧 2')).toBe('Mia 2')
-    expect(engravable('🇩🇪🦄')).toBe('')
+    expect(withoutPictograms('🦄 Mia 👩‍👩‍👧 2')).toBe('Mia 2')
+    expect(withoutPictograms('🇩🇪🦄')).toBe('')
     expect([isFromRight('סבתא'), isFromRight('1. جدة'), isFromRight('Ann'), isFromRight('Ann סבתא')]).toEqual([
       true,
       true,
@@ -57,7 +57,7 @@ describe('the edge', () => {
     const profile = slabProfile(GAME_EDGES[edge], 0, -BOARD_THICKNESS, true)
     expect(profile[0]).toMatchObject({ y: 0 })
     expect(profile[profile.length - 1]?.y).toBeCloseTo(-BOARD_THICKNESS)
-    const along = profile.map((row) => unfolded(row, 0))
+    const along = profile.map((row) => unfoldedDistance(row, 0))
     along.slice(1).forEach((next, i) => {
       expect(next).toBeGreaterThanOrEqual((along[i] ?? 0) - 1e-6)
     })

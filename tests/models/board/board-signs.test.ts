@@ -5,7 +5,7 @@ import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { FACE_COUNT } from '../../../engine/cards.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
 import { beadAngle, onRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
-import { hasRoomForHands, openCard } from '../../../models/cards/open-hand.ts'
+import { hasSpaceForHands, openCard } from '../../../models/cards/open-hand.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
 import { CARD_HEIGHT, CARD_WIDTH, cardScale, HOLE_MOUTH } from '../../../models/measures.ts'
 import { cardBackUrl, cardFaceUrl } from '../../../textures/cards/faces.ts'
@@ -161,7 +161,7 @@ describe('open hands', () => {
   test.each(TABLES)(
     '%s, %i players: hands lie on the board where they cover no hole, and only there',
     (family, players) => {
-      expect(hasRoomForHands(table(family, players).track)).toBe(family === 'carbles')
+      expect(hasSpaceForHands(table(family, players).track)).toBe(family === 'carbles')
     },
   )
 

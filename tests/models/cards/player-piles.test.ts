@@ -4,7 +4,7 @@ import { ordinaryBoard } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { playedNames } from '../../../models/board/played-names.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
-import { hasRoomForHands, openHandDiscs } from '../../../models/cards/open-hand.ts'
+import { hasSpaceForHands, openHandDiscs } from '../../../models/cards/open-hand.ts'
 import { type PlayerPile, playerPiles } from '../../../models/cards/player-piles.ts'
 import { CARD_HEIGHT, CARD_WIDTH, HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/measures.ts'
 import { must } from '../../engine/game-fixtures.ts'
@@ -32,7 +32,7 @@ describe.each([2, 4, 6, 8, 10, 12])('D8: the own piles of %i', (players) => {
   const placed = layout(spec)
   const piles = playerPiles(placed, active, rules.board)
   const { size, bySeat } = piles
-  const hands = hasRoomForHands(rules.board.spec) ? openHandDiscs(rules.board.spec) : []
+  const hands = hasSpaceForHands(rules.board.spec) ? openHandDiscs(rules.board.spec) : []
   const played = placed.holes.filter(({ track }) => track === active)
 
   test('are one before each player, who sees its cards upright', () => {

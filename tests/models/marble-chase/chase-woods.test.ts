@@ -3,10 +3,10 @@ import { makeUniforms } from '../../../client/marble-chase/board/scene/scene-uni
 import { tableWoods } from '../../../client/marble-chase/board/table-woods.ts'
 import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import { DEFAULT_LOOK } from '../../../server/protocol/look.ts'
-import { makeRoom } from '../../../textures/environment-light.ts'
+import { makeEnvironmentLight } from '../../../textures/environment-light.ts'
 import { WOOD_SPECIES } from '../../../textures/species.ts'
 
-const made = (woods: typeof USUAL_WOODS) => makeUniforms(makeRoom('morning'), 15, [], woods)
+const made = (woods: typeof USUAL_WOODS) => makeUniforms(makeEnvironmentLight('morning'), 15, [], woods)
 
 test('rails and edges are of the woods of the board, and its finish is as bright as it is on others', () => {
   const usual = made(USUAL_WOODS)

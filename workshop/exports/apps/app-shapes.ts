@@ -33,20 +33,20 @@ const CURVE_TOLERANCE_MM = 0.02
 const PAINTED_LINE_DEPTH_MM = 0.6
 const LETTER_DEPTH_MM = 1
 
-const lines = (points: readonly Point[], closed: boolean): AppOutline => ({ kind: 'lines', points, closed })
+const lineOutline = (points: readonly Point[], closed: boolean): AppOutline => ({ kind: 'lines', points, closed })
 
 const outlinesOf = (shape: Shape): readonly AppOutline[] => {
   switch (shape.kind) {
     case 'circle':
       return [{ kind: 'circle', centre: shape.centre, radius: shape.radius }]
     case 'contour':
-      return [lines(flatten(shape.contour, CURVE_TOLERANCE_MM), true)]
+      return [lineOutline(flatten(shape.contour, CURVE_TOLERANCE_MM), true)]
     case 'stroke':
-      return [lines(strokePoints(shape.path, CURVE_TOLERANCE_MM), false)]
+      return [lineOutline(strokePoints(shape.path, CURVE_TOLERANCE_MM), false)]
     case 'line':
-      return [lines(shape.points, shape.closed)]
+      return [lineOutline(shape.points, shape.closed)]
     case 'letters':
-      return shape.outlines.map((outline) => lines(flattenLetter(outline, CURVE_TOLERANCE_MM), true))
+      return shape.outlines.map((outline) => lineOutline(flattenLetter(outline, CURVE_TOLERANCE_MM), true))
     case 'point':
       return []
   }
@@ -97,7 +97,7 @@ const meaningOf = (
 }
 
 /** Areas of lines are one area of several outlines; other shapes stand each for itself. */
-const together = ({ kind }: Feature): boolean => ['band', 'ornament', 'stain', 'inlay'].includes(kind)
+const isOneArea = ({ kind }: Feature): boolean => ['band', 'ornament', 'stain', 'inlay'].includes(kind)
 
 /** All parts as they lie beside each other on the drawings' sheet. */
 export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
@@ -108,7 +108,7 @@ export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyl
   return features.flatMap(({ feature, shapes, high }): readonly AppShape[] => {
     const meaning = meaningOf(feature, plan, high)
     if (meaning === undefined || shapes.length === 0) return []
-    if (together(feature)) return [{ ...meaning, outlines: shapes.flatMap(outlinesOf) }]
+    if (isOneArea(feature)) return [{ ...meaning, outlines: shapes.flatMap(outlinesOf) }]
     return shapes.map((shape) => ({ ...meaning, outlines: outlinesOf(shape) }))
   })
 }

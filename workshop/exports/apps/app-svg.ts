@@ -48,7 +48,7 @@ interface Dialect {
   readonly attributes: (shape: AppShape, design: Design) => string
 }
 
-const drawn = (shapes: readonly AppShape[], design: Design, title: string, dialect: Dialect): string => {
+const makeAppSvg = (shapes: readonly AppShape[], design: Design, title: string, dialect: Dialect): string => {
   const own = dialect.purposes.flatMap((purpose) => shapes.filter((shape) => shape.purpose === purpose))
   const { west, east, south, north } = boundsOfShapes(own)
   const [width, height] = [east - west, north - south].map(figure)
@@ -61,7 +61,7 @@ ${own.map((shape) => element(shape, dialect.attributes(shape, design))).join('\n
 }
 
 /** Shaper's colours: black inside cut outside; white inside cut inside; grey areas pocket; grey lines on the line; blue guides. */
-const shaperLook = (shape: AppShape): readonly [type: string, fill: string, stroke: string] => {
+const shaperStyle = (shape: AppShape): readonly [type: string, fill: string, stroke: string] => {
   if (shape.purpose === 'guide') return ['guide', 'none', '#0068FF']
   if (shape.purpose === 'outline') return ['outside', '#000000', '#000000']
   if (isOpen(shape) || shape.purpose === 'engrave') return ['online', 'none', '#7F7F7F']
@@ -73,7 +73,7 @@ const SHAPER_DIALECT: Dialect = {
   spaces: ' xmlns:shaper="http://www.shapertools.com/namespaces/shaper"',
   purposes: ['outline', 'pocket', 'hole', 'engrave', 'letters', 'guide'],
   attributes: (shape) => {
-    const [type, fill, stroke] = shaperLook(shape)
+    const [type, fill, stroke] = shaperStyle(shape)
     const depth = shape.purpose === 'guide' ? '' : ` shaper:cutDepth="${figure(shape.depth)}mm"`
     return `fill="${fill}" stroke="${stroke}" stroke-width="0.1" shaper:cutType="${type}"${depth}`
   },
@@ -110,7 +110,7 @@ const makerOf =
   async ({ design, letters }, tools) => {
     const shapes = appShapes(planOf(design), await loadDrawingTools(tools), letters)
     const name = fileName(design, ending)
-    const text = drawn(shapes, design, design.title || name, dialect)
+    const text = makeAppSvg(shapes, design, design.title || name, dialect)
     return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
   }
 

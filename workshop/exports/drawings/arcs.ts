@@ -15,31 +15,31 @@ const ARC_TOLERANCE_MM = DRAWING_TOLERANCE_MM * 1.2
 const liesOn = ({ x, y }: Point, { centre, radius }: Circle): boolean =>
   Math.abs(Math.hypot(x - centre.x, y - centre.y) - radius) < ARC_TOLERANCE_MM
 
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** Returns for the edge after each point the circle that it stands for. */
 const circlesOf = (points: readonly Point[], circles: readonly Circle[]): readonly (Circle | undefined)[] =>
   points.map((a, i) => {
     const b = points[(i + 1) % points.length] as Point
-    return circles.find((one) => liesOn(a, one) && liesOn(b, one) && liesOn(middle(a, b), one))
+    return circles.find((one) => liesOn(a, one) && liesOn(b, one) && liesOn(midpoint(a, b), one))
   })
 
-const turnsRight = ({ x, y }: Point, from: Point, to: Point): boolean =>
+const isClockwise = ({ x, y }: Point, from: Point, to: Point): boolean =>
   (from.x - x) * (to.y - y) - (from.y - y) * (to.x - x) < 0
 
-const without = <T>(items: readonly T[], same: (a: T, b: T) => boolean): readonly T[] =>
+const distinct = <T>(items: readonly T[], same: (a: T, b: T) => boolean): readonly T[] =>
   items.filter((item, i) => items.findIndex((other) => same(item, other)) === i)
 
 const isSame = (a: Circle, b: Circle): boolean =>
   a.radius === b.radius && Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y) < 1e-6
 
 /** Begins where a run of edges on one circle begins. */
-const turnedTo = <T>(items: readonly T[], first: number): readonly T[] => [
+const rotateTo = <T>(items: readonly T[], first: number): readonly T[] => [
   ...items.slice(first),
   ...items.slice(0, first),
 ]
 
-const reversed = ({ from, steps }: Contour): Contour => ({
+const reverseTurns = ({ from, steps }: Contour): Contour => ({
   from,
   steps: steps.map((step) => ('centre' in step ? { ...step, clockwise: !step.clockwise } : step)),
 })
@@ -47,22 +47,22 @@ const reversed = ({ from, steps }: Contour): Contour => ({
 /** An outline that lies on one circle all round. */
 const wholeCircle = ({ centre, radius }: Circle, [a, b]: readonly Point[]): Contour => {
   const round = circle(centre, radius)
-  return a !== undefined && b !== undefined && turnsRight(centre, a, b) ? round : reversed(round)
+  return a !== undefined && b !== undefined && isClockwise(centre, a, b) ? round : reverseTurns(round)
 }
 
 /** Returns the step along edges `from` to before `end`, all on one circle or on none. */
 const stepOver = (points: readonly Point[], on: Circle | undefined, from: number, end: number): ContourStep => {
   const to = points[end % points.length] as Point
   if (on === undefined || end === from + 1) return { to }
-  return { to, centre: on.centre, clockwise: turnsRight(on.centre, points[from] as Point, points[from + 1] as Point) }
+  return { to, centre: on.centre, clockwise: isClockwise(on.centre, points[from] as Point, points[from + 1] as Point) }
 }
 
 /** A closed outline in which pieces of any of the circles, two or more in a row, are one arc again. */
 export const restoreArcs = (polygon: readonly Point[], all: readonly Circle[]): Contour => {
-  const own = circlesOf(polygon, without(all, isSame))
+  const own = circlesOf(polygon, distinct(all, isSame))
   const first = own.findIndex((one, i) => one === undefined || one !== own.at(i - 1))
   if (first === -1) return wholeCircle(own[0] as Circle, polygon)
-  const [points, on] = [turnedTo(polygon, first), turnedTo(own, first)]
+  const [points, on] = [rotateTo(polygon, first), rotateTo(own, first)]
   const steps: ContourStep[] = []
   for (let i = 0; i < points.length; ) {
     let end = i + 1

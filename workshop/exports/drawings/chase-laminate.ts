@@ -31,7 +31,7 @@ export const chaseSheets = (plan: Plan, stock: number): ChaseSheets => {
 }
 
 /** Sum of the distances of the sheets from the depth of the slots, the height of the rails and the thickness, mm: play needs the first two. */
-const distance = (plan: Plan, stock: number): number => {
+const deviation = (plan: Plan, stock: number): number => {
   const { field, rails, slots } = chaseSheets(plan, stock)
   const off = (sheets: number, length: number) => Math.abs(sheets * stock - length)
   const { thickness, railHeight } = plan.design
@@ -40,7 +40,7 @@ const distance = (plan: Plan, stock: number): number => {
 
 export const chaseStock = (plan: Plan): number =>
   SHEET_THICKNESSES_MM[plan.design.units].reduce((best, other) =>
-    distance(plan, other) < distance(plan, best) ? other : best,
+    deviation(plan, other) < deviation(plan, best) ? other : best,
   )
 
 /** Returns the design as it can be made: corners are square, and rails are glued on flat. */

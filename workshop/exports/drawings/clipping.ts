@@ -9,7 +9,7 @@ export interface ClippedRun {
   readonly closed: boolean
 }
 
-const between = (a: Point, b: Point, share: number): Point => ({
+const pointBetween = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,
 })
@@ -33,8 +33,8 @@ const insidePieces = (a: Point, b: Point, area: readonly Point[]): (readonly [Po
   const shares = crossings(a, b, area)
   return shares.slice(1).flatMap((to, i) => {
     const from = shares[i] as number
-    if (to - from < 1e-9 || !isWithin(between(a, b, (from + to) / 2), area)) return []
-    return [[between(a, b, from), between(a, b, to)] as const]
+    if (to - from < 1e-9 || !isWithin(pointBetween(a, b, (from + to) / 2), area)) return []
+    return [[pointBetween(a, b, from), pointBetween(a, b, to)] as const]
   })
 }
 

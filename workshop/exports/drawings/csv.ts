@@ -53,23 +53,23 @@ const depthsOf = ({ design }: Plan, { joint }: Drilling): Depths => {
   return { depth: beforeLap, through: depth >= design.thickness, from: 'top' }
 }
 
-const both = (mm: number): readonly string[] => [mm.toFixed(3), (mm / MM_PER_INCH).toFixed(4)]
+const inBothUnits = (mm: number): readonly string[] => [mm.toFixed(3), (mm / MM_PER_INCH).toFixed(4)]
 
 /** The places of a start area are counted: `aS1`. */
-const nameOf = ({ drill: { name, hole } }: Drilling): string =>
+const holeName = ({ drill: { name, hole } }: Drilling): string =>
   hole.kind === 'start' ? `${name}${hole.index + 1}` : name
 
-const rowOf = (plan: Plan, placed: Placed, drilling: Drilling): readonly string[] => {
+const holeRow = (plan: Plan, placed: Placed, drilling: Drilling): readonly string[] => {
   const { design } = plan
   const { x, y } = pointOn(placed, drilling.drill)
   const { bit, bottom } = boreOf(design)
   const { west, south } = placed.bounds
   const { depth, through, beforeLap, from } = depthsOf(plan, drilling)
   return [
-    nameOf(drilling),
+    holeName(drilling),
     placed.part.name,
-    ...[x, y, x - west, y - south, bit, depth].flatMap(both),
-    ...(beforeLap === undefined ? ['', ''] : both(beforeLap)),
+    ...[x, y, x - west, y - south, bit, depth].flatMap(inBothUnits),
+    ...(beforeLap === undefined ? ['', ''] : inBothUnits(beforeLap)),
     through ? 'through' : bottom,
     from,
     beforeLap === undefined ? '' : 'after_lap',
@@ -94,7 +94,7 @@ const pocketRow = ({ design }: Plan, placed: Placed, well: Well): readonly strin
   return [
     well.name,
     placed.part.name,
-    ...[x, y, x - west, y - south, width, height, depth, design.slotBit / 2].flatMap(both),
+    ...[x, y, x - west, y - south, width, height, depth, design.slotBit / 2].flatMap(inBothUnits),
     well.fillet === undefined ? 'flat' : 'ball',
     woodOfPart(design, placed.part),
   ]
@@ -115,7 +115,7 @@ const lockRows = ({ lock, design }: Plan, placed: readonly Placed[]): readonly (
     return [
       hole.name,
       own.part.name,
-      ...sizes.flatMap(both),
+      ...sizes.flatMap(inBothUnits),
       '',
       '',
       'flat',
@@ -128,7 +128,7 @@ const lockRows = ({ lock, design }: Plan, placed: readonly Placed[]): readonly (
 
 const makeHoleCsv = (plan: Plan): readonly (readonly string[])[] => {
   const { placed } = drawingSheetOf(plan)
-  const rows = drillingsOf(plan).map((drilling) => rowOf(plan, placed[drilling.part] as Placed, drilling))
+  const rows = drillingsOf(plan).map((drilling) => holeRow(plan, placed[drilling.part] as Placed, drilling))
   return [HOLE_COLUMNS, ...rows, ...lockRows(plan, placed)]
 }
 

@@ -20,7 +20,7 @@ const BOARD_SPACING_MM = 40
 const LETTER_HEIGHT_MM = 8
 const LEADER_OFFSET_MM = 6
 
-const box = (x: number, y: number, length: number, breadth: number): Shape =>
+const boxShape = (x: number, y: number, length: number, breadth: number): Shape =>
   lineShape(boxCorners({ west: x, east: x + length, south: y, north: y + breadth }), true)
 
 /** Letters in pieces, and those beside a board with their lines. `low`: the board's lower edge. */
@@ -48,8 +48,11 @@ const boardFeatures = (nesting: Nesting, writer: LabelWriter): readonly DrawnFea
     top = low - BOARD_SPACING_MM
     const places = letterPlaces(board, letters, { size: LETTER_HEIGHT_MM, least: LETTER_HEIGHT_MM })
     return [
-      { feature: { kind: 'stock' }, shapes: [box(0, low, stock.length, stock.breadth)] },
-      { feature: { kind: 'cut' }, shapes: pieces.map(({ x, y, length, breadth }) => box(x, low + y, length, breadth)) },
+      { feature: { kind: 'stock' }, shapes: [boxShape(0, low, stock.length, stock.breadth)] },
+      {
+        feature: { kind: 'cut' },
+        shapes: pieces.map(({ x, y, length, breadth }) => boxShape(x, low + y, length, breadth)),
+      },
       { feature: { kind: 'reference' }, shapes: letterShapes(places, low, writer) },
     ]
   })

@@ -9,7 +9,7 @@ import type { Layering, Maker } from '../format.ts'
 import { type Draw, type Drawing, drawBoard } from './drawing.ts'
 import { DRAWING_TOLERANCE_MM, type Shape } from './shapes.ts'
 
-const at = ({ x, y }: Point) => point3d(x, y, 0)
+const dxfPoint = ({ x, y }: Point) => point3d(x, y, 0)
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 
 const vertices = (points: readonly Point[]): LWPolylineVertex[] => points.map(({ x, y }) => ({ point: point2d(x, y) }))
@@ -31,17 +31,17 @@ const addContour = (dxf: DxfWriter, contour: Contour, closed: boolean): void => 
 /** Lines and arcs one by one, for programs that read nothing else. */
 const addPieces = (dxf: DxfWriter, contour: Contour): void => {
   mapSteps(contour, (step, from) => {
-    if (!('centre' in step)) return dxf.addLine(at(from), at(step.to))
+    if (!('centre' in step)) return dxf.addLine(dxfPoint(from), dxfPoint(step.to))
     const { radius, start, turn } = arcOf(from, step)
     const [a, b] = turn > 0 ? [start, start + turn] : [start + turn, start]
-    return dxf.addArc(at(step.centre), radius, degrees(a), degrees(b))
+    return dxf.addArc(dxfPoint(step.centre), radius, degrees(a), degrees(b))
   })
 }
 
 const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
   switch (shape.kind) {
     case 'circle':
-      dxf.addCircle(at(shape.centre), shape.radius)
+      dxf.addCircle(dxfPoint(shape.centre), shape.radius)
       break
     case 'point':
       dxf.addPoint(shape.at.x, shape.at.y, 0)

@@ -64,7 +64,7 @@ export const sheetKinds = (plan: Plan, { stock, sheets, holed, welled }: Laminat
   return kinds
 }
 
-const isIn = (kind: SheetKind, feature: Feature['kind']): boolean => {
+const isOnSheet = (kind: SheetKind, feature: Feature['kind']): boolean => {
   switch (feature) {
     case 'drill':
       return kind.holes
@@ -92,7 +92,7 @@ const shapesOn = (
   { placed, all }: WorkedPart,
   feature: Feature['kind'],
 ): readonly Shape[] => {
-  if (!isIn(kind, feature)) return []
+  if (!isOnSheet(kind, feature)) return []
   if (feature === 'outline') {
     const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
     return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
@@ -124,7 +124,7 @@ const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly WorkedPar
 }
 
 /** `2-holes-cut-2`: the second kind of sheet from the top, which is cut twice. */
-const sheetName = ({ from, count, holes, wells, keys, half, group }: SheetKind, index: number): string => {
+const nameOfSheet = ({ from, count, holes, wells, keys, half, group }: SheetKind, index: number): string => {
   const what = [
     ...(group === undefined ? [] : [group]),
     ...(from === 0 ? ['top'] : []),
@@ -164,7 +164,7 @@ const readMe = (
 }
 
 /** Returns the sheets that come nearest to a design, and the design as they make it. */
-const laminated = (design: Design): { readonly laminate: Laminate; readonly plan: Plan } => {
+const laminateDesign = (design: Design): { readonly laminate: Laminate; readonly plan: Plan } => {
   if (!isChase(design)) {
     const laminate = bestLaminate(design)
     return { laminate, plan: planOf(applyLaminate(design, laminate)) }
@@ -180,13 +180,13 @@ const laminated = (design: Design): { readonly laminate: Laminate; readonly plan
 const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
 
 export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => {
-  const { laminate, plan } = laminated(withoutPlugs(design))
+  const { laminate, plan } = laminateDesign(withoutPlugs(design))
   const [sheet, drawing] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
   const parts = sheet.placed.map((placed) => {
     return { placed, all: partFeatures({ plan, placed, drawing, layering: 'named', letters }) }
   })
   const kinds = isChase(design) ? chaseSheetKinds(plan, laminate) : sheetKinds(plan, laminate)
-  const names = kinds.map(sheetName)
+  const names = kinds.map(nameOfSheet)
   const files = kinds.map((kind, i) => {
     tools.progress(i / kinds.length)
     const drawing = drawingOfSheet(plan, sheet, parts, kind)

@@ -15,7 +15,7 @@ interface Piece {
   readonly circles: readonly Circle[]
 }
 
-const halfCircle = ({ x, y }: Point, radius: number, from: number): readonly Point[] => {
+const halfCirclePoints = ({ x, y }: Point, radius: number, from: number): readonly Point[] => {
   const count = Math.max(6, Math.ceil(Math.PI / (2 * Math.acos(1 - Math.min(0.5, DRAWING_TOLERANCE_MM / radius)))))
   return Array.from({ length: count + 1 }, (_, i) => {
     const angle = from + (Math.PI * i) / count
@@ -24,49 +24,49 @@ const halfCircle = ({ x, y }: Point, radius: number, from: number): readonly Poi
 }
 
 /** Returns the slot that a round bit leaves between a and b. */
-const slot = (a: Point, b: Point, radius: number): Piece => {
+const slotPiece = (a: Point, b: Point, radius: number): Piece => {
   const ahead = Math.atan2(b.y - a.y, b.x - a.x) - Math.PI / 2
   return {
-    points: [...halfCircle(b, radius, ahead), ...halfCircle(a, radius, ahead + Math.PI)],
+    points: [...halfCirclePoints(b, radius, ahead), ...halfCirclePoints(a, radius, ahead + Math.PI)],
     circles: [a, b].map((centre) => ({ centre, radius })),
   }
 }
 
-const wheel = (centre: Point, radius: number): readonly Point[] =>
-  [0, Math.PI].flatMap((from) => halfCircle(centre, radius, from).slice(1))
+const circlePoints = (centre: Point, radius: number): readonly Point[] =>
+  [0, Math.PI].flatMap((from) => halfCirclePoints(centre, radius, from).slice(1))
 
 /** A line along a whole circle covers a ring. */
-const ring = ({ from, steps }: Contour, width: number): readonly Piece[] => {
+const ringPieces = ({ from, steps }: Contour, width: number): readonly Piece[] => {
   const step = steps[0]
   if (step === undefined || !('centre' in step)) return []
   const { centre } = step
   const { radius } = arcOf(from, step)
   const [outer, inner] = [radius + width / 2, Math.max(0, radius - width / 2)]
-  const rim = { points: wheel(centre, outer), circles: [{ centre, radius: outer }] }
+  const rim = { points: circlePoints(centre, outer), circles: [{ centre, radius: outer }] }
   if (inner < DRAWING_TOLERANCE_MM) return [rim]
-  return [rim, { points: [...wheel(centre, inner)].reverse(), circles: [{ centre, radius: inner }] }]
+  return [rim, { points: [...circlePoints(centre, inner)].reverse(), circles: [{ centre, radius: inner }] }]
 }
 
-const anticlockwise = (points: readonly Point[]): readonly Point[] =>
+const toAnticlockwise = (points: readonly Point[]): readonly Point[] =>
   areaOf(polygon(points)) > 0 ? [...points].reverse() : points
 
 /** Arcs of a filled area are restored by their circles. */
-const filled = ({ points, curve }: LineMark): Piece => {
-  if (curve === undefined) return { points: anticlockwise(points), circles: [] }
+const filledPiece = ({ points, curve }: LineMark): Piece => {
+  if (curve === undefined) return { points: toAnticlockwise(points), circles: [] }
   const circles = mapSteps(curve, (step, from) =>
     'centre' in step ? [{ centre: step.centre, radius: arcOf(from, step).radius }] : [],
   )
-  return { points: anticlockwise(flatten(curve, DRAWING_TOLERANCE_MM)), circles: circles.flat() }
+  return { points: toAnticlockwise(flatten(curve, DRAWING_TOLERANCE_MM)), circles: circles.flat() }
 }
 
 const piecesOf = (mark: LineMark): readonly Piece[] => {
-  if (mark.filled) return [filled(mark)]
-  if (mark.curve !== undefined) return ring(mark.curve, mark.width)
-  return linesAlong(simplifyLine(mark), mark.closed).map(([from, to]) => slot(from, to, mark.width / 2))
+  if (mark.filled) return [filledPiece(mark)]
+  if (mark.curve !== undefined) return ringPieces(mark.curve, mark.width)
+  return linesAlong(simplifyLine(mark), mark.closed).map(([from, to]) => slotPiece(from, to, mark.width / 2))
 }
 
-const clipped = (kernel: ManifoldToplevel, all: CrossSection, within: readonly Point[]): CrossSection => {
-  const room = new kernel.CrossSection([cornerPairs(anticlockwise(within))], 'Positive')
+const clip = (kernel: ManifoldToplevel, all: CrossSection, within: readonly Point[]): CrossSection => {
+  const room = new kernel.CrossSection([cornerPairs(toAnticlockwise(within))], 'Positive')
   const rest = all.intersect(room)
   for (const gone of [all, room]) gone.delete()
   return rest
@@ -84,7 +84,7 @@ export const lineSection = (
   const pieces = marks.flatMap(piecesOf)
   const polygons = pieces.map(({ points }) => cornerPairs(points))
   const all = new kernel.CrossSection(polygons, 'Positive')
-  const rest = clipped(kernel, all, within)
+  const rest = clip(kernel, all, within)
   const simple = rest.simplify(1e-4)
   rest.delete()
   return simple

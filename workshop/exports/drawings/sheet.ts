@@ -50,14 +50,14 @@ interface Grid {
   readonly beds: readonly Bounds[]
 }
 
-const fitting = (room: number, length: number): number =>
+const countFitting = (room: number, length: number): number =>
   Math.max(0, Math.floor((room + PART_SPACING_MM) / (length + PART_SPACING_MM)))
 
 /** Returns as many as a bed takes, lengthwise or turned across; undefined if it takes none, or there is no bed. */
 const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height }: Extent): Grid | undefined => {
   const [along, across] = [
-    { columns: fitting(bedWidth, width), rows: fitting(bedHeight, height), turned: false },
-    { columns: fitting(bedWidth, height), rows: fitting(bedHeight, width), turned: true },
+    { columns: countFitting(bedWidth, width), rows: countFitting(bedHeight, height), turned: false },
+    { columns: countFitting(bedWidth, height), rows: countFitting(bedHeight, width), turned: true },
   ]
   const best = across.columns * across.rows > along.columns * along.rows ? across : along
   const each = best.columns * best.rows
@@ -110,18 +110,18 @@ const sheetAbout = (placed: readonly Placed[], beds: readonly Bounds[]): Drawing
   return { placed, beds, width: east, height: north }
 }
 
-const largest = (bounds: readonly Bounds[]): Extent => ({
+const largestExtent = (bounds: readonly Bounds[]): Extent => ({
   width: Math.max(...bounds.map((one) => extentOf(one).width)),
   height: Math.max(...bounds.map((one) => extentOf(one).height)),
 })
 
 /** Parts of one size lie in a grid, with their side to the south, or to the west if they are turned to fit the bed. */
 const gridSheet = ({ parts, design }: Plan): DrawingSheet => {
-  const lying = largest(parts.map((part) => boundsOfTurned(part.outline, -part.angle)))
+  const lying = largestExtent(parts.map((part) => boundsOfTurned(part.outline, -part.angle)))
   const grid = gridOf(design, parts.length, lying)
   const turns = parts.map(({ angle }) => -angle + (grid.turned ? Math.PI / 2 : 0))
   const all = parts.map((part, index) => boundsOfTurned(part.outline, turns[index] as number))
-  const size = largest(all)
+  const size = largestExtent(all)
   const placed = parts.map((part, index) => placeAt(part, index, turns[index] as number, cornerOf(grid, index, size)))
   return sheetAbout(placed, grid.beds)
 }

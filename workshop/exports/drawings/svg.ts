@@ -24,19 +24,19 @@ const letterPath = ({ from, steps }: LetterOutline): string =>
   `M${pair(from)}${steps.map((step) => ('control' in step ? `Q${pair(step.control)} ${pair(step.to)}` : `L${pair(step.to)}`)).join('')}Z`
 
 const path = (d: string): string => `<path d="${d}"/>`
-const label = (name: string): string => ` inkscape:label="${escapeXml(name)}"`
+const labelAttribute = (name: string): string => ` inkscape:label="${escapeXml(name)}"`
 
-const cross = ({ x, y }: Point): string =>
+const crossPath = ({ x, y }: Point): string =>
   `M${pair({ x: x - CROSS_ARM_MM, y })}H${figure(x + CROSS_ARM_MM)}M${pair({ x, y: y - CROSS_ARM_MM })}V${figure(-y - CROSS_ARM_MM)}`
 
 const element = (shape: Shape): string => {
   switch (shape.kind) {
     case 'circle': {
       const { centre, radius, name } = shape
-      return `<circle cx="${figure(centre.x)}" cy="${figure(-centre.y)}" r="${figure(radius)}"${label(name)}/>`
+      return `<circle cx="${figure(centre.x)}" cy="${figure(-centre.y)}" r="${figure(radius)}"${labelAttribute(name)}/>`
     }
     case 'point':
-      return `<path d="${cross(shape.at)}"${label(shape.name)}/>`
+      return `<path d="${crossPath(shape.at)}"${labelAttribute(shape.name)}/>`
     case 'contour':
       return path(`${stroke(shape.contour)}Z`)
     case 'stroke':
@@ -48,7 +48,7 @@ const element = (shape: Shape): string => {
   }
 }
 
-const group = ({ name, colour, shapes }: DrawnLayer, index: number): string =>
+const layerGroup = ({ name, colour, shapes }: DrawnLayer, index: number): string =>
   `<g id="layer${index + 1}" inkscape:groupmode="layer" inkscape:label="${escapeXml(name)}" fill="none" stroke="${colour.css}" stroke-width="${LINE_WIDTH_MM}">
 ${shapes.map(element).join('\n')}
 </g>`
@@ -61,7 +61,7 @@ export const makeSvg = ({ layers, bounds }: Drawing, title: string, about: strin
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1" width="${width}mm" height="${height}mm" viewBox="${figure(west)} ${figure(-north)} ${width} ${height}">
 <title>${escapeXml(title)}</title>
 <desc>${escapeXml(about)}</desc>
-${layers.map(group).join('\n')}
+${layers.map(layerGroup).join('\n')}
 </svg>
 `
 }

@@ -31,16 +31,17 @@ interface NamedProgram extends Program {
   readonly job: SideJob
 }
 
-const trimmed = (mm: number): string => String(Number(mm.toFixed(2)))
+const roundedText = (mm: number): string => String(Number(mm.toFixed(2)))
 
 /** `a-f`, or `a-c-d`. */
 const partsName = ({ parts }: SideJob): string =>
   parts.length > 3 ? `${parts[0]}-to-${parts.at(-1)}-${parts.length}x` : parts.join('-')
 
 /** `2-left-top-drill-3.18mm.nc`; of parts of two woods, `2-a-c-e-walnut-top-drill-3.18mm.nc`. */
-const nameOf = (index: number, job: SideJob, { tools }: Program, ending: string, hasTwo: boolean): string => {
+const programName = (index: number, job: SideJob, { tools }: Program, ending: string, hasTwo: boolean): string => {
   const [first, ...others] = tools
-  const tool = first !== undefined && others.length === 0 ? `-${first.tool.role}-${trimmed(first.tool.diameter)}mm` : ''
+  const tool =
+    first !== undefined && others.length === 0 ? `-${first.tool.role}-${roundedText(first.tool.diameter)}mm` : ''
   const wood = hasTwo ? `-${job.wood}` : ''
   return `${index + 1}-${partsName(job)}${wood}-${job.side}${tool}${ending}`
 }
@@ -98,7 +99,7 @@ export const makeGcodeFile: Maker = async ({ design, link, letters, machine: set
   const programs = all.map(
     (one, i): NamedProgram => ({
       ...one,
-      name: nameOf(i, one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
+      name: programName(i, one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
     }),
   )
   const about = [...readMe(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')

@@ -26,7 +26,7 @@ const NAME_DISTANCE_MM = 1.5
 /** Height of the plate's own number. */
 const NUMBER_HEIGHT_MM = 4
 
-const below = ({ x, y }: Point, diameter: number): Point => {
+const placeBelow = ({ x, y }: Point, diameter: number): Point => {
   const aside = (diameter / 2) * Math.SQRT1_2 + NAME_DISTANCE_MM
   return { x: x + aside, y: y - aside }
 }
@@ -37,7 +37,7 @@ export const plateLabels = (
   number: number,
   words: StopWords,
 ): readonly PlateLabel[] => [
-  ...holes.map((hole) => ({ text: hole.name, at: below(hole, bushing), size: NAME_HEIGHT_MM })),
+  ...holes.map((hole) => ({ text: hole.name, at: placeBelow(hole, bushing), size: NAME_HEIGHT_MM })),
   ...(end === 'flush'
     ? [
         {

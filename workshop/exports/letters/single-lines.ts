@@ -61,13 +61,13 @@ export const strokePoints = (stroke: Stroke, error: number): readonly Point[] =>
   (stroke.steps.at(-1) as ContourStep).to,
 ]
 
-const moved = (stroke: Stroke, { x, y }: Point): Stroke => moveContour(stroke, (p) => ({ x: p.x + x, y: p.y + y }))
+const moveStroke = (stroke: Stroke, { x, y }: Point): Stroke => moveContour(stroke, (p) => ({ x: p.x + x, y: p.y + y }))
 
-const pointsOf = (strokes: readonly Stroke[]): readonly Point[] => strokes.flatMap((one) => strokePoints(one, 0.05))
+const flatPoints = (strokes: readonly Stroke[]): readonly Point[] => strokes.flatMap((one) => strokePoints(one, 0.05))
 
 /** Returns the place of a mark at a letter; `stacked`: number of marks that stand over it already. */
 const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): Point => {
-  const points = pointsOf(letter)
+  const points = flatPoints(letter)
   const { west, east, north } = boundsOf(points)
   const middle = (Math.max(0, west) + east) / 2
   switch (anchor) {
@@ -84,7 +84,7 @@ const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): P
 }
 
 /** Undefined if there is no such letter, or it can't bear one of its marks. */
-const letterOf = (letter: string): readonly Stroke[] | undefined => {
+const letterStrokes = (letter: string): readonly Stroke[] | undefined => {
   const whole = LETTERS[letter]
   if (whole !== undefined) return strokesIn(whole)
   const [base = '', ...marks] = DECOMPOSITIONS[letter] ?? letter.normalize('NFD')
@@ -97,7 +97,7 @@ const letterOf = (letter: string): readonly Stroke[] | undefined => {
   const all = accents.flatMap((accent) => {
     if (accent === undefined) return [undefined]
     const at = anchorOf(own, accent.anchor, accent.anchor === 'over' ? stacked++ : 0)
-    return strokesIn(accent.strokes).map((stroke) => moved(stroke, at))
+    return strokesIn(accent.strokes).map((stroke) => moveStroke(stroke, at))
   })
   return all.some((stroke) => stroke === undefined) ? undefined : [...own, ...(all as readonly Stroke[])]
 }
@@ -106,7 +106,7 @@ const isSpace = (letter: string): boolean => /\s/.test(letter)
 
 /** The letters of a text that the alphabet lacks. */
 export const missingLetters = (text: string): string =>
-  [...text.normalize('NFC')].filter((letter) => !isSpace(letter) && letterOf(letter) === undefined).join('')
+  [...text.normalize('NFC')].filter((letter) => !isSpace(letter) && letterStrokes(letter) === undefined).join('')
 
 /** Heights at which the distance between neighbouring letters is measured. */
 const SAMPLED_HEIGHTS = Array.from({ length: 10 }, (_, i) => i)
@@ -117,7 +117,7 @@ const OPENING_SHARE = 0.5
 const MAX_OPENING = 2.4
 
 /** Distance of a letter from its own edge, averaged over its height. */
-const opening = (points: readonly Point[], edge: number, side: 1 | -1): number => {
+const openingOf = (points: readonly Point[], edge: number, side: 1 | -1): number => {
   const gaps = SAMPLED_HEIGHTS.map((low) => {
     const here = points.filter(({ y }) => y >= low && y <= low + 1).map(({ x }) => (edge - x) * side)
     return Math.min(MAX_OPENING, ...here)
@@ -127,16 +127,16 @@ const opening = (points: readonly Point[], edge: number, side: 1 | -1): number =
   return own.reduce((sum, gap) => sum + gap, 0) / own.length
 }
 
-const room = (points: readonly Point[], edge: number, side: 1 | -1): number =>
-  Math.max(SIDE_BEARINGS.least, SIDE_BEARINGS.most - OPENING_SHARE * opening(points, edge, side))
+const sideBearing = (points: readonly Point[], edge: number, side: 1 | -1): number =>
+  Math.max(SIDE_BEARINGS.least, SIDE_BEARINGS.most - OPENING_SHARE * openingOf(points, edge, side))
 
-interface Spaced {
+interface SpacedLetter {
   readonly strokes: readonly Stroke[]
   readonly width: number
 }
 
 /** Points so close to each other that no height is skipped. */
-const dense = (strokes: readonly Stroke[]): readonly Point[] =>
+const densePoints = (strokes: readonly Stroke[]): readonly Point[] =>
   strokes.flatMap((stroke) => {
     const points = strokePoints(stroke, 0.05)
     return points.slice(1).flatMap((b, i) => {
@@ -149,21 +149,21 @@ const dense = (strokes: readonly Stroke[]): readonly Point[] =>
   })
 
 /** A letter with the space on both its sides. */
-const spaced = (letter: string): Spaced => {
-  const strokes = isSpace(letter) ? [] : letterOf(letter)
+const spaceLetter = (letter: string): SpacedLetter => {
+  const strokes = isSpace(letter) ? [] : letterStrokes(letter)
   if (strokes === undefined || strokes.length === 0) return { strokes: [], width: isSpace(letter) ? SPACE_WIDTH : 0 }
-  const points = dense(strokes)
+  const points = densePoints(strokes)
   const { west, east } = boundsOf(points)
-  const before = room(points, west, -1) - west
+  const before = sideBearing(points, west, -1) - west
   return {
-    strokes: strokes.map((one) => moved(one, { x: before, y: 0 })),
-    width: before + east + room(points, east, 1),
+    strokes: strokes.map((one) => moveStroke(one, { x: before, y: 0 })),
+    width: before + east + sideBearing(points, east, 1),
   }
 }
 
 /** Strokes of a line's letters, set as the outlines of fonts are: capitals `size` high, smaller where there is no space. */
 export const singleLines = ({ text, at, angle, size, maxWidth: most }: LetterLine): readonly Stroke[] => {
-  const letters = [...text.normalize('NFC')].map(spaced)
+  const letters = [...text.normalize('NFC')].map(spaceLetter)
   const length = letters.reduce((sum, { width }) => sum + width, 0)
   const scale = Math.min(size / CAPITAL_HEIGHT, most / Math.max(length, 1e-9))
   let x = -length / 2

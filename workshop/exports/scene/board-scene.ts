@@ -37,7 +37,7 @@ const SURFACES = ['top', 'edge', 'below', 'rim', 'holes'] as const
 type Surface = (typeof SURFACES)[number]
 
 /** Texture coordinates seen from above, on a texture that spans `span` mm about the middle. */
-const fromAbove = (triangles: readonly BoardTriangle[], span: number): Float32Array =>
+const uvFromAbove = (triangles: readonly BoardTriangle[], span: number): Float32Array =>
   new Float32Array(triangles.flatMap(({ corners }) => corners.flatMap(([x, y]) => [x / span + 0.5, y / span + 0.5])))
 
 interface Coat {
@@ -61,13 +61,13 @@ const coatOf = (
     return {
       material: new MeshStandardMaterial({ color: new Color(TONES[field][0]).multiplyScalar(0.3), roughness: 1 }),
     }
-  if (surface === 'top') return { uv: fromAbove(triangles, span), material: papered(canvas) }
+  if (surface === 'top') return { uv: uvFromAbove(triangles, span), material: papered(canvas) }
   if (surface === 'edge') {
     const edges = paintEdges(plan, edgePoints(plan.design, shape, triangles), paint)
     return { uv: edges.uv, material: papered(edges.canvas) }
   }
   return {
-    uv: fromAbove(triangles, PLAIN_SPAN_MM),
+    uv: uvFromAbove(triangles, PLAIN_SPAN_MM),
     material: papered(paintPlain(paint, surface === 'rim' ? border : field)),
   }
 }

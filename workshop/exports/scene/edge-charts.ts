@@ -71,7 +71,10 @@ interface Placed {
 }
 
 /** Rows of charts, one above the other, at a scale (pictures a hole spacing); undefined: they don't fit. */
-const shelved = (charts: readonly Omit<Placed, 'left' | 'low'>[], scale: number): readonly Placed[] | undefined => {
+const shelveCharts = (
+  charts: readonly Omit<Placed, 'left' | 'low'>[],
+  scale: number,
+): readonly Placed[] | undefined => {
   let [left, low, row] = [GUTTER_SHARE, GUTTER_SHARE, 0]
   const placed: Placed[] = []
   for (const chart of charts) {
@@ -90,16 +93,16 @@ const shelved = (charts: readonly Omit<Placed, 'left' | 'low'>[], scale: number)
 }
 
 /** Scales the strips to be as large as fits. */
-const arranged = (charts: readonly Omit<Placed, 'left' | 'low'>[]): readonly [readonly Placed[], number] => {
+const arrangeCharts = (charts: readonly Omit<Placed, 'left' | 'low'>[]): readonly [readonly Placed[], number] => {
   for (let scale = 1; scale > 1e-5; scale *= 0.93) {
-    const placed = shelved(charts, scale)
+    const placed = shelveCharts(charts, scale)
     if (placed !== undefined) return [placed, scale]
   }
   return [[], 0]
 }
 
 /** Share of the grain that points out of the wood: 1 straight out, 0 along the edge. */
-const endOf = (grains: readonly Grain[]): number => {
+const endGrainShare = (grains: readonly Grain[]): number => {
   const [a = [0, 0, 0, 0], b = [0, 0, 0, 0]] = grains
   const [across, along] = [b[0] - a[0], b[2] - a[2]]
   return (across * across) / Math.max(1e-9, across * across + along * along)
@@ -127,18 +130,18 @@ const stripOf = <G extends Grain>(
     left + (along[1] - along[0]) * scale + GUTTER_SHARE,
     low + (up[1] - up[0]) * scale + GUTTER_SHARE,
   ] as const
-  return { part: chart.part, normal: chart.normal, box, grains, end: endOf(grains) }
+  return { part: chart.part, normal: chart.normal, box, grains, end: endGrainShare(grains) }
 }
 
 /** Texture coordinates of the triangles' corners, two numbers each, and the rectangles to paint. */
-export const unrolledEdges = <G extends Grain>(places: readonly EdgePlace[], grainOn: GrainOn<G>) => {
+export const unrollEdges = <G extends Grain>(places: readonly EdgePlace[], grainOn: GrainOn<G>) => {
   const uv = new Float32Array(places.length * 2)
   const charts = chartsOf(places).map((chart) => ({
     chart,
     along: reachOf(chart.places.map(({ along }) => along)),
     up: reachOf(chart.places.map((place) => place.up)),
   }))
-  const [placed, scale] = arranged(charts.sort((a, b) => b.up[1] - b.up[0] - (a.up[1] - a.up[0])))
+  const [placed, scale] = arrangeCharts(charts.sort((a, b) => b.up[1] - b.up[0] - (a.up[1] - a.up[0])))
   for (const { chart, along, up, left, low } of placed) {
     for (const place of chart.places) {
       uv[2 * place.index] = left + (place.along - along[0]) * scale

@@ -3,7 +3,7 @@
 import { grainAngleOf } from '../../geometry/body.ts'
 import type { Plan } from '../../plan.ts'
 import type { PaintWood, WoodStrip } from '../format.ts'
-import { type EdgePlace, type GrainOn, unrolledEdges } from './edge-charts.ts'
+import { type EdgePlace, type GrainOn, unrollEdges } from './edge-charts.ts'
 
 /** A power of two; the height follows from the strips. */
 const TEXTURE_WIDTH_PX = 2048
@@ -14,7 +14,7 @@ const FRAME_REACH_SPACINGS = 0.6
 const FACE_DEPTH_SPACINGS = 0.04
 
 /** Across the grain, below the top, along the grain (mm), and 1 if it is of the border's wood. */
-type Sawn = readonly [number, number, number, 0 | 1]
+type SawnPlace = readonly [number, number, number, 0 | 1]
 
 /** Straight edges with a frame: where they lie, and which way its grain runs. */
 const framesOf = ({ frame, design: { spacing } }: Plan) =>
@@ -25,7 +25,7 @@ const framesOf = ({ frame, design: { spacing } }: Plan) =>
     return { angle, normal, away: (from.x * normal.x + from.y * normal.y) / spacing }
   }) ?? []
 
-const sawnOn = (plan: Plan): GrainOn<Sawn> => {
+const sawnPlaceOn = (plan: Plan): GrainOn<SawnPlace> => {
   const { design, parts } = plan
   const frames = framesOf(plan)
   return ({ part, normal: [nx, ny] }, away, along, up) => {
@@ -46,7 +46,7 @@ const sawnOn = (plan: Plan): GrainOn<Sawn> => {
 /** Texture coordinates of the triangles' corners, two numbers each, and the texture. */
 export const paintEdges = (plan: Plan, corners: readonly EdgePlace[], paint: PaintWood) => {
   const { field, border } = plan.design
-  const { uv, strips } = unrolledEdges(corners, sawnOn(plan))
+  const { uv, strips } = unrollEdges(corners, sawnPlaceOn(plan))
   const used = Math.max(0, ...strips.map(({ box }) => box[3]))
   const height = 2 ** Math.ceil(Math.log2(Math.max(2, used * TEXTURE_WIDTH_PX)))
   const painted = strips.map(({ box, grains, end }): WoodStrip => {

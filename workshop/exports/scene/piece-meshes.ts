@@ -36,7 +36,7 @@ const restingTurn = (i: number): Quaternion =>
   new Quaternion(Math.sin(i * 2.4), 0.6 * Math.cos(i * 1.6 + 0.7), Math.sin(i * 2.4 + 1), 1.3).normalize()
 
 /** `up` from the underside, `size` by which a shape is multiplied: mm. */
-const placed = (
+const placeShape = (
   shape: BufferGeometry,
   { x, y }: { readonly x: number; readonly y: number },
   up: number,
@@ -57,10 +57,10 @@ const shapeOf = ({ kind }: StandingPiece): BufferGeometry => {
   return new LatheGeometry(points, LATHE_SEGMENTS).deleteAttribute('uv')
 }
 
-const standing = (piece: StandingPiece, i: number): BufferGeometry => {
+const standingShape = (piece: StandingPiece, i: number): BufferGeometry => {
   const { kind, diameter, up } = piece
   const size = diameter / 2 / (kind === 'marbles' ? 1 : TURNED_PIECES[kind].shaft)
-  return placed(shapeOf(piece), piece, up, size, kind === 'marbles' ? restingTurn(i) : new Quaternion())
+  return placeShape(shapeOf(piece), piece, up, size, kind === 'marbles' ? restingTurn(i) : new Quaternion())
 }
 
 /** Glass keeps its pattern; what is turned is stained or lacquered. */
@@ -78,7 +78,7 @@ const meshOf = (name: string, shapes: readonly BufferGeometry[], material: Mater
 const CUBE_SPACING_MM = 17
 
 /** The grain runs along z; each cube is cut from another place of the texture. */
-const papered = (side: number, number: number): BufferGeometry => {
+const texturedCube = (side: number, number: number): BufferGeometry => {
   const shape = new CubeGeometry({ coarse: true })
   const { position } = shape.attributes
   const uv = Array.from({ length: position?.count ?? 0 }, (_, i) => {
@@ -93,7 +93,7 @@ const papered = (side: number, number: number): BufferGeometry => {
 const scoringCubes = (plan: Plan, paint: PaintWood): readonly Mesh[] => {
   const cubes = chaseCubes(plan).map((cube, i) => {
     const turn = new Quaternion().setFromAxisAngle(UP, cube.turn)
-    return placed(papered(cube.side, i), cube, cube.up + cube.side / 2, cube.side / 2, turn)
+    return placeShape(texturedCube(cube.side, i), cube, cube.up + cube.side / 2, cube.side / 2, turn)
   })
   const wood = () => new MeshStandardMaterial({ map: canvasTexture(paintPlain(paint, 'maple')), roughness: 0.6 })
   return cubes.length === 0 ? [] : [meshOf('cubes', cubes, wood())]
@@ -107,7 +107,7 @@ export const pieceMeshes = (plan: Plan, paint: PaintWood): Group => {
   const meshes = [...byColour].map(([{ id }, own]) =>
     meshOf(
       id,
-      own.map((piece) => standing(piece, pieces.indexOf(piece))),
+      own.map((piece) => standingShape(piece, pieces.indexOf(piece))),
       coatOf(own[0] as StandingPiece),
     ),
   )

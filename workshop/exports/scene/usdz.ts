@@ -10,7 +10,7 @@ class WorkerCanvas extends OffscreenCanvas {
   }
 }
 
-const lendCanvas = (): void => {
+const provideCanvas = (): void => {
   const page = { createElement: () => new WorkerCanvas(1, 1) }
   if (!('document' in globalThis)) Object.assign(globalThis, { document: page })
 }
@@ -18,7 +18,7 @@ const lendCanvas = (): void => {
 /** USDZ in metres for Apple's Quick Look: it lies down on a table by itself. */
 export const makeUsdz: Maker = async (order, tools) => {
   const board = await boardScene(order, tools)
-  lendCanvas()
+  provideCanvas()
   const exporter = new USDZExporter()
   const bytes = await exporter.parseAsync(board, { quickLookCompatible: true, maxTextureSize: 2048 })
   return {

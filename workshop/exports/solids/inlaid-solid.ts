@@ -33,14 +33,14 @@ const LETTER_TOLERANCE_MM = 0.05
 const colouredRoles = ({ lines }: Design): readonly MarkRole[] =>
   lines === 'none' ? ['arrow', 'ornament', 'place'] : ['track', 'home', 'start', 'ornament', 'column', 'place']
 
-const coloured = (plan: Plan, index: number): readonly LineMark[] => {
+const colouredLines = (plan: Plan, index: number): readonly LineMark[] => {
   const roles = colouredRoles(plan.design)
   return marksOn(plan, index).flatMap((mark) => (mark.kind === 'line' && roles.includes(mark.role) ? [mark] : []))
 }
 
 /** Stains on a part; undefined stands for the colour of the inlays. */
 const coloursOn = (plan: Plan, { index }: CutShape): readonly (number | undefined)[] => [
-  ...new Set(coloured(plan, index).map(({ stain }) => stain)),
+  ...new Set(colouredLines(plan, index).map(({ stain }) => stain)),
 ]
 
 const linesOn = (
@@ -49,7 +49,7 @@ const linesOn = (
   { index, part }: CutShape,
   stain: number | undefined,
 ): readonly CrossSection[] => {
-  const marks = coloured(plan, index).filter((mark) => mark.stain === stain)
+  const marks = colouredLines(plan, index).filter((mark) => mark.stain === stain)
   return marks.length === 0 ? [] : [lineSection(kernel, marks, topOf({ part }))]
 }
 
@@ -67,7 +67,7 @@ const lettersOn = (
 }
 
 /** Returns the body in a part's top over an area; undefined over an empty one, such as of lines that are cut off at the part's edge. */
-const sunk = (
+const inlayBlock = (
   kernel: ManifoldToplevel,
   sections: readonly CrossSection[],
   { lines }: Design,
@@ -94,7 +94,7 @@ const cutOut = (
   design: Design,
   top: number,
 ): Cut => {
-  const block = sunk(kernel, sections, design, top)
+  const block = inlayBlock(kernel, sections, design, top)
   if (block === undefined) return { body: solid, inlay: undefined }
   const [inlay, body] = [solid.intersect(block), solid.subtract(block)]
   for (const gone of [block, solid]) gone.delete()
@@ -104,7 +104,7 @@ const cutOut = (
 }
 
 /** Letters and what has no colour of its own lie over the colours: they are cut out first. */
-const inlaid = (kernel: ManifoldToplevel, plan: Plan, shape: CutShape, lettering: CutLettering): InlaidSolid => {
+const cutInlays = (kernel: ManifoldToplevel, plan: Plan, shape: CutShape, lettering: CutLettering): InlaidSolid => {
   const { part, alike } = shape
   const top = topOfPart(part)
   const inlays: Inlaid[] = []
@@ -126,4 +126,4 @@ export const inlaidSolidsOf = (
   lettering: CutLettering,
   tools: Pick<Tools, 'solids' | 'progress'>,
 ): Promise<readonly InlaidSolid[]> =>
-  shapesOf(plan, fineness, tools, (kernel, shape) => inlaid(kernel, plan, shape, lettering))
+  shapesOf(plan, fineness, tools, (kernel, shape) => cutInlays(kernel, plan, shape, lettering))

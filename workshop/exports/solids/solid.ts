@@ -56,12 +56,12 @@ const bitOf = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers }:
 }
 
 /** Returns true if two holes of a part cut into each other. */
-const overlap = (drills: readonly Drill[], rim: number): boolean =>
+const anyOverlap = (drills: readonly Drill[], rim: number): boolean =>
   drills.some((a, i) => drills.slice(i + 1).some((b) => Math.hypot(a.x - b.x, a.y - b.y) < rim * 1.1))
 
 const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[], bit: Manifold): Manifold => {
   const bits = drills.map(({ x, y }) => bit.translate([x, y, plan.design.thickness]))
-  const all = overlap(drills, boreOf(plan.design).rim) ? kernel.Manifold.union(bits) : kernel.Manifold.compose(bits)
+  const all = anyOverlap(drills, boreOf(plan.design).rim) ? kernel.Manifold.union(bits) : kernel.Manifold.compose(bits)
   for (const one of bits) one.delete()
   return all
 }
@@ -102,7 +102,7 @@ const seamOfPart = (kernel: ManifoldToplevel, { seam, design }: Plan, index: num
   ]
 }
 
-const cut = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold, { error }: Fineness): Manifold => {
+const cutPart = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manifold, { error }: Fineness): Manifold => {
   const part = plan.parts[index] as WoodPart
   const top = topOfPart(part)
   const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, top, error))
@@ -138,7 +138,7 @@ export interface CutShape {
   readonly alike: readonly WoodPart[]
 }
 
-const checked = (shape: CutShape): CutShape => {
+const checkShape = (shape: CutShape): CutShape => {
   const { solid } = shape
   if (solid.status() !== 'NoError' || solid.isEmpty() || solid.volume() <= 0) throw new Impossible('noWood')
   return shape
@@ -158,8 +158,8 @@ export const shapesOf = async <T>(
   return shapes.map((shape, i) => {
     const index = plan.parts.findIndex((part) => part.shape === shape)
     const alike = plan.parts.filter((part) => part.shape === shape)
-    const solid = cut(kernel, plan, index, bit, fineness)
-    const one = made(kernel, checked({ solid, index, part: plan.parts[index] as WoodPart, alike }))
+    const solid = cutPart(kernel, plan, index, bit, fineness)
+    const one = made(kernel, checkShape({ solid, index, part: plan.parts[index] as WoodPart, alike }))
     tools.progress(0.1 + (0.7 * (i + 1)) / shapes.length)
     return one
   })

@@ -1,6 +1,6 @@
 import { angleOfSide, type Point } from '../../../../engine/boards/layout.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
-import { hasRoomForHands, openCard } from '../../../../models/cards/open-hand.ts'
+import { hasSpaceForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import type { BoardViewProps, TableCards } from '../../board-props.ts'
 import { FALLEN_JITTER, jitterNoise, THROWN_JITTER } from '../../card-jitter.ts'
@@ -84,7 +84,7 @@ export interface OpenHands extends Pick<BoardViewProps, 'board' | 'viewSide' | '
 
 /** Returns the cards of the hands that lie open, all but the viewer's own; none where the board has no space for them and the plates name the cards. */
 export const openHandCards = ({ map, board, viewSide, ownSeat, cards, pitch }: OpenHands): readonly LyingCard[] => {
-  if (!hasRoomForHands(board.spec)) return []
+  if (!hasSpaceForHands(board.spec)) return []
   const view = angleOfSide(board.spec, viewSide)
   return cards.open.flatMap((faces, seat) => {
     const side = board.sideOf[seat]

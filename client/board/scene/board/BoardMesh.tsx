@@ -17,7 +17,7 @@ import { BOARD_FRAGMENT, BOARD_VERTEX } from '../../../../models/board/board-sha
 import { HoleLookup } from '../../../../models/board/hole-lookup.ts'
 import { HoleMarks } from '../../../../models/board/hole-marks.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
-import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 
 const Shape = extend(BoardGeometry)
 const Material = extend(shaderMaterial(BOARD_UNIFORMS, BOARD_VERTEX, BOARD_FRAGMENT))
@@ -28,7 +28,7 @@ interface BoardMeshProps extends BoardLook {
   readonly layout: Layout
   readonly body: BoardBody
   readonly isOpen: (hole: PlacedHole) => boolean
-  readonly room: RoomUniforms
+  readonly room: EnvironmentUniforms
   readonly wood: BakedWood
   /** Offset of each part from its place; the vectors may be changed from frame to frame. */
   readonly shifts?: Vector3[]

@@ -5,7 +5,7 @@ import type { BoardBody } from '../../../../models/board/board-body.ts'
 import { GLOW_STRENGTHS, PieceSet } from '../../../../models/pieces/piece-set.ts'
 import { PIECE_KINDS } from '../../../../models/pieces/pieces.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
-import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import type { BoardViewProps } from '../../board-props.ts'
 import { shownPegIn } from '../picking.ts'
@@ -53,7 +53,7 @@ const usePieceSet = (props: TableSceneProps): PieceSet => {
 interface MarblesProps {
   readonly props: TableSceneProps
   readonly body: BoardBody
-  readonly room: RoomUniforms
+  readonly room: EnvironmentUniforms
   readonly wood: BakedWood
   readonly tier: Tier
 }

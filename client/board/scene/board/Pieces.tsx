@@ -11,7 +11,7 @@ import {
   type PieceSet,
 } from '../../../../models/pieces/piece-set.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
-import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { MarkAtlas } from '../../../../textures/mark-atlas.ts'
 
 /** Drei's `Instances` compute a matrix for every instance and picture, and share none: pieces and their shadows have one buffer. */
@@ -23,7 +23,7 @@ const Marks = extend(MarkAtlas)
 interface PiecesProps {
   readonly kind: PieceKind
   readonly set: PieceSet
-  readonly room: RoomUniforms
+  readonly room: EnvironmentUniforms
   readonly wood: BakedWood
   /** Hole spacings that the wood covers. */
   readonly span: number

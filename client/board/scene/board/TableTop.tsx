@@ -12,7 +12,7 @@ import {
   TABLE_VERTEX,
 } from '../../../../models/environment/table-material.ts'
 import { type BakeTargets, DECIMETRES_PER_SPACING } from '../../../../textures/bake.ts'
-import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import type { Mood } from '../../../../textures/moods.ts'
 import { bakeTable } from '../../../../textures/table-bake.ts'
 import { TIER_SETTINGS, type Tier } from '../tier/tier.ts'
@@ -26,7 +26,7 @@ interface TableTopProps {
   /** Board radii, by which light fades; absent: the body's. */
   readonly reach?: number
   readonly edge?: Ref<EdgeField>
-  readonly room: RoomUniforms
+  readonly room: EnvironmentUniforms
   readonly mood: Mood
   readonly tier: Tier
 }

@@ -8,7 +8,7 @@ import { holesInPlay } from '../../../../models/board/hole-lookup.ts'
 import type { HoleMarks } from '../../../../models/board/hole-marks.ts'
 import { turnRingOf } from '../../../../models/board/turn-ring.ts'
 import type { BakedWood } from '../../../../textures/bake.ts'
-import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import type { BoardViewProps, Pick } from '../../board-props.ts'
 import type { TableSceneProps } from '../scene-props.ts'
@@ -57,7 +57,7 @@ interface WoodenBoardProps {
   readonly props: TableSceneProps
   readonly body: BoardBody
   readonly hover: Pick | undefined
-  readonly room: RoomUniforms
+  readonly room: EnvironmentUniforms
   readonly wood: BakedWood
 }
 

@@ -11,7 +11,7 @@ import {
   CardShadows,
 } from '../../../../models/cards/card-shadows.ts'
 import { CARD_UNIFORMS, CardInstances } from '../../../../models/cards/cards.ts'
-import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 
 const Cards = extend(CardInstances)
 const Shape = extend(CardGeometry)
@@ -24,7 +24,7 @@ interface CardMeshProps {
   readonly ref: Ref<CardInstances>
   /** Instances that there is room for. */
   readonly most: number
-  readonly room: RoomUniforms
+  readonly room: EnvironmentUniforms
   readonly cut: CardCut
   readonly gloss: boolean
   /** Pictures a row and a column of the atlas. */
@@ -46,7 +46,7 @@ export const CardMesh = ({ ref, most, room, cut, gloss, grid, children }: CardMe
 interface ShadowMeshProps {
   readonly ref: Ref<CardShadows>
   readonly most: number
-  readonly room: RoomUniforms
+  readonly room: EnvironmentUniforms
 }
 
 /** The shadows of all cards of a table, in one draw call. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { CardShadows } from '../../../../models/cards/card-shadows.ts'
 import type { CardInstances } from '../../../../models/cards/cards.ts'
 import { CardAtlas, gridFor } from '../../../../textures/card-atlas.ts'
-import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { hasOpenHands } from '../../board-props.ts'
 import { usePlayerPilesCode } from '../../use-player-piles.ts'
 import { useDroppedCard } from '../dropped-card.ts'
@@ -29,7 +29,7 @@ const FLIGHT_INSTANCES = 96
 
 interface CardsProps {
   readonly props: TableSceneProps
-  readonly room: RoomUniforms
+  readonly room: EnvironmentUniforms
   readonly tier: Tier
   /** Hands on the table. */
   readonly hands: SceneCards['hands']

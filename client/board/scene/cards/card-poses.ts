@@ -1,7 +1,7 @@
 import { MathUtils, type Matrix4, Quaternion, Vector3 } from 'three'
 import { type Board, sideOfSeat } from '../../../../engine/board.ts'
 import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
-import { hasRoomForHands, openCard } from '../../../../models/cards/open-hand.ts'
+import { hasSpaceForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/measures.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
 import { type BoardExtent, boardExtent } from '../board/board-extent.ts'
@@ -134,7 +134,7 @@ export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseInput): Car
     return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN_RAD, across: 0.035 }
   }
   const open = (seat: number, index: number, count: number): Pose => {
-    if (!hasRoomForHands(spec)) return { ...hand(seat, index, count), flip: FAN_LEAN_RAD, across: 0 }
+    if (!hasSpaceForHands(spec)) return { ...hand(seat, index, count), flip: FAN_LEAN_RAD, across: 0 }
     const at = openCard(spec, sideOfSeat(spec, board.seats, seat), viewSide, index, count)
     const place = { x: at.x, z: -at.y }
     return {

@@ -1,6 +1,6 @@
 import { MathUtils } from 'three'
 import type { TrackSpec } from '../../../../engine/board.ts'
-import { hasRoomForHands, openCard } from '../../../../models/cards/open-hand.ts'
+import { hasSpaceForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import { type BoardViewProps, hasOpenHands, type TableCards } from '../../board-props.ts'
 import type { FlyingCard } from '../../motion/motion.ts'
 import { type Framing, pitchFrom } from '../camera/framing.ts'
@@ -37,7 +37,8 @@ export const fanOfHand = (seat: number, count: number, flying: readonly FlyingCa
 const MIN_READABLE_WIDTH_PX = 14
 
 /** Reports whether hands lie face up on the board itself. */
-export const liesOnBoard = (spec: TrackSpec, cards: TableCards): boolean => hasOpenHands(cards) && hasRoomForHands(spec)
+export const liesOnBoard = (spec: TrackSpec, cards: TableCards): boolean =>
+  hasOpenHands(cards) && hasSpaceForHands(spec)
 
 /** Seats with a hand on the table, and how the cards lie: in a row on the board, or in a fan beside it, open or hidden; `height`: of the picture, px. */
 export const handsShown = (props: BoardViewProps, { withoutHand, distance }: Framing, height: number) => {

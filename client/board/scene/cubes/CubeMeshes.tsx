@@ -7,7 +7,7 @@ import {
   CUBE_SHADE_VERTEX,
   CUBE_VERTEX,
 } from '../../../../models/marble-chase/cube-shader.ts'
-import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import type { Species } from '../../../../textures/species.ts'
 import { CubeGeometry } from '../../../../workshop/pieces/cube-geometry.ts'
 import { CubeInstances, type CubeSet } from './cube-set.ts'
@@ -20,7 +20,7 @@ const CubeShade = extend(shaderMaterial({}, CUBE_SHADE_VERTEX, CUBE_SHADE_FRAGME
 interface CubeProps {
   readonly set: CubeSet
   /** `uApothem`: how far the light reaches; `uCube`: the wood. */
-  readonly uniforms: RoomUniforms & { readonly uApothem: IUniform<number>; readonly uCube: IUniform<Species> }
+  readonly uniforms: EnvironmentUniforms & { readonly uApothem: IUniform<number>; readonly uCube: IUniform<Species> }
   readonly plain: boolean
 }
 

@@ -8,7 +8,7 @@ import { chaseBody } from '../../../../models/marble-chase/wood-body.ts'
 import { USUAL_WOODS } from '../../../../models/marble-chase/woods.ts'
 import { MARBLE_KIND } from '../../../../models/pieces/marble.ts'
 import { PieceSet } from '../../../../models/pieces/piece-set.ts'
-import { makeRoom, turnRoom } from '../../../../textures/environment-light.ts'
+import { makeEnvironmentLight, turnEnvironmentLight } from '../../../../textures/environment-light.ts'
 import { SHOOTING_GLASS } from '../../../../workshop/design/player-colours.ts'
 import { TableTop } from '../../../board/scene/board/TableTop.tsx'
 import { CubeMeshes } from '../../../board/scene/cubes/CubeMeshes.tsx'
@@ -40,8 +40,8 @@ const ChaseProbe = ({ tier }: { readonly tier: Tier }) => {
 const useSetting = ({ boards, woods = USUAL_WOODS, mood = 'morning' }: ChaseSceneProps) => {
   const sides = boards.length
   const arrangement = useThree(({ size }) => arrangementIn(size))
-  const room = useMemo(() => makeRoom(mood), [mood])
-  turnRoom(room, mood, 0)
+  const room = useMemo(() => makeEnvironmentLight(mood), [mood])
+  turnEnvironmentLight(room, mood, 0)
   const body = useMemo(() => chaseBody(sides, arrangement), [sides, arrangement])
   const { field, border, finish } = woods
   const uniforms = useMemo(

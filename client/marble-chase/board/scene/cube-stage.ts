@@ -11,7 +11,7 @@ import {
   SCORING_BOARD_TOP_MM,
   scoringSpots,
 } from '../../../../models/marble-chase/layout.ts'
-import { movedCubes } from '../../../../models/marble-chase/moved-cubes.ts'
+import { moveCubes } from '../../../../models/marble-chase/cube-moves.ts'
 import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import type { ShownScoringBoard } from '../board-view.ts'
@@ -51,7 +51,7 @@ export class CubeStage {
     this.#boards = boards.map(({ totals, owned }, side) => {
       const old = this.#boards[side] ?? []
       let late = 0
-      return movedCubes(
+      return moveCubes(
         old.map(({ place }) => place),
         cubePlaces(totals, owned),
       ).map((place, i) => {

@@ -4,7 +4,7 @@ import { COLUMN_COUNT, columnOf, worthOf } from '../../../../engine/marble-chase
 import { LACQUER_COATS } from '../../../../models/board/board-material.ts'
 import { MAX_MARBLES } from '../../../../models/marble-chase/marble-shadow-shader.ts'
 import type { ChaseWoods } from '../../../../models/marble-chase/woods.ts'
-import type { RoomUniforms } from '../../../../textures/environment-light.ts'
+import type { EnvironmentUniforms } from '../../../../textures/environment-light.ts'
 import { WOOD_SPECIES } from '../../../../textures/species.ts'
 import type { PlayerColour } from '../../../../workshop/design/player-colours.ts'
 import type { ChaseBoardView } from '../board-view.ts'
@@ -16,7 +16,7 @@ const NAMED_RING_MM = 9.6
 
 /** Makes the uniforms that the materials of the game share; the values are changed in place. */
 export const makeUniforms = (
-  room: RoomUniforms,
+  room: EnvironmentUniforms,
   reach: number,
   looks: readonly PlayerColour[],
   { field, border, finish }: ChaseWoods,

@@ -6,7 +6,7 @@ import { layout } from '../../../../engine/boards/layout.ts'
 import { boardSpecOf } from '../../../../workshop/design/board-spec.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import type { Maker } from '../../../../workshop/exports/format.ts'
-import { layOut } from '../../../../workshop/exports/pdf/template/template-pages.ts'
+import { layOutTemplate } from '../../../../workshop/exports/pdf/template/template-pages.ts'
 import { makeSidePdf, makeTiledPdf } from '../../../../workshop/exports/pdf/template/template-pdf.ts'
 import type { Bounds } from '../../../../workshop/geometry/contour.ts'
 import { boardTemplate, sideTemplates } from '../../../../workshop/geometry/template/template.ts'
@@ -96,7 +96,7 @@ const picturesOf = async (tiles: readonly PageTile[]): Promise<readonly Picture[
 
 test('rulers, holes and overlaps of a tiled template are true on the pixels', async () => {
   const { pages, scaling } = await opened(makeTiledPdf, BOARD)
-  const { tiling } = layOut(boardTemplate(planOf(BOARD)), planOf(BOARD))
+  const { tiling } = layOutTemplate(boardTemplate(planOf(BOARD)), planOf(BOARD))
   const tiles = printedTiles(tiling)
   expect(scaling).toBe('None')
   expect(pages).toBe(tiles.length + 1)
@@ -144,7 +144,7 @@ test('the page of one side has every hole of a section where the layout has it, 
     const design = { ...SECTION, spacing }
     expect((await opened(makeSidePdf, design)).pages).toBe(2)
     const plan = planOf(design)
-    const { tiling } = layOut(sideTemplates(plan)[0] as ReturnType<typeof boardTemplate>, plan)
+    const { tiling } = layOutTemplate(sideTemplates(plan)[0] as ReturnType<typeof boardTemplate>, plan)
     const [tile, { window }] = [tiling.tiles[0] as PageTile, tiling.sheet]
     const picture = await pageShades(page, 2, DOTS)
     const { holes } = layout(boardSpecOf(design))

@@ -14,7 +14,7 @@ import { inkOfSide } from '../../../../workshop/exports/pdf/page/player-inks.ts'
 import { rulesOfDesign } from '../../../../workshop/exports/pdf/pen-board/paper-rules.ts'
 import { makePenPdf } from '../../../../workshop/exports/pdf/pen-board/pen.ts'
 import { penBoards } from '../../../../workshop/exports/pdf/pen-board/pen-board.ts'
-import { layOut } from '../../../../workshop/exports/pdf/template/template-pages.ts'
+import { layOutTemplate } from '../../../../workshop/exports/pdf/template/template-pages.ts'
 import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
 import { LONG } from '../../../long.ts'
 import { designOf } from '../../designs.ts'
@@ -65,7 +65,7 @@ describe('a board on paper', () => {
     const [design, tracks] = DESIGNS[0] as (typeof DESIGNS)[number]
     const { bytes, name } = await makeExport(makePenPdf, design, 'named')
     const pages = penBoards(design, tracks, englishTexts).map(
-      ({ plan, template }) => printedTiles(layOut(template, plan).tiling).length,
+      ({ plan, template }) => printedTiles(layOutTemplate(template, plan).tiling).length,
     )
     expect(pages).toHaveLength(4)
     expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1 + pages.reduce((sum, count) => sum + count, 0))

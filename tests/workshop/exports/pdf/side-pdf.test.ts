@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../../../../workshop/checks/findings.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import { layOut } from '../../../../workshop/exports/pdf/template/template-pages.ts'
+import { layOutTemplate } from '../../../../workshop/exports/pdf/template/template-pages.ts'
 import { makeSidePdf } from '../../../../workshop/exports/pdf/template/template-pdf.ts'
 import { lockTemplate } from '../../../../workshop/geometry/template/lock-template.ts'
 import { sideTemplates } from '../../../../workshop/geometry/template/template.ts'
@@ -85,7 +85,7 @@ describe('a page for each side', () => {
     const plan = planOf(design)
     const lock = lockTemplate(plan)
     const templates = [...sideTemplates(plan), ...(lock === undefined ? [] : [lock])]
-    const tiles = templates.map((template) => printedTiles(layOut(template, plan).tiling).length)
+    const tiles = templates.map((template) => printedTiles(layOutTemplate(template, plan).tiling).length)
     expect(await pagesOf(design)).toBe(1 + tiles.reduce((sum, count) => sum + count, 0))
   })
 })

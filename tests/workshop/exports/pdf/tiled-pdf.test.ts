@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS, type Preset } from '../../../../workshop/design/presets.ts'
-import { layOut, obstaclesOf } from '../../../../workshop/exports/pdf/template/template-pages.ts'
+import { layOutTemplate, obstaclesOf } from '../../../../workshop/exports/pdf/template/template-pages.ts'
 import { makeTiledPdf } from '../../../../workshop/exports/pdf/template/template-pdf.ts'
 import { boreOf } from '../../../../workshop/geometry/bore.ts'
 import type { Bounds } from '../../../../workshop/geometry/contour.ts'
@@ -37,7 +37,7 @@ describe('a board on pages', () => {
     const plan = planOf(designOf(changes))
     const radius = boreOf(plan.design).rim / 2
     for (const template of [boardTemplate(plan), ...sideTemplates(plan)]) {
-      const windows = printedTiles(layOut(template, plan).tiling).map(({ window }) => window)
+      const windows = printedTiles(layOutTemplate(template, plan).tiling).map(({ window }) => window)
       const torn = template.drills.filter(
         ({ x, y }) =>
           !windows.some(
@@ -56,7 +56,7 @@ describe('a board on pages', () => {
     const inside = ({ x, y }: { x: number; y: number }, { west, east, south, north }: Bounds, room: number) =>
       Math.min(x - west, east - x, y - south, north - y) > room
     for (const template of [boardTemplate(plan), ...sideTemplates(plan)]) {
-      const windows = printedTiles(layOut(template, plan).tiling).map(({ window }) => window)
+      const windows = printedTiles(layOutTemplate(template, plan).tiling).map(({ window }) => window)
       for (const drill of template.drills) {
         expect(inside(drill, template.bounds, 20)).toBe(true)
         expect(windows.some((window) => inside(drill, window, 5))).toBe(true)
@@ -66,7 +66,7 @@ describe('a board on pages', () => {
 
   test('a title in the middle of a large board is printed, and no mark is laid on it', () => {
     const plan = planOf(designOf({ form: 'round', players: 12, spacing: 17, title: 'Round about', paper: 'a4' }))
-    const { template, tiling } = layOut(boardTemplate(plan), plan)
+    const { template, tiling } = layOutTemplate(boardTemplate(plan), plan)
     const title = plan.marks.find((mark) => mark.role === 'title')
     if (title?.kind !== 'text') throw new Error('no title')
     const { x, y } = title.at
@@ -80,7 +80,7 @@ describe('a board on pages', () => {
 
   test.each(BOARDS)('registration marks are on two pages at least and clear of holes: %j', (changes) => {
     const plan = planOf(designOf(changes))
-    const { template, tiling } = layOut(boardTemplate(plan), plan)
+    const { template, tiling } = layOutTemplate(boardTemplate(plan), plan)
     const printed = printedTiles(tiling)
     const marks = registrationMarks(tiling, obstaclesOf(template, plan))
     expect(marks.length).toBeGreaterThanOrEqual(3 * (printed.length - 1))
@@ -115,7 +115,7 @@ describe('a board on pages', () => {
     fc.assert(
       fc.property(fc.double({ min: 5, max: 60, noNaN: true }), (spacing) => {
         const plan = planOf(designOf({ form: 'polygon', players: 4, homeLean: [0], spacing, paper: 'a4' }))
-        const { tiling } = layOut(boardTemplate(plan), plan)
+        const { tiling } = layOutTemplate(boardTemplate(plan), plan)
         const wide = plan.bounds.east - plan.bounds.west + 4
         const [columns, rows] = [Math.ceil((wide - 12) / 178), Math.ceil((wide - 12) / 254)]
         expect(printedTiles(tiling).length).toBeLessThanOrEqual(Math.max(1, columns) * Math.max(1, rows))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { edgeGrain } from '../../../../client/designer/studio/edge-grain.ts'
 import { designBody } from '../../../../models/board/design-body.ts'
-import { type EdgePlace, unrolledEdges } from '../../../../workshop/exports/scene/edge-charts.ts'
+import { type EdgePlace, unrollEdges } from '../../../../workshop/exports/scene/edge-charts.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
 
@@ -23,7 +23,7 @@ const grain = edgeGrain(designBody(planOf(designOf({ form: 'polygon', players: 4
 describe('the edges of a board, unrolled', () => {
   test.each([4, 96])('of %i walls lie beside each other on one picture, each at one scale', (sides) => {
     const places = wallsOf(sides)
-    const { uv, strips } = unrolledEdges(places, grain)
+    const { uv, strips } = unrollEdges(places, grain)
     expect(Math.min(...uv)).toBeGreaterThan(0)
     expect(Math.max(...uv)).toBeLessThan(1)
     const scales = Array.from({ length: places.length / 3 }, (_, i) => {
@@ -45,7 +45,7 @@ describe('the edges of a board, unrolled', () => {
   })
 
   test('show end grain where the grain runs out of the wood, and none along it', () => {
-    const { strips } = unrolledEdges(wallsOf(4), grain)
+    const { strips } = unrollEdges(wallsOf(4), grain)
     const ends = strips.map(({ end }) => end).sort((a, b) => a - b)
     expect(ends).toHaveLength(4)
     // The walls face half way between the grain and across it.
@@ -55,7 +55,7 @@ describe('the edges of a board, unrolled', () => {
         [((x ?? 0) - (y ?? 0)) / Math.SQRT2, ((x ?? 0) + (y ?? 0)) / Math.SQRT2] as const
       return { ...place, at: [...turn(place.at), place.at[2]] as const, facing: turn(place.facing) }
     })
-    const square = unrolledEdges(straight, grain).strips.map(({ end }) => Math.round(end * 1000) / 1000)
+    const square = unrollEdges(straight, grain).strips.map(({ end }) => Math.round(end * 1000) / 1000)
     expect(square.sort()).toEqual([0, 0, 1, 1])
   })
 })

@@ -39,7 +39,7 @@ const missingBlocks = ({ ruler }: PdfWriter, { design }: Plan, { missing }: Nest
   })
 
 /** Boards that are sawn alike are drawn once. */
-const alike = (nesting: Nesting) => {
+const groupAlike = (nesting: Nesting) => {
   const groups = new Map<string, { readonly board: Nesting['boards'][0]; count: number }>()
   for (const board of nesting.boards) {
     const key = JSON.stringify(board)
@@ -52,7 +52,7 @@ const alike = (nesting: Nesting) => {
 
 const boardBlocks = ({ ruler: { t } }: PdfWriter, { design }: Plan, nesting: Nesting, width: number) => {
   const letters = letterMap(nesting)
-  return alike(nesting).map(({ board, count }) => {
+  return groupAlike(nesting).map(({ board, count }) => {
     const { wood, length, breadth, thickness } = board.stock
     const size = sizesInBothUnits(design.units, length, breadth, thickness)
     const share = Math.round(yieldOf(board) * 100)

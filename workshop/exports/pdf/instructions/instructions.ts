@@ -28,7 +28,7 @@ import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { edgeText, factsOf } from './board-facts.ts'
 import { buildingSteps } from './building-steps.ts'
 import { planFigure } from './plan-figure.ts'
-import { illustrated } from './sketch-ink.ts'
+import { illustrateStep } from './sketch-ink.ts'
 
 const FACT_TYPE = { size: 2.7, colour: grey(0.1) }
 const LABEL_TYPE = { size: 2.3, bold: true, colour: grey(0.35) }
@@ -137,7 +137,7 @@ const stepBlocks = (pdf: PdfWriter, plan: Plan, width: number): readonly Block[]
     heading(t('building.steps')),
     ...steps.flatMap(({ text, keys }, i) => {
       const words = (wide: number) => item(pdf.ruler, `${i + 1}.`, text, wide)
-      return illustrated(pdf.ruler, words, sketchesFor(plan, keys, t), width)
+      return illustrateStep(pdf.ruler, words, sketchesFor(plan, keys, t), width)
     }),
   ]
 }

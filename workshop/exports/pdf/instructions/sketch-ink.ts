@@ -72,7 +72,7 @@ const sketchRow = (ruler: Ink, sketches: readonly Sketch[], width: number): Bloc
 })
 
 /** Text on the left and a sketch on the right. */
-const beside = (ruler: Ink, words: Block, sketch: Sketch, width: number): Block => ({
+const textBesideSketch = (ruler: Ink, words: Block, sketch: Sketch, width: number): Block => ({
   height: Math.max(words.height, sketchHeight(ruler, sketch)),
   draw: (ink, at) => {
     words.draw(ink, at)
@@ -81,7 +81,7 @@ const beside = (ruler: Ink, words: Block, sketch: Sketch, width: number): Block 
 })
 
 /** A step with its sketches: one stands beside the text, more below it. `words`: the step in a column of a width. */
-export const illustrated = (
+export const illustrateStep = (
   ruler: Ink,
   words: (width: number) => Block,
   sketches: readonly Sketch[],
@@ -89,7 +89,7 @@ export const illustrated = (
 ): readonly Block[] => {
   const [only] = sketches
   if (only === undefined) return [words(width)]
-  if (sketches.length === 1) return [beside(ruler, words(width - SKETCH_MM.width - 6), only, width)]
+  if (sketches.length === 1) return [textBesideSketch(ruler, words(width - SKETCH_MM.width - 6), only, width)]
   const rows = Array.from({ length: Math.ceil(sketches.length / 2) }, (_, i) => sketches.slice(2 * i, 2 * i + 2))
   return [{ ...words(width), leads: true }, ...rows.map((row) => sketchRow(ruler, row, width))]
 }

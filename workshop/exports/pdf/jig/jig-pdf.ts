@@ -11,7 +11,7 @@ import { gap, heading, item } from '../page/block.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { addFirstPage } from '../template/first-page.ts'
-import { addPicture, addTemplatePages, layOut } from '../template/template-pages.ts'
+import { addPicture, addTemplatePages, layOutTemplate } from '../template/template-pages.ts'
 import { plateTemplate } from './plate-template.ts'
 
 export const makeJigPdf: Maker = async (order, tools) => {
@@ -20,7 +20,7 @@ export const makeJigPdf: Maker = async (order, tools) => {
   const { design } = plan
   const pdf = await startPdf(fileName(design, '-jig.pdf'), t('front.jig'), order, tools)
   const words = stopWords(t)
-  const laid = set.plates.map((plate, i) => layOut(plateTemplate(plate, i + 1, words), plan))
+  const laid = set.plates.map((plate, i) => layOutTemplate(plateTemplate(plate, i + 1, words), plan))
   tools.progress(0.2)
   for (const { template } of laid) addPicture(pdf, template, plan)
   const steps = [

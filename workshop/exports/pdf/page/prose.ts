@@ -6,11 +6,11 @@ import type { Ink, InkLettering } from './ink.ts'
 export const LINE_HEIGHT = 1.46
 
 /** Cuts words that are longer than a line, as links are. */
-const pieces = (word: string, fits: (text: string) => boolean): string[] => {
+const cutWord = (word: string, fits: (text: string) => boolean): string[] => {
   if (fits(word)) return [word]
   let length = word.length
   while (length > 1 && !fits(word.slice(0, length))) length--
-  return [word.slice(0, length), ...pieces(word.slice(length), fits)]
+  return [word.slice(0, length), ...cutWord(word.slice(length), fits)]
 }
 
 /** Breaks a text into lines no wider than `width` mm. */
@@ -24,7 +24,7 @@ export const breakLines = (
   const lines: string[] = []
   for (const word of unbrokenLengths(text)
     .split(' ')
-    .flatMap((each) => pieces(each, fits))) {
+    .flatMap((each) => cutWord(each, fits))) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
     else lines.push(word)

@@ -15,7 +15,7 @@ import { lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { cssInk, tint } from '../page/player-inks.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
-import { layOut } from '../template/template-pages.ts'
+import { layOutTemplate } from '../template/template-pages.ts'
 import { addTilePages } from '../template/tile-page.ts'
 import { listBlocks, ruleBlocks } from './pen-front-pages.ts'
 
@@ -58,7 +58,7 @@ export const makeChasePen: Maker = async (order, tools) => {
   const plan = planOf(paperDesign(order.design))
   const { paper } = order.design
   const pdf = await startPdf(fileName(order.design, '-paper-board.pdf'), t('pen.heading'), order, tools)
-  const laid = chaseTemplates(plan).map((template) => layOut(template, plan))
+  const laid = chaseTemplates(plan).map((template) => layOutTemplate(template, plan))
   const width = textWidth(paper)
   const texts = (keys: readonly string[]) => keys.map((key) => t(`pen.${key}`))
   const blocks = [

@@ -5,7 +5,7 @@ import { planOf } from '../../../plan.ts'
 import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { startPdf } from '../page/pdf-writer.ts'
-import { layOut, obstaclesOf } from '../template/template-pages.ts'
+import { layOutTemplate, obstaclesOf } from '../template/template-pages.ts'
 import { addTilePages } from '../template/tile-page.ts'
 import { makeChasePen } from './chase-pen.ts'
 import { penBoards } from './pen-board.ts'
@@ -18,7 +18,7 @@ const makeTrackPen: Maker = async (order, tools) => {
   const tracks = planOf(design).layout.spec.tracks.map(({ sides }) => sides)
   const pdf = await startPdf(fileName(design, '-paper-board.pdf'), t('pen.heading'), order, tools)
   const boards = penBoards(design, tracks, t).map((board): PrintedBoard => {
-    const { tiling } = layOut(board.template, board.plan)
+    const { tiling } = layOutTemplate(board.template, board.plan)
     pdf.picture(board.template.key, board.template.bounds, (ink) => drawPenBoard(ink, board, pdf.letters))
     return { ...board, tiling, pages: printedTiles(tiling).length }
   })

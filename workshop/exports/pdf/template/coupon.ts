@@ -15,11 +15,11 @@ const LINE_HEIGHT_MM = 3.2
 export const couponHeight = (design: Design): number => boreOf(design).mouth + 2 * HOLE_BORDER_MM + NOTE_HEIGHT_MM
 
 /** Distance of the coupon's holes. */
-const pitch = (design: Design): number => Math.max(MIN_TRIAL_WIDTH_MM, boreOf(design).mouth + 8)
+const holeDistance = (design: Design): number => Math.max(MIN_TRIAL_WIDTH_MM, boreOf(design).mouth + 8)
 
 /** The middle ones, as many as there is room for. */
-const thinned = (trials: readonly TestHole[], most: number): readonly TestHole[] =>
-  trials.length <= Math.max(1, most) ? trials : thinned(trials.slice(1, -1), most)
+const middleTrials = (trials: readonly TestHole[], most: number): readonly TestHole[] =>
+  trials.length <= Math.max(1, most) ? trials : middleTrials(trials.slice(1, -1), most)
 
 const radiusOf = (design: Design, trial: TestHole): number => boreOf({ ...design, ...trial }).mouth / 2
 
@@ -46,14 +46,15 @@ const drawTrial = (ink: Ink, design: Design, trial: TestHole, at: Point, low: nu
 }
 
 const trialsIn = (design: Design, room: number): readonly TestHole[] =>
-  thinned(testHolesOf(design), Math.floor(room / pitch(design)))
+  middleTrials(testHolesOf(design), Math.floor(room / holeDistance(design)))
 
-export const couponWidth = (design: Design, room: number): number => pitch(design) * trialsIn(design, room).length
+export const couponWidth = (design: Design, room: number): number =>
+  holeDistance(design) * trialsIn(design, room).length
 
 /** A strip to be cut out, glued on scrap and drilled; `at`: its upper left corner. */
 export const drawCoupon = (ink: Ink, design: Design, at: Point, room: number) => {
   const [width, height] = [couponWidth(design, room), couponHeight(design)]
-  const each = pitch(design)
+  const each = holeDistance(design)
   ink.draw({ stroke: grey(0.5), width: 0.15, dash: [2, 1.2] }, boxPath(at.x, at.y - height, width, height))
   const trials = trialsIn(design, room)
   const y = at.y - boreOf(design).mouth / 2 - HOLE_BORDER_MM

@@ -38,11 +38,11 @@ export interface FirstPage {
 const BODY_TYPE = { size: 2.9, colour: grey(0.15) }
 const HEADING_TYPE = { size: 3.7, bold: true }
 
-const below = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
+const placeBelow = ({ x, y }: Point, by: number): Point => ({ x, y: y - by })
 
 const drawSection = (ink: Ink, at: Point, width: number, heading: string, text: string): Point => {
   ink.text(heading, at, HEADING_TYPE)
-  return drawProse(ink, text, below(at, 5.2), width, BODY_TYPE)
+  return drawProse(ink, text, placeBelow(at, 5.2), width, BODY_TYPE)
 }
 
 /** The frame on the left, the map of the pages on the right. Returns where to go on. */
@@ -117,14 +117,14 @@ const drawSteps = (ink: Ink, steps: readonly string[], at: Point, width: number)
       const next = drawProse(ink, step, { x: place.x + 5, y: place.y }, width - 5, BODY_TYPE)
       return { x: place.x, y: next.y - 0.3 }
     },
-    below(at, 5.2),
+    placeBelow(at, 5.2),
   )
 }
 
 /** Draws the frame to measure and the strip to try; returns where to go on. */
 const drawUpper = (ink: Ink, pdf: PdfWriter, page: FirstPage, from: Point, width: number): Point => {
   const head = drawHeader(ink, pdf, page.plan.design, page.heading, from, width, page.warning)
-  return drawTrials(ink, page, drawScale(ink, page, below(head, 3), width), width)
+  return drawTrials(ink, page, drawScale(ink, page, placeBelow(head, 3), width), width)
 }
 
 /** The steps, and beside them a hole that has no place above; returns the lowest points of both. */

@@ -42,7 +42,7 @@ export const obstaclesOf = (template: Template, plan: Plan): readonly MarkObstac
 }
 
 /** The template on the design's paper. */
-export const layOut = (template: Template, plan: Plan): TiledTemplate => {
+export const layOutTemplate = (template: Template, plan: Plan): TiledTemplate => {
   const obstacles = obstaclesOf(template, plan)
   const tiling = tilingOf(template.bounds, template.content, plan.design.paper, (tried) =>
     markOverlap(tried, obstacles),

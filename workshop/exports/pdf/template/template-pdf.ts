@@ -13,7 +13,7 @@ import { fileName } from '../../file-name.ts'
 import type { ExportOrder, MadeFile, Maker, Tools } from '../../format.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { addFirstPage } from './first-page.ts'
-import { addPicture, addTemplatePages, layOut } from './template-pages.ts'
+import { addPicture, addTemplatePages, layOutTemplate } from './template-pages.ts'
 import { templateTitle } from './tile-page.ts'
 
 const printSteps = (t: Translate, plan: Plan, templates: readonly Template[]): string => {
@@ -41,7 +41,7 @@ const makeTemplatePdf = async (
   const { paper } = plan.design
   const templates = [...pages, ...looseTemplates(plan)]
   const pdf = await startPdf(fileName(order.design, own.name), own.heading, order, tools)
-  const laid = templates.map((template) => layOut(template, plan))
+  const laid = templates.map((template) => layOutTemplate(template, plan))
   tools.progress(0.2)
   const joined = laid.some(({ tiling }) => printedTiles(tiling).length > 1)
   const steps = [
