@@ -2,6 +2,7 @@ import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
 import { type CubePlace, cubePlaces } from '../../../../engine/marble-chase/cube-layout.ts'
 import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
 import { CUBE_SIZE_MM } from '../../../../engine/marble-chase/scoring-board-layout.ts'
+import { moveCubes } from '../../../../models/marble-chase/cube-moves.ts'
 import { dieTurn } from '../../../../models/marble-chase/die.ts'
 import {
   type Arrangement,
@@ -11,7 +12,6 @@ import {
   SCORING_BOARD_TOP_MM,
   scoringSpots,
 } from '../../../../models/marble-chase/layout.ts'
-import { moveCubes } from '../../../../models/marble-chase/cube-moves.ts'
 import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import type { CubeSet } from '../../../board/scene/cubes/cube-set.ts'
 import type { ShownScoringBoard } from '../board-view.ts'
