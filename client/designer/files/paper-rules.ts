@@ -4,7 +4,7 @@ import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { RuleSection } from '../../../workshop/exports/format.ts'
 import { rulesOfDesign } from '../../../workshop/exports/pdf/pen-board/paper-rules.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { rulesPlainText } from '../../pages/rules/rules-plain-text.ts'
+import { rulesPlainText } from '../../pages/rules/rule-sections.ts'
 
 const marbleChaseRules = async ({ players: boards }: Design): Promise<readonly RuleSection[]> => {
   const [{ chaseRuleTexts }] = await Promise.all([

@@ -7,7 +7,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import type { ReplayGame } from '../replay/replay-game.ts'
 import { lastOf } from '../replay/replay-state.ts'
 import { CLIP_LAYOUTS, CLIP_SHAPES, type ClipShape } from './clip-layout.ts'
-import { defaultRange, widestRange, withFrom, withTo } from './clip-range.ts'
+import { defaultRange, widestRange, withFrom, withTo } from './clip-plan.ts'
 import { clipScript } from './clip-script.ts'
 import { useClip } from './make-clip.ts'
 

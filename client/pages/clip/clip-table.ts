@@ -6,7 +6,7 @@ import { claimOf } from '../../table/input/turn.ts'
 import { discardsAfter } from '../../table/state/discard-pile.ts'
 import { eventsOf } from '../../table/state/history.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
-import { historyAt, stateAt } from '../replay/table-state.ts'
+import { historyAt, stateAt } from '../replay/replay-game.ts'
 
 /** Cards and trails on the table after a decision. */
 export interface ClipTable {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
@@ -19,8 +19,82 @@ import { navigate } from '../../ui/page/route.ts'
 import { closePanel } from '../../ui/panels.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { base64Of, compressPhoto } from './compress-photo.ts'
-import { PhotoField, usePhotos } from './PhotoField.tsx'
 import './gallery.css'
+
+interface ChosenPhoto {
+  readonly blob: Blob
+  /** Object URL of the photo. */
+  readonly url: string
+}
+
+/** Holds the chosen photos, compressed. */
+const usePhotos = () => {
+  const { t } = useTranslation('boards')
+  const [photographs, setPhotographs] = useState<readonly ChosenPhoto[]>([])
+  const [problem, setProblem] = useState('')
+  useEffect(
+    () => () => {
+      for (const { url } of photographs) URL.revokeObjectURL(url)
+    },
+    [photographs],
+  )
+  const add = async (files: Iterable<File>, most: number): Promise<void> => {
+    setProblem('')
+    const blobs = photographs.map(({ blob }) => blob)
+    for (const file of files) {
+      const small = await compressPhoto(file).catch(() => undefined)
+      if (small === undefined) setProblem(t('show.unreadable', { name: file.name }))
+      else if (blobs.length < most) blobs.push(small)
+    }
+    setPhotographs(blobs.map((blob) => ({ blob, url: URL.createObjectURL(blob) })))
+  }
+  const remove = (at: number): void =>
+    setPhotographs((before) =>
+      before.flatMap(({ blob }, i) => (i === at ? [] : { blob, url: URL.createObjectURL(blob) })),
+    )
+  return { photographs, problem, add, remove }
+}
+
+interface PhotoFieldProps {
+  readonly photographs: readonly ChosenPhoto[]
+  readonly most: number
+  /** Photo from the studio, if one was taken. */
+  readonly studio: File | undefined
+  readonly add: (files: Iterable<File>, most: number) => Promise<void>
+  readonly remove: (at: number) => void
+}
+
+/** Selects photos of the built board. */
+const PhotoField = ({ photographs, most, studio, add, remove }: PhotoFieldProps) => {
+  const { t } = useTranslation('boards')
+  return (
+    <fieldset className="show-photographs">
+      <legend>{t('show.photographs', { most })}</legend>
+      {photographs.map(({ url }, at) => (
+        <button key={url} type="button" aria-label={t('show.remove', { number: at + 1 })} onClick={() => remove(at)}>
+          <img src={url} alt="" />
+          <span aria-hidden="true">×</span>
+        </button>
+      ))}
+      {photographs.length < most && (
+        <label className="button">
+          {t('show.add')}
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            className="unseen"
+            onChange={(event) => void add([...(event.target.files ?? [])], most)}
+          />
+        </label>
+      )}
+      {studio !== undefined && photographs.length < most && (
+        <Button text={t('show.studio')} onPress={() => void add([studio], most)} />
+      )}
+      <p className="muted">{t('show.private')}</p>
+    </fieldset>
+  )
+}
 
 interface Props {
   readonly design: Design

@@ -9,8 +9,7 @@ import { Emblem } from '../../ui/Emblem.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
 import { navigate, readCode } from '../../ui/page/route.ts'
-import { codeProblem } from './check-code.ts'
-import { playNow } from './open-table.ts'
+import { codeProblem, playNow } from './open-table.ts'
 import { RecentTables, ReturnToTable, useRecentTables } from './RecentTables.tsx'
 
 const LazyPlayLastSetup = lazyComponent('PlayLastSetup', () => import('./PlayLastSetup.tsx'))

@@ -1,7 +1,7 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { loadSeedExchange } from '../../table/net/client-seed.ts'
-import { requestTable } from '../../table/net/http.ts'
+import { requestTable, tableCard } from '../../table/net/http.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
@@ -10,7 +10,7 @@ import { askPlayerName } from '../../table/state/player-names.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { useAutoStart, useTable, waitForTable } from '../../table/state/table.ts'
 import { showNotice } from '../../ui/notices.ts'
-import { navigate } from '../../ui/page/route.ts'
+import { isCode, navigate } from '../../ui/page/route.ts'
 
 /** Waits until this person has joined the table. Resolves to false if they left before. */
 const arrived = async (code: string): Promise<boolean> => {
@@ -59,4 +59,12 @@ export const playNow = async (table: MakeTable): Promise<void> => {
   if (await openAs(name.trim() === '' ? i18n.t('names.guest') : name, { bots, ...table }, starting))
     await startAsPlayer(table.players - 1)
   starting('')
+}
+
+/** Checks a typed code. Resolves to a sentence about the problem, or to an empty text if the table exists. */
+export const codeProblem = async (code: string): Promise<string> => {
+  if (!isCode(code)) return i18n.t('home.badCode', { example: 'KRTM' })
+  const card = await tableCard(code)
+  if (card.ok) return ''
+  return card.status === 404 ? i18n.t('home.noTable', { code }) : refusalText(card.error)
 }

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { download } from '../../ui/download.ts'
 import { pathOf } from '../../ui/page/route.ts'
-import { ForgetQuestion } from './ForgettableItem.tsx'
 import { importGamesFile, makeGamesFile } from './games-file.ts'
+import { ForgetQuestion } from './MyLists.tsx'
 
 interface Props {
   /** True if there is something to save or delete. */

@@ -1,11 +1,69 @@
+import { useState } from 'react'
 import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { RememberedGame } from '../../table/storage/games.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 import { gameName } from '../../words/game-text.ts'
 import { listOf } from '../../words/names.ts'
 import { goToTable, type RecentTable } from '../home/RecentTables.tsx'
-import { ForgettableItem } from './ForgettableItem.tsx'
+
+interface QuestionProps {
+  readonly label: string
+  readonly question: string
+  readonly yes: string
+  readonly onAnswer: (yes: boolean) => void
+}
+
+/** Asks for confirmation. The safe answer has the focus. */
+export const ForgetQuestion = ({ label, question, yes, onAnswer }: QuestionProps) => {
+  const { t } = useTranslation('my')
+  return (
+    <div className="stack my-question" role="alertdialog" aria-label={label}>
+      <p>{question}</p>
+      <span className="row">
+        <Button className="small" text={yes} onPress={() => onAnswer(true)} />
+        {/* biome-ignore lint/a11y/noAutofocus: it has taken the place of the button that was pressed */}
+        <button type="button" className="button primary small" autoFocus onClick={() => onAnswer(false)}>
+          {t('my.forgetNo')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+interface ItemProps {
+  /** Name of the entry in the question. */
+  readonly what: string
+  /** Explains the consequences. */
+  readonly question: string
+  readonly onForget: () => void
+  readonly children: React.ReactNode
+}
+
+/** List item with a button that deletes it after confirmation. */
+const ForgettableItem = ({ what, question, onForget, children }: ItemProps) => {
+  const { t } = useTranslation('my')
+  const [asks, setAsks] = useState(false)
+  const label = t('my.forget', { what })
+  const answer = (yes: boolean): void => {
+    setAsks(false)
+    if (yes) onForget()
+  }
+  return (
+    <li>
+      {asks ? (
+        <ForgetQuestion label={label} question={question} yes={t('my.forgetOne')} onAnswer={answer} />
+      ) : (
+        <>
+          {children}
+          <IconButton icon="close" label={label} onPress={() => setAsks(true)} />
+        </>
+      )}
+    </li>
+  )
+}
 
 const timeOf = (ended: number): string =>
   new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(ended)

@@ -4,22 +4,44 @@ import { GameSummary } from '../../game/story/GameSummary.tsx'
 import { useGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { gameCard, type HttpAnswer } from '../../table/net/http.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
+import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { nameOrNone } from '../fair/findings.ts'
-import { GameUnavailable } from '../fair/GameUnavailable.tsx'
 import { HowItWorks } from '../fair/HowItWorks.tsx'
 import { Proof } from '../fair/Proof.tsx'
-import { BrokenNote } from './BrokenNote.tsx'
 import { playedLine, winnersLine } from './caption.ts'
-import { FileChoice, FileDrop, FileName } from './FileDrop.tsx'
 import { TABS, type Tab, useTab } from './moment-link.ts'
+import { BrokenNote, FileChoice, FileDrop, FileName } from './RecordFile.tsx'
 import { ReplayScreen } from './ReplayScreen.tsx'
-import type { OpenedFile } from './replay-game.ts'
-import { type Broken, isReplayGame, type ReplayGame, readReplayGame } from './replay-game.ts'
+import { type Broken, isReplayGame, type OpenedFile, type ReplayGame, readReplayGame } from './replay-game.ts'
 import { lastOf, openReplay } from './replay-state.ts'
+
+/** Explains why there is no game to check. */
+const GameUnavailable = ({
+  answer,
+  onRetry,
+}: {
+  readonly answer: Extract<HttpAnswer<unknown>, { readonly ok: false }>
+  readonly onRetry: () => void
+}) => {
+  const { t } = useTranslation('fair')
+  const running = answer.error?.code === 'game/running'
+  const missing = answer.status === 404
+  let [text, hint] = [t('fair.unreachable'), answer.error === undefined ? '' : refusalText(answer.error)]
+  if (missing) [text, hint] = [t('fair.missing'), t('fair.missingHint')]
+  if (running) [text, hint] = [t('fair.running'), t('fair.runningHint')]
+  return (
+    <section className="panel stack" role="status">
+      <h2>{text}</h2>
+      {hint !== '' && <p className="muted">{hint}</p>}
+      {!missing && <Button text={t('fair.retry')} onPress={onRetry} />}
+    </section>
+  )
+}
 
 const LazyReview = lazyPart('GameReview', () => import('../review/GameReview.tsx'), ['insight'])
 

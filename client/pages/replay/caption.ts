@@ -7,7 +7,7 @@ import type { TextContext } from '../../words/move-parts.ts'
 import { cardName, listOf, seatName } from '../../words/names.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { ReplayGame } from './replay-game.ts'
-import { stateAt } from './table-state.ts'
+import { stateAt } from './replay-game.ts'
 
 const { t } = i18n
 

@@ -3,7 +3,7 @@ import { askInsight } from '../../game/insight/insight-client.ts'
 import { leaveForLocalTable, showTable } from '../../table/net/local-table.ts'
 import { type GameMark, leadsOf, type MarkKind, markNextTo } from './game-marks.ts'
 import type { ReplayGame } from './replay-game.ts'
-import { historyAt, stateAt } from './table-state.ts'
+import { historyAt, stateAt } from './replay-game.ts'
 
 /** Factors of speed; at 1 the captions can be read with ease. */
 export const SPEEDS = [1, 2, 4] as const

@@ -2,14 +2,60 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { LuckAndSkill } from './LuckAndSkill.tsx'
 import { SeatReviews, TurningPoints } from './ReviewedMoves.tsx'
 import type { ReviewProps } from './review.ts'
-import { SharePicture } from './SharePicture.tsx'
 import './review.css'
 import { useEffect, useState } from 'react'
 import type { Review } from '../../../engine/insight/review/review.ts'
+import { canShareImage } from '../../board/use-photo.ts'
 import { askInsight } from '../../game/insight/insight-client.ts'
 import { chancesText, teamColoursOf } from '../../game/insight/team-chances.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ChanceBands } from '../replay/ChanceBands.tsx'
 import type { ReplayGame } from '../replay/replay-game.ts'
+import { reviewPicture } from './review-picture.ts'
+
+interface Picture {
+  readonly file: File
+  readonly url: string
+}
+
+const Made = ({ file, url }: Picture) => {
+  const { t } = useTranslation('insight')
+  const share = () => void navigator.share({ files: [file], title: t('review.title') }).catch(() => {})
+  return (
+    <>
+      <img src={url} alt={t('review.picture.alt')} />
+      <a className="button" href={url} download={file.name}>
+        {t('review.picture.save')}
+      </a>
+      {canShareImage(file) && <Button text={t('review.picture.share')} onPress={share} />}
+    </>
+  )
+}
+
+/** The review as one picture, to keep or to share. */
+const SharePicture = (props: ReviewProps) => {
+  const { t } = useTranslation('insight')
+  const [made, setMade] = useState<Picture | 'failed'>()
+  useEffect(() => {
+    if (typeof made === 'object') return () => URL.revokeObjectURL(made.url)
+  }, [made])
+  const make = async () => {
+    const blob = await reviewPicture(props).catch(() => undefined)
+    if (blob === undefined) return setMade('failed')
+    const file = new File([blob], 'game-review.png', { type: blob.type })
+    setMade({ file, url: URL.createObjectURL(file) })
+  }
+  return (
+    <section className="review-picture">
+      {typeof made === 'object' ? (
+        <Made {...made} />
+      ) : (
+        <Button text={t('review.picture.make')} onPress={() => void make()} />
+      )}
+      {made === 'failed' && <p role="alert">{t('review.picture.failed')}</p>}
+    </section>
+  )
+}
 
 /** The chances from the deal to the end, with a mark at each turning point. */
 const ChanceChart = ({ game, review }: ReviewProps) => {

@@ -1,22 +1,57 @@
 import { useEffect, useState } from 'react'
+import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import { ChoiceBar } from '../../game/play/choices/ChoiceBar.tsx'
 import { GameTable } from '../../game/play/GameTable.tsx'
 import { Hand } from '../../game/play/hand/Hand.tsx'
 import { useSetAside } from '../../game/play/hand/use-set-aside.ts'
+import { ResultSheet } from '../../game/play/result/ResultSheet.tsx'
+import { endText } from '../../game/story/story-words.ts'
+import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import { cover, takeBackHere, uncover } from '../../table/net/party.ts'
-import { useParty } from '../../table/storage/party.ts'
+import { cover, takeBackHere, uncover, wantNextGame } from '../../table/net/party.ts'
+import { refusalText } from '../../table/net/refusal-text.ts'
+import { forgetParty, useParty } from '../../table/storage/party.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import { seatName } from '../../words/names.ts'
+import { showNotice } from '../../ui/notices.ts'
+import { navigate } from '../../ui/page/route.ts'
+import { listOf, seatName } from '../../words/names.ts'
 import { Panels } from '../table/PlayScreen.tsx'
 import { fetchPanels } from '../table/prefetch-panels.ts'
-import { PassResult } from './PassResult.tsx'
 import type { PassGame } from './use-pass-game.ts'
+
+const RematchButton = () => {
+  const { t } = useTranslation('host')
+  const [busy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    if (!(await wantNextGame())) showNotice(refusalText(undefined))
+    setBusy(false)
+  }
+  return <Button className="primary" text={t('over.rematch')} disabled={busy} onPress={() => void again()} />
+}
+
+/** Result of a game on a shared device. */
+const PassResult = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation('host')
+  const { state, setup } = game
+  const winners = seatsOfTeam(setup.rules, state.winner)
+  const won = t('over.won', { names: listOf(winners.map((seat) => seatName(state.seats, seat))) })
+  const others = () => {
+    forgetParty(state.code)
+    navigate({ at: 'pass', query: '' })
+  }
+  return (
+    <ResultSheet game={game} winners={winners} label={won} heading={won} note={endText(game, -1)}>
+      <RematchButton />
+      <Button text={t('pass.others')} onPress={others} />
+    </ResultSheet>
+  )
+}
 
 /** Taps are ignored for this time: a double tap of the last player must not reveal the next hand. */
 const IGNORED_TAP_MS = 500

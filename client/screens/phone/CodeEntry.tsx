@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { codeLengthOf, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { codeProblem } from '../../pages/home/check-code.ts'
+import { codeProblem } from '../../pages/home/open-table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { isWholeCode, readCode } from '../../ui/page/route.ts'
 import { goToPhoneTable } from './phone-route.ts'

@@ -1,12 +1,117 @@
-import { useEffect } from 'react'
-import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
-import { TalkTools } from '../../game/talk/lazy.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useKeptFocus } from '../../game/play/focus.ts'
+import { LiveRegion } from '../../game/play/LiveRegion.tsx'
 import type { TableGame } from '../../game/use-game.ts'
-import { useChosen } from '../../table/input/choice-store.ts'
-import { NO_CARD } from '../../table/input/move-tree.ts'
-import { markMissedRead } from '../../table/state/missed-moves.ts'
+import { forgetChoice, stepBack, useChosen } from '../../table/input/choice-store.ts'
+import { decisionKey, type Turn } from '../../table/input/turn.ts'
+import { preloadCardFaces } from '../../ui/card-faces.ts'
+import { addListeners } from '../../ui/event-listeners.ts'
 import { lazyPart } from '../../ui/lazy-component.ts'
-import { PhoneHand } from './PhoneHand.tsx'
+import { afterPaint, markPaint, resolveFirstPaint } from '../../ui/page/first-paint.ts'
+import { ChoiceButtons } from './hand/ChoiceButtons.tsx'
+import { HandCards } from './hand/HandCards.tsx'
+import './hand/phone-hand.css'
+import './hand/phone-cards.css'
+import { LowTimeAlert } from '../../game/play/panels/TimeLeft.tsx'
+import { sendingText, useUnplayableReason, waitingText } from '../../game/play/StatusLine.tsx'
+import { TalkTools } from '../../game/talk/lazy.tsx'
+import { i18n } from '../../i18n/i18n.ts'
+import { type Choice, stageOf } from '../../table/input/choice.ts'
+import { NO_CARD, rankOfUse } from '../../table/input/move-tree.ts'
+import { sendIntent } from '../../table/net/table-requests.ts'
+import { markMissedRead } from '../../table/state/missed-moves.ts'
+import { useTable } from '../../table/state/table.ts'
+import { aRankName, cardName } from '../../words/names.ts'
+import { promptOf, titleOf } from '../../words/prompts.ts'
+
+const { t } = i18n
+
+/** Returns a prompt that refers to the list of moves below. */
+const askText = (game: TableGame, turn: Turn, choice: Choice): string => {
+  const { card, use, parts } = choice
+  const stage = stageOf(turn.moveTree, choice)
+  const listed = use === 'move' || use?.startsWith('as ') === true
+  if (card === undefined || card === NO_CARD || !listed || stage === 'ready') return promptOf(game, turn, choice)
+  const rank = rankOfUse(use ?? 'move')
+  if (parts.length > 0) return t('move.chooseNext', { card: cardName(card) })
+  return rank === undefined
+    ? t('move.choose', { card: cardName(card) })
+    : t('move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
+}
+
+/** Shows who must decide, and what to do or what happened last. */
+const HandStatus = ({ game }: { readonly game: TableGame }) => {
+  const { turn, active } = game
+  const { choice, folding, sending } = useChosen(turn)
+  const reason = useUnplayableReason(game)
+  const link = useTable((table) => table.link)
+  let line = active && turn !== undefined ? askText(game, turn, choice) : waitingText(game)
+  if (folding) line = t('ask.foldSure')
+  if (sending) line = sendingText(link, game.state.stuck)
+  return (
+    <header className="phone-status">
+      <strong>{titleOf(game)}</strong>
+      <p className={reason === undefined ? '' : 'why'}>{reason ?? line}</p>
+    </header>
+  )
+}
+
+/** Shows the marbles of the chosen card on every screen of the table, unless the game has bluffing. */
+const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {
+  const { choice, sending } = useChosen(turn)
+  const open = active && state.stage === 'turn' && !setup.rules.choices.bluffing
+  const card = open ? (choice.card ?? NO_CARD) : undefined
+  const lit = useRef(NO_CARD)
+  const { game, seq } = state
+  useEffect(() => {
+    if (card === undefined) {
+      lit.current = NO_CARD
+      return
+    }
+    if (sending || card === lit.current) return
+    lit.current = card
+    sendIntent({ game, seq, card })
+  }, [game, seq, card, sending])
+}
+
+const LazyMiddle = lazyPart('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
+
+/** Returns true once the hand has been painted; other components load after it. */
+const usePainted = (): boolean => {
+  const [painted, setPainted] = useState(false)
+  useEffect(
+    () =>
+      afterPaint(() => {
+        markPaint('phone-hand')
+        setPainted(true)
+        resolveFirstPaint()
+        preloadCardFaces()
+      }),
+    [],
+  )
+  return painted
+}
+
+/** The hand on a phone beside a big screen: status, possible moves, cards. */
+const PhoneHand = ({ game }: { readonly game: TableGame }) => {
+  const { state, seat, turn, active } = game
+  const decision = decisionKey(state, seat)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is for one decision; the next one begins afresh
+  useEffect(forgetChoice, [decision])
+  useKeptFocus()
+  useEffect(() => addListeners(window, { keydown: ({ key }) => key === 'Escape' && stepBack() }), [])
+  useMoveIntent(game)
+  const painted = usePainted()
+  return (
+    <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>
+      <HandStatus game={game} />
+      <div className="phone-middle">{painted && <LazyMiddle game={game} />}</div>
+      {turn !== undefined && <ChoiceButtons game={game} turn={turn} />}
+      {turn !== undefined && <HandCards game={game} turn={turn} />}
+      <LiveRegion game={game} />
+    </div>
+  )
+}
 
 const LazyOvertimeOffer = lazyPart('OvertimeOffer', () => import('../../game/play/OvertimeButton.tsx'))
 const LazyMissedMoves = lazyPart('MissedMovesSheet', () => import('./hand/MissedMovesSheet.tsx'))

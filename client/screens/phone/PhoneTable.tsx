@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ConnectionBanner } from '../../game/play/ConnectionBanner.tsx'
 import { JoinStatus } from '../../game/play/JoinStatus.tsx'
+import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
 import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { useTurnSignals } from '../../game/play/use-turn-signals.ts'
 import { Speech, TakeBackRequest } from '../../game/talk/lazy.tsx'
@@ -11,21 +12,55 @@ import { PersonChoice } from '../../pages/lobby/PersonChoice.tsx'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
 import { matesOf, seatWords } from '../../pages/lobby/seat-words.ts'
 import { useArrival } from '../../pages/lobby/use-arrival.ts'
+import { LazyCardRules } from '../../pages/rules/lazy.tsx'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
+import { readLook } from '../../table/state/look.ts'
 import { useSettings } from '../../table/state/settings.ts'
 import { closePartnerDraw, isEnding, useTable } from '../../table/state/table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { showNotice } from '../../ui/notices.ts'
+import { openPanel, usePanels } from '../../ui/panels.ts'
 import { tableRulesName } from '../../words/game-text.ts'
-import { listOf } from '../../words/names.ts'
-import { PhoneBar } from './PhoneBar.tsx'
+import { listOf, seatName } from '../../words/names.ts'
 import { PhonePlay } from './PhonePlay.tsx'
 import { goToCodeEntry } from './phone-route.ts'
 import { TakeSeat } from './TakeSeat.tsx'
+
+const PhoneMenu = lazyPart('PhoneMenu', () => import('./PhoneMenu.tsx'), ['host'])
+
+/** Shows the player's name and the menu button. */
+const PhoneBar = ({ game }: { readonly game: TableGame }) => {
+  const { t } = useTranslation()
+  const { state, seat } = game
+  const open = usePanels((panels) => panels.open)
+  const title = t('lobby.title', { code: state.code })
+  return (
+    <header className="phone-bar">
+      {seat === -1 ? (
+        <strong>{title}</strong>
+      ) : (
+        <>
+          <MarkChip colour={state.seats[seat]?.colour ?? 0} size={30} />
+          <span className="phone-bar-name">
+            <strong>{seatName(state.seats, seat)}</strong>
+            <small>{title}</small>
+          </span>
+        </>
+      )}
+      <RunningTime {...game} />
+      <button type="button" className="icon-button" onClick={() => openPanel('settings')} aria-label={t('phone.menu')}>
+        <Icon name="menu" size={24} />
+      </button>
+      {open === 'settings' && <PhoneMenu game={game} />}
+      {open === 'rules' && <LazyCardRules layout="drawer" rules={game.setup.rules} look={readLook(state.look)} />}
+    </header>
+  )
+}
 
 /** Announces the partners after the draw, which the big screen shows. */
 const usePartnerNotice = (game: TableGame): void => {

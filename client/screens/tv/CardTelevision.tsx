@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { seatsOfTeam } from '../../../engine/ruleset.ts'
 import type { TablePhase } from '../../../server/protocol/choices.ts'
 import { CARD_RATIO, cardFaceUrl } from '../../../textures/cards/faces.ts'
@@ -10,6 +10,9 @@ import type { DemoCaptionProps } from '../../game/demo/DemoCaption.tsx'
 import type { TelevisionProps } from '../../game/kind/television.ts'
 import { PlayerPanels } from '../../game/play/panels/PlayerPanels.tsx'
 import { RunningTime } from '../../game/play/panels/TimeLeft.tsx'
+import { storyOf } from '../../game/story/game-story.ts'
+import { ProgressChart } from '../../game/story/ProgressChart.tsx'
+import { storyFacts, turningFacts } from '../../game/story/story-words.ts'
 import { TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { useBoardProps } from '../../game/use-board-props.ts'
 import { type TableGame, useGame } from '../../game/use-game.ts'
@@ -20,9 +23,32 @@ import { lazyPart } from '../../ui/lazy-component.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { titleOf } from '../../words/prompts.ts'
 import { Caption } from './Caption.tsx'
-import { CardResult } from './ending/CardResult.tsx'
 import { Standings } from './Standings.tsx'
 import { type CardDemoView, useCardDemoView } from './use-card-demo-view.ts'
+
+/** Above this number of seats there is no space for the chart. */
+const MAX_CHART_SEATS = 4
+
+/** Standings, progress and figures of a finished game, the most important first; the style sheet cuts off what doesn't fit. */
+const CardResult = ({ game }: { readonly game: TableGame }) => {
+  const { log, setup, state } = game
+  const story = useMemo(() => storyOf(setup.rules, log), [setup, log])
+  const facts = [...turningFacts(game, story), ...storyFacts(game, story)]
+  return (
+    <>
+      <Standings game={game} named />
+      {state.players <= MAX_CHART_SEATS && <ProgressChart game={game} progress={story.progress} />}
+      <dl className="tv-numbers">
+        {facts.map(({ id, label, value }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
 
 /** The last move starts to be shown within this time; then its end is polled. */
 const FIRST_POLL_DELAY_MS = 400

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { MAX_NAME_LENGTH } from '../../../../server/protocol/choices.ts'
 import type { Draft } from '../../../game/setup/draft.ts'
 import { differencesOf } from '../../../game/setup/house-rules.ts'
 import { setSummary } from '../../../game/setup/rule-sentences.ts'
@@ -6,8 +7,57 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MAX_SAVED_SETS, type SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { gameName } from '../../../words/game-text.ts'
-import { NameForm } from './NameForm.tsx'
+import { type NameFault, readOwnName } from './own-name.ts'
 import { type OwnSetList, setLink, withRulesName } from './own-set.ts'
+
+interface NameFormProps {
+  readonly first: string
+  readonly taken: readonly string[]
+  readonly button: string
+  readonly onName: (name: string) => void
+  readonly onCancel: () => void
+}
+
+/** Asks for a name that no game and no other saved set has. */
+const NameForm = ({ first, taken, button, onName, onCancel }: NameFormProps) => {
+  const { t } = useTranslation('rules')
+  const [typed, setTyped] = useState(first)
+  const [wrong, setWrong] = useState<{ readonly name: string; readonly fault: NameFault }>()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const { name, fault } = readOwnName(typed, taken)
+    if (fault === undefined) onName(name)
+    else setWrong({ name, fault })
+  }
+  return (
+    <form className="stack own-name" onSubmit={send}>
+      <label className="field">
+        <span>{t('own.name')}</span>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it comes in answer to a button that asks for a name
+          autoFocus
+          value={typed}
+          maxLength={MAX_NAME_LENGTH}
+          placeholder={t('own.example')}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={wrong !== undefined}
+          aria-describedby="own-name-fault"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <p id="own-name-fault" className="problem" role="alert">
+        {wrong !== undefined && t(`own.${wrong.fault}`, { name: wrong.name, most: MAX_NAME_LENGTH })}
+      </p>
+      <span className="row">
+        <button type="submit" className="button small primary">
+          {button}
+        </button>
+        <Button className="small" text={t('own.cancel')} onPress={onCancel} />
+      </span>
+    </form>
+  )
+}
 
 /** Shows named rules from a link that this browser has not saved, with a button to save them. */
 export const ReceivedRules = ({ draft, list }: { readonly draft: Draft; readonly list: OwnSetList }) => {

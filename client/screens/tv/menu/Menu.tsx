@@ -1,15 +1,52 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { CODE_LETTERS, codeLengthOf, MAX_CODE_LENGTH } from '../../../../server/protocol/codes.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSettings } from '../../../table/state/settings.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
+import { addListeners } from '../../../ui/event-listeners.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { usePhoneAddress } from '../JoinInvitation.tsx'
+import { isWholeCode } from '../../../ui/page/route.ts'
+import { Code, usePhoneAddress } from '../JoinInvitation.tsx'
 import { useIsOwn } from '../own-table.ts'
-import { CodePad } from './CodePad.tsx'
+import { lookAt } from '../screen-table.ts'
 import type { Item } from './item.ts'
 import { itemsOf, titleOfPage } from './items.ts'
-import { type MenuPage, openMenu, useMenu } from './menu.ts'
+import { closeMenu, type MenuPage, openMenu, useMenu } from './menu.ts'
 import { useRemote } from './use-remote.ts'
+
+/** The letters of a code, chosen one by one, or typed where there is a keyboard. */
+const CodePad = () => {
+  const { t } = useTranslation('tv')
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    const type = ({ key }: KeyboardEvent) => {
+      const letter = key.toUpperCase()
+      if (letter.length === 1 && CODE_LETTERS.includes(letter))
+        setCode((old) => (old + letter).slice(0, MAX_CODE_LENGTH))
+    }
+    return addListeners(window, { keydown: type })
+  }, [])
+  useEffect(() => {
+    if (!isWholeCode(code)) return
+    closeMenu()
+    lookAt(code)
+  }, [code])
+  return (
+    <>
+      <Code code={code.padEnd(codeLengthOf(code), '·')} />
+      <div className="menu-letters">
+        {[...CODE_LETTERS].map((letter) => (
+          <button key={letter} type="button" className="menu-item" onClick={() => setCode(code + letter)}>
+            {letter}
+          </button>
+        ))}
+        <button type="button" className="menu-item erase" onClick={() => setCode(code.slice(0, -1))}>
+          {t('menu.erase')}
+        </button>
+      </div>
+    </>
+  )
+}
 
 /** Shows how the menu opens. A button for people with a mouse. */
 export const MenuHint = () => {

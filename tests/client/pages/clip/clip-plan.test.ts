@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { makeFrameWriter } from '../../../../client/board/motion/frame-writer.ts'
 import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
-import { type ClipPlan, framesOf, MAX_CLIP_MS, planClip, VIDEO_PACE } from '../../../../client/pages/clip/clip-plan.ts'
-import { MAX_CLIP_DECISIONS } from '../../../../client/pages/clip/clip-range.ts'
-import { isReplayGame, type ReplayGame, readReplayGame } from '../../../../client/pages/replay/replay-game.ts'
-import { stateAt } from '../../../../client/pages/replay/table-state.ts'
+import {
+  type ClipPlan,
+  framesOf,
+  MAX_CLIP_DECISIONS,
+  MAX_CLIP_MS,
+  planClip,
+  VIDEO_PACE,
+} from '../../../../client/pages/clip/clip-plan.ts'
+import { isReplayGame, type ReplayGame, readReplayGame, stateAt } from '../../../../client/pages/replay/replay-game.ts'
 import { type TableSetup, tableSetupOf } from '../../../../client/table/state/table-setup.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 

@@ -5,7 +5,7 @@ import {
   widestRange,
   withFrom,
   withTo,
-} from '../../../../client/pages/clip/clip-range.ts'
+} from '../../../../client/pages/clip/clip-plan.ts'
 
 test('the default clip ends at the shown moment, or at the end of the game', () => {
   expect(defaultRange(42, 273)).toEqual({ from: 35, to: 42 })

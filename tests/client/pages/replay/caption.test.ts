@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { captionAt } from '../../../../client/pages/replay/caption.ts'
-import { isReplayGame, readReplayGame } from '../../../../client/pages/replay/replay-game.ts'
-import { stateAt } from '../../../../client/pages/replay/table-state.ts'
+import { isReplayGame, readReplayGame, stateAt } from '../../../../client/pages/replay/replay-game.ts'
 import { rankOf } from '../../../../engine/cards.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 

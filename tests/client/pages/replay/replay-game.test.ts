@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { leadsOf, markNextTo } from '../../../../client/pages/replay/game-marks.ts'
 import {
   type Broken,
+  historyAt,
   isReplayGame,
   openFile,
   type ReplayGame,
   readReplayGame,
+  stateAt,
 } from '../../../../client/pages/replay/replay-game.ts'
-import { historyAt, stateAt } from '../../../../client/pages/replay/table-state.ts'
 import type { HistoryEntry } from '../../../../client/table/state/history.ts'
 import { isHome } from '../../../../engine/board.ts'
 import { mayBeTakenBack } from '../../../../engine/take-back.ts'
