@@ -22,64 +22,62 @@ export const withoutSeen = (
 }
 
 /** The animated position of one table. It continues from what was shown last; half-made choices are shown in advance. */
-export interface AnimatedGame {
+export class AnimatedGame {
   readonly motion: Motion
-  readonly show: (pegs: readonly Hole[]) => void
-  readonly played: (events: readonly GameEvent[]) => void
-  /** Shows the first parts of a choice. */
-  readonly preview: (events: readonly GameEvent[]) => void
-  readonly dropPreview: () => void
-  /** Shows once more what happened, from the position in which it did. */
-  readonly replay: (pegs: readonly Hole[], events: readonly GameEvent[]) => void
-  /** Ends a replay. */
-  readonly present: () => void
-}
+  #known: readonly Hole[] = []
+  /** Moves of a half-made choice that have been shown in advance. */
+  #previewed: readonly GameEvent[] = []
+  #isReplaying = false
 
-export const makeAnimatedGame = (motion: Motion): AnimatedGame => {
-  let known: readonly Hole[] = []
-  let seen: readonly GameEvent[] = []
-  let replaying = false
-  const present = () => {
-    if (replaying) motion.show(known)
-    replaying = false
+  constructor(motion: Motion) {
+    this.motion = motion
   }
-  const show = (pegs: readonly Hole[]) => {
-    known = pegs
-    seen = []
-    replaying = false
-    motion.show(pegs)
+
+  show(pegs: readonly Hole[]): void {
+    this.#known = pegs
+    this.#previewed = []
+    this.#isReplaying = false
+    this.motion.show(pegs)
   }
-  return {
-    motion,
-    show,
-    played: (events) => {
-      present()
-      const rest = withoutSeen(events, seen)
-      const pegs = pegsAfter(known, events)
-      if (rest === undefined) motion.show(known)
-      motion.queue(rest ?? events, pegs)
-      known = pegs
-      seen = []
-    },
-    preview: (events) => {
-      present()
-      const moves = events.filter(isMove)
-      const more = withoutSeen(moves, seen)
-      if (more === undefined) motion.show(known)
-      motion.queue(more ?? moves, pegsAfter(known, moves))
-      seen = moves
-    },
-    dropPreview: () => {
-      if (seen.length > 0) show(known)
-    },
-    replay: (pegs, events) => {
-      const moves = events.filter(isReplayed)
-      motion.show(pegs)
-      motion.queue(moves, pegsAfter(pegs, moves))
-      motion.queue([], known)
-      seen = []
-      replaying = true
-    },
-    present,
+
+  /** Shows a decision that was just made. */
+  play(events: readonly GameEvent[]): void {
+    this.endReplay()
+    const rest = withoutSeen(events, this.#previewed)
+    const pegs = pegsAfter(this.#known, events)
+    if (rest === undefined) this.motion.show(this.#known)
+    this.motion.queue(rest ?? events, pegs)
+    this.#known = pegs
+    this.#previewed = []
+  }
+
+  /** Shows the first parts of a choice. */
+  preview(events: readonly GameEvent[]): void {
+    this.endReplay()
+    const moves = events.filter(isMove)
+    const more = withoutSeen(moves, this.#previewed)
+    if (more === undefined) this.motion.show(this.#known)
+    this.motion.queue(more ?? moves, pegsAfter(this.#known, moves))
+    this.#previewed = moves
+  }
+
+  dropPreview(): void {
+    if (this.#previewed.length > 0) this.show(this.#known)
+  }
+
+  /** Shows once more what happened, from the position in which it did. */
+  replay(pegs: readonly Hole[], events: readonly GameEvent[]): void {
+    const moves = events.filter(isReplayed)
+    this.motion.show(pegs)
+    this.motion.queue(moves, pegsAfter(pegs, moves))
+    this.motion.queue([], this.#known)
+    this.#previewed = []
+    this.#isReplaying = true
+  }
+
+  /** Ends a replay: shows the present position. */
+  endReplay(): void {
+    if (this.#isReplaying) this.motion.show(this.#known)
+    this.#isReplaying = false
   }
 }

@@ -12,23 +12,23 @@ export interface CameraSubject {
   readonly places: readonly Point[]
 }
 
+type MovedEvent = Extract<GameEvent, { readonly type: 'moved' }>
+
 /** Holes of a path that are shown before its end. */
 const APPROACH_HOLES = 5
 
-type Moved = Extract<GameEvent, { readonly type: 'moved' }>
-
-const endOfWay = (places: Places, { peg, path }: Moved): readonly Point[] =>
+const approachPlaces = (places: Places, { peg, path }: MovedEvent): readonly Point[] =>
   path.slice(-APPROACH_HOLES).map((hole) => places.peg(peg, hole))
 
-const isHomeComing = (places: Places, { path }: Moved): boolean =>
+const isHomeComing = (places: Places, { path }: MovedEvent): boolean =>
   !places.isHome(path[0] ?? 0) && places.isHome(path[path.length - 1] ?? 0)
 
 /** Returns the place of the first hit, with the approach of the hitting peg. */
 const hitSubject = (places: Places, events: readonly GameEvent[]): CameraSubject | undefined => {
   const hit = events.find((event) => event.type === 'hit')
   if (hit === undefined) return undefined
-  const way = events.find((event) => event.type === 'moved' && event.peg === hit.by)
-  const approach = way?.type === 'moved' && way.kind !== 'leap' ? endOfWay(places, way) : []
+  const move = events.find((event) => event.type === 'moved' && event.peg === hit.by)
+  const approach = move?.type === 'moved' && move.kind !== 'leap' ? approachPlaces(places, move) : []
   return { weight: 'hit', places: [...approach, places.peg(hit.peg, hit.from)] }
 }
 
@@ -41,9 +41,9 @@ export const cameraSubjectOf = (
   const moves = events.filter((event) => event.type === 'moved')
   const last = moves[moves.length - 1]
   if (last !== undefined && events.some(({ type }) => type === 'won')) {
-    return { weight: 'won', places: endOfWay(places, last) }
+    return { weight: 'won', places: approachPlaces(places, last) }
   }
   const homeward = moves.find((move) => isHomeComing(places, move))
-  if (homeward !== undefined) return { weight: 'home', places: endOfWay(places, homeward) }
+  if (homeward !== undefined) return { weight: 'home', places: approachPlaces(places, homeward) }
   return hitSubject(places, events) ?? (touched.length === 0 ? undefined : { weight: 'move', places: touched })
 }

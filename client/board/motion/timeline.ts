@@ -1,53 +1,37 @@
 import type { Hole } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type CameraSubject, cameraSubjectOf } from './camera-subject.ts'
-import { dealtFlight, drawCards, giveCard, layCards, revealCard, shuffleStock } from './card-flights.ts'
-import type { Flight } from './peg-flight.ts'
+import { dealCards, drawCards, giveCard, layCards, revealCard, shuffleStock } from './card-flights.ts'
 import { addKnock, addMove, addSwap, addWave, type HitEvent, isSwap, sendBack } from './peg-moves.ts'
 import type { Places } from './peg-places.ts'
 import type { TimedCue } from './sound-cue.ts'
 import { cuesOf } from './timeline-cues.ts'
-import type { CardFlight } from './timeline-draft.ts'
-import { extendTimeline, type Shuffle, type TimelineDraft } from './timeline-draft.ts'
+import type { TimelineDraft } from './timeline-draft.ts'
 import { MAX_DECISION_MS, MAX_EXTRA_PART_MS, MAX_MOVE_MS } from './timing.ts'
 
 /** Timeline of one decision: flights and sounds, in ms from its beginning at the normal pace. */
-export interface Timeline {
-  readonly flights: readonly Flight[]
-  readonly cards: readonly CardFlight[]
-  readonly shuffles: readonly Shuffle[]
+export interface Timeline extends Pick<TimelineDraft, 'pegs' | 'flights' | 'cards' | 'shuffles'> {
   /** Sound cues in chronological order. */
   readonly cues: readonly TimedCue[]
   readonly subject: CameraSubject | undefined
   readonly duration: number
-  /** The position it leads to. */
-  readonly pegs: readonly Hole[]
 }
 
-/** An event's index among the events of its decision. */
-interface EventPosition {
-  readonly events: readonly GameEvent[]
-  readonly at: number
+/** Adds the flight of a hit peg. */
+const addHit = (draft: TimelineDraft, events: readonly GameEvent[], event: HitEvent): void => {
+  const hits = events.filter((other) => other.type === 'hit' && other.by === event.by)
+  addKnock(draft, event, hits.indexOf(event), hits.length > 1)
 }
 
-/** Returns the number of earlier hits by the same peg, and whether it hits several. */
-const sameHitter = ({ events, at }: EventPosition, { by }: HitEvent): { nth: number; several: boolean } => {
-  const isHis = (event: GameEvent): boolean => event.type === 'hit' && event.by === by
-  const nth = events.slice(0, at).filter(isHis).length
-  return { nth, several: nth > 0 || events.slice(at + 1).some(isHis) }
-}
-
-/** Adds the animation of an event; some events have only text. Deals are gathered into one at the end. */
-const addAnimation = (draft: TimelineDraft, event: GameEvent, place: EventPosition): void => {
+/** Adds the animation of the event at `index`; some events have only text. Deals are gathered into one at the end. */
+const addAnimation = (draft: TimelineDraft, events: readonly GameEvent[], index: number, event: GameEvent): void => {
   switch (event.type) {
     case 'moved':
-      addMove(draft, place.events, place.at, event)
+      addMove(draft, events, index, event)
       break
-    case 'hit': {
-      const { nth, several } = sameHitter(place, event)
-      addKnock(draft, event, nth, several)
+    case 'hit':
+      addHit(draft, events, event)
       break
-    }
     case 'penalty':
       sendBack(draft, event)
       break
@@ -107,7 +91,7 @@ const addEvent = (draft: TimelineDraft, events: readonly GameEvent[], i: number)
     addSwap(draft, event, next)
     return i + 2
   }
-  if (event !== undefined) addAnimation(draft, event, { events, at: i })
+  if (event !== undefined) addAnimation(draft, events, i, event)
   return i + 1
 }
 
@@ -117,13 +101,13 @@ const maxDurationMs = (events: readonly GameEvent[]): number => {
   return Math.min(MAX_DECISION_MS, MAX_MOVE_MS + MAX_EXTRA_PART_MS * Math.max(0, parts - 1))
 }
 
-const times = <T extends { readonly start: number; readonly flight: number }>(part: T, rate: number): T => ({
+const scaleTimes = <T extends { readonly start: number; readonly flight: number }>(part: T, rate: number): T => ({
   ...part,
   start: part.start * rate,
   flight: part.flight * rate,
 })
 
-const inPlace = <T>(list: T[], change: (item: T) => T): void => {
+const replaceEach = <T>(list: T[], change: (item: T) => T): void => {
   list.forEach((item, i) => {
     list[i] = change(item)
   })
@@ -133,12 +117,12 @@ const inPlace = <T>(list: T[], change: (item: T) => T): void => {
 const compressTime = (draft: TimelineDraft, cap: number): void => {
   const rate = Math.min(1, cap / draft.end)
   if (!(rate < 1)) return
-  inPlace(draft.cards, (card) => times(card, rate))
-  inPlace(draft.shuffles, (shuffle) => times(shuffle, rate))
-  inPlace(draft.waves, (start) => start * rate)
-  inPlace(draft.flights, (flight) => ({
+  replaceEach(draft.cards, (card) => scaleTimes(card, rate))
+  replaceEach(draft.shuffles, (shuffle) => scaleTimes(shuffle, rate))
+  replaceEach(draft.waves, (start) => start * rate)
+  replaceEach(draft.flights, (flight) => ({
     ...flight,
-    legs: flight.legs.map((leg) => ({ ...times(leg, rate), rest: leg.rest * rate })),
+    legs: flight.legs.map((leg) => ({ ...scaleTimes(leg, rate), rest: leg.rest * rate })),
   }))
   draft.cursor *= rate
   draft.end *= rate
@@ -151,9 +135,7 @@ const celebrate = (draft: TimelineDraft, events: readonly GameEvent[]): void => 
   addWave(draft, won?.seats ?? done)
 }
 
-const isShuffle = ({ type }: GameEvent): boolean => type === 'shuffled'
-
-/** `pegs`: the position that the events lead to. */
+/** Returns the timeline of a decision. `pegs`: the position that its events lead to. */
 export const makeTimeline = (places: Places, events: readonly GameEvent[], pegs: readonly Hole[]): Timeline => {
   const draft: TimelineDraft = {
     places,
@@ -170,9 +152,9 @@ export const makeTimeline = (places: Places, events: readonly GameEvent[], pegs:
   celebrate(draft, events)
   // A new game begins with it: then there is no pile yet.
   events.forEach((event, i) => {
-    if (isShuffle(event)) shuffleStock(draft, i > 0)
+    if (event.type === 'shuffled') shuffleStock(draft, i > 0)
   })
-  extendTimeline(draft, dealtFlight(draft.cards, events, draft.end))
+  dealCards(draft, events)
   const { flights, cards, shuffles } = draft
   const touched = flights.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to]))
   return {

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
-import { joinRequestsOf, joinRequestText } from '../../table/state/join-requests.ts'
+import { joinRequestText } from '../../table/state/join-request-notices.ts'
+import { joinRequestsOf } from '../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 
 /** Shows one request to join or to take a seat at a time. Seated players and the host can answer it. */

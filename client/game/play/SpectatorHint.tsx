@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useLeftSeat, useSeatAccess, useSeatRequestAnswer } from '../../table/state/join-requests.ts'
+import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
+import { useLeftSeat, useSeatAccess } from '../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 
 /** Explains what a person without a seat can do. */

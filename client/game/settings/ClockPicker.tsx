@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ABSENCES, type Absence, AT_ZERO, CLOCK_BOUNDS } from '../../../server/protocol/choices.ts'
 import type { Clock } from '../../../server/protocol/clock.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CLOCK_NAMES, CLOCK_PRESETS, changeClock, clockNameOf } from '../../table/state/clock.ts'
+import { CLOCK_NAMES, CLOCK_PRESETS, changeClock, clockNameOf } from '../../table/state/clock-presets.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 

@@ -2,15 +2,8 @@ import type { BoardEdge } from '../../../server/protocol/choices.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import type { Finish, Wood } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import {
-  changeLookPart,
-  LOOK_NAMES,
-  LOOK_PARTS,
-  LOOK_PRESETS,
-  type LookName,
-  type LookPart,
-  sameLook,
-} from '../../table/state/look.ts'
+import { LOOK_PARTS, type LookPart } from '../../table/state/look.ts'
+import { changeLookPart, LOOK_NAMES, LOOK_PRESETS, type LookName, sameLook } from '../../table/state/look-presets.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 
 interface Props {

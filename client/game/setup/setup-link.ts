@@ -1,8 +1,9 @@
 import { ABSENCES, TALKS } from '../../../server/protocol/choices.ts'
 import type { Look } from '../../../server/protocol/look.ts'
 import { BEST_OF } from '../../../server/protocol/series.ts'
-import { parseClock, printClock, sameClock } from '../../table/state/clock.ts'
-import { parseLook, printLook, sameLook } from '../../table/state/look.ts'
+import { parseClock, printClock, sameClock } from '../../table/state/clock-presets.ts'
+import { printLook } from '../../table/state/look.ts'
+import { parseLook, sameLook } from '../../table/state/look-presets.ts'
 import {
   isMarbleChase,
   type OfferedGame,

@@ -6,7 +6,12 @@ const isWhole = (value: unknown, bounds: readonly [number, number]): value is nu
   typeof value === 'number' && Number.isInteger(value) && isInBounds(value, bounds)
 
 /** Returns the clock with these values, or undefined unless a table would accept it. */
-const validClock = ({ kind, seconds, increment, atZero }: Partial<Record<keyof Clock, unknown>>): Clock | undefined => {
+export const validClock = ({
+  kind,
+  seconds,
+  increment,
+  atZero,
+}: Partial<Record<keyof Clock, unknown>>): Clock | undefined => {
   const knownKind = CLOCK_KINDS.find((other) => other === kind)
   const knownEnd = AT_ZERO.find((other) => other === atZero)
   if (knownKind === undefined || knownEnd === undefined) return undefined
@@ -28,44 +33,3 @@ const LOW_TIME_S = 10
 /** Returns the seconds left from which the time counts as short. */
 export const lowSeconds = ({ kind, seconds }: Clock): number =>
   kind === 'turn' ? Math.min(LOW_TIME_S, Math.ceil(seconds / 3)) : LOW_TIME_S
-
-/** Clocks offered by name. */
-export const CLOCK_PRESETS = {
-  none: NO_CLOCK,
-  turn30: { ...NO_CLOCK, kind: 'turn', seconds: 30 },
-  turn60: { ...NO_CLOCK, kind: 'turn', seconds: 60 },
-  bank5: { ...NO_CLOCK, kind: 'bank', seconds: 300, increment: 5 },
-  bank10: { ...NO_CLOCK, kind: 'bank', seconds: 600, increment: 10 },
-} as const satisfies Readonly<Record<string, Clock>>
-export type ClockName = keyof typeof CLOCK_PRESETS
-export const CLOCK_NAMES = Object.keys(CLOCK_PRESETS) as readonly ClockName[]
-
-/** Returns the name of a clock, whatever happens at zero. */
-export const clockNameOf = ({ kind, seconds, increment }: Clock): ClockName | undefined =>
-  CLOCK_NAMES.find((name) => {
-    const preset = CLOCK_PRESETS[name]
-    return preset.kind === kind && preset.seconds === seconds && preset.increment === increment
-  })
-
-export const sameClock = (a: Clock, b: Clock): boolean =>
-  a.kind === b.kind && a.seconds === b.seconds && a.increment === b.increment && a.atZero === b.atZero
-
-/** Returns the text of a clock in a link: `turn-60`, `bank-300-5`, `bank-300-5-others`. */
-export const printClock = ({ kind, seconds, increment, atZero }: Clock): string =>
-  [kind, seconds, ...(kind === 'bank' ? [increment] : []), ...(atZero === 'bot' ? [] : [atZero])].join('-')
-
-/** Returns undefined unless it is a clock that a table would accept. */
-export const parseClock = (text: string): Clock | undefined => {
-  const [, kind, seconds, increment = '0', atZero = 'bot'] =
-    /^([a-z]+)-(\d+)(?:-(\d+))?(?:-([a-z]+))?$/.exec(text) ?? []
-  return validClock({ kind, seconds: Number(seconds), increment: Number(increment), atZero })
-}
-
-/** Returns the clock with some parts changed, clamped to what a table accepts. */
-export const changeClock = (clock: Clock, change: Partial<Clock>): Clock => {
-  const picked = { ...clock, ...change }
-  const { seconds, increment } = CLOCK_BOUNDS[picked.kind]
-  const clamp = (value: number, [least, most]: readonly [number, number]) =>
-    Math.min(most, Math.max(least, Math.round(value) || 0))
-  return { ...picked, seconds: clamp(picked.seconds, seconds), increment: clamp(picked.increment, increment) }
-}

@@ -53,15 +53,18 @@ type Settings = Readonly<typeof DEFAULT_SETTINGS>
 /** Settings as they are stored: two have an older name there. */
 type StoredSettings = Omit<Settings, 'vibration' | 'keepScreenOn'> & { readonly buzz: boolean; readonly awake: boolean }
 
-/** Replaces stored values that this version doesn't know by the defaults. */
-const withKnownValues = (settings: Settings, defaults: Settings): Settings => ({
-  ...settings,
-  motion: MOTION_PACES.includes(settings.motion) ? settings.motion : defaults.motion,
-  mood: MOODS.includes(settings.mood) ? settings.mood : defaults.mood,
-  bots: BOT_LEVELS.includes(settings.bots) ? settings.bots : defaults.bots,
-  botPace: PACES.includes(settings.botPace) ? settings.botPace : defaults.botPace,
-  theme: THEMES.includes(settings.theme) ? settings.theme : defaults.theme,
-})
+/** Values of the settings with a fixed choice. */
+const CHOICES: { readonly [name: string]: readonly unknown[] } = {
+  motion: MOTION_PACES,
+  mood: MOODS,
+  bots: BOT_LEVELS,
+  botPace: PACES,
+  theme: THEMES,
+}
+
+/** Leaves out stored values that this version doesn't know. */
+const knownValues = (stored: object): Partial<Settings> =>
+  Object.fromEntries(Object.entries(stored).filter(([name, value]) => CHOICES[name]?.includes(value) ?? true))
 
 /** Settings that this device remembers. */
 export const useSettings = create<Settings>()(
@@ -76,7 +79,7 @@ export const useSettings = create<Settings>()(
       const { buzz, awake, ...others } = (stored ?? {}) as Partial<StoredSettings>
       const { vibration, keepScreenOn } = defaults
       const renamed = { vibration: buzz ?? vibration, keepScreenOn: awake ?? keepScreenOn }
-      return withKnownValues({ ...defaults, ...others, ...renamed }, defaults)
+      return { ...defaults, ...knownValues(others), ...renamed }
     },
   }),
 )

@@ -38,13 +38,13 @@ export const isWholeCode = (text: string): boolean => isCode(text) && text.lengt
 const parseRoute = ({ pathname: path, search }: Location): Route => {
   const [, page] = /^\/(new|pass|rules|design)$/.exec(path) ?? []
   if (page !== undefined) return { at: page as 'new' | 'pass' | 'rules' | 'design', query: search.slice(1) }
-  const [, taught] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
+  const [, lesson] = /^\/learn(?:\/([\w-]*))?$/.exec(path) ?? []
   const [, kind, puzzle] = /^\/(strategy|puzzles)(?:\/([\w-]*))?$/.exec(path) ?? []
   if (kind !== undefined) return { at: kind as 'strategy' | 'puzzles', id: puzzle ?? '' }
   if (path === '/my' || path === '/chase') return { at: path.slice(1) as 'my' | 'chase' }
   const [, board] = /^\/boards\/?([\w-]{0,64})$/.exec(path) ?? []
   if (board !== undefined) return { at: 'boards', id: board }
-  if (path.startsWith('/learn')) return { at: 'learn', rules: taught || 'basic' }
+  if (path.startsWith('/learn')) return { at: 'learn', rules: lesson || 'basic' }
   if (path === '/rules/print') return { at: 'print', query: search.slice(1) }
   const [, id] = /^\/games\/?([\w-]{0,64})$/.exec(path) ?? []
   if (id !== undefined) return { at: 'game', id }
@@ -58,36 +58,21 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
   return code === '' ? { at: 'home' } : { at: 'table', code }
 }
 
+/** First parts of paths that differ from the route's name. */
+const PATHS: { readonly [At in Route['at']]?: string } = {
+  home: '',
+  print: 'rules/print',
+  table: 't',
+  party: 'pass',
+  game: 'games',
+}
+
 export const pathOf = (route: Route): string => {
-  switch (route.at) {
-    case 'home':
-      return '/'
-    case 'new':
-    case 'pass':
-    case 'rules':
-    case 'design':
-      return `/${route.at}${route.query === '' ? '' : `?${route.query}`}`
-    case 'my':
-    case 'chase':
-      return `/${route.at}`
-    case 'strategy':
-    case 'puzzles':
-      return `/${route.at}${route.id === '' ? '' : `/${route.id}`}`
-    case 'learn':
-      return `/learn/${route.rules}`
-    case 'print':
-      return `/rules/print${route.query === '' ? '' : `?${route.query}`}`
-    case 'table':
-      return `/t/${route.code}`
-    case 'watch':
-      return `/watch${route.code === '' ? '' : `/${route.code}`}`
-    case 'party':
-      return `/pass/${route.code}`
-    case 'boards':
-      return `/boards${route.id === '' ? '' : `/${route.id}`}`
-    case 'game':
-      return `/games${route.id === '' ? '' : `/${route.id}`}`
-  }
+  const path = `/${PATHS[route.at] ?? route.at}`
+  if ('query' in route) return route.query === '' ? path : `${path}?${route.query}`
+  const { id = '', code = '', rules = '' }: { readonly [part: string]: string } = route
+  const detail = id + code + rules
+  return detail === '' ? path : `${path}/${detail}`
 }
 
 export const useRoute = create<{ readonly route: Route }>()(() => ({ route: parseRoute(location) }))
@@ -98,7 +83,7 @@ export const navigate = (route: Route): void => {
   scrollTo(0, 0)
 }
 
-/** The address follows what is chosen on a page, without a step of its own to go back by. */
+/** Replaces the address without a new entry in the browser's history. */
 export const replaceRoute = (route: Route): void => history.replaceState(null, '', pathOf(route))
 
 addEventListener('popstate', () => useRoute.setState({ route: parseRoute(location) }))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPage } from '../page.ts'
 
 stubPage()
-const { followMoveReplay } = await import('../../../client/board/move-replay.ts')
+const { followMoveReplay } = await import('../../../client/board/use-animated-game.ts')
 const { endMoveReplay, replayEntries, replayEntry, useMoveReplay } = await import(
   '../../../client/table/state/move-replay.ts'
 )
@@ -16,7 +16,7 @@ const noting = () => {
   const motion = { busy: false }
   const shown = {
     motion,
-    present: () => seen.push('present'),
+    endReplay: () => seen.push('present'),
     replay: (_pegs: unknown, events: readonly { readonly seat: number }[]) => seen.push(events[0]?.seat ?? -1),
   }
   return { seen, motion, stop: followMoveReplay(shown as unknown as Parameters<typeof followMoveReplay>[0]) }

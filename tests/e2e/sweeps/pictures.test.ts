@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LOOK_PRESETS } from '../../../client/table/state/look.ts'
+import { LOOK_PRESETS } from '../../../client/table/state/look-presets.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { createTable, openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 import { decide } from '../driver/people.ts'

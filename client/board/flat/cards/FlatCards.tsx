@@ -1,7 +1,8 @@
+import { Suspense } from 'react'
 import type { Point } from '../../../../engine/boards/layout.ts'
-import type { Rank } from '../../../../engine/cards.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { BoardViewProps } from '../../board-props.ts'
 import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
@@ -17,23 +18,8 @@ export interface FlatCardsProps extends Pick<BoardViewProps, 'board' | 'viewSide
   readonly pitch: number
 }
 
-const RANK_SYMBOLS: Partial<Readonly<Record<Rank, string>>> = { T: '10', '*': '★' }
-
-/** Returns the text for a declared rank, such as `10?`. */
-export const claimedRankText = (rank: Rank): string => `${RANK_SYMBOLS[rank] ?? rank}?`
-
-/** The rank that a player declared for the card that lies face down on the pile. */
-export const ClaimedRank = ({ map, rank }: { readonly map: FlatMap; readonly rank: Rank }) => {
-  const size = map.cardWidth * 0.5
-  return (
-    <g transform={`translate(${map.discard.x} ${map.discard.y})`} className="flat-called">
-      <circle r={size * 0.72} />
-      <text fontSize={size} y={size * 0.35}>
-        {claimedRankText(rank)}
-      </text>
-    </g>
-  )
-}
+/** Only games with bluffing load it. */
+const ClaimedRank = lazyComponent('ClaimedRank', () => import('./ClaimedRank.tsx'))
 
 export const FlatLyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
@@ -64,7 +50,11 @@ export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
       <FlatLyingCards cards={openHandCards(props)} />
       <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
       <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
-      {cards.claimedRank !== undefined && <ClaimedRank map={map} rank={cards.claimedRank} />}
+      {cards.claimedRank !== undefined && (
+        <Suspense fallback={null}>
+          <ClaimedRank map={map} rank={cards.claimedRank} />
+        </Suspense>
+      )}
     </g>
   )
 }

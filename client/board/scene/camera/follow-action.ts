@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useMemo } from 'react'
 import { Vector3 } from 'three'
 import { prefersReducedMotion } from '../../../ui/media-queries.ts'
 import type { Motion } from '../../motion/motion.ts'
-import { type CameraGoal, makeDirector } from './camera-director.ts'
+import { CameraDirector, type CameraGoal } from './camera-director.ts'
 import { type CameraPose, lookOfPose, poseOf } from './camera-move.ts'
 import type { Framing, FramingInput } from './framing.ts'
 import { movesTo, trackWidth } from './goal-moves.ts'
-import { type MoveQueue, makeMoveQueue } from './move-queue.ts'
+import { MoveQueue } from './move-queue.ts'
 import { BEFORE_CONTROLS_PRIORITY } from './TableControls.tsx'
 
 const WATCH_INTERVAL_MS = 90
@@ -17,17 +17,17 @@ const FAR_ROUND_RAD = 0.7
 
 const [position, target] = [new Vector3(), new Vector3()]
 
-const poseNow = (controls: CameraControlsImpl): CameraPose =>
+const presentPose = (controls: CameraControlsImpl): CameraPose =>
   poseOf({ position: controls.getPosition(position), target: controls.getTarget(target) })
 
-const putTo = (controls: CameraControlsImpl, pose: CameraPose): void => {
+const setPose = (controls: CameraControlsImpl, pose: CameraPose): void => {
   const look = lookOfPose(pose)
   const { x, y, z } = look.position
   void controls.setLookAt(x, y, z, look.target.x, look.target.y, look.target.z, false)
 }
 
-const isRoundTheBoard = (controls: CameraControlsImpl, seat: CameraPose): boolean =>
-  Math.cos(poseNow(controls).azimuth - seat.azimuth) < Math.cos(FAR_ROUND_RAD)
+const isFarRound = (controls: CameraControlsImpl, seat: CameraPose): boolean =>
+  Math.cos(presentPose(controls).azimuth - seat.azimuth) < Math.cos(FAR_ROUND_RAD)
 
 interface FollowInput {
   readonly follows: boolean
@@ -42,33 +42,33 @@ interface FollowInput {
 }
 
 /** Moves the camera to the director's goals. */
-const useDirector = (glide: MoveQueue, { follows, controls, motion, order, framing, strayed }: FollowInput): void => {
+const useDirector = (moves: MoveQueue, { follows, controls, motion, order, framing, strayed }: FollowInput): void => {
   const invalidate = useThree((state) => state.invalidate)
   useEffect(() => {
     if (!follows || controls === null || prefersReducedMotion()) return
-    const director = makeDirector()
+    const director = new CameraDirector()
     let goal: CameraGoal = 'seat'
     let timer: ReturnType<typeof setTimeout> | undefined
     let away = false
-    const comeBack = () => {
+    const returnToSeat = () => {
       away = false
       strayed.current = false
       const seat = poseOf(framing)
-      if (isRoundTheBoard(controls, seat)) putTo(controls, seat)
+      if (isFarRound(controls, seat)) setPose(controls, seat)
     }
-    const go = () => {
+    const moveToGoal = () => {
       if (goal === 'seat' ? !away : strayed.current) return
-      if (goal === 'seat') comeBack()
+      if (goal === 'seat') returnToSeat()
       else away = true
-      glide.aim(movesTo(goal, order, framing))
+      moves.replace(movesTo(goal, order, framing))
       invalidate()
     }
     const watch = () => {
       clearTimeout(timer)
-      const wanted = director.see(motion.subject, motion.busy, performance.now())
+      const wanted = director.update(motion.subject, motion.busy, performance.now())
       if (wanted !== goal) {
         goal = wanted
-        go()
+        moveToGoal()
       }
       if (motion.busy || goal !== 'seat') timer = setTimeout(watch, WATCH_INTERVAL_MS)
     }
@@ -76,31 +76,31 @@ const useDirector = (glide: MoveQueue, { follows, controls, motion, order, frami
     return () => {
       stop()
       clearTimeout(timer)
-      glide.stop()
+      moves.stop()
     }
-  }, [glide, follows, controls, motion, order, framing, strayed, invalidate])
+  }, [moves, follows, controls, motion, order, framing, strayed, invalidate])
 }
 
 /** Lets the camera glide to what matters and back, and round the board at the end. */
-export const useFollowAction = (following: FollowInput): void => {
-  const { controls, order, strayed, isChoosing } = following
+export const useFollowAction = (input: FollowInput): void => {
+  const { controls, order, strayed, isChoosing } = input
   const invalidate = useThree((state) => state.invalidate)
-  const breadth = trackWidth(order)
-  const glide = useMemo(() => makeMoveQueue(breadth), [breadth])
-  useDirector(glide, following)
+  const width = trackWidth(order)
+  const moves = useMemo(() => new MoveQueue(width), [width])
+  useDirector(moves, input)
   useEffect(() => {
-    if (isChoosing) glide.stop()
-  }, [glide, isChoosing])
+    if (isChoosing) moves.stop()
+  }, [moves, isChoosing])
   useEffect(() => {
-    const take = () => glide.stop()
-    controls?.addEventListener('control', take)
-    return () => controls?.removeEventListener('control', take)
-  }, [glide, controls])
+    const stop = () => moves.stop()
+    controls?.addEventListener('control', stop)
+    return () => controls?.removeEventListener('control', stop)
+  }, [moves, controls])
   useFrame(() => {
     if (controls === null || isChoosing || strayed.current) return
-    const pose = glide.step(performance.now() / 1000, poseNow(controls))
+    const pose = moves.step(performance.now() / 1000, presentPose(controls))
     if (pose === undefined) return
-    putTo(controls, pose)
+    setPose(controls, pose)
     invalidate()
   }, BEFORE_CONTROLS_PRIORITY)
 }

@@ -6,52 +6,52 @@ export interface QueuedMove {
   readonly tour?: true
 }
 
-export interface MoveQueue {
-  /** Goes there, as soon as the journey it is on has ended. */
-  readonly aim: (legs: readonly QueuedMove[]) => void
-  /** Returns the pose at `now`, s, for a camera at `present`; undefined while nothing is queued. */
-  readonly step: (now: number, present: CameraPose) => CameraPose | undefined
-  readonly stop: () => void
-}
-
-const FULL_TURN_RAD = 2 * Math.PI
-
-interface Underway {
-  readonly journey: CameraMove
+/** Times in s. */
+interface StartedMove {
+  readonly move: CameraMove
   readonly start: number
   readonly tour: boolean
 }
 
-const setOut = ({ to, tour }: QueuedMove, present: CameraPose, now: number, breadth: number): Underway => {
-  const goal = tour === true ? { ...to, azimuth: present.azimuth + FULL_TURN_RAD } : to
-  const journey = tour === true ? cameraMoveBetween(present, goal, breadth) : shortestCameraMove(present, goal, breadth)
-  return { journey, start: now, tour: tour === true }
-}
+/** A queue of camera moves: each ends before the next begins, so that the camera never turns back half way. */
+export class MoveQueue {
+  readonly #boardWidth: number
+  #waiting: readonly QueuedMove[] = []
+  #current: StartedMove | undefined
 
-/** Makes a queue of camera moves: each ends before the next begins, so that the camera never turns back half way. */
-export const makeMoveQueue = (breadth: number): MoveQueue => {
-  let legs: readonly QueuedMove[] = []
-  let underway: Underway | undefined
-  const stop = () => {
-    legs = []
-    underway = undefined
+  /** `boardWidth`: in hole spacings. */
+  constructor(boardWidth: number) {
+    this.#boardWidth = boardWidth
   }
-  return {
-    aim: (next) => {
-      legs = next
-      if (underway?.tour === true) underway = undefined
-    },
-    step: (now, present) => {
-      if (underway === undefined) {
-        const [leg, ...others] = legs
-        if (leg === undefined) return undefined
-        legs = others
-        underway = setOut(leg, present, now, breadth)
-      }
-      const { journey, start } = underway
-      if (now - start >= journey.duration) underway = undefined
-      return poseAt(journey, now - start)
-    },
-    stop,
+
+  /** Makes these moves as soon as the present one has ended; a tour ends at once. */
+  replace(moves: readonly QueuedMove[]): void {
+    this.#waiting = moves
+    if (this.#current?.tour === true) this.#current = undefined
+  }
+
+  stop(): void {
+    this.#waiting = []
+    this.#current = undefined
+  }
+
+  /** Returns the pose at `now`, s, for a camera at `present`; undefined while nothing is queued. */
+  step(now: number, present: CameraPose): CameraPose | undefined {
+    this.#current ??= this.#startNext(now, present)
+    if (this.#current === undefined) return undefined
+    const { move, start } = this.#current
+    if (now - start >= move.duration) this.#current = undefined
+    return poseAt(move, now - start)
+  }
+
+  #startNext(now: number, present: CameraPose): StartedMove | undefined {
+    const [next, ...others] = this.#waiting
+    if (next === undefined) return undefined
+    this.#waiting = others
+    const { to, tour = false } = next
+    const move = tour
+      ? cameraMoveBetween(present, { ...to, azimuth: present.azimuth + 2 * Math.PI }, this.#boardWidth)
+      : shortestCameraMove(present, to, this.#boardWidth)
+    return { move, start: now, tour }
   }
 }

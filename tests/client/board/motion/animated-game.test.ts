@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnimatedGame, makeAnimatedGame } from '../../../../client/board/motion/animated-game.ts'
+import { AnimatedGame } from '../../../../client/board/motion/animated-game.ts'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
 import { type Hole, makeHole } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
@@ -16,7 +16,7 @@ const start = startPosition(board).pegs
 const shownAt = () => {
   let now = 0
   const motion = makeMotion(board, layout(spec), active, () => now)
-  const shown = makeAnimatedGame(motion)
+  const shown = new AnimatedGame(motion)
   shown.show(entries.at(-1)?.pegs ?? start)
   const after = (ms: number) => {
     now += ms
@@ -50,9 +50,9 @@ test('a decision is shown again from the position in which it was made, and then
 test('what is new cuts it off and goes on from the present', () => {
   const { shown, after } = shownAt()
   replay(shown, 1)
-  shown.played([{ type: 'moved', seat: 0, peg: 0, kind: 'forward', path: [8, 9] }])
+  shown.play([{ type: 'moved', seat: 0, peg: 0, kind: 'forward', path: [8, 9] }])
   expect(standsOn(after(0), 'b8')).toBe(true)
   replay(shown, 0)
-  shown.present()
+  shown.endReplay()
   expect(standsOn(after(0), 'b8')).toBe(true)
 })

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type CameraSubject, cameraSubjectOf } from '../../../../client/board/motion/camera-subject.ts'
 import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
 import {
+  CameraDirector,
   type CameraGoal,
   MIN_GOAL_MS,
   MIN_MOVE_INTERVAL_MS,
-  makeDirector,
 } from '../../../../client/board/scene/camera/camera-director.ts'
 import {
   type CameraPose,
@@ -16,7 +16,7 @@ import {
   poseOf,
   shortestCameraMove,
 } from '../../../../client/board/scene/camera/camera-move.ts'
-import { makeMoveQueue } from '../../../../client/board/scene/camera/move-queue.ts'
+import { MoveQueue } from '../../../../client/board/scene/camera/move-queue.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
 import { LONG } from '../../../long.ts'
@@ -78,11 +78,7 @@ describe('a journey of the camera', () => {
 })
 
 /** The camera picture by picture until it has nowhere to go. */
-const ride = (
-  glide: ReturnType<typeof makeMoveQueue>,
-  from: CameraPose,
-  meanwhile: (time: number) => void = () => undefined,
-) => {
+const ride = (glide: MoveQueue, from: CameraPose, meanwhile: (time: number) => void = () => undefined) => {
   const way: CameraPose[] = [from]
   for (let frame = 0; frame < 20_000; frame++) {
     meanwhile(frame * FRAME_SECONDS)
@@ -99,11 +95,11 @@ const fastest = (way: readonly CameraPose[]): number =>
 describe('gliding', () => {
   test('ends where it was sent last, without a jolt wherever it was sent on the way', () => {
     const places = Array.from({ length: 9 }, somewhere)
-    const glide = makeMoveQueue(BOARD_BREADTH)
-    glide.aim([{ to: places[0] as CameraPose }])
+    const glide = new MoveQueue(BOARD_BREADTH)
+    glide.replace([{ to: places[0] as CameraPose }])
     const way = ride(glide, SEAT_POSE, (time) => {
       const sent = places[Math.floor(time / 0.7)]
-      if (sent !== undefined && Math.abs((time % 0.7) - 0.3) < FRAME_SECONDS) glide.aim([{ to: sent }])
+      if (sent !== undefined && Math.abs((time % 0.7) - 0.3) < FRAME_SECONDS) glide.replace([{ to: sent }])
     })
     expect(fastest(way)).toBeLessThan(1.001)
     expect(
@@ -113,8 +109,8 @@ describe('gliding', () => {
 
   test('goes once round the board, slowly, and comes home', () => {
     const wide = { ...SEAT_POSE, distance: 60 }
-    const glide = makeMoveQueue(BOARD_BREADTH)
-    glide.aim([{ to: wide }, { to: wide, tour: true }, { to: SEAT_POSE }])
+    const glide = new MoveQueue(BOARD_BREADTH)
+    glide.replace([{ to: wide }, { to: wide, tour: true }, { to: SEAT_POSE }])
     const way = ride(glide, { ...SEAT_POSE, x: 5, z: -3, distance: 33 })
     const azimuths = way.map(({ azimuth }) => azimuth)
     expect(Math.max(...azimuths)).toBeCloseTo(2 * Math.PI, 6)
@@ -124,15 +120,15 @@ describe('gliding', () => {
   })
 
   test('is broken off on its tour when something else begins, and stops when it is told', () => {
-    const glide = makeMoveQueue(BOARD_BREADTH)
-    glide.aim([{ to: SEAT_POSE, tour: true }])
+    const glide = new MoveQueue(BOARD_BREADTH)
+    glide.replace([{ to: SEAT_POSE, tour: true }])
     const round = glide.step(0, SEAT_POSE)
     expect(round).toBeDefined()
     const later = glide.step(20, SEAT_POSE) as CameraPose
-    glide.aim([{ to: SEAT_POSE }])
+    glide.replace([{ to: SEAT_POSE }])
     const home = ride(glide, later).at(-1) as CameraPose
     expect(home.azimuth).toBeCloseTo(later.azimuth > Math.PI ? 2 * Math.PI : 0)
-    glide.aim([{ to: somewhere() }])
+    glide.replace([{ to: somewhere() }])
     glide.stop()
     expect(glide.step(99, SEAT_POSE)).toBeUndefined()
   })
@@ -148,11 +144,11 @@ interface Played {
 
 /** Every change of mind while these decisions are shown. */
 const directed = (played: readonly Played[], until: number) => {
-  const director = makeDirector()
+  const director = new CameraDirector()
   const changes: { at: number; goal: CameraGoal }[] = []
   for (let now = 0; now < until; now += 50) {
     const on = played.find(({ at, length }) => now >= at && now < at + length)
-    const goal = director.see(on?.shot, on !== undefined, now)
+    const goal = director.update(on?.shot, on !== undefined, now)
     if (goal !== (changes.at(-1)?.goal ?? 'seat')) changes.push({ at: now, goal })
   }
   return changes

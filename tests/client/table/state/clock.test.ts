@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { CLOCK_PRESETS, changeClock, clockNameOf, lowSeconds, readClock } from '../../../../client/table/state/clock.ts'
+import { lowSeconds, readClock } from '../../../../client/table/state/clock.ts'
+import { CLOCK_PRESETS, changeClock, clockNameOf } from '../../../../client/table/state/clock-presets.ts'
 import { timeText } from '../../../../client/words/format.ts'
 import { timeFacts } from '../../../../client/words/setup-facts.ts'
 import { type Clock, NO_CLOCK } from '../../../../server/protocol/clock.ts'

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readDraft } from '../../../../client/game/setup/setup-link.ts'
+import { printLook, readLook } from '../../../../client/table/state/look.ts'
 import {
   changeLookPart,
   LOOK_NAMES,
   LOOK_PRESETS,
   lookNameOf,
   parseLook,
-  printLook,
-  readLook,
-} from '../../../../client/table/state/look.ts'
+} from '../../../../client/table/state/look-presets.ts'
 import { DEFAULT_LOOK, type Look } from '../../../../server/protocol/look.ts'
 
 const OTHER_LOOK: Look = { ...DEFAULT_LOOK, field: 'maple', edge: 'ogee', pieces: 'tees' }
