@@ -15,7 +15,7 @@ export interface CardFlight {
 }
 
 /** The stock shuffled. Times in ms from the beginning of the decision. */
-export interface Shuffle {
+interface Shuffle {
   readonly start: number
   readonly flight: number
 }
