@@ -57,6 +57,16 @@ const JoinForm = () => {
   )
 }
 
+/** Further pages that the first one leads to, by the name of their texts. */
+const LINKED_PAGES = [
+  ['pass', { at: 'pass', query: '' }],
+  ['learn', { at: 'learn', rules: 'basic' }],
+  ['puzzles', { at: 'puzzles', id: '' }],
+  ['chase', { at: 'chase' }],
+  ['design', { at: 'design', query: '' }],
+  ['watch', { at: 'watch', code: '' }],
+] as const
+
 /** Returns the look of the last set-up, for the default game. */
 const lastLook = async (last: string): Promise<Pick<MakeTable, 'look'>> => {
   if (last === '') return {}
@@ -104,42 +114,15 @@ export const Home = () => {
             hint={t('home.makeHint')}
             onPress={() => navigate({ at: 'new', query: lastSetup })}
           />
-          <Button
-            className="big"
-            text={t('home.pass')}
-            hint={t('home.passHint')}
-            onPress={() => navigate({ at: 'pass', query: '' })}
-          />
-          <Button
-            className="big"
-            text={t('home.learn')}
-            hint={t('home.learnHint')}
-            onPress={() => navigate({ at: 'learn', rules: 'basic' })}
-          />
-          <Button
-            className="big"
-            text={t('home.puzzles')}
-            hint={t('home.puzzlesHint')}
-            onPress={() => navigate({ at: 'puzzles', id: '' })}
-          />
-          <Button
-            className="big"
-            text={t('home.chase')}
-            hint={t('home.chaseHint')}
-            onPress={() => navigate({ at: 'chase' })}
-          />
-          <Button
-            className="big"
-            text={t('home.design')}
-            hint={t('home.designHint')}
-            onPress={() => navigate({ at: 'design', query: '' })}
-          />
-          <Button
-            className="big"
-            text={t('home.watch')}
-            hint={t('home.watchHint')}
-            onPress={() => navigate({ at: 'watch', code: '' })}
-          />
+          {LINKED_PAGES.map(([id, route]) => (
+            <Button
+              key={id}
+              className="big"
+              text={t(`home.${id}`)}
+              hint={t(`home.${id}Hint`)}
+              onPress={() => navigate(route)}
+            />
+          ))}
           <a className="button big" href="/tv">
             {t('home.screen')}
             <small>{t('home.screenHint')}</small>

@@ -13,21 +13,18 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { colourName } from '../../words/names.ts'
 import { SeatRing } from './SeatRing.tsx'
-import { seatWords } from './seat-words.ts'
+import { colourFor, seatWords } from './seat-words.ts'
 
 interface RowProps {
   readonly game: SeatedTeams
   readonly seat: Seat
 }
 
-/** The person's preferred colour if it is free, else the seat's. */
-const colourFor = (game: SeatedTeams, seat: Seat): number => {
-  const liked = useSettings.getState().colour
-  const taken = game.state.seats.some((s, i) => i !== seat && s.colour === liked && s.occupant === 'person')
-  return taken || game.seat !== -1 ? (game.state.seats[game.seat === -1 ? seat : game.seat]?.colour ?? 0) : liked
-}
+/** Returns the colour of a person who takes a seat: that of their present one, or their preferred one. */
+const colourIn = ({ state, seat: own }: SeatedTeams, seat: Seat): number =>
+  own === -1 ? colourFor(state, seat, useSettings.getState().colour) : (state.seats[own]?.colour ?? 0)
 
-/** Index that a bot in this seat has among the table's bots: the number of seats before it that no person has. */
+/** Returns the index of a bot in this seat among the table's bots: the number of seats before it without a person. */
 const placeOf = ({ state }: SeatedTeams, seat: Seat): number =>
   state.seats.slice(0, seat).filter(({ occupant }) => occupant !== 'person').length
 
@@ -68,7 +65,7 @@ const Buttons = ({ game, seat }: RowProps) => {
                 ? t('lobby.takeSeat')
                 : t('lobby.sitHere')
           }
-          onPress={() => void sitDown(seat, colourFor(game, seat))}
+          onPress={() => void sitDown(seat, colourIn(game, seat))}
         />
       )}
     </span>
@@ -115,7 +112,7 @@ const Row = ({ game, seat }: RowProps) => {
   )
 }
 
-/** The seats in turn order, with a picture of who sits where. */
+/** Lists the seats in turn order, with a drawing of the table. */
 export const SeatList = ({ game }: { readonly game: SeatedTeams }) => (
   <div className="seat-list">
     <SeatRing game={game} />

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/board.ts'
+import type { TableState } from '../../../server/protocol/state.ts'
 import { botLabel } from '../../game/bots/bot-label.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
@@ -6,7 +7,13 @@ import { listOf, seatName } from '../../words/names.ts'
 
 const { t } = i18n
 
-/** Others of the seat's team who are there already. */
+/** Returns the preferred colour, or the seat's own if another person has the preferred one. */
+export const colourFor = ({ seats }: TableState, seat: Seat, preferred: number): number => {
+  const isTaken = seats.some((other, i) => i !== seat && other.occupant === 'person' && other.colour === preferred)
+  return isTaken ? (seats[seat]?.colour ?? 0) : preferred
+}
+
+/** Returns the names of the seat's team-mates who have joined already. */
 export const matesOf = ({ state, setup: { rules } }: SeatedTeams, seat: Seat): readonly string[] =>
   state.seats.flatMap((other, i) =>
     i !== seat && rules.teamOf[i] === rules.teamOf[seat] && other.occupant !== 'empty'
@@ -21,7 +28,7 @@ const partnerText = ({ state, seat: own }: SeatedTeams, seat: Seat, mate: Seat):
   return seat === own ? t('lobby.withPartner', { name }) : t('lobby.partnerOf', { name })
 }
 
-/** The same, where there is little room: `with Rosa`. */
+/** Names the partner in fewer words: `with Rosa`. */
 export const briefPartnerText = ({ state }: SeatedTeams, _seat: Seat, mate: Seat): string =>
   t('phone.with', { names: seatName(state.seats, mate) })
 

@@ -24,7 +24,7 @@ const stepOnce = (by: 1 | -1): void => {
   step(by)
 }
 
-const toEnd = (): void => {
+const goToEnd = (): void => {
   const { replay } = useReplayState.getState()
   if (replay !== undefined) goTo(lastOf(replay))
 }
@@ -33,7 +33,7 @@ const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
   ArrowRight: () => stepOnce(1),
   ArrowLeft: () => stepOnce(-1),
   Home: () => goTo(0),
-  End: toEnd,
+  End: goToEnd,
   ArrowUp: () => watchMark('hit', -1),
   ArrowDown: () => watchMark('hit', 1),
   ' ': togglePlaying,
@@ -41,8 +41,8 @@ const KEY_ACTIONS: Readonly<Record<string, () => void>> = {
   s: () => setSettings({ muted: !useSettings.getState().muted }),
 }
 
-/** The list is moved through by its own keys, and a button is pressed by the space bar. */
-const isTaken = ({ key, target }: KeyboardEvent): boolean => {
+/** Returns true for keys that the focused element handles itself: the list of moves, form fields and buttons. */
+const isHandledElsewhere = ({ key, target }: KeyboardEvent): boolean => {
   if (isWithin(target, 'select, textarea, dialog, input:not([type="range"])')) return true
   if (key === ' ' && isWithin(target, 'button, a, summary')) return true
   return key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' && isWithin(target, '.replay-moves')
@@ -50,12 +50,12 @@ const isTaken = ({ key, target }: KeyboardEvent): boolean => {
 
 const onKey = (event: KeyboardEvent): void => {
   const press = KEY_ACTIONS[event.key]
-  if (press === undefined || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+  if (press === undefined || event.ctrlKey || event.metaKey || event.altKey || isHandledElsewhere(event)) return
   event.preventDefault()
   press()
 }
 
-/** A game by keyboard, or by the keys of a remote control: left and right a decision, up and down a hit, space to let it run. */
+/** Controls a replay by keyboard or remote control: left and right for a decision, up and down for a hit, space to play. */
 export const useReplayKeys = (): void => {
   useEffect(() => addListeners(window, { keydown: onKey }, { capture: true }), [])
 }
@@ -72,7 +72,7 @@ const ICON_PATHS = {
 
 type PlayerIconName = keyof typeof ICON_PATHS
 
-/** The signs that every video player has. They point along time, whichever way one reads. */
+/** Icons of a video player. They point along time in every reading direction. */
 export const PlayerIcon = ({ name, size = 22 }: { readonly name: PlayerIconName; readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <path d={ICON_PATHS[name]} />
@@ -89,7 +89,15 @@ interface ButtonProps {
   readonly onPress: () => void
 }
 
-/** It stays in the order of the keys where it can do nothing, so that the focus is not lost. */
+/** Keys, as ARIA and as people write them. */
+const HOME_KEY = ['Home', 'Home'] as const
+const END_KEY = ['End', 'End'] as const
+const LEFT_KEY = ['ArrowLeft', '←'] as const
+const RIGHT_KEY = ['ArrowRight', '→'] as const
+const UP_KEY = ['ArrowUp', '↑'] as const
+const DOWN_KEY = ['ArrowDown', '↓'] as const
+
+/** A disabled button stays focusable, so that the focus is not lost. */
 const Press = ({ sign, label, keys, disabled = false, kind = '', onPress }: ButtonProps) => (
   <button
     type="button"
@@ -104,27 +112,23 @@ const Press = ({ sign, label, keys, disabled = false, kind = '', onPress }: Butt
   </button>
 )
 
-const Kind = ({ kind }: { readonly kind: MarkKind }) => {
+/** Jumps to the previous and the next decision with a mark of this kind. */
+const MarkJumps = ({ kind }: { readonly kind: MarkKind }) => {
   const { t } = useTranslation('replay')
   const { at, marks } = useReplayState()
-  const jump = (direction: 1 | -1) => {
-    pause()
-    watchMark(kind, direction)
-  }
-  const none = (direction: 1 | -1): boolean => markNextTo(marks, kind, at, direction) === undefined
-  const keysOf = (direction: 1 | -1) =>
-    kind === 'hit' ? { keys: direction === 1 ? (['ArrowDown', '↓'] as const) : (['ArrowUp', '↑'] as const) } : {}
+  const button = (direction: 1 | -1) => ({
+    ...(kind === 'hit' ? { keys: direction === 1 ? DOWN_KEY : UP_KEY } : {}),
+    disabled: markNextTo(marks, kind, at, direction) === undefined,
+    onPress: () => {
+      pause()
+      watchMark(kind, direction)
+    },
+  })
   return (
     <span className="replay-kind" data-kind={kind}>
-      <Press
-        sign="back"
-        label={t(`replay.before.${kind}`)}
-        {...keysOf(-1)}
-        disabled={none(-1)}
-        onPress={() => jump(-1)}
-      />
+      <Press sign="back" label={t(`replay.before.${kind}`)} {...button(-1)} />
       <b>{t(`replay.kind.${kind}`)}</b>
-      <Press sign="on" label={t(`replay.next.${kind}`)} {...keysOf(1)} disabled={none(1)} onPress={() => jump(1)} />
+      <Press sign="on" label={t(`replay.next.${kind}`)} {...button(1)} />
     </span>
   )
 }
@@ -149,32 +153,17 @@ const SpeedChoice = () => {
   )
 }
 
-/** The keys of a video player, and jumps from hit to hit, home to home, lead to lead. */
+/** Buttons of a video player, and jumps from hit to hit, from home to home and from lead to lead. */
 export const Controls = ({ replay }: { readonly replay: ReplayGame }) => {
   const { t } = useTranslation('replay')
   const { at, playing } = useReplayState()
   const last = lastOf(replay)
-  const by = (direction: 1 | -1) => {
-    pause()
-    step(direction)
-  }
+  const [isFirst, isLast] = [at === 0, at === last]
   return (
     <section className="replay-controls" aria-label={t('replay.controls')}>
       <span className="replay-transport">
-        <Press
-          sign="first"
-          label={t('replay.first')}
-          keys={['Home', 'Home']}
-          disabled={at === 0}
-          onPress={() => goTo(0)}
-        />
-        <Press
-          sign="back"
-          label={t('replay.back1')}
-          keys={['ArrowLeft', '←']}
-          disabled={at === 0}
-          onPress={() => by(-1)}
-        />
+        <Press sign="first" label={t('replay.first')} keys={HOME_KEY} disabled={isFirst} onPress={() => goTo(0)} />
+        <Press sign="back" label={t('replay.back1')} keys={LEFT_KEY} disabled={isFirst} onPress={() => stepOnce(-1)} />
         <Press
           sign={playing ? 'pause' : 'play'}
           label={t(playing ? 'replay.pause' : 'replay.play')}
@@ -182,25 +171,13 @@ export const Controls = ({ replay }: { readonly replay: ReplayGame }) => {
           kind="replay-play"
           onPress={togglePlaying}
         />
-        <Press
-          sign="on"
-          label={t('replay.on1')}
-          keys={['ArrowRight', '→']}
-          disabled={at === last}
-          onPress={() => by(1)}
-        />
-        <Press
-          sign="last"
-          label={t('replay.last')}
-          keys={['End', 'End']}
-          disabled={at === last}
-          onPress={() => goTo(last)}
-        />
+        <Press sign="on" label={t('replay.on1')} keys={RIGHT_KEY} disabled={isLast} onPress={() => stepOnce(1)} />
+        <Press sign="last" label={t('replay.last')} keys={END_KEY} disabled={isLast} onPress={() => goTo(last)} />
         <SpeedChoice />
       </span>
       <span className="replay-kinds">
         {MARK_KINDS.map((kind) => (
-          <Kind key={kind} kind={kind} />
+          <MarkJumps key={kind} kind={kind} />
         ))}
       </span>
     </section>

@@ -6,7 +6,7 @@ import { LevelPicker } from '../../game/bots/BotPicker.tsx'
 import { botAt, commonLevel, withBotAt } from '../../game/bots/bot-list.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { capital } from '../../words/game-text.ts'
-import type { DraftProps } from './SetupFields.tsx'
+import { type DraftProps, SetupSection } from './SetupFields.tsx'
 
 /** Returns the kinds of bots, such as `club · expert, Ada`. */
 const useBotsText = (bots: string): string => {
@@ -26,36 +26,30 @@ export const BotsSection = ({ draft, onChange }: DraftProps) => {
   const all = Array.from({ length: players - 1 }, (_, place) => botAt(bots, place))
   const change = (chosen: string) => onChange({ ...draft, bots: chosen })
   return (
-    <details className="house-rules chevron">
-      <summary>
-        <b>{t('host:settings.bots')}</b>
-        <small>{useBotsText(bots)}</small>
-      </summary>
-      <div className="stack fold-body">
-        <LevelPicker
-          label={t('host:bots.level')}
-          level={commonLevel(bots.split(','))}
-          rules={draft.set.id}
-          onChange={change}
-        />
-        <details className="chevron bot-fold" open={/[,:]/.test(bots)}>
-          <summary>{t('host:bots.each')}</summary>
-          <ol className="bot-lines">
-            {all.map((bot, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-              <li key={place}>
-                <span>{t('host:bots.nth', { number: place + 1 })}</span>
-                <BotChoice
-                  name={t('host:bots.nth', { number: place + 1 })}
-                  bot={bot}
-                  others={all.filter((_, i) => i !== place)}
-                  onChange={(picked) => change(withBotAt(bots, place, picked, players - 1))}
-                />
-              </li>
-            ))}
-          </ol>
-        </details>
-      </div>
-    </details>
+    <SetupSection title={t('host:settings.bots')} summary={useBotsText(bots)}>
+      <LevelPicker
+        label={t('host:bots.level')}
+        level={commonLevel(bots.split(','))}
+        rules={draft.set.id}
+        onChange={change}
+      />
+      <details className="chevron bot-fold" open={/[,:]/.test(bots)}>
+        <summary>{t('host:bots.each')}</summary>
+        <ol className="bot-lines">
+          {all.map((bot, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+            <li key={place}>
+              <span>{t('host:bots.nth', { number: place + 1 })}</span>
+              <BotChoice
+                name={t('host:bots.nth', { number: place + 1 })}
+                bot={bot}
+                others={all.filter((_, i) => i !== place)}
+                onChange={(picked) => change(withBotAt(bots, place, picked, players - 1))}
+              />
+            </li>
+          ))}
+        </ol>
+      </details>
+    </SetupSection>
   )
 }

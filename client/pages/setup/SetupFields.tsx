@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usualTalk } from '../../../server/protocol/choices.ts'
 import { AbsencePicker, ClockPicker } from '../../game/settings/ClockPicker.tsx'
 import { DesignedBoard } from '../../game/settings/DesignedBoard.tsx'
@@ -75,6 +75,24 @@ export const MatchLengthField = ({ draft, onChange }: DraftProps) => {
   )
 }
 
+interface SectionProps {
+  readonly title: string
+  /** Current settings in words. */
+  readonly summary: string
+  readonly children: ReactNode
+}
+
+/** A group of settings that opens below its title. */
+export const SetupSection = ({ title, summary, children }: SectionProps) => (
+  <details className="house-rules chevron">
+    <summary>
+      <b>{title}</b>
+      <small>{summary}</small>
+    </summary>
+    <div className="stack fold-body">{children}</div>
+  </details>
+)
+
 /** Selects players and teams. */
 export const SeatsField = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])
@@ -144,16 +162,13 @@ export const TimeSection = ({ draft, onChange }: DraftProps) => {
   const { clock, absence } = draft
   const facts = timeFacts(clock, absence)
   return (
-    <details className="house-rules chevron">
-      <summary>
-        <b>{t('host:clock.title')}</b>
-        <small>{facts.length === 0 ? t('host:clock.none') : capital(facts.join(' · '))}</small>
-      </summary>
-      <div className="stack fold-body">
-        <ClockPicker clock={clock} onChange={(picked) => onChange({ ...draft, clock: picked })} />
-        <AbsencePicker absence={absence} onChange={(picked) => onChange({ ...draft, absence: picked })} />
-      </div>
-    </details>
+    <SetupSection
+      title={t('host:clock.title')}
+      summary={facts.length === 0 ? t('host:clock.none') : capital(facts.join(' · '))}
+    >
+      <ClockPicker clock={clock} onChange={(picked) => onChange({ ...draft, clock: picked })} />
+      <AbsencePicker absence={absence} onChange={(picked) => onChange({ ...draft, absence: picked })} />
+    </SetupSection>
   )
 }
 
@@ -163,19 +178,13 @@ export const TalkSection = ({ draft, onChange }: DraftProps) => {
   const usual = usualTalk(players, teams)
   const talk = talkOf(draft)
   return (
-    <details className="house-rules chevron">
-      <summary>
-        <b>{t('host:talkRule.label')}</b>
-        <small>{capital(talkFacts(talk, takeBacks).join(' · '))}</small>
-      </summary>
-      <div className="stack fold-body">
-        <TalkPicker
-          rules={choicesOf(draft)}
-          talk={talk}
-          onChange={(picked) => onChange({ ...draft, talk: picked === usual ? '' : picked })}
-        />
-        <TakeBacksSwitch on={takeBacks} onChange={(on) => onChange({ ...draft, takeBacks: on })} />
-      </div>
-    </details>
+    <SetupSection title={t('host:talkRule.label')} summary={capital(talkFacts(talk, takeBacks).join(' · '))}>
+      <TalkPicker
+        rules={choicesOf(draft)}
+        talk={talk}
+        onChange={(picked) => onChange({ ...draft, talk: picked === usual ? '' : picked })}
+      />
+      <TakeBacksSwitch on={takeBacks} onChange={(on) => onChange({ ...draft, takeBacks: on })} />
+    </SetupSection>
   )
 }

@@ -4,7 +4,7 @@ import { NameField } from '../../game/settings/NameField.tsx'
 import { ColourPicker } from '../../game/settings/ProfileForm.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { seatWords } from '../../pages/lobby/seat-words.ts'
+import { colourFor, seatWords } from '../../pages/lobby/seat-words.ts'
 import { takeSeat } from '../../table/net/seat-request.ts'
 import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
 import { useLeftSeat, useSeatAccess } from '../../table/state/join-requests.ts'
@@ -54,12 +54,6 @@ const SeatChoice = ({ game, colour, offered, value, onPick }: ChoiceProps) => {
   )
 }
 
-/** Returns the picked colour, or the seat's own if another person has taken it. */
-const colourFor = ({ state }: TableGame, seat: Seat, liked: number): number => {
-  const taken = state.seats.some((there, i) => i !== seat && there.occupant === 'person' && there.colour === liked)
-  return taken ? (state.seats[seat]?.colour ?? 0) : liked
-}
-
 const NoSeat = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
   const left = useLeftSeat(game.state)
@@ -77,7 +71,7 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
   const offered = useOffered(game)
   const seat = offered.includes(picked) ? picked : (offered[0] ?? -1)
   const there = game.state.seats[seat]
-  const colour = colourFor(game, seat, liked)
+  const colour = colourFor(game.state, seat, liked)
   const people = game.state.seats.filter((other) => other.occupant === 'person')
   const sit = async (event: FormEvent) => {
     event.preventDefault()
