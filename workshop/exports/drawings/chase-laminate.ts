@@ -5,7 +5,7 @@ import { topOfPart } from '../../geometry/body.ts'
 import type { Well } from '../../geometry/wells.ts'
 import { FIRST_SCORING_PART_INDEX } from '../../marble-chase/parts.ts'
 import type { Plan } from '../../plan.ts'
-import { type Laminate, SHEET_THICKNESSES_MM, type SheetKind } from './laminate.ts'
+import { groupSheets, type Laminate, SHEET_THICKNESSES_MM, type SheetKind } from './laminate.ts'
 
 const sheetsFor = (length: number, stock: number, least = 1): number => Math.max(least, Math.round(length / stock))
 
@@ -78,15 +78,9 @@ export const chaseSheetKinds = (plan: Plan, { stock }: Pick<Laminate, 'stock'>):
     const sheets = first === undefined ? 0 : sheetsFor(topOfPart(first), stock)
     const own = plan.wells.filter(({ part }) => part !== undefined && parts.includes(part))
     const isOpen = (well: Well, from: number) => from < Math.min(sheets - 1, sheetsFor(well.depth, stock))
-    const kinds: SheetKind[] = []
-    for (let from = 0; from < sheets; from++) {
+    const all = Array.from({ length: sheets }, (_, from) => {
       const open = own.filter((well) => isOpen(well, from))
-      const last = kinds.at(-1)
-      if (last !== undefined && last.from > 0 && last.open?.length === open.length) {
-        kinds[kinds.length - 1] = { ...last, count: last.count + 1 }
-      } else {
-        kinds.push({ from, count: 1, holes: false, wells: open.length > 0, half: undefined, group: name, parts, open })
-      }
-    }
-    return kinds
+      return { from, holes: false, wells: open.length > 0, half: undefined, group: name, parts, open }
+    })
+    return groupSheets(all)
   })

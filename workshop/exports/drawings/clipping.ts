@@ -38,22 +38,32 @@ const insidePieces = (a: Point, b: Point, area: readonly Point[]): (readonly [Po
   })
 }
 
-const meets = (a: Point | undefined, b: Point): boolean => a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 1e-6
+const SAME_POINT_MM = 1e-6
+
+const meets = (a: Point | undefined, b: Point, tolerance = SAME_POINT_MM): boolean =>
+  a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < tolerance
+
+/** Joins pieces that begin where the one before them ends. */
+export const joinPieces = (pieces: readonly (readonly [Point, Point])[], tolerance = SAME_POINT_MM): Point[][] => {
+  const runs: Point[][] = []
+  for (const [from, to] of pieces) {
+    const last = runs.at(-1)
+    if (last !== undefined && meets(last.at(-1), from, tolerance)) last.push(to)
+    else runs.push([from, to])
+  }
+  return runs
+}
 
 /** Returns the runs of a line that lie within an area; a line that lies there wholly stays as it is. */
 export const runsWithin = ({ points, closed }: ClippedRun, area: readonly Point[]): readonly ClippedRun[] => {
-  const runs: Point[][] = []
-  let whole = true
-  for (const [a, b] of linesAlong(points, closed)) {
-    const pieces = insidePieces(a, b, area)
-    whole &&= pieces.length === 1 && meets(pieces[0]?.[0], a) && meets(pieces[0]?.[1], b)
-    for (const [from, to] of pieces) {
-      const last = runs.at(-1)
-      if (last !== undefined && meets(last.at(-1), from)) last.push(to)
-      else runs.push([from, to])
-    }
-  }
-  if (whole) return [{ points, closed }]
+  const lines = linesAlong(points, closed)
+  const inside = lines.map(([a, b]) => insidePieces(a, b, area))
+  const isWhole = lines.every(([a, b], i) => {
+    const [piece, ...others] = inside[i] ?? []
+    return piece !== undefined && others.length === 0 && meets(piece[0], a) && meets(piece[1], b)
+  })
+  if (isWhole) return [{ points, closed }]
+  const runs = joinPieces(inside.flat())
   const [first, last] = [runs[0], runs.at(-1)]
   if (closed && first !== undefined && last !== undefined && first !== last && meets(last.at(-1), first[0] as Point)) {
     runs.splice(0, 1)

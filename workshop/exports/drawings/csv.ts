@@ -1,5 +1,6 @@
 /** Drill centres as a table: a line for every hole that is drilled into a part, or for every pocket of a board without holes, in the places of the drawings. */
 
+import type { Point } from '../../../engine/boards/layout.ts'
 import { isChase } from '../../design/marble-chase.ts'
 import { woodOfPart } from '../../design/part-woods.ts'
 import { MM_PER_INCH } from '../../design/units.ts'
@@ -55,20 +56,24 @@ const depthsOf = ({ design }: Plan, { joint }: Drilling): Depths => {
 
 const inBothUnits = (mm: number): readonly string[] => [mm.toFixed(3), (mm / MM_PER_INCH).toFixed(4)]
 
+/** A place counted from the sheet's corner and from the part's own, and lengths of what is cut there. */
+const placeCells = (placed: Placed, place: Point, ...lengths: readonly number[]): readonly string[] => {
+  const { x, y } = pointOn(placed, place)
+  return [x, y, x - placed.bounds.west, y - placed.bounds.south, ...lengths].flatMap(inBothUnits)
+}
+
 /** The places of a start area are counted: `aS1`. */
 const holeName = ({ drill: { name, hole } }: Drilling): string =>
   hole.kind === 'start' ? `${name}${hole.index + 1}` : name
 
 const holeRow = (plan: Plan, placed: Placed, drilling: Drilling): readonly string[] => {
   const { design } = plan
-  const { x, y } = pointOn(placed, drilling.drill)
   const { bit, bottom } = boreOf(design)
-  const { west, south } = placed.bounds
   const { depth, through, beforeLap, from } = depthsOf(plan, drilling)
   return [
     holeName(drilling),
     placed.part.name,
-    ...[x, y, x - west, y - south, bit, depth].flatMap(inBothUnits),
+    ...placeCells(placed, drilling.drill, bit, depth),
     ...(beforeLap === undefined ? ['', ''] : inBothUnits(beforeLap)),
     through ? 'through' : bottom,
     from,
@@ -88,13 +93,11 @@ const POCKET_COLUMNS = [
 ]
 
 const pocketRow = ({ design }: Plan, placed: Placed, well: Well): readonly string[] => {
-  const { x, y } = pointOn(placed, well.middle)
-  const { west, south } = placed.bounds
   const { width, height, depth } = well
   return [
     well.name,
     placed.part.name,
-    ...[x, y, x - west, y - south, width, height, depth, design.slotBit / 2].flatMap(inBothUnits),
+    ...placeCells(placed, well.middle, width, height, depth, design.slotBit / 2),
     well.fillet === undefined ? 'flat' : 'ball',
     woodOfPart(design, placed.part),
   ]
@@ -110,20 +113,8 @@ const makePocketCsv = (plan: Plan): readonly (readonly string[])[] => {
 const lockRows = ({ lock, design }: Plan, placed: readonly Placed[]): readonly (readonly string[])[] =>
   (lock?.holes ?? []).map((hole) => {
     const own = placed[hole.part] as Placed
-    const { x, y } = pointOn(own, hole)
-    const sizes = [x, y, x - own.bounds.west, y - own.bounds.south, lock?.pin ?? 0, lock?.depth ?? 0]
-    return [
-      hole.name,
-      own.part.name,
-      ...sizes.flatMap(inBothUnits),
-      '',
-      '',
-      'flat',
-      'bottom',
-      '',
-      '',
-      woodOfPart(design, own.part),
-    ]
+    const cells = placeCells(own, hole, lock?.pin ?? 0, lock?.depth ?? 0)
+    return [hole.name, own.part.name, ...cells, '', '', 'flat', 'bottom', '', '', woodOfPart(design, own.part)]
   })
 
 const makeHoleCsv = (plan: Plan): readonly (readonly string[])[] => {

@@ -31,6 +31,26 @@ export interface SheetKind {
   readonly open?: readonly Well[]
 }
 
+const isAlike = (a: SheetKind, b: SheetKind): boolean =>
+  a.holes === b.holes &&
+  a.wells === b.wells &&
+  a.keys === b.keys &&
+  a.half === b.half &&
+  a.open?.length === b.open?.length
+
+/** Counts sheets that are cut like the one above them; the topmost one stays alone. */
+export const groupSheets = (sheets: readonly Omit<SheetKind, 'count'>[]): readonly SheetKind[] => {
+  const kinds: SheetKind[] = []
+  for (const sheet of sheets) {
+    const kind = { ...sheet, count: 1 }
+    const last = kinds.at(-1)
+    if (last !== undefined && last.from > 0 && isAlike(last, kind)) {
+      kinds[kinds.length - 1] = { ...last, count: last.count + 1 }
+    } else kinds.push(kind)
+  }
+  return kinds
+}
+
 export const SHEET_THICKNESSES_MM: Readonly<Record<Unit, readonly number[]>> = {
   mm: [6, 5, 4, 3],
   inch: [MM_PER_INCH / 4, MM_PER_INCH / 8],

@@ -17,7 +17,7 @@ import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
 import { makeDxf } from './dxf.ts'
 import { keyFeatures } from './features/key-features.ts'
 import { circlesOn, drillsOf, partFeatures, wellShapes } from './features/part-features.ts'
-import { applyLaminate, bestLaminate, type Laminate, type SheetKind } from './laminate.ts'
+import { applyLaminate, bestLaminate, groupSheets, type Laminate, type SheetKind } from './laminate.ts'
 import type { Feature, LayerColour } from './layers.ts'
 import { runsOn } from './part-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from './shapes.ts'
@@ -44,24 +44,14 @@ const keySheets = ({ seam }: Plan, stock: number): number =>
 export const sheetKinds = (plan: Plan, { stock, sheets, holed, welled }: Laminate): readonly SheetKind[] => {
   const halves = isLapped(plan.design)
   const keyed = keySheets(plan, stock)
-  const kinds: SheetKind[] = []
-  for (let from = 0; from < sheets; from++) {
-    const half = halves ? (from < sheets / 2 ? 'upper' : 'lower') : undefined
-    const kind = {
-      from,
-      count: 1,
-      holes: from < holed,
-      wells: plan.wells.length > 0 && from < welled,
-      keys: from >= sheets - keyed,
-      half,
-    } as const
-    const last = kinds.at(-1)
-    const alike =
-      last?.holes === kind.holes && last.wells === kind.wells && last.keys === kind.keys && last.half === half
-    if (last !== undefined && alike && last.from > 0) kinds[kinds.length - 1] = { ...last, count: last.count + 1 }
-    else kinds.push(kind)
-  }
-  return kinds
+  const all = Array.from({ length: sheets }, (_, from) => ({
+    from,
+    holes: from < holed,
+    wells: plan.wells.length > 0 && from < welled,
+    keys: from >= sheets - keyed,
+    half: halves ? (from < sheets / 2 ? ('upper' as const) : ('lower' as const)) : undefined,
+  }))
+  return groupSheets(all)
 }
 
 const isOnSheet = (kind: SheetKind, feature: Feature['kind']): boolean => {

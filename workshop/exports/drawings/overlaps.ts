@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
-import type { ClippedRun } from './clipping.ts'
+import { type ClippedRun, joinPieces } from './clipping.ts'
 
 /** Lines that are nearer to each other are one; shorter pieces are left out. */
 const SAME_LINE_MM = 1e-3
@@ -48,19 +48,6 @@ const notDrawn = (own: Segment, drawn: readonly Segment[]): readonly Segment[] =
   })
 }
 
-const meets = (a: Point | undefined, b: Point): boolean =>
-  a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < SAME_LINE_MM
-
-const joinSegments = (stretches: readonly Segment[]): readonly (readonly Point[])[] => {
-  const runs: Point[][] = []
-  for (const { a, b } of stretches) {
-    const last = runs.at(-1)
-    if (last !== undefined && meets(last.at(-1), a)) last.push(b)
-    else runs.push([a, b])
-  }
-  return runs
-}
-
 /** Removes from lines the pieces that run along lines before them: a cutter that followed both would cut the same groove twice. */
 export const removeOverlaps = <T extends ClippedRun>(runs: readonly T[]): readonly T[] => {
   const drawn: Segment[] = []
@@ -72,6 +59,7 @@ export const removeOverlaps = <T extends ClippedRun>(runs: readonly T[]): readon
       return rest
     })
     const isWhole = left.length === all.length && left.every((own, i) => own.a === all[i]?.a && own.b === all[i]?.b)
-    return isWhole ? [run] : joinSegments(left).map((points) => ({ ...run, points, closed: false }))
+    const pairs = left.map(({ a, b }) => [a, b] as const)
+    return isWhole ? [run] : joinPieces(pairs, SAME_LINE_MM).map((points) => ({ ...run, points, closed: false }))
   })
 }

@@ -8,12 +8,11 @@ import { type Plan, planOf } from '../../plan.ts'
 import type { ExportOrder, PaintWood, Tools } from '../format.ts'
 import { solidsOf } from '../solids/solid.ts'
 import { type BoardTriangle, surfacesOf } from './board-surfaces.ts'
-import { canvasTexture } from './canvas-texture.ts'
-import { edgePoints } from './edge-points.ts'
+import { edgePoints } from './edge-charts.ts'
 import { paintEdges } from './edge-texture.ts'
 import { lockBarsMesh } from './lock-bar-meshes.ts'
 import { pieceMeshes } from './piece-meshes.ts'
-import { PLAIN_SPAN_MM, paintPlain, paintTop, type TopTexture } from './top-texture.ts'
+import { canvasTexture, PLAIN_SPAN_MM, paintPlain, paintTop, type TopTexture } from './top-texture.ts'
 import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 
 /** Few enough triangles for a phone. */
@@ -40,6 +39,13 @@ type Surface = (typeof SURFACES)[number]
 const uvFromAbove = (triangles: readonly BoardTriangle[], span: number): Float32Array =>
   new Float32Array(triangles.flatMap(({ corners }) => corners.flatMap(([x, y]) => [x / span + 0.5, y / span + 0.5])))
 
+/** A board, the texture of its top, and the painter of its other textures. */
+interface PaintedBoard {
+  readonly plan: Plan
+  readonly top: TopTexture
+  readonly paint: PaintWood
+}
+
 interface Coat {
   readonly uv?: Float32Array
   readonly material: MeshStandardMaterial
@@ -48,40 +54,30 @@ interface Coat {
 /** Material of a surface. */
 const coatOf = (
   surface: Surface,
-  plan: Plan,
-  { canvas, span }: TopTexture,
+  { plan, top, paint }: PaintedBoard,
   shape: BufferGeometry,
   triangles: readonly BoardTriangle[],
-  paint: PaintWood,
 ): Coat => {
   const { field, border, finish } = plan.design
-  const roughness = FINISH_ROUGHNESS[finish]
-  const papered = (picture: OffscreenCanvas) => new MeshStandardMaterial({ map: canvasTexture(picture), roughness })
-  if (surface === 'holes')
-    return {
-      material: new MeshStandardMaterial({ color: new Color(TONES[field][0]).multiplyScalar(0.3), roughness: 1 }),
-    }
-  if (surface === 'top') return { uv: uvFromAbove(triangles, span), material: papered(canvas) }
+  if (surface === 'holes') {
+    const color = new Color(TONES[field][0]).multiplyScalar(0.3)
+    return { material: new MeshStandardMaterial({ color, roughness: 1 }) }
+  }
+  const textured = (canvas: OffscreenCanvas) =>
+    new MeshStandardMaterial({ map: canvasTexture(canvas), roughness: FINISH_ROUGHNESS[finish] })
+  if (surface === 'top') return { uv: uvFromAbove(triangles, top.span), material: textured(top.canvas) }
   if (surface === 'edge') {
-    const edges = paintEdges(plan, edgePoints(plan.design, shape, triangles), paint)
-    return { uv: edges.uv, material: papered(edges.canvas) }
+    const { uv, canvas } = paintEdges(plan, edgePoints(plan.design, shape, triangles), paint)
+    return { uv, material: textured(canvas) }
   }
-  return {
-    uv: uvFromAbove(triangles, PLAIN_SPAN_MM),
-    material: papered(paintPlain(paint, surface === 'rim' ? border : field)),
-  }
+  const canvas = paintPlain(paint, surface === 'rim' ? border : field)
+  return { uv: uvFromAbove(triangles, PLAIN_SPAN_MM), material: textured(canvas) }
 }
 
-const meshOf = (
-  surface: Surface,
-  plan: Plan,
-  top: TopTexture,
-  triangles: readonly BoardTriangle[],
-  paint: PaintWood,
-): Mesh => {
+const meshOf = (surface: Surface, board: PaintedBoard, triangles: readonly BoardTriangle[]): Mesh => {
   const corners = triangles.flatMap((triangle) => triangle.corners)
   const shape = toCreasedNormals(triangleGeometry(corners, METRE_SCALE), CREASE_ANGLE_RAD)
-  const { uv, material } = coatOf(surface, plan, top, shape, triangles, paint)
+  const { uv, material } = coatOf(surface, board, shape, triangles)
   if (uv !== undefined) shape.setAttribute('uv', new BufferAttribute(uv, 2))
   const mesh = new Mesh(mergeVertices(shape), material)
   mesh.name = material.name = surface
@@ -106,7 +102,7 @@ export const boardScene = async ({ design, pieces = true }: ExportOrder, tools: 
   board.name = 'board'
   for (const surface of SURFACES) {
     const triangles = surface === 'top' ? [...sorted.top, ...sorted.floor] : sorted[surface]
-    if (triangles.length > 0) board.add(meshOf(surface, plan, top, triangles, paint))
+    if (triangles.length > 0) board.add(meshOf(surface, { plan, top, paint }, triangles))
   }
   if (pieces) board.add(pieceMeshes(plan, paint))
   const bars = await lockBarsMesh(plan, SCENE_FINENESS, tools)

@@ -1,10 +1,31 @@
 /** UV charts of a board's edges: every stretch that faces one direction has a strip of a texture, painted with the wood there. */
 
+import type { BufferGeometry } from 'three'
+import type { Design } from '../../design/design.ts'
+import type { BoardTriangle } from './board-surfaces.ts'
+
 /** Corner of an edge, and the direction that the edge faces there: hole spacings east, north and up from the top. */
 export interface EdgePlace {
   readonly part: number
   readonly at: readonly [number, number, number]
   readonly facing: readonly [number, number]
+}
+
+/** Corners of an edge's triangles. `shape`: the same triangles, with their normals. */
+export const edgePoints = (
+  { spacing, thickness }: Design,
+  shape: BufferGeometry,
+  triangles: readonly BoardTriangle[],
+): readonly EdgePlace[] => {
+  const { normal } = shape.attributes
+  return triangles.flatMap(({ corners, part }, i) => {
+    const facing = [normal?.getX(3 * i) ?? 0, -(normal?.getZ(3 * i) ?? 0)] as const
+    return corners.map(([x, y, z]) => ({
+      part,
+      facing,
+      at: [x / spacing, y / spacing, (z - thickness) / spacing] as const,
+    }))
+  })
 }
 
 /** A stretch of edges that faces one way: its part, and the normal. */

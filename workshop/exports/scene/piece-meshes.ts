@@ -22,9 +22,8 @@ import { piecesOn } from '../../pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../pieces/turned-pieces.ts'
 import type { Plan } from '../../plan.ts'
 import type { PaintWood } from '../format.ts'
-import { canvasTexture } from './canvas-texture.ts'
 import { paintGlass } from './glass-texture.ts'
-import { PLAIN_SPAN_MM, paintPlain } from './top-texture.ts'
+import { canvasTexture, PLAIN_SPAN_MM, paintPlain } from './top-texture.ts'
 
 const MM_PER_METRE = 1000
 const BALL_SEGMENTS = { round: 22, high: 15 }

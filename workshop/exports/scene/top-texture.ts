@@ -1,3 +1,4 @@
+import { CanvasTexture, MirroredRepeatWrapping, SRGBColorSpace } from 'three'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { COLUMN_STAINS, type Wood } from '../../design/woods.ts'
 import { grainAngleOf } from '../../geometry/body.ts'
@@ -186,3 +187,12 @@ export const paintTop = (plan: Plan, lettering: CutLettering, paint: PaintWood):
 export const PLAIN_SPAN_MM = 150
 
 export const paintPlain = (paint: PaintWood, wood: Wood): Canvas => woodCanvas(paint, wood, PLAIN_SPAN_MM, 512)
+
+/** Makes a texture of a canvas; it is JPEG in the file. */
+export const canvasTexture = (canvas: Canvas): CanvasTexture<Canvas> => {
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  texture.wrapS = texture.wrapT = MirroredRepeatWrapping
+  texture.userData.mimeType = 'image/jpeg'
+  return texture
+}

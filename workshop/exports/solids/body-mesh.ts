@@ -2,7 +2,7 @@ import type { Manifold, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import type { Slab } from '../../geometry/body.ts'
-import { cornersOf, piecesOf } from '../../geometry/contour.ts'
+import { type Contour, cornersOf, piecesOf } from '../../geometry/contour.ts'
 import { edgeDepths, edgeInset, profiledSteps } from '../../geometry/edge-profile.ts'
 import { insetContour } from '../../geometry/inset.ts'
 import type { Well } from '../../geometry/wells.ts'
@@ -12,6 +12,12 @@ interface Ring {
   readonly height: number
   /** Anticlockwise; every ring has the same number of points. */
   readonly points: readonly Point[]
+}
+
+/** A contour at a height, each step moved inwards by its inset. */
+const ringAt = (contour: Contour, pieces: readonly number[], height: number, insets: readonly number[]): Ring => {
+  const moved = insets.every((inset) => inset === 0) ? contour : insetContour(contour, insets)
+  return { height, points: [...cornersOf(moved, pieces)].reverse() }
 }
 
 /** Outlines of a slab one above the other, the upper ones inside the lower as the edge's profile has it. */
@@ -24,15 +30,9 @@ const ringsOf = (design: Design, slab: Slab, top: number, error: number): readon
   return [low, ...between, high]
     .sort((a, b) => a - b)
     .map((height) => {
-      const by = edgeInset(design, top - height)
-      const moved =
-        by === 0
-          ? contour
-          : insetContour(
-              contour,
-              profiled.map((free) => (free ? by : 0)),
-            )
-      return { height, points: [...cornersOf(moved, pieces)].reverse() }
+      const inset = edgeInset(design, top - height)
+      const insets = profiled.map((isProfiled) => (isProfiled ? inset : 0))
+      return ringAt(contour, pieces, height, insets)
     })
 }
 
@@ -81,18 +81,10 @@ export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, err
   const { contour, depth, fillet = 0 } = well
   const floor = top - depth
   const pieces = piecesOf(contour, error)
-  const at = (height: number, inside: number): Ring => {
-    const moved =
-      inside === 0
-        ? contour
-        : insetContour(
-            contour,
-            contour.steps.map(() => inside),
-          )
-    return { height, points: [...cornersOf(moved, pieces)].reverse() }
-  }
-  return ringSolid(kernel, [
-    ...filletRows(fillet, error).map(([up, inside]) => at(floor + up, inside)),
-    at(top + BIT_OVERSHOOT_MM, 0),
-  ])
+  const rows = [...filletRows(fillet, error), [depth + BIT_OVERSHOOT_MM, 0] as const]
+  const rings = rows.map(([up, inside]) => {
+    const insets = contour.steps.map(() => inside)
+    return ringAt(contour, pieces, floor + up, insets)
+  })
+  return ringSolid(kernel, rings)
 }

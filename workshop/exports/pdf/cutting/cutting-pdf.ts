@@ -4,7 +4,6 @@ import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/unit
 import { letteredCuts, letterMap } from '../../../lists/cut-labels.ts'
 import { type Nesting, yieldOf } from '../../../lists/nesting.ts'
 import { type Plan, planOf } from '../../../plan.ts'
-import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { nestingOf } from '../../nesting-order.ts'
 import { type Block, gap, heading, item, table } from '../page/block.ts'
@@ -66,7 +65,7 @@ export const makeCuttingPdf: Maker = async (order, tools) => {
   const plan = planOf(order.design)
   const { nesting, layout, isOwn } = nestingOf(order, plan)
   const paper = TEXT_PAPER[order.design.paper]
-  const pdf = await startPdf(fileName(order.design, '-cutting.pdf'), t('cutting.heading'), order, tools)
+  const pdf = await startPdf('-cutting.pdf', t('cutting.heading'), order, tools)
   const width = textWidth(paper)
   const length = (mm: number) => inBothUnits(mm, order.design.units, ruledLength)
   const facts = t('cutting.facts', {

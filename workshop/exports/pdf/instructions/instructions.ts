@@ -9,7 +9,6 @@ import { DEFAULT_LAYOUT } from '../../../lists/shop.ts'
 import { woodNeeds } from '../../../lists/wood-needs.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { sketchesFor } from '../../../sketches/step-sketches.ts'
-import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { type Block, gap, heading, item, table } from '../page/block.ts'
 import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-section.ts'
@@ -147,7 +146,7 @@ export const makeInstructionsPdf: Maker = async (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
   const paper = TEXT_PAPER[order.design.paper]
-  const pdf = await startPdf(fileName(order.design, '-instructions.pdf'), t('building.heading'), order, tools)
+  const pdf = await startPdf('-instructions.pdf', t('building.heading'), order, tools)
   const width = textWidth(paper)
   tools.progress(0.2)
   const blocks = [

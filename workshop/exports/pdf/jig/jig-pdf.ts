@@ -3,7 +3,6 @@
 import { inBothUnits, soldLength } from '../../../design/units.ts'
 import { jigProblems } from '../../../jigs/jig-problems.ts'
 import { jigSteps } from '../../../jigs/jig-steps.ts'
-import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { jigOfOrder } from '../../jig/jig-order.ts'
 import { stopWords } from '../../jig/plate-labels.ts'
@@ -18,7 +17,7 @@ export const makeJigPdf: Maker = async (order, tools) => {
   const { t } = tools
   const { plan, setup, set } = jigOfOrder(order, tools)
   const { design } = plan
-  const pdf = await startPdf(fileName(design, '-jig.pdf'), t('front.jig'), order, tools)
+  const pdf = await startPdf('-jig.pdf', t('front.jig'), order, tools)
   const words = stopWords(t)
   const laid = set.plates.map((plate, i) => layOutTemplate(plateTemplate(plate, i + 1, words), plan))
   tools.progress(0.2)

@@ -12,6 +12,7 @@ import {
 import type { Bounds } from '../../../geometry/contour.ts'
 import { type CutLettering, makeLettering } from '../../../geometry/lettering.ts'
 import type { Translate } from '../../../texts.ts'
+import { fileName } from '../../file-name.ts'
 import type { ExportOrder, MadeFile, Tools } from '../../format.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { embedFonts } from './page-fonts.ts'
@@ -84,8 +85,13 @@ const emptyFile = async (heading: string, order: ExportOrder, t: Translate): Pro
   return file
 }
 
-/** `name`: file name; `heading`: kind of file, for its title. */
-export const startPdf = async (name: string, heading: string, order: ExportOrder, tools: Tools): Promise<PdfWriter> => {
+/** `ending`: of the file's name; `heading`: kind of file, for its title. */
+export const startPdf = async (
+  ending: string,
+  heading: string,
+  order: ExportOrder,
+  tools: Tools,
+): Promise<PdfWriter> => {
   const file = await emptyFile(heading, order, tools.t)
   const fonts = await embedFonts(file, await tools.textFonts())
   const lettering = makeLettering(await tools.fonts())
@@ -111,7 +117,7 @@ export const startPdf = async (name: string, heading: string, order: ExportOrder
     file: async () => {
       const bytes = (await file.save()) as Uint8Array<ArrayBuffer>
       tools.progress(1)
-      return { name, type: 'application/pdf', bytes }
+      return { name: fileName(order.design, ending), type: 'application/pdf', bytes }
     },
   }
 }

@@ -8,7 +8,6 @@ import type { Mark } from '../../../geometry/marks.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import { chaseTemplates } from '../../../marble-chase/templates.ts'
 import { planOf } from '../../../plan.ts'
-import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
@@ -57,7 +56,7 @@ export const makeChasePen: Maker = async (order, tools) => {
   const { t } = tools
   const plan = planOf(paperDesign(order.design))
   const { paper } = order.design
-  const pdf = await startPdf(fileName(order.design, '-paper-board.pdf'), t('pen.heading'), order, tools)
+  const pdf = await startPdf('-paper-board.pdf', t('pen.heading'), order, tools)
   const laid = chaseTemplates(plan).map((template) => layOutTemplate(template, plan))
   const width = textWidth(paper)
   const texts = (keys: readonly string[]) => keys.map((key) => t(`pen.${key}`))

@@ -2,7 +2,6 @@ import { isChase } from '../../../design/marble-chase.ts'
 import { registrationMarks } from '../../../geometry/template/registration.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { planOf } from '../../../plan.ts'
-import { fileName } from '../../file-name.ts'
 import type { Maker } from '../../format.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { layOutTemplate, obstaclesOf } from '../template/template-pages.ts'
@@ -16,7 +15,7 @@ const makeTrackPen: Maker = async (order, tools) => {
   const { design } = order
   const { t } = tools
   const tracks = planOf(design).layout.spec.tracks.map(({ sides }) => sides)
-  const pdf = await startPdf(fileName(design, '-paper-board.pdf'), t('pen.heading'), order, tools)
+  const pdf = await startPdf('-paper-board.pdf', t('pen.heading'), order, tools)
   const boards = penBoards(design, tracks, t).map((board): PrintedBoard => {
     const { tiling } = layOutTemplate(board.template, board.plan)
     pdf.picture(board.template.key, board.template.bounds, (ink) => drawPenBoard(ink, board, pdf.letters))

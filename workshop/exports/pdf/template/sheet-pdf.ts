@@ -6,7 +6,6 @@ import type { Sheet } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
-import { fileName } from '../../file-name.ts'
 import { type ExportOrder, Impossible, type Maker, type Tools } from '../../format.ts'
 import { drawCalibration } from '../page/calibration.ts'
 import { startPdf } from '../page/pdf-writer.ts'
@@ -36,7 +35,7 @@ export const makeSheetPdf: Maker = async (order, tools) => {
   const plan = planOf(order.design)
   const paper = sheetFor(plan, order.sheet, tools)
   const heading = tools.t('front.sheet')
-  const pdf = await startPdf(fileName(order.design, `-template-${paper}.pdf`), heading, order, tools)
+  const pdf = await startPdf(`-template-${paper}.pdf`, heading, order, tools)
   for (const template of sheetTemplates(plan)) {
     const laid = largeSheetOf(paper, template.bounds)
     if (!laid.fits) continue

@@ -9,7 +9,6 @@ import type { Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
-import { fileName } from '../../file-name.ts'
 import type { ExportOrder, MadeFile, Maker, Tools } from '../../format.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { addFirstPage } from './first-page.ts'
@@ -40,7 +39,7 @@ const makeTemplatePdf = async (
   const { t } = tools
   const { paper } = plan.design
   const templates = [...pages, ...looseTemplates(plan)]
-  const pdf = await startPdf(fileName(order.design, own.name), own.heading, order, tools)
+  const pdf = await startPdf(own.name, own.heading, order, tools)
   const laid = templates.map((template) => layOutTemplate(template, plan))
   tools.progress(0.2)
   const joined = laid.some(({ tiling }) => printedTiles(tiling).length > 1)
