@@ -1,11 +1,11 @@
-export const MANY = 1_000_000
+export const NO_LIMIT = 1_000_000
 
 /** For a crowd that comes from one address. */
 export const NO_LIMITS = {
-  tablesPerMinute: MANY,
-  tablesPerAddress: MANY,
-  joinsPerMinute: MANY,
-  callsPerMinute: MANY,
-  socketsPerAddress: MANY,
-  workPerAddress: MANY,
+  tablesPerMinute: NO_LIMIT,
+  tablesPerAddress: NO_LIMIT,
+  joinsPerMinute: NO_LIMIT,
+  callsPerMinute: NO_LIMIT,
+  socketsPerAddress: NO_LIMIT,
+  workPerAddress: NO_LIMIT,
 } as const

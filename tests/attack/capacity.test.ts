@@ -10,7 +10,7 @@ const open = async (options: TestAppOptions = {}): Promise<void> => {
 }
 afterEach(() => app.close())
 
-const BODY = JSON.stringify({ rules: 'basic', players: 4 })
+const TABLE_REQUEST_BODY = JSON.stringify({ rules: 'basic', players: 4 })
 
 const ask = (path: string, address: string, body = '{}') =>
   rawRequest({ port: app.port, path, method: 'POST', headers: { 'x-forwarded-for': address }, body })
@@ -18,7 +18,7 @@ const ask = (path: string, address: string, body = '{}') =>
 const makeFrom = async (
   address: string,
 ): Promise<{ readonly status: number; readonly code: string; readonly token: string }> => {
-  const { status, body } = await ask('/api/tables', address, BODY)
+  const { status, body } = await ask('/api/tables', address, TABLE_REQUEST_BODY)
   return { code: '', token: '', ...JSON.parse(body), status }
 }
 
@@ -40,35 +40,39 @@ const flood = async (addresses: readonly string[], times: number): Promise<numbe
 }
 
 /** Address of a host with an earlier table that has been closed since. */
-const HOST = '198.51.100.7'
+const CLIENT_ADDRESS = '198.51.100.7'
 
 test('68 networks of one /56 make 30 tables each, and nobody notices', async () => {
   await open()
-  const host = await makeFrom(HOST)
+  const host = await makeFrom(CLIENT_ADDRESS)
   const homes = Array.from({ length: 68 }, (_, i) => `2001:db8:0:${(0x100 + i).toString(16)}::1`)
   const made = await flood(homes, 30)
   console.log(`filling from one /56: ${made} of ${68 * 30} tables (2,010 before)`)
   // The share of two households, and what became free meanwhile.
   expect(made).toBeLessThanOrEqual(75)
   expect((await makeFrom('203.0.113.9')).status).toBe(201)
-  expect((await ask(`/matchmake/joinById/${host.code}`, HOST, JSON.stringify({ token: host.token }))).status).toBe(200)
+  expect(
+    (await ask(`/matchmake/joinById/${host.code}`, CLIENT_ADDRESS, JSON.stringify({ token: host.token }))).status,
+  ).toBe(200)
 })
 
 test('a thousand networks all over the world fill no server, and a host comes back to a table that was put away', async () => {
   await open({ maxTables: 400, firstVisitMs: 8000, requestTimeoutMs: 500 })
-  const host = await makeFrom(HOST)
+  const host = await makeFrom(CLIENT_ADDRESS)
   const homes = Array.from({ length: 1000 }, (_, i) => `2001:db8:${(i + 1).toString(16)}::1`)
   const made = await flood(homes, 1)
   console.log(`filling from a thousand /48s: ${made} tables of 400`)
   expect(made).toBeLessThanOrEqual(400)
-  expect((await ask(`/matchmake/joinById/${host.code}`, HOST, JSON.stringify({ token: host.token }))).status).toBe(200)
+  expect(
+    (await ask(`/matchmake/joinById/${host.code}`, CLIENT_ADDRESS, JSON.stringify({ token: host.token }))).status,
+  ).toBe(200)
   await until('the unused tables have gone', () => app.tables.count <= 1)
   expect((await makeFrom('203.0.113.9')).status).toBe(201)
 })
 
 test('who holds every table with a socket still keeps no host out, and lets others in as tables close', async () => {
   await open({ maxTables: 60, requestTimeoutMs: 2000, tablesPerMinute: 1000, tablesPerAddress: 1000 })
-  const host = await makeFrom(HOST)
+  const host = await makeFrom(CLIENT_ADDRESS)
   const came = await visit(app.port, host.code, { token: host.token })
   await came.leave()
   const attackers: Guest[] = []

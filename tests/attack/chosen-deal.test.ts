@@ -18,7 +18,7 @@ import { verify } from '../../fair/verdict.ts'
 import { must } from '../engine/game-fixtures.ts'
 import { drawsBy, EXAMPLE_SEED, playedGame, sealedTerms } from '../fair/fair-game.ts'
 
-const SETUP = { rules: 'basic', players: 4 }
+const TABLE_SETUP = { rules: 'basic', players: 4 }
 const BEN_SEAT = 1
 const GOOD_CARDS = new Set(['A', 'K', 'Q', 'J', '*'])
 /** About one deal in 280 is good enough. */
@@ -34,7 +34,7 @@ const isGood = (card: Card): boolean => GOOD_CARDS.has(makeCard(card).charAt(0))
 /** Returns the hand that Ben is dealt. */
 const handOf = (draws: Draws): readonly Card[] => {
   const lots = new GameRandom(gameSeedsOf(draws))
-  const game = must(newGame({ ...SETUP, dealer: lots.below('dealer', SETUP.players) }))
+  const game = must(newGame({ ...TABLE_SETUP, dealer: lots.below('dealer', TABLE_SETUP.players) }))
   const dealt = must(resolveChance({ game, events: [] }, (cards) => lots.shuffled('chance 0', cards)))
   return dealt.game.hands[BEN_SEAT] ?? []
 }
@@ -51,70 +51,78 @@ const chosen = <T extends Draws>(make: (attempt: number) => T): T => {
 const ANN_SEED = number()
 const BEN_SEED = number()
 const clientSeeds = [ANN_SEED, BEN_SEED]
-const TERMS: Terms = sealedTerms(SETUP, { clientSeeds })
-const HONEST = drawsBy(termsOf(TERMS), { clientSeeds }, SETUP.players)
+const SEALED_TERMS: Terms = sealedTerms(TABLE_SETUP, { clientSeeds })
+const HONEST_DRAWS = drawsBy(termsOf(SEALED_TERMS), { clientSeeds }, TABLE_SETUP.players)
 
 /** Knowledge of Ann's browser. */
-const MEMORY: BrowserMemory = {
-  commitment: HONEST.commitment,
-  terms: fingerprintOf(HONEST.terms),
+const BROWSER_MEMORY: BrowserMemory = {
+  commitment: HONEST_DRAWS.commitment,
+  terms: fingerprintOf(HONEST_DRAWS.terms),
   own: [{ clientSeed: ANN_SEED, progress: 'mixed' }],
   moves: '',
 }
 
-const failing = (card: unknown, memory: BrowserMemory | undefined = MEMORY): readonly FindingSubject[] =>
+const failing = (card: unknown, memory: BrowserMemory | undefined = BROWSER_MEMORY): readonly FindingSubject[] =>
   verify(card, memory).findings.flatMap(({ about, holds }) => (holds ? [] : [about]))
 
 /** Returns the same game with other terms; `sealed`: with a new seal that fits them. */
 const under = (terms: Terms | string, sealed: boolean): Draws => {
   const text = typeof terms === 'string' ? terms : termsOf(terms)
-  return { ...HONEST, terms: text, commitment: sealed ? commitmentOf(EXAMPLE_SEED, text) : HONEST.commitment }
+  return {
+    ...HONEST_DRAWS,
+    terms: text,
+    commitment: sealed ? commitmentOf(EXAMPLE_SEED, text) : HONEST_DRAWS.commitment,
+  }
 }
 
 const ben = (change: Partial<Terms['seats'][0]>): Terms => ({
-  ...TERMS,
-  seats: TERMS.seats.map((seat, i) => (i === BEN_SEAT ? { ...seat, ...change } : seat)),
+  ...SEALED_TERMS,
+  seats: SEALED_TERMS.seats.map((seat, i) => (i === BEN_SEAT ? { ...seat, ...change } : seat)),
 })
 
-const inventedHash = (): Terms => sealedTerms(SETUP, { clientSeeds: [ANN_SEED, number()] })
+const inventedHash = (): Terms => sealedTerms(TABLE_SETUP, { clientSeeds: [ANN_SEED, number()] })
 
-const stranger = (): Terms => sealedTerms(SETUP, { clientSeeds: [...clientSeeds, number()] })
+const stranger = (): Terms => sealedTerms(TABLE_SETUP, { clientSeeds: [...clientSeeds, number()] })
 
 /** Ways to look for another deal, each with the finding that reveals it to Ann. */
-const ATTACKS: readonly (readonly [what: string, by: FindingSubject, make: (attempt: number) => Draws])[] = [
-  ['another seed', 'commitment', () => ({ ...HONEST, seed: number() })],
+const DRAW_ATTACKS: readonly (readonly [what: string, by: FindingSubject, make: (attempt: number) => Draws])[] = [
+  ['another seed', 'commitment', () => ({ ...HONEST_DRAWS, seed: number() })],
   [
     'another seed with a seal of its own',
     'seen',
-    () => drawsBy(HONEST.terms, { seed: number(), clientSeeds }, SETUP.players),
+    () => drawsBy(HONEST_DRAWS.terms, { seed: number(), clientSeeds }, TABLE_SETUP.players),
   ],
-  ['a second number of its own player', 'numbers', () => ({ ...HONEST, revealed: [ANN_SEED, number(), '', ''] })],
+  ['a second number of its own player', 'numbers', () => ({ ...HONEST_DRAWS, revealed: [ANN_SEED, number(), '', ''] })],
   [
     'the number of somebody who never sat',
     'numbers',
-    () => ({ ...HONEST, revealed: [ANN_SEED, BEN_SEED, number(), ''] }),
+    () => ({ ...HONEST_DRAWS, revealed: [ANN_SEED, BEN_SEED, number(), ''] }),
   ],
-  ['another number of Ann', 'own', () => ({ ...HONEST, revealed: [number(), BEN_SEED, '', ''] })],
+  ['another number of Ann', 'own', () => ({ ...HONEST_DRAWS, revealed: [number(), BEN_SEED, '', ''] })],
   ['the hash of another number', 'commitment', () => under(inventedHash(), false)],
   ['the hash of another number, sealed anew', 'seen', () => under(inventedHash(), true)],
   ['one more player, sealed anew', 'shown', () => under(stranger(), true)],
   ['another name', 'commitment', (attempt) => under(ben({ nameHash: fingerprintOf(`Ben ${attempt}`) }), false)],
   ['another name, sealed anew', 'seen', (attempt) => under(ben({ nameHash: fingerprintOf(`Ben ${attempt}`) }), true)],
   ['another id of its player, sealed anew', 'shown', (attempt) => under(ben({ person: `p${attempt}` }), true)],
-  ['another date', 'commitment', (attempt) => under({ ...TERMS, begun: TERMS.begun + attempt }, false)],
-  ['another date, sealed anew', 'shown', (attempt) => under({ ...TERMS, begun: TERMS.begun + attempt }, true)],
-  ['another id of the game, sealed anew', 'shown', (attempt) => under({ ...TERMS, id: `game${attempt}` }, true)],
+  ['another date', 'commitment', (attempt) => under({ ...SEALED_TERMS, begun: SEALED_TERMS.begun + attempt }, false)],
+  [
+    'another date, sealed anew',
+    'shown',
+    (attempt) => under({ ...SEALED_TERMS, begun: SEALED_TERMS.begun + attempt }, true),
+  ],
+  ['another id of the game, sealed anew', 'shown', (attempt) => under({ ...SEALED_TERMS, id: `game${attempt}` }, true)],
   [
     'one more field in the terms, sealed anew',
     'terms',
-    (attempt) => under(HONEST.terms.replace('{', `{"note":${attempt},`), true),
+    (attempt) => under(HONEST_DRAWS.terms.replace('{', `{"note":${attempt},`), true),
   ],
 ]
 
 describe('after Ann has shown her number, the server gets five good cards for Ben', () => {
-  test.each(ATTACKS)('by %s, and is found out', (_, by, make) => {
+  test.each(DRAW_ATTACKS)('by %s, and is found out', (_, by, make) => {
     const draws = chosen((attempt) => make(attempt + 2))
-    const card = playedGame(SETUP, draws)
+    const card = playedGame(TABLE_SETUP, draws)
     expect(handOf(draws).every(isGood)).toBe(true)
     expect(failing(card)).toContain(by)
     // A person who was not there can't know, which the verdict states.
@@ -122,31 +130,32 @@ describe('after Ann has shown her number, the server gets five good cards for Be
   })
 
   test('by another order of the players, and is found out', () => {
-    const [first, second, ...others] = TERMS.seats as [Terms['seats'][0], Terms['seats'][0]]
+    const [first, second, ...others] = SEALED_TERMS.seats as [Terms['seats'][0], Terms['seats'][0]]
     const turned = {
-      ...under({ ...TERMS, seats: [second, first, ...others] }, true),
+      ...under({ ...SEALED_TERMS, seats: [second, first, ...others] }, true),
       revealed: [BEN_SEED, ANN_SEED, '', ''],
     }
-    expect(failing(playedGame(SETUP, turned))).toContain('shown')
-    expect(failing(playedGame(SETUP, { ...HONEST, revealed: turned.revealed }))).toContain('numbers')
+    expect(failing(playedGame(TABLE_SETUP, turned))).toContain('shown')
+    expect(failing(playedGame(TABLE_SETUP, { ...HONEST_DRAWS, revealed: turned.revealed }))).toContain('numbers')
   })
 
   test('by cards that are laid, and is found out by the moves', () => {
-    const laid = playedGame(SETUP, HONEST, { seed: number() })
-    const fair = playedGame(SETUP, HONEST)
+    const laid = playedGame(TABLE_SETUP, HONEST_DRAWS, { seed: number() })
+    const fair = playedGame(TABLE_SETUP, HONEST_DRAWS)
     expect(laid.record.moves).not.toEqual(fair.record.moves)
     const moves = fingerprintOfMoves(laid.record.moves.map((move, i) => `${laid.seats[i]} ${move}`))
     expect(must(replay(fair.record)).result).toBe(fair.record.result)
-    expect(failing(fair, { ...MEMORY, moves })).toEqual(['watched'])
-    expect(failing(laid, { ...MEMORY, moves })).toEqual([])
+    expect(failing(fair, { ...BROWSER_MEMORY, moves })).toEqual(['watched'])
+    expect(failing(laid, { ...BROWSER_MEMORY, moves })).toEqual([])
   })
 })
 
 describe('what remains: numbers that are left out', () => {
-  const without = (seat: number) => playedGame(SETUP, { ...HONEST, revealed: HONEST.revealed.with(seat, '') })
+  const without = (seat: number) =>
+    playedGame(TABLE_SETUP, { ...HONEST_DRAWS, revealed: HONEST_DRAWS.revealed.with(seat, '') })
 
   test('of its own player the server may leave out, and it is named', () => {
-    const verdict = verify(without(BEN_SEAT), MEMORY)
+    const verdict = verify(without(BEN_SEAT), BROWSER_MEMORY)
     expect(verdict).toMatchObject({ holds: true, open: true })
     expect(verdict.findings).toContainEqual({ about: 'withheld', holds: true, open: true, names: ['Ben'] })
   })
@@ -157,7 +166,7 @@ describe('what remains: numbers that are left out', () => {
   })
 
   test('of Ann it may pretend not to have had, and both are named', () => {
-    const sent = { ...MEMORY, own: [{ clientSeed: ANN_SEED, progress: 'sent' as const }] }
+    const sent = { ...BROWSER_MEMORY, own: [{ clientSeed: ANN_SEED, progress: 'sent' as const }] }
     const verdict = verify(without(0), sent)
     expect(verdict).toMatchObject({ holds: true, open: true })
     expect(verdict.findings).toContainEqual({ about: 'own', holds: true, open: true, actual: 'sent' })
@@ -165,10 +174,10 @@ describe('what remains: numbers that are left out', () => {
 })
 
 describe('a record is forged', () => {
-  const card = playedGame(SETUP, HONEST)
+  const card = playedGame(TABLE_SETUP, HONEST_DRAWS)
 
   test('which was none: Ann’s browser proves it', () => {
-    expect(verify(card, MEMORY)).toMatchObject({ holds: true, open: false })
+    expect(verify(card, BROWSER_MEMORY)).toMatchObject({ holds: true, open: false })
   })
 
   test.each([
@@ -177,11 +186,11 @@ describe('a record is forged', () => {
     ['a table', 'terms', { ...card, code: 'WXYZ' }],
     ['a number', 'terms', { ...card, number: 2 }],
     ['a field too much', 'extra', { ...card, approved: 'by everybody' }],
-    ['a field too much further inside', 'extra', { ...card, draws: { ...HONEST, clientSeeds: [] } }],
+    ['a field too much further inside', 'extra', { ...card, draws: { ...HONEST_DRAWS, clientSeeds: [] } }],
   ] as const)('in %s, and is found out', (_, by, forged) => expect(failing(forged)).toContain(by))
 
   test('in a name of the end, which is said not to be covered', () => {
-    const found = verify({ ...card, names: card.names.with(BEN_SEAT, 'Eve') }, MEMORY).findings
+    const found = verify({ ...card, names: card.names.with(BEN_SEAT, 'Eve') }, BROWSER_MEMORY).findings
     expect(found.find(({ about }) => about === 'names')?.names).toEqual(['Eve'])
   })
 })

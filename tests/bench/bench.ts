@@ -1,7 +1,7 @@
 /** `npm run bench -- NAME [ARGUMENTS]` runs the benchmark NAME; without a name it lists them. */
 
 /** Benchmarks by the name of their file. The comment at the head of the file explains its arguments. */
-const BENCHMARKS: Readonly<Record<string, string>> = {
+const BENCHMARK_FILES: Readonly<Record<string, string>> = {
   engine: 'turns a second of every rule set, and the cost of a list of legal moves',
   bots: 'bots of all levels against each other',
   'marble-chase': 'speed of the physics of Marble Chase, and hits of three levels',
@@ -20,9 +20,9 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
 }
 
 const [benchmark = ''] = process.argv.splice(2, 1)
-if (benchmark in BENCHMARKS) await import(`./${benchmark}.ts`)
+if (benchmark in BENCHMARK_FILES) await import(`./${benchmark}.ts`)
 else {
-  for (const [known, what] of Object.entries(BENCHMARKS)) console.log(`${known.padEnd(18)} ${what}`)
+  for (const [known, what] of Object.entries(BENCHMARK_FILES)) console.log(`${known.padEnd(18)} ${what}`)
   process.exitCode = benchmark === '' ? 0 : 1
 }
 

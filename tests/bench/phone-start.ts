@@ -10,12 +10,12 @@ import { printTimes, startSites } from './comparison.ts'
 const RUN_COUNT = 5
 const PHONE_SIZE_PX = { width: 390, height: 844 }
 /** `slower`: factor by which the processor is slower than this machine. `bytes`: bytes/s of the network. `latency`: ms. */
-const DEVICES = {
+const DEVICE_PROFILES = {
   'as this machine, its own network': { slower: 1, bytes: -1, latency: 0 },
   'four times slower, Wi-Fi 20 Mbit/s 20 ms': { slower: 4, bytes: 2_500_000, latency: 20 },
   'four times slower, mobile 9 Mbit/s 85 ms': { slower: 4, bytes: 1_125_000, latency: 85 },
 } as const
-type Device = (typeof DEVICES)[keyof typeof DEVICES]
+type Device = (typeof DEVICE_PROFILES)[keyof typeof DEVICE_PROFILES]
 
 /** ms from the beginning of the page until the selector matches something. */
 const timeOf = async (site: BuiltSite, path: string, seen: string, { slower, bytes, latency }: Device) => {
@@ -57,7 +57,7 @@ const TIMED_VISITS = [
 ] as const
 
 const sites = await startSites()
-for (const [device, conditions] of Object.entries(DEVICES)) {
+for (const [device, conditions] of Object.entries(DEVICE_PROFILES)) {
   console.log(device)
   for (const [what, pathAt, seen] of TIMED_VISITS)
     await printTimes(sites, RUN_COUNT, async (site) => ({ [what]: await timeOf(site, pathAt(site), seen, conditions) }))

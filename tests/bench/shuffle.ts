@@ -13,33 +13,33 @@ import { Orders } from '../fair/orders.ts'
 const SHUFFLE_COUNT = 1_000_000
 /** Number of shuffles that one game has. */
 const SHUFFLES_PER_GAME = 20
-const PACK = Array.from({ length: 54 }, (_, i) => i)
+const CARD_PACK = Array.from({ length: 54 }, (_, i) => i)
 /** Below this p, chance alone is no explanation. */
 const MIN_UNBIASED_P = 1e-6
 
 const print = (title: string, orders: Orders): void => {
   const line = (name: string, { statistic, freedom, p }: ChiSquare): string =>
     `  ${name.padEnd(20)} chi-square ${statistic.toFixed(1).padStart(12)}  degrees of freedom ${freedom}  p ${p < 1e-4 ? p.toExponential(1) : p.toFixed(4)}`
-  console.log(`${title}, ${orders.shuffles.toLocaleString('en')} shuffles of ${PACK.length} cards`)
+  console.log(`${title}, ${orders.shuffles.toLocaleString('en')} shuffles of ${CARD_PACK.length} cards`)
   console.log(line('place × card', orders.places()))
   console.log(line('neighbours', orders.neighbours()))
 }
 
 const byLot = (): Orders => {
-  const orders = new Orders(PACK.length)
+  const orders = new Orders(CARD_PACK.length)
   while (orders.shuffles < SHUFFLE_COUNT) {
     const lots = new GameRandom({ seed: randomBytes(32).toString('hex'), terms: 'bench', clientSeeds: [] })
-    for (let i = 0; i < SHUFFLES_PER_GAME; i++) orders.add(lots.shuffled(`chance ${i}`, PACK))
+    for (let i = 0; i < SHUFFLES_PER_GAME; i++) orders.add(lots.shuffled(`chance ${i}`, CARD_PACK))
   }
   return orders
 }
 
 const byModulo = (shuffles: number): Orders => {
-  const orders = new Orders(PACK.length)
+  const orders = new Orders(CARD_PACK.length)
   for (let i = 0; i < shuffles; i++) {
-    const bytes = randomBytes(PACK.length)
+    const bytes = randomBytes(CARD_PACK.length)
     let at = 0
-    orders.add(biasedShuffle(PACK, () => bytes[at++] as number))
+    orders.add(biasedShuffle(CARD_PACK, () => bytes[at++] as number))
   }
   return orders
 }

@@ -8,7 +8,7 @@ const ROUND_COUNT = 5
 type Named = readonly [name: string, contender: Contender]
 
 /** Contenders in the order of printing. The others are compared with the first. */
-const CONTENDERS: readonly Named[] = [
+const MEASURED_ENGINES: readonly Named[] = [
   ['public API', publicApi],
   ['full list', fullList],
   ['any card', anyCard],
@@ -36,16 +36,16 @@ export type Goals = Readonly<Record<string, number>>
  * them, and the median of the ratios to the public API in the same round.
  */
 export const printSpeed = (table: Table, goals: Goals): void => {
-  const rates = CONTENDERS.map((): number[] => [])
+  const rates = MEASURED_ENGINES.map((): number[] => [])
   for (let round = 0; round <= ROUND_COUNT; round++) {
-    CONTENDERS.forEach(([, contender], i) => {
+    MEASURED_ENGINES.forEach(([, contender], i) => {
       const rate = rateOf(contender, table)
       // The first round warms up.
       if (round > 0) rates[i]?.push(rate)
     })
   }
   const [base = []] = rates
-  const columns = CONTENDERS.map(([name], i) => {
+  const columns = MEASURED_ENGINES.map(([name], i) => {
     const own = rates[i] as number[]
     const ratio = median(own.map((rate, round) => rate / (base[round] as number)))
     const goal = goals[name] === undefined ? '' : ` (${(median(own) / (goals[name] as number)).toFixed(2)} of goal)`

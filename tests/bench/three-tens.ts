@@ -4,7 +4,7 @@ import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { type View, viewFor } from '../../engine/view.ts'
 import { begun, randomTurn, type Table, titleOf, value } from './tables.ts'
 
-const TABLE: Table = { rules: 'north-carolina', players: 8 }
+const LARGE_TABLE: Table = { rules: 'north-carolina', players: 8 }
 const THREE_TENS_HAND = value(parseCards('Ts Th Td 7s 9c'))
 const DECISION_COUNT = 3000
 const REPEAT_COUNT = 5
@@ -12,12 +12,12 @@ const REPEAT_COUNT = 5
 /** Views of random games in which the player on turn has three tens. */
 const views = (): readonly View[] => {
   const random = seededRandom('three tens')
-  let game = begun(TABLE, random)
+  let game = begun(LARGE_TABLE, random)
   const seen: View[] = []
   for (let i = 0; i < DECISION_COUNT; i++) {
     if (game.phase === 'turn') seen.push({ ...viewFor(game, game.turn), hand: THREE_TENS_HAND })
     game = randomTurn(game, random).game
-    if (game.phase === 'over') game = begun(TABLE, random)
+    if (game.phase === 'over') game = begun(LARGE_TABLE, random)
   }
   return seen
 }
@@ -37,5 +37,5 @@ export const printThreeTens = (goalMs: number): void => {
   const timed = views().map((view) => ({ view, ms: timeOf(legalActionsIn, view) }))
   const { view, ms } = timed.reduce((a, b) => (a.ms > b.ms ? a : b))
   const choices = legalActionsIn(view).length
-  console.log(`${titleOf(TABLE)}, three tens: ${ms.toFixed(2)} ms  (${choices} choices, goal ${goalMs})`)
+  console.log(`${titleOf(LARGE_TABLE)}, three tens: ${ms.toFixed(2)} ms  (${choices} choices, goal ${goalMs})`)
 }

@@ -18,7 +18,7 @@ export interface Told {
   readonly pegs: readonly number[]
 }
 
-export const RECORDS: readonly string[] = ['tests/records', 'tests/records/race'].flatMap((folder) =>
+export const RECORD_FILES: readonly string[] = ['tests/records', 'tests/records/race'].flatMap((folder) =>
   readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [`${folder}/${name}`] : [])),
 )
 

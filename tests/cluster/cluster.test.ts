@@ -15,7 +15,7 @@ interface Reservation {
   readonly publicAddress: string
 }
 
-const TABLES: readonly MakeTable[] = [
+const TABLE_SETUPS: readonly MakeTable[] = [
   { rules: 'basic', players: 4 },
   { rules: 'jackaroo', players: 4 },
   { rules: 'carbles', players: 4 },
@@ -108,7 +108,7 @@ beforeAll(async () => {
   stubSite(cluster.address)
   const random = seededRandom('cluster')
   for (let i = 0; i < 6; i++) {
-    const made = await makeTable(TABLES[i % TABLES.length] as MakeTable)
+    const made = await makeTable(TABLE_SETUPS[i % TABLE_SETUPS.length] as MakeTable)
     await join(at(cluster.servers[i % 3] as ChildService), made.code)
     tables.push(await PlayedTable.seat(made, 2, random))
   }
@@ -123,7 +123,7 @@ afterAll(async () => {
 describe('three processes', () => {
   test('share the tables: each can make, list and join any', async () => {
     for (const maker of cluster.servers) {
-      const response = await fetch(`${at(maker)}/api/tables`, { method: 'POST', body: JSON.stringify(TABLES[0]) })
+      const response = await fetch(`${at(maker)}/api/tables`, { method: 'POST', body: JSON.stringify(TABLE_SETUPS[0]) })
       const { code } = (await response.json()) as MadeTable
       const cards = cluster.servers.map(async (server) => (await fetch(`${at(server)}/api/tables/${code}`)).json())
       expect(await Promise.all(cards)).toEqual(Array(3).fill(expect.objectContaining({ code, phase: 'lobby' })))
@@ -139,7 +139,7 @@ describe('three processes', () => {
 
   test('take up a table once, however many ask for it at the same moment', async () => {
     const before = await tablesIn(cluster.servers)
-    const tables = await Promise.all(Array.from({ length: 12 }, () => makeTable(TABLES[0] as MakeTable)))
+    const tables = await Promise.all(Array.from({ length: 12 }, () => makeTable(TABLE_SETUPS[0] as MakeTable)))
     for (const { code } of tables) {
       const asked = [...cluster.servers, ...cluster.servers, ...cluster.servers].map((server) => join(at(server), code))
       const processes = (await Promise.all(asked)).map(({ processId }) => processId)
@@ -164,10 +164,10 @@ describe('three processes', () => {
     const foreign = await fetch('/api/tables', {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.example' },
-      body: JSON.stringify(TABLES[0]),
+      body: JSON.stringify(TABLE_SETUPS[0]),
     })
     expect(foreign.status, 'nginx tells the host as it was asked').toBe(403)
-    const { code } = await makeTable(TABLES[0] as MakeTable)
+    const { code } = await makeTable(TABLE_SETUPS[0] as MakeTable)
     const seat = await join(cluster.address, code)
     const path = `/${portOf(seat)}/${seat.processId}/${code}?sessionId=${seat.sessionId}`
     expect(await upgrade(path, 'https://elsewhere.example')).toBe(403)
@@ -203,7 +203,7 @@ describe('a process', () => {
   test('that comes back takes part again', async () => {
     const [server] = cluster.servers as [ChildService]
     await server.start()
-    const { code } = await makeTable(TABLES[0] as MakeTable)
+    const { code } = await makeTable(TABLE_SETUPS[0] as MakeTable)
     expect(portOf(await join(at(server), code))).toBe(server.port)
     await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
   })
@@ -256,7 +256,7 @@ test('all processes at once may die, and one that dies while it takes a table up
 
 describe('without Redis', () => {
   test('that hangs, games go on and clients that ask for more are told so', async () => {
-    const { code } = await makeTable(TABLES[0] as MakeTable)
+    const { code } = await makeTable(TABLE_SETUPS[0] as MakeTable)
     cluster.redis.signal('SIGSTOP')
     const refused = await ask(cluster.address, code)
     expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'http/away' } }])
@@ -266,7 +266,7 @@ describe('without Redis', () => {
   })
 
   test('games go on, people come back to them, and the rest is refused with a reason', async () => {
-    const kept = await makeTable(TABLES[0] as MakeTable)
+    const kept = await makeTable(TABLE_SETUPS[0] as MakeTable)
     await cluster.redis.end('SIGKILL')
     await Promise.all(tables.map((playedTable) => playedTable.goesOn()))
     const [playedTable] = tables as [PlayedTable]
@@ -285,7 +285,7 @@ describe('without Redis', () => {
       for (const { code } of tables) expect(home.get(code)).toBeGreaterThan(0)
     }, WAIT_OPTIONS)
     expect(await restoresIn(cluster.servers)).toBe(before)
-    const { code } = await makeTable(TABLES[0] as MakeTable)
+    const { code } = await makeTable(TABLE_SETUPS[0] as MakeTable)
     const rooms = await Promise.all(
       cluster.servers.map((server) => vi.waitFor(() => join(at(server), code), WAIT_OPTIONS)),
     )

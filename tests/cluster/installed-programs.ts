@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const POSTGRES_FOLDER = '/usr/lib/postgresql'
-const PACKAGES = ['redis-server', 'postgresql', 'nginx-light'] as const
+const DEBIAN_PACKAGES = ['redis-server', 'postgresql', 'nginx-light'] as const
 
 /** Returns the folders in which Debian installs the programs of PostgreSQL's server. */
 const postgresFolders = (): readonly string[] =>
@@ -19,7 +19,8 @@ const found = (program: string): string | undefined =>
 /** Returns the path of an installed program. Throws if it is missing. */
 export const pathOfProgram = (name: string): string => {
   const path = found(name)
-  if (path === undefined) throw new Error(`${name} is not on this machine. It comes with ${PACKAGES.join(', ')}.`)
+  if (path === undefined)
+    throw new Error(`${name} is not on this machine. It comes with ${DEBIAN_PACKAGES.join(', ')}.`)
   return path
 }
 
@@ -35,9 +36,9 @@ const run = (command: string, ...rest: readonly string[]): boolean => {
 export const installPackages = (): void => {
   if (NEEDED_PROGRAMS.every((program) => found(program) !== undefined)) return
   run('apt-get', 'update', '-qq')
-  if (!run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...PACKAGES)) {
+  if (!run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES)) {
     throw new Error(
-      `The tests of several processes need ${PACKAGES.join(', ')}, and apt-get could not install them. ` +
+      `The tests of several processes need ${DEBIAN_PACKAGES.join(', ')}, and apt-get could not install them. ` +
         'Install them by hand, or run this as somebody who may.',
     )
   }

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const KEYS = 'sessionId=SECRET1&reconnectionToken=SECRET2&_authToken=SECRET3'
+const SECRET_QUERY = 'sessionId=SECRET1&reconnectionToken=SECRET2&_authToken=SECRET3'
 const logged = (): string => readFileSync(join(folder, 'nginx', 'table.log'), 'utf8')
 
 test('neither log has what follows the ? of a socket, whether its process answers, is gone, or was never there', async () => {
@@ -30,8 +30,12 @@ test('neither log has what follows the ? of a socket, whether its process answer
   await new Promise<void>((resolve) => process.listen(ports[0], '127.0.0.1', resolve))
   const paths = [...ports, 9999].map((port) => `/${port}/process/ROOM`)
   for (const path of paths) {
-    await upgrade(nginx.port, {}, `${path}?${KEYS}`)
-    await rawRequest({ port: nginx.port, path: `${path}?${KEYS}`, headers: { referer: `http://here/?${KEYS}` } })
+    await upgrade(nginx.port, {}, `${path}?${SECRET_QUERY}`)
+    await rawRequest({
+      port: nginx.port,
+      path: `${path}?${SECRET_QUERY}`,
+      headers: { referer: `http://here/?${SECRET_QUERY}` },
+    })
   }
   process.close()
   await expect.poll(() => paths.filter((path) => !logged().includes(` ${path} `))).toEqual([])

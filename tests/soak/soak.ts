@@ -41,7 +41,7 @@ const MAX_GROWTH = { heap: 0.1, rss: 0.15 } as const
 /** Refusals that are expected when others, or a bot in the person's place, decide at the same time. */
 const FAIR_REFUSALS = ['table/stale', 'move/not-your-turn', 'table/not-started']
 
-const APP = { idleMs: 4000, hostGraceMs: 1000, holdMs: 300, botDelayMs: 20, messagesPerSecond: 1000 }
+const APP_OPTIONS = { idleMs: 4000, hostGraceMs: 1000, holdMs: 300, botDelayMs: 20, messagesPerSecond: 1000 }
 
 const faults: string[] = []
 const complain = (text: string): void => {
@@ -52,7 +52,7 @@ const complain = (text: string): void => {
 const dataDir = await mkdtemp(join(tmpdir(), 'soak-'))
 const site = fork(
   new URL('../bench/load/site.ts', import.meta.url).pathname,
-  ['tables', dataDir, JSON.stringify(APP)],
+  ['tables', dataDir, JSON.stringify(APP_OPTIONS)],
   {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -13,7 +13,7 @@ const contrast = (a: Color, b: Color): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
-const EBONY = new Color('#2a150a')
+const EBONY_COLOUR = new Color('#2a150a')
 
 describe('a marble at home', () => {
   test('leaves light wood and a dark ring to be seen about it', () => {
@@ -33,9 +33,9 @@ describe('a marble at home', () => {
   test.each(PALETTE.map(({ id, css }) => [id, css] as const))('%s stands out from one of the two', (_, css) => {
     const marble = new Color(css)
     for (const wood of ['birch-ply', 'maple'] as const) {
-      const most = Math.max(contrast(marble, WOOD_SPECIES[wood].mid), contrast(marble, EBONY))
+      const most = Math.max(contrast(marble, WOOD_SPECIES[wood].mid), contrast(marble, EBONY_COLOUR))
       expect(most, wood).toBeGreaterThan(3)
     }
-    expect(contrast(WOOD_SPECIES.maple.mid, EBONY)).toBeGreaterThan(7)
+    expect(contrast(WOOD_SPECIES.maple.mid, EBONY_COLOUR)).toBeGreaterThan(7)
   })
 })

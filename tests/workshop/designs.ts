@@ -5,8 +5,8 @@ import { normalizeDesign } from '../../workshop/design/normalization.ts'
 const hundredths = (min: number, max: number) =>
   fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((n) => n / 100)
 
-const LETTERS = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzÄÉßŁЖΩ漢 &=#%+~"<>')
-const text = (longest: number) => fc.array(LETTERS, { maxLength: longest }).map((letters) => letters.join(''))
+const TITLE_LETTERS = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzÄÉßŁЖΩ漢 &=#%+~"<>')
+const text = (longest: number) => fc.array(TITLE_LETTERS, { maxLength: longest }).map((letters) => letters.join(''))
 
 const anyValue = (field: Field): fc.Arbitrary<unknown> => {
   switch (field.kind) {

@@ -8,11 +8,11 @@ import { FRAME_TYPES } from './frames.ts'
 import { Guest, makeTable } from './guest.ts'
 import type { Told } from './words.ts'
 
-const TABLE = { rules: 'basic', players: 4 } as const
-const SEATS = [0, 1, 2, 3] as const
+const TABLE_SETUP = { rules: 'basic', players: 4 } as const
+const SEAT_NUMBERS = [0, 1, 2, 3] as const
 
 const rules = ((): Rules => {
-  const made = rulesFor(TABLE)
+  const made = rulesFor(TABLE_SETUP)
   if (!made.ok) throw new Error(made.error.message)
   return made.value
 })()
@@ -53,9 +53,9 @@ export class Four {
   }
 
   static async gather(port: number, bare: boolean, name: string, address?: string): Promise<Four> {
-    const { code, token } = await makeTable(port, TABLE, address)
+    const { code, token } = await makeTable(port, TABLE_SETUP, address)
     const guests: Guest[] = []
-    for (const seat of SEATS) {
+    for (const seat of SEAT_NUMBERS) {
       const guest = await Guest.join(port, code, seat === 0 ? { token } : {}, address)
       await guest.ask('sit', { seat, name: `Player ${seat}`, colour: seat })
       guests.push(guest)
@@ -77,7 +77,12 @@ export class Four {
     const guest = this.#guests[seat ?? 0]
     if (seat === undefined || guest === undefined) return false
     const text = this.#scripted ? '4h a8-a12' : textFor(guest.state, seat, this.#random)
-    this.#pending = { mover: seat, since: performance.now(), bytes: SEATS.map(() => 0), left: SEATS.length }
+    this.#pending = {
+      mover: seat,
+      since: performance.now(),
+      bytes: SEAT_NUMBERS.map(() => 0),
+      left: SEAT_NUMBERS.length,
+    }
     guest.ask('act', { id: `${this.#name}.${this.#acts++}`, game, seq, move: text }).catch((error: Error) => {
       this.faults += 1
       this.#pending = undefined

@@ -7,7 +7,7 @@ import { sidePreviewOf } from '../../../workshop/machining/path-preview.ts'
 import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../../workshop/designs.ts'
-import { TOOLS } from '../../workshop/exports/orders.ts'
+import { DRAWING_TOOLS } from '../../workshop/exports/orders.ts'
 
 test('the pieces before a point are counted', () => {
   expect([0, 1, 4, 5, 99].map((point) => countBefore([0, 3, 4], point))).toEqual([0, 1, 2, 3, 3])
@@ -15,7 +15,7 @@ test('the pieces before a point are counted', () => {
 
 test('a drilled hole is seen over the way by which the bit leaves it, and both are drawn until the moment', async () => {
   const plan = planOf(designOf({ form: 'polygon', players: 3, homeLean: [-20] }))
-  const jobs = jobsOf(plan, DEFAULT_SETUP, 'outlines', await loadDrawingTools(TOOLS))
+  const jobs = jobsOf(plan, DEFAULT_SETUP, 'outlines', await loadDrawingTools(DRAWING_TOOLS))
   const [job] = jobs
   if (job === undefined) throw new Error('nothing is cut')
   const side = sidePreviewOf(job, DEFAULT_SETUP, machineOf(plan, DEFAULT_SETUP))

@@ -8,30 +8,31 @@ import { fairGame } from '../../fair/fair-game.ts'
 
 await loadTexts(['fair'])
 
-const BASIC = fairGame({ rules: 'basic', players: 4 })
-const JACKAROO = fairGame({ rules: 'jackaroo', players: 4 })
+const BASIC_GAME = fairGame({ rules: 'basic', players: 4 })
+const JACKAROO_GAME = fairGame({ rules: 'jackaroo', players: 4 })
 
-const told = (finding: Finding, card = BASIC): string => findingLine(card, finding).text
-const judged = (card: typeof BASIC): readonly string[] => verify(card).findings.map((finding) => told(finding, card))
+const told = (finding: Finding, card = BASIC_GAME): string => findingLine(card, finding).text
+const judged = (card: typeof BASIC_GAME): readonly string[] =>
+  verify(card).findings.map((finding) => told(finding, card))
 
 test('a game is judged in sentences that name who played', () => {
-  const sentences = judged(BASIC)
-  const [dealer, first] = [BASIC.names[BASIC.record.dealer], BASIC.record.shuffles[0]?.split(' ').length]
+  const sentences = judged(BASIC_GAME)
+  const [dealer, first] = [BASIC_GAME.names[BASIC_GAME.record.dealer], BASIC_GAME.record.shuffles[0]?.split(' ').length]
   expect(sentences).toContain(
     'The browsers of Ann and Ben each fixed a number before the server had its seed. They count in the order of the seats.',
   )
   expect(sentences).toContain(`${dealer} dealt first, as drawn.`)
   expect(sentences).toContain(`Before the first move: ${first}\u00a0cards shuffled.`)
   expect(sentences).toContain(
-    `All ${BASIC.record.moves.length} moves were legal, and the player to move made each of them.`,
+    `All ${BASIC_GAME.record.moves.length} moves were legal, and the player to move made each of them.`,
   )
-  const winners = BASIC.record.result === 'a c' ? 'Ann and Cem' : 'Ben and Dora'
+  const winners = BASIC_GAME.record.result === 'a c' ? 'Ann and Cem' : 'Ben and Dora'
   expect(sentences.at(-1)).toBe(`${winners} won, which ended the game.`)
 })
 
 test('a stolen card is named', () => {
-  const at = JACKAROO.record.moves.findIndex((move) => /^\S+ steal /.test(move))
-  const sentence = judged(JACKAROO).find((text) => text.startsWith(`Move ${at + 1}:`))
+  const at = JACKAROO_GAME.record.moves.findIndex((move) => /^\S+ steal /.test(move))
+  const sentence = judged(JACKAROO_GAME).find((text) => text.startsWith(`Move ${at + 1}:`))
   expect(sentence).toMatch(/^Move \d+: the .+ of (spades|hearts|diamonds|clubs) was drawn from a hand\.$/)
 })
 
@@ -68,10 +69,10 @@ test('a number that was withheld is told with what it could be good for', () => 
 })
 
 test('names of the end that are not those of the deal, and what has no place in a record', () => {
-  const changed = { ...BASIC, names: BASIC.names.with(0, 'Eve'), judge: 'Solomon' }
+  const changed = { ...BASIC_GAME, names: BASIC_GAME.names.with(0, 'Eve'), judge: 'Solomon' }
   const lines = verify(changed).findings.map((finding) => findingLine(changed, finding))
   expect(lines.find(({ about }) => about === 'names')).toMatchObject({ mark: 'open' })
-  const forged = { ...BASIC, draws: { ...BASIC.draws, names: [] } }
+  const forged = { ...BASIC_GAME, draws: { ...BASIC_GAME.draws, names: [] } }
   expect(verify(forged).findings.map((finding) => findingLine(forged, finding))).toContainEqual({
     about: 'names',
     mark: 'fails',
@@ -84,7 +85,7 @@ test('names of the end that are not those of the deal, and what has no place in 
 })
 
 test('a name that was taken off is told, and its player is called by none', () => {
-  const card = withoutName(withoutName(BASIC, 0) as typeof BASIC, 1) as typeof BASIC
+  const card = withoutName(withoutName(BASIC_GAME, 0) as typeof BASIC_GAME, 1) as typeof BASIC_GAME
   const lines = verify(card).findings.map((finding) => findingLine(card, finding))
   expect(lines.find(({ about }) => about === 'takenOff')).toMatchObject({
     mark: 'open',
@@ -94,7 +95,7 @@ test('a name that was taken off is told, and its player is called by none', () =
   expect(lines.map(({ text }) => text).join(' ')).not.toMatch(/Ann|Ben/)
 })
 
-const SUBJECTS: readonly FindingSubject[] = [
+const FINDING_SUBJECTS: readonly FindingSubject[] = [
   'terms',
   'commitment',
   'seen',
@@ -111,12 +112,12 @@ const SUBJECTS: readonly FindingSubject[] = [
   'result',
 ]
 
-test.each(SUBJECTS)('%s is told in another sentence where it does not hold', (about) => {
+test.each(FINDING_SUBJECTS)('%s is told in another sentence where it does not hold', (about) => {
   for (const after of [0, 1, 12]) {
     const finding = { about, after, actual: 'As 2s', expected: '2s As', names: ['Ann'] }
     const [yes, no] = [
-      findingLine(BASIC, { ...finding, holds: true }),
-      findingLine(BASIC, { ...finding, holds: false }),
+      findingLine(BASIC_GAME, { ...finding, holds: true }),
+      findingLine(BASIC_GAME, { ...finding, holds: false }),
     ]
     expect([yes.mark, no.mark]).toEqual(['holds', 'fails'])
     for (const { text } of [yes, no]) expect(text).toMatch(/^[A-Z].* .*[.:]|: /)
@@ -127,7 +128,7 @@ test.each(SUBJECTS)('%s is told in another sentence where it does not hold', (ab
 
 test('what this browser does not remember is left open', () => {
   for (const about of ['seen', 'own'] as const) {
-    const line = findingLine(BASIC, leftOpen(about))
+    const line = findingLine(BASIC_GAME, leftOpen(about))
     expect(line).toMatchObject({ about, mark: 'open', text: expect.not.stringContaining('finding.') })
   }
 })

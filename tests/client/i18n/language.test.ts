@@ -39,20 +39,20 @@ const sourceOf =
     return { default: estranged(table as unknown as Table) }
   }
 
-const NAMESPACES = Object.keys(english.texts) as readonly Namespace[]
+const TEXT_NAMESPACES = Object.keys(english.texts) as readonly Namespace[]
 
 /** A language as a folder would have it. */
 const STRANGE_LANGUAGE = {
   name: 'Στρ',
   locale: 'el',
-  texts: Object.fromEntries(NAMESPACES.map((namespace) => [namespace, sourceOf(namespace)])),
+  texts: Object.fromEntries(TEXT_NAMESPACES.map((namespace) => [namespace, sourceOf(namespace)])),
 } as unknown as Language
 
 // Other files that share the process are read in English.
 beforeAll(async () => {
   Object.assign(LANGUAGES, { strange: STRANGE_LANGUAGE })
   await i18n.changeLanguage('strange')
-  await i18n.loadNamespaces([...NAMESPACES])
+  await i18n.loadNamespaces([...TEXT_NAMESPACES])
 })
 afterAll(async () => {
   Reflect.deleteProperty(LANGUAGES, 'strange')
@@ -63,7 +63,7 @@ afterAll(async () => {
 const latin = (text: string): readonly string[] => text.match(/[A-Za-z]{2,}/g) ?? []
 
 test('every namespace is fetched in the language that is set', () => {
-  for (const namespace of NAMESPACES) expect(i18n.hasResourceBundle('strange', namespace), namespace).toBe(true)
+  for (const namespace of TEXT_NAMESPACES) expect(i18n.hasResourceBundle('strange', namespace), namespace).toBe(true)
 })
 
 test.each(RULE_SETS.map((set) => [set.id, set] as const))(

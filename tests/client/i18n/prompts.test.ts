@@ -25,13 +25,13 @@ const value = <T>(result: Result<T>): T => {
   return result.value
 }
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
 const seatState = (i: number, hand: readonly number[]): SeatState => ({
   occupant: 'person',
-  name: NAMES[i] ?? '',
+  name: PLAYER_NAMES[i] ?? '',
   colour: i,
-  person: NAMES[i] ?? '',
+  person: PLAYER_NAMES[i] ?? '',
   bot: '',
   connected: true,
   ready: false,

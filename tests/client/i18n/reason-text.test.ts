@@ -25,13 +25,13 @@ const told = (setup: Setup, pegs: string, text: string): string => {
   return whyNot({ rules, seats, viewer: 0, where: nearbyHoleText }, turn, card)
 }
 
-const BASIC = { rules: 'basic', players: 4 } as const
+const BASIC_SETUP = { rules: 'basic', players: 4 } as const
 const OTHERS_AT_START = ' / S S S S S / S S S S S / S S S S S'
 
 test.each([
   [
     'nothing on the track',
-    BASIC,
+    BASIC_SETUP,
     `S S S S S${OTHERS_AT_START}`,
     '5h',
     'You have no marble on the track. An Ace, a Jack, a Queen or a King brings one out.',
@@ -43,18 +43,18 @@ test.each([
     '5h',
     'You have no marble on the track. An Ace, a King or a Joker brings one out.',
   ],
-  ['an own marble in the way', BASIC, `S S S b5 b7${OTHERS_AT_START}`, '3h', ''],
+  ['an own marble in the way', BASIC_SETUP, `S S S b5 b7${OTHERS_AT_START}`, '3h', ''],
   [
     'all but one at home, the last too near for the card',
-    { ...BASIC, options: { forcedHome: true } },
+    { ...BASIC_SETUP, options: { forcedHome: true } },
     `aH2 aH3 aH4 aH5 a2${OTHERS_AT_START}`,
     '9h',
     'No free home hole is at that distance. The marble at 2 before home must turn home and has no room there.',
   ],
-  ['a come-out that is taken', BASIC, `S S S S a8${OTHERS_AT_START}`, 'Kh', ''],
+  ['a come-out that is taken', BASIC_SETUP, `S S S S a8${OTHERS_AT_START}`, 'Kh', ''],
   [
     'nothing to leap on',
-    BASIC,
+    BASIC_SETUP,
     `S S S S a8${OTHERS_AT_START}`,
     '*',
     'There is no marble of another colour to leap on.',

@@ -43,7 +43,7 @@ const basic = value(rulesFor({ rules: 'north-carolina', players: 4 }))
 const hole = (name: string, { board }: Rules = basic): number => board.names.indexOf(name)
 
 /** One of every type; a new one without a sample does not compile. */
-const EVENTS: { readonly [T in GameEvent['type']]: Omit<Extract<GameEvent, { type: T }>, 'type'> } = {
+const EVENT_EXAMPLES: { readonly [T in GameEvent['type']]: Omit<Extract<GameEvent, { type: T }>, 'type'> } = {
   shuffled: { stock: 40 },
   dealt: { seat: 1, count: 5, cards: [3, 4] },
   drew: { seat: 1, count: 1 },
@@ -74,7 +74,7 @@ const EVENTS: { readonly [T in GameEvent['type']]: Omit<Extract<GameEvent, { typ
 }
 
 test('every event is a whole sentence for every reader', () => {
-  for (const [type, rest] of Object.entries(EVENTS)) {
+  for (const [type, rest] of Object.entries(EVENT_EXAMPLES)) {
     for (const viewer of [0, 1, -1]) {
       const text = eventSentence(telling(basic, viewer), { type, ...rest } as GameEvent)
       expect(text, `${type} for ${viewer}`).toMatch(/^[A-Z].*[.!]$/)

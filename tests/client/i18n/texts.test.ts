@@ -22,8 +22,8 @@ const tables = await Promise.all(
 const { workshop = {}, ...pages } = Object.fromEntries(tables)
 const { common, play } = english.texts
 
-const KEYS = new Set(Object.values(pages).flatMap((table) => keysOf(table)))
-const exists = (key: string): boolean => KEYS.has(key) || KEYS.has(`${key}_other`)
+const TEXT_KEYS = new Set(Object.values(pages).flatMap((table) => keysOf(table)))
+const exists = (key: string): boolean => TEXT_KEYS.has(key) || TEXT_KEYS.has(`${key}_other`)
 
 test('English is the first language', () => {
   expect(LANGUAGES.en).toBe(english)

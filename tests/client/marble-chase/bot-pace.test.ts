@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const SHOT = { ok: true, value: { move: 's 4f 0 400', difficulty: 0.5 } } as const
+const BOT_FLICK = { ok: true, value: { move: 's 4f 0 400', difficulty: 0.5 } } as const
 
 /** How long a bot at this device takes for a shot, ms. */
 const taken = async (pace: string): Promise<number> => {
@@ -25,7 +25,7 @@ const taken = async (pace: string): Promise<number> => {
   useSettings.setState({ botPace: pace as 'normal' })
   const begun = performance.now()
   const turn = { match: match.value, trajectory: undefined, busy: false }
-  expect(await decideWhenSeen(turn, 'club', { ask: () => Promise.resolve(SHOT) })).toMatchObject({
+  expect(await decideWhenSeen(turn, 'club', { ask: () => Promise.resolve(BOT_FLICK) })).toMatchObject({
     value: { kind: 'flick' },
   })
   return performance.now() - begun

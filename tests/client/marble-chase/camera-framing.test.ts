@@ -15,7 +15,7 @@ import { inScene, sceneZ } from '../../../models/marble-chase/scale.ts'
 import { areasOn, scoringAreas } from '../../../models/marble-chase/wood-body.ts'
 
 /** Width, height, and what is covered above and below. */
-const SCREENS = [
+const SCREEN_SIZES = [
   [1280, 720, 0, 0],
   [1920, 1080, 60, 90],
   [390, 844, 56, 150],
@@ -51,7 +51,7 @@ const expectFree = ({ width, height, inset }: ReturnType<typeof frameOf>, at: { 
   expect(at.y).toBeLessThan(height - inset.bottom)
 }
 
-describe.each(SCREENS)('in a picture of %i by %i', (...screen) => {
+describe.each(SCREEN_SIZES)('in a picture of %i by %i', (...screen) => {
   const frame = frameOf(screen)
 
   test.each([2, 4])('the whole game of %i sides is seen', (sides) => {

@@ -25,10 +25,10 @@ beforeAll(async () => {
   await loadTexts(['chase', 'chaseLearn'])
 })
 
-const SHOTS = CHASE_STEPS.filter((step): step is FlickStep => step.kind === 'flick')
-const SCORES = CHASE_STEPS.filter((step): step is ScoreStep => step.kind === 'score')
+const FLICK_STEPS = CHASE_STEPS.filter((step): step is FlickStep => step.kind === 'flick')
+const SCORE_STEPS = CHASE_STEPS.filter((step): step is ScoreStep => step.kind === 'score')
 
-const stepOf = (topic: string): FlickStep => SHOTS.find((step) => step.topic === topic) as FlickStep
+const stepOf = (topic: string): FlickStep => FLICK_STEPS.find((step) => step.topic === topic) as FlickStep
 
 /** What the lesson finds of a shot on an empty field. */
 const missed = (topic: string, change: Partial<Flick>) => {
@@ -41,18 +41,21 @@ test('every topic has its step, in order', () => {
   expect(CHASE_STEPS.map(({ topic }) => topic)).toEqual(CHASE_TOPICS)
 })
 
-test.each(SHOTS.map((step) => [step.topic, step] as const))('%s: marbles roll as the step is shown', (_, step) => {
-  let { game }: { game: ChaseGame } = step
-  let lying: readonly RestingMarble[] = []
-  do {
-    const shot = step.solution(game)
-    const { outcome, trajectory } = must(recordTrajectory(board, shot, lying))
-    expect(missOf(step, shot, outcome.roll.to, trajectory)).toBeUndefined()
-    game = must(playChase(game, { kind: 'flick', flick: shot, roll: outcome.roll })).game
-    lying = outcome.resting
-  } while (step.whole && game.phase === 'shoot')
-  expect(game.phase).toBe(step.whole || game.opening ? 'score' : 'shoot')
-})
+test.each(FLICK_STEPS.map((step) => [step.topic, step] as const))(
+  '%s: marbles roll as the step is shown',
+  (_, step) => {
+    let { game }: { game: ChaseGame } = step
+    let lying: readonly RestingMarble[] = []
+    do {
+      const shot = step.solution(game)
+      const { outcome, trajectory } = must(recordTrajectory(board, shot, lying))
+      expect(missOf(step, shot, outcome.roll.to, trajectory)).toBeUndefined()
+      game = must(playChase(game, { kind: 'flick', flick: shot, roll: outcome.roll })).game
+      lying = outcome.resting
+    } while (step.whole && game.phase === 'shoot')
+    expect(game.phase).toBe(step.whole || game.opening ? 'score' : 'shoot')
+  },
+)
 
 describe('a wrong try', () => {
   test('is told by where the marble ended', () => {
@@ -81,12 +84,15 @@ const eventsOf = (game: ChaseGame, actions: ScoreStep['solution']): readonly Cha
   return told
 }
 
-test.each(SCORES.map((step) => [step.topic, step] as const))('%s: what is asked can be done, and more', (_, step) => {
-  expect(step.shows(eventsOf(step.game, step.solution))).toBe(true)
-  const others = legalScores(step.game).filter((action) => !step.shows(eventsOf(step.game, [action])))
-  expect(others.length, 'it can be done wrongly').toBeGreaterThan(0)
-  expect(step.game.totals[0], 'the game goes on').not.toEqual({ yellow: 20, red: 20, blue: 20, green: 20 })
-})
+test.each(SCORE_STEPS.map((step) => [step.topic, step] as const))(
+  '%s: what is asked can be done, and more',
+  (_, step) => {
+    expect(step.shows(eventsOf(step.game, step.solution))).toBe(true)
+    const others = legalScores(step.game).filter((action) => !step.shows(eventsOf(step.game, [action])))
+    expect(others.length, 'it can be done wrongly').toBeGreaterThan(0)
+    expect(step.game.totals[0], 'the game goes on').not.toEqual({ yellow: 20, red: 20, blue: 20, green: 20 })
+  },
+)
 
 test('every step and every miss is told, with its slot', () => {
   const tried = { flick: stepOf('penalty').solution(stepOf('penalty').game), to: 32 }

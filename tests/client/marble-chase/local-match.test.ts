@@ -17,11 +17,11 @@ import { rapierInNode } from '../../../physics/rapier-node.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
-const SITTERS = ['Ann', 'Ben'].map((name, colour) => ({ kind: 'person', name, colour }) as const)
-const OFF = newRollOff({ players: 2, options: { bestOf: 3, cubes: 14, blacks: 1 } }, SITTERS)
+const SEATED_PLAYERS = ['Ann', 'Ben'].map((name, colour) => ({ kind: 'person', name, colour }) as const)
+const ROLL_OFF = newRollOff({ players: 2, options: { bestOf: 3, cubes: 14, blacks: 1 } }, SEATED_PLAYERS)
 
 /** The roll-off as it is stored, where seats have an older name. */
-const STORED_OFF = { ...OFF, seats: undefined, sitters: SITTERS }
+const STORED_OFF = { ...ROLL_OFF, seats: undefined, sitters: SEATED_PLAYERS }
 
 const onwards = (match: LocalMatch, ...moves: readonly string[]): LocalMatch =>
   moves.reduce((now, text) => must(matchAfter(now, must(parseChaseAction(now.game.rules, text)))), match)
@@ -31,11 +31,11 @@ const written = ({ setup, seats: sitters, rounds, record }: LocalMatch): string 
 
 describe('a match at one device', () => {
   test('the highest begins, those who are alike roll again (Q4)', () => {
-    expect(rollers(OFF)).toEqual([0, 1])
-    expect(rollers({ ...OFF, rounds: [[3, 3]] })).toEqual([0, 1])
+    expect(rollers(ROLL_OFF)).toEqual([0, 1])
+    expect(rollers({ ...ROLL_OFF, rounds: [[3, 3]] })).toEqual([0, 1])
     expect(
       rollers({
-        ...OFF,
+        ...ROLL_OFF,
         rounds: [
           [3, 3],
           [2, 5],
@@ -45,7 +45,13 @@ describe('a match at one device', () => {
   })
 
   test('is the same after a reload: game, options, what happened, and the shots of the turn', () => {
-    const match = onwards(must(beginMatch(OFF, 1)), 's 4f 0 500 > 43', 'score 43 red 3', 'die 2', 'm 2f 0 350 > 22')
+    const match = onwards(
+      must(beginMatch(ROLL_OFF, 1)),
+      's 4f 0 500 > 43',
+      'score 43 red 3',
+      'die 2',
+      'm 2f 0 350 > 22',
+    )
     expect(match.flicks).toHaveLength(1)
     const again = readMatch(written(match))
     expect(again).toEqual(match)
@@ -57,7 +63,7 @@ describe('a match at one device', () => {
     const text = JSON.stringify({ ...STORED_OFF, rounds: [[3, 3]] })
     const off = readMatch(text)
     expect(off !== undefined && isMatch(off)).toBe(false)
-    expect(off).toEqual({ ...OFF, rounds: [[3, 3]] })
+    expect(off).toEqual({ ...ROLL_OFF, rounds: [[3, 3]] })
   })
 
   test.each([
@@ -65,7 +71,7 @@ describe('a match at one device', () => {
     'null',
     '[]',
     '{"setup":{"players":2}}',
-    JSON.stringify({ ...STORED_OFF, sitters: SITTERS.slice(1) }),
+    JSON.stringify({ ...STORED_OFF, sitters: SEATED_PLAYERS.slice(1) }),
     JSON.stringify({ ...STORED_OFF, sitters: [{ kind: 'bot' }, {}] }),
     JSON.stringify({ ...STORED_OFF, record: { players: 2, first: 5, moves: [] } }),
     JSON.stringify({
@@ -87,32 +93,35 @@ const rollerOf = (board: ChaseBoard): Pick<Roller, 'roll'> => ({
 })
 
 describe('the woods of a match at one device', () => {
-  const WOODS = { field: 'cherry', border: 'padauk', finish: 'gloss' } as const
+  const CHOSEN_WOODS = { field: 'cherry', border: 'padauk', finish: 'gloss' } as const
   const kept = (woods: unknown): string => JSON.stringify({ ...STORED_OFF, woods })
 
   test('are kept with it', () => {
-    expect(readMatch(kept(WOODS))?.woods).toEqual(WOODS)
-    const match = must(beginMatch({ ...OFF, woods: WOODS }, 1))
-    expect(readMatch(JSON.stringify({ ...match, seats: undefined, sitters: SITTERS, game: undefined }))?.woods).toEqual(
-      WOODS,
-    )
+    expect(readMatch(kept(CHOSEN_WOODS))?.woods).toEqual(CHOSEN_WOODS)
+    const match = must(beginMatch({ ...ROLL_OFF, woods: CHOSEN_WOODS }, 1))
+    expect(
+      readMatch(JSON.stringify({ ...match, seats: undefined, sitters: SEATED_PLAYERS, game: undefined }))?.woods,
+    ).toEqual(CHOSEN_WOODS)
     expect(readMatch(kept(undefined))?.woods).toBeUndefined()
   })
 
-  test.each([{ ...WOODS, field: 'plastic' }, { ...WOODS, finish: undefined }, 'cherry', null, [WOODS]])(
-    '%o are none, and the match is not lost',
-    (woods) => {
-      const read = readMatch(kept(woods))
-      expect(read?.seats).toEqual(SITTERS)
-      expect(read?.woods).toBeUndefined()
-    },
-  )
+  test.each([
+    { ...CHOSEN_WOODS, field: 'plastic' },
+    { ...CHOSEN_WOODS, finish: undefined },
+    'cherry',
+    null,
+    [CHOSEN_WOODS],
+  ])('%o are none, and the match is not lost', (woods) => {
+    const read = readMatch(kept(woods))
+    expect(read?.seats).toEqual(SEATED_PLAYERS)
+    expect(read?.woods).toBeUndefined()
+  })
 })
 
 describe('marbles after a reload', () => {
   test('lie where they lay, on the field too: the shots of the turn are rolled again', async () => {
     const board = new ChaseBoard(await rapierInNode())
-    let match = onwards(must(beginMatch(OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
+    let match = onwards(must(beginMatch(ROLL_OFF, 0)), 's 4f 0 500 > 43', 'score 43 none', 'die 4')
     let lying: readonly RestingMarble[] = []
     const shoot = (shot: Flick): void => {
       const { roll, resting: next } = must(board.roll(shot, lying))
@@ -131,7 +140,7 @@ describe('marbles after a reload', () => {
 
   test('of a physics that rolls otherwise only what the record says is taken', async () => {
     const match = onwards(
-      must(beginMatch(OFF, 0)),
+      must(beginMatch(ROLL_OFF, 0)),
       's 4f 0 500 > 43',
       'score 43 none',
       'die 4',

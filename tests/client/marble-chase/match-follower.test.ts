@@ -7,7 +7,7 @@ import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseDecision, makeChaseMessage } from '../../../server/protocol/chase-message.ts'
 
 /** The beginning, a turn with three shots and its scores, and one that goes on; with the die after each. */
-const ENTRIES = [
+const MATCH_ENTRIES = [
   ['s 4f 0 400 > 43'],
   ['score 43 red 3', 'die 4'],
   ['s 4f 0 400 > 43'],
@@ -23,7 +23,7 @@ const ENTRIES = [
 ] as const
 
 const told = (decisions: number, standIns: readonly number[] = []): ReceivedMatch => {
-  const made: ChaseDecision[] = ENTRIES.slice(0, decisions).map((entries, i) =>
+  const made: ChaseDecision[] = MATCH_ENTRIES.slice(0, decisions).map((entries, i) =>
     standIns.includes(i + 1) ? { entries, standIn: true } : { entries },
   )
   const message = { game: 1, first: 0, rolls: [], from: 0, decisions: [{ entries: [] }, ...made] }
@@ -32,15 +32,15 @@ const told = (decisions: number, standIns: readonly number[] = []): ReceivedMatc
   return match
 }
 
-const LANDS = { 4: slotAt(4, 3), 3: slotAt(3, 3), 5: slotAt(5, 3) } as const
-const FILM = { marbles: ['s'], poses: new Float32Array(70), impacts: [] } as const
+const SLOTS_BY_COLUMN = { 4: slotAt(4, 3), 3: slotAt(3, 3), 5: slotAt(5, 3) } as const
+const TRAJECTORY = { marbles: ['s'], poses: new Float32Array(70), impacts: [] } as const
 
 /** Every marble ends in the third slot of its column. */
-const ROLLER = {
+const TRAJECTORY_ROLLER = {
   roll: async ({ marble, column }: Parameters<Roller['roll']>[0], lying: readonly object[]) => {
-    const to = LANDS[column as keyof typeof LANDS]
+    const to = SLOTS_BY_COLUMN[column as keyof typeof SLOTS_BY_COLUMN]
     const outcome = { roll: { to, knocks: [] }, resting: [...lying, { marble, slot: to }] }
-    return { ok: true, value: { outcome, trajectory: FILM } }
+    return { ok: true, value: { outcome, trajectory: TRAJECTORY } }
   },
 } as unknown as Roller
 
@@ -63,10 +63,10 @@ beforeEach(() => {
 describe('what a table tells', () => {
   test('is shown as it stands at first, then trajectory after trajectory, each to its end', async () => {
     const { follower, latest, reaches } = following()
-    follower.follow(told(2), ROLLER)
+    follower.follow(told(2), TRAJECTORY_ROLLER)
     await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 3, caughtUp: true }))
-    follower.follow(told(4), ROLLER)
-    follower.follow(told(8), ROLLER)
+    follower.follow(told(4), TRAJECTORY_ROLLER)
+    follower.follow(told(8), TRAJECTORY_ROLLER)
     await reaches(4)
     expect(latest()?.moment.trajectory?.key).toBe('4')
     await new Promise((then) => setTimeout(then, 50))
@@ -87,23 +87,23 @@ describe('what a table tells', () => {
     const { follower, shown, latest } = following()
     follower.follow(told(0), undefined)
     await vi.waitFor(() => expect(latest()?.caughtUp).toBe(true))
-    follower.follow(told(12), ROLLER)
+    follower.follow(told(12), TRAJECTORY_ROLLER)
     await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 14, caughtUp: true }))
     expect(shown.every(({ moment: course }) => course.trajectory === undefined)).toBe(true)
   })
 
   test('is unseen in a page that nobody looks at', async () => {
     const { follower, latest } = following(() => true)
-    follower.follow(told(2), ROLLER)
+    follower.follow(told(2), TRAJECTORY_ROLLER)
     await vi.waitFor(() => expect(latest()?.caughtUp).toBe(true))
-    follower.follow(told(3), ROLLER)
+    follower.follow(told(3), TRAJECTORY_ROLLER)
     await vi.waitFor(() => expect(latest()).toMatchObject({ unseen: 4 }))
     follower.end()
   })
 
   test('is watched again from a moment on, until it is skipped', async () => {
     const { follower, latest, reaches } = following()
-    follower.follow(told(5), ROLLER)
+    follower.follow(told(5), TRAJECTORY_ROLLER)
     await vi.waitFor(() => expect(latest()?.caughtUp).toBe(true))
     follower.watch(0)
     await reaches(0)

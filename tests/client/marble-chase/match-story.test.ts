@@ -13,7 +13,7 @@ const eventsOf = (players: number, moves: readonly string[]): readonly ChaseEven
   return events
 }
 
-const MOVES = [
+const MATCH_MOVES = [
   ...['s 4f 0 500 > 43', 'score 43 red 3', 'die 4'],
   ...[
     's 4f 0 500 > 46',
@@ -36,7 +36,7 @@ const MOVES = [
 ]
 
 test('a match in numbers, seat by seat and turn by turn', () => {
-  const story = matchStory(must(chaseRules({ players: 2 })), eventsOf(2, MOVES))
+  const story = matchStory(must(chaseRules({ players: 2 })), eventsOf(2, MATCH_MOVES))
   expect(story.turns.slice(0, 3)).toEqual([
     { seat: 0, points: 3, entry: 2 },
     { seat: 1, points: 13, entry: 9 },

@@ -28,10 +28,10 @@ const scoringAt = (players: number, totals: string, ...moves: readonly string[])
   return must(enterAll(game, moves)).game
 }
 
-const NONE = 'y0 r0 b0 g0 / y0 r0 b0 g0'
+const NO_CUBES = 'y0 r0 b0 g0 / y0 r0 b0 g0'
 
 /** Red 4 with the penalty, white 3 from the back row, black 2. */
-const SHOTS = ['die 1', 's 4f 0 500 > 44', 'm 1b 0 400 > 23', 'l 1f 0 200 > 12']
+const TURN_MOVES = ['die 1', 's 4f 0 500 > 44', 'm 1b 0 400 > 23', 'l 1f 0 200 > 12']
 
 const targetsAt = ({ game }: ScoreDraft, slot: number): readonly Target[] => {
   const marble = unscoredMarbles({ ...newScoreDraft(game), game }).find(({ at }) => at === slot)
@@ -50,7 +50,7 @@ const scoredAt = (draft: ScoreDraft, slot: number, colour: string): ScoreDraft =
 const [RED_4, WHITE_3, BLACK_2] = [slotAt(4, 4), slotAt(2, 3), slotAt(1, 2)] as const
 
 describe('where points may go', () => {
-  const draft = newScoreDraft(scoringAt(3, 'y0 r0 b0 g0 / y20 r3 b0 g0 / y0 r0 b0 g0', ...SHOTS))
+  const draft = newScoreDraft(scoringAt(3, 'y0 r0 b0 g0 / y20 r3 b0 g0 / y0 r0 b0 g0', ...TURN_MOVES))
 
   test('a colour into itself, white into any, black from any colour of any opponent who has not 20 in it (Q14, Q16)', () => {
     expect(told(targetsAt(draft, RED_4))).toEqual(['0 red possible'])
@@ -67,9 +67,9 @@ describe('where points may go', () => {
   })
 
   test('not past 20 (Q15), and not without the cubes (Q13)', () => {
-    const full = newScoreDraft(scoringAt(2, 'y20 r18 b0 g0 / y0 r0 b0 g0', ...SHOTS))
+    const full = newScoreDraft(scoringAt(2, 'y20 r18 b0 g0 / y0 r0 b0 g0', ...TURN_MOVES))
     expect(told(targetsAt(full, RED_4))).toEqual(['0 red chase/passes-20'])
-    const scarce = newScoreDraft(scoringAt(2, 'y4 r4 b4 g0 / y0 r0 b0 g0', ...SHOTS))
+    const scarce = newScoreDraft(scoringAt(2, 'y4 r4 b4 g0 / y0 r0 b0 g0', ...TURN_MOVES))
     expect(told(targetsAt(scarce, WHITE_3))).toEqual([
       '0 yellow possible',
       '0 red possible',
@@ -80,7 +80,7 @@ describe('where points may go', () => {
 
   test('what is worth nothing can only be left (Q17)', () => {
     const nothing = newScoreDraft(
-      scoringAt(2, NONE, 'die 1', 's 4f 0 200 > 41', 'm 1f 0 200 > 11', 'l 1f 0 900 > out', 'l 1f 0 900 > out'),
+      scoringAt(2, NO_CUBES, 'die 1', 's 4f 0 200 > 41', 'm 1f 0 200 > 11', 'l 1f 0 900 > out', 'l 1f 0 900 > out'),
     )
     const marble = unscoredMarbles(nothing).find(({ at }) => at === slotAt(4, 1))
     expect(marble && scoreTargets(nothing.game, marble)).toEqual([])
@@ -88,7 +88,7 @@ describe('where points may go', () => {
 })
 
 describe('a draft', () => {
-  const begun = newScoreDraft(scoringAt(2, NONE, ...SHOTS))
+  const begun = newScoreDraft(scoringAt(2, NO_CUBES, ...TURN_MOVES))
 
   test('shows the totals that would be, marble by marble', () => {
     const one = scoredAt(begun, RED_4, 'red')
@@ -115,13 +115,13 @@ describe('a draft', () => {
   })
 
   test('an earlier score may make a later one possible: the order is the player’s', () => {
-    const scarce = newScoreDraft(scoringAt(2, 'y3 r2 b4 g0 / y0 r0 b0 g0', ...SHOTS))
+    const scarce = newScoreDraft(scoringAt(2, 'y3 r2 b4 g0 / y0 r0 b0 g0', ...TURN_MOVES))
     expect(told(targetsAt(scarce, WHITE_3))).toContain('0 green chase/cubes')
     expect(told(targetsAt(scoredAt(scarce, RED_4, 'red'), WHITE_3))).toContain('0 green possible')
   })
 
   test('that wins the game is whole, whatever still lies (Q18)', () => {
-    const near = newScoreDraft(scoringAt(2, 'y20 r17 b20 g20 / y1 r0 b0 g0', ...SHOTS))
+    const near = newScoreDraft(scoringAt(2, 'y20 r17 b20 g20 / y1 r0 b0 g0', ...TURN_MOVES))
     const won = scoredAt(near, RED_4, 'red')
     expect(isComplete(won)).toBe(true)
     expect(unscoredMarbles(won)).toEqual([])

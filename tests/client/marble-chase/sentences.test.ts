@@ -13,14 +13,14 @@ import { must } from '../../engine/game-fixtures.ts'
 
 beforeAll(() => loadTexts(['chase']))
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
 /** What is told of a match. */
 const told = (players: number, ...moves: readonly string[]): readonly string[] => {
   const rules = must(chaseRules({ players }))
   const events: ChaseEvent[] = []
   must(replayChase({ players, first: 0, moves }, (_, _action, outcome) => events.push(...outcome.events)))
-  return events.map((event) => sentenceOf(event, { rules, names: NAMES }))
+  return events.map((event) => sentenceOf(event, { rules, names: PLAYER_NAMES }))
 }
 
 describe('what happened, in sentences', () => {
@@ -62,7 +62,7 @@ describe('what happened, in sentences', () => {
 
   test('a board of a team is called by both, and those who won by all', () => {
     const rules = must(chaseRules({ players: 4, options: { bestOf: 3 } }))
-    const telling = { rules, names: NAMES }
+    const telling = { rules, names: PLAYER_NAMES }
     const shown = { total: 4, slot: 0, reserve: 4 }
     const blacked = { type: 'blacked', seat: 0, side: 1, slot: 0, colour: 'blue', points: 1, before: shown } as const
     expect(sentenceOf({ ...blacked, after: { ...shown, total: 3 } }, telling)).toBe(

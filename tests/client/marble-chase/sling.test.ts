@@ -17,19 +17,19 @@ import { forceAt } from '../../../client/marble-chase/play/use-force-bar.ts'
 import { type FieldSpot, flickStart } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 
-const FROM: FieldSpot = { x: 11, z: 95 }
-const by = (x: number, z: number): FieldSpot => ({ x: FROM.x + x, z: FROM.z + z })
+const FLICK_START: FieldSpot = { x: 11, z: 95 }
+const by = (x: number, z: number): FieldSpot => ({ x: FLICK_START.x + x, z: FLICK_START.z + z })
 
 describe('a pull', () => {
   test('straight back shoots straight ahead, the longer the harder', () => {
-    expect(slingOf(FROM, by(0, -LONGEST_PULL_MM / 2))).toEqual({ direction: 0, force: 500 })
-    expect(slingOf(FROM, by(0, -LONGEST_PULL_MM / 4))).toEqual({ direction: 0, force: 250 })
+    expect(slingOf(FLICK_START, by(0, -LONGEST_PULL_MM / 2))).toEqual({ direction: 0, force: 500 })
+    expect(slingOf(FLICK_START, by(0, -LONGEST_PULL_MM / 4))).toEqual({ direction: 0, force: 250 })
   })
 
   test('is shorter where a finger has less room, and gives the same force there', () => {
-    expect(slingOf(FROM, by(0, -40), longestPull(80))).toEqual({ direction: 0, force: 500 })
+    expect(slingOf(FLICK_START, by(0, -40), longestPull(80))).toEqual({ direction: 0, force: 500 })
     expect([longestPull(400), longestPull(80), longestPull(0)]).toEqual([LONGEST_PULL_MM, 80, 50])
-    expect(drawn(AIMING, flickStart(4, 'b'), 0, -40, 80).flick).toMatchObject({ row: 'b', force: 500 })
+    expect(drawn(FRESH_AIMING, flickStart(4, 'b'), 0, -40, 80).flick).toMatchObject({ row: 'b', force: 500 })
   })
 
   test('is no longer than three tenths of the shorter side of the screen', () => {
@@ -38,28 +38,28 @@ describe('a pull', () => {
   })
 
   test('to the left shoots to the right', () => {
-    expect(slingOf(FROM, by(-5, -50))?.direction).toBe(100)
-    expect(slingOf(FROM, by(5, -50))?.direction).toBe(-100)
+    expect(slingOf(FLICK_START, by(-5, -50))?.direction).toBe(100)
+    expect(slingOf(FLICK_START, by(5, -50))?.direction).toBe(-100)
   })
 
   test('longer than the longest gives no more, and turned further than a shot may be gives the limit', () => {
-    expect(slingOf(FROM, by(0, -400))).toEqual({ direction: 0, force: 1000 })
-    expect(slingOf(FROM, by(-100, -1))?.direction).toBe(1000)
-    expect(slingOf(FROM, by(100, -1))?.direction).toBe(-1000)
+    expect(slingOf(FLICK_START, by(0, -400))).toEqual({ direction: 0, force: 1000 })
+    expect(slingOf(FLICK_START, by(-100, -1))?.direction).toBe(1000)
+    expect(slingOf(FLICK_START, by(100, -1))?.direction).toBe(-1000)
   })
 
   test('forward, sideways, too short or of no numbers shoots nothing', () => {
-    expect(slingOf(FROM, by(0, 50))).toBeUndefined()
-    expect(slingOf(FROM, by(50, 0))).toBeUndefined()
-    expect(slingOf(FROM, by(0, -MIN_PULL_MM + 0.1))).toBeUndefined()
-    expect(slingOf(FROM, { x: Number.NaN, z: Number.NaN })).toBeUndefined()
+    expect(slingOf(FLICK_START, by(0, 50))).toBeUndefined()
+    expect(slingOf(FLICK_START, by(50, 0))).toBeUndefined()
+    expect(slingOf(FLICK_START, by(0, -MIN_PULL_MM + 0.1))).toBeUndefined()
+    expect(slingOf(FLICK_START, { x: Number.NaN, z: Number.NaN })).toBeUndefined()
   })
 
   test('gives whole numbers within their limits, wherever it ends', () => {
     const anyNumber = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(anyNumber, anyNumber, (x, z) => {
-        const sling = slingOf(FROM, { x, z })
+        const sling = slingOf(FLICK_START, { x, z })
         if (sling === undefined) return
         for (const value of [sling.direction, sling.force])
           expect(Number.isInteger(value) && !Object.is(value, -0)).toBe(true)
@@ -71,7 +71,7 @@ describe('a pull', () => {
   })
 })
 
-const AIMING = freshAiming(MARBLES, 4)
+const FRESH_AIMING = freshAiming(MARBLES, 4)
 
 /** Presses at a spot, moves by so much and lets go. */
 const drawn = (aiming: Aiming, from: FieldSpot, x: number, z: number, reach?: number) => {
@@ -83,23 +83,23 @@ const drawn = (aiming: Aiming, from: FieldSpot, x: number, z: number, reach?: nu
 
 describe('a pointer on the board', () => {
   test('a turn begins with the first marble in front of the named column', () => {
-    expect(AIMING).toMatchObject({ marble: 's', column: 4, row: 'f', direction: 0 })
+    expect(FRESH_AIMING).toMatchObject({ marble: 's', column: 4, row: 'f', direction: 0 })
     expect(freshAiming(['l'], undefined)).toMatchObject({ marble: 'l', column: 3 })
   })
 
   test('pulls the marble that it is on', () => {
-    const { flick: shot } = drawn(AIMING, handSpot('l'), 0, -55)
+    const { flick: shot } = drawn(FRESH_AIMING, handSpot('l'), 0, -55)
     expect(shot).toEqual({ marble: 'l', column: 4, row: 'f', direction: 0, force: 500 })
   })
 
   test('pulls from the place that it is on, and from anywhere else the marble that stands ready', () => {
-    expect(drawn(AIMING, flickStart(6, 'b'), 0, -55).flick).toMatchObject({
+    expect(drawn(FRESH_AIMING, flickStart(6, 'b'), 0, -55).flick).toMatchObject({
       marble: 's',
       column: 6,
       row: 'b',
       force: 500,
     })
-    expect(drawn(AIMING, { x: 3, z: 300 }, 0, -55).flick).toMatchObject({
+    expect(drawn(FRESH_AIMING, { x: 3, z: 300 }, 0, -55).flick).toMatchObject({
       marble: 's',
       column: 4,
       row: 'f',
@@ -109,42 +109,42 @@ describe('a pointer on the board', () => {
 
   test('between two places means the nearer one', () => {
     const { x, z } = flickStart(2, 'f')
-    expect(drawn(AIMING, { x: x + 10, z }, 0, 0).aiming.column).toBe(2)
-    expect(drawn(AIMING, { x: x + 12, z }, 0, 0).aiming.column).toBe(3)
+    expect(drawn(FRESH_AIMING, { x: x + 10, z }, 0, 0).aiming.column).toBe(2)
+    expect(drawn(FRESH_AIMING, { x: x + 12, z }, 0, 0).aiming.column).toBe(3)
   })
 
   test('a tap chooses and shoots nothing', () => {
-    const { aiming, flick: shot } = drawn(AIMING, flickStart(1, 'b'), 1, -1)
+    const { aiming, flick: shot } = drawn(FRESH_AIMING, flickStart(1, 'b'), 1, -1)
     expect(shot).toBeUndefined()
     expect(aiming).toMatchObject({ column: 1, row: 'b', pull: undefined })
   })
 
   test('pulled forward and let go, or cancelled, it shoots nothing', () => {
-    expect(drawn(AIMING, flickStart(4, 'f'), 0, 60).flick).toBeUndefined()
-    const { moved } = drawn(AIMING, flickStart(4, 'f'), 0, -60)
-    expect(aimingAfterPointer(moved, MARBLES, 'cancel', FROM)).toEqual({ aiming: { ...moved, pull: undefined } })
+    expect(drawn(FRESH_AIMING, flickStart(4, 'f'), 0, 60).flick).toBeUndefined()
+    const { moved } = drawn(FRESH_AIMING, flickStart(4, 'f'), 0, -60)
+    expect(aimingAfterPointer(moved, MARBLES, 'cancel', FLICK_START)).toEqual({ aiming: { ...moved, pull: undefined } })
     const taken = { ...moved, pull: undefined }
-    expect(aimingAfterPointer(taken, MARBLES, 'up', FROM)).toEqual({ aiming: taken })
+    expect(aimingAfterPointer(taken, MARBLES, 'up', FLICK_START)).toEqual({ aiming: taken })
   })
 
   test('the direction shown is that of the pull, else the one that was set', () => {
-    const { moved } = drawn(withDirection(AIMING, 40), flickStart(4, 'f'), -6, -60)
+    const { moved } = drawn(withDirection(FRESH_AIMING, 40), flickStart(4, 'f'), -6, -60)
     expect(directionOf(moved)).toBe(100)
-    expect(directionOf(withDirection(AIMING, 40))).toBe(40)
+    expect(directionOf(withDirection(FRESH_AIMING, 40))).toBe(40)
   })
 })
 
 describe('the choice', () => {
   test('stays within the board and the limits', () => {
-    expect(withColumn(AIMING, 0).column).toBe(1)
-    expect(withColumn(AIMING, 9).column).toBe(6)
-    expect(withDirection(AIMING, 1200.4).direction).toBe(1000)
-    expect(withDirection(AIMING, -1200).direction).toBe(-1000)
+    expect(withColumn(FRESH_AIMING, 0).column).toBe(1)
+    expect(withColumn(FRESH_AIMING, 9).column).toBe(6)
+    expect(withDirection(FRESH_AIMING, 1200.4).direction).toBe(1000)
+    expect(withDirection(FRESH_AIMING, -1200).direction).toBe(-1000)
   })
 
   test('goes on to a marble that is left', () => {
-    expect(withMarbleInHand(AIMING, ['m', 'l']).marble).toBe('m')
-    expect(withMarbleInHand(AIMING, ['l', 's'])).toBe(AIMING)
+    expect(withMarbleInHand(FRESH_AIMING, ['m', 'l']).marble).toBe('m')
+    expect(withMarbleInHand(FRESH_AIMING, ['l', 's'])).toBe(FRESH_AIMING)
   })
 
   test('tells bonus and penalty (Q6); without a named column there is no penalty (Q5)', () => {

@@ -28,7 +28,7 @@ const NAMED_ONLY = [
 ]
 
 /** What comments in the shaders that follow rays of light are after; they are strings, which nothing strips. */
-const RAYS_ARE_AFTER = [
+const PATH_TRACER_SOURCES = [
   'jcgt.org',
   'www.aconty.com',
   'belcour.github.io',
@@ -53,7 +53,7 @@ const RAYS_ARE_AFTER = [
 ]
 
 const namedOnlyIn = (path: string): readonly string[] =>
-  path.includes('studio-worker-') ? [...NAMED_ONLY, ...RAYS_ARE_AFTER] : NAMED_ONLY
+  path.includes('studio-worker-') ? [...NAMED_ONLY, ...PATH_TRACER_SOURCES] : NAMED_ONLY
 
 const files = readdirSync(BUILT_CLIENT, { recursive: true, encoding: 'utf8' })
 const texts = files
@@ -80,7 +80,7 @@ describe('the built client', () => {
 })
 
 /** A name that the library which rolls marbles can't be without: its wasm exports it. */
-const ROLLS = 'rawphysicspipeline'
+const PHYSICS_EXPORT = 'rawphysicspipeline'
 
 describe('the library that rolls marbles', () => {
   test.each([BUILT_CLIENT, BUILT_PHONE, BUILT_TV])(
@@ -89,7 +89,7 @@ describe('the library that rolls marbles', () => {
       const assets = join(folder, 'assets')
       const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
       const textOf = (name: string): string => readFileSync(join(assets, name), 'utf8')
-      const own = scripts.filter((name) => textOf(name).includes(ROLLS))
+      const own = scripts.filter((name) => textOf(name).includes(PHYSICS_EXPORT))
       expect(own.filter((name) => !name.startsWith('rapier-'))).toEqual([])
       const asking = scripts.filter((name) => /rapier[\w-]*\.(js|wasm)/.test(textOf(name)))
       expect(asking.filter((name) => !name.startsWith('roll-worker-') && !own.includes(name))).toEqual([])
@@ -98,14 +98,14 @@ describe('the library that rolls marbles', () => {
 })
 
 /** The light of a studio photograph is followed by shaders that read this. */
-const TRACES = 'stratifiedOffsetTexture'
+const PATH_TRACER_UNIFORM = 'stratifiedOffsetTexture'
 
 describe('the library that follows rays of light', () => {
   test.each([BUILT_CLIENT, BUILT_PHONE, BUILT_TV])('is in no script of %s but a worker of the designer', (folder) => {
     const assets = join(folder, 'assets')
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
     const textOf = (name: string): string => readFileSync(join(assets, name), 'utf8')
-    const own = scripts.filter((name) => textOf(name).includes(TRACES))
+    const own = scripts.filter((name) => textOf(name).includes(PATH_TRACER_UNIFORM))
     expect(own.map((name) => name.replace(/-[^-]*$/, ''))).toEqual(folder === BUILT_CLIENT ? ['studio-worker'] : [])
     const asking = scripts.filter((name) => textOf(name).includes('studio-worker-') && !own.includes(name))
     expect(asking.filter((name) => !name.startsWith('DesignPage-'))).toEqual([])

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-const BOARDS: readonly ShownScoringBoard[] = [
+const SCORING_BOARDS: readonly ShownScoringBoard[] = [
   { name: 'Margarethe', colour: '#a81932', owned: 12, totals: { yellow: 17, red: 8, blue: 20, green: 0 } },
   { name: 'Jo', colour: '#f1ad06', owned: 12, totals: { yellow: 4, red: 12, blue: 5, green: 9 } },
   { name: 'Fatima & Lee', colour: '#38a37d', owned: 12, totals: { yellow: 0, red: 0, blue: 3, green: 15 } },
@@ -31,7 +31,7 @@ const BOARDS: readonly ShownScoringBoard[] = [
 const query = new URLSearchParams(location.search)
 const wished = (name: string, usual: string): string => query.get(name) ?? usual
 
-const OPENING: ChaseBoardView = {
+const OPENING_VIEW: ChaseBoardView = {
   lying: [
     { marble: 's', slot: 21 },
     { marble: 'l', slot: 17 },
@@ -39,7 +39,7 @@ const OPENING: ChaseBoardView = {
   hand: ['m'],
   aim: undefined,
   named: 4,
-  boards: BOARDS.slice(0, Number(wished('sides', '2'))),
+  boards: SCORING_BOARDS.slice(0, Number(wished('sides', '2'))),
   highlights: [],
   trajectory: undefined,
 }
@@ -47,7 +47,7 @@ const OPENING: ChaseBoardView = {
 const told: string[] = []
 
 const Look = () => {
-  const [view, setView] = useState(OPENING)
+  const [view, setView] = useState(OPENING_VIEW)
   window.look = { told, show: (part) => setView((now) => ({ ...now, ...part })) }
   return (
     <ChaseScene

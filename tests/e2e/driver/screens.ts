@@ -238,7 +238,7 @@ const otherKey = async (): Promise<Page> => {
 }
 
 /** All screens of the product, each in a typical state. */
-export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
+export const SCREEN_PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   home: () => openPath('/'),
   'home, settings': () => pressed(openPath('/'), 'Settings'),
   'set-up': () => openPath('/new'),
@@ -291,7 +291,7 @@ export const SCREENS: Readonly<Record<string, () => Promise<Page>>> = {
 }
 
 export const openScreen = (name: string): Promise<Page> => {
-  const open = SCREENS[name]
+  const open = SCREEN_PAGES[name]
   if (open === undefined) throw new Error(`there is no screen called ${name}`)
   return open()
 }

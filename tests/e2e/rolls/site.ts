@@ -5,10 +5,14 @@ import express from 'express'
 import { build, createServer } from 'vite'
 import { serveBuilt } from '../../../server/http/website.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
-const CONFIG = { configFile: join(ROOT, 'vite.config.ts'), root: import.meta.dirname, logLevel: 'error' } as const
+const PROJECT_FOLDER = join(import.meta.dirname, '..', '..', '..')
+const VITE_CONFIG = {
+  configFile: join(PROJECT_FOLDER, 'vite.config.ts'),
+  root: import.meta.dirname,
+  logLevel: 'error',
+} as const
 
-export const BUILT_ROLLS = join(ROOT, 'dist', 'rolls')
+export const BUILT_ROLLS = join(PROJECT_FOLDER, 'dist', 'rolls')
 
 export interface RollsSite {
   readonly origin: string
@@ -21,10 +25,10 @@ export interface RollsSite {
 export const rollsInDevelopment = async (): Promise<RollsSite> => {
   const sent: string[] = []
   const site = await createServer({
-    ...CONFIG,
+    ...VITE_CONFIG,
     mode: 'development',
-    cacheDir: join(ROOT, 'node_modules', '.vite-rolls'),
-    server: { host: '127.0.0.1', port: 0, fs: { allow: [ROOT] } },
+    cacheDir: join(PROJECT_FOLDER, 'node_modules', '.vite-rolls'),
+    server: { host: '127.0.0.1', port: 0, fs: { allow: [PROJECT_FOLDER] } },
   })
   await site.listen()
   return { origin: site.resolvedUrls?.local[0] ?? '', sent, end: () => site.close() }
@@ -32,7 +36,7 @@ export const rollsInDevelopment = async (): Promise<RollsSite> => {
 
 /** The page as it is built, served as the server serves built pages: with their policies. */
 export const rollsBuilt = async (): Promise<RollsSite> => {
-  await build({ ...CONFIG, mode: 'production', build: { outDir: BUILT_ROLLS, emptyOutDir: true } })
+  await build({ ...VITE_CONFIG, mode: 'production', build: { outDir: BUILT_ROLLS, emptyOutDir: true } })
   const sent: string[] = []
   const app = express()
   app.use((request, response, next) => {

@@ -9,13 +9,13 @@ import { screenshot } from '../driver/test-server.ts'
 
 setUpJourney()
 
-const SMALL = { viewport: { width: 640, height: 360 } }
+const SMALL_CONTEXT = { viewport: { width: 640, height: 360 } }
 describe('the page for televisions', () => {
   test('shows how to come, then the game and its end, nobody’s hand and nothing to press but the menu', () =>
     checkTelevision({ flat: false }))
 
   test('brings what Chromium 79 lacks, and keeps its scene when somebody comes to the demonstration', async () => {
-    const { page } = await openPerson('Sofa', { context: SMALL, stored: { flat: false } })
+    const { page } = await openPerson('Sofa', { context: SMALL_CONTEXT, stored: { flat: false } })
     await page.addInitScript(() => {
       for (const name of ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'])
         Reflect.deleteProperty(Array.prototype, name)

@@ -23,14 +23,14 @@ const sitDown = async (table: MakeTable, tier: Tier): Promise<Person> => {
 }
 
 /** Boards of every family and every kind of pieces, besides the largest board with pegs, which `npm test` measures. */
-const BOARDS: readonly (readonly [MakeTable, Pieces])[] = [
+const MEASURED_BOARDS: readonly (readonly [MakeTable, Pieces])[] = [
   [{ rules: 'tock', players: 4 }, 'tees'],
   [{ rules: 'carbles-open', players: 6 }, 'bulbs'],
   ...PIECES.map((pieces) => [{ rules: 'basic', players: 12 }, pieces] as const),
 ]
 
 describe('what the scene costs', () => {
-  test.each(BOARDS.map(([table, pieces]) => ({ ...table, pieces })))(
+  test.each(MEASURED_BOARDS.map(([table, pieces]) => ({ ...table, pieces })))(
     'in the low tier, $rules for $players with $pieces',
     async ({ pieces, ...table }) => {
       const ann = await sitDown({ ...table, look: { ...DEFAULT_LOOK, pieces } }, 'low')

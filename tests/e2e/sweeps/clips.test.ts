@@ -29,7 +29,7 @@ const foretold = async (page: Page): Promise<number> => {
   return Number(/(\d+) seconds/.exec(text ?? '')?.[1])
 }
 
-const BASIC = { rules: 'basic', players: 4 }
+const BASIC_SETUP = { rules: 'basic', players: 4 }
 
 const noH264 = () => {
   const supported = VideoEncoder.isConfigSupported.bind(VideoEncoder)
@@ -66,7 +66,7 @@ const look = (page: Page) =>
 
 describe('a clip', () => {
   test.each([
-    ['Wide', BASIC, { width: 1280, height: 720 }],
+    ['Wide', BASIC_SETUP, { width: 1280, height: 720 }],
     ['Square', { rules: 'bluffing', players: 8 }, { width: 1080, height: 1080 }],
   ])('%s: it has the size and the length that were told, and shows the game going on', async (shape, setup, size) => {
     const page = await watch(setup, 60)
@@ -86,7 +86,7 @@ describe('a clip', () => {
   })
 
   test('is a WebM where the browser can’t write what belongs into an MP4', async () => {
-    const page = await watch(BASIC, 12, noH264)
+    const page = await watch(BASIC_SETUP, 12, noH264)
     await chooseLastDecisions(page, 1)
     const clip = await makeClip(page)
     expect(kindOf(clip)).toBe('webm')
@@ -98,7 +98,7 @@ describe('a clip', () => {
     ['encodes no video', noEncoder],
     ['says that it encodes video and fails', brokenEncoder],
   ])('is an animated picture where the browser %s', async (_, handicap) => {
-    const page = await watch(BASIC, 12, handicap)
+    const page = await watch(BASIC_SETUP, 12, handicap)
     await chooseLastDecisions(page, 1)
     const clip = await makeClip(page)
     expect(kindOf(clip)).toBe('gif')
@@ -110,7 +110,7 @@ describe('a clip', () => {
   })
 
   test('can be broken off by its button and by closing the panel, keeps the focus, and is made anew', async () => {
-    const page = await watch(BASIC, 60)
+    const page = await watch(BASIC_SETUP, 60)
     const button = page.getByRole('button', { name: 'Make the clip' })
     await button.focus()
     await page.keyboard.press('Enter')

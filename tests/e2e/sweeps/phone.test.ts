@@ -13,15 +13,21 @@ import { checkPhoneScreen, LANDSCAPE_SIZE, PORTRAIT_SIZE, SMALL_PHONE_SIZE } fro
 
 setUpJourney()
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
 
 /** A game at a moment, with a phone for each of the seats asked for. */
 const gather = async (setup: MakeTable, moment: TestPosition, seats: readonly number[], viewport = PORTRAIT_SIZE) => {
-  const { table, host, tokens } = await createGameAt(testServer.app, testServer.origin, setup, moment, NAMES.slice(1))
+  const { table, host, tokens } = await createGameAt(
+    testServer.app,
+    testServer.origin,
+    setup,
+    moment,
+    PLAYER_NAMES.slice(1),
+  )
   const people: Person[] = []
   for (const seat of seats) {
     const as = { ...host, token: tokens[seat] as string }
-    const person = await openPerson(NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
+    const person = await openPerson(PLAYER_NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
     await person.page.goto(`${testServer.origin}/p/${table.code}`)
     await person.page.locator('.phone-hand').waitFor()
     people.push(person)
@@ -32,7 +38,7 @@ const gather = async (setup: MakeTable, moment: TestPosition, seats: readonly nu
 const says = ({ page }: Person, text: string | RegExp) => page.locator('.phone-status', { hasText: text }).waitFor()
 const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
 
-const FOUR = { rules: 'basic', players: 4 }
+const FOUR_PLAYERS = { rules: 'basic', players: 4 }
 
 describe('the hand on a phone', () => {
   test('two of a rank come out, a card that can do nothing says why', async () => {
@@ -55,7 +61,7 @@ describe('the hand on a phone', () => {
     const hands = ['Ks Kd 9c 9h 8s 8d', '3s 3d 5c 5h 6s 6d', '2s 2d 2c 2h 2s 2d', '3h 3c 5s 5d 6c 6h']
     const { table, people } = await gather({ rules: 'dog', players: 4 }, { hands }, [0])
     const { page } = people[0]
-    for (const _ of NAMES) decide(table)
+    for (const _ of PLAYER_NAMES) decide(table)
     const gift = page.locator('.phone-card-note', { hasText: 'from Cem' })
     expect(
       await gift.evaluate((note) => {
@@ -86,7 +92,7 @@ describe('the hand on a phone', () => {
   })
 
   test('what a bot played meanwhile lies over no card, and is told once only', async () => {
-    const { table, people } = await gather(FOUR, {}, [0])
+    const { table, people } = await gather(FOUR_PLAYERS, {}, [0])
     const [ann] = people
     while (table.seq < 20) decide(table)
     table.accept(table.with({ standIns: [1, 5, 9, 13, 17] }))

@@ -8,11 +8,11 @@ import { framesPass } from '../driver/test-server.ts'
 setUpJourney()
 
 /** Small, with room for all buttons. */
-const SCREEN = { width: 720, height: 540 }
+const SCREEN_SIZE = { width: 720, height: 540 }
 
 const comeToScene = async (flat = false) => {
   const { table, host } = await createGame(testServer.app, testServer.origin, 4)
-  const ann = await joinTable('Ann', table, { as: host, stored: { flat }, context: { viewport: SCREEN } })
+  const ann = await joinTable('Ann', table, { as: host, stored: { flat }, context: { viewport: SCREEN_SIZE } })
   if (!flat) {
     await ann.page.waitForFunction(() => window.__scene !== undefined)
     await ann.page.locator('.board-loading').waitFor({ state: 'detached' })
@@ -53,7 +53,7 @@ describe('the photograph', () => {
     await page.getByRole('button', { name: 'Take the picture' }).click()
     const picture = page.getByRole('img', { name: 'The table, photographed' })
     await picture.waitFor({ timeout: 120_000 })
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(SCREEN.width)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(SCREEN_SIZE.width)
     const saving = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Save picture' }).click()
     expect((await saving).suggestedFilename()).toMatch(/^table-.*\.png$/)

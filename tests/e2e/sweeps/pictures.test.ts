@@ -11,10 +11,10 @@ import type { StoredSettings } from '../driver/table-page.ts'
 setUpJourney({ botDelayMs: 1_000_000 })
 
 /** The photographs of README and docs/playing.md. */
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'pictures')
+const PICTURE_FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'pictures')
 
 /** So many decisions in, there is something to see. */
-const MIDDLE = 70
+const SHOWN_DECISION_COUNT = 70
 
 /** How the camera comes nearer: wheel, and pixels that the view is dragged aside and up. */
 interface Nearer {
@@ -56,7 +56,7 @@ test.each(PICTURES)(
     ask(host.token, 'sit', { seat: 0, name: 'Ann', colour: 0 })
     ask(host.token, 'fill', { bot: 'greedy' })
     ask(host.token, 'start', {})
-    for (let i = 0; i < MIDDLE && table.phase === 'playing'; i++) decide(table)
+    for (let i = 0; i < SHOWN_DECISION_COUNT && table.phase === 'playing'; i++) decide(table)
     while (table.phase === 'playing' && table.view('table').turn !== 0) decide(table)
     const ann = await openPerson('Ann', {
       as: host,
@@ -86,8 +86,8 @@ test.each(PICTURES)(
     })
     const bytes = Buffer.from(picture, 'base64')
     expect(bytes.length).toBeGreaterThan(50_000)
-    mkdirSync(FOLDER, { recursive: true })
-    writeFileSync(join(FOLDER, `${name}.jpg`), bytes)
+    mkdirSync(PICTURE_FOLDER, { recursive: true })
+    writeFileSync(join(PICTURE_FOLDER, `${name}.jpg`), bytes)
   },
   300_000,
 )

@@ -9,9 +9,9 @@ import { screenshot } from '../driver/test-server.ts'
 
 setUpJourney()
 
-const DESKTOP = { viewport: { width: 1280, height: 720 } }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const BIG = { viewport: { width: 1920, height: 1080 } }
+const DESKTOP_CONTEXT = { viewport: { width: 1280, height: 720 } }
+const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const TV_CONTEXT = { viewport: { width: 1920, height: 1080 } }
 
 /** A table of Ann and greedy bots, begun. */
 const begun = async (rules: string, players: number) => {
@@ -30,7 +30,7 @@ test.each([
   ['dog', 4],
 ] as const)('%s is played from the deal to the result with the mouse', async (rules, players) => {
   const { table, host } = await begun(rules, players)
-  const ann = await joinTable('Ann', table, { as: host, context: DESKTOP })
+  const ann = await joinTable('Ann', table, { as: host, context: DESKTOP_CONTEXT })
   await ann.page.locator('[data-hole]').first().waitFor()
   await screenshot(ann.page, `${rules}-flat`)
   const player = { page: ann.page, seat: 0, play: byMouse }
@@ -46,12 +46,12 @@ test('a joker asks for which card it stands, on the table and on a phone', async
     pegs,
     hands: ['* 2s', '3s', '3s', '3s'],
   })
-  const phone = await openPerson('Ann', { as: host, context: PHONE })
+  const phone = await openPerson('Ann', { as: host, context: PHONE_CONTEXT })
   await phone.page.goto(`${testServer.origin}/p/${table.code}`)
   await phone.page.locator('[data-card="*"]').click()
   await phone.page.locator('.ranks [data-rank="Q"]').waitFor()
   await screenshot(phone.page, 'joker-phone')
-  const ann = await joinTable('Ann', table, { as: host, context: DESKTOP })
+  const ann = await joinTable('Ann', table, { as: host, context: DESKTOP_CONTEXT })
   await ann.page.locator('.hand [data-card="*"]').click({ position: { x: 17, y: 40 } })
   expect(await ann.page.locator('.ranks [data-rank="K"]').count(), 'an ace brings out as well').toBe(0)
   await ann.page.locator('.ranks [data-rank="Q"]').click()
@@ -67,7 +67,11 @@ test.each([
   ['dog', 6],
 ] as const)('%s of %i is shown in 3D, on a narrow page and on a big screen', async (rules, players) => {
   const { table, host } = await begun(rules, players)
-  const ann = await joinTable('Ann', table, { as: host, stored: { flat: false, lowPower: true }, context: DESKTOP })
+  const ann = await joinTable('Ann', table, {
+    as: host,
+    stored: { flat: false, lowPower: true },
+    context: DESKTOP_CONTEXT,
+  })
   await ann.page.locator('.board-3d[data-stand="scene"]').waitFor()
   if (rules === 'keezen') {
     await ownTurn(ann, table)
@@ -75,10 +79,10 @@ test.each([
     await playByHand(ann.page, view.rules.board, action, 'scene')
   }
   await screenshot(ann.page, `${rules}-${players}-scene`)
-  const narrow = await joinTable('Ann', table, { as: host, context: PHONE })
+  const narrow = await joinTable('Ann', table, { as: host, context: PHONE_CONTEXT })
   await narrow.page.locator('[data-hole]').first().waitFor()
   await screenshot(narrow.page, `${rules}-${players}-narrow`)
-  const sofa = await openPerson('Sofa', { stored: { flat: true }, context: BIG })
+  const sofa = await openPerson('Sofa', { stored: { flat: true }, context: TV_CONTEXT })
   await sofa.page.goto(`${testServer.origin}/tv/${table.code}`)
   await sofa.page.locator('.flat-wood').first().waitFor()
   await screenshot(sofa.page, `${rules}-${players}-tv`)

@@ -12,7 +12,7 @@ import { openPerson, setUpJourney, testServer } from '../driver/journey.ts'
 setUpJourney()
 await loadTexts(['replay'])
 
-const NAMES = [
+const PLAYER_NAMES = [
   'Ann',
   'Benedikta',
   'Carlotta',
@@ -28,13 +28,13 @@ const NAMES = [
 ]
 
 /** Every set, for few and for many. */
-const GAMES: readonly Setup[] = RULE_SETS.flatMap(({ id, seatings }) =>
+const REPLAYED_SETUPS: readonly Setup[] = RULE_SETS.flatMap(({ id, seatings }) =>
   [...new Set([seatings[0], seatings.at(-1)])].flatMap((seating) =>
     seating === undefined ? [] : [{ rules: id, players: seating.players }],
   ),
 )
 
-const SIZES = [
+const SCREEN_SIZES = [
   ['a laptop', { width: 1280, height: 720 }],
   ['a small laptop', { width: 1120, height: 680 }],
   ['a window', { width: 1024, height: 640 }],
@@ -43,7 +43,7 @@ const SIZES = [
   ['a phone held sideways', { width: 844, height: 390 }],
 ] as const
 
-const named = (setup: Setup): GameCard => ({ ...fairGame(setup), names: NAMES.slice(0, setup.players) })
+const named = (setup: Setup): GameCard => ({ ...fairGame(setup), names: PLAYER_NAMES.slice(0, setup.players) })
 
 /** Moments with little and with most to tell, and with most cards in a hand. */
 const momentsOf = (card: GameCard): readonly number[] => {
@@ -94,8 +94,8 @@ const look = (page: Page) =>
     }
   })
 
-describe.each(SIZES)('a game again on %s', (_, viewport) => {
-  test.each(GAMES)(
+describe.each(SCREEN_SIZES)('a game again on %s', (_, viewport) => {
+  test.each(REPLAYED_SETUPS)(
     '$rules for $players: nothing is cut off, and nothing moves with what is textContext',
     async (setup) => {
       const card = named(setup)

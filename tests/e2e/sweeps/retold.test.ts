@@ -11,41 +11,41 @@ import { framesPass, settled } from '../driver/test-server.ts'
 setUpJourney()
 
 /** One game in pictures, for docs/a-game-retold.md, from the record beside it. */
-const ROOT = join(import.meta.dirname, '..', '..', '..')
-const FOLDER = join(ROOT, 'dist', 'stories')
-const GAME = JSON.parse(readFileSync(join(ROOT, 'docs', 'a-game-retold.json'), 'utf8')) as GameCard
-const TURN = 107
+const PROJECT_FOLDER = join(import.meta.dirname, '..', '..', '..')
+const STORY_FOLDER = join(PROJECT_FOLDER, 'dist', 'stories')
+const TOLD_GAME = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'docs', 'a-game-retold.json'), 'utf8')) as GameCard
+const TOLD_DECISION_INDEX = 107
 
-const DESK = { width: 1120, height: 680 }
-const PHONE = { width: 390, height: 844 }
-const TV = { width: 1280, height: 720 }
+const DESKTOP_SIZE = { width: 1120, height: 680 }
+const PHONE_SIZE = { width: 390, height: 844 }
+const TV_SIZE = { width: 1280, height: 720 }
 
 const shoot = async (page: Page, name: string, frames = 54): Promise<void> => {
-  mkdirSync(FOLDER, { recursive: true })
+  mkdirSync(STORY_FOLDER, { recursive: true })
   await framesPass(page, frames)
   await settled(page)
-  await page.screenshot({ path: join(FOLDER, `retold-${name}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
+  await page.screenshot({ path: join(STORY_FOLDER, `retold-${name}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
 }
 
 const given = async (page: Page): Promise<Page> => {
-  await page.route('**/api/games/*', (route) => route.fulfill({ json: GAME }))
+  await page.route('**/api/games/*', (route) => route.fulfill({ json: TOLD_GAME }))
   return page
 }
 
-const watch = async (viewport: typeof DESK, at: number): Promise<Page> => {
+const watch = async (viewport: typeof DESKTOP_SIZE, at: number): Promise<Page> => {
   const { page } = await openPerson('Zoe', { context: { viewport }, stored: { flat: true } })
-  await (await given(page)).goto(`${testServer.origin}/games/${GAME.id}#${at}`)
+  await (await given(page)).goto(`${testServer.origin}/games/${TOLD_GAME.id}#${at}`)
   await page.locator(`main.replay[data-at="${at}"]`).waitFor()
   return page
 }
 
 test('on a laptop: the first hit, the turn as Rosa saw it, and the result', async () => {
-  const page = await watch(DESK, 8)
+  const page = await watch(DESKTOP_SIZE, 8)
   await shoot(page, '1')
   await page.locator('.replay-from select').selectOption('2')
-  await page.getByRole('slider').fill(String(TURN - 1))
+  await page.getByRole('slider').fill(String(TOLD_DECISION_INDEX - 1))
   await page.keyboard.press('ArrowRight')
-  await page.locator(`main.replay[data-at="${TURN}"]`).waitFor()
+  await page.locator(`main.replay[data-at="${TOLD_DECISION_INDEX}"]`).waitFor()
   expect(await page.locator('.replay-caption').textContent()).toMatch(
     /^Ben played the Five of spades: 5 forward to your corner\.|^Ben played the Five of spades: 5 forward to Rosa’s corner\./,
   )
@@ -53,12 +53,12 @@ test('on a laptop: the first hit, the turn as Rosa saw it, and the result', asyn
   await page.getByRole('button', { name: 'The result' }).click()
   await page.locator('.review-turnings li', { hasText: 'Ben played the Five of spades' }).waitFor()
   await shoot(page, '5')
-  await page.locator(`.review-turnings a[href="#${TURN}"]`).click()
-  await page.locator(`main.replay[data-at="${TURN}"]`).waitFor()
+  await page.locator(`.review-turnings a[href="#${TOLD_DECISION_INDEX}"]`).click()
+  await page.locator(`main.replay[data-at="${TOLD_DECISION_INDEX}"]`).waitFor()
 })
 
 test('on a phone: a joker, and the answer', async () => {
-  const page = await watch(PHONE, 25)
+  const page = await watch(PHONE_SIZE, 25)
   expect(await page.locator('.replay-caption').textContent()).toMatch(/^Theo came out with the Queen of diamonds\./)
   await shoot(page, '2')
 })
@@ -66,7 +66,7 @@ test('on a phone: a joker, and the answer', async () => {
 test('on a television: by remote control', async () => {
   const { table } = await createGame(2)
   playOut(table)
-  const { page } = await openPerson('Sofa', { context: { viewport: TV } })
+  const { page } = await openPerson('Sofa', { context: { viewport: TV_SIZE } })
   await (await given(page)).goto(`${testServer.origin}/tv/${table.code}`)
   await page.locator('main.tv-over h1', { hasText: 'won' }).waitFor()
   await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ test('on a television: by remote control', async () => {
 })
 
 test('a clip of the turn', async () => {
-  const page = await watch(DESK, TURN)
+  const page = await watch(DESKTOP_SIZE, TOLD_DECISION_INDEX)
   await openClipPanel(page)
   await chooseLastDecisions(page, 4)
   const begun = performance.now()

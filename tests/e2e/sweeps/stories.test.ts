@@ -14,22 +14,22 @@ import { framesPass, settled } from '../driver/test-server.ts'
 setUpJourney()
 
 /** Three stories in pictures, for docs/first-visit.md. */
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'stories')
+const STORY_FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'stories')
 
 const story = (name: string, { page }: Person) => {
-  mkdirSync(FOLDER, { recursive: true })
+  mkdirSync(STORY_FOLDER, { recursive: true })
   let nth = 0
   return async (frames = 30): Promise<void> => {
     await framesPass(page, frames)
     await settled(page)
-    await page.screenshot({ path: join(FOLDER, `${name}-${++nth}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
+    await page.screenshot({ path: join(STORY_FOLDER, `${name}-${++nth}.jpg`), type: 'jpeg', quality: 72, scale: 'css' })
   }
 }
 
-const DESK = { viewport: { width: 1120, height: 680 } }
+const DESKTOP_CONTEXT = { viewport: { width: 1120, height: 680 } }
 
 test('a newcomer’s first two minutes', async () => {
-  const ann = await openPerson('', { context: DESK, stored: { name: '', coach: true } })
+  const ann = await openPerson('', { context: DESKTOP_CONTEXT, stored: { name: '', coach: true } })
   const { page } = ann
   const shoot = story('newcomer', ann)
   await page.goto(testServer.origin)
@@ -62,7 +62,7 @@ test('a hit by the right-hand opponent is seen and understood', async () => {
   const names = ['Ben', 'Rosa', 'Theo']
   const { table, host, tokens } = await createGameAt(testServer.app, testServer.origin, setup, { pegs, hands }, names)
   const as = { ...host, token: tokens[1] as string }
-  const ben = await joinTable('Ben', table, { as, context: DESK })
+  const ben = await joinTable('Ben', table, { as, context: DESKTOP_CONTEXT })
   await ben.page.locator('main.play').waitFor()
   const shoot = story('hit', ben)
   await shoot()

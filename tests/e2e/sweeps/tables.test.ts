@@ -9,8 +9,8 @@ import { screenshot } from '../driver/test-server.ts'
 
 setUpJourney()
 
-const LAPTOP = { width: 1280, height: 720 }
-const TV = { width: 1920, height: 1080 }
+const LAPTOP_SIZE = { width: 1280, height: 720 }
+const TV_SIZE = { width: 1920, height: 1080 }
 
 describe('a whole game in 3D', () => {
   test('is played by two browsers, one in 3D, and two bots, and a rematch begins', async () => {
@@ -37,7 +37,7 @@ describe('a whole game in 3D', () => {
   })
 
   test('of eight bots is followed on the outer track; the scene catches up, keeps its budget and rests', async () => {
-    const ann = await openPerson('Ann', { stored: { flat: false }, context: { viewport: LAPTOP } })
+    const ann = await openPerson('Ann', { stored: { flat: false }, context: { viewport: LAPTOP_SIZE } })
     const table = await createTableByPage(ann, 8)
     await press(ann, /^Stand up/)
     await press(ann, /^Start with bots in 8/)
@@ -49,7 +49,7 @@ describe('a whole game in 3D', () => {
     await press(ann, /^Look at the board/)
     await sceneRests(ann)
     checkFrame(await sceneInfo(ann), 'low')
-    await ann.page.setViewportSize(TV)
+    await ann.page.setViewportSize(TV_SIZE)
     await sceneRests(ann)
     await screenshot(ann.page, 'eight-bots-over-tv')
   })

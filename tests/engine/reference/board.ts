@@ -11,7 +11,7 @@ interface Shape {
   readonly inSpot: number
 }
 
-const SHAPES: Readonly<Record<Choices['board'], Shape>> = {
+const BOARD_SHAPES: Readonly<Record<Choices['board'], Shape>> = {
   'pegs-and-jokers': { sideLength: 18, pegCount: 5, comeOut: 8, inSpot: 3 },
   tock: { sideLength: 18, pegCount: 4, comeOut: 17, inSpot: 17 },
   carbles: { sideLength: 18, pegCount: 4, comeOut: 8, inSpot: 6 },
@@ -38,7 +38,7 @@ export const sceneOf = (table: Table): Scene => {
     { length: players },
     (_, seat) => sides[Math.floor((seat * sides.length) / players)] as string,
   )
-  return { ...table, choices, shape: SHAPES[choices.board], sides, colours }
+  return { ...table, choices, shape: BOARD_SHAPES[choices.board], sides, colours }
 }
 
 export const comeOut = ({ shape }: Scene, colour: string) => `${colour}${shape.comeOut}`

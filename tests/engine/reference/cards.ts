@@ -170,7 +170,7 @@ const dog: Powers = (mover, rank) => {
   return forward(mover, countOf(rank))
 }
 
-const POWERS: Readonly<Record<Choices['family'], Powers>> = {
+const POWERS_BY_FAMILY: Readonly<Record<Choices['family'], Powers>> = {
   'pegs-and-jokers': pegsAndJokers,
   tock,
   carbles,
@@ -179,7 +179,7 @@ const POWERS: Readonly<Record<Choices['family'], Powers>> = {
   dog,
 }
 
-const RANKS = [...new Set(FACES.map((card) => card.slice(0, 1)))]
+const CARD_RANKS = [...new Set(FACES.map((card) => card.slice(0, 1)))]
 
 /** A card played, as its text, and what that leads to. */
 export interface CardOutcome {
@@ -191,8 +191,10 @@ export interface CardOutcome {
 export const outcomesOf = (mover: Mover, card: string): CardOutcome[] => {
   const { family } = mover.scene.choices
   const wild = card === '*' && (family === 'keezen' || family === 'dog')
-  const cards = wild ? RANKS.map((rank) => ({ rank, text: `*=${rank}` })) : [{ rank: card.slice(0, 1), text: card }]
+  const cards = wild
+    ? CARD_RANKS.map((rank) => ({ rank, text: `*=${rank}` }))
+    : [{ rank: card.slice(0, 1), text: card }]
   return cards.flatMap(({ rank, text }) =>
-    POWERS[family](mover, rank, card).map((outcome) => ({ move: `${text} ${outcome.text}`, outcome })),
+    POWERS_BY_FAMILY[family](mover, rank, card).map((outcome) => ({ move: `${text} ${outcome.text}`, outcome })),
   )
 }

@@ -13,7 +13,7 @@ type Hit = Extract<GameEvent, { type: 'hit' }>
 
 const DECISION_COUNT = 250
 
-const OPTIONS: Record<string, Options> = { tock: { fours: 'backward', tens: 'swap', fives: 'any' } }
+const OPTIONS_BY_FAMILY: Record<string, Options> = { tock: { fours: 'backward', tens: 'swap', fives: 'any' } }
 
 /** Whether a peg may step from hole to hole, by names alone: on, into its home, or back. */
 const isStep = (scene: Scene, kind: string, from: string, to: string): boolean => {
@@ -87,7 +87,7 @@ const follow = (table: Table, { game, action, after }: Moment) => {
 
 describe('the events of a turn lead to the position after it, hole by hole', () => {
   test.each(RACE_SEATINGS)('$rules, $players in $teams teams', (seating) => {
-    const options = { ...OPTIONS[seating.rules.split('-')[0] as string] }
+    const options = { ...OPTIONS_BY_FAMILY[seating.rules.split('-')[0] as string] }
     const table = { ...seating, options }
     const moments = randomGame(table, `${seating.rules} told`, DECISION_COUNT)
     const positions = new Set(moments.map((moment) => follow(table, moment)))

@@ -131,7 +131,7 @@ describe('games the engine plays go by the rule book: Pegs and Jokers', () => {
   })
 })
 
-const TOCK: readonly Options[] = [
+const TOCK_OPTIONS: readonly Options[] = [
   {},
   { fours: 'backward', tens: 'swap', fives: 'any' },
   { aces: 'eleven', jacks: 'swap', sevens: 'split', start: 'one' },
@@ -139,8 +139,8 @@ const TOCK: readonly Options[] = [
 
 /** Options with which each set is played. */
 const RACE_OPTIONS: Readonly<Record<string, readonly Options[]>> = {
-  tock: TOCK,
-  'tock-partners': TOCK,
+  tock: TOCK_OPTIONS,
+  'tock-partners': TOCK_OPTIONS,
   carbles: [{}, { sides: 8 }],
   'carbles-partners': [{}, { sides: 12 }],
   'carbles-open': [{}],

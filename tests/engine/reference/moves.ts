@@ -134,12 +134,12 @@ const idle = ({ scene }: Mover, { pegs, hand }: Question, plays: readonly Play[]
   }
 }
 
-const RANKS = [...new Set(FACES.map(rankOf))]
+const CARD_RANKS = [...new Set(FACES.map(rankOf))]
 
 /** Any card declared to be any rank there is in the game; the pegs wait until nobody doubts. */
 const declarations = (mover: Mover, question: Question): Listed[] => {
   const pegs = writePegs(mover.scene, mover.pegs)
-  const ranks = jokersOf(question) > 0 ? [...RANKS, '*'] : RANKS
+  const ranks = jokersOf(question) > 0 ? [...CARD_RANKS, '*'] : CARD_RANKS
   const claims = ranks.flatMap((rank) => movesOf(mover, rank))
   return eachFace(question.hand).flatMap((card) => claims.map(({ move }) => ({ move: `${card} as ${move}`, pegs })))
 }

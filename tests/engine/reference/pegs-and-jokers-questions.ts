@@ -27,7 +27,7 @@ const anySeating = fc.constantFrom(
 )
 
 /** The values of each house rule, those of the basic game first; splits of tens are slow and bluffs hide moves: seldom. */
-const VALUES = {
+const HOUSE_RULE_VALUES = {
   draw: fc.constantFrom('before', 'after'),
   handSize: fc.constantFrom(5, 3, 4, 6, 7),
   nines: fc.constantFrom('plain', 'split'),
@@ -47,7 +47,7 @@ const VALUES = {
 }
 
 /** Any house rules; shrinks towards those of the basic game. */
-const anyHouseRules: fc.Arbitrary<Options> = fc.record(VALUES)
+const anyHouseRules: fc.Arbitrary<Options> = fc.record(HOUSE_RULE_VALUES)
 
 /** A named set as it is, with a few house rules changed, or the basic game with all of them drawn anew. */
 const anyRules: fc.Arbitrary<{ readonly rules: string; readonly options: Options }> = fc.oneof(
@@ -58,7 +58,7 @@ const anyRules: fc.Arbitrary<{ readonly rules: string; readonly options: Options
       .tuple(
         fc.constantFrom(...DRAWING_SET_IDS),
         anyHouseRules,
-        fc.subarray(Object.keys(VALUES), { minLength: 1, maxLength: 3 }),
+        fc.subarray(Object.keys(HOUSE_RULE_VALUES), { minLength: 1, maxLength: 3 }),
       )
       .map(([rules, choices, names]) => ({
         rules,
@@ -68,10 +68,10 @@ const anyRules: fc.Arbitrary<{ readonly rules: string; readonly options: Options
   { weight: 2, arbitrary: fc.record({ rules: fc.constant('basic'), options: anyHouseRules }) },
 )
 
-const RANKS = [...'A23456789TJQK']
+const CARD_RANKS = [...'A23456789TJQK']
 
 const anyRank = fc.constantFrom(
-  ...[RANKS, RANKS, [...'23456789'], [...'7929T'], [...'AJQK']].flatMap((ranks) => ranks.map((rank) => rank)),
+  ...[CARD_RANKS, CARD_RANKS, [...'23456789'], [...'7929T'], [...'AJQK']].flatMap((ranks) => ranks.map((rank) => rank)),
 )
 
 /** Cards of a few ranks, so that doubles, or nothing but come-out cards, or none of those come often. */

@@ -28,7 +28,7 @@ export const RACE_SEATINGS: readonly Seating[] = [
 ]
 
 /** How often a seating of each set comes: what differs most comes most, the sets with many seatings together not more. */
-const WEIGHTS: Readonly<Record<string, number>> = {
+const SEATING_WEIGHTS: Readonly<Record<string, number>> = {
   tock: 6,
   'tock-partners': 12,
   carbles: 3,
@@ -43,12 +43,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 
 const anySeating: fc.Arbitrary<Seating> = fc.oneof(
   ...RACE_SEATINGS.map((seating) => ({
-    weight: WEIGHTS[seating.rules] as number,
+    weight: SEATING_WEIGHTS[seating.rules] as number,
     arbitrary: fc.constant(seating),
   })),
 )
 
-const TOCK = {
+const TOCK_VALUES = {
   fours: ['plain', 'backward'],
   tens: ['plain', 'swap'],
   fives: ['plain', 'any'],
@@ -58,11 +58,11 @@ const TOCK = {
   start: ['none', 'one'],
 }
 
-const CARBLES = { openHands: [false, true], sides: [4, 5, 6, 8, 12] }
+const CARBLES_VALUES = { openHands: [false, true], sides: [4, 5, 6, 8, 12] }
 
-const JACKAROO = { deals: ['4-5', '4-4-5'], board: ['tock', 'carbles'] }
+const JACKAROO_VALUES = { deals: ['4-5', '4-4-5'], board: ['tock', 'carbles'] }
 
-const KEEZEN_SOLO = {
+const KEEZEN_SOLO_VALUES = {
   kings: ['out', 'thirteen'],
   aces: ['plain', 'eleven'],
   forcedHome: [false, true],
@@ -74,15 +74,15 @@ const KEEZEN_SOLO = {
 
 /** The values of every option of each set. */
 export const OPTION_VALUES: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
-  tock: TOCK,
-  'tock-partners': TOCK,
-  carbles: CARBLES,
-  'carbles-partners': CARBLES,
-  'carbles-open': CARBLES,
-  jackaroo: JACKAROO,
-  'jackaroo-solo': JACKAROO,
-  keezen: { ...KEEZEN_SOLO, remainder: [false, true], exchange: [false, true] },
-  'keezen-solo': KEEZEN_SOLO,
+  tock: TOCK_VALUES,
+  'tock-partners': TOCK_VALUES,
+  carbles: CARBLES_VALUES,
+  'carbles-partners': CARBLES_VALUES,
+  'carbles-open': CARBLES_VALUES,
+  jackaroo: JACKAROO_VALUES,
+  'jackaroo-solo': JACKAROO_VALUES,
+  keezen: { ...KEEZEN_SOLO_VALUES, remainder: [false, true], exchange: [false, true] },
+  'keezen-solo': KEEZEN_SOLO_VALUES,
   dog: {
     block: ['fresh', 'always'],
     sevens: ['own', 'team'],

@@ -66,7 +66,7 @@ export interface Table {
   readonly teams: number
 }
 
-const BASIC: Choices = {
+const BASIC_CHOICES: Choices = {
   family: 'pegs-and-jokers',
   draw: 'before',
   handSize: 5,
@@ -102,8 +102,8 @@ const BASIC: Choices = {
   deals: 'once',
 }
 
-const ARIZONA: Choices = {
-  ...BASIC,
+const ARIZONA_CHOICES: Choices = {
+  ...BASIC_CHOICES,
   draw: 'after',
   control: 'team',
   nines: 'split',
@@ -111,12 +111,24 @@ const ARIZONA: Choices = {
   fourPacks: true,
 }
 
-const TOCK: Choices = { ...BASIC, family: 'tock', draw: 'never', board: 'tock', deals: '5-4-4' }
-const CARBLES: Choices = { ...TOCK, family: 'carbles', board: 'carbles', jackFromStart: false, deals: '4' }
-const JACKAROO: Choices = { ...TOCK, family: 'jackaroo', deals: '4-5' }
-const KEEZEN: Choices = { ...TOCK, family: 'keezen', board: 'keezen', forcedHome: true, remainder: true }
-const DOG: Choices = {
-  ...TOCK,
+const TOCK_CHOICES: Choices = { ...BASIC_CHOICES, family: 'tock', draw: 'never', board: 'tock', deals: '5-4-4' }
+const CARBLES_CHOICES: Choices = {
+  ...TOCK_CHOICES,
+  family: 'carbles',
+  board: 'carbles',
+  jackFromStart: false,
+  deals: '4',
+}
+const JACKAROO_CHOICES: Choices = { ...TOCK_CHOICES, family: 'jackaroo', deals: '4-5' }
+const KEEZEN_CHOICES: Choices = {
+  ...TOCK_CHOICES,
+  family: 'keezen',
+  board: 'keezen',
+  forcedHome: true,
+  remainder: true,
+}
+const DOG_CHOICES: Choices = {
+  ...TOCK_CHOICES,
   family: 'dog',
   board: 'dog',
   sevens: 'own',
@@ -127,12 +139,12 @@ const DOG: Choices = {
   deals: '6-5-4-3-2',
 }
 
-const NAMED: Readonly<Record<string, Choices>> = {
-  basic: BASIC,
-  'marbles-and-jokers': { ...BASIC, handSize: 7, draw: 'after', help: 'any', doubles: true },
-  arizona: ARIZONA,
+const CHOICES_BY_ID: Readonly<Record<string, Choices>> = {
+  basic: BASIC_CHOICES,
+  'marbles-and-jokers': { ...BASIC_CHOICES, handSize: 7, draw: 'after', help: 'any', doubles: true },
+  arizona: ARIZONA_CHOICES,
   'north-carolina': {
-    ...BASIC,
+    ...BASIC_CHOICES,
     aces: 'back1forward11',
     twos: 'swap',
     nines: 'split',
@@ -140,26 +152,26 @@ const NAMED: Readonly<Record<string, Choices>> = {
     counting: 'third',
     remainder: true,
   },
-  wizard: { ...BASIC, draw: 'after', twos: 'swap', nines: 'split' },
-  alaska: { ...BASIC, tens: 'back1', counting: 'fourth' },
-  kilpatrick: { ...ARIZONA, handSize: 3, forcedHome: true },
-  bluffing: { ...BASIC, bluffing: true },
-  tock: TOCK,
-  'tock-partners': { ...TOCK, exchange: true },
-  carbles: CARBLES,
-  'carbles-partners': CARBLES,
-  'carbles-open': CARBLES,
-  jackaroo: JACKAROO,
-  'jackaroo-solo': JACKAROO,
-  keezen: KEEZEN,
-  'keezen-solo': KEEZEN,
-  dog: DOG,
+  wizard: { ...BASIC_CHOICES, draw: 'after', twos: 'swap', nines: 'split' },
+  alaska: { ...BASIC_CHOICES, tens: 'back1', counting: 'fourth' },
+  kilpatrick: { ...ARIZONA_CHOICES, handSize: 3, forcedHome: true },
+  bluffing: { ...BASIC_CHOICES, bluffing: true },
+  tock: TOCK_CHOICES,
+  'tock-partners': { ...TOCK_CHOICES, exchange: true },
+  carbles: CARBLES_CHOICES,
+  'carbles-partners': CARBLES_CHOICES,
+  'carbles-open': CARBLES_CHOICES,
+  jackaroo: JACKAROO_CHOICES,
+  'jackaroo-solo': JACKAROO_CHOICES,
+  keezen: KEEZEN_CHOICES,
+  'keezen-solo': KEEZEN_CHOICES,
+  dog: DOG_CHOICES,
 }
 
-export const RULE_SET_IDS: readonly string[] = Object.keys(NAMED)
+export const RULE_SET_IDS: readonly string[] = Object.keys(CHOICES_BY_ID)
 
 export const choicesOf = ({ rules, options = {} }: Pick<Table, 'rules' | 'options'>): Choices => {
-  const set = NAMED[rules]
+  const set = CHOICES_BY_ID[rules]
   if (set === undefined) throw new Error(`the reference does not know ${rules}`)
   return { ...set, ...options }
 }
@@ -167,9 +179,9 @@ export const choicesOf = ({ rules, options = {} }: Pick<Table, 'rules' | 'option
 /** The sets of Pegs and Jokers, where players draw a card each turn. */
 export const DRAWING_SET_IDS = RULE_SET_IDS.filter((rules) => choicesOf({ rules }).family === 'pegs-and-jokers')
 
-const RANKS = [...'A23456789TJQK']
+const CARD_RANKS = [...'A23456789TJQK']
 
-const facesOf = (suits: string): string[] => RANKS.flatMap((rank) => [...suits].map((suit) => rank + suit))
+const facesOf = (suits: string): string[] => CARD_RANKS.flatMap((rank) => [...suits].map((suit) => rank + suit))
 
 /** The faces of one pack. */
 export const FACES: readonly string[] = facesOf('shdc')

@@ -11,7 +11,7 @@ import { fitName, isFromRight, withoutPictograms } from '../../../textures/name-
 import { WOOD_SPECIES } from '../../../textures/species.ts'
 import { WOODS } from '../../../workshop/design/woods.ts'
 
-const TABLES: readonly (readonly [BoardFamily, number])[] = [
+const FAMILY_TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 4],
   ['pegs-and-jokers', 6],
   ['pegs-and-jokers', 8],
@@ -67,7 +67,7 @@ describe('the edge', () => {
     }
   })
 
-  test.each(TABLES)('%s, %i players: board and folded edge lie within the picture', (family, players) => {
+  test.each(FAMILY_TABLES)('%s, %i players: board and folded edge lie within the picture', (family, players) => {
     const { placed } = track(family, players)
     for (const edge of BOARD_EDGES) {
       const body = gameBody(placed, GAME_EDGES[edge])

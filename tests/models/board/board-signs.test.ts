@@ -14,7 +14,7 @@ import { BAND_WIDTH_SPACINGS, sideLabels } from '../../../workshop/geometry/side
 import { startInlay } from '../../../workshop/geometry/start-shape.ts'
 import { travelMarks } from '../../../workshop/geometry/travel-marks.ts'
 
-const TABLES: readonly (readonly [BoardFamily, number])[] = [
+const FAMILY_TABLES: readonly (readonly [BoardFamily, number])[] = [
   ['pegs-and-jokers', 2],
   ['pegs-and-jokers', 4],
   ['pegs-and-jokers', 6],
@@ -43,23 +43,26 @@ const table = (family: BoardFamily, players: number) => {
 /** Positive where a, b and c turn clockwise seen from above. */
 const clockwise = (a: Point, b: Point, c: Point): number => -((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 
-const MIDDLE: Point = { x: 0, y: 0 }
+const BOARD_MIDDLE: Point = { x: 0, y: 0 }
 
 describe('the way marbles travel', () => {
-  test.each(TABLES)('%s, %i players: chevrons on every side point clockwise, between holes', (family, players) => {
-    const { placed, active, track, holes } = table(family, players)
-    const chevrons = travelMarks(placed, active)
-    expect(chevrons).toHaveLength(3 * track.sides)
-    for (const [arm, tip] of chevrons as readonly (readonly [Point, Point, Point])[]) {
-      expect(clockwise(MIDDLE, arm, tip)).toBeGreaterThan(0)
-      const distances = holes.map((hole) => Math.hypot(hole.x - tip.x, hole.y - tip.y))
-      expect(Math.min(...distances)).toBeGreaterThan(0.34)
-    }
-  })
+  test.each(FAMILY_TABLES)(
+    '%s, %i players: chevrons on every side point clockwise, between holes',
+    (family, players) => {
+      const { placed, active, track, holes } = table(family, players)
+      const chevrons = travelMarks(placed, active)
+      expect(chevrons).toHaveLength(3 * track.sides)
+      for (const [arm, tip] of chevrons as readonly (readonly [Point, Point, Point])[]) {
+        expect(clockwise(BOARD_MIDDLE, arm, tip)).toBeGreaterThan(0)
+        const distances = holes.map((hole) => Math.hypot(hole.x - tip.x, hole.y - tip.y))
+        expect(Math.min(...distances)).toBeGreaterThan(0.34)
+      }
+    },
+  )
 })
 
 describe('letters and numbers of holes', () => {
-  test.each(TABLES)('%s, %i players: each beside its hole, none over a hole of any track', (family, players) => {
+  test.each(FAMILY_TABLES)('%s, %i players: each beside its hole, none over a hole of any track', (family, players) => {
     const { board, placed, track, holes } = table(family, players)
     const signs = sideLabels(track)
     expect(signs.map(({ text }) => text).filter((text) => /[a-l]/.test(text))).toEqual(
@@ -94,7 +97,7 @@ test('where the board ends soon, letters and numbers are smaller and stay on it,
 })
 
 describe('the way the turn passes', () => {
-  test.each(TABLES)('%s, %i players: an arrow from every seat to the next', (family, players) => {
+  test.each(FAMILY_TABLES)('%s, %i players: an arrow from every seat to the next', (family, players) => {
     const { board, track } = table(family, players)
     const ring = turnRingOf(apothemOf(track))
     for (const turns of ['clockwise', 'counter'] as const) {
@@ -110,7 +113,7 @@ describe('the way the turn passes', () => {
     }
   })
 
-  test.each(TABLES)('%s, %i players: the piles lie within the ring', (family, players) => {
+  test.each(FAMILY_TABLES)('%s, %i players: the piles lie within the ring', (family, players) => {
     const { track } = table(family, players)
     const size = cardScale(apothemOf(track))
     const ring = turnRingOf(apothemOf(track))
@@ -120,7 +123,7 @@ describe('the way the turn passes', () => {
 })
 
 describe('open hands', () => {
-  test.each(TABLES.filter(([family]) => family === 'carbles'))(
+  test.each(FAMILY_TABLES.filter(([family]) => family === 'carbles'))(
     '%s, %i players: a row of four covers neither holes nor the place of the cards',
     (family, players) => {
       const { board, track, holes } = table(family, players)
@@ -139,7 +142,7 @@ describe('open hands', () => {
     },
   )
 
-  test.each(TABLES.filter(([family]) => family === 'carbles'))(
+  test.each(FAMILY_TABLES.filter(([family]) => family === 'carbles'))(
     '%s, %i players: no hand lies over a name',
     (family, players) => {
       const { board, track, placed, active } = table(family, players)
@@ -158,7 +161,7 @@ describe('open hands', () => {
     },
   )
 
-  test.each(TABLES)(
+  test.each(FAMILY_TABLES)(
     '%s, %i players: hands lie on the board where they cover no hole, and only there',
     (family, players) => {
       expect(hasSpaceForHands(table(family, players).track)).toBe(family === 'carbles')
@@ -182,20 +185,23 @@ describe('a card that lies face down', () => {
 })
 
 describe('the inlays of starts', () => {
-  test.each(TABLES)('%s, %i players: strokes join all its places, the entrance is one of them', (family, players) => {
-    const { track, holes } = table(family, players)
-    const start = holes.filter((hole) => hole.side === 0 && hole.kind === 'start')
-    const { strokes, entrance } = startInlay(track.startShape, start)
-    expect(start).toContain(entrance)
-    for (const place of start) {
-      const near = strokes.flat().map((p) => Math.hypot(p.x - place.x, p.y - place.y))
-      expect(Math.min(...near)).toBeLessThan(track.startShape === 'plus' ? 1.01 : 0.01)
-    }
-  })
+  test.each(FAMILY_TABLES)(
+    '%s, %i players: strokes join all its places, the entrance is one of them',
+    (family, players) => {
+      const { track, holes } = table(family, players)
+      const start = holes.filter((hole) => hole.side === 0 && hole.kind === 'start')
+      const { strokes, entrance } = startInlay(track.startShape, start)
+      expect(start).toContain(entrance)
+      for (const place of start) {
+        const near = strokes.flat().map((p) => Math.hypot(p.x - place.x, p.y - place.y))
+        expect(Math.min(...near)).toBeLessThan(track.startShape === 'plus' ? 1.01 : 0.01)
+      }
+    },
+  )
 })
 
 describe('the flat board', () => {
-  test.each(TABLES)('%s, %i players: the picture holds every hole, the viewer sits below', (family, players) => {
+  test.each(FAMILY_TABLES)('%s, %i players: the picture holds every hole, the viewer sits below', (family, players) => {
     const { placed, active, track } = table(family, players)
     for (const viewSide of [0, track.sides - 1]) {
       const map = flatMap(placed, active, viewSide)

@@ -9,7 +9,7 @@ import { normalizeDesign } from '../../../workshop/design/normalization.ts'
 import { areaOf } from '../../../workshop/geometry/contour.ts'
 import { planOf } from '../../../workshop/plan.ts'
 
-const BOARDS: Readonly<Record<string, Partial<Design>>> = {
+const BOARD_DESIGNS: Readonly<Record<string, Partial<Design>>> = {
   'three-in-one': {},
   'a framed hexagon with rounded corners': { form: 'polygon', players: 6, borderWidth: 20, corner: 30, edge: 'cove' },
   'a round board with wells': { form: 'round', players: 5, well: 'two', edge: 'chamfer' },
@@ -36,7 +36,7 @@ const levelArea = (shape: BoardGeometry, y: number, spacing: number): number => 
 }
 
 describe('the wood of a design', () => {
-  test.each(Object.entries(BOARDS))(
+  test.each(Object.entries(BOARD_DESIGNS))(
     '%s: its top is as large as the plan says, all of it seen from above',
     (_, changes) => {
       const plan = planFor({ ...changes, edge: 'square' })
@@ -52,19 +52,22 @@ describe('the wood of a design', () => {
     },
   )
 
-  test.each(Object.entries(BOARDS))('%s: lies within its picture, and no deeper than it is thick', (_, changes) => {
-    const plan = planFor(changes)
-    const body = designBody(plan)
-    const shape = new BoardGeometry(body)
-    shape.computeBoundingBox()
-    const { min, max } = shape.boundingBox ?? {}
-    const { bounds, design } = plan
-    expect(max?.y).toBeCloseTo(0)
-    expect(min?.y).toBeCloseTo(-design.thickness / design.spacing)
-    expect(max?.x).toBeCloseTo(bounds.east / design.spacing, 2)
-    expect(min?.z).toBeCloseTo(-bounds.north / design.spacing, 2)
-    expect(body.span / 2).toBeGreaterThan(max?.x ?? Number.POSITIVE_INFINITY)
-  })
+  test.each(Object.entries(BOARD_DESIGNS))(
+    '%s: lies within its picture, and no deeper than it is thick',
+    (_, changes) => {
+      const plan = planFor(changes)
+      const body = designBody(plan)
+      const shape = new BoardGeometry(body)
+      shape.computeBoundingBox()
+      const { min, max } = shape.boundingBox ?? {}
+      const { bounds, design } = plan
+      expect(max?.y).toBeCloseTo(0)
+      expect(min?.y).toBeCloseTo(-design.thickness / design.spacing)
+      expect(max?.x).toBeCloseTo(bounds.east / design.spacing, 2)
+      expect(min?.z).toBeCloseTo(-bounds.north / design.spacing, 2)
+      expect(body.span / 2).toBeGreaterThan(max?.x ?? Number.POSITIVE_INFINITY)
+    },
+  )
 
   test('floors of slots that are as deep as the tongue of their board are the only faces there', () => {
     const plan = planFor({ ...CHASE_DEFAULTS, game: 'marble-chase', form: 'field', thickness: 18 })
@@ -122,7 +125,7 @@ describe('the wood of a design', () => {
   })
 
   test('every part has its own piece of the log', () => {
-    const shape = new BoardGeometry(designBody(planFor(BOARDS.sections ?? {})))
+    const shape = new BoardGeometry(designBody(planFor(BOARD_DESIGNS.sections ?? {})))
     const [part, grain] = [shape.getAttribute('part'), shape.getAttribute('grain')]
     const planks = new Map<number, number>()
     for (let i = 0; i < part.count; i++) planks.set(part.getX(i), grain.getW(i))

@@ -33,12 +33,12 @@ const corners = (): readonly (readonly Vector3[])[] => {
   }
   return Array.from({ length: index.length / 3 }, (_, i) => [0, 1, 2].map((k) => at(index[3 * i + k] as number)))
 }
-const TRIANGLES = corners()
+const WOOD_TRIANGLES = corners()
 
 /** Height of the highest wood under a place of the field, mm. */
 const heightAt = (x: number, z: number): number => {
   let high = -Infinity
-  for (const [a, b, c] of TRIANGLES as readonly (readonly [Vector3, Vector3, Vector3])[]) {
+  for (const [a, b, c] of WOOD_TRIANGLES as readonly (readonly [Vector3, Vector3, Vector3])[]) {
     const area = (b.x - a.x) * (c.z - a.z) - (c.x - a.x) * (b.z - a.z)
     if (Math.abs(area) < 1e-9) continue
     const u = ((x - a.x) * (c.z - a.z) - (c.x - a.x) * (z - a.z)) / area
@@ -52,7 +52,7 @@ const heightAt = (x: number, z: number): number => {
 const distanceOf = (middle: Vector3): number => {
   let least = Infinity
   const near = new Vector3()
-  for (const [a, b, c] of TRIANGLES as readonly (readonly [Vector3, Vector3, Vector3])[]) {
+  for (const [a, b, c] of WOOD_TRIANGLES as readonly (readonly [Vector3, Vector3, Vector3])[]) {
     if (Math.abs(a.x - middle.x) > 150 && Math.abs(b.x - middle.x) > 150) continue
     const u = new Vector3().subVectors(b, a)
     const v = new Vector3().subVectors(c, a)

@@ -19,7 +19,7 @@ import { PIECES } from '../../../workshop/design/pieces.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
 import type { Profile } from '../../../workshop/pieces/turned-pieces.ts'
 
-const STANDING = { PEG: PEG_KIND, TEE: TEE_KIND, BULB: BULB_KIND }
+const STANDING_KINDS = { PEG: PEG_KIND, TEE: TEE_KIND, BULB: BULB_KIND }
 const at: Stance = { peg: 0, x: 3, y: 4, lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
 const trianglesOf = (shape: { index: { count: number } | null }): number => (shape.index?.count ?? 0) / 3
 
@@ -37,10 +37,10 @@ test('there is a kind for every look', () => {
 
 describe('triangles', () => {
   /** Most triangles a piece. Twelve players have sixty. */
-  const MOST = { low: 420, mid: 700, high: 1100 } as const
-  for (const [tier, most] of Object.entries(MOST) as [keyof typeof MOST, number][]) {
+  const MAX_TRIANGLES_BY_TIER = { low: 420, mid: 700, high: 1100 } as const
+  for (const [tier, most] of Object.entries(MAX_TRIANGLES_BY_TIER) as [keyof typeof MAX_TRIANGLES_BY_TIER, number][]) {
     const { segments, turned } = TIER_SETTINGS[tier].pieces
-    test.each(Object.entries(STANDING))(`a %s has at most ${most} on the ${tier} tier`, (_, { profile }) => {
+    test.each(Object.entries(STANDING_KINDS))(`a %s has at most ${most} on the ${tier} tier`, (_, { profile }) => {
       expect(trianglesOf(turnedShape(profile, turned))).toBeLessThanOrEqual(most)
     })
     test(`a marble has at most ${most} on the ${tier} tier`, () => {
@@ -58,7 +58,7 @@ describe('at rest in the hole', () => {
     expect(SEATED_HEIGHT - MARBLE_RADIUS).toBeGreaterThan(-HOLE_DEPTH)
   })
 
-  test.each(Object.entries(STANDING))('a %s fits into it', (_, { profile, height, foot }) => {
+  test.each(Object.entries(STANDING_KINDS))('a %s fits into it', (_, { profile, height, foot }) => {
     expect(Math.min(...profile.map(([, y]) => y))).toBeGreaterThanOrEqual(-HOLE_DEPTH)
     for (const [r, y] of profile) if (y < 0) expect(r).toBeLessThan(HOLE_RADIUS)
     expect(Math.max(...profile.map(([, y]) => y))).toBeCloseTo(height, 6)

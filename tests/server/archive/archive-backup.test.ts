@@ -9,7 +9,7 @@ import { LONG } from '../../long.ts'
 import { gameOf, move, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
-const BACKUP = fileURLToPath(new URL('../../../server/archive/backup.ts', import.meta.url))
+const BACKUP_PROGRAM = fileURLToPath(new URL('../../../server/archive/backup.ts', import.meta.url))
 let folder = ''
 let dataDir = ''
 let copy = ''
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const backUp = (env: Readonly<Record<string, string>>, ...files: readonly string[]) =>
-  spawnSync(process.execPath, [BACKUP, ...files], { env: { ...process.env, ...env }, encoding: 'utf8' })
+  spawnSync(process.execPath, [BACKUP_PROGRAM, ...files], { env: { ...process.env, ...env }, encoding: 'utf8' })
 
 test('a copy made while tables are being played is all there, and can be gone on with', async () => {
   const archive = await openArchive({ dataDir, databaseUrl: undefined })

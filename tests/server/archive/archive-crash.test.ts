@@ -10,9 +10,9 @@ import { LONG } from '../../long.ts'
 import { tableOf } from './archive-contract.ts'
 import { emptyDatabase, emptyFolder } from './archive-places.ts'
 
-const WRITER = fileURLToPath(new URL('./archive-writer.ts', import.meta.url))
+const WRITER_PROGRAM = fileURLToPath(new URL('./archive-writer.ts', import.meta.url))
 const VERSIONS_PER_GAME = 20
-const CODES = Array.from({ length: 30 }, (_, at) => `W${at}`)
+const TABLE_CODES = Array.from({ length: 30 }, (_, at) => `W${at}`)
 
 const writers: Writer[] = []
 const folders: string[] = []
@@ -27,7 +27,7 @@ interface Place {
   readonly redisUrl?: string
 }
 
-const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
+const ARCHIVE_PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   async SQLite() {
     const dataDir = emptyFolder()
     folders.push(dataDir)
@@ -48,7 +48,10 @@ interface Writer {
 
 function startWriter({ dataDir, databaseUrl, redisUrl }: Place, codes: readonly string[]): Writer {
   const env = { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl }
-  const child = spawn(process.execPath, [WRITER, dataDir, ...codes], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [WRITER_PROGRAM, dataDir, ...codes], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const told = new Map<string, number>()
   const lines: string[] = []
   let rest = ''
@@ -85,21 +88,21 @@ async function expectWhole(archive: Archive, code: string, toldVersion: number):
   return version
 }
 
-describe.each(Object.keys(PLACES))('%s', (name) => {
+describe.each(Object.keys(ARCHIVE_PLACES))('%s', (name) => {
   test(
     'killed in the middle of its work, six times over, a process leaves all it was told is kept and nothing by halves',
     LONG,
     async () => {
-      const place = (await PLACES[name]?.()) as Place
+      const place = (await ARCHIVE_PLACES[name]?.()) as Place
       const random = seededRandom('kill')
       const told = new Map<string, number>()
       for (let run = 0; run < 6; run++) {
-        const writer = startWriter(place, CODES)
+        const writer = startWriter(place, TABLE_CODES)
         await expect.poll(() => writer.lines.length, { timeout: 20_000 }).toBeGreaterThan(50 + random() * 400)
         await kill(writer.child)
         for (const [code, version] of writer.told) told.set(code, version)
         const archive = await openArchive(place)
-        for (const code of CODES) {
+        for (const code of TABLE_CODES) {
           told.set(code, await expectWhole(archive, code, told.get(code) ?? -1))
         }
         await archive.close()
@@ -111,7 +114,7 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
   test.skipIf(name === 'SQLite')(
     'two processes at once: every version of a table they both want is kept for one of them',
     async () => {
-      const place = { ...((await PLACES[name]?.()) as Place), redisUrl: 'redis://127.0.0.1' }
+      const place = { ...((await ARCHIVE_PLACES[name]?.()) as Place), redisUrl: 'redis://127.0.0.1' }
       await (await openArchive(place)).close()
       const pair = [startWriter(place, ['BOTH', 'ONE']), startWriter(place, ['BOTH', 'TWO'])]
       const both = () => pair.map(({ lines }) => lines.filter((line) => line.startsWith('BOTH')))

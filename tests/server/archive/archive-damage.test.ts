@@ -28,8 +28,8 @@ import { failure, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
 const PAGE_BYTES = 4096
-const CODES = Array.from({ length: 300 }, (_, at) => `D${at}`)
-const BODY = 'b'.repeat(3000)
+const TABLE_CODES = Array.from({ length: 300 }, (_, at) => `D${at}`)
+const TABLE_BODY = 'b'.repeat(3000)
 
 let dataDir = ''
 let file = ''
@@ -44,7 +44,7 @@ const refusal = (): Promise<StorageError> => failure(open())
 
 const fill = async (): Promise<void> => {
   const archive = await open()
-  await Promise.all(CODES.map((code) => archive.add(tableOf(code, 0, { body: BODY }))))
+  await Promise.all(TABLE_CODES.map((code) => archive.add(tableOf(code, 0, { body: TABLE_BODY }))))
   await archive.close()
 }
 
@@ -135,7 +135,7 @@ test('what is deleted is begun anew, and a backup in the place of what was damag
   await anew.close()
   renameSync(`${file}.copy`, file)
   const again = await open()
-  expect(await again.count()).toBe(CODES.length)
+  expect(await again.count()).toBe(TABLE_CODES.length)
   await again.close()
 })
 
@@ -162,9 +162,9 @@ test('damage met while the server runs: what can be read goes on, nothing new is
   const archive = await open()
   expect(await archive.check()).toBe(true)
   spoil(Math.floor(pagesOf() / 2), 20)
-  const loaded = await Promise.allSettled(CODES.map((code) => archive.load(code)))
-  const lost = CODES.filter((_, at) => loaded[at]?.status === 'rejected')
-  const sound = CODES.filter((_, at) => loaded[at]?.status === 'fulfilled')
+  const loaded = await Promise.allSettled(TABLE_CODES.map((code) => archive.load(code)))
+  const lost = TABLE_CODES.filter((_, at) => loaded[at]?.status === 'rejected')
+  const sound = TABLE_CODES.filter((_, at) => loaded[at]?.status === 'fulfilled')
   expect(lost.length).toBeGreaterThan(5)
   expect(sound.length).toBeGreaterThan(100)
   expect(await failure(archive.load(lost[0] as string))).toMatchObject({ fault: 'damaged' })

@@ -16,7 +16,7 @@ import { LONG } from '../../long.ts'
 import { decisionOf, failure, gameOf, move, tableOf } from './archive-contract.ts'
 import { emptyFolder } from './archive-places.ts'
 
-const NARROW = fileURLToPath(new URL('./archive-narrow.ts', import.meta.url))
+const NARROW_PROGRAM = fileURLToPath(new URL('./archive-narrow.ts', import.meta.url))
 
 const folders: string[] = []
 afterAll(() => {
@@ -72,7 +72,7 @@ describe('a full disk', () => {
   const mounting = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', newFolder()])
   test.skipIf(mounting.status !== 0)('a real one, as small as a megabyte', LONG, () => {
     const dir = newFolder()
-    const script = `mount -t tmpfs -o size=1m tmpfs ${dir} && exec ${process.execPath} ${NARROW} ${dir}`
+    const script = `mount -t tmpfs -o size=1m tmpfs ${dir} && exec ${process.execPath} ${NARROW_PROGRAM} ${dir}`
     const { stdout, status } = spawnSync('unshare', ['-rm', 'sh', '-c', script], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],

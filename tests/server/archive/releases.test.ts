@@ -17,9 +17,9 @@ import { movesOf } from '../table/public-moves.ts'
 import { emptyFolder } from './archive-places.ts'
 import { decide, type KeptFile, takeTable, viewsOf } from './release-file.ts'
 
-const RELEASES = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
+const RELEASE_FOLDERS = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
 
-describe.each(RELEASES)('the file of %s', (release) => {
+describe.each(RELEASE_FOLDERS)('the file of %s', (release) => {
   const kept = (name: string): string => join(import.meta.dirname, release, name)
   const expected = JSON.parse(readFileSync(kept('expected.json'), 'utf8')) as KeptFile
   const dataDir = emptyFolder()

@@ -114,7 +114,7 @@ const playedOut: Scene['play'] = async ({ live, people: [ann] }) => {
   await playWhile(live, () => true)
 }
 
-const SCENES: readonly Scene[] = [
+const RELEASE_SCENES: readonly Scene[] = [
   { what: 'a lobby', choice: { setup: { rules: 'basic', players: 4 }, screen: true }, play: async () => {} },
   {
     what: 'a game with hands',
@@ -207,7 +207,7 @@ if (folder === undefined) throw new Error('Name the folder of the release.')
 const dataDir = mkdtempSync(join(tmpdir(), 'release-'))
 const archive = await openArchive({ dataDir, databaseUrl: undefined })
 const made: Made[] = []
-for (const { choice, play } of SCENES) {
+for (const { choice, play } of RELEASE_SCENES) {
   const one = await makeTable(archive, choice, choice.screen !== true)
   await play(one)
   made.push(one)
@@ -219,7 +219,7 @@ const file = join(folder, 'tables.sqlite')
 copyFileSync(fileIn(dataDir), file)
 const again = await openArchive({ dataDir, databaseUrl: undefined })
 const tables: KeptFileTable[] = []
-for (const [i, one] of made.entries()) tables.push(await describe(again, SCENES[i]?.what ?? '', one))
+for (const [i, one] of made.entries()) tables.push(await describe(again, RELEASE_SCENES[i]?.what ?? '', one))
 await again.close()
 await flickOutcomes.close()
 rmSync(dataDir, { recursive: true })

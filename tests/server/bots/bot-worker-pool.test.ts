@@ -27,10 +27,10 @@ const echoing = (msOf: string): BotWorkerPool =>
       return { bot: task.bot, move: task.bot, difficulty: 0 }`),
   )
 
-const SETUP = setupOf(4, 2)
-const { rules: _rules, ...VIEW } = viewFor(dealt(SETUP, 'desk').game, 1)
+const TABLE_SETUP = setupOf(4, 2)
+const { rules: _rules, ...VIEW } = viewFor(dealt(TABLE_SETUP, 'desk').game, 1)
 const choose = async (pool: BotWorkerPool, bot: string): Promise<string | undefined> =>
-  (await pool.choose(bot, { setup: SETUP, view: VIEW }))?.move
+  (await pool.choose(bot, { setup: TABLE_SETUP, view: VIEW }))?.move
 
 /** Returns the nicenesses of this process's threads. */
 const nicenesses = (): readonly number[] =>

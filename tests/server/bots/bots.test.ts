@@ -161,16 +161,16 @@ test('an answer that comes too late is dropped: the person who took the seat dec
 })
 
 describe('bots that are asked at once', () => {
-  const PARTNERS: Setup = { rules: 'tock-partners', players: 4 }
-  const CHOICE = `const card = (face) => 'A23456789TJQK'[face % 13] + 'shdc'[Math.floor(face / 13)]
+  const PARTNERS_SETUP: Setup = { rules: 'tock-partners', players: 4 }
+  const CHOICE_SCRIPT = `const card = (face) => 'A23456789TJQK'[face % 13] + 'shdc'[Math.floor(face / 13)]
     const choice = { bot: task.bot, move: 'give ' + card(task.view.hand[0]), difficulty: 0 }`
   /** Waits for three tasks, then gives the first card of each. */
-  const afterThree = workerScript(`${CHOICE}
+  const afterThree = workerScript(`${CHOICE_SCRIPT}
     globalThis.three ??= Promise.withResolvers()
     if (count === 3) three.resolve()
     return three.promise.then(() => choice)`)
 
-  const slow = workerScript(`${CHOICE}
+  const slow = workerScript(`${CHOICE_SCRIPT}
     return new Promise((resolve) => setTimeout(resolve, 100, choice))`)
 
   const threeBots = (s: TableFixture) => {
@@ -182,7 +182,7 @@ describe('bots that are asked at once', () => {
   }
 
   test('all think at the same time, none begins anew when another has given, and they wait for the person', async () => {
-    const s = withPool(poolOf(afterThree), PARTNERS)
+    const s = withPool(poolOf(afterThree), PARTNERS_SETUP)
     const ann = threeBots(s)
     await until('three have given', () => s.table.seq === 3)
     expect(s.table.view('table').asked).toEqual([0])
@@ -191,7 +191,7 @@ describe('bots that are asked at once', () => {
   })
 
   test('an answer for a seat that a person took meanwhile is dropped; the person gives', async () => {
-    const s = withPool(poolOf(slow), PARTNERS)
+    const s = withPool(poolOf(slow), PARTNERS_SETUP)
     threeBots(s)
     await pause(20)
     const eve = s.come()
@@ -204,7 +204,7 @@ describe('bots that are asked at once', () => {
   })
 
   test('play a game with gifts to its end', async () => {
-    const s = withPool(poolOf(), PARTNERS)
+    const s = withPool(poolOf(), PARTNERS_SETUP)
     const ann = s.come()
     s.must(ann, 'fill', { bot: 'greedy' })
     s.must(ann, 'start', {})

@@ -46,8 +46,8 @@ const phase = (s: Game) => s.table.view('table').phase
 const kinds = (s: Game) => s.steps.at(-1)?.events.map((event) => event.type)
 
 describe('giving', () => {
-  const CARDS = 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c'
-  const partners = (): Game => begun({ rules: 'tock-partners', players: 4 }, CARDS)
+  const DEALT_CARDS = 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c'
+  const partners = (): Game => begun({ rules: 'tock-partners', players: 4 }, DEALT_CARDS)
 
   test('asks all at once; any order will do, and a gift is not stale because another was given meanwhile', () => {
     const s = partners()
@@ -123,8 +123,8 @@ describe('giving', () => {
 })
 
 describe('doubting', () => {
-  const CARDS = '4s Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c  4s 4h 4d 4c 9s 9h 9d 9c'
-  const liars = (options = {}): Game => begun({ rules: 'bluffing', players: 4, options }, CARDS)
+  const DEALT_CARDS = '4s Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c  4s 4h 4d 4c 9s 9h 9d 9c'
+  const liars = (options = {}): Game => begun({ rules: 'bluffing', players: 4, options }, DEALT_CARDS)
   /** Seat 0 bluffs its way onto the board, the others come out with their kings; it is on turn again. */
   const underway = (options = {}): Game => {
     const s = liars(options)

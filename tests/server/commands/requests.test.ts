@@ -11,7 +11,7 @@ import { codeOf, type TableFixture, tableFixture } from '../table/table-fixture.
 const CLIENT_SEED = clientSeedOf('ben')
 
 /** Entries of the table of requests, as they are meant to be. */
-const ENTRIES: { readonly [N in keyof AllRequests]: readonly [by: Asker, whileSealed: boolean] } = {
+const REQUEST_RIGHTS: { readonly [N in keyof AllRequests]: readonly [by: Asker, whileSealed: boolean] } = {
   sit: ['anybody', false],
   stand: ['seated', false],
   profile: ['seated', false],
@@ -48,7 +48,7 @@ const ENTRIES: { readonly [N in keyof AllRequests]: readonly [by: Asker, whileSe
   turnAway: ['member', true],
 }
 
-const PAYLOADS: { readonly [N in RequestName]: Requests[N] } = {
+const PAYLOAD_EXAMPLES: { readonly [N in RequestName]: Requests[N] } = {
   sit: { seat: 2, name: 'Ann', colour: 2 },
   stand: {},
   profile: { name: 'Anna', colour: 5 },
@@ -114,13 +114,13 @@ test('every request states who may ask and whether it may be made while the deal
     name,
     [by, whileSealed],
   ])
-  expect(Object.fromEntries(stated)).toEqual(ENTRIES)
+  expect(Object.fromEntries(stated)).toEqual(REQUEST_RIGHTS)
 })
 
 describe('while the deal is sealed', () => {
   test.each(REQUEST_NAMES)('%s is permitted or refused as its entry says', (name) => {
     const { ann, ask } = sealed()
-    expect(codeOf(ask(ann, name, PAYLOADS[name])) !== 'table/sealed').toBe(COMMANDS[name].whileSealed)
+    expect(codeOf(ask(ann, name, PAYLOAD_EXAMPLES[name])) !== 'table/sealed').toBe(COMMANDS[name].whileSealed)
   })
 
   test.each(ASIDE_NAMES)('%s, which changes nothing that is kept, is permitted as its entry says', (name) => {
@@ -132,7 +132,7 @@ describe('while the deal is sealed', () => {
     'the host may change %s',
     (name) => {
       const { ann, ask } = sealed()
-      expect(codeOf(ask(ann, name, PAYLOADS[name]))).toBe('yes')
+      expect(codeOf(ask(ann, name, PAYLOAD_EXAMPLES[name]))).toBe('yes')
     },
   )
 })
@@ -140,7 +140,7 @@ describe('while the deal is sealed', () => {
 describe('a player who is not the host', () => {
   test.each(REQUEST_NAMES)('is refused %s only if its entry says so', (name) => {
     const { ben, ask } = lobby()
-    expect(codeOf(ask(ben, name, PAYLOADS[name])) === 'table/not-host').toBe(COMMANDS[name].by === 'host')
+    expect(codeOf(ask(ben, name, PAYLOAD_EXAMPLES[name])) === 'table/not-host').toBe(COMMANDS[name].by === 'host')
   })
 
   test.each(ASIDE_NAMES)('is refused %s only if its entry says so', (name) => {

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { RestartableServer } from './restartable-server.ts'
 
-const SEED = process.env.CRASH_SEED ?? `${Date.now()}`
+const SEED_TEXT = process.env.CRASH_SEED ?? `${Date.now()}`
 
 const service = new RestartableServer({ botDelayMs: 0, holdMs: 400 })
 afterAll(() => service.clear())
 
-test(`killed again and again while it makes its database (CRASH_SEED=${SEED}), the server starts the next time`, async () => {
-  const random = seededRandom(SEED)
+test(`killed again and again while it makes its database (CRASH_SEED=${SEED_TEXT}), the server starts the next time`, async () => {
+  const random = seededRandom(SEED_TEXT)
   for (let time = 0; time < 6; time++) {
     void service.start()
     await pause(random() * 500)

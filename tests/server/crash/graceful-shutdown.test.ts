@@ -6,7 +6,7 @@ import { stubSite } from './headless-page.ts'
 import { RestartableServer } from './restartable-server.ts'
 import { Simulation, type TablePlan } from './simulation.ts'
 
-const PLANS: readonly TablePlan[] = [
+const TABLE_PLANS: readonly TablePlan[] = [
   { table: { rules: 'basic', players: 4 }, people: 4 },
   { table: { rules: 'carbles-partners', players: 4 }, people: 2 },
   { table: { rules: 'bluffing', players: 4 }, people: 4 },
@@ -27,7 +27,7 @@ test('asked to end in the middle of games, the server closes in time; everybody 
   const random = seededRandom('when')
   await service.start()
   stubSite(service.address)
-  for (const plan of PLANS) await simulation.seat(plan, 10)
+  for (const plan of TABLE_PLANS) await simulation.seat(plan, 10)
   for (let time = 0; time < ROUND_COUNT; time++) {
     await simulation.goesOn()
     await pause(random() * 300)

@@ -8,7 +8,7 @@ import { Simulation, type TablePlan } from './simulation.ts'
 
 /** Number of kills in each of the two tests. */
 const KILL_COUNT = Number(process.env.CRASH_KILLS ?? 25)
-const SEED = process.env.CRASH_SEED ?? `${Date.now()}`
+const SEED_TEXT = process.env.CRASH_SEED ?? `${Date.now()}`
 
 const isDeal = (report: Report): boolean => report.kind === 'saving' && report.save.decision?.seq === 0
 const isEnd = (report: Report): boolean => report.kind === 'saving' && (report.save.game?.card ?? '') !== ''
@@ -37,24 +37,35 @@ const onReport =
 
 const ending = onReport(isEnd)
 const dealing = onReport(isDeal)
-const MOMENTS = [playing, starting, playing, starting, ending, playing, repeating, starting, playing, dealing] as const
+const KILL_MOMENTS = [
+  playing,
+  starting,
+  playing,
+  starting,
+  ending,
+  playing,
+  repeating,
+  starting,
+  playing,
+  dealing,
+] as const
 
 /** Kills the server at random moments of these games, and checks that nothing confirmed to anybody is lost. */
 export const testKills = (plans: readonly TablePlan[]): void => {
   const service = new RestartableServer({ botDelayMs: 0, holdMs: 400 })
-  const simulation = new Simulation(service, seededRandom(SEED))
+  const simulation = new Simulation(service, seededRandom(SEED_TEXT))
   afterAll(async () => {
     simulation.close()
     await service.clear()
   })
 
-  test(`killed ${KILL_COUNT} times at any moment (CRASH_SEED=${SEED}), the server comes back with all that anybody was told`, async () => {
-    const random = seededRandom(`${SEED} moments`)
+  test(`killed ${KILL_COUNT} times at any moment (CRASH_SEED=${SEED_TEXT}), the server comes back with all that anybody was told`, async () => {
+    const random = seededRandom(`${SEED_TEXT} moments`)
     await service.start()
     stubSite(service.address)
     for (const plan of plans) await simulation.seat(plan, 20)
     for (let kill = 0; kill < KILL_COUNT; kill++) {
-      await MOMENTS[kill % MOMENTS.length]?.(simulation, random)
+      await KILL_MOMENTS[kill % KILL_MOMENTS.length]?.(simulation, random)
       await service.kill()
       await simulation.recordPages()
       await simulation.compare()

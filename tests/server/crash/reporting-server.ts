@@ -5,7 +5,7 @@ import type { Archive } from '../../../server/archive/archive.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { log } from '../../../server/log.ts'
 import { endOnSignals } from '../../../server/shutdown.ts'
-import { MANY, NO_LIMITS } from '../../no-limits.ts'
+import { NO_LIMIT, NO_LIMITS } from '../../no-limits.ts'
 import { makeTestApp } from '../test-app.ts'
 import { digestOf, type Report, type ServerSettings } from './server-report.ts'
 
@@ -67,8 +67,8 @@ app = await makeTestApp({
   botDelayMs,
   holdMs,
   ...NO_LIMITS,
-  unknownCodes: MANY,
-  messagesPerSecond: MANY,
+  unknownCodes: NO_LIMIT,
+  messagesPerSecond: NO_LIMIT,
 })
 endOnSignals(app.close)
 say({ kind: 'open', port: app.port })

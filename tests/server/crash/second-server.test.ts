@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileIn } from '../../../server/archive/database-file.ts'
 
-const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
-const BACKUP = fileURLToPath(new URL('../../../server/archive/backup.ts', import.meta.url))
+const SERVER_PROGRAM = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
+const BACKUP_PROGRAM = fileURLToPath(new URL('../../../server/archive/backup.ts', import.meta.url))
 const WAIT_OPTIONS = { timeout: 60_000 }
 
 interface Started {
@@ -39,7 +39,7 @@ const run = (script: string, dataDir: string, ...words: readonly string[]): Star
   return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
-const start = (dataDir: string): Started => run(MAIN, dataDir, '--bare')
+const start = (dataDir: string): Started => run(SERVER_PROGRAM, dataDir, '--bare')
 const isSet = ({ output }: Started): boolean => output().includes('The server is listening')
 const healthOf = async ({ output }: Started): Promise<number> =>
   (await fetch(`http://127.0.0.1:${/"port":(\d+)/.exec(output())?.[1]}/healthz`)).status
@@ -54,7 +54,7 @@ test('a second server waits for the first to end, however it ends, and refuses i
   mkdirSync(join(folder, 'other'))
   symlinkSync(fileIn(data), fileIn(join(folder, 'other')))
   const refused = [start(data), start(join(folder, 'other'))]
-  const backup = run(BACKUP, data, join(folder, 'copy'))
+  const backup = run(BACKUP_PROGRAM, data, join(folder, 'copy'))
   expect([await backup.ended, backup.output()]).toEqual([0, ''])
   for (const { ended, output } of refused) {
     expect(await ended).toBe(1)

@@ -9,7 +9,7 @@ import { stubSite } from './headless-page.ts'
 import { RestartableServer } from './restartable-server.ts'
 import { Simulation, type TablePlan, until } from './simulation.ts'
 
-const PLANS: readonly TablePlan[] = [
+const TABLE_PLANS: readonly TablePlan[] = [
   { table: { rules: 'basic', players: 4 }, people: 2 },
   { table: { rules: 'tock-partners', players: 4 }, people: 4 },
   { table: { rules: 'carbles', players: 4 }, people: 1 },
@@ -27,7 +27,7 @@ const gather = async (disk?: string): Promise<void> => {
   simulation = new Simulation(service, seededRandom('storage'))
   await service.start(disk)
   stubSite(service.address)
-  for (const plan of PLANS) await simulation.seat(plan, 20)
+  for (const plan of TABLE_PLANS) await simulation.seat(plan, 20)
   await simulation.goesOn()
 }
 
@@ -40,7 +40,7 @@ const expectWaiting = async (): Promise<void> => {
   for (const { players } of simulation.tables) {
     expect(await players[0]?.page.ask('pace', { pace: 'fast' })).toMatchObject({ code: 'table/storage' })
   }
-  const made = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(PLANS[0]?.table) })
+  const made = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(TABLE_PLANS[0]?.table) })
   expect([made.status, await made.json()]).toMatchObject([503, { error: { code: 'table/storage' } }])
   expect((await fetch('/healthz')).status).toBe(503)
   expect(allStuck(true)).toBe(true)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const CONF = readFileSync(fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url)), 'utf8')
+const NGINX_CONF = readFileSync(fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url)), 'utf8')
 
 /** Variables that hold no query and no header of the visitor's: `tests/cluster/nginx-log.test.ts` looks at real logs. */
-const HARMLESS = [
+const HARMLESS_HEADERS = [
   'remote_addr',
   'time_iso8601',
   'request_method',
@@ -18,16 +18,16 @@ const HARMLESS = [
 
 /** The lines between the braces behind this beginning. */
 const blockOf = (beginning: string): string => {
-  const after = CONF.slice(CONF.indexOf(beginning) + beginning.length)
+  const after = NGINX_CONF.slice(NGINX_CONF.indexOf(beginning) + beginning.length)
   return after.slice(0, after.search(/^ {4}\}/m))
 }
 
 test('the log has a format of its own, of nothing that may hold a key', () => {
-  const [, name, format = ''] = /^log_format (\w+) '([^']+)';$/m.exec(CONF) ?? []
+  const [, name, format = ''] = /^log_format (\w+) '([^']+)';$/m.exec(NGINX_CONF) ?? []
   const variables = [...format.matchAll(/\$(\w+)/g)].map(([, variable]) => variable)
   expect(variables.length).toBeGreaterThan(4)
-  for (const variable of variables) expect(HARMLESS).toContain(variable)
-  const logs = [...CONF.matchAll(/^\s*access_log (.*);$/gm)].map(([, words]) => words)
+  for (const variable of variables) expect(HARMLESS_HEADERS).toContain(variable)
+  const logs = [...NGINX_CONF.matchAll(/^\s*access_log (.*);$/gm)].map(([, words]) => words)
   expect(logs).toEqual([`/var/log/nginx/table.log ${name}`])
 })
 

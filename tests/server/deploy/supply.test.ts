@@ -5,9 +5,9 @@ import { billOfMaterials } from '../../../deploy/supply/bill-of-materials.ts'
 import { licenceOf, mayShip } from '../../../deploy/supply/licences.ts'
 import { type Lockfile, readLock, shippedPackages } from '../../../deploy/supply/lockfile.ts'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const PROJECT_FOLDER = fileURLToPath(new URL('../../../', import.meta.url))
 const lock = readLock()
-const project = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'))
+const project = JSON.parse(readFileSync(`${PROJECT_FOLDER}package.json`, 'utf8'))
 const shipped = shippedPackages(lock)
 
 describe('package-lock.json', () => {
@@ -34,8 +34,8 @@ describe('package-lock.json', () => {
     const values = (overrides: object): unknown[] =>
       Object.values(overrides).flatMap((value) => (typeof value === 'object' ? values(value as object) : value))
     for (const value of values(project.overrides)) expect(value).toMatch(/^file:(\.\.\/)+packages\/none$/)
-    expect(readdirSync(`${ROOT}packages`)).toEqual(['none'])
-    expect(readdirSync(`${ROOT}packages/none`)).toEqual(['package.json'])
+    expect(readdirSync(`${PROJECT_FOLDER}packages`)).toEqual(['none'])
+    expect(readdirSync(`${PROJECT_FOLDER}packages/none`)).toEqual(['package.json'])
   })
 })
 

@@ -6,7 +6,7 @@ import { problemLineCount, setLog } from '../../../server/log.ts'
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { RequestName } from '../../../server/protocol/requests.ts'
 import type { Table } from '../../../server/table/table.ts'
-import { MANY, NO_LIMITS } from '../../no-limits.ts'
+import { NO_LIMIT, NO_LIMITS } from '../../no-limits.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { actOf, type Guest, makeTable, moveFor, seatOf, until, visit } from '../rooms/guest.ts'
 import { tableText } from '../table/table-fixture.ts'
@@ -23,13 +23,13 @@ import {
 } from './hostile-requests.ts'
 import { Intruder, messageFrame, type RequestOutcome } from './intruder.ts'
 
-const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+const SEED_NUMBER = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const MESSAGE_COUNT = THOROUGH > 1 ? 15_000 * THOROUGH : 5_000
 const PER_ROUND = 64
 const EMPTY_BODY = packed({})
 const STRAY_NAMES = ['sit', 'nobody', 'x'.repeat(400)]
 
-const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
+const TABLE_SETUPS: readonly (MakeTable & { readonly decisions: number })[] = [
   { rules: 'basic', players: 4, decisions: 6 },
   { rules: 'tock-partners', players: 4, decisions: 2 },
   {
@@ -49,7 +49,7 @@ const TABLES: readonly (MakeTable & { readonly decisions: number })[] = [
 ]
 
 /** Requests that people with a seat may make at any time; the host may make those below as well. */
-const SEATED: readonly RequestName[] = [
+const SEATED_REQUESTS: readonly RequestName[] = [
   'sit',
   'stand',
   'profile',
@@ -59,8 +59,8 @@ const SEATED: readonly RequestName[] = [
   'takeBack',
   'allowTakeBack',
 ]
-const HOST: readonly RequestName[] = [
-  ...SEATED,
+const HOST_REQUESTS: readonly RequestName[] = [
+  ...SEATED_REQUESTS,
   ...([
     'bot',
     'fill',
@@ -102,12 +102,12 @@ let app: GameServer
 const faults: unknown[] = []
 const fault = (error: unknown): void => void faults.push(error)
 
-beforeEach(({ onTestFailed }) => onTestFailed(() => console.info(`FUZZ_SEED=${SEED}`)))
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.info(`FUZZ_SEED=${SEED_NUMBER}`)))
 beforeAll(async () => {
   setLog('error', true)
   process.on('uncaughtException', fault)
   process.on('unhandledRejection', fault)
-  app = await makeTestApp({ messagesPerSecond: MANY, ...NO_LIMITS })
+  app = await makeTestApp({ messagesPerSecond: NO_LIMIT, ...NO_LIMITS })
 })
 afterAll(async () => {
   await app.close()
@@ -141,7 +141,7 @@ const attacker = async (
   at: await Intruder.come(app.port, code, options),
 })
 
-const attackedTable = async ({ decisions, ...set }: (typeof TABLES)[number]): Promise<AttackedTable> => {
+const attackedTable = async ({ decisions, ...set }: (typeof TABLE_SETUPS)[number]): Promise<AttackedTable> => {
   const { code, token } = await makeTable(app.port, set)
   const guests = [await visit(app.port, code, { token })]
   while (guests.length < set.players) guests.push(await visit(app.port, code))
@@ -152,7 +152,9 @@ const attackedTable = async ({ decisions, ...set }: (typeof TABLES)[number]): Pr
   if (decisions >= 0) await guests[0]?.ask('start', {})
   await until('all see it', () => guests.every((one) => one.room.state.phase === (decisions < 0 ? 'lobby' : 'playing')))
   for (let i = 0; i < decisions; i++) await decide(guests)
-  const tabs = guests.map((guest, i) => attacker(code, i === 0 ? HOST : SEATED, { token: guest.token }, true))
+  const tabs = guests.map((guest, i) =>
+    attacker(code, i === 0 ? HOST_REQUESTS : SEATED_REQUESTS, { token: guest.token }, true),
+  )
   const others = [{}, {}, { screen: true }, { token: 'f'.repeat(32) }].map((options) =>
     attacker(code, [], options, false),
   )
@@ -234,10 +236,10 @@ const merged = (all: Record<string, number>, more: Record<string, number>) => {
 }
 
 test('thousands of hostile messages change nothing, and every request is refused with a reason', async () => {
-  const below = seeded(SEED)
+  const below = seeded(SEED_NUMBER)
   const faultsBefore = problemLineCount('error')
   const sieges: AttackedTable[] = []
-  for (const set of TABLES) sieges.push(await attackedTable(set))
+  for (const set of TABLE_SETUPS) sieges.push(await attackedTable(set))
   const reasons: Record<string, number> = {}
   for (let sent = 0; sent < MESSAGE_COUNT; ) {
     const open: Open = []

@@ -50,10 +50,20 @@ export const packed = (value: unknown): Uint8Array => {
   return Buffer.concat([sized(0x80, 0xde, entries.length), ...fields])
 }
 
-const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'then', 'hasOwnProperty', 'seat', 'token', 'id']
+const PROPERTY_NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'then',
+  'hasOwnProperty',
+  'seat',
+  'token',
+  'id',
+]
 
 /** Numbers, texts and bytes that often cause errors. */
-const SCALARS: readonly unknown[] = [
+const SCALAR_VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1, 3, 4, 11, 12, 255, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 0.5],
   ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308],
   ...[
@@ -68,7 +78,7 @@ const SCALARS: readonly unknown[] = [
     '\ud800',
     '💥'.repeat(99),
   ],
-  ...NAMES,
+  ...PROPERTY_NAMES,
   ...['greedy', 'random', '../../etc/passwd', "'; drop table tables; --", '<script>', '%00', 'NaN'],
   // 64-bit numbers, dates, sets, patterns, errors, typed arrays, records, references: everything that the decoder knows.
   new Bytes([0xcf, 255, 255, 255, 255, 255, 255, 255, 255]),
@@ -83,11 +93,11 @@ const SCALARS: readonly unknown[] = [
   new Bytes([0xc1]),
 ]
 
-const scalar = (below: Below): unknown => oneOf(below, SCALARS)
+const scalar = (below: Below): unknown => oneOf(below, SCALAR_VALUES)
 
 const nested = (below: Below, depth: number): unknown => {
   let value = scalar(below)
-  for (let i = 0; i < depth; i++) value = below(2) === 0 ? [value] : { [oneOf(below, NAMES)]: value }
+  for (let i = 0; i < depth; i++) value = below(2) === 0 ? [value] : { [oneOf(below, PROPERTY_NAMES)]: value }
   return value
 }
 
@@ -130,7 +140,7 @@ const broken = (below: Below): Uint8Array => {
   }
 }
 
-const HOLES = ['a1', 'aS', 'aH1', 'b8', 'c17', 'd0', 'e5', 'a99', 'aS-a8', 'b13-c1', 'aS-b8', 'a1-a2 b1-b2', '']
+const HOLE_TEXTS = ['a1', 'aS', 'aH1', 'b8', 'c17', 'd0', 'e5', 'a99', 'aS-a8', 'b13-c1', 'aS-b8', 'a1-a2 b1-b2', '']
 const MOVE_WORDS = [
   'give',
   'discard',
@@ -154,7 +164,7 @@ const MOVE_WORDS = [
 /** Returns a random combination of words of the notation. */
 const forgedMove = (below: Below): string =>
   Array.from({ length: 1 + below(5) }, () =>
-    oneOf(below, [() => makeCard(below(54)), () => oneOf(below, HOLES), () => oneOf(below, MOVE_WORDS)])(),
+    oneOf(below, [() => makeCard(below(54)), () => oneOf(below, HOLE_TEXTS), () => oneOf(below, MOVE_WORDS)])(),
   ).join(oneOf(below, [' ', ' ', '  ', '\t', '']))
 
 /** Returns a well-formed payload with a wrong seat, moment or person. */
@@ -261,7 +271,7 @@ export const hostileRequest = (below: Below, moment: Moment, allowed: readonly R
   switch (below(8)) {
     case 0:
       return {
-        name: oneOf<string | number>(below, [...NAMES, '*', '', 'x'.repeat(300), 'played', 7, Number.NaN]),
+        name: oneOf<string | number>(below, [...PROPERTY_NAMES, '*', '', 'x'.repeat(300), 'played', 7, Number.NaN]),
         body: said(right).body,
       }
     case 1:

@@ -11,7 +11,7 @@ import { designOf } from '../../workshop/designs.ts'
 import { MemoryArchive } from '../archive/memory-archive.ts'
 import { capturedLog } from '../captured-log.ts'
 import { addressOf } from '../rooms/guest.ts'
-import { jpegOf, PLACE } from '../showcase/jpeg.ts'
+import { EXIF_SEGMENT, jpegOf } from '../showcase/jpeg.ts'
 import { makeTestApp } from '../test-app.ts'
 
 let archive: MemoryArchive
@@ -57,7 +57,7 @@ const listed = async (query = ''): Promise<BoardList> => (await fetch(at(query))
 
 describe('a board that its maker shows', () => {
   test('is listed and has a page and photographs without where they were taken, and nobody learns its key', async () => {
-    const photograph = jpegOf({ before: PLACE }).toString('base64')
+    const photograph = jpegOf({ before: EXIF_SEGMENT }).toString('base64')
     const { id, key } = await shown({ ...boardOf(), photographs: [photograph, photograph] })
     const card = (await (await fetch(at(`/${id}`))).json()) as BoardReply
     const { design, photographs: _, ...words } = boardOf()

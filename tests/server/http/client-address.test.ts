@@ -6,20 +6,20 @@ import { isSameSite } from '../../../server/http/same-site.ts'
 const request = (remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage =>
   ({ headers: { ...headers }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
-const PROXY = '10.0.0.1'
+const PROXY_ADDRESS = '10.0.0.1'
 const forged = { 'x-real-ip': '6.6.6.6', 'x-client-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' }
 
 describe('a caller’s address', () => {
   test.each([
     ['no proxy: the headers are not believed', 0, '1.2.3.4', '6.6.6.6', '1.2.3.4'],
-    ['one proxy', 1, PROXY, '1.2.3.4', '1.2.3.4'],
-    ['one proxy, and what the caller forged', 1, PROXY, '6.6.6.6, 7.7.7.7, 1.2.3.4', '1.2.3.4'],
-    ['two proxies', 2, PROXY, '6.6.6.6, 1.2.3.4, 10.0.0.2', '1.2.3.4'],
-    ['a proxy less than was told', 2, PROXY, '1.2.3.4', '1.2.3.4'],
-    ['a proxy that says nothing', 1, PROXY, '', PROXY],
-    ['a proxy that writes nonsense', 1, PROXY, 'unknown', PROXY],
+    ['one proxy', 1, PROXY_ADDRESS, '1.2.3.4', '1.2.3.4'],
+    ['one proxy, and what the caller forged', 1, PROXY_ADDRESS, '6.6.6.6, 7.7.7.7, 1.2.3.4', '1.2.3.4'],
+    ['two proxies', 2, PROXY_ADDRESS, '6.6.6.6, 1.2.3.4, 10.0.0.2', '1.2.3.4'],
+    ['a proxy less than was told', 2, PROXY_ADDRESS, '1.2.3.4', '1.2.3.4'],
+    ['a proxy that says nothing', 1, PROXY_ADDRESS, '', PROXY_ADDRESS],
+    ['a proxy that writes nonsense', 1, PROXY_ADDRESS, 'unknown', PROXY_ADDRESS],
     ['IPv4 as IPv6 writes it', 0, '::ffff:1.2.3.4', '', '1.2.3.4'],
-    ['IPv4 as IPv6 writes it, by a proxy', 1, PROXY, '::ffff:1.2.3.4', '1.2.3.4'],
+    ['IPv4 as IPv6 writes it, by a proxy', 1, PROXY_ADDRESS, '::ffff:1.2.3.4', '1.2.3.4'],
   ])('%s', (_what, proxies, remote, told, address) => {
     const headers = told === '' ? forged : { ...forged, 'x-forwarded-for': told }
     const caller = clientAddressOf(request(remote, headers), proxies)
@@ -51,7 +51,7 @@ describe('a caller’s address', () => {
   })
 
   test('is what the framework reads from then on', () => {
-    const asked = request(PROXY, { ...forged, 'x-forwarded-for': '6.6.6.6, 1.2.3.4', host: 'a.example' })
+    const asked = request(PROXY_ADDRESS, { ...forged, 'x-forwarded-for': '6.6.6.6, 1.2.3.4', host: 'a.example' })
     replaceForwardingHeaders(asked, clientAddressOf(asked, 1))
     expect(asked.headers).toEqual({ host: 'a.example', 'x-real-ip': '1.2.3.4' })
   })
@@ -68,9 +68,9 @@ test('only this machine itself, without a proxy between, is local', () => {
 })
 
 test('https is believed of trusted proxies only', () => {
-  expect(clientAddressOf(request(PROXY, { 'x-forwarded-proto': 'https' }), 1).secure).toBe(true)
-  expect(clientAddressOf(request(PROXY, { 'x-forwarded-proto': 'https' }), 0).secure).toBe(false)
-  expect(clientAddressOf(request(PROXY, { 'x-forwarded-proto': 'http' }), 1).secure).toBe(false)
+  expect(clientAddressOf(request(PROXY_ADDRESS, { 'x-forwarded-proto': 'https' }), 1).secure).toBe(true)
+  expect(clientAddressOf(request(PROXY_ADDRESS, { 'x-forwarded-proto': 'https' }), 0).secure).toBe(false)
+  expect(clientAddressOf(request(PROXY_ADDRESS, { 'x-forwarded-proto': 'http' }), 1).secure).toBe(false)
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { sendBytes } from '../rooms/raw-connection.ts'
 import { tableText } from '../table/table-fixture.ts'
 import { makeTestApp } from '../test-app.ts'
 
-const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+const SEED_NUMBER = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const REQUEST_COUNT = 4000
 const CONCURRENT_REQUESTS = 20
 
@@ -22,7 +22,7 @@ const faults: unknown[] = []
 const fault = (error: unknown): void => void faults.push(error)
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT_REQUESTS })
 
-beforeEach(({ onTestFailed }) => onTestFailed(() => console.info(`FUZZ_SEED=${SEED}`)))
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.info(`FUZZ_SEED=${SEED_NUMBER}`)))
 beforeAll(async () => {
   setLog('error', true)
   process.on('uncaughtException', fault)
@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 afterEach(() => expect(faults.splice(0)).toEqual([]))
 
-const WORDS = [
+const PATH_WORDS = [
   '__proto__',
   'constructor',
   'toString',
@@ -72,11 +72,11 @@ const WORDS = [
   ' ',
   'x'.repeat(900),
 ]
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
+const HTTP_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
 
 const pathOf = (below: Below): string => {
   const word = () =>
-    oneOf(below, [...WORDS, table.code, table.code.toLowerCase(), table.match?.opening.draws.commitment ?? ''])
+    oneOf(below, [...PATH_WORDS, table.code, table.code.toLowerCase(), table.match?.opening.draws.commitment ?? ''])
   const path = oneOf(below, [
     () => '/api/tables',
     () => `/api/tables/${word()}`,
@@ -200,11 +200,11 @@ const isReasoned = ({ status, type, body }: Told, method: string): boolean => {
 }
 
 test('thousands of odd requests are each refused with a reason, and change nothing', async () => {
-  const below = seeded(SEED)
+  const below = seeded(SEED_NUMBER)
   const [before, lines] = [tableText(table), problemLineCount('error')]
   const statuses: Record<number, number> = {}
   const one = async (): Promise<void> => {
-    const [method, path, headers] = [oneOf(below, METHODS), pathOf(below), headersOf(below)]
+    const [method, path, headers] = [oneOf(below, HTTP_METHODS), pathOf(below), headersOf(below)]
     const said = bodyOf(below)
     const told = await call(method, path, headers, said)
     statuses[told.status] = (statuses[told.status] ?? 0) + 1
@@ -228,7 +228,7 @@ test('thousands of odd requests are each refused with a reason, and change nothi
 }, 120_000)
 
 test('what is no HTTP at all is refused, and the server goes on', LONG, async () => {
-  const below = seeded(SEED)
+  const below = seeded(SEED_NUMBER)
   const noise = (length: number) => Array.from({ length }, () => String.fromCharCode(below(256))).join('')
   const odd = [
     'GET\r\n\r\n',

@@ -11,7 +11,7 @@ afterEach(async () => {
   app = undefined
 })
 
-const PUBLIC = 'https://games.example'
+const PUBLIC_ORIGIN = 'https://games.example'
 
 const open = async (options: TestAppOptions): Promise<number> => {
   app = await makeTestApp({ ...options })
@@ -30,42 +30,42 @@ const statuses = async (port: number, host: string): Promise<readonly number[]> 
   return [page.status, call.status, socket.status]
 }
 
-const ANSWERED = [404, 200, 101]
-const REFUSED = [421, 421, 421]
+const ANSWERED_STATUSES = [404, 200, 101]
+const REFUSED_STATUSES = [421, 421, 421]
 
 describe('a server that knows its address', () => {
   test('answers under its own names, whatever the port, and under those of this machine', async () => {
     const port = await open({
-      publicUrl: PUBLIC,
+      publicUrl: PUBLIC_ORIGIN,
       origins: ['http://play.example:8080'],
       publicAddress: 'one.example/a',
     })
     const names = ['games.example', 'Games.Example:443', 'games.example:2567', 'play.example', 'one.example']
     for (const host of [...names, `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'dev.localhost']) {
-      expect(await statuses(port, host), host).toEqual(ANSWERED)
+      expect(await statuses(port, host), host).toEqual(ANSWERED_STATUSES)
     }
   })
 
   test('refuses all others with a sentence that names it', async () => {
-    const port = await open({ publicUrl: PUBLIC })
+    const port = await open({ publicUrl: PUBLIC_ORIGIN })
     const others = ['evil.example', 'games.example.evil.example', '192.168.1.7:2567', 'games.example@evil.example']
     for (const host of [...others, 'games.example/x', 'a b']) {
-      expect(await statuses(port, host), host).toEqual(REFUSED)
+      expect(await statuses(port, host), host).toEqual(REFUSED_STATUSES)
     }
     const { body } = await rawRequest({ port, path: '/', headers: { host: 'evil.example' } })
-    expect(refusalIn(body)).toEqual({ code: 'http/host', message: expect.stringContaining(PUBLIC) })
+    expect(refusalIn(body)).toEqual({ code: 'http/host', message: expect.stringContaining(PUBLIC_ORIGIN) })
     const socket = await upgrade(port, { Host: 'evil.example' })
-    expect(refusalIn(socket.body)).toEqual({ code: 'http/host', message: expect.stringContaining(PUBLIC) })
+    expect(refusalIn(socket.body)).toEqual({ code: 'http/host', message: expect.stringContaining(PUBLIC_ORIGIN) })
   })
 
   test('makes and opens no table for a name that is not its own, though the page says it comes from there', async () => {
-    const port = await open({ publicUrl: PUBLIC, publicAddress: '/2567' })
+    const port = await open({ publicUrl: PUBLIC_ORIGIN, publicAddress: '/2567' })
     const { code } = await makeTable(port, { rules: 'basic', players: 4 })
     const headers = { host: 'evil.example', origin: 'https://evil.example' }
     for (const path of ['/api/tables', `/matchmake/joinById/${code}`]) {
       expect((await rawRequest({ port, path, method: 'POST', headers, body: '{}' })).status).toBe(421)
     }
-    const own = { host: 'games.example', origin: PUBLIC }
+    const own = { host: 'games.example', origin: PUBLIC_ORIGIN }
     const joined = await rawRequest({
       port,
       path: `/matchmake/joinById/${code}`,
@@ -77,7 +77,7 @@ describe('a server that knows its address', () => {
   })
 
   test('tells those who look after it how it is, by whatever address they ask', async () => {
-    const port = await open({ publicUrl: PUBLIC })
+    const port = await open({ publicUrl: PUBLIC_ORIGIN })
     for (const host of ['10.0.0.7:2567', 'table-1.cluster.local', 'evil.example']) {
       for (const path of ['/healthz', '/metrics'])
         expect((await rawRequest({ port, path, headers: { host } })).status).toBe(200)
@@ -87,5 +87,6 @@ describe('a server that knows its address', () => {
 
 test('a server that was not told its address answers under any name', async () => {
   const port = await open({ origins: ['https://play.example'] })
-  for (const host of ['evil.example', '192.168.1.7:2567']) expect(await statuses(port, host), host).toEqual(ANSWERED)
+  for (const host of ['evil.example', '192.168.1.7:2567'])
+    expect(await statuses(port, host), host).toEqual(ANSWERED_STATUSES)
 })

@@ -9,7 +9,7 @@ import { capturedLog } from '../captured-log.ts'
 import { addressOf } from '../rooms/guest.ts'
 import { makeTestApp } from '../test-app.ts'
 
-const CARD = fairGame({ rules: 'basic', players: 4 })
+const GAME_CARD = fairGame({ rules: 'basic', players: 4 })
 
 let archive: MemoryArchive
 let app: GameServer
@@ -18,7 +18,7 @@ const open = async (reportsPerMinute = 5000): Promise<void> => {
   await archive.add(tableOf('OVER'))
   await archive.save({
     table: tableOf('OVER', 1, { game: 'over' }),
-    game: gameOf('over', 'OVER', JSON.stringify({ ...CARD, names: CARD.names.with(2, '') })),
+    game: gameOf('over', 'OVER', JSON.stringify({ ...GAME_CARD, names: GAME_CARD.names.with(2, '') })),
   })
   await archive.add(tableOf('RUNS'))
   await archive.save({ table: tableOf('RUNS', 1, { game: 'runs' }), game: gameOf('runs', 'RUNS') })

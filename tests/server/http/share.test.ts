@@ -82,7 +82,7 @@ const chaseCard: ChaseEvidence = {
   rolls: [],
 }
 
-const FIELD = PRESETS.find(({ id }) => id === 'chase-two') as (typeof PRESETS)[number]
+const FIELD_PRESET = PRESETS.find(({ id }) => id === 'chase-two') as (typeof PRESETS)[number]
 const table = { code: 'KQXW', phase: 'lobby', rules: 'jackaroo', players: 4, free: 1 } as const
 
 describe('what a link is about', () => {
@@ -162,7 +162,7 @@ describe('the sentences', () => {
   })
 
   test('and pictures of Marble Chase on a field of one’s own show its woods', () => {
-    const design = makeDesign({ ...FIELD.design, field: 'cherry', border: 'padauk' })
+    const design = makeDesign({ ...FIELD_PRESET.design, field: 'cherry', border: 'padauk' })
     const woods = { field: 'cherry', border: 'padauk' }
     const asked = `rules=marble-chase&players=2&design=${encodeURIComponent(design)}`
     expect(rulesPreview('new', asked).image.table).toMatchObject({ of: 'chase', woods })

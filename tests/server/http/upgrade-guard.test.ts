@@ -16,8 +16,8 @@ const open = async (options: TestAppOptions = {}): Promise<number> => {
   return app.port
 }
 
-const TABLE = { rules: 'basic', players: 4 } as const
-const EVIL = { origin: 'https://evil.test' }
+const TABLE_SETUP = { rules: 'basic', players: 4 } as const
+const FOREIGN_HEADERS = { origin: 'https://evil.test' }
 const codeIn = (body: string): string => (JSON.parse(body) as HttpError).error.code
 
 const join = (port: number, code: string, headers: Record<string, string> = {}, body = '{}') =>
@@ -31,25 +31,25 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 describe('another site', () => {
   test('may neither make a table nor join one nor open a socket', async () => {
     const port = await open()
-    const { code } = await makeTable(port, TABLE)
+    const { code } = await makeTable(port, TABLE_SETUP)
     const made = await rawRequest({
       port,
       path: '/api/tables',
       method: 'POST',
-      headers: EVIL,
-      body: JSON.stringify(TABLE),
+      headers: FOREIGN_HEADERS,
+      body: JSON.stringify(TABLE_SETUP),
     })
     expect([made.status, codeIn(made.body)]).toEqual([403, 'http/origin'])
-    const joined = await join(port, code, EVIL)
+    const joined = await join(port, code, FOREIGN_HEADERS)
     expect([joined.status, codeIn(joined.body)]).toEqual([403, 'http/origin'])
-    const socket = await upgrade(port, { Origin: EVIL.origin })
+    const socket = await upgrade(port, { Origin: FOREIGN_HEADERS.origin })
     expect([socket.status, codeIn(socket.body)]).toEqual([403, 'http/origin'])
   })
 
   test('is told apart from this one and from those that are allowed', async () => {
     const port = await open({ origins: ['https://games.example'] })
     for (const origin of [`http://127.0.0.1:${port}`, 'https://games.example']) {
-      const { code } = await makeTable(port, TABLE)
+      const { code } = await makeTable(port, TABLE_SETUP)
       expect((await join(port, code, { origin })).status).toBe(200)
       const socket = await upgrade(port, { Origin: origin })
       expect(socket.status).toBe(101)
@@ -61,7 +61,7 @@ describe('another site', () => {
 describe('joining', () => {
   test('too often is refused with a reason, for each address by itself', async () => {
     const port = await open({ joinsPerMinute: 3, proxies: 1 })
-    const { code } = await makeTable(port, TABLE)
+    const { code } = await makeTable(port, TABLE_SETUP)
     for (let i = 0; i < 3; i++) expect((await join(port, code, from('1.2.3.4'))).status).toBe(200)
     const refused = await join(port, code, { ...from('6.6.6.6, 1.2.3.4'), 'x-real-ip': '6.6.6.6' })
     expect([refused.status, codeIn(refused.body)]).toEqual([429, 'http/too-often'])
@@ -71,7 +71,7 @@ describe('joining', () => {
 
   test('too often is told to the client library as a code', async () => {
     const port = await open({ joinsPerMinute: 1 })
-    const { code, token } = await makeTable(port, TABLE)
+    const { code, token } = await makeTable(port, TABLE_SETUP)
     const host = await visit(port, code, { token })
     await expect(visit(port, code)).rejects.toThrow('http/too-often')
     await host.leave()
@@ -85,7 +85,7 @@ describe('joining', () => {
     ['too much', JSON.stringify({ token: 'x'.repeat(9000) }), 413, 'http/too-large'],
   ])('with %s is refused', async (_what, body, status, code) => {
     const port = await open()
-    const made = await makeTable(port, TABLE)
+    const made = await makeTable(port, TABLE_SETUP)
     const refused = await join(port, made.code, {}, body)
     expect([refused.status, codeIn(refused.body)]).toEqual([status, code])
   })
@@ -101,12 +101,12 @@ describe('joining', () => {
 })
 
 describe('guessing of codes', () => {
-  const CODES = ['ZZZZ', 'ZZZY', 'ZZZX', 'ZZZW']
+  const UNKNOWN_CODES = ['ZZZZ', 'ZZZY', 'ZZZX', 'ZZZW']
 
   test('ends after some, even at a code that is right, and only for the guesser', async () => {
     const port = await open({ unknownCodes: 4, proxies: 1 })
-    const { code } = await makeTable(port, TABLE)
-    for (const guess of CODES) expect((await look(port, guess, from('1.2.3.4'))).status).toBe(404)
+    const { code } = await makeTable(port, TABLE_SETUP)
+    for (const guess of UNKNOWN_CODES) expect((await look(port, guess, from('1.2.3.4'))).status).toBe(404)
     for (const answer of [await look(port, code, from('1.2.3.4')), await join(port, code, from('1.2.3.4'))]) {
       expect([answer.status, codeIn(answer.body)]).toEqual([429, 'http/too-often'])
     }
@@ -117,7 +117,7 @@ describe('guessing of codes', () => {
   test('counts what is tried by joining, but no code twice', async () => {
     const port = await open({ unknownCodes: 4, proxies: 1 })
     for (let i = 0; i < 10; i++) expect((await join(port, 'ZZZZ', from('1.2.3.4'))).status).toBe(404)
-    for (const guess of CODES) expect((await join(port, guess, from('1.2.3.4'))).status).toBe(404)
+    for (const guess of UNKNOWN_CODES) expect((await join(port, guess, from('1.2.3.4'))).status).toBe(404)
     expect((await join(port, 'ZZZV', from('1.2.3.4'))).status).toBe(429)
   })
 })
@@ -170,6 +170,11 @@ test('nothing of the framework’s own HTTP side is left', async () => {
     const answer = await rawRequest({ port, path })
     expect([path, answer.status, codeIn(answer.body)]).toEqual([path, 404, 'http/not-found'])
   }
-  const asked = await rawRequest({ port, path: '/matchmake/joinById/ZZZZ', method: 'OPTIONS', headers: EVIL })
+  const asked = await rawRequest({
+    port,
+    path: '/matchmake/joinById/ZZZZ',
+    method: 'OPTIONS',
+    headers: FOREIGN_HEADERS,
+  })
   expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { EventMessage } from '../../../engine/text/event-message.ts'
 import type { GameServer } from '../../../server/app.ts'
 import type { MakeTable, TableCard } from '../../../server/protocol/http.ts'
-import { MANY } from '../../no-limits.ts'
+import { NO_LIMIT } from '../../no-limits.ts'
 import { stackedChance } from '../table/stacked-deck.ts'
 import { makeTestApp } from '../test-app.ts'
 import { actOf, addressOf, type Guest, makeTable, until, visit } from './guest.ts'
@@ -77,7 +77,7 @@ const watched = async (app: GameServer, scene: Scenario): Promise<RecordedFrames
 }
 
 /** Limits with which everything happens in the same order, however slow the machine is. */
-export const NO_WAITING = { workPerTable: MANY, workPerAddress: MANY } as const
+export const NO_WAITING = { workPerTable: NO_LIMIT, workPerAddress: NO_LIMIT } as const
 
 /** Plays the scenario and returns the frames that everybody received. */
 export const recordFrames = async (scene: Scenario): Promise<RecordedFrames> => {

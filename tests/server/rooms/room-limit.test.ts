@@ -6,7 +6,7 @@ import { makeTestApp, type TestAppOptions } from '../test-app.ts'
 import { type Guest, makeTable, post, until, visit } from './guest.ts'
 import { rawRequest } from './raw-connection.ts'
 
-const TABLE = { rules: 'basic', players: 2 } as const
+const TABLE_SETUP = { rules: 'basic', players: 2 } as const
 
 let app: GameServer
 const open = async (options: TestAppOptions): Promise<void> => {
@@ -16,7 +16,7 @@ afterEach(() => app.close())
 
 /** Makes a table and joins it. */
 const settle = async (): Promise<Guest> => {
-  const { code, token } = await makeTable(app.port, TABLE)
+  const { code, token } = await makeTable(app.port, TABLE_SETUP)
   return visit(app.port, code, { token })
 }
 
@@ -30,7 +30,7 @@ test('a full process puts an empty table away for another one; it comes back whe
   await until('Ann has left', () => app.tables.find(code)?.people.here().length === 0)
   const others = [await settle(), await settle()]
   expect(app.tables.find(code), 'there was room').toBeDefined()
-  others.push(await visit(app.port, (await makeTable(app.port, TABLE)).code))
+  others.push(await visit(app.port, (await makeTable(app.port, TABLE_SETUP)).code))
   expect(app.tables.count).toBe(4)
   await others[0]?.leave()
   const again = await visit(app.port, code, { token: ann.token })
@@ -45,22 +45,22 @@ test('room is kept for tables that there are: nobody makes a new one in it, but 
   await early.leave()
   const { code } = early.state()
   const people = [await settle(), await settle(), await settle()]
-  const refused = await post(app.port, TABLE)
+  const refused = await post(app.port, TABLE_SETUP)
   expect([refused.status, await codeIn(refused)]).toEqual([503, 'table/queue'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   const back = await visit(app.port, code, { token: early.token })
   expect(back.state().host).toBe(back.person)
   await people[0]?.leave()
   await people[1]?.leave()
-  expect((await post(app.port, TABLE)).status, 'there is room again').toBe(201)
+  expect((await post(app.port, TABLE_SETUP)).status, 'there is room again').toBe(201)
 })
 
 test('a table that nobody comes to gives its place back, and is forgotten', async () => {
   await open({ firstVisitMs: 2000, tablesPerAddress: 2 })
-  const made = [await makeTable(app.port, TABLE), await makeTable(app.port, TABLE)]
-  const refused = await post(app.port, TABLE)
+  const made = [await makeTable(app.port, TABLE_SETUP), await makeTable(app.port, TABLE_SETUP)]
+  const refused = await post(app.port, TABLE_SETUP)
   expect([refused.status, await codeIn(refused)]).toEqual([429, 'table/too-many-here'])
-  await vi.waitFor(async () => expect((await post(app.port, TABLE)).status).toBe(201), {
+  await vi.waitFor(async () => expect((await post(app.port, TABLE_SETUP)).status).toBe(201), {
     timeout: 20_000,
     interval: 50,
   })
@@ -76,7 +76,7 @@ test('a table that nobody comes to gives its place back, and is forgotten', asyn
 
 test('a room that was asked for by somebody who never comes is put away soon', LONG, async () => {
   await open({ firstVisitMs: 200 })
-  const { code } = await makeTable(app.port, TABLE)
+  const { code } = await makeTable(app.port, TABLE_SETUP)
   await rawRequest({ port: app.port, method: 'POST', path: `/matchmake/joinById/${code}`, body: '{}' })
   expect(app.tables.find(code)).toBeDefined()
   await until('it is put away', () => app.tables.find(code) === undefined)

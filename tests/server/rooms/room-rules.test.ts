@@ -87,10 +87,10 @@ describe('two people and bots play to the end', () => {
 })
 
 describe('a gift', () => {
-  const PARTNERS: MakeTable = { rules: 'tock-partners', players: 4 }
+  const PARTNERS_SETUP: MakeTable = { rules: 'tock-partners', players: 4 }
 
   test('is in its giver’s state and nobody else’s until it is handed over', async () => {
-    const [ann, bob, cy] = (await begun(PARTNERS, 3)) as readonly [Guest, Guest, Guest]
+    const [ann, bob, cy] = (await begun(PARTNERS_SETUP, 3)) as readonly [Guest, Guest, Guest]
     const [first] = ann.state().seats[0]?.hand ?? []
     await decide(ann, moveFor(ann))
     await level([ann, bob, cy])
@@ -106,7 +106,7 @@ describe('a gift', () => {
   })
 
   test('may be given by all at once, each from the state they had', async () => {
-    const seated = await begun(PARTNERS, 4)
+    const seated = await begun(PARTNERS_SETUP, 4)
     await Promise.all(seated.map((guest) => guest.ask('act', { ...actOf(guest, moveFor(guest)), seq: 0 })))
     await level(seated)
     for (const [seat, guest] of seated.entries()) {
@@ -120,7 +120,7 @@ describe('a gift', () => {
   })
 
   test('is there again after a dropped connection, and so is the question to everybody who has not given', async () => {
-    const [ann, bob] = (await begun(PARTNERS, 2)) as readonly [Guest, Guest]
+    const [ann, bob] = (await begun(PARTNERS_SETUP, 2)) as readonly [Guest, Guest]
     await decide(ann)
     const gift = ann.state().seats[0]?.laid
     for (const guest of [ann, bob]) {
@@ -136,7 +136,7 @@ describe('a gift', () => {
   })
 
   test('is seen by the person who takes the seat, and no longer by the one who left it', async () => {
-    const [ann, bob] = (await begun(PARTNERS, 2)) as readonly [Guest, Guest]
+    const [ann, bob] = (await begun(PARTNERS_SETUP, 2)) as readonly [Guest, Guest]
     await decide(bob)
     const gift = bob.state().seats[1]?.laid
     await bob.ask('stand', {})
@@ -150,11 +150,11 @@ describe('a gift', () => {
 })
 
 describe('a declaration', () => {
-  const BLUFFING: MakeTable = { rules: 'bluffing', players: 2 }
+  const BLUFFING_SETUP: MakeTable = { rules: 'bluffing', players: 2 }
 
   /** The player on turn has declared; the other is asked. */
   const declared = async (): Promise<readonly [Guest, Guest]> => {
-    const [ann, bob] = (await begun(BLUFFING, 2)) as readonly [Guest, Guest]
+    const [ann, bob] = (await begun(BLUFFING_SETUP, 2)) as readonly [Guest, Guest]
     const [player, other] = ann.state().asked[0] === 0 ? [ann, bob] : [bob, ann]
     await decide(player, bluffOf(player))
     await level([ann, bob])

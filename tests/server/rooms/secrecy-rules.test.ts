@@ -41,8 +41,8 @@ const holding = (worlds: Worlds, guest: number, cards: readonly Card[]): boolean
   worlds.here.frames[guest]?.some((frame) => containsCards(frame, cards)) === true
 
 describe('gifts to the partner', () => {
-  const GIFT = { here: '5s', there: '9s' }
-  const DEALT = {
+  const GIFT_CARDS = { here: '5s', there: '9s' }
+  const DEALT_CARDS = {
     here: 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c',
     there: 'Ks Kh Kd Kc  9s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  Ts 3h 3d 3c',
   }
@@ -52,10 +52,10 @@ describe('gifts to the partner', () => {
   beforeAll(async () => {
     worlds = await inBoth((world) => ({
       table: { rules: 'tock-partners', players: 4 },
-      stock: lay(world, DEALT[world]),
+      stock: lay(world, DEALT_CARDS[world]),
       decisions: [
         [1, 'give 3h'],
-        [0, `give ${GIFT[world]}`],
+        [0, `give ${GIFT_CARDS[world]}`],
         [3, 'give 3c'],
         [2, 'give 3d'],
         [0, 'Ks aS-a17'],
@@ -79,7 +79,7 @@ describe('gifts to the partner', () => {
     expectSame(worlds, 2, framesBefore(worlds, GIVEN_CARDS - 1, 2))
     expectDifferent(worlds, 2, framesBefore(worlds, GIVEN_CARDS, 2))
     for (const world of GAMES_OF_PAIR)
-      expect(worlds[world].states[2]?.seats[2]?.hand).toContain(cardsOf(GIFT[world])[0])
+      expect(worlds[world].states[2]?.seats[2]?.hand).toContain(cardsOf(GIFT_CARDS[world])[0])
   })
 
   test('are the giver’s own knowledge', () => expectDifferent(worlds, 0, framesBefore(worlds, 2, 0)))
@@ -97,20 +97,20 @@ describe('gifts to the partner', () => {
 })
 
 describe('cards laid face down and declared', () => {
-  const DEALT = {
+  const DEALT_CARDS = {
     here: '4s Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c',
     there: '9s Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  8s 2h 2d 2c  Ts 3h 3d 3c',
   }
-  const DRAWN = { here: '4s 4h 4d 4c  9c Jh Jd Jc', there: '9h 4h 4d 4c  Tc Jh Jd Jc' }
-  const LAID = { here: '4s', there: '9s' }
+  const DRAWN_CARDS = { here: '4s 4h 4d 4c  9c Jh Jd Jc', there: '9h 4h 4d 4c  Tc Jh Jd Jc' }
+  const LAID_CARDS = { here: '4s', there: '9s' }
   let worlds: Worlds
 
   beforeAll(async () => {
     worlds = await inBoth((world) => ({
       table: { rules: 'bluffing', players: 4 },
-      stock: lay(world, `${DEALT[world]} ${DRAWN[world]}`),
+      stock: lay(world, `${DEALT_CARDS[world]} ${DRAWN_CARDS[world]}`),
       decisions: [
-        [0, `${LAID[world]} discard`],
+        [0, `${LAID_CARDS[world]} discard`],
         [1, 'Kh as K bS-b8'],
         [2, 'doubt'],
         [2, 'Kd as K cS-c8'],
@@ -151,13 +151,13 @@ describe('cards laid face down and declared', () => {
 })
 
 describe('open hands', () => {
-  const DEALT = 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c'
+  const DEALT_CARDS = 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c'
   let worlds: Worlds
 
   beforeAll(async () => {
     worlds = await inBoth((world) => ({
       table: { rules: 'carbles-open', players: 4 },
-      stock: lay(world, DEALT),
+      stock: lay(world, DEALT_CARDS),
       decisions: [
         [0, 'Ks aS-a8'],
         [1, 'Kh bS-b8'],

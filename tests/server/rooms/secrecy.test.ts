@@ -4,24 +4,24 @@ import { stacked } from '../table/stacked-deck.ts'
 import { comparableHex, containsCards, type RecordedFrames, recordFrames, type Scenario } from './frame-recorder.ts'
 
 /** Cards in the order of the deal, four in a row: the dealer is seat 3, so that a row goes to the seats 0 to 3. Seat 0 is Ann. */
-const DEALT = {
+const DEALT_CARDS = {
   here: 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  2s 2h 2d 2c  3s 3h 3d 3c',
   there: 'Ks Kh Kd Kc  5s 5h 5d 5c  6s 6h 6d 6c  9s 2h 2d 2c  Ts 3h 3d 3c',
 }
 /** Cards in the order in which they are drawn, one each turn; the first of each row is Ann's. */
-const DRAWN = {
+const DRAWN_CARDS = {
   here: '4s 4h 4d 4c  9c Jh Jd Jc  Tc Qh Qd Qc',
   there: '9h 4h 4d 4c  As Jh Jd Jc  *  Qh Qd Qc',
 }
-type World = keyof typeof DEALT
+type World = keyof typeof DEALT_CARDS
 
-const LETTERS = ['a', 'b', 'c', 'd'] as const
-const SUITS = ['s', 'h', 'd', 'c'] as const
+const SEAT_LETTERS = ['a', 'b', 'c', 'd'] as const
+const CARD_SUITS = ['s', 'h', 'd', 'c'] as const
 /** Decisions of all players, the same in both games. */
-const DECISIONS = [
-  ...LETTERS.map((side, i) => `K${SUITS[i]} ${side}S-${side}8`),
-  ...LETTERS.map((side, i) => `5${SUITS[i]} ${side}8-${side}13`),
-  ...LETTERS.map((side, i) => `6${SUITS[i]} ${side}13-${LETTERS[(i + 1) % 4]}1`),
+const PLAYED_DECISIONS = [
+  ...SEAT_LETTERS.map((side, i) => `K${CARD_SUITS[i]} ${side}S-${side}8`),
+  ...SEAT_LETTERS.map((side, i) => `5${CARD_SUITS[i]} ${side}8-${side}13`),
+  ...SEAT_LETTERS.map((side, i) => `6${CARD_SUITS[i]} ${side}13-${SEAT_LETTERS[(i + 1) % 4]}1`),
 ]
 
 /** Puts neighbours far apart: four equal or small numbers in a row would be found in any frame. */
@@ -29,14 +29,14 @@ const mixed = (cards: readonly Card[]): readonly Card[] => cards.map((_, i) => c
 
 /** Returns the stock of a game: the cards dealt and drawn, then all others, in a different order for each game. */
 const stockOf = (world: World): readonly Card[] =>
-  stacked(packCards(3, true), `${DEALT[world]} ${DRAWN[world]}`, (rest) =>
+  stacked(packCards(3, true), `${DEALT_CARDS[world]} ${DRAWN_CARDS[world]}`, (rest) =>
     world === 'here' ? mixed(rest) : mixed(rest).toReversed(),
   )
 
 const sceneOf = (world: World): Scenario => ({
   table: { rules: 'basic', players: 4 },
   stock: () => stockOf(world),
-  decisions: DECISIONS.map((move, i) => [i % 4, move]),
+  decisions: PLAYED_DECISIONS.map((move, i) => [i % 4, move]),
   lateAfter: 6,
 })
 

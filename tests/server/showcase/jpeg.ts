@@ -4,8 +4,8 @@ const segment = (marker: number, bytes: readonly number[]): number[] => [
   ...bytes,
 ]
 
-export const COMMENT = segment(0xfe, [...Buffer.from('shot at 52.5 13.4')])
-export const PLACE = segment(0xe1, [...Buffer.from('Exif: where I live')])
+export const COMMENT_SEGMENT = segment(0xfe, [...Buffer.from('shot at 52.5 13.4')])
+export const EXIF_SEGMENT = segment(0xe1, [...Buffer.from('Exif: where I live')])
 
 /** A JPEG as a reader of its segments sees it. `before`: segments before its frame; `behind`: what follows its end. */
 export const jpegOf = ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { barePhotograph, MAX_PHOTOGRAPH_BYTES } from '../../../server/showcase/new-board.ts'
-import { COMMENT, jpegOf, PLACE } from './jpeg.ts'
+import { COMMENT_SEGMENT, EXIF_SEGMENT, jpegOf } from './jpeg.ts'
 
 const bare = (bytes: Buffer): Buffer | undefined => {
   const kept = barePhotograph(bytes.toString('base64'))
@@ -13,7 +13,9 @@ describe('a photograph', () => {
   })
 
   test('loses the place it was taken at, comments, and what hides behind its end', () => {
-    expect(bare(jpegOf({ before: [...PLACE, ...COMMENT], behind: [...Buffer.from('<script>')] }))).toEqual(jpegOf())
+    expect(
+      bare(jpegOf({ before: [...EXIF_SEGMENT, ...COMMENT_SEGMENT], behind: [...Buffer.from('<script>')] })),
+    ).toEqual(jpegOf())
   })
 
   test.each([
@@ -32,7 +34,7 @@ describe('a photograph', () => {
   })
 
   test('that is cut or changed anywhere never throws, and is never longer than it was', () => {
-    const whole = jpegOf({ before: PLACE })
+    const whole = jpegOf({ before: EXIF_SEGMENT })
     for (let at = 0; at < whole.length; at++) {
       for (const byte of [0, 0xff, 0xd9, 0xda]) {
         const changed = Buffer.from(whole)

@@ -26,11 +26,11 @@ import { commit } from './client-seeds.ts'
 import { movesOf } from './public-moves.ts'
 import { codeOf, seededChance } from './table-fixture.ts'
 
-const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+const CHAOS_SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const TABLE_COUNT = 20
 const ACTIONS_PER_TABLE = 120
 
-const CLOCKS: readonly Clock[] = [
+const CLOCK_KINDS: readonly Clock[] = [
   { kind: 'none', seconds: 0, increment: 0, atZero: 'bot' },
   { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' },
   { kind: 'turn', seconds: 20, increment: 0, atZero: 'others' },
@@ -98,7 +98,7 @@ class Chaos {
     const setup = { rules: set.id, players, teams: oneOf(this.below, teams) }
     const made = await this.tables.open({
       setup,
-      clock: oneOf(this.below, CLOCKS),
+      clock: oneOf(this.below, CLOCK_KINDS),
       absence: oneOf(this.below, ['bot', 'wait']),
     })
     if (!made.ok) throw new Error(made.error.message)
@@ -233,7 +233,7 @@ class Chaos {
       () => this.send('pace', { pace: oneOf(below, ['instant', 'fast', 'relaxed']) }),
       () => this.send('start', {}),
       () => this.send('rematch', { ready: below(3) > 0 }),
-      () => this.send('clock', oneOf(below, CLOCKS)),
+      () => this.send('clock', oneOf(below, CLOCK_KINDS)),
       () => this.send('absence', { absence: oneOf(below, ['bot', 'wait']) }),
       () => this.send('lock', { locked: below(2) === 0 }),
       () => this.send('takeover', { takeover: oneOf(below, TAKEOVERS) }),
@@ -335,7 +335,7 @@ const oddities = (snapshot: TableSnapshot, here: (id: string) => boolean): reado
 test('whatever people do, a table is kept as it is, and nothing is at odds', async () => {
   const complaints = vi.spyOn(log, 'error').mockImplementation(() => {})
   for (let i = 0; i < TABLE_COUNT; i++) {
-    const chaos = new Chaos(SEED + i)
+    const chaos = new Chaos(CHAOS_SEED + i)
     try {
       await chaos.open()
       for (let deed = 0; deed < ACTIONS_PER_TABLE; deed++) {
@@ -344,7 +344,7 @@ test('whatever people do, a table is kept as it is, and nothing is at odds', asy
         if (deed % 6 === 5) await chaos.compare()
       }
     } catch (error) {
-      console.error(`FUZZ_SEED=${SEED + i}\n${chaos.deeds.slice(-25).join('\n')}`)
+      console.error(`FUZZ_SEED=${CHAOS_SEED + i}\n${chaos.deeds.slice(-25).join('\n')}`)
       throw error
     }
     await chaos.end()

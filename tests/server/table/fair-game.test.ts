@@ -22,8 +22,8 @@ interface Evening extends TableFixture {
   readonly ben: Person
 }
 
-const ANN = clientSeedOf('ann')
-const BEN = clientSeedOf('ben')
+const ANNS_SEED = clientSeedOf('ann')
+const BENS_SEED = clientSeedOf('ben')
 
 /** Seats two people and bots, with cards that nobody can predict. */
 const evening = (setup: Setup = { rules: 'basic', players: 4 }): Evening => {
@@ -38,7 +38,7 @@ const evening = (setup: Setup = { rules: 'basic', players: 4 }): Evening => {
 /** Seats them after both have fixed a client seed. */
 const fixed = (setup?: Setup): Evening => {
   const e = evening(setup)
-  expect([codeOf(commit(e.table, e.ben, BEN)), codeOf(commit(e.table, e.ann, ANN))]).toEqual(['yes', 'yes'])
+  expect([codeOf(commit(e.table, e.ben, BENS_SEED)), codeOf(commit(e.table, e.ann, ANNS_SEED))]).toEqual(['yes', 'yes'])
   return e
 }
 
@@ -62,13 +62,13 @@ const playOut = ({ table, act, wiseMove }: Evening): GameCard => {
 
 /** Reveals both client seeds of the first game. */
 const bothReveal = ({ table, ann, ben }: Evening): void => {
-  reveal(table, ann, ANN)
-  reveal(table, ben, BEN)
+  reveal(table, ann, ANNS_SEED)
+  reveal(table, ben, BENS_SEED)
 }
 
 const failing = (card: GameCard, memory?: BrowserMemory) => verify(card, memory).findings.filter(({ holds }) => !holds)
 
-const SETUPS: readonly Setup[] = [
+const FAIR_SETUPS: readonly Setup[] = [
   ...RULE_SETS.map((set) => ({ rules: set.id, players: set.seatings[0]?.players ?? 4 })),
   { rules: 'tock-partners', players: 4, options: { drawForPartners: true } },
 ]
@@ -79,19 +79,23 @@ beforeEach(() => {
 })
 
 describe('what the server lays open of a game', () => {
-  test.each(SETUPS)('of $rules for $players, $options, proves the cards to who mixed in', (setup) => {
+  test.each(FAIR_SETUPS)('of $rules for $players, $options, proves the cards to who mixed in', (setup) => {
     const e = fixed(setup)
     e.must(e.ann, 'start', {})
     const { commitment, terms } = sealOf(e).draws
-    expect(codeOf(reveal(e.table, e.ben, BEN))).toBe('yes')
+    expect(codeOf(reveal(e.table, e.ben, BENS_SEED))).toBe('yes')
     expect(e.table.phase).toBe('lobby')
-    expect(codeOf(reveal(e.table, e.ann, ANN))).toBe('yes')
+    expect(codeOf(reveal(e.table, e.ann, ANNS_SEED))).toBe('yes')
     const card = playOut(e)
-    expect(card.draws).toMatchObject({ commitment, terms, revealed: [ANN, BEN, ...Array(setup.players - 2).fill('')] })
+    expect(card.draws).toMatchObject({
+      commitment,
+      terms,
+      revealed: [ANNS_SEED, BENS_SEED, ...Array(setup.players - 2).fill('')],
+    })
     expect(failing(card)).toEqual([])
     expect(failing(withoutName(card, 1) as GameCard)).toEqual([])
     const moves = fingerprintOfMoves(movesOf(e.table.match))
-    const own = [{ clientSeed: ANN, progress: 'mixed' as const }]
+    const own = [{ clientSeed: ANNS_SEED, progress: 'mixed' as const }]
     const verdict = verify(card, { commitment, terms: fingerprintOf(terms), own, moves })
     expect(verdict.findings.filter(({ holds, open }) => !holds || open)).toEqual([])
     expect(verdict).toMatchObject({ holds: true, open: false })
@@ -103,17 +107,17 @@ describe('what the server lays open of a game', () => {
     e.must(e.ann, 'start', {})
     bothReveal(e)
     const first = playOut(e)
-    expect(codeOf(commit(e.table, e.ben, BEN))).toBe('yes')
+    expect(codeOf(commit(e.table, e.ben, BENS_SEED))).toBe('yes')
     e.must(e.ann, 'start', {})
     const { commitment } = sealOf(e).draws
-    expect(codeOf(reveal(e.table, e.ben, BEN))).toBe('yes')
+    expect(codeOf(reveal(e.table, e.ben, BENS_SEED))).toBe('yes')
     const second = playOut(e)
     expect([failing(first), failing(second)]).toEqual([[], []])
     expect([first.number, second.number]).toEqual([1, 2])
     const [before, after] = [first.draws as Draws, second.draws as Draws]
     expect(after.commitment).toBe(commitment)
     expect(after.seed).not.toBe(before.seed)
-    expect(after.revealed).toEqual(['', BEN, '', ''])
+    expect(after.revealed).toEqual(['', BENS_SEED, '', ''])
   })
 })
 
@@ -121,28 +125,30 @@ describe('the hash of a client seed', () => {
   test('is the first of a person’s connections and goes with it', () => {
     const e = evening()
     e.arrive(e.ann, 'phone')
-    expect(codeOf(commit(e.table, e.ann, ANN))).toBe('yes')
-    expect(codeOf(commit(e.table, e.ann, ANN)), 'the answer got lost').toBe('yes')
-    expect(codeOf(commit(e.table, e.ann, BEN, 'phone'))).toBe('table/mixed')
+    expect(codeOf(commit(e.table, e.ann, ANNS_SEED))).toBe('yes')
+    expect(codeOf(commit(e.table, e.ann, ANNS_SEED)), 'the answer got lost').toBe('yes')
+    expect(codeOf(commit(e.table, e.ann, BENS_SEED, 'phone'))).toBe('table/mixed')
     const changes = e.changes()
     const [laptop = ''] = e.ann.sessions
     e.depart(e.ann, laptop, false)
     expect(e.changes()).toBeGreaterThan(changes)
     expect(e.table.hashOf(e.ann.id)).toBe('')
-    expect(codeOf(commit(e.table, e.ann, BEN, 'phone'))).toBe('yes')
+    expect(codeOf(commit(e.table, e.ann, BENS_SEED, 'phone'))).toBe('yes')
   })
 
   test('must be for the next game, by somebody with a seat, and a hash', () => {
     const e = evening()
     const visitor = e.come()
-    expect(codeOf(commit(e.table, visitor, ANN))).toBe('table/not-seated')
+    expect(codeOf(commit(e.table, visitor, ANNS_SEED))).toBe('table/not-seated')
     const { ask } = e
-    expect(codeOf(ask(e.ann, 'reveal', { commitment: ANN, clientSeed: ANN }))).toBe('table/stale')
+    expect(codeOf(ask(e.ann, 'reveal', { commitment: ANNS_SEED, clientSeed: ANNS_SEED }))).toBe('table/stale')
     e.must(e.ann, 'start', {})
     expect(e.table.phase).toBe('playing')
     expect(drawsOf(e).revealed).toEqual(['', '', '', ''])
-    expect(codeOf(ask(e.ann, 'reveal', { commitment: drawsOf(e).commitment, clientSeed: ANN }))).toBe('table/stale')
-    expect(codeOf(commit(e.table, e.ann, ANN))).toBe('yes')
+    expect(codeOf(ask(e.ann, 'reveal', { commitment: drawsOf(e).commitment, clientSeed: ANNS_SEED }))).toBe(
+      'table/stale',
+    )
+    expect(codeOf(commit(e.table, e.ann, ANNS_SEED))).toBe('yes')
   })
 
   test('counts in a game only for those who sit when it is sealed', () => {
@@ -154,10 +160,10 @@ describe('the hash of a client seed', () => {
     const { id: person } = e.ann
     const [sealed = { name: '', salt: '' }] = sealOf(e).draws.names ?? []
     expect(sealed).toEqual({ name: 'Ann', salt: expect.stringMatching(/^[0-9a-f]{32}$/) })
-    const hash = hashOf(ANN, { code: 'ABCD', number: 1, person })
+    const hash = hashOf(ANNS_SEED, { code: 'ABCD', number: 1, person })
     expect(seats[0]).toEqual({ nameHash: nameHashOf(sealed), person, hash })
     expect(seats[1]).toMatchObject({ person: '', hash: '' })
-    expect(codeOf(reveal(e.table, e.ben, BEN))).toBe('table/not-seated')
+    expect(codeOf(reveal(e.table, e.ben, BENS_SEED))).toBe('table/not-seated')
   })
 })
 
@@ -165,10 +171,10 @@ describe('a sealed game', () => {
   test('is not dealt before the last client seed is shown', () => {
     const e = fixed()
     e.must(e.ann, 'start', {})
-    reveal(e.table, e.ann, ANN)
+    reveal(e.table, e.ann, ANNS_SEED)
     vi.advanceTimersByTime(2900)
     expect(e.table.phase).toBe('lobby')
-    reveal(e.table, e.ben, BEN)
+    reveal(e.table, e.ben, BENS_SEED)
     expect(e.table.phase).toBe('playing')
     expect(e.table.snapshot.seal).toBeUndefined()
   })
@@ -177,12 +183,12 @@ describe('a sealed game', () => {
     const e = fixed()
     e.must(e.ann, 'start', {})
     const { commitment } = sealOf(e).draws
-    reveal(e.table, e.ann, ANN)
+    reveal(e.table, e.ann, ANNS_SEED)
     vi.advanceTimersByTime(3100)
     expect(e.table.phase).toBe('playing')
-    expect(codeOf(e.ask(e.ben, 'reveal', { commitment, clientSeed: BEN })), 'too late').toBe('table/stale')
+    expect(codeOf(e.ask(e.ben, 'reveal', { commitment, clientSeed: BENS_SEED })), 'too late').toBe('table/stale')
     const card = playOut(e)
-    expect(card.draws).toMatchObject({ revealed: [ANN, '', '', ''] })
+    expect(card.draws).toMatchObject({ revealed: [ANNS_SEED, '', '', ''] })
     expect(failing(card)).toEqual([])
     const withheld = verify(card).findings.find(({ about }) => about === 'withheld')
     expect(withheld?.names).toEqual(['Ben'])
@@ -191,15 +197,15 @@ describe('a sealed game', () => {
   test('takes the client seed that was fixed, once and for all', () => {
     const e = fixed()
     e.must(e.ann, 'start', {})
-    expect(codeOf(reveal(e.table, e.ann, BEN))).toBe('table/wrong-number')
-    expect(codeOf(reveal(e.table, e.ann, ANN))).toBe('yes')
-    expect(codeOf(reveal(e.table, e.ann, ANN)), 'the answer got lost').toBe('yes')
-    expect(codeOf(reveal(e.table, e.ann, BEN))).toBe('table/wrong-number')
+    expect(codeOf(reveal(e.table, e.ann, BENS_SEED))).toBe('table/wrong-number')
+    expect(codeOf(reveal(e.table, e.ann, ANNS_SEED))).toBe('yes')
+    expect(codeOf(reveal(e.table, e.ann, ANNS_SEED)), 'the answer got lost').toBe('yes')
+    expect(codeOf(reveal(e.table, e.ann, BENS_SEED))).toBe('table/wrong-number')
     expect(codeOf(commit(e.table, e.ben, clientSeedOf('another')))).toBe('table/stale')
-    for (const clientSeed of ['', 'ab', BEN.toUpperCase(), `${BEN}00`]) {
+    for (const clientSeed of ['', 'ab', BENS_SEED.toUpperCase(), `${BENS_SEED}00`]) {
       expect(codeOf(reveal(e.table, e.ben, clientSeed)), clientSeed).toBe('request/malformed')
     }
-    expect(sealOf(e).draws.revealed).toEqual([ANN, '', '', ''])
+    expect(sealOf(e).draws.revealed).toEqual([ANNS_SEED, '', '', ''])
   })
 
   test('lets nobody come, go or begin again until it is dealt', () => {
@@ -227,10 +233,10 @@ describe('a sealed game', () => {
     e.must(e.ann, 'start', {})
     bothReveal(e)
     playOut(e)
-    commit(e.table, e.ann, BEN)
+    commit(e.table, e.ann, BENS_SEED)
     for (const person of [e.ann, e.ben]) e.must(person, 'rematch', { ready: true })
     expect([e.table.phase, sealOf(e).draws.revealed]).toEqual(['over', ['', '', '', '']])
-    reveal(e.table, e.ann, BEN)
+    reveal(e.table, e.ann, BENS_SEED)
     expect([e.table.phase, e.table.games]).toEqual(['playing', 2])
   })
 
@@ -243,16 +249,16 @@ describe('a sealed game', () => {
     e.arrive(e.ann, 'again')
     vi.advanceTimersByTime(5000)
     e.arrive(e.ben, 'again')
-    expect(codeOf(reveal(e.table, e.ann, ANN))).toBe('yes')
+    expect(codeOf(reveal(e.table, e.ann, ANNS_SEED))).toBe('yes')
     expect(e.table.phase).toBe('lobby')
-    expect(codeOf(reveal(e.table, e.ben, BEN))).toBe('yes')
-    expect(drawsOf(e).revealed).toEqual([ANN, BEN, '', ''])
+    expect(codeOf(reveal(e.table, e.ben, BENS_SEED))).toBe('yes')
+    expect(drawsOf(e).revealed).toEqual([ANNS_SEED, BENS_SEED, '', ''])
   })
 
   test('is kept, seed and all', () => {
     const e = fixed()
     e.must(e.ann, 'start', {})
-    reveal(e.table, e.ann, ANN)
+    reveal(e.table, e.ann, ANNS_SEED)
     expect(parseBody(makeBody(e.table.snapshot), undefined)).toEqual(e.table.snapshot)
   })
 })

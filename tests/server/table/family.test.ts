@@ -10,7 +10,7 @@ import { type TableFixture, tableFixture } from './table-fixture.ts'
 const MAX_DECISIONS = 6000
 
 /** Every named rule set with the players it is made for first, and some other company. */
-const SETUPS: readonly MakeTable[] = [
+const FAMILY_SETUPS: readonly MakeTable[] = [
   ...RULE_SETS.map((set) => ({ rules: set.id, players: set.seatings.some((s) => s.players === 4) ? 4 : 2 })),
   { rules: 'tock', players: 3 },
   { rules: 'carbles', players: 6 },
@@ -36,7 +36,7 @@ const played = (setup: MakeTable, seed: number): TableFixture => {
   return s
 }
 
-describe.each(SETUPS)('$rules for $players, $options', (setup) => {
+describe.each(FAMILY_SETUPS)('$rules for $players, $options', (setup) => {
   const ends = (seed: number): void => {
     const { table, steps } = played(setup, seed * 7919)
     const { cards: match } = table

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const AIM = { marble: 'm', column: 4, row: 'f', direction: -120 } as const
+const LIVE_AIM = { marble: 'm', column: 4, row: 'f', direction: -120 } as const
 
 /** Begins a match of Ann and Ben and records the aims that are shown. */
 const begun = (rules = 'marble-chase') => {
@@ -28,7 +28,7 @@ const begun = (rules = 'marble-chase') => {
   const turn = s.table.match?.seatsToDecide[0] ?? -1
   const [own, other] = [people[turn], people[1 - turn]] as [Person, Person]
   const aim = (person: Person, payload: object) =>
-    codeOf(replyAside(s.table, { person, name: 'aim', payload: { game, seq, ...AIM, ...payload } }))
+    codeOf(replyAside(s.table, { person, name: 'aim', payload: { game, seq, ...LIVE_AIM, ...payload } }))
   return { s, seen, stop, turn, game, seq, own, other, aim }
 }
 
@@ -36,7 +36,7 @@ test('an aim is shown to all who listen, with the seat, and changes nothing', ()
   const { s, seen, stop, turn, game, seq, own, aim } = begun()
   const { snapshot } = s.table
   expect(aim(own, {})).toBe('yes')
-  expect(seen).toEqual([{ game, seq, seat: turn, ...AIM }])
+  expect(seen).toEqual([{ game, seq, seat: turn, ...LIVE_AIM }])
   expect(s.table.snapshot).toBe(snapshot)
   stop()
   expect(aim(own, { column: 5 })).toBe('yes')

@@ -5,7 +5,7 @@ import type { Person } from '../../../server/table/people/people.ts'
 import { cardsOf, staged } from './stacked-deck.ts'
 import { codeOf, type TableFixture, tableFixture } from './table-fixture.ts'
 
-const PARTNERS: MakeTable = { rules: 'basic', players: 4, options: { drawForPartners: true } }
+const PARTNERS_SETUP: MakeTable = { rules: 'basic', players: 4, options: { drawForPartners: true } }
 
 /** Seats Ann and Bob in the seats 0 and 1 and a bot in seat 2, before the game. */
 const gathered = (s: TableFixture): readonly [Person, Person] => {
@@ -21,7 +21,7 @@ const height = (card: number): number => (card === JOKER ? 13 : rankIndex(card))
 
 describe('cards drawn for partners', () => {
   test('seat the two highest together and make the highest dealer; names, colours and bots move along', () => {
-    const s = staged(PARTNERS, '5s Ks Qs *')
+    const s = staged(PARTNERS_SETUP, '5s Ks Qs *')
     gathered(s)
     const before = chairs(s)
     s.must(s.maker, 'start', {})
@@ -35,7 +35,7 @@ describe('cards drawn for partners', () => {
   })
 
   test('are told with the deal: who drew what, in the seats of before, ties drawn again', () => {
-    const s = staged(PARTNERS, '5s Ks Kd 2s As 3s')
+    const s = staged(PARTNERS_SETUP, '5s Ks Kd 2s As 3s')
     gathered(s)
     s.must(s.maker, 'start', {})
     const [first, second, ...more] = s.steps[0]?.partnerDraw?.rounds ?? []
@@ -48,7 +48,7 @@ describe('cards drawn for partners', () => {
   })
 
   test('a player who moved holds the hand of the new seat, and may come back to that one only', () => {
-    const s = staged(PARTNERS, '5s Ks Qs *')
+    const s = staged(PARTNERS_SETUP, '5s Ks Qs *')
     const [ann, bob] = gathered(s)
     s.must(ann, 'start', {})
     for (const person of [ann, bob]) expect(s.table.snapshot.held[person.id]).toBe(s.table.seats.seatOf(person.id))
@@ -61,7 +61,7 @@ describe('cards drawn for partners', () => {
   })
 
   test('are not drawn again for the next game: all stay, the deal passes to the left', () => {
-    const s = tableFixture({ ...PARTNERS, players: 2 }, 5)
+    const s = tableFixture({ ...PARTNERS_SETUP, players: 2 }, 5)
     const host = s.come()
     s.must(host, 'fill', { bot: 'greedy' })
     s.must(host, 'start', {})

@@ -8,10 +8,10 @@ import { RestartableServer } from '../crash/restartable-server.ts'
 import { rulesOf } from '../rooms/client-view.ts'
 import { actOf, type Guest, makeTable, moveFor, until, visit } from '../rooms/guest.ts'
 
-const DESIGN = makeDesign(
+const BOARD_DESIGN = makeDesign(
   designOf({ form: 'sections', players: 5, homeShape: 'forward', title: 'Łukasz’s 木', names: ['Ann', 'Ben'] }),
 )
-const LOOK: Look = { ...DEFAULT_LOOK, pieces: 'tees', design: DESIGN }
+const BOARD_LOOK: Look = { ...DEFAULT_LOOK, pieces: 'tees', design: BOARD_DESIGN }
 
 const service = new RestartableServer({ botDelayMs: 0, holdMs: 60_000 })
 const guests: Guest[] = []
@@ -35,7 +35,7 @@ const ownTurn = (guest: Guest, decisions = 0): Promise<void> =>
 
 test('a game on a board of one’s own goes on upon it after its server was killed', LONG, async () => {
   await service.start()
-  const { code, token } = await makeTable(service.port, { rules: 'basic', players: 4, look: LOOK })
+  const { code, token } = await makeTable(service.port, { rules: 'basic', players: 4, look: BOARD_LOOK })
   const before = await arrive(code, token)
   await before.ask('sit', { seat: 0, name: 'Ann', colour: 0 })
   await before.ask('fill', { bot: 'greedy' })
@@ -50,8 +50,8 @@ test('a game on a board of one’s own goes on upon it after its server was kill
   await service.start()
   const after = await arrive(code, token)
   expect(after.state()).toMatchObject({ look, pegs, seq, turn })
-  expect(JSON.parse(after.state().look)).toEqual(LOOK)
-  const ground = readTableSetup(DESIGN, rulesOf(after.state()))
+  expect(JSON.parse(after.state().look)).toEqual(BOARD_LOOK)
+  const ground = readTableSetup(BOARD_DESIGN, rulesOf(after.state()))
   expect(ground?.layout.holes, 'four of the five parts').toHaveLength(4 * 28)
   await after.ask('act', actOf(after, moveFor(after)))
   await until('the move is played', () => after.room.state.seq > seq)

@@ -8,12 +8,12 @@ import * as direct from './direct-requests.ts'
 import { cardsOf, staged } from './stacked-deck.ts'
 import { codeOf, HOLD_MS, HOST_GRACE_MS, seededChance, type TableFixture } from './table-fixture.ts'
 
-const SETUP = { rules: 'basic', players: 4 } as const
+const TABLE_SETUP = { rules: 'basic', players: 4 } as const
 
 /** A table that a big screen made, and the screen. */
 const screened = (): { table: Table; screen: Person } => {
   const settings = { chance: seededChance(1), hostGraceMs: HOST_GRACE_MS, holdMs: HOLD_MS }
-  const made = newTable(settings, 'ABCD', { setup: SETUP, screen: true })
+  const made = newTable(settings, 'ABCD', { setup: TABLE_SETUP, screen: true })
   if (!made.ok) throw new Error(made.error.message)
   const table = made.value
   const screen = table.people.find(table.snapshot.maker) as Person
@@ -91,10 +91,10 @@ describe('a move intent', () => {
   const codeFor = (game: TableFixture, person: Person, what: string, seq = at(game).seq): string => {
     return codeOf(replyAside(game.table, { person, name: 'intend', payload: { ...at(game), seq, card: card(what) } }))
   }
-  const BASIC = 'Ks 5s 6s 7s 8s  Kh 5h 6h 7h 8h  Kd 5d 6d 7d 8d  Kc 5c 6c 7c 8c  2s 2h 2d 2c'
+  const DEALT_CARDS = 'Ks 5s 6s 7s 8s  Kh 5h 6h 7h 8h  Kd 5d 6d 7d 8d  Kc 5c 6c 7c 8c  2s 2h 2d 2c'
 
   test('lights the pegs that a card of the own hand can move, until the decision is made', () => {
-    const { game, players } = begun('basic', BASIC)
+    const { game, players } = begun('basic', DEALT_CARDS)
     const seat = game.asked()
     const person = players[seat] as Person
     const king = ['Ks', 'Kh', 'Kd', 'Kc'][seat] as string
@@ -110,7 +110,7 @@ describe('a move intent', () => {
   })
 
   test('is refused to all others, for cards not held, for another moment, and for nonsense', () => {
-    const { game, players } = begun('basic', BASIC)
+    const { game, players } = begun('basic', DEALT_CARDS)
     const seat = game.asked()
     const [person, other] = [players[seat], players[(seat + 1) % 4]] as [Person, Person]
     const hers = ['Ks', 'Kh', 'Kd', 'Kc'][(seat + 1) % 4] as string
@@ -125,7 +125,7 @@ describe('a move intent', () => {
   })
 
   test('is refused where cards are played on trust or given away', () => {
-    const trust = begun('bluffing', BASIC)
+    const trust = begun('bluffing', DEALT_CARDS)
     const seat = trust.game.asked()
     expect(codeFor(trust.game, trust.players[seat] as Person, ['Ks', 'Kh', 'Kd', 'Kc'][seat] as string)).toBe(
       'table/secret',

@@ -44,14 +44,14 @@ const settledMove = (s: TableFixture, now: number) => {
   return change.ok ? withConsequences(s.table, change.value, now) : change
 }
 
-const SIT = { name: 'sit', payload: { seat: 0, name: 'Ann', colour: 0 } } as const
+const SIT_REQUEST = { name: 'sit', payload: { seat: 0, name: 'Ann', colour: 0 } } as const
 const settledOf = async (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20))])
 
 test('nobody is told of a change before it is kept', async () => {
   const { s, writer, ann, archive } = await keep(new SlowArchive())
   const before = [tableText(s.table), s.changes()]
-  const answer = writer.answer({ person: ann, ...SIT })
+  const answer = writer.answer({ person: ann, ...SIT_REQUEST })
   expect(await settledOf(answer)).toBe(false)
   expect([tableText(s.table), s.changes()]).toEqual(before)
   archive.held[0]?.()
@@ -63,7 +63,7 @@ test('nobody is told of a change before it is kept', async () => {
 test('changes come one after another, each made for the table as the one before it left it', async () => {
   const { s, writer, ann, archive } = await keep(new SlowArchive())
   const ben = s.table.people.identify(undefined)
-  const answers = [ann, ben].map((person) => writer.answer({ person, ...SIT }))
+  const answers = [ann, ben].map((person) => writer.answer({ person, ...SIT_REQUEST }))
   expect(await settledOf(Promise.race(answers))).toBe(false)
   expect(archive.held).toHaveLength(1)
   archive.held[0]?.()
@@ -74,18 +74,18 @@ test('what can’t be kept is refused and changes nothing; the table says so, an
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
   const before = tableText(s.table)
   archive.trouble = new StorageError('full', 'The disk is full.')
-  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('table/storage')
+  expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('table/storage')
   expect([tableText(s.table), s.table.stuck]).toEqual([before, true])
   archive.trouble = undefined
   await expect.poll(() => s.table.stuck, { timeout: 5000 }).toBe(false)
-  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('yes')
+  expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('yes')
 })
 
 test('an action that failed for the storage’s sake may be asked again, one that was played is not played twice', async () => {
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
   const must = async (name: 'sit' | 'fill' | 'start', payload: object) =>
     expect(codeOf(await writer.answer({ person: ann, name, payload }))).toBe('yes')
-  await must('sit', SIT.payload)
+  await must('sit', SIT_REQUEST.payload)
   while (s.table.match === undefined || s.asked() !== 0) {
     if (s.table.match === undefined) await must('start', {})
     else s.act(s.asked(), s.firstMove())
@@ -107,7 +107,7 @@ test('an action that was kept though the storage failed to say so is found when 
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
   const must = async (name: 'sit' | 'fill' | 'start', payload: object) =>
     expect(codeOf(await writer.answer({ person: ann, name, payload }))).toBe('yes')
-  await must('sit', SIT.payload)
+  await must('sit', SIT_REQUEST.payload)
   await must('fill', { bot: 'greedy' })
   await must('start', {})
   while (s.asked() !== 0) await writer.write((now) => settledMove(s, now))
@@ -130,7 +130,7 @@ test('while nothing can be kept a refusal does not wait for the storage', async 
   const { writer, ann, archive } = await keep(new MemoryArchive())
   archive.trouble = new StorageError('busy', 'It is locked.')
   const save = vi.spyOn(archive, 'save')
-  const ask = () => writer.answer({ person: ann, ...SIT })
+  const ask = () => writer.answer({ person: ann, ...SIT_REQUEST })
   expect((await Promise.all([ask(), ask(), ask()])).map(codeOf)).toEqual(Array(3).fill('table/storage'))
   expect(save).toHaveBeenCalledTimes(1)
 })
@@ -166,12 +166,12 @@ test('a table that another process has changed is given up', async () => {
   kept.push(other)
   const lost = vi.fn()
   writer.onLost = lost
-  expect(codeOf(await other.answer({ person: other.table.people.find(other.table.host) as Person, ...SIT }))).toBe(
-    'yes',
-  )
+  expect(
+    codeOf(await other.answer({ person: other.table.people.find(other.table.host) as Person, ...SIT_REQUEST })),
+  ).toBe('yes')
   const before = tableText(s.table)
-  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('table/moved')
-  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('table/moved')
+  expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('table/moved')
+  expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('table/moved')
   expect(tableText(s.table)).toBe(before)
   expect(lost).toHaveBeenCalledTimes(1)
 })
@@ -183,7 +183,7 @@ test('a slip in showing a change keeps neither its answer nor those who act on i
     throw new Error('a slip')
   })
   s.table.onChange(() => void names.push(s.table.seats.all()[0]?.name ?? ''))
-  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('yes')
+  expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('yes')
   expect(names).toEqual(['Ann'])
 })
 
@@ -194,7 +194,7 @@ test('a slip of our own is answered, not thrown, and the table goes on', async (
   })
   expect(codeOf(await writer.answer({ person: ann, name: 'stand', payload: {} }))).toBe('table/fault')
   slip.mockRestore()
-  expect(codeOf(await writer.answer({ person: ann, ...SIT }))).toBe('yes')
+  expect(codeOf(await writer.answer({ person: ann, ...SIT_REQUEST }))).toBe('yes')
 })
 
 test.each([
@@ -220,7 +220,7 @@ test('a table in use is kept as a whole now and then, so that it does not expire
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
   const { s, writer, ann, archive } = await keep(new MemoryArchive())
   for (const [name, payload] of [
-    ['sit', SIT.payload],
+    ['sit', SIT_REQUEST.payload],
     ['fill', { bot: 'greedy' }],
     ['start', {}],
   ] as const) {

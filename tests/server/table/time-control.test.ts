@@ -39,8 +39,8 @@ const decides = (s: Duel, seat: number): void =>
     move: s.firstMove(seat),
   })
 
-const TURN: Clock = { kind: 'turn', seconds: 30, increment: 0, atZero: 'bot' }
-const BANK: Clock = { kind: 'bank', seconds: 60, increment: 5, atZero: 'bot' }
+const TURN_CLOCK: Clock = { kind: 'turn', seconds: 30, increment: 0, atZero: 'bot' }
+const BANK_CLOCK: Clock = { kind: 'bank', seconds: 60, increment: 5, atZero: 'bot' }
 
 describe('somebody who is away', () => {
   test('is waited for from the moment of the decision on, then a bot stands in until the player is back', () => {
@@ -107,7 +107,7 @@ describe('somebody who is away', () => {
 
 describe('a clock by the turn', () => {
   test('gives every decision its time, by the server’s clock', () => {
-    const s = duel(TURN)
+    const s = duel(TURN_CLOCK)
     const seat = s.asked()
     expect(s.table.snapshot.deadlines).toEqual([0, 1].map((i) => (i === seat ? Date.now() + 30_000 : 0)))
     vi.advanceTimersByTime(10_000)
@@ -116,7 +116,7 @@ describe('a clock by the turn', () => {
   })
 
   test('calls a bot for the one decision at zero, and only for that one', () => {
-    const s = duel(TURN)
+    const s = duel(TURN_CLOCK)
     const seat = s.asked()
     vi.advanceTimersByTime(29_990)
     expect(s.table.snapshot.spared).toEqual([])
@@ -129,7 +129,7 @@ describe('a clock by the turn', () => {
   })
 
   test('lets the player still decide before the bot has', () => {
-    const s = duel(TURN)
+    const s = duel(TURN_CLOCK)
     const seat = s.asked()
     vi.advanceTimersByTime(31_000)
     decides(s, seat)
@@ -137,7 +137,7 @@ describe('a clock by the turn', () => {
   })
 
   test('leaves it to the others at zero where the table says so', () => {
-    const s = duel({ ...TURN, atZero: 'others' })
+    const s = duel({ ...TURN_CLOCK, atZero: 'others' })
     const seat = s.asked()
     const [own, other] = [s.players[seat] as Person, s.players[1 - seat] as Person]
     expect(codeOf(s.ask(other, 'hurry', { seat }))).toBe('table/time-left')
@@ -152,7 +152,7 @@ describe('a clock by the turn', () => {
   })
 
   test('does not run for bots nor for a stand-in, and counts as the grace turn of somebody who is away', () => {
-    const s = duel(TURN)
+    const s = duel(TURN_CLOCK)
     const seat = s.asked()
     goes(s, seat)
     vi.advanceTimersByTime(30_010)
@@ -165,7 +165,7 @@ describe('a clock by the turn', () => {
   })
 
   test('leaves ten seconds to those who come back to a table that nobody watched', () => {
-    const s = duel(TURN)
+    const s = duel(TURN_CLOCK)
     const seat = s.asked()
     goes(s, 0)
     goes(s, 1)
@@ -178,7 +178,7 @@ describe('a clock by the turn', () => {
 
 describe('a bank', () => {
   test('loses what a decision takes and gains the increment', () => {
-    const s = duel(BANK)
+    const s = duel(BANK_CLOCK)
     const seat = s.asked()
     expect(s.table.snapshot.banks).toEqual([60_000, 60_000])
     vi.advanceTimersByTime(20_000)
@@ -190,7 +190,7 @@ describe('a bank', () => {
   })
 
   test('that is empty leaves the increment for the next decision', () => {
-    const s = duel(BANK)
+    const s = duel(BANK_CLOCK)
     const seat = s.asked()
     vi.advanceTimersByTime(61_000)
     s.act(seat, s.firstMove(seat))
@@ -198,10 +198,10 @@ describe('a bank', () => {
   })
 
   test('is filled anew by another clock and by the next game', () => {
-    const s = duel(BANK)
+    const s = duel(BANK_CLOCK)
     vi.advanceTimersByTime(20_000)
     decides(s, s.asked())
-    s.must(s.players[0], 'clock', { ...BANK, seconds: 90 })
+    s.must(s.players[0], 'clock', { ...BANK_CLOCK, seconds: 90 })
     expect(s.table.snapshot.banks).toEqual([90_000, 90_000])
     expect(deadlineOf(s, s.asked())).toBe(Date.now() + 90_000)
     while (s.table.phase === 'playing') s.act(s.asked(), s.wiseMove())
@@ -211,8 +211,8 @@ describe('a bank', () => {
 })
 
 test.each([
-  ['turn', { ...TURN, seconds: 60 }],
-  ['bank', BANK],
+  ['turn', { ...TURN_CLOCK, seconds: 60 }],
+  ['bank', BANK_CLOCK],
 ] as const)('nobody gains time (%s) by going and coming back before the bot has decided', (_kind, clock) => {
   const s = duel(clock)
   const seat = s.asked()
@@ -228,7 +228,7 @@ test.each([
 })
 
 test('the bank pays for the time before a stand-in has decided, too', () => {
-  const s = duel(BANK)
+  const s = duel(BANK_CLOCK)
   const seat = s.asked()
   goes(s, seat)
   vi.advanceTimersByTime(HOLD_MS + 10)
@@ -238,7 +238,7 @@ test('the bank pays for the time before a stand-in has decided, too', () => {
 
 test('only the host sets clock and absence', () => {
   const s = duel()
-  expect(codeOf(s.ask(s.players[1], 'clock', TURN))).toBe('table/not-host')
+  expect(codeOf(s.ask(s.players[1], 'clock', TURN_CLOCK))).toBe('table/not-host')
   expect(codeOf(s.ask(s.players[1], 'absence', { absence: 'wait' }))).toBe('table/not-host')
-  expect(codeOf(s.ask(s.players[0], 'clock', { ...TURN, seconds: 1 }))).toBe('request/malformed')
+  expect(codeOf(s.ask(s.players[0], 'clock', { ...TURN_CLOCK, seconds: 1 }))).toBe('request/malformed')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ArgumentError, parseArguments } from '../../../tools/bot/command-line.ts'
 
-const NEEDED = ['--table', 'KXPD', '--engine', 'python3 bot.py']
+const NEEDED_ARGUMENTS = ['--table', 'KXPD', '--engine', 'python3 bot.py']
 
 test('a table and an engine are enough', () => {
-  expect(parseArguments(NEEDED)).toEqual({
+  expect(parseArguments(NEEDED_ARGUMENTS)).toEqual({
     table: 'KXPD',
     engine: 'python3 bot.py',
     server: 'http://localhost:2567',
@@ -30,7 +30,7 @@ test.each<[string, object]>([
   ['--bot master', { bot: 'master' }],
   ['--name=Ada', { name: 'Ada' }],
 ])('%s', (words, expected) => {
-  expect(parseArguments([...NEEDED, ...words.split(' ')])).toMatchObject(expected)
+  expect(parseArguments([...NEEDED_ARGUMENTS, ...words.split(' ')])).toMatchObject(expected)
 })
 
 test.each<[string, RegExp]>([
@@ -53,12 +53,12 @@ test.each<[string, RegExp]>([
   ['--colour red', /--colour/],
   ['red', /red/],
 ])('%s is refused with a sentence', (words, message) => {
-  const refused = () => parseArguments([...NEEDED, ...words.split(' ')])
+  const refused = () => parseArguments([...NEEDED_ARGUMENTS, ...words.split(' ')])
   expect(refused).toThrow(ArgumentError)
   expect(refused).toThrow(message)
 })
 
 test('without a table or an engine nothing begins', () => {
   expect(() => parseArguments([])).toThrow(/--table/)
-  expect(() => parseArguments(NEEDED.slice(0, 2))).toThrow(/--engine/)
+  expect(() => parseArguments(NEEDED_ARGUMENTS.slice(0, 2))).toThrow(/--engine/)
 })

@@ -3,7 +3,7 @@ import { NO_TABLE, type TableView } from '../../../client/table/state/table.ts'
 import { ConnectionMonitor } from '../../../tools/bot/connection-monitor.ts'
 import { TerminalLog } from '../../../tools/bot/terminal-log.ts'
 
-const ARGS = { table: 'KXPD', server: 'http://games.example', name: 'Engine' }
+const BOT_ARGUMENTS = { table: 'KXPD', server: 'http://games.example', name: 'Engine' }
 
 let said: string[] = []
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const watch = () => {
   const end = vi.fn<(code: number, sentence: string) => void>()
-  const link = new ConnectionMonitor(ARGS, new TerminalLog(), end)
+  const link = new ConnectionMonitor(BOT_ARGUMENTS, new TerminalLog(), end)
   const look = (change: Partial<TableView>, afterMs = 0) => {
     vi.advanceTimersByTime(afterMs)
     link.update({ ...NO_TABLE, ...change })

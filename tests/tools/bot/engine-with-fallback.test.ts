@@ -24,10 +24,10 @@ afterEach(() => {
   for (const engine of engines.splice(0)) engine.drop()
 })
 
-const VIEW: View = viewFor(dealt({ rules: 'basic', players: 4 }, 'decider').game, 1)
-const { moves } = makeDecisionRequest(VIEW)
-const FIRST = moves[0]?.move
-const LAST = moves.at(-1)?.move
+const SEAT_VIEW: View = viewFor(dealt({ rules: 'basic', players: 4 }, 'decider').game, 1)
+const { moves } = makeDecisionRequest(SEAT_VIEW)
+const FIRST_MOVE = moves[0]?.move
+const LAST_MOVE = moves.at(-1)?.move
 
 interface Means {
   readonly seconds?: number
@@ -45,7 +45,7 @@ const withEngine = (command: string, { seconds = 20, fallback, bot }: Means = {}
     engine,
     decider,
     said,
-    decide: (until = Number.POSITIVE_INFINITY) => decider.decide(pendingCardDecision(VIEW), until),
+    decide: (until = Number.POSITIVE_INFINITY) => decider.decide(pendingCardDecision(SEAT_VIEW), until),
   }
 }
 
@@ -53,19 +53,19 @@ const small = (how: string, means: Means = {}) =>
   withEngine(`exec "${process.execPath}" "${SMALL_ENGINE_SCRIPT}" ${how} "${means.file ?? ''}"`, means)
 
 test('the view is one in which it matters who decides', () => {
-  expect(VIEW.asked).toEqual([1])
-  expect(LAST).not.toBe(FIRST)
+  expect(SEAT_VIEW.asked).toEqual([1])
+  expect(LAST_MOVE).not.toBe(FIRST_MOVE)
 })
 
 test.each(['last', 'windows', 'chatty'])('an engine that answers (%s) decides', async (how) => {
   const { decide, said } = small(how)
-  expect([await decide(), await decide(), await decide()]).toEqual([LAST, LAST, LAST])
+  expect([await decide(), await decide(), await decide()]).toEqual([LAST_MOVE, LAST_MOVE, LAST_MOVE])
   expect(said).toEqual([])
 })
 
 test('an engine that ends after each answer is started for each question', async () => {
   const { decide, said } = small('once')
-  expect([await decide(), await decide()]).toEqual([LAST, LAST])
+  expect([await decide(), await decide()]).toEqual([LAST_MOVE, LAST_MOVE])
   expect(said).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('the request holds what the seat may know, the time and the bot, one line e
   await decide()
   const [line = '', ...rest] = readFileSync(file, 'utf8').trimEnd().split('\n')
   expect(rest).toEqual([line])
-  expect(JSON.parse(line)).toEqual({ ...makeDecisionRequest(VIEW), seconds: 20, bot: 'deep' })
+  expect(JSON.parse(line)).toEqual({ ...makeDecisionRequest(SEAT_VIEW), seconds: 20, bot: 'deep' })
 })
 
 test.each<[string, RegExp]>([
@@ -106,12 +106,12 @@ test.each<[string, RegExp]>([
   async (how, why) => {
     const file = newFile()
     const { decide, said, decider } = small(how, { file, seconds: how === 'silent' ? 1.5 : 20 })
-    expect(await decide()).toBe(FIRST)
+    expect(await decide()).toBe(FIRST_MOVE)
     expect(said).toHaveLength(3)
     expect(said[0]).toMatch(why)
     expect(said[0]).toMatch(/started again and asked once more/)
     expect(said[1]).toMatch(why)
-    expect(said[2]).toBe(`In its place the first legal move is played: ${FIRST}.`)
+    expect(said[2]).toBe(`In its place the first legal move is played: ${FIRST_MOVE}.`)
     if (how !== 'never' && how !== 'silent') expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(2)
     expect(decider.givenUp).toBe(false)
   },
@@ -120,7 +120,7 @@ test.each<[string, RegExp]>([
 test('a program that is not there is told, and does no harm', async () => {
   const { decide, said, engine } = withEngine('no-such-engine-anywhere 2> /dev/null')
   expect(await engine.endsWithin(5000)).toBe('ended with exit code 127')
-  expect(await decide()).toBe(FIRST)
+  expect(await decide()).toBe(FIRST_MOVE)
   expect(said[0]).toMatch(/exit code 127/)
 })
 
@@ -130,7 +130,7 @@ test('an engine that runs does not end within any time', async () => {
 
 test('an engine that answers once it was started again decides', async () => {
   const { decide, said } = small('second-start', { file: newFile() })
-  expect([await decide(), await decide()]).toEqual([LAST, LAST])
+  expect([await decide(), await decide()]).toEqual([LAST_MOVE, LAST_MOVE])
   expect(said).toHaveLength(1)
 })
 
@@ -143,7 +143,7 @@ test('where it is wished, one of our own bots plays instead', async () => {
 test('after three decisions in vain the engine is asked no more', LONG, async () => {
   const file = newFile()
   const { decide, said, decider } = small('rubbish', { file })
-  for (let i = 0; i < 5; i++) expect(await decide()).toBe(FIRST)
+  for (let i = 0; i < 5; i++) expect(await decide()).toBe(FIRST_MOVE)
   expect(decider.givenUp).toBe(true)
   expect(said).toHaveLength(10)
   expect(said.at(-1)).toMatch(/failed 3 times in a row/)
@@ -152,12 +152,12 @@ test('after three decisions in vain the engine is asked no more', LONG, async ()
 
 test('a decision that is due sooner leaves the engine less time, and one that is due at once none', async () => {
   const { decide, said, decider } = small('silent')
-  expect(await decide(Date.now() + 1200)).toBe(FIRST)
+  expect(await decide(Date.now() + 1200)).toBe(FIRST_MOVE)
   expect(said[0]).toMatch(/gave no answer within 1(\.\d)? s/)
   const before = said.length
-  expect(await decide(Date.now())).toBe(FIRST)
+  expect(await decide(Date.now())).toBe(FIRST_MOVE)
   expect(said.slice(before)).toEqual([
-    `No time is left for the engine; in its place the first legal move is played: ${FIRST}.`,
+    `No time is left for the engine; in its place the first legal move is played: ${FIRST_MOVE}.`,
   ])
   expect(decider.givenUp).toBe(false)
 })

@@ -5,10 +5,10 @@ import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { pendingChaseDecision } from '../../../tools/bot/pending-decision.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
-const OPENING = ['s 4f 0 500 > 43', 'score 43 red 3', 'die 4']
+const OPENING_MOVES = ['s 4f 0 500 > 43', 'score 43 red 3', 'die 4']
 
 const decisionAfter = (...more: readonly string[]) => {
-  const moves = [...OPENING, ...more]
+  const moves = [...OPENING_MOVES, ...more]
   const game: ChaseGame = must(replayChase({ players: 2, first: 0, moves })).game
   return { game, decision: pendingChaseDecision(game, { ...newChaseRecord(game), first: 0, moves }) }
 }

@@ -30,10 +30,10 @@ afterAll(async () => {
   await app.close()
 })
 
-const BASIC: MakeTable = { rules: 'basic', players: 4 }
+const BASIC_SETUP: MakeTable = { rules: 'basic', players: 4 }
 
 /** Makes a table with bots that play at once, and a host without a seat. */
-const hosted = async (table: MakeTable = BASIC): Promise<{ host: Guest; code: string }> => {
+const hosted = async (table: MakeTable = BASIC_SETUP): Promise<{ host: Guest; code: string }> => {
   const { code, token } = await makeTable(app.port, table)
   const host = await visit(app.port, code, { token })
   guests.push(host)
@@ -65,8 +65,8 @@ const cardOf = async (host: Guest): Promise<GameCard> => {
 
 const knocksAt = (host: Guest): readonly Knocking[] => JSON.parse(host.state().knocks)
 
-const PYTHON = 'python3'
-const hasPython = spawnSync(PYTHON, ['--version']).status === 0
+const PYTHON_PROGRAM = 'python3'
+const hasPython = spawnSync(PYTHON_PROGRAM, ['--version']).status === 0
 
 describe('whole games', () => {
   test.skipIf(!hasPython)(
@@ -74,7 +74,16 @@ describe('whole games', () => {
     LONG,
     async () => {
       const { host, code } = await hosted()
-      const python = join(code, `${PYTHON} docs/examples/steps.py`, '--seats', 'a,c', '--name', 'Snake', '--games', '1')
+      const python = join(
+        code,
+        `${PYTHON_PROGRAM} docs/examples/steps.py`,
+        '--seats',
+        'a,c',
+        '--name',
+        'Snake',
+        '--games',
+        '1',
+      )
       const own = join(code, 'npm run --silent engine', '--seat', 'b', '--bot', 'greedy', '--games', '1')
       await until('all sit', () => seated(host).filter((name) => name !== '').length === 3)
       expect(seated(host).toSorted()).toEqual(['', 'Engine', 'Snake', 'Snake 2'])
@@ -197,7 +206,7 @@ describe('an engine that fails', () => {
 
   test('(slow) is not waited for beyond the table’s clock', LONG, async () => {
     const clock = { kind: 'turn', seconds: 5, increment: 0, atZero: 'bot' } as const
-    const { host, code } = await hosted({ ...BASIC, clock })
+    const { host, code } = await hosted({ ...BASIC_SETUP, clock })
     const bot = join(code, small('silent'))
     await until('it sits', () => seated(host)[0] === 'Engine')
     await begin(host)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressOf, until } from '../../server/rooms/guest.ts'
 
-const MAIN = fileURLToPath(new URL('../../../tools/bot/main.ts', import.meta.url))
+const BOT_PROGRAM = fileURLToPath(new URL('../../../tools/bot/main.ts', import.meta.url))
 const SMALL_ENGINE = fileURLToPath(new URL('./small-engine.ts', import.meta.url))
 
 /** Returns the command of the small engine. */
@@ -26,7 +26,7 @@ export class RunningBot {
   constructor(port: number, table: string, engine: string, ...words: readonly string[]) {
     const all = ['--server', addressOf(port), '--table', table, '--engine', engine, ...words]
     const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'bot-compiled') }
-    this.child = spawn(process.execPath, [MAIN, ...all], { stdio: ['ignore', 'pipe', 'pipe'], env })
+    this.child = spawn(process.execPath, [BOT_PROGRAM, ...all], { stdio: ['ignore', 'pipe', 'pipe'], env })
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (text) => (this.said += text))
     this.end = once(this.child, 'close')
   }

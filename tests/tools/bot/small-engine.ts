@@ -14,7 +14,7 @@ interface Asked {
 const last = ({ moves }: Asked): string => JSON.stringify({ move: moves.at(-1)?.move })
 
 /** Answers with the last move of the list, unless `HOW` says otherwise. */
-const ANSWERS: Readonly<Record<string, (asked: Asked) => void>> = {
+const ANSWERS_BY_COMMAND: Readonly<Record<string, (asked: Asked) => void>> = {
   last: (asked) => say(`${last(asked)}\n`),
   windows: (asked) => say(`${last(asked)}\r\n`),
   slow: (asked) => void setTimeout(() => say(`${last(asked)}\n`), 1500),
@@ -42,5 +42,5 @@ const ANSWERS: Readonly<Record<string, (asked: Asked) => void>> = {
 if (how === 'never') process.exit(7)
 for await (const line of createInterface({ input: process.stdin })) {
   if (file !== '') appendFileSync(file, `${line}\n`)
-  ANSWERS[how]?.(JSON.parse(line) as Asked)
+  ANSWERS_BY_COMMAND[how]?.(JSON.parse(line) as Asked)
 }

@@ -16,12 +16,12 @@ import { addressOf, makeTable, visit } from '../../server/rooms/guest.ts'
 import { jpegOf } from '../../server/showcase/jpeg.ts'
 import { designOf } from '../../workshop/designs.ts'
 
-const MODERATE = fileURLToPath(new URL('../../../tools/moderation/moderate.ts', import.meta.url))
-const CARD = fairGame({ rules: 'basic', players: 4 })
-const CARDS: Readonly<Record<string, unknown>> = {
-  over: CARD,
-  again: { ...CARD, names: CARD.names.with(1, 'Eve') },
-  old: CARD,
+const MODERATION_PROGRAM = fileURLToPath(new URL('../../../tools/moderation/moderate.ts', import.meta.url))
+const GAME_CARD = fairGame({ rules: 'basic', players: 4 })
+const GAME_CARDS: Readonly<Record<string, unknown>> = {
+  over: GAME_CARD,
+  again: { ...GAME_CARD, names: GAME_CARD.names.with(1, 'Eve') },
+  old: GAME_CARD,
 }
 
 type Environment = Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ type Environment = Readonly<Record<string, string>>
 /** Finished games, the first of them at a table where its people still sit. */
 const fill = async (place: { readonly dataDir: string; readonly databaseUrl?: string }): Promise<void> => {
   const archive = await openArchive(place)
-  for (const [id, card] of Object.entries(CARDS)) {
+  for (const [id, card] of Object.entries(GAME_CARDS)) {
     const code = id.slice(0, 4).toUpperCase()
     const expires = Date.now() + 1e9
     await archive.add(tableOf(code, 0, { expires }))
@@ -58,7 +58,7 @@ const serve = (env: Environment): Promise<number> => {
 }
 
 const run = (env: Environment, ...words: readonly string[]) =>
-  spawnSync(process.execPath, [MODERATE, ...words], { env: { ...process.env, ...env }, encoding: 'utf8' })
+  spawnSync(process.execPath, [MODERATION_PROGRAM, ...words], { env: { ...process.env, ...env }, encoding: 'utf8' })
 
 const report = async (port: number, game: string, seat: number, reason: string): Promise<number> => {
   const body = JSON.stringify({ seat, reason })

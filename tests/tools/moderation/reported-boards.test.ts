@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const BOARD = { design: 'x', title: 'Mine', maker: 'Ann', words: 'Look!', photographs: 1, made: 1 }
-const show = (id: string) => archive.showcase.show({ ...BOARD, id }, 'key', ['aGk='], 100)
+const SHOWN_BOARD = { design: 'x', title: 'Mine', maker: 'Ann', words: 'Look!', photographs: 1, made: 1 }
+const show = (id: string) => archive.showcase.show({ ...SHOWN_BOARD, id }, 'key', ['aGk='], 100)
 
 test('a board that is taken off is forgotten but for its design, which is shown no more', async () => {
   await show('off')

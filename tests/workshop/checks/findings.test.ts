@@ -17,7 +17,7 @@ import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { anyDesign, designOf } from '../designs.ts'
-import { MARBLES, SPOILED } from './spoiled.ts'
+import { MARBLE_BOARD, SPOILED_BOARDS } from './spoiled.ts'
 
 const codesOf = (design: Design): readonly string[] => findingsOf(planOf(design)).map(({ code }) => code)
 
@@ -29,7 +29,7 @@ describe('findings', () => {
     expect(codesOf(design)).toEqual([])
   })
 
-  test.each(SPOILED)('%s is found in %j, with a fix', (code, changes) => {
+  test.each(SPOILED_BOARDS)('%s is found in %j, with a fix', (code, changes) => {
     const design = designOf(changes)
     const finding = findingOf(design, code)
     expect(finding?.fix, codesOf(design).join()).toBeDefined()
@@ -37,7 +37,7 @@ describe('findings', () => {
   })
 
   test('every code is tested above', () => {
-    expect(new Set(SPOILED.map(([code]) => code))).toEqual(new Set(CHECKS.map(({ code }) => code)))
+    expect(new Set(SPOILED_BOARDS.map(([code]) => code))).toEqual(new Set(CHECKS.map(({ code }) => code)))
   })
 
   test('of any design at all: a fix makes its finding go away, and every number is one', LONG, () => {
@@ -76,7 +76,14 @@ describe('findings', () => {
   })
 
   test('large holes too near to the edge and to the end of a joint are fixed together', () => {
-    const marbles = { ...MARBLES, spacing: 19.05, form: 'sections', players: 6, edge: 'square', margin: 4 } as const
+    const marbles = {
+      ...MARBLE_BOARD,
+      spacing: 19.05,
+      form: 'sections',
+      players: 6,
+      edge: 'square',
+      margin: 4,
+    } as const
     const rounded = { edge: 'round-over', edgeSize: 1.5875, spacing: 20, margin: 11.1125, holeChamfer: 0.5 } as const
     for (const more of [{ holeChamfer: 0.4 }, rounded]) {
       const design = designOf({ ...marbles, ...more })
@@ -120,9 +127,9 @@ describe('findings', () => {
       const large = { form: 'polygon', players: 12, homeLean: [0], spacing: 60, margin: 60 } as const
       const preset = PRESETS.find((own) => own.id === id)?.design as Design
       for (const marbles of [
-        MARBLES,
-        { ...MARBLES, holeBottom: 'flat', holeDiameter: 17 },
-        { ...MARBLES, spacing: 18 },
+        MARBLE_BOARD,
+        { ...MARBLE_BOARD, holeBottom: 'flat', holeDiameter: 17 },
+        { ...MARBLE_BOARD, spacing: 18 },
       ] as const) {
         expect(faultsOf(fixed(applyChanges(applyChanges(preset, large), marbles)))).toEqual([])
       }
@@ -132,7 +139,7 @@ describe('findings', () => {
   test('following every fix leads to a board without faults', () => {
     const start = fc.constantFrom(...PRESETS.map((preset) => preset.design))
     // A small machine may have no board with such pieces at all, nor a board so small one for marbles.
-    const fixable = SPOILED.filter(([code]) => !['bed', 'blank', 'seam/room'].includes(code))
+    const fixable = SPOILED_BOARDS.filter(([code]) => !['bed', 'blank', 'seam/room'].includes(code))
     const spoiled = fc.tuple(start, fc.constantFrom(...fixable), fc.constantFrom(...fixable))
     fc.assert(
       fc.property(spoiled, ([design, [, one], [, other]]) => {

@@ -2,7 +2,7 @@
 
 import type { Design } from '../../../workshop/design/design.ts'
 
-export const MARBLES = {
+export const MARBLE_BOARD = {
   piece: 'marbles',
   pieceDiameter: 16,
   holeDiameter: 16,
@@ -76,7 +76,7 @@ const spoiledFields: readonly (readonly [string, Partial<Design>])[] = [
 ].map(([code, changes]) => [code as string, { game: 'marble-chase', edgeSize: 1.5, ...(changes as Partial<Design>) }])
 
 /** A change that spoils a good board, and the code of its finding. */
-export const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
+export const SPOILED_BOARDS: readonly (readonly [string, Partial<Design>])[] = [
   ['holes/collide', { form: 'polygon', players: 3, homeLean: [0] }],
   ['holes/wall', { holeDiameter: 11 }],
   ['hole/edge', { margin: 4 }],
@@ -97,11 +97,11 @@ export const SPOILED: readonly (readonly [string, Partial<Design>])[] = [
   ['frame/thin', { borderWidth: 6 }],
   ['frame/profile', { borderWidth: 12, edgeSize: 12, margin: 40 }],
   ['frame/movement', { borderWidth: 20, margin: 40 }],
-  ['marble/sunk', { ...MARBLES, holeDepth: 8 }],
-  ['marble/shallow', { ...MARBLES, holeDepth: 1.2 }],
-  ['marble/rocks', { ...MARBLES, holeBottom: 'flat', holeDiameter: 17 }],
-  ['marble/touch', { ...MARBLES, spacing: 16 }],
-  ['fingers', { ...MARBLES, spacing: 18 }],
+  ['marble/sunk', { ...MARBLE_BOARD, holeDepth: 8 }],
+  ['marble/shallow', { ...MARBLE_BOARD, holeDepth: 1.2 }],
+  ['marble/rocks', { ...MARBLE_BOARD, holeBottom: 'flat', holeDiameter: 17 }],
+  ['marble/touch', { ...MARBLE_BOARD, spacing: 16 }],
+  ['fingers', { ...MARBLE_BOARD, spacing: 18 }],
   ['peg/tight', { pieceDiameter: 6 }],
   ['peg/snug', {}],
   ['peg/snug', { units: 'mm', pieceDiameter: 5, holeDiameter: 5.1, finish: 'gloss' }],

@@ -47,14 +47,14 @@ const tritan = (c: Rgb): Rgb => times(BRETTEL_TRITAN[dot(BRETTEL_TRITAN_PLANE, c
 const grey = (c: Rgb): Rgb => [luminance(c), luminance(c), luminance(c)]
 
 /** Each vision with one or two published models; the worse result counts. */
-export const VISIONS = {
+export const COLOUR_VISIONS = {
   normal: [(c: Rgb) => c],
   protanopia: [(c: Rgb) => times(MACHADO_PROTAN, c), (c: Rgb) => times(VIENOT_PROTAN, c)],
   deuteranopia: [(c: Rgb) => times(MACHADO_DEUTAN, c), (c: Rgb) => times(VIENOT_DEUTAN, c)],
   tritanopia: [(c: Rgb) => times(MACHADO_TRITAN, c), tritan],
   achromatopsia: [grey],
 } as const
-export type Vision = keyof typeof VISIONS
+export type Vision = keyof typeof COLOUR_VISIONS
 
 const labCurve = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 / 116) * t + 16 / 116)
 
@@ -102,4 +102,4 @@ export const ciede2000 = ([l1, a1, b1]: Rgb, [l2, a2, b2]: Rgb): number => {
 
 /** Smallest difference of two colours in this vision, over its models. */
 export const difference = (vision: Vision, a: Rgb, b: Rgb): number =>
-  Math.min(...VISIONS[vision].map((see) => ciede2000(labOf(within(see(a))), labOf(within(see(b))))))
+  Math.min(...COLOUR_VISIONS[vision].map((see) => ciede2000(labOf(within(see(a))), labOf(within(see(b))))))

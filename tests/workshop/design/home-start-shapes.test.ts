@@ -7,7 +7,7 @@ import { shapesFor } from '../../../workshop/design/normalization.ts'
 import { pairsWithin } from '../../../workshop/geometry/closest-pairs.ts'
 import { designOf } from '../designs.ts'
 
-const COMBINATIONS = TRACK_GAMES.flatMap((game) =>
+const SHAPE_COMBINATIONS = TRACK_GAMES.flatMap((game) =>
   TRACK_FORMS.flatMap((form) => {
     const fewest = form === 'sections' ? 3 : 2
     const players = form === 'three-in-one' ? [8] : Array.from({ length: 13 - fewest }, (_, i) => i + fewest)
@@ -34,14 +34,14 @@ describe('pairs of points', () => {
 })
 
 describe('default homes and starts', () => {
-  test.each(COMBINATIONS)('$game, $form, $players: no two holes collide', (ask) => {
+  test.each(SHAPE_COMBINATIONS)('$game, $form, $players: no two holes collide', (ask) => {
     expect(collisions(designOf({ ...ask, ...defaultShapes(ask) }), 0.95)).toEqual([])
   })
 
   test('any order of changes of game, form and players leaves no collision', () => {
     let design = designOf({})
-    for (const [i, ask] of COMBINATIONS.entries()) {
-      const other = COMBINATIONS[(i * 37) % COMBINATIONS.length] as (typeof COMBINATIONS)[number]
+    for (const [i, ask] of SHAPE_COMBINATIONS.entries()) {
+      const other = SHAPE_COMBINATIONS[(i * 37) % SHAPE_COMBINATIONS.length] as (typeof SHAPE_COMBINATIONS)[number]
       for (const changes of [{ form: ask.form }, { game: ask.game }, { players: other.players }, other]) {
         design = applyChanges(design, changes)
         expect(collisions(design, 0.95), JSON.stringify({ ...ask, changes })).toEqual([])
@@ -65,7 +65,7 @@ describe('default homes and starts', () => {
   })
 
   test('most starts of other shapes fit in the default place', () => {
-    const asks = COMBINATIONS.flatMap((ask) => {
+    const asks = SHAPE_COMBINATIONS.flatMap((ask) => {
       const design = designOf({ ...ask, ...defaultShapes(ask) })
       return shapesFor(design.startShape === 'plus' ? 5 : 4).map((startShape) => designOf({ ...design, startShape }))
     })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { glassHint } from '../../../models/flat/marble-elements.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
-import { ciede2000, contrast, difference, linearOf, type Rgb, VISIONS, type Vision } from './colour-vision.ts'
+import { COLOUR_VISIONS, ciede2000, contrast, difference, linearOf, type Rgb, type Vision } from './colour-vision.ts'
 
-const VISION_NAMES = Object.keys(VISIONS) as Vision[]
+const VISION_NAMES = Object.keys(COLOUR_VISIONS) as Vision[]
 const colours = PALETTE.map(({ id, css, pattern }) => ({ id, kind: pattern.kind, rgb: linearOf(css) }))
 type Coloured = (typeof colours)[number]
 
@@ -27,7 +27,7 @@ test('the measure is CIEDE2000', () => {
 
 test('simulations leave grey alone and confuse what they should', () => {
   const [red, olive] = [linearOf('#a52a2a'), linearOf('#55551f')]
-  for (const models of Object.values(VISIONS)) {
+  for (const models of Object.values(COLOUR_VISIONS)) {
     for (const see of models) for (const part of see([0.5, 0.5, 0.5])) expect(part).toBeCloseTo(0.5, 3)
   }
   expect(difference('deuteranopia', red, olive)).toBeLessThan(difference('normal', red, olive) / 2.5)

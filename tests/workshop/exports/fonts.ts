@@ -11,13 +11,13 @@ const CUT_FONTS = [
   '@fontsource/inter/files/inter-greek-600-normal.woff',
 ]
 
-const ALPHABETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek']
+const FONT_ALPHABETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek']
 
 const readFonts = (names: readonly string[]) =>
   Promise.all(names.map(async (name) => new Uint8Array(await readFile(resolve(name))).buffer))
 
 const interFiles = (weight: number) =>
-  readFonts(ALPHABETS.map((alphabet) => `@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
+  readFonts(FONT_ALPHABETS.map((alphabet) => `@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
 
 /** The fonts that the page's worker cuts letters with. */
 export const fonts: Tools['fonts'] = () => readFonts(CUT_FONTS)

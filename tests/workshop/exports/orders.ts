@@ -7,7 +7,7 @@ import { fonts, textFonts } from './fonts.ts'
 
 const WASM_PATH = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
 
-export const TOOLS: Tools = {
+export const DRAWING_TOOLS: Tools = {
   fonts,
   textFonts,
   solids: async () => new Uint8Array(await readFile(WASM_PATH)).buffer,
@@ -16,7 +16,7 @@ export const TOOLS: Tools = {
   t: englishTexts,
 }
 
-const LINK = 'http://127.0.0.1:2567/design?v=1&spacing=16'
+const DESIGN_LINK = 'http://127.0.0.1:2567/design?v=1&spacing=16'
 
 export const makeExport = (
   maker: Maker,
@@ -24,8 +24,8 @@ export const makeExport = (
   layering: Layering,
   letters: LetterStyle = 'outlines',
 ): Promise<MadeFile> => {
-  const order: ExportOrder = { design, layering, letters, link: LINK }
-  return maker(order, TOOLS)
+  const order: ExportOrder = { design, layering, letters, link: DESIGN_LINK }
+  return maker(order, DRAWING_TOOLS)
 }
 
 export const decodeText = ({ bytes }: MadeFile): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -11,11 +11,11 @@ import { planOf } from '../../../workshop/plan.ts'
 
 const designOf = (changes: Partial<Design>): Design => normalizeDesign({ ...FIRST_DESIGN, ...changes })
 
-const MARBLE = { piece: 'marbles', pieceDiameter: 16, holeChamfer: 0, spacing: 20 } as const
+const MARBLE_HOLES = { piece: 'marbles', pieceDiameter: 16, holeChamfer: 0, spacing: 20 } as const
 
 describe('pieces in their true size', () => {
   test('a marble is as large as it was measured, by the spacing of the holes', () => {
-    const { scale } = pieceSizeOf(designOf(MARBLE))
+    const { scale } = pieceSizeOf(designOf(MARBLE_HOLES))
     expect(scale * MARBLE_RADIUS * 2 * 20).toBeCloseTo(16)
   })
 
@@ -25,7 +25,7 @@ describe('pieces in their true size', () => {
     ['on a shallow floor', { holeDiameter: 15, holeDepth: 3, holeBottom: 'flat' }, 8 - 3],
     ['on a broad chamfer', { holeDiameter: 10, holeDepth: 9, holeChamfer: 2, holeBottom: 'flat' }, 8 * Math.SQRT2 - 7],
   ])('a marble lies %s', (_, hole, height) => {
-    const { seat } = pieceSizeOf(designOf({ ...MARBLE, ...hole }))
+    const { seat } = pieceSizeOf(designOf({ ...MARBLE_HOLES, ...hole }))
     expect(seat * 20).toBeCloseTo(height)
   })
 })

@@ -18,7 +18,7 @@ import {
 } from '../../../workshop/geometry/name-place.ts'
 import { BAND_WIDTH_SPACINGS } from '../../../workshop/geometry/side-labels.ts'
 
-const TABLES: readonly (readonly [BoardFamily, number])[] = [
+const FAMILY_TABLES: readonly (readonly [BoardFamily, number])[] = [
   ...[2, 3, 4, 5, 6, 8, 10, 12].map((players) => ['pegs-and-jokers', players] as const),
   ...[4, 5, 6, 8].map((players) => ['carbles', players] as const),
   ['tock', 4],
@@ -50,26 +50,32 @@ const belongs = (placed: Layout, active: number, side: number, place: NamePlace)
 }
 
 describe('the place of a name', () => {
-  test.each(TABLES)('%s, %i players: by its own home and start, clear of all that is inlaid', (family, players) => {
-    const { spec, active } = boardFor(family, players)
-    const placed = layout(spec)
-    const places = playedPlaces(placed, active)
-    expect(places.length).toBe(spec.tracks[active]?.sides)
-    places.forEach((place, side) => {
-      if (place === undefined) throw new Error(`side ${side} has no place for a name`)
-      belongs(placed, active, side, place)
-      const holes = placed.holes.filter((hole) => hole.track === active)
-      const [loop, ends] = [holes.filter(({ kind }) => kind === 'track'), holes.filter(({ kind }) => kind !== 'track')]
-      expect(least(place, loop)).toBeGreaterThan(BAND_WIDTH_SPACINGS / 2)
-      expect(least(place, ends)).toBeGreaterThan(SIDE_LANE.edge / 2)
-      expect(distanceToName(place, markPlace(placed, active, side).at)).toBeGreaterThan(MARK_RADIUS_SPACINGS)
-      expect(distanceToName(place, { x: 0, y: 0 })).toBeGreaterThanOrEqual(
-        cardsReach(apothemOf(trackAt(spec, active))) - 1e-9,
-      )
-      // A board of three sides has hardly any space beside the cards.
-      expect(place.length, 'a name of five letters is written in full').toBeGreaterThan(players === 3 ? 1.5 : 3)
-    })
-  })
+  test.each(FAMILY_TABLES)(
+    '%s, %i players: by its own home and start, clear of all that is inlaid',
+    (family, players) => {
+      const { spec, active } = boardFor(family, players)
+      const placed = layout(spec)
+      const places = playedPlaces(placed, active)
+      expect(places.length).toBe(spec.tracks[active]?.sides)
+      places.forEach((place, side) => {
+        if (place === undefined) throw new Error(`side ${side} has no place for a name`)
+        belongs(placed, active, side, place)
+        const holes = placed.holes.filter((hole) => hole.track === active)
+        const [loop, ends] = [
+          holes.filter(({ kind }) => kind === 'track'),
+          holes.filter(({ kind }) => kind !== 'track'),
+        ]
+        expect(least(place, loop)).toBeGreaterThan(BAND_WIDTH_SPACINGS / 2)
+        expect(least(place, ends)).toBeGreaterThan(SIDE_LANE.edge / 2)
+        expect(distanceToName(place, markPlace(placed, active, side).at)).toBeGreaterThan(MARK_RADIUS_SPACINGS)
+        expect(distanceToName(place, { x: 0, y: 0 })).toBeGreaterThanOrEqual(
+          cardsReach(apothemOf(trackAt(spec, active))) - 1e-9,
+        )
+        // A board of three sides has hardly any space beside the cards.
+        expect(place.length, 'a name of five letters is written in full').toBeGreaterThan(players === 3 ? 1.5 : 3)
+      })
+    },
+  )
 
   test.each(PRESETS.filter(({ design }) => design.form !== 'field').map((preset) => [preset.id, preset] as const))(
     '%s, a designed board: by its own home and start',

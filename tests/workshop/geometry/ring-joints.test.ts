@@ -13,13 +13,13 @@ import { pieceNeeds } from '../../../workshop/lists/needs.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
-import { TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
 
-const PADDLES = PRESETS.find(({ id }) => id === 'paddles')?.design as Design
+const PADDLES_DESIGN = PRESETS.find(({ id }) => id === 'paddles')?.design as Design
 
-const ringOf = (changes: Partial<Design>): Plan => planOf(designOf({ ...PADDLES, ...changes }))
+const ringOf = (changes: Partial<Design>): Plan => planOf(designOf({ ...PADDLES_DESIGN, ...changes }))
 const seamOf = ({ seam }: Plan): Seam => seam as Seam
-const stepsOf = (plan: Plan) => buildingSteps(plan, 1, TOOLS.t).map(({ text }) => text)
+const stepsOf = (plan: Plan) => buildingSteps(plan, 1, DRAWING_TOOLS.t).map(({ text }) => text)
 
 describe.each([3, 4, 6, 8, 12])('a ring of %i sections that is glued', (players) => {
   test('has mitres on which neighbours meet without a gap', () => {
@@ -97,7 +97,7 @@ describe('the joints of a glued ring', () => {
     expect((cut?.count ?? 0) * (cut?.piecesPerCut ?? 0)).toBeGreaterThanOrEqual(6)
     expect(stepsOf(keyed).join(' ')).toMatch(/30° off square.*a bow tie of .* across each joint, its middle .*43/s)
     const dowelled = ringOf({ lock: 'dowels' })
-    expect(pieceNeeds(dowelled, TOOLS.t).map(({ count, what }) => `${count} ${what}`)).toContainEqual(
+    expect(pieceNeeds(dowelled, DRAWING_TOOLS.t).map(({ count, what }) => `${count} ${what}`)).toContainEqual(
       expect.stringMatching(/^12 fluted dowels/),
     )
     expect(stepsOf(dowelled).join(' ')).toMatch(/Drill 2 holes of .* every mitre.*Glue the ring on its dowels/s)
@@ -116,8 +116,8 @@ describe('the joints of a glued ring', () => {
   test.each(['dowels', 'keys'] as const)('the solids lack just what is cut for %s', LONG, async (lock) => {
     const plan = ringOf({ lock, edge: 'square' })
     const { holes, keys, keyDepth } = seamOf(plan)
-    const [solid] = await solidsOf(plan, FINE_SOLID, TOOLS)
-    const [whole] = await solidsOf({ ...plan, seam: undefined }, FINE_SOLID, TOOLS)
+    const [solid] = await solidsOf(plan, FINE_SOLID, DRAWING_TOOLS)
+    const [whole] = await solidsOf({ ...plan, seam: undefined }, FINE_SOLID, DRAWING_TOOLS)
     const gone = ((whole?.volume ?? 0) - (solid?.volume ?? 0)) * plan.parts.length
     const round = holes.reduce((sum, { diameter, depth }) => sum + (Math.PI * diameter ** 2 * depth) / 4, 0)
     const ties = keys.reduce((sum, { pocket }) => sum + areaOf(pocket) * keyDepth, 0)

@@ -10,7 +10,7 @@ import { pieceNeeds } from '../../../workshop/lists/needs.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
-import { TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
 
 const folding = PRESETS.filter(({ design }) => design.fold !== 'none')
 const jackaroo = folding.find(({ id }) => id === 'jackaroo')?.design as Design
@@ -70,13 +70,13 @@ describe('the joint of two halves', () => {
 
   test('the lists count what is bought, and the steps name the poles', () => {
     const plan = planOf(designOf({ ...jackaroo, foldJoint: 'dowels', magnets: 'round' }))
-    const needs = pieceNeeds(plan, TOOLS.t).map(({ count, what }) => `${count} ${what.split(' ')[0]}`)
+    const needs = pieceNeeds(plan, DRAWING_TOOLS.t).map(({ count, what }) => `${count} ${what.split(' ')[0]}`)
     const dowels = plan.seam?.holes.filter(({ kind }) => kind === 'dowel').length ?? 0
     expect(needs).toContain(`${dowels / 2} fluted`)
     expect(needs).toContain('4 round')
     expect(needs.some((need) => need.includes('hinges'))).toBe(false)
     const stepsOf = (own: Plan) =>
-      buildingSteps(own, 1, TOOLS.t)
+      buildingSteps(own, 1, DRAWING_TOOLS.t)
         .map(({ text }) => text)
         .join(' ')
     const steps = stepsOf(plan)
@@ -95,7 +95,7 @@ describe('the joint of two halves', () => {
     const design = designOf({ ...jackaroo, ...joint, edge: 'square' })
     const { holes, keys, keyDepth } = planOf(design).seam as Seam
     const volume = async (own: Design) =>
-      (await solidsOf(planOf(own), FINE_SOLID, TOOLS)).reduce((sum, solid) => sum + solid.volume, 0)
+      (await solidsOf(planOf(own), FINE_SOLID, DRAWING_TOOLS)).reduce((sum, solid) => sum + solid.volume, 0)
     const gone = (await volume(designOf({ ...jackaroo, edge: 'square' }))) - (await volume(design))
     const round = holes.reduce((sum, { diameter, depth }) => sum + (Math.PI * diameter ** 2 * depth) / 4, 0)
     const ties = keys.reduce((sum, key) => sum + Math.abs(areaOf(key.pocket)) * keyDepth, 0)

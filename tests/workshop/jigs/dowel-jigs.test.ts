@@ -11,32 +11,41 @@ import { DEFAULT_JIG, type JigSetup, plateThickness } from '../../../workshop/ji
 import { jigSteps } from '../../../workshop/jigs/jig-steps.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
-import { decodeText, TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS, decodeText } from '../exports/orders.ts'
 import { type DrawnPlate, drawnPlates } from './drawn-plates.ts'
 
 /** Tolerance of a hole's position. */
 const TOLERANCE_MM = 0.05
 
 const presetOf = (id: string): Design => PRESETS.find((preset) => preset.id === id)?.design as Design
-const PADDLES: Partial<Design> = { ...presetOf('paddles'), lock: 'dowels' }
-const HALVES: Partial<Design> = { ...presetOf('jackaroo'), foldJoint: 'dowels' }
+const PADDLES_WITH_DOWELS: Partial<Design> = { ...presetOf('paddles'), lock: 'dowels' }
+const HALVES_WITH_DOWELS: Partial<Design> = { ...presetOf('jackaroo'), foldJoint: 'dowels' }
 
-const BOARDS: readonly (readonly [string, Design])[] = [
-  ['six mitres', designOf(PADDLES)],
-  ['three mitres, mm', designOf({ ...PADDLES, players: 3, units: 'mm' })],
-  ['four mitres', designOf({ ...PADDLES, players: 4 })],
-  ['twelve mitres, short dowels', designOf({ ...PADDLES, players: 12, dowelLength: 30, dowel: 6 })],
-  ['mitres of thick dowels', designOf({ ...PADDLES, thickness: 25, dowel: 12 })],
-  ['two halves', designOf(HALVES)],
-  ['two halves, large', designOf({ ...HALVES, spacing: 25.4, units: 'inch' })],
-  ['two halves with magnets', designOf({ ...HALVES, magnets: 'round' })],
-  ['two halves, thin', designOf({ ...HALVES, thickness: 12, dowel: 6, edge: 'square', holeDepth: 8 })],
-  ['two halves, five sides', designOf({ ...HALVES, form: 'polygon', game: 'tock', players: 5, foldAt: 0 })],
-  ['two halves, a round board', designOf({ ...HALVES, form: 'round', game: 'tock', players: 5, foldAt: 0 })],
-  ['a round board, folded beside its middle', designOf({ ...HALVES, form: 'round', game: 'tock', players: 5 })],
+const DOWEL_BOARDS: readonly (readonly [string, Design])[] = [
+  ['six mitres', designOf(PADDLES_WITH_DOWELS)],
+  ['three mitres, mm', designOf({ ...PADDLES_WITH_DOWELS, players: 3, units: 'mm' })],
+  ['four mitres', designOf({ ...PADDLES_WITH_DOWELS, players: 4 })],
+  ['twelve mitres, short dowels', designOf({ ...PADDLES_WITH_DOWELS, players: 12, dowelLength: 30, dowel: 6 })],
+  ['mitres of thick dowels', designOf({ ...PADDLES_WITH_DOWELS, thickness: 25, dowel: 12 })],
+  ['two halves', designOf(HALVES_WITH_DOWELS)],
+  ['two halves, large', designOf({ ...HALVES_WITH_DOWELS, spacing: 25.4, units: 'inch' })],
+  ['two halves with magnets', designOf({ ...HALVES_WITH_DOWELS, magnets: 'round' })],
+  ['two halves, thin', designOf({ ...HALVES_WITH_DOWELS, thickness: 12, dowel: 6, edge: 'square', holeDepth: 8 })],
+  ['two halves, five sides', designOf({ ...HALVES_WITH_DOWELS, form: 'polygon', game: 'tock', players: 5, foldAt: 0 })],
+  [
+    'two halves, a round board',
+    designOf({ ...HALVES_WITH_DOWELS, form: 'round', game: 'tock', players: 5, foldAt: 0 }),
+  ],
+  [
+    'a round board, folded beside its middle',
+    designOf({ ...HALVES_WITH_DOWELS, form: 'round', game: 'tock', players: 5 }),
+  ],
 ]
 
-const SETUPS = { 'any printer': DEFAULT_JIG, 'a printer of 220 mm': { ...DEFAULT_JIG, bedWidth: 220, bedDepth: 220 } }
+const JIG_SETUPS = {
+  'any printer': DEFAULT_JIG,
+  'a printer of 220 mm': { ...DEFAULT_JIG, bedWidth: 220, bedDepth: 220 },
+}
 
 const setOf = (plan: Plan, setup: JigSetup): JigSet => {
   const set = jigsOf(plan, setup)
@@ -46,7 +55,7 @@ const setOf = (plan: Plan, setup: JigSetup): JigSet => {
 
 const drawn = async (design: Design, jig: JigSetup): Promise<readonly DrawnPlate[]> => {
   const order = { design, layering: 'named', letters: 'outlines', link: 'http://x/', jig } as const
-  return drawnPlates(decodeText(await makeJigDxf(order, TOOLS)))
+  return drawnPlates(decodeText(await makeJigDxf(order, DRAWING_TOOLS)))
 }
 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
@@ -106,32 +115,35 @@ const drilledThrough = (
   }))
 }
 
-describe.each(Object.entries(SETUPS))('plates for dowels, for %s', (_, setup) => {
-  test.each(BOARDS)('drill every hole in both faces of every joint where the plan has it: %s', async (_, design) => {
-    const plan = planOf(design)
-    const plates = await drawn(design, setup)
-    const set = setOf(plan, setup)
-    expect(plates).toHaveLength(set.plates.length)
-    const bored: Bored[] = []
-    for (const setting of set.settings.filter(({ on }) => on === 'joint')) {
-      const plate = plates[setting.plate] as DrawnPlate
-      // In a ring, both ends of a part are drilled before the next plate: a pin finds its own end by its place.
-      const { end } = faceOf(plan, setting)
-      const here = bored.filter(({ x, y }) => plan.fold !== undefined || Math.hypot(x - end.x, y - end.y) < 250)
-      bored.push(...drilledThrough(plan, plate, setting, here))
-    }
-    const wanted = plan.seam?.holes.filter(({ kind }) => kind === 'dowel') ?? []
-    expect(wanted.length).toBeGreaterThanOrEqual(4)
-    expect(bored).toHaveLength(wanted.length)
-    for (const hole of wanted) {
-      const off = bored
-        .filter(({ part }) => part === hole.part)
-        .map(({ x, y, z }) => Math.hypot(x - hole.x, y - hole.y, z - design.thickness / 2))
-      expect(Math.min(...off)).toBeLessThan(TOLERANCE_MM)
-    }
-  })
+describe.each(Object.entries(JIG_SETUPS))('plates for dowels, for %s', (_, setup) => {
+  test.each(DOWEL_BOARDS)(
+    'drill every hole in both faces of every joint where the plan has it: %s',
+    async (_, design) => {
+      const plan = planOf(design)
+      const plates = await drawn(design, setup)
+      const set = setOf(plan, setup)
+      expect(plates).toHaveLength(set.plates.length)
+      const bored: Bored[] = []
+      for (const setting of set.settings.filter(({ on }) => on === 'joint')) {
+        const plate = plates[setting.plate] as DrawnPlate
+        // In a ring, both ends of a part are drilled before the next plate: a pin finds its own end by its place.
+        const { end } = faceOf(plan, setting)
+        const here = bored.filter(({ x, y }) => plan.fold !== undefined || Math.hypot(x - end.x, y - end.y) < 250)
+        bored.push(...drilledThrough(plan, plate, setting, here))
+      }
+      const wanted = plan.seam?.holes.filter(({ kind }) => kind === 'dowel') ?? []
+      expect(wanted.length).toBeGreaterThanOrEqual(4)
+      expect(bored).toHaveLength(wanted.length)
+      for (const hole of wanted) {
+        const off = bored
+          .filter(({ part }) => part === hole.part)
+          .map(({ x, y, z }) => Math.hypot(x - hole.x, y - hole.y, z - design.thickness / 2))
+        expect(Math.min(...off)).toBeLessThan(TOLERANCE_MM)
+      }
+    },
+  )
 
-  test.each(BOARDS)('have a wall about every hole, and stops that stand beside the wood: %s', (_, design) => {
+  test.each(DOWEL_BOARDS)('have a wall about every hole, and stops that stand beside the wood: %s', (_, design) => {
     const plan = planOf(design)
     const { plates, settings } = setOf(plan, setup)
     const own = plates.filter(({ end }) => end !== undefined)
@@ -171,12 +183,12 @@ describe.each(Object.entries(SETUPS))('plates for dowels, for %s', (_, setup) =>
 
 const stepsOf = (design: Design, setup = DEFAULT_JIG): string => {
   const plan = planOf(design)
-  return jigSteps(plan, setOf(plan, setup), setup, TOOLS.t).join('\n')
+  return jigSteps(plan, setOf(plan, setup), setup, DRAWING_TOOLS.t).join('\n')
 }
 
 describe('the steps of a jig', () => {
   test('say which face of the plate is up, what it is pushed against, its bushings and its depth', () => {
-    const design = designOf({ ...PADDLES, units: 'mm' })
+    const design = designOf({ ...PADDLES_WITH_DOWELS, units: 'mm' })
     const text = stepsOf(design)
     const deep = plateThickness(DEFAULT_JIG, 'mm') + 21
     expect(text).toContain(`depth stop to ${deep} mm`)
@@ -187,30 +199,32 @@ describe('the steps of a jig', () => {
     expect(text.match(/depth stop to 33 mm/g)).toHaveLength(1)
     // The holes on the joints are drilled after the ring is glued on its dowels.
     expect(text.indexOf('Now glue the ring')).toBeGreaterThan(text.indexOf('marked face on the wood'))
-    expect(stepsOf(designOf({ ...PADDLES, lock: 'keys' }))).not.toContain('marked face on the wood, and push')
+    expect(stepsOf(designOf({ ...PADDLES_WITH_DOWELS, lock: 'keys' }))).not.toContain(
+      'marked face on the wood, and push',
+    )
   })
 
   test.each([
-    ['near', HALVES, /left half upright.*against the end that lies before you.*right half/s],
-    ['flush', { ...HALVES, form: 'round', game: 'tock', players: 5 }, /marked “end” is flush with the end/],
+    ['near', HALVES_WITH_DOWELS, /left half upright.*against the end that lies before you.*right half/s],
+    ['flush', { ...HALVES_WITH_DOWELS, form: 'round', game: 'tock', players: 5 }, /marked “end” is flush with the end/],
   ] as const)('name the end of halves: %s', (_, changes, words) => {
     expect(stepsOf(designOf(changes))).toMatch(words)
   })
 
   test('of a plate that is too long for the printer are those of several plates, pinned to each other', () => {
-    const large = designOf({ ...HALVES, spacing: 25.4 })
-    const counts = [DEFAULT_JIG, SETUPS['a printer of 220 mm']].map(
+    const large = designOf({ ...HALVES_WITH_DOWELS, spacing: 25.4 })
+    const counts = [DEFAULT_JIG, JIG_SETUPS['a printer of 220 mm']].map(
       (setup) => setOf(planOf(large), setup).plates.filter(({ end }) => end !== undefined).length,
     )
     expect(counts[0]).toBe(1)
     expect(counts[1]).toBeGreaterThan(1)
-    expect(stepsOf(large, SETUPS['a printer of 220 mm'])).toMatch(/a pin through D\d stands in that hole/)
+    expect(stepsOf(large, JIG_SETUPS['a printer of 220 mm'])).toMatch(/a pin through D\d stands in that hole/)
   })
 })
 
 test('a bed that no plate for dowels fits is refused', () => {
   const plan = planOf(
-    designOf({ ...HALVES, spacing: 9, holeDiameter: 4, pieceDiameter: 3.8, thickness: 60, dowel: 16 }),
+    designOf({ ...HALVES_WITH_DOWELS, spacing: 9, holeDiameter: 4, pieceDiameter: 3.8, thickness: 60, dowel: 16 }),
   )
   const small = { ...DEFAULT_JIG, bedWidth: 70, bedDepth: 70 }
   expect(jigsOf({ ...plan, seam: undefined }, small)).toMatchObject({ settings: expect.anything() })

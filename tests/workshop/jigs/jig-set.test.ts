@@ -85,7 +85,7 @@ const SIMILAR_BOARDS: readonly Partial<Design>[] = [
   { form: 'polygon', players: 4, homeLean: [0], fold: 'across', foldAt: 6, foldJoint: 'dowels' },
 ]
 
-const BOARDS: readonly (readonly [string, Design])[] = [
+const JIG_BOARDS: readonly (readonly [string, Design])[] = [
   ...[...PRESETS, ...GALLERY_EXAMPLES]
     .filter(({ design }) => design.form !== 'field')
     .map(({ id, design }) => [id, design] as const),
@@ -93,7 +93,7 @@ const BOARDS: readonly (readonly [string, Design])[] = [
 ]
 
 describe('jigs that are turned from side to side', () => {
-  test.each(BOARDS)('drill every hole of the board once, where it belongs: %s', (_, design) => {
+  test.each(JIG_BOARDS)('drill every hole of the board once, where it belongs: %s', (_, design) => {
     const plan = planOf(design)
     const { real, wanted } = drilledBoard(plan, setFor(plan))
     expect(real).toHaveLength(wanted.length)
@@ -103,7 +103,7 @@ describe('jigs that are turned from side to side', () => {
     }
   })
 
-  test.each(BOARDS)('and in plates that fit a printer of 220 mm: %s', (_, design) => {
+  test.each(JIG_BOARDS)('and in plates that fit a printer of 220 mm: %s', (_, design) => {
     const plan = planOf(design)
     const bed = { bedWidth: 220, bedDepth: 220 }
     const set = jigsOf(plan, { ...DEFAULT_JIG, ...bed })
@@ -119,7 +119,7 @@ describe('jigs that are turned from side to side', () => {
         hole.name,
       ).toBe(true)
   })
-  test.each(BOARDS)('have a wall between any two bushings, and pins that hold: %s', (_, design) => {
+  test.each(JIG_BOARDS)('have a wall between any two bushings, and pins that hold: %s', (_, design) => {
     for (const setup of [{}, { bushing: design.spacing * 1.4 }]) {
       const plan = planOf(design)
       const set = jigsOf(plan, { ...DEFAULT_JIG, ...setup })

@@ -8,9 +8,9 @@ import { woodWeights } from '../../../workshop/lists/wood-weight.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
 import { englishTexts } from '../exports/english.ts'
-import { decodeText, makeExport, TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS, decodeText, makeExport } from '../exports/orders.ts'
 
-const SQUARE = {
+const SQUARE_BOARD = {
   form: 'polygon',
   players: 4,
   homeLean: [0],
@@ -20,7 +20,7 @@ const SQUARE = {
   holeChamfer: 0,
   units: 'mm',
 } as const
-const backed = designOf({ ...SQUARE, backing: 6.5 })
+const backed = designOf({ ...SQUARE_BOARD, backing: 6.5 })
 /** 18 holes of 12.7 mm and 19.05 mm on both sides. */
 const SIDE_LENGTH_MM = 18 * 12.7 + 2 * 19.05
 
@@ -37,7 +37,7 @@ describe('a board with a backing', () => {
   })
 
   test('is drilled through in its solid: what is left is the square less 112 cylinders', async () => {
-    const [solid] = await solidsOf(planOf(backed), { error: 0.005, chamfers: false }, TOOLS)
+    const [solid] = await solidsOf(planOf(backed), { error: 0.005, chamfers: false }, DRAWING_TOOLS)
     const volume = (SIDE_LENGTH_MM ** 2 - 112 * Math.PI * 2.5 ** 2) * 12.7
     expect(Math.abs((solid?.volume ?? 0) / volume - 1)).toBeLessThan(0.001)
   })

@@ -9,7 +9,7 @@ import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/se
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
-import { TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
 import { cutPrograms, type MadePrograms, makePrograms } from './cutting.ts'
 import { blankOf } from './reading.ts'
 
@@ -29,7 +29,7 @@ const chase = (changes: Partial<Design> = {}): Design =>
 const programsOfPart = ({ programs }: MadePrograms, part: string) => programs.filter(({ name }) => name.includes(part))
 
 const problemCodes = (design: Design, changes: Partial<MachineSetup> = {}): readonly string[] =>
-  machineProblems(planOf(design), { ...DEFAULT_SETUP, ...changes }, TOOLS.t).map(({ code }) => code)
+  machineProblems(planOf(design), { ...DEFAULT_SETUP, ...changes }, DRAWING_TOOLS.t).map(({ code }) => code)
 
 /** Heights of a part's wood around the middle of one of its wells, across and along. */
 const cutPart = async (design: Design, part: string, index: number) => {
@@ -132,7 +132,7 @@ describe('programs for a board for Marble Chase', () => {
 
   test('programs for other tools get every part as thick as it is, and stains and tongues to look at only', async () => {
     const plan = planOf(chase({ lines: 'inlaid' }))
-    const shapes = appShapes(plan, await loadDrawingTools(TOOLS), 'outlines')
+    const shapes = appShapes(plan, await loadDrawingTools(DRAWING_TOOLS), 'outlines')
     const depths = (purpose: string) => [
       ...new Set(shapes.filter((shape) => shape.purpose === purpose).map(({ depth }) => depth)),
     ]

@@ -43,27 +43,32 @@ export interface Understands {
   readonly ordered?: boolean
 }
 
-export const GRBL: Understands = {
+export const GRBL_CONTROLLER: Understands = {
   g: [0, 1, 2, 3, 4, 17, 20, 21, 90, 94],
   m: [0, 2, 3, 5, 30],
   letters: 'XYZIJFSP',
 }
 /** From the published list of words that Easel takes. */
-export const EASEL: Understands = {
+export const EASEL_CONTROLLER: Understands = {
   g: [0, 1, 4, 17, 20, 21, 40, 54, 61, 90, 94],
   m: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 30],
   letters: 'XYZFS',
   ordered: true,
 }
-export const MACH3: Understands = {
+export const MACH3_CONTROLLER: Understands = {
   g: [0, 1, 2, 3, 17, 20, 21, 40, 43, 49, 64, 80, 81, 83, 90, 94, 98],
   m: [3, 5, 6, 30],
   letters: 'XYZIJRQFSTH',
 }
-export const LINUXCNC: Understands = { ...MACH3, g: [...MACH3.g, 4], m: [2, 3, 5, 6], letters: `${MACH3.letters}P` }
+export const LINUXCNC_CONTROLLER: Understands = {
+  ...MACH3_CONTROLLER,
+  g: [...MACH3_CONTROLLER.g, 4],
+  m: [2, 3, 5, 6],
+  letters: `${MACH3_CONTROLLER.letters}P`,
+}
 
-const MOTIONS: readonly number[] = [0, 1, 2, 3, 81, 83]
-/** Radii at both ends of an arc may differ by this much: GRBL refuses more. */
+const MOTION_CODES: readonly number[] = [0, 1, 2, 3, 81, 83]
+/** Radii at both ends of an arc may differ by this much: GRBL_CONTROLLER refuses more. */
 const ARC_RADIUS_TOLERANCE_MM = 0.005
 
 const arcFrom = (from: Place, to: Place, i: number, j: number, clockwise: boolean): NonNullable<Motion['arc']> => {
@@ -123,7 +128,7 @@ class Controller {
     const { state } = this
     if (value === 20 || value === 21) state.scale = value === 20 ? 25.4 : 1
     else if (value === 80) state.motion = -1
-    else if (MOTIONS.includes(value)) state.motion = value
+    else if (MOTION_CODES.includes(value)) state.motion = value
     if (value === 81 || value === 83) {
       state.cycle = {
         z: (words.get('Z') as number) * state.scale,

@@ -9,12 +9,12 @@ import { type Dialect, MACHINE_TABLE } from '../../../workshop/machining/machine
 import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/setup.ts'
 import { TOOL_ROLES, type Tool, type ToolRole } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
-import { TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
 import {
-  EASEL,
-  GRBL,
-  LINUXCNC,
-  MACH3,
+  EASEL_CONTROLLER,
+  GRBL_CONTROLLER,
+  LINUXCNC_CONTROLLER,
+  MACH3_CONTROLLER,
   type Motion,
   type Place,
   type Run,
@@ -23,11 +23,11 @@ import {
 } from './controller.ts'
 import { along, type Box, ballEnd, flatEnd, point, roundOver, type Shape, WoodField } from './wood-field.ts'
 
-const CONTROLLERS: Readonly<Record<Dialect, Understands>> = {
-  grbl: GRBL,
-  easel: EASEL,
-  mach3: MACH3,
-  linuxcnc: LINUXCNC,
+const CONTROLLERS_BY_DIALECT: Readonly<Record<Dialect, Understands>> = {
+  grbl: GRBL_CONTROLLER,
+  easel: EASEL_CONTROLLER,
+  mach3: MACH3_CONTROLLER,
+  linuxcnc: LINUXCNC_CONTROLLER,
 }
 
 export interface ReadProgram extends Run {
@@ -58,8 +58,8 @@ export const makePrograms = async (
     machine: setup,
     link: 'http://127.0.0.1',
   } as const
-  const files = unzipSync((await makeGcodeFile(order, TOOLS)).bytes)
-  const speaks = CONTROLLERS[MACHINE_TABLE[setup.machine].dialect]
+  const files = unzipSync((await makeGcodeFile(order, DRAWING_TOOLS)).bytes)
+  const speaks = CONTROLLERS_BY_DIALECT[MACHINE_TABLE[setup.machine].dialect]
   const names = Object.keys(files).filter((name) => name !== 'read-me.txt')
   const programs = names.map((name): ReadProgram => {
     const text = strFromU8(files[name] as Uint8Array)

@@ -8,7 +8,7 @@ import { DEFAULT_SETUP, type MachineSetup } from '../../../workshop/machining/se
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
-import { TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
 import { cutPrograms, type MadePrograms, makePrograms } from './cutting.ts'
 import { blankOf } from './reading.ts'
 import type { WoodField } from './wood-field.ts'
@@ -155,7 +155,7 @@ const everywhere = () => true
 const tabHeights = ({ field }: { readonly field: WoodField }, thickness: number): number =>
   [...field.heights].filter((height) => height > -thickness + 2.9 && height < -thickness + 3.1).length
 
-const PROFILES: readonly (readonly [EdgeProfile, number, MachineSetup['edge']])[] = [
+const EDGE_PROFILES: readonly (readonly [EdgeProfile, number, MachineSetup['edge']])[] = [
   ['round-over', 3, 'bit'],
   ['chamfer', 3, 'bit'],
   ['cove', 4, 'bit'],
@@ -178,7 +178,7 @@ const usualTabs = (): Promise<number> => {
 }
 
 describe('the profile along the edge', () => {
-  test.each(PROFILES)(
+  test.each(EDGE_PROFILES)(
     '%s of %d mm with %s: as the design has it, and tabs stand as they did',
     async (edge, edgeSize, way) => {
       const design = designOf({ ...BARE_BOARD, edge, edgeSize })
@@ -232,7 +232,7 @@ const codes = (changes: Partial<Design>, setup: Partial<MachineSetup>): readonly
   machineProblems(
     planOf(designOf({ ...BARE_BOARD, ...changes })),
     { ...DEFAULT_SETUP, machine: 'mach3', ...setup },
-    TOOLS.t,
+    DRAWING_TOOLS.t,
   ).map(({ code }) => code)
 
 describe('problems of a profile with its tool', () => {

@@ -16,7 +16,7 @@ import { flankOf } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
 import { designOf } from '../designs.ts'
-import { TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
 import { cutPrograms, makePrograms } from './cutting.ts'
 import { blankOf } from './reading.ts'
 import type { Box, WoodField } from './wood-field.ts'
@@ -31,7 +31,7 @@ const COARSE_CELL_MM = 0.12
 /** Areas of the pockets in the blank. */
 const pocketsOf = async (design: Design, setup: MachineSetup): Promise<readonly (readonly Point[])[]> => {
   const plan = planOf(design)
-  const desk = await loadDrawingTools(TOOLS)
+  const desk = await loadDrawingTools(DRAWING_TOOLS)
   const { placed } = placeInBlank({ plan, setup, tools: toolsOf(plan, setup) }, 0)
   return markFeatures({ plan, placed, drawing: desk, letters: 'outlines' })
     .filter(({ feature }) => feature.kind === 'inlay')
@@ -153,7 +153,7 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
   test('a ring that is too shallow to be sanded is reported, and one that is wide enough is not', () => {
     const problemsAt = (spacing: number) => {
       const design = plugged({ ornament: 'star', plugs: 'all', spacing, holeDiameter: 2, pieceDiameter: 2 })
-      return machineProblems(planOf(design), DEFAULT_SETUP, TOOLS.t).filter(({ code }) => code === 'plugLine')
+      return machineProblems(planOf(design), DEFAULT_SETUP, DRAWING_TOOLS.t).filter(({ code }) => code === 'plugLine')
     }
     expect(problemsAt(4).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^A V-bit of 90° inlays the thinnest line of the ornament only 0\.\d+ mm/),
@@ -181,9 +181,9 @@ describe('inlays cut with a V-bit', { timeout: 300_000 }, () => {
       expect(least(heights)).toBeGreaterThan(-design.plugDepth - 0.001)
       expect(heights.filter((height) => height > -design.plugDepth + 0.05)).toEqual([])
     }
-    const desk = await loadDrawingTools(TOOLS)
+    const desk = await loadDrawingTools(DRAWING_TOOLS)
     expect(plugBlocksOf(plan, desk).map(({ part }) => part)).toEqual(['board'])
-    const texts = buildingSteps(plan, 1, TOOLS.t).map(({ text }) => text)
+    const texts = buildingSteps(plan, 1, DRAWING_TOOLS.t).map(({ text }) => text)
     const at = (start: string) => texts.findIndex((text) => text.includes(start))
     expect(at('press each one in')).toBeGreaterThan(at('Glue the dowels and the edges'))
   })

@@ -8,7 +8,7 @@ import { allSeconds, secondsOf } from '../../../workshop/machining/time.ts'
 import type { EdgeMethod } from '../../../workshop/machining/tool.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { designOf } from '../designs.ts'
-import { TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
 import type { Motion } from './controller.ts'
 import { makePrograms } from './cutting.ts'
 
@@ -62,7 +62,7 @@ const timesOf = async (design: Design, setup: MachineSetup) => {
 }
 
 const jobsFor = async (design: Design, setup: MachineSetup) =>
-  jobsOf(planOf(design), setup, 'outlines', await loadDrawingTools(TOOLS))
+  jobsOf(planOf(design), setup, 'outlines', await loadDrawingTools(DRAWING_TOOLS))
 
 describe('the time that a machine takes', () => {
   test.each(['shapeoko', 'x-carve', 'mach3'] as const)(

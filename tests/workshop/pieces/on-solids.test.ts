@@ -11,7 +11,7 @@ import { chaseCubes, EXAMPLE_TOTALS } from '../../../workshop/marble-chase/posit
 import { piecesOn } from '../../../workshop/pieces/standing-pieces.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { LONG } from '../../long.ts'
-import { TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
 
 const preset = (id: string, changes: Partial<Design> = {}): Plan => {
   const found = PRESETS.find((one) => one.id === id)
@@ -36,7 +36,11 @@ const CHASE_PLANS: readonly (readonly [string, Plan])[] = [
 
 /** Every face of the wood that is cut, in its place. */
 const facesOf = async (plan: Plan): Promise<readonly Triangle[]> => {
-  const cut = await solidsOf(plan, { error: 0.01, chamfers: true }, { solids: TOOLS.solids, progress: () => {} })
+  const cut = await solidsOf(
+    plan,
+    { error: 0.01, chamfers: true },
+    { solids: DRAWING_TOOLS.solids, progress: () => {} },
+  )
   const faces = Object.values(surfacesOf(plan, cut)).flat()
   return faces.map(({ corners: [a, b, c] }) => new Triangle(new Vector3(...a), new Vector3(...b), new Vector3(...c)))
 }

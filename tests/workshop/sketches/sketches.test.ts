@@ -40,26 +40,32 @@ const isBeyond = ({ west, east, south, north }: Box): boolean =>
 const overlap = (a: Box, b: Box): boolean =>
   a.west < b.east - 0.2 && b.west < a.east - 0.2 && a.south < b.north - 0.2 && b.south < a.north - 0.2
 
-const RING: Partial<Design> = { form: 'sections', players: 6, homeShape: 'forward', spacing: 15.875, margin: 14.2875 }
-const FOLDED: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], fold: 'across', thickness: 19 }
+const RING_BOARD: Partial<Design> = {
+  form: 'sections',
+  players: 6,
+  homeShape: 'forward',
+  spacing: 15.875,
+  margin: 14.2875,
+}
+const FOLDED_BOARD: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], fold: 'across', thickness: 19 }
 
 /** Boards with all that joins parts: mitres with dowels or bow ties, halves glued or led by dowels, magnets in edges and undersides. */
-const JOINED: readonly Partial<Design>[] = [
-  { ...RING, lock: 'keys' },
-  { ...RING, lock: 'keys', players: 3, keyPlay: 0 },
-  { ...RING, lock: 'dowels', units: 'mm' },
-  { ...RING, lock: 'dowels', players: 3 },
-  { ...RING, lock: 'dowels', players: 12, dowelLength: 30 },
-  { ...FOLDED, foldJoint: 'dowels' },
-  { ...FOLDED, foldJoint: 'dowels', spacing: 25.4, units: 'mm', dowel: 12 },
-  { ...FOLDED, foldJoint: 'dowels', magnets: 'round', units: 'mm' },
-  { ...FOLDED, foldJoint: 'dowels', form: 'round', players: 5, spacing: 16, foldAt: 8 },
-  { ...FOLDED, foldJoint: 'keys', foldAt: 6.35 },
-  { ...FOLDED, foldJoint: 'keys', magnets: 'round', form: 'round', players: 6, spacing: 16 },
-  { ...FOLDED, foldJoint: 'hinges', magnets: 'round' },
+const JOINED_BOARDS: readonly Partial<Design>[] = [
+  { ...RING_BOARD, lock: 'keys' },
+  { ...RING_BOARD, lock: 'keys', players: 3, keyPlay: 0 },
+  { ...RING_BOARD, lock: 'dowels', units: 'mm' },
+  { ...RING_BOARD, lock: 'dowels', players: 3 },
+  { ...RING_BOARD, lock: 'dowels', players: 12, dowelLength: 30 },
+  { ...FOLDED_BOARD, foldJoint: 'dowels' },
+  { ...FOLDED_BOARD, foldJoint: 'dowels', spacing: 25.4, units: 'mm', dowel: 12 },
+  { ...FOLDED_BOARD, foldJoint: 'dowels', magnets: 'round', units: 'mm' },
+  { ...FOLDED_BOARD, foldJoint: 'dowels', form: 'round', players: 5, spacing: 16, foldAt: 8 },
+  { ...FOLDED_BOARD, foldJoint: 'keys', foldAt: 6.35 },
+  { ...FOLDED_BOARD, foldJoint: 'keys', magnets: 'round', form: 'round', players: 6, spacing: 16 },
+  { ...FOLDED_BOARD, foldJoint: 'hinges', magnets: 'round' },
 ]
 
-const FORMS: readonly Partial<Design>[] = [
+const BOARD_FORMS: readonly Partial<Design>[] = [
   {
     form: 'polygon',
     players: 2,
@@ -75,7 +81,7 @@ const FORMS: readonly Partial<Design>[] = [
   { form: 'round', players: 5, fold: 'across', units: 'mm' },
   { form: 'sections', players: 3, homeShape: 'forward', spacing: 16, lock: 'none', units: 'mm' },
   { form: 'sections', players: 12, homeShape: 'back', spacing: 16, lock: 'bars' },
-  ...JOINED,
+  ...JOINED_BOARDS,
   {
     form: 'polygon',
     players: 4,
@@ -98,12 +104,12 @@ const FORMS: readonly Partial<Design>[] = [
   },
 ]
 
-const BOARDS: readonly (readonly [string, Design])[] = [
+const SKETCHED_BOARDS: readonly (readonly [string, Design])[] = [
   ...[...PRESETS, ...GALLERY_EXAMPLES].map(({ id, design }) => [id, design] as const),
-  ...FORMS.map((changes) => [JSON.stringify(changes), designOf(changes)] as const),
+  ...BOARD_FORMS.map((changes) => [JSON.stringify(changes), designOf(changes)] as const),
 ]
 
-describe.each(BOARDS)('the drawings of the steps of %s', (_, design) => {
+describe.each(SKETCHED_BOARDS)('the drawings of the steps of %s', (_, design) => {
   const sketches = sketchesOf(design)
 
   test('are eight or more, each another, none empty', () => {
@@ -145,10 +151,12 @@ test('every sentence about a joint has a drawing', () => {
   const keysOf = (changes: Partial<Design>) =>
     buildingSteps(planOf(designOf(changes)), 1, englishTexts).flatMap(({ keys }) => keys)
   // Sentences that are only there because parts are joined.
-  const plain = new Set([RING, FOLDED].flatMap((board) => keysOf({ ...board, lock: 'none', foldJoint: 'hinges' })))
-  const own = new Set(JOINED.flatMap(keysOf).filter((key) => !plain.has(key) && !WORDS_ONLY.test(key)))
+  const plain = new Set(
+    [RING_BOARD, FOLDED_BOARD].flatMap((board) => keysOf({ ...board, lock: 'none', foldJoint: 'hinges' })),
+  )
+  const own = new Set(JOINED_BOARDS.flatMap(keysOf).filter((key) => !plain.has(key) && !WORDS_ONLY.test(key)))
   expect(own.size).toBeGreaterThanOrEqual(15)
-  const plans = JOINED.map((changes) => planOf(designOf(changes)))
+  const plans = JOINED_BOARDS.map((changes) => planOf(designOf(changes)))
   for (const key of own)
     expect(
       plans.some((plan) => sketchesFor(plan, [key], englishTexts).length > 0),
@@ -166,7 +174,7 @@ const circlesIn = ({ shapes }: Sketch) => shapes.flatMap((shape) => (shape.kind 
 const wordsIn = ({ shapes }: Sketch) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
 
 test('holes for dowels are drawn where the plan has them, and measured from the outer corner', () => {
-  const changes = { ...RING, lock: 'dowels', units: 'mm', thickness: 20 } as const
+  const changes = { ...RING_BOARD, lock: 'dowels', units: 'mm', thickness: 20 } as const
   const { seam, design } = planOf(designOf(changes))
   const places = [...new Set(seam?.holes.flatMap((hole) => ('along' in hole ? [hole.along] : [])))]
   const sketch = sketchNamed(changes, 'dowelFace')
@@ -179,14 +187,15 @@ test('holes for dowels are drawn where the plan has them, and measured from the 
 })
 
 test('a bow tie is drawn as it is sawn, smaller than its pocket by the play', () => {
-  const measured = (keyPlay: number) => wordsIn(sketchNamed({ ...RING, lock: 'keys', units: 'mm', keyPlay }, 'keyForm'))
+  const measured = (keyPlay: number) =>
+    wordsIn(sketchNamed({ ...RING_BOARD, lock: 'keys', units: 'mm', keyPlay }, 'keyForm'))
   expect(measured(0)).toEqual(expect.arrayContaining(['40 mm', 'waist 10 mm']))
   expect(measured(0.25)).toEqual(expect.arrayContaining(['39.5 mm', 'waist 9.5 mm']))
 })
 
 test('poles that are drawn over each other pull each other', () => {
   const letters = (changes: Partial<Design>, name: string) =>
-    sketchNamed({ ...FOLDED, magnets: 'round', ...changes }, name).shapes.flatMap((shape) =>
+    sketchNamed({ ...FOLDED_BOARD, magnets: 'round', ...changes }, name).shapes.flatMap((shape) =>
       shape.kind === 'text' && /^[NS]$/.test(shape.text) ? [shape] : [],
     )
   const edge = letters({ foldJoint: 'dowels' }, 'edgePoles')

@@ -7,7 +7,7 @@ import { createSketchPen } from '../../../workshop/sketches/sketch-pen.ts'
 import { drawSvg } from '../../../workshop/sketches/svg-sketch.ts'
 import { designOf } from '../designs.ts'
 
-const SVG = `<svg viewBox="0 0 86 54"><title>Test</title>
+const SVG_TEXT = `<svg viewBox="0 0 86 54"><title>Test</title>
   <rect class="wood" x="10" y="4" width="20" height="10"/>
   <circle class="pin" cx="5" cy="4" r="2"/>
   <polyline class="saw" points="0,54 86,0"/>
@@ -19,7 +19,7 @@ test('an SVG file is drawn with its slots filled in, y upwards', () => {
   const pen = createSketchPen()
   const plan = planOf(designOf({}))
   const t = (key: string) => (key === 'sketch.word.tape' ? 'the tape' : key)
-  drawSvg({ pen, plan, word: t, t, ruled: String, sold: String }, SVG, { width: '3 mm' })
+  drawSvg({ pen, plan, word: t, t, ruled: String, sold: String }, SVG_TEXT, { width: '3 mm' })
   const [box, circle, line, width, leader, tape, ...more] = pen.shapes
   expect(box).toMatchObject({ look: 'wood', closed: true })
   expect(box?.kind === 'path' && new Set(box.points.map(({ x, y }) => `${x},${y}`))).toEqual(

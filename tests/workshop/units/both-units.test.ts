@@ -24,9 +24,9 @@ import { DEFAULT_SETUP } from '../../../workshop/machining/setup.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { sketchesFor } from '../../../workshop/sketches/step-sketches.ts'
 import { LONG } from '../../long.ts'
-import { SPOILED } from '../checks/spoiled.ts'
+import { SPOILED_BOARDS } from '../checks/spoiled.ts'
 import { designOf } from '../designs.ts'
-import { TOOLS } from '../exports/orders.ts'
+import { DRAWING_TOOLS } from '../exports/orders.ts'
 import { makePrograms } from '../machining/cutting.ts'
 import { loneLengths } from './lone-lengths.ts'
 
@@ -47,47 +47,55 @@ const OTHER_BOARDS: readonly (readonly [string, Design])[] = [
   ['framed', designOf({ ...presetOf('tock'), field: 'maple', borderWidth: 40, margin: 60, finish: 'gloss' })],
 ]
 
-const BOARDS = [...PRESETS.map(({ id, design }) => [id, design] as const), ...OTHER_BOARDS].flatMap(([id, design]) =>
-  UNITS.map((units) => [`${id}, ${units}`, { ...design, units }] as const),
+const BOARDS_IN_UNITS = [...PRESETS.map(({ id, design }) => [id, design] as const), ...OTHER_BOARDS].flatMap(
+  ([id, design]) => UNITS.map((units) => [`${id}, ${units}`, { ...design, units }] as const),
 )
 
 const alone = (texts: readonly string[], { units }: Design): readonly string[] =>
   texts.flatMap((text) => loneLengths(text, units))
 
 /** A machine and a jig that can't do it, so that each gives its reasons. */
-const MACHINES = (['small', 'mach3'] as const).map((machine) => ({
+const MACHINE_SETUPS = (['small', 'mach3'] as const).map((machine) => ({
   ...DEFAULT_SETUP,
   machine,
   tools: { fine: { diameter: 9, pass: 20 }, drill: { diameter: 30, rpm: 30_000 }, vee: { feed: 9000, angle: 30 } },
 }))
-const JIGS = [DEFAULT_JIG, { ...DEFAULT_JIG, bushing: 5 }, { ...DEFAULT_JIG, bushing: 14, bedWidth: 60, bedDepth: 60 }]
+const JIG_SETUPS = [
+  DEFAULT_JIG,
+  { ...DEFAULT_JIG, bushing: 5 },
+  { ...DEFAULT_JIG, bushing: 14, bedWidth: 60, bedDepth: 60 },
+]
 
 const jigTexts = (design: Design): readonly string[] => {
   const plan = planOf(design)
-  return JIGS.flatMap((setup) => {
+  return JIG_SETUPS.flatMap((setup) => {
     const set = jigsOf(plan, setup)
-    const problems = jigProblems(plan, setup, set, TOOLS.t).map(({ text }) => text)
-    return typeof set === 'string' ? problems : [...problems, ...jigSteps(plan, set, setup, TOOLS.t)]
+    const problems = jigProblems(plan, setup, set, DRAWING_TOOLS.t).map(({ text }) => text)
+    return typeof set === 'string' ? problems : [...problems, ...jigSteps(plan, set, setup, DRAWING_TOOLS.t)]
   })
 }
 
 describe('every length is written in the board’s own unit and, behind it, in the other one', () => {
-  test.each(BOARDS)('lists and instructions of %s', (_, design) => {
+  test.each(BOARDS_IN_UNITS)('lists and instructions of %s', (_, design) => {
     const plan = planOf(design)
-    const needs = [...woodNeeds(plan, TOOLS.t, 3.175), ...toolNeeds(plan, TOOLS.t), ...pieceNeeds(plan, TOOLS.t)]
+    const needs = [
+      ...woodNeeds(plan, DRAWING_TOOLS.t, 3.175),
+      ...toolNeeds(plan, DRAWING_TOOLS.t),
+      ...pieceNeeds(plan, DRAWING_TOOLS.t),
+    ]
     const texts = [
-      ...factsOf(plan, TOOLS.t).map(({ text }) => text),
+      ...factsOf(plan, DRAWING_TOOLS.t).map(({ text }) => text),
       ...needs.flatMap(({ what, size }) => [what, size]),
-      ...buildingSteps(plan, 4, TOOLS.t).map(({ text }) => text),
+      ...buildingSteps(plan, 4, DRAWING_TOOLS.t).map(({ text }) => text),
       ...jigTexts(design),
-      ...MACHINES.flatMap((setup) => machineProblems(plan, setup, TOOLS.t).map(({ text }) => text)),
+      ...MACHINE_SETUPS.flatMap((setup) => machineProblems(plan, setup, DRAWING_TOOLS.t).map(({ text }) => text)),
     ]
     expect(texts.length).toBeGreaterThan(20)
     expect(alone(texts, design)).toEqual([])
   })
 
   test.each(UNITS)('findings and their fixes, in %s', (units) => {
-    const wrong = SPOILED.flatMap(([, changes]) => {
+    const wrong = SPOILED_BOARDS.flatMap(([, changes]) => {
       const design = designOf({ ...changes, units })
       const texts = findingsOf(planOf(design)).flatMap((finding) => [
         findingWords(t, finding, units),
@@ -99,12 +107,12 @@ describe('every length is written in the board’s own unit and, behind it, in t
     expect(wrong).toEqual([])
   })
 
-  const PROGRAMS: readonly (readonly [string, MachineId])[] = [
+  const MACHINE_PROGRAMS: readonly (readonly [string, MachineId])[] = [
     ['travel', 'linuxcnc'],
     ['chase-two', 'shapeoko'],
     ['paddles', 'x-carve'],
   ]
-  test.each(PROGRAMS.flatMap(([id, machine]) => UNITS.map((units) => [id, machine, units] as const)))(
+  test.each(MACHINE_PROGRAMS.flatMap(([id, machine]) => UNITS.map((units) => [id, machine, units] as const)))(
     'heads of programs and their notes: %s on %s, %s',
     LONG,
     async (id, machine, units) => {
@@ -140,11 +148,11 @@ const MEASURE_PATTERN =
 /** A file and its text. Words in sketches are left out: the step beside each has their lengths in both units. */
 const madeWith = async (format: Format, design: Design) => {
   const plan = planOf(design)
-  const steps = buildingSteps(plan, 4, TOOLS.t).flatMap(({ keys }) => sketchesFor(plan, keys, TOOLS.t))
+  const steps = buildingSteps(plan, 4, DRAWING_TOOLS.t).flatMap(({ keys }) => sketchesFor(plan, keys, DRAWING_TOOLS.t))
   const words = new Set(steps.flatMap(({ shapes }) => shapes.flatMap((own) => (own.kind === 'text' ? [own.text] : []))))
   lines.length = 0
   const order: ExportOrder = { design, layering: 'named', letters: 'outlines', link: 'http://127.0.0.1' }
-  const { bytes } = await (await MAKERS[format]())(order, TOOLS)
+  const { bytes } = await (await MAKERS[format]())(order, DRAWING_TOOLS)
   const isBare = (line: string, next = '') =>
     (MEASURE_PATTERN.test(line) || words.has(line)) && !/^\([^()]+\)$/.test(next)
   const texts = lines.filter((line, i) => !isBare(line, lines[i + 1]))
@@ -152,10 +160,18 @@ const madeWith = async (format: Format, design: Design) => {
 }
 
 describe('files', LONG, () => {
-  const PDFS = ['pdf-tiles', 'pdf-side', 'pdf-instructions', 'pdf-cutting', 'pdf-jig', 'pdf-sheet', 'pdf-pen'] as const
+  const PDF_FORMATS = [
+    'pdf-tiles',
+    'pdf-side',
+    'pdf-instructions',
+    'pdf-cutting',
+    'pdf-jig',
+    'pdf-sheet',
+    'pdf-pen',
+  ] as const
   const PRINTED_BOARDS = ['travel', 'paddles', 'tock', 'club-table'].flatMap((id) =>
     // A plotter's roll is too narrow for the club's table.
-    PDFS.filter((format) => !(id === 'club-table' && format === 'pdf-sheet')).flatMap((format) =>
+    PDF_FORMATS.filter((format) => !(id === 'club-table' && format === 'pdf-sheet')).flatMap((format) =>
       UNITS.map((units) => [id, format, units] as const),
     ),
   )
@@ -205,6 +221,6 @@ describe('files', LONG, () => {
 
 test('a change of the unit changes which one stands first', () => {
   const design = applyChanges(presetOf('travel'), { units: 'mm' })
-  expect(factsOf(planOf(design), TOOLS.t)[1]?.text).toMatch(/ mm \(/)
-  expect(factsOf(planOf({ ...design, units: 'inch' }), TOOLS.t)[1]?.text).toMatch(/" \(.* mm\)/)
+  expect(factsOf(planOf(design), DRAWING_TOOLS.t)[1]?.text).toMatch(/ mm \(/)
+  expect(factsOf(planOf({ ...design, units: 'inch' }), DRAWING_TOOLS.t)[1]?.text).toMatch(/" \(.* mm\)/)
 })

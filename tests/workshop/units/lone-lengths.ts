@@ -2,12 +2,12 @@
 
 import type { Unit } from '../../../workshop/design/units.ts'
 
-const NUMBER = String.raw`(?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?`
-const LENGTH = String.raw`-?(?:${NUMBER})(?: ?mm\/min| ?in\/min| ?mm\b| ?cm\b|")?`
-const LENGTH_GROUP = String.raw`(?<![\d./])${LENGTH}(?:(?: × |–)${LENGTH})*`
+const NUMBER_PATTERN = String.raw`(?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?`
+const LENGTH_PATTERN = String.raw`-?(?:${NUMBER_PATTERN})(?: ?mm\/min| ?in\/min| ?mm\b| ?cm\b|")?`
+const LENGTH_GROUP = String.raw`(?<![\d./])${LENGTH_PATTERN}(?:(?: × |–)${LENGTH_PATTERN})*`
 /** `1/2" × 1 (…)`, and as comments of programs have it, without brackets. */
 const LENGTH_PAIR = new RegExp(String.raw`(${LENGTH_GROUP}) (?:\((${LENGTH_GROUP})\)|= (${LENGTH_GROUP}))`, 'g')
-const LONE_LENGTH = new RegExp(String.raw`(?<![\d./])(?:${NUMBER})(?: ?mm\/min| ?in\/min| ?mm\b| ?cm\b|")`, 'g')
+const LONE_LENGTH = new RegExp(String.raw`(?<![\d./])(?:${NUMBER_PATTERN})(?: ?mm\/min| ?in\/min| ?mm\b| ?cm\b|")`, 'g')
 
 /** Half a 64th of an inch and half a tenth of a millimetre. */
 const TOLERANCE_MM = 0.26
@@ -26,7 +26,7 @@ const measureOf = (group: string): Measure | undefined => {
 }
 
 const amountOf = (text: string): number =>
-  (text.match(new RegExp(NUMBER, 'g'))?.[0] ?? '')
+  (text.match(new RegExp(NUMBER_PATTERN, 'g'))?.[0] ?? '')
     .split(' ')
     .map((piece) => {
       const [over, under = '1'] = piece.split('/')

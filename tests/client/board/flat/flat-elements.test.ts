@@ -26,7 +26,7 @@ const markupOf = (element: ReactElement): string =>
     .replace(/^<(?:g|defs)[^>]*>(.*)<\/(?:g|defs)>$/, '$1')
     .replaceAll(/><\/(?:path|circle|ellipse|polygon|polyline|rect|stop)>/g, '/>')
 
-const TABLES = [
+const TABLE_SETUPS = [
   { rules: 'basic', players: 4 },
   { rules: 'basic', players: 8 },
   { rules: 'tock', players: 3 },
@@ -47,7 +47,7 @@ test.each(PRESETS)('the plan of $id is the same in the page and as SVG text', ({
   for (const mark of plan.marks) if (mark.kind === 'text') expect(page).toContain(`>${mark.text}</text>`)
 })
 
-describe.each(TABLES)('the flat board of $rules for $players', (table) => {
+describe.each(TABLE_SETUPS)('the flat board of $rules for $players', (table) => {
   const rules = must(rulesFor(table))
   const { spec, active } = ordinaryBoard(rules)
   const { board } = rules

@@ -3,7 +3,7 @@ import { type FrameWriter, makeFrameWriter } from '../../../../client/board/moti
 import { makePlaces } from '../../../../client/board/motion/peg-places.ts'
 import { makeTimeline, type Timeline } from '../../../../client/board/motion/timeline.ts'
 import { MAX_DECISION_MS, MAX_MOVE_MS } from '../../../../client/board/motion/timing.ts'
-import { RECORDS, type Told, taleOf } from '../../event-message.ts'
+import { RECORD_FILES, type Told, taleOf } from '../../event-message.ts'
 
 const hasParts = ({ events }: Told): boolean =>
   events.filter((event) => event.type === 'moved' && event.kind !== 'swap').length > 1
@@ -33,7 +33,7 @@ const watch = (stage: FrameWriter, score: Timeline, { before }: Told) => {
   return seen
 }
 
-describe.each(RECORDS)('%s', (file) => {
+describe.each(RECORD_FILES)('%s', (file) => {
   const { told, board, layout, activeTrack } = taleOf(file)
   const places = makePlaces(board, layout, activeTrack)
   const scores = told.map(({ events, pegs }) => makeTimeline(places, events, pegs))

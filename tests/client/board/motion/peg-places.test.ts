@@ -10,20 +10,20 @@ import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { readTableSetup } from '../../../../workshop/table-setup.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 import { designOf } from '../../../workshop/designs.ts'
-import { RECORDS, taleOf } from '../../event-message.ts'
+import { RECORD_FILES, taleOf } from '../../event-message.ts'
 import { historyFrom } from '../../history.ts'
 
 /** One record of each kind of game, with many players and with all kinds of sentences. */
-const VARIED_RECORDS = RECORDS.filter((file) =>
+const VARIED_RECORDS = RECORD_FILES.filter((file) =>
   /partners-six|jackaroo-solo|four-teams|carolina-six|bluffing-count/.test(file),
 )
 
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo']
 const rulesOf = (setup: Setup): Rules => must(rulesFor(setup))
 /** As on a phone, or (-1) on a big screen. */
 const telling = (rules: Rules, viewer: number): TextContext => ({
   rules,
-  seats: rules.teamOf.map((_, i) => ({ name: NAMES[i], colour: i }) as SeatState),
+  seats: rules.teamOf.map((_, i) => ({ name: PLAYER_NAMES[i], colour: i }) as SeatState),
   viewer,
   where: nearbyHoleText,
 })

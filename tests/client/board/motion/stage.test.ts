@@ -16,7 +16,7 @@ import { TONES, WOODS } from '../../../../workshop/design/woods.ts'
 import { flatten } from '../../../../workshop/geometry/contour.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 
-const PLANS = PRESETS.map(({ id, design }) => [id, planOf(design)] as const)
+const PRESET_PLANS = PRESETS.map(({ id, design }) => [id, planOf(design)] as const)
 
 const looking = (target: Vector3, distance: number, direction: Parameters<typeof eyeDirection>[0], aspect: number) => {
   const camera: PerspectiveCamera = new Camera(FIELD_OF_VIEW_DEG, aspect, 0.3, 2500)
@@ -26,31 +26,34 @@ const looking = (target: Vector3, distance: number, direction: Parameters<typeof
   return camera
 }
 
-const DIRECTIONS = [
+const VIEW_DIRECTIONS = [
   { around: 0.42, polar: 0.86 },
   { around: 0, polar: 0.03 },
   { around: 0.12, polar: 1.16 },
 ]
 
 describe('a board in wood', () => {
-  test.each(PLANS)('%s: fills the picture from every side, upright or broad, and nothing is cut off', (_, plan) => {
-    const points = focusGrid(plan)
-    for (const direction of DIRECTIONS) {
-      for (const aspect of [16 / 9, 390 / 700]) {
-        const { target, distance } = framePoints(points, direction, aspect)
-        const camera = looking(target, distance, direction, aspect)
-        const seen = points.map((point) => point.clone().project(camera))
-        const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
-        const edges = [Math.max(...xs), -Math.min(...xs), Math.max(...ys), -Math.min(...ys)]
-        expect(Math.max(...edges)).toBeLessThan(0.93)
-        expect(Math.max(...edges)).toBeGreaterThan(0.9)
-        expect(Math.abs((edges[2] ?? 0) - (edges[3] ?? 0)), 'as much room above as below').toBeLessThan(0.06)
+  test.each(PRESET_PLANS)(
+    '%s: fills the picture from every side, upright or broad, and nothing is cut off',
+    (_, plan) => {
+      const points = focusGrid(plan)
+      for (const direction of VIEW_DIRECTIONS) {
+        for (const aspect of [16 / 9, 390 / 700]) {
+          const { target, distance } = framePoints(points, direction, aspect)
+          const camera = looking(target, distance, direction, aspect)
+          const seen = points.map((point) => point.clone().project(camera))
+          const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
+          const edges = [Math.max(...xs), -Math.min(...xs), Math.max(...ys), -Math.min(...ys)]
+          expect(Math.max(...edges)).toBeLessThan(0.93)
+          expect(Math.max(...edges)).toBeGreaterThan(0.9)
+          expect(Math.abs((edges[2] ?? 0) - (edges[3] ?? 0)), 'as much room above as below').toBeLessThan(0.06)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('the lens of a photograph has all of a small board sharp from near, and is open where it can be', () => {
-    const [, plan] = PLANS.find(([id]) => id === 'travel') ?? PLANS[0] ?? []
+    const [, plan] = PRESET_PLANS.find(([id]) => id === 'travel') ?? PRESET_PLANS[0] ?? []
     if (plan === undefined) throw new Error('no travel board')
     const points = focusGrid(plan)
     const sharp = (distance: number) => {
@@ -124,7 +127,7 @@ describe('a hand beside the board', () => {
     expect(volume).toBeLessThan(400_000)
   })
 
-  test.each(PLANS)('%s: lies beside the board and not on it', (_, plan) => {
+  test.each(PRESET_PLANS)('%s: lies beside the board and not on it', (_, plan) => {
     for (const upright of [false, true]) {
       const patch = patchBeside(plan, 'hand', upright)
       if (patch === undefined) throw new Error('no hand')

@@ -36,7 +36,7 @@ const table = (players: number) => {
   }
 }
 
-const CORNERS = [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x, y })))
+const SCREEN_CORNERS = [-1, 1].flatMap((x) => [-1, 1].map((y) => ({ x, y })))
 
 /** The camera as the scene sets it up. */
 const cameraAt = ({ width, height }: FramingInput, { shift }: Framing, { position, target }: CameraLook) => {
@@ -112,7 +112,7 @@ describe('following the play', () => {
     const seat = cameraAt(order, framing, framing)
     for (const { x, y } of order.layout.holes.filter(({ track }) => track === order.activeTrack)) {
       const camera = cameraAt(order, framing, lookAtSubject(order, framing, { weight: 'won', places: [{ x, y }] }))
-      for (const corner of CORNERS) {
+      for (const corner of SCREEN_CORNERS) {
         const seen = onBoard(camera, corner).project(seat)
         expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1.0001)
       }

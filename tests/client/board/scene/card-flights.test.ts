@@ -21,7 +21,7 @@ const { spec, active } = boardFor('pegs-and-jokers', 4)
 const board = makeBoard(trackAt(spec, active), 4)
 const poses = makeCardPoses({ layout: layout(spec), board, viewSide: 0 })
 
-const GESTURES: readonly CardGesture[] = ['deal', 'draw', 'play', 'discard', 'declare', 'reveal', 'give', 'sweep']
+const CARD_GESTURES: readonly CardGesture[] = ['deal', 'draw', 'play', 'discard', 'declare', 'reveal', 'give', 'sweep']
 
 /** Returns the corners of a card. */
 const corners = (pose: Pose): Vector3[] => {
@@ -37,7 +37,7 @@ const apart = (a: Pose, b: Pose): number => {
 }
 
 describe('cards in flight', () => {
-  test.each(GESTURES)('%s: ends as the card then lies', (gesture) => {
+  test.each(CARD_GESTURES)('%s: ends as the card then lies', (gesture) => {
     const from = poses.hand(1, 2, 5)
     const to = fallen(poses, 12, false)
     const end = flightPose(gesture, from, to, 1)
@@ -45,12 +45,15 @@ describe('cards in flight', () => {
     for (const bend of ['across', 'along'] as const) expect(end[bend]).toBeCloseTo(to[bend], 2)
   })
 
-  test.each(GESTURES.filter((gesture) => gesture !== 'reveal'))('%s: leaves from where the card lay', (gesture) => {
-    const from = gesture === 'declare' ? { ...fallen(poses, 3, true) } : poses.hand(1, 2, 5)
-    expect(apart(flightPose(gesture, from, fallen(poses, 12, false), 0), from)).toBeLessThan(0.02)
-  })
+  test.each(CARD_GESTURES.filter((gesture) => gesture !== 'reveal'))(
+    '%s: leaves from where the card lay',
+    (gesture) => {
+      const from = gesture === 'declare' ? { ...fallen(poses, 3, true) } : poses.hand(1, 2, 5)
+      expect(apart(flightPose(gesture, from, fallen(poses, 12, false), 0), from)).toBeLessThan(0.02)
+    },
+  )
 
-  test.each(GESTURES)('%s: never dips below the table', (gesture) => {
+  test.each(CARD_GESTURES)('%s: never dips below the table', (gesture) => {
     const from = poses.hand(1, 2, 5)
     for (let t = 0; t <= 1; t += 0.05) {
       expect(flightPose(gesture, from, fallen(poses, 0, false), t).y).toBeGreaterThan(0)
@@ -221,7 +224,7 @@ test('a card is a closed body of few triangles', () => {
 describe('on the flat board', () => {
   const way = { from: { x: 0, y: 8 }, to: { x: 2, y: 0 }, turn: 5, faceUp: [false, true] as const }
 
-  test.each(GESTURES)('%s: from its place, turned over as it is seen there, to its place', (gesture) => {
+  test.each(CARD_GESTURES)('%s: from its place, turned over as it is seen there, to its place', (gesture) => {
     const [first, last] = [flatFlight(gesture, { ...way, t: 0 }), flatFlight(gesture, { ...way, t: 1 })]
     expect([first.x, first.y, first.lift]).toEqual([0, 8, 0])
     expect(first.faceScale).toBe(-1)

@@ -20,7 +20,7 @@ import { MoveQueue } from '../../../../client/board/scene/camera/move-queue.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import type { GameEvent } from '../../../../engine/events.ts'
 import { LONG } from '../../../long.ts'
-import { RECORDS, taleOf } from '../../event-message.ts'
+import { RECORD_FILES, taleOf } from '../../event-message.ts'
 
 const BOARD_BREADTH = 24
 const SEAT_POSE: CameraPose = { x: 0, z: 0, distance: 50, polar: 0.8, azimuth: 0 }
@@ -207,7 +207,7 @@ describe('the director', () => {
 })
 
 describe('what is looked at', () => {
-  test.each(RECORDS.slice(0, 6))('is the weightiest of a decision (%s)', (file) => {
+  test.each(RECORD_FILES.slice(0, 6))('is the weightiest of a decision (%s)', (file) => {
     const { told, board, layout, activeTrack } = taleOf(file)
     const places = makePlaces(board, layout, activeTrack)
     for (const { events } of told) {
@@ -220,7 +220,7 @@ describe('what is looked at', () => {
   })
 
   test('of a hit is where it happens, and of a homecoming the home', () => {
-    const { board, layout, activeTrack } = taleOf(RECORDS[0] as string)
+    const { board, layout, activeTrack } = taleOf(RECORD_FILES[0] as string)
     const places = makePlaces(board, layout, activeTrack)
     const [victim, home] = [board.pegs, board.home[0] as number]
     const hit: GameEvent[] = [

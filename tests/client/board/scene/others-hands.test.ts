@@ -21,7 +21,7 @@ const beyond = (placed: Layout, point: Vector3): number => {
   return Math.max(...out)
 }
 
-const CASES = BOARD_FAMILIES.flatMap((family) =>
+const FAMILY_CASES = BOARD_FAMILIES.flatMap((family) =>
   [2, 3, 4, 6, 8, 12].map((players) => [family, players] as const),
 ).filter(([family, players]) => {
   try {
@@ -31,7 +31,7 @@ const CASES = BOARD_FAMILIES.flatMap((family) =>
   }
 })
 
-describe.each(CASES)('hands of the others: %s for %s', (family, players) => {
+describe.each(FAMILY_CASES)('hands of the others: %s for %s', (family, players) => {
   const { spec, active } = boardFor(family, players)
   const placed = layout(spec)
   const board = makeBoard(trackAt(spec, active), players)

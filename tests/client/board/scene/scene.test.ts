@@ -26,7 +26,7 @@ const table = (players: number, family: BoardFamily = 'pegs-and-jokers') => {
 }
 
 /** Width, height, and what is covered: above, below, at both sides. */
-const SCREENS = [
+const SCREEN_SIZES = [
   [1280, 720, 0, 160, 212],
   [390, 844, 60, 190, 0],
   [844, 390, 0, 86, 0],
@@ -61,7 +61,7 @@ describe('framing', () => {
     [8, 'carbles'],
   ] as const)('every hole of the active track of %i players is seen between the overlays (%s)', (players, family) => {
     const { board, layout: placed, activeTrack } = table(players, family)
-    for (const [width, height, top, bottom, side] of SCREENS) {
+    for (const [width, height, top, bottom, side] of SCREEN_SIZES) {
       const inset = { top, right: side, bottom, left: side }
       for (const viewSide of [0, board.spec.sides - 1]) {
         const camera = cameraFor({ layout: placed, activeTrack, viewSide, hands: board.sideOf, width, height, inset })
@@ -108,7 +108,7 @@ describe('framing', () => {
 describe('coming near', () => {
   test.each([8, 10, 12])('what may be chosen is seen larger, between the overlays (%i players)', (players) => {
     const { board, layout: placed, activeTrack } = table(players)
-    for (const [width, height, top, bottom, side] of SCREENS) {
+    for (const [width, height, top, bottom, side] of SCREEN_SIZES) {
       const inset = { top, right: side, bottom, left: side }
       for (const viewSide of [0, 3]) {
         const order = { layout: placed, activeTrack, viewSide, hands: [], width, height, inset }

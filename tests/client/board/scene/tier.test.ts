@@ -9,21 +9,21 @@ import {
   tierForNewGame,
 } from '../../../../client/board/scene/tier/tier-memory.ts'
 
-const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', cores: 8, hovers: true }
+const DESKTOP_DEVICE = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', cores: 8, hovers: true }
 
 describe('the tier of a device', () => {
   test('begins in the middle; televisions and small telephones begin low', () => {
-    expect(guessTier(DESKTOP)).toBe('mid')
-    expect(guessTier({ ...DESKTOP, hovers: false })).toBe('mid')
-    expect(guessTier({ ...DESKTOP, cores: 4 })).toBe('mid')
-    expect(guessTier({ ...DESKTOP, cores: 4, hovers: false })).toBe('low')
+    expect(guessTier(DESKTOP_DEVICE)).toBe('mid')
+    expect(guessTier({ ...DESKTOP_DEVICE, hovers: false })).toBe('mid')
+    expect(guessTier({ ...DESKTOP_DEVICE, cores: 4 })).toBe('mid')
+    expect(guessTier({ ...DESKTOP_DEVICE, cores: 4, hovers: false })).toBe('low')
     for (const userAgent of [
       'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/79.0.3945.79 Safari/537.36 WebAppManager',
       'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) AppleWebKit/537.36 76.0.3809.146/6.0 TV Safari/537.36',
       'Mozilla/5.0 (Linux; Android 9; AFTMM) AppleWebKit/537.36 Chrome/79.0.3945.136 Mobile Safari/537.36',
       'Mozilla/5.0 (Linux; Android 12; BRAVIA 4K) AppleWebKit/537.36 Chrome/100 Safari/537.36',
     ])
-      expect([userAgent, guessTier({ ...DESKTOP, userAgent })]).toEqual([userAgent, 'low'])
+      expect([userAgent, guessTier({ ...DESKTOP_DEVICE, userAgent })]).toEqual([userAgent, 'low'])
   })
 
   /** Returns the tiers of `games` games on a device that draws all but the `slow` tiers well. */

@@ -14,8 +14,8 @@ import { THOROUGH } from '../../../thorough.ts'
 
 await loadTexts(['tv'])
 
-const BASIC: Setup = { rules: 'basic', players: 4 }
-const NAMES = Array.from({ length: 12 }, (_, seat) => `Player${seat}`)
+const BASIC_SETUP: Setup = { rules: 'basic', players: 4 }
+const PLAYER_NAMES = Array.from({ length: 12 }, (_, seat) => `Player${seat}`)
 
 /** Returns the scenes of the first games. */
 const gamesOf = async (setup: Setup, seed: string, games = 1): Promise<readonly (readonly CardScene[])[]> => {
@@ -35,7 +35,7 @@ const chaptersOf = (scenes: readonly CardScene[]) =>
 
 describe('a demonstration', () => {
   test('is the same one for a seed, and another one for another', async () => {
-    const told = async (seed: string) => (await gamesOf(BASIC, seed, 2)).flat()
+    const told = async (seed: string) => (await gamesOf(BASIC_SETUP, seed, 2)).flat()
     const moves = (scenes: readonly CardScene[]) => scenes.map(({ step }) => step?.events)
     expect(moves(await told('one'))).toEqual(moves(await told('one')))
     expect(moves(await told('one'))).not.toEqual(moves(await told('two')))
@@ -49,7 +49,7 @@ describe('a demonstration', () => {
   })
 
   test('goes on with another game after a game, which another seat deals', async () => {
-    const games = await gamesOf(BASIC, 'one', 3)
+    const games = await gamesOf(BASIC_SETUP, 'one', 3)
     expect(games).toHaveLength(3)
     expect(games.map(([first]) => first?.before.dealer)).toEqual([0, 1, 2])
     const indices = games.flat().map(({ index }) => index)
@@ -59,7 +59,7 @@ describe('a demonstration', () => {
   test.each(['one', 'two', 'three', 'four', 'five'])(
     'teaches the ordinary game from its aim to its end (%s)',
     async (seed) => {
-      const [scenes = []] = await gamesOf(BASIC, seed)
+      const [scenes = []] = await gamesOf(BASIC_SETUP, seed)
       const chapters = chaptersOf(scenes)
       expect(chapters.slice(0, 2)).toEqual(['aim', 'deal'])
       expect(chapters.at(-1)).toBe('won')
@@ -71,7 +71,7 @@ describe('a demonstration', () => {
   )
 
   test('what is shown goes on where it was, or is marked as cut', async () => {
-    for (const scenes of await gamesOf(BASIC, 'one', 3)) {
+    for (const scenes of await gamesOf(BASIC_SETUP, 'one', 3)) {
       let pegs: readonly number[] = []
       for (const { before, after, cut, step } of scenes) {
         if (!cut) expect(before.position.pegs).toEqual(pegs)
@@ -83,7 +83,7 @@ describe('a demonstration', () => {
   })
 
   test('each chapter is what happens in its first step, and they are counted', async () => {
-    const [scenes = []] = await gamesOf(BASIC, 'one')
+    const [scenes = []] = await gamesOf(BASIC_SETUP, 'one')
     const begun = scenes.filter(({ teaches }) => teaches)
     expect(begun.map(({ place }) => place)).toEqual(begun.map((_, i) => i + 1))
     expect(scenes.at(-1)?.places).toBe(begun.length)
@@ -95,20 +95,20 @@ describe('a demonstration', () => {
   })
 })
 
-const SETUPS: readonly Setup[] = [
+const DEMO_SETUPS: readonly Setup[] = [
   ...RULE_SETS.map(({ id }) => ({ rules: id, players: 4 })),
   { rules: 'basic', players: 2 },
   { rules: 'basic', players: 12 },
 ]
 
 describe('captions', () => {
-  test.each(SETUPS)(
+  test.each(DEMO_SETUPS)(
     'of every moment are whole sentences, short enough to be read ($rules, $players)',
     async (setup) => {
       const [scenes = []] = await gamesOf(setup, 'one')
       expect(chaptersOf(scenes)).toContain('won')
       for (const scene of scenes) {
-        const caption = captionOf(scene, NAMES)
+        const caption = captionOf(scene, PLAYER_NAMES)
         expect(caption.text, caption.text).toMatch(/^[A-Z][^{}]*[.!?]$/)
         expect(caption.text).not.toMatch(/undefined|demo\.|NaN|\b0\s/)
         expect(caption.text.length, caption.text).toBeLessThan(150)
@@ -135,15 +135,15 @@ describe('captions', () => {
       played: [step],
       cut: false,
     }
-    expect(captionOf(scene, NAMES).text).toBe('Player3 lets a partner choose the marble that goes back.')
+    expect(captionOf(scene, PLAYER_NAMES).text).toBe('Player3 lets a partner choose the marble that goes back.')
   })
 
   test('name who plays, who is hit and how far', async () => {
-    const [scenes = []] = await gamesOf(BASIC, 'one')
+    const [scenes = []] = await gamesOf(BASIC_SETUP, 'one')
     for (const scene of scenes) {
       const { step } = scene
       if (step === undefined || scene.teaches) continue
-      const { text } = captionOf(scene, NAMES)
+      const { text } = captionOf(scene, PLAYER_NAMES)
       const moves = step.events.filter((event) => event.type === 'moved')
       const [move] = moves
       if (move !== undefined && moves.length === 1) expect(text).toContain(`Player${step.seat}`)
@@ -154,11 +154,11 @@ describe('captions', () => {
   })
 
   test('show the card that was played, and none where none was', async () => {
-    const [scenes = []] = await gamesOf(BASIC, 'one')
+    const [scenes = []] = await gamesOf(BASIC_SETUP, 'one')
     for (const scene of scenes) {
       const [played] = scene.step?.events ?? []
       const known = played?.type === 'played' || played?.type === 'discarded'
-      expect(captionOf(scene, NAMES).card).toBe(known ? played.card : undefined)
+      expect(captionOf(scene, PLAYER_NAMES).card).toBe(known ? played.card : undefined)
     }
   })
 
@@ -166,7 +166,7 @@ describe('captions', () => {
     const outOf = async (rules: string) => {
       const [scenes = []] = await gamesOf({ rules, players: 4 }, 'one')
       const out = scenes.find(({ chapter, teaches }) => chapter === 'out' && teaches)
-      return out === undefined ? '' : captionOf(out, NAMES).text
+      return out === undefined ? '' : captionOf(out, PLAYER_NAMES).text
     }
     expect(await outOf('basic')).toContain('an Ace, a Jack, a Queen or a King')
     expect(await outOf('jackaroo')).toContain('an Ace or a King')

@@ -7,7 +7,7 @@ import { fairGame } from '../../../fair/fair-game.ts'
 
 await loadTexts(['replay'])
 
-const BLUFFING = fairGame({ rules: 'bluffing', players: 4 })
+const BLUFFING_GAME = fairGame({ rules: 'bluffing', players: 4 })
 
 /** Returns the captions of all moments of a game, from the deal on. */
 const captionsOf = (given: unknown) => {
@@ -19,7 +19,7 @@ const captionsOf = (given: unknown) => {
 }
 
 test('every declaration is textContext with the card that lies there', () => {
-  const { replay, captions } = captionsOf(BLUFFING)
+  const { replay, captions } = captionsOf(BLUFFING_GAME)
   const kinds = replay.entries.map(({ events: [decision] }, i) => {
     if (decision?.type !== 'declared' || decision.card === undefined) return 'none'
     const honest = rankOf(decision.card) === decision.rank
@@ -30,10 +30,10 @@ test('every declaration is textContext with the card that lies there', () => {
 })
 
 test('the deal and the end are textContext; a game without an end says that it has none', () => {
-  const { captions } = captionsOf(BLUFFING)
+  const { captions } = captionsOf(BLUFFING_GAME)
   expect(captions[0]).toMatch(/^Bluffing Joker, .*2026\. The cards are dealt, and (Ann|Ben|Cem|Dora) begins\.$/)
   expect(captions.at(-1)).toMatch(/ (Ann and Cem|Ben and Dora) have won\.$/)
-  const { record } = BLUFFING
+  const { record } = BLUFFING_GAME
   const open = captionsOf({ ...record, moves: record.moves.slice(0, 3), shuffles: record.shuffles.slice(0, 1) })
   expect(open.captions.at(-1)).toMatch(/The record ends here\.$/)
   const broken = captionsOf({ ...record, moves: ['nonsense'] })

@@ -32,22 +32,22 @@ const { seedExchangeFor, startSeedExchange } = await import('../../../../client/
 const { saveSeal, memoryOf, readSeal, readSeed } = await import('../../../../client/table/storage/seals.ts')
 const { clearTable, useTable } = await import('../../../../client/table/state/table.ts')
 
-const SEAL = 'a5'.repeat(32)
+const CARD_COMMITMENT = 'a5'.repeat(32)
 const OTHER_HASH = 'b6'.repeat(32)
-const RULES = { rules: 'basic', players: 2, teams: 2 }
-const LOBBY = { ...RULES, code: 'ABCD', game: 0, seq: 0, phase: 'lobby', commitment: '', options: '{}' }
+const TABLE_RULES = { rules: 'basic', players: 2, teams: 2 }
+const LOBBY_STATE = { ...TABLE_RULES, code: 'ABCD', game: 0, seq: 0, phase: 'lobby', commitment: '', options: '{}' }
 
 const seat = (person: string, committed = false) => ({ person, committed }) as SeatState
 
 const stateOf = (change: Partial<TableState>): TableState =>
-  ({ ...LOBBY, nextCommitment: '', terms: '', seats: [seat('ann'), seat('ben')], ...change }) as TableState
+  ({ ...LOBBY_STATE, nextCommitment: '', terms: '', seats: [seat('ann'), seat('ben')], ...change }) as TableState
 
 const shows = (change: Partial<TableState>, person = 'ann', link: 'open' | 'reconnecting' = 'open'): void =>
   useTable.setState({ code: 'ABCD', person, link, state: stateOf(change) })
 
 /** As a server lists the seats, with the hash that Ann sent. */
 const termsWith = (seats: readonly SealedSeat[], change: Partial<Terms> = {}): string =>
-  termsOf({ ...RULES, id: 'game1', code: 'ABCD', number: 1, begun: 1, options: {}, dealer: -1, seats, ...change })
+  termsOf({ ...TABLE_RULES, id: 'game1', code: 'ABCD', number: 1, begun: 1, options: {}, dealer: -1, seats, ...change })
 
 const seedOf = (number = 1, person = 'ann') => readSeed('ABCD', number, person)
 
@@ -98,11 +98,11 @@ describe('before a game', () => {
   })
 
   test('nothing is sent while one plays, nor by who has no seat', async () => {
-    shows({ phase: 'playing', game: 1, commitment: SEAL })
+    shows({ phase: 'playing', game: 1, commitment: CARD_COMMITMENT })
     shows({}, 'visitor')
     await settle()
     expect(asked).not.toHaveBeenCalled()
-    shows({ phase: 'over', game: 1, commitment: SEAL })
+    shows({ phase: 'over', game: 1, commitment: CARD_COMMITMENT })
     await settle()
     expect(asked.mock.calls[0]).toMatchObject(['commit', { game: 2 }])
   })
@@ -128,7 +128,7 @@ describe('before a game', () => {
     })
     shows({})
     await settle()
-    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
+    shows({ nextCommitment: CARD_COMMITMENT, terms: termsWith(seats()) })
     await settle()
     expect(namesAsked()).toEqual(['commit', 'reveal'])
   })
@@ -151,13 +151,13 @@ describe('before a game', () => {
     await committed()
     expect(seedOf()?.progress).toBe('made')
     shows({
-      nextCommitment: SEAL,
+      nextCommitment: CARD_COMMITMENT,
       terms: termsWith([{ nameHash: fingerprintOf('ann'), person: 'ann', hash: OTHER_HASH }, sealedSeat('ben')]),
     })
     await settle()
     expect(asked).not.toHaveBeenCalled()
     const seal = readSeal('ABCD', 1)
-    expect(seal && memoryOf(seal)).toMatchObject({ commitment: SEAL, own: [] })
+    expect(seal && memoryOf(seal)).toMatchObject({ commitment: CARD_COMMITMENT, own: [] })
   })
 })
 
@@ -170,11 +170,15 @@ describe('when a game is sealed', () => {
       before = readSeal('ABCD', 1)
       return Promise.resolve(undefined)
     })
-    shows({ nextCommitment: SEAL, terms })
+    shows({ nextCommitment: CARD_COMMITMENT, terms })
     await settle()
     const { clientSeed = '' } = seedOf() ?? {}
-    expect(asked.mock.calls).toEqual([['reveal', { commitment: SEAL, clientSeed }]])
-    expect(before).toMatchObject({ commitment: SEAL, terms: fingerprintOf(terms), seeds: [{ progress: 'sent' }] })
+    expect(asked.mock.calls).toEqual([['reveal', { commitment: CARD_COMMITMENT, clientSeed }]])
+    expect(before).toMatchObject({
+      commitment: CARD_COMMITMENT,
+      terms: fingerprintOf(terms),
+      seeds: [{ progress: 'sent' }],
+    })
     expect(seedOf()?.progress).toBe('mixed')
   })
 
@@ -195,21 +199,21 @@ describe('when a game is sealed', () => {
       termsWith([ann, ben], { rules: 'wizard' }),
       termsWith([ann, ben], { options: { packs: 3 } }),
     ]
-    for (const terms of lists) shows({ nextCommitment: SEAL, terms })
+    for (const terms of lists) shows({ nextCommitment: CARD_COMMITMENT, terms })
     await settle()
     expect(asked).not.toHaveBeenCalled()
-    expect(readSeal('ABCD', 1)).toMatchObject({ commitment: SEAL, seeds: [{ progress: 'hashed' }] })
+    expect(readSeal('ABCD', 1)).toMatchObject({ commitment: CARD_COMMITMENT, seeds: [{ progress: 'hashed' }] })
   })
 
   test('a second seal for the same game gets no number, and does not replace the first', async () => {
     await committed()
-    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
+    shows({ nextCommitment: CARD_COMMITMENT, terms: termsWith(seats()) })
     await settle()
     shows({})
     shows({ nextCommitment: OTHER_HASH, terms: termsWith(seats(), { begun: 2 }) })
     await settle()
     expect(namesAsked()).toEqual(['reveal'])
-    expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
+    expect(readSeal('ABCD', 1)?.commitment).toBe(CARD_COMMITMENT)
     // Nor is there a new number for it after a reload, and to a new name the same seal would be due.
     stop()
     stop = startSeedExchange()
@@ -222,12 +226,12 @@ describe('when a game is sealed', () => {
     shows({ ...renamed, nextCommitment: OTHER_HASH, terms: termsWith([sealedSeat('new'), sealedSeat('ben')]) }, 'new')
     await settle()
     expect(namesAsked()).toEqual(['reveal', 'commit'])
-    expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
+    expect(readSeal('ABCD', 1)?.commitment).toBe(CARD_COMMITMENT)
   })
 
   test('another table of the same code, long after, has seals of its own', async () => {
     await committed()
-    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
+    shows({ nextCommitment: CARD_COMMITMENT, terms: termsWith(seats()) })
     await settle()
     vi.setSystemTime(Date.now() + 3 * 86_400_000)
     const come = { seats: [seat('cem'), seat('ben')] }
@@ -243,9 +247,9 @@ describe('when a game is sealed', () => {
   test('without an answer it is shown again, after a refusal it is not', async () => {
     await committed()
     asked.mockResolvedValueOnce('unanswered').mockResolvedValue({ code: 'table/stale', message: '', seq: 0 })
-    shows({ nextCommitment: SEAL, terms: termsWith(seats()) })
+    shows({ nextCommitment: CARD_COMMITMENT, terms: termsWith(seats()) })
     await settle()
-    shows({ nextCommitment: SEAL, terms: termsWith(seats()), stock: 7 })
+    shows({ nextCommitment: CARD_COMMITMENT, terms: termsWith(seats()), stock: 7 })
     await settle()
     expect(namesAsked()).toEqual(['reveal', 'reveal'])
     expect(seedOf()?.progress).toBe('sent')
@@ -262,7 +266,7 @@ describe('when a game is sealed', () => {
     const others = termsWith(seats(), { begun: 2 })
     for (const [i, player] of players.entries()) {
       player.view = view(player.person, {
-        nextCommitment: i === 0 ? SEAL : OTHER_HASH,
+        nextCommitment: i === 0 ? CARD_COMMITMENT : OTHER_HASH,
         terms: i === 0 ? sealed : others,
       })
       looks[i]?.()
@@ -270,7 +274,7 @@ describe('when a game is sealed', () => {
     await settle()
     expect(namesAsked()).toEqual(['commit', 'commit', 'reveal'])
     expect(new Set(asked.mock.calls.map(([, { hash }]) => hash)).size).toBe(3)
-    expect(readSeal('ABCD', 1)?.commitment).toBe(SEAL)
+    expect(readSeal('ABCD', 1)?.commitment).toBe(CARD_COMMITMENT)
   })
 })
 

@@ -52,9 +52,9 @@ const refuse = (message: string) => () => Promise.reject(new Error(message))
 const hang = () => new Promise<FakeRoom>(() => undefined)
 const yes: Ask = async () => ({ seq: 1 })
 const no = (code: string) => Object.assign(new Error('rejected'), { reason: { code, message: code, seq: 9 } })
-const SETUP = { rules: 'basic', players: 4, teams: 2, options: '{}' } as const
-const STATE = {
-  ...SETUP,
+const TABLE_SETUP = { rules: 'basic', players: 4, teams: 2, options: '{}' } as const
+const TABLE_STATE = {
+  ...TABLE_SETUP,
   seats: [],
   asked: [],
   pegs: [],
@@ -65,7 +65,7 @@ const STATE = {
     return { ...this }
   },
 } as unknown as TableState
-const { board } = must(rulesFor({ ...SETUP, options: {} }))
+const { board } = must(rulesFor({ ...TABLE_SETUP, options: {} }))
 const deal: EventMessage = { game: 3, seq: 0, move: '', events: [{ type: 'dealer', seat: 1 }] }
 const discard = (seq: number, seat = 0): EventMessage => ({
   game: 3,
@@ -112,7 +112,7 @@ const enter = async (request: Ask = yes): Promise<FakeRoom> => {
   joins.push(async () => room)
   net.enterTable('ABCD')
   await pass(0)
-  room.onStateChange.invoke(STATE)
+  room.onStateChange.invoke(TABLE_STATE)
   expect(table().state, 'the history comes after the first state').toBeUndefined()
   room.tell(HISTORY_MESSAGE, makeHistoryMessage(board, TOLD_MESSAGES))
   expect(table().link).toBe('open')
@@ -128,7 +128,7 @@ describe('what the table tells', () => {
     expect(table().state?.seq).toBe(8)
     expect(table().history).toMatchObject({ game: 3, deal: deal.events, before: 8 })
     expect([table().history.entries.length, bots()]).toEqual([8, [2]])
-    room.onStateChange.invoke({ ...STATE, seq: 9 })
+    room.onStateChange.invoke({ ...TABLE_STATE, seq: 9 })
     expect(table().state?.seq, 'its decision is still on the way').toBe(8)
     room.tell(DECISION_MESSAGE, makeEventMessage(board, next))
     expect(table().state?.seq).toBe(9)
@@ -138,7 +138,7 @@ describe('what the table tells', () => {
 
   test('begins anew with the next game', async () => {
     const room = await enter()
-    room.onStateChange.invoke({ ...STATE, game: 4, seq: 0 })
+    room.onStateChange.invoke({ ...TABLE_STATE, game: 4, seq: 0 })
     room.tell(DECISION_MESSAGE, makeEventMessage(board, { ...deal, game: 4 }))
     expect(table()).toMatchObject({ state: { game: 4, seq: 0 }, history: { game: 4, entries: [], before: 0 } })
   })
@@ -162,7 +162,7 @@ describe('what the table tells', () => {
     expect(table()).toMatchObject({ link: 'reconnecting', state: { seq: 8 } })
     expect(table().history.entries).toHaveLength(8)
     await pass(3000)
-    again.onStateChange.invoke({ ...STATE, seq: 9 })
+    again.onStateChange.invoke({ ...TABLE_STATE, seq: 9 })
     again.tell(HISTORY_MESSAGE, makeHistoryMessage(board, [...TOLD_MESSAGES, next]))
     expect(table()).toMatchObject({ link: 'open', state: { seq: 9 } })
     expect(room.leave, 'the old room is left').toHaveBeenCalled()
@@ -330,10 +330,10 @@ describe('a move', () => {
       return ids.length === 1 ? Promise.reject(no('table/storage')) : Promise.resolve({ seq: 9 })
     })
     const played = net.sendMove('As discard')
-    room.onStateChange.invoke({ ...STATE, stuck: true })
+    room.onStateChange.invoke({ ...TABLE_STATE, stuck: true })
     await pass(20_000)
     expect(ids.length, 'nobody is asked while it is stuck').toBe(1)
-    room.onStateChange.invoke(STATE)
+    room.onStateChange.invoke(TABLE_STATE)
     expect(await played).toBe(true)
     expect(ids).toEqual([ids[0], ids[0]])
     expect(notices()).toEqual([])

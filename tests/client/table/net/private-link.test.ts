@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubPage } from '../../page.ts'
 
-const TOKEN = 'a1B2c3D4e5F6g7H8_-x'
+const PERSON_TOKEN = 'a1B2c3D4e5F6g7H8_-x'
 
 const open = async (pathname: string, hash: string) => {
   vi.resetModules()
@@ -17,31 +17,31 @@ describe('a private link', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('brings the key along, and leaves none in the address', async () => {
-    const { useBrought, seen, privateLink } = await open('/t/abcd', `#me=${TOKEN}`)
-    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: TOKEN })
+    const { useBrought, seen, privateLink } = await open('/t/abcd', `#me=${PERSON_TOKEN}`)
+    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: PERSON_TOKEN })
     expect(seen).toEqual(['/t/abcd'])
-    expect(privateLink({ code: 'ABCD', token: TOKEN })).toBe(`http://127.0.0.1/t/ABCD#me=${TOKEN}`)
+    expect(privateLink({ code: 'ABCD', token: PERSON_TOKEN })).toBe(`http://127.0.0.1/t/ABCD#me=${PERSON_TOKEN}`)
   })
 
   test('of a phone leads another phone to the same hand', async () => {
-    const { useBrought, privateLink } = await open('/p/ABCD', `#me=${TOKEN}`)
-    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: TOKEN })
-    expect(privateLink({ code: 'ABCD', token: TOKEN })).toBe(`http://127.0.0.1/p/ABCD#me=${TOKEN}`)
+    const { useBrought, privateLink } = await open('/p/ABCD', `#me=${PERSON_TOKEN}`)
+    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: PERSON_TOKEN })
+    expect(privateLink({ code: 'ABCD', token: PERSON_TOKEN })).toBe(`http://127.0.0.1/p/ABCD#me=${PERSON_TOKEN}`)
   })
 
   test('opened while the page is there is taken too', async () => {
     const { useBrought, page, seen, forgetKey } = await open('/t/ABCD', '')
     expect(useBrought.getState().key).toBeUndefined()
-    Object.assign(location, { hash: `#me=${TOKEN}` })
+    Object.assign(location, { hash: `#me=${PERSON_TOKEN}` })
     page.dispatchEvent(new Event('hashchange'))
-    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: TOKEN })
+    expect(useBrought.getState().key).toEqual({ code: 'ABCD', token: PERSON_TOKEN })
     expect(seen).toEqual(['/t/ABCD'])
     forgetKey()
     expect(useBrought.getState().key).toBeUndefined()
   })
 
   test('of no table, or with something else for a key, brings nothing', async () => {
-    expect((await open('/new', `#me=${TOKEN}`)).useBrought.getState().key).toBeUndefined()
+    expect((await open('/new', `#me=${PERSON_TOKEN}`)).useBrought.getState().key).toBeUndefined()
     expect((await open('/t/ABCD', '#me=<script>')).useBrought.getState().key).toBeUndefined()
     expect((await open('/t/ABCD', '#rules')).seen).toEqual([])
   })

@@ -11,7 +11,7 @@ import type { SeatState } from '../../../../server/protocol/state.ts'
 import { type Moment, must, randomGame } from '../../../engine/game-fixtures.ts'
 import { historyFrom, messagesFrom } from '../../history.ts'
 
-const DEAL: EventMessage = { game: 3, seq: 0, move: '', events: [] }
+const DEAL_MESSAGE: EventMessage = { game: 3, seq: 0, move: '', events: [] }
 
 const messageOf = ({ game: { rules }, seat, action, after }: Moment, i: number, viewer: number): EventMessage => ({
   game: 3,
@@ -29,14 +29,14 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
 
     test.each([0, 1])('is folded from the events that seat %i may see', (viewer) => {
       const messages = moments.map((moment, i) => messageOf(moment, i, viewer))
-      const { entries } = historyOf(rules, [DEAL, ...messages])
+      const { entries } = historyOf(rules, [DEAL_MESSAGE, ...messages])
       expect(entries.map(({ seat }) => seat)).toEqual(moments.map(({ seat }) => seat))
       expect(entries.map(({ pegs }) => pegs)).toEqual(moments.map(({ after }) => after.game.position.pegs))
       expect(entries.map(({ forced }) => forced)).toEqual(moments.map(({ action }) => action.kind === 'forced'))
     })
 
     test('is the same told at once and one by one', () => {
-      const messages = [DEAL, ...moments.map((moment, i) => messageOf(moment, i, 0))]
+      const messages = [DEAL_MESSAGE, ...moments.map((moment, i) => messageOf(moment, i, 0))]
       const one = messages.reduce<History>(
         (history, message) => continued(rules, history, message) ?? NO_HISTORY,
         NO_HISTORY,
@@ -46,7 +46,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
 
     test('is told in whole sentences', () => {
       const seats = rules.teamOf.map((_, i) => ({ name: `P${i}`, colour: i }) as SeatState)
-      const { entries } = historyOf(rules, [DEAL, ...moments.map((moment, i) => messageOf(moment, i, 1))])
+      const { entries } = historyOf(rules, [DEAL_MESSAGE, ...moments.map((moment, i) => messageOf(moment, i, 1))])
       for (const entry of entries) {
         for (const viewer of [-1, 1]) {
           const text = entrySentence({ rules, seats, viewer }, entry)

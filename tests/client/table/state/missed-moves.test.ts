@@ -9,8 +9,12 @@ import { messagesFrom } from '../../history.ts'
 const made = rulesFor({ rules: 'basic', players: 4 })
 if (!made.ok) throw new Error(made.error.message)
 const rules = made.value
-const NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
-const told = { rules, seats: NAMES.map((name, colour) => ({ name, colour })) as unknown as SeatState[], viewer: 1 }
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
+const told = {
+  rules,
+  seats: PLAYER_NAMES.map((name, colour) => ({ name, colour })) as unknown as SeatState[],
+  viewer: 1,
+}
 
 /** Four players, three rounds. */
 const ACTING_SEATS = [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3]

@@ -5,10 +5,10 @@ import { entrySentence } from '../../../../client/words/sentences.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { messagesFrom } from '../../history.ts'
 
-const SETUP = { rules: 'basic', players: 4 } as const
+const TABLE_SETUP = { rules: 'basic', players: 4 } as const
 
 test('a decision that was taken back stays in the list, and nothing else comes of it', () => {
-  const { rules, messages } = messagesFrom(SETUP, ['a Ks aS-a8', 'b As bS-b8', 'c 5h discard'])
+  const { rules, messages } = messagesFrom(TABLE_SETUP, ['a Ks aS-a8', 'b As bS-b8', 'c 5h discard'])
   const [deal, first, second, third] = messages
   if (deal === undefined || first === undefined || second === undefined || third === undefined) throw new Error()
   const out = second.events.find(({ type }) => type === 'moved')

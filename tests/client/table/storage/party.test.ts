@@ -12,7 +12,7 @@ import {
 import type { SeatState, TableState } from '../../../../server/protocol/state.ts'
 import { stubPage } from '../../page.ts'
 
-const PEOPLE = ['ann', '', 'ben', 'cem']
+const PEOPLE_BY_SEAT = ['ann', '', 'ben', 'cem']
 
 const table = (part: Partial<TableState> = {}): TableState =>
   ({
@@ -23,7 +23,7 @@ const table = (part: Partial<TableState> = {}): TableState =>
     seq: 7,
     turn: 2,
     asked: [2],
-    seats: PEOPLE.map((person) => ({ person, hand: [], laid: -1 }) as unknown as SeatState),
+    seats: PEOPLE_BY_SEAT.map((person) => ({ person, hand: [], laid: -1 }) as unknown as SeatState),
     ...part,
   }) as TableState
 

@@ -28,7 +28,7 @@ const rolled = (page: Page): Promise<number> =>
   )
 
 /** A turn of Ann's, as a bot decides it whose decisions come at once. */
-const TURN = [
+const ANNS_TURN = [
   's 4f 0 430 > 43',
   'm 3f 0 430 > 33',
   'l 5f 0 400 > 53',
@@ -55,10 +55,10 @@ test('what a bot decided for somebody who was away is seen by all, and by them w
   })
   await ben.page.locator('.chase-play[data-phase="shoot"]').waitFor()
   await notePhases(ben.page)
-  for (const move of TURN) act(table, 0, move)
+  for (const move of ANNS_TURN) act(table, 0, move)
   expect(match()).toBeInstanceOf(ChaseMatch)
   const { snapshot } = table
-  const standIns = TURN.map((_, i) => match().seq - i)
+  const standIns = ANNS_TURN.map((_, i) => match().seq - i)
   table.accept(table.with({ standIns: [...snapshot.standIns, ...standIns] }))
   await ben.page.locator('.chase-play[data-turn="1"]').waitFor({ timeout: 60_000 })
   await expect.poll(() => rolled(ben.page), { message: 'all three shots, one after the other' }).toBe(3)

@@ -14,9 +14,9 @@ import { framesPass, screenshot } from '../../driver/test-server.ts'
 
 setUpJourney()
 
-const DESK = { width: 1280, height: 720 }
-const PHONE = { width: 390, height: 844 }
-const WALL = { width: 1920, height: 1080 }
+const DESKTOP_SIZE = { width: 1280, height: 720 }
+const PHONE_SIZE = { width: 390, height: 844 }
+const TV_SIZE = { width: 1920, height: 1080 }
 
 interface Kept {
   readonly rounds: readonly (readonly number[])[]
@@ -34,11 +34,11 @@ const keep = (page: Page, setup: object, names: readonly string[], record: objec
   return page.evaluate((value) => localStorage.setItem('chase', value), text)
 }
 
-const PANELS = { die: '.roll-panel', shoot: '.aim-controls', score: '.score-panel', over: '.chase-result' }
+const PHASE_PANELS = { die: '.roll-panel', shoot: '.aim-controls', score: '.score-panel', over: '.chase-result' }
 
 /** The page shows this phase and what is to be done in it. */
-const phase = (page: Page, name: keyof typeof PANELS) =>
-  page.locator(`.chase-play[data-phase="${name}"] ${PANELS[name]}`).waitFor()
+const phase = (page: Page, name: keyof typeof PHASE_PANELS) =>
+  page.locator(`.chase-play[data-phase="${name}"] ${PHASE_PANELS[name]}`).waitFor()
 
 const isFit = async (page: Page): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
@@ -52,7 +52,7 @@ const isFit = async (page: Page): Promise<void> => {
 
 const comeToChase = async (viewport: { width: number; height: number }, reduced = false): Promise<Person> => {
   const reducedMotion = reduced ? 'reduce' : 'no-preference'
-  const ann = await openPerson('Ann', { context: { viewport, reducedMotion, hasTouch: viewport === PHONE } })
+  const ann = await openPerson('Ann', { context: { viewport, reducedMotion, hasTouch: viewport === PHONE_SIZE } })
   await ann.page.goto(`${testServer.origin}/`)
   await ann.page.getByRole('button', { name: /^Marble Chase/ }).click()
   await ann.page.waitForURL('**/chase')
@@ -76,8 +76,8 @@ const beginMatch = async (page: Page): Promise<void> => {
 }
 
 /** Two who have begun; Ben’s die named red. */
-const TURN = ['s 4f 0 400 > 43', 'score 43 red 3', 'die 4']
-const MATCH = {
+const OPENING_MOVES = ['s 4f 0 400 > 43', 'score 43 red 3', 'die 4']
+const MATCH_RECORD = {
   rules: 'marble-chase',
   players: 2,
   teams: 2,
@@ -90,7 +90,7 @@ const MATCH = {
 }
 
 const openTurn = async (page: Page, ...more: readonly string[]): Promise<void> => {
-  await keep(page, { players: 2 }, ['Ann', 'Ben'], { ...MATCH, moves: [...TURN, ...more] })
+  await keep(page, { players: 2 }, ['Ann', 'Ben'], { ...MATCH_RECORD, moves: [...OPENING_MOVES, ...more] })
   await page.reload()
 }
 
@@ -103,7 +103,7 @@ const lying = async (page: Page): Promise<readonly string[]> => {
 }
 
 test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an undo', LONG, async () => {
-  const { page } = await comeToChase(DESK)
+  const { page } = await comeToChase(DESKTOP_SIZE)
   await isFit(page)
   await screenshot(page, 'chase-doors-1280x720')
   await beginMatch(page)
@@ -160,7 +160,7 @@ test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an
 const PULL_FRAMES = 42
 
 test('a turn by keys: marble, place, direction and force, held or pressed twice, and by numbers', LONG, async () => {
-  const { page } = await comeToChase(DESK, true)
+  const { page } = await comeToChase(DESKTOP_SIZE, true)
   await openTurn(page)
   await phase(page, 'shoot')
   for (const key of ['3', 'ArrowRight', 'ArrowDown', 'Shift+ArrowRight', '.', '.']) await page.keyboard.press(key)
@@ -210,7 +210,7 @@ test('a turn by keys: marble, place, direction and force, held or pressed twice,
 })
 
 test('a phone: a thumb pulls, the page stays where it is, and everything fits', LONG, async () => {
-  const { page } = await comeToChase(PHONE)
+  const { page } = await comeToChase(PHONE_SIZE)
   await screenshot(page, 'chase-doors-390x844')
   await isFit(page)
   await openTurn(page)
@@ -236,13 +236,13 @@ test('a phone: a thumb pulls, the page stays where it is, and everything fits', 
 })
 
 /** A match of two teams, best of three. */
-const WHOLE = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
+const WHOLE_MATCH = JSON.parse(readFileSync('tests/engine/marble-chase/whole-match.json', 'utf8')) as ChaseRecord
 
 test('two teams end a match with its last score, and play again', LONG, async () => {
-  const { page } = await comeToChase(WALL)
+  const { page } = await comeToChase(TV_SIZE)
   const names = ['Ann', 'Ben', 'Cem', 'Dora']
   const setup = { players: 4, options: { bestOf: 3, cubes: 13, blacks: 2 } }
-  await keep(page, setup, names, { ...WHOLE, moves: WHOLE.moves.slice(0, -1), result: '' })
+  await keep(page, setup, names, { ...WHOLE_MATCH, moves: WHOLE_MATCH.moves.slice(0, -1), result: '' })
   await page.reload()
   await phase(page, 'score')
   await screenshot(page, 'chase-score-1920x1080')
@@ -251,7 +251,9 @@ test('two teams end a match with its last score, and play again', LONG, async ()
   await phase(page, 'over')
   await page.getByRole('heading', { name: 'Ann and Cem win the match.' }).waitFor()
   await screenshot(page, 'chase-over-1920x1080')
-  await expect.poll(async () => (await kept(page)).record).toMatchObject({ result: WHOLE.result, moves: WHOLE.moves })
+  await expect
+    .poll(async () => (await kept(page)).record)
+    .toMatchObject({ result: WHOLE_MATCH.result, moves: WHOLE_MATCH.moves })
   await button(page, 'Play again').click()
   await page.getByRole('heading', { name: 'Who begins?' }).waitFor()
   await button(page, 'End the match').click()
@@ -263,7 +265,7 @@ test('two teams end a match with its last score, and play again', LONG, async ()
 })
 
 test('practice: as many shots as one likes, each told with what it hit', LONG, async () => {
-  const { page } = await comeToChase(DESK, true)
+  const { page } = await comeToChase(DESKTOP_SIZE, true)
   await button(page, /^Practice/).click()
   await page.locator('.practice[data-phase="shoot"]').waitFor()
   await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)

@@ -18,25 +18,25 @@ declare global {
   }
 }
 
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
-const CONFIG = {
-  configFile: join(ROOT, 'vite.config.ts'),
-  root: join(ROOT, 'tests', 'e2e', 'chase-look'),
-  build: { outDir: join(ROOT, 'dist', 'chase-look'), emptyOutDir: true },
+const PROJECT_FOLDER = join(import.meta.dirname, '..', '..', '..', '..')
+const VITE_CONFIG = {
+  configFile: join(PROJECT_FOLDER, 'vite.config.ts'),
+  root: join(PROJECT_FOLDER, 'tests', 'e2e', 'chase-look'),
+  build: { outDir: join(PROJECT_FOLDER, 'dist', 'chase-look'), emptyOutDir: true },
   logLevel: 'error',
 } as const
 
-const SHOT: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, force: 230 }
+const SCENE_FLICK: Flick = { marble: 'm', column: 3, row: 'f', direction: 0, force: 230 }
 
 let site: PreviewServer
 let browser: Browser
 let trajectory: Trajectory
 
 beforeAll(async () => {
-  await build({ ...CONFIG, mode: 'production' })
-  site = await preview({ ...CONFIG, preview: { host: '127.0.0.1', port: 0 } })
+  await build({ ...VITE_CONFIG, mode: 'production' })
+  site = await preview({ ...VITE_CONFIG, preview: { host: '127.0.0.1', port: 0 } })
   browser = await launchBrowser()
-  const played = recordTrajectory(new ChaseBoard(await rapierInNode()), SHOT, [])
+  const played = recordTrajectory(new ChaseBoard(await rapierInNode()), SCENE_FLICK, [])
   if (!played.ok) throw new Error(played.error.message)
   trajectory = played.value.trajectory
 })
@@ -91,7 +91,7 @@ describe('Marble Chase in 3D', () => {
 
   test('plays a trajectory, tells of its impacts and its end once each, and comes to rest', LONG, async () => {
     const page = await open('low')
-    await show(page, { aim: SHOT, lying: [] })
+    await show(page, { aim: SCENE_FLICK, lying: [] })
     await sceneRests({ page })
     const before = (await sceneInfo({ page })).frames
     await showTrajectory(trajectory, page)
@@ -109,7 +109,7 @@ describe('Marble Chase in 3D', () => {
     LONG,
     async () => {
       const page = await open('low')
-      await show(page, { aim: SHOT })
+      await show(page, { aim: SCENE_FLICK })
       await sceneRests({ page })
       const slot = await page.evaluate(() => window.__scene?.place(0) ?? { x: 0, y: 0 })
       await page.mouse.move(248, 225)

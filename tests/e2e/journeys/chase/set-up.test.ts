@@ -11,10 +11,10 @@ import { screenshot } from '../../driver/test-server.ts'
 
 setUpJourney()
 
-const DESK = { width: 1280, height: 720 }
-const PHONE = { width: 390, height: 844 }
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
-const NAME = 'Kitchen rules'
+const DESKTOP_SIZE = { width: 1280, height: 720 }
+const PHONE_SIZE = { width: 390, height: 844 }
+const CLIPBOARD_CONTEXT = { permissions: ['clipboard-read', 'clipboard-write'] }
+const RULES_NAME = 'Kitchen rules'
 
 const isFit = async (page: Page): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
@@ -31,7 +31,7 @@ test(
   'Marble Chase is chosen beside the other games, kept as rules of one’s own, and a table is made of it',
   LONG,
   async () => {
-    const ann = await openPerson('Ann', { context: { viewport: DESK, ...CLIPBOARD } })
+    const ann = await openPerson('Ann', { context: { viewport: DESKTOP_SIZE, ...CLIPBOARD_CONTEXT } })
     const { page } = ann
     await page.goto(`${testServer.origin}/chase`)
     await press(ann, /^Make a table/)
@@ -49,9 +49,9 @@ test(
     await page.getByLabel('Name of these rules').fill('Marble chase')
     await page.locator('.keep-rules').getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('There is a game called Marble chase.').waitFor()
-    await page.getByLabel('Name of these rules').fill(NAME)
+    await page.getByLabel('Name of these rules').fill(RULES_NAME)
     await page.locator('.keep-rules').getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText(`Saved in this browser as ${NAME}.`).waitFor()
+    await page.getByText(`Saved in this browser as ${RULES_NAME}.`).waitFor()
     await screenshot(page, 'chase-set-up-1280x720')
     await press(ann, 'Copy link to these rules')
     await expectNotice(ann, 'Link to these rules copied.')
@@ -60,12 +60,12 @@ test(
     await page.waitForURL('**/t/*')
     const table = await tableAt(ann)
     expect(table.snapshot.setup).toMatchObject({ rules: 'marble-chase', players: 3, options: { bestOf: 3, cubes: 14 } })
-    await page.getByText(`${NAME} · Match: Best of 3 games`).waitFor()
+    await page.getByText(`${RULES_NAME} · Match: Best of 3 games`).waitFor()
     await press(ann, 'Rules')
     await page.locator('.drawer').getByText('Each player has 14 cubes.').waitFor()
     await page.keyboard.press('Escape')
 
-    const ben = await openPerson('Ben', { context: { viewport: PHONE } })
+    const ben = await openPerson('Ben', { context: { viewport: PHONE_SIZE } })
     await ben.page.goto(`${link}&talk=free&blacks=9`)
     await ben.page.locator('.link-problems li').nth(1).waitFor()
     const received = ben.page.getByRole('region', { name: 'These rules came with the link' })
@@ -78,7 +78,7 @@ test(
 )
 
 test('the rules of a table as a page, on a phone and on paper', LONG, async () => {
-  const ann = await openPerson('Ann', { context: { viewport: PHONE } })
+  const ann = await openPerson('Ann', { context: { viewport: PHONE_SIZE } })
   const { page } = ann
   await page.goto(`${testServer.origin}/rules?rules=marble-chase&players=4&cubes=16`)
   await press(ann, 'Black')
@@ -97,7 +97,7 @@ test(
   'a person and a bot at one device: the bot rolls, shoots and scores by itself, and the match is there after a reload',
   LONG,
   async () => {
-    const ann = await openPerson('Ann', { context: { viewport: DESK, reducedMotion: 'reduce' } })
+    const ann = await openPerson('Ann', { context: { viewport: DESKTOP_SIZE, reducedMotion: 'reduce' } })
     const { page } = ann
     await page.goto(`${testServer.origin}/pass`)
     await page.locator('.family', { hasText: 'Marble Chase' }).click()

@@ -9,8 +9,8 @@ import { screenshot } from '../../driver/test-server.ts'
 
 setUpJourney()
 
-const WOODS = { field: 'walnut', border: 'maple', finish: 'gloss' } as const
-const DESIGN = makeDesign(applyChanges(FIRST_DESIGN, { game: 'marble-chase', ...WOODS }))
+const CHOSEN_WOODS = { field: 'walnut', border: 'maple', finish: 'gloss' } as const
+const FIELD_DESIGN = makeDesign(applyChanges(FIRST_DESIGN, { game: 'marble-chase', ...CHOSEN_WOODS }))
 
 test(
   'a field that was designed is played on in its own woods, at a table, from its link and at one device',
@@ -18,14 +18,14 @@ test(
   async () => {
     const ann = await openPerson('Ann', { context: { viewport: { width: 1280, height: 720 } } })
     const { page } = ann
-    await page.goto(`${testServer.origin}/design?${DESIGN}`)
+    await page.goto(`${testServer.origin}/design?${FIELD_DESIGN}`)
     await press(ann, /Play$/)
     await page.getByText('The table shows your board in its woods').waitFor()
     expect(await violations(page)).toEqual([])
     await press(ann, /^Play against bots/)
     await page.waitForURL('**/t/*')
     await page.locator('.score-board.wood-maple[data-pale="true"]').first().waitFor()
-    expect((await tableAt(ann)).snapshot.look).toMatchObject(WOODS)
+    expect((await tableAt(ann)).snapshot.look).toMatchObject(CHOSEN_WOODS)
     await page.locator('.chase-flat [data-woods~="walnut"]').waitFor()
     await page.locator('.chase-flat [data-woods~="maple"]').waitFor()
     await screenshot(page, 'chase-woods-1280x720')
@@ -33,10 +33,10 @@ test(
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toEqual([])
 
-    await page.goto(`${testServer.origin}/new?rules=marble-chase&players=2&design=${encodeURIComponent(DESIGN)}`)
+    await page.goto(`${testServer.origin}/new?rules=marble-chase&players=2&design=${encodeURIComponent(FIELD_DESIGN)}`)
     await page.getByText(/^A field of slots, /).waitFor()
     expect(await smallTargets(page, 44)).toEqual([])
-    await page.goto(`${testServer.origin}/design?${DESIGN}`)
+    await page.goto(`${testServer.origin}/design?${FIELD_DESIGN}`)
     await press(ann, /Play$/)
     await press(ann, /^Pass this device around/)
     await page.getByText(/^A field of slots, /).waitFor()
@@ -45,6 +45,8 @@ test(
     await press(ann, /^Begin the game/)
     await page.waitForURL('**/chase')
     await page.reload()
-    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? '{}').woods)).toEqual(WOODS)
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? '{}').woods))
+      .toEqual(CHOSEN_WOODS)
   },
 )

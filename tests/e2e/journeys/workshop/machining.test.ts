@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeDesign } from '../../../../workshop/design/design-text.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { LONG } from '../../../long.ts'
-import { GRBL, runProgram } from '../../../workshop/machining/controller.ts'
+import { GRBL_CONTROLLER, runProgram } from '../../../workshop/machining/controller.ts'
 import { openPerson, press, setUpJourney, testServer } from '../../driver/journey.ts'
 import { framesPass, screenshot } from '../../driver/test-server.ts'
 
@@ -34,7 +34,8 @@ test('a new visitor gets G-code for a machine in six presses, and sees the tool 
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   const programs = Object.entries(files).filter(([name]) => name.endsWith('.nc'))
   expect(programs.length).toBeGreaterThan(8)
-  for (const [, bytes] of programs) expect(runProgram(strFromU8(bytes), GRBL).motions.length).toBeGreaterThan(4)
+  for (const [, bytes] of programs)
+    expect(runProgram(strFromU8(bytes), GRBL_CONTROLLER).motions.length).toBeGreaterThan(4)
   expect(strFromU8(files['read-me.txt'] as Uint8Array)).toContain('Left half from below')
 
   await page.locator('.machine-side').first().getByRole('button', { name: 'Show' }).click()

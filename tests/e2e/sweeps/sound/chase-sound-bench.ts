@@ -12,14 +12,14 @@ export interface Heard extends Pick<Impact, 'kind' | 'strength'> {
   readonly at: number
 }
 
-const RATE = 44_100
+const SAMPLE_RATE_HZ = 44_100
 /** How long is listened after the last impact, s. */
-const AFTER = 1
+const TAIL_SECONDS = 1
 
 /** What a page at full volume plays of these impacts. */
 const play = async (heard: readonly Heard[]): Promise<Figures> => {
-  const seconds = Math.max(...heard.map(({ at }) => at)) / 1000 + AFTER
-  const context = new OfflineAudioContext(1, Math.ceil(RATE * seconds), RATE)
+  const seconds = Math.max(...heard.map(({ at }) => at)) / 1000 + TAIL_SECONDS
+  const context = new OfflineAudioContext(1, Math.ceil(SAMPLE_RATE_HZ * seconds), SAMPLE_RATE_HZ)
   const instrument = makeInstrument(context)
   const isThin = makeVoiceLimit()
   for (const { at, kind, strength } of heard) {
@@ -31,7 +31,7 @@ const play = async (heard: readonly Heard[]): Promise<Figures> => {
         0,
       )
   }
-  return figuresOf((await context.startRendering()).getChannelData(0), RATE)
+  return figuresOf((await context.startRendering()).getChannelData(0), SAMPLE_RATE_HZ)
 }
 
 export interface ChaseSoundPage {

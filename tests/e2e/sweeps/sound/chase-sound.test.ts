@@ -12,15 +12,15 @@ import { recordTrajectory } from '../../../../physics/trajectory.ts'
 import { launchBrowser } from '../../driver/browser.ts'
 import type { ChaseSoundPage, Heard } from './chase-sound-bench.ts'
 
-const KINDS: readonly ImpactKind[] = ['wood', 'rail', 'glass', 'drop']
+const IMPACT_KINDS: readonly ImpactKind[] = ['wood', 'rail', 'glass', 'drop']
 /** cm/s as impacts of weak, middle and strong shots have them; a marble that falls in is always slow. */
-const FORCES: Readonly<Record<ImpactKind, readonly number[]>> = {
+const FORCES_BY_KIND: Readonly<Record<ImpactKind, readonly number[]>> = {
   wood: [6, 20, 40],
   rail: [6, 15, 30],
   glass: [6, 15, 30],
   drop: [2, 7, 13],
 }
-const LYING: readonly RestingMarble[] = [
+const LYING_MARBLES: readonly RestingMarble[] = [
   { marble: 's', slot: 15 },
   { marble: 'l', slot: 14 },
 ]
@@ -65,9 +65,9 @@ const shotHeard = (force: number, lying: readonly RestingMarble[]): readonly Hea
 }
 
 describe('what is heard of a shot, as a browser renders it at full volume', () => {
-  test.each(KINDS)('%s is louder with force, short, and begins and ends in silence', async (kind) => {
+  test.each(IMPACT_KINDS)('%s is louder with force, short, and begins and ends in silence', async (kind) => {
     let before = 0
-    for (const strength of FORCES[kind]) {
+    for (const strength of FORCES_BY_KIND[kind]) {
       const { peak, power, length, offset, end } = await impact(kind, strength)
       expect(peak, `${kind} ${strength} does not clip`).toBeLessThan(0.7)
       expect(peak, `${kind} ${strength} is heard`).toBeGreaterThan(0.015)
@@ -82,7 +82,7 @@ describe('what is heard of a shot, as a browser renders it at full volume', () =
 
   test('glass rings above the wood, a slot sounds hollow below it', async () => {
     for (const i of [0, 1, 2]) {
-      const at = async (kind: ImpactKind) => (await impact(kind, FORCES[kind][i] as number)).centroid
+      const at = async (kind: ImpactKind) => (await impact(kind, FORCES_BY_KIND[kind][i] as number)).centroid
       const wood = await at('wood')
       expect(await at('glass')).toBeGreaterThan(1.5 * wood)
       expect(await at('drop')).toBeLessThan(wood / 1.5)
@@ -97,7 +97,7 @@ describe('what is heard of a shot, as a browser renders it at full volume', () =
   test.each([
     ['weak', 230, []],
     ['middle', 400, []],
-    ['strong', 800, LYING],
+    ['strong', 800, LYING_MARBLES],
   ] as const)('a %s shot is heard and does not clip', async (_, force, lying) => {
     const { peak, power, length } = await played(shotHeard(force, lying))
     expect(peak).toBeLessThan(0.95)
@@ -106,7 +106,7 @@ describe('what is heard of a shot, as a browser renders it at full volume', () =
   })
 
   test('all that can sound at once does not clip', async () => {
-    const crowd = KINDS.flatMap((kind) => [10, 41, 72].map((at) => ({ kind, at, strength: 200 })))
+    const crowd = IMPACT_KINDS.flatMap((kind) => [10, 41, 72].map((at) => ({ kind, at, strength: 200 })))
     const { peak, offset } = await played(crowd)
     expect(peak).toBeLessThan(0.96)
     expect(peak).toBeGreaterThan(0.6)

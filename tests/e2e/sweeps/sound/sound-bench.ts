@@ -18,11 +18,11 @@ export interface Measured {
   readonly bright: number
 }
 
-const RATE = 44_100
-const SECONDS = 2.2
+const SAMPLE_RATE_HZ = 44_100
+const RECORDED_SECONDS = 2.2
 
 const measure = async (name: string, parts: ReturnType<typeof voiceOf>, pan: number): Promise<Measured> => {
-  const context = new OfflineAudioContext(2, RATE * SECONDS, RATE)
+  const context = new OfflineAudioContext(2, SAMPLE_RATE_HZ * RECORDED_SECONDS, SAMPLE_RATE_HZ)
   makeInstrument(context).play(parts, 0.01, pan)
   const buffer = await context.startRendering()
   const [left, right] = [buffer.getChannelData(0), buffer.getChannelData(1)]
@@ -31,9 +31,12 @@ const measure = async (name: string, parts: ReturnType<typeof voiceOf>, pan: num
   const peak = Math.max(
     ...[left, right].map((side) => side.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0)),
   )
-  const WINDOW = RATE * 0.05
-  const powers = Array.from({ length: Math.floor((RATE * SECONDS) / WINDOW) }, (_, i) =>
-    Math.max(power(left, i * WINDOW, (i + 1) * WINDOW), power(right, i * WINDOW, (i + 1) * WINDOW)),
+  const WINDOW_SAMPLES = SAMPLE_RATE_HZ * 0.05
+  const powers = Array.from({ length: Math.floor((SAMPLE_RATE_HZ * RECORDED_SECONDS) / WINDOW_SAMPLES) }, (_, i) =>
+    Math.max(
+      power(left, i * WINDOW_SAMPLES, (i + 1) * WINDOW_SAMPLES),
+      power(right, i * WINDOW_SAMPLES, (i + 1) * WINDOW_SAMPLES),
+    ),
   )
   const loud = pan > 0 ? right : left
   let crossings = 0
@@ -45,12 +48,12 @@ const measure = async (name: string, parts: ReturnType<typeof voiceOf>, pan: num
   }
   return {
     name,
-    left: power(left, 0, WINDOW * 4),
-    right: power(right, 0, WINDOW * 4),
+    left: power(left, 0, WINDOW_SAMPLES * 4),
+    right: power(right, 0, WINDOW_SAMPLES * 4),
     peak,
     power: Math.max(...powers),
     end: Math.max(powers[powers.length - 1] ?? 0, powers[powers.length - 2] ?? 0),
-    bright: heard === 0 ? 0 : (crossings / heard) * (RATE / 2),
+    bright: heard === 0 ? 0 : (crossings / heard) * (SAMPLE_RATE_HZ / 2),
   }
 }
 

@@ -14,7 +14,7 @@ export interface Figures {
 }
 
 /** Samples of a spectrum; a power of 2. */
-const SPAN = 8192
+const SPECTRUM_SAMPLES = 8192
 
 /** In place, decimation in time. */
 const transform = (re: Float64Array, im: Float64Array): void => {
@@ -43,14 +43,14 @@ const transform = (re: Float64Array, im: Float64Array): void => {
 }
 
 const centroidOf = (samples: Float32Array, rate: number): number => {
-  const [re, im] = [new Float64Array(SPAN), new Float64Array(SPAN)]
-  re.set(samples.subarray(0, SPAN))
+  const [re, im] = [new Float64Array(SPECTRUM_SAMPLES), new Float64Array(SPECTRUM_SAMPLES)]
+  re.set(samples.subarray(0, SPECTRUM_SAMPLES))
   transform(re, im)
   let [sum, weighted] = [0, 0]
-  for (let i = 1; i < SPAN / 2; i++) {
+  for (let i = 1; i < SPECTRUM_SAMPLES / 2; i++) {
     const energy = (re[i] as number) ** 2 + (im[i] as number) ** 2
     sum += energy
-    weighted += energy * ((i * rate) / SPAN)
+    weighted += energy * ((i * rate) / SPECTRUM_SAMPLES)
   }
   return weighted / sum
 }

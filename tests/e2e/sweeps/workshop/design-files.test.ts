@@ -16,7 +16,13 @@ import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 
 setUpJourney()
 
-const SMALL: Partial<Design> = { form: 'polygon', players: 4, title: 'Ann & Ben', ornament: 'star', borderWidth: 8 }
+const SMALL_BOARD: Partial<Design> = {
+  form: 'polygon',
+  players: 4,
+  title: 'Ann & Ben',
+  ornament: 'star',
+  borderWidth: 8,
+}
 
 /** Opens a design's files, in a browser that `before` has made a different one. */
 const openFiles = async (design: Partial<Design>, before?: () => void): Promise<Page> => {
@@ -77,7 +83,7 @@ const boxesOf = (bytes: Uint8Array): ReadonlyMap<string, Box> => {
 
 describe('the files of a design', () => {
   test('a GLB holds to its standard, in true size, with the picture of its top', async () => {
-    const page = await openFiles(SMALL)
+    const page = await openFiles(SMALL_BOARD)
     const download = await save(page, 'glb')
     expect(download.suggestedFilename()).toBe('ann-ben.glb')
     const bytes = await bytesOf(download)
@@ -93,7 +99,7 @@ describe('the files of a design', () => {
       Math.min(...wood.map(({ min }) => min[axis] as number)),
       Math.max(...wood.map(({ max }) => max[axis] as number)),
     ]
-    const { bounds, design } = planOf(designOf(SMALL))
+    const { bounds, design } = planOf(designOf(SMALL_BOARD))
     const near = (axis: number, wanted: readonly number[]) =>
       reach(axis).forEach((place, i) => {
         expect(place).toBeCloseTo((wanted[i] ?? 0) / 1000, 5)
@@ -146,7 +152,7 @@ describe('the files of a design', () => {
   })
 
   test('where a browser shows models in the room it gets a USDZ: stored, aligned, in metres, lying on a table', async () => {
-    const page = await openFiles(SMALL, () => {
+    const page = await openFiles(SMALL_BOARD, () => {
       DOMTokenList.prototype.supports = (token) => token === 'ar'
     })
     const coming = page.waitForEvent('download')
@@ -166,7 +172,7 @@ describe('the files of a design', () => {
   })
 
   test('a drawing is as large in the browser as in the layout, hole by hole, and its letters are there', async () => {
-    const page = await openFiles(SMALL)
+    const page = await openFiles(SMALL_BOARD)
     const bytes = await bytesOf(await save(page, 'svg'))
     const drawing = await page.context().newPage()
     await drawing.setContent(`<body style="margin:0">${strFromU8(bytes).replace(/^<\?xml.*\?>/, '')}`)
@@ -184,12 +190,12 @@ describe('the files of a design', () => {
       })
       return { holes, letters: of('LETTERS').children.length }
     })
-    expect(unmatched(holesOfBoard(designOf(SMALL)), read.holes, 0.02)).toEqual([])
+    expect(unmatched(holesOfBoard(designOf(SMALL_BOARD)), read.holes, 0.02)).toEqual([])
     expect(read.letters).toBe(1)
   })
 
   test('drawings for machines come in the layers that are asked for', async () => {
-    const page = await openFiles({ ...SMALL, names: ['Иван'] })
+    const page = await openFiles({ ...SMALL_BOARD, names: ['Иван'] })
     await page.getByRole('radio', { name: 'Operations' }).click()
     await page.getByRole('radio', { name: 'Single lines' }).click()
     await page.getByText('because the single lines have no letters for it: Иван').waitFor()
@@ -202,7 +208,7 @@ describe('the files of a design', () => {
     const rows = strFromU8(await bytesOf(await save(page, 'csv')))
       .trim()
       .split('\r\n')
-    expect(rows).toHaveLength(1 + planOf(designOf(SMALL)).drills.length)
+    expect(rows).toHaveLength(1 + planOf(designOf(SMALL_BOARD)).drills.length)
   })
 
   test('one at a time is made, while the page goes on, and can be cancelled', async () => {

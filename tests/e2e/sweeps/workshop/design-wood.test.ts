@@ -12,8 +12,8 @@ import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 
 setUpJourney()
 
-const SMALL = { context: { viewport: { width: 900, height: 420 }, reducedMotion: 'reduce' } } as const
-const BOARD: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], lines: 'none', arrows: false }
+const SMALL_PAGE = { context: { viewport: { width: 900, height: 420 }, reducedMotion: 'reduce' } } as const
+const PLAIN_BOARD: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0], lines: 'none', arrows: false }
 
 declare global {
   interface Window {
@@ -32,9 +32,9 @@ const sharing = (): void => {
 }
 
 const comeToWood = async (changes: Partial<Design>): Promise<Page> => {
-  const { page } = await openPerson('Ann', SMALL)
+  const { page } = await openPerson('Ann', SMALL_PAGE)
   await page.addInitScript(sharing)
-  await page.goto(`${testServer.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...BOARD, ...changes })}`)
+  await page.goto(`${testServer.origin}/design?${makeDesign({ ...FIRST_DESIGN, ...PLAIN_BOARD, ...changes })}`)
   await page.getByRole('button', { name: 'In wood' }).click()
   await page.locator('.stage canvas').waitFor()
   return page
@@ -91,7 +91,7 @@ const placeAbove = async (page: Page, plan: Plan, x: number, z: number): Promise
 
 test('a press on a sample gives the board its wood and finish, and its picture is shared with the link', async () => {
   const changes = { field: 'maple', border: 'maple', thickness: 9 } as const
-  const plan = planOf({ ...FIRST_DESIGN, ...BOARD, ...changes })
+  const plan = planOf({ ...FIRST_DESIGN, ...PLAIN_BOARD, ...changes })
   const page = await comeToWood(changes)
   await page.getByLabel('Seen', { exact: true }).selectOption('above')
   await page.getByLabel('Beside it', { exact: true }).selectOption('samples')

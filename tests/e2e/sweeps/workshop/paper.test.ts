@@ -17,8 +17,8 @@ import { makeExport } from '../../../workshop/exports/orders.ts'
 import { launchBrowser } from '../../driver/browser.ts'
 import { openPdf, openReader, type Picture, pageShades } from './pdf-reader.ts'
 
-const DOTS = 10
-const TOLERANCE = 0.2
+const DOTS_PER_MM = 10
+const TOLERANCE_MM = 0.2
 
 let browser: Browser
 let page: Page
@@ -37,19 +37,19 @@ const opened = async (maker: Maker, design: Design) => {
 
 /** Darkness from 0 to 1 at a place in mm from the lower left corner. */
 const darkness = ({ width, height, shades }: Picture, x: number, y: number): number => {
-  const [column, row] = [Math.floor(x * DOTS), Math.floor(height - y * DOTS)]
+  const [column, row] = [Math.floor(x * DOTS_PER_MM), Math.floor(height - y * DOTS_PER_MM)]
   return column < 0 || row < 0 || column >= width || row >= height ? 0 : 1 - (shades[row * width + column] ?? 255) / 255
 }
 
 const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.round((to - from) * DOTS) + 1 }, (_, i) => from + i / DOTS)
+  Array.from({ length: Math.round((to - from) * DOTS_PER_MM) + 1 }, (_, i) => from + i / DOTS_PER_MM)
 
 /** Where the darkest of many parallel lines is, mm. */
 const darkest = (places: readonly number[], line: (place: number) => number): number => {
   const sums = places.map(line)
   const most = Math.max(...sums)
   const near = places.filter((_, i) => (sums[i] ?? 0) > most * 0.7)
-  return near.reduce((sum, place) => sum + place, 0) / near.length + 0.5 / DOTS
+  return near.reduce((sum, place) => sum + place, 0) / near.length + 0.5 / DOTS_PER_MM
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -73,7 +73,7 @@ const isWithin = (p: { x: number; y: number }, { west, east, south, north }: Bou
   p.x > west + by && p.x < east - by && p.y > south + by && p.y < north - by
 
 /** Marble pockets of 14 mm, 17.5 mm apart: four sheets of A4. */
-const BOARD = designOf({
+const PAPER_BOARD = designOf({
   form: 'polygon',
   players: 4,
   homeLean: [0],
@@ -90,13 +90,13 @@ const BOARD = designOf({
 /** Pictures of the pages of a template, after the first page. */
 const picturesOf = async (tiles: readonly PageTile[]): Promise<readonly Picture[]> => {
   const pictures: Picture[] = []
-  for (const index of tiles.keys()) pictures.push(await pageShades(page, index + 2, DOTS))
+  for (const index of tiles.keys()) pictures.push(await pageShades(page, index + 2, DOTS_PER_MM))
   return pictures
 }
 
 test('rulers, holes and overlaps of a tiled template are true on the pixels', async () => {
-  const { pages, scaling } = await opened(makeTiledPdf, BOARD)
-  const { tiling } = layOutTemplate(boardTemplate(planOf(BOARD)), planOf(BOARD))
+  const { pages, scaling } = await opened(makeTiledPdf, PAPER_BOARD)
+  const { tiling } = layOutTemplate(boardTemplate(planOf(PAPER_BOARD)), planOf(PAPER_BOARD))
   const tiles = printedTiles(tiling)
   expect(scaling).toBe('None')
   expect(pages).toBe(tiles.length + 1)
@@ -104,15 +104,18 @@ test('rulers, holes and overlaps of a tiled template are true on the pixels', as
   const pictures = await picturesOf(tiles)
   const { window } = tiling.sheet
   const seen = new Set<number>()
-  const holes = layout(boardSpecOf(BOARD)).holes.map(({ x, y }) => ({ x: x * BOARD.spacing, y: y * BOARD.spacing }))
+  const holes = layout(boardSpecOf(PAPER_BOARD)).holes.map(({ x, y }) => ({
+    x: x * PAPER_BOARD.spacing,
+    y: y * PAPER_BOARD.spacing,
+  }))
   for (const [i, tile] of tiles.entries()) {
     const picture = pictures[i] as Picture
-    expect(picture.width).toBe(Math.round(tiling.sheet.width * DOTS))
+    expect(picture.width).toBe(Math.round(tiling.sheet.width * DOTS_PER_MM))
     for (const [h, hole] of holes.entries()) {
       if (!isWithin(hole, tile.window, 6)) continue
       const [x, y] = [hole.x - tile.window.west + window.x, hole.y - tile.window.south + window.y]
       const cross = crossNear(picture, x, y, 3)
-      expect(Math.hypot(cross.x - x, cross.y - y), `hole ${h} of ${tile.name}`).toBeLessThan(TOLERANCE)
+      expect(Math.hypot(cross.x - x, cross.y - y), `hole ${h} of ${tile.name}`).toBeLessThan(TOLERANCE_MM)
       seen.add(h)
     }
     // The rulers: their first and last ticks stand where a hundred millimetres begin and end.
@@ -120,12 +123,12 @@ test('rulers, holes and overlaps of a tiled template are true on the pixels', as
       darkest(range(from - 0.4, from + 0.4), (x) =>
         sum(range(1.2, 2.2).map((d) => darkness(picture, x, window.y - 6 + d))),
       )
-    expect(Math.abs(lying(window.x + 100) - lying(window.x) - 100)).toBeLessThan(TOLERANCE)
+    expect(Math.abs(lying(window.x + 100) - lying(window.x) - 100)).toBeLessThan(TOLERANCE_MM)
     const upright = (from: number) =>
       darkest(range(from - 0.4, from + 0.4), (y) =>
         sum(range(1.2, 2.2).map((d) => darkness(picture, window.x - 2.7 - d, y))),
       )
-    expect(Math.abs(upright(window.y + 100) - upright(window.y) - 100)).toBeLessThan(TOLERANCE)
+    expect(Math.abs(upright(window.y + 100) - upright(window.y) - 100)).toBeLessThan(TOLERANCE_MM)
   }
   expect(seen.size).toBe(holes.length)
   for (const [i, a] of tiles.entries()) {
@@ -137,16 +140,16 @@ test('rulers, holes and overlaps of a tiled template are true on the pixels', as
 })
 
 /** Half an inch between holes, with a section's joint at both ends: one page of Letter. */
-const SECTION = designOf({ form: 'sections', players: 6, homeShape: 'forward' })
+const SECTION_BOARD = designOf({ form: 'sections', players: 6, homeShape: 'forward' })
 
 test('the page of one side has every hole of a section where the layout has it, also when the spacing changes', async () => {
   for (const spacing of [12.7, 11]) {
-    const design = { ...SECTION, spacing }
+    const design = { ...SECTION_BOARD, spacing }
     expect((await opened(makeSidePdf, design)).pages).toBe(2)
     const plan = planOf(design)
     const { tiling } = layOutTemplate(sideTemplates(plan)[0] as ReturnType<typeof boardTemplate>, plan)
     const [tile, { window }] = [tiling.tiles[0] as PageTile, tiling.sheet]
-    const picture = await pageShades(page, 2, DOTS)
+    const picture = await pageShades(page, 2, DOTS_PER_MM)
     const { holes } = layout(boardSpecOf(design))
     const own = holes.filter(({ side, kind, index }) => side === 0 || (side === 1 && kind === 'track' && index === 0))
     expect(own).toHaveLength(29)
@@ -154,7 +157,7 @@ test('the page of one side has every hole of a section where the layout has it, 
       const x = hole.x * spacing - tile.window.west + window.x
       const y = hole.y * spacing - tile.window.south + window.y
       const cross = crossNear(picture, x, y, 2)
-      expect(Math.hypot(cross.x - x, cross.y - y), `${hole.kind} ${hole.index}`).toBeLessThan(TOLERANCE)
+      expect(Math.hypot(cross.x - x, cross.y - y), `${hole.kind} ${hole.index}`).toBeLessThan(TOLERANCE_MM)
     }
   }
 })
@@ -171,8 +174,8 @@ const disagreement = (
     [x - tile.window.west + window.x, y - tile.window.south + window.y] as const
   const near = (picture: Picture, x: number, y: number) =>
     Math.max(
-      ...range(-TOLERANCE, TOLERANCE).flatMap((dx) =>
-        range(-TOLERANCE, TOLERANCE).map((dy) => darkness(picture, x + dx, y + dy)),
+      ...range(-TOLERANCE, TOLERANCE_MM).flatMap((dx) =>
+        range(-TOLERANCE, TOLERANCE_MM).map((dy) => darkness(picture, x + dx, y + dy)),
       ),
     )
   const inset = 0.6

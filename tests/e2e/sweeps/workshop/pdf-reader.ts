@@ -4,15 +4,19 @@ import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { Browser, Page } from 'playwright-core'
 
-const ROOT = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-const HOME = 'http://pdf.test/'
+const PDFJS_FOLDER = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const PAGE_ORIGIN = 'http://pdf.test/'
 /** The module goes to the window here: tests' own imports are rewritten before a browser sees them. */
-const HTML = `<!doctype html><title>pdf</title><script type="module">
+const PAGE_HTML = `<!doctype html><title>pdf</title><script type="module">
 import * as reader from '/build/pdf.min.mjs'
 reader.GlobalWorkerOptions.workerSrc = '/build/pdf.worker.min.mjs'
 window.reader = reader
 </script>`
-const TYPES: Readonly<Record<string, string>> = { mjs: 'text/javascript', html: 'text/html', wasm: 'application/wasm' }
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  mjs: 'text/javascript',
+  html: 'text/html',
+  wasm: 'application/wasm',
+}
 
 declare global {
   interface Window {
@@ -24,13 +28,13 @@ declare global {
 /** A browser page with pdfjs, which asks nobody but this machine's packages for anything. */
 export const openReader = async (browser: Browser): Promise<Page> => {
   const page = await browser.newPage()
-  await page.route(`${HOME}**`, (route) => {
+  await page.route(`${PAGE_ORIGIN}**`, (route) => {
     const path = new URL(route.request().url()).pathname
-    if (path === '/') return route.fulfill({ contentType: 'text/html', body: HTML })
-    const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-    return route.fulfill({ contentType: type, body: readFileSync(join(ROOT, path)) })
+    if (path === '/') return route.fulfill({ contentType: 'text/html', body: PAGE_HTML })
+    const type = MIME_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    return route.fulfill({ contentType: type, body: readFileSync(join(PDFJS_FOLDER, path)) })
   })
-  await page.goto(HOME)
+  await page.goto(PAGE_ORIGIN)
   await page.waitForFunction(() => 'reader' in window)
   return page
 }

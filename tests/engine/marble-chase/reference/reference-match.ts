@@ -3,7 +3,7 @@
 import { ReferenceTurn } from './reference-turn.ts'
 import { BOARD_COLOURS, type BoardColour, ScoringBoard } from './scoring-board.ts'
 
-const COLUMN: Record<string, string> = { 1: 'black', 2: 'white', 3: 'yellow', 4: 'red', 5: 'blue', 6: 'green' }
+const COLUMN_COLOURS: Record<string, string> = { 1: 'black', 2: 'white', 3: 'yellow', 4: 'red', 5: 'blue', 6: 'green' }
 
 interface Terms {
   readonly players: number
@@ -13,7 +13,7 @@ interface Terms {
   readonly blacks: number
 }
 
-const NOBODY = -1
+const NO_PLAYER = -1
 
 export class ReferenceMatch {
   boards: ScoringBoard[] = []
@@ -22,7 +22,7 @@ export class ReferenceMatch {
   private turn = new ReferenceTurn(true, '')
   /** What is awaited: `die`, `shoot`, `score`, or `over`. */
   awaits = 'shoot'
-  private winner = NOBODY
+  private winner = NO_PLAYER
   /** The boards as they stood after the latest entry, before a new game cleared them. */
   told = ''
 
@@ -62,7 +62,7 @@ export class ReferenceMatch {
   }
 
   result(): string {
-    if (this.winner === NOBODY) return ''
+    if (this.winner === NO_PLAYER) return ''
     if (this.terms.players === 4) return this.winner === 0 ? 'a c' : 'b d'
     return 'abc'.charAt(this.winner)
   }
@@ -104,7 +104,7 @@ export class ReferenceMatch {
     if (this.awaits !== 'score' || !this.turn.slots().includes(slot)) return false
     if (what === 'none') return true
     const worth = this.turn.worth(slot)
-    const column = COLUMN[slot.charAt(0)]
+    const column = COLUMN_COLOURS[slot.charAt(0)]
     if (worth === 0 || Number(words.at(-1)) !== worth) return false
     if (what === 'black') return column === 'black' && this.allowsBlack(words[2] ?? '', words[3] as BoardColour, worth)
     if (column !== 'white' && column !== what) return false
@@ -141,8 +141,8 @@ export class ReferenceMatch {
   private follow(): void {
     if (this.awaits !== 'score') return
     const winner = this.boards.findIndex((board) => board.isFull())
-    if (winner === NOBODY && this.turn.slots().length > 0) return
-    if (winner === NOBODY) this.nextTurn('die')
+    if (winner === NO_PLAYER && this.turn.slots().length > 0) return
+    if (winner === NO_PLAYER) this.nextTurn('die')
     else this.endGame(winner)
   }
 

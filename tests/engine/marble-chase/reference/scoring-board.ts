@@ -7,7 +7,7 @@ interface Cube {
   readonly number: number
 }
 
-const PLACES = [20, 15, 10, 5]
+const CUBE_PLACES = [20, 15, 10, 5]
 
 export class ScoringBoard {
   /** Cubes that lie beside the board. */
@@ -60,7 +60,7 @@ export class ScoringBoard {
 
   private lay(colour: BoardColour, total: number): boolean {
     let left = total
-    for (const place of PLACES) {
+    for (const place of CUBE_PLACES) {
       if (left < place || this.places[colour].size > 0) continue
       const cube = this.pile.pop()
       if (cube === undefined) return false

@@ -7,7 +7,7 @@ import { designOf } from '../../designs.ts'
 import { holesOfBoard, unmatched } from '../expected-holes.ts'
 import { decodeText, makeExport } from '../orders.ts'
 
-const BOARD: Partial<Design> = {
+const BOARD_CHANGES: Partial<Design> = {
   form: 'polygon',
   players: 4,
   homeLean: [0],
@@ -17,9 +17,9 @@ const BOARD: Partial<Design> = {
   holeDepth: 10,
   edge: 'chamfer',
 }
-const DESIGN = designOf(BOARD)
+const BOARD_DESIGN = designOf(BOARD_CHANGES)
 
-const textOf = async (maker: Maker): Promise<string> => decodeText(await makeExport(maker, DESIGN, 'named'))
+const textOf = async (maker: Maker): Promise<string> => decodeText(await makeExport(maker, BOARD_DESIGN, 'named'))
 
 /** Elements of a name with their attributes. */
 const elements = (text: string, name: string): readonly Readonly<Record<string, string>>[] =>
@@ -34,8 +34,8 @@ const valuesOf = (text: string, attribute: string) => new Set(elements(text, 'ci
 
 /** The board in true size from its lower left corner: every hole once, in its place and width. */
 const checkHoles = (circles: readonly { x: number; y: number; r: number }[]): void => {
-  expect(unmatched(holesOfBoard(DESIGN), circles)).toEqual([])
-  for (const { r } of circles) expect(r * 2).toBeCloseTo(DESIGN.holeDiameter, 3)
+  expect(unmatched(holesOfBoard(BOARD_DESIGN), circles)).toEqual([])
+  for (const { r } of circles) expect(r * 2).toBeCloseTo(BOARD_DESIGN.holeDiameter, 3)
 }
 
 test('Shaper Origin is told the cut type and the depth of everything', async () => {

@@ -6,13 +6,13 @@ import { makeCuttingDxf, makeCuttingSvg } from '../../../../workshop/exports/dra
 import type { ExportOrder, Maker } from '../../../../workshop/exports/format.ts'
 import { makeCuttingPdf } from '../../../../workshop/exports/pdf/cutting/cutting-pdf.ts'
 import { EMPTY_SHOP, type Shop } from '../../../../workshop/lists/shop.ts'
-import { decodeText, TOOLS } from '../orders.ts'
+import { DRAWING_TOOLS, decodeText } from '../orders.ts'
 
 const jackaroo = PRESETS.find(({ id }) => id === 'jackaroo')
 if (jackaroo === undefined) throw new Error('no jackaroo')
 
 /** This rack holds two of the six strips of 390 by 73 mm on each of two boards, and no inlays. */
-const RACK: Shop = {
+const WOOD_RACK: Shop = {
   ...EMPTY_SHOP,
   stock: [{ wood: 'padauk', length: 900, breadth: 100, thickness: 26, count: 2 }],
 }
@@ -25,11 +25,11 @@ const order = (changes: Partial<ExportOrder>): ExportOrder => ({
   ...changes,
 })
 
-const made = (maker: Maker, changes: Partial<ExportOrder>) => maker(order(changes), TOOLS)
+const made = (maker: Maker, changes: Partial<ExportOrder>) => maker(order(changes), DRAWING_TOOLS)
 
 describe('cutting diagrams as drawings', () => {
   test('have boards and pieces in true size, a saw cut apart', async () => {
-    const dxf = new DxfParser().parseSync(decodeText(await made(makeCuttingDxf, { shop: RACK })))
+    const dxf = new DxfParser().parseSync(decodeText(await made(makeCuttingDxf, { shop: WOOD_RACK })))
     if (dxf === null) throw new Error('no drawing')
     const boxes = (layer: string) =>
       (dxf.entities.filter((entity) => entity.layer === layer) as ILwpolylineEntity[]).map(({ vertices }) => {
@@ -76,7 +76,7 @@ describe('cutting diagrams as drawings', () => {
   })
 
   test('on paper come on pages that are read in the hand', async () => {
-    const { name, bytes } = await made(makeCuttingPdf, { shop: RACK })
+    const { name, bytes } = await made(makeCuttingPdf, { shop: WOOD_RACK })
     expect(name).toBe('jackaroo-4-cutting.pdf')
     const file = await PDFDocument.load(bytes)
     expect(file.getPageCount()).toBeGreaterThan(0)

@@ -37,7 +37,7 @@ const readers: Readonly<Record<string, (design: Design) => Promise<readonly Poin
 }
 
 const BASE_DESIGN = designOf({ form: 'polygon', players: 6, homeLean: [0] })
-const CHANGES: readonly Partial<Design>[] = [
+const DESIGN_CHANGES: readonly Partial<Design>[] = [
   { spacing: 13.4 },
   { margin: 25 },
   { homeLean: [20] },
@@ -54,7 +54,7 @@ test.each(Object.keys(readers))('one change of the design is followed in every h
   const read = readers[format] as (typeof readers)[string]
   const before = await read(BASE_DESIGN)
   expect(unmatched(holesOfBoard(BASE_DESIGN), before)).toEqual([])
-  for (const change of CHANGES) {
+  for (const change of DESIGN_CHANGES) {
     const design = designOf({ ...BASE_DESIGN, ...change })
     const after = await read(design)
     expect(unmatched(holesOfBoard(design), after)).toEqual([])

@@ -29,11 +29,11 @@ export interface ReadSvg {
   readonly layers: readonly ReadLayer[]
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 const plain = (text: string): string =>
   text.replace(/&(\w*);?/g, (whole, name: string) => {
-    const letter = ENTITIES[name]
+    const letter = XML_ENTITIES[name]
     if (letter === undefined) throw new Error(`${whole} is no entity`)
     return letter
   })
@@ -49,7 +49,7 @@ const attributesOf = (text: string): Record<string, string> => {
   return attributes
 }
 
-const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, A: 7, Q: 4, Z: 0 }
+const NUMBER_COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, A: 7, Q: 4, Z: 0 }
 
 const commandsOf = (d: string): ReadPath['commands'] =>
   [...d.matchAll(/([A-Z])([^A-Z]*)/g)].flatMap(([, letter = '', text = '']) => {
@@ -60,7 +60,7 @@ const commandsOf = (d: string): ReadPath['commands'] =>
             .trim()
             .split(/[\s,]+/)
             .map(Number)
-    const count = COUNTS[letter]
+    const count = NUMBER_COUNTS[letter]
     if (count === undefined || numbers.some(Number.isNaN)) throw new Error(`"${letter}${text}" is no path command`)
     if (count === 0 || numbers.length === count) return [{ letter, numbers }]
     if (numbers.length % count !== 0) throw new Error(`"${letter}${text}" has too few numbers`)

@@ -28,7 +28,7 @@ const ends = ({ paths }: ReadLayer) =>
     return { first: points[0] as number[], last: points.at(-1) as number[], closed: commands.at(-1)?.letter === 'Z' }
   })
 
-const SECTIONS = designOf({ form: 'sections', players: 6, homeShape: 'forward', homeLean: [0], holeDepth: 14 })
+const SECTION_DESIGN = designOf({ form: 'sections', players: 6, homeShape: 'forward', homeLean: [0], holeDepth: 14 })
 
 describe('a drawing as SVG', () => {
   test('has every hole of the layout where it is, as a true circle of the bit', async () => {
@@ -55,7 +55,7 @@ describe('a drawing as SVG', () => {
   })
 
   test('has the holes of every part of a ring, those of its joints twice, and the pockets of its joints', async () => {
-    const svg = await read(SECTIONS)
+    const svg = await read(SECTION_DESIGN)
     const { circles } = layerLike(svg, 'DRILL_')
     expect(circles).toHaveLength(6 * 29)
     const outlines = layerLike(svg, 'OUTLINE')
@@ -63,20 +63,20 @@ describe('a drawing as SVG', () => {
     for (const side of [0, 1, 2, 3, 4, 5]) {
       const letter = String.fromCharCode(97 + side)
       const home = circles.find(({ label }) => label === `${letter}H1`) as { x: number; y: number }
-      const rows = circles.filter(({ y }) => Math.abs(y - home.y) < 3.5 * SECTIONS.spacing)
+      const rows = circles.filter(({ y }) => Math.abs(y - home.y) < 3.5 * SECTION_DESIGN.spacing)
       const own = rows.map(({ x, y }) => ({ x: x - home.x, y: y - home.y }))
-      expect(unmatched(holesOfSection(SECTIONS, side), own)).toEqual([])
+      expect(unmatched(holesOfSection(SECTION_DESIGN, side), own)).toEqual([])
     }
     for (const start of ['LAP_FROM_TOP', 'LAP_FROM_BOTTOM']) {
       for (const { x, y, radius } of layerLike(svg, start).circles) {
-        expect(radius).toBeCloseTo(0.5 * SECTIONS.spacing + 0.3, 4)
+        expect(radius).toBeCloseTo(0.5 * SECTION_DESIGN.spacing + 0.3, 4)
         expect(circles.filter((hole) => Math.hypot(hole.x - x, hole.y - y) < 0.001)).toHaveLength(1)
       }
     }
   })
 
   test('a hole that does not reach the lower half of a joint is drilled in the upper one only', async () => {
-    const { circles } = layerLike(await read({ ...SECTIONS, holeDepth: 9 }), 'DRILL_')
+    const { circles } = layerLike(await read({ ...SECTION_DESIGN, holeDepth: 9 }), 'DRILL_')
     expect(circles).toHaveLength(6 * 28)
   })
 

@@ -3,7 +3,7 @@ import { GALLERY_EXAMPLES } from '../../../../workshop/design/gallery-examples.t
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 
 /** One of each form and game: three tracks, a ring of paddles, a folding one, a round one, with a border, for twelve, a field. */
-const NAMES = [
+const BOARD_NAMES = [
   'three-in-one-half',
   'paddles',
   'travel',
@@ -14,11 +14,11 @@ const NAMES = [
   'chase-two',
 ] as const
 
-const EVERY = [...PRESETS, ...GALLERY_EXAMPLES]
+const ALL_BOARDS = [...PRESETS, ...GALLERY_EXAMPLES]
 
 /** Eight boards that differ in everything that files depend on. */
-export const EIGHT: readonly (readonly [string, Design])[] = NAMES.map((name) => {
-  const found = EVERY.find(({ id }) => id === name)
+export const EIGHT_BOARDS: readonly (readonly [string, Design])[] = BOARD_NAMES.map((name) => {
+  const found = ALL_BOARDS.find(({ id }) => id === name)
   if (found === undefined) throw new Error(`no board ${name}`)
   return [name, found.design]
 })

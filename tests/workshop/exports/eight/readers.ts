@@ -9,7 +9,7 @@ import type { MadeFile } from '../../../../workshop/exports/format.ts'
 import type { Format } from '../../../../workshop/exports/makers.ts'
 import { MACHINE_TABLE } from '../../../../workshop/machining/machine.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
-import { GRBL, runProgram } from '../../machining/controller.ts'
+import { GRBL_CONTROLLER, runProgram } from '../../machining/controller.ts'
 import { readSvg } from '../drawings/svg-reader.ts'
 import { decodeText } from '../orders.ts'
 import { leaksOf, type ReadSolid, read3mf, readStl, volumeOf } from '../solids/mesh-reader.ts'
@@ -160,7 +160,7 @@ const threemf: Reader = ({ bytes }) => {
 const gcode: Reader = (file) => {
   const [wide, deep] = MACHINE_TABLE.shapeoko.bed
   for (const bytes of ofEnding(file, '.nc')) {
-    const { motions } = runProgram(strFromU8(bytes), GRBL)
+    const { motions } = runProgram(strFromU8(bytes), GRBL_CONTROLLER)
     expect(motions.filter(({ rapid }) => !rapid).length).toBeGreaterThan(0)
     const beyond = motions.filter(({ to }) => Math.abs(to.x) > wide || Math.abs(to.y) > deep)
     expect(beyond).toEqual([])
@@ -170,7 +170,7 @@ const gcode: Reader = (file) => {
 /** Formats that need a browser's canvas are read in a browser. */
 type InBrowser = 'glb' | 'usdz'
 
-export const READERS: Readonly<Record<Exclude<Format, InBrowser>, Reader>> = {
+export const FILE_READERS: Readonly<Record<Exclude<Format, InBrowser>, Reader>> = {
   svg,
   dxf,
   csv,

@@ -12,11 +12,11 @@ import { DEFAULT_JIG, type JigSetup, plateThickness } from '../../../../workshop
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
 import { circlesOf } from '../../jigs/drawn-plates.ts'
-import { decodeText, TOOLS } from '../orders.ts'
+import { DRAWING_TOOLS, decodeText } from '../orders.ts'
 import { bodiesOf, leaksOf, read3mf, volumeOf } from '../solids/mesh-reader.ts'
 
 const SMALL_BED_SETUP: JigSetup = { ...DEFAULT_JIG, bedWidth: 220, bedDepth: 220 }
-const DESIGNS = {
+const JIG_DESIGNS = {
   travel: PRESETS.find(({ id }) => id === 'travel')?.design ?? designOf({}),
   paddles: PRESETS.find(({ id }) => id === 'paddles')?.design ?? designOf({}),
   marbles: PRESETS.find(({ id }) => id === 'dog')?.design ?? designOf({}),
@@ -24,7 +24,7 @@ const DESIGNS = {
   halves: designOf({ ...PRESETS.find(({ id }) => id === 'jackaroo')?.design, foldJoint: 'dowels' }),
 }
 
-const made = (maker: Maker, design = DESIGNS.travel, jig = DEFAULT_JIG) => {
+const made = (maker: Maker, design = JIG_DESIGNS.travel, jig = DEFAULT_JIG) => {
   const order: ExportOrder = {
     design,
     layering: 'named',
@@ -32,20 +32,20 @@ const made = (maker: Maker, design = DESIGNS.travel, jig = DEFAULT_JIG) => {
     link: 'http://x/',
     jig,
   }
-  return maker(order, TOOLS)
+  return maker(order, DRAWING_TOOLS)
 }
 
-const setOf = (design = DESIGNS.travel, jig = DEFAULT_JIG): JigSet => {
+const setOf = (design = JIG_DESIGNS.travel, jig = DEFAULT_JIG): JigSet => {
   const set = jigsOf(planOf(design), jig)
   if (typeof set === 'string') throw new Error(set)
   return set
 }
 
 describe('the files of a jig', () => {
-  test.each(Object.keys(DESIGNS) as (keyof typeof DESIGNS)[])(
+  test.each(Object.keys(JIG_DESIGNS) as (keyof typeof JIG_DESIGNS)[])(
     'as a drawing, have every bushing in its layer: %s',
     async (name) => {
-      const design = DESIGNS[name]
+      const design = JIG_DESIGNS[name]
       const file = await made(makeJigDxf, design)
       const circles = circlesOf(decodeText(file))
       const { plates } = setOf(design)
@@ -62,10 +62,10 @@ describe('the files of a jig', () => {
     },
   )
 
-  test.each(Object.keys(DESIGNS) as (keyof typeof DESIGNS)[])(
+  test.each(Object.keys(JIG_DESIGNS) as (keyof typeof JIG_DESIGNS)[])(
     'as solids, are whole, as thick as wanted, and fit the bed: %s',
     async (name) => {
-      const design = DESIGNS[name]
+      const design = JIG_DESIGNS[name]
       const { objects, items, unit } = read3mf((await made(makeJig3mf, design, SMALL_BED_SETUP)).bytes)
       const { plates } = setOf(design, SMALL_BED_SETUP)
       expect(unit).toBe('millimeter')
@@ -107,11 +107,11 @@ describe('the files of a jig', () => {
       reason: 'jig',
       values: { problem: expect.stringContaining('no holes') },
     })
-    const small = made(makeJig3mf, DESIGNS.marbles, { ...DEFAULT_JIG, bedWidth: 50, bedDepth: 50 })
+    const small = made(makeJig3mf, JIG_DESIGNS.marbles, { ...DEFAULT_JIG, bedWidth: 50, bedDepth: 50 })
     await expect(small).rejects.toMatchObject({
       values: { problem: expect.stringContaining('50 × 50 mm (1 31/32" × 1 31/32")') },
     })
-    const thin = made(makeJigDxf, DESIGNS.travel, { ...DEFAULT_JIG, bushing: 4 })
+    const thin = made(makeJigDxf, JIG_DESIGNS.travel, { ...DEFAULT_JIG, bushing: 4 })
     await expect(thin).rejects.toMatchObject({ values: { problem: expect.stringContaining('no wall') } })
   })
 })

@@ -2,12 +2,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
 import { startPdf } from '../../../../workshop/exports/pdf/page/pdf-writer.ts'
 import { designOf } from '../../designs.ts'
-import { TOOLS } from '../orders.ts'
+import { DRAWING_TOOLS } from '../orders.ts'
 
-const ORDER = { design: designOf({}), layering: 'named', letters: 'outlines', link: '' } as const
+const FILE_ORDER = { design: designOf({}), layering: 'named', letters: 'outlines', link: '' } as const
 
 const writeLine = async (text: string): Promise<Uint8Array> => {
-  const pdf = await startPdf('line.pdf', 'Line', ORDER, TOOLS)
+  const pdf = await startPdf('line.pdf', 'Line', FILE_ORDER, DRAWING_TOOLS)
   pdf.page(100, 100, (ink) => ink.text(text, { x: 10, y: 50 }, { size: 3 }))
   return (await pdf.file()).bytes
 }
@@ -44,7 +44,7 @@ test('a PDF has only the letters that it writes, and is the same each time', asy
 })
 
 test('a line is as long as its letters', async () => {
-  const { ruler } = await startPdf('line.pdf', 'Line', ORDER, TOOLS)
+  const { ruler } = await startPdf('line.pdf', 'Line', FILE_ORDER, DRAWING_TOOLS)
   const widthOf = (text: string) => ruler.widthOf(text, { size: 3 })
   expect(widthOf('aбγ')).toBeCloseTo(widthOf('a') + widthOf('б') + widthOf('γ'), 6)
   expect(widthOf('a')).toBeCloseTo(3 * 0.5615, 2)

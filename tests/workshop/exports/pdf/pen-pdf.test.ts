@@ -19,13 +19,13 @@ import { printedTiles } from '../../../../workshop/geometry/template/tiling.ts'
 import { LONG } from '../../../long.ts'
 import { designOf } from '../../designs.ts'
 import { englishTexts } from '../english.ts'
-import { makeExport, TOOLS } from '../orders.ts'
+import { DRAWING_TOOLS, makeExport } from '../orders.ts'
 
 await loadTexts(['rulebook'])
 
 const changed = (changes: Partial<Design>): Design => applyChanges(designOf({}), changes)
 
-const DESIGNS: readonly (readonly [Design, readonly number[]])[] = [
+const PEN_DESIGNS: readonly (readonly [Design, readonly number[]])[] = [
   [changed({ paper: 'a4' }), [8, 6, 4]],
   [changed({ form: 'sections', players: 5 }), [5]],
   [changed({ form: 'polygon', players: 2 }), [4]],
@@ -54,15 +54,15 @@ describe('a board on paper', () => {
     expect(penBoards(design, tracks, englishTexts).at(-1)?.space).toBeGreaterThan(16.5)
   }
 
-  test.each(DESIGNS.slice(1, 4))('has spaces that touch nowhere, large enough for coins or a pen: %#', hasSpaces)
-  test.each([...DESIGNS.slice(0, 1), ...DESIGNS.slice(4)])(
+  test.each(PEN_DESIGNS.slice(1, 4))('has spaces that touch nowhere, large enough for coins or a pen: %#', hasSpaces)
+  test.each([...PEN_DESIGNS.slice(0, 1), ...PEN_DESIGNS.slice(4)])(
     'has spaces that touch nowhere, large enough for coins or a pen, too: %#',
     LONG,
     hasSpaces,
   )
 
   test('has the pages that its first page tells of', LONG, async () => {
-    const [design, tracks] = DESIGNS[0] as (typeof DESIGNS)[number]
+    const [design, tracks] = PEN_DESIGNS[0] as (typeof PEN_DESIGNS)[number]
     const { bytes, name } = await makeExport(makePenPdf, design, 'named')
     const pages = penBoards(design, tracks, englishTexts).map(
       ({ plan, template }) => printedTiles(layOutTemplate(template, plan).tiling).length,
@@ -84,7 +84,7 @@ describe('a board on paper', () => {
   })
 
   test('its first pages tell the rules of the game that it is for', LONG, async () => {
-    const [design] = DESIGNS[0] as (typeof DESIGNS)[number]
+    const [design] = PEN_DESIGNS[0] as (typeof PEN_DESIGNS)[number]
     const rules = rulesPlainText(rulesOfDesign(design))
     expect(rules.map(({ heading }) => heading)).toEqual(rulesPlainText(rulesOf('basic')).map(({ heading }) => heading))
     const pages = async (own: readonly RuleSection[]) => {
@@ -94,7 +94,7 @@ describe('a board on paper', () => {
         letters: 'outlines',
         link: 'http://x/design',
       } as const
-      return (await PDFDocument.load((await makePenPdf({ ...order, rules: own }, TOOLS)).bytes)).getPageCount()
+      return (await PDFDocument.load((await makePenPdf({ ...order, rules: own }, DRAWING_TOOLS)).bytes)).getPageCount()
     }
     expect(await pages(rules)).toBeGreaterThan(await pages([]))
   })

@@ -11,11 +11,11 @@ import {
 } from '../../../../workshop/geometry/template/plotter-sheets.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
-import { TOOLS } from '../orders.ts'
+import { DRAWING_TOOLS } from '../orders.ts'
 
 const sizes = async (design: Parameters<typeof planOf>[0], sheet?: LargeSheet) => {
   const order = { design, layering: 'named', letters: 'outlines', link: 'http://x/' } as const
-  const file = await makeSheetPdf(sheet === undefined ? order : { ...order, sheet }, TOOLS)
+  const file = await makeSheetPdf(sheet === undefined ? order : { ...order, sheet }, DRAWING_TOOLS)
   const pages = (await PDFDocument.load(file.bytes)).getPages()
   return pages.map((page) => [page.getWidth(), page.getHeight()].map((points) => Math.round((points / 72) * 254) / 10))
 }

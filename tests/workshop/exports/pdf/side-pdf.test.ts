@@ -79,9 +79,9 @@ describe('a page for each side', () => {
     expect(page?.outlines).toHaveLength(1)
   })
 
-  const LONGEST = PRESETS.filter(({ id }) => ['club-table', 'jackaroo', 'paddles'].includes(id))
+  const LONGEST_PRESETS = PRESETS.filter(({ id }) => ['club-table', 'jackaroo', 'paddles'].includes(id))
 
-  test.each(LONGEST)('has all that is told before it on one page: $id', async ({ design }) => {
+  test.each(LONGEST_PRESETS)('has all that is told before it on one page: $id', async ({ design }) => {
     const plan = planOf(design)
     const lock = lockTemplate(plan)
     const templates = [...sideTemplates(plan), ...(lock === undefined ? [] : [lock])]

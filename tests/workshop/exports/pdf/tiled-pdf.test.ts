@@ -22,7 +22,7 @@ const made = async (changes: Partial<Design>) => {
   return { file, pages: (await PDFDocument.load(file.bytes)).getPages(), design }
 }
 
-const BOARDS: readonly Partial<Design>[] = [
+const TILED_BOARDS: readonly Partial<Design>[] = [
   {},
   { spacing: 15.875, paper: 'a4' },
   { spacing: 8, paper: 'legal' },
@@ -33,7 +33,7 @@ const BOARDS: readonly Partial<Design>[] = [
 ]
 
 describe('a board on pages', () => {
-  test.each(BOARDS)('every hole is whole on a printed page: %j', (changes) => {
+  test.each(TILED_BOARDS)('every hole is whole on a printed page: %j', (changes) => {
     const plan = planOf(designOf(changes))
     const radius = boreOf(plan.design).rim / 2
     for (const template of [boardTemplate(plan), ...sideTemplates(plan)]) {
@@ -78,7 +78,7 @@ describe('a board on pages', () => {
     expect(Math.min(...marks.map((mark) => Math.hypot(mark.x - x, mark.y - y)))).toBeGreaterThan(title.size / 2 + 2)
   })
 
-  test.each(BOARDS)('registration marks are on two pages at least and clear of holes: %j', (changes) => {
+  test.each(TILED_BOARDS)('registration marks are on two pages at least and clear of holes: %j', (changes) => {
     const plan = planOf(designOf(changes))
     const { template, tiling } = layOutTemplate(boardTemplate(plan), plan)
     const printed = printedTiles(tiling)

@@ -6,14 +6,14 @@ import { FINE_SOLID, type Mesh } from '../../../../workshop/exports/solids/solid
 import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
-import { TOOLS } from '../orders.ts'
+import { DRAWING_TOOLS } from '../orders.ts'
 
-const PADDLES = PRESETS.find(({ id }) => id === 'paddles')?.design
+const PADDLES_DESIGN = PRESETS.find(({ id }) => id === 'paddles')?.design
 
 test.each([3, 5, 6, 9, 12])('a ring of %i stands on bars whose holes lie under those of its parts', async (players) => {
-  const plan = planOf(designOf({ ...PADDLES, players }))
+  const plan = planOf(designOf({ ...PADDLES_DESIGN, players }))
   const { holes, pin, bar } = plan.lock as Lock
-  const mesh = (await lockBarMesh(plan, FINE_SOLID, TOOLS)) as Mesh
+  const mesh = (await lockBarMesh(plan, FINE_SOLID, DRAWING_TOOLS)) as Mesh
   const corners = barCorners(plan, mesh)
   expect(corners.length).toBe(players * mesh.triangles.length)
   for (const { x, y } of holes) {

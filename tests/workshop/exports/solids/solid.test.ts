@@ -14,7 +14,7 @@ import { planOf } from '../../../../workshop/plan.ts'
 import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
 import { anyDesign, designOf } from '../../designs.ts'
-import { TOOLS } from '../orders.ts'
+import { DRAWING_TOOLS } from '../orders.ts'
 import { bodiesOf, leaksOf, type ReadSolid, read3mf, readStl, volumeOf } from './mesh-reader.ts'
 import { partVolume } from './solid-volume.ts'
 
@@ -22,32 +22,36 @@ const made = async (format: Format, design: Design): Promise<MadeFile> => {
   const maker = await MAKERS[format]()
   const link = 'http://table.example/design?v=1'
   const order: ExportOrder = { design, layering: 'named', letters: 'outlines', link }
-  return maker(order, TOOLS)
+  return maker(order, DRAWING_TOOLS)
 }
 
 const stlOf = async (design: Design): Promise<ReadSolid> => readStl((await made('stl', design)).bytes)
 
 const near = (actual: number, wanted: number): void => expect(Math.abs(actual / wanted - 1)).toBeLessThan(0.001)
 
-const PADDLES = PRESETS.find(({ id }) => id === 'paddles') as Preset
-const POLYGON: Partial<Design> = { form: 'polygon', players: 4, edgeSize: 4 }
-const MARBLES: Partial<Design> = { piece: 'marbles', spacing: 19.05, holeDiameter: 15.875, holeBottom: 'ball' }
+const PADDLES_PRESET = PRESETS.find(({ id }) => id === 'paddles') as Preset
+const POLYGON_BOARD: Partial<Design> = { form: 'polygon', players: 4, edgeSize: 4 }
+const MARBLE_BOARD: Partial<Design> = { piece: 'marbles', spacing: 19.05, holeDiameter: 15.875, holeBottom: 'ball' }
 const regular = (sides: number): number => sides * Math.tan(Math.PI / sides)
 
 /** Each with the bend of its outline (`partVolume`). */
-const BOARDS: readonly (readonly [string, Partial<Design>, number])[] = [
+const SOLID_BOARDS: readonly (readonly [string, Partial<Design>, number])[] = [
   ['the three-in-one', {}, regular(8)],
   [
     'a square with a chamfer and deep holes',
-    { ...POLYGON, edge: 'chamfer', holeDepth: 15, holeChamfer: 1 },
+    { ...POLYGON_BOARD, edge: 'chamfer', holeDepth: 15, holeChamfer: 1 },
     regular(4),
   ],
-  ['a hexagon with a cove', { ...POLYGON, players: 6, edge: 'cove' }, regular(6)],
-  ['a square with sharp edges and two wells', { ...POLYGON, edge: 'square', spacing: 19.05, well: 'two' }, regular(4)],
-  ['a square with round corners', { ...POLYGON, corner: 20 }, Math.PI],
+  ['a hexagon with a cove', { ...POLYGON_BOARD, players: 6, edge: 'cove' }, regular(6)],
+  [
+    'a square with sharp edges and two wells',
+    { ...POLYGON_BOARD, edge: 'square', spacing: 19.05, well: 'two' },
+    regular(4),
+  ],
+  ['a square with round corners', { ...POLYGON_BOARD, corner: 20 }, Math.PI],
   ['a round board', { form: 'round', players: 6 }, Math.PI],
-  ['ball pockets with a chamfer', { ...POLYGON, ...MARBLES, holeDepth: 5.5 }, regular(4)],
-  ['holes by a ball bit, deeper than its radius', { ...POLYGON, holeBottom: 'ball', holeDepth: 9 }, regular(4)],
+  ['ball pockets with a chamfer', { ...POLYGON_BOARD, ...MARBLE_BOARD, holeDepth: 5.5 }, regular(4)],
+  ['holes by a ball bit, deeper than its radius', { ...POLYGON_BOARD, holeBottom: 'ball', holeDepth: 9 }, regular(4)],
 ]
 
 describe('the STL of a board', () => {
@@ -61,11 +65,11 @@ describe('the STL of a board', () => {
     )
   }
 
-  test.each(BOARDS.slice(0, 3))('%s is one body without a leak, as large as its measures say', isOneBody)
-  test.each(BOARDS.slice(3))('%s is one body without a leak, as large as its measures say', LONG, isOneBody)
+  test.each(SOLID_BOARDS.slice(0, 3))('%s is one body without a leak, as large as its measures say', isOneBody)
+  test.each(SOLID_BOARDS.slice(3))('%s is one body without a leak, as large as its measures say', LONG, isOneBody)
 
   test('has every hole where the plan has it, as deep and not narrower than the bit', async () => {
-    const design = designOf({ ...POLYGON, holeDepth: 7 })
+    const design = designOf({ ...POLYGON_BOARD, holeDepth: 7 })
     const { corners } = await stlOf(design)
     const floor = corners.filter(([, , z]) => Math.abs(z - (design.thickness - 7)) < 0.001)
     const { drills, bounds } = planOf(design)
@@ -89,7 +93,7 @@ describe('the STL of a board', () => {
   })
 
   test('of a folding board is a zip of its halves; their edges at the fold stay square', LONG, async () => {
-    const design = designOf({ ...POLYGON, fold: 'across', foldAt: 6.35, edge: 'cove' })
+    const design = designOf({ ...POLYGON_BOARD, fold: 'across', foldAt: 6.35, edge: 'cove' })
     const file = await made('stl', design)
     const halves = Object.entries(unzipSync(file.bytes)).map(([name, bytes]) => [name, readStl(bytes)] as const)
     expect(halves.map(([name]) => name.replace(/.*-/, ''))).toEqual(['left.stl', 'right.stl'])
@@ -140,7 +144,7 @@ describe('the parts of a sectional board', () => {
   })
 
   test('come with a bar for their joints, drilled for every ring', async () => {
-    const barred = designOf({ ...PADDLES.design })
+    const barred = designOf({ ...PADDLES_PRESET.design })
     const { lock, parts } = planOf(barred)
     const { contour, holes, thickness } = (lock as Lock).bar
     const files = unzipSync((await made('stl', barred)).bytes)
@@ -152,7 +156,7 @@ describe('the parts of a sectional board', () => {
   })
 
   test('have their bars in the 3MF, too, one for each joint, of plywood', async () => {
-    const barred = designOf({ ...PADDLES.design })
+    const barred = designOf({ ...PADDLES_PRESET.design })
     const { lock, parts } = planOf(barred)
     const { objects, items, colours, colourOf } = read3mf((await made('3mf', barred)).bytes)
     const { contour, holes, thickness } = (lock as Lock).bar
@@ -187,7 +191,7 @@ describe('the parts of a sectional board', () => {
 })
 
 test('a 3MF of a folding board has its halves as two objects, and a title that XML bears', LONG, async () => {
-  const file = await made('3mf', designOf({ ...POLYGON, fold: 'across', title: '<Ann & "Ben">', field: 'maple' }))
+  const file = await made('3mf', designOf({ ...POLYGON_BOARD, fold: 'across', title: '<Ann & "Ben">', field: 'maple' }))
   const { objects, items, together } = read3mf(file.bytes)
   expect(objects.size).toBe(4)
   expect(items.map(({ object }) => together.get(object))).toEqual([
@@ -200,7 +204,7 @@ test('a 3MF of a folding board has its halves as two objects, and a title that X
 
 describe('what is inlaid, in a 3MF', () => {
   const inlaid = async (changes: Partial<Design>) => {
-    const design = designOf({ ...POLYGON, ...changes })
+    const design = designOf({ ...POLYGON_BOARD, ...changes })
     const { objects, colourOf } = read3mf((await made('3mf', design)).bytes)
     const of = (colour: number) => [...objects].filter(([id]) => colourOf.get(id) === colour).map(([, solid]) => solid)
     return { design, bodies: of(0), inlays: of(1) }
@@ -238,7 +242,7 @@ test.each([
     const places = corners.map((corner) => corner[axis])
     return Math.max(...places) - Math.min(...places)
   }
-  for (const design of [designOf(POLYGON), designOf({ ...POLYGON, ...changes })]) {
+  for (const design of [designOf(POLYGON_BOARD), designOf({ ...POLYGON_BOARD, ...changes })]) {
     const { west, east, south, north } = planOf(design).bounds
     const [printed] = [...read3mf((await made('3mf', design)).bytes).objects.values()] as [ReadSolid]
     for (const solid of [await stlOf(design), printed]) {
@@ -253,7 +257,11 @@ test('any design at all is watertight or refused in words', async () => {
   await fc.assert(
     fc.asyncProperty(anyDesign, async (design) => {
       try {
-        for (const { corners, triangles } of await solidsOf(planOf(design), { error: 1, chamfers: true }, TOOLS)) {
+        for (const { corners, triangles } of await solidsOf(
+          planOf(design),
+          { error: 1, chamfers: true },
+          DRAWING_TOOLS,
+        )) {
           const solid: ReadSolid = {
             corners: Array.from({ length: corners.length / 3 }, (_, i) => [i, 0, 0]),
             triangles: Array.from({ length: triangles.length / 3 }, (_, i) => {

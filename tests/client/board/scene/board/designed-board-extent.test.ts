@@ -26,30 +26,30 @@ const groundOf = (changes: Partial<Design>, players: number): Played => {
   return { ...ground, plan: planOf(ground.design) }
 }
 
-const ROUND = groundOf({ form: 'round', players: 4 }, 4)
-const OUTWARD = groundOf({ form: 'round', players: 6, outward: true, homeShape: 'back' }, 6)
-const RING = groundOf({ form: 'sections', players: 6, homeShape: 'forward' }, 6)
-const WELLS = groundOf({ form: 'polygon', players: 4, well: 'two' }, 4)
-const BOARDS = [
-  ['round', ROUND],
-  ['round with homes outside', OUTWARD],
-  ['a ring of parts', RING],
-  ['with wells', WELLS],
+const ROUND_GROUND = groundOf({ form: 'round', players: 4 }, 4)
+const OUTWARD_GROUND = groundOf({ form: 'round', players: 6, outward: true, homeShape: 'back' }, 6)
+const RING_GROUND = groundOf({ form: 'sections', players: 6, homeShape: 'forward' }, 6)
+const GROUND_WITH_WELLS = groundOf({ form: 'polygon', players: 4, well: 'two' }, 4)
+const BOARD_GROUNDS = [
+  ['round', ROUND_GROUND],
+  ['round with homes outside', OUTWARD_GROUND],
+  ['a ring of parts', RING_GROUND],
+  ['with wells', GROUND_WITH_WELLS],
 ] as const
 
-const SCREENS = [
+const SCREEN_SIZES = [
   [1280, 720, 60, 160, 212],
   [390, 844, 60, 190, 0],
 ] as const
 
 const seats = ({ rules }: TableSetup): readonly number[] => rules.board.sideOf.map((_, seat) => seat)
 
-describe.each(BOARDS)('a board of one’s own, %s', (_name, ground) => {
+describe.each(BOARD_GROUNDS)('a board of one’s own, %s', (_name, ground) => {
   const { layout, plan, activeTrack, rules } = ground
   const { board } = rules
 
   test('is seen whole from every side, between what covers the picture', () => {
-    for (const [width, height, top, bottom, aside] of SCREENS) {
+    for (const [width, height, top, bottom, aside] of SCREEN_SIZES) {
       for (const viewSide of board.sideOf) {
         const inset = { top, right: aside, bottom, left: aside }
         const order = { layout, plan, activeTrack, viewSide, hands: [], width, height, inset }
@@ -95,18 +95,18 @@ describe('the piles', () => {
     makeCardPoses({ ...ground, board: ground.rules.board, viewSide }).pile(place)
 
   test('stand on the table within a ring of parts', () => {
-    const { thickness, spacing } = RING.plan.design
-    expect(lowest(RING, 'stock').y).toBeCloseTo(0.008 - thickness / spacing)
-    expect(lowest(ROUND, 'stock').y).toBeCloseTo(0.008)
+    const { thickness, spacing } = RING_GROUND.plan.design
+    expect(lowest(RING_GROUND, 'stock').y).toBeCloseTo(0.008 - thickness / spacing)
+    expect(lowest(ROUND_GROUND, 'stock').y).toBeCloseTo(0.008)
   })
 
   test('lie in the wells that were made for them, the stock to the left of either long side', () => {
-    const [west, east] = WELLS.plan.wells
-    const { spacing } = WELLS.plan.design
-    const [stock, discard] = [lowest(WELLS, 'stock'), lowest(WELLS, 'discard')]
+    const [west, east] = GROUND_WITH_WELLS.plan.wells
+    const { spacing } = GROUND_WITH_WELLS.plan.design
+    const [stock, discard] = [lowest(GROUND_WITH_WELLS, 'stock'), lowest(GROUND_WITH_WELLS, 'discard')]
     expect([stock.x, discard.x]).toEqual([west, east].map((well) => (well?.middle.x ?? 0) / spacing))
     expect(stock.y).toBeCloseTo(0.008 - (west?.depth ?? 0) / spacing)
-    expect(lowest(WELLS, 'stock', 2).x).toBeCloseTo(discard.x)
+    expect(lowest(GROUND_WITH_WELLS, 'stock', 2).x).toBeCloseTo(discard.x)
     expect((stock.scale * CARD_WIDTH) / 2).toBeLessThan((west?.width ?? 0) / spacing / 2)
   })
 })
