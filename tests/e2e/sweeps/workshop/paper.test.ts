@@ -174,8 +174,8 @@ const disagreement = (
     [x - tile.window.west + window.x, y - tile.window.south + window.y] as const
   const near = (picture: Picture, x: number, y: number) =>
     Math.max(
-      ...range(-TOLERANCE, TOLERANCE_MM).flatMap((dx) =>
-        range(-TOLERANCE, TOLERANCE_MM).map((dy) => darkness(picture, x + dx, y + dy)),
+      ...range(-TOLERANCE_MM, TOLERANCE_MM).flatMap((dx) =>
+        range(-TOLERANCE_MM, TOLERANCE_MM).map((dy) => darkness(picture, x + dx, y + dy)),
       ),
     )
   const inset = 0.6
