@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts'
-import { lazyComponent } from '../ui/lazy-component.ts'
+import { lazyPart } from '../ui/lazy-component.ts'
 import './designer.css'
 import './designer-tokens.css'
 import './checks/designer-checks.css'
@@ -7,7 +7,7 @@ import './choose/designer-gallery.css'
 import './plan/designer-plan.css'
 import './plan/designer-knobs.css'
 import './fields/designer-fields.css'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { SettingsButton } from '../game/settings/SettingsButton.tsx'
 import { useTitle } from '../ui/hooks/use-title.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -24,7 +24,7 @@ import { UndoButtons } from './UndoButtons.tsx'
 import { useOpening } from './use-design-link.ts'
 import { ViewSwitch, Views } from './Views.tsx'
 
-const LazyPlayPanel = lazyComponent('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
+const LazyPlayPanel = lazyPart('PlayPanel', () => import('./play/PlayPanel.tsx'), ['designer'])
 
 const Bar = () => {
   const { t } = useTranslation('designer')
@@ -67,11 +67,7 @@ const Panel = () => {
     case 'build':
       return <BuildPanel />
     case 'play':
-      return (
-        <Suspense fallback={null}>
-          <LazyPlayPanel />
-        </Suspense>
-      )
+      return <LazyPlayPanel />
   }
 }
 

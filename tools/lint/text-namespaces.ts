@@ -42,9 +42,9 @@ interface Part {
 }
 
 const partsOf = ([path, text]: readonly [string, string]): Part[] =>
-  [...text.matchAll(/lazyComponent\(\s*'\w+',\s*\(\) => import\('([^']+)'\)(?:,\s*\[([^\]]*)\])?,?\s*\)/g)].map(
-    ([, from = '', texts = '']) => ({ file: resolve(path, '..', from), texts: namesIn(texts).sort() }),
-  )
+  [
+    ...text.matchAll(/lazy(?:Component|Part)\(\s*'\w+',\s*\(\) => import\('([^']+)'\)(?:,\s*\[([^\]]*)\])?,?\s*\)/g),
+  ].map(([, from = '', texts = '']) => ({ file: resolve(path, '..', from), texts: namesIn(texts).sort() }))
 
 const PARTS = [...code].flatMap(partsOf)
 
@@ -61,7 +61,7 @@ const offers = (file: string, part: string): boolean =>
   [...withImports(file)].some((path) => partsOf([path, code.get(path) ?? '']).some((other) => other.file === part))
 
 export const textNamespaceProblems = (): readonly string[] => {
-  const written = [...code.values()].join('\n').match(/[=:] lazyComponent\(/g)?.length
+  const written = [...code.values()].join('\n').match(/[=:] lazy(?:Component|Part)\(/g)?.length
   return [
     ...(written === PARTS.length
       ? []

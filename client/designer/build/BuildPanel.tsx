@@ -1,7 +1,7 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { sizesInBothUnits, unbrokenLengths } from '../../../workshop/design/units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
 import { FlagField } from '../fields/FlagField.tsx'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
@@ -11,16 +11,12 @@ import { useDesigner } from '../store.ts'
 
 /** Panels by tab; most of them load when they are first shown. */
 const BUILD_PANELS: Readonly<Record<BuildPart, ComponentType>> = {
-  files: lazyComponent('FilesPanel', () => import('../files/FilesPanel.tsx'), ['rulebook', 'workshop']),
-  machine: lazyComponent('MachinePanel', () => import('../machine/MachinePanel.tsx'), [
-    'machining',
-    'rulebook',
-    'workshop',
-  ]),
-  steps: lazyComponent('StepsPanel', () => import('../steps/StepsPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
-  jig: lazyComponent('JigPanel', () => import('../jig/JigPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
-  lists: lazyComponent('ListsPanel', () => import('../lists/ListsPanel.tsx'), ['workshop']),
-  sawing: lazyComponent('SawingPanel', () => import('../sawing/SawingPanel.tsx'), ['workshop']),
+  files: lazyPart('FilesPanel', () => import('../files/FilesPanel.tsx'), ['rulebook', 'workshop']),
+  machine: lazyPart('MachinePanel', () => import('../machine/MachinePanel.tsx'), ['machining', 'rulebook', 'workshop']),
+  steps: lazyPart('StepsPanel', () => import('../steps/StepsPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
+  jig: lazyPart('JigPanel', () => import('../jig/JigPanel.tsx'), ['jigs', 'rulebook', 'workshop']),
+  lists: lazyPart('ListsPanel', () => import('../lists/ListsPanel.tsx'), ['workshop']),
+  sawing: lazyPart('SawingPanel', () => import('../sawing/SawingPanel.tsx'), ['workshop']),
   checks: ChecksPanel,
 }
 
@@ -64,9 +60,7 @@ export const BuildPanel = () => {
           </button>
         ))}
       </nav>
-      <Suspense fallback={null}>
-        <Panel />
-      </Suspense>
+      <Panel />
       <EquipmentSection />
     </>
   )

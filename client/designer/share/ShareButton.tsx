@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 
-const LazyShareSheet = lazyComponent('ShareSheet', () => import('./ShareSheet.tsx'))
+const LazyShareSheet = lazyPart('ShareSheet', () => import('./ShareSheet.tsx'))
 
 /** Opens the sheet that shares the board. */
 export const ShareButton = () => {
@@ -17,11 +16,7 @@ export const ShareButton = () => {
         </svg>
         <span>{t('designer.share')}</span>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <LazyShareSheet />
-        </Suspense>
-      )}
+      {open && <LazyShareSheet />}
     </>
   )
 }

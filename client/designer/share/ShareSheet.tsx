@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import './designer-share.css'
@@ -6,14 +6,14 @@ import { fileName } from '../../../workshop/exports/file-name.ts'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { canShareImage, usePhoto } from '../../board/use-photo.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { canShare, copyAddress, shareAddress } from '../../ui/share.ts'
 import { showView, usePageState } from '../page-state.ts'
 import { useDesigner } from '../store.ts'
 import { studioPictureOf, useStudio } from '../studio/studio.ts'
 import { linkOf } from '../use-design-link.ts'
 
-const LazyPublishForm = lazyComponent('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
+const LazyPublishForm = lazyPart('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 
 /** Shows the board in wood meanwhile. */
 const useWoodView = (): void => {
@@ -99,9 +99,7 @@ export const ShareSheet = () => {
         )}
         <p className="muted">{t('share.hint')}</p>
         {shows ? (
-          <Suspense fallback={null}>
-            <LazyPublishForm design={design} picture={shot.at === 'taken' ? shot.file : undefined} studio={studio} />
-          </Suspense>
+          <LazyPublishForm design={design} picture={shot.at === 'taken' ? shot.file : undefined} studio={studio} />
         ) : (
           <Button text={t('share.show')} onPress={() => setShows(true)} />
         )}

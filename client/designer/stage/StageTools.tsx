@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { PhotoDrawer } from '../../game/settings/PhotoDrawer.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSize } from '../../ui/hooks/use-size.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { lazyPart } from '../../ui/lazy-component.ts'
 import { openPanel, usePanels } from '../../ui/panels.ts'
 import { useDesigner } from '../store.ts'
 import { useStudio } from '../studio/studio.ts'
@@ -19,7 +19,7 @@ import {
   useStage,
 } from './stage-state.ts'
 
-const LazyStudioDrawer = lazyComponent('StudioDrawer', () => import('../studio/StudioDrawer.tsx'), ['designer'])
+const LazyStudioDrawer = lazyPart('StudioDrawer', () => import('../studio/StudioDrawer.tsx'), ['designer'])
 
 interface PickProps<T extends string> {
   readonly label: string
@@ -82,7 +82,7 @@ const PhotoPanels = () => {
           <Button text={t('studio.title')} onPress={() => openPanel('studio')} />
         </PhotoDrawer>
       )}
-      <Suspense fallback={null}>{open === 'studio' && <LazyStudioDrawer />}</Suspense>
+      {open === 'studio' && <LazyStudioDrawer />}
     </>
   )
 }

@@ -18,30 +18,31 @@ const FRAMING_STEPS = 5
 export const eyeDirection = ({ around, polar }: ViewDirection): Vector3 =>
   new Vector3(-Math.sin(polar) * Math.sin(around), Math.cos(polar), Math.sin(polar) * Math.cos(around))
 
-/** Place of a point in the picture, by half its height; `depth`: distance in front of the eye. */
-const projectPoints = (points: readonly Vector3[], target: Vector3, eye: Vector3, distance: number) => {
+/** Directions to the right and up in the picture. */
+const pictureAxes = (eye: Vector3) => {
   const right = new Vector3(0, 1, 0).cross(eye).normalize()
-  const up = eye.clone().cross(right)
+  return { right, up: eye.clone().cross(right) }
+}
+
+/** Places of points in the picture, by half its height. */
+const projectPoints = (points: readonly Vector3[], target: Vector3, eye: Vector3, distance: number) => {
+  const { right, up } = pictureAxes(eye)
   return points.map((point) => {
     const v = point.clone().sub(target)
     const depth = (distance - v.dot(eye)) * HALF_VIEW_TANGENT
-    return { x: v.dot(right) / depth, y: v.dot(up) / depth, depth }
+    return { x: v.dot(right) / depth, y: v.dot(up) / depth }
   })
 }
 
-/** The least distance from which all is seen. */
+/** The least distance from which all points are seen. */
 const distanceFor = (points: readonly Vector3[], target: Vector3, eye: Vector3, aspect: number): number => {
-  let [near, far] = [1, 1000]
-  for (let i = 0; i < 30; i++) {
-    const middle = (near + far) / 2
-    const seen = projectPoints(points, target, eye, middle)
-    const all = seen.every(
-      (p) => p.depth > 0 && Math.abs(p.x) < aspect * MAX_FILLED_SHARE && Math.abs(p.y) < MAX_FILLED_SHARE,
-    )
-    if (all) far = middle
-    else near = middle
-  }
-  return far
+  const { right, up } = pictureAxes(eye)
+  const reach = HALF_VIEW_TANGENT * MAX_FILLED_SHARE
+  const distances = points.map((point) => {
+    const v = point.clone().sub(target)
+    return v.dot(eye) + Math.max(Math.abs(v.dot(right)) / aspect, Math.abs(v.dot(up))) / reach
+  })
+  return Math.max(1, ...distances)
 }
 
 const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
@@ -53,7 +54,7 @@ export const framePoints = (
   aspect: number,
 ): { readonly target: Vector3; readonly distance: number } => {
   const eye = eyeDirection(direction)
-  const right = new Vector3(0, 1, 0).cross(eye).normalize()
+  const { right } = pictureAxes(eye)
   const ahead = new Vector3(-right.z, 0, right.x).negate()
   const target = new Vector3(middleOf(points.map(({ x }) => x)), 0, middleOf(points.map(({ z }) => z)))
   let distance = distanceFor(points, target, eye, aspect)
