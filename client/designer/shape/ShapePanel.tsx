@@ -6,13 +6,11 @@ import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { LengthGrid } from '../fields/LengthGrid.tsx'
 import { WoodField } from '../fields/WoodField.tsx'
 import { useDesigner } from '../store.ts'
-import { BodySection } from './BodySection.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { GameSection } from './GameSection.tsx'
-import { HoleSection } from './HoleSection.tsx'
-import { HomeSection } from './HomeSection.tsx'
 import { LetteringSection } from './LetteringSection.tsx'
 import { MarbleChaseSections } from './MarbleChaseSections.tsx'
+import { TrackSections } from './TrackSections.tsx'
 
 /** A wood that is seen beside the first one, where the second one was none. */
 const otherWood = (value: Design['partWoods'], field: Wood, border: Wood): Partial<Design> =>
@@ -62,15 +60,7 @@ export const ShapePanel = () => {
     <div className="shape-panel">
       <p className="muted">{t('designer.shapeHint')}</p>
       <GameSection />
-      {form === 'field' ? (
-        <MarbleChaseSections />
-      ) : (
-        <>
-          <HoleSection />
-          <HomeSection />
-          <BodySection />
-        </>
-      )}
+      {form === 'field' ? <MarbleChaseSections /> : <TrackSections />}
       <WoodSection />
       <LetteringSection />
       {form !== 'field' && form !== 'sections' && <MiddleSection />}
