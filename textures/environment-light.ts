@@ -2,7 +2,7 @@ import { Color, type IUniform, Vector2, Vector3, Vector4 } from 'three'
 import type { Mood } from './moods.ts'
 
 /**
- * Light of a mood in the viewer's frame, who looks north. Colours are linear, 1 is white paper in full light.
+ * Light of a mood, in the frame of a viewer that looks north. Colours are linear, 1 is white paper in full light.
  * `lamp`: direction, and cosine of its radius; `pool`: how fast the light fades with the distance from the middle, in
  * board radii, and what is left of it far away.
  */

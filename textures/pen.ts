@@ -72,6 +72,11 @@ export const drawDot = (pen: Pen, p: Point, radius: number, ink: PenInk): void =
     context.fill()
   })
 
+/** Sets the type of the texts that follow; they are centred. */
+export const setType = ({ mask, dyes }: Pen, font: string, direction: CanvasDirection = 'inherit'): void => {
+  for (const context of [mask, dyes]) Object.assign(context, { font, textAlign: 'center', direction })
+}
+
 /** `draw` in a frame of its own: moved, turned clockwise by `angle` and scaled. */
 export const drawPlaced = (pen: Pen, at: Point, angle: number, scale: number, draw: () => void): void => {
   for (const context of [pen.mask, pen.dyes]) {

@@ -6,7 +6,7 @@ export interface Species {
   readonly dark: Color
   readonly mid: Color
   readonly light: Color
-  /** Parameters as in `LOOKS`. */
+  /** Parameters as in `GRAIN_LOOKS`. */
   readonly grain: Vector4
   readonly figure: Vector4
 }

@@ -63,7 +63,7 @@ const distanceFromSides =
 /** Hole spacings that an edge field covers, about the board's middle. */
 export const edgeSpan = (body: Pick<BoardBody, 'span'>): number => body.span + 2 * MARGIN_SPACINGS
 
-/** The distance of every place of the table from the board's edge, from `LEAST` (black) to `GREATEST`; negative under the board. */
+/** The distance of every place of the table from the board's edge, from `MIN_DISTANCE_SPACINGS` (black) to `MAX_DISTANCE_SPACINGS`; negative under the board. */
 export class EdgeField extends DataTexture {
   readonly #texels: Uint8ClampedArray
   readonly #body: BoardBody

@@ -1,6 +1,6 @@
 /**
  * An artist's jointed hand of wood, as large as a grown person's: a right hand that lies flat, its fingers away from
- * one who looks at it. Lengths in mm: x to the right, y up from the table, z towards the wrist.
+ * the viewer. Lengths in mm: x to the right, y up from the table, z towards the wrist.
  */
 
 import type { Triple } from '../mesh-builder.ts'

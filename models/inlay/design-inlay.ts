@@ -1,5 +1,5 @@
 import { fitName, isFromRight, withoutPictograms } from '../../textures/name-fit.ts'
-import { drawPlaced, drawWithInk, fillPath, type Pen, type PenInk, strokePath } from '../../textures/pen.ts'
+import { drawPlaced, drawWithInk, fillPath, type Pen, type PenInk, setType, strokePath } from '../../textures/pen.ts'
 import type { Design } from '../../workshop/design/design.ts'
 import { colourAt } from '../../workshop/design/player-colours.ts'
 import { COLUMN_STAINS } from '../../workshop/design/woods.ts'
@@ -58,9 +58,7 @@ export const paintText = (pen: Pen, design: Design, mark: TextMark): void => {
   if (text === '') return
   const { spacing } = design
   const size = mark.size / CAPITAL_HEIGHT_RATIO / NAME_TYPE_SIZE_PX
-  pen.mask.font = pen.dyes.font = NAME_FONT
-  pen.mask.textAlign = pen.dyes.textAlign = 'center'
-  pen.mask.direction = pen.dyes.direction = isFromRight(text) ? 'rtl' : 'ltr'
+  setType(pen, NAME_FONT, isFromRight(text) ? 'rtl' : 'ltr')
   const fitted = fitName(text, (own) => pen.mask.measureText(own).width * size, mark.maxWidth)
   const at = { x: mark.at.x / spacing, y: mark.at.y / spacing }
   drawPlaced(pen, at, mark.angle, (fitted.scale * size) / spacing, () =>

@@ -1,5 +1,5 @@
 import { fitName, isFromRight, withoutPictograms } from '../../textures/name-fit.ts'
-import { drawPlaced, drawWithInk, type Pen } from '../../textures/pen.ts'
+import { drawPlaced, drawWithInk, type Pen, setType } from '../../textures/pen.ts'
 import { type NamePlace, readableAngle } from '../../workshop/geometry/name-place.ts'
 import { type SideLabel, sideLabels } from '../../workshop/geometry/side-labels.ts'
 import type { InlayOrder } from './inlay-request.ts'
@@ -18,8 +18,7 @@ const paintSign = (pen: Pen, { text, at, size }: SideLabel, angle: number): void
 
 /** Letters of the sides and numbers of some holes, upright for the viewer. */
 export const paintSigns = (pen: Pen, order: InlayOrder): void => {
-  pen.mask.font = SIGN_FONT
-  pen.mask.textAlign = 'center'
+  setType(pen, SIGN_FONT)
   for (const sign of sideLabels(order.board.spec, order.signRoom)) paintSign(pen, sign, order.viewAngle)
 }
 
@@ -34,14 +33,12 @@ const paintName = (pen: Pen, name: string, css: string): void => {
 
 /** Each player's name between their home and their start, upright for the viewer: smaller if it is long, and shortened if that is not enough. */
 export const paintNames = (pen: Pen, order: InlayOrder, places: readonly (NamePlace | undefined)[]): void => {
-  pen.mask.textAlign = pen.dyes.textAlign = 'center'
-  pen.mask.font = pen.dyes.font = NAME_FONT
   order.nameOfSide.forEach((whole, side) => {
     const [name, place] = [withoutPictograms(whole), places[side]]
     if (name === '' || place === undefined) return
     const { at, angle, size, length } = place
     const lengthOf = (text: string): number => (pen.mask.measureText(text).width / NAME_TYPE_SIZE_PX) * size
-    pen.mask.direction = pen.dyes.direction = isFromRight(name) ? 'rtl' : 'ltr'
+    setType(pen, NAME_FONT, isFromRight(name) ? 'rtl' : 'ltr')
     const { text, scale } = fitName(name, lengthOf, length)
     drawPlaced(pen, at, readableAngle(angle, order.viewAngle), (scale * size) / NAME_TYPE_SIZE_PX, () =>
       paintName(pen, text, order.colourOfSide[side]?.css ?? ''),

@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/boards/layout.ts'
-import { drawPlaced, drawWithInk, type Pen, type PenInk, strokePath } from '../../textures/pen.ts'
+import { drawPlaced, drawWithInk, type Pen, type PenInk, setType, strokePath } from '../../textures/pen.ts'
 import type { WoodName } from '../../textures/species.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import { NAME_FONT, NAME_TYPE_SIZE_PX } from './lettering-inlay.ts'
@@ -21,8 +21,7 @@ export interface SampleOrder {
 
 const paintWords = (pen: Pen, { wood, words, half }: SampleOrder): void => {
   const ink: PenInk = PALE_WOODS.includes(wood) ? 'burnt' : { dye: CREAM_PAINT }
-  pen.mask.font = pen.dyes.font = NAME_FONT
-  pen.mask.textAlign = pen.dyes.textAlign = 'center'
+  setType(pen, NAME_FONT)
   words.forEach((text, i) => {
     const broad = pen.mask.measureText(text).width
     const scale = Math.min((half.x * 1.7) / broad, half.y / 3.4 / NAME_TYPE_SIZE_PX)

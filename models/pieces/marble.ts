@@ -1,7 +1,6 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
 import { MARBLE_RADIUS, SEATED_HEIGHT } from '../measures.ts'
-import { MARBLE_FRAGMENT, MARBLE_VERTEX } from './marble-shader.ts'
-import { MARBLE_CASTING } from './marble-shadow.ts'
+import { MARBLE_CASTING, MARBLE_FRAGMENT, MARBLE_VERTEX } from './marble-shader.ts'
 import { PICKED_UP_SPACINGS, type PieceKind, type PieceSize, type Stance } from './piece-set.ts'
 
 const position = new Vector3()

@@ -105,7 +105,7 @@ export class PieceSet {
     this.matrices.needsUpdate = true
   }
 
-  /** One of `GLOW`, or 0, by piece. */
+  /** Sets the shine of each piece: one of `GLOW_STRENGTHS`, or 0. */
   glow(shineOf: (peg: number) => number): void {
     const { aGlow } = this.looks
     for (let peg = 0; peg < aGlow.count; peg++) aGlow.setX(peg, shineOf(peg))

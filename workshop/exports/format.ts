@@ -70,7 +70,7 @@ export interface WoodStrip {
   readonly end: number
 }
 
-/** Paints a picture of so many pixels. */
+/** Paints a picture; width and height in pixels. */
 export type PaintWood = (width: number, height: number, strips: readonly WoodStrip[]) => OffscreenCanvas
 
 export interface Tools {

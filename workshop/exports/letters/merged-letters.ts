@@ -9,8 +9,9 @@ import { cornerPairs } from '../solids/kernel.ts'
 const MIN_AREA_SHARE = 1e-3
 
 /**
- * Fonts put some letters together from outlines that overlap: the two limbs of a caron, say. What fills areas between lines
- * would leave a hole there. The outlines of all such letters' areas as polygons; undefined if none overlap.
+ * Returns the outlines of the letters' areas as polygons; undefined if none of their outlines overlap. Fonts put some letters
+ * together from outlines that do, such as the two limbs of a caron, and a program that fills areas between lines would leave
+ * a hole there.
  */
 export const mergeLetters = (
   kernel: ManifoldToplevel,

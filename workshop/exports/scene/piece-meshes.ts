@@ -1,9 +1,11 @@
 import {
   BufferAttribute,
   type BufferGeometry,
+  Color,
   Group,
   LatheGeometry,
   type Material,
+  MathUtils,
   Matrix4,
   Mesh,
   MeshStandardMaterial,
@@ -22,7 +24,6 @@ import { piecesOn } from '../../pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../pieces/turned-pieces.ts'
 import type { Plan } from '../../plan.ts'
 import type { PaintWood } from '../format.ts'
-import { paintGlass } from './glass-texture.ts'
 import { canvasTexture, PLAIN_SPAN_MM, paintPlain } from './top-texture.ts'
 
 const MM_PER_METRE = 1000
@@ -30,7 +31,7 @@ const BALL_SEGMENTS = { round: 22, high: 15 }
 const LATHE_SEGMENTS = 18
 const UP = new Vector3(0, 1, 0)
 
-/** Rotation of a marble: threads of glass run in all directions. */
+/** Rotation of a marble, in which the threads of its glass run in another direction than its neighbour's. */
 const restingTurn = (i: number): Quaternion =>
   new Quaternion(Math.sin(i * 2.4), 0.6 * Math.cos(i * 1.6 + 0.7), Math.sin(i * 2.4 + 1), 1.3).normalize()
 
@@ -60,6 +61,45 @@ const standingShape = (piece: StandingPiece, i: number): BufferGeometry => {
   const { kind, diameter, up } = piece
   const size = diameter / 2 / (kind === 'marbles' ? 1 : TURNED_PIECES[kind].shaft)
   return placeShape(shapeOf(piece), piece, up, size, kind === 'marbles' ? restingTurn(i) : new Quaternion())
+}
+
+const GLASS_PX = { width: 256, height: 128 }
+/** Softness of a pattern's edges. */
+const EDGE_SOFTNESS = 0.08
+
+const fract = (x: number): number => x - Math.floor(x)
+
+/** Share of the second glass at a place of a ball of radius 1, its axis y. */
+const threadAt = ({ pattern: { kind, count, twist } }: PlayerColour, around: number, y: number): number => {
+  if (kind === 'bands') {
+    const waver = (Math.sin(around * 2 + y * 3) + 0.5 * Math.sin(around * 5 - y * 7 + 1.7)) * Math.sqrt(1 - y * y)
+    return MathUtils.smoothstep(
+      Math.sin((y + waver * twist * 0.5) * count * Math.PI + 1.2),
+      0.76 - EDGE_SOFTNESS,
+      0.76 + EDGE_SOFTNESS,
+    )
+  }
+  const ribbon = 1 - Math.abs(fract((around / (2 * Math.PI) + y * twist) * count) - 0.5) * 4
+  const breadth = kind === 'corkscrew' ? 0.42 : 0.7
+  return MathUtils.smoothstep(ribbon, breadth - EDGE_SOFTNESS, breadth + EDGE_SOFTNESS)
+}
+
+/** A marble's glass, unrolled: round the axis from left to right, from pole to pole from the top down. */
+const paintGlass = (colour: PlayerColour): OffscreenCanvas => {
+  const { width, height } = GLASS_PX
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('there is no canvas to paint on')
+  const image = new ImageData(width, height)
+  const [tint, thread, mixed] = [new Color(colour.css), new Color(colour.pattern.thread), new Color()]
+  for (let i = 0; i < width * height; i++) {
+    const around = (((i % width) + 0.5) / width) * 2 * Math.PI
+    const y = Math.cos(((Math.floor(i / width) + 0.5) / height) * Math.PI)
+    const { r, g, b } = mixed.lerpColors(tint, thread, threadAt(colour, around, y) * 0.9).convertLinearToSRGB()
+    image.data.set([255 * r, 255 * g, 255 * b, 255], 4 * i)
+  }
+  context.putImageData(image, 0, 0)
+  return canvas
 }
 
 /** Glass keeps its pattern; what is turned is stained or lacquered. */

@@ -7,6 +7,8 @@ import { isWithin } from '../../../geometry/distance.ts'
 import { type Drilling, drillingsOf } from '../../../geometry/drillings.ts'
 import { edgeInset, profiledSteps } from '../../../geometry/edge-profile.ts'
 import { insetContour } from '../../../geometry/inset.ts'
+import { areaOnPart } from '../../../geometry/joints/joint.ts'
+import { edgeHoleBox, type SeamHole } from '../../../geometry/joints/seam-hole.ts'
 import type { Plan } from '../../../plan.ts'
 import type { Layering } from '../../format.ts'
 import type { Feature } from '../layers.ts'
@@ -14,7 +16,6 @@ import { areaOn, crossesFold, lineShape, runsOn, topOf } from '../part-clipping.
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
 import { contourOn, type Placed, pointOn } from '../sheet.ts'
 import { type MarkedPart, markFeatures } from './mark-features.ts'
-import { seamFeatures } from './seam-features.ts'
 
 /** A part of a board, and what it is drawn with. */
 export interface DrawnPart extends MarkedPart {
@@ -153,6 +154,35 @@ const frameFeatures = ({ plan, placed }: DrawnPart): readonly DrawnFeature[] => 
   const { inner, mitres } = plan.frame
   const seams = [...runsOn(placed, inner, true), ...mitres.flatMap((mitre) => runsOn(placed, mitre, false))]
   return [{ feature: { kind: 'frame' }, shapes: seams }]
+}
+
+const seamHoleFeature = (hole: SeamHole, placed: Placed): DrawnFeature => {
+  const { diameter, depth, kind, pole } = hole
+  if (hole.face === 'bottom') {
+    const centre = pointOn(placed, hole)
+    return {
+      feature: { kind: 'magnet', diameter, depth },
+      shapes: [{ kind: 'circle', centre, radius: diameter / 2, name: pole ?? kind }],
+    }
+  }
+  const corners = edgeHoleBox(hole).map((p) => pointOn(placed, p))
+  return { feature: { kind: 'edge-hole', diameter, depth }, shapes: [lineShape(corners, true)] }
+}
+
+/** Returns the pockets and holes that join a part to its neighbours. */
+const seamFeatures = ({ plan: { seam }, placed }: DrawnPart): readonly DrawnFeature[] => {
+  if (seam === undefined) return []
+  const { index } = placed
+  const halves = seam.keys
+    .filter(({ joint }) => joint.parts.includes(index))
+    .map(({ pocket, joint }) => areaOnPart(flatten(pocket, DRAWING_TOLERANCE_MM), joint, index))
+  return [
+    ...halves.map((corners): DrawnFeature => {
+      const outline = corners.map((p) => pointOn(placed, p))
+      return { feature: { kind: 'key', depth: seam.keyDepth }, shapes: [lineShape(outline, true)] }
+    }),
+    ...seam.holes.filter(({ part }) => part === index).map((hole) => seamHoleFeature(hole, placed)),
+  ]
 }
 
 /** Returns all features of one part. */

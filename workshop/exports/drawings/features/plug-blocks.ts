@@ -3,13 +3,15 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { normalizeDesign } from '../../../design/normalization.ts'
 import { isGluedAtFold } from '../../../design/part-joints.ts'
-import { PLUG_MARGIN_MM } from '../../../design/plugs.ts'
-import { boundsOf, type Extent, extentOf, flatten } from '../../../geometry/contour.ts'
+import { PLUG_MARGIN_MM, plugStart } from '../../../design/plugs.ts'
+import { packBlocks } from '../../../geometry/block-packing.ts'
+import { boundsOf, boxCorners, type Extent, extentOf, flatten, placePoint } from '../../../geometry/contour.ts'
 import { flattenLetter } from '../../../geometry/lettering.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
-import { DRAWING_TOLERANCE_MM, type Shape } from '../shapes.ts'
-import { drawingSheetOf } from '../sheet.ts'
+import { lineShape } from '../part-clipping.ts'
+import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
+import { type DrawingSheet, drawingSheetOf } from '../sheet.ts'
 import { markFeatures } from './mark-features.ts'
 
 type Corners = readonly Point[]
@@ -57,4 +59,31 @@ export const plugBlocksOf = (plan: Plan, drawing: DrawingTools): readonly PlugBl
       .filter((outlines) => outlines.length > 0)
       .map((outlines) => blockOf(placed.part.name, outlines)),
   )
+}
+
+const BLOCK_SPACING_MM = 12
+
+/** The mirrored plugs with the edges of their blocks, below the parts. */
+export const plugFeatures = (plan: Plan, sheet: DrawingSheet, drawing: DrawingTools): readonly DrawnFeature[] => {
+  const { design } = plan
+  if (design.plugs === 'none') return []
+  const space = { width: Math.max(sheet.width, 200), height: Number.POSITIVE_INFINITY }
+  const laid = packBlocks(plugBlocksOf(plan, drawing), BLOCK_SPACING_MM, space).flat()
+  return laid.flatMap(({ block, at }): readonly DrawnFeature[] => {
+    const by = { x: at.x, y: -at.y - BLOCK_SPACING_MM - block.height }
+    const { width, height } = block
+    const corners = boxCorners({ west: by.x, south: by.y, east: by.x + width, north: by.y + height })
+    return [
+      { feature: { kind: 'outline' }, shapes: [lineShape(corners, true)] },
+      {
+        feature: { kind: 'plug', start: plugStart(design), flat: design.plugSaw },
+        shapes: block.outlines.map((points) =>
+          lineShape(
+            points.map((p) => placePoint(p, 0, by)),
+            true,
+          ),
+        ),
+      },
+    ]
+  })
 }
