@@ -22,7 +22,7 @@ const useUndoKeys = (): void => {
   }, [])
 }
 
-/** Back and forth through what was done, by buttons and by the usual keys. */
+/** Buttons for undo and redo, which the usual keys do too. */
 export const UndoButtons = () => {
   const { t } = useTranslation('designer')
   const canUndo = useDesigner(({ past }) => past.length > 0)

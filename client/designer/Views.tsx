@@ -3,7 +3,7 @@ import { UNITS } from '../../workshop/design/units.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { ChecksChip } from './checks/ChecksChip.tsx'
-import { setDrawn, showView, usePageState, viewOf } from './page-state.ts'
+import { setBoardDrawn, showView, usePageState, viewOf } from './page-state.ts'
 import { PlanView } from './plan/PlanView.tsx'
 import { changeDesign, useDesigner } from './store.ts'
 import { usePlanCount } from './use-plan-count.ts'
@@ -61,8 +61,8 @@ const Facts = () => {
 }
 
 const Wood = () => {
-  useEffect(() => () => setDrawn(false), [])
-  return <DesignStage onReady={() => setDrawn(true)} />
+  useEffect(() => () => setBoardDrawn(false), [])
+  return <DesignStage onReady={() => setBoardDrawn(true)} />
 }
 
 /** The board as a plan to take hold of, as it will be in wood, or with the tool's way over the blank. */

@@ -26,11 +26,11 @@ interface PageState {
   readonly step: DesignStep
   readonly build: BuildPart
   /** View of the board: as a plan, or in wood. */
-  readonly seen: 'plan' | 'wood'
+  readonly boardView: 'plan' | 'wood'
   /** With the programs of a machine, the way of a tool is seen instead. */
   readonly path: boolean
   /** In wood, it has been drawn. */
-  readonly drawn: boolean
+  readonly isDrawn: boolean
   /** Groups of fields that lie open. */
   readonly unfolded: readonly FieldGroup[]
   /** Code of the finding that is pointed out on the plan. */
@@ -40,9 +40,9 @@ interface PageState {
 export const usePageState = create<PageState>()(() => ({
   step: 'choose',
   build: 'files',
-  seen: 'plan',
+  boardView: 'plan',
   path: false,
-  drawn: false,
+  isDrawn: false,
   unfolded: ['game'],
   finding: '',
 }))
@@ -57,12 +57,12 @@ export const setGroupOpen = (group: FieldGroup, open: boolean): void =>
 /** Letters on the wood are being thought about. */
 export const isLetteringOpen = ({ step, unfolded }: PageState): boolean =>
   step === 'shape' && unfolded.includes('letters')
-export const showView = (seen: PageState['seen']): void => usePageState.setState({ seen, path: false })
+export const showView = (boardView: PageState['boardView']): void => usePageState.setState({ boardView, path: false })
 export const showPath = (): void => usePageState.setState({ path: true })
 
 /** Returns what is shown beside the panel: tool paths stay with their programs. */
-export const viewOf = ({ step, build, seen, path }: PageState): PageState['seen'] | 'path' =>
-  path && step === 'build' && build === 'machine' ? 'path' : seen
-export const setDrawn = (drawn: boolean): void => usePageState.setState({ drawn })
+export const viewOf = ({ step, build, boardView, path }: PageState): PageState['boardView'] | 'path' =>
+  path && step === 'build' && build === 'machine' ? 'path' : boardView
+export const setBoardDrawn = (drawn: boolean): void => usePageState.setState({ isDrawn: drawn })
 export const showBuildPart = (build: BuildPart): void => usePageState.setState({ step: 'build', build })
 export const showFinding = (finding: string): void => usePageState.setState({ finding })

@@ -15,7 +15,7 @@ import { TypedField, useTyped } from './TypedField.tsx'
 interface Props {
   readonly label: string
   readonly name: string
-  /** In mm; a feed in mm per minute. */
+  /** A length in mm, or a feed in mm per minute. */
   readonly value: number
   readonly limits: { readonly min: number; readonly max: number }
   /** Default: a length. */

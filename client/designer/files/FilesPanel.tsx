@@ -62,7 +62,7 @@ const useUnwritten = (): readonly string[] => {
   return [...new Set(words)]
 }
 
-/** How drawings are divided into layers, and how letters are drawn. */
+/** Choices of layers and of letters in drawings. */
 const StyleFields = ({ style, onChange }: StyleProps) => {
   const { t } = useTranslation('designer')
   const unwritten = useUnwritten()

@@ -27,7 +27,7 @@ const stopWorker = (): void => {
   worker = undefined
 }
 
-/** Gives up what is being made. */
+/** Cancels the file that is being made. */
 export const cancelFile = (): void => {
   stopWorker()
   useFiles.setState(NO_FILES)
@@ -41,7 +41,7 @@ const finish = (outcome: Outcome | undefined): void => {
 /** Fails if the parts that a file needs could not be loaded. */
 export const failFile = (format: Format): void => finish({ format, kind: 'failed', reason: undefined })
 
-/** Makes a file in a worker and hands it over: without `handOver` as a download, which is told. What was being made is given up. */
+/** Makes a file in a worker and passes it to `handOver`; without one it is downloaded, and the page says so. A file that was being made is cancelled. */
 export const makeFile = (order: FileOrder, handOver?: (file: MadeFile) => void): void => {
   stopWorker()
   const { format } = order

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 /** Space around the picture. */
 const MARGIN_MM = 6
 
-/** View box around every plate in all its places. */
+/** View box around the board and the plates in each of their places. */
 const viewBoxOf = (plan: Plan, { plates, settings }: JigSet): string => {
   const corners = settings.flatMap((setting) =>
     boxCorners((plates[setting.plate] as Plate).bounds).map((corner) => placeOnBoard(setting, corner)),

@@ -24,7 +24,7 @@ const useAmounts = (inInches: boolean) => {
   return inInches ? { own: feet, other: metric } : { own: metric, other: feet }
 }
 
-/** Wood to buy, as it is sold. */
+/** Returns the wood to buy, as it is sold. */
 export const usePurchases = (plan: Plan, saw: Saw): readonly Need[] => {
   const { t } = useTranslation('designer')
   const { units } = plan.design

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import './designer-play.css'
@@ -22,12 +22,22 @@ import { beginDesign, changeDesign, useDesigner } from '../store.ts'
 const playersOf = ({ players }: Playable, wished: readonly number[]): number =>
   wished.find((number) => players.includes(number)) ?? players.at(-1) ?? 0
 
-const Ways = ({ draft }: { readonly draft: Draft }) => {
+const PlaySection = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('designer')
+  return (
+    <section className="design-play" aria-label={t('designPlay.title')}>
+      <h2>{t('designPlay.title')}</h2>
+      {children}
+    </section>
+  )
+}
+
+const PlayButtons = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useTranslation('designer')
   const [busy, setBusy] = useState(false)
-  const begin = async (way: () => Promise<unknown>) => {
+  const begin = async (open: () => Promise<unknown>) => {
     setBusy(true)
-    await way()
+    await open()
     setBusy(false)
   }
   return (
@@ -62,7 +72,7 @@ const Ways = ({ draft }: { readonly draft: Draft }) => {
   )
 }
 
-/** In Marble Chase, where scoring boards are as many as nobody plays with. */
+/** Players of Marble Chase where no game has as many as the design has scoring boards. */
 const DEFAULT_CHASE_PLAYERS = 2
 
 /** Numbers of players that are offered instead of one that no game has. */
@@ -75,8 +85,7 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
   const numbers = useMemo(() => playableNumbers(design), [design])
   const near = [...numbers].sort((a, b) => Math.abs(a - players) - Math.abs(b - players)).slice(0, MAX_OFFERED_NUMBERS)
   return (
-    <section className="design-play" aria-label={t('designPlay.title')}>
-      <h2>{t('designPlay.title')}</h2>
+    <PlaySection>
       <p>
         {t('designPlay.none', {
           game: t(`designer.game.${game}`),
@@ -95,7 +104,7 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
             />
           ))}
       </div>
-    </section>
+    </PlaySection>
   )
 }
 
@@ -103,7 +112,7 @@ const Unplayable = ({ design }: { readonly design: Design }) => {
 const chasePlayers = ({ scoringBoards }: Design): number =>
   MARBLE_CHASE.seatings.find(({ players }) => players === scoringBoards)?.players ?? DEFAULT_CHASE_PLAYERS
 
-/** A table with this board's woods; marbles roll on the game's own field, and the person is told how theirs differs. */
+/** A table with this board's woods. Marbles roll on the game's own field, and a text says how the person's own field differs. */
 const ChasePlay = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
   const [players, setPlayers] = useState(() => chasePlayers(design))
@@ -112,8 +121,7 @@ const ChasePlay = ({ design }: { readonly design: Design }) => {
     .map((marble) => inBothUnits(marble, design.units, ruledLength))
     .join(', ')
   return (
-    <section className="design-play" aria-label={t('designPlay.title')}>
-      <h2>{t('designPlay.title')}</h2>
+    <PlaySection>
       <p className="muted">{t('designPlay.chase.intro')}</p>
       <p>{hasGameSizes(design) ? t('designPlay.chase.same') : t('designPlay.chase.other', { marbles })}</p>
       <ChoiceList
@@ -122,8 +130,8 @@ const ChasePlay = ({ design }: { readonly design: Design }) => {
         options={MARBLE_CHASE.seatings.map(({ players: value }) => ({ value, text: String(value) }))}
         onChange={setPlayers}
       />
-      <Ways draft={draftFor(MARBLE_CHASE, players, undefined, {}, manners)} />
-    </section>
+      <PlayButtons draft={draftFor(MARBLE_CHASE, players, undefined, {}, manners)} />
+    </PlaySection>
   )
 }
 
@@ -141,8 +149,7 @@ export const PlayPanel = () => {
   const options = optionsOn(design, playable.rules, players)
   const manners = { ...DEFAULT_TABLE_SETTINGS, look: designLook(design) }
   return (
-    <section className="design-play" aria-label={t('designPlay.title')}>
-      <h2>{t('designPlay.title')}</h2>
+    <PlaySection>
       <p className="muted">{t('designPlay.intro')}</p>
       <ChoiceList
         label={t('designPlay.game')}
@@ -159,8 +166,8 @@ export const PlayPanel = () => {
           onChange={setWished}
         />
       )}
-      <Ways draft={draftFor(playable.rules, players, undefined, options, manners)} />
-    </section>
+      <PlayButtons draft={draftFor(playable.rules, players, undefined, options, manners)} />
+    </PlaySection>
   )
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, folded away until they are asked for; they lie as they were left when one comes back to them. */
+/** Fields that belong together. They are hidden until the section is opened, and it stays open or closed while the page is. */
 export const FieldSection = ({ name, summary, children }: Props) => {
   const { t } = useTranslation('designer')
   const open = usePageState(({ unfolded }) => unfolded.includes(name))

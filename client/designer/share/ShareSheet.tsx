@@ -15,12 +15,12 @@ import { linkOf } from '../use-design-link.ts'
 
 const LazyPublishForm = lazyPart('PublishForm', () => import('../../pages/gallery/PublishForm.tsx'), ['boards'])
 
-/** Shows the board in wood meanwhile. */
+/** Shows the board in wood while the sheet is open. */
 const useWoodView = (): void => {
   useEffect(() => {
-    const { seen, path } = usePageState.getState()
+    const { boardView, path } = usePageState.getState()
     showView('wood')
-    return () => usePageState.setState({ seen, path })
+    return () => usePageState.setState({ boardView, path })
   }, [])
 }
 
@@ -32,7 +32,7 @@ type PhotoState = ReturnType<typeof usePhoto>['state']
 /** Takes the picture as soon as the board is drawn. */
 const useBoardPhoto = (name: string): PhotoState => {
   const take = usePhotoCapture((photographer) => photographer.take)
-  const drawn = usePageState((state) => state.drawn)
+  const drawn = usePageState((state) => state.isDrawn)
   const { state, start } = usePhoto(take, name)
   const ready = drawn && take !== undefined && state.at === 'ready'
   useEffect(() => {

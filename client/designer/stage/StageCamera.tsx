@@ -67,12 +67,12 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const { width, height } = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)
-  const { reset, turning, view, thing, tools, apart } = useStage()
+  const { reset, turning, view, scaleObject, toolsHeightPx, apart } = useStage()
   const [controls, setControls] = useState<CameraControlsImpl | null>(null)
   const seen = useRef('')
   const upright = width < height
-  const free = height - tools
-  const beside = useMemo(() => patchBeside(plan, thing, upright), [plan, thing, upright])
+  const free = height - toolsHeightPx
+  const beside = useMemo(() => patchBeside(plan, scaleObject, upright), [plan, scaleObject, upright])
   const { target, whole } = useMemo(() => {
     const { target, distance } = framePoints(pointsOf(plan, beside, apart), CAMERA_PLACES[view], width / free)
     return { target, whole: (distance * height) / free }
@@ -80,8 +80,8 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
 
   useEffect(() => {
     camera.near = NEAR_PLANE_SPACINGS
-    camera.setViewOffset(width, height, 0, tools / 2, width, height)
-  }, [camera, width, height, tools])
+    camera.setViewOffset(width, height, 0, toolsHeightPx / 2, width, height)
+  }, [camera, width, height, toolsHeightPx])
 
   useEffect(() => {
     if (controls === null) return
@@ -93,7 +93,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     const [least, most] = [new Vector3(-east, -1, -south), new Vector3(right, 0, near)]
     controls.setBoundary(new Box3(least, most.max(new Vector3(east, 0, south))))
     // Another size of board is another thing to look at; a change of its details leaves the camera where it is.
-    const subject = `${reset} ${apart} ${tools} ${thing} ${Math.round(east / 4)} ${upright}`
+    const subject = `${reset} ${apart} ${toolsHeightPx} ${scaleObject} ${Math.round(east / 4)} ${upright}`
     if (seen.current === subject) return
     const eye = eyeDirection(place).multiplyScalar(whole * place.far)
     const from = place.far < 1 ? new Vector3() : target
@@ -102,7 +102,7 @@ export const StageCamera = ({ plan }: { readonly plan: Plan }) => {
     void controls.setLookAt(x + eye.x, eye.y, z + eye.z, x, 0, z, glide)
     seen.current = subject
     invalidate()
-  }, [controls, plan, beside, thing, tools, apart, upright, view, reset, target, whole, invalidate])
+  }, [controls, plan, beside, scaleObject, toolsHeightPx, apart, upright, view, reset, target, whole, invalidate])
 
   useEffect(() => {
     if (turning) invalidate()

@@ -32,24 +32,24 @@ interface ContentsProps {
 
 /** The designed board on the table of the game, and what lies beside it. */
 export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
-  const { mood, thing, withPieces, tools } = useStage()
+  const { mood, scaleObject, withPieces, toolsHeightPx } = useStage()
   const invalidate = useThree((state) => state.invalidate)
   const upright = useThree(({ size }) => size.width < size.height)
   const room = useMemo(() => makeEnvironmentLight(mood), [mood])
   turnEnvironmentLight(room, mood, 0)
   const body = useMemo(() => designBody(plan), [plan])
   const reach = useMemo(() => {
-    const { east = 0, near = 0 } = patchBeside(plan, thing, upright) ?? {}
+    const { east = 0, near = 0 } = patchBeside(plan, scaleObject, upright) ?? {}
     const beside = (Math.max(east, near) / plan.design.spacing) * LIGHT_BESIDE_RATIO
     return Math.max(body.reach * LIGHT_REACH_RATIO, MIN_LIGHT_REACH_SPACINGS, beside)
-  }, [body, plan, thing, upright])
+  }, [body, plan, scaleObject, upright])
   const lens = useMemo(() => lensFor(focusGrid(plan)), [plan])
   const wood = useBakedDesign(plan, body, tier)
   const edge = useRef<EdgeField>(null)
   const { shifts, joined } = useExplodedView(body, edge)
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these is to be drawn
-  useEffect(() => invalidate(), [mood, thing, withPieces, wood, invalidate])
-  const inset = { top: 0, right: 0, bottom: tools, left: 0 }
+  useEffect(() => invalidate(), [mood, scaleObject, withPieces, wood, invalidate])
+  const inset = { top: 0, right: 0, bottom: toolsHeightPx, left: 0 }
   const design = { plan, body, room }
   return (
     <>
@@ -58,9 +58,9 @@ export const StageContents = ({ plan, tier, onReady }: ContentsProps) => {
       {wood && <DesignedBoard {...design} wood={wood} shifts={shifts} />}
       {wood && withPieces && joined && <DesignedPieces {...design} wood={wood} tier={tier} />}
       {wood && withPieces && joined && isChase(plan.design) && <DesignedCubes {...design} tier={tier} />}
-      {thing === 'samples' && <SampleRack {...design} />}
-      {thing === 'hand' && <WoodenHand {...design} reach={reach} />}
-      {thing === 'cards' && joined && <LyingCards {...design} tier={tier} />}
+      {scaleObject === 'samples' && <SampleRack {...design} />}
+      {scaleObject === 'hand' && <WoodenHand {...design} reach={reach} />}
+      {scaleObject === 'cards' && joined && <LyingCards {...design} tier={tier} />}
       <PhotoCapture
         sun={room.uSun.value}
         inset={inset}

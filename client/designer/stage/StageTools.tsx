@@ -90,14 +90,14 @@ const PhotoPanels = () => {
 /** Controls for the view of the board. */
 export const StageTools = () => {
   const { t } = useTranslation('designer')
-  const { mood, view, thing, turning, apart, withPieces } = useStage()
+  const { mood, view, scaleObject, turning, apart, withPieces } = useStage()
   const inParts = useDesigner(({ plan }) => plan.parts.length > 1)
   const isField = useDesigner(({ design }) => design.form === 'field')
   const things: readonly ScaleObject[] = isField ? SCALE_OBJECTS.filter((own) => own !== 'cards') : SCALE_OBJECTS
   const bar = useRef<HTMLFieldSetElement>(null)
   const { height } = useSize(bar)
   useEffect(() => {
-    if (height > 0) setStage({ tools: height })
+    if (height > 0) setStage({ toolsHeightPx: height })
   }, [height])
   return (
     <>
@@ -125,9 +125,9 @@ export const StageTools = () => {
         </button>
         <Pick
           label={t('stage.beside')}
-          value={things.includes(thing) ? thing : 'none'}
+          value={things.includes(scaleObject) ? scaleObject : 'none'}
           options={things.map((own) => [own, t(`stage.things.${own}`)] as const)}
-          onPick={(own) => setStage({ thing: own })}
+          onPick={(own) => setStage({ scaleObject: own })}
         />
         <Toggle text={t('stage.pieces')} on={withPieces} onPress={() => setStage({ withPieces: !withPieces })} />
         <Toggle text={t('stage.turn')} on={turning} onPress={() => setStage({ turning: !turning })} />

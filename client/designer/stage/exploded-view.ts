@@ -43,8 +43,8 @@ export const shiftsAt = ({ parts }: BoardBody, ms: number): readonly Shift[] =>
 export const motionDuration = ({ parts }: BoardBody): number => (parts.length - 1) * PART_DELAY_MS + PART_DURATION_MS
 
 /**
- * Takes the board apart and puts it together again, part by part; `edge`: what the table's shadow is drawn by. Returns where
- * the parts lie, in vectors that change from picture to picture, and whether the board is together.
+ * Takes the board apart and puts it together again, part by part; `edge`: what the table's shadow is drawn by. Returns the
+ * offsets of the parts, in vectors that change with each frame, and whether the board is together.
  */
 export const useExplodedView = (body: BoardBody, edge: RefObject<EdgeField | null>) => {
   const apart = useStage((stage) => stage.apart) && body.parts.length > 1

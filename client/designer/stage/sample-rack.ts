@@ -17,7 +17,7 @@ export interface WoodSample {
 /** From the board's edge to the far end of the rack, mm. */
 export const RACK_DEPTH_MM = GAP_BEFORE_RACK_MM + FINISHES.length * (SAMPLE_MM.height + SAMPLE_GAP_MM)
 
-/** All woods beside each other, each in all finishes, before the board. */
+/** Returns samples of every wood in every finish, in a rack before the board. */
 export const samplesFor = ({ bounds }: Plan): readonly WoodSample[] =>
   WOODS.flatMap((wood, column) =>
     FINISHES.map((finish, row) => ({
@@ -28,6 +28,6 @@ export const samplesFor = ({ bounds }: Plan): readonly WoodSample[] =>
     })),
   )
 
-/** The sample under a point of the table, mm. */
+/** Returns the sample under a point of the table, mm. */
 export const sampleAt = (samples: readonly WoodSample[], x: number, z: number): WoodSample | undefined =>
   samples.find((own) => Math.abs(own.x - x) < SAMPLE_MM.width / 2 && Math.abs(own.z - z) < SAMPLE_MM.height / 2)

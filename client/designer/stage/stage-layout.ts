@@ -72,16 +72,16 @@ const patchAround = ({ x, z }: TableSpot, west: number, east: number, far: numbe
 })
 
 /** Returns the points of the table that must be visible with the board. */
-export const patchBeside = (plan: Plan, thing: ScaleObject, upright: boolean): Patch | undefined => {
+export const patchBeside = (plan: Plan, scaleObject: ScaleObject, upright: boolean): Patch | undefined => {
   const { bounds, design, wells } = plan
-  if (thing === 'samples') {
+  if (scaleObject === 'samples') {
     return { west: bounds.west, east: bounds.east, far: -bounds.north, near: RACK_DEPTH_MM - bounds.south }
   }
-  if (thing === 'hand') {
+  if (scaleObject === 'hand') {
     const { west, east, north, south } = HAND_REACH
     return patchAround(handSpot(plan, upright), west, east + TURNED_HAND_MARGIN_MM, north, south)
   }
-  if (thing === 'none' || design.form === 'field' || wells.length > 0) return undefined
+  if (scaleObject === 'none' || design.form === 'field' || wells.length > 0) return undefined
   const [x, z] = [
     (design.cardWidth * CARDS_SPREAD_RATIO.width) / 2,
     (design.cardHeight * CARDS_SPREAD_RATIO.height) / 2,

@@ -25,14 +25,14 @@ export type StageView = (typeof STAGE_VIEWS)[number]
 interface StageState {
   readonly view: StageView
   readonly mood: Mood
-  readonly thing: ScaleObject
+  readonly scaleObject: ScaleObject
   readonly withPieces: boolean
   /** Goes round by itself. */
   readonly turning: boolean
   /** The parts lie beside each other instead of joined. */
   readonly apart: boolean
   /** Height of the tools on the lower edge, px. */
-  readonly tools: number
+  readonly toolsHeightPx: number
   /** A change brings the camera back to the view. */
   readonly reset: number
 }
@@ -40,11 +40,11 @@ interface StageState {
 export const useStage = create<StageState>()(() => ({
   view: 'standing',
   mood: 'morning',
-  thing: 'cards',
+  scaleObject: 'cards',
   withPieces: true,
   turning: false,
   apart: false,
-  tools: 64,
+  toolsHeightPx: 64,
   reset: 0,
 }))
 

@@ -49,7 +49,7 @@ const vanes = (colour: PlayerColour): readonly BufferGeometry[] => {
   )
 }
 
-/** A ball whose colour depends on the direction from its middle. */
+/** A ball. Each point has the colour of its direction from the middle. */
 const ball = (radius: number, segments: number, paint: (direction: Vector3) => Color): BufferGeometry => {
   const shape = new SphereGeometry(radius, segments, Math.round(segments * 0.75))
   const position = shape.getAttribute('position')

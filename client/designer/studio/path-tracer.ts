@@ -30,7 +30,7 @@ const texturesOf = (materials: readonly Material[]): readonly Texture[] => [
   ),
 ]
 
-/** Lets the worker handle messages that came meanwhile. */
+/** Lets the worker handle messages that have come. */
 const yieldToMessages = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 const VERTEX_GLSL = /* glsl */ `

@@ -1,4 +1,4 @@
-/** What the library exports without types: the renderer within its `WebGLPathTracer`, which draws into a target and nowhere else. */
+/** Types of the renderer inside the library's `WebGLPathTracer`, which draws into a target and nowhere else. The library has none for it. */
 
 import type {
   BufferAttribute,
@@ -29,7 +29,7 @@ declare module 'three-gpu-pathtracer' {
     /** Whole ones and parts. */
     readonly samples: number
     readonly target: WebGLRenderTarget
-    /** Its program is being made anew; until then `update` draws nothing. */
+    /** Its shader is being compiled; until then `update` draws nothing. */
     readonly isCompiling: boolean
     /** Samples are added up by drawing, without blending in the target. */
     alpha: boolean
@@ -50,6 +50,5 @@ declare module 'three-gpu-pathtracer' {
     setCamera(camera: Camera): void
     setSize(width: number, height: number): void
     update(): void
-    dispose(): void
   }
 }

@@ -203,7 +203,7 @@ const StagePreview = () => {
     const thing = SCALE_OBJECTS.find((own) => own === query.get('stage')) ?? 'none'
     const mood = MOODS.find((own) => own === query.get('mood')) ?? 'morning'
     const view = STAGE_VIEWS.find((own) => own === query.get('view')) ?? 'standing'
-    setStage({ thing, mood, view, apart: query.has('apart'), withPieces: !query.has('bare') })
+    setStage({ scaleObject: thing, mood, view, apart: query.has('apart'), withPieces: !query.has('bare') })
   })
   return <DesignStage onReady={onReady} />
 }
