@@ -102,8 +102,8 @@ const decisions = ({ replay, setup, range, textAt }: ClipPlanInput): readonly Dr
 }
 
 /** Plans the scenes of a clip: motion, and time to read the texts. */
-export const planClip = (order: ClipPlanInput): ClipPlan => {
-  const drafts = [opening(order), ...decisions(order)]
+export const planClip = (input: ClipPlanInput): ClipPlan => {
+  const drafts = [opening(input), ...decisions(input)]
   const length = drafts.reduce((sum, { lasts }) => sum + lasts, 0)
   const rate = Math.max(1, length / MAX_CLIP_MS)
   let begins = 0

@@ -2,7 +2,7 @@ import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { seatName } from '../../words/names.ts'
-import { contextOf, makeCanvas } from '../clip/paint/canvas.ts'
+import { contextOf, makeCanvas, paintCircle } from '../clip/paint/canvas.ts'
 import { CLIP_COLOURS, pageFonts } from '../clip/paint/clip-colours.ts'
 import { fitLines, truncateText } from '../clip/paint/fit-text.ts'
 import { type Band, bandsOf } from '../replay/ChanceBands.tsx'
@@ -40,14 +40,12 @@ const drawBand = (context: Context, { colour, from, to, first }: Band): void => 
 
 const drawNumber = (context: Context, { review }: ReviewProps, at: number, number: number, family: string): void => {
   const x = CHART_RECT_PX.x + (at / Math.max(1, review.chances.length - 1)) * CHART_RECT_PX.width
-  context.fillStyle = CLIP_COLOURS.paper
-  context.beginPath()
-  context.arc(x, CHART_RECT_PX.y + CHART_RECT_PX.height / 2, 17, 0, 2 * Math.PI)
-  context.fill()
+  const y = CHART_RECT_PX.y + CHART_RECT_PX.height / 2
+  paintCircle(context, { x, y }, 17, { fill: CLIP_COLOURS.paper })
   context.fillStyle = CLIP_COLOURS.ink
   context.font = `700 22px ${family}`
   context.textAlign = 'center'
-  context.fillText(String(number), x, CHART_RECT_PX.y + CHART_RECT_PX.height / 2 + 8)
+  context.fillText(String(number), x, y + 8)
   context.textAlign = 'start'
 }
 
@@ -117,7 +115,7 @@ const drawWords = (context: Context, props: ReviewProps, family: string): void =
   context.fillText(truncateText(context, lastLine(props), CHART_RECT_PX.width), IMAGE_MARGIN_PX, IMAGE_HEIGHT_PX - 36)
 }
 
-/** The review on one picture. Rejects where the browser can't make one. */
+/** Draws the review as one image. Rejects if the browser can't. */
 export const reviewPicture = async (props: ReviewProps): Promise<Blob> => {
   const canvas = makeCanvas(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX)
   const context = contextOf(canvas)

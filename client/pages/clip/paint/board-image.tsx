@@ -39,11 +39,11 @@ const Ground = ({ map, board, turn, width, height }: GroundProps) => {
 }
 
 /** Draws the flat board without marbles and cards. `turn` is the highlighted seat. */
-export const boardImage = async (order: GroundProps): Promise<HTMLCanvasElement> => {
-  const { svg, clear } = renderOffscreen(<Ground {...order} />)
+export const boardImage = async (input: GroundProps): Promise<HTMLCanvasElement> => {
+  const { svg, clear } = renderOffscreen(<Ground {...input} />)
   try {
     await document.fonts.ready
-    const picture = await svgBitmap(svg, order.width, order.height)
+    const picture = await svgBitmap(svg, input.width, input.height)
     writeTexts(contextOf(picture), svg)
     return picture
   } finally {

@@ -1,10 +1,52 @@
+import type { Point } from '../../../../engine/boards/layout.ts'
+import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
+import type { Rectangle } from '../clip-layout.ts'
+
+type Context = CanvasRenderingContext2D
+
 export const makeCanvas = (width: number, height: number): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width: Math.ceil(width), height: Math.ceil(height) })
 
 /** Throws if the browser provides no context, for example without memory. */
-export const contextOf = (canvas: HTMLCanvasElement, readable = false): CanvasRenderingContext2D => {
+export const contextOf = (canvas: HTMLCanvasElement, readable = false): Context => {
   const context = canvas.getContext('2d', { willReadFrequently: readable })
   if (context === null) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
   return context
+}
+
+interface Paint {
+  readonly fill?: string
+  readonly stroke?: string
+  readonly lineWidth?: number
+}
+
+/** Fills and strokes the current path. */
+const paintPath = (context: Context, { fill, stroke, lineWidth = 1 }: Paint): void => {
+  if (fill !== undefined) {
+    context.fillStyle = fill
+    context.fill()
+  }
+  if (stroke === undefined) return
+  context.strokeStyle = stroke
+  context.lineWidth = lineWidth
+  context.stroke()
+}
+
+export const paintCircle = (context: Context, { x, y }: Point, radius: number, paint: Paint): void => {
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  paintPath(context, paint)
+}
+
+export const paintRoundRect = (context: Context, { x, y, width, height }: Rectangle, radius: number, paint: Paint) => {
+  context.beginPath()
+  context.roundRect(x, y, width, height, radius)
+  paintPath(context, paint)
+}
+
+/** Paints a card of this width around the origin. */
+export const paintCardShape = (context: Context, width: number, radius: number, paint: Paint): void => {
+  const height = width / CARD_RATIO
+  paintRoundRect(context, { x: -width / 2, y: -height / 2, width, height }, radius, paint)
 }

@@ -7,12 +7,13 @@ import { colourAt } from '../../../../workshop/design/player-colours.ts'
 import { cardSigns } from '../../../words/CardText.tsx'
 import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard } from '../clip-table.ts'
+import { paintCircle, paintRoundRect } from './canvas.ts'
 import { CLIP_COLOURS } from './clip-colours.ts'
 import { truncateText } from './fit-text.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** Smallest readable size of a card in a row, in px. */
+/** Smallest readable card in a row, in px. */
 const ROW_CARD = { width: 46, height: 30, gap: 5, size: 20 } as const
 /** Height of a row with a hand below the name, and of a row with a name only. */
 const TALL_ROW_PX = 86
@@ -37,28 +38,11 @@ const paintChip = (context: Context, palette: number, x: number, y: number, radi
   context.save()
   context.translate(x, y)
   context.scale(radius / 14.6, radius / 14.6)
-  context.beginPath()
-  context.arc(0, 0, 14.6, 0, 2 * Math.PI)
-  context.fillStyle = css
-  context.fill()
-  context.strokeStyle = 'rgb(255 255 255 / 0.4)'
-  context.lineWidth = 1
-  context.stroke()
+  paintCircle(context, { x: 0, y: 0 }, 14.6, { fill: css, stroke: 'rgb(255 255 255 / 0.4)' })
   context.scale(0.74, 0.74)
   context.fillStyle = ink
   context.fill(new Path2D(MARK_PATHS[mark]), 'evenodd')
   context.restore()
-}
-
-const paintPlate = (context: Context, { x, y, width, height }: Rectangle, now: boolean): void => {
-  context.beginPath()
-  context.roundRect(x, y, width, height, 8)
-  context.fillStyle = now ? CLIP_COLOURS.lit : CLIP_COLOURS.panel
-  context.fill()
-  if (!now) return
-  context.strokeStyle = CLIP_COLOURS.brass
-  context.lineWidth = 2
-  context.stroke()
 }
 
 /** Draws a dot for each marble, filled once it is home, up to `right`. Returns their left end. */
@@ -76,18 +60,13 @@ const paintDots = (
   const home = pegs.filter((hole) => isHome(board, hole)).length
   const step = radius * 2.7
   for (let i = 0; i < board.pegs; i++) {
-    context.beginPath()
-    context.arc(right - (board.pegs - i - 0.5) * step, y, radius, 0, 2 * Math.PI)
-    context.fillStyle = i < home ? css : 'transparent'
-    context.fill()
-    context.strokeStyle = i < home ? CLIP_COLOURS.text : CLIP_COLOURS.line
-    context.lineWidth = 1.5
-    context.stroke()
+    const paint = i < home ? { fill: css, stroke: CLIP_COLOURS.text } : { stroke: CLIP_COLOURS.line }
+    paintCircle(context, { x: right - (board.pegs - i - 0.5) * step, y }, radius, { ...paint, lineWidth: 1.5 })
   }
   return right - board.pegs * step
 }
 
-/** Draws a hand. Cards overlap if there is not enough room. */
+/** Draws a hand. Cards overlap if there is not enough space. */
 const paintHand = (context: Context, hand: readonly Card[], room: Rectangle, family: string): void => {
   const { width, height, gap, size } = ROW_CARD
   const step = Math.min(width + gap, (room.width - width) / Math.max(1, hand.length - 1))
@@ -96,13 +75,8 @@ const paintHand = (context: Context, hand: readonly Card[], room: Rectangle, fam
   hand.forEach((card, i) => {
     const { text, red } = cardSigns(card)
     const left = room.x + i * step
-    context.beginPath()
-    context.roundRect(left, room.y, width, height, 5)
-    context.fillStyle = CLIP_COLOURS.paper
-    context.fill()
-    context.strokeStyle = CLIP_COLOURS.ink
-    context.lineWidth = 1
-    context.stroke()
+    const { paper, ink } = CLIP_COLOURS
+    paintRoundRect(context, { x: left, y: room.y, width, height }, 5, { fill: paper, stroke: ink })
     context.fillStyle = red ? CLIP_COLOURS.red : CLIP_COLOURS.ink
     context.fillText(text, left + width / 2, room.y + height / 2 + size * 0.35)
   })
@@ -116,7 +90,8 @@ const paintPlayer = (context: Context, rows: PlayerRows, seat: Seat, place: Rect
   const middle = hand === undefined ? y + height / 2 : y + 23
   const radius = hand === undefined ? Math.min(17, height * 0.36) : 20
   const size = Math.min(25, height * 0.56)
-  paintPlate(context, place, now)
+  const { lit, brass, panel } = CLIP_COLOURS
+  paintRoundRect(context, place, 8, now ? { fill: lit, stroke: brass, lineWidth: 2 } : { fill: panel })
   paintChip(context, board.colours[seat] ?? 0, x + 14 + radius, hand === undefined ? middle : y + height / 2, radius)
   const right = paintDots(context, rows, seat, x + width - 12, middle, Math.min(8, height * 0.17))
   const left = x + 28 + 2 * radius
@@ -127,7 +102,7 @@ const paintPlayer = (context: Context, rows: PlayerRows, seat: Seat, place: Rect
   if (hand !== undefined) paintHand(context, hand, { x: left, y: y + 43, width: x + width - 12 - left, height }, family)
 }
 
-/** Draws all players by team: colour and mark, name, marbles at home, and the hand if there is room. */
+/** Draws all players by team: colour and mark, name, marbles at home, and the hand if there is space. */
 export const paintPlayers = (context: Context, rows: PlayerRows): void => {
   const { room, rules, hands } = rows
   const between = rules.teams === rules.players ? 0 : TEAM_GAP_PX

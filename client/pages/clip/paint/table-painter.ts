@@ -15,6 +15,7 @@ import type { Trail } from '../../../table/input/highlights.ts'
 import type { Rectangle } from '../clip-layout.ts'
 import type { ClipBoard, ClipTable } from '../clip-table.ts'
 import { boardImage, MARBLE_HALF_SPACINGS, marbleImage } from './board-image.tsx'
+import { paintCardShape, paintCircle } from './canvas.ts'
 import { CLIP_COLOURS, type ClipFonts } from './clip-colours.ts'
 import { CardImages } from './svg-bitmap.ts'
 
@@ -56,14 +57,17 @@ type Context = CanvasRenderingContext2D
 
 const RAD_PER_DEG = Math.PI / 180
 
+/** Colour of a card without an image. */
+const CARD_PAPER_COLOUR = '#f4ead6'
+
 /** Draws the flat board of a table on a canvas, frame by frame in the order of time. */
 export class TablePainter {
-  readonly #order: TablePainterInput
+  readonly #input: TablePainterInput
   readonly #map: FlatMap
   /** Distance between neighbouring holes, and the middle of the board, in px. */
   readonly #pitch: number
   readonly #origin: { readonly x: number; readonly y: number }
-  readonly #stock: PaintedParts
+  readonly #parts: PaintedParts
   readonly #pile = new ShownPile()
   /** Used if every player has a discard pile of their own. */
   readonly #piles: ShownPiles
@@ -71,8 +75,8 @@ export class TablePainter {
   /** True if open hands lie on the board. */
   readonly showsHands: boolean
 
-  static async make(order: TablePainterInput): Promise<TablePainter> {
-    const { board, room, turns, faces } = order
+  static async make(input: TablePainterInput): Promise<TablePainter> {
+    const { board, room, turns, faces } = input
     const map = flatMap(board.layout, board.activeTrack, board.viewSide, board.designWood)
     const [, , breadth, height] = map.box
     const pitch = Math.min(room.width / breadth, room.height / height)
@@ -84,29 +88,29 @@ export class TablePainter {
     const cards = new CardImages()
     const breadths = cardWidths(map, board, pitch)
     for (const breadth of Object.values(breadths)) await cards.load(faces, breadth * pitch)
-    return new TablePainter(order, map, pitch, { grounds, marbles, cards }, 'held' in breadths)
+    return new TablePainter(input, map, pitch, { grounds, marbles, cards }, 'held' in breadths)
   }
 
-  private constructor(order: TablePainterInput, map: FlatMap, pitch: number, stock: PaintedParts, showsHands: boolean) {
-    const { x, y, width, height } = order.room
+  private constructor(input: TablePainterInput, map: FlatMap, pitch: number, parts: PaintedParts, showsHands: boolean) {
+    const { x, y, width, height } = input.room
     const [left, top, boxWidth, boxHeight] = map.box
-    this.#order = order
+    this.#input = input
     this.showsHands = showsHands
     this.#map = map
     this.#pitch = pitch
-    this.#piles = new ShownPiles(order.board.board.seats)
-    const { playerPiles } = order.board
-    this.#places = playerPiles && flatPiles(map, playerPiles, order.board)
+    this.#piles = new ShownPiles(input.board.board.seats)
+    const { playerPiles } = input.board
+    this.#places = playerPiles && flatPiles(map, playerPiles, input.board)
     this.#origin = {
       x: x + width / 2 - (left + boxWidth / 2) * pitch,
       y: y + height / 2 - (top + boxHeight / 2) * pitch,
     }
-    this.#stock = stock
+    this.#parts = parts
   }
 
   paint(context: Context, table: ClipTable, frame: MotionFrame, turn: Seat | undefined): void {
     const [left, top] = this.#map.box
-    const ground = this.#stock.grounds.get(turn)
+    const ground = this.#parts.grounds.get(turn)
     const { x, y } = this.#origin
     if (ground !== undefined) context.drawImage(ground, x + left * this.#pitch, y + top * this.#pitch)
     context.save()
@@ -122,7 +126,7 @@ export class TablePainter {
 
   #bars(context: Context, fresh: readonly Seat[]): void {
     for (const seat of fresh) {
-      const bar = barAt(this.#map, this.#order.board.board, seat)
+      const bar = barAt(this.#map, this.#input.board.board, seat)
       if (bar === undefined) continue
       const path = new Path2D(bar)
       for (const [style, width] of [
@@ -137,26 +141,20 @@ export class TablePainter {
   }
 
   #trail(context: Context, { seat, holes }: Trail): void {
-    const { css } = colourAt(this.#order.board.colours[seat] ?? 0)
+    const { css } = colourAt(this.#input.board.colours[seat] ?? 0)
     for (const hole of holes) {
       const at = this.#map.holes.find((place) => place.hole === hole)?.at
       if (at === undefined) continue
-      context.beginPath()
-      context.arc(at.x, at.y, 0.38, 0, 2 * Math.PI)
       context.globalAlpha = 0.55
-      context.strokeStyle = CLIP_COLOURS.ink
-      context.lineWidth = 0.2
-      context.stroke()
+      paintCircle(context, at, 0.38, { stroke: CLIP_COLOURS.ink, lineWidth: 0.2 })
       context.globalAlpha = 1
-      context.strokeStyle = css
-      context.lineWidth = 0.12
-      context.stroke()
+      paintCircle(context, at, 0.38, { stroke: css, lineWidth: 0.12 })
     }
   }
 
   #cards(context: Context, { cards }: ClipTable, frame: MotionFrame): void {
     const map = this.#map
-    const { board, viewSide } = this.#order.board
+    const { board, viewSide } = this.#input.board
     const piles = cards.past === undefined ? undefined : this.#piles.show(cards, frame)
     const { discards, missing } = piles === undefined ? this.#pile.show(cards, frame) : { ...piles, discards: 0 }
     const { stock, open } = heldCards(cards, frame.cards)
@@ -171,7 +169,7 @@ export class TablePainter {
     // The declared card may still be moving.
     const laid = !frame.cards.some(({ to }) => to.at === 'discard')
     const { discard } = piles === undefined ? map : this.#placeOf(this.#piles.last).map
-    if (cards.claimedRank !== undefined && laid) this.#called(context, discard, claimedRankText(cards.claimedRank))
+    if (cards.claimedRank !== undefined && laid) this.#claimedRank(context, discard, claimedRankText(cards.claimedRank))
   }
 
   #placeOf(seat: Seat | undefined): FlatPile {
@@ -190,17 +188,12 @@ export class TablePainter {
   }
 
   #noCards(context: Context, at: Point, width: number, turn = 0): void {
-    const height = width / CARD_RATIO
     context.save()
     context.translate(at.x, at.y)
     context.rotate(turn * RAD_PER_DEG)
-    context.beginPath()
-    context.roundRect(-width / 2, -height / 2, width, height, 0.14)
     context.setLineDash([0.3, 0.2])
     context.globalAlpha = 0.5
-    context.strokeStyle = CLIP_COLOURS.text
-    context.lineWidth = 0.06
-    context.stroke()
+    paintCardShape(context, width, 0.14, { stroke: CLIP_COLOURS.text, lineWidth: 0.06 })
     context.restore()
   }
 
@@ -215,42 +208,33 @@ export class TablePainter {
     context.translate(at.x, at.y)
     context.rotate(turn * RAD_PER_DEG)
     context.scale(squeeze * size, size)
-    const picture = this.#stock.cards.of(face, width * this.#pitch)
+    const picture = this.#parts.cards.of(face, width * this.#pitch)
     if (picture !== undefined && !bare) context.drawImage(picture, -width / 2, -height / 2, width, height)
-    else {
-      context.beginPath()
-      context.roundRect(-width / 2, -height / 2, width, height, width * 0.05)
-      context.fillStyle = '#f4ead6'
-      context.fill()
-    }
+    else paintCardShape(context, width, width * 0.05, { fill: CARD_PAPER_COLOUR })
     context.restore()
   }
 
-  #called(context: Context, discard: Point, text: string): void {
+  /** Draws the declared rank on the discard pile. */
+  #claimedRank(context: Context, discard: Point, text: string): void {
     const { cardWidth } = this.#map
     const size = cardWidth * 0.5
     context.save()
     context.translate(discard.x, discard.y)
-    context.beginPath()
-    context.arc(0, 0, size * 0.72, 0, 2 * Math.PI)
-    context.fillStyle = CLIP_COLOURS.paper
-    context.fill()
-    context.strokeStyle = CLIP_COLOURS.ink
-    context.lineWidth = 0.08
-    context.stroke()
+    const { paper, ink } = CLIP_COLOURS
+    paintCircle(context, { x: 0, y: 0 }, size * 0.72, { fill: paper, stroke: ink, lineWidth: 0.08 })
     context.scale(1 / this.#pitch, 1 / this.#pitch)
-    context.font = `650 ${size * this.#pitch}px ${this.#order.fonts.body}`
+    context.font = `650 ${size * this.#pitch}px ${this.#input.fonts.body}`
     context.textAlign = 'center'
-    context.fillStyle = CLIP_COLOURS.ink
+    context.fillStyle = ink
     context.fillText(text, 0, size * this.#pitch * 0.35)
     context.restore()
   }
 
   #marbles(context: Context, { pegs }: MotionFrame): void {
-    const { board } = this.#order.board
+    const { board } = this.#input.board
     for (const { peg, lift, x, y } of [...pegs].sort((a, b) => a.lift - b.lift)) {
       const at = this.#map.turn({ x, y })
-      const picture = this.#stock.marbles[Math.floor(peg / board.pegs)]
+      const picture = this.#parts.marbles[Math.floor(peg / board.pegs)]
       if (picture === undefined) continue
       context.beginPath()
       context.ellipse(at.x + 0.05 + lift * 0.2, at.y + 0.1 + lift * 0.35, 0.46, 0.44, 0, 0, 2 * Math.PI)
@@ -262,7 +246,7 @@ export class TablePainter {
   }
 
   #flights(context: Context, { cards }: ClipTable, frame: MotionFrame): void {
-    const { board } = this.#order.board
+    const { board } = this.#input.board
     const flying = { board, ownSeat: undefined, cards }
     const aloft = ({ card }: { readonly card: FlyingCard }): boolean => card.t > 0
     if (cards.past === undefined) {
@@ -283,15 +267,11 @@ export class TablePainter {
     const { lift, faceScale, ...at } = airbornePose(airborne)
     const turn = at.turn + pileTurn
     const width = map.cardWidth
-    const height = width / CARD_RATIO
     context.save()
     context.translate(at.x + lift * 0.28, at.y + lift * 0.4)
     context.rotate(turn * RAD_PER_DEG)
     context.scale(Math.abs(faceScale), 1)
-    context.beginPath()
-    context.roundRect(-width / 2, -height / 2, width, height, width * 0.05)
-    context.fillStyle = 'rgb(0 0 0 / 0.26)'
-    context.fill()
+    paintCardShape(context, width, width * 0.05, { fill: 'rgb(0 0 0 / 0.26)' })
     context.restore()
     const lying = { at, turn, width, face: faceScale > 0 ? card.card : undefined }
     this.#card(context, lying, Math.abs(faceScale), scaleAtHeight(lift))
