@@ -19,7 +19,7 @@ export interface TableCards {
   readonly discards: number
   readonly discardTop: number | undefined
   /** Declared rank of the card on top, while it may be doubted. */
-  readonly claimedRank: Rank | undefined
+  readonly declaredRank: Rank | undefined
   /** All events of the game, where every player has a discard pile: they show which player each discard belongs to. Else undefined. */
   readonly past?: readonly GameEvent[] | undefined
   /** Cards held, by seat. */

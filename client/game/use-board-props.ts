@@ -48,7 +48,7 @@ export const useBoardProps = (game: TableGame): BoardViewProps => {
     [colours, names, hands, open],
   )
   const fresh = useMemo(() => seatsIn(state.fresh, setup.rules.players), [state.fresh, setup])
-  const claimedRank = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
+  const declaredRank = state.stage === 'doubt' ? claimOf(state)?.rank : undefined
   const own = setup.rules.playerPiles
   const pilesCode = usePlayerPilesCode(own)
   const playerPiles = useMemo(
@@ -60,12 +60,12 @@ export const useBoardProps = (game: TableGame): BoardViewProps => {
       stock: state.stock,
       discards: own && pilesCode === undefined ? 0 : state.discards,
       discardTop: state.discardTop < 0 ? undefined : state.discardTop,
-      claimedRank,
+      declaredRank,
       past: pilesCode?.eventsOf(log),
       hands: stable.hands,
       open: stable.open,
     }),
-    [state.stock, state.discards, state.discardTop, claimedRank, stable, own, pilesCode, log],
+    [state.stock, state.discards, state.discardTop, declaredRank, stable, own, pilesCode, log],
   )
   return {
     layout: setup.layout,

@@ -135,7 +135,7 @@ export interface FramePace {
 export const VIDEO_PACE: FramePace = { moving: 1000 / 30, still: 100 }
 export const GIF_PACE: FramePace = { moving: 80, still: 400 }
 
-const share = (from: number, to: number, most: number): readonly (readonly [begins: number, lasts: number])[] => {
+const splitEvenly = (from: number, to: number, most: number): readonly (readonly [begins: number, lasts: number])[] => {
   const count = Math.max(0, Math.ceil((to - from) / most - 1e-6))
   const lasts = (to - from) / Math.max(1, count)
   return Array.from({ length: count }, (_, i) => [from + i * lasts, lasts] as const)
@@ -147,14 +147,14 @@ export const framesOf = ({ scenes, rate }: ClipPlan, pace: FramePace): readonly 
     const { begins, moves, lasts } = scene
     const rests = begins + moves
     return [
-      ...share(begins, rests, pace.moving).map(([at, length]) => ({
+      ...splitEvenly(begins, rests, pace.moving).map(([at, length]) => ({
         scene,
         begins: at,
         lasts: length,
         time: (at - begins) * rate,
         moving: true,
       })),
-      ...share(rests, begins + lasts, pace.still).map(([at, length]) => ({
+      ...splitEvenly(rests, begins + lasts, pace.still).map(([at, length]) => ({
         scene,
         begins: at,
         lasts: length,

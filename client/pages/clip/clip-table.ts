@@ -26,7 +26,7 @@ export const clipTableAt = (replay: ReplayGame, at: number): ClipTable => {
       discards,
       discardTop: discardTop < 0 ? undefined : discardTop,
       past: replay.moments[0]?.game.rules.playerPiles === true ? eventsOf(historyAt(replay, at).entries) : undefined,
-      claimedRank: stage === 'doubt' ? claimOf(state)?.rank : undefined,
+      declaredRank: stage === 'doubt' ? claimOf(state)?.rank : undefined,
       hands: seats.map((seat) => seat.cards),
       open: seats.map(({ open }) => [...open]),
     },

@@ -15,7 +15,7 @@ const t = i18n.getFixedT(null, 'tv')
 export interface DemoCaption {
   readonly title: string
   readonly text: string
-  /** The card it is about; `BACK` for one face down. */
+  /** The card that the text is about; `FACE_DOWN` for a covered one. */
   readonly card: Card | undefined
 }
 
@@ -23,7 +23,7 @@ type Names = readonly string[]
 
 const nameOf = (names: Names, seat: Seat): string => names[seat] ?? ''
 
-/** The kinds of cards that bring a marble out, an ace first. */
+/** Names the ranks that bring a marble out, the ace first. */
 const waysOut = (rules: Rules): string => {
   const ranks = new Set<Rank>()
   for (let face = 0; face < FACE_COUNT; face++) if (comesOut(rules.powers[face] ?? [])) ranks.add(rankOf(face))
@@ -69,7 +69,7 @@ const wonText = (names: Names, { events }: CardStep): string => {
   return t('demo.teach.won', { count: seats.length, names: listOf(seats.map((seat) => nameOf(names, seat))) })
 }
 
-const taught = (names: Names, step: CardStep, lesson: Lesson): string => {
+const lessonText = (names: Names, step: CardStep, lesson: Lesson): string => {
   const values = valuesOf(names, step)
   switch (lesson) {
     case 'deal':
@@ -141,7 +141,8 @@ const resultOf = (names: Names, step: CardStep, said: Lesson | undefined): reado
 }
 
 const textOf = (names: Names, step: CardStep, lesson: Lesson | undefined): string => {
-  const what = lesson === undefined ? t(`demo.did.${didOf(step)}`, valuesOf(names, step)) : taught(names, step, lesson)
+  const what =
+    lesson === undefined ? t(`demo.did.${didOf(step)}`, valuesOf(names, step)) : lessonText(names, step, lesson)
   return [what, ...resultOf(names, step, lesson)].join(' ')
 }
 
@@ -155,7 +156,7 @@ const cardOf = ({ events }: CardStep): Card | undefined => {
   return undefined
 }
 
-/** Between two lessons the title names the lesson that the step repeats. */
+/** Returns the lesson for the title. Between two lessons, that is the one that the step repeats. */
 const titleOf = ({ chapter, teaches, step }: CardScene): CardScene['chapter'] => {
   if (teaches || step === undefined) return chapter
   return lessonsOf(step)[0] ?? (movesOf(step).length > 0 ? 'forward' : chapter)

@@ -12,7 +12,7 @@ export const hitsOf = (step: CardStep): readonly LessonHit[] => step.events.filt
 
 const has = ({ events }: CardStep, type: GameEvent['type']): boolean => events.some((event) => event.type === type)
 
-/** A card that goes as far as the number on it says teaches what numbers mean; a king that goes 10 does not. */
+/** A card that moves a peg by the number on it teaches what numbers mean; a king that moves one by 10 does not. */
 const goesByNumber = ({ events }: CardStep, { path }: MovedPeg): boolean => {
   const played = events.find((event) => event.type === 'played')
   if (played === undefined) return false
@@ -28,7 +28,7 @@ const isHomeComing = ({ after }: CardStep, { path }: MovedPeg): boolean => {
 const helps = ({ after }: CardStep, { seat, peg, toStart }: LessonHit): boolean =>
   !toStart && sameTeam(after.rules, seat, seatOfPeg(after.rules.board, peg))
 
-const revealed = (step: CardStep, honest: boolean): boolean =>
+const reveals = (step: CardStep, honest: boolean): boolean =>
   step.events.some((event) => event.type === 'revealed' && event.true === honest)
 
 /** Several pegs share one card. */
@@ -43,7 +43,7 @@ const onlyMove = (step: CardStep): MovedPeg | undefined => {
 /** Returns true if a step shows a lesson. `move`: the move of its only peg; undefined if none or several move. */
 type Shows = (step: CardStep, move: MovedPeg | undefined) => boolean
 
-const goes =
+const movesPeg =
   (kind: MovedPeg['kind']): Shows =>
   (step, move) =>
     has(step, 'played') && move?.kind === kind
@@ -53,20 +53,20 @@ const LESSON_TESTS = {
   deal: (step) => step.action === undefined,
   won: (step) => has(step, 'won'),
   finished: (step) => has(step, 'finished') && !has(step, 'won') && step.after.rules.choices.control === 'own',
-  caught: (step) => revealed(step, false),
-  honest: (step) => revealed(step, true),
+  caught: (step) => reveals(step, false),
+  honest: (step) => reveals(step, true),
   declare: (step) => has(step, 'declared'),
   steal: (step) => has(step, 'stealing'),
   force: (step) => has(step, 'forcing'),
   gift: (step) => has(step, 'gave'),
-  out: goes('out'),
+  out: movesPeg('out'),
   home: (step, move) => move !== undefined && isHomeComing(step, move),
   helped: (step) => hitsOf(step).some((hit) => helps(step, hit)),
-  leap: goes('leap'),
+  leap: movesPeg('leap'),
   swap: (step) => movesOf(step).some(({ kind }) => kind === 'swap'),
   hit: (step) => hitsOf(step).some(({ toStart }) => toStart),
   split: isShared,
-  backward: goes('backward'),
+  backward: movesPeg('backward'),
   forward: (step, move) => move?.kind === 'forward' && goesByNumber(step, move),
   fold: (step) => has(step, 'folded'),
   discard: (step) => has(step, 'discarded') && !has(step, 'moved'),

@@ -6,7 +6,7 @@ const FAIRNESS_STEPS = ['fix', 'seal', 'show', 'draw', 'open'] as const
 const FAIRNESS_LIMITS = ['withhold', 'refuse', 'peep', 'hearsay'] as const
 
 /** Quotes a text as one word of a POSIX shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 interface Props {
   readonly draws: Evidence['draws'] | undefined
@@ -36,7 +36,7 @@ export const HowItWorks = ({ draws, rules = '' }: Props) => {
       {draws !== undefined && (
         <>
           <p>{t('fairness.hand')}</p>
-          <code className="by-hand">{`printf '%s\\n%s' ${quoted(draws.seed)} ${quoted(draws.terms)} | sha256sum`}</code>
+          <code className="by-hand">{`printf '%s\\n%s' ${quoteForShell(draws.seed)} ${quoteForShell(draws.terms)} | sha256sum`}</code>
         </>
       )}
     </section>

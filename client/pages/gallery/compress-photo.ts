@@ -21,7 +21,7 @@ const scaledCanvas = (picture: ImageBitmap, side: number): HTMLCanvasElement => 
   return canvas
 }
 
-const smallEnough = async (picture: ImageBitmap): Promise<Blob> => {
+const compressToLimit = async (picture: ImageBitmap): Promise<Blob> => {
   for (const side of LONGER_SIDES_PX) {
     const canvas = scaledCanvas(picture, side)
     for (const quality of JPEG_QUALITIES) {
@@ -36,7 +36,7 @@ const smallEnough = async (picture: ImageBitmap): Promise<Blob> => {
 export const compressPhoto = async (file: Blob): Promise<Blob> => {
   const picture = await createImageBitmap(file)
   try {
-    return await smallEnough(picture)
+    return await compressToLimit(picture)
   } finally {
     picture.close()
   }

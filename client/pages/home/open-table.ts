@@ -13,13 +13,13 @@ import { showNotice } from '../../ui/notices.ts'
 import { isCode, navigate } from '../../ui/page/route.ts'
 
 /** Waits until this person has joined the table. Resolves to false if they left before. */
-const arrived = async (code: string): Promise<boolean> => {
+const waitForArrival = async (code: string): Promise<boolean> => {
   await waitForTable((table) => table.code !== code || (table.state !== undefined && table.person !== ''))
   return useTable.getState().code === code
 }
 
 /** Creates a table and joins it as its host, in the first seat. Resolves to false on failure. */
-const openAs = async (name: string, table: MakeTable, opening?: (code: string) => void): Promise<boolean> => {
+const openTableAs = async (name: string, table: MakeTable, opening?: (code: string) => void): Promise<boolean> => {
   const made = await requestTable(table)
   if (!made.ok) {
     showNotice(refusalText(made.error))
@@ -30,14 +30,15 @@ const openAs = async (name: string, table: MakeTable, opening?: (code: string) =
   navigate({ at: 'table', code: made.value.code })
   enterTable(made.value.code)
   return (
-    (await arrived(made.value.code)) && sendRequest('sit', { seat: 0, name, colour: useSettings.getState().colour })
+    (await waitForArrival(made.value.code)) &&
+    sendRequest('sit', { seat: 0, name, colour: useSettings.getState().colour })
   )
 }
 
 /** Creates a table for friends, after asking for the host's name. Resolves to false on failure. */
 export const openTable = async (table: MakeTable): Promise<boolean> => {
   const name = await askPlayerName()
-  return name !== '' && openAs(name, table)
+  return name !== '' && openTableAs(name, table)
 }
 
 /** Starts the game, with the table's bots in the `free` seats. */
@@ -56,7 +57,7 @@ export const playNow = async (table: MakeTable): Promise<void> => {
   void loadSeedExchange()
   const starting = (code: string) => useAutoStart.setState({ code })
   const { name, bots } = useSettings.getState()
-  if (await openAs(name.trim() === '' ? i18n.t('names.guest') : name, { bots, ...table }, starting))
+  if (await openTableAs(name.trim() === '' ? i18n.t('names.guest') : name, { bots, ...table }, starting))
     await startAsPlayer(table.players - 1)
   starting('')
 }

@@ -70,7 +70,7 @@ const pegsWith = (rules: Rules, placed: Readonly<Record<Peg, Hole>>): readonly H
 const pegOf = ({ board }: Rules, seat: number, nth = 0): Peg => seat * board.pegs + nth
 
 const moves = (events: readonly GameEvent[]) => events.filter((event) => event.type === 'moved')
-const moved =
+const makesMove =
   (kind: MoveKind) =>
   (events: readonly GameEvent[]): boolean =>
     moves(events).some((event) => event.kind === kind)
@@ -82,7 +82,7 @@ export const partnerOf = ({ teamOf }: Rules): number =>
   teamOf.findIndex((team, seat) => seat !== 0 && team === teamOf[0])
 
 /** A peg of the seat stands where the learner's peg arrives; undefined for seat -1. */
-const meeting = (rules: Rules, seat: number, toStart: boolean): LessonPosition | undefined => {
+const meetingPosition = (rules: Rules, seat: number, toStart: boolean): LessonPosition | undefined => {
   const walk = walker(rules, 2, 9)
   if (walk === undefined || seat === -1) return undefined
   const pegs = pegsWith(rules, {
@@ -111,35 +111,35 @@ const homeComing: PositionFinder = (rules) => {
 }
 
 /** One peg stands behind the first opponent's come-out, which is barred, another one is free. */
-const barred = (rules: Rules): LessonPosition | undefined => {
+const barredPosition = (rules: Rules): LessonPosition | undefined => {
   const bar = rules.board.comeOut[1] as Hole
   const behind = (bar - 2 + rules.board.track) % rules.board.track
   const placed = { 0: behind, 1: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: bar }
-  return positionWith(walker(rules, 3, 9)?.card, pegsWith(rules, placed), moved('forward'))
+  return positionWith(walker(rules, 3, 9)?.card, pegsWith(rules, placed), makesMove('forward'))
 }
 
 /** Functions that find a position for a topic; undefined if the rules have no such move. */
 export const POSITION_FINDERS: Readonly<Record<Topic, PositionFinder>> = {
-  out: (rules) => positionWith(faceWith(rules, comesOut), startPosition(rules.board).pegs, moved('out')),
+  out: (rules) => positionWith(faceWith(rules, comesOut), startPosition(rules.board).pegs, makesMove('out')),
   forward: (rules) => {
     const walk = walker(rules, 3, 9)
-    return positionWith(walk?.card, pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }), moved('forward'))
+    return positionWith(walk?.card, pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }), makesMove('forward'))
   },
   both: (rules) =>
     positionWith(
       faceWith(rules, (powers) => comesOut(powers) && has('forward')(powers)),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),
-      moved('forward'),
+      makesMove('forward'),
     ),
-  hit: (rules) => meeting(rules, 1, true),
-  guard: (rules) => (rules.choices.block === 'always' ? barred(rules) : undefined),
+  hit: (rules) => meetingPosition(rules, 1, true),
+  guard: (rules) => (rules.choices.block === 'always' ? barredPosition(rules) : undefined),
   justOut: (rules) => {
-    const position = rules.choices.block === 'fresh' ? barred(rules) : undefined
+    const position = rules.choices.block === 'fresh' ? barredPosition(rules) : undefined
     return position && { ...position, fresh: 1 << 1 }
   },
-  helped: (rules) => meeting(rules, partnerOf(rules), false),
+  helped: (rules) => meetingPosition(rules, partnerOf(rules), false),
   backward: (rules) =>
-    positionWith(faceWith(rules, has('backward')), pegsWith(rules, { 0: holeAfter(rules, 3) }), moved('backward')),
+    positionWith(faceWith(rules, has('backward')), pegsWith(rules, { 0: holeAfter(rules, 3) }), makesMove('backward')),
   split: (rules) =>
     positionWith(
       faceWith(rules, has('split', 'share', 'steps')),
@@ -150,19 +150,19 @@ export const POSITION_FINDERS: Readonly<Record<Topic, PositionFinder>> = {
     positionWith(
       faceWith(rules, has('swap')),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: holeAfter(rules, -12) }),
-      moved('swap'),
+      makesMove('swap'),
     ),
   leap: (rules) =>
     positionWith(
       faceWith(rules, has('leap')),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT), [pegOf(rules, 1)]: holeAfter(rules, -10) }),
-      moved('leap'),
+      makesMove('leap'),
     ),
   wild: (rules) =>
     positionWith(
       faceWith(rules, isWild),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),
-      moved('forward'),
+      makesMove('forward'),
     ),
   home: homeComing,
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FoldProps {
   readonly title: string
-  /** Present state. */
+  /** Current settings in words. */
   readonly text?: string
   readonly children: ReactNode
 }

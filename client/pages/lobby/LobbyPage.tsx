@@ -29,8 +29,8 @@ import { Fold } from './Fold.tsx'
 import { SeatList } from './SeatList.tsx'
 import { StartButton } from './StartButton.tsx'
 
-/** The designed board that is to be played on, for the host to give up; nothing where there is none. */
-const OwnLobbyBoard = ({ game }: { readonly game: SeatedTable }) => {
+/** Shows the table's designed board, if it has one. The host can remove it. */
+const LobbyDesignedBoard = ({ game }: { readonly game: SeatedTable }) => {
   const look = readLook(game.state.look)
   if (look.design === undefined) return null
   const remove = game.host ? () => void sendRequest('look', { ...look, design: undefined }) : undefined
@@ -41,7 +41,7 @@ const OwnLobbyBoard = ({ game }: { readonly game: SeatedTable }) => {
   )
 }
 
-const Begin = ({ game }: { readonly game: SeatedTable }) => {
+const StartButtons = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const free = freeSeats(game.state)
   if (!game.host) return <StartButton game={game} wait="lobby-wait lobby-begin" />
@@ -56,7 +56,7 @@ const Begin = ({ game }: { readonly game: SeatedTable }) => {
 }
 
 /** Returns the key of the text on access to the table. */
-const whoComes = ({ locked, knock, open }: SeatedTable['state']) => {
+const accessTextKey = ({ locked, knock, open }: SeatedTable['state']) => {
   if (locked) return 'host.isLocked'
   if (open) return 'host.isWatched'
   return knock ? 'host.isKnocked' : 'host.isOpen'
@@ -78,7 +78,7 @@ const HostTools = ({ game, kind: { LobbyTools } }: Props) => {
       <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
       </Fold>
-      <Fold title={t('host.people')} text={t(whoComes(game.state))}>
+      <Fold title={t('host.people')} text={t(accessTextKey(game.state))}>
         <HostPeople game={game} />
       </Fold>
       {LobbyTools !== undefined && <LobbyTools game={game} />}
@@ -86,8 +86,8 @@ const HostTools = ({ game, kind: { LobbyTools } }: Props) => {
   )
 }
 
-/** Shown to a person who waits for the answer about a seat. */
-const Asked = ({ game }: { readonly game: SeatedTable }) => {
+/** Tells a person without a seat that their request for one waits for an answer. */
+const SeatRequestNote = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   return useSeatRequestAnswer(game.state) ? (
     <p className="lobby-wait" role="status">
@@ -96,7 +96,7 @@ const Asked = ({ game }: { readonly game: SeatedTable }) => {
   ) : null
 }
 
-/** The button for the rules, with their drawer. */
+/** Button for the rules, with their drawer. */
 const RulesButton = ({ game, kind: { TableRules } }: Props) => {
   const { t } = useTranslation('host')
   const open = usePanels((panels) => panels.open === 'rules')
@@ -112,7 +112,7 @@ const RulesButton = ({ game, kind: { TableRules } }: Props) => {
   )
 }
 
-/** Before the game: who sits where, who comes, and the start. */
+/** Page of a table before its game: seats, invitation, settings and start. */
 export const LobbyPage = ({ game, kind }: Props) => {
   const { t } = useTranslation('host')
   const { LobbyFacts, LobbyAside } = kind
@@ -132,8 +132,8 @@ export const LobbyPage = ({ game, kind }: Props) => {
         <section className="panel stack">
           <h2>{t('lobby.seats')}</h2>
           <SeatList game={game} />
-          {game.seat === -1 && <Asked game={game} />}
-          <Begin game={game} />
+          {game.seat === -1 && <SeatRequestNote game={game} />}
+          <StartButtons game={game} />
         </section>
         <div className="stack">
           <section className="panel">
@@ -146,7 +146,7 @@ export const LobbyPage = ({ game, kind }: Props) => {
               <FairLink state={game.state} look="quiet small" />
             </section>
           )}
-          <OwnLobbyBoard game={game} />
+          <LobbyDesignedBoard game={game} />
           {LobbyAside !== undefined && <LobbyAside />}
           {game.seat !== -1 && (
             <section className="panel stack">

@@ -4,7 +4,7 @@ import { saveToken } from '../../table/net/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 
-/** Two keys for one table: the device's own and the link's. */
+/** Asks which person to be, if an opened private link is another person's than the one this device knows. */
 export const PersonChoice = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('phone')
   const key = useBrought((brought) => brought.key)

@@ -8,7 +8,7 @@ const SEAT_RING_RADIUS = 62
 /** Number of corners with which a round table is drawn. */
 const CIRCLE_CORNERS = 48
 
-/** Corners of the table, the first seat's side at the bottom. */
+/** Returns the corners of the table, with the first seat's side at the bottom. */
 const outline = (sides: number): string =>
   Array.from({ length: sides }, (_, i) => {
     const angle = ((i + 0.5) / sides) * 2 * Math.PI
@@ -22,7 +22,7 @@ interface Place {
   readonly y: number
 }
 
-/** A line from team-mate to team-mate round the table. */
+/** Returns a closed line through the team-mates of each team. */
 const teamRings = (places: readonly Place[]): readonly string[] =>
   [...new Set(places.map((place) => place.team))].map((team) =>
     places
@@ -31,7 +31,7 @@ const teamRings = (places: readonly Place[]): readonly string[] =>
       .join(' '),
   )
 
-/** The table from above: who sits where, and lines between team-mates. */
+/** Draws the table from above: its seats, and lines between team-mates. */
 export const SeatRing = ({ game }: { readonly game: SeatedTeams }) => {
   const { board, teamOf } = game.setup.rules
   const places = game.state.seats.map((seat, i) => {

@@ -6,11 +6,11 @@ import { startAsPlayer } from '../home/open-table.ts'
 
 interface Props {
   readonly game: SeatedTable
-  /** Class of the sentence for those who wait. */
+  /** CSS class of the sentence for people who wait. */
   readonly wait: string
 }
 
-/** Begins the game, with bots in the free seats; all but the host read that they wait for the host. */
+/** Starts the game, with bots in the free seats. Everyone but the host reads that they wait for the host. */
 export const StartButton = ({ game, wait }: Props) => {
   const { t } = useTranslation()
   const { seats, host, nextCommitment } = game.state

@@ -8,7 +8,7 @@ import { useTable } from '../../table/state/table.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { clearPanels } from '../../ui/panels.ts'
 
-/** Goes to a table as the person of the private link that was opened, if one was, else as the one this device knows. True while it must be asked which of two. */
+/** Joins a table as the person of an opened private link, or else as the person this device knows. Returns true while the player must choose between the two. */
 export const useArrival = (code: string): boolean => {
   const key = useBrought((brought) => (brought.key?.code === code ? brought.key : undefined))
   const own = key === undefined ? undefined : readToken(code)

@@ -49,7 +49,7 @@ const LazyReview = lazyPart('GameReview', () => import('../review/GameReview.tsx
 const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
   useEffect(() => openReplay(replay, lastOf(replay)), [replay])
   const game = useGame()
-  // Its page is this one.
+  // The summary links to the page of the game, which is this page.
   const reviewed = useMemo(() => game && { ...game, state: { ...game.state, gameId: '' } }, [game])
   return reviewed === undefined ? null : (
     <section className="panel stack">
@@ -62,12 +62,12 @@ const ResultTab = ({ replay }: { readonly replay: ReplayGame }) => {
 
 interface TabsProps {
   readonly tab: Tab
-  /** Nobody has won: there is no result. */
+  /** True if there is no result, because nobody has won. */
   readonly open: boolean
   readonly onOpen: (tab: Tab) => void
 }
 
-/** The game itself, how it went, and the proof of its cards. */
+/** Links to the views of a game: replay, result, and the proof of its cards. */
 const Tabs = ({ tab, open, onOpen }: TabsProps) => {
   const { t } = useTranslation('replay')
   return (
@@ -98,8 +98,8 @@ const useGameCard = (id: string): { readonly answer: HttpAnswer<unknown> | undef
   return { answer, again: useCallback(() => setAttempt((before) => before + 1), []) }
 }
 
-/** Nobody has won it. */
-const isOpen = (read: ReplayGame | Broken): boolean =>
+/** Returns true if nobody has won the game. */
+const isUnfinished = (read: ReplayGame | Broken): boolean =>
   !isReplayGame(read) || read.moments.at(-1)?.game.winner === undefined
 
 interface GameProps {
@@ -108,22 +108,22 @@ interface GameProps {
   readonly read: ReplayGame | Broken
   /** Id of the game on this server; empty for a file. */
   readonly id: string
-  /** The way back from a file. */
+  /** Button that closes the file. */
   readonly leave?: ReactNode
 }
 
-/** A game, to be watched or to be judged. */
+/** Shows a game: its replay, its result, or the proof of its cards. */
 const Game = ({ given, read, id, leave }: GameProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const [tab, openTab] = useTab()
   const tabs = (
     <>
-      <Tabs tab={tab} open={isOpen(read)} onOpen={openTab} />
+      <Tabs tab={tab} open={isUnfinished(read)} onOpen={openTab} />
       {leave}
     </>
   )
   if (tab === 'game' && isReplayGame(read)) return <ReplayScreen replay={read} given={given} id={id} tabs={tabs} />
-  if (tab === 'result' && isReplayGame(read) && !isOpen(read)) {
+  if (tab === 'result' && isReplayGame(read) && !isUnfinished(read)) {
     return (
       <Page title={winnersLine(read)} className="fair-page" head={tabs}>
         <ResultTab replay={read} />
@@ -177,7 +177,7 @@ const Fetched = ({ id, kinds }: PageProps) => {
   )
 }
 
-/** A game by its id or in a file, to be watched again; without one, how cards are made fair and a way to open a file. */
+/** Page of a finished game by its id, or of the record in a file. Without either it explains fair cards and opens a file. */
 export const GamePage = ({ id, kinds }: PageProps) => {
   const { t } = useTranslation(['fair', 'replay'])
   const [file, setFile] = useState<OpenedFile>()

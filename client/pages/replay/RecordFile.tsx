@@ -7,7 +7,7 @@ import { type Broken, type OpenedFile, openFile } from './replay-game.ts'
 import './file-drop.css'
 import { looseTexts } from '../../i18n/languages.ts'
 
-/** Shows the fault of a record and the decision that has it. */
+/** Explains why a record can't be shown, or not to its end. */
 export const BrokenNote = ({ broken }: { readonly broken: Broken }) => {
   const { t, i18n } = useTranslation('replay')
   const { why, at, move, code } = broken
@@ -27,7 +27,7 @@ interface Props {
 
 const holdsFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
-/** Anywhere on the page a file can be let go. */
+/** Opens a file that is dropped anywhere on the page. */
 export const FileDrop = ({ onOpen }: Props) => {
   const { t } = useTranslation('replay')
   const [over, setOver] = useState(false)
@@ -50,7 +50,7 @@ export const FileDrop = ({ onOpen }: Props) => {
   return over ? <p className="file-drop">{t('file.drop')}</p> : null
 }
 
-/** From which file the game is, and the way back. */
+/** Shows the name of the open file, with a button that closes it. */
 export const FileName = ({ name, onClose }: { readonly name: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('replay')
   return (
@@ -62,12 +62,12 @@ export const FileName = ({ name, onClose }: { readonly name: string; readonly on
 }
 
 interface ChoiceProps extends Props {
-  /** The one before, with what is wrong with it. */
+  /** The file opened last, if it could not be shown. */
   readonly last: OpenedFile | undefined
   readonly onBack: (() => void) | undefined
 }
 
-/** The way to a game in a file for those who can't drop one. */
+/** Opens a file with the file dialog, and shows why the last one could not be shown. */
 export const FileChoice = ({ onOpen, last, onBack }: ChoiceProps) => {
   const { t } = useTranslation('replay')
   return (

@@ -31,7 +31,7 @@ const press = (at: number): void => {
   watch(at)
 }
 
-/** The list is one stop of the keyboard; arrows lead through it. */
+/** Moves the focus within the list, which is one tab stop, by the arrow keys. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const row = (event.target as HTMLElement).closest('li')
   const next =
@@ -61,7 +61,7 @@ const Row = memo(({ textContext, entry, at, time, kinds }: RowProps) => {
   )
 })
 
-/** Marks the decision that is shown, for eyes, readers and the keyboard. A thousand rows that each looked for themselves would be slow. */
+/** Marks the row of the shown decision, and makes it the tab stop. Rendering a thousand rows again would be slow. */
 const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
   const button = row?.querySelector('button')
   if (button == null) return () => {}
@@ -73,7 +73,7 @@ const markRow = (row: Element | undefined, shown: boolean): (() => void) => {
   }
 }
 
-/** Keeps the decision that is shown marked and in sight, and moves nothing else. */
+/** Keeps the row of the shown decision marked and visible. Scrolls nothing but the list. */
 const useCurrent = (rows: number) => {
   const list = useRef<HTMLOListElement>(null)
   const at = useReplayState((state) => state.at)
@@ -100,7 +100,7 @@ const kindsOf = (marks: readonly GameMark[]): ReadonlyMap<number, string> => {
   return kinds
 }
 
-/** Every decision of the game; a press shows it. `textContext`: a stable value. */
+/** Lists the decisions of the game. A press shows one. `textContext`: a stable value. */
 export const ReplayMoves = memo(
   ({ replay, textContext }: { readonly replay: ReplayGame; readonly textContext: TextContext }) => {
     const { t } = useTranslation('replay')

@@ -57,11 +57,11 @@ const LazyShareGame = lazyPart('ShareGame', () => import('../clip/ShareGame.tsx'
 
 interface Props {
   readonly replay: ReplayGame
-  /** The record as received, not checked. */
+  /** The unchecked record. */
   readonly given: unknown
   /** Id of the game on this server; empty for a file. */
   readonly id: string
-  /** The way to the proof of the cards. */
+  /** Links to the result and the proof of the cards. */
   readonly tabs: ReactNode
 }
 
@@ -70,7 +70,7 @@ const Board = ({ game, letters }: { readonly game: TableGame; readonly letters: 
   const board = useBoardProps(game)
   useAutoplay(board.motion, letters)
   const { code, game: number } = game.state
-  // All hands lie on the table, also that of the seat from which it is seen.
+  // All hands lie on the table, including that of the seat from which it is seen.
   const seen = { ...board, ownSeat: undefined }
   return (
     <>
@@ -135,7 +135,7 @@ const Scene = ({ replay, given, id, tabs, game }: SceneProps) => {
   )
 }
 
-/** A game that is over, watched again: the table as in play, with all hands open. */
+/** Replay of a finished game: the table as in play, with all hands open. */
 export const ReplayScreen = ({ replay, given, id, tabs }: Props) => {
   const { t } = useTranslation('replay')
   const from = useReplayState((state) => state.from)

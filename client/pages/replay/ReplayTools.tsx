@@ -7,8 +7,8 @@ import { seatName } from '../../words/names.ts'
 import { PlayerIcon } from './Controls.tsx'
 import { useReplayState } from './replay-state.ts'
 
-/** From where the board is seen: a seat, or above. */
-const From = ({ seats }: { readonly seats: readonly SeatState[] }) => {
+/** Selects the seat from which the board is seen. */
+const SeatChoice = ({ seats }: { readonly seats: readonly SeatState[] }) => {
   const { t } = useTranslation('replay')
   const from = useReplayState((state) => state.from)
   return (
@@ -30,7 +30,8 @@ const From = ({ seats }: { readonly seats: readonly SeatState[] }) => {
   )
 }
 
-const Above = () => {
+/** Switches the view from above on or off. */
+const ViewFromAbove = () => {
   const { t } = useTranslation('replay')
   const above = useReplayState((state) => state.above)
   const flat = useSettings((settings) => settings.flat)
@@ -57,8 +58,8 @@ export const ReplayTools = ({ seats }: Props) => {
   const muted = useSettings((settings) => settings.muted)
   return (
     <span className="replay-tools">
-      <From seats={seats} />
-      <Above />
+      <SeatChoice seats={seats} />
+      <ViewFromAbove />
       <IconButton
         icon={muted ? 'silent' : 'sound'}
         label={t(muted ? 'table.soundOn' : 'table.soundOff')}

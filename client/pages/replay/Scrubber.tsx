@@ -33,7 +33,7 @@ export const Marks = memo(({ replay, colours }: { readonly replay: ReplayGame; r
   )
 })
 
-/** The whole game as a line, from the deal to the end. */
+/** Slider over the whole game, from the deal to the end. */
 export const Scrubber = ({ replay, seats }: Props) => {
   const { t } = useTranslation('replay')
   const at = useReplayState((state) => state.at)

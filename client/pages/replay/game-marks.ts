@@ -27,17 +27,17 @@ const comesHome = ({ board }: Rules, event: GameEvent): boolean => {
   return from !== undefined && to !== undefined && isHome(board, to) && !isHome(board, from)
 }
 
-/** The team that is clearly ahead; undefined while none is. */
+/** Returns the team that is clearly ahead; undefined if none is. */
 const leaderOf = (chances: readonly number[]): number | undefined => {
   const most = Math.max(...chances)
   const near = chances.filter((chance) => chance > most - MIN_LEAD_CHANCE)
   return near.length === 1 ? chances.indexOf(most) : undefined
 }
 
-/** Nothing came of it. */
+/** Returns true for a decision that was taken back, and for taking it back. */
 const isVoid = ({ events, takenBack }: HistoryEntry): boolean => takenBack || events[0]?.type === 'tookBack'
 
-/** The marks of a game that its events tell, in its order. What was taken back has none. */
+/** Returns the marks for hits and for marbles that come home, in the order of the game. Decisions that were taken back have none. */
 export const gameMarksOf = (
   rules: Rules,
   moments: readonly Moment[],
@@ -54,7 +54,7 @@ export const gameMarksOf = (
   return marks
 }
 
-/** The changes of lead. `chanceHistory`: the chances of the teams after each decision, from the deal on. */
+/** Returns the marks for changes of the lead. `chanceHistory`: the chances of the teams after each decision, from the deal on. */
 export const leadsOf = (
   { teamOf }: Pick<Rules, 'teamOf'>,
   chanceHistory: readonly (readonly number[])[],
@@ -71,7 +71,7 @@ export const leadsOf = (
   return marks
 }
 
-/** The nearest decision with such a mark before or after this one; undefined where there is none. */
+/** Returns the nearest decision with such a mark before or after this one; undefined if there is none. */
 export const markNextTo = (
   marks: readonly GameMark[],
   kind: MarkKind,

@@ -7,7 +7,7 @@ import { goTo, pause, useReplayState } from './replay-state.ts'
 export const TABS = ['game', 'result', 'cards'] as const
 export type Tab = (typeof TABS)[number]
 
-/** The address follows what is shown; an address that is typed is followed. */
+/** Writes the shown decision into the address, and shows the decision of a typed address. */
 export const useMomentLink = (): void => {
   const at = useReplayState((state) => state.at)
   useMomentAddress(at, (typed) => {
@@ -24,7 +24,7 @@ export const useTab = (): readonly [Tab, (tab: Tab) => void] => {
   const left = useRef(0)
   useEffect(() => addListeners(window, { hashchange: () => setTab(tabNow()), popstate: () => setTab(tabNow()) }), [])
   const open = (next: Tab) => {
-    // A person who comes back finds the moment that was left.
+    // A person who returns to the replay finds the same moment.
     if (tab === 'game') left.current = useReplayState.getState().at
     history.pushState(null, '', next === 'game' ? pathAt(left.current) : `${pathAt(0)}#${next}`)
     setTab(next)

@@ -6,6 +6,7 @@ import { isUnknownVersion } from '../../../fair/record-format.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
 import { localSeat, localState } from '../../table/net/local-table.ts'
 import { type History, type HistoryEntry, historyOf, NO_HISTORY } from '../../table/state/history.ts'
+import { parseJson } from '../../table/storage/json.ts'
 import { type GameMark, gameMarksOf } from './game-marks.ts'
 
 /** The reason that a game can't be shown, wholly or from a decision on. */
@@ -57,7 +58,7 @@ const recordIn = (value: unknown): GameRecord | undefined => {
   return [value, inside].find((candidate): candidate is GameRecord => isRecord(candidate, '', []))
 }
 
-/** Reads what a server gives of a game, or a record alone (docs/line-protocol.md), and works out every position once. */
+/** Reads the evidence of a game, or a bare record (docs/line-protocol.md), and computes all its positions. */
 export const readReplayGame = (value: unknown): ReplayGame | Broken => {
   const record = recordIn(value)
   if (record === undefined) return UNREADABLE_RECORD
@@ -76,29 +77,21 @@ export const isReplayGame = (read: ReplayGame | Broken): read is ReplayGame => '
 /** Records of the longest games are much smaller. */
 const MAX_FILE_BYTES = 4_000_000
 
-/** A file that was opened: the game in it, or why there is none. */
+/** An opened file: the game in it, or the reason why there is none. */
 export interface OpenedFile {
   readonly name: string
-  /** Content of the file, not checked. */
+  /** The unchecked content of the file. */
   readonly given: unknown
   readonly replay: ReplayGame | undefined
   readonly broken: Broken | undefined
   readonly large: boolean
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Reads the record of a game from a file; it never fails. */
+/** Reads the record of a game from a file. It never rejects. */
 export const openFile = async (file: Pick<File, 'name' | 'size' | 'text'>): Promise<OpenedFile> => {
   const { name } = file
   if (file.size > MAX_FILE_BYTES) return { name, given: undefined, replay: undefined, broken: undefined, large: true }
-  const given = parsed(await file.text().catch(() => ''))
+  const given = parseJson(await file.text().catch(() => ''))
   const read = readReplayGame(given)
   return isReplayGame(read)
     ? { name, given, replay: read, broken: undefined, large: false }
@@ -116,7 +109,7 @@ const seatOf = ({ card, moments }: ReplayGame, at: number, seat: number): SeatSt
   })
 }
 
-/** The table after decision `at` (0: after the deal), with all cards open. */
+/** Returns the table after decision `at` (0: after the deal), with all cards open. */
 export const stateAt = (replay: ReplayGame, at: number): TableState | undefined => {
   const game = replay.moments[at]?.game
   if (game === undefined) return undefined

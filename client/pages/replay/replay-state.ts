@@ -11,7 +11,7 @@ export type Speed = (typeof SPEEDS)[number]
 
 const EMPTY_REPLAY = {
   replay: undefined as ReplayGame | undefined,
-  /** The chances of the teams after each decision, from the deal on; undefined until they are worked out. */
+  /** The chances of the teams after each decision, from the deal on; undefined until they are computed. */
   chanceHistory: undefined as readonly (readonly number[])[] | undefined,
   marks: [] as readonly GameMark[],
   /** Number of the decision after which the table is shown; 0: after the deal. */
@@ -24,7 +24,7 @@ const EMPTY_REPLAY = {
   above: false,
 }
 
-/** A game that is watched again, and where it is. */
+/** The replayed game, the moment that is shown, and how it is shown. */
 export const useReplayState = create<Readonly<typeof EMPTY_REPLAY>>()(() => EMPTY_REPLAY)
 
 export const lastOf = ({ moments }: ReplayGame): number => moments.length - 1
@@ -39,19 +39,19 @@ const show = (at: number, goesOn: boolean): void => {
 
 const within = (replay: ReplayGame, at: number): number => Math.min(Math.max(0, at), lastOf(replay))
 
-/** Shows the table after this decision at once; a number that the game does not have is the nearest one. */
+/** Shows the table after this decision at once. A number beyond the game stands for its nearest decision. */
 export const goTo = (at: number): void => {
   const { replay, at: now } = useReplayState.getState()
   if (replay !== undefined && within(replay, at) !== now) show(within(replay, at), false)
 }
 
-/** One decision on, which is seen as it is made; or one back. */
+/** Goes one decision forward, with its motion, or one back. */
 export const step = (by: 1 | -1): void => {
   const { replay, at } = useReplayState.getState()
   if (replay !== undefined && within(replay, at + by) !== at) show(at + by, by === 1)
 }
 
-/** Goes before this decision and shows how it is made. */
+/** Shows how this decision is made. */
 export const watch = (at: number): void => {
   const { replay } = useReplayState.getState()
   if (replay === undefined || at < 1 || at > lastOf(replay)) return
@@ -59,7 +59,7 @@ export const watch = (at: number): void => {
   step(1)
 }
 
-/** The next or the last decision with such a mark; false where there is none. */
+/** Shows the next or the previous decision with such a mark. Returns false if there is none. */
 export const watchMark = (kind: MarkKind, direction: 1 | -1): boolean => {
   const { marks, at } = useReplayState.getState()
   const found = markNextTo(marks, kind, at, direction)
@@ -69,15 +69,15 @@ export const watchMark = (kind: MarkKind, direction: 1 | -1): boolean => {
 
 export const pause = (): void => useReplayState.setState({ playing: false })
 
-/** At its end a game starts again from the deal. */
+/** Starts or pauses the replay. At the end of the game it starts again from the deal. */
 export const togglePlaying = (): void => {
   const { replay, at, playing } = useReplayState.getState()
   if (!playing && replay !== undefined && at === lastOf(replay)) goTo(0)
   useReplayState.setState({ playing: !playing })
 }
 
-/** Works out who was how likely to win, beside the page; where that can't be, the game is shown without. */
-const judge = async (replay: ReplayGame): Promise<void> => {
+/** Computes the winning chances in a worker. If that fails, the game is shown without them. */
+const computeChances = async (replay: ReplayGame): Promise<void> => {
   const chanceHistory = await askInsight(replay.rules, { ask: 'chanceHistory', record: replay.record }).catch(
     () => undefined,
   )
@@ -96,7 +96,7 @@ export const openReplay = (replay: ReplayGame, at: number): (() => void) => {
     at: -1,
     speed: useReplayState.getState().speed,
   })
-  void judge(replay)
+  void computeChances(replay)
   show(within(replay, at), false)
   return () => {
     leave()

@@ -18,7 +18,7 @@ interface Picture {
   readonly url: string
 }
 
-const Made = ({ file, url }: Picture) => {
+const ReviewImage = ({ file, url }: Picture) => {
   const { t } = useTranslation('insight')
   const share = () => void navigator.share({ files: [file], title: t('review.title') }).catch(() => {})
   return (
@@ -32,7 +32,7 @@ const Made = ({ file, url }: Picture) => {
   )
 }
 
-/** The review as one picture, to keep or to share. */
+/** Saves or shares the review as an image. */
 const SharePicture = (props: ReviewProps) => {
   const { t } = useTranslation('insight')
   const [made, setMade] = useState<Picture | 'failed'>()
@@ -48,7 +48,7 @@ const SharePicture = (props: ReviewProps) => {
   return (
     <section className="review-picture">
       {typeof made === 'object' ? (
-        <Made {...made} />
+        <ReviewImage {...made} />
       ) : (
         <Button text={t('review.picture.make')} onPress={() => void make()} />
       )}
@@ -57,7 +57,7 @@ const SharePicture = (props: ReviewProps) => {
   )
 }
 
-/** The chances from the deal to the end, with a mark at each turning point. */
+/** Shows the chances from the deal to the end, with a mark at each turning point. */
 const ChanceChart = ({ game, review }: ReviewProps) => {
   const { chances, turnings } = review
   const teams = chances[0]?.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n') ?? ''
@@ -81,7 +81,7 @@ interface Reviewing {
   readonly failed: boolean
 }
 
-/** The review of a game, worked out beside the page. */
+/** Computes the review of a game in a worker. */
 const useReview = ({ rules, record }: ReplayGame): Reviewing => {
   const [reviewing, setReviewing] = useState<Reviewing>({ review: undefined, share: 0, failed: false })
   useEffect(() => {

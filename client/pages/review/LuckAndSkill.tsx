@@ -12,7 +12,7 @@ const BALANCE_PARTS = ['luck', 'lost', 'gained'] as const
 const partOf = (balance: Balance, part: (typeof BALANCE_PARTS)[number]): number =>
   part === 'lost' ? -balance.lost : balance[part]
 
-/** Luck against choices, team by team: bars to the right of the middle are for it, to the left against it. */
+/** Compares luck and choices by team: bars to the right of the middle helped the team, bars to the left hurt it. */
 export const LuckAndSkill = ({ game, review }: ReviewProps) => {
   const { t } = useTranslation('insight')
   const { balances } = review

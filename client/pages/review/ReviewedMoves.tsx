@@ -22,7 +22,7 @@ interface MoveProps extends ReviewProps {
   readonly which: 'best' | 'worst'
 }
 
-/** A move, what it was worth, and what would have been better. */
+/** Describes a move, its value, and the better move that was possible. */
 const Move = ({ replay, game, move, which }: MoveProps) => {
   const { t } = useTranslation('insight')
   const { at, better } = move
@@ -72,7 +72,7 @@ export const SeatReviews = (props: ReviewProps) => {
   )
 }
 
-/** The decisions after which the chances were clearly other ones. */
+/** Lists the decisions that changed the chances most. */
 export const TurningPoints = ({ replay, game, review }: ReviewProps) => {
   const { t } = useTranslation('insight')
   const { turnings } = review

@@ -8,12 +8,12 @@ import { entrySentence } from '../../words/sentences.ts'
 const MIN_CAPTION_MS = 700
 const READING_MS_PER_LETTER = 36
 
-interface Told {
+interface CaptionText {
   readonly text: string
   readonly seat: number
 }
 
-const now = (game: TableGame): Told => {
+const latestCaption = (game: TableGame): CaptionText => {
   const { state, log, textContext } = game
   if (state.stage === 'doubt') return { text: claimText(game), seat: state.turn }
   const last = log[log.length - 1]
@@ -21,7 +21,7 @@ const now = (game: TableGame): Told => {
 }
 
 /** Returns the newest sentence, but only after there was time to read the one before. */
-const useReadable = ({ text, seat }: Told): Told => {
+const useReadable = ({ text, seat }: CaptionText): CaptionText => {
   const [shown, setShown] = useState({ text, seat })
   const latest = useRef(shown)
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -58,7 +58,7 @@ const lengthOf = (text: string, players: number): string => {
 
 /** Shows the last event in a sentence. */
 export const Caption = ({ game }: { readonly game: TableGame }) => {
-  const { text, seat } = useReadable(now(game))
+  const { text, seat } = useReadable(latestCaption(game))
   if (text === '') return <p className="tv-caption" hidden />
   return (
     <p className={`tv-caption ${lengthOf(text, game.state.players)}`}>

@@ -56,7 +56,7 @@ const POLL_INTERVAL_MS = 120
 /** The wait ends after this time. */
 const MOTION_TIMEOUT_MS = 9000
 
-/** The phase of the game as the room sees it: it is over when its last move has been seen. */
+/** Returns the phase as people see it: the game is over once its last move has been shown. */
 const useSeenPhase = (phase: TablePhase, motion: Motion): TablePhase => {
   const [seen, setSeen] = useState(phase)
   useEffect(() => {
@@ -76,7 +76,7 @@ const useSeenPhase = (phase: TablePhase, motion: Motion): TablePhase => {
 /** Number of marks beside the sentence. The player panels show the others that the table waits for. */
 const MAX_MARKS = 4
 
-/** The player the table waits for, to be seen from any chair. */
+/** Names the players that the table waits for, in large letters. */
 const TurnBanner = ({ game }: { readonly game: TableGame }) => {
   const { seats, asked, turn } = game.state
   const title = titleOf(game)

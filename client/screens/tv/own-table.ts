@@ -13,7 +13,7 @@ const RETRY_DELAY_MS = 10_000
 /** Makes a table for this screen and shows it. Resolves to whether that succeeded. */
 export const makeOwn = async (draft: Draft): Promise<boolean> => {
   const made = await requestTable({ ...tableOf(draft), screen: true })
-  // A board and bots that were kept may be of a kind that the server does not know.
+  // The server may not know a stored board or stored bots.
   const plain = { ...withoutOwnBoard(draft), bots: DEFAULT_TABLE_SETTINGS.bots }
   if (!made.ok && made.status === 422 && printDraft(draft) !== printDraft(plain)) return makeOwn(plain)
   if (!made.ok) return false
@@ -30,7 +30,7 @@ const useRetry = (due: boolean, then: () => void): void =>
     return () => clearTimeout(timer)
   }, [due, then])
 
-/** Two of these may be under way where a page is drawn twice to be tested. */
+/** The table that is being made. React's strict mode runs effects twice, and both get the same table. */
 let making: Promise<boolean> | undefined
 
 const makeOnce = (): Promise<boolean> => {
@@ -86,5 +86,5 @@ export const useOwnTable = (): { readonly code: string; readonly failed: boolean
   return { code: shown, failed: useMaking(shown === '') }
 }
 
-/** This screen made the table that it shows, and may do what its host does. */
+/** Returns true if this screen made the table, so that it has the rights of a host. */
 export const useIsOwn = (code: string): boolean => useScreen(({ own }) => own?.code === code)

@@ -18,7 +18,7 @@ const NO_CARDS: BoardViewProps['cards'] = {
   stock: 0,
   discards: 0,
   discardTop: undefined,
-  claimedRank: undefined,
+  declaredRank: undefined,
   hands: [],
   open: [],
 }
@@ -32,13 +32,13 @@ const cardsOf = (scene: CardScene | undefined): BoardViewProps['cards'] => {
     discards: discards.length,
     discardTop: covered[top] === true ? FACE_DOWN : discards[top],
     past: rules.playerPiles ? scene.played.flatMap(({ events }) => events) : undefined,
-    claimedRank: phase === 'doubt' ? claim?.rank : undefined,
+    declaredRank: phase === 'doubt' ? claim?.rank : undefined,
     hands: hands.map((hand) => hand.length),
     open: rules.choices.openHands ? hands : [],
   }
 }
 
-/** The demonstration as a picture of the board is given it: nobody's seat, nothing to pick. */
+/** Returns the board of a scene, seen from nobody's seat, with nothing to pick. */
 const useDemoBoard = (
   game: TableGame,
   players: DemoPlayers,

@@ -176,7 +176,7 @@ const props: BoardViewProps = {
     stock: 88,
     discards: number('discards', 17),
     discardTop: number('card', 11),
-    claimedRank: undefined,
+    declaredRank: undefined,
     hands: board.sideOf.map(() => board.pegs),
     open: board.sideOf.map((_, seat) => openHand(seat)),
   },

@@ -19,7 +19,7 @@ export interface FlatCardsProps extends Pick<BoardViewProps, 'board' | 'viewSide
 }
 
 /** Only games with bluffing load it. */
-const ClaimedRank = lazyComponent('ClaimedRank', () => import('./ClaimedRank.tsx'))
+const DeclaredRank = lazyComponent('DeclaredRank', () => import('./DeclaredRank.tsx'))
 
 export const FlatLyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
@@ -50,9 +50,9 @@ export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
       <FlatLyingCards cards={openHandCards(props)} />
       <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
       <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
-      {cards.claimedRank !== undefined && (
+      {cards.declaredRank !== undefined && (
         <Suspense fallback={null}>
-          <ClaimedRank map={map} rank={cards.claimedRank} />
+          <DeclaredRank map={map} rank={cards.declaredRank} />
         </Suspense>
       )}
     </g>

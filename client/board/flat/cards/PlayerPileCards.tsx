@@ -4,7 +4,7 @@ import type { PlayerPiles } from '../../../../models/cards/player-piles.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { heldCards } from '../../scene/cards/shown-cards.ts'
 import { ShownPiles } from '../../scene/cards/shown-piles.ts'
-import { ClaimedRank } from './ClaimedRank.tsx'
+import { DeclaredRank } from './DeclaredRank.tsx'
 import { type FlatCardsProps, FlatLyingCards, Pile } from './FlatCards.tsx'
 import { FlyingCard } from './FlatFlights.tsx'
 import { type FlatPile, flatPiles, pileCards } from './flat-piles.ts'
@@ -46,7 +46,7 @@ const PlayerPileCards = ({ dropMap, children, playerPiles, viewSide, ...props }:
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           return <Pile key={seat} map={place.map} at={discard} cards={cards} rotation={rotation} />
         })}
-        {cards.claimedRank !== undefined && <ClaimedRank map={placeOf(piles.last).map} rank={cards.claimedRank} />}
+        {cards.declaredRank !== undefined && <DeclaredRank map={placeOf(piles.last).map} rank={cards.declaredRank} />}
       </g>
       {children}
       <g>

@@ -12,10 +12,10 @@ const MAX_COLOURS = 255
 const UNCHANGED_INDEX = MAX_COLOURS
 
 /** Returns the pixels that differ from the previous frame; all others are transparent. */
-const changes = (now: Uint8Array, before: Uint8Array | undefined): Uint8Array =>
+const changedPixels = (now: Uint8Array, before: Uint8Array | undefined): Uint8Array =>
   before === undefined ? now : now.map((colour, i) => (colour === before[i] ? UNCHANGED_INDEX : colour))
 
-const padded = (colours: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+const padPalette = (colours: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   Array.from({ length: MAX_COLOURS + 1 }, (_, i) => colours[i] ?? [0, 0, 0])
 
 /** Encodes an animated GIF, for browsers that can't encode video. */
@@ -36,8 +36,8 @@ export const makeGifEncoder = (canvas: HTMLCanvasElement): Encoder => {
     // Rounding both ends prevents rounding errors from adding up.
     const delay =
       Math.round((begins + lasts) / DELAY_UNIT_MS) * DELAY_UNIT_MS - Math.round(begins / DELAY_UNIT_MS) * DELAY_UNIT_MS
-    gif.writeFrame(changes(now, before), width, height, {
-      ...(first ? { palette: padded(colours), repeat: 0 } : {}),
+    gif.writeFrame(changedPixels(now, before), width, height, {
+      ...(first ? { palette: padPalette(colours), repeat: 0 } : {}),
       delay,
       transparent: !first,
       transparentIndex: UNCHANGED_INDEX,

@@ -34,7 +34,7 @@ const decisionCards = ({ entries }: ReplayGame, at: number): readonly Card[] => 
   return []
 }
 
-const wall = ({ width, height }: ClipLayout): HTMLCanvasElement => {
+const makeBackground = ({ width, height }: ClipLayout): HTMLCanvasElement => {
   const canvas = makeCanvas(width, height)
   const context = contextOf(canvas)
   const light = context.createRadialGradient(width * 0.3, -height * 0.1, 0, width * 0.3, -height * 0.1, width)
@@ -51,14 +51,14 @@ export class FramePainter {
   readonly canvas: HTMLCanvasElement
   readonly #context: Context
   readonly #script: ClipScript
-  readonly #wall: HTMLCanvasElement
+  readonly #background: HTMLCanvasElement
   readonly #table: TablePainter
   readonly #cards: CardImages
   readonly #fonts: ClipFonts
-  readonly #stage: FrameWriter
+  readonly #frameWriter: FrameWriter
   /** Scene, table and card count of the current frame. */
   #scene: ClipScene | undefined
-  #laid: ClipTable | undefined
+  #shownTable: ClipTable | undefined
   #cardsFlown = 0
 
   static async make(script: ClipScript): Promise<FramePainter> {
@@ -83,9 +83,9 @@ export class FramePainter {
     this.#table = table
     this.#cards = cards
     this.#fonts = fonts
-    this.#wall = wall(layout)
+    this.#background = makeBackground(layout)
     const places = makePlaces(board.board, board.layout, board.activeTrack)
-    this.#stage = makeFrameWriter(places.peg, board.board.seats * board.board.pegs)
+    this.#frameWriter = makeFrameWriter(places.peg, board.board.seats * board.board.pegs)
   }
 
   paint(frame: ClipFrame): void {
@@ -94,11 +94,12 @@ export class FramePainter {
     if (scene !== this.#scene) this.#begin(scene)
     const { timeline } = scene
     const pegs = (at: number) => replay.moments[at]?.game.position.pegs ?? []
-    if (timeline === undefined || frame.time >= timeline.duration) this.#stage.settle(pegs(scene.at))
-    else this.#stage.play(timeline, frame.time, pegs(scene.at - 1), this.#cardsFlown)
+    if (timeline === undefined || frame.time >= timeline.duration) this.#frameWriter.settle(pegs(scene.at))
+    else this.#frameWriter.play(timeline, frame.time, pegs(scene.at - 1), this.#cardsFlown)
     const context = this.#context
-    context.drawImage(this.#wall, 0, 0)
-    if (this.#laid !== undefined) this.#table.paint(context, this.#laid, this.#stage.frame, turnOf(replay, scene))
+    context.drawImage(this.#background, 0, 0)
+    if (this.#shownTable !== undefined)
+      this.#table.paint(context, this.#shownTable, this.#frameWriter.frame, turnOf(replay, scene))
     this.#title()
     this.#players(scene)
     this.#caption(scene)
@@ -108,7 +109,7 @@ export class FramePainter {
   #begin(scene: ClipScene): void {
     this.#cardsFlown += this.#scene?.timeline?.cards.length ?? 0
     this.#scene = scene
-    this.#laid = clipTableAt(this.#script.replay, scene.at)
+    this.#shownTable = clipTableAt(this.#script.replay, scene.at)
   }
 
   #title(): void {
@@ -130,8 +131,8 @@ export class FramePainter {
   #players(scene: ClipScene): void {
     const { replay, board, layout } = this.#script
     const game = replay.moments[scene.at]?.game
-    if (layout.players === undefined || game === undefined || this.#laid === undefined) return
-    const { open } = heldCards(this.#laid.cards, this.#stage.frame.cards)
+    if (layout.players === undefined || game === undefined || this.#shownTable === undefined) return
+    const { open } = heldCards(this.#shownTable.cards, this.#frameWriter.frame.cards)
     paintPlayers(this.#context, {
       room: layout.players,
       rules: replay.rules,

@@ -68,7 +68,7 @@ export const renderOffscreen = (drawing: ReactElement): OffscreenDrawing => {
 }
 
 /** Serializes a drawing with its styles and without its texts: an image can't use the page's fonts. */
-const standalone = (svg: SVGSVGElement, width: number, height: number): string => {
+const serializeStandalone = (svg: SVGSVGElement, width: number, height: number): string => {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const copies = [...copy.querySelectorAll('*')]
   ;[...svg.querySelectorAll('*')].forEach((element, i) => {
@@ -95,7 +95,7 @@ const bitmapFrom = async (url: string, width: number, height: number): Promise<H
 
 /** Rasterizes a drawing without its texts. */
 export const svgBitmap = async (svg: SVGSVGElement, width: number, height: number): Promise<HTMLCanvasElement> => {
-  const url = URL.createObjectURL(new Blob([standalone(svg, width, height)], { type: 'image/svg+xml' }))
+  const url = URL.createObjectURL(new Blob([serializeStandalone(svg, width, height)], { type: 'image/svg+xml' }))
   try {
     return await bitmapFrom(url, width, height)
   } finally {

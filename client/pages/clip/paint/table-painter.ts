@@ -3,7 +3,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import { type FlatMap, flatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
 import { colourAt } from '../../../../workshop/design/player-colours.ts'
-import { claimedRankText } from '../../../board/flat/cards/ClaimedRank.tsx'
+import { declaredRankText } from '../../../board/flat/cards/DeclaredRank.tsx'
 import { type Airborne, airbornePose, scaleAtHeight } from '../../../board/flat/cards/flat-flight.ts'
 import { type FlatPile, type FlatPiles, flatPiles, pileCards } from '../../../board/flat/cards/flat-piles.ts'
 import { type LyingCard, openHandCards, stockCards } from '../../../board/flat/cards/lying-cards.ts'
@@ -169,7 +169,8 @@ export class TablePainter {
     // The declared card may still be moving.
     const laid = !frame.cards.some(({ to }) => to.at === 'discard')
     const { discard } = piles === undefined ? map : this.#placeOf(this.#piles.last).map
-    if (cards.claimedRank !== undefined && laid) this.#claimedRank(context, discard, claimedRankText(cards.claimedRank))
+    if (cards.declaredRank !== undefined && laid)
+      this.#declaredRank(context, discard, declaredRankText(cards.declaredRank))
   }
 
   #placeOf(seat: Seat | undefined): FlatPile {
@@ -215,7 +216,7 @@ export class TablePainter {
   }
 
   /** Draws the declared rank on the discard pile. */
-  #claimedRank(context: Context, discard: Point, text: string): void {
+  #declaredRank(context: Context, discard: Point, text: string): void {
     const { cardWidth } = this.#map
     const size = cardWidth * 0.5
     context.save()

@@ -49,7 +49,7 @@ interface WinnersProps extends AgainProps {
   readonly colours: readonly number[]
 }
 
-/** The winners, as large as possible, in their colours. */
+/** Names the winners, as large as possible, in their colours. */
 const Winners = ({ game, won, colours }: WinnersProps) => {
   const { t } = useTranslation('tv')
   const { seats } = game.state
@@ -85,7 +85,7 @@ const pieceOf = (colour: number): CSSProperties => ({
   animationDuration: `${between(3.5, 6)}s`,
 })
 
-/** Paper in the winners' colours comes down for a while. Seen only where motion is welcome. */
+/** Confetti in the winners' colours. The style sheet hides it where motion is reduced. */
 const Confetti = ({ colours }: { readonly colours: readonly number[] }) => {
   const kinds = colours.join()
   const pieces = useMemo(() => {

@@ -37,8 +37,8 @@ const REPLAY_END_MS = 15_000
 /** Interval at which it checks whether the table plays again. */
 const POLL_INTERVAL_MS = 4000
 
-/** Undefined until it has come. What can't be shown leads back to the table. */
-const useReplayOf = (id: string): ReplayGame | undefined => {
+/** Loads a game; undefined until then. If it can't be shown, the table comes back. */
+const useRecordedGame = (id: string): ReplayGame | undefined => {
   const [replay, setReplay] = useState<ReplayGame>()
   useEffect(() => {
     return whenResolved(gameCard(id), (answer) => {
@@ -51,7 +51,7 @@ const useReplayOf = (id: string): ReplayGame | undefined => {
   return replay
 }
 
-/** Nobody misses the next game. */
+/** Returns to the table when its next game starts. */
 const useNextGame = (code: string): void =>
   useEffect(() => {
     const timer = setInterval(() => {
@@ -147,9 +147,9 @@ const Scene = ({ replay, game }: { readonly replay: ReplayGame; readonly game: T
   )
 }
 
-/** A game that is over, shown again on a big screen: it runs by itself, and by the keys of a remote control. */
+/** Replay of a finished game on a big screen. It plays by itself, and the keys of a remote control move through it. */
 export const TvReplay = ({ id, code }: { readonly id: string; readonly code: string }) => {
-  const replay = useReplayOf(id)
+  const replay = useRecordedGame(id)
   useNextGame(code)
   useEffect(() => {
     if (replay === undefined) return

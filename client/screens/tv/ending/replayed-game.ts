@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.ts'
 
-/** The game that this screen shows again in place of its table, by its id; empty while it shows the table. */
+/** Id of the game that this screen replays in place of its table; empty while it shows the table. */
 export const useReplayedGame = create(() => ({ id: '' }))
 
 export const replayGame = (id: string): void => {
@@ -9,7 +9,7 @@ export const replayGame = (id: string): void => {
   pushStep(1)
 }
 
-/** Back to the table. */
+/** Returns to the table. */
 export const endReplay = (): void => {
   useReplayedGame.setState({ id: '' })
   popSteps(0)

@@ -14,7 +14,7 @@ import { itemsOf, titleOfPage } from './items.ts'
 import { closeMenu, type MenuPage, openMenu, useMenu } from './menu.ts'
 import { useRemote } from './use-remote.ts'
 
-/** The letters of a code, chosen one by one, or typed where there is a keyboard. */
+/** Enters a code letter by letter, or by keyboard. */
 const CodePad = () => {
   const { t } = useTranslation('tv')
   const [code, setCode] = useState('')
@@ -61,7 +61,7 @@ export const MenuHint = () => {
 }
 
 interface Props {
-  /** Undefined while no table is in sight. */
+  /** Undefined while no table is shown. */
   readonly game: SeatedTable | undefined
   readonly code: string
 }
@@ -116,7 +116,7 @@ const Lines = ({ page, game, code }: Props & { readonly page: MenuPage }) => {
   )
 }
 
-/** The menu of a big screen: everything can be done with the arrows, OK and Back. */
+/** The menu of a big screen, for the keys of a remote control: arrows, OK and Back. */
 export const Menu = ({ game, code }: Props) => {
   const { t } = useTranslation('tv')
   const pages = useMenu((menu) => menu.pages)

@@ -47,7 +47,7 @@ const pressIn = (box: HTMLElement | null, event: KeyboardEvent): void => {
   if (open || pressClosed(command)) event.preventDefault()
 }
 
-/** The frame is always on something: where it was on this page before, else on what holds now, else on the first line. */
+/** Keeps the focus on a line: the one that had it on this page before, else that of the current value, else the first one. */
 const useFocusKept = (box: Box, depth: number): void => {
   const kept = useRef<(string | undefined)[]>([])
   const shown = useRef(0)
@@ -70,7 +70,7 @@ const useFocusKept = (box: Box, depth: number): void => {
   })
 }
 
-/** A remote control's keys: OK opens the menu; while it is open all keys are its own. */
+/** Handles the keys of a remote control: OK opens the menu, which then takes all keys. */
 export const useRemote = (box: Box, depth: number): void => {
   useEffect(() => addListeners(window, { keydown: (event) => pressIn(box.current, event) }), [box])
   useFocusKept(box, depth)

@@ -95,7 +95,7 @@ const known = (cards: Partial<TableCards>): TableCards => ({
   stock: 30,
   discards: 3,
   discardTop: 5,
-  claimedRank: undefined,
+  declaredRank: undefined,
   hands: [5, 5, 5, 5],
   open: [],
   ...cards,

@@ -314,7 +314,7 @@ describe('empty sides', () => {
 describe('cards on the table', () => {
   const shown = (cards: Partial<TableCards>, flying: readonly FlyingCard[] = []) =>
     heldCards(
-      { stock: 10, discards: 3, discardTop: 5, claimedRank: undefined, hands: [4, 4], open: [[], []], ...cards },
+      { stock: 10, discards: 3, discardTop: 5, declaredRank: undefined, hands: [4, 4], open: [[], []], ...cards },
       flying,
     )
   const flight = (from: FlyingCard['from'], to: FlyingCard['to'], t: number): FlyingCard => ({

@@ -25,7 +25,7 @@ test('the table has the cards of that moment, all hands open', () => {
 test('a declared card shows its rank until it is believed or turned up', () => {
   const replay = filmOf('bluffing')
   const called = replay.moments.flatMap((_, at) =>
-    clipTableAt(replay, at).cards.claimedRank === undefined ? [] : [at],
+    clipTableAt(replay, at).cards.declaredRank === undefined ? [] : [at],
   )
   expect(called.length).toBeGreaterThan(0)
   for (const at of called) expect(replay.moments[at]?.game.phase).toBe('doubt')
