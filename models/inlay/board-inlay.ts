@@ -2,7 +2,7 @@ import { apothemOf, type Point } from '../../engine/boards/layout.ts'
 import { type Pen, strokePath } from '../../textures/pen.ts'
 import { clearsNames, type NamePlace } from '../../workshop/geometry/name-place.ts'
 import { travelMarks } from '../../workshop/geometry/travel-marks.ts'
-import { playedNames } from '../board/played-names.ts'
+import { namesInPlay } from '../board/names-in-play.ts'
 import { paintEdging } from './edging-inlay.ts'
 import { drawInlay, type Inlay } from './inlay.ts'
 import type { InlayOrder } from './inlay-request.ts'
@@ -54,11 +54,11 @@ const paintSides = (pen: Pen, order: InlayOrder): void => {
 
 const paint = (pen: Pen, order: InlayOrder): void => {
   const { layout, activeTrack, mouth } = order
-  const all = playedNames(layout, activeTrack, mouth, order.playerPiles)
+  const all = namesInPlay(layout, activeTrack, mouth, order.playerPiles)
   const names = all.map((place, side) => (order.nameOfSide[side] === '' ? undefined : place))
   paintQuietTracks(pen, order, names)
   paintEdging(pen, layout, activeTrack)
-  order.adorn?.(pen, apothemOf(order.board.spec))
+  order.paintOrnament?.(pen, apothemOf(order.board.spec))
   paintTurnRing(pen, order)
   paintNames(pen, order, names)
   paintSides(pen, order)

@@ -31,5 +31,5 @@ export interface InlayOrder {
   /** Marks around the holes of homes and starts. */
   readonly socket: 'inlay' | 'field'
   /** Draws what else is on a designed board. `apothem`: of the track in play. */
-  readonly adorn?: ((pen: Pen, apothem: number) => void) | undefined
+  readonly paintOrnament?: ((pen: Pen, apothem: number) => void) | undefined
 }

@@ -1,7 +1,7 @@
 import { ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import type { Casting } from '../environment/contact-shadow.ts'
 import { GLASS_GLSL, OPAQUE_GLSL } from './glass.ts'
-import { BOARD_GLOW_GLSL, SHINE_GLSL } from './piece-shine.ts'
+import { BOARD_REFLECTION_GLSL, SHINE_GLSL } from './piece-shine.ts'
 
 export const MARBLE_VERTEX = /* glsl */ `
 attribute vec3 aTint, aThread;
@@ -27,7 +27,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`
 
-/** `board`: GLSL that returns the board's colour and light at a place (`BOARD_GLOW_GLSL`). */
+/** `board`: GLSL that returns the board's colour and light at a place (`BOARD_REFLECTION_GLSL`). */
 export const marbleFragment = (board: string): string => /* glsl */ `
 varying vec3 vLocal, vLocalRay, vWorld;
 flat varying mat3 vTurn;
@@ -58,7 +58,7 @@ void main() {
   #include <colorspace_fragment>
 }`
 
-export const MARBLE_FRAGMENT = marbleFragment(BOARD_GLOW_GLSL)
+export const MARBLE_FRAGMENT = marbleFragment(BOARD_REFLECTION_GLSL)
 
 /** Shadow of a ball, and the light it gathers. */
 export const MARBLE_CASTING: Casting = {

@@ -13,7 +13,7 @@ vec3 shining(vec3 colour, float glow, float facing) {
 }`
 
 /** Reflection of the board in the things that stand on it; needs `ENVIRONMENT_GLSL`. */
-export const BOARD_GLOW_GLSL = /* glsl */ `
+export const BOARD_REFLECTION_GLSL = /* glsl */ `
 uniform sampler2D uWood;
 uniform float uSpan;
 // the board mirrors its own colour into what stands on it

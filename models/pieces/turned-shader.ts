@@ -1,7 +1,7 @@
 import { ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { MARK_COLUMNS, MARK_ROWS } from '../../textures/mark-atlas.ts'
 import { NOISE_GLSL } from '../../textures/noise.ts'
-import { BOARD_GLOW_GLSL, SHINE_GLSL } from './piece-shine.ts'
+import { BOARD_REFLECTION_GLSL, SHINE_GLSL } from './piece-shine.ts'
 
 export const STANDING_VERTEX = /* glsl */ `
 attribute vec3 aTint, aThread;
@@ -34,7 +34,7 @@ flat varying vec2 vSelf;
 uniform sampler2D uMarks;
 ${ENVIRONMENT_GLSL}
 ${SHINE_GLSL}
-${BOARD_GLOW_GLSL}
+${BOARD_REFLECTION_GLSL}
 // what is seen of the surface: colour, light from within, strength of the mirror and how blurred it is
 struct Coat { vec3 colour, inner; float mirror, blur; };
 

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { angleOfSide, type Point } from '../../../engine/boards/layout.ts'
-import { playedNames } from '../../../models/board/played-names.ts'
+import { namesInPlay } from '../../../models/board/names-in-play.ts'
 import { type FlatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { sideElements, socketElements } from '../../../models/flat/side-elements.ts'
 import { HOLE_MOUTH } from '../../../models/measures.ts'
@@ -37,7 +37,7 @@ type NamesProps = Pick<InlaysProps, 'map' | 'layout' | 'activeTrack' | 'viewSide
 
 /** Each player's name between their home and their start, upright for the viewer. */
 const FlatNames = memo(({ map, layout, activeTrack, viewSide, board, names, playerPiles }: NamesProps) => {
-  const places = playedNames(layout, activeTrack, HOLE_MOUTH, playerPiles)
+  const places = namesInPlay(layout, activeTrack, HOLE_MOUTH, playerPiles)
   const view = angleOfSide(board.spec, viewSide)
   return board.sideOf.map((side, seat) => {
     const [place, name] = [places[side], withoutPictograms(names[seat] ?? '')]

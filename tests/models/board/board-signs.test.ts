@@ -3,7 +3,7 @@ import { firstNumber, makeBoard, makeSeat, trackAt } from '../../../engine/board
 import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
 import { type BoardFamily, boardFor } from '../../../engine/boards/registry.ts'
 import { FACE_COUNT } from '../../../engine/cards.ts'
-import { playedNames } from '../../../models/board/played-names.ts'
+import { namesInPlay } from '../../../models/board/names-in-play.ts'
 import { beadAngle, onRing, turnArrows, turnRingOf } from '../../../models/board/turn-ring.ts'
 import { hasSpaceForHands, openCard } from '../../../models/cards/open-hand.ts'
 import { flatMap } from '../../../models/flat/flat-map.ts'
@@ -146,7 +146,7 @@ describe('open hands', () => {
     '%s, %i players: no hand lies over a name',
     (family, players) => {
       const { board, track, placed, active } = table(family, players)
-      const names = playedNames(placed, active, HOLE_MOUTH)
+      const names = namesInPlay(placed, active, HOLE_MOUTH)
       expect(names.filter((place) => place !== undefined)).toHaveLength(track.sides)
       for (const side of board.sideOf)
         for (const index of [0, 1, 2, 3, 4, 5]) {

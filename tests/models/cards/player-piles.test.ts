@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
 import { ordinaryBoard } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
-import { playedNames } from '../../../models/board/played-names.ts'
+import { namesInPlay } from '../../../models/board/names-in-play.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
 import { hasSpaceForHands, openHandDiscs } from '../../../models/cards/open-hand.ts'
 import { type PlayerPile, playerPiles } from '../../../models/cards/player-piles.ts'
@@ -66,7 +66,7 @@ describe.each([2, 4, 6, 8, 10, 12])('D8: the own piles of %i', (players) => {
   })
 
   test('cover no name', () => {
-    for (const name of playedNames(placed, active, HOLE_MOUTH, piles)) {
+    for (const name of namesInPlay(placed, active, HOLE_MOUTH, piles)) {
       if (name === undefined) continue
       for (const share of [-0.5, -0.25, 0, 0.25, 0.5]) {
         const along = share * name.length

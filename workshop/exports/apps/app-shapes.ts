@@ -52,35 +52,34 @@ const outlinesOf = (shape: Shape): readonly AppOutline[] => {
   }
 }
 
+interface Meaning {
+  readonly purpose: Purpose
+  readonly depth: number
+}
+
+const GUIDE: Meaning = { purpose: 'guide', depth: 0 }
+const PAINTED_LINE: Meaning = { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
+
 /** Returns undefined for features that such programs don't get: middles of lines beside their areas, chamfers, centres. */
-const meaningOf = (
-  feature: Feature,
-  plan: Plan,
-  high: number,
-): { readonly purpose: Purpose; readonly depth: number } | undefined => {
-  const { thickness, holeDepth } = plan.design
+const meaningOf = (feature: Feature, { design }: Plan, high: number): Meaning | undefined => {
   switch (feature.kind) {
     case 'outline':
       return { purpose: 'outline', depth: high }
     case 'drill':
     case 'ball':
-      return { purpose: 'hole', depth: Math.min(holeDepth, thickness) }
+      return { purpose: 'hole', depth: Math.min(design.holeDepth, design.thickness) }
     case 'well':
       return { purpose: 'pocket', depth: feature.depth }
     case 'lap':
-      return feature.face === 'top' ? { purpose: 'pocket', depth: feature.depth } : { purpose: 'guide', depth: 0 }
+      return feature.face === 'top' ? { purpose: 'pocket', depth: feature.depth } : GUIDE
     case 'band':
-      return feature.depth === undefined
-        ? { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
-        : { purpose: 'pocket', depth: feature.depth }
+      return feature.depth === undefined ? PAINTED_LINE : { purpose: 'pocket', depth: feature.depth }
     case 'ornament':
-      return plan.design.lines === 'inlaid'
-        ? { purpose: 'pocket', depth: INLAY_DEPTH_MM }
-        : { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
+      return design.lines === 'inlaid' ? { purpose: 'pocket', depth: INLAY_DEPTH_MM } : PAINTED_LINE
     case 'inlay':
       return { purpose: 'pocket', depth: feature.flat }
     case 'arrow':
-      return { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
+      return PAINTED_LINE
     case 'letters':
     case 'writing':
       return { purpose: 'letters', depth: LETTER_DEPTH_MM }
@@ -90,7 +89,7 @@ const meaningOf = (
     case 'stain':
     case 'tongue':
     case 'groove':
-      return { purpose: 'guide', depth: 0 }
+      return GUIDE
     default:
       return undefined
   }

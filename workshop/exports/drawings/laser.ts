@@ -54,53 +54,45 @@ export const sheetKinds = (plan: Plan, { stock, sheets, holed, welled }: Laminat
   return groupSheets(all)
 }
 
-const isOnSheet = (kind: SheetKind, feature: Feature['kind']): boolean => {
-  switch (feature) {
-    case 'drill':
-      return kind.holes
-    case 'well':
-      return kind.wells
-    case 'key':
-      return kind.keys === true
-    case 'outline':
-      return true
-    default:
-      return kind.from === 0
-  }
-}
-
 /** Features of a part on its sheet, as a drawing of the whole board has them. */
 interface WorkedPart {
   readonly placed: Placed
-  readonly all: readonly DrawnFeature[]
+  readonly features: readonly DrawnFeature[]
 }
 
 /** Returns the lines that a laser follows on one part in a kind of sheet. */
 const shapesOn = (
   plan: Plan,
   kind: SheetKind,
-  { placed, all }: WorkedPart,
+  { placed, features }: WorkedPart,
   feature: Feature['kind'],
 ): readonly Shape[] => {
-  if (!isOnSheet(kind, feature)) return []
-  if (feature === 'outline') {
-    const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
-    return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
+  switch (feature) {
+    case 'outline': {
+      const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
+      return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
+    }
+    case 'drill': {
+      if (!kind.holes) return []
+      const holes = drillsOf(plan, placed, ({ joint }) => joint === undefined || joint === kind.half)
+      return circlesOn(placed, holes, plan.design.holeDiameter)
+    }
+    case 'well': {
+      if (!kind.wells) return []
+      const open = (kind.open ?? plan.wells).filter(({ part = placed.index }) => part === placed.index)
+      return open.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
+    }
+    case 'key': {
+      if (kind.keys !== true) return []
+      const own = plan.seam?.keys.filter(({ joint }) => joint.parts.includes(placed.index)) ?? []
+      // The side along the joint is cut with the outline.
+      return own.flatMap(({ pocket }) => runsOn(placed, flatten(pocket, DRAWING_TOLERANCE_MM), true))
+    }
+    default: {
+      if (kind.from > 0) return []
+      return features.filter((drawn) => drawn.feature.kind === feature).flatMap(({ shapes }) => shapes)
+    }
   }
-  if (feature === 'drill') {
-    const holes = drillsOf(plan, placed, ({ joint }) => joint === undefined || joint === kind.half)
-    return circlesOn(placed, holes, plan.design.holeDiameter)
-  }
-  if (feature === 'well') {
-    const open = (kind.open ?? plan.wells).filter(({ part = placed.index }) => part === placed.index)
-    return open.flatMap(({ contour }) => wellShapes(plan, placed, contour, true))
-  }
-  if (feature === 'key') {
-    const own = plan.seam?.keys.filter(({ joint }) => joint.parts.includes(placed.index)) ?? []
-    // The side along the joint is cut with the outline.
-    return own.flatMap(({ pocket }) => runsOn(placed, flatten(pocket, DRAWING_TOLERANCE_MM), true))
-  }
-  return all.filter((drawn) => drawn.feature.kind === feature).flatMap(({ shapes }) => shapes)
 }
 
 const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly WorkedPart[], kind: SheetKind): Drawing => {
@@ -173,7 +165,7 @@ export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => 
   const { laminate, plan } = laminateDesign(withoutPlugs(design))
   const [sheet, drawing] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
   const parts = sheet.placed.map((placed) => {
-    return { placed, all: partFeatures({ plan, placed, drawing, layering: 'named', letters }) }
+    return { placed, features: partFeatures({ plan, placed, drawing, layering: 'named', letters }) }
   })
   const kinds = isChase(design) ? chaseSheetKinds(plan, laminate) : sheetKinds(plan, laminate)
   const names = kinds.map(nameOfSheet)

@@ -1,6 +1,6 @@
 import type { BoardBody } from '../../../../models/board/board-body.ts'
 import { designBody } from '../../../../models/board/design-body.ts'
-import { adornBoard } from '../../../../models/inlay/played-inlay.ts'
+import { ornamentPainter } from '../../../../models/inlay/ornament-in-play.ts'
 import type { Pen } from '../../../../textures/pen.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { type Plan, planOf } from '../../../../workshop/plan.ts'
@@ -15,5 +15,5 @@ export interface DesignWood {
 
 export const designWood = (design: Design): DesignWood => {
   const plan = planOf(design)
-  return { plan, body: designBody(plan), adorn: adornBoard(plan) }
+  return { plan, body: designBody(plan), adorn: ornamentPainter(plan) }
 }

@@ -44,7 +44,7 @@ const inlayOf = (
     band: props.design?.form === 'sections' ? SECTIONS_BAND_SPACINGS : BAND_WIDTH_SPACINGS,
     mouth: rimOf(hole) + hole.chamfer,
     socket: socketWood(field, inlay) === inlay ? 'inlay' : 'field',
-    adorn: props.adorn,
+    paintOrnament: props.adorn,
   })
 }
 

@@ -9,7 +9,7 @@ import { turnRingOf } from '../../../../models/board/turn-ring.ts'
 import { HandGeometry } from '../../../../models/hand/hand-geometry.ts'
 import { HAND_REACH } from '../../../../models/hand/hand-shape.ts'
 import { inlayInkOf } from '../../../../models/inlay/design-inlay.ts'
-import { playedTitle } from '../../../../models/inlay/played-inlay.ts'
+import { titleInPlay } from '../../../../models/inlay/ornament-in-play.ts'
 import { FIRST_DESIGN } from '../../../../workshop/design/design.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { TONES, WOODS } from '../../../../workshop/design/woods.ts'
@@ -87,7 +87,7 @@ describe('a board of one’s own that is played on', () => {
   const titled = (id: string) => {
     const plan = planOf({ ...(PRESETS.find((own) => own.id === id)?.design ?? FIRST_DESIGN), title: 'Wohlgemuth' })
     const apothem = apothemOf(trackAt(plan.layout.spec, 0))
-    return { plan, apothem, title: playedTitle(plan, apothem) }
+    return { plan, apothem, title: titleInPlay(plan, apothem) }
   }
 
   test.each(['round-table', 'carbles'])('%s: has its title between the ring of turns and the holes', (id) => {

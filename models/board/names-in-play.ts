@@ -26,7 +26,7 @@ const search = (layout: Layout, active: number, rim: number, piles: PlayerPiles 
  * Where names stand on a board in play: clear of the piles, and of hands where they may lie open. `rim`: radius of holes at
  * their rims; `piles`: the players' own.
  */
-export const playedNames = (layout: Layout, active: number, rim: number, piles?: PlayerPiles): Places => {
+export const namesInPlay = (layout: Layout, active: number, rim: number, piles?: PlayerPiles): Places => {
   const ofLayout = known.get(layout) ?? new Map<string, Places>()
   const key = `${active} ${rim} ${piles?.size} ${piles?.bySeat.length}`
   const found = ofLayout.get(key) ?? search(layout, active, rim, piles)

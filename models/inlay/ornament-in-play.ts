@@ -22,7 +22,7 @@ const ringReach = (apothem: number): number => {
 }
 
 /** The title below the ring of turns, if there is room between it and the holes; lengths in mm. */
-export const playedTitle = ({ marks, layout, design }: Plan, apothem: number): TextMark | undefined => {
+export const titleInPlay = ({ marks, layout, design }: Plan, apothem: number): TextMark | undefined => {
   const title = marks.find((mark): mark is TextMark => mark.kind === 'text' && mark.role === 'title')
   const [ring, free] = [ringReach(apothem), freeRadius(layout)]
   if (title === undefined || free - ring < MIN_TITLE_SPACE_SPACINGS) return undefined
@@ -40,7 +40,7 @@ export const playedTitle = ({ marks, layout, design }: Plan, apothem: number): T
  * What is drawn on a designed board and leaves a game its room: the part of the ornament round the ring of turns, the title
  * below it, and the line where the board folds. `apothem`: of the track that is played on.
  */
-export const adornBoard =
+export const ornamentPainter =
   (plan: Plan) =>
   (pen: Pen, apothem: number): void => {
     const { mask, dyes } = pen
@@ -60,7 +60,7 @@ export const adornBoard =
     for (const mark of plan.marks)
       if (mark.kind === 'line' && mark.role === 'ornament') paintLine(pen, plan.design, mark)
     for (const context of [mask, dyes]) context.restore()
-    const title = playedTitle(plan, apothem)
+    const title = titleInPlay(plan, apothem)
     if (title !== undefined) paintText(pen, plan.design, title)
     paintFold(pen, plan)
   }
