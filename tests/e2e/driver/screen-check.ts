@@ -42,3 +42,13 @@ export const checkScreen = async (page: Page): Promise<void> => {
     'targets on a phone held sideways',
   ).toEqual([])
 }
+
+/** Checks contrast in both themes, touch targets and overflow of a screen as large as it is. */
+export const checkBothThemes = async (page: Page): Promise<void> => {
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme)
+    expect(await violations(page), theme).toEqual([])
+  }
+  expect(await smallTargets(page, 44)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+}

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { makePosition } from '../../../engine/text/notation.ts'
 import { BUILT_PHONE } from '../../../server/http/website.ts'
-import type { MakeTable } from '../../../server/protocol/http.ts'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { act } from '../../server/table/direct-requests.ts'
 import { gzippedSize, scriptsAsked } from '../driver/code-size.ts'
-import { createGameAt, setPosition, type TestPosition } from '../driver/game-position.ts'
+import { setPosition } from '../driver/game-position.ts'
 import {
   createTable,
   dropConnections,
@@ -21,6 +19,7 @@ import {
 import { decide, type Person, playOut } from '../driver/people.ts'
 import { tap, tapCard } from '../driver/phone/hand-taps.ts'
 import { checkPhoneScreen, LANDSCAPE_SIZE, PORTRAIT_SIZE } from '../driver/phone/phone-check.ts'
+import { openPhones, pegsOf } from '../driver/position-players.ts'
 
 setUpJourney()
 
@@ -182,37 +181,9 @@ describe('a phone with a hand', () => {
   })
 })
 
-const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
-
-/** Creates a game at a position, and opens a phone for each of the seats. */
-const openPhones = async (
-  setup: MakeTable,
-  moment: TestPosition,
-  seats: readonly number[],
-  viewport = PORTRAIT_SIZE,
-) => {
-  const { table, host, tokens } = await createGameAt(
-    testServer.app,
-    testServer.origin,
-    setup,
-    moment,
-    PLAYER_NAMES.slice(1),
-  )
-  const people: Person[] = []
-  for (const seat of seats) {
-    const as = { ...host, token: tokens[seat] as string }
-    const person = await openPerson(PLAYER_NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
-    await person.page.goto(`${testServer.origin}/p/${table.code}`)
-    await person.page.locator('.phone-hand').waitFor()
-    people.push(person)
-  }
-  return { table, people: people as [Person, Person] }
-}
-
 const move = (person: Person, text: string) => tap(person, `.phone-move[data-move="${text}"]`)
 const does = (person: Person, name: string) => tap(person, `.phone-buttons [data-act="${name}"]`)
 const says = ({ page }: Person, text: string | RegExp) => page.locator('.phone-status', { hasText: text }).waitFor()
-const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
 
 /** Gzipped code until a phone shows its hand. */
 const MAX_HAND_CODE_BYTES = 150_000

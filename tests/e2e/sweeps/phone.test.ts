@@ -1,49 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { makePosition } from '../../../engine/text/notation.ts'
-import type { MakeTable } from '../../../server/protocol/http.ts'
-import type { Table } from '../../../server/table/table.ts'
 import { act } from '../../server/table/direct-requests.ts'
 import { overflow, smallTargets } from '../driver/accessibility.ts'
 import { whileAway } from '../driver/full-game.ts'
-import { createGameAt, type TestPosition } from '../driver/game-position.ts'
-import { openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
+import { press, setUpJourney } from '../driver/journey.ts'
 import { decide, type Person, playOut } from '../driver/people.ts'
 import { tap, tapCard } from '../driver/phone/hand-taps.ts'
 import { checkPhoneScreen, LANDSCAPE_SIZE, PORTRAIT_SIZE, SMALL_PHONE_SIZE } from '../driver/phone/phone-check.ts'
+import { openPhones, PLAYER_NAMES, pegsOf } from '../driver/position-players.ts'
 
 setUpJourney()
 
-const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
-
-/** A game at a moment, with a phone for each of the seats asked for. */
-const gather = async (setup: MakeTable, moment: TestPosition, seats: readonly number[], viewport = PORTRAIT_SIZE) => {
-  const { table, host, tokens } = await createGameAt(
-    testServer.app,
-    testServer.origin,
-    setup,
-    moment,
-    PLAYER_NAMES.slice(1),
-  )
-  const people: Person[] = []
-  for (const seat of seats) {
-    const as = { ...host, token: tokens[seat] as string }
-    const person = await openPerson(PLAYER_NAMES[seat] as string, { as, context: { viewport, hasTouch: true } })
-    await person.page.goto(`${testServer.origin}/p/${table.code}`)
-    await person.page.locator('.phone-hand').waitFor()
-    people.push(person)
-  }
-  return { table, people: people as [Person, Person] }
-}
-
 const says = ({ page }: Person, text: string | RegExp) => page.locator('.phone-status', { hasText: text }).waitFor()
-const pegsOf = (table: Table): string => makePosition(table.rules.board, table.view('table').position)
 
 const FOUR_PLAYERS = { rules: 'basic', players: 4 }
 
 describe('the hand on a phone', () => {
   test('two of a rank come out, a card that can do nothing says why', async () => {
     const hands = ['7s 7d 4c 2d 3h 5d 9c', '3s', '3s', '3s']
-    const { table, people } = await gather({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
+    const { table, people } = await openPhones({ rules: 'marbles-and-jokers', players: 4 }, { hands }, [0])
     const [ann] = people
     for (const viewport of [SMALL_PHONE_SIZE, LANDSCAPE_SIZE, PORTRAIT_SIZE]) {
       await ann.page.setViewportSize(viewport)
@@ -59,7 +33,7 @@ describe('the hand on a phone', () => {
 
   test('a gift is told above the cards, and the end begins with who won', async () => {
     const hands = ['Ks Kd 9c 9h 8s 8d', '3s 3d 5c 5h 6s 6d', '2s 2d 2c 2h 2s 2d', '3h 3c 5s 5d 6c 6h']
-    const { table, people } = await gather({ rules: 'dog', players: 4 }, { hands }, [0])
+    const { table, people } = await openPhones({ rules: 'dog', players: 4 }, { hands }, [0])
     const { page } = people[0]
     for (const _ of PLAYER_NAMES) decide(table)
     const gift = page.locator('.phone-card-note', { hasText: 'from Cem' })
@@ -83,7 +57,7 @@ describe('the hand on a phone', () => {
   test('a long move makes the page no broader', async () => {
     const setup = { rules: 'keezen', players: 4, options: { jokers: true } }
     const moment = { pegs: 'S S S b2 / S S S S / S S S S / S S S c3', hands: ['* 2s', '3s', '3s', '3s'] }
-    const { table, people } = await gather(setup, moment, [2])
+    const { table, people } = await openPhones(setup, moment, [2])
     expect(act(table, 0, '*=J b2=c3').ok).toBe(true)
     const { page } = people[0]
     await page.locator('.glance-moves', { hasText: 'as a Jack' }).waitFor()
@@ -92,7 +66,7 @@ describe('the hand on a phone', () => {
   })
 
   test('what a bot played meanwhile lies over no card, and is told once only', async () => {
-    const { table, people } = await gather(FOUR_PLAYERS, {}, [0])
+    const { table, people } = await openPhones(FOUR_PLAYERS, {}, [0])
     const [ann] = people
     while (table.seq < 20) decide(table)
     table.accept(table.with({ standIns: [1, 5, 9, 13, 17] }))

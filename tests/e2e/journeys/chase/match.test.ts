@@ -5,11 +5,11 @@ import { handSpot } from '../../../../client/marble-chase/board/waiting-marbles.
 import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
-import { overflow, setTheme, smallTargets, violations } from '../../driver/accessibility.ts'
 import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
 import { openPerson, setUpJourney, testServer } from '../../driver/journey.ts'
 import type { Person } from '../../driver/people.ts'
 import { rollForFirst } from '../../driver/roll-off.ts'
+import { checkBothThemes } from '../../driver/screen-check.ts'
 import { framesPass, screenshot } from '../../driver/test-server.ts'
 
 setUpJourney()
@@ -41,12 +41,7 @@ const phase = (page: Page, name: keyof typeof PHASE_PANELS) =>
   page.locator(`.chase-play[data-phase="${name}"] ${PHASE_PANELS[name]}`).waitFor()
 
 const isFit = async (page: Page): Promise<void> => {
-  for (const theme of ['light', 'dark'] as const) {
-    await setTheme(page, theme)
-    expect(await violations(page), theme).toEqual([])
-  }
-  expect(await smallTargets(page, 44)).toEqual([])
-  expect(await overflow(page)).toEqual([])
+  await checkBothThemes(page)
   await page.evaluate(() => scrollTo(0, 0))
 }
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { flickStart } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
-import { overflow, setTheme, smallTargets, violations } from '../../driver/accessibility.ts'
 import { flickByMouse } from '../../driver/flick.ts'
 import { expectNotice, openPerson, press, setUpJourney, tableAt, testServer } from '../../driver/journey.ts'
 import { rollForFirst } from '../../driver/roll-off.ts'
+import { checkBothThemes } from '../../driver/screen-check.ts'
 import { screenshot } from '../../driver/test-server.ts'
 
 setUpJourney()
@@ -15,15 +15,6 @@ const DESKTOP_SIZE = { width: 1280, height: 720 }
 const PHONE_SIZE = { width: 390, height: 844 }
 const CLIPBOARD_CONTEXT = { permissions: ['clipboard-read', 'clipboard-write'] }
 const RULES_NAME = 'Kitchen rules'
-
-const isFit = async (page: Page): Promise<void> => {
-  for (const theme of ['light', 'dark'] as const) {
-    await setTheme(page, theme)
-    expect(await violations(page), theme).toEqual([])
-  }
-  expect(await smallTargets(page, 44)).toEqual([])
-  expect(await overflow(page)).toEqual([])
-}
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, exact: true })
 
@@ -44,7 +35,7 @@ test(
     await page.getByText('House rules').click()
     await radio(page, '14').check({ force: true })
     await page.getByText('A match is the best of three games and each side has 14 cubes.').waitFor()
-    await isFit(page)
+    await checkBothThemes(page)
     await press(ann, 'Save as your own rules')
     await page.getByLabel('Name of these rules').fill('Marble chase')
     await page.locator('.keep-rules').getByRole('button', { name: 'Save', exact: true }).click()
@@ -72,7 +63,7 @@ test(
     await received
       .getByText('Marble Chase, but a match is the best of three games and each side has 14 cubes.')
       .waitFor()
-    await isFit(ben.page)
+    await checkBothThemes(ben.page)
     await screenshot(ben.page, 'chase-set-up-390x844')
   },
 )
@@ -83,10 +74,10 @@ test('the rules of a table as a page, on a phone and on paper', LONG, async () =
   await page.goto(`${testServer.origin}/rules?rules=marble-chase&players=4&cubes=16`)
   await press(ann, 'Black')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Black')
-  await isFit(page)
+  await checkBothThemes(page)
   await press(ann, 'Print on one page')
   await page.locator('.rule-sheet').getByRole('heading', { name: 'Marble Chase' }).waitFor()
-  await isFit(page)
+  await checkBothThemes(page)
 })
 
 /** What the browser keeps of the match. */
@@ -112,7 +103,7 @@ test(
     await page.getByText('At least one person.').waitFor()
     await page.getByRole('button', { name: 'Player 1: Bot' }).click()
     await page.getByLabel('How well Player 2 plays').selectOption('expert')
-    await isFit(page)
+    await checkBothThemes(page)
     await screenshot(page, 'chase-pass-1280x720')
     await press(ann, /^Begin the game/)
     await page.waitForURL('**/chase')
