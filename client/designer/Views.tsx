@@ -60,7 +60,7 @@ const Facts = () => {
   )
 }
 
-const Wood = () => {
+const WoodView = () => {
   useEffect(() => () => setBoardDrawn(false), [])
   return <DesignStage onReady={() => setBoardDrawn(true)} />
 }
@@ -76,7 +76,7 @@ export const Views = () => {
     </>
   ) : (
     <Suspense fallback={<p className="stage-missing">{t('designer.sawing')}</p>}>
-      {seen === 'path' ? <LazyPathStage /> : <Wood />}
+      {seen === 'path' ? <LazyPathStage /> : <WoodView />}
     </Suspense>
   )
 }

@@ -103,39 +103,23 @@ const strokes = (lines: readonly LineMark[], stroke: string): readonly FlatEleme
     })
   })
 
-const areas = (marks: readonly LineMark[], values: FlatElement['values']): FlatElement =>
-  path(marks.map(({ points }) => linePath(points, true)).join(''), values)
+/** Areas and lines in one colour. */
+const inlays = (lines: readonly LineMark[], colour: string, opacity: number): readonly FlatElement[] => {
+  const areas = lines.filter(({ filled }) => filled)
+  const area = areas.map(({ points }) => linePath(points, true)).join('')
+  const others = lines.filter(({ filled }) => !filled)
+  return [path(area, { fill: colour, 'fill-opacity': opacity }), ...strokes(others, colour)]
+}
 
-/** Lines and areas in the inlay's wood, then those in the colours of columns. */
+/** What is inlaid or painted: in the inlay's wood, and then in the colours of columns. */
 const lineMarks = ({ marks, design }: Plan): readonly FlatElement[] => {
   const lines = marks.filter((mark) => mark.kind === 'line')
-  const inlaid = lines.filter(({ stain }) => stain === undefined)
-  const inlay = FLAT_WOODS[design.inlay].light
-  const stains = COLUMN_STAINS.flatMap((colour, column) => {
-    const stained = lines.filter(({ stain }) => stain === column)
-    if (stained.length === 0) return []
-    return [
-      areas(
-        stained.filter(({ filled }) => filled),
-        { fill: colour, 'fill-opacity': 0.86 },
-      ),
-      ...strokes(
-        stained.filter(({ filled }) => !filled),
-        colour,
-      ),
-    ]
+  const stained = COLUMN_STAINS.flatMap((colour, column) => {
+    const own = lines.filter(({ stain }) => stain === column)
+    return own.length === 0 ? [] : inlays(own, colour, 0.86)
   })
-  return [
-    ...strokes(
-      inlaid.filter(({ filled }) => !filled),
-      inlay,
-    ),
-    areas(
-      inlaid.filter(({ filled }) => filled),
-      { fill: inlay },
-    ),
-    ...stains,
-  ]
+  const inlaid = lines.filter(({ stain }) => stain === undefined)
+  return [...inlays(inlaid, FLAT_WOODS[design.inlay].light, 1), ...stained]
 }
 
 /** Size of the type in which a text is as high, and no longer, than it may be; mm. */

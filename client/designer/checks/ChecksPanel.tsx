@@ -6,7 +6,7 @@ import { changeDesign, useDesigner } from '../store.ts'
 import { useFindingWords } from './finding-words.ts'
 import { useFindings } from './use-findings.ts'
 
-const Item = ({ finding }: { readonly finding: Finding }) => {
+const FindingItem = ({ finding }: { readonly finding: Finding }) => {
   const { t } = useTranslation('designer')
   const words = useFindingWords()
   const pointed = usePageState(({ finding: code }) => code === finding.code)
@@ -45,7 +45,7 @@ export const ChecksPanel = () => {
   ) : (
     <ul className="checks" aria-label={t('checks.title')}>
       {findings.map((finding) => (
-        <Item key={finding.code} finding={finding} />
+        <FindingItem key={finding.code} finding={finding} />
       ))}
     </ul>
   )

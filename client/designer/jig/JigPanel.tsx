@@ -30,7 +30,7 @@ import { setJig, useJig } from './jig-state.ts'
 const JIG_FORMATS = ['pdf-jig', 'dxf-jig', '3mf-jig'] as const
 
 /** Empty fields stand for none, or for the usual size. */
-const MAY_BE_EMPTY: readonly JigLength[] = ['bushing', 'plate', 'bedWidth', 'bedDepth']
+const OPTIONAL_LENGTHS: readonly JigLength[] = ['bushing', 'plate', 'bedWidth', 'bedDepth']
 
 const JigField = ({ name, placeholder = '' }: { readonly name: JigLength; readonly placeholder?: string }) => {
   const { t } = useTranslation('jigs')
@@ -41,7 +41,7 @@ const JigField = ({ name, placeholder = '' }: { readonly name: JigLength; readon
       name={`jig-${name}`}
       value={value}
       limits={JIG_LENGTHS[name]}
-      empty={MAY_BE_EMPTY.includes(name) ? placeholder : undefined}
+      empty={OPTIONAL_LENGTHS.includes(name) ? placeholder : undefined}
       onChange={(mm) => setJig({ [name]: mm })}
     />
   )

@@ -53,7 +53,7 @@ const LaidPlate = ({ plate, setting }: { readonly plate: Plate; readonly setting
 /** Number of the plate, and letter of its side. */
 const namesOf = ({ plate, side }: Setting) => ({ plate: plate + 1, side: String.fromCharCode(97 + side) })
 
-const Picture = ({ plan, set, now }: Shown) => {
+const SettingPicture = ({ plan, set, now }: Shown) => {
   const { t } = useTranslation('jigs')
   const setting = set.settings[now] as Setting
   const radius = boreOf(plan.design).mouth / 2
@@ -90,7 +90,7 @@ export const JigSettings = ({ plan, set }: Omit<Shown, 'now'>) => {
   const text = t(`jigs.${SETTING_TEXTS[setting.on]}`, values)
   return (
     <figure className="jig-settings">
-      <Picture plan={plan} set={set} now={now} />
+      <SettingPicture plan={plan} set={set} now={now} />
       <figcaption>
         <output>{text}</output>
         <input

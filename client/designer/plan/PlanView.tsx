@@ -48,23 +48,23 @@ const separateHandles = (
   return handles.filter((handle) => shown.includes(handle))
 }
 
-const Tool = ({ label, ...button }: ComponentProps<'button'> & { readonly label: string }) => (
+const ToolButton = ({ label, ...button }: ComponentProps<'button'> & { readonly label: string }) => (
   <button type="button" aria-label={label} title={label} {...button} />
 )
 
-const Tools = ({ whole, zoom, showWhole }: Pick<PlanCamera, 'whole' | 'zoom' | 'showWhole'>) => {
+const ZoomButtons = ({ whole, zoom, showWhole }: Pick<PlanCamera, 'whole' | 'zoom' | 'showWhole'>) => {
   const { t } = useTranslation('designer')
   return (
     <div className="plan-tools">
-      <Tool label={t('designer.nearer')} className="zoom" onClick={() => zoom(1.5)}>
+      <ToolButton label={t('designer.nearer')} className="zoom" onClick={() => zoom(1.5)}>
         +
-      </Tool>
-      <Tool label={t('designer.farther')} className="zoom" onClick={() => zoom(1 / 1.5)}>
+      </ToolButton>
+      <ToolButton label={t('designer.farther')} className="zoom" onClick={() => zoom(1 / 1.5)}>
         −
-      </Tool>
-      <Tool label={t('designer.wholeBoard')} onClick={showWhole} disabled={whole}>
+      </ToolButton>
+      <ToolButton label={t('designer.wholeBoard')} onClick={showWhole} disabled={whole}>
         <Icon name="whole" size={18} />
-      </Tool>
+      </ToolButton>
     </div>
   )
 }
@@ -129,7 +129,7 @@ export const PlanView = () => {
           />
         ))}
       </div>
-      <Tools whole={whole} zoom={zoom} showWhole={showWhole} />
+      <ZoomButtons whole={whole} zoom={zoom} showWhole={showWhole} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ interface Lettered {
 }
 
 /** A letter beside the board, with a line to its pieces. */
-const Outer = ({ letter: { letter, at, leaders }, board: { stock }, type }: Lettered) => {
+const OuterLetterMark = ({ letter: { letter, at, leaders }, board: { stock }, type }: Lettered) => {
   const down = (y: number) => stock.breadth - y
   const last = leaders.at(-1) ?? at
   const begin = at.y + (at.y < last.y ? LEADER_OFFSET_RATIO : -LEADER_OFFSET_RATIO) * type
@@ -67,7 +67,7 @@ const Drawing = ({ board, letters }: { board: NestedBoard; letters: ReadonlyMap<
         </text>
       ))}
       {outer.map((own) => (
-        <Outer key={`${own.at.x} ${own.at.y}`} letter={own} board={board} type={type} />
+        <OuterLetterMark key={`${own.at.x} ${own.at.y}`} letter={own} board={board} type={type} />
       ))}
     </svg>
   )
