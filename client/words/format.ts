@@ -1,4 +1,9 @@
+import { localeOf } from '../i18n/i18n.ts'
+
 const SECONDS_PER_MINUTE = 60
+
+/** Returns the day of a time in ms since 1970, such as `3 May 2026`. */
+export const dateText = (ms: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(ms)
 
 /** `0:07`, `4:32`, `1:02:03`. */
 export const timeText = (seconds: number): string => {

@@ -13,7 +13,7 @@ import { useReplayState } from '../replay/replay-state.ts'
 import { ClipMaker } from './ClipMaker.tsx'
 import './clip.css'
 
-const Link = ({ at }: { readonly at: number }) => {
+const ShareMoment = ({ at }: { readonly at: number }) => {
   const { t } = useTranslation(['clip', 'replay'])
   return (
     <section className="share-part">
@@ -27,7 +27,7 @@ const Link = ({ at }: { readonly at: number }) => {
   )
 }
 
-const Text = ({ given, name }: { readonly given: unknown; readonly name: string }) => {
+const ShareText = ({ given, name }: { readonly given: unknown; readonly name: string }) => {
   const { t } = useTranslation('clip')
   const text = useMemo(() => textOfRecord(given), [given])
   if (!text.ok) return null
@@ -55,18 +55,18 @@ interface Props {
   readonly id: string
 }
 
-/** Ways to share a game: a link, a clip, its text and its record. */
+/** Drawer with the ways to share a game: a link, a clip, its text and its record. */
 export const ShareGame = ({ replay, game, given, id }: Props) => {
   const { t } = useTranslation(['clip', 'replay'])
-  const at = useReplayState((showing) => showing.at)
+  const at = useReplayState((state) => state.at)
   const { code, game: number } = game.state
   const name = code === '' ? 'game' : `game-${code}-${number}`
   return (
     <Drawer title={t('sharing.title')}>
       <div className="stack">
-        {id !== '' && <Link at={at} />}
+        {id !== '' && <ShareMoment at={at} />}
         <ClipMaker replay={replay} game={game} name={name} at={at} />
-        <Text given={given} name={name} />
+        <ShareText given={given} name={name} />
         {id !== '' && (
           <section className="share-part">
             <h3>{t('sharing.record')}</h3>

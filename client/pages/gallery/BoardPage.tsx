@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
-import { localeOf } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { boardCard, reportBoard, withdrawBoard } from '../../table/net/http.ts'
 import { publicOrigin } from '../../table/net/public-origin.ts'
@@ -12,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { navigate, pathOf } from '../../ui/page/route.ts'
 import { copyAddress } from '../../ui/share.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
+import { dateText } from '../../words/format.ts'
 import { ReportForm } from '../report/ReportForm.tsx'
 import { DesignThumbnail, useBoardFacts } from './DesignSummary.tsx'
 import { builtInBoards, type GalleryBoard, publishedBoard } from './gallery-board.ts'
@@ -79,8 +79,6 @@ const ReportBoard = ({ id }: { readonly id: string }) => {
   )
 }
 
-const dateOf = (ms: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(ms)
-
 interface ActionsProps {
   readonly id: string
   readonly design: Design | undefined
@@ -142,7 +140,7 @@ const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonl
             <b>{t('boards.by', { maker })}</b>
             {words !== '' && <p>{words}</p>}
             {design !== undefined && <Facts design={design} />}
-            {made !== undefined && <p className="muted">{t('boards.shown', { date: dateOf(made) })}</p>}
+            {made !== undefined && <p className="muted">{t('boards.shown', { date: dateText(made) })}</p>}
             <BoardActions id={id} design={design} onPlay={setPlaying} />
           </div>
           {playing !== undefined && (

@@ -86,7 +86,7 @@ const HostTools = ({ game, kind: { LobbyTools } }: Props) => {
   )
 }
 
-/** Tells a person without a seat that their request for one waits for an answer. */
+/** Shows a person without a seat that their request for one waits for an answer. */
 const SeatRequestNote = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation()
   return useSeatRequestAnswer(game.state) ? (

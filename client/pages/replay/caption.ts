@@ -1,7 +1,8 @@
 import { rankOf } from '../../../engine/cards.ts'
 import { type Rules, seatsOfTeam } from '../../../engine/ruleset.ts'
-import { i18n, localeOf } from '../../i18n/i18n.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
+import { dateText } from '../../words/format.ts'
 import { gameName } from '../../words/game-text.ts'
 import type { TextContext } from '../../words/move-parts.ts'
 import { cardName, listOf, seatName } from '../../words/names.ts'
@@ -25,12 +26,10 @@ export const captionLengthOf = (text: string): 'one' | 'two' | 'three' | 'more' 
 export const isWordy = ({ choices, powers }: Rules): boolean =>
   choices.bluffing || powers.flat().some(({ type }) => type === 'steps')
 
-const dateOf = (begun: number): string => new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long' }).format(begun)
-
 /** Names the game, and its date if that is known. */
 const gameLine = ({ rules, card }: Pick<ReplayGame, 'rules' | 'card'>): string => {
   const game = gameName(rules.id)
-  return card === undefined ? game : t('replay:replay.gameOn', { game, date: dateOf(card.begun) })
+  return card === undefined ? game : t('replay:replay.gameOn', { game, date: dateText(card.begun) })
 }
 
 /** Says whether a declared card was honest, once it is known. */

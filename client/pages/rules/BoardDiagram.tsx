@@ -105,7 +105,7 @@ const Words = ({ map, places, isOwn }: WordsProps) => {
     const left = middle(areas[name]) < between
     const top = Math.min(...areas[name].map(({ at }) => at.y)) - size * WORD_LIFT_RATIO
     const usual: Spot = { x: between + (left ? -1 : 1) * size * WORD_GAP_RATIO, y: top, anchor: left ? 'end' : 'start' }
-    // In a corner of the board only one side has room.
+    // There is space on one side only in a corner of the board.
     const cramped = isOnHole(usual, word.length * size * LETTER_WIDTH_RATIO, size, places)
     const spot: Spot = cramped ? { x: middle(areas[name]), y: top - size * WORD_LIFT_RATIO, anchor: 'start' } : usual
     return (
