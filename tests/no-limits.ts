@@ -1,6 +1,6 @@
 export const NO_LIMIT = 1_000_000
 
-/** For a crowd that comes from one address. */
+/** Limits for a crowd that comes from one address. */
 export const NO_LIMITS = {
   tablesPerMinute: NO_LIMIT,
   tablesPerAddress: NO_LIMIT,

@@ -1,2 +1,2 @@
-/** How many times as many cases a run tries: `npm test` 1, `npm run test:all` 6. */
+/** Factor by which a run tries more cases than `npm test`; 6 in `npm run test:all`. */
 export const THOROUGH = Number(process.env.THOROUGH ?? 1)

@@ -7,7 +7,7 @@ import { PALETTE } from '../../workshop/design/player-colours.ts'
 import { WOODS } from '../../workshop/design/woods.ts'
 
 const luminance = ({ r, g, b }: Color): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
-/** As WCAG counts it. */
+/** Returns the contrast as WCAG defines it. */
 const contrast = (a: Color, b: Color): number => {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (high + 0.05) / (low + 0.05)

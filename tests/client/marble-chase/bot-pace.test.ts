@@ -15,7 +15,7 @@ afterEach(() => {
 
 const BOT_FLICK = { ok: true, value: { move: 's 4f 0 400', difficulty: 0.5 } } as const
 
-/** How long a bot at this device takes for a shot, ms. */
+/** Time that a bot at this device takes for a flick, in ms. */
 const taken = async (pace: string): Promise<number> => {
   const { useSettings } = await import('../../../client/table/state/settings.ts')
   const { decideWhenSeen } = await import('../../../client/marble-chase/local/bots/use-bot-turns.ts')

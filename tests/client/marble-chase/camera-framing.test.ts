@@ -29,7 +29,7 @@ const frameOf = ([width, height, top, bottom]: readonly [number, number, number,
   inset: { top, bottom, left: 0, right: 0 },
 })
 
-/** Where points of the field are seen, px from the upper left. */
+/** Positions of points of the field on the screen, in px from the upper left. */
 const seer = (frame: ReturnType<typeof frameOf>, { position, target }: CameraLook) => {
   const { width, height } = frame
   const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, width / height, 1, 600)

@@ -30,7 +30,7 @@ const SCORE_STEPS = CHASE_STEPS.filter((step): step is ScoreStep => step.kind ==
 
 const stepOf = (topic: string): FlickStep => FLICK_STEPS.find((step) => step.topic === topic) as FlickStep
 
-/** What the lesson finds of a shot on an empty field. */
+/** Returns the lesson's judgement of a flick on an empty field. */
 const missed = (topic: string, change: Partial<Flick>) => {
   const shot = { ...stepOf(topic).solution(stepOf(topic).game), ...change }
   const { outcome, trajectory } = must(recordTrajectory(board, shot, []))

@@ -15,7 +15,7 @@ beforeAll(() => loadTexts(['chase']))
 
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cem', 'Dora']
 
-/** What is told of a match. */
+/** Returns the sentences about a match. */
 const told = (players: number, ...moves: readonly string[]): readonly string[] => {
   const rules = must(chaseRules({ players }))
   const events: ChaseEvent[] = []

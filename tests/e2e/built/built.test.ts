@@ -27,7 +27,7 @@ const NAMED_ONLY = [
   '127.0.0.1',
 ]
 
-/** What comments in the shaders that follow rays of light are after; they are strings, which nothing strips. */
+/** Sites that the path tracer's shaders cite in comments. Shaders are strings, so nothing strips their comments. */
 const PATH_TRACER_SOURCES = [
   'jcgt.org',
   'www.aconty.com',

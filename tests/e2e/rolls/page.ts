@@ -8,12 +8,12 @@ import { randomPlace } from '../../physics/random-flicks.ts'
 export interface RollsPage {
   /** Shares of the library, as they were told. */
   readonly shares: readonly number[]
-  /** When the library had come. */
+  /** Resolves when the library has loaded. */
   readonly ready: Promise<void>
   readonly hashes: (seed: string, count: number) => Promise<readonly number[]>
   /** The code of the fault. */
   readonly refused: (shot: Flick) => Promise<string | undefined>
-  /** What happens to a roll that is asked when all is over. */
+  /** Returns the error of a roll that is requested after the end. */
   readonly late: (shot: Flick) => Promise<string>
 }
 

@@ -45,7 +45,7 @@ const brokenEncoder = () => {
   }
 }
 
-/** How the colours of the shown video are spread, a quarter and three quarters of the way; and how far these two pictures differ. */
+/** Returns the spread of the video's colours at a quarter and at three quarters of its length, and the difference between these two frames. */
 const look = (page: Page) =>
   page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 })

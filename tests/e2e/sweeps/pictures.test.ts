@@ -13,10 +13,10 @@ setUpJourney({ botDelayMs: 1_000_000 })
 /** The photographs of README and docs/playing.md. */
 const PICTURE_FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'pictures')
 
-/** So many decisions in, there is something to see. */
+/** Number of decisions after which there is something to see. */
 const SHOWN_DECISION_COUNT = 70
 
-/** How the camera comes nearer: wheel, and pixels that the view is dragged aside and up. */
+/** Movements that bring the camera nearer: turns of the wheel, and px that the view is dragged aside and up. */
 interface Nearer {
   readonly wheel: number
   readonly aside: number

@@ -56,7 +56,7 @@ const momentsOf = (card: GameCard): readonly number[] => {
   return [1, most(lengths), most(hands), lengths.length - 1]
 }
 
-/** What is cut off or lies over something else, and where board and plates are. */
+/** Returns the elements that are cut off or lie over others, and the places of board and plates. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect()

@@ -44,7 +44,7 @@ export const sceneOf = (table: Table): Scene => {
 export const comeOut = ({ shape }: Scene, colour: string) => `${colour}${shape.comeOut}`
 export const inSpot = ({ shape }: Scene, colour: string) => `${colour}${shape.inSpot}`
 
-/** Whether come-out and in-spot are one hole, where a peg that comes out is fresh. */
+/** Returns whether come-out and in-spot are one hole, where a peg that comes out is fresh. */
 export const hasFreshPegs = ({ shape }: Scene) => shape.comeOut === shape.inSpot
 
 /** Returns the track hole a number of steps on in the direction of travel, or back. */

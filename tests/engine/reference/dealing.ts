@@ -2,7 +2,7 @@ import { type Scene, sceneOf, startPegs } from './board.ts'
 import type { Question } from './moves.ts'
 import { cardsOf, type Table } from './rule-sets.ts'
 
-/** Where a game's decisions and shuffles come from: a record, or chance. */
+/** The source of a game's decisions and shuffles: a record, or chance. */
 export interface Source {
   /** Returns one of the legal decisions, or undefined if the game is broken off here. */
   readonly choose: (legal: () => readonly string[]) => string | undefined
@@ -77,13 +77,13 @@ export const discard = (game: ReferenceGame, seat: number, card: string): void =
 
 const isInRounds = ({ choices }: Scene) => choices.family === 'tock' || choices.family === 'keezen'
 
-/** K1, Z2: how many cards each player gets in the deals of a round. */
+/** K1, Z2: returns the number of cards that each player gets in each deal of a round. */
 const roundOf = ({ choices, players, options }: Scene): number[] => {
   if (choices.family === 'keezen') return options?.jokers === true ? [5, 4, 5] : [5, 4, 4]
   return players === 3 ? [5, 4, 4, 4] : [5, 4, 4]
 }
 
-/** How many cards each player gets in the next deal. */
+/** Returns the number of cards that each player gets in the next deal. */
 const dealSize = ({ scene, deals }: ReferenceGame): number => {
   const { choices } = scene
   const next = (sizes: readonly number[], dealt = deals) => sizes[dealt % sizes.length] as number

@@ -15,7 +15,7 @@ const DECISION_COUNT = 250
 
 const OPTIONS_BY_FAMILY: Record<string, Options> = { tock: { fours: 'backward', tens: 'swap', fives: 'any' } }
 
-/** Whether a peg may step from hole to hole, by names alone: on, into its home, or back. */
+/** Returns whether a peg may step from hole to hole, by names alone: on, into its home, or back. */
 const isStep = (scene: Scene, kind: string, from: string, to: string): boolean => {
   if (kind === 'backward') return isTrack(from) && to === holeFrom(scene, from, -1)
   if (isHome(from)) return to === `${from.slice(0, 2)}${Number(from.slice(2)) + 1}`
@@ -34,7 +34,7 @@ const stepsOf = (scene: Scene, { kind }: Moved, path: readonly string[]): number
   return path.length - 1
 }
 
-/** Where every peg is by the events so far, and the path of the one that moved last. */
+/** The hole of every peg by the events so far, and the path of the one that moved last. */
 interface Followed {
   readonly scene: Scene
   readonly board: Board

@@ -184,7 +184,7 @@ describe('games played by the rule book are replayed by the engine', () => {
   })
 })
 
-/** What the rule book makes of a record; undefined if it refuses an entry. */
+/** Returns the game of a record by the rule book; undefined if it refuses an entry. */
 const judge = (record: GameRecord) => {
   try {
     return playOut(record)

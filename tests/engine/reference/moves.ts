@@ -84,7 +84,7 @@ const pairsOf = (hand: string): string[] => {
   return [...new Set(pairs)]
 }
 
-/** What the hand could do if every card were shown: the single cards and the doubles that have a legal move. */
+/** Returns the plays of the hand if every card were shown: the single cards and the doubles that have a legal move. */
 const playsOf = (mover: Mover, hand: string): Play[] => {
   const { doubles, bluffing } = mover.scene.choices
   const singles = eachFace(hand).map((card) => ({
@@ -157,7 +157,7 @@ export const referenceMoves = (question: Question): Listed[] => {
   return [...moves, ...others].sort(byMove)
 }
 
-/** Whether no card of the hand, jokers included, has a legal move: a counted turn. */
+/** Returns whether no card of the hand, jokers included, has a legal move: a counted turn. */
 export const isStuck = (question: Question): boolean => playsOf(moverOf(question), question.hand).length === 0
 
 /** The pegs after a declared move; undefined if it is none. */

@@ -99,7 +99,7 @@ const anyHand = (table: Table): fc.Arbitrary<string> => {
 }
 
 /**
- * Where a peg would like to stand: mostly start, the holes about the in-spots and come-outs where things happen, and
+ * The hole where a peg is to stand if it is free: mostly start, the holes about the in-spots and come-outs where things happen, and
  * home; `door` is before the own home.
  */
 interface Wish {

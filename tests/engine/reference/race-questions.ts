@@ -27,7 +27,7 @@ export const RACE_SEATINGS: readonly Seating[] = [
   ...seatings('dog', [6], 3),
 ]
 
-/** How often a seating of each set comes: what differs most comes most, the sets with many seatings together not more. */
+/** Weight of a seating of each set. Sets that differ most come most often, and sets with many seatings not more often. */
 const SEATING_WEIGHTS: Readonly<Record<string, number>> = {
   tock: 6,
   'tock-partners': 12,
@@ -110,7 +110,7 @@ export const anyRaceTable: fc.Arbitrary<Table> = anySeating.chain((seating) =>
 /** The cards of a table, each once. */
 export const facesOf = (table: Table): readonly string[] => [...new Set(cardsOf(table))]
 
-/** Where a peg would like to stand. `near` counts from the come-out of one side, where most pegs are. */
+/** The hole where a peg is to stand if it is free. `near` counts from the come-out of one side, where most pegs are. */
 interface Wish {
   readonly kind: 'start' | 'comeOut' | 'near' | 'home' | 'track'
   readonly side: number

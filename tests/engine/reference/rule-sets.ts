@@ -2,7 +2,7 @@
 
 type Family = 'pegs-and-jokers' | 'tock' | 'carbles' | 'jackaroo' | 'keezen' | 'dog'
 
-/** What a table may change. No set offers all of them. */
+/** Rules that a table may change. No set offers all of them. */
 interface HouseRules {
   readonly draw: 'before' | 'after' | 'never'
   readonly handSize: number
@@ -17,7 +17,7 @@ interface HouseRules {
   readonly forcedHome: boolean
   readonly doubles: boolean
   readonly bluffing: boolean
-  /** Who chooses the peg that a bluff costs: the player who doubted it, or anyone of that team. */
+  /** The player who chooses the peg that a bluff costs: the one who doubted it, or anyone of that team. */
   readonly penalty: 'doubter' | 'team'
   /** Jack, queen and king: ten forward each, or 11, 12 and 13. */
   readonly pictures: 'ten' | 'rank'
@@ -41,7 +41,7 @@ interface HouseRules {
   readonly deals: 'once' | '5-4-4' | '4' | '4-5' | '4-4-5' | '6-5-4-3-2' | '6-once'
 }
 
-/** What the reference asks of a game: the house rules, and what only a named set decides. */
+/** All rules that the reference distinguishes: the house rules, and those that only a named set decides. */
 export interface Choices extends HouseRules {
   readonly family: Family
   /** Arizona: as long as a peg is in start, one of those leaps. */

@@ -10,7 +10,7 @@ import { forward, type Mover } from './walking.ts'
 
 interface Way {
   readonly pegs: readonly Peg[]
-  /** From and to of the parts so far. */
+  /** The parts so far, each with the holes it goes from and to. */
   readonly parts: readonly (readonly [from: string, to: string])[]
   /** The peg that made the last part. */
   readonly last: number

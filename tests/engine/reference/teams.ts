@@ -4,7 +4,7 @@ import { isHome, type Peg } from './peg.ts'
 /** B4. */
 const teamOf = ({ colours, teams }: Scene, colour: string) => colours.indexOf(colour) % teams
 
-/** Whether the colour is of the team of the seat. */
+/** Returns whether the colour belongs to the team of the seat. */
 export const isInTeam = (scene: Scene, seat: number, colour: string) => teamOf(scene, colour) === seat % scene.teams
 
 export const allHome = (pegs: readonly Peg[], colour: string) =>

@@ -13,7 +13,7 @@ export interface Mover {
   readonly nextHand: number
 }
 
-/** What a part leads to: its text, the pegs afterwards, and the index of the peg that it moved. */
+/** The result of a part: its text, the pegs afterwards, and the index of the peg that it moved. */
 export interface Outcome {
   readonly text: string
   readonly pegs: readonly Peg[]
@@ -54,7 +54,7 @@ export const walksForward = (mover: Mover, peg: Peg, count: number) => walks(mov
 export const isSafe = (scene: Scene, { colour, hole, fresh }: Peg): boolean =>
   scene.choices.block === 'fresh' ? fresh : hole === comeOut(scene, colour)
 
-/** M10, R5: whether the walker may neither pass this peg nor land on it. */
+/** M10, R5: returns whether the walker may neither pass this peg nor land on it. */
 const blocks = (scene: Scene, walker: Peg, peg: Peg): boolean => {
   if (scene.choices.family === 'pegs-and-jokers') return peg.colour === walker.colour
   return isHome(peg.hole) || isSafe(scene, peg)
@@ -64,7 +64,7 @@ const blocks = (scene: Scene, walker: Peg, peg: Peg): boolean => {
 const mayPassInJackaroo = (walker: Peg, passed: readonly (Peg | undefined)[]): boolean =>
   !passed.some((peg, i) => peg !== undefined && (peg.colour === walker.colour || passed[i + 1] !== undefined))
 
-/** Whether the peg may go over all holes of the path but the last. */
+/** Returns whether the peg may go over all holes of the path but the last. */
 export const mayPass = ({ scene, pegs }: Mover, walker: Peg, path: readonly string[]): boolean => {
   const passed = path.slice(0, -1).map((hole) => pegOn(pegs, hole))
   if (passed.some((peg) => peg !== undefined && blocks(scene, walker, peg))) return false

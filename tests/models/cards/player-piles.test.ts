@@ -9,7 +9,7 @@ import { type PlayerPile, playerPiles } from '../../../models/cards/player-piles
 import { CARD_HEIGHT, CARD_WIDTH, HOLE_MOUTH, MARBLE_RADIUS } from '../../../models/measures.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
-/** From a point to the nearest of a pile's cards. */
+/** Returns the distance from a point to the nearest of a pile's cards. */
 const awayFrom = ({ x, y, angle }: PlayerPile, size: number, point: Point): number => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const [dx, dy] = [point.x - x, point.y - y]

@@ -23,7 +23,7 @@ const STANDING_KINDS = { PEG: PEG_KIND, TEE: TEE_KIND, BULB: BULB_KIND }
 const at: Stance = { peg: 0, x: 3, y: 4, lift: 0, squash: 1, roll: 0, axisX: 1, axisY: 0, lean: 0 }
 const trianglesOf = (shape: { index: { count: number } | null }): number => (shape.index?.count ?? 0) / 3
 
-/** As the scene's `Pieces` makes them. */
+/** Makes the pieces as the scene's `Pieces` does. */
 const marbleShape = (segments: number) => new SphereGeometry(1, segments, Math.round(segments * 0.7))
 const turnedShape = (profile: Profile, turned: number) =>
   new LatheGeometry(

@@ -27,8 +27,7 @@ const further = (code: string, version: number, decision: KeptDecision): Save =>
   decision,
 })
 
-/** What every archive must do. `archive` is asked for in each test; codes of different tests never meet. */
-/** What a refused call failed with. */
+/** Returns the error of a refused call. */
 export const failure = (promise: Promise<unknown>): Promise<StorageError> =>
   promise.then(
     () => expect.fail('It should have been refused.'),
@@ -38,6 +37,7 @@ export const failure = (promise: Promise<unknown>): Promise<StorageError> =>
     },
   )
 
+/** Tests that every archive must pass. Each test calls `archive`; no two tests use the same code of a table. */
 export function archiveContract(archive: () => Archive): void {
   test('a code is given once', async () => {
     expect(await archive().add(tableOf('ONCE'))).toBe(true)

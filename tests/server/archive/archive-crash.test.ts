@@ -71,7 +71,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'close')
 }
 
-/** What a table at this version is made of, if nothing of it is missing or left over. */
+/** Returns the parts of a table at this version if none is missing or left over. */
 async function expectWhole(archive: Archive, code: string, toldVersion: number): Promise<number> {
   const loaded = await archive.load(code)
   const version = loaded?.table.version ?? -1

@@ -13,7 +13,7 @@ import { systemChance } from '../../../server/table/draw/chance.ts'
 export interface KeptFileTable {
   readonly what: string
   readonly code: string
-  /** Of the table's maker. */
+  /** Token of the table's maker. */
   readonly token: string
   readonly people: readonly { readonly token: string; readonly id: string; readonly seat: number }[]
   readonly card: unknown
@@ -89,7 +89,7 @@ const viewOf = ({ table }: LiveTable, viewer: Viewer): unknown => {
   }
 }
 
-/** What every seat sees, then what the table shows. */
+/** Views of all seats, then that of the table. */
 export const viewsOf = (live: LiveTable): readonly unknown[] => {
   const viewers: readonly Viewer[] = [...live.table.seats.all().keys(), 'table']
   return viewers.map((viewer) => viewOf(live, viewer))

@@ -40,7 +40,7 @@ export class ChaseGuest {
     return guest
   }
 
-  /** Of the record, in order. */
+  /** Moves of the record, in order. */
   get entries(): readonly string[] {
     return this.told.flatMap(({ entries }) => entries)
   }

@@ -20,7 +20,7 @@ const luckyShot = ({ marbles, totals, turn, rules, die }: ChaseGame): string => 
 
 const worth = ({ use }: ScoreAction): number => (use.as === 'own' ? use.points : 0)
 
-/** Of a player who always hits, with where the shot ends: a match soon comes to its end. */
+/** Returns the decision of a player who always hits, with the place where the flick ends. A match soon comes to its end. */
 export const luckyDecision = (game: ChaseGame): string => {
   if (game.phase === 'shoot') return luckyShot(game)
   const [best] = legalScores(game).toSorted((a, b) => worth(b) - worth(a))

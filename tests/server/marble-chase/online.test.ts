@@ -167,7 +167,7 @@ test('who watches sees how the player on turn aims; where they are behind they d
   await gallery.leave()
 })
 
-/** What nobody's page would send as a shot, nor as a score. */
+/** Moves that no page would send as a flick or as a score. */
 const NO_MOVES = [
   ...['NaN', 'Infinity', '-1', '1e3', '0x10', '40.5', '１００', '9'.repeat(400), ''].map((force) => `m 4f 0 ${force}`),
   ...['-5000', '+-1', '٣', 'null'].map((direction) => `m 4f ${direction} 400`),

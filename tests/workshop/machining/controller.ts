@@ -48,7 +48,7 @@ export const GRBL_CONTROLLER: Understands = {
   m: [0, 2, 3, 5, 30],
   letters: 'XYZIJFSP',
 }
-/** From the published list of words that Easel takes. */
+/** Words from the published list that Easel accepts. */
 export const EASEL_CONTROLLER: Understands = {
   g: [0, 1, 4, 17, 20, 21, 40, 54, 61, 90, 94],
   m: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 30],

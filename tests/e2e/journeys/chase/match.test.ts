@@ -23,7 +23,7 @@ interface Kept {
   readonly record: ChaseRecord
 }
 
-/** What the browser keeps of the match. */
+/** Returns the match as the browser stores it. */
 const kept = (page: Page): Promise<Kept> => page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? 'null'))
 const moves = async (page: Page): Promise<readonly string[]> => (await kept(page)).record.moves
 

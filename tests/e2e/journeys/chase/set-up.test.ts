@@ -80,7 +80,7 @@ test('the rules of a table as a page, on a phone and on paper', LONG, async () =
   await checkBothThemes(page)
 })
 
-/** What the browser keeps of the match. */
+/** Returns the record of the match as the browser stores it. */
 const record = (page: Page): Promise<ChaseRecord | undefined> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('chase') ?? '{}').record)
 

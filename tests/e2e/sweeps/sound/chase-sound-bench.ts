@@ -1,4 +1,4 @@
-/** What the page of the test of Marble Chase's sounds is given. */
+/** Input of the page that tests the sounds of Marble Chase. */
 
 import { makeInstrument } from '../../../../client/board/sound/instrument.ts'
 import { voiceOf } from '../../../../client/board/sound/voice.ts'
@@ -13,10 +13,10 @@ export interface Heard extends Pick<Impact, 'kind' | 'strength'> {
 }
 
 const SAMPLE_RATE_HZ = 44_100
-/** How long is listened after the last impact, s. */
+/** Recorded time after the last impact, in s. */
 const TAIL_SECONDS = 1
 
-/** What a page at full volume plays of these impacts. */
+/** Returns the sound of these impacts on a page at full volume. */
 const play = async (heard: readonly Heard[]): Promise<Figures> => {
   const seconds = Math.max(...heard.map(({ at }) => at)) / 1000 + TAIL_SECONDS
   const context = new OfflineAudioContext(1, Math.ceil(SAMPLE_RATE_HZ * seconds), SAMPLE_RATE_HZ)

@@ -52,7 +52,7 @@ const played = (heard: readonly Heard[]) =>
 
 const impact = (kind: ImpactKind, strength: number) => played([{ kind, strength, at: 10 }])
 
-/** What is heard of a shot, when it is shown. */
+/** Returns the sound of a flick when it is shown. */
 const shotHeard = (force: number, lying: readonly RestingMarble[]): readonly Heard[] => {
   const shot: Flick = { marble: 'm', column: 3, row: 'f', direction: 20, force }
   const seen = recordTrajectory(board, shot, lying)

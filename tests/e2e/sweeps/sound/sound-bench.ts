@@ -1,4 +1,4 @@
-/** What the page of the sound test is given. */
+/** Input of the page of the sound test. */
 
 import { CUE_KINDS } from '../../../../client/board/motion/sound-cue.ts'
 import { makeInstrument } from '../../../../client/board/sound/instrument.ts'

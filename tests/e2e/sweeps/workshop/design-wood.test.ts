@@ -17,7 +17,7 @@ const PLAIN_BOARD: Partial<Design> = { form: 'polygon', players: 4, homeLean: [0
 
 declare global {
   interface Window {
-    /** What was handed to the system to share. */
+    /** Data handed to the system to be shared. */
     shared?: { readonly text: string; readonly files: readonly string[] }[]
   }
 }
@@ -71,7 +71,7 @@ test('a design is seen in its own wood, in the light that is chosen, and photogr
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
 })
 
-/** Where a place of the table lies on the page when the board is looked at from above, px. */
+/** Returns the position of a place of the table on the page when the board is seen from above, in px. */
 const placeAbove = async (page: Page, plan: Plan, x: number, z: number): Promise<readonly [number, number]> => {
   const box = (await page.locator('.stage canvas').boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 }
   const { west = 0, east = 0, near = 0 } = patchBeside(plan, 'samples', false) ?? {}

@@ -44,7 +44,7 @@ const darkness = ({ width, height, shades }: Picture, x: number, y: number): num
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.round((to - from) * DOTS_PER_MM) + 1 }, (_, i) => from + i / DOTS_PER_MM)
 
-/** Where the darkest of many parallel lines is, mm. */
+/** Returns the position of the darkest of many parallel lines, in mm. */
 const darkest = (places: readonly number[], line: (place: number) => number): number => {
   const sums = places.map(line)
   const most = Math.max(...sums)

@@ -20,7 +20,7 @@ export class ReferenceMatch {
   private readonly won: number[] = []
   private seat: number
   private turn = new ReferenceTurn(true, '')
-  /** What is awaited: `die`, `shoot`, `score`, or `over`. */
+  /** The awaited decision: `die`, `shoot`, `score`, or `over`. */
   awaits = 'shoot'
   private winner = NO_PLAYER
   /** The boards as they stood after the latest entry, before a new game cleared them. */
@@ -98,7 +98,7 @@ export class ReferenceMatch {
     return true
   }
 
-  /** Whether `43 red 3`, `12 black b yellow 2` or `31 none` is allowed. */
+  /** Returns whether `43 red 3`, `12 black b yellow 2` or `31 none` is allowed. */
   allows(words: readonly string[]): boolean {
     const [slot = '', what = ''] = words
     if (this.awaits !== 'score' || !this.turn.slots().includes(slot)) return false

@@ -20,7 +20,7 @@ export class ScoringBoard {
     this.places = { yellow: new Map(), red: new Map(), blue: new Map(), green: new Map() }
   }
 
-  /** What a reader of the board sees. */
+  /** Returns the points that a reader of the board sees. */
   read(colour: BoardColour): number {
     const [place = 0] = this.places[colour].keys()
     return place + this.boxes[colour].length
