@@ -8,8 +8,8 @@ const FILE_ORDER = { design: designOf({}), layering: 'named', letters: 'outlines
 
 const writeLine = async (text: string): Promise<Uint8Array> => {
   const pdf = await startPdf('line.pdf', 'Line', FILE_ORDER, DRAWING_TOOLS)
-  pdf.page(100, 100, (ink) => ink.text(text, { x: 10, y: 50 }, { size: 3 }))
-  return (await pdf.file()).bytes
+  pdf.addPage(100, 100, (ink) => ink.text(text, { x: 10, y: 50 }, { size: 3 }))
+  return (await pdf.makeFile()).bytes
 }
 
 const readLine = async (bytes: Uint8Array): Promise<string> => {

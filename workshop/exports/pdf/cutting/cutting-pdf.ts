@@ -84,5 +84,5 @@ export const makeCuttingPdf: Maker = async (order, tools) => {
     gap(2),
   ]
   addTextPages(pdf, order, { heading: t('cutting.heading'), paper, blocks: () => blocks })
-  return pdf.file()
+  return pdf.makeFile()
 }

@@ -156,5 +156,5 @@ export const makeInstructionsPdf: Maker = async (order, tools) => {
     ...stepBlocks(pdf, plan, width),
   ]
   addTextPages(pdf, order, { heading: t('building.heading'), paper, blocks: () => blocks })
-  return pdf.file()
+  return pdf.makeFile()
 }

@@ -86,13 +86,13 @@ export const planFigure = (
     width: wide + DIMENSION_SPACE_MM,
     height: high + DIMENSION_SPACE_MM,
     draw: (ink, at) => {
-      ink.moved(
+      ink.withTransform(
         { x: at.x - west * scale, y: at.y - north * scale },
         0,
         () => drawBoard(ink, plan, scale, letters),
         scale,
       )
-      ink.moved(at, 0, () => drawMeasures(ink, plan, wide, high))
+      ink.withTransform(at, 0, () => drawMeasures(ink, plan, wide, high))
     },
   }
 }

@@ -53,8 +53,8 @@ const sketchHeight = (ruler: Ink, sketch: Sketch): number =>
 /** `at`: the upper left corner. */
 const drawSketch = (ink: Ink, sketch: Sketch, at: Point) => {
   const frame = boxPath(0, 0, SKETCH_MM.width, SKETCH_MM.height)
-  ink.moved({ x: at.x, y: at.y - SKETCH_MM.height }, 0, () => {
-    ink.within(frame, () => {
+  ink.withTransform({ x: at.x, y: at.y - SKETCH_MM.height }, 0, () => {
+    ink.withClip(frame, () => {
       for (const shape of sketch.shapes) drawShape(ink, shape)
     })
     ink.draw(FRAME_LOOK, frame)

@@ -43,5 +43,5 @@ export const makeJigPdf: Maker = async (order, tools) => {
     const facts = plate?.end === undefined ? t('tile.jig', sizes) : t('tile.jointJig', sizes)
     addTemplatePages(pdf, each, plan, facts)
   })
-  return pdf.file()
+  return pdf.makeFile()
 }

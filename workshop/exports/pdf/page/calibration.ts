@@ -26,9 +26,10 @@ export const drawCalibration = (ink: Ink, { window }: Sheet, unit: Unit) => {
   const { x, y, width, height } = window
   const longest = (room: number) => BAR_LENGTHS_MM[unit].find((length) => length <= room)
   const [across, up] = [longest(width), longest(height)]
-  if (across !== undefined) ink.moved({ x, y: y + height + BAR_DISTANCE_MM }, 0, () => drawBar(ink, across, unit))
+  if (across !== undefined)
+    ink.withTransform({ x, y: y + height + BAR_DISTANCE_MM }, 0, () => drawBar(ink, across, unit))
   if (up !== undefined) {
     // The text stands on the window's side of the bar.
-    ink.moved({ x: x + width + BAR_DISTANCE_MM + 1.4, y }, Math.PI / 2, () => drawBar(ink, up, unit))
+    ink.withTransform({ x: x + width + BAR_DISTANCE_MM + 1.4, y }, Math.PI / 2, () => drawBar(ink, up, unit))
   }
 }

@@ -18,14 +18,14 @@ const WARNING_TYPE = { size: 2.9, bold: true, colour: grey(0.15) }
 /** Draws the board's title, the kind of file, and a warning. Returns where to go on. */
 export const drawHeader = (
   ink: Ink,
-  { letters, shown }: Pick<PdfWriter, 'letters' | 'shown'>,
+  { letters, withoutMissing }: Pick<PdfWriter, 'letters' | 'withoutMissing'>,
   design: Design,
   heading: string,
   at: Point,
   width: number,
   warning?: string,
 ): Point => {
-  const title = shown(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
+  const title = withoutMissing(design.title) || ink.t('front.untitled', { game: ink.t(`game.${design.game}`) })
   ink.draw({ fill: BLACK }, titlePath(letters, title, at, TITLE_HEIGHT_MM, width))
   const under = drawProse(ink, heading, { x: at.x, y: at.y - 7 }, width, { size: 3.9, colour: grey(0.3) })
   if (warning === undefined) return under

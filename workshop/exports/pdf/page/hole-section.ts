@@ -48,7 +48,7 @@ export const drawHoleSection = (ink: Ink, design: Design, at: Point) => {
   const { holeDepth, thickness, units } = design
   const reach = sectionReach(design)
   const low = -sectionDepth(design)
-  ink.moved(at, 0, () => {
+  ink.withTransform(at, 0, () => {
     ink.draw(WOOD_LOOK, pdfLinePath(woodOutline(design, reach, low), true))
     drawMeasure(ink, reach + 3, 0, -holeDepth, ink.t('deep', { depth: inBothUnits(holeDepth, units, ruledLength) }))
     const left = thickness - holeDepth

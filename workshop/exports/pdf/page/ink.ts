@@ -65,11 +65,11 @@ export interface Ink {
   /** Width of a line in mm. */
   readonly widthOf: (text: string, lettering: Pick<InkLettering, 'size' | 'bold'>) => number
   /** Clips everything that `body` draws to `path`. */
-  readonly within: (path: Path, body: () => void) => void
+  readonly withClip: (path: Path, body: () => void) => void
   /** Turns everything that `body` draws anticlockwise by `turn` radians, scales it about the origin, then moves it. */
-  readonly moved: (by: Point, turn: number, body: () => void, scale?: number) => void
+  readonly withTransform: (by: Point, turn: number, body: () => void, scale?: number) => void
   /** Shows a picture that the page knows by this name. */
-  readonly picture: (name: string) => void
+  readonly drawPicture: (name: string) => void
 }
 
 const styleOf = ({ stroke: line, fill: area, width = 0.2, dash, round = false }: InkLook): PDFOperator[] => [
@@ -124,11 +124,11 @@ export const inkOf = (pageFonts: PageFonts, t: Translate): Ink => {
         popGraphicsState(),
       )
     },
-    within: (path, body) => group([...path, clip(), endPath()], body),
-    moved: ({ x, y }, turn, body, scale = 1) => {
+    withClip: (path, body) => group([...path, clip(), endPath()], body),
+    withTransform: ({ x, y }, turn, body, scale = 1) => {
       const [c, s] = [Math.cos(turn) * scale, Math.sin(turn) * scale]
       group([concatTransformationMatrix(c, s, -s, c, x, y)], body)
     },
-    picture: (name) => add(drawObject(name)),
+    drawPicture: (name) => add(drawObject(name)),
   }
 }

@@ -22,16 +22,16 @@ const POINTS_PER_MM = 72 / 25.4
 /** Writes a PDF. All lengths in mm from the lower left corner of a page. */
 export interface PdfWriter {
   /** Stores a picture that later pages show by its name. `box`: bounds of the picture. */
-  readonly picture: (name: string, box: Bounds, draw: (ink: Ink) => void) => void
+  readonly storePicture: (name: string, box: Bounds, draw: (ink: Ink) => void) => void
   /** Adds a page. `links`: areas of it that open an address. */
-  readonly page: (width: number, height: number, draw: (ink: Ink) => void, links?: readonly Link[]) => void
+  readonly addPage: (width: number, height: number, draw: (ink: Ink) => void, links?: readonly Link[]) => void
   /** Ink that measures lines of text and is drawn nowhere. */
   readonly ruler: Ink
   /** Outlines of letters of the bundled fonts. */
   readonly letters: CutLettering['outlinesOf']
   /** Returns a person's own words without the letters that those fonts lack. */
-  readonly shown: CutLettering['shownOf']
-  readonly file: () => Promise<MadeFile>
+  readonly withoutMissing: CutLettering['shownOf']
+  readonly makeFile: () => Promise<MadeFile>
 }
 
 export interface Link {
@@ -99,13 +99,13 @@ export const startPdf = async (
   return {
     ruler: inkOf(fonts, tools.t),
     letters: lettering.outlinesOf,
-    shown: lettering.shownOf,
-    picture: (key, box, draw) => {
+    withoutMissing: lettering.shownOf,
+    storePicture: (key, box, draw) => {
       const ink = inkOf(fonts, tools.t)
       draw(ink)
       pictures.set(key, pictureOf(file, box, ink))
     },
-    page: (width, height, draw, links = []) => {
+    addPage: (width, height, draw, links = []) => {
       const page = file.addPage([width * POINTS_PER_MM, height * POINTS_PER_MM])
       const ink = inkOf(fonts, tools.t)
       draw(ink)
@@ -114,7 +114,7 @@ export const startPdf = async (
       if (file.getPageCount() % PAGES_PER_PROGRESS === 0)
         tools.progress(1 - 1 / (1 + file.getPageCount() / PAGES_PER_PROGRESS))
     },
-    file: async () => {
+    makeFile: async () => {
       const bytes = (await file.save()) as Uint8Array<ArrayBuffer>
       tools.progress(1)
       return { name: fileName(order.design, ending), type: 'application/pdf', bytes }

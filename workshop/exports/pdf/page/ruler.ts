@@ -36,7 +36,7 @@ const drawNumbers = (ink: Ink, narrow: boolean) => {
 
 /** Draws a ruler in both units from `at` on; `turn` anticlockwise in radians. The middle of each tick is its place. */
 export const drawRuler = (ink: Ink, at: Point, turn: number, narrow = false) => {
-  ink.moved(at, turn, () => {
+  ink.withTransform(at, turn, () => {
     const lines = segmentPath(0, 0, RULER_LENGTH_MM, 0)
     const fine = range(RULER_MM + 1).flatMap((mm) => tick(mm, millimetreTick(mm)))
     const inches = range(RULER_INCHES * TICKS_PER_INCH + 1).flatMap((i) =>

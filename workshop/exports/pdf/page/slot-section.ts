@@ -60,7 +60,7 @@ export const drawSlotSections = (ink: Ink, design: Design, wells: readonly Well[
   slots.forEach((slot, i) => {
     const marble = marblesOf(design)[i] ?? 0
     const middle = { x: at.x + (i + 0.5) * pitch, y: at.y - reachAbove(design) }
-    ink.moved(middle, 0, () => {
+    ink.withTransform(middle, 0, () => {
       ink.draw(WOOD_LOOK, pdfLinePath(woodOf(design, slot), true))
       const sunk = restDepth(slot, marble)
       ink.draw(MARBLE_LOOK, circlePath({ x: 0, y: marble / 2 - sunk }, marble / 2))
@@ -81,7 +81,7 @@ const FIELD_WIDTH_MM = 22
 export const drawRailSection = (ink: Ink, design: Design, at: Point) => {
   const { thickness, railHeight, railWidth } = design
   const joint = tongueOf(design) ?? { tongueLength: 0, grooveDepth: 0, low: thickness, high: thickness }
-  ink.moved({ x: at.x - railWidth, y: at.y - railHeight }, 0, () => {
+  ink.withTransform({ x: at.x - railWidth, y: at.y - railHeight }, 0, () => {
     const [low, high] = [joint.low - thickness, joint.high - thickness]
     const rail = [
       [0, railHeight],
@@ -141,8 +141,8 @@ export const drawSlotTrials = (ink: Ink, design: Design, wells: readonly Well[],
   let left = at.x + STRIP_BORDER_MM + SLOT_GAP_MM / 2
   for (const slot of column) {
     const middle = { x: left + slot.height / 2, y: at.y - STRIP_BORDER_MM - slot.width / 2 }
-    ink.moved(middle, Math.PI / 2, () => {
-      ink.moved({ x: -slot.middle.x, y: -slot.middle.y }, 0, () =>
+    ink.withTransform(middle, Math.PI / 2, () => {
+      ink.withTransform({ x: -slot.middle.x, y: -slot.middle.y }, 0, () =>
         ink.draw({ stroke: BLACK, width: 0.15 }, pdfContourPath(slot.contour)),
       )
     })

@@ -35,7 +35,7 @@ export const addTextPages = (pdf: PdfWriter, order: ExportOrder, { heading, pape
   const links = drawFootLink(pdf.ruler, order, width)
   pages.forEach((page, i) => {
     const last = i === pages.length - 1
-    pdf.page(
+    pdf.addPage(
       wide,
       high,
       (ink) => {

@@ -67,8 +67,8 @@ export const makeChasePen: Maker = async (order, tools) => {
   ]
   addTextPages(pdf, order, { heading: t('pen.heading'), paper, blocks: () => blocks })
   for (const { template, tiling } of laid) {
-    pdf.picture(template.key, template.bounds, (ink) => drawPaper(ink, template, pdf.letters))
+    pdf.storePicture(template.key, template.bounds, (ink) => drawPaper(ink, template, pdf.letters))
     addTilePages(pdf, { template, tiling, marks: [], title: '', facts: t('pen.facts'), ruled: false })
   }
-  return pdf.file()
+  return pdf.makeFile()
 }

@@ -18,7 +18,7 @@ const makeTrackPen: Maker = async (order, tools) => {
   const pdf = await startPdf('-paper-board.pdf', t('pen.heading'), order, tools)
   const boards = penBoards(design, tracks, t).map((board): PrintedBoard => {
     const { tiling } = layOutTemplate(board.template, board.plan)
-    pdf.picture(board.template.key, board.template.bounds, (ink) => drawPenBoard(ink, board, pdf.letters))
+    pdf.storePicture(board.template.key, board.template.bounds, (ink) => drawPenBoard(ink, board, pdf.letters))
     return { ...board, tiling, pages: printedTiles(tiling).length }
   })
   tools.progress(0.3)
@@ -27,7 +27,7 @@ const makeTrackPen: Maker = async (order, tools) => {
     const marks = registrationMarks(tiling, obstaclesOf(template, plan))
     addTilePages(pdf, { template, tiling, marks, title: '', facts: t('pen.facts'), ruled: false })
   }
-  return pdf.file()
+  return pdf.makeFile()
 }
 
 /** Boards on paper for the design's game: small ones for a pen or beads, and one for coins; for Marble Chase its field. */

@@ -148,7 +148,7 @@ export const addFirstPage = (pdf: PdfWriter, paper: Paper, page: FirstPage) => {
     drawLower(ink, page, at, width)
     drawFootLink(ink, page.order, width)
   }
-  pdf.page(
+  pdf.addPage(
     wide,
     height,
     (ink) => {
@@ -157,5 +157,5 @@ export const addFirstPage = (pdf: PdfWriter, paper: Paper, page: FirstPage) => {
     },
     fits ? links : [],
   )
-  if (!fits) pdf.page(wide, height, (ink) => drawEnd(ink, top), links)
+  if (!fits) pdf.addPage(wide, height, (ink) => drawEnd(ink, top), links)
 }

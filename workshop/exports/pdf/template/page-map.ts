@@ -38,8 +38,8 @@ export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place:
   const size = Math.min(5, Math.min(wide / tiling.columns, high / tiling.rows) * scale * 0.4)
   const drawMap = () => {
     if (current !== undefined) ink.draw(CURRENT_PAGE_LOOK, cellBox(current))
-    ink.within(boxPath(west, south, wide, high), () => {
-      if (current === undefined) return ink.picture(template.key)
+    ink.withClip(boxPath(west, south, wide, high), () => {
+      if (current === undefined) return ink.drawPicture(template.key)
       for (const contour of template.outlines)
         ink.draw({ stroke: BLACK, width: LINE_WIDTH_MM / scale }, pdfContourPath(contour))
     })
@@ -49,5 +49,5 @@ export const drawPageMap = (ink: Ink, template: Template, tiling: Tiling, place:
       if (size > 1.4 && tiling.tiles.length > 1) drawPageName(ink, tile, size / scale, current === undefined)
     }
   }
-  ink.moved(by, 0, drawMap, scale)
+  ink.withTransform(by, 0, drawMap, scale)
 }

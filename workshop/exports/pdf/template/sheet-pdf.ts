@@ -45,5 +45,5 @@ export const makeSheetPdf: Maker = async (order, tools) => {
     const pages = { template, tiling: onePage(laid.sheet, template), marks: [], title, facts, ruled: true }
     addTilePages(pdf, pages, (ink) => drawCalibration(ink, laid.sheet, units))
   }
-  return pdf.file()
+  return pdf.makeFile()
 }

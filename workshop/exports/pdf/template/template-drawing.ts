@@ -133,10 +133,10 @@ const drawOutlines = (ink: Ink, { hidden, outlines, seams }: Template) => {
 export const drawTemplate = (ink: Ink, template: Template, plan: Plan, letters: Letters) => {
   const all = polygon(boxCorners(template.bounds))
   const whole = template.marks.filter((mark) => mark.side === -1)
-  ink.within(pdfContourPath(template.marksWithin ?? all), () => drawMarks(ink, whole, letters))
+  ink.withClip(pdfContourPath(template.marksWithin ?? all), () => drawMarks(ink, whole, letters))
   const own = template.marks.filter((mark) => mark.side !== -1)
   drawMarks(ink, own, letters)
-  ink.within(pdfContourPath(template.outlinesWithin ?? all), () => drawOutlines(ink, template))
+  ink.withClip(pdfContourPath(template.outlinesWithin ?? all), () => drawOutlines(ink, template))
   for (const well of template.wells) drawWell(ink, well, plan.design)
   for (const guide of template.guides) drawGuide(ink, guide, template, plan)
   drawHoles(ink, template, plan)

@@ -52,7 +52,7 @@ export const layOutTemplate = (template: Template, plan: Plan): TiledTemplate =>
 
 /** Draws a template for all pages that show it; the first page does, too. */
 export const addPicture = (pdf: PdfWriter, template: Template, plan: Plan) =>
-  pdf.picture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, pdf.letters))
+  pdf.storePicture(template.key, template.bounds, (ink) => drawTemplate(ink, template, plan, pdf.letters))
 
 /** A line about what is drawn, for the foot of its pages. */
 export const templateFacts = ({ ruler: { t } }: PdfWriter, { title }: Template, plan: Plan): string => {

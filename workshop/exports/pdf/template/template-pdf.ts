@@ -56,7 +56,7 @@ const makeTemplatePdf = async (
   for (const template of templates) addPicture(pdf, template, plan)
   addFirstPage(pdf, paper, { plan, order, heading: own.heading, laid, steps, warning: own.warning })
   for (const each of laid) addTemplatePages(pdf, each, plan)
-  return pdf.file()
+  return pdf.makeFile()
 }
 
 /** The board at full size on as many pages as it needs; of a ring of sections, one section. */

@@ -65,12 +65,12 @@ const hasNeighbour = ({ tiling, tile }: TilePage, down: number, right: number): 
 const drawWindow = (ink: Ink, page: TilePage) => {
   const { tile, tiling, template, marks } = page
   const { x, y, width, height } = tiling.sheet.window
-  ink.within(boxPath(x, y, width, height), () => {
+  ink.withClip(boxPath(x, y, width, height), () => {
     const middle = { x: x + width / 2, y: y + height / 2 - 9 }
     if (tiling.tiles.length > 1)
       ink.text(tile.name, middle, { size: 26, bold: true, colour: grey(0.95), align: 'middle' })
-    ink.moved({ x: x - tile.window.west, y: y - tile.window.south }, 0, () => {
-      ink.picture(template.key)
+    ink.withTransform({ x: x - tile.window.west, y: y - tile.window.south }, 0, () => {
+      ink.drawPicture(template.key)
       for (const mark of marks) if (isShown(mark, tile)) drawMark(ink, mark)
     })
   })
@@ -136,7 +136,7 @@ const drawTilePage = (ink: Ink, page: TilePage) => {
 export const addTilePages = (pdf: PdfWriter, pages: TiledPages, more: (ink: Ink) => void = () => undefined) => {
   const { width, height } = pages.tiling.sheet
   for (const tile of printedTiles(pages.tiling)) {
-    pdf.page(width, height, (ink) => {
+    pdf.addPage(width, height, (ink) => {
       drawTilePage(ink, { ...pages, tile, letters: pdf.letters })
       more(ink)
     })
