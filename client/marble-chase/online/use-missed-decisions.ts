@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { markMissedRead, missedMovesOf, useReadMissed } from '../../table/state/missed-moves.ts'
+import { useMemo } from 'react'
+import type { MissedText } from '../../game/play/moves/MissedBar.tsx'
+import { useTimeUpNotice } from '../../game/play/moves/use-missed-moves.ts'
+import { missedMovesOf, useReadMissed } from '../../table/state/missed-moves.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
-import { showNotice } from '../../ui/notices.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { FollowedMatch } from './match-follower.ts'
 import { decidedIn, type ReceivedDecision, receivedDecisions } from './received-decisions.ts'
@@ -16,9 +16,7 @@ export interface Missing {
   readonly names: readonly string[]
 }
 
-export interface MissedDecision {
-  readonly number: number
-  readonly text: string
+export interface MissedDecision extends MissedText {
   /** Number of entries of the record before it. */
   readonly from: number
 }
@@ -28,24 +26,9 @@ const textOf = (decision: ReceivedDecision, { match }: ReceivedMatch, names: rea
     .map((event) => sentenceOf(event, { rules: match.game.rules, names }))
     .join(' ')
 
-/** Shows a notice that time was up to a player who sat here and saw it happen. */
-const useTimeUp = ({ game, followed }: Missing, missed: readonly MissedDecision[]): boolean => {
-  const { t } = useTranslation()
-  const { state, seat } = game
-  const isSeen = followed !== undefined && missed.every(({ from }) => from >= followed.unseen)
-  const text = missed.map((decision) => decision.text).join(' ')
-  const due = isSeen && followed.caughtUp && missed.length > 0
-  useEffect(() => {
-    if (!due) return
-    showNotice(t('absence.timeUp', { text }))
-    markMissedRead(state, seat)
-  }, [due, text, state, seat, t])
-  return isSeen
-}
-
 /** Decisions that a bot made for this person and that they have not seen, until they have or decide again. */
 export const useMissedDecisions = (missing: Missing): readonly MissedDecision[] => {
-  const { game, told, names } = missing
+  const { game, told, followed, names } = missing
   const read = useReadMissed((store) => store.read)
   const { state, seat } = game
   const missed = useMemo(() => {
@@ -56,5 +39,9 @@ export const useMissedDecisions = (missing: Missing): readonly MissedDecision[] 
       return decision === undefined ? [] : [{ number, from: decision.from, text: textOf(decision, told, names) }]
     })
   }, [state.code, told, seat, read, names])
-  return useTimeUp(missing, missed) ? [] : missed
+  // Whoever sat here and saw it happen gets a notice instead.
+  const isSeen = followed !== undefined && missed.every(({ from }) => from >= followed.unseen)
+  const due = isSeen && followed.caughtUp && missed.length > 0
+  useTimeUpNotice(game, due ? missed.map(({ text }) => text).join(' ') : undefined)
+  return isSeen ? [] : missed
 }

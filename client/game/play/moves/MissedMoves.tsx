@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { HistoryEntry } from '../../../table/state/history.ts'
 import { markMissedRead } from '../../../table/state/missed-moves.ts'
 import { endMoveReplay, replayEntries, useMoveReplay } from '../../../table/state/move-replay.ts'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { entrySentence } from '../../../words/sentences.ts'
 import type { TableGame } from '../../use-game.ts'
+import { MissedBar } from './MissedBar.tsx'
 import { useMissedMoves } from './use-missed-moves.ts'
-import './missed-moves.css'
 
 /** The replay shows at most this many of the latest decisions, of all players. */
 const MAX_REPLAYED_DECISIONS = 24
@@ -30,30 +30,8 @@ const useCatchUpReplay = (onSeen: () => void) => {
   return { index: running ? index : undefined, start }
 }
 
-interface OfferProps {
-  readonly game: TableGame
-  readonly missed: readonly number[]
-}
-
-/** Announces missed decisions, and lists them for screen readers. */
-const Offer = ({ game, missed }: OfferProps) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <p>{t('absence.missed')}</p>
-      <ul className="unseen">
-        {missed.map((number) => {
-          const entry = game.log[number - 1]
-          return entry && <li key={number}>{entrySentence(game.textContext, { ...entry, byBot: false })}</li>
-        })}
-      </ul>
-    </>
-  )
-}
-
 /** Offers to replay what a bot decided for an absent player. Stays until the player has seen it, closes it or decides again. */
 export const MissedMoves = ({ game }: { readonly game: TableGame }) => {
-  const { t } = useTranslation()
   const { state, seat, log } = game
   const missed = useMissedMoves(game)
   const latest = useRef(game)
@@ -62,39 +40,27 @@ export const MissedMoves = ({ game }: { readonly game: TableGame }) => {
   const replay = useCatchUpReplay(onSeen)
   const first = Math.max((missed[0] ?? 1) - 1, log.length - MAX_REPLAYED_DECISIONS)
   const shown = replay.index === undefined ? undefined : log[replay.index]
+  const sentenceOf = (entry: HistoryEntry): string => entrySentence(game.textContext, { ...entry, byBot: false })
   const close = () => {
     endMoveReplay()
     markMissedRead(state, seat)
   }
   return (
-    <div className="missed" role="status">
-      {missed.length > 0 && (
-        <section className="missed-bar">
-          {shown === undefined || replay.index === undefined ? (
-            <>
-              <Offer game={game} missed={missed} />
-              <button
-                type="button"
-                className="button primary small"
-                onClick={() => replay.start(first, log.length - 1)}
-              >
-                {t('absence.film')}
-              </button>
-            </>
-          ) : (
-            <>
-              <MarkChip colour={state.seats[shown.seat]?.colour ?? 0} size={22} />
-              <p>{entrySentence(game.textContext, { ...shown, byBot: false })}</p>
-              <small aria-hidden="true">
-                {replay.index - first + 1}/{log.length - first}
-              </small>
-            </>
-          )}
-          <button type="button" className="button small" onClick={close}>
-            {t('act.close')}
-          </button>
-        </section>
+    <MissedBar
+      missed={missed.flatMap((number) => {
+        const entry = log[number - 1]
+        return entry === undefined ? [] : [{ number, text: sentenceOf(entry) }]
+      })}
+      position={replay.index === undefined ? undefined : `${replay.index - first + 1}/${log.length - first}`}
+      onReplay={() => replay.start(first, log.length - 1)}
+      onClose={close}
+    >
+      {shown && (
+        <>
+          <MarkChip colour={state.seats[shown.seat]?.colour ?? 0} size={22} />
+          <p>{sentenceOf(shown)}</p>
+        </>
       )}
-    </div>
+    </MissedBar>
   )
 }
