@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx'
 import './chase.css'
 import { Suspense, useState } from 'react'
 import { DevicePace } from '../game/settings/BotPacePicker.tsx'
@@ -33,11 +34,7 @@ export const LocalGame = ({ match: opened, rolling, again }: Props) => {
       players={{ names: seats.map(({ name }) => name), colours: seats.map(({ colour }) => colour) }}
       controls={{ own: seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])), ...decisions }}
       woods={woods}
-      next={
-        <button type="button" className="button primary" onClick={again}>
-          {t('chase.over.again')}
-        </button>
-      }
+      next={<Button className="primary" text={t('chase.over.again')} onPress={again} />}
     />
   )
 }
@@ -57,21 +54,13 @@ const LeaveButton = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('chase')
   const [asked, ask] = useState(false)
   if (!asked) {
-    return (
-      <button type="button" className="button small quiet" onClick={() => ask(true)}>
-        {t('chase.leave')}
-      </button>
-    )
+    return <Button className="small quiet" text={t('chase.leave')} onPress={() => ask(true)} />
   }
   return (
     <div className="chase-leave" role="alertdialog" aria-label={t('chase.leaveSure')}>
       <p>{t('chase.leaveSure')}</p>
-      <button type="button" className="button" onClick={onLeave}>
-        {t('chase.leaveYes')}
-      </button>
-      <button type="button" className="button primary" onClick={() => ask(false)}>
-        {t('chase.leaveNo')}
-      </button>
+      <Button text={t('chase.leaveYes')} onPress={onLeave} />
+      <Button className="primary" text={t('chase.leaveNo')} onPress={() => ask(false)} />
     </div>
   )
 }
@@ -123,9 +112,7 @@ export const ChasePage = () => {
         {screen.at === 'match' && <LeaveButton onLeave={leave} />}
         {screen.at !== 'doors' && <SettingsButton>{hasBots(screen) && <DevicePace />}</SettingsButton>}
         {(screen.at === 'practice' || screen.at === 'demo') && (
-          <button type="button" className="button small quiet" onClick={leave}>
-            {t(`chase.${screen.at}.end`)}
-          </button>
+          <Button className="small quiet" text={t(`chase.${screen.at}.end`)} onPress={leave} />
         )}
       </PageHead>
       {screen.at !== 'doors' && <RollerLoading {...rolling} />}

@@ -2,6 +2,7 @@ import { draftFor } from '../game/setup/draft.ts'
 import { printDraft } from '../game/setup/setup-link.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { MARBLE_CHASE } from '../table/state/offered-game.ts'
+import { Button } from '../ui/Button.tsx'
 import { navigate } from '../ui/page/route.ts'
 import { ChaseRulesShort } from './ChaseRulesShort.tsx'
 import { FieldImage } from './FieldImage.tsx'
@@ -27,34 +28,37 @@ export const ChaseStart = ({ onPractice, onDemo }: Props) => {
         <FieldImage className="chase-picture" alt={t('chase.doors.picture')} />
         <p>{t('chase.doors.about')}</p>
         <div className="chase-doors">
-          <button type="button" className="button primary big" onClick={() => navigate({ at: 'pass', query: usual() })}>
-            {t('chase.setup.title')}
-            <small>{t('chase.doors.here')}</small>
-          </button>
-          <button type="button" className="button big" onClick={() => navigate({ at: 'new', query: usual() })}>
-            {t('chase.setup.online')}
-            <small>{t('chase.setup.onlineHint')}</small>
-          </button>
-          <button type="button" className="button big" onClick={onPractice}>
-            {t('chase.practice.title')}
-            <small>{t('chase.practice.about')}</small>
-          </button>
-          <button
-            type="button"
-            className="button big"
-            onClick={() => navigate({ at: 'learn', rules: MARBLE_CHASE.id })}
-          >
-            {t('chase.learn.title')}
-            <small>{t('chase.learn.about')}</small>
-          </button>
-          <button type="button" className="button big" onClick={onDemo}>
-            {t('chase.demo.title')}
-            <small>{t('chase.demo.about')}</small>
-          </button>
-          <button type="button" className="button big" onClick={() => navigate({ at: 'rules', query: usual() })}>
-            {t('chase.doors.rules')}
-            <small>{t('chase.doors.rulesHint')}</small>
-          </button>
+          <Button
+            className="primary big"
+            text={t('chase.setup.title')}
+            hint={t('chase.doors.here')}
+            onPress={() => navigate({ at: 'pass', query: usual() })}
+          />
+          <Button
+            className="big"
+            text={t('chase.setup.online')}
+            hint={t('chase.setup.onlineHint')}
+            onPress={() => navigate({ at: 'new', query: usual() })}
+          />
+          <Button
+            className="big"
+            text={t('chase.practice.title')}
+            hint={t('chase.practice.about')}
+            onPress={onPractice}
+          />
+          <Button
+            className="big"
+            text={t('chase.learn.title')}
+            hint={t('chase.learn.about')}
+            onPress={() => navigate({ at: 'learn', rules: MARBLE_CHASE.id })}
+          />
+          <Button className="big" text={t('chase.demo.title')} hint={t('chase.demo.about')} onPress={onDemo} />
+          <Button
+            className="big"
+            text={t('chase.doors.rules')}
+            hint={t('chase.doors.rulesHint')}
+            onPress={() => navigate({ at: 'rules', query: usual() })}
+          />
         </div>
       </section>
       <ChaseRulesShort open />

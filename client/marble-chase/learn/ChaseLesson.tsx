@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx'
 import '../chase.css'
 import './chase-learn.css'
 import type { LessonProps, LessonView } from '../../game/kind/lesson.ts'
@@ -28,11 +29,7 @@ const viewOf = (lesson: ChaseLessonState, opponent: string): LessonView => {
     why: miss !== undefined && tried !== undefined ? missText(miss, tried) : undefined,
     ending: t('end'),
     players: PLAYER_COUNT,
-    more: (
-      <button type="button" className="button" onClick={() => navigate({ at: 'chase' })}>
-        {t('device')}
-      </button>
-    ),
+    more: <Button text={t('device')} onPress={() => navigate({ at: 'chase' })} />,
   }
 }
 

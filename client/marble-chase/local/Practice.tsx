@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Flick, type Landing, MARBLES } from '../../../engine/marble-chase/flick.ts'
 import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { ShownTrajectory } from '../board/board-view.ts'
 import { HeardChaseBoard } from '../board/HeardChaseBoard.tsx'
 import type { Roller } from '../physics/roller.ts'
@@ -111,9 +112,7 @@ export const Practice = ({ rolling }: { readonly rolling: Rolling }) => {
       </div>
       <div className="chase-panel">
         <AimControls aim={aim} hand={hand} named={undefined} />
-        <button type="button" className="button" disabled={shown.lying.length === 0} onClick={clear}>
-          {t('chase.practice.clear')}
-        </button>
+        <Button text={t('chase.practice.clear')} disabled={shown.lying.length === 0} onPress={clear} />
       </div>
       <Tries tries={shown.tries} />
     </div>

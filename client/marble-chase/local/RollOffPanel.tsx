@@ -1,5 +1,6 @@
 import { rollingOff } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { listOf } from '../../words/names.ts'
 import { DieFace } from '../play/DieFace.tsx'
@@ -50,13 +51,9 @@ export const RollOffPanel = ({ off, roll, begin }: Props) => {
         {tied && t('chase.rollOff.again', { names: listOf(left.map(nameOf)) })}
       </p>
       {decided ? (
-        <button type="button" className="button primary" onClick={() => begin(first)}>
-          {t('chase.rollOff.begin')}
-        </button>
+        <Button className="primary" text={t('chase.rollOff.begin')} onPress={() => begin(first)} />
       ) : (
-        <button type="button" className="button primary" onClick={roll}>
-          {t('chase.rollOff.roll')}
-        </button>
+        <Button className="primary" text={t('chase.rollOff.roll')} onPress={roll} />
       )}
     </section>
   )

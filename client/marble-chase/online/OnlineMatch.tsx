@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx'
 import '../chase.css'
 import { useMemo } from 'react'
 import { seatsOf } from '../../../engine/marble-chase/rules.ts'
@@ -30,9 +31,7 @@ const ChaseRematch = ({ game }: { readonly game: SeatedTable }) => {
       <ReadyList game={game} />
       <RematchButtons game={game} kind="button primary" />
       {state.gameId !== '' && <FairLink state={state} look="small" />}
-      <button type="button" className="button quiet small" onClick={() => navigate({ at: 'home' })}>
-        {t('over.home')}
-      </button>
+      <Button className="quiet small" text={t('over.home')} onPress={() => navigate({ at: 'home' })} />
     </div>
   )
 }

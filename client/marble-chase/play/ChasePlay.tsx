@@ -5,6 +5,7 @@ import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { ChaseBoardView } from '../board/board-view.ts'
 import { ScorePanel } from '../score/ScorePanel.tsx'
 import { draftTotals, unscoredMarbles } from '../score/score-draft.ts'
@@ -164,10 +165,7 @@ const RollPanel = ({ roll }: { readonly roll: () => void }) => {
   const { t } = useTranslation('chase')
   return (
     <section className="roll-panel">
-      <button type="button" className="button primary big" onClick={roll}>
-        {t('chase.roll.button')}
-        <small>{t('chase.roll.hint')}</small>
-      </button>
+      <Button className="primary big" text={t('chase.roll.button')} hint={t('chase.roll.hint')} onPress={roll} />
     </section>
   )
 }

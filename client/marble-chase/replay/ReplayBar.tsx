@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { ShownReplay } from './use-replay.ts'
 
 /** Steps through the entries of a record, or lets them run. */
@@ -6,15 +7,14 @@ export const ReplayBar = ({ at, last, running, go, run }: ShownReplay) => {
   const { t } = useTranslation('chase')
   return (
     <div className="row nowrap chase-replay">
-      <button type="button" className="button small" disabled={at === 0} onClick={() => go(at - 1)}>
-        {t('chase.replay.back')}
-      </button>
-      <button type="button" className="button small primary" disabled={at === last} onClick={() => run(!running)}>
-        {t(running ? 'chase.replay.pause' : 'chase.replay.run')}
-      </button>
-      <button type="button" className="button small" disabled={at === last} onClick={() => go(at + 1)}>
-        {t('chase.replay.on')}
-      </button>
+      <Button className="small" text={t('chase.replay.back')} disabled={at === 0} onPress={() => go(at - 1)} />
+      <Button
+        className="small primary"
+        text={t(running ? 'chase.replay.pause' : 'chase.replay.run')}
+        disabled={at === last}
+        onPress={() => run(!running)}
+      />
+      <Button className="small" text={t('chase.replay.on')} disabled={at === last} onPress={() => go(at + 1)} />
       <input
         type="range"
         min={0}

@@ -4,6 +4,7 @@ import { columnOf, worthOf } from '../../../engine/marble-chase/flick.ts'
 import { flickPoints, type TurnMarble } from '../../../engine/marble-chase/game.ts'
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chaseColourName, slotName } from '../words/field-names.ts'
 import { targetRefusalText } from '../words/refusal-texts.ts'
@@ -94,13 +95,9 @@ const Chosen = (props: Props) => {
       </p>
       <Refusals {...props} />
       <div className="row">
-        <button type="button" className="button" onClick={leave}>
-          {t('chase.score.leave', { slot: slotName(slot) })}
-        </button>
+        <Button text={t('chase.score.leave', { slot: slotName(slot) })} onPress={leave} />
         {unscoredMarbles(draft).length > 1 && (
-          <button type="button" className="button quiet" onClick={leaveRest}>
-            {t('chase.score.leaveRest')}
-          </button>
+          <Button className="quiet" text={t('chase.score.leaveRest')} onPress={leaveRest} />
         )}
       </div>
     </div>
