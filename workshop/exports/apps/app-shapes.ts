@@ -57,8 +57,8 @@ interface Meaning {
   readonly depth: number
 }
 
-const GUIDE: Meaning = { purpose: 'guide', depth: 0 }
-const PAINTED_LINE: Meaning = { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
+const GUIDE_MEANING: Meaning = { purpose: 'guide', depth: 0 }
+const PAINTED_LINE_MEANING: Meaning = { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
 
 /** Returns undefined for features that such programs don't get: middles of lines beside their areas, chamfers, centres. */
 const meaningOf = (feature: Feature, { design }: Plan, high: number): Meaning | undefined => {
@@ -71,15 +71,15 @@ const meaningOf = (feature: Feature, { design }: Plan, high: number): Meaning | 
     case 'well':
       return { purpose: 'pocket', depth: feature.depth }
     case 'lap':
-      return feature.face === 'top' ? { purpose: 'pocket', depth: feature.depth } : GUIDE
+      return feature.face === 'top' ? { purpose: 'pocket', depth: feature.depth } : GUIDE_MEANING
     case 'band':
-      return feature.depth === undefined ? PAINTED_LINE : { purpose: 'pocket', depth: feature.depth }
+      return feature.depth === undefined ? PAINTED_LINE_MEANING : { purpose: 'pocket', depth: feature.depth }
     case 'ornament':
-      return design.lines === 'inlaid' ? { purpose: 'pocket', depth: INLAY_DEPTH_MM } : PAINTED_LINE
+      return design.lines === 'inlaid' ? { purpose: 'pocket', depth: INLAY_DEPTH_MM } : PAINTED_LINE_MEANING
     case 'inlay':
       return { purpose: 'pocket', depth: feature.flat }
     case 'arrow':
-      return PAINTED_LINE
+      return PAINTED_LINE_MEANING
     case 'letters':
     case 'writing':
       return { purpose: 'letters', depth: LETTER_DEPTH_MM }
@@ -89,7 +89,7 @@ const meaningOf = (feature: Feature, { design }: Plan, high: number): Meaning | 
     case 'stain':
     case 'tongue':
     case 'groove':
-      return GUIDE
+      return GUIDE_MEANING
     default:
       return undefined
   }

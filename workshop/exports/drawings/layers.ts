@@ -48,16 +48,16 @@ export interface LayerColour {
   readonly css: string
 }
 
-const LIGHT_GREY: LayerColour = { index: 9, css: '#606060' }
-const GREY: LayerColour = { index: 8, css: '#808080' }
-const GREEN: LayerColour = { index: 3, css: '#00a000' }
-const CYAN: LayerColour = { index: 4, css: '#0090a0' }
-const MAGENTA: LayerColour = { index: 6, css: '#c000c0' }
-const BLUE: LayerColour = { index: 5, css: '#0000ff' }
-const YELLOW: LayerColour = { index: 2, css: '#b09000' }
-const ORANGE: LayerColour = { index: 30, css: '#ff7f00' }
-const RED: LayerColour = { index: 1, css: '#ff0000' }
-const BLACK: LayerColour = { index: 7, css: '#000000' }
+const LIGHT_GREY_COLOUR: LayerColour = { index: 9, css: '#606060' }
+const GREY_COLOUR: LayerColour = { index: 8, css: '#808080' }
+const GREEN_COLOUR: LayerColour = { index: 3, css: '#00a000' }
+const CYAN_COLOUR: LayerColour = { index: 4, css: '#0090a0' }
+const MAGENTA_COLOUR: LayerColour = { index: 6, css: '#c000c0' }
+const BLUE_COLOUR: LayerColour = { index: 5, css: '#0000ff' }
+const YELLOW_COLOUR: LayerColour = { index: 2, css: '#b09000' }
+const ORANGE_COLOUR: LayerColour = { index: 30, css: '#ff7f00' }
+const RED_COLOUR: LayerColour = { index: 1, css: '#ff0000' }
+const BLACK_COLOUR: LayerColour = { index: 7, css: '#000000' }
 
 type LayerStyle = readonly [colour: LayerColour, name: string, operation: string]
 
@@ -67,44 +67,44 @@ type LayerStyle = readonly [colour: LayerColour, name: string, operation: string
  * digits.
  */
 const LAYER_STYLES: Readonly<Record<Feature['kind'], LayerStyle>> = {
-  reference: [LIGHT_GREY, 'REFERENCE', 'REF_SCALE'],
-  stock: [GREY, 'STOCK', 'REF_STOCK'],
-  fold: [GREY, 'FOLD', 'REF_FOLD'],
-  frame: [GREY, 'FRAME', 'REF_FRAME'],
-  edge: [GREY, 'EDGE_{profile}_{size}', 'REF_EDGE_{R size}'],
-  line: [GREY, 'LINES_MIDDLE_{width}_WIDE', 'REF_MIDDLE_{W width}'],
-  band: [GREEN, 'LINES_INLAID_{depth}', 'POCKET_LINES_{Z depth}'],
-  arrow: [CYAN, 'ARROWS_{width}_WIDE', 'ENGRAVE_ARROWS_{W width}'],
-  ornament: [MAGENTA, 'ORNAMENT', 'VCARVE_ORNAMENT'],
-  letters: [MAGENTA, 'LETTERS', 'VCARVE_LETTERS'],
-  writing: [MAGENTA, 'LETTERS_SINGLE_LINE', 'ENGRAVE_LETTERS'],
-  inlay: [GREEN, 'INLAY_POCKET_FLAT_{flat}', 'VCARVE_POCKET_{Z flat}'],
-  plug: [CYAN, 'INLAY_PLUG_MIRRORED_START_{start}_FLAT_{flat}', 'VCARVE_PLUG_{S start}_{Z flat}'],
-  stain: [GREEN, '{colour}_INLAID_{depth}', 'POCKET_{colour}_{Z depth}'],
-  tongue: [GREY, 'TONGUE_{from}_TO_{to}_DEEP', 'REF_TONGUE_{Z from}_{Z to}'],
-  groove: [GREY, 'GROOVE_{from}_TO_{to}_DEEP', 'REF_GROOVE_{Z from}_{Z to}'],
-  well: [BLUE, '{of}_{depth}', 'POCKET_{Z depth}'],
-  lap: [BLUE, 'LAP_FROM_{face}_{depth}', 'POCKET_{Z depth}'],
-  centres: [YELLOW, 'CENTRES', 'POINT_DRILL'],
-  mouth: [ORANGE, 'MOUTH_{diameter}', 'REF_MOUTH_{D diameter}'],
-  chamfer: [ORANGE, 'CHAMFER_{diameter}_{depth}', 'CHAMFER_{D diameter}_{Z depth}'],
-  key: [BLUE, 'KEY_FROM_BOTTOM_{depth}', 'FLIP_POCKET_{Z depth}'],
-  magnet: [BLUE, 'MAGNET_FROM_BOTTOM_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
-  'edge-hole': [GREY, 'DRILL_IN_EDGE_{diameter}_{depth}', 'REF_EDGE_DRILL_{D diameter}_{Z depth}'],
-  pin: [BLUE, 'DRILL_FROM_BOTTOM_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
-  drill: [RED, 'DRILL_{diameter}_{depth}', 'DRILL_{D diameter}_{Z depth}'],
-  ball: [RED, 'BALL_{diameter}_{depth}', 'BALL_{D diameter}_{Z depth}'],
-  bushing: [RED, 'BUSHING_{diameter}_THROUGH', 'DRILL_BUSHING_{D diameter}_THRU'],
-  register: [BLUE, 'REGISTER_{diameter}_THROUGH', 'DRILL_REGISTER_{D diameter}_THRU'],
-  stop: [GREEN, 'STOP_{diameter}_THROUGH', 'DRILL_STOP_{D diameter}_THRU'],
-  cut: [BLACK, 'CUT', 'PROFILE_OUT_THRU'],
-  outline: [BLACK, 'OUTLINE{wood}', 'PROFILE_OUT_THRU{wood}'],
+  reference: [LIGHT_GREY_COLOUR, 'REFERENCE', 'REF_SCALE'],
+  stock: [GREY_COLOUR, 'STOCK', 'REF_STOCK'],
+  fold: [GREY_COLOUR, 'FOLD', 'REF_FOLD'],
+  frame: [GREY_COLOUR, 'FRAME', 'REF_FRAME'],
+  edge: [GREY_COLOUR, 'EDGE_{profile}_{size}', 'REF_EDGE_{R size}'],
+  line: [GREY_COLOUR, 'LINES_MIDDLE_{width}_WIDE', 'REF_MIDDLE_{W width}'],
+  band: [GREEN_COLOUR, 'LINES_INLAID_{depth}', 'POCKET_LINES_{Z depth}'],
+  arrow: [CYAN_COLOUR, 'ARROWS_{width}_WIDE', 'ENGRAVE_ARROWS_{W width}'],
+  ornament: [MAGENTA_COLOUR, 'ORNAMENT', 'VCARVE_ORNAMENT'],
+  letters: [MAGENTA_COLOUR, 'LETTERS', 'VCARVE_LETTERS'],
+  writing: [MAGENTA_COLOUR, 'LETTERS_SINGLE_LINE', 'ENGRAVE_LETTERS'],
+  inlay: [GREEN_COLOUR, 'INLAY_POCKET_FLAT_{flat}', 'VCARVE_POCKET_{Z flat}'],
+  plug: [CYAN_COLOUR, 'INLAY_PLUG_MIRRORED_START_{start}_FLAT_{flat}', 'VCARVE_PLUG_{S start}_{Z flat}'],
+  stain: [GREEN_COLOUR, '{colour}_INLAID_{depth}', 'POCKET_{colour}_{Z depth}'],
+  tongue: [GREY_COLOUR, 'TONGUE_{from}_TO_{to}_DEEP', 'REF_TONGUE_{Z from}_{Z to}'],
+  groove: [GREY_COLOUR, 'GROOVE_{from}_TO_{to}_DEEP', 'REF_GROOVE_{Z from}_{Z to}'],
+  well: [BLUE_COLOUR, '{of}_{depth}', 'POCKET_{Z depth}'],
+  lap: [BLUE_COLOUR, 'LAP_FROM_{face}_{depth}', 'POCKET_{Z depth}'],
+  centres: [YELLOW_COLOUR, 'CENTRES', 'POINT_DRILL'],
+  mouth: [ORANGE_COLOUR, 'MOUTH_{diameter}', 'REF_MOUTH_{D diameter}'],
+  chamfer: [ORANGE_COLOUR, 'CHAMFER_{diameter}_{depth}', 'CHAMFER_{D diameter}_{Z depth}'],
+  key: [BLUE_COLOUR, 'KEY_FROM_BOTTOM_{depth}', 'FLIP_POCKET_{Z depth}'],
+  magnet: [BLUE_COLOUR, 'MAGNET_FROM_BOTTOM_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
+  'edge-hole': [GREY_COLOUR, 'DRILL_IN_EDGE_{diameter}_{depth}', 'REF_EDGE_DRILL_{D diameter}_{Z depth}'],
+  pin: [BLUE_COLOUR, 'DRILL_FROM_BOTTOM_{diameter}_{depth}', 'FLIP_DRILL_{D diameter}_{Z depth}'],
+  drill: [RED_COLOUR, 'DRILL_{diameter}_{depth}', 'DRILL_{D diameter}_{Z depth}'],
+  ball: [RED_COLOUR, 'BALL_{diameter}_{depth}', 'BALL_{D diameter}_{Z depth}'],
+  bushing: [RED_COLOUR, 'BUSHING_{diameter}_THROUGH', 'DRILL_BUSHING_{D diameter}_THRU'],
+  register: [BLUE_COLOUR, 'REGISTER_{diameter}_THROUGH', 'DRILL_REGISTER_{D diameter}_THRU'],
+  stop: [GREEN_COLOUR, 'STOP_{diameter}_THROUGH', 'DRILL_STOP_{D diameter}_THRU'],
+  cut: [BLACK_COLOUR, 'CUT', 'PROFILE_OUT_THRU'],
+  outline: [BLACK_COLOUR, 'OUTLINE{wood}', 'PROFILE_OUT_THRU{wood}'],
 }
 
 export const FEATURE_ORDER = Object.keys(LAYER_STYLES)
 
 export const colourOf = ({ kind }: Feature, layering: Layering): LayerColour =>
-  layering === 'plain' ? BLACK : LAYER_STYLES[kind][0]
+  layering === 'plain' ? BLACK_COLOUR : LAYER_STYLES[kind][0]
 
 const CUT_KINDS: readonly Feature['kind'][] = ['outline', 'cut', 'drill', 'ball', 'bushing', 'register', 'stop', 'well']
 
