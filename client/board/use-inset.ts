@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Pixels at the edges that something else covers. */
+/** Pixels at the edges that overlays cover. */
 export interface Inset {
   readonly top: number
   readonly right: number
@@ -10,9 +10,8 @@ export interface Inset {
 
 export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
 
-const measure = (element: HTMLElement, whole: HTMLElement): Inset => {
-  const box = element.getBoundingClientRect()
-  const around = whole.getBoundingClientRect()
+const measureInset = (free: HTMLElement, whole: HTMLElement): Inset => {
+  const [box, around] = [free.getBoundingClientRect(), whole.getBoundingClientRect()]
   return {
     top: Math.round(box.top - around.top),
     left: Math.round(box.left - around.left),
@@ -21,7 +20,7 @@ const measure = (element: HTMLElement, whole: HTMLElement): Inset => {
   }
 }
 
-const same = (a: Inset, b: Inset): boolean =>
+const isSame = (a: Inset, b: Inset): boolean =>
   a.top === b.top && a.left === b.left && a.right === b.right && a.bottom === b.bottom
 
 /** Returns the distances of the free area from the edges of the whole, in pixels. */
@@ -32,8 +31,8 @@ export const useInset = (free: RefObject<HTMLElement | null>, whole: RefObject<H
     if (element === null || around === null) return
     const update = () =>
       setInset((old) => {
-        const now = measure(element, around)
-        return same(old, now) ? old : now
+        const now = measureInset(element, around)
+        return isSame(old, now) ? old : now
       })
     update()
     const observer = new ResizeObserver(update)

@@ -4,15 +4,10 @@ import type { PhotoOptions, TakePhoto } from './photo-capture.ts'
 export const PHOTO_SIZES = ['screen', 'hd', 'uhd'] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-/** Most pixels a side. */
+/** Greatest number of pixels a side. */
 const MAX_PHOTO_SIDE_PX = 3840
 
-interface Dimensions {
-  readonly width: number
-  readonly height: number
-}
-
-export const photoDimensions = (size: PhotoSize): Dimensions => {
+export const photoDimensions = (size: PhotoSize): Pick<PhotoOptions, 'width' | 'height'> => {
   if (size === 'hd') return { width: 1920, height: 1080 }
   if (size === 'uhd') return { width: 3840, height: 2160 }
   const fit = Math.min(devicePixelRatio, MAX_PHOTO_SIDE_PX / Math.max(innerWidth, innerHeight))
@@ -25,9 +20,9 @@ type State =
   | { readonly at: 'taking'; readonly share: number }
   | { readonly at: 'taken'; readonly file: File; readonly url: string }
 
-const nameNow = (): string => `table-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.png`
+const defaultName = (): string => `table-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.png`
 
-/** Takes one picture at a time; leaving breaks it off. `name`: of the file that is made; absent: the time's. */
+/** Takes one photo at a time; leaving the page aborts it. `name`: of the file; by default it holds the present time. */
 export const usePhoto = (take: TakePhoto | undefined, name?: string) => {
   const [state, setState] = useState<State>({ at: 'ready' })
   const running = useRef<AbortController>(undefined)
@@ -41,8 +36,8 @@ export const usePhoto = (take: TakePhoto | undefined, name?: string) => {
     setState({ at: 'taking', share: 0 })
     try {
       const onProgress = (share: number) => !control.signal.aborted && setState({ at: 'taking', share })
-      const picture = await take({ ...size, signal: control.signal, onProgress })
-      const file = new File([picture], name ?? nameNow(), { type: 'image/png' })
+      const photo = await take({ ...size, signal: control.signal, onProgress })
+      const file = new File([photo], name ?? defaultName(), { type: 'image/png' })
       if (!control.signal.aborted) setState({ at: 'taken', file, url: URL.createObjectURL(file) })
     } catch {
       if (!control.signal.aborted) setState({ at: 'failed' })

@@ -9,7 +9,7 @@ let speakers = 0
 
 const speak = (wording: Wording): void => {
   import('./en/rewordings.ts').then(
-    ({ reworded }) => {
+    ({ reword: reworded }) => {
       if (speakers === 0) return
       setRewording((text, namespace, key) => reworded(wording, text, namespace, key))
       useSpoken.setState({ wording })

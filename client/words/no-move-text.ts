@@ -69,7 +69,7 @@ const reasonText = (context: TextContext, turn: Turn, { code, pegs }: NoMoveReas
 }
 
 /** Explains why a card can't be played at this moment; empty if it can. */
-export const whyNot = (context: TextContext, turn: Turn, card: Card): string =>
+export const noMoveText = (context: TextContext, turn: Turn, card: Card): string =>
   [...new Set(noMoveReasonsOf(turn, card).map((reason) => reasonText(context, turn, reason)))]
     .slice(0, MAX_REASONS)
     .join(' ')

@@ -11,7 +11,7 @@ export interface PowerText {
   readonly detail: string
 }
 
-const said = (text: string, detail = ''): PowerText => ({ text, detail })
+const describe = (text: string, detail = ''): PowerText => ({ text, detail })
 
 /** Returns words for the marbles that a player may move: their own or their team's. */
 export const ownWords = ({ choices, players, teams }: Rules) => {
@@ -20,7 +20,7 @@ export const ownWords = ({ choices, players, teams }: Rules) => {
 }
 
 const forwardText = (power: Extract<Power, { readonly type: 'forward' }>): PowerText =>
-  said(
+  describe(
     t(`rulebook.power.forward.${power.whose}`, { steps: power.steps }),
     [
       ...(power.whose === 'any' ? [t('rulebook.detail.forwardAny')] : []),
@@ -40,33 +40,33 @@ export const powerText = (rules: Rules, power: Power): PowerText => {
   const words = ownWords(rules)
   switch (power.type) {
     case 'out':
-      return said(t(`rulebook.power.out.${power.whose}`, words))
+      return describe(t(`rulebook.power.out.${power.whose}`, words))
     case 'forward':
       return forwardText(power)
     case 'backward':
-      return said(t('rulebook.power.backward', { steps: power.steps }))
+      return describe(t('rulebook.power.backward', { steps: power.steps }))
     case 'split':
-      return said(t(`rulebook.power.split.${power.rest}`, { ...words, total: power.total }))
+      return describe(t(`rulebook.power.split.${power.rest}`, { ...words, total: power.total }))
     case 'splitAny':
-      return said(t('rulebook.power.divide', { total: power.total }), t('rulebook.detail.divide'))
+      return describe(t('rulebook.power.divide', { total: power.total }), t('rulebook.detail.divide'))
     case 'share':
-      return said(t('rulebook.power.share', { ...words, total: power.total }), t('rulebook.detail.share'))
+      return describe(t('rulebook.power.share', { ...words, total: power.total }), t('rulebook.detail.share'))
     case 'steps':
-      return said(
+      return describe(
         t('rulebook.power.steps', { ...stepWords(words, power), total: power.total }),
         t('rulebook.detail.steps'),
       )
     case 'swap':
       return power.between === 'colours'
-        ? said(t('rulebook.power.swap.colours'), t('rulebook.detail.swapColours'))
-        : said(t(`rulebook.power.swap.${power.between}`, words), swapDetail(rules))
+        ? describe(t('rulebook.power.swap.colours'), t('rulebook.detail.swapColours'))
+        : describe(t(`rulebook.power.swap.${power.between}`, words), swapDetail(rules))
     case 'wild':
-      return said(t('rulebook.power.wild'), t('rulebook.detail.wild'))
+      return describe(t('rulebook.power.wild'), t('rulebook.detail.wild'))
     case 'leap':
-      return said(t('rulebook.power.leap', words), t(`rulebook.detail.leap.${rules.choices.leap}`, words))
+      return describe(t('rulebook.power.leap', words), t(`rulebook.detail.leap.${rules.choices.leap}`, words))
     case 'force':
-      return said(t('rulebook.power.force'), t('rulebook.detail.next'))
+      return describe(t('rulebook.power.force'), t('rulebook.detail.next'))
     case 'steal':
-      return said(t('rulebook.power.steal'), t('rulebook.detail.next'))
+      return describe(t('rulebook.power.steal'), t('rulebook.detail.next'))
   }
 }

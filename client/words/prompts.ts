@@ -47,7 +47,7 @@ const victimName = (scene: PromptContext): string => nameOf(scene, nextSeat(scen
 const partnerName = (scene: PromptContext): string =>
   nameOf(scene, teamMates(scene.textContext.rules, scene.seat)[0] ?? scene.seat)
 
-const helping = ({ state, seat, textContext: { rules } }: PromptContext): string => {
+const ownTurnTitle = ({ state, seat, textContext: { rules } }: PromptContext): string => {
   const played = coloursOf(rules, state.pegs, seat)
   if (played.includes(seat)) return t('status.yourTurn')
   const name = choiceOf(played.map((other) => seatName(state.seats, other)))
@@ -87,7 +87,7 @@ export const titleOf = (scene: PromptContext): string => {
     case 'extra':
       return active ? t('ask.extraTitle') : waitingFor(scene)
     default:
-      return active ? helping(scene) : waitingFor(scene)
+      return active ? ownTurnTitle(scene) : waitingFor(scene)
   }
 }
 
@@ -116,7 +116,7 @@ const turnText = (scene: PromptContext, turn: Turn): string => {
   return may ? t('status.mayDiscard') : t('status.chooseCard')
 }
 
-const beforeCard = (scene: PromptContext, turn: Turn): string => {
+const cardPrompt = (scene: PromptContext, turn: Turn): string => {
   switch (scene.state.stage) {
     case 'give':
       return t('ask.give', { name: partnerName(scene) })
@@ -152,7 +152,7 @@ const readyText = (scene: PromptContext, card: string, use: Use | undefined): st
   }
 }
 
-const whichUse = (card: string, choice: Choice, turn: Turn): string =>
+const questionAboutUse = (card: string, choice: Choice, turn: Turn): string =>
   asksRank(turn, choice)
     ? t(turn.sight.rules.choices.bluffing ? 'ask.rank' : 'ask.standIn', { card })
     : t('ask.doubleWhich', { card })
@@ -192,7 +192,7 @@ const pegText = (scene: PromptContext, choice: Choice, turn: Turn): string => {
 }
 
 /** Says whether the doubted card was true. */
-const verdict = ({ state, seat }: PromptContext): string => {
+const verdictText = ({ state, seat }: PromptContext): string => {
   const { card = FACE_DOWN } = claimOf(state) ?? {}
   return seat === state.turn ? t('ask.verdictTrue') : t('ask.verdictBluff', { card: cardName(card) })
 }
@@ -202,7 +202,7 @@ const penaltyText = (scene: PromptContext): string => {
   const { state, seat } = scene
   const { doubter = state.turn } = claimOf(state) ?? {}
   const name = nameOf(scene, seat === state.turn ? doubter : state.turn)
-  return `${verdict(scene)} ${t('ask.penalty', { name })}`
+  return `${verdictText(scene)} ${t('ask.penalty', { name })}`
 }
 
 const targetText = (choice: Choice, turn: Turn): string => {
@@ -226,7 +226,7 @@ const confirmText = (scene: PromptContext, choice: Choice, turn: Turn): string =
   }
   if (second !== undefined) return t('ask.doubleOut', { card: cardName(card), second: cardName(second) })
   if (use === 'free') return t('ask.freeOut', { card: cardName(card) })
-  if (use === 'penalty') return `${verdict(scene)} ${t('status.confirm', { sentence })}`
+  if (use === 'penalty') return `${verdictText(scene)} ${t('status.confirm', { sentence })}`
   return t('status.confirm', { sentence })
 }
 
@@ -242,9 +242,9 @@ const restText = (choice: Choice, turn: Turn): string => {
 export const promptOf = (scene: PromptContext, turn: Turn, choice: Choice): string => {
   switch (stageOf(turn.moveTree, choice)) {
     case 'card':
-      return beforeCard(scene, turn)
+      return cardPrompt(scene, turn)
     case 'use':
-      return whichUse(cardName(choice.card ?? 0), choice, turn)
+      return questionAboutUse(cardName(choice.card ?? 0), choice, turn)
     case 'ready':
       return readyText(scene, cardName(choice.card ?? 0), choice.use)
     case 'peg':

@@ -27,14 +27,14 @@ export const scoreText = (game: SeatedTeams): string => {
 
 /** Says who has won the series, or how long it is; empty where it has no length. */
 export const seriesText = (game: SeatedTeams): string => {
-  const standoff = seriesOf(game.state)
-  const winner = seriesWinner(standoff)
-  if (winner !== undefined) return t('series.won', { names: teamNames(game, winner), count: standoff.bestOf })
-  return standoff.bestOf === 0 ? '' : t('series.bestOf', { count: standoff.bestOf })
+  const series = seriesOf(game.state)
+  const winner = seriesWinner(series)
+  if (winner !== undefined) return t('series.won', { names: teamNames(game, winner), count: series.bestOf })
+  return series.bestOf === 0 ? '' : t('series.bestOf', { count: series.bestOf })
 }
 
 /** A game of the list. Who won it is known as long as the teams are the same. */
-export const playedText = (game: SeatedTeams, index: number): string => {
+export const seriesGameText = (game: SeatedTeams, index: number): string => {
   const { games, wins } = seriesOf(game.state)
   const played = games[index]
   if (played === undefined) return ''

@@ -3,7 +3,7 @@ import { seedExchangeFor } from '../../client/table/net/client-seed-exchange.ts'
 import { Connection } from '../../client/table/net/connection.ts'
 import { type Denial, requestOver } from '../../client/table/net/requests.ts'
 import { randomHex } from '../../client/table/net/tokens.ts'
-import { askedTakeBack, ownSeatOf } from '../../client/table/state/table.ts'
+import { pendingTakeBack, ownSeatOf } from '../../client/table/state/table.ts'
 import type { Seat } from '../../engine/board.ts'
 import { thinkingMs } from '../../server/protocol/pace.ts'
 import type { TableState } from '../../server/protocol/state.ts'
@@ -163,7 +163,7 @@ export class EnginePlayer {
   private play(played: GameAdapter, state: TableState, seat: Seat): void {
     const { game, seq, phase } = state
     this.terminal.printChange('seat', `Sits in seat ${lettersOf(played, [seat])} as ${state.seats[seat]?.name}.`)
-    if (askedTakeBack(state)?.asked.includes(seat)) {
+    if (pendingTakeBack(state)?.asked.includes(seat)) {
       this.tasks.start('take back', async () => {
         await requestOver(this.connection, 'allowTakeBack', { game, seq, allow: true })
         return RETRY_INTERVAL_MS

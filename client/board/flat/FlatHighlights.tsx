@@ -3,28 +3,24 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import { announcedEnds, type BoardHighlights } from '../../table/input/highlights.ts'
+import type { BoardViewProps } from '../board-props.ts'
 import type { MotionFrame } from '../motion/motion.ts'
 
-interface Props {
+interface Props extends Pick<BoardViewProps, 'highlights' | 'board' | 'fresh' | 'colours'> {
   readonly map: FlatMap
-  readonly highlights: BoardHighlights
-  readonly board: Board
-  readonly fresh: readonly Seat[]
   readonly frame: MotionFrame
-  /** Palette index by seat. */
-  readonly colours: readonly number[]
 }
 
 const placeOf = (map: FlatMap, hole: number): Point | undefined => map.holes.find((h) => h.hole === hole)?.at
 
-const line = (map: FlatMap, holes: readonly number[]): string =>
+const pointsOf = (map: FlatMap, holes: readonly number[]): string =>
   holes
     .map((hole) => placeOf(map, hole))
     .filter((p) => p !== undefined)
     .map((p) => `${p.x},${p.y}`)
     .join(' ')
 
-/** A bar across the way into a seat's home. */
+/** Returns the path of a bar across the way into a seat's home. */
 export const barAt = (map: FlatMap, board: Board, seat: Seat): string | undefined => {
   const from = placeOf(map, board.inSpot[seat] ?? -1)
   const to = placeOf(map, board.home[seat] ?? -1)
@@ -51,7 +47,7 @@ const Rings = ({ map, holes, radius, classes }: RingsProps) =>
 /** Recent moves of marbles, in the colours of the players who moved them. */
 const FlatTrails = ({ map, trails, colours }: Pick<Props, 'map' | 'colours'> & Pick<BoardHighlights, 'trails'>) =>
   trails.map(({ seat, holes, strength }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: trails are told as a whole
+    // biome-ignore lint/suspicious/noArrayIndexKey: trails change only together
     <g key={i} className="flat-trail" style={{ color: colourAt(colours[seat] ?? 0).css, opacity: strength }}>
       <Rings map={map} holes={holes} radius={0.38} classes={['flat-last-edge', 'flat-last']} />
     </g>
@@ -75,8 +71,8 @@ export const FlatHighlights = ({ map, highlights, board, fresh, frame, colours }
     <Rings map={map} holes={highlights.targets} radius={0.56} classes={['flat-target']} />
     {highlights.paths.map((path) => (
       <g key={path.join()}>
-        <polyline points={line(map, path)} className="flat-path-edge" />
-        <polyline points={line(map, path)} className="flat-path" />
+        <polyline points={pointsOf(map, path)} className="flat-path-edge" />
+        <polyline points={pointsOf(map, path)} className="flat-path" />
       </g>
     ))}
     <Rings map={map} holes={highlights.goal} radius={0.56} classes={['flat-goal']} />

@@ -2,17 +2,15 @@ import { memo } from 'react'
 import type { FlatMap } from '../../../models/flat/flat-map.ts'
 import { glassElements, marbleElements, marbleShadow } from '../../../models/flat/marble-elements.ts'
 import { PALETTE } from '../../../workshop/design/player-colours.ts'
-import type { BoardHighlights } from '../../table/input/highlights.ts'
+import type { BoardViewProps } from '../board-props.ts'
 import type { MotionFrame, ShownPeg } from '../motion/motion.ts'
 import { FlatElements } from './FlatElements.tsx'
 
-interface Props {
+interface Props extends Pick<BoardViewProps, 'colours' | 'highlights'> {
   readonly map: FlatMap
   readonly frame: MotionFrame
-  readonly colours: readonly number[]
   /** Pegs a player. */
   readonly pegs: number
-  readonly highlights: BoardHighlights
 }
 
 const WHOLE_PALETTE = PALETTE.map((_, palette) => palette)

@@ -12,20 +12,20 @@ const HARD_ROCK_SPACINGS = 0.13
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 
 /** Unit vector from `a` to `b`; east where they are one point. */
-export const wayFrom = (a: Point, b: Point): Point => {
+export const directionFrom = (a: Point, b: Point): Point => {
   const length = distance(a, b)
   return length === 0 ? { x: 1, y: 0 } : { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
 }
 
-const onwards = (from: Point, way: Point, length: number): Point => ({
+const pointAlong = (from: Point, way: Point, length: number): Point => ({
   x: from.x + way.x * length,
   y: from.y + way.y * length,
 })
 
 /** Whole turns only, so that a marble looks at rest as it did before it left. */
-const rollOver = (length: number): number => Math.round(length / MARBLE_CIRCUMFERENCE_SPACINGS) * 2 * Math.PI
+const wholeTurns = (length: number): number => Math.round(length / MARBLE_CIRCUMFERENCE_SPACINGS) * 2 * Math.PI
 
-const sameWay = (a: Point, b: Point, c: Point): boolean => {
+const isStraight = (a: Point, b: Point, c: Point): boolean => {
   const cross = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
   const dot = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y)
   return dot > 0 && Math.abs(cross) < 0.05 * dot
@@ -36,18 +36,18 @@ const endOfRun = (points: readonly Point[], index: number): number => {
   let end = index + 1
   while (end + 1 < points.length) {
     const [a, b, c] = [points[end - 1], points[end], points[end + 1]]
-    if (a === undefined || b === undefined || c === undefined || !sameWay(a, b, c)) break
+    if (a === undefined || b === undefined || c === undefined || !isStraight(a, b, c)) break
     end++
   }
   return end
 }
 
 /** Radians rolled at every point: even along a straight run, whole turns at each of its ends. */
-const rolls = (points: readonly Point[]): number[] => {
+const rollAngles = (points: readonly Point[]): number[] => {
   const rolled = [0]
   for (let begin = 0; begin + 1 < points.length; ) {
     const end = endOfRun(points, begin)
-    const total = rollOver(distance(points[begin] as Point, points[end] as Point))
+    const total = wholeTurns(distance(points[begin] as Point, points[end] as Point))
     const base = rolled[begin] ?? 0
     for (let i = begin + 1; i <= end; i++) rolled[i] = base + (total * (i - begin)) / (end - begin)
     begin = end
@@ -55,7 +55,7 @@ const rolls = (points: readonly Point[]): number[] => {
   return rolled
 }
 
-const still = (place: Point, way: Point, start: number) => ({
+const restingLeg = (place: Point, way: Point, start: number) => ({
   from: place,
   to: place,
   way,
@@ -67,16 +67,16 @@ const still = (place: Point, way: Point, start: number) => ({
 })
 
 /** Comes to rest after the last of `legs`. */
-const settled = (legs: readonly Leg[], rock: number): Leg[] => {
+const withSettling = (legs: readonly Leg[], rock: number): Leg[] => {
   const last = legs[legs.length - 1]
   if (last === undefined) return []
   const flight = SETTLE_MS * (0.6 + 0.4 * Math.min(1, rock / ROCK_SPACINGS))
-  return [...legs, { ...still(last.to, last.way, landingOf(last)), kind: 'settle', flight, height: rock }]
+  return [...legs, { ...restingLeg(last.to, last.way, landingOf(last)), kind: 'settle', flight, height: rock }]
 }
 
 /** Rolls up the rim before `first`, which then begins there and as much later. */
 const outOfHole = (first: Leg, time: number): Leg[] => {
-  const edge = onwards(first.from, first.way, HOLE_MOUTH)
+  const edge = pointAlong(first.from, first.way, HOLE_MOUTH)
   const rolled = first.rollFrom + (first.rollTo - first.rollFrom) * 0.2
   const rim: Leg = {
     ...first,
@@ -106,7 +106,7 @@ export const walk = ({ points, start, hits, sweeps }: WalkInput): Leg[] => {
   const hops = points.length - 1
   const quick = Math.min(1, MAX_WALK_MS / (RIM_MS + hops * (HOP_MS + HOP_REST_MS)))
   const low = sweeps ? 0.3 : 1
-  const rolled = rolls(points)
+  const rolled = rollAngles(points)
   const legs = points.slice(1).map((to, i): Leg => {
     const from = points[i] as Point
     const last = i === hops - 1
@@ -116,7 +116,7 @@ export const walk = ({ points, start, hits, sweeps }: WalkInput): Leg[] => {
       kind: 'hop',
       from,
       to,
-      way: wayFrom(from, to),
+      way: directionFrom(from, to),
       start: start + (RIM_MS + i * (HOP_MS + HOP_REST_MS)) * quick,
       flight: HOP_MS * quick,
       rest: last ? 0 : HOP_REST_MS * quick,
@@ -130,7 +130,7 @@ export const walk = ({ points, start, hits, sweeps }: WalkInput): Leg[] => {
   const [first, ...others] = legs
   if (first === undefined) return []
   const begin = outOfHole({ ...first, start }, RIM_MS * quick)
-  return settled([...begin, ...others], hits ? HARD_ROCK_SPACINGS : ROCK_SPACINGS)
+  return withSettling([...begin, ...others], hits ? HARD_ROCK_SPACINGS : ROCK_SPACINGS)
 }
 
 const turnsOver = (length: number): number =>
@@ -143,7 +143,7 @@ const arc = (from: Point, to: Point, start: number, height: number, lands: LegSo
     kind: 'hop',
     from,
     to,
-    way: wayFrom(from, to),
+    way: directionFrom(from, to),
     start,
     flight: Math.min(760, 380 + 18 * length),
     rest: 0,
@@ -159,28 +159,28 @@ export const leap = (from: Point, to: Point, start: number, height = 1): Leg[] =
   const flown = arc(from, to, start, height, { kind: 'land', force: 0.85 })
   const [rim, high] = outOfHole(flown, RIM_MS)
   if (rim === undefined || high === undefined) return []
-  return settled([rim, { ...high, leaves: { kind: 'leap', force: 0.6 } }], HARD_ROCK_SPACINGS)
+  return withSettling([rim, { ...high, leaves: { kind: 'leap', force: 0.6 } }], HARD_ROCK_SPACINGS)
 }
 
 /** Returns the legs of a peg that rises out of its start and drops on its come-out hole. */
 export const comeOut = (from: Point, to: Point, start: number): Leg[] => {
   const flown = arc(from, to, start, 1, { kind: 'land', force: 0.8 })
   const flight = Math.min(620, 430 + 12 * distance(from, to))
-  return settled(
+  return withSettling(
     [{ ...flown, kind: 'carry', flight, height: 1.15, leaves: { kind: 'roll', force: 0.25 } }],
     ROCK_SPACINGS * 1.4,
   )
 }
 
 /** Returns the legs of a peg that is sent back without a hit: it floats home. */
-export const float = (from: Point, to: Point, start: number): Leg[] => {
+export const floatHome = (from: Point, to: Point, start: number): Leg[] => {
   const flown = arc(from, to, start, 1, { kind: 'home', force: 0.35 })
-  return settled([{ ...flown, kind: 'carry', flight: flown.flight * 1.25, height: 1.8 }], ROCK_SPACINGS * 0.6)
+  return withSettling([{ ...flown, kind: 'carry', flight: flown.flight * 1.25, height: 1.8 }], ROCK_SPACINGS * 0.6)
 }
 
 /** Up and down in its own hole; the next bounce begins where this one lands. */
 const bounce = (place: Point, way: Point, start: number, flight: number, height: number, lands: LegSound): Leg => ({
-  ...still(place, way, start),
+  ...restingLeg(place, way, start),
   kind: 'hop',
   flight,
   height,
@@ -188,22 +188,22 @@ const bounce = (place: Point, way: Point, start: number, flight: number, height:
 })
 
 /** Returns the legs of a peg that is knocked along `way`: it curves home and bounces in its place there. */
-export const knocked = (from: Point, to: Point, way: Point, start: number): Leg[] => {
+export const knockHome = (from: Point, to: Point, way: Point, start: number): Leg[] => {
   const length = distance(from, to)
   const flown: Leg = {
     ...arc(from, to, start, 0.8, { kind: 'home', force: 0.6 }),
-    via: onwards(from, way, 1 + 0.3 * length),
+    via: pointAlong(from, way, 1 + 0.3 * length),
     flight: Math.min(640, 360 + 14 * length),
     leaves: { kind: 'knock', force: 0.9 },
   }
   const first = bounce(to, flown.way, landingOf(flown), 135, 0.3, { kind: 'home', force: 0.3 })
   const second = bounce(to, flown.way, landingOf(first), 80, 0.09, { kind: 'home', force: 0.12 })
-  return settled([flown, first, second], ROCK_SPACINGS * 0.5)
+  return withSettling([flown, first, second], ROCK_SPACINGS * 0.5)
 }
 
 /** Returns the legs of a winner's hop in its hole. */
 export const cheer = (place: Point, way: Point, start: number): Leg[] => {
   const first = bounce(place, way, start, 260, 0.85, { kind: 'hop', force: 0.5 })
   const second = bounce(place, way, landingOf(first), 130, 0.22, { kind: 'hop', force: 0.25 })
-  return settled([first, second], ROCK_SPACINGS * 0.4)
+  return withSettling([first, second], ROCK_SPACINGS * 0.4)
 }

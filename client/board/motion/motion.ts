@@ -1,4 +1,4 @@
-/** The shown game (`makeMotion` in table-motion.ts): a queue of events on one clock. It catches up with the known game and can jump . */
+/** The shown game (`makeMotion` in table-motion.ts): a queue of events on one clock. It catches up with the known game and can jump. */
 
 import type { Hole, Seat } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
@@ -11,7 +11,7 @@ import type { Cue } from './sound-cue.ts'
 /** A peg as shown. */
 export type ShownPeg = Stance
 
-/** A card on its way. `t` runs from 0 to 1, eased; 0 while the card still waits in its place for its turn. Places are named, the picture knows where they are. */
+/** A card on its way. `t` runs from 0 to 1, eased; 0 while the card still waits in its place for its turn. */
 export interface FlyingCard {
   readonly id: number
   readonly from: CardPlace
@@ -42,11 +42,11 @@ export interface MotionFrame {
 export interface Motion {
   /** Jump: show this position now and forget what was queued. */
   show(pegs: readonly Hole[]): void
-  /** Queue what happened; `pegs` is the position it leads to. A long queue is hurried or skipped to its last entry. */
+  /** Queue what happened; `pegs` is the position it leads to. A long queue is played faster or skipped to its last entry. */
   queue(events: readonly GameEvent[], pegs: readonly Hole[]): void
   /** End what is moving and queued at once, at the last known position. */
   skip(): void
-  /** `times`: so much faster. */
+  /** `times`: a further factor of the speed. */
   setPace(pace: MotionPace, times?: number): void
   readonly pace: MotionPace
   readonly busy: boolean

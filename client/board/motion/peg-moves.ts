@@ -1,7 +1,7 @@
 import type { Hole, Peg, Seat } from '../../../engine/board.ts'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { GameEvent, RestoredPeg } from '../../../engine/events.ts'
-import { cheer, comeOut, distance, float, knocked, leap, walk, wayFrom } from './keyframes.ts'
+import { cheer, comeOut, directionFrom, distance, floatHome, knockHome, leap, walk } from './keyframes.ts'
 import { type Leg, landingOf } from './peg-flight.ts'
 import { addFlight, earliestStart, extendTimeline, type TimelineDraft } from './timeline-draft.ts'
 import { MAX_WAVE_MS, PART_PAUSE_MS, WAVE_STEP_MS } from './timing.ts'
@@ -13,7 +13,7 @@ export const isSwap = (event: GameEvent | undefined): event is MovedEvent =>
   event?.type === 'moved' && event.kind === 'swap'
 
 /** Returns the holes from which the moving peg knocks others: their events follow the move. */
-const hitFrom = (events: readonly GameEvent[], at: number, peg: Peg): readonly Hole[] => {
+const hitHolesAfter = (events: readonly GameEvent[], at: number, peg: Peg): readonly Hole[] => {
   const holes: Hole[] = []
   for (const event of events.slice(at + 1)) {
     if (event.type === 'moved') break
@@ -41,7 +41,7 @@ const legsOf = (draft: TimelineDraft, event: MovedEvent, start: number, struck: 
 export const addMove = (draft: TimelineDraft, events: readonly GameEvent[], at: number, event: MovedEvent): void => {
   const before = draft.flights.length > 0 ? PART_PAUSE_MS : 0
   const start = earliestStart(draft, event.peg) + before
-  extendTimeline(draft, addFlight(draft, event.peg, legsOf(draft, event, start, hitFrom(events, at, event.peg))))
+  extendTimeline(draft, addFlight(draft, event.peg, legsOf(draft, event, start, hitHolesAfter(events, at, event.peg))))
 }
 
 /** Adds two pegs that change places: they fly at once, the second under the first. */
@@ -66,7 +66,7 @@ const CONTACT_SHARE = 0.2
 /** Those swept out of the way fly off to both sides, radians. */
 const SWEPT_ASIDE_RAD = 0.7
 
-const turned = ({ x, y }: Point, angle: number): Point => ({
+const rotate = ({ x, y }: Point, angle: number): Point => ({
   x: x * Math.cos(angle) - y * Math.sin(angle),
   y: x * Math.sin(angle) + y * Math.cos(angle),
 })
@@ -76,16 +76,16 @@ export const addKnock = (draft: TimelineDraft, event: HitEvent, nth: number, swe
   const from = draft.places.peg(event.peg, event.from)
   const to = draft.places.peg(event.peg, event.to)
   const coming = hitterLeg(draft, event.by, from)
-  const way = coming?.way ?? wayFrom(from, to)
+  const way = coming?.way ?? directionFrom(from, to)
   const start = coming === undefined ? draft.cursor : landingOf(coming) - CONTACT_SHARE * Math.min(coming.flight, 200)
-  const aside = swept ? turned(way, nth % 2 === 0 ? SWEPT_ASIDE_RAD : -SWEPT_ASIDE_RAD) : way
-  extendTimeline(draft, draft.cursor, addFlight(draft, event.peg, knocked(from, to, aside, start)))
+  const aside = swept ? rotate(way, nth % 2 === 0 ? SWEPT_ASIDE_RAD : -SWEPT_ASIDE_RAD) : way
+  extendTimeline(draft, draft.cursor, addFlight(draft, event.peg, knockHome(from, to, aside, start)))
 }
 
 /** Adds the flight of a peg that is sent back without a hit. */
 export const sendBack = (draft: TimelineDraft, { peg, from, to }: RestoredPeg): void => {
   const [start, end] = [draft.places.peg(peg, from), draft.places.peg(peg, to)]
-  extendTimeline(draft, addFlight(draft, peg, float(start, end, earliestStart(draft, peg))))
+  extendTimeline(draft, addFlight(draft, peg, floatHome(start, end, earliestStart(draft, peg))))
 }
 
 /** Adds hops of the winners' pegs at home, or of a player's who has finished, one after the other. */
@@ -95,7 +95,7 @@ export const addWave = (draft: TimelineDraft, seats: readonly Seat[]): void => {
   const step = Math.min(WAVE_STEP_MS, MAX_WAVE_MS / Math.max(1, pegs.length))
   pegs.forEach((peg, i) => {
     const place = draft.places.peg(peg, draft.pegs[peg] ?? 0)
-    addFlight(draft, peg, cheer(place, wayFrom(place, { x: 0, y: 0 }), start + i * step))
+    addFlight(draft, peg, cheer(place, directionFrom(place, { x: 0, y: 0 }), start + i * step))
   })
   if (pegs.length > 0) draft.waves.push(start)
   extendTimeline(draft, draft.end)

@@ -8,16 +8,16 @@ import type { Cue, TimedCue } from './sound-cue.ts'
 import { makeTimeline, type Timeline } from './timeline.ts'
 import { backlogRate, MAX_BACKLOG_MS, MAX_WAITING, PACE_RATES } from './timing.ts'
 
-type Hear = (cue: Cue) => void
+type CueListener = (cue: Cue) => void
 
 /** The decisions on show and waiting. `time`: ms shown of the first, at the normal pace; `clock`: ms of the last advance. */
 interface Queue {
   timelines: Timeline[]
   time: number
   clock: number
-  /** The position the first score begins from. */
+  /** The position from which the first timeline begins. */
   pegs: readonly Hole[]
-  /** Number of cards of the scores that are over: the id of the next card. */
+  /** Number of cards of the timelines that are over: the id of the next card. */
   cardsFlown: number
   /** Number of cues of the first timeline already played. */
   cuesPlayed: number
@@ -33,30 +33,31 @@ const finishFirst = (queue: Queue): void => {
 }
 
 /** Plays the cues of the first timeline that are due. */
-const playCues = (queue: Queue, hear: Hear): void => {
+const playCues = (queue: Queue, playCue: CueListener): void => {
   const cues = queue.timelines[0]?.cues ?? []
   for (let cue = cues[queue.cuesPlayed]; cue !== undefined && cue.at <= queue.time; cue = cues[queue.cuesPlayed]) {
     queue.cuesPlayed++
-    hear(cue)
+    playCue(cue)
   }
 }
 
 /** Plays on until the clock reads `now`, decision after decision. `pace`: as a multiple of the normal one. */
-const advance = (queue: Queue, now: number, pace: number, hear: Hear): void => {
+const advance = (queue: Queue, now: number, pace: number, playCue: CueListener): void => {
   let left = Math.max(0, now - queue.clock)
   queue.clock = Math.max(queue.clock, now)
   for (let first = queue.timelines[0]; first !== undefined; first = queue.timelines[0]) {
     const rate = pace * backlogRate(queue.timelines.length - 1)
     const needed = (first.duration - queue.time) / rate
     queue.time = left < needed ? queue.time + left * rate : first.duration
-    playCues(queue, hear)
+    playCues(queue, playCue)
     if (left < needed) return
     left -= needed
     finishFirst(queue)
   }
 }
 
-const backlog = (queue: Queue): number => queue.timelines.reduce((sum, score) => sum + score.duration, -queue.time)
+const backlog = (queue: Queue): number =>
+  queue.timelines.reduce((sum, timeline) => sum + timeline.duration, -queue.time)
 
 /** Skips to the last decision when too much is waiting: the shown game stays close to the known one. */
 const catchUp = (queue: Queue): void => {
@@ -72,71 +73,71 @@ const lastTouch = ({ cues }: Timeline): Cue | undefined =>
 
 export const makeMotion = (board: Board, layout: Layout, activeTrack: number, now: () => number): Motion => {
   const places = makePlaces(board, layout, activeTrack)
-  const stage = makeFrameWriter(places.peg, board.seats * board.pegs)
+  const writer = makeFrameWriter(places.peg, board.seats * board.pegs)
   const listeners = new Set<() => void>()
-  const ears = new Set<Hear>()
+  const soundListeners = new Set<CueListener>()
   const queue: Queue = { timelines: [], time: 0, clock: now(), pegs: startPegs(board), cardsFlown: 0, cuesPlayed: 0 }
   let pace: MotionPace = 'normal'
   let rate = 1
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  const hear: Hear = (cue) => {
-    for (const ear of ears) ear(cue)
+  const playCue: CueListener = (cue) => {
+    for (const listener of soundListeners) listener(cue)
   }
-  const forget = (pegs: readonly Hole[]) => {
+  const jumpTo = (pegs: readonly Hole[]) => {
     while (queue.timelines.length > 0) finishFirst(queue)
     queue.pegs = [...pegs]
-    tell()
+    notify()
   }
   /** Jumps to the end of what is queued. */
-  const end = () => {
+  const jumpToEnd = () => {
     const last = queue.timelines[queue.timelines.length - 1]
     const touch = last && lastTouch(last)
-    forget(last?.pegs ?? queue.pegs)
-    if (touch !== undefined) hear(touch)
+    jumpTo(last?.pegs ?? queue.pegs)
+    if (touch !== undefined) playCue(touch)
   }
   return {
-    show: forget,
+    show: jumpTo,
     queue: (events, pegs) => {
-      advance(queue, now(), rate, hear)
+      advance(queue, now(), rate, playCue)
       queue.timelines.push(makeTimeline(places, events, pegs))
-      if (pace === 'instant') return end()
+      if (pace === 'instant') return jumpToEnd()
       catchUp(queue)
-      tell()
+      notify()
     },
-    skip: end,
+    skip: jumpToEnd,
     setPace: (next, times = 1) => {
-      advance(queue, now(), rate, hear)
+      advance(queue, now(), rate, playCue)
       pace = next
       rate = PACE_RATES[next] * times
-      if (next === 'instant') end()
+      if (next === 'instant') jumpToEnd()
     },
     get pace() {
       return pace
     },
     get busy() {
-      advance(queue, now(), rate, hear)
+      advance(queue, now(), rate, playCue)
       return queue.timelines.length > 0
     },
     get subject() {
-      advance(queue, now(), rate, hear)
+      advance(queue, now(), rate, playCue)
       return queue.timelines[0]?.subject
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    listen: (ear) => {
-      ears.add(ear)
-      return () => ears.delete(ear)
+    listen: (listener) => {
+      soundListeners.add(listener)
+      return () => soundListeners.delete(listener)
     },
     sample: (at) => {
-      advance(queue, at, rate, hear)
+      advance(queue, at, rate, playCue)
       const first = queue.timelines[0]
-      if (first === undefined) stage.settle(queue.pegs)
-      else stage.play(first, queue.time, queue.pegs, queue.cardsFlown)
-      return stage.frame
+      if (first === undefined) writer.settle(queue.pegs)
+      else writer.play(first, queue.time, queue.pegs, queue.cardsFlown)
+      return writer.frame
     },
   }
 }

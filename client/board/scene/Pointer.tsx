@@ -1,7 +1,6 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
-import { isStart } from '../../../engine/board.ts'
 import type { PlacedHole } from '../../../engine/boards/layout.ts'
 import { type CardDragPoint, watchCardDrag } from '../../table/input/card-drag.ts'
 import { watchPointer } from '../../ui/pointer/pointer.ts'
@@ -11,7 +10,7 @@ import { pieceGrip } from './board/designed-piece-size.ts'
 import { pitchFrom, VIEW_HEIGHT_AT_ONE } from './camera/framing.ts'
 import { isOnScenePile } from './cards/card-piles.ts'
 import { useCardPoses } from './cards/use-card-poses.ts'
-import { boardUnder, holeUnder, type PickEffect, shownPegIn, toClipSpace } from './picking.ts'
+import { boardUnder, holeUnder, pickEffectOf, toClipSpace } from './picking.ts'
 import type { TableSceneProps } from './scene-props.ts'
 
 /** Reach of a finger and of a mouse, px. */
@@ -21,12 +20,6 @@ const MOUSE_REACH_PX = 10
 interface PointerProps {
   readonly props: TableSceneProps
   readonly onHover: (pick: Pick | undefined) => void
-}
-
-const pickEffectOf = ({ highlights, board, motion }: BoardViewProps, hole: PlacedHole): PickEffect => {
-  if (highlights.targets.includes(hole.hole) && !isStart(board, hole.hole)) return 'target'
-  const peg = shownPegIn(motion.sample(performance.now()).pegs, hole)?.peg
-  return peg !== undefined && (highlights.movable.includes(peg) || highlights.chosen === peg) ? 'marble' : 'nothing'
 }
 
 /** Returns the input for picking at this moment. */
@@ -76,8 +69,8 @@ export const Pointer = ({ props, onHover }: PointerProps) => {
       if (under !== undefined && isOnScenePile(poses.bySeat?.[props.ownSeat ?? -1] ?? poses, under))
         props.onDrop('pile', pitchAt(meeting))
     }
-    const unwatch = watchCardDrag(canvas, { over: hover, drop })
-    const ignore = watchPointer(canvas, {
+    const stopDrag = watchCardDrag(canvas, { over: hover, drop })
+    const stopPointer = watchPointer(canvas, {
       tap: (event) => {
         const picked = pick(event)
         if (picked !== undefined) latest.current.props.onPick(picked, pitchAt(meeting))
@@ -85,8 +78,8 @@ export const Pointer = ({ props, onHover }: PointerProps) => {
       hover,
     })
     return () => {
-      unwatch()
-      ignore()
+      stopDrag()
+      stopPointer()
     }
   }, [camera, canvas])
   return null

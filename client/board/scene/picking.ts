@@ -1,7 +1,8 @@
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three'
+import { isStart } from '../../../engine/board.ts'
 import type { Layout, PlacedHole } from '../../../engine/boards/layout.ts'
 import type { Grip } from '../../../models/pieces/pieces.ts'
-import type { Pick } from '../board-props.ts'
+import type { BoardViewProps, Pick } from '../board-props.ts'
 import type { ShownPeg } from '../motion/motion.ts'
 
 export interface PickInput {
@@ -20,6 +21,13 @@ export interface PickInput {
 
 /** Effect of picking a hole now: nothing, choosing its marble, or ending the move there. */
 export type PickEffect = 'nothing' | 'marble' | 'target'
+
+/** Returns the effect of picking a hole of the board as it is shown now. */
+export const pickEffectOf = ({ highlights, board, motion }: BoardViewProps, hole: PlacedHole): PickEffect => {
+  if (highlights.targets.includes(hole.hole) && !isStart(board, hole.hole)) return 'target'
+  const peg = shownPegIn(motion.sample(performance.now()).pegs, hole)?.peg
+  return peg !== undefined && (highlights.movable.includes(peg) || highlights.chosen === peg) ? 'marble' : 'nothing'
+}
 
 const REACH_SPACINGS = 0.6
 /** This near its middle a target is meant, though the line of sight grazes a marble before it. */

@@ -1,50 +1,44 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import type { Camera } from 'three'
+import type { Point } from '../../../engine/boards/layout.ts'
 import { type TakePhoto, usePhotoCapture } from '../photo-capture.ts'
 import type { Tier } from './tier/tier.ts'
-
-interface SceneInfo {
-  readonly calls: number
-  readonly triangles: number
-  readonly programs: number
-  /** Pictures drawn since the scene was made. */
-  readonly frames: number
-  readonly tier: Tier
-}
-
-interface Spot {
-  readonly x: number
-  readonly y: number
-}
 
 declare global {
   interface Window {
     /** Access for tests and for measuring by hand. */
     __scene?: {
-      readonly info: () => SceneInfo
-      /** Draws one picture. */
+      readonly info: () => {
+        readonly calls: number
+        readonly triangles: number
+        readonly programs: number
+        /** Frames drawn since the scene was made. */
+        readonly frames: number
+        readonly tier: Tier
+      }
+      /** Draws one frame. */
       readonly draw: () => void
       /** Returns the place of a hole or slot on the page, in CSS pixels. */
-      readonly place: (hole: number) => Spot | undefined
+      readonly place: (hole: number) => Point | undefined
       readonly photograph: TakePhoto
     }
   }
 }
 
 /** Returns the place of a hole in clip space, -1 to 1 to the right and up. */
-type SeenAt = (hole: number, camera: Camera) => Spot | undefined
+type PlaceOfHole = (hole: number, camera: Camera) => Point | undefined
 
 /** Lets tests see what a scene costs and where it shows something. */
-export const useSceneProbe = (tier: Tier, seenAt: SeenAt): void => {
+export const useSceneProbe = (tier: Tier, placeOf: PlaceOfHole): void => {
   const { gl: renderer, camera, invalidate } = useThree()
   const frames = useRef(0)
-  const latest = useRef(seenAt)
+  const latest = useRef(placeOf)
   useEffect(() => {
-    latest.current = seenAt
+    latest.current = placeOf
   })
   useEffect(() => {
-    const mine: NonNullable<typeof window.__scene> = {
+    const probe: NonNullable<typeof window.__scene> = {
       info: () => ({
         calls: renderer.info.render.calls,
         triangles: renderer.info.render.triangles,
@@ -54,16 +48,16 @@ export const useSceneProbe = (tier: Tier, seenAt: SeenAt): void => {
       }),
       draw: () => invalidate(),
       place: (hole) => {
-        const seen = latest.current(hole, camera)
+        const place = latest.current(hole, camera)
         const box = renderer.domElement.getBoundingClientRect()
-        return seen && { x: box.left + ((seen.x + 1) / 2) * box.width, y: box.top + ((1 - seen.y) / 2) * box.height }
+        return place && { x: box.left + ((place.x + 1) / 2) * box.width, y: box.top + ((1 - place.y) / 2) * box.height }
       },
       photograph: (exposure) =>
         usePhotoCapture.getState().take?.(exposure) ?? Promise.reject(new Error('The scene is not there yet.')),
     }
-    window.__scene = mine
+    window.__scene = probe
     return () => {
-      if (window.__scene === mine) delete window.__scene
+      if (window.__scene === probe) delete window.__scene
     }
   }, [renderer, camera, tier, invalidate])
   useFrame(() => {

@@ -67,7 +67,7 @@ export const useKnockSignal = (player: SoundPlayer): void =>
     () =>
       useUtterances.subscribe(({ shown }, before) => {
         const last = shown.at(-1)
-        if (last?.phrase === 'knock' && !before.shown.includes(last)) player.signal(KNOCK_SIGNAL)
+        if (last?.phrase === 'knock' && !before.shown.includes(last)) player.playSignal(KNOCK_SIGNAL)
       }),
     [player],
   )
@@ -77,7 +77,7 @@ export const useTimeSignal = (player: SoundPlayer, shortAt: number): void =>
   useEffect(() => {
     const rest = shortAt - Date.now()
     if (rest <= 0) return
-    const timer = setTimeout(() => player.signal(TIME_SIGNAL), rest)
+    const timer = setTimeout(() => player.playSignal(TIME_SIGNAL), rest)
     return () => clearTimeout(timer)
   }, [player, shortAt])
 
@@ -87,10 +87,10 @@ export const TableSound = ({ motion, look, board, viewSide, asked, shortAt }: So
   const { pieces } = look
   useEffect(() => {
     const [angle, reach] = [angleOfSide(board.spec, viewSide), apothemOf(board.spec)]
-    return motion.listen((cue) => player.hear(cue, pieces, panOf(cue, angle, reach)))
+    return motion.listen((cue) => player.playCue(cue, pieces, panOf(cue, angle, reach)))
   }, [player, motion, board, viewSide, pieces])
   useEffect(() => {
-    if (asked !== '') return whenStill(motion, () => player.signal(TURN_SIGNAL))
+    if (asked !== '') return whenStill(motion, () => player.playSignal(TURN_SIGNAL))
   }, [player, motion, asked])
   useKnockSignal(player)
   useTimeSignal(player, shortAt)

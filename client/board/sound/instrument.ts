@@ -29,7 +29,7 @@ const makeNoise = (context: BaseAudioContext): AudioBuffer => {
 }
 
 /** A gain that follows the part's shape. */
-const shaped = (context: BaseAudioContext, part: SoundLayer, when: number): GainNode => {
+const makeEnvelope = (context: BaseAudioContext, part: SoundLayer, when: number): GainNode => {
   const node = context.createGain()
   const begin = when + part.delay
   node.gain.setValueAtTime(SILENT_GAIN, begin)
@@ -38,7 +38,7 @@ const shaped = (context: BaseAudioContext, part: SoundLayer, when: number): Gain
   return node
 }
 
-const filtered = (context: BaseAudioContext, part: Noise, when: number): BiquadFilterNode => {
+const makeFilter = (context: BaseAudioContext, part: Noise, when: number): BiquadFilterNode => {
   const filter = context.createBiquadFilter()
   filter.type = part.filter
   filter.Q.value = part.q
@@ -48,7 +48,7 @@ const filtered = (context: BaseAudioContext, part: Noise, when: number): BiquadF
 }
 
 /** The sounding node of a part, and the one to listen to. */
-const source = (
+const makeSource = (
   context: BaseAudioContext,
   noise: AudioBuffer,
   part: SoundLayer,
@@ -63,11 +63,11 @@ const source = (
   hiss.buffer = noise
   hiss.loop = true
   hiss.loopStart = Math.random() * (NOISE_S / 2)
-  return { from: hiss, out: hiss.connect(filtered(context, part, when)) }
+  return { from: hiss, out: hiss.connect(makeFilter(context, part, when)) }
 }
 
 /** TV browsers of 2021 and older phones have no panner. */
-const panner = (context: BaseAudioContext, pan: number): StereoPannerNode | undefined => {
+const makePanner = (context: BaseAudioContext, pan: number): StereoPannerNode | undefined => {
   if (typeof context.createStereoPanner !== 'function') return undefined
   const node = context.createStereoPanner()
   node.pan.value = Math.max(-1, Math.min(1, pan))
@@ -111,11 +111,11 @@ export const makeInstrument = (context: BaseAudioContext): Instrument => {
   limit.connect(first)
   last.connect(context.destination)
   const play = (parts: readonly SoundLayer[], when: number, pan: number): void => {
-    const place = panner(context, pan)
+    const place = makePanner(context, pan)
     place?.connect(volume)
     for (const part of parts) {
-      const { from, out } = source(context, noise, part, when)
-      out.connect(shaped(context, part, when)).connect(place ?? volume)
+      const { from, out } = makeSource(context, noise, part, when)
+      out.connect(makeEnvelope(context, part, when)).connect(place ?? volume)
       from.start(when + part.delay)
       from.stop(when + layerDuration(part) + 0.01)
     }

@@ -12,18 +12,6 @@ interface Loudness {
   readonly muted: boolean
 }
 
-/** All that is heard of a table. Silent until `unlock` was called from a touch or a key. */
-export interface SoundPlayer {
-  readonly unlock: () => void
-  readonly setLoudness: (loudness: Loudness) => void
-  readonly setMood: (mood: Mood) => void
-  readonly hear: (cue: Cue, pieces: Pieces, pan: number) => void
-  readonly signal: (parts: readonly SoundLayer[]) => void
-  /** Only signals are audible while the page is hidden. */
-  readonly setHidden: (hidden: boolean) => void
-  readonly end: () => void
-}
-
 interface Live {
   readonly context: AudioContext
   readonly instrument: Instrument
@@ -54,14 +42,14 @@ const playAmbience = (live: Live, mood: Mood | undefined): void => {
   live.room = room
 }
 
-/** `makeContext` returns undefined where there is no sound. */
-export const makePlayer = (makeContext: () => AudioContext | undefined): SoundPlayer => {
+/** Plays the sounds of a table. Silent until `unlock` was called from a touch or a key. `makeContext` returns undefined where there is no sound. */
+export const makePlayer = (makeContext: () => AudioContext | undefined) => {
   let live: Live | undefined
   let loudness: Loudness = { volume: 0, muted: true }
   let mood: Mood = 'morning'
   let hidden = false
-  const isThin = makeVoiceLimit()
-  const settle = (): void => {
+  const isOneTooMany = makeVoiceLimit()
+  const applySettings = (): void => {
     if (live === undefined) return
     const silent = loudness.muted || loudness.volume === 0
     const { context, instrument } = live
@@ -72,38 +60,41 @@ export const makePlayer = (makeContext: () => AudioContext | undefined): SoundPl
   }
   const isHeard = (): boolean => live?.context.state === 'running' && !loudness.muted
   return {
-    unlock: () => {
+    unlock: (): void => {
       if (live === undefined) {
         const context = makeContext()
         if (context === undefined) return
         live = { context, instrument: makeInstrument(context), room: undefined, roomMood: undefined }
       }
-      settle()
+      applySettings()
     },
-    setLoudness: (next) => {
+    setLoudness: (next: Loudness): void => {
       loudness = next
-      settle()
+      applySettings()
     },
-    setMood: (next) => {
+    setMood: (next: Mood): void => {
       mood = next
-      settle()
+      applySettings()
     },
-    setHidden: (next) => {
+    /** Only signals are audible while the page is hidden. */
+    setHidden: (next: boolean): void => {
       hidden = next
-      settle()
+      applySettings()
     },
-    hear: (cue, pieces, pan) => {
+    playCue: (cue: Cue, pieces: Pieces, pan: number): void => {
       if (live === undefined || hidden || !isHeard()) return
       const { context, instrument } = live
-      if (isThin(cue.kind, context.currentTime * 1000)) return
+      if (isOneTooMany(cue.kind, context.currentTime * 1000)) return
       instrument.play(voiceOf(cue, pieces, Math.random), context.currentTime + START_DELAY_S, pan)
     },
-    signal: (parts) => {
+    playSignal: (parts: readonly SoundLayer[]): void => {
       if (live !== undefined && isHeard()) live.instrument.play(parts, live.context.currentTime + START_DELAY_S, 0)
     },
-    end: () => {
+    end: (): void => {
       if (live !== undefined && live.context.state !== 'closed') void live.context.close().catch(() => {})
       live = undefined
     },
   }
 }
+
+export type SoundPlayer = ReturnType<typeof makePlayer>

@@ -72,5 +72,5 @@ const ring = ({ frequency, gain, decay }: Mode, force: number, pitch: number, de
 })
 
 /** Something struck: every mode as a stroke and as its ringing. */
-export const struck = (modes: readonly Mode[], force: number, pitch: number, delay = 0): SoundLayer[] =>
+export const strike = (modes: readonly Mode[], force: number, pitch: number, delay = 0): SoundLayer[] =>
   modes.flatMap((mode) => [stroke(mode, force, pitch, delay), ring(mode, force, pitch, delay)])

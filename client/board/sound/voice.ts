@@ -1,8 +1,8 @@
 import type { Pieces } from '../../../workshop/design/pieces.ts'
 import type { Cue } from '../motion/sound-cue.ts'
-import { plucked } from './signals.ts'
+import { pluck } from './signals.ts'
 import type { SoundLayer } from './sound-layer.ts'
-import { struck, TIMBRES } from './timbre.ts'
+import { strike, TIMBRES } from './timbre.ts'
 
 /** No two touches are the same: pitch and loudness differ by this much at most. */
 const PITCH_SPREAD = 0.04
@@ -10,7 +10,7 @@ const LOUDNESS_DB = 3
 
 type Chance = () => number
 
-const about = (chance: Chance, spread: number): number => (chance() * 2 - 1) * spread
+const randomSpread = (chance: Chance, spread: number): number => (chance() * 2 - 1) * spread
 
 const paper = (frequency: number, gain: number, decay: number, delay = 0, glide?: number): SoundLayer => ({
   source: 'noise',
@@ -42,27 +42,27 @@ const RIFFLE_TICKS = 26
 const riffle = (force: number, length: number, chance: Chance): SoundLayer[] =>
   Array.from({ length: RIFFLE_TICKS }, (_, i) => {
     const share = i / (RIFFLE_TICKS - 1)
-    const delay = length * 0.9 * (1 - (1 - share) ** 1.6) + about(chance, 0.004)
+    const delay = length * 0.9 * (1 - (1 - share) ** 1.6) + randomSpread(chance, 0.004)
     return paper(1900 + 900 * chance(), force * (0.06 + 0.08 * share), 0.016, Math.max(0, delay))
   })
 
 /** Knuckles on the wood, twice. */
 export const KNOCK_SIGNAL: readonly SoundLayer[] = [0, 0.17].flatMap((delay) =>
-  struck(TIMBRES.pegs.board, 0.5, 0.5, delay),
+  strike(TIMBRES.pegs.board, 0.5, 0.5, delay),
 )
 
 const WIN_CHORD_HZ = [261.6, 329.6, 392, 523.3, 659.3]
 
-const won = (force: number): SoundLayer[] =>
+const winFanfare = (force: number): SoundLayer[] =>
   WIN_CHORD_HZ.flatMap((frequency, i) => [
-    ...plucked(frequency, 0.16 * force, i * 0.11),
-    ...struck(TIMBRES.pegs.board, 0.14 * force, frequency / 392, i * 0.11),
+    ...pluck(frequency, 0.16 * force, i * 0.11),
+    ...strike(TIMBRES.pegs.board, 0.14 * force, frequency / 392, i * 0.11),
   ])
 
 /** Returns the sound of a cue. `chance` returns numbers from 0 to 1. */
 export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pieces, chance: Chance): SoundLayer[] => {
-  const pitch = 1 + about(chance, PITCH_SPREAD)
-  const force = cue.force * 10 ** (about(chance, LOUDNESS_DB) / 20)
+  const pitch = 1 + randomSpread(chance, PITCH_SPREAD)
+  const force = cue.force * 10 ** (randomSpread(chance, LOUDNESS_DB) / 20)
   const { board, own, rolls } = TIMBRES[pieces]
   const length = Math.max(0.03, cue.length / 1000)
   switch (cue.kind) {
@@ -81,15 +81,15 @@ export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pie
         },
       ]
     case 'hop':
-      return [...struck(board, force * 0.55, pitch * 1.06), ...struck(own, force * 0.5, pitch)]
+      return [...strike(board, force * 0.55, pitch * 1.06), ...strike(own, force * 0.5, pitch)]
     case 'land':
-      return [...struck(board, force * 0.85, pitch), ...struck(own, force * 0.8, pitch)]
+      return [...strike(board, force * 0.85, pitch), ...strike(own, force * 0.8, pitch)]
     case 'home':
-      return [...struck(board, force * 0.7, pitch * 0.94), ...struck(own, force * 0.6, pitch)]
+      return [...strike(board, force * 0.7, pitch * 0.94), ...strike(own, force * 0.6, pitch)]
     case 'drop':
-      return [...struck(board, force * 0.95, pitch * 0.62), ...struck(own, force * 0.4, pitch * 0.8)]
+      return [...strike(board, force * 0.95, pitch * 0.62), ...strike(own, force * 0.4, pitch * 0.8)]
     case 'knock':
-      return [...struck(own, force * 1.9, pitch * 0.96), ...struck(board, force * 0.5, pitch * 1.12)]
+      return [...strike(own, force * 1.9, pitch * 0.96), ...strike(board, force * 0.5, pitch * 1.12)]
     case 'leap':
       return [paper(500, 0.09 * force, 0.22, 0, 1600)]
     case 'card-slide':
@@ -105,6 +105,6 @@ export const voiceOf = (cue: Pick<Cue, 'kind' | 'force' | 'length'>, pieces: Pie
     case 'riffle':
       return riffle(force, length, chance)
     case 'win':
-      return won(force)
+      return winFanfare(force)
   }
 }

@@ -3,7 +3,7 @@ import { useChoosing, useChosen } from '../../table/input/choice-store.ts'
 import { rankOfUse } from '../../table/input/move-tree.ts'
 import { useTable } from '../../table/state/table.ts'
 import { aRankName, cardName } from '../../words/names.ts'
-import { whyNot } from '../../words/no-move-text.ts'
+import { noMoveText } from '../../words/no-move-text.ts'
 import { claimText, promptOf, titleOf, waitingGivers } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 import type { TableGame } from '../use-game.ts'
@@ -28,7 +28,7 @@ export const useUnplayableReason = (game: TableGame): string | undefined => {
     const rank = rankOfUse(asked)
     return rank === undefined ? undefined : t('ask.rankNot', { rank: aRankName(rank) })
   }
-  const reason = whyNot(game.textContext, game.turn, asked)
+  const reason = noMoveText(game.textContext, game.turn, asked)
   return reason === '' ? undefined : `${cardName(asked)}: ${reason}`
 }
 

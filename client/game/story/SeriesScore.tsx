@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isSeries, seriesOf } from '../../table/state/series.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { pathOf } from '../../ui/page/route.ts'
-import { playedText, scoreText, seriesText } from '../../words/series-text.ts'
+import { scoreText, seriesGameText, seriesText } from '../../words/series-text.ts'
 import './series.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export const PlayedGames = ({ game }: Props) => {
         {games.map(({ id }, i) => (
           <li key={id}>
             <a href={pathOf({ at: 'game', id })} target="_blank" rel="noopener">
-              {playedText(game, i)}
+              {seriesGameText(game, i)}
             </a>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { useSecondsLeft } from '../../table/state/countdown.ts'
-import { askedTakeBack } from '../../table/state/table.ts'
+import { pendingTakeBack } from '../../table/state/table.ts'
 import { addListeners } from '../../ui/event-listeners.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { listOf, seatName } from '../../words/names.ts'
@@ -56,7 +56,7 @@ interface QuestionProps {
 export const TakeBackQuestion = ({ game, own }: QuestionProps) => {
   const { t } = useTranslation('talk')
   const { state } = game
-  const request = askedTakeBack(state)
+  const request = pendingTakeBack(state)
   const seconds = useSecondsLeft(request?.until ?? 0)
   if (request === undefined) return null
   const { seat, asked } = request

@@ -50,7 +50,7 @@ const GAME_TEXT_KEYS = /^(play|rules|rulebook|insight|over|tv):|^common:(game|pl
 const BUTTON_KEYS = /^rules:setup\.|^tv:(screen\.start|menu)/
 
 /** The text of a key as the wording has it, before names and numbers stand in it. */
-export const reworded = (wording: Wording, text: string, namespace: string, key: string): string => {
+export const reword = (wording: Wording, text: string, namespace: string, key: string): string => {
   const name = `${namespace}:${key}`
   if (!GAME_TEXT_KEYS.test(name) || BUTTON_KEYS.test(name)) return text
   return RULES_BY_WORDING[wording].reduce((before, [from, to]) => before.replace(from, to), text)

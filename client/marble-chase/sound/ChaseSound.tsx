@@ -22,19 +22,19 @@ const NO_EVENTS: readonly ChaseEvent[] = []
 export const ChaseSound = ({ ear, events = NO_EVENTS, asked = '', shortAt = 0 }: Props) => {
   const player = useSoundPlayer()
   useEffect(() => {
-    ear.current = (impact) => player.hear(cueOf(impact), 'marbles', 0)
+    ear.current = (impact) => player.playCue(cueOf(impact), 'marbles', 0)
     return () => {
       ear.current = () => {}
     }
   }, [player, ear])
   const heard = useRef(events.length)
   useEffect(() => {
-    for (const cue of events.slice(heard.current).flatMap(cuesOfEvent)) player.hear(cue, 'marbles', 0)
+    for (const cue of events.slice(heard.current).flatMap(cuesOfEvent)) player.playCue(cue, 'marbles', 0)
     heard.current = events.length
   }, [player, events])
   useEffect(() => {
     if (asked === '') return
-    player.signal(TURN_SIGNAL)
+    player.playSignal(TURN_SIGNAL)
     vibrateFor('turn')
   }, [player, asked])
   useKnockSignal(player)

@@ -10,7 +10,7 @@ import { endText } from '../../game/story/story-words.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Turn } from '../../table/input/turn.ts'
-import { cover, takeBackHere, uncover, wantNextGame } from '../../table/net/party.ts'
+import { coverCards, takeBackHere, uncoverCards, wantNextGame } from '../../table/net/party.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { forgetParty, useParty } from '../../table/storage/party.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -84,7 +84,7 @@ const HandCover = ({ state, seat, person, taken }: HandCoverProps) => {
         className="primary big"
         text={t('pass.show')}
         disabled={!ready || taken}
-        onPress={() => uncover(person)}
+        onPress={() => uncoverCards(person)}
       />
     </section>
   )
@@ -104,7 +104,13 @@ const OpenHand = ({ game, turn, received }: OpenHandProps) => {
 const HideButton = () => {
   const { t } = useTranslation('host')
   return (
-    <button type="button" className="button round" onClick={cover} aria-label={t('pass.hide')} title={t('pass.hide')}>
+    <button
+      type="button"
+      className="button round"
+      onClick={coverCards}
+      aria-label={t('pass.hide')}
+      title={t('pass.hide')}
+    >
       <Icon name="cover" />
     </button>
   )

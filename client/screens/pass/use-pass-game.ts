@@ -3,7 +3,7 @@ import { type TableGame, useGame } from '../../game/use-game.ts'
 import { turnOf } from '../../table/input/turn.ts'
 import { giftOf } from '../../table/state/history.ts'
 import { ownSeatOf } from '../../table/state/table.ts'
-import { askedInParty, openCards, useParty } from '../../table/storage/party.ts'
+import { askedInParty, uncoveredView, useParty } from '../../table/storage/party.ts'
 import { seatName } from '../../words/names.ts'
 
 /** State of a game on a shared device. */
@@ -26,7 +26,7 @@ export const usePassGame = (): PassGame | undefined => {
   const facing = useRef(0)
   return useMemo(() => {
     if (base === undefined) return undefined
-    const cards = openCards(base.state, { uncovered, own })
+    const cards = uncoveredView(base.state, { uncovered, own })
     const asked = askedInParty(base.state, persons)
     const holder = asked.find((seat) => base.state.seats[seat]?.person === uncovered)
     const seat = holder ?? asked[0]

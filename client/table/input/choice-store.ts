@@ -4,7 +4,6 @@ import type { Hole } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
 import {
-  back,
   beginChoice,
   type Choice,
   NO_CHOICE,
@@ -16,6 +15,7 @@ import {
   pickReady,
   pickUse,
   showTo,
+  undoPick,
 } from './choice.ts'
 import type { Use } from './move-tree.ts'
 import type { Turn } from './turn.ts'
@@ -60,12 +60,12 @@ export const lookAtCard = (looked: Card | undefined): void => {
   if (useChoosing.getState().looked !== looked) useChoosing.setState({ looked })
 }
 
-const begun = new WeakMap<Turn, Choosing>()
+const starts = new WeakMap<Turn, Choosing>()
 
 /** Before the first pick. */
-const fresh = (turn: Turn): Choosing => {
-  const known = begun.get(turn) ?? { ...NO_CHOOSING, choice: beginChoice(turn.moveTree) }
-  begun.set(turn, known)
+const startOf = (turn: Turn): Choosing => {
+  const known = starts.get(turn) ?? { ...NO_CHOOSING, choice: beginChoice(turn.moveTree) }
+  starts.set(turn, known)
   return known
 }
 
@@ -73,8 +73,8 @@ const fresh = (turn: Turn): Choosing => {
 export const chosenFor = (choosing: Choosing, turn: Turn | undefined): Choosing => {
   if (turn === undefined) return NO_CHOOSING
   if (choosing.of === turn) return choosing
-  const { choice, folding, sending } = fresh(turn)
-  return choosing.hovered === undefined ? fresh(turn) : { ...choosing, of: undefined, choice, folding, sending }
+  const { choice, folding, sending } = startOf(turn)
+  return choosing.hovered === undefined ? startOf(turn) : { ...choosing, of: undefined, choice, folding, sending }
 }
 
 export const useChosen = (turn: Turn | undefined): Choosing => chosenFor(useChoosing(), turn)
@@ -84,14 +84,14 @@ export type Send = (move: string) => Promise<boolean>
 
 const current = (turn: Turn): Choosing => chosenFor(useChoosing.getState(), turn)
 
-const play = async (turn: Turn, action: Decision, send: Send): Promise<void> => {
+const sendAction = async (turn: Turn, action: Decision, send: Send): Promise<void> => {
   useChoosing.setState({ of: turn, sending: true, hovered: undefined, folding: false })
   const accepted = await send(makeAction(turn.sight.rules.board, action))
   // By then the table may have gone on, and another choice begun.
   if (!accepted && useChoosing.getState().of === turn) forgetChoice()
 }
 
-const settle = (turn: Turn, picked: Picked, send: Send): void => {
+const applyPick = (turn: Turn, picked: Picked, send: Send): void => {
   if (current(turn).sending) return
   useChoosing.setState({
     of: turn,
@@ -101,47 +101,47 @@ const settle = (turn: Turn, picked: Picked, send: Send): void => {
     hovered: undefined,
     asked: undefined,
   })
-  if (picked.play !== undefined) void play(turn, picked.play, send)
+  if (picked.play !== undefined) void sendAction(turn, picked.play, send)
 }
 
-const only = (choice: Choice): Picked => ({ choice, play: undefined })
+const withoutAction = (choice: Choice): Picked => ({ choice, play: undefined })
 
 export const chooseCard = (turn: Turn, card: Card, send: Send): void =>
-  settle(turn, only(pickCard(turn.moveTree, current(turn).choice, card)), send)
+  applyPick(turn, withoutAction(pickCard(turn.moveTree, current(turn).choice, card)), send)
 
 export const chooseUse = (turn: Turn, use: Use, send: Send): void =>
-  settle(turn, pickUse(turn.moveTree, current(turn).choice, use), send)
+  applyPick(turn, pickUse(turn.moveTree, current(turn).choice, use), send)
 
 export const chooseFrom = (turn: Turn, hole: Hole, send: Send): void =>
-  settle(turn, only(pickFrom(turn.moveTree, current(turn).choice, hole)), send)
+  applyPick(turn, withoutAction(pickFrom(turn.moveTree, current(turn).choice, hole)), send)
 
 export const chooseHole = (turn: Turn, hole: Hole, send: Send): void =>
-  settle(turn, pickHole(turn.moveTree, current(turn).choice, hole), send)
+  applyPick(turn, pickHole(turn.moveTree, current(turn).choice, hole), send)
 
 /** Works like `chooseHole` for holes so close together that a finger may miss: the first tap only shows the move. */
 export const chooseHoleTwice = (turn: Turn, hole: Hole, send: Send): void =>
-  settle(turn, showTo(turn.moveTree, current(turn).choice, hole), send)
+  applyPick(turn, showTo(turn.moveTree, current(turn).choice, hole), send)
 
 export const choosePart = (turn: Turn, part: PegMove, send: Send): void =>
-  settle(turn, pickPart(turn.moveTree, current(turn).choice, part), send)
+  applyPick(turn, pickPart(turn.moveTree, current(turn).choice, part), send)
 
 /** Plays what was picked in advance, or a card that needs no peg. */
 export const confirmChoice = (turn: Turn, send: Send): void => {
   const picked = pickReady(turn.moveTree, current(turn).choice)
-  if (picked.play !== undefined || picked.choice !== current(turn).choice) settle(turn, picked, send)
+  if (picked.play !== undefined || picked.choice !== current(turn).choice) applyPick(turn, picked, send)
 }
 
 /** Sends a decision that needs no choosing: to doubt, to pass, to throw in the hand. */
 export const sendDecision = (turn: Turn, action: Decision, send: Send): void => {
-  if (!current(turn).sending) void play(turn, action, send)
+  if (!current(turn).sending) void sendAction(turn, action, send)
 }
 
 /** Asks for confirmation before the hand is thrown in. */
 export const askToFold = (turn: Turn, folding: boolean): void => {
-  if (!current(turn).sending) useChoosing.setState({ ...fresh(turn), of: turn, folding })
+  if (!current(turn).sending) useChoosing.setState({ ...startOf(turn), of: turn, folding })
 }
 
 export const stepBack = (): void => {
   const { choice, sending } = useChoosing.getState()
-  if (!sending) useChoosing.setState({ choice: back(choice), hovered: undefined, folding: false })
+  if (!sending) useChoosing.setState({ choice: undoPick(choice), hovered: undefined, folding: false })
 }

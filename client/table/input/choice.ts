@@ -94,7 +94,7 @@ export const stageOf = (tree: MoveTree, choice: Choice): Stage => {
 }
 
 /** Picks in advance what is the only possibility. */
-const settle = (tree: MoveTree, choice: Choice): Choice => {
+const pickOnlyOptions = (tree: MoveTree, choice: Choice): Choice => {
   const from = choice.from ?? only(fromsOf(tree, choice))
   const lifted = { ...choice, from }
   return from === undefined ? lifted : { ...lifted, to: only(targetsOf(tree, lifted)) }
@@ -102,7 +102,7 @@ const settle = (tree: MoveTree, choice: Choice): Choice => {
 
 /** Returns the first choice of a turn: empty, or the pegs to choose from where no card is needed. */
 export const beginChoice = (tree: MoveTree): Choice =>
-  tree.cards.includes(NO_CARD) ? settle(tree, { ...NO_CHOICE, card: NO_CARD, use: 'penalty' }) : NO_CHOICE
+  tree.cards.includes(NO_CARD) ? pickOnlyOptions(tree, { ...NO_CHOICE, card: NO_CARD, use: 'penalty' }) : NO_CHOICE
 
 /** Returns the use that picking a card implies: a move if there is one; other uses are offered beside it. */
 const usualUse = (tree: MoveTree, card: Card): Use | undefined => {
@@ -120,13 +120,13 @@ export const pickCard = (tree: MoveTree, choice: Choice, card: Card): Choice => 
   }
   return choice.card === card
     ? NO_CHOICE
-    : settle(tree, { ...NO_CHOICE, card, use: usualUse(tree, card), previous: NO_CHOICE })
+    : pickOnlyOptions(tree, { ...NO_CHOICE, card, use: usualUse(tree, card), previous: NO_CHOICE })
 }
 
-const take = (tree: MoveTree, choice: Choice, part: PegMove): Picked => {
+const takePart = (tree: MoveTree, choice: Choice, part: PegMove): Picked => {
   const next: Choice = { ...choice, parts: [...choice.parts, part], from: undefined, to: undefined, previous: choice }
   const play = openNode(tree, next)?.action
-  return play === undefined ? { choice: settle(tree, next), play } : { choice: next, play }
+  return play === undefined ? { choice: pickOnlyOptions(tree, next), play } : { choice: next, play }
 }
 
 /** Picks a use. One that needs no peg is played at once. */
@@ -134,7 +134,7 @@ export const pickUse = (tree: MoveTree, choice: Choice, use: Use): Picked => {
   if (choice.card === undefined || !tree.usesOf(choice.card).includes(use)) return { choice, play: undefined }
   const next: Choice = { ...NO_CHOICE, card: choice.card, use, previous: choice }
   const play = tree.first(choice.card, use)?.action
-  return play === undefined ? { choice: settle(tree, next), play } : { choice: next, play }
+  return play === undefined ? { choice: pickOnlyOptions(tree, next), play } : { choice: next, play }
 }
 
 /** The peg was picked up by the person, not in advance. */
@@ -144,15 +144,15 @@ const isLifted = ({ previous, card, use, parts }: Choice): boolean =>
 /** Picks up a peg. The same peg once more puts it down; one that was picked in advance stays. */
 export const pickFrom = (tree: MoveTree, choice: Choice, from: Hole): Choice => {
   if (!fromsOf(tree, choice).includes(from)) return choice
-  if (choice.from === from) return isLifted(choice) ? back(choice) : choice
+  if (choice.from === from) return isLifted(choice) ? undoPick(choice) : choice
   const previous = choice.from === undefined ? choice : { ...choice, from: undefined, to: undefined }
-  return settle(tree, { ...previous, from, to: undefined, previous })
+  return pickOnlyOptions(tree, { ...previous, from, to: undefined, previous })
 }
 
 export const pickTo = (tree: MoveTree, choice: Choice, to: Hole): Picked => {
   const parts = partsFrom(tree, choice).filter((part) => part.to === to)
   const part = only(parts)
-  if (part !== undefined) return take(tree, choice, part)
+  if (part !== undefined) return takePart(tree, choice, part)
   return { choice: parts.length === 0 ? choice : { ...choice, to, previous: choice }, play: undefined }
 }
 
@@ -166,7 +166,7 @@ export const showTo = (tree: MoveTree, choice: Choice, to: Hole): Picked => {
 export const pickPart = (tree: MoveTree, choice: Choice, part: PegMove): Picked => {
   const lifted = choice.from === part.from ? choice : { ...choice, from: part.from, to: undefined, previous: choice }
   const offered = partsFrom(tree, lifted).some((other) => samePart(part, other))
-  return offered ? take(tree, lifted, part) : { choice, play: undefined }
+  return offered ? takePart(tree, lifted, part) : { choice, play: undefined }
 }
 
 /** Confirms what was picked in advance, or a card that needs no peg. */
@@ -186,7 +186,7 @@ export const mayShare = (tree: MoveTree, choice: Choice): boolean => {
 }
 
 /** Takes back the last pick of a person, with all that was picked in advance after it. */
-export const back = (choice: Choice): Choice => choice.previous ?? choice
+export const undoPick = (choice: Choice): Choice => choice.previous ?? choice
 
 /** Handles a hole that was pointed at: the end of the move, a peg to pick up, or nothing. */
 export const pickHole = (tree: MoveTree, choice: Choice, hole: Hole): Picked => {

@@ -43,7 +43,7 @@ const end = (effect: Effect): DragStep => ({ drag: IDLE_DRAG, effect })
 
 const lift = (card: number, at: DragPoint): DragStep => ({ drag: { phase: 'carrying', card, at }, effect: 'lift' })
 
-const moved = (drag: Drag, { at, card, inHand }: Finger, mayLift: (card: number) => boolean): DragStep => {
+const afterMove = (drag: Drag, { at, card, inHand }: Finger, mayLift: (card: number) => boolean): DragStep => {
   switch (drag.phase) {
     case 'idle':
       return none(drag)
@@ -62,20 +62,20 @@ const moved = (drag: Drag, { at, card, inHand }: Finger, mayLift: (card: number)
   }
 }
 
-const released = (drag: Drag, { inHand }: Finger): DragStep => {
+const afterRelease = (drag: Drag, { inHand }: Finger): DragStep => {
   if (drag.phase === 'sliding') return end(inHand ? 'choose' : 'none')
   if (drag.phase === 'carrying') return end(inHand ? 'return' : 'drop')
   return end('none')
 }
 
-export const nextDrag = (drag: Drag, deed: DragInput, mayLift: (card: number) => boolean): DragStep => {
-  switch (deed.type) {
+export const nextDrag = (drag: Drag, input: DragInput, mayLift: (card: number) => boolean): DragStep => {
+  switch (input.type) {
     case 'down':
-      return deed.card === undefined ? end('none') : none({ phase: 'pressed', card: deed.card, from: deed.at })
+      return input.card === undefined ? end('none') : none({ phase: 'pressed', card: input.card, from: input.at })
     case 'move':
-      return moved(drag, deed, mayLift)
+      return afterMove(drag, input, mayLift)
     case 'up':
-      return released(drag, deed)
+      return afterRelease(drag, input)
     case 'cancel':
       return end(drag.phase === 'carrying' ? 'return' : 'none')
   }

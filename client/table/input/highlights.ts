@@ -53,7 +53,7 @@ const actionOf = ({ card = 0, use }: Choice, parts: readonly PegMove[]): Decisio
 }
 
 /** Shows a peg that is sent back as flying by itself: that is no move of a card. */
-const sentBack = (turn: Turn, position: Position, { from, to }: PegMove): AppliedMoves => {
+const applySendBack = (turn: Turn, position: Position, { from, to }: PegMove): AppliedMoves => {
   const peg = position.pegs.indexOf(from)
   const events: readonly GameEvent[] = [{ type: 'penalty', seat: turn.seat, peg, from, to }]
   const pegs = position.pegs.map((hole, other) => (other === peg ? to : hole))
@@ -61,20 +61,20 @@ const sentBack = (turn: Turn, position: Position, { from, to }: PegMove): Applie
 }
 
 /** Returns the position after some parts of a card, and the events. */
-const played = (turn: Turn, position: Position, choice: Choice, parts: readonly PegMove[]): AppliedMoves => {
+const applyParts = (turn: Turn, position: Position, choice: Choice, parts: readonly PegMove[]): AppliedMoves => {
   const [part] = parts
   if (part === undefined) return { position, events: [] }
-  if (choice.card === NO_CARD) return sentBack(turn, position, part)
+  if (choice.card === NO_CARD) return applySendBack(turn, position, part)
   return applyMoves(turn.sight.rules, position, turn.seat, actionOf(choice, parts))
 }
 
 /** Returns the position after the parts picked so far, and the events that led to it. */
 export const halfway = (turn: Turn, choice: Choice): AppliedMoves =>
-  played(turn, turn.sight.position, choice, choice.parts)
+  applyParts(turn, turn.sight.position, choice, choice.parts)
 
 /** Returns the position after further parts, and the events. */
 export const previewOf = (turn: Turn, choice: Choice, ...parts: readonly PegMove[]): AppliedMoves =>
-  played(turn, halfway(turn, choice).position, choice, parts)
+  applyParts(turn, halfway(turn, choice).position, choice, parts)
 
 /** Returns the part to show: the one pointed at, or the one picked in advance. */
 export const shownPart = (turn: Turn, choice: Choice, hovered: PegMove | undefined): PegMove | undefined => {
@@ -190,6 +190,6 @@ export const stepsLeft = (turn: Turn, choice: Choice): number | undefined => {
   const powers = turn.sight.rules.powers[powerFace(action)] ?? []
   const shared = powers.find((power) => 'total' in power)
   if (shared === undefined || !('total' in shared)) return undefined
-  const begun = choice.parts.length > 0 || shared.type === 'steps' || shared.type === 'splitAny'
-  return begun ? shared.total - stepsMade(halfway(turn, choice).events) : undefined
+  const hasBegun = choice.parts.length > 0 || shared.type === 'steps' || shared.type === 'splitAny'
+  return hasBegun ? shared.total - stepsMade(halfway(turn, choice).events) : undefined
 }

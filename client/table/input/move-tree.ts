@@ -60,7 +60,7 @@ const MOVE_KINDS: readonly PegMove['kind'][] = ['out', 'forward', 'backward', 'l
 
 const keyOf = ({ kind, from, to }: PegMove): number => (MOVE_KINDS.indexOf(kind) * 1024 + from) * 1024 + to
 
-const grouped = <T, K>(values: Iterable<T>, keyFor: (value: T) => K): Map<K, T[]> => {
+const groupBy = <T, K>(values: Iterable<T>, keyFor: (value: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
   for (const value of values) {
     const key = keyFor(value)
@@ -73,13 +73,13 @@ const grouped = <T, K>(values: Iterable<T>, keyFor: (value: T) => K): Map<K, T[]
 
 const nodeOf = (through: readonly MoveBranch[], depth: number): MoveNode => {
   const open = through.filter(({ parts: own }) => own.length > depth)
-  const branches = grouped(open, (branch) => keyOf(branch.parts[depth] as PegMove))
+  const branches = groupBy(open, (branch) => keyOf(branch.parts[depth] as PegMove))
   const parts = [...branches.values()].map(([branch]) => branch?.parts[depth] as PegMove)
   const visited = new Map<number, MoveNode>()
   return {
     parts,
     action: through.find((branch) => branch.parts.length === depth)?.action,
-    byHole: grouped(parts, (part) => part.from),
+    byHole: groupBy(parts, (part) => part.from),
     next: (part) => {
       const key = keyOf(part)
       const branch = branches.get(key)
@@ -91,7 +91,7 @@ const nodeOf = (through: readonly MoveBranch[], depth: number): MoveNode => {
   }
 }
 
-const ofUse = (card: Card, use: Use): string => `${card} ${use}`
+const cardUseKey = (card: Card, use: Use): string => `${card} ${use}`
 
 /** `uses` is by card; `branchesOf` is called once for each card and use that is looked at. */
 export const makeMoveTree = (
@@ -104,7 +104,7 @@ export const makeMoveTree = (
     usesOf: (card) => uses.get(card) ?? [],
     first: (card, use) => {
       if (uses.get(card)?.includes(use) !== true) return undefined
-      const key = ofUse(card, use)
+      const key = cardUseKey(card, use)
       const node = firsts.get(key) ?? nodeOf(branchesOf(card, use), 0)
       firsts.set(key, node)
       return node

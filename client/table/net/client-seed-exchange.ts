@@ -146,7 +146,7 @@ class SeedExchange {
     const hash = hashOf(seed.clientSeed, { code, number, person })
     const no = await requestOver(this.connection(), 'commit', { game: number, hash })
     if (no === undefined) return this.advance(code, number, seed, 'hashed')
-    if (isTransient(no)) this.later(() => (this.committed = ''))
+    if (isTransient(no)) this.retryLater(() => (this.committed = ''))
   }
 
   private async show(state: TableState, person: string): Promise<void> {
@@ -157,7 +157,7 @@ class SeedExchange {
     saveSeed(code, game + 1, { ...seed, progress: 'sent' })
     const no = await requestOver(this.connection(), 'reveal', { commitment, clientSeed: seed.clientSeed })
     if (no === undefined) return this.advance(code, game + 1, seed, 'mixed')
-    if (isTransient(no)) this.later(() => (this.shownFor = ''))
+    if (isTransient(no)) this.retryLater(() => (this.shownFor = ''))
   }
 
   /** The answer to a hash may come after the client seed was sent. */
@@ -167,7 +167,7 @@ class SeedExchange {
     saveSeed(code, number, { ...seed, progress })
   }
 
-  private later(forget: () => void): void {
+  private retryLater(forget: () => void): void {
     setTimeout(() => {
       forget()
       this.again()

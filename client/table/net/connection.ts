@@ -8,7 +8,7 @@ import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../serve
 import type { SaidPhrase } from '../../../server/protocol/phrases.ts'
 import type { SyncedTable } from '../../../server/protocol/schema.ts'
 import { isOutdated, reloadPage } from '../../ui/page/build-version.ts'
-import { continued, type History, historyOf, NO_HISTORY } from '../state/history.ts'
+import { continueHistory, type History, historyOf, NO_HISTORY } from '../state/history.ts'
 import { isEnding, type LinkEnding, NO_TABLE, type TableView } from '../state/table.ts'
 import { tableSetupOf } from '../state/table-setup.ts'
 import { retryDelay, type Wait, waitFor } from './backoff.ts'
@@ -216,7 +216,7 @@ export class Connection {
     })
     onBytes(DECISION_MESSAGE, (rules, bytes) => {
       const message = parseEventMessage(rules.board, bytes)
-      return message.ok ? continued(rules, history, message.value) : undefined
+      return message.ok ? continueHistory(rules, history, message.value) : undefined
     })
   }
 }

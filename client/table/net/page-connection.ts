@@ -34,7 +34,7 @@ const hear = (said: SaidPhrase): void => {
 }
 
 const see = (aimed: Aimed): void => {
-  void import('../state/live-aim.ts').then((seen) => seen.seeAim(aimed))
+  void import('../state/live-aim.ts').then((seen) => seen.showAim(aimed))
 }
 
 const goTo = (code: string, token: string | undefined, screen: boolean, name?: string): void => {

@@ -1,6 +1,6 @@
 import type { MakeTable } from '../../../server/protocol/http.ts'
 import { HOST_REQUESTS, type Requests } from '../../../server/protocol/requests.ts'
-import { askedTakeBack, NO_TABLE, useTable } from '../state/table.ts'
+import { NO_TABLE, pendingTakeBack, useTable } from '../state/table.ts'
 import { askedInParty, NO_PARTY, readParties, saveParty, useParty } from '../storage/party.ts'
 import { seedExchangeFor } from './client-seed-exchange.ts'
 import { Connection } from './connection.ts'
@@ -54,13 +54,13 @@ const connect = (code: string, token: string | undefined, onChange: (connection:
 }
 
 /** Takes the cards out of the store. */
-export const cover = (): void => {
+export const coverCards = (): void => {
   if (useParty.getState().uncovered === '') return
   useParty.setState({ uncovered: '', own: undefined })
 }
 
 /** This person has the device: their cards are shown, and they decide. */
-export const uncover = (person: string): void => {
+export const uncoverCards = (person: string): void => {
   if (memberOf(person) === undefined) return
   const { game = 0, seq = 0 } = useTable.getState().state ?? {}
   useParty.setState({ uncovered: person, own: undefined, lastUncovered: `${game} ${seq}` })
@@ -68,7 +68,7 @@ export const uncover = (person: string): void => {
 }
 
 /** Returns the connection of somebody other than the player who is late. */
-const hurrier = (seat: number): Connection | undefined => {
+const memberOtherThan = (seat: number): Connection | undefined => {
   const late = useTable.getState().state?.seats[seat]?.person
   return members.find(({ room, view }) => room !== undefined && view.person !== late)
 }
@@ -76,7 +76,7 @@ const hurrier = (seat: number): Connection | undefined => {
 /** The first of those here who are asked whether somebody may take back a decision. */
 const answerer = (): Connection | undefined => {
   const { state } = useTable.getState()
-  const asked = state === undefined ? [] : (askedTakeBack(state)?.asked ?? [])
+  const asked = state === undefined ? [] : (pendingTakeBack(state)?.asked ?? [])
   return members.find(({ view }) => asked.some((seat) => state?.seats[seat]?.person === view.person))
 }
 
@@ -93,8 +93,8 @@ export const takeBackHere = async (): Promise<void> => {
 }
 
 /** The host asks for the table, else the person who has the device. */
-const delegate: RequestRouter = (name, payload) => {
-  if (name === 'hurry') return hurrier((payload as Requests['hurry']).seat)
+const routeToMember: RequestRouter = (name, payload) => {
+  if (name === 'hurry') return memberOtherThan((payload as Requests['hurry']).seat)
   if (name === 'allowTakeBack') return answerer()
   if (name === 'admit' || name === 'turnAway') return members.find(({ room }) => room !== undefined)
   if (name in HOST_REQUESTS || name === 'rename') return memberOf(useTable.getState().state?.host ?? '')
@@ -104,15 +104,15 @@ const delegate: RequestRouter = (name, payload) => {
 const coverWhenDone = (): void => {
   const { uncovered } = useParty.getState()
   const { state } = useTable.getState()
-  if (uncovered !== '' && (state === undefined || askedInParty(state, [uncovered]).length === 0)) cover()
+  if (uncovered !== '' && (state === undefined || askedInParty(state, [uncovered]).length === 0)) coverCards()
 }
 
 const coverWhenHidden = (): void => {
-  if (document.visibilityState === 'hidden') cover()
+  if (document.visibilityState === 'hidden') coverCards()
 }
 
 /** Waits until the connection has its person. */
-const joined = (code: string, token: string | undefined): Promise<Connection> =>
+const joinMember = (code: string, token: string | undefined): Promise<Connection> =>
   new Promise((resolve) => {
     connect(code, token, (connection) => {
       if (connection.view.person !== '') resolve(connection)
@@ -140,7 +140,7 @@ export const createParty = async (
   const made = await requestTable(table)
   if (!made.ok) return made
   const { code, token } = made.value
-  const coming = await Promise.all(sitters.map((_, i) => joined(code, i === 0 ? token : undefined)))
+  const coming = await Promise.all(sitters.map((_, i) => joinMember(code, i === 0 ? token : undefined)))
   const no = await seat(coming, sitters)
   if (no !== undefined) {
     for (const connection of coming) connection.close()
@@ -163,7 +163,7 @@ export const enterParty = (code: string): boolean => {
   }
   // The page itself looks on, as a screen of somebody who sits there: also at a table that lets nobody new in.
   watchTable(code, members[0]?.token)
-  routeRequests(delegate)
+  routeRequests(routeToMember)
   const stopCovering = useTable.subscribe(coverWhenDone)
   document.addEventListener('visibilitychange', coverWhenHidden)
   stopWatching = () => {
@@ -178,7 +178,7 @@ export const enterParty = (code: string): boolean => {
 export const leaveParty = (): void => {
   stopWatching()
   stopWatching = () => undefined
-  cover()
+  coverCards()
   routeRequests(undefined)
   for (const connection of members) connection.close()
   members = []

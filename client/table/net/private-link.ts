@@ -11,12 +11,12 @@ interface Key {
 const FRAGMENT = /^#me=([\w-]{8,128})$/
 
 /** Path of tables on this page: `p` on a phone that is only a hand, else `t`. */
-const page = (): 'p' | 't' => (/^\/p(\/|$)/.test(location.pathname) ? 'p' : 't')
+const pageLetter = (): 'p' | 't' => (/^\/p(\/|$)/.test(location.pathname) ? 'p' : 't')
 
-export const privateLink = ({ code, token }: Key): string => `${publicOrigin()}/${page()}/${code}#me=${token}`
+export const privateLink = ({ code, token }: Key): string => `${publicOrigin()}/${pageLetter()}/${code}#me=${token}`
 
 /** Takes the key out of the address, where others could read it on the screen or in the history. */
-const taken = (): Key | undefined => {
+const takeKey = (): Key | undefined => {
   const token = FRAGMENT.exec(location.hash)?.[1]
   const code = /^\/[tp]\/([A-Za-z]+)$/.exec(location.pathname)?.[1]?.toUpperCase() ?? ''
   if (token === undefined) return undefined
@@ -25,10 +25,10 @@ const taken = (): Key | undefined => {
 }
 
 /** Without a key unless the page was opened by such a link. */
-export const useBrought = create(() => ({ key: taken() }))
+export const useBrought = create(() => ({ key: takeKey() }))
 
 addEventListener('hashchange', () => {
-  const key = taken()
+  const key = takeKey()
   if (key !== undefined) useBrought.setState({ key })
 })
 

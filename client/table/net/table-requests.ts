@@ -22,11 +22,11 @@ export const routeRequests = (to: RequestRouter | undefined): void => {
   delegate = to
 }
 
-const askerFor: RequestRouter = (name, payload) => delegate?.(name, payload) ?? pageConnection()
+const connectionFor: RequestRouter = (name, payload) => delegate?.(name, payload) ?? pageConnection()
 
 /** Makes a request and shows nothing. */
 export const sendRequestQuietly = <N extends keyof AllRequests>(name: N, payload: AllRequests[N]): Promise<Denial> =>
-  requestOver(askerFor(name, payload), name, payload)
+  requestOver(connectionFor(name, payload), name, payload)
 
 export const showRefusal = (no: Exclude<Denial, undefined>): void =>
   showNotice(refusalText(no === 'unanswered' ? undefined : no))
@@ -39,7 +39,7 @@ export const sendRequest = async <N extends keyof AllRequests>(name: N, payload:
 }
 
 /** Waits until this is so, or the connection is over. */
-const when = (here: Connection, isSo: () => boolean): Promise<void> => waitForTable(() => here.over || isSo())
+const waitUntil = (here: Connection, isSo: () => boolean): Promise<void> => waitForTable(() => here.over || isSo())
 
 const isLinked = (here: Connection): boolean =>
   useTable.getState().link === 'open' && here.room?.connection.isOpen === true
@@ -48,11 +48,11 @@ const isLinked = (here: Connection): boolean =>
 const RETRY_CONDITIONS: Readonly<Record<string, (here: Connection) => Promise<void>>> = {
   'table/storage': async (here) => {
     await new Promise((resolve) => setTimeout(resolve, SAVE_RETRY_MS))
-    await when(here, () => useTable.getState().state?.stuck === false)
+    await waitUntil(here, () => useTable.getState().state?.stuck === false)
   },
   'table/moved': (here) => {
     const { room } = here
-    return when(here, () => here.room !== room)
+    return waitUntil(here, () => here.room !== room)
   },
 }
 
@@ -70,7 +70,7 @@ const deliver = async (here: Connection, action: Requests['act']): Promise<Denia
       else if (++unanswered > MAX_UNANSWERED) return no
     } else if (RETRY_CONDITIONS[no.code] === undefined) return no
     else await RETRY_CONDITIONS[no.code]?.(here)
-    await when(here, () => isLinked(here))
+    await waitUntil(here, () => isLinked(here))
   }
 }
 
@@ -78,7 +78,7 @@ const deliver = async (here: Connection, action: Requests['act']): Promise<Denia
 export const sendMove = async (move: string): Promise<boolean> => {
   const { state } = useTable.getState()
   const action = { id: randomHex(12), game: state?.game ?? 0, seq: state?.seq ?? 0, move }
-  const here = askerFor('act', action)
+  const here = connectionFor('act', action)
   if (here === undefined) return false
   const no = await deliver(here, action)
   if (no !== undefined && !here.over) showRefusal(no)

@@ -88,7 +88,7 @@ const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: Event
 const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
 
 /** Adds an entry, which may take back the last one. */
-const enter = (rules: Rules, entries: HistoryEntry[], message: EventMessage): void => {
+const addEntry = (rules: Rules, entries: HistoryEntry[], message: EventMessage): void => {
   const last = entries.at(-1)
   const next = entryAfter(rules, last, message)
   if (last !== undefined && isTakeBack(next)) entries[entries.length - 1] = { ...last, takenBack: true }
@@ -96,28 +96,28 @@ const enter = (rules: Rules, entries: HistoryEntry[], message: EventMessage): vo
 }
 
 /** Returns the decisions that were not taken back, without the entries that took others back. */
-export const lasting = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+export const withoutTakenBack = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   entries.some(isTakeBack) ? entries.filter((entry) => !entry.takenBack && !isTakeBack(entry)) : entries
 
 /** Returns the events of the decisions that were not taken back. */
 export const eventsOf = (entries: readonly HistoryEntry[]): readonly GameEvent[] =>
-  lasting(entries).flatMap(({ events }) => events)
+  withoutTakenBack(entries).flatMap(({ events }) => events)
 
 /** Returns the history of a game from all its messages so far, the deal first. */
 export const historyOf = (rules: Rules, [deal, ...decisions]: readonly EventMessage[]): History => {
   if (deal === undefined) return NO_HISTORY
   const entries: HistoryEntry[] = []
-  for (const message of decisions) enter(rules, entries, message)
+  for (const message of decisions) addEntry(rules, entries, message)
   return { ...NO_HISTORY, game: deal.game, deal: deal.events, entries, before: entries.length }
 }
 
 /** Returns the history with one more decision, or of the game that begins with this deal; undefined if the message doesn't continue it. */
-export const continued = (rules: Rules, history: History, message: EventMessage): History | undefined => {
+export const continueHistory = (rules: Rules, history: History, message: EventMessage): History | undefined => {
   const { game, seq, events, partnerDraw } = message
   if (seq === 0) return { ...NO_HISTORY, game, deal: events, partnerDraw }
   if (game !== history.game || seq !== history.entries.length + 1) return undefined
   const entries = [...history.entries]
-  enter(rules, entries, message)
+  addEntry(rules, entries, message)
   return { ...history, entries }
 }
 
@@ -130,7 +130,7 @@ export interface Gift {
 
 /** Returns the gift that a seat has received in this deal, until it has played. */
 export const giftOf = (entries: readonly HistoryEntry[], seat: Seat): Gift | undefined => {
-  for (const entry of [...lasting(entries)].reverse()) {
+  for (const entry of [...withoutTakenBack(entries)].reverse()) {
     const gift = entry.events.find((event) => event.type === 'received' && event.seat === seat)
     if (gift?.type === 'received') return { card: gift.card, from: gift.from }
     if (entry.seat === seat || entry.events[0]?.type === 'gave') return undefined

@@ -5,7 +5,7 @@ import type { TableState } from '../../../server/protocol/state.ts'
 /** The latest aim that the table reported. Only `seeAim` writes it. */
 const useAimed = create(() => ({ latest: undefined as Aimed | undefined }))
 
-export const seeAim = (latest: Aimed): void => useAimed.setState({ latest })
+export const showAim = (latest: Aimed): void => useAimed.setState({ latest })
 
 /** Returns the aim of the player on turn; undefined before they aim, and once the decision is made. */
 export const useSeenAim = ({ game, seq, turn }: Pick<TableState, 'game' | 'seq' | 'turn'>): Aimed | undefined =>

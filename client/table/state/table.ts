@@ -100,7 +100,7 @@ export interface Utterance extends SaidPhrase {
 export const useUtterances = create(() => ({ shown: [] as readonly Utterance[] }))
 
 /** Returns the request to take back the latest decision, if there is one. */
-export const askedTakeBack = ({ takeBack }: TableState): AskedTakeBack | undefined =>
+export const pendingTakeBack = ({ takeBack }: TableState): AskedTakeBack | undefined =>
   takeBack === '' ? undefined : (parseJson(takeBack) as AskedTakeBack | undefined)
 
 /** The table that this page has just made and begins at once: nobody needs to see its lobby. Empty if none. */

@@ -52,7 +52,7 @@ export const askedInParty = (state: TableState, persons: readonly string[]): rea
 }
 
 /** Returns the table with the cards of the person who has the device, if they must decide and it belongs to this very state. */
-export const openCards = (
+export const uncoveredView = (
   state: TableState,
   { uncovered, own }: Pick<PartyStore, 'uncovered' | 'own'>,
 ): Own | undefined => {

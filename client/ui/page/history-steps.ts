@@ -7,7 +7,7 @@
 const POPSTATE_TIMEOUT_MS = 1000
 
 let last = Promise.resolve()
-let taking = false
+let isGoingBack = false
 
 const next = (work: () => void | Promise<void>): void => {
   last = last.then(work)
@@ -20,11 +20,11 @@ const goBack = (count: number): Promise<void> =>
     const end = () => {
       clearTimeout(timer)
       removeEventListener('popstate', end)
-      taking = false
+      isGoingBack = false
       done()
     }
     const timer = setTimeout(end, POPSTATE_TIMEOUT_MS)
-    taking = true
+    isGoingBack = true
     addEventListener('popstate', end)
     history.go(-count)
   })
@@ -45,5 +45,5 @@ export const pushAddress = (address: string): void => next(() => history.pushSta
 /** Calls `then` with the depth that a person went back to with the keys of their device. */
 export const onStepBack = (then: (depth: number) => void): void =>
   addEventListener('popstate', () => {
-    if (!taking) then(depthNow())
+    if (!isGoingBack) then(depthNow())
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Turn } from '../../../client/table/input/turn.ts'
 import { nearbyHoleText } from '../../../client/words/hole-text.ts'
-import { whyNot } from '../../../client/words/no-move-text.ts'
+import { noMoveText } from '../../../client/words/no-move-text.ts'
 import { parseCard } from '../../../engine/cards.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
@@ -22,7 +22,7 @@ const told = (setup: Setup, pegs: string, text: string): string => {
     seat: 0,
     asked: true,
   } as unknown as Turn
-  return whyNot({ rules, seats, viewer: 0, where: nearbyHoleText }, turn, card)
+  return noMoveText({ rules, seats, viewer: 0, where: nearbyHoleText }, turn, card)
 }
 
 const BASIC_SETUP = { rules: 'basic', players: 4 } as const

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { reworded } from '../../../client/i18n/en/rewordings.ts'
+import { reword } from '../../../client/i18n/en/rewordings.ts'
 import { i18n, setRewording } from '../../../client/i18n/i18n.ts'
 import { WORDINGS, type Wording } from '../../../server/protocol/choices.ts'
 
@@ -22,14 +22,14 @@ const ALL_TEXTS = readdirSync(TEXTS_FOLDER)
 
 const valuesIn = (text: string): readonly string[] => text.match(/\{\{[^}]*\}\}/g) ?? []
 
-const speak = (wording: Wording) => setRewording((text, namespace, key) => reworded(wording, text, namespace, key))
+const speak = (wording: Wording) => setRewording((text, namespace, key) => reword(wording, text, namespace, key))
 
 afterEach(() => setRewording(undefined))
 
 describe.each(WORDINGS)('the words of %s', (wording) => {
   test('keep every name and number that a text is filled with', () => {
     for (const [namespace, key, text] of ALL_TEXTS)
-      expect([key, valuesIn(reworded(wording, text, namespace, key))]).toEqual([key, valuesIn(text)])
+      expect([key, valuesIn(reword(wording, text, namespace, key))]).toEqual([key, valuesIn(text)])
   })
 
   test('leave the pages round the game alone', () => {
@@ -63,13 +63,13 @@ test.each([
   ['toc', 'play', 'spoken.comeOut', 'your start hole {{hole}}'],
 ] as const)('%s says %s:%s as “%s”', (wording, namespace, key, said) => {
   const [, , text] = ALL_TEXTS.find(([other, own]) => other === namespace && own === key) ?? []
-  expect(reworded(wording, text ?? '', namespace, key)).toBe(said)
+  expect(reword(wording, text ?? '', namespace, key)).toBe(said)
 })
 
 test('where home is the name of a hole, it is never a place to go to', () => {
   const games = new Set(['play', 'rules', 'rulebook', 'over', 'insight'])
   const left = ALL_TEXTS.filter(([namespace]) => games.has(namespace))
-    .map(([namespace, key, text]) => reworded('lot', text, namespace, key).replace(/\{\{[^}]*\}\}/g, ''))
+    .map(([namespace, key, text]) => reword('lot', text, namespace, key).replace(/\{\{[^}]*\}\}/g, ''))
     .filter((text) => /\bhome\b(?! hole)|\bcome-out\b/i.test(text))
   expect(left).toEqual([])
 })

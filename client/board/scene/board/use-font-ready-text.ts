@@ -4,7 +4,7 @@ import { NAME_FONT, SIGN_FONT } from '../../../../models/inlay/lettering-inlay.t
 /** Type that isn't there after this time is done without, ms. */
 const FONT_TIMEOUT_MS = 1500
 
-const fetched = async (text: string): Promise<void> => {
+const loadFonts = async (text: string): Promise<void> => {
   await Promise.all([document.fonts.load(SIGN_FONT), document.fonts.load(NAME_FONT, text)]).catch(() => undefined)
 }
 
@@ -15,7 +15,7 @@ export const useFontReadyText = (text: string): string | undefined => {
     let wanted = true
     const done = () => wanted && setReady(text)
     const late = setTimeout(done, FONT_TIMEOUT_MS)
-    void fetched(text).then(done)
+    void loadFonts(text).then(done)
     return () => {
       wanted = false
       clearTimeout(late)

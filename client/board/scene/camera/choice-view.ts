@@ -1,25 +1,19 @@
 import { useThree } from '@react-three/fiber'
 import { useMemo } from 'react'
 import { Vector3 } from 'three'
-import { isStart } from '../../../../engine/board.ts'
 import type { PlacedHole } from '../../../../engine/boards/layout.ts'
 import type { BoardViewProps } from '../../board-props.ts'
-import { shownPegIn } from '../picking.ts'
+import { pickEffectOf } from '../picking.ts'
 import { type CameraLook, type Framing, type FramingInput, frameNear, pitchFrom } from './framing.ts'
 
 /** Pixels between neighbouring holes below which what may be chosen is brought near. */
 const MIN_PITCH_PX = 12
 
 /** Returns the holes of marbles that may be picked up, and the targets of the one picked up. */
-const holesToChoose = ({ layout, activeTrack, board, highlights, motion }: BoardViewProps): readonly PlacedHole[] => {
+const holesToChoose = (props: BoardViewProps): readonly PlacedHole[] => {
+  const { layout, activeTrack, highlights } = props
   if (highlights.targets.length === 0 && highlights.movable.length === 0) return []
-  const { pegs } = motion.sample(performance.now())
-  return layout.holes.filter((hole) => {
-    if (hole.track !== activeTrack) return false
-    if (highlights.targets.includes(hole.hole) && !isStart(board, hole.hole)) return true
-    const peg = shownPegIn(pegs, hole)?.peg
-    return peg !== undefined && (highlights.movable.includes(peg) || highlights.chosen === peg)
-  })
+  return layout.holes.filter((hole) => hole.track === activeTrack && pickEffectOf(props, hole) !== 'nothing')
 }
 
 /** Returns the camera look for what is to be chosen, where the board is too small to choose on. */

@@ -3,7 +3,7 @@ import { hasOpenHands } from '../../board-props.ts'
 import type { FlyingCard } from '../../motion/motion.ts'
 import { flightPose } from './card-gestures.ts'
 import type { AirborneCard, SceneCards } from './card-layers.ts'
-import { fallen, stockTop } from './card-piles.ts'
+import { loosePose, stockTop } from './card-piles.ts'
 import type { Pose } from './card-poses.ts'
 import { FULL_FAN_CARDS, leavingIndex } from './hand-fans.ts'
 
@@ -28,9 +28,9 @@ const endOf = (table: AirborneInput, card: FlyingCard, end: 'from' | 'to'): Pose
   if (place.at === 'stock') return stockTop(poses, table.stock)
   if (place.at === 'discard') {
     const index = pile.indexOf(card.id)
-    if (index === undefined) return fallen(poses, known.discards, pile.isThrown(known.discards))
+    if (index === undefined) return loosePose(poses, known.discards, pile.isThrown(known.discards))
     const thrown = card.card === undefined || card.gesture === 'reveal' || pile.isThrown(index)
-    return fallen(poses, index, thrown)
+    return loosePose(poses, index, thrown)
   }
   if (place.seat === table.ownSeat) return (end === 'from' ? table.ownFrom : undefined) ?? poses.ownHand
   if (hasOpenHands(known)) return poses.open(place.seat, FULL_FAN_CARDS - 1, FULL_FAN_CARDS)

@@ -17,15 +17,15 @@ interface GesturePath {
 }
 
 /** Turned over within a part of the way, by the shorter turn. */
-const flipped = ({ from, to, t }: GesturePath, begin: number, end: number): number =>
+const flipAngle = ({ from, to, t }: GesturePath, begin: number, end: number): number =>
   from.flip + (to.flip - from.flip) * smoothstep(t, begin, end)
 
-const raised = (pose: Pose, by: number): Pose => ({ ...pose, y: pose.y + by })
+const raise = (pose: Pose, by: number): Pose => ({ ...pose, y: pose.y + by })
 
 /** Thrown low over the table, spinning; it slides the last bit. */
 const deal = (way: GesturePath): Pose => {
   const { from, to, t, swell, length } = way
-  const pose = raised(mixPose(from, to, t), swell * (0.3 + length * 0.02))
+  const pose = raise(mixPose(from, to, t), swell * (0.3 + length * 0.02))
   const flutter = Math.sin(t * 5 * Math.PI) * (1 - t) * 0.1
   return { ...pose, yaw: pose.yaw - 2 * Math.PI * t, tilt: pose.tilt + flutter, along: pose.along + 0.07 * swell }
 }
@@ -47,11 +47,11 @@ const draw = (way: GesturePath): Pose => {
 /** Up from the hand, turned face up in the air; its far edge touches down first and the card springs flat. */
 const play = (way: GesturePath): Pose => {
   const { from, to, t, swell, length } = way
-  const pose = raised(mixPose(from, to, t), swell * (1.1 + length * 0.11))
+  const pose = raise(mixPose(from, to, t), swell * (1.1 + length * 0.11))
   const spring = Math.sin(smoothstep(t, 0.55, 1) * Math.PI)
   return {
     ...pose,
-    flip: flipped(way, 0.18, 0.72),
+    flip: flipAngle(way, 0.18, 0.72),
     yaw: pose.yaw + 0.5 * (1 - t) * swell,
     tilt: pose.tilt + 0.3 * swell * (1 - t) - 0.1 * spring,
     along: pose.along + 0.2 * swell * (1 - t) - 0.1 * spring,
@@ -62,10 +62,10 @@ const play = (way: GesturePath): Pose => {
 /** Pushed away, low over the table. */
 const discard = (way: GesturePath): Pose => {
   const { from, to, t, swell, length } = way
-  const pose = raised(mixPose(from, to, smoothstep(t, 0, 0.92)), swell * (0.45 + length * 0.045))
+  const pose = raise(mixPose(from, to, smoothstep(t, 0, 0.92)), swell * (0.45 + length * 0.045))
   return {
     ...pose,
-    flip: flipped(way, 0.05, 0.5),
+    flip: flipAngle(way, 0.05, 0.5),
     yaw: pose.yaw + 0.9 * (1 - t) * swell,
     along: pose.along + 0.1 * Math.sin(2 * Math.PI * t),
   }
@@ -73,7 +73,7 @@ const discard = (way: GesturePath): Pose => {
 
 /** Laid down slowly, face down. */
 const declare = ({ from, to, t, swell, length }: GesturePath): Pose => {
-  const pose = raised(mixPose(from, to, t), swell * (0.5 + length * 0.035))
+  const pose = raise(mixPose(from, to, t), swell * (0.5 + length * 0.035))
   return { ...pose, flip: to.flip, tilt: pose.tilt + 0.16 * swell, across: pose.across + 0.07 * swell }
 }
 
@@ -81,7 +81,7 @@ const declare = ({ from, to, t, swell, length }: GesturePath): Pose => {
 const reveal = ({ to, t, swell }: GesturePath): Pose => {
   const stands = Math.abs(Math.sin(Math.PI * t)) * (CARD_WIDTH / 2) * to.scale
   return {
-    ...raised(to, stands + 0.25 * swell),
+    ...raise(to, stands + 0.25 * swell),
     flip: to.flip + Math.PI * (1 - t),
     across: to.across + 0.34 * Math.sin(2 * Math.PI * Math.sqrt(t)) * (t < 0.25 ? 1 : 1 - t),
     along: to.along + 0.06 * swell,
@@ -93,7 +93,7 @@ const reveal = ({ to, t, swell }: GesturePath): Pose => {
 const GIFT_LANE_SPACINGS = 1.7
 
 const give = ({ from, to, t, swell, length }: GesturePath): Pose => {
-  const pose = raised(mixPose(from, to, t), swell * (1.5 + length * 0.06))
+  const pose = raise(mixPose(from, to, t), swell * (1.5 + length * 0.06))
   const [dx, dz] = [to.x - from.x, to.z - from.z]
   const aside = (GIFT_LANE_SPACINGS * to.scale * swell) / Math.max(0.01, length)
   return {
@@ -108,8 +108,8 @@ const give = ({ from, to, t, swell, length }: GesturePath): Pose => {
 /** A packet of the pile goes back to the stock, turned over on the way. */
 const sweep = (way: GesturePath): Pose => {
   const { from, to, t, swell } = way
-  const pose = raised(mixPose(from, to, t), swell * 1.5 * to.scale)
-  return { ...pose, flip: flipped(way, 0.1, 0.85), yaw: pose.yaw + 0.25 * swell }
+  const pose = raise(mixPose(from, to, t), swell * 1.5 * to.scale)
+  return { ...pose, flip: flipAngle(way, 0.1, 0.85), yaw: pose.yaw + 0.25 * swell }
 }
 
 const GESTURES: Readonly<Record<CardGesture, (way: GesturePath) => Pose>> = {

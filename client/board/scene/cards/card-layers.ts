@@ -4,7 +4,7 @@ import { BACK_SLOT, BLANK_SLOT, type CardAtlas } from '../../../../textures/card
 import type { TableCards } from '../../board-props.ts'
 import type { MotionFrame } from '../../motion/motion.ts'
 import type { CardDrawing } from './card-drawing.ts'
-import { discardHeight, discardSlabs, fallen, LOOSE_CARDS, pileHeight, stockSlabs } from './card-piles.ts'
+import { discardHeight, discardSlabs, LOOSE_CARDS, loosePose, pileHeight, stockSlabs } from './card-piles.ts'
 import type { CardPoses, Pose } from './card-poses.ts'
 import { shuffledSlabs } from './card-shuffle.ts'
 import { fanOfHand, type handsShown } from './hand-fans.ts'
@@ -71,7 +71,7 @@ const layDiscards = ({ poses, pile, atlas, discards, airborne }: SceneCards, { l
   for (const slab of discardSlabs(poses, discards)) lay(slab, BLANK_SLOT)
   const first = Math.max(0, discards - LOOSE_CARDS)
   const loose = Array.from({ length: discards - first }, (_, i) =>
-    fallen(poses, first + i, pile.isThrown(first + i), discards),
+    loosePose(poses, first + i, pile.isThrown(first + i), discards),
   )
   loose.forEach((pose, i) => {
     const card = pile.faceOf(first + i)

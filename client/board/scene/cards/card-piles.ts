@@ -7,7 +7,7 @@ import {
   SQUARED_JITTER,
   THROWN_JITTER,
 } from '../../card-jitter.ts'
-import { type CardPoses, type Pose, turned } from './card-poses.ts'
+import { type CardPoses, type Pose, rotateToSide } from './card-poses.ts'
 
 /** Cards of a pile that lie singly on top of the packets below, as they fell. */
 export const LOOSE_CARDS = 5
@@ -35,18 +35,18 @@ export const discardHeight = (count: number): number =>
 /** Reports whether a point of the board is under the discard pile, or just in front of it, where its top is visible. */
 export const isOnScenePile = (poses: CardPoses, at: { readonly x: number; readonly z: number }): boolean => {
   const { x, z } = poses.pile('discard')
-  const off = turned(at.x - x, at.z - z, -poses.viewAngle)
+  const off = rotateToSide(at.x - x, at.z - z, -poses.viewAngle)
   return Math.abs(off.x) < (CARD_WIDTH / 2) * poses.size && Math.abs(off.z) < (CARD_HEIGHT / 2 + 0.4) * poses.size
 }
 
-const askew = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, offset }: Jitter): Pose => {
+const addJitter = (pile: Pose, { size, viewAngle }: CardPoses, n: number, { turn, offset }: Jitter): Pose => {
   const maxOffset = CARD_WIDTH * offset * size
-  const off = turned(jitterNoise(n + 0.3) * maxOffset, jitterNoise(n + 0.6) * maxOffset, viewAngle)
+  const off = rotateToSide(jitterNoise(n + 0.3) * maxOffset, jitterNoise(n + 0.6) * maxOffset, viewAngle)
   return { ...pile, x: pile.x + off.x, z: pile.z + off.z, yaw: pile.yaw + jitterNoise(n) * turn }
 }
 
 /** Returns the slab between two heights of a pile, given in cards. */
-const slab = (pose: Pose, size: number, low: number, high: number): Pose => {
+const slabPose = (pose: Pose, size: number, low: number, high: number): Pose => {
   const [bottom, top] = [pileHeight(low), pileHeight(high)]
   return { ...pose, y: pose.y + ((bottom + top) / 2) * size, thick: top - bottom }
 }
@@ -54,7 +54,7 @@ const slab = (pose: Pose, size: number, low: number, high: number): Pose => {
 const packets = (poses: CardPoses, pile: Pose, count: number, tidy: Jitter): Pose[] => {
   const many = Math.min(MAX_PACKETS, Math.ceil(count / PACKET_CARDS))
   return Array.from({ length: many }, (_, i) =>
-    slab(askew(pile, poses, i + 20, tidy), poses.size, (i / many) * count, ((i + 1) / many) * count),
+    slabPose(addJitter(pile, poses, i + 20, tidy), poses.size, (i / many) * count, ((i + 1) / many) * count),
   )
 }
 
@@ -67,12 +67,12 @@ export const stockSlabs = (poses: CardPoses, count: number): Pose[] => {
 /** The card on top of a stock of `count` cards. */
 export const stockTop = (poses: CardPoses, count: number): Pose => {
   const pile = { ...poses.pile('stock'), flip: Math.PI }
-  return { ...slab(pile, poses.size, Math.max(0, count - 1), Math.max(1, count)), thick: CARD_THICKNESS }
+  return { ...slabPose(pile, poses.size, Math.max(0, count - 1), Math.max(1, count)), thick: CARD_THICKNESS }
 }
 
 /** One of the loose cards: number `index` from below of a pile of `count`, as it came to lie. */
-export const fallen = (poses: CardPoses, index: number, thrown: boolean, count = index + 1): Pose => {
-  const pose = askew(poses.pile('discard'), poses, index, thrown ? THROWN_JITTER : FALLEN_JITTER)
+export const loosePose = (poses: CardPoses, index: number, thrown: boolean, count = index + 1): Pose => {
+  const pose = addJitter(poses.pile('discard'), poses, index, thrown ? THROWN_JITTER : FALLEN_JITTER)
   const bottom = discardHeight(count) - LAYER_HEIGHT * (count - index)
   return {
     ...pose,

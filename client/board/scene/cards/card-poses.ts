@@ -1,9 +1,10 @@
 import { MathUtils, type Matrix4, Quaternion, Vector3 } from 'three'
-import { type Board, sideOfSeat } from '../../../../engine/board.ts'
-import { angleOfSide, type Layout } from '../../../../engine/boards/layout.ts'
+import { sideOfSeat } from '../../../../engine/board.ts'
+import { angleOfSide } from '../../../../engine/boards/layout.ts'
 import { hasSpaceForHands, openCard } from '../../../../models/cards/open-hand.ts'
 import { CARD_HEIGHT, CARD_THICKNESS, CARD_WIDTH, handScale } from '../../../../models/measures.ts'
 import type { Plan } from '../../../../workshop/plan.ts'
+import type { BoardViewProps } from '../../board-props.ts'
 import { type BoardExtent, boardExtent } from '../board/board-extent.ts'
 import { pilePlaces } from './pile-places.ts'
 
@@ -42,12 +43,9 @@ export interface CardPoses {
   readonly bySeat?: readonly CardPoses[]
 }
 
-export interface PoseInput {
-  readonly layout: Layout
+export interface PoseInput extends Pick<BoardViewProps, 'layout' | 'board' | 'viewSide'> {
   /** Plan of a designed board. */
   readonly plan?: Plan | undefined
-  readonly board: Board
-  readonly viewSide: number
 }
 
 const GROUND_SPACINGS = 0.008
@@ -60,7 +58,7 @@ const FAN_LEAN_RAD = 0.03
 const CARD_CLEARANCE = 0.11
 
 /** A point given as seen from a side (x to its right, z towards it), turned to where it is. */
-export const turned = (x: number, z: number, angle: number) => ({
+export const rotateToSide = (x: number, z: number, angle: number) => ({
   x: x * Math.cos(angle) - z * Math.sin(angle),
   z: z * Math.cos(angle) + x * Math.sin(angle),
 })
@@ -128,7 +126,7 @@ export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseInput): Car
     const fan = (index - (count - 1) / 2) * FAN_STEP_RAD
     const pivot = fanPivot(held)
     const away = awayOf(room, angle - viewAngle)
-    const at = turned(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
+    const at = rotateToSide(Math.sin(fan) * pivot, away + pivot * (1 - Math.cos(fan)), angle)
     const y = handGround + 0.02 + (CARD_CLEARANCE * HAND_SCALE + index * FAN_RISE) * held
     const lying = flatPose(at, y, -angle, HAND_SCALE * held)
     return { ...lying, tilt: 0.02, fan: -fan, flip: Math.PI + FAN_LEAN_RAD, across: 0.035 }
@@ -152,7 +150,7 @@ export const makeCardPoses = ({ layout, plan, board, viewSide }: PoseInput): Car
     },
     hand,
     open,
-    ownHand: { ...flatPose(turned(0, apothem + 5, viewAngle), 2, -viewAngle, size), tilt: 0.7 },
+    ownHand: { ...flatPose(rotateToSide(0, apothem + 5, viewAngle), 2, -viewAngle, size), tilt: 0.7 },
   }
 }
 

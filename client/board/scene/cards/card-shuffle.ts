@@ -1,7 +1,7 @@
 import { MathUtils } from 'three'
 import { CARD_WIDTH } from '../../../../models/measures.ts'
 import { pileHeight } from './card-piles.ts'
-import { type CardPoses, type Pose, turned } from './card-poses.ts'
+import { type CardPoses, type Pose, rotateToSide } from './card-poses.ts'
 
 const { smoothstep } = MathUtils
 
@@ -13,7 +13,7 @@ const FALLING_SPAN = [0.24, 0.7] as const
 const TOGETHER_SPAN = [0.74, 0.94] as const
 
 /** Packet `k` from below of the left (-1) or right half. */
-const falling = (poses: CardPoses, count: number, s: number, k: number, half: -1 | 1): Pose => {
+const packetPose = (poses: CardPoses, count: number, s: number, k: number, half: -1 | 1): Pose => {
   const { size, viewAngle } = poses
   const thick = pileHeight(count) / (2 * PACKETS_PER_HALF)
   const order = 2 * k + (half > 0 ? 1 : 0)
@@ -29,7 +29,7 @@ const falling = (poses: CardPoses, count: number, s: number, k: number, half: -1
   const level = low * (1 - fallen) + order * fallen
   const apart = (0.58 * away * (1 - fallen) + 0.4 * fallen) * (1 - home)
   const pile = poses.pile('stock')
-  const off = turned(half * apart * CARD_WIDTH * size, 0, viewAngle)
+  const off = rotateToSide(half * apart * CARD_WIDTH * size, 0, viewAngle)
   return {
     ...pile,
     x: pile.x + off.x,
@@ -45,5 +45,5 @@ const falling = (poses: CardPoses, count: number, s: number, k: number, half: -1
 /** The stock of `count` cards while it is shuffled; `s` from 0 to 1. */
 export const shuffledSlabs = (poses: CardPoses, count: number, s: number): Pose[] =>
   Array.from({ length: PACKETS_PER_HALF }, (_, k) =>
-    ([-1, 1] as const).map((half) => falling(poses, count, s, k, half)),
+    ([-1, 1] as const).map((half) => packetPose(poses, count, s, k, half)),
   ).flat()

@@ -12,6 +12,7 @@ import {
   Scene,
   ShaderMaterial,
   type Texture,
+  type TextureDataType,
   UnsignedByteType,
   type WebGLRenderer,
   WebGLRenderTarget,
@@ -44,33 +45,13 @@ void main() {
   gl_FragColor = sRGBTransferOETF(vec4(NeutralToneMapping(light), 1.0));
 }`
 
-/** Lays pictures over each other and develops the sum. */
-export interface Passes {
-  /** Render target of one frame. */
-  readonly picture: WebGLRenderTarget
-  readonly clear: () => void
-  readonly add: (share: number) => void
-  /** The finished part as bytes, lowest row first; `part`: where it lies in the whole picture, 0 to 1 from the lower left. */
-  readonly develop: (part: readonly [number, number, number, number]) => Promise<Uint8Array>
-  readonly dispose: () => void
-}
-
 const canSumFloats = (renderer: WebGLRenderer): boolean =>
   renderer.extensions.has('EXT_color_buffer_float') && renderer.extensions.has('EXT_float_blend')
 
-const target = (
-  width: number,
-  height: number,
-  type: typeof FloatType | typeof HalfFloatType | typeof UnsignedByteType,
-  depth: boolean,
-) =>
-  new WebGLRenderTarget(width, height, {
-    type,
-    depthBuffer: depth,
-    magFilter: type === HalfFloatType ? LinearFilter : NearestFilter,
-    minFilter: type === HalfFloatType ? LinearFilter : NearestFilter,
-    generateMipmaps: false,
-  })
+const makeTarget = (width: number, height: number, type: TextureDataType, depthBuffer: boolean) => {
+  const filter = type === HalfFloatType ? LinearFilter : NearestFilter
+  return new WebGLRenderTarget(width, height, { type, depthBuffer, magFilter: filter, minFilter: filter })
+}
 
 const quadMaterial = (fragmentShader: string, picture: Texture, rest: object): ShaderMaterial =>
   new ShaderMaterial({
@@ -82,10 +63,11 @@ const quadMaterial = (fragmentShader: string, picture: Texture, rest: object): S
     toneMapped: false,
   })
 
-export const makePasses = (renderer: WebGLRenderer, width: number, height: number): Passes => {
-  const picture = target(width, height, HalfFloatType, true)
-  const sum = target(width, height, canSumFloats(renderer) ? FloatType : HalfFloatType, false)
-  const finished = target(width, height, UnsignedByteType, false)
+/** Adds frames up and develops the sum. */
+export const makePasses = (renderer: WebGLRenderer, width: number, height: number) => {
+  const picture = makeTarget(width, height, HalfFloatType, true)
+  const sum = makeTarget(width, height, canSumFloats(renderer) ? FloatType : HalfFloatType, false)
+  const finished = makeTarget(width, height, UnsignedByteType, false)
   const share = { value: 1 }
   const part = { value: [0, 0, 1, 1] }
   const add = quadMaterial(ADD_FRAGMENT, picture.texture, { uShare: share })
@@ -120,21 +102,25 @@ export const makePasses = (renderer: WebGLRenderer, width: number, height: numbe
     renderer.setClearColor(background, alpha)
   }
   return {
+    /** Render target of one frame. */
     picture,
     clear,
-    add: (weight) => {
+    add: (weight: number): void => {
       share.value = weight
       draw(add, sum)
     },
-    develop: async (where) => {
+    /** Returns the finished part as bytes, lowest row first; `where`: its place in the whole photo, 0 to 1 from the lower left. */
+    develop: async (where: readonly [number, number, number, number]): Promise<Uint8Array> => {
       part.value = [...where]
       draw(develop, finished)
       const bytes = new Uint8Array(width * height * 4)
       await renderer.readRenderTargetPixelsAsync(finished, 0, 0, width, height, bytes)
       return bytes
     },
-    dispose: () => {
+    dispose: (): void => {
       for (const made of [picture, sum, finished, add, develop, quad.geometry]) made.dispose()
     },
   }
 }
+
+export type Passes = ReturnType<typeof makePasses>

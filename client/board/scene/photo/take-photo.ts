@@ -50,7 +50,7 @@ const focusOf = (camera: PerspectiveCamera): number => {
 }
 
 /** Two directions at right angles to `direction` and to each other. */
-const across = (direction: Vector3): readonly [Vector3, Vector3] => {
+const perpendiculars = (direction: Vector3): readonly [Vector3, Vector3] => {
   const side = new Vector3(0, 0, 1).cross(direction).normalize()
   return [side, direction.clone().cross(side)]
 }
@@ -104,7 +104,7 @@ const expose = async (
 ): Promise<void> => {
   const { renderer, scene, camera, sun, frames, signal } = order
   const noon = sun.clone()
-  const [east, north] = across(noon)
+  const [east, north] = perpendiculars(noon)
   const lens = camera.clone()
   const opened = order.lens?.(camera) ?? { focus: focusOf(camera), aperture: APERTURE_SHARE }
   passes.clear()

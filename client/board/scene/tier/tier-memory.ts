@@ -35,9 +35,10 @@ export const afterSlowGame = (known: KnownTier): KnownTier => ({
   wait: Math.min(known.wait * 2, MAX_WAIT_GAMES),
 })
 
-const TELEVISIONS = /smart-?tv|tizen|web0s|webos|netcast|hbbtv|vidaa|bravia|aft[a-z]|crkey|google ?tv|android tv|roku/i
+const TELEVISION_AGENTS =
+  /smart-?tv|tizen|web0s|webos|netcast|hbbtv|vidaa|bravia|aft[a-z]|crkey|google ?tv|android tv|roku/i
 
-export interface Device {
+interface Device {
   readonly userAgent: string
   readonly cores: number
   /** It has a mouse or the like. */
@@ -46,46 +47,41 @@ export interface Device {
 
 /** Guesses the tier of an unknown device: televisions and small phones begin low. */
 export const guessTier = ({ userAgent, cores, hovers }: Device): Tier =>
-  TELEVISIONS.test(userAgent) || (cores <= 4 && !hovers) ? 'low' : 'mid'
+  TELEVISION_AGENTS.test(userAgent) || (cores <= 4 && !hovers) ? 'low' : 'mid'
 
 /** Returns the stored value if it is valid. */
-export const readKnown = (kept: unknown): KnownTier | undefined => {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { tier, fine, wait } = kept as Partial<Record<keyof KnownTier, unknown>>
+export const readKnown = (stored: unknown): KnownTier | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { tier, fine, wait } = stored as Partial<Record<keyof KnownTier, unknown>>
   const counts = [fine, wait].every((count) => Number.isInteger(count) && Number(count) >= 0)
-  return typeof tier === 'string' && isTier(tier) && counts ? (kept as KnownTier) : undefined
+  return typeof tier === 'string' && isTier(tier) && counts ? (stored as KnownTier) : undefined
 }
 
 interface Memory {
   readonly known: KnownTier | undefined
-  /** The game that it was last chosen for, and whether its first pictures have been measured. */
+  /** The game that it was last chosen for, and whether its first frames have been measured. */
   readonly gameKey: string | undefined
   readonly tested: boolean
 }
 
 const NO_MEMORY: Memory = { known: undefined, gameKey: undefined, tested: false }
 
-/** The tier of this device, remembered over visits; what belongs to one visit is not kept. */
+/** The tier of this device, remembered over visits; the game belongs to one visit and is not stored. */
 export const useTierMemory = create<Memory>()(
   persist(() => NO_MEMORY, {
     name: 'tier',
     partialize: ({ known }) => ({ known }),
-    merge: (kept, now) => ({ ...now, known: readKnown((kept as Partial<Memory> | undefined)?.known) }),
+    merge: (stored, now) => ({ ...now, known: readKnown((stored as Partial<Memory> | undefined)?.known) }),
   }),
 )
 
-const deviceGuess = () =>
-  guessTier({
-    userAgent: navigator.userAgent,
-    cores: navigator.hardwareConcurrency ?? 2,
-    hovers: matchMedia('(hover: hover)').matches,
-  })
-
-/** The tier for a game; the same as long as it is the same game. */
+/** Chooses the tier for a game; it stays the same during the game. */
 export const chooseTier = (gameKey: string): void => {
   const memory = useTierMemory.getState()
   if (memory.gameKey === gameKey) return
-  useTierMemory.setState({ known: tierForNewGame(memory.known, deviceGuess()), gameKey, tested: false })
+  const { userAgent, hardwareConcurrency: cores = 2 } = navigator
+  const guess = guessTier({ userAgent, cores, hovers: matchMedia('(hover: hover)').matches })
+  useTierMemory.setState({ known: tierForNewGame(memory.known, guess), gameKey, tested: false })
 }
 
 /** Records the speed of a game's first frames. If they were too slow, those of the tier below are measured next. */

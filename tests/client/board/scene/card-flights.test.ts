@@ -5,7 +5,7 @@ import { flatFlight } from '../../../../client/board/flat/cards/flat-flight.ts'
 import { shuffleOffset } from '../../../../client/board/flat/cards/lying-cards.ts'
 import type { CardGesture, FlyingCard } from '../../../../client/board/motion/motion.ts'
 import { flightPose } from '../../../../client/board/scene/cards/card-gestures.ts'
-import { fallen, pileHeight, stockSlabs, stockTop } from '../../../../client/board/scene/cards/card-piles.ts'
+import { loosePose, pileHeight, stockSlabs, stockTop } from '../../../../client/board/scene/cards/card-piles.ts'
 import { makeCardPoses, type Pose, poseMatrix } from '../../../../client/board/scene/cards/card-poses.ts'
 import { shuffledSlabs } from '../../../../client/board/scene/cards/card-shuffle.ts'
 import { fanOfHand } from '../../../../client/board/scene/cards/hand-fans.ts'
@@ -39,7 +39,7 @@ const apart = (a: Pose, b: Pose): number => {
 describe('cards in flight', () => {
   test.each(CARD_GESTURES)('%s: ends as the card then lies', (gesture) => {
     const from = poses.hand(1, 2, 5)
-    const to = fallen(poses, 12, false)
+    const to = loosePose(poses, 12, false)
     const end = flightPose(gesture, from, to, 1)
     expect(apart(end, to)).toBeLessThan(0.02)
     for (const bend of ['across', 'along'] as const) expect(end[bend]).toBeCloseTo(to[bend], 2)
@@ -48,15 +48,15 @@ describe('cards in flight', () => {
   test.each(CARD_GESTURES.filter((gesture) => gesture !== 'reveal'))(
     '%s: leaves from where the card lay',
     (gesture) => {
-      const from = gesture === 'declare' ? { ...fallen(poses, 3, true) } : poses.hand(1, 2, 5)
-      expect(apart(flightPose(gesture, from, fallen(poses, 12, false), 0), from)).toBeLessThan(0.02)
+      const from = gesture === 'declare' ? { ...loosePose(poses, 3, true) } : poses.hand(1, 2, 5)
+      expect(apart(flightPose(gesture, from, loosePose(poses, 12, false), 0), from)).toBeLessThan(0.02)
     },
   )
 
   test.each(CARD_GESTURES)('%s: never dips below the table', (gesture) => {
     const from = poses.hand(1, 2, 5)
     for (let t = 0; t <= 1; t += 0.05) {
-      expect(flightPose(gesture, from, fallen(poses, 0, false), t).y).toBeGreaterThan(0)
+      expect(flightPose(gesture, from, loosePose(poses, 0, false), t).y).toBeGreaterThan(0)
     }
   })
 

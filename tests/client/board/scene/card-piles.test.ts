@@ -1,6 +1,6 @@
 import { Matrix4, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { discardHeight, discardSlabs, fallen, LOOSE_CARDS } from '../../../../client/board/scene/cards/card-piles.ts'
+import { discardHeight, discardSlabs, LOOSE_CARDS, loosePose } from '../../../../client/board/scene/cards/card-piles.ts'
 import { makeCardPoses, type Pose, poseMatrix } from '../../../../client/board/scene/cards/card-poses.ts'
 import { makeBoard, trackAt } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
@@ -31,7 +31,7 @@ const heights = (pose: Pose, side: 1 | -1): number[] => {
 
 const pileOf = (poses: ReturnType<typeof posesOf>, count: number, thrown: boolean): Pose[] => {
   const first = Math.max(0, count - LOOSE_CARDS)
-  const loose = Array.from({ length: count - first }, (_, i) => fallen(poses, first + i, thrown, count))
+  const loose = Array.from({ length: count - first }, (_, i) => loosePose(poses, first + i, thrown, count))
   return [...discardSlabs(poses, count), ...loose]
 }
 
@@ -63,7 +63,7 @@ describe.each([4, 12])('the discard pile of %s', (players) => {
 
   test('a card that falls lies as the top of the higher pile', () => {
     for (const count of [1, 5, 6, 80]) {
-      expect(fallen(poses, count - 1, false)).toEqual(pileOf(poses, count, false).at(-1))
+      expect(loosePose(poses, count - 1, false)).toEqual(pileOf(poses, count, false).at(-1))
     }
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { playedText, scoreText, seriesText } from '../../../../client/words/series-text.ts'
+import { scoreText, seriesGameText, seriesText } from '../../../../client/words/series-text.ts'
 import type { SeriesScore } from '../../../../server/protocol/series.ts'
 import { historyFrom } from '../../history.ts'
 
@@ -20,7 +20,7 @@ test('two teams have one score, and the games before the series have no names', 
   const game = gameOf({ bestOf: 3, wins: [1, 1], games: [played(1, 0), played(2, 0), played(3, 1)] }, BASIC_SETUP)
   expect(scoreText(game)).toBe('Ann and Cem 1\u00a0:\u00a01 Ben and Dora')
   expect(seriesText(game)).toBe('Best of 3')
-  expect([0, 1, 2].map((i) => playedText(game, i))).toEqual([
+  expect([0, 1, 2].map((i) => seriesGameText(game, i))).toEqual([
     'Game 1',
     'Game 2: Ann and Cem won',
     'Game 3: Ben and Dora won',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  back,
   beginChoice,
   type Choice,
   fromsOf,
@@ -18,6 +17,7 @@ import {
   showTo,
   stageOf,
   targetsOf,
+  undoPick,
 } from '../../../../client/table/input/choice.ts'
 import {
   type MoveBranch,
@@ -103,7 +103,7 @@ describe('holes closer together than a finger is broad', () => {
   test('another one may be shown instead, and one step back leads to the marble', () => {
     const other = showTo(seven, showTo(seven, lifted, 15).choice, 11).choice
     expect(other).toMatchObject({ to: 11, parts: [] })
-    expect(back(other)).toBe(lifted)
+    expect(undoPick(other)).toBe(lifted)
   })
 })
 
@@ -119,7 +119,7 @@ describe('several marbles', () => {
   test('another one may be picked up instead', () => {
     const other = pickHole(two, pickFrom(two, chosen, 20), 8).choice
     expect(other).toMatchObject({ from: 8, to: 13 })
-    expect(back(other).from).toBeUndefined()
+    expect(undoPick(other).from).toBeUndefined()
   })
   test('a hole that means nothing changes nothing', () => {
     expect(pickHole(two, chosen, 40)).toEqual({ choice: chosen, play: undefined })
@@ -155,7 +155,7 @@ describe('a split', () => {
   test('is taken back step by step', () => {
     const { choice } = pickTo(seven, chosen, 11)
     const lifted = pickFrom(seven, choice, 30)
-    const steps: Choice[] = [back(lifted), back(back(lifted)), back(back(back(lifted)))]
+    const steps: Choice[] = [undoPick(lifted), undoPick(undoPick(lifted)), undoPick(undoPick(undoPick(lifted)))]
     expect(steps.map((step) => [step.parts.length, step.from])).toEqual([
       [1, undefined],
       [0, 8],
@@ -231,7 +231,7 @@ describe('a double', () => {
     expect(stageOf(three, choice)).toBe('use')
     const picked = pickUse(three, choice, `with ${THIRD}`).choice
     expect(pickReady(three, picked).play).toMatchObject({ second: THIRD })
-    expect(back(picked)).toEqual(choice)
+    expect(undoPick(picked)).toEqual(choice)
   })
 })
 
@@ -263,7 +263,7 @@ describe('a penalty', () => {
     const choice = beginChoice(tree)
     expect(stageOf(tree, choice)).toBe('peg')
     expect(fromsOf(tree, choice)).toEqual([8, 20])
-    expect(back(choice)).toBe(choice)
+    expect(undoPick(choice)).toBe(choice)
   })
   test('is given by picking the same peg again', () => {
     const lifted = pickHole(tree, beginChoice(tree), 20)

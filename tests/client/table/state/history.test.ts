@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { continued, giftOf, type History, historyOf, NO_HISTORY } from '../../../../client/table/state/history.ts'
+import { continueHistory, giftOf, type History, historyOf, NO_HISTORY } from '../../../../client/table/state/history.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import { makeSeat } from '../../../../engine/board.ts'
 import { seenBy } from '../../../../engine/events.ts'
@@ -38,7 +38,7 @@ describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2
     test('is the same told at once and one by one', () => {
       const messages = [DEAL_MESSAGE, ...moments.map((moment, i) => messageOf(moment, i, 0))]
       const one = messages.reduce<History>(
-        (history, message) => continued(rules, history, message) ?? NO_HISTORY,
+        (history, message) => continueHistory(rules, history, message) ?? NO_HISTORY,
         NO_HISTORY,
       )
       expect(one).toEqual({ ...historyOf(rules, messages), before: 0 })
@@ -82,11 +82,11 @@ test('a message that doesn’t continue the history is refused', () => {
   const { rules, messages } = messagesFrom({ rules: 'basic', players: 4 }, ['a Th discard', 'b 5s discard'])
   const [deal, first, second] = messages as unknown as readonly [EventMessage, EventMessage, EventMessage]
   const begun = historyOf(rules, [deal, first])
-  expect(continued(rules, begun, second)?.entries).toHaveLength(2)
+  expect(continueHistory(rules, begun, second)?.entries).toHaveLength(2)
   for (const wrong of [first, { ...second, seq: 3 }, { ...second, game: 2 }]) {
-    expect(continued(rules, begun, wrong)).toBeUndefined()
+    expect(continueHistory(rules, begun, wrong)).toBeUndefined()
   }
-  expect(continued(rules, begun, { ...deal, game: 2 })).toEqual({ ...NO_HISTORY, game: 2, deal: deal.events })
+  expect(continueHistory(rules, begun, { ...deal, game: 2 })).toEqual({ ...NO_HISTORY, game: 2, deal: deal.events })
 })
 
 describe('a gift', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storyOf } from '../../../../client/game/story/game-story.ts'
-import { continued, historyOf, lasting } from '../../../../client/table/state/history.ts'
+import { continueHistory, historyOf, withoutTakenBack } from '../../../../client/table/state/history.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { messagesFrom } from '../../history.ts'
@@ -21,12 +21,12 @@ test('a decision that was taken back stays in the list, and nothing else comes o
     events: [{ type: 'tookBack', seat: 1, card: 0, pegs: [{ peg: out.peg, from: out.path.at(-1) ?? 0, to: from }] }],
   } as const
   const history = historyOf(rules, [deal, first, second, undone])
-  const oneByOne = continued(rules, historyOf(rules, [deal, first, second]), undone)
+  const oneByOne = continueHistory(rules, historyOf(rules, [deal, first, second]), undone)
   expect(oneByOne?.entries).toEqual(history.entries)
   const [before, taken, back] = history.entries
   expect(back?.pegs).toEqual(before?.pegs)
   expect([before?.takenBack, taken?.takenBack, back?.takenBack]).toEqual([false, true, false])
-  expect(lasting(history.entries)).toEqual([before])
+  expect(withoutTakenBack(history.entries)).toEqual([before])
   const story = storyOf(rules, history.entries)
   expect(story.moves).toBe(1)
   expect(story.seats[1]).toMatchObject({ cards: new Array(14).fill(0), good: 0 })

@@ -4,10 +4,10 @@ import { NO_HISTORY } from '../../../../client/table/state/history.ts'
 import {
   askedInParty,
   forgetParty,
-  openCards,
   type Party,
   readParties,
   saveParty,
+  uncoveredView,
 } from '../../../../client/table/storage/party.ts'
 import type { SeatState, TableState } from '../../../../server/protocol/state.ts'
 import { stubPage } from '../../page.ts'
@@ -44,7 +44,7 @@ describe('who must decide', () => {
 
 describe('cards lie open', () => {
   test('while their owner has the device and must decide', () => {
-    expect(openCards(table(), { uncovered: 'ben', own })).toBe(own)
+    expect(uncoveredView(table(), { uncovered: 'ben', own })).toBe(own)
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('cards lie open', () => {
     ['they are those of an earlier game', table({ game: 2 }), 'ben', own],
     ['they have not come yet', table(), 'ben', undefined],
   ])('not when %s', (_when, state, uncovered, cards) => {
-    expect(openCards(state, { uncovered, own: cards })).toBeUndefined()
+    expect(uncoveredView(state, { uncovered, own: cards })).toBeUndefined()
   })
 })
 
