@@ -1,19 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyComponent } from '../ui/lazy-component.ts'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../ui/lazy-component.ts'
 import { afterPaint } from '../ui/page/first-paint.ts'
 import type { SoundProps } from './sound/TableSound.tsx'
 
-const LazySound = lazyComponent('TableSound', () => import('./sound/TableSound.tsx'))
+const TableSound = lazyPart('TableSound', () => import('./sound/TableSound.tsx'))
 
-/** The sounds of the table. They come when the board has been seen: no browser plays any before the first touch. */
-export const BoardSound = (heard: SoundProps) => {
+/** The sounds of the table. They load after the first paint: no browser plays any before the first touch. */
+export const BoardSound = (props: SoundProps) => {
   const [painted, setPainted] = useState(false)
   useEffect(() => afterPaint(() => setPainted(true)), [])
-  return (
-    painted && (
-      <Suspense fallback={null}>
-        <LazySound {...heard} />
-      </Suspense>
-    )
-  )
+  return painted && <TableSound {...props} />
 }

@@ -9,7 +9,7 @@ import { useTable } from '../table/state/table.ts'
 import type { TableSetup } from '../table/state/table-setup.ts'
 import { addListeners } from '../ui/event-listeners.ts'
 import { prefersReducedMotion } from '../ui/media-queries.ts'
-import { AnimatedGame } from './motion/animated-game.ts'
+import { type AnimatedGame, makeAnimatedGame } from './motion/animated-game.ts'
 import { startPegs } from './motion/peg-places.ts'
 import { makeMotion } from './motion/table-motion.ts'
 
@@ -95,7 +95,7 @@ const skipByKey = ({ motion }: AnimatedGame): (() => void) => {
 export const useAnimatedGame = (setup: TableSetup, turn: Turn | undefined): AnimatedGame => {
   const shown = useMemo(() => {
     const { rules, layout, activeTrack } = setup
-    return new AnimatedGame(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
+    return makeAnimatedGame(makeMotion(rules.board, layout, activeTrack, () => performance.now()))
   }, [setup])
   const pace = useSettings((settings) => settings.motion)
   const { choice, sending } = useChosen(turn)

@@ -1,6 +1,7 @@
 import type { TableState } from '../../server/protocol/state.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { publicOrigin, useOriginForOthers } from '../table/net/public-origin.ts'
+import { publicOrigin } from '../table/net/public-origin.ts'
+import { useOriginForOthers } from '../table/net/use-public-origin.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { canShare, copyAddress, shareAddress } from '../ui/share.ts'

@@ -21,63 +21,60 @@ export const withoutSeen = (
   return events.filter((event) => !skip.has(event))
 }
 
-/** The animated position of one table. It continues from what was shown last; half-made choices are shown in advance. */
-export class AnimatedGame {
-  readonly motion: Motion
-  #known: readonly Hole[] = []
+/** Shows the position of one table. It continues from what was shown last; half-made choices are shown in advance. */
+export const makeAnimatedGame = (motion: Motion) => {
+  let known: readonly Hole[] = []
   /** Moves of a half-made choice that have been shown in advance. */
-  #previewed: readonly GameEvent[] = []
-  #isReplaying = false
-
-  constructor(motion: Motion) {
-    this.motion = motion
+  let previewed: readonly GameEvent[] = []
+  let replaying = false
+  const show = (pegs: readonly Hole[]): void => {
+    known = pegs
+    previewed = []
+    replaying = false
+    motion.show(pegs)
   }
-
-  show(pegs: readonly Hole[]): void {
-    this.#known = pegs
-    this.#previewed = []
-    this.#isReplaying = false
-    this.motion.show(pegs)
+  const endReplay = (): void => {
+    if (replaying) motion.show(known)
+    replaying = false
   }
-
-  /** Shows a decision that was just made. */
-  play(events: readonly GameEvent[]): void {
-    this.endReplay()
-    const rest = withoutSeen(events, this.#previewed)
-    const pegs = pegsAfter(this.#known, events)
-    if (rest === undefined) this.motion.show(this.#known)
-    this.motion.queue(rest ?? events, pegs)
-    this.#known = pegs
-    this.#previewed = []
+  /** Queues the events that were not shown in advance. */
+  const queueRest = (events: readonly GameEvent[], pegs: readonly Hole[]): void => {
+    endReplay()
+    const rest = withoutSeen(events, previewed)
+    if (rest === undefined) motion.show(known)
+    motion.queue(rest ?? events, pegs)
   }
-
-  /** Shows the first parts of a choice. */
-  preview(events: readonly GameEvent[]): void {
-    this.endReplay()
-    const moves = events.filter(isMove)
-    const more = withoutSeen(moves, this.#previewed)
-    if (more === undefined) this.motion.show(this.#known)
-    this.motion.queue(more ?? moves, pegsAfter(this.#known, moves))
-    this.#previewed = moves
-  }
-
-  dropPreview(): void {
-    if (this.#previewed.length > 0) this.show(this.#known)
-  }
-
-  /** Shows once more what happened, from the position in which it did. */
-  replay(pegs: readonly Hole[], events: readonly GameEvent[]): void {
-    const moves = events.filter(isReplayed)
-    this.motion.show(pegs)
-    this.motion.queue(moves, pegsAfter(pegs, moves))
-    this.motion.queue([], this.#known)
-    this.#previewed = []
-    this.#isReplaying = true
-  }
-
-  /** Ends a replay: shows the present position. */
-  endReplay(): void {
-    if (this.#isReplaying) this.motion.show(this.#known)
-    this.#isReplaying = false
+  return {
+    motion,
+    show,
+    /** Shows a decision that was just made. */
+    play: (events: readonly GameEvent[]): void => {
+      const pegs = pegsAfter(known, events)
+      queueRest(events, pegs)
+      known = pegs
+      previewed = []
+    },
+    /** Shows the first parts of a choice. */
+    preview: (events: readonly GameEvent[]): void => {
+      const moves = events.filter(isMove)
+      queueRest(moves, pegsAfter(known, moves))
+      previewed = moves
+    },
+    dropPreview: (): void => {
+      if (previewed.length > 0) show(known)
+    },
+    /** Shows once more what happened, from the position in which it did. */
+    replay: (pegs: readonly Hole[], events: readonly GameEvent[]): void => {
+      const moves = events.filter(isReplayed)
+      motion.show(pegs)
+      motion.queue(moves, pegsAfter(pegs, moves))
+      motion.queue([], known)
+      previewed = []
+      replaying = true
+    },
+    /** Ends a replay: shows the present position. */
+    endReplay,
   }
 }
+
+export type AnimatedGame = ReturnType<typeof makeAnimatedGame>

@@ -55,7 +55,7 @@ const vibrate = (pattern: number[]): void => {
 
 /** Vibrates for the player's turn or low time, if the settings allow it. */
 export const vibrateFor = (what: 'turn' | 'time'): void => {
-  if (useSettings.getState().vibration) vibrate(what === 'turn' ? TURN_VIBRATION_MS : TIME_VIBRATION_MS)
+  if (useSettings.getState().buzz) vibrate(what === 'turn' ? TURN_VIBRATION_MS : TIME_VIBRATION_MS)
 }
 
 const signal = (chime: Chime | undefined, parts: readonly SoundLayer[], what: 'turn' | 'time'): void => {

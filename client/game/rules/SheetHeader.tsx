@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOriginForOthers } from '../../table/net/public-origin.ts'
+import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { pathOf } from '../../ui/page/route.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { gameName, gameSummary, teamsText } from '../../words/game-text.ts'

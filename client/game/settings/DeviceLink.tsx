@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { privateLink } from '../../table/net/private-link.ts'
-import { useOriginForOthers } from '../../table/net/public-origin.ts'
 import { readToken } from '../../table/net/tokens.ts'
+import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { canShare, copyText, shareAddress } from '../../ui/share.ts'
 

@@ -53,7 +53,7 @@ export const ChaseTable = ({ game }: TableProps) => {
   const { t } = useTranslation('chase')
   const { state, seat } = game
   useTitle(state.asked.includes(seat) ? i18n.t('status.yourTurn') : '', t('chase.title'))
-  useWakeLock(useSettings(({ keepScreenOn }) => keepScreenOn) && seat !== -1 && state.phase === 'playing')
+  useWakeLock(useSettings(({ awake }) => awake) && seat !== -1 && state.phase === 'playing')
   useRememberGame(game, false, useOwnFigures(game))
   return (
     <>

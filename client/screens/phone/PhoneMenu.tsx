@@ -10,9 +10,9 @@ import { ThemeSettings } from '../../game/settings/ThemeSettings.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { privateLink } from '../../table/net/private-link.ts'
-import { useOriginForOthers } from '../../table/net/public-origin.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { readToken } from '../../table/net/tokens.ts'
+import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -42,17 +42,17 @@ const DeviceQrCode = ({ code }: { readonly code: string }) => {
 
 const Signals = () => {
   const { t } = useTranslation('host')
-  const { muted, vibration, keepScreenOn } = useSettings()
+  const { muted, buzz, awake } = useSettings()
   return (
     <SettingsGroup title={t('phone.signals')}>
       <Switch label={t('phone.sound')} on={!muted} onChange={(on) => setSettings({ muted: !on })} />
       {canVibrate() ? (
-        <Switch label={t('phone.buzz')} on={vibration} onChange={(on) => setSettings({ vibration: on })} />
+        <Switch label={t('phone.buzz')} on={buzz} onChange={(on) => setSettings({ buzz: on })} />
       ) : (
         <p className="muted">{t('phone.noBuzz')}</p>
       )}
       {canStayAwake() ? (
-        <Switch label={t('phone.awake')} on={keepScreenOn} onChange={(on) => setSettings({ keepScreenOn: on })} />
+        <Switch label={t('phone.awake')} on={awake} onChange={(on) => setSettings({ awake: on })} />
       ) : (
         <p className="muted">{t('phone.noAwake')}</p>
       )}

@@ -141,7 +141,7 @@ const AtTable = ({ game }: { readonly game: TableGame }) => {
   useTitle(active ? t('status.yourTurn') : '', t('lobby.title', { code: state.code }))
   useTurnSignals(game)
   usePartnerNotice(game)
-  useWakeLock(useSettings(({ keepScreenOn }) => keepScreenOn) && seat !== -1 && state.phase !== 'over')
+  useWakeLock(useSettings(({ awake }) => awake) && seat !== -1 && state.phase !== 'over')
   return (
     <main
       className={active ? 'phone asked' : 'phone'}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isTeaching } from '../../../server/protocol/choices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOriginForOthers } from '../../table/net/public-origin.ts'
+import { useOriginForOthers } from '../../table/net/use-public-origin.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -144,7 +144,7 @@ const LazyReplay = lazyPart('TvReplay', () => import('./ending/TvReplay.tsx'), [
 export const Tv = ({ televisions }: Props) => {
   const replayed = useReplayedGame(({ id }) => id)
   const { code, own } = useScreen()
-  useWakeLock(useSettings(({ keepScreenOn }) => keepScreenOn))
+  useWakeLock(useSettings(({ awake }) => awake))
   if (replayed === '') return <TvTable televisions={televisions} />
   return <LazyReplay id={replayed} code={code === '' ? (own?.code ?? '') : code} />
 }

@@ -48,6 +48,9 @@ let cached: { readonly rules: Rules; readonly state: TableState; readonly turn: 
 const sameDecision = (a: TableState, b: TableState): boolean =>
   a.seq === b.seq || (a.stage === 'give' && b.stage === 'give')
 
+/** Fields of the state that change with what may be decided. */
+const DECIDING_FIELDS = ['game', 'phase', 'stage', 'turn', 'claim', 'pegs'] as const
+
 /** Returns the turn; the same value while question, position, hand and turn stay the same. */
 export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
   const old = cached
@@ -56,12 +59,7 @@ export const turnOf = (rules: Rules, state: TableState, seat: Seat): Turn => {
     old.turn.seat === seat &&
     old.turn.asked === isAsked(state, seat) &&
     sameDecision(old.state, state) &&
-    old.state.game === state.game &&
-    old.state.phase === state.phase &&
-    old.state.stage === state.stage &&
-    old.state.turn === state.turn &&
-    old.state.claim === state.claim &&
-    old.state.pegs === state.pegs &&
+    DECIDING_FIELDS.every((field) => old.state[field] === state[field]) &&
     old.state.seats[seat]?.hand === state.seats[seat]?.hand
   if (unchanged) return old.turn
   const sight = sightOf(rules, state, seat)

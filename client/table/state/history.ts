@@ -39,27 +39,25 @@ export interface History {
 
 export const NO_HISTORY: History = { game: 0, deal: [], partnerDraw: undefined, entries: [], before: 0 }
 
-/** Returns the position after these events. */
-export const pegsAfter = (pegs: readonly Hole[], events: readonly GameEvent[]): readonly Hole[] => {
-  const after = [...pegs]
+/** Puts each peg that an event moved at the end of its way, or `back` at its beginning. */
+const movePegs = (pegs: readonly Hole[], events: readonly GameEvent[], back: boolean): readonly Hole[] => {
+  const moved = [...pegs]
   for (const event of events) {
-    if (event.type === 'moved') after[event.peg] = event.path[event.path.length - 1] as Hole
-    if (event.type === 'hit' || event.type === 'penalty') after[event.peg] = event.to
-    if (event.type === 'tookBack') for (const { peg, to } of event.pegs) after[peg] = to
+    if (event.type === 'moved') moved[event.peg] = event.path.at(back ? 0 : -1) as Hole
+    const sent =
+      event.type === 'tookBack' ? event.pegs : event.type === 'hit' || event.type === 'penalty' ? [event] : []
+    for (const { peg, from, to } of sent) moved[peg] = back ? from : to
   }
-  return after
+  return moved
 }
 
+/** Returns the position after these events. */
+export const pegsAfter = (pegs: readonly Hole[], events: readonly GameEvent[]): readonly Hole[] =>
+  movePegs(pegs, events, false)
+
 /** Returns the position before these entries, from the one after them; it works for a game that was set up in the middle, too. */
-export const pegsBefore = (pegs: readonly Hole[], entries: readonly HistoryEntry[]): readonly Hole[] => {
-  const before = [...pegs]
-  for (const event of entries.flatMap(({ events }) => events).reverse()) {
-    if (event.type === 'moved') before[event.peg] = event.path[0] as Hole
-    if (event.type === 'hit' || event.type === 'penalty') before[event.peg] = event.from
-    if (event.type === 'tookBack') for (const { peg, from } of event.pegs) before[peg] = from
-  }
-  return before
-}
+export const pegsBefore = (pegs: readonly Hole[], entries: readonly HistoryEntry[]): readonly Hole[] =>
+  movePegs(pegs, entries.flatMap(({ events }) => events).reverse(), true)
 
 const NO_EVENTS: readonly GameEvent[] = []
 

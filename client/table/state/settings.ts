@@ -12,6 +12,7 @@ export type MotionPace = (typeof MOTION_PACES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** Settings by the names under which the browser stores them. */
 const DEFAULT_SETTINGS = {
   name: '',
   /** Palette index liked best. */
@@ -32,9 +33,10 @@ const DEFAULT_SETTINGS = {
   /** Loudness of the table from 0 to 1, and whether it is silent all the same. */
   volume: 0.7,
   muted: false,
-  /** A phone that shows a hand vibrates when its player is on turn, and keeps its screen on. */
-  vibration: true,
-  keepScreenOn: true,
+  /** A phone that shows a hand vibrates when its player is on turn. */
+  buzz: true,
+  /** A phone that shows a hand keeps its screen on. */
+  awake: true,
   /** A big screen shows each team's chances to win. */
   chances: true,
   /** The camera breathes a little; the camera glides to what happens. */
@@ -49,9 +51,6 @@ const DEFAULT_SETTINGS = {
 }
 
 type Settings = Readonly<typeof DEFAULT_SETTINGS>
-
-/** Settings as they are stored: two have an older name there. */
-type StoredSettings = Omit<Settings, 'vibration' | 'keepScreenOn'> & { readonly buzz: boolean; readonly awake: boolean }
 
 /** Values of the settings with a fixed choice. */
 const CHOICES: { readonly [name: string]: readonly unknown[] } = {
@@ -70,17 +69,7 @@ const knownValues = (stored: object): Partial<Settings> =>
 export const useSettings = create<Settings>()(
   persist(() => DEFAULT_SETTINGS, {
     name: 'settings',
-    partialize: ({ vibration, keepScreenOn, ...others }): StoredSettings => ({
-      ...others,
-      buzz: vibration,
-      awake: keepScreenOn,
-    }),
-    merge: (stored, defaults) => {
-      const { buzz, awake, ...others } = (stored ?? {}) as Partial<StoredSettings>
-      const { vibration, keepScreenOn } = defaults
-      const renamed = { vibration: buzz ?? vibration, keepScreenOn: awake ?? keepScreenOn }
-      return { ...defaults, ...knownValues(others), ...renamed }
-    },
+    merge: (stored, defaults) => ({ ...defaults, ...knownValues(Object(stored)) }),
   }),
 )
 

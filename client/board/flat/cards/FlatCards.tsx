@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { FlatMap } from '../../../../models/flat/flat-map.ts'
 import { CARD_RATIO } from '../../../../textures/cards/faces.ts'
-import { lazyComponent } from '../../../ui/lazy-component.ts'
+import { lazyPart } from '../../../ui/lazy-component.ts'
 import type { BoardViewProps } from '../../board-props.ts'
 import type { MotionFrame } from '../../motion/motion.ts'
 import { heldCards, type ShownPile } from '../../scene/cards/shown-cards.ts'
@@ -19,7 +18,7 @@ export interface FlatCardsProps extends Pick<BoardViewProps, 'board' | 'viewSide
 }
 
 /** Only games with bluffing load it. */
-const DeclaredRank = lazyComponent('DeclaredRank', () => import('./DeclaredRank.tsx'))
+const DeclaredRank = lazyPart('DeclaredRank', () => import('./DeclaredRank.tsx'))
 
 export const FlatLyingCards = ({ cards }: { readonly cards: readonly LyingCard[] }) =>
   cards.map(({ key, ...card }) => <FlatCard key={key} {...card} />)
@@ -50,11 +49,7 @@ export const FlatCards = ({ frame, pile, ...props }: FlatCardsProps) => {
       <FlatLyingCards cards={openHandCards(props)} />
       <Pile map={map} at={map.stock} cards={stockCards(map, stock - missing, frame.shuffle)} />
       <Pile map={map} at={map.discard} cards={discardedCards(map, discards, pile)} />
-      {cards.declaredRank !== undefined && (
-        <Suspense fallback={null}>
-          <DeclaredRank map={map} rank={cards.declaredRank} />
-        </Suspense>
-      )}
+      {cards.declaredRank !== undefined && <DeclaredRank map={map} rank={cards.declaredRank} />}
     </g>
   )
 }

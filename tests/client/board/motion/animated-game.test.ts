@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnimatedGame } from '../../../../client/board/motion/animated-game.ts'
+import { type AnimatedGame, makeAnimatedGame } from '../../../../client/board/motion/animated-game.ts'
 import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
 import { type Hole, makeHole } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
@@ -16,7 +16,7 @@ const start = startPosition(board).pegs
 const shownAt = () => {
   let now = 0
   const motion = makeMotion(board, layout(spec), active, () => now)
-  const shown = new AnimatedGame(motion)
+  const shown = makeAnimatedGame(motion)
   shown.show(entries.at(-1)?.pegs ?? start)
   const after = (ms: number) => {
     now += ms

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const open = async () => ({
   ...(await import('../../../../client/table/net/public-origin.ts')),
-  ...(await import('../../../../client/table/net/public-origin.ts')),
+  ...(await import('../../../../client/table/net/use-public-origin.ts')),
   ...(await import('../../../../client/table/net/private-link.ts')),
 })
 
