@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { cardName, seatName } from '../../words/names.ts'
 import type { TableGame } from '../use-game.ts'
 import { dismissTip, isFirstTurn, stopCoaching } from './coaching.ts'
@@ -32,12 +33,8 @@ export const Coach = ({ game }: { readonly game: TableGame }) => {
         <p key={text}>{text}</p>
       ))}
       <span>
-        <button type="button" className="button small" onClick={() => dismissTip(game)}>
-          {t('coach.good')}
-        </button>
-        <button type="button" className="button quiet small" onClick={stopCoaching}>
-          {t('coach.never')}
-        </button>
+        <Button className="small" text={t('coach.good')} onPress={() => dismissTip(game)} />
+        <Button className="quiet small" text={t('coach.never')} onPress={stopCoaching} />
       </span>
     </aside>
   )

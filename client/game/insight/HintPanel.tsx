@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetChoice, sendDecision } from '../../table/input/choice-store.ts'
 import type { Turn } from '../../table/input/turn.ts'
 import { sendMove } from '../../table/net/table-requests.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CardText } from '../../words/CardText.tsx'
 import { capital } from '../../words/game-text.ts'
@@ -64,9 +65,11 @@ const Move = ({ game, turn, move, best }: MoveProps) => {
         <Reasons textContext={game.textContext} move={move} />
       </button>
       {picked && (
-        <button type="button" className="button small primary" onClick={() => sendDecision(turn, decision, sendMove)}>
-          {t('advice.play')}
-        </button>
+        <Button
+          className="small primary"
+          text={t('advice.play')}
+          onPress={() => sendDecision(turn, decision, sendMove)}
+        />
       )}
     </li>
   )

@@ -3,6 +3,7 @@ import { tryNow } from '../../table/net/page-connection.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { useSecondsTo } from '../../table/state/countdown.ts'
 import { useTable } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** Shows the seconds until the next attempt to connect. Hidden from screen readers, which would announce it every second. */
 export const NextAttempt = () => {
@@ -13,11 +14,7 @@ export const NextAttempt = () => {
 
 export const RetryButton = () => {
   const { t } = useTranslation()
-  return (
-    <button type="button" className="button" onClick={tryNow}>
-      {t('link.tryNow')}
-    </button>
-  )
+  return <Button text={t('link.tryNow')} onPress={tryNow} />
 }
 
 const useTrouble = (): string => {

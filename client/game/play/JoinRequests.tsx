@@ -3,6 +3,7 @@ import { sendRequest } from '../../table/net/table-requests.ts'
 import { joinRequestText } from '../../table/state/join-request-notices.ts'
 import { joinRequestsOf } from '../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** Shows one request to join or to take a seat at a time. Seated players and the host can answer it. */
 export const JoinRequests = ({ game }: { readonly game: SeatedTable & { readonly facing?: number } }) => {
@@ -17,12 +18,8 @@ export const JoinRequests = ({ game }: { readonly game: SeatedTable & { readonly
         {others.length > 0 && <small>{t('knock.more', { count: others.length })}</small>}
       </p>
       <span className="knocks-answer">
-        <button type="button" className="button" onClick={() => void sendRequest('admit', { id })}>
-          {t('knock.letIn')}
-        </button>
-        <button type="button" className="button" onClick={() => void sendRequest('turnAway', { id })}>
-          {t('knock.notNow')}
-        </button>
+        <Button text={t('knock.letIn')} onPress={() => void sendRequest('admit', { id })} />
+        <Button text={t('knock.notNow')} onPress={() => void sendRequest('turnAway', { id })} />
       </span>
     </section>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { enterTable } from '../../table/net/page-connection.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { NextAttempt, RetryButton } from './ConnectionBanner.tsx'
@@ -55,14 +56,10 @@ export const JoinStatus = (props: JoinStatusProps) => {
         {(link === 'knock' || trouble === 'table/full') && <LazyJoinRequestForm code={props.code} />}
       </Suspense>
       {trouble === 'table/behind' && (
-        <button type="button" className="button" onClick={() => navigate({ at: 'watch', code: props.code })}>
-          {t('knock.watch')}
-        </button>
+        <Button text={t('knock.watch')} onPress={() => navigate({ at: 'watch', code: props.code })} />
       )}
       {(link === 'locked' || link === 'turned-away') && (
-        <button type="button" className="button primary" onClick={() => enterTable(props.code)}>
-          {t('table.retry')}
-        </button>
+        <Button className="primary" text={t('table.retry')} onPress={() => enterTable(props.code)} />
       )}
       {(ended || tries > 0) && (
         <button type="button" className="button" onClick={props.onLeave}>

@@ -4,6 +4,7 @@ import { boardSize } from '../../../workshop/lists/board-size.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import { PlanThumbnail } from '../../board/plan/PlanDrawing.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../../ui/page/route.ts'
 
 interface Props {
@@ -42,11 +43,7 @@ export const DesignedBoard = ({ design: text, onRemove, misfit }: Props) => {
         <a className="button small" href={pathOf({ at: 'design', query: text })} target="_blank" rel="noopener">
           {t('ownBoard.open')}
         </a>
-        {onRemove && (
-          <button type="button" className="button quiet small" onClick={onRemove}>
-            {t('ownBoard.remove')}
-          </button>
-        )}
+        {onRemove && <Button className="quiet small" text={t('ownBoard.remove')} onPress={onRemove} />}
       </span>
       {misfit !== undefined && <p className="muted own-board-misfit">{misfit}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { NameField } from './NameField.tsx'
 
 /** Asks for a name. Answers with an empty text if the person gives none. */
@@ -22,9 +23,7 @@ export const NameDialog = ({ answer }: { readonly answer: (name: string) => void
         <button type="submit" className="button primary" disabled={name.trim() === ''}>
           {t('naming.goOn')}
         </button>
-        <button type="button" className="button quiet" onClick={() => answer('')}>
-          {t('naming.later')}
-        </button>
+        <Button className="quiet" text={t('naming.later')} onPress={() => answer('')} />
       </form>
     </dialog>
   )

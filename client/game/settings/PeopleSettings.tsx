@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { sendRequest } from '../../table/net/table-requests.ts'
 import { nameGiver } from '../../table/state/player-names.ts'
 import type { SeatedTable } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 
 interface PersonProps {
@@ -36,9 +37,7 @@ const Renaming = (props: QuestionProps) => {
       </label>
       <p className="muted">{t('host.renameHint')}</p>
       <div className="row">
-        <button type="button" className="button small" onClick={onDone}>
-          {t('host.removeNo')}
-        </button>
+        <Button className="small" text={t('host.removeNo')} onPress={onDone} />
         <button type="submit" className="button small">
           {t('host.renameYes')}
         </button>
@@ -58,12 +57,8 @@ const Unnaming = (props: QuestionProps) => {
     <>
       <p role="alert">{t('host.unnameSure', { name: nameOf(props) })}</p>
       <div className="row">
-        <button type="button" className="button small" onClick={onDone}>
-          {t('host.removeNo')}
-        </button>
-        <button type="button" className="button small danger" onClick={() => void takeAway()}>
-          {t('host.unnameYes')}
-        </button>
+        <Button className="small" text={t('host.removeNo')} onPress={onDone} />
+        <Button className="small danger" text={t('host.unnameYes')} onPress={() => void takeAway()} />
       </div>
     </>
   )
@@ -81,20 +76,18 @@ const Removing = (props: QuestionProps) => {
         {question} {phase === 'playing' && t('host.removeHand')}
       </p>
       <div className="row">
-        <button type="button" className="button small" onClick={onDone}>
-          {t('host.removeNo')}
-        </button>
-        <button type="button" className="button small danger" onClick={() => void sendRequest('remove', { seat })}>
-          {t('host.remove', { name })}
-        </button>
+        <Button className="small" text={t('host.removeNo')} onPress={onDone} />
+        <Button
+          className="small danger"
+          text={t('host.remove', { name })}
+          onPress={() => void sendRequest('remove', { seat })}
+        />
         {!locked && (
-          <button
-            type="button"
-            className="button small danger"
-            onClick={() => void sendRequest('remove', { seat, lock: true })}
-          >
-            {t('host.removeLock')}
-          </button>
+          <Button
+            className="small danger"
+            text={t('host.removeLock')}
+            onPress={() => void sendRequest('remove', { seat, lock: true })}
+          />
         )}
       </div>
     </>

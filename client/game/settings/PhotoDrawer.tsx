@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { usePhotoCapture } from '../../board/photo-capture.ts'
 import { canShareImage, PHOTO_SIZES, type PhotoSize, photoDimensions, usePhoto } from '../../board/use-photo.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 
@@ -14,11 +15,7 @@ const TakenPhoto = ({ file, url }: { readonly file: File; readonly url: string }
       <a className="button primary" href={url} download={file.name}>
         {t('photograph.save')}
       </a>
-      {canShareImage(file) && (
-        <button type="button" className="button" onClick={share}>
-          {t('photograph.share')}
-        </button>
-      )}
+      {canShareImage(file) && <Button text={t('photograph.share')} onPress={share} />}
     </>
   )
 }
@@ -42,9 +39,7 @@ export const PhotoDrawer = ({ children }: { readonly children?: ReactNode }) => 
         {taking ? (
           <>
             <progress className="photo-progress" max={1} value={state.share} aria-label={t('photograph.taking')} />
-            <button type="button" className="button" onClick={stop}>
-              {t('photograph.stop')}
-            </button>
+            <Button text={t('photograph.stop')} onPress={stop} />
           </>
         ) : (
           <button

@@ -8,6 +8,7 @@ import { kindTraits } from '../../table/state/kind-traits.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { useTable } from '../../table/state/table.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { navigate, useRoute } from '../../ui/page/route.ts'
 import { closePanel, openPanel } from '../../ui/panels.ts'
@@ -35,9 +36,7 @@ const SeatSettings = ({ game }: { readonly game: SeatedTeams }) => {
   return (
     <SettingsGroup title={t('settings.seat')}>
       <ProfileForm game={game} />
-      <button type="button" className="button" onClick={() => void leave()}>
-        {t('table.leaveSeat')}
-      </button>
+      <Button text={t('table.leaveSeat')} onPress={() => void leave()} />
       <p className="muted">{t('table.leaveSeatHint', diceContext(game.state.rules))}</p>
     </SettingsGroup>
   )
@@ -142,14 +141,8 @@ const GameSettings = ({ game }: { readonly game: SeatedTeams }) => {
           <FairLink state={game.state} />
         </SettingsGroup>
       )}
-      {canTake && (
-        <button type="button" className="button" onClick={() => openPanel('photo')}>
-          {t('photo.title')}
-        </button>
-      )}
-      <button type="button" className="button" onClick={leave}>
-        {t('table.home')}
-      </button>
+      {canTake && <Button text={t('photo.title')} onPress={() => openPanel('photo')} />}
+      <Button text={t('table.home')} onPress={leave} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { askToFold, sendDecision } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 export const foldIn = ({ actions }: Turn): Decision | undefined => actions.find((action) => action.kind === 'fold')
 
@@ -38,9 +39,7 @@ export const FoldQuestion = ({ turn }: { readonly turn: Turn }) => {
       <button type="button" className="button" data-act="fold-sure" onClick={() => sendDecision(turn, fold, sendMove)}>
         {t('use.foldHand')}
       </button>
-      <button type="button" className="button primary" onClick={() => askToFold(turn, false)}>
-        {t('use.keep')}
-      </button>
+      <Button className="primary" text={t('use.keep')} onPress={() => askToFold(turn, false)} />
     </div>
   )
 }

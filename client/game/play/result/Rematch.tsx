@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { readinessText } from '../../../words/names.ts'
 
@@ -46,14 +47,11 @@ export const RematchButtons = ({ game, kind }: Props) => {
         </button>
       )}
       {game.host && (ready || !seated) && (
-        <button
-          type="button"
-          className="button"
+        <Button
+          text={t('over.startNow')}
           disabled={game.state.nextCommitment !== ''}
-          onClick={() => void sendRequest('start', {})}
-        >
-          {t('over.startNow')}
-        </button>
+          onPress={() => void sendRequest('start', {})}
+        />
       )}
     </>
   )

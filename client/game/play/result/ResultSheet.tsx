@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Seat } from '../../../../engine/board.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { navigate } from '../../../ui/page/route.ts'
 import { resultSeen, usePanels } from '../../../ui/panels.ts'
@@ -26,11 +27,7 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
   const { state } = game
   const seen = usePanels((panels) => panels.resultSeen)
   if (seen === state.game) {
-    return (
-      <button type="button" className="button primary result-again" onClick={() => resultSeen(0)}>
-        {t('over.show')}
-      </button>
-    )
+    return <Button className="primary result-again" text={t('over.show')} onPress={() => resultSeen(0)} />
   }
   return (
     <section className="sheet result" aria-label={label}>
@@ -45,13 +42,9 @@ export const ResultSheet = ({ game, winners, label, heading, note, children }: P
       <div className="result-next">
         {children}
         <div className="result-more">
-          <button type="button" className="button small" onClick={() => resultSeen(state.game)}>
-            {t('over.look')}
-          </button>
+          <Button className="small" text={t('over.look')} onPress={() => resultSeen(state.game)} />
           {state.gameId !== '' && <FairLink state={state} look="quiet small" />}
-          <button type="button" className="button quiet small" onClick={() => navigate({ at: 'home' })}>
-            {t('over.home')}
-          </button>
+          <Button className="quiet small" text={t('over.home')} onPress={() => navigate({ at: 'home' })} />
         </div>
       </div>
       <GameSummary game={game} />
