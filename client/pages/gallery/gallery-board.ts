@@ -4,7 +4,7 @@ import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts
 import { GALLERY_EXAMPLES, type GalleryExample } from '../../../workshop/design/gallery-examples.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { photographPath } from '../../table/net/http.ts'
+import { photographPath } from '../../table/net/gallery-requests.ts'
 
 /** A published or built-in board. */
 export interface GalleryBoard {

@@ -1,14 +1,9 @@
 import type {
-  BoardKey,
-  BoardList,
-  BoardReply,
-  BoardReport,
   HttpError,
   MadeTable,
   MakeTable,
   OpenTables,
   ReportNameBody,
-  ShowBoard,
   SiteAddress,
   TableCard,
 } from '../../../server/protocol/http.ts'
@@ -19,7 +14,8 @@ export type HttpAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly error: HttpError['error'] | undefined }
 
-const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>> => {
+/** Calls the server's HTTP interface. */
+export const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>> => {
   try {
     const response = await fetch(path, init)
     const body: unknown = await response.json().catch(() => undefined)
@@ -30,10 +26,8 @@ const call = async <T>(path: string, init?: RequestInit): Promise<HttpAnswer<T>>
   }
 }
 
-const post = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
+export const post = <T>(path: string, body: unknown): Promise<HttpAnswer<T>> =>
   call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-
-const BOARDS_PATH = '/api/boards'
 
 /** Attempts to get a table from the queue, some ten seconds each, and the pause between them. */
 const MAX_QUEUE_ATTEMPTS = 4
@@ -61,22 +55,5 @@ export const gameCard = (id: string): Promise<HttpAnswer<unknown>> => call(gameP
 /** Reports an offensive name on the record of a finished game to the operator. */
 export const reportName = (id: string, report: ReportNameBody): Promise<HttpAnswer<unknown>> =>
   post(`${gamePath(id)}/reports`, report)
-
-/** A page of the boards that makers show: the latest, or those behind a place. */
-export const boardList = (after?: BoardList['next']): Promise<HttpAnswer<BoardList>> =>
-  call(after === undefined ? BOARDS_PATH : `${BOARDS_PATH}?made=${after.made}&id=${after.id}`)
-
-export const boardCard = (id: string): Promise<HttpAnswer<BoardReply>> => call(`${BOARDS_PATH}/${id}`)
-
-export const showBoard = (board: ShowBoard): Promise<HttpAnswer<BoardKey>> => post(BOARDS_PATH, board)
-
-export const withdrawBoard = (id: string, key: string): Promise<HttpAnswer<unknown>> =>
-  call(`${BOARDS_PATH}/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } })
-
-export const reportBoard = (id: string, report: BoardReport): Promise<HttpAnswer<unknown>> =>
-  post(`${BOARDS_PATH}/${id}/reports`, report)
-
-/** `number` from 0. */
-export const photographPath = (id: string, number: number): string => `${BOARDS_PATH}/${id}/photographs/${number}`
 
 export const gamePath = (id: string): string => `/api/games/${id}`
