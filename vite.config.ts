@@ -43,10 +43,12 @@ const PAGES: Readonly<Record<'main' | 'tv' | 'phone', UserConfig>> = {
 
 const pageOf = (mode: string): UserConfig => PAGES[mode === 'tv' || mode === 'phone' ? mode : 'main']
 
-/** One file for what a page starts with, one for what is inlaid on a board and one for the 3D table: as many small files they are larger, because each is compressed by itself. */
+/** One file for what a page starts with and one for each part that comes right after it: as many small files they are larger, because each is compressed by itself. */
 const CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'inlays', test: /client\/board\/flat\/FlatInlays\.tsx$/ },
+  { name: 'flights', test: /client\/board\/flat\/cards\/FlatFlights\.tsx$/ },
+  { name: 'card-rules', test: /client\/game\/play\/CardRule\.tsx$/ },
   { name: 'TableScene', test: /client\/board\/scene\/TableScene\.tsx$/ },
 ]
 

@@ -1,5 +1,6 @@
 import { type PerspectiveCamera, type Scene, Vector3, type WebGLRenderer } from 'three'
 import type { PhotoOptions } from '../../photo-capture.ts'
+import type { Inset } from '../../use-inset.ts'
 import { makePasses, type Passes } from './photo-passes.ts'
 import { type LensSample, type PhotoTile, regionFor, sampleOf, tilesOf } from './photo-samples.ts'
 
@@ -8,7 +9,7 @@ interface Lens {
   readonly aperture: number
 }
 
-export interface PhotoRequest extends PhotoOptions {
+interface PhotoRequest extends PhotoOptions {
   readonly frames: number
   readonly renderer: WebGLRenderer
   readonly scene: Scene
@@ -27,6 +28,23 @@ interface Framed extends PhotoRequest {
   readonly region: PhotoTile
 }
 
+/** A scene that can be photographed, as it stands now. */
+export interface PhotoStudio extends Pick<PhotoRequest, 'renderer' | 'scene' | 'camera' | 'sun'> {
+  readonly lens?: PhotoRequest['lens']
+  /** Edges of the screen that overlays cover, in CSS pixels. */
+  readonly inset: Inset
+  /** Size of the screen, in CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number }
+  readonly software: boolean
+  /** Called with whether the table must stand still. */
+  readonly onPose: (posing: boolean) => void
+  /** Resolves when everything stands as for the photograph. */
+  readonly settle: () => Promise<void>
+  readonly invalidate: () => void
+}
+
+const HARDWARE_FRAMES = 40
+const SOFTWARE_FRAMES = 10
 /** About the free part of the screen, by its size. */
 const PHOTO_MARGIN_SHARE = 0.1
 /** Most pixels of a tile's side: larger pictures are taken piece by piece. */
@@ -146,7 +164,7 @@ const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   })
 
 /** Takes a photograph: many pictures laid over each other, with a lens, a sun that is no point, and smooth edges. */
-export const takePhoto = async (asked: PhotoRequest): Promise<Blob> => {
+const takePhoto = async (asked: PhotoRequest): Promise<Blob> => {
   // The camera may move on meanwhile.
   const region = regionFor(asked.free, asked.width / asked.height, asked.margin ?? PHOTO_MARGIN_SHARE)
   const order: Framed = { ...asked, region, camera: asked.camera.clone() }
@@ -169,4 +187,33 @@ export const takePhoto = async (asked: PhotoRequest): Promise<Blob> => {
     }
   }
   return toPng(canvas)
+}
+
+const photograph = async (exposure: PhotoOptions, studio: () => PhotoStudio): Promise<Blob> => {
+  const { onPose, settle, invalidate } = studio()
+  try {
+    onPose(true)
+    await settle()
+    const { inset, size, software, ...scene } = studio()
+    const free = {
+      x: inset.left,
+      y: inset.top,
+      width: size.width - inset.left - inset.right,
+      height: size.height - inset.top - inset.bottom,
+    }
+    const frames = exposure.frames ?? (software ? SOFTWARE_FRAMES : HARDWARE_FRAMES)
+    return await takePhoto({ ...exposure, ...scene, frames, free })
+  } finally {
+    studio().onPose(false)
+    invalidate()
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Photographs a scene, one picture after the other. */
+export const queuePhoto = (exposure: PhotoOptions, studio: () => PhotoStudio): Promise<Blob> => {
+  const photo = last.then(() => photograph(exposure, studio))
+  last = photo.catch(() => {})
+  return photo
 }
