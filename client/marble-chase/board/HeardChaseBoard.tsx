@@ -1,4 +1,3 @@
-import './picture.css'
 import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'

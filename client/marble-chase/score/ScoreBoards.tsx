@@ -6,7 +6,6 @@ import { isPale } from '../../../workshop/design/woods.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownScoringBoard } from '../board/board-view.ts'
 import { BoardRow } from './BoardRow.tsx'
-import './score-boards.css'
 import type { Target } from './score-draft.ts'
 
 interface Props {
