@@ -163,7 +163,7 @@ const decideBetween = (game: MutableGame, kind: Decision['kind'], card: Card, ot
   }
 }
 
-/** Carries out a decision of the list of `game.context`, and all that follows until a player or chance must act. */
+/** Carries out the decision at `index` (from 0, not checked) of the list of `game.context`, and all that follows until a player or chance must act. */
 export const decide = (game: MutableGame, index: number): void => {
   const { list } = game.context
   const range = list.rangeOf(index)

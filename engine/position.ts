@@ -1,8 +1,9 @@
 import { type Board, type Hole, isStart, type Seat, seatOfPeg } from './board.ts'
 import type { Rules } from './ruleset.ts'
 
-/** The hole of every peg, indexed by peg (`Board.pegs` × seat + 0..). */
+/** Where all pegs stand, and which of them have not moved since they came out. */
 export interface Position {
+  /** The hole of every peg, indexed by peg (`Board.pegs` × seat + 0..). */
   readonly pegs: readonly Hole[]
   /** Bit `seat` is set while the peg on that seat's come-out hole has not moved since it came out (F1). */
   readonly fresh: number

@@ -15,7 +15,7 @@ interface Deciding {
 
 export const keyOf = (save: Save): string => (isFurther(save) ? save.decision.game : save.table.code)
 
-/** `shared`: other servers change tables of the same database. */
+/** Returns the queries that decide which saves are accepted. `shared`: other servers change tables of the same database. */
 export const decidingQueries = (db: Kysely<Database>, saves: readonly Save[], shared: boolean): readonly Deciding[] => {
   const whole = wholeOf(saves)
   const further = saves.filter(isFurther)
@@ -27,7 +27,7 @@ export const decidingQueries = (db: Kysely<Database>, saves: readonly Save[], sh
 
 const wholeOf = (saves: readonly Save[]): readonly WholeSave[] => saves.flatMap((save) => (isFurther(save) ? [] : save))
 
-/** Brings those tables to their next version that are at the one before. */
+/** Updates each table that is stored at the version before, and returns the codes of those updated. */
 const advanceQuery = (db: Kysely<Database>, saves: readonly WholeSave[]): CompiledQuery<Kept> => {
   const rows = saves.map(
     ({ table: { code, version, body, card, game, expires } }) =>

@@ -55,7 +55,7 @@ export class ZoomController {
     return wholeBoard(this.#options.box, this.#size).scale
   }
 
-  /** The point of the board under a point of the window. */
+  /** Returns the point of the board, in hole spacings, under a point of the window in CSS pixels. */
   pointAt(at: Point): Point {
     return pointSeen(this.#now(), this.#size, this.#inContainer(at))
   }
@@ -80,6 +80,7 @@ export class ZoomController {
     this.#showPoints()
   }
 
+  /** Moves and scales the view as a gesture did. Points are in CSS pixels of the window. */
   panZoom({ from, to, factor }: PanZoom): void {
     const how = { from: this.#inContainer(from), to: this.#inContainer(to), factor }
     const view = panZoomBoard(this.#now(), this.#options.box, this.#size, how)
@@ -107,6 +108,7 @@ export class ZoomController {
     )
   }
 
+  /** Shows the whole board, and goes on to follow the game with the next decision. */
   showWhole(): void {
     this.#wasMoved = true
     this.#byHand = false

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 
 type MutableCard = { -readonly [K in keyof FlyingCard]: FlyingCard[K] }
 
-/** Returns the progress of a shuffle at `time`, 0 to 1. */
+/** Returns the progress of a shuffle at `time`, 0 to 1; undefined while nothing is shuffled. */
 const shuffleProgress = (timeline: Timeline, time: number): number | undefined => {
   const now = timeline.shuffles.find(({ start, flight }) => time >= start && time < start + flight)
   return now && (time - now.start) / now.flight

@@ -3,9 +3,11 @@ import { addListeners } from '../event-listeners.ts'
 import { TAP_SLOP_PX } from './pointer.ts'
 import type { PanZoom } from './viewport.ts'
 
-/** Growth by a notch of the wheel, and by two fingers on a touchpad. */
+/** Natural logarithm of the zoom factor per pixel that the wheel scrolls. */
 const WHEEL_ZOOM_PER_PX = 0.0022
+/** The same for two fingers on a touchpad, which browsers report as a wheel with the control key. */
 const PINCH_ZOOM_PER_PX = 0.012
+/** Pixels of a line or page, for wheels that report those. */
 const WHEEL_LINE_PX = 32
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

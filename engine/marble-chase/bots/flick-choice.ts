@@ -21,7 +21,7 @@ import { type Boards, boardsOf, type Points } from './search-boards.ts'
 /** Discount of a flick that must be repeated, so that no turn is wasted on marbles that stay on the field. */
 const REPEAT_DISCOUNT = 0.9
 
-/** Expected gain of one more marble in a turn. Results are cached by slot and points. */
+/** Expected gain of one more marble in a turn. Results are cached by column and points. */
 class ExpectedGain {
   private readonly style: PlayStyle
   private readonly boards: Boards

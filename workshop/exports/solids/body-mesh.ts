@@ -60,7 +60,7 @@ const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold =
   return new kernel.Manifold(mesh)
 }
 
-/** A slab as a solid, with its share of the edge's profile; `top`: of its part. */
+/** Returns a slab as a solid, with its share of the edge's profile. `top` (of its part) and `error` are in mm. The caller must `delete()` it. */
 export const slabSolid = (kernel: ManifoldToplevel, design: Design, slab: Slab, top: number, error: number): Manifold =>
   ringSolid(kernel, ringsOf(design, slab, top, error))
 
@@ -76,7 +76,7 @@ const filletRows = (fillet: number, error: number): readonly (readonly [up: numb
   })
 }
 
-/** Returns the solid that is cut out of a part for a well, up to a little above its top. */
+/** Returns the solid that is cut out of a part for a well, up to a little above its top. The caller must `delete()` it. */
 export const wellSolid = (kernel: ManifoldToplevel, well: Well, top: number, error: number): Manifold => {
   const { contour, depth, fillet = 0 } = well
   const floor = top - depth
