@@ -22,7 +22,7 @@ const textsOf = (plan: Plan): readonly TextMark[] => plan.marks.filter((mark) =>
 const boxPlace = (mark: TextMark): FindingPlace => loopAt(textBox(mark))
 
 /** Removes the texts of one role, or all texts. */
-const withoutTexts = (design: Design): readonly Partial<Design>[] =>
+const fixesWithoutTexts = (design: Design): readonly Partial<Design>[] =>
   [
     { numbers: false },
     { names: [] },
@@ -68,7 +68,7 @@ export const MARK_CHECKS: readonly Check[] = [
         least: MIN_CAPITAL_HEIGHT_MM,
       })
     },
-    fixes: ({ design }) => withoutTexts(design),
+    fixes: ({ design }) => fixesWithoutTexts(design),
   },
   {
     code: 'text/hole',
@@ -78,7 +78,7 @@ export const MARK_CHECKS: readonly Check[] = [
       const texts = textsOf(plan).filter((mark) => plan.drills.some((drill) => distanceToText(mark, drill) < rim))
       return foundAt(texts.map(boxPlace), { texts: texts.length })
     },
-    fixes: ({ design }) => withoutTexts(design),
+    fixes: ({ design }) => fixesWithoutTexts(design),
   },
   {
     code: 'text/edge',
@@ -90,7 +90,7 @@ export const MARK_CHECKS: readonly Check[] = [
     fixes: ({ design }) => [
       { margin: Math.ceil(design.margin + design.spacing) },
       ...[5, 0].filter((corner) => corner < design.corner).map((corner) => ({ corner })),
-      ...withoutTexts(design),
+      ...fixesWithoutTexts(design),
     ],
   },
   {

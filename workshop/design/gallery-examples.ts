@@ -1,31 +1,23 @@
 import type { Design } from './design.ts'
-import { designWith, MARBLE_HOLES, METRIC_A4, PEG_HOLES, SMALL_MARBLE_HOLES } from './presets.ts'
+import {
+  MARBLE_HOLES,
+  METRIC_A4,
+  METRIC_MARBLE_BOARD,
+  PADDLE_BOARD,
+  PEG_HOLES,
+  type Preset,
+  preset,
+} from './presets.ts'
 import { MM_PER_INCH } from './units.ts'
 
-/** A board made by the project, shown in the gallery beside those of makers. */
-export interface GalleryExample {
-  /** Also the key of its texts and the name of its page. */
-  readonly id: string
-  readonly design: Design
-}
+const WORLD_GAME_BOARD: Partial<Design> = { ...METRIC_MARBLE_BOARD, margin: 32, thickness: 20 }
 
-const example = (id: string, changes: Partial<Design>): GalleryExample => ({ id, design: designWith(changes) })
-
-/** A metric board for marbles of 14 mm. */
-const WORLD_GAME_BOARD: Partial<Design> = {
-  ...SMALL_MARBLE_HOLES,
-  ...METRIC_A4,
-  form: 'polygon',
-  players: 4,
-  spacing: 18,
-  margin: 32,
-  thickness: 20,
-  lineWidth: 5,
-}
-
-/** Boards of different forms, sizes and woods. */
-export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
-  example('compass-rose', {
+/**
+ * Boards made by the project, of different forms, sizes and woods: the gallery shows them beside those of makers. The id is also the name
+ * of a board's page.
+ */
+export const GALLERY_EXAMPLES: readonly Preset[] = [
+  preset('compass-rose', {
     ...MARBLE_HOLES,
     spacing: 0.75 * MM_PER_INCH,
     margin: 2.5 * MM_PER_INCH,
@@ -37,7 +29,7 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     finish: 'matte',
     ornament: 'compass',
   }),
-  example('night-sky', {
+  preset('night-sky', {
     ...MARBLE_HOLES,
     form: 'round',
     players: 4,
@@ -49,7 +41,7 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     finish: 'gloss',
     ornament: 'star',
   }),
-  example('sunflower', {
+  preset('sunflower', {
     ...MARBLE_HOLES,
     form: 'round',
     players: 8,
@@ -62,8 +54,9 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     lineWidth: 0.25 * MM_PER_INCH,
     ornament: 'rosette',
   }),
-  example('hiking-board', {
+  preset('hiking-board', {
     ...PEG_HOLES,
+    ...METRIC_A4,
     form: 'polygon',
     players: 4,
     spacing: 12,
@@ -76,10 +69,8 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     foldAt: 6,
     lineWidth: 2.4,
     field: 'sapele',
-    units: 'mm',
-    paper: 'a4',
   }),
-  example('six-pointed', {
+  preset('six-pointed', {
     ...PEG_HOLES,
     form: 'polygon',
     players: 6,
@@ -92,7 +83,7 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     inlay: 'maple',
     ornament: 'star',
   }),
-  example('plain-oak', {
+  preset('plain-oak', {
     ...MARBLE_HOLES,
     form: 'polygon',
     players: 4,
@@ -105,7 +96,7 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     lines: 'none',
     arrows: false,
   }),
-  example('harbour', {
+  preset('harbour', {
     ...WORLD_GAME_BOARD,
     game: 'keezen',
     edgeSize: 6,
@@ -113,7 +104,7 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     field: 'sapele',
     lines: 'painted',
   }),
-  example('alpine', {
+  preset('alpine', {
     ...WORLD_GAME_BOARD,
     game: 'dog',
     margin: 42,
@@ -123,7 +114,7 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     field: 'cherry',
     inlay: 'walnut',
   }),
-  example('river', {
+  preset('river', {
     ...WORLD_GAME_BOARD,
     game: 'tock',
     border: 'walnut',
@@ -135,7 +126,7 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     inlay: 'walnut',
     numbers: true,
   }),
-  example('desert-rose', {
+  preset('desert-rose', {
     ...WORLD_GAME_BOARD,
     game: 'jackaroo',
     edge: 'chamfer',
@@ -144,23 +135,15 @@ export const GALLERY_EXAMPLES: readonly GalleryExample[] = [
     finish: 'gloss',
     ornament: 'rosette',
   }),
-  example('eight-paddles', {
-    ...PEG_HOLES,
-    lock: 'bars',
-    form: 'sections',
+  preset('eight-paddles', {
+    ...PADDLE_BOARD,
     players: 8,
-    spacing: 0.625 * MM_PER_INCH,
-    // Deep enough to go through the upper half of a joint and well into the lower one, as on the paddles for six.
-    holeDepth: 0.5625 * MM_PER_INCH,
-    margin: 0.5625 * MM_PER_INCH,
-    edgeSize: 0.0625 * MM_PER_INCH,
-    lineWidth: 0.125 * MM_PER_INCH,
     field: 'cherry',
     border: 'maple',
     partWoods: 'alternate',
     inlay: 'walnut',
   }),
-  example('great-dozen', {
+  preset('great-dozen', {
     ...PEG_HOLES,
     form: 'polygon',
     players: 12,

@@ -41,16 +41,16 @@ const cleanNames = (names: readonly string[]): readonly string[] => {
 /** Digits after the point in a link. */
 export const DECIMAL_PLACES = 5
 
-const roundedValue = <T>(value: T): T =>
+const roundValue = <T>(value: T): T =>
   (typeof value === 'number'
     ? Number(value.toFixed(DECIMAL_PLACES)) + 0
     : Array.isArray(value)
-      ? value.map(roundedValue)
+      ? value.map(roundValue)
       : value) as T
 
 /** Rounds all numbers to the precision of a link, so that 3/16" is always 4.7625 mm. */
-const rounded = (design: Design): Design =>
-  Object.fromEntries(Object.entries(design).map(([name, value]) => [name, roundedValue(value)])) as unknown as Design
+const roundNumbers = (design: Design): Design =>
+  Object.fromEntries(Object.entries(design).map(([name, value]) => [name, roundValue(value)])) as unknown as Design
 
 /**
  * Adapts fields that others decide: a three-in-one is for eight players, parts have their homes outside, there is a
@@ -65,7 +65,7 @@ export const normalizeDesign = (given: Design): Design => {
   const isField = design.form === 'field'
   const backing =
     isParts || isField || design.holeBottom === 'ball' || design.thickness > MAX_HOLE_DEPTH_MM ? 0 : design.backing
-  return rounded({
+  return roundNumbers({
     ...design,
     backing,
     holeDepth: backing > 0 ? design.thickness : design.holeDepth,

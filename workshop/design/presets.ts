@@ -6,13 +6,6 @@ import { CHASE_DEFAULTS } from './marble-chase.ts'
 import { normalizeDesign } from './normalization.ts'
 import { MM_PER_INCH } from './units.ts'
 
-/** The first design with these changes, and with the default homes and starts of its game. */
-export const designWith = (changes: Partial<Design>): Design => {
-  // Only a frame of another wood is named in the changes; otherwise the edge is of the field's wood.
-  const design = { ...FIRST_DESIGN, border: changes.field ?? FIRST_DESIGN.border, ...changes }
-  return normalizeDesign({ ...design, ...defaultShapes(design), ...changes })
-}
-
 /** Holes for rods of 3/16", 0.4 mm wider than the rods, so that varnished pegs go in and out. */
 export const PEG_HOLES: Partial<Design> = { holeDiameter: (13 / 64) * MM_PER_INCH }
 
@@ -27,7 +20,7 @@ export const MARBLE_HOLES: Partial<Design> = {
 }
 
 /** Pockets for marbles of 14 mm, cut with a 14 mm ball bit. */
-export const SMALL_MARBLE_HOLES: Partial<Design> = {
+const SMALL_MARBLE_HOLES: Partial<Design> = {
   ...MARBLE_HOLES,
   pieceDiameter: 14,
   holeDiameter: 14,
@@ -42,19 +35,30 @@ export interface Preset {
   readonly design: Design
 }
 
-const preset = (id: string, changes: Partial<Design>): Preset => ({ id, design: designWith(changes) })
+/** The first design with these changes, and with the default homes and starts of its game. */
+export const preset = (id: string, changes: Partial<Design>): Preset => {
+  // Only a frame of another wood is named in the changes; otherwise the edge is of the field's wood.
+  const design = { ...FIRST_DESIGN, border: changes.field ?? FIRST_DESIGN.border, ...changes }
+  return { id, design: normalizeDesign({ ...design, ...defaultShapes(design), ...changes }) }
+}
 
-const TOCK_BOARD: Partial<Design> = {
+/** A metric board for four players with marbles of 14 mm. */
+export const METRIC_MARBLE_BOARD: Partial<Design> = {
   ...SMALL_MARBLE_HOLES,
   ...METRIC_A4,
-  game: 'tock',
   form: 'polygon',
+  players: 4,
   spacing: 18,
-  margin: 36,
   thickness: 18,
+  lineWidth: 5,
+}
+
+const TOCK_BOARD: Partial<Design> = {
+  ...METRIC_MARBLE_BOARD,
+  game: 'tock',
+  margin: 36,
   edgeSize: 5,
   borderWidth: 18,
-  lineWidth: 5,
   field: 'birch-ply',
 }
 
@@ -73,7 +77,7 @@ const CHASE_BOARD: Partial<Design> = {
 }
 
 /** Parts for six players, joined by half laps and held at their angles by bars. */
-const PADDLE_BOARD: Partial<Design> = {
+export const PADDLE_BOARD: Partial<Design> = {
   ...PEG_HOLES,
   lock: 'bars',
   form: 'sections',
@@ -167,22 +171,16 @@ export const PRESETS: readonly Preset[] = [
     inlay: 'walnut',
     ornament: 'star',
   }),
-  preset('tock', { ...TOCK_BOARD, players: 4, border: 'cherry', inlay: 'cherry' }),
+  preset('tock', { ...TOCK_BOARD, border: 'cherry', inlay: 'cherry' }),
   preset('tock-six', { ...TOCK_BOARD, players: 6, border: 'walnut', inlay: 'walnut' }),
   preset('jackaroo', {
-    ...SMALL_MARBLE_HOLES,
-    ...METRIC_A4,
+    ...METRIC_MARBLE_BOARD,
     game: 'jackaroo',
-    form: 'polygon',
-    players: 4,
-    spacing: 18,
     margin: 27,
-    thickness: 18,
     edge: 'chamfer',
     edgeSize: 3,
     fold: 'across',
     foldAt: 9,
-    lineWidth: 5,
     field: 'padauk',
   }),
   preset('carbles', {
@@ -202,33 +200,21 @@ export const PRESETS: readonly Preset[] = [
     ornament: 'rings',
   }),
   preset('keezen', {
-    ...SMALL_MARBLE_HOLES,
-    ...METRIC_A4,
+    ...METRIC_MARBLE_BOARD,
     game: 'keezen',
-    form: 'polygon',
-    players: 4,
-    spacing: 18,
     margin: 30,
-    thickness: 18,
     edgeSize: 5,
-    lineWidth: 5,
     field: 'birch-ply',
     border: 'walnut',
     borderWidth: 12,
     inlay: 'walnut',
   }),
   preset('dog', {
-    ...SMALL_MARBLE_HOLES,
-    ...METRIC_A4,
+    ...METRIC_MARBLE_BOARD,
     game: 'dog',
-    form: 'polygon',
-    players: 4,
-    spacing: 18,
     margin: 30,
-    thickness: 18,
     edge: 'chamfer',
     edgeSize: 3,
-    lineWidth: 5,
     field: 'maple',
     inlay: 'padauk',
     lines: 'painted',

@@ -47,7 +47,7 @@ export const parseLength = (text: string, unit: Unit): Result<number> => {
   return ok(value * (suffix?.[1] ?? (unit === 'inch' ? MM_PER_INCH : 1)))
 }
 
-const trimmedDecimal = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
+const makeDecimal = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
 
 /** The shortest fraction of an inch that equals this length, such as `1 3/8`; undefined if no 64th does. */
 const asFraction = (inches: number): string | undefined => {
@@ -64,9 +64,9 @@ const asFraction = (inches: number): string | undefined => {
 
 /** A length without its unit: millimetres to a hundredth, inches as a fraction or to a thousandth. */
 export const makeNumber = (mm: number, unit: Unit): string => {
-  if (unit === 'mm') return trimmedDecimal(mm, 2)
+  if (unit === 'mm') return makeDecimal(mm, 2)
   const inches = Math.abs(mm) / MM_PER_INCH
-  return `${mm < 0 ? '-' : ''}${asFraction(inches) ?? trimmedDecimal(inches, 3)}`
+  return `${mm < 0 ? '-' : ''}${asFraction(inches) ?? makeDecimal(inches, 3)}`
 }
 
 /** `12.7 mm` or `1/2"`; `parseLength` reads it. */
@@ -147,4 +147,4 @@ export const nominalLength = (units: Unit, mm: number, inches: number): string =
 
 /** A feed rate, given in mm per minute: `2400 mm/min` or `94.5 in/min`. */
 export const makeFeed = (feed: number, unit: Unit): string =>
-  unit === 'mm' ? `${Math.round(feed)} mm/min` : `${trimmedDecimal(feed / MM_PER_INCH, 1)} in/min`
+  unit === 'mm' ? `${Math.round(feed)} mm/min` : `${makeDecimal(feed / MM_PER_INCH, 1)} in/min`

@@ -141,7 +141,7 @@ const ornamentMarks = (design: Design, layout: Layout): LineMark[] => {
   }))
 }
 
-const scaledMark = (mark: Mark, by: number): Mark => {
+const scaleMark = (mark: Mark, by: number): Mark => {
   const scaled = ({ x, y }: Point): Point => ({ x: x * by, y: y * by })
   return mark.kind === 'text'
     ? { ...mark, at: scaled(mark.at), size: mark.size * by, maxWidth: mark.maxWidth * by }
@@ -162,5 +162,5 @@ export const marksOfPlan = (design: Design, layout: Layout): readonly Mark[] => 
     ...ornamentMarks(design, layout),
     ...titleMark(design, layout),
   ]
-  return marks.map((mark) => scaledMark(mark, design.spacing))
+  return marks.map((mark) => scaleMark(mark, design.spacing))
 }

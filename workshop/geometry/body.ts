@@ -52,7 +52,7 @@ export const topOfPart = ({ slabs }: Pick<WoodPart, 'slabs'>): number => slabs.a
 /** The part is a rail of Marble Chase: a strip of wood on its edge, made with a saw. */
 export const isRail = ({ name }: Pick<WoodPart, 'name'>): boolean => name.startsWith('rail')
 
-const whole = (name: string, contour: Contour, thickness: number, shape = 0): WoodPart => ({
+const wholePart = (name: string, contour: Contour, thickness: number, shape = 0): WoodPart => ({
   name,
   slabs: [{ contour, low: 0, high: thickness }],
   outline: contour,
@@ -82,11 +82,11 @@ export const outlineOf = (design: Design, layout: Layout): readonly Point[] => {
   if (design.fold === 'none' || design.foldAt === 0) return points
   const larger = cutAt(points, design.foldAt, design.foldAt > 0)
   const mirrored = larger.map(({ x, y }) => ({ x: 2 * design.foldAt - x, y })).reverse()
-  return joinedHalves(larger, mirrored, design.foldAt)
+  return joinHalves(larger, mirrored, design.foldAt)
 }
 
 /** Joins two halves that share an edge on the line x = `at` into one outline. */
-const joinedHalves = (a: readonly Point[], b: readonly Point[], at: number): readonly Point[] => {
+const joinHalves = (a: readonly Point[], b: readonly Point[], at: number): readonly Point[] => {
   const away = (p: Point) => Math.abs(p.x - at) > 1e-6
   const opened = (points: readonly Point[]): readonly Point[] => {
     const first = points.findIndex((p, i) => !away(points.at(i - 1) as Point) && away(p))
@@ -100,7 +100,7 @@ const sectionOf = (design: Design, layout: Layout): WoodPart => {
   const { spacing, thickness, jointGap } = design
   const track = trackAt(layout.spec, 0)
   const outer = layout.apothem - apothemOf(track)
-  if (isMitred(design)) return whole('a', mitredContour(track, apothemOf(track), outer, spacing), thickness)
+  if (isMitred(design)) return wholePart('a', mitredContour(track, apothemOf(track), outer, spacing), thickness)
   const contour = (layer: Layer) => sectionContour(track.holesPerSide, apothemOf(track), outer, layer, design)
   const lap = (along: number, face: Lap['face']): Lap => {
     const { x, y } = onSide(track, 0, along, 0)
@@ -140,7 +140,7 @@ const sectionsOf = (design: Design, layout: Layout): readonly WoodPart[] => {
 
 const roundBody = (design: Design, layout: Layout): readonly WoodPart[] => {
   const radius = layout.apothem * design.spacing
-  if (design.fold === 'none') return [whole('board', circle(ORIGIN, radius), design.thickness)]
+  if (design.fold === 'none') return [wholePart('board', circle(ORIGIN, radius), design.thickness)]
   const rise = Math.sqrt(Math.max(0, radius ** 2 - design.foldAt ** 2))
   const [south, north] = [
     { x: design.foldAt, y: -rise },
@@ -150,7 +150,10 @@ const roundBody = (design: Design, layout: Layout): readonly WoodPart[] => {
     from,
     steps: [{ to, centre: ORIGIN, clockwise: true }, { to: from }],
   })
-  return [whole('left', half(south, north), design.thickness), whole('right', half(north, south), design.thickness, 1)]
+  return [
+    wholePart('left', half(south, north), design.thickness),
+    wholePart('right', half(north, south), design.thickness, 1),
+  ]
 }
 
 /** The pieces of wood that a design is made of. */
@@ -158,10 +161,10 @@ export const bodyOf = (design: Design, layout: Layout): readonly WoodPart[] => {
   if (design.form === 'sections') return sectionsOf(design, layout)
   if (design.form === 'round') return roundBody(design, layout)
   const outline = outlineOf(design, layout)
-  if (design.fold === 'none') return [whole('board', roundCorners(outline, design.corner), design.thickness)]
+  if (design.fold === 'none') return [wholePart('board', roundCorners(outline, design.corner), design.thickness)]
   return [
-    whole('left', polygon(cutAt(outline, design.foldAt, true)), design.thickness),
-    whole('right', polygon(cutAt(outline, design.foldAt, false)), design.thickness, 1),
+    wholePart('left', polygon(cutAt(outline, design.foldAt, true)), design.thickness),
+    wholePart('right', polygon(cutAt(outline, design.foldAt, false)), design.thickness, 1),
   ]
 }
 

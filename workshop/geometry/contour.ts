@@ -1,7 +1,7 @@
 /** Closed outlines of straight lines and arcs. Points in mm, x east, y north. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { directionTo, distanceBetween, movedPoint, pointOnCircle } from './point.ts'
+import { directionTo, distanceBetween, movePoint, pointOnCircle } from './point.ts'
 
 /** A step to the next point: straight, or along an arc about `centre`, `clockwise` as seen from above. */
 export type ContourStep =
@@ -136,9 +136,9 @@ const roundCorner = (before: Point, p: Point, after: Point, wanted: number): Cor
   const middle = { x: a.x + b.x, y: a.y + b.y }
   const scale = radius / Math.sin(half) / Math.hypot(middle.x, middle.y)
   return {
-    start: movedPoint(p, a, cut),
-    end: movedPoint(p, b, cut),
-    centre: movedPoint(p, middle, scale),
+    start: movePoint(p, a, cut),
+    end: movePoint(p, b, cut),
+    centre: movePoint(p, middle, scale),
     clockwise: a.x * b.y > a.y * b.x,
   }
 }
@@ -181,7 +181,7 @@ export const boxAround = ({ x, y }: Point, width: number, height: number): Bound
 })
 
 /** Bounds that reach farther by a distance on all sides. */
-export const enlargedBounds = ({ west, east, south, north }: Bounds, distance: number): Bounds => ({
+export const enlargeBounds = ({ west, east, south, north }: Bounds, distance: number): Bounds => ({
   west: west - distance,
   east: east + distance,
   south: south - distance,

@@ -13,7 +13,7 @@ export interface Drilling {
   readonly joint?: 'upper' | 'lower'
 }
 
-const jointed = (drill: Drill, [own, before]: readonly number[], reaches: boolean): readonly Drilling[] => [
+const jointDrillings = (drill: Drill, [own, before]: readonly number[], reaches: boolean): readonly Drilling[] => [
   ...(reaches ? [{ drill, part: own as number, joint: 'lower' } as const] : []),
   { drill, part: before as number, joint: 'upper' },
 ]
@@ -24,7 +24,7 @@ export const drillingsOf = ({ drills, design, parts }: Plan): readonly Drilling[
   const isLap = isLapped(design)
   const all = drills.flatMap((drill): readonly Drilling[] =>
     isLap && drill.parts.length > 1
-      ? jointed(drill, drill.parts, reaches)
+      ? jointDrillings(drill, drill.parts, reaches)
       : drill.parts.map((part) => ({ drill, part })),
   )
   return parts.flatMap((_, part) => all.filter((drilling) => drilling.part === part))

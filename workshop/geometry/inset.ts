@@ -1,6 +1,6 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { arcOf, type Contour, type ContourStep } from './contour.ts'
-import { directionTo, distanceBetween, movedPoint, pointBetween } from './point.ts'
+import { directionTo, distanceBetween, movePoint, pointBetween } from './point.ts'
 
 /** Arcs do not become smaller than this: a rounding that the profile swallows stays as an invisible corner. */
 const MIN_ARC_RADIUS_MM = 0.01
@@ -12,7 +12,7 @@ type Moved = Line | Arc
 const isArc = (moved: Moved): moved is Arc => 'centre' in moved
 
 /** Moves a line to its right, which is the inside of a clockwise contour. */
-const movedLine = (from: Point, to: Point, by: number): Line => {
+const moveLine = (from: Point, to: Point, by: number): Line => {
   const { x, y } = directionTo(from, to)
   return { at: { x: from.x + y * by, y: from.y - x * by }, x, y }
 }
@@ -21,7 +21,7 @@ const lineMeetsLine = (a: Line, b: Line): Point => {
   const cross = a.x * b.y - a.y * b.x
   if (Math.abs(cross) < 1e-9) return b.at
   const along = ((b.at.x - a.at.x) * b.y - (b.at.y - a.at.y) * b.x) / cross
-  return movedPoint(a.at, a, along)
+  return movePoint(a.at, a, along)
 }
 
 /** The one of the two crossings that is nearer to `near`; where line and arc only touch, that point. */
@@ -47,14 +47,14 @@ const startsOf = ({ from, steps }: Contour): readonly Point[] => [from, ...steps
 const at = <T>(items: readonly T[], i: number): T => items[(i + items.length) % items.length] as T
 
 /** Moves an arc. One that would vanish is set into the corner that its neighbours leave. */
-const movedArc = (contour: Contour, insets: readonly number[], i: number): Arc => {
+const moveArc = (contour: Contour, insets: readonly number[], i: number): Arc => {
   const step = at(contour.steps, i) as Extract<ContourStep, { centre: Point }>
   const starts = startsOf(contour)
   const inset = at(insets, i)
   const { radius } = arcOf(at(starts, i), step)
   const left = step.clockwise ? radius - inset : radius + inset
   if (left > MIN_ARC_RADIUS_MM || left === radius) return { centre: step.centre, radius: left }
-  const beside = (j: number) => movedLine(at(starts, j), at(starts, j + 1), at(insets, j) + MIN_ARC_RADIUS_MM)
+  const beside = (j: number) => moveLine(at(starts, j), at(starts, j + 1), at(insets, j) + MIN_ARC_RADIUS_MM)
   return { centre: lineMeetsLine(beside(i - 1), beside(i + 1)), radius: MIN_ARC_RADIUS_MM }
 }
 
@@ -62,7 +62,7 @@ const movedArc = (contour: Contour, insets: readonly number[], i: number): Arc =
 export const insetContour = (contour: Contour, insets: readonly number[]): Contour => {
   const starts = startsOf(contour)
   const moved = contour.steps.map((step, i) =>
-    'centre' in step ? movedArc(contour, insets, i) : movedLine(at(starts, i), step.to, at(insets, i)),
+    'centre' in step ? moveArc(contour, insets, i) : moveLine(at(starts, i), step.to, at(insets, i)),
   )
   const corners = starts.map((near, i) => corner(at(moved, i - 1), at(moved, i), near))
   return {

@@ -22,7 +22,7 @@ interface LabelPlace {
 }
 
 /** The outward direction at a label. */
-const outwards = (spec: TrackSpec, { at, side }: SideLabel): Point => {
+const outwardDirection = (spec: TrackSpec, { at, side }: SideLabel): Point => {
   const angle = angleOfSide(spec, side)
   const away = Math.hypot(at.x, at.y)
   return spec.round ? { x: at.x / away, y: at.y / away } : { x: -Math.sin(angle), y: -Math.cos(angle) }
@@ -40,7 +40,7 @@ const spaceOf = (design: Design, layout: Layout, spec: TrackSpec): { readonly fr
  */
 const placeOnWood = (design: Design, layout: Layout, spec: TrackSpec, sign: SideLabel): LabelPlace => {
   const { at, size, text } = sign
-  const { x, y } = outwards(spec, sign)
+  const { x, y } = outwardDirection(spec, sign)
   const isUpright = design.form === 'sections'
   const half = isUpright ? 0.5 : Math.abs(y) * 0.5 + Math.abs(x) * 0.5 * LETTER_WIDTH_RATIO * text.length
   const cap = size * CAPITAL_HEIGHT_RATIO

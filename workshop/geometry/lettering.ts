@@ -63,14 +63,14 @@ const lineOf = (fonts: readonly Font[], text: string): { letters: readonly Place
   return { letters, length }
 }
 
-const same = (a: Point, b: Point): boolean => distanceBetween(a, b) < 1e-6
+const isSamePoint = (a: Point, b: Point): boolean => distanceBetween(a, b) < 1e-6
 
 /** Outlines of a glyph's commands; `place` converts them to points of the board. */
-const traced = (commands: readonly PathCommand[], place: (x: number, y: number) => Point): LetterOutline[] => {
+const traceOutlines = (commands: readonly PathCommand[], place: (x: number, y: number) => Point): LetterOutline[] => {
   const outlines: { from: Point; steps: LetterStep[] }[] = []
   let at: Point = { x: 0, y: 0 }
   const step = (next: LetterStep): void => {
-    if (!same(at, next.to)) outlines.at(-1)?.steps.push(next)
+    if (!isSamePoint(at, next.to)) outlines.at(-1)?.steps.push(next)
     at = next.to
   }
   const close = (): void => {
@@ -98,7 +98,7 @@ const outlinesOf = (
   const { letters, length } = lineOf(fonts, text)
   const height = Math.min(size, maxWidth / Math.max(length, 1e-9))
   return letters.flatMap(({ font, glyph, x, unit }) =>
-    traced(glyph.getPath(0, 0, font.unitsPerEm).commands, (px, py) =>
+    traceOutlines(glyph.getPath(0, 0, font.unitsPerEm).commands, (px, py) =>
       placePoint({ x: (x + px * unit - length / 2) * height, y: (-py * unit - 0.5) * height }, angle, at),
     ),
   )

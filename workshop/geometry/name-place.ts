@@ -10,7 +10,7 @@ import {
 } from '../../engine/boards/layout.ts'
 import { boxAround, boxCorners, ORIGIN, placePoint } from './contour.ts'
 import { isWithin } from './distance.ts'
-import { movedPoint } from './point.ts'
+import { movePoint } from './point.ts'
 
 /**
  * The place for a name: a box inside its own side, nearer to its own home and start than to any other's. Lengths in
@@ -131,7 +131,7 @@ const obstaclesOf = (
 
 /** Distance of a point to the letters of a name that fills its place; 0 inside. */
 export const distanceToName = (place: NamePlace, p: Point): number => {
-  const { x, y } = placePoint(movedPoint(p, place.at, -1), -place.angle, ORIGIN)
+  const { x, y } = placePoint(movePoint(p, place.at, -1), -place.angle, ORIGIN)
   const half = (place.size * INK_HEIGHT_RATIO) / 2
   return Math.hypot(Math.max(0, Math.abs(x) - place.length / 2), Math.max(0, Math.abs(y) - half))
 }

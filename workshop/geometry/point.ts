@@ -15,7 +15,7 @@ export const pointBetween = (from: Point, to: Point, share: number): Point => ({
 })
 
 /** Moves a point along a vector. */
-export const movedPoint = (p: Point, vector: Point, times: number): Point => ({
+export const movePoint = (p: Point, vector: Point, times: number): Point => ({
   x: p.x + vector.x * times,
   y: p.y + vector.y * times,
 })

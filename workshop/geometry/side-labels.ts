@@ -24,7 +24,7 @@ interface LabelPlace {
 }
 
 /** Makes a label smaller and moves it nearer to the track where it would reach beyond `maxOut`. */
-const fittedPlace = ({ out, size }: LabelPlace, maxOut: number): LabelPlace => {
+const fitPlace = ({ out, size }: LabelPlace, maxOut: number): LabelPlace => {
   const low = out - HALF_HEIGHT_RATIO * size
   const high = Math.min(out + HALF_HEIGHT_RATIO * size, maxOut)
   return { out: (low + high) / 2, size: (high - low) / 2 / HALF_HEIGHT_RATIO }
@@ -38,7 +38,7 @@ const MIN_SIZE_SPACINGS = 0.02
  * track's middle line; less space makes labels smaller.
  */
 export const sideLabels = (track: TrackSpec, maxOut = Number.POSITIVE_INFINITY): readonly SideLabel[] => {
-  const [letter, number] = [fittedPlace(LETTER_SPACINGS, maxOut), fittedPlace(NUMBER_SPACINGS, maxOut)]
+  const [letter, number] = [fitPlace(LETTER_SPACINGS, maxOut), fitPlace(NUMBER_SPACINGS, maxOut)]
   const first = firstNumber(track)
   const numbered = NUMBERED_HOLES.filter((number) => number - first < track.holesPerSide)
   const sign = (text: string, side: number, along: number, { out, size }: LabelPlace): SideLabel => ({

@@ -14,12 +14,12 @@ export interface StartInlay {
 type Places = readonly Point[]
 
 const START_INLAYS: Readonly<Record<StartShape, (places: Places) => Omit<StartInlay, 'entrance'>>> = {
-  plus: ([, left, right, far, near]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
-  diamond: ([near, left, far, right]) => ({ strokes: joined([left, right], [far, near]), area: [] }),
+  plus: ([, left, right, far, near]) => ({ strokes: strokesBetween([left, right], [far, near]), area: [] }),
+  diamond: ([near, left, far, right]) => ({ strokes: strokesBetween([left, right], [far, near]), area: [] }),
   square: (places) => ({ strokes: [[...places, ...places.slice(0, 1)]], area: places }),
-  cross: ([, a, b, c, d]) => ({ strokes: joined([a, c], [b, d]), area: [] }),
+  cross: ([, a, b, c, d]) => ({ strokes: strokesBetween([a, c], [b, d]), area: [] }),
   rows: ([a, b, c, d, e]) => ({
-    strokes: joined([b, a, c], [d, e], [b, d], [c, e]),
+    strokes: strokesBetween([b, a, c], [d, e], [b, d], [c, e]),
     area: [b, c, e, d].filter((p) => p !== undefined),
   }),
   row: (places) => ({ strokes: [places], area: [] }),
@@ -35,7 +35,7 @@ const entranceOf = (shape: StartShape, places: Places): Point | undefined => {
   return places[shape === 'row' ? Math.floor(places.length / 2) : 0]
 }
 
-const joined = (...pairs: readonly (readonly (Point | undefined)[])[]): Point[][] =>
+const strokesBetween = (...pairs: readonly (readonly (Point | undefined)[])[]): Point[][] =>
   pairs.map((pair) => pair.filter((point) => point !== undefined))
 
 /** `places`: the holes of one start area, in their order. */

@@ -17,7 +17,7 @@ import { defaultBushing } from './bushings.ts'
 import type { Plate, PlateHole, PlateStop } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
 import { jointStartOf } from './joint-start.ts'
-import { fitsBed, flushPlate, plateOf, STOP_DOWELS_MM } from './plate.ts'
+import { clearestPlace, fitsBed, flushPlate, plateOf, STOP_DOWELS_MM } from './plate.ts'
 
 /**
  * Distance from an edge to the nearest stop, and from a flush edge to it, which leaves space for a label; step of the
@@ -102,8 +102,7 @@ const endStop = ({ plan, profile }: JointFace, others: readonly Point[]): PlateS
     y: count === 0 ? Math.min(high, low) : high - i * SEARCH_STEP_MM,
     against: 'end' as const,
   }))
-  const distanceToNearest = (place: Point) => Math.min(...others.map((other) => distanceBetween(other, place)))
-  return places.reduce((best, place) => (distanceToNearest(place) > distanceToNearest(best) + 1e-6 ? place : best))
+  return clearestPlace(places, others)
 }
 
 /** A plate with some of the dowels' holes, set from the joint's end or by a pin in a hole that is already drilled. */

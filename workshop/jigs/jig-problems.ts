@@ -28,7 +28,7 @@ const PIN_PLAY_MM = 0.02
 
 const closestHoles = ({ drills, design }: Plan): number => closestOf(pairsWithin(drills, 4 * design.spacing))
 
-const thinBushing = (plan: Plan, setup: JigSetup, t: Translate): readonly JigProblem[] => {
+const thinBushingProblem = (plan: Plan, setup: JigSetup, t: Translate): readonly JigProblem[] => {
   const { bit } = boreOf(plan.design)
   const { units } = plan.design
   if (bushingOf(plan, setup) >= bit + 2 * MIN_BUSHING_WALL_MM) return []
@@ -39,7 +39,7 @@ const thinBushing = (plan: Plan, setup: JigSetup, t: Translate): readonly JigPro
 }
 
 /** Bushings would overlap, so the holes are divided among several plates; a thinner bushing would need only one. */
-const overlapping = (plan: Plan, setup: JigSetup, set: JigSet, t: Translate): readonly JigProblem[] => {
+const overlapProblem = (plan: Plan, setup: JigSetup, set: JigSet, t: Translate): readonly JigProblem[] => {
   if (set.passes === 1) return []
   const { units } = plan.design
   const { bit } = boreOf(plan.design)
@@ -58,7 +58,7 @@ const overlapping = (plan: Plan, setup: JigSetup, set: JigSet, t: Translate): re
   return [{ code: 'overlap', severity: 'advice', text, ...(bushing === undefined ? {} : { bushing }) }]
 }
 
-const stretched = ({ design }: Plan, set: JigSet, t: Translate): readonly JigProblem[] => {
+const stretchProblem = ({ design }: Plan, set: JigSet, t: Translate): readonly JigProblem[] => {
   const all = set.settings.map(({ register }) => (register.kind === 'pins' ? register.stretch : 0))
   const most = Math.max(0, ...all)
   if (most <= MAX_STRETCH_RATIO) return []
@@ -76,8 +76,12 @@ export const jigProblems = (
 ): readonly JigProblem[] => {
   if (typeof set === 'string') {
     const bed = sizesInBothUnits(plan.design.units, setup.bedWidth, setup.bedDepth)
-    const thin = set === 'slots' ? [] : thinBushing(plan, setup, t)
+    const thin = set === 'slots' ? [] : thinBushingProblem(plan, setup, t)
     return [...thin, { code: set, severity: 'fault', text: t(`jig.problem.${set}`, { bed }) }]
   }
-  return [...thinBushing(plan, setup, t), ...overlapping(plan, setup, set, t), ...stretched(plan, set, t)]
+  return [
+    ...thinBushingProblem(plan, setup, t),
+    ...overlapProblem(plan, setup, set, t),
+    ...stretchProblem(plan, set, t),
+  ]
 }

@@ -33,15 +33,23 @@ const pinRegister = ({ holes }: Plate, { at, stretch }: PinPair): Register => {
   return { kind: 'pins', holes: [index(at[0]), index(at[1])], stretch }
 }
 
-/** The two holes of the track that are farthest apart. */
-const pointRegister = ({ holes }: SidePlate): Register => {
-  const line = holes.flatMap((hole, i) => (hole.kind === 'track' ? [{ hole, i }] : []))
-  const pool = line.length > 1 ? line : holes.map((hole, i) => ({ hole, i }))
+type SideHoles = SidePlate['holes']
+
+/** Indices of the two holes that are farthest apart, among those that are `eligible`. */
+const farthestPair = (holes: SideHoles, eligible: (hole: SideHoles[0]) => boolean): readonly [number, number] => {
+  const pool = holes.map((hole, i) => ({ hole, i })).filter(({ hole }) => eligible(hole))
   const pairs = pool.flatMap((a, n) => pool.slice(n + 1).map((b) => [a, b] as const))
   const [a, b] = pairs.reduce((far, pair) =>
     distanceBetween(pair[0].hole, pair[1].hole) > distanceBetween(far[0].hole, far[1].hole) ? pair : far,
   )
-  return { kind: 'points', holes: [a.i, b.i] }
+  return [a.i, b.i]
+}
+
+/** The two holes of the track that are farthest apart. */
+const pointRegister = ({ holes }: SidePlate): Register => {
+  const isOnTrack = ({ kind }: SideHoles[0]) => kind === 'track'
+  const hasTwo = holes.filter(isOnTrack).length > 1
+  return { kind: 'points', holes: farthestPair(holes, hasTwo ? isOnTrack : () => true) }
 }
 
 const registerOf = (own: SidePlate, side: number): Register => {
@@ -84,33 +92,19 @@ const trackSettings = (plan: Plan, track: number, { passes, plates }: SideJigs, 
 /** The plate with hole 0 again on every part of the assembled ring, for the holes through the joints. */
 const ringSettings = (plan: Plan, { plates }: SideJigs): readonly Setting[] => {
   if (plan.design.form !== 'sections') return []
-  const isJoint = ({ kind, index }: SidePlate['holes'][0]) => kind === 'track' && index === 0
+  const isJoint = ({ kind, index }: SideHoles[0]) => kind === 'track' && index === 0
   const plate = plates.findIndex(({ holes }) => holes.some(isJoint))
   const own = plates[plate]
   if (own === undefined) return []
   const joint = own.holes.findIndex(isJoint)
-  const others = own.holes.map((hole, i) => ({ hole, i })).filter(({ i }) => i !== joint)
-  const pairs = others.flatMap((a, n) => others.slice(n + 1).map((b) => [a, b] as const))
-  const [a, b] = pairs.reduce((far, pair) =>
-    distanceBetween(pair[0].hole, pair[1].hole) > distanceBetween(far[0].hole, far[1].hole) ? pair : far,
-  )
+  const jointHole = own.holes[joint] as SideHoles[0]
+  const register = { kind: 'pins', holes: farthestPair(own.holes, (hole) => hole !== jointHole), stretch: 1 } as const
   const find = drillFinder(plan)
   return plan.parts.flatMap(({ angle }, side): readonly Setting[] => {
-    const drill = find(0, side, own.holes[joint] as SidePlate['holes'][0])
+    const drill = find(0, side, jointHole)
     if (drill === undefined) return []
-    const register = { kind: 'pins', holes: [a.i, b.i], stretch: 1 } as const
-    return [
-      {
-        plate,
-        side,
-        part: side,
-        on: 'ring',
-        mirrored: false,
-        angle,
-        register,
-        drilled: [{ hole: joint, at: drill, drill }],
-      },
-    ]
+    const drilled = [{ hole: joint, at: drill, drill }]
+    return [{ plate, side, part: side, on: 'ring', mirrored: false, angle, register, drilled }]
   })
 }
 

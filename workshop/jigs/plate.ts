@@ -1,6 +1,6 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
-import { type Bounds, boundsOf, boxContour, enlargedBounds, extentOf } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, boxContour, enlargeBounds, extentOf } from '../geometry/contour.ts'
 import { distanceBetween } from '../geometry/point.ts'
 import type { Plate } from './jig.ts'
 import type { JigSetup } from './jig-setup.ts'
@@ -19,7 +19,7 @@ const reachOf = (bushing: number, dowel: number): number => Math.max(bushing, do
 
 type PlateDraft = Pick<Plate, 'track' | 'holes' | 'stops' | 'bit' | 'bushing' | 'dowel'>
 
-const outlined = <Draft extends PlateDraft>(draft: Draft, bounds: Bounds) => ({
+const withOutline = <Draft extends PlateDraft>(draft: Draft, bounds: Bounds) => ({
   ...draft,
   bounds,
   outline: boxContour(bounds, CORNER_RADIUS_MM),
@@ -28,11 +28,11 @@ const outlined = <Draft extends PlateDraft>(draft: Draft, bounds: Bounds) => ({
 /** A plate with its outline around bushings and stops. */
 export const plateOf = (draft: PlateDraft): Plate => {
   const reach = reachOf(draft.bushing, draft.stops.length > 0 ? draft.dowel : 0)
-  return outlined(draft, enlargedBounds(boundsOf([...draft.holes, ...draft.stops]), reach))
+  return withOutline(draft, enlargeBounds(boundsOf([...draft.holes, ...draft.stops]), reach))
 }
 
 /** The same plate with a straight edge in the west, for things that must be flush with it. */
-export const flushPlate = (plate: Plate, west: number): Plate => outlined(plate, { ...plate.bounds, west })
+export const flushPlate = (plate: Plate, west: number): Plate => withOutline(plate, { ...plate.bounds, west })
 
 type Bed = Pick<JigSetup, 'bedWidth' | 'bedDepth'>
 
@@ -54,8 +54,8 @@ export const pointsFitBed = (points: readonly Point[], bushing: number, bed: Bed
   return fitsOn(bed, width + reach, height + reach)
 }
 
-/** The place that is farthest from all holes. */
-const clearest = (places: readonly Point[], holes: readonly Point[]): Point => {
+/** The place that is farthest from all holes, the first one if several are as far. */
+export const clearestPlace = <Place extends Point>(places: readonly Place[], holes: readonly Point[]): Place => {
   const distanceToNearest = (place: Point) => Math.min(...holes.map((hole) => distanceBetween(hole, place)))
   return places.reduce((best, place) => (distanceToNearest(place) > distanceToNearest(best) + 1e-6 ? place : best))
 }
@@ -83,10 +83,10 @@ export const stopsFor = (
   const y = outer - dowel / 2
   const look = Math.min(MAX_SEARCH_MM, (east - west) / 3)
   const along = (from: number, to: number) =>
-    clearest(
+    clearestPlace(
       stepsBetween(from, to).map((x) => ({ x, y })),
       holes,
     )
   const ends = stepsBetween(straight[1], straight[0]).map((up) => ({ x: end + dowel / 2, y: up }))
-  return [along(west, west + look), along(east, east - look), clearest(ends, holes)]
+  return [along(west, west + look), along(east, east - look), clearestPlace(ends, holes)]
 }

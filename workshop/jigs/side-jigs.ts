@@ -40,7 +40,7 @@ export interface JigInput {
 /** Distance of dowels from the ends of a side. */
 const MIN_END_DISTANCE_MM = 12
 
-const turned = (holes: readonly Point[], angle: number): readonly Point[] =>
+const turnHoles = (holes: readonly Point[], angle: number): readonly Point[] =>
   holes.map((hole) => placePoint(hole, angle, ORIGIN))
 
 /** Divides holes between the east and the west end of a side into slices of equal length. */
@@ -71,8 +71,9 @@ const placesFor = (
     drilledSides === undefined ? holes : holes.filter(({ kind }) => kind === 'track')
   const own = [...before, ...earlier]
   if (plan.design.form === 'sections') return own
-  const around = before.length === 0 ? [] : [...turned(certain(before), angle), ...turned(certain(before), -angle)]
-  const previous = before.length === 0 && earlier.length === 0 ? turned(certain(pass), -angle) : []
+  const around =
+    before.length === 0 ? [] : [...turnHoles(certain(before), angle), ...turnHoles(certain(before), -angle)]
+  const previous = before.length === 0 && earlier.length === 0 ? turnHoles(certain(pass), -angle) : []
   return [...certain(own), ...around, ...previous]
 }
 

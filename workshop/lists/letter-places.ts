@@ -60,7 +60,7 @@ const middleOf = ({ y, breadth }: NestedPiece): number => y + breadth / 2
 const heightOf = (stack: Stack): number => stack.reduce((sum, piece) => sum + middleOf(piece), 0) / stack.length
 
 /** Places over the middles of the pieces, moved just as far as needed to stay apart on the board. */
-const spreadOut = (wanted: readonly number[], apart: number, length: number): readonly number[] => {
+const spreadPlaces = (wanted: readonly number[], apart: number, length: number): readonly number[] => {
   const places: number[] = []
   for (const x of wanted) places.push(Math.max(x, (places.at(-1) ?? -apart / 2) + apart))
   for (let i = places.length - 1, most = length - apart / 2; i >= 0; i--, most -= apart)
@@ -77,7 +77,7 @@ const rowOf = (
 ): readonly OuterLetter[] => {
   const middle = ([{ x, length: long }]: Stack) => x + long / 2
   const sorted = [...stacks].sort((a, b) => middle(a) - middle(b))
-  const places = spreadOut(sorted.map(middle), size * LETTER_SPACING_SIZES, length)
+  const places = spreadPlaces(sorted.map(middle), size * LETTER_SPACING_SIZES, length)
   const y = above ? breadth + size * LETTER_DISTANCE_SIZES : -size * LETTER_DISTANCE_SIZES
   return sorted.map((stack, i) => {
     const x = places[i] as number

@@ -50,7 +50,7 @@ const runOf = (from: Point, step: ContourStep): Run => {
 }
 
 /** Turn from one direction to another, within half a turn either way. */
-const between = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from))
+const turnBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from))
 
 /**
  * Volume in mm³. The strip between an outline of length L and its copy d further in is L·d, less d²·tan(φ/2) at a
@@ -64,7 +64,7 @@ export const profileVolume = (design: Design, slab: Pick<Slab, 'contour' | 'squa
   return runs.reduce((sum, run, i) => {
     if (counts[i] !== true) return sum
     const next = (i + 1) % runs.length
-    const corner = counts[next] === true ? Math.tan(between(run.last, (runs[next] as Run).first) / 2) : 0
+    const corner = counts[next] === true ? Math.tan(turnBetween(run.last, (runs[next] as Run).first) / 2) : 0
     return sum + run.length * area - (corner + run.turn / 2) * moment
   }, 0)
 }

@@ -18,15 +18,15 @@ type JsonObject = Readonly<Record<string, unknown>>
 const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const within = (value: unknown, name: keyof typeof SHOP_LIMITS): value is number =>
+const isWithinLimits = (value: unknown, name: keyof typeof SHOP_LIMITS): value is number =>
   typeof value === 'number' && value >= SHOP_LIMITS[name].min && value <= SHOP_LIMITS[name].max
 
 const SIZE_NAMES = ['length', 'breadth', 'thickness'] as const
 
 const readPiece = (value: unknown): readonly StockPiece[] => {
   if (!isJsonObject(value) || !WOODS.includes(value.wood as Wood)) return []
-  if (!SIZE_NAMES.every((name) => within(value[name], name))) return []
-  if (!within(value.count, 'count') || !Number.isInteger(value.count)) return []
+  if (!SIZE_NAMES.every((name) => isWithinLimits(value[name], name))) return []
+  if (!isWithinLimits(value.count, 'count') || !Number.isInteger(value.count)) return []
   const { wood, length, breadth, thickness, count } = value as unknown as StockPiece
   return [{ wood, length, breadth, thickness, count }]
 }
@@ -34,7 +34,7 @@ const readPiece = (value: unknown): readonly StockPiece[] => {
 const readLayout = (value: unknown): SawLayout => {
   if (!isJsonObject(value)) return DEFAULT_LAYOUT
   const number = (name: 'kerf' | 'waste' | 'ends' | 'edges') =>
-    within(value[name], name) ? value[name] : DEFAULT_LAYOUT[name]
+    isWithinLimits(value[name], name) ? value[name] : DEFAULT_LAYOUT[name]
   return {
     kerf: number('kerf'),
     waste: number('waste'),
@@ -46,7 +46,9 @@ const readLayout = (value: unknown): SawLayout => {
 
 const readPrices = (value: unknown): Shop['prices'] =>
   isJsonObject(value)
-    ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => within(entry[1], 'price')))
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, number] => isWithinLimits(entry[1], 'price')),
+      )
     : {}
 
 /** Reads what is usable of a text: damaged lines are left out, and a text that is no shop becomes an empty one. */

@@ -8,7 +8,7 @@ import { type ContourStep, flatten, mapSteps } from '../geometry/contour.ts'
 import { profiledSteps } from '../geometry/edge-profile.ts'
 import { type EdgeInput, edgeCutter } from './edge-cutter.ts'
 import { edgePasses } from './paths/edge-passes.ts'
-import { type EdgeRun, extendedRun } from './paths/edge-paths.ts'
+import { type EdgeRun, extendRun } from './paths/edge-paths.ts'
 
 /** A step that has a profile, with its first point. */
 interface ProfiledStep {
@@ -37,7 +37,7 @@ export const edgeRuns = (design: Design, slab: Slab): readonly EdgeRun[] => {
     const run = Array.from({ length }, (_, i) => at(start + i))
     const before = pointsAlong([at(start - 1)]).at(-2) as Point
     const after = pointsAlong([at(start + length)])[1] as Point
-    return extendedRun(pointsAlong(run), before, after, design.edgeSize)
+    return extendRun(pointsAlong(run), before, after, design.edgeSize)
   })
 }
 

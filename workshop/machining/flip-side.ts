@@ -10,7 +10,7 @@ import { hasBottom, type JobContext, placeOn } from './job-context.ts'
 import { keyTool } from './key-jobs.ts'
 import { lapsOn } from './part-jobs.ts'
 import { clearPolygon } from './paths/clearing.ts'
-import { drilled, milled } from './paths/holes.ts'
+import { drillHole, millHole } from './paths/holes.ts'
 
 /** Positions of the hinges as shares of the fold's length. */
 const HINGE_POSITIONS = [0.2, 0.8] as const
@@ -32,7 +32,7 @@ export const pinHoles = (context: JobContext): readonly Operation[] => {
   return operation(
     'pins',
     flat,
-    pinPlaces(context).map((at) => drilled({ at, top: 0, bottom }, flat)),
+    pinPlaces(context).map((at) => drillHole({ at, top: 0, bottom }, flat)),
   )
 }
 
@@ -67,7 +67,7 @@ const lockHoles = (context: JobContext): readonly Operation[] => {
   if (lock === undefined || fine.diameter > lock.pin) return []
   const place = placeOn(context, 'bottom')
   const own = lock.holes.filter(({ part }) => part === context.placed.index)
-  const runs = own.flatMap((hole) => milled({ at: place(hole), top: 0, bottom: -lock.depth }, lock.pin, fine))
+  const runs = own.flatMap((hole) => millHole({ at: place(hole), top: 0, bottom: -lock.depth }, lock.pin, fine))
   return operation('locks', fine, runs)
 }
 
@@ -96,7 +96,7 @@ const magnetHoles = (context: JobContext): readonly Operation[] => {
   )
   const runs = own
     .filter(({ diameter }) => diameter >= fine.diameter)
-    .flatMap((hole) => milled({ at: place(hole), top: 0, bottom: -hole.depth }, hole.diameter, fine))
+    .flatMap((hole) => millHole({ at: place(hole), top: 0, bottom: -hole.depth }, hole.diameter, fine))
   return operation('magnets', fine, runs)
 }
 

@@ -20,8 +20,8 @@ import { edgeOperations } from './edge-operations.ts'
 import { type Operation, operation, type Work } from './job.ts'
 import { type JobContext, placeOn } from './job-context.ts'
 import { carveArea, engraveLine } from './paths/carving.ts'
-import { clearArea, clearPolygon, offsetOutlines, sectionOf } from './paths/clearing.ts'
-import { chamfered, drilled, type HolePlace, hollowed, milled } from './paths/holes.ts'
+import { clearArea, clearPolygon, offsetOutlines, outlinesOf, sectionOf } from './paths/clearing.ts'
+import { drillHole, type HolePlace, millChamfer, millHole, millHollow } from './paths/holes.ts'
 import { passesOf, type Run } from './paths/moves.ts'
 import { pocketOperations } from './plug-jobs.ts'
 import { flankOf, type Tool } from './tool.ts'
@@ -52,7 +52,7 @@ const areaWithin = (context: JobContext, points: Corners, tool: Tool): readonly 
   const { kernel } = context.drawing
   const [area, allowed] = [sectionOf(kernel, [points]), sectionOf(kernel, [partWithOverrun(context, tool)])]
   const common = area.intersect(allowed)
-  const outlines = common.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
+  const outlines = outlinesOf(common)
   for (const gone of [area, allowed, common]) gone.delete()
   return outlines
 }
@@ -143,7 +143,7 @@ const clearMarks = (context: JobContext, marks: readonly LineMark[], tool: Tool,
   const { kernel } = context.drawing
   const place = placeOn(context, 'top')
   const section = lineSection(kernel, marks, partWithOverrun(context, tool))
-  const outlines = section.toPolygons().map((corners) => corners.map(([x, y]) => place({ x, y })))
+  const outlines = outlinesOf(section).map((corners) => corners.map(place))
   section.delete()
   return cutWithin(kernel, outlines, (area) => clearArea(area, tool, 0, -depth))
 }
@@ -235,11 +235,11 @@ const holes = (context: JobContext): readonly Operation[] => {
     design.spacing / 2,
   )
   const runs = places.flatMap((place): readonly Run[] => {
-    if (bore.bottom === 'ball') return hollowed(place, bore.bit, tool)
-    return tool.role === 'drill' ? [drilled(place, tool)] : milled(place, bore.bit, tool)
+    if (bore.bottom === 'ball') return millHollow(place, bore.bit, tool)
+    return tool.role === 'drill' ? [drillHole(place, tool)] : millHole(place, bore.bit, tool)
   })
   const rims = places.filter(({ top }) => top === 0 && design.holeChamfer > 0)
-  const chamfers = rims.flatMap((place) => chamfered(place, bore, design.holeChamfer, context.tools.vee) ?? [])
+  const chamfers = rims.flatMap((place) => millChamfer(place, bore, design.holeChamfer, context.tools.vee) ?? [])
   return [...operation('holes', tool, runs), ...operation('chamfers', context.tools.vee, chamfers)]
 }
 

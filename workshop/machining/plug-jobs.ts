@@ -5,8 +5,8 @@ import type { Point } from '../../engine/boards/layout.ts'
 import { plugFloor, plugStart, plugThickness } from '../design/plugs.ts'
 import { type PlugBlock, plugBlocksOf } from '../exports/drawings/features/plug-blocks.ts'
 import { extentOfPlaced, type PlacedBlock, packBlocks } from '../geometry/block-packing.ts'
-import { boxCorners, enlargedBounds } from '../geometry/contour.ts'
-import { movedPoint, point } from '../geometry/point.ts'
+import { boxCorners, enlargeBounds } from '../geometry/contour.ts'
+import { movePoint, point } from '../geometry/point.ts'
 import { type Operation, operation, type SideJob, type Work } from './job.ts'
 import { blankFor, machineOf, type PlainJobInput } from './job-context.ts'
 import { carveWalls, clearWithPoint } from './paths/carving.ts'
@@ -45,7 +45,7 @@ export const pocketOperations = (
 }
 
 const cornersOf = ({ block, at: { x, y } }: PlacedBlock<PlugBlock>, wider: number): readonly Point[] =>
-  boxCorners(enlargedBounds({ west: x, east: x + block.width, south: y, north: y + block.height }, wider))
+  boxCorners(enlargeBounds({ west: x, east: x + block.width, south: y, north: y + block.height }, wider))
 
 /** Clears the wood around standing plugs, and cuts their walls. */
 const clearAroundPlugs = (
@@ -58,7 +58,7 @@ const clearAroundPlugs = (
   const [start, deepest] = [plugStart(plan.design), plugFloor(plan.design)]
   const plugs = sectionOf(
     kernel,
-    laid.flatMap(({ block, at }) => block.outlines.map((points) => points.map((p) => movedPoint(p, at, 1)))),
+    laid.flatMap(({ block, at }) => block.outlines.map((points) => points.map((p) => movePoint(p, at, 1)))),
   )
   const foot = offsetSection(plugs, (deepest - start) * flankOf(vee))
   // The tools go beyond the edges of the blocks, where they are cut apart afterwards.
@@ -97,7 +97,7 @@ export const plugJobs = (shop: PlainJobInput): readonly SideJob[] => {
   const space = { width: width - 2 * rim, height: height - 2 * rim }
   return packBlocks(plugBlocksOf(shop.plan, shop.drawing), apart, space).map((board): SideJob => {
     const laid = board.map(
-      ({ block, at }): PlacedBlock<PlugBlock> => ({ block, at: movedPoint(at, point(rim, rim), 1) }),
+      ({ block, at }): PlacedBlock<PlugBlock> => ({ block, at: movePoint(at, point(rim, rim), 1) }),
     )
     return {
       parts: ['plugs'],

@@ -3,7 +3,7 @@
 import { isPlugged, plugFloor } from '../design/plugs.ts'
 import { fittedTextSize } from '../geometry/text-box.ts'
 import { plugBoard } from '../lists/plug-board.ts'
-import type { FoundProblem, MachineCase } from './machine-case.ts'
+import type { FoundProblem, ProblemInput } from './problem-check.ts'
 import { flankOf } from './tool.ts'
 
 /**
@@ -14,7 +14,7 @@ const THIN_STROKE_RATIO = 0.045
 const MIN_PLUG_DEPTH_MM = 0.5
 
 /** Finds a stroke that is too narrow for the bit to go deep. */
-export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: MachineCase): FoundProblem => {
+export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: ProblemInput): FoundProblem => {
   const deepIn = (size: number) => (size * THIN_STROKE_RATIO) / 2 / flankOf(vee)
   const texts = marks.filter((mark) => mark.kind === 'text').filter((mark) => isPlugged(design, mark))
   const narrow = texts.find((mark) => deepIn(fittedTextSize(mark)) < MIN_PLUG_DEPTH_MM)
@@ -22,14 +22,14 @@ export const plugStroke = ({ plan: { design, marks }, tools: { vee }, length }: 
 }
 
 /** Finds a line of the ornament that is too narrow for the bit to go deep. */
-export const plugLine = ({ plan: { design, marks }, tools: { vee }, length }: MachineCase): FoundProblem => {
+export const plugLine = ({ plan: { design, marks }, tools: { vee }, length }: ProblemInput): FoundProblem => {
   const lines = marks.filter((mark) => mark.kind === 'line').filter((mark) => isPlugged(design, mark) && !mark.filled)
   const deep = Math.min(...lines.map(({ width }) => width)) / 2 / flankOf(vee)
   return deep < MIN_PLUG_DEPTH_MM ? { angle: vee.angle, deep: length(deep) } : undefined
 }
 
 /** Finds a bit that would rub with its shank. */
-export const plugBit = ({ plan, tools: { vee }, length }: MachineCase): FoundProblem => {
+export const plugBit = ({ plan, tools: { vee }, length }: ProblemInput): FoundProblem => {
   if (plugBoard(plan) === undefined) return undefined
   const reach = vee.diameter / 2 / flankOf(vee)
   const depth = Math.max(plan.design.plugDepth, plugFloor(plan.design))

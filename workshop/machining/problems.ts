@@ -12,9 +12,9 @@ import { edgeCutter, isRightVee } from './edge-cutter.ts'
 import { edgeReach } from './edge-runs.ts'
 import { hasBottom, machinedParts, machineOf, placeInBlank, toolsOf } from './job-context.ts'
 import { keyTool } from './key-jobs.ts'
-import type { FoundProblem, MachineCase } from './machine-case.ts'
 import { holeTool, slotTool } from './part-jobs.ts'
 import { plugBit, plugLine, plugStroke } from './plug-problems.ts'
+import type { FoundProblem, ProblemCheck, ProblemInput } from './problem-check.ts'
 import type { MachineSetup } from './setup.ts'
 import { TOOL_ROLES, type Tool } from './tool.ts'
 import { toolName } from './tool-words.ts'
@@ -25,8 +25,6 @@ export interface MachineProblem {
   /** A sentence for the person. */
   readonly text: string
 }
-
-type ProblemCheck = (machineCase: MachineCase) => FoundProblem
 
 /** Lengths that differ by less are equal. */
 const LENGTH_TOLERANCE_MM = 0.02
@@ -41,24 +39,24 @@ const MAX_DRILL_RPM = 9000
 const foundWhen = (wrong: boolean, values: TextValues = {}): FoundProblem => (wrong ? values : undefined)
 
 /** The largest blank. */
-const blankOf = (machineCase: MachineCase) => {
-  const blanks = machinedParts(machineCase.plan).map((index) => placeInBlank(machineCase, index).blank)
+const blankOf = (input: ProblemInput) => {
+  const blanks = machinedParts(input.plan).map((index) => placeInBlank(input, index).blank)
   return blanks.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a))
 }
 
-const bed = (machineCase: MachineCase): FoundProblem => {
-  const { width, height } = blankOf(machineCase)
-  const [x, y] = machineOf(machineCase.plan, machineCase.setup).bed
-  const { units } = machineCase.plan.design
+const bed = (input: ProblemInput): FoundProblem => {
+  const { width, height } = blankOf(input)
+  const [x, y] = machineOf(input.plan, input.setup).bed
+  const { units } = input.plan.design
   return foundWhen(width > x + LENGTH_TOLERANCE_MM || height > y + LENGTH_TOLERANCE_MM, {
     blank: sizesInBothUnits(units, width, height),
     bed: sizesInBothUnits(units, x, y),
   })
 }
 
-const blank = (machineCase: MachineCase): FoundProblem => {
-  const { width, height } = blankOf(machineCase)
-  const { blankWidth, blankHeight, units } = machineCase.plan.design
+const blank = (input: ProblemInput): FoundProblem => {
+  const { width, height } = blankOf(input)
+  const { blankWidth, blankHeight, units } = input.plan.design
   const fits = (w: number, h: number) => w <= blankWidth + LENGTH_TOLERANCE_MM && h <= blankHeight + LENGTH_TOLERANCE_MM
   const named = blankWidth > 0 && blankHeight > 0
   return foundWhen(named && !fits(width, height) && !fits(height, width), {
@@ -66,30 +64,30 @@ const blank = (machineCase: MachineCase): FoundProblem => {
   })
 }
 
-const hasHoles = ({ plan }: MachineCase): boolean => plan.drills.length > 0
+const hasHoles = ({ plan }: ProblemInput): boolean => plan.drills.length > 0
 
-const holeBit = (machineCase: MachineCase): FoundProblem => {
-  const tool = holeTool(machineCase)
-  const { bit } = boreOf(machineCase.plan.design)
+const holeBit = (input: ProblemInput): FoundProblem => {
+  const tool = holeTool(input)
+  const { bit } = boreOf(input.plan.design)
   const wide = tool.diameter > bit + LENGTH_TOLERANCE_MM
   const narrow = tool.role === 'drill' && tool.diameter < bit - LENGTH_TOLERANCE_MM
-  return foundWhen(hasHoles(machineCase) && (wide || narrow), {
-    bit: machineCase.length(tool.diameter),
-    hole: machineCase.length(bit),
+  return foundWhen(hasHoles(input) && (wide || narrow), {
+    bit: input.length(tool.diameter),
+    hole: input.length(bit),
   })
 }
 
-const lineBit = ({ plan: { design }, tools: { fine }, length }: MachineCase): FoundProblem =>
+const lineBit = ({ plan: { design }, tools: { fine }, length }: ProblemInput): FoundProblem =>
   foundWhen(design.lines === 'inlaid' && !isChase(design) && fine.diameter > design.lineWidth + LENGTH_TOLERANCE_MM, {
     bit: length(fine.diameter),
     line: length(design.lineWidth),
   })
 
-const angle = ({ plan: { design, drills }, tools: { vee } }: MachineCase): FoundProblem =>
+const angle = ({ plan: { design, drills }, tools: { vee } }: ProblemInput): FoundProblem =>
   foundWhen(drills.length > 0 && design.holeChamfer > 0 && Math.abs(vee.angle - 90) > 1, { angle: vee.angle })
 
 /** Finds tools with speeds or feeds that the machine can't reach. */
-const beyondMachine = ({ plan, setup, tools, t }: MachineCase): FoundProblem => {
+const beyondMachine = ({ plan, setup, tools, t }: ProblemInput): FoundProblem => {
   const { rpm, feed, plunge } = machineOf(plan, setup)
   const speedText = (speed: number) => inEachUnit(plan.design.units, (unit) => makeFeed(speed, unit))
   const wrong = TOOL_ROLES.filter((role) => {
@@ -108,21 +106,21 @@ const beyondMachine = ({ plan, setup, tools, t }: MachineCase): FoundProblem => 
 const tooDeep = ({ role, pass, diameter }: Tool): boolean =>
   role !== 'drill' && role !== 'vee' && pass > diameter * MAX_PASS_DIAMETERS
 
-const passes = ({ tools, t }: MachineCase): FoundProblem => {
+const passes = ({ tools, t }: ProblemInput): FoundProblem => {
   const wrong = TOOL_ROLES.filter((role) => tooDeep(tools[role]))
   return foundWhen(wrong.length > 0, { tools: wrong.map((role) => toolName(tools[role], t)) })
 }
 
-const tabs = ({ plan, setup: { tabHeight } }: MachineCase): FoundProblem => {
+const tabs = ({ plan, setup: { tabHeight } }: ProblemInput): FoundProblem => {
   const thinnest = Math.min(...machinedParts(plan).map((index) => topOfPart(plan.parts[index] as WoodPart)))
   return foundWhen(tabHeight >= thinnest / 2, {})
 }
 
 /** Square corners are pared with a chisel, so any bit that fits into the narrowest slot is fine. */
-const slotBit = (machineCase: MachineCase): FoundProblem => {
-  const { design, wells } = machineCase.plan
+const slotBit = (input: ProblemInput): FoundProblem => {
+  const { design, wells } = input.plan
   if (!isChase(design)) return undefined
-  const tool = slotTool(machineCase)
+  const tool = slotTool(input)
   const narrowest = Math.min(
     ...wells
       .map(({ contour }) => boundsOf(flatten(contour, 0.2)))
@@ -130,53 +128,52 @@ const slotBit = (machineCase: MachineCase): FoundProblem => {
   )
   const most = design.slotBit > 0 ? Math.min(design.slotBit, narrowest) : narrowest - MIN_SLOT_CLEARANCE_MM
   return foundWhen(tool.diameter > most + LENGTH_TOLERANCE_MM, {
-    bit: machineCase.length(tool.diameter),
-    slot: machineCase.length(most),
+    bit: input.length(tool.diameter),
+    slot: input.length(most),
   })
 }
 
 /** Further work that the board needs. */
-const sawn = ({ plan: { design } }: MachineCase): FoundProblem => foundWhen(isChase(design))
-const tongues = ({ plan: { design } }: MachineCase): FoundProblem =>
+const sawnRails = ({ plan: { design } }: ProblemInput): FoundProblem => foundWhen(isChase(design))
+const tongues = ({ plan: { design } }: ProblemInput): FoundProblem =>
   foundWhen(isChase(design) && design.railJoint === 'tongue')
-const columns = ({ plan: { design } }: MachineCase): FoundProblem =>
+const columns = ({ plan: { design } }: ProblemInput): FoundProblem =>
   foundWhen(isChase(design) && design.lines === 'inlaid')
-const chiselled = ({ plan: { design } }: MachineCase): FoundProblem =>
+const chiselledCorners = ({ plan: { design } }: ProblemInput): FoundProblem =>
   foundWhen(isChase(design) && design.slotBit === 0)
 
-const hinges = ({ plan, setup: { hingeDepth }, length }: MachineCase): FoundProblem => {
+const hinges = ({ plan, setup: { hingeDepth }, length }: ProblemInput): FoundProblem => {
   const { thickness, holeDepth } = plan.design
   const left = thickness - holeDepth - hingeDepth
   const hinged = plan.fold !== undefined && plan.design.foldJoint === 'hinges'
   return foundWhen(hinged && holeDepth < thickness && left < MIN_WOOD_LEFT_MM, { left: length(Math.max(0, left)) })
 }
 
-const fastDrill = (machineCase: MachineCase): FoundProblem => {
-  const tool = holeTool(machineCase)
-  return foundWhen(hasHoles(machineCase) && tool.role === 'drill' && tool.rpm > MAX_DRILL_RPM, { rpm: tool.rpm })
+const fastDrill = (input: ProblemInput): FoundProblem => {
+  const tool = holeTool(input)
+  return foundWhen(hasHoles(input) && tool.role === 'drill' && tool.rpm > MAX_DRILL_RPM, { rpm: tool.rpm })
 }
 
 /** In Marble Chase only scoring boards have a profile. */
-const hasProfile = ({ plan: { design } }: MachineCase): boolean =>
+const hasProfile = ({ plan: { design } }: ProblemInput): boolean =>
   design.edge !== 'square' && (!isChase(design) || design.scoringBoards > 0)
 
-const edge = (machineCase: MachineCase): FoundProblem =>
-  foundWhen(hasProfile(machineCase) && machineCase.setup.edge === 'hand')
+const edge = (input: ProblemInput): FoundProblem => foundWhen(hasProfile(input) && input.setup.edge === 'hand')
 
-const edgeAngle = (machineCase: MachineCase): FoundProblem => {
-  const cutter = edgeCutter(machineCase)
-  return foundWhen(hasProfile(machineCase) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
-    angle: machineCase.tools.vee.angle,
+const edgeAngle = (input: ProblemInput): FoundProblem => {
+  const cutter = edgeCutter(input)
+  return foundWhen(hasProfile(input) && cutter?.form === 'vee' && !isRightVee(cutter.tool), {
+    angle: input.tools.vee.angle,
   })
 }
 
-const edgeBall = (machineCase: MachineCase): FoundProblem => {
-  const cutter = edgeCutter(machineCase)
-  const { edge: profile, edgeSize } = machineCase.plan.design
+const edgeBall = (input: ProblemInput): FoundProblem => {
+  const cutter = edgeCutter(input)
+  const { edge: profile, edgeSize } = input.plan.design
   const wide = profile === 'cove' && cutter !== undefined && cutter.diameter > 2 * edgeSize + LENGTH_TOLERANCE_MM
-  return foundWhen(hasProfile(machineCase) && wide, {
-    bit: machineCase.length(cutter?.diameter ?? 0),
-    size: machineCase.length(edgeSize),
+  return foundWhen(hasProfile(input) && wide, {
+    bit: input.length(cutter?.diameter ?? 0),
+    size: input.length(edgeSize),
   })
 }
 
@@ -184,12 +181,12 @@ const edgeBall = (machineCase: MachineCase): FoundProblem => {
 const MIN_TAB_MM = 1
 
 /** Tabs stand where the profile's tool has already cut. */
-const edgeDeep = (machineCase: MachineCase): FoundProblem => {
-  const { plan, setup, length } = machineCase
+const edgeDeep = (input: ProblemInput): FoundProblem => {
+  const { plan, setup, length } = input
   const tab = Math.max(setup.tabHeight, MIN_TAB_MM)
   for (const index of machinedParts(plan)) {
     const part = plan.parts[index] as WoodPart
-    const { deep } = edgeReach(machineCase, part)
+    const { deep } = edgeReach(input, part)
     const thickness = topOfPart(part)
     if (deep > thickness - tab + LENGTH_TOLERANCE_MM)
       return { deep: length(deep), tab: length(tab), thickness: length(thickness) }
@@ -197,33 +194,34 @@ const edgeDeep = (machineCase: MachineCase): FoundProblem => {
   return undefined
 }
 
-const hasKeys = ({ plan }: MachineCase): boolean => (plan.seam?.keys.length ?? 0) > 0
+const hasKeys = ({ plan }: ProblemInput): boolean => (plan.seam?.keys.length ?? 0) > 0
 
-const keyBit = (machineCase: MachineCase): FoundProblem => {
-  const { diameter } = keyTool(machineCase)
+const keyBit = (input: ProblemInput): FoundProblem => {
+  const { diameter } = keyTool(input)
   const most = 2 * BOW_TIE_MM.round
-  return foundWhen(hasKeys(machineCase) && diameter > most + LENGTH_TOLERANCE_MM, {
-    bit: machineCase.length(diameter),
-    most: machineCase.length(most),
+  return foundWhen(hasKeys(input) && diameter > most + LENGTH_TOLERANCE_MM, {
+    bit: input.length(diameter),
+    most: input.length(most),
   })
 }
 
 /** Short grain across a bow-tie key breaks. */
-const keys = (machineCase: MachineCase): FoundProblem =>
-  foundWhen(hasKeys(machineCase), { wood: machineCase.t(`wood.${machineCase.plan.design.inlay}`) })
+const keys = (input: ProblemInput): FoundProblem =>
+  foundWhen(hasKeys(input), { wood: input.t(`wood.${input.plan.design.inlay}`) })
 
 /** A three-axis router can't drill edges. */
-const edgeHoles = ({ plan }: MachineCase): FoundProblem =>
+const edgeHoles = ({ plan }: ProblemInput): FoundProblem =>
   foundWhen((plan.seam?.holes ?? []).some(({ face }) => face === 'edge'))
 
 /** Finds round holes from below that are too narrow for the fine bit. */
-const narrow = ({ plan: { seam, lock }, tools: { fine }, length }: MachineCase): FoundProblem => {
+const narrow = ({ plan: { seam, lock }, tools: { fine }, length }: ProblemInput): FoundProblem => {
   const below = (seam?.holes ?? []).filter(({ face }) => face === 'bottom').map(({ diameter }) => diameter)
   const least = Math.min(...below, ...(lock === undefined ? [] : [lock.pin]))
   return foundWhen(least < fine.diameter, { bit: length(fine.diameter), hole: length(least) })
 }
 
-const turned = ({ plan }: MachineCase): FoundProblem => foundWhen(plan.parts.some((_, index) => hasBottom(plan, index)))
+const turnedOver = ({ plan }: ProblemInput): FoundProblem =>
+  foundWhen(plan.parts.some((_, index) => hasBottom(plan, index)))
 
 /** Checks by the keys of their texts. */
 const PROBLEM_CHECKS = {
@@ -248,25 +246,25 @@ const PROBLEM_CHECKS = {
     passes,
     angle,
     fastDrill,
-    turned,
+    turned: turnedOver,
     edge,
     narrow,
     keys,
     edgeHoles,
     columns,
-    rails: sawn,
+    rails: sawnRails,
     tongues,
-    chisel: chiselled,
+    chisel: chiselledCorners,
   },
 } as const satisfies Readonly<Record<MachineProblem['severity'], Readonly<Record<string, ProblemCheck>>>>
 
 /** All problems, faults first. */
 export const machineProblems = (plan: Plan, setup: MachineSetup, t: Translate): readonly MachineProblem[] => {
   const { exact: length } = lengthWriters(plan.design.units)
-  const machineCase: MachineCase = { plan, setup, tools: toolsOf(plan, setup), length, t }
+  const input: ProblemInput = { plan, setup, tools: toolsOf(plan, setup), length, t }
   return (['fault', 'advice'] as const).flatMap((severity) =>
     Object.entries<ProblemCheck>(PROBLEM_CHECKS[severity]).flatMap(([code, find]) => {
-      const found = find(machineCase)
+      const found = find(input)
       return found === undefined ? [] : [{ code, severity, text: t(`machine.problem.${code}`, found) }]
     }),
   )

@@ -117,23 +117,23 @@ const diameterOf = (role: ToolRole, design: Design, method: EdgeMethod): number 
   }
 }
 
-const within = (value: number, [least, most]: readonly [number, number]): number =>
+const clamp = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value))
 
-const rounded = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3))
+const roundToStep = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3))
 
 /** Chip load in mm, from makers' tables for hardwood: it grows with the diameter. */
 const chipOf = (diameter: number): number => Math.min(0.3, 0.02 + 0.022 * diameter)
 
 /** A V-bit cuts with little more than its point. */
-const cutting = (role: ToolRole, diameter: number): number => (role === 'vee' ? 3 : diameter)
+const cuttingDiameter = (role: ToolRole, diameter: number): number => (role === 'vee' ? 3 : diameter)
 
 const passOf = (role: ToolRole, diameter: number, strength: number): number => {
   if (role === 'drill') return Math.max(1, diameter * 0.8)
   // A form bit, or a ball beside the edge, cuts with all of its side.
   if (role === 'edge') return Math.max(0.5, Math.min(diameter * 0.4, 4 * strength))
   if (role === 'ball') return Math.max(1, diameter * 0.2 * strength)
-  return Math.max(0.3, cutting(role, diameter) * (0.2 + 0.6 * strength))
+  return Math.max(0.3, cuttingDiameter(role, diameter) * (0.2 + 0.6 * strength))
 }
 
 /** Woods that the same tools cut: the hardest one determines the speeds. */
@@ -144,10 +144,10 @@ const woodsCut = (design: Design): readonly Wood[] =>
 const defaultTool = (role: ToolRole, design: Design, machine: Machine, method: EdgeMethod): Tool => {
   const diameter = diameterOf(role, design, method)
   const isRound = role === 'edge' && design.edge === 'round-over' && method === 'bit'
-  const width = cutting(role, diameter)
+  const width = cuttingDiameter(role, diameter)
   const strength = machine.stiffness * Math.min(...woodsCut(design).map(softness))
-  const rpm = rounded(
-    within(
+  const rpm = roundToStep(
+    clamp(
       (CUTTING_SPEED_M_PER_MIN[role] * 1000) / (Math.PI * (isRound ? width + 2 * design.edgeSize : width)),
       machine.rpm,
     ),
@@ -163,9 +163,9 @@ const defaultTool = (role: ToolRole, design: Design, machine: Machine, method: E
     angle: role === 'vee' ? 90 : 0,
     flutes: FLUTE_COUNT,
     rpm,
-    feed: Math.max(TOOL_LIMITS.feed.min, rounded(feed, 10)),
-    plunge: Math.max(TOOL_LIMITS.plunge.min, rounded(plunge, 10)),
-    pass: rounded(passOf(role, diameter, strength), 0.1),
+    feed: Math.max(TOOL_LIMITS.feed.min, roundToStep(feed, 10)),
+    plunge: Math.max(TOOL_LIMITS.plunge.min, roundToStep(plunge, 10)),
+    pass: roundToStep(passOf(role, diameter, strength), 0.1),
   }
 }
 

@@ -57,12 +57,12 @@ const text = (role: TextMark['role'], written: string, at: Point, type: number, 
   at,
   angle: 0,
   size: type * CAPITAL_HEIGHT_RATIO,
-  maxWidth: maxWidth,
+  maxWidth,
 })
 
 /** Indices of columns light enough for dark letters. */
 const LIGHT_COLUMN_INDICES: readonly number[] = [1, 2]
-const darkened = (mark: TextMark, isDark: boolean): TextMark => (isDark ? { ...mark, dark: true } : mark)
+const withDarkInk = (mark: TextMark, isDark: boolean): TextMark => (isDark ? { ...mark, dark: true } : mark)
 
 const box = (low: Point, high: Point, stain: number): LineMark =>
   line(boxCorners({ west: low.x, east: high.x, south: low.y, north: high.y }), 0, {
@@ -90,18 +90,10 @@ const ringMark = (design: Design, column: number, row: Row): LineMark => {
 /** A ring in each row, and `+1` in the back one, where a flick is worth one more point. */
 const placeMarks = (design: Design, column: number): readonly Mark[] => {
   const back = onField(design, flickStart(column, 'b'))
+  const maxWidth = (2 * START_SPOT_MM.back - 2 * RING_WIDTH_MM - 1) * design.scale
   return [
     ...START_ROWS.map((row) => ringMark(design, column, row)),
-    darkened(
-      text(
-        'number',
-        '+1',
-        back,
-        START_SPOT_MM.size * design.scale,
-        (2 * START_SPOT_MM.back - 2 * RING_WIDTH_MM - 1) * design.scale,
-      ),
-      isPale(design.field),
-    ),
+    withDarkInk(text('number', '+1', back, START_SPOT_MM.size * design.scale, maxWidth), isPale(design.field)),
   ]
 }
 
@@ -109,14 +101,9 @@ const columnsOf = (): readonly number[] => range(COLUMN_COUNT).map((i) => i + 1)
 
 const valueMark = (design: Design, slot: number): TextMark => {
   const at = onField(design, valueSpot(slot))
-  const mark = text(
-    'number',
-    String(worthOf(slot)),
-    at,
-    SLOT_VALUE_SIZE_MM * design.scale,
-    2 * LANE_MM.half * design.scale,
-  )
-  return darkened(mark, design.lines === 'none' || LIGHT_COLUMN_INDICES.includes(columnOf(slot) - 1))
+  const [size, maxWidth] = [SLOT_VALUE_SIZE_MM * design.scale, 2 * LANE_MM.half * design.scale]
+  const mark = text('number', String(worthOf(slot)), at, size, maxWidth)
+  return withDarkInk(mark, design.lines === 'none' || LIGHT_COLUMN_INDICES.includes(columnOf(slot) - 1))
 }
 
 const fieldMarks = (design: Design): readonly Mark[] => [
@@ -128,20 +115,16 @@ const fieldMarks = (design: Design): readonly Mark[] => [
 const titleMarks = (design: Design): readonly TextMark[] => {
   const { west, east } = fieldBox(design)
   if (design.title === '') return []
-  const mark = text(
-    'title',
-    design.title,
-    onField(design, TITLE_SPOT),
-    TITLE_TYPE_SIZE_MM * design.scale,
-    (east - west) * 0.9,
-  )
-  return [darkened(mark, isPale(design.field))]
+  const size = TITLE_TYPE_SIZE_MM * design.scale
+  const mark = text('title', design.title, onField(design, TITLE_SPOT), size, (east - west) * 0.9)
+  return [withDarkInk(mark, isPale(design.field))]
 }
 
 const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[] => {
   const scale = scoringScale(design)
   const at = (x: number, z: number): Point => onScoring(design, middle, { x, z })
   const name = design.names[i] ?? ''
+  const nameText = text('name', name, at(0, NAME_LINE_MM.z), NAME_LINE_MM.size * scale, NAME_LINE_MM.length * scale)
   const bands = COLOUR_BANDS.map(({ middle: { x, z }, half }, row) =>
     box(at(x - half.x, z - half.z), at(x + half.x, z + half.z), row + FIRST_SCORING_COLUMN_INDEX),
   )
@@ -151,20 +134,11 @@ const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[]
       SCORING_SLOTS.map((slot) => {
         const number = at(slotSpot(colour, slot).x, rowAt(colour) - SLOT_NUMBER_MM.below)
         const mark = text('number', String(slot), number, SLOT_NUMBER_MM.size * scale, 12 * scale)
-        return darkened(
-          mark,
-          design.lines !== 'none' && LIGHT_COLUMN_INDICES.includes(row + FIRST_SCORING_COLUMN_INDEX),
-        )
+        const isOnLight = LIGHT_COLUMN_INDICES.includes(row + FIRST_SCORING_COLUMN_INDEX)
+        return withDarkInk(mark, design.lines !== 'none' && isOnLight)
       }),
     ),
-    ...(name === ''
-      ? []
-      : [
-          {
-            ...text('name', name, at(0, NAME_LINE_MM.z), NAME_LINE_MM.size * scale, NAME_LINE_MM.length * scale),
-            side: i,
-          },
-        ]),
+    ...(name === '' ? [] : [{ ...nameText, side: i }]),
   ]
 }
 

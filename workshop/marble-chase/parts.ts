@@ -8,16 +8,16 @@ import { fieldBox, scoringMiddles, scoringScale, tongueOf } from './measures.ts'
 /** Shapes of the parts. The right rail has the shape of the left one, turned. */
 const PART_SHAPES = { field: 0, side: 1, far: 2, scoring: 3 } as const
 
-const square = (contour: Contour, low: number, high: number): Slab => ({ contour, low, high, square: true })
+const squareSlab = (contour: Contour, low: number, high: number): Slab => ({ contour, low, high, square: true })
 
 /** A part in one thickness, or with a tongue or a groove between two heights. */
-const layered = (design: Design, box: Bounds, inner: Bounds, high: number): readonly Slab[] => {
+const slabsOf = (design: Design, box: Bounds, inner: Bounds, high: number): readonly Slab[] => {
   const joint = tongueOf(design)
-  if (joint === undefined) return [square(boxContour(box), 0, high)]
+  if (joint === undefined) return [squareSlab(boxContour(box), 0, high)]
   return [
-    square(boxContour(box), 0, joint.low),
-    square(boxContour(inner), joint.low, joint.high),
-    square(boxContour(box), joint.high, high),
+    squareSlab(boxContour(box), 0, joint.low),
+    squareSlab(boxContour(inner), joint.low, joint.high),
+    squareSlab(boxContour(box), joint.high, high),
   ]
 }
 
@@ -35,16 +35,16 @@ const fieldPart = (design: Design): WoodPart => {
   const box = fieldBox(design)
   const out = tongueOf(design)?.tongueLength ?? 0
   const tongued = { ...box, west: box.west - out, east: box.east + out, north: box.north + out }
-  return part('field', PART_SHAPES.field, layered(design, box, tongued, design.thickness), boxContour(tongued))
+  return part('field', PART_SHAPES.field, slabsOf(design, box, tongued, design.thickness), boxContour(tongued))
 }
 
 const railPart = (design: Design, name: string, shape: number, box: Bounds, grooved: Bounds): WoodPart => {
-  const slabs = layered(design, box, grooved, design.thickness + design.railHeight)
+  const slabs = slabsOf(design, box, grooved, design.thickness + design.railHeight)
   return { ...part(name, shape, slabs, boxContour(box)), wood: 'border' }
 }
 
 /** Turns a rail half round and moves it: the right rail is the left one. */
-const turned = (rail: WoodPart, name: string, by: Point): WoodPart => ({
+const turnRail = (rail: WoodPart, name: string, by: Point): WoodPart => ({
   ...rail,
   name,
   slabs: rail.slabs.map((slab) => ({ ...slab, contour: placeContour(slab.contour, Math.PI, by) })),
@@ -63,7 +63,7 @@ const railParts = (design: Design): readonly WoodPart[] => {
   const left = railPart(design, 'rail-left', PART_SHAPES.side, side, { ...side, east: west - deep })
   return [
     left,
-    turned(left, 'rail-right', { x: 0, y: railWidth }),
+    turnRail(left, 'rail-right', { x: 0, y: railWidth }),
     railPart(design, 'rail-far', PART_SHAPES.far, far, { ...far, south: north + deep }),
   ]
 }

@@ -1,7 +1,7 @@
 /** Templates that are stuck on the wood of Marble Chase: the field with its rails, and the scoring boards. */
 
 import type { WoodPart } from '../geometry/body.ts'
-import { type Bounds, boundsOf, type Contour, enlargedBounds, flatten, polygon } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, type Contour, enlargeBounds, flatten, polygon } from '../geometry/contour.ts'
 import type { Mark } from '../geometry/marks.ts'
 import { point } from '../geometry/point.ts'
 import {
@@ -24,7 +24,7 @@ type TemplateContents = Pick<Template, 'key' | 'title' | 'copies' | 'outlines' |
 
 const templateOf = ({ marks }: Plan, shown: TemplateContents): Template => {
   const points = shown.outlines.flatMap((contour) => flatten(contour, FLATTEN_TOLERANCE_MM))
-  const bounds = enlargedBounds(boundsOf(points), TEMPLATE_MARGIN_MM)
+  const bounds = enlargeBounds(boundsOf(points), TEMPLATE_MARGIN_MM)
   const contours = [...shown.outlines, ...shown.wells.map(({ contour }) => contour)]
   return {
     ...OUTLINES_ONLY,

@@ -68,7 +68,6 @@ const dowelDepth: Draw = (context) => {
   pen.sideNote(word('dowelSize', { dowel: sold(dowel), long: ruled(dowelLength) }), 44, middle)
   const end = view.on(1, point(first.depth, first.along))
   pen.sideNote(word('airBehind', { air: ruled(first.depth - dowelLength / 2) }), 20, end)
-  return { count: holes.length }
 }
 
 /** A dowel that lies between two places across the joint, its ends chamfered. */
@@ -125,7 +124,6 @@ const glueHalves: Draw = ({ pen, plan, word }) => {
   if (last !== undefined) pen.sideNote(word('gluedDowel'), 46, view.place(last))
   if (!isSquare) pen.sideNote(word('offcuts'), 34, point(east - 1.5, upTo(0.83)))
   pen.sideNote(word('clampsByTurns'), 16, point(east + 3, upTo(CLAMP_SHARES[0] ?? 0)))
-  return { count: holes.length }
 }
 
 /** A dowel that is glued into the left half and slides into the right one. */
@@ -156,7 +154,6 @@ const looseDowels: Draw = ({ pen, plan, word }) => {
   pen.text(word('rightHalf'), point(SKETCH_MM.width - 5, top + 2), { align: 'right' })
   pen.note(word('gluedHere'), point(5, 9), at((from - gap / 2) / 2, -dowel / 2), { width: 36 })
   pen.note(word('roundedEnd'), point(45, 9), at(to - dowel / 5, -dowel / 3), { width: 38 })
-  return undefined
 }
 
 export const DOWEL_SKETCHES = { dowelFace, dowelDepth, glueHalves, looseDowels } as const

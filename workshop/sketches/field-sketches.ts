@@ -1,7 +1,7 @@
 /** Sketches of a board for Marble Chase: its field and slots. */
 
 import { flickStart } from '../../engine/marble-chase/field.ts'
-import { enlargedBounds } from '../geometry/contour.ts'
+import { enlargeBounds } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'
 import type { Well } from '../geometry/wells.ts'
 import { fieldBox, marblesOf, onField, restDepth, tongueOf } from '../marble-chase/measures.ts'
@@ -42,7 +42,6 @@ const strip: Draw = ({ pen, plan, word, ruled }) => {
   })
   pen.area('cut', [...grooves, point(length, 0), point(length, -thick), point(0, -thick)].map(place))
   pen.text(word('rims'), point(SKETCH_MM.width / 2, SKETCH_MM.height - 4), { align: 'middle' })
-  return undefined
 }
 
 /** The field's edge in section with its tongue and what is cut away. */
@@ -62,7 +61,6 @@ const tongue: Draw = ({ pen, plan, word, ruled }) => {
   pen.sideNote(word('out', { out: ruled(tongueLength) }), 8, at(tongueLength / 2, 0), 4)
   pen.sideNote(word('tongue', { thick: ruled(high - low) }), 32, at(tongueLength, thickness / 2), 4)
   pen.sideNote(word('rebate'), 47, at(tongueLength / 2, (thickness + high) / 2), 4)
-  return undefined
 }
 
 /** The columns with their colours, before any slot is cut. */
@@ -82,7 +80,7 @@ const slots: Draw = (context) => {
   if (slot === undefined) return undefined
   const { width, height, middle, contour } = slot
   const drawn = { west: -width / 2, east: width / 2, south: -height / 2, north: height / 2 }
-  const around = enlargedBounds(drawn, width * 0.4)
+  const around = enlargeBounds(drawn, width * 0.4)
   const paper = { west: 8, east: 42, south: 11, north: SKETCH_MM.height - 4 }
   const { at, box, scale } = paperViewOf(around, paper)
   pen.box('wood', box(around))
@@ -93,7 +91,6 @@ const slots: Draw = (context) => {
   drawSlotSection(context, slot)
   const { slotBit } = plan.design
   pen.text(slotBit > 0 ? word('slotBit', { bit: sold(slotBit) }) : word('chisel'), point(46, 49), { width: 38 })
-  return undefined
 }
 
 /** The slot cut through along the direction of the flick, with its bit. */

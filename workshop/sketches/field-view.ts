@@ -1,7 +1,7 @@
 /** Views of the field of Marble Chase. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { type Bounds, boxCorners, enlargedBounds } from '../geometry/contour.ts'
+import { type Bounds, boxCorners, enlargeBounds } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'
 import { fieldBox, type TongueJoint } from '../marble-chase/measures.ts'
 import type { SketchContext } from './sketch-context.ts'
@@ -13,7 +13,7 @@ import { paperViewOf } from './sketch-pen.ts'
  */
 export const drawField = ({ pen, plan }: SketchContext, paper: Bounds, hasRails = false) => {
   const field = fieldBox(plan.design)
-  const { west, east, north } = enlargedBounds(field, hasRails ? plan.design.railWidth * 3 : 0)
+  const { west, east, north } = enlargeBounds(field, hasRails ? plan.design.railWidth * 3 : 0)
   const { at, scale } = paperViewOf({ west: field.south, east: north, south: west, north: east }, paper)
   const lay = ({ x, y }: Point) => at(y, -x)
   pen.area('wood', boxCorners(field).map(lay))

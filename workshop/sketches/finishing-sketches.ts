@@ -4,7 +4,7 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isChase } from '../design/marble-chase.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { boundsOf, circle, extentOf, flatten, reachOf } from '../geometry/contour.ts'
+import { boundsOf, circle, flatten, reachOf } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'
 import { padsOf } from '../lists/felt-pads.ts'
 import { pegLength } from '../lists/peg-length.ts'
@@ -77,7 +77,7 @@ const holeBottom = ({ holeBottom: bottom, holeDiameter, holeDepth }: Design, hal
 
 /** A peg in its hole with its lengths, or a marble in its pocket. */
 const pieces: Draw = (context) => {
-  const { pen, plan, sold } = context
+  const { pen, plan } = context
   const { design } = plan
   const half = boreOf(design).mouth / 2
   const { pieceDiameter, holeDepth, piece } = design
@@ -91,7 +91,6 @@ const pieces: Draw = (context) => {
   pen.area('cut', woodSection(reach, foot, hollow).map(view.place))
   if (piece === 'marbles') drawMarble(context, view, half)
   else drawPeg(context, view, length)
-  return { size: sold(pieceDiameter) }
 }
 
 /** A marble on the floor of its hole or on its rim; `half`: half the width of the hole's mouth, mm. */
@@ -134,7 +133,6 @@ const feet: Draw = ({ pen, plan, word, ruled }) => {
   const easternmost = places.map(place).reduce((a, b) => (b.x > a.x ? b : a), point(20, 20))
   pen.sideNote(word('pad', { size: ruled(pad) }), 42, easternmost, 1)
   pen.sideNote(word('inset', { inset: ruled(inset) }), 22, undefined, 1)
-  return { count: places.length, apart: ruled(extentOf(boundsOf(places)).width) }
 }
 
 export const FINISHING_SKETCHES = { sand, finish, pieces, feet } as const

@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { boreOf } from '../geometry/bore.ts'
-import { boundsOf, boxCorners, enlargedBounds, reachOf } from '../geometry/contour.ts'
+import { boundsOf, boxCorners, enlargeBounds, reachOf } from '../geometry/contour.ts'
 import { distanceBetween, midpoint, point, pointBetween } from '../geometry/point.ts'
 import { placeOnBoard } from '../jigs/jig.ts'
 import { jigsOf } from '../jigs/jig-set.ts'
@@ -28,7 +28,7 @@ const order: Draw = ({ pen, plan, word }) => {
   const { design } = plan
   const { spacing } = design
   const holes = sideHolesOf(plan, 0)
-  const around = enlargedBounds(boundsOf(holes), spacing)
+  const around = enlargeBounds(boundsOf(holes), spacing)
   const { place, scale, box } = paperViewOf(around, BOX_ABOVE_TEXT)
   pen.box('wood', box(around))
   const radius = Math.max(0.4, (boreOf(design).mouth / 2) * scale)
@@ -49,7 +49,6 @@ const order: Draw = ({ pen, plan, word }) => {
     pen.text(String(i + 1), point(within, y - 1), { align: 'middle', bold: true })
   })
   pen.text(word('order'), point(SKETCH_MM.width / 2, 4), { align: 'middle' })
-  return { count: holes.length }
 }
 
 /** Outline of a hole in section from the left to the right, `y` from the top; `half`: half the width of its mouth. */
@@ -97,7 +96,6 @@ const drill: Draw = (context) => {
   pen.sideNote(word('bit', { bit: sold(bit) }), 31, at(half, -depth * 0.4), 3)
   const below = at(reach * 0.8, -design.thickness * 1.15)
   pen.sideNote(word(design.backing > 0 ? 'through' : 'scrap'), 11, below, 3)
-  return { bit: sold(bit), depth: ruled(depth) }
 }
 
 /** The countersink in a mouth, or paper round a marble on the rim of a pocket. */
@@ -125,7 +123,6 @@ const mouth: Draw = (context) => {
     pen.sideNote(word('countersink'), 45, at(half, up * 0.7), 3)
   }
   pen.sideNote(word('chamfer', { size: ruled(chamfer) }), 24, at(rim / 2, -foot / 2), 3)
-  return { size: ruled(chamfer) }
 }
 
 /** The jig on the second side, its pins in holes of the first, and where it is turned next. */
@@ -162,7 +159,7 @@ const jig: Draw = ({ pen, plan, word }) => {
 }
 
 /** An awl in the cross of a hole, and the crosses that follow. */
-const punch: Draw = ({ pen, plan, word, sold }) => {
+const punch: Draw = ({ pen, plan, word }) => {
   const { place, scale } = sketchBoard(pen, plan, { ...NOTED_BOX, east: 50 })
   const radius = Math.max(0.5, (boreOf(plan.design).mouth / 2) * scale)
   for (const hole of plan.drills) {
@@ -174,7 +171,6 @@ const punch: Draw = ({ pen, plan, word, sold }) => {
   const handle = point(tip.x + 9, tip.y + 16)
   pen.area('steel', [tip, point(handle.x - 1.2, handle.y), point(handle.x + 1, handle.y - 1.2)])
   pen.sideNote(word('awl'), 40, handle)
-  return { spacing: sold(plan.design.spacing), count: plan.drills.length }
 }
 
 export const HOLE_SKETCHES = { order, drill, mouth, jig, punch } as const

@@ -1,10 +1,10 @@
 /** Sketches of the joints of a ring: round laps, the ring put together, bars under the joints. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { boundsOf, boxCorners, enlargedBounds, flatten, reachOf } from '../geometry/contour.ts'
+import { boundsOf, boxCorners, enlargeBounds, flatten, reachOf } from '../geometry/contour.ts'
 import { distanceBetween } from '../geometry/point.ts'
 import { sketchBoard } from './board-view.ts'
-import { clippedTo } from './joint-view.ts'
+import { clipToBox } from './joint-view.ts'
 import lapSvg from './lap.svg?raw'
 import { SKETCH_MM } from './sketch.ts'
 import { type Draw, NOTED_BOX, type SketchContext, WHOLE_BOX } from './sketch-context.ts'
@@ -23,7 +23,6 @@ const lap: Draw = (context) => {
   pen.circle('saw', place(right.centre), right.radius * scale)
   pen.circle('hidden', place(left.centre), left.radius * scale)
   drawSvg(context, lapSvg, { half: ruled(plan.design.thickness / 2) })
-  return { radius: ruled(right.radius) }
 }
 
 /** All parts together, the holes on the joints marked, with a note. */
@@ -57,12 +56,12 @@ const lock: Draw = ({ pen, plan, word, sold }) => {
   )
   const paper = { west: 2, east: 57, south: 2, north: SKETCH_MM.height - 2 }
   for (const { outline } of parts.slice(0, 2))
-    pen.area('wood', clippedTo(flatten(outline, 0.05 / scale).map(place), paper))
+    pen.area('wood', clipToBox(flatten(outline, 0.05 / scale).map(place), paper))
   const angle = Math.atan2(b.y - a.y, b.x - a.x)
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const alongBar = (x: number, y: number) => at(a.x + x * c - y * s, a.y + x * s + y * c)
   const margin = own.pin / 2 + 6
-  const bar = enlargedBounds({ west: 0, east: length, south: 0, north: 0 }, margin)
+  const bar = enlargeBounds({ west: 0, east: length, south: 0, north: 0 }, margin)
   pen.area(
     'jig',
     boxCorners(bar).map(({ x, y }) => alongBar(x, y)),
@@ -71,7 +70,6 @@ const lock: Draw = ({ pen, plan, word, sold }) => {
   pen.circle('hole', place(joint), (plan.design.holeDiameter / 2) * scale)
   pen.sideNote(word('bar'), 42, alongBar(bar.east, 0), 2)
   pen.sideNote(word('pinIn', { pin: sold(own.pin) }), 15, place(b), 2)
-  return { count: parts.length }
 }
 
 export const JOINT_SKETCHES = { lap, ring, lock } as const

@@ -9,12 +9,12 @@ import { point } from '../geometry/point.ts'
 import type { Plan } from '../plan.ts'
 import { type PaperView, paperViewOf, type SketchPen } from './sketch-pen.ts'
 
-const swapped = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => point(y, x))
+const swapAxes = (points: readonly Point[]): readonly Point[] => points.map(({ x, y }) => point(y, x))
 
 /** Clips an area to a box. */
-export const clippedTo = (points: readonly Point[], { west, east, south, north }: Bounds): readonly Point[] => {
+export const clipToBox = (points: readonly Point[], { west, east, south, north }: Bounds): readonly Point[] => {
   const upright = cutAt(cutAt(points, east, true), west, false)
-  return swapped(cutAt(cutAt(swapped(upright), north, true), south, false))
+  return swapAxes(cutAt(cutAt(swapAxes(upright), north, true), south, false))
 }
 
 /** The first joint of a board that has fasteners. */
@@ -59,7 +59,7 @@ export const drawJoint = (
   for (const side of [0, 1] as const) {
     const { outline } = parts[joint.parts[side]] as WoodPart
     const inFrame = flatten(outline, 0.05 / view.scale).map(toJointFrame(joint))
-    const shown = clippedTo(inFrame, { west: -reach, east: reach, south: low, north: high })
+    const shown = clipToBox(inFrame, { west: -reach, east: reach, south: low, north: high })
     pen.area(
       'wood',
       shown.map((p) => on(side, p)),

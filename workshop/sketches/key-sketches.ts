@@ -46,7 +46,6 @@ const keyForm: Draw = ({ pen, plan, word, ruled }) => {
   pen.line('hidden', [point(drawn.west - 1.5, flush), point(drawn.east + 1.5, flush)])
   pen.measureHeight(fromSide, 3, ruled(thick))
   pen.sideNote(word('planedOff'), 15, point(drawn.east + 1.5, flush), 3)
-  return { count: seam.keys.length }
 }
 
 /** Length of the joint that is shown about the first pocket, as a share of the key's length. */
@@ -74,7 +73,6 @@ const keyPocket: Draw = (context) => {
   const places = [...new Set(joint.seam.keys.map(({ along }) => ruled(along)))]
   if (places.length > 1) pen.sideNote(word('allPlaces', { places }), 44, undefined, 9)
   drawPocketSection(context, joint.seam.keyDepth)
-  return { count: joint.seam.keys.length }
 }
 
 /** The wood with its lower face up, cut through along the key. */

@@ -17,7 +17,6 @@ const magnetFace: Draw = (context) => {
   if (joint === undefined) return undefined
   const holes = edgeHolesAt(joint.seam, joint.joint, 'magnet')
   drawFace(context, joint, holes)
-  return { count: holes.length }
 }
 
 /** Both halves from above, pulled apart, with the poles of the magnets in their edges. */

@@ -29,15 +29,10 @@ const inlay: Draw = ({ pen, plan, word, ruled, t }) => {
   pen.measureHeight(box({ west: -reach, east: reach, south: -depth, north: 0 }), 1.5, ruled(INLAY_DEPTH_MM))
   pen.sideNote(word('strip', { wood: t(`wood.${wood}`) }), 42, at(half, foot + depth / 2), 2)
   pen.sideNote(word('groove'), 18, at(half, -depth / 2), 2)
-  return { width: ruled(lineWidth) }
 }
 
 /** A line between two strips of tape. */
-const paint: Draw = (context) => {
-  const width = context.ruled(context.plan.design.lineWidth)
-  drawSvg(context, paintSvg, { width })
-  return { width }
-}
+const paint: Draw = (context) => drawSvg(context, paintSvg, { width: context.ruled(context.plan.design.lineWidth) })
 
 /** Distance that a wall of a 60° V-bit leans out in a millimetre of its height. */
 const WALL_SLOPE = Math.tan(Math.PI / 6)
@@ -96,7 +91,6 @@ const wells: Draw = ({ pen, plan, word, ruled }) => {
   pen.measureHeight(drawn, 2.5, ruled(height))
   const edge = second === undefined ? drawn.east : at(second.middle.x + width / 2, 0).x
   pen.sideNote(word('deep', { depth: ruled(depth) }), 40, point(edge - 1, SKETCH_MM.height / 2), 2)
-  return { count: plan.wells.length, depth: ruled(depth) }
 }
 
 /** Names, numbers, arrows and ornaments as they lie on the board. */
@@ -115,7 +109,6 @@ const drawings: Draw = ({ pen, plan }) => {
     const [c, s] = [Math.cos(-mark.angle), Math.sin(-mark.angle)]
     pen.line('saw', [point(x - half * c, y - half * s), point(x + half * c, y + half * s)])
   }
-  return undefined
 }
 
 export const MARK_SKETCHES = { inlay, plugs, paint, wells, drawings } as const

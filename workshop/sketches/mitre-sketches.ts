@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
-import { directionTo, distanceBetween, midpoint, movedPoint, point, pointBetween } from '../geometry/point.ts'
+import { directionTo, distanceBetween, midpoint, movePoint, point, pointBetween } from '../geometry/point.ts'
 import { sketchBoard } from './board-view.ts'
 import { drawRing } from './joint-sketches.ts'
 import { SKETCH_MM } from './sketch.ts'
@@ -13,7 +13,7 @@ import { arcPoints, paperViewOf, type SketchPen } from './sketch-pen.ts'
 const CUT_OVERSHOOT_MM = 3
 const ARC_RADIUS_MM = 13
 
-const beyond = (from: Point, to: Point, by: number): Point => movedPoint(to, directionTo(from, to), by)
+const beyond = (from: Point, to: Point, by: number): Point => movePoint(to, directionTo(from, to), by)
 
 /** A section on its blank with the cuts at both ends, and how far they are off square. */
 const mitre: Draw = ({ pen, plan, word, ruled }) => {
@@ -70,7 +70,7 @@ const glueRing: Draw = ({ pen, plan, word }) => {
   pen.sideNote(word('dryJoint'), 22, along(easternmost(dry), 0.4), 1)
   const sides = outer.map((a, i) => [a, outer[(i + 1) % outer.length] as Point] as const)
   const [a, b] = sides.reduce((one, other) => (other[0].x + other[1].x < one[0].x + one[1].x - 0.1 ? other : one))
-  const ratchet = movedPoint(midpoint(a, b), point(-1.1, 0), 1)
+  const ratchet = movePoint(midpoint(a, b), point(-1.1, 0), 1)
   drawRatchet(pen, ratchet, Math.atan2(b.y - a.y, b.x - a.x))
   pen.note(word('strap'), point(2, 2.5), ratchet, { width: 56 })
   return { count: joints.length }

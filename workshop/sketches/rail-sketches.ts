@@ -19,7 +19,7 @@ const rails: Draw = ({ pen, plan, word, ruled }) => {
   const apart = railWidth * 0.9
   const back = railWidth * 3
   const top = thickness + railHeight
-  const { at, place, scale } = paperViewOf(
+  const { at, place } = paperViewOf(
     { west: -back, east: railWidth + apart, south: 0, north: top },
     { ...MEASURED_BOX, east: 54, south: 10 },
   )
@@ -39,7 +39,6 @@ const rails: Draw = ({ pen, plan, word, ruled }) => {
   pen.sideNote(word('railWide', { wide: ruled(railWidth) }), 10, point(corner.x, corner.y + 2), 3)
   pen.sideNote(word('railHigh', { high: ruled(top) }), 47, at(apart + railWidth, top), 3)
   pen.sideNote(word('above', { above: ruled(railHeight) }), 29, at(apart, thickness + railHeight / 2), 3)
-  return { width: ruled(railWidth * scale) }
 }
 
 /** The rails about the field, in the order in which they are glued on. */
@@ -65,7 +64,6 @@ const glueRails: Draw = (context) => {
   pen.text('3', point(right.x + 3, right.y - 4.6), { bold: true })
   const near = lay(point(0, south))
   pen.text(word('near'), point(near.x + 2, near.y - 1))
-  return undefined
 }
 
 /** A scoring board with its pockets and their depths. */
@@ -89,7 +87,6 @@ const pockets: Draw = ({ pen, plan, word, ruled }) => {
   writeDepth('cube', 'cubes', 0)
   writeDepth('reserve', 'boxes', 0.46)
   writeDepth('tray', 'tray', 0)
-  return { count: plan.design.scoringBoards }
 }
 
 /** The board on a level table, and a marble that shows it. */
@@ -121,7 +118,6 @@ const level: Draw = ({ pen, plan, word, ruled }) => {
   pen.text(word('still'), point(5, SKETCH_MM.height - 5), { width: 40 })
   const [from, to] = [at(0, 0), at(length, 0)]
   pen.measure(point(from.x, from.y - 5), point(to.x, to.y - 5), ruled(length))
-  return undefined
 }
 
 const drawSpiritLevel = (pen: SketchPen, { x, y }: Point, text: string) => {

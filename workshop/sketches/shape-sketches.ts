@@ -30,7 +30,7 @@ const roundHalf = (points: readonly Point[], fold: number): readonly Point[] => 
 }
 
 /** The plan of one part, or of the whole board. */
-const sawnTogether = (plan: Plan): Plan => {
+const planToSaw = (plan: Plan): Plan => {
   const part = plan.design.form === 'sections' ? plan.parts[0] : undefined
   if (part === undefined) return plan
   return { ...plan, parts: [part], bounds: boundsOf(reachOf(part.outline)), fold: undefined }
@@ -39,7 +39,7 @@ const sawnTogether = (plan: Plan): Plan => {
 /** The outline with the saw's path just outside it; a round board with the trammel that cuts it. */
 const saw: Draw = ({ pen, plan, word, ruled }) => {
   const { design } = plan
-  const shown = sawnTogether(plan)
+  const shown = planToSaw(plan)
   const { parts, bounds, fold } = shown
   const { at, box, place, scale } = sketchBoard(pen, shown, { ...MEASURED_BOX, west: 17, east: 58 })
   for (const { outline } of parts) {
@@ -115,7 +115,6 @@ const backing: Draw = ({ pen, plan, word, sold }) => {
   for (const x of [-reach * 0.6, reach * 0.6]) pen.arrow(at(x, top), at(x, -thickness))
   pen.sideNote(word('backing', { size: sold(below) }), 14, at(reach, top - below / 2), 2)
   pen.sideNote(word('glueThin'), 42, at(spacing * 1.5, -thickness), 2)
-  return { size: sold(below) }
 }
 
 /** The underside along the fold with its hinges and the catch, and the board half closed. */
@@ -141,7 +140,6 @@ const hinge: Draw = ({ pen, plan, word }) => {
   for (const south of [base, base + thick + 0.8]) pen.box('cut', { west, east: west + 26, south, north: south + thick })
   pen.box('soft', paper)
   pen.note(word('paperBetween'), point(54, 36), point(west + 20, base + thick + 0.6), { width: 30 })
-  return undefined
 }
 
 export const SHAPE_SKETCHES = { saw, edge, backing, hinge } as const

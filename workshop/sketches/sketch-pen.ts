@@ -63,7 +63,7 @@ const headAt = (from: Point, to: Point): readonly Point[] => {
 }
 
 /** Returns the nearest place for the middle of a text of a width between the edges of the frame. */
-const within = (middle: number, wide: number, room: number): number =>
+const withinFrame = (middle: number, wide: number, room: number): number =>
   Math.min(room - 1 - wide / 2, Math.max(1 + wide / 2, middle))
 
 export const createSketchPen = (): SketchPen => {
@@ -103,10 +103,10 @@ export const createSketchPen = (): SketchPen => {
     const wide = letterWidth(written, TYPE_SIZE_MM)
     const write = (at: Point, align: Align, upright = false) =>
       textLine(written, at, align, false, TYPE_SIZE_MM, upright)
-    if (Math.abs(x) > Math.abs(y)) write(point(within(cx, wide, SKETCH_MM.width), cy + TEXT_DISTANCE_MM), 'middle')
+    if (Math.abs(x) > Math.abs(y)) write(point(withinFrame(cx, wide, SKETCH_MM.width), cy + TEXT_DISTANCE_MM), 'middle')
     else if (Math.abs(to.y - from.y) < wide + 1)
       write(point(cx - TEXT_DISTANCE_MM - END_STROKE_MM, cy - TYPE_SIZE_MM * 0.35), 'right')
-    else write(point(cx - TEXT_DISTANCE_MM, within(cy, wide, SKETCH_MM.height)), 'middle', true)
+    else write(point(cx - TEXT_DISTANCE_MM, withinFrame(cy, wide, SKETCH_MM.height)), 'middle', true)
   }
   const note: SketchPen['note'] = (written, at, to, words = {}) => {
     const { align = 'left', size = TYPE_SIZE_MM, width = 80 } = words

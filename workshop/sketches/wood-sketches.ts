@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { boardTemplates } from '../board-templates.ts'
 import { TRIM_ALLOWANCE_MM } from '../design/woods.ts'
-import { type Bounds, boundsOf, boxCorners, enlargedBounds, extentOf, reachOf } from '../geometry/contour.ts'
+import { type Bounds, boundsOf, boxCorners, enlargeBounds, extentOf, reachOf } from '../geometry/contour.ts'
 import { midpoint, point } from '../geometry/point.ts'
 import { tilingOf } from '../geometry/template/tiling.ts'
 import { blanksOf, cutsOf } from '../lists/cut-list.ts'
@@ -106,7 +106,6 @@ const halves: Draw = ({ pen, plan, word }) => {
   pen.line('hidden', [point(joint, south), point(joint, north)])
   pen.sideNote(word('joint'), 40, point(joint, north - 3), -2)
   pen.sideNote(word('grain'), 16, point(east - 2, south + 2), -2)
-  return undefined
 }
 
 /** The pages of the template on the blank. */
@@ -115,7 +114,7 @@ const template: Draw = ({ pen, plan, word, t }) => {
   if (shown === undefined) return undefined
   const { bounds, content, outlines } = shown
   const board = boundsOf(outlines.flatMap(reachOf))
-  const blank = enlargedBounds(board, TRIM_ALLOWANCE_MM)
+  const blank = enlargeBounds(board, TRIM_ALLOWANCE_MM)
   const tiling = tilingOf(bounds, content, plan.design.paper, () => 0)
   const printed = tiling.tiles.filter((tile) => !tile.blank)
   const corners = [blank, ...printed.map(({ window }) => window)].flatMap(boxCorners)
@@ -139,7 +138,7 @@ const frame: Draw = ({ pen, plan, ruled, word }) => {
   if (plan.frame === undefined) return undefined
   const { inner, mitres } = plan.frame
   const away = extentOf(plan.bounds).width * 0.06
-  const { at, place } = paperViewOf(enlargedBounds(plan.bounds, away), { ...WHOLE_BOX, east: 56 })
+  const { at, place } = paperViewOf(enlargeBounds(plan.bounds, away), { ...WHOLE_BOX, east: 56 })
   pen.area('wood', inner.map(place))
   mitres.forEach(([from, to], i) => {
     const [nextFrom, nextTo] = mitres[(i + 1) % mitres.length] ?? [from, to]

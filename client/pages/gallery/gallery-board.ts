@@ -1,7 +1,8 @@
 import type { BoardReply } from '../../../server/protocol/http.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { makeDesign, parseDesign } from '../../../workshop/design/design-text.ts'
-import { GALLERY_EXAMPLES, type GalleryExample } from '../../../workshop/design/gallery-examples.ts'
+import { GALLERY_EXAMPLES } from '../../../workshop/design/gallery-examples.ts'
+import type { Preset } from '../../../workshop/design/presets.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { photographPath } from '../../table/net/gallery-requests.ts'
@@ -29,7 +30,7 @@ export const publishedBoard = ({ design, photographs, ...card }: BoardReply): Ga
   }
 }
 
-const builtInBoard = ({ id, design }: GalleryExample): GalleryBoard => ({
+const builtInBoard = ({ id, design }: Preset): GalleryBoard => ({
   id,
   title: i18n.t(`boards:piece.${id as 'river'}.title`),
   maker: i18n.t('boards:boards.house'),

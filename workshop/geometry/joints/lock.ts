@@ -8,7 +8,7 @@ import { trackAt } from '../../../engine/board.ts'
 import { apothemOf, type Layout, onSide, type Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import { boreOf } from '../bore.ts'
-import { boundsOf, boxContour, type Contour, enlargedBounds } from '../contour.ts'
+import { boundsOf, boxContour, type Contour, enlargeBounds } from '../contour.ts'
 import { distanceBetween, pointOnCircle } from '../point.ts'
 
 /** A hole for a pin, drilled into a part from below. */
@@ -95,7 +95,7 @@ const barOf = (design: Design, near: Place, far: Place): LockBar | undefined => 
     holes.push({ parts, at })
   }
   const reach = PIN_DIAMETERS_MM[design.units] / 2 + BAR_MARGIN_MM
-  const box = enlargedBounds(boundsOf([base, ...holes.map(({ at }) => at)]), reach)
+  const box = enlargeBounds(boundsOf([base, ...holes.map(({ at }) => at)]), reach)
   return {
     contour: boxContour(box, reach),
     thickness: BAR_THICKNESS_MM,

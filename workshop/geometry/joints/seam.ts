@@ -105,7 +105,7 @@ const seamOn = (site: JointSite): Seam => {
 }
 
 /** The seam of the first joint, turned to another corner `by` parts further on: all corners of a ring are alike. */
-const turnedSeam = ({ holes, keys, joints }: Seam, angle: number, by: number, count: number) => {
+const turnSeam = ({ holes, keys, joints }: Seam, angle: number, by: number, count: number) => {
   const turned = (p: Point): Point => placePoint(p, angle, ORIGIN)
   const partOf = (part: number): number => (part + by) % count
   const jointAt = ({ from, to, parts: [left, right] }: Joint): Joint => ({
@@ -133,7 +133,7 @@ export const seamOf = (board: JointedBoard, layout: Layout): Seam | undefined =>
   if (joint === undefined || !isJoined) return undefined
   const first = seamOn(siteOf(board, joint))
   if (!isMitred(design)) return first
-  const all = parts.map(({ angle }, by) => turnedSeam(first, angle, by, parts.length))
+  const all = parts.map(({ angle }, by) => turnSeam(first, angle, by, parts.length))
   return {
     ...first,
     holes: all.flatMap(({ holes }) => holes),

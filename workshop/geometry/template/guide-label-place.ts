@@ -5,7 +5,7 @@ import type { Plan } from '../../plan.ts'
 import { boreOf } from '../bore.ts'
 import { distanceToLine } from '../distance.ts'
 import { distanceBetween } from '../point.ts'
-import { along } from './registration.ts'
+import { pointAlongSeam } from './registration.ts'
 import type { Guide, Template } from './template.ts'
 
 /** Gaps from a line's end to its label, from label to line and from label to a hole's rim; step of the search; mm. */
@@ -27,10 +27,10 @@ export const guideLabelAt = (
   const count = Math.max(1, Math.floor((whole - length - 2 * END_MARGIN_MM) / SEARCH_STEP_MM) + 1)
   const middle = LINE_GAP_MM + size / 2
   const clearance = (far: number): number => {
-    const [a, b] = [along(guide, far / whole, middle), along(guide, (far + length) / whole, middle)]
+    const [a, b] = [pointAlongSeam(guide, far / whole, middle), pointAlongSeam(guide, (far + length) / whole, middle)]
     return Math.min(Infinity, ...drills.map((drill) => distanceToLine(drill, a, b) - clearRadius))
   }
   const places = Array.from({ length: count }, (_, i) => END_MARGIN_MM + i * SEARCH_STEP_MM)
   const free = places.find((far) => clearance(far) >= 0)
-  return along(guide, (free ?? END_MARGIN_MM) / whole, LINE_GAP_MM)
+  return pointAlongSeam(guide, (free ?? END_MARGIN_MM) / whole, LINE_GAP_MM)
 }

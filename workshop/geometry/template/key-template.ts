@@ -1,5 +1,5 @@
 import type { Plan } from '../../plan.ts'
-import { boundsOf, enlargedBounds, flatten } from '../contour.ts'
+import { boundsOf, enlargeBounds, flatten } from '../contour.ts'
 import { BOW_TIE_MM, keyOutline } from '../joints/keys.ts'
 import { point } from '../point.ts'
 import { FLATTEN_TOLERANCE_MM, linesOf, OUTLINES_ONLY, TEMPLATE_MARGIN_MM, type Template } from './template.ts'
@@ -14,7 +14,7 @@ export const keyTemplate = ({ seam, design }: Plan): Template | undefined => {
     key: 'Key',
     title: 'key',
     copies: seam.keys.length,
-    bounds: enlargedBounds(boundsOf(flatten(contour, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
+    bounds: enlargeBounds(boundsOf(flatten(contour, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
     outlines: [contour],
     seams: [[point(0, -waist), point(0, waist)]],
     content: { dots: [], lines: linesOf([contour], []) },

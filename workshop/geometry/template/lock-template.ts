@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Plan } from '../../plan.ts'
-import { boundsOf, circle, enlargedBounds, flatten } from '../contour.ts'
+import { boundsOf, circle, enlargeBounds, flatten } from '../contour.ts'
 import type { TextMark } from '../marks.ts'
 import { point } from '../point.ts'
 import { FLATTEN_TOLERANCE_MM, linesOf, OUTLINES_ONLY, TEMPLATE_MARGIN_MM, type Template } from './template.ts'
@@ -40,7 +40,7 @@ export const lockTemplate = ({ lock, parts }: Plan): Template | undefined => {
     key: 'Lock',
     title: 'lock',
     copies: parts.length,
-    bounds: enlargedBounds(boundsOf(flatten(contour, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
+    bounds: enlargeBounds(boundsOf(flatten(contour, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
     outlines: [contour, ...all.map(({ at }) => circle(at, lock.pin / 2))],
     seams: all.flatMap(({ at }) => crossAt(at, lock.pin / 2 + CROSS_ARM_MM)),
     marks: all.map(({ name, at }) => numberAt(name, at, lock.pin)),

@@ -63,7 +63,7 @@ const near = (obstacles: readonly MarkObstacle[], { from, to }: Seam): readonly 
   })
 
 /** A point at a share of a line's length, `aside` mm to the left of it. */
-export const along = ({ from, to }: Seam, share: number, aside: number): Point => {
+export const pointAlongSeam = ({ from, to }: Seam, share: number, aside: number): Point => {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(x, y)
   return { x: from.x + x * share - (y / length) * aside, y: from.y + y * share + (x / length) * aside }
@@ -76,8 +76,8 @@ const placesIn = (seam: Seam, third: number): readonly Point[] => {
   const steps = Math.floor(length / MARKS_PER_SEAM / 2 / SEARCH_STEP_MM)
   return Array.from({ length: steps + 1 }, (_, i) => (i * SEARCH_STEP_MM) / length).flatMap((away) =>
     [0, MAX_ASIDE_MM, -MAX_ASIDE_MM].flatMap((aside) => [
-      along(seam, wanted + away, aside),
-      along(seam, wanted - away, aside),
+      pointAlongSeam(seam, wanted + away, aside),
+      pointAlongSeam(seam, wanted - away, aside),
     ]),
   )
 }

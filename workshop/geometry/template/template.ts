@@ -8,16 +8,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { type Drill, type Plan, planOf } from '../../plan.ts'
 import type { Lap, WoodPart } from '../body.ts'
 import { boreOf } from '../bore.ts'
-import {
-  type Bounds,
-  boundsOf,
-  type Contour,
-  circle,
-  enlargedBounds,
-  flatten,
-  linesAlong,
-  polygon,
-} from '../contour.ts'
+import { type Bounds, boundsOf, type Contour, circle, enlargeBounds, flatten, linesAlong, polygon } from '../contour.ts'
 import { areaOnPart } from '../joints/joint.ts'
 import { hiddenOf } from '../joints/seam.ts'
 import type { Mark, TextMark } from '../marks.ts'
@@ -120,7 +111,7 @@ const wholeTemplate = (plan: Plan): Template => {
     ...OUTLINES_ONLY,
     key: 'Board',
     title: 'board',
-    bounds: enlargedBounds(plan.bounds, TEMPLATE_MARGIN_MM),
+    bounds: enlargeBounds(plan.bounds, TEMPLATE_MARGIN_MM),
     drills: plan.drills,
     outlines,
     hidden: plan.seam === undefined ? [] : hiddenOf(plan.seam),
@@ -162,7 +153,7 @@ const sectionTemplate = (plan: Plan, { outline, laps }: WoodPart): Template => {
     key: 'Section',
     title: 'section',
     copies: plan.parts.length,
-    bounds: enlargedBounds(boundsOf(flatten(outline, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
+    bounds: enlargeBounds(boundsOf(flatten(outline, FLATTEN_TOLERANCE_MM)), TEMPLATE_MARGIN_MM),
     drills,
     outlines: [outline, ...lapsAt('top')],
     hidden: [...lapsAt('bottom'), ...pinsOf(plan), ...jointsOf(plan)],
@@ -207,7 +198,7 @@ const sideGuides = (drills: readonly Drill[], bounds: Bounds): readonly Guide[] 
 const sideTemplate = (plan: Plan, index: number): Template => {
   const track = trackAt(plan.layout.spec, index)
   const drills = sideDrills(plan, index)
-  const around = enlargedBounds(boundsOf(drills), Math.max(SIDE_MARGIN_MM, boreOf(plan.design).rim / 2 + RIM_MARGIN_MM))
+  const around = enlargeBounds(boundsOf(drills), Math.max(SIDE_MARGIN_MM, boreOf(plan.design).rim / 2 + RIM_MARGIN_MM))
   const isOuter = index === 0
   // A fold changes one side only, and this page is printed for all of them.
   const flat = plan.fold === undefined ? plan : planOf({ ...plan.design, fold: 'none' })

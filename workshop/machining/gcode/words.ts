@@ -58,7 +58,7 @@ export const comment = (text: string): readonly string[] => {
 }
 
 /** Replaces an arc by straight pieces. */
-const straightened = (move: Move, from: Spot): readonly Move[] => {
+const straightMoves = (move: Move, from: Spot): readonly Move[] => {
   if (!('centre' in move)) return [move]
   const { radius, start, turn } = arcOf(from, move)
   const each = 2 * Math.acos(Math.max(0.5, 1 - ARC_TOLERANCE_MM / radius))
@@ -140,7 +140,7 @@ export class ProgramWriter {
     const feed = feedOf(move, from, tool)
     const isArc = 'centre' in move && lengthOf(move, from).length > MIN_ARC_LENGTH_MM
     if (isArc && this.#dialogue.arcs) this.#arc(move, from, feed)
-    else if (isArc) for (const { to } of straightened(move, from)) this.feed(to, feed)
+    else if (isArc) for (const { to } of straightMoves(move, from)) this.feed(to, feed)
     else this.feed(move.to, feed)
   }
 }

@@ -5,9 +5,9 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { distanceBetween, pointBetween } from '../../geometry/point.ts'
 import { flankOf, type Tool } from '../tool.ts'
 import { Boundary } from './boundary.ts'
-import { offsetOutlines } from './clearing.ts'
+import { offsetOutlines, outlinesOf } from './clearing.ts'
 import { type FlankSpot, flankPath } from './flank-path.ts'
-import { type LowestBetween, linkedCuts, type ToolPath } from './linked-paths.ts'
+import { type LowestBetween, linkCuts, type ToolPath } from './linked-paths.ts'
 import { CLEARANCE_MM, type MillCut, type Move, passesOf, type Spot } from './moves.ts'
 
 type Corners = readonly Point[]
@@ -28,9 +28,6 @@ interface Carving extends Depths {
   readonly flank: number
   readonly pass: number
 }
-
-const outlinesOf = (section: CrossSection): readonly Corners[] =>
-  section.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
 
 /** Depth that the bit's point may have at this distance from the nearest edge. */
 const depthAt = ({ start, flank, deepest }: Carving, clearance: number): number =>
@@ -73,24 +70,24 @@ const pathsOfPass = (
   return runs.filter((spots) => spots.length > 0).map((spots) => ({ spots, closed: false }))
 }
 
-/** Rings over a flat bottom within the walls. */
-const flatRings = (section: CrossSection, { deepest, start, flank }: Carving, apart: number): readonly ToolPath[] => {
+/** Rings over a flat floor, the first one at a distance inside its edge. */
+const flatRings = (section: CrossSection, first: number, apart: number, depth: number): readonly ToolPath[] => {
   const paths: ToolPath[] = []
-  for (let inset = (deepest - start) * flank + apart; ; inset += apart) {
+  for (let inset = first; ; inset += apart) {
     const rings = offsetOutlines(section, -inset)
     if (rings.length === 0) return paths
-    paths.push(...rings.map((points) => ({ spots: points.map((p) => ({ ...p, z: -deepest })), closed: true })))
+    paths.push(...rings.map((points) => ({ spots: points.map((p) => ({ ...p, z: -depth })), closed: true })))
   }
 }
 
 /** The walls of one piece of an area, pass by pass. */
-const carvedWalls = (loops: readonly Corners[], carving: Carving): readonly MillCut[] => {
+const carvePieceWalls = (loops: readonly Corners[], carving: Carving): readonly MillCut[] => {
   const most = (carving.deepest - carving.start) * carving.flank
   const paths = loops.map((loop) => flankPath(loop, carving.boundary, most))
   const limits = passesOf(0, -carving.deepest, carving.pass).map((z) => -z)
   const lowest = lowestIn(carving)
   return limits.flatMap((limit, i) =>
-    linkedCuts(
+    linkCuts(
       paths.flatMap((path) => pathsOfPass(path, carving, limits[i - 1] ?? 0, limit)),
       (from, to) => {
         const least = lowest(from, to)
@@ -115,7 +112,7 @@ export const carveWalls = (
     pass: tool.pass,
   }
   return section.decompose().flatMap((piece) => {
-    const cuts = carvedWalls(outlinesOf(piece).map(facing), carving)
+    const cuts = carvePieceWalls(outlinesOf(piece).map(facing), carving)
     piece.delete()
     return cuts
   })
@@ -139,18 +136,13 @@ export const clearWithPoint = (
 ): readonly MillCut[] => {
   const flank = flankOf(tool)
   const apart = 2 * MAX_RIDGE_MM * flank
-  const paths: ToolPath[] = []
   const grown = rest.offset(RING_OVERLAP_MM, 'Round', 2, 32)
   const own = grown.intersect(floor)
-  for (let inset = 0; ; inset += apart) {
-    const rings = offsetOutlines(own, -inset)
-    if (rings.length === 0) break
-    paths.push(...rings.map((points) => ({ spots: points.map((p) => ({ ...p, z: -depth })), closed: true })))
-  }
+  const paths = flatRings(own, 0, apart, depth)
   for (const gone of [grown, own]) gone.delete()
   const next: LowestBetween = (from, to) => (distanceBetween(to, from) < MAX_LINKED_STEPS * apart ? -depth : undefined)
   return passesOf(0, -depth, tool.pass).flatMap((z) =>
-    linkedCuts(
+    linkCuts(
       paths.map(({ spots, closed }) => ({ spots: spots.map((spot) => ({ ...spot, z })), closed })),
       next,
     ),
@@ -163,8 +155,9 @@ export const carveArea = (section: CrossSection, tool: Tool, deepest: number): r
   const carving: Carving = { start: 0, deepest, boundary, flank: flankOf(tool), pass: tool.pass }
   const lowest = lowestIn(carving)
   return section.decompose().flatMap((piece) => {
-    const walls = carvedWalls(outlinesOf(piece), carving)
-    const flats = linkedCuts(flatRings(piece, carving, FLAT_RING_STEP_MM), lowest)
+    const walls = carvePieceWalls(outlinesOf(piece), carving)
+    const first = deepest * carving.flank + FLAT_RING_STEP_MM
+    const flats = linkCuts(flatRings(piece, first, FLAT_RING_STEP_MM, deepest), lowest)
     piece.delete()
     return [...walls, ...flats]
   })

@@ -26,6 +26,9 @@ export const sectionOf = (kernel: ManifoldToplevel, outlines: readonly Corners[]
     'EvenOdd',
   )
 
+export const outlinesOf = (section: CrossSection): readonly Corners[] =>
+  section.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
+
 /** A section that is grown (or shrunk, if negative) by `distance` mm; the caller must `delete()` it. */
 export const offsetSection = (section: CrossSection, distance: number): CrossSection =>
   section.offset(distance, 'Round', 2, ARC_PIECES)
@@ -34,7 +37,7 @@ export const offsetSection = (section: CrossSection, distance: number): CrossSec
 export const offsetOutlines = (section: CrossSection, by: number): readonly Corners[] => {
   const moved = offsetSection(section, by)
   const simple = moved.simplify(0.002)
-  const outlines = simple.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
+  const outlines = outlinesOf(simple)
   for (const gone of [moved, simple]) gone.delete()
   return outlines.filter((points) => points.length > 2)
 }
@@ -100,7 +103,7 @@ export const clearArea = (section: CrossSection, tool: Tool, top: number, bottom
   return chains.flatMap((chain) => passes.map((depth, i) => passAlong(chain, passes[i - 1] ?? top, depth)))
 }
 
-const anticlockwise = (points: Corners): Corners => (areaOf(polygon(points)) > 0 ? [...points].reverse() : points)
+const toAnticlockwise = (points: Corners): Corners => (areaOf(polygon(points)) > 0 ? [...points].reverse() : points)
 
 /** Clears the area of one polygon. */
 export const clearPolygon = (
@@ -110,7 +113,7 @@ export const clearPolygon = (
   top: number,
   bottom: number,
 ): readonly MillCut[] => {
-  const section = sectionOf(kernel, [anticlockwise(points)])
+  const section = sectionOf(kernel, [toAnticlockwise(points)])
   const cuts = clearArea(section, tool, top, bottom)
   section.delete()
   return cuts

@@ -3,7 +3,7 @@
 import type { ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { distanceToLine } from '../../geometry/distance.ts'
-import { directionTo, distanceBetween, midpoint, movedPoint } from '../../geometry/point.ts'
+import { directionTo, distanceBetween, midpoint, movePoint } from '../../geometry/point.ts'
 import { offsetOutlines, sectionOf } from './clearing.ts'
 
 type Corners = readonly Point[]
@@ -24,17 +24,17 @@ const MIN_WOOD_DEPTH_MM = 5
  * Length by which a run is extended where it meets another edge, so that the profile is complete: longer where they
  * meet at an obtuse angle.
  */
-const overrun = (on: Point, away: Point, size: number): number => {
+const overrunLength = (on: Point, away: Point, size: number): number => {
   const bend = Math.acos(Math.min(1, Math.max(-1, on.x * away.x + on.y * away.y)))
   return OVERRUN_MM + (bend < Math.PI / 2 ? size / Math.tan(Math.max(bend, 0.2)) : 0)
 }
 
 /** A run with its ends extended. `before`: start of the edge before it; `after`: end of the edge after it. */
-export const extendedRun = (points: Corners, before: Point, after: Point, size: number): EdgeRun => {
+export const extendRun = (points: Corners, before: Point, after: Point, size: number): EdgeRun => {
   const [first, last] = [points[0] as Point, points.at(-1) as Point]
   const [back, on] = [directionTo(points[1] as Point, first), directionTo(points.at(-2) as Point, last)]
-  const start = movedPoint(first, back, overrun(back, directionTo(first, before), size))
-  const end = movedPoint(last, on, overrun(on, directionTo(last, after), size))
+  const start = movePoint(first, back, overrunLength(back, directionTo(first, before), size))
+  const end = movePoint(last, on, overrunLength(on, directionTo(last, after), size))
   return { points: [start, ...points, end], closed: false }
 }
 
@@ -82,18 +82,18 @@ const endsWithin = (points: Corners, depth: number): readonly [Point, Point] => 
   }
   const [first, second] = points as [Point, Point]
   const [last, before] = [points.at(-1) as Point, points.at(-2) as Point]
-  return [movedPoint(first, inward(first, second), depth), movedPoint(last, inward(before, last), depth)]
+  return [movePoint(first, inward(first, second), depth), movePoint(last, inward(before, last), depth)]
 }
 
 /** Closes a run within its part, deep enough that no offset of it reaches the other side. */
-const closedWithin = (points: Corners, depth: number): Corners => {
+const closeWithin = (points: Corners, depth: number): Corners => {
   const [first, last] = endsWithin(points, depth)
   return [...points, last, first]
 }
 
 /** Path of an axis at a distance outside a run, clockwise; negative: inside. Empty where there is no space. */
 export const pathBeside = (kernel: ManifoldToplevel, { points, closed }: EdgeRun, out: number): Corners => {
-  const area = closed ? points : closedWithin(points, MIN_WOOD_DEPTH_MM + 2 * Math.abs(out))
+  const area = closed ? points : closeWithin(points, MIN_WOOD_DEPTH_MM + 2 * Math.abs(out))
   const section = sectionOf(kernel, [area])
   const ring = [...(offsetOutlines(section, out)[0] ?? [])].reverse()
   section.delete()

@@ -5,7 +5,8 @@
  */
 
 import type { Point } from '../../../engine/boards/layout.ts'
-import { distanceBetween } from '../../geometry/point.ts'
+import { ORIGIN, placePoint } from '../../geometry/contour.ts'
+import { distanceBetween, movePoint, pointBetween } from '../../geometry/point.ts'
 import type { Boundary } from './boundary.ts'
 
 /** A position of the bit's point, and its distance from the nearest edge. */
@@ -31,35 +32,34 @@ interface Foot {
   readonly inwards: Point
 }
 
-const mix = (a: number, b: number, share: number): number => a + (b - a) * share
-
-const unit = ({ x, y }: Point): Point => {
+const unitVector = ({ x, y }: Point): Point => {
   const length = Math.hypot(x, y)
   return length === 0 ? { x, y } : { x: x / length, y: y / length }
 }
 
-const between = (a: Foot, b: Foot, share: number): Foot => ({
-  at: { x: mix(a.at.x, b.at.x, share), y: mix(a.at.y, b.at.y, share) },
-  inwards: unit({ x: mix(a.inwards.x, b.inwards.x, share), y: mix(a.inwards.y, b.inwards.y, share) }),
+const footBetween = (a: Foot, b: Foot, share: number): Foot => ({
+  at: pointBetween(a.at, b.at, share),
+  inwards: unitVector(pointBetween(a.inwards, b.inwards, share)),
 })
 
 /** Feet between which a piece of the edge runs. */
 type Piece = readonly [Foot, Foot]
 
 /** Unit vector to the left of the direction from a to b. */
-const leftOf = (a: Point, b: Point): Point => unit({ x: a.y - b.y, y: b.x - a.x })
+const leftOf = (a: Point, b: Point): Point => unitVector({ x: a.y - b.y, y: b.x - a.x })
 
 const turnBetween = (a: Point, b: Point): number => Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
 
-const turned = ({ x, y }: Point, angle: number): Point => {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  return { x: x * c - y * s, y: x * s + y * c }
-}
+/** Turns a vector anticlockwise. */
+const turnVector = (vector: Point, angle: number): Point => placePoint(vector, -angle, ORIGIN)
 
 /** Turns the bit about a corner that points into the area. */
 const fanAbout = (at: Point, before: Point, turn: number): readonly Piece[] => {
   const count = Math.max(1, Math.ceil(-turn / FAN_STEP_RAD))
-  const feet = Array.from({ length: count + 1 }, (_, i): Foot => ({ at, inwards: turned(before, (turn * i) / count) }))
+  const feet = Array.from(
+    { length: count + 1 },
+    (_, i): Foot => ({ at, inwards: turnVector(before, (turn * i) / count) }),
+  )
   return feet.slice(1).map((foot, i): Piece => [feet[i] as Foot, foot])
 }
 
@@ -71,7 +71,7 @@ const piecesOf = (loop: readonly Point[]): readonly Piece[] => {
   const footAt = (corner: number, edge: number): Foot => {
     const turn = turns[corner] as number
     const at = loop[corner] as Point
-    if (Math.abs(turn) < SHARP_TURN_RAD) return { at, inwards: turned(inwards.at(corner - 1) as Point, turn / 2) }
+    if (Math.abs(turn) < SHARP_TURN_RAD) return { at, inwards: turnVector(inwards.at(corner - 1) as Point, turn / 2) }
     return { at, inwards: inwards[edge] as Point }
   }
   return loop.flatMap((p, i): Piece[] => {
@@ -92,7 +92,7 @@ const MAX_TRIES = 24
 const spotOf = ({ at, inwards }: Foot, boundary: Boundary, most: number): FlankSpot => {
   let radius = most
   for (let tries = 0; ; tries++) {
-    const p: Point = { x: at.x + inwards.x * radius, y: at.y + inwards.y * radius }
+    const p = movePoint(at, inwards, radius)
     const edge = boundary.nearest(p, radius)
     const clearance = edge?.far ?? radius
     if (edge === undefined || (!edge.beyond && clearance >= radius - FIT_TOLERANCE_MM)) return { ...p, clearance }
@@ -109,7 +109,7 @@ const isBent = (a: FlankSpot, m: FlankSpot, b: FlankSpot): boolean =>
   STRAIGHTNESS_TOLERANCE_MM
 
 /** Spots along a piece after its first one. */
-const along = (
+const spotsAlong = (
   piece: Piece,
   ends: readonly [FlankSpot, FlankSpot],
   boundary: Boundary,
@@ -120,19 +120,19 @@ const along = (
   const far = distanceBetween(to.at, from.at)
   const wide = distanceBetween(ends[1], ends[0])
   if (split >= MAX_SPLITS || Math.max(far, wide) < MIN_PIECE_MM) return [ends[1]]
-  const middle = between(from, to, 0.5)
+  const middle = footBetween(from, to, 0.5)
   const spot = spotOf(middle, boundary, most)
   if (far <= MAX_PIECE_MM && !isBent(ends[0], spot, ends[1])) return [ends[1]]
   return [
-    ...along([from, middle], [ends[0], spot], boundary, most, split + 1),
-    ...along([middle, to], [spot, ends[1]], boundary, most, split + 1),
+    ...spotsAlong([from, middle], [ends[0], spot], boundary, most, split + 1),
+    ...spotsAlong([middle, to], [spot, ends[1]], boundary, most, split + 1),
   ]
 }
 
 /** Splits a piece into pieces that their middles describe well enough. */
 const splitPieces = ([from, to]: Piece): readonly Piece[] => {
   const count = Math.max(1, Math.ceil(distanceBetween(to.at, from.at) / MAX_PIECE_MM))
-  const feet = Array.from({ length: count + 1 }, (_, i) => between(from, to, i / count))
+  const feet = Array.from({ length: count + 1 }, (_, i) => footBetween(from, to, i / count))
   return feet.slice(1).map((foot, i): Piece => [feet[i] as Foot, foot])
 }
 
@@ -145,5 +145,5 @@ export const flankPath = (loop: readonly Point[], boundary: Boundary, most: numb
     .flatMap(splitPieces)
     .flatMap((piece) => {
       const ends = piece.map((foot) => spotOf(foot, boundary, most)) as [FlankSpot, FlankSpot]
-      return along(piece, ends, boundary, most, 0)
+      return spotsAlong(piece, ends, boundary, most, 0)
     })

@@ -21,16 +21,16 @@ export interface HolePlace {
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < DIAMETER_TOLERANCE_MM
 
-const reversed = ({ from, steps }: Contour): Contour => ({
+const reverseContour = ({ from, steps }: Contour): Contour => ({
   from,
   steps: steps.map((step) => ('centre' in step ? { ...step, clockwise: !step.clockwise } : step)),
 })
 
 /** An anticlockwise ring, so that the tool climb mills inside a hole. */
-const ringAround = (at: Point, radius: number): Ring => ringOf(reversed(circle(at, radius)))
+const ringAround = (at: Point, radius: number): Ring => ringOf(reverseContour(circle(at, radius)))
 
 /** Straight down with a bit of the hole's own diameter. */
-export const drilled = ({ at, top, bottom }: HolePlace, tool: Tool): DrillCycle => ({
+export const drillHole = ({ at, top, bottom }: HolePlace, tool: Tool): DrillCycle => ({
   kind: 'drill',
   at,
   top,
@@ -45,8 +45,8 @@ const radiiTo = (last: number, apart: number): readonly number[] => {
 }
 
 /** A hole wider than the flat tool, milled in spirals. */
-export const milled = ({ at, top, bottom }: HolePlace, diameter: number, tool: Tool): readonly Run[] => {
-  if (isSame(diameter, tool.diameter)) return [drilled({ at, top, bottom }, tool)]
+export const millHole = ({ at, top, bottom }: HolePlace, diameter: number, tool: Tool): readonly Run[] => {
+  if (isSame(diameter, tool.diameter)) return [drillHole({ at, top, bottom }, tool)]
   const last = (diameter - tool.diameter) / 2
   return radiiTo(last, tool.diameter * STEP_OVER_RATIO).map((radius) => ringCut(ringAround(at, radius), top, bottom))
 }
@@ -83,8 +83,8 @@ const levelCut = ({ at, top }: HolePlace, { reach, z }: HollowRing, before: numb
 }
 
 /** A hollow that is part of a sphere: in one cut with a ball of its size, otherwise ring by ring with a smaller one. */
-export const hollowed = (place: HolePlace, diameter: number, tool: Tool): readonly Run[] => {
-  if (isSame(diameter, tool.diameter)) return [drilled(place, tool)]
+export const millHollow = (place: HolePlace, diameter: number, tool: Tool): readonly Run[] => {
+  if (isSame(diameter, tool.diameter)) return [drillHole(place, tool)]
   const levels = hollowLevels(diameter / 2, place.top - place.bottom, tool)
   return levels.map((level, i) => levelCut(place, level, levels[i - 1]?.z ?? 0, tool))
 }
@@ -100,7 +100,7 @@ const widthAt = ({ bit, depth, bottom }: Bore, below: number): number => {
 const SINK_STEP_MM = 0.05
 
 /** The chamfer round a hole's mouth: a V-bit goes round inside it. Undefined where there is no space for its point. */
-export const chamfered = ({ at, top }: HolePlace, bore: Bore, breadth: number, tool: Tool): MillCut | undefined => {
+export const millChamfer = ({ at, top }: HolePlace, bore: Bore, breadth: number, tool: Tool): MillCut | undefined => {
   const flank = flankOf(tool)
   const rim = bore.mouth / 2 + breadth
   const hangs = (depth: number) => rim - depth * flank <= widthAt(bore, depth) - SINK_STEP_MM / 2

@@ -28,7 +28,7 @@ const offLine = (p: Spot, a: Spot, b: Spot): number => {
 }
 
 /** The spots that a path needs (Ramer-Douglas-Peucker). */
-const simplified = (spots: readonly Spot[]): readonly Spot[] => {
+const simplifyPath = (spots: readonly Spot[]): readonly Spot[] => {
   const keep = new Set([0, spots.length - 1])
   const open: (readonly [number, number])[] = [[0, spots.length - 1]]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -79,12 +79,12 @@ const linkTo = (from: Spot, to: Spot, lowest: LowestBetween): readonly Move[] | 
 }
 
 /** Cuts along all paths, always continuing with the nearest one. */
-export const linkedCuts = (given: readonly ToolPath[], lowest: LowestBetween): readonly MillCut[] => {
+export const linkCuts = (given: readonly ToolPath[], lowest: LowestBetween): readonly MillCut[] => {
   const paths = given.filter(({ spots }) => spots.length > 0)
   const cuts: { kind: 'cut'; from: Spot; moves: Move[] }[] = []
   let at: Spot | undefined
   while (paths.length > 0) {
-    const [first, ...others] = simplified(startingNear(takeNearest(paths, at), at)) as [Spot, ...Spot[]]
+    const [first, ...others] = simplifyPath(startingNear(takeNearest(paths, at), at)) as [Spot, ...Spot[]]
     const link = at === undefined ? undefined : linkTo(at, first, lowest)
     if (link === undefined) cuts.push({ kind: 'cut', from: { ...first, z: CLEARANCE_MM }, moves: [{ to: first }] })
     else cuts.at(-1)?.moves.push(...link)

@@ -12,7 +12,7 @@ import type { MillCut } from './moves.ts'
 const SLIVER_WIDTH_MM = 0.02
 
 /** The part of an area that a round tool reaches. */
-const reachedBy = (area: CrossSection, { diameter }: Tool): CrossSection => {
+const areaReachedBy = (area: CrossSection, { diameter }: Tool): CrossSection => {
   const inner = offsetSection(area, -diameter / 2)
   const reached = offsetSection(inner, diameter / 2)
   inner.delete()
@@ -47,7 +47,7 @@ export const clearWithTools = (
     const grown = offsetSection(rest, tool.diameter / 2)
     const own = area.intersect(grown)
     const cuts = clearArea(own, tool, 0, bottom)
-    const reached = reachedBy(own, tool)
+    const reached = areaReachedBy(own, tool)
     const left = subtractReached(rest, reached)
     for (const gone of [grown, own, reached, rest]) gone.delete()
     rest = left

@@ -33,11 +33,11 @@ const pointOf = ({ from, to, length, arc }: RingStep, at: number): Point => {
   return pointOnCircle(arc.centre, arc.radius, arc.start + arc.turn * share)
 }
 
-const wrapped = ({ length }: Ring, at: number): number => ((at % length) + length) % length
+const wrapAround = ({ length }: Ring, at: number): number => ((at % length) + length) % length
 
 /** Index of the step at a distance along the ring, and the distance within it. */
 const locate = (ring: Ring, at: number): readonly [number, number] => {
-  let rest = wrapped(ring, at)
+  let rest = wrapAround(ring, at)
   for (const [i, { length }] of ring.steps.entries()) {
     if (rest < length - 1e-9) return [i, rest]
     rest -= length
@@ -93,7 +93,10 @@ export const rampDown = (
   }
   const ramp = Math.max(0, top - bottom) / MAX_RAMP_SLOPE
   const down = walkRing(ring, at, ramp, top, bottom)
-  return { moves: [...down, ...walkRing(ring, at + ramp, ring.length, bottom, bottom)], end: wrapped(ring, at + ramp) }
+  return {
+    moves: [...down, ...walkRing(ring, at + ramp, ring.length, bottom, bottom)],
+    end: wrapAround(ring, at + ramp),
+  }
 }
 
 /** The place along a ring that is nearest to a point. */
@@ -110,12 +113,12 @@ export const nearestAlong = (ring: Ring, p: Point): { readonly at: number; reado
   return best
 }
 
-const clamped = (share: number): number => Math.min(1, Math.max(0, share))
+const clampShare = (share: number): number => Math.min(1, Math.max(0, share))
 
 const nearestOn = ({ from, to, length, arc }: RingStep, p: Point): number => {
   if (arc === undefined) {
     const along = (p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)
-    return clamped(along / length ** 2) * length
+    return clampShare(along / length ** 2) * length
   }
   const turned = (Math.atan2(p.y - arc.centre.y, p.x - arc.centre.x) - arc.start) * Math.sign(arc.turn)
   const ahead = ((turned % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI)

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
-import { circle, enlargedBounds } from '../../../geometry/contour.ts'
+import { circle, enlargeBounds } from '../../../geometry/contour.ts'
 import type { TextMark } from '../../../geometry/marks.ts'
 import { crossAt } from '../../../geometry/template/lock-template.ts'
 import { linesOf, OUTLINES_ONLY, TEMPLATE_MARGIN_MM, type Template } from '../../../geometry/template/template.ts'
@@ -33,7 +33,7 @@ export const plateTemplate = (plate: Plate, number: number, words: StopWords): T
     key: `Plate${number}`,
     title: 'jig',
     sides: number,
-    bounds: enlargedBounds(bounds, TEMPLATE_MARGIN_MM),
+    bounds: enlargeBounds(bounds, TEMPLATE_MARGIN_MM),
     outlines: [outline, ...all.map((at) => circle(at, at.reach))],
     hidden: holes.map((hole) => circle(hole, bit / 2)),
     seams: all.flatMap((at) => crossAt(at, at.reach + CROSS_ARM_MM)),

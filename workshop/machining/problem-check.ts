@@ -4,7 +4,7 @@ import type { JobContext } from './job-context.ts'
 import type { MachineSetup } from './setup.ts'
 
 /** Input of the checks of a design on a machine. */
-export interface MachineCase {
+export interface ProblemInput {
   readonly plan: Plan
   readonly setup: MachineSetup
   readonly tools: JobContext['tools']
@@ -14,3 +14,5 @@ export interface MachineCase {
 
 /** Values for the sentence of a problem; undefined if there is none. */
 export type FoundProblem = TextValues | undefined
+
+export type ProblemCheck = (input: ProblemInput) => FoundProblem
