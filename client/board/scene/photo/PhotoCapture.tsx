@@ -56,7 +56,13 @@ export const PhotoCapture = ({ sun, inset, lens, onPose }: PhotoCaptureProps) =>
       settle,
       invalidate,
     })
-    const take: TakePhoto = async (exposure) => (await loadTakePhoto()).queuePhoto(exposure, studio)
+    let last: Promise<unknown> = Promise.resolve()
+    /** One after the other. */
+    const take: TakePhoto = (exposure) => {
+      const photo = last.then(async () => (await loadTakePhoto()).photograph(exposure, studio))
+      last = photo.catch(() => {})
+      return photo
+    }
     usePhotoCapture.setState({ take })
     return () => {
       if (usePhotoCapture.getState().take === take) usePhotoCapture.setState({ take: undefined })

@@ -189,7 +189,8 @@ const takePhoto = async (asked: PhotoRequest): Promise<Blob> => {
   return toPng(canvas)
 }
 
-const photograph = async (exposure: PhotoOptions, studio: () => PhotoStudio): Promise<Blob> => {
+/** Photographs the scene as it stands, with the table still meanwhile. */
+export const photograph = async (exposure: PhotoOptions, studio: () => PhotoStudio): Promise<Blob> => {
   const { onPose, settle, invalidate } = studio()
   try {
     onPose(true)
@@ -207,13 +208,4 @@ const photograph = async (exposure: PhotoOptions, studio: () => PhotoStudio): Pr
     studio().onPose(false)
     invalidate()
   }
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** Photographs a scene, one picture after the other. */
-export const queuePhoto = (exposure: PhotoOptions, studio: () => PhotoStudio): Promise<Blob> => {
-  const photo = last.then(() => photograph(exposure, studio))
-  last = photo.catch(() => {})
-  return photo
 }
