@@ -7,8 +7,7 @@ import type { RestingMarble } from '../../../physics/resting-marble.ts'
 import type { Trajectory } from '../../../physics/trajectory.ts'
 import type { Aim } from '../../../server/protocol/live-aim.ts'
 import type { Mood } from '../../../textures/moods.ts'
-import type { Tier } from '../../board/scene/tier/tier.ts'
-import type { Inset } from '../../board/use-inset.ts'
+import type { SceneProps } from '../../board/scene/scene-props.ts'
 
 /** A scoring board. */
 export interface ShownScoringBoard {
@@ -55,21 +54,8 @@ export interface ChaseBoardEvents {
   readonly onImpact: (impact: Impact) => void
 }
 
-export interface ChaseSceneProps extends ChaseBoardView, ChaseBoardEvents {
+export interface ChaseSceneProps extends ChaseBoardView, ChaseBoardEvents, SceneProps {
   /** All of the table is shown all the time, as on a big screen. */
   readonly whole?: boolean
   readonly mood?: Mood
-  /** Fixes the quality. */
-  readonly tier?: Tier
-  /** The game that is played. The quality can rise only with another game. */
-  readonly gameKey?: string
-  /** Pixels covered by overlays. */
-  readonly inset?: Inset
-  /** A change of this number brings the camera back. */
-  readonly resetSignal?: number
-  /** Called when the first frame has been drawn. */
-  readonly onReady?: () => void
-  readonly onLost?: () => void
-  /** There is no WebGL2 here: show the flat board. */
-  readonly onUnavailable?: () => void
 }
