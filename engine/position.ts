@@ -1,7 +1,7 @@
 import { type Board, type Hole, isStart, type Seat, seatOfPeg } from './board.ts'
 import type { Rules } from './ruleset.ts'
 
-/** Where all pegs stand, and which of them have not moved since they came out. */
+/** Holes of all pegs, and the pegs that have not moved since they came out. */
 export interface Position {
   /** The hole of every peg, indexed by peg (`Board.pegs` × seat + 0..). */
   readonly pegs: readonly Hole[]

@@ -84,7 +84,7 @@ const checkNames = ({ names, drawing }: Sealed, draws: Draws, terms: Terms): rea
   return [holding('names', others), ...(off === 0 ? [] : [{ ...holding('takenOff'), actual: `${off}` }])]
 }
 
-/** Checks what this browser knows to be fixed before the deal. `extra`: paths of fields that evidence has not. */
+/** Checks what this browser knows to be fixed before the deal. `extra`: paths of fields that don't belong in evidence. */
 export const checkSeal = (
   evidence: Sealed,
   extra: readonly string[],

@@ -118,7 +118,7 @@ export class MutableGame {
   readonly piles: MutablePiles
   /** Cards given, by seat, or `NOT_SET`. */
   readonly gifts: Int16Array
-  /** By seat: counted turns in a row, extra turns that are due (L5), and those earned in the present turn. */
+  /** Numbers by seat: counted turns in a row, extra turns that are due (L5), and those earned in the present turn. */
   readonly counts: Uint16Array
   readonly extras: Uint16Array
   readonly earned: Uint16Array

@@ -10,7 +10,7 @@ import { type FlatElement, flatElement } from './flat-element.ts'
 import { FLAT_WOODS } from './flat-woods.ts'
 import { HOLE_COLOUR } from './hole-elements.ts'
 import { circlesPath, contourPath, linePath } from './plan-paths.ts'
-import { clipElement, grainElement, SHADOW, woodGradient, yearRings } from './wood-elements.ts'
+import { clipElement, grainElement, SHADOW_STYLE, woodGradient, yearRings } from './wood-elements.ts'
 
 /** Height of a capital letter as a share of the type's size, and the breadth of a letter in capitals' heights. */
 const CAPITAL_HEIGHT_EM = 0.7
@@ -80,7 +80,7 @@ const woods = (plan: Plan, id: string): readonly FlatElement[] => {
       clipElement(`${id}-edge`, outline),
       plan.parts.map((part, i) => clipElement(`${id}-${i}`, outlinesOf([part]))),
     ),
-    path(outline, { class: 'plan-shadow', transform: `translate(0 ${halfOf(plan) * 0.016})`, ...SHADOW }),
+    path(outline, { class: 'plan-shadow', transform: `translate(0 ${halfOf(plan) * 0.016})`, ...SHADOW_STYLE }),
     path(outline, { fill: `url(#${id}-plank)` }),
     ...grain(plan, plan.parts, field, id),
     ...rims(plan, id),
@@ -111,7 +111,7 @@ const inlays = (lines: readonly LineMark[], colour: string, opacity: number): re
   return [path(area, { fill: colour, 'fill-opacity': opacity }), ...strokes(others, colour)]
 }
 
-/** What is inlaid or painted: in the inlay's wood, and then in the colours of columns. */
+/** Inlaid and painted marks: those in the inlay's wood, then those in the colours of columns. */
 const lineMarks = ({ marks, design }: Plan): readonly FlatElement[] => {
   const lines = marks.filter((mark) => mark.kind === 'line')
   const stained = COLUMN_STAINS.flatMap((colour, column) => {

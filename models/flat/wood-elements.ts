@@ -113,7 +113,7 @@ const track = (map: FlatMap, inlay: Wood): readonly FlatElement[] => {
   ]
 }
 
-export const SHADOW = { fill: '#210', opacity: 0.4 }
+export const SHADOW_STYLE = { fill: '#210', opacity: 0.4 }
 
 /** The board's wood, with the inlay along the edge and the band under the track. `id` keeps several boards of one page apart. */
 export const woodElements = (map: FlatMap, woods: BoardWoods, id = 'flat'): readonly FlatElement[] => {
@@ -121,8 +121,8 @@ export const woodElements = (map: FlatMap, woods: BoardWoods, id = 'flat'): read
   const seam = { fill: 'none', stroke: INK_COLOUR, 'stroke-width': 0.1, 'clip-path': `url(#${id}-edge)` }
   const frame = { d: framePath(map), fill: FLAT_WOODS[border].dark, 'fill-rule': 'evenodd' }
   return [
-    ...(map.parts.length > 1 ? [flatElement('polygon', { points: trackBand(map), ...SHADOW })] : []),
-    flatElement('path', { d: woodPath(map), transform: 'translate(0 0.22)', ...SHADOW }),
+    ...(map.parts.length > 1 ? [flatElement('polygon', { points: trackBand(map), ...SHADOW_STYLE })] : []),
+    flatElement('path', { d: woodPath(map), transform: 'translate(0 0.22)', ...SHADOW_STYLE }),
     ...plank(id, woodPath(map), field, map.half),
     ...(map.others.length > 0 ? plank(`${id}-other`, borderWoodPath(map), border, map.half) : []),
     ...(map.fold.length > 0

@@ -5,7 +5,7 @@ const TOLERANCE_MS = 0.5
 
 const monotonic = (): number => performance.now()
 
-/** Allows a household so many attempts, which come back evenly over the window; wider networks have a multiple of it. */
+/** Limits the attempts of a household in a window of time; they come back evenly. Wider networks have a multiple of the limit. */
 export class RateLimit {
   private readonly intervalMs: number
   private readonly windowMs: number

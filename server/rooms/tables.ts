@@ -261,7 +261,7 @@ export class Tables {
       table.actReplies.note(asked.slice(0, blank), asked.slice(blank + 1), { ok: true, value: { seq } })
     }
     const timers = new Timers((err) => log.error({ err, table: table.code }, 'A timer failed'))
-    const { addOutcome: complete } = this.flickOutcomes
+    const complete = this.flickOutcomes.addOutcome
     const writer = new TableWriter(table, version, settings.archive, {
       workPerTable: settings.workPerTable,
       completeMove: complete,

@@ -10,7 +10,7 @@ import { termsOf } from '../../fair/terms.ts'
 import { type Verdict, verify } from '../../fair/verdict.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { must } from '../engine/game-fixtures.ts'
-import { FACES } from '../engine/reference/rule-sets.ts'
+import { PACK_FACES } from '../engine/reference/rule-sets.ts'
 import { LONG } from '../long.ts'
 import { THOROUGH } from '../thorough.ts'
 import { CLIENT_SEEDS, drawsBy, EXAMPLE_SEED, fairGame, playedGame, sealedName, sealedTerms } from './fair-game.ts'
@@ -209,7 +209,7 @@ describe('where something was changed afterwards', () => {
     const thefts = all.filter((_, i) => i % 4 < THOROUGH)
     let judged = 0
     for (const at of thefts) {
-      const verdicts = FACES.map((card) => {
+      const verdicts = PACK_FACES.map((card) => {
         const stolen = `${moves[at]?.slice(0, -2)}${card}`
         const cut = withRecord(JACKAROO_GAME, { moves: [...moves.slice(0, at), stolen] })
         return verify(cut).findings.find(({ about, after }) => about === 'steal' && after === at + 1)

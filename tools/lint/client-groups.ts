@@ -18,7 +18,7 @@ const GROUP_ORDER = [
   'root',
 ]
 
-const IMPORT = /(?:from |import\()'(\.[^']+)'/g
+const IMPORT_PATTERN = /(?:from |import\()'(\.[^']+)'/g
 
 /** Returns the place of a file's group in the order; -1 outside client/. */
 const heightOf = (path: string): number => {
@@ -28,7 +28,7 @@ const heightOf = (path: string): number => {
 }
 
 const upwardImports = ({ path, text }: Source): readonly string[] =>
-  [...text.matchAll(IMPORT)]
+  [...text.matchAll(IMPORT_PATTERN)]
     .map(([, target = '']) => normalize(`${path}/../${target}`))
     .filter((target) => heightOf(target) > heightOf(path))
     .map(

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { type Source, sourcesIn } from './sources.ts'
 
-const LETTERS = 'BMHCTDWONLARFXKZGQ'
-const NUMBER = new RegExp(`\\b[${LETTERS}]\\d{1,2}\\b`, 'g')
+const RULE_LETTERS = 'BMHCTDWONLARFXKZGQ'
+const NUMBER = new RegExp(`\\b[${RULE_LETTERS}]\\d{1,2}\\b`, 'g')
 
 /** Rules that the engine has nothing to do with: who deals first and next is the table's business. */
 const WITHOUT_TEST = ['D6']
@@ -17,7 +17,7 @@ const citedIn = (sources: readonly Source[]): ReadonlySet<string> =>
 
 /** Numbers of a letter that are not 1, 2, 3 … in their order. */
 const gapsIn = (ids: readonly string[]): readonly string[] =>
-  [...LETTERS].flatMap((letter) =>
+  [...RULE_LETTERS].flatMap((letter) =>
     ids.filter((id) => id.startsWith(letter)).filter((id, i) => id !== `${letter}${i + 1}`),
   )
 

@@ -27,7 +27,7 @@ const CARD_CLEARANCE_MM = 1.5
 const WELL_GAP_MM = 10
 const CORNER_RADIUS_MM = 3.175
 
-/** A pocket whose corners have a radius. */
+/** Returns the pocket with an outline whose corners are rounded. `radius`: in mm. */
 export const wellWith = (pocket: Omit<Well, 'contour'>, radius: number): Well => ({
   ...pocket,
   contour: boxContour(boxAround(pocket.middle, pocket.width, pocket.height), radius),

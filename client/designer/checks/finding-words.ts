@@ -46,7 +46,7 @@ export const findingWords = (t: Translate<'designer'>, { code, values }: Finding
   return unbrokenLengths(t(`checks.says.${code}` as 'checks.says.bed', texts as typeof texts & { size: string }))
 }
 
-/** What the words of a fix depend on: the units, and how fields are called. */
+/** The units and the names of fields that the words of a fix use. */
 type FixContext = Pick<Design, 'units' | 'piece' | 'game'> & Partial<Pick<Design, 'form'>>
 
 const isChoice = (name: keyof Design): name is DesignChoice => FIELDS[name].kind === 'choice'

@@ -19,7 +19,7 @@ export interface ReplayProps {
 
 export interface RulesProps {
   readonly draft: Draft
-  /** In a drawer beside a table or a set-up, on a page, or on a sheet of paper. */
+  /** Place of the rules: a drawer beside a table or a set-up, a page, or a sheet of paper. */
   readonly layout: 'drawer' | 'page' | 'paper'
 }
 

@@ -39,7 +39,7 @@ export const useMissedDecisions = (missing: Missing): readonly MissedDecision[] 
       return decision === undefined ? [] : [{ number, from: decision.from, text: textOf(decision, told, names) }]
     })
   }, [state.code, told, seat, read, names])
-  // Whoever sat here and saw it happen gets a notice instead.
+  // A player who was present gets a notice instead.
   const isSeen = followed !== undefined && missed.every(({ from }) => from >= followed.unseen)
   const due = isSeen && followed.caughtUp && missed.length > 0
   useTimeUpNotice(game, due ? missed.map(({ text }) => text).join(' ') : undefined)

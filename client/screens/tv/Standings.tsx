@@ -8,7 +8,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { teamGradient } from '../../ui/team-gradient.ts'
 import { listOf, seatName } from '../../words/names.ts'
 
-/** With more teams than this, each team is one player, and the player's panel says the same. */
+/** Most teams that are listed. More teams are single players, whose panels say the same. */
 const MAX_SHOWN_TEAMS = 6
 
 /** Returns true if a big screen shows the standings of the teams during the game. */

@@ -53,7 +53,7 @@ const DEFAULT_SETTINGS = {
 type Settings = Readonly<typeof DEFAULT_SETTINGS>
 
 /** Values of the settings with a fixed choice. */
-const CHOICES: { readonly [name: string]: readonly unknown[] } = {
+const CHOICES_BY_SETTING: { readonly [name: string]: readonly unknown[] } = {
   motion: MOTION_PACES,
   mood: MOODS,
   bots: BOT_LEVELS,
@@ -63,7 +63,9 @@ const CHOICES: { readonly [name: string]: readonly unknown[] } = {
 
 /** Leaves out stored values that this version doesn't know. */
 const knownValues = (stored: object): Partial<Settings> =>
-  Object.fromEntries(Object.entries(stored).filter(([name, value]) => CHOICES[name]?.includes(value) ?? true))
+  Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => CHOICES_BY_SETTING[name]?.includes(value) ?? true),
+  )
 
 /** Settings that this device remembers. */
 export const useSettings = create<Settings>()(

@@ -59,7 +59,7 @@ const parseRoute = ({ pathname: path, search }: Location): Route => {
 }
 
 /** First parts of paths that differ from the route's name. */
-const PATHS: { readonly [At in Route['at']]?: string } = {
+const PATH_STARTS: { readonly [At in Route['at']]?: string } = {
   home: '',
   print: 'rules/print',
   table: 't',
@@ -68,7 +68,7 @@ const PATHS: { readonly [At in Route['at']]?: string } = {
 }
 
 export const pathOf = (route: Route): string => {
-  const path = `/${PATHS[route.at] ?? route.at}`
+  const path = `/${PATH_STARTS[route.at] ?? route.at}`
   if ('query' in route) return route.query === '' ? path : `${path}?${route.query}`
   const { id = '', code = '', rules = '' }: { readonly [part: string]: string } = route
   const detail = id + code + rules

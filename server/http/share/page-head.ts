@@ -10,7 +10,7 @@ import type { Previews } from './previews.ts'
 import { imagePath, type Subject, subjectOf } from './subject.ts'
 import { SITE_NAME } from './wording.ts'
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const HTML_ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -18,7 +18,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? '')
 
 /** Returns what messengers and search engines read in the head of a page (ogp.me). `page` and `origin`: addresses. */
 export const previewTags = (preview: Preview, subject: Subject, page: string, origin: string): string => {

@@ -33,14 +33,14 @@ const told = (decisions: number, standIns: readonly number[] = []): ReceivedMatc
 }
 
 const SLOTS_BY_COLUMN = { 4: slotAt(4, 3), 3: slotAt(3, 3), 5: slotAt(5, 3) } as const
-const TRAJECTORY = { marbles: ['s'], poses: new Float32Array(70), impacts: [] } as const
+const SHORT_TRAJECTORY = { marbles: ['s'], poses: new Float32Array(70), impacts: [] } as const
 
 /** Every marble ends in the third slot of its column. */
 const TRAJECTORY_ROLLER = {
   roll: async ({ marble, column }: Parameters<Roller['roll']>[0], lying: readonly object[]) => {
     const to = SLOTS_BY_COLUMN[column as keyof typeof SLOTS_BY_COLUMN]
     const outcome = { roll: { to, knocks: [] }, resting: [...lying, { marble, slot: to }] }
-    return { ok: true, value: { outcome, trajectory: TRAJECTORY } }
+    return { ok: true, value: { outcome, trajectory: SHORT_TRAJECTORY } }
   },
 } as unknown as Roller
 

@@ -1,5 +1,5 @@
 import { isHome, isStart, isTrack, type Peg, pegOn, sentToStart } from './peg.ts'
-import { type Choices, FACES } from './rule-sets.ts'
+import { type Choices, PACK_FACES } from './rule-sets.ts'
 import { shares, splitForward, splitNine, splitTen, steps } from './splits.ts'
 import { pegsOfColours, teamColours } from './teams.ts'
 import { arrive, backward, forward, isSafe, type Mover, mayPass, type Outcome, out, walksForward } from './walking.ts'
@@ -179,7 +179,7 @@ const POWERS_BY_FAMILY: Readonly<Record<Choices['family'], Powers>> = {
   dog,
 }
 
-const CARD_RANKS = [...new Set(FACES.map((card) => card.slice(0, 1)))]
+const CARD_RANKS = [...new Set(PACK_FACES.map((card) => card.slice(0, 1)))]
 
 /** A card played, as its text, and what that leads to. */
 export interface CardOutcome {

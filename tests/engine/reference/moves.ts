@@ -1,6 +1,6 @@
 import { readPegs, type Scene, sceneOf, writePegs } from './board.ts'
 import { type CardOutcome, outcomesOf } from './cards.ts'
-import { FACES, jokersOf, type Table } from './rule-sets.ts'
+import { jokersOf, PACK_FACES, type Table } from './rule-sets.ts'
 import { pegsOfColours, playedColours, winners } from './teams.ts'
 import { type Mover, out } from './walking.ts'
 
@@ -134,7 +134,7 @@ const idle = ({ scene }: Mover, { pegs, hand }: Question, plays: readonly Play[]
   }
 }
 
-const CARD_RANKS = [...new Set(FACES.map(rankOf))]
+const CARD_RANKS = [...new Set(PACK_FACES.map(rankOf))]
 
 /** Any card declared to be any rank there is in the game; the pegs wait until nobody doubts. */
 const declarations = (mover: Mover, question: Question): Listed[] => {

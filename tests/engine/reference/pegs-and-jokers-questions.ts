@@ -49,7 +49,7 @@ const HOUSE_RULE_VALUES = {
 /** Any house rules; shrinks towards those of the basic game. */
 const anyHouseRules: fc.Arbitrary<Options> = fc.record(HOUSE_RULE_VALUES)
 
-/** A named set as it is, with a few house rules changed, or the basic game with all of them drawn anew. */
+/** Rules to play by: a named set, one with a few house rules changed, or the basic game with random house rules. */
 const anyRules: fc.Arbitrary<{ readonly rules: string; readonly options: Options }> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ rules: fc.constantFrom(...DRAWING_SET_IDS), options: fc.constant({}) }) },
   {

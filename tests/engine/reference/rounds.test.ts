@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { askEngine } from '../ask-engine.ts'
 import { startPegs } from './board.ts'
 import { type GameRecord, playOut } from './game.ts'
-import { FACES } from './rule-sets.ts'
+import { PACK_FACES } from './rule-sets.ts'
 
 /** A stock that deals these hands, in turn order from the first player, one card at a time; then the rest of the packs. */
 const stockOf = (deals: readonly (readonly string[])[], packs = 1): string => {
@@ -10,8 +10,8 @@ const stockOf = (deals: readonly (readonly string[])[], packs = 1): string => {
     const cards = hands.map((hand) => hand.split(' '))
     return (cards[0] ?? []).flatMap((_, round) => cards.map((hand) => hand[round] as string))
   })
-  const others = Array.from({ length: packs - 1 }, () => FACES).flat()
-  return [...dealt, ...FACES.filter((card) => !dealt.includes(card)), ...others].join(' ')
+  const others = Array.from({ length: packs - 1 }, () => PACK_FACES).flat()
+  return [...dealt, ...PACK_FACES.filter((card) => !dealt.includes(card)), ...others].join(' ')
 }
 
 const record = (

@@ -184,7 +184,7 @@ const CARD_RANKS = [...'A23456789TJQK']
 const facesOf = (suits: string): string[] => CARD_RANKS.flatMap((rank) => [...suits].map((suit) => rank + suit))
 
 /** The faces of one pack. */
-export const FACES: readonly string[] = facesOf('shdc')
+export const PACK_FACES: readonly string[] = facesOf('shdc')
 
 /** B10, O12, and the jokers of the other games. */
 export const jokersOf = (table: Table): number => {

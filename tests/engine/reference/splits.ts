@@ -73,7 +73,7 @@ const singleSteps = (mover: Mover, moved: number, most: number): Outcome[][] => 
   return after
 }
 
-/** In Dog the pegs of the colour played at that moment, or of the whole team. */
+/** Returns the pegs that Dog lets a player move: those of the colour played at that moment, or of the whole team. */
 const walkers = ({ scene, pegs, own, turn }: Mover): readonly number[] => {
   if (scene.choices.family !== 'dog') return own
   const colours = scene.choices.sevens === 'team' ? teamColours(scene, turn) : playedColours(scene, pegs, turn)

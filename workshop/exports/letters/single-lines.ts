@@ -10,16 +10,16 @@ import alphabet from './single-line-alphabet.json' with { type: 'json' }
  * `x,y` with capitals 10 high on a baseline of 0; `x,y@90` is reached along an arc that turns 90 degrees to the left, `@-90`
  * to the right.
  */
-export const LETTERS: Readonly<Record<string, string>> = alphabet.letters
+export const STROKES_BY_LETTER: Readonly<Record<string, string>> = alphabet.letters
 
 /** Letters that Unicode does not decompose as they are written here. */
-const DECOMPOSITIONS: Readonly<Record<string, string>> = alphabet.decompositions
+const LETTER_DECOMPOSITIONS: Readonly<Record<string, string>> = alphabet.decompositions
 
 /** Place of a mark at its letter: over or under its middle, at its foot or its shoulder on the right, or beside its top. */
 type Anchor = keyof typeof alphabet.accents
 
 /** Combining marks: strokes as above about the anchor. */
-const ACCENTS: ReadonlyMap<string, { readonly anchor: Anchor; readonly strokes: string }> = new Map(
+const ACCENT_SHAPES: ReadonlyMap<string, { readonly anchor: Anchor; readonly strokes: string }> = new Map(
   Object.entries(alphabet.accents).flatMap(([anchor, marks]) =>
     Object.entries(marks).map(([mark, strokes]) => [mark, { anchor: anchor as Anchor, strokes }] as const),
   ),
@@ -85,12 +85,12 @@ const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): P
 
 /** Undefined if there is no such letter, or it can't bear one of its marks. */
 const letterStrokes = (letter: string): readonly Stroke[] | undefined => {
-  const whole = LETTERS[letter]
+  const whole = STROKES_BY_LETTER[letter]
   if (whole !== undefined) return strokesIn(whole)
-  const [base = '', ...marks] = DECOMPOSITIONS[letter] ?? letter.normalize('NFD')
-  const accents = marks.map((mark) => ACCENTS.get(mark))
+  const [base = '', ...marks] = LETTER_DECOMPOSITIONS[letter] ?? letter.normalize('NFD')
+  const accents = marks.map((mark) => ACCENT_SHAPES.get(mark))
   const crowned = accents.some((accent) => accent?.anchor === 'over')
-  const bare = LETTERS[crowned ? base.replace('i', 'ı').replace('j', 'ȷ') : base]
+  const bare = STROKES_BY_LETTER[crowned ? base.replace('i', 'ı').replace('j', 'ȷ') : base]
   if (bare === undefined) return undefined
   const own = strokesIn(bare)
   let stacked = 0

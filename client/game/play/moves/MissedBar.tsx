@@ -10,7 +10,7 @@ export interface MissedText {
 }
 
 interface Props {
-  /** What a bot decided for an absent player; without any, the bar is hidden. */
+  /** Decisions of a bot for an absent player. The bar is hidden if there are none. */
   readonly missed: readonly MissedText[]
   /** Position of the running replay, such as `3/8`; undefined while none runs. */
   readonly position: string | undefined
