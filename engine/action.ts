@@ -46,20 +46,24 @@ export type ChanceAction =
 
 export type Action = Decision | ChanceAction
 
-const sameParts = (a: readonly PegMove[], b: readonly PegMove[]): boolean =>
+const areSameParts = (a: readonly PegMove[], b: readonly PegMove[]): boolean =>
   a.length === b.length &&
   a.every((part, i) => part.kind === b[i]?.kind && part.from === b[i]?.from && part.to === b[i]?.to)
 
-export const sameAction = (a: Decision, b: Action): boolean => {
+export const isSameAction = (a: Decision, b: Action): boolean => {
   switch (a.kind) {
     case 'play':
       return (
-        b.kind === 'play' && a.card === b.card && a.second === b.second && a.as === b.as && sameParts(a.parts, b.parts)
+        b.kind === 'play' &&
+        a.card === b.card &&
+        a.second === b.second &&
+        a.as === b.as &&
+        areSameParts(a.parts, b.parts)
       )
     case 'declare':
-      return b.kind === 'declare' && a.card === b.card && a.rank === b.rank && sameParts(a.parts, b.parts)
+      return b.kind === 'declare' && a.card === b.card && a.rank === b.rank && areSameParts(a.parts, b.parts)
     case 'discard':
-      return b.kind === 'discard' && a.card === b.card && sameParts(a.parts, b.parts)
+      return b.kind === 'discard' && a.card === b.card && areSameParts(a.parts, b.parts)
     case 'force':
     case 'forced':
     case 'steal':

@@ -7,23 +7,23 @@ import { playPart } from './movegen/peg-moves.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { nextChooser } from './penalty-choice.ts'
 import { faceOf } from './powers.ts'
-import { endTurn, winIfAllHome } from './turns.ts'
+import { endGameIfAllHome, endTurn } from './turns.ts'
 
 /** L2: returns the first opponent of the seat on turn after `seat`, or -1 when all have been asked. */
-const opponentAfter = ({ rules, turn }: MutableGame, seat: Seat): Seat => {
+const nextOpponent = ({ rules, turn }: MutableGame, seat: Seat): Seat => {
   const { next, teamOf } = rules
   for (let at = next[seat] as Seat; at !== turn; at = next[at] as Seat) if (teamOf[at] !== teamOf[turn]) return at
   return -1
 }
 
 /** L1: the card lies face down and the first opponent may doubt. */
-export const declare = (game: MutableGame, card: Card, rank: Rank, parts: MoveSequence): void => {
+export const layClaim = (game: MutableGame, card: Card, rank: Rank, parts: MoveSequence): void => {
   const { turn: seat } = game
   game.emit?.({ type: 'declared', seat, rank, card, parts })
   game.layDown(seat, card, true)
   game.claim = { card, rank, parts, doubter: undefined }
   game.phase = 'doubt'
-  game.decider = opponentAfter(game, seat)
+  game.decider = nextOpponent(game, seat)
 }
 
 const makeClaimedMove = (game: MutableGame): void => {
@@ -35,13 +35,13 @@ const makeClaimedMove = (game: MutableGame): void => {
 /** L2: an opponent passes. After the last one the move is made. */
 export const passClaim = (game: MutableGame): void => {
   game.emit?.({ type: 'passed', seat: game.decider })
-  const next = opponentAfter(game, game.decider)
+  const next = nextOpponent(game, game.decider)
   if (next !== -1) {
     game.decider = next
     return
   }
   makeClaimedMove(game)
-  if (winIfAllHome(game)) return
+  if (endGameIfAllHome(game)) return
   game.claim = undefined
   endTurn(game)
 }
@@ -73,7 +73,7 @@ export const doubtClaim = (game: MutableGame): void => {
   game.piles.turnUp()
   if (honest) {
     makeClaimedMove(game)
-    if (winIfAllHome(game)) return
+    if (endGameIfAllHome(game)) return
   }
   const chooser = honest ? turn : doubter
   if (hasPegOnTrack(game, honest ? doubter : turn)) {
@@ -83,7 +83,7 @@ export const doubtClaim = (game: MutableGame): void => {
 }
 
 /** L3, L4: the peg in `hole` goes to its start. */
-export const penalise = (game: MutableGame, hole: Hole): void => {
+export const sendPegToStart = (game: MutableGame, hole: Hole): void => {
   const { board, rules } = game
   const peg = board.pegs.indexOf(hole) as Peg
   const to = rules.start[rules.colourOf[peg] as Seat] as Hole

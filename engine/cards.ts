@@ -41,7 +41,7 @@ export const parseCards = (text: string): Result<readonly Card[]> =>
 /**
  * Returns the cards of `suits` suits (13 each, repeating the order of `SUITS`) and of `jokers` jokers, in face order.
  */
-export const suitCards = (suits: number, jokers: number): readonly Card[] => [
+export const cardsOfSuits = (suits: number, jokers: number): readonly Card[] => [
   ...Array.from({ length: JOKER }, (_, face) => face).flatMap((face) => {
     const suit = Math.floor(face / RANKS.length)
     return new Array<Card>(Math.ceil((suits - suit) / SUITS.length)).fill(face)
@@ -50,5 +50,5 @@ export const suitCards = (suits: number, jokers: number): readonly Card[] => [
 ]
 
 /** Returns every card of `packs` packs of 52, each with two jokers if `jokers`, in face order. */
-export const packCards = (packs: number, jokers: boolean): readonly Card[] =>
-  suitCards(packs * SUITS.length, jokers ? packs * 2 : 0)
+export const cardsOfPacks = (packs: number, jokers: boolean): readonly Card[] =>
+  cardsOfSuits(packs * SUITS.length, jokers ? packs * 2 : 0)

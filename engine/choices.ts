@@ -66,7 +66,7 @@ export type ChoiceName = keyof typeof CHOICES
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[]
 export type Choices = { readonly [K in ChoiceName]: (typeof CHOICES)[K][number] }
 
-export const defaultChoices = Object.fromEntries(
+export const DEFAULT_CHOICES = Object.fromEntries(
   CHOICE_NAMES.map((name) => [name, CHOICES[name][0]]),
 ) as unknown as Choices
 

@@ -1,23 +1,23 @@
 import type { Decision } from './action.ts'
-import { declare, doubtClaim, leavePenalty, passClaim, penalise } from './bluffing.ts'
+import { doubtClaim, layClaim, leavePenalty, passClaim, sendPegToStart } from './bluffing.ts'
 import type { Hole, Seat } from './board.ts'
 import { type Card, JOKER, type Rank } from './cards.ts'
-import { discardForced, makeNextLose } from './forced-discard.ts'
+import { discardForcedCard, makeNextPlayerLoseCard } from './forced-discard.ts'
 import { DECLARABLE_RANKS, NO_INDEX } from './movegen/decision-list.ts'
 import type { PackedMove } from './movegen/move-list.ts'
 import { playPart } from './movegen/peg-moves.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
-import { beginTurn, endTurn, winIfAllHome } from './turns.ts'
+import { beginTurn, endGameIfAllHome, endTurn } from './turns.ts'
 
 /** K10: returns the seat that gets the card. */
-const partnerOf = ({ rules }: MutableGame, seat: Seat): Seat => rules.mates[seat]?.[0] as Seat
+const giftReceiverOf = ({ rules }: MutableGame, seat: Seat): Seat => rules.mates[seat]?.[0] as Seat
 
-const handOver = (game: MutableGame): void => {
+const handOverGifts = (game: MutableGame): void => {
   const { rules, gifts, hands } = game
   for (let from = 0; from < rules.players; from++) {
     const card = gifts[from] as Card
     if (card === NOT_SET) continue
-    const seat = partnerOf(game, from)
+    const seat = giftReceiverOf(game, from)
     hands.take(seat, card)
     game.emit?.({ type: 'received', seat, from, card })
   }
@@ -37,16 +37,16 @@ const nextGiver = ({ rules, dealer, hands, gifts }: MutableGame): Seat => {
 
 /** K10: lays down a gift. It lies face down until all seats have given. */
 const giveCard = (game: MutableGame, seat: Seat, card: Card): void => {
-  game.emit?.({ type: 'gave', seat, to: partnerOf(game, seat), card })
+  game.emit?.({ type: 'gave', seat, to: giftReceiverOf(game, seat), card })
   game.hands.remove(seat, card)
   game.gifts[seat] = card
   const next = nextGiver(game)
-  if (next === -1) handOver(game)
+  if (next === -1) handOverGifts(game)
   else game.decider = next
 }
 
 /** Makes the moves of a sequence of the list; none for `NO_INDEX`. With `sweeps` they hit what they pass (X8, X16). */
-export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolean): void => {
+export const playSequence = (game: MutableGame, sequence: number, sweeps: boolean): void => {
   if (sequence === NO_INDEX) return
   const { moves } = game.context.generator
   const first = moves.firsts[sequence] as number
@@ -55,7 +55,7 @@ export const makeSequence = (game: MutableGame, sequence: number, sweeps: boolea
   }
 }
 
-const emitPlay = ({ emit, turn: seat }: MutableGame, card: Card, other: number): void => {
+const emitPlayed = ({ emit, turn: seat }: MutableGame, card: Card, other: number): void => {
   if (other === NO_INDEX) emit?.({ type: 'played', seat, card })
   else if (card === JOKER) emit?.({ type: 'played', seat, card, as: DECLARABLE_RANKS[other] as Rank })
   else emit?.({ type: 'played', seat, card, second: other })
@@ -64,25 +64,25 @@ const emitPlay = ({ emit, turn: seat }: MutableGame, card: Card, other: number):
 /** `other` has the meaning of `DecisionList.others`. N5: every turn that is not a counted one ends the count. */
 const playCard = (game: MutableGame, card: Card, other: number, sequence: number): void => {
   const { turn: seat } = game
-  emitPlay(game, card, other)
-  makeSequence(game, sequence, game.context.powersPlayed(card, other).sweeps)
+  emitPlayed(game, card, other)
+  playSequence(game, sequence, game.context.powersPlayed(card, other).sweeps)
   game.layDown(seat, card)
   if (other !== NO_INDEX && card !== JOKER) game.layDown(seat, other)
   game.counts[seat] = 0
-  if (!winIfAllHome(game)) endTurn(game)
+  if (!endGameIfAllHome(game)) endTurn(game)
 }
 
 /** N1, N5: returns the number of counted turns in a row of the seat on turn, this discard included. */
-const countAfter = ({ rules, context, counts, turn }: MutableGame, sequence: number): number =>
+const countedTurnsAfter = ({ rules, context, counts, turn }: MutableGame, sequence: number): number =>
   rules.rules.choices.counting === 'off' || sequence !== NO_INDEX || context.moves ? 0 : (counts[turn] as number) + 1
 
 const discardCard = (game: MutableGame, card: Card, sequence: number): void => {
   const { turn: seat } = game
   const down = game.rules.rules.choices.bluffing
-  const count = countAfter(game, sequence)
+  const count = countedTurnsAfter(game, sequence)
   game.emit?.(down ? { type: 'discarded', seat, card, down } : { type: 'discarded', seat, card })
   if (count > 0) game.emit?.({ type: 'counted', seat, count })
-  makeSequence(game, sequence, false)
+  playSequence(game, sequence, false)
   game.layDown(seat, card, down)
   game.counts[seat] = count
   endTurn(game)
@@ -99,7 +99,7 @@ const foldHand = (game: MutableGame): void => {
 }
 
 /** L5: an extra turn is taken or declined. */
-const decideExtra = (game: MutableGame, taken: boolean): void => {
+const applyExtraTurn = (game: MutableGame, taken: boolean): void => {
   const { turn: seat, extras, rules } = game
   extras[seat] = (extras[seat] as number) - 1
   game.emit?.({ type: 'extra', seat, taken })
@@ -109,11 +109,17 @@ const decideExtra = (game: MutableGame, taken: boolean): void => {
 
 const declareCard = (game: MutableGame, card: Card, rank: number, sequence: number): void => {
   game.counts[game.turn] = 0
-  declare(game, card, DECLARABLE_RANKS[rank] as Rank, game.context.generator.moves.sequence(sequence))
+  layClaim(game, card, DECLARABLE_RANKS[rank] as Rank, game.context.generator.moves.sequence(sequence))
 }
 
 /** Carries out a decision of the player on turn about a card. `other` and `sequence` are those of the decision list. */
-const decideTurn = (game: MutableGame, kind: Decision['kind'], card: Card, other: number, sequence: number): void => {
+const applyTurnDecision = (
+  game: MutableGame,
+  kind: Decision['kind'],
+  card: Card,
+  other: number,
+  sequence: number,
+): void => {
   switch (kind) {
     case 'play':
       playCard(game, card, other, sequence)
@@ -129,15 +135,15 @@ const decideTurn = (game: MutableGame, kind: Decision['kind'], card: Card, other
       break
     case 'force':
     case 'steal':
-      makeNextLose(game, kind, card)
+      makeNextPlayerLoseCard(game, kind, card)
       break
     default:
-      decideBetween(game, kind, card, other)
+      applyOtherDecision(game, kind, card, other)
   }
 }
 
 /** Carries out a decision that is not a move of the turn, such as a doubt, a gift or an extra turn. */
-const decideBetween = (game: MutableGame, kind: Decision['kind'], card: Card, other: number): void => {
+const applyOtherDecision = (game: MutableGame, kind: Decision['kind'], card: Card, other: number): void => {
   switch (kind) {
     case 'pass':
       passClaim(game)
@@ -146,16 +152,16 @@ const decideBetween = (game: MutableGame, kind: Decision['kind'], card: Card, ot
       doubtClaim(game)
       break
     case 'penalty':
-      penalise(game, other as Hole)
+      sendPegToStart(game, other as Hole)
       break
     case 'leave':
       leavePenalty(game)
       break
     case 'extra':
-      decideExtra(game, other === 1)
+      applyExtraTurn(game, other === 1)
       break
     case 'forced':
-      discardForced(game, card)
+      discardForcedCard(game, card)
       break
     case 'give':
       giveCard(game, game.listed, card)
@@ -164,18 +170,18 @@ const decideBetween = (game: MutableGame, kind: Decision['kind'], card: Card, ot
 }
 
 /** Carries out the decision at `index` (from 0, not checked) of the list of `game.context`, and all that follows until a player or chance must act. */
-export const decide = (game: MutableGame, index: number): void => {
+export const applyDecision = (game: MutableGame, index: number): void => {
   const { list } = game.context
   const range = list.rangeOf(index)
   const kind = list.kinds[range] as Decision['kind']
-  decideTurn(game, kind, list.cards[range] as Card, list.others[range] as number, list.sequenceOf(index, range))
+  applyTurnDecision(game, kind, list.cards[range] as Card, list.details[range] as number, list.sequenceOf(index, range))
   game.listed = NOT_SET
 }
 
 /** Carries out a decision of another game's list, which may differ only in what the deciding player can't see. */
-export const decideAs = (game: MutableGame, other: MutableGame, index: number): void => {
+export const applyDecisionFrom = (game: MutableGame, other: MutableGame, index: number): void => {
   game.context.list.holdOnly(other.context.list, index)
   game.context.moves = other.context.moves
   game.listed = other.listed
-  decide(game, 0)
+  applyDecision(game, 0)
 }

@@ -89,7 +89,7 @@ export type GameEvent =
   | { readonly type: 'won'; readonly team: Team; readonly seats: readonly Seat[] }
 
 /** Returns the seats that may know the cards of an event; undefined for all seats. */
-const knownTo = (event: GameEvent): readonly Seat[] | undefined => {
+const seatsThatKnowCards = (event: GameEvent): readonly Seat[] | undefined => {
   switch (event.type) {
     case 'dealt':
     case 'drew':
@@ -106,8 +106,8 @@ const knownTo = (event: GameEvent): readonly Seat[] | undefined => {
 }
 
 /** Returns the event as `viewer` may see it. In a game with `openHands` dealt and drawn cards are visible to all. */
-export const seenBy = (event: GameEvent, viewer: Seat | 'table', openHands = false): GameEvent => {
-  const known = knownTo(event)
+export const eventFor = (event: GameEvent, viewer: Seat | 'table', openHands = false): GameEvent => {
+  const known = seatsThatKnowCards(event)
   if (known === undefined || known.includes(viewer as Seat)) return event
   if (openHands && (event.type === 'dealt' || event.type === 'drew')) return event
   const { cards: _hidden, card: _card, ...rest } = event as Record<string, unknown>

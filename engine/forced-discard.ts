@@ -4,7 +4,7 @@ import type { MutableGame } from './mutable/mutable-game.ts'
 import { beginTurn } from './turns.ts'
 
 /** X12, X14: the next player must discard, or chance must draw a card from that player's hand. */
-export const makeNextLose = (game: MutableGame, kind: 'force' | 'steal', card: Card): void => {
+export const makeNextPlayerLoseCard = (game: MutableGame, kind: 'force' | 'steal', card: Card): void => {
   const { turn: seat, rules } = game
   const victim = rules.next[seat] as Seat
   game.emit?.({ type: kind === 'force' ? 'forcing' : 'stealing', seat, card, victim })
@@ -14,7 +14,7 @@ export const makeNextLose = (game: MutableGame, kind: 'force' | 'steal', card: C
 }
 
 /** X12: that player discards and misses a turn. */
-export const discardForced = (game: MutableGame, card: Card): void => {
+export const discardForcedCard = (game: MutableGame, card: Card): void => {
   const { decider: seat, rules } = game
   game.emit?.({ type: 'discarded', seat, card })
   game.layDown(seat, card)

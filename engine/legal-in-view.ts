@@ -1,6 +1,6 @@
 import type { Decision } from './action.ts'
 import type { Seat } from './board.ts'
-import { listCardMoves, listHeld } from './legal-list.ts'
+import { listCardMoves, listHeldDecisions } from './legal-list.ts'
 import { memoize } from './memoize.ts'
 import { compiledRules } from './movegen/compiled-rules.ts'
 import { MutableGame } from './mutable/mutable-game.ts'
@@ -11,14 +11,14 @@ const NO_ACTIONS: readonly Decision[] = []
 
 const workingCopyFor = memoize((rules: Rules) => new MutableGame(compiledRules(rules)))
 
-const loadInput = ({ rules, phase, turn, position, handCounts, counts, claim }: LegalMovesInput): MutableGame => {
+const loadWorkingCopy = ({ rules, phase, turn, position, handCounts, counts, claim }: LegalMovesInput): MutableGame => {
   const game = workingCopyFor(rules)
   game.board.load(position)
   game.phase = phase
   game.turn = turn
   game.claim = claim === undefined ? undefined : { card: 0, ...claim }
   for (let seat = 0; seat < rules.players; seat++) {
-    game.hands.held[seat] = Number((handCounts[seat] ?? 0) > 0)
+    game.hands.counts[seat] = Number((handCounts[seat] ?? 0) > 0)
     game.counts[seat] = counts[seat] ?? 0
   }
   return game
@@ -28,14 +28,14 @@ const loadInput = ({ rules, phase, turn, position, handCounts, counts, claim }: 
 export const legalActionsIn = (input: LegalMovesInput): readonly Decision[] => {
   const viewer = input.viewer as Seat
   if (!input.asked.includes(viewer)) return NO_ACTIONS
-  const game = loadInput(input)
+  const game = loadWorkingCopy(input)
   game.context.held.load(input.hand, 0, input.hand.length)
-  return listHeld(game, viewer).decisions()
+  return listHeldDecisions(game, viewer).decisions()
 }
 
 /** Returns the moves and effects of the cards in the viewer's hand: no declarations and no discards. */
 export const cardMovesIn = (input: LegalMovesInput): readonly Decision[] => {
-  const game = loadInput(input)
+  const game = loadWorkingCopy(input)
   game.context.held.load(input.hand, 0, input.hand.length)
   return listCardMoves(game).decisions()
 }

@@ -8,7 +8,7 @@ import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 import { nextChooser } from './penalty-choice.ts'
 
 /** Lists moves and, unless `movesOnly`, their alternatives. The held faces must be loaded and the context begun. */
-const listTurn = (game: MutableGame, movesOnly: boolean): void => {
+const listTurnDecisions = (game: MutableGame, movesOnly: boolean): void => {
   const { context, rules, turn, hands, counts } = game
   if (context.held.count === 0) return
   addHandMoves(context, hands.count(rules.next[turn] as Seat) > 0)
@@ -26,23 +26,23 @@ const listPenalties = (game: MutableGame, seat: Seat): void => {
   if (nextChooser(game, seat) !== NOT_SET) game.context.list.add('leave')
 }
 
-const listFaces = ({ context }: MutableGame, kind: 'give' | 'forced'): void => {
+const listCardChoices = ({ context }: MutableGame, kind: 'give' | 'forced'): void => {
   for (let i = 0; i < context.held.count; i++) context.list.add(kind, context.held.faces[i] as Card)
 }
 
 /** Lists the decisions of a seat that must decide. The held faces must be loaded. */
-export const listHeld = (game: MutableGame, seat: Seat, movesOnly = false): DecisionList => {
+export const listHeldDecisions = (game: MutableGame, seat: Seat, movesOnly = false): DecisionList => {
   const { list } = game.context
   list.clear()
   game.listed = seat
   switch (game.phase) {
     case 'turn':
       game.context.begin(game.turn)
-      listTurn(game, movesOnly)
+      listTurnDecisions(game, movesOnly)
       break
     case 'give':
     case 'forced':
-      listFaces(game, game.phase)
+      listCardChoices(game, game.phase)
       break
     case 'doubt':
       list.add('pass')
@@ -76,18 +76,18 @@ export const listCardMoves = (game: MutableGame): DecisionList => {
 export const listDecisions = (game: MutableGame, seat: Seat): DecisionList => {
   const { context, hands } = game
   context.held.load(hands.sorted, hands.firstOf(seat), hands.count(seat))
-  return listHeld(game, seat)
+  return listHeldDecisions(game, seat)
 }
 
 /** Lists decisions for simulated games: of a ten split among any pegs (O16) it draws `wanted` moves at random. */
-export const listSome = (game: MutableGame, seat: Seat, wanted: number, random: Random): DecisionList => {
+export const listSampledDecisions = (game: MutableGame, seat: Seat, wanted: number, random: Random): DecisionList => {
   if (game.phase !== 'turn') return listDecisions(game, seat)
   const { context, hands, rules } = game
   const { held, list } = context
   held.load(hands.sorted, hands.firstOf(seat), hands.count(seat))
   context.begin(seat)
   for (let i = 0; i < held.count; i++) context.draw(rules.listOf[held.faces[i] as Card] as number, wanted, random)
-  listTurn(game, false)
+  listTurnDecisions(game, false)
   game.listed = seat
   return list
 }

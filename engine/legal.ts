@@ -2,7 +2,7 @@ import type { Decision } from './action.ts'
 import type { Seat } from './board.ts'
 import { type Card, rankIndex } from './cards.ts'
 import { type Game, isToAct } from './game.ts'
-import { listDecisions, listHeld } from './legal-list.ts'
+import { listDecisions, listHeldDecisions } from './legal-list.ts'
 import { memoize } from './memoize.ts'
 import { compiledRules } from './movegen/compiled-rules.ts'
 import { MutableGame } from './mutable/mutable-game.ts'
@@ -40,7 +40,7 @@ export const workingCopy = (game: Game): WorkingCopy => {
 }
 
 /** Lists the decisions of a seat that must decide, or only the moves of one rank, unless they are listed already. */
-export const listIn = (copy: WorkingCopy, seat: Seat, rank: number | undefined): void => {
+export const ensureListed = (copy: WorkingCopy, seat: Seat, rank: number | undefined): void => {
   const { mutable } = copy
   if (mutable.listed === seat && (copy.rank === undefined || copy.rank === rank)) return
   copy.actions = undefined
@@ -51,13 +51,13 @@ export const listIn = (copy: WorkingCopy, seat: Seat, rank: number | undefined):
   }
   const { hands, context } = mutable
   context.held.load(hands.sorted, hands.firstOf(seat), hands.count(seat), rank)
-  listHeld(mutable, seat, true)
+  listHeldDecisions(mutable, seat, true)
 }
 
 const listActions = (game: Game, seat: Seat, rank: number | undefined): readonly Decision[] => {
   if (!isToAct(game, seat)) return NO_ACTIONS
   const copy = workingCopy(game)
-  listIn(copy, seat, rank)
+  ensureListed(copy, seat, rank)
   copy.actions ??= copy.mutable.context.list.decisions()
   return copy.actions
 }
@@ -66,5 +66,5 @@ const listActions = (game: Game, seat: Seat, rank: number | undefined): readonly
 export const legalActions = (game: Game, seat: Seat): readonly Decision[] => listActions(game, seat, undefined)
 
 /** Returns at least all legal plays and declarations of this card, quicker than `legalActions` does. */
-export const legalWith = (game: Game, seat: Seat, card: Card): readonly Decision[] =>
+export const legalActionsWith = (game: Game, seat: Seat, card: Card): readonly Decision[] =>
   listActions(game, seat, game.phase === 'turn' ? rankIndex(card) : undefined)

@@ -1,14 +1,14 @@
 import type { Action, Decision } from './action.ts'
 import type { Seat } from './board.ts'
 import { type Card, FACE_COUNT, rankIndex } from './cards.ts'
-import { decide } from './decisions.ts'
+import { applyDecision } from './decisions.ts'
 import type { GameEvent } from './events.ts'
 import { loseStolenCard } from './forced-discard.ts'
 import { type Game, isToAct } from './game.ts'
-import { legalActions, listIn, workingCopy } from './legal.ts'
+import { ensureListed, legalActions, workingCopy } from './legal.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
-import { gameFrom } from './mutable/snapshot.ts'
-import { refusal, summaryOf } from './refusal.ts'
+import { snapshotOf } from './mutable/snapshot.ts'
+import { refuseDecision, summarizeLegal } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
 import { resumeAfterShuffle } from './turns.ts'
 
@@ -48,7 +48,7 @@ const applyChange = (
   mutable.emit = (event) => void events.push(event)
   change(mutable)
   mutable.emit = undefined
-  copy.game = gameFrom(mutable, before)
+  copy.game = snapshotOf(mutable, before)
   return { game: copy.game, events }
 }
 
@@ -61,7 +61,7 @@ const shuffle = (game: Game, stock: readonly Card[]): Result<Outcome> => {
   return ok(applyChange(begun, resumeAfterShuffle, [{ type: 'shuffled', stock: stock.length }]))
 }
 
-const loseCard = (game: Game, card: Card): Result<Outcome> => {
+const loseNamedCard = (game: Game, card: Card): Result<Outcome> => {
   if (game.phase !== 'steal' || game.hands[game.decider]?.includes(card) !== true) {
     return fault('game/not-a-steal', 'that card is not to be drawn from a hand now', 'X14')
   }
@@ -69,9 +69,9 @@ const loseCard = (game: Game, card: Card): Result<Outcome> => {
 }
 
 /** Returns the index of a decision in the list of the working copy, or -1 if it is not legal. */
-const numberOf = (game: Game, seat: Seat, action: Decision): number => {
+const indexOfDecision = (game: Game, seat: Seat, action: Decision): number => {
   const copy = workingCopy(game)
-  listIn(copy, seat, action.kind === 'play' && game.phase === 'turn' ? rankIndex(action.card) : undefined)
+  ensureListed(copy, seat, action.kind === 'play' && game.phase === 'turn' ? rankIndex(action.card) : undefined)
   const known = copy.actions?.indexOf(action) ?? -1
   return known === -1 ? copy.mutable.context.list.find(action) : known
 }
@@ -82,11 +82,12 @@ const numberOf = (game: Game, seat: Seat, action: Decision): number => {
 export const play = (game: Game, action: Action, seat: Seat = game.decider): Result<Outcome> => {
   if (game.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (action.kind === 'shuffle') return shuffle(game, action.stock)
-  if (action.kind === 'stolen') return loseCard(game, action.card)
+  if (action.kind === 'stolen') return loseNamedCard(game, action.card)
   if (game.phase === 'shuffle') return fault('game/needs-shuffle', 'the cards must be shuffled first', 'D3')
   if (game.phase === 'steal') return fault('game/needs-steal', 'a card must be drawn from the next hand first', 'X14')
   if (!isToAct(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  const number = numberOf(game, seat, action)
-  if (number === -1) return refusal(game.hands[seat] as readonly Card[], summaryOf(legalActions(game, seat)), action)
-  return ok(applyChange(game, (mutable) => decide(mutable, number)))
+  const number = indexOfDecision(game, seat, action)
+  if (number === -1)
+    return refuseDecision(game.hands[seat] as readonly Card[], summarizeLegal(legalActions(game, seat)), action)
+  return ok(applyChange(game, (mutable) => applyDecision(mutable, number)))
 }

@@ -10,19 +10,19 @@ export interface Position {
 }
 
 /** Returns the position with all pegs in their starts. */
-export const startPosition = (board: Board): Position => ({
+export const positionInStarts = (board: Board): Position => ({
   pegs: board.start.flatMap((start) => new Array<Hole>(board.pegs).fill(start)),
   fresh: 0,
 })
 
 /** Returns the position at the beginning. With the choice `start: 'one'` the last peg of each player is out (R13). */
-export const openingPosition = ({ board, choices, freshness }: Rules): Position => {
-  const { pegs } = startPosition(board)
+export const openingPosition = ({ board, choices, hasFreshPegs }: Rules): Position => {
+  const { pegs } = positionInStarts(board)
   if (choices.start === 'none') return { pegs, fresh: 0 }
   const isLast = (peg: number) => (peg + 1) % board.pegs === 0
   return {
     pegs: pegs.map((hole, peg) => (isLast(peg) ? (board.comeOut[seatOfPeg(board, peg)] as Hole) : hole)),
-    fresh: freshness ? (1 << board.seats) - 1 : 0,
+    fresh: hasFreshPegs ? (1 << board.seats) - 1 : 0,
   }
 }
 
@@ -33,7 +33,7 @@ export const isSafeOnComeOut = ({ choices }: Rules, position: Position, seat: Se
   choices.block === 'always' || (choices.block === 'fresh' && isFresh(position, seat))
 
 /** Returns whether every peg of the seat's colour is home. `pegs`: holes by peg. */
-export const allHome = (board: Board, pegs: ArrayLike<Hole>, seat: Seat): boolean => {
+export const isColourHome = (board: Board, pegs: ArrayLike<Hole>, seat: Seat): boolean => {
   for (let i = 0; i < board.pegs; i++) {
     const hole = pegs[seat * board.pegs + i] as Hole
     if (hole < board.track || isStart(board, hole)) return false

@@ -130,11 +130,11 @@ const powersOfTen = (powers: readonly Power[], tens: Choices['tens']): readonly 
 /** Returns whether the card is a heart or a diamond, by the order of the faces. */
 const isRed = (card: Card): boolean => card >= 13 && card < 39
 
-const ofColour = (entry: readonly Power[] | ByColour, red: boolean): readonly Power[] =>
+const powersOfColour = (entry: readonly Power[] | ByColour, red: boolean): readonly Power[] =>
   'red' in entry ? entry[red ? 'red' : 'black'] : entry
 
 /** Returns the different powers of all ranks, for a joker that stands for any of them. */
-const allPowers = (made: readonly ByColour[]): readonly Power[] => {
+const powersOfAllRanks = (made: readonly ByColour[]): readonly Power[] => {
   const different = new Map<string, Power>()
   for (const { red, black } of made) for (const power of [...black, ...red]) different.set(JSON.stringify(power), power)
   return [...different.values()]
@@ -145,10 +145,12 @@ export const powersOf = (cards: CardTable, choices: Choices): readonly (readonly
   const ranks: readonly Rank[] = [...RANKS, '*']
   const made = ranks.map((rank) => {
     const entry = cards[rank]
-    const red = applyChoices(rank, ofColour(entry, true), choices)
-    return { red, black: 'red' in entry ? applyChoices(rank, ofColour(entry, false), choices) : red }
+    const red = applyChoices(rank, powersOfColour(entry, true), choices)
+    return { red, black: 'red' in entry ? applyChoices(rank, powersOfColour(entry, false), choices) : red }
   })
-  const joker = isWild(made[RANKS.length]?.black ?? []) ? allPowers([{ red: [], black: [wild] }, ...made]) : undefined
+  const joker = isWild(made[RANKS.length]?.black ?? [])
+    ? powersOfAllRanks([{ red: [], black: [wild] }, ...made])
+    : undefined
   return Array.from({ length: FACE_COUNT }, (_, face) => {
     const { red, black } = made[rankIndex(face)] as ByColour
     if (face === JOKER && joker !== undefined) return joker
@@ -163,9 +165,9 @@ export const faceOf = (rank: Rank): Card => (rank === '*' ? JOKER : RANKS.indexO
 export const isWild = (powers: readonly Power[]): boolean => powers.some(({ type }) => type === 'wild')
 
 /** Returns the face that a play or declaration uses: of its rank, of the rank that a joker is, or the card. */
-export const faceUsed = (action: { readonly card: Card; readonly as?: Rank; readonly rank?: Rank }): Card => {
+export const faceUsedBy = (action: { readonly card: Card; readonly as?: Rank; readonly rank?: Rank }): Card => {
   const rank = action.rank ?? action.as
   return rank === undefined ? action.card : faceOf(rank)
 }
 
-export const comesOut = (powers: readonly Power[]): boolean => powers.some((power) => power.type === 'out')
+export const canComeOut = (powers: readonly Power[]): boolean => powers.some((power) => power.type === 'out')

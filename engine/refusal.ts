@@ -8,26 +8,26 @@ export interface LegalSummary {
   readonly movable: ReadonlySet<Card>
   readonly discardable: ReadonlySet<Card>
   /** True if some card can be played. */
-  readonly plays: boolean
+  readonly canPlay: boolean
 }
 
-export const summaryOf = (legal: readonly Decision[]): LegalSummary => {
+export const summarizeLegal = (legal: readonly Decision[]): LegalSummary => {
   const [movable, discardable] = [new Set<Card>(), new Set<Card>()]
   for (const decision of legal) {
     if ('card' in decision) (decision.kind === 'discard' ? discardable : movable).add(decision.card)
   }
-  return { movable, discardable, plays: legal.some(({ kind }) => kind === 'play') }
+  return { movable, discardable, canPlay: legal.some(({ kind }) => kind === 'play') }
 }
 
 const cardOf = (action: Action): Card | undefined => ('card' in action ? action.card : undefined)
 
 const refuseDiscard = (legal: LegalSummary, { kind }: Action): Result<never> =>
-  (kind === 'fold' || kind === 'discard') && legal.plays
+  (kind === 'fold' || kind === 'discard') && legal.canPlay
     ? fault('move/must-move', 'a card you hold can move, so you may not do without', 'T3')
     : fault('move/illegal', 'that is not to be decided now', 'T1')
 
 /** Returns the fault of a decision that is not legal. */
-export const refusal = (hand: readonly Card[], legal: LegalSummary, action: Action): Result<never> => {
+export const refuseDecision = (hand: readonly Card[], legal: LegalSummary, action: Action): Result<never> => {
   const card = cardOf(action)
   if (card === undefined) return refuseDiscard(legal, action)
   const name = makeCard(card)

@@ -1,8 +1,8 @@
 import { type Board, makeBoard, type Seat, type TableBoard, type Team } from './board.ts'
 import { type BoardFamily, boardFor, sidesFor } from './boards/registry.ts'
-import { type Card, suitCards } from './cards.ts'
+import { type Card, cardsOfSuits } from './cards.ts'
 import type { Choices, Offers, OptionName, Options, OptionValues } from './choices.ts'
-import { DEAL_PLANS } from './deal/deals.ts'
+import { DEAL_PLANS } from './deal/deal-plans.ts'
 import { type CardTable, type Power, powersOf } from './powers.ts'
 import { allParsed, fault, ok, type Result } from './result.ts'
 
@@ -95,23 +95,23 @@ export interface Rules {
   /** True if some card makes the next player lose a card (X12, X14). */
   readonly forcesDiscards: boolean
   /** True if a peg that has come out is fresh until it moves (F1), because its come-out is its in-spot. */
-  readonly freshness: boolean
+  readonly hasFreshPegs: boolean
   /** Every player discards onto a pile before them (D8). */
   readonly playerPiles: boolean
 }
 
-const list = (values: readonly unknown[]): string => values.map((v) => JSON.stringify(v)).join(', ')
+const listAsJson = (values: readonly unknown[]): string => values.map((v) => JSON.stringify(v)).join(', ')
 
 const checkOption = (set: RuleSet, name: string, value: unknown): Result<true> => {
   if (!Object.hasOwn(set.offers, name)) {
-    return fault('rules/option', `unknown option "${name}"; ${set.id} has ${list(Object.keys(set.offers))}`)
+    return fault('rules/option', `unknown option "${name}"; ${set.id} has ${listAsJson(Object.keys(set.offers))}`)
   }
   const values: readonly unknown[] = set.offers[name as OptionName] ?? []
   return values.includes(value)
     ? ok(true)
     : fault(
         'rules/option',
-        `option "${name}" of ${set.id} must be one of ${list(values)}, not ${JSON.stringify(value)}`,
+        `option "${name}" of ${set.id} must be one of ${listAsJson(values)}, not ${JSON.stringify(value)}`,
       )
 }
 
@@ -158,21 +158,21 @@ const checkSides = (sides: number, players: number): Result<true> =>
 
 /** Applies a rule set to a table. This is the only validator of rule sets and house rules. */
 export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
-  const seated = seatingFor(set, setup)
-  if (!seated.ok) return seated
+  const checkedSeating = seatingFor(set, setup)
+  if (!checkedSeating.ok) return checkedSeating
   const options = checkOptions(set, setup.options ?? {})
   if (!options.ok) return options
-  const { seating, teams } = seated.value
+  const { seating, teams } = checkedSeating.value
   const { packs = seating.packs, sides = sidesFor(setup.players), jokers, ...chosen } = options.value
   const withJokers = jokers === undefined ? seating.jokers : jokers === 'in' || jokers === true
-  const joined = withJokers ? set.withJokers : undefined
-  const choices: Choices = { ...set.choices, ...seating.choices, ...joined, ...chosen }
+  const jokerChoices = withJokers ? set.withJokers : undefined
+  const choices: Choices = { ...set.choices, ...seating.choices, ...jokerChoices, ...chosen }
   const { suits = packs * 4, jokerCards = packs * 2 } = seating
-  const cards = suitCards(suits, withJokers ? jokerCards : 0)
-  const enough = checkCards(cards, setup.players, choices)
-  if (!enough.ok) return enough
-  const roomy = checkSides(sides, setup.players)
-  if (!roomy.ok) return roomy
+  const cards = cardsOfSuits(suits, withJokers ? jokerCards : 0)
+  const checkedCards = checkCards(cards, setup.players, choices)
+  if (!checkedCards.ok) return checkedCards
+  const checkedSides = checkSides(sides, setup.players)
+  if (!checkedSides.ok) return checkedSides
   const family = choices.board === 'carbles' ? 'carbles' : set.family
   const { spec, active } = boardFor(family, sides)
   const track = spec.tracks[active]
@@ -193,15 +193,15 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
     powers,
     forcesDiscards: powers.some((ofFace) => ofFace.some(({ type }) => type === 'force' || type === 'steal')),
     cards,
-    freshness: track.comeOut === track.inSpot,
+    hasFreshPegs: track.comeOut === track.inSpot,
     playerPiles: set.playerPiles === true,
   })
 }
 
 /** Returns the game's own board for a table, without any design of a player. */
-export const ordinaryBoard = ({ family, board }: Rules): TableBoard => boardFor(family, board.spec.sides)
+export const usualBoardOf = ({ family, board }: Rules): TableBoard => boardFor(family, board.spec.sides)
 
-export const sameTeam = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]
+export const areTeamMates = (rules: Rules, a: Seat, b: Seat): boolean => rules.teamOf[a] === rules.teamOf[b]
 
 /** Returns the seats of a team, ascending. */
 export const seatsOfTeam = ({ teamOf }: Pick<Rules, 'teamOf'>, team: Team): readonly Seat[] =>

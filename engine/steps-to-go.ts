@@ -3,25 +3,25 @@ import { isFresh, type Position } from './position.ts'
 import type { Rules } from './ruleset.ts'
 
 /** Returns the steps along the track to the colour's in-spot, which are the whole loop for a fresh peg on it (F1). */
-const toInSpot = ({ track, inSpot }: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
+const stepsToInSpot = ({ track, inSpot }: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
   fresh ? track : ((inSpot[colour] as Hole) - hole + track) % track
 
 /** Returns the steps to the hole before home. Coming out is one step; the whole loop follows if it is the in-spot. */
-const toHome = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
-  if (!isStart(board, hole)) return toInSpot(board, colour, hole, fresh)
+const stepsToHomeEntry = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
+  if (!isStart(board, hole)) return stepsToInSpot(board, colour, hole, fresh)
   const out = board.comeOut[colour] as Hole
-  return 1 + toInSpot(board, colour, out, out === board.inSpot[colour])
+  return 1 + stepsToInSpot(board, colour, out, out === board.inSpot[colour])
 }
 
 /** Returns the steps from this hole to the first home hole of the colour; 0 at home. */
 export const stepsHome = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
-  isHome(board, hole) ? 0 : toHome(board, colour, hole, fresh) + 1
+  isHome(board, hole) ? 0 : stepsToHomeEntry(board, colour, hole, fresh) + 1
 
 /** Returns the steps from this hole to the last home hole of the colour. */
-const toLast = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
+const stepsToLastHomeHole = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number =>
   isHome(board, hole)
     ? board.homeHoles - 1 - (hole - (board.home[colour] as Hole))
-    : toHome(board, colour, hole, fresh) + board.homeHoles
+    : stepsToHomeEntry(board, colour, hole, fresh) + board.homeHoles
 
 /** Returns by team the steps that its pegs still have to go until all are home; 0 once they are. */
 export const stepsToGo = ({ board, teamOf, teams }: Rules, position: Position): readonly number[] => {
@@ -31,7 +31,7 @@ export const stepsToGo = ({ board, teamOf, teams }: Rules, position: Position): 
     const colour = seatOfPeg(board, peg)
     const team = teamOf[colour] as number
     const fresh = hole === board.comeOut[colour] && isFresh(position, colour)
-    left[team] = (left[team] ?? 0) + toLast(board, colour, hole, fresh)
+    left[team] = (left[team] ?? 0) + stepsToLastHomeHole(board, colour, hole, fresh)
   })
   return left.map((steps, team) => Math.max(0, steps - spare * teamOf.filter((other) => other === team).length))
 }

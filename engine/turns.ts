@@ -1,6 +1,6 @@
 import type { Seat, Team } from './board.ts'
 import { dealHands, drawCards, prepareDeal } from './deal/dealing.ts'
-import { coloursOf, teamHome } from './movegen/controlled-pegs.ts'
+import { coloursOf, isTeamHome } from './movegen/controlled-pegs.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { seatsOfTeam } from './ruleset.ts'
 
@@ -15,7 +15,7 @@ const seatWithCards = ({ rules, hands }: MutableGame, seat: Seat): Seat => {
 }
 
 /** L5: makes the extra turns that the seat earned in its last turn due after this one. */
-const takeOverExtras = ({ extras, earned }: MutableGame, seat: Seat): void => {
+const makeEarnedExtrasDue = ({ extras, earned }: MutableGame, seat: Seat): void => {
   extras[seat] = (extras[seat] as number) + (earned[seat] as number)
   earned[seat] = 0
 }
@@ -26,10 +26,10 @@ export const beginTurn = (game: MutableGame, seat: Seat): void => {
   const { draw } = rules.choices
   const turn = draw === 'never' ? seatWithCards(game, seat) : seat
   if (turn === -1) {
-    dealAgain(game)
+    dealNextHands(game)
     return
   }
-  takeOverExtras(game, turn)
+  makeEarnedExtrasDue(game, turn)
   game.phase = 'turn'
   game.turn = turn
   game.decider = turn
@@ -43,16 +43,16 @@ const beginRound = (game: MutableGame): void => {
   else beginTurn(game, game.turn)
 }
 
-const dealAgain = (game: MutableGame): void => {
+const dealNextHands = (game: MutableGame): void => {
   prepareDeal(game)
   if (game.phase === 'shuffle') return
   dealHands(game)
   beginRound(game)
 }
 
-const drawLast = (game: MutableGame): void => {
+const drawAtEndOfTurn = (game: MutableGame): void => {
   drawCards(game)
-  if (game.phase !== 'shuffle') goOnAfterDraw(game)
+  if (game.phase !== 'shuffle') offerExtraOrNextTurn(game)
 }
 
 /** Goes on after a shuffle that a deal or a draw needed. The stock must be the shuffled one. */
@@ -62,17 +62,17 @@ export const resumeAfterShuffle = (game: MutableGame): void => {
     dealHands(game)
     beginRound(game)
   } else if (draw === 'before') drawCards(game)
-  else drawLast(game)
+  else drawAtEndOfTurn(game)
 }
 
 /** Ends the turn: a card is drawn where that comes last, and the next turn begins. */
 export const endTurn = (game: MutableGame): void => {
-  if (game.rules.rules.choices.draw === 'after') drawLast(game)
-  else goOnAfterDraw(game)
+  if (game.rules.rules.choices.draw === 'after') drawAtEndOfTurn(game)
+  else offerExtraOrNextTurn(game)
 }
 
 /** L5: offers an extra turn, or begins the next seat's turn. */
-const goOnAfterDraw = (game: MutableGame): void => {
+const offerExtraOrNextTurn = (game: MutableGame): void => {
   if (game.extras[game.turn] === 0) beginTurn(game, game.rules.next[game.turn] as Seat)
   else {
     game.phase = 'extra'
@@ -81,10 +81,10 @@ const goOnAfterDraw = (game: MutableGame): void => {
 }
 
 /** W3: ends the game if all pegs of the team on turn are home. Returns whether it did. */
-export const winIfAllHome = (game: MutableGame): boolean => {
+export const endGameIfAllHome = (game: MutableGame): boolean => {
   const { rules } = game.rules
   const winner = rules.teamOf[game.turn] as Team
-  if (!teamHome(rules, game.board.pegs, winner)) return false
+  if (!isTeamHome(rules, game.board.pegs, winner)) return false
   game.emit?.({ type: 'won', team: winner, seats: seatsOfTeam(rules, winner) })
   game.phase = 'over'
   game.claim = undefined

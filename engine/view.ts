@@ -55,7 +55,7 @@ export type LegalMovesInput = Pick<
 
 const NO_CARDS: readonly Card[] = []
 
-const pileOf = (game: Game): readonly Card[] =>
+const viewDiscards = (game: Game): readonly Card[] =>
   game.covered.length === 0
     ? game.discards
     : game.discards.map((card, i) => (game.covered[i] === true ? FACE_DOWN : card))
@@ -79,7 +79,7 @@ export const viewFor = (game: Game, viewer: Viewer, open = game.rules.choices.op
   handCounts: game.hands.map((hand) => hand.length),
   openHands: open ? game.hands : game.hands.map(() => NO_CARDS),
   stockCount: game.stock.length,
-  discards: pileOf(game),
+  discards: viewDiscards(game),
   counts: game.counts,
   extras: game.extras.map((due, seat) => due + (game.earned[seat] ?? 0)),
   claim: claimFor(game, viewer),

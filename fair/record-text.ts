@@ -4,8 +4,8 @@ import { makeSeat } from '../engine/board.ts'
 import { layout } from '../engine/boards/layout.ts'
 import { makeCards } from '../engine/cards.ts'
 import { ok, type Result } from '../engine/result.ts'
-import { ordinaryBoard, type Rules } from '../engine/ruleset.ts'
-import { ruleSet } from '../engine/rulesets/registry.ts'
+import { type Rules, usualBoardOf } from '../engine/ruleset.ts'
+import { findRuleSet } from '../engine/rulesets/registry.ts'
 import { drawBoard } from '../engine/text/board-text.ts'
 import { type Moment, momentsOf } from '../engine/text/moments.ts'
 import { plainText } from '../engine/text/plain-text.ts'
@@ -31,7 +31,7 @@ const dateText = (ms: number): string => {
 }
 
 const boardText = ({ game: { rules, position } }: Moment): string => {
-  const { spec, active } = ordinaryBoard(rules)
+  const { spec, active } = usualBoardOf(rules)
   return drawBoard(layout(spec), active, rules.board, position)
 }
 
@@ -40,7 +40,7 @@ const teamsText = ({ players, teams }: GameRecord): string =>
 
 /** Returns the name of the game and the options that differ from its defaults. */
 const rulesText = (record: GameRecord): string => {
-  const set = ruleSet(record.rules)
+  const set = findRuleSet(record.rules)
   const name = set.ok ? `${set.value.name} (${record.rules})` : plainText(record.rules)
   const options = Object.entries(record.options).map(
     ([choice, value]) => `, ${plainText(choice)} ${plainText(String(value))}`,

@@ -1,4 +1,4 @@
-import { ruleSet } from '../../engine/rulesets/registry.ts'
+import { findRuleSet } from '../../engine/rulesets/registry.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { i18n, localeOf } from '../i18n/i18n.ts'
 import { looseTexts } from '../i18n/languages.ts'
@@ -13,7 +13,7 @@ const text = looseTexts(t)
 
 /** The name in the page's language, else the engine's English one; the id of a game that the page does not know. */
 export const gameName = (id: string): string => {
-  const set = ruleSet(id)
+  const set = findRuleSet(id)
   return text(`game.${id}.name`, { defaultValue: set.ok ? set.value.name : id })
 }
 

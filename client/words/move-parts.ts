@@ -1,6 +1,6 @@
 import { type Hole, isHome, isStart, type Peg, type Seat, seatOfPeg } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { type Rules, sameTeam } from '../../engine/ruleset.ts'
+import { areTeamMates, type Rules } from '../../engine/ruleset.ts'
 import type { SeatState } from '../../server/protocol/state.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { holeName, listOf, seatName } from './names.ts'
@@ -29,7 +29,7 @@ export const ownerOf = ({ rules }: TextContext, peg: Peg): Seat => seatOfPeg(rul
 const hitName = (context: TextContext, owner: Seat, mover: Seat): string => {
   const name = seatName(context.seats, owner)
   if (owner === context.viewer) return mover === owner ? t('part.ownMarble') : t('part.yourMarble')
-  const mate = context.viewer !== -1 && sameTeam(context.rules, owner, context.viewer)
+  const mate = context.viewer !== -1 && areTeamMates(context.rules, owner, context.viewer)
   return mate ? t('part.partner', { name }) : name
 }
 

@@ -2,7 +2,7 @@ import { type Hole, isTrack } from '../../engine/board.ts'
 import { type Card, JOKER, RANKS, type Rank } from '../../engine/cards.ts'
 import { pegsOf } from '../../engine/movegen/controlled-pegs.ts'
 import { type NoMoveReason, noMoveReasons } from '../../engine/movegen/no-move-reasons.ts'
-import { comesOut, faceOf } from '../../engine/powers.ts'
+import { canComeOut, faceOf } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { Turn } from '../table/input/turn.ts'
@@ -29,7 +29,7 @@ const MAX_REASONS = 2
 const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
   [...RANKS, ...(jokers ? (['*'] as const) : [])].filter((rank) => {
     const face = rank === '*' ? JOKER : faceOf(rank)
-    return comesOut(powers[face] ?? [])
+    return canComeOut(powers[face] ?? [])
   })
 
 /** Nobody's marble of this turn stands on the track. */

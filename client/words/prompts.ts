@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/board.ts'
 import { type Card, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { coloursOf, teamMates } from '../../engine/movegen/controlled-pegs.ts'
+import { coloursOf, teamMatesOf } from '../../engine/movegen/controlled-pegs.ts'
 import { nextSeat, type Rules } from '../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
@@ -45,7 +45,7 @@ const victimName = (scene: PromptContext): string => nameOf(scene, nextSeat(scen
 
 /** The player that gets a card (K10, K13). */
 const partnerName = (scene: PromptContext): string =>
-  nameOf(scene, teamMates(scene.textContext.rules, scene.seat)[0] ?? scene.seat)
+  nameOf(scene, teamMatesOf(scene.textContext.rules, scene.seat)[0] ?? scene.seat)
 
 const ownTurnTitle = ({ state, seat, textContext: { rules } }: PromptContext): string => {
   const played = coloursOf(rules, state.pegs, seat)

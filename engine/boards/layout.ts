@@ -26,21 +26,21 @@ export interface Layout {
   readonly apothem: number
 }
 
-const at = (x: number, y: number): Point => ({ x, y })
+const pointAt = (x: number, y: number): Point => ({ x, y })
 
 /** Returns the point turned clockwise by `angle` radians, seen from above. */
-const turn = (p: Point, angle: number): Point => {
+const rotateClockwise = (p: Point, angle: number): Point => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
   return { x: p.x * c + p.y * s, y: p.y * c - p.x * s }
 }
 
 /** Returns half the angle between neighbouring holes of a round track, in radians. */
-const halfStep = (track: TrackSpec): number => Math.PI / (track.sides * track.holesPerSide)
+const halfHoleAngle = (track: TrackSpec): number => Math.PI / (track.sides * track.holesPerSide)
 
 /** Returns the distance from the middle of the board to a side, in hole spacings; on a round track the radius. */
 export const apothemOf = (track: TrackSpec): number =>
-  track.round ? 0.5 / Math.sin(halfStep(track)) : track.holesPerSide / 2 / Math.tan(Math.PI / track.sides)
+  track.round ? 0.5 / Math.sin(halfHoleAngle(track)) : track.holesPerSide / 2 / Math.tan(Math.PI / track.sides)
 
 /**
  * Returns the clockwise angle in radians from the southern side to `side`. A camera turned by it looks from that side.
@@ -49,7 +49,7 @@ export const angleOfSide = (track: TrackSpec, side: number): number => (side * 2
 
 /** Returns the clockwise angle at which a place of a side, or of a round track, faces outwards. `along`: in holes. */
 export const angleAlong = (track: TrackSpec, side: number, along: number): number =>
-  angleOfSide(track, side) + (track.round ? 2 * halfStep(track) * (along - track.holesPerSide / 2) : 0)
+  angleOfSide(track, side) + (track.round ? 2 * halfHoleAngle(track) * (along - track.holesPerSide / 2) : 0)
 
 const SQUARE_HALF_SIDE_SPACINGS = 0.62
 const DIAMOND_RADIUS_SPACINGS = 0.9
@@ -57,9 +57,9 @@ const CROSS_OFFSET_SPACINGS = Math.SQRT1_2
 /** Half the distance between two rows, where the second one stands in the gaps of the first. */
 const HALF_ROW_DISTANCE_SPACINGS = Math.sqrt(3) / 4
 
-const inRow = (pegs: number): Point[] => Array.from({ length: pegs }, (_, i) => ({ x: (pegs - 1) / 2 - i, y: 0 }))
+const placesInRow = (pegs: number): Point[] => Array.from({ length: pegs }, (_, i) => ({ x: (pegs - 1) / 2 - i, y: 0 }))
 
-const inRing = (pegs: number): Point[] => {
+const placesInRing = (pegs: number): Point[] => {
   const radius = 0.5 / Math.sin(Math.PI / pegs)
   return Array.from({ length: pegs }, (_, i) => {
     const angle = (2 * Math.PI * i) / pegs
@@ -69,89 +69,91 @@ const inRing = (pegs: number): Point[] => {
 
 /** Places of the start about its middle. The first is nearest to the come-out, except for the plus and the X. */
 const START_PLACES: Readonly<Record<Exclude<StartShape, 'row' | 'ring'>, readonly Point[]>> = {
-  plus: [at(0, 0), at(-1, 0), at(1, 0), at(0, 1), at(0, -1)],
+  plus: [pointAt(0, 0), pointAt(-1, 0), pointAt(1, 0), pointAt(0, 1), pointAt(0, -1)],
   cross: [
-    at(0, 0),
-    at(-CROSS_OFFSET_SPACINGS, -CROSS_OFFSET_SPACINGS),
-    at(CROSS_OFFSET_SPACINGS, -CROSS_OFFSET_SPACINGS),
-    at(CROSS_OFFSET_SPACINGS, CROSS_OFFSET_SPACINGS),
-    at(-CROSS_OFFSET_SPACINGS, CROSS_OFFSET_SPACINGS),
+    pointAt(0, 0),
+    pointAt(-CROSS_OFFSET_SPACINGS, -CROSS_OFFSET_SPACINGS),
+    pointAt(CROSS_OFFSET_SPACINGS, -CROSS_OFFSET_SPACINGS),
+    pointAt(CROSS_OFFSET_SPACINGS, CROSS_OFFSET_SPACINGS),
+    pointAt(-CROSS_OFFSET_SPACINGS, CROSS_OFFSET_SPACINGS),
   ],
   rows: [
-    at(0, -HALF_ROW_DISTANCE_SPACINGS),
-    at(-1, -HALF_ROW_DISTANCE_SPACINGS),
-    at(1, -HALF_ROW_DISTANCE_SPACINGS),
-    at(-0.5, HALF_ROW_DISTANCE_SPACINGS),
-    at(0.5, HALF_ROW_DISTANCE_SPACINGS),
+    pointAt(0, -HALF_ROW_DISTANCE_SPACINGS),
+    pointAt(-1, -HALF_ROW_DISTANCE_SPACINGS),
+    pointAt(1, -HALF_ROW_DISTANCE_SPACINGS),
+    pointAt(-0.5, HALF_ROW_DISTANCE_SPACINGS),
+    pointAt(0.5, HALF_ROW_DISTANCE_SPACINGS),
   ],
   diamond: [
-    at(0, -DIAMOND_RADIUS_SPACINGS),
-    at(-DIAMOND_RADIUS_SPACINGS, 0),
-    at(0, DIAMOND_RADIUS_SPACINGS),
-    at(DIAMOND_RADIUS_SPACINGS, 0),
+    pointAt(0, -DIAMOND_RADIUS_SPACINGS),
+    pointAt(-DIAMOND_RADIUS_SPACINGS, 0),
+    pointAt(0, DIAMOND_RADIUS_SPACINGS),
+    pointAt(DIAMOND_RADIUS_SPACINGS, 0),
   ],
   square: [
-    at(-SQUARE_HALF_SIDE_SPACINGS, -SQUARE_HALF_SIDE_SPACINGS),
-    at(-SQUARE_HALF_SIDE_SPACINGS, SQUARE_HALF_SIDE_SPACINGS),
-    at(SQUARE_HALF_SIDE_SPACINGS, SQUARE_HALF_SIDE_SPACINGS),
-    at(SQUARE_HALF_SIDE_SPACINGS, -SQUARE_HALF_SIDE_SPACINGS),
+    pointAt(-SQUARE_HALF_SIDE_SPACINGS, -SQUARE_HALF_SIDE_SPACINGS),
+    pointAt(-SQUARE_HALF_SIDE_SPACINGS, SQUARE_HALF_SIDE_SPACINGS),
+    pointAt(SQUARE_HALF_SIDE_SPACINGS, SQUARE_HALF_SIDE_SPACINGS),
+    pointAt(SQUARE_HALF_SIDE_SPACINGS, -SQUARE_HALF_SIDE_SPACINGS),
   ],
 }
 
 /** Returns a place of a start shape about the area's middle. Shapes made for another number of pegs become a ring. */
 const placeInStart = ({ startShape, pegs }: TrackSpec, index: number): Point => {
   const fixed = startShape === 'row' || startShape === 'ring' ? [] : START_PLACES[startShape]
-  const places = fixed.length === pegs ? fixed : startShape === 'row' ? inRow(pegs) : inRing(pegs)
+  const places = fixed.length === pegs ? fixed : startShape === 'row' ? placesInRow(pegs) : placesInRing(pegs)
   return places[index] ?? { x: 0, y: 0 }
 }
 
 /** Returns a point of the southern side: `along` holes from its hole 0, `depth` hole spacings inwards. */
-const onSouth = (track: TrackSpec, along: number, depth: number): Point => {
+const pointOnSouthSide = (track: TrackSpec, along: number, depth: number): Point => {
   const apothem = apothemOf(track)
   const off = along - track.holesPerSide / 2
-  return track.round ? turn({ x: 0, y: depth - apothem }, 2 * halfStep(track) * off) : { x: -off, y: depth - apothem }
+  return track.round
+    ? rotateClockwise({ x: 0, y: depth - apothem }, 2 * halfHoleAngle(track) * off)
+    : { x: -off, y: depth - apothem }
 }
 
 /**
  * Returns a point of a side: `along` holes from its hole 0 in the direction of travel, `depth` hole spacings inwards.
  */
-export const onSide = (track: TrackSpec, side: number, along: number, depth: number): Point =>
-  turn(onSouth(track, along, depth), angleOfSide(track, side))
+export const pointOnSide = (track: TrackSpec, side: number, along: number, depth: number): Point =>
+  rotateClockwise(pointOnSouthSide(track, along, depth), angleOfSide(track, side))
 
-const trackHole = (track: TrackSpec, index: number): Point => onSouth(track, index, 0)
+const trackHolePoint = (track: TrackSpec, index: number): Point => pointOnSouthSide(track, index, 0)
 
 /** Returns a point beside a hole of the southern side: `against` the direction of travel, `deep` towards home. */
-const beside = (track: TrackSpec, hole: number, against: number, deep: number): Point => {
-  const from = trackHole(track, hole)
-  const off = turn(
+const pointBesideHole = (track: TrackSpec, hole: number, against: number, deep: number): Point => {
+  const from = trackHolePoint(track, hole)
+  const off = rotateClockwise(
     { x: against, y: track.outward ? -deep : deep },
-    track.round ? 2 * halfStep(track) * (hole - track.holesPerSide / 2) : 0,
+    track.round ? 2 * halfHoleAngle(track) * (hole - track.holesPerSide / 2) : 0,
   )
   return { x: from.x + off.x, y: from.y + off.y }
 }
 
 /** Returns the number of home holes before the bend: three of five, two of four. */
-const straightPart = ({ homeBend = 'none', homeHoles }: TrackSpec): number =>
+const straightHomeHoleCount = ({ homeBend = 'none', homeHoles }: TrackSpec): number =>
   homeBend === 'none' ? homeHoles : Math.ceil(homeHoles / 2)
 
-const homeHole = (track: TrackSpec, index: number): Point => {
+const homeHolePoint = (track: TrackSpec, index: number): Point => {
   const lean = (track.homeLean * Math.PI) / 180
   const [s, c] = [Math.sin(lean), Math.cos(lean)]
-  const straight = Math.min(index, straightPart(track)) - 1 + (track.homeDepth ?? 1)
-  const bent = Math.max(0, index - straightPart(track)) * (track.homeBend === 'forward' ? -1 : 1)
-  return beside(track, track.inSpot, straight * s + bent * c, straight * c - bent * s)
+  const straight = Math.min(index, straightHomeHoleCount(track)) - 1 + (track.homeDepth ?? 1)
+  const bent = Math.max(0, index - straightHomeHoleCount(track)) * (track.homeBend === 'forward' ? -1 : 1)
+  return pointBesideHole(track, track.inSpot, straight * s + bent * c, straight * c - bent * s)
 }
 
-const startPlace = (track: TrackSpec, index: number): Point => {
+const startPlacePoint = (track: TrackSpec, index: number): Point => {
   const offset = placeInStart(track, index)
-  return beside(track, track.comeOut, offset.x - track.startAlong, track.startDepth + offset.y)
+  return pointBesideHole(track, track.comeOut, offset.x - track.startAlong, track.startDepth + offset.y)
 }
 
-const sideHoles = (track: TrackSpec, t: number, side: number): PlacedHole[] => {
+const placeHolesOfSide = (track: TrackSpec, t: number, side: number): PlacedHole[] => {
   const angle = angleOfSide(track, side)
   const loop = track.sides * track.holesPerSide
   const place = (kind: PlacedHole['kind'], index: number, p: Point, hole: Hole): PlacedHole => ({
-    ...turn(p, angle),
+    ...rotateClockwise(p, angle),
     track: t,
     side,
     kind,
@@ -160,16 +162,16 @@ const sideHoles = (track: TrackSpec, t: number, side: number): PlacedHole[] => {
   })
   const range = (n: number) => Array.from({ length: n }, (_, i) => i)
   const loopHoles = range(track.holesPerSide).map((i) =>
-    place('track', i, trackHole(track, i), side * track.holesPerSide + i),
+    place('track', i, trackHolePoint(track, i), side * track.holesPerSide + i),
   )
   if (track.drilledSides?.includes(side) === false) return loopHoles
   return [
     ...loopHoles,
     ...range(track.homeHoles).map((i) =>
-      place('home', i + 1, homeHole(track, i + 1), loop + side * track.homeHoles + i),
+      place('home', i + 1, homeHolePoint(track, i + 1), loop + side * track.homeHoles + i),
     ),
     ...range(track.pegs).map((i) =>
-      place('start', i, startPlace(track, i), loop + track.sides * track.homeHoles + side),
+      place('start', i, startPlacePoint(track, i), loop + track.sides * track.homeHoles + side),
     ),
   ]
 }
@@ -178,26 +180,26 @@ const sideHoles = (track: TrackSpec, t: number, side: number): PlacedHole[] => {
 const ROUND_OUTLINE_CORNER_COUNT = 96
 
 /** Returns how far homes and starts reach beyond their side, in hole spacings. */
-const reachOf = (track: TrackSpec): number => {
+const outwardReachOf = (track: TrackSpec): number => {
   if (!track.outward) return 0
-  const side = sideHoles(track, 0, track.drilledSides?.[0] ?? 0)
+  const side = placeHolesOfSide(track, 0, track.drilledSides?.[0] ?? 0)
   const angle = angleOfSide(track, track.drilledSides?.[0] ?? 0)
-  const out = side.map((hole) => (track.round ? Math.hypot(hole.x, hole.y) : -turn(hole, -angle).y))
+  const out = side.map((hole) => (track.round ? Math.hypot(hole.x, hole.y) : -rotateClockwise(hole, -angle).y))
   return Math.max(...out) - apothemOf(track)
 }
 
 /** Returns the place of every hole of a board. Scene, flat map and templates all read it. */
 export const layout = (spec: BoardSpec): Layout => {
   const outer = spec.tracks[0] as TrackSpec
-  const apothem = apothemOf(outer) + reachOf(outer) + spec.margin
+  const apothem = apothemOf(outer) + outwardReachOf(outer) + spec.margin
   const corners = outer.round ? ROUND_OUTLINE_CORNER_COUNT : outer.sides
   const corner = { x: outer.round ? 0 : apothem * Math.tan(Math.PI / outer.sides), y: -apothem }
   return {
     spec,
     holes: spec.tracks.flatMap((track, t) =>
-      Array.from({ length: track.sides }, (_, side) => sideHoles(track, t, side)).flat(),
+      Array.from({ length: track.sides }, (_, side) => placeHolesOfSide(track, t, side)).flat(),
     ),
-    outline: Array.from({ length: corners }, (_, i) => turn(corner, (2 * Math.PI * i) / corners)),
+    outline: Array.from({ length: corners }, (_, i) => rotateClockwise(corner, (2 * Math.PI * i) / corners)),
     apothem,
   }
 }

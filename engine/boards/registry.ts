@@ -73,7 +73,7 @@ const FAMILY_EDGES: Readonly<Record<BoardFamily, Pick<BoardSpec, 'margin' | 'edg
   dog: { margin: 1.7, edging: 'double' },
 }
 
-const trackOf = (family: BoardFamily, sides: number, differences: Partial<TrackSpec> = {}): TrackSpec => ({
+const makeTrack = (family: BoardFamily, sides: number, differences: Partial<TrackSpec> = {}): TrackSpec => ({
   sides,
   ...FAMILY_TRACKS[family],
   ...differences,
@@ -83,24 +83,24 @@ const trackOf = (family: BoardFamily, sides: number, differences: Partial<TrackS
  * Three tracks of Pegs and Jokers on one board: the outer one for 8, the middle one for 6, the inner one for 4 players.
  * The outer homes lean back to clear the middle track.
  */
-export const threeInOne: BoardSpec = {
+export const THREE_IN_ONE_BOARD: BoardSpec = {
   id: 'three-in-one',
   tracks: [
-    trackOf('pegs-and-jokers', 8, { homeLean: 15 }),
-    trackOf('pegs-and-jokers', 6),
-    trackOf('pegs-and-jokers', 4),
+    makeTrack('pegs-and-jokers', 8, { homeLean: 15 }),
+    makeTrack('pegs-and-jokers', 6),
+    makeTrack('pegs-and-jokers', 4),
   ],
   ...FAMILY_EDGES['pegs-and-jokers'],
 }
 
 /** Returns a board with one track. */
-export const singleTrack = (family: BoardFamily, sides: number): BoardSpec => ({
-  id: idOf(family, sides),
-  tracks: [trackOf(family, sides, family === 'keezen' && sides === 4 ? { homeLean: 30 } : {})],
+export const makeSingleTrackBoard = (family: BoardFamily, sides: number): BoardSpec => ({
+  id: boardIdOf(family, sides),
+  tracks: [makeTrack(family, sides, family === 'keezen' && sides === 4 ? { homeLean: 30 } : {})],
   ...FAMILY_EDGES[family],
 })
 
-const idOf = (family: BoardFamily, sides: number): string => {
+const boardIdOf = (family: BoardFamily, sides: number): string => {
   if (family === 'pegs-and-jokers') return `single-${sides}`
   return family === 'tock' && sides === 4 ? 'tock' : `${family}-${sides}`
 }
@@ -114,6 +114,7 @@ export const sidesFor = (players: number): number => Math.max(MIN_SIDES, players
 /** Returns the board with this many sides, but at least with those of the smallest one. */
 export const boardFor = (family: BoardFamily, sides: number): TableBoard => {
   const count = sidesFor(sides)
-  const active = family === 'pegs-and-jokers' ? threeInOne.tracks.findIndex((track) => track.sides === count) : -1
-  return active === -1 ? { spec: singleTrack(family, count), active: 0 } : { spec: threeInOne, active }
+  const active =
+    family === 'pegs-and-jokers' ? THREE_IN_ONE_BOARD.tracks.findIndex((track) => track.sides === count) : -1
+  return active === -1 ? { spec: makeSingleTrackBoard(family, count), active: 0 } : { spec: THREE_IN_ONE_BOARD, active }
 }

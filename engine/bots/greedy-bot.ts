@@ -3,10 +3,10 @@ import { type Board, type Hole, isStart, isTrack, type Peg, type Seat, seatOfPeg
 import { type Card, FACE_COUNT, rankOf } from '../cards.ts'
 import { randomItem } from '../chance/random.ts'
 import { memoize } from '../memoize.ts'
-import { teamMates } from '../movegen/controlled-pegs.ts'
+import { teamMatesOf } from '../movegen/controlled-pegs.ts'
 import { applyMoves } from '../movegen/peg-moves.ts'
 import { isFresh, isSafeOnComeOut, type Position } from '../position.ts'
-import { comesOut, type Power } from '../powers.ts'
+import { canComeOut, type Power } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
@@ -149,12 +149,12 @@ const doubtValue = (view: View): number => {
 /** Returns the value of a gift. A partner with no peg on the track gets a card that comes out, if another is kept. */
 const giveValue = (view: View, card: Card): number => {
   const { rules, hand, viewer, position } = view
-  const mate = teamMates(rules, viewer as Seat)[0] ?? 0
-  const outs = hand.filter((held) => comesOut(rules.powers[held] ?? [])).length
+  const mate = teamMatesOf(rules, viewer as Seat)[0] ?? 0
+  const outs = hand.filter((held) => canComeOut(rules.powers[held] ?? [])).length
   const waiting = position.pegs.every(
     (hole, peg) => seatOfPeg(rules.board, peg) !== mate || !isTrack(rules.board, hole),
   )
-  const welcome = waiting && outs > 1 && comesOut(rules.powers[card] ?? [])
+  const welcome = waiting && outs > 1 && canComeOut(rules.powers[card] ?? [])
   return welcome ? 20 : -cardValue(rules, card)
 }
 

@@ -1,7 +1,7 @@
 import type { Decision, MoveKind } from '../action.ts'
 import { type Hole, isHome, isStart, isTrack, type Peg, type Seat } from '../board.ts'
 import type { Position } from '../position.ts'
-import { sameTeam } from '../ruleset.ts'
+import { areTeamMates } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { HABIT_TERMS, type Habit, type HabitTerm } from './characters.ts'
 import { Assessment, cardsOf } from './turns/assessment.ts'
@@ -27,7 +27,7 @@ const pegsMoved = (
   const { board } = rules
   return position.pegs.filter((hole, peg) => {
     const moved = after.pegs[peg] as Hole
-    const ofTeam = sameTeam(rules, board.colourOf[peg] as Seat, assessment.viewer)
+    const ofTeam = areTeamMates(rules, board.colourOf[peg] as Seat, assessment.viewer)
     return hole !== moved && ofTeam === own && from(board, hole) && to(board, moved)
   }).length
 }
@@ -44,13 +44,13 @@ const frontPegs = ({ viewer, view, toGo }: Assessment): readonly Peg[] => {
   const { rules, position } = view
   const turns = toGo.ofPegs(position)
   const out = position.pegs.flatMap((hole, peg) =>
-    isTrack(rules.board, hole) && sameTeam(rules, rules.board.colourOf[peg] as Seat, viewer) ? [peg] : [],
+    isTrack(rules.board, hole) && areTeamMates(rules, rules.board.colourOf[peg] as Seat, viewer) ? [peg] : [],
   )
   return out.sort((a, b) => (turns[a] as number) - (turns[b] as number)).slice(0, 1)
 }
 
 const partnersPegs = ({ viewer, view: { rules } }: Assessment): readonly Peg[] =>
-  rules.board.colourOf.flatMap((colour, peg) => (colour !== viewer && sameTeam(rules, colour, viewer) ? [peg] : []))
+  rules.board.colourOf.flatMap((colour, peg) => (colour !== viewer && areTeamMates(rules, colour, viewer) ? [peg] : []))
 
 /** Weight of a bluff or a doubt. If it goes wrong, it costs more than other tricks do. */
 const DARING_TRICK_WEIGHT = 0.12

@@ -22,8 +22,8 @@ export const letChanceAct = (game: MutableGame, random: Random): void => {
       loseStolenCard(game, hands.card(seat, Math.floor(random() * hands.count(seat))))
       continue
     }
-    if (piles.stockCount + piles.discarded === 0) piles.setStock(rules.rules.cards)
-    shuffleInPlace(piles.gather(), random)
+    if (piles.stockCount + piles.discardCount === 0) piles.setStock(rules.rules.cards)
+    shuffleInPlace(piles.gatherAll(), random)
     resumeAfterShuffle(game)
   }
 }

@@ -23,14 +23,14 @@ const REPLACING_ROUND_COUNT = 4
 /** Rank indices of a player's cards (A1: aces low, jokers high): the card that counts, then those that break ties. */
 type DrawnRanks = readonly number[]
 
-const compare = (a: DrawnRanks, b: DrawnRanks): number => {
+const compareRanks = (a: DrawnRanks, b: DrawnRanks): number => {
   for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return (b[i] as number) - (a[i] as number)
   return 0
 }
 
 /** Returns the seats with the same ranks as some other seat. */
 const tiedSeats = (drawn: readonly DrawnRanks[]): readonly Seat[] =>
-  drawn.flatMap((own, seat) => (drawn.some((other, i) => i !== seat && compare(own, other) === 0) ? [seat] : []))
+  drawn.flatMap((own, seat) => (drawn.some((other, i) => i !== seat && compareRanks(own, other) === 0) ? [seat] : []))
 
 /**
  * A1 to A4: draws for partners. All players draw from `pack`, top card first, and those that tie draw again. If the
@@ -57,7 +57,7 @@ const assignSeats = (drawn: readonly DrawnRanks[], teams: number): Pick<PartnerD
   const size = drawn.length / teams
   const ranking = drawn
     .map((_, seat) => seat)
-    .sort((a, b) => compare(drawn[a] as DrawnRanks, drawn[b] as DrawnRanks) || a - b)
+    .sort((a, b) => compareRanks(drawn[a] as DrawnRanks, drawn[b] as DrawnRanks) || a - b)
   const dealer = ranking[0] as Seat
   if (size === 1 && teams > 2) return { seatOf: drawn.map((_, seat) => seat), dealer }
   const seatOf: Seat[] = []

@@ -14,7 +14,7 @@ export interface ResolvedOutcome extends Outcome {
 }
 
 /** Returns the action of chance that is due, or undefined. */
-const chanceFor = (game: Game, shuffler: Shuffler): ChanceAction | undefined => {
+const dueChance = (game: Game, shuffler: Shuffler): ChanceAction | undefined => {
   if (game.phase === 'shuffle') return { kind: 'shuffle', stock: shuffler(cardsToShuffle(game)) }
   if (game.phase !== 'steal') return undefined
   const [card] = shuffler(game.hands[game.decider] as readonly Card[])
@@ -24,7 +24,7 @@ const chanceFor = (game: Game, shuffler: Shuffler): ChanceAction | undefined => 
 /** Lets chance act until a player must decide or the game is over. */
 export const resolveChance = (outcome: Outcome, shuffler: Shuffler): Result<ResolvedOutcome> => {
   let { game } = outcome
-  let chance = chanceFor(game, shuffler)
+  let chance = dueChance(game, shuffler)
   if (chance === undefined) return ok({ ...outcome, chances: [] })
   const events = outcome.events.slice()
   const chances: ChanceAction[] = []
@@ -34,13 +34,13 @@ export const resolveChance = (outcome: Outcome, shuffler: Shuffler): Result<Reso
     chances.push(chance)
     events.push(...played.value.events)
     game = played.value.game
-    chance = chanceFor(game, shuffler)
+    chance = dueChance(game, shuffler)
   }
   return ok({ game, events, chances })
 }
 
 /** Plays a decision of `seat` and lets chance act after it. */
-export const playOn = (
+export const playAndResolve = (
   game: Game,
   action: Decision,
   shuffler: Shuffler,

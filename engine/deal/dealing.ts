@@ -1,9 +1,9 @@
 import type { Seat } from '../board.ts'
 import type { MutableGame } from '../mutable/mutable-game.ts'
 import { inTurnOrder, type Rules } from '../ruleset.ts'
-import { DEAL_PLANS, nextDeal } from './deals.ts'
+import { DEAL_PLANS, dealIndexAfter } from './deal-plans.ts'
 
-const dealSize = ({ rules, nextDeal }: MutableGame): number => {
+const nextDealSize = ({ rules, nextDeal }: MutableGame): number => {
   const { deals, handSize } = rules.rules.choices
   return deals === 'once' ? handSize : (DEAL_PLANS[deals].sizes[nextDeal] as number)
 }
@@ -20,7 +20,7 @@ const emitDeal = ({ rules, hands, emit }: MutableGame, first: Seat): void => {
 export const dealHands = (game: MutableGame): void => {
   const { rules, hands, piles } = game
   const { deals } = rules.rules.choices
-  const size = dealSize(game)
+  const size = nextDealSize(game)
   const first = rules.next[game.dealer] as Seat
   for (let seat = 0; seat < rules.players; seat++) hands.empty(seat)
   let seat = first
@@ -30,7 +30,7 @@ export const dealHands = (game: MutableGame): void => {
   }
   game.turn = first
   game.decider = first
-  game.nextDeal = deals === 'once' ? 1 : nextDeal(DEAL_PLANS[deals], game.nextDeal)
+  game.nextDeal = deals === 'once' ? 1 : dealIndexAfter(DEAL_PLANS[deals], game.nextDeal)
   emitDeal(game, first)
 }
 
@@ -38,13 +38,13 @@ export const dealHands = (game: MutableGame): void => {
 export const prepareDeal = (game: MutableGame): void => {
   const { rules, piles } = game
   const { deals, dealer } = rules.rules.choices
-  const anew = DEAL_PLANS[deals].reshuffles && game.nextDeal === 0
-  if (anew || dealer === 'deal') {
+  const isNewCycle = DEAL_PLANS[deals].reshuffles && game.nextDeal === 0
+  if (isNewCycle || dealer === 'deal') {
     game.dealer = (game.dealer + 1) % rules.players
     game.emit?.({ type: 'dealer', seat: game.dealer })
   }
-  const short = piles.stockCount < rules.players * dealSize(game)
-  game.phase = anew || short ? 'shuffle' : 'turn'
+  const isStockShort = piles.stockCount < rules.players * nextDealSize(game)
+  game.phase = isNewCycle || isStockShort ? 'shuffle' : 'turn'
 }
 
 /** Returns the number of cards that the seat on turn holds after drawing. */
@@ -56,7 +56,7 @@ export const drawCards = (game: MutableGame): void => {
   const full = fullHandSize(rules.rules)
   const before = hands.count(turn)
   while (hands.count(turn) < full && piles.stockCount > 0) hands.take(turn, piles.draw())
-  game.phase = hands.count(turn) < full && piles.discarded > 0 ? 'shuffle' : 'turn'
+  game.phase = hands.count(turn) < full && piles.discardCount > 0 ? 'shuffle' : 'turn'
   if (game.emit === undefined || hands.count(turn) === before) return
   const cards = hands.list(turn, before)
   game.emit({ type: 'drew', seat: turn, count: cards.length, cards })

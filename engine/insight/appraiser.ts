@@ -4,12 +4,12 @@ import { unseenCards } from '../bots/race/unseen-cards.ts'
 import type { LearnedValue } from '../bots/value/learned-value.ts'
 import { ValuedView } from '../bots/value/valued-view.ts'
 import type { Card } from '../cards.ts'
-import { makeSequence } from '../decisions.ts'
+import { playSequence } from '../decisions.ts'
 import type { GameEvent } from '../events.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
 import { NO_INDEX } from '../movegen/decision-list.ts'
 import { put, undo } from '../movegen/mutable-board.ts'
-import { faceUsed } from '../powers.ts'
+import { faceUsedBy } from '../powers.ts'
 import type { View } from '../view.ts'
 import { type Calibration, calibrationOf, chanceOfValue } from './calibration.ts'
 import type { Fact } from './facts/fact.ts'
@@ -141,7 +141,7 @@ export class Appraiser {
     const range = list.rangeOf(number)
     game.emit = (event) => void events.push(event)
     if (decision.kind === 'penalty') this.#sendBack(decision.hole)
-    else makeSequence(game, list.sequenceOf(number, range), this.#sweeps(decision))
+    else playSequence(game, list.sequenceOf(number, range), this.#sweeps(decision))
     game.emit = undefined
     const card = 'card' in decision ? decision.card : NO_INDEX
     const second = decision.kind === 'play' ? (decision.second ?? NO_INDEX) : NO_INDEX
@@ -150,7 +150,7 @@ export class Appraiser {
 
   #sweeps(decision: Decision): boolean {
     const { context } = this.prospects.game
-    return (decision.kind === 'declare' || decision.kind === 'play') && context.powersOf(faceUsed(decision)).sweeps
+    return (decision.kind === 'declare' || decision.kind === 'play') && context.powersOf(faceUsedBy(decision)).sweeps
   }
 
   #sendBack(hole: Hole): void {

@@ -1,6 +1,6 @@
 import { winningChance } from '../bots/value/learned-value.ts'
 import { type Rules, withParents } from '../ruleset.ts'
-import { ruleSet } from '../rulesets/registry.ts'
+import { findRuleSet } from '../rulesets/registry.ts'
 import data from './calibration.json' with { type: 'json' }
 
 /** Turns learned values into winning chances. They come from games with random moves, and underestimate a lead. */
@@ -28,7 +28,7 @@ export const seatingKey = ({ players, teams }: Pick<Rules, 'players' | 'teams'>)
 
 /** Returns the calibration of a table: of its rule set or the nearest parent for as many players and teams. */
 export const calibrationOf = (rules: Pick<Rules, 'id' | 'players' | 'teams'>): Calibration => {
-  const set = ruleSet(rules.id)
+  const set = findRuleSet(rules.id)
   const key = seatingKey(rules)
   const fitted = set.ok ? withParents(set.value).map(({ id }) => FITTED_CALIBRATIONS[id]?.[key]) : []
   return fitted.find((calibration) => calibration !== undefined) ?? NO_CALIBRATION

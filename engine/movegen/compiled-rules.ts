@@ -1,8 +1,8 @@
 import type { Board, Hole, Peg, Seat } from '../board.ts'
 import type { Choices } from '../choices.ts'
 import { memoize } from '../memoize.ts'
-import { comesOut, isWild, out, type Power } from '../powers.ts'
-import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
+import { canComeOut, isWild, out, type Power } from '../powers.ts'
+import { areTeamMates, nextSeat, type Rules } from '../ruleset.ts'
 import { type Split, splitsOf } from './splits/splits.ts'
 import { freshZobristTerm, zobristTerm } from './zobrist.ts'
 
@@ -96,7 +96,7 @@ const repeats = (powers: readonly Power[], ownHits: boolean): boolean =>
 
 const compileList = (powers: readonly Power[], ownHits: boolean): PowerList => ({
   powers: powers.map(compilePower),
-  comesOut: comesOut(powers),
+  comesOut: canComeOut(powers),
   sweeps: powers.some((power) => power.type === 'steps' || (power.type === 'forward' && power.sweeps)),
   forces: powers.some(({ type }) => type === 'force'),
   steals: powers.some(({ type }) => type === 'steal'),
@@ -124,7 +124,7 @@ const termsOf = ({ holes }: Board, players: number): Float64Array =>
 
 const matesOf = (rules: Rules, seat: Seat): readonly Seat[] =>
   Array.from({ length: rules.players - 1 }, (_, i) => (seat + 1 + i) % rules.players).filter((other) =>
-    sameTeam(rules, seat, other),
+    areTeamMates(rules, seat, other),
   )
 
 const teamPegsOf = ({ board, teamOf }: Rules, seat: Seat): Uint8Array =>
@@ -145,7 +145,7 @@ const compile = (rules: Rules): CompiledRules => {
     guardsFresh: block === 'fresh',
     ownHit: ownHits,
     forcedHome: rules.choices.forcedHome,
-    freshness: rules.freshness,
+    freshness: rules.hasFreshPegs,
     players,
     pegsEach: board.pegs,
     pegCount: players * board.pegs,

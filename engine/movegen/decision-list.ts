@@ -27,7 +27,7 @@ export class DecisionList {
   readonly kinds: Kind[] = new Array<Kind>(MAX_RANGES).fill('fold')
   readonly cards = new Uint8Array(MAX_RANGES)
   /** Second card of a double, rank of a declaration or joker, hole of a penalty, or 1 if an extra turn is taken. */
-  readonly others = new Int16Array(MAX_RANGES)
+  readonly details = new Int16Array(MAX_RANGES)
   /** First sequence in the move list, or `NO_INDEX`. */
   readonly firsts = new Int32Array(MAX_RANGES)
   readonly counts = new Int32Array(MAX_RANGES)
@@ -51,7 +51,7 @@ export class DecisionList {
     const { ranges } = this
     this.kinds[ranges] = kind
     this.cards[ranges] = card
-    this.others[ranges] = other
+    this.details[ranges] = other
     this.firsts[ranges] = first
     this.counts[ranges] = count
     this.ranges = ranges + 1
@@ -66,7 +66,7 @@ export class DecisionList {
     this.moves.clear()
     if (sequence !== NO_INDEX) this.moves.addFrom(other.moves, sequence)
     const first = sequence === NO_INDEX ? NO_INDEX : 0
-    this.addRange(other.kinds[range] as Kind, other.cards[range] as Card, other.others[range] as number, first, 1)
+    this.addRange(other.kinds[range] as Kind, other.cards[range] as Card, other.details[range] as number, first, 1)
   }
 
   /** Returns the range of a decision. */
@@ -113,7 +113,7 @@ export class DecisionList {
   #made(range: number, parts: MoveSequence): Decision {
     const kind = this.kinds[range] as Kind
     const card = this.cards[range] as Card
-    const other = this.others[range] as number
+    const other = this.details[range] as number
     switch (kind) {
       case 'play':
         if (other === NO_INDEX) return { kind, card, parts }
@@ -155,7 +155,7 @@ export class DecisionList {
   #heads(range: number, decision: Decision): boolean {
     if (this.kinds[range] !== decision.kind) return false
     if ('card' in decision && this.cards[range] !== decision.card) return false
-    const other = this.others[range] as number
+    const other = this.details[range] as number
     switch (decision.kind) {
       case 'play':
         return (

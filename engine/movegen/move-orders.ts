@@ -1,7 +1,7 @@
 import type { Decision, PegMove } from '../action.ts'
 import type { Seat } from '../board.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
-import { faceUsed } from '../powers.ts'
+import { faceUsedBy } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { type CompiledRules, compiledRules, type PowerList } from './compiled-rules.ts'
 import { colourBits } from './controlled-pegs.ts'
@@ -63,7 +63,7 @@ const generatorFor = ({ rules, position, turn }: LegalMovesInput): MoveGenerator
 
 /** Returns the powers that a play or a declaration uses: those of its card or rank (L1, G13), or of a double (O14). */
 const powersOf = ({ lists, listOf, outList }: CompiledRules, action: CardPlay): PowerList => {
-  const list = action.kind === 'play' && action.second !== undefined ? outList : (listOf[faceUsed(action)] as number)
+  const list = action.kind === 'play' && action.second !== undefined ? outList : (listOf[faceUsedBy(action)] as number)
   return lists[list] as PowerList
 }
 

@@ -3,8 +3,8 @@ import { type Board, type Hole, makeHole, type Peg, type Seat, seatOfPeg } from 
 import type { Card, Rank } from '../cards.ts'
 import type { GameEvent } from '../events.ts'
 import { memoize } from '../memoize.ts'
-import { allHome, type Position } from '../position.ts'
-import { faceOf, faceUsed } from '../powers.ts'
+import { isColourHome, type Position } from '../position.ts'
+import { faceOf, faceUsedBy } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
 import { compiledRules, type PowerList } from './compiled-rules.ts'
 import { fromOf, kindOf, type PackedMove, pack, toOf } from './move-list.ts'
@@ -61,7 +61,7 @@ const emitMove = (board: MutableBoard, seat: Seat, peg: Peg, move: PackedMove, e
 const emitFinish = ({ rules, pegs }: MutableBoard, peg: Peg, to: Hole, emit: Listener): void => {
   if (emit === undefined || to < rules.track) return
   const colour = rules.colourOf[peg] as Seat
-  if (allHome(rules.rules.board, pegs, colour)) emit({ type: 'finished', seat: colour })
+  if (isColourHome(rules.rules.board, pegs, colour)) emit({ type: 'finished', seat: colour })
 }
 
 /** Makes one part of a move of `seat`, with all its hits. Throws if it is impossible. */
@@ -119,5 +119,5 @@ export const announcedMoves = (
  */
 export const applyMoves = (rules: Rules, position: Position, seat: Seat, action: Action): AppliedMoves => {
   if (!('parts' in action) || action.parts.length === 0) return { position, events: [] }
-  return applyParts(rules, position, seat, faceUsed(action), action.parts)
+  return applyParts(rules, position, seat, faceUsedBy(action), action.parts)
 }

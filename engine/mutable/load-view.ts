@@ -1,5 +1,5 @@
 import type { Seat } from '../board.ts'
-import { DEAL_PLANS, nextDeal } from '../deal/deals.ts'
+import { DEAL_PLANS, dealIndexAfter } from '../deal/deal-plans.ts'
 import { FACE_DOWN, type View } from '../view.ts'
 import { type MutableGame, NOT_SET } from './mutable-game.ts'
 
@@ -7,7 +7,7 @@ import { type MutableGame, NOT_SET } from './mutable-game.ts'
 const MAX_SEARCHED_DEALS = 60
 
 /** Returns the index of the next deal, as far as the number of cards in the stock shows it. */
-const nextDealOf = ({ rules, stockCount }: View): number => {
+const guessNextDeal = ({ rules, stockCount }: View): number => {
   const { deals } = rules.choices
   if (deals === 'once') return 1
   const plan = DEAL_PLANS[deals]
@@ -17,7 +17,7 @@ const nextDealOf = ({ rules, stockCount }: View): number => {
     const cards = (plan.sizes[deal] as number) * rules.players
     if (left < cards || (plan.reshuffles && deal === 0)) left = rules.cards.length
     left -= cards
-    deal = nextDeal(plan, deal)
+    deal = dealIndexAfter(plan, deal)
     if (left === stockCount) return deal
   }
   return plan.restartIndex
@@ -29,7 +29,7 @@ export const loadView = (game: MutableGame, view: View): void => {
   const viewer = view.viewer as Seat
   game.board.load(view.position)
   view.handCounts.forEach((count, seat) => {
-    hands.held[seat] = count
+    hands.counts[seat] = count
   })
   hands.empty(viewer)
   for (const card of view.hand) hands.take(viewer, card)
@@ -43,7 +43,7 @@ export const loadView = (game: MutableGame, view: View): void => {
   game.extras.set(view.extras)
   game.earned.fill(0)
   game.dealer = view.dealer
-  game.nextDeal = nextDealOf(view)
+  game.nextDeal = guessNextDeal(view)
   game.phase = view.phase
   game.turn = view.turn
   game.decider = viewer

@@ -16,7 +16,7 @@ class MutablePiles {
   /** The discard pile, oldest first. `#covered` is 1 for a card face down. */
   readonly #discards: Uint8Array
   readonly #covered: Uint8Array
-  discarded = 0
+  discardCount = 0
   /** Number of discards up to the last one that lies face down. */
   coveredLength = 0
 
@@ -33,7 +33,7 @@ class MutablePiles {
     this.#bottom = from.#bottom
     this.#discards.set(from.#discards)
     this.#covered.set(from.#covered)
-    this.discarded = from.discarded
+    this.discardCount = from.discardCount
     this.coveredLength = from.coveredLength
   }
 
@@ -53,17 +53,17 @@ class MutablePiles {
 
   setDiscards(cards: ArrayLike<Card>, covered: readonly boolean[]): void {
     this.#discards.set(cards)
-    this.discarded = cards.length
+    this.discardCount = cards.length
     this.coveredLength = covered.length
     for (let i = 0; i < covered.length; i++) this.#covered[i] = Number(covered[i])
   }
 
   lay(card: Card, down: boolean): void {
-    this.#discards[this.discarded++] = card
+    this.#discards[this.discardCount++] = card
     if (!down) return
-    this.#covered.fill(0, this.coveredLength, this.discarded)
-    this.#covered[this.discarded - 1] = 1
-    this.coveredLength = this.discarded
+    this.#covered.fill(0, this.coveredLength, this.discardCount)
+    this.#covered[this.discardCount - 1] = 1
+    this.coveredLength = this.discardCount
   }
 
   /** Turns up the top card of the discard pile, which lies face down. */
@@ -80,8 +80,8 @@ class MutablePiles {
   }
 
   /** Returns the discards that lie face up. */
-  shown(): readonly Card[] {
-    return Array.from(this.#discards.subarray(0, this.discarded)).filter((_, i) => !this.isCovered(i))
+  faceUpDiscards(): readonly Card[] {
+    return Array.from(this.#discards.subarray(0, this.discardCount)).filter((_, i) => !this.isCovered(i))
   }
 
   /** Returns the stock, top card first. The array is valid until the stock changes. */
@@ -90,18 +90,18 @@ class MutablePiles {
   }
 
   /** Puts the discard pile under the stock and returns all cards, to be shuffled in place. */
-  gather(): Uint8Array {
+  gatherAll(): Uint8Array {
     const left = this.stockCount
     this.#stock.copyWithin(0, this.#top, this.#bottom)
-    this.#stock.set(this.#discards.subarray(0, this.discarded), left)
+    this.#stock.set(this.#discards.subarray(0, this.discardCount), left)
     this.#top = 0
-    this.#bottom = left + this.discarded
+    this.#bottom = left + this.discardCount
     this.clearDiscards()
     return this.stock()
   }
 
   clearDiscards(): void {
-    this.discarded = 0
+    this.discardCount = 0
     this.coveredLength = 0
   }
 }

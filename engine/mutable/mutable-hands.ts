@@ -10,22 +10,22 @@ export class MutableHands {
   /** The same hands, each in face order. */
   readonly sorted: Uint8Array
   /** Number of cards by seat. */
-  readonly held: Uint8Array
+  readonly counts: Uint8Array
 
   constructor(players: number) {
     this.#cards = new Uint8Array(players * MAX_HAND_CARDS)
     this.sorted = new Uint8Array(players * MAX_HAND_CARDS)
-    this.held = new Uint8Array(players)
+    this.counts = new Uint8Array(players)
   }
 
   copy(from: MutableHands): void {
-    this.held.set(from.held)
+    this.counts.set(from.counts)
     this.#cards.set(from.#cards)
     this.sorted.set(from.sorted)
   }
 
   count(seat: Seat): number {
-    return this.held[seat] as number
+    return this.counts[seat] as number
   }
 
   /** Returns card `i` of the hand, from 0, in the order in which they came. */
@@ -56,26 +56,26 @@ export class MutableHands {
     this.#cards[at] = card
     for (; at > seat * MAX_HAND_CARDS && (sorted[at - 1] as Card) > card; at--) sorted[at] = sorted[at - 1] as Card
     sorted[at] = card
-    this.held[seat] = held + 1
+    this.counts[seat] = held + 1
   }
 
   /** Removes the first equal card from the hand. */
   remove(seat: Seat, card: Card): void {
     const first = seat * MAX_HAND_CARDS
     const end = first + this.count(seat)
-    if (takeOut(this.#cards, first, end, card)) {
-      takeOut(this.sorted, first, end, card)
-      this.held[seat] = this.count(seat) - 1
+    if (removeFirst(this.#cards, first, end, card)) {
+      removeFirst(this.sorted, first, end, card)
+      this.counts[seat] = this.count(seat) - 1
     }
   }
 
   empty(seat: Seat): void {
-    this.held[seat] = 0
+    this.counts[seat] = 0
   }
 }
 
 /** Removes the first equal card, or returns false. For few cards a loop is quicker than `copyWithin`. */
-const takeOut = (cards: Uint8Array, first: number, end: number, card: Card): boolean => {
+const removeFirst = (cards: Uint8Array, first: number, end: number, card: Card): boolean => {
   let at = first
   while (at < end && cards[at] !== card) at++
   if (at === end) return false

@@ -35,11 +35,11 @@ const isSame = (now: ArrayLike<number>, before: readonly number[]): boolean => {
 }
 
 /** Returns the previous list if it has these numbers, else a new one. */
-const listOf = (now: ArrayLike<number>, before: readonly number[]): readonly number[] =>
+const sharedList = (now: ArrayLike<number>, before: readonly number[]): readonly number[] =>
   isSame(now, before) ? before : Array.from(now)
 
 const positionOf = ({ board }: MutableGame, before: Position): Position => {
-  const pegs = listOf(board.pegs, before.pegs)
+  const pegs = sharedList(board.pegs, before.pegs)
   return pegs === before.pegs && board.fresh === before.fresh ? before : { pegs, fresh: board.fresh }
 }
 
@@ -50,9 +50,9 @@ const handsOf = ({ hands }: MutableGame, before: Game['hands']): Game['hands'] =
 
 /** Returns the discards. Cards have only been added since `before`. */
 const discardsOf = ({ piles }: MutableGame, before: readonly Card[]): readonly Card[] => {
-  if (piles.discarded === before.length) return before
+  if (piles.discardCount === before.length) return before
   const now = before.slice()
-  for (let i = before.length; i < piles.discarded; i++) now.push(piles.discard(i))
+  for (let i = before.length; i < piles.discardCount; i++) now.push(piles.discard(i))
   return now
 }
 
@@ -68,7 +68,7 @@ const giftsOf = ({ gifts }: MutableGame): Game['gifts'] =>
  * Returns the mutable game as a `Game`. It shares everything that has not changed with `before`, the game that was
  * loaded. There must be no shuffle between the two.
  */
-export const gameFrom = (mutable: MutableGame, before: Game): Game => {
+export const snapshotOf = (mutable: MutableGame, before: Game): Game => {
   const { piles } = mutable
   const drawn = before.stock.length - piles.stockCount
   return {
@@ -84,9 +84,9 @@ export const gameFrom = (mutable: MutableGame, before: Game): Game => {
     discards: discardsOf(mutable, before.discards),
     covered: coveredOf(mutable, before.covered),
     gifts: giftsOf(mutable),
-    counts: listOf(mutable.counts, before.counts),
-    extras: listOf(mutable.extras, before.extras),
-    earned: listOf(mutable.earned, before.earned),
+    counts: sharedList(mutable.counts, before.counts),
+    extras: sharedList(mutable.extras, before.extras),
+    earned: sharedList(mutable.earned, before.earned),
     claim: mutable.claim,
     winner: mutable.winner === NOT_SET ? undefined : mutable.winner,
   }

@@ -1,11 +1,11 @@
-import { CHOICES, defaultChoices, type Offers } from '../choices.ts'
+import { CHOICES, DEFAULT_CHOICES, type Offers } from '../choices.ts'
 import { backward, forward, numberCards, out } from '../powers.ts'
 import type { RuleSet, Seating } from '../ruleset.ts'
 
-const court = [out, forward(10)] as const
+const COURT_POWERS = [out, forward(10)] as const
 
 /** The house rules of the whole Pegs and Jokers family (O1 to O20, O23, O25, O27). */
-const houseRules: Offers = {
+const FAMILY_OFFERS: Offers = {
   draw: ['before', 'after'],
   handSize: CHOICES.handSize,
   nines: CHOICES.nines,
@@ -27,7 +27,7 @@ const houseRules: Offers = {
   jokers: ['in', 'out'],
 }
 
-const seatings: readonly Seating[] = [
+const SEATINGS: readonly Seating[] = [
   { players: 2, teams: [2], packs: 3, jokers: false },
   { players: 4, teams: [2], packs: 3, jokers: true },
   { players: 6, teams: [2, 3], packs: 3, jokers: true },
@@ -48,12 +48,12 @@ export const basic: RuleSet = {
     ...numberCards,
     '7': [forward(7), { type: 'split', total: 7, rest: 'forward' }],
     '8': [backward(8)],
-    J: court,
-    Q: court,
-    K: court,
+    J: COURT_POWERS,
+    Q: COURT_POWERS,
+    K: COURT_POWERS,
     '*': [{ type: 'leap' }],
   },
-  seatings,
-  choices: defaultChoices,
-  offers: houseRules,
+  seatings: SEATINGS,
+  choices: DEFAULT_CHOICES,
+  offers: FAMILY_OFFERS,
 }

@@ -2,7 +2,7 @@ import { backward, forward, out, singleSteps } from '../powers.ts'
 import { derive, type Seating } from '../ruleset.ts'
 import { tock } from './tock.ts'
 
-const seating = (players: number, teams: number): Seating => ({ players, teams: [teams], packs: 1, jokers: true })
+const seatingFor = (players: number, teams: number): Seating => ({ players, teams: [teams], packs: 1, jokers: true })
 
 /** Carbles, each player alone (R2, X7 to X10, K2, K6). */
 export const carbles = derive(tock, {
@@ -17,7 +17,7 @@ export const carbles = derive(tock, {
     J: [forward(11), { type: 'swap', between: 'own' }],
     '*': [out],
   },
-  seatings: [4, 2, 3, 5, 6].map((players) => seating(players, players)),
+  seatings: [4, 2, 3, 5, 6].map((players) => seatingFor(players, players)),
   choices: { deals: '4', duty: 'all', jackFromStart: false },
   offers: { openHands: [false, true], sides: [4, 5, 6, 8, 12] },
 })
@@ -29,7 +29,7 @@ export const carblesPartners = derive(carbles, {
   source: 'North America',
   summary: 'Carbles in pairs across the board; a joker brings out your partner’s marble as well.',
   cards: { '*': [{ type: 'out', whose: 'team' }] },
-  seatings: [4, 6, 8, 12].map((players) => seating(players, players / 2)),
+  seatings: [4, 6, 8, 12].map((players) => seatingFor(players, players / 2)),
   offers: { ...carbles.offers, drawForPartners: [false, true] },
 })
 

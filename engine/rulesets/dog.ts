@@ -2,7 +2,7 @@ import { backward, forward, out } from '../powers.ts'
 import { derive } from '../ruleset.ts'
 import { keezen } from './keezen.ts'
 
-const packs = { packs: 2, jokers: true, jokerCards: 6 } as const
+const TWO_PACKS_WITH_JOKERS = { packs: 2, jokers: true, jokerCards: 6 } as const
 
 /** Dog (G1 to G17). */
 export const dog = derive(keezen, {
@@ -17,8 +17,8 @@ export const dog = derive(keezen, {
     K: [out, forward(13)],
   },
   seatings: [
-    { players: 4, teams: [2], ...packs },
-    { players: 6, teams: [3, 2], ...packs },
+    { players: 4, teams: [2], ...TWO_PACKS_WITH_JOKERS },
+    { players: 6, teams: [3, 2], ...TWO_PACKS_WITH_JOKERS },
   ],
   choices: {
     deals: '6-5-4-3-2',

@@ -3,7 +3,7 @@ import { derive, type Seating } from '../ruleset.ts'
 import { tock } from './tock.ts'
 
 /** Returns a seating with one suit per player, and one joker per player where jokers are in (Z3). */
-const seating = (players: number, size: number): Seating => ({
+const seatingFor = (players: number, size: number): Seating => ({
   players,
   teams: [players / size],
   packs: players > 4 ? 2 : 1,
@@ -26,7 +26,7 @@ export const keezen = derive(tock, {
     K: [out],
     '*': [wild],
   },
-  seatings: [4, 6, 8].map((players) => seating(players, 2)),
+  seatings: [4, 6, 8].map((players) => seatingFor(players, 2)),
   choices: { forcedHome: true, remainder: true },
   withJokers: { deals: '5-4-5' },
   offers: {
@@ -51,7 +51,7 @@ export const keezenSolo = derive(keezen, {
   name: 'Keezen solo',
   source: 'The Netherlands',
   summary: 'Keezen for two to eight players, each alone.',
-  seatings: [4, 2, 3, 5, 6, 7, 8].map((players) => seating(players, 1)),
+  seatings: [4, 2, 3, 5, 6, 7, 8].map((players) => seatingFor(players, 1)),
   choices: { remainder: false },
   offers: soloOffers,
 })

@@ -35,7 +35,7 @@ export const RULE_SETS: readonly RuleSet[] = [
   dog,
 ]
 
-export const ruleSet = (id: string): Result<RuleSet> => {
+export const findRuleSet = (id: string): Result<RuleSet> => {
   const set = RULE_SETS.find((s) => s.id === id)
   return set === undefined
     ? fault('rules/unknown', `unknown rule set "${id}"; there are ${RULE_SETS.map((s) => s.id).join(', ')}`)
@@ -45,18 +45,18 @@ export const ruleSet = (id: string): Result<RuleSet> => {
 const MAX_CACHED_RULES = 64
 const rulesBySetup = new Map<string, Result<Rules>>()
 
-const isPlain = (value: unknown): boolean =>
+const isPrimitive = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 
 /** Returns the same key for the same set-up; the empty text if the set-up has values that a text can't distinguish. */
 const keyOf = ({ rules, players, teams, options = {} }: Setup): string => {
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
   const named = [rules, players, ...(teams === undefined ? [] : [teams])]
-  const plain = [...named, ...chosen.map(([, value]) => value)].every(isPlain)
+  const plain = [...named, ...chosen.map(([, value]) => value)].every(isPrimitive)
   return plain ? JSON.stringify([named, chosen]) : ''
 }
 
-const keep = (key: string, made: Result<Rules>): void => {
+const cacheRules = (key: string, made: Result<Rules>): void => {
   rulesBySetup.set(key, made)
   const [oldest] = rulesBySetup.keys()
   if (rulesBySetup.size > MAX_CACHED_RULES && oldest !== undefined) rulesBySetup.delete(oldest)
@@ -67,8 +67,8 @@ export const rulesFor = (setup: Setup): Result<Rules> => {
   const key = keyOf(setup)
   const known = rulesBySetup.get(key)
   if (known !== undefined) return known
-  const set = ruleSet(setup.rules)
+  const set = findRuleSet(setup.rules)
   const made = set.ok ? makeRules(set.value, setup) : set
-  if (made.ok && key !== '') keep(key, made)
+  if (made.ok && key !== '') cacheRules(key, made)
   return made
 }

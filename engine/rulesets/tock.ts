@@ -1,9 +1,9 @@
-import { defaultChoices } from '../choices.ts'
+import { DEFAULT_CHOICES } from '../choices.ts'
 import { forward, numberCards, out } from '../powers.ts'
 import { derive, type RuleSet } from '../ruleset.ts'
 
-const pack = { packs: 1, jokers: false } as const
-const twoPacks = { packs: 2, jokers: false } as const
+const ONE_PACK = { packs: 1, jokers: false } as const
+const TWO_PACKS = { packs: 2, jokers: false } as const
 
 /** Tock, each player alone (R1, X1 to X6, X18 to X20, K1, K5). */
 export const tock: RuleSet = {
@@ -21,14 +21,14 @@ export const tock: RuleSet = {
     '*': [],
   },
   seatings: [
-    { players: 4, teams: [4], ...pack },
-    { players: 2, teams: [2], ...pack },
-    { players: 3, teams: [3], ...pack, choices: { deals: '5-4-4-4' } },
-    { players: 5, teams: [5], ...twoPacks },
-    { players: 6, teams: [6], ...twoPacks },
+    { players: 4, teams: [4], ...ONE_PACK },
+    { players: 2, teams: [2], ...ONE_PACK },
+    { players: 3, teams: [3], ...ONE_PACK, choices: { deals: '5-4-4-4' } },
+    { players: 5, teams: [5], ...TWO_PACKS },
+    { players: 6, teams: [6], ...TWO_PACKS },
   ],
   choices: {
-    ...defaultChoices,
+    ...DEFAULT_CHOICES,
     draw: 'never',
     deals: '5-4-4',
     duty: 'fold',
@@ -55,8 +55,8 @@ export const tockPartners = derive(tock, {
   source: 'Quebec and France',
   summary: 'Tock for pairs: after each deal you and your partner give each other a card.',
   seatings: [
-    { players: 4, teams: [2], ...pack },
-    { players: 6, teams: [3, 2], ...twoPacks },
+    { players: 4, teams: [2], ...ONE_PACK },
+    { players: 6, teams: [3, 2], ...TWO_PACKS },
   ],
   choices: { exchange: true },
   offers: { ...tock.offers, drawForPartners: [false, true] },

@@ -2,7 +2,7 @@ import type { Decision } from '../action.ts'
 import { type Board, parseHole, type Seat } from '../board.ts'
 import { parseCards } from '../cards.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
-import { refusal, summaryOf } from '../refusal.ts'
+import { refuseDecision, summarizeLegal } from '../refusal.ts'
 import { allParsed, fault, ok, type Result } from '../result.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { LegalTexts } from './legal-texts.ts'
@@ -68,12 +68,12 @@ export const parseAction = (
   const meant = meantBy(input, text)
   if (!meant.ok) return meant
   if ('card' in meant.value && !input.hand.includes(meant.value.card)) {
-    return refusal(input.hand, summaryOf([]), meant.value)
+    return refuseDecision(input.hand, summarizeLegal([]), meant.value)
   }
   const texts = legal()
   const action = texts.find(text, meant.value.kind === 'play' ? meant.value.card : undefined)
   if (action !== undefined) return ok(action)
   return meant.value.kind === 'penalty'
     ? fault('move/illegal', `there is no "${text}" to choose here`, 'L3')
-    : refusal(input.hand, texts.summary, meant.value)
+    : refuseDecision(input.hand, texts.summary, meant.value)
 }

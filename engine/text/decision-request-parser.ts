@@ -5,7 +5,7 @@ import { parseCards, RANKS, type Rank } from '../cards.ts'
 import type { Phase } from '../game.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
 import { allOf, allParsed, fault, ok, type Result, within } from '../result.ts'
-import { nextSeat, type Rules, sameTeam } from '../ruleset.ts'
+import { areTeamMates, nextSeat, type Rules } from '../ruleset.ts'
 import { FACE_DOWN, type View, type ViewedClaim } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
 import { LegalTexts } from './legal-texts.ts'
@@ -75,7 +75,7 @@ const claimField = (fields: Fields, situation: RequestPosition, phase: AskedPhas
 
 /** L3, L9: returns whether the seat may choose the doubter's penalty. */
 const choosesFor = (rules: Rules, doubter: Seat, seat: Seat): boolean =>
-  seat === doubter || (rules.choices.penalty === 'team' && sameTeam(rules, doubter, seat))
+  seat === doubter || (rules.choices.penalty === 'team' && areTeamMates(rules, doubter, seat))
 
 const isAsked = ({ rules, turn }: RequestPosition, phase: AskedPhase, seat: Seat, claim: View['claim']): boolean => {
   switch (phase) {
@@ -85,11 +85,11 @@ const isAsked = ({ rules, turn }: RequestPosition, phase: AskedPhase, seat: Seat
     case 'forced':
       return seat === nextSeat(rules, turn)
     case 'doubt':
-      return !sameTeam(rules, seat, turn)
+      return !areTeamMates(rules, seat, turn)
     case 'penalty':
       return (
         claim?.doubter !== undefined &&
-        !sameTeam(rules, claim.doubter, turn) &&
+        !areTeamMates(rules, claim.doubter, turn) &&
         (seat === turn || choosesFor(rules, claim.doubter, seat))
       )
     case 'give':

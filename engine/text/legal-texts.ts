@@ -1,7 +1,7 @@
 import type { Decision } from '../action.ts'
 import type { Board } from '../board.ts'
 import { type Card, makeCard } from '../cards.ts'
-import { type LegalSummary, summaryOf } from '../refusal.ts'
+import { type LegalSummary, summarizeLegal } from '../refusal.ts'
 import { makeAction } from './notation.ts'
 
 /** Exchanges the two holes of a swap, which may be written in either order. */
@@ -57,6 +57,6 @@ export class LegalTexts {
   #makeDigest(): Digest {
     const list = this.#list()
     const hashes = Int32Array.from(list, (decision) => hashOf(makeAction(this.#board, decision)))
-    return { hashes, summary: summaryOf(list) }
+    return { hashes, summary: summarizeLegal(list) }
   }
 }

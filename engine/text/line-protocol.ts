@@ -7,7 +7,7 @@
 import { chooseAction } from '../bots/registry.ts'
 import type { Card } from '../cards.ts'
 import { seededRandom, shuffleBy } from '../chance/random.ts'
-import { playOn, type ResolvedOutcome, resolveChance } from '../chance/resolve-chance.ts'
+import { playAndResolve, type ResolvedOutcome, resolveChance } from '../chance/resolve-chance.ts'
 import { newGame } from '../game.ts'
 import { legalActionsIn } from '../legal-in-view.ts'
 import type { FlickRoller } from '../marble-chase/bots/bot-match.ts'
@@ -112,7 +112,7 @@ const playToEnd = (setup: Setup, seed: string, bots: readonly string[]): Result<
     const { game } = state.value
     const action = chooseAction(bots[game.decider] as string, viewFor(game, game.decider), random)
     if (!action.ok) return action
-    state = playOn(game, action.value, shuffler)
+    state = playAndResolve(game, action.value, shuffler)
     if (!state.ok) return state
     addEntry(entries, game, action.value, state.value.game)
     enterChances(entries, state.value)

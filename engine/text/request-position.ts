@@ -2,7 +2,7 @@
 
 import type { Seat } from '../board.ts'
 import { type Card, FACE_COUNT, makeCard, parseCards } from '../cards.ts'
-import { teamHome } from '../movegen/controlled-pegs.ts'
+import { isTeamHome } from '../movegen/controlled-pegs.ts'
 import type { Position } from '../position.ts'
 import { allOf, fault, ok, type Result, within } from '../result.ts'
 import type { Rules, Setup } from '../ruleset.ts'
@@ -34,7 +34,7 @@ const checkHand = (rules: Rules, hand: readonly Card[]): Result<true> => {
 }
 
 const checkRunning = (rules: Rules, position: Position): Result<true> =>
-  rules.teamOf.some((team) => teamHome(rules, position.pegs, team))
+  rules.teamOf.some((team) => isTeamHome(rules, position.pegs, team))
     ? fault('text/pegs', '"pegs": the game is over, all pegs of a team are home', 'W3')
     : ok(true)
 

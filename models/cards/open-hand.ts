@@ -1,5 +1,5 @@
 import type { TrackSpec } from '../../engine/board.ts'
-import { angleOfSide, layout, onSide, type Point } from '../../engine/boards/layout.ts'
+import { angleOfSide, layout, type Point, pointOnSide } from '../../engine/boards/layout.ts'
 import type { Obstacle } from '../../workshop/geometry/name-place.ts'
 
 /** Place of a card of an open hand on the board; `angle` is its clockwise turn, `width` is in hole spacings. */
@@ -36,7 +36,7 @@ export const openCard = (spec: TrackSpec, side: number, viewSide: number, index:
   const far = isUpsideDown(angle - angleOfSide(spec, viewSide))
   const step = Math.min(CARD_STEP_WIDTHS, MAX_ROW_WIDTHS / Math.max(1, count - 1))
   const aside = (index - (count - 1) / 2) * step * width * (far ? -1 : 1)
-  return { ...onSide(spec, side, along - aside, depth), angle: angle + (far ? Math.PI : 0), width }
+  return { ...pointOnSide(spec, side, along - aside, depth), angle: angle + (far ? Math.PI : 0), width }
 }
 
 /** Cards of a large hand. */

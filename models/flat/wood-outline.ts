@@ -1,5 +1,5 @@
 import { type TrackSpec, trackAt } from '../../engine/board.ts'
-import { apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
+import { apothemOf, type Layout, type Point, pointOnSide } from '../../engine/boards/layout.ts'
 import type { DesignWood } from '../../workshop/geometry/design-wood.ts'
 import { trackReach } from '../board/track-reach.ts'
 
@@ -28,7 +28,7 @@ const roundEdge =
   (track: TrackSpec, out: number): WoodOutline['edge'] =>
   (side, inset) =>
     Array.from({ length: POINTS_PER_ROUND_SIDE + 1 }, (_, i) =>
-      onSide(track, side, (track.holesPerSide * i) / POINTS_PER_ROUND_SIDE, inset - out),
+      pointOnSide(track, side, (track.holesPerSide * i) / POINTS_PER_ROUND_SIDE, inset - out),
     )
 
 /** The edge of a separate part ends with its holes, that of a polygon in its corners. */
@@ -36,7 +36,7 @@ const straightEdge =
   (track: TrackSpec, out: number, parted: boolean): WoodOutline['edge'] =>
   (side, inset) => {
     const beyond = parted ? 0 : (out - inset) * Math.tan(Math.PI / track.sides)
-    return [-beyond, track.holesPerSide + beyond].map((along) => onSide(track, side, along, inset - out))
+    return [-beyond, track.holesPerSide + beyond].map((along) => pointOnSide(track, side, along, inset - out))
   }
 
 export const woodOutline = (layout: Layout, activeTrack: number, own: DesignWood | undefined): WoodOutline => {

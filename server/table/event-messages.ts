@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/board.ts'
-import { type GameEvent, seenBy } from '../../engine/events.ts'
+import { eventFor, type GameEvent } from '../../engine/events.ts'
 import { type EventMessage, makeEventMessage, makeHistoryMessage } from '../../engine/text/event-message.ts'
 import { type ChaseMessage, makeChaseMessage } from '../protocol/chase-message.ts'
 import { cardMatch } from './match/card-match.ts'
@@ -42,7 +42,7 @@ const seenEvents = (
   events: readonly GameEvent[],
   seat: Seat | undefined,
   match: TableSnapshot['match'],
-): readonly GameEvent[] => events.map((event) => seenBy(event, seat ?? 'table', cardMatch(match)?.openHands))
+): readonly GameEvent[] => events.map((event) => eventFor(event, seat ?? 'table', cardMatch(match)?.openHands))
 
 /** Returns the present game in bytes as the owner of this seat's hand may see it, or a viewer without a seat. */
 export const historyFor = (snapshot: TableSnapshot, { cards }: System, seat: Seat | undefined): Uint8Array =>

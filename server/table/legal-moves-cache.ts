@@ -1,14 +1,14 @@
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
-import { legalActions, legalWith } from '../../engine/legal.ts'
+import { legalActions, legalActionsWith } from '../../engine/legal.ts'
 import { LegalTexts } from '../../engine/text/legal-texts.ts'
 
 /** The texts of the largest position take about 50 kB. */
 const MAX_GAMES = 1000
 
 const listIn = (game: Game, seat: Seat) => (card?: Card) =>
-  card === undefined ? legalActions(game, seat) : legalWith(game, seat, card)
+  card === undefined ? legalActions(game, seat) : legalActionsWith(game, seat, card)
 
 /** Legal moves of present games, so that repeated attempts at one position compute them only once. */
 class LegalMovesCache {

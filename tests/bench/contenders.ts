@@ -2,7 +2,7 @@ import type { Action, Decision } from '../../engine/action.ts'
 import { JOKER, rankIndex } from '../../engine/cards.ts'
 import { letChanceAct } from '../../engine/chance/mutable-chance.ts'
 import { type Random, shuffleBy } from '../../engine/chance/random.ts'
-import { decide } from '../../engine/decisions.ts'
+import { applyDecision } from '../../engine/decisions.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import { listDecisions } from '../../engine/legal-list.ts'
@@ -96,7 +96,7 @@ const inner = (turn: (game: MutableGame, random: Random) => number): Contender =
 
 const playListed = (game: MutableGame, random: Random): number => {
   const { count } = listDecisions(game, game.decider)
-  decide(game, Math.floor(random() * count))
+  applyDecision(game, Math.floor(random() * count))
   return count
 }
 
@@ -127,7 +127,7 @@ const playAnyCard = (game: MutableGame, random: Random): number => {
   const count = game.phase === 'turn' ? listAnyCard(game, random) : 0
   if (count === 0) return playListed(game, random)
   game.listed = game.turn
-  decide(game, Math.floor(random() * count))
+  applyDecision(game, Math.floor(random() * count))
   return count
 }
 

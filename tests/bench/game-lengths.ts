@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { loadAllNetworks } from '../../engine/bots/networks/registry.ts'
 import { chooseAction } from '../../engine/bots/registry.ts'
 import { type Random, seededRandom, shuffleBy } from '../../engine/chance/random.ts'
-import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { playAndResolve, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import { newGame } from '../../engine/game.ts'
 import type { RuleSet, Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
@@ -53,7 +53,7 @@ const turnsOf = (setup: Setup, number: number): number => {
   while (game.phase !== 'over' && turns < MAX_TURNS) {
     if (game.phase === 'turn') turns++
     const action = value(chooseAction(bots[game.decider] as string, viewFor(game, game.decider), random))
-    game = value(playOn(game, action, shuffler)).game
+    game = value(playAndResolve(game, action, shuffler)).game
   }
   return game.phase === 'over' ? turns : MAX_TURNS
 }

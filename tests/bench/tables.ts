@@ -1,6 +1,6 @@
 import { randomAction } from '../../engine/bots/random-bot.ts'
 import { type Random, shuffleBy } from '../../engine/chance/random.ts'
-import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { playAndResolve, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
 import type { RuleSet } from '../../engine/ruleset.ts'
@@ -36,5 +36,5 @@ export const randomTurn = (game: Game, random: Random): Turn => {
   const actions = legalActions(game, game.decider)
   if (actions.length === 0) throw new Error('no legal action')
   const action = randomAction(actions, random)
-  return { game: value(playOn(game, action, shufflerOf(random))).game, choices: actions.length }
+  return { game: value(playAndResolve(game, action, shufflerOf(random))).game, choices: actions.length }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { layout } from '../../engine/boards/layout.ts'
 import { boardFor } from '../../engine/boards/registry.ts'
 import { parseCards } from '../../engine/cards.ts'
-import { playOn, type ResolvedOutcome, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { playAndResolve, type ResolvedOutcome, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
@@ -41,7 +41,7 @@ export const taleOf = (file: string) => {
     const [, steal = text, card = ''] = /^(\S+ steal) (\S+)$/.exec(text) ?? []
     const { game } = now
     lost = card
-    now = must(playOn(game, must(parseAction(viewFor(game, game.decider), steal)), chance))
+    now = must(playAndResolve(game, must(parseAction(viewFor(game, game.decider), steal)), chance))
     told.push({ move: text, events: now.events, before: game.position.pegs, pegs: now.game.position.pegs })
   }
   const { spec, active } = boardFor(fresh.rules.family, record.players)

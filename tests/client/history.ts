@@ -1,8 +1,8 @@
 import { type History, historyOf } from '../../client/table/state/history.ts'
 import { makeSeat, type Seat } from '../../engine/board.ts'
 import { type Card, parseCard } from '../../engine/cards.ts'
-import { playOn } from '../../engine/chance/resolve-chance.ts'
-import { seenBy } from '../../engine/events.ts'
+import { playAndResolve } from '../../engine/chance/resolve-chance.ts'
+import { eventFor } from '../../engine/events.ts'
 import type { Game } from '../../engine/game.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
@@ -37,7 +37,7 @@ export const messagesFrom = (setup: Setup, decisions: readonly string[], viewer:
     game: 1,
     seq,
     move,
-    events: now.events.map((event) => seenBy(event, viewer, rules.choices.openHands)),
+    events: now.events.map((event) => eventFor(event, viewer, rules.choices.openHands)),
   })
   const messages = [message(0, '')]
   for (const [i, decision] of decisions.entries()) {
@@ -45,7 +45,7 @@ export const messagesFrom = (setup: Setup, decisions: readonly string[], viewer:
     const text = decision.slice(2)
     const game = ready(now.game, seat, text)
     const action = must(parseAction(viewFor(game, seat), text))
-    now = must(playOn(game, action, (cards) => cards, seat))
+    now = must(playAndResolve(game, action, (cards) => cards, seat))
     messages.push(message(i + 1, `${decision[0]} ${makePublic(rules, action)}`))
   }
   return { rules, messages }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/board.ts'
 import { makeCard, makeCards, parseCards } from '../../engine/cards.ts'
-import { playOn } from '../../engine/chance/resolve-chance.ts'
+import { playAndResolve } from '../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import type { Game } from '../../engine/game.ts'
 import { play } from '../../engine/play.ts'
@@ -55,7 +55,7 @@ const eventsOf = (scene: Scene, ...decisions: readonly (string | readonly [Seat,
   for (const decision of decisions) {
     const [seat, text] = typeof decision === 'string' ? ([game.decider, decision] as const) : decision
     const action = must(parseAction(viewFor(game, seat), text))
-    const after = must(playOn(game, action, (cards) => cards, seat))
+    const after = must(playAndResolve(game, action, (cards) => cards, seat))
     words.push(...after.events.map((event) => inWords(game, event)))
     game = after.game
   }

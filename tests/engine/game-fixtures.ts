@@ -3,7 +3,7 @@ import type { Decision } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import { type Random, seededRandom, shuffleBy } from '../../engine/chance/random.ts'
-import { playOn, type ResolvedOutcome, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { playAndResolve, type ResolvedOutcome, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { type Game, newGame, playersToAct } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
@@ -79,7 +79,7 @@ export const randomGame = (setup: Setup, seed: string, steps: number, dealer = 0
     const seat = asked[Math.floor(random() * asked.length)] as Seat
     const legal = frozen(legalActions(game, seat))
     const action = chosen(legal, random)
-    const after = frozen(must(playOn(game, action, (cards) => shuffleBy(cards, random), seat)))
+    const after = frozen(must(playAndResolve(game, action, (cards) => shuffleBy(cards, random), seat)))
     moments.push({ game, seat, legal, action, after })
     game = after.game
   }

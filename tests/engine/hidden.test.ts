@@ -4,8 +4,8 @@ import type { Action } from '../../engine/action.ts'
 import type { Seat } from '../../engine/board.ts'
 import { type Card, makeCards } from '../../engine/cards.ts'
 import { seededRandom, shuffleBy } from '../../engine/chance/random.ts'
-import { DEAL_PLANS } from '../../engine/deal/deals.ts'
-import { type GameEvent, seenBy } from '../../engine/events.ts'
+import { DEAL_PLANS } from '../../engine/deal/deal-plans.ts'
+import { eventFor, type GameEvent } from '../../engine/events.ts'
 import { type Game, newGame, playersToAct } from '../../engine/game.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { cardsToShuffle, play } from '../../engine/play.ts'
@@ -14,7 +14,7 @@ import { anyTable } from './any-table.ts'
 import { dealt, must, randomGame, setupOf } from './game-fixtures.ts'
 
 const asSeen = (game: Game, events: readonly GameEvent[], viewer: Viewer): string =>
-  JSON.stringify(events.map((event) => seenBy(event, viewer, game.rules.choices.openHands)))
+  JSON.stringify(events.map((event) => eventFor(event, viewer, game.rules.choices.openHands)))
 
 const seen = (game: Game, viewer: Viewer): string => JSON.stringify(viewFor(game, viewer))
 
@@ -160,7 +160,7 @@ describe('T7: hidden cards change nothing in a view', () => {
     const { events, game } = must(play(fresh, { kind: 'shuffle', stock }))
     for (const viewer of viewersOf(game)) {
       const told = events
-        .map((event) => seenBy(event, viewer))
+        .map((event) => eventFor(event, viewer))
         .flatMap((event) => ((event.type === 'dealt' || event.type === 'drew') && event.cards ? [event] : []))
       expect(told.every((event) => event.seat === viewer)).toBe(true)
       const cards = told.flatMap((event) => event.cards ?? [])
@@ -193,7 +193,7 @@ describe('T7: the card of an event is known to', () => {
 
   const knowing = (event: GameEvent, open = false): readonly Viewer[] =>
     ALL_VIEWERS.filter((viewer) => {
-      const seen = seenBy(event, viewer, open)
+      const seen = eventFor(event, viewer, open)
       const { card: _card, cards: _cards, ...rest } = event as unknown as Record<string, unknown>
       expect(seen).toMatchObject(rest)
       return 'card' in seen || 'cards' in seen || 'lost' in seen

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { discardsAfter } from '../../client/table/state/discard-pile.ts'
 import type { Decision } from '../../engine/action.ts'
 import { seededRandom, shuffleBy } from '../../engine/chance/random.ts'
-import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { playAndResolve, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { newGame } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
@@ -30,7 +30,7 @@ test('D8: events name the player of every discard, and a shuffle takes all piles
     const legal = legalActions(game, game.decider)
     const seat = game.decider
     const before = discardsAfter(events)
-    const played = must(playOn(game, legal[Math.floor(random() * legal.length)] as Decision, shuffler, seat))
+    const played = must(playAndResolve(game, legal[Math.floor(random() * legal.length)] as Decision, shuffler, seat))
     tell(played.events)
     game = played.game
     const after = discardsAfter(events)

@@ -4,7 +4,7 @@ import type { Action, Decision } from '../../engine/action.ts'
 import { isHome, isStart, isTrack } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import { type Game, playersToAct } from '../../engine/game.ts'
-import { legalActions, legalWith } from '../../engine/legal.ts'
+import { legalActions, legalActionsWith } from '../../engine/legal.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { applyMoves } from '../../engine/movegen/peg-moves.ts'
 import { play } from '../../engine/play.ts'
@@ -75,13 +75,13 @@ describe('random games of every rule set, seating and option', () => {
     fc.assert(
       fc.property(anyGame(60), (moments) => {
         for (const { game, after } of moments) {
-          const { board, freshness } = game.rules
+          const { board, hasFreshPegs } = game.rules
           board.comeOut.forEach((hole, seat) => {
             const stands = (at: Game) => at.position.pegs.indexOf(hole, seat * board.pegs)
             const own = stands(after.game) >= 0 && stands(after.game) < (seat + 1) * board.pegs
-            if (isFresh(after.game.position, seat)) expect(freshness && own).toBe(true)
+            if (isFresh(after.game.position, seat)) expect(hasFreshPegs && own).toBe(true)
             const out = after.events.some((e) => e.type === 'moved' && e.kind === 'out' && e.path[1] === hole)
-            if (freshness && out && own) expect(isFresh(after.game.position, seat)).toBe(true)
+            if (hasFreshPegs && out && own) expect(isFresh(after.game.position, seat)).toBe(true)
             if (isFresh(after.game.position, seat)) seen++
           })
         }
@@ -173,7 +173,7 @@ describe('random games of every rule set, seating and option', () => {
           for (const card of cards) {
             // A copy of the game empties the cache.
             legalActions({ ...game }, seat)
-            expect(played(legalWith(game, seat, card), card)).toEqual(played(legal, card))
+            expect(played(legalActionsWith(game, seat, card), card)).toEqual(played(legal, card))
           }
         }
       }),

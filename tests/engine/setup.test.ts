@@ -234,9 +234,9 @@ describe('the named sets', () => {
 
   test('R12: Jackaroo on the board of Carbles knows no fresh marbles', () => {
     for (const rules of ['jackaroo', 'jackaroo-solo']) {
-      const { board, family, freshness } = must(rulesFor({ rules, players: 4, options: { board: 'carbles' } }))
+      const { board, family, hasFreshPegs } = must(rulesFor({ rules, players: 4, options: { board: 'carbles' } }))
       expect(board.spec).toMatchObject({ sides: 4, comeOut: 8, inSpot: 6, homeHoles: 4, pegs: 4 })
-      expect([family, freshness]).toEqual(['carbles', false])
+      expect([family, hasFreshPegs]).toEqual(['carbles', false])
     }
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseAction } from '../../engine/bots/registry.ts'
 import { seededRandom, shuffleBy } from '../../engine/chance/random.ts'
-import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { playAndResolve, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../engine/events.ts'
 import { type Game, newGame } from '../../engine/game.ts'
 import type { Setup } from '../../engine/ruleset.ts'
@@ -36,7 +36,7 @@ const course = (setup: Setup, seed: string, most = 200): readonly Played[] => {
   while (game.phase !== 'over' && played.length < most) {
     const before = game
     const action = must(chooseAction('greedy', viewFor(before, before.decider), random))
-    const after = must(playOn(before, action, shuffler))
+    const after = must(playAndResolve(before, action, shuffler))
     const earlier = record
     record = extendRecord(record, before, action, after.game)
     for (const chance of after.chances) record = extendRecord(record, before, chance, after.game)

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packCards } from '../../engine/cards.ts'
+import { cardsOfPacks } from '../../engine/cards.ts'
 import { GameRandom, type GameSeeds } from '../../fair/game-random.ts'
 
 const EXAMPLE_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
@@ -100,7 +100,7 @@ test('a shuffle holds the same cards, leaves the given ones alone and is always 
 })
 
 test('another seed, other terms, another clientSeed, another order of clientSeeds or another label draw other cards', () => {
-  const pack = packCards(2, true)
+  const pack = cardsOfPacks(2, true)
   const drawn = (of: Partial<GameSeeds>, label = 'chance 0') =>
     new GameRandom({ ...SEEDS_WITH_PLAYERS, ...of }).shuffled(label, pack).join(' ')
   const [first, second] = SEEDS_WITH_PLAYERS.clientSeeds as [GameSeeds['clientSeeds'][0], GameSeeds['clientSeeds'][0]]

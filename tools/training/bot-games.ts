@@ -1,6 +1,6 @@
 import type { Decision } from '../../engine/action.ts'
 import { type Random, shuffleBy } from '../../engine/chance/random.ts'
-import { playOn, resolveChance } from '../../engine/chance/resolve-chance.ts'
+import { playAndResolve, resolveChance } from '../../engine/chance/resolve-chance.ts'
 import { type Game, newGame, playersToAct } from '../../engine/game.ts'
 import type { Result } from '../../engine/result.ts'
 import type { Setup } from '../../engine/ruleset.ts'
@@ -29,7 +29,7 @@ export const playBotGame = (
     const seat = playersToAct(game)[0] as number
     const decision = (players[seat] as Player)(viewFor(game, seat), random)
     look(game, decision)
-    game = valueOrThrow(playOn(game, decision, shuffle, seat)).game
+    game = valueOrThrow(playAndResolve(game, decision, shuffle, seat)).game
   }
   return game
 }

@@ -5,7 +5,7 @@ import { Network } from '../../engine/bots/value/network.ts'
 import { type Card, rankIndex } from '../../engine/cards.ts'
 import { letChanceAct } from '../../engine/chance/mutable-chance.ts'
 import { type Random, seededRandom } from '../../engine/chance/random.ts'
-import { decide } from '../../engine/decisions.ts'
+import { applyDecision } from '../../engine/decisions.ts'
 import { newGame } from '../../engine/game.ts'
 import { listDecisions } from '../../engine/legal-list.ts'
 import { compiledRules } from '../../engine/movegen/compiled-rules.ts'
@@ -88,7 +88,7 @@ interface Trace {
 
 /** The position that such a decision leads to is not known before it is answered. */
 const isBluff = (list: DecisionList, range: number): boolean =>
-  list.kinds[range] === 'declare' && rankIndex(list.cards[range] as Card) !== list.others[range]
+  list.kinds[range] === 'declare' && rankIndex(list.cards[range] as Card) !== list.details[range]
 
 /** Learns a value by games against itself, or of games of a network that is learned already. */
 export class TdLearning {
@@ -144,7 +144,7 @@ export class TdLearning {
       const { count } = listDecisions(game, seat)
       const chosen = this.#choose(count, explored)
       if (phase === 'turn') this.#note(trace, chosen)
-      decide(game, chosen)
+      applyDecision(game, chosen)
       letChanceAct(game, this.#random)
     }
     return trace

@@ -1,7 +1,14 @@
 /** Lines and texts that are painted or inlaid on the top, in mm. */
 
 import { type TrackSpec, trackAt } from '../../engine/board.ts'
-import { angleAlong, apothemOf, type Layout, onSide, type PlacedHole, type Point } from '../../engine/boards/layout.ts'
+import {
+  angleAlong,
+  apothemOf,
+  type Layout,
+  type PlacedHole,
+  type Point,
+  pointOnSide,
+} from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { opensAtFold } from '../design/part-joints.ts'
 import { boreOf } from './bore.ts'
@@ -47,7 +54,7 @@ const sideLines = (layout: Layout, track: number, side: number, width: number): 
 const loopLines = (design: Design, layout: Layout, track: number, width: number): LineMark[] => {
   const spec = trackAt(layout.spec, track)
   if (design.form === 'sections') {
-    const ends = (side: number) => [0, spec.holesPerSide].map((along) => onSide(spec, side, along, 0))
+    const ends = (side: number) => [0, spec.holesPerSide].map((along) => pointOnSide(spec, side, along, 0))
     return range(spec.sides).map((side) => lineMark('track', track, side, ends(side), width))
   }
   const loop = layout.holes.filter((hole) => hole.track === track && hole.kind === 'track')
@@ -87,7 +94,7 @@ const nameMark = (side: number, text: string, { at, angle, size, length }: NameP
 
 /** Place for a name where none has space: over the come-out, so that the checks find that it lies on holes. */
 const crowdedPlace = (spec: TrackSpec, side: number): NamePlace => ({
-  at: onSide(spec, side, spec.comeOut, 0),
+  at: pointOnSide(spec, side, spec.comeOut, 0),
   angle: angleAlong(spec, side, spec.comeOut),
   length: 3,
   size: 1,

@@ -1,5 +1,5 @@
 import { trackAt } from '../../engine/board.ts'
-import { angleOfSide, apothemOf, type Layout, onSide, type Point } from '../../engine/boards/layout.ts'
+import { angleOfSide, apothemOf, type Layout, type Point, pointOnSide } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { isBorderWood } from '../design/part-woods.ts'
@@ -103,7 +103,7 @@ const sectionOf = (design: Design, layout: Layout): WoodPart => {
   if (isMitred(design)) return wholePart('a', mitredContour(track, apothemOf(track), outer, spacing), thickness)
   const contour = (layer: Layer) => sectionContour(track.holesPerSide, apothemOf(track), outer, layer, design)
   const lap = (along: number, face: Lap['face']): Lap => {
-    const { x, y } = onSide(track, 0, along, 0)
+    const { x, y } = pointOnSide(track, 0, along, 0)
     return { centre: { x: x * spacing, y: y * spacing }, radius: LAP_RADIUS_SPACINGS * spacing + jointGap, face }
   }
   return {

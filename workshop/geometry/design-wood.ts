@@ -1,7 +1,7 @@
 /** The wood of a designed board for flat drawings. It is loaded with the first table that has one. */
 
 import type { TrackSpec } from '../../engine/board.ts'
-import { onSide, type Point } from '../../engine/boards/layout.ts'
+import { type Point, pointOnSide } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { isMitred } from '../design/part-joints.ts'
 import { isBorderWood } from '../design/part-woods.ts'
@@ -35,7 +35,7 @@ const mitredParts = (track: TrackSpec, out: number): readonly (readonly Point[])
     [INNER_WIDTH_SPACINGS * slope, INNER_WIDTH_SPACINGS],
   ] as const
   return Array.from({ length: track.sides }, (_, side) =>
-    plank.map(([along, depth]) => onSide(track, side, along, depth)),
+    plank.map(([along, depth]) => pointOnSide(track, side, along, depth)),
   )
 }
 
@@ -53,9 +53,9 @@ const lappedParts = (track: TrackSpec, out: number): readonly (readonly Point[])
   ] as const
   const round = Array.from({ length: DISC_POINTS }, (_, i) => (2 * Math.PI * i) / DISC_POINTS)
   return Array.from({ length: track.sides }, (_, side) => [
-    plank.map(([along, depth]) => onSide(track, side, along, depth)),
+    plank.map(([along, depth]) => pointOnSide(track, side, along, depth)),
     round.map((angle) =>
-      onSide(track, side, LAP_RADIUS_SPACINGS * Math.sin(angle), LAP_RADIUS_SPACINGS * Math.cos(angle)),
+      pointOnSide(track, side, LAP_RADIUS_SPACINGS * Math.sin(angle), LAP_RADIUS_SPACINGS * Math.cos(angle)),
     ),
   ]).flat()
 }

@@ -4,9 +4,9 @@ import {
   angleOfSide,
   apothemOf,
   type Layout,
-  onSide,
   type PlacedHole,
   type Point,
+  pointOnSide,
 } from '../../engine/boards/layout.ts'
 import { boxAround, boxCorners, ORIGIN, placePoint } from './contour.ts'
 import { isWithin } from './distance.ts'
@@ -205,7 +205,7 @@ const placesOf = (track: TrackSpec, side: number, size: number): Omit<NamePlace,
     )
   return steps(BAND_REACH_SPACINGS, MAX_SEARCH_DEPTH_SPACINGS).flatMap((depth) =>
     steps(0, track.holesPerSide).map((along) => ({
-      at: onSide(track, side, along, track.outward ? -depth : depth),
+      at: pointOnSide(track, side, along, track.outward ? -depth : depth),
       angle: angleAlong(track, side, along),
       size,
     })),
@@ -217,7 +217,7 @@ const searchPlace = (layout: Layout, active: number, side: number, limits: NameL
   const track = trackAt(layout.spec, active)
   const ends = layout.holes.filter((hole) => hole.track === active && hole.kind !== 'track')
   const known = endsOf(ends, side)
-  const near = onSide(track, side, track.holesPerSide / 2, 0)
+  const near = pointOnSide(track, side, track.holesPerSide / 2, 0)
   const around = Math.hypot(track.holesPerSide / 2, MAX_SEARCH_DEPTH_SPACINGS) + MAX_USEFUL_ASPECT_RATIO
   const obstacles = obstaclesOf(layout, active, limits).filter(
     ({ x, y, reach }) => Math.hypot(x - near.x, y - near.y) < around + reach,

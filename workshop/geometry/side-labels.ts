@@ -1,5 +1,5 @@
 import { firstNumber, type TrackSpec } from '../../engine/board.ts'
-import { onSide, type Point } from '../../engine/boards/layout.ts'
+import { type Point, pointOnSide } from '../../engine/boards/layout.ts'
 
 /** Letter of a side or number of one of its holes, as in the names of holes: a8 is hole 8 of side a. */
 export interface SideLabel {
@@ -44,7 +44,7 @@ export const sideLabels = (track: TrackSpec, maxOut = Number.POSITIVE_INFINITY):
   const sign = (text: string, side: number, along: number, { out, size }: LabelPlace): SideLabel => ({
     text,
     side,
-    at: onSide(track, side, along, -out),
+    at: pointOnSide(track, side, along, -out),
     size,
   })
   return Array.from({ length: track.sides }, (_, side) => [

@@ -1,5 +1,5 @@
 import { type TrackSpec, trackAt } from '../../../engine/board.ts'
-import { onSide, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
+import { type PlacedHole, type Point, pointOnSide } from '../../../engine/boards/layout.ts'
 import { type Design, FIELDS, type NumberName } from '../../../workshop/design/design.ts'
 import { MM_PER_INCH, type Unit } from '../../../workshop/design/units.ts'
 import type { Plan } from '../../../workshop/plan.ts'
@@ -67,8 +67,8 @@ export const holeOf = (plan: Plan, track: number, kind: PlacedHole['kind'], inde
 /** Place of a hole of the southern side, and the direction of homes and starts from it; in hole spacings. */
 const bearingOf = (plan: Plan, track: number, hole: number) => {
   const spec = trackOf(plan, track)
-  const from = onSide(spec, 0, hole, 0)
-  const inner = onSide(spec, 0, hole, 1)
+  const from = pointOnSide(spec, 0, hole, 0)
+  const inner = pointOnSide(spec, 0, hole, 1)
   const inwards = { x: inner.x - from.x, y: inner.y - from.y }
   return { from, inwards, sign: spec.outward ? -1 : 1 }
 }

@@ -3,7 +3,7 @@ import { isHome, isTrack, type Seat, seatOfPeg } from '../../../engine/board.ts'
 import type { Card } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { applyMoves } from '../../../engine/movegen/peg-moves.ts'
-import { sameTeam } from '../../../engine/ruleset.ts'
+import { areTeamMates } from '../../../engine/ruleset.ts'
 import type { Turn } from '../../table/input/turn.ts'
 
 /** Opportunities that a beginner may overlook, the most important first. */
@@ -37,7 +37,7 @@ const TIP_FINDERS: Readonly<Record<TipKind, (turn: Turn, event: GameEvent) => { 
     hit: ({ sight: { rules }, seat }, event) => {
       if (event.type !== 'hit' || !event.toStart) return undefined
       const other = seatOfPeg(rules.board, event.peg)
-      return sameTeam(rules, other, seat) ? undefined : { other }
+      return areTeamMates(rules, other, seat) ? undefined : { other }
     },
     help: ({ sight: { rules } }, event) =>
       event.type === 'hit' && !event.toStart ? { other: seatOfPeg(rules.board, event.peg) } : undefined,

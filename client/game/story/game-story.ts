@@ -1,7 +1,7 @@
 import { type Hole, isHome, isTrack, type Seat, seatOfPeg } from '../../../engine/board.ts'
 import { type Card, JOKER, RANKS, rankIndex, rankOf } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { comesOut } from '../../../engine/powers.ts'
+import { canComeOut } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 import { type GameProgress, gainOf, progressOf } from './progress.ts'
@@ -97,7 +97,7 @@ const runOf = ({ board }: Rules, { kind, path }: Moved): number => {
 
 const isGood = ({ powers }: Rules, card: Card): boolean => {
   const own = powers[card] ?? []
-  return comesOut(own) || own.some(({ type }) => type === 'leap')
+  return canComeOut(own) || own.some(({ type }) => type === 'leap')
 }
 
 /** Returns how many of `count` random cards satisfy a condition on average. */

@@ -27,8 +27,8 @@ export interface TurningPoint {
 const isTakeBack = ({ events }: HistoryEntry): boolean => events[0]?.type === 'tookBack'
 
 /** Implements rules F1 and F2 from events: a marble is fresh after coming out until it leaves its come-out hole. */
-const freshAfter = ({ board, freshness }: Rules, before: number, events: readonly GameEvent[]): number => {
-  if (!freshness) return 0
+const freshAfter = ({ board, hasFreshPegs }: Rules, before: number, events: readonly GameEvent[]): number => {
+  if (!hasFreshPegs) return 0
   return events.reduce((fresh, event) => {
     if (event.type !== 'moved' && event.type !== 'hit' && event.type !== 'penalty') return fresh
     const colour = seatOfPeg(board, event.peg)

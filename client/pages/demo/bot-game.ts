@@ -2,7 +2,7 @@ import type { Decision } from '../../../engine/action.ts'
 import type { Seat } from '../../../engine/board.ts'
 import { greedyBot } from '../../../engine/bots/greedy-bot.ts'
 import { type Random, seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
-import { playOn, resolveChance, type Shuffler } from '../../../engine/chance/resolve-chance.ts'
+import { playAndResolve, resolveChance, type Shuffler } from '../../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame } from '../../../engine/game.ts'
 import { legalActions } from '../../../engine/legal.ts'
@@ -37,7 +37,7 @@ const dealOf = (before: Game, shuffler: Shuffler): CardStep | undefined => {
 const nextOf = (before: Game, random: Random, shuffler: Shuffler): CardStep | undefined => {
   const seat = before.decider
   const action = greedyBot.choose(viewFor(before, seat), legalActions(before, seat), random)
-  const played = playOn(before, action, shuffler, seat)
+  const played = playAndResolve(before, action, shuffler, seat)
   return played.ok ? { seat, action, events: played.value.events, before, after: played.value.game } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { type Hole, isHome, isTrack, type Seat, seatOfPeg } from '../../../engine/board.ts'
 import { type Card, FACE_COUNT, type Rank, rankOf } from '../../../engine/cards.ts'
-import { comesOut } from '../../../engine/powers.ts'
+import { canComeOut } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../../engine/view.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -26,7 +26,7 @@ const nameOf = (names: Names, seat: Seat): string => names[seat] ?? ''
 /** Names the ranks that bring a marble out, the ace first. */
 const waysOut = (rules: Rules): string => {
   const ranks = new Set<Rank>()
-  for (let face = 0; face < FACE_COUNT; face++) if (comesOut(rules.powers[face] ?? [])) ranks.add(rankOf(face))
+  for (let face = 0; face < FACE_COUNT; face++) if (canComeOut(rules.powers[face] ?? [])) ranks.add(rankOf(face))
   return choiceOf([...ranks].map(aRankName))
 }
 

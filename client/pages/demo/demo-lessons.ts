@@ -1,7 +1,7 @@
 import { seatOfPeg } from '../../../engine/board.ts'
 import { rankOf } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { sameTeam } from '../../../engine/ruleset.ts'
+import { areTeamMates } from '../../../engine/ruleset.ts'
 import type { CardStep } from './bot-game.ts'
 
 export type MovedPeg = Extract<GameEvent, { readonly type: 'moved' }>
@@ -26,7 +26,7 @@ const isHomeComing = ({ after }: CardStep, { path }: MovedPeg): boolean => {
 }
 
 const helps = ({ after }: CardStep, { seat, peg, toStart }: LessonHit): boolean =>
-  !toStart && sameTeam(after.rules, seat, seatOfPeg(after.rules.board, peg))
+  !toStart && areTeamMates(after.rules, seat, seatOfPeg(after.rules.board, peg))
 
 const reveals = (step: CardStep, honest: boolean): boolean =>
   step.events.some((event) => event.type === 'revealed' && event.true === honest)

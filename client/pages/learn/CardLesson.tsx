@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { JOKER, RANKS, type Rank } from '../../../engine/cards.ts'
-import { comesOut, faceOf } from '../../../engine/powers.ts'
+import { canComeOut, faceOf } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { LessonProps, LessonWords } from '../../game/kind/lesson.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -21,7 +21,7 @@ const t = i18n.getFixedT(null, 'learn')
 /** Returns the ranks that bring a marble out. */
 const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
   [...RANKS, ...(jokers ? (['*'] as const) : [])].filter((rank) =>
-    comesOut(powers[rank === '*' ? JOKER : faceOf(rank)] ?? []),
+    canComeOut(powers[rank === '*' ? JOKER : faceOf(rank)] ?? []),
   )
 
 const stepWords = ({ topic, card, game: { rules } }: LessonStep, names: readonly string[]): LessonWords => {

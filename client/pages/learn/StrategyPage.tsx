@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { sameAction } from '../../../engine/action.ts'
+import { isSameAction } from '../../../engine/action.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { replaceRoute } from '../../ui/page/route.ts'
@@ -21,7 +21,7 @@ type Verdict = 'open' | 'good' | 'tempting' | 'other'
 
 const verdictOn = ({ tempting }: StrategyPuzzle, { latest, solved }: Attempts): Verdict => {
   if (latest === undefined || solved) return solved ? 'good' : 'open'
-  return sameAction(tempting, latest) ? 'tempting' : 'other'
+  return isSameAction(tempting, latest) ? 'tempting' : 'other'
 }
 
 const PuzzlePanel = ({ puzzle, index, count, attempts, goToPuzzle }: PanelProps) => {

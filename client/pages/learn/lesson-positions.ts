@@ -2,8 +2,8 @@ import type { MoveKind } from '../../../engine/action.ts'
 import type { Hole, Peg } from '../../../engine/board.ts'
 import { type Card, FACE_COUNT, JOKER } from '../../../engine/cards.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { startPosition } from '../../../engine/position.ts'
-import { comesOut, isWild, type Power } from '../../../engine/powers.ts'
+import { positionInStarts } from '../../../engine/position.ts'
+import { canComeOut, isWild, type Power } from '../../../engine/powers.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 
 /** Topics of lessons, in the order of learning. */
@@ -65,7 +65,7 @@ const holeAfter = ({ board }: Rules, steps: number): Hole =>
 
 /** Returns the start position with these pegs in other holes. */
 const pegsWith = (rules: Rules, placed: Readonly<Record<Peg, Hole>>): readonly Hole[] =>
-  startPosition(rules.board).pegs.map((hole, peg) => placed[peg] ?? hole)
+  positionInStarts(rules.board).pegs.map((hole, peg) => placed[peg] ?? hole)
 
 const pegOf = ({ board }: Rules, seat: number, nth = 0): Peg => seat * board.pegs + nth
 
@@ -120,14 +120,14 @@ const barredPosition = (rules: Rules): LessonPosition | undefined => {
 
 /** Functions that find a position for a topic; undefined if the rules have no such move. */
 export const POSITION_FINDERS: Readonly<Record<Topic, PositionFinder>> = {
-  out: (rules) => positionWith(faceWith(rules, comesOut), startPosition(rules.board).pegs, makesMove('out')),
+  out: (rules) => positionWith(faceWith(rules, canComeOut), positionInStarts(rules.board).pegs, makesMove('out')),
   forward: (rules) => {
     const walk = walker(rules, 3, 9)
     return positionWith(walk?.card, pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }), makesMove('forward'))
   },
   both: (rules) =>
     positionWith(
-      faceWith(rules, (powers) => comesOut(powers) && has('forward')(powers)),
+      faceWith(rules, (powers) => canComeOut(powers) && has('forward')(powers)),
       pegsWith(rules, { 0: holeAfter(rules, STEPS_PAST_COME_OUT) }),
       makesMove('forward'),
     ),

@@ -1,4 +1,4 @@
-import { type Decision, sameAction } from '../../../engine/action.ts'
+import { type Decision, isSameAction } from '../../../engine/action.ts'
 import { parseCards } from '../../../engine/cards.ts'
 import type { Game } from '../../../engine/game.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
@@ -31,7 +31,7 @@ const puzzleOf = (dealt: Game, { id, pegs, hand, ...moves }: StrategyPosition & 
   const find = (text: string) => actions.find((action) => makeAction(board, action) === text)
   const [solution, tempting] = [find(moves.good), find(moves.tempting)]
   return (
-    solution && tempting && { id, game, solution, tempting, solves: (made: Decision) => sameAction(solution, made) }
+    solution && tempting && { id, game, solution, tempting, solves: (made: Decision) => isSameAction(solution, made) }
   )
 }
 

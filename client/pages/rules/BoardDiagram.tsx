@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { layout, type Point } from '../../../engine/boards/layout.ts'
-import { ordinaryBoard, type Rules } from '../../../engine/ruleset.ts'
+import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { type FlatMap, flatMap, pointsText } from '../../../models/flat/flat-map.ts'
 import { travelMiddle } from '../../../workshop/geometry/travel-marks.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -50,7 +50,7 @@ const arrowsOf = (places: readonly Place[], middle: number): readonly (readonly 
 
 const drawingOf = (rules: Rules) => {
   const { board } = rules
-  const { spec, active } = ordinaryBoard(rules)
+  const { spec, active } = usualBoardOf(rules)
   const placed = layout(spec)
   const map = flatMap(placed, active, board.sideOf[OWN_SEAT] ?? 0)
   const track = spec.tracks[active]

@@ -37,7 +37,7 @@ const goal = (rules: Rules): readonly string[] => {
 const board = (rules: Rules): readonly string[] => {
   const { track, homeHoles, spec } = rules.board
   const first = firstNumber(spec)
-  const wayHome = rules.freshness
+  const wayHome = rules.hasFreshPegs
     ? t('rulebook.board.wayHomeFresh')
     : t('rulebook.board.wayHome', { count: spec.comeOut - spec.inSpot })
   return [

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
 import { MAX_BOARD_POINTS, pointsOn } from '../../../engine/marble-chase/colours.ts'
 import { chaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
-import { ordinaryBoard, type Rules } from '../../../engine/ruleset.ts'
+import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
 import { boardSvg } from '../../../models/flat/board-svg.ts'
@@ -44,7 +44,7 @@ const woodOf = (name: string | undefined, usual: Wood): Wood => WOODS.find((wood
 const boardOf = (rules: Rules, design: string | undefined) => {
   const own = design === undefined ? undefined : readTableSetup(design, rules)
   if (own !== undefined) return { ...own, board: own.rules.board }
-  const { spec, active } = ordinaryBoard(rules)
+  const { spec, active } = usualBoardOf(rules)
   return { layout: layout(spec), activeTrack: active, board: rules.board, designWood: undefined }
 }
 

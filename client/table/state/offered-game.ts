@@ -14,7 +14,7 @@ import {
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import { ok, type Result } from '../../../engine/result.ts'
 import type { RuleSet } from '../../../engine/ruleset.ts'
-import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
+import { findRuleSet, RULE_SETS } from '../../../engine/rulesets/registry.ts'
 
 /** Marble Chase as it is chosen: it has the same kinds of facts as a rule set of cards, and options of its own. */
 export const MARBLE_CHASE = {
@@ -39,4 +39,4 @@ export const isMarbleChase = (game: OfferedGame): game is typeof MARBLE_CHASE =>
 /** All offered games, in the order in which a name is looked up. */
 export const OFFERED_GAMES: readonly OfferedGame[] = [...RULE_SETS, MARBLE_CHASE]
 
-export const offeredGame = (id: string): Result<OfferedGame> => (id === RULES_ID ? ok(MARBLE_CHASE) : ruleSet(id))
+export const offeredGame = (id: string): Result<OfferedGame> => (id === RULES_ID ? ok(MARBLE_CHASE) : findRuleSet(id))

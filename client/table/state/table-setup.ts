@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { type Layout, layout } from '../../../engine/boards/layout.ts'
-import { ordinaryBoard, type Rules } from '../../../engine/ruleset.ts'
+import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import type { Design } from '../../../workshop/design/design.ts'
@@ -58,7 +58,7 @@ const makeTableSetup = (state: SetUp, design: string | undefined): TableSetup | 
   if (!rules.ok) return undefined
   const own = design === undefined ? undefined : designReader()?.readTableSetup(design, rules.value)
   if (own !== undefined) return own
-  const { spec, active } = ordinaryBoard(rules.value)
+  const { spec, active } = usualBoardOf(rules.value)
   return { rules: rules.value, layout: layout(spec), activeTrack: active }
 }
 

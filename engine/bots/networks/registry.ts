@@ -1,5 +1,5 @@
 import { withParents } from '../../ruleset.ts'
-import { ruleSet } from '../../rulesets/registry.ts'
+import { findRuleSet } from '../../rulesets/registry.ts'
 import type { Network } from '../value/network.ts'
 import { type NetworkData, networkFrom } from '../value/network-data.ts'
 
@@ -43,7 +43,7 @@ const TRAINED_SETS: ReadonlyMap<string, Loaders> = new Map(
 
 /** Returns the loaders of a rule set, or of its nearest parent that was trained. */
 const loadersFor = (rules: string): Loaders | undefined => {
-  const set = ruleSet(rules)
+  const set = findRuleSet(rules)
   if (!set.ok) return undefined
   const trained = withParents(set.value).find(({ id }) => TRAINED_SETS.has(id))
   return trained === undefined ? undefined : TRAINED_SETS.get(trained.id)

@@ -1,8 +1,8 @@
 import type { Seat } from '../../board.ts'
 import { letChanceAct } from '../../chance/mutable-chance.ts'
 import type { Random } from '../../chance/random.ts'
-import { decide, decideAs } from '../../decisions.ts'
-import { listSome } from '../../legal-list.ts'
+import { applyDecision, applyDecisionFrom } from '../../decisions.ts'
+import { listSampledDecisions } from '../../legal-list.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { copyGame, MutableGame } from '../../mutable/mutable-game.ts'
 import { decisionValue } from '../value/decision-value.ts'
@@ -60,7 +60,7 @@ export class Race {
   #playOn(listed: MutableGame, { number }: Candidate, seat: Seat, random: Random): number {
     const game = this.#played
     copyGame(game, this.#dealt)
-    decideAs(game, listed, number)
+    applyDecisionFrom(game, listed, number)
     letChanceAct(game, random)
     let mover = seat
     for (let turns = 0; game.phase !== 'over' && turns < ROLLOUT_TURNS; ) {
@@ -68,8 +68,8 @@ export class Race {
         mover = game.turn
         turns++
       }
-      const { count } = listSome(game, game.decider, DRAWN_SPLIT_COUNT, random)
-      decide(game, count === 1 ? 0 : rolloutDecision(this.#value, game, random))
+      const { count } = listSampledDecisions(game, game.decider, DRAWN_SPLIT_COUNT, random)
+      applyDecision(game, count === 1 ? 0 : rolloutDecision(this.#value, game, random))
       letChanceAct(game, random)
     }
     if (game.phase === 'over') return Number(game.winner === game.rules.teamOf[seat])

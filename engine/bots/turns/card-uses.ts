@@ -1,7 +1,7 @@
 import type { Seat } from '../../board.ts'
 import type { Card } from '../../cards.ts'
 import { legalActionsIn } from '../../legal-in-view.ts'
-import { teamMates } from '../../movegen/controlled-pegs.ts'
+import { teamMatesOf } from '../../movegen/controlled-pegs.ts'
 import type { Assessment } from './assessment.ts'
 import { heldCardValue } from './held-card-value.ts'
 
@@ -33,7 +33,7 @@ export const missedUse = (assessment: Assessment, card: Card): number => {
 /** Returns the turns that the card would save the next partner now; 0 without a partner. */
 export const welcomeUse = (assessment: Assessment, card: Card): number => {
   const { view, viewer } = assessment
-  const [mate] = teamMates(view.rules, viewer)
+  const [mate] = teamMatesOf(view.rules, viewer)
   return mate === undefined ? 0 : bestUse(assessment, mate, card)
 }
 

@@ -1,6 +1,6 @@
 import type { Hole, Seat } from '../../board.ts'
 import { isSafeOnComeOut, type Position } from '../../position.ts'
-import { type Rules, sameTeam } from '../../ruleset.ts'
+import { areTeamMates, type Rules } from '../../ruleset.ts'
 import { type CardReach, chanceOf, reachAlong, reachOfPack } from './reach.ts'
 import type { TurnsToGo } from './turns-to-go.ts'
 
@@ -58,7 +58,7 @@ const chanceOfAny = (sight: KnownPosition, hole: Hole, own: boolean, except: Sea
   const { rules, viewer } = sight
   let none = 1
   for (let seat = 0; seat < rules.players; seat++) {
-    if (seat !== except && sameTeam(rules, seat, viewer) === own) none *= 1 - chanceTo(sight, seat, hole)
+    if (seat !== except && areTeamMates(rules, seat, viewer) === own) none *= 1 - chanceTo(sight, seat, hole)
   }
   return 1 - none
 }
@@ -80,7 +80,7 @@ export const evaluationTerms = (sight: KnownPosition, toGo: TurnsToGo): Evaluati
     const hole = position.pegs[peg] as Hole
     const colour = board.colourOf[peg] as Seat
     const needs = turns[peg] as number
-    const own = sameTeam(rules, colour, viewer)
+    const own = areTeamMates(rules, colour, viewer)
     if (own) sum.own += needs
     else sum.others += needs * share
     if (hole >= board.track || (hole === board.comeOut[colour] && isSafeOnComeOut(rules, position, colour))) continue

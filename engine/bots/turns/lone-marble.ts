@@ -141,7 +141,7 @@ class Solver {
 
   /** Works out all places once more. Returns the greatest change. */
   sweep(): number {
-    const { board, freshness } = this.#rules
+    const { board, hasFreshPegs } = this.#rules
     const { track } = board
     let change = 0
     for (let i = 0; i < track; i++) {
@@ -151,7 +151,7 @@ class Solver {
       change = Math.max(change, Math.abs((this.turns[hole] as number) - before))
     }
     this.fresh = this.#from((n) => this.#at(n))
-    const landed = freshness ? this.fresh : this.#at((board.comeOut[0] as number) - (board.inSpot[0] as number))
+    const landed = hasFreshPegs ? this.fresh : this.#at((board.comeOut[0] as number) - (board.inSpot[0] as number))
     this.start = this.#from(() => USELESS_TURNS, landed)
     return change
   }

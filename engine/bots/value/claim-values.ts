@@ -69,7 +69,7 @@ export const declarationValue = (
 
 /** Returns the probability that the declared rank is held, judged by the cards that `seat` does not see. */
 export const likelyHonest = ({ rules, hands, piles, turn, claim }: MutableGame, seat: Seat): number => {
-  const seen = [...hands.list(seat), ...piles.shown()]
+  const seen = [...hands.list(seat), ...piles.faceUpDiscards()]
   return honestyProbability(rules.rules, claim?.rank, seen, hands.count(turn))
 }
 

@@ -1,6 +1,6 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { Card, Rank } from '../../cards.ts'
-import { makeSequence } from '../../decisions.ts'
+import { playSequence } from '../../decisions.ts'
 import { DECLARABLE_RANKS, NO_INDEX } from '../../movegen/decision-list.ts'
 import { put, undo } from '../../movegen/mutable-board.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
@@ -24,7 +24,7 @@ const afterMoves = (
 ): number => {
   const { board, listed: seat } = game
   const mark = board.moved
-  makeSequence(game, sequence, sweeps)
+  playSequence(game, sequence, sweeps)
   const worth = value.of(game, seat, card, second)
   undo(board, mark)
   return worth
@@ -90,7 +90,7 @@ export const decisionValue = (
   const { list } = game.context
   const { listed: seat } = game
   const card = list.cards[range] as Card
-  const other = list.others[range] as number
+  const other = list.details[range] as number
   switch (list.kinds[range] ?? 'fold') {
     case 'play':
       return afterPlay(value, game, card, other, sequence)

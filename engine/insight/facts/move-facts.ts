@@ -1,7 +1,7 @@
 import type { MoveKind } from '../../action.ts'
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { GameEvent } from '../../events.ts'
-import { teamHome } from '../../movegen/controlled-pegs.ts'
+import { isTeamHome } from '../../movegen/controlled-pegs.ts'
 import type { Fact, FactDetails } from './fact.ts'
 import { effectOf, type MadeDecision, stepsFrom } from './made-decision.ts'
 
@@ -72,7 +72,7 @@ export const moveFacts = (made: MadeDecision): readonly Fact[] => {
   const { game, before, seat, chance } = made
   const { pegs } = game.board
   const { rules, teamOf } = game.rules
-  if (teamHome(rules, pegs, teamOf[seat] as number)) return [{ code: 'wins', effect: 1 - chance }]
+  if (isTeamHome(rules, pegs, teamOf[seat] as number)) return [{ code: 'wins', effect: 1 - chance }]
   const changed = before.pegs.flatMap((from, peg) => (from === pegs[peg] ? [] : [peg]))
   return changed.map((peg) => ({ ...detailsOf(made, changeOf(made, peg)), effect: effectOf(made, peg) }))
 }

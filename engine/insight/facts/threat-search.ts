@@ -90,7 +90,7 @@ export class ThreatSearch {
       const cards = face < 0 || this.#leaps[list] ? 0 : this.#cardsOf(list, held)
       if (cards === 0) continue
       game.turn = by
-      game.hands.held[game.rules.next[by] as Seat] = 1
+      game.hands.counts[game.rules.next[by] as Seat] = 1
       game.context.held.load([face], 0, 1)
       listCardMoves(game)
       for (const [peg, move] of this.#struck(by, victim)) this.#note(hitters, peg, { by, move, cards, list }, held)
@@ -112,7 +112,7 @@ export class ThreatSearch {
     for (let range = 0; range < list.ranges; range++) {
       const first = list.firsts[range] as number
       if (list.kinds[range] !== 'play' || first < 0) continue
-      const { sweeps } = this.#game.context.powersPlayed(list.cards[range] as Card, list.others[range] as number)
+      const { sweeps } = this.#game.context.powersPlayed(list.cards[range] as Card, list.details[range] as number)
       for (let i = first; i < first + (list.counts[range] as number); i++) {
         const at = generator.moves.firsts[i] as number
         this.#make(by, victim, at, at + (generator.moves.lengths[i] as number), sweeps, struck)

@@ -1,5 +1,5 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
-import { allHome } from '../../position.ts'
+import { isColourHome } from '../../position.ts'
 import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generator.ts'
 import { PACKED_KINDS, type PackedMove, toOf } from '../move-list.ts'
 import { measure } from '../reach.ts'
@@ -33,8 +33,8 @@ const addWaysAfterFirst = (generator: MoveGenerator, peg: Peg, direction: Direct
 const mateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenerator, first: Direction): Seat => {
   const { remainder, control } = rules.rules.choices
   if (!remainder || control === 'team' || first !== 'forward' || colours !== 1 << seat) return -1
-  if (toOf(moves.prefix[0] as PackedMove) < rules.track || !allHome(rules.rules.board, board.pegs, seat)) return -1
-  return rules.mates[seat]?.find((mate) => !allHome(rules.rules.board, board.pegs, mate)) ?? -1
+  if (toOf(moves.prefix[0] as PackedMove) < rules.track || !isColourHome(rules.rules.board, board.pegs, seat)) return -1
+  return rules.mates[seat]?.find((mate) => !isColourHome(rules.rules.board, board.pegs, mate)) ?? -1
 }
 
 const addRest = (generator: MoveGenerator, mover: Peg, { first, rest, remaining }: Split): void => {

@@ -1,7 +1,7 @@
 import { RULES_NAME } from '../../../engine/marble-chase/rules.ts'
 import { RULES_ID } from '../../../engine/marble-chase/rules-id.ts'
 import type { RuleSet, Setup } from '../../../engine/ruleset.ts'
-import { ruleSet } from '../../../engine/rulesets/registry.ts'
+import { findRuleSet } from '../../../engine/rulesets/registry.ts'
 import type { FieldWoods } from '../../../models/flat/field-elements.ts'
 import { WOODS, type Wood } from '../../../workshop/design/woods.ts'
 import { DEFAULT_LOOK } from '../../protocol/look.ts'
@@ -22,8 +22,8 @@ export const gameOf = (rules: string): { readonly name: string; readonly id: str
 
 /** The rule set, or the ordinary one. */
 export const ruleSetOf = (id: string | null): RuleSet => {
-  const set = ruleSet(id || 'basic')
-  const found = set.ok ? set : ruleSet('basic')
+  const set = findRuleSet(id || 'basic')
+  const found = set.ok ? set : findRuleSet('basic')
   if (!found.ok) throw new Error(found.error.message)
   return found.value
 }

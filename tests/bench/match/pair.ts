@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { type Random, seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
-import { playOn, resolveChance } from '../../../engine/chance/resolve-chance.ts'
+import { playAndResolve, resolveChance } from '../../../engine/chance/resolve-chance.ts'
 import { type Game, newGame } from '../../../engine/game.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { viewFor } from '../../../engine/view.ts'
@@ -74,7 +74,7 @@ const playGame = (setup: Setup, seed: string, dealer: Seat, players: readonly Pl
   let decisions = 0
   for (; game.phase !== 'over' && decisions < MAX_DECISIONS; decisions++) {
     const player = players[sideOf(game, game.decider, swapped)] as Player
-    game = value(playOn(game, player.decide(game, luck), shuffler)).game
+    game = value(playAndResolve(game, player.decide(game, luck), shuffler)).game
   }
   const winner = game.winner === undefined ? undefined : (game.winner + (swapped ? 1 : 0)) % 2
   return { won: winner === undefined ? 0.5 : winner === 0 ? 1 : 0, decisions }

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { makeBoard, trackAt } from '../../../engine/board.ts'
 import { apothemOf, layout, type PlacedHole, type Point } from '../../../engine/boards/layout.ts'
-import { type BoardFamily, boardFor, singleTrack, threeInOne } from '../../../engine/boards/registry.ts'
+import {
+  type BoardFamily,
+  boardFor,
+  makeSingleTrackBoard,
+  THREE_IN_ONE_BOARD,
+} from '../../../engine/boards/registry.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
 
 interface Drawn {
@@ -28,7 +33,7 @@ const nearest = (holes: readonly PlacedHole[]): number => {
 describe('the three-in-one board', () => {
   test('has its holes where the drawing has them, one for one', () => {
     const placed = new Map(
-      layout(threeInOne).holes.map((h) => [`${TRACK_SIDES[h.track]} ${h.side} ${h.kind} ${h.index}`, h]),
+      layout(THREE_IN_ONE_BOARD).holes.map((h) => [`${TRACK_SIDES[h.track]} ${h.side} ${h.kind} ${h.index}`, h]),
     )
     expect(placed.size).toBe(drawn.length)
     for (const hole of drawn) {
@@ -90,7 +95,7 @@ describe('every board', () => {
     ...new Map(
       TABLE_BOARDS.map(([family, players]) => boardFor(family, players).spec).map((spec) => [spec.id, spec]),
     ).values(),
-    ...[4, 6, 8].map((sides) => singleTrack('pegs-and-jokers', sides)),
+    ...[4, 6, 8].map((sides) => makeSingleTrackBoard('pegs-and-jokers', sides)),
   ]
 
   test.each(boards)('$id: no two holes closer than 0.95', (spec) => {

@@ -47,7 +47,7 @@ describe('a deal of the unseen cards', () => {
           dealUnseen(mutable, view, unseenCards(view), seededRandom(String(seed)))
           const { hands, piles } = mutable
           const dealt = view.handCounts.map((_, other) => hands.list(other))
-          const discards = Array.from({ length: piles.discarded }, (_, i) => piles.discard(i))
+          const discards = Array.from({ length: piles.discardCount }, (_, i) => piles.discard(i))
           expect(dealt[seat]).toEqual(view.hand)
           expect(dealt.map((hand) => hand.length)).toEqual(view.handCounts)
           view.openHands.forEach((open, other) => {
@@ -111,7 +111,7 @@ test('L1: the card of a declaration is dealt as well, sometimes honestly and som
     loadView(mutable, view)
     dealUnseen(mutable, view, unseenCards(view), random)
     const { card = NOT_SET, rank } = mutable.claim ?? {}
-    expect(mutable.piles.discard(mutable.piles.discarded - 1)).toBe(card)
+    expect(mutable.piles.discard(mutable.piles.discardCount - 1)).toBe(card)
     return rankOf(card) === rank
   }).filter(Boolean).length
   expect(honest).toBeGreaterThan(20)

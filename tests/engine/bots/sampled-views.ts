@@ -1,7 +1,7 @@
 import type { Decision } from '../../../engine/action.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { shuffleBy } from '../../../engine/chance/random.ts'
-import { playOn } from '../../../engine/chance/resolve-chance.ts'
+import { playAndResolve } from '../../../engine/chance/resolve-chance.ts'
 import { type Game, playersToAct } from '../../../engine/game.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import { type View, viewFor } from '../../../engine/view.ts'
@@ -22,7 +22,9 @@ export const sampledViews = (rules: string, games: number, each: number): readon
       const view = viewFor(game, game.decider)
       const legal = legalActions(game, game.decider)
       if (legal.length > 1) samples.push({ game, view, legal })
-      game = must(playOn(game, must(chooseAction('club', view, random)), (cards) => shuffleBy(cards, random))).game
+      game = must(
+        playAndResolve(game, must(chooseAction('club', view, random)), (cards) => shuffleBy(cards, random)),
+      ).game
     }
     return samples
   }).flat()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packCards, parseCards, rankOf } from '../../../engine/cards.ts'
+import { cardsOfPacks, parseCards, rankOf } from '../../../engine/cards.ts'
 import { drawPartners } from '../../../engine/chance/partner-draw.ts'
 import { seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
 import { must } from '../game-fixtures.ts'
@@ -54,7 +54,7 @@ describe('O20: partners by draw', () => {
     const tables = fc.constantFrom([4, 2, 1], [4, 2, 3], [6, 2, 3], [6, 3, 3], [8, 4, 4], [12, 6, 5], [12, 2, 5])
     fc.assert(
       fc.property(tables, fc.nat(), ([players = 0, teams = 0, packs = 0], seed) => {
-        const pack = shuffleBy(packCards(packs, true), seededRandom(String(seed)))
+        const pack = shuffleBy(cardsOfPacks(packs, true), seededRandom(String(seed)))
         const { rounds, seatOf, dealer } = drawPartners(players, teams, pack)
         expect(seatOf.slice().sort((a, b) => a - b)).toEqual([...Array(players).keys()])
         expect(seatOf).toContain(dealer)

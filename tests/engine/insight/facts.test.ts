@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sameAction } from '../../../engine/action.ts'
+import { isSameAction } from '../../../engine/action.ts'
 import { parseCards } from '../../../engine/cards.ts'
 import type { Game } from '../../../engine/game.ts'
 import { play } from '../../../engine/play.ts'
@@ -283,7 +283,7 @@ test('in random games of every rule set every decision has facts, each with a fi
       appraiser.load(viewFor(game, seat))
       expect(appraiser.values.length).toBe(legal.length)
       const number = appraiser.numberOf(action)
-      expect(sameAction(appraiser.decision(number), action)).toBe(true)
+      expect(isSameAction(appraiser.decision(number), action)).toBe(true)
       const { chance, facts } = appraiser.appraise(number)
       expect(chance).toBeGreaterThan(0)
       expect(chance).toBeLessThan(1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sameAction } from '../../../engine/action.ts'
+import { isSameAction } from '../../../engine/action.ts'
 import { parseCards } from '../../../engine/cards.ts'
 import { legalActionsIn } from '../../../engine/legal-in-view.ts'
 import { moveOrdersIn } from '../../../engine/movegen/move-orders.ts'
@@ -52,7 +52,7 @@ describe('the ways to lay out a play', () => {
     const actions = legalActionsIn(viewFor(game, 0))
     expect(ways.length).toBeGreaterThan(actions.length)
     for (const action of actions) {
-      const orders = ways.filter((way) => way.action === action || sameAction(way.action, action))
+      const orders = ways.filter((way) => way.action === action || isSameAction(way.action, action))
       expect(new Set(orders.map(({ parts }) => parts[0]?.from)).size).toBeGreaterThanOrEqual(1)
     }
     expect(new Set(ways.map(({ parts }) => parts[0]?.from)).size).toBe(2)

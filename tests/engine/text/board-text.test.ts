@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { layout } from '../../../engine/boards/layout.ts'
 import { boardFor } from '../../../engine/boards/registry.ts'
-import { startPosition } from '../../../engine/position.ts'
-import { ruleSet, rulesFor } from '../../../engine/rulesets/registry.ts'
+import { positionInStarts } from '../../../engine/position.ts'
+import { findRuleSet, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { drawBoard } from '../../../engine/text/board-text.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
 import { NAMED_TABLES } from '../any-table.ts'
@@ -10,10 +10,10 @@ import { must } from '../game-fixtures.ts'
 
 const pictured = (setup: (typeof NAMED_TABLES)[number]) => {
   const rules = must(rulesFor(setup))
-  const { spec, active } = boardFor(must(ruleSet(setup.rules)).family, setup.players)
+  const { spec, active } = boardFor(must(findRuleSet(setup.rules)).family, setup.players)
   return {
     rules,
-    draw: (position = startPosition(rules.board)) => drawBoard(layout(spec), active, rules.board, position),
+    draw: (position = positionInStarts(rules.board)) => drawBoard(layout(spec), active, rules.board, position),
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Board, makeSeat } from '../../../engine/board.ts'
 import { drawPartners } from '../../../engine/chance/partner-draw.ts'
 import { seededRandom, shuffleBy } from '../../../engine/chance/random.ts'
-import { type GameEvent, seenBy } from '../../../engine/events.ts'
+import { eventFor, type GameEvent } from '../../../engine/events.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { type EventMessage, makeEventMessage, parseEventMessage } from '../../../engine/text/event-message.ts'
@@ -33,7 +33,7 @@ const talesOf = (moment: Moment, seq: number): readonly EventMessage[] => {
     game: 3,
     seq,
     move,
-    events: moment.after.events.map((event) => seenBy(event, viewer, rules.choices.openHands)),
+    events: moment.after.events.map((event) => eventFor(event, viewer, rules.choices.openHands)),
   }))
 }
 

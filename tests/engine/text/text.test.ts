@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../engine/action.ts'
 import { type Board, makeBoard, makeHole, parseHole, trackAt } from '../../../engine/board.ts'
 import { boardFor } from '../../../engine/boards/registry.ts'
-import { FACE_COUNT, makeCard, makeCards, packCards, parseCard, parseCards } from '../../../engine/cards.ts'
+import { cardsOfPacks, FACE_COUNT, makeCard, makeCards, parseCard, parseCards } from '../../../engine/cards.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
 import { makeAction, makePosition, makePublic, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
@@ -38,11 +38,11 @@ describe('cards', () => {
 
   test('B9: a pack has 52 cards and two jokers', () => {
     for (const packs of [1, 3, 8]) {
-      const cards = packCards(packs, true)
+      const cards = cardsOfPacks(packs, true)
       for (let card = 0; card < FACE_COUNT; card++) {
         expect(cards.filter((c) => c === card)).toHaveLength(makeCard(card) === '*' ? packs * 2 : packs)
       }
-      expect(packCards(packs, false)).toHaveLength(packs * 52)
+      expect(cardsOfPacks(packs, false)).toHaveLength(packs * 52)
     }
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apothemOf, layout, type Point } from '../../../engine/boards/layout.ts'
-import { ordinaryBoard } from '../../../engine/ruleset.ts'
+import { usualBoardOf } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { namesInPlay } from '../../../models/board/names-in-play.ts'
 import { turnRingOf } from '../../../models/board/turn-ring.ts'
@@ -28,7 +28,7 @@ const cornersOf = ({ x, y, angle }: PlayerPile, size: number): readonly Point[] 
 
 describe.each([2, 4, 6, 8, 10, 12])('D8: the own piles of %i', (players) => {
   const rules = must(rulesFor({ rules: 'arizona', players }))
-  const { spec, active } = ordinaryBoard(rules)
+  const { spec, active } = usualBoardOf(rules)
   const placed = layout(spec)
   const piles = playerPiles(placed, active, rules.board)
   const { size, bySeat } = piles

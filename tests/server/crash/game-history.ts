@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import { playOn, resolveChance } from '../../../engine/chance/resolve-chance.ts'
+import { playAndResolve, resolveChance } from '../../../engine/chance/resolve-chance.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import { type Game, newGame } from '../../../engine/game.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
@@ -244,7 +244,7 @@ const replayed = ({ matches: [first], decisions: [, ...decisions] }: GameHistory
   let { game } = value(resolveChance({ game: value(newGame(opening.setup)), events: [] }, shuffler))
   for (const { seat, move } of decisions) {
     const action = value(parseAction(viewFor(game, seat), move))
-    game = value(playOn(game, action, shuffler, seat)).game
+    game = value(playAndResolve(game, action, shuffler, seat)).game
   }
   return game
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../../../engine/cards.ts'
-import { RULE_SETS, ruleSet } from '../../../engine/rulesets/registry.ts'
+import { findRuleSet, RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import type { GameServer } from '../../../server/app.ts'
 import type { JoinOptions } from '../../../server/protocol/http.ts'
 import type { RequestName, Requests } from '../../../server/protocol/requests.ts'
@@ -224,7 +224,7 @@ describe.each(RULE_SETS.map(({ id }) => ({ id, cost: FAST_RULE_SETS.includes(id)
   '$id: two games that differ in a card of one hand and in the stock',
   ({ id, cost }) => {
     test('are the same to everybody else, to the byte, whatever happens at the table', cost, async () => {
-      const set = ruleSet(id)
+      const set = findRuleSet(id)
       const players = set.ok && set.value.seatings.some((seating) => seating.players === 4) ? 4 : 2
       const worlds = gamePairFor(id, players, 7)
       expect(worlds.decisions.length).toBeGreaterThan(9)

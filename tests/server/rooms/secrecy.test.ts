@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Card, packCards } from '../../../engine/cards.ts'
+import { type Card, cardsOfPacks } from '../../../engine/cards.ts'
 import { stacked } from '../table/stacked-deck.ts'
 import { comparableHex, containsCards, type RecordedFrames, recordFrames, type Scenario } from './frame-recorder.ts'
 
@@ -29,7 +29,7 @@ const mixed = (cards: readonly Card[]): readonly Card[] => cards.map((_, i) => c
 
 /** Returns the stock of a game: the cards dealt and drawn, then all others, in a different order for each game. */
 const stockOf = (world: World): readonly Card[] =>
-  stacked(packCards(3, true), `${DEALT_CARDS[world]} ${DRAWN_CARDS[world]}`, (rest) =>
+  stacked(cardsOfPacks(3, true), `${DEALT_CARDS[world]} ${DRAWN_CARDS[world]}`, (rest) =>
     world === 'here' ? mixed(rest) : mixed(rest).toReversed(),
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packCards } from '../../../engine/cards.ts'
+import { cardsOfPacks } from '../../../engine/cards.ts'
 import { shuffleCards } from '../../../engine/chance/random.ts'
 import { systemChance } from '../../../server/table/draw/chance.ts'
 
@@ -8,7 +8,7 @@ const drawn = (cards: readonly number[]) => shuffleCards(cards, systemChance.bel
 const sorted = (cards: readonly number[]) => cards.toSorted((a, b) => a - b)
 
 test('a shuffle holds the same cards and leaves the given ones alone', () => {
-  const cards = packCards(3, true)
+  const cards = cardsOfPacks(3, true)
   const before = [...cards]
   const after = drawn(cards)
   expect(sorted(after)).toEqual(sorted(before))

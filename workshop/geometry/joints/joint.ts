@@ -1,7 +1,7 @@
 /** Straight lines on which parts of a board meet. All mm, with the assembled board seen from above. */
 
 import { trackAt } from '../../../engine/board.ts'
-import { apothemOf, type Layout, onSide, type Point } from '../../../engine/boards/layout.ts'
+import { apothemOf, type Layout, type Point, pointOnSide } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import { isMitred } from '../../design/part-joints.ts'
 import { cutAt, type WoodPart } from '../body.ts'
@@ -65,7 +65,7 @@ const firstMitre = ({ spacing }: Design, layout: Layout): Joint => {
   const track = trackAt(layout.spec, 0)
   const [slope, outer] = [Math.tan(Math.PI / track.sides), layout.apothem - apothemOf(track)]
   const at = (out: number): Point => {
-    const { x, y } = onSide(track, 0, -out * slope, -out)
+    const { x, y } = pointOnSide(track, 0, -out * slope, -out)
     return { x: x * spacing, y: y * spacing }
   }
   return { from: at(outer), to: at(-INNER_WIDTH_SPACINGS), parts: [0, track.sides - 1] }

@@ -5,7 +5,7 @@
  */
 
 import { trackAt } from '../../../engine/board.ts'
-import { apothemOf, type Layout, onSide, type Point } from '../../../engine/boards/layout.ts'
+import { apothemOf, type Layout, type Point, pointOnSide } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
 import { boreOf } from '../bore.ts'
 import { boundsOf, boxContour, type Contour, enlargeBounds } from '../contour.ts'
@@ -69,7 +69,7 @@ const placeAt = (design: Design, layout: Layout, along: number): Place | undefin
   const own = layout.holes.filter(({ side }) => side === 0)
   const clearance = (boreOf(design).rim / 2 + PIN_DIAMETERS_MM[design.units] / 2 + MIN_WALL_MM) / design.spacing
   for (let out = outer - PIN_FROM_EDGE_SPACINGS; out >= MIN_TRACK_DISTANCE_SPACINGS; out -= SEARCH_STEP_SPACINGS) {
-    const at = onSide(track, 0, along, -out)
+    const at = pointOnSide(track, 0, along, -out)
     if (own.every((hole) => distanceBetween(hole, at) >= clearance)) return { along, out }
   }
   return undefined
@@ -118,7 +118,7 @@ export const lockOf = (design: Design, layout: Layout): Lock | undefined => {
   if (bar === undefined) return undefined
   const holes = Array.from({ length: track.sides }, (_, part) =>
     [near, end].map(({ along, out }, i): LockHole => {
-      const { x, y } = onSide(track, part, along, -out)
+      const { x, y } = pointOnSide(track, part, along, -out)
       return {
         x: x * design.spacing,
         y: y * design.spacing,

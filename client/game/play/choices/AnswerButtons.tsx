@@ -1,5 +1,5 @@
 import type { Decision } from '../../../../engine/action.ts'
-import { teamMates } from '../../../../engine/movegen/controlled-pegs.ts'
+import { teamMatesOf } from '../../../../engine/movegen/controlled-pegs.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sendDecision } from '../../../table/input/choice-store.ts'
 import type { Turn } from '../../../table/input/turn.ts'
@@ -36,7 +36,7 @@ export const answersIn = ({ actions }: Turn): readonly Answered[] => actions.fil
 /** Returns the labels of the answers. A choice is left to the next player of the team (L9). */
 export const useAnswerText = ({ game, turn }: Props): ((action: Answered) => string) => {
   const { t } = useTranslation()
-  const [next = turn.seat] = teamMates(turn.sight.rules, turn.seat)
+  const [next = turn.seat] = teamMatesOf(turn.sight.rules, turn.seat)
   const name = seatName(game.state.seats, next)
   return (action) => t(ANSWER_TEXTS[answerOf(action)], { name })
 }

@@ -3,8 +3,8 @@ import { type Layout, layout } from '../../../../engine/boards/layout.ts'
 import { type ChaseGame, cubesOwned, newChase, slottedMarbles } from '../../../../engine/marble-chase/game.ts'
 import { seatsOf } from '../../../../engine/marble-chase/rules.ts'
 import { replayChase } from '../../../../engine/marble-chase/text/record.ts'
-import { openingPosition, type Position, startPosition } from '../../../../engine/position.ts'
-import { ordinaryBoard, type Rules } from '../../../../engine/ruleset.ts'
+import { openingPosition, type Position, positionInStarts } from '../../../../engine/position.ts'
+import { type Rules, usualBoardOf } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../../engine/text/notation.ts'
 import { type GameRecord, replay } from '../../../../engine/text/record.ts'
@@ -53,7 +53,7 @@ interface Placed {
 const placedFor = (rules: Rules, design: string | undefined): Placed => {
   const own = design === undefined ? undefined : readTableSetup(design, rules)
   if (own !== undefined) return { ...own, board: own.rules.board }
-  const { spec, active } = ordinaryBoard(rules)
+  const { spec, active } = usualBoardOf(rules)
   return { layout: layout(spec), activeTrack: active, board: rules.board }
 }
 
@@ -100,7 +100,7 @@ const drawnDesign = (design: Design): DrawnBoard => {
     border,
     inlay,
     colours: Array.from({ length: track.sides }, (_, seat) => seat),
-    position: startPosition(board),
+    position: positionInStarts(board),
   }
 }
 

@@ -8,7 +8,7 @@ import { PlanDrawing } from '../../../../client/board/plan/PlanDrawing.tsx'
 import { FlatField } from '../../../../client/marble-chase/board/FlatField.tsx'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { openingPosition } from '../../../../engine/position.ts'
-import { ordinaryBoard } from '../../../../engine/ruleset.ts'
+import { usualBoardOf } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { boardSvg } from '../../../../models/flat/board-svg.ts'
 import { svgText } from '../../../../models/flat/flat-element.ts'
@@ -49,7 +49,7 @@ test.each(PRESETS)('the plan of $id is the same in the page and as SVG text', ({
 
 describe.each(TABLE_SETUPS)('the flat board of $rules for $players', (table) => {
   const rules = must(rulesFor(table))
-  const { spec, active } = ordinaryBoard(rules)
+  const { spec, active } = usualBoardOf(rules)
   const { board } = rules
   const look = { ...DEFAULT_LOOK, field: 'cherry', border: 'walnut' } as const
   const map = flatMap(layout(spec), active, 0)

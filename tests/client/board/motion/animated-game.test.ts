@@ -4,13 +4,13 @@ import { makeMotion } from '../../../../client/board/motion/table-motion.ts'
 import { type Hole, makeHole } from '../../../../engine/board.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardFor } from '../../../../engine/boards/registry.ts'
-import { startPosition } from '../../../../engine/position.ts'
+import { positionInStarts } from '../../../../engine/position.ts'
 import { historyFrom } from '../../history.ts'
 
 const { rules, entries } = historyFrom({ rules: 'basic', players: 4 }, ['a Ks aS-a8', 'b Ks bS-b8', 'c 5h discard'])
 const { board } = rules
 const { spec, active } = boardFor('pegs-and-jokers', 4)
-const start = startPosition(board).pegs
+const start = positionInStarts(board).pegs
 
 /** The table after all decisions, and the clock that its picture goes by. */
 const shownAt = () => {

@@ -7,7 +7,7 @@ import { loadTexts } from '../../../../client/i18n/i18n.ts'
 import { isReplayGame, readReplayGame } from '../../../../client/pages/replay/replay-game.ts'
 import { type HistoryEntry, historyOf } from '../../../../client/table/state/history.ts'
 import { rankOf } from '../../../../engine/cards.ts'
-import { seenBy } from '../../../../engine/events.ts'
+import { eventFor } from '../../../../engine/events.ts'
 import type { Setup } from '../../../../engine/ruleset.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 
@@ -31,7 +31,7 @@ const publicHistory = (): readonly HistoryEntry[] =>
       game: 1,
       seq,
       move,
-      events: events.map((event) => seenBy(event, 'table')),
+      events: events.map((event) => eventFor(event, 'table')),
     })),
   ).entries
 

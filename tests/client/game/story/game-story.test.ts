@@ -10,7 +10,7 @@ import {
 import { endText, storyFacts } from '../../../../client/game/story/story-words.ts'
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { loadTexts } from '../../../../client/i18n/i18n.ts'
-import { startPosition } from '../../../../engine/position.ts'
+import { positionInStarts } from '../../../../engine/position.ts'
 import type { Rules } from '../../../../engine/ruleset.ts'
 import { parsePosition } from '../../../../engine/text/notation.ts'
 import { must } from '../../../engine/game-fixtures.ts'
@@ -85,13 +85,13 @@ test('statistics by seat count hits (not helping a partner), the longest run, go
 
 test('a count that all share is attributed to everybody', () => {
   const { rules, entries } = historyFrom(BASIC_SETUP, ['a 5h discard', 'b 5s discard', 'c 5c discard', 'd 5d discard'])
-  const facts = storyFacts(gameOf(rules, entries, startPosition(rules.board).pegs), storyOf(rules, entries))
+  const facts = storyFacts(gameOf(rules, entries, positionInStarts(rules.board).pegs), storyOf(rules, entries))
   expect(facts.find(({ id }) => id === 'stuck')?.value).toBe('everyone, once')
 })
 
 test('events that never happened are not mentioned', () => {
   const { rules, entries } = historyFrom(BASIC_SETUP, ['a 5h discard'])
-  const facts = storyFacts(gameOf(rules, entries, startPosition(rules.board).pegs), storyOf(rules, entries))
+  const facts = storyFacts(gameOf(rules, entries, positionInStarts(rules.board).pegs), storyOf(rules, entries))
   expect(facts.map(({ id }) => id)).toEqual(['moves', 'hits', 'stuck'])
 })
 

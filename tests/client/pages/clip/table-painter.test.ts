@@ -4,7 +4,7 @@ import { stockCards } from '../../../../client/board/flat/cards/lying-cards.ts'
 import { ShownPile } from '../../../../client/board/scene/cards/shown-cards.ts'
 import { cardWidths } from '../../../../client/pages/clip/paint/table-painter.ts'
 import { layout } from '../../../../engine/boards/layout.ts'
-import { ordinaryBoard } from '../../../../engine/ruleset.ts'
+import { usualBoardOf } from '../../../../engine/ruleset.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { playerPiles } from '../../../../models/cards/player-piles.ts'
 import { flatMap } from '../../../../models/flat/flat-map.ts'
@@ -13,7 +13,7 @@ test('D8: card images have the width of cards on the board, with one pile and wi
   const rules = rulesFor({ rules: 'arizona', players: 4 })
   if (!rules.ok) throw new Error(rules.error.message)
   const { board } = rules.value
-  const { spec, active } = ordinaryBoard(rules.value)
+  const { spec, active } = usualBoardOf(rules.value)
   const holes = layout(spec)
   const map = flatMap(holes, active, 0, undefined)
   const seen = { board, colours: [0, 1, 2, 3], viewSide: 0 }

@@ -7,7 +7,7 @@ import type { Game } from '../../../../engine/game.ts'
 import { legalActions } from '../../../../engine/legal.ts'
 import { play } from '../../../../engine/play.ts'
 import { STRATEGY_POSITIONS, type StrategyClaim } from '../../../../engine/puzzles/strategy-positions.ts'
-import { sameTeam } from '../../../../engine/ruleset.ts'
+import { areTeamMates } from '../../../../engine/ruleset.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
 const all = strategyPuzzles()
@@ -24,7 +24,7 @@ const sum = (game: Game) => own(game).reduce((steps, hole) => steps + stepsHome(
 
 /** Ranks with which the next opponent cards would hit the reader. */
 const danger = (game: Game): number => {
-  const seats = game.hands.map((_, seat) => seat).filter((seat) => !sameTeam(game.rules, seat, 0))
+  const seats = game.hands.map((_, seat) => seat).filter((seat) => !areTeamMates(game.rules, seat, 0))
   const isHit = (seat: number, rank: number): boolean => {
     const hands = game.hands.map((hand, other) => (other === seat ? [rank] : hand))
     const put: Game = { ...game, phase: 'turn', turn: seat, decider: seat, hands }

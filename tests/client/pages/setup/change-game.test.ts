@@ -4,10 +4,10 @@ import { printDraft, readDraft } from '../../../../client/game/setup/setup-link.
 import { withGame } from '../../../../client/pages/setup/change-game.ts'
 import { MARBLE_CHASE } from '../../../../client/table/state/offered-game.ts'
 import type { RuleSet } from '../../../../engine/ruleset.ts'
-import { ruleSet } from '../../../../engine/rulesets/registry.ts'
+import { findRuleSet } from '../../../../engine/rulesets/registry.ts'
 import { must } from '../../../engine/game-fixtures.ts'
 
-const setCalled = (id: string): RuleSet => must(ruleSet(id))
+const setCalled = (id: string): RuleSet => must(findRuleSet(id))
 
 const { draft: CARDS } = readDraft(
   'rules=arizona&players=6&teams=3&nines=plain&words=castle&name=Bob&look=maple,walnut,walnut,gloss,ogee,tees' +

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tablePreview } from '../../../../client/screens/watch/table-preview.ts'
 import { NO_POINTS } from '../../../../engine/marble-chase/colours.ts'
-import { startPosition } from '../../../../engine/position.ts'
+import { positionInStarts } from '../../../../engine/position.ts'
 import { rulesFor } from '../../../../engine/rulesets/registry.ts'
 import { makePosition } from '../../../../engine/text/notation.ts'
 import { FLAT_WOODS } from '../../../../models/flat/flat-woods.ts'
@@ -25,7 +25,7 @@ const OPEN_TABLE: OpenTable = {
   options: {},
   names: ['Ann', 'Ben', 'Cem', 'Dora', 'Eva', 'Finn'],
   colours: [0, 1, 2, 3, 4, 5],
-  pegs: makePosition(board, startPosition(board)),
+  pegs: makePosition(board, positionInStarts(board)),
   seq: 1,
   begun: 0,
   delay: 0,
@@ -36,7 +36,7 @@ const OPEN_TABLE: OpenTable = {
 test('a board with more sides than players is drawn with all of them', () => {
   const setup = { rules: 'carbles', players: 4, teams: 4, options: { sides: 8 } } as const
   const rules = must(rulesFor(setup))
-  const pegs = makePosition(rules.board, startPosition(rules.board))
+  const pegs = makePosition(rules.board, positionInStarts(rules.board))
   const large = { ...OPEN_TABLE, ...setup, pegs, names: OPEN_TABLE.names.slice(0, 4), colours: [0, 1, 2, 3] }
   expect(svgOf(large).match(/<circle/g)?.length).toBeGreaterThan(8 * 18)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { continueHistory, giftOf, type History, historyOf, NO_HISTORY } from '../../../../client/table/state/history.ts'
 import { entrySentence } from '../../../../client/words/sentences.ts'
 import { makeSeat } from '../../../../engine/board.ts'
-import { seenBy } from '../../../../engine/events.ts'
+import { eventFor } from '../../../../engine/events.ts'
 import { newGame } from '../../../../engine/game.ts'
 import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
 import type { EventMessage } from '../../../../engine/text/event-message.ts'
@@ -17,7 +17,7 @@ const messageOf = ({ game: { rules }, seat, action, after }: Moment, i: number, 
   game: 3,
   seq: i + 1,
   move: `${makeSeat(rules.board, seat)} ${makePublic(rules, action)}`,
-  events: after.events.map((event) => seenBy(event, viewer, rules.choices.openHands)),
+  events: after.events.map((event) => eventFor(event, viewer, rules.choices.openHands)),
 })
 
 describe.each(RULE_SETS.map(({ id, seatings }) => [id, seatings[0]?.players ?? 2] as const))(

@@ -24,5 +24,5 @@ export const DEAL_PLANS: Readonly<Record<Choices['deals'], DealPlan>> = {
 }
 
 /** Returns the index of the deal that follows the deal with index `deal`. */
-export const nextDeal = (plan: DealPlan, deal: number): number =>
+export const dealIndexAfter = (plan: DealPlan, deal: number): number =>
   deal + 1 < plan.sizes.length ? deal + 1 : plan.restartIndex
