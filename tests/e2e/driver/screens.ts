@@ -3,7 +3,8 @@ import type { Clock } from '../../../server/protocol/clock.ts'
 import type { GameCard, MakeTable } from '../../../server/protocol/http.ts'
 import { fairGame } from '../../fair/fair-game.ts'
 import { act } from '../../server/table/direct-requests.ts'
-import { createGameAt, type TestPosition } from './game-position.ts'
+import type { TestPosition } from '../../server/table/test-position.ts'
+import { createGameAt } from './game-position.ts'
 import {
   CARD_EDGE,
   createGame,

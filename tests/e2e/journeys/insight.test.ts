@@ -13,10 +13,10 @@ import { createGameAt } from '../driver/game-position.ts'
 import { createTable, openPerson, press, setUpJourney, testServer } from '../driver/journey.ts'
 import { decide, playOut } from '../driver/people.ts'
 import { LANDSCAPE_SIZE, PORTRAIT_SIZE } from '../driver/phone/phone-check.ts'
-import { openPlayers, pegsOf } from '../driver/position-players.ts'
+import { openPlayers } from '../driver/position-players.ts'
 import { dealShortGames } from '../driver/short-game.ts'
 import { playByHand } from '../driver/table-page.ts'
-import { screenshot, settled } from '../driver/test-server.ts'
+import { screenshot } from '../driver/test-server.ts'
 
 setUpJourney()
 
@@ -38,49 +38,6 @@ const asksForHint = async (page: Page): Promise<void> => {
 }
 
 describe('a hint', () => {
-  test('shows the best moves and reasons, compares another one, and plays the chosen one', LONG, async () => {
-    const { table, people } = await openPlayers(setup('teaching'), HINT_POSITION, [0])
-    const [ann] = people
-    const { page } = ann
-    await page.setViewportSize(LAPTOP_SIZE)
-    await asksForHint(page)
-    expect(await moves(page).count()).toBeLessThanOrEqual(3)
-    expect(await page.locator('.reasons .pro').first().textContent()).toMatch(/^For it: [A-Z]/)
-    await screenshot(page, 'hint-laptop')
-    expect(await violations(page)).toEqual([])
-    const before = pegsOf(table)
-    await page.locator('.hint-move').first().click()
-    await page.locator('.why-not select').selectOption({ index: 3 })
-    const why = page.locator('.why-not [role=status] p').first()
-    await why.waitFor()
-    await expect.poll(() => why.textContent()).toMatch(/best move|as good/)
-    await screenshot(page, 'hint-why-not')
-    expect(pegsOf(table), 'nothing is played yet').toBe(before)
-    await press(ann, 'Play it')
-    await expect.poll(() => table.view('table').turn, { message: 'Ann has moved' }).toBe(1)
-    await page.locator('.hint-panel').waitFor({ state: 'detached' })
-  })
-
-  test('closes with Escape, and restores the focus', LONG, async () => {
-    const { people } = await openPlayers(setup('teaching'), HINT_POSITION, [0])
-    const { page } = people[0]
-    await asksForHint(page)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('hint-move')
-    await page.keyboard.press('Escape')
-    await page.locator('.hint-panel').waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hint')
-  })
-
-  test('is not available to people at a silent table', LONG, async () => {
-    const { people } = await openPlayers(setup('silent'), HINT_POSITION, [0])
-    const { page } = people[0]
-    await page.locator('.hand .playable').first().waitFor()
-    await settled(page)
-    expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0)
-  })
-
   test('opens over the cards on a phone, and closes again', LONG, async () => {
     const others = ['Ben', 'Cem', 'Dora']
     const { table, host } = await createGameAt(

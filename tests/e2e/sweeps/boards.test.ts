@@ -4,8 +4,8 @@ import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
 import { makeDesign } from '../../../workshop/design/design-text.ts'
 import { applyChanges } from '../../../workshop/design/home-start-shapes.ts'
 import { normalizeDesign } from '../../../workshop/design/normalization.ts'
+import { setPosition } from '../../server/table/test-position.ts'
 import { smallTargets, violations } from '../driver/accessibility.ts'
-import { setPosition } from '../driver/game-position.ts'
 import {
   createTable,
   joinTable,

@@ -1,0 +1,30 @@
+import { parseCards } from '../../../engine/cards.ts'
+import type { Game } from '../../../engine/game.ts'
+import { parsePosition } from '../../../engine/text/notation.ts'
+import type { CardMatch } from '../../../server/table/match/card-match.ts'
+import type { Table } from '../../../server/table/table.ts'
+import { must } from '../../engine/game-fixtures.ts'
+import { altered, settle } from './direct-requests.ts'
+
+/** A position of a game in text form. Missing parts stay as they were dealt. */
+export interface TestPosition extends Partial<Pick<Game, 'counts' | 'extras' | 'nextDeal'>> {
+  readonly pegs?: string
+  /** Hands by seat. */
+  readonly hands?: readonly string[]
+}
+
+/** Sets the position of a game, with the first seat on turn. Open pages receive no events about it. */
+export const setPosition = (table: Table, { pegs, hands, ...rest }: TestPosition): void => {
+  const match = table.match as CardMatch
+  const { game } = match
+  const put: Game = {
+    ...game,
+    turn: 0,
+    decider: 0,
+    ...(pegs === undefined ? {} : { position: must(parsePosition(game.rules.board, pegs)) }),
+    ...(hands === undefined ? {} : { hands: hands.map((text) => must(parseCards(text))) }),
+    ...rest,
+  }
+  table.accept(table.with({ match: altered(match, { game: put }) }))
+  settle(table)
+}
