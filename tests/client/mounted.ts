@@ -1,18 +1,18 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement, type FunctionComponent } from 'react'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 
-/** No test has a server; parts of the page that still load when a test ends ask for one. */
-vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
 /** Without the whole page, which no report can show. */
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n')[0]) })
-afterEach(cleanup)
 
 type Text = string | RegExp
 
 /** Mounts a component in the page of the test, and returns what a person does and sees there. Everything is waited for. */
 export const mount = <P extends object>(component: FunctionComponent<P>, props: P) => {
+  // Parts of the page that still load when a test ends ask for the server.
+  if (!vi.isMockFunction(fetch)) vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  onTestFinished(cleanup)
   const { container } = render(createElement(component, props))
   const user = userEvent.setup()
   const find = (selector: string): Promise<HTMLElement> =>

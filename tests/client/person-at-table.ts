@@ -51,7 +51,8 @@ export const showTableTo = (made: TableFixture, person: Person): void => {
         must(parseHistoryMessage(table.rules.board, historyFor(table.snapshot, table.system, seat))),
       )
       const state = snapshot(receive(), useTable.getState().state)
-      useTable.setState({ link: 'open', code: 'ABCD', person: person.id, admitted: true, state, history })
+      const held = { game: table.games, seat: table.snapshot.held[person.id] ?? -1 }
+      useTable.setState({ link: 'open', code: 'ABCD', person: person.id, admitted: true, held, state, history })
     })
   table.onChange(() => show())
   const request = async <N extends keyof AllRequests>(name: N, payload: AllRequests[N]) => {
@@ -70,22 +71,24 @@ export const showTableTo = (made: TableFixture, person: Person): void => {
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dora'] as const
 
-/** Begins a game of people in all seats at a position, and shows it to the one in `seat`. */
-export const openSeat = (
-  setup: Parameters<typeof tableFixture>[0],
-  position: TestPosition,
-  seat: Seat = 0,
-): TableFixture & { readonly people: readonly Person[] } => {
+/** Makes a table at which as many people sit, the host first. */
+export const seatPeople = (setup: Parameters<typeof tableFixture>[0], count: number) => {
   const made = tableFixture(setup)
-  const people = NAMES.map((name, i) => {
+  const people = NAMES.slice(0, count).map((name, seat) => {
     const person = made.come()
-    made.sit(person, i, name, i)
+    made.sit(person, seat, name, seat)
     return person
   })
-  made.must(people[0] as Person, 'start', {})
-  setPosition(made.table, position)
-  showTableTo(made, people[seat] as Person)
   return { ...made, people }
+}
+
+/** Begins a game of four people at a position, and shows it to the one in `seat`. */
+export const openSeat = (setup: Parameters<typeof tableFixture>[0], position: TestPosition, seat: Seat = 0) => {
+  const made = seatPeople(setup, NAMES.length)
+  made.must(made.people[0] as Person, 'start', {})
+  setPosition(made.table, position)
+  showTableTo(made, made.people[seat] as Person)
+  return made
 }
 
 interface GamePartProps {

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../server/table/table.ts'
 import { LONG } from '../../long.ts'
 import { overflow, smallTargets, violations } from '../driver/accessibility.ts'
-import { createTable, joinTable, openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
-import { focused } from '../driver/keyboard.ts'
-import type { Person } from '../driver/people.ts'
+import { openPerson, press, setUpJourney, tableAt, testServer } from '../driver/journey.ts'
 import { PHONE_CONTEXT } from '../driver/phone/large-game.ts'
 import { screenshot } from '../driver/test-server.ts'
 
@@ -13,9 +11,6 @@ setUpJourney()
 const DESKTOP_CONTEXT = { viewport: { width: 1280, height: 720 } }
 
 const levels = (table: Table) => table.seats.all().map(({ bot }) => bot.split(':')[0])
-const menuOf = ({ page }: Person, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name} .*choose how this bot plays$`) })
-
 describe('levels of bots', () => {
   test(
     'a stranger plays with casual ones; what they choose in the game holds at once, and the next time',
@@ -57,42 +52,6 @@ describe('levels of bots', () => {
       await press(ann, /^Play now/)
       await expect.poll(async () => (await tableAt(ann)).code).not.toBe(table.code)
       await expect.poll(async () => levels(await tableAt(ann)).slice(1)).toEqual(['club', 'club', 'club'])
-    },
-  )
-
-  test(
-    'the menu of a seat works by keyboard; everybody sees the choice, and only the host can change it',
-    LONG,
-    async () => {
-      const { table, host } = await createTable(4)
-      const ann = await joinTable('Ann', table, { as: host, context: DESKTOP_CONTEXT })
-      await press(ann, 'Sit here')
-      const openSeats = ann.page.getByRole('button', { name: 'Add a bot' })
-      await expect.poll(() => openSeats.count()).toBe(3)
-      await openSeats.nth(1).click()
-      await expect.poll(() => levels(table)).toEqual(['', '', 'casual', ''])
-      const name = table.seats.all()[2]?.name ?? ''
-      const menu = menuOf(ann, name)
-      await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false')
-      await menu.focus()
-      await ann.page.keyboard.press('Enter')
-      await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
-      await ann.page.getByRole('radio', { name: 'Casual' }).last().focus()
-      await ann.page.keyboard.press('ArrowRight')
-      await expect.poll(() => levels(table)[2]).toBe('club')
-      expect(table.seats.all()[2]?.name).toBe(name)
-      await ann.page.locator('.seat').getByText('Plays as the strategy notes advise, with small slips.').waitFor()
-      await ann.page.getByLabel(`Who ${name} is`).focus()
-      await expect.poll(() => focused(ann.page)).toContain('Ada, careful')
-      await ann.page.getByLabel(`Who ${name} is`).selectOption('greta')
-      await menuOf(ann, 'Greta').waitFor()
-      await ann.page.getByText('Keeps jokers and other good cards until nothing else will do.').waitFor()
-      expect(await violations(ann.page)).toEqual([])
-      await screenshot(ann.page, 'bots-seat-menu')
-
-      const ben = await joinTable('Ben', table)
-      await ben.page.locator('.seat', { hasText: 'Greta' }).getByText('club bot').waitFor()
-      await expect.poll(() => menuOf(ben, 'Greta').count()).toBe(0)
     },
   )
 

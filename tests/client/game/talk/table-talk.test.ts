@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { Speech, TakeBackRequest, TalkTools } from '../../../../client/game/talk/lazy.tsx'
+import type { TableGame } from '../../../../client/game/use-game.ts'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { showUtterance } from '../../../../client/table/state/speech.ts'
+import type { Person } from '../../../../server/table/people/people.ts'
+import { mount } from '../../mounted.ts'
+import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
+
+await loadTexts(['common', 'play', 'talk'])
+
+const Talk = ({ game }: { readonly game: TableGame }) =>
+  createElement(
+    'div',
+    {},
+    createElement(TalkTools, { game }),
+    createElement(TakeBackRequest, { game }),
+    createElement(Speech, { game }),
+  )
+
+/** Begins a game in which the first player that is asked has made a decision, and shows it to them or to the next player. */
+const openTalk = (after: 0 | 1) => {
+  const made = seatPeople({ rules: 'basic', players: 4 }, 4)
+  made.must(made.people[0] as Person, 'start', {})
+  const mover = made.asked()
+  showTableTo(made, made.people[(mover + after) % 4] as Person)
+  const { game, seq: before } = { game: made.table.games, seq: made.table.seq }
+  made.must(made.people[mover] as Person, 'act', { id: 'a1'.repeat(6), game, seq: before, move: made.firstMove() })
+  const { seq } = made.table
+  const others = made.people.filter((_, seat) => seat !== mover)
+  const lastMove = () => made.table.match?.record.moves.at(-1)
+  return {
+    ...made,
+    ...mount(GamePart, { part: Talk }),
+    mover: made.people[mover] as Person,
+    others,
+    game,
+    seq,
+    lastMove,
+  }
+}
+
+test('a decision is taken back once the others allow it', async () => {
+  const { press, shows, must, others, game, seq, lastMove } = openTalk(0)
+  await press('Take back')
+  await shows('Waiting for')
+  for (const other of others) must(other, 'allowTakeBack', { game, seq, allow: true })
+  await waitFor(() => expect(lastMove()).toBe('take back'))
+})
+
+test('another player is asked, and refuses', async () => {
+  const { press, shows, hides, must, mover, game, seq, lastMove } = openTalk(1)
+  must(mover, 'takeBack', { game, seq })
+  await shows('would like to take back')
+  await press('No, play on')
+  await hides('would like to take back')
+  expect(lastMove()).not.toBe('take back')
+})
+
+test('a phrase is shown until its speaker is muted', async () => {
+  const { press, shows, hides } = openTalk(0)
+  act(() => showUtterance({ seat: 1, phrase: 'niceOne' }))
+  await shows('Nice one!')
+  await press('Mute Ben')
+  await hides('Nice one!')
+  act(() => showUtterance({ seat: 1, phrase: 'ouch' }))
+  act(() => showUtterance({ seat: 2, phrase: 'sorry' }))
+  await shows('Cem')
+  await hides('Ouch!')
+})

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { KINDS as kinds } from '../../../../client/kinds.ts'
+import { PassSetupPage } from '../../../../client/screens/pass/PassSetupPage.tsx'
+import { mount } from '../../mounted.ts'
+
+await loadTexts(['common', 'play', 'host', 'rules', 'phone', 'chaseRules', 'rulebook'])
+
+test('a device is set up with people, colours and bots, and asks for that table', async () => {
+  const posted: unknown[] = []
+  const answers = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    posted.push([path, JSON.parse(String(init?.body))])
+    return Response.json({ error: { code: 'table/full-house', message: 'no' } }, { status: 503 })
+  })
+  const { fill, press, user } = mount(PassSetupPage, { query: 'rules=basic&players=4', kinds })
+  await fill('Name of player 1', 'Ann')
+  await fill('Name of player 3', 'Ben')
+  for (const player of [2, 4]) await press(`Player ${player}: Bot`)
+  await user.selectOptions(screen.getByLabelText('How well Player 2 plays'), 'club')
+  await user.selectOptions(screen.getByLabelText('Who plays as Player 4'), 'ada')
+  const colours = screen.getByLabelText<HTMLSelectElement>('Colour of Ben')
+  await user.selectOptions(colours, colours.options[5] as HTMLOptionElement)
+  await press(/^Begin the game/)
+  await waitFor(() => expect(posted).toHaveLength(1))
+  expect(posted).toEqual([
+    ['/api/tables', expect.objectContaining({ rules: 'basic', players: 4, bots: 'club,casual:ada' })],
+  ])
+  answers.mockRestore()
+})
+
+test('bots alone can’t play on one device', async () => {
+  const { press, shows } = mount(PassSetupPage, { query: 'rules=basic&players=4', kinds })
+  for (const player of [2, 3, 4]) await press(`Player ${player}: Bot`)
+  await shows(/two people/i)
+})

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { CodeEntry } from '../../../../client/screens/phone/CodeEntry.tsx'
+import { TakeSeat } from '../../../../client/screens/phone/TakeSeat.tsx'
+import { setSettings } from '../../../../client/table/state/settings.ts'
+import type { Person } from '../../../../server/table/people/people.ts'
+import { mount } from '../../mounted.ts'
+import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
+
+await loadTexts(['common', 'play', 'phone', 'host'])
+beforeEach(() => setSettings({ name: '' }))
+
+test('a name comes first, then colour and seat are chosen', async () => {
+  const made = seatPeople({ rules: 'basic', players: 4 }, 1)
+  const newcomer = made.come()
+  showTableTo(made, newcomer)
+  const { find, fill, press, user } = mount(GamePart, { part: TakeSeat })
+  const button = (await find('.phone-foot button')) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  await fill('Your name', 'Eve')
+  await user.click(screen.getByRole('radio', { name: /^Jade/ }))
+  await user.click(document.querySelectorAll('.seat-choice input')[2] as HTMLElement)
+  await press('Sit down as Eve')
+  await waitFor(() => expect(made.table.seats.all()[2]).toMatchObject({ name: 'Eve', colour: 2 }))
+})
+
+test('who stood up during a game is offered their own seat only', async () => {
+  const made = seatPeople({ rules: 'basic', players: 4 }, 2)
+  const ben = made.people[1] as Person
+  made.must(made.people[0] as Person, 'fill', {})
+  made.must(made.people[0] as Person, 'start', {})
+  made.must(ben, 'stand', {})
+  showTableTo(made, ben)
+  const { container } = mount(GamePart, { part: TakeSeat })
+  expect(container.querySelectorAll('.seat-choice [data-free="true"]')).toHaveLength(1)
+})
+
+test('a code without a table is reported, and the last letter of a code opens it', async () => {
+  const asked: string[] = []
+  const answers = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    asked.push(String(path))
+    return String(path).endsWith('AAAA') ? Response.json({}, { status: 404 }) : Response.json({ phase: 'lobby' })
+  })
+  const { fill, shows } = mount(CodeEntry, {})
+  await fill('Table code', 'aaaa')
+  await shows('There is no table AAAA')
+  await fill('Table code', 'krtm')
+  await waitFor(() => expect(location.pathname).toBe('/p/KRTM'))
+  expect(asked).toEqual(['/api/tables/AAAA', '/api/tables/KRTM'])
+  answers.mockRestore()
+})
