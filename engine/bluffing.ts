@@ -1,8 +1,8 @@
 import type { Hole, Peg, Seat } from './board.ts'
 import { type Card, type Rank, rankOf } from './cards.ts'
 import type { Claim } from './game.ts'
-import { type MoveSequence, pack } from './movegen/move-list.ts'
-import { put } from './movegen/mutable-board.ts'
+import { type MoveSequence, packMove } from './movegen/move-list.ts'
+import { putPeg } from './movegen/mutable-board.ts'
 import { playPart } from './movegen/peg-moves.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { nextChooser } from './penalty-choice.ts'
@@ -29,7 +29,7 @@ export const layClaim = (game: MutableGame, card: Card, rank: Rank, parts: MoveS
 const makeClaimedMove = (game: MutableGame): void => {
   const { rank, parts } = game.claim as Claim
   const { sweeps } = game.context.powersOf(faceOf(rank))
-  for (const part of parts) playPart(game.board, game.turn, pack(part), sweeps, game.emit)
+  for (const part of parts) playPart(game.board, game.turn, packMove(part), sweeps, game.emit)
 }
 
 /** L2: an opponent passes. After the last one the move is made. */
@@ -88,7 +88,7 @@ export const sendPegToStart = (game: MutableGame, hole: Hole): void => {
   const peg = board.pegs.indexOf(hole) as Peg
   const to = rules.start[rules.colourOf[peg] as Seat] as Hole
   game.emit?.({ type: 'penalty', seat: game.decider, peg, from: hole, to })
-  put(board, peg, to)
+  putPeg(board, peg, to)
   game.claim = undefined
   endTurn(game)
 }

@@ -74,7 +74,7 @@ const playCard = (game: MutableGame, card: Card, other: number, sequence: number
 
 /** N1, N5: returns the number of counted turns in a row of the seat on turn, this discard included. */
 const countedTurnsAfter = ({ rules, context, counts, turn }: MutableGame, sequence: number): number =>
-  rules.rules.choices.counting === 'off' || sequence !== NO_INDEX || context.moves ? 0 : (counts[turn] as number) + 1
+  rules.rules.choices.counting === 'off' || sequence !== NO_INDEX || context.hasMoves ? 0 : (counts[turn] as number) + 1
 
 const discardCard = (game: MutableGame, card: Card, sequence: number): void => {
   const { turn: seat } = game
@@ -109,7 +109,7 @@ const applyExtraTurn = (game: MutableGame, taken: boolean): void => {
 
 const declareCard = (game: MutableGame, card: Card, rank: number, sequence: number): void => {
   game.counts[game.turn] = 0
-  layClaim(game, card, DECLARABLE_RANKS[rank] as Rank, game.context.generator.moves.sequence(sequence))
+  layClaim(game, card, DECLARABLE_RANKS[rank] as Rank, game.context.generator.moves.sequenceAt(sequence))
 }
 
 /** Carries out a decision of the player on turn about a card. `other` and `sequence` are those of the decision list. */
@@ -181,7 +181,7 @@ export const applyDecision = (game: MutableGame, index: number): void => {
 /** Carries out a decision of another game's list, which may differ only in what the deciding player can't see. */
 export const applyDecisionFrom = (game: MutableGame, other: MutableGame, index: number): void => {
   game.context.list.holdOnly(other.context.list, index)
-  game.context.moves = other.context.moves
+  game.context.hasMoves = other.context.hasMoves
   game.listed = other.listed
   applyDecision(game, 0)
 }

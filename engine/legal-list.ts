@@ -86,7 +86,7 @@ export const listSampledDecisions = (game: MutableGame, seat: Seat, wanted: numb
   const { held, list } = context
   held.load(hands.sorted, hands.firstOf(seat), hands.count(seat))
   context.begin(seat)
-  for (let i = 0; i < held.count; i++) context.draw(rules.listOf[held.faces[i] as Card] as number, wanted, random)
+  for (let i = 0; i < held.count; i++) context.drawMoves(rules.listOf[held.faces[i] as Card] as number, wanted, random)
   listTurnDecisions(game, false)
   game.listed = seat
   return list

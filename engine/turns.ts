@@ -1,6 +1,6 @@
 import type { Seat, Team } from './board.ts'
 import { dealHands, drawCards, prepareDeal } from './deal/dealing.ts'
-import { coloursOf, isTeamHome } from './movegen/controlled-pegs.ts'
+import { coloursPlayedBy, isTeamHome } from './movegen/controlled-pegs.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { seatsOfTeam } from './ruleset.ts'
 
@@ -33,7 +33,7 @@ export const beginTurn = (game: MutableGame, seat: Seat): void => {
   game.phase = 'turn'
   game.turn = turn
   game.decider = turn
-  game.emit?.({ type: 'turn', seat: turn, plays: coloursOf(rules, game.board.pegs, turn) })
+  game.emit?.({ type: 'turn', seat: turn, plays: coloursPlayedBy(rules, game.board.pegs, turn) })
   if (draw === 'before') drawCards(game)
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Seat } from '../../engine/board.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { announcedMoves } from '../../engine/movegen/peg-moves.ts'
+import { applyAnnouncedMoves } from '../../engine/movegen/peg-moves.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import type { TableState } from '../../server/protocol/state.ts'
 import { useWording } from '../i18n/use-wording.ts'
@@ -34,7 +34,7 @@ const NO_EVENTS: readonly GameEvent[] = []
 const announcedIn = (rules: Rules, state: TableState): readonly GameEvent[] => {
   const claim = state.stage === 'doubt' ? claimOf(state) : undefined
   if (claim === undefined) return NO_EVENTS
-  return announcedMoves(rules, { pegs: state.pegs, fresh: state.fresh }, state.turn, claim).events
+  return applyAnnouncedMoves(rules, { pegs: state.pegs, fresh: state.fresh }, state.turn, claim).events
 }
 
 export const useGame = (): TableGame | undefined => {

@@ -1,6 +1,6 @@
 import { type Hole, isTrack } from '../../engine/board.ts'
 import { type Card, JOKER, RANKS, type Rank } from '../../engine/cards.ts'
-import { pegsOf } from '../../engine/movegen/controlled-pegs.ts'
+import { pegsPlayedBy } from '../../engine/movegen/controlled-pegs.ts'
 import { type NoMoveReason, noMoveReasons } from '../../engine/movegen/no-move-reasons.ts'
 import { canComeOut, faceOf } from '../../engine/powers.ts'
 import type { Rules } from '../../engine/ruleset.ts'
@@ -35,14 +35,14 @@ const ranksOut = ({ powers, jokers }: Rules): readonly Rank[] =>
 /** Nobody's marble of this turn stands on the track. */
 const isTrackBare = ({ sight, seat }: Turn): boolean => {
   const { rules, position } = sight
-  return pegsOf(rules, position.pegs, seat).every((peg) => !isTrack(rules.board, position.pegs[peg] as Hole))
+  return pegsPlayedBy(rules, position.pegs, seat).every((peg) => !isTrack(rules.board, position.pegs[peg] as Hole))
 }
 
 /** Names the cards that bring a marble out, if one waits in a start. */
 const outText = ({ sight, seat }: Turn): string => {
   const { rules, position } = sight
   const { start } = rules.board
-  const waits = pegsOf(rules, position.pegs, seat).some((peg) => start.includes(position.pegs[peg] as Hole))
+  const waits = pegsPlayedBy(rules, position.pegs, seat).some((peg) => start.includes(position.pegs[peg] as Hole))
   const ranks = ranksOut(rules)
   return waits && ranks.length > 0 ? t('why.bringsOut', { cards: capital(choiceOf(ranks.map(aRankName))) }) : ''
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/board.ts'
 import { type Card, rankOf } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { coloursOf, teamMatesOf } from '../../engine/movegen/controlled-pegs.ts'
+import { coloursPlayedBy, teamMatesOf } from '../../engine/movegen/controlled-pegs.ts'
 import { nextSeat, type Rules } from '../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../engine/view.ts'
 import type { TableState } from '../../server/protocol/state.ts'
@@ -48,7 +48,7 @@ const partnerName = (scene: PromptContext): string =>
   nameOf(scene, teamMatesOf(scene.textContext.rules, scene.seat)[0] ?? scene.seat)
 
 const ownTurnTitle = ({ state, seat, textContext: { rules } }: PromptContext): string => {
-  const played = coloursOf(rules, state.pegs, seat)
+  const played = coloursPlayedBy(rules, state.pegs, seat)
   if (played.includes(seat)) return t('status.yourTurn')
   const name = choiceOf(played.map((other) => seatName(state.seats, other)))
   return `${t('status.yourTurn')}. ${t('status.helping', { name })}.`

@@ -2,7 +2,7 @@ import type { PegMove } from '../../engine/action.ts'
 import { type Hole, isStart, type Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { GameEvent } from '../../engine/events.ts'
-import { countedTurns } from '../../engine/movegen/discards.ts'
+import { turnsUntilFreeComeOut } from '../../engine/movegen/discards.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { FACE_DOWN } from '../../engine/view.ts'
 import type en from '../i18n/en/play.json'
@@ -31,7 +31,7 @@ const { t } = i18n
 
 /** Returns the number of stuck turns in a row after which a marble comes out free; 0 where they are not counted. */
 export const stuckTurns = ({ choices }: Rules): number => {
-  const turns = countedTurns(choices)
+  const turns = turnsUntilFreeComeOut(choices)
   return Number.isFinite(turns) ? turns : 0
 }
 

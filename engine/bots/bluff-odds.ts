@@ -8,9 +8,9 @@ const USUAL_OPPONENT_COUNT = 2
  * Returns the probability that all opponents believe a bluff of the seat. `usual`: the probability at a table with two
  * opponents. It falls with every further one.
  */
-export const beliefProbability = ({ teamOf }: Rules, seat: Seat, usual: number): number => {
+export const beliefProbability = ({ teamOf }: Rules, seat: Seat, usualProbability: number): number => {
   const opponents = teamOf.filter((team) => team !== teamOf[seat]).length
-  return usual ** (opponents / USUAL_OPPONENT_COUNT)
+  return usualProbability ** (opponents / USUAL_OPPONENT_COUNT)
 }
 
 /**

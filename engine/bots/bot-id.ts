@@ -23,33 +23,33 @@ export interface BotId {
 /** Returns whether the bot can have a character. The fixed ones can't. */
 export const takesCharacter = ({ name }: Pick<BotId, 'name'>): boolean => name !== 'random' && name !== 'greedy'
 
-const wrong = (text: string, why: string): Result<never> => fault('bot/unknown', `"${text}": ${why}`)
+const wrongBotId = (text: string, why: string): Result<never> => fault('bot/unknown', `"${text}": ${why}`)
 
-const listed = (names: readonly string[]): string => `there are ${names.join(', ')}`
+const availableNames = (names: readonly string[]): string => `there are ${names.join(', ')}`
 
 /** Adds the CPU time to an id. `given`: the digits after the name. */
 const withTime = (text: string, id: BotId, given: string): Result<BotId> => {
   const ms = Number(given)
-  if (id.name !== 'master') return wrong(text, `only master takes a number of ms, not ${id.name}`)
+  if (id.name !== 'master') return wrongBotId(text, `only master takes a number of ms, not ${id.name}`)
   return ms >= 1 && ms <= MAX_DECISION_MS
     ? ok({ ...id, ms })
-    : wrong(text, `${given} is no number of ms from 1 to ${MAX_DECISION_MS}`)
+    : wrongBotId(text, `${given} is no number of ms from 1 to ${MAX_DECISION_MS}`)
 }
 
 const withCharacter = (text: string, id: BotId, given: string): Result<BotId> => {
   if (id.character !== undefined || !takesCharacter(id)) {
-    return wrong(text, `nothing may follow ${id.character ?? id.name}`)
+    return wrongBotId(text, `nothing may follow ${id.character ?? id.name}`)
   }
   const character = CHARACTER_IDS.find((known) => known === given)
   return character === undefined
-    ? wrong(text, `unknown character "${given}"; ${listed(CHARACTER_IDS)}`)
+    ? wrongBotId(text, `unknown character "${given}"; ${availableNames(CHARACTER_IDS)}`)
     : ok({ ...id, character })
 }
 
 export const parseBotId = (text: string): Result<BotId> => {
   const [given, ...parts] = text.split(':')
   const name = BOT_NAMES.find((known) => known === given)
-  if (name === undefined) return fault('bot/unknown', `unknown bot "${given}"; ${listed(BOT_NAMES)}`)
+  if (name === undefined) return fault('bot/unknown', `unknown bot "${given}"; ${availableNames(BOT_NAMES)}`)
   let id: Result<BotId> = ok({ name })
   for (const [place, part] of parts.entries()) {
     if (!id.ok) return id
@@ -65,11 +65,11 @@ export const makeBotId = ({ name, ms, character }: BotId): string =>
 /** Parses a bot for a table, where the server decides how long bots think. */
 export const parseTableBot = (text: string): Result<BotId> => {
   const id = parseBotId(text)
-  return id.ok && id.value.ms !== undefined ? wrong(text, `a table’s bots have no time of their own`) : id
+  return id.ok && id.value.ms !== undefined ? wrongBotId(text, `a table’s bots have no time of their own`) : id
 }
 
 /** Parses the bots for free seats: `club,expert:ada`. Further bots have the level of the last one. */
 export const parseTableBots = (text: string): Result<readonly BotId[]> => {
   const ids = allParsed(text.split(','), parseTableBot)
-  return ids.ok && ids.value.length > MAX_TABLE_BOTS ? wrong(text, `more than ${MAX_TABLE_BOTS} bots`) : ids
+  return ids.ok && ids.value.length > MAX_TABLE_BOTS ? wrongBotId(text, `more than ${MAX_TABLE_BOTS} bots`) : ids
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '../action.ts'
 import type { View } from '../view.ts'
 import { choiceEntropy } from './choice-entropy.ts'
-import { appraise } from './turns/appraisal.ts'
+import { valueOfDecision } from './turns/appraisal.ts'
 import { Assessment } from './turns/assessment.ts'
 import { FAULTLESS_WEIGHTS } from './turns/weights.ts'
 
@@ -14,7 +14,7 @@ const NO_MOVES_FACTOR = 0.4
 export const difficultyOf = (view: View, legal: readonly Decision[]): number => {
   if (legal.length < 2) return 0
   const assessment = new Assessment(view, FAULTLESS_WEIGHTS)
-  const values = legal.map((action) => appraise(assessment, action))
+  const values = legal.map((action) => valueOfDecision(assessment, action))
   const moves = legal.some((action) => 'parts' in action && action.parts.length > 0)
   return choiceEntropy(values, CLEARLY_BETTER_TURNS) * (moves ? 1 : NO_MOVES_FACTOR)
 }

@@ -19,7 +19,7 @@ const HOME_BONUS_HOLES = 10
 const HOME_DEPTH_BONUS_HOLES = 2
 
 /** Returns the value of a peg in this hole. A fresh peg has the whole loop ahead, although it is on its in-spot. */
-const progress = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
+const progressValue = (board: Board, colour: Seat, hole: Hole, fresh: boolean): number => {
   if (isStart(board, hole)) return 0
   const { track, homeHoles } = board
   if (hole < track) {
@@ -43,7 +43,7 @@ const reachOf = memoize((rules: Rules): readonly number[] => {
 })
 
 /** Returns the share of a peg's value that is at risk, because opponents stand where a common card reaches the peg. */
-const danger = (rules: Rules, position: Position, peg: Peg): number => {
+const shareAtRisk = (rules: Rules, position: Position, peg: Peg): number => {
   const { board, teamOf } = rules
   const { pegs } = position
   const hole = pegs[peg] as Hole
@@ -62,16 +62,16 @@ const danger = (rules: Rules, position: Position, peg: Peg): number => {
 }
 
 /** Returns the value of the own team's pegs, less that of the others, and less the value at risk. */
-const evaluate = (rules: Rules, position: Position, seat: Seat): number => {
+const positionValue = (rules: Rules, position: Position, seat: Seat): number => {
   const { board, teamOf } = rules
   let sum = 0
   for (let peg = 0; peg < position.pegs.length; peg++) {
     const colour = seatOfPeg(board, peg)
     const own = teamOf[colour] === teamOf[seat]
     const hole = position.pegs[peg] as Hole
-    const value = progress(board, colour, hole, isFresh(position, colour) && hole === board.comeOut[colour])
+    const value = progressValue(board, colour, hole, isFresh(position, colour) && hole === board.comeOut[colour])
     sum += own ? value : -value * 0.8
-    if (own && hole < board.track) sum -= value * danger(rules, position, peg)
+    if (own && hole < board.track) sum -= value * shareAtRisk(rules, position, peg)
   }
   return sum
 }
@@ -114,22 +114,22 @@ const FAILURE_COST_HOLES = 12
 const FORCED_DISCARD_VALUE_HOLES = 5
 
 const valueAfter = (view: View, action: Decision): number =>
-  evaluate(view.rules, applyMoves(view.rules, view.position, view.turn, action).position, view.viewer as Seat)
+  positionValue(view.rules, applyMoves(view.rules, view.position, view.turn, action).position, view.viewer as Seat)
 
-const valueNow = (view: View): number => evaluate(view.rules, view.position, view.viewer as Seat)
+const valueNow = (view: View): number => positionValue(view.rules, view.position, view.viewer as Seat)
 
 /** Returns the value of the colour's best peg on the track. */
-const bestPeg = ({ rules, position }: View, colour: Seat): number =>
+const bestPegValue = ({ rules, position }: View, colour: Seat): number =>
   position.pegs.reduce((best, hole, peg) => {
     if (seatOfPeg(rules.board, peg) !== colour || !isTrack(rules.board, hole)) return best
     const fresh = isFresh(position, colour) && hole === rules.board.comeOut[colour]
-    return Math.max(best, progress(rules.board, colour, hole, fresh))
+    return Math.max(best, progressValue(rules.board, colour, hole, fresh))
   }, 0)
 
 const declareValue = (view: View, action: Extract<Decision, { readonly kind: 'declare' }>): number => {
   const value = valueAfter(view, action) - cardValue(view.rules, action.card)
   if (rankOf(action.card) === action.rank) return value
-  const caught = valueNow(view) - bestPeg(view, view.turn) - FAILURE_COST_HOLES
+  const caught = valueNow(view) - bestPegValue(view, view.turn) - FAILURE_COST_HOLES
   const share = beliefProbability(view.rules, view.turn, BELIEVED_SHARE)
   return share * value + (1 - share) * caught
 }
@@ -141,8 +141,8 @@ const doubtValue = (view: View): number => {
   const harm = valueNow(view) - valueAfter(view, { kind: 'declare', card: 0, rank: claim.rank, parts: claim.parts })
   const bluff = (1 - honestyProbability(view.rules, claim.rank, view.hand, view.handCounts[turn] ?? 0)) * 0.8
   return (
-    bluff * (Math.max(harm, 0) + bestPeg(view, turn)) -
-    (1 - bluff) * (bestPeg(view, viewer as Seat) + FAILURE_COST_HOLES)
+    bluff * (Math.max(harm, 0) + bestPegValue(view, turn)) -
+    (1 - bluff) * (bestPegValue(view, viewer as Seat) + FAILURE_COST_HOLES)
   )
 }
 
@@ -162,10 +162,10 @@ const penaltyValue = (view: View, hole: Hole): number => {
   const { rules, position } = view
   const peg = position.pegs.indexOf(hole)
   const start = rules.board.start[seatOfPeg(rules.board, peg)] as Hole
-  return evaluate(rules, { ...position, pegs: withEntry(position.pegs, peg, start) }, view.viewer as Seat)
+  return positionValue(rules, { ...position, pegs: withEntry(position.pegs, peg, start) }, view.viewer as Seat)
 }
 
-const score = (view: View, action: Decision): number => {
+const decisionScore = (view: View, action: Decision): number => {
   const { rules } = view
   switch (action.kind) {
     case 'play':
@@ -206,7 +206,7 @@ export const greedyBot: Bot = {
     let best = Number.NEGATIVE_INFINITY
     let chosen: Decision[] = []
     for (const action of legal) {
-      const value = score(view, action)
+      const value = decisionScore(view, action)
       if (value > best) chosen = []
       if (value >= best) chosen.push(action)
       best = Math.max(best, value)

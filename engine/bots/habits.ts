@@ -4,21 +4,21 @@ import type { Position } from '../position.ts'
 import { areTeamMates } from '../ruleset.ts'
 import type { View } from '../view.ts'
 import { HABIT_TERMS, type Habit, type HabitTerm } from './characters.ts'
-import { Assessment, cardsOf } from './turns/assessment.ts'
+import { Assessment, cardsSpentBy } from './turns/assessment.ts'
 import { expectedBelief, isBluff } from './turns/bluff-values.ts'
-import { welcomeUse } from './turns/card-uses.ts'
+import { partnersUse } from './turns/card-uses.ts'
 import { FAULTLESS_WEIGHTS } from './turns/weights.ts'
 
 /** A decision and the position after it. */
-interface Change {
+interface DecisionResult {
   readonly assessment: Assessment
   readonly action: Decision
   readonly after: Position
 }
 
 /** Returns how many pegs of the own team, or of others, the decision moves from one kind of hole to another. */
-const pegsMoved = (
-  { assessment, after }: Change,
+const countMovedPegs = (
+  { assessment, after }: DecisionResult,
   own: boolean,
   from: (board: View['rules']['board'], hole: Hole) => boolean,
   to: (board: View['rules']['board'], hole: Hole) => boolean,
@@ -33,30 +33,30 @@ const pegsMoved = (
 }
 
 /** Returns the turns that the decision saves these pegs. */
-const turnsSaved = ({ assessment, after }: Change, pegs: readonly Peg[]): number => {
+const turnsSaved = ({ assessment, after }: DecisionResult, pegs: readonly Peg[]): number => {
   if (pegs.length === 0) return 0
-  const [before, then] = [assessment.toGo.ofPegs(assessment.view.position), assessment.toGo.ofPegs(after)]
+  const [before, then] = [assessment.toGo.turnsOfPegs(assessment.view.position), assessment.toGo.turnsOfPegs(after)]
   return pegs.reduce((sum, peg) => sum + (before[peg] as number) - (then[peg] as number), 0)
 }
 
 /** Returns the own team's peg on the track that is nearest to its home, if there is one. */
 const frontPegs = ({ viewer, view, toGo }: Assessment): readonly Peg[] => {
   const { rules, position } = view
-  const turns = toGo.ofPegs(position)
+  const turns = toGo.turnsOfPegs(position)
   const out = position.pegs.flatMap((hole, peg) =>
     isTrack(rules.board, hole) && areTeamMates(rules, rules.board.colourOf[peg] as Seat, viewer) ? [peg] : [],
   )
   return out.sort((a, b) => (turns[a] as number) - (turns[b] as number)).slice(0, 1)
 }
 
-const partnersPegs = ({ viewer, view: { rules } }: Assessment): readonly Peg[] =>
+const pegsOfPartners = ({ viewer, view: { rules } }: Assessment): readonly Peg[] =>
   rules.board.colourOf.flatMap((colour, peg) => (colour !== viewer && areTeamMates(rules, colour, viewer) ? [peg] : []))
 
 /** Weight of a bluff or a doubt. If it goes wrong, it costs more than other tricks do. */
 const DARING_TRICK_WEIGHT = 0.12
 const SURPRISING_MOVE_KINDS: readonly MoveKind[] = ['swap', 'leap']
 
-const tricksOf = (action: Decision): number => {
+const trickinessOf = (action: Decision): number => {
   switch (action.kind) {
     case 'play':
       return Number(action.parts.length > 1 || action.parts.some(({ kind }) => SURPRISING_MOVE_KINDS.includes(kind)))
@@ -73,26 +73,27 @@ const tricksOf = (action: Decision): number => {
 }
 
 /** Returns the probability that the decision is carried out. */
-const likelihood = ({ assessment, action }: Change): number =>
+const probabilityOf = ({ assessment, action }: DecisionResult): number =>
   action.kind === 'declare' && isBluff(action) ? expectedBelief(assessment) : 1
 
-const HABIT_MEASURES: { readonly [T in HabitTerm]: (change: Change) => number } = {
-  hits: (change) => likelihood(change) * pegsMoved(change, false, isTrack, isStart),
-  out: (change) => likelihood(change) * pegsMoved(change, true, isStart, (board, hole) => !isStart(board, hole)),
-  home: (change) => likelihood(change) * pegsMoved(change, true, isTrack, isHome),
-  risk: ({ assessment, after }) => assessment.terms(after).danger,
-  cards: ({ assessment, action }) => assessment.cardsValue(cardsOf(action, assessment.view.hand)),
-  runner: (change) => likelihood(change) * turnsSaved(change, frontPegs(change.assessment)),
+const HABIT_MEASURES: { readonly [T in HabitTerm]: (change: DecisionResult) => number } = {
+  hits: (change) => probabilityOf(change) * countMovedPegs(change, false, isTrack, isStart),
+  out: (change) =>
+    probabilityOf(change) * countMovedPegs(change, true, isStart, (board, hole) => !isStart(board, hole)),
+  home: (change) => probabilityOf(change) * countMovedPegs(change, true, isTrack, isHome),
+  risk: ({ assessment, after }) => assessment.termsOf(after).danger,
+  cards: ({ assessment, action }) => assessment.cardsValue(cardsSpentBy(action, assessment.view.hand)),
+  runner: (change) => probabilityOf(change) * turnsSaved(change, frontPegs(change.assessment)),
   partners: (change) =>
     change.action.kind === 'give'
-      ? welcomeUse(change.assessment, change.action.card)
-      : likelihood(change) * turnsSaved(change, partnersPegs(change.assessment)),
-  tricks: ({ action }) => tricksOf(action),
+      ? partnersUse(change.assessment, change.action.card)
+      : probabilityOf(change) * turnsSaved(change, pegsOfPartners(change.assessment)),
+  tricks: ({ action }) => trickinessOf(action),
 }
 
 /** Returns the value that a character adds to a decision, in turns. It does not depend on the level. */
 const habitBonusOf = (assessment: Assessment, habit: Habit, action: Decision): number => {
-  const change = { assessment, action, after: assessment.after(action) }
+  const change = { assessment, action, after: assessment.positionAfter(action) }
   return HABIT_TERMS.reduce((sum, term) => {
     const weight = habit[term]
     return weight === undefined ? sum : sum + weight * HABIT_MEASURES[term](change)

@@ -13,7 +13,7 @@ import { type BotLevel, MASTER_MS } from './levels.ts'
 import { networkOf, openNetworkOf } from './networks/registry.ts'
 import type { Candidate } from './race/candidate.ts'
 import { Race } from './race/race.ts'
-import { appraise } from './turns/appraisal.ts'
+import { valueOfDecision } from './turns/appraisal.ts'
 import { Assessment } from './turns/assessment.ts'
 import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from './turns/weights.ts'
 import { LearnedValue, valueOfChance } from './value/learned-value.ts'
@@ -24,21 +24,21 @@ const CERTAINTY_MARGIN = 1e-4
 /** Least gap between the values of two decisions that the race put into this order. */
 const MIN_VALUE_GAP = 1e-6
 
-const worthOf = ({ chance }: Candidate): number =>
+const valueOfCandidate = ({ chance }: Candidate): number =>
   valueOfChance(Math.min(1 - CERTAINTY_MARGIN, Math.max(CERTAINTY_MARGIN, chance)))
 
 /** Puts the values into the order of the candidates, with all other decisions behind. */
-const order = (values: Float64Array, candidates: readonly Candidate[]): void => {
+const applyRaceOrder = (values: Float64Array, candidates: readonly Candidate[]): void => {
   if (candidates.length < 2) return
   const lead = Math.max(...values)
-  const worst = Math.min(...candidates.map(worthOf))
+  const worst = Math.min(...candidates.map(valueOfCandidate))
   values.forEach((value, number) => {
     values[number] = Math.min(value, worst) - (lead - value)
   })
   let last = Number.POSITIVE_INFINITY
   for (const candidate of candidates) {
-    last = Math.min(worthOf(candidate), last - MIN_VALUE_GAP)
-    values[candidate.number] = last
+    last = Math.min(valueOfCandidate(candidate), last - MIN_VALUE_GAP)
+    values[candidate.index] = last
   }
 }
 
@@ -69,7 +69,7 @@ class LearnedPolicy {
   searchedValues(view: View, legal: readonly Decision[], most: number, random: Random): readonly number[] {
     this.#prospects.load(view)
     const values = this.#prospects.values.slice()
-    if (!view.rules.choices.bluffing) order(values, this.#race.run(this.#prospects, most, random))
+    if (!view.rules.choices.bluffing) applyRaceOrder(values, this.#race.run(this.#prospects, most, random))
     return this.#of(legal, values)
   }
 
@@ -86,21 +86,21 @@ const learnedPolicyFor = memoize((rules: Rules) => new LearnedPolicy(compiledRul
 /** A way to value the legal decisions of the viewer. The best one has the highest value. */
 export interface LevelPolicy {
   /** Returns the values in the order of `legal`. */
-  readonly values: (view: View, legal: readonly Decision[], random: Random) => readonly number[]
+  readonly valuesOf: (view: View, legal: readonly Decision[], random: Random) => readonly number[]
   /** Value of a turn: the unit of habits and slips. */
-  readonly turn: number
+  readonly turnValue: number
   /** Errors that the level makes: how many and how large, as in `Weights`. */
   readonly overlooks: number
   readonly slips: number
 }
 
 /** Returns a policy that evaluates the position after each decision by hand-made weights. */
-export const weightedLevel = (weights: Weights): LevelPolicy => ({
-  values: (view, legal) => {
+export const makeWeightedPolicy = (weights: Weights): LevelPolicy => ({
+  valuesOf: (view, legal) => {
     const assessment = new Assessment(view, weights)
-    return legal.map((action) => appraise(assessment, action))
+    return legal.map((action) => valueOfDecision(assessment, action))
   },
-  turn: 1,
+  turnValue: 1,
   overlooks: weights.overlooks,
   slips: weights.slips,
 })
@@ -110,15 +110,15 @@ const TURN_LOG_ODDS = 0.06
 /** Positions evaluated in a millisecond, as measured on the machines that the levels were tuned on. */
 const EVALUATIONS_PER_MS = 600
 
-const NO_MISTAKES = { turn: TURN_LOG_ODDS, overlooks: 0, slips: 0 } as const
+const NO_MISTAKES = { turnValue: TURN_LOG_ODDS, overlooks: 0, slips: 0 } as const
 
 /**
  * The policy of expert and master: learned values, and for master a search on top. The networks must be loaded. `ms` is the CPU
  * time of a decision (`master:10`). It is counted in positions, so that the same view and seed give the same decision.
  */
-const learnedLevel = (level: Extract<BotLevel, 'expert' | 'master'>, ms: number = MASTER_MS): LevelPolicy => ({
+const makeLearnedPolicy = (level: Extract<BotLevel, 'expert' | 'master'>, ms: number = MASTER_MS): LevelPolicy => ({
   ...NO_MISTAKES,
-  values: (view, legal, random) => {
+  valuesOf: (view, legal, random) => {
     const policy = learnedPolicyFor(view.rules)
     return level === 'expert'
       ? policy.learnedValues(view, legal)
@@ -129,14 +129,14 @@ const learnedLevel = (level: Extract<BotLevel, 'expert' | 'master'>, ms: number 
 const policyOf = (level: BotLevel, ms: number | undefined): LevelPolicy => {
   switch (level) {
     case 'beginner':
-      return weightedLevel(BEGINNER_WEIGHTS)
+      return makeWeightedPolicy(BEGINNER_WEIGHTS)
     case 'casual':
-      return weightedLevel(CASUAL_WEIGHTS)
+      return makeWeightedPolicy(CASUAL_WEIGHTS)
     case 'club':
-      return weightedLevel(CLUB_WEIGHTS)
+      return makeWeightedPolicy(CLUB_WEIGHTS)
     case 'expert':
     case 'master':
-      return learnedLevel(level, ms)
+      return makeLearnedPolicy(level, ms)
   }
 }
 
@@ -144,7 +144,7 @@ const policyOf = (level: BotLevel, ms: number | undefined): LevelPolicy => {
 const randomError = (random: Random): number => 2 * (random() + random() + random() - 1.5)
 
 /** Returns the best decision; one at random of those that are equally good. */
-const bestOf = (legal: readonly Decision[], values: readonly number[], random: Random): Decision => {
+const chooseBest = (legal: readonly Decision[], values: readonly number[], random: Random): Decision => {
   const most = Math.max(...values)
   const equals = legal.filter((_, i) => values[i] === most)
   return randomItem(equals, random)
@@ -162,17 +162,17 @@ const withoutOverlooked = (legal: readonly Decision[], overlooks: number, random
 
 /** Returns the bot of a level: its policy with the mistakes of the level and the habit of the character. */
 export const levelBot = (id: BotId & { readonly name: BotLevel }): Bot => {
-  const { values, turn, overlooks, slips } = policyOf(id.name, id.ms)
+  const { valuesOf, turnValue, overlooks, slips } = policyOf(id.name, id.ms)
   const habit: Habit | undefined = id.character && CHARACTERS[id.character].habit
   return {
     id: makeBotId(id),
     choose: (view, legal, random) => {
       const considered = withoutOverlooked(legal, overlooks, random)
       const bonuses = habit === undefined ? [] : habitBonuses(view, considered, habit)
-      const noisy = values(view, considered, random).map(
-        (value, i) => value + turn * ((bonuses[i] ?? 0) + (slips === 0 ? 0 : slips * randomError(random))),
+      const noisy = valuesOf(view, considered, random).map(
+        (value, i) => value + turnValue * ((bonuses[i] ?? 0) + (slips === 0 ? 0 : slips * randomError(random))),
       )
-      return bestOf(considered, noisy, random)
+      return chooseBest(considered, noisy, random)
     },
   }
 }

@@ -9,7 +9,7 @@ import { greedyBot } from './greedy-bot.ts'
 import { levelBot } from './level-bot.ts'
 import { randomBot } from './random-bot.ts'
 
-const made = new Map<string, Bot>()
+const BOTS_BY_ID = new Map<string, Bot>()
 
 const makeBot = ({ name, ...details }: BotId): Bot => {
   if (name === 'random') return randomBot
@@ -17,19 +17,24 @@ const makeBot = ({ name, ...details }: BotId): Bot => {
 }
 
 /** Returns the bot of a `BotId` as text. */
-const botOf = (text: string): Result<Bot> => {
-  const known = made.get(text)
+const findBot = (text: string): Result<Bot> => {
+  const known = BOTS_BY_ID.get(text)
   if (known !== undefined) return ok(known)
   const id = parseBotId(text)
   if (!id.ok) return id
   const bot = makeBot(id.value)
-  made.set(text, bot)
+  BOTS_BY_ID.set(text, bot)
   return ok(bot)
 }
 
 /** Chooses among legal decisions that the caller has listed. */
-export const chooseAmong = (text: string, view: View, legal: readonly Decision[], next: Random): Result<Decision> => {
-  const bot = botOf(text)
+export const chooseAmongLegal = (
+  text: string,
+  view: View,
+  legal: readonly Decision[],
+  next: Random,
+): Result<Decision> => {
+  const bot = findBot(text)
   if (!bot.ok) return bot
   if (legal.length === 0) return fault('move/not-your-turn', 'there is nothing to decide for this seat')
   return ok(bot.value.choose(view, legal, next))
@@ -37,4 +42,4 @@ export const chooseAmong = (text: string, view: View, legal: readonly Decision[]
 
 /** Returns the bot's decision for the viewer. Fails if there is no such bot or the viewer has nothing to decide. */
 export const chooseAction = (text: string, view: View, next: Random): Result<Decision> =>
-  chooseAmong(text, view, legalActionsIn(view), next)
+  chooseAmongLegal(text, view, legalActionsIn(view), next)

@@ -85,10 +85,10 @@ export class Advisor {
     this.#raced = this.#chancesOf(candidates)
     const { values } = this.#appraiser
     const others = Array.from(values.keys()).filter(
-      (number) => values[number] !== NO_VALUE && !candidates.some((raced) => raced.number === number),
+      (number) => values[number] !== NO_VALUE && !candidates.some((raced) => raced.index === number),
     )
     others.sort((a, b) => (values[b] as number) - (values[a] as number))
-    this.#order = [...candidates.map(({ number }) => number), ...others]
+    this.#order = [...candidates.map(({ index }) => index), ...others]
   }
 
   /** Returns the best moves with their reasons, best first. */
@@ -142,7 +142,7 @@ export class Advisor {
       raced.map((candidate) => {
         const chance = best.chance - Math.max(0, behind(best, candidate))
         const value = valueOfChance(Math.min(MAX_CHANCE, Math.max(1 - MAX_CHANCE, chance)))
-        return [candidate.number, chanceOfValue(calibration, value)]
+        return [candidate.index, chanceOfValue(calibration, value)]
       }),
     )
   }

@@ -8,7 +8,7 @@ import { playSequence } from '../decisions.ts'
 import type { GameEvent } from '../events.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
 import { NO_INDEX } from '../movegen/decision-list.ts'
-import { put, undo } from '../movegen/mutable-board.ts'
+import { putPeg, undoMoves } from '../movegen/mutable-board.ts'
 import { faceUsedBy } from '../powers.ts'
 import type { View } from '../view.ts'
 import { type Calibration, calibrationOf, chanceOfValue } from './calibration.ts'
@@ -105,12 +105,12 @@ export class Appraiser {
     const decision = context.list.decision(number)
     const chance = this.chanceOf(number)
     this.#before ??= weighRisks(this.#made(NO_INDEX, NO_INDEX, []), this.#search, this.#hidden)
-    const mark = board.moved
+    const mark = board.moveCount
     const made = this.#make(number, decision)
     const after = weighRisks(made, this.#search, this.#hidden)
     const risks = riskFacts(made, this.#before, after)
     const facts = [...apartFrom(risks, moveFacts(made)), ...risks, ...handFacts(made, decision)]
-    undo(board, mark)
+    undoMoves(board, mark)
     return { number, decision, chance, facts: facts.map((fact) => this.#weigh(fact, chance)) }
   }
 
@@ -156,6 +156,6 @@ export class Appraiser {
   #sendBack(hole: Hole): void {
     const { board, rules } = this.prospects.game
     const peg = board.pegs.indexOf(hole) as Peg
-    put(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
+    putPeg(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
   }
 }

@@ -7,7 +7,7 @@ import type { Claim, Game } from '../game.ts'
 import { listDecisions } from '../legal-list.ts'
 import type { CompiledRules } from '../movegen/compiled-rules.ts'
 import { NO_INDEX } from '../movegen/decision-list.ts'
-import { pack } from '../movegen/move-list.ts'
+import { packMove } from '../movegen/move-list.ts'
 import { playPart } from '../movegen/peg-moves.ts'
 import { loadView } from '../mutable/load-view.ts'
 import { MutableGame } from '../mutable/mutable-game.ts'
@@ -89,7 +89,7 @@ export class Chances {
     if (phase !== 'doubt' || claim === undefined) return
     const { rank, parts } = claim as Claim
     const { sweeps } = context.powersOf(faceOf(rank))
-    for (const part of parts) playPart(board, turn, pack(part), sweeps, undefined)
+    for (const part of parts) playPart(board, turn, packMove(part), sweeps, undefined)
   }
 
   #addValues(sums: number[]): void {
@@ -107,7 +107,7 @@ export class Chances {
     const { draw } = rules.rules.choices
     const drawn = draw === 'after' || (draw === 'before' && phase === 'turn' && turn === seat)
     const held = hands.count(seat)
-    return this.#value.of(this.#game, seat, drawn && held > 0 ? hands.card(seat, held - 1) : NO_INDEX)
+    return this.#value.evaluate(this.#game, seat, drawn && held > 0 ? hands.card(seat, held - 1) : NO_INDEX)
   }
 
   #bestOnTurn(): number | undefined {

@@ -37,13 +37,13 @@ export interface CompiledRules {
   readonly rules: Rules
   readonly passing: Choices['passing']
   readonly allGoToStart: boolean
-  readonly guarded: boolean
+  readonly hasGuards: boolean
   /** True if a peg guards its come-out only as long as it is fresh (G9). */
-  readonly guardsFresh: boolean
+  readonly guardsOnlyFresh: boolean
   /** A peg may land on one of its own colour. */
-  readonly ownHit: boolean
+  readonly mayHitOwn: boolean
   readonly forcedHome: boolean
-  readonly freshness: boolean
+  readonly hasFreshPegs: boolean
   readonly players: number
   readonly pegsEach: number
   readonly pegCount: number
@@ -66,7 +66,7 @@ export interface CompiledRules {
   /** Inverse of `textPlace`. */
   readonly holeAtPlace: Int16Array
   /** Zobrist terms, indexed by colour × holes + hole. */
-  readonly terms: Float64Array
+  readonly zobristTerms: Float64Array
   readonly freshTerms: Float64Array
   readonly lists: readonly PowerList[]
   /** Index into `lists` by card face. */
@@ -90,7 +90,7 @@ const compilePower = (power: Power): CompiledPower => ({
 })
 
 /** Returns whether two of the powers may lead to one position, as all hits on the own colour do. */
-const repeats = (powers: readonly Power[], ownHits: boolean): boolean =>
+const mayRepeatPosition = (powers: readonly Power[], ownHits: boolean): boolean =>
   powers.some(({ type }) => type === 'leap') ||
   (ownHits && powers.filter(({ type }) => type === 'forward' || type === 'backward').length > 1)
 
@@ -100,7 +100,7 @@ const compileList = (powers: readonly Power[], ownHits: boolean): PowerList => (
   sweeps: powers.some((power) => power.type === 'steps' || (power.type === 'forward' && power.sweeps)),
   forces: powers.some(({ type }) => type === 'force'),
   steals: powers.some(({ type }) => type === 'steal'),
-  mayRepeat: powers.length > 1 && repeats(powers, ownHits),
+  mayRepeat: powers.length > 1 && mayRepeatPosition(powers, ownHits),
   wild: isWild(powers),
   splitsAny: powers.length === 1 && powers[0]?.type === 'splitAny' ? powers[0].total : 0,
 })
@@ -119,7 +119,7 @@ const placesOf = (holes: Int16Array): Int16Array => {
   return places
 }
 
-const termsOf = ({ holes }: Board, players: number): Float64Array =>
+const zobristTermsOf = ({ holes }: Board, players: number): Float64Array =>
   Float64Array.from({ length: players * holes }, (_, i) => zobristTerm(Math.floor(i / holes), i % holes))
 
 const matesOf = (rules: Rules, seat: Seat): readonly Seat[] =>
@@ -141,11 +141,11 @@ const compile = (rules: Rules): CompiledRules => {
     rules,
     passing: rules.choices.passing,
     allGoToStart: landing === 'all',
-    guarded: block !== 'none',
-    guardsFresh: block === 'fresh',
-    ownHit: ownHits,
+    hasGuards: block !== 'none',
+    guardsOnlyFresh: block === 'fresh',
+    mayHitOwn: ownHits,
     forcedHome: rules.choices.forcedHome,
-    freshness: rules.hasFreshPegs,
+    hasFreshPegs: rules.hasFreshPegs,
     players,
     pegsEach: board.pegs,
     pegCount: players * board.pegs,
@@ -162,7 +162,7 @@ const compile = (rules: Rules): CompiledRules => {
     toInSpot: stepsToInSpots(board),
     textPlace: placesOf(holes),
     holeAtPlace: holes,
-    terms: termsOf(board, players),
+    zobristTerms: zobristTermsOf(board, players),
     freshTerms: Float64Array.from(seats, freshZobristTerm),
     lists: lists.map((powers) => compileList(powers, ownHits)),
     listOf: Uint8Array.from(rules.powers, (powers) => lists.indexOf(powers)),
@@ -177,9 +177,9 @@ const compile = (rules: Rules): CompiledRules => {
 export const compiledRules = memoize(compile)
 
 /** Returns the change of the position key when a peg goes from one hole to another. */
-export const moveTerm = ({ colourOf, holes, terms }: CompiledRules, peg: Peg, from: Hole, to: Hole): number => {
+export const moveTerm = ({ colourOf, holes, zobristTerms }: CompiledRules, peg: Peg, from: Hole, to: Hole): number => {
   const first = (colourOf[peg] as Seat) * holes
-  return (terms[first + to] as number) - (terms[first + from] as number)
+  return (zobristTerms[first + to] as number) - (zobristTerms[first + from] as number)
 }
 
 /** Returns the change of the position key when a peg is sent to its start. */

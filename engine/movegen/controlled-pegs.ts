@@ -13,7 +13,7 @@ export const teamMatesOf = (rules: Rules, seat: Seat): readonly Seat[] => {
 }
 
 /** Returns the colours that `seat` plays in this turn: its own, those it helps (W1, K9), or its team's (O4). */
-export const coloursOf = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): readonly Seat[] => {
+export const coloursPlayedBy = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): readonly Seat[] => {
   if (rules.choices.control === 'team') return [seat, ...teamMatesOf(rules, seat)]
   if (!isColourHome(rules.board, pegs, seat)) return [seat]
   const helped = teamMatesOf(rules, seat).filter((mate) => !isColourHome(rules.board, pegs, mate))
@@ -21,10 +21,10 @@ export const coloursOf = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): read
 }
 
 /** Returns these colours as bits, by seat. */
-export const colourBits = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): number =>
+export const coloursPlayedAsBits = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): number =>
   rules.choices.control === 'own' && !isColourHome(rules.board, pegs, seat)
     ? 1 << seat
-    : coloursOf(rules, pegs, seat).reduce((bits, colour) => bits | (1 << colour), 0)
+    : coloursPlayedBy(rules, pegs, seat).reduce((bits, colour) => bits | (1 << colour), 0)
 
 /** Returns whether all pegs of the team are home. */
 export const isTeamHome = (rules: Rules, pegs: ArrayLike<Hole>, team: Team): boolean => {
@@ -48,5 +48,5 @@ export const pegsOfTeam = (rules: Rules, seat: Seat): readonly Peg[] =>
   pegsOfColours(rules, [seat, ...teamMatesOf(rules, seat)])
 
 /** Returns the pegs that `seat` may move, ascending. */
-export const pegsOf = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Peg[] =>
-  pegsOfColours(rules, coloursOf(rules, pegs, seat))
+export const pegsPlayedBy = (rules: Rules, pegs: readonly Hole[], seat: Seat): readonly Peg[] =>
+  pegsOfColours(rules, coloursPlayedBy(rules, pegs, seat))

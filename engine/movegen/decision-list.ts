@@ -89,7 +89,7 @@ export class DecisionList {
   decision(index: number): Decision {
     const range = this.rangeOf(index)
     const sequence = this.sequenceOf(index, range)
-    return this.#made(range, sequence === NO_INDEX ? NO_MOVES : this.moves.sequence(sequence))
+    return this.#made(range, sequence === NO_INDEX ? NO_MOVES : this.moves.sequenceAt(sequence))
   }
 
   /** Returns all decisions. Cards with the same moves share the objects of those. */
@@ -102,7 +102,7 @@ export class DecisionList {
       const end = first + (this.counts[range] as number)
       if (first === NO_INDEX) made.push(this.#made(range, NO_MOVES))
       for (let i = first; first !== NO_INDEX && i < end; i++) {
-        const sequence = sequences[i] ?? this.moves.sequence(i, parts)
+        const sequence = sequences[i] ?? this.moves.sequenceAt(i, parts)
         sequences[i] = sequence
         made.push(this.#made(range, sequence))
       }

@@ -3,38 +3,40 @@ import { NO_INDEX } from './decision-list.ts'
 import type { TurnContext } from './turn-context.ts'
 
 /** Returns the number of counted turns in a row after which a peg comes out free (N2); infinite without counting. */
-export const countedTurns = ({ counting }: { readonly counting: 'off' | 'third' | 'fourth' }): number =>
+export const turnsUntilFreeComeOut = ({ counting }: { readonly counting: 'off' | 'third' | 'fourth' }): number =>
   ({ off: Number.POSITIVE_INFINITY, third: 3, fourth: 4 })[counting]
 
-const addAll = ({ held, list }: TurnContext): void => {
+const addAllDiscards = ({ held, list }: TurnContext): void => {
   for (let i = 0; i < held.count; i++) list.add('discard', held.faces[i] as Card)
 }
 
 /** Adds every discard with every free come-out. */
-const addAllWithComeOuts = (context: TurnContext, free: number): void => {
+const addDiscardsWithComeOuts = (context: TurnContext, free: number): void => {
   const { held, list, rules } = context
-  const first = context.firstOf(rules.outList)
+  const first = context.firstMoveOf(rules.outList)
   for (let i = 0; i < held.count; i++) list.addRange('discard', held.faces[i] as Card, NO_INDEX, first, free)
 }
 
 /** N2, N3: returns the free come-outs with a discard in a counted turn. `counted`: such turns in a row before it. */
 const freeComeOuts = (context: TurnContext, counted: number): number => {
   const { rules, outList } = context.rules
-  return rules.choices.counting !== 'off' && counted + 1 >= countedTurns(rules.choices) ? context.countOf(outList) : 0
+  return rules.choices.counting !== 'off' && counted + 1 >= turnsUntilFreeComeOut(rules.choices)
+    ? context.moveCountOf(outList)
+    : 0
 }
 
 /** T3 to T5, N1 to N4: adds discards for a player who can't move, or who can move only with a joker. */
 const addUnlessObliged = (context: TurnContext, counted: number): void => {
   const free = freeComeOuts(context, counted)
-  const { moves, obliged, onlyComingOut } = context
-  const plain = moves ? !obliged || context.rules.rules.choices.forfeit : free === 0
-  if (plain) addAll(context)
-  if (free > 0 && (!moves || onlyComingOut)) addAllWithComeOuts(context, free)
+  const { hasMoves, mustMove, onlyComingOut } = context
+  const plain = hasMoves ? !mustMove || context.rules.rules.choices.forfeit : free === 0
+  if (plain) addAllDiscards(context)
+  if (free > 0 && (!hasMoves || onlyComingOut)) addDiscardsWithComeOuts(context, free)
 }
 
 /** K7: adds the cards without a move or effect, which are burned, and the throwing in, which is always allowed. */
-const addBurns = ({ held, list, useful }: TurnContext): void => {
-  for (let i = 0; i < held.count; i++) if (useful[i] === 0) list.add('discard', held.faces[i] as Card)
+const addBurns = ({ held, list, hasUse }: TurnContext): void => {
+  for (let i = 0; i < held.count; i++) if (hasUse[i] === 0) list.add('discard', held.faces[i] as Card)
   list.add('fold')
 }
 
@@ -45,10 +47,10 @@ export const addDiscards = (context: TurnContext, counted: number): void => {
       addUnlessObliged(context, counted)
       break
     case 'all':
-      if (!context.moves) addAll(context)
+      if (!context.hasMoves) addAllDiscards(context)
       break
     case 'fold':
-      if (!context.moves) context.list.add('fold')
+      if (!context.hasMoves) context.list.add('fold')
       break
     case 'card':
       addBurns(context)

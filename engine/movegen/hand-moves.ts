@@ -7,17 +7,17 @@ import type { TurnContext } from './turn-context.ts'
  * Adds the moves of each held card and its effects (X12, X14, X15). `nextHolds`: whether the next player holds cards.
  */
 const addSingleCards = (context: TurnContext, nextHolds: boolean): void => {
-  const { rules, held, list, useful } = context
+  const { rules, held, list, hasUse } = context
   for (let i = 0; i < held.count; i++) {
     const card = held.faces[i] as Card
     const { comesOut, forces, steals, wild } = context.powersOf(card)
     const powers = rules.listOf[card] as number
-    const count = context.countOf(powers)
+    const count = context.moveCountOf(powers)
     const robs = nextHolds && (forces || steals)
-    useful[i] = Number(count > 0 || robs)
+    hasUse[i] = Number(count > 0 || robs)
     if (count > 0) {
-      if (wild) context.listStandIns(card)
-      else list.addRange('play', card, NO_INDEX, context.firstOf(powers), count)
+      if (wild) context.listJokerPlays(card)
+      else list.addRange('play', card, NO_INDEX, context.firstMoveOf(powers), count)
       context.noteMove(card, comesOut)
     }
     if (!robs) continue
@@ -36,9 +36,9 @@ const addDoubles = (context: TurnContext): void => {
     for (let j = i; j < held.count; j++) {
       const other = held.faces[j] as Card
       if (i === j ? held.twice[i] === 0 : other === JOKER || rankIndex(other) !== rankIndex(card)) continue
-      const count = context.countOf(rules.outList)
+      const count = context.moveCountOf(rules.outList)
       if (count === 0) return
-      list.addRange('play', other, card, context.firstOf(rules.outList), count)
+      list.addRange('play', other, card, context.firstMoveOf(rules.outList), count)
       context.noteMove(card, true)
     }
   }
@@ -49,23 +49,23 @@ const noteCardMoves = (context: TurnContext): void => {
   const { rules, held } = context
   for (let i = 0; i < held.count; i++) {
     const card = held.faces[i] as Card
-    if (context.countOf(rules.listOf[card] as number) > 0) context.noteMove(card, context.powersOf(card).comesOut)
+    if (context.moveCountOf(rules.listOf[card] as number) > 0) context.noteMove(card, context.powersOf(card).comesOut)
   }
 }
 
 /** Returns the number of ranks that a card may be declared to be (L1). */
-const declarableRanks = ({ rules }: TurnContext): number =>
+const declarableRankCount = ({ rules }: TurnContext): number =>
   rules.rules.jokers ? DECLARABLE_RANKS.length : RANKS.length
 
 /** L1: adds every card declared as every rank that has a legal move. */
 const addDeclarations = (context: TurnContext): void => {
   const { rules, held, list } = context
-  const ranks = declarableRanks(context)
+  const ranks = declarableRankCount(context)
   for (let i = 0; i < held.count; i++) {
     for (let rank = 0; rank < ranks; rank++) {
       const powers = rules.listOf[faceOf(DECLARABLE_RANKS[rank] as Rank)] as number
-      const count = context.countOf(powers)
-      if (count > 0) list.addRange('declare', held.faces[i] as Card, rank, context.firstOf(powers), count)
+      const count = context.moveCountOf(powers)
+      if (count > 0) list.addRange('declare', held.faces[i] as Card, rank, context.firstMoveOf(powers), count)
     }
   }
 }

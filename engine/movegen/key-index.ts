@@ -7,7 +7,7 @@ export class KeyIndex {
   #round = 1
   #count = 0
 
-  empty(): void {
+  clear(): void {
     this.#round++
     this.#count = 0
   }
@@ -19,7 +19,7 @@ export class KeyIndex {
   }
 
   /** Returns the place of an equal key. If there is none, enters this key at `place` and returns -1. */
-  findOrPut(keys: Float64Array, i: number, place: number): number {
+  findOrAdd(keys: Float64Array, i: number, place: number): number {
     const key = keys[i] as number
     const slot = this.#slotOf(key)
     if (this.#rounds[slot] === this.#round) return this.#places[slot] as number

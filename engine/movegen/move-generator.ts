@@ -1,8 +1,8 @@
 import type { Hole, Peg, Seat } from '../board.ts'
 import { type CompiledRules, hitTerm, moveTerm } from './compiled-rules.ts'
 import { MoveList, type PackedMove } from './move-list.ts'
-import { land, leavesFresh, MutableBoard, mayHit, sweep, undo } from './mutable-board.ts'
-import { isStuck, measure, Reach } from './reach.ts'
+import { landPeg, leavesFresh, MutableBoard, mayHit, sweepPath, undoMoves } from './mutable-board.ts'
+import { isStuckAtHome, measureReach, Reach } from './reach.ts'
 import { FirstPart } from './splits/first-part.ts'
 
 /** Generates the moves of a player's turn on a mutable board, which is as before after each call. */
@@ -13,19 +13,19 @@ export class MoveGenerator {
   readonly reach: Reach
   /** Reach of one peg as the board is now. Callers measure it each time. */
   readonly reachAfter: Reach
-  readonly first: FirstPart
+  readonly firstPart: FirstPart
   readonly moves: MoveList
   /** The seat on turn. Its team decides how hits are judged. */
   seat: Seat = 0
   /** The first `count` entries are the pegs that the player may move and that are out of their starts, ascending. */
-  readonly mine: Uint8Array
-  count = 0
+  readonly ownPegs: Uint8Array
+  ownPegCount = 0
   /** The first `loose` entries are those of `mine` that are on the track, or in home with a free hole ahead. */
-  readonly movable: Uint8Array
-  loose = 0
+  readonly movablePegs: Uint8Array
+  movablePegCount = 0
   /** The first `waiting` entries are one peg of each start area to move from: that with the lowest number. */
-  readonly starters: Uint8Array
-  waiting = 0
+  readonly startPegs: Uint8Array
+  startPegCount = 0
   /** Bits by seat of the colours that the player may move. */
   colours = 0
   /** True when two of the generated moves may lead to the same position. */
@@ -38,20 +38,20 @@ export class MoveGenerator {
     this.board = new MutableBoard(rules)
     this.reach = new Reach(rules)
     this.reachAfter = new Reach(rules)
-    this.first = new FirstPart(this.board, this.reach)
+    this.firstPart = new FirstPart(this.board, this.reach)
     this.moves = new MoveList(rules)
-    this.mine = new Uint8Array(rules.pegCount)
-    this.movable = new Uint8Array(rules.pegCount)
-    this.starters = new Uint8Array(rules.players)
+    this.ownPegs = new Uint8Array(rules.pegCount)
+    this.movablePegs = new Uint8Array(rules.pegCount)
+    this.startPegs = new Uint8Array(rules.players)
   }
 
   /** Begins the turn of a seat that plays these colours, on the board as it is. */
   begin(seat: Seat, colours: number): void {
     this.seat = seat
     this.colours = colours
-    this.count = 0
-    this.loose = 0
-    this.waiting = 0
+    this.ownPegCount = 0
+    this.movablePegCount = 0
+    this.startPegCount = 0
     this.board.settle()
     this.moves.clear()
     for (let colour = 0; colours >> colour !== 0; colour++) if (((colours >> colour) & 1) === 1) this.#collect(colour)
@@ -62,30 +62,30 @@ export class MoveGenerator {
     let starts = false
     for (let peg = colour * rules.pegsEach, end = peg + rules.pegsEach; peg < end; peg++) {
       if ((board.pegs[peg] as Hole) < rules.starts) {
-        this.mine[this.count++] = peg
-        measure(reach, board, peg)
-        if (!isStuck(reach, board, peg)) this.movable[this.loose++] = peg
+        this.ownPegs[this.ownPegCount++] = peg
+        measureReach(reach, board, peg)
+        if (!isStuckAtHome(reach, board, peg)) this.movablePegs[this.movablePegCount++] = peg
       } else if (!starts) {
         starts = true
-        this.starters[this.waiting++] = peg
+        this.startPegs[this.startPegCount++] = peg
       }
     }
   }
 
-  isMine(peg: Peg): boolean {
+  isOwnPeg(peg: Peg): boolean {
     return (this.colours & (1 << (this.rules.colourOf[peg] as Seat))) !== 0
   }
 }
 
 /** Tries a move and takes it back; leaves its position key in `moves.key`. Returns false if the move is illegal. */
-const tryLanding = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
+const mayLandWhenTried = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   const { board, moves, seat } = generator
-  const mark = board.moved
+  const mark = board.moveCount
   generator.mayRepeat = true
-  if (generator.sweeps) sweep(board, peg, hole)
-  const landed = land(board, seat, peg, hole)
+  if (generator.sweeps) sweepPath(board, peg, hole)
+  const landed = landPeg(board, seat, peg, hole)
   moves.key = board.key
-  undo(board, mark)
+  undoMoves(board, mark)
   return landed
 }
 
@@ -93,7 +93,7 @@ const tryLanding = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => 
 const keyAfterArrival = ({ board, rules }: MoveGenerator, peg: Peg, hole: Hole): number => {
   const from = board.pegs[peg] as Hole
   const arrived = board.key + moveTerm(rules, peg, from, hole)
-  if (!rules.freshness) return arrived
+  if (!rules.hasFreshPegs) return arrived
   const colour = rules.colourOf[peg] as Seat
   if (from >= rules.starts && hole === rules.comeOut[colour]) return arrived + (rules.freshTerms[colour] as number)
   return leavesFresh(board, colour, from) ? arrived - (rules.freshTerms[colour] as number) : arrived
@@ -103,7 +103,7 @@ const keyAfterArrival = ({ board, rules }: MoveGenerator, peg: Peg, hole: Hole):
 const mayHitMate = (generator: MoveGenerator, peg: Peg, victim: Peg, hole: Hole): boolean => {
   const { board, moves, rules } = generator
   const spot = rules.inSpot[rules.colourOf[victim] as Seat] as Hole
-  if (rules.freshness || board.at[spot] !== 0) return tryLanding(generator, peg, hole)
+  if (rules.hasFreshPegs || board.occupants[spot] !== 0) return mayLandWhenTried(generator, peg, hole)
   generator.mayRepeat = true
   moves.key = keyAfterArrival(generator, peg, hole) + moveTerm(rules, victim, hole, spot)
   return true
@@ -112,8 +112,8 @@ const mayHitMate = (generator: MoveGenerator, peg: Peg, victim: Peg, hole: Hole)
 /** Returns whether `peg` may land on `hole` with all its hits. Leaves the position key in `moves.key`. */
 const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   const { board, moves, rules } = generator
-  if (generator.sweeps) return tryLanding(generator, peg, hole)
-  const victim = (board.at[hole] as number) - 1
+  if (generator.sweeps) return mayLandWhenTried(generator, peg, hole)
+  const victim = (board.occupants[hole] as number) - 1
   if (victim === -1) {
     moves.key = keyAfterArrival(generator, peg, hole)
     return true
@@ -138,9 +138,9 @@ export const addMove = (generator: MoveGenerator, peg: Peg, kind: number, to: Ho
 
 /** Makes a part on the board and appends it to the prefix. Returns false, with nothing changed, if it is illegal. */
 export const pushPart = ({ board, moves, seat }: MoveGenerator, peg: Peg, part: PackedMove, to: Hole): boolean => {
-  const mark = board.moved
-  if (!land(board, seat, peg, to)) {
-    undo(board, mark)
+  const mark = board.moveCount
+  if (!landPeg(board, seat, peg, to)) {
+    undoMoves(board, mark)
     return false
   }
   moves.prefix[moves.prefixLength++] = part
@@ -150,5 +150,5 @@ export const pushPart = ({ board, moves, seat }: MoveGenerator, peg: Peg, part: 
 /** Takes back the last part of the prefix. `mark`: the value of `board.moved` before it. */
 export const popPart = ({ board, moves }: MoveGenerator, mark: number): void => {
   moves.prefixLength--
-  undo(board, mark)
+  undoMoves(board, mark)
 }

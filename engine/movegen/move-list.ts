@@ -21,8 +21,8 @@ export const kindOf = (move: PackedMove): MoveKind => MOVE_KINDS[move >> 20] as 
 export const fromOf = (move: PackedMove): Hole => (move >> 10) & 1023
 export const toOf = (move: PackedMove): Hole => move & 1023
 
-export const pack = ({ kind, from, to }: PegMove): PackedMove => PACKED_KINDS[kind] | (from << 10) | to
-const unpack = (move: PackedMove): PegMove => ({ kind: kindOf(move), from: fromOf(move), to: toOf(move) })
+export const packMove = ({ kind, from, to }: PegMove): PackedMove => PACKED_KINDS[kind] | (from << 10) | to
+const unpackMove = (move: PackedMove): PegMove => ({ kind: kindOf(move), from: fromOf(move), to: toOf(move) })
 
 /** One way to use a card: its parts in the order in which they are played. */
 export type MoveSequence = readonly PegMove[]
@@ -31,7 +31,10 @@ export const NO_MOVES: MoveSequence = []
 
 const MAX_PARTS = 8
 
-const enlarge = <T extends Int32Array | Uint8Array | Float64Array>(array: T, make: new (length: number) => T): T => {
+const enlargedCopy = <T extends Int32Array | Uint8Array | Float64Array>(
+  array: T,
+  make: new (length: number) => T,
+): T => {
   const larger = new make(array.length * 2)
   larger.set(array)
   return larger
@@ -54,7 +57,7 @@ export class MoveList {
   readonly prefix = new Int32Array(MAX_PARTS)
   prefixLength = 0
   /** Index before which the sequences of one card are known to differ from each other; 0 if none are. */
-  apart = 0
+  distinctEnd = 0
   /** The position key that the sequence added next leads to. */
   key = Number.NaN
 
@@ -66,7 +69,7 @@ export class MoveList {
     this.count = 0
     this.#used = 0
     this.prefixLength = 0
-    this.apart = 0
+    this.distinctEnd = 0
   }
 
   /** Adds a sequence of the prefix and this part, with `key`. */
@@ -74,7 +77,7 @@ export class MoveList {
     const i = this.count++
     let at = this.#used
     if (i === this.firsts.length) this.#growSequences()
-    if (at + MAX_PARTS > this.parts.length) this.parts = enlarge(this.parts, Int32Array)
+    if (at + MAX_PARTS > this.parts.length) this.parts = enlargedCopy(this.parts, Int32Array)
     this.firsts[i] = at
     this.lengths[i] = this.prefixLength + 1
     this.keys[i] = this.key
@@ -95,23 +98,23 @@ export class MoveList {
   }
 
   /** Removes the sequences from this one on. */
-  cutTo(count: number): void {
+  truncate(count: number): void {
     this.count = count
   }
 
   #growSequences(): void {
-    this.firsts = enlarge(this.firsts, Int32Array)
-    this.lengths = enlarge(this.lengths, Uint8Array)
-    this.keys = enlarge(this.keys, Float64Array)
+    this.firsts = enlargedCopy(this.firsts, Int32Array)
+    this.lengths = enlargedCopy(this.lengths, Uint8Array)
+    this.keys = enlargedCopy(this.keys, Float64Array)
   }
 
   /** Returns a sequence as objects. `parts` holds parts made earlier, which are shared. */
-  sequence(i: number, parts?: Map<PackedMove, PegMove>): MoveSequence {
+  sequenceAt(i: number, parts?: Map<PackedMove, PegMove>): MoveSequence {
     const first = this.firsts[i] as number
     const sequence: PegMove[] = []
     for (let at = first; at < first + (this.lengths[i] as number); at++) {
       const packed = this.parts[at] as PackedMove
-      const part = parts?.get(packed) ?? unpack(packed)
+      const part = parts?.get(packed) ?? unpackMove(packed)
       parts?.set(packed, part)
       sequence.push(part)
     }
@@ -131,22 +134,22 @@ export class MoveList {
   }
 
   /** Forgets the positions that copies have led to. */
-  beginCopies(): void {
-    this.#index.empty()
+  forgetCopies(): void {
+    this.#index.clear()
   }
 
   /** Adds copies of `count` sequences from `first` on, except those to a position which an earlier copy led to. */
   addCopies(first: number, count: number): void {
     for (let i = first; i < first + count; i++) {
-      if (this.#index.findOrPut(this.keys, i, 0) !== -1) continue
+      if (this.#index.findOrAdd(this.keys, i, 0) !== -1) continue
       if (this.count === this.firsts.length) this.#growSequences()
       this.#move(i, this.count++)
     }
   }
 
   /** Leaves one sequence for each resulting position (M8): of equal ones from `first` on, the first by text. */
-  unite(first: number): void {
-    const middle = Math.max(first, this.apart)
+  mergeEqualResults(first: number): void {
+    const middle = Math.max(first, this.distinctEnd)
     this.#uniteFrom(middle)
     if (middle > first) this.#uniteWithThose(first, middle)
   }
@@ -154,10 +157,10 @@ export class MoveList {
   /** Keeps of equal sequences the first place and the text that sorts first. */
   #uniteFrom(first: number): void {
     const index = this.#index
-    index.empty()
+    index.clear()
     let kept = first
     for (let i = first; i < this.count; i++) {
-      const twin = index.findOrPut(this.keys, i, kept)
+      const twin = index.findOrAdd(this.keys, i, kept)
       if (twin === -1) this.#move(i, kept++)
       else if (this.sortsBefore(i, twin)) this.#move(i, twin)
     }

@@ -4,7 +4,7 @@ import { legalActionsIn } from '../legal-in-view.ts'
 import { faceUsedBy } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { type CompiledRules, compiledRules, type PowerList } from './compiled-rules.ts'
-import { colourBits } from './controlled-pegs.ts'
+import { coloursPlayedAsBits } from './controlled-pegs.ts'
 import { MoveGenerator } from './move-generator.ts'
 import type { MoveSequence } from './move-list.ts'
 import { addAllMoves } from './power-moves.ts'
@@ -18,18 +18,18 @@ export interface MoveOrder {
 }
 
 /** A way to use a card, and the sequence that stands for its result among the legal moves. */
-interface Ordered {
+interface OrderedSequence {
   readonly parts: MoveSequence
   readonly legal: MoveSequence
 }
 
 const HOLE_RADIX = 1024
 
-const keyOf = (parts: readonly PegMove[]): string =>
+const partsKeyOf = (parts: readonly PegMove[]): string =>
   parts.map(({ kind, from, to }) => `${kind[0]}${from * HOLE_RADIX + to}`).join()
 
 /** Returns by position key the sequence with the text that sorts first among those that lead there (M8). */
-const standIns = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
+const firstSequenceByKey = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
   const first = new Map<number, number>()
   for (let i = 0; i < moves.count; i++) {
     const key = moves.keys[i] as number
@@ -40,24 +40,24 @@ const standIns = ({ moves }: MoveGenerator): ReadonlyMap<number, number> => {
 }
 
 /** Returns every sequence that these powers allow. Those before `moves.apart` can be played in both orders. */
-const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly Ordered[] => {
+const ordersOf = (generator: MoveGenerator, powers: PowerList): readonly OrderedSequence[] => {
   const { moves } = generator
   moves.clear()
   addAllMoves(generator, powers, true)
-  const legal = standIns(generator)
+  const legal = firstSequenceByKey(generator)
   return Array.from({ length: moves.count }, (_, i) => i).flatMap((i) => {
     const ordered = {
-      parts: moves.sequence(i),
-      legal: moves.sequence(legal.get(moves.keys[i] as number) as number),
+      parts: moves.sequenceAt(i),
+      legal: moves.sequenceAt(legal.get(moves.keys[i] as number) as number),
     }
-    return i < moves.apart ? [ordered, { ...ordered, parts: ordered.parts.slice().reverse() }] : [ordered]
+    return i < moves.distinctEnd ? [ordered, { ...ordered, parts: ordered.parts.slice().reverse() }] : [ordered]
   })
 }
 
 const generatorFor = ({ rules, position, turn }: LegalMovesInput): MoveGenerator => {
   const generator = new MoveGenerator(compiledRules(rules))
   generator.board.load(position)
-  generator.begin(turn as Seat, colourBits(rules, position.pegs, turn))
+  generator.begin(turn as Seat, coloursPlayedAsBits(rules, position.pegs, turn))
   return generator
 }
 
@@ -68,17 +68,17 @@ const powersOf = ({ lists, listOf, outList }: CompiledRules, action: CardPlay): 
 }
 
 /** Returns the same key for plays with the same cards: card and second card, or card and declared rank. */
-const headOf = (action: CardPlay): string =>
+const cardKeyOf = (action: CardPlay): string =>
   action.kind === 'play' ? `${action.card}+${action.second ?? action.as ?? ''}` : `${action.card} ${action.rank}`
 
 /** Groups the legal plays by their cards, each group by its parts. */
-const byHead = (legal: readonly Decision[]): ReadonlyMap<string, ReadonlyMap<string, CardPlay>> => {
+const groupByCards = (legal: readonly Decision[]): ReadonlyMap<string, ReadonlyMap<string, CardPlay>> => {
   const heads = new Map<string, Map<string, CardPlay>>()
   for (const action of legal) {
     if (action.kind !== 'play' && action.kind !== 'declare') continue
-    const plays = heads.get(headOf(action)) ?? new Map<string, CardPlay>()
-    plays.set(keyOf(action.parts), action)
-    heads.set(headOf(action), plays)
+    const plays = heads.get(cardKeyOf(action)) ?? new Map<string, CardPlay>()
+    plays.set(partsKeyOf(action.parts), action)
+    heads.set(cardKeyOf(action), plays)
   }
   return heads
 }
@@ -88,17 +88,17 @@ export const moveOrdersIn = (
   input: LegalMovesInput,
   legal: readonly Decision[] = legalActionsIn(input),
 ): readonly MoveOrder[] => {
-  const heads = byHead(legal)
+  const heads = groupByCards(legal)
   if (heads.size === 0) return []
   const generator = generatorFor(input)
-  const known = new Map<PowerList, readonly Ordered[]>()
+  const known = new Map<PowerList, readonly OrderedSequence[]>()
   return [...heads.values()].flatMap((plays) => {
     const [any] = plays.values()
     const powers = powersOf(generator.rules, any as CardPlay)
     const orders = known.get(powers) ?? ordersOf(generator, powers)
     known.set(powers, orders)
     return orders.flatMap(({ parts, legal }) => {
-      const action = plays.get(keyOf(legal))
+      const action = plays.get(partsKeyOf(legal))
       return action === undefined ? [] : [{ parts, action }]
     })
   })

@@ -14,13 +14,13 @@ export class MutableBoard {
   /** Hole by peg. */
   readonly pegs: Int16Array
   /** Peg + 1 by hole, 0 for an empty hole. Start areas are not tracked. */
-  readonly at: Uint8Array
+  readonly occupants: Uint8Array
   /** Bits of `Position.fresh`. */
   fresh = 0
   /** Sum of the Zobrist terms of all pegs, less that of the position it began with. */
   key = 0
   /** Number of moves that can be taken back. The arrays below hold what each of them changed. */
-  moved = 0
+  moveCount = 0
   readonly movedPegs = new Uint8Array(MAX_UNDO_MOVES)
   readonly movedFrom = new Int16Array(MAX_UNDO_MOVES)
   readonly movedFresh = new Uint16Array(MAX_UNDO_MOVES)
@@ -29,46 +29,46 @@ export class MutableBoard {
   constructor(rules: CompiledRules) {
     this.rules = rules
     this.pegs = new Int16Array(rules.pegCount)
-    this.at = new Uint8Array(rules.holes)
+    this.occupants = new Uint8Array(rules.holes)
   }
 
   load({ pegs, fresh }: Position): void {
     const { starts } = this.rules
-    this.at.fill(0)
+    this.occupants.fill(0)
     for (let peg = 0; peg < this.pegs.length; peg++) {
       const hole = pegs[peg] as Hole
       this.pegs[peg] = hole
-      if (hole < starts) this.at[hole] = peg + 1
+      if (hole < starts) this.occupants[hole] = peg + 1
     }
     this.fresh = fresh
     this.settle()
   }
 
-  copy({ pegs, at, fresh }: MutableBoard): void {
+  copy({ pegs, occupants, fresh }: MutableBoard): void {
     this.pegs.set(pegs)
-    this.at.set(at)
+    this.occupants.set(occupants)
     this.fresh = fresh
     this.settle()
   }
 
   /** Makes the moves so far final: they can no longer be taken back. */
   settle(): void {
-    this.moved = 0
+    this.moveCount = 0
     this.key = 0
   }
 }
 
 /** Returns the peg in a track or home hole, or -1. */
-export const pegAt = ({ at }: MutableBoard, hole: Hole): Peg => (at[hole] as number) - 1
+export const pegAt = ({ occupants }: MutableBoard, hole: Hole): Peg => (occupants[hole] as number) - 1
 
 /** R5, G9: returns whether a peg on its own come-out can't be passed or landed on. */
 export const guardsComeOut = ({ rules, fresh }: MutableBoard, colour: Seat): boolean =>
-  rules.guarded && (!rules.guardsFresh || (fresh & (1 << colour)) !== 0)
+  rules.hasGuards && (!rules.guardsOnlyFresh || (fresh & (1 << colour)) !== 0)
 
 /** R5, G9: returns whether the hole holds a peg on its own come-out that can't be passed or landed on. */
 export const isGuarded = (board: MutableBoard, hole: Hole): boolean => {
-  const { rules, at } = board
-  const peg = (at[hole] as number) - 1
+  const { rules, occupants } = board
+  const peg = (occupants[hole] as number) - 1
   if (peg === -1) return false
   const colour = rules.colourOf[peg] as Seat
   return hole === rules.comeOut[colour] && guardsComeOut(board, colour)
@@ -92,32 +92,32 @@ const updateFresh = (board: MutableBoard, colour: Seat, from: Hole, hole: Hole):
 }
 
 /** Records where a peg stands, so that `undo` puts it back there. */
-const record = (board: MutableBoard, peg: Peg): void => {
-  const { moved } = board
-  board.movedPegs[moved] = peg
-  board.movedFrom[moved] = board.pegs[peg] as Hole
-  board.movedFresh[moved] = board.fresh
-  board.movedKeys[moved] = board.key
-  board.moved = moved + 1
+const recordPlace = (board: MutableBoard, peg: Peg): void => {
+  const { moveCount } = board
+  board.movedPegs[moveCount] = peg
+  board.movedFrom[moveCount] = board.pegs[peg] as Hole
+  board.movedFresh[moveCount] = board.fresh
+  board.movedKeys[moveCount] = board.key
+  board.moveCount = moveCount + 1
 }
 
 /** Moves a peg, whatever stands in `hole`. The caller must move a peg that stood there next. */
-export const put = (board: MutableBoard, peg: Peg, hole: Hole): void => {
-  const { rules, pegs, at } = board
+export const putPeg = (board: MutableBoard, peg: Peg, hole: Hole): void => {
+  const { rules, pegs, occupants } = board
   const from = pegs[peg] as Hole
   const colour = rules.colourOf[peg] as Seat
-  record(board, peg)
-  if (rules.freshness) updateFresh(board, colour, from, hole)
+  recordPlace(board, peg)
+  if (rules.hasFreshPegs) updateFresh(board, colour, from, hole)
   const terms = colour * rules.holes
-  board.key += (rules.terms[terms + hole] as number) - (rules.terms[terms + from] as number)
+  board.key += (rules.zobristTerms[terms + hole] as number) - (rules.zobristTerms[terms + from] as number)
   pegs[peg] = hole
-  if (at[from] === peg + 1) at[from] = 0
-  if (hole < rules.starts) at[hole] = peg + 1
+  if (occupants[from] === peg + 1) occupants[from] = 0
+  if (hole < rules.starts) occupants[hole] = peg + 1
 }
 
 /** Records a displaced peg that has nowhere to go, so that `undo` puts it back into its hole. */
-const strand = (board: MutableBoard, peg: Peg): false => {
-  record(board, peg)
+const recordStrandedPeg = (board: MutableBoard, peg: Peg): false => {
+  recordPlace(board, peg)
   return false
 }
 
@@ -125,15 +125,15 @@ const strand = (board: MutableBoard, peg: Peg): false => {
 const sendToStart = (board: MutableBoard, victim: Peg, by: Peg, onHit?: OnHit): void => {
   const from = board.pegs[victim] as Hole
   const start = board.rules.start[board.rules.colourOf[victim] as Seat] as Hole
-  put(board, victim, start)
+  putPeg(board, victim, start)
   onHit?.(victim, by, from, start, true)
 }
 
 /** R5, R7, Z12: returns whether `peg` may land where `victim` stands, which then goes to its start. */
 export const mayHit = (board: MutableBoard, peg: Peg, victim: Peg, hole: Hole): boolean => {
-  const { track, ownHit, colourOf } = board.rules
+  const { track, mayHitOwn, colourOf } = board.rules
   if (victim === peg || hole >= track || isGuarded(board, hole)) return false
-  return ownHit || colourOf[victim] !== colourOf[peg]
+  return mayHitOwn || colourOf[victim] !== colourOf[peg]
 }
 
 /** R4: lands a peg. A peg that is landed on goes to its start. */
@@ -143,7 +143,7 @@ const landOnAll = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): bo
     if (!mayHit(board, peg, victim, hole)) return false
     sendToStart(board, victim, peg, onHit)
   }
-  put(board, peg, hole)
+  putPeg(board, peg, hole)
   return true
 }
 
@@ -154,8 +154,8 @@ const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHi
   let to = hole
   for (;;) {
     const victim = pegAt(board, to)
-    if (victim !== -1 && colourOf[victim] === colourOf[moving]) return strand(board, moving)
-    put(board, moving, to)
+    if (victim !== -1 && colourOf[victim] === colourOf[moving]) return recordStrandedPeg(board, moving)
+    putPeg(board, moving, to)
     if (victim === -1) return true
     const colour = colourOf[victim] as Seat
     if (teamOf[colour] !== teamOf[mover]) {
@@ -163,7 +163,7 @@ const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHi
       return true
     }
     const spot = inSpot[colour] as Hole
-    if (spot === to) return strand(board, victim)
+    if (spot === to) return recordStrandedPeg(board, victim)
     onHit?.(victim, moving, to, spot, false)
     moving = victim
     to = spot
@@ -174,11 +174,11 @@ const landByTeam = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHi
  * Puts `peg` into `hole` with all hits that follow (H1 to H10, R4), judged by the team of `mover`. Returns false if
  * one of them is illegal; the caller then undoes to a mark taken before.
  */
-export const land = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean =>
+export const landPeg = (board: MutableBoard, mover: Seat, peg: Peg, hole: Hole, onHit?: OnHit): boolean =>
   board.rules.allGoToStart ? landOnAll(board, peg, hole, onHit) : landByTeam(board, mover, peg, hole, onHit)
 
 /** X16: sends every peg that `peg` passes on the track, on its way forward to `hole`, to its start. */
-export const sweep = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): void => {
+export const sweepPath = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit): void => {
   const { track, inSpot, colourOf } = board.rules
   const from = board.pegs[peg] as Hole
   if (from >= track) return
@@ -191,26 +191,26 @@ export const sweep = (board: MutableBoard, peg: Peg, hole: Hole, onHit?: OnHit):
 }
 
 /** Takes back all moves made since `board.moved` was `mark`. */
-export const undo = (board: MutableBoard, mark: number): void => {
-  const { moved, movedPegs, movedFrom, pegs, at } = board
-  if (moved === mark) return
-  for (let i = moved - 1; i >= mark; i--) {
+export const undoMoves = (board: MutableBoard, mark: number): void => {
+  const { moveCount, movedPegs, movedFrom, pegs, occupants } = board
+  if (moveCount === mark) return
+  for (let i = moveCount - 1; i >= mark; i--) {
     const peg = movedPegs[i] as Peg
     const hole = pegs[peg] as Hole
-    if (at[hole] === peg + 1) at[hole] = 0
+    if (occupants[hole] === peg + 1) occupants[hole] = 0
     pegs[peg] = movedFrom[i] as Hole
   }
   restoreHoles(board, mark)
   board.fresh = board.movedFresh[mark] as number
   board.key = board.movedKeys[mark] as number
-  board.moved = mark
+  board.moveCount = mark
 }
 
 /** Enters the pegs that were moved since the mark into the holes that they are back in. */
-const restoreHoles = ({ rules, moved, movedPegs, pegs, at }: MutableBoard, mark: number): void => {
-  for (let i = mark; i < moved; i++) {
+const restoreHoles = ({ rules, moveCount, movedPegs, pegs, occupants }: MutableBoard, mark: number): void => {
+  for (let i = mark; i < moveCount; i++) {
     const peg = movedPegs[i] as Peg
     const hole = pegs[peg] as Hole
-    if (hole < rules.starts) at[hole] = peg + 1
+    if (hole < rules.starts) occupants[hole] = peg + 1
   }
 }

@@ -4,9 +4,9 @@ import { cardMovesIn } from '../legal-in-view.ts'
 import { isWild, type Power } from '../powers.ts'
 import type { LegalMovesInput } from '../view.ts'
 import { compiledRules } from './compiled-rules.ts'
-import { pegsOf, pegsOfTeam } from './controlled-pegs.ts'
+import { pegsOfTeam, pegsPlayedBy } from './controlled-pegs.ts'
 import { MutableBoard, pegAt } from './mutable-board.ts'
-import { measure, Reach, STOPPED_BY_GUARD, STOPPED_BY_OWN, STOPPED_BY_PAIR } from './reach.ts'
+import { measureReach, Reach, STOPPED_BY_GUARD, STOPPED_BY_OWN, STOPPED_BY_PAIR } from './reach.ts'
 import type { Direction } from './splits/splits.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
@@ -52,7 +52,7 @@ export interface NoMoveReason {
 /** A reason, and the peg it applies to. */
 type Finding = readonly [code: NoMoveCode, peg?: Peg]
 
-const isColourIn = (mutable: MutableBoard, colour: Seat, hole: Hole): boolean => {
+const isColourInHole = (mutable: MutableBoard, colour: Seat, hole: Hole): boolean => {
   const peg = pegAt(mutable, hole)
   return peg !== -1 && seatOfPeg(mutable.rules.rules.board, peg) === colour
 }
@@ -64,20 +64,20 @@ const STOP_CODES: Readonly<Record<number, NoMoveCode>> = {
 }
 
 /** Returns the reason why the peg can't land on a hole that it can reach. */
-const whyNotLand = (mutable: MutableBoard, peg: Peg, to: Hole): NoMoveCode =>
-  isColourIn(mutable, seatOfPeg(mutable.rules.rules.board, peg), to) ? 'blocked-by-own' : 'team-mate-stuck'
+const reasonNotToLand = (mutable: MutableBoard, peg: Peg, to: Hole): NoMoveCode =>
+  isColourInHole(mutable, seatOfPeg(mutable.rules.rules.board, peg), to) ? 'blocked-by-own' : 'team-mate-stuck'
 
-const whyNotForward = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
+const reasonNotToGoForward = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
   const { rules, pegs } = mutable
   const from = pegs[peg] as Hole
   if (from >= rules.track) return undefined
   const to = forwardOnTrack(mutable, reach, peg, steps)
-  if (to >= 0) return whyNotLand(mutable, peg, to)
+  if (to >= 0) return reasonNotToLand(mutable, peg, to)
   const outside = rules.toInSpot[seatOfPeg(rules.rules.board, peg) * rules.track + from] as number
   return rules.forcedHome && steps > outside ? 'must-turn-home' : STOP_CODES[reach.stopsForward[peg] as number]
 }
 
-const whyNotTurnHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
+const reasonNotToTurnHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
   const { rules, pegs, fresh } = mutable
   const colour = seatOfPeg(rules.rules.board, peg)
   const outside = rules.toInSpot[colour * rules.track + (pegs[peg] as Hole)] as number
@@ -87,24 +87,29 @@ const whyNotTurnHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: nu
   return outside > (reach.passing[peg] as number) ? STOP_CODES[reach.stopsForward[peg] as number] : 'blocked-by-own'
 }
 
-const whyNotHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
+const reasonNotToGoHome = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
   const { rules, pegs } = mutable
   const from = pegs[peg] as Hole
   if (from >= rules.starts) return undefined
   const to = forwardHome(reach, peg, steps)
-  if (to >= 0) return whyNotLand(mutable, peg, to)
-  if (from < rules.track) return whyNotTurnHome(mutable, reach, peg, steps)
+  if (to >= 0) return reasonNotToLand(mutable, peg, to)
+  if (from < rules.track) return reasonNotToTurnHome(mutable, reach, peg, steps)
   const last = (rules.home[seatOfPeg(rules.rules.board, peg)] as Hole) + rules.homeHoles - 1
   return from + steps > last ? 'home-too-short' : 'blocked-by-own'
 }
 
-const whyNotBackward = (mutable: MutableBoard, reach: Reach, peg: Peg, steps: number): NoMoveCode | undefined => {
+const reasonNotToGoBackward = (
+  mutable: MutableBoard,
+  reach: Reach,
+  peg: Peg,
+  steps: number,
+): NoMoveCode | undefined => {
   if ((mutable.pegs[peg] as Hole) >= mutable.rules.track) return undefined
   const to = backwardOnTrack(mutable, reach, peg, steps)
-  return to >= 0 ? whyNotLand(mutable, peg, to) : STOP_CODES[reach.stopsBackward[peg] as number]
+  return to >= 0 ? reasonNotToLand(mutable, peg, to) : STOP_CODES[reach.stopsBackward[peg] as number]
 }
 
-const WHY_NOT = { forward: [whyNotForward, whyNotHome], backward: [whyNotBackward] } as const
+const WALK_REASONS = { forward: [reasonNotToGoForward, reasonNotToGoHome], backward: [reasonNotToGoBackward] } as const
 
 const comeOutFindings = (mutable: MutableBoard, pegs: readonly Peg[]): readonly Finding[] => {
   const { board } = mutable.rules.rules
@@ -112,7 +117,7 @@ const comeOutFindings = (mutable: MutableBoard, pegs: readonly Peg[]): readonly 
   if (inStart.length === 0) return [['no-peg-in-start']]
   return inStart.map((peg): Finding => {
     const colour = seatOfPeg(board, peg)
-    return [isColourIn(mutable, colour, board.comeOut[colour] as Hole) ? 'come-out-held' : 'team-mate-stuck', peg]
+    return [isColourInHole(mutable, colour, board.comeOut[colour] as Hole) ? 'come-out-held' : 'team-mate-stuck', peg]
   })
 }
 
@@ -125,8 +130,8 @@ const walkFindings = (
   const reach = new Reach(mutable.rules)
   const findings = pegs.flatMap((peg) => {
     if (isStart(mutable.rules.rules.board, mutable.pegs[peg] as Hole)) return []
-    measure(reach, mutable, peg)
-    return WHY_NOT[direction].flatMap((whyNot): readonly Finding[] => {
+    measureReach(reach, mutable, peg)
+    return WALK_REASONS[direction].flatMap((whyNot): readonly Finding[] => {
       const code = whyNot(mutable, reach, peg, steps)
       return code === undefined ? [] : [[code, peg]]
     })
@@ -177,7 +182,7 @@ const findingsOf = (mutable: MutableBoard, seat: Seat, pegs: readonly Peg[], pow
 }
 
 /** Returns whether the card can be played as what it is, alone or in a double. */
-const hasMove = (input: LegalMovesInput, card: Card): boolean =>
+const isPlayable = (input: LegalMovesInput, card: Card): boolean =>
   cardMovesIn(input).some(
     (play) => 'card' in play && (play.card === card || ('second' in play && play.second === card)),
   )
@@ -186,10 +191,10 @@ const hasMove = (input: LegalMovesInput, card: Card): boolean =>
 export const noMoveReasons = (input: LegalMovesInput, card: Card): readonly NoMoveReason[] => {
   if (input.phase !== 'turn' || input.viewer !== input.turn) return [{ code: 'not-your-turn', pegs: [] }]
   if (!input.hand.includes(card)) return [{ code: 'not-held', pegs: [] }]
-  if (hasMove(input, card)) return []
+  if (isPlayable(input, card)) return []
   const mutable = new MutableBoard(compiledRules(input.rules))
   mutable.load(input.position)
-  const pegs = pegsOf(input.rules, input.position.pegs, input.turn)
+  const pegs = pegsPlayedBy(input.rules, input.position.pegs, input.turn)
   const reasons = new Map<NoMoveCode, Peg[]>()
   for (const power of powersToExplain(input.rules.powers[card] ?? [])) {
     for (const [code, peg] of findingsOf(mutable, input.turn, pegs, power)) {

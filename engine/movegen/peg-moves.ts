@@ -7,8 +7,8 @@ import { isColourHome, type Position } from '../position.ts'
 import { faceOf, faceUsedBy } from '../powers.ts'
 import type { Rules } from '../ruleset.ts'
 import { compiledRules, type PowerList } from './compiled-rules.ts'
-import { fromOf, kindOf, type PackedMove, pack, toOf } from './move-list.ts'
-import { land, MutableBoard, type OnHit, pegAt, put, sweep } from './mutable-board.ts'
+import { fromOf, kindOf, type PackedMove, packMove, toOf } from './move-list.ts'
+import { landPeg, MutableBoard, type OnHit, pegAt, putPeg, sweepPath } from './mutable-board.ts'
 
 /** Returns the holes of a move from `from` to `to`, both included: all of a walk, else only these two. */
 const holesAlong = (board: Board, colour: Seat, kind: MoveKind, from: Hole, to: Hole): readonly Hole[] => {
@@ -27,7 +27,7 @@ const holesAlong = (board: Board, colour: Seat, kind: MoveKind, from: Hole, to: 
 }
 
 /** Receives events; undefined where nobody listens. */
-export type Listener = ((event: GameEvent) => void) | undefined
+export type EmitEvent = ((event: GameEvent) => void) | undefined
 
 /** Returns the peg that a part from `from` moves: in a start area the one with the lowest number. */
 const pegToMove = (board: MutableBoard, from: Hole): Peg => {
@@ -37,19 +37,19 @@ const pegToMove = (board: MutableBoard, from: Hole): Peg => {
 }
 
 /** X4: swaps two pegs. Two pegs of one colour also exchange their freshness, so that nothing changes. */
-const makeSwap = (board: MutableBoard, seat: Seat, from: Hole, to: Hole, emit: Listener): void => {
+const swapPegs = (board: MutableBoard, seat: Seat, from: Hole, to: Hole, emit: EmitEvent): void => {
   const a = pegToMove(board, from)
   const b = pegToMove(board, to)
   const { fresh, rules } = board
-  put(board, a, to)
-  put(board, b, from)
+  putPeg(board, a, to)
+  putPeg(board, b, from)
   if (rules.colourOf[a] === rules.colourOf[b]) board.fresh = fresh
   emit?.({ type: 'moved', seat, peg: a, kind: 'swap', path: [from, to] })
   emit?.({ type: 'moved', seat, peg: b, kind: 'swap', path: [to, from] })
 }
 
 /** Emits the event of a move, and returns a function that emits its hits. */
-const emitMove = (board: MutableBoard, seat: Seat, peg: Peg, move: PackedMove, emit: Listener): OnHit | undefined => {
+const emitMove = (board: MutableBoard, seat: Seat, peg: Peg, move: PackedMove, emit: EmitEvent): OnHit | undefined => {
   if (emit === undefined) return undefined
   const { rules } = board.rules
   const kind = kindOf(move)
@@ -58,24 +58,24 @@ const emitMove = (board: MutableBoard, seat: Seat, peg: Peg, move: PackedMove, e
   return (victim, by, from, to, toStart) => emit({ type: 'hit', seat, peg: victim, by, from, to, toStart })
 }
 
-const emitFinish = ({ rules, pegs }: MutableBoard, peg: Peg, to: Hole, emit: Listener): void => {
+const emitFinish = ({ rules, pegs }: MutableBoard, peg: Peg, to: Hole, emit: EmitEvent): void => {
   if (emit === undefined || to < rules.track) return
   const colour = rules.colourOf[peg] as Seat
   if (isColourHome(rules.rules.board, pegs, colour)) emit({ type: 'finished', seat: colour })
 }
 
 /** Makes one part of a move of `seat`, with all its hits. Throws if it is impossible. */
-export const playPart = (board: MutableBoard, seat: Seat, move: PackedMove, sweeps: boolean, emit: Listener): void => {
+export const playPart = (board: MutableBoard, seat: Seat, move: PackedMove, sweeps: boolean, emit: EmitEvent): void => {
   const to = toOf(move)
   const kind = kindOf(move)
   if (kind === 'swap') {
-    makeSwap(board, seat, fromOf(move), to, emit)
+    swapPegs(board, seat, fromOf(move), to, emit)
     return
   }
   const peg = pegToMove(board, fromOf(move))
   const onHit = emitMove(board, seat, peg, move, emit)
-  if (sweeps && kind === 'forward') sweep(board, peg, to, onHit)
-  if (!land(board, seat, peg, to, onHit)) {
+  if (sweeps && kind === 'forward') sweepPath(board, peg, to, onHit)
+  if (!landPeg(board, seat, peg, to, onHit)) {
     throw new Error(`no peg may land on ${makeHole(board.rules.rules.board, to)} here`)
   }
   emitFinish(board, peg, to, emit)
@@ -101,12 +101,12 @@ const applyParts = (
   const emit = (event: GameEvent) => void events.push(event)
   const { lists, listOf } = board.rules
   const { sweeps } = lists[listOf[card] as number] as PowerList
-  for (const part of parts) playPart(board, seat, pack(part), sweeps, emit)
+  for (const part of parts) playPart(board, seat, packMove(part), sweeps, emit)
   return { position: { pegs: Array.from(board.pegs), fresh: board.fresh }, events }
 }
 
 /** Returns the result of the moves that `seat` declares, which are made if nobody doubts them or they were true. */
-export const announcedMoves = (
+export const applyAnnouncedMoves = (
   rules: Rules,
   position: Position,
   seat: Seat,

@@ -2,17 +2,17 @@ import type { Hole, Peg, Seat } from '../board.ts'
 import { addMove, type MoveGenerator } from './move-generator.ts'
 import { PACKED_KINDS } from './move-list.ts'
 import { isGuarded, leavesFresh } from './mutable-board.ts'
-import { measure } from './reach.ts'
+import { measureReach } from './reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from './walk.ts'
 
 /** X3, X4: returns the position key after two pegs change places. Pegs of one colour also exchange their freshness. */
 const keyAfterSwap = ({ board, rules }: MoveGenerator, a: Peg, b: Peg): number => {
-  const { terms, holes, colourOf } = rules
+  const { zobristTerms, holes, colourOf } = rules
   const [one, other] = [colourOf[a] as Seat, colourOf[b] as Seat]
   if (one === other) return board.key
   const [from, to] = [board.pegs[a] as Hole, board.pegs[b] as Hole]
-  const arrived = (terms[one * holes + to] as number) + (terms[other * holes + from] as number)
-  const left = (terms[one * holes + from] as number) + (terms[other * holes + to] as number)
+  const arrived = (zobristTerms[one * holes + to] as number) + (zobristTerms[other * holes + from] as number)
+  const left = (zobristTerms[one * holes + from] as number) + (zobristTerms[other * holes + to] as number)
   const gone = leavesFresh(board, one, from) ? (rules.freshTerms[one] as number) : 0
   return board.key + arrived - left - gone
 }
@@ -39,23 +39,23 @@ export const addSwapsOfColours = (generator: MoveGenerator): void => {
 }
 
 /** X3, Z7, G8: returns whether the peg is on the track and not safe on its come-out. */
-const mayBeTaken = ({ rules, board }: MoveGenerator, peg: Peg): boolean => {
+const maySwapWith = ({ rules, board }: MoveGenerator, peg: Peg): boolean => {
   const hole = board.pegs[peg] as Hole
   return hole < rules.track && !isGuarded(board, hole)
 }
 
 /** X3, X4, X17, Z7, G8: adds swaps of an own peg with any other one, or with any of another colour. */
 export const addOwnSwaps = (generator: MoveGenerator, others: boolean): void => {
-  const { rules, board, mine, count } = generator
+  const { rules, board, ownPegs, ownPegCount } = generator
   const { track, pegCount, colourOf } = rules
   generator.mayRepeat = true
-  for (let i = 0; i < count; i++) {
-    const own = mine[i] as Peg
+  for (let i = 0; i < ownPegCount; i++) {
+    const own = ownPegs[i] as Peg
     if ((board.pegs[own] as Hole) >= track) continue
-    if (!rules.rules.choices.jackFromStart && !mayBeTaken(generator, own)) continue
+    if (!rules.rules.choices.jackFromStart && !maySwapWith(generator, own)) continue
     for (let other = 0; other < pegCount; other++) {
       if (other === own || (others && colourOf[other] === colourOf[own])) continue
-      if (mayBeTaken(generator, other)) addSwap(generator, own, other)
+      if (maySwapWith(generator, other)) addSwap(generator, own, other)
     }
   }
 }
@@ -67,7 +67,7 @@ const addComeOut = (generator: MoveGenerator, peg: Peg): void => {
 
 /** C1: adds the coming out of one peg of each start area. */
 export const addComeOuts = (generator: MoveGenerator): void => {
-  for (let i = 0; i < generator.waiting; i++) addComeOut(generator, generator.starters[i] as Peg)
+  for (let i = 0; i < generator.startPegCount; i++) addComeOut(generator, generator.startPegs[i] as Peg)
 }
 
 /** X10: adds the coming out of one peg of each start area of the team. */
@@ -84,10 +84,10 @@ export const addComeOutsOfTeam = (generator: MoveGenerator): void => {
 
 /** Adds forward moves. Walks are called by name: through a list of functions the generator is a tenth slower. */
 export const addForward = (generator: MoveGenerator, steps: number, sweeps: boolean): void => {
-  const { board, reach, movable, loose } = generator
+  const { board, reach, movablePegs, movablePegCount } = generator
   generator.sweeps = sweeps
-  for (let i = 0; i < loose; i++) {
-    const peg = movable[i] as Peg
+  for (let i = 0; i < movablePegCount; i++) {
+    const peg = movablePegs[i] as Peg
     addMove(generator, peg, PACKED_KINDS.forward, forwardOnTrack(board, reach, peg, steps))
     addMove(generator, peg, PACKED_KINDS.forward, forwardHome(reach, peg, steps))
   }
@@ -95,9 +95,9 @@ export const addForward = (generator: MoveGenerator, steps: number, sweeps: bool
 }
 
 export const addBackward = (generator: MoveGenerator, steps: number): void => {
-  const { board, reach, movable, loose } = generator
-  for (let i = 0; i < loose; i++) {
-    const peg = movable[i] as Peg
+  const { board, reach, movablePegs, movablePegCount } = generator
+  for (let i = 0; i < movablePegCount; i++) {
+    const peg = movablePegs[i] as Peg
     addMove(generator, peg, PACKED_KINDS.backward, backwardOnTrack(board, reach, peg, steps))
   }
 }
@@ -108,15 +108,15 @@ export const addForwardOfOthers = (generator: MoveGenerator, steps: number): voi
   for (let peg = 0; peg < rules.pegCount; peg++) {
     const hole = board.pegs[peg] as Hole
     const colour = rules.colourOf[peg] as Seat
-    if (generator.isMine(peg) || hole >= rules.track || hole === rules.comeOut[colour]) continue
-    measure(reachAfter, board, peg)
+    if (generator.isOwnPeg(peg) || hole >= rules.track || hole === rules.comeOut[colour]) continue
+    measureReach(reachAfter, board, peg)
     addMove(generator, peg, PACKED_KINDS.forward, forwardOnTrack(board, reachAfter, peg, steps))
     if (rules.teamOf[colour] !== rules.teamOf[seat]) continue
     addMove(generator, peg, PACKED_KINDS.forward, forwardHome(reachAfter, peg, steps))
   }
 }
 
-const addLeapsOf = (generator: MoveGenerator, peg: Peg): void => {
+const addLeapsOfPeg = (generator: MoveGenerator, peg: Peg): void => {
   const { rules, board } = generator
   for (let other = 0; other < rules.pegCount; other++) {
     const hole = board.pegs[other] as Hole
@@ -129,10 +129,10 @@ const addLeapsOf = (generator: MoveGenerator, peg: Peg): void => {
  * C8, O21: adds leaps of one peg of each start area, and of pegs on the track unless the starts must be empty first.
  */
 export const addLeaps = (generator: MoveGenerator): void => {
-  const { rules, board, mine, count, starters, waiting } = generator
-  for (let i = 0; i < waiting; i++) addLeapsOf(generator, starters[i] as Peg)
-  if (waiting > 0 && rules.rules.choices.leap === 'startFirst') return
-  for (let i = 0; i < count; i++) {
-    if ((board.pegs[mine[i] as Peg] as Hole) < rules.track) addLeapsOf(generator, mine[i] as Peg)
+  const { rules, board, ownPegs, ownPegCount, startPegs, startPegCount } = generator
+  for (let i = 0; i < startPegCount; i++) addLeapsOfPeg(generator, startPegs[i] as Peg)
+  if (startPegCount > 0 && rules.rules.choices.leap === 'startFirst') return
+  for (let i = 0; i < ownPegCount; i++) {
+    if ((board.pegs[ownPegs[i] as Peg] as Hole) < rules.track) addLeapsOfPeg(generator, ownPegs[i] as Peg)
   }
 }

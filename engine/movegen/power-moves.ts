@@ -14,7 +14,7 @@ import { addAnySplits } from './splits/any-splits.ts'
 import { addSingleSteps, addStepOrders } from './splits/single-steps.ts'
 import { addShares, addSplits } from './splits/split-moves.ts'
 
-const addMovesOf = (generator: MoveGenerator, power: CompiledPower, everyOrder: boolean): void => {
+const addMovesOfPower = (generator: MoveGenerator, power: CompiledPower, everyOrder: boolean): void => {
   const { steps } = power
   switch (power.type) {
     case 'out':
@@ -60,8 +60,8 @@ const addMovesOf = (generator: MoveGenerator, power: CompiledPower, everyOrder: 
 /** Adds every move of a card with these powers. With `everyOrder` all ways to a position are added. */
 export const addAllMoves = (generator: MoveGenerator, { powers, mayRepeat }: PowerList, everyOrder: boolean): void => {
   generator.mayRepeat = mayRepeat
-  generator.moves.apart = 0
-  for (const power of powers) addMovesOf(generator, power, everyOrder)
+  generator.moves.distinctEnd = 0
+  for (const power of powers) addMovesOfPower(generator, power, everyOrder)
 }
 
 /** Adds the moves of a card with these powers. No two of them lead to the same position (M8). */
@@ -69,5 +69,5 @@ export const addMoves = (generator: MoveGenerator, list: PowerList): void => {
   const { moves } = generator
   const first = moves.count
   addAllMoves(generator, list, false)
-  if (generator.mayRepeat && moves.count > first + 1) moves.unite(first)
+  if (generator.mayRepeat && moves.count > first + 1) moves.mergeEqualResults(first)
 }

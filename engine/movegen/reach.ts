@@ -64,14 +64,14 @@ const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): vo
 
 /** R5, G9: pegs on their own come-out stop it before it reaches them. */
 const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
-  const { rules, pegs, at } = board
+  const { rules, pegs, occupants } = board
   const { track, players, comeOut, colourOf } = rules
   const from = pegs[peg] as Hole
   let ahead = STEP_LIMIT
   let behind = STEP_LIMIT
   for (let seat = 0; seat < players; seat++) {
     const hole = comeOut[seat] as Hole
-    const there = at[hole] as number
+    const there = occupants[hole] as number
     if (there === 0 || hole === from || colourOf[there - 1] !== seat || !guardsComeOut(board, seat)) continue
     const distance = hole > from ? hole - from : hole - from + track
     if (distance < ahead) ahead = distance
@@ -85,32 +85,32 @@ const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
 }
 
 /** Packs the steps to the stop, and what it is, into one number. */
-const stopAt = (steps: number, by: number): number => steps * 4 + by
+const packStop = (steps: number, by: number): number => steps * 4 + by
 
 /**
  * R5, R8, R9: returns the stop among other pegs. Pegs of the same colour and the second of two neighbours can't be
  * passed; a peg on its own come-out can't even be reached.
  */
-const stopInCrowd = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
-  const { rules, at, pegs } = board
+const firstStop = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
+  const { rules, occupants, pegs } = board
   const { track, colourOf } = rules
   const from = pegs[peg] as Hole
   let pair = false
   for (let steps = 1; steps < STEP_LIMIT; steps++) {
     const hole = (from + by * steps + track) % track
-    const there = at[hole] as number
+    const there = occupants[hole] as number
     if (there === 0) pair = false
-    else if (isGuarded(board, hole)) return stopAt(steps, STOPPED_BY_GUARD)
-    else if (colourOf[there - 1] === colourOf[peg]) return stopAt(steps, STOPPED_BY_OWN)
-    else if (pair) return stopAt(steps, STOPPED_BY_PAIR)
+    else if (isGuarded(board, hole)) return packStop(steps, STOPPED_BY_GUARD)
+    else if (colourOf[there - 1] === colourOf[peg]) return packStop(steps, STOPPED_BY_OWN)
+    else if (pair) return packStop(steps, STOPPED_BY_PAIR)
     else pair = true
   }
-  return stopAt(STEP_LIMIT, STOPPED_BY_OWN)
+  return packStop(STEP_LIMIT, STOPPED_BY_OWN)
 }
 
-const measureCrowd = (reach: Reach, board: MutableBoard, peg: Peg): void => {
-  const ahead = stopInCrowd(board, peg, 1)
-  const behind = stopInCrowd(board, peg, -1)
+const measureToStops = (reach: Reach, board: MutableBoard, peg: Peg): void => {
+  const ahead = firstStop(board, peg, 1)
+  const behind = firstStop(board, peg, -1)
   reach.stopsForward[peg] = ahead & 3
   reach.stopsBackward[peg] = behind & 3
   reach.passing[peg] = (ahead >> 2) - 1
@@ -127,21 +127,21 @@ const measureTrack = (reach: Reach, board: MutableBoard, peg: Peg): void => {
       measureToGuards(reach, board, peg)
       break
     case 'single':
-      measureCrowd(reach, board, peg)
+      measureToStops(reach, board, peg)
       break
   }
 }
 
 /** Returns the number of free home holes of the colour in a row, from this hole on. */
-const freeHomeHoles = ({ rules, at }: MutableBoard, colour: Seat, from: Hole): number => {
+const freeHomeHoles = ({ rules, occupants }: MutableBoard, colour: Seat, from: Hole): number => {
   const end = (rules.home[colour] as Hole) + rules.homeHoles
   let hole = from
-  while (hole < end && at[hole] === 0) hole++
+  while (hole < end && occupants[hole] === 0) hole++
   return hole - from
 }
 
 /** M6, M7, F1: measures how the peg can turn home from the track. Its reach along the track must have been measured. */
-const measureTurn = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): void => {
+const measureTurnHome = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): void => {
   const { rules } = board
   const colour = rules.colourOf[peg] as Seat
   const outside = rules.toInSpot[colour * rules.track + from] as number
@@ -156,12 +156,12 @@ const measureTurn = (reach: Reach, board: MutableBoard, peg: Peg, from: Hole): v
 }
 
 /** Measures the reach of a peg that is not in its start, as the board is now. */
-export const measure = (reach: Reach, board: MutableBoard, peg: Peg): void => {
+export const measureReach = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   const { rules } = board
   const from = board.pegs[peg] as Hole
   if (from < rules.track) {
     measureTrack(reach, board, peg)
-    measureTurn(reach, board, peg, from)
+    measureTurnHome(reach, board, peg, from)
     return
   }
   reach.forward[peg] = 0
@@ -172,5 +172,5 @@ export const measure = (reach: Reach, board: MutableBoard, peg: Peg): void => {
 }
 
 /** Returns whether a peg stands in home with no free hole ahead. A peg that moves on the track does not free it. */
-export const isStuck = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): boolean =>
+export const isStuckAtHome = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): boolean =>
   (pegs[peg] as Hole) >= rules.track && reach.homeTo[peg] === 0

@@ -3,7 +3,7 @@ import { type Card, FACE_COUNT, JOKER, RANKS, type Rank, rankIndex } from '../ca
 import type { Random } from '../chance/random.ts'
 import { faceOf } from '../powers.ts'
 import type { CompiledRules, PowerList } from './compiled-rules.ts'
-import { colourBits } from './controlled-pegs.ts'
+import { coloursPlayedAsBits } from './controlled-pegs.ts'
 import { DECLARABLE_RANKS, DecisionList, NO_INDEX } from './decision-list.ts'
 import { MoveGenerator } from './move-generator.ts'
 import { addMoves } from './power-moves.ts'
@@ -43,7 +43,7 @@ class HeldFaces {
 }
 
 /** The ranks that a joker may stand for, as indices of `DECLARABLE_RANKS`, in the order of their texts. */
-const STAND_INS: readonly number[] = [...RANKS].sort().map((rank) => DECLARABLE_RANKS.indexOf(rank))
+const JOKER_RANKS: readonly number[] = [...RANKS].sort().map((rank) => DECLARABLE_RANKS.indexOf(rank))
 
 /** State of one player's turn while its decisions are listed. The board and the held faces are set before it begins. */
 export class TurnContext {
@@ -52,13 +52,13 @@ export class TurnContext {
   readonly held = new HeldFaces()
   readonly list: DecisionList
   /** True once some card has a move or an effect. */
-  moves = false
+  hasMoves = false
   /** True once some card other than a joker has a move (T3). */
-  obliged = false
+  mustMove = false
   /** True while all moves are those of jokers, of doubles and of cards that come out (N4). */
   onlyComingOut = true
   /** 1 for the faces that have a move or an effect. */
-  readonly useful = new Uint8Array(FACE_COUNT)
+  readonly hasUse = new Uint8Array(FACE_COUNT)
   /** First sequence and number of sequences by power list; -1 where they are not generated yet. */
   readonly #firsts: Int32Array
   readonly #counts: Int32Array
@@ -76,10 +76,10 @@ export class TurnContext {
 
   begin(seat: Seat): void {
     const { generator, rules } = this
-    generator.begin(seat, colourBits(rules.rules, generator.board.pegs, seat))
+    generator.begin(seat, coloursPlayedAsBits(rules.rules, generator.board.pegs, seat))
     this.list.clear()
-    this.moves = false
-    this.obliged = false
+    this.hasMoves = false
+    this.mustMove = false
     this.onlyComingOut = true
     this.#counts.fill(-1)
   }
@@ -95,12 +95,12 @@ export class TurnContext {
   }
 
   /** Returns the number of moves of a power list, which are generated once. */
-  countOf(list: number): number {
+  moveCountOf(list: number): number {
     const known = this.#counts[list] as number
     if (known !== -1) return known
     const powers = this.rules.lists[list] as PowerList
     const { moves } = this.generator
-    if (powers.wild) for (const rank of STAND_INS) this.countOf(this.#listOfRank(rank))
+    if (powers.wild) for (const rank of JOKER_RANKS) this.moveCountOf(this.#listOfRank(rank))
     const first = moves.count
     if (powers.wild) this.#addStandIns()
     else addMoves(this.generator, powers)
@@ -116,18 +116,18 @@ export class TurnContext {
   /** G13: adds the moves of every rank. Of ranks that lead to one position, the first by text is kept. */
   #addStandIns(): void {
     const { moves } = this.generator
-    moves.beginCopies()
-    for (const rank of STAND_INS) {
+    moves.forgetCopies()
+    for (const rank of JOKER_RANKS) {
       const list = this.#listOfRank(rank)
       this.#standInFirsts[rank] = moves.count
-      moves.addCopies(this.firstOf(list), this.countOf(list))
+      moves.addCopies(this.firstMoveOf(list), this.moveCountOf(list))
       this.#standInCounts[rank] = moves.count - (this.#standInFirsts[rank] as number)
     }
   }
 
   /** Adds the plays of a joker, rank by rank. Its moves must have been counted. */
-  listStandIns(card: Card): void {
-    for (const rank of STAND_INS) {
+  listJokerPlays(card: Card): void {
+    for (const rank of JOKER_RANKS) {
       const count = this.#standInCounts[rank] as number
       if (count > 0) this.list.addRange('play', card, rank, this.#standInFirsts[rank] as number, count)
     }
@@ -137,7 +137,7 @@ export class TurnContext {
    * Draws `wanted` moves of a power list that has thousands (O16), which then count as all its moves. Does nothing to
    * other lists, or where there are few moves. It must be called before the moves are counted.
    */
-  draw(list: number, wanted: number, random: Random): void {
+  drawMoves(list: number, wanted: number, random: Random): void {
     const { splitsAny } = this.rules.lists[list] as PowerList
     if (splitsAny === 0 || this.#counts[list] !== -1) return
     const first = this.generator.moves.count
@@ -147,19 +147,19 @@ export class TurnContext {
   }
 
   /** Returns the first sequence of a power list. Its moves must have been counted. */
-  firstOf(list: number): number {
+  firstMoveOf(list: number): number {
     return this.#firsts[list] as number
   }
 
   /** Notes that a held card, as what it is, has a move. */
   noteMove(card: Card, comesOut: boolean): void {
-    this.moves = true
-    if (card !== JOKER) this.obliged = true
+    this.hasMoves = true
+    if (card !== JOKER) this.mustMove = true
     if (card !== JOKER && !comesOut) this.onlyComingOut = false
   }
 
   noteEffect(): void {
-    this.moves = true
+    this.hasMoves = true
     this.onlyComingOut = false
   }
 }

@@ -5,7 +5,7 @@ import { platform } from 'node:process'
 import { workerData } from 'node:worker_threads'
 import { difficultyOf } from '../../engine/bots/difficulty.ts'
 import { loadNetworks } from '../../engine/bots/networks/registry.ts'
-import { chooseAmong } from '../../engine/bots/registry.ts'
+import { chooseAmongLegal } from '../../engine/bots/registry.ts'
 import { legalActionsIn } from '../../engine/legal-in-view.ts'
 import { replayChase } from '../../engine/marble-chase/text/record.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
@@ -27,7 +27,7 @@ const chooseCards = async (bot: string, { setup, view }: CardDecision): Promise<
   const seen = { ...view, rules: rules.value }
   await loadNetworks(setup.rules)
   const legal = legalActionsIn(seen)
-  const action = chooseAmong(bot, seen, legal, Math.random)
+  const action = chooseAmongLegal(bot, seen, legal, Math.random)
   if (!action.ok) return undefined
   return { bot, move: makeAction(rules.value.board, action.value), difficulty: difficultyOf(seen, legal) }
 }

@@ -113,11 +113,12 @@ const listAnyCard = ({ context, hands, turn, rules }: MutableGame, random: Rando
     const card = held.faces[(start + i) % held.count] as number
     const powers = rules.listOf[card] as number
     if (card === JOKER) continue
-    context.draw(powers, 1, random)
-    const count = context.countOf(powers)
+    context.drawMoves(powers, 1, random)
+    const count = context.moveCountOf(powers)
     if (count === 0) continue
-    if (rules.rules.choices.bluffing) list.addRange('declare', card, rankIndex(card), context.firstOf(powers), count)
-    else list.addRange('play', card, NO_INDEX, context.firstOf(powers), count)
+    if (rules.rules.choices.bluffing)
+      list.addRange('declare', card, rankIndex(card), context.firstMoveOf(powers), count)
+    else list.addRange('play', card, NO_INDEX, context.firstMoveOf(powers), count)
     return count
   }
   return 0

@@ -35,9 +35,9 @@ const descend = (network: Network, indices: Int16Array, step: number, alone: boo
   if (!alone) descendUnits(network, indices, step)
 }
 
-const descendUnits = ({ units, active, inner, outer, bias }: Network, indices: Int16Array, step: number): void => {
+const descendUnits = ({ units, activations, inner, outer, bias }: Network, indices: Int16Array, step: number): void => {
   for (let unit = 0; unit < units; unit++) {
-    const strength = active[unit] as number
+    const strength = activations[unit] as number
     if (strength <= 0) continue
     const slope = step * INNER_RATE_FACTOR * (outer[unit] as number)
     outer[unit] = (outer[unit] as number) + step * OUTER_RATE_FACTOR * strength
@@ -177,7 +177,7 @@ export class TdLearning {
     for (let i = teams.length - 1; i >= 0; i--) {
       const team = teams[i] as Team
       const indices = features[i] as Int16Array
-      const now = winningChance(this.network.value(indices, indices.length))
+      const now = winningChance(this.network.evaluate(indices, indices.length))
       descend(this.network, indices, rate * ((goal[team] as number) - now), alone)
       goal[team] = TD_LAMBDA * (goal[team] as number) + (1 - TD_LAMBDA) * (expected[i] as number)
       if (number === 2) goal[1 - team] = 1 - goal[team]

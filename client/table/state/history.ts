@@ -1,7 +1,7 @@
 import type { PegMove } from '../../../engine/action.ts'
 import type { Hole, Seat } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
-import { announcedMoves } from '../../../engine/movegen/peg-moves.ts'
+import { applyAnnouncedMoves } from '../../../engine/movegen/peg-moves.ts'
 import { openingPosition } from '../../../engine/position.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { EventMessage, PartnerDrawMessage } from '../../../engine/text/event-message.ts'
@@ -75,7 +75,7 @@ const entryAfter = (rules: Rules, last: HistoryEntry | undefined, message: Event
     seat,
     text: move.slice(move.indexOf(' ') + 1),
     events,
-    announced: isDeclared ? announcedMoves(rules, { pegs, fresh: 0 }, seat, decision).events : NO_EVENTS,
+    announced: isDeclared ? applyAnnouncedMoves(rules, { pegs, fresh: 0 }, seat, decision).events : NO_EVENTS,
     pegs: pegsAfter(pegs, events),
     forced: last?.events[0]?.type === 'forcing',
     byBot: standIn === true,

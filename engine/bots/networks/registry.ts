@@ -73,19 +73,19 @@ export const networksDataOf = async (rules: string): Promise<NetworksData | unde
 
 const loadedNetworks = new Map<Loader, Network>()
 
-const load = async (loader: Loader | undefined): Promise<void> => {
+const loadOnce = async (loader: Loader | undefined): Promise<void> => {
   if (loader === undefined || loadedNetworks.has(loader)) return
   const { default: data } = await loader()
   loadedNetworks.set(loader, networkFrom(data))
 }
 
 /** Loads the network for a player who sees one hand, unless it is loaded. */
-export const loadOwnNetwork = (rules: string): Promise<void> => load(loadersFor(rules)?.own)
+export const loadOwnNetwork = (rules: string): Promise<void> => loadOnce(loadersFor(rules)?.own)
 
 /** Loads both networks of a rule set, unless they are loaded. Expert and master can't decide before. */
 export const loadNetworks = async (rules: string): Promise<void> => {
   const loaders = loadersFor(rules)
-  await Promise.all([load(loaders?.own), load(loaders?.open)])
+  await Promise.all([loadOnce(loaders?.own), loadOnce(loaders?.open)])
 }
 
 export const loadAllNetworks = async (): Promise<void> => {

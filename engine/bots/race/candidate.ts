@@ -11,31 +11,33 @@ export const PRIOR_WEIGHT_DEALS = 20
  * A decision that takes part in the race: its index in the list, and the winning chance after it in each deal so far.
  */
 export class Candidate {
-  readonly number: number
+  readonly index: number
   /** The learned value of the position it leads to. */
   readonly value: number
   readonly chances: number[] = []
-  sum = 0
+  chanceSum = 0
 
   constructor(number: number, value: number) {
-    this.number = number
+    this.index = number
     this.value = value
   }
 
-  add(chance: number): void {
+  addChance(chance: number): void {
     this.chances.push(chance)
-    this.sum += chance
+    this.chanceSum += chance
   }
 
   /** The winning chance, from the learned value and the deals. */
   get chance(): number {
-    return (PRIOR_WEIGHT_DEALS * winningChance(this.value) + this.sum) / (PRIOR_WEIGHT_DEALS + this.chances.length)
+    return (
+      (PRIOR_WEIGHT_DEALS * winningChance(this.value) + this.chanceSum) / (PRIOR_WEIGHT_DEALS + this.chances.length)
+    )
   }
 
   /** Returns whether it is clearly behind the leader in the same deals. */
   isBehind(leader: Candidate): boolean {
     const deals = this.chances.length
-    const mean = (leader.sum - this.sum) / deals
+    const mean = (leader.chanceSum - this.chanceSum) / deals
     let squares = 0
     for (let i = 0; i < deals; i++) {
       const gap = (leader.chances[i] as number) - (this.chances[i] as number) - mean

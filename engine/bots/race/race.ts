@@ -50,17 +50,17 @@ export class Race {
     for (let deals = 0; deals < MAX_DEALS && racing.length > 1 && this.#value.evaluated < end; deals++) {
       copyGame(this.#dealt, game)
       dealUnseen(this.#dealt, view, unseen, random)
-      for (const candidate of racing) candidate.add(this.#playOn(game, candidate, view.viewer as Seat, random))
+      for (const candidate of racing) candidate.addChance(this.#playOn(game, candidate, view.viewer as Seat, random))
       if (deals + 1 >= MIN_DEALS_BEFORE_DROP) dropThoseBehind(racing)
     }
     return rankCandidates(all, racing)
   }
 
   /** Plays a deal on and returns the team's winning chance some turns later. `listed`: the candidate's game. */
-  #playOn(listed: MutableGame, { number }: Candidate, seat: Seat, random: Random): number {
+  #playOn(listed: MutableGame, { index }: Candidate, seat: Seat, random: Random): number {
     const game = this.#played
     copyGame(game, this.#dealt)
-    applyDecisionFrom(game, listed, number)
+    applyDecisionFrom(game, listed, index)
     letChanceAct(game, random)
     let mover = seat
     for (let turns = 0; game.phase !== 'over' && turns < ROLLOUT_TURNS; ) {
@@ -79,9 +79,9 @@ export class Race {
   /** Returns the winning chance of the team of `seat`, when `mover` has just moved. */
   #chanceOf(game: MutableGame, seat: Seat, mover: Seat): number {
     const { teamOf, rules } = game.rules
-    if (teamOf[mover] === teamOf[seat]) return winningChance(this.#leaf.of(game, mover))
-    if (rules.teams === 2) return 1 - winningChance(this.#leaf.of(game, mover))
-    return winningChance(this.#leaf.of(game, seat))
+    if (teamOf[mover] === teamOf[seat]) return winningChance(this.#leaf.evaluate(game, mover))
+    if (rules.teams === 2) return 1 - winningChance(this.#leaf.evaluate(game, mover))
+    return winningChance(this.#leaf.evaluate(game, seat))
   }
 }
 

@@ -21,7 +21,7 @@ export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View):
 }
 
 /** L1: takes a card for a declaration out of the cards. It is honest with the probability that is to be expected. */
-const claimedCard = (game: MutableGame, viewer: Seat, cards: Card[], random: Random): Card => {
+const takeClaimedCard = (game: MutableGame, viewer: Seat, cards: Card[], random: Random): Card => {
   const honest = random() >= (1 - likelyHonest(game, viewer)) * BLUFF_SHARE
   const fitting = cards.findIndex((card) => (rankOf(card) === game.claim?.rank) === honest)
   return cards.splice(Math.max(0, fitting), 1)[0] as Card
@@ -32,7 +32,7 @@ export const dealUnseen = (game: MutableGame, view: View, unseen: readonly Card[
   const { hands, piles } = game
   const cards = shuffleBy(unseen, random).slice()
   const isHidden = game.claim?.card === NOT_SET
-  const claimed = isHidden ? claimedCard(game, view.viewer as Seat, cards, random) : NOT_SET
+  const claimed = isHidden ? takeClaimedCard(game, view.viewer as Seat, cards, random) : NOT_SET
   if (isHidden && game.claim !== undefined) game.claim = { ...game.claim, card: claimed }
   let next = 0
   view.handCounts.forEach((count, seat: Seat) => {

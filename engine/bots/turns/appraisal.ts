@@ -4,7 +4,7 @@ import { legalActionsIn } from '../../legal-in-view.ts'
 import { withEntry } from '../../with-entry.ts'
 import type { Assessment } from './assessment.ts'
 import { valueOfDeclaration, valueOfDoubt } from './bluff-values.ts'
-import { missedUse, valueOfGift } from './card-uses.ts'
+import { lostUse, valueOfGift } from './card-uses.ts'
 
 /** Value of the next player's lost turn, and of a card that is still to be drawn for an extra turn. */
 const LOST_TURN_VALUE_TURNS = 1
@@ -15,18 +15,18 @@ const valueOfPenalty = (assessment: Assessment, hole: Hole): number => {
   const { rules, position } = assessment.view
   const peg = position.pegs.indexOf(hole)
   const start = rules.board.start[seatOfPeg(rules.board, peg)] as Hole
-  return assessment.valueOf({ ...position, pegs: withEntry(position.pegs, peg, start) })
+  return assessment.valueOfPosition({ ...position, pegs: withEntry(position.pegs, peg, start) })
 }
 
 /** L5: returns the turns that the best decision with the present hand would save. */
 const valueOfExtraTurn = (assessment: Assessment): number => {
-  const { view, viewer, now } = assessment
+  const { view, viewer, presentValue } = assessment
   const legal = legalActionsIn({ ...view, phase: 'turn', turn: viewer, asked: [viewer], claim: undefined })
-  return DRAWN_CARD_TURNS + Math.max(...legal.map((action) => appraise(assessment, action) - now))
+  return DRAWN_CARD_TURNS + Math.max(...legal.map((action) => valueOfDecision(assessment, action) - presentValue))
 }
 
 /** Returns the value of a legal decision for the viewer, in turns. Only values of one list can be compared. */
-export const appraise = (assessment: Assessment, action: Decision): number => {
+export const valueOfDecision = (assessment: Assessment, action: Decision): number => {
   switch (action.kind) {
     case 'play':
     case 'discard':
@@ -38,7 +38,7 @@ export const appraise = (assessment: Assessment, action: Decision): number => {
     case 'steal':
       return assessment.valueAfter(action) + assessment.weights.others * LOST_TURN_VALUE_TURNS
     case 'forced':
-      return -missedUse(assessment, action.card)
+      return -lostUse(assessment, action.card)
     case 'give':
       return valueOfGift(assessment, action.card)
     case 'pass':

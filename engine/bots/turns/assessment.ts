@@ -7,13 +7,13 @@ import type { View } from '../../view.ts'
 import { type EvaluationTerms, evaluationTerms } from './evaluation-terms.ts'
 import { heldCardValue } from './held-card-value.ts'
 import { type CardReach, reachOfHand } from './reach.ts'
-import { type TurnsToGo, turnsToGo } from './turns-to-go.ts'
+import { type TurnsToGo, turnsToGoFor } from './turns-to-go.ts'
 import type { Weights } from './weights.ts'
 
 /** Value of a won game: more than any position is worth. */
 const WIN_VALUE_TURNS = 1000
 
-const without = (hand: readonly Card[], played: readonly Card[]): readonly Card[] => {
+const handWithout = (hand: readonly Card[], played: readonly Card[]): readonly Card[] => {
   const left = hand.slice()
   for (const card of played) {
     const at = left.indexOf(card)
@@ -23,7 +23,7 @@ const without = (hand: readonly Card[], played: readonly Card[]): readonly Card[
 }
 
 /** Returns the cards that leave the hand with a decision. */
-export const cardsOf = (action: Decision, hand: readonly Card[]): readonly Card[] => {
+export const cardsSpentBy = (action: Decision, hand: readonly Card[]): readonly Card[] => {
   if (action.kind === 'fold') return hand
   if (!('card' in action)) return []
   return action.kind === 'play' && action.second !== undefined ? [action.card, action.second] : [action.card]
@@ -46,19 +46,19 @@ export class Assessment {
     this.view = view
     this.viewer = view.viewer as Seat
     this.weights = weights
-    this.toGo = turnsToGo(view.rules, weights.exact)
+    this.toGo = turnsToGoFor(view.rules, weights.exact)
   }
 
   /** The value of the position as it is. */
-  get now(): number {
-    this.#now ??= this.valueOf(this.view.position)
+  get presentValue(): number {
+    this.#now ??= this.valueOfPosition(this.view.position)
     return this.#now
   }
 
   /**
    * Returns the position after a decision of the seat on turn, or of `seat` if it were. A declaration counts as true.
    */
-  after(action: Decision, seat: Seat = this.view.turn): Position {
+  positionAfter(action: Decision, seat: Seat = this.view.turn): Position {
     const { rules, position } = this.view
     const known = action.kind === 'declare' ? this.#made.get(action.parts) : undefined
     if (known !== undefined) return known
@@ -67,7 +67,7 @@ export class Assessment {
     return made
   }
 
-  terms(position: Position, played: readonly Card[] = []): EvaluationTerms {
+  termsOf(position: Position, played: readonly Card[] = []): EvaluationTerms {
     const { rules, handCounts } = this.view
     return evaluationTerms(
       { rules, viewer: this.viewer, position, own: this.#reachWithout(played), handCounts },
@@ -76,8 +76,8 @@ export class Assessment {
   }
 
   /** Returns the value of a position in which these cards have left the hand. */
-  valueOf(position: Position, played: readonly Card[] = []): number {
-    const { own, others, danger, threats, rescues } = this.terms(position, played)
+  valueOfPosition(position: Position, played: readonly Card[] = []): number {
+    const { own, others, danger, threats, rescues } = this.termsOf(position, played)
     const w = this.weights
     const won = own === 0 ? WIN_VALUE_TURNS : 0
     return won - own + w.others * others - w.danger * danger + w.threats * threats + w.rescues * rescues
@@ -85,8 +85,8 @@ export class Assessment {
 
   /** Returns the value of a decision that moves pegs, or none, and lays down cards. */
   valueAfter(action: Decision): number {
-    const played = cardsOf(action, this.view.hand)
-    return this.valueOf(this.after(action), played) - this.cardsValue(played)
+    const played = cardsSpentBy(action, this.view.hand)
+    return this.valueOfPosition(this.positionAfter(action), played) - this.cardsValue(played)
   }
 
   /** Returns the value of keeping the cards. */
@@ -95,9 +95,9 @@ export class Assessment {
   }
 
   /** Returns the turns that the colour loses if its front peg goes to its start; 0 if none is on the track. */
-  frontPeg(colour: Seat): number {
+  lossOfFrontPeg(colour: Seat): number {
     const { rules, position } = this.view
-    const turns = this.toGo.ofPegs(position)
+    const turns = this.toGo.turnsOfPegs(position)
     const isOut = (hole: Hole, peg: Peg) => isTrack(rules.board, hole) && seatOfPeg(rules.board, peg) === colour
     return position.pegs.reduce(
       (most, hole, peg) => (isOut(hole, peg) ? Math.max(most, this.toGo.fromStart - (turns[peg] as number)) : most),
@@ -107,7 +107,7 @@ export class Assessment {
 
   #reachWithout(played: readonly Card[]): CardReach {
     const key = played.join()
-    const known = this.#reaches.get(key) ?? reachOfHand(this.view.rules, without(this.view.hand, played))
+    const known = this.#reaches.get(key) ?? reachOfHand(this.view.rules, handWithout(this.view.hand, played))
     this.#reaches.set(key, known)
     return known
   }

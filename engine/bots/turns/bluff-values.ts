@@ -2,7 +2,7 @@ import type { Decision } from '../../action.ts'
 import type { Seat } from '../../board.ts'
 import { rankOf } from '../../cards.ts'
 import { beliefProbability, honestyProbability } from '../bluff-odds.ts'
-import { type Assessment, cardsOf } from './assessment.ts'
+import { type Assessment, cardsSpentBy } from './assessment.ts'
 
 /** Turns lost with a failed bluff or a wrong doubt, in addition to the peg. */
 const FAILURE_COST_TURNS = 1.5
@@ -20,9 +20,9 @@ export const valueOfDeclaration = (assessment: Assessment, action: Declaration):
   if (!isBluff(action)) return value
   const { view, viewer } = assessment
   const caught =
-    assessment.now -
-    assessment.cardsValue(cardsOf(action, view.hand)) -
-    assessment.frontPeg(viewer) -
+    assessment.presentValue -
+    assessment.cardsValue(cardsSpentBy(action, view.hand)) -
+    assessment.lossOfFrontPeg(viewer) -
     FAILURE_COST_TURNS
   const share = expectedBelief(assessment)
   return share * value + (1 - share) * caught
@@ -33,9 +33,9 @@ export const valueOfDoubt = (assessment: Assessment): number => {
   const { view, viewer, weights } = assessment
   const { claim, turn } = view
   if (claim === undefined) return 0
-  const made = assessment.after({ kind: 'declare', card: 0, rank: claim.rank, parts: claim.parts })
-  const harm = Math.max(0, assessment.now - assessment.valueOf(made))
+  const made = assessment.positionAfter({ kind: 'declare', card: 0, rank: claim.rank, parts: claim.parts })
+  const harm = Math.max(0, assessment.presentValue - assessment.valueOfPosition(made))
   const bluff = (1 - honestyProbability(view.rules, claim.rank, view.hand, view.handCounts[turn] ?? 0)) * weights.doubts
-  const caught = harm + weights.others * assessment.frontPeg(turn as Seat)
-  return bluff * caught - (1 - bluff) * (assessment.frontPeg(viewer) + FAILURE_COST_TURNS)
+  const caught = harm + weights.others * assessment.lossOfFrontPeg(turn as Seat)
+  return bluff * caught - (1 - bluff) * (assessment.lossOfFrontPeg(viewer) + FAILURE_COST_TURNS)
 }

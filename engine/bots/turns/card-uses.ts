@@ -16,13 +16,15 @@ const bestUse = (assessment: Assessment, seat: Seat, card: Card): number => {
   const asked = { viewer: seat, rules, phase: 'turn', turn: seat, asked: [seat], claim: undefined } as const
   const moves = legalActionsIn({ ...asked, position, hand: [card], handCounts, counts })
   const values = moves.flatMap((move) =>
-    move.kind === 'play' ? [assessment.valueOf(assessment.after(move, seat)) - assessment.now] : [],
+    move.kind === 'play'
+      ? [assessment.valueOfPosition(assessment.positionAfter(move, seat)) - assessment.presentValue]
+      : [],
   )
   return Math.max(0, ...values)
 }
 
 /** Returns the turns that the viewer loses with a card that is given away or discarded by force. */
-export const missedUse = (assessment: Assessment, card: Card): number => {
+export const lostUse = (assessment: Assessment, card: Card): number => {
   const { view, viewer, weights } = assessment
   const { rules, hand } = view
   const alike = hand.filter((held) => rules.powers[held] === rules.powers[card]).length
@@ -31,7 +33,7 @@ export const missedUse = (assessment: Assessment, card: Card): number => {
 }
 
 /** Returns the turns that the card would save the next partner now; 0 without a partner. */
-export const welcomeUse = (assessment: Assessment, card: Card): number => {
+export const partnersUse = (assessment: Assessment, card: Card): number => {
   const { view, viewer } = assessment
   const [mate] = teamMatesOf(view.rules, viewer)
   return mate === undefined ? 0 : bestUse(assessment, mate, card)
@@ -39,4 +41,4 @@ export const welcomeUse = (assessment: Assessment, card: Card): number => {
 
 /** K10: returns the value of a card for the partner, less its value in the own hand. */
 export const valueOfGift = (assessment: Assessment, card: Card): number =>
-  assessment.weights.uses * PARTNER_USE_FACTOR * welcomeUse(assessment, card) - missedUse(assessment, card)
+  assessment.weights.uses * PARTNER_USE_FACTOR * partnersUse(assessment, card) - lostUse(assessment, card)

@@ -1,7 +1,7 @@
 import type { Hole, Seat } from '../../board.ts'
 import { isSafeOnComeOut, type Position } from '../../position.ts'
 import { areTeamMates, type Rules } from '../../ruleset.ts'
-import { type CardReach, chanceOf, reachAlong, reachOfPack } from './reach.ts'
+import { type CardReach, chanceToHold, reachAlong, reachOfPack } from './reach.ts'
 import type { TurnsToGo } from './turns-to-go.ts'
 
 /** Weight of all other teams if there are several: a turn that one of them loses serves the others too. */
@@ -32,7 +32,7 @@ export interface EvaluationTerms {
 }
 
 /** Returns the share of a seat's cards that take one of its pegs to the hole. */
-const shareTo = ({ board }: Rules, reach: CardReach, pegs: readonly Hole[], seat: Seat, hole: Hole): number => {
+const shareOfCardsTo = ({ board }: Rules, reach: CardReach, pegs: readonly Hole[], seat: Seat, hole: Hole): number => {
   const { track, pegs: perSeat } = board
   const start = board.start[seat]
   let share = 0
@@ -46,19 +46,19 @@ const shareTo = ({ board }: Rules, reach: CardReach, pegs: readonly Hole[], seat
 }
 
 /** Returns the probability that the seat can take one of its pegs to the hole. */
-const chanceTo = (sight: KnownPosition, seat: Seat, hole: Hole): number => {
+const chanceToReach = (sight: KnownPosition, seat: Seat, hole: Hole): number => {
   const { rules, viewer, position, own, handCounts } = sight
   return seat === viewer
-    ? Math.min(1, shareTo(rules, own, position.pegs, seat, hole))
-    : chanceOf(shareTo(rules, reachOfPack(rules), position.pegs, seat, hole), handCounts[seat] ?? 0)
+    ? Math.min(1, shareOfCardsTo(rules, own, position.pegs, seat, hole))
+    : chanceToHold(shareOfCardsTo(rules, reachOfPack(rules), position.pegs, seat, hole), handCounts[seat] ?? 0)
 }
 
 /** Returns the probability that the own team, or the others, can take a peg to the hole. `except` does not count. */
-const chanceOfAny = (sight: KnownPosition, hole: Hole, own: boolean, except: Seat): number => {
+const chanceThatAnyReaches = (sight: KnownPosition, hole: Hole, own: boolean, except: Seat): number => {
   const { rules, viewer } = sight
   let none = 1
   for (let seat = 0; seat < rules.players; seat++) {
-    if (seat !== except && areTeamMates(rules, seat, viewer) === own) none *= 1 - chanceTo(sight, seat, hole)
+    if (seat !== except && areTeamMates(rules, seat, viewer) === own) none *= 1 - chanceToReach(sight, seat, hole)
   }
   return 1 - none
 }
@@ -67,13 +67,13 @@ const chanceOfAny = (sight: KnownPosition, hole: Hole, own: boolean, except: Sea
 const rescuedTurns = ({ rules }: KnownPosition, toGo: TurnsToGo, turns: number, colour: Seat, hole: Hole): number => {
   const inSpot = rules.board.inSpot[colour] as Hole
   if (rules.choices.landing !== 'team' || hole === inSpot) return 0
-  return Math.max(0, turns - toGo.onTrack(colour, inSpot))
+  return Math.max(0, turns - toGo.turnsOnTrack(colour, inSpot))
 }
 
 export const evaluationTerms = (sight: KnownPosition, toGo: TurnsToGo): EvaluationTerms => {
   const { rules, viewer, position } = sight
   const { board, teams } = rules
-  const turns = toGo.ofPegs(position)
+  const turns = toGo.turnsOfPegs(position)
   const share = teams > 2 ? SEVERAL_TEAMS_WEIGHT / teams : 1
   const sum = { own: 0, others: 0, danger: 0, threats: 0, rescues: 0 }
   for (let peg = 0; peg < turns.length; peg++) {
@@ -84,11 +84,11 @@ export const evaluationTerms = (sight: KnownPosition, toGo: TurnsToGo): Evaluati
     if (own) sum.own += needs
     else sum.others += needs * share
     if (hole >= board.track || (hole === board.comeOut[colour] && isSafeOnComeOut(rules, position, colour))) continue
-    const loss = (toGo.fromStart - needs) * chanceOfAny(sight, hole, !own, colour)
+    const loss = (toGo.fromStart - needs) * chanceThatAnyReaches(sight, hole, !own, colour)
     if (own) sum.danger += loss
     else sum.threats += loss
     const saved = own ? rescuedTurns(sight, toGo, needs, colour, hole) : 0
-    if (saved > 0) sum.rescues += saved * chanceOfAny(sight, hole, true, colour)
+    if (saved > 0) sum.rescues += saved * chanceThatAnyReaches(sight, hole, true, colour)
   }
   return { turns, ...sum }
 }

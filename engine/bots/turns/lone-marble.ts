@@ -12,21 +12,21 @@ const CONVERGED_TURNS = 0.002
 /** Turns for a lone marble from each place until it is all the way in, with a number of free home holes ahead. */
 export interface LoneMarbleTurns {
   /** Turns by holes beyond the in-spot. */
-  readonly track: Float64Array
+  readonly onTrack: Float64Array
   readonly start: number
   /** Turns of a fresh marble on its come-out (F1). */
   readonly fresh: number
 }
 
 /** Steps of cards with the same powers: positive forward, negative backward. */
-interface Lengths {
+interface CardGroup {
   readonly steps: readonly number[]
   readonly out: boolean
   /** The share of these cards in the game. */
   readonly share: number
 }
 
-const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1)
+const numbersUpTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1)
 
 /** Returns the possible steps of a power. A card that is shared among marbles lends this one any part. */
 const stepsOf = (power: Power): readonly number[] => {
@@ -37,10 +37,10 @@ const stepsOf = (power: Power): readonly number[] => {
       return [-power.steps]
     case 'share':
     case 'steps':
-      return upTo(power.total)
+      return numbersUpTo(power.total)
     case 'split':
     case 'splitAny':
-      return upTo(power.total - 1)
+      return numbersUpTo(power.total - 1)
     case 'out':
     case 'swap':
     case 'leap':
@@ -51,7 +51,7 @@ const stepsOf = (power: Power): readonly number[] => {
   }
 }
 
-const lengthsOf = (rules: Rules): readonly Lengths[] => {
+const cardGroupsOf = (rules: Rules): readonly CardGroup[] => {
   const counts = new Map<readonly Power[], number>()
   for (const card of rules.cards) {
     const powers = rules.powers[card] as readonly Power[]
@@ -72,13 +72,13 @@ const USELESS_TURNS = Number.POSITIVE_INFINITY
  * needed after a card of `lengths[i]`. The marble waits for useful cards: t = 1 + the mean of the least value, with t
  * itself if none of them has come.
  */
-const turnsWith = (values: readonly number[], lengths: readonly Lengths[]): number => {
+const expectedTurns = (values: readonly number[], lengths: readonly CardGroup[]): number => {
   const order = values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number))
   let [without, share, sum, least] = [1, 0, 1, USELESS_TURNS]
   for (const i of order) {
     const value = values[i] as number
     if (value >= least) break
-    share += (lengths[i] as Lengths).share
+    share += (lengths[i] as CardGroup).share
     const then = Math.max(0, 1 - share) ** USEFUL_CARDS_PER_TURN
     sum += value * (without - then)
     without = then
@@ -88,28 +88,28 @@ const turnsWith = (values: readonly number[], lengths: readonly Lengths[]): numb
 }
 
 /** Returns the turns until a marble is all the way in, by the number of steps that it lacks within home. */
-const solveHome = (lengths: readonly Lengths[], homeHoles: number): readonly number[] => {
+const solveWithinHome = (lengths: readonly CardGroup[], homeHoles: number): readonly number[] => {
   const turns = [0]
   for (let gap = 1; gap <= homeHoles; gap++) {
     const values = lengths.map(({ steps }) =>
       Math.min(USELESS_TURNS, ...steps.map((n) => (n > 0 && n <= gap ? (turns[gap - n] as number) : USELESS_TURNS))),
     )
-    turns.push(turnsWith(values, lengths))
+    turns.push(expectedTurns(values, lengths))
   }
   return turns
 }
 
 /** Works out the turns for one number of free home holes. */
-class Solver {
+class TurnsSolver {
   readonly turns: Float64Array
   start = 1
   fresh = 1
   readonly #rules: Rules
-  readonly #lengths: readonly Lengths[]
+  readonly #lengths: readonly CardGroup[]
   readonly #home: readonly number[]
   readonly #free: number
 
-  constructor(rules: Rules, lengths: readonly Lengths[], home: readonly number[], free: number) {
+  constructor(rules: Rules, lengths: readonly CardGroup[], home: readonly number[], free: number) {
     this.#rules = rules
     this.#lengths = lengths
     this.#home = home
@@ -122,7 +122,7 @@ class Solver {
     const values = this.#lengths.map((card) =>
       card.steps.reduce((least, n) => Math.min(least, after(n)), card.out ? out : USELESS_TURNS),
     )
-    return turnsWith(values, this.#lengths)
+    return expectedTurns(values, this.#lengths)
   }
 
   #at(hole: number): number {
@@ -159,7 +159,7 @@ class Solver {
 
 export interface LoneMarble {
   /** Turns by the number of free home holes before the marble, less 1. */
-  readonly ways: readonly LoneMarbleTurns[]
+  readonly byFreeHoles: readonly LoneMarbleTurns[]
   /** Turns by the number of steps that a marble lacks within home. */
   readonly home: readonly number[]
 }
@@ -169,12 +169,12 @@ export interface LoneMarble {
  * the frequency of steps, the exact count into home, and ways back to it.
  */
 export const solveLoneMarble = (rules: Rules): LoneMarble => {
-  const lengths = lengthsOf(rules)
-  const home = solveHome(lengths, rules.board.homeHoles)
+  const lengths = cardGroupsOf(rules)
+  const home = solveWithinHome(lengths, rules.board.homeHoles)
   const ways = Array.from({ length: rules.board.homeHoles }, (_, i): LoneMarbleTurns => {
-    const solver = new Solver(rules, lengths, home, i + 1)
+    const solver = new TurnsSolver(rules, lengths, home, i + 1)
     for (let sweep = 0; sweep < MAX_SWEEPS && solver.sweep() >= CONVERGED_TURNS; sweep++);
-    return { track: solver.turns, start: solver.start, fresh: solver.fresh }
+    return { onTrack: solver.turns, start: solver.start, fresh: solver.fresh }
   })
-  return { ways, home }
+  return { byFreeHoles: ways, home }
 }

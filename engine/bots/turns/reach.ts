@@ -18,7 +18,7 @@ export interface CardReach {
   readonly out: number
 }
 
-interface Sum {
+interface MutableReach {
   readonly forward: Float64Array
   readonly backward: Float64Array
   out: number
@@ -28,7 +28,7 @@ const addParts = (lengths: Float64Array, most: number, share: number): void => {
   for (let n = 1; n <= most; n++) lengths[n] = (lengths[n] as number) + share
 }
 
-const addPower = (sum: Sum, power: Power, share: number): void => {
+const addPower = (sum: MutableReach, power: Power, share: number): void => {
   const { forward, backward } = sum
   switch (power.type) {
     case 'forward':
@@ -63,7 +63,7 @@ const addPower = (sum: Sum, power: Power, share: number): void => {
 
 /** Returns the reach of these cards, each counted as `share`. */
 const reachOf = (rules: Rules, cards: readonly Card[], share: number): CardReach => {
-  const sum: Sum = { forward: new Float64Array(STEP_LIMIT), backward: new Float64Array(STEP_LIMIT), out: 0 }
+  const sum: MutableReach = { forward: new Float64Array(STEP_LIMIT), backward: new Float64Array(STEP_LIMIT), out: 0 }
   for (const card of cards) for (const power of rules.powers[card] ?? []) addPower(sum, power, share)
   return sum
 }
@@ -81,5 +81,5 @@ export const reachAlong = ({ forward, backward }: CardReach, ahead: number, trac
 }
 
 /** Returns the probability that one of `cards` cards is among those with this share. */
-export const chanceOf = (share: number, cards: number): number =>
+export const chanceToHold = (share: number, cards: number): number =>
   share <= 0 || cards <= 0 ? 0 : 1 - (1 - Math.min(share, 1)) ** cards

@@ -12,12 +12,12 @@ const HOME_STEP_TURNS = 0.15
 /** Turns until a marble that blocks the entry has gone on. */
 const BLOCKED_TURNS = 2
 
-const mix = (exact: number, a: number, b: number): number => exact * a + (1 - exact) * b
+const interpolate = (exact: number, a: number, b: number): number => exact * a + (1 - exact) * b
 
 /** Returns an estimate by the distance alone, as a player makes it who ignores how often cards come. */
-const roughly = ({ track, homeHoles }: Board): LoneMarble => {
+const estimateByDistance = ({ track, homeHoles }: Board): LoneMarble => {
   const way: LoneMarbleTurns = {
-    track: Float64Array.from(
+    onTrack: Float64Array.from(
       { length: track },
       (_, hole) => GETTING_IN_TURNS + ((track - hole) % track) / STRIDE_HOLES_PER_TURN,
     ),
@@ -25,7 +25,7 @@ const roughly = ({ track, homeHoles }: Board): LoneMarble => {
     fresh: GETTING_IN_TURNS + track / STRIDE_HOLES_PER_TURN,
   }
   return {
-    ways: Array.from({ length: homeHoles }, () => way),
+    byFreeHoles: Array.from({ length: homeHoles }, () => way),
     home: Array.from({ length: homeHoles + 1 }, (_, gap) => gap * HOME_STEP_TURNS),
   }
 }
@@ -39,15 +39,15 @@ export class TurnsToGo {
   readonly #ways: readonly LoneMarbleTurns[]
 
   constructor(rules: Rules, lone: LoneMarble, exact: number) {
-    const rough = roughly(rules.board)
+    const rough = estimateByDistance(rules.board)
     this.#board = rules.board
-    this.#home = lone.home.map((turns, gap) => mix(exact, turns, rough.home[gap] as number))
-    this.#ways = lone.ways.map(({ track, start, fresh }, free) => {
-      const guess = rough.ways[free] as LoneMarbleTurns
+    this.#home = lone.home.map((turns, gap) => interpolate(exact, turns, rough.home[gap] as number))
+    this.#ways = lone.byFreeHoles.map(({ onTrack, start, fresh }, free) => {
+      const guess = rough.byFreeHoles[free] as LoneMarbleTurns
       return {
-        track: track.map((turns, hole) => mix(exact, turns, guess.track[hole] as number)),
-        start: mix(exact, start, guess.start),
-        fresh: mix(exact, fresh, guess.fresh),
+        onTrack: onTrack.map((turns, hole) => interpolate(exact, turns, guess.onTrack[hole] as number)),
+        start: interpolate(exact, start, guess.start),
+        fresh: interpolate(exact, fresh, guess.fresh),
       }
     })
   }
@@ -58,12 +58,12 @@ export class TurnsToGo {
   }
 
   /** Returns the turns of a marble of the seat in a hole of the track, with an empty home. */
-  onTrack(seat: Seat, hole: Hole): number {
-    return (this.#ways.at(-1) as LoneMarbleTurns).track[this.#beyond(seat, hole)] as number
+  turnsOnTrack(seat: Seat, hole: Hole): number {
+    return (this.#ways.at(-1) as LoneMarbleTurns).onTrack[this.#beyond(seat, hole)] as number
   }
 
   /** Returns the turns of every peg. */
-  ofPegs(position: Position): Float64Array {
+  turnsOfPegs(position: Position): Float64Array {
     const { seats, pegs: perSeat } = this.#board
     const turns = new Float64Array(position.pegs.length)
     for (let seat = 0; seat < seats; seat++) {
@@ -86,7 +86,7 @@ export class TurnsToGo {
     const blocked = free === 0 ? BLOCKED_TURNS : 0
     if (isStart(board, hole)) return blocked + ways.start
     const fresh = hole === board.comeOut[seat] && isFresh(position, seat)
-    return blocked + (fresh ? ways.fresh : (ways.track[this.#beyond(seat, hole)] as number))
+    return blocked + (fresh ? ways.fresh : (ways.onTrack[this.#beyond(seat, hole)] as number))
   }
 
   /** Returns the taken home holes as bits. */
@@ -116,7 +116,7 @@ export class TurnsToGo {
 const loneMarbleOf = memoize(solveLoneMarble)
 const turnsByExactness = memoize((_rules: Rules) => new Map<number, TurnsToGo>())
 
-export const turnsToGo = (rules: Rules, exact: number): TurnsToGo => {
+export const turnsToGoFor = (rules: Rules, exact: number): TurnsToGo => {
   const known = turnsByExactness(rules)
   const turns = known.get(exact) ?? new TurnsToGo(rules, loneMarbleOf(rules), exact)
   known.set(exact, turns)

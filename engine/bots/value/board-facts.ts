@@ -1,6 +1,6 @@
 import type { Hole, Seat } from '../../board.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
-import { colourBits } from '../../movegen/controlled-pegs.ts'
+import { coloursPlayedAsBits } from '../../movegen/controlled-pegs.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 
 const MAX_PEGS = 64
@@ -11,30 +11,31 @@ export const MAX_STEPS = 13
 export class BoardFacts {
   readonly rules: CompiledRules
   /** Number of pegs on the track. The arrays hold their holes, colours (ascending) and steps to the in-spot. */
-  onTrack = 0
+  trackPegCount = 0
   readonly holes = new Int16Array(MAX_PEGS)
   readonly colours = new Uint8Array(MAX_PEGS)
   readonly steps = new Uint8Array(MAX_PEGS)
   /** Number of pegs in the start by colour; `taken` holds bits of the taken home holes. */
-  readonly waiting: Uint8Array
-  readonly taken: Uint8Array
+  readonly pegsInStart: Uint8Array
+  readonly takenHomeBits: Uint8Array
   /** Bits of the colours that each seat moves next. */
-  readonly plays: Uint16Array
+  readonly colourBitsPlayed: Uint16Array
 
   constructor(rules: CompiledRules) {
     this.rules = rules
-    this.waiting = new Uint8Array(rules.players)
-    this.taken = new Uint8Array(rules.players)
-    this.plays = new Uint16Array(rules.players)
+    this.pegsInStart = new Uint8Array(rules.players)
+    this.takenHomeBits = new Uint8Array(rules.players)
+    this.colourBitsPlayed = new Uint16Array(rules.players)
   }
 
   /** Loads a game. With `open` the colours that each seat plays are loaded, else only those of `seat`. */
   load(game: MutableGame, seat: Seat, open: boolean): void {
     const { rules } = this
-    this.onTrack = 0
+    this.trackPegCount = 0
     for (let colour = 0; colour < rules.players; colour++) this.#loadColour(game, colour)
     for (let other = 0; other < rules.players; other++) {
-      if (open || other === seat) this.plays[other] = colourBits(rules.rules, game.board.pegs, other)
+      if (open || other === seat)
+        this.colourBitsPlayed[other] = coloursPlayedAsBits(rules.rules, game.board.pegs, other)
     }
   }
 
@@ -48,25 +49,25 @@ export class BoardFacts {
       else if (hole >= track) taken |= 1 << (hole - (home[colour] as Hole))
       else this.#addOnTrack(board.fresh, colour, hole)
     }
-    this.waiting[colour] = waiting
-    this.taken[colour] = taken
+    this.pegsInStart[colour] = waiting
+    this.takenHomeBits[colour] = taken
   }
 
   #addOnTrack(fresh: number, colour: Seat, hole: Hole): void {
     const { track, toInSpot } = this.rules
     const outside = toInSpot[colour * track + hole] as number
-    this.holes[this.onTrack] = hole
-    this.colours[this.onTrack] = colour
-    this.steps[this.onTrack++] = outside === 0 && (fresh & (1 << colour)) !== 0 ? track : outside
+    this.holes[this.trackPegCount] = hole
+    this.colours[this.trackPegCount] = colour
+    this.steps[this.trackPegCount++] = outside === 0 && (fresh & (1 << colour)) !== 0 ? track : outside
   }
 
   /** Returns whether the seat moves this colour next. */
   isPlayed(seat: Seat, colour: Seat): boolean {
-    return ((this.plays[seat] as number) & (1 << colour)) !== 0
+    return ((this.colourBitsPlayed[seat] as number) & (1 << colour)) !== 0
   }
 
   /** Returns the steps forward to `hole` from the hole of peg `j` of those on the track. */
-  ahead(j: number, hole: Hole): number {
+  stepsAhead(j: number, hole: Hole): number {
     const from = this.holes[j] as Hole
     return hole > from ? hole - from : hole - from + this.rules.track
   }

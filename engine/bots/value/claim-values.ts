@@ -1,8 +1,8 @@
 import type { Hole, Seat } from '../../board.ts'
 import { type Card, rankIndex } from '../../cards.ts'
 import type { Claim } from '../../game.ts'
-import { pack } from '../../movegen/move-list.ts'
-import { put, undo } from '../../movegen/mutable-board.ts'
+import { packMove } from '../../movegen/move-list.ts'
+import { putPeg, undoMoves } from '../../movegen/mutable-board.ts'
 import { playPart } from '../../movegen/peg-moves.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
@@ -17,11 +17,11 @@ export const BLUFF_SHARE = 0.5
 const FAILURE_COST_LOG_ODDS = 0.5
 
 /** Returns the probability that a bluff of the player on turn is believed. */
-export const believedShare = ({ rules, turn }: MutableGame): number =>
+export const ownBluffBelief = ({ rules, turn }: MutableGame): number =>
   beliefProbability(rules.rules, turn, BELIEVED_SHARE)
 
 /** Returns the best or worst chance after a peg on the track goes to its start; the present one if there is none. */
-const chanceWithout = (
+const chanceAfterPenalty = (
   value: LearnedValue,
   game: MutableGame,
   seat: Seat,
@@ -32,18 +32,18 @@ const chanceWithout = (
   let chosen: number | undefined
   for (let peg = colour * rules.pegsEach; peg < (colour + 1) * rules.pegsEach; peg++) {
     if ((board.pegs[peg] as Hole) >= rules.track) continue
-    const mark = board.moved
-    put(board, peg, rules.start[colour] as Hole)
-    const chance = winningChance(value.of(game, seat))
-    undo(board, mark)
+    const mark = board.moveCount
+    putPeg(board, peg, rules.start[colour] as Hole)
+    const chance = winningChance(value.evaluate(game, seat))
+    undoMoves(board, mark)
     chosen = chosen === undefined ? chance : choose(chosen, chance)
   }
-  return chosen ?? winningChance(value.of(game, seat))
+  return chosen ?? winningChance(value.evaluate(game, seat))
 }
 
 /** Returns the value of a caught bluff. It is one for all bluffs of a turn but for the card, which is ignored. */
 const caughtValue = (value: LearnedValue, game: MutableGame, seat: Seat): number => {
-  const chance = chanceWithout(value, game, seat, seat, Math.min)
+  const chance = chanceAfterPenalty(value, game, seat, seat, Math.min)
   return valueOfChance(Math.min(0.999, Math.max(0.001, chance))) - FAILURE_COST_LOG_ODDS
 }
 
@@ -63,7 +63,7 @@ export const declarationValue = (
 ): number => {
   if (rankIndex(card) === rank) return moved
   memo.caught ??= caughtValue(value, game, game.listed)
-  const share = believedShare(game)
+  const share = ownBluffBelief(game)
   return share * moved + (1 - share) * memo.caught
 }
 
@@ -78,12 +78,12 @@ export const answerValues = (value: LearnedValue, game: MutableGame, seat: Seat)
   const { board, turn } = game
   const { parts, rank } = game.claim as Claim
   const bluff = (1 - likelyHonest(game, seat)) * BLUFF_SHARE
-  const caught = chanceWithout(value, game, seat, turn, Math.max)
-  const mark = board.moved
+  const caught = chanceAfterPenalty(value, game, seat, turn, Math.max)
+  const mark = board.moveCount
   const { sweeps } = game.context.powersOf(faceOf(rank))
-  for (const part of parts) playPart(board, turn, pack(part), sweeps, undefined)
-  const moved = value.of(game, seat)
-  const wrong = chanceWithout(value, game, seat, seat, Math.min)
-  undo(board, mark)
+  for (const part of parts) playPart(board, turn, packMove(part), sweeps, undefined)
+  const moved = value.evaluate(game, seat)
+  const wrong = chanceAfterPenalty(value, game, seat, seat, Math.min)
+  undoMoves(board, mark)
   return [moved, valueOfChance(bluff * caught + (1 - bluff) * wrong)]
 }

@@ -2,7 +2,7 @@ import type { Hole, Peg, Seat } from '../../board.ts'
 import type { Card, Rank } from '../../cards.ts'
 import { playSequence } from '../../decisions.ts'
 import { DECLARABLE_RANKS, NO_INDEX } from '../../movegen/decision-list.ts'
-import { put, undo } from '../../movegen/mutable-board.ts'
+import { putPeg, undoMoves } from '../../movegen/mutable-board.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { faceOf } from '../../powers.ts'
 import { answerValues, declarationValue, type ListMemo } from './claim-values.ts'
@@ -14,7 +14,7 @@ const EXTRA_TURN_LOG_ODDS = 0.2
 /** Value of leaving a choice to a team-mate, which depends on that player. Bots always choose themselves. */
 export const NO_VALUE = Number.NEGATIVE_INFINITY
 
-const afterMoves = (
+const valueAfterMoves = (
   value: LearnedValue,
   game: MutableGame,
   card: Card,
@@ -23,14 +23,14 @@ const afterMoves = (
   sweeps: boolean,
 ): number => {
   const { board, listed: seat } = game
-  const mark = board.moved
+  const mark = board.moveCount
   playSequence(game, sequence, sweeps)
-  const worth = value.of(game, seat, card, second)
-  undo(board, mark)
+  const worth = value.evaluate(game, seat, card, second)
+  undoMoves(board, mark)
   return worth
 }
 
-const afterDeclaration = (
+const valueAfterDeclaration = (
   value: LearnedValue,
   game: MutableGame,
   card: Card,
@@ -39,11 +39,11 @@ const afterDeclaration = (
   memo: ListMemo,
 ): number => {
   const { sweeps } = game.context.powersOf(faceOf(DECLARABLE_RANKS[rank] as Rank))
-  return declarationValue(value, game, card, rank, afterMoves(value, game, card, NO_INDEX, sequence, sweeps), memo)
+  return declarationValue(value, game, card, rank, valueAfterMoves(value, game, card, NO_INDEX, sequence, sweeps), memo)
 }
 
 /** Calls `look` while the seat holds only these cards. */
-const withHand = (game: MutableGame, seat: Seat, cards: readonly Card[], evaluate: () => number): number => {
+const evaluateWithHand = (game: MutableGame, seat: Seat, cards: readonly Card[], evaluate: () => number): number => {
   const { hands } = game
   const kept = hands.list(seat)
   hands.empty(seat)
@@ -55,28 +55,36 @@ const withHand = (game: MutableGame, seat: Seat, cards: readonly Card[], evaluat
 }
 
 /** K10: returns the value of the hand without the card, and of the card to the team-mate who gets it. */
-const afterGift = (value: LearnedValue, game: MutableGame, card: Card): number => {
+const valueAfterGift = (value: LearnedValue, game: MutableGame, card: Card): number => {
   const { listed: seat, rules } = game
   const mate = rules.mates[seat]?.[0] as Seat
-  const without = withHand(game, mate, [], () => value.of(game, mate))
-  return value.of(game, seat, card) + withHand(game, mate, [card], () => value.of(game, mate)) - without
+  const without = evaluateWithHand(game, mate, [], () => value.evaluate(game, mate))
+  return (
+    value.evaluate(game, seat, card) + evaluateWithHand(game, mate, [card], () => value.evaluate(game, mate)) - without
+  )
 }
 
-const afterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): number => {
+const valueAfterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): number => {
   const { board, rules, listed: seat } = game
   const peg = board.pegs.indexOf(hole) as Peg
-  const mark = board.moved
-  put(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
-  const worth = value.of(game, seat)
-  undo(board, mark)
+  const mark = board.moveCount
+  putPeg(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
+  const worth = value.evaluate(game, seat)
+  undoMoves(board, mark)
   return worth
 }
 
 /** `other` has the meaning of `DecisionList.others`. */
-const afterPlay = (value: LearnedValue, game: MutableGame, card: Card, other: number, sequence: number): number => {
+const valueAfterPlay = (
+  value: LearnedValue,
+  game: MutableGame,
+  card: Card,
+  other: number,
+  sequence: number,
+): number => {
   const { context } = game
   const second = context.powersOf(card).wild ? NO_INDEX : other
-  return afterMoves(value, game, card, second, sequence, context.powersPlayed(card, other).sweeps)
+  return valueAfterMoves(value, game, card, second, sequence, context.powersPlayed(card, other).sweeps)
 }
 
 /** Returns the value of a decision for the player who decides. Decisions of one list share their `memo`. */
@@ -93,22 +101,22 @@ export const decisionValue = (
   const other = list.details[range] as number
   switch (list.kinds[range] ?? 'fold') {
     case 'play':
-      return afterPlay(value, game, card, other, sequence)
+      return valueAfterPlay(value, game, card, other, sequence)
     case 'discard':
-      return afterMoves(value, game, card, NO_INDEX, sequence, false)
+      return valueAfterMoves(value, game, card, NO_INDEX, sequence, false)
     case 'declare':
-      return afterDeclaration(value, game, card, other, sequence, memo)
+      return valueAfterDeclaration(value, game, card, other, sequence, memo)
     case 'fold':
-      return withHand(game, seat, [], () => value.of(game, seat))
+      return evaluateWithHand(game, seat, [], () => value.evaluate(game, seat))
     case 'force':
     case 'steal':
-      return value.of(game, seat, card) + VICTIM_LOSS_LOG_ODDS
+      return value.evaluate(game, seat, card) + VICTIM_LOSS_LOG_ODDS
     case 'give':
-      return afterGift(value, game, card)
+      return valueAfterGift(value, game, card)
     case 'forced':
-      return value.of(game, seat, card)
+      return value.evaluate(game, seat, card)
     case 'penalty':
-      return afterPenalty(value, game, other as Hole)
+      return valueAfterPenalty(value, game, other as Hole)
     case 'leave':
       return NO_VALUE
     case 'extra':

@@ -84,7 +84,7 @@ const BLOCK_SIZES = {
 export type BlockName = keyof typeof BLOCK_SIZES
 const BLOCK_NAMES = Object.keys(BLOCK_SIZES) as readonly BlockName[]
 
-const layOut = (): { readonly [K in BlockName]: Block } => {
+const layOutBlocks = (): { readonly [K in BlockName]: Block } => {
   let first = 0
   const blocks: Partial<Record<BlockName, Block>> = {}
   for (const name of BLOCK_NAMES) {
@@ -94,7 +94,7 @@ const layOut = (): { readonly [K in BlockName]: Block } => {
   return blocks as { readonly [K in BlockName]: Block }
 }
 
-export const FEATURE_BLOCKS = layOut()
+export const FEATURE_BLOCKS = layOutBlocks()
 
 /** Number of weights if only the player's own hand is seen. */
 export const FEATURE_COUNT = BLOCK_NAMES.reduce((sum, name) => sum + BLOCK_SIZES[name], 0)

@@ -65,13 +65,13 @@ export class Features {
   }
 
   /** Collects the features for a player who has just laid down these cards (-1: none). */
-  see(game: MutableGame, seat: Seat, card: Card, second: Card): void {
+  collect(game: MutableGame, seat: Seat, card: Card, second: Card): void {
     this.count = 0
     this.#facts.load(game, seat, this.open)
     this.#add(FEATURE_BLOCKS.bias.first)
     for (let colour = 0; colour < this.rules.players; colour++) this.#seeColour(seat, colour)
-    for (let i = 0; i < this.#facts.onTrack; i++) this.#seePeg(seat, i)
-    this.#hand.see(game.hands, seat, card, second)
+    for (let i = 0; i < this.#facts.trackPegCount; i++) this.#seePeg(seat, i)
+    this.#hand.collect(game.hands, seat, card, second)
     if (this.open) this.#seeOtherHands(game, seat)
   }
 
@@ -87,31 +87,31 @@ export class Features {
     for (let other = 0; other < this.rules.players; other++) {
       if (other === seat) continue
       this.#offset = handOffset(this.#classFor(seat, other))
-      this.#hand.see(hands, other, -1, -1)
+      this.#hand.collect(hands, other, -1, -1)
     }
     this.#offset = 0
   }
 
   #seeColour(seat: Seat, colour: Seat): void {
-    const { waiting, taken } = this.#facts
+    const { pegsInStart, takenHomeBits } = this.#facts
     const kind = this.#classFor(seat, colour)
-    this.#add(FEATURE_BLOCKS.home.first + kind * HOME_SET_COUNT + (taken[colour] as number))
-    this.#add(FEATURE_BLOCKS.start.first + kind * (MAX_WAITING + 1) + (waiting[colour] as number))
-    if (taken[colour] === (1 << this.rules.pegsEach) - 1) this.#add(FEATURE_BLOCKS.done.first + kind)
+    this.#add(FEATURE_BLOCKS.home.first + kind * HOME_SET_COUNT + (takenHomeBits[colour] as number))
+    this.#add(FEATURE_BLOCKS.start.first + kind * (MAX_WAITING + 1) + (pegsInStart[colour] as number))
+    if (takenHomeBits[colour] === (1 << this.rules.pegsEach) - 1) this.#add(FEATURE_BLOCKS.done.first + kind)
   }
 
   /** Adds the place of a peg on the track, and the pegs that threaten it. `i`: its index among those on the track. */
   #seePeg(seat: Seat, i: number): void {
-    const { holes, colours, steps, onTrack, waiting } = this.#facts
+    const { holes, colours, steps, trackPegCount, pegsInStart } = this.#facts
     const colour = colours[i] as Seat
     const hole = holes[i] as Hole
     const kind = this.#classFor(seat, colour)
     const owner = this.#ownerOf[hole] as Seat
     this.#add(trackFeature(kind, this.#placeOf[steps[i] as number] as number))
     this.#add(sideFeature(kind, owner < 0 ? NO_OWNER : this.#classFor(seat, owner), this.#holeOfSide[hole] as number))
-    for (let j = 0; j < onTrack; j++) if (colours[j] !== colour) this.#seeThreat(seat, kind, j, hole)
+    for (let j = 0; j < trackPegCount; j++) if (colours[j] !== colour) this.#seeThreat(seat, kind, j, hole)
     for (let by = 0; by < this.rules.players; by++) {
-      if (by !== colour && hole === this.rules.comeOut[by] && (waiting[by] as number) > 0) {
+      if (by !== colour && hole === this.rules.comeOut[by] && (pegsInStart[by] as number) > 0) {
         this.#add(threatFeature(kind, this.#classFor(seat, by), THREAT_FROM_START))
       }
     }
@@ -119,7 +119,7 @@ export class Features {
 
   #seeThreat(seat: Seat, kind: number, j: number, hole: Hole): void {
     const by = this.#classFor(seat, this.#facts.colours[j] as Seat)
-    const ahead = this.#facts.ahead(j, hole)
+    const ahead = this.#facts.stepsAhead(j, hole)
     const behind = this.rules.track - ahead
     if (ahead <= MAX_STEPS) this.#add(threatFeature(kind, by, ahead))
     else if (behind <= MAX_STEPS && (this.#hand.anyBackward & (1 << behind)) !== 0) {

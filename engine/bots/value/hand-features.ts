@@ -26,20 +26,20 @@ interface HandAbilities {
 }
 
 /** Returns the bits 1 to n. */
-const upTo = (n: number): number => (1 << (n + 1)) - 2
+const bitsUpTo = (n: number): number => (1 << (n + 1)) - 2
 
 const forwardOf = ({ powers }: PowerList): number =>
   powers.reduce((bits, { type, steps }) => {
     if (type === 'forward') return bits | (1 << steps)
     const shared = type === 'split' || type === 'share' || type === 'steps'
-    return shared || type === 'splitAny' ? bits | upTo(shared ? steps : steps - 1) : bits
+    return shared || type === 'splitAny' ? bits | bitsUpTo(shared ? steps : steps - 1) : bits
   }, 0)
 
 const backwardOf = ({ powers }: PowerList): number =>
   powers.reduce((bits, { type, steps, splits }) => {
     if (type === 'backward') return bits | (1 << steps)
     const splitsBack = type === 'splitAny' || splits.some(({ rest }) => rest === 'backward')
-    return splitsBack ? bits | upTo(steps - 1) : bits
+    return splitsBack ? bits | bitsUpTo(steps - 1) : bits
   }, 0)
 
 const isRed = (card: Card): boolean => card >= 13 && card < 39
@@ -50,7 +50,7 @@ const kindOf = ({ listOf }: CompiledRules, card: Card): number => {
   return differs && isRed(card) ? rank + RANKS.length + 1 : rank
 }
 
-const handAbilities = (rules: CompiledRules): HandAbilities => {
+const abilitiesOfCards = (rules: CompiledRules): HandAbilities => {
   const listOf = (card: Card) => rules.lists[rules.listOf[card] as number] as PowerList
   const cards = Array.from({ length: FACE_COUNT }, (_, card) => card)
   const backward = Int32Array.from(cards, (card) => backwardOf(listOf(card)))
@@ -82,7 +82,7 @@ export class HandFeatures {
   /** `add` receives the indices in the block of the player who has moved. */
   constructor(facts: BoardFacts, add: (index: number) => void) {
     this.#facts = facts
-    this.#abilities = handAbilities(facts.rules)
+    this.#abilities = abilitiesOfCards(facts.rules)
     this.#add = add
   }
 
@@ -92,7 +92,7 @@ export class HandFeatures {
   }
 
   /** Adds the features of a seat's hand without these cards (-1: none). */
-  see(hands: MutableHands, seat: Seat, card: Card, second: Card): void {
+  collect(hands: MutableHands, seat: Seat, card: Card, second: Card): void {
     this.#load(hands, seat, card, second)
     for (let kind = 0; kind < RANK_KIND_COUNT; kind++) {
       const alike = this.#alike[kind] as number
@@ -131,20 +131,20 @@ export class HandFeatures {
   }
 
   #seeOuts(seat: Seat): void {
-    const { waiting, rules } = this.#facts
+    const { pegsInStart, rules } = this.#facts
     let starters = 0
     for (let colour = 0; colour < rules.players; colour++) {
-      if (this.#facts.isPlayed(seat, colour)) starters += waiting[colour] as number
+      if (this.#facts.isPlayed(seat, colour)) starters += pegsInStart[colour] as number
     }
     this.#add(FEATURE_BLOCKS.out.first + Math.min(this.#outs, 3) * (MAX_WAITING + 1) + Math.min(starters, MAX_WAITING))
   }
 
   /** Adds the number of pegs that a card brings home, or takes backward to where home is near. */
   #seeOwnPegs(seat: Seat): void {
-    const { onTrack, colours, steps, rules } = this.#facts
+    const { trackPegCount, colours, steps, rules } = this.#facts
     let ready = 0
     let shortcuts = 0
-    for (let i = 0; i < onTrack; i++) {
+    for (let i = 0; i < trackPegCount; i++) {
       const colour = colours[i] as Seat
       if (!this.#facts.isPlayed(seat, colour)) continue
       const outside = (steps[i] as number) % rules.track
@@ -158,17 +158,17 @@ export class HandFeatures {
 
   /** Returns the bits of the home holes before the first taken one. */
   #freeHome(colour: Seat): number {
-    const taken = this.#facts.taken[colour] as number
+    const taken = this.#facts.takenHomeBits[colour] as number
     return taken === 0 ? (1 << this.#facts.rules.homeHoles) - 1 : (taken & -taken) - 1
   }
 
   /** Adds the number of opponents' pegs that a card hits, and the place of their leader if a card leaps or swaps. */
   #seeOthers(seat: Seat): void {
-    const { onTrack, colours, steps, rules } = this.#facts
+    const { trackPegCount, colours, steps, rules } = this.#facts
     const { track, teamOf } = rules
     let hits = 0
     let lead = track
-    for (let i = 0; i < onTrack; i++) {
+    for (let i = 0; i < trackPegCount; i++) {
       const colour = colours[i] as Seat
       if (teamOf[colour] === teamOf[seat]) continue
       lead = Math.min(lead, steps[i] as number)
@@ -188,15 +188,15 @@ export class HandFeatures {
     const facts = this.#facts
     const { comeOut, players, track } = facts.rules
     const hole = facts.holes[i] as Hole
-    for (let j = 0; j < facts.onTrack; j++) {
+    for (let j = 0; j < facts.trackPegCount; j++) {
       if (!facts.isPlayed(seat, facts.colours[j] as Seat)) continue
-      const ahead = facts.ahead(j, hole)
+      const ahead = facts.stepsAhead(j, hole)
       if (ahead <= MAX_STEPS && (this.#forward & (1 << ahead)) !== 0) return true
       if (track - ahead <= MAX_STEPS && (this.#backward & (1 << (track - ahead))) !== 0) return true
     }
     if (this.#outs === 0) return false
     for (let by = 0; by < players; by++) {
-      if (hole === comeOut[by] && (facts.waiting[by] as number) > 0 && facts.isPlayed(seat, by)) return true
+      if (hole === comeOut[by] && (facts.pegsInStart[by] as number) > 0 && facts.isPlayed(seat, by)) return true
     }
     return false
   }

@@ -25,10 +25,10 @@ export class LearnedValue {
   }
 
   /** Returns the value of the position for a player who has just moved and laid down these cards (`NO_INDEX`: none). */
-  of(game: MutableGame, seat: Seat, card: Card = NO_INDEX, second: Card = NO_INDEX): number {
+  evaluate(game: MutableGame, seat: Seat, card: Card = NO_INDEX, second: Card = NO_INDEX): number {
     const { features, network } = this
     this.evaluated++
-    features.see(game, seat, card, second)
-    return network.value(features.indices, features.count)
+    features.collect(game, seat, card, second)
+    return network.evaluate(features.indices, features.count)
   }
 }

@@ -19,7 +19,7 @@ export class Network {
   readonly bias: Float32Array
   readonly outer: Float32Array
   /** Latest activation of the units. */
-  readonly active: Float32Array
+  readonly activations: Float32Array
 
   constructor(units: number, open: boolean) {
     const features = open ? OPEN_FEATURE_COUNT : FEATURE_COUNT
@@ -29,11 +29,11 @@ export class Network {
     this.inner = new Float32Array(features * units)
     this.bias = new Float32Array(units)
     this.outer = new Float32Array(units)
-    this.active = new Float32Array(units)
+    this.activations = new Float32Array(units)
   }
 
   /** Returns the value of the first `count` of `indices`. An index may occur several times. */
-  value(indices: Int16Array, count: number): number {
+  evaluate(indices: Int16Array, count: number): number {
     let sum = 0
     for (let i = 0; i < count; i++) sum += this.direct[indices[i] as number] as number
     for (let unit = 0; unit < this.units; unit += UNITS_PER_BLOCK) sum += this.#block(indices, count, unit)
@@ -58,7 +58,7 @@ export class Network {
   }
 
   #unit(unit: number, strength: number): number {
-    this.active[unit] = Math.max(0, strength)
+    this.activations[unit] = Math.max(0, strength)
     return strength > 0 ? strength * (this.outer[unit] as number) : 0
   }
 }

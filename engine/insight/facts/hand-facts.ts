@@ -1,6 +1,6 @@
 import type { Decision } from '../../action.ts'
 import type { Seat } from '../../board.ts'
-import { BLUFF_SHARE, believedShare, likelyHonest } from '../../bots/value/claim-values.ts'
+import { BLUFF_SHARE, likelyHonest, ownBluffBelief } from '../../bots/value/claim-values.ts'
 import { type Card, rankOf } from '../../cards.ts'
 import { NO_INDEX } from '../../movegen/decision-list.ts'
 import type { Fact } from './fact.ts'
@@ -38,7 +38,7 @@ const ofGift = (made: MadeDecision, card: Card): readonly Fact[] => {
 const ofDeclaration = (made: MadeDecision, { card, rank }: Extract<Decision, { kind: 'declare' }>): readonly Fact[] => {
   const { game } = made
   if (rankOf(card) === rank) return [{ code: 'honest', rank, effect: 0 }, ...spends(made)]
-  return [{ code: 'bluffs', rank, believed: believedShare(game), effect: 0 }, ...spends(made)]
+  return [{ code: 'bluffs', rank, believed: ownBluffBelief(game), effect: 0 }, ...spends(made)]
 }
 
 const ofAnswer = ({ game, seat }: MadeDecision): readonly Fact[] => {

@@ -2,7 +2,7 @@ import type { Hole, Peg, Seat } from '../../board.ts'
 import type { LearnedValue } from '../../bots/value/learned-value.ts'
 import type { Card } from '../../cards.ts'
 import type { GameEvent } from '../../events.ts'
-import { put, undo } from '../../movegen/mutable-board.ts'
+import { putPeg, undoMoves } from '../../movegen/mutable-board.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 import type { Position } from '../../position.ts'
 import { stepsHome } from '../../steps-to-go.ts'
@@ -29,13 +29,13 @@ export const chanceNow = (
   { game, value, calibration, seat }: Pick<MadeDecision, 'game' | 'value' | 'calibration' | 'seat'>,
   card: Card,
   second: Card,
-): number => chanceOfValue(calibration, value.of(game, seat, card, second))
+): number => chanceOfValue(calibration, value.evaluate(game, seat, card, second))
 
 /** Returns the hole itself, or the nearest free one behind it. */
 const freeHole = ({ board, rules }: MutableGame, hole: Hole): Hole => {
   if (hole >= rules.starts) return hole
   let at = hole
-  while (at < rules.track && board.at[at] !== 0) at = (at + rules.track - 1) % rules.track
+  while (at < rules.track && board.occupants[at] !== 0) at = (at + rules.track - 1) % rules.track
   return at
 }
 
@@ -45,13 +45,13 @@ export const effectOf = (made: MadeDecision, peg: Peg): number => {
   const { board, rules } = game
   const from = before.pegs[peg] as Hole
   const to = freeHole(game, from)
-  if (board.at[to] !== 0 && to < rules.starts) return 0
-  const mark = board.moved
-  put(board, peg, to)
+  if (board.occupants[to] !== 0 && to < rules.starts) return 0
+  const mark = board.moveCount
+  putPeg(board, peg, to)
   const bit = 1 << (rules.colourOf[peg] as Seat)
   if (to === from && to === rules.comeOut[rules.colourOf[peg] as Seat]) board.fresh |= before.fresh & bit
   const without = chanceNow(made, card, second)
-  undo(board, mark)
+  undoMoves(board, mark)
   return chance - without
 }
 
@@ -59,11 +59,11 @@ export const effectOf = (made: MadeDecision, peg: Peg): number => {
 export const lossOf = (made: MadeDecision, peg: Peg): number => {
   const { game, card, second } = made
   const { board, rules } = game
-  const mark = board.moved
+  const mark = board.moveCount
   const now = chanceNow(made, card, second)
-  put(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
+  putPeg(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
   const then = chanceNow(made, card, second)
-  undo(board, mark)
+  undoMoves(board, mark)
   return Math.max(0, now - then)
 }
 

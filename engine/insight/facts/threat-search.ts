@@ -3,7 +3,7 @@ import { type Card, FACE_COUNT, RANKS, type Rank, rankOf } from '../../cards.ts'
 import { listCardMoves } from '../../legal-list.ts'
 import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { fromOf, kindOf, type PackedMove, toOf } from '../../movegen/move-list.ts'
-import { type MutableBoard, undo } from '../../movegen/mutable-board.ts'
+import { type MutableBoard, undoMoves } from '../../movegen/mutable-board.ts'
 import { playPart } from '../../movegen/peg-moves.ts'
 import { MutableGame } from '../../mutable/mutable-game.ts'
 import type { Threat } from './fact.ts'
@@ -125,7 +125,7 @@ export class ThreatSearch {
     const { board, context } = this.#game
     const { teamPegs, starts } = this.#rules
     const { parts } = context.generator.moves
-    const mark = board.moved
+    const mark = board.moveCount
     for (let at = first; at < end; at++) playPart(board, by, parts[at] as PackedMove, sweeps, undefined)
     for (const peg of teamPegs[victim] as Uint8Array) {
       const from = this.#stood[peg] as Hole
@@ -133,7 +133,7 @@ export class ThreatSearch {
       const sequence = parts.subarray(first, end)
       struck.set(peg, sequence.find((part) => toOf(part) === from) ?? (sequence.at(-1) as PackedMove))
     }
-    undo(board, mark)
+    undoMoves(board, mark)
   }
 
   #note(

@@ -2,28 +2,33 @@ import type { Hole, Peg, Seat } from '../../board.ts'
 import type { Random } from '../../chance/random.ts'
 import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generator.ts'
 import { PACKED_KINDS } from '../move-list.ts'
-import { measure } from '../reach.ts'
+import { measureReach } from '../reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack, NO_HOLE } from '../walk.ts'
 
 /** Number of draws in a row that may fail before all splits are listed instead. */
 const MAX_FAILED_DRAWS = 64
 
 /** Ways of a peg: forward along the track, forward into home, backward. */
-const WAY_COUNT = 3
+const DIRECTION_COUNT = 3
 const [INTO_HOME, BACK] = [1, 2]
 
 /** The pegs out of their starts. It is empty between two calls. */
 const OUT_PEGS = new Uint8Array(64)
 
-const collectOut = ({ rules, board }: MoveGenerator): number => {
+const collectOutPegs = ({ rules, board }: MoveGenerator): number => {
   let count = 0
   for (let peg = 0; peg < rules.pegCount; peg++) if ((board.pegs[peg] as Hole) < rules.starts) OUT_PEGS[count++] = peg
   return count
 }
 
 /** Returns the hole where the peg comes as the board is now (O17), or `NO_HOLE`. */
-const walk = ({ board, reachAfter, rules, seat }: MoveGenerator, peg: Peg, way: number, steps: number): Hole => {
-  measure(reachAfter, board, peg)
+const holeAfterWalk = (
+  { board, reachAfter, rules, seat }: MoveGenerator,
+  peg: Peg,
+  way: number,
+  steps: number,
+): Hole => {
+  measureReach(reachAfter, board, peg)
   if (way === BACK) return backwardOnTrack(board, reachAfter, peg, steps)
   if (way !== INTO_HOME) return forwardOnTrack(board, reachAfter, peg, steps)
   const isMate = rules.teamOf[rules.colourOf[peg] as Seat] === rules.teamOf[seat]
@@ -33,20 +38,20 @@ const walk = ({ board, reachAfter, rules, seat }: MoveGenerator, peg: Peg, way: 
 const kindOf = (way: number): number => (way === BACK ? PACKED_KINDS.backward : PACKED_KINDS.forward)
 
 /** Adds a split if it is legal. `chosen` is a number for two of the pegs in `OUT_PEGS`, the steps and both ways. */
-const addChosen = (generator: MoveGenerator, total: number, chosen: number, count: number): void => {
+const addChosenSplit = (generator: MoveGenerator, total: number, chosen: number, count: number): void => {
   const { board } = generator
-  const ways = chosen % (WAY_COUNT * WAY_COUNT)
-  const steps = (Math.trunc(chosen / (WAY_COUNT * WAY_COUNT)) % (total - 1)) + 1
-  const pair = Math.trunc(chosen / (WAY_COUNT * WAY_COUNT * (total - 1)))
+  const ways = chosen % (DIRECTION_COUNT * DIRECTION_COUNT)
+  const steps = (Math.trunc(chosen / (DIRECTION_COUNT * DIRECTION_COUNT)) % (total - 1)) + 1
+  const pair = Math.trunc(chosen / (DIRECTION_COUNT * DIRECTION_COUNT * (total - 1)))
   const i = pair % count
   const peg = OUT_PEGS[i] as Peg
   const other = OUT_PEGS[(i + 1 + Math.trunc(pair / count)) % count] as Peg
-  const [way, otherWay] = [ways % WAY_COUNT, Math.trunc(ways / WAY_COUNT)]
-  const to = walk(generator, peg, way, steps)
+  const [way, otherWay] = [ways % DIRECTION_COUNT, Math.trunc(ways / DIRECTION_COUNT)]
+  const to = holeAfterWalk(generator, peg, way, steps)
   if (to < 0) return
-  const mark = board.moved
+  const mark = board.moveCount
   if (!pushPart(generator, peg, kindOf(way) | ((board.pegs[peg] as Hole) << 10) | to, to)) return
-  addMove(generator, other, kindOf(otherWay), walk(generator, other, otherWay, total - steps))
+  addMove(generator, other, kindOf(otherWay), holeAfterWalk(generator, other, otherWay, total - steps))
   popPart(generator, mark)
 }
 
@@ -60,14 +65,14 @@ const addChosen = (generator: MoveGenerator, total: number, chosen: number, coun
 export const drawAnySplits = (generator: MoveGenerator, total: number, wanted: number, random: Random): boolean => {
   const { moves } = generator
   const first = moves.count
-  const count = collectOut(generator)
-  const choices = count * (count - 1) * (total - 1) * WAY_COUNT * WAY_COUNT
+  const count = collectOutPegs(generator)
+  const choices = count * (count - 1) * (total - 1) * DIRECTION_COUNT * DIRECTION_COUNT
   for (let failures = 0; failures < MAX_FAILED_DRAWS && choices > 0; failures++) {
     const before = moves.count
-    addChosen(generator, total, Math.floor(random() * choices), count)
+    addChosenSplit(generator, total, Math.floor(random() * choices), count)
     if (moves.count === first + wanted) return true
     if (moves.count > before) failures = -1
   }
-  moves.cutTo(first)
+  moves.truncate(first)
   return false
 }

@@ -18,13 +18,13 @@ class Neighbours {
     this.peg = new Int16Array(pegs)
   }
 
-  clear(peg: Peg): void {
+  clearPeg(peg: Peg): void {
     this.nearest[peg] = STEP_LIMIT
     this.second[peg] = STEP_LIMIT
     this.peg[peg] = NO_PEG
   }
 
-  meet(peg: Peg, other: Peg, distance: number): void {
+  addNeighbour(peg: Peg, other: Peg, distance: number): void {
     const nearest = this.nearest[peg] as number
     if (distance < nearest) {
       this.second[peg] = nearest
@@ -34,7 +34,7 @@ class Neighbours {
   }
 
   /** Returns the steps to the nearest peg other than `other`. */
-  without(peg: Peg, other: Peg): number {
+  distanceWithout(peg: Peg, other: Peg): number {
     return (this.peg[peg] === other ? this.second[peg] : this.nearest[peg]) as number
   }
 }
@@ -69,8 +69,8 @@ export class FirstPart {
     const { pegs, rules } = this.#board
     const first = colour * rules.pegsEach
     for (let peg = first; peg < first + rules.pegsEach; peg++) {
-      this.#ahead.clear(peg)
-      this.#behind.clear(peg)
+      this.#ahead.clearPeg(peg)
+      this.#behind.clearPeg(peg)
       if ((pegs[peg] as Hole) < rules.track) this.#meetOthers(peg, first)
     }
   }
@@ -80,19 +80,19 @@ export class FirstPart {
     for (let other = first; other < first + rules.pegsEach; other++) {
       if (other === peg || (pegs[other] as Hole) >= rules.track) continue
       const steps = stepsBetween(rules, pegs[peg] as Hole, pegs[other] as Hole)
-      this.#ahead.meet(peg, other, steps)
-      this.#behind.meet(peg, other, rules.track - steps)
+      this.#ahead.addNeighbour(peg, other, steps)
+      this.#behind.addNeighbour(peg, other, rules.track - steps)
     }
   }
 
   /**
    * Works out that `peg` goes to `to` in a turn of `seat`. Returns false if the part must be made to see what follows.
    */
-  workOut(seat: Seat, peg: Peg, to: Hole): boolean {
-    const { rules, pegs, at } = this.#board
+  calculate(seat: Seat, peg: Peg, to: Hole): boolean {
+    const { rules, pegs, occupants } = this.#board
     const from = pegs[peg] as Hole
     if (rules.passing !== 'colour' || rules.allGoToStart || from >= rules.track || to >= rules.track) return false
-    const victim = (at[to] as number) - 1
+    const victim = (occupants[to] as number) - 1
     if (victim !== NO_PEG && rules.teamOf[rules.colourOf[victim] as Seat] === rules.teamOf[seat]) return false
     this.peg = peg
     this.from = from
@@ -103,23 +103,25 @@ export class FirstPart {
   }
 
   /** Returns the most steps forward on the track from `from`, where `peg` stands, that it may go after the first part. */
-  ahead(peg: Peg, from: Hole): number {
+  maxStepsForward(peg: Peg, from: Hole): number {
     const { rules } = this.#board
     const { colourOf } = rules
     if (colourOf[peg] === colourOf[this.peg]) {
-      return Math.min(this.#ahead.without(peg, this.peg), stepsBetween(rules, from, this.to)) - 1
+      return Math.min(this.#ahead.distanceWithout(peg, this.peg), stepsBetween(rules, from, this.to)) - 1
     }
-    return this.#frees(peg) ? this.#ahead.without(peg, this.victim) - 1 : (this.#before.passing[peg] as number)
+    return this.#frees(peg) ? this.#ahead.distanceWithout(peg, this.victim) - 1 : (this.#before.passing[peg] as number)
   }
 
   /** Returns the most steps backward likewise. */
-  behind(peg: Peg, from: Hole): number {
+  maxStepsBackward(peg: Peg, from: Hole): number {
     const { rules } = this.#board
     const { colourOf, track } = rules
     if (colourOf[peg] === colourOf[this.peg]) {
-      return Math.min(this.#behind.without(peg, this.peg), track - stepsBetween(rules, from, this.to)) - 1
+      return Math.min(this.#behind.distanceWithout(peg, this.peg), track - stepsBetween(rules, from, this.to)) - 1
     }
-    return this.#frees(peg) ? this.#behind.without(peg, this.victim) - 1 : (this.#before.backward[peg] as number)
+    return this.#frees(peg)
+      ? this.#behind.distanceWithout(peg, this.victim) - 1
+      : (this.#before.backward[peg] as number)
   }
 
   /** Returns whether the peg that goes to its start was in the way of `peg`. */

@@ -2,59 +2,59 @@ import type { Hole, Peg, Seat } from '../../board.ts'
 import { hitTerm, moveTerm } from '../compiled-rules.ts'
 import { addMove, type MoveGenerator } from '../move-generator.ts'
 import { PACKED_KINDS } from '../move-list.ts'
-import { land, undo } from '../mutable-board.ts'
+import { landPeg, undoMoves } from '../mutable-board.ts'
 import { holeAhead, holeBehind } from '../walk.ts'
 import { NO_PEG } from './first-part.ts'
 
 /** Makes the first part, adds the second and takes the first back: needed if they meet or a team-mate is hit. */
-const addMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
-  const { board, first, seat } = generator
-  const mark = board.moved
-  land(board, seat, first.peg, first.to)
+const addWithFirstPartMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
+  const { board, firstPart, seat } = generator
+  const mark = board.moveCount
+  landPeg(board, seat, firstPart.peg, firstPart.to)
   addMove(generator, peg, kind, to)
-  undo(board, mark)
+  undoMoves(board, mark)
 }
 
 /** Adds the second part after a first one that was worked out and is the prefix. */
-export const addSecond = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
-  const { board, rules, first, moves, seat } = generator
-  const victim = to === first.from ? NO_PEG : (board.at[to] as number) - 1
+export const addSecondPart = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
+  const { board, rules, firstPart, moves, seat } = generator
+  const victim = to === firstPart.from ? NO_PEG : (board.occupants[to] as number) - 1
   const meets =
-    to === first.to || (victim !== NO_PEG && rules.teamOf[rules.colourOf[victim] as Seat] === rules.teamOf[seat])
+    to === firstPart.to || (victim !== NO_PEG && rules.teamOf[rules.colourOf[victim] as Seat] === rules.teamOf[seat])
   if (meets) {
-    addMade(generator, peg, kind, to)
+    addWithFirstPartMade(generator, peg, kind, to)
     return
   }
   const from = board.pegs[peg] as Hole
-  moves.key = first.key + moveTerm(rules, peg, from, to) + (victim === NO_PEG ? 0 : hitTerm(rules, victim, to))
+  moves.key = firstPart.key + moveTerm(rules, peg, from, to) + (victim === NO_PEG ? 0 : hitTerm(rules, victim, to))
   moves.add(kind | (from << 10) | to)
 }
 
 /** Adds a second part forward along the track. The pegs of second parts are not in their starts. */
 export const addForwardAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
-  const { board, rules, first, reach } = generator
+  const { board, rules, firstPart, reach } = generator
   const from = board.pegs[peg] as Hole
-  if (from >= rules.track || steps > first.ahead(peg, from)) return
+  if (from >= rules.track || steps > firstPart.maxStepsForward(peg, from)) return
   if (rules.forcedHome && steps >= (reach.homeFrom[peg] as number)) return
-  addSecond(generator, peg, PACKED_KINDS.forward, holeAhead(from, steps, rules.track))
+  addSecondPart(generator, peg, PACKED_KINDS.forward, holeAhead(from, steps, rules.track))
 }
 
 /** Adds a second part forward into home or within it. */
 export const addHomeAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
-  const { board, rules, first, reach } = generator
+  const { board, rules, firstPart, reach } = generator
   const from = board.pegs[peg] as Hole
   const outside = (reach.homeFrom[peg] as number) - 1
   if (steps <= outside) return
   if (from >= rules.track) {
     if (steps > (reach.homeTo[peg] as number)) return
-  } else if (steps > outside + (reach.homeFree[peg] as number) || outside > first.ahead(peg, from)) return
-  addSecond(generator, peg, PACKED_KINDS.forward, (reach.homeBase[peg] as Hole) + steps)
+  } else if (steps > outside + (reach.homeFree[peg] as number) || outside > firstPart.maxStepsForward(peg, from)) return
+  addSecondPart(generator, peg, PACKED_KINDS.forward, (reach.homeBase[peg] as Hole) + steps)
 }
 
 /** Adds a second part backward along the track. */
 export const addBackwardAfter = (generator: MoveGenerator, peg: Peg, steps: number): void => {
-  const { board, rules, first } = generator
+  const { board, rules, firstPart } = generator
   const from = board.pegs[peg] as Hole
-  if (from >= rules.track || steps > first.behind(peg, from)) return
-  addSecond(generator, peg, PACKED_KINDS.backward, holeBehind(from, steps, rules.track))
+  if (from >= rules.track || steps > firstPart.maxStepsBackward(peg, from)) return
+  addSecondPart(generator, peg, PACKED_KINDS.backward, holeBehind(from, steps, rules.track))
 }

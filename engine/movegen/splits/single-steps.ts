@@ -1,10 +1,10 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { CompiledRules } from '../compiled-rules.ts'
-import { colourBits } from '../controlled-pegs.ts'
+import { coloursPlayedAsBits } from '../controlled-pegs.ts'
 import { KeyIndex } from '../key-index.ts'
 import { type MoveGenerator, popPart } from '../move-generator.ts'
 import { PACKED_KINDS } from '../move-list.ts'
-import { land, type MutableBoard, undo } from '../mutable-board.ts'
+import { landPeg, type MutableBoard, undoMoves } from '../mutable-board.ts'
 import { makeRun, stepHome, stepOnTrack } from './step-runs.ts'
 
 /** Upper bound of the runs of all pegs of a player. */
@@ -72,7 +72,7 @@ const KEY_SPREAD = 1_000_003_333
 const MET_POSITIONS = new KeyIndex()
 /** Resulting positions, numbered in the order in which they are found. */
 const RESULT_POSITIONS = new KeyIndex()
-let places = new Int32Array(4096)
+let sequenceByResult = new Int32Array(4096)
 const RUNS_BY_STEPS_LEFT: readonly RunList[] = Array.from({ length: MAX_STEPS + 1 }, () => new RunList())
 const KEY_BUFFER = new Float64Array(1)
 
@@ -84,15 +84,15 @@ interface Walkers {
   readonly changing: boolean
 }
 
-const walkersOf = ({ rules, seat, mine, count }: MoveGenerator, team: boolean): Walkers => {
+const walkersOf = ({ rules, seat, ownPegs, ownPegCount }: MoveGenerator, team: boolean): Walkers => {
   const changing = !team && rules.rules.choices.remainder
   const pegs = rules.teamPegs[seat] as Uint8Array
-  return team || changing ? { pegs, count: pegs.length, changing } : { pegs: mine, count, changing }
+  return team || changing ? { pegs, count: pegs.length, changing } : { pegs: ownPegs, count: ownPegCount, changing }
 }
 
 /** Returns the colours that may take the next step, as bits. */
 const steppingColours = ({ rules, board, seat }: MoveGenerator, { changing }: Walkers): number =>
-  changing ? colourBits(rules.rules, board.pegs, seat) : -1
+  changing ? coloursPlayedAsBits(rules.rules, board.pegs, seat) : -1
 
 const mayStep = ({ rules, board }: MoveGenerator, peg: Peg, colours: number): boolean =>
   (board.pegs[peg] as Hole) < rules.starts && ((colours >> (rules.colourOf[peg] as Seat)) & 1) === 1
@@ -100,18 +100,18 @@ const mayStep = ({ rules, board }: MoveGenerator, peg: Peg, colours: number): bo
 /**
  * Returns whether the board is met for the first time with this number of steps left after a run that ended in `hole`.
  */
-const isNew = ({ key }: MutableBoard, left: number, hole: Hole): boolean => {
+const isNewPosition = ({ key }: MutableBoard, left: number, hole: Hole): boolean => {
   KEY_BUFFER[0] = key + (left * HOLE_RADIX + hole) * KEY_SPREAD
-  return MET_POSITIONS.findOrPut(KEY_BUFFER, 0, 0) === -1
+  return MET_POSITIONS.findOrAdd(KEY_BUFFER, 0, 0) === -1
 }
 
 /** Gives the board's position the next number unless it has one. Returns how many positions have one. */
 const numberResult = ({ key }: MutableBoard, numbered: number): number => {
   KEY_BUFFER[0] = key
-  return RESULT_POSITIONS.findOrPut(KEY_BUFFER, 0, numbered) === -1 ? numbered + 1 : numbered
+  return RESULT_POSITIONS.findOrAdd(KEY_BUFFER, 0, numbered) === -1 ? numbered + 1 : numbered
 }
 
-const numberAfter = (
+const numberResultsAfter = (
   generator: MoveGenerator,
   walkers: Walkers,
   peg: Peg,
@@ -121,13 +121,13 @@ const numberAfter = (
 ): number => {
   if (to < 0) return numbered
   const { board, seat } = generator
-  const mark = board.moved
+  const mark = board.moveCount
   let count = numbered
-  if (land(board, seat, peg, to)) {
+  if (landPeg(board, seat, peg, to)) {
     if (left === 1) count = numberResult(board, numbered)
-    else if (isNew(board, left - 1, 0)) count = numberResults(generator, walkers, left - 1, numbered)
+    else if (isNewPosition(board, left - 1, 0)) count = numberResults(generator, walkers, left - 1, numbered)
   }
-  undo(board, mark)
+  undoMoves(board, mark)
   return count
 }
 
@@ -143,8 +143,8 @@ const numberResults = (generator: MoveGenerator, walkers: Walkers, left: number,
     if (!mayStep(generator, peg, colours)) continue
     const from = board.pegs[peg] as Hole
     const colour = rules.colourOf[peg] as Seat
-    results = numberAfter(generator, walkers, peg, stepOnTrack(board, colour, from), left, results)
-    results = numberAfter(generator, walkers, peg, stepHome(board, colour, from), left, results)
+    results = numberResultsAfter(generator, walkers, peg, stepOnTrack(board, colour, from), left, results)
+    results = numberResultsAfter(generator, walkers, peg, stepHome(board, colour, from), left, results)
   }
   return results
 }
@@ -177,8 +177,8 @@ const makeRuns = (
     const to = runs.to(i, rules)
     const rest = left - runs.steps(i)
     const run = PACKED_KINDS.forward | ((board.pegs[peg] as Hole) << 10) | to
-    const mark = board.moved
-    const goesOn = makeRun(generator, peg, to) && (everyOrder || isNew(board, rest, to))
+    const mark = board.moveCount
+    const goesOn = makeRun(generator, peg, to) && (everyOrder || isNewPosition(board, rest, to))
     if (goesOn && rest === 0) then(generator, run)
     moves.prefix[moves.prefixLength++] = run
     if (goesOn && rest > 0) makeRuns(generator, walkers, rest, to, everyOrder, then)
@@ -190,8 +190,8 @@ const makeRuns = (
 const addFirstWay: OnResult = ({ board, moves }, run) => {
   KEY_BUFFER[0] = board.key
   const place = RESULT_POSITIONS.find(KEY_BUFFER, 0)
-  if (places[place] !== -1) return
-  places[place] = moves.count
+  if (sequenceByResult[place] !== -1) return
+  sequenceByResult[place] = moves.count
   moves.key = board.key
   moves.add(run)
 }
@@ -201,14 +201,14 @@ export const addSingleSteps = (generator: MoveGenerator, total: number, team: bo
   const { moves } = generator
   const walkers = walkersOf(generator, team)
   const first = moves.count
-  MET_POSITIONS.empty()
-  RESULT_POSITIONS.empty()
+  MET_POSITIONS.clear()
+  RESULT_POSITIONS.clear()
   const results = numberResults(generator, walkers, total, 0)
-  if (results > places.length) places = new Int32Array(results * 2)
-  places.fill(-1, 0, results)
-  MET_POSITIONS.empty()
+  if (results > sequenceByResult.length) sequenceByResult = new Int32Array(results * 2)
+  sequenceByResult.fill(-1, 0, results)
+  MET_POSITIONS.clear()
   makeRuns(generator, walkers, total, -1, false, addFirstWay)
-  moves.reorder(first, places)
+  moves.reorder(first, sequenceByResult)
 }
 
 const addWay: OnResult = ({ board, moves }, run) => {

@@ -2,16 +2,16 @@ import type { Hole, Peg, Seat } from '../../board.ts'
 import { isColourHome } from '../../position.ts'
 import { addMove, type MoveGenerator, popPart, pushPart } from '../move-generator.ts'
 import { PACKED_KINDS, type PackedMove, toOf } from '../move-list.ts'
-import { measure } from '../reach.ts'
+import { measureReach } from '../reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack } from '../walk.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter } from './second-part.ts'
 import type { Direction, Split } from './splits.ts'
 
 /** Adds every move of the peg, as the board is now, after the prefix. */
-const addWays = (generator: MoveGenerator, peg: Peg, direction: Direction, steps: number): void => {
+const addMovesOfPeg = (generator: MoveGenerator, peg: Peg, direction: Direction, steps: number): void => {
   const { board, reachAfter, rules } = generator
   if ((board.pegs[peg] as Hole) >= rules.starts) return
-  measure(reachAfter, board, peg)
+  measureReach(reachAfter, board, peg)
   if (direction === 'backward') {
     addMove(generator, peg, PACKED_KINDS.backward, backwardOnTrack(board, reachAfter, peg, steps))
     return
@@ -21,7 +21,7 @@ const addWays = (generator: MoveGenerator, peg: Peg, direction: Direction, steps
 }
 
 /** Adds every move of the peg after a first part that was worked out. */
-const addWaysAfterFirst = (generator: MoveGenerator, peg: Peg, direction: Direction, steps: number): void => {
+const addMovesAfterFirstPart = (generator: MoveGenerator, peg: Peg, direction: Direction, steps: number): void => {
   if (direction === 'backward') addBackwardAfter(generator, peg, steps)
   else {
     addForwardAfter(generator, peg, steps)
@@ -30,45 +30,46 @@ const addWaysAfterFirst = (generator: MoveGenerator, peg: Peg, direction: Direct
 }
 
 /** O23: returns the team-mate who may move the remainder when the first part ended the own pegs; else -1. */
-const mateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenerator, first: Direction): Seat => {
+const teamMateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenerator, first: Direction): Seat => {
   const { remainder, control } = rules.rules.choices
   if (!remainder || control === 'team' || first !== 'forward' || colours !== 1 << seat) return -1
   if (toOf(moves.prefix[0] as PackedMove) < rules.track || !isColourHome(rules.rules.board, board.pegs, seat)) return -1
   return rules.mates[seat]?.find((mate) => !isColourHome(rules.rules.board, board.pegs, mate)) ?? -1
 }
 
-const addRest = (generator: MoveGenerator, mover: Peg, { first, rest, remaining }: Split): void => {
-  const { rules, mine, count } = generator
-  const mate = mateForRemainder(generator, first)
-  for (let i = 0; mate === -1 && i < count; i++)
-    if (mine[i] !== mover) addWays(generator, mine[i] as Peg, rest, remaining)
+const addSecondParts = (generator: MoveGenerator, mover: Peg, { first, rest, remaining }: Split): void => {
+  const { rules, ownPegs, ownPegCount } = generator
+  const mate = teamMateForRemainder(generator, first)
+  for (let i = 0; mate === -1 && i < ownPegCount; i++)
+    if (ownPegs[i] !== mover) addMovesOfPeg(generator, ownPegs[i] as Peg, rest, remaining)
   if (mate === -1) return
-  for (let i = 0; i < rules.pegsEach; i++) addWays(generator, mate * rules.pegsEach + i, rest, remaining)
+  for (let i = 0; i < rules.pegsEach; i++) addMovesOfPeg(generator, mate * rules.pegsEach + i, rest, remaining)
 }
 
 /** Adds the splits that begin with `mover` going to `to`. */
 const addSplitsBy = (generator: MoveGenerator, mover: Peg, to: Hole, split: Split): void => {
-  const { board, moves, first, seat, movable, loose, rules } = generator
+  const { board, moves, firstPart, seat, movablePegs, movablePegCount, rules } = generator
   // A peg on the track makes way for nobody else.
-  if (to < 0 || (loose === 1 && to < rules.track)) return
+  if (to < 0 || (movablePegCount === 1 && to < rules.track)) return
   const part = PACKED_KINDS[split.first] | ((board.pegs[mover] as Hole) << 10) | to
-  const mark = board.moved
-  if (first.workOut(seat, mover, to)) {
+  const mark = board.moveCount
+  if (firstPart.calculate(seat, mover, to)) {
     moves.prefix[moves.prefixLength++] = part
-    for (let i = 0; i < loose; i++) {
-      if (movable[i] !== mover) addWaysAfterFirst(generator, movable[i] as Peg, split.rest, split.remaining)
+    for (let i = 0; i < movablePegCount; i++) {
+      if (movablePegs[i] !== mover)
+        addMovesAfterFirstPart(generator, movablePegs[i] as Peg, split.rest, split.remaining)
     }
     moves.prefixLength--
   } else if (pushPart(generator, mover, part, to)) {
-    addRest(generator, mover, split)
+    addSecondParts(generator, mover, split)
     popPart(generator, mark)
   }
 }
 
 const addSplitsOf = (generator: MoveGenerator, split: Split): void => {
-  const { board, reach, movable, loose } = generator
-  for (let i = 0; i < loose; i++) {
-    const peg = movable[i] as Peg
+  const { board, reach, movablePegs, movablePegCount } = generator
+  for (let i = 0; i < movablePegCount; i++) {
+    const peg = movablePegs[i] as Peg
     if (split.first === 'backward') addSplitsBy(generator, peg, backwardOnTrack(board, reach, peg, split.steps), split)
     else {
       addSplitsBy(generator, peg, forwardOnTrack(board, reach, peg, split.steps), split)
@@ -79,10 +80,10 @@ const addSplitsOf = (generator: MoveGenerator, split: Split): void => {
 
 /** C4, O3: adds moves of two different pegs, one forward, the other in the direction of `rest`, in either order. */
 export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): void => {
-  const { count, loose, first, rules, colours } = generator
-  if (loose === 0 || (count < 2 && !rules.rules.choices.remainder)) return
+  const { ownPegCount, movablePegCount, firstPart, rules, colours } = generator
+  if (movablePegCount === 0 || (ownPegCount < 2 && !rules.rules.choices.remainder)) return
   generator.mayRepeat = true
-  for (let colour = 0; colours >> colour !== 0; colour++) if (((colours >> colour) & 1) === 1) first.measure(colour)
+  for (let colour = 0; colours >> colour !== 0; colour++) if (((colours >> colour) & 1) === 1) firstPart.measure(colour)
   for (const split of splits) addSplitsOf(generator, split)
 }
 
@@ -90,7 +91,7 @@ export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): v
 const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining: number, used: number): void => {
   if (to < 0) return
   const { board } = generator
-  const mark = board.moved
+  const mark = board.moveCount
   if (!pushPart(generator, peg, PACKED_KINDS.forward | ((board.pegs[peg] as Hole) << 10) | to, to)) return
   addSharesOf(generator, remaining, used)
   popPart(generator, mark)
@@ -98,18 +99,18 @@ const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining:
 
 /** Adds all ways to share `total` steps. `used`: bits of the pegs that have gone, by their place among the pegs. */
 const addSharesOf = (generator: MoveGenerator, total: number, used: number): void => {
-  const { board, mine, count, rules, reachAfter } = generator
+  const { board, ownPegs, ownPegCount, rules, reachAfter } = generator
   let left = 0
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < ownPegCount; i++) {
     if ((used & (1 << i)) !== 0) continue
     left++
-    addWays(generator, mine[i] as Peg, 'forward', total)
+    addMovesOfPeg(generator, ownPegs[i] as Peg, 'forward', total)
   }
   for (let k = 1; k < total && left > 1; k++) {
-    for (let i = 0; i < count; i++) {
-      const peg = mine[i] as Peg
+    for (let i = 0; i < ownPegCount; i++) {
+      const peg = ownPegs[i] as Peg
       if ((used & (1 << i)) !== 0 || (board.pegs[peg] as Hole) >= rules.starts) continue
-      measure(reachAfter, board, peg)
+      measureReach(reachAfter, board, peg)
       const home = forwardHome(reachAfter, peg, k)
       addSharesAfter(generator, peg, forwardOnTrack(board, reachAfter, peg, k), total - k, used | (1 << i))
       addSharesAfter(generator, peg, home, total - k, used | (1 << i))

@@ -1,13 +1,13 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { MoveGenerator } from '../move-generator.ts'
-import { isGuarded, land, type MutableBoard, pegAt } from '../mutable-board.ts'
+import { isGuarded, landPeg, type MutableBoard, pegAt } from '../mutable-board.ts'
 
 const trackHoleAhead = ({ rules }: MutableBoard, hole: Hole): Hole => (hole + 1 === rules.track ? 0 : hole + 1)
 
 /**
  * Returns the next hole on the way of a peg of the colour from `hole` to `to`, which is on the track or in its home.
  */
-const holeOnWay = (board: MutableBoard, colour: Seat, hole: Hole, to: Hole): Hole => {
+const nextHoleTowards = (board: MutableBoard, colour: Seat, hole: Hole, to: Hole): Hole => {
   const { rules } = board
   if (hole >= rules.track) return hole + 1
   return to >= rules.track && hole === rules.inSpot[colour] ? (rules.home[colour] as Hole) : trackHoleAhead(board, hole)
@@ -17,7 +17,7 @@ const holeOnWay = (board: MutableBoard, colour: Seat, hole: Hole, to: Hole): Hol
 export const makeRun = ({ board, rules, seat }: MoveGenerator, peg: Peg, to: Hole): boolean => {
   const colour = rules.colourOf[peg] as Seat
   while (board.pegs[peg] !== to) {
-    if (!land(board, seat, peg, holeOnWay(board, colour, board.pegs[peg] as Hole, to))) return false
+    if (!landPeg(board, seat, peg, nextHoleTowards(board, colour, board.pegs[peg] as Hole, to))) return false
   }
   return true
 }
@@ -35,9 +35,9 @@ export const stepOnTrack = (board: MutableBoard, colour: Seat, from: Hole): Hole
 }
 
 /** Returns the hole one step ahead into home or within it, or -1. */
-export const stepHome = ({ rules, at, fresh }: MutableBoard, colour: Seat, from: Hole): Hole => {
+export const stepHome = ({ rules, occupants, fresh }: MutableBoard, colour: Seat, from: Hole): Hole => {
   const first = rules.home[colour] as Hole
   if (from < rules.track && (from !== rules.inSpot[colour] || (fresh & (1 << colour)) !== 0)) return -1
   const to = from < rules.track ? first : from + 1
-  return to < first + rules.homeHoles && at[to] === 0 ? to : -1
+  return to < first + rules.homeHoles && occupants[to] === 0 ? to : -1
 }

@@ -13,7 +13,7 @@ import { NO_CARD } from '../../../client/table/input/move-tree.ts'
 import { claimOf, type Turn, turnOf } from '../../../client/table/input/turn.ts'
 import { type PromptContext, promptOf, titleOf } from '../../../client/words/prompts.ts'
 import { parseCard, parseCards } from '../../../engine/cards.ts'
-import { announcedMoves } from '../../../engine/movegen/peg-moves.ts'
+import { applyAnnouncedMoves } from '../../../engine/movegen/peg-moves.ts'
 import type { Result } from '../../../engine/result.ts'
 import type { Rules, Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
@@ -114,7 +114,7 @@ const look = (setup: Setup, { hand, pegs, counted = 0, ...rest }: Moment) => {
   const turn: Turn = turnOf(rules, state, 0)
   const textContext = { rules, seats: state.seats, viewer: 0 }
   const claim = state.stage === 'doubt' ? claimOf(state) : undefined
-  const announced = claim === undefined ? [] : announcedMoves(rules, state, state.turn, claim).events
+  const announced = claim === undefined ? [] : applyAnnouncedMoves(rules, state, state.turn, claim).events
   const scene: PromptContext = { state, seat: 0, active: turn.asked, textContext, announced }
   const hole = (name: string) => rules.board.names.indexOf(name)
   return {

@@ -3,7 +3,7 @@ import type { Decision } from '../../../engine/action.ts'
 import { CHARACTER_IDS, type CharacterId } from '../../../engine/bots/bot-id.ts'
 import { CHARACTERS, type HabitTerm } from '../../../engine/bots/characters.ts'
 import { habitBonuses } from '../../../engine/bots/habits.ts'
-import { weightedLevel } from '../../../engine/bots/level-bot.ts'
+import { makeWeightedPolicy } from '../../../engine/bots/level-bot.ts'
 import { BOT_LEVELS } from '../../../engine/bots/levels.ts'
 import { loadAllNetworks } from '../../../engine/bots/networks/registry.ts'
 import { chooseAction } from '../../../engine/bots/registry.ts'
@@ -22,13 +22,13 @@ const samples = ['basic', 'arizona', 'carbles', 'tock-partners', 'jackaroo', 'bl
   sampledViews(rules, 2, 60),
 )
 
-const sharp = weightedLevel(FAULTLESS_WEIGHTS)
+const sharp = makeWeightedPolicy(FAULTLESS_WEIGHTS)
 
 /** Returns the decisions in all positions of a bot without mistakes, with or without this character. */
 const decisionsOf = (character?: CharacterId): readonly Decision[] =>
   samples.map(({ view, legal }) => {
     const liked = character === undefined ? [] : habitBonuses(view, legal, CHARACTERS[character].habit)
-    const values = sharp.values(view, legal, () => 0).map((value, i) => value + (liked[i] ?? 0))
+    const values = sharp.valuesOf(view, legal, () => 0).map((value, i) => value + (liked[i] ?? 0))
     return legal[values.indexOf(Math.max(...values))] as Decision
   })
 

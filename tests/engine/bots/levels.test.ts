@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type StrategyPuzzle, strategyPuzzles } from '../../../client/pages/learn/strategy-puzzles.ts'
 import type { Decision } from '../../../engine/action.ts'
-import { type LevelPolicy, weightedLevel } from '../../../engine/bots/level-bot.ts'
+import { type LevelPolicy, makeWeightedPolicy } from '../../../engine/bots/level-bot.ts'
 import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from '../../../engine/bots/turns/weights.ts'
 import { play } from '../../../engine/play.ts'
 import { viewFor } from '../../../engine/view.ts'
@@ -11,13 +11,13 @@ import { sampledViews } from './sampled-views.ts'
 
 /** The policies of levels without their random mistakes. */
 const thinkers = {
-  beginner: weightedLevel(BEGINNER_WEIGHTS),
-  casual: weightedLevel(CASUAL_WEIGHTS),
-  club: weightedLevel(CLUB_WEIGHTS),
+  beginner: makeWeightedPolicy(BEGINNER_WEIGHTS),
+  casual: makeWeightedPolicy(CASUAL_WEIGHTS),
+  club: makeWeightedPolicy(CLUB_WEIGHTS),
 }
 
 const prefersGood = (thinker: LevelPolicy, { game, solution, tempting }: StrategyPuzzle): boolean => {
-  const [right = 0, wrong = 0] = thinker.values(viewFor(game, 0), [solution, tempting], () => 0)
+  const [right = 0, wrong = 0] = thinker.valuesOf(viewFor(game, 0), [solution, tempting], () => 0)
   return right > wrong
 }
 
@@ -42,7 +42,7 @@ describe('the positions of the strategy', () => {
       rules.board.colourOf[peg] === 3 ? (rules.board.start[3] ?? 0) : hole,
     )
     const [seen, without] = [game, { ...game, position: { ...position, pegs: alone } }].map((at) => viewFor(at, 0))
-    const values = (thinker: LevelPolicy, view = seen) => view && thinker.values(view, [solution, tempting], () => 0)
+    const values = (thinker: LevelPolicy, view = seen) => view && thinker.valuesOf(view, [solution, tempting], () => 0)
     expect(values(thinkers.beginner)).toEqual(values(thinkers.beginner, without))
     expect(values(thinkers.club)).not.toEqual(values(thinkers.club, without))
   })
@@ -51,9 +51,9 @@ describe('the positions of the strategy', () => {
 describe('hits', () => {
   const samples = ['basic', 'tock', 'jackaroo'].flatMap((rules) => sampledViews(rules, 2, 100))
   const best = (weights: Weights) => {
-    const thinker = weightedLevel(weights)
+    const thinker = makeWeightedPolicy(weights)
     return samples.map(({ view, legal }) => {
-      const values = thinker.values(view, legal, () => 0)
+      const values = thinker.valuesOf(view, legal, () => 0)
       return legal[values.indexOf(Math.max(...values))] as Decision
     })
   }

@@ -75,9 +75,7 @@ describe('a race', () => {
   test('comes out the same for the same view, budget and chance', () => {
     const view = started('same')
     const run = () => raced(view, 3000, 'race').run
-    expect(run().map(({ number, chance }) => [number, chance])).toEqual(
-      run().map(({ number, chance }) => [number, chance]),
-    )
+    expect(run().map(({ index, chance }) => [index, chance])).toEqual(run().map(({ index, chance }) => [index, chance]))
   })
 
   test('costs at most one deal more than allowed', () => {
@@ -95,7 +93,7 @@ describe('a race', () => {
     const [best] = raced(viewFor(game, 0), 4000, 'win').run
     const moves = legalActions(game, 0).map((action) => makeAction(game.rules.board, action))
     expect(best?.chance).toBeGreaterThan(0.5)
-    expect(moves[best?.number ?? -1]).toBe('3h a1-aH1')
+    expect(moves[best?.index ?? -1]).toBe('3h a1-aH1')
   })
 })
 

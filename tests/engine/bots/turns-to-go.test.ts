@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { turnsToGo } from '../../../engine/bots/turns/turns-to-go.ts'
+import { turnsToGoFor } from '../../../engine/bots/turns/turns-to-go.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { parsePosition } from '../../../engine/text/notation.ts'
@@ -13,7 +13,7 @@ const ALL_IN_START = 'S S S S S'
 const turnsOf = (pegs: string, rules: Rules = basic, exact = 1): readonly number[] => {
   const start = rules.board.pegs === 4 ? 'S S S S' : ALL_IN_START
   const position = must(parsePosition(rules.board, `${pegs} / ${start} / ${start} / ${start}`))
-  return Array.from(turnsToGo(rules, exact).ofPegs(position).slice(0, rules.board.pegs))
+  return Array.from(turnsToGoFor(rules, exact).turnsOfPegs(position).slice(0, rules.board.pegs))
 }
 
 /** Returns the turns of the last peg, with all others in the start. */
@@ -52,11 +52,11 @@ describe('how many turns a marble still needs', () => {
   })
 
   test.each(NAMED_TABLES)('$rules, $players in $teams teams: a number for every place', (table) => {
-    const toGo = turnsToGo(must(rulesFor(table)), 1)
+    const toGo = turnsToGoFor(must(rulesFor(table)), 1)
     const { track } = must(rulesFor(table)).board
     for (let hole = 0; hole < track; hole++) {
-      expect(toGo.onTrack(0, hole)).toBeGreaterThan(1)
-      expect(toGo.onTrack(0, hole)).toBeLessThan(60)
+      expect(toGo.turnsOnTrack(0, hole)).toBeGreaterThan(1)
+      expect(toGo.turnsOnTrack(0, hole)).toBeLessThan(60)
     }
     expect(toGo.fromStart).toBeGreaterThan(3)
     expect(toGo.fromStart).toBeLessThan(60)

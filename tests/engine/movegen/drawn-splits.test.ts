@@ -29,9 +29,11 @@ const ordersOf = (game: Game): ReadonlyMap<string, string> =>
 const afterDraw = (context: TurnContext, game: Game, wanted: number, random: Random): readonly string[] => {
   const list = context.rules.listOf[TEN] as number
   context.begin(game.turn)
-  context.draw(list, wanted, random)
-  const count = context.countOf(list)
-  return Array.from({ length: count }, (_, i) => textOf(context.generator.moves.sequence(context.firstOf(list) + i)))
+  context.drawMoves(list, wanted, random)
+  const count = context.moveCountOf(list)
+  return Array.from({ length: count }, (_, i) =>
+    textOf(context.generator.moves.sequenceAt(context.firstMoveOf(list) + i)),
+  )
 }
 
 const contextOf = (game: Game): TurnContext => {
