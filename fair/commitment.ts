@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 export const fingerprintOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** Returns whether the value is a seed, a client seed or a fingerprint: 32 bytes in lower-case hexadecimal. */
-export const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
+export const is32ByteHex = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 
 /**
  * Returns the SHA-256, in hexadecimal, of the seed as it is written (64 characters), a line feed and the terms, in
@@ -14,7 +14,7 @@ export const isSecret = (text: unknown): text is string => typeof text === 'stri
  * `printf '%s\n%s' SEED 'TERMS' | sha256sum`
  */
 export const commitmentOf = (seed: string, terms: string): string => {
-  if (!isSecret(seed)) throw new RangeError('a seed is 32 bytes in lower-case hexadecimal')
+  if (!is32ByteHex(seed)) throw new RangeError('a seed is 32 bytes in lower-case hexadecimal')
   return fingerprintOf(`${seed}\n${terms}`)
 }
 
@@ -34,7 +34,7 @@ export interface SeedPurpose {
  *
  * `printf '%s\n%s %s %s' CLIENTSEED CODE NUMBER PERSON | sha256sum`
  */
-export const hashOf = (clientSeed: string, { code, number, person }: SeedPurpose): string =>
+export const clientSeedHash = (clientSeed: string, { code, number, person }: SeedPurpose): string =>
   fingerprintOf(`${clientSeed}\n${code} ${number} ${person}`)
 
 /**

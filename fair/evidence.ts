@@ -3,7 +3,7 @@ import type { PartnerDrawMessage } from '../engine/text/event-message.ts'
 import type { GameRecord } from '../engine/text/record.ts'
 import type { GameSeeds } from './game-random.ts'
 import type { SealedName } from './sealed-names.ts'
-import { arrayOf, isSimple, isText, isWhole, mapOf, maybe, objectOf, type ShapeCheck } from './shape-checks.ts'
+import { arrayOf, isPrimitive, isText, isWhole, mapOf, objectOf, optional, type ShapeCheck } from './shape-checks.ts'
 import { parseTerms } from './terms.ts'
 
 /** The draws of a game by commit and reveal. */
@@ -66,13 +66,13 @@ export const gameSeedsOf = ({ seed, terms, revealed }: Draws): GameSeeds => {
 /** Checks the shape of a record. Its content is not checked. */
 export const isRecord = objectOf<GameRecord>({
   rules: isText,
-  options: mapOf(isSimple),
+  options: mapOf(isPrimitive),
   players: isWhole,
   teams: isWhole,
   dealer: isWhole,
   shuffles: arrayOf(isText),
   moves: arrayOf(isText),
-  talk: maybe(isText),
+  talk: optional(isText),
   result: isText,
 })
 
@@ -110,7 +110,7 @@ const COMMON_FIELDS = {
 const hasShape = objectOf<Evidence>({
   ...COMMON_FIELDS,
   record: isRecord,
-  drawing: maybe(isDrawing),
+  drawing: optional(isDrawing),
   draws: isDraws,
 })
 
@@ -133,7 +133,7 @@ const hasChaseShape = objectOf<ChaseEvidence>({
     bestOf: isWhole,
     cubes: isWhole,
     blacks: isWhole,
-    physics: maybe(isWhole),
+    physics: optional(isWhole),
     moves: arrayOf(isText),
     result: isText,
   }),
@@ -148,7 +148,7 @@ export const isChaseEvidence = (value: unknown): value is ChaseEvidence => hasCh
 export const isEvidence = (value: unknown): value is Evidence => hasShape(value, '', [])
 
 /** Returns the paths of all fields that do not belong to evidence. */
-export const extrasOf = (card: Evidence | ChaseEvidence): readonly string[] => {
+export const unknownFieldPaths = (card: Evidence | ChaseEvidence): readonly string[] => {
   const extra: string[] = []
   const check = 'first' in card.record ? hasChaseShape : hasShape
   check(card, '', extra)

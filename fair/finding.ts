@@ -64,7 +64,7 @@ export interface BrowserMemory {
   readonly moves: string
 }
 
-export const compare = (about: FindingSubject, expected: string, actual: string, after?: number): Finding => ({
+export const compareFinding = (about: FindingSubject, expected: string, actual: string, after?: number): Finding => ({
   about,
   holds: expected === actual,
   ...(after === undefined ? {} : { after }),
@@ -72,15 +72,15 @@ export const compare = (about: FindingSubject, expected: string, actual: string,
   actual,
 })
 
-export const holding = (about: FindingSubject, names?: readonly string[]): Finding => ({
+export const holdingFinding = (about: FindingSubject, names?: readonly string[]): Finding => ({
   about,
   holds: true,
   ...(names === undefined ? {} : { names }),
 })
 
-export const leftOpen = (about: FindingSubject, names?: readonly string[]): Finding => ({
-  ...holding(about, names),
+export const openFinding = (about: FindingSubject, names?: readonly string[]): Finding => ({
+  ...holdingFinding(about, names),
   open: true,
 })
 
-export const failing = (about: FindingSubject): Finding => ({ about, holds: false })
+export const failedFinding = (about: FindingSubject): Finding => ({ about, holds: false })

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Card } from '../engine/cards.ts'
 import { shuffleCards } from '../engine/chance/random.ts'
-import { isSecret } from './commitment.ts'
+import { is32ByteHex } from './commitment.ts'
 
 /** The contribution of a player's browser. */
 interface ClientSeed {
@@ -75,7 +75,7 @@ export class GameRandom {
   readonly #keyed: ReturnType<typeof hmac.create>
 
   constructor({ seed, terms, clientSeeds }: GameSeeds) {
-    if (!isSecret(seed)) throw new RangeError('a seed is 32 bytes in lower-case hexadecimal')
+    if (!is32ByteHex(seed)) throw new RangeError('a seed is 32 bytes in lower-case hexadecimal')
     const mixed = JSON.stringify([terms, clientSeeds.map(({ person, clientSeed }) => [person, clientSeed])])
     this.#keyed = hmac.create(sha256, hmac(sha256, hexToBytes(seed), utf8ToBytes(mixed)))
   }

@@ -2,16 +2,16 @@ import type { Options } from '../engine/choices.ts'
 import { OPTION_VALUES } from '../engine/marble-chase/rules.ts'
 import { makeChaseSeat } from '../engine/marble-chase/text/notation.ts'
 import { replayChase } from '../engine/marble-chase/text/record.ts'
-import { fingerprintOfMoves, isSecret } from './commitment.ts'
-import { dieOf, rollOff } from './dice.ts'
-import { type ChaseEvidence, extrasOf, gameSeedsOf } from './evidence.ts'
-import { type BrowserMemory, compare, type Finding } from './finding.ts'
+import { fingerprintOfMoves, is32ByteHex } from './commitment.ts'
+import { drawDie, rollOff } from './dice.ts'
+import { type ChaseEvidence, gameSeedsOf, unknownFieldPaths } from './evidence.ts'
+import { type BrowserMemory, compareFinding, type Finding } from './finding.ts'
 import { GameRandom } from './game-random.ts'
 import { checkSeal } from './seal-findings.ts'
 import { parseTerms } from './terms.ts'
 
 /** Returns the options. The terms hold those that differ from the defaults, the record holds all; both must agree. */
-const chosenOptions = ({ record, draws }: ChaseEvidence): Options => {
+const agreedOptions = ({ record, draws }: ChaseEvidence): Options => {
   const { bestOf, cubes, blacks } = record
   const held: Readonly<Record<string, unknown>> = { bestOf, cubes, blacks }
   const options: Readonly<Record<string, unknown>> = parseTerms(draws.terms)?.options ?? {}
@@ -19,18 +19,18 @@ const chosenOptions = ({ record, draws }: ChaseEvidence): Options => {
   return (agree ? options : held) as Options
 }
 
-const checkBefore = (evidence: ChaseEvidence, memory: BrowserMemory | undefined): readonly Finding[] => {
+const checkBeforeMatch = (evidence: ChaseEvidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { rules, players, teams } = evidence.record
-  const record = { rules, players, teams, options: chosenOptions(evidence), dealer: -1 }
-  return checkSeal({ ...evidence, record }, extrasOf(evidence), memory)
+  const record = { rules, players, teams, options: agreedOptions(evidence), dealer: -1 }
+  return checkSeal({ ...evidence, record }, unknownFieldPaths(evidence), memory)
 }
 
-const firstText = (rolls: readonly (readonly number[])[], first: number): string =>
+const rollOffText = (rolls: readonly (readonly number[])[], first: number): string =>
   [...rolls.map((dice) => dice.join(' ')), `${first}`].join('; ')
 
-const checkFirst = ({ record, rolls }: ChaseEvidence, random: GameRandom): Finding => {
+const checkRollOff = ({ record, rolls }: ChaseEvidence, random: GameRandom): Finding => {
   const expected = rollOff(random, record.players)
-  return compare('first', firstText(expected.rolls, expected.first), firstText(rolls, record.first))
+  return compareFinding('first', rollOffText(expected.rolls, expected.first), rollOffText(rolls, record.first))
 }
 
 /** Checks everything from the first flick to the end. */
@@ -46,7 +46,7 @@ const checkMatch = (
   const again = replayChase(record, (before, action) => {
     const letter = makeChaseSeat(before.turn)
     if (action.kind === 'die') {
-      dice.push(compare('die', `${dieOf(random, dice.length)}`, `${action.value}`, entries))
+      dice.push(compareFinding('die', `${drawDie(random, dice.length)}`, `${action.value}`, entries))
     }
     if (seats[entries] !== letter) firstWrongSeat ??= entries
     moves.push(`${letter} ${record.moves[entries]}`)
@@ -55,21 +55,21 @@ const checkMatch = (
   if (!again.ok) return [...dice, { about: 'moves', holds: false, after: entries, actual: again.error.message }]
   const wrong = firstWrongSeat ?? (seats.length === record.moves.length ? undefined : record.moves.length)
   const { game, result } = again.value
-  const end = compare('result', result, record.result)
+  const end = compareFinding('result', result, record.result)
   const seen = memory?.moves ?? ''
   return [
     ...dice,
     wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong },
-    ...(seen === '' ? [] : [compare('watched', seen, fingerprintOfMoves(moves))]),
+    ...(seen === '' ? [] : [compareFinding('watched', seen, fingerprintOfMoves(moves))]),
     { ...end, holds: end.holds && game.phase === 'over' },
   ]
 }
 
 /** Rolls all dice of a match of Marble Chase again. Physics has to check where its marbles came to rest. */
 export const chaseFindings = (evidence: ChaseEvidence, memory: BrowserMemory | undefined): readonly Finding[] => {
-  const first = checkBefore(evidence, memory)
+  const first = checkBeforeMatch(evidence, memory)
   const { players } = evidence.record
-  if (!isSecret(evidence.draws.seed) || players < 2 || players > 4) return first
+  if (!is32ByteHex(evidence.draws.seed) || players < 2 || players > 4) return first
   const random = new GameRandom(gameSeedsOf(evidence.draws))
-  return [...first, checkFirst(evidence, random), ...checkMatch(evidence, random, memory)]
+  return [...first, checkRollOff(evidence, random), ...checkMatch(evidence, random, memory)]
 }

@@ -7,9 +7,9 @@ import { ok, type Result } from '../engine/result.ts'
 import { type Rules, usualBoardOf } from '../engine/ruleset.ts'
 import { findRuleSet } from '../engine/rulesets/registry.ts'
 import { drawBoard } from '../engine/text/board-text.ts'
-import { type Moment, momentsOf } from '../engine/text/moments.ts'
 import { plainText } from '../engine/text/plain-text.ts'
 import { type GameRecord, resultOf } from '../engine/text/record.ts'
+import { type Moment, momentsOf } from '../engine/text/record-moments.ts'
 import { type Evidence, isRecord } from './evidence.ts'
 import { isUnknownVersion, readRecord } from './record-format.ts'
 
@@ -52,12 +52,12 @@ const rulesText = (record: GameRecord): string => {
 const seatsText = (rules: Rules, { names, bots }: Pick<DescribedGame, 'names' | 'bots'>): string => {
   const letters = rules.teamOf.map((_, seat) => makeSeat(rules.board, seat))
   const shown = letters.map((_, seat) => plainText(names[seat] ?? ''))
-  const room = Math.max(...shown.map((name) => name.length))
+  const nameWidth = Math.max(...shown.map((name) => name.length))
   const alone = rules.teams === rules.players
   const lines = letters.map((letter, seat) => {
     const team = alone ? '' : `  team ${(rules.teamOf[seat] ?? 0) + 1}`
     const bot = plainText(bots[seat] ?? '')
-    return `  ${letter}  ${shown[seat]?.padEnd(room)}${team}${bot === '' ? '' : `  bot ${bot}`}`.trimEnd()
+    return `  ${letter}  ${shown[seat]?.padEnd(nameWidth)}${team}${bot === '' ? '' : `  bot ${bot}`}`.trimEnd()
   })
   return lines.join('\n')
 }
@@ -117,18 +117,18 @@ const NOTATION_LEGEND = `Cards: ranks A 23456789 T(en) J Q K, suits s h d c; * i
 Holes: a8 is hole 8 of side a, aS the start and aH1 the first hole of the home of a.
 Boards: . a hole of the track, o of a home, a comma of a start; a marble is the letter of its seat, a capital at home.`
 
-const wholeText = (head: readonly string[], told: DescribedGame): string =>
-  `${[rulesText(told.record), ...head, '', decisionsText(told), '', NOTATION_LEGEND].join('\n')}\n`
+const gameText = (head: readonly string[], described: DescribedGame): string =>
+  `${[rulesText(described.record), ...head, '', decisionsText(described), '', NOTATION_LEGEND].join('\n')}\n`
 
 /** Returns a game as text: rules, players, every decision with its time, hands as dealt, the board at intervals. */
 export const recordText = (card: Evidence, every = BOARD_INTERVAL_DECISIONS): string => {
   const { record, names, bots, times } = card
-  return wholeText([headText(card)], { record, names, bots, times, every })
+  return gameText([headText(card)], { record, names, bots, times, every })
 }
 
 /** Returns the text of a record without players. */
-const bareText = (record: GameRecord, every = BOARD_INTERVAL_DECISIONS): string =>
-  wholeText([], { record, names: [], bots: [], times: [], every })
+const recordTextWithoutPlayers = (record: GameRecord, every = BOARD_INTERVAL_DECISIONS): string =>
+  gameText([], { record, names: [], bots: [], times: [], every })
 
 /** Returns the text of a value that is a record or holds one under `record`, such as a server's answer about a game. */
 export const textOfRecord = (value: unknown, every = BOARD_INTERVAL_DECISIONS): Result<string> => {
@@ -138,5 +138,5 @@ export const textOfRecord = (value: unknown, every = BOARD_INTERVAL_DECISIONS): 
   const bare = [value, isUnknownVersion(value) ? undefined : inside].find((one): one is GameRecord =>
     isRecord(one, '', []),
   )
-  return bare === undefined ? card : ok(bareText(bare, every))
+  return bare === undefined ? card : ok(recordTextWithoutPlayers(bare, every))
 }

@@ -18,12 +18,12 @@ const NO_NAME: SealedName = { name: '', salt: '' }
  */
 export const nameHashOf = ({ name, salt }: SealedName): string => (name === '' ? '' : fingerprintOf(`${salt}\n${name}`))
 
-const isGone = ({ name, salt }: SealedName): boolean => name === '' && salt === ''
+const isRemoved = ({ name, salt }: SealedName): boolean => name === '' && salt === ''
 
 /** Returns whether the names are the sealed ones, except for removed names. `hashes` and `names` are by seat. */
 export const areNamesSealed = (hashes: readonly string[], names: readonly SealedName[]): boolean =>
   names.length === hashes.length &&
-  names.every((sealed, seat) => isGone(sealed) || (sealed.name !== '' && nameHashOf(sealed) === hashes[seat]))
+  names.every((sealed, seat) => isRemoved(sealed) || (sealed.name !== '' && nameHashOf(sealed) === hashes[seat]))
 
 /** Returns the names at the deal by seat; empty for an empty seat, and where a name was removed. */
 export const dealtNames = (hashes: readonly string[], names: readonly SealedName[]): readonly string[] =>

@@ -3,7 +3,7 @@ export type ShapeCheck = (value: unknown, path: string, extra: string[]) => bool
 
 export const isText: ShapeCheck = (value) => typeof value === 'string'
 export const isWhole: ShapeCheck = (value) => Number.isSafeInteger(value)
-export const isSimple: ShapeCheck = (value) => ['string', 'number', 'boolean'].includes(typeof value)
+export const isPrimitive: ShapeCheck = (value) => ['string', 'number', 'boolean'].includes(typeof value)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,7 +19,7 @@ export const mapOf =
   (value, path, extra) =>
     isObject(value) && Object.entries(value).every(([name, entry]) => is(entry, `${path}.${name}`, extra))
 
-export const maybe =
+export const optional =
   (is: ShapeCheck): ShapeCheck =>
   (value, path, extra) =>
     value === undefined || is(value, path, extra)

@@ -1,6 +1,6 @@
 import type { Options } from '../engine/choices.ts'
-import { hashOf, isSecret } from './commitment.ts'
-import { arrayOf, isSimple, isText, isWhole, mapOf, objectOf } from './shape-checks.ts'
+import { clientSeedHash, is32ByteHex } from './commitment.ts'
+import { arrayOf, isPrimitive, isText, isWhole, mapOf, objectOf } from './shape-checks.ts'
 
 /** A seat at the time when the game was sealed. */
 export interface SealedSeat {
@@ -37,7 +37,7 @@ const sortedOptions = (options: Options): Options =>
  * Returns the canonical text of the terms: JSON without spaces, names in this order, options sorted by name, and for
  * each seat `["HASH OF THE NAME","PERSON","HASH"]`.
  */
-export const termsOf = (terms: Terms): string => {
+export const makeTerms = (terms: Terms): string => {
   const { id, code, number, begun, rules, players, teams, dealer } = terms
   const options = sortedOptions(terms.options)
   const seats = terms.seats.map(({ nameHash, person, hash }) => [nameHash, person, hash])
@@ -54,7 +54,7 @@ const hasShape = objectOf<WrittenTerms>({
   rules: isText,
   players: isWhole,
   teams: isWhole,
-  options: mapOf(isSimple),
+  options: mapOf(isPrimitive),
   dealer: isWhole,
   seats: arrayOf(arrayOf(isText)),
 })
@@ -66,7 +66,7 @@ export const parseTerms = (text: string): Terms | undefined => {
     if (!hasShape(read, '', [])) return undefined
     const { seats, ...rest } = read as WrittenTerms
     const terms: Terms = { ...rest, seats: seats.map(([nameHash, person, hash]) => ({ nameHash, person, hash })) }
-    return termsOf(terms) === text ? terms : undefined
+    return makeTerms(terms) === text ? terms : undefined
   } catch {
     return undefined
   }
@@ -78,16 +78,16 @@ export const areSeatsSound = ({ players, seats }: Terms): boolean => {
   return (
     seats.length === players &&
     new Set(people).size === people.length &&
-    seats.every(({ nameHash, person, hash }) => hash === '' || (isSecret(hash) && person !== '' && nameHash !== ''))
+    seats.every(({ nameHash, person, hash }) => hash === '' || (is32ByteHex(hash) && person !== '' && nameHash !== ''))
   )
 }
 
 /** Returns the seat with the hash of this client seed, or -1. */
 export const seatOfSeed = ({ code, number, seats }: Terms, clientSeed: string): number =>
-  seats.findIndex(({ person, hash }) => hash !== '' && hash === hashOf(clientSeed, { code, number, person }))
+  seats.findIndex(({ person, hash }) => hash !== '' && hash === clientSeedHash(clientSeed, { code, number, person }))
 
 /** Returns whether the client seed fits the seat's hash. */
-export const fits = ({ code, number, seats }: Terms, seat: number, clientSeed: string): boolean => {
+export const isSeedOfSeat = ({ code, number, seats }: Terms, seat: number, clientSeed: string): boolean => {
   const { person, hash } = seats[seat] ?? { person: '', hash: '' }
-  return isSecret(clientSeed) && hash !== '' && hash === hashOf(clientSeed, { code, number, person })
+  return is32ByteHex(clientSeed) && hash !== '' && hash === clientSeedHash(clientSeed, { code, number, person })
 }

@@ -6,11 +6,11 @@ import { type Game, newGame } from '../engine/game.ts'
 import { cardsToShuffle } from '../engine/play.ts'
 import type { Rules } from '../engine/ruleset.ts'
 import type { TakeBack } from '../engine/take-back.ts'
-import { makePublic, TAKE_BACK } from '../engine/text/notation.ts'
+import { makePublicAction, TAKE_BACK } from '../engine/text/notation.ts'
 import { type GameRecord, replay } from '../engine/text/record.ts'
-import { fingerprintOfMoves, isSecret } from './commitment.ts'
-import { type Evidence, extrasOf, gameSeedsOf, isChaseEvidence, isEvidence } from './evidence.ts'
-import { type BrowserMemory, compare, type Finding, failing, holding } from './finding.ts'
+import { fingerprintOfMoves, is32ByteHex } from './commitment.ts'
+import { type Evidence, gameSeedsOf, isChaseEvidence, isEvidence, unknownFieldPaths } from './evidence.ts'
+import { type BrowserMemory, compareFinding, type Finding, failedFinding, holdingFinding } from './finding.ts'
 import { GameRandom } from './game-random.ts'
 import { chaseFindings } from './marble-chase-findings.ts'
 import { checkSeal } from './seal-findings.ts'
@@ -28,14 +28,17 @@ export interface Verdict {
 const checkOpening = (evidence: Evidence, rules: Rules, random: GameRandom): readonly Finding[] => {
   const { number, drawing, record } = evidence
   const { players, teams, choices, cards } = rules
-  const drawn = (actual: string) => (drawing === undefined ? [] : [compare('partners', '', actual)])
+  const drawn = (actual: string) => (drawing === undefined ? [] : [compareFinding('partners', '', actual)])
   const actual = drawing === undefined ? '' : drawingText(drawing)
   if (number !== 1) return [...drawn(actual), { about: 'passed', holds: true }]
   if (!choices.drawForPartners) {
-    return [...drawn(actual), compare('dealer', `${random.below('dealer', players)}`, `${record.dealer}`)]
+    return [...drawn(actual), compareFinding('dealer', `${random.below('dealer', players)}`, `${record.dealer}`)]
   }
   const { dealer, ...expected } = drawPartners(players, teams, random.shuffled('partners', cards))
-  return [compare('partners', drawingText(expected), actual), compare('dealer', `${dealer}`, `${record.dealer}`)]
+  return [
+    compareFinding('partners', drawingText(expected), actual),
+    compareFinding('dealer', `${dealer}`, `${record.dealer}`),
+  ]
 }
 
 const drawingText = ({ rounds, seatOf }: NonNullable<Evidence['drawing']>): string =>
@@ -67,13 +70,13 @@ class Inspection {
     this.#random = random
   }
 
-  see(before: Game, action: Action | TakeBack, seat: Seat): void {
+  inspect(before: Game, action: Action | TakeBack, seat: Seat): void {
     if (action.kind === 'shuffle' || action.kind === 'stolen') this.#draw(before, action)
     else {
       const letter = makeSeat(before.rules.board, seat)
       if (this.#evidence.seats[this.decisions] !== letter) this.firstWrongSeat ??= this.decisions
       this.decisions += 1
-      this.moves.push(`${letter} ${action.kind === 'takeBack' ? TAKE_BACK : makePublic(before.rules, action)}`)
+      this.moves.push(`${letter} ${action.kind === 'takeBack' ? TAKE_BACK : makePublicAction(before.rules, action)}`)
     }
     if (action.kind === 'stolen') this.moves.push(`${this.moves.pop()} ${makeCard(action.card)}`)
   }
@@ -81,12 +84,19 @@ class Inspection {
   #draw(before: Game, action: ChanceAction): void {
     const expected = expectedDraw(this.#random, `chance ${this.#chances++}`, before, action)
     const actual = action.kind === 'shuffle' ? makeCards(action.stock) : makeCard(action.card)
-    this.findings.push(compare(action.kind === 'shuffle' ? 'shuffle' : 'steal', expected, actual, this.decisions))
+    this.findings.push(
+      compareFinding(action.kind === 'shuffle' ? 'shuffle' : 'steal', expected, actual, this.decisions),
+    )
   }
 }
 
 /** Returns the finding where a record can't be played on: at a wrong shuffle, or at a move. */
-const brokenAt = (findings: readonly Finding[], after: number, actual: string, { shuffles }: GameRecord): Finding => {
+const findingWhereBroken = (
+  findings: readonly Finding[],
+  after: number,
+  actual: string,
+  { shuffles }: GameRecord,
+): Finding => {
   if (!actual.startsWith('shuffles[')) return { about: 'moves', holds: false, after, actual }
   const laid = shuffles[findings.filter(({ about }) => about === 'shuffle').length] ?? ''
   return { about: 'shuffle', holds: false, after, actual: laid }
@@ -96,32 +106,32 @@ const brokenAt = (findings: readonly Finding[], after: number, actual: string, {
 const checkGame = (evidence: Evidence, random: GameRandom, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { record, seats } = evidence
   const inspection = new Inspection(evidence, random)
-  const again = replay(record, (before, action, seat) => inspection.see(before, action, seat))
+  const again = replay(record, (before, action, seat) => inspection.inspect(before, action, seat))
   const { findings, decisions, firstWrongSeat } = inspection
-  if (!again.ok) return [...findings, brokenAt(findings, decisions, again.error.message, record)]
+  if (!again.ok) return [...findings, findingWhereBroken(findings, decisions, again.error.message, record)]
   const wrong = firstWrongSeat ?? (seats.length === record.moves.length ? undefined : record.moves.length)
   const moves: Finding =
     wrong === undefined ? { about: 'moves', holds: true } : { about: 'moves', holds: false, after: wrong }
   const { game, result } = again.value
-  const end = compare('result', result, record.result)
+  const end = compareFinding('result', result, record.result)
   const seen = memory?.moves ?? ''
-  const watched = seen === '' ? [] : [compare('watched', seen, fingerprintOfMoves(inspection.moves))]
+  const watched = seen === '' ? [] : [compareFinding('watched', seen, fingerprintOfMoves(inspection.moves))]
   return [...findings, moves, ...watched, { ...end, holds: end.holds && game.phase === 'over' }]
 }
 
-const findAll = (evidence: Evidence, memory: BrowserMemory | undefined): readonly Finding[] => {
+const findAllOfCards = (evidence: Evidence, memory: BrowserMemory | undefined): readonly Finding[] => {
   const { record, draws } = evidence
-  const first = checkSeal(evidence, extrasOf(evidence), memory)
+  const first = checkSeal(evidence, unknownFieldPaths(evidence), memory)
   const fresh = newGame(record)
   if (!fresh.ok) return [...first, { about: 'moves', holds: false, after: 0, actual: fresh.error.message }]
-  if (!isSecret(draws.seed)) return first
+  if (!is32ByteHex(draws.seed)) return first
   const random = new GameRandom(gameSeedsOf(draws))
   return [...first, ...checkOpening(evidence, fresh.value.rules, random), ...checkGame(evidence, random, memory)]
 }
 
 const findingsOf = (card: unknown, memory: BrowserMemory | undefined): readonly Finding[] => {
-  if (isEvidence(card)) return [holding('card'), ...findAll(card, memory)]
-  return isChaseEvidence(card) ? [holding('card'), ...chaseFindings(card, memory)] : [failing('card')]
+  if (isEvidence(card)) return [holdingFinding('card'), ...findAllOfCards(card, memory)]
+  return isChaseEvidence(card) ? [holdingFinding('card'), ...chaseFindings(card, memory)] : [failedFinding('card')]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isFlick, isWhole } from '../engine/marble-chase/action-parser.ts'
-import { FIELD_MM, RAIL_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
+import { FIELD_MM, RAIL_MM, SLOT_PLACES } from '../engine/marble-chase/field.ts'
 import { type Flick, type Knock, MARBLES, type Roll } from '../engine/marble-chase/flick.ts'
 import { fault, ok, type Result } from '../engine/result.ts'
 import { flickedState, restingState } from './initial-states.ts'
@@ -15,7 +15,7 @@ const MAX_Z_TENTHS_MM = (FIELD_MM.length + RAIL_MM.width) * TENTHS_PER_MM
 
 const isRestingMarble = (lying: RestingMarble): boolean => {
   if (!MARBLES.includes(lying.marble)) return false
-  if ('slot' in lying) return isWhole(lying.slot, 0, SLOT_SPOTS.length - 1)
+  if ('slot' in lying) return isWhole(lying.slot, 0, SLOT_PLACES.length - 1)
   return isWhole(lying.x, -MAX_X_TENTHS_MM, MAX_X_TENTHS_MM) && isWhole(lying.z, 0, MAX_Z_TENTHS_MM)
 }
 

@@ -1,4 +1,4 @@
-import { flickStart, MARBLE_RADIUS_MM, SLOT_MM, spotOfSlot } from '../engine/marble-chase/field.ts'
+import { MARBLE_RADIUS_MM, placeOfSlot, SLOT_MM, startPlaceAt } from '../engine/marble-chase/field.ts'
 import type { Flick, Marble } from '../engine/marble-chase/flick.ts'
 import type { InitialState } from './moving-marble.ts'
 import { FORCE_UNIT_CM_PER_S } from './physics-constants.ts'
@@ -28,7 +28,7 @@ const stateAt = (marble: Marble, x: number, y: number, z: number, slot?: number)
 export const restingState = (lying: RestingMarble): InitialState => {
   const { marble } = lying
   if (!('slot' in lying)) return stateAt(marble, lying.x / 10, MARBLE_RADIUS_MM[marble], lying.z / 10)
-  const { x, z, width } = spotOfSlot(lying.slot)
+  const { x, z, width } = placeOfSlot(lying.slot)
   return stateAt(marble, x, restHeight(MARBLE_RADIUS_MM[marble], width), z, lying.slot)
 }
 
@@ -37,7 +37,7 @@ export const restingState = (lying: RestingMarble): InitialState => {
  * sines differ between machines and fractions do not.
  */
 export const flickedState = ({ marble, column, row, direction, force }: Flick): InitialState => {
-  const { x, z } = flickStart(column, row)
+  const { x, z } = startPlaceAt(column, row)
   const speed = force * FORCE_UNIT_CM_PER_S
   const t = direction / 2000
   const d = 1 + t * t

@@ -1,4 +1,4 @@
-import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../engine/marble-chase/field.ts'
+import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, SLOT_MM, SLOT_PLACES } from '../engine/marble-chase/field.ts'
 import type { Landing, Marble } from '../engine/marble-chase/flick.ts'
 import { MARBLE_GROUPS } from './collision-groups.ts'
 import {
@@ -29,7 +29,7 @@ export interface InitialState {
   readonly slot: number | undefined
 }
 
-const SLOT_AREAS_CM = SLOT_SPOTS.map(({ x, z, width }) => ({
+const SLOT_AREAS_CM = SLOT_PLACES.map(({ x, z, width }) => ({
   x: x / MM_PER_CM,
   z: -z / MM_PER_CM,
   half: width / 2 / MM_PER_CM,

@@ -1,4 +1,4 @@
-import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, spotOfSlot } from '../engine/marble-chase/field.ts'
+import { FIELD_MM, PITCH_MM, placeOfSlot, RAIL_MM, SLOT_MM } from '../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, SLOTS_PER_COLUMN } from '../engine/marble-chase/flick.ts'
 import { BOARD_GROUPS } from './collision-groups.ts'
 import {
@@ -39,7 +39,7 @@ const SLOT_FLOOR_BOX: ColliderBox = slab(-SLOT_MM.depth)
 
 /** Returns the ends of a row of slots, from the slot in the first column. */
 const rowOf = (value: number): { readonly near: number; readonly far: number } => {
-  const { z, width } = spotOfSlot(value - 1)
+  const { z, width } = placeOfSlot(value - 1)
   return { near: z - width / 2, far: z + width / 2 }
 }
 

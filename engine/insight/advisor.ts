@@ -49,7 +49,7 @@ export interface Judgement {
 }
 
 /** Returns how far one candidate is behind another, by their values and by the deals that both took part in. */
-const behind = (best: Candidate, own: Candidate): number => {
+const chanceGapTo = (best: Candidate, own: Candidate): number => {
   const gap = own.chances.reduce((sum, chance, deal) => sum + (best.chances[deal] ?? chance) - chance, 0)
   return (
     (PRIOR_WEIGHT_DEALS * (winningChance(best.value) - winningChance(own.value)) + gap) /
@@ -76,12 +76,12 @@ export class Advisor {
   }
 
   /** Evaluates the view of a player on turn. `most`: positions that may be evaluated. */
-  think(view: View, most: number, random: Random): void {
+  analyse(view: View, most: number, random: Random): void {
     if (view === this.#view) return
     this.#view = view
     this.#appraised = new Map()
     this.#appraiser.load(view)
-    const candidates = this.#race.run(this.#appraiser.prospects, most, random)
+    const candidates = this.#race.run(this.#appraiser.valuedView, most, random)
     this.#raced = this.#chancesOf(candidates)
     const { values } = this.#appraiser
     const others = Array.from(values.keys()).filter(
@@ -92,7 +92,7 @@ export class Advisor {
   }
 
   /** Returns the best moves with their reasons, best first. */
-  advice(): readonly AdvisedMove[] {
+  bestMoves(): readonly AdvisedMove[] {
     const compared = this.#apart(MAX_COMPARED_MOVES).map((number) => this.#appraise(number))
     const [best] = compared
     const shown = compared
@@ -105,8 +105,8 @@ export class Advisor {
   }
 
   /** Compares a decision with the best one. Undefined for a decision that is not legal or not valued. */
-  objection(decision: Decision): Objection | undefined {
-    const number = this.#appraiser.numberOf(decision)
+  compareWithBest(decision: Decision): Objection | undefined {
+    const number = this.#appraiser.indexOf(decision)
     if (!this.#order.includes(number)) return undefined
     const own = this.#appraise(number)
     const best = this.#appraise(this.#order[0] as number)
@@ -120,8 +120,8 @@ export class Advisor {
   }
 
   /** Judges a decision. Undefined for one that is not legal or not valued. */
-  judgement(decision: Decision): Judgement | undefined {
-    const number = this.#appraiser.numberOf(decision)
+  judge(decision: Decision): Judgement | undefined {
+    const number = this.#appraiser.indexOf(decision)
     if (!this.#order.includes(number)) return undefined
     const apart = this.#apart(Number.POSITIVE_INFINITY)
     const [best = number, next] = apart
@@ -140,7 +140,7 @@ export class Advisor {
     const { calibration } = this.#appraiser
     return new Map(
       raced.map((candidate) => {
-        const chance = best.chance - Math.max(0, behind(best, candidate))
+        const chance = best.chance - Math.max(0, chanceGapTo(best, candidate))
         const value = valueOfChance(Math.min(MAX_CHANCE, Math.max(1 - MAX_CHANCE, chance)))
         return [candidate.index, chanceOfValue(calibration, value)]
       }),

@@ -17,22 +17,22 @@ import { handFacts } from './facts/hand-facts.ts'
 import { chanceNow, type MadeDecision } from './facts/made-decision.ts'
 import { moveFacts } from './facts/move-facts.ts'
 import { type Risks, riskFacts, weighRisks } from './facts/risk-facts.ts'
-import { countedFaces, type HiddenCards, ThreatSearch } from './facts/threat-search.ts'
+import { countFaces, type HiddenCards, ThreatSearch } from './facts/threat-search.ts'
 
 /** A legal decision as the deciding player can judge it. */
 export interface Appraisal {
   /** Its index among the legal decisions. */
-  readonly number: number
+  readonly index: number
   readonly decision: Decision
   /** Winning chance of the player's team after it. */
   readonly chance: number
   readonly facts: readonly Fact[]
 }
 
-const hiddenIn = (view: View): HiddenCards => {
+const hiddenCardsIn = (view: View): HiddenCards => {
   const cards = unseenCards(view)
-  const { handCounts, openHands: open } = view
-  return { unseen: countedFaces(cards), total: cards.length, handCounts, open }
+  const { handCounts, openHands } = view
+  return { unseen: countFaces(cards), total: cards.length, handCounts, openHands }
 }
 
 /** Facts that no board shows. */
@@ -46,10 +46,10 @@ const OFF_BOARD_FACTS: readonly Fact['code'][] = [
   'extraTurn',
 ]
 
-const NOTHING_HIDDEN: HiddenCards = { unseen: [], total: 0, handCounts: [], open: [] }
+const NOTHING_HIDDEN: HiddenCards = { unseen: [], total: 0, handCounts: [], openHands: [] }
 
 /** Removes the effects of risks from those of moves, which include them, so that no effect counts twice. */
-const apartFrom = (risks: readonly Fact[], moves: readonly Fact[]): readonly Fact[] =>
+const withoutRiskEffects = (risks: readonly Fact[], moves: readonly Fact[]): readonly Fact[] =>
   moves.map((move) => {
     const own = risks.filter((risk) => 'peg' in risk && 'peg' in move && risk.peg === move.peg)
     return { ...move, effect: own.reduce((rest, { effect }) => rest - effect, move.effect) }
@@ -59,7 +59,7 @@ const apartFrom = (risks: readonly Fact[], moves: readonly Fact[]): readonly Fac
 export class Appraiser {
   readonly rules: CompiledRules
   readonly calibration: Calibration
-  readonly prospects: ValuedView
+  readonly valuedView: ValuedView
   readonly #search: ThreatSearch
   #hidden = NOTHING_HIDDEN
   /** Risks if nothing moved. They are worked out when they are needed. */
@@ -70,21 +70,21 @@ export class Appraiser {
   constructor(rules: CompiledRules, value: LearnedValue) {
     this.rules = rules
     this.calibration = calibrationOf(rules.rules)
-    this.prospects = new ValuedView(rules, value)
+    this.valuedView = new ValuedView(rules, value)
     this.#search = new ThreatSearch(rules)
   }
 
   /** Loads the view of a player on turn. */
   load(view: View): void {
-    this.prospects.load(view)
-    this.#hidden = hiddenIn(view)
+    this.valuedView.load(view)
+    this.#hidden = hiddenCardsIn(view)
     this.#usual = this.values.reduce((sum, _, number) => sum + this.chanceOf(number), 0) / this.values.length
     this.#before = undefined
   }
 
   /** Values of all legal decisions, by index. */
   get values(): Float64Array {
-    return this.prospects.values
+    return this.valuedView.values
   }
 
   chanceOf(number: number): number {
@@ -92,16 +92,16 @@ export class Appraiser {
   }
 
   /** Returns the index of a decision, or -1 if it is not legal. */
-  numberOf(decision: Decision): number {
-    return this.prospects.game.context.list.find(decision)
+  indexOf(decision: Decision): number {
+    return this.valuedView.game.context.list.find(decision)
   }
 
   decision(number: number): Decision {
-    return this.prospects.game.context.list.decision(number)
+    return this.valuedView.game.context.list.decision(number)
   }
 
   appraise(number: number): Appraisal {
-    const { board, context } = this.prospects.game
+    const { board, context } = this.valuedView.game
     const decision = context.list.decision(number)
     const chance = this.chanceOf(number)
     this.#before ??= weighRisks(this.#made(NO_INDEX, NO_INDEX, []), this.#search, this.#hidden)
@@ -109,9 +109,9 @@ export class Appraiser {
     const made = this.#make(number, decision)
     const after = weighRisks(made, this.#search, this.#hidden)
     const risks = riskFacts(made, this.#before, after)
-    const facts = [...apartFrom(risks, moveFacts(made)), ...risks, ...handFacts(made, decision)]
+    const facts = [...withoutRiskEffects(risks, moveFacts(made)), ...risks, ...handFacts(made, decision)]
     undoMoves(board, mark)
-    return { number, decision, chance, facts: facts.map((fact) => this.#weigh(fact, chance)) }
+    return { index: number, decision, chance, facts: facts.map((fact) => this.#weigh(fact, chance)) }
   }
 
   /** A fact that no position shows gets the whole difference between the decision and an average one. */
@@ -120,11 +120,11 @@ export class Appraiser {
   }
 
   #made(card: Card, second: Card, events: readonly GameEvent[]): MadeDecision {
-    const { position, viewer } = this.prospects.view
+    const { position, viewer } = this.valuedView.view
     const seat = viewer as Seat
     const made = {
-      game: this.prospects.game,
-      value: this.prospects.value,
+      game: this.valuedView.game,
+      value: this.valuedView.value,
       calibration: this.calibration,
       seat,
       before: position,
@@ -135,7 +135,7 @@ export class Appraiser {
 
   /** Makes the moves of the decision on the board. */
   #make(number: number, decision: Decision): MadeDecision {
-    const game = this.prospects.game
+    const game = this.valuedView.game
     const { list } = game.context
     const events: GameEvent[] = []
     const range = list.rangeOf(number)
@@ -149,12 +149,12 @@ export class Appraiser {
   }
 
   #sweeps(decision: Decision): boolean {
-    const { context } = this.prospects.game
+    const { context } = this.valuedView.game
     return (decision.kind === 'declare' || decision.kind === 'play') && context.powersOf(faceUsedBy(decision)).sweeps
   }
 
   #sendBack(hole: Hole): void {
-    const { board, rules } = this.prospects.game
+    const { board, rules } = this.valuedView.game
     const peg = board.pegs.indexOf(hole) as Peg
     putPeg(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
   }

@@ -58,7 +58,7 @@ const meanEffect = (others: readonly Appraisal[], key: string): number => {
 }
 
 /** Returns the facts of a decision, each with its effect minus that in the other decisions. */
-const leadsOf = ({ facts }: Appraisal, others: readonly Appraisal[]): readonly Fact[] =>
+const factsAgainstOthers = ({ facts }: Appraisal, others: readonly Appraisal[]): readonly Fact[] =>
   facts.map((fact) => ({ ...fact, effect: fact.effect - meanEffect(others, factKey(fact)) }))
 
 /** Returns the valuable cards that others lay down and this decision keeps. */
@@ -92,7 +92,7 @@ const sharedReason = ({ facts }: Appraisal): readonly Fact[] =>
 export const reasonsOf = (own: Appraisal, others: readonly Appraisal[], mostCons: number): WeighedReasons => {
   const win = own.facts.find(({ code }) => code === 'wins')
   if (win !== undefined) return { pros: [win], cons: [] }
-  const leads = leadsOf(own, others)
+  const leads = factsAgainstOthers(own, others)
   const shown = leads.filter((lead) => {
     const fact = own.facts.find((other) => factKey(other) === factKey(lead))
     // A fact that is bad, only less so than elsewhere, is no reason for a decision; nor is a gain that is smaller

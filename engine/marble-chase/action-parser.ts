@@ -18,7 +18,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
 export const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
@@ -26,17 +26,17 @@ export const isWhole = (value: unknown, least: number, most: number): value is n
 const oneOf = <T>(values: readonly T[], value: unknown): value is T => (values as readonly unknown[]).includes(value)
 
 /** Turns -0 into 0: a signed zero would be another number to physics and to tests of equality. */
-const unsigned = (number: number): number => number + 0
+const withoutNegativeZero = (number: number): number => number + 0
 
 const isSlot = (value: unknown): value is number => isWhole(value, 0, COLUMN_COUNT * SLOTS_PER_COLUMN - 1)
 
 const landingOf = (value: unknown): Landing | undefined => {
-  if (isSlot(value)) return unsigned(value)
+  if (isSlot(value)) return withoutNegativeZero(value)
   return value === 'on' || value === 'out' ? value : undefined
 }
 
 export const isFlick = (value: unknown): value is Flick => {
-  const { marble, column, row, direction, force } = fieldsOf(value)
+  const { marble, column, row, direction, force } = asFields(value)
   return (
     oneOf(MARBLES, marble) &&
     oneOf(START_ROWS, row) &&
@@ -47,19 +47,21 @@ export const isFlick = (value: unknown): value is Flick => {
 }
 
 const flickOf = (value: unknown): Flick | undefined => {
-  const { marble, column, row, direction, force } = fieldsOf(value)
+  const { marble, column, row, direction, force } = asFields(value)
   const flick: unknown = { marble, column, row, direction, force }
-  return isFlick(flick) ? { ...flick, direction: unsigned(flick.direction), force: unsigned(flick.force) } : undefined
+  return isFlick(flick)
+    ? { ...flick, direction: withoutNegativeZero(flick.direction), force: withoutNegativeZero(flick.force) }
+    : undefined
 }
 
 const knockOf = (value: unknown): Knock | undefined => {
-  const { marble, to: place } = fieldsOf(value)
+  const { marble, to: place } = asFields(value)
   const to = landingOf(place)
   return oneOf(MARBLES, marble) && to !== undefined ? { marble, to } : undefined
 }
 
 const rollOf = (value: unknown): Roll | undefined => {
-  const { to: place, knocks } = fieldsOf(value)
+  const { to: place, knocks } = asFields(value)
   const to = landingOf(place)
   if (to === undefined || !Array.isArray(knocks) || knocks.length >= MARBLES.length) return undefined
   const known = Array.from(knocks, knockOf)
@@ -82,11 +84,13 @@ const MAX_FLICK_POINTS = SLOTS_PER_COLUMN + 1
 const MAX_SIDES = 3
 
 const readUse = (value: unknown): PointsUse | undefined => {
-  const { as, side, colour, points } = fieldsOf(value)
+  const { as, side, colour, points } = asFields(value)
   if (as === 'none') return { as }
   if (!oneOf(COLOURS, colour) || !isWhole(points, 1, MAX_FLICK_POINTS)) return undefined
   if (as === 'own') return { as, colour, points }
-  return as === 'black' && isWhole(side, 0, MAX_SIDES - 1) ? { as, side: unsigned(side), colour, points } : undefined
+  return as === 'black' && isWhole(side, 0, MAX_SIDES - 1)
+    ? { as, side: withoutNegativeZero(side), colour, points }
+    : undefined
 }
 
 const readScore = ({ slot, use: given }: Fields): Result<ScoreAction> => {
@@ -94,12 +98,12 @@ const readScore = ({ slot, use: given }: Fields): Result<ScoreAction> => {
   const use = readUse(given)
   return use === undefined
     ? fault('chase/use', 'points are scored in a colour, taken from a colour of an opponent, or left', 'Q14')
-    : ok({ kind: 'score', slot: unsigned(slot), use })
+    : ok({ kind: 'score', slot: withoutNegativeZero(slot), use })
 }
 
 /** Returns a copy of a valid action, or a fault that says what is wrong with the value. */
 export const readAction = (value: unknown): Result<ChaseAction> => {
-  const fields = fieldsOf(value)
+  const fields = asFields(value)
   switch (fields.kind) {
     case 'die':
       return isWhole(fields.value, 1, COLUMN_COUNT)

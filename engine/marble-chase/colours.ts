@@ -21,6 +21,6 @@ export const NO_POINTS: Totals = { yellow: 0, red: 0, blue: 0, green: 0 }
 /** Greatest points that a scoring board shows. */
 export const MAX_BOARD_POINTS = COLOURS.length * FULL_POINTS
 
-export const pointsOn = (totals: Totals): number => COLOURS.reduce((sum, colour) => sum + totals[colour], 0)
+export const sumOfPoints = (totals: Totals): number => COLOURS.reduce((sum, colour) => sum + totals[colour], 0)
 
 export const isComplete = (totals: Totals): boolean => COLOURS.every((colour) => totals[colour] === FULL_POINTS)

@@ -1,7 +1,7 @@
 import { COLOURS, type Colour, type Totals } from './colours.ts'
-import { shownTotal } from './cubes.ts'
-import type { FieldSpot } from './field.ts'
-import { CUBE_TRAY, RESERVE_X_MM, rowAt, slotSpot, WELL_DEPTH_MM } from './scoring-board-layout.ts'
+import { cubesShowing } from './cubes.ts'
+import type { FieldPoint } from './field.ts'
+import { CUBE_TRAY, RESERVE_X_MM, rowZOf, scoringSlotPoint, WELL_DEPTH_MM } from './scoring-board-layout.ts'
 
 const IDLE_CUBES_PER_ROW = 10
 const IDLE_PITCH_MM = 9.4
@@ -9,42 +9,47 @@ const IDLE_PITCH_MM = 9.4
 /** Place of a cube: its spot, the depth of the well, its turn in radians, and a key of the place. */
 export interface CubePlace {
   readonly key: string
-  readonly spot: FieldSpot
-  readonly depth: number
-  readonly turn: number
+  readonly point: FieldPoint
+  readonly depthMm: number
+  readonly turnRadians: number
 }
 
 /** Returns a small turn, because no cube is laid down quite straight. */
-const askew = (key: string): number => {
+const smallTurnOf = (key: string): number => {
   let sum = 0
   for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 997
   return (sum / 997 - 0.5) * 0.34
 }
 
-const placeOf = (key: string, spot: FieldSpot, depth: number): CubePlace => ({ key, spot, depth, turn: askew(key) })
+const placeOf = (key: string, point: FieldPoint, depthMm: number): CubePlace => ({
+  key,
+  point,
+  depthMm,
+  turnRadians: smallTurnOf(key),
+})
 
-const inReserve = (colour: Colour, i: number): CubePlace => {
-  const spot = { x: RESERVE_X_MM + (i % 2 === 0 ? -4.7 : 4.7), z: rowAt(colour) + (i < 2 ? -4.6 : 4.6) }
-  return placeOf(`${colour} ${i}`, spot, WELL_DEPTH_MM.reserve)
+const placeInReserve = (colour: Colour, i: number): CubePlace => {
+  const point = { x: RESERVE_X_MM + (i % 2 === 0 ? -4.7 : 4.7), z: rowZOf(colour) + (i < 2 ? -4.6 : 4.6) }
+  return placeOf(`${colour} ${i}`, point, WELL_DEPTH_MM.reserve)
 }
 
-const onSlot = (colour: Colour, slot: number): CubePlace =>
-  placeOf(`${colour} = ${slot}`, slotSpot(colour, slot), WELL_DEPTH_MM.slot)
+const placeOnSlot = (colour: Colour, slot: number): CubePlace =>
+  placeOf(`${colour} = ${slot}`, scoringSlotPoint(colour, slot), WELL_DEPTH_MM.slot)
 
-const inTray = (i: number): CubePlace => {
+const placeInTray = (i: number): CubePlace => {
   const x = ((i % IDLE_CUBES_PER_ROW) - (IDLE_CUBES_PER_ROW - 1) / 2) * IDLE_PITCH_MM
-  const spot = { x, z: CUBE_TRAY.middle.z + (i < IDLE_CUBES_PER_ROW ? -4.7 : 4.7) }
-  return placeOf(`tray ${i}`, spot, WELL_DEPTH_MM.tray)
+  const point = { x, z: CUBE_TRAY.middle.z + (i < IDLE_CUBES_PER_ROW ? -4.7 : 4.7) }
+  return placeOf(`tray ${i}`, point, WELL_DEPTH_MM.tray)
 }
 
-const shownPlaces = (colour: Colour, total: number): readonly CubePlace[] => {
-  const { slot, reserve } = shownTotal(total)
-  const boxed = Array.from({ length: reserve }, (_, i) => inReserve(colour, i))
-  return slot === 0 ? boxed : [onSlot(colour, slot), ...boxed]
+const placesOfTotal = (colour: Colour, total: number): readonly CubePlace[] => {
+  const { slot, reserve } = cubesShowing(total)
+  const boxed = Array.from({ length: reserve }, (_, i) => placeInReserve(colour, i))
+  return slot === 0 ? boxed : [placeOnSlot(colour, slot), ...boxed]
 }
 
 /** Returns the places of all cubes of a side. Those that no total needs are in the tray. */
 export const cubePlaces = (totals: Totals, owned: number): readonly CubePlace[] => {
-  const shown = COLOURS.flatMap((colour) => shownPlaces(colour, totals[colour])).slice(0, owned)
-  return [...shown, ...Array.from({ length: owned - shown.length }, (_, i) => inTray(i))]
+  const shown = COLOURS.flatMap((colour) => placesOfTotal(colour, totals[colour])).slice(0, owned)
+  return [...shown, ...Array.from({ length: owned - shown.length }, (_, i) => placeInTray(i))]
 }

@@ -13,7 +13,7 @@ export interface ShownTotal {
   readonly reserve: number
 }
 
-export const shownTotal = (total: number): ShownTotal => ({
+export const cubesShowing = (total: number): ShownTotal => ({
   total,
   slot: total - (total % POINTS_PER_SLOT),
   reserve: total % POINTS_PER_SLOT,

@@ -3,7 +3,7 @@
  * its near edge away from the player. The sizes were found by experiment (docs/rolling.md).
  */
 
-import { COLUMN_COUNT, columnOf, type Marble, type Row, SLOTS_PER_COLUMN, worthOf } from './flick.ts'
+import { COLUMN_COUNT, columnOf, type Marble, type Row, SLOTS_PER_COLUMN, slotValueOf } from './flick.ts'
 
 /** A groove across the direction of play, with square ends. Farther ones are wider, and take faster marbles. */
 export const SLOT_MM = { length: 14.4, depth: 6, widths: [8, 9, 10, 11, 12.6, 13.6] } as const
@@ -22,32 +22,35 @@ export const MARBLE_RADIUS_MM: Readonly<Record<Marble, number>> = { s: 7, m: 8, 
 const FIRST_SLOT_Z_MM = 215
 const START_ROW_Z_MM: Readonly<Record<Row, number>> = { f: 95, b: 15 }
 
-export interface FieldSpot {
+export interface FieldPoint {
   readonly x: number
   readonly z: number
 }
 
-export interface SlotSpot extends FieldSpot {
+export interface SlotPlace extends FieldPoint {
   /** Width along the direction of play, in mm. */
   readonly width: number
 }
 
-const middleOf = (column: number): number => (column - (COLUMN_COUNT + 1) / 2) * PITCH_MM.columns
+const columnMiddleX = (column: number): number => (column - (COLUMN_COUNT + 1) / 2) * PITCH_MM.columns
 
 /** Returns the middle of the place that a marble is flicked from. */
-export const flickStart = (column: number, row: Row): FieldSpot => ({ x: middleOf(column), z: START_ROW_Z_MM[row] })
+export const startPlaceAt = (column: number, row: Row): FieldPoint => ({
+  x: columnMiddleX(column),
+  z: START_ROW_Z_MM[row],
+})
 
 /** Returns the middle and the width of a slot. */
-export const spotOfSlot = (slot: number): SlotSpot => {
-  const value = worthOf(slot)
+export const placeOfSlot = (slot: number): SlotPlace => {
+  const value = slotValueOf(slot)
   return {
-    x: middleOf(columnOf(slot)),
+    x: columnMiddleX(columnOf(slot)),
     z: FIRST_SLOT_Z_MM + (value - 1) * PITCH_MM.slots,
     width: SLOT_MM.widths[value - 1] as number,
   }
 }
 
 /** Middle of every slot, by its number. */
-export const SLOT_SPOTS: readonly SlotSpot[] = Array.from({ length: COLUMN_COUNT * SLOTS_PER_COLUMN }, (_, slot) =>
-  spotOfSlot(slot),
+export const SLOT_PLACES: readonly SlotPlace[] = Array.from({ length: COLUMN_COUNT * SLOTS_PER_COLUMN }, (_, slot) =>
+  placeOfSlot(slot),
 )

@@ -49,4 +49,4 @@ export interface Roll {
 export const slotAt = (column: number, value: number): number => (column - 1) * SLOTS_PER_COLUMN + value - 1
 
 export const columnOf = (slot: number): number => Math.floor(slot / SLOTS_PER_COLUMN) + 1
-export const worthOf = (slot: number): number => (slot % SLOTS_PER_COLUMN) + 1
+export const slotValueOf = (slot: number): number => (slot % SLOTS_PER_COLUMN) + 1

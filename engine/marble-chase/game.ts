@@ -2,16 +2,16 @@ import type { Seat } from '../board.ts'
 import { fault, ok, type Result } from '../result.ts'
 import { NO_POINTS, type Totals } from './colours.ts'
 import { CUBES_AFTER_WIN } from './cubes.ts'
-import { MARBLES, type Marble, worthOf } from './flick.ts'
+import { MARBLES, type Marble, slotValueOf } from './flick.ts'
 import { type ChaseRules, type ChaseSetup, chaseRules, type Side } from './rules.ts'
 
 /** The place of a marble: still to be flicked (`hand`), in a slot (its number), on the field (`on`), or lost. */
-type Place = number | 'hand' | 'on' | 'lost'
+type MarblePlace = number | 'hand' | 'on' | 'lost'
 
 /** A marble of the turn. */
 export interface TurnMarble {
   readonly marble: Marble
-  readonly at: Place
+  readonly at: MarblePlace
   /** Number of its flicks that ended at rest in no slot; `out` is the number of those that ended outside. */
   readonly on: number
   readonly out: number
@@ -60,7 +60,7 @@ const FRESH_MARBLES: readonly TurnMarble[] = MARBLES.map((marble) => ({
 export const freshTurn = (turn: Seat, opening: boolean) =>
   ({ phase: opening ? 'shoot' : 'die', turn, opening, die: undefined, marbles: FRESH_MARBLES, blacks: 0 }) as const
 
-export const noTotals = ({ sides }: ChaseRules): readonly Totals[] => Array.from({ length: sides }, () => NO_POINTS)
+export const emptyTotals = ({ sides }: ChaseRules): readonly Totals[] => Array.from({ length: sides }, () => NO_POINTS)
 
 /** Returns a match before its first flick. `first` is the seat that begins. */
 export const newChase = (setup: ChaseSetup & { readonly first: Seat }): Result<ChaseGame> => {
@@ -79,7 +79,7 @@ export const newChase = (setup: ChaseSetup & { readonly first: Seat }): Result<C
     rules: made.value,
     first,
     ...freshTurn(first, true),
-    totals: noTotals(made.value),
+    totals: emptyTotals(made.value),
     wins: Array.from({ length: sides }, () => 0),
     winner: undefined,
   })
@@ -90,7 +90,7 @@ export const cubesOwned = ({ rules, wins }: Pick<ChaseGame, 'rules' | 'wins'>, s
   rules.bestOf > 1 && (wins[side] as number) > 0 ? CUBES_AFTER_WIN : rules.cubes
 
 /** Returns the points of a marble that lies in a slot (Q6): 0 to 7. */
-export const flickPoints = ({ at, bonus }: TurnMarble): number => (typeof at === 'number' ? worthOf(at) + bonus : 0)
+export const flickPoints = ({ at, bonus }: TurnMarble): number => (typeof at === 'number' ? slotValueOf(at) + bonus : 0)
 
 /** A marble in a slot. */
 export interface SlottedMarble {
@@ -103,5 +103,5 @@ export const slottedMarbles = ({ marbles }: Pick<ChaseGame, 'marbles'>): readonl
   marbles.flatMap(({ marble, at }) => (typeof at === 'number' ? [{ marble, slot: at }] : []))
 
 /** Returns the marbles that lie in slots and are neither scored nor left unscored, in the order flicked. */
-export const toScore = ({ marbles }: ChaseGame): readonly TurnMarble[] =>
+export const marblesToScore = ({ marbles }: ChaseGame): readonly TurnMarble[] =>
   marbles.filter(({ at, scored }) => typeof at === 'number' && !scored)

@@ -4,37 +4,39 @@ import { readAction } from './action-parser.ts'
 import type { ChaseEvent } from './events.ts'
 import type { Knock, Landing, Marble, Roll } from './flick.ts'
 import type { ChaseGame, TurnMarble } from './game.ts'
-import { checkScore, score } from './scoring.ts'
-import { type ChaseOutcome, goOnAfter } from './turns.ts'
+import { applyScore, checkScore } from './scoring.ts'
+import { type ChaseOutcome, continueTurn } from './turns.ts'
 
 /** A marble that came to rest in no slot this often is lost for the turn (Q9), so that no turn is endless. */
 const MAX_RESTS_ON_FIELD = 12
 /** A marble that was outside this often is lost for the turn (Q10). */
 const MAX_TIMES_OUT = 2
 
-const impossible = (why: string): Result<never> => fault('chase/roll', `no shot ends like that: ${why}`, 'Q8')
+const impossibleRoll = (why: string): Result<never> => fault('chase/roll', `no shot ends like that: ${why}`, 'Q8')
 
 const isLying = (marble: TurnMarble | undefined): boolean => typeof marble?.at === 'number' || marble?.at === 'on'
 
 /** Checks a knocked marble; the flicked marble lies nowhere. A marble that stays on the field counts as not moved. */
 const checkKnock = ({ marbles }: ChaseGame, { marble, to }: Knock): Result<true> => {
   const known = marbles.find((lying) => lying.marble === marble)
-  if (!isLying(known)) return impossible(`${marble} does not lie there to be knocked`)
-  return known?.at === to ? impossible(`${marble} lay there before`) : ok(true)
+  if (!isLying(known)) return impossibleRoll(`${marble} does not lie there to be knocked`)
+  return known?.at === to ? impossibleRoll(`${marble} lay there before`) : ok(true)
 }
 
-const inOrder = ({ marbles }: ChaseGame, knocks: readonly Knock[]): boolean => {
+const areKnocksInOrder = ({ marbles }: ChaseGame, knocks: readonly Knock[]): boolean => {
   const places = knocks.map(({ marble }) => marbles.findIndex((lying) => lying.marble === marble))
   return places.every((place, i) => i === 0 || place > (places[i - 1] as number))
 }
 
-const afterKnocks = (knocks: readonly Knock[], marble: TurnMarble): TurnMarble => {
+const marbleAfterKnocks = (knocks: readonly Knock[], marble: TurnMarble): TurnMarble => {
   const to = knocks.find((knock) => knock.marble === marble.marble)?.to
   return to === undefined ? marble : { ...marble, at: to === 'out' ? 'lost' : to }
 }
 
 const slotsTaken = (game: ChaseGame, flicked: Marble, { to, knocks }: Roll): readonly number[] => {
-  const others = game.marbles.filter(({ marble }) => marble !== flicked).map((marble) => afterKnocks(knocks, marble).at)
+  const others = game.marbles
+    .filter(({ marble }) => marble !== flicked)
+    .map((marble) => marbleAfterKnocks(knocks, marble).at)
   return [...others, to].filter((place) => typeof place === 'number')
 }
 
@@ -43,8 +45,8 @@ const checkRoll = (game: ChaseGame, flicked: Marble, roll: Roll): Result<true> =
     const checked = checkKnock(game, knock)
     if (!checked.ok) return checked
   }
-  if (!inOrder(game, roll.knocks))
-    return impossible('each knocked marble is listed once, in the order in which they were shot')
+  if (!areKnocksInOrder(game, roll.knocks))
+    return impossibleRoll('each knocked marble is listed once, in the order in which they were shot')
   const slots = slotsTaken(game, flicked, roll)
   return new Set(slots).size === slots.length ? ok(true) : fault('chase/roll', 'a slot holds one marble', 'Q3')
 }
@@ -60,7 +62,7 @@ const checkFlick = (game: ChaseGame, { flick, roll }: FlickAction): Result<true>
 const bonusOf = ({ opening, die }: ChaseGame, { flick }: FlickAction): number =>
   (flick.row === 'b' ? 1 : 0) - (opening || flick.column === die ? 0 : 1)
 
-const afterLanding = (before: TurnMarble, bonus: number, to: Landing): TurnMarble => {
+const marbleAfterLanding = (before: TurnMarble, bonus: number, to: Landing): TurnMarble => {
   const on = before.on + (to === 'on' ? 1 : 0)
   const out = before.out + (to === 'out' ? 1 : 0)
   if (typeof to === 'number') return { ...before, bonus, at: to }
@@ -86,10 +88,10 @@ const applyFlick = (
 ): { readonly marbles: readonly TurnMarble[]; readonly events: readonly ChaseEvent[] } => {
   const { flick, roll } = action
   const before = game.marbles.find(({ marble }) => marble === flick.marble) as TurnMarble
-  const after = afterLanding(before, bonusOf(game, action), roll.to)
+  const after = marbleAfterLanding(before, bonusOf(game, action), roll.to)
   const others = game.opening ? [] : game.marbles.filter((marble) => marble !== before)
   return {
-    marbles: [...others.map((marble) => afterKnocks(roll.knocks, marble)), after],
+    marbles: [...others.map((marble) => marbleAfterKnocks(roll.knocks, marble)), after],
     events: [
       { type: 'flick', seat: game.turn, flick, to: roll.to },
       ...knockEvents(game, roll),
@@ -98,16 +100,16 @@ const applyFlick = (
   }
 }
 
-const PHASE_OF = { die: 'die', flick: 'shoot', score: 'score' } as const
+const PHASE_BY_ACTION = { die: 'die', flick: 'shoot', score: 'score' } as const
 
-const WAITS_FOR = { die: 'the die', shoot: 'a shot', score: 'a score' } as const
+const EXPECTED_BY_PHASE = { die: 'the die', shoot: 'a shot', score: 'a score' } as const
 
-const checkIn = (game: ChaseGame, action: ChaseAction): Result<true> => {
+const checkInPhase = (game: ChaseGame, action: ChaseAction): Result<true> => {
   if (game.phase === 'over') return fault('game/over', 'the match is over', 'Q18')
-  if (game.phase !== PHASE_OF[action.kind]) {
+  if (game.phase !== PHASE_BY_ACTION[action.kind]) {
     return fault(
       'chase/not-now',
-      `${WAITS_FOR[game.phase]} is to come now, not ${WAITS_FOR[PHASE_OF[action.kind]]}`,
+      `${EXPECTED_BY_PHASE[game.phase]} is to come now, not ${EXPECTED_BY_PHASE[PHASE_BY_ACTION[action.kind]]}`,
       'Q5',
     )
   }
@@ -116,16 +118,16 @@ const checkIn = (game: ChaseGame, action: ChaseAction): Result<true> => {
 }
 
 /** Returns the action as it may be played, or a fault with the rule that forbids it. */
-const check = (game: ChaseGame, given: ChaseAction): Result<ChaseAction> => {
+const checkAction = (game: ChaseGame, given: ChaseAction): Result<ChaseAction> => {
   const read = readAction(given)
   if (!read.ok) return read
-  const checked = checkIn(game, read.value)
+  const checked = checkInPhase(game, read.value)
   return checked.ok ? read : checked
 }
 
 /** Returns the fault of an action; undefined if it is legal. */
-export const whyNotChase = (game: ChaseGame, action: ChaseAction): Fault | undefined => {
-  const checked = check(game, action)
+export const chaseFaultOf = (game: ChaseGame, action: ChaseAction): Fault | undefined => {
+  const checked = checkAction(game, action)
   return checked.ok ? undefined : checked.error
 }
 
@@ -137,17 +139,17 @@ const applyAction = (game: ChaseGame, action: ChaseAction): ChaseOutcome => {
     }
     case 'flick': {
       const { marbles, events } = applyFlick(game, action)
-      return goOnAfter({ ...game, marbles }, events)
+      return continueTurn({ ...game, marbles }, events)
     }
     case 'score': {
-      const { game: after, event } = score(game, action)
-      return goOnAfter(after, [event])
+      const { game: after, event } = applyScore(game, action)
+      return continueTurn(after, [event])
     }
   }
 }
 
 /** Plays an action: the only way to change a game. */
 export const playChase = (game: ChaseGame, action: ChaseAction): Result<ChaseOutcome> => {
-  const checked = check(game, action)
+  const checked = checkAction(game, action)
   return checked.ok ? ok(applyAction(game, checked.value)) : checked
 }

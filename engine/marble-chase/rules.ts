@@ -45,7 +45,7 @@ const DEFAULT_OPTIONS: ChaseOptions = {
 }
 
 /** Returns a text for a value that should be a number. Not every value can be converted to text. */
-const named = (value: unknown): string =>
+const describeValue = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : typeof value
 
 const optionsOf = (chosen: object): Result<ChaseOptions> => {
@@ -58,7 +58,7 @@ const optionsOf = (chosen: object): Result<ChaseOptions> => {
     }
     const values: readonly unknown[] = OPTION_VALUES[name]
     if (!values.includes(value)) {
-      return fault('rules/option', `"${name}" must be one of ${values.join(', ')}, not ${named(value)}`)
+      return fault('rules/option', `"${name}" must be one of ${values.join(', ')}, not ${describeValue(value)}`)
     }
   }
   return ok({ ...DEFAULT_OPTIONS, ...chosen })
@@ -67,11 +67,19 @@ const optionsOf = (chosen: object): Result<ChaseOptions> => {
 /** Returns the rules of a table, or a fault of its set-up. */
 export const chaseRules = ({ players, teams, options = {} }: ChaseSetup): Result<ChaseRules> => {
   if (!PLAYER_COUNTS.includes(players)) {
-    return fault('rules/players', `${PLAYER_COUNTS.join(', ')} can play ${RULES_ID}, not ${named(players)}`, 'Q1')
+    return fault(
+      'rules/players',
+      `${PLAYER_COUNTS.join(', ')} can play ${RULES_ID}, not ${describeValue(players)}`,
+      'Q1',
+    )
   }
   const sides = SIDES_BY_PLAYERS[players] as number
   if (teams !== undefined && teams !== sides) {
-    return fault('rules/teams', `${players} players make ${sides} teams in ${RULES_ID}, not ${named(teams)}`, 'Q1')
+    return fault(
+      'rules/teams',
+      `${players} players make ${sides} teams in ${RULES_ID}, not ${describeValue(teams)}`,
+      'Q1',
+    )
   }
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
     return fault('rules/option', 'options must be an object')
@@ -94,5 +102,5 @@ export const nextChaseSeat = ({ players }: ChaseRules, seat: Seat): Seat => (sea
  * Returns the seats that roll the die next to decide who begins (Q4); the only one left begins. `rounds`: the dice so
  * far, each round in turn order of those who rolled.
  */
-export const rollingOff = (players: number, rounds: readonly (readonly number[])[]): readonly Seat[] =>
+export const seatsRollingNext = (players: number, rounds: readonly (readonly number[])[]): readonly Seat[] =>
   rounds.reduce((seats, dice) => seats.filter((_, i) => dice[i] === Math.max(...dice)), allSeats(players))

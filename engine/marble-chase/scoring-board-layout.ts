@@ -1,16 +1,16 @@
 /** Layout of a scoring board in mm, `z` away from its player: a row for each colour, and a tray for idle cubes. */
 
 import { COLOURS, type Colour } from './colours.ts'
-import type { FieldSpot } from './field.ts'
+import type { FieldPoint } from './field.ts'
 
 /** A rectangle seen from above. */
 export interface Area {
-  readonly middle: FieldSpot
+  readonly middle: FieldPoint
   /** Half of its breadth and length. */
-  readonly half: FieldSpot
+  readonly half: FieldPoint
 }
 
-export const SCORING_BOARD_SIZE_MM: FieldSpot = { x: 104, z: 132 }
+export const SCORING_BOARD_SIZE_MM: FieldPoint = { x: 104, z: 132 }
 
 /** Side of a cube. */
 export const CUBE_SIZE_MM = 8
@@ -25,28 +25,28 @@ const SLOT_RAISE_MM = 2.5
 
 const HALF_SLOT_MM = 5
 export const RESERVE_X_MM = -37.5
-const HALF_RESERVE_MM: FieldSpot = { x: 10, z: 9.5 }
-export const HALF_BAND_MM: FieldSpot = { x: 49, z: 10.2 }
+const HALF_RESERVE_MM: FieldPoint = { x: 10, z: 9.5 }
+export const HALF_BAND_MM: FieldPoint = { x: 49, z: 10.2 }
 
-export const rowAt = (colour: Colour): number => FIRST_ROW_Z_MM - COLOURS.indexOf(colour) * ROW_PITCH_MM
+export const rowZOf = (colour: Colour): number => FIRST_ROW_Z_MM - COLOURS.indexOf(colour) * ROW_PITCH_MM
 
-export const slotSpot = (colour: Colour, slot: number): FieldSpot => ({
+export const scoringSlotPoint = (colour: Colour, slot: number): FieldPoint => ({
   x: SLOT_X_MM[slot / 5 - 1] as number,
-  z: rowAt(colour) + SLOT_RAISE_MM,
+  z: rowZOf(colour) + SLOT_RAISE_MM,
 })
 
 /** Areas stained in each colour, in their order. */
 export const COLOUR_BANDS: readonly Area[] = COLOURS.map((colour) => ({
-  middle: { x: 0, z: rowAt(colour) },
+  middle: { x: 0, z: rowZOf(colour) },
   half: HALF_BAND_MM,
 }))
 
 export const RESERVE_BOXES: readonly Area[] = COLOURS.map((colour) => ({
-  middle: { x: RESERVE_X_MM, z: rowAt(colour) },
+  middle: { x: RESERVE_X_MM, z: rowZOf(colour) },
   half: HALF_RESERVE_MM,
 }))
 export const SLOT_WELLS: readonly Area[] = COLOURS.flatMap((colour) =>
-  SCORING_SLOTS.map((slot) => ({ middle: slotSpot(colour, slot), half: { x: HALF_SLOT_MM, z: HALF_SLOT_MM } })),
+  SCORING_SLOTS.map((slot) => ({ middle: scoringSlotPoint(colour, slot), half: { x: HALF_SLOT_MM, z: HALF_SLOT_MM } })),
 )
 export const CUBE_TRAY: Area = { middle: { x: 0, z: -53.5 }, half: { x: 48, z: 10 } }
 

@@ -2,20 +2,20 @@ import { fault, ok, type Result } from '../result.ts'
 import { withEntry } from '../with-entry.ts'
 import type { PointsUse, ScoreAction } from './action.ts'
 import { COLOURS, type Colour, colourOfSlot, FULL_POINTS, type Totals } from './colours.ts'
-import { cubesUsed, shownTotal } from './cubes.ts'
+import { cubesShowing, cubesUsed } from './cubes.ts'
 import type { ChaseEvent } from './events.ts'
-import { type ChaseGame, cubesOwned, flickPoints, toScore } from './game.ts'
+import { type ChaseGame, cubesOwned, flickPoints, marblesToScore } from './game.ts'
 import { type Side, sideOf } from './rules.ts'
 
-type Points = Exclude<PointsUse, { readonly as: 'none' }>
+type UsedPoints = Exclude<PointsUse, { readonly as: 'none' }>
 
 const totalsOf = (game: ChaseGame, side: Side): Totals => game.totals[side] as Totals
 
-const cubesSuffice = (game: ChaseGame, side: Side, colour: Colour, total: number): boolean =>
+const doCubesSuffice = (game: ChaseGame, side: Side, colour: Colour, total: number): boolean =>
   cubesUsed({ ...totalsOf(game, side), [colour]: total }) <= cubesOwned(game, side)
 
 /** Q14, Q16: checks that points of a slot of this colour may be used so. */
-const checkColour = (slot: number, { as, colour }: Points): Result<true> => {
+const checkColour = (slot: number, { as, colour }: UsedPoints): Result<true> => {
   const lies = colourOfSlot(slot)
   if (lies === 'black') {
     return as === 'black' ? ok(true) : fault('chase/colour', 'black points are taken from an opponent', 'Q16')
@@ -33,19 +33,19 @@ const checkPoints = (worth: number, points: number): Result<true> => {
     : fault('chase/points', `this shot is worth ${worth}, the whole of it or none`, 'Q14')
 }
 
-const checkOwn = (game: ChaseGame, { colour, points }: Points): Result<true> => {
+const checkOwn = (game: ChaseGame, { colour, points }: UsedPoints): Result<true> => {
   const side = sideOf(game.rules, game.turn)
   const total = totalsOf(game, side)[colour] + points
   if (total > FULL_POINTS) return fault('chase/passes-20', `${colour} would pass ${FULL_POINTS}: ${total}`, 'Q15')
-  return cubesSuffice(game, side, colour, total)
+  return doCubesSuffice(game, side, colour, total)
     ? ok(true)
     : fault('chase/cubes', `${cubesOwned(game, side)} cubes don't suffice for ${total} ${colour}`, 'Q15')
 }
 
 /** Returns the total after points were taken; never below 0. */
-const lessBlack = (total: number, points: number): number => Math.max(0, total - points)
+const totalAfterBlack = (total: number, points: number): number => Math.max(0, total - points)
 
-const checkBlack = (game: ChaseGame, { side, colour, points }: Points & { readonly side: Side }): Result<true> => {
+const checkBlack = (game: ChaseGame, { side, colour, points }: UsedPoints & { readonly side: Side }): Result<true> => {
   const { rules, turn, blacks } = game
   if (side >= rules.sides || side === sideOf(rules, turn)) {
     return fault('chase/opponent', 'black points are taken from an opponent', 'Q16')
@@ -56,15 +56,15 @@ const checkBlack = (game: ChaseGame, { side, colour, points }: Points & { readon
   const total = totalsOf(game, side)[colour]
   if (total === FULL_POINTS)
     return fault('chase/opponent-at-20', `this opponent has ${FULL_POINTS} ${colour} for good`, 'Q16')
-  const left = lessBlack(total, points)
-  return cubesSuffice(game, side, colour, left)
+  const left = totalAfterBlack(total, points)
+  return doCubesSuffice(game, side, colour, left)
     ? ok(true)
     : fault('chase/opponent-cubes', `the opponent's cubes don't suffice for ${left} ${colour}`, 'Q16')
 }
 
 /** Checks a score. The fault names the rule that forbids it. */
 export const checkScore = (game: ChaseGame, { slot, use }: ScoreAction): Result<true> => {
-  const marble = toScore(game).find(({ at }) => at === slot)
+  const marble = marblesToScore(game).find(({ at }) => at === slot)
   if (marble === undefined) return fault('chase/slot', 'no marble lies there to be scored', 'Q12')
   if (use.as === 'none') return ok(true)
   for (const checked of [checkColour(slot, use), checkPoints(flickPoints(marble), use.points)]) {
@@ -73,14 +73,16 @@ export const checkScore = (game: ChaseGame, { slot, use }: ScoreAction): Result<
   return use.as === 'own' ? checkOwn(game, use) : checkBlack(game, use)
 }
 
-const opponents = ({ rules, turn }: ChaseGame): readonly Side[] =>
+const opponentSides = ({ rules, turn }: ChaseGame): readonly Side[] =>
   Array.from({ length: rules.sides - 1 }, (_, i) => (sideOf(rules, turn) + 1 + i) % rules.sides)
 
 /** Returns all uses of the points, legal or not. */
 const usesOf = (game: ChaseGame, slot: number, points: number): readonly PointsUse[] => {
   const lies = colourOfSlot(slot)
   if (lies === 'black') {
-    return opponents(game).flatMap((side) => COLOURS.map((colour) => ({ as: 'black', side, colour, points }) as const))
+    return opponentSides(game).flatMap((side) =>
+      COLOURS.map((colour) => ({ as: 'black', side, colour, points }) as const),
+    )
   }
   const colours = lies === 'white' ? COLOURS : [lies]
   return colours.map((colour) => ({ as: 'own', colour, points }))
@@ -93,7 +95,7 @@ const usesOf = (game: ChaseGame, slot: number, points: number): readonly PointsU
 export const legalScores = (game: ChaseGame): readonly ScoreAction[] =>
   game.phase !== 'score'
     ? []
-    : toScore(game).flatMap((marble) => {
+    : marblesToScore(game).flatMap((marble) => {
         const slot = marble.at as number
         const uses: readonly PointsUse[] = [...usesOf(game, slot, flickPoints(marble)), { as: 'none' }]
         return uses
@@ -102,28 +104,28 @@ export const legalScores = (game: ChaseGame): readonly ScoreAction[] =>
       })
 
 /** Returns the totals and the event of a use of points. */
-const changeOf = (game: ChaseGame, slot: number, use: Points) => {
+const applyUse = (game: ChaseGame, slot: number, use: UsedPoints) => {
   const { turn, rules, totals } = game
   const { colour, points } = use
   const side = use.as === 'own' ? sideOf(rules, turn) : use.side
   const before = totalsOf(game, side)[colour]
-  const after = use.as === 'own' ? before + points : lessBlack(before, points)
+  const after = use.as === 'own' ? before + points : totalAfterBlack(before, points)
   const event: ChaseEvent = {
     type: use.as === 'own' ? 'scored' : 'blacked',
     ...{ seat: turn, side, slot, colour, points },
-    before: shownTotal(before),
-    after: shownTotal(after),
+    before: cubesShowing(before),
+    after: cubesShowing(after),
   }
   return { totals: withEntry(totals, side, { ...totalsOf(game, side), [colour]: after }), event }
 }
 
 /** Returns the game after a legal score, before the turn ends, and the event. */
-export const score = (
+export const applyScore = (
   game: ChaseGame,
   { slot, use }: ScoreAction,
 ): { readonly game: ChaseGame; readonly event: ChaseEvent } => {
   const marbles = game.marbles.map((marble) => (marble.at === slot ? { ...marble, scored: true } : marble))
   if (use.as === 'none') return { game: { ...game, marbles }, event: { type: 'unscored', seat: game.turn, slot } }
-  const { totals, event } = changeOf(game, slot, use)
+  const { totals, event } = applyUse(game, slot, use)
   return { game: { ...game, marbles, totals, blacks: game.blacks + (use.as === 'black' ? 1 : 0) }, event }
 }

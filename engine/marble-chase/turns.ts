@@ -2,7 +2,7 @@ import type { Seat } from '../board.ts'
 import { withEntry } from '../with-entry.ts'
 import { isComplete } from './colours.ts'
 import type { ChaseEvent } from './events.ts'
-import { type ChaseGame, freshTurn, noTotals, toScore } from './game.ts'
+import { type ChaseGame, emptyTotals, freshTurn, marblesToScore } from './game.ts'
 import { nextChaseSeat, type Side, seatsOf } from './rules.ts'
 
 export interface ChaseOutcome {
@@ -25,7 +25,7 @@ const endGame = (game: ChaseGame, side: Side, earlier: readonly ChaseEvent[]): C
   const seats = seatsOf(rules, side)
   const events: readonly ChaseEvent[] = [...earlier, { type: 'gameWon', side, seats, totals, wins }]
   if ((wins[side] as number) < winsNeeded(rules.bestOf)) {
-    return beginTurn({ ...game, wins, totals: noTotals(rules) }, nextChaseSeat(rules, turn), true, events)
+    return beginTurn({ ...game, wins, totals: emptyTotals(rules) }, nextChaseSeat(rules, turn), true, events)
   }
   return {
     game: { ...game, phase: 'over', wins, winner: side },
@@ -34,10 +34,10 @@ const endGame = (game: ChaseGame, side: Side, earlier: readonly ChaseEvent[]): C
 }
 
 /** Goes on after a flick or a score: to the scoring, the next turn, or the end of the game. */
-export const goOnAfter = (game: ChaseGame, earlier: readonly ChaseEvent[]): ChaseOutcome => {
+export const continueTurn = (game: ChaseGame, earlier: readonly ChaseEvent[]): ChaseOutcome => {
   const winner = game.totals.findIndex(isComplete)
   if (winner !== -1) return endGame(game, winner, earlier)
   if (game.marbles.some(({ at }) => at === 'hand')) return { game, events: earlier }
-  if (toScore(game).length > 0) return { game: { ...game, phase: 'score' }, events: earlier }
+  if (marblesToScore(game).length > 0) return { game: { ...game, phase: 'score' }, events: earlier }
   return beginTurn(game, nextChaseSeat(game.rules, game.turn), false, earlier)
 }

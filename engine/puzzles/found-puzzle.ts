@@ -42,10 +42,10 @@ export const puzzleId = ({
 const BETWEEN_HANDS = ' / '
 
 /** Returns the text of `open` for the hands of a game; undefined if hands are hidden. */
-export const openHandsOf = ({ rules, hands }: Pick<Game, 'rules' | 'hands'>): string | undefined =>
+export const makeOpenHands = ({ rules, hands }: Pick<Game, 'rules' | 'hands'>): string | undefined =>
   rules.choices.openHands ? hands.slice(1).map(makeCards).join(BETWEEN_HANDS) : undefined
 
-const without = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] => {
+const cardsWithout = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] => {
   const left = [...gone]
   return cards.filter((card) => {
     const at = left.indexOf(card)
@@ -55,7 +55,7 @@ const without = (cards: readonly Card[], gone: readonly Card[]): readonly Card[]
 }
 
 /** Returns the known hands of the others; undefined if they can't be read. */
-const knownHands = ({ open }: FoundPuzzle): readonly (readonly Card[])[] | undefined => {
+const parseOpenHands = ({ open }: FoundPuzzle): readonly (readonly Card[])[] | undefined => {
   if (open === undefined) return []
   const hands = allParsed(open.split(BETWEEN_HANDS), parseCards)
   return hands.ok ? hands.value : undefined
@@ -65,15 +65,15 @@ const knownHands = ({ open }: FoundPuzzle): readonly (readonly Card[])[] | undef
  * Returns the game in the position of a puzzle. Unseen cards are dealt in the order of the pack. Undefined if the
  * puzzle can't be read.
  */
-export const puzzleGame = (puzzle: FoundPuzzle): Game | undefined => {
+export const gameOfPuzzle = (puzzle: FoundPuzzle): Game | undefined => {
   const made = newGame({ rules: puzzle.rules, players: PUZZLE_PLAYERS, dealer: puzzle.dealer })
   if (!made.ok) return undefined
   const { rules } = made.value
   const position = parsePosition(rules.board, puzzle.pegs)
   const [hand, discards] = [parseCards(puzzle.hand), parseCards(puzzle.discards)]
-  const open = knownHands(puzzle)
+  const open = parseOpenHands(puzzle)
   if (!position.ok || !hand.ok || !discards.ok || open === undefined) return undefined
-  let unseen = without(rules.cards, [...hand.value, ...open.flat(), ...discards.value])
+  let unseen = cardsWithout(rules.cards, [...hand.value, ...open.flat(), ...discards.value])
   const hands = puzzle.handSizes.split(' ').map((count, seat) => {
     const known = seat === 0 ? hand.value : open[seat - 1]
     if (known !== undefined) return known
@@ -86,7 +86,7 @@ export const puzzleGame = (puzzle: FoundPuzzle): Game | undefined => {
 }
 
 /** Returns the best move in the game of a puzzle; undefined if it can't be read. */
-export const bestMove = ({ best }: FoundPuzzle, game: Game): Decision | undefined => {
+export const bestMoveOf = ({ best }: FoundPuzzle, game: Game): Decision | undefined => {
   const decision = parseAction(viewFor(game, 0), best)
   return decision.ok ? decision.value : undefined
 }
@@ -100,5 +100,5 @@ const outcomeOf = (game: Game, decision: Decision): string | undefined => {
 }
 
 /** Returns whether both decisions lead to the same position, with cards of the same ranks in the hand. */
-export const sameOutcome = (game: Game, one: Decision, other: Decision): boolean =>
+export const haveSameOutcome = (game: Game, one: Decision, other: Decision): boolean =>
   outcomeOf(game, one) === outcomeOf(game, other)

@@ -30,7 +30,7 @@ const WITHOUT_CARD: ReadonlyMap<string, Decision> = new Map([
 const CARD_ONLY_KINDS = ['discard', 'force', 'forced', 'steal', 'give'] as const
 
 /** Returns the decision that a text means, as far as it shows. It is used to refuse texts that are not legal. */
-const meantBy = (input: LegalMovesInput, text: string): Result<Decision> => {
+const intendedDecision = (input: LegalMovesInput, text: string): Result<Decision> => {
   const decision = WITHOUT_CARD.get(text)
   if (decision !== undefined) return ok(decision)
   if (text.startsWith('penalty ')) return ok({ kind: 'penalty', hole: -1 })
@@ -65,7 +65,7 @@ export const parseAction = (
 ): Result<Decision> => {
   if (input.phase === 'over') return fault('game/over', 'the game is over', 'W3')
   if (!input.asked.includes(input.viewer as Seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  const meant = meantBy(input, text)
+  const meant = intendedDecision(input, text)
   if (!meant.ok) return meant
   if ('card' in meant.value && !input.hand.includes(meant.value.card)) {
     return refuseDecision(input.hand, summarizeLegal([]), meant.value)

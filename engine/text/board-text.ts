@@ -19,8 +19,8 @@ const keyOf = ({ row, column }: Cell): string => `${row} ${column}`
 
 /** Returns the cells of the smallest drawing in which no two holes share a cell. */
 const cellsOf = (holes: readonly PlacedHole[]): readonly Cell[] => {
-  const pictures = ROWS_PER_SPACING.map((scale) => holes.map((hole) => cellOf(hole, scale)))
-  return pictures.find((cells) => new Set(cells.map(keyOf)).size === cells.length) ?? pictures.at(-1) ?? []
+  const drawings = ROWS_PER_SPACING.map((scale) => holes.map((hole) => cellOf(hole, scale)))
+  return drawings.find((cells) => new Set(cells.map(keyOf)).size === cells.length) ?? drawings.at(-1) ?? []
 }
 
 const EMPTY_HOLE_SIGNS = { track: '.', home: 'o', start: ',' } as const

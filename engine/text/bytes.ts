@@ -55,17 +55,17 @@ export class ByteReader {
     this.#bytes = bytes
   }
 
-  get done(): boolean {
+  get isAtEnd(): boolean {
     return this.#at >= this.#bytes.length
   }
 
   /** True if everything was read, and nothing beyond the end. */
-  get fits(): boolean {
-    return this.done && !this.#beyond
+  get isValid(): boolean {
+    return this.isAtEnd && !this.#beyond
   }
 
   /** Marks the bytes as meaningless: `fits` stays false. */
-  spoil(): void {
+  invalidate(): void {
     this.#beyond = true
     this.#at = this.#bytes.length
   }
@@ -73,20 +73,20 @@ export class ByteReader {
   number(): number {
     let value = 0
     for (let shift = 0; shift < 35; shift += 7) {
-      if (this.done) break
+      if (this.isAtEnd) break
       const byte = this.#bytes[this.#at++] as number
       value |= (byte & 127) << shift
       if (byte < 128) return value >>> 0
     }
-    this.spoil()
+    this.invalidate()
     return 0
   }
 
   list<T>(read: () => T): T[] {
     const values: T[] = []
     for (let left = this.number(); left > 0; left--) {
-      if (this.done) {
-        this.spoil()
+      if (this.isAtEnd) {
+        this.invalidate()
         break
       }
       values.push(read())
@@ -98,7 +98,7 @@ export class ByteReader {
     const length = this.number()
     const end = this.#at + length
     if (end > this.#bytes.length) {
-      this.spoil()
+      this.invalidate()
       return new Uint8Array()
     }
     const read = this.#bytes.subarray(this.#at, end)

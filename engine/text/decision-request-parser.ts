@@ -9,8 +9,8 @@ import { areTeamMates, nextSeat, type Rules } from '../ruleset.ts'
 import { FACE_DOWN, type View, type ViewedClaim } from '../view.ts'
 import { withEntry } from '../with-entry.ts'
 import { LegalTexts } from './legal-texts.ts'
-import { type Fields, numberField, optionalText, textField, textsField } from './request.ts'
-import { countField, countsField, type RequestPosition, requestPositionOf } from './request-position.ts'
+import { type Fields, numberField, optionalText, textField, textsField } from './request-fields.ts'
+import { countField, countsField, type RequestPosition, readRequestPosition } from './request-position.ts'
 
 const ASKED_PHASES = ['turn', 'give', 'doubt', 'penalty', 'forced', 'extra'] as const satisfies readonly Phase[]
 type AskedPhase = (typeof ASKED_PHASES)[number]
@@ -46,7 +46,10 @@ const openField = (fields: Fields, players: number): Result<View['openHands']> =
 const ALL_RANKS: readonly Rank[] = [...RANKS, '*']
 
 /** Returns the parts of a declared move that has not been made yet. */
-const partsOf = ({ rules, turn, position }: RequestPosition, move: string): ViewedClaim['parts'] | undefined => {
+const declaredPartsOf = (
+  { rules, turn, position }: RequestPosition,
+  move: string,
+): ViewedClaim['parts'] | undefined => {
   const none = rules.teamOf.map(() => 0)
   const declarer = { viewer: turn, rules, phase: 'turn', turn, asked: [turn], position, hand: [0] } as const
   const legal = legalActionsIn({ ...declarer, handCounts: none, counts: none, claim: undefined })
@@ -61,7 +64,7 @@ const claimField = (fields: Fields, situation: RequestPosition, phase: AskedPhas
   if (!text.ok) return text
   const [, face = '', move = ''] = /^(\S+) as (.+)$/.exec(text.value) ?? []
   const rank = ALL_RANKS.find((name) => name === move.split(' ')[0])
-  const parts = phase === 'doubt' ? partsOf(situation, move) : []
+  const parts = phase === 'doubt' ? declaredPartsOf(situation, move) : []
   const cards = face === '?' ? ok([]) : within('"claim": ', parseCards(face))
   if (!cards.ok) return cards
   if (rank === undefined || parts === undefined) {
@@ -74,7 +77,7 @@ const claimField = (fields: Fields, situation: RequestPosition, phase: AskedPhas
 }
 
 /** L3, L9: returns whether the seat may choose the doubter's penalty. */
-const choosesFor = (rules: Rules, doubter: Seat, seat: Seat): boolean =>
+const mayChoosePenaltyFor = (rules: Rules, doubter: Seat, seat: Seat): boolean =>
   seat === doubter || (rules.choices.penalty === 'team' && areTeamMates(rules, doubter, seat))
 
 const isAsked = ({ rules, turn }: RequestPosition, phase: AskedPhase, seat: Seat, claim: View['claim']): boolean => {
@@ -90,7 +93,7 @@ const isAsked = ({ rules, turn }: RequestPosition, phase: AskedPhase, seat: Seat
       return (
         claim?.doubter !== undefined &&
         !areTeamMates(rules, claim.doubter, turn) &&
-        (seat === turn || choosesFor(rules, claim.doubter, seat))
+        (seat === turn || mayChoosePenaltyFor(rules, claim.doubter, seat))
       )
     case 'give':
       return true
@@ -98,7 +101,7 @@ const isAsked = ({ rules, turn }: RequestPosition, phase: AskedPhase, seat: Seat
 }
 
 /** Reads the fields beside those of the position. All of them may be missing. */
-const restOf = (fields: Fields, { rules, turn, hand }: RequestPosition, seat: Seat) => {
+const readOptionalFields = (fields: Fields, { rules, turn, hand }: RequestPosition, seat: Seat) => {
   const { players } = rules
   const none = rules.teamOf.map(() => 0)
   const one = rules.teamOf.map(() => 1)
@@ -115,7 +118,7 @@ const restOf = (fields: Fields, { rules, turn, hand }: RequestPosition, seat: Se
 
 /** Returns the view of the seat that must decide, or a fault that says what is wrong with the request and where. */
 export const parseDecisionRequest = (fields: Fields): Result<View> => {
-  const situation = requestPositionOf(fields)
+  const situation = readRequestPosition(fields)
   if (!situation.ok) return situation
   const { rules, turn, position, hand } = situation.value
   const asked = allOf({ seat: seatField(fields, 'seat', rules.players, turn), phase: phaseField(fields) })
@@ -126,7 +129,7 @@ export const parseDecisionRequest = (fields: Fields): Result<View> => {
   if (!isAsked(situation.value, phase, seat, claim.value)) {
     return fault('protocol/field', `"seat": ${seat} has nothing to decide in phase ${phase} of turn ${turn}`)
   }
-  const rest = restOf(fields, situation.value, seat)
+  const rest = readOptionalFields(fields, situation.value, seat)
   if (!rest.ok) return rest
   const known = {
     viewer: seat,

@@ -13,35 +13,35 @@ type Type = GameEvent['type']
 type EventOf<T extends Type> = Extract<GameEvent, { readonly type: T }>
 
 /** Encoding of the values of a field. A value that is read as `undefined` is absent. */
-interface Code<T> {
+interface FieldCodec<T> {
   readonly write: (to: ByteWriter, value: T) => void
   readonly read: (from: ByteReader) => T
 }
 
 /** Encodings of an event's fields without type and seat, in the order in which events have them. */
-type Shape<E> = { readonly [K in Exclude<keyof E, 'type' | 'seat'>]-?: Code<E[K]> }
+type EventCodec<E> = { readonly [K in Exclude<keyof E, 'type' | 'seat'>]-?: FieldCodec<E[K]> }
 
-const number: Code<number> = { write: (to, value) => to.number(value), read: (from) => from.number() }
+const numberCodec: FieldCodec<number> = { write: (to, value) => to.number(value), read: (from) => from.number() }
 
-const oneOf = <T>(values: readonly T[]): Code<T> => ({
+const codecOfValues = <T>(values: readonly T[]): FieldCodec<T> => ({
   write: (to, value) => to.number(values.indexOf(value)),
   read: (from) => {
     const value = values[from.number()]
-    if (value === undefined) from.spoil()
+    if (value === undefined) from.invalidate()
     return value as T
   },
 })
 
-const flag = oneOf([false, true])
+const flagCodec = codecOfValues([false, true])
 
-const list = <T>(of: Code<T>): Code<readonly T[]> => ({
+const codecOfList = <T>(of: FieldCodec<T>): FieldCodec<readonly T[]> => ({
   write: (to, values) => to.list(values, (value) => of.write(to, value)),
   read: (from) => from.list(() => of.read(from)),
 })
 
 /** Stands for no card. */
 const NO_CARD = 127
-const cardIfAny: Code<Card | undefined> = {
+const optionalCardCodec: FieldCodec<Card | undefined> = {
   write: (to, card) => to.number(card ?? NO_CARD),
   read: (from) => {
     const card = from.number()
@@ -50,7 +50,7 @@ const cardIfAny: Code<Card | undefined> = {
 }
 
 /** The number of cards plus one and the cards, or 0 for none. */
-const cardsIfAny: Code<readonly Card[] | undefined> = {
+const optionalCardsCodec: FieldCodec<readonly Card[] | undefined> = {
   write: (to, cards) => {
     to.number(cards === undefined ? 0 : cards.length + 1)
     for (const card of cards ?? []) to.number(card)
@@ -58,8 +58,8 @@ const cardsIfAny: Code<readonly Card[] | undefined> = {
   read: (from) => {
     const cards: Card[] = []
     const length = from.number() - 1
-    while (cards.length < length && !from.done) cards.push(from.number())
-    if (cards.length < length) from.spoil()
+    while (cards.length < length && !from.isAtEnd) cards.push(from.number())
+    if (cards.length < length) from.invalidate()
     return length < 0 ? undefined : cards
   },
 }
@@ -68,7 +68,7 @@ const cardsIfAny: Code<readonly Card[] | undefined> = {
 const MAX_PATH_STEPS = 1000
 
 /** Runs of steps to the next hole are counted. A jump is an odd number that holds its distance and direction. */
-const path: Code<readonly Hole[]> = {
+const pathCodec: FieldCodec<readonly Hole[]> = {
   write: (to, [first = 0, ...rest]) => {
     to.number(first)
     let at = first
@@ -100,26 +100,26 @@ const path: Code<readonly Hole[]> = {
     return holes
   },
 }
-const kind = oneOf<MoveKind>(['forward', 'out', 'backward', 'leap', 'swap'])
-const rank = oneOf<Rank>([...RANKS, '*'])
+const moveKindCodec = codecOfValues<MoveKind>(['forward', 'out', 'backward', 'leap', 'swap'])
+const rankCodec = codecOfValues<Rank>([...RANKS, '*'])
 /** The index of the rank plus one, or 0 for none. */
-const rankIfAny: Code<Rank | undefined> = {
+const optionalRankCodec: FieldCodec<Rank | undefined> = {
   write: (to, value) => to.number(value === undefined ? 0 : [...RANKS, '*'].indexOf(value) + 1),
   read: (from) => {
     const number = from.number()
-    if (number > RANKS.length) from.spoil()
+    if (number > RANKS.length) from.invalidate()
     return RANKS[number - 1]
   },
 }
-const part: Code<PegMove> = {
+const partCodec: FieldCodec<PegMove> = {
   write: (to, value) => {
-    kind.write(to, value.kind)
+    moveKindCodec.write(to, value.kind)
     to.number(value.from)
     to.number(value.to)
   },
-  read: (from) => ({ kind: kind.read(from), from: from.number(), to: from.number() }),
+  read: (from) => ({ kind: moveKindCodec.read(from), from: from.number(), to: from.number() }),
 }
-const restoredPeg: Code<RestoredPeg> = {
+const restoredPegCodec: FieldCodec<RestoredPeg> = {
   write: (to, { peg, from, to: hole }) => {
     to.number(peg)
     to.number(from)
@@ -127,45 +127,45 @@ const restoredPeg: Code<RestoredPeg> = {
   },
   read: (from) => ({ peg: from.number(), from: from.number(), to: from.number() }),
 }
-const onlyTrue: Code<true | undefined> = {
+const optionalTrueCodec: FieldCodec<true | undefined> = {
   write: (to, value) => to.number(value === true ? 1 : 0),
   read: (from) => (from.number() === 1 ? true : undefined),
 }
 
 /** Encodings by type. The index of a type is its number, so a new type must be the last. */
-const FIELD_CODES: { readonly [T in Type]: Shape<EventOf<T>> } = {
-  played: { card: number, second: cardIfAny, as: rankIfAny },
-  moved: { peg: number, kind, path },
-  hit: { peg: number, by: number, from: number, to: number, toStart: flag },
-  drew: { count: number, cards: cardsIfAny },
-  turn: { plays: list(number) },
-  discarded: { card: cardIfAny, down: onlyTrue },
-  counted: { count: number },
-  shuffled: { stock: number },
+const EVENT_CODECS: { readonly [T in Type]: EventCodec<EventOf<T>> } = {
+  played: { card: numberCodec, second: optionalCardCodec, as: optionalRankCodec },
+  moved: { peg: numberCodec, kind: moveKindCodec, path: pathCodec },
+  hit: { peg: numberCodec, by: numberCodec, from: numberCodec, to: numberCodec, toStart: flagCodec },
+  drew: { count: numberCodec, cards: optionalCardsCodec },
+  turn: { plays: codecOfList(numberCodec) },
+  discarded: { card: optionalCardCodec, down: optionalTrueCodec },
+  counted: { count: numberCodec },
+  shuffled: { stock: numberCodec },
   dealer: {},
-  dealt: { count: number, cards: cardsIfAny },
+  dealt: { count: numberCodec, cards: optionalCardsCodec },
   finished: {},
-  folded: { cards: list(number) },
-  forcing: { card: number, victim: number },
-  stealing: { card: number, victim: number },
-  stolen: { victim: number, lost: number },
-  gave: { to: number, card: cardIfAny },
-  received: { from: number, card: cardIfAny },
-  declared: { rank, card: cardIfAny, parts: list(part) },
+  folded: { cards: codecOfList(numberCodec) },
+  forcing: { card: numberCodec, victim: numberCodec },
+  stealing: { card: numberCodec, victim: numberCodec },
+  stolen: { victim: numberCodec, lost: numberCodec },
+  gave: { to: numberCodec, card: optionalCardCodec },
+  received: { from: numberCodec, card: optionalCardCodec },
+  declared: { rank: rankCodec, card: optionalCardCodec, parts: codecOfList(partCodec) },
   passed: {},
-  doubted: { of: number },
-  revealed: { card: number, true: flag },
-  penalty: { peg: number, from: number, to: number },
+  doubted: { of: numberCodec },
+  revealed: { card: numberCodec, true: flagCodec },
+  penalty: { peg: numberCodec, from: numberCodec, to: numberCodec },
   earned: {},
-  extra: { taken: flag },
-  won: { team: number, seats: list(number) },
-  tookBack: { card: cardIfAny, pegs: list(restoredPeg) },
-  left: { to: number },
+  extra: { taken: flagCodec },
+  won: { team: numberCodec, seats: codecOfList(numberCodec) },
+  tookBack: { card: optionalCardCodec, pegs: codecOfList(restoredPegCodec) },
+  left: { to: numberCodec },
 }
 
-type Fields = readonly (readonly [name: string, code: Code<unknown>])[]
-const EVENT_TYPES = Object.keys(FIELD_CODES) as readonly Type[]
-const FIELDS_BY_TYPE = EVENT_TYPES.map((type) => Object.entries(FIELD_CODES[type]) as unknown as Fields)
+type Fields = readonly (readonly [name: string, code: FieldCodec<unknown>])[]
+const EVENT_TYPES = Object.keys(EVENT_CODECS) as readonly Type[]
+const FIELDS_BY_TYPE = EVENT_TYPES.map((type) => Object.entries(EVENT_CODECS[type]) as unknown as Fields)
 const TYPE_NUMBERS: ReadonlyMap<Type, number> = new Map(EVENT_TYPES.map((type, i) => [type, i]))
 
 const SEATLESS_TYPES: readonly Type[] = ['shuffled', 'won']
@@ -177,7 +177,7 @@ const MAX_SEATS = 16
 const headOf = (type: number, seat: number): number =>
   type < FIRST_TYPE_COUNT ? seat * FIRST_TYPE_COUNT + type : type * MAX_SEATS + seat
 
-const typeAndSeat = (head: number): readonly [type: number, seat: number] =>
+const typeAndSeatOf = (head: number): readonly [type: number, seat: number] =>
   head < FIRST_TYPE_COUNT * MAX_SEATS
     ? [head % FIRST_TYPE_COUNT, Math.floor(head / FIRST_TYPE_COUNT)]
     : [Math.floor(head / MAX_SEATS), head % MAX_SEATS]
@@ -190,9 +190,9 @@ export const writeEvent = (to: ByteWriter, event: GameEvent): void => {
 }
 
 export const readEvent = (from: ByteReader): GameEvent => {
-  const [number, seat] = typeAndSeat(from.number())
+  const [number, seat] = typeAndSeatOf(from.number())
   const type = EVENT_TYPES[number]
-  if (type === undefined) from.spoil()
+  if (type === undefined) from.invalidate()
   const event: Record<string, unknown> = { type }
   if (type !== undefined && !SEATLESS_TYPES.includes(type)) event.seat = seat
   for (const [name, code] of FIELDS_BY_TYPE[number] ?? []) {

@@ -83,7 +83,7 @@ export const makeEventMessage = (
   return writer.take()
 }
 
-const unreadable = () => fault('text/event-message', 'these bytes are no decision of a game')
+const unreadableFault = () => fault('text/event-message', 'these bytes are no decision of a game')
 
 /** Reads the bytes of `makeEventMessage`. Fails with `text/event-message` for other bytes. */
 export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<EventMessage> => {
@@ -93,8 +93,8 @@ export const parseEventMessage = (board: Board, bytes: Uint8Array): Result<Event
   const partnerDraw = how === PARTNERS_DRAWN ? readPartnerDraw(from) : undefined
   const spelt = how === TEXT_SPELT ? from.text() : undefined
   const events: GameEvent[] = []
-  while (!from.done) events.push(readEvent(from))
-  if (!from.fits || said >= STAND_IN_OFFSET * 2) return unreadable()
+  while (!from.isAtEnd) events.push(readEvent(from))
+  if (!from.isValid || said >= STAND_IN_OFFSET * 2) return unreadableFault()
   const move = spelt ?? (how === TEXT_FOLLOWS ? textOf(board, events) : '')
   const standIn = said >= STAND_IN_OFFSET ? { standIn: true as const } : {}
   return ok({ game, seq, move, ...standIn, events, ...(partnerDraw === undefined ? {} : { partnerDraw }) })
@@ -113,5 +113,5 @@ export const parseHistoryMessage = (board: Board, bytes: Uint8Array): Result<rea
   const parts = from.list(() => from.bytes())
   const messages = allParsed(parts, (part) => parseEventMessage(board, part))
   if (!messages.ok) return messages
-  return from.fits && messages.value.every(({ seq }, i) => seq === i) ? messages : unreadable()
+  return from.isValid && messages.value.every(({ seq }, i) => seq === i) ? messages : unreadableFault()
 }

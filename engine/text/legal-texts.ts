@@ -8,7 +8,7 @@ import { makeAction } from './notation.ts'
 const swapHoles = (text: string): string => text.replace(/([a-z]\w+)=([a-z]\w+)/, '$2=$1')
 
 /** A quick check, because most texts are longer than the card that they begin with. */
-const beginsLike = (decision: Decision, text: string): boolean =>
+const mayHaveText = (decision: Decision, text: string): boolean =>
   !('parts' in decision) || text.startsWith(makeCard(decision.card))
 
 /** Returns the 32-bit FNV-1a hash: http://www.isthe.com/chongo/tech/comp/fnv/ */
@@ -33,9 +33,9 @@ export class LegalTexts {
   readonly #list: ListLegal
   #digest: Digest | undefined
 
-  constructor(board: Board, list: ListLegal) {
+  constructor(board: Board, listLegal: ListLegal) {
     this.#board = board
-    this.#list = list
+    this.#list = listLegal
   }
 
   /** Returns the legal decision with this text. `card`: the card that the text plays, if it plays one. */
@@ -43,7 +43,7 @@ export class LegalTexts {
     const texts = [text, swapHoles(text)]
     if (this.#digest !== undefined && !texts.some((one) => this.#digest?.hashes.includes(hashOf(one)))) return undefined
     const found = this.#list(card).find(
-      (decision) => beginsLike(decision, text) && texts.includes(makeAction(this.#board, decision)),
+      (decision) => mayHaveText(decision, text) && texts.includes(makeAction(this.#board, decision)),
     )
     if (found === undefined) this.#digest ??= this.#makeDigest()
     return found

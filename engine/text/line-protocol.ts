@@ -31,8 +31,8 @@ import {
   optionalText,
   textField,
   textsField,
-} from './request.ts'
-import { countField, requestPositionOf, setupIn } from './request-position.ts'
+} from './request-fields.ts'
+import { countField, readRequestPosition, readSetup } from './request-position.ts'
 
 /** `play` ends a game without a winner after this number of decisions. */
 const MAX_GAME_DECISIONS = 100_000
@@ -40,8 +40,8 @@ const MAX_GAME_DECISIONS = 100_000
  * Reads the position of a `moves` request. Optional fields: `counted`, the counted turns in a row of the seat on turn
  * (0), and `nextHand`, the number of cards of the next player (1).
  */
-const turnInput = (fields: Fields): Result<LegalMovesInput> => {
-  const situation = requestPositionOf(fields)
+const readTurnInput = (fields: Fields): Result<LegalMovesInput> => {
+  const situation = readRequestPosition(fields)
   if (!situation.ok) return situation
   const { rules, turn, position, hand } = situation.value
   const given = allOf({ counted: countField(fields, 'counted', 0), nextHand: countField(fields, 'nextHand', 1) })
@@ -61,11 +61,11 @@ const turnInput = (fields: Fields): Result<LegalMovesInput> => {
   })
 }
 
-const inTextOrder = (a: { readonly move: string }, b: { readonly move: string }): number => (a.move < b.move ? -1 : 1)
+const compareByMove = (a: { readonly move: string }, b: { readonly move: string }): number => (a.move < b.move ? -1 : 1)
 
 /** Answers `moves`. A declaration moves nothing before all may have doubted it. */
 const movesResponse = (fields: Fields): Result<unknown> => {
-  const input = turnInput(fields)
+  const input = readTurnInput(fields)
   if (!input.ok) return input
   const { rules, position, turn } = input.value
   const moves = legalActionsIn(input.value).map((action) => ({
@@ -75,7 +75,7 @@ const movesResponse = (fields: Fields): Result<unknown> => {
       action.kind === 'declare' ? position : applyMoves(rules, position, turn, action).position,
     ),
   }))
-  return ok({ moves: moves.sort(inTextOrder) })
+  return ok({ moves: moves.sort(compareByMove) })
 }
 
 /** Answers `choose`. Without a seed, chance is the same for the same line. */
@@ -89,7 +89,7 @@ const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
 }
 
 const playResponse = (fields: Fields): Result<unknown> => {
-  const setup = setupIn(fields)
+  const setup = readSetup(fields)
   if (!setup.ok) return setup
   const seed = textField(fields, 'seed')
   if (!seed.ok) return seed
@@ -107,7 +107,7 @@ const playToEnd = (setup: Setup, seed: string, bots: readonly string[]): Result<
   const entries: Entries = { shuffles: [], moves: [] }
   let state = resolveChance({ game: fresh.value, events: [] }, shuffler)
   if (!state.ok) return state
-  enterChances(entries, state.value)
+  addChances(entries, state.value)
   while (state.value.game.phase !== 'over' && entries.moves.length < MAX_GAME_DECISIONS) {
     const { game } = state.value
     const action = chooseAction(bots[game.decider] as string, viewFor(game, game.decider), random)
@@ -115,17 +115,17 @@ const playToEnd = (setup: Setup, seed: string, bots: readonly string[]): Result<
     state = playAndResolve(game, action.value, shuffler)
     if (!state.ok) return state
     addEntry(entries, game, action.value, state.value.game)
-    enterChances(entries, state.value)
+    addChances(entries, state.value)
   }
   return ok({ ...newRecord(fresh.value), ...entries, result: resultOf(state.value.game) })
 }
 
-const enterChances = (entries: Entries, { chances, game }: ResolvedOutcome): void => {
+const addChances = (entries: Entries, { chances, game }: ResolvedOutcome): void => {
   for (const chance of chances) addEntry(entries, game, chance, game)
 }
 
 const recordedGameOf = (fields: Fields): Result<RecordedGame> => {
-  const setup = setupIn(fields)
+  const setup = readSetup(fields)
   if (!setup.ok) return setup
   const game = allOf({
     shuffles: textsField(fields, 'shuffles'),

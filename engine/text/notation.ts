@@ -61,7 +61,7 @@ export const makeAction = (board: Board, action: Action): string => {
 }
 
 /** Returns the text of an action that everybody may read: a card face down is a `?`. */
-export const makePublic = ({ board, choices }: Rules, action: Action): string => {
+export const makePublicAction = ({ board, choices }: Rules, action: Action): string => {
   const text = makeAction(board, action)
   if (action.kind === 'give') return 'give ?'
   const hidden = action.kind === 'declare' || (action.kind === 'discard' && choices.bluffing)
@@ -73,7 +73,7 @@ const makePeg = (board: Board, hole: Hole): string =>
   isTrack(board, hole) ? makeHole(board, hole) : makeHole(board, hole).slice(1)
 
 /** Orders start pegs first, then those on the track in board order, then those at home. */
-const inTextOrder = (board: Board, a: Hole, b: Hole): number => {
+const compareByPlace = (board: Board, a: Hole, b: Hole): number => {
   const key = (hole: Hole) => (isStart(board, hole) ? -1 : hole)
   return key(a) - key(b)
 }
@@ -84,7 +84,7 @@ export const makePosition = (board: Board, position: Position): string =>
     .map((_, seat) =>
       position.pegs
         .slice(seat * board.pegs, (seat + 1) * board.pegs)
-        .sort((a, b) => inTextOrder(board, a, b))
+        .sort((a, b) => compareByPlace(board, a, b))
         .map((hole) => makePeg(board, hole) + (isFresh(position, seat) && hole === board.comeOut[seat] ? '!' : ''))
         .join(' '),
     )

@@ -53,7 +53,7 @@ export interface Entries {
 }
 
 /** K10: returns the gifts for the record. They enter it when all have given, in turn order from the first player. */
-const giftsIn = (before: Game, card: Card): readonly string[] => {
+const giftEntries = (before: Game, card: Card): readonly string[] => {
   const { rules, dealer, gifts } = before
   const last = playersToAct(before)[0]
   return inTurnOrder(rules, nextSeat(rules, dealer)).flatMap((seat) => {
@@ -67,7 +67,7 @@ export const addEntry = ({ shuffles, moves }: Entries, before: Game, action: Act
   if (action.kind === 'shuffle') shuffles.push(makeCards(action.stock))
   else if (action.kind === 'stolen') moves.push(`${moves.pop()} ${makeCard(action.card)}`)
   else if (action.kind !== 'give') moves.push(makeAction(before.rules.board, action))
-  else if (after.phase !== 'give') moves.push(...giftsIn(before, action.card))
+  else if (after.phase !== 'give') moves.push(...giftEntries(before, action.card))
 }
 
 export interface Replay {
@@ -87,7 +87,7 @@ interface ReplayState {
 }
 
 /** Plays an action and calls the listener if the action was legal. */
-const act = (game: Game, action: Action, onAction: ReplayListener): Result<Outcome> => {
+const playAndReport = (game: Game, action: Action, onAction: ReplayListener): Result<Outcome> => {
   const played = play(game, action)
   if (!played.ok) return played
   const seat = action.kind === 'shuffle' || action.kind === 'stolen' ? -1 : game.decider
@@ -96,7 +96,7 @@ const act = (game: Game, action: Action, onAction: ReplayListener): Result<Outco
 }
 
 /** Makes the shuffles that are due, from index `next` of the record on. */
-const dealFrom = (
+const makeDueShuffles = (
   state: ReplayState,
   shuffles: readonly string[],
   next: number,
@@ -107,40 +107,40 @@ const dealFrom = (
     const where = `shuffles[${at.next}]: `
     const stock = within(where, parseCards(shuffles[at.next] as string))
     if (!stock.ok) return stock
-    const played = within(where, act(at.game, { kind: 'shuffle', stock: stock.value }, onAction))
+    const played = within(where, playAndReport(at.game, { kind: 'shuffle', stock: stock.value }, onAction))
     if (!played.ok) return played
     at = { game: played.value.game, step: undefined, next: at.next + 1 }
   }
   return ok(at)
 }
 
-const undo = ({ game, step }: ReplayState, onAction: ReplayListener): Result<ReplayState> => {
+const undoDecision = ({ game, step }: ReplayState, onAction: ReplayListener): Result<ReplayState> => {
   const undone = takeBack(game, step)
   if (!undone.ok) return undone
   onAction(game, { kind: 'takeBack' }, step?.seat ?? -1, undone.value)
   return ok({ game: undone.value.game, step: undefined })
 }
 
-const decideFrom = (state: ReplayState, text: string, onAction: ReplayListener): Result<ReplayState> => {
+const playEntry = (state: ReplayState, text: string, onAction: ReplayListener): Result<ReplayState> => {
   const { game } = state
   if (game.phase === 'shuffle') return fault('text/record', 'a shuffle is missing before it')
-  if (text === TAKE_BACK) return undo(state, onAction)
+  if (text === TAKE_BACK) return undoDecision(state, onAction)
   const [, steal = text, lost] = /^(\S+ steal) (\S+)$/.exec(text) ?? []
   const action = parseAction(viewFor(game, game.decider), steal)
   if (!action.ok) return action
-  const played = act(game, action.value, onAction)
+  const played = playAndReport(game, action.value, onAction)
   if (!played.ok) return played
   const { game: after, events } = played.value
-  if (after.phase === 'steal') return loseCard(after, lost, onAction)
+  if (after.phase === 'steal') return loseNamedCard(after, lost, onAction)
   return ok({ game: after, step: { before: game, seat: game.decider, events } })
 }
 
 /** X14: the next player loses the card that the text of the steal names. */
-const loseCard = (game: Game, lost: string | undefined, onAction: ReplayListener): Result<ReplayState> => {
+const loseNamedCard = (game: Game, lost: string | undefined, onAction: ReplayListener): Result<ReplayState> => {
   if (lost === undefined) return fault('text/record', 'the card that was lost is missing', 'X14')
   const card = parseCard(lost)
   if (!card.ok) return card
-  const played = act(game, { kind: 'stolen', card: card.value }, onAction)
+  const played = playAndReport(game, { kind: 'stolen', card: card.value }, onAction)
   return played.ok ? ok({ game: played.value.game, step: undefined }) : played
 }
 
@@ -152,14 +152,14 @@ export const replay = (record: RecordedGame, onAction: ReplayListener = () => {}
   const fresh = newGame(record)
   if (!fresh.ok) return fresh
   const positions: string[] = []
-  let state = dealFrom({ game: fresh.value, step: undefined }, record.shuffles, 0, onAction)
+  let state = makeDueShuffles({ game: fresh.value, step: undefined }, record.shuffles, 0, onAction)
   if (!state.ok) return state
   for (const [index, text] of record.moves.entries()) {
-    const decided = within(`moves[${index}] "${text}": `, decideFrom(state.value, text, onAction))
+    const decided = within(`moves[${index}] "${text}": `, playEntry(state.value, text, onAction))
     if (!decided.ok) return decided
     const { rules, position } = decided.value.game
     positions.push(makePosition(rules.board, position))
-    state = dealFrom(decided.value, record.shuffles, state.value.next, onAction)
+    state = makeDueShuffles(decided.value, record.shuffles, state.value.next, onAction)
     if (!state.ok) return state
   }
   const { game, next } = state.value

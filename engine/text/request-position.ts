@@ -8,11 +8,11 @@ import { allOf, fault, ok, type Result, within } from '../result.ts'
 import type { Rules, Setup } from '../ruleset.ts'
 import { rulesFor } from '../rulesets/registry.ts'
 import { parsePosition } from './notation.ts'
-import { type Fields, numberField, objectField, textField } from './request.ts'
+import { type Fields, numberField, objectField, textField } from './request-fields.ts'
 
 const MAX_SEATS = 12
 
-export const setupIn = (fields: Fields): Result<Setup> =>
+export const readSetup = (fields: Fields): Result<Setup> =>
   allOf({
     rules: textField(fields, 'rules'),
     players: numberField(fields, 'players', 2, MAX_SEATS),
@@ -47,8 +47,8 @@ export interface RequestPosition {
   readonly hand: readonly Card[]
 }
 
-export const requestPositionOf = (fields: Fields): Result<RequestPosition> => {
-  const setup = setupIn(fields)
+export const readRequestPosition = (fields: Fields): Result<RequestPosition> => {
+  const setup = readSetup(fields)
   if (!setup.ok) return setup
   const rules = rulesFor(setup.value)
   if (!rules.ok) return rules

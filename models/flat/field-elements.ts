@@ -2,13 +2,13 @@
 
 import {
   FIELD_MM,
-  type FieldSpot,
-  flickStart,
+  type FieldPoint,
   MARBLE_RADIUS_MM,
   RAIL_MM,
   SLOT_MM,
-  SLOT_SPOTS,
-  type SlotSpot,
+  SLOT_PLACES,
+  type SlotPlace,
+  startPlaceAt,
 } from '../../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, columnOf, MARBLES, type Marble, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { isPale, type Wood } from '../../workshop/design/woods.ts'
@@ -108,7 +108,7 @@ const face = (column: number): FlatElement => {
   const square = { x: -6.5, y: -6.5, width: 13, height: 13, rx: 2.4, stroke: INK_COLOUR, 'stroke-width': 0.35 }
   return flatElement(
     'g',
-    { transform: placeTransform({ ...flickStart(column, 'f'), z: 55 }) },
+    { transform: placeTransform({ ...startPlaceAt(column, 'f'), z: 55 }) },
     flatElement('rect', { ...square, fill: paintOf(column) }),
     pips,
   )
@@ -121,14 +121,14 @@ const startPlaces = (column: number, wood: Wood): readonly FlatElement[] => {
   return START_ROWS.map((row) =>
     flatElement(
       'g',
-      { transform: placeTransform(flickStart(column, row)) },
+      { transform: placeTransform(startPlaceAt(column, row)) },
       flatElement('circle', { r: 5.4, ...ink, 'stroke-width': 0.6 }),
       flatElement('circle', { r: 2, fill: paintOf(column), stroke: INK_COLOUR, 'stroke-width': 0.35 }),
     ),
   )
 }
 
-const groove = (spot: SlotSpot, slot: number): FlatElement => {
+const groove = (spot: SlotPlace, slot: number): FlatElement => {
   const [long, wide] = [SLOT_MM.length, spot.width]
   const inlay = { width: long + 3.2, height: wide + 3.2, rx: 1.6, stroke: INK_COLOUR, 'stroke-width': 0.35 }
   const fill = paintOf(columnOf(slot))
@@ -141,7 +141,7 @@ const groove = (spot: SlotSpot, slot: number): FlatElement => {
 }
 
 /** A marble at a spot. It needs the gradients of `chaseGlassElements`. */
-export const chaseMarbleElement = (marble: Marble, spot: FieldSpot): FlatElement => {
+export const chaseMarbleElement = (marble: Marble, spot: FieldPoint): FlatElement => {
   const radius = MARBLE_RADIUS_MM[marble]
   const shine = { cx: -radius * 0.34, cy: -radius * 0.46, rx: radius * 0.32, ry: radius * 0.17 }
   const thread = { fill: 'none', 'stroke-width': 1.5, 'stroke-linecap': 'round', opacity: 0.8 }
@@ -163,6 +163,6 @@ export const chaseMarbleElement = (marble: Marble, spot: FieldSpot): FlatElement
 export const fieldElements = ({ field, border }: FieldWoods = USUAL_WOODS): readonly FlatElement[] => [
   ...plank(field),
   ...COLUMN_NUMBERS.flatMap((column) => [face(column), ...startPlaces(column, field)]),
-  ...SLOT_SPOTS.map(groove),
+  ...SLOT_PLACES.map(groove),
   ...rails(border),
 ]

@@ -1,6 +1,6 @@
 /** The field as a picture has it: mm, `y` down, so that away from the shooter is up. */
 
-import { FIELD_MM, type FieldSpot, RAIL_MM } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldPoint, RAIL_MM } from '../../engine/marble-chase/field.ts'
 
 const [RIGHT, FAR] = [FIELD_MM.width / 2 + RAIL_MM.width, FIELD_MM.length + RAIL_MM.width]
 const MARGIN_MM = 8
@@ -23,4 +23,4 @@ export const railPath = (): string => {
   return `M${-RIGHT} 0V${-FAR}H${RIGHT}V0H${inner}V${-FIELD_MM.length}H${-inner}V0Z`
 }
 
-export const placeTransform = ({ x, z }: FieldSpot): string => `translate(${x} ${-z})`
+export const placeTransform = ({ x, z }: FieldPoint): string => `translate(${x} ${-z})`

@@ -2,7 +2,7 @@
 
 import { COLOURS, type Colour, type Totals } from '../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
-import { FIELD_MM, type FieldSpot, RAIL_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldPoint, RAIL_MM, SLOT_PLACES } from '../../engine/marble-chase/field.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import {
   type Area,
@@ -10,7 +10,7 @@ import {
   CUBE_TRAY,
   HALF_BAND_MM,
   RESERVE_BOXES,
-  rowAt,
+  rowZOf,
   SCORING_BOARD_SIZE_MM,
   SLOT_WELLS,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
@@ -36,12 +36,12 @@ export interface DrawnScore {
 
 const paintOf = (colour: Colour): string => COLUMN_PAINT[COLOURS.indexOf(colour) + 2] ?? INK_COLOUR
 
-const rect = ({ x, z }: FieldSpot, half: FieldSpot, values: SvgValues): FlatElement =>
+const rect = ({ x, z }: FieldPoint, half: FieldPoint, values: SvgValues): FlatElement =>
   flatElement('rect', { x: x - half.x, y: -z - half.z, width: 2 * half.x, height: 2 * half.z, ...values })
 
 const well = ({ middle, half }: Area): FlatElement => rect(middle, half, { rx: 1.2, fill: 'url(#chase-groove)' })
 
-const cube = (spot: FieldSpot, colour: string): readonly FlatElement[] => {
+const cube = (spot: FieldPoint, colour: string): readonly FlatElement[] => {
   const half = { x: CUBE_SIZE_MM / 2, z: CUBE_SIZE_MM / 2 }
   const inner = { x: half.x - 1.6, z: half.z - 1.6 }
   const edge = { stroke: mixColours(colour, '#000000', 0.55), 'stroke-width': 0.5 }
@@ -58,7 +58,7 @@ const scoreElements = ({ totals, owned, colour }: DrawnScore, wood: Wood): reado
     rect(middle, half, { rx: 4, transform: 'translate(0 3)', fill: '#170a03', opacity: 0.45 }),
     rect(middle, half, { rx: 4, fill: FLAT_WOODS[wood].light, stroke: INK_COLOUR, 'stroke-width': 0.8 }),
     ...COLOURS.map((row) =>
-      rect({ x: 0, z: rowAt(row) }, HALF_BAND_MM, {
+      rect({ x: 0, z: rowZOf(row) }, HALF_BAND_MM, {
         rx: 2,
         fill: paintOf(row),
         stroke: INK_COLOUR,
@@ -66,7 +66,7 @@ const scoreElements = ({ totals, owned, colour }: DrawnScore, wood: Wood): reado
       }),
     ),
     ...[...RESERVE_BOXES, ...SLOT_WELLS, CUBE_TRAY].map(well),
-    ...cubePlaces(totals, owned).flatMap(({ spot }) => cube(spot, colour)),
+    ...cubePlaces(totals, owned).flatMap(({ point }) => cube(point, colour)),
   ]
 }
 
@@ -85,7 +85,7 @@ const fieldWithMarbles = (lying: readonly SlottedMarble[], woods: FieldWoods | u
   flatElement('defs', {}, chaseGlassElements()),
   ...fieldElements(woods),
   ...lying.flatMap(({ marble, slot }) => {
-    const spot = SLOT_SPOTS[slot]
+    const spot = SLOT_PLACES[slot]
     return spot === undefined ? [] : [chaseMarbleElement(marble, spot)]
   }),
 ]

@@ -1,15 +1,15 @@
 import { COLOURS } from '../../engine/marble-chase/colours.ts'
-import { FIELD_MM, flickStart, PITCH_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import { COLUMN_COUNT, columnOf, worthOf } from '../../engine/marble-chase/flick.ts'
-import { LANE_MM, SLOT_VALUE_SIZE_MM, START_SPOT_MM, valueSpot } from '../../engine/marble-chase/markings.ts'
+import { FIELD_MM, PITCH_MM, SLOT_PLACES, startPlaceAt } from '../../engine/marble-chase/field.ts'
+import { LANE_MM, SLOT_VALUE_SIZE_MM, START_MARK_MM, slotValuePoint } from '../../engine/marble-chase/field-markings.ts'
+import { COLUMN_COUNT, columnOf, slotValueOf } from '../../engine/marble-chase/flick.ts'
 import {
   COLOUR_BANDS,
   NAME_LINE_MM,
-  rowAt,
+  rowZOf,
   SCORING_BOARD_SIZE_MM,
   SCORING_SLOTS,
   SLOT_NUMBER_MM,
-  slotSpot,
+  scoringSlotPoint,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { fitName } from '../../textures/name-fit.ts'
 import { type Context, drawPlaced, drawWithInk, type Pen, type PenInk, setType } from '../../textures/pen.ts'
@@ -86,17 +86,17 @@ const FIELD_MIDDLE_MM = FIELD_MM.length / 2
 
 const paintColumn = (pen: Pen, column: number, wood: Wood): void => {
   const ink = stainOf(column - 1)
-  const [front, back] = [flickStart(column, 'f'), flickStart(column, 'b')]
+  const [front, back] = [startPlaceAt(column, 'f'), startPlaceAt(column, 'b')]
   const { near, far } = LANE_MM
   paintBar(pen, front.x, (near + far) / 2 - FIELD_MIDDLE_MM, LANE_MM.half, (far - near) / 2, ink)
   paintBar(pen, front.x, (front.z + near) / 2 - FIELD_MIDDLE_MM, 0.8, (near - front.z) / 2, ink)
   paintBar(pen, front.x, (front.z + back.z) / 2 - FIELD_MIDDLE_MM, 0.35, (front.z - back.z) / 2, 'quiet')
-  paintDisc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_SPOT_MM.front + 0.6, 'ebony')
-  paintDisc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_SPOT_MM.front, ink)
-  paintDisc(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 'field')
-  paintRing(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 1.9, 'ebony')
-  paintRing(pen, back.x, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.back, 1.3, ink)
-  paintWords(pen, '+1', back.x - 0.6, back.z - FIELD_MIDDLE_MM, START_SPOT_MM.size, inkOn(wood))
+  paintDisc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_MARK_MM.front + 0.6, 'ebony')
+  paintDisc(pen, front.x, front.z - FIELD_MIDDLE_MM, START_MARK_MM.front, ink)
+  paintDisc(pen, back.x, back.z - FIELD_MIDDLE_MM, START_MARK_MM.back, 'field')
+  paintRing(pen, back.x, back.z - FIELD_MIDDLE_MM, START_MARK_MM.back, 1.9, 'ebony')
+  paintRing(pen, back.x, back.z - FIELD_MIDDLE_MM, START_MARK_MM.back, 1.3, ink)
+  paintWords(pen, '+1', back.x - 0.6, back.z - FIELD_MIDDLE_MM, START_MARK_MM.size, inkOn(wood))
 }
 
 const paintField = (pen: Pen, wood: Wood): void => {
@@ -111,11 +111,11 @@ const paintField = (pen: Pen, wood: Wood): void => {
       (LANE_MM.far - LANE_MM.near) / 2,
       'ebony',
     )
-  for (const slot of SLOT_SPOTS.keys()) {
-    const { x, z } = valueSpot(slot)
+  for (const slot of SLOT_PLACES.keys()) {
+    const { x, z } = slotValuePoint(slot)
     paintWords(
       pen,
-      String(worthOf(slot)),
+      String(slotValueOf(slot)),
       x,
       z - FIELD_MIDDLE_MM,
       SLOT_VALUE_SIZE_MM,
@@ -145,8 +145,8 @@ const paintScoring = (pen: Pen, sign: ScoringSign, wood: Wood): void => {
       paintWords(
         pen,
         String(slot),
-        slotSpot(colour, slot).x,
-        rowAt(colour) - SLOT_NUMBER_MM.below,
+        scoringSlotPoint(colour, slot).x,
+        rowZOf(colour) - SLOT_NUMBER_MM.below,
         SLOT_NUMBER_MM.size,
         COLUMN_INKS[column] ?? 'ebony',
       )

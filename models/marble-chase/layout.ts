@@ -1,4 +1,4 @@
-import { FIELD_MM, type FieldSpot, MARBLE_RADIUS_MM, RAIL_MM } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldPoint, MARBLE_RADIUS_MM, RAIL_MM } from '../../engine/marble-chase/field.ts'
 import type { Marble } from '../../engine/marble-chase/flick.ts'
 import { type Area, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import { heightInGroove } from './marble-place.ts'
@@ -30,7 +30,7 @@ const SCORING_BOARD_OFFSET_MM = FIELD_EDGE_MM + GAP_BESIDE_RAILS_MM + SCORING_BO
 const LONE_BOARD_Z_MM = 238
 const PAIR_OF_BOARDS_Z_MM = [272, 128] as const
 
-const besideSpot = (side: number, sides: number): FieldSpot => {
+const besideSpot = (side: number, sides: number): FieldPoint => {
   const left = side % 2 === 0
   const partners = Math.ceil((left ? sides : sides - 1) / 2)
   return {
@@ -39,7 +39,7 @@ const besideSpot = (side: number, sides: number): FieldSpot => {
   }
 }
 
-const beyondSpot = (side: number): FieldSpot => ({
+const beyondSpot = (side: number): FieldPoint => ({
   x: ((SCORING_BOARD_SIZE_MM.x + SCORING_BOARD_GAP_MM) / 2) * (side % 2 === 0 ? -1 : 1),
   z:
     FIELD_MM.length +
@@ -50,7 +50,7 @@ const beyondSpot = (side: number): FieldSpot => ({
 })
 
 /** Middle of every scoring board: left and right by turns. */
-export const scoringSpots = (sides: number, arrangement: Arrangement): readonly FieldSpot[] =>
+export const scoringSpots = (sides: number, arrangement: Arrangement): readonly FieldPoint[] =>
   Array.from({ length: sides }, (_, side) => (arrangement === 'beside' ? besideSpot(side, sides) : beyondSpot(side)))
 
 /** The rest before the board in which marbles wait for their shot: a block with a trough. */

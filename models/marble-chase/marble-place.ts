@@ -1,4 +1,4 @@
-import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_SPOTS, type SlotSpot } from '../../engine/marble-chase/field.ts'
+import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_PLACES, type SlotPlace } from '../../engine/marble-chase/field.ts'
 import type { Marble } from '../../engine/marble-chase/flick.ts'
 
 /** Middle of a marble, in mm: x and z as in the field, y up from the plane. */
@@ -20,7 +20,7 @@ type Resting = { readonly marble: Marble } & ({ readonly slot: number } | { read
 export const restingPlace = (lying: Resting): MarblePlace => {
   const radius = MARBLE_RADIUS_MM[lying.marble]
   if (!('slot' in lying)) return { x: lying.x / 10, y: radius, z: lying.z / 10 }
-  const { x, z, width } = SLOT_SPOTS[lying.slot] as SlotSpot
+  const { x, z, width } = SLOT_PLACES[lying.slot] as SlotPlace
   return { x, y: heightInGroove(radius, width, SLOT_MM.depth), z }
 }
 

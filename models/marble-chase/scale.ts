@@ -1,4 +1,4 @@
-import { FIELD_MM, type FieldSpot } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldPoint } from '../../engine/marble-chase/field.ts'
 
 /**
  * The scene of Marble Chase is measured as all scenes are, in spacings of 15 mm: the shaders assume this unit. Its
@@ -15,4 +15,4 @@ export const inMm = (length: number): number => length * MM_PER_SPACING
 export const sceneZ = (z: number): number => inScene(FIELD_MM.length / 2 - z)
 
 /** Returns the place on the field, in mm, of a point of the scene. */
-export const spotAt = (x: number, z: number): FieldSpot => ({ x: inMm(x), z: FIELD_MM.length / 2 - inMm(z) })
+export const spotAt = (x: number, z: number): FieldPoint => ({ x: inMm(x), z: FIELD_MM.length / 2 - inMm(z) })

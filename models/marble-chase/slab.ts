@@ -1,5 +1,5 @@
 import { ShapeUtils, Vector2 } from 'three'
-import type { FieldSpot } from '../../engine/marble-chase/field.ts'
+import type { FieldPoint } from '../../engine/marble-chase/field.ts'
 import type { Area } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Four, MeshBuilder, Triple } from '../mesh-builder.ts'
 import { inScene, sceneZ } from './scale.ts'
@@ -49,8 +49,8 @@ const LOWER_EDGE_MM = 0.8
 const QUARTER_TURN_RAD = Math.PI / 2
 
 /** A point of an outline and the way outwards there. */
-interface OutlinePoint extends FieldSpot {
-  readonly out: FieldSpot
+interface OutlinePoint extends FieldPoint {
+  readonly out: FieldPoint
 }
 
 /** A rectangle with round corners, made smaller on all sides. */
@@ -77,7 +77,7 @@ const pointOf = (slab: WoodSlab, x: number, y: number, z: number): Pick<WoodVert
   grain: grainAt(slab, x, y, z),
 })
 
-const cornersOf = ({ middle, half }: Area): readonly FieldSpot[] =>
+const cornersOf = ({ middle, half }: Area): readonly FieldPoint[] =>
   [
     [-1, -1],
     [1, -1],
@@ -88,7 +88,7 @@ const cornersOf = ({ middle, half }: Area): readonly FieldSpot[] =>
 const addTop = (mesh: WoodMesh, slab: WoodSlab): void => {
   const outline = outlineOf(slab, slab.edge)
   const holes = slab.wells.map(cornersOf)
-  const vectors = (points: readonly FieldSpot[]) => points.map(({ x, z }) => new Vector2(x, z))
+  const vectors = (points: readonly FieldPoint[]) => points.map(({ x, z }) => new Vector2(x, z))
   const faces = ShapeUtils.triangulateShape(vectors(outline), holes.map(vectors))
   const vertices = [...outline, ...holes.flat()].map(({ x, z }) => {
     const uv = slab.picture?.(x, z)
@@ -129,7 +129,7 @@ const addSides = (mesh: WoodMesh, slab: WoodSlab): void => {
 const addWell = (mesh: WoodMesh, slab: WoodSlab, well: WoodWell): void => {
   const { middle, half, depth, felt = false } = well
   const about = { well: [inScene(middle.x), sceneZ(middle.z), inScene(half.x), inScene(half.z)], felt } as const
-  const at = ({ x, z }: FieldSpot, below: number, normal: WoodVertex['normal'], uv?: readonly [number, number]) =>
+  const at = ({ x, z }: FieldPoint, below: number, normal: WoodVertex['normal'], uv?: readonly [number, number]) =>
     mesh.vertex({
       ...about,
       ...pointOf(slab, x, slab.top - below, z),
@@ -141,7 +141,7 @@ const addWell = (mesh: WoodMesh, slab: WoodSlab, well: WoodWell): void => {
   const [a, b, c, d] = corners.map((corner) => at(corner, depth, [0, 1, 0])) as [number, number, number, number]
   mesh.facingQuad(a, b, c, d)
   corners.forEach((corner, i) => {
-    const next = corners[(i + 1) % 4] as FieldSpot
+    const next = corners[(i + 1) % 4] as FieldPoint
     const mid = { x: (corner.x + next.x) / 2 - middle.x, z: (corner.z + next.z) / 2 - middle.z }
     const normal = [-Math.sign(Math.round(mid.x * 1e6)), 0, Math.sign(Math.round(mid.z * 1e6))] as const
     mesh.facingQuad(at(corner, 0, normal), at(next, 0, normal), at(next, depth, normal), at(corner, depth, normal))

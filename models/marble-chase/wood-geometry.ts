@@ -1,5 +1,5 @@
 import { BufferGeometry } from 'three'
-import { FIELD_MM, type FieldSpot, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldPoint, RAIL_MM, SLOT_MM, SLOT_PLACES } from '../../engine/marble-chase/field.ts'
 import {
   type Area,
   CUBE_TRAY,
@@ -26,7 +26,7 @@ import { fieldInPicture, scoringPicture } from './top-atlas.ts'
 /** The field's wood and that of all else, as their numbers stand in the geometry and in `uSpecies`. */
 const [FIELD_WOOD, BORDER_WOOD] = [0, 1]
 
-const SLOT_GROOVES: readonly WoodWell[] = SLOT_SPOTS.map(({ x, z, width }) => ({
+const SLOT_GROOVES: readonly WoodWell[] = SLOT_PLACES.map(({ x, z, width }) => ({
   middle: { x, z },
   half: { x: SLOT_MM.length / 2, z: width / 2 },
   depth: SLOT_MM.depth,
@@ -87,10 +87,10 @@ const dieSlab = (tray: Area): WoodSlab => ({
   grain: { along: 'x', from: 6400 },
 })
 
-const wellsAt = ({ x, z }: FieldSpot, wells: readonly Area[], depth: number): readonly WoodWell[] =>
+const wellsAt = ({ x, z }: FieldPoint, wells: readonly Area[], depth: number): readonly WoodWell[] =>
   wells.map(({ middle, half }) => ({ middle: { x: middle.x + x, z: middle.z + z }, half, depth }))
 
-const scoringSlab = (middle: FieldSpot, side: number): WoodSlab => ({
+const scoringSlab = (middle: FieldPoint, side: number): WoodSlab => ({
   ...LOW_SLAB,
   middle,
   half: { x: SCORING_BOARD_SIZE_MM.x / 2, z: SCORING_BOARD_SIZE_MM.z / 2 },

@@ -1,4 +1,4 @@
-import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, PITCH_MM, RAIL_MM, SLOT_MM, SLOT_PLACES } from '../../engine/marble-chase/field.ts'
 import { DECIMETRES_PER_SPACING } from '../../textures/bake.ts'
 import { ENCODE_GLSL, ENVIRONMENT_GLSL } from '../../textures/environment-light.ts'
 import { FINISH_GLSL, WOOD_GLSL } from '../../textures/wood.ts'
@@ -38,7 +38,7 @@ const list = (values: readonly number[]): string =>
 /** Sizes of the field, mm. */
 const FIELD_GLSL = /* glsl */ `
 const float HALVES[6] = ${list(SLOT_MM.widths.map((width) => width / 2))};
-const vec2 SLOTS_FROM = vec2(${glsl(SLOT_SPOTS[0]?.x ?? 0)}, ${glsl(SLOT_SPOTS[0]?.z ?? 0)});
+const vec2 SLOTS_FROM = vec2(${glsl(SLOT_PLACES[0]?.x ?? 0)}, ${glsl(SLOT_PLACES[0]?.z ?? 0)});
 const vec2 SLOT_PITCH = vec2(${glsl(PITCH_MM.columns)}, ${glsl(PITCH_MM.slots)});
 vec2 mmOf(vec3 at) {
   return vec2(at.x, ${glsl(inScene(FIELD_MM.length / 2))} - at.z) * ${glsl(inMm(1))};

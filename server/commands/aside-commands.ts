@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/board.ts'
 import type { Card } from '../../engine/cards.ts'
 import type { Game } from '../../engine/game.ts'
 import { legalActions } from '../../engine/legal.ts'
-import { whyNotChase } from '../../engine/marble-chase/play.ts'
+import { chaseFaultOf } from '../../engine/marble-chase/play.ts'
 import { fault } from '../../engine/result.ts'
 import type { Aimed } from '../protocol/live-aim.ts'
 import { type Phrase, phrasesAt } from '../protocol/phrases.ts'
@@ -52,7 +52,7 @@ export const showAim = (table: Table, seat: Seat, aim: Omit<Aimed, 'seat'>): Ans
   if (!(match instanceof ChaseMatch) || number !== match.number || seq !== match.seq) return stale(table)
   if (seat !== match.game.turn) return fault('move/not-your-turn', 'It is not for you to decide now.')
   const roll = { to: 'on', knocks: [] } as const
-  const refused = whyNotChase(match.game, { kind: 'flick', flick: { ...shot, force: 0 }, roll })
+  const refused = chaseFaultOf(match.game, { kind: 'flick', flick: { ...shot, force: 0 }, roll })
   if (refused !== undefined) return { ok: false, error: refused }
   return table.aims.show({ ...aim, seat }) ? yes : no('table/talkative', 'That was much at once; please wait a moment.')
 }

@@ -1,5 +1,5 @@
 import type { Flick } from '../../engine/marble-chase/flick.ts'
-import { whyNotChase } from '../../engine/marble-chase/play.ts'
+import { chaseFaultOf } from '../../engine/marble-chase/play.ts'
 import { makeChaseAction, parseFlick } from '../../engine/marble-chase/text/notation.ts'
 import { ok } from '../../engine/result.ts'
 import type { RestingMarble } from '../../physics/resting-marble.ts'
@@ -37,7 +37,7 @@ export class FlickOutcomes {
     if (!(match instanceof ChaseMatch) || !FLICK.test(text)) return ok(text)
     const flick = parseFlick(text)
     if (!flick.ok) return flick
-    const refused = whyNotChase(match.game, { kind: 'flick', flick: flick.value, roll: { to: 'on', knocks: [] } })
+    const refused = chaseFaultOf(match.game, { kind: 'flick', flick: flick.value, roll: { to: 'on', knocks: [] } })
     if (refused !== undefined) return { ok: false, error: refused }
     return this.simulateAndAdd(match, flick.value)
   }

@@ -13,7 +13,7 @@ import { commitmentOf, fingerprintOf, fingerprintOfMoves } from '../../fair/comm
 import { type Draws, gameSeedsOf } from '../../fair/evidence.ts'
 import type { BrowserMemory, FindingSubject } from '../../fair/finding.ts'
 import { GameRandom } from '../../fair/game-random.ts'
-import { type Terms, termsOf } from '../../fair/terms.ts'
+import { makeTerms, type Terms } from '../../fair/terms.ts'
 import { verify } from '../../fair/verdict.ts'
 import { must } from '../engine/game-fixtures.ts'
 import { drawsBy, EXAMPLE_SEED, playedGame, sealedTerms } from '../fair/fair-game.ts'
@@ -52,7 +52,7 @@ const ANN_SEED = number()
 const BEN_SEED = number()
 const clientSeeds = [ANN_SEED, BEN_SEED]
 const SEALED_TERMS: Terms = sealedTerms(TABLE_SETUP, { clientSeeds })
-const HONEST_DRAWS = drawsBy(termsOf(SEALED_TERMS), { clientSeeds }, TABLE_SETUP.players)
+const HONEST_DRAWS = drawsBy(makeTerms(SEALED_TERMS), { clientSeeds }, TABLE_SETUP.players)
 
 /** Knowledge of Ann's browser. */
 const BROWSER_MEMORY: BrowserMemory = {
@@ -67,7 +67,7 @@ const failing = (card: unknown, memory: BrowserMemory | undefined = BROWSER_MEMO
 
 /** Returns the same game with other terms; `sealed`: with a new seal that fits them. */
 const under = (terms: Terms | string, sealed: boolean): Draws => {
-  const text = typeof terms === 'string' ? terms : termsOf(terms)
+  const text = typeof terms === 'string' ? terms : makeTerms(terms)
   return {
     ...HONEST_DRAWS,
     terms: text,

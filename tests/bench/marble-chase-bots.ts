@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { parseBotId } from '../../engine/bots/bot-id.ts'
 import { BOT_LEVELS } from '../../engine/bots/levels.ts'
 import { seededRandom } from '../../engine/chance/random.ts'
-import { playBots } from '../../engine/marble-chase/bots/bot-match.ts'
+import { playBotMatch } from '../../engine/marble-chase/bots/bot-match.ts'
 import type { ChaseSetup } from '../../engine/marble-chase/rules.ts'
 import type { ChaseRecord } from '../../engine/marble-chase/text/record.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
@@ -63,7 +63,7 @@ const playOne = (a: string, b: string, game: number): Played => {
   const bots = seated(a, b, game)
   // The same dice and tremors' beginning for both of a pair.
   const random = seededRandom(`${values.seed} ${game >> 1}`)
-  return { record: value(playBots(setup, bots, random, roller)), bots }
+  return { record: value(playBotMatch(setup, bots, random, roller)), bots }
 }
 
 const turnsOf = ({ record }: Played): number => 1 + record.moves.filter((move) => move.startsWith('die')).length

@@ -13,7 +13,7 @@ import { HAND_TREMORS } from '../../engine/marble-chase/bots/hand-tremor.ts'
 import { MARBLES, type Row, SLOTS_PER_COLUMN, START_ROWS } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
-import { handShots } from '../../tools/training/hand-shots.ts'
+import { rollHandFlicks } from '../../tools/training/hand-flicks.ts'
 import { type IntendedSlot, shareOf } from '../physics/hits.ts'
 import { randomPlace } from '../physics/random-flicks.ts'
 
@@ -50,7 +50,7 @@ const shotsOf = (person: keyof typeof LEVEL_OF_PERSON, row: Row): readonly Inten
       const level = LEVEL_OF_PERSON[person]
       const aim = aims[marble][row][level][i] as KnownAim
       const random = seededRandom(['bench', person, row, marble, i].join(' '))
-      return { value: i + 1, aim: handShots(board, HAND_TREMORS[level], { ...aim, marble, row }, shots, random) }
+      return { value: i + 1, aim: rollHandFlicks(board, HAND_TREMORS[level], { ...aim, marble, row }, shots, random) }
     }),
   )
 

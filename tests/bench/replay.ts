@@ -6,7 +6,7 @@
 
 import type { CDPSession, Page } from 'playwright-core'
 import { isReplayGame, readReplayGame } from '../../client/pages/replay/replay-game.ts'
-import { momentsOf } from '../../engine/text/moments.ts'
+import { momentsOf } from '../../engine/text/record-moments.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { launchBrowser } from '../e2e/driver/browser.ts'
 import { framesPass } from '../e2e/driver/test-server.ts'

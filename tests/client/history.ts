@@ -7,7 +7,7 @@ import type { Game } from '../../engine/game.ts'
 import type { Rules, Setup } from '../../engine/ruleset.ts'
 import { parseAction } from '../../engine/text/action-parser.ts'
 import type { EventMessage } from '../../engine/text/event-message.ts'
-import { makePublic } from '../../engine/text/notation.ts'
+import { makePublicAction } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
 import { dealt, must } from '../engine/game-fixtures.ts'
 
@@ -46,7 +46,7 @@ export const messagesFrom = (setup: Setup, decisions: readonly string[], viewer:
     const game = ready(now.game, seat, text)
     const action = must(parseAction(viewFor(game, seat), text))
     now = must(playAndResolve(game, action, (cards) => cards, seat))
-    messages.push(message(i + 1, `${decision[0]} ${makePublic(rules, action)}`))
+    messages.push(message(i + 1, `${decision[0]} ${makePublicAction(rules, action)}`))
   }
   return { rules, messages }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { commitmentOf, hashOf, isSecret } from '../../fair/commitment.ts'
+import { clientSeedHash, commitmentOf, is32ByteHex } from '../../fair/commitment.ts'
 
 const EXAMPLE_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const EXAMPLE_TERMS =
@@ -26,7 +26,7 @@ describe('the commitment', () => {
     `${EXAMPLE_SEED}\n`,
     `g${EXAMPLE_SEED.slice(1)}`,
   ])('takes no other seed than 32 bytes in lower-case hexadecimal: %j', (seed) => {
-    expect(isSecret(seed)).toBe(false)
+    expect(is32ByteHex(seed)).toBe(false)
     expect(() => commitmentOf(seed, '')).toThrow(RangeError)
   })
 })
@@ -34,11 +34,11 @@ describe('the commitment', () => {
 test('the hash of a client seed equals the output of sha256sum, and differs for each table, game and player', () => {
   const purpose = { code: 'ABCD', number: 2, person: 'k3v9wq2m' }
   const known = createHash('sha256').update(`${EXAMPLE_SEED}\nABCD 2 k3v9wq2m`).digest('hex')
-  expect(hashOf(EXAMPLE_SEED, purpose)).toBe(known)
+  expect(clientSeedHash(EXAMPLE_SEED, purpose)).toBe(known)
   const others = [
     { ...purpose, code: 'ABCE' },
     { ...purpose, number: 3 },
     { ...purpose, person: 'k3v9wq2n' },
   ]
-  expect(new Set([known, ...others.map((other) => hashOf(EXAMPLE_SEED, other))]).size).toBe(4)
+  expect(new Set([known, ...others.map((other) => clientSeedHash(EXAMPLE_SEED, other))]).size).toBe(4)
 })

@@ -11,11 +11,11 @@ import { rulesFor } from '../../engine/rulesets/registry.ts'
 import type { PartnerDrawMessage } from '../../engine/text/event-message.ts'
 import { type GameRecord, newRecord } from '../../engine/text/record.ts'
 import { viewFor } from '../../engine/view.ts'
-import { commitmentOf, hashOf } from '../../fair/commitment.ts'
+import { clientSeedHash, commitmentOf } from '../../fair/commitment.ts'
 import { type Draws, gameSeedsOf, RECORD_VERSION } from '../../fair/evidence.ts'
 import { GameRandom } from '../../fair/game-random.ts'
 import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
-import { type SealedSeat, type Terms, termsOf } from '../../fair/terms.ts'
+import { makeTerms, type SealedSeat, type Terms } from '../../fair/terms.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { extendRecord } from '../engine/extended-record.ts'
 import { must } from '../engine/game-fixtures.ts'
@@ -106,7 +106,7 @@ const sealedSeats = (number: number, players: number, clientSeeds: readonly stri
     const nameHash = nameHashOf(sealedName(name))
     if (clientSeed === undefined) return { nameHash, person: '', hash: '' }
     const person = `p${seat + 1}`
-    return { nameHash, person, hash: hashOf(clientSeed, { code: TABLE_CODE, number, person }) }
+    return { nameHash, person, hash: clientSeedHash(clientSeed, { code: TABLE_CODE, number, person }) }
   })
 
 export const sealedTerms = (setup: Setup, { number = 1, dealer = 0, clientSeeds = CLIENT_SEEDS }: Made = {}): Terms => {
@@ -176,6 +176,6 @@ export const playedGame = (
 /** Returns the evidence of a game with fair cards. */
 export const fairGame = (setup: Setup, made: Made = {}): GameCard & { readonly draws: Draws } => {
   const terms = sealedTerms(setup, made)
-  const draws = drawsBy(termsOf(terms), made, terms.players)
+  const draws = drawsBy(makeTerms(terms), made, terms.players)
   return { ...playedGame(setup, draws, made), draws }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Evidence } from '../../fair/evidence.ts'
 import { withoutName } from '../../fair/redaction.ts'
 import { nameHashOf, type SealedName } from '../../fair/sealed-names.ts'
-import { termsOf } from '../../fair/terms.ts'
+import { makeTerms } from '../../fair/terms.ts'
 import { verify } from '../../fair/verdict.ts'
 import { drawsBy, fairGame, playedGame, sealedName, sealedTerms } from './fair-game.ts'
 
@@ -87,7 +87,7 @@ describe('where a name was forged', () => {
   test('somebody is not put into a seat that was empty', () => {
     const terms = sealedTerms(BASIC_SETUP)
     const empty = { nameHash: '', person: '', hash: '' }
-    const draws = drawsBy(termsOf({ ...terms, seats: terms.seats.with(3, empty) }), {}, 4)
+    const draws = drawsBy(makeTerms({ ...terms, seats: terms.seats.with(3, empty) }), {}, 4)
     const names = draws.names.with(3, { name: '', salt: '' })
     expect(failing(playedGame(BASIC_SETUP, { ...draws, names }))).toEqual([])
     expect(findingOf(playedGame(BASIC_SETUP, { ...draws, names }), 'takenOff')).toBeUndefined()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areSeatsSound, fits, parseTerms, seatOfSeed, type Terms, termsOf } from '../../fair/terms.ts'
+import { areSeatsSound, isSeedOfSeat, makeTerms, parseTerms, seatOfSeed, type Terms } from '../../fair/terms.ts'
 import { CLIENT_SEEDS, sealedTerms } from './fair-game.ts'
 
 const EXAMPLE_TERMS = sealedTerms({ rules: 'basic', players: 4, options: { packs: 3, handSize: 6 } })
@@ -12,14 +12,14 @@ const withSeat = (seat: number, change: Partial<Terms['seats'][0]>): Terms => ({
 
 test('terms are one text, however their parts are ordered, and it can be read back', () => {
   const { hash = '', nameHash = '' } = EXAMPLE_TERMS.seats[0] ?? {}
-  const text = termsOf(EXAMPLE_TERMS)
+  const text = makeTerms(EXAMPLE_TERMS)
   expect(text).toMatch(
     /^{"id":"game1","code":"ABCD","number":1,"begun":1790000000000,"rules":"basic","players":4,"teams":2,"options":{/,
   )
   expect(text).toContain(`"dealer":-1,"seats":[["${nameHash}","p1","${hash}"],`)
   const { options, seats, ...rest } = EXAMPLE_TERMS
   const reversed = Object.fromEntries(Object.entries(options).toReversed())
-  expect(termsOf({ seats, options: reversed, ...rest })).toBe(text)
+  expect(makeTerms({ seats, options: reversed, ...rest })).toBe(text)
   expect(parseTerms(text)).toEqual(EXAMPLE_TERMS)
 })
 
@@ -40,11 +40,11 @@ test('terms of no two games are the same text', () => {
     withSeat(0, { hash: '' }),
     { ...EXAMPLE_TERMS, seats: EXAMPLE_TERMS.seats.toReversed() },
   ]
-  expect(new Set(others.map(termsOf)).size).toBe(others.length)
+  expect(new Set(others.map(makeTerms)).size).toBe(others.length)
 })
 
 test('only the canonical text of terms can be read', () => {
-  const text = termsOf(EXAMPLE_TERMS)
+  const text = makeTerms(EXAMPLE_TERMS)
   const spoilt = [
     '',
     'null',
@@ -67,14 +67,14 @@ test('a hash stands for one client seed, in the seat of its player', () => {
     seatOfSeed(EXAMPLE_TERMS, 'c3'.repeat(32)),
   ]).toEqual([0, 1, -1])
   expect([
-    fits(EXAMPLE_TERMS, 0, ann),
-    fits(EXAMPLE_TERMS, 1, ann),
-    fits(EXAMPLE_TERMS, 2, ann),
-    fits(EXAMPLE_TERMS, 9, ann),
+    isSeedOfSeat(EXAMPLE_TERMS, 0, ann),
+    isSeedOfSeat(EXAMPLE_TERMS, 1, ann),
+    isSeedOfSeat(EXAMPLE_TERMS, 2, ann),
+    isSeedOfSeat(EXAMPLE_TERMS, 9, ann),
   ]).toEqual([true, false, false, false])
   // A player who copies another player's hash has no client seed for it.
   const copied = withSeat(1, { hash: EXAMPLE_TERMS.seats[0]?.hash ?? '' })
-  expect(fits(copied, 1, ann)).toBe(false)
+  expect(isSeedOfSeat(copied, 1, ann)).toBe(false)
 })
 
 test('seats are sound where nobody sits twice and only people have hashes', () => {

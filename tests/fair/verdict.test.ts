@@ -6,7 +6,7 @@ import { commitmentOf, fingerprintOf } from '../../fair/commitment.ts'
 import type { Draws } from '../../fair/evidence.ts'
 import type { BrowserMemory, FindingSubject } from '../../fair/finding.ts'
 import { nameHashOf } from '../../fair/sealed-names.ts'
-import { termsOf } from '../../fair/terms.ts'
+import { makeTerms } from '../../fair/terms.ts'
 import { type Verdict, verify } from '../../fair/verdict.ts'
 import type { GameCard } from '../../server/protocol/http.ts'
 import { must } from '../engine/game-fixtures.ts'
@@ -152,7 +152,7 @@ describe('where something was changed afterwards', () => {
       terms.seats.with(1, { ...ben, hash: 'short' }),
     ]
     for (const seats of changed) {
-      const draws = drawsBy(termsOf({ ...terms, seats }), {}, 4)
+      const draws = drawsBy(makeTerms({ ...terms, seats }), {}, 4)
       expect(failing(verify(playedGame({ rules: 'basic', players: 4 }, draws)))).toEqual(['mixers'])
     }
   })

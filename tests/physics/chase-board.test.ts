@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
-import { type FieldSpot, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import { type Flick, MARBLES, type Marble, type Row, slotAt, worthOf } from '../../engine/marble-chase/flick.ts'
+import { type FieldPoint, SLOT_PLACES } from '../../engine/marble-chase/field.ts'
+import { type Flick, MARBLES, type Marble, type Row, slotAt, slotValueOf } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard, type FlickOutcome } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
@@ -81,13 +81,13 @@ describe('force picks the row', () => {
 
   test('a large marble runs farther than a small one', () => {
     const values = MARBLES.map((marble) => shoot({ marble, column: 3, row: 'f', direction: 0, force: 455 }).roll.to)
-    expect(worthOf(values[2] as number)).toBeGreaterThanOrEqual(worthOf(values[0] as number))
+    expect(slotValueOf(values[2] as number)).toBeGreaterThanOrEqual(slotValueOf(values[0] as number))
     expect(values[0]).toBe(slotAt(3, 3))
   })
 })
 
 test('a slot holds one marble', () => {
-  const [slot, spot] = [slotAt(3, 6), SLOT_SPOTS[slotAt(3, 6)] as FieldSpot]
+  const [slot, spot] = [slotAt(3, 6), SLOT_PLACES[slotAt(3, 6)] as FieldPoint]
   for (let x = -8; x <= 8; x += 4)
     for (let z = -8; z <= 8; z += 4) {
       const other: RestingMarble = { marble: 'm', x: (spot.x + x) * 10, z: (spot.z + z) * 10 }

@@ -10,7 +10,7 @@ import { MARBLES, type Row, START_ROWS } from '../../engine/marble-chase/flick.t
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
-import { handShots } from '../../tools/training/hand-shots.ts'
+import { rollHandFlicks } from '../../tools/training/hand-flicks.ts'
 import { LONG } from '../long.ts'
 import { flickCountOf, type IntendedSlot, shareOf } from './hits.ts'
 
@@ -38,7 +38,7 @@ describe('the table of shots', () => {
     const board = new ChaseBoard(await rapierInNode())
     const aim = aims.l.b.club[3] as KnownAim
     const random = seededRandom([seed, 'l', 'b', 'club', 4].join(' '))
-    expect(handShots(board, HAND_TREMORS.club, { ...aim, marble: 'l', row: 'b' }, shots, random)).toEqual(aim)
+    expect(rollHandFlicks(board, HAND_TREMORS.club, { ...aim, marble: 'l', row: 'b' }, shots, random)).toEqual(aim)
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../engine/chance/random.ts'
-import { flickStart, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
+import { SLOT_PLACES, startPlaceAt } from '../../engine/marble-chase/field.ts'
 import { type Flick, slotAt } from '../../engine/marble-chase/flick.ts'
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
@@ -36,12 +36,12 @@ describe('a film', () => {
     expect(outcome.roll.to).toBe(slotAt(4, 4))
     const pictures = picturesOf(film)
     expect(pictures).toBeGreaterThan((outcome.steps / 480) * FRAMES_PER_SECOND)
-    const start = flickStart(4, 'f')
+    const start = startPlaceAt(4, 'f')
     const first = placeIn(film, 0, 0)
     expect(first[0]).toBeCloseTo(start.x / 10, 1)
     expect(first[2]).toBeLessThan(-start.z / 10)
     expect(first[2]).toBeGreaterThan(-start.z / 10 - 0.2)
-    const slot = SLOT_SPOTS[slotAt(4, 4)]
+    const slot = SLOT_PLACES[slotAt(4, 4)]
     const [x = 0, y = 1, z = 0] = placeIn(film, pictures - 1, 0)
     expect(Math.abs(x - (slot?.x ?? 0) / 10)).toBeLessThan(0.72)
     expect(Math.abs(-z - (slot?.z ?? 0) / 10)).toBeLessThan(0.55)

@@ -1,7 +1,7 @@
 import { makeSeat } from '../../engine/board.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
-import { makeAction, makePublic } from '../../engine/text/notation.ts'
+import { makeAction, makePublicAction } from '../../engine/text/notation.ts'
 import { choose } from '../bench/load/choice.ts'
 import { Guest, makeTable } from '../bench/load/guest.ts'
 
@@ -155,7 +155,7 @@ export class PlayedTable {
     if (action === undefined || this.#over) return
     const { game, seq: from } = state
     const { board } = this.#rules
-    const text = `${makeSeat(board, seat)} ${makePublic(this.#rules, action)}`
+    const text = `${makeSeat(board, seat)} ${makePublicAction(this.#rules, action)}`
     const id = `${seat}.${game}.${from}.${this.acknowledged.length}`
     try {
       const to = await guest.ask('act', { id, game, seq: from, move: makeAction(board, action) })

@@ -13,48 +13,48 @@ export class ConnectionMonitor {
   private readonly args: Pick<Arguments, 'table' | 'server' | 'name'>
   private readonly terminal: TerminalLog
   private readonly end: (code: ExitCode, sentence: string) => void
-  private wasThere = false
-  private isThere = false
-  private reached = Date.now()
+  private hasBeenConnected = false
+  private isConnected = false
+  private lastConnectedMs = Date.now()
 
   constructor(
     args: Pick<Arguments, 'table' | 'server' | 'name'>,
-    news: TerminalLog,
+    terminal: TerminalLog,
     end: (code: ExitCode, sentence: string) => void,
   ) {
     this.args = args
-    this.terminal = news
+    this.terminal = terminal
     this.end = end
   }
 
   update({ link, tries, trouble }: TableView): void {
-    const was = this.isThere
-    this.isThere = link === 'open'
-    if (isEnding(link)) this.end(this.codeOf(link), this.endingOf(link, trouble))
-    else if (this.isThere && !was) this.reportConnected()
+    const was = this.isConnected
+    this.isConnected = link === 'open'
+    if (isEnding(link)) this.end(this.exitCodeFor(link), this.endingSentence(link, trouble))
+    else if (this.isConnected && !was) this.reportConnected()
     else if (tries > 0) this.reportTrouble(trouble)
-    else if (was && !this.isThere) this.terminal.printChange('link', 'The connection is lost.')
+    else if (was && !this.isConnected) this.terminal.printChange('link', 'The connection is lost.')
   }
 
   private reportConnected(): void {
     const { table, server } = this.args
-    this.reached = Date.now()
+    this.lastConnectedMs = Date.now()
     this.terminal.printChange(
       'link',
-      this.wasThere ? 'The connection is there again.' : `At table ${table} of ${server}.`,
+      this.hasBeenConnected ? 'The connection is there again.' : `At table ${table} of ${server}.`,
     )
-    this.wasThere = true
+    this.hasBeenConnected = true
   }
 
   private reportTrouble(trouble: string): void {
     const { server } = this.args
-    this.terminal.printChange('link', this.troubleIn(trouble))
+    this.terminal.printChange('link', this.troubleSentence(trouble))
     if (trouble !== '') return
-    const patience = this.wasThere ? RECONNECT_TIMEOUT_MS : FIRST_CONNECT_TIMEOUT_MS
-    if (Date.now() - this.reached > patience) this.end(EXIT_CODES.server, `${server} can’t be reached.`)
+    const patience = this.hasBeenConnected ? RECONNECT_TIMEOUT_MS : FIRST_CONNECT_TIMEOUT_MS
+    if (Date.now() - this.lastConnectedMs > patience) this.end(EXIT_CODES.server, `${server} can’t be reached.`)
   }
 
-  private troubleIn(trouble: string): string {
+  private troubleSentence(trouble: string): string {
     const { table, server, name } = this.args
     switch (trouble) {
       case '':
@@ -66,15 +66,15 @@ export class ConnectionMonitor {
     }
   }
 
-  private codeOf(link: LinkEnding): ExitCode {
-    return link === 'missing' && this.wasThere ? EXIT_CODES.done : EXIT_CODES.table
+  private exitCodeFor(link: LinkEnding): ExitCode {
+    return link === 'missing' && this.hasBeenConnected ? EXIT_CODES.done : EXIT_CODES.table
   }
 
-  private endingOf(link: LinkEnding, trouble: string): string {
+  private endingSentence(link: LinkEnding, trouble: string): string {
     const { table, server, name } = this.args
     switch (link) {
       case 'missing':
-        return this.wasThere ? `Table ${table} is closed.` : `There is no table ${table} at ${server}.`
+        return this.hasBeenConnected ? `Table ${table} is closed.` : `There is no table ${table} at ${server}.`
       case 'locked':
         return `The host has locked table ${table}: nobody new may come.`
       case 'removed':

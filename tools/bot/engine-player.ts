@@ -58,24 +58,24 @@ export class EnginePlayer {
   private readonly monitor: ConnectionMonitor
   private readonly tasks = new TaskRunner(() => this.update())
   private resolve: (code: ExitCode) => void = () => undefined
-  private over = false
+  private hasEnded = false
   /** Number of the game that it plays, and count of its finished games. */
-  private game = 0
-  private games = 0
+  private currentGame = 0
+  private finishedGames = 0
   /** Latest moment that it has decided. */
-  private decided = ''
+  private decidedMoment = ''
   private refusals = 0
 
   /** `letter`: letter of the requested seat, or empty. */
-  constructor(args: Arguments, letter: string, decider: EngineWithFallback, news: TerminalLog) {
+  constructor(args: Arguments, letter: string, engine: EngineWithFallback, terminal: TerminalLog) {
     this.args = args
     this.letter = letter
-    this.engine = decider
-    this.terminal = news
+    this.engine = engine
+    this.terminal = terminal
     this.ended = new Promise((resolve) => {
       this.resolve = resolve
     })
-    this.monitor = new ConnectionMonitor(args, news, (code, sentence) => this.end(code, sentence))
+    this.monitor = new ConnectionMonitor(args, terminal, (code, sentence) => this.end(code, sentence))
     this.connection = new Connection({
       site: args.server,
       code: args.table,
@@ -93,8 +93,8 @@ export class EnginePlayer {
 
   /** Leaves the seat and the table. */
   async leave(code: ExitCode): Promise<void> {
-    if (this.over) return
-    this.over = true
+    if (this.hasEnded) return
+    this.hasEnded = true
     const { state, person, link } = this.connection.view
     if (ownSeatOf(state, person) !== -1) {
       const standing = link === 'open' ? requestOver(this.connection, 'stand', {}) : 'unanswered'
@@ -108,36 +108,36 @@ export class EnginePlayer {
   }
 
   private end(code: ExitCode, sentence: string): void {
-    if (this.over) return
-    this.over = true
+    if (this.hasEnded) return
+    this.hasEnded = true
     this.terminal.print(sentence)
     this.connection.close()
     this.resolve(code)
   }
 
   private update(): void {
-    if (this.over) return
+    if (this.hasEnded) return
     this.commitSeed()
     const { view } = this.connection
     this.monitor.update(view)
     const { link, state, person } = view
-    if (this.over || link !== 'open' || state === undefined || person === '') return
+    if (this.hasEnded || link !== 'open' || state === undefined || person === '') return
     const played = gameAdapterFor(state)
     const seat = ownSeatOf(state, person)
     if (played === undefined)
       this.end(EXIT_CODES.table, `This program does not know the game "${state.rules}" as it is played here.`)
-    else if (seat === -1) this.findSeat(played, state)
-    else this.play(played, state, seat)
+    else if (seat === -1) this.seekSeat(played, state)
+    else this.playSeat(played, state, seat)
   }
 
-  private findSeat(played: GameAdapter, state: TableState): void {
+  private seekSeat(played: GameAdapter, state: TableState): void {
     const wished = seatNamed(played.letters, this.letter)
     const seat = seatToTry(this.connection.view, state, wished)
     if (this.letter !== '' && wished === undefined) {
       const all = played.letters.join(', ')
       this.end(EXIT_CODES.table, `Table ${state.code} has no seat ${this.letter}; its seats are ${all}.`)
     } else if (isAskedFor(state, this.args.name)) return
-    else if (seat !== undefined) this.tasks.start('seat', () => this.sit(played, state, seat))
+    else if (seat !== undefined) this.tasks.start('seat', () => this.attemptSeat(played, state, seat))
     else
       this.terminal.printChange(
         'seat',
@@ -145,7 +145,7 @@ export class EnginePlayer {
       )
   }
 
-  private async sit(played: GameAdapter, state: TableState, seat: Seat): Promise<number> {
+  private async attemptSeat(played: GameAdapter, state: TableState, seat: Seat): Promise<number> {
     const seating = await trySeat(this.connection, this.args.name, seat, state)
     if (seating.kind === 'refused') {
       if (seating.final) this.end(EXIT_CODES.table, seating.message)
@@ -160,7 +160,7 @@ export class EnginePlayer {
     return seating.kind === 'sits' ? 0 : RETRY_INTERVAL_MS
   }
 
-  private play(played: GameAdapter, state: TableState, seat: Seat): void {
+  private playSeat(played: GameAdapter, state: TableState, seat: Seat): void {
     const { game, seq, phase } = state
     this.terminal.printChange('seat', `Sits in seat ${lettersOf(played, [seat])} as ${state.seats[seat]?.name}.`)
     if (pendingTakeBack(state)?.asked.includes(seat)) {
@@ -169,27 +169,27 @@ export class EnginePlayer {
         return RETRY_INTERVAL_MS
       })
     }
-    if (phase === 'playing' && this.game !== game) {
-      this.game = game
+    if (phase === 'playing' && this.currentGame !== game) {
+      this.currentGame = game
       this.terminal.print(`Plays in game ${game}: ${played.id}, ${played.teamOf.length} players.`)
     }
-    const isDue = owesDecision(state, seat) && this.decided !== momentOf(state)
+    const isDue = owesDecision(state, seat) && this.decidedMoment !== momentOf(state)
     const decision = isDue ? played.pendingDecision(this.connection.view, state, seat) : undefined
     if (decision !== undefined) this.tasks.start('decision', () => this.decide(decision, state, seat))
-    else if (phase === 'over') this.finish(played, state, seat)
+    else if (phase === 'over') this.finishGame(played, state, seat)
   }
 
-  private finish(played: GameAdapter, state: TableState, seat: Seat): void {
-    if (this.game === state.game) {
-      this.game = 0
-      this.games += 1
+  private finishGame(played: GameAdapter, state: TableState, seat: Seat): void {
+    if (this.currentGame === state.game) {
+      this.currentGame = 0
+      this.finishedGames += 1
       const how = played.teamOf[seat] === state.winner ? 'won' : 'lost'
       this.terminal.print(
         `Game ${state.game} is ${how} after ${state.seq} decisions (${lettersOf(played, seatsOf(played, state.winner))}).`,
       )
     }
     if (this.engine.givenUp) return void this.leave(EXIT_CODES.engine)
-    if (this.games >= this.args.games) return void this.leave(EXIT_CODES.done)
+    if (this.finishedGames >= this.args.games) return void this.leave(EXIT_CODES.done)
     if (state.seats[seat]?.ready) return
     this.tasks.start('next game', async () => {
       await requestOver(this.connection, 'rematch', { ready: true })
@@ -208,11 +208,11 @@ export class EnginePlayer {
       pause(Math.max(0, Math.min(thinking, until - Date.now()))),
     ])
     const { state: now = state, person } = this.connection.view
-    if (this.over || ownSeatOf(now, person) !== seat || isOutdated(state, now)) return 0
+    if (this.hasEnded || ownSeatOf(now, person) !== seat || isOutdated(state, now)) return 0
     const { game, seq } = state
     const no = await this.moves.send({ id: randomHex(12), game, seq, move })
     if (no === undefined) {
-      this.decided = momentOf(state)
+      this.decidedMoment = momentOf(state)
       this.refusals = 0
       return 0
     }

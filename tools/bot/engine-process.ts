@@ -27,12 +27,12 @@ const endOf = (code: number | null, signal: string | null): string =>
 export class EngineProcess {
   private readonly command: string
   private child: ChildProcess | undefined
-  private rest = ''
+  private unreadOutput = ''
   /** True if it has answered since it was started. */
   private hasAnswered = false
   /** Line that waits for its answer. */
-  private asked = ''
-  private settle: ((reply: EngineReply) => void) | undefined
+  private pendingLine = ''
+  private settleReply: ((reply: EngineReply) => void) | undefined
 
   constructor(command: string) {
     this.command = command
@@ -43,13 +43,13 @@ export class EngineProcess {
     // The process is in a group of its own, so that it does not get the Ctrl-C for this program.
     const child = spawn(this.command, { shell: true, detached: !isWindows, stdio: ['pipe', 'pipe', 'inherit'] })
     this.child = child
-    this.rest = ''
+    this.unreadOutput = ''
     this.hasAnswered = false
-    child.stdout.setEncoding('utf8').on('data', (text: string) => this.child === child && this.take(text))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => this.child === child && this.readOutput(text))
     // An engine that ends without reading is reported by its `close` event.
     child.stdin.on('error', () => undefined)
-    child.on('error', ({ message }) => this.lose(child, `can’t be started: ${message}`))
-    child.on('close', (code, signal) => this.lose(child, endOf(code, signal)))
+    child.on('error', ({ message }) => this.handleEnd(child, `can’t be started: ${message}`))
+    child.on('close', (code, signal) => this.handleEnd(child, endOf(code, signal)))
   }
 
   /** Resolves to the reason if the engine ends within this time. */
@@ -64,12 +64,12 @@ export class EngineProcess {
     return new Promise((resolve) => {
       const timeout = setTimeout(() => this.fail(`gave no answer within ${Number((ms / 1000).toFixed(1))} s`), ms)
       timeout.unref()
-      this.settle = (reply) => {
+      this.settleReply = (reply) => {
         clearTimeout(timeout)
-        this.settle = undefined
+        this.settleReply = undefined
         resolve(reply)
       }
-      this.asked = line
+      this.pendingLine = line
       this.send()
     })
   }
@@ -92,31 +92,31 @@ export class EngineProcess {
 
   private send(): void {
     this.start()
-    this.child?.stdin?.write(`${this.asked}\n`)
+    this.child?.stdin?.write(`${this.pendingLine}\n`)
   }
 
   /** Handles the end of the process. An engine that has answered before may have ended without reading the line: it is sent again. */
-  private lose(child: ChildProcess, why: string): void {
+  private handleEnd(child: ChildProcess, why: string): void {
     if (this.child !== child) return
     this.child = undefined
-    if (this.settle !== undefined && this.hasAnswered) this.send()
-    else this.settle?.({ ok: false, why })
+    if (this.settleReply !== undefined && this.hasAnswered) this.send()
+    else this.settleReply?.({ ok: false, why })
   }
 
   private fail(why: string): void {
     this.drop()
-    this.settle?.({ ok: false, why })
+    this.settleReply?.({ ok: false, why })
   }
 
   /** Reads output; lines that were not asked for are ignored. */
-  private take(text: string): void {
-    this.rest += text
-    for (let end = this.rest.indexOf('\n'); end !== -1; end = this.rest.indexOf('\n')) {
-      const line = this.rest.slice(0, end)
-      this.rest = this.rest.slice(end + 1)
+  private readOutput(text: string): void {
+    this.unreadOutput += text
+    for (let end = this.unreadOutput.indexOf('\n'); end !== -1; end = this.unreadOutput.indexOf('\n')) {
+      const line = this.unreadOutput.slice(0, end)
+      this.unreadOutput = this.unreadOutput.slice(end + 1)
       this.hasAnswered = true
-      this.settle?.({ ok: true, line })
+      this.settleReply?.({ ok: true, line })
     }
-    if (this.rest.length > MAX_LINE_LENGTH) this.fail(`wrote a line of more than ${MAX_LINE_LENGTH} characters`)
+    if (this.unreadOutput.length > MAX_LINE_LENGTH) this.fail(`wrote a line of more than ${MAX_LINE_LENGTH} characters`)
   }
 }

@@ -24,18 +24,18 @@ interface EngineOptions {
 
 type CheckedAnswer = { readonly ok: true; readonly move: string } | { readonly ok: false; readonly why: string }
 
-const cut = (text: string): string =>
+const shorten = (text: string): string =>
   text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
 
 /** Returns the move of an answer if it is legal. */
-const check = (decision: PendingDecision, line: string): CheckedAnswer => {
+const checkAnswer = (decision: PendingDecision, line: string): CheckedAnswer => {
   const { move, error } = Object(parseJson(line)) as { readonly move?: unknown; readonly error?: unknown }
-  if (typeof error === 'string') return { ok: false, why: `reports an error: ${cut(error)}` }
-  if (typeof move !== 'string') return { ok: false, why: `answered what is no move: ${cut(line)}` }
+  if (typeof error === 'string') return { ok: false, why: `reports an error: ${shorten(error)}` }
+  if (typeof move !== 'string') return { ok: false, why: `answered what is no move: ${shorten(line)}` }
   const parsed = decision.parse(move)
   return parsed.ok
     ? { ok: true, move: parsed.value }
-    : { ok: false, why: `answered with the illegal move "${cut(move)}": ${parsed.error.message}` }
+    : { ok: false, why: `answered with the illegal move "${shorten(move)}": ${parsed.error.message}` }
 }
 
 /** Lets an engine decide, and decides without it when it fails, so that the table need not wait. */
@@ -44,8 +44,8 @@ export class EngineWithFallback {
   /** Number of decisions in a row without an answer. */
   private failures = 0
 
-  constructor(means: EngineOptions) {
-    this.options = means
+  constructor(options: EngineOptions) {
+    this.options = options
   }
 
   /** True if the engine is not asked any more. */
@@ -74,7 +74,7 @@ export class EngineWithFallback {
     const { engine, bot } = this.options
     const request = { ...decision.request, seconds: ms / 1000, ...(bot === undefined ? {} : { bot }) }
     const reply = await engine.ask(JSON.stringify(request), ms)
-    return reply.ok ? check(decision, reply.line) : reply
+    return reply.ok ? checkAnswer(decision, reply.line) : reply
   }
 
   /** Decides in place of the engine. `unasked`: there was no time to ask it. */

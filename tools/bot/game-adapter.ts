@@ -41,8 +41,8 @@ const chaseAdapter = (state: TableState): GameAdapter | undefined => {
     id: state.rules,
     letters: seats.map(makeChaseSeat),
     teamOf: seats.map((seat) => sideOf(rules.value, seat)),
-    pendingDecision: ({ gameMessages: told }, now) => {
-      const known = receivedMatch(chaseSetupOf(now), told)
+    pendingDecision: ({ gameMessages }, now) => {
+      const known = receivedMatch(chaseSetupOf(now), gameMessages)
       if (known === undefined || known.number !== now.game || known.seq !== now.seq) return undefined
       return pendingChaseDecision(known.match.game, known.match.record)
     },

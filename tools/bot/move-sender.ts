@@ -20,7 +20,7 @@ export const isOutdated = (then: TableState, now: TableState): boolean => {
 export class MoveSender {
   private readonly connection: Connection
   /** Times at which the latest actions were sent (ms since 1970). */
-  private sent: readonly number[] = []
+  private sentAtMs: readonly number[] = []
 
   constructor(connection: Connection) {
     this.connection = connection
@@ -40,8 +40,8 @@ export class MoveSender {
   }
 
   private async slowDown(): Promise<void> {
-    const [first = 0] = this.sent
-    if (this.sent.length >= MAX_MESSAGES) await pause(Math.max(0, first + WINDOW_MS - Date.now()))
-    this.sent = [...this.sent, Date.now()].slice(-MAX_MESSAGES)
+    const [first = 0] = this.sentAtMs
+    if (this.sentAtMs.length >= MAX_MESSAGES) await pause(Math.max(0, first + WINDOW_MS - Date.now()))
+    this.sentAtMs = [...this.sentAtMs, Date.now()].slice(-MAX_MESSAGES)
   }
 }

@@ -7,7 +7,7 @@ import {
   makeChaseRequest,
   middleFlick,
   offeredScores,
-  readDecision,
+  parseChaseDecision,
 } from '../../engine/marble-chase/text/decision-request.ts'
 import { makeFlick } from '../../engine/marble-chase/text/notation.ts'
 import type { ChaseRecord } from '../../engine/marble-chase/text/record.ts'
@@ -47,14 +47,14 @@ export const pendingCardDecision = (view: View): PendingDecision => {
 
 /** Returns the first legal score, or a medium flick, because flicks can't be listed. */
 const firstMove = (game: ChaseGame): string => {
-  const shot = middleFlick(game)
-  return shot === undefined ? (offeredScores(game)[0]?.move ?? '') : makeFlick(shot)
+  const flick = middleFlick(game)
+  return flick === undefined ? (offeredScores(game)[0]?.move ?? '') : makeFlick(flick)
 }
 
 /** Returns the decision of the seat on turn in a match of Marble Chase. */
 export const pendingChaseDecision = (game: ChaseGame, record: ChaseRecord): PendingDecision => ({
   request: makeChaseRequest(game, record),
-  parse: (move) => readDecision(game, move),
+  parse: (move) => parseChaseDecision(game, move),
   fallbackMove: (bot) => {
     const chosen = bot === undefined ? undefined : chaseDecision(game, bot, Math.random)
     return chosen?.ok === true ? chosen.value.move : firstMove(game)

@@ -15,12 +15,12 @@ export const seatNamed = (letters: readonly string[], letter: string): Seat | un
 }
 
 /** Returns the seat with the hand that this person has seen in the present game. */
-const leftSeat = ({ held }: TableView, { game, phase }: TableState): Seat | undefined =>
+const formerSeat = ({ held }: TableView, { game, phase }: TableState): Seat | undefined =>
   phase === 'playing' && held.game === game && held.seat !== -1 ? held.seat : undefined
 
 /** Returns the best seat that the person may take or ask for: an empty one before a bot's. */
 export const seatToTry = (view: TableView, state: TableState, wished: Seat | undefined): Seat | undefined => {
-  const left = leftSeat(view, state)
+  const left = formerSeat(view, state)
   const trusted = view.admitted || isHostHere(state, view.person)
   const possible = state.seats.flatMap((_, seat) => {
     const isMeant = wished === undefined || seat === wished

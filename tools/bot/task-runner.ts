@@ -6,8 +6,8 @@ export class TaskRunner {
   private readonly onDone: () => void
 
   /** `onDone`: called after every task and its delay. */
-  constructor(next: () => void) {
-    this.onDone = next
+  constructor(onDone: () => void) {
+    this.onDone = onDone
   }
 
   /** Starts the task unless one of that name is running. It resolves to the ms before it may be started again. */

@@ -3,11 +3,11 @@ import { plainText } from '../../engine/text/plain-text.ts'
 /** Prints sentences to the terminal, without control characters that names may contain. */
 export class TerminalLog {
   private readonly prefix: string
-  private readonly last = new Map<string, string>()
+  private readonly lastByTopic = new Map<string, string>()
 
   /** `prefix`: precedes every sentence, for programs with several seats. */
-  constructor(who = '') {
-    this.prefix = who
+  constructor(prefix = '') {
+    this.prefix = prefix
   }
 
   print(sentence: string): void {
@@ -16,8 +16,8 @@ export class TerminalLog {
 
   /** Prints the sentence unless it is the last one of this topic. */
   printChange(topic: string, sentence: string): void {
-    if (this.last.get(topic) === sentence) return
-    this.last.set(topic, sentence)
+    if (this.lastByTopic.get(topic) === sentence) return
+    this.lastByTopic.set(topic, sentence)
     if (sentence !== '') this.print(sentence)
   }
 }

@@ -21,7 +21,7 @@ const GROUP_ORDER = [
 const IMPORT_PATTERN = /(?:from |import\()'(\.[^']+)'/g
 
 /** Returns the place of a file's group in the order; -1 outside client/. */
-const heightOf = (path: string): number => {
+const groupLevelOf = (path: string): number => {
   const [room, group = '', file] = path.split('/')
   if (room !== 'client') return -1
   return GROUP_ORDER.indexOf(file === undefined ? 'root' : group)
@@ -30,7 +30,7 @@ const heightOf = (path: string): number => {
 const upwardImports = ({ path, text }: Source): readonly string[] =>
   [...text.matchAll(IMPORT_PATTERN)]
     .map(([, target = '']) => normalize(`${path}/../${target}`))
-    .filter((target) => heightOf(target) > heightOf(path))
+    .filter((target) => groupLevelOf(target) > groupLevelOf(path))
     .map(
       (target) => `${path} imports ${target}: the groups of client/ import downwards only, ${GROUP_ORDER.join(' < ')}`,
     )
@@ -38,7 +38,7 @@ const upwardImports = ({ path, text }: Source): readonly string[] =>
 export const clientGroupProblems = (): readonly string[] => {
   const sources = sourcesIn(['client'], /\.tsx?$/)
   const unknown = sources
-    .filter(({ path }) => heightOf(path) < 0)
+    .filter(({ path }) => groupLevelOf(path) < 0)
     .map(({ path }) => `${path} is in no group of client/`)
   return [...unknown, ...sources.flatMap(upwardImports)]
 }

@@ -3,7 +3,7 @@
 import { type Source, sourcesIn } from './sources.ts'
 
 /** Code without comments and imports, line breaks kept. */
-const bare = (code: string): string =>
+const withoutCommentsAndImports = (code: string): string =>
   code
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
     .replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1')
@@ -44,7 +44,7 @@ const stringsIn = (line: string): string[] => [
 ]
 
 const sentencesOf = ({ path, text }: Source): readonly string[] =>
-  bare(text)
+  withoutCommentsAndImports(text)
     .split('\n')
     .filter((line) => !NO_TEXT.some((pattern) => pattern.test(line)))
     .flatMap((line) => stringsIn(line).filter((found) => SENTENCE.test(found)))

@@ -18,7 +18,7 @@ const SHEETS: readonly Source[] = FILES.map(({ path, text }) => ({
 }))
 
 /** The sheet of that name. */
-const read = (name: string): string => {
+const sheetNamed = (name: string): string => {
   const [sheet, ...others] = SHEETS.filter(({ path }) => basename(path) === name)
   if (sheet === undefined || others.length > 0) throw new Error(`There must be one style sheet called ${name}.`)
   return sheet.text
@@ -30,7 +30,7 @@ interface Colour {
   readonly alpha: number
 }
 
-const parse = (text: string): Colour | undefined => {
+const parseColour = (text: string): Colour | undefined => {
   const hex = /^#([0-9a-f]{6})$/.exec(text)?.[1]
   if (hex !== undefined) {
     return { rgb: [0, 2, 4].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as unknown as Rgb, alpha: 1 }
@@ -40,28 +40,29 @@ const parse = (text: string): Colour | undefined => {
 }
 
 /** The custom properties that a block of the tokens sets. */
-const block = (selector: string): ReadonlyMap<string, string> =>
+const propertiesOf = (selector: string): ReadonlyMap<string, string> =>
   new Map(
-    [...read('tokens.css').matchAll(/([^{}]+)\{([^}]*)\}/g)]
+    [...sheetNamed('tokens.css').matchAll(/([^{}]+)\{([^}]*)\}/g)]
       .filter(([, name = '']) => name.trim() === selector)
       .flatMap(([, , body = '']) => [...body.matchAll(/(--[\w-]+): ([^;]+);/g)])
       .map(([, name = '', value = '']) => [name, value]),
   )
 
-const DARK = block(':root')
-const THEMES = { dark: DARK, light: new Map([...DARK, ...block(':root[data-theme="light"]')]) }
+const DARK = propertiesOf(':root')
+const THEMES = { dark: DARK, light: new Map([...DARK, ...propertiesOf(':root[data-theme="light"]')]) }
 
 const colourIn = (theme: keyof typeof THEMES, name: string): Colour => {
-  const colour = parse(THEMES[theme].get(`--${name}`) ?? '')
+  const colour = parseColour(THEMES[theme].get(`--${name}`) ?? '')
   if (colour === undefined) throw new Error(`--${name} is no colour in ${theme}`)
   return colour
 }
 
-const over = ({ rgb, alpha }: Colour, under: Rgb): Rgb =>
+const blend = ({ rgb, alpha }: Colour, under: Rgb): Rgb =>
   rgb.map((c, i) => c * alpha + (under[i] as number) * (1 - alpha)) as unknown as Rgb
 
-const channel = (c: number): number => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)
-const luminance = ([r, g, b]: Rgb): number => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
+const linearChannel = (c: number): number => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)
+const luminance = ([r, g, b]: Rgb): number =>
+  0.2126 * linearChannel(r) + 0.7152 * linearChannel(g) + 0.0722 * linearChannel(b)
 const contrast = (a: Rgb, b: Rgb): number => {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (high + 0.05) / (low + 0.05)
@@ -71,11 +72,11 @@ const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
 /** The least contrast of two tokens; what is translucent lies over the worst there can be. */
-const least = (theme: keyof typeof THEMES, ink: string, ...layers: readonly string[]): number =>
+const leastContrast = (theme: keyof typeof THEMES, ink: string, ...layers: readonly string[]): number =>
   Math.min(
     ...[BLACK, WHITE].map((under) => {
-      const ground = layers.reduce<Rgb>((below, name) => over(colourIn(theme, name), below), under)
-      return contrast(over(colourIn(theme, ink), ground), ground)
+      const ground = layers.reduce<Rgb>((below, name) => blend(colourIn(theme, name), below), under)
+      return contrast(blend(colourIn(theme, ink), ground), ground)
     }),
   )
 
@@ -129,7 +130,10 @@ const CONTRAST_OF_SHAPES = 3
 const contrastProblems = (pairs: typeof TEXTS, needed: number): readonly string[] =>
   (['dark', 'light'] as const).flatMap((theme) =>
     pairs
-      .map(([ink, ...layers]) => ({ pair: `${ink} on ${layers.join(' + ')}`, ratio: least(theme, ink, ...layers) }))
+      .map(([ink, ...layers]) => ({
+        pair: `${ink} on ${layers.join(' + ')}`,
+        ratio: leastContrast(theme, ink, ...layers),
+      }))
       .filter(({ ratio }) => ratio < needed)
       .map(
         ({ pair, ratio }) => `tokens.css, ${theme}: ${pair} has a contrast of ${ratio.toFixed(2)}, less than ${needed}`,
@@ -151,7 +155,7 @@ const tokenProblems = (): readonly string[] => {
     .join('\n')
   const set = new Set([...`${sheets}${code}`.matchAll(/['\s{;](--[\w-]+)'?: /g)].map(([, name = '']) => name))
   const asked = new Set([...code.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
-  const light = [...block(':root[data-theme="light"]').keys()]
+  const light = [...propertiesOf(':root[data-theme="light"]').keys()]
   return [
     ...[...asked].filter((name) => !set.has(name)).map((name) => `${name} is asked for and set nowhere`),
     ...[...DARK.keys()].filter((name) => !asked.has(name)).map((name) => `tokens.css: nothing asks for ${name}`),
@@ -162,7 +166,7 @@ const tokenProblems = (): readonly string[] => {
 /** Swatches in style sheets and flat boards, which know no style sheet, must show the same woods. */
 const woodProblems = (): readonly string[] =>
   Object.entries(FLAT_WOODS).flatMap(([wood, { light, dark }]) => {
-    const set = block(`.wood-${wood}`)
+    const set = propertiesOf(`.wood-${wood}`)
     return set.get('--light') === light && set.get('--dark') === dark
       ? []
       : [`tokens.css: .wood-${wood} differs from FLAT_WOODS in models/flat/flat-woods.ts`]
@@ -208,7 +212,7 @@ const rulesOf = (css: string): readonly (readonly [selector: string, body: strin
 const FOR_FINGERS = /\.legal|\.choice-(?:left|right)|\.offers|\.row|\.stack|\.hand/
 
 const televisionProblems = (name: string): readonly string[] => {
-  const rules = rulesOf(withoutSupports(read(name))).filter(([selector]) => !FOR_FINGERS.test(selector))
+  const rules = rulesOf(withoutSupports(sheetNamed(name))).filter(([selector]) => !FOR_FINGERS.test(selector))
   const isFlexWithGap = (body: string): boolean =>
     /display: (?:inline-)?flex/.test(body) && /(?<!grid-)(?:row-|column-)?gap:/.test(body)
   return [

@@ -9,8 +9,14 @@ import { postgresDialect } from '../../server/archive/postgres.ts'
 import { demandCurrent } from '../../server/archive/schema.ts'
 import { sqliteDialect } from '../../server/archive/sqlite.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
-import { letBoardStand, type ReportedBoard, reportedBoards, takeBoardOff } from './reported-boards.ts'
-import { letStand, type Removal, type ReportedName, reportedNames, takeOff } from './reported-names.ts'
+import { keepReportedBoard, type ReportedBoard, removeBoard, reportedBoards } from './reported-boards.ts'
+import {
+  keepReportedName,
+  type Removal,
+  type ReportedName,
+  removeReportedName,
+  reportedNames,
+} from './reported-names.ts'
 
 const HELP = `
   npx node tools/moderation/moderate.ts GAME SEAT         takes the name off the record of the game
@@ -23,7 +29,7 @@ const WHY_NOT: Readonly<Record<Extract<Removal, { done: false }>['why'], string>
   none: 'There is no name in this seat of the record.',
 }
 
-const storage = (): Kysely<Database> => {
+const openDatabase = (): Kysely<Database> => {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl !== undefined) return new Kysely({ dialect: postgresDialect(databaseUrl) })
   const file = fileIn(dataDir)
@@ -36,66 +42,66 @@ const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `â€
 
 const minuteOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
 
-const lineOf = ({ game, seat, names, reason, made }: ReportedName): string => {
+const nameLine = ({ game, seat, names, reason, made }: ReportedName): string => {
   const why = reason === '' ? '' : `: ${plainText(reason)}`
   const name = names.length === 0 ? 'no name any more' : quoteTexts(names)
   return `  ${game} ${seat}  ${name}, ${minuteOf(made)}${why}`
 }
 
-const boardLineOf = ({ id, title, maker, words, reason, reported }: ReportedBoard): string => {
+const boardLine = ({ id, title, maker, words, reason, reported }: ReportedBoard): string => {
   const why = reason === '' ? '' : `: ${plainText(reason)}`
   return `  ${id}  ${quoteTexts([title, maker, words])}, ${minuteOf(reported)}${why}`
 }
 
-const list = async (db: Kysely<Database>): Promise<string> => {
+const listReports = async (db: Kysely<Database>): Promise<string> => {
   const [names, boards] = await Promise.all([reportedNames(db), reportedBoards(db)])
   const ofNames =
     names.length === 0
       ? 'No name is reported.\n'
-      : `Reported names, by game and seat (the page of a game is /games/GAME):\n\n${names.map(lineOf).join('\n')}\n`
+      : `Reported names, by game and seat (the page of a game is /games/GAME):\n\n${names.map(nameLine).join('\n')}\n`
   const ofBoards =
     boards.length === 0
       ? ''
-      : `\nReported boards (their pages are /boards/ID):\n\n${boards.map(boardLineOf).join('\n')}\n`
+      : `\nReported boards (their pages are /boards/ID):\n\n${boards.map(boardLine).join('\n')}\n`
   return ofNames + ofBoards + HELP
 }
 
-const remove = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
-  const removal = await takeOff(db, game, seat)
+const removeName = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
+  const removal = await removeReportedName(db, game, seat)
   if (!removal.done) throw new ConfigError(WHY_NOT[removal.why])
   const off = `${quoteTexts(removal.names)} is off the record. Backups still have it.`
   if (removal.table === undefined) return off
   return `${off}\nTable ${removal.table} still shows it: the people there can take it away in the menu.`
 }
 
-const keep = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
-  if (!(await letStand(db, game, seat))) throw new ConfigError('Nobody has reported this name.')
+const keepName = async (db: Kysely<Database>, game: string, seat: number): Promise<string> => {
+  if (!(await keepReportedName(db, game, seat))) throw new ConfigError('Nobody has reported this name.')
   return 'The name stands.'
 }
 
 const moderateBoard = async (db: Kysely<Database>, id: string, what: string | undefined): Promise<string> => {
   if (what === 'keep') {
-    if (!(await letBoardStand(db, id))) throw new ConfigError('Nobody has reported this board.')
+    if (!(await keepReportedBoard(db, id))) throw new ConfigError('Nobody has reported this board.')
     return 'The board stands.'
   }
   if (what !== undefined) throw new ConfigError(`Name a board:\n${HELP}`)
-  if (!(await takeBoardOff(db, id))) throw new ConfigError('There is no such board.')
+  if (!(await removeBoard(db, id))) throw new ConfigError('There is no such board.')
   return 'The board is off, with its photographs, and this design is not shown again. Backups still have it.'
 }
 
-const carryOut = async (db: Kysely<Database>, [game, seat, what]: readonly string[]): Promise<string> => {
-  if (game === undefined) return list(db)
+const runCommand = async (db: Kysely<Database>, [game, seat, what]: readonly string[]): Promise<string> => {
+  if (game === undefined) return listReports(db)
   if (game === 'board' && seat !== undefined) return moderateBoard(db, seat, what)
   const isSeat = seat !== undefined && /^\d{1,2}$/.test(seat)
   if (!isSeat || (what !== undefined && what !== 'keep')) throw new ConfigError(`Name a game and a seat:\n${HELP}`)
-  return what === 'keep' ? keep(db, game, Number(seat)) : remove(db, game, Number(seat))
+  return what === 'keep' ? keepName(db, game, Number(seat)) : removeName(db, game, Number(seat))
 }
 
 const moderate = async (): Promise<string> => {
-  const db = storage()
+  const db = openDatabase()
   try {
     await demandCurrent(db)
-    return await carryOut(db, process.argv.slice(2))
+    return await runCommand(db, process.argv.slice(2))
   } finally {
     await db.destroy()
   }

@@ -25,7 +25,7 @@ export const reportedBoards = (db: Kysely<Database>): Promise<readonly ReportedB
     .execute()
 
 /** Returns false if nobody has reported this board. */
-export async function letBoardStand(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function keepReportedBoard(db: Kysely<Database>, id: string): Promise<boolean> {
   const change = db
     .updateTable('boards')
     .set({ report: REPORT_SETTLED })
@@ -35,7 +35,7 @@ export async function letBoardStand(db: Kysely<Database>, id: string): Promise<b
 }
 
 /** Hides the board and its design for good, and deletes words and photographs. Returns false if it is not shown. */
-export const takeBoardOff = (db: Kysely<Database>, id: string): Promise<boolean> =>
+export const removeBoard = (db: Kysely<Database>, id: string): Promise<boolean> =>
   db.transaction().execute(async (change) => {
     const off = { state: STATE_REMOVED, title: '', maker: '', words: '', photographs: 0, key: '' }
     const board = change.updateTable('boards').set(off).where('id', '=', id).where('state', '=', STATE_SHOWN)

@@ -33,7 +33,7 @@ export async function reportedNames(db: Kysely<Database>): Promise<readonly Repo
 }
 
 /** Returns false if nobody has reported this name. */
-export async function letStand(db: Kysely<Database>, game: string, seat: number): Promise<boolean> {
+export async function keepReportedName(db: Kysely<Database>, game: string, seat: number): Promise<boolean> {
   const change = db
     .updateTable('reports')
     .set({ settled: STATE_SETTLED })
@@ -79,7 +79,7 @@ const removeName = async (db: Transaction<Database>, id: string, seat: number): 
 }
 
 /** Takes the name of a seat off the record of a game that is over, in one transaction; servers may use the database meanwhile. */
-export const takeOff = (db: Kysely<Database>, game: string, seat: number): Promise<Removal> =>
+export const removeReportedName = (db: Kysely<Database>, game: string, seat: number): Promise<Removal> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -21,14 +21,14 @@ export const playBotGame = (
   setup: Setup & { readonly dealer: number },
   players: readonly Player[],
   random: Random,
-  look: (game: Game, decision: Decision) => void,
+  onDecision: (game: Game, decision: Decision) => void,
 ): Game => {
   const shuffle = (cards: readonly number[]) => shuffleBy(cards, random)
   let { game } = valueOrThrow(resolveChance({ game: valueOrThrow(newGame(setup)), events: [] }, shuffle))
   for (let made = 0; game.phase !== 'over' && made < MAX_DECISIONS; made++) {
     const seat = playersToAct(game)[0] as number
     const decision = (players[seat] as Player)(viewFor(game, seat), random)
-    look(game, decision)
+    onDecision(game, decision)
     game = valueOrThrow(playAndResolve(game, decision, shuffle, seat)).game
   }
   return game

@@ -11,7 +11,7 @@ import { type Calibration, type Calibrations, seatingKey } from '../../engine/in
 import type { RuleSet, Setup } from '../../engine/ruleset.ts'
 import { RULE_SETS } from '../../engine/rulesets/registry.ts'
 import { sampleGames } from './chance-samples.ts'
-import { fitCalibration } from './fit.ts'
+import { fitCalibration } from './fit-calibration.ts'
 
 const CALIBRATION_FILE = join(import.meta.dirname, '..', '..', 'engine', 'insight', 'calibration.json')
 /** The set that stands for all that are played on the same boards by as many, where there are more tables than can be tried. */

@@ -5,7 +5,7 @@ import { LearnedValue } from '../../engine/bots/value/learned-value.ts'
 import { type Random, seededRandom } from '../../engine/chance/random.ts'
 import type { Game } from '../../engine/game.ts'
 import { seatingKey } from '../../engine/insight/calibration.ts'
-import { Chances } from '../../engine/insight/chances.ts'
+import { WinningChances } from '../../engine/insight/winning-chances.ts'
 import { listDecisions } from '../../engine/legal-list.ts'
 import { type CompiledRules, compiledRules } from '../../engine/movegen/compiled-rules.ts'
 import { loadView } from '../../engine/mutable/load-view.ts'
@@ -14,7 +14,7 @@ import type { Setup } from '../../engine/ruleset.ts'
 import { rulesFor } from '../../engine/rulesets/registry.ts'
 import { viewFor } from '../../engine/view.ts'
 import { type Player, playBotGame } from './bot-games.ts'
-import { SLIP_SPREADS, slippingPlayer } from './strengths.ts'
+import { SLIP_SPREADS, slippingPlayer } from './slipping-player.ts'
 
 /** Values of a moment of a game, and its winner. */
 export interface ChanceSample {
@@ -34,11 +34,11 @@ const SAMPLED_TURNS_SHARE = 0.12
 class ChanceSampler {
   readonly #rules: CompiledRules
   readonly #value: LearnedValue
-  readonly #chances: Chances
+  readonly #chances: WinningChances
   readonly #seen: MutableGame
   readonly samples: ChanceSample[] = []
 
-  constructor(rules: CompiledRules, value: LearnedValue, chances: Chances) {
+  constructor(rules: CompiledRules, value: LearnedValue, chances: WinningChances) {
     this.#rules = rules
     this.#value = value
     this.#chances = chances
@@ -79,7 +79,7 @@ export const sampleGames = (setup: Setup, games: number, seed: string): readonly
   const rules = compiledRules(made.value)
   const network = networkOf(setup.rules)
   const value = new LearnedValue(rules, network)
-  const sampler = new ChanceSampler(rules, value, new Chances(rules, value))
+  const sampler = new ChanceSampler(rules, value, new WinningChances(rules, value))
   const random = seededRandom(`${seed} ${seatingKey(made.value)}`)
   const strengths = SLIP_SPREADS.map((slips) => slippingPlayer(rules, network, slips))
   for (let game = 0; game < games; game++) {

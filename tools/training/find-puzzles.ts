@@ -14,7 +14,7 @@ import { type FoundPuzzle, PUZZLE_PLAYERS } from '../../engine/puzzles/found-puz
 import { RULE_SETS, rulesFor } from '../../engine/rulesets/registry.ts'
 import { playBotGame } from './bot-games.ts'
 import { PuzzleJudge } from './puzzle-judge.ts'
-import { SLIP_SPREADS, slippingPlayer } from './strengths.ts'
+import { SLIP_SPREADS, slippingPlayer } from './slipping-player.ts'
 
 const PUZZLES_FILE = join(import.meta.dirname, '..', '..', 'engine', 'puzzles', 'found-puzzles.json')
 

@@ -6,7 +6,7 @@ import { seededRandom } from '../../engine/chance/random.ts'
 import type { Game } from '../../engine/game.ts'
 import { Advisor } from '../../engine/insight/advisor.ts'
 import { legalActions } from '../../engine/legal.ts'
-import { type FoundPuzzle, openHandsOf, puzzleGame, sameOutcome } from '../../engine/puzzles/found-puzzle.ts'
+import { type FoundPuzzle, gameOfPuzzle, haveSameOutcome, makeOpenHands } from '../../engine/puzzles/found-puzzle.ts'
 import type { Rules } from '../../engine/ruleset.ts'
 import { makeAction, makePosition } from '../../engine/text/notation.ts'
 import { viewFor } from '../../engine/view.ts'
@@ -24,7 +24,7 @@ const JUDGE_SEEDS = ['one', 'two'] as const
 const MIN_OPEN_CHANCE = 0.08
 const MAX_OPEN_CHANCE = 0.97
 
-interface Found {
+interface JudgedMove {
   readonly best: Decision
   readonly lead: number
 }
@@ -44,14 +44,14 @@ export class PuzzleJudge {
     const { rules, dealer, position, hands, discards } = game
     const { board } = rules
     const handSizes = hands.map((hand) => hand.length).join(' ')
-    const open = openHandsOf(game)
+    const open = makeOpenHands(game)
     const shownHands = { handSizes, ...(open === undefined ? {} : { open }) }
     const cards = { hand: makeCards(hands[0] ?? []), ...shownHands, discards: makeCards(discards) }
     const pegs = makePosition(board, position)
     const origin = { rules: rules.id, gameNumber, decisionNumber }
     const bare = { ...origin, dealer, pegs, ...cards, best: '', lead: 0 }
     // It is judged as it will be shown.
-    const shown = puzzleGame(bare)
+    const shown = gameOfPuzzle(bare)
     const found = shown && this.#sure(shown)
     return found && { ...bare, best: makeAction(board, found.best), lead: Math.round(100 * found.lead) }
   }
@@ -67,29 +67,29 @@ export class PuzzleJudge {
     const view = viewFor(game, 0)
     const legal = legalActions(game, 0)
     if (legal.length < MIN_LEGAL_MOVES) return undefined
-    this.#advisor.think(view, 0, seededRandom(''))
-    const [best] = this.#advisor.advice()
+    this.#advisor.analyse(view, 0, seededRandom(''))
+    const [best] = this.#advisor.bestMoves()
     if (best?.decision.kind !== 'play' || best.pros.some(({ code }) => code === 'wins')) return undefined
     if (best.chance < MIN_OPEN_CHANCE || best.chance > MAX_OPEN_CHANCE) return undefined
-    const judgement = this.#advisor.judgement(best.decision)
+    const judgement = this.#advisor.judge(best.decision)
     if (judgement === undefined || judgement.found < MIN_APPARENT_LEAD_CHANCE) return undefined
     const simple = chooseAction('greedy', view, () => 0)
-    return simple.ok && !sameOutcome(game, simple.value, best.decision) ? best.decision : undefined
+    return simple.ok && !haveSameOutcome(game, simple.value, best.decision) ? best.decision : undefined
   }
 
   /** By races, which must agree. */
-  #sure(game: Game): Found | undefined {
+  #sure(game: Game): JudgedMove | undefined {
     const [first, second] = JUDGE_SEEDS.map((seed) => this.#race(game, seed))
-    if (first === undefined || second === undefined || !sameOutcome(game, first.best, second.best)) return undefined
+    if (first === undefined || second === undefined || !haveSameOutcome(game, first.best, second.best)) return undefined
     return { best: first.best, lead: Math.min(first.lead, second.lead) }
   }
 
-  #race(game: Game, seed: string): Found | undefined {
-    this.#advisor.think(viewFor(game, 0), MAX_EVALUATED_POSITIONS, seededRandom(seed))
-    const [best] = this.#advisor.advice()
+  #race(game: Game, seed: string): JudgedMove | undefined {
+    this.#advisor.analyse(viewFor(game, 0), MAX_EVALUATED_POSITIONS, seededRandom(seed))
+    const [best] = this.#advisor.bestMoves()
     if (best === undefined) return undefined
-    const others = legalActions(game, 0).filter((decision) => !sameOutcome(game, decision, best.decision))
-    const chances = others.map((decision) => this.#advisor.objection(decision)?.own.chance ?? 0)
+    const others = legalActions(game, 0).filter((decision) => !haveSameOutcome(game, decision, best.decision))
+    const chances = others.map((decision) => this.#advisor.compareWithBest(decision)?.own.chance ?? 0)
     const lead = best.chance - Math.max(0, ...chances)
     return lead < MIN_LEAD_CHANCE ? undefined : { best: best.decision, lead }
   }

@@ -20,7 +20,7 @@ const INNER_RATE_FACTOR = 2
 const OUTER_RATE_FACTOR = 0.6
 
 /** Makes the units differ: random weights, small. They count for nothing as long as `outer` is 0. */
-const scatter = ({ inner }: Network, random: () => number): void => {
+const randomizeUnits = ({ inner }: Network, random: () => number): void => {
   for (let i = 0; i < inner.length; i++) inner[i] = (random() - 0.5) * 0.1
 }
 
@@ -28,14 +28,18 @@ const scatter = ({ inner }: Network, random: () => number): void => {
  * One step down the gradient, for the features of the position that the network has just valued. `step`: rate of learning × error of the
  * winning chance. `alone`: only the weights of features learn, at the whole rate.
  */
-const descend = (network: Network, indices: Int16Array, step: number, alone: boolean): void => {
+const stepDownGradient = (network: Network, indices: Int16Array, step: number, alone: boolean): void => {
   const { direct } = network
   const own = step * (alone ? 1 : DIRECT_RATE_FACTOR)
   for (const index of indices) direct[index] = (direct[index] as number) + own
-  if (!alone) descendUnits(network, indices, step)
+  if (!alone) stepUnitsDownGradient(network, indices, step)
 }
 
-const descendUnits = ({ units, activations, inner, outer, bias }: Network, indices: Int16Array, step: number): void => {
+const stepUnitsDownGradient = (
+  { units, activations, inner, outer, bias }: Network,
+  indices: Int16Array,
+  step: number,
+): void => {
   for (let unit = 0; unit < units; unit++) {
     const strength = activations[unit] as number
     if (strength <= 0) continue
@@ -113,7 +117,7 @@ export class TdLearning {
     this.#value = new LearnedValue(rules, this.network)
     this.#policy = policy === undefined ? this.#value : new LearnedValue(rules, policy)
     this.#random = seededRandom(seed)
-    scatter(this.network, this.#random)
+    randomizeUnits(this.network, this.#random)
   }
 
   /** Plays a game and learns from it. `progress`: the part of the time that is over. */
@@ -178,7 +182,7 @@ export class TdLearning {
       const team = teams[i] as Team
       const indices = features[i] as Int16Array
       const now = winningChance(this.network.evaluate(indices, indices.length))
-      descend(this.network, indices, rate * ((goal[team] as number) - now), alone)
+      stepDownGradient(this.network, indices, rate * ((goal[team] as number) - now), alone)
       goal[team] = TD_LAMBDA * (goal[team] as number) + (1 - TD_LAMBDA) * (expected[i] as number)
       if (number === 2) goal[1 - team] = 1 - goal[team]
     }

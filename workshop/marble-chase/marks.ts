@@ -2,22 +2,22 @@
 
 import type { Point } from '../../engine/boards/layout.ts'
 import { COLOURS } from '../../engine/marble-chase/colours.ts'
-import { flickStart, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import { COLUMN_COUNT, columnOf, type Row, START_ROWS, worthOf } from '../../engine/marble-chase/flick.ts'
+import { SLOT_PLACES, startPlaceAt } from '../../engine/marble-chase/field.ts'
 import {
   LANE_MM,
   SLOT_VALUE_SIZE_MM,
-  START_SPOT_MM,
-  TITLE_SPOT,
-  valueSpot,
-} from '../../engine/marble-chase/markings.ts'
+  START_MARK_MM,
+  slotValuePoint,
+  TITLE_POINT,
+} from '../../engine/marble-chase/field-markings.ts'
+import { COLUMN_COUNT, columnOf, type Row, START_ROWS, slotValueOf } from '../../engine/marble-chase/flick.ts'
 import {
   COLOUR_BANDS,
   NAME_LINE_MM,
-  rowAt,
+  rowZOf,
   SCORING_SLOTS,
   SLOT_NUMBER_MM,
-  slotSpot,
+  scoringSlotPoint,
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import { isPale } from '../design/woods.ts'
@@ -73,7 +73,7 @@ const box = (low: Point, high: Point, stain: number): LineMark =>
   })
 
 const laneMark = (design: Design, column: number): LineMark => {
-  const { x } = flickStart(column, 'f')
+  const { x } = startPlaceAt(column, 'f')
   const [low, high] = [
     onField(design, { x: x - LANE_MM.half, z: LANE_MM.near }),
     onField(design, { x: x + LANE_MM.half, z: LANE_MM.far }),
@@ -82,41 +82,41 @@ const laneMark = (design: Design, column: number): LineMark => {
 }
 
 const ringMark = (design: Design, column: number, row: Row): LineMark => {
-  const radius = (row === 'f' ? START_SPOT_MM.front : START_SPOT_MM.back) * design.scale - RING_WIDTH_MM / 2
-  const curve = circle(onField(design, flickStart(column, row)), radius)
+  const radius = (row === 'f' ? START_MARK_MM.front : START_MARK_MM.back) * design.scale - RING_WIDTH_MM / 2
+  const curve = circle(onField(design, startPlaceAt(column, row)), radius)
   return line(flatten(curve, FLATTEN_TOLERANCE_MM), RING_WIDTH_MM, { curve, closed: true, stain: column - 1 })
 }
 
 /** A ring in each row, and `+1` in the back one, where a flick is worth one more point. */
 const placeMarks = (design: Design, column: number): readonly Mark[] => {
-  const back = onField(design, flickStart(column, 'b'))
-  const maxWidth = (2 * START_SPOT_MM.back - 2 * RING_WIDTH_MM - 1) * design.scale
+  const back = onField(design, startPlaceAt(column, 'b'))
+  const maxWidth = (2 * START_MARK_MM.back - 2 * RING_WIDTH_MM - 1) * design.scale
   return [
     ...START_ROWS.map((row) => ringMark(design, column, row)),
-    withDarkInk(text('number', '+1', back, START_SPOT_MM.size * design.scale, maxWidth), isPale(design.field)),
+    withDarkInk(text('number', '+1', back, START_MARK_MM.size * design.scale, maxWidth), isPale(design.field)),
   ]
 }
 
 const columnsOf = (): readonly number[] => range(COLUMN_COUNT).map((i) => i + 1)
 
 const valueMark = (design: Design, slot: number): TextMark => {
-  const at = onField(design, valueSpot(slot))
+  const at = onField(design, slotValuePoint(slot))
   const [size, maxWidth] = [SLOT_VALUE_SIZE_MM * design.scale, 2 * LANE_MM.half * design.scale]
-  const mark = text('number', String(worthOf(slot)), at, size, maxWidth)
+  const mark = text('number', String(slotValueOf(slot)), at, size, maxWidth)
   return withDarkInk(mark, design.lines === 'none' || LIGHT_COLUMN_INDICES.includes(columnOf(slot) - 1))
 }
 
 const fieldMarks = (design: Design): readonly Mark[] => [
   ...(design.lines === 'none' ? [] : columnsOf().map((column) => laneMark(design, column))),
   ...columnsOf().flatMap((column) => placeMarks(design, column)),
-  ...(design.numbers ? [...SLOT_SPOTS.keys()].map((slot) => valueMark(design, slot)) : []),
+  ...(design.numbers ? [...SLOT_PLACES.keys()].map((slot) => valueMark(design, slot)) : []),
 ]
 
 const titleMarks = (design: Design): readonly TextMark[] => {
   const { west, east } = fieldBox(design)
   if (design.title === '') return []
   const size = TITLE_TYPE_SIZE_MM * design.scale
-  const mark = text('title', design.title, onField(design, TITLE_SPOT), size, (east - west) * 0.9)
+  const mark = text('title', design.title, onField(design, TITLE_POINT), size, (east - west) * 0.9)
   return [withDarkInk(mark, isPale(design.field))]
 }
 
@@ -132,7 +132,7 @@ const scoringMarks = (design: Design, middle: Point, i: number): readonly Mark[]
     ...(design.lines === 'none' ? [] : bands),
     ...COLOURS.flatMap((colour, row) =>
       SCORING_SLOTS.map((slot) => {
-        const number = at(slotSpot(colour, slot).x, rowAt(colour) - SLOT_NUMBER_MM.below)
+        const number = at(scoringSlotPoint(colour, slot).x, rowZOf(colour) - SLOT_NUMBER_MM.below)
         const mark = text('number', String(slot), number, SLOT_NUMBER_MM.size * scale, 12 * scale)
         const isOnLight = LIGHT_COLUMN_INDICES.includes(row + FIRST_SCORING_COLUMN_INDEX)
         return withDarkInk(mark, design.lines !== 'none' && isOnLight)

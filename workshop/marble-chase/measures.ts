@@ -1,7 +1,7 @@
 /** Places of everything on a board for Marble Chase: the game's own sizes, scaled, in mm on the plan. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { FIELD_MM, type FieldSpot } from '../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldPoint } from '../../engine/marble-chase/field.ts'
 import { CUBE_SIZE_MM, SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import type { Bounds } from '../geometry/contour.ts'
@@ -19,7 +19,7 @@ const MAX_GROOVE_DEPTH_MM = 4
 const GROOVE_SLACK_MM = 0.3
 
 /** Converts a place of the field to the plan, which has its origin in the field's middle. */
-export const onField = ({ scale }: Design, { x, z }: FieldSpot): Point => ({
+export const onField = ({ scale }: Design, { x, z }: FieldPoint): Point => ({
   x: x * scale,
   y: (z - FIELD_MM.length / 2) * scale,
 })
@@ -46,7 +46,7 @@ export const scoringMiddles = (design: Design): readonly Point[] => {
 }
 
 /** Converts a place of a scoring board to the plan. */
-export const onScoring = (design: Design, middle: Point, { x, z }: FieldSpot): Point => {
+export const onScoring = (design: Design, middle: Point, { x, z }: FieldPoint): Point => {
   const scale = scoringScale(design)
   return { x: middle.x + x * scale, y: middle.y + z * scale }
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { COLOURS, COLUMN_COLOURS } from '../../engine/marble-chase/colours.ts'
-import { SLOT_MM, SLOT_SPOTS } from '../../engine/marble-chase/field.ts'
-import { columnOf, worthOf } from '../../engine/marble-chase/flick.ts'
+import { SLOT_MM, SLOT_PLACES } from '../../engine/marble-chase/field.ts'
+import { columnOf, slotValueOf } from '../../engine/marble-chase/flick.ts'
 import {
   type Area,
   CUBE_TRAY,
@@ -23,10 +23,10 @@ const wellOf = ({ slotBit, slotFloor }: Design, pocket: Omit<Well, 'contour'>): 
 }
 
 /** Name of a slot: its column's colour and its value. */
-const slotName = (slot: number): string => `${COLUMN_COLOURS[columnOf(slot) - 1]}-${worthOf(slot)}`
+const slotName = (slot: number): string => `${COLUMN_COLOURS[columnOf(slot) - 1]}-${slotValueOf(slot)}`
 
 const slotWells = (design: Design): readonly Well[] =>
-  SLOT_SPOTS.map((spot, slot) =>
+  SLOT_PLACES.map((spot, slot) =>
     wellOf(design, {
       kind: 'slot',
       name: slotName(slot),

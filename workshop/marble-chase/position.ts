@@ -2,7 +2,7 @@
 
 import type { Totals } from '../../engine/marble-chase/colours.ts'
 import { cubePlaces } from '../../engine/marble-chase/cube-layout.ts'
-import { flickStart } from '../../engine/marble-chase/field.ts'
+import { startPlaceAt } from '../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble, slotAt } from '../../engine/marble-chase/flick.ts'
 import type { SlottedMarble } from '../../engine/marble-chase/game.ts'
 import { OPTION_VALUES } from '../../engine/marble-chase/rules.ts'
@@ -47,7 +47,7 @@ export const chaseMarbles = ({ design, wells }: Plan): readonly StandingPiece[] 
     }),
     {
       ...waiting,
-      ...onField(design, flickStart(NAMED_COLUMN_NUMBER, 'f')),
+      ...onField(design, startPlaceAt(NAMED_COLUMN_NUMBER, 'f')),
       up: design.thickness + waiting.diameter / 2,
     },
   ]
@@ -58,11 +58,11 @@ export const chaseCubes = ({ design }: Plan): readonly ScoringCube[] => {
   const scale = scoringScale(design)
   return scoringMiddles(design).flatMap((middle, i) =>
     cubePlaces(EXAMPLE_TOTALS[i % EXAMPLE_TOTALS.length] as Totals, OPTION_VALUES.cubes[0]).map(
-      ({ spot, depth, turn }) => ({
-        ...onScoring(design, middle, spot),
-        up: design.scoringThickness - depth * scale,
+      ({ point, depthMm, turnRadians }) => ({
+        ...onScoring(design, middle, point),
+        up: design.scoringThickness - depthMm * scale,
         side: design.cube,
-        turn,
+        turn: turnRadians,
       }),
     ),
   )

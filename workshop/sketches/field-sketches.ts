@@ -1,6 +1,6 @@
 /** Sketches of a board for Marble Chase: its field and slots. */
 
-import { flickStart } from '../../engine/marble-chase/field.ts'
+import { startPlaceAt } from '../../engine/marble-chase/field.ts'
 import { enlargeBounds } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'
 import type { Well } from '../geometry/wells.ts'
@@ -69,7 +69,8 @@ const columns: Draw = (context) => drawSvg(context, columnsSvg)
 /** Places that marbles are flicked from: a ring in each of two rows. */
 const places: Draw = (context) => {
   const { design } = context.plan
-  const fromNearEdge = (row: 'b' | 'f') => context.ruled(onField(design, flickStart(1, row)).y - fieldBox(design).south)
+  const fromNearEdge = (row: 'b' | 'f') =>
+    context.ruled(onField(design, startPlaceAt(1, row)).y - fieldBox(design).south)
   return drawSvg(context, placesSvg, { nearRow: fromNearEdge('b'), farRow: fromNearEdge('f') })
 }
 

@@ -35,11 +35,11 @@ const Move = ({ game, turn, move, best }: MoveProps) => {
   const { t } = useTranslation('insight')
   const { decision, chance } = move
   const { card, steps } = decisionWords(game.textContext, turn.sight.position, turn.sight.turn, decision)
-  const picked = useHint((hint) => hint.picked === move.number)
+  const picked = useHint((hint) => hint.picked === move.index)
   const show = () => previewDecision(turn, decision)
   const pick = () => {
     show()
-    useHint.setState({ picked: move.number })
+    useHint.setState({ picked: move.index })
   }
   return (
     <li className={best ? 'best' : undefined}>
@@ -84,7 +84,7 @@ const Moves = ({ game, turn }: Props & { readonly turn: Turn }) => {
     <>
       <ol>
         {moves.map((move, i) => (
-          <Move key={move.number} game={game} turn={turn} move={move} best={i === 0} />
+          <Move key={move.index} game={game} turn={turn} move={move} best={i === 0} />
         ))}
       </ol>
       {turn.actions.length > 1 ? <WhyNot game={game} turn={turn} /> : <p>{t('advice.only')}</p>}

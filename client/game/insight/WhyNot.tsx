@@ -24,7 +24,7 @@ interface AnswerProps {
 const WhyNotText = ({ textContext, objection: { own, best } }: AnswerProps) => {
   const { t } = useTranslation('insight')
   const behind = best.chance - own.chance
-  if (own.number === best.number) return <p>{t('why.isBest')}</p>
+  if (own.index === best.index) return <p>{t('why.isBest')}</p>
   if (behind < MIN_CHANCE_DIFFERENCE) return <p>{t('why.asGood')}</p>
   const doubts = own.decision.kind === 'doubt'
   const worse = own.cons.map((fact) => conText(textContext, fact, doubts))

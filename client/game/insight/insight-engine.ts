@@ -3,10 +3,10 @@ import type { Networks } from '../../../engine/bots/networks/registry.ts'
 import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { Advisor } from '../../../engine/insight/advisor.ts'
-import { Chances } from '../../../engine/insight/chances.ts'
-import { type PlayedGame, playedGame } from '../../../engine/insight/review/played-decisions.ts'
-import { reviewOf } from '../../../engine/insight/review/review.ts'
+import { type PlayedGame, replayDecisions } from '../../../engine/insight/review/played-decisions.ts'
+import { reviewGame } from '../../../engine/insight/review/review.ts'
 import { type JudgedDecision, Reviewer } from '../../../engine/insight/review/reviewer.ts'
+import { WinningChances } from '../../../engine/insight/winning-chances.ts'
 import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
 import type { RecordedGame } from '../../../engine/text/record.ts'
@@ -24,7 +24,7 @@ type Progress = (share: number) => void
 export class InsightEngine {
   readonly #rules: Rules
   readonly #networks: Networks
-  readonly #chances: Chances
+  readonly #chances: WinningChances
   readonly #advisor: Advisor
   #asked = ''
 
@@ -32,20 +32,20 @@ export class InsightEngine {
     this.#rules = rules
     this.#networks = networks
     const compiled = compiledRules(rules)
-    this.#chances = new Chances(compiled, new LearnedValue(compiled, networks.own))
+    this.#chances = new WinningChances(compiled, new LearnedValue(compiled, networks.own))
     this.#advisor = new Advisor(rules, networks)
   }
 
   answer(question: AdvisorQuestion, progress: Progress): Answers[Asked] | undefined {
     switch (question.ask) {
       case 'advice':
-        return this.#thought(question.view).advice()
+        return this.#thought(question.view).bestMoves()
       case 'objection':
         return this.#objection(question.view, question.decision)
       case 'chances':
-        return this.#chances.ofView({ ...question.view, rules: this.#rules })
+        return this.#chances.chancesOfView({ ...question.view, rules: this.#rules })
       case 'chanceHistory':
-        return playedGame(question.record).games.map((game) => this.#chances.ofGame(game))
+        return replayDecisions(question.record).games.map((game) => this.#chances.chancesOfGame(game))
       case 'review':
         return this.#review(question.record, progress)
     }
@@ -55,24 +55,24 @@ export class InsightEngine {
   #thought(view: BareView): Advisor {
     const asked = JSON.stringify(view)
     if (asked !== this.#asked) {
-      this.#advisor.think({ ...view, rules: this.#rules }, MAX_HINT_EVALUATIONS, seededRandom(asked))
+      this.#advisor.analyse({ ...view, rules: this.#rules }, MAX_HINT_EVALUATIONS, seededRandom(asked))
       this.#asked = asked
     }
     return this.#advisor
   }
 
   #objection(view: BareView, decision: Decision): Answers['objection'] {
-    return this.#thought(view).objection(decision)
+    return this.#thought(view).compareWithBest(decision)
   }
 
   #review(record: RecordedGame, progress: Progress): Answers['review'] {
     const reviewer = new Reviewer(this.#rules, this.#networks, seededRandom('review'))
-    const played = playedGame(record)
+    const played = replayDecisions(record)
     const chances = played.games.map((_, at) => {
       progress((CHANCES_DONE_SHARE * at) / played.games.length)
       return reviewer.chancesAt(played, at)
     })
-    return reviewOf(chances, this.#judge(reviewer, played, progress), this.#rules.players)
+    return reviewGame(chances, this.#judge(reviewer, played, progress), this.#rules.players)
   }
 
   #judge(reviewer: Reviewer, { decisions }: PlayedGame, progress: Progress): readonly JudgedDecision[] {
@@ -80,7 +80,7 @@ export class InsightEngine {
       progress(CHANCES_DONE_SHARE + ((FIRST_PASS_DONE_SHARE - CHANCES_DONE_SHARE) * i) / decisions.length)
       return reviewer.judge(decision)
     })
-    const doubtful = reviewer.doubtful(judged)
+    const doubtful = reviewer.decisionsToRecheck(judged)
     const again = doubtful.map((decision, i) => {
       progress(FIRST_PASS_DONE_SHARE + ((1 - FIRST_PASS_DONE_SHARE) * i) / doubtful.length)
       return reviewer.judgeAgain(decision)

@@ -1,4 +1,4 @@
-import { flickStart, MARBLE_RADIUS_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
+import { MARBLE_RADIUS_MM, SLOT_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { FIELD_OUTLINE_MM, FIELD_VIEW_BOX_MM, placeTransform } from '../../../models/flat/marble-chase-field.ts'
 import { USUAL_WOODS } from '../../../models/marble-chase/woods.ts'
 import type { ChaseBoardEvents, ChaseBoardView } from './board-view.ts'
@@ -16,7 +16,7 @@ const SUNK_DEPTH_MM = 3
 const AIM_LINE_END_MM = 62
 
 const Named = ({ column }: { readonly column: number }) => {
-  const { x } = flickStart(column, 'f')
+  const { x } = startPlaceAt(column, 'f')
   return (
     <rect
       x={x - 10}
@@ -31,7 +31,7 @@ const Named = ({ column }: { readonly column: number }) => {
 
 const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
   slots.map((slot) => {
-    const spot = SLOT_SPOTS[slot] as (typeof SLOT_SPOTS)[number]
+    const spot = SLOT_PLACES[slot] as (typeof SLOT_PLACES)[number]
     return (
       <rect
         key={slot}
@@ -47,7 +47,7 @@ const Highlights = ({ slots }: { readonly slots: readonly number[] }) =>
   })
 
 const Aim = ({ aim }: { readonly aim: NonNullable<ChaseBoardView['aim']> }) => {
-  const spot = flickStart(aim.column, aim.row)
+  const spot = startPlaceAt(aim.column, aim.row)
   const radius = MARBLE_RADIUS_MM[aim.marble]
   return (
     <>

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
-import { SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
-import { worthOf } from '../../../engine/marble-chase/flick.ts'
+import { SLOT_PLACES } from '../../../engine/marble-chase/field.ts'
+import { slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { type FieldWoods, fieldElements } from '../../../models/flat/field-elements.ts'
 import { placeTransform } from '../../../models/flat/marble-chase-field.ts'
 import { isPale } from '../../../workshop/design/woods.ts'
@@ -12,14 +12,14 @@ export const FlatField = memo(({ field, border }: FieldWoods) => {
   return (
     <g className={isPale(field) ? undefined : 'chase-on-dark'} data-woods={`${field} ${border}`}>
       <FlatElements elements={elements} />
-      {SLOT_SPOTS.map((spot, slot) => (
+      {SLOT_PLACES.map((spot, slot) => (
         <text
           key={`${spot.x},${spot.z}`}
           transform={placeTransform(spot)}
           y={-spot.width / 2 - 4.4}
           className="chase-value"
         >
-          {worthOf(slot)}
+          {slotValueOf(slot)}
         </text>
       ))}
     </g>

@@ -1,5 +1,5 @@
 import type { Totals } from '../../../engine/marble-chase/colours.ts'
-import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
+import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseWoods } from '../../../models/marble-chase/woods.ts'
 import type { Impact } from '../../../physics/impacts.ts'
@@ -48,7 +48,7 @@ export type PointerKind = 'down' | 'move' | 'up' | 'cancel'
 
 export interface ChaseBoardEvents {
   /** In mm of the field; the board only translates where the pointer is, and with a press how far it can go back (`pullRoom`). */
-  readonly onPointer: (kind: PointerKind, spot: FieldSpot, reach?: number) => void
+  readonly onPointer: (kind: PointerKind, spot: FieldPoint, reach?: number) => void
   readonly onTrajectoryEnd: (key: string) => void
   /** Called at the moment when the impact is shown. */
   readonly onImpact: (impact: Impact) => void

@@ -1,12 +1,12 @@
 import { type PointerEvent, useCallback, useRef } from 'react'
-import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
+import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 import type { ChaseBoardEvents, PointerKind } from './board-view.ts'
 import { pullRoom } from './scene/field-grip.ts'
 
 type Screen = Pick<PointerEvent, 'clientX' | 'clientY'>
 
 /** Returns the spot under a pointer, in mm of the field. */
-const spotAt = (svg: SVGSVGElement, { clientX, clientY }: Screen): FieldSpot | undefined => {
+const spotAt = (svg: SVGSVGElement, { clientX, clientY }: Screen): FieldPoint | undefined => {
   const matrix = svg.getScreenCTM()
   if (matrix === null) return undefined
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
@@ -14,7 +14,7 @@ const spotAt = (svg: SVGSVGElement, { clientX, clientY }: Screen): FieldSpot | u
 }
 
 /** mm that a pull from here has room for. */
-const reachAt = (svg: SVGSVGElement, { clientX, clientY }: Screen, { z }: FieldSpot): number | undefined => {
+const reachAt = (svg: SVGSVGElement, { clientX, clientY }: Screen, { z }: FieldPoint): number | undefined => {
   const end = spotAt(svg, { clientX, clientY: clientY + pullRoom(window) })
   return end && z - end.z
 }

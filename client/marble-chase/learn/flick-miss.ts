@@ -1,4 +1,4 @@
-import { FIELD_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
+import { FIELD_MM, SLOT_PLACES } from '../../../engine/marble-chase/field.ts'
 import type { Flick, Landing } from '../../../engine/marble-chase/flick.ts'
 import type { Trajectory } from '../../../physics/trajectory.ts'
 import { frameCount, type MarblePose, posesAt } from '../board/trajectory/trajectory-frames.ts'
@@ -10,8 +10,8 @@ import type { FlickStep, MissedWish } from './lesson-steps.ts'
  */
 export type Miss = MissedWish | 'short' | 'between' | 'far' | 'over' | 'aside' | 'back'
 
-const SLOTS_START_MM = Math.min(...SLOT_SPOTS.map(({ z, width }) => z - width / 2))
-const SLOTS_END_MM = Math.max(...SLOT_SPOTS.map(({ z, width }) => z + width / 2))
+const SLOTS_START_MM = Math.min(...SLOT_PLACES.map(({ z, width }) => z - width / 2))
+const SLOTS_END_MM = Math.max(...SLOT_PLACES.map(({ z, width }) => z + width / 2))
 
 const onField = ({ z }: MarblePose): Miss => {
   if (z < SLOTS_START_MM) return 'short'

@@ -3,7 +3,7 @@
 import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { type Colour, FULL_POINTS, NO_POINTS, type Totals } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import { columnOf, type Flick, type Marble, type Row, slotAt, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { columnOf, type Flick, type Marble, type Row, slotAt, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseGame, freshTurn, newChase } from '../../../engine/marble-chase/game.ts'
 
 /** Topics in the order in which they are learnt. */
@@ -134,7 +134,7 @@ const FAR_SLOT_POINTS = 4
 const FLICK_STEPS: readonly FlickStep[] = [
   flickStep('shoot', RED, { solution: flickFrom(RED, 'f', THIRD_SLOT_FORCES) }),
   flickStep('value', RED, {
-    lacks: (_, slot) => (worthOf(slot) < FAR_SLOT_POINTS ? 'low' : undefined),
+    lacks: (_, slot) => (slotValueOf(slot) < FAR_SLOT_POINTS ? 'low' : undefined),
     solution: flickFrom(RED, 'f', FOURTH_SLOT_FORCES),
   }),
   flickStep('colour', undefined, {

@@ -1,4 +1,4 @@
-import { type Flick, type Landing, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { type Flick, type Landing, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import type { LessonWords } from '../../game/kind/lesson.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { columnName, slotName } from '../words/field-names.ts'
@@ -18,7 +18,7 @@ const valuesOf = (tried: TriedFlick | undefined, worth: number) => {
   const slot = typeof tried?.to === 'number' ? tried.to : undefined
   return {
     slot: slot === undefined ? '' : slotName(slot),
-    value: slot === undefined ? 0 : worthOf(slot),
+    value: slot === undefined ? 0 : slotValueOf(slot),
     count: worth,
     column: tried === undefined ? '' : columnName(tried.flick.column),
   }

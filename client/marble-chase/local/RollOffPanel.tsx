@@ -1,4 +1,4 @@
-import { rollingOff } from '../../../engine/marble-chase/rules.ts'
+import { seatsRollingNext } from '../../../engine/marble-chase/rules.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
@@ -15,7 +15,7 @@ interface Props {
 /** Returns the dice that a seat rolled, round by round. */
 const diceOf = ({ rounds, setup }: RollOff, seat: number): readonly number[] =>
   rounds.flatMap((dice, round) => {
-    const at = rollingOff(setup.players, rounds.slice(0, round)).indexOf(seat)
+    const at = seatsRollingNext(setup.players, rounds.slice(0, round)).indexOf(seat)
     return at === -1 ? [] : [dice[at] as number]
   })
 

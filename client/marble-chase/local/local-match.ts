@@ -4,7 +4,7 @@ import type { ChaseAction, FlickAction } from '../../../engine/marble-chase/acti
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
 import { playChase } from '../../../engine/marble-chase/play.ts'
-import { type ChaseSetup, rollingOff } from '../../../engine/marble-chase/rules.ts'
+import { type ChaseSetup, seatsRollingNext } from '../../../engine/marble-chase/rules.ts'
 import { makeChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import {
   type ChaseRecord,
@@ -49,7 +49,7 @@ export const newRollOff = (setup: ChaseSetup, seats: readonly LocalPlayer[], woo
 })
 
 /** The seats that roll next, or the seat that begins. */
-export const rollers = ({ setup, rounds }: RollOff): readonly number[] => rollingOff(setup.players, rounds)
+export const rollers = ({ setup, rounds }: RollOff): readonly number[] => seatsRollingNext(setup.players, rounds)
 
 const openingEvents = (game: ChaseGame): readonly ChaseEvent[] => [{ type: 'turn', seat: game.turn, opening: true }]
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/board.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { newChase } from '../../../engine/marble-chase/game.ts'
-import { enterAll, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
+import { playEntries, recordedSetup } from '../../../engine/marble-chase/text/record.ts'
 import type { ReceivedMatch } from './received-match.ts'
 
 export interface ReceivedDecision {
@@ -20,7 +20,7 @@ export const receivedDecisions = ({ match, decisions }: ReceivedMatch): readonly
   const fresh = newChase({ ...recordedSetup(record), first: record.first })
   const entries: Omit<ReceivedDecision, 'from' | 'byBot'>[] = []
   if (fresh.ok) {
-    enterAll(fresh.value, record.moves, ({ turn }, _, { events }) => entries.push({ seat: turn, events }))
+    playEntries(fresh.value, record.moves, ({ turn }, _, { events }) => entries.push({ seat: turn, events }))
   }
   let from = 0
   return decisions.slice(1).flatMap(({ entries: own, standIn = false }) => {

@@ -1,6 +1,6 @@
 /** The player's choices for the next flick, and the changes that a pointer on the board makes to them. */
 
-import { type FieldSpot, flickStart, MARBLE_RADIUS_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
+import { type FieldPoint, MARBLE_RADIUS_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import {
   COLUMN_COUNT,
   type Flick,
@@ -17,8 +17,8 @@ import { LONGEST_PULL_MM, longestPull, type SlingFlick, slingOf } from './sling.
 
 /** A pull: the start of the press, the pointer's position, and the length in mm that gives the greatest force. */
 interface Pull {
-  readonly from: FieldSpot
-  readonly to: FieldSpot
+  readonly from: FieldPoint
+  readonly to: FieldPoint
   readonly longest: number
 }
 
@@ -70,9 +70,9 @@ export const flickWithForce = (aiming: Aiming, force: number): Flick => ({
 /** Fingers are broad: a press within this distance of a marble's or place's edge means it. */
 const TOUCH_MARGIN_MM = 5
 
-const distance = (a: FieldSpot, b: FieldSpot): number => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
+const distance = (a: FieldPoint, b: FieldPoint): number => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
 
-const marbleAt = (hand: readonly Marble[], spot: FieldSpot): Marble | undefined =>
+const marbleAt = (hand: readonly Marble[], spot: FieldPoint): Marble | undefined =>
   MARBLES.find(
     (marble) => hand.includes(marble) && distance(handSpot(marble), spot) <= MARBLE_RADIUS_MM[marble] + TOUCH_MARGIN_MM,
   )
@@ -82,13 +82,13 @@ const START_PLACES = START_ROWS.flatMap((row) =>
 )
 
 /** The place to shoot from that is meant, if any. */
-const placeAt = (spot: FieldSpot): (typeof START_PLACES)[number] | undefined =>
-  START_PLACES.map((place) => ({ place, far: distance(flickStart(place.column, place.row), spot) }))
+const placeAt = (spot: FieldPoint): (typeof START_PLACES)[number] | undefined =>
+  START_PLACES.map((place) => ({ place, far: distance(startPlaceAt(place.column, place.row), spot) }))
     .filter(({ far }) => far <= MARBLE_RADIUS_MM.l + TOUCH_MARGIN_MM)
     .sort((a, b) => a.far - b.far)[0]?.place
 
 /** A press chooses what it is on; from anywhere else the marble that stands ready is pulled. */
-const pressed = (aiming: Aiming, hand: readonly Marble[], spot: FieldSpot, reach: number): Aiming => {
+const pressed = (aiming: Aiming, hand: readonly Marble[], spot: FieldPoint, reach: number): Aiming => {
   const marble = marbleAt(hand, spot)
   const place = marble === undefined ? placeAt(spot) : undefined
   return {
@@ -119,7 +119,7 @@ export const aimingAfterPointer = (
   aiming: Aiming,
   hand: readonly Marble[],
   kind: PointerKind,
-  spot: FieldSpot,
+  spot: FieldPoint,
   reach: number = LONGEST_PULL_MM,
 ): Pointed => {
   if (kind === 'down') return { aiming: pressed(aiming, hand, spot, reach) }
@@ -142,9 +142,9 @@ export const directionOf = (aiming: Aiming): number => pullOf(aiming)?.direction
 const SLOT_REACH_MM = 14
 
 /** Returns the nearest of these slots within reach of a press. */
-export const nearestSlot = (slots: readonly number[], { x, z }: FieldSpot): number | undefined => {
+export const nearestSlot = (slots: readonly number[], { x, z }: FieldPoint): number | undefined => {
   const near = slots.flatMap((slot) => {
-    const spot = SLOT_SPOTS[slot]
+    const spot = SLOT_PLACES[slot]
     const distance = spot === undefined ? Infinity : Math.sqrt((spot.x - x) ** 2 + (spot.z - z) ** 2)
     return distance <= SLOT_REACH_MM ? [{ slot, distance }] : []
   })

@@ -3,7 +3,7 @@
  * is; the marble goes the other way, the faster the longer the pull.
  */
 
-import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
+import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 import { MAX_DIRECTION_MRAD, MAX_FORCE } from '../../../engine/marble-chase/flick.ts'
 
 const clamped = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -28,12 +28,12 @@ export interface SlingFlick {
 /** Zero has no sign. */
 const whole = (value: number): number => Math.round(value) + 0
 
-const lengthOf = ({ x, z }: FieldSpot): number => Math.sqrt(x * x + z * z)
+const lengthOf = ({ x, z }: FieldPoint): number => Math.sqrt(x * x + z * z)
 
-const wayFrom = (from: FieldSpot, to: FieldSpot): FieldSpot => ({ x: to.x - from.x, z: to.z - from.z })
+const wayFrom = (from: FieldPoint, to: FieldPoint): FieldPoint => ({ x: to.x - from.x, z: to.z - from.z })
 
 /** Returns the flick on release; undefined for a pull that is too short or leads forward. `longest`: see `longestPull`. */
-export const slingOf = (from: FieldSpot, to: FieldSpot, longest = LONGEST_PULL_MM): SlingFlick | undefined => {
+export const slingOf = (from: FieldPoint, to: FieldPoint, longest = LONGEST_PULL_MM): SlingFlick | undefined => {
   const way = wayFrom(from, to)
   const length = lengthOf(way)
   if (!(length >= MIN_PULL_MM) || !(way.z < 0)) return undefined

@@ -1,5 +1,5 @@
 import { COLOURS, type Colour } from '../../../engine/marble-chase/colours.ts'
-import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
+import { cubesShowing } from '../../../engine/marble-chase/cubes.ts'
 import { SCORING_SLOTS } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,7 +16,7 @@ const Cube = ({ x, y }: { readonly x: number; readonly y: number }) => (
 )
 
 const Line = ({ colour, total, y }: { readonly colour: Colour; readonly total: number; readonly y: number }) => {
-  const { slot, reserve } = shownTotal(total)
+  const { slot, reserve } = cubesShowing(total)
   return (
     <g transform={`translate(0 ${y})`}>
       <rect width="176" height={HEIGHT} rx="4" fill={COLUMN_PAINT[COLOURS.indexOf(colour) + 2]} className="draw-line" />

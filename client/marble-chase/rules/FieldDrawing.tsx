@@ -1,5 +1,5 @@
-import { FIELD_MM, flickStart, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
-import { COLUMN_COUNT, columnOf, START_ROWS, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { FIELD_MM, RAIL_MM, SLOT_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, columnOf, START_ROWS, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { placeTransform, railPath } from '../../../models/flat/marble-chase-field.ts'
 import { COLUMN_PAINT, LIGHT_COLUMNS } from '../../../models/flat/marble-chase-glass.ts'
 import { DIE_PIPS } from '../../../models/flat/pips.ts'
@@ -11,10 +11,10 @@ const CAPTION_WIDTH_MM = 62
 const [HALF_WIDTH_MM, FAR_EDGE_MM] = [FIELD_MM.width / 2 + RAIL_MM.width, FIELD_MM.length + RAIL_MM.width]
 const VIEW_BOX_MM = [-HALF_WIDTH_MM - 4, -FAR_EDGE_MM - 4, 2 * HALF_WIDTH_MM + CAPTION_WIDTH_MM, FAR_EDGE_MM + 8]
 /** Each slot of the last column stands for its whole row. */
-const LAST_COLUMN_SLOTS = SLOT_SPOTS.slice(-SLOT_MM.widths.length)
+const LAST_COLUMN_SLOTS = SLOT_PLACES.slice(-SLOT_MM.widths.length)
 
 const Face = ({ column }: { readonly column: number }) => (
-  <g transform={placeTransform({ ...flickStart(column, 'f'), z: 55 })}>
+  <g transform={placeTransform({ ...startPlaceAt(column, 'f'), z: 55 })}>
     <rect x="-7.5" y="-7.5" width="15" height="15" rx="2.4" fill={COLUMN_PAINT[column - 1]} className="draw-line" />
     {DIE_PIPS[column]?.map(([x, y]) => (
       <circle key={`${x},${y}`} cx={x * 4} cy={y * 4} r="1.6" fill={LIGHT_COLUMNS.includes(column) ? '#000' : '#fff'} />
@@ -23,7 +23,7 @@ const Face = ({ column }: { readonly column: number }) => (
 )
 
 const Slots = () =>
-  SLOT_SPOTS.map((spot, slot) => (
+  SLOT_PLACES.map((spot, slot) => (
     <g key={`${spot.x},${spot.z}`} transform={placeTransform(spot)}>
       <rect
         x={-SLOT_MM.length / 2 - 1.5}
@@ -42,7 +42,7 @@ const Slots = () =>
         className="draw-slot"
       />
       <text y="3.4" className="draw-value">
-        {worthOf(slot)}
+        {slotValueOf(slot)}
       </text>
     </g>
   ))
@@ -66,7 +66,7 @@ export const FieldDrawing = () => {
           {START_ROWS.map((row) => (
             <circle
               key={row}
-              transform={placeTransform(flickStart(column, row))}
+              transform={placeTransform(startPlaceAt(column, row))}
               r="5.4"
               fill={COLUMN_PAINT[column - 1]}
               className="draw-line"
@@ -81,7 +81,7 @@ export const FieldDrawing = () => {
         </text>
       ))}
       {START_ROWS.map((row) => (
-        <text key={row} x={right} y={-flickStart(1, row).z + 4} className="draw-word">
+        <text key={row} x={right} y={-startPlaceAt(1, row).z + 4} className="draw-word">
           {t(row === 'f' ? 'chaseRules.drawing.front' : 'chaseRules.drawing.back')}
         </text>
       ))}

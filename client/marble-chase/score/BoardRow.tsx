@@ -1,5 +1,5 @@
 import { type Colour, FULL_POINTS } from '../../../engine/marble-chase/colours.ts'
-import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
+import { cubesShowing } from '../../../engine/marble-chase/cubes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { chaseColourName } from '../words/field-names.ts'
 import type { Target } from './score-draft.ts'
@@ -9,7 +9,7 @@ const SLOT_VALUES = [5, 10, 15, 20]
 const MAX_RESERVE_CUBES = 4
 
 const Cubes = ({ total }: { readonly total: number }) => {
-  const { slot, reserve } = shownTotal(total)
+  const { slot, reserve } = cubesShowing(total)
   return (
     <span className="board-track">
       <span className="board-box" />

@@ -1,6 +1,6 @@
 import type { ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
-import { columnOf, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { columnOf, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { flickPoints, type TurnMarble } from '../../../engine/marble-chase/game.ts'
 import { COLUMN_PAINT } from '../../../models/flat/marble-chase-glass.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -28,7 +28,7 @@ const Worth = ({ marble }: { readonly marble: TurnMarble }) => {
     <span className="score-worth">
       {marble.bonus !== 0 && (
         <small aria-hidden="true">
-          {worthOf(marble.at as number)} {sign} 1 =
+          {slotValueOf(marble.at as number)} {sign} 1 =
         </small>
       )}
       <b>{t('chase.score.worth', { count: worth })}</b>

@@ -3,8 +3,8 @@
 import type { PointsUse, ScoreAction } from '../../../engine/marble-chase/action.ts'
 import { COLOURS, type Colour, colourOfSlot, type Totals } from '../../../engine/marble-chase/colours.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
-import { type ChaseGame, flickPoints, type TurnMarble, toScore } from '../../../engine/marble-chase/game.ts'
-import { playChase, whyNotChase } from '../../../engine/marble-chase/play.ts'
+import { type ChaseGame, flickPoints, marblesToScore, type TurnMarble } from '../../../engine/marble-chase/game.ts'
+import { chaseFaultOf, playChase } from '../../../engine/marble-chase/play.ts'
 import { type Side, sideOf } from '../../../engine/marble-chase/rules.ts'
 import type { Fault, Result } from '../../../engine/result.ts'
 
@@ -46,7 +46,8 @@ export const removeLastScore = ({ begun, actions }: ScoreDraft): ScoreDraft => r
 const isWon = ({ events }: ScoreDraft): boolean => events.some(({ type }) => type === 'gameWon')
 
 /** Marbles that wait for a decision; none once the game is won. */
-export const unscoredMarbles = (draft: ScoreDraft): readonly TurnMarble[] => (isWon(draft) ? [] : toScore(draft.game))
+export const unscoredMarbles = (draft: ScoreDraft): readonly TurnMarble[] =>
+  isWon(draft) ? [] : marblesToScore(draft.game)
 
 /** Returns whether every marble is decided, so that the scores may be sent. */
 export const isComplete = (draft: ScoreDraft): boolean =>
@@ -97,6 +98,6 @@ export const scoreTargets = (game: ChaseGame, marble: TurnMarble): readonly Targ
   return (worth === 0 ? [] : usesOf(game, slot, worth)).map((use) => {
     const action: ScoreAction = { kind: 'score', slot, use }
     const side = use.as === 'black' ? use.side : sideOf(game.rules, game.turn)
-    return { action, side, colour: use.colour, fault: whyNotChase(game, action) }
+    return { action, side, colour: use.colour, fault: chaseFaultOf(game, action) }
   })
 }

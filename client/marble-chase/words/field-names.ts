@@ -1,5 +1,5 @@
 import { colourOfSlot } from '../../../engine/marble-chase/colours.ts'
-import { type Marble, type Row, slotAt, worthOf } from '../../../engine/marble-chase/flick.ts'
+import { type Marble, type Row, slotAt, slotValueOf } from '../../../engine/marble-chase/flick.ts'
 import { type ChaseRules, type Side, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { listOf } from '../../words/names.ts'
@@ -15,7 +15,7 @@ const columnColour = (column: number): ColourName => colourOfSlot(slotAt(column,
 
 /** Returns the name of a slot, such as `red 4`. */
 export const slotName = (slot: number): string =>
-  t('chase.slot', { colour: chaseColourName(colourOfSlot(slot)), value: worthOf(slot) })
+  t('chase.slot', { colour: chaseColourName(colourOfSlot(slot)), value: slotValueOf(slot) })
 
 export const columnName = (column: number): string => chaseColourName(columnColour(column))
 

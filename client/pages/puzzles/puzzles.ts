@@ -1,5 +1,11 @@
 import { create } from 'zustand'
-import { bestMove, type FoundPuzzle, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
+import {
+  bestMoveOf,
+  type FoundPuzzle,
+  gameOfPuzzle,
+  haveSameOutcome,
+  puzzleId,
+} from '../../../engine/puzzles/found-puzzle.ts'
 import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { parseJson } from '../../table/storage/json.ts'
 import { readStored, writeStored } from '../../ui/page/browser-storage.ts'
@@ -41,7 +47,7 @@ export const puzzleOfDay = (puzzles: readonly FoundPuzzle[], now: number): Found
 
 /** Returns a puzzle as an exercise; undefined if it is unreadable. */
 export const exerciseOf = (puzzle: FoundPuzzle): Exercise | undefined => {
-  const game = puzzleGame(puzzle)
-  const solution = game && bestMove(puzzle, game)
-  return game && solution && { game, solution, solves: (decision) => sameOutcome(game, decision, solution) }
+  const game = gameOfPuzzle(puzzle)
+  const solution = game && bestMoveOf(puzzle, game)
+  return game && solution && { game, solution, solves: (decision) => haveSameOutcome(game, decision, solution) }
 }

@@ -1,7 +1,7 @@
 import { isHome } from '../../../engine/board.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Rules } from '../../../engine/ruleset.ts'
-import type { Moment } from '../../../engine/text/moments.ts'
+import type { Moment } from '../../../engine/text/record-moments.ts'
 import type { HistoryEntry } from '../../table/state/history.ts'
 
 /** Kinds of notable decisions: a marble is sent back, a marble comes home, another team takes the lead. */

@@ -1,6 +1,6 @@
 import type { Rules } from '../../../engine/ruleset.ts'
-import { type Moment, momentsOf } from '../../../engine/text/moments.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
+import { type Moment, momentsOf } from '../../../engine/text/record-moments.ts'
 import { type Evidence, isEvidence, isRecord } from '../../../fair/evidence.ts'
 import { isUnknownVersion } from '../../../fair/record-format.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'

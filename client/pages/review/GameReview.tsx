@@ -65,8 +65,8 @@ const ChanceChart = ({ game, review }: ReviewProps) => {
   return (
     <div className="review-chart" role="img" aria-label={chancesText(game, chances[0] ?? [])}>
       <ChanceBands chanceHistory={chances} teams={teams} />
-      {turnings.map(({ at }, i) => (
-        <b key={at} style={{ insetInlineStart: `${(100 * at) / last}%` }}>
+      {turnings.map(({ chanceAt }, i) => (
+        <b key={chanceAt} style={{ insetInlineStart: `${(100 * chanceAt) / last}%` }}>
           {i + 1}
         </b>
       ))}

@@ -81,13 +81,13 @@ export const TurningPoints = ({ replay, game, review }: ReviewProps) => {
     <section>
       <h3>{t('review.turnings.title')}</h3>
       <ol className="review-turnings">
-        {turnings.map(({ at, team, swing }) => {
-          const entry = replay.entries[at - 1]
+        {turnings.map(({ chanceAt, team, swing }) => {
+          const entry = replay.entries[chanceAt - 1]
           return (
-            <li key={at}>
+            <li key={chanceAt}>
               {entry !== undefined && entryText(game.textContext, entry)}{' '}
               <b>{t('review.turnings.swing', { count: pointsOf(swing), names: teamNames(game, team) })}</b>{' '}
-              <MomentLink at={at} />
+              <MomentLink at={chanceAt} />
             </li>
           )
         })}

@@ -52,7 +52,7 @@ const drawNumber = (context: Context, { review }: ReviewProps, at: number, numbe
 const drawChart = (context: Context, props: ReviewProps, family: string): void => {
   const teams = props.review.balances.map((_, team) => teamColoursOf(props.game, team))
   for (const band of bandsOf(props.review.chances, teams)) drawBand(context, band)
-  for (const [i, { at }] of props.review.turnings.entries()) drawNumber(context, props, at, i + 1, family)
+  for (const [i, { chanceAt }] of props.review.turnings.entries()) drawNumber(context, props, chanceAt, i + 1, family)
 }
 
 const drawHead = (context: Context, { replay }: ReviewProps): void => {
@@ -78,7 +78,7 @@ const turningLines = ({ replay, game, review }: ReviewProps): readonly string[] 
   const { turnings } = review
   const largest = [...turnings].sort((a, b) => b.swing - a.swing).slice(0, MAX_TURNING_POINTS)
   return turnings.flatMap((turning, i) => {
-    const entry = replay.entries[turning.at - 1]
+    const entry = replay.entries[turning.chanceAt - 1]
     if (entry === undefined || !largest.includes(turning)) return []
     const swing = t('review.turnings.swing', { count: pointsOf(turning.swing), names: teamNames(game, turning.team) })
     return [`${i + 1}  ${entryText(game.textContext, entry)} ${swing}`]

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/board.ts'
 import { layout } from '../../../engine/boards/layout.ts'
-import { MAX_BOARD_POINTS, pointsOn } from '../../../engine/marble-chase/colours.ts'
+import { MAX_BOARD_POINTS, sumOfPoints } from '../../../engine/marble-chase/colours.ts'
 import { chaseRules, seatsOf } from '../../../engine/marble-chase/rules.ts'
 import { type Rules, usualBoardOf } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
@@ -98,7 +98,7 @@ const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenChaseBoard):
     teams: boards.map(({ totals, wins }, side) => ({
       seats: seats[side] ?? [],
       unit: 'points',
-      count: pointsOn(totals),
+      count: sumOfPoints(totals),
       total: MAX_BOARD_POINTS,
       wins,
     })),

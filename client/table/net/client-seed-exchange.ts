@@ -1,5 +1,5 @@
 import { makeSeat } from '../../../engine/board.ts'
-import { fingerprintOf, fingerprintOfMoves, hashOf } from '../../../fair/commitment.ts'
+import { clientSeedHash, fingerprintOf, fingerprintOfMoves } from '../../../fair/commitment.ts'
 import { areSeatsSound, parseTerms, seatOfSeed } from '../../../fair/terms.ts'
 import type { TableState } from '../../../server/protocol/state.ts'
 import type { History } from '../state/history.ts'
@@ -143,7 +143,7 @@ class SeedExchange {
     const seed = seedFor(code, number, person)
     // A seed that was revealed once can't be committed to again.
     if (seed.progress === 'sent' || seed.progress === 'mixed') return
-    const hash = hashOf(seed.clientSeed, { code, number, person })
+    const hash = clientSeedHash(seed.clientSeed, { code, number, person })
     const no = await requestOver(this.connection(), 'commit', { game: number, hash })
     if (no === undefined) return this.advance(code, number, seed, 'hashed')
     if (isTransient(no)) this.retryLater(() => (this.committed = ''))

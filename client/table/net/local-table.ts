@@ -2,7 +2,7 @@ import type { Decision } from '../../../engine/action.ts'
 import type { GameEvent } from '../../../engine/events.ts'
 import type { Game } from '../../../engine/game.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
-import { makePublic } from '../../../engine/text/notation.ts'
+import { makePublicAction } from '../../../engine/text/notation.ts'
 import { type Viewer, viewFor } from '../../../engine/view.ts'
 import { SeatSchema, TableSchema } from '../../../server/protocol/schema.ts'
 import type { SeatState, TableState } from '../../../server/protocol/state.ts'
@@ -97,7 +97,7 @@ export const playLocalDecision = (
 ): void => {
   const { state, history } = useTable.getState()
   const { rules } = after
-  const move = `a ${makePublic(rules, decision)}`
+  const move = `a ${makePublicAction(rules, decision)}`
   const { entries } = historyOf(rules, [
     { game: history.game, seq: 0, move: '', events: [] },
     { game: history.game, seq: 1, move, events },

@@ -12,7 +12,7 @@ const MIN_SPENDING_CHANCE = 0.004
 /**
  * Returns the cost of laying down this card instead of an average one of the hand; negative if the card is worth less.
  */
-const spending = (made: MadeDecision): number => {
+const spendingCost = (made: MadeDecision): number => {
   const { game, seat, card } = made
   const { hands } = game
   const count = hands.count(seat)
@@ -22,26 +22,29 @@ const spending = (made: MadeDecision): number => {
   return sum / count - chanceNow(made, card, NO_INDEX)
 }
 
-const spends = (made: MadeDecision): readonly Fact[] => {
-  const cost = spending(made)
+const spendingFacts = (made: MadeDecision): readonly Fact[] => {
+  const cost = spendingCost(made)
   return Math.abs(cost) < MIN_SPENDING_CHANCE ? [] : [{ code: 'spends', card: made.card, effect: -cost }]
 }
 
-const ofGift = (made: MadeDecision, card: Card): readonly Fact[] => {
+const giftFacts = (made: MadeDecision, card: Card): readonly Fact[] => {
   const { game, seat } = made
   const { powers } = game.context.powersOf(card)
   const has = (power: string) => powers.some(({ type }) => type === power)
   const does = has('leap') ? 'leap' : has('out') ? 'out' : 'nothing'
-  return [{ code: 'gives', to: game.rules.mates[seat]?.[0] as Seat, card, does, effect: 0 }, ...spends(made)]
+  return [{ code: 'gives', to: game.rules.mates[seat]?.[0] as Seat, card, does, effect: 0 }, ...spendingFacts(made)]
 }
 
-const ofDeclaration = (made: MadeDecision, { card, rank }: Extract<Decision, { kind: 'declare' }>): readonly Fact[] => {
+const declarationFacts = (
+  made: MadeDecision,
+  { card, rank }: Extract<Decision, { kind: 'declare' }>,
+): readonly Fact[] => {
   const { game } = made
-  if (rankOf(card) === rank) return [{ code: 'honest', rank, effect: 0 }, ...spends(made)]
-  return [{ code: 'bluffs', rank, believed: ownBluffBelief(game), effect: 0 }, ...spends(made)]
+  if (rankOf(card) === rank) return [{ code: 'honest', rank, effect: 0 }, ...spendingFacts(made)]
+  return [{ code: 'bluffs', rank, believed: ownBluffBelief(game), effect: 0 }, ...spendingFacts(made)]
 }
 
-const ofAnswer = ({ game, seat }: MadeDecision): readonly Fact[] => {
+const answerFacts = ({ game, seat }: MadeDecision): readonly Fact[] => {
   const rank = game.claim?.rank
   if (rank === undefined) return []
   return [{ code: 'likelyBluff', rank, chance: (1 - likelyHonest(game, seat)) * BLUFF_SHARE, effect: 0 }]
@@ -54,21 +57,21 @@ export const handFacts = (made: MadeDecision, decision: Decision): readonly Fact
     case 'play':
     case 'discard':
     case 'forced':
-      return spends(made)
+      return spendingFacts(made)
     case 'declare':
-      return ofDeclaration(made, decision)
+      return declarationFacts(made, decision)
     case 'give':
-      return ofGift(made, decision.card)
+      return giftFacts(made, decision.card)
     case 'force':
     case 'steal':
-      return [{ code: 'robs', seat: game.rules.next[seat] as Seat, effect: 0 }, ...spends(made)]
+      return [{ code: 'robs', seat: game.rules.next[seat] as Seat, effect: 0 }, ...spendingFacts(made)]
     case 'fold':
       return [{ code: 'folds', effect: 0 }]
     case 'extra':
       return decision.taken ? [{ code: 'extraTurn', effect: 0 }] : []
     case 'pass':
     case 'doubt':
-      return ofAnswer(made)
+      return answerFacts(made)
     case 'penalty':
     case 'leave':
       return []

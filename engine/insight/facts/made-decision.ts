@@ -40,7 +40,7 @@ const freeHole = ({ board, rules }: MutableGame, hole: Hole): Hole => {
 }
 
 /** Returns the part of the winning chance that comes from this peg being where it is, and not where it was. */
-export const effectOf = (made: MadeDecision, peg: Peg): number => {
+export const effectOfPegMove = (made: MadeDecision, peg: Peg): number => {
   const { game, before, card, second, chance } = made
   const { board, rules } = game
   const from = before.pegs[peg] as Hole
@@ -56,7 +56,7 @@ export const effectOf = (made: MadeDecision, peg: Peg): number => {
 }
 
 /** Returns the winning chance that is lost when the peg goes to its start. */
-export const lossOf = (made: MadeDecision, peg: Peg): number => {
+export const lossOfPeg = (made: MadeDecision, peg: Peg): number => {
   const { game, card, second } = made
   const { board, rules } = game
   const mark = board.moveCount
@@ -68,7 +68,7 @@ export const lossOf = (made: MadeDecision, peg: Peg): number => {
 }
 
 /** Returns the steps that the peg still needs into home from this hole. `fresh`: the bits of the position. */
-export const stepsFrom = ({ game }: Pick<MadeDecision, 'game'>, peg: Peg, hole: Hole, fresh: number): number => {
+export const stepsHomeFrom = ({ game }: Pick<MadeDecision, 'game'>, peg: Peg, hole: Hole, fresh: number): number => {
   const { rules } = game
   const colour = rules.colourOf[peg] as Seat
   const isFresh = hole === rules.comeOut[colour] && (fresh & (1 << colour)) !== 0

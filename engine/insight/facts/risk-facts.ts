@@ -1,6 +1,6 @@
 import type { Hole, Peg } from '../../board.ts'
 import type { Fact } from './fact.ts'
-import { lossOf, type MadeDecision } from './made-decision.ts'
+import { lossOfPeg, type MadeDecision } from './made-decision.ts'
 import type { HiddenCards, Risk, ThreatSearch } from './threat-search.ts'
 
 /** Smaller risks are not mentioned: probability of a hit, and expected loss of winning chance. */
@@ -19,13 +19,13 @@ export type Risks = ReadonlyMap<Peg, WeighedRisk>
 /** Returns the risks of all pegs of the player's team on the present board. */
 export const weighRisks = (made: MadeDecision, search: ThreatSearch, hidden: HiddenCards): Risks => {
   const risks = new Map<Peg, WeighedRisk>()
-  for (const [peg, risk] of search.find(made.game.board, made.seat, hidden)) {
-    risks.set(peg, { ...risk, cost: risk.chance * lossOf(made, peg) })
+  for (const [peg, risk] of search.findRisks(made.game.board, made.seat, hidden)) {
+    risks.set(peg, { ...risk, cost: risk.chance * lossOfPeg(made, peg) })
   }
   return risks
 }
 
-const isWorthTelling = ({ chance, cost }: WeighedRisk): boolean => chance >= MIN_HIT_CHANCE && cost >= MIN_RISK_COST
+const isNotable = ({ chance, cost }: WeighedRisk): boolean => chance >= MIN_HIT_CHANCE && cost >= MIN_RISK_COST
 
 /** Returns the facts about pegs that a decision leaves in danger or saves. `before`: the risks if nothing moved. */
 export const riskFacts = (made: MadeDecision, before: Risks, after: Risks): readonly Fact[] => {
@@ -34,14 +34,14 @@ export const riskFacts = (made: MadeDecision, before: Risks, after: Risks): read
   for (const [peg, risk] of after) {
     const { chance, threat, cost } = risk
     const hole = board.pegs[peg] as Hole
-    if (isWorthTelling(risk)) facts.push({ code: 'risk', peg, hole, chance, threat, effect: -cost })
+    if (isNotable(risk)) facts.push({ code: 'risk', peg, hole, chance, threat, effect: -cost })
   }
   for (const [peg, risk] of before) {
     const { chance, threat, cost } = risk
     const now = after.get(peg)
     const hole = made.before.pegs[peg] as Hole
     if (
-      !isWorthTelling(risk) ||
+      !isNotable(risk) ||
       (board.pegs[peg] as Hole) >= rules.starts ||
       (now?.chance ?? 0) > MAX_ESCAPED_RATIO * chance
     )

@@ -22,11 +22,11 @@ export interface HiddenCards {
   /** Number of cards by seat. */
   readonly handCounts: readonly number[]
   /** Open hands by seat. */
-  readonly open: readonly (readonly Card[])[]
+  readonly openHands: readonly (readonly Card[])[]
 }
 
 /** Returns the number of cards of each face. */
-export const countedFaces = (cards: readonly Card[]): Uint16Array => {
+export const countFaces = (cards: readonly Card[]): Uint16Array => {
   const counts = new Uint16Array(FACE_COUNT)
   for (const card of cards) counts[card] = (counts[card] as number) + 1
   return counts
@@ -35,9 +35,9 @@ export const countedFaces = (cards: readonly Card[]): Uint16Array => {
 /**
  * Returns by face the cards that the seat may hold: those of its hand if it lies open, else all that nobody has shown.
  */
-const cardsFor = (by: Seat, { unseen, open }: HiddenCards): ArrayLike<number> => {
-  const hand = open[by] ?? []
-  return hand.length === 0 ? unseen : countedFaces(hand)
+const possibleCardsOf = (by: Seat, { unseen, openHands }: HiddenCards): ArrayLike<number> => {
+  const hand = openHands[by] ?? []
+  return hand.length === 0 ? unseen : countFaces(hand)
 }
 
 /** A peg of one seat that may hit, and the cards with which it can. */
@@ -71,7 +71,7 @@ export class ThreatSearch {
   /**
    * Returns the risks of the pegs of the seat's team before this seat is on turn again. The board may be any position.
    */
-  find(board: MutableBoard, seat: Seat, hidden: HiddenCards): ReadonlyMap<Peg, Risk> {
+  findRisks(board: MutableBoard, seat: Seat, hidden: HiddenCards): ReadonlyMap<Peg, Risk> {
     const { next, teamOf } = this.#rules
     this.#game.board.copy(board)
     this.#stood.set(board.pegs)
@@ -84,7 +84,7 @@ export class ThreatSearch {
 
   #try(by: Seat, victim: Seat, hidden: HiddenCards, hitters: Map<Peg, PossibleHit[]>): void {
     const game = this.#game
-    const held = cardsFor(by, hidden)
+    const held = possibleCardsOf(by, hidden)
     for (let list = 0; list < this.#faces.length; list++) {
       const face = this.#faces[list] as Card
       const cards = face < 0 || this.#leaps[list] ? 0 : this.#cardsOf(list, held)
@@ -153,11 +153,11 @@ export class ThreatSearch {
     }
   }
 
-  #riskOf(peg: Peg, hitters: readonly PossibleHit[], { total, handCounts, open }: HiddenCards): Risk {
+  #riskOf(peg: Peg, hitters: readonly PossibleHit[], { total, handCounts, openHands }: HiddenCards): Risk {
     let safe = 1
     for (let by = 0; by < this.#rules.players; by++) {
       const cards = hitters.filter((hitter) => hitter.by === by).reduce((sum, hitter) => sum + hitter.cards, 0)
-      const known = (open[by] ?? []).length > 0
+      const known = (openHands[by] ?? []).length > 0
       if (known) safe *= cards > 0 ? 0 : 1
       else safe *= (1 - Math.min(1, cards / Math.max(1, total))) ** (handCounts[by] ?? 0)
     }

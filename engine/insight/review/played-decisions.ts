@@ -20,7 +20,7 @@ export interface PlayedGame {
   readonly decisions: readonly PlayedDecision[]
 }
 
-export const playedGame = (record: RecordedGame): PlayedGame => {
+export const replayDecisions = (record: RecordedGame): PlayedGame => {
   const games: Game[] = []
   const decisions: PlayedDecision[] = []
   replay(record, (before, action, seat, { game }) => {

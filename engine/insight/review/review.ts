@@ -10,7 +10,7 @@ const MIN_MISTAKE_CHANCE = 0.015
 
 /** A decision that changed the winning chances clearly. */
 export interface TurningPoint {
-  readonly at: number
+  readonly chanceAt: number
   readonly seat: Seat
   /** The team that gained most by the decision; `swing` is its gain. */
   readonly team: Team
@@ -56,26 +56,26 @@ const at = (chances: Review['chances'], decision: number, team: Team): number =>
 const changeOf = (chances: Review['chances'], decision: number, team: Team): number =>
   at(chances, decision, team) - at(chances, decision - 1, team)
 
-const turningOf = (chances: Review['chances'], { at: decision, seat }: JudgedDecision): TurningPoint => {
+const turningPointOf = (chances: Review['chances'], { at: decision, seat }: JudgedDecision): TurningPoint => {
   const changes = (chances[decision] ?? []).map((_, team) => changeOf(chances, decision, team))
   const swing = Math.max(...changes)
-  return { at: decision, seat, team: changes.indexOf(swing), swing }
+  return { chanceAt: decision, seat, team: changes.indexOf(swing), swing }
 }
 
 /** Returns the largest swings in the order of the game, without the last decision, which wins. */
-const turningsOf = (chances: Review['chances'], judged: readonly JudgedDecision[]): readonly TurningPoint[] => {
-  const all = judged.map((decision) => turningOf(chances, decision)).filter(({ swing }) => swing >= MIN_SWING)
+const findTurningPoints = (chances: Review['chances'], judged: readonly JudgedDecision[]): readonly TurningPoint[] => {
+  const all = judged.map((decision) => turningPointOf(chances, decision)).filter(({ swing }) => swing >= MIN_SWING)
   const chosen: TurningPoint[] = []
   for (const turning of all.sort((a, b) => b.swing - a.swing)) {
-    const isLast = turning.at === chances.length - 1
-    const near = chosen.some((other) => Math.abs(other.at - turning.at) < MIN_TURNING_DISTANCE)
+    const isLast = turning.chanceAt === chances.length - 1
+    const near = chosen.some((other) => Math.abs(other.chanceAt - turning.chanceAt) < MIN_TURNING_DISTANCE)
     if (!isLast && !near && chosen.length < MAX_TURNING_POINTS) chosen.push(turning)
   }
-  return chosen.sort((a, b) => a.at - b.at)
+  return chosen.sort((a, b) => a.chanceAt - b.chanceAt)
 }
 
 /** Returns a team's share of what another team's decision lost, in proportion to its chance among the others. */
-const givenTo = (
+const shareOfLossFor = (
   chances: Review['chances'],
   { at: decision, team: loser, lost }: JudgedDecision,
   team: Team,
@@ -88,19 +88,19 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, own) =>
 
 const balanceOf = (chances: Review['chances'], judged: readonly JudgedDecision[], team: Team): Balance => {
   const lost = sum(judged.map((decision) => (decision.team === team ? decision.lost : 0)))
-  const gained = sum(judged.map((decision) => (decision.team === team ? 0 : givenTo(chances, decision, team))))
+  const gained = sum(judged.map((decision) => (decision.team === team ? 0 : shareOfLossFor(chances, decision, team))))
   const change = at(chances, chances.length - 1, team) - at(chances, 0, team)
   return { luck: change + lost - gained, lost, gained }
 }
 
-const most = (judged: readonly JudgedDecision[], of: 'lost' | 'found'): ReviewedDecision | undefined => {
+const decisionWithMost = (judged: readonly JudgedDecision[], of: 'lost' | 'found'): ReviewedDecision | undefined => {
   const [first] = [...judged].sort((a, b) => b[of] - a[of])
   if (first === undefined || first[of] < MIN_MISTAKE_CHANCE) return undefined
   const { before: _, ...reviewed } = first
   return reviewed
 }
 
-const seatReview = (chances: Review['chances'], judged: readonly JudgedDecision[], seat: Seat): SeatReview => {
+const reviewSeat = (chances: Review['chances'], judged: readonly JudgedDecision[], seat: Seat): SeatReview => {
   const own = judged.filter((decision) => decision.seat === seat)
   const chosen = own.filter(({ moves }) => moves > 1)
   return {
@@ -109,15 +109,15 @@ const seatReview = (chances: Review['chances'], judged: readonly JudgedDecision[
     luck: sum(own.map((decision) => changeOf(chances, decision.at, decision.team) + decision.lost)),
     decisions: chosen.length,
     good: chosen.filter(({ lost }) => lost < MIN_MISTAKE_CHANCE).length,
-    best: most(chosen, 'found'),
-    worst: most(chosen, 'lost'),
+    best: decisionWithMost(chosen, 'found'),
+    worst: decisionWithMost(chosen, 'lost'),
   }
 }
 
 /** Reviews a game. `chances`: by number of the decision. `judged`: the decisions that were not taken back. */
-export const reviewOf = (chances: Review['chances'], judged: readonly JudgedDecision[], players: number): Review => ({
+export const reviewGame = (chances: Review['chances'], judged: readonly JudgedDecision[], players: number): Review => ({
   chances,
-  turnings: turningsOf(chances, judged),
+  turnings: findTurningPoints(chances, judged),
   balances: (chances[0] ?? []).map((_, team) => balanceOf(chances, judged, team)),
-  seats: Array.from({ length: players }, (_, seat) => seatReview(chances, judged, seat)),
+  seats: Array.from({ length: players }, (_, seat) => reviewSeat(chances, judged, seat)),
 })

@@ -6,7 +6,7 @@ import { type CompiledRules, compiledRules } from '../../movegen/compiled-rules.
 import type { Rules } from '../../ruleset.ts'
 import { viewFor } from '../../view.ts'
 import { Advisor, type Judgement } from '../advisor.ts'
-import { Chances } from '../chances.ts'
+import { WinningChances } from '../winning-chances.ts'
 import type { PlayedDecision, PlayedGame } from './played-decisions.ts'
 
 /** A race judges decisions again that seem to change the chance by this, largest first, up to `MAX_DOUBTFUL`. */
@@ -26,20 +26,20 @@ const NO_JUDGEMENT: Judgement = { lost: 0, found: 0, moves: 1, better: undefined
 export class Reviewer {
   readonly #rules: CompiledRules
   readonly #advisor: Advisor
-  readonly #chances: Chances
+  readonly #chances: WinningChances
   readonly #random: Random
 
   constructor(rules: Rules, networks: Networks, random: Random) {
     this.#rules = compiledRules(rules)
     this.#advisor = new Advisor(rules, networks)
-    this.#chances = new Chances(this.#rules, new LearnedValue(this.#rules, networks.own))
+    this.#chances = new WinningChances(this.#rules, new LearnedValue(this.#rules, networks.own))
     this.#random = random
   }
 
   /** Returns the chances of the teams after decision `at` (0: after the deal), by all hands. */
   chancesAt({ games }: PlayedGame, at: number): readonly number[] {
     const game = games[at]
-    return game === undefined ? [] : this.#chances.ofGame(game)
+    return game === undefined ? [] : this.#chances.chancesOfGame(game)
   }
 
   /** Judges a decision by the learned value alone. */
@@ -48,7 +48,7 @@ export class Reviewer {
   }
 
   /** Returns the decisions that a race should judge again, the largest losses and finds first. */
-  doubtful(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
+  decisionsToRecheck(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
     const weight = ({ lost, found }: JudgedDecision) => Math.max(lost, found)
     const seeming = judged.filter((decision) => weight(decision) >= MIN_DOUBTFUL_CHANCE)
     return seeming.sort((a, b) => weight(b) - weight(a)).slice(0, MAX_DOUBTFUL)
@@ -60,8 +60,8 @@ export class Reviewer {
   }
 
   #judge({ at, seat, before, decision }: PlayedDecision, effort: number): JudgedDecision {
-    this.#advisor.think(viewFor(before, seat), effort, this.#random)
-    const judgement = this.#advisor.judgement(decision) ?? NO_JUDGEMENT
+    this.#advisor.analyse(viewFor(before, seat), effort, this.#random)
+    const judgement = this.#advisor.judge(decision) ?? NO_JUDGEMENT
     return { at, seat, before, decision, team: this.#rules.teamOf[seat] as Team, ...judgement }
   }
 }

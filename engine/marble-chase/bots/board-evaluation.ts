@@ -1,9 +1,9 @@
 /** Evaluation of the scoring boards by a bot, in points. */
 
-import { COLOURS, FULL_POINTS, isComplete, pointsOn, type Totals } from '../colours.ts'
+import { COLOURS, FULL_POINTS, isComplete, sumOfPoints, type Totals } from '../colours.ts'
 import { cubesUsed } from '../cubes.ts'
 import type { PlayStyle } from './play-style.ts'
-import type { Boards } from './search-boards.ts'
+import type { SearchBoards } from './search-boards.ts'
 
 /** Value of a full colour, which can't be taken away any more. */
 const FULL_COLOUR_POINTS = 4
@@ -24,16 +24,17 @@ const FARTHER_OPPONENT_WEIGHT = 0.5
 const flicksLeft = (totals: Totals): number =>
   COLOURS.reduce((sum, colour) => sum + Math.ceil((FULL_POINTS - totals[colour]) / GOOD_FLICK_POINTS), 0)
 
-const mostOf = (totals: Totals): number => Math.max(...COLOURS.map((colour) => totals[colour] % FULL_POINTS))
+const mostPointsBelowFull = (totals: Totals): number =>
+  Math.max(...COLOURS.map((colour) => totals[colour] % FULL_POINTS))
 
-const applyTaste = ({ taste }: PlayStyle, totals: Totals, full: number, used: number): number =>
-  taste.full * full + taste.ahead * mostOf(totals) + taste.cube * used
+const preferenceValue = ({ preferences }: PlayStyle, totals: Totals, full: number, used: number): number =>
+  preferences.full * full + preferences.ahead * mostPointsBelowFull(totals) + preferences.cube * used
 
 const sideValue = (style: PlayStyle, totals: Totals, owned: number): number => {
   if (isComplete(totals)) return WIN_POINTS
   const used = cubesUsed(totals)
   const full = COLOURS.filter((colour) => totals[colour] === FULL_POINTS).length
-  const worth = pointsOn(totals) + applyTaste(style, totals, full, used)
+  const worth = sumOfPoints(totals) + preferenceValue(style, totals, full, used)
   if (!style.farSighted) return worth
   const near = NEAR_WIN_POINTS[flicksLeft(totals)] ?? 0
   return (
@@ -46,7 +47,7 @@ const sideValue = (style: PlayStyle, totals: Totals, owned: number): number => {
 }
 
 /** Returns the value of the boards for the side on turn. */
-export const boardValue = (style: PlayStyle, { side, totals, owned }: Boards): number => {
+export const boardValue = (style: PlayStyle, { side, totals, owned }: SearchBoards): number => {
   const worths = totals.map((of, i) => sideValue(style, of, owned[i] as number))
   const others = worths.filter((_, i) => i !== side)
   const nearest = Math.max(...others)

@@ -38,7 +38,7 @@ const randomFlick = ({ marbles }: ChaseGame, hand: PlayStyle['hand'], random: Ra
 }
 
 /** Returns the best value of each slot. Choosing the marble and the row for it is quick. */
-const bySlot = (judged: readonly JudgedFlick[]): readonly number[] => {
+const bestValuesBySlot = (judged: readonly JudgedFlick[]): readonly number[] => {
   const best = new Map<number, number>()
   for (const { slot, value } of judged) if (!best.has(slot)) best.set(slot, value)
   return [...best.values()]
@@ -48,7 +48,7 @@ const chooseFlick = (game: ChaseGame, style: PlayStyle, random: Random): ChaseCh
   const { best, all } = judgeFlicks(game, style, FLICK_TABLE, random)
   return {
     move: makeFlick(trembledFlick(HAND_TREMORS[style.hand], best.flick, random)),
-    difficulty: choiceEntropy(bySlot(all), CLEARLY_BETTER_POINTS),
+    difficulty: choiceEntropy(bestValuesBySlot(all), CLEARLY_BETTER_POINTS),
   }
 }
 
@@ -58,7 +58,7 @@ const chooseScore = (game: ChaseGame, style: PlayStyle): ChaseChoice => {
   return { move: makeChaseAction(first as ScoreAction), difficulty }
 }
 
-const decideAs = (id: BotId, game: ChaseGame, random: Random): ChaseChoice => {
+const chooseFor = (id: BotId, game: ChaseGame, random: Random): ChaseChoice => {
   const style = playStyleOf(id)
   if (id.name !== 'random') return game.phase === 'shoot' ? chooseFlick(game, style, random) : chooseScore(game, style)
   const move =
@@ -74,5 +74,5 @@ export const chaseDecision = (game: ChaseGame, bot: string, random: Random): Res
   if (!id.ok) return id
   if (game.phase === 'over') return fault('game/over', 'the match is over', 'Q18')
   if (game.phase === 'die') return fault('chase/not-now', 'the die is to come now, and no bot rolls it', 'Q5')
-  return ok(decideAs(id.value, game, random))
+  return ok(chooseFor(id.value, game, random))
 }

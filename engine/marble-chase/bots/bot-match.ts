@@ -27,36 +27,36 @@ interface Moment {
   readonly flicks: readonly Flick[]
 }
 
-const enter = ({ game }: Moment, text: string, flicks: readonly Flick[]): Result<Moment> => {
+const playEntry = ({ game }: Moment, text: string, flicks: readonly Flick[]): Result<Moment> => {
   const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action
   const played = playChase(game, action.value)
   return played.ok ? ok({ game: played.value.game, move: text, flicks }) : played
 }
 
-const enterFlick = (moment: Moment, text: string, roller: FlickRoller): Result<Moment> => {
+const playFlickEntry = (moment: Moment, text: string, roller: FlickRoller): Result<Moment> => {
   const flick = parseFlick(text)
   if (!flick.ok) return flick
   const flicks = [...moment.flicks, flick.value]
   const roll = roller.roll(flicks)
   return roll.ok
-    ? enter(moment, makeChaseAction({ kind: 'flick', flick: flick.value, roll: roll.value }), flicks)
+    ? playEntry(moment, makeChaseAction({ kind: 'flick', flick: flick.value, roll: roll.value }), flicks)
     : roll
 }
 
-const goOn = (moment: Moment, bots: readonly string[], random: Random, roller: FlickRoller): Result<Moment> => {
+const playNext = (moment: Moment, bots: readonly string[], random: Random, roller: FlickRoller): Result<Moment> => {
   const { game } = moment
-  if (game.phase === 'die') return enter(moment, `die ${1 + Math.floor(random() * COLUMN_COUNT)}`, [])
+  if (game.phase === 'die') return playEntry(moment, `die ${1 + Math.floor(random() * COLUMN_COUNT)}`, [])
   const choice = chaseDecision(game, bots[game.turn] as string, random)
   if (!choice.ok) return choice
   const { move } = choice.value
   // Within a match, a new game begins without a die, so the list of flicks must be emptied here.
-  if (game.phase === 'score') return enter(moment, move, [])
-  return enterFlick(moment, move, roller)
+  if (game.phase === 'score') return playEntry(moment, move, [])
+  return playFlickEntry(moment, move, roller)
 }
 
 /** Plays a whole match of bots (`BotId` as text, by seat). `random` rolls the die and makes hands tremble. */
-export const playBots = (
+export const playBotMatch = (
   setup: ChaseSetup,
   bots: readonly string[],
   random: Random,
@@ -68,7 +68,7 @@ export const playBots = (
   const moves: string[] = []
   let moment: Moment = { game: begun.value, move: '', flicks: [] }
   while (moment.game.phase !== 'over' && moves.length < MAX_MATCH_ENTRIES) {
-    const next = goOn(moment, bots, random, roller)
+    const next = playNext(moment, bots, random, roller)
     if (!next.ok) return next
     moment = next.value
     moves.push(moment.move)

@@ -7,7 +7,7 @@ import {
   SLOTS_PER_COLUMN,
   START_ROWS,
   slotAt,
-  worthOf,
+  slotValueOf,
 } from '../flick.ts'
 import type { ChaseGame, TurnMarble } from '../game.ts'
 import { type FlickOdds, flickOddsOf } from './flick-odds.ts'
@@ -16,7 +16,7 @@ import { nearlyNormal } from './hand-tremor.ts'
 import type { PlayStyle } from './play-style.ts'
 import { pointsToScore } from './score-choice.ts'
 import { planScores } from './score-plan.ts'
-import { type Boards, boardsOf, type Points } from './search-boards.ts'
+import { boardsOf, type MarblePoints, type SearchBoards } from './search-boards.ts'
 
 /** Discount of a flick that must be repeated, so that no turn is wasted on marbles that stay on the field. */
 const REPEAT_DISCOUNT = 0.9
@@ -24,34 +24,37 @@ const REPEAT_DISCOUNT = 0.9
 /** Expected gain of one more marble in a turn. Results are cached by column and points. */
 class ExpectedGain {
   private readonly style: PlayStyle
-  private readonly boards: Boards
-  private readonly marbles: readonly Points[]
-  private readonly base: number
-  private readonly known = new Map<number, number>()
+  private readonly boards: SearchBoards
+  private readonly marbles: readonly MarblePoints[]
+  private readonly valueWithout: number
+  private readonly gainByColumnAndPoints = new Map<number, number>()
 
   /** `marbles`: those that already lie in slots. */
-  constructor(style: PlayStyle, boards: Boards, marbles: readonly Points[]) {
+  constructor(style: PlayStyle, boards: SearchBoards, marbles: readonly MarblePoints[]) {
     this.style = style
     this.boards = boards
     this.marbles = marbles
-    this.base = planScores(style, boards, marbles).value
+    this.valueWithout = planScores(style, boards, marbles).value
   }
 
   /** Returns the expected gain of a flick. `bonus`: less the penalty. `again`: whether it is repeated from outside. */
-  of({ on, out, slots }: FlickOdds, bonus: number, again: boolean): number {
-    const hit = slots.reduce((sum, { slot, share }) => sum + share * this.gain(slot, worthOf(slot) + bonus), 0)
-    const oncemore = 1 / (1 - REPEAT_DISCOUNT * on)
-    const last = hit * oncemore
-    return again ? (hit + REPEAT_DISCOUNT * out * last) * oncemore : last
+  ofFlick({ onField, outside, slots }: FlickOdds, bonus: number, again: boolean): number {
+    const hit = slots.reduce(
+      (sum, { slot, share }) => sum + share * this.gainInSlot(slot, slotValueOf(slot) + bonus),
+      0,
+    )
+    const repetitions = 1 / (1 - REPEAT_DISCOUNT * onField)
+    const last = hit * repetitions
+    return again ? (hit + REPEAT_DISCOUNT * outside * last) * repetitions : last
   }
 
-  private gain(slot: number, points: number): number {
+  private gainInSlot(slot: number, points: number): number {
     if (points <= 0) return 0
     const key = columnOf(slot) * 10 + points
-    const known = this.known.get(key)
+    const known = this.gainByColumnAndPoints.get(key)
     if (known !== undefined) return known
-    const gain = planScores(this.style, this.boards, [...this.marbles, { slot, points }]).value - this.base
-    this.known.set(key, gain)
+    const gain = planScores(this.style, this.boards, [...this.marbles, { slot, points }]).value - this.valueWithout
+    this.gainByColumnAndPoints.set(key, gain)
     return gain
   }
 }
@@ -76,7 +79,7 @@ interface FlickSituation {
   readonly style: PlayStyle
   readonly table: FlickTable
   readonly held: readonly TurnMarble[]
-  readonly marbles: readonly Points[]
+  readonly marbles: readonly MarblePoints[]
 }
 
 const bonusFor = ({ opening, die }: ChaseGame, column: number, row: Row): number =>
@@ -85,7 +88,7 @@ const bonusFor = ({ opening, die }: ChaseGame, column: number, row: Row): number
 const aimsOf = ({ table, style }: FlickSituation, { marble }: TurnMarble, row: Row): readonly KnownAim[] =>
   table.aims[marble][row][style.hand]
 
-const judge = (
+const judgeFlicksFrom = (
   situation: FlickSituation,
   gains: ExpectedGain,
   held: TurnMarble,
@@ -94,11 +97,11 @@ const judge = (
 ): readonly JudgedFlick[] => {
   const { game, style, marbles } = situation
   const bonus = bonusFor(game, column, row)
-  const preference = row === 'b' ? style.taste.back : 0
+  const preference = row === 'b' ? style.preferences.back : 0
   const lying = marbles.map(({ slot }) => slot)
   return aimsOf(situation, held, row).map((aim, i) => {
     const { direction, force } = aim
-    const gain = gains.of(flickOddsOf(aim, column, lying), bonus, held.out === 0)
+    const gain = gains.ofFlick(flickOddsOf(aim, column, lying), bonus, held.out === 0)
     const flick = { marble: held.marble, column, row, direction, force }
     return { flick, bonus, slot: slotAt(column, i + 1), value: gain + preference }
   })
@@ -107,20 +110,22 @@ const judge = (
 const COLUMN_NUMBERS = Array.from({ length: COLUMN_COUNT }, (_, i) => i + 1)
 
 /** Judges flicks of every marble from every place at every slot. */
-const judgeAll = (situation: FlickSituation): readonly JudgedFlick[] => {
+const judgeAllFlicks = (situation: FlickSituation): readonly JudgedFlick[] => {
   const gains = new ExpectedGain(situation.style, boardsOf(situation.game), situation.marbles)
   return situation.held.flatMap((held) =>
-    COLUMN_NUMBERS.flatMap((column) => START_ROWS.flatMap((row) => judge(situation, gains, held, column, row))),
+    COLUMN_NUMBERS.flatMap((column) =>
+      START_ROWS.flatMap((row) => judgeFlicksFrom(situation, gains, held, column, row)),
+    ),
   )
 }
 
-const byValue = (a: JudgedFlick, b: JudgedFlick): number => b.value - a.value
+const compareByValue = (a: JudgedFlick, b: JudgedFlick): number => b.value - a.value
 
 /** Returns the best value of the next flick, if this one hits its slot. */
-const gainAfter = (situation: FlickSituation, { flick, slot, bonus }: JudgedFlick): number => {
+const nextFlickValue = (situation: FlickSituation, { flick, slot, bonus }: JudgedFlick): number => {
   const held = situation.held.filter(({ marble }) => marble !== flick.marble)
   const points = (slot % SLOTS_PER_COLUMN) + 1 + bonus
-  const next = judgeAll({ ...situation, held, marbles: [...situation.marbles, { slot, points }] })
+  const next = judgeAllFlicks({ ...situation, held, marbles: [...situation.marbles, { slot, points }] })
   return Math.max(...next.map(({ value }) => value))
 }
 
@@ -129,7 +134,7 @@ const withLookahead = (situation: FlickSituation, judged: readonly JudgedFlick[]
   if (!situation.style.thinksAhead || situation.held.length < 2 || situation.game.opening) return judged
   return judged
     .slice(0, LOOKAHEAD_FLICK_COUNT)
-    .map((one) => ({ ...one, value: one.value + NEXT_FLICK_WEIGHT * gainAfter(situation, one) }))
+    .map((one) => ({ ...one, value: one.value + NEXT_FLICK_WEIGHT * nextFlickValue(situation, one) }))
 }
 
 const withErrors = (style: PlayStyle, random: Random, judged: readonly JudgedFlick[]): readonly JudgedFlick[] =>
@@ -148,7 +153,7 @@ export interface FlickJudgement {
 export const judgeFlicks = (game: ChaseGame, style: PlayStyle, table: FlickTable, random: Random): FlickJudgement => {
   const held = game.marbles.filter(({ at }) => at === 'hand')
   const situation = { game, style, table, held, marbles: pointsToScore(game) }
-  const all = [...judgeAll(situation)].sort(byValue)
-  const [best] = [...withErrors(style, random, withLookahead(situation, all))].sort(byValue)
+  const all = [...judgeAllFlicks(situation)].sort(compareByValue)
+  const [best] = [...withErrors(style, random, withLookahead(situation, all))].sort(compareByValue)
   return { best: best as JudgedFlick, all }
 }

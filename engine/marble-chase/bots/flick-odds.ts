@@ -1,11 +1,11 @@
-import { COLUMN_COUNT, columnOf, slotAt, worthOf } from '../flick.ts'
+import { COLUMN_COUNT, columnOf, slotAt, slotValueOf } from '../flick.ts'
 import type { KnownAim } from './flick-table.ts'
 
 /** Possible results of an intended flick on the present board, as shares of 1. */
 export interface FlickOdds {
   /** Share of flicks that come to rest in no slot. */
-  readonly on: number
-  readonly out: number
+  readonly onField: number
+  readonly outside: number
   readonly slots: readonly { readonly slot: number; readonly share: number }[]
 }
 
@@ -16,7 +16,8 @@ export interface FlickOdds {
  */
 const isBlocked = (column: number, slot: number, lying: readonly number[]): boolean =>
   lying.some(
-    (at) => at === slot || (columnOf(slot) === column && columnOf(at) === column && worthOf(at) < worthOf(slot)),
+    (at) =>
+      at === slot || (columnOf(slot) === column && columnOf(at) === column && slotValueOf(at) < slotValueOf(slot)),
   )
 
 /** Returns the results of an aim from the middle of an empty board. A rail sends marbles back to the field. */
@@ -32,8 +33,8 @@ export const flickOddsOf = ({ on, out, slots }: KnownAim, column: number, lying:
     else reached.push({ slot, share: count })
   }
   return {
-    on: stopped / total,
-    out: out / total,
+    onField: stopped / total,
+    outside: out / total,
     slots: reached.map(({ slot, share }) => ({ slot, share: share / total })),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The bots' experience with flicks: `flick-table.json`, made by `npx node tools/training/chase-shots.ts`. For every marble, row and
+ * The bots' experience with flicks: `flick-table.json`, made by `npx node tools/training/chase-flicks.ts`. For every marble, row and
  * level it holds six aims, the first one for slot 1. The aims are those that are best for a practised hand; all levels know them. Each
  * goes straight ahead in the wanted column of an empty board, in the middle of the field:
  *

@@ -5,7 +5,7 @@ import { BOT_LEVELS, type BotLevel } from '../../bots/levels.ts'
 type Scoring = 'points' | 'next' | 'all'
 
 /** Preferences of a character, in points. */
-interface Taste {
+interface Preferences {
   /** Addition to the weight of an opponent's point. */
   readonly black: number
   /** Bonus for a flick from the back row. */
@@ -30,12 +30,12 @@ export interface PlayStyle {
   readonly thinksAhead: boolean
   /** Weight of a point that an opponent loses, compared with an own point. Above 1 games hardly end. */
   readonly black: number
-  readonly taste: Taste
+  readonly preferences: Preferences
 }
 
 const BLACK_POINT_WEIGHT = 0.7
 
-const LEVEL_STYLES: Readonly<Record<BotLevel, Omit<PlayStyle, 'hand' | 'black' | 'taste'>>> = {
+const LEVEL_STYLES: Readonly<Record<BotLevel, Omit<PlayStyle, 'hand' | 'black' | 'preferences'>>> = {
   beginner: { judgementError: 2, scoring: 'points', farSighted: false, thinksAhead: false },
   casual: { judgementError: 1.5, scoring: 'next', farSighted: false, thinksAhead: false },
   club: { judgementError: 1.7, scoring: 'all', farSighted: true, thinksAhead: false },
@@ -43,9 +43,9 @@ const LEVEL_STYLES: Readonly<Record<BotLevel, Omit<PlayStyle, 'hand' | 'black' |
   master: { judgementError: 0, scoring: 'all', farSighted: true, thinksAhead: true },
 }
 
-const NO_TASTE: Taste = { black: 0, back: 0, full: 0, ahead: 0, cube: 0 }
+const NO_PREFERENCES: Preferences = { black: 0, back: 0, full: 0, ahead: 0, cube: 0 }
 
-const CHARACTER_TASTES: Readonly<Record<CharacterId, Partial<Taste>>> = {
+const CHARACTER_PREFERENCES: Readonly<Record<CharacterId, Partial<Preferences>>> = {
   ada: { back: -0.3 },
   hugo: { black: 0.15, back: 0.1 },
   greta: { cube: -0.1 },
@@ -62,7 +62,7 @@ const levelFor = ({ name }: BotId): BotLevel =>
 
 export const playStyleOf = (id: BotId): PlayStyle => {
   const hand = levelFor(id)
-  const taste = { ...NO_TASTE, ...(id.character === undefined ? {} : CHARACTER_TASTES[id.character]) }
-  const style = { ...LEVEL_STYLES[hand], hand, black: BLACK_POINT_WEIGHT + taste.black, taste }
+  const preferences = { ...NO_PREFERENCES, ...(id.character === undefined ? {} : CHARACTER_PREFERENCES[id.character]) }
+  const style = { ...LEVEL_STYLES[hand], hand, black: BLACK_POINT_WEIGHT + preferences.black, preferences }
   return id.name === 'greedy' ? { ...style, judgementError: 0, scoring: 'next' } : style
 }

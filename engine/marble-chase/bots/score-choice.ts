@@ -1,13 +1,13 @@
 import type { ScoreAction } from '../action.ts'
-import { type ChaseGame, flickPoints, toScore } from '../game.ts'
+import { type ChaseGame, flickPoints, marblesToScore } from '../game.ts'
 import { boardValue } from './board-evaluation.ts'
 import type { PlayStyle } from './play-style.ts'
 import { planScores } from './score-plan.ts'
-import { boardsOf, type Points, stepsWith } from './search-boards.ts'
+import { boardsOf, type MarblePoints, stepsWith } from './search-boards.ts'
 
 /** Returns the points of the marbles that lie in slots and are not scored. */
-export const pointsToScore = (game: ChaseGame): readonly Points[] =>
-  toScore(game).map((marble) => ({ slot: marble.at as number, points: flickPoints(marble) }))
+export const pointsToScore = (game: ChaseGame): readonly MarblePoints[] =>
+  marblesToScore(game).map((marble) => ({ slot: marble.at as number, points: flickPoints(marble) }))
 
 /** Returns the action for every marble that is to be scored, in order. Those that are left unscored come last. */
 export const chooseScores = (game: ChaseGame, style: PlayStyle): readonly ScoreAction[] => {

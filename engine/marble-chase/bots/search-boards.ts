@@ -7,7 +7,7 @@ import { cubesUsed } from '../cubes.ts'
 import { type ChaseGame, cubesOwned } from '../game.ts'
 import { type Side, sideOf } from '../rules.ts'
 
-export interface Boards {
+export interface SearchBoards {
   /** The side on turn. */
   readonly side: Side
   readonly totals: readonly Totals[]
@@ -18,39 +18,44 @@ export interface Boards {
 }
 
 /** A marble in a slot, and its points. */
-export interface Points {
+export interface MarblePoints {
   readonly slot: number
   readonly points: number
 }
 
 export interface BoardStep {
   readonly action: ScoreAction
-  readonly after: Boards
+  readonly after: SearchBoards
 }
 
-export const boardsOf = (game: ChaseGame): Boards => ({
+export const boardsOf = (game: ChaseGame): SearchBoards => ({
   side: sideOf(game.rules, game.turn),
   totals: game.totals,
   owned: game.totals.map((_, side) => cubesOwned(game, side)),
   blacks: game.rules.blacks - game.blacks,
 })
 
-export const isBlack = ({ slot }: Points): boolean => colourOfSlot(slot) === 'black'
+export const isBlack = ({ slot }: MarblePoints): boolean => colourOfSlot(slot) === 'black'
 
 /** Returns the boards with another total of a colour; undefined if the cubes don't suffice. */
-const withTotal = (boards: Boards, side: Side, colour: Colour, total: number): Boards | undefined => {
+const withTotal = (boards: SearchBoards, side: Side, colour: Colour, total: number): SearchBoards | undefined => {
   const changed = { ...(boards.totals[side] as Totals), [colour]: total }
   if (cubesUsed(changed) > (boards.owned[side] as number)) return undefined
   return { ...boards, totals: withEntry(boards.totals, side, changed) }
 }
 
-const ownStep = (boards: Boards, { slot, points }: Points, colour: Colour): readonly BoardStep[] => {
+const ownSteps = (boards: SearchBoards, { slot, points }: MarblePoints, colour: Colour): readonly BoardStep[] => {
   const total = (boards.totals[boards.side] as Totals)[colour] + points
   const after = total > FULL_POINTS ? undefined : withTotal(boards, boards.side, colour, total)
   return after === undefined ? [] : [{ action: { kind: 'score', slot, use: { as: 'own', colour, points } }, after }]
 }
 
-const blackStep = (boards: Boards, { slot, points }: Points, side: Side, colour: Colour): readonly BoardStep[] => {
+const blackSteps = (
+  boards: SearchBoards,
+  { slot, points }: MarblePoints,
+  side: Side,
+  colour: Colour,
+): readonly BoardStep[] => {
   const total = (boards.totals[side] as Totals)[colour]
   // Taking points that the opponent does not have is not worth a marble.
   if (total === FULL_POINTS || total === 0) return []
@@ -60,13 +65,13 @@ const blackStep = (boards: Boards, { slot, points }: Points, side: Side, colour:
 }
 
 /** Returns all useful scores of a marble. */
-export const stepsWith = (boards: Boards, marble: Points): readonly BoardStep[] => {
+export const stepsWith = (boards: SearchBoards, marble: MarblePoints): readonly BoardStep[] => {
   if (marble.points === 0) return []
   const lies = colourOfSlot(marble.slot)
-  if (lies === 'white') return COLOURS.flatMap((colour) => ownStep(boards, marble, colour))
-  if (lies !== 'black') return ownStep(boards, marble, lies)
+  if (lies === 'white') return COLOURS.flatMap((colour) => ownSteps(boards, marble, colour))
+  if (lies !== 'black') return ownSteps(boards, marble, lies)
   if (boards.blacks === 0) return []
   return boards.totals.flatMap((_, side) =>
-    side === boards.side ? [] : COLOURS.flatMap((colour) => blackStep(boards, marble, side, colour)),
+    side === boards.side ? [] : COLOURS.flatMap((colour) => blackSteps(boards, marble, side, colour)),
   )
 }

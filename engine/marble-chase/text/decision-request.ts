@@ -6,7 +6,7 @@ import type { Seat } from '../../board.ts'
 import { fault, ok, type Result } from '../../result.ts'
 import type { Flick } from '../flick.ts'
 import type { ChaseGame } from '../game.ts'
-import { playChase, whyNotChase } from '../play.ts'
+import { chaseFaultOf, playChase } from '../play.ts'
 import { RULES_ID } from '../rules-id.ts'
 import { legalScores } from '../scoring.ts'
 import type { ChaseOutcome } from '../turns.ts'
@@ -70,16 +70,16 @@ export const makeChaseRequest = (game: ChaseGame, record: ChaseRecord): ChaseDec
 /**
  * Reads a decision of the seat on turn, and returns its text if it is legal: a flick without its result, or a score.
  */
-export const readDecision = (game: ChaseGame, text: string): Result<string> => {
+export const parseChaseDecision = (game: ChaseGame, text: string): Result<string> => {
   if (game.phase === 'shoot') {
     const flick = parseFlick(text)
     if (!flick.ok) return flick
-    const why = whyNotChase(game, { kind: 'flick', flick: flick.value, roll: { to: 'on', knocks: [] } })
+    const why = chaseFaultOf(game, { kind: 'flick', flick: flick.value, roll: { to: 'on', knocks: [] } })
     return why === undefined ? ok(makeFlick(flick.value)) : { ok: false, error: why }
   }
   const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action
   if (action.value.kind !== 'score') return fault('chase/not-now', 'a score is to come now', 'Q5')
-  const why = whyNotChase(game, action.value)
+  const why = chaseFaultOf(game, action.value)
   return why === undefined ? ok(makeChaseAction(action.value)) : { ok: false, error: why }
 }

@@ -3,14 +3,14 @@
 import { fault, ok, type Result } from '../../result.ts'
 import type { ChaseAction, FlickAction, ScoreAction } from '../action.ts'
 import { readAction } from '../action-parser.ts'
-import { columnOf, type Flick, type Knock, type Landing, type Marble, type Row, slotAt, worthOf } from '../flick.ts'
+import { columnOf, type Flick, type Knock, type Landing, type Marble, type Row, slotAt, slotValueOf } from '../flick.ts'
 import type { ChaseRules, Side } from '../rules.ts'
 
 const SEAT_LETTERS = 'abcd'
 
 export const makeChaseSeat = (seat: number): string => SEAT_LETTERS[seat] as string
 
-const makeSlot = (slot: number): string => `${columnOf(slot)}${worthOf(slot)}`
+const makeSlot = (slot: number): string => `${columnOf(slot)}${slotValueOf(slot)}`
 
 const makeLanding = (to: Landing): string => (typeof to === 'number' ? makeSlot(to) : to)
 
@@ -20,7 +20,7 @@ export const makeFlick = ({ marble, column, row, direction, force }: Flick): str
   return [marble, `${column}${row}`, turned, force].join(' ')
 }
 
-const makeRolled = ({ flick, roll }: FlickAction): string => {
+const makeFlickAction = ({ flick, roll }: FlickAction): string => {
   const knocks = roll.knocks.map((knock) => `${knock.marble}>${makeLanding(knock.to)}`)
   return [makeFlick(flick), '>', makeLanding(roll.to), ...knocks].join(' ')
 }
@@ -39,7 +39,7 @@ export const makeChaseAction = (action: ChaseAction): string => {
     case 'die':
       return `die ${action.value}`
     case 'flick':
-      return makeRolled(action)
+      return makeFlickAction(action)
     case 'score':
       return makeScore(action)
   }
@@ -64,7 +64,7 @@ const parseKnock = (text: string): Knock => {
   return { marble: marble as Marble, to: parseLanding(to as string) }
 }
 
-const flickIn = ([marble, column, row, direction, force]: readonly (string | undefined)[]): Flick => ({
+const flickOfWords = ([marble, column, row, direction, force]: readonly (string | undefined)[]): Flick => ({
   marble: marble as Marble,
   column: Number(column),
   row: row as Row,
@@ -72,9 +72,9 @@ const flickIn = ([marble, column, row, direction, force]: readonly (string | und
   force: Number(force),
 })
 
-const flickActionIn = ([, marble, column, row, direction, force, to, knocks]: readonly string[]): FlickAction => ({
+const flickActionOfWords = ([, marble, column, row, direction, force, to, knocks]: readonly string[]): FlickAction => ({
   kind: 'flick',
-  flick: flickIn([marble, column, row, direction, force]),
+  flick: flickOfWords([marble, column, row, direction, force]),
   roll: {
     to: parseLanding(to as string),
     knocks: (knocks as string)
@@ -112,7 +112,7 @@ export const parseChaseAction = (rules: ChaseRules, text: string): Result<ChaseA
   const die = DIE_TEXT.exec(text)
   if (die !== null) return readAction({ kind: 'die', value: Number(die[1]) })
   const rolled = ROLLED_FLICK_TEXT.exec(text)
-  if (rolled !== null) return readAction(flickActionIn(rolled))
+  if (rolled !== null) return readAction(flickActionOfWords(rolled))
   const score = SCORE_TEXT.exec(text)
   if (score !== null) return parseScore(rules, score)
   return fault('text/move', `"${text}" ${NO_ENTRY}`)
@@ -122,7 +122,7 @@ export const parseChaseAction = (rules: ChaseRules, text: string): Result<ChaseA
 export const parseFlick = (text: string): Result<Flick> => {
   const [, ...words] = FLICK_TEXT.exec(text) ?? []
   const roll = { to: 'on', knocks: [] } as const
-  const read = readAction({ kind: 'flick', flick: flickIn(words), roll })
+  const read = readAction({ kind: 'flick', flick: flickOfWords(words), roll })
   return read.ok && read.value.kind === 'flick'
     ? ok(read.value.flick)
     : fault('text/move', `"${text}" is no shot such as "s 4b +35 612"`)

@@ -61,7 +61,7 @@ export interface ChaseReplay {
 /** Called for every action, with the game before it and the outcome. */
 type ReplayListener = (before: ChaseGame, action: ChaseAction, outcome: ChaseOutcome) => void
 
-const enter = (game: ChaseGame, text: string, onAction: ReplayListener): Result<ChaseOutcome> => {
+const playEntry = (game: ChaseGame, text: string, onAction: ReplayListener): Result<ChaseOutcome> => {
   const action = parseChaseAction(game.rules, text)
   if (!action.ok) return action
   const played = playChase(game, action.value)
@@ -70,7 +70,7 @@ const enter = (game: ChaseGame, text: string, onAction: ReplayListener): Result<
 }
 
 /** Plays entries from a game on. A fault names the index of the entry. */
-export const enterAll = (
+export const playEntries = (
   begun: ChaseGame,
   moves: readonly string[],
   onAction: ReplayListener = () => {},
@@ -78,7 +78,7 @@ export const enterAll = (
   const positions: string[] = []
   let game = begun
   for (const [index, text] of moves.entries()) {
-    const played = within(`moves[${index}] "${text}": `, enter(game, text, onAction))
+    const played = within(`moves[${index}] "${text}": `, playEntry(game, text, onAction))
     if (!played.ok) return played
     game = played.value.game
     positions.push(totalsAfter(played.value))
@@ -100,6 +100,6 @@ export const replayChase = (record: RecordedChase | ChaseRecord, onAction?: Repl
   const fresh = newChase('bestOf' in record ? { ...record, ...recordedSetup(record) } : record)
   if (!fresh.ok) return fresh
   return Array.isArray(record.moves) && record.moves.every((text) => typeof text === 'string')
-    ? enterAll(fresh.value, record.moves, onAction)
+    ? playEntries(fresh.value, record.moves, onAction)
     : fault('text/record', '"moves" must be a list of texts')
 }

@@ -1,12 +1,12 @@
 /** Requests of the line protocol about Marble Chase (docs/line-protocol.md). */
 
 import { allOf, fault, ok, type Result, within } from '../../result.ts'
-import { type Fields, numberField, objectField, textField, textsField } from '../../text/request.ts'
+import { type Fields, numberField, objectField, textField, textsField } from '../../text/request-fields.ts'
 import { type ChaseGame, cubesOwned, freshTurn, newChase } from '../game.ts'
 import { type ChaseSetup, OPTION_VALUES, PLAYER_COUNTS, RULES_NAME, SIDES_BY_PLAYERS } from '../rules.ts'
 import { RULES_ID } from '../rules-id.ts'
 import { offeredScores } from './decision-request.ts'
-import { type ChaseReplay, enterAll, type RecordedChase, replayChase } from './record.ts'
+import { type ChaseReplay, playEntries, type RecordedChase, replayChase } from './record.ts'
 import { parseTotals } from './totals-text.ts'
 
 /** Returns whether a request is about Marble Chase. */
@@ -25,7 +25,7 @@ export const CHASE_ENTRY = {
 const MAX_SEATS = 4
 
 /** Reads a set-up. `chosen`: the object that holds the options. */
-export const chaseSetupIn = (fields: Fields, chosen: object): Result<ChaseSetup> =>
+export const readChaseSetup = (fields: Fields, chosen: object): Result<ChaseSetup> =>
   allOf({
     players: numberField(fields, 'players', 2, MAX_SEATS),
     options: ok(chosen),
@@ -38,11 +38,11 @@ const recordedOptions = (fields: Fields): object =>
     Object.keys(OPTION_VALUES).flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
   )
 
-const recordIn = (fields: Fields): Result<RecordedChase> => {
+const readChaseRecord = (fields: Fields): Result<RecordedChase> => {
   if (Object.keys(fields.options ?? {}).length > 0) {
     return fault('protocol/field', `"options" of a record stand beside it: ${Object.keys(OPTION_VALUES).join(', ')}`)
   }
-  const setup = chaseSetupIn(fields, recordedOptions(fields))
+  const setup = readChaseSetup(fields, recordedOptions(fields))
   if (!setup.ok) return setup
   const course = allOf({
     moves: textsField(fields, 'moves'),
@@ -51,20 +51,20 @@ const recordIn = (fields: Fields): Result<RecordedChase> => {
   return course.ok ? ok({ ...setup.value, ...course.value }) : course
 }
 
-const replayIn = (fields: Fields): Result<ChaseReplay> => {
+const replayRecordOf = (fields: Fields): Result<ChaseReplay> => {
   const object = objectField(fields, 'record')
   if (!object.ok) return object
-  const record = within('"record": ', recordIn(object.value))
+  const record = within('"record": ', readChaseRecord(object.value))
   return record.ok ? replayChase(record.value) : record
 }
 
 export const replayResponse = (fields: Fields): Result<unknown> => {
-  const played = replayIn(fields)
+  const played = replayRecordOf(fields)
   return played.ok ? ok({ positions: played.value.positions, result: played.value.result }) : played
 }
 
 /** Reads the games won by side while a match goes on. */
-const winsIn = (fields: Fields, { rules, wins }: ChaseGame): Result<readonly number[]> => {
+const readWins = (fields: Fields, { rules, wins }: ChaseGame): Result<readonly number[]> => {
   const value = fields.wins ?? wins
   const most = rules.bestOf === 1 ? 0 : 1
   return Array.isArray(value) && value.length === rules.sides && value.every((won) => won === 0 || won === most)
@@ -73,16 +73,16 @@ const winsIn = (fields: Fields, { rules, wins }: ChaseGame): Result<readonly num
 }
 
 /** Returns a turn that begins with the totals of the request. */
-const turnIn = (fields: Fields): Result<ChaseGame> => {
+const readTurn = (fields: Fields): Result<ChaseGame> => {
   const options = objectField(fields, 'options')
   if (!options.ok) return options
-  const setup = chaseSetupIn(fields, options.value)
+  const setup = readChaseSetup(fields, options.value)
   if (!setup.ok) return setup
   const turn = numberField(fields, 'turn', 0, setup.value.players - 1)
   if (!turn.ok) return turn
   const fresh = newChase({ ...setup.value, first: turn.value })
   if (!fresh.ok) return fresh
-  const given = allOf({ wins: winsIn(fields, fresh.value), text: textField(fields, 'totals') })
+  const given = allOf({ wins: readWins(fields, fresh.value), text: textField(fields, 'totals') })
   if (!given.ok) return given
   const game = { ...fresh.value, wins: given.value.wins }
   const owned = game.totals.map((_, side) => cubesOwned(game, side))
@@ -91,17 +91,17 @@ const turnIn = (fields: Fields): Result<ChaseGame> => {
 }
 
 /** Replays the moves of a request: those of a record, or of a turn that the request describes. */
-export const replayedGameIn = (fields: Fields): Result<ChaseReplay> => {
-  if (fields.record !== undefined) return replayIn(fields)
-  const game = turnIn(fields)
+export const replayRequest = (fields: Fields): Result<ChaseReplay> => {
+  if (fields.record !== undefined) return replayRecordOf(fields)
+  const game = readTurn(fields)
   if (!game.ok) return game
   const moves = textsField(fields, 'moves')
-  return moves.ok ? enterAll(game.value, moves.value) : moves
+  return moves.ok ? playEntries(game.value, moves.value) : moves
 }
 
 /** Answers `moves`. Only scores can be listed, but not dice and flicks. */
 export const movesResponse = (fields: Fields): Result<unknown> => {
-  const course = replayedGameIn(fields)
+  const course = replayRequest(fields)
   if (!course.ok) return course
   const { game } = course.value
   return ok({ phase: game.phase, turn: game.turn, moves: offeredScores(game) })

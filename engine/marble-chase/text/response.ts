@@ -1,10 +1,10 @@
 import { seededRandom } from '../../chance/random.ts'
 import { fault, ok, type Result } from '../../result.ts'
-import { botsField, type Fields, objectField, optionalText, textField } from '../../text/request.ts'
+import { botsField, type Fields, objectField, optionalText, textField } from '../../text/request-fields.ts'
 import { chaseDecision } from '../bots/bot-decision.ts'
-import { type FlickRoller, playBots } from '../bots/bot-match.ts'
+import { type FlickRoller, playBotMatch } from '../bots/bot-match.ts'
 import { RULES_ID } from '../rules-id.ts'
-import { chaseSetupIn, movesResponse, replayedGameIn, replayResponse } from './requests.ts'
+import { movesResponse, readChaseSetup, replayRequest, replayResponse } from './requests.ts'
 
 /** Answers `choose`. Without a seed, hands tremble the same for the same line. */
 const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
@@ -12,7 +12,7 @@ const chooseResponse = (fields: Fields, line: string): Result<unknown> => {
   if (!bot.ok) return bot
   const seed = optionalText(fields, 'seed', line)
   if (!seed.ok) return seed
-  const course = replayedGameIn(fields)
+  const course = replayRequest(fields)
   if (!course.ok) return course
   const choice = chaseDecision(course.value.game, bot.value, seededRandom(seed.value))
   return choice.ok ? ok({ move: choice.value.move }) : choice
@@ -27,13 +27,13 @@ const playResponse = (fields: Fields, roller: FlickRoller | undefined): Result<u
   }
   const options = objectField(fields, 'options')
   if (!options.ok) return options
-  const setup = chaseSetupIn(fields, options.value)
+  const setup = readChaseSetup(fields, options.value)
   if (!setup.ok) return setup
   const seed = textField(fields, 'seed')
   if (!seed.ok) return seed
   const bots = botsField(fields, setup.value.players)
   if (!bots.ok) return bots
-  const record = playBots(setup.value, bots.value, seededRandom(seed.value), roller)
+  const record = playBotMatch(setup.value, bots.value, seededRandom(seed.value), roller)
   return record.ok ? ok({ record: record.value }) : record
 }
 

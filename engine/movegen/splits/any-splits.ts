@@ -4,7 +4,7 @@ import { PACKED_KINDS, type PackedMove, toOf } from '../move-list.ts'
 import { isStuckAtHome, measureReach } from '../reach.ts'
 import { backwardOnTrack, forwardHome, forwardOnTrack, NO_HOLE } from '../walk.ts'
 import { NO_PEG } from './first-part.ts'
-import { PartList } from './parts.ts'
+import { PartList } from './part-list.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter, addSecondPart } from './second-part.ts'
 
 /** Parts by number of steps; ten is the longest split. They are empty between two calls. */

@@ -2,7 +2,7 @@ import { ok } from '../../../engine/result.ts'
 import { commitmentOf } from '../../../fair/commitment.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import { nameHashOf, type SealedName } from '../../../fair/sealed-names.ts'
-import { fits, parseTerms, type SealedSeat, type Terms, termsOf } from '../../../fair/terms.ts'
+import { isSeedOfSeat, makeTerms, parseTerms, type SealedSeat, type Terms } from '../../../fair/terms.ts'
 import { type Answer, no } from '../answer.ts'
 import type { Change } from '../change.ts'
 import type { People, Person } from '../people/people.ts'
@@ -35,7 +35,7 @@ export const sealGame = (table: Table, snapshot: TableSnapshot, now: number): Ta
   const names = sealedNames(table, snapshot)
   const seats = sealedSeats(table, snapshot, names)
   const dealer = nextDealer(table)
-  const terms = termsOf({ id, code, number: games + 1, begun: now, rules, players, teams, options, dealer, seats })
+  const terms = makeTerms({ id, code, number: games + 1, begun: now, rules, players, teams, options, dealer, seats })
   const seed = chance.seed()
   const draws: Draws = { commitment: commitmentOf(seed, terms), seed, terms, revealed: seats.map(() => ''), names }
   return { ...snapshot, seal: { id, begun: now, draws } }
@@ -67,7 +67,7 @@ export const reveal = (table: Table, { id }: Person, { commitment, clientSeed }:
   if (seal?.draws.commitment !== commitment) return no('table/stale', 'The cards of this game have been drawn.')
   const terms = termsIn(seal)
   const seat = terms.seats.findIndex(({ person }) => person === id)
-  if (!fits(terms, seat, clientSeed)) return no('table/wrong-number', 'This is not the number that was fixed.')
+  if (!isSeedOfSeat(terms, seat, clientSeed)) return no('table/wrong-number', 'This is not the number that was fixed.')
   const { draws } = seal
   return ok(table.with({ seal: { ...seal, draws: { ...draws, revealed: draws.revealed.with(seat, clientSeed) } } }))
 }

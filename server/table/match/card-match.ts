@@ -9,9 +9,9 @@ import { fault, ok, type Result } from '../../../engine/result.ts'
 import { inTurnOrder, nextSeat, type Rules } from '../../../engine/ruleset.ts'
 import { mayBeTakenBack, type PlayedStep, takeBack } from '../../../engine/take-back.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
-import { momentsOf } from '../../../engine/text/moments.ts'
-import { makeAction, makePublic, TAKE_BACK } from '../../../engine/text/notation.ts'
+import { makeAction, makePublicAction, TAKE_BACK } from '../../../engine/text/notation.ts'
 import { addEntry, type Entries, type GameRecord, newRecord, resultOf } from '../../../engine/text/record.ts'
+import { momentsOf } from '../../../engine/text/record-moments.ts'
 import { type Viewer, viewFor } from '../../../engine/view.ts'
 import type { CardDecision } from '../../bots/bot-task.ts'
 import { AppendOnlyList } from '../append-only-list.ts'
@@ -218,7 +218,7 @@ export class CardMatch implements Match {
     const entries: Entries = { shuffles: [], moves: [] }
     addEntry(entries, this.game, action.value, outcome.value.game)
     const move = makeAction(rules.board, action.value)
-    const shown = `${makeSeat(rules.board, seat)} ${makePublic(rules, action.value)}`
+    const shown = `${makeSeat(rules.board, seat)} ${makePublicAction(rules, action.value)}`
     return ok(this.settle(outcome.value, entries, seat, shuffler, move, shown))
   }
 

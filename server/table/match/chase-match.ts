@@ -13,7 +13,7 @@ import {
 } from '../../../engine/marble-chase/text/notation.ts'
 import { type ChaseRecord, chaseResultOf, newChaseRecord } from '../../../engine/marble-chase/text/record.ts'
 import { fault, ok, type Result } from '../../../engine/result.ts'
-import { dieOf } from '../../../fair/dice.ts'
+import { drawDie } from '../../../fair/dice.ts'
 import type { ChaseDecision } from '../../bots/bot-task.ts'
 import { FLICK_SHOWN_MS, SCORE_SHOWN_MS } from '../../protocol/pace.ts'
 import { AppendOnlyList } from '../append-only-list.ts'
@@ -40,7 +40,7 @@ type Dice = () => number
 
 const diceOf = (chance: GameChance, from: number): Dice => {
   let rolls = from
-  return () => dieOf(chance, rolls++)
+  return () => drawDie(chance, rolls++)
 }
 
 const recordedDice = (chances: ChanceTexts): Dice => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
 import { findingLine } from '../../../client/pages/fair/findings.ts'
-import { type Finding, type FindingSubject, leftOpen } from '../../../fair/finding.ts'
+import { type Finding, type FindingSubject, openFinding } from '../../../fair/finding.ts'
 import { withoutName } from '../../../fair/redaction.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { fairGame } from '../../fair/fair-game.ts'
@@ -63,7 +63,7 @@ test('a number that was withheld is told with what it could be good for', () => 
     text: expect.stringMatching(/^The browser of Ben .* two outcomes/),
   })
   expect(lineFor([0, 1])[0]?.text).toMatch(/^The browsers of Ann and Ben .* 4 outcomes/)
-  const own: Finding = { ...leftOpen('own'), actual: 'sent' }
+  const own: Finding = { ...openFinding('own'), actual: 'sent' }
   expect(told(own)).toContain('revealed its number')
   expect(told({ ...own, actual: 'hashed' })).toContain('did not reveal it')
 })
@@ -128,7 +128,7 @@ test.each(FINDING_SUBJECTS)('%s is told in another sentence where it does not ho
 
 test('what this browser does not remember is left open', () => {
   for (const about of ['seen', 'own'] as const) {
-    const line = findingLine(BASIC_GAME, leftOpen(about))
+    const line = findingLine(BASIC_GAME, openFinding(about))
     expect(line).toMatchObject({ about, mark: 'open', text: expect.not.stringContaining('finding.') })
   }
 })

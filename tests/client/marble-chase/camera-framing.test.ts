@@ -10,7 +10,7 @@ import {
   frameWhole,
   shiftFor,
 } from '../../../client/marble-chase/board/scene/camera-framing.ts'
-import { FIELD_MM, flickStart, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
+import { FIELD_MM, SLOT_PLACES, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { inScene, sceneZ } from '../../../models/marble-chase/scale.ts'
 import { areasOn, scoringAreas } from '../../../models/marble-chase/wood-body.ts'
 
@@ -67,7 +67,7 @@ describe.each(SCREEN_SIZES)('in a picture of %i by %i', (...screen) => {
     const arrangement = arrangementIn(frame)
     const [near, far] = [frameScoring(frame, 2, arrangement), frameWhole(frame, 2, arrangement)]
     const see = seer(frame, near)
-    for (const { x, z } of SLOT_SPOTS) expectFree(frame, see(x, z))
+    for (const { x, z } of SLOT_PLACES) expectFree(frame, see(x, z))
     for (const { middle, half } of scoringAreas(2, arrangement)) {
       for (const x of [-1, 1])
         for (const z of [-1, 1]) expectFree(frame, see(middle.x + x * half.x, middle.z + z * half.z))
@@ -79,8 +79,8 @@ describe.each(SCREEN_SIZES)('in a picture of %i by %i', (...screen) => {
     for (const column of [1, 4, 6]) {
       for (const row of ['f', 'b'] as const) {
         const see = seer(frame, frameAim(frame, { column, row }))
-        for (const { x, z } of SLOT_SPOTS) expectFree(frame, see(x, z))
-        const place = flickStart(column, row)
+        for (const { x, z } of SLOT_PLACES) expectFree(frame, see(x, z))
+        const place = startPlaceAt(column, row)
         const [marble, pulled] = [see(place.x, place.z), see(place.x, place.z - 40)]
         expectFree(frame, marble)
         expectFree(frame, pulled)

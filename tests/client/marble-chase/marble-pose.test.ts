@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makePose, poseIn } from '../../../client/marble-chase/board/trajectory/marble-pose.ts'
 import { durationMs, impactMs } from '../../../client/marble-chase/board/trajectory/trajectory-frames.ts'
-import { FIELD_MM, flickStart, MARBLE_RADIUS_MM, RAIL_MM } from '../../../engine/marble-chase/field.ts'
+import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import type { Flick } from '../../../engine/marble-chase/flick.ts'
 import { BOARD_THICKNESS_MM } from '../../../models/marble-chase/layout.ts'
 import { restingPlace } from '../../../models/marble-chase/marble-place.ts'
@@ -24,7 +24,7 @@ describe('a trajectory of a shot', () => {
   test('begins where the marble is shot from and ends where it lies in its slot', () => {
     const trajectory = trajectoryOf({ marble: 'm', column: 3, row: 'f', direction: 0, force: 790 })
     const { at } = poseIn(trajectory, 0, 0, makePose())
-    const start = flickStart(3, 'f')
+    const start = startPlaceAt(3, 'f')
     expect(at.x).toBeCloseTo(start.x, 2)
     expect(Math.abs(at.z - start.z)).toBeLessThan(2)
     poseIn(trajectory, 0, durationMs(trajectory), { at, turn: makePose().turn })

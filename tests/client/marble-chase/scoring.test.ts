@@ -12,11 +12,11 @@ import {
   type Target,
   unscoredMarbles,
 } from '../../../client/marble-chase/score/score-draft.ts'
-import { SLOT_SPOTS, type SlotSpot } from '../../../engine/marble-chase/field.ts'
+import { SLOT_PLACES, type SlotPlace } from '../../../engine/marble-chase/field.ts'
 import { slotAt } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import { freshTurn, newChase } from '../../../engine/marble-chase/game.ts'
-import { enterAll } from '../../../engine/marble-chase/text/record.ts'
+import { playEntries } from '../../../engine/marble-chase/text/record.ts'
 import { parseTotals } from '../../../engine/marble-chase/text/totals-text.ts'
 import { must } from '../../engine/game-fixtures.ts'
 
@@ -25,7 +25,7 @@ const scoringAt = (players: number, totals: string, ...moves: readonly string[])
   const fresh = must(newChase({ players, first: 0 }))
   const owned = fresh.totals.map(() => 12)
   const game = { ...fresh, ...freshTurn(0, false), totals: must(parseTotals(owned, totals)) }
-  return must(enterAll(game, moves)).game
+  return must(playEntries(game, moves)).game
 }
 
 const NO_CUBES = 'y0 r0 b0 g0 / y0 r0 b0 g0'
@@ -133,7 +133,7 @@ describe('a draft', () => {
 })
 
 test('a press near a slot means it, if a marble is to be scored there', () => {
-  const { x, z } = SLOT_SPOTS[RED_4] as SlotSpot
+  const { x, z } = SLOT_PLACES[RED_4] as SlotPlace
   expect(nearestSlot([RED_4, BLACK_2], { x: x + 8, z: z - 8 })).toBe(RED_4)
   expect(nearestSlot([BLACK_2], { x, z })).toBeUndefined()
 })

@@ -14,11 +14,11 @@ import {
 import { bonusKey } from '../../../client/marble-chase/play/bonus-key.ts'
 import { LONGEST_PULL_MM, longestPull, MIN_PULL_MM, slingOf } from '../../../client/marble-chase/play/sling.ts'
 import { forceAt } from '../../../client/marble-chase/play/use-force-bar.ts'
-import { type FieldSpot, flickStart } from '../../../engine/marble-chase/field.ts'
+import { type FieldPoint, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 
-const FLICK_START: FieldSpot = { x: 11, z: 95 }
-const by = (x: number, z: number): FieldSpot => ({ x: FLICK_START.x + x, z: FLICK_START.z + z })
+const FLICK_START: FieldPoint = { x: 11, z: 95 }
+const by = (x: number, z: number): FieldPoint => ({ x: FLICK_START.x + x, z: FLICK_START.z + z })
 
 describe('a pull', () => {
   test('straight back shoots straight ahead, the longer the harder', () => {
@@ -29,7 +29,7 @@ describe('a pull', () => {
   test('is shorter where a finger has less room, and gives the same force there', () => {
     expect(slingOf(FLICK_START, by(0, -40), longestPull(80))).toEqual({ direction: 0, force: 500 })
     expect([longestPull(400), longestPull(80), longestPull(0)]).toEqual([LONGEST_PULL_MM, 80, 50])
-    expect(drawn(FRESH_AIMING, flickStart(4, 'b'), 0, -40, 80).flick).toMatchObject({ row: 'b', force: 500 })
+    expect(drawn(FRESH_AIMING, startPlaceAt(4, 'b'), 0, -40, 80).flick).toMatchObject({ row: 'b', force: 500 })
   })
 
   test('is no longer than three tenths of the shorter side of the screen', () => {
@@ -74,7 +74,7 @@ describe('a pull', () => {
 const FRESH_AIMING = freshAiming(MARBLES, 4)
 
 /** Presses at a spot, moves by so much and lets go. */
-const drawn = (aiming: Aiming, from: FieldSpot, x: number, z: number, reach?: number) => {
+const drawn = (aiming: Aiming, from: FieldPoint, x: number, z: number, reach?: number) => {
   const to = { x: from.x + x, z: from.z + z }
   const pressed = aimingAfterPointer(aiming, MARBLES, 'down', from, reach).aiming
   const moved = aimingAfterPointer(pressed, MARBLES, 'move', to).aiming
@@ -88,12 +88,12 @@ describe('a pointer on the board', () => {
   })
 
   test('pulls the marble that it is on', () => {
-    const { flick: shot } = drawn(FRESH_AIMING, handSpot('l'), 0, -55)
-    expect(shot).toEqual({ marble: 'l', column: 4, row: 'f', direction: 0, force: 500 })
+    const { flick } = drawn(FRESH_AIMING, handSpot('l'), 0, -55)
+    expect(flick).toEqual({ marble: 'l', column: 4, row: 'f', direction: 0, force: 500 })
   })
 
   test('pulls from the place that it is on, and from anywhere else the marble that stands ready', () => {
-    expect(drawn(FRESH_AIMING, flickStart(6, 'b'), 0, -55).flick).toMatchObject({
+    expect(drawn(FRESH_AIMING, startPlaceAt(6, 'b'), 0, -55).flick).toMatchObject({
       marble: 's',
       column: 6,
       row: 'b',
@@ -108,27 +108,27 @@ describe('a pointer on the board', () => {
   })
 
   test('between two places means the nearer one', () => {
-    const { x, z } = flickStart(2, 'f')
+    const { x, z } = startPlaceAt(2, 'f')
     expect(drawn(FRESH_AIMING, { x: x + 10, z }, 0, 0).aiming.column).toBe(2)
     expect(drawn(FRESH_AIMING, { x: x + 12, z }, 0, 0).aiming.column).toBe(3)
   })
 
   test('a tap chooses and shoots nothing', () => {
-    const { aiming, flick: shot } = drawn(FRESH_AIMING, flickStart(1, 'b'), 1, -1)
-    expect(shot).toBeUndefined()
+    const { aiming, flick } = drawn(FRESH_AIMING, startPlaceAt(1, 'b'), 1, -1)
+    expect(flick).toBeUndefined()
     expect(aiming).toMatchObject({ column: 1, row: 'b', pull: undefined })
   })
 
   test('pulled forward and let go, or cancelled, it shoots nothing', () => {
-    expect(drawn(FRESH_AIMING, flickStart(4, 'f'), 0, 60).flick).toBeUndefined()
-    const { moved } = drawn(FRESH_AIMING, flickStart(4, 'f'), 0, -60)
+    expect(drawn(FRESH_AIMING, startPlaceAt(4, 'f'), 0, 60).flick).toBeUndefined()
+    const { moved } = drawn(FRESH_AIMING, startPlaceAt(4, 'f'), 0, -60)
     expect(aimingAfterPointer(moved, MARBLES, 'cancel', FLICK_START)).toEqual({ aiming: { ...moved, pull: undefined } })
     const taken = { ...moved, pull: undefined }
     expect(aimingAfterPointer(taken, MARBLES, 'up', FLICK_START)).toEqual({ aiming: taken })
   })
 
   test('the direction shown is that of the pull, else the one that was set', () => {
-    const { moved } = drawn(withDirection(FRESH_AIMING, 40), flickStart(4, 'f'), -6, -60)
+    const { moved } = drawn(withDirection(FRESH_AIMING, 40), startPlaceAt(4, 'f'), -6, -60)
     expect(directionOf(moved)).toBe(100)
     expect(directionOf(withDirection(FRESH_AIMING, 40))).toBe(40)
   })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { FieldSpot } from '../../../engine/marble-chase/field.ts'
+import type { FieldPoint } from '../../../engine/marble-chase/field.ts'
 
 /** Returns the position of a spot of the flat board in px, and the px per mm. */
-const onScreen = (page: Page, { x, z }: FieldSpot): Promise<{ x: number; y: number; scale: number }> =>
+const onScreen = (page: Page, { x, z }: FieldPoint): Promise<{ x: number; y: number; scale: number }> =>
   page.locator('.chase-flat').evaluate(
     (svg, spot) => {
       const matrix = (svg as SVGSVGElement).getScreenCTM() as DOMMatrix
@@ -15,8 +15,8 @@ const onScreen = (page: Page, { x, z }: FieldSpot): Promise<{ x: number; y: numb
 /** Presses at a spot, pulls by the given mm (negative z is towards the shooter), calls `held`, and releases. */
 export const flickByMouse = async (
   page: Page,
-  from: FieldSpot,
-  by: FieldSpot,
+  from: FieldPoint,
+  by: FieldPoint,
   held = async (): Promise<void> => {},
 ): Promise<void> => {
   const { x, y, scale } = await onScreen(page, from)
@@ -28,7 +28,7 @@ export const flickByMouse = async (
 }
 
 /** Flicks by touch. */
-export const flickByTouch = async (page: Page, from: FieldSpot, by: FieldSpot): Promise<void> => {
+export const flickByTouch = async (page: Page, from: FieldPoint, by: FieldPoint): Promise<void> => {
   const { x, y, scale } = await onScreen(page, from)
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { legalActions } from '../../../engine/legal.ts'
-import { bestMove, type FoundPuzzle, puzzleGame, puzzleId, sameOutcome } from '../../../engine/puzzles/found-puzzle.ts'
+import {
+  bestMoveOf,
+  type FoundPuzzle,
+  gameOfPuzzle,
+  haveSameOutcome,
+  puzzleId,
+} from '../../../engine/puzzles/found-puzzle.ts'
 import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import type { Talk } from '../../../server/protocol/choices.ts'
 import type { Table } from '../../../server/table/table.ts'
@@ -199,13 +205,13 @@ describe('a puzzle', () => {
     async () => {
       const [puzzle] = PUZZLE_LIST
       if (puzzle === undefined) throw new Error('no puzzle')
-      const game = puzzleGame(puzzle)
-      const good = game && bestMove(puzzle, game)
+      const game = gameOfPuzzle(puzzle)
+      const good = game && bestMoveOf(puzzle, game)
       if (game === undefined || good === undefined) throw new Error('no position')
       const ann = await openPuzzles(`/puzzles/${puzzleId(puzzle)}`)
       const { page } = ann
       await screenshot(page, 'puzzle')
-      const wrong = legalActions(game, 0).find((other) => other.kind === 'play' && !sameOutcome(game, other, good))
+      const wrong = legalActions(game, 0).find((other) => other.kind === 'play' && !haveSameOutcome(game, other, good))
       if (wrong === undefined) throw new Error('everything is right')
       // Has no visible effect that a test could wait for.
       playByHand(page, game.rules.board, wrong, 'flat').catch(() => undefined)

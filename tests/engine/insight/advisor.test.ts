@@ -19,7 +19,7 @@ const advisorFor = (rules: Rules): Advisor => new Advisor(rules, networksOf(rule
 
 const asked = (game: Game, seat = game.decider): Advisor => {
   const advisor = advisorFor(game.rules)
-  advisor.think(viewFor(game, seat), RACE_EVALUATIONS, seededRandom('advice'))
+  advisor.analyse(viewFor(game, seat), RACE_EVALUATIONS, seededRandom('advice'))
   return advisor
 }
 
@@ -27,7 +27,7 @@ const asked = (game: Game, seat = game.decider): Advisor => {
 const adviceOn = (pegs: string, hand: string): readonly string[] => {
   const game = gameOf({ rules: 'basic', players: 4, pegs, hand })
   return asked(game)
-    .advice()
+    .bestMoves()
     .map(({ decision, pros, cons }) =>
       [
         makeAction(game.rules.board, decision),
@@ -61,7 +61,7 @@ describe('advice', () => {
   test('shows different moves only, the best ones first, and no more than three', () => {
     for (const { id } of RULE_SETS) {
       for (const { game, seat } of randomGame({ rules: id, players: 4 }, `advice ${id}`, 25).slice(-2)) {
-        const moves = asked(game, seat).advice()
+        const moves = asked(game, seat).bestMoves()
         expect(moves.length).toBeGreaterThan(0)
         expect(moves.length).toBeLessThanOrEqual(3)
         const chances = moves.map(({ chance }) => chance)
@@ -78,7 +78,7 @@ describe('advice', () => {
   test('is the same for the same view and seed, and knows no other hands', () => {
     for (const { game, seat } of randomGame({ rules: 'basic', players: 4 }, 'blind', 40).slice(-3)) {
       const blind = { ...game, hands: game.hands.map((hand, i) => (i === seat ? hand : hand.map(() => 0))) }
-      expect(asked(blind, seat).advice()).toEqual(asked(game, seat).advice())
+      expect(asked(blind, seat).bestMoves()).toEqual(asked(game, seat).bestMoves())
     }
   })
 })
@@ -93,17 +93,21 @@ describe('why not', () => {
     })
 
   test('another move: its dangers, and the lead of the best one', () => {
-    const objection = asked(game()).objection({ kind: 'play', card: 14, parts: [{ kind: 'forward', from: 0, to: 0 }] })
+    const objection = asked(game()).compareWithBest({
+      kind: 'play',
+      card: 14,
+      parts: [{ kind: 'forward', from: 0, to: 0 }],
+    })
     expect(objection).toBeUndefined()
     const at = game()
     const advisor = asked(at)
-    const two = advisor.advice().find(({ decision }) => makeAction(at.rules.board, decision) === '2s a12-a14')
+    const two = advisor.bestMoves().find(({ decision }) => makeAction(at.rules.board, decision) === '2s a12-a14')
     const decision = two?.decision ?? {
       kind: 'play' as const,
       card: 1,
       parts: [{ kind: 'forward' as const, from: 12, to: 14 }],
     }
-    const told = advisor.objection(decision)
+    const told = advisor.compareWithBest(decision)
     expect(told && makeAction(at.rules.board, told.best.decision)).toBe('3d a12-a15')
     expect(told?.own.cons.map(({ code }) => code)).toContain('risk')
     expect(told?.best.chance).toBeGreaterThan(told?.own.chance ?? 1)
@@ -121,16 +125,16 @@ describe('L9: a choice that may be left to a team-mate', () => {
 
   test('is neither advised nor compared with, but the marbles are', () => {
     const at = game('S S S a10 c2')
-    const moves = asked(at).advice()
+    const moves = asked(at).bestMoves()
     expect(moves.map(({ decision }) => makeAction(at.rules.board, decision))).toEqual(['penalty c2', 'penalty a10'])
     expect(moves.every(({ chance }) => chance > 0 && chance < 1)).toBe(true)
-    expect(asked(at).objection(leave)).toBeUndefined()
+    expect(asked(at).compareWithBest(leave)).toBeUndefined()
   })
 
   test('is no mistake to leave, and no feat to make', () => {
     const at = game('S S S S c2')
     const hole = at.rules.board.names.indexOf('c2')
-    expect(asked(at).judgement(leave)).toBeUndefined()
-    expect(asked(at).judgement({ kind: 'penalty', hole })).toEqual({ lost: 0, found: 0, moves: 1, better: undefined })
+    expect(asked(at).judge(leave)).toBeUndefined()
+    expect(asked(at).judge({ kind: 'penalty', hole })).toEqual({ lost: 0, found: 0, moves: 1, better: undefined })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import { chanceOfValue, chancesOfTeams } from '../../../engine/insight/calibration.ts'
-import { fitCalibration } from '../../../tools/training/fit.ts'
+import { fitCalibration } from '../../../tools/training/fit-calibration.ts'
 import { LONG } from '../../long.ts'
 
 const PLAIN_CALIBRATION = { teams: 0.8, scale: 1.5, shift: 0 }

@@ -282,7 +282,7 @@ test('in random games of every rule set every decision has facts, each with a fi
       const appraiser = await appraiserOf(game.rules)
       appraiser.load(viewFor(game, seat))
       expect(appraiser.values.length).toBe(legal.length)
-      const number = appraiser.numberOf(action)
+      const number = appraiser.indexOf(action)
       expect(isSameAction(appraiser.decision(number), action)).toBe(true)
       const { chance, facts } = appraiser.appraise(number)
       expect(chance).toBeGreaterThan(0)

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { loadNetworks, networksOf } from '../../../engine/bots/networks/registry.ts'
 import { seededRandom } from '../../../engine/chance/random.ts'
 import type { Game } from '../../../engine/game.ts'
-import { type PlayedGame, playedGame } from '../../../engine/insight/review/played-decisions.ts'
-import { type Review, reviewOf } from '../../../engine/insight/review/review.ts'
+import { type PlayedGame, replayDecisions } from '../../../engine/insight/review/played-decisions.ts'
+import { type Review, reviewGame } from '../../../engine/insight/review/review.ts'
 import { type JudgedDecision, Reviewer } from '../../../engine/insight/review/reviewer.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
-import { momentsOf } from '../../../engine/text/moments.ts'
 import type { GameRecord } from '../../../engine/text/record.ts'
+import { momentsOf } from '../../../engine/text/record-moments.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { extendByTakeBack } from '../extended-record.ts'
 import { must } from '../game-fixtures.ts'
@@ -28,7 +28,7 @@ const reviewed = async (played: PlayedGame, most: number): Promise<Review> => {
   const games = played.games.slice(0, most + 1)
   const judged = played.decisions.filter(({ at }) => at <= most).map((decision) => reviewer.judge(decision))
   const chances = games.map((_, at) => reviewer.chancesAt(played, at))
-  return reviewOf(chances, judged, (games[0] as Game).rules.players)
+  return reviewGame(chances, judged, (games[0] as Game).rules.players)
 }
 
 const judged = async (pegs: string, hand: string, move: string): Promise<readonly [JudgedDecision, JudgedDecision]> => {
@@ -44,7 +44,7 @@ describe('a game that is over', () => {
     '%s is played again as a replay shows it',
     (file) => {
       const record = recordOf(file)
-      const { games, decisions } = playedGame(record)
+      const { games, decisions } = replayDecisions(record)
       const { moments } = momentsOf(record)
       expect(games).toEqual(moments.map(({ game }) => game))
       expect(decisions.map(({ seat }) => seat)).toEqual(moments.slice(1).map(({ seat }) => seat))
@@ -54,7 +54,7 @@ describe('a game that is over', () => {
   test('T8: of a decision that was taken back the chances are there, but it is nobody’s', () => {
     const record = recordOf('four-players')
     const short = { ...record, moves: record.moves.slice(0, 2), shuffles: record.shuffles.slice(0, 1) }
-    const { games, decisions } = playedGame(extendByTakeBack(short))
+    const { games, decisions } = replayDecisions(extendByTakeBack(short))
     expect(games.length).toBe(4)
     expect(decisions.map(({ at }) => at)).toEqual([1])
   })
@@ -62,7 +62,7 @@ describe('a game that is over', () => {
   test.each(['four-players', 'six-players-three-teams', 'arizona-six-players-three-teams'])(
     '%s: luck and decisions add up to what became of the chances',
     async (file) => {
-      const { chances, balances, seats } = await reviewed(playedGame(recordOf(file)), 150)
+      const { chances, balances, seats } = await reviewed(replayDecisions(recordOf(file)), 150)
       balances.forEach(({ luck, lost, gained }, team) => {
         const change = (chances.at(-1)?.[team] ?? 0) - (chances[0]?.[team] ?? 0)
         expect(luck - lost + gained).toBeCloseTo(change, 9)
@@ -78,13 +78,15 @@ describe('a game that is over', () => {
   )
 
   test('turns where the chances change most, in its order, and not at its end', async () => {
-    const played = playedGame(recordOf('four-players'))
+    const played = replayDecisions(recordOf('four-players'))
     const { turnings, chances } = await reviewed(played, played.games.length - 1)
     expect(turnings.length).toBeGreaterThan(0)
-    expect(turnings.map(({ at }) => at)).toEqual(turnings.map(({ at }) => at).sort((a, b) => a - b))
-    for (const { at, swing, team } of turnings) {
-      expect(swing).toBeCloseTo((chances[at]?.[team] ?? 0) - (chances[at - 1]?.[team] ?? 0), 9)
-      expect(at).toBeLessThan(chances.length - 1)
+    expect(turnings.map(({ chanceAt }) => chanceAt)).toEqual(
+      turnings.map(({ chanceAt }) => chanceAt).sort((a, b) => a - b),
+    )
+    for (const { chanceAt, swing, team } of turnings) {
+      expect(swing).toBeCloseTo((chances[chanceAt]?.[team] ?? 0) - (chances[chanceAt - 1]?.[team] ?? 0), 9)
+      expect(chanceAt).toBeLessThan(chances.length - 1)
     }
   })
 })

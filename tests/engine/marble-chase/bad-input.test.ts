@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChaseAction } from '../../../engine/marble-chase/action.ts'
 import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
-import { playChase, whyNotChase } from '../../../engine/marble-chase/play.ts'
+import { chaseFaultOf, playChase } from '../../../engine/marble-chase/play.ts'
 import { type ChaseSetup, chaseRules } from '../../../engine/marble-chase/rules.ts'
 import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { type RecordedChase, replayChase } from '../../../engine/marble-chase/text/record.ts'
@@ -65,7 +65,7 @@ const spoilt = (value: object, path: number, junk: unknown): unknown => {
 
 describe('play', () => {
   test('takes the actions that the others are made from', () => {
-    for (const [game, action] of LEGAL_ACTIONS) expect(whyNotChase(game, action as ChaseAction)).toBeUndefined()
+    for (const [game, action] of LEGAL_ACTIONS) expect(chaseFaultOf(game, action as ChaseAction)).toBeUndefined()
   })
 
   test('refuses anything else with a code, and has one text for each action that it accepts', () => {
@@ -76,7 +76,7 @@ describe('play', () => {
     fc.assert(
       fc.property(fc.oneof(changed, anything), ([game, junk]) => {
         const played = playChase(game, junk as ChaseAction)
-        expect(whyNotChase(game, junk as ChaseAction)?.code).toBe(played.ok ? undefined : played.error.code)
+        expect(chaseFaultOf(game, junk as ChaseAction)?.code).toBe(played.ok ? undefined : played.error.code)
         if (!played.ok) expect(played.error.code).toMatch(/^chase\/[a-z0-9-]+$/)
         else expect(parseChaseAction(game.rules, makeChaseAction(junk as ChaseAction)).ok).toBe(true)
       }),
@@ -96,14 +96,14 @@ describe('play', () => {
 
   test('Q16: a board that is not there loses nothing', () => {
     const use = { as: 'black', side: 1, colour: 'red', points: 4 } as const
-    expect(whyNotChase(SCORING_OF_TWO, { kind: 'score', slot: 3, use })).toBeUndefined()
+    expect(chaseFaultOf(SCORING_OF_TWO, { kind: 'score', slot: 3, use })).toBeUndefined()
     const nowhere = { kind: 'score', slot: 3, use: { ...use, side: 2 } } as const
-    expect(whyNotChase(SCORING_OF_TWO, nowhere)?.code).toBe('chase/opponent')
+    expect(chaseFaultOf(SCORING_OF_TWO, nowhere)?.code).toBe('chase/opponent')
   })
 
   test('a list of knocks with gaps is none', () => {
     const gaps = { ...SHOT_ACTION, roll: { to: 7, knocks: new Array(1) as [] } } as const
-    expect(whyNotChase(FLICKING_GAME, gaps as unknown as ChaseAction)?.code).toBe('chase/roll')
+    expect(chaseFaultOf(FLICKING_GAME, gaps as unknown as ChaseAction)?.code).toBe('chase/roll')
   })
 
   test('a played action shares no object with the given one', () => {

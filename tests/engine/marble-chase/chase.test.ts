@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { shownTotal } from '../../../engine/marble-chase/cubes.ts'
+import { cubesShowing } from '../../../engine/marble-chase/cubes.ts'
 import { cubesOwned, newChase } from '../../../engine/marble-chase/game.ts'
-import { playChase, whyNotChase } from '../../../engine/marble-chase/play.ts'
+import { chaseFaultOf, playChase } from '../../../engine/marble-chase/play.ts'
 import {
   type ChaseSetup,
   chaseRules,
   nextChaseSeat,
-  rollingOff,
   seatsOf,
+  seatsRollingNext,
   sideOf,
 } from '../../../engine/marble-chase/rules.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { newChaseRecord, replayChase } from '../../../engine/marble-chase/text/record.ts'
-import { replayedGameIn } from '../../../engine/marble-chase/text/requests.ts'
+import { replayRequest } from '../../../engine/marble-chase/text/requests.ts'
 import { must } from '../game-fixtures.ts'
 
 const RECORD_HEAD = { players: 2, first: 0 }
 
 /** Returns the game at a moment in a turn of two players that begins with these totals. */
 const inTurn = (totals: string, moves: readonly string[], more: object = {}) =>
-  must(replayedGameIn({ rules: 'marble-chase', players: 2, turn: 0, totals, moves, ...more })).game
+  must(replayRequest({ rules: 'marble-chase', players: 2, turn: 0, totals, moves, ...more })).game
 
 /** Returns the event types of an entry, or its fault. */
 const heard = (game: ReturnType<typeof inTurn>, text: string) =>
@@ -74,15 +74,15 @@ describe('setting up', () => {
   })
 
   test('Q4: the highest die begins; those who tie for it roll again until one is left', () => {
-    expect(rollingOff(4, [])).toEqual([0, 1, 2, 3])
-    expect(rollingOff(4, [[2, 5, 1, 4]])).toEqual([1])
-    expect(rollingOff(4, [[6, 3, 6, 6]])).toEqual([0, 2, 3])
+    expect(seatsRollingNext(4, [])).toEqual([0, 1, 2, 3])
+    expect(seatsRollingNext(4, [[2, 5, 1, 4]])).toEqual([1])
+    expect(seatsRollingNext(4, [[6, 3, 6, 6]])).toEqual([0, 2, 3])
     const tied = [
       [6, 3, 6, 6],
       [1, 4, 4],
     ]
-    expect(rollingOff(4, tied)).toEqual([2, 3])
-    expect(rollingOff(4, [...tied, [5, 5], [2, 3]])).toEqual([3])
+    expect(seatsRollingNext(4, tied)).toEqual([2, 3])
+    expect(seatsRollingNext(4, [...tied, [5, 5], [2, 3]])).toEqual([3])
   })
 })
 
@@ -96,7 +96,7 @@ describe('cubes', () => {
     [19, 15, 4],
     [20, 20, 0],
   ])('Q13: %d is shown by a cube on %d (0: none) and %d in the box', (total, slot, reserve) => {
-    expect(shownTotal(total)).toEqual({ total, slot, reserve })
+    expect(cubesShowing(total)).toEqual({ total, slot, reserve })
   })
 })
 
@@ -186,7 +186,7 @@ describe('events', () => {
 test('legal scores are listed marble by marble as shot, opponents in turn order, colours as the columns lie, none last', () => {
   const moves = ['die 1', 'l 1f 0 500 > 12', 's 2b 0 500 > 21', ...outTwice('m')]
   const totals = 'y0 r0 b0 g0 / y20 r1 b1 g1 / y1 r20 b20 g1'
-  const game = must(replayedGameIn({ rules: 'marble-chase', players: 3, turn: 1, totals, moves })).game
+  const game = must(replayRequest({ rules: 'marble-chase', players: 3, turn: 1, totals, moves })).game
   expect(legalScores(game).map(makeChaseAction)).toEqual([
     ...['black c yellow 2', 'black c green 2'].map((use) => `score 12 ${use}`),
     ...['yellow', 'red', 'blue', 'green'].map((colour) => `score 12 black a ${colour} 2`),
@@ -200,7 +200,7 @@ test('a game is unchanged when it is played on', () => {
   const text = JSON.stringify(fresh)
   must(playChase(fresh, must(parseChaseAction(fresh.rules, 's 4f 0 500 > 43'))))
   expect(JSON.stringify(fresh)).toBe(text)
-  expect(whyNotChase(fresh, must(parseChaseAction(fresh.rules, 's 4f 0 500 > 43')))).toBeUndefined()
+  expect(chaseFaultOf(fresh, must(parseChaseAction(fresh.rules, 's 4f 0 500 > 43')))).toBeUndefined()
 })
 
 describe('a record', () => {

@@ -6,7 +6,7 @@ import {
   CUBE_TRAY,
   RESERVE_BOXES,
   SLOT_WELLS,
-  slotSpot,
+  scoringSlotPoint,
 } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { moveCubes } from '../../../models/marble-chase/cube-moves.ts'
 
@@ -28,15 +28,15 @@ describe('cubes', () => {
   test('lie within their wells, and no two in one place', () => {
     const totals = Object.fromEntries(COLOURS.map((colour) => [colour, 19])) as typeof NO_POINTS
     for (const places of [cubePlaces(totals, 20), cubePlaces(NO_POINTS, 20)]) {
-      places.forEach(({ spot }, i) => {
+      places.forEach(({ point }, i) => {
         const within = [...RESERVE_BOXES, ...SLOT_WELLS, CUBE_TRAY].some(
           ({ middle, half }) =>
-            Math.abs(spot.x - middle.x) + CUBE_SIZE_MM / 2 <= half.x &&
-            Math.abs(spot.z - middle.z) + CUBE_SIZE_MM / 2 <= half.z,
+            Math.abs(point.x - middle.x) + CUBE_SIZE_MM / 2 <= half.x &&
+            Math.abs(point.z - middle.z) + CUBE_SIZE_MM / 2 <= half.z,
         )
         expect(within).toBe(true)
-        for (const { spot: other } of places.slice(i + 1)) {
-          expect(Math.max(Math.abs(spot.x - other.x), Math.abs(spot.z - other.z))).toBeGreaterThan(CUBE_SIZE_MM)
+        for (const { point: other } of places.slice(i + 1)) {
+          expect(Math.max(Math.abs(point.x - other.x), Math.abs(point.z - other.z))).toBeGreaterThan(CUBE_SIZE_MM)
         }
       })
     }
@@ -49,7 +49,7 @@ describe('cubes', () => {
     expect([...keysOf(after)].sort()).toEqual([...keysOf(wanted)].sort())
     expect(after[keysOf(before).indexOf('blue = 10')]?.key).toBe('blue = 10')
     expect(after.filter((place, i) => place.key !== before[i]?.key)).toHaveLength(3)
-    expect(slotSpot('red', 10)).toEqual(after.find(({ key }) => key === 'red = 10')?.spot)
+    expect(scoringSlotPoint('red', 10)).toEqual(after.find(({ key }) => key === 'red = 10')?.point)
   })
 
   test('are taken away with a won game', () => {

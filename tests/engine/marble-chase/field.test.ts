@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
   FIELD_MM,
-  flickStart,
   MARBLE_RADIUS_MM,
   PITCH_MM,
   SLOT_MM,
-  SLOT_SPOTS,
+  SLOT_PLACES,
+  startPlaceAt,
 } from '../../../engine/marble-chase/field.ts'
 import { COLUMN_COUNT, MARBLES, SLOTS_PER_COLUMN, slotAt } from '../../../engine/marble-chase/flick.ts'
 
-const spotOf = (column: number, value: number) => SLOT_SPOTS[slotAt(column, value)] as (typeof SLOT_SPOTS)[number]
+const spotOf = (column: number, value: number) => SLOT_PLACES[slotAt(column, value)] as (typeof SLOT_PLACES)[number]
 
 describe('the field of Marble Chase', () => {
   test('has black left-most and slot 1 nearest', () => {
-    expect(SLOT_SPOTS).toHaveLength(36)
+    expect(SLOT_PLACES).toHaveLength(36)
     expect(spotOf(1, 1)).toEqual({ x: -55, z: 215, width: 8 })
     expect(spotOf(6, 6)).toEqual({ x: 55, z: 375, width: 13.6 })
     for (let column = 2; column <= COLUMN_COUNT; column++)
@@ -30,7 +30,7 @@ describe('the field of Marble Chase', () => {
 
   test('has both places to shoot from on the board, 80 mm apart, before every column', () => {
     for (let column = 1; column <= COLUMN_COUNT; column++) {
-      const [front, back] = [flickStart(column, 'f'), flickStart(column, 'b')]
+      const [front, back] = [startPlaceAt(column, 'f'), startPlaceAt(column, 'b')]
       expect([front.x, back.x]).toEqual([spotOf(column, 1).x, spotOf(column, 1).x])
       expect(front.z - back.z).toBe(80)
       expect(spotOf(column, 1).z - front.z).toBe(120)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cubesOwned } from '../../../engine/marble-chase/game.ts'
-import { whyNotChase } from '../../../engine/marble-chase/play.ts'
+import { chaseFaultOf } from '../../../engine/marble-chase/play.ts'
 import { parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
-import { replayedGameIn } from '../../../engine/marble-chase/text/requests.ts'
+import { replayRequest } from '../../../engine/marble-chase/text/requests.ts'
 import { respondToLine } from '../../../engine/text/line-protocol.ts'
 import { must } from '../game-fixtures.ts'
 import { RULE_IDS } from '../rulebook.ts'
@@ -54,9 +54,9 @@ const referenceOf = ({ players, options, totals, wins, turn, moves }: Golden): R
 }
 
 const refusalOf = (golden: Golden, text: string): string => {
-  const { game } = must(replayedGameIn(requestOf(golden)))
+  const { game } = must(replayRequest(requestOf(golden)))
   const action = parseChaseAction(game.rules, text)
-  const error = action.ok ? whyNotChase(game, action.value) : action.error
+  const error = action.ok ? chaseFaultOf(game, action.value) : action.error
   return [error?.code, error?.rule].filter((part) => part !== undefined).join(' ')
 }
 
@@ -68,7 +68,7 @@ describe.each(GOLDEN_POSITIONS)('$title', (golden) => {
     expect(JSON.parse(respondToLine(JSON.stringify(requestOf(golden))))).toEqual({ phase, turn: next, moves })
     const refusals = Object.keys(refused).map((text) => [text, refusalOf(golden, text)])
     expect(Object.fromEntries(refusals)).toEqual(refused)
-    const course = must(replayedGameIn(requestOf(golden)))
+    const course = must(replayRequest(requestOf(golden)))
     if (after !== undefined) expect(course.positions.at(-1)).toBe(after)
     if (result !== undefined) expect(course.result).toBe(result)
     if (owned !== undefined) expect(owned.map((_, side) => cubesOwned(course.game, side))).toEqual(owned)

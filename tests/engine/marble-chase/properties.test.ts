@@ -6,7 +6,7 @@ import { COLOURS } from '../../../engine/marble-chase/colours.ts'
 import { cubesUsed } from '../../../engine/marble-chase/cubes.ts'
 import type { ChaseEvent } from '../../../engine/marble-chase/events.ts'
 import { type ChaseGame, cubesOwned, newChase } from '../../../engine/marble-chase/game.ts'
-import { playChase, whyNotChase } from '../../../engine/marble-chase/play.ts'
+import { chaseFaultOf, playChase } from '../../../engine/marble-chase/play.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction, parseChaseAction } from '../../../engine/marble-chase/text/notation.ts'
 import { chaseResultOf, newChaseRecord, replayChase, totalsAfter } from '../../../engine/marble-chase/text/record.ts'
@@ -71,7 +71,7 @@ describe('a match', () => {
       expect(game.phase).toBe('over')
       expect(makeTotals(game.totals).split(' / ')[game.winner ?? -1]).toBe('y20 r20 b20 g20')
       expect(makeTotals(game.totals).match(/y20 r20 b20 g20/g)).toHaveLength(1)
-      expect(whyNotChase(game, { kind: 'die', value: 1 })?.code).toBe('game/over')
+      expect(chaseFaultOf(game, { kind: 'die', value: 1 })?.code).toBe('game/over')
     })
   })
 
@@ -116,7 +116,7 @@ describe('a match', () => {
   test('every listed score is legal, and whyNot has no fault for legal actions', () => {
     forAll((steps) => {
       for (const { before, action } of steps) {
-        expect(whyNotChase(before, action)).toBeUndefined()
+        expect(chaseFaultOf(before, action)).toBeUndefined()
         for (const score of legalScores(before)) expect(playChase(before, score).ok).toBe(true)
       }
     })

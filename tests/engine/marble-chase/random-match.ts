@@ -8,7 +8,7 @@ import {
   MARBLES,
   type Roll,
   START_ROWS,
-  worthOf,
+  slotValueOf,
 } from '../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../engine/marble-chase/game.ts'
 import type { ChaseSetup } from '../../../engine/marble-chase/rules.ts'
@@ -77,7 +77,7 @@ export const randomAction = (game: ChaseGame, pick: Pick): ChaseAction => {
   return { kind: 'flick', flick: randomShot(game, pick), roll: randomRoll(game, pick) }
 }
 
-const slotText = (slot: number): string => `${columnOf(slot)}${worthOf(slot)}`
+const slotText = (slot: number): string => `${columnOf(slot)}${slotValueOf(slot)}`
 
 /** A place, near those where marbles lie as often as not. */
 const wildPlace = (game: ChaseGame, pick: Pick): string => {

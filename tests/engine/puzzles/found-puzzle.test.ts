@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { parseCards } from '../../../engine/cards.ts'
 import { legalActions } from '../../../engine/legal.ts'
 import {
-  bestMove,
+  bestMoveOf,
   type FoundPuzzle,
-  openHandsOf,
-  puzzleGame,
+  gameOfPuzzle,
+  haveSameOutcome,
+  makeOpenHands,
   puzzleId,
-  sameOutcome,
 } from '../../../engine/puzzles/found-puzzle.ts'
 import found from '../../../engine/puzzles/found-puzzles.json' with { type: 'json' }
 import { makePosition } from '../../../engine/text/notation.ts'
@@ -22,16 +22,16 @@ test('there are puzzles, each with an id of its own', () => {
 
 describe('every puzzle', () => {
   test.each(FOUND_PUZZLES.map((puzzle) => [puzzleId(puzzle), puzzle] as const))('%s', (_, puzzle) => {
-    const game = puzzleGame(puzzle)
+    const game = gameOfPuzzle(puzzle)
     if (game === undefined) throw new Error('it can’t be read')
     expect(makePosition(game.rules.board, game.position)).toBe(puzzle.pegs)
     expect(game.hands.map((hand) => hand.length).join(' ')).toBe(puzzle.handSizes)
     const cards = [...game.hands.flat(), ...game.stock, ...game.discards]
     expect([...cards].sort()).toEqual([...game.rules.cards].sort())
-    expect(puzzle.open, 'hands that lie open are those of the game').toBe(openHandsOf(game))
-    const best = bestMove(puzzle, game)
+    expect(puzzle.open, 'hands that lie open are those of the game').toBe(makeOpenHands(game))
+    const best = bestMoveOf(puzzle, game)
     expect(best?.kind).toBe('play')
-    const others = legalActions(game, 0).filter((other) => best === undefined || !sameOutcome(game, other, best))
+    const others = legalActions(game, 0).filter((other) => best === undefined || !haveSameOutcome(game, other, best))
     expect(others.length).toBeGreaterThan(0)
     expect(puzzle.lead).toBeGreaterThanOrEqual(5)
   })
@@ -47,6 +47,6 @@ test('cards of the same rank lead to the same outcome, others do not', () => {
   )
   const [one, other] = threes ?? []
   if (one === undefined || other === undefined || four?.[0] === undefined) throw new Error('no moves')
-  expect(sameOutcome(game, one, other)).toBe(true)
-  expect(sameOutcome(game, one, four[0])).toBe(false)
+  expect(haveSameOutcome(game, one, other)).toBe(true)
+  expect(haveSameOutcome(game, one, four[0])).toBe(false)
 })

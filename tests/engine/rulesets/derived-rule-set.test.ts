@@ -91,8 +91,8 @@ describe.each(ADDED_SETS)('$id', (set) => {
       for (const game of positionsOf(set)) {
         const view = viewFor(game, game.decider, open || undefined)
         expect(view.openHands.some((hand) => hand.length > 0)).toBe(open || set === OPEN_HANDS_SET)
-        advisor.think(view, RACE_EVALUATIONS, seededRandom('derived'))
-        const [best] = advisor.advice()
+        advisor.analyse(view, RACE_EVALUATIONS, seededRandom('derived'))
+        const [best] = advisor.bestMoves()
         expect(legalActions(game, game.decider)).toContainEqual(best?.decision)
         expect(best?.chance).toBeGreaterThan(0)
         expect(best?.chance).toBeLessThan(1)

@@ -7,7 +7,7 @@ import { eventFor, type GameEvent } from '../../../engine/events.ts'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { rulesFor } from '../../../engine/rulesets/registry.ts'
 import { type EventMessage, makeEventMessage, parseEventMessage } from '../../../engine/text/event-message.ts'
-import { makePublic } from '../../../engine/text/notation.ts'
+import { makePublicAction } from '../../../engine/text/notation.ts'
 import { THOROUGH } from '../../thorough.ts'
 import { anyTable, NAMED_TABLES } from '../any-table.ts'
 import { dealt, type Moment, must, randomGame, setupOf } from '../game-fixtures.ts'
@@ -27,7 +27,7 @@ const expectSame = (board: Board, tale: EventMessage): void => {
 /** Returns a decision as every seat and the table see it. */
 const talesOf = (moment: Moment, seq: number): readonly EventMessage[] => {
   const { rules } = moment.game
-  const move = `${makeSeat(rules.board, moment.seat)} ${makePublic(rules, moment.action)}`
+  const move = `${makeSeat(rules.board, moment.seat)} ${makePublicAction(rules, moment.action)}`
   const viewers = ['table' as const, ...rules.teamOf.keys()]
   return viewers.map((viewer) => ({
     game: 3,

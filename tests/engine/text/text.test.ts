@@ -5,7 +5,7 @@ import { type Board, makeBoard, makeHole, parseHole, trackAt } from '../../../en
 import { boardFor } from '../../../engine/boards/registry.ts'
 import { cardsOfPacks, FACE_COUNT, makeCard, makeCards, parseCard, parseCards } from '../../../engine/cards.ts'
 import { parseAction } from '../../../engine/text/action-parser.ts'
-import { makeAction, makePosition, makePublic, parsePosition } from '../../../engine/text/notation.ts'
+import { makeAction, makePosition, makePublicAction, parsePosition } from '../../../engine/text/notation.ts'
 import { viewFor } from '../../../engine/view.ts'
 import { anyTable } from '../any-table.ts'
 import { midGame, must, randomGame, setupOf } from '../game-fixtures.ts'
@@ -165,17 +165,17 @@ describe('moves', () => {
   test('L1 L6 K10: others read no card that lies face down', () => {
     const { rules } = midGame({ rules: 'bluffing', players: 4 }, pegsOfFour, 0, [])
     const parts = [{ kind: 'forward', from: 8, to: 15 } as const]
-    expect(makePublic(rules, { kind: 'declare', card: 3, rank: '7', parts })).toBe('? as 7 a8-a15')
-    expect(makePublic(rules, { kind: 'discard', card: 3, parts: [] })).toBe('? discard')
+    expect(makePublicAction(rules, { kind: 'declare', card: 3, rank: '7', parts })).toBe('? as 7 a8-a15')
+    expect(makePublicAction(rules, { kind: 'discard', card: 3, parts: [] })).toBe('? discard')
     const tock = midGame(
       { rules: 'tock-partners', players: 4 },
       pegsOfFour.replaceAll('S S S S S', 'S S S S'),
       0,
       [],
     ).rules
-    expect(makePublic(tock, { kind: 'give', card: 3 })).toBe('give ?')
-    expect(makePublic(tock, { kind: 'fold' })).toBe('fold')
-    expect(makePublic(setupRules, { kind: 'discard', card: 3, parts: [] })).toBe('4s discard')
+    expect(makePublicAction(tock, { kind: 'give', card: 3 })).toBe('give ?')
+    expect(makePublicAction(tock, { kind: 'fold' })).toBe('fold')
+    expect(makePublicAction(setupRules, { kind: 'discard', card: 3, parts: [] })).toBe('4s discard')
   })
 
   const game = midGame(

@@ -5,8 +5,8 @@ import {
   MARBLE_RADIUS_MM,
   RAIL_MM,
   SLOT_MM,
-  SLOT_SPOTS,
-  type SlotSpot,
+  SLOT_PLACES,
+  type SlotPlace,
 } from '../../../engine/marble-chase/field.ts'
 import { MARBLES } from '../../../engine/marble-chase/flick.ts'
 import {
@@ -88,7 +88,7 @@ const closest = (p: Vector3, a: Vector3, b: Vector3, c: Vector3, into: Vector3):
 
 describe('the wood of Marble Chase', () => {
   test('has a groove for every slot, as wide, as long and as deep as the field says', () => {
-    for (const { x, z, width } of SLOT_SPOTS) {
+    for (const { x, z, width } of SLOT_PLACES) {
       const [across, along] = [SLOT_MM.length / 2, width / 2]
       expect(heightAt(x + 0.1, z + 0.1)).toBeCloseTo(-SLOT_MM.depth, 4)
       expect(heightAt(x + across - 0.03, z + 0.1)).toBeCloseTo(-SLOT_MM.depth, 4)
@@ -112,10 +112,10 @@ describe('the wood of Marble Chase', () => {
     expect(heightAt(1, -0.1)).toBe(-Infinity)
   })
 
-  test.each([SLOT_SPOTS[0], SLOT_SPOTS[8], SLOT_SPOTS[21], SLOT_SPOTS[29], SLOT_SPOTS[35]])(
+  test.each([SLOT_PLACES[0], SLOT_PLACES[8], SLOT_PLACES[21], SLOT_PLACES[29], SLOT_PLACES[35]])(
     'carries marbles of all sizes in a groove: %o',
     (spot) => {
-      const slot = SLOT_SPOTS.indexOf(spot as SlotSpot)
+      const slot = SLOT_PLACES.indexOf(spot as SlotPlace)
       for (const marble of MARBLES) {
         const { x, y, z } = restingPlace({ marble, slot })
         expect(Math.abs(distanceOf(new Vector3(x, y, z)) - MARBLE_RADIUS_MM[marble])).toBeLessThan(0.05)

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { chooseAction } from '../../../engine/bots/registry.ts'
 import { chaseDecision } from '../../../engine/marble-chase/bots/bot-decision.ts'
 import { makeAction } from '../../../engine/text/notation.ts'
-import { hashOf } from '../../../fair/commitment.ts'
+import { clientSeedHash } from '../../../fair/commitment.ts'
 import type { Archive } from '../../../server/archive/archive.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
@@ -69,7 +69,11 @@ const ask = async ({ writer }: LiveTable, person: Person, name: string, payload:
 /** Ann fixes a client seed, the game is sealed, and she shows her seed. */
 const start = async (live: LiveTable, ann: Person): Promise<void> => {
   const { table } = live
-  table.fixHash(ann, 'session', hashOf(CLIENT_SEED, { code: table.code, number: table.games + 1, person: ann.id }))
+  table.fixHash(
+    ann,
+    'session',
+    clientSeedHash(CLIENT_SEED, { code: table.code, number: table.games + 1, person: ann.id }),
+  )
   await ask(live, ann, 'start', {})
   const commitment = table.snapshot.seal?.draws.commitment
   await ask(live, ann, 'reveal', { commitment, clientSeed: CLIENT_SEED })

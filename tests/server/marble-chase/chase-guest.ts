@@ -1,6 +1,6 @@
 import { Client, type Room } from 'colyseus.js'
 import { type ChaseGame, newChase } from '../../../engine/marble-chase/game.ts'
-import { enterAll } from '../../../engine/marble-chase/text/record.ts'
+import { playEntries } from '../../../engine/marble-chase/text/record.ts'
 import { type ChaseDecision, type ChaseMessage, parseChaseMessage } from '../../../server/protocol/chase-message.ts'
 import type { JoinOptions } from '../../../server/protocol/http.ts'
 import { DECISION_MESSAGE, HISTORY_MESSAGE, type Messages } from '../../../server/protocol/messages.ts'
@@ -54,7 +54,7 @@ export class ChaseGuest {
   get game(): ChaseGame {
     const { players, options } = this.room.state
     const begun = must(newChase({ players, options: JSON.parse(options), first: this.first }))
-    return must(enterAll(begun, this.entries)).game
+    return must(playEntries(begun, this.entries)).game
   }
 
   get seat(): number {

@@ -1,6 +1,6 @@
 import { Client, type Room } from 'colyseus.js'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { rollingOff } from '../../../engine/marble-chase/rules.ts'
+import { seatsRollingNext } from '../../../engine/marble-chase/rules.ts'
 import { legalScores } from '../../../engine/marble-chase/scoring.ts'
 import { makeChaseAction, parseFlick } from '../../../engine/marble-chase/text/notation.ts'
 import { ChaseBoard } from '../../../physics/chase-board.ts'
@@ -76,7 +76,7 @@ const refusal = (asked: Promise<unknown>): Promise<unknown> =>
 
 test('two people roll for the beginning, shoot, score, and see the same', async () => {
   const [first, second] = await begun()
-  expect(rollingOff(2, first.rolls)).toEqual([first.first])
+  expect(seatsRollingNext(2, first.rolls)).toEqual([first.first])
   expect(first.room.state).toMatchObject({
     stage: 'shoot',
     turn: first.first,

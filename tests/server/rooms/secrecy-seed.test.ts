@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf } from '../../../fair/commitment.ts'
+import { clientSeedHash } from '../../../fair/commitment.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import { GameRandom } from '../../../fair/game-random.ts'
 import type { GameCard } from '../../../server/protocol/http.ts'
@@ -51,7 +51,7 @@ const lived = async (digit: string): Promise<Life> => {
     await bob.ask('sit', { seat: 1, name: 'Bob', colour: 1 })
     await sees('all see Bob', (guest) => guest.room.state.seats[1]?.occupant === 'person')
     const clientSeed = 'f'.repeat(64)
-    await bob.aside('commit', { game: 1, hash: hashOf(clientSeed, { code, number: 1, person: bob.person }) })
+    await bob.aside('commit', { game: 1, hash: clientSeedHash(clientSeed, { code, number: 1, person: bob.person }) })
     await sees('all see that Bob has fixed a number', (guest) => guest.room.state.seats[1]?.committed === true)
     await ann.ask('start', {})
     await sees('all see the seal', (guest) => guest.room.state.terms !== '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newChase } from '../../../engine/marble-chase/game.ts'
-import { enterAll } from '../../../engine/marble-chase/text/record.ts'
+import { playEntries } from '../../../engine/marble-chase/text/record.ts'
 import type { ChaseEvidence } from '../../../fair/evidence.ts'
 import { verify } from '../../../fair/verdict.ts'
 import { parseChaseMessage } from '../../../server/protocol/chase-message.ts'
@@ -96,7 +96,7 @@ test('what is told makes the match, from the beginning and decision by decision'
   const entries = told?.decisions.flatMap((made) => made.entries) ?? []
   expect(entries).toEqual(match.moves.slice())
   const fresh = must(newChase({ players: 2, first: told?.first ?? -1 }))
-  expect(must(enterAll(fresh, entries)).game).toEqual(match.game)
+  expect(must(playEntries(fresh, entries)).game).toEqual(match.game)
   const earlier = match.momentsFrom(5)
   expect(earlier.map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9, 10, 11])
   expect(earlier[0]?.moves.slice()).toEqual(match.moves.slice(0, earlier[0]?.moves.length))

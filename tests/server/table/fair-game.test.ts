@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Setup } from '../../../engine/ruleset.ts'
 import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
-import { fingerprintOf, fingerprintOfMoves, hashOf } from '../../../fair/commitment.ts'
+import { clientSeedHash, fingerprintOf, fingerprintOfMoves } from '../../../fair/commitment.ts'
 import type { Draws } from '../../../fair/evidence.ts'
 import type { BrowserMemory } from '../../../fair/finding.ts'
 import { withoutName } from '../../../fair/redaction.ts'
@@ -160,7 +160,7 @@ describe('the hash of a client seed', () => {
     const { id: person } = e.ann
     const [sealed = { name: '', salt: '' }] = sealOf(e).draws.names ?? []
     expect(sealed).toEqual({ name: 'Ann', salt: expect.stringMatching(/^[0-9a-f]{32}$/) })
-    const hash = hashOf(ANNS_SEED, { code: 'ABCD', number: 1, person })
+    const hash = clientSeedHash(ANNS_SEED, { code: 'ABCD', number: 1, person })
     expect(seats[0]).toEqual({ nameHash: nameHashOf(sealed), person, hash })
     expect(seats[1]).toMatchObject({ person: '', hash: '' })
     expect(codeOf(reveal(e.table, e.ben, BENS_SEED))).toBe('table/not-seated')

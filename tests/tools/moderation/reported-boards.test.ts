@@ -6,7 +6,7 @@ import type { Database } from '../../../server/archive/database.ts'
 import { fileIn } from '../../../server/archive/database-file.ts'
 import { openArchive } from '../../../server/archive/open-archive.ts'
 import { sqliteDialect } from '../../../server/archive/sqlite.ts'
-import { letBoardStand, reportedBoards, takeBoardOff } from '../../../tools/moderation/reported-boards.ts'
+import { keepReportedBoard, removeBoard, reportedBoards } from '../../../tools/moderation/reported-boards.ts'
 import { emptyFolder } from '../../server/archive/archive-places.ts'
 
 const dataDir = emptyFolder()
@@ -31,7 +31,7 @@ test('a board that is taken off is forgotten but for its design, which is shown 
   expect(await reportedBoards(db)).toEqual([
     { id: 'off', title: 'Mine', maker: 'Ann', words: 'Look!', reason: 'rude', reported: 7 },
   ])
-  expect(await takeBoardOff(db, 'off')).toBe(true)
+  expect(await removeBoard(db, 'off')).toBe(true)
   expect(await reportedBoards(db)).toEqual([])
   expect(await archive.showcase.board('off')).toBeUndefined()
   expect(await archive.showcase.boards(9)).toEqual([])
@@ -39,14 +39,14 @@ test('a board that is taken off is forgotten but for its design, which is shown 
   expect(await show('off')).toBe('removed')
   expect(await archive.showcase.takeBack('off', '')).toBe(false)
   expect(await archive.showcase.reportBoard('off', '', 8)).toBeUndefined()
-  expect(await takeBoardOff(db, 'off')).toBe(false)
+  expect(await removeBoard(db, 'off')).toBe(false)
 })
 
 test('a board that stands is reported no more', async () => {
   await show('stands')
-  expect(await letBoardStand(db, 'stands'), 'nobody has reported it').toBe(false)
+  expect(await keepReportedBoard(db, 'stands'), 'nobody has reported it').toBe(false)
   await archive.showcase.reportBoard('stands', '', 7)
-  expect(await letBoardStand(db, 'stands')).toBe(true)
+  expect(await keepReportedBoard(db, 'stands')).toBe(true)
   expect(await archive.showcase.reportBoard('stands', '', 8)).toBe('settled')
   expect(await reportedBoards(db)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, SLOT_MM, SLOT_SPOTS } from '../../../engine/marble-chase/field.ts'
+import { FIELD_MM, MARBLE_RADIUS_MM, RAIL_MM, SLOT_MM, SLOT_PLACES } from '../../../engine/marble-chase/field.ts'
 import { SCORING_BOARD_SIZE_MM } from '../../../engine/marble-chase/scoring-board-layout.ts'
 import { findingsOf } from '../../../workshop/checks/findings.ts'
 import { type Design, FIRST_DESIGN } from '../../../workshop/design/design.ts'
@@ -60,8 +60,8 @@ describe('a board for Marble Chase', () => {
   test.each([1, 1.2])('has every slot of the game in its place, at %s times its size', (scale) => {
     const { wells } = planOf({ ...TWO_PLAYER_BOARD, scale })
     const slots = wells.filter(({ kind }) => kind === 'slot')
-    expect(slots).toHaveLength(SLOT_SPOTS.length)
-    SLOT_SPOTS.forEach(({ x, z, width }, i) => {
+    expect(slots).toHaveLength(SLOT_PLACES.length)
+    SLOT_PLACES.forEach(({ x, z, width }, i) => {
       const slot = slots[i]
       expect(slot?.middle.x).toBeCloseTo(x * scale)
       expect(slot?.middle.y).toBeCloseTo((z - FIELD_MM.length / 2) * scale)
@@ -123,16 +123,16 @@ describe('its files, by independent readers', () => {
     const slots = layers.find(({ name }) => name === 'SLOT_6mm_DEEP')?.paths.map(boxOf) ?? []
     expect(slots).toHaveLength(36)
     const [first] = slots
-    SLOT_SPOTS.forEach(({ x, z, width }, i) => {
+    SLOT_PLACES.forEach(({ x, z, width }, i) => {
       const box = slots[i] as (typeof slots)[number]
       expect(box.east - box.west).toBeCloseTo(SLOT_MM.length, 3)
       expect(box.north - box.south).toBeCloseTo(width, 3)
       expect((box.east + box.west - (first?.east ?? 0) - (first?.west ?? 0)) / 2).toBeCloseTo(
-        x - (SLOT_SPOTS[0]?.x ?? 0),
+        x - (SLOT_PLACES[0]?.x ?? 0),
         3,
       )
       expect((box.north + box.south - (first?.north ?? 0) - (first?.south ?? 0)) / 2).toBeCloseTo(
-        z - (SLOT_SPOTS[0]?.z ?? 0),
+        z - (SLOT_PLACES[0]?.z ?? 0),
         3,
       )
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../client/i18n/languages.ts'
-import { FIELD_MM, flickStart } from '../../../engine/marble-chase/field.ts'
+import { FIELD_MM, startPlaceAt } from '../../../engine/marble-chase/field.ts'
 import { planOf } from '../../../workshop/plan.ts'
 import placesSvg from '../../../workshop/sketches/places.svg?raw'
 import { createSketchPen } from '../../../workshop/sketches/sketch-pen.ts'
@@ -63,7 +63,7 @@ test('the rings on the field lie where marbles are flicked from', () => {
   ).map(Number)
   const drawn = [...placesSvg.matchAll(/cx="(\S+)" cy="(\S+)"/g)].map(([, cx, cy]) => [Number(cx), Number(cy)] as const)
   const places = ([1, 2, 3, 4, 5, 6] as const).flatMap((column) =>
-    (['b', 'f'] as const).map((row) => flickStart(column, row)),
+    (['b', 'f'] as const).map((row) => startPlaceAt(column, row)),
   )
   expect(drawn.length).toBe(places.length)
   for (const place of places) {

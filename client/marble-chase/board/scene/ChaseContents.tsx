@@ -2,7 +2,7 @@ import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.j
 import { useThree } from '@react-three/fiber'
 import { useMemo, useRef, useState } from 'react'
 import { Vector3 } from 'three'
-import { SLOT_SPOTS } from '../../../../engine/marble-chase/field.ts'
+import { SLOT_PLACES } from '../../../../engine/marble-chase/field.ts'
 import { inScene, sceneZ } from '../../../../models/marble-chase/scale.ts'
 import { chaseBody } from '../../../../models/marble-chase/wood-body.ts'
 import { USUAL_WOODS } from '../../../../models/marble-chase/woods.ts'
@@ -30,7 +30,7 @@ import { useStageFrames, useStages } from './use-stages.ts'
 /** Lets tests see what the scene costs, and where it shows a slot. */
 const ChaseProbe = ({ tier }: { readonly tier: Tier }) => {
   useSceneProbe(tier, (slot, camera) => {
-    const spot = SLOT_SPOTS[slot]
+    const spot = SLOT_PLACES[slot]
     return spot && new Vector3(inScene(spot.x), 0, sceneZ(spot.z)).project(camera)
   })
   return null

@@ -2,7 +2,7 @@ import type { CameraControlsImpl } from '@react-three/drei/core/CameraControls.j
 import { useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
-import { FIELD_MM, type FieldSpot, flickStart, RAIL_MM } from '../../../../engine/marble-chase/field.ts'
+import { FIELD_MM, type FieldPoint, RAIL_MM, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import { spotAt } from '../../../../models/marble-chase/scale.ts'
 import { boardUnder, toClipSpace } from '../../../board/scene/picking.ts'
 import type { ChaseSceneProps } from '../board-view.ts'
@@ -13,19 +13,19 @@ const PULL_MARGIN_MM = 30
 const HALF_WIDTH_MM = FIELD_MM.width / 2 + RAIL_MM.width
 
 /** Returns the point where the line of sight meets the field's plane, which extends beyond the field. */
-const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): FieldSpot | undefined => {
+const spotUnder = (camera: Camera, canvas: HTMLCanvasElement, at: OnScreen): FieldPoint | undefined => {
   const met = boardUnder(camera, toClipSpace(canvas, at, new Vector2()), new Vector3())
   return met && spotAt(met.x, met.z)
 }
 
 type Latest = Pick<ChaseSceneProps, 'aim' | 'elsewhere' | 'trajectory' | 'onPointer'>
 
-const pullsAt = ({ aim, elsewhere, trajectory }: Latest, { x, z }: FieldSpot): boolean =>
+const pullsAt = ({ aim, elsewhere, trajectory }: Latest, { x, z }: FieldPoint): boolean =>
   aim !== undefined &&
   elsewhere !== true &&
   trajectory === undefined &&
   Math.abs(x) < HALF_WIDTH_MM &&
-  z < flickStart(aim.column, aim.row).z + PULL_MARGIN_MM
+  z < startPlaceAt(aim.column, aim.row).z + PULL_MARGIN_MM
 
 /** Listens to all pointers that begin on the canvas, before the camera does. Returns how to stop that. */
 const listen = (canvas: HTMLCanvasElement, grip: FieldGrip): (() => void) => {

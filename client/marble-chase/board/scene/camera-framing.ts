@@ -1,11 +1,11 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import {
   FIELD_MM,
-  flickStart,
   MARBLE_RADIUS_MM,
   PITCH_MM,
   RAIL_MM,
-  SLOT_SPOTS,
+  SLOT_PLACES,
+  startPlaceAt,
 } from '../../../../engine/marble-chase/field.ts'
 import type { Area } from '../../../../engine/marble-chase/scoring-board-layout.ts'
 import { type Arrangement, areaBetween, BOARD_THICKNESS_MM } from '../../../../models/marble-chase/layout.ts'
@@ -104,7 +104,7 @@ const TABLE_MARGIN_MM = 5
 const WHOLE_POLAR_RAD = { broad: 0.58, upright: 0.42 } as const
 
 /** The field's z just before the first row of slots. */
-const FIRST_ROW_MM = (SLOT_SPOTS[0]?.z ?? 0) - PITCH_MM.slots / 2
+const FIRST_ROW_MM = (SLOT_PLACES[0]?.z ?? 0) - PITCH_MM.slots / 2
 
 const polarIn = (frame: ChaseFrame, { broad, upright }: { readonly broad: number; readonly upright: number }) => {
   const { width, height } = freeOf(frame)
@@ -146,7 +146,7 @@ export const frameAim = (
   frame: ChaseFrame,
   { column, row }: Pick<NonNullable<ChaseBoardView['aim']>, 'column' | 'row'>,
 ): CameraLook => {
-  const { x, z } = flickStart(column, row)
+  const { x, z } = startPlaceAt(column, row)
   const edge = FIELD_MM.width / 2 + RAIL_MM.width
   const reach = 34
   const points = [

@@ -1,6 +1,6 @@
 import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
 import { type CubePlace, cubePlaces } from '../../../../engine/marble-chase/cube-layout.ts'
-import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
+import type { FieldPoint } from '../../../../engine/marble-chase/field.ts'
 import { CUBE_SIZE_MM } from '../../../../engine/marble-chase/scoring-board-layout.ts'
 import { moveCubes } from '../../../../models/marble-chase/cube-moves.ts'
 import { dieTurn } from '../../../../models/marble-chase/die.ts'
@@ -32,8 +32,8 @@ const UP_AXIS = new Vector3(0, 1, 0)
 /** The cubes of all scoring boards and the die: where they lie and how they move there. */
 export class CubeStage {
   #boards: (readonly Cube[])[] = []
-  #spots: readonly FieldSpot[] = []
-  #tray: FieldSpot = { x: 0, z: 0 }
+  #spots: readonly FieldPoint[] = []
+  #tray: FieldPoint = { x: 0, z: 0 }
   #named: number | undefined
   #rolled = -1e6
   readonly #matrix = new Matrix4()
@@ -69,7 +69,7 @@ export class CubeStage {
     set.begin()
     let moving = false
     this.#boards.forEach((cubes, side) => {
-      const spot = this.#spots[side] as FieldSpot
+      const spot = this.#spots[side] as FieldPoint
       cubes.forEach((cube, i) => {
         if (this.#addCube(set, cube, spot, side * 40 + i, now)) moving = true
       })
@@ -79,17 +79,17 @@ export class CubeStage {
     return moving || rolling
   }
 
-  #addCube(set: CubeSet, { place, from, began }: Cube, spot: FieldSpot, number: number, now: number): boolean {
+  #addCube(set: CubeSet, { place, from, began }: Cube, spot: FieldPoint, number: number, now: number): boolean {
     const s = MathUtils.smootherstep(now - began, 0, HOP_MS)
     const mix = (a: number, b: number): number => a + (b - a) * s
-    const floor = SCORING_BOARD_TOP_MM - mix(from.depth, place.depth)
+    const floor = SCORING_BOARD_TOP_MM - mix(from.depthMm, place.depthMm)
     const height = floor + CUBE_SIZE_MM / 2 + 4 * HOP_HEIGHT_MM * s * (1 - s)
     this.#at.set(
-      inScene(spot.x + mix(from.spot.x, place.spot.x)),
+      inScene(spot.x + mix(from.point.x, place.point.x)),
       inScene(height),
-      sceneZ(spot.z + mix(from.spot.z, place.spot.z)),
+      sceneZ(spot.z + mix(from.point.z, place.point.z)),
     )
-    this.#turn.setFromAxisAngle(UP_AXIS, mix(from.turn, place.turn))
+    this.#turn.setFromAxisAngle(UP_AXIS, mix(from.turnRadians, place.turnRadians))
     this.#matrix.compose(this.#at, this.#turn, this.#size.setScalar(inScene(CUBE_SIZE_MM / 2)))
     set.add(this.#matrix, inScene(s > 0 && s < 1 ? SCORING_BOARD_TOP_MM : floor), 0, number)
     return s < 1

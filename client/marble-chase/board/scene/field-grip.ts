@@ -1,4 +1,4 @@
-import type { FieldSpot } from '../../../../engine/marble-chase/field.ts'
+import type { FieldPoint } from '../../../../engine/marble-chase/field.ts'
 import type { PointerKind } from '../board-view.ts'
 
 /** Share of the screen's shorter side that a thumb can reach while the hand holds the device. */
@@ -16,12 +16,12 @@ export type OnScreen = Pick<PointerEvent, 'clientX' | 'clientY'>
 
 /** Callbacks that read a pointer's path over the field and report it. */
 export interface GripOrder {
-  readonly spotOf: (at: OnScreen) => FieldSpot | undefined
+  readonly spotOf: (at: OnScreen) => FieldPoint | undefined
   /** True where a pointer that begins there pulls the marble; any other turns the camera. */
-  readonly pullsAt: (spot: FieldSpot) => boolean
+  readonly pullsAt: (spot: FieldPoint) => boolean
   readonly onHold: (id: number) => void
   readonly onRelease: () => void
-  readonly tell: (kind: PointerKind, spot: FieldSpot, reach?: number) => void
+  readonly tell: (kind: PointerKind, spot: FieldPoint, reach?: number) => void
 }
 
 interface Held {
@@ -29,7 +29,7 @@ interface Held {
   readonly pulls: boolean
   readonly x: number
   readonly y: number
-  spot: FieldSpot
+  spot: FieldPoint
 }
 
 /** One pointer on the field, from its press to its end. */
@@ -78,12 +78,12 @@ export class FieldGrip {
   }
 
   /** mm that a pull from here has room for. */
-  #reachAt(clientX: number, clientY: number, { z }: FieldSpot): number | undefined {
+  #reachAt(clientX: number, clientY: number, { z }: FieldPoint): number | undefined {
     const end = this.#order.spotOf({ clientX, clientY: clientY + pullRoom(window) })
     return end && z - end.z
   }
 
-  #end(kind: 'up' | 'cancel', spot: FieldSpot): void {
+  #end(kind: 'up' | 'cancel', spot: FieldPoint): void {
     this.#held = undefined
     this.#order.onRelease()
     this.#order.tell(kind, spot)

@@ -1,5 +1,5 @@
 import { MathUtils, Matrix4, Quaternion, Vector3, type Vector4 } from 'three'
-import { flickStart, MARBLE_RADIUS_MM } from '../../../../engine/marble-chase/field.ts'
+import { MARBLE_RADIUS_MM, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import { MARBLES, type Marble } from '../../../../engine/marble-chase/flick.ts'
 import { heightInRest } from '../../../../models/marble-chase/layout.ts'
 import { type MarblePlace, onPlane, restingPlace } from '../../../../models/marble-chase/marble-place.ts'
@@ -25,7 +25,7 @@ const vectorOf = ({ x, y, z }: MarblePlace): Vector3 => new Vector3(x, y, z)
 
 /** Returns the place of a marble while no trajectory is shown; undefined: it is out of sight. */
 const goalOf = ({ aim, lying, hand }: ChaseBoardView, marble: Marble): MarblePlace | undefined => {
-  if (aim?.marble === marble) return onPlane(marble, flickStart(aim.column, aim.row))
+  if (aim?.marble === marble) return onPlane(marble, startPlaceAt(aim.column, aim.row))
   const lies = lying.find((one) => one.marble === marble)
   if (lies !== undefined) return restingPlace(lies)
   return hand.includes(marble) ? { ...handSpot(marble), y: heightInRest(marble) } : undefined

@@ -1,6 +1,6 @@
 import { Color, Vector2, Vector4 } from 'three'
-import { flickStart, MARBLE_RADIUS_MM } from '../../../../engine/marble-chase/field.ts'
-import { COLUMN_COUNT, columnOf, worthOf } from '../../../../engine/marble-chase/flick.ts'
+import { MARBLE_RADIUS_MM, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
+import { COLUMN_COUNT, columnOf, slotValueOf } from '../../../../engine/marble-chase/flick.ts'
 import { LACQUER_COATS } from '../../../../models/board/board-material.ts'
 import { MAX_MARBLES } from '../../../../models/marble-chase/marble-shadow-shader.ts'
 import type { ChaseWoods } from '../../../../models/marble-chase/woods.ts'
@@ -41,17 +41,17 @@ type Glowing = Pick<ChaseBoardView, 'aim' | 'named' | 'highlights' | 'trajectory
 /** Lights what the view wants lit. */
 export const light = (uniforms: ChaseUniforms, { aim, named, highlights, trajectory }: Glowing): void => {
   const { uNamed, uAim, uAimed, uLit } = uniforms
-  const place = flickStart(named ?? 1, 'f')
+  const place = startPlaceAt(named ?? 1, 'f')
   uNamed.value.set(place.x, place.z, NAMED_RING_MM, named === undefined || trajectory !== undefined ? 0 : 1)
   uAimed.value.x = aim === undefined || trajectory !== undefined ? 0 : MARBLE_RADIUS_MM[aim.marble]
   if (aim !== undefined) {
-    const { x, z } = flickStart(aim.column, aim.row)
+    const { x, z } = startPlaceAt(aim.column, aim.row)
     const angle = aim.direction / 1000
     uAim.value.set(x, z, Math.sin(angle), Math.cos(angle))
   }
   uLit.value.fill(0)
   for (const slot of highlights) {
     const column = columnOf(slot) - 1
-    uLit.value[column] = (uLit.value[column] ?? 0) | (1 << (worthOf(slot) - 1))
+    uLit.value[column] = (uLit.value[column] ?? 0) | (1 << (slotValueOf(slot) - 1))
   }
 }

@@ -1,6 +1,6 @@
 /** Frames of a trajectory, shown at half speed so that the eye can follow. */
 
-import { type FieldSpot, SLOT_SPOTS, type SlotSpot } from '../../../../engine/marble-chase/field.ts'
+import { type FieldPoint, SLOT_PLACES, type SlotPlace } from '../../../../engine/marble-chase/field.ts'
 import type { Marble } from '../../../../engine/marble-chase/flick.ts'
 import type { Impact } from '../../../../physics/impacts.ts'
 import { STEP_S } from '../../../../physics/physics-constants.ts'
@@ -14,7 +14,7 @@ export const FRAME_MS = MS_PER_SECOND / FRAMES_PER_SECOND / PLAYBACK_SPEED
 const MM_PER_CM = 10
 
 /** A marble in mm of the field; `up` is the height of its middle, `turn` a quaternion (x, y, z, w) in the scene's axes. */
-export interface MarblePose extends FieldSpot {
+export interface MarblePose extends FieldPoint {
   readonly marble: Marble
   readonly up: number
   readonly turn: readonly [number, number, number, number]
@@ -41,5 +41,5 @@ export const posesAt = ({ marbles, poses }: Trajectory, frame: number): readonly
   })
 
 /** Returns the spot of a marble at rest, in mm. */
-export const spotOf = (lying: RestingMarble): FieldSpot =>
-  'slot' in lying ? (SLOT_SPOTS[lying.slot] as SlotSpot) : { x: lying.x / 10, z: lying.z / 10 }
+export const spotOf = (lying: RestingMarble): FieldPoint =>
+  'slot' in lying ? (SLOT_PLACES[lying.slot] as SlotPlace) : { x: lying.x / 10, z: lying.z / 10 }

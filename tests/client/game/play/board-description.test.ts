@@ -3,7 +3,7 @@ import { BoardDescription } from '../../../../client/game/play/BoardDescription.
 import type { TableGame } from '../../../../client/game/use-game.ts'
 import { historyOf } from '../../../../client/table/state/history.ts'
 import type { EventMessage } from '../../../../engine/text/event-message.ts'
-import { makePublic } from '../../../../engine/text/notation.ts'
+import { makePublicAction } from '../../../../engine/text/notation.ts'
 import { dealt, randomGame } from '../../../engine/game-fixtures.ts'
 import { htmlOf } from '../../rendered.ts'
 
@@ -20,7 +20,7 @@ test('in Arizona a pile of every player, with its size and top card, is describe
     ...moments.map(({ seat, action, after }, i) => ({
       game: 1,
       seq: i + 1,
-      move: `${'abcd'[seat]} ${makePublic(rules, action)}`,
+      move: `${'abcd'[seat]} ${makePublicAction(rules, action)}`,
       events: after.events,
     })),
   ]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { fingerprintOf, fingerprintOfMoves, hashOf } from '../../../../fair/commitment.ts'
-import { type SealedSeat, type Terms, termsOf } from '../../../../fair/terms.ts'
+import { clientSeedHash, fingerprintOf, fingerprintOfMoves } from '../../../../fair/commitment.ts'
+import { makeTerms, type SealedSeat, type Terms } from '../../../../fair/terms.ts'
 import type { SeatState, TableState } from '../../../../server/protocol/state.ts'
 
 interface Payload {
@@ -47,13 +47,23 @@ const shows = (change: Partial<TableState>, person = 'ann', link: 'open' | 'reco
 
 /** As a server lists the seats, with the hash that Ann sent. */
 const termsWith = (seats: readonly SealedSeat[], change: Partial<Terms> = {}): string =>
-  termsOf({ ...TABLE_RULES, id: 'game1', code: 'ABCD', number: 1, begun: 1, options: {}, dealer: -1, seats, ...change })
+  makeTerms({
+    ...TABLE_RULES,
+    id: 'game1',
+    code: 'ABCD',
+    number: 1,
+    begun: 1,
+    options: {},
+    dealer: -1,
+    seats,
+    ...change,
+  })
 
 const seedOf = (number = 1, person = 'ann') => readSeed('ABCD', number, person)
 
 const sealedSeat = (person: string, number = 1): SealedSeat => {
   const { clientSeed } = seedOf(number, person) ?? { clientSeed: '' }
-  const hash = clientSeed === '' ? '' : hashOf(clientSeed, { code: 'ABCD', number, person })
+  const hash = clientSeed === '' ? '' : clientSeedHash(clientSeed, { code: 'ABCD', number, person })
   return { nameHash: fingerprintOf(person), person, hash }
 }
 
@@ -91,7 +101,7 @@ describe('before a game', () => {
     await settle()
     const { clientSeed = '', progress } = seedOf() ?? {}
     expect(clientSeed).toMatch(/^[0-9a-f]{64}$/)
-    const hash = hashOf(clientSeed, { code: 'ABCD', number: 1, person: 'ann' })
+    const hash = clientSeedHash(clientSeed, { code: 'ABCD', number: 1, person: 'ann' })
     expect(asked.mock.calls).toEqual([['commit', { game: 1, hash }]])
     expect(progress).toBe('hashed')
     expect(JSON.stringify(asked.mock.calls)).not.toContain(clientSeed)

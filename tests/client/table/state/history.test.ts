@@ -6,7 +6,7 @@ import { eventFor } from '../../../../engine/events.ts'
 import { newGame } from '../../../../engine/game.ts'
 import { RULE_SETS } from '../../../../engine/rulesets/registry.ts'
 import type { EventMessage } from '../../../../engine/text/event-message.ts'
-import { makePublic } from '../../../../engine/text/notation.ts'
+import { makePublicAction } from '../../../../engine/text/notation.ts'
 import type { SeatState } from '../../../../server/protocol/state.ts'
 import { type Moment, must, randomGame } from '../../../engine/game-fixtures.ts'
 import { historyFrom, messagesFrom } from '../../history.ts'
@@ -16,7 +16,7 @@ const DEAL_MESSAGE: EventMessage = { game: 3, seq: 0, move: '', events: [] }
 const messageOf = ({ game: { rules }, seat, action, after }: Moment, i: number, viewer: number): EventMessage => ({
   game: 3,
   seq: i + 1,
-  move: `${makeSeat(rules.board, seat)} ${makePublic(rules, action)}`,
+  move: `${makeSeat(rules.board, seat)} ${makePublicAction(rules, action)}`,
   events: after.events.map((event) => eventFor(event, viewer, rules.choices.openHands)),
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHASE_STEPS, type FlickStep } from '../../../../client/marble-chase/learn/lesson-steps.ts'
-import { flickStart } from '../../../../engine/marble-chase/field.ts'
+import { startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import { LONG } from '../../../long.ts'
 import { overflow, setTheme, smallTargets, violations } from '../../driver/accessibility.ts'
 import { flickByMouse } from '../../driver/flick.ts'
@@ -26,11 +26,11 @@ test(
     await at('shoot', 'task')
     await controls.waitFor()
     await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
-    await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -10 })
+    await flickByMouse(page, startPlaceAt(4, 'f'), { x: 0, z: -10 })
     await at('shoot', 'other')
     expect(await page.locator('.lesson-task').textContent()).toBe('It stopped before the slots. Pull a little farther.')
     await controls.waitFor()
-    await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -46 })
+    await flickByMouse(page, startPlaceAt(4, 'f'), { x: 0, z: -46 })
     await at('shoot', 'done')
     expect(await page.getByLabel('The board in words').textContent()).toContain('The small marble lies in red\u00a03')
     for (const theme of ['light', 'dark'] as const) {

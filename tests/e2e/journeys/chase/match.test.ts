@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { handSpot } from '../../../../client/marble-chase/board/waiting-marbles.ts'
-import { flickStart } from '../../../../engine/marble-chase/field.ts'
+import { startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
 import { flickByMouse, flickByTouch } from '../../driver/flick.ts'
@@ -103,15 +103,15 @@ test('a turn by mouse: pulled and let go, reloaded in the middle, scored with an
   await screenshot(page, 'chase-doors-1280x720')
   await beginMatch(page)
   await page.keyboard.press('2')
-  await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -40 }, async () => {
+  await flickByMouse(page, startPlaceAt(4, 'f'), { x: 0, z: -40 }, async () => {
     await page.keyboard.press('Escape')
   })
-  await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: 50 })
+  await flickByMouse(page, startPlaceAt(4, 'f'), { x: 0, z: 50 })
   expect(await moves(page), 'taken back').toEqual([])
   await openTurn(page)
   await phase(page, 'shoot')
   await isFit(page)
-  await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -22 }, () => screenshot(page, 'chase-pull-1280x720'))
+  await flickByMouse(page, startPlaceAt(4, 'f'), { x: 0, z: -22 }, () => screenshot(page, 'chase-pull-1280x720'))
   await expect.poll(async () => (await moves(page)).length, { message: 'it is shot' }).toBe(4)
   expect((await moves(page))[3]).toMatch(/^s 4f 0 200 > 41/)
   await phase(page, 'shoot')
@@ -266,7 +266,7 @@ test('practice: as many shots as one likes, each told with what it hit', LONG, a
   await expect.poll(() => page.locator('.chase-loading').count()).toBe(0)
   const tries = page.locator('.chase-story li')
   for (const count of [1, 2]) {
-    await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -46 })
+    await flickByMouse(page, startPlaceAt(4, 'f'), { x: 0, z: -46 })
     await expect.poll(() => tries.count()).toBe(count)
   }
   await expect.poll(() => tries.last().textContent()).toMatch(/^red\s3 with the small marble: force 4[12]/)

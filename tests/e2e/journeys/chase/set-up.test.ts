@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { flickStart } from '../../../../engine/marble-chase/field.ts'
+import { startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import type { ChaseRecord } from '../../../../engine/marble-chase/text/record.ts'
 import { LONG } from '../../../long.ts'
 import { flickByMouse } from '../../driver/flick.ts'
@@ -111,7 +111,7 @@ test(
     await begin.click()
     if ((await record(page))?.first === 0) {
       await page.locator('.chase-play[data-phase="shoot"] .aim-controls').waitFor()
-      await flickByMouse(page, flickStart(4, 'f'), { x: 0, z: -49.5 })
+      await flickByMouse(page, startPlaceAt(4, 'f'), { x: 0, z: -49.5 })
       await page.locator('.chase-play[data-phase="score"] .score-panel').waitFor()
       await press(ann, /^Leave .* unscored$/)
       await press(ann, 'Confirm')

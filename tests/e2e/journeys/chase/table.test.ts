@@ -4,7 +4,7 @@ import { LONGEST_PULL_MM } from '../../../../client/marble-chase/play/sling.ts'
 import { seededRandom } from '../../../../engine/chance/random.ts'
 import { chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision.ts'
 import { COLOURS, FULL_POINTS } from '../../../../engine/marble-chase/colours.ts'
-import { type FieldSpot, flickStart, SLOT_SPOTS } from '../../../../engine/marble-chase/field.ts'
+import { type FieldPoint, SLOT_PLACES, startPlaceAt } from '../../../../engine/marble-chase/field.ts'
 import { MARBLES, MAX_FORCE, slotAt } from '../../../../engine/marble-chase/flick.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import { parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
@@ -54,7 +54,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await expect.poll(() => table.phase).toBe('playing')
   const [first, second] = matchAt(table).game.turn === 0 ? [ann, ben] : [ben, ann]
   await phase(first.page, 'shoot')
-  await flickByMouse(first.page, flickStart(4, 'f'), { x: 0, z: -49.5 })
+  await flickByMouse(first.page, startPlaceAt(4, 'f'), { x: 0, z: -49.5 })
   await expect.poll(() => matchAt(table).moves.length, { message: 'the shot is judged' }).toBe(1)
   expect(matchAt(table).moves.last).toMatch(/^s 4f 0 4\d\d > 4[1-6]$/)
   await phase(first.page, 'score')
@@ -64,7 +64,7 @@ test('a table of Marble Chase: phones aim, the television shows, a reload in the
   await press(first, 'Confirm')
   await phase(second.page, 'shoot')
   expect(matchAt(table).moves.last).toMatch(/^die [1-6]$/)
-  await flickByMouse(second.page, flickStart(3, 'f'), { x: 0, z: -30 })
+  await flickByMouse(second.page, startPlaceAt(3, 'f'), { x: 0, z: -30 })
   await expect.poll(() => matchAt(table).moves.length).toBe(4)
   await phase(second.page, 'shoot')
   await second.page.reload()
@@ -140,7 +140,7 @@ test('an old television, on which no marble rolls, shows where it ends', LONG, a
   act(table, matchAt(table).game.turn, 's 4f 0 430 > 43')
   await tv.page.locator('.chase-tv-match[data-phase="score"]').waitFor()
   await expect.poll(() => lines(tv.page)).toBe('red\u00a03')
-  const { x, z } = SLOT_SPOTS[slotAt(4, 3)] as FieldSpot
+  const { x, z } = SLOT_PLACES[slotAt(4, 3)] as FieldPoint
   const marble = tv.page.locator(`.chase-flat [transform^="translate(${x} ${-z}"]`)
   await expect.poll(() => marble.count(), { message: 'it lies in red 3' }).toBeGreaterThan(0)
   expect(await tv.page.locator('.chase-loading').count(), 'no word of what is missing').toBe(0)
@@ -157,7 +157,7 @@ const shootByThumb = async ({ page }: Person, text: string): Promise<void> => {
   const { marble, column, row, direction, force } = must(parseFlick(text))
   await page.locator('.aim-field').first().locator('input').nth(MARBLES.indexOf(marble)).check()
   const [angle, length] = [direction / 1000, (force / MAX_FORCE) * LONGEST_PULL_MM]
-  await flickByTouch(page, flickStart(column, row), { x: -Math.sin(angle) * length, z: -Math.cos(angle) * length })
+  await flickByTouch(page, startPlaceAt(column, row), { x: -Math.sin(angle) * length, z: -Math.cos(angle) * length })
 }
 
 /** Puts every marble where it counts, as far as it may. */

@@ -7,7 +7,7 @@ import { chaseDecision } from '../../../../engine/marble-chase/bots/bot-decision
 import { playStyleOf } from '../../../../engine/marble-chase/bots/play-style.ts'
 import { chooseScores } from '../../../../engine/marble-chase/bots/score-choice.ts'
 import { type ChaseGame, newChase } from '../../../../engine/marble-chase/game.ts'
-import { playChase, whyNotChase } from '../../../../engine/marble-chase/play.ts'
+import { chaseFaultOf, playChase } from '../../../../engine/marble-chase/play.ts'
 import { makeChaseAction, parseChaseAction, parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
 import { LONG } from '../../../long.ts'
 import { THOROUGH } from '../../../thorough.ts'
@@ -39,7 +39,7 @@ const faultOf = (game: ChaseGame, move: string): string | undefined => {
   const action = shot.ok
     ? ({ kind: 'flick', flick: shot.value, roll: { to: 'on', knocks: [] } } as const)
     : must(parseChaseAction(game.rules, move))
-  return whyNotChase(game, action)?.code
+  return chaseFaultOf(game, action)?.code
 }
 
 /** Checks in `moments` moments that a bot's decision is legal, and the same for the same seed. */

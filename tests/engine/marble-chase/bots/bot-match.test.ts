@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../engine/chance/random.ts'
-import { playBots } from '../../../../engine/marble-chase/bots/bot-match.ts'
+import { playBotMatch } from '../../../../engine/marble-chase/bots/bot-match.ts'
 import { parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
 import { type ChaseRecord, replayChase } from '../../../../engine/marble-chase/text/record.ts'
 import { respondToLine } from '../../../../engine/text/line-protocol.ts'
@@ -79,7 +79,7 @@ describe('play', () => {
 
 test('bots that know nothing come to an end too, if nobody wins', LONG, () => {
   const moves = must(
-    playBots({ players: 2 }, ['random', 'random'], seededRandom('x'), {
+    playBotMatch({ players: 2 }, ['random', 'random'], seededRandom('x'), {
       physics: 0,
       roll: () => ({ ok: true, value: { to: 'on', knocks: [] } }),
     }),

@@ -8,11 +8,11 @@ import { playStyleOf } from '../../../../engine/marble-chase/bots/play-style.ts'
 import { chooseScores } from '../../../../engine/marble-chase/bots/score-choice.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import { makeChaseAction } from '../../../../engine/marble-chase/text/notation.ts'
-import { replayedGameIn } from '../../../../engine/marble-chase/text/requests.ts'
+import { replayRequest } from '../../../../engine/marble-chase/text/requests.ts'
 import { must } from '../../game-fixtures.ts'
 
 const turn = (totals: string, ...moves: readonly string[]): ChaseGame =>
-  must(replayedGameIn({ rules: 'marble-chase', players: 2, turn: 0, totals, moves })).game
+  must(replayRequest({ rules: 'marble-chase', players: 2, turn: 0, totals, moves })).game
 
 const master = (character: CharacterId) => playStyleOf({ name: 'master', character })
 
@@ -27,14 +27,14 @@ const game = turn('y10 r5 b0 g0 / y15 r10 b10 g5', 'die 3')
 
 test('Felix likes the back row, Ada does not', () => {
   const leads = (['ada', 'nora', 'felix'] as const).map((who) =>
-    lead(judged(game, who), ({ flick: shot }) => shot.row === 'b'),
+    lead(judged(game, who), ({ flick }) => flick.row === 'b'),
   )
   expect(leads).toEqual([...new Set(leads)].sort((a, b) => a - b))
 })
 
 test('Hugo takes from others more willingly than Nora', () => {
   const [hugo = 0, nora = 0] = (['hugo', 'nora'] as const).map((who) =>
-    lead(judged(game, who), ({ flick: shot }) => shot.column === 1),
+    lead(judged(game, who), ({ flick }) => flick.column === 1),
   )
   expect(hugo).toBeGreaterThan(nora)
 })

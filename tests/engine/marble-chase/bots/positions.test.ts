@@ -8,11 +8,11 @@ import { playStyleOf } from '../../../../engine/marble-chase/bots/play-style.ts'
 import { chooseScores } from '../../../../engine/marble-chase/bots/score-choice.ts'
 import type { ChaseGame } from '../../../../engine/marble-chase/game.ts'
 import { makeChaseAction, parseFlick } from '../../../../engine/marble-chase/text/notation.ts'
-import { replayedGameIn } from '../../../../engine/marble-chase/text/requests.ts'
+import { replayRequest } from '../../../../engine/marble-chase/text/requests.ts'
 import { must } from '../../game-fixtures.ts'
 
 const turn = (totals: string, moves: readonly string[], more: object = {}): ChaseGame =>
-  must(replayedGameIn({ rules: 'marble-chase', players: totals.split('/').length, turn: 0, totals, moves, ...more }))
+  must(replayRequest({ rules: 'marble-chase', players: totals.split('/').length, turn: 0, totals, moves, ...more }))
     .game
 
 /**

@@ -1,13 +1,13 @@
 import type { Random } from '../../engine/chance/random.ts'
 import type { KnownAim } from '../../engine/marble-chase/bots/flick-table.ts'
 import { type HandTremor, trembledFlick } from '../../engine/marble-chase/bots/hand-tremor.ts'
-import { columnOf, type Landing, type Marble, type Row, worthOf } from '../../engine/marble-chase/flick.ts'
+import { columnOf, type Landing, type Marble, type Row, slotValueOf } from '../../engine/marble-chase/flick.ts'
 import type { ChaseBoard } from '../../physics/chase-board.ts'
 
 /** Used in turn, so that neither rail is nearer. */
 const MIDDLE_COLUMNS = [3, 4] as const
 
-export interface Meant {
+export interface IntendedFlick {
   readonly marble: Marble
   readonly row: Row
   readonly direction: number
@@ -15,10 +15,10 @@ export interface Meant {
 }
 
 /** Plays flicks that a hand intends alike and counts where they land, by value and by columns to the right of their own. */
-export const handShots = (
+export const rollHandFlicks = (
   board: ChaseBoard,
   hand: HandTremor,
-  meant: Meant,
+  meant: IntendedFlick,
   count: number,
   random: Random,
 ): KnownAim => {
@@ -38,7 +38,7 @@ const slotCounts = (landings: readonly { readonly column: number; readonly to: L
   const counts = new Map<string, number>()
   for (const { column, to } of landings) {
     if (typeof to !== 'number') continue
-    const key = `${columnOf(to) - column},${worthOf(to)}`
+    const key = `${columnOf(to) - column},${slotValueOf(to)}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return [...counts].sort(([, a], [, b]) => b - a).flatMap(([key, count]) => [...key.split(',').map(Number), count])

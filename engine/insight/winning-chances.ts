@@ -21,7 +21,7 @@ const SAMPLED_HANDS = 96
 const MIN_DEALS = 6
 
 /** Winning chances of all teams, by a learned value of positions. */
-export class Chances {
+export class WinningChances {
   readonly #value: LearnedValue
   readonly #calibration: Calibration
   readonly #game: MutableGame
@@ -41,13 +41,13 @@ export class Chances {
   }
 
   /** Returns the chances by public knowledge: the mean over deals of the unseen cards, equal for equal views. */
-  ofView(view: View): readonly number[] {
+  chancesOfView(view: View): readonly number[] {
     if (view.winner !== undefined) return this.#won(view.winner)
     return chancesOfTeams(this.#calibration, this.valuesOfView(view))
   }
 
   /** Returns the chances by all hands, including the best decision of the player on turn. */
-  ofGame(game: Game): readonly number[] {
+  chancesOfGame(game: Game): readonly number[] {
     if (game.winner !== undefined) return this.#won(game.winner)
     return chancesOfTeams(this.#calibration, this.valuesOfGame(game))
   }

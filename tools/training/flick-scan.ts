@@ -1,5 +1,12 @@
 import type { HandTremor } from '../../engine/marble-chase/bots/hand-tremor.ts'
-import { columnOf, type Landing, MAX_FORCE, type Marble, type Row, worthOf } from '../../engine/marble-chase/flick.ts'
+import {
+  columnOf,
+  type Landing,
+  MAX_FORCE,
+  type Marble,
+  type Row,
+  slotValueOf,
+} from '../../engine/marble-chase/flick.ts'
 import type { ChaseBoard } from '../../physics/chase-board.ts'
 
 /** The left one of the two middle columns. */
@@ -9,16 +16,16 @@ const FORCE_STEP = 5
 /** Directions to one side; the board is symmetric. */
 const DIRECTIONS_MRAD = [0, 5, 10, 15, 20] as const
 /** Worth of the slot before or behind the wanted one, as a share of its worth. */
-const NEIGHBOUR_SLOT_WORTH = 0.3
+const NEIGHBOUR_SLOT_VALUE = 0.3
 
-interface Scanned {
+interface ScannedForce {
   readonly force: number
   /** Landings in the order of `DIRECTIONS_MRAD`. */
   readonly landings: readonly Landing[]
 }
 
 /** Returns where marbles come to rest, by force and direction. */
-export const scanShots = (board: ChaseBoard, marble: Marble, row: Row): readonly Scanned[] =>
+export const scanFlicks = (board: ChaseBoard, marble: Marble, row: Row): readonly ScannedForce[] =>
   Array.from({ length: (MAX_FORCE - MIN_FORCE) / FORCE_STEP + 1 }, (_, i) => {
     const force = MIN_FORCE + i * FORCE_STEP
     const landings = DIRECTIONS_MRAD.map((direction): Landing => {
@@ -32,35 +39,35 @@ export const scanShots = (board: ChaseBoard, marble: Marble, row: Row): readonly
 const bell = (distance: number, deviation: number): number => Math.exp(-((distance / deviation) ** 2) / 2)
 
 /** Weight of each direction among the flicks of a hand. */
-const shares = ({ direction }: HandTremor): readonly number[] =>
+const directionWeights = ({ direction }: HandTremor): readonly number[] =>
   DIRECTIONS_MRAD.map((at, i) => {
     const reach = ((DIRECTIONS_MRAD[i + 1] ?? at) - (DIRECTIONS_MRAD[i - 1] ?? at)) / 2
     return bell(at, direction) * reach
   })
 
-const worthFor = (to: Landing, value: number): number => {
+const landingValue = (to: Landing, value: number): number => {
   if (typeof to !== 'number' || columnOf(to) !== MIDDLE_COLUMN) return 0
-  const off = Math.abs(worthOf(to) - value)
-  return off === 0 ? 1 : off === 1 ? NEIGHBOUR_SLOT_WORTH : 0
+  const off = Math.abs(slotValueOf(to) - value)
+  return off === 0 ? 1 : off === 1 ? NEIGHBOUR_SLOT_VALUE : 0
 }
 
 /** Expected worth for a hand that intends this force and wants slot `value`. */
-const hope = (scanned: readonly Scanned[], hand: HandTremor, meant: number, value: number): number => {
-  const weights = shares(hand)
+const expectedValue = (scanned: readonly ScannedForce[], hand: HandTremor, meant: number, value: number): number => {
+  const weights = directionWeights(hand)
   let [sum, all] = [0, 0]
   for (const { force, landings } of scanned) {
     const weight = bell(force - meant, hand.force * meant + FORCE_STEP / 2)
     landings.forEach((to, i) => {
       const part = weight * (weights[i] as number)
       all += part
-      sum += part * worthFor(to, value)
+      sum += part * landingValue(to, value)
     })
   }
   return sum / all
 }
 
 /** The force with the best hope of slot `value`. */
-export const bestForce = (scanned: readonly Scanned[], hand: HandTremor, value: number): number => {
-  const hopes = scanned.map(({ force }) => hope(scanned, hand, force, value))
-  return (scanned[hopes.indexOf(Math.max(...hopes))] as Scanned).force
+export const bestForce = (scanned: readonly ScannedForce[], hand: HandTremor, value: number): number => {
+  const hopes = scanned.map(({ force }) => expectedValue(scanned, hand, force, value))
+  return (scanned[hopes.indexOf(Math.max(...hopes))] as ScannedForce).force
 }

@@ -9,12 +9,12 @@ export const asFields = (value: unknown): Result<Fields> =>
     ? ok(value as Fields)
     : fault('protocol/json', 'a request is a JSON object')
 
-const wrong = (name: string, what: string, value: unknown): Result<never> =>
+const fieldFault = (name: string, what: string, value: unknown): Result<never> =>
   fault('protocol/field', `"${name}" must be ${what}, not ${value === undefined ? 'nothing' : JSON.stringify(value)}`)
 
 export const textField = (fields: Fields, name: string): Result<string> => {
   const value = fields[name]
-  return typeof value === 'string' ? ok(value) : wrong(name, 'a text', value)
+  return typeof value === 'string' ? ok(value) : fieldFault(name, 'a text', value)
 }
 
 export const optionalText = (fields: Fields, name: string, otherwise: string): Result<string> =>
@@ -25,20 +25,20 @@ export const numberField = (fields: Fields, name: string, least: number, most: n
   const value = fields[name]
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
     ? ok(value)
-    : wrong(name, `a whole number from ${least} to ${most}`, value)
+    : fieldFault(name, `a whole number from ${least} to ${most}`, value)
 }
 
 export const textsField = (fields: Fields, name: string): Result<readonly string[]> => {
   const value = fields[name]
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
     ? ok(value)
-    : wrong(name, 'a list of texts', value)
+    : fieldFault(name, 'a list of texts', value)
 }
 
 export const objectField = (fields: Fields, name: string): Result<Fields> => {
   const value = fields[name] ?? {}
   const object = asFields(value)
-  return object.ok ? object : wrong(name, 'a JSON object', value)
+  return object.ok ? object : fieldFault(name, 'a JSON object', value)
 }
 
 /** Reads the bots of a game, one for each seat. */

@@ -3,7 +3,7 @@ import { loadOwnNetwork, networkOf } from '../../../engine/bots/networks/registr
 import { LearnedValue } from '../../../engine/bots/value/learned-value.ts'
 import type { Game } from '../../../engine/game.ts'
 import { calibrationOf } from '../../../engine/insight/calibration.ts'
-import { Chances } from '../../../engine/insight/chances.ts'
+import { WinningChances } from '../../../engine/insight/winning-chances.ts'
 import { compiledRules } from '../../../engine/movegen/compiled-rules.ts'
 import { RULE_SETS, rulesFor } from '../../../engine/rulesets/registry.ts'
 import { viewFor } from '../../../engine/view.ts'
@@ -12,11 +12,11 @@ import { gameOf } from './described-facts.ts'
 
 const ALL_IN_START = 'S S S S S'
 
-const chancesOf = async ({ rules }: Pick<Game, 'rules'>): Promise<Chances> => {
+const chancesOf = async ({ rules }: Pick<Game, 'rules'>): Promise<WinningChances> => {
   await loadOwnNetwork(rules.id)
   const network = networkOf(rules.id)
   const compiled = compiledRules(rules)
-  return new Chances(compiled, new LearnedValue(compiled, network))
+  return new WinningChances(compiled, new LearnedValue(compiled, network))
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, own) => all + own, 0)
@@ -31,7 +31,7 @@ describe('chances', () => {
           const [moment] = randomGame(setup, `chances ${id}`, 30).slice(-1)
           if (moment === undefined) throw new Error('no moment')
           const chances = await chancesOf(moment.game)
-          const all = [chances.ofView(viewFor(moment.game, 'table')), chances.ofGame(moment.game)]
+          const all = [chances.chancesOfView(viewFor(moment.game, 'table')), chances.chancesOfGame(moment.game)]
           for (const own of all) {
             expect(own.length).toBe(count)
             expect(sum(own)).toBeCloseTo(1, 9)
@@ -45,10 +45,10 @@ describe('chances', () => {
   test('by public knowledge are the same for everybody, whatever they hold', async () => {
     for (const { game } of randomGame({ rules: 'basic', players: 4 }, 'same', 30).slice(-5)) {
       const chances = await chancesOf(game)
-      const table = chances.ofView(viewFor(game, 'table'))
-      for (const seat of game.hands.keys()) expect(chances.ofView(viewFor(game, seat))).toEqual(table)
+      const table = chances.chancesOfView(viewFor(game, 'table'))
+      for (const seat of game.hands.keys()) expect(chances.chancesOfView(viewFor(game, seat))).toEqual(table)
       const others = game.hands.map((hand) => hand.map(() => 0))
-      expect(chances.ofView(viewFor({ ...game, hands: others }, 'table'))).toEqual(table)
+      expect(chances.chancesOfView(viewFor({ ...game, hands: others }, 'table'))).toEqual(table)
     }
   })
 
@@ -57,7 +57,7 @@ describe('chances', () => {
     const game = moment?.game as Game
     const chances = await chancesOf(game)
     const changed = { ...game, hands: game.hands.map((hand, seat) => (seat === 1 ? [3, 3, 3, 3] : hand)) }
-    expect(chances.ofView(viewFor(changed, 'table'))).not.toEqual(chances.ofView(viewFor(game, 'table')))
+    expect(chances.chancesOfView(viewFor(changed, 'table'))).not.toEqual(chances.chancesOfView(viewFor(game, 'table')))
   })
 
   test('grow with every marble at home, and are 1 and 0 once it is over', async () => {
@@ -65,12 +65,12 @@ describe('chances', () => {
     const early = at(`S S S S a8 / S S S S b8 / ${ALL_IN_START} / ${ALL_IN_START}`)
     const ahead = at(`a1 H2 H3 H4 H5 / S S S S b8 / S S S H4 H5 / ${ALL_IN_START}`)
     const chances = await chancesOf(early)
-    const [own, other] = [early, ahead].map((game) => chances.ofView(viewFor(game, 'table'))[0] as number)
+    const [own, other] = [early, ahead].map((game) => chances.chancesOfView(viewFor(game, 'table'))[0] as number)
     expect(Math.abs((own as number) - 0.5)).toBeLessThan(0.1)
     expect(other).toBeGreaterThan(0.9)
     const over: Game = { ...ahead, phase: 'over', winner: 1 }
-    expect(chances.ofView(viewFor(over, 'table'))).toEqual([0, 1])
-    expect(chances.ofGame(over)).toEqual([0, 1])
+    expect(chances.chancesOfView(viewFor(over, 'table'))).toEqual([0, 1])
+    expect(chances.chancesOfGame(over)).toEqual([0, 1])
   })
 
   test('by all hands include the best decision of the player on turn', async () => {
@@ -80,6 +80,6 @@ describe('chances', () => {
       Game,
     ]
     const chances = await chancesOf(wins)
-    expect(chances.ofGame(wins)[0]).toBeGreaterThan((chances.ofGame(waits)[0] as number) + 0.1)
+    expect(chances.chancesOfGame(wins)[0]).toBeGreaterThan((chances.chancesOfGame(waits)[0] as number) + 0.1)
   })
 })

@@ -1,25 +1,25 @@
 /** Stained and written marks on the field of Marble Chase, in mm in the field's directions. */
 
-import { FIELD_MM, type FieldSpot, flickStart, spotOfSlot } from './field.ts'
+import { FIELD_MM, type FieldPoint, placeOfSlot, startPlaceAt } from './field.ts'
 
 /** The coloured part of a column: half its breadth, and the ends of its length. */
 export const LANE_MM = { half: 10, near: 193, far: FIELD_MM.length - 1.6 } as const
 
 /** Radius of the discs in the front row and of the rings in the back row, and the size of the type within a ring. */
-export const START_SPOT_MM = { front: 7, back: 6.4, size: 5 } as const
+export const START_MARK_MM = { front: 7, back: 6.4, size: 5 } as const
 
 /** Distance of a value before its slot, and size of its type. */
 const SLOT_VALUE_MM = { before: 6.6, size: 8.4 } as const
 export const SLOT_VALUE_SIZE_MM = SLOT_VALUE_MM.size
 
 /** Returns the middle of the value before a slot. `slot`: its number. */
-export const valueSpot = (slot: number): FieldSpot => {
-  const { x, z, width } = spotOfSlot(slot)
+export const slotValuePoint = (slot: number): FieldPoint => {
+  const { x, z, width } = placeOfSlot(slot)
   return { x, z: z - width / 2 - SLOT_VALUE_MM.before }
 }
 
 /** Middle of the free space for a title, between the two rows that marbles are flicked from. */
-export const TITLE_SPOT: FieldSpot = {
+export const TITLE_POINT: FieldPoint = {
   x: 0,
-  z: (flickStart(1, 'f').z - START_SPOT_MM.front + flickStart(1, 'b').z + START_SPOT_MM.back) / 2,
+  z: (startPlaceAt(1, 'f').z - START_MARK_MM.front + startPlaceAt(1, 'b').z + START_MARK_MM.back) / 2,
 }

@@ -11,7 +11,7 @@ import type { Player } from './bot-games.ts'
 /** Slips of players, as the spread of a Gumbel noise in their values, from the strongest to the weakest. */
 export const SLIP_SPREADS = [0.02, 0.15, 0.4, 0.8] as const
 
-const gumbel = (random: Random): number => -Math.log(-Math.log(random() + 1e-12) + 1e-12)
+const gumbelNoise = (random: Random): number => -Math.log(-Math.log(random() + 1e-12) + 1e-12)
 
 /** Plays by the learned value, with slips of this size. */
 export const slippingPlayer = (rules: CompiledRules, network: Network, slips: number): Player => {
@@ -23,7 +23,7 @@ export const slippingPlayer = (rules: CompiledRules, network: Network, slips: nu
     let chosen = 0
     let best = Number.NEGATIVE_INFINITY
     decisionValues(value, game).forEach((worth, number) => {
-      const liked = worth + slips * gumbel(random)
+      const liked = worth + slips * gumbelNoise(random)
       if (liked <= best) return
       best = liked
       chosen = number

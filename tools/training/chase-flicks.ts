@@ -1,5 +1,5 @@
 /**
- * `npx node tools/training/chase-shots.ts [--shots 120] [--seed shots]`: tries where marbles come to rest, finds the aims of a practised
+ * `npx node tools/training/chase-flicks.ts [--shots 120] [--seed shots]`: tries where marbles come to rest, finds the aims of a practised
  * hand and what comes of them by the hand of every level, and writes `engine/marble-chase/bots/flick-table.json`. Some minutes of one core; to be run whenever
  * the physics gets another version.
  */
@@ -15,8 +15,8 @@ import { MARBLES, type Marble, type Row, SLOTS_PER_COLUMN, START_ROWS } from '..
 import { ChaseBoard } from '../../physics/chase-board.ts'
 import { PHYSICS_VERSION } from '../../physics/physics-constants.ts'
 import { rapierInNode } from '../../physics/rapier-node.ts'
-import { handShots } from './hand-shots.ts'
-import { bestForce, scanShots } from './shot-scan.ts'
+import { bestForce, scanFlicks } from './flick-scan.ts'
+import { rollHandFlicks } from './hand-flicks.ts'
 
 const FLICK_TABLE_FILE = join(import.meta.dirname, '..', '..', 'engine', 'marble-chase', 'bots', 'flick-table.json')
 
@@ -36,14 +36,14 @@ const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): R
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>
 
 const aimsFrom = (marble: Marble, row: Row): Record<BotLevel, readonly KnownAim[]> => {
-  const scanned = scanShots(board, marble, row)
+  const scanned = scanFlicks(board, marble, row)
   const forces = Array.from({ length: SLOTS_PER_COLUMN }, (_, i) => bestForce(scanned, HAND_TREMORS.master, i + 1))
   console.log(`${marble} from ${row}: ${forces.join(' ')}`)
   return record(BOT_LEVELS, (level) =>
     forces.map((force, i) => {
       const meant = { marble, row, direction: 0, force }
       const random = seededRandom([seed, marble, row, level, i + 1].join(' '))
-      return handShots(board, HAND_TREMORS[level], meant, shots, random)
+      return rollHandFlicks(board, HAND_TREMORS[level], meant, shots, random)
     }),
   )
 }
