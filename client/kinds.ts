@@ -3,7 +3,10 @@ import { LazyChaseRules } from './marble-chase/rules/lazy.ts'
 import { CardTable } from './screens/table/PlayScreen.tsx'
 import { lazyComponent, lazyPart } from './ui/lazy-component.ts'
 
-const LazyCardWatch = lazyComponent('CardWatch', () => import('./screens/watch/CardWatch.tsx'), ['watch', 'over'])
+const LazyWatchedCardTable = lazyComponent('WatchedCardTable', () => import('./screens/watch/WatchedCardTable.tsx'), [
+  'watch',
+  'over',
+])
 const lazyCardLobby = <Name extends 'CardLobbyFacts' | 'CardLobbyTools' | 'CardTableRules'>(name: Name) =>
   lazyComponent(name, () => import('./pages/lobby/CardLobby.tsx'), ['host', 'rules'])
 
@@ -33,7 +36,7 @@ const LazyChaseReplay = lazyComponent('ChaseReplay', () => import('./marble-chas
 export const KINDS: GameKinds = {
   cards: {
     Table: CardTable,
-    Watch: LazyCardWatch,
+    Watch: LazyWatchedCardTable,
     LobbyFacts: lazyCardLobby('CardLobbyFacts'),
     LobbyTools: lazyCardLobby('CardLobbyTools'),
     Lesson: LazyCardLesson,

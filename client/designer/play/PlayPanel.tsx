@@ -10,7 +10,7 @@ import { marblesOf } from '../../../workshop/marble-chase/measures.ts'
 import { DEFAULT_TABLE_SETTINGS, type Draft, draftFor, tableOf } from '../../game/setup/draft.ts'
 import { printDraft } from '../../game/setup/setup-link.ts'
 import { openTable, playNow } from '../../pages/home/open-table.ts'
-import { designLook } from '../../pages/setup/draft-board.ts'
+import { lookOfDesign } from '../../pages/setup/draft-design.ts'
 import { MARBLE_CHASE } from '../../table/state/offered-game.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { navigate } from '../../ui/page/route.ts'
@@ -116,7 +116,7 @@ const chasePlayers = ({ scoringBoards }: Design): number =>
 const ChasePlay = ({ design }: { readonly design: Design }) => {
   const { t } = useTranslation('designer')
   const [players, setPlayers] = useState(() => chasePlayers(design))
-  const manners = { ...DEFAULT_TABLE_SETTINGS, look: designLook(design) }
+  const manners = { ...DEFAULT_TABLE_SETTINGS, look: lookOfDesign(design) }
   const marbles = marblesOf(FIRST_DESIGN)
     .map((marble) => inBothUnits(marble, design.units, ruledLength))
     .join(', ')
@@ -147,7 +147,7 @@ export const PlayPanel = () => {
   if (playable === undefined) return <Unplayable design={design} />
   const players = playersOf(playable, [wished, design.players])
   const options = optionsOn(design, playable.rules, players)
-  const manners = { ...DEFAULT_TABLE_SETTINGS, look: designLook(design) }
+  const manners = { ...DEFAULT_TABLE_SETTINGS, look: lookOfDesign(design) }
   return (
     <PlaySection>
       <p className="muted">{t('designPlay.intro')}</p>

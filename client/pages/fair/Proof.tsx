@@ -6,8 +6,8 @@ import { type Verdict, verify } from '../../../fair/verdict.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { memoryOf, readSeal, type SeenSeal } from '../../table/storage/seals.ts'
 import { afterPaint } from '../../ui/page/first-paint.ts'
-import { nameOrNone } from './findings.ts'
-import { HowItWorks } from './HowItWorks.tsx'
+import { FairnessExplained } from './FairnessExplained.tsx'
+import { nameOrNone } from './finding-lines.ts'
 import { ReportName } from './ReportName.tsx'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
@@ -20,7 +20,7 @@ const Entry = ({ name, text }: { readonly name: string; readonly text: string })
   </div>
 )
 
-/** Returns the client seeds in the order of their use; empty for a seed that was not revealed. */
+/** Returns the players' client seeds in the order of their use. A seed that was not revealed is empty. */
 const clientSeedsOf = (draws: Evidence['draws']): readonly { readonly name: string; readonly clientSeed: string }[] => {
   const seats = parseTerms(draws.terms)?.seats ?? []
   const hashes = seats.map(({ nameHash }) => nameHash)
@@ -29,15 +29,21 @@ const clientSeedsOf = (draws: Evidence['draws']): readonly { readonly name: stri
   )
 }
 
-/** Returns the salts that the hashes of the names are checked with. */
+/** Returns the names with the salts of their hashes. */
 const saltsOf = (draws: Evidence['draws']): readonly SealedName[] => draws.names.filter(({ name }) => name !== '')
 
-/** Shows seeds and salts for checks with other tools. `own` holds the client seeds of this browser. */
-const RevealedValues = ({ draws, own }: { readonly draws: Evidence['draws']; readonly own: readonly string[] }) => {
+/** Shows seeds and salts for checks with other tools. `ownClientSeeds` are those of this browser. */
+const RevealedValues = ({
+  draws,
+  ownClientSeeds,
+}: {
+  readonly draws: Evidence['draws']
+  readonly ownClientSeeds: readonly string[]
+}) => {
   const { t } = useTranslation('fair')
   const labelOf = (clientSeed: string) => {
     if (clientSeed === '') return 'fair.clientSeedNone'
-    return own.includes(clientSeed) ? 'fair.clientSeedOwn' : 'fair.clientSeedOf'
+    return ownClientSeeds.includes(clientSeed) ? 'fair.clientSeedOwn' : 'fair.clientSeedOf'
   }
   return (
     <details className="panel fold laid-open chevron">
@@ -64,6 +70,7 @@ const RevealedValues = ({ draws, own }: { readonly draws: Evidence['draws']; rea
 /** A checked game. `card` is undefined if the record is unreadable. */
 interface Examination {
   readonly card: AnyEvidence | undefined
+  /** Seal that this browser saw during the game; undefined if it was not there. */
   readonly seal: SeenSeal | undefined
   readonly verdict: Verdict
 }
@@ -76,15 +83,15 @@ const examine = (given: unknown): Examination => {
 
 /** Checks the game after the first paint: a long game takes a moment. */
 const useExamination = (given: unknown): Examination | undefined => {
-  const [trial, setTrial] = useState<Examination>()
+  const [trial, setExamination] = useState<Examination>()
   useEffect(() => {
-    setTrial(undefined)
-    return afterPaint(() => setTrial(examine(given)))
+    setExamination(undefined)
+    return afterPaint(() => setExamination(examine(given)))
   }, [given])
   return trial
 }
 
-interface Props {
+interface ProofProps {
   /** The unchecked record. */
   readonly given: unknown
   /** Id of the game on this server; empty for a file. */
@@ -92,22 +99,25 @@ interface Props {
 }
 
 /** Repeats the deal of a finished game in this browser, and shows whether it was fair. */
-export const Proof = ({ given, id }: Props) => {
+export const Proof = ({ given, id }: ProofProps) => {
   const { t } = useTranslation('fair')
-  const trial = useExamination(given)
+  const examination = useExamination(given)
   return (
     <>
-      {trial === undefined && (
+      {examination === undefined && (
         <p className="panel" role="status">
           {t('fair.checking', isChaseEvidence(given) ? { context: 'dice' } : {})}
         </p>
       )}
-      {trial !== undefined && <VerdictPanel {...trial} id={id} />}
-      {trial?.card !== undefined && (
-        <RevealedValues draws={trial.card.draws} own={trial.seal?.seeds.map(({ clientSeed }) => clientSeed) ?? []} />
+      {examination !== undefined && <VerdictPanel {...examination} id={id} />}
+      {examination?.card !== undefined && (
+        <RevealedValues
+          draws={examination.card.draws}
+          ownClientSeeds={examination.seal?.seeds.map(({ clientSeed }) => clientSeed) ?? []}
+        />
       )}
-      {trial?.card !== undefined && id !== '' && <ReportName id={id} card={trial.card} />}
-      <HowItWorks draws={trial?.card?.draws} rules={trial?.card?.record.rules} />
+      {examination?.card !== undefined && id !== '' && <ReportName id={id} card={examination.card} />}
+      <FairnessExplained draws={examination?.card?.draws} rules={examination?.card?.record.rules} />
     </>
   )
 }

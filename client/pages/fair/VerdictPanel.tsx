@@ -7,16 +7,18 @@ import { gamePath } from '../../table/net/http.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { diceContext, gameName } from '../../words/game-text.ts'
 import { listOf } from '../../words/names.ts'
-import { type FindingLine, findingLine, nameOrNone } from './findings.ts'
+import { type FindingLine, findingLine, nameOrNone } from './finding-lines.ts'
 
-interface Props {
+interface VerdictPanelProps {
   /** Id of the game on this server; empty for a file. */
   readonly id: string
   readonly card: AnyEvidence | undefined
   readonly verdict: Verdict
 }
 
+/** Subjects of findings about cards and dice. */
 const CARD_SUBJECTS: readonly FindingSubject[] = ['partners', 'dealer', 'passed', 'shuffle', 'steal', 'first', 'die']
+/** Subjects of findings about decisions and their result. */
 const PLAY_SUBJECTS: readonly FindingSubject[] = ['moves', 'watched', 'result']
 
 const linesOf = (card: AnyEvidence, { findings }: Verdict): readonly FindingLine[] =>
@@ -46,8 +48,9 @@ const FindingList = ({ title, lines }: { readonly title: string; readonly lines:
   )
 }
 
-const dateOf = (ms: number): string => {
-  const date = new Date(ms)
+/** Formats a time in ms since 1970. */
+const dateAndTimeText = (timeMs: number): string => {
+  const date = new Date(timeMs)
   if (Number.isNaN(date.getTime())) return '?'
   return new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' }).format(date)
 }
@@ -57,7 +60,7 @@ const Facts = ({ card }: { readonly card: AnyEvidence }) => {
   const { code, number, ended, names, record } = card
   return (
     <div className="muted">
-      <p>{t('fair.game', { game: gameName(record.rules), code, number, date: dateOf(ended) })}</p>
+      <p>{t('fair.game', { game: gameName(record.rules), code, number, date: dateAndTimeText(ended) })}</p>
       <p>{t('fair.players', { names: listOf(names.map(nameOrNone)) })}</p>
     </div>
   )
@@ -69,24 +72,24 @@ const VERDICT_HEADINGS = {
   fails: { mark: 'fails', icon: 'close', text: 'fair.no', hint: 'fair.noText' },
 } as const
 
-const headOf = ({ holds, open }: Verdict) => VERDICT_HEADINGS[holds ? (open ? 'open' : 'holds') : 'fails']
+const headingOf = ({ holds, open }: Verdict) => VERDICT_HEADINGS[holds ? (open ? 'open' : 'holds') : 'fails']
 
-/** Shows the verdict in short, then each finding. */
-export const VerdictPanel = ({ id, card, verdict }: Props) => {
+/** Shows the verdict in short, then each finding. `card` is undefined if the record is unreadable. */
+export const VerdictPanel = ({ id, card, verdict }: VerdictPanelProps) => {
   const { t } = useTranslation('fair')
-  const { mark, icon, text, hint } = headOf(verdict)
-  const words = diceContext(card?.record.rules ?? '')
+  const { mark, icon, text, hint } = headingOf(verdict)
+  const diceOrCards = diceContext(card?.record.rules ?? '')
   const lines = card === undefined ? [] : linesOf(card, verdict)
-  const others = lines.filter(({ about }) => !CARD_SUBJECTS.includes(about) && !PLAY_SUBJECTS.includes(about))
+  const preparation = lines.filter(({ about }) => !CARD_SUBJECTS.includes(about) && !PLAY_SUBJECTS.includes(about))
   return (
     <article className="panel judged">
       <div className={`verdict ${mark}`} role="status">
         <Icon name={icon} size={30} />
         <h2>{t(text)}</h2>
-        <p>{card === undefined ? t('finding.card') : t(hint, words)}</p>
+        <p>{card === undefined ? t('finding.card') : t(hint, diceOrCards)}</p>
       </div>
       {card !== undefined && <Facts card={card} />}
-      <FindingList title={t('fair.before', words)} lines={others} />
+      <FindingList title={t('fair.before', diceOrCards)} lines={preparation} />
       <FindingList
         title={t(card !== undefined && 'rolls' in card ? 'fair.dice' : 'fair.cards')}
         lines={lines.filter(({ about }) => CARD_SUBJECTS.includes(about))}

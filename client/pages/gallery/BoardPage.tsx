@@ -17,6 +17,7 @@ import { DesignThumbnail, useBoardFacts } from './DesignSummary.tsx'
 import { builtInBoards, type GalleryBoard, publishedBoard } from './gallery-board.ts'
 import './gallery.css'
 
+/** A found board, or the state of its request. */
 type LookupState = GalleryBoard | 'looking' | 'unknown' | 'unreached'
 
 const fetchBoard = async (id: string): Promise<LookupState> => {
@@ -25,8 +26,8 @@ const fetchBoard = async (id: string): Promise<LookupState> => {
   return answer.status === 404 ? 'unknown' : 'unreached'
 }
 
-/** Loads the board with this id. `again` retries. */
-const useGalleryBoard = (id: string): readonly [LookupState, again: () => void] => {
+/** Loads the board with this id. `retry` asks the server again. */
+const useGalleryBoard = (id: string): readonly [LookupState, retry: () => void] => {
   const [found, setFound] = useState<LookupState>(() => builtInBoards().find((board) => board.id === id) ?? 'looking')
   useEffect(() => (found === 'looking' ? whenResolved(fetchBoard(id), setFound) : undefined), [id, found])
   return [found, () => setFound('looking')]
@@ -35,7 +36,7 @@ const useGalleryBoard = (id: string): readonly [LookupState, again: () => void] 
 /** Lets the browser that published the board withdraw it. */
 const WithdrawBoard = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('boards')
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const [key] = useState(() => boardKey(id))
   if (key === undefined) return null
   const withdraw = async () => {
@@ -48,13 +49,13 @@ const WithdrawBoard = ({ id }: { readonly id: string }) => {
   return (
     <section className="panel stack" aria-label={t('shownBoard.title')}>
       <h2>{t('shownBoard.title')}</h2>
-      <p className="muted">{t(asked ? 'shownBoard.sure' : 'shownBoard.hint')}</p>
+      <p className="muted">{t(isAsking ? 'shownBoard.sure' : 'shownBoard.hint')}</p>
       <span className="row">
         <Button
-          text={t(asked ? 'shownBoard.yes' : 'shownBoard.ask')}
-          onPress={() => (asked ? void withdraw() : setAsked(true))}
+          text={t(isAsking ? 'shownBoard.yes' : 'shownBoard.ask')}
+          onPress={() => (isAsking ? void withdraw() : setIsAsking(true))}
         />
-        {asked && <Button className="quiet" text={t('shownBoard.no')} onPress={() => setAsked(false)} />}
+        {isAsking && <Button className="quiet" text={t('shownBoard.no')} onPress={() => setIsAsking(false)} />}
       </span>
     </section>
   )
@@ -109,11 +110,11 @@ const Facts = ({ design }: { readonly design: Design }) => {
   return <p className="muted">{facts.join(' · ')}</p>
 }
 
-const Photographs = ({ board: { photographs, title } }: { readonly board: GalleryBoard }) => {
+const BoardPhotographs = ({ board: { photographs, title } }: { readonly board: GalleryBoard }) => {
   const { t } = useTranslation('boards')
-  return photographs.map((address, at) => (
-    <a key={address} href={address} className="board-photograph">
-      <img src={address} alt={t('boards.photograph', { number: at + 1, title })} />
+  return photographs.map((url, index) => (
+    <a key={url} href={url} className="board-photograph">
+      <img src={url} alt={t('boards.photograph', { number: index + 1, title })} />
     </a>
   ))
 }
@@ -132,7 +133,7 @@ const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonl
     <Page title={title} section={t('boards.title')} className="board-page">
       <div className="board-sides">
         <div className="board-pictures">
-          <Photographs board={board} />
+          <BoardPhotographs board={board} />
           {design === undefined ? <p className="panel">{t('boards.unread')}</p> : <DesignThumbnail design={design} />}
         </div>
         <div className="stack">
@@ -156,15 +157,15 @@ const BoardView = ({ board, renderPlay }: Omit<BoardPageProps, 'id'> & { readonl
   )
 }
 
-/** Shown if the board is unknown, or the server is unreachable. */
-const BoardMissing = ({ again }: { readonly again: (() => void) | undefined }) => {
+/** Says that the board is unknown, or with `retry` that the server is unreachable. */
+const BoardMissing = ({ retry }: { readonly retry: (() => void) | undefined }) => {
   const { t } = useTranslation('boards')
   return (
-    <Page title={t(again === undefined ? 'boards.unknown' : 'boards.unreached')}>
+    <Page title={t(retry === undefined ? 'boards.unknown' : 'boards.unreached')}>
       <div className="panel stack">
-        {again === undefined && <p className="muted">{t('boards.unknownHint')}</p>}
+        {retry === undefined && <p className="muted">{t('boards.unknownHint')}</p>}
         <span className="row">
-          {again !== undefined && <Button className="primary" text={t('boards.again')} onPress={again} />}
+          {retry !== undefined && <Button className="primary" text={t('boards.again')} onPress={retry} />}
           <Button text={t('boards.all')} onPress={() => navigate({ at: 'boards', id: '' })} />
         </span>
       </div>
@@ -174,10 +175,10 @@ const BoardMissing = ({ again }: { readonly again: (() => void) | undefined }) =
 
 /** Page of a published board: photos, description, and links to play on it or edit it. */
 export const BoardPage = ({ id, renderPlay }: BoardPageProps) => {
-  const [board, again] = useGalleryBoard(id)
+  const [board, retry] = useGalleryBoard(id)
   if (board === 'looking') return null
   if (board === 'unknown' || board === 'unreached') {
-    return <BoardMissing again={board === 'unreached' ? again : undefined} />
+    return <BoardMissing retry={board === 'unreached' ? retry : undefined} />
   }
   return <BoardView board={board} renderPlay={renderPlay} />
 }

@@ -10,15 +10,15 @@ export const DesignThumbnail = ({ design }: { readonly design: Design }) => (
   <PlanThumbnail plan={cachedPlanOf(design)} />
 )
 
-/** Returns short facts on a board: players, woods and size. */
+/** Returns short facts about a board: players, woods and size. */
 export const useBoardFacts = (design: Design): readonly string[] => {
   const { t } = useTranslation('boards')
   const isField = design.form === 'field'
   const [field, inlay] = [t(`wood.${design.field}`), t(`wood.${isField ? design.border : design.inlay}`)]
-  const two = hasAlternateWoods(design)
+  const hasTwoWoods = hasAlternateWoods(design)
   return [
     t('boards.players', { count: design.players }),
-    two
+    hasTwoWoods
       ? t('boards.woods', { field, inlay: t(`wood.${design.border}`) })
       : (design.lines === 'none' && !isField) || field === inlay
         ? t('boards.wood', { field })

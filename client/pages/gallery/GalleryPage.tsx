@@ -11,7 +11,7 @@ import { DesignThumbnail, useBoardFacts } from './DesignSummary.tsx'
 import { builtInBoards, type GalleryBoard, publishedBoard } from './gallery-board.ts'
 import './gallery.css'
 
-interface Boards {
+interface LoadedBoards {
   /** Undefined until the list has been loaded. */
   readonly boards: readonly GalleryBoard[] | undefined
   readonly failed: boolean
@@ -19,35 +19,35 @@ interface Boards {
   readonly next: BoardList['next']
 }
 
-/** Loads published boards page by page, the latest first. `more` loads the next page, or retries. */
-const useBoards = (): Boards & { readonly more: () => Promise<void> } => {
-  const [seen, setSeen] = useState<Boards>({ boards: undefined, failed: false, next: undefined })
-  const { next } = seen
-  const more = useCallback(async () => {
+/** Loads published boards page by page, the latest first. `loadMore` loads the next page, or retries. */
+const usePublishedBoards = (): LoadedBoards & { readonly loadMore: () => Promise<void> } => {
+  const [loaded, setLoaded] = useState<LoadedBoards>({ boards: undefined, failed: false, next: undefined })
+  const { next } = loaded
+  const loadMore = useCallback(async () => {
     const answer = await boardList(next)
-    setSeen(({ boards, next: place }) =>
+    setLoaded(({ boards, next: before }) =>
       answer.ok
         ? {
             boards: [...(boards ?? []), ...answer.value.boards.map(publishedBoard)],
             failed: false,
             next: answer.value.next,
           }
-        : { boards, failed: true, next: place },
+        : { boards, failed: true, next: before },
     )
   }, [next])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first page comes by itself, the others when they are asked for
-  useEffect(() => void more(), [])
-  return { ...seen, more }
+  useEffect(() => void loadMore(), [])
+  return { ...loaded, loadMore }
 }
 
 const Facts = ({ design, photographs }: { readonly design: Design; readonly photographs: number }) => {
   const { t } = useTranslation('boards')
   const facts = useBoardFacts(design)
-  const more = photographs > 0 ? [t('boards.photographs', { count: photographs })] : []
-  return <small>{[...facts, ...more].join(' · ')}</small>
+  const photoCount = photographs > 0 ? [t('boards.photographs', { count: photographs })] : []
+  return <small>{[...facts, ...photoCount].join(' · ')}</small>
 }
 
-const Picture = ({ board: { photographs, design } }: { readonly board: GalleryBoard }) => {
+const BoardImage = ({ board: { photographs, design } }: { readonly board: GalleryBoard }) => {
   const [first] = photographs
   if (first !== undefined) return <img src={first} alt="" loading="lazy" />
   return design === undefined ? null : <DesignThumbnail design={design} />
@@ -60,7 +60,7 @@ const BoardCard = memo(({ board }: { readonly board: GalleryBoard }) => {
   return (
     <li className="board-card">
       <RouteLink to={{ at: 'boards', id }}>
-        <Picture board={board} />
+        <BoardImage board={board} />
         <b>{title}</b>
       </RouteLink>
       {board.made !== undefined && <span>{t('boards.by', { maker })}</span>}
@@ -69,7 +69,7 @@ const BoardCard = memo(({ board }: { readonly board: GalleryBoard }) => {
   )
 })
 
-const Cards = ({ boards }: { readonly boards: readonly GalleryBoard[] }) => (
+const BoardCards = ({ boards }: { readonly boards: readonly GalleryBoard[] }) => (
   <ul className="board-list">
     {boards.map((board) => (
       <BoardCard key={board.id} board={board} />
@@ -77,10 +77,10 @@ const Cards = ({ boards }: { readonly boards: readonly GalleryBoard[] }) => (
   </ul>
 )
 
-/** Published boards, the latest first. */
+/** Lists the published boards, the latest first. */
 const PublishedBoards = () => {
   const { t } = useTranslation('boards')
-  const { boards, failed, next, more } = useBoards()
+  const { boards, failed, next, loadMore } = usePublishedBoards()
   if (boards?.length === 0 && !failed) return <p className="muted">{t('boards.none')}</p>
   return (
     <section className="stack" aria-label={t('boards.latest')}>
@@ -90,9 +90,13 @@ const PublishedBoards = () => {
           {t('boards.unreached')}
         </p>
       )}
-      {boards !== undefined && <Cards boards={boards} />}
+      {boards !== undefined && <BoardCards boards={boards} />}
       {(failed || next !== undefined) && (
-        <Button className="board-more" text={t(failed ? 'boards.again' : 'boards.more')} onPress={() => void more()} />
+        <Button
+          className="board-more"
+          text={t(failed ? 'boards.again' : 'boards.more')}
+          onPress={() => void loadMore()}
+        />
       )}
     </section>
   )
@@ -101,7 +105,7 @@ const PublishedBoards = () => {
 /** Page of published and built-in boards. */
 export const GalleryPage = () => {
   const { t } = useTranslation('boards')
-  const [house] = useState(builtInBoards)
+  const [builtIn] = useState(builtInBoards)
   return (
     <Page
       title={t('boards.title')}
@@ -112,7 +116,7 @@ export const GalleryPage = () => {
       <PublishedBoards />
       <section className="stack" aria-label={t('boards.own')}>
         <h2>{t('boards.own')}</h2>
-        <Cards boards={house} />
+        <BoardCards boards={builtIn} />
       </section>
     </Page>
   )

@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { closePanel } from '../../ui/panels.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { base64Of, compressPhoto } from './compress-photo.ts'
+import { compressPhoto, encodeBase64 } from './compress-photo.ts'
 import './gallery.css'
 
 interface ChosenPhoto {
@@ -27,7 +27,7 @@ interface ChosenPhoto {
   readonly url: string
 }
 
-/** Holds the chosen photos, compressed. */
+/** Holds the chosen photos, compressed, and a message about the last file that is no image. */
 const usePhotos = () => {
   const { t } = useTranslation('boards')
   const [photographs, setPhotographs] = useState<readonly ChosenPhoto[]>([])
@@ -38,13 +38,13 @@ const usePhotos = () => {
     },
     [photographs],
   )
-  const add = async (files: Iterable<File>, most: number): Promise<void> => {
+  const add = async (files: Iterable<File>, maxPhotos: number): Promise<void> => {
     setProblem('')
     const blobs = photographs.map(({ blob }) => blob)
     for (const file of files) {
-      const small = await compressPhoto(file).catch(() => undefined)
-      if (small === undefined) setProblem(t('show.unreadable', { name: file.name }))
-      else if (blobs.length < most) blobs.push(small)
+      const compressed = await compressPhoto(file).catch(() => undefined)
+      if (compressed === undefined) setProblem(t('show.unreadable', { name: file.name }))
+      else if (blobs.length < maxPhotos) blobs.push(compressed)
     }
     setPhotographs(blobs.map((blob) => ({ blob, url: URL.createObjectURL(blob) })))
   }
@@ -57,26 +57,27 @@ const usePhotos = () => {
 
 interface PhotoFieldProps {
   readonly photographs: readonly ChosenPhoto[]
-  readonly most: number
+  readonly maxPhotos: number
   /** Photo from the studio, if one was taken. */
   readonly studio: File | undefined
-  readonly add: (files: Iterable<File>, most: number) => Promise<void>
+  /** Compresses and adds the files that are images, up to `maxPhotos` photos. */
+  readonly add: (files: Iterable<File>, maxPhotos: number) => Promise<void>
   readonly remove: (at: number) => void
 }
 
 /** Selects photos of the built board. */
-const PhotoField = ({ photographs, most, studio, add, remove }: PhotoFieldProps) => {
+const PhotoField = ({ photographs, maxPhotos, studio, add, remove }: PhotoFieldProps) => {
   const { t } = useTranslation('boards')
   return (
     <fieldset className="show-photographs">
-      <legend>{t('show.photographs', { most })}</legend>
+      <legend>{t('show.photographs', { most: maxPhotos })}</legend>
       {photographs.map(({ url }, at) => (
         <button key={url} type="button" aria-label={t('show.remove', { number: at + 1 })} onClick={() => remove(at)}>
           <img src={url} alt="" />
           <span aria-hidden="true">×</span>
         </button>
       ))}
-      {photographs.length < most && (
+      {photographs.length < maxPhotos && (
         <label className="button">
           {t('show.add')}
           <input
@@ -84,71 +85,72 @@ const PhotoField = ({ photographs, most, studio, add, remove }: PhotoFieldProps)
             accept="image/*"
             multiple
             className="unseen"
-            onChange={(event) => void add([...(event.target.files ?? [])], most)}
+            onChange={(event) => void add([...(event.target.files ?? [])], maxPhotos)}
           />
         </label>
       )}
-      {studio !== undefined && photographs.length < most && (
-        <Button text={t('show.studio')} onPress={() => void add([studio], most)} />
+      {studio !== undefined && photographs.length < maxPhotos && (
+        <Button text={t('show.studio')} onPress={() => void add([studio], maxPhotos)} />
       )}
       <p className="muted">{t('show.private')}</p>
     </fieldset>
   )
 }
 
-interface Props {
+interface PublishFormProps {
   readonly design: Design
-  /** Rendered photo of the board, if one was taken. */
+  /** Rendering of the board, if there is one. */
   readonly picture: File | undefined
   /** Photo from the studio, if one was taken. */
   readonly studio: File | undefined
 }
 
-const sentenceOf = (error: HttpError['error'] | undefined): string => {
+/** Explains why a board was not published. `error` is undefined if the server is unreachable. */
+const publishErrorText = (error: HttpError['error'] | undefined): string => {
   const key = `boards:show.refused.${error?.code}`
   if (error === undefined) return i18n.t('boards:show.unreached')
   return i18n.exists(key) ? i18n.t(`boards:show.refused.${error.code as 'board/full'}`) : refusalText(error)
 }
 
-const Done = ({ id }: { readonly id: string }) => {
+const Published = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('boards')
-  const see = () => {
+  const openBoard = () => {
     closePanel()
     navigate({ at: 'boards', id })
   }
   return (
     <div className="show-form stack" role="status">
       <p>{t('show.done')}</p>
-      <Button className="primary" text={t('show.see')} onPress={see} />
+      <Button className="primary" text={t('show.see')} onPress={openBoard} />
     </div>
   )
 }
 
 /** Publishes the board in the gallery, with a description and photos. */
-export const PublishForm = ({ design, picture, studio }: Props) => {
+export const PublishForm = ({ design, picture, studio }: PublishFormProps) => {
   const { t } = useTranslation('boards')
   const [title, setTitle] = useState(design.title)
   const [maker, setMaker] = useState(useSettings.getState().name)
-  const [words, setWords] = useState('')
-  const [withPicture, setWithPicture] = useState(true)
+  const [description, setDescription] = useState('')
+  const [addsRendering, setAddsRendering] = useState(true)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [shown, setShown] = useState('')
-  const chosen = usePhotos()
-  const most = MAX_PHOTOGRAPHS - (withPicture && picture !== undefined ? 1 : 0)
+  const [publishedId, setPublishedId] = useState('')
+  const photos = usePhotos()
+  const maxPhotos = MAX_PHOTOGRAPHS - (addsRendering && picture !== undefined ? 1 : 0)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const own = withPicture && picture !== undefined ? [await compressPhoto(picture)] : []
-    const blobs = [...chosen.photographs.map(({ blob }) => blob), ...own].slice(0, MAX_PHOTOGRAPHS)
-    const photographs = await Promise.all(blobs.map(base64Of))
-    const answer = await showBoard({ design: makeDesign(design), title, maker, words, photographs })
+    const rendering = addsRendering && picture !== undefined ? [await compressPhoto(picture)] : []
+    const blobs = [...photos.photographs.map(({ blob }) => blob), ...rendering].slice(0, MAX_PHOTOGRAPHS)
+    const photographs = await Promise.all(blobs.map(encodeBase64))
+    const answer = await showBoard({ design: makeDesign(design), title, maker, words: description, photographs })
     setBusy(false)
-    if (!answer.ok) return setProblem(sentenceOf(answer.error))
+    if (!answer.ok) return setProblem(publishErrorText(answer.error))
     saveBoardKey(answer.value)
-    setShown(answer.value.id)
+    setPublishedId(answer.value.id)
   }
-  if (shown !== '') return <Done id={shown} />
+  if (publishedId !== '') return <Published id={publishedId} />
   return (
     <form className="show-form stack" onSubmit={(event) => void send(event)}>
       <h3>{t('show.title')}</h3>
@@ -165,15 +167,15 @@ export const PublishForm = ({ design, picture, studio }: Props) => {
         <span>{t('show.words')}</span>
         <textarea
           rows={4}
-          value={words}
+          value={description}
           maxLength={MAX_DESCRIPTION_LENGTH}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setDescription(event.target.value)}
         />
       </label>
-      {picture !== undefined && <Switch label={t('show.picture')} on={withPicture} onChange={setWithPicture} />}
-      <PhotoField {...chosen} most={most} studio={studio} />
+      {picture !== undefined && <Switch label={t('show.picture')} on={addsRendering} onChange={setAddsRendering} />}
+      <PhotoField {...photos} maxPhotos={maxPhotos} studio={studio} />
       <p className="problem" role="alert">
-        {[chosen.problem, problem].join(' ').trim()}
+        {[photos.problem, problem].join(' ').trim()}
       </p>
       <button type="submit" className="button primary" disabled={busy}>
         {t(busy ? 'show.sending' : 'show.send')}

@@ -1,49 +1,50 @@
-/** Limit of the server. */
+/** Largest photo that the server accepts. */
 const MAX_PHOTO_BYTES = 300_000
-/** Sizes of the longer side to try in this order, each with all qualities. */
+/** Lengths of the longer side, tried in this order, each with all qualities. */
 const LONGER_SIDES_PX = [1600, 1200, 900, 640]
 const JPEG_QUALITIES = [0.85, 0.7, 0.55]
 
-const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+const encodeJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
-/** Draws the image on white, with a longer side of at most `side` px. */
-const scaledCanvas = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+/** Draws the image on white, with a longer side of at most `maxSidePx`. */
+const drawScaled = (image: ImageBitmap, maxSidePx: number): HTMLCanvasElement => {
+  const scale = Math.min(1, maxSidePx / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('there is no canvas to draw on')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
-const compressToLimit = async (picture: ImageBitmap): Promise<Blob> => {
+/** Returns the first JPEG that the server accepts. Rejects if none is small enough. */
+const compressToLimit = async (image: ImageBitmap): Promise<Blob> => {
   for (const side of LONGER_SIDES_PX) {
-    const canvas = scaledCanvas(picture, side)
+    const canvas = drawScaled(image, side)
     for (const quality of JPEG_QUALITIES) {
-      const jpeg = await jpegOf(canvas, quality)
+      const jpeg = await encodeJpeg(canvas, quality)
       if (jpeg !== null && jpeg.size <= MAX_PHOTO_BYTES) return jpeg
     }
   }
   throw new Error('the photograph stays too large')
 }
 
-/** Compresses a photo to the server's limit, without metadata. Rejects if the file is no image. */
+/** Compresses a photo to the server's limit, as JPEG without metadata. Rejects if the file is no image. */
 export const compressPhoto = async (file: Blob): Promise<Blob> => {
-  const picture = await createImageBitmap(file)
+  const image = await createImageBitmap(file)
   try {
-    return await compressToLimit(picture)
+    return await compressToLimit(image)
   } finally {
-    picture.close()
+    image.close()
   }
 }
 
-/** Encodes bytes as base64. */
-export const base64Of = (blob: Blob): Promise<string> =>
+/** Encodes the bytes of a blob as base64. */
+export const encodeBase64 = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')

@@ -21,6 +21,7 @@ export interface GalleryBoard {
   readonly made: number | undefined
 }
 
+/** Reads a board from the server's reply. */
 export const publishedBoard = ({ design, photographs, ...card }: BoardReply): GalleryBoard => {
   const read = parseDesign(design)
   return {
@@ -40,11 +41,12 @@ const builtInBoard = ({ id, design }: Preset): GalleryBoard => ({
   made: undefined,
 })
 
+/** Returns the examples that come with the program. */
 export const builtInBoards = (): readonly GalleryBoard[] => GALLERY_EXAMPLES.map(builtInBoard)
 
 const plans = new Map<string, Plan>()
 
-/** Returns the plan of a design, from a cache. */
+/** Returns the plan of a design. Each design's plan is made once and kept for as long as the page. */
 export const cachedPlanOf = (design: Design): Plan => {
   const text = makeDesign(design)
   const plan = plans.get(text) ?? planOf(design)

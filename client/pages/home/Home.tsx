@@ -9,7 +9,7 @@ import { Emblem } from '../../ui/Emblem.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { fetchWithRetry, lazyComponent } from '../../ui/lazy-component.ts'
 import { navigate, readCode } from '../../ui/page/route.ts'
-import { codeProblem, playNow } from './open-table.ts'
+import { checkTableCode, playNow } from './open-table.ts'
 import { RecentTables, ReturnToTable, useRecentTables } from './RecentTables.tsx'
 
 const LazyPlayLastSetup = lazyComponent('PlayLastSetup', () => import('./PlayLastSetup.tsx'))
@@ -17,10 +17,10 @@ const LazyPlayLastSetup = lazyComponent('PlayLastSetup', () => import('./PlayLas
 const JoinForm = () => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState('')
+  const [problemText, setProblem] = useState('')
   const join = async (event: FormEvent) => {
     event.preventDefault()
-    const found = await codeProblem(code)
+    const found = await checkTableCode(code)
     if (found === '') navigate({ at: 'table', code })
     else setProblem(found)
   }
@@ -38,7 +38,7 @@ const JoinForm = () => {
             }}
             placeholder="ABCD"
             aria-label={t('home.codeLabel')}
-            aria-invalid={problem !== ''}
+            aria-invalid={problemText !== ''}
             aria-describedby="join-problem"
             autoCapitalize="characters"
             autoComplete="off"
@@ -51,13 +51,13 @@ const JoinForm = () => {
         </span>
       </label>
       <p id="join-problem" className="problem" role="alert">
-        {problem}
+        {problemText}
       </p>
     </form>
   )
 }
 
-/** Further pages that the first one leads to, by the name of their texts. */
+/** Further pages that the first one leads to, each with the key of its texts. */
 const LINKED_PAGES = [
   ['pass', { at: 'pass', query: '' }],
   ['learn', { at: 'learn', rules: 'basic' }],
@@ -67,14 +67,14 @@ const LINKED_PAGES = [
   ['watch', { at: 'watch', code: '' }],
 ] as const
 
-/** Returns the look of the last set-up, for the default game. */
-const lastLook = async (last: string): Promise<Pick<MakeTable, 'look'>> => {
-  if (last === '') return {}
+/** Returns the look of the last set-up; empty without one. The default game is played in it. */
+const lastLook = async (lastSetup: string): Promise<Pick<MakeTable, 'look'>> => {
+  if (lastSetup === '') return {}
   const { lookOfSetup } = await fetchWithRetry(() => import('./PlayLastSetup.tsx'))
-  return { look: lookOfSetup(last) }
+  return { look: lookOfSetup(lastSetup) }
 }
 
-/** First page: play at once, make a table, or join one. */
+/** First page, where people play at once, make a table or join one. */
 export const Home = () => {
   const { t } = useTranslation()
   useTitle()

@@ -12,21 +12,21 @@ export const lookOfSetup = (setup: string): Look => {
   return look
 }
 
-interface Props {
+interface PlayLastSetupProps {
   /** The last set-up, as the query of its link. */
   readonly last: string
   readonly starting: boolean
   readonly onStart: (table: MakeTable) => void
 }
 
-/** Starts a game with the last set-up, unless it is the default one. */
-export const PlayLastSetup = ({ last, starting, onStart }: Props) => {
+/** Button that starts a game with the last set-up. There is none if that is the default one. */
+export const PlayLastSetup = ({ last, starting, onStart }: PlayLastSetupProps) => {
   const { t } = useTranslation()
   const { draft } = readDraft(last)
-  const own = draft.look.design !== undefined
-  const ordinary =
-    !own && printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS }) === printDraft(draftFor(DEFAULT_RULE_SET))
-  return ordinary ? null : (
+  const hasDesign = draft.look.design !== undefined
+  const isDefault =
+    !hasDesign && printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS }) === printDraft(draftFor(DEFAULT_RULE_SET))
+  return isDefault ? null : (
     <Button
       className="big"
       text={t('home.again', { game: draft.look.called ?? gameName(draft.set.id) })}

@@ -9,8 +9,9 @@ import { whenResolved } from '../../ui/when-resolved.ts'
 import { gameName } from '../../words/game-text.ts'
 import { listOf } from '../../words/names.ts'
 
-/** A table that this browser knows. `yours` is true if the game waits for this person, and undefined if the server is unreachable. */
+/** A table that this browser knows. */
 export interface RecentTable extends RememberedTable {
+  /** True if the game waits for this person; undefined if that is unknown, because the server is unreachable. */
   readonly yours?: boolean | undefined
 }
 
@@ -27,27 +28,28 @@ const refreshTable = async (table: RememberedTable): Promise<RecentTable | undef
   return undefined
 }
 
+/** Number of tables on the first page. */
 const MAX_HOME_TABLES = 4
 
-/** Returns the tables of this person, the latest first: at once from storage, then updated from the server. A new `version` reloads them. */
-export const useRecentTables = (most = MAX_HOME_TABLES, version = 0): readonly RecentTable[] => {
-  const [tables, setTables] = useState<readonly RecentTable[]>(() => readTables().slice(0, most))
+/** Returns the latest tables of this person: at once from storage, then updated from the server. A new `version` reloads them. */
+export const useRecentTables = (maxTables = MAX_HOME_TABLES, version = 0): readonly RecentTable[] => {
+  const [tables, setTables] = useState<readonly RecentTable[]>(() => readTables().slice(0, maxTables))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version reloads the tables
   useEffect(() => {
-    const refreshed = Promise.all(readTables().slice(0, most).map(refreshTable))
+    const refreshed = Promise.all(readTables().slice(0, maxTables).map(refreshTable))
     return whenResolved(refreshed, (found) => setTables(found.filter((table) => table !== undefined)))
-  }, [most, version])
+  }, [maxTables, version])
   return tables
 }
 
 export const goToTable = ({ code, pass }: RememberedTable): void => navigate({ at: pass ? 'party' : 'table', code })
 
-interface Props {
+interface ReturnToTableProps {
   readonly table: RememberedTable
 }
 
-/** Returns to a running game. */
-export const ReturnToTable = ({ table }: Props) => {
+/** Button that returns to a running game. */
+export const ReturnToTable = ({ table }: ReturnToTableProps) => {
   const { t } = useTranslation()
   const { code, names, rules, called } = table
   return (
@@ -60,7 +62,7 @@ export const ReturnToTable = ({ table }: Props) => {
   )
 }
 
-/** Lists recent tables. */
+/** Lists recent tables, with a link to the page of all games. */
 export const RecentTables = ({ tables }: { readonly tables: readonly RememberedTable[] }) => {
   const { t } = useTranslation()
   const [known] = useState(() => readStored('games') !== '')

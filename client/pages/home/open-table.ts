@@ -12,25 +12,25 @@ import { useAutoStart, useTable, waitForTable } from '../../table/state/table.ts
 import { showNotice } from '../../ui/notices.ts'
 import { isCode, navigate } from '../../ui/page/route.ts'
 
-/** Waits until this person has joined the table. Resolves to false if they left before. */
-const waitForArrival = async (code: string): Promise<boolean> => {
+/** Waits until this person has joined the table. Resolves to false if they have gone to another table meanwhile. */
+const waitUntilJoined = async (code: string): Promise<boolean> => {
   await waitForTable((table) => table.code !== code || (table.state !== undefined && table.person !== ''))
   return useTable.getState().code === code
 }
 
-/** Creates a table and joins it as its host, in the first seat. Resolves to false on failure. */
-const openTableAs = async (name: string, table: MakeTable, opening?: (code: string) => void): Promise<boolean> => {
+/** Creates a table and joins it as its host, in the first seat. Resolves to false on failure. `onCreated` receives the code. */
+const openTableAs = async (name: string, table: MakeTable, onCreated?: (code: string) => void): Promise<boolean> => {
   const made = await requestTable(table)
   if (!made.ok) {
     showNotice(refusalText(made.error))
     return false
   }
   saveToken(made.value)
-  opening?.(made.value.code)
+  onCreated?.(made.value.code)
   navigate({ at: 'table', code: made.value.code })
   enterTable(made.value.code)
   return (
-    (await waitForArrival(made.value.code)) &&
+    (await waitUntilJoined(made.value.code)) &&
     sendRequest('sit', { seat: 0, name, colour: useSettings.getState().colour })
   )
 }
@@ -55,15 +55,15 @@ export const startAsPlayer = async (free: number): Promise<void> => {
 /** Starts a game against the bots chosen last, without asking for a name. */
 export const playNow = async (table: MakeTable): Promise<void> => {
   void loadSeedExchange()
-  const starting = (code: string) => useAutoStart.setState({ code })
+  const markAutoStart = (code: string) => useAutoStart.setState({ code })
   const { name, bots } = useSettings.getState()
-  if (await openTableAs(name.trim() === '' ? i18n.t('names.guest') : name, { bots, ...table }, starting))
+  if (await openTableAs(name.trim() === '' ? i18n.t('names.guest') : name, { bots, ...table }, markAutoStart))
     await startAsPlayer(table.players - 1)
-  starting('')
+  markAutoStart('')
 }
 
 /** Checks a typed code. Resolves to a sentence about the problem, or to an empty text if the table exists. */
-export const codeProblem = async (code: string): Promise<string> => {
+export const checkTableCode = async (code: string): Promise<string> => {
   if (!isCode(code)) return i18n.t('home.badCode', { example: 'KRTM' })
   const card = await tableCard(code)
   if (card.ok) return ''

@@ -12,8 +12,8 @@ import { seriesOf } from '../../table/state/series.ts'
 import { tableSetupOf } from '../../table/state/table-setup.ts'
 import { capital, tableRulesName, teamsText } from '../../words/game-text.ts'
 import { seriesFacts, talkFacts, timeFacts } from '../../words/setup-facts.ts'
-import { LazyCardRules } from '../rules/lazy.tsx'
-import { Fold } from './Fold.tsx'
+import { LazyCardRules } from '../rules/LazyCardRules.tsx'
+import { Disclosure } from './Disclosure.tsx'
 
 /** Shows the agreed game, its teams and its house rules in words. */
 export const CardLobbyFacts = ({ game }: TableProps) => {
@@ -50,9 +50,12 @@ export const CardLobbyTools = ({ game }: TableProps) => {
   const { t } = useTranslation('host')
   return (
     <>
-      <Fold title={t('talkRule.label')} text={capital(talkFacts(game.state.talk, game.state.takeBacks).join(' · '))}>
+      <Disclosure
+        title={t('talkRule.label')}
+        summary={capital(talkFacts(game.state.talk, game.state.takeBacks).join(' · '))}
+      >
         <HostTalk game={game} />
-      </Fold>
+      </Disclosure>
       <LookPicker look={readLook(game.state.look)} onChange={(look) => void sendRequest('look', look)} />
     </>
   )

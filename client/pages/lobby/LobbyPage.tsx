@@ -25,7 +25,7 @@ import { clearPanels, openPanel, usePanels } from '../../ui/panels.ts'
 import { capital } from '../../words/game-text.ts'
 import { timeFacts } from '../../words/setup-facts.ts'
 import { startAsPlayer } from '../home/open-table.ts'
-import { Fold } from './Fold.tsx'
+import { Disclosure } from './Disclosure.tsx'
 import { SeatList } from './SeatList.tsx'
 import { StartButton } from './StartButton.tsx'
 
@@ -44,10 +44,10 @@ const LobbyDesignedBoard = ({ game }: { readonly game: SeatedTable }) => {
 const StartButtons = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('host')
   const free = freeSeats(game.state)
-  if (!game.host) return <StartButton game={game} wait="lobby-wait lobby-begin" />
+  if (!game.host) return <StartButton game={game} waitClassName="lobby-wait lobby-begin" />
   return (
     <div className="stack lobby-begin">
-      <StartButton game={game} wait="lobby-wait" />
+      <StartButton game={game} waitClassName="lobby-wait" />
       {free > 0 && free < game.state.players && (
         <Button className="quiet" text={t('lobby.startOpen')} onPress={() => void startAsPlayer(0)} />
       )}
@@ -62,12 +62,12 @@ const accessTextKey = ({ locked, knock, open }: SeatedTable['state']) => {
   return knock ? 'host.isKnocked' : 'host.isOpen'
 }
 
-interface Props {
+interface LobbyProps {
   readonly game: SeatedTeams
   readonly kind: GameKind
 }
 
-const HostTools = ({ game, kind: { LobbyTools } }: Props) => {
+const HostTools = ({ game, kind: { LobbyTools } }: LobbyProps) => {
   const { t } = useTranslation('host')
   const facts = timeFacts(readClock(game.state.clock), game.state.absence)
   return (
@@ -75,12 +75,12 @@ const HostTools = ({ game, kind: { LobbyTools } }: Props) => {
       <HostBots game={game} />
       <HostBotPace game={game} label={t('settings.botPace')} />
       {kindTraits(game.state.rules).hasSeries && <HostSeries game={game} />}
-      <Fold title={t('clock.title')} text={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
+      <Disclosure title={t('clock.title')} summary={facts.length === 0 ? t('clock.none') : capital(facts.join(' · '))}>
         <HostTime game={game} />
-      </Fold>
-      <Fold title={t('host.people')} text={t(accessTextKey(game.state))}>
+      </Disclosure>
+      <Disclosure title={t('host.people')} summary={t(accessTextKey(game.state))}>
         <HostPeople game={game} />
-      </Fold>
+      </Disclosure>
       {LobbyTools !== undefined && <LobbyTools game={game} />}
     </>
   )
@@ -97,7 +97,7 @@ const SeatRequestNote = ({ game }: { readonly game: SeatedTable }) => {
 }
 
 /** Button for the rules, with their drawer. */
-const RulesButton = ({ game, kind: { TableRules } }: Props) => {
+const RulesButton = ({ game, kind: { TableRules } }: LobbyProps) => {
   const { t } = useTranslation('host')
   const open = usePanels((panels) => panels.open === 'rules')
   useEffect(() => clearPanels, [])
@@ -113,7 +113,7 @@ const RulesButton = ({ game, kind: { TableRules } }: Props) => {
 }
 
 /** Page of a table before its game: seats, invitation, settings and start. */
-export const LobbyPage = ({ game, kind }: Props) => {
+export const LobbyPage = ({ game, kind }: LobbyProps) => {
   const { t } = useTranslation('host')
   const { LobbyFacts, LobbyAside } = kind
   return (
@@ -152,13 +152,13 @@ export const LobbyPage = ({ game, kind }: Props) => {
             <section className="panel stack">
               <h2>{t('lobby.yourPlace')}</h2>
               <ProfileForm key={game.seat} game={game} />
-              <Fold title={t('device.title')}>
+              <Disclosure title={t('device.title')}>
                 <DeviceLink code={game.state.code} />
-              </Fold>
+              </Disclosure>
               {!game.host && hasOthers(game) && (
-                <Fold title={t('host.names')}>
+                <Disclosure title={t('host.names')}>
                   <PeopleSettings game={game} />
-                </Fold>
+                </Disclosure>
               )}
             </section>
           )}

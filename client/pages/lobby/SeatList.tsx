@@ -13,39 +13,40 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { colourName } from '../../words/names.ts'
 import { SeatRing } from './SeatRing.tsx'
-import { colourFor, seatWords } from './seat-words.ts'
+import { availableColour, seatDescription } from './seat-description.ts'
 
-interface RowProps {
+interface SeatProps {
   readonly game: SeatedTeams
   readonly seat: Seat
 }
 
-/** Returns the colour of a person who takes a seat: that of their present one, or their preferred one. */
-const colourIn = ({ state, seat: own }: SeatedTeams, seat: Seat): number =>
-  own === -1 ? colourFor(state, seat, useSettings.getState().colour) : (state.seats[own]?.colour ?? 0)
+/** Returns the palette index of a person who takes a seat: that of their present seat, or their preferred one. */
+const colourAtSeat = ({ state, seat: own }: SeatedTeams, seat: Seat): number =>
+  own === -1 ? availableColour(state, seat, useSettings.getState().colour) : (state.seats[own]?.colour ?? 0)
 
-/** Returns the index of a bot in this seat among the table's bots: the number of seats before it without a person. */
-const placeOf = ({ state }: SeatedTeams, seat: Seat): number =>
+/** Returns the index of this seat's bot in the table's list of bots: the number of earlier seats without a person. */
+const botIndexOf = ({ state }: SeatedTeams, seat: Seat): number =>
   state.seats.slice(0, seat).filter(({ occupant }) => occupant !== 'person').length
 
-const Buttons = ({ game, seat }: RowProps) => {
+const SeatButtons = ({ game, seat }: SeatProps) => {
   const { t } = useTranslation('host')
-  const wayTo = useSeatAccess(game)
-  const asking = useIsSeatRequestPending(game.state)
-  const there = game.state.seats[seat]
-  if (there === undefined) return null
-  const way = wayTo(seat)
-  const free = game.seat === -1 ? way !== undefined && !(way === 'ask' && asking) : there.occupant !== 'person'
+  const accessTo = useSeatAccess(game)
+  const isPending = useIsSeatRequestPending(game.state)
+  const occupied = game.state.seats[seat]
+  if (occupied === undefined) return null
+  const access = accessTo(seat)
+  const canSit =
+    game.seat === -1 ? access !== undefined && !(access === 'ask' && isPending) : occupied.occupant !== 'person'
   return (
     <span className="seat-buttons">
-      {game.host && there.occupant === 'empty' && (
+      {game.host && occupied.occupant === 'empty' && (
         <IconButton
           icon="bot"
           label={t('lobby.addBot')}
-          onPress={() => void sendRequest('bot', { seat, bot: botAt(game.state.bots, placeOf(game, seat)) })}
+          onPress={() => void sendRequest('bot', { seat, bot: botAt(game.state.bots, botIndexOf(game, seat)) })}
         />
       )}
-      {game.host && there.occupant === 'bot' && (
+      {game.host && occupied.occupant === 'bot' && (
         <IconButton
           icon="close"
           label={t('lobby.removeBot')}
@@ -55,59 +56,59 @@ const Buttons = ({ game, seat }: RowProps) => {
       {seat === game.seat && (
         <Button className="small quiet" text={t('lobby.standUp')} onPress={() => void sendRequest('stand', {})} />
       )}
-      {free && (
+      {canSit && (
         <Button
           className="small"
           text={
-            game.seat === -1 && way === 'ask'
+            game.seat === -1 && access === 'ask'
               ? t('knock.ask')
-              : there.occupant === 'bot'
+              : occupied.occupant === 'bot'
                 ? t('lobby.takeSeat')
                 : t('lobby.sitHere')
           }
-          onPress={() => void sitDown(seat, colourIn(game, seat))}
+          onPress={() => void sitDown(seat, colourAtSeat(game, seat))}
         />
       )}
     </span>
   )
 }
 
-const Name = ({ game, seat }: RowProps) => {
+const SeatName = ({ game, seat }: SeatProps) => {
   const { t } = useTranslation()
   const { occupant = 'empty', name = '', colour = 0 } = game.state.seats[seat] ?? {}
   return (
     <>
       <b>{occupant === 'empty' ? t('lobby.free') : name}</b>
-      <small>{[seatWords(game, seat), colourName(colour)].filter(Boolean).join(' · ')}</small>
+      <small>{[seatDescription(game, seat), colourName(colour)].filter(Boolean).join(' · ')}</small>
     </>
   )
 }
 
-const Row = ({ game, seat }: RowProps) => {
+const SeatRow = ({ game, seat }: SeatProps) => {
   const { t } = useTranslation('host')
   const [open, setOpen] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
-  const there = game.state.seats[seat]
-  if (there === undefined) return null
-  const changes = game.host && there.occupant === 'bot'
+  const occupied = game.state.seats[seat]
+  if (occupied === undefined) return null
+  const canChangeBot = game.host && occupied.occupant === 'bot'
   return (
-    <li ref={row} className={`seat ${there.occupant}${seat === game.seat ? ' own' : ''}`}>
-      <MarkChip colour={there.colour} size={34} />
-      {changes ? (
+    <li ref={row} className={`seat ${occupied.occupant}${seat === game.seat ? ' own' : ''}`}>
+      <MarkChip colour={occupied.colour} size={34} />
+      {canChangeBot ? (
         <button type="button" className="seat-name seat-menu" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Name game={game} seat={seat} />
+          <SeatName game={game} seat={seat} />
           <span className="unseen">{t('bots.choose')}</span>
         </button>
       ) : (
         <span className="seat-name">
-          <Name game={game} seat={seat} />
+          <SeatName game={game} seat={seat} />
         </span>
       )}
-      <Buttons game={game} seat={seat} />
-      {changes && open && <SeatBot game={game} seat={seat} />}
+      <SeatButtons game={game} seat={seat} />
+      {canChangeBot && open && <SeatBot game={game} seat={seat} />}
     </li>
   )
 }
@@ -119,7 +120,7 @@ export const SeatList = ({ game }: { readonly game: SeatedTeams }) => (
     <ol>
       {game.state.seats.map((_, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <Row key={seat} game={game} seat={seat} />
+        <SeatRow key={seat} game={game} seat={seat} />
       ))}
     </ol>
   </div>

@@ -3,27 +3,31 @@ import { MARK_PATHS } from '../../../workshop/design/mark-shapes.ts'
 import { colourAt } from '../../../workshop/design/player-colours.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 
+/** Distance of the seats from the middle, in units of the view box. */
 const SEAT_RING_RADIUS = 62
+
+/** Distance of the table's sides from its middle, in units of the view box. */
+const TABLE_RADIUS = 84 * 0.98
 
 /** Number of corners with which a round table is drawn. */
 const CIRCLE_CORNERS = 48
 
-/** Returns the corners of the table, with the first seat's side at the bottom. */
-const outline = (sides: number): string =>
+/** Returns the corners of the table as SVG points, with the first seat's side at the bottom. */
+const tableOutline = (sides: number): string =>
   Array.from({ length: sides }, (_, i) => {
     const angle = ((i + 0.5) / sides) * 2 * Math.PI
-    const r = 84 / Math.cos(Math.PI / sides)
-    return `${(Math.sin(angle) * r * 0.98).toFixed(1)},${(Math.cos(angle) * r * 0.98).toFixed(1)}`
+    const r = TABLE_RADIUS / Math.cos(Math.PI / sides)
+    return `${(Math.sin(angle) * r).toFixed(1)},${(Math.cos(angle) * r).toFixed(1)}`
   }).join(' ')
 
-interface Place {
+interface SeatPlace {
   readonly team: number | undefined
   readonly x: number
   readonly y: number
 }
 
-/** Returns a closed line through the team-mates of each team. */
-const teamRings = (places: readonly Place[]): readonly string[] =>
+/** Returns a closed line through the members of each team, as SVG points. */
+const teamRings = (places: readonly SeatPlace[]): readonly string[] =>
   [...new Set(places.map((place) => place.team))].map((team) =>
     places
       .filter((place) => place.team === team)
@@ -42,7 +46,7 @@ export const SeatRing = ({ game }: { readonly game: SeatedTeams }) => {
   return (
     <svg className="seat-ring" viewBox="-97 -97 194 194" aria-hidden="true">
       <polygon
-        points={outline(board === undefined || board.spec.round ? CIRCLE_CORNERS : board.spec.sides)}
+        points={tableOutline(board === undefined || board.spec.round ? CIRCLE_CORNERS : board.spec.sides)}
         className="seat-ring-table"
       />
       {teamRings(places).map((ring) => (

@@ -4,33 +4,33 @@ import { freeSeats } from '../../table/state/table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { startAsPlayer } from '../home/open-table.ts'
 
-interface Props {
+interface StartButtonProps {
   readonly game: SeatedTable
   /** CSS class of the sentence for people who wait. */
-  readonly wait: string
+  readonly waitClassName: string
 }
 
-/** Starts the game, with bots in the free seats. Everyone but the host reads that they wait for the host. */
-export const StartButton = ({ game, wait }: Props) => {
+/** Starts the game, with bots in the free seats. All others read instead that they wait for the host. */
+export const StartButton = ({ game, waitClassName }: StartButtonProps) => {
   const { t } = useTranslation()
   const { seats, host, nextCommitment } = game.state
   const free = freeSeats(game.state)
-  const drawing = nextCommitment !== ''
+  const isDrawing = nextCommitment !== ''
   if (!game.host) {
     const name = seats.find((seat) => seat.person === host && host !== '')?.name
     const waiting = name === undefined ? t('lobby.waitHostNobody') : t('lobby.waitHost', { name })
     return (
-      <p className={wait} role="status">
-        {drawing ? t('lobby.drawing') : waiting}
+      <p className={waitClassName} role="status">
+        {isDrawing ? t('lobby.drawing') : waiting}
       </p>
     )
   }
-  const begin = free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })
+  const startText = free === 0 ? t('lobby.start') : t('lobby.startWithBots', { count: free })
   return (
     <Button
       className="primary big"
-      text={drawing ? t('lobby.drawing') : begin}
-      disabled={drawing}
+      text={isDrawing ? t('lobby.drawing') : startText}
+      disabled={isDrawing}
       onPress={() => void startAsPlayer(free)}
     />
   )

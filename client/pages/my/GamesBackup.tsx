@@ -6,25 +6,26 @@ import { pathOf } from '../../ui/page/route.ts'
 import { importGamesFile, makeGamesFile } from './games-file.ts'
 import { ForgetQuestion } from './MyLists.tsx'
 
-interface Props {
+interface GamesBackupProps {
   /** True if there is something to save or delete. */
-  readonly known: boolean
+  readonly hasGames: boolean
   readonly onForgetAll: () => void
-  readonly onTaken: () => void
+  /** Called after a file was imported. */
+  readonly onImported: () => void
 }
 
 const BACKUP_FILE_NAME = 'my-games.json'
 
-const save = (): void => download(BACKUP_FILE_NAME, 'application/json', makeGamesFile())
+const downloadGames = (): void => download(BACKUP_FILE_NAME, 'application/json', makeGamesFile())
 
-const ForgetAll = ({ onForgetAll }: Pick<Props, 'onForgetAll'>) => {
+const ForgetAll = ({ onForgetAll }: Pick<GamesBackupProps, 'onForgetAll'>) => {
   const { t } = useTranslation('my')
-  const [asks, setAsks] = useState(false)
-  if (!asks) {
-    return <Button className="quiet" text={t('my.forgetAll')} onPress={() => setAsks(true)} />
+  const [isAsking, setIsAsking] = useState(false)
+  if (!isAsking) {
+    return <Button className="quiet" text={t('my.forgetAll')} onPress={() => setIsAsking(true)} />
   }
   const answer = (yes: boolean): void => {
-    setAsks(false)
+    setIsAsking(false)
     if (yes) onForgetAll()
   }
   const words = { label: t('my.forgetAll'), question: t('my.forgetSure'), yes: t('my.forgetYes') }
@@ -32,22 +33,26 @@ const ForgetAll = ({ onForgetAll }: Pick<Props, 'onForgetAll'>) => {
 }
 
 /** Exports, imports and deletes everything that this browser knows of games. */
-export const GamesBackup = ({ known, onForgetAll, onTaken }: Props) => {
+export const GamesBackup = ({ hasGames, onForgetAll, onImported }: GamesBackupProps) => {
   const { t } = useTranslation('my')
   const [message, setMessage] = useState('')
-  const read = async (file: File | undefined) => {
+  const importFile = async (file: File | undefined) => {
     if (file === undefined) return
-    const taken = importGamesFile(await file.text().catch(() => ''))
+    const result = importGamesFile(await file.text().catch(() => ''))
     setMessage(
-      taken.ok ? (taken.games > 0 ? t('my.taken', { count: taken.games }) : t('my.tablesTaken')) : t(`my.${taken.why}`),
+      result.ok
+        ? result.games > 0
+          ? t('my.taken', { count: result.games })
+          : t('my.tablesTaken')
+        : t(`my.${result.why}`),
     )
-    if (taken.ok) onTaken()
+    if (result.ok) onImported()
   }
   return (
     <section className="panel stack">
       <p className="muted">{t('my.kept')}</p>
       <span className="row">
-        {known && <Button text={t('my.save')} onPress={save} />}
+        {hasGames && <Button text={t('my.save')} onPress={downloadGames} />}
         <label className="button file-choice">
           {t('my.open')}
           <input
@@ -55,7 +60,7 @@ export const GamesBackup = ({ known, onForgetAll, onTaken }: Props) => {
             className="unseen"
             accept=".json,application/json"
             onChange={({ target }) => {
-              void read(target.files?.[0])
+              void importFile(target.files?.[0])
               target.value = ''
             }}
           />
@@ -64,9 +69,9 @@ export const GamesBackup = ({ known, onForgetAll, onTaken }: Props) => {
           {t('my.watchFile')}
         </a>
       </span>
-      {known && <p className="muted">{t('my.saveHint')}</p>}
+      {hasGames && <p className="muted">{t('my.saveHint')}</p>}
       <p role="status">{message}</p>
-      {known && <ForgetAll onForgetAll={onForgetAll} />}
+      {hasGames && <ForgetAll onForgetAll={onForgetAll} />}
     </section>
   )
 }

@@ -34,9 +34,9 @@ export const ForgetQuestion = ({ label, question, yes, onAnswer }: QuestionProps
 }
 
 interface ItemProps {
-  /** Name of the entry in the question. */
+  /** Name of the entry, for the label of its button. */
   readonly what: string
-  /** Explains the consequences. */
+  /** Explains what deleting the entry means. */
   readonly question: string
   readonly onForget: () => void
   readonly children: React.ReactNode
@@ -45,31 +45,32 @@ interface ItemProps {
 /** List item with a button that deletes it after confirmation. */
 const ForgettableItem = ({ what, question, onForget, children }: ItemProps) => {
   const { t } = useTranslation('my')
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const label = t('my.forget', { what })
   const answer = (yes: boolean): void => {
-    setAsks(false)
+    setIsAsking(false)
     if (yes) onForget()
   }
   return (
     <li>
-      {asks ? (
+      {isAsking ? (
         <ForgetQuestion label={label} question={question} yes={t('my.forgetOne')} onAnswer={answer} />
       ) : (
         <>
           {children}
-          <IconButton icon="close" label={label} onPress={() => setAsks(true)} />
+          <IconButton icon="close" label={label} onPress={() => setIsAsking(true)} />
         </>
       )}
     </li>
   )
 }
 
-const timeOf = (ended: number): string =>
-  new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(ended)
+/** Formats a time in ms since 1970. */
+const dateAndTimeText = (timeMs: number): string =>
+  new Intl.DateTimeFormat(localeOf(), { dateStyle: 'medium', timeStyle: 'short' }).format(timeMs)
 
-/** Returns a function that describes what a table waits for, from the server or as last known. */
-const useWaiting = () => {
+/** Returns a function that says who must act at a table, by the server or as this browser knew it last. */
+const useTurnText = () => {
   const { t } = useTranslation('my')
   return ({ running, pass, turn, yours }: RecentTable): string => {
     if (!running) return t('my.waiting')
@@ -85,11 +86,11 @@ interface TablesProps {
   readonly onForget: (code: string) => void
 }
 
-/** Lists tables with the player to move and the score. */
+/** Lists tables, each with the player on turn and the score. */
 export const MyTables = ({ tables, onForget }: TablesProps) => {
   const { t } = useTranslation('my')
-  const waiting = useWaiting()
-  const score = ({ score: wins = [] }: RecentTable): string =>
+  const turnText = useTurnText()
+  const scoreText = ({ score: wins = [] }: RecentTable): string =>
     wins.length === 0 ? '' : t('my.score', { score: wins.join('\u00a0:\u00a0') })
   return (
     <ul className="my-list">
@@ -109,7 +110,7 @@ export const MyTables = ({ tables, onForget }: TablesProps) => {
               {table.called ?? gameName(table.rules)} <code>{table.code}</code>
             </b>
             <span>
-              {[listOf(table.names) || t('my.alone'), score(table), waiting(table)].filter(Boolean).join(' · ')}
+              {[listOf(table.names) || t('my.alone'), scoreText(table), turnText(table)].filter(Boolean).join(' · ')}
             </span>
           </button>
         </ForgettableItem>
@@ -129,7 +130,7 @@ export const MyGames = ({ games, onForget }: GamesProps) => {
   return (
     <ul className="my-list">
       {games.map(({ id, rules, called, names, winners, won, ended }) => {
-        const texts = { game: called ?? gameName(rules), time: timeOf(ended) }
+        const texts = { game: called ?? gameName(rules), time: dateAndTimeText(ended) }
         return (
           <ForgettableItem
             key={id}

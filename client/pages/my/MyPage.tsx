@@ -15,23 +15,23 @@ import { addFigures, type ChaseFigures, NO_FIGURES, pointsATurn } from '../../ma
 import { gameName } from '../../words/game-text.ts'
 
 /** Returns the totals over all matches. */
-const sumOf = (games: readonly RememberedGame[]): ChaseFigures =>
+const sumFigures = (games: readonly RememberedGame[]): ChaseFigures =>
   games.reduce((sum, { figures = {} }) => addFigures(sum, figures), NO_FIGURES)
 
 /** Shows the totals of all matches of Marble Chase in this browser. */
 const ChaseTotals = ({ games }: { readonly games: readonly RememberedGame[] }) => {
   const { t } = useTranslation('my')
-  const own = games.filter(({ rules, figures }) => rules === RULES_ID && figures !== undefined)
-  if (own.length === 0) return null
-  const figures = sumOf(own)
-  const rounded = new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 })
-  const share = new Intl.NumberFormat(localeOf(), { style: 'percent' })
+  const matches = games.filter(({ rules, figures }) => rules === RULES_ID && figures !== undefined)
+  if (matches.length === 0) return null
+  const figures = sumFigures(matches)
+  const decimal = new Intl.NumberFormat(localeOf(), { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(localeOf(), { style: 'percent' })
   const facts = [
-    ['matches', String(own.length)],
-    ['wins', String(own.filter(({ won }) => won).length)],
-    ['aTurn', rounded.format(pointsATurn(figures))],
-    ['columns', share.format(figures.shots === 0 ? 0 : figures.columns / figures.shots)],
-    ['outs', share.format(figures.shots === 0 ? 0 : figures.outs / figures.shots)],
+    ['matches', String(matches.length)],
+    ['wins', String(matches.filter(({ won }) => won).length)],
+    ['aTurn', decimal.format(pointsATurn(figures))],
+    ['columns', percent.format(figures.shots === 0 ? 0 : figures.columns / figures.shots)],
+    ['outs', percent.format(figures.shots === 0 ? 0 : figures.outs / figures.shots)],
     ['penalties', String(figures.penalties)],
     ['bonuses', String(figures.bonuses)],
     ['taken', String(figures.taken)],
@@ -51,13 +51,13 @@ const ChaseTotals = ({ games }: { readonly games: readonly RememberedGame[] }) =
   )
 }
 
-/** Only the latest tables are refreshed from the server. */
+/** Number of the latest tables that are shown and refreshed from the server. */
 const MAX_REFRESHED_TABLES = 20
 const REFRESH_MS = 20_000
 
-/** Calls `ask` regularly while the page is visible. Returns a function that stops it. */
-const pollWhileVisible = (ms: number, ask: () => void): (() => void) => {
-  const timer = setInterval(() => document.hidden || ask(), ms)
+/** Calls `refresh` regularly while the page is visible. Returns a function that stops it. */
+const pollWhileVisible = (intervalMs: number, refresh: () => void): (() => void) => {
+  const timer = setInterval(() => document.hidden || refresh(), intervalMs)
   return () => clearInterval(timer)
 }
 
@@ -65,17 +65,17 @@ const pollWhileVisible = (ms: number, ask: () => void): (() => void) => {
 export const MyPage = () => {
   const { t } = useTranslation('my')
   const [version, setVersion] = useState(0)
-  const again = useCallback(() => setVersion((before) => before + 1), [])
-  useEffect(() => pollWhileVisible(REFRESH_MS, again), [again])
-  const asked = useRecentTables(MAX_REFRESHED_TABLES, version)
-  const [gone, setGone] = useState<readonly string[]>([])
+  const refresh = useCallback(() => setVersion((before) => before + 1), [])
+  useEffect(() => pollWhileVisible(REFRESH_MS, refresh), [refresh])
+  const recentTables = useRecentTables(MAX_REFRESHED_TABLES, version)
+  const [forgottenCodes, setForgottenCodes] = useState<readonly string[]>([])
   const [games, setGames] = useState(readGames)
-  const tables = asked.filter(({ code }) => !gone.includes(code))
+  const tables = recentTables.filter(({ code }) => !forgottenCodes.includes(code))
   const forgetTheTable = (code: string) => {
     forgetTable(code)
     forgetToken(code)
     forgetParty(code)
-    setGone([...gone, code])
+    setForgottenCodes([...forgottenCodes, code])
   }
   const forgetTheGame = (id: string) => {
     forgetGame(id)
@@ -86,7 +86,7 @@ export const MyPage = () => {
     forgetTables()
     forgetTokens()
     forgetParties()
-    setGone(asked.map(({ code }) => code))
+    setForgottenCodes(recentTables.map(({ code }) => code))
     setGames([])
   }
   return (
@@ -106,12 +106,12 @@ export const MyPage = () => {
       )}
       <ChaseTotals games={games} />
       <GamesBackup
-        known={tables.length + games.length > 0}
+        hasGames={tables.length + games.length > 0}
         onForgetAll={forgetAll}
-        onTaken={() => {
+        onImported={() => {
           setGames(readGames())
-          setGone([])
-          again()
+          setForgottenCodes([])
+          refresh()
         }}
       />
     </Page>

@@ -4,10 +4,10 @@ import { parseJson } from '../../table/storage/json.ts'
 import { isParty, type Party, readParties, saveParty } from '../../table/storage/party.ts'
 import { isRememberedTable, type RememberedTable, readTables, saveTable } from '../../table/storage/tables.ts'
 
-/** Identifies the file format. */
+/** Value of `kind` in each file, by which the format is recognized. */
 const FILE_KIND = 'my games at the table'
 const FILE_VERSION = 1
-/** Longer files are refused. */
+/** Files with more characters are refused. */
 const MAX_FILE_LENGTH = 2_000_000
 
 /** A table with the token of this person's seat. */
@@ -29,14 +29,14 @@ const exportTable = (table: RememberedTable): ExportedTable => {
   return token === undefined ? table : { ...table, token }
 }
 
-/** Exports everything that this browser knows of games, including the tokens of seats. */
+/** Exports everything that this browser knows of games as JSON, including the tokens of seats. */
 export const makeGamesFile = (): string => {
-  const known = { games: readGames(), tables: readTables().map(exportTable), parties: readParties() }
-  const file: GamesFile = { kind: FILE_KIND, version: FILE_VERSION, ...known }
+  const content = { games: readGames(), tables: readTables().map(exportTable), parties: readParties() }
+  const file: GamesFile = { kind: FILE_KIND, version: FILE_VERSION, ...content }
   return JSON.stringify(file, undefined, 1)
 }
 
-/** Result of an import. */
+/** Number of new games and the content of an imported file, or the reason why it was refused: `unread` is no file of games, `later` is of a later version, `full` found no space in storage. */
 export type ImportResult =
   | {
       readonly ok: true
@@ -51,7 +51,7 @@ const isExportedTable = (item: unknown): item is ExportedTable => {
   return isRememberedTable(item) && (token === undefined || (typeof token === 'string' && /^[\w-]{1,128}$/.test(token)))
 }
 
-/** Imports the games of a file, and returns its tables. */
+/** Imports the games of a file, and returns its tables and parties. */
 const importGames = (text: string): ImportResult => {
   const file = text.length > MAX_FILE_LENGTH ? undefined : (parseJson(text) as Partial<GamesFile> | null | undefined)
   if (file?.kind !== FILE_KIND || !Array.isArray(file.games) || !Array.isArray(file.tables))

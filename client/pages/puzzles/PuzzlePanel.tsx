@@ -15,47 +15,48 @@ import { copyAddress } from '../../ui/share.ts'
 import { whenResolved } from '../../ui/when-resolved.ts'
 import { gameName } from '../../words/game-text.ts'
 import type { Attempts, Exercise } from '../learn/use-exercise.ts'
-import { PUZZLE_SETS, puzzleOfDay, puzzlesOf, useSolved } from './puzzles.ts'
+import { PUZZLE_RULE_SETS, puzzleOfDay, puzzlesOf, useSolvedPuzzles } from './puzzles.ts'
 import '../../game/play/panels/player-panels.css'
 import '../../game/play/panels/panel-cards.css'
 
-/** Returns the arguments for the solution. */
-const praise = async ({ game, solves }: Exercise): Promise<AdvisedMove | undefined> => {
+/** Resolves to the solution with the arguments for it. */
+const explainSolution = async ({ game, solves }: Exercise): Promise<AdvisedMove | undefined> => {
   const { rules, ...view } = viewFor(game, 0)
   const moves = await askInsight(rules, { ask: 'advice', view })
   return moves.find(({ decision }) => solves(decision))
 }
 
-/** Returns the arguments for and against a move, compared with the best one. */
-const compare = async ({ game }: Exercise, decision: Decision): Promise<AdvisedMove | undefined> => {
+/** Resolves to a move with the arguments for and against it, compared with the best one. */
+const compareWithBest = async ({ game }: Exercise, decision: Decision): Promise<AdvisedMove | undefined> => {
   const { rules, ...view } = viewFor(game, 0)
   return (await askInsight(rules, { ask: 'objection', view, decision }))?.own
 }
 
-const feedbackOn = async (exercise: Exercise, decision: Decision): Promise<AdvisedMove | undefined> =>
-  (exercise.solves(decision) ? await praise(exercise) : undefined) ?? (await compare(exercise, decision))
+const findFeedback = async (exercise: Exercise, decision: Decision): Promise<AdvisedMove | undefined> =>
+  (exercise.solves(decision) ? await explainSolution(exercise) : undefined) ??
+  (await compareWithBest(exercise, decision))
 
 /** Returns feedback on the latest move; undefined until it is computed. */
 const useMoveFeedback = (exercise: Exercise | undefined, latest: Decision | undefined): AdvisedMove | undefined => {
   const [feedback, setFeedback] = useState<AdvisedMove>()
   useEffect(() => {
     setFeedback(undefined)
-    if (exercise !== undefined && latest !== undefined) return whenResolved(feedbackOn(exercise, latest), setFeedback)
+    if (exercise !== undefined && latest !== undefined) return whenResolved(findFeedback(exercise, latest), setFeedback)
   }, [exercise, latest])
   return feedback
 }
 
-interface Props {
+interface PuzzlePanelProps {
   readonly puzzle: FoundPuzzle
   readonly exercise: Exercise | undefined
   readonly game: TableGame
   readonly attempts: Attempts
-  /** `id` is that of a puzzle or of a rule set. */
+  /** Opens a puzzle by its id, or the puzzle of the day by the id of its rule set. */
   readonly onOpen: (id: string) => void
 }
 
 /** Shows whether the move was right, and why. A wrong move does not reveal the solution. */
-const Verdict = ({ puzzle, exercise, game, attempts }: Props) => {
+const Verdict = ({ puzzle, exercise, game, attempts }: PuzzlePanelProps) => {
   const { t } = useTranslation('insight')
   const { latest, solved } = attempts
   const feedback = useMoveFeedback(exercise, latest)
@@ -74,17 +75,17 @@ const Verdict = ({ puzzle, exercise, game, attempts }: Props) => {
 const nextPuzzleId = (puzzle: FoundPuzzle, solved: readonly string[]): string => {
   const all = puzzlesOf(puzzle.rules).map(puzzleId)
   const at = all.indexOf(puzzleId(puzzle))
-  const others = [...all.slice(at + 1), ...all.slice(0, at)]
-  return others.find((id) => !solved.includes(id)) ?? others[0] ?? puzzleId(puzzle)
+  const nextFirst = [...all.slice(at + 1), ...all.slice(0, at)]
+  return nextFirst.find((id) => !solved.includes(id)) ?? nextFirst[0] ?? puzzleId(puzzle)
 }
 
-const SetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onOpen: (id: string) => void }) => {
+const RuleSetChoice = ({ rules, onOpen }: { readonly rules: string; readonly onOpen: (id: string) => void }) => {
   const { t } = useTranslation('insight')
   return (
     <label>
       <span className="unseen">{t('found.set')}</span>
       <select title={t('found.set')} value={rules} onChange={(event) => onOpen(event.target.value)}>
-        {PUZZLE_SETS.map((id) => (
+        {PUZZLE_RULE_SETS.map((id) => (
           <option key={id} value={id}>
             {gameName(id)}
           </option>
@@ -112,22 +113,22 @@ const OpenHands = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** Shows a puzzle's task, the verdict on the latest move, and the way to other puzzles. */
-export const PuzzlePanel = (props: Props) => {
+/** Shows a puzzle's task, the verdict on the latest move, and buttons that lead to other puzzles. */
+export const PuzzlePanel = (props: PuzzlePanelProps) => {
   const { t } = useTranslation('insight')
   const { puzzle, game, attempts, onOpen } = props
-  const solved = useSolved(({ ids }) => ids)
+  const solved = useSolvedPuzzles(({ ids }) => ids)
   const all = puzzlesOf(puzzle.rules)
   const id = puzzleId(puzzle)
   const isOfToday = puzzleOfDay(all, Date.now()) === puzzle
-  const done = all.filter((other) => solved.includes(puzzleId(other))).length
+  const solvedCount = all.filter((other) => solved.includes(puzzleId(other))).length
   return (
     <section className="panel lesson-panel puzzle-panel">
       <header>
         <h2>
           {isOfToday ? t('found.today') : t('found.place', { place: all.indexOf(puzzle) + 1, places: all.length })}
         </h2>
-        <SetChoice rules={puzzle.rules} onOpen={onOpen} />
+        <RuleSetChoice rules={puzzle.rules} onOpen={onOpen} />
       </header>
       <Verdict {...props} />
       <OpenHands game={game} />
@@ -145,7 +146,7 @@ export const PuzzlePanel = (props: Props) => {
         />
       </span>
       <small className="muted">
-        {t('found.solved', { done, count: all.length })}
+        {t('found.solved', { done: solvedCount, count: all.length })}
         <span className="puzzle-origin">
           {' '}
           {t('found.origin', { game: puzzle.gameNumber, at: puzzle.decisionNumber })}

@@ -7,14 +7,14 @@ import { ExercisePage } from '../learn/ExercisePage.tsx'
 import { useExercise } from '../learn/use-exercise.ts'
 import { useLessonNames } from '../learn/use-lesson-names.ts'
 import { PuzzlePanel } from './PuzzlePanel.tsx'
-import { exerciseOf, PUZZLE_SETS, puzzleOfDay, puzzlesOf, puzzleWith, saveSolved } from './puzzles.ts'
+import { exerciseOf, PUZZLE_RULE_SETS, puzzleOfDay, puzzlesOf, puzzleWith, saveSolved } from './puzzles.ts'
 import '../../game/insight/hint.css'
 import '../learn/learn.css'
 import './puzzles.css'
 
-/** Returns the puzzle with this id, or the puzzle of the day of the rule set with this id, or of the first rule set. */
+/** Returns the puzzle with this id. If it is the id of a rule set, or of nothing, that is the puzzle of the day of the rule set, or of the first one. */
 const puzzleAt = (id: string): FoundPuzzle | undefined => {
-  const set = PUZZLE_SETS.includes(id) ? id : (PUZZLE_SETS[0] ?? '')
+  const set = PUZZLE_RULE_SETS.includes(id) ? id : (PUZZLE_RULE_SETS[0] ?? '')
   return puzzleWith(id) ?? puzzleOfDay(puzzlesOf(set), Date.now())
 }
 
@@ -27,7 +27,7 @@ export const PuzzlesPage = ({ id }: { readonly id: string }) => {
   const attempts = useExercise(exercise, useLessonNames())
   const game = useGame()
   const { latest, solved, playSolution } = attempts
-  /** The latest puzzle of which the solution was shown: it does not count as solved. */
+  /** Id of the latest puzzle with a revealed solution: it does not count as solved. */
   const [revealedId, setRevealedId] = useState('')
   const currentId = puzzle === undefined ? '' : puzzleId(puzzle)
   useEffect(() => {

@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-component.ts'
 import { Page } from '../../ui/Page.tsx'
 import { whenResolved } from '../../ui/when-resolved.ts'
-import { nameOrNone } from '../fair/findings.ts'
-import { HowItWorks } from '../fair/HowItWorks.tsx'
+import { FairnessExplained } from '../fair/FairnessExplained.tsx'
+import { nameOrNone } from '../fair/finding-lines.ts'
 import { Proof } from '../fair/Proof.tsx'
 import { playedLine, winnersLine } from './caption.ts'
 import { TABS, type Tab, useTab } from './moment-link.ts'
@@ -196,7 +196,7 @@ export const GamePage = ({ id, kinds }: PageProps) => {
       {replay === undefined && (id === '' || file !== undefined) && (
         <Page title={t(id === '' ? 'replay:file.page' : 'replay:replay.title')} className="fair-page">
           <FileChoice onOpen={open} last={file} onBack={id === '' ? undefined : close} />
-          {id === '' && file === undefined && <HowItWorks draws={undefined} />}
+          {id === '' && file === undefined && <FairnessExplained draws={undefined} />}
         </Page>
       )}
       <FileDrop onOpen={open} />

@@ -4,11 +4,12 @@ import { refusalText } from '../../table/net/refusal-text.ts'
 
 const MAX_REASON_LENGTH = 200
 
-interface Props {
+interface ReportFormProps {
   readonly className?: string
   readonly texts: Readonly<Record<'title' | 'hint' | 'reason' | 'send' | 'done', string>>
   /** Texts for refusals, by code, in place of the general ones. */
   readonly refusals: Readonly<Partial<Record<string, string>>>
+  /** True while a required field above is empty. */
   readonly disabled?: boolean
   readonly report: (reason: string) => Promise<HttpAnswer<unknown>>
   readonly onDone?: () => void
@@ -16,12 +17,20 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Reports content of a public page to the operator. */
-export const ReportForm = ({ className = '', texts, refusals, disabled = false, report, onDone, children }: Props) => {
+/** Collapsed form that reports content of a public page to the operator. */
+export const ReportForm = ({
+  className = '',
+  texts,
+  refusals,
+  disabled = false,
+  report,
+  onDone,
+  children,
+}: ReportFormProps) => {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     const answer = await report(reason)
@@ -36,7 +45,7 @@ export const ReportForm = ({ className = '', texts, refusals, disabled = false, 
       <summary>
         <h2>{texts.title}</h2>
       </summary>
-      <form className="stack" onSubmit={(event) => void send(event)}>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
         <p className="muted">{texts.hint}</p>
         {children}
         <label className="field">

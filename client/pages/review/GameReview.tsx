@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LuckAndSkill } from './LuckAndSkill.tsx'
 import { SeatReviews, TurningPoints } from './ReviewedMoves.tsx'
-import type { ReviewProps } from './review.ts'
+import type { ReviewedGame } from './reviewed-game.ts'
 import './review.css'
 import { useEffect, useState } from 'react'
 import type { Review } from '../../../engine/insight/review/review.ts'
@@ -11,14 +11,14 @@ import { chancesText, teamColoursOf } from '../../game/insight/team-chances.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChanceBands } from '../replay/ChanceBands.tsx'
 import type { ReplayGame } from '../replay/replay-game.ts'
-import { reviewPicture } from './review-picture.ts'
+import { drawReviewImage } from './review-image.ts'
 
-interface Picture {
+interface ImageFile {
   readonly file: File
   readonly url: string
 }
 
-const ReviewImage = ({ file, url }: Picture) => {
+const ReviewImage = ({ file, url }: ImageFile) => {
   const { t } = useTranslation('insight')
   const share = () => void navigator.share({ files: [file], title: t('review.title') }).catch(() => {})
   return (
@@ -33,32 +33,32 @@ const ReviewImage = ({ file, url }: Picture) => {
 }
 
 /** Saves or shares the review as an image. */
-const SharePicture = (props: ReviewProps) => {
+const ShareReviewImage = (props: ReviewedGame) => {
   const { t } = useTranslation('insight')
-  const [made, setMade] = useState<Picture | 'failed'>()
+  const [image, setImage] = useState<ImageFile | 'failed'>()
   useEffect(() => {
-    if (typeof made === 'object') return () => URL.revokeObjectURL(made.url)
-  }, [made])
-  const make = async () => {
-    const blob = await reviewPicture(props).catch(() => undefined)
-    if (blob === undefined) return setMade('failed')
+    if (typeof image === 'object') return () => URL.revokeObjectURL(image.url)
+  }, [image])
+  const drawImage = async () => {
+    const blob = await drawReviewImage(props).catch(() => undefined)
+    if (blob === undefined) return setImage('failed')
     const file = new File([blob], 'game-review.png', { type: blob.type })
-    setMade({ file, url: URL.createObjectURL(file) })
+    setImage({ file, url: URL.createObjectURL(file) })
   }
   return (
     <section className="review-picture">
-      {typeof made === 'object' ? (
-        <ReviewImage {...made} />
+      {typeof image === 'object' ? (
+        <ReviewImage {...image} />
       ) : (
-        <Button text={t('review.picture.make')} onPress={() => void make()} />
+        <Button text={t('review.picture.make')} onPress={() => void drawImage()} />
       )}
-      {made === 'failed' && <p role="alert">{t('review.picture.failed')}</p>}
+      {image === 'failed' && <p role="alert">{t('review.picture.failed')}</p>}
     </section>
   )
 }
 
 /** Shows the chances from the deal to the end, with a mark at each turning point. */
-const ChanceChart = ({ game, review }: ReviewProps) => {
+const ChanceChart = ({ game, review }: ReviewedGame) => {
   const { chances, turnings } = review
   const teams = chances[0]?.map((_, team) => teamColoursOf(game, team).join(' ')).join('\n') ?? ''
   const last = Math.max(1, chances.length - 1)
@@ -74,30 +74,30 @@ const ChanceChart = ({ game, review }: ReviewProps) => {
   )
 }
 
-interface Reviewing {
+interface ReviewProgress {
   readonly review: Review | undefined
   /** Share of the work that is done, from 0 to 1. */
   readonly share: number
   readonly failed: boolean
 }
 
-/** Computes the review of a game in a worker. */
-const useReview = ({ rules, record }: ReplayGame): Reviewing => {
-  const [reviewing, setReviewing] = useState<Reviewing>({ review: undefined, share: 0, failed: false })
+/** Computes the review of a game in a worker, and reports the progress. */
+const useReview = ({ rules, record }: ReplayGame): ReviewProgress => {
+  const [progress, setProgress] = useState<ReviewProgress>({ review: undefined, share: 0, failed: false })
   useEffect(() => {
-    let left = false
-    const set = (next: Partial<Reviewing>) => !left && setReviewing((now) => ({ ...now, ...next }))
+    let unmounted = false
+    const set = (next: Partial<ReviewProgress>) => !unmounted && setProgress((now) => ({ ...now, ...next }))
     askInsight(rules, { ask: 'review', record }, (share) => set({ share }))
       .then((review) => set({ review }))
       .catch(() => set({ failed: true }))
     return () => {
-      left = true
+      unmounted = true
     }
   }, [rules, record])
-  return reviewing
+  return progress
 }
 
-const Findings = (props: ReviewProps) => {
+const Findings = (props: ReviewedGame) => {
   const { t } = useTranslation('insight')
   return (
     <>
@@ -108,13 +108,13 @@ const Findings = (props: ReviewProps) => {
       <TurningPoints {...props} />
       <LuckAndSkill {...props} />
       <SeatReviews {...props} />
-      <SharePicture {...props} />
+      <ShareReviewImage {...props} />
     </>
   )
 }
 
 /** Explains how a finished game was won: its turning points, the luck, and the best and worst move of each player. */
-export const GameReview = ({ replay, game }: Omit<ReviewProps, 'review'>) => {
+export const GameReview = ({ replay, game }: Omit<ReviewedGame, 'review'>) => {
   const { t } = useTranslation('insight')
   const { review, share, failed } = useReview(replay)
   return (

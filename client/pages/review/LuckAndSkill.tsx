@@ -3,22 +3,22 @@ import type { Balance } from '../../../engine/insight/review/review.ts'
 import { teamColoursOf, teamNames } from '../../game/insight/team-chances.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
-import type { ReviewProps } from './review.ts'
-import { signedPoints } from './review.ts'
+import type { ReviewedGame } from './reviewed-game.ts'
+import { signedPoints } from './reviewed-game.ts'
 
 const BALANCE_PARTS = ['luck', 'lost', 'gained'] as const
 
-/** Losses by the team's own decisions count as negative. */
-const partOf = (balance: Balance, part: (typeof BALANCE_PARTS)[number]): number =>
+/** Returns a part of the balance, from -1 to 1. What the team lost by its own decisions is negative. */
+const signedPart = (balance: Balance, part: (typeof BALANCE_PARTS)[number]): number =>
   part === 'lost' ? -balance.lost : balance[part]
 
 /** Compares luck and choices by team: bars to the right of the middle helped the team, bars to the left hurt it. */
-export const LuckAndSkill = ({ game, review }: ReviewProps) => {
+export const LuckAndSkill = ({ game, review }: ReviewedGame) => {
   const { t } = useTranslation('insight')
   const { balances } = review
   const largest = Math.max(
     0.01,
-    ...balances.flatMap((balance) => BALANCE_PARTS.map((part) => Math.abs(partOf(balance, part)))),
+    ...balances.flatMap((balance) => BALANCE_PARTS.map((part) => Math.abs(signedPart(balance, part)))),
   )
   return (
     <section>
@@ -36,7 +36,7 @@ export const LuckAndSkill = ({ game, review }: ReviewProps) => {
             </h4>
             <dl>
               {BALANCE_PARTS.map((part) => {
-                const value = partOf(balance, part)
+                const value = signedPart(balance, part)
                 const style = { '--part': Math.abs(value) / largest } as CSSProperties
                 return (
                   <div key={part}>

@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 import { entryText } from '../replay/caption.ts'
-import { pointsOf, type ReviewProps } from './review.ts'
+import { pointsOf, type ReviewedGame } from './reviewed-game.ts'
 
-/** Link to a decision of the game on this page. */
+/** Link to a decision in the replay of this page, by its number. */
 const MomentLink = ({ at }: { readonly at: number }) => {
   const { t } = useTranslation('insight')
   return (
@@ -17,13 +17,13 @@ const MomentLink = ({ at }: { readonly at: number }) => {
   )
 }
 
-interface MoveProps extends ReviewProps {
+interface ReviewedMoveProps extends ReviewedGame {
   readonly move: ReviewedDecision
   readonly which: 'best' | 'worst'
 }
 
-/** Describes a move, its value, and the better move that was possible. */
-const Move = ({ replay, game, move, which }: MoveProps) => {
+/** Describes a move, its value, and for the worst one the better move that was possible. */
+const ReviewedMove = ({ replay, game, move, which }: ReviewedMoveProps) => {
   const { t } = useTranslation('insight')
   const { at, better } = move
   const entry = replay.entries[at - 1]
@@ -40,7 +40,7 @@ const Move = ({ replay, game, move, which }: MoveProps) => {
   )
 }
 
-const Seat = ({ seat, ...props }: ReviewProps & { readonly seat: SeatReview }) => {
+const ReviewedSeat = ({ seat, ...props }: ReviewedGame & { readonly seat: SeatReview }) => {
   const { t } = useTranslation('insight')
   const { seats } = props.game.state
   const { good, decisions, lost, best, worst } = seat
@@ -50,14 +50,14 @@ const Seat = ({ seat, ...props }: ReviewProps & { readonly seat: SeatReview }) =
         <MarkChip colour={seats[seat.seat]?.colour ?? 0} size={20} /> {seatName(seats, seat.seat)}
       </h4>
       <p>{t('review.seat.good', { good, count: decisions, lost: Math.round(100 * lost) })}</p>
-      {best !== undefined && <Move {...props} move={best} which="best" />}
-      {worst !== undefined && <Move {...props} move={worst} which="worst" />}
+      {best !== undefined && <ReviewedMove {...props} move={best} which="best" />}
+      {worst !== undefined && <ReviewedMove {...props} move={worst} which="worst" />}
     </li>
   )
 }
 
 /** Shows how well each player chose, judged by their own cards and the open ones. */
-export const SeatReviews = (props: ReviewProps) => {
+export const SeatReviews = (props: ReviewedGame) => {
   const { t } = useTranslation('insight')
   return (
     <section>
@@ -65,7 +65,7 @@ export const SeatReviews = (props: ReviewProps) => {
       <p className="muted">{t('review.seat.hint')}</p>
       <ul className="review-seats">
         {props.review.seats.map((seat) => (
-          <Seat key={seat.seat} {...props} seat={seat} />
+          <ReviewedSeat key={seat.seat} {...props} seat={seat} />
         ))}
       </ul>
     </section>
@@ -73,7 +73,7 @@ export const SeatReviews = (props: ReviewProps) => {
 }
 
 /** Lists the decisions that changed the chances most. */
-export const TurningPoints = ({ replay, game, review }: ReviewProps) => {
+export const TurningPoints = ({ replay, game, review }: ReviewedGame) => {
   const { t } = useTranslation('insight')
   const { turnings } = review
   if (turnings.length === 0) return <p>{t('review.turnings.none')}</p>

@@ -5,7 +5,7 @@ import type { PowerText } from '../../words/power-text.ts'
 
 const SUIT_SYMBOLS = { all: '', red: '♥♦', black: '♠♣' } as const
 
-const face = (rank: NonNullable<Tile['rank']>): string => (rank === 'T' ? '10' : rank)
+const rankText = (rank: NonNullable<Tile['rank']>): string => (rank === 'T' ? '10' : rank)
 
 const CardTile = ({ tile: { rank, suits } }: { readonly tile: Tile }) => {
   const { t } = useTranslation('rulebook')
@@ -13,13 +13,13 @@ const CardTile = ({ tile: { rank, suits } }: { readonly tile: Tile }) => {
   if (rank === '*') return <span className="card-tile word">{capital(t('rulebook.card.*'))}</span>
   return (
     <span className={`card-tile ${suits}`}>
-      {face(rank)}
+      {rankText(rank)}
       {suits !== 'all' && <i>{SUIT_SYMBOLS[suits]}</i>}
     </span>
   )
 }
 
-/** Small cards, hidden from screen readers, which get the row's label. */
+/** Small cards of a row. Screen readers get the row's label instead. */
 const CardTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) => (
   <span className="card-tiles" aria-hidden="true">
     {tiles.map((tile) => (

@@ -7,17 +7,28 @@ import { cardRules, draftOf } from '../../game/setup/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BoardDiagram } from './BoardDiagram.tsx'
 import { CardRows } from './CardRows.tsx'
-import { type Section, type SectionName, sectionsOf } from './rule-sections.ts'
+import { type RulebookSection, type SectionName, sectionsOf } from './rule-sections.ts'
 
-/** Order on paper, for looking things up: cards first, the end of the game last. */
-const ON_PAPER: readonly SectionName[] = ['cards', 'board', 'deal', 'duty', 'hitting', 'team', 'stuck', 'bluff', 'goal']
+/** Sections of the printed sheet, in an order for looking things up: cards first, the end of the game last. */
+const SHEET_SECTIONS: readonly SectionName[] = [
+  'cards',
+  'board',
+  'deal',
+  'duty',
+  'hitting',
+  'team',
+  'stuck',
+  'bluff',
+  'goal',
+]
 
-const sheetSections = (rules: Rules): readonly Section[] =>
+/** Returns the sections for paper. */
+const sheetSections = (rules: Rules): readonly RulebookSection[] =>
   sectionsOf(rules)
-    .filter(({ name }) => ON_PAPER.includes(name))
-    .sort((a, b) => ON_PAPER.indexOf(a.name) - ON_PAPER.indexOf(b.name))
+    .filter(({ name }) => SHEET_SECTIONS.includes(name))
+    .sort((a, b) => SHEET_SECTIONS.indexOf(a.name) - SHEET_SECTIONS.indexOf(b.name))
 
-const SectionContent = ({ lines, cards }: Section) => (
+const SectionContent = ({ lines, cards }: RulebookSection) => (
   <>
     {lines.length > 0 && (
       <ul>
@@ -30,23 +41,23 @@ const SectionContent = ({ lines, cards }: Section) => (
   </>
 )
 
-interface Props extends Pick<RulesProps, 'layout'> {
-  /** Those of a table include the measures of its designed board. */
+interface CardRulesProps extends Pick<RulesProps, 'layout'> {
+  /** Rules of a set-up or of a table. Those of a table include the dimensions of its designed board. */
   readonly rules: Rules
   readonly look: Look
 }
 
-/** All rules of a game of cards in words. */
-export const CardRules = ({ rules, look, layout }: Props) => {
+/** Explains all rules of a game of cards in words. */
+export const CardRules = ({ rules, look, layout }: CardRulesProps) => {
   const { t } = useTranslation('rulebook')
   const draft = useMemo(() => draftOf(rules, look), [rules, look])
-  const onPaper = layout === 'paper'
-  const sections = (onPaper ? sheetSections : sectionsOf)(rules).map((section) => ({
+  const isSheet = layout === 'paper'
+  const sections = (isSheet ? sheetSections : sectionsOf)(rules).map((section) => ({
     name: section.name,
-    title: onPaper && section.name === 'goal' ? t('rulebook.sheet.end') : t(`rulebook.section.${section.name}`),
+    title: isSheet && section.name === 'goal' ? t('rulebook.sheet.end') : t(`rulebook.section.${section.name}`),
     content: (
       <>
-        {onPaper && section.name === 'board' && <BoardDiagram rules={rules} />}
+        {isSheet && section.name === 'board' && <BoardDiagram rules={rules} />}
         <SectionContent {...section} />
       </>
     ),
@@ -54,7 +65,7 @@ export const CardRules = ({ rules, look, layout }: Props) => {
   return <RuleArticle layout={layout} draft={draft} sections={sections} />
 }
 
-/** The rules of a set-up; nothing while they are invalid. */
+/** Explains the rules of a set-up, or shows nothing while they are invalid. */
 export const CardDraftRules = ({ draft, layout }: RulesProps) => {
   const rules = useMemo(() => cardRules(draft), [draft])
   return rules === undefined ? null : <CardRules rules={rules} look={draft.look} layout={layout} />

@@ -9,25 +9,25 @@ import { useSize } from '../../ui/hooks/use-size.ts'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
-import { withOwnName } from '../setup/own/own-name.ts'
+import { checkRulesName } from '../setup/saved-rules/rules-name.ts'
 import './rule-sheet.css'
 
 /** Width of the sheet with its margins, 210 mm, as in `rule-sheet.css`. */
 const SHEET_WIDTH_PX = (210 / 25.4) * 96
 
-interface Props {
+interface PrintPageProps {
   readonly query: string
   readonly kinds: GameKinds
 }
 
 /** Page with the rules on one sheet of paper, for printing. */
-export const PrintPage = ({ query, kinds }: Props) => {
+export const PrintPage = ({ query, kinds }: PrintPageProps) => {
   const { t } = useTranslation('rulebook')
-  const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
+  const { draft, problems } = useMemo(() => checkRulesName(readDraft(query)), [query])
   const { Rules } = kinds[kindTraits(draft.set.id).id]
-  const worded = useWording(draft.look.wording)
-  const room = useRef<HTMLDivElement>(null)
-  const { width } = useSize(room)
+  const hasWording = useWording(draft.look.wording)
+  const container = useRef<HTMLDivElement>(null)
+  const { width } = useSize(container)
   const scale = Math.min(1, width / SHEET_WIDTH_PX)
   return (
     <Page title={t('rulebook.sheet.title')} className="print-page">
@@ -40,8 +40,8 @@ export const PrintPage = ({ query, kinds }: Props) => {
           onPress={() => navigate({ at: 'rules', query: printDraft(draft) })}
         />
       </div>
-      <div className="sheet-room" ref={room} style={{ '--sheet-scale': scale } as React.CSSProperties}>
-        <div className="sheet-paper">{worded && <Rules draft={draft} layout="paper" />}</div>
+      <div className="sheet-room" ref={container} style={{ '--sheet-scale': scale } as React.CSSProperties}>
+        <div className="sheet-paper">{hasWording && <Rules draft={draft} layout="paper" />}</div>
       </div>
     </Page>
   )

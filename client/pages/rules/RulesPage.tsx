@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { LinkProblems } from '../setup/LinkProblems.tsx'
-import { withOwnName } from '../setup/own/own-name.ts'
+import { checkRulesName } from '../setup/saved-rules/rules-name.ts'
 
 /** Links to lessons and strategy. */
 const LearnLinks = ({ set, practice }: Pick<Draft, 'set'> & Pick<GameKind, 'practice'>) => {
@@ -23,16 +23,16 @@ const LearnLinks = ({ set, practice }: Pick<Draft, 'set'> & Pick<GameKind, 'prac
   )
 }
 
-interface Props {
+interface RulesPageProps {
   readonly query: string
   readonly kinds: GameKinds
 }
 
 /** Page with the rules of a linked set-up. */
-export const RulesPage = ({ query, kinds }: Props) => {
+export const RulesPage = ({ query, kinds }: RulesPageProps) => {
   const { t } = useTranslation('rules')
-  const { t: say } = useTranslation('rulebook')
-  const { draft, problems } = useMemo(() => withOwnName(readDraft(query)), [query])
+  const { t: tRulebook } = useTranslation('rulebook')
+  const { draft, problems } = useMemo(() => checkRulesName(readDraft(query)), [query])
   useWording(draft.look.wording)
   const { Rules, practice } = kinds[kindTraits(draft.set.id).id]
   return (
@@ -46,7 +46,7 @@ export const RulesPage = ({ query, kinds }: Props) => {
           <LearnLinks set={draft.set} practice={practice} />
           <Button
             className="quiet"
-            text={say('rulebook.sheet.link')}
+            text={tRulebook('rulebook.sheet.link')}
             onPress={() => navigate({ at: 'print', query: printDraft(draft) })}
           />
         </div>

@@ -12,29 +12,30 @@ const t = i18n.getFixedT(null, 'rulebook')
 
 export type SectionName = 'goal' | 'board' | 'deal' | 'cards' | 'hitting' | 'duty' | 'team' | 'stuck' | 'bluff' | 'talk'
 
-export interface Section {
+export interface RulebookSection {
   readonly name: SectionName
   readonly lines: readonly string[]
   readonly cards: readonly CardRow[]
 }
 
-const sizeOf = ({ players, teams }: Rules): number => players / teams
+/** Returns the number of players in a team. */
+const teamSizeOf = ({ players, teams }: Rules): number => players / teams
 
 const playersText = (rules: Rules): string => {
   const { players, teams } = rules
-  const size = sizeOf(rules)
+  const size = teamSizeOf(rules)
   if (size === 1) return t('rulebook.goal.playersAlone', { players })
   if (size === 2) return t('rulebook.goal.playersPairs', { players, teams })
   return t('rulebook.goal.playersTeams', { players, teams, size })
 }
 
-const goal = (rules: Rules): readonly string[] => {
+const goalLines = (rules: Rules): readonly string[] => {
   const { pegs: marbles } = rules.board
-  const alone = sizeOf(rules) === 1
+  const alone = teamSizeOf(rules) === 1
   return [alone ? t('rulebook.goal.alone', { marbles }) : t('rulebook.goal.team', { marbles }), playersText(rules)]
 }
 
-const board = (rules: Rules): readonly string[] => {
+const boardLines = (rules: Rules): readonly string[] => {
   const { track, homeHoles, spec } = rules.board
   const first = firstNumber(spec)
   const wayHome = rules.hasFreshPegs
@@ -66,50 +67,50 @@ const packsText = ({ packs, suits, jokers, cards }: Rules): string => {
 }
 
 const drawText = (rules: Rules): string => {
-  if (sizeOf(rules) === 1 && rules.choices.drawForPartners) return t('rulebook.drawForDealer')
+  if (teamSizeOf(rules) === 1 && rules.choices.drawForPartners) return t('rulebook.drawForDealer')
   return t(`rulebook.drawForPartners.${rules.choices.drawForPartners}`)
 }
 
-const deal = (rules: Rules): readonly string[] => {
+const dealLines = (rules: Rules): readonly string[] => {
   const { draw, handSize, deals, dealer, turns, exchange, openHands } = rules.choices
   return [
     packsText(rules),
     drawText(rules),
     t(`rulebook.deals.${deals}`, { count: handSize }),
     t(`rulebook.dealer.${dealer}`),
-    t(`rulebook.giving.${exchange && sizeOf(rules) > 2 ? 'team' : exchange}`),
+    t(`rulebook.giving.${exchange && teamSizeOf(rules) > 2 ? 'team' : exchange}`),
     t(`rulebook.openHands.${openHands}`),
     t(`rulebook.turns.${turns}`),
     t(`rulebook.turn.${draw}`, { count: draw === 'before' ? handSize + 1 : handSize }),
   ]
 }
 
-const landingText = (rules: Rules): readonly string[] => {
+const landingLines = (rules: Rules): readonly string[] => {
   const { landing, ownHit } = rules.choices
   if (landing === 'all' && !ownHit) {
-    return [sizeOf(rules) === 1 ? t('rulebook.landingOthers') : t('rulebook.landingOthersTeam')]
+    return [teamSizeOf(rules) === 1 ? t('rulebook.landingOthers') : t('rulebook.landingOthersTeam')]
   }
-  if (sizeOf(rules) === 1) return [t(`rulebook.landing.${landing}`)]
+  if (teamSizeOf(rules) === 1) return [t(`rulebook.landing.${landing}`)]
   return landing === 'all' ? [t('rulebook.landingAllTeam')] : [t('rulebook.landing.team'), t('rulebook.landingMate')]
 }
 
-const hitting = (rules: Rules): readonly string[] => [
+const hittingLines = (rules: Rules): readonly string[] => [
   t(`rulebook.passing.${rules.choices.passing}`),
   t(`rulebook.block.${rules.choices.block}`),
-  ...landingText(rules),
+  ...landingLines(rules),
   t('rulebook.landingOut'),
 ]
 
 const dutyText = ({ choices, jokers }: Rules): string =>
   choices.duty === 'butJokers' && !jokers ? t('rulebook.dutyPlain') : t(`rulebook.duty.${choices.duty}`)
 
-const duty = (rules: Rules): readonly string[] => {
+const dutyLines = (rules: Rules): readonly string[] => {
   const { forfeit, doubles, bluffing } = rules.choices
   if (forfeit) return [t(`rulebook.forfeit.${forfeit}`)]
   return [dutyText(rules), t('rulebook.forfeit.false'), doubles && !bluffing ? t('rulebook.dutyDouble') : '']
 }
 
-/** Explains the rest of a split card once the own marbles are home. */
+/** Explains who uses the rest of a split card once the player's own marbles are home. */
 const remainderText = ({ choices, powers }: Rules): string => {
   const has = (is: (power: Power) => boolean): boolean => powers.some((ofCard) => ofCard.some(is))
   if (!choices.remainder) return ''
@@ -118,16 +119,16 @@ const remainderText = ({ choices, powers }: Rules): string => {
   return t(`rulebook.remainder.${nines ? 'nines' : 'split'}`)
 }
 
-const team = (rules: Rules): readonly string[] => {
+const teamLines = (rules: Rules): readonly string[] => {
   const { control, help } = rules.choices
-  const size = sizeOf(rules)
+  const size = teamSizeOf(rules)
   if (size === 1) return [t('rulebook.control.own')]
   const rest = remainderText(rules)
   const helping = size === 2 ? t('rulebook.helpPartner') : t(`rulebook.help.${help}`)
   return [t(`rulebook.control.${control}`), control === 'own' ? helping : '', control === 'own' ? rest : '']
 }
 
-const stuck = ({ choices }: Rules): readonly string[] => [
+const stuckLines = ({ choices }: Rules): readonly string[] => [
   t(`rulebook.counting.${choices.counting}`),
   choices.counting === 'off' ? '' : t('rulebook.countingAlso'),
 ]
@@ -136,49 +137,50 @@ const BLUFFING_LINES = ['declare', 'doubt', 'bluff', 'true', 'extra', 'discard']
 
 const penaltyText = (rules: Rules): string => {
   const { penalty } = rules.choices
-  const size = sizeOf(rules)
+  const size = teamSizeOf(rules)
   if (size === 1) return ''
   return penalty === 'team' && size === 2 ? t('rulebook.penaltyPartner') : t(`rulebook.penalty.${penalty}`)
 }
 
-const bluff = (rules: Rules): readonly string[] =>
+const bluffLines = (rules: Rules): readonly string[] =>
   rules.choices.bluffing
     ? BLUFFING_LINES.flatMap((line) => [t(`rulebook.bluffing.${line}`), line === 'bluff' ? penaltyText(rules) : ''])
     : []
 
 /** Explains table talk: the usual rule, and the two alternatives. */
-const talk = (rules: Rules): readonly string[] => [
-  sizeOf(rules) === 1 ? t('rulebook.talk.alone') : t('rulebook.talk.silent'),
+const talkLines = (rules: Rules): readonly string[] => [
+  teamSizeOf(rules) === 1 ? t('rulebook.talk.alone') : t('rulebook.talk.silent'),
   t('rulebook.talk.teaching'),
   t('rulebook.talk.free'),
 ]
 
+/** Functions that write the lines of each section, in display order. Empty lines are left out later. */
 const SECTION_WRITERS: Readonly<Record<SectionName, (rules: Rules) => readonly string[]>> = {
-  goal,
-  board,
-  deal,
+  goal: goalLines,
+  board: boardLines,
+  deal: dealLines,
   cards: () => [],
-  hitting,
-  duty,
-  team,
-  stuck,
-  bluff,
-  talk,
+  hitting: hittingLines,
+  duty: dutyLines,
+  team: teamLines,
+  stuck: stuckLines,
+  bluff: bluffLines,
+  talk: talkLines,
 }
 
 const SECTION_NAMES = Object.keys(SECTION_WRITERS) as readonly SectionName[]
 
-/** Returns the rules in words, derived from the rule set alone. */
-export const sectionsOf = (rules: Rules): readonly Section[] =>
+/** Returns the sections of the rules in words, derived from the rules alone. Empty sections are left out. */
+export const sectionsOf = (rules: Rules): readonly RulebookSection[] =>
   SECTION_NAMES.map((name) => ({
     name,
     lines: SECTION_WRITERS[name](rules).filter((line) => line !== ''),
     cards: name === 'cards' ? cardTable(rules) : [],
   })).filter(({ lines, cards }) => lines.length + cards.length > 0)
 
-const sentence = ({ text, detail }: PowerText, i: number): string => {
-  const said = i === 0 ? capital(text) : `${t('rulebook.or')} ${text}`
-  return detail === '' ? said : `${said}. ${detail}`
+const powerSentence = ({ text, detail }: PowerText, i: number): string => {
+  const saying = i === 0 ? capital(text) : `${t('rulebook.or')} ${text}`
+  return detail === '' ? saying : `${saying}. ${detail}`
 }
 
 /** Returns the rules of a table as plain text, for paper. */
@@ -186,5 +188,5 @@ export const rulesPlainText = (rules: Rules): readonly RuleSection[] =>
   sectionsOf(rules).map(({ name, lines, cards }) => ({
     heading: t(`rulebook.section.${name}`),
     lines,
-    cards: cards.map(({ label, texts }) => [label, texts.map(sentence).join(' ')] as const),
+    cards: cards.map(({ label, texts }) => [label, texts.map(powerSentence).join(' ')] as const),
   }))

@@ -7,13 +7,14 @@ interface CreateBarProps {
   readonly draft: Draft
   /** Problem of the set-up, or empty. */
   readonly problem: string
+  /** Text of the button. */
   readonly label: string
   /** Text after the game and the number of players. */
   readonly note?: string
   readonly onCreate: () => Promise<unknown>
 }
 
-/** Button that creates the table, or the reason why it can't. */
+/** Button that creates the table. If the set-up has a problem, it is disabled and the problem stands above it. */
 export const CreateBar = ({ draft, problem, label, note = '', onCreate }: CreateBarProps) => {
   const { t } = useTranslation('rules')
   const [busy, setBusy] = useState(false)

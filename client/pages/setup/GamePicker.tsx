@@ -4,19 +4,19 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import type { OfferedGame } from '../../table/state/offered-game.ts'
 import { gameName, gameSource, gameSummary, playersText } from '../../words/game-text.ts'
-import { type Family, familyOf, GAME_FAMILIES } from './game-families.ts'
+import { familyOf, GAME_FAMILIES, type GameFamily } from './game-families.ts'
 
-interface Props {
+interface GamePickerProps {
   readonly set: OfferedGame
   readonly onChange: (set: OfferedGame) => void
 }
 
-const FamilyCard = ({ family, set, onChange }: Props & { readonly family: Family }) => {
+const FamilyCard = ({ family, set, onChange }: GamePickerProps & { readonly family: GameFamily }) => {
   const { t } = useTranslation('rules')
-  const on = family.sets.includes(set)
+  const isChosen = family.sets.includes(set)
   return (
-    <label className={on ? 'choice family on' : 'choice family'}>
-      <input type="radio" name="family" checked={on} onChange={() => onChange(family.head)} />
+    <label className={isChosen ? 'choice family on' : 'choice family'}>
+      <input type="radio" name="family" checked={isChosen} onChange={() => onChange(family.head)} />
       <b>{gameName(family.head.id)}</b>
       <small>
         {family.head === DEFAULT_RULE_SET ? t('setup.usual') : t('setup.ways', { count: family.sets.length })}
@@ -25,23 +25,23 @@ const FamilyCard = ({ family, set, onChange }: Props & { readonly family: Family
   )
 }
 
-const GameCard = ({ own, set, onChange }: Props & { readonly own: OfferedGame }) => {
+const GameCard = ({ game, set, onChange }: GamePickerProps & { readonly game: OfferedGame }) => {
   const { t } = useTranslation('rules')
   return (
-    <label className={own === set ? 'choice game on' : 'choice game'}>
-      <input type="radio" name="game" checked={own === set} onChange={() => onChange(own)} />
+    <label className={game === set ? 'choice game on' : 'choice game'}>
+      <input type="radio" name="game" checked={game === set} onChange={() => onChange(game)} />
       <b>
-        {gameName(own.id)}
-        {own === DEFAULT_RULE_SET && <em className="badge">{t('setup.usual')}</em>}
+        {gameName(game.id)}
+        {game === DEFAULT_RULE_SET && <em className="badge">{t('setup.usual')}</em>}
       </b>
-      <span>{gameSummary(own)}</span>
-      <small>{t('setup.source', { source: gameSource(own), players: playersText(own) })}</small>
+      <span>{gameSummary(game)}</span>
+      <small>{t('setup.source', { source: gameSource(game), players: playersText(game) })}</small>
     </label>
   )
 }
 
-/** Selects a game, then one of its rule sets. */
-export const GamePicker = ({ set, onChange, kinds }: Props & { readonly kinds: GameKinds }) => {
+/** Selects a family of games, then one of its rule sets. */
+export const GamePicker = ({ set, onChange, kinds }: GamePickerProps & { readonly kinds: GameKinds }) => {
   const { t } = useTranslation('rules')
   const { Picture } = kinds[kindTraits(set.id).id]
   return (
@@ -57,8 +57,8 @@ export const GamePicker = ({ set, onChange, kinds }: Props & { readonly kinds: G
       <fieldset>
         <legend>{t('setup.version')}</legend>
         <div className="games">
-          {familyOf(set).sets.map((own) => (
-            <GameCard key={own.id} own={own} set={set} onChange={onChange} />
+          {familyOf(set).sets.map((game) => (
+            <GameCard key={game.id} game={game} set={set} onChange={onChange} />
           ))}
           {Picture !== undefined && <Picture />}
         </div>

@@ -9,22 +9,25 @@ import { Button } from '../../ui/Button.tsx'
 import { capital, gameName } from '../../words/game-text.ts'
 import type { DraftProps } from './SetupFields.tsx'
 
-interface Props extends DraftProps {
+interface HouseRulesProps extends DraftProps {
   /** Error of the engine's validator; empty if the draft is valid. */
   readonly problem: string
 }
 
-interface RuleProps {
+interface OptionProps {
   readonly name: OfferedName
   readonly values: readonly OfferedValue[]
   readonly value: OfferedValue
+  /** Reason why the option has no effect, or empty. */
   readonly note: string
+  /** Error of the engine's validator that this option may cause, or empty. */
   readonly problem: string
+  /** True if the value differs from the rule set's option. */
   readonly changed: boolean
   readonly onPick: (value: OfferedValue) => void
 }
 
-const Naming = ({ name, note }: Pick<RuleProps, 'name' | 'note'>) => {
+const OptionLabel = ({ name, note }: Pick<OptionProps, 'name' | 'note'>) => {
   const { t } = useTranslation('rules')
   return (
     <span>
@@ -35,9 +38,9 @@ const Naming = ({ name, note }: Pick<RuleProps, 'name' | 'note'>) => {
   )
 }
 
-const Switch = ({ name, value, note, changed, onPick }: RuleProps) => (
+const OptionSwitch = ({ name, value, note, changed, onPick }: OptionProps) => (
   <label className={changed ? 'switch house-rule changed' : 'switch house-rule'}>
-    <Naming name={name} note={note} />
+    <OptionLabel name={name} note={note} />
     <input
       type="checkbox"
       role="switch"
@@ -48,16 +51,16 @@ const Switch = ({ name, value, note, changed, onPick }: RuleProps) => (
   </label>
 )
 
-const Values = ({ name, values, value, note, problem, changed, onPick }: RuleProps) => (
+const OptionRadios = ({ name, values, value, note, problem, changed, onPick }: OptionProps) => (
   <fieldset className={changed ? 'house-rule changed' : 'house-rule'}>
     <legend>
-      <Naming name={name} note={note} />
+      <OptionLabel name={name} note={note} />
     </legend>
     <div className="choices-row">
-      {values.map((own) => (
-        <label key={String(own)} className={own === value ? 'choice on' : 'choice'}>
-          <input type="radio" name={`option-${name}`} checked={own === value} onChange={() => onPick(own)} />
-          <span>{valueText(name, own)}</span>
+      {values.map((option) => (
+        <label key={String(option)} className={option === value ? 'choice on' : 'choice'}>
+          <input type="radio" name={`option-${name}`} checked={option === value} onChange={() => onPick(option)} />
+          <span>{valueText(name, option)}</span>
         </label>
       ))}
     </div>
@@ -65,28 +68,31 @@ const Values = ({ name, values, value, note, problem, changed, onPick }: RulePro
   </fieldset>
 )
 
-/** Returns the rules of a draft. Invalid numbers of packs, cards or sides are ignored, because they affect no other rule. */
+/**
+ * Returns the rules of a draft; undefined for Marble Chase and for invalid rules. Invalid numbers of packs, cards or sides are
+ * ignored, because they affect no other rule.
+ */
 const rulesOf = (draft: Draft): Rules | undefined => {
   const { set } = draft
   if (isMarbleChase(set)) return undefined
-  const made = makeRules(set, setupOf(draft))
-  if (made.ok) return made.value
+  const checked = makeRules(set, setupOf(draft))
+  if (checked.ok) return checked.value
   const { packs: _packs, handSize: _size, sides: _sides, ...options } = draft.options
-  const other = makeRules(set, { ...setupOf(draft), options })
-  return other.ok ? other.value : undefined
+  const withoutCardOptions = makeRules(set, { ...setupOf(draft), options })
+  return withoutCardOptions.ok ? withoutCardOptions.value : undefined
 }
 
 /** Options that are checked together: an error about cards or sides shows at all of them. */
 const CHECKED_TOGETHER: readonly OfferedName[] = ['packs', 'handSize', 'sides']
 
-const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: OfferedName }) => {
+const HouseRuleField = ({ name, draft, onChange, problem }: HouseRulesProps & { readonly name: OfferedName }) => {
   const { set, players, options } = draft
   const usual = defaultValue(set, players, name)
   const value = options[name] ?? usual
   const rules = rulesOf(draft)
-  const Kind = typeof usual === 'boolean' ? Switch : Values
+  const Field = typeof usual === 'boolean' ? OptionSwitch : OptionRadios
   return (
-    <Kind
+    <Field
       name={name}
       values={valuesOf(set, name)}
       value={value}
@@ -99,7 +105,7 @@ const HouseRule = ({ name, draft, onChange, problem }: Props & { readonly name: 
 }
 
 /** House rules, collapsed at first. The summary lists the differences from the rule set. */
-export const HouseRules = (props: Props) => {
+export const HouseRules = (props: HouseRulesProps) => {
   const { t } = useTranslation('rules')
   const { draft, onChange } = props
   const { set, players, options } = draft
@@ -127,7 +133,7 @@ export const HouseRules = (props: Props) => {
         <section key={group}>
           <h3>{t(`optionGroup.${group}`)}</h3>
           {names.map((name) => (
-            <HouseRule key={name} name={name} {...props} />
+            <HouseRuleField key={name} name={name} {...props} />
           ))}
         </section>
       ))}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { gameName, listOr } from '../../words/game-text.ts'
 
+/** Returns a function that describes a problem of the link that led to this draft. */
 const useProblemText = ({ set, players, teams }: Draft) => {
   const { t } = useTranslation('rules')
   const game = gameName(set.id)

@@ -17,14 +17,17 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { replaceRoute } from '../../ui/page/route.ts'
 import { capital, teamsText } from '../../words/game-text.ts'
 import { talkFacts, timeFacts } from '../../words/setup-facts.ts'
-import { ownBoardFits, readCompleteDraft } from './draft-board.ts'
+import { designFits, readCompleteDraft } from './draft-design.ts'
 
 export interface DraftProps {
   readonly draft: Draft
   readonly onChange: (draft: Draft) => void
 }
 
-/** Holds the draft of a page, filled in from its link. The address follows every change. */
+/**
+ * Holds the draft of a page, filled in from its link, and the problems of that link. `open` replaces both, `change` replaces the
+ * draft and clears the problems. The address follows every change.
+ */
 export const useDraft = (at: 'new' | 'pass', query: string) => {
   const [read, setRead] = useState(() => readCompleteDraft(query))
   useEffect(() => replaceRoute({ at, query: printDraft(read.draft) }), [at, read])
@@ -51,23 +54,28 @@ export const WordingField = ({ draft, onChange }: DraftProps) => {
   )
 }
 
-/** Option for the number of games in a match. */
-const OPTION_NAME = 'bestOf'
+/** Name of the option for the number of games in a match. */
+const MATCH_LENGTH_OPTION = 'bestOf'
 
 /** Selects the number of games in a match, if that is a rule of the game. */
 export const MatchLengthField = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation('rules')
   const { set, players, options } = draft
   const pick = (value: number) => {
-    const games = valuesOf(set, OPTION_NAME).find((own) => own === value) ?? defaultValue(set, players, OPTION_NAME)
-    onChange({ ...draft, options: withOption(set, players, options, OPTION_NAME, games) })
+    const games =
+      valuesOf(set, MATCH_LENGTH_OPTION).find((option) => option === value) ??
+      defaultValue(set, players, MATCH_LENGTH_OPTION)
+    onChange({ ...draft, options: withOption(set, players, options, MATCH_LENGTH_OPTION, games) })
   }
   return (
     <>
       <ChoiceList
         label={t('option.bestOf')}
-        value={Number(options[OPTION_NAME] ?? defaultValue(set, players, OPTION_NAME))}
-        options={valuesOf(set, OPTION_NAME).map((own) => ({ value: Number(own), text: valueText(OPTION_NAME, own) }))}
+        value={Number(options[MATCH_LENGTH_OPTION] ?? defaultValue(set, players, MATCH_LENGTH_OPTION))}
+        options={valuesOf(set, MATCH_LENGTH_OPTION).map((own) => ({
+          value: Number(own),
+          text: valueText(MATCH_LENGTH_OPTION, own),
+        }))}
         onChange={pick}
       />
       <p className="muted">{t('optionHint.bestOf')}</p>
@@ -75,7 +83,7 @@ export const MatchLengthField = ({ draft, onChange }: DraftProps) => {
   )
 }
 
-interface SectionProps {
+interface SetupSectionProps {
   readonly title: string
   /** Current settings in words. */
   readonly summary: string
@@ -83,7 +91,7 @@ interface SectionProps {
 }
 
 /** A group of settings that opens below its title. */
-export const SetupSection = ({ title, summary, children }: SectionProps) => (
+export const SetupSection = ({ title, summary, children }: SetupSectionProps) => (
   <details className="house-rules chevron">
     <summary>
       <b>{title}</b>
@@ -98,14 +106,14 @@ export const SeatsField = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation(['rules', 'host'])
   const { set, players, teams, options } = draft
   const seating = seatingOf(set, players)
-  const numbers = set.seatings.map((s) => s.players).sort((a, b) => a - b)
+  const playerCounts = set.seatings.map((seating) => seating.players).sort((a, b) => a - b)
   return (
     <>
-      {numbers.length > 1 && (
+      {playerCounts.length > 1 && (
         <ChoiceList
           label={t('setup.players')}
           value={players}
-          options={numbers.map((value) => ({ value, text: String(value) }))}
+          options={playerCounts.map((value) => ({ value, text: String(value) }))}
           onChange={(count) => onChange(draftFor(set, count, undefined, options, draft))}
         />
       )}
@@ -118,7 +126,7 @@ export const SeatsField = ({ draft, onChange }: DraftProps) => {
         />
       ) : (
         <p className="muted setup-teams">
-          {numbers.length > 1 ? '' : `${t('lobby.players', { count: players })} · `}
+          {playerCounts.length > 1 ? '' : `${t('lobby.players', { count: players })} · `}
           {teamsText(players, teams)}
         </p>
       )}
@@ -152,8 +160,8 @@ export const DesignedBoardField = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation('host')
   const { design } = draft.look
   if (design === undefined) return null
-  const why = isMarbleChase(draft.set) ? t('ownBoard.noField') : t('ownBoard.misfit', { count: draft.players })
-  const misfit = ownBoardFits(draft) ? undefined : why
+  const reason = isMarbleChase(draft.set) ? t('ownBoard.noField') : t('ownBoard.misfit', { count: draft.players })
+  const misfit = designFits(draft) ? undefined : reason
   return <DesignedBoard design={design} misfit={misfit} onRemove={() => onChange(withoutOwnBoard(draft))} />
 }
 

@@ -19,13 +19,10 @@ import { openTable } from '../home/open-table.ts'
 import { BotsSection } from './BotsSection.tsx'
 import { CreateBar } from './CreateBar.tsx'
 import { useChangeGame } from './change-game.ts'
-import { withFittingBoard } from './draft-board.ts'
+import { withFittingDesign } from './draft-design.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { LinkProblems } from './LinkProblems.tsx'
-import { OwnSets } from './own/OwnSets.tsx'
-import { useOwnSets } from './own/own-set.ts'
-import { ReceivedRules, SaveRules } from './own/SaveRules.tsx'
 import {
   DesignedBoardField,
   LookSection,
@@ -37,9 +34,12 @@ import {
   useDraft,
   WordingField,
 } from './SetupFields.tsx'
+import { SavedRuleSets } from './saved-rules/SavedRuleSets.tsx'
+import { ReceivedRules, SaveRules } from './saved-rules/SaveRules.tsx'
+import { useSavedRuleSets } from './saved-rules/use-saved-rule-sets.ts'
 
 const createFrom = async (draft: Draft): Promise<void> => {
-  const fitting = withFittingBoard(draft)
+  const fitting = withFittingDesign(draft)
   const level = commonLevel(draft.bots.split(','))
   setSettings({ lastSetup: printDraft(fitting), ...(level === '' ? {} : { bots: level }) })
   await openTable(tableOf(fitting))
@@ -63,17 +63,17 @@ const RulesLinks = ({ draft, Rules }: { readonly draft: Draft } & Pick<GameKind,
   )
 }
 
-interface Props {
+interface SetupPageProps {
   readonly query: string
   readonly kinds: GameKinds
 }
 
 /** Page that sets up a table: game, players, teams and house rules, checked by the engine's validator. */
-export const SetupPage = ({ query, kinds }: Props) => {
+export const SetupPage = ({ query, kinds }: SetupPageProps) => {
   const { t } = useTranslation('rules')
   const { draft, problems, open, change } = useDraft('new', query)
-  const own = useOwnSets()
-  const otherGame = useChangeGame(draft)
+  const saved = useSavedRuleSets()
+  const changeGame = useChangeGame(draft)
   useWording(draft.look.wording)
   const rules = checkDraft(draft)
   const problem = rules.ok ? '' : refusalText(rules.error)
@@ -82,11 +82,11 @@ export const SetupPage = ({ query, kinds }: Props) => {
   return (
     <Page title={t('setup.title')} className="setup">
       <LinkProblems draft={draft} problems={problems} />
-      <ReceivedRules draft={draft} list={own} />
+      <ReceivedRules draft={draft} list={saved} />
       <div className="setup-columns">
         <div className="panel stack">
-          <OwnSets draft={draft} sets={own.sets} onOpen={open} />
-          <GamePicker set={draft.set} kinds={kinds} onChange={(set) => change(otherGame(set))} />
+          <SavedRuleSets draft={draft} sets={saved.sets} onOpen={open} />
+          <GamePicker set={draft.set} kinds={kinds} onChange={(set) => change(changeGame(set))} />
         </div>
         <div className="panel stack setup-table">
           <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
@@ -98,7 +98,7 @@ export const SetupPage = ({ query, kinds }: Props) => {
           )}
           <HouseRules draft={draft} onChange={change} problem={problem} />
           <WordingField draft={draft} onChange={change} />
-          <SaveRules draft={draft} list={own} onChange={change} />
+          <SaveRules draft={draft} list={saved} onChange={change} />
           <DesignedBoardField draft={draft} onChange={change} />
           <BotsSection draft={draft} onChange={change} />
           <TimeSection draft={draft} onChange={change} />

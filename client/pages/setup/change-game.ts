@@ -2,24 +2,24 @@ import { useRef } from 'react'
 import { type Draft, draftFor } from '../../game/setup/draft.ts'
 import { seatingOf } from '../../game/setup/house-rules.ts'
 import { isMarbleChase, type OfferedGame } from '../../table/state/offered-game.ts'
-import { withRulesName } from './own/own-set.ts'
+import { withRulesName } from './saved-rules/use-saved-rule-sets.ts'
 
 /**
- * Changes the game of a draft. House rules are reset, all other choices kept. `cards` is the last draft of a game of cards, because
- * Marble Chase lacks some of its choices and has fewer players.
+ * Changes the game of a draft to this rule set. House rules are reset, all other choices are kept. Marble Chase has fewer players
+ * and lacks some choices, so that these come back from `lastCardDraft`, the last draft of a game of cards.
  */
-export const withGame = (draft: Draft, set: OfferedGame, cards: Draft): Draft => {
+export const withGame = (draft: Draft, set: OfferedGame, lastCardDraft: Draft): Draft => {
   const unnamed = withRulesName(draft, undefined)
   if (!isMarbleChase(draft.set)) return draftFor(set, draft.players, undefined, {}, unnamed)
-  const { players, talk, takeBacks, bestOf, look } = withRulesName(cards, undefined)
-  const untouched = draft.players === seatingOf(draft.set, players).players
-  const manners = { ...unnamed, talk, takeBacks, bestOf, look }
-  return draftFor(set, untouched ? players : draft.players, undefined, {}, manners)
+  const { players, talk, takeBacks, bestOf, look } = withRulesName(lastCardDraft, undefined)
+  const hasDefaultPlayers = draft.players === seatingOf(draft.set, players).players
+  const settings = { ...unnamed, talk, takeBacks, bestOf, look }
+  return draftFor(set, hasDefaultPlayers ? players : draft.players, undefined, {}, settings)
 }
 
-/** Returns a function that changes the game of the draft. */
+/** Returns a function that returns the draft with another game. */
 export const useChangeGame = (draft: Draft): ((set: OfferedGame) => Draft) => {
-  const cards = useRef(draft)
-  if (!isMarbleChase(draft.set)) cards.current = draft
-  return (set) => withGame(draft, set, cards.current)
+  const lastCardDraft = useRef(draft)
+  if (!isMarbleChase(draft.set)) lastCardDraft.current = draft
+  return (set) => withGame(draft, set, lastCardDraft.current)
 }

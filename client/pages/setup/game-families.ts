@@ -3,29 +3,28 @@ import { RULE_SETS } from '../../../engine/rulesets/registry.ts'
 import { MARBLE_CHASE, type OfferedGame } from '../../table/state/offered-game.ts'
 
 /** A game with its rule sets. */
-export interface Family<G extends OfferedGame = OfferedGame> {
+export interface GameFamily {
   /** The rule set that the family is named after. */
-  readonly head: G
-  readonly sets: readonly G[]
+  readonly head: OfferedGame
+  readonly sets: readonly OfferedGame[]
 }
 
-/** Most of them derive from another game, but people know them by these names. */
+/** Ids of the rule sets that name a family. Most of them derive from another game, but people know them by these names. */
 const FAMILY_HEADS: readonly string[] = ['basic', 'jackaroo', 'tock', 'carbles', 'keezen', 'dog']
 
-/** Returns the nearest family head among the set and its parents. */
+/** Returns the id of the nearest family head among the set and its parents. */
 const headOf = (set: RuleSet): string => {
-  let at: RuleSet = set
-  while (!FAMILY_HEADS.includes(at.id) && at.parent !== undefined) at = at.parent
-  return at.id
+  let ancestor: RuleSet = set
+  while (!FAMILY_HEADS.includes(ancestor.id) && ancestor.parent !== undefined) ancestor = ancestor.parent
+  return ancestor.id
 }
 
-/** Families of card games. */
-const CARD_FAMILIES: readonly Family<RuleSet>[] = FAMILY_HEADS.flatMap((id) => {
+const CARD_FAMILIES: readonly GameFamily[] = FAMILY_HEADS.flatMap((id) => {
   const head = RULE_SETS.find((set) => set.id === id)
   return head === undefined ? [] : [{ head, sets: RULE_SETS.filter((set) => headOf(set) === id) }]
 })
 
-export const GAME_FAMILIES: readonly Family[] = [...CARD_FAMILIES, { head: MARBLE_CHASE, sets: [MARBLE_CHASE] }]
+export const GAME_FAMILIES: readonly GameFamily[] = [...CARD_FAMILIES, { head: MARBLE_CHASE, sets: [MARBLE_CHASE] }]
 
-export const familyOf = (set: OfferedGame): Family =>
-  GAME_FAMILIES.find((family) => family.sets.includes(set)) ?? (GAME_FAMILIES[0] as Family)
+export const familyOf = (set: OfferedGame): GameFamily =>
+  GAME_FAMILIES.find((family) => family.sets.includes(set)) ?? (GAME_FAMILIES[0] as GameFamily)

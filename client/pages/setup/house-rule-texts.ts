@@ -3,34 +3,38 @@ import type { ChaseOptions } from '../../../engine/marble-chase/rules.ts'
 import type { HouseRule } from '../../game/setup/house-rules.ts'
 import type english from '../../i18n/en/rules.json'
 
+/** Values of each option. */
 type AllValues = OptionValues & ChaseOptions
-type Named = Readonly<Record<HouseRule, string>>
-/** Numbers and switches need no texts, except the number of games. */
-type Worded = Readonly<{ [O in Exclude<HouseRule, 'bestOf'>]: Extract<AllValues[O], string> }> & {
+/** A text for each option. */
+type TextByOption = Readonly<Record<HouseRule, string>>
+/** Values of each option that need a text: words do, numbers and switches don't, except the number of games. */
+type WordValues = Readonly<{ [O in Exclude<HouseRule, 'bestOf'>]: Extract<AllValues[O], string> }> & {
   readonly bestOf: `${ChaseOptions['bestOf']}`
 }
-type Values = {
-  readonly [O in HouseRule as [Worded[O]] extends [never] ? never : O]: Readonly<Record<Worded[O], string>>
+/** Texts of the values. Options without a value that needs one are left out. */
+type ValueTexts = {
+  readonly [O in HouseRule as [WordValues[O]] extends [never] ? never : O]: Readonly<Record<WordValues[O], string>>
 }
-/** These options have plural forms. */
-type Counted = 'packs' | 'cubes'
-type Differences = {
-  readonly [O in Exclude<HouseRule, Counted>]: Readonly<Record<`${AllValues[O]}`, string>>
-} & Readonly<Record<`${Counted}_${'one' | 'other'}`, string>>
+/** Options whose number is counted, so that their texts have plural forms. */
+type PluralOption = 'packs' | 'cubes'
+/** Texts of house rules that differ from the rule set, by option and value. */
+type DifferenceTexts = {
+  readonly [O in Exclude<HouseRule, PluralOption>]: Readonly<Record<`${AllValues[O]}`, string>>
+} & Readonly<Record<`${PluralOption}_${'one' | 'other'}`, string>>
 
-interface Wanted {
-  readonly option: Named
-  readonly optionHint: Named
-  readonly value: Values
-  readonly difference: Differences
+interface RequiredTexts {
+  readonly option: TextByOption
+  readonly optionHint: TextByOption
+  readonly value: ValueTexts
+  readonly difference: DifferenceTexts
 }
 
-/** Requires every text of `W`, and rejects others in `Given`. */
-type Only<W, Given> = W extends string
+/** Requires every text of `Required`, and rejects other texts of `Given`. */
+type Exactly<Required, Given> = Required extends string
   ? string
-  : { readonly [K in keyof W]: Only<W[K], K extends keyof Given ? Given[K] : unknown> } & {
-      readonly [K in Exclude<keyof Given, keyof W>]: never
+  : { readonly [K in keyof Required]: Exactly<Required[K], K extends keyof Given ? Given[K] : unknown> } & {
+      readonly [K in Exclude<keyof Given, keyof Required>]: never
     }
 
 /** Texts of house rules. The English texts must satisfy this type, so that the compiler finds missing and superfluous texts. */
-export type HouseRuleTexts = Only<Wanted, Pick<typeof english, keyof Wanted>>
+export type HouseRuleTexts = Exactly<RequiredTexts, Pick<typeof english, keyof RequiredTexts>>

@@ -11,12 +11,10 @@ import { localPlayersAt } from '../../marble-chase/local/local-players.ts'
 import { storeMatch } from '../../marble-chase/local/stored-match.ts'
 import { CreateBar } from '../../pages/setup/CreateBar.tsx'
 import { useChangeGame } from '../../pages/setup/change-game.ts'
-import { ownFieldWoods, withFittingBoard } from '../../pages/setup/draft-board.ts'
+import { designedFieldWoods, withFittingDesign } from '../../pages/setup/draft-design.ts'
 import { GamePicker } from '../../pages/setup/GamePicker.tsx'
 import { HouseRules } from '../../pages/setup/HouseRules.tsx'
 import { LinkProblems } from '../../pages/setup/LinkProblems.tsx'
-import { OwnSets } from '../../pages/setup/own/OwnSets.tsx'
-import { useOwnSets } from '../../pages/setup/own/own-set.ts'
 import {
   DesignedBoardField,
   type DraftProps,
@@ -27,6 +25,8 @@ import {
   TimeSection,
   useDraft,
 } from '../../pages/setup/SetupFields.tsx'
+import { SavedRuleSets } from '../../pages/setup/saved-rules/SavedRuleSets.tsx'
+import { useSavedRuleSets } from '../../pages/setup/saved-rules/use-saved-rule-sets.ts'
 import { createParty } from '../../table/net/party.ts'
 import { refusalText } from '../../table/net/refusal-text.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
@@ -45,12 +45,12 @@ const playerName = (seat: number): string => i18n.t('host:pass.player', { number
 /** This browser computes the physics, so that the match needs no table on the server. */
 const startChase = (draft: Draft, places: readonly PassSeat[]): void => {
   const { players, options } = setupOf(draft)
-  storeMatch(newRollOff({ players, options }, localPlayersAt(places, playerName), ownFieldWoods(draft)))
+  storeMatch(newRollOff({ players, options }, localPlayersAt(places, playerName), designedFieldWoods(draft)))
   navigate({ at: 'chase' })
 }
 
 const startCards = async (draft: Draft, places: readonly PassSeat[]): Promise<void> => {
-  const table = tableOf({ ...withFittingBoard(draft), bots: botsOf(places, draft.bots) })
+  const table = tableOf({ ...withFittingDesign(draft), bots: botsOf(places, draft.bots) })
   const founded = await createParty(table, seatedPeople(places, playerName))
   if (founded.ok) navigate({ at: 'party', code: founded.value })
   else showNotice(refusalText(founded.error))
@@ -112,7 +112,7 @@ export const PassSetupPage = ({ query, kinds }: Props) => {
   const { draft, problems, open, change } = useDraft('pass', query)
   const otherGame = useChangeGame(draft)
   const [known, setKnown] = useState(() => firstPlaces(draft.players))
-  const { sets } = useOwnSets()
+  const { sets } = useSavedRuleSets()
   const running = useRunningMatch()
   useWording(draft.look.wording)
   const chase = isMarbleChase(draft.set)
@@ -136,7 +136,7 @@ export const PassSetupPage = ({ query, kinds }: Props) => {
           {chase ? <DesignedBoardField {...fields} /> : <TableFields {...fields} />}
         </div>
         <div className="panel stack pass-games">
-          <OwnSets draft={draft} sets={sets} onOpen={open} />
+          <SavedRuleSets draft={draft} sets={sets} onOpen={open} />
           <GamePicker set={draft.set} kinds={kinds} onChange={(set) => change(otherGame(set))} />
         </div>
         <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={() => startHere(draft, places)} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { codeLengthOf, MAX_CODE_LENGTH } from '../../../server/protocol/codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { codeProblem } from '../../pages/home/open-table.ts'
+import { checkTableCode } from '../../pages/home/open-table.ts'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 import { isWholeCode, readCode } from '../../ui/page/route.ts'
 import { goToPhoneTable } from './phone-route.ts'
@@ -29,7 +29,7 @@ export const CodeEntry = () => {
   useEffect(() => field.current?.focus(), [])
   const come = async (to: string) => {
     setLooking(true)
-    const found = await codeProblem(to)
+    const found = await checkTableCode(to)
     setLooking(false)
     if (found === '') goToPhoneTable(to)
     else setProblem(found)

@@ -8,11 +8,11 @@ import { Speech, TakeBackRequest } from '../../game/talk/lazy.tsx'
 import { type TableGame, useGame } from '../../game/use-game.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PersonChoice } from '../../pages/lobby/PersonChoice.tsx'
+import { IdentityConflict } from '../../pages/lobby/IdentityConflict.tsx'
 import { StartButton } from '../../pages/lobby/StartButton.tsx'
-import { matesOf, seatWords } from '../../pages/lobby/seat-words.ts'
-import { useArrival } from '../../pages/lobby/use-arrival.ts'
-import { LazyCardRules } from '../../pages/rules/lazy.tsx'
+import { seatDescription, teamMateNames } from '../../pages/lobby/seat-description.ts'
+import { useJoinTable } from '../../pages/lobby/use-join-table.ts'
+import { LazyCardRules } from '../../pages/rules/LazyCardRules.tsx'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { readLook } from '../../table/state/look.ts'
@@ -67,7 +67,7 @@ const usePartnerNotice = (game: TableGame): void => {
   const drawing = useTable((table) => table.openPartnerDraw)
   useEffect(() => {
     if (drawing === undefined) return
-    const names = listOf(matesOf(game, game.seat))
+    const names = listOf(teamMateNames(game, game.seat))
     if (names !== '') showNotice(i18n.t('phone:phone.drawn', { names }))
     closePartnerDraw()
   }, [drawing, game])
@@ -108,14 +108,14 @@ const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
               <MarkChip colour={there.colour} size={30} />
               <span>
                 <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
-                <small>{seatWords(game, seat)}</small>
+                <small>{seatDescription(game, seat)}</small>
               </span>
             </li>
           ))}
         </ol>
       </div>
       <footer className="phone-foot">
-        <StartButton game={game} wait="phone-wait" />
+        <StartButton game={game} waitClassName="phone-wait" />
       </footer>
     </div>
   )
@@ -156,7 +156,7 @@ const AtTable = ({ game }: { readonly game: TableGame }) => {
 
 /** A table on a phone: taking a seat, waiting, the hand, the result. */
 export const PhoneTable = ({ code }: { readonly code: string }) => {
-  const asks = useArrival(code)
+  const hasIdentityConflict = useJoinTable(code)
   useEffect(startSeedExchangeWhenDue, [])
   const game = useGame()
   const ended = useTable((table) => isEnding(table.link))
@@ -166,7 +166,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
   useEffect(() => {
     if (usesTablePage) location.replace(`/t/${code}`)
   }, [usesTablePage, code])
-  if (asks) return <PersonChoice code={code} />
+  if (hasIdentityConflict) return <IdentityConflict code={code} />
   if (game === undefined || ended || !known) return <PhoneWaiting code={code} />
   return (
     <>

@@ -4,7 +4,7 @@ import { NameField } from '../../game/settings/NameField.tsx'
 import { ColourPicker } from '../../game/settings/ProfileForm.tsx'
 import type { TableGame } from '../../game/use-game.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { colourFor, seatWords } from '../../pages/lobby/seat-words.ts'
+import { availableColour, seatDescription } from '../../pages/lobby/seat-description.ts'
 import { takeSeat } from '../../table/net/seat-request.ts'
 import { useSeatRequestAnswer } from '../../table/state/join-request-notices.ts'
 import { useLeftSeat, useSeatAccess } from '../../table/state/join-requests.ts'
@@ -45,7 +45,7 @@ const SeatChoice = ({ game, colour, offered, value, onPick }: ChoiceProps) => {
             <MarkChip colour={seat === value ? colour : there.colour} size={30} />
             <span>
               <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
-              <small>{seatWords(game, seat)}</small>
+              <small>{seatDescription(game, seat)}</small>
             </span>
           </label>
         )
@@ -71,7 +71,7 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
   const offered = useOffered(game)
   const seat = offered.includes(picked) ? picked : (offered[0] ?? -1)
   const there = game.state.seats[seat]
-  const colour = colourFor(game.state, seat, liked)
+  const colour = availableColour(game.state, seat, liked)
   const people = game.state.seats.filter((other) => other.occupant === 'person')
   const sit = async (event: FormEvent) => {
     event.preventDefault()

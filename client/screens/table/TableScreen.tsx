@@ -5,30 +5,32 @@ import { TableNotices } from '../../game/play/TableNotices.tsx'
 import { useRememberTable } from '../../game/play/use-remember-table.ts'
 import { WaitingScreen } from '../../game/play/WaitingScreen.tsx'
 import { useTableView } from '../../game/use-table-view.ts'
-import { useArrival } from '../../pages/lobby/use-arrival.ts'
+import { useJoinTable } from '../../pages/lobby/use-join-table.ts'
 import { startSeedExchangeWhenDue } from '../../table/net/client-seed.ts'
 import { kindTraits } from '../../table/state/kind-traits.ts'
 import { isEnding, useAutoStart, useTable } from '../../table/state/table.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-const LazyArrival = lazyComponent('PersonChoice', () => import('../../pages/lobby/PersonChoice.tsx'), ['phone'])
+const LazyIdentityConflict = lazyComponent('IdentityConflict', () => import('../../pages/lobby/IdentityConflict.tsx'), [
+  'phone',
+])
 const LazyLobbyPage = lazyComponent('LobbyPage', () => import('../../pages/lobby/LobbyPage.tsx'), ['host', 'rules'])
 
-interface Props {
+interface TableScreenProps {
   readonly code: string
   readonly kinds: GameKinds
 }
 
 /** The page of a table: its lobby, then its game. */
-export const TableScreen = ({ code, kinds }: Props) => {
-  const asks = useArrival(code)
+export const TableScreen = ({ code, kinds }: TableScreenProps) => {
+  const hasIdentityConflict = useJoinTable(code)
   useEffect(startSeedExchangeWhenDue, [])
   const game = useTableView()
   useRememberTable(game)
   const ended = useTable((table) => isEnding(table.link))
-  const begins = useAutoStart((table) => table.code === code) && game?.state.phase === 'lobby'
-  if (asks) return <LazyArrival code={code} />
-  if (game === undefined || begins || ended) return <WaitingScreen code={code} />
+  const isStarting = useAutoStart((table) => table.code === code) && game?.state.phase === 'lobby'
+  if (hasIdentityConflict) return <LazyIdentityConflict code={code} />
+  if (game === undefined || isStarting || ended) return <WaitingScreen code={code} />
   const kind = kinds[kindTraits(game.state.rules).id]
   return (
     <>

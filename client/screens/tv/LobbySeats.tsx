@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { SeatState } from '../../../server/protocol/state.ts'
 import { shortBotLabel } from '../../game/bots/bot-label.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { briefPartnerText, teamWords } from '../../pages/lobby/seat-words.ts'
+import { briefPartnerText, teamDescription } from '../../pages/lobby/seat-description.ts'
 import type { SeatedTeams } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
@@ -28,7 +28,7 @@ export const LobbySeats = ({ game }: { readonly game: SeatedTeams }) => {
     <ul className={seats.length > 4 ? 'tv-seats many' : 'tv-seats'} data-seats={seats.length}>
       {seats.map((seat, i) => {
         const note = noteOf(seat, t('screen.away'))
-        const team = teamWords(game, i, briefPartnerText).join(' · ')
+        const team = teamDescription(game, i, briefPartnerText).join(' · ')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
           <li key={i} className={seat.occupant === 'empty' ? 'free' : ''}>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { openTables } from '../../table/net/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { WatchCard } from './WatchCard.tsx'
+import { OpenTableCard } from './OpenTableCard.tsx'
 import './watch.css'
 
 const REFRESH_MS = 3000
@@ -63,7 +63,7 @@ export const WatchPage = () => {
       )}
       <ul className="watch-list">
         {tables?.slice(0, shown).map((table) => (
-          <WatchCard key={table.code} table={table} />
+          <OpenTableCard key={table.code} table={table} />
         ))}
       </ul>
       {tables !== undefined && tables.length > shown && (

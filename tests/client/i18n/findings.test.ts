@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../client/i18n/i18n.ts'
-import { findingLine } from '../../../client/pages/fair/findings.ts'
+import { findingLine } from '../../../client/pages/fair/finding-lines.ts'
 import { type Finding, type FindingSubject, openFinding } from '../../../fair/finding.ts'
 import { withoutName } from '../../../fair/redaction.ts'
 import { verify } from '../../../fair/verdict.ts'

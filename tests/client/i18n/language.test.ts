@@ -12,7 +12,7 @@ import {
   TEXT_LOADER,
 } from '../../../client/i18n/languages.ts'
 import { languageFor } from '../../../client/i18n/open-language.ts'
-import { findingLine } from '../../../client/pages/fair/findings.ts'
+import { findingLine } from '../../../client/pages/fair/finding-lines.ts'
 import { rulesPlainText } from '../../../client/pages/rules/rule-sections.ts'
 import type { HouseRuleTexts } from '../../../client/pages/setup/house-rule-texts.ts'
 import { refusalText } from '../../../client/table/net/refusal-text.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../../client/game/setup/draft.ts'
 import { optionsOf, valuesOf } from '../../../../client/game/setup/house-rules.ts'
 import { printDraft, readDraft } from '../../../../client/game/setup/setup-link.ts'
-import { readCompleteDraft } from '../../../../client/pages/setup/draft-board.ts'
+import { readCompleteDraft } from '../../../../client/pages/setup/draft-design.ts'
 import { MARBLE_CHASE, OFFERED_GAMES, type OfferedGame } from '../../../../client/table/state/offered-game.ts'
 import type { RuleSet } from '../../../../engine/ruleset.ts'
 import { RULE_SETS, rulesFor } from '../../../../engine/rulesets/registry.ts'

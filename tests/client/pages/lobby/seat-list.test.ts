@@ -14,7 +14,12 @@ import { GamePart, seatPeople, showTableTo } from '../../person-at-table.ts'
 await loadTexts(['common', 'play', 'host', 'phone'])
 
 const Seats = ({ game }: { readonly game: TableGame }) =>
-  createElement('div', {}, createElement(SeatList, { game }), createElement(StartButton, { game, wait: 'wait' }))
+  createElement(
+    'div',
+    {},
+    createElement(SeatList, { game }),
+    createElement(StartButton, { game, waitClassName: 'wait' }),
+  )
 
 /** Shows the lobby of a table to one of the people in its first seats. */
 const openLobby = (count: number, viewer: number) => {

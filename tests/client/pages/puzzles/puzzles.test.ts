@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   exerciseOf,
-  PUZZLE_SETS,
+  PUZZLE_RULE_SETS,
   puzzleOfDay,
   puzzlesOf,
   puzzleWith,
@@ -23,7 +23,7 @@ test('each day has its own puzzle, all day long, until all have been used', () =
 })
 
 test('a puzzle is found by its id, and only its best move solves it', () => {
-  expect(PUZZLE_SETS[0]).toBe('basic')
+  expect(PUZZLE_RULE_SETS[0]).toBe('basic')
   expect(puzzleWith('none')).toBeUndefined()
   const [puzzle] = puzzlesOf('basic')
   if (puzzle === undefined) throw new Error('no puzzle')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultValue, optionGroupsOf, optionsOf, valuesOf } from '../../../../client/game/setup/house-rules.ts'
 import { noEffect } from '../../../../client/game/setup/rule-sentences.ts'
 import { i18n, loadTexts } from '../../../../client/i18n/i18n.ts'
-import { type Section, type SectionName, sectionsOf } from '../../../../client/pages/rules/rule-sections.ts'
+import { type RulebookSection, type SectionName, sectionsOf } from '../../../../client/pages/rules/rule-sections.ts'
 import { GAME_FAMILIES } from '../../../../client/pages/setup/game-families.ts'
 import { OFFERED_GAMES } from '../../../../client/table/state/offered-game.ts'
 import { RANKS } from '../../../../engine/cards.ts'
@@ -62,7 +62,7 @@ const SECTION_OF_CHOICE: Readonly<Record<ChoiceName, SectionName>> = {
 }
 
 /** Returns a section as one text. */
-const textOf = ({ lines, cards }: Section): string =>
+const textOf = ({ lines, cards }: RulebookSection): string =>
   [...lines, ...cards.map((row) => `${row.label}: ${row.texts.map((s) => `${s.text}. ${s.detail}`).join(' / ')}`)].join(
     '\n',
   )

@@ -8,32 +8,35 @@ import { useTable } from '../../table/state/table.ts'
 import { showNotice } from '../../ui/notices.ts'
 import { clearPanels } from '../../ui/panels.ts'
 
-/** Joins a table as the person of an opened private link, or else as the person this device knows. Returns true while the player must choose between the two. */
-export const useArrival = (code: string): boolean => {
+/**
+ * Joins a table as the person of an opened private link, or else as the person that this device knows, and leaves it at the end.
+ * Returns true while the player must choose between the two persons.
+ */
+export const useJoinTable = (code: string): boolean => {
   const key = useBrought((brought) => (brought.key?.code === code ? brought.key : undefined))
   const own = key === undefined ? undefined : readToken(code)
-  const asks = own !== undefined && own !== key?.token
+  const hasConflict = own !== undefined && own !== key?.token
   const token = useRef('')
   useEffect(() => {
-    if (key === undefined || asks) return
+    if (key === undefined || hasConflict) return
     token.current = key.token
     saveToken(key)
     forgetKey()
-  }, [key, asks])
+  }, [key, hasConflict])
   useEffect(() => {
-    if (asks) return
+    if (hasConflict) return
     enterTable(code)
     return () => {
       leaveTable()
       forgetChoice()
       clearPanels()
     }
-  }, [code, asks])
+  }, [code, hasConflict])
   const known = useTable((table) => table.person !== '')
   useEffect(() => {
     if (!known || token.current === '') return
     if (readToken(code) !== token.current) showNotice(i18n.t('device.unknown'))
     token.current = ''
   }, [known, code])
-  return asks
+  return hasConflict
 }

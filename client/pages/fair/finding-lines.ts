@@ -9,16 +9,16 @@ import { cardName, listOf } from '../../words/names.ts'
 
 const t = i18n.getFixedT(null, 'fair')
 
-/** Result of a finding; `open` is neither proved nor disproved here. */
-type Mark = 'holds' | 'fails' | 'open'
+/** Result of a finding. `open` means that this browser can neither prove nor disprove it. */
+type FindingMark = 'holds' | 'fails' | 'open'
 
 export interface FindingLine {
   readonly about: FindingSubject
-  readonly mark: Mark
+  readonly mark: FindingMark
   readonly text: string
 }
 
-/** Returns the names of seats that are given by their letters. */
+/** Returns the names of seats that are given by their letters, such as `a c`. */
 const namesOf = ({ names, record }: AnyEvidence, letters: string): string => {
   if ('first' in record) return listOf(letters.split(' ').map((letter) => names['abcd'.indexOf(letter)] ?? letter))
   const made = rulesFor(record)
@@ -28,38 +28,39 @@ const namesOf = ({ names, record }: AnyEvidence, letters: string): string => {
   return listOf(letters.split(' ').map((letter) => name(letter) ?? letter))
 }
 
-/** Returns the first dealer, or the first shooter. */
-const beginnerOf = (record: AnyEvidence['record']): number => ('first' in record ? record.first : record.dealer)
+/** Returns the seat of the first dealer; in Marble Chase that of the first player. */
+const firstSeatOf = (record: AnyEvidence['record']): number => ('first' in record ? record.first : record.dealer)
 
 const nameOfCard = (text: string): string => {
   const card = parseCard(text)
   return card.ok ? cardName(card.value) : text
 }
 
-const mixersText = (names: readonly string[]): string =>
+/** Names the players whose client seeds are part of the shuffle. */
+const seedContributorsText = (names: readonly string[]): string =>
   t(names.length === 1 ? 'finding.mixers-one' : 'finding.mixers', { names: listOf(names) })
 
-const chanceText = ({ about, holds, after: count = 0, actual: told = '' }: Finding): string => {
+const drawText = ({ about, holds, after: count = 0, actual = '' }: Finding): string => {
   if (about === 'steal') {
-    const values = { move: count, card: nameOfCard(told) }
+    const values = { move: count, card: nameOfCard(actual) }
     return holds ? t('finding.steal', values) : t('finding.steal-not', values)
   }
-  if (about === 'die') return t(holds ? 'finding.die' : 'finding.die-not', { count, die: told })
-  const values = { count, cards: told.split(' ').length }
+  if (about === 'die') return t(holds ? 'finding.die' : 'finding.die-not', { count, die: actual })
+  const values = { count, cards: actual.split(' ').length }
   return holds ? t('finding.shuffle', values) : t('finding.shuffle-not', values)
 }
 
-const holdsText = (card: AnyEvidence, { about, names: players = [], actual: told }: Finding): string => {
+const holdsText = (card: AnyEvidence, { about, names: players = [], actual }: Finding): string => {
   const { record, names } = card
   switch (about) {
     case 'mixers':
-      return mixersText(players)
+      return seedContributorsText(players)
     case 'dealer':
-      return t('finding.dealer', { name: names[beginnerOf(record)] ?? '' })
+      return t('finding.dealer', { name: names[firstSeatOf(record)] ?? '' })
     case 'first':
-      return t('finding.first', { name: names[beginnerOf(record)] ?? '' })
+      return t('finding.first', { name: names[firstSeatOf(record)] ?? '' })
     case 'takenOff':
-      return t('finding.takenOff', { count: Number(told) })
+      return t('finding.takenOff', { count: Number(actual) })
     case 'moves':
       return t('finding.moves', { count: record.moves.length })
     case 'result':
@@ -71,19 +72,19 @@ const holdsText = (card: AnyEvidence, { about, names: players = [], actual: told
 
 const failsText = (
   { record, names }: AnyEvidence,
-  { about, after = 0, expected: due = '', actual: told = '' }: Finding,
+  { about, after = 0, expected = '', actual = '' }: Finding,
 ): string => {
   switch (about) {
     case 'seen':
-      return t('finding.seen-not', { seal: groupHex(due) })
+      return t('finding.seen-not', { seal: groupHex(expected) })
     case 'dealer':
-      return t('finding.dealer-not', { name: names[beginnerOf(record)] ?? '' })
+      return t('finding.dealer-not', { name: names[firstSeatOf(record)] ?? '' })
     case 'moves':
       return t('finding.moves-not', { move: after + 1 })
     case 'card':
       return t('finding.card')
     case 'extra':
-      return t('finding.extra-not', { told })
+      return t('finding.extra-not', { told: actual })
     default:
       return t(`finding.${about as 'own'}-not`)
   }
@@ -94,9 +95,9 @@ const withheldText = ({ names = [] }: Finding): string =>
   t('finding.withheld-open', { count: names.length, names: listOf(names), outcomes: 2 ** names.length })
 
 const openText = (finding: Finding): string => {
-  const { about, actual: told } = finding
+  const { about, actual } = finding
   if (about === 'withheld') return withheldText(finding)
-  if (about === 'own' && told !== undefined) return t(`finding.own-${told as 'sent'}`)
+  if (about === 'own' && actual !== undefined) return t(`finding.own-${actual as 'sent'}`)
   return t(`finding.${about as 'seen'}-open`)
 }
 
@@ -107,8 +108,9 @@ const isHearsay = ({ about, names }: Finding): boolean =>
 /** Returns the name, or a placeholder for an empty one. */
 export const nameOrNone = (name: string): string => (name === '' ? t('fair.nameless') : name)
 
-const withNames = <T extends { readonly names?: readonly string[] }>(told: T): T =>
-  told.names === undefined ? told : { ...told, names: told.names.map(nameOrNone) }
+/** Replaces empty names by a placeholder. */
+const withNames = <T extends { readonly names?: readonly string[] }>(source: T): T =>
+  source.names === undefined ? source : { ...source, names: source.names.map(nameOrNone) }
 
 /** Describes a finding for the players. */
 export const findingLine = (card: AnyEvidence, finding: Finding): FindingLine =>
@@ -117,7 +119,7 @@ export const findingLine = (card: AnyEvidence, finding: Finding): FindingLine =>
 const lineWith = (card: AnyEvidence, finding: Finding): FindingLine => {
   const { about, holds, open } = finding
   if (about === 'shuffle' || about === 'steal' || about === 'die') {
-    return { about, mark: holds ? 'holds' : 'fails', text: chanceText(finding) }
+    return { about, mark: holds ? 'holds' : 'fails', text: drawText(finding) }
   }
   if (!holds) return { about, mark: 'fails', text: failsText(card, finding) }
   if (open === true) return { about, mark: 'open', text: openText(finding) }

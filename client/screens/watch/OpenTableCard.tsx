@@ -47,7 +47,7 @@ const useFacts = ({ phase, free, seq, begun, delay, watched }: OpenTable): reado
 }
 
 /** A table in the list: preview of its board, players and progress. */
-export const WatchCard = memo(({ table }: { readonly table: OpenTable }) => {
+export const OpenTableCard = memo(({ table }: { readonly table: OpenTable }) => {
   const { code, rules } = table
   const picture = useMemo(() => tablePreview(table), [table])
   const facts = useFacts(table)

@@ -4,30 +4,30 @@ import { setSummary } from '../../../game/setup/rule-sentences.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
 import { gameName } from '../../../words/game-text.ts'
-import { openSet } from './own-set.ts'
+import { openSavedSet } from './use-saved-rule-sets.ts'
 
-interface Props {
+interface SavedRuleSetsProps {
   readonly draft: Draft
   readonly sets: readonly SavedRuleSet[]
-  readonly onOpen: (opened: ReturnType<typeof openSet>) => void
+  readonly onOpen: (opened: ReturnType<typeof openSavedSet>) => void
 }
 
 /** Lists the saved rule sets. */
-export const OwnSets = ({ draft, sets, onOpen }: Props) => {
+export const SavedRuleSets = ({ draft, sets, onOpen }: SavedRuleSetsProps) => {
   const { t } = useTranslation('rules')
   if (sets.length === 0) return null
   return (
     <fieldset>
       <legend>{t('own.title')}</legend>
       <div className="games">
-        {sets.map((own) => {
-          const opened = openSet(own, draft)
+        {sets.map((saved) => {
+          const opened = openSavedSet(saved, draft)
           const { set, players, options } = opened.draft
-          const on = draft.look.called === own.name
+          const isOpen = draft.look.called === saved.name
           return (
-            <label key={own.name} className={on ? 'choice game on' : 'choice game'}>
-              <input type="radio" name="own" checked={on} onChange={() => onOpen(opened)} />
-              <b>{own.name}</b>
+            <label key={saved.name} className={isOpen ? 'choice game on' : 'choice game'}>
+              <input type="radio" name="own" checked={isOpen} onChange={() => onOpen(opened)} />
+              <b>{saved.name}</b>
               <span>{setSummary(gameName(set.id), differencesOf(set, players, options))}</span>
             </label>
           )

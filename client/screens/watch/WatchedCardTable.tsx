@@ -7,7 +7,7 @@ import { Panels } from '../table/PlayScreen.tsx'
 import { fetchPanels } from '../table/prefetch-panels.ts'
 
 /** A game of cards for spectators. */
-export const CardWatch = ({ game, dock }: TableProps & { readonly dock: ReactNode }) =>
+export const WatchedCardTable = ({ game, dock }: TableProps & { readonly dock: ReactNode }) =>
   isCardTable(game) ? (
     <GameTable
       game={game}

@@ -2,17 +2,17 @@ import type { Review } from '../../../engine/insight/review/review.ts'
 import type { TableGame } from '../../game/use-game.ts'
 import type { ReplayGame } from '../replay/replay-game.ts'
 
-/** Returns a chance in percentage points, at least 1. */
+/** Returns a chance from 0 to 1 in percentage points, at least 1. */
 export const pointsOf = (chance: number): number => Math.max(1, Math.round(100 * chance))
 
-/** Returns percentage points with a sign: `+12`, `0`, `−7`. */
+/** Formats a difference of chances, from -1 to 1, as percentage points with a sign: `+12`, `0`, `−7`. */
 export const signedPoints = (chance: number): string => {
   const points = Math.round(100 * chance)
   return points > 0 ? `+${points}` : `${points}`.replace('-', '−')
 }
 
-/** A finished game and its review. */
-export interface ReviewProps {
+/** A finished game, its table as the summary shows it, and its review. */
+export interface ReviewedGame {
   readonly replay: ReplayGame
   readonly game: TableGame
   readonly review: Review

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TABLE_SETTINGS } from '../../../../client/game/setup/draft.ts'
 import { printDraft } from '../../../../client/game/setup/setup-link.ts'
-import { ownFieldWoods, readCompleteDraft, withFittingBoard } from '../../../../client/pages/setup/draft-board.ts'
+import {
+  designedFieldWoods,
+  readCompleteDraft,
+  withFittingDesign,
+} from '../../../../client/pages/setup/draft-design.ts'
 
 const link = (design: string, rest = 'rules=basic&players=4'): string => `${rest}&design=${encodeURIComponent(design)}`
 const ROUND_DESIGN = 'v=1&form=round&players=4&homeLean=0&field=cherry&piece=tees'
@@ -26,10 +30,10 @@ describe('a link to a set-up with a design', () => {
   })
 
   test('makes a table on the game’s own board if the design has too few places', () => {
-    expect(withFittingBoard(readCompleteDraft(link(ROUND_DESIGN)).draft).look.design).toContain('form=round')
+    expect(withFittingDesign(readCompleteDraft(link(ROUND_DESIGN)).draft).look.design).toContain('form=round')
     const { draft } = readCompleteDraft(link(ROUND_DESIGN, 'rules=basic&players=6'))
     expect(draft.look.design).toContain('form=round')
-    expect(withFittingBoard(draft).look.design).toBeUndefined()
+    expect(withFittingDesign(draft).look.design).toBeUndefined()
   })
 
   test('in Marble Chase takes over the woods of a field, and no other design', () => {
@@ -37,13 +41,13 @@ describe('a link to a set-up with a design', () => {
     const chase = 'rules=marble-chase&players=2'
     const { draft, problems } = readCompleteDraft(link(field, chase))
     expect(problems).toEqual([])
-    expect(withFittingBoard(draft)).toBe(draft)
-    expect(ownFieldWoods(draft)).toEqual({ field: 'cherry', border: 'padauk', finish: 'gloss' })
+    expect(withFittingDesign(draft)).toBe(draft)
+    expect(designedFieldWoods(draft)).toEqual({ field: 'cherry', border: 'padauk', finish: 'gloss' })
     expect(readCompleteDraft(printDraft(draft)).draft).toEqual(draft)
     const round = readCompleteDraft(link(ROUND_DESIGN, chase)).draft
     expect(round.look.design).toBeDefined()
-    expect(ownFieldWoods(round)).toBeUndefined()
-    expect(withFittingBoard(readCompleteDraft(link(field)).draft).look.design).toBeUndefined()
+    expect(designedFieldWoods(round)).toBeUndefined()
+    expect(withFittingDesign(readCompleteDraft(link(field)).draft).look.design).toBeUndefined()
     expect(readCompleteDraft(link('v=1&field=plastic', chase)).problems).toEqual([{ about: 'design', given: 'field' }])
   })
 })

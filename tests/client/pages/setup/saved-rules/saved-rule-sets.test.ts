@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TABLE_SETTINGS, draftFor, setupOf } from '../../../../../client/game/setup/draft.ts'
 import { readDraft } from '../../../../../client/game/setup/setup-link.ts'
-import { readOwnName } from '../../../../../client/pages/setup/own/own-name.ts'
-import { openSet, setLink, withRulesName } from '../../../../../client/pages/setup/own/own-set.ts'
+import { readRulesName } from '../../../../../client/pages/setup/saved-rules/rules-name.ts'
+import {
+  openSavedSet,
+  printRulesLink,
+  withRulesName,
+} from '../../../../../client/pages/setup/saved-rules/use-saved-rule-sets.ts'
 import { readSavedRuleSets, saveRuleSets } from '../../../../../client/table/storage/saved-rule-sets.ts'
 import { RULE_SETS } from '../../../../../engine/rulesets/registry.ts'
 import { stubPage } from '../../../page.ts'
@@ -18,7 +22,7 @@ const { draft: bobs } = readDraft(
 
 describe('a saved rule set', () => {
   test('contains rules, players and wording, but no name and no settings of the table', () => {
-    expect(setLink(bobs)).toBe('rules=arizona&players=6&teams=3&nines=plain&words=castle')
+    expect(printRulesLink(bobs)).toBe('rules=arizona&players=6&teams=3&nines=plain&words=castle')
   })
 
   test('sets the rules of a draft, which keeps everything else', () => {
@@ -32,7 +36,7 @@ describe('a saved rule set', () => {
       ),
       'Toc',
     )
-    const { draft, problems } = openSet({ name: 'Bob’s', link: setLink(bobs) }, before)
+    const { draft, problems } = openSavedSet({ name: 'Bob’s', link: printRulesLink(bobs) }, before)
     expect(problems).toEqual([])
     expect(setupOf(draft)).toEqual(setupOf(bobs))
     expect(draft.look).toEqual({ ...before.look, wording: 'castle', called: 'Bob’s' })
@@ -41,8 +45,8 @@ describe('a saved rule set', () => {
 
   test('of Marble Chase resets the settings of card tables', () => {
     const { draft: chase } = readDraft('rules=marble-chase&players=3&bestOf=3&cubes=14&bots=club&name=Uncle')
-    expect(setLink(chase)).toBe('rules=marble-chase&players=3&bestOf=3&cubes=14')
-    const { draft, problems } = openSet({ name: 'Uncle’s', link: setLink(chase) }, bobs)
+    expect(printRulesLink(chase)).toBe('rules=marble-chase&players=3&bestOf=3&cubes=14')
+    const { draft, problems } = openSavedSet({ name: 'Uncle’s', link: printRulesLink(chase) }, bobs)
     expect(problems).toEqual([])
     expect(setupOf(draft)).toEqual(setupOf(chase))
     expect(draft.look.called).toBe('Uncle’s')
@@ -50,13 +54,13 @@ describe('a saved rule set', () => {
   })
 
   test('reports rules that are no longer valid', () => {
-    const { draft, problems } = openSet({ name: 'Old', link: 'rules=basic&players=4&nines=fly&handSize=4' }, bobs)
+    const { draft, problems } = openSavedSet({ name: 'Old', link: 'rules=basic&players=4&nines=fly&handSize=4' }, bobs)
     expect(draft.options).toEqual({ handSize: 4 })
     expect(problems).toEqual([{ about: 'value', name: 'nines', given: 'fly' }])
   })
 
   test('is stored in the browser; invalid entries are ignored', () => {
-    const sets = [{ name: 'Bob’s', link: setLink(bobs) }]
+    const sets = [{ name: 'Bob’s', link: printRulesLink(bobs) }]
     expect(readSavedRuleSets()).toEqual([])
     expect(saveRuleSets(sets)).toBe(true)
     expect(readSavedRuleSets()).toEqual(sets)
@@ -83,5 +87,5 @@ test.each([
   ['marble CHASE', 'marble CHASE', 'family'],
   ['bob’s', 'bob’s', 'taken'],
 ])('“%s” is a name, cleaned as names of people are', (raw, name, fault) => {
-  expect(readOwnName(raw, ['Bob’s'])).toEqual({ name, fault })
+  expect(readRulesName(raw, ['Bob’s'])).toEqual({ name, fault })
 })

@@ -10,46 +10,50 @@ import {
   saveRuleSets,
 } from '../../../table/storage/saved-rule-sets.ts'
 
-/** Sets or removes the name of the rules. */
+/** Sets the name of the rules in a look, or removes it. */
 const withName = ({ called: _, ...look }: Look, called: string | undefined): Look =>
   called === undefined ? look : { ...look, called }
 
+/** Sets the name of a draft's rules, or removes it. */
 export const withRulesName = (draft: Draft, called: string | undefined): Draft => ({
   ...draft,
   look: withName(draft.look, called),
 })
 
 /** Returns the link of a draft's rules, without settings of the table. Saved sets store it. */
-export const setLink = (draft: Draft): string =>
+export const printRulesLink = (draft: Draft): string =>
   printDraft({ ...draft, ...DEFAULT_TABLE_SETTINGS, look: withName(namesOnlyLook(draft.look), undefined) })
 
-/** Opens a saved set in a draft, keeping all other settings. Reports rules that are no longer valid. */
-export const openSet = ({ name, link }: SavedRuleSet, before: Draft): ReturnType<typeof readDraft> => {
+/** Opens a saved set in a draft, which keeps its other settings. The problems list the rules that are no longer valid. */
+export const openSavedSet = ({ name, link }: SavedRuleSet, before: Draft): ReturnType<typeof readDraft> => {
   const { draft, problems } = readDraft(link)
   const { set, players, teams, options } = draft
   const look = withName(withWording(before.look, draft.look.wording), name)
   return { draft: draftFor(set, players, teams, options, { ...before, look }), problems }
 }
 
-/** Reason why a change was not stored. */
-type KeepFault = 'full' | 'many'
+/** Reason why a change was not stored: the browser's storage is full or disabled, or there are too many sets. */
+type SaveFault = 'full' | 'many'
 
-/** The saved sets of this browser. Each change starts from storage, because other tabs may have changed it. */
-export const useOwnSets = () => {
+/**
+ * Holds the saved sets of this browser. Each change starts from storage, because other tabs may have changed it, and returns true
+ * if it was stored.
+ */
+export const useSavedRuleSets = () => {
   const [sets, setSets] = useState(readSavedRuleSets)
-  const [fault, setFault] = useState<KeepFault>()
+  const [fault, setFault] = useState<SaveFault>()
   const change = (make: (now: readonly SavedRuleSet[]) => readonly SavedRuleSet[]): boolean => {
     const next = make(readSavedRuleSets())
-    const kept = next.length <= MAX_SAVED_SETS && saveRuleSets(next)
-    setFault(kept ? undefined : next.length > MAX_SAVED_SETS ? 'many' : 'full')
+    const isSaved = next.length <= MAX_SAVED_SETS && saveRuleSets(next)
+    setFault(isSaved ? undefined : next.length > MAX_SAVED_SETS ? 'many' : 'full')
     setSets(readSavedRuleSets())
-    return kept
+    return isSaved
   }
   return {
     sets,
     fault,
     /** Adds a set, or replaces the one named `instead`. */
-    keep: (set: SavedRuleSet, instead = set.name) =>
+    save: (set: SavedRuleSet, instead = set.name) =>
       change((now) =>
         now.some(({ name }) => name === instead)
           ? now.map((other) => (other.name === instead ? set : other))
@@ -57,8 +61,10 @@ export const useOwnSets = () => {
       ),
     remove: (name: string) => change((now) => now.filter((other) => other.name !== name)),
     /** Restores a removed set at its former index. */
-    restore: (set: SavedRuleSet, at: number) =>
-      change((now) => [...now.slice(0, at), set, ...now.slice(at)].filter((other, i, all) => all.indexOf(other) === i)),
+    restore: (set: SavedRuleSet, index: number) =>
+      change((now) =>
+        [...now.slice(0, index), set, ...now.slice(index)].filter((other, i, all) => all.indexOf(other) === i),
+      ),
   }
 }
-export type OwnSetList = ReturnType<typeof useOwnSets>
+export type SavedRuleSetList = ReturnType<typeof useSavedRuleSets>

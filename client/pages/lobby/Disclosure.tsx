@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-interface FoldProps {
+interface DisclosureProps {
   readonly title: string
   /** Current settings in words. */
-  readonly text?: string
+  readonly summary?: string
   readonly children: ReactNode
 }
 
 /** A part of a form that opens below its title. */
-export const Fold = ({ title, text, children }: FoldProps) => (
+export const Disclosure = ({ title, summary, children }: DisclosureProps) => (
   <details className="look-details chevron">
     <summary>
       {title}
-      {text !== undefined && <small>{text}</small>}
+      {summary !== undefined && <small>{summary}</small>}
     </summary>
     <div className="stack">{children}</div>
   </details>

@@ -7,14 +7,14 @@ import { listOf, seatName } from '../../words/names.ts'
 
 const { t } = i18n
 
-/** Returns the preferred colour, or the seat's own if another person has the preferred one. */
-export const colourFor = ({ seats }: TableState, seat: Seat, preferred: number): number => {
+/** Returns the preferred colour, or the seat's own if another person has the preferred one. All are palette indices. */
+export const availableColour = ({ seats }: TableState, seat: Seat, preferred: number): number => {
   const isTaken = seats.some((other, i) => i !== seat && other.occupant === 'person' && other.colour === preferred)
   return isTaken ? (seats[seat]?.colour ?? 0) : preferred
 }
 
-/** Returns the names of the seat's team-mates who have joined already. */
-export const matesOf = ({ state, setup: { rules } }: SeatedTeams, seat: Seat): readonly string[] =>
+/** Returns the names of the people and bots that already sit in the seats of the same team. */
+export const teamMateNames = ({ state, setup: { rules } }: SeatedTeams, seat: Seat): readonly string[] =>
   state.seats.flatMap((other, i) =>
     i !== seat && rules.teamOf[i] === rules.teamOf[seat] && other.occupant !== 'empty'
       ? [seatName(state.seats, i)]
@@ -28,23 +28,23 @@ const partnerText = ({ state, seat: own }: SeatedTeams, seat: Seat, mate: Seat):
   return seat === own ? t('lobby.withPartner', { name }) : t('lobby.partnerOf', { name })
 }
 
-/** Names the partner in fewer words: `with Rosa`. */
+/** Names the partner in fewer words: `with Rosa`. Its arguments are those of `partnerText`. */
 export const briefPartnerText = ({ state }: SeatedTeams, _seat: Seat, mate: Seat): string =>
   t('phone.with', { names: seatName(state.seats, mate) })
 
-/** Names the team-mates of the seat; empty if each player is alone. */
-export const teamWords = (game: SeatedTeams, seat: Seat, ofPair = partnerText): readonly string[] => {
+/** Describes the team of a seat; empty if each player is alone. `pairText` describes a team of two. */
+export const teamDescription = (game: SeatedTeams, seat: Seat, pairText = partnerText): readonly string[] => {
   const { teams, players } = game.state
   const { rules } = game.setup
   if (teams >= players) return []
   const mate = rules.teamOf.findIndex((team, other) => other !== seat && team === rules.teamOf[seat])
-  if (players === 2 * teams) return [ofPair(game, seat, mate)]
+  if (players === 2 * teams) return [pairText(game, seat, mate)]
   const team = t('lobby.team', { team: (rules.teamOf[seat] ?? 0) + 1 })
-  const names = matesOf(game, seat)
+  const names = teamMateNames(game, seat)
   return names.length === 0 ? [team] : [team, t('phone.with', { names: listOf(names) })]
 }
 
-/** Notes about the person or bot in a seat. */
+/** Returns notes about the person or bot in a seat, such as `bot` or `away`. */
 const seatNotes = ({ state, seat: own }: SeatedTeams, seat: Seat): readonly string[] => {
   const { occupant = 'empty', person = '', bot = '', connected = true } = state.seats[seat] ?? {}
   return [
@@ -56,5 +56,5 @@ const seatNotes = ({ state, seat: own }: SeatedTeams, seat: Seat): readonly stri
 }
 
 /** Describes a seat beside its name: `partner of Bob · bot`, `Team 2 · with Bob and Cem`. */
-export const seatWords = (game: SeatedTeams, seat: Seat): string =>
-  [...teamWords(game, seat), ...seatNotes(game, seat)].join(' · ')
+export const seatDescription = (game: SeatedTeams, seat: Seat): string =>
+  [...teamDescription(game, seat), ...seatNotes(game, seat)].join(' · ')

@@ -10,9 +10,9 @@ import { playedTrack } from '../../../workshop/design/played-track.ts'
 import { type Draft, setupOf, withoutOwnBoard } from '../../game/setup/draft.ts'
 import { type LinkProblem, readDraft } from '../../game/setup/setup-link.ts'
 import { isMarbleChase } from '../../table/state/offered-game.ts'
-import { withOwnName } from './own/own-name.ts'
+import { checkRulesName, type LinkDraft } from './saved-rules/rules-name.ts'
 
-/** Nearest edge of the built-in boards, used when a table removes its design. */
+/** The edge of a built-in board that is nearest to that of a design. A table uses it when its design is removed. */
 const EDGE_BY_PROFILE: Readonly<Record<EdgeProfile, BoardEdge>> = {
   square: 'square',
   'round-over': 'round',
@@ -21,7 +21,7 @@ const EDGE_BY_PROFILE: Readonly<Record<EdgeProfile, BoardEdge>> = {
 }
 
 /** Returns a look with this design, its woods and its pieces. */
-export const designLook = (design: Design): Look => ({
+export const lookOfDesign = (design: Design): Look => ({
   field: design.field,
   border: design.border,
   inlay: design.inlay,
@@ -31,32 +31,31 @@ export const designLook = (design: Design): Look => ({
   design: makeDesign(design),
 })
 
-type Read = ReturnType<typeof readDraft>
-
 /** Checks the design of a link, and takes over its woods unless the link names others. */
-const withBoard = ({ draft, problems }: Read, query: string): Read => {
+const checkDesign = ({ draft, problems }: LinkDraft, query: string): LinkDraft => {
   if (draft.look.design === undefined) return { draft, problems }
   const read = parseDesign(draft.look.design)
   if (read.ok) {
-    const named = new URLSearchParams(query).has('look')
-    return { draft: named ? draft : { ...draft, look: designLook(read.value) }, problems }
+    const namesLook = new URLSearchParams(query).has('look')
+    return { draft: namesLook ? draft : { ...draft, look: lookOfDesign(read.value) }, problems }
   }
   const problem: LinkProblem = { about: 'design', given: invalidField(draft.look.design) }
   return { draft: withoutOwnBoard(draft), problems: [...problems, problem] }
 }
 
 /** Replaces invalid bots of a link by the default ones. */
-const withBots = ({ draft, problems }: Read): Read => {
+const checkBots = ({ draft, problems }: LinkDraft): LinkDraft => {
   const { bots: given } = draft
   if (parseTableBots(given).ok) return { draft, problems }
   return { draft: { ...draft, bots: DEFAULT_BOTS }, problems: [...problems, { about: 'bots', given }] }
 }
 
 /** Reads a link with its design, bots and name checked. */
-export const readCompleteDraft = (query: string): Read => withBoard(withBots(withOwnName(readDraft(query))), query)
+export const readCompleteDraft = (query: string): LinkDraft =>
+  checkDesign(checkBots(checkRulesName(readDraft(query))), query)
 
 /** Returns true if the draft's game can be played on its design, or if there is none. */
-export const ownBoardFits = (draft: Draft): boolean => {
+export const designFits = (draft: Draft): boolean => {
   if (draft.look.design === undefined) return true
   const design = parseDesign(draft.look.design)
   if (isMarbleChase(draft.set)) return design.ok && isChase(design.value)
@@ -64,9 +63,9 @@ export const ownBoardFits = (draft: Draft): boolean => {
   return design.ok && rules.ok && playedTrack(design.value, rules.value.board) !== undefined
 }
 
-/** Returns the woods of a designed field for Marble Chase; undefined without a design. */
-export const ownFieldWoods = (draft: Draft): ChaseWoods | undefined => {
-  const { design: text } = withFittingBoard(draft).look
+/** Returns the woods of a designed field for Marble Chase; undefined without a design, or with one that doesn't fit. */
+export const designedFieldWoods = (draft: Draft): ChaseWoods | undefined => {
+  const { design: text } = withFittingDesign(draft).look
   const design = text === undefined ? undefined : parseDesign(text)
   if (design?.ok !== true) return undefined
   const { field, border, finish } = design.value
@@ -74,4 +73,4 @@ export const ownFieldWoods = (draft: Draft): ChaseWoods | undefined => {
 }
 
 /** Removes a design that the game can't be played on. */
-export const withFittingBoard = (draft: Draft): Draft => (ownBoardFits(draft) ? draft : withoutOwnBoard(draft))
+export const withFittingDesign = (draft: Draft): Draft => (designFits(draft) ? draft : withoutOwnBoard(draft))

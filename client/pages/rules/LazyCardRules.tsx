@@ -1,3 +1,4 @@
 import { lazyPart } from '../../ui/lazy-component.ts'
 
+/** The rules of a game of cards, loaded when they are opened. */
 export const LazyCardRules = lazyPart('CardRules', () => import('./CardRules.tsx'), ['rules', 'rulebook'])

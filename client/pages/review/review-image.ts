@@ -7,12 +7,12 @@ import { CLIP_COLOURS, pageFonts } from '../clip/paint/clip-colours.ts'
 import { fitLines, truncateText } from '../clip/paint/fit-text.ts'
 import { type Band, bandsOf } from '../replay/ChanceBands.tsx'
 import { entryText, playedLine, winnersLine } from '../replay/caption.ts'
-import type { ReviewProps } from './review.ts'
-import { pointsOf, signedPoints } from './review.ts'
+import type { ReviewedGame } from './reviewed-game.ts'
+import { pointsOf, signedPoints } from './reviewed-game.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** The usual size of link previews. */
+/** Width of the image: with its height the usual size of link previews. */
 const IMAGE_WIDTH_PX = 1200
 const IMAGE_HEIGHT_PX = 630
 const IMAGE_MARGIN_PX = 48
@@ -38,24 +38,31 @@ const drawBand = (context: Context, { colour, from, to, first }: Band): void => 
   context.stroke()
 }
 
-const drawNumber = (context: Context, { review }: ReviewProps, at: number, number: number, family: string): void => {
+const drawTurningPoint = (
+  context: Context,
+  { review }: ReviewedGame,
+  at: number,
+  number: number,
+  fontFamily: string,
+): void => {
   const x = CHART_RECT_PX.x + (at / Math.max(1, review.chances.length - 1)) * CHART_RECT_PX.width
   const y = CHART_RECT_PX.y + CHART_RECT_PX.height / 2
   paintCircle(context, { x, y }, 17, { fill: CLIP_COLOURS.paper })
   context.fillStyle = CLIP_COLOURS.ink
-  context.font = `700 22px ${family}`
+  context.font = `700 22px ${fontFamily}`
   context.textAlign = 'center'
   context.fillText(String(number), x, y + 8)
   context.textAlign = 'start'
 }
 
-const drawChart = (context: Context, props: ReviewProps, family: string): void => {
+const drawChart = (context: Context, props: ReviewedGame, fontFamily: string): void => {
   const teams = props.review.balances.map((_, team) => teamColoursOf(props.game, team))
   for (const band of bandsOf(props.review.chances, teams)) drawBand(context, band)
-  for (const [i, { chanceAt }] of props.review.turnings.entries()) drawNumber(context, props, chanceAt, i + 1, family)
+  for (const [i, { chanceAt }] of props.review.turnings.entries())
+    drawTurningPoint(context, props, chanceAt, i + 1, fontFamily)
 }
 
-const drawHead = (context: Context, { replay }: ReviewProps): void => {
+const drawHead = (context: Context, { replay }: ReviewedGame): void => {
   const { display, body } = pageFonts()
   context.fillStyle = CLIP_COLOURS.text
   context.font = `600 52px ${display}`
@@ -73,8 +80,8 @@ const drawHead = (context: Context, { replay }: ReviewProps): void => {
   )
 }
 
-/** The largest turning points, numbered as in the chart. */
-const turningLines = ({ replay, game, review }: ReviewProps): readonly string[] => {
+/** Returns a line for each of the largest turning points, numbered as in the chart. */
+const turningLines = ({ replay, game, review }: ReviewedGame): readonly string[] => {
   const { turnings } = review
   const largest = [...turnings].sort((a, b) => b.swing - a.swing).slice(0, MAX_TURNING_POINTS)
   return turnings.flatMap((turning, i) => {
@@ -86,24 +93,24 @@ const turningLines = ({ replay, game, review }: ReviewProps): readonly string[] 
 }
 
 /** Names the luckiest team and the player with the best choices. */
-const lastLine = ({ game, review }: ReviewProps): string => {
+const bestLine = ({ game, review }: ReviewedGame): string => {
   const luck = review.balances.map(({ luck: own }) => own)
   const lucky = luck.indexOf(Math.max(...luck))
-  const share = ({ good, decisions }: { good: number; decisions: number }) => good / Math.max(1, decisions)
-  const [chose] = [...review.seats].sort((a, b) => share(b) - share(a))
+  const goodShare = ({ good, decisions }: { good: number; decisions: number }) => good / Math.max(1, decisions)
+  const [best] = [...review.seats].sort((a, b) => goodShare(b) - goodShare(a))
   const cards = t('review.picture.cards', { points: signedPoints(luck[lucky] ?? 0), names: teamNames(game, lucky) })
-  if (chose === undefined) return cards
-  const name = seatName(game.state.seats, chose.seat)
-  return `${cards}  ·  ${t('review.picture.good', { name, good: chose.good, count: chose.decisions })}`
+  if (best === undefined) return cards
+  const name = seatName(game.state.seats, best.seat)
+  return `${cards}  ·  ${t('review.picture.good', { name, good: best.good, count: best.decisions })}`
 }
 
-const drawWords = (context: Context, props: ReviewProps, family: string): void => {
+const drawTexts = (context: Context, props: ReviewedGame, fontFamily: string): void => {
   let y = CHART_RECT_PX.y + CHART_RECT_PX.height + 46
   for (const line of turningLines(props)) {
-    const writing = { weight: 400, family, sizes: [25, 22] }
-    const { lines, size, step } = fitLines(context, line, writing, { width: CHART_RECT_PX.width, height: 70 })
+    const style = { weight: 400, family: fontFamily, sizes: [25, 22] }
+    const { lines, size, step } = fitLines(context, line, style, { width: CHART_RECT_PX.width, height: 70 })
     context.fillStyle = CLIP_COLOURS.text
-    context.font = `400 ${size}px ${family}`
+    context.font = `400 ${size}px ${fontFamily}`
     for (const each of lines) {
       context.fillText(each, IMAGE_MARGIN_PX, y)
       y += step
@@ -111,12 +118,12 @@ const drawWords = (context: Context, props: ReviewProps, family: string): void =
     y += 8
   }
   context.fillStyle = CLIP_COLOURS.brass
-  context.font = `600 25px ${family}`
-  context.fillText(truncateText(context, lastLine(props), CHART_RECT_PX.width), IMAGE_MARGIN_PX, IMAGE_HEIGHT_PX - 36)
+  context.font = `600 25px ${fontFamily}`
+  context.fillText(truncateText(context, bestLine(props), CHART_RECT_PX.width), IMAGE_MARGIN_PX, IMAGE_HEIGHT_PX - 36)
 }
 
-/** Draws the review as one image. Rejects if the browser can't. */
-export const reviewPicture = async (props: ReviewProps): Promise<Blob> => {
+/** Draws the review as a PNG image. Rejects if the browser can't. */
+export const drawReviewImage = async (props: ReviewedGame): Promise<Blob> => {
   const canvas = makeCanvas(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX)
   const context = contextOf(canvas)
   const { body } = pageFonts()
@@ -124,8 +131,8 @@ export const reviewPicture = async (props: ReviewProps): Promise<Blob> => {
   context.fillRect(0, 0, IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX)
   drawHead(context, props)
   drawChart(context, props, body)
-  drawWords(context, props, body)
+  drawTexts(context, props, body)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob === null) throw new Error('no picture')
+  if (blob === null) throw new Error('the browser made no image')
   return blob
 }

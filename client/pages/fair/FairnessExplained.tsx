@@ -8,29 +8,30 @@ const FAIRNESS_LIMITS = ['withhold', 'refuse', 'peep', 'hearsay'] as const
 /** Quotes a text as one word of a POSIX shell. */
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-interface Props {
+interface FairnessExplainedProps {
+  /** Evidence of the game's draws; undefined without a game. */
   readonly draws: Evidence['draws'] | undefined
-  /** Rule set of the game, if any. */
+  /** Id of the game's rule set, if there is a game. */
   readonly rules?: string | undefined
 }
 
-/** Explains how cards are fixed, and shows the shell command that checks a game's seal. */
-export const HowItWorks = ({ draws, rules = '' }: Props) => {
+/** Explains how cards or dice are fixed before a game, and shows the shell command that checks a game's seal. */
+export const FairnessExplained = ({ draws, rules = '' }: FairnessExplainedProps) => {
   const { t } = useTranslation('fair')
-  const words = diceContext(rules)
+  const diceOrCards = diceContext(rules)
   return (
     <section className="panel how-fair">
-      <h2>{t('fairness.title', words)}</h2>
+      <h2>{t('fairness.title', diceOrCards)}</h2>
       <ol>
         {FAIRNESS_STEPS.map((step) => (
-          <li key={step}>{t(`fairness.${step}`, words)}</li>
+          <li key={step}>{t(`fairness.${step}`, diceOrCards)}</li>
         ))}
       </ol>
       <p>{t('fairness.source')}</p>
       <h3>{t('fairness.remains')}</h3>
       <ul>
         {FAIRNESS_LIMITS.map((limit) => (
-          <li key={limit}>{t(`fairness.${limit}`, words)}</li>
+          <li key={limit}>{t(`fairness.${limit}`, diceOrCards)}</li>
         ))}
       </ul>
       {draws !== undefined && (

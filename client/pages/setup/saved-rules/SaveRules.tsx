@@ -7,27 +7,27 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MAX_SAVED_SETS, type SavedRuleSet } from '../../../table/storage/saved-rule-sets.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { gameName } from '../../../words/game-text.ts'
-import { type NameFault, readOwnName } from './own-name.ts'
-import { type OwnSetList, setLink, withRulesName } from './own-set.ts'
+import { type NameFault, readRulesName } from './rules-name.ts'
+import { printRulesLink, type SavedRuleSetList, withRulesName } from './use-saved-rule-sets.ts'
 
 interface NameFormProps {
-  readonly first: string
-  readonly taken: readonly string[]
-  readonly button: string
+  readonly initialName: string
+  readonly takenNames: readonly string[]
+  readonly buttonText: string
   readonly onName: (name: string) => void
   readonly onCancel: () => void
 }
 
 /** Asks for a name that no game and no other saved set has. */
-const NameForm = ({ first, taken, button, onName, onCancel }: NameFormProps) => {
+const NameForm = ({ initialName, takenNames, buttonText, onName, onCancel }: NameFormProps) => {
   const { t } = useTranslation('rules')
-  const [typed, setTyped] = useState(first)
-  const [wrong, setWrong] = useState<{ readonly name: string; readonly fault: NameFault }>()
+  const [typed, setTyped] = useState(initialName)
+  const [rejected, setRejected] = useState<{ readonly name: string; readonly fault: NameFault }>()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const { name, fault } = readOwnName(typed, taken)
+    const { name, fault } = readRulesName(typed, takenNames)
     if (fault === undefined) onName(name)
-    else setWrong({ name, fault })
+    else setRejected({ name, fault })
   }
   return (
     <form className="stack own-name" onSubmit={send}>
@@ -41,17 +41,17 @@ const NameForm = ({ first, taken, button, onName, onCancel }: NameFormProps) => 
           placeholder={t('own.example')}
           autoComplete="off"
           enterKeyHint="done"
-          aria-invalid={wrong !== undefined}
+          aria-invalid={rejected !== undefined}
           aria-describedby="own-name-fault"
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
       <p id="own-name-fault" className="problem" role="alert">
-        {wrong !== undefined && t(`own.${wrong.fault}`, { name: wrong.name, most: MAX_NAME_LENGTH })}
+        {rejected !== undefined && t(`own.${rejected.fault}`, { name: rejected.name, most: MAX_NAME_LENGTH })}
       </p>
       <span className="row">
         <button type="submit" className="button small primary">
-          {button}
+          {buttonText}
         </button>
         <Button className="small" text={t('own.cancel')} onPress={onCancel} />
       </span>
@@ -60,7 +60,7 @@ const NameForm = ({ first, taken, button, onName, onCancel }: NameFormProps) => 
 }
 
 /** Shows named rules from a link that this browser has not saved, with a button to save them. */
-export const ReceivedRules = ({ draft, list }: { readonly draft: Draft; readonly list: OwnSetList }) => {
+export const ReceivedRules = ({ draft, list }: { readonly draft: Draft; readonly list: SavedRuleSetList }) => {
   const { t } = useTranslation('rules')
   const { set, players, options, look } = draft
   const { called } = look
@@ -74,7 +74,7 @@ export const ReceivedRules = ({ draft, list }: { readonly draft: Draft; readonly
         <Button
           className="small"
           text={t('own.keepThese')}
-          onPress={() => list.keep({ name: called, link: setLink(draft) })}
+          onPress={() => list.save({ name: called, link: printRulesLink(draft) })}
         />
         <small className="muted">{t('own.receivedHint')}</small>
       </span>
@@ -82,9 +82,9 @@ export const ReceivedRules = ({ draft, list }: { readonly draft: Draft; readonly
   )
 }
 
-interface Props {
+interface SaveRulesProps {
   readonly draft: Draft
-  readonly list: OwnSetList
+  readonly list: SavedRuleSetList
   readonly onChange: (draft: Draft) => void
 }
 
@@ -94,71 +94,75 @@ interface DeletedSet {
   readonly at: number
 }
 
-type Asking = 'save' | 'rename' | undefined
+type NameFormPurpose = 'save' | 'rename' | undefined
 
-interface ButtonProps {
+interface SmallButtonProps {
   readonly text: string
   readonly onPress: () => void
 }
 
-const Small = ({ text, onPress }: ButtonProps) => <Button className="small" text={text} onPress={onPress} />
+const SmallButton = ({ text, onPress }: SmallButtonProps) => <Button className="small" text={text} onPress={onPress} />
 
 /** Saves the draft's house rules under a name. Renames and deletes the open set; deleting can be undone. */
-export const SaveRules = ({ draft, list, onChange }: Props) => {
+export const SaveRules = ({ draft, list, onChange }: SaveRulesProps) => {
   const { t } = useTranslation('rules')
-  const [asking, setAsking] = useState<Asking>()
-  const [gone, setGone] = useState<DeletedSet>()
+  const [purpose, setPurpose] = useState<NameFormPurpose>()
+  const [deleted, setDeleted] = useState<DeletedSet>()
   const { sets, fault } = list
   const open = sets.find(({ name }) => name === draft.look.called)
-  const link = setLink(draft)
+  const link = printRulesLink(draft)
   const save = (name: string) => {
-    const done = list.keep(
-      { name, link: asking === 'rename' && open ? open.link : link },
-      asking === 'rename' ? open?.name : name,
+    const done = list.save(
+      { name, link: purpose === 'rename' && open ? open.link : link },
+      purpose === 'rename' ? open?.name : name,
     )
     if (!done) return
-    setAsking(undefined)
+    setPurpose(undefined)
     onChange(withRulesName(draft, name))
   }
   const remove = (set: SavedRuleSet) => {
     if (!list.remove(set.name)) return
-    setGone({ set, at: sets.indexOf(set) })
+    setDeleted({ set, at: sets.indexOf(set) })
     onChange(withRulesName(draft, undefined))
   }
   const undo = ({ set, at }: DeletedSet) => {
     if (!list.restore(set, at)) return
-    setGone(undefined)
+    setDeleted(undefined)
     onChange(withRulesName(draft, set.name))
   }
-  const taken = sets.map(({ name }) => name).filter((name) => asking !== 'rename' || name !== open?.name)
+  const takenNames = sets.map(({ name }) => name).filter((name) => purpose !== 'rename' || name !== open?.name)
   return (
     <div className="stack keep-rules">
-      {gone !== undefined && (
+      {deleted !== undefined && (
         <p className="row" role="status">
-          {t('own.removed', { name: gone.set.name })} <Small text={t('own.undo')} onPress={() => undo(gone)} />
+          {t('own.removed', { name: deleted.set.name })}{' '}
+          <SmallButton text={t('own.undo')} onPress={() => undo(deleted)} />
         </p>
       )}
       {open !== undefined && (
         <p className="muted">{t(open.link === link ? 'own.kept' : 'own.changed', { name: open.name })}</p>
       )}
-      {asking === undefined ? (
+      {purpose === undefined ? (
         <span className="row">
           {open !== undefined && open.link !== link && (
-            <Small text={t('own.saveChange')} onPress={() => list.keep({ ...open, link })} />
+            <SmallButton text={t('own.saveChange')} onPress={() => list.save({ ...open, link })} />
           )}
           {(open === undefined || open.link !== link) && (
-            <Small text={t(open === undefined ? 'own.save' : 'own.saveOther')} onPress={() => setAsking('save')} />
+            <SmallButton
+              text={t(open === undefined ? 'own.save' : 'own.saveOther')}
+              onPress={() => setPurpose('save')}
+            />
           )}
-          {open !== undefined && <Small text={t('own.rename')} onPress={() => setAsking('rename')} />}
-          {open !== undefined && <Small text={t('own.remove')} onPress={() => remove(open)} />}
+          {open !== undefined && <SmallButton text={t('own.rename')} onPress={() => setPurpose('rename')} />}
+          {open !== undefined && <SmallButton text={t('own.remove')} onPress={() => remove(open)} />}
         </span>
       ) : (
         <NameForm
-          first={asking === 'rename' ? (open?.name ?? '') : open === undefined ? (draft.look.called ?? '') : ''}
-          taken={taken}
-          button={t(asking === 'rename' ? 'own.renamed' : 'own.keep')}
+          initialName={purpose === 'rename' ? (open?.name ?? '') : open === undefined ? (draft.look.called ?? '') : ''}
+          takenNames={takenNames}
+          buttonText={t(purpose === 'rename' ? 'own.renamed' : 'own.keep')}
           onName={save}
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setPurpose(undefined)}
         />
       )}
       {fault !== undefined && (

@@ -4,12 +4,12 @@ import { saveToken } from '../../table/net/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/hooks/use-title.ts'
 
-/** Asks which person to be, if an opened private link is another person's than the one this device knows. */
-export const PersonChoice = ({ code }: { readonly code: string }) => {
+/** Asks which person to be, if an opened private link belongs to another person than the one that this device knows. */
+export const IdentityConflict = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('phone')
   const key = useBrought((brought) => brought.key)
   useTitle(t('device.question'))
-  const become = () => {
+  const becomeOther = () => {
     if (key !== undefined) saveToken(key)
     forgetKey()
   }
@@ -18,7 +18,7 @@ export const PersonChoice = ({ code }: { readonly code: string }) => {
       <div className="panel stack">
         <h1>{t('device.question')}</h1>
         <p>{t('device.asks', { code })}</p>
-        <Button className="primary" text={t('device.become')} onPress={become} />
+        <Button className="primary" text={t('device.become')} onPress={becomeOther} />
         <Button text={t('device.stay')} onPress={forgetKey} />
       </div>
     </main>
