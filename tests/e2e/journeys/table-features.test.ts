@@ -196,6 +196,8 @@ describe('taking back', () => {
       expect(table.view('table').position.pegs).toEqual(pegs)
       await expectCurrent(ann, table)
       await expect.poll(() => handOf(ann), { message: 'the card is in the hand again' }).toEqual(hand)
+      await press(bens, 'Say something')
+      expect(await violations(bens.page)).toEqual([])
     },
   )
 })
