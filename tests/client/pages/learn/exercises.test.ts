@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loadTexts } from '../../../../client/i18n/i18n.ts'
+import { KINDS as kinds } from '../../../../client/kinds.ts'
+import { LearnPage } from '../../../../client/pages/learn/LearnPage.tsx'
+import { lessonFor } from '../../../../client/pages/learn/lesson.ts'
+import { StrategyPage } from '../../../../client/pages/learn/StrategyPage.tsx'
+import { type StrategyPuzzle, strategyPuzzles } from '../../../../client/pages/learn/strategy-puzzles.ts'
+import { sendMove } from '../../../../client/table/net/table-requests.ts'
+import { setSettings } from '../../../../client/table/state/settings.ts'
+import type { Decision } from '../../../../engine/action.ts'
+import type { Game } from '../../../../engine/game.ts'
+import { legalActionsIn } from '../../../../engine/legal-in-view.ts'
+import { makeAction } from '../../../../engine/text/notation.ts'
+import { viewFor } from '../../../../engine/view.ts'
+import { mount } from '../../mounted.ts'
+
+await loadTexts(['common', 'play', 'learn', 'strategy'])
+setSettings({ flat: true })
+
+/** Plays a decision as the controls of the table do. */
+const playAt = ({ rules: { board } }: Game, decision: Decision): void =>
+  act(() => void sendMove(makeAction(board, decision)))
+
+test('a position explains a tempting move and a better one, and the next one has its own address', async () => {
+  const [first, second] = strategyPuzzles() as [StrategyPuzzle, StrategyPuzzle]
+  const { shows, press, find } = mount(StrategyPage, { id: first.id })
+  await shows('The short cut', 'h2')
+  await find('.hand')
+  playAt(first.game, first.tempting)
+  await shows('That is tempting. Forward it must go all the way round.')
+  await press('Show me')
+  await shows('Good. Eight back is one hole before your way home')
+  await press('Next')
+  await find(`main[data-step="${second.id}"][data-progress="task"]`)
+  expect(location.pathname).toBe(`/strategy/${second.id}`)
+  playAt(second.game, second.solution)
+  await find('main[data-progress="done"]')
+})
+
+test('a lesson asks for a move, says what another one is, and shows the right one', async () => {
+  const steps = lessonFor({ rules: 'basic', players: 4 })
+  const { find, press, shows } = mount(LearnPage, { rules: 'basic', kinds })
+  await shows('Otto, your partner, does the same')
+  await press('Begin')
+  for (const { topic, game, solution, solves } of steps) {
+    await find(`main[data-step="${topic}"][data-progress="task"]`)
+    await find('.hand')
+    if (topic === 'hit') {
+      const other = legalActionsIn(viewFor(game, 0)).find((action) => action.kind === 'play' && !solves(action))
+      playAt(game, other as Decision)
+      await shows('That is allowed too. Here: Land on Ada’s marble')
+    }
+    if (topic === 'hit') await press('Show me')
+    else playAt(game, solution)
+    await find('main[data-progress="done"]')
+    await press('Next')
+  }
+  await shows('Play a first game')
+})
