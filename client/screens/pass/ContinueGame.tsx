@@ -7,25 +7,25 @@ import { Button } from '../../ui/Button.tsx'
 import { navigate } from '../../ui/page/route.ts'
 import { listOf } from '../../words/names.ts'
 
-interface PanelProps {
+interface ContinuePanelProps {
   readonly title: string
   readonly children: ReactNode
 }
 
-const Panel = ({ title, children }: PanelProps) => (
+const ContinuePanel = ({ title, children }: ContinuePanelProps) => (
   <section className="panel pass-go-on">
     <h2>{title}</h2>
     <span className="row">{children}</span>
   </section>
 )
 
-/** Returns to a game of cards on this device. */
+/** Offers to continue a game of cards on this device, or to play with other people. */
 export const ContinueParty = ({ party }: { readonly party: Party }) => {
   const { t } = useTranslation('host')
-  const [gone, setGone] = useState(false)
-  if (gone) return null
+  const [isForgotten, setIsForgotten] = useState(false)
+  if (isForgotten) return null
   return (
-    <Panel title={t('pass.goingOn')}>
+    <ContinuePanel title={t('pass.goingOn')}>
       <Button
         className="primary"
         text={t('pass.goOn', { code: party.code })}
@@ -36,14 +36,14 @@ export const ContinueParty = ({ party }: { readonly party: Party }) => {
         text={t('pass.others')}
         onPress={() => {
           forgetParty(party.code)
-          setGone(true)
+          setIsForgotten(true)
         }}
       />
-    </Panel>
+    </ContinuePanel>
   )
 }
 
-/** The running match of Marble Chase on this device. A browser keeps only one. */
+/** Returns the running match of Marble Chase on this device, and a function that ends it. A browser keeps only one. */
 export const useRunningMatch = () => {
   const [match, setMatch] = useState(runningMatch)
   const end = () => {
@@ -53,24 +53,24 @@ export const useRunningMatch = () => {
   return { match, end }
 }
 
-interface ChaseProps {
+interface ContinueChaseProps {
   readonly match: RollOff
   readonly onEnd: () => void
 }
 
-/** Returns to the match. Ending it needs two presses, because its record exists nowhere else. */
-export const ContinueChase = ({ match, onEnd }: ChaseProps) => {
+/** Offers to continue the match, or to end it. Ending needs two presses, because the record exists nowhere else. */
+export const ContinueChase = ({ match, onEnd }: ContinueChaseProps) => {
   const { t } = useTranslation('host')
-  const [asked, ask] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const names = listOf(match.seats.map(({ name }) => name))
   return (
-    <Panel title={t(asked ? 'pass.chaseSure' : 'pass.chaseOn', { names })}>
+    <ContinuePanel title={t(isAsking ? 'pass.chaseSure' : 'pass.chaseOn', { names })}>
       <Button className="primary" text={t('pass.chaseGoOn')} onPress={() => navigate({ at: 'chase' })} />
       <Button
         className="quiet"
-        text={t(asked ? 'pass.chaseYes' : 'pass.chaseEnd')}
-        onPress={() => (asked ? onEnd() : ask(true))}
+        text={t(isAsking ? 'pass.chaseYes' : 'pass.chaseEnd')}
+        onPress={() => (isAsking ? onEnd() : setIsAsking(true))}
       />
-    </Panel>
+    </ContinuePanel>
   )
 }

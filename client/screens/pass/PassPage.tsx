@@ -39,10 +39,10 @@ export const PassPage = ({ code }: { readonly code: string }) => {
   useRememberTable(pass?.game, true)
   useRememberGame(pass?.game, true)
   const link = useTable((table) => table.link)
-  const missing = link === 'missing'
+  const isMissing = link === 'missing'
   useEffect(() => {
-    if (missing) forgetParty(code)
-  }, [missing, code])
+    if (isMissing) forgetParty(code)
+  }, [isMissing, code])
   if (pass === undefined || isEnding(link) || pass.game.state.phase === 'lobby') return <WaitingScreen code={code} />
   return (
     <>

@@ -21,18 +21,18 @@ import { showNotice } from '../../ui/notices.ts'
 import { navigate } from '../../ui/page/route.ts'
 import { listOf, seatName } from '../../words/names.ts'
 import { Panels } from '../table/PlayScreen.tsx'
-import { fetchPanels } from '../table/prefetch-panels.ts'
+import { prefetchPanels } from '../table/prefetch-panels.ts'
 import type { PassGame } from './use-pass-game.ts'
 
 const RematchButton = () => {
   const { t } = useTranslation('host')
   const [busy, setBusy] = useState(false)
-  const again = async () => {
+  const requestRematch = async () => {
     setBusy(true)
     if (!(await wantNextGame())) showNotice(refusalText(undefined))
     setBusy(false)
   }
-  return <Button className="primary" text={t('over.rematch')} disabled={busy} onPress={() => void again()} />
+  return <Button className="primary" text={t('over.rematch')} disabled={busy} onPress={() => void requestRematch()} />
 }
 
 /** Result of a game on a shared device. */
@@ -41,19 +41,19 @@ const PassResult = ({ game }: { readonly game: TableGame }) => {
   const { state, setup } = game
   const winners = seatsOfTeam(setup.rules, state.winner)
   const won = t('over.won', { names: listOf(winners.map((seat) => seatName(state.seats, seat))) })
-  const others = () => {
+  const playWithOthers = () => {
     forgetParty(state.code)
     navigate({ at: 'pass', query: '' })
   }
   return (
     <ResultSheet game={game} winners={winners} label={won} heading={won} note={endText(game, -1)}>
       <RematchButton />
-      <Button text={t('pass.others')} onPress={others} />
+      <Button text={t('pass.others')} onPress={playWithOthers} />
     </ResultSheet>
   )
 }
 
-/** Taps are ignored for this time: a double tap of the last player must not reveal the next hand. */
+/** Taps are ignored for this time, so that a double tap of the last player does not reveal the next hand. */
 const IGNORED_TAP_MS = 500
 
 interface HandCoverProps {
@@ -67,9 +67,9 @@ interface HandCoverProps {
 /** Covers the cards until the next player has the device. */
 const HandCover = ({ state, seat, person, taken }: HandCoverProps) => {
   const { t } = useTranslation('host')
-  const [ready, setReady] = useState(false)
+  const [acceptsTaps, setAcceptsTaps] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), IGNORED_TAP_MS)
+    const timer = setTimeout(() => setAcceptsTaps(true), IGNORED_TAP_MS)
     return () => clearTimeout(timer)
   }, [])
   const name = seatName(state.seats, seat)
@@ -83,7 +83,7 @@ const HandCover = ({ state, seat, person, taken }: HandCoverProps) => {
       <Button
         className="primary big"
         text={t('pass.show')}
-        disabled={!ready || taken}
+        disabled={!acceptsTaps || taken}
         onPress={() => uncoverCards(person)}
       />
     </section>
@@ -92,11 +92,11 @@ const HandCover = ({ state, seat, person, taken }: HandCoverProps) => {
 
 const LazyTakeBackButton = lazyPart('TakeBackButton', () => import('../../game/talk/TakeBack.tsx'), ['talk'])
 
-interface OpenHandProps extends Pick<PassGame, 'game' | 'received'> {
+interface UncoveredHandProps extends Pick<PassGame, 'game' | 'received'> {
   readonly turn: Turn
 }
 
-const OpenHand = ({ game, turn, received }: OpenHandProps) => {
+const UncoveredHand = ({ game, turn, received }: UncoveredHandProps) => {
   const { laid } = useSetAside(game)
   return <Hand turn={turn} received={received} laid={laid} />
 }
@@ -116,7 +116,7 @@ const HideButton = () => {
   )
 }
 
-/** Lets the last player take back a decision without asking, until somebody has opened their cards. */
+/** Lets the last player take back a decision without asking the others, until somebody has uncovered their cards. */
 const PassTakeBack = ({ game }: Pick<PassGame, 'game'>) => {
   const { persons, uncovered, lastUncovered } = useParty()
   const { state } = game
@@ -134,7 +134,7 @@ const Dock = ({ game, next, taken, received }: PassGame) => {
         {turn !== undefined && <HideButton />}
         <PassTakeBack game={game} />
       </ChoiceBar>
-      {turn !== undefined && <OpenHand key={seat} game={game} turn={turn} received={received} />}
+      {turn !== undefined && <UncoveredHand key={seat} game={game} turn={turn} received={received} />}
       {turn === undefined && next !== undefined && (
         <HandCover key={next.person} state={state} {...next} taken={taken} />
       )}
@@ -149,7 +149,7 @@ export const PassPlay = (pass: PassGame) => {
   return (
     <GameTable
       game={game}
-      onSettled={fetchPanels}
+      onSettled={prefetchPanels}
       kind="pass"
       timedSeat={next?.seat ?? -1}
       dock={<Dock {...pass} />}

@@ -8,15 +8,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { colourName } from '../../words/names.ts'
 
-interface Props {
+interface PassSeatListProps {
   readonly places: readonly PassSeat[]
   readonly onChange: (places: readonly PassSeat[]) => void
   /** Team of each seat; undefined if the teams don't follow from the seats. */
   readonly teamOf: readonly number[] | undefined
 }
 
-/** Names the partner, or the number of a larger team. */
-const Team = ({ places, seat, teamOf }: Omit<Props, 'onChange'> & { readonly seat: number }) => {
+/** Names the partner in a team of two, or the number of a larger team. */
+const Team = ({ places, seat, teamOf }: Omit<PassSeatListProps, 'onChange'> & { readonly seat: number }) => {
   const { t } = useTranslation('host')
   const team = teamOf?.[seat]
   if (team === undefined) return null
@@ -29,10 +29,10 @@ const Team = ({ places, seat, teamOf }: Omit<Props, 'onChange'> & { readonly sea
   )
 }
 
-const PassSeatRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat: number }) => {
+const PassSeatRow = ({ places, seat, onChange, teamOf }: PassSeatListProps & { readonly seat: number }) => {
   const { t } = useTranslation('host')
   const { name, colour, bot } = places[seat] as PassSeat
-  const usual = t('pass.player', { number: seat + 1 })
+  const defaultName = t('pass.player', { number: seat + 1 })
   const change = (part: Partial<PassSeat>) => onChange(withChangedSeat(places, seat, part))
   return (
     <li className={['pass-place', bot !== '' && 'bot', teamOf && 'in-team'].filter(Boolean).join(' ')}>
@@ -40,7 +40,7 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat
         <MarkChip colour={colour} size={38} />
         <select
           value={colour}
-          aria-label={t('pass.colour', { name: name || usual })}
+          aria-label={t('pass.colour', { name: name || defaultName })}
           onChange={(event) => change({ colour: Number(event.target.value) })}
         >
           {PALETTE.map(({ id }, i) => (
@@ -52,7 +52,7 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat
       </label>
       {bot !== '' ? (
         <BotChoice
-          name={usual}
+          name={defaultName}
           bot={bot}
           others={places.filter((_, i) => i !== seat).map((place) => place.bot)}
           onChange={(picked) => change({ bot: picked })}
@@ -61,7 +61,7 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat
         <input
           value={name}
           maxLength={MAX_NAME_LENGTH}
-          placeholder={usual}
+          placeholder={defaultName}
           aria-label={t('pass.name', { number: seat + 1 })}
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
@@ -71,7 +71,7 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat
         type="button"
         className="button pass-kind"
         aria-pressed={bot !== ''}
-        aria-label={`${usual}: ${t('pass.asBot')}`}
+        aria-label={`${defaultName}: ${t('pass.asBot')}`}
         onClick={() => change({ bot: bot === '' ? useSettings.getState().bots : '' })}
       >
         <Icon name="bot" size={20} />
@@ -83,7 +83,7 @@ const PassSeatRow = ({ places, seat, onChange, teamOf }: Props & { readonly seat
 }
 
 /** Edits the seats: people with names and colours, and bots. */
-export const PassSeatList = (props: Props) => (
+export const PassSeatList = (props: PassSeatListProps) => (
   <ol className="pass-places">
     {props.places.map((_, seat) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Rules } from '../../../engine/ruleset.ts'
 import { botsOf, type PassSeat, resizeRoster, seatedPeople } from '../../game/bots/roster.ts'
 import type { GameKinds } from '../../game/kind/game-kind.ts'
 import { cardRules, checkDraft, type Draft, setupOf, tableOf } from '../../game/setup/draft.ts'
@@ -42,41 +41,39 @@ import './pass.css'
 
 const playerName = (seat: number): string => i18n.t('host:pass.player', { number: seat + 1 })
 
-/** This browser computes the physics, so that the match needs no table on the server. */
+/** Starts a match of Marble Chase. It needs no table on the server, because this browser computes the physics. */
 const startChase = (draft: Draft, places: readonly PassSeat[]): void => {
   const { players, options } = setupOf(draft)
   storeMatch(newRollOff({ players, options }, localPlayersAt(places, playerName), designedFieldWoods(draft)))
   navigate({ at: 'chase' })
 }
 
+/** Creates the table of a game of cards on the server, and goes to it. */
 const startCards = async (draft: Draft, places: readonly PassSeat[]): Promise<void> => {
   const table = tableOf({ ...withFittingDesign(draft), bots: botsOf(places, draft.bots) })
-  const founded = await createParty(table, seatedPeople(places, playerName))
-  if (founded.ok) navigate({ at: 'party', code: founded.value })
-  else showNotice(refusalText(founded.error))
+  const created = await createParty(table, seatedPeople(places, playerName))
+  if (created.ok) navigate({ at: 'party', code: created.value })
+  else showNotice(refusalText(created.error))
 }
 
 /** Starts the game on this device, or reports why it can't. */
-const startHere = async (draft: Draft, places: readonly PassSeat[]): Promise<void> =>
+const startOnDevice = async (draft: Draft, places: readonly PassSeat[]): Promise<void> =>
   isMarbleChase(draft.set) ? startChase(draft, places) : startCards(draft, places)
 
-const firstPlaces = (players: number): readonly PassSeat[] => {
+/** Returns the seats of a new page: this person in the first one, people without names in the others. */
+const initialRoster = (players: number): readonly PassSeat[] => {
   const { name, colour } = useSettings.getState()
   return resizeRoster([{ name, colour, bot: '' }], players)
 }
 
-/** Returns the team of each seat; undefined without partners, or if partners are drawn later. */
-const teamsBySeat = ({ teams, players, teamOf, choices }: Rules): readonly number[] | undefined =>
-  teams === players || choices.drawForPartners ? undefined : teamOf
-
-/** Returns the reason why the game can't start, or an empty text. `busy` is true if a match of Marble Chase is running. */
-const useProblem = (draft: Draft, places: readonly PassSeat[], busy: boolean): string => {
+/** Returns the reason why the game can't start, or an empty text. `isMatchRunning` is about a match of Marble Chase. */
+const useStartProblem = (draft: Draft, places: readonly PassSeat[], isMatchRunning: boolean): string => {
   const { t } = useTranslation('host')
   const rules = checkDraft(draft)
   const people = places.filter(({ bot }) => bot === '').length
   if (!rules.ok) return refusalText(rules.error)
   if (!isMarbleChase(draft.set)) return people < 2 ? t('pass.twoPeople') : ''
-  if (busy) return t('pass.chaseFirst')
+  if (isMatchRunning) return t('pass.chaseFirst')
   return people === 0 ? t('pass.onePerson') : ''
 }
 
@@ -90,34 +87,33 @@ const TableFields = (props: DraftProps) => (
   </>
 )
 
-/** Team of each seat; undefined if the teams don't follow from the seats. */
-const teamOf = (draft: Draft): readonly number[] | undefined => {
+/** Returns the team of each seat; undefined without partners, or if the partners are drawn later. */
+const teamsOfSeats = (draft: Draft): readonly number[] | undefined => {
   const { players, teams } = draft
-  if (isMarbleChase(draft.set)) {
-    return teams === players ? undefined : Array.from({ length: players }, (_, seat) => seat % teams)
-  }
+  if (teams === players) return undefined
+  if (isMarbleChase(draft.set)) return Array.from({ length: players }, (_, seat) => seat % teams)
   const rules = cardRules(draft)
-  return rules === undefined ? undefined : teamsBySeat(rules)
+  return rules?.choices.drawForPartners === false ? rules.teamOf : undefined
 }
 
-interface Props {
+interface PassSetupPageProps {
   readonly query: string
   readonly kinds: GameKinds
 }
 
 /** Page that sets up a game on a shared device. */
-export const PassSetupPage = ({ query, kinds }: Props) => {
+export const PassSetupPage = ({ query, kinds }: PassSetupPageProps) => {
   const { t } = useTranslation('host')
   const [party] = useState(() => readParties()[0])
   const { draft, problems, open, change } = useDraft('pass', query)
-  const otherGame = useChangeGame(draft)
-  const [known, setKnown] = useState(() => firstPlaces(draft.players))
+  const changeGame = useChangeGame(draft)
+  const [roster, setRoster] = useState(() => initialRoster(draft.players))
   const { sets } = useSavedRuleSets()
   const running = useRunningMatch()
   useWording(draft.look.wording)
   const chase = isMarbleChase(draft.set)
-  const places = resizeRoster(known, draft.players)
-  const problem = useProblem(draft, places, running.match !== undefined)
+  const places = resizeRoster(roster, draft.players)
+  const problem = useStartProblem(draft, places, running.match !== undefined)
   const fields = { draft, onChange: change }
   return (
     <Page title={t('pass.title')} className="setup pass-setup">
@@ -130,16 +126,21 @@ export const PassSetupPage = ({ query, kinds }: Props) => {
           <h2>{draft.look.called ?? gameName(draft.set.id)}</h2>
           <SeatsField {...fields} />
           <h3>{t('pass.players')}</h3>
-          <PassSeatList places={places} onChange={setKnown} teamOf={teamOf(draft)} />
+          <PassSeatList places={places} onChange={setRoster} teamOf={teamsOfSeats(draft)} />
           {chase && <MatchLengthField {...fields} />}
           <HouseRules {...fields} problem={checkDraft(draft).ok ? '' : problem} />
           {chase ? <DesignedBoardField {...fields} /> : <TableFields {...fields} />}
         </div>
         <div className="panel stack pass-games">
           <SavedRuleSets draft={draft} sets={sets} onOpen={open} />
-          <GamePicker set={draft.set} kinds={kinds} onChange={(set) => change(otherGame(set))} />
+          <GamePicker set={draft.set} kinds={kinds} onChange={(set) => change(changeGame(set))} />
         </div>
-        <CreateBar draft={draft} problem={problem} label={t('pass.start')} onCreate={() => startHere(draft, places)} />
+        <CreateBar
+          draft={draft}
+          problem={problem}
+          label={t('pass.start')}
+          onCreate={() => startOnDevice(draft, places)}
+        />
       </div>
     </Page>
   )

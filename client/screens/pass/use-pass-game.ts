@@ -6,50 +6,53 @@ import { ownSeatOf } from '../../table/state/table.ts'
 import { askedInParty, uncoveredView, useParty } from '../../table/storage/party.ts'
 import { seatName } from '../../words/names.ts'
 
-/** State of a game on a shared device. */
+/** A game on a shared device. */
 export interface PassGame {
-  /** The game as the player with open cards sees it, or as a spectator if no cards are open. */
+  /** The game as the player with uncovered cards sees it, or as a spectator does if no cards are uncovered. */
   readonly game: TableGame
-  /** The player who takes the device next, with public id. */
+  /** The player who takes the device next. `person` is the public id. */
   readonly next: { readonly seat: number; readonly person: string } | undefined
   /** Seats of all people at this device. */
   readonly own: readonly number[]
-  /** True if this player has the device; their cards are open or loading. */
+  /** True if the next player has the device already, and their cards are uncovered or loading. */
   readonly taken: boolean
-  /** Card that the player with open cards was given, until they have played. */
+  /** Card that the player with uncovered cards was given, until they have played. */
   readonly received: { readonly card: number; readonly from: string } | undefined
 }
 
+/** Returns the game on this shared device; undefined until it is loaded. */
 export const usePassGame = (): PassGame | undefined => {
-  const base = useGame()
+  const spectatorGame = useGame()
   const { persons, uncovered, own } = useParty()
   const facing = useRef(0)
   return useMemo(() => {
-    if (base === undefined) return undefined
-    const cards = uncoveredView(base.state, { uncovered, own })
-    const asked = askedInParty(base.state, persons)
-    const holder = asked.find((seat) => base.state.seats[seat]?.person === uncovered)
+    if (spectatorGame === undefined) return undefined
+    const uncoveredCards = uncoveredView(spectatorGame.state, { uncovered, own })
+    const asked = askedInParty(spectatorGame.state, persons)
+    const holder = asked.find((seat) => spectatorGame.state.seats[seat]?.person === uncovered)
     const seat = holder ?? asked[0]
-    const next = seat === undefined ? undefined : { seat, person: base.state.seats[seat]?.person ?? '' }
+    const next = seat === undefined ? undefined : { seat, person: spectatorGame.state.seats[seat]?.person ?? '' }
     facing.current = seat ?? facing.current
-    const host = persons.includes(base.state.host)
-    const sitting = base.state.seats.flatMap(({ person }, i) => (person !== '' && persons.includes(person) ? [i] : []))
-    const common = { ...base, host, facing: facing.current }
-    if (cards === undefined)
+    const host = persons.includes(spectatorGame.state.host)
+    const ownSeats = spectatorGame.state.seats.flatMap(({ person }, i) =>
+      person !== '' && persons.includes(person) ? [i] : [],
+    )
+    const common = { ...spectatorGame, host, facing: facing.current }
+    if (uncoveredCards === undefined)
       return {
         game: { ...common, seat: -1, turn: undefined },
         next,
-        own: sitting,
+        own: ownSeats,
         taken: holder !== undefined,
         received: undefined,
       }
-    const { state, history } = cards
-    const holding = ownSeatOf(state, cards.person)
-    const turn = turnOf(base.setup.rules, state, holding)
-    const textContext = { ...base.textContext, seats: state.seats, viewer: holding }
-    const game = { ...common, state, seat: holding, turn, active: turn.asked, textContext }
-    const gift = giftOf(history.entries, holding)
+    const { state, history } = uncoveredCards
+    const holderSeat = ownSeatOf(state, uncoveredCards.person)
+    const turn = turnOf(spectatorGame.setup.rules, state, holderSeat)
+    const textContext = { ...spectatorGame.textContext, seats: state.seats, viewer: holderSeat }
+    const game = { ...common, state, seat: holderSeat, turn, active: turn.asked, textContext }
+    const gift = giftOf(history.entries, holderSeat)
     const received = gift?.card === undefined ? undefined : { card: gift.card, from: seatName(state.seats, gift.from) }
-    return { game, next, own: sitting, taken: true, received }
-  }, [base, persons, uncovered, own])
+    return { game, next, own: ownSeats, taken: true, received }
+  }, [spectatorGame, persons, uncovered, own])
 }

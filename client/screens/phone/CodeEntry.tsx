@@ -6,7 +6,7 @@ import { useTitle } from '../../ui/hooks/use-title.ts'
 import { isWholeCode, readCode } from '../../ui/page/route.ts'
 import { goToPhoneTable } from './phone-route.ts'
 
-/** Shows the letters as tiles. The input lies over them. */
+/** Shows the letters as tiles. The transparent input lies over them. */
 const Tiles = ({ code }: { readonly code: string }) => (
   <span className="code-tiles" aria-hidden="true">
     {Array.from({ length: Math.max(code.length, codeLengthOf(code)) }, (_, i) => (
@@ -18,31 +18,31 @@ const Tiles = ({ code }: { readonly code: string }) => (
   </span>
 )
 
-/** Asks for the code of a table. The last letter opens it. */
+/** Asks for the code of a table. The last letter opens the table. */
 export const CodeEntry = () => {
   const { t } = useTranslation('phone')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
-  const [looking, setLooking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useTitle(t('phone.enter'))
   useEffect(() => field.current?.focus(), [])
-  const come = async (to: string) => {
-    setLooking(true)
-    const found = await checkTableCode(to)
-    setLooking(false)
-    if (found === '') goToPhoneTable(to)
-    else setProblem(found)
+  const openTable = async (tableCode: string) => {
+    setIsChecking(true)
+    const problemText = await checkTableCode(tableCode)
+    setIsChecking(false)
+    if (problemText === '') goToPhoneTable(tableCode)
+    else setProblem(problemText)
   }
-  const type = (text: string) => {
+  const enterCode = (text: string) => {
     const typed = readCode(text)
     setCode(typed)
     setProblem('')
-    if (typed !== code && isWholeCode(typed)) void come(typed)
+    if (typed !== code && isWholeCode(typed)) void openTable(typed)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void come(code)
+    void openTable(code)
   }
   return (
     <main className="phone-page phone-entry">
@@ -57,7 +57,7 @@ export const CodeEntry = () => {
             ref={field}
             value={code}
             maxLength={MAX_CODE_LENGTH}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => enterCode(event.target.value)}
             aria-label={t('home.codeLabel')}
             aria-invalid={problem !== ''}
             aria-describedby="code-hint code-problem"
@@ -71,8 +71,8 @@ export const CodeEntry = () => {
         <p id="code-problem" className="problem" role="alert">
           {problem}
         </p>
-        <button type="submit" className="button primary big" disabled={looking || code === ''}>
-          {looking ? t('phone.looking') : t('phone.come')}
+        <button type="submit" className="button primary big" disabled={isChecking || code === ''}>
+          {isChecking ? t('phone.looking') : t('phone.come')}
         </button>
       </form>
       <a className="button quiet" href="/">

@@ -40,7 +40,7 @@ const DeviceQrCode = ({ code }: { readonly code: string }) => {
   )
 }
 
-const Signals = () => {
+const SignalSettings = () => {
   const { t } = useTranslation('host')
   const { muted, buzz, awake } = useSettings()
   return (
@@ -60,7 +60,7 @@ const Signals = () => {
   )
 }
 
-const HostTools = ({ game }: { readonly game: TableGame }) => {
+const HostSettings = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('host')
   return (
     <SettingsGroup title={t('phone.tableGroup')}>
@@ -107,7 +107,7 @@ export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
           <Icon name="rules" />
           {t('rulebook.title')}
         </button>
-        <Signals />
+        <SignalSettings />
         {seated && (
           <SettingsGroup title={t('phone.profile')}>
             <ProfileForm key={game.seat} game={game} />
@@ -119,7 +119,7 @@ export const PhoneMenu = ({ game }: { readonly game: TableGame }) => {
             <DeviceQrCode code={code} />
           </SettingsGroup>
         )}
-        {game.host && <HostTools game={game} />}
+        {game.host && <HostSettings game={game} />}
         {!game.host && hasOthers(game) && (
           <SettingsGroup title={t('host.names')}>
             <PeopleSettings game={game} />

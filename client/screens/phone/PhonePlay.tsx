@@ -26,8 +26,8 @@ import { promptOf, titleOf } from '../../words/prompts.ts'
 
 const { t } = i18n
 
-/** Returns a prompt that refers to the list of moves below. */
-const askText = (game: TableGame, turn: Turn, choice: Choice): string => {
+/** Returns the prompt for the next choice. It refers to the list of moves below, if there is one. */
+const choicePrompt = (game: TableGame, turn: Turn, choice: Choice): string => {
   const { card, use, parts } = choice
   const stage = stageOf(turn.moveTree, choice)
   const listed = use === 'move' || use?.startsWith('as ') === true
@@ -39,13 +39,13 @@ const askText = (game: TableGame, turn: Turn, choice: Choice): string => {
     : t('move.chooseAs', { card: cardName(card), rank: aRankName(rank) })
 }
 
-/** Shows who must decide, and what to do or what happened last. */
+/** Says who must decide, and what this player can do or what happened last. */
 const HandStatus = ({ game }: { readonly game: TableGame }) => {
   const { turn, active } = game
   const { choice, folding, sending } = useChosen(turn)
   const reason = useUnplayableReason(game)
   const link = useTable((table) => table.link)
-  let line = active && turn !== undefined ? askText(game, turn, choice) : waitingText(game)
+  let line = active && turn !== undefined ? choicePrompt(game, turn, choice) : waitingText(game)
   if (folding) line = t('ask.foldSure')
   if (sending) line = sendingText(link, game.state.stuck)
   return (
@@ -56,28 +56,28 @@ const HandStatus = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** Shows the marbles of the chosen card on every screen of the table, unless the game has bluffing. */
+/** Sends the chosen card, so that every screen of the table can mark its marbles. In games with bluffing nothing is sent. */
 const useMoveIntent = ({ state, setup, turn, active }: TableGame): void => {
   const { choice, sending } = useChosen(turn)
-  const open = active && state.stage === 'turn' && !setup.rules.choices.bluffing
-  const card = open ? (choice.card ?? NO_CARD) : undefined
-  const lit = useRef(NO_CARD)
+  const mayShow = active && state.stage === 'turn' && !setup.rules.choices.bluffing
+  const card = mayShow ? (choice.card ?? NO_CARD) : undefined
+  const sentCard = useRef(NO_CARD)
   const { game, seq } = state
   useEffect(() => {
     if (card === undefined) {
-      lit.current = NO_CARD
+      sentCard.current = NO_CARD
       return
     }
-    if (sending || card === lit.current) return
-    lit.current = card
+    if (sending || card === sentCard.current) return
+    sentCard.current = card
     sendIntent({ game, seq, card })
   }, [game, seq, card, sending])
 }
 
-const LazyMiddle = lazyPart('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
+const LazyHandMiddle = lazyPart('HandMiddle', () => import('./hand/HandMiddle.tsx'), ['over', 'phone'])
 
 /** Returns true once the hand has been painted; other components load after it. */
-const usePainted = (): boolean => {
+const useIsPainted = (): boolean => {
   const [painted, setPainted] = useState(false)
   useEffect(
     () =>
@@ -101,11 +101,11 @@ const PhoneHand = ({ game }: { readonly game: TableGame }) => {
   useKeptFocus()
   useEffect(() => addListeners(window, { keydown: ({ key }) => key === 'Escape' && stepBack() }), [])
   useMoveIntent(game)
-  const painted = usePainted()
+  const isPainted = useIsPainted()
   return (
     <div className={active ? 'phone-hand asked' : 'phone-hand'} data-seq={state.seq} data-stage={state.stage}>
       <HandStatus game={game} />
-      <div className="phone-middle">{painted && <LazyMiddle game={game} />}</div>
+      <div className="phone-middle">{isPainted && <LazyHandMiddle game={game} />}</div>
       {turn !== undefined && <ChoiceButtons game={game} turn={turn} />}
       {turn !== undefined && <HandCards game={game} turn={turn} />}
       <LiveRegion game={game} />

@@ -62,7 +62,7 @@ const PhoneBar = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** Announces the partners after the draw, which the big screen shows. */
+/** Names the partners after the draw, which the big screen shows. */
 const usePartnerNotice = (game: TableGame): void => {
   const drawing = useTable((table) => table.openPartnerDraw)
   useEffect(() => {
@@ -123,7 +123,7 @@ const PhoneLobby = ({ game }: { readonly game: TableGame }) => {
 
 const LazyPhoneResult = lazyPart('PhoneResult', () => import('./PhoneResult.tsx'), ['over'])
 
-const Screen = ({ game }: { readonly game: TableGame }) => {
+const PhoneScreen = ({ game }: { readonly game: TableGame }) => {
   if (game.seat === -1) return <TakeSeat game={game} />
   switch (game.state.phase) {
     case 'lobby':
@@ -135,7 +135,7 @@ const Screen = ({ game }: { readonly game: TableGame }) => {
   }
 }
 
-const AtTable = ({ game }: { readonly game: TableGame }) => {
+const PhoneAtTable = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, active, seat } = game
   useTitle(active ? t('status.yourTurn') : '', t('lobby.title', { code: state.code }))
@@ -149,7 +149,7 @@ const AtTable = ({ game }: { readonly game: TableGame }) => {
       data-seq={state.seq}
     >
       <PhoneBar game={game} />
-      <Screen game={game} />
+      <PhoneScreen game={game} />
     </main>
   )
 }
@@ -174,7 +174,7 @@ export const PhoneTable = ({ code }: { readonly code: string }) => {
       <TableNotices game={game} />
       <TakeBackRequest game={game} />
       <Speech game={game} />
-      <AtTable game={game} />
+      <PhoneAtTable game={game} />
     </>
   )
 }

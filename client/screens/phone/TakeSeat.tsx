@@ -13,15 +13,15 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { tableRulesName } from '../../words/game-text.ts'
 
 /** Returns the seats that this person may take or ask for: free ones first, then bots'. */
-const useOffered = (game: TableGame): readonly Seat[] => {
+const useOfferedSeats = (game: TableGame): readonly Seat[] => {
   const { seats } = game.state
-  const wayTo = useSeatAccess(game)
-  const open = seats.map((_, seat) => seat).filter((seat) => wayTo(seat) !== undefined)
-  const of = (occupant: string) => open.filter((seat) => seats[seat]?.occupant === occupant)
-  return [...of('empty'), ...of('bot')]
+  const accessTo = useSeatAccess(game)
+  const open = seats.map((_, seat) => seat).filter((seat) => accessTo(seat) !== undefined)
+  const withOccupant = (occupant: string) => open.filter((seat) => seats[seat]?.occupant === occupant)
+  return [...withOccupant('empty'), ...withOccupant('bot')]
 }
 
-interface ChoiceProps {
+interface SeatChoiceProps {
   readonly game: TableGame
   /** Palette index of the person's colour. */
   readonly colour: number
@@ -31,20 +31,20 @@ interface ChoiceProps {
 }
 
 /** Selects a seat; taken ones are disabled. */
-const SeatChoice = ({ game, colour, offered, value, onPick }: ChoiceProps) => {
+const SeatChoice = ({ game, colour, offered, value, onPick }: SeatChoiceProps) => {
   const { t } = useTranslation('phone')
   return (
     <fieldset className="seat-choice">
       <legend>{t('phone.seat')}</legend>
-      {game.state.seats.map((there, seat) => {
+      {game.state.seats.map((seatState, seat) => {
         const free = offered.includes(seat)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <label key={seat} className={seat === value ? 'on' : ''} data-free={free}>
             <input type="radio" name="seat" checked={seat === value} disabled={!free} onChange={() => onPick(seat)} />
-            <MarkChip colour={seat === value ? colour : there.colour} size={30} />
+            <MarkChip colour={seat === value ? colour : seatState.colour} size={30} />
             <span>
-              <b>{there.occupant === 'empty' ? t('lobby.free') : there.name}</b>
+              <b>{seatState.occupant === 'empty' ? t('lobby.free') : seatState.name}</b>
               <small>{seatDescription(game, seat)}</small>
             </span>
           </label>
@@ -65,31 +65,31 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
   const settings = useSettings.getState()
   const [name, setName] = useState(settings.name)
-  const [liked, setLiked] = useState(settings.colour)
+  const [preferredColour, setPreferredColour] = useState(settings.colour)
   const [picked, setPicked] = useState<Seat>(-1)
-  const [asking, setAsking] = useState(false)
-  const offered = useOffered(game)
+  const [isSending, setIsSending] = useState(false)
+  const offered = useOfferedSeats(game)
   const seat = offered.includes(picked) ? picked : (offered[0] ?? -1)
-  const there = game.state.seats[seat]
-  const colour = availableColour(game.state, seat, liked)
+  const seatState = game.state.seats[seat]
+  const colour = availableColour(game.state, seat, preferredColour)
   const people = game.state.seats.filter((other) => other.occupant === 'person')
-  const sit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setAsking(true)
-    const sat = await takeSeat({ seat, name: name.trim(), colour })
-    setAsking(false)
-    if (sat) setSettings({ name: name.trim(), colour })
+    setIsSending(true)
+    const isSeated = await takeSeat({ seat, name: name.trim(), colour })
+    setIsSending(false)
+    if (isSeated) setSettings({ name: name.trim(), colour })
   }
-  const way = useSeatAccess(game)(seat)
+  const access = useSeatAccess(game)(seat)
   const waiting = useSeatRequestAnswer(game.state)
-  const label = way === 'ask' ? 'knock.ask' : there?.occupant === 'bot' ? 'phone.sitForBot' : 'phone.sitAs'
+  const label = access === 'ask' ? 'knock.ask' : seatState?.occupant === 'bot' ? 'phone.sitForBot' : 'phone.sitAs'
   return (
-    <form className="phone-form" onSubmit={(event) => void sit(event)}>
+    <form className="phone-form" onSubmit={(event) => void submit(event)}>
       <div className="phone-body">
         <h1>{t('phone.sit')}</h1>
         <p className="muted">{tableRulesName(game.state)}</p>
         <NameField name={name} onChange={setName} />
-        <ColourPicker taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setLiked} />
+        <ColourPicker taken={new Set(people.map((other) => other.colour))} value={colour} onPick={setPreferredColour} />
         <SeatChoice game={game} colour={colour} offered={offered} value={seat} onPick={setPicked} />
       </div>
       <footer className="phone-foot">
@@ -100,7 +100,7 @@ export const TakeSeat = ({ game }: { readonly game: TableGame }) => {
         ) : seat === -1 ? (
           <NoSeat game={game} />
         ) : (
-          <button type="submit" className="button primary big" disabled={name.trim() === '' || asking}>
+          <button type="submit" className="button primary big" disabled={name.trim() === '' || isSending}>
             {name.trim() === '' ? t('phone.nameFirst') : t(label, { name: name.trim() })}
           </button>
         )}

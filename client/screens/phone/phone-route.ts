@@ -6,13 +6,14 @@ const codeIn = (path: string): string => readCode(/^\/p\/(.+)/.exec(path)?.[1] ?
 /** Code of the table in the address; empty until a code is typed. */
 export const usePhoneRoute = create(() => ({ code: codeIn(location.pathname) }))
 
-const show = (code: string): void => {
+/** Goes to the table with this code; an empty code stands for the entry of a code. */
+const goTo = (code: string): void => {
   history.pushState(null, '', code === '' ? '/p' : `/p/${code}`)
   usePhoneRoute.setState({ code })
   scrollTo(0, 0)
 }
 
-export const goToPhoneTable = (code: string): void => show(code)
-export const goToCodeEntry = (): void => show('')
+export const goToPhoneTable = (code: string): void => goTo(code)
+export const goToCodeEntry = (): void => goTo('')
 
 addEventListener('popstate', () => usePhoneRoute.setState({ code: codeIn(location.pathname) }))

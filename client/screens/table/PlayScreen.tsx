@@ -21,12 +21,12 @@ import { LazyCardRules } from '../../pages/rules/LazyCardRules.tsx'
 import { readLook } from '../../table/state/look.ts'
 import { lazyComponent, lazyPart } from '../../ui/lazy-component.ts'
 import { usePanels } from '../../ui/panels.ts'
-import { fetchPanels } from './prefetch-panels.ts'
+import { prefetchPanels } from './prefetch-panels.ts'
 
 const LazyInviteDrawer = lazyComponent('InviteDrawer', () => import('../../game/InviteDrawer.tsx'), ['host'])
 const LazySpectatorHint = lazyPart('SpectatorHint', () => import('../../game/play/SpectatorHint.tsx'))
 
-/** The panel that is open beside the table. */
+/** Shows the panel that is open beside the table. */
 export const Panels = ({ game }: { readonly game: TableGame }) => {
   const open = usePanels((panels) => panels.open)
   switch (open) {
@@ -61,7 +61,7 @@ const PlayScreen = ({ game }: { readonly game: TableGame }) => {
   return (
     <GameTable
       game={game}
-      onSettled={fetchPanels}
+      onSettled={prefetchPanels}
       timedSeat={seat}
       skip={turn !== undefined && skip}
       dock={

@@ -14,8 +14,8 @@ const PANEL_LOADERS = [
   () => loadTexts(['host', 'rules', 'rulebook']),
 ] as const
 
-/** Loads the panels after the board, so that they open at once, even while the connection is down. */
-export const fetchPanels = (): void => {
+/** Loads the panels that may be opened later, so that they open at once, even while the connection is down. Offline it waits for the connection. */
+export const prefetchPanels = (): void => {
   if (navigator.onLine) for (const fetchPanel of PANEL_LOADERS) fetchPanel().catch(() => undefined)
-  else addEventListener('online', fetchPanels, { once: true })
+  else addEventListener('online', prefetchPanels, { once: true })
 }

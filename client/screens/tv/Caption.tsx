@@ -4,8 +4,9 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { claimText } from '../../words/prompts.ts'
 import { entrySentence } from '../../words/sentences.ts'
 
-/** A sentence stays for this time plus the time to read its letters, even if the game goes on faster. */
+/** A sentence stays at least for this time, even if the game goes on faster. */
 const MIN_CAPTION_MS = 700
+/** Each letter of a sentence prolongs that time. */
 const READING_MS_PER_LETTER = 36
 
 interface CaptionText {
@@ -20,48 +21,50 @@ const latestCaption = (game: TableGame): CaptionText => {
   return last === undefined ? { text: '', seat: -1 } : { text: entrySentence(textContext, last), seat: last.seat }
 }
 
-/** Returns the newest sentence, but only after there was time to read the one before. */
-const useReadable = ({ text, seat }: CaptionText): CaptionText => {
+/** Returns the newest sentence, once there was time to read the previous one. */
+const useReadableCaption = ({ text, seat }: CaptionText): CaptionText => {
   const [shown, setShown] = useState({ text, seat })
   const latest = useRef(shown)
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const until = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const readUntilMs = useRef(0)
   useEffect(() => {
     latest.current = { text, seat }
     const show = () => {
-      waiting.current = undefined
-      until.current = performance.now() + MIN_CAPTION_MS + READING_MS_PER_LETTER * latest.current.text.length
+      timer.current = undefined
+      readUntilMs.current = performance.now() + MIN_CAPTION_MS + READING_MS_PER_LETTER * latest.current.text.length
       setShown(latest.current)
     }
-    waiting.current ??= setTimeout(show, Math.max(0, until.current - performance.now()))
+    timer.current ??= setTimeout(show, Math.max(0, readUntilMs.current - performance.now()))
   }, [text, seat])
   useEffect(
     () => () => {
-      clearTimeout(waiting.current)
-      waiting.current = undefined
+      clearTimeout(timer.current)
+      timer.current = undefined
     },
     [],
   )
   return shown
 }
 
-/** Longer sentences get smaller letters, so that they do not cover the board above; with many players there is less space. */
-const LONG_TEXT_LETTERS = 110
-const CROWDED_TEXT_LETTERS = [45, 70] as const
+/** With more players than this, captions have less space. */
 const MAX_UNCROWDED_PLAYERS = 6
+/** Number of letters above which a sentence gets smaller letters, so that it does not cover the board above. */
+const LONG_TEXT_LETTERS = 110
+/** Numbers of letters above which a sentence gets smaller letters, and smaller ones still, with many players. */
+const CROWDED_TEXT_LETTERS = [45, 70] as const
 
-const lengthOf = (text: string, players: number): string => {
+const lengthClass = (text: string, players: number): string => {
   if (players <= MAX_UNCROWDED_PLAYERS) return text.length > LONG_TEXT_LETTERS ? 'long' : ''
   const [long, longest] = CROWDED_TEXT_LETTERS
   return text.length > longest ? 'longest' : text.length > long ? 'long' : ''
 }
 
-/** Shows the last event in a sentence. */
+/** Describes the last event in a sentence. */
 export const Caption = ({ game }: { readonly game: TableGame }) => {
-  const { text, seat } = useReadable(latestCaption(game))
+  const { text, seat } = useReadableCaption(latestCaption(game))
   if (text === '') return <p className="tv-caption" hidden />
   return (
-    <p className={`tv-caption ${lengthOf(text, game.state.players)}`}>
+    <p className={`tv-caption ${lengthClass(text, game.state.players)}`}>
       <MarkChip colour={game.state.seats[seat]?.colour ?? 0} />
       <span className="tv-told">{text}</span>
     </p>

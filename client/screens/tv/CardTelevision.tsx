@@ -29,7 +29,7 @@ import { type CardDemoView, useCardDemoView } from './use-card-demo-view.ts'
 /** Above this number of seats there is no space for the chart. */
 const MAX_CHART_SEATS = 4
 
-/** Standings, progress and figures of a finished game, the most important first; the style sheet cuts off what doesn't fit. */
+/** Shows standings, progress and figures of a finished game, the most important first. The style sheet cuts off what doesn't fit. */
 const CardResult = ({ game }: { readonly game: TableGame }) => {
   const { log, setup, state } = game
   const story = useMemo(() => storyOf(setup.rules, log), [setup, log])
@@ -50,41 +50,41 @@ const CardResult = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-/** The last move starts to be shown within this time; then its end is polled. */
+/** Time within which the motion of the last move starts. Its end is polled after that. */
 const FIRST_POLL_DELAY_MS = 400
 const POLL_INTERVAL_MS = 120
-/** The wait ends after this time. */
+/** Limit for the wait: a motion may never end if the page is not drawn. */
 const MOTION_TIMEOUT_MS = 9000
 
-/** Returns the phase as people see it: the game is over once its last move has been shown. */
-const useSeenPhase = (phase: TablePhase, motion: Motion): TablePhase => {
+/** Returns the phase that people see: the game is over once its last move has been shown. */
+const useShownPhase = (phase: TablePhase, motion: Motion): TablePhase => {
   const [seen, setSeen] = useState(phase)
   useEffect(() => {
     if (phase === seen) return
     if (phase !== 'over') return setSeen(phase)
     const latest = performance.now() + MOTION_TIMEOUT_MS
-    const look = () => {
-      if (motion.busy && performance.now() < latest) timer = setTimeout(look, POLL_INTERVAL_MS)
+    const check = () => {
+      if (motion.busy && performance.now() < latest) timer = setTimeout(check, POLL_INTERVAL_MS)
       else setSeen(phase)
     }
-    let timer = setTimeout(look, FIRST_POLL_DELAY_MS)
+    let timer = setTimeout(check, FIRST_POLL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [phase, seen, motion])
   return phase === 'over' ? seen : phase
 }
 
-/** Number of marks beside the sentence. The player panels show the others that the table waits for. */
-const MAX_MARKS = 4
+/** Maximum number of marks beside the sentence. The player panels show all players that the table waits for. */
+const MAX_BANNER_SEATS = 4
 
 /** Names the players that the table waits for, in large letters. */
 const TurnBanner = ({ game }: { readonly game: TableGame }) => {
   const { seats, asked, turn } = game.state
   const title = titleOf(game)
-  const waited = asked.length === 0 ? [turn] : asked
+  const waitedFor = asked.length === 0 ? [turn] : asked
   return (
-    <header className="tv-turn" data-seats={waited.join(' ')}>
+    <header className="tv-turn" data-seats={waitedFor.join(' ')}>
       <span className="team-chips">
-        {waited.slice(0, MAX_MARKS).map((seat) => (
+        {waitedFor.slice(0, MAX_BANNER_SEATS).map((seat) => (
           <MarkChip key={seat} colour={seats[seat]?.colour ?? 0} />
         ))}
       </span>
@@ -96,7 +96,7 @@ const TurnBanner = ({ game }: { readonly game: TableGame }) => {
 
 const LazyChances = lazyPart('PublicChances', () => import('../../game/insight/PublicChances.tsx'), ['insight'])
 
-/** Winning chances. They are not computed while they are switched off. */
+/** Shows the winning chances. They are not computed while they are switched off. */
 const Chances = ({ game }: { readonly game: TableGame }) => {
   const shown = useSettings(({ chances }) => chances)
   return shown ? <LazyChances game={game} /> : null
@@ -141,7 +141,7 @@ const CLASS_OF_PHASE = { lobby: '', playing: 'tv-playing', over: 'tv-over' } as 
 
 const Table = ({ game, demonstrates, corner, children }: TelevisionProps & { readonly game: TableGame }) => {
   const board = useBoardProps(game)
-  const phase = useSeenPhase(game.state.phase, board.motion)
+  const phase = useShownPhase(game.state.phase, board.motion)
   const demo = useCardDemoView(game, demonstrates)
   return children({
     phase,

@@ -8,18 +8,18 @@ import { Icon } from '../../ui/Icon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { capital, tableRulesName, teamsText } from '../../words/game-text.ts'
 
-interface Props {
+interface JoinProps {
   readonly game: SeatedTable
 }
 
-/** Returns addresses for phones: of this site, to be typed, and of this table, to be scanned. */
+/** Returns two addresses for phones: `typed` is short and leads to the entry of a code, `link` leads to the table by QR code. */
 export const usePhoneAddress = (code: string): { readonly typed: string; readonly link: string } => {
   const origin = useOriginForOthers()
   return { typed: `${origin.replace(/^https?:\/\//, '')}/p`, link: `${origin}/p/${code}` }
 }
 
-/** The letters of a table's code, each on a tile. */
-export const Code = ({ code }: { readonly code: string }) => (
+/** Shows a table's code, each letter on a tile. */
+export const CodeTiles = ({ code }: { readonly code: string }) => (
   <p className="tv-code" role="img" aria-label={[...code].join(' ')}>
     {[...code].map((letter, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: letters may repeat and never move
@@ -28,12 +28,12 @@ export const Code = ({ code }: { readonly code: string }) => (
   </p>
 )
 
-/** QR code of the table, or a note that it is locked. */
+/** Shows the QR code of the table, or a note that it is locked. */
 const QrOrLock = ({
   game,
   className,
   children,
-}: Props & { readonly className: string; readonly children: ReactNode }) => {
+}: JoinProps & { readonly className: string; readonly children: ReactNode }) => {
   const { t } = useTranslation('tv')
   const { code, locked } = game.state
   const { link } = usePhoneAddress(code)
@@ -51,21 +51,21 @@ const QrOrLock = ({
   )
 }
 
-/** Lets an address break between its parts. */
-const breakable = (address: string): string => address.replace(/[.:/]/g, '$&\u200b')
+/** Allows line breaks between the parts of an address. */
+const makeBreakable = (address: string): string => address.replace(/[.:/]/g, '$&\u200b')
 
-/** Invites latecomers beside a running game. */
-export const JoinCorner = ({ game }: Props) => {
+/** Invites latecomers, in a corner beside a running game. */
+export const JoinCorner = ({ game }: JoinProps) => {
   const { t } = useTranslation(['tv', 'host'])
   const { code, talk } = game.state
   const { typed } = usePhoneAddress(code)
   return (
     <aside className="tv-corner" aria-label={t('screen.late')}>
-      <Code code={code} />
+      <CodeTiles code={code} />
       {isTeaching(talk) && <p className="tv-teaching">{capital(t(`host:talkRule.fact.${talk}`))}</p>}
       <QrOrLock game={game} className="tv-late">
         <p>
-          <b>{t('screen.late')}</b> <small>{breakable(typed)}</small>
+          <b>{t('screen.late')}</b> <small>{makeBreakable(typed)}</small>
         </p>
       </QrOrLock>
     </aside>
@@ -73,7 +73,7 @@ export const JoinCorner = ({ game }: Props) => {
 }
 
 /** Explains how to join this table, for people who have never seen it. */
-export const JoinPanel = ({ game }: Props) => {
+export const JoinPanel = ({ game }: JoinProps) => {
   const { t } = useTranslation('tv')
   const { code, players, teams, rules } = game.state
   const { typed } = usePhoneAddress(code)
@@ -83,7 +83,7 @@ export const JoinPanel = ({ game }: Props) => {
         {tableRulesName(game.state)} · {teamsText(players, teams)}
       </p>
       <h1>{t('screen.join')}</h1>
-      <Code code={code} />
+      <CodeTiles code={code} />
       <QrOrLock game={game} className="tv-how">
         <ol className="tv-steps">
           <li>

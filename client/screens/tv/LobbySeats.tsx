@@ -7,13 +7,13 @@ import type { SeatedTeams } from '../../table/state/table.ts'
 import { MarkChip } from '../../ui/MarkChip.tsx'
 import { seatName } from '../../words/names.ts'
 
-/** Note on the bot or the absent person in a seat. */
+/** Returns a note about the bot or the absent person in a seat. `away` is the text for absent people. */
 const noteOf = ({ occupant, bot, connected }: SeatState, away: string): string => {
   if (occupant === 'bot') return shortBotLabel(bot)
   return occupant === 'person' && !connected ? away : ''
 }
 
-/** A long name is smaller before it is cut off. */
+/** Name of a player. The style sheet makes long names smaller before it cuts them off. */
 const Name = ({ text }: { readonly text: string }) => (
   <b dir="auto" style={{ '--letters': text.length } as CSSProperties}>
     {text}

@@ -8,7 +8,7 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { teamGradient } from '../../ui/team-gradient.ts'
 import { listOf, seatName } from '../../words/names.ts'
 
-/** Most teams that are listed. More teams are single players, whose panels say the same. */
+/** Maximum number of teams that are listed. More teams are single players, for which the player panels show the same. */
 const MAX_SHOWN_TEAMS = 6
 
 /** Returns true if a big screen shows the standings of the teams during the game. */
@@ -20,7 +20,7 @@ const MAX_MEMBERS_BESIDE_BAR = 3
 /** With more players than this, the captions need the space. */
 const MAX_UNCROWDED_PLAYERS = 6
 
-interface Props {
+interface StandingsProps {
   readonly game: TableGame
   /** Shows the names of the players instead of only their marks. */
   readonly named?: boolean
@@ -28,7 +28,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const TeamBar = ({ game, standing, named }: Omit<Props, 'children'> & { readonly standing: Standing }) => {
+const TeamBar = ({ game, standing, named }: Omit<StandingsProps, 'children'> & { readonly standing: Standing }) => {
   const { t } = useTranslation('tv')
   const { seats } = game.state
   const { seats: members, home, total } = standing
@@ -64,11 +64,11 @@ const TeamBar = ({ game, standing, named }: Omit<Props, 'children'> & { readonly
   )
 }
 
-/** Up to four teams get bars below their names, and many stand in two columns without. */
-const breadthFor = (teams: number): 'wide' | 'crowd' => (teams > 4 ? 'crowd' : 'wide')
+/** Returns the class for the number of teams: up to four have bars below their names, more stand in two columns without bars. */
+const widthClass = (teams: number): 'wide' | 'crowd' => (teams > 4 ? 'crowd' : 'wide')
 
 /** Shows the progress of each team; the winners come first when the game is over. */
-export const Standings = ({ game, named = false, children }: Props) => {
+export const Standings = ({ game, named = false, children }: StandingsProps) => {
   const { t } = useTranslation('tv')
   const { state, setup } = game
   if (!showsTeamStandings(state.teams) && !named) return null
@@ -78,7 +78,7 @@ export const Standings = ({ game, named = false, children }: Props) => {
   return (
     <ul
       className={
-        named ? `tv-standings named ${breadthFor(state.teams)}` : dense ? 'tv-standings dense' : 'tv-standings'
+        named ? `tv-standings named ${widthClass(state.teams)}` : dense ? 'tv-standings dense' : 'tv-standings'
       }
       aria-label={t('screen.standings')}
     >

@@ -19,11 +19,11 @@ import { useReplayedGame } from './ending/replayed-game.ts'
 import { JoinCorner, JoinPanel } from './JoinInvitation.tsx'
 import { LobbySeats } from './LobbySeats.tsx'
 import { Menu, MenuHint } from './menu/Menu.tsx'
-import { useMenu } from './menu/menu.ts'
+import { useMenu } from './menu/menu-state.ts'
 import { useOwnTable } from './own-table.ts'
-import { useScreen } from './screen-table.ts'
+import { useTvScreen } from './screen-table.ts'
 
-/** Explains why there is no table to show: it is loading, unreachable, gone or closed. `failed` is true if none could be made. */
+/** Says why there is no table to show: it is loading, unreachable, gone or closed. `failed` is true if none could be made. */
 const TableUnavailable = ({ code, failed }: { readonly code: string; readonly failed: boolean }) => {
   const { t } = useTranslation('tv')
   const { link, tries, trouble, state } = useTable()
@@ -49,13 +49,13 @@ const TableUnavailable = ({ code, failed }: { readonly code: string; readonly fa
 const JoinRequest = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('tv')
   useRenameNotices(game.state)
-  const [knock] = joinRequestsOf(game.state)
-  const menu = useMenu(({ pages }) => pages.length > 0)
-  if (knock === undefined || menu) return null
+  const [request] = joinRequestsOf(game.state)
+  const isMenuOpen = useMenu(({ pages }) => pages.length > 0)
+  if (request === undefined || isMenuOpen) return null
   return (
     <section className="banner from-afar tv-knock" role="status">
       <p>
-        {joinRequestText(game.state, knock)} {t('screen.answer')}
+        {joinRequestText(game.state, request)} {t('screen.answer')}
       </p>
     </section>
   )
@@ -71,20 +71,20 @@ const Demo = ({ caption, covered }: NonNullable<TvView['demo']>) => {
   )
 }
 
-interface PartProps {
+interface TvPageProps {
   readonly game: SeatedTeams
   readonly view: TvView
 }
 
 /** Shows what surrounds the board: a demonstration, the seats, the game or its ending. */
-const Surroundings = ({ game, view: { phase, demo, playing, result } }: PartProps) => {
+const Surroundings = ({ game, view: { phase, demo, playing, result } }: TvPageProps) => {
   if (demo !== undefined) return <Demo {...demo} />
   if (phase === 'lobby') return <LobbySeats game={game} />
   return phase === 'over' && result !== undefined ? <Ending game={game} result={result} /> : playing
 }
 
-/** Page of a table: the board of the game, and around it what all games share. */
-const Page = ({ game, view }: PartProps) => {
+/** Page of a table: the board of its game, and around it what all games share. */
+const TvPage = ({ game, view }: TvPageProps) => {
   const { seq, stage, players } = game.state
   const { phase, board, demo, className } = view
   const classes = [phase === 'lobby' && 'tv-gathering', className, demo && 'tv-demo'].filter(Boolean).join(' ')
@@ -103,19 +103,19 @@ const Page = ({ game, view }: PartProps) => {
   )
 }
 
-/** True if nobody has joined the table yet. */
-const isEmpty = ({ state }: SeatedTeams): boolean =>
+/** Returns true if nobody has joined the table yet. */
+const hasNoPlayers = ({ state }: SeatedTeams): boolean =>
   state.phase === 'lobby' && state.seats.every(({ occupant }) => occupant === 'empty')
 
-interface Props {
+interface TvProps {
   readonly televisions: Televisions
 }
 
 /** The table on a big screen: no hand, and a menu for a remote control. */
-const TvTable = ({ televisions }: Props) => {
+const TvTable = ({ televisions }: TvProps) => {
   const { t } = useTranslation()
   const { code, failed } = useOwnTable()
-  const own = useScreen((screen) => screen.code === '')
+  const own = useTvScreen((screen) => screen.code === '')
   const table = useTableView()
   const ended = useTable(({ link }) => isEnding(link))
   useTitle(code === '' ? '' : t('lobby.title', { code }))
@@ -126,8 +126,8 @@ const TvTable = ({ televisions }: Props) => {
       {game === undefined ? <TableUnavailable code={code} failed={failed} /> : <ConnectionBanner pressable={false} />}
       {game !== undefined && Television !== undefined && (
         <Suspense fallback={null}>
-          <Television game={game} demonstrates={own && isEmpty(game)} corner={<JoinCorner game={game} />}>
-            {(view) => <Page game={game} view={view} />}
+          <Television game={game} demonstrates={own && hasNoPlayers(game)} corner={<JoinCorner game={game} />}>
+            {(view) => <TvPage game={game} view={view} />}
           </Television>
         </Suspense>
       )}
@@ -141,9 +141,9 @@ const TvTable = ({ televisions }: Props) => {
 const LazyReplay = lazyPart('TvReplay', () => import('./ending/TvReplay.tsx'), ['replay', 'tv', 'insight'])
 
 /** A big screen: its table, or the replay of a game. */
-export const Tv = ({ televisions }: Props) => {
+export const Tv = ({ televisions }: TvProps) => {
   const replayed = useReplayedGame(({ id }) => id)
-  const { code, own } = useScreen()
+  const { code, own } = useTvScreen()
   useWakeLock(useSettings(({ awake }) => awake))
   if (replayed === '') return <TvTable televisions={televisions} />
   return <LazyReplay id={replayed} code={code === '' ? (own?.code ?? '') : code} />

@@ -5,50 +5,51 @@ import { requestTable } from '../../table/net/http.ts'
 import { leaveTable, watchTable } from '../../table/net/page-connection.ts'
 import { setSettings, useSettings } from '../../table/state/settings.ts'
 import { isEnding, useTable } from '../../table/state/table.ts'
-import { keepOwn, lookAt, useScreen } from './screen-table.ts'
+import { goToTvTable, storeOwnTable, useTvScreen } from './screen-table.ts'
 
-/** Failed attempts repeat without a key press: there may be nobody in front of the screen. */
+/** Failed attempts are repeated after this time, because there may be nobody in front of the screen to press a key. */
 const RETRY_DELAY_MS = 10_000
 
-/** Makes a table for this screen and shows it. Resolves to whether that succeeded. */
-export const makeOwn = async (draft: Draft): Promise<boolean> => {
-  const made = await requestTable({ ...tableOf(draft), screen: true })
+/** Makes a table for this screen and shows it. Resolves to false on failure. */
+export const makeOwnTable = async (draft: Draft): Promise<boolean> => {
+  const reply = await requestTable({ ...tableOf(draft), screen: true })
   // The server may not know a stored board or stored bots.
   const plain = { ...withoutOwnBoard(draft), bots: DEFAULT_TABLE_SETTINGS.bots }
-  if (!made.ok && made.status === 422 && printDraft(draft) !== printDraft(plain)) return makeOwn(plain)
-  if (!made.ok) return false
+  if (!reply.ok && reply.status === 422 && printDraft(draft) !== printDraft(plain)) return makeOwnTable(plain)
+  if (!reply.ok) return false
   setSettings({ lastSetup: printDraft(draft) })
-  keepOwn(made.value)
-  if (useScreen.getState().code !== '') lookAt('')
+  storeOwnTable(reply.value)
+  if (useTvScreen.getState().code !== '') goToTvTable('')
   return true
 }
 
-const useRetry = (due: boolean, then: () => void): void =>
+/** Calls `retry` once after a while, if it is `due`. */
+const useRetry = (due: boolean, retry: () => void): void =>
   useEffect(() => {
     if (!due) return
-    const timer = setTimeout(then, RETRY_DELAY_MS)
+    const timer = setTimeout(retry, RETRY_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [due, then])
+  }, [due, retry])
 
 /** The table that is being made. React's strict mode runs effects twice, and both get the same table. */
 let making: Promise<boolean> | undefined
 
-const makeOnce = (): Promise<boolean> => {
-  making ??= makeOwn(readDraft(useSettings.getState().lastSetup).draft).finally(() => {
+const makeOwnTableOnce = (): Promise<boolean> => {
+  making ??= makeOwnTable(readDraft(useSettings.getState().lastSetup).draft).finally(() => {
     making = undefined
   })
   return making
 }
 
-/** Makes a table if this screen has none yet or its table is gone. Returns whether that fails. */
-const useMaking = (due: boolean): boolean => {
+/** Makes a table if it is `due`: this screen has none yet, or its table is gone. Returns true while that fails. */
+const useMakeOwnTable = (due: boolean): boolean => {
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!due) return
     let over = false
     let timer: ReturnType<typeof setTimeout>
-    void makeOnce().then((made) => {
+    void makeOwnTableOnce().then((made) => {
       if (over) return
       setFailed(!made)
       if (!made) timer = setTimeout(() => setTries(tries + 1), RETRY_DELAY_MS)
@@ -62,20 +63,20 @@ const useMaking = (due: boolean): boolean => {
 }
 
 const watchAgain = (): void => {
-  const { code, own } = useScreen.getState()
+  const { code, own } = useTvScreen.getState()
   watchTable(code, own?.code === code ? own.token : undefined)
 }
 
-/** Goes to the table of this screen. Returns its code, empty while there is none, and whether making one fails. */
+/** Connects to the table that this screen shows. Returns its code, empty while there is none; `failed` is true while none can be made. */
 export const useOwnTable = (): { readonly code: string; readonly failed: boolean } => {
-  const { code, own } = useScreen()
+  const { code, own } = useTvScreen()
   const link = useTable((table) => table.link)
   const at = useTable((table) => table.code)
   const shown = code === '' ? (own?.code ?? '') : code
   const token = own?.code === shown ? own.token : undefined
   const gone = code === '' && at === own?.code && link === 'missing'
   useEffect(() => {
-    if (gone) keepOwn(undefined)
+    if (gone) storeOwnTable(undefined)
   }, [gone])
   useEffect(() => {
     if (shown === '') leaveTable()
@@ -83,8 +84,8 @@ export const useOwnTable = (): { readonly code: string; readonly failed: boolean
   }, [shown, token])
   useEffect(() => leaveTable, [])
   useRetry(code !== '' && isEnding(link), watchAgain)
-  return { code: shown, failed: useMaking(shown === '') }
+  return { code: shown, failed: useMakeOwnTable(shown === '') }
 }
 
-/** Returns true if this screen made the table, so that it has the rights of a host. */
-export const useIsOwn = (code: string): boolean => useScreen(({ own }) => own?.code === code)
+/** Returns true if this screen made the table, which gives it the rights of a host. */
+export const useIsOwnTable = (code: string): boolean => useTvScreen(({ own }) => own?.code === code)

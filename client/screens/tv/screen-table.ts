@@ -7,36 +7,36 @@ import { isCode, readCode } from '../../ui/page/route.ts'
 
 const STORAGE_KEY = 'screen-table'
 
-const isMade = (value: unknown): value is MadeTable => {
+const isMadeTable = (value: unknown): value is MadeTable => {
   const { code, token } = (value ?? {}) as Partial<Record<keyof MadeTable, unknown>>
   return typeof code === 'string' && isCode(code) && typeof token === 'string'
 }
 
-const readOwn = (): MadeTable | undefined => {
-  const kept = parseJson(readStored(STORAGE_KEY))
-  return isMade(kept) ? kept : undefined
+const readOwnTable = (): MadeTable | undefined => {
+  const stored = parseJson(readStored(STORAGE_KEY))
+  return isMadeTable(stored) ? stored : undefined
 }
 
 const codeInAddress = (): string => readCode(/^\/tv\/([A-Za-z]+)/.exec(location.pathname)?.[1] ?? '')
 
-/** The table that a big screen shows. */
-export const useScreen = create(() => ({
-  /** The table looked at, or empty: that of this screen's own. */
+/** Says which table a big screen shows. */
+export const useTvScreen = create(() => ({
+  /** Code of the table in the address; empty for the table that this screen made. */
   code: codeInAddress(),
   /** The table that this screen made, and the token that makes it its own. */
-  own: readOwn(),
+  own: readOwnTable(),
 }))
 
-/** A screen without storage makes another table after a reload. */
-export const keepOwn = (own: MadeTable | undefined): void => {
-  useScreen.setState({ own })
+/** Remembers the table that this screen made. A screen without storage makes another table after a reload. */
+export const storeOwnTable = (own: MadeTable | undefined): void => {
+  useTvScreen.setState({ own })
   writeStored(STORAGE_KEY, JSON.stringify(own ?? null))
 }
 
-/** Shows the table of this code; without one, this screen's own. */
-export const lookAt = (code: string): void => {
+/** Shows the table with this code. An empty code stands for the table that this screen made. */
+export const goToTvTable = (code: string): void => {
   pushAddress(code === '' ? '/tv' : `/tv/${code}`)
-  useScreen.setState({ code })
+  useTvScreen.setState({ code })
 }
 
-onStepBack(() => useScreen.setState({ code: codeInAddress() }))
+onStepBack(() => useTvScreen.setState({ code: codeInAddress() }))

@@ -12,7 +12,7 @@ import { trailOf } from '../../table/input/trails.ts'
 import { readLook } from '../../table/state/look.ts'
 import type { TableSetup } from '../../table/state/table-setup.ts'
 
-const nobody = () => undefined
+const ignoreInput = () => undefined
 
 const NO_CARDS: BoardViewProps['cards'] = {
   stock: 0,
@@ -23,6 +23,7 @@ const NO_CARDS: BoardViewProps['cards'] = {
   open: [],
 }
 
+/** Returns the cards on the table after a scene. */
 const cardsOf = (scene: CardScene | undefined): BoardViewProps['cards'] => {
   if (scene === undefined) return NO_CARDS
   const { stock, discards, hands, rules, covered, phase, claim } = scene.after
@@ -68,9 +69,9 @@ const useDemoBoard = (
       motion,
       highlights: scene?.step === undefined ? NO_HIGHLIGHTS : { ...NO_HIGHLIGHTS, trails: [trailOf(scene.step)] },
       cards: cardsOf(scene),
-      onPick: nobody,
-      onDrop: nobody,
-      onHover: nobody,
+      onPick: ignoreInput,
+      onDrop: ignoreInput,
+      onHover: ignoreInput,
     }
   }, [rules, layout, design, designWood, activeTrack, board, game.state.look, players, motion, scene, pilesCode])
 }
@@ -78,17 +79,17 @@ const useDemoBoard = (
 export interface CardDemoView {
   readonly board: BoardViewProps
   readonly players: DemoPlayers
-  /** Undefined before the first one. */
+  /** The shown scene; undefined before the first one. */
   readonly scene: CardScene | undefined
-  /** The board is about to jump. */
+  /** True while the board jumps to another position. */
   readonly covered: boolean
 }
 
-/** Returns the view of a demonstration of this table's game, in its colours and woods; undefined while it is not `on`. */
-export const useCardDemoView = (game: TableGame, on: boolean): CardDemoView | undefined => {
+/** Returns the view of a demonstration of this table's game, in its colours and woods; undefined unless it `isOn`. */
+export const useCardDemoView = (game: TableGame, isOn: boolean): CardDemoView | undefined => {
   const [seed] = useState(() => String(Math.random()))
   const players = useDemoPlayers(game)
-  const { motion, scene, covered = false } = useCardDemo(game.setup, players.names, on ? seed : undefined)
+  const { motion, scene, covered = false } = useCardDemo(game.setup, players.names, isOn ? seed : undefined)
   const board = useDemoBoard(game, players, motion, scene)
-  return useMemo(() => (on ? { board, players, scene, covered } : undefined), [on, board, players, scene, covered])
+  return useMemo(() => (isOn ? { board, players, scene, covered } : undefined), [isOn, board, players, scene, covered])
 }

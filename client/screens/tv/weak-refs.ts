@@ -1,4 +1,7 @@
-/** `WeakRef` and `FinalizationRegistry` for Chromium 79, which core-js can't provide. Targets are kept for as long as the page: one evening. */
+/**
+ * Provides `WeakRef` and `FinalizationRegistry` for Chromium 79, because core-js can't. These keep their targets for as long as the
+ * page is open, which is one evening.
+ */
 
 class StrongRef {
   private readonly target: object

@@ -5,17 +5,17 @@ import { MarkChip } from '../../ui/MarkChip.tsx'
 import { RouteLink } from '../../ui/RouteLink.tsx'
 import { gameName } from '../../words/game-text.ts'
 import { listOf } from '../../words/names.ts'
-import { type TeamShare, tablePreview } from './table-preview.ts'
+import { type TeamProgress, tablePreview } from './table-preview.ts'
 
 const MINUTE_MS = 60_000
 
-interface TeamProps {
+interface TeamRowProps {
   readonly table: OpenTable
-  readonly share: TeamShare
+  readonly share: TeamProgress
 }
 
 /** Shows a team's players and progress. */
-const Team = ({ table, share: { seats, unit, count, total, wins } }: TeamProps) => {
+const TeamRow = ({ table, share: { seats, unit, count, total, wins } }: TeamRowProps) => {
   const { t } = useTranslation('watch')
   const names = seats.map((seat) => table.names[seat] || t('watch.free'))
   const progressText = t(`watch.${unit}`, { names: listOf(names), count, total })
@@ -36,32 +36,32 @@ const Team = ({ table, share: { seats, unit, count, total, wins } }: TeamProps) 
   )
 }
 
-const useFacts = ({ phase, free, seq, begun, delay, watched }: OpenTable): readonly string[] => {
+const useTableFacts = ({ phase, free, seq, begun, delay, watched }: OpenTable): readonly string[] => {
   const { t } = useTranslation('watch')
   const audience = watched > 0 ? [t('watch.watched', { count: watched })] : []
   if (phase === 'lobby') return [free > 0 ? t('watch.lobby', { count: free }) : t('watch.full'), ...audience]
   if (phase === 'over') return [t('watch.over'), ...audience]
   const minutes = Math.max(1, Math.round((Date.now() - begun) / MINUTE_MS))
-  const late = delay > 0 ? [t('watch.behind', { count: delay })] : []
-  return [t('watch.decisions', { count: seq }), t('watch.minutes', { count: minutes }), ...late, ...audience]
+  const delayFact = delay > 0 ? [t('watch.behind', { count: delay })] : []
+  return [t('watch.decisions', { count: seq }), t('watch.minutes', { count: minutes }), ...delayFact, ...audience]
 }
 
 /** A table in the list: preview of its board, players and progress. */
 export const OpenTableCard = memo(({ table }: { readonly table: OpenTable }) => {
   const { code, rules } = table
-  const picture = useMemo(() => tablePreview(table), [table])
-  const facts = useFacts(table)
+  const preview = useMemo(() => tablePreview(table), [table])
+  const facts = useTableFacts(table)
   return (
     <li className="watch-card">
       <RouteLink to={{ at: 'watch', code }}>
-        {picture !== undefined && <img src={picture.source} alt="" />}
+        {preview !== undefined && <img src={preview.source} alt="" />}
         <b>
           {gameName(rules)} <code>{code}</code>
         </b>
       </RouteLink>
       <ul>
-        {picture?.teams.map((share) => (
-          <Team key={share.seats.join()} table={table} share={share} />
+        {preview?.teams.map((share) => (
+          <TeamRow key={share.seats.join()} table={table} share={share} />
         ))}
       </ul>
       <small>{facts.join(' · ')}</small>

@@ -16,27 +16,27 @@ interface OpenTables {
   readonly failed: boolean
 }
 
-/** Polls the list of tables that are open to spectators while the page is visible. */
+/** Returns the list of tables that are open to spectators. It is polled while the page is visible. */
 const useOpenTables = (): OpenTables => {
-  const [looked, setLooked] = useState<OpenTables>({ tables: undefined, failed: false })
+  const [list, setList] = useState<OpenTables>({ tables: undefined, failed: false })
   useEffect(() => {
-    let left = false
+    let unmounted = false
     let timer: ReturnType<typeof setTimeout>
-    const look = async (): Promise<void> => {
+    const refresh = async (): Promise<void> => {
       const answer = document.hidden ? undefined : await openTables()
-      if (left) return
+      if (unmounted) return
       if (answer !== undefined) {
-        setLooked(({ tables }) => ({ tables: answer.ok ? answer.value.tables : tables, failed: !answer.ok }))
+        setList(({ tables }) => ({ tables: answer.ok ? answer.value.tables : tables, failed: !answer.ok }))
       }
-      timer = setTimeout(() => void look(), REFRESH_MS)
+      timer = setTimeout(() => void refresh(), REFRESH_MS)
     }
-    void look()
+    void refresh()
     return () => {
-      left = true
+      unmounted = true
       clearTimeout(timer)
     }
   }, [])
-  return looked
+  return list
 }
 
 /** Number of tables shown at first, and added by each request for more. */
@@ -45,7 +45,7 @@ const PAGE_SIZE = 12
 /** Page of all tables that are open to spectators. */
 export const WatchPage = () => {
   const { t } = useTranslation('watch')
-  const [shown, setShown] = useState(PAGE_SIZE)
+  const [maxShown, setMaxShown] = useState(PAGE_SIZE)
   const { tables, failed } = useOpenTables()
   return (
     <Page title={t('watch.title')} className="watch-page">
@@ -62,12 +62,12 @@ export const WatchPage = () => {
         </div>
       )}
       <ul className="watch-list">
-        {tables?.slice(0, shown).map((table) => (
+        {tables?.slice(0, maxShown).map((table) => (
           <OpenTableCard key={table.code} table={table} />
         ))}
       </ul>
-      {tables !== undefined && tables.length > shown && (
-        <Button text={t('watch.more')} onPress={() => setShown(shown + PAGE_SIZE)} />
+      {tables !== undefined && tables.length > maxShown && (
+        <Button text={t('watch.more')} onPress={() => setMaxShown(maxShown + PAGE_SIZE)} />
       )}
     </Page>
   )

@@ -30,7 +30,7 @@ const WatchLinks = ({ code, sit }: { readonly code: string; readonly sit: boolea
 /** Returns true if a seat is free or has a bot. */
 const hasOpenSeat = ({ state }: SeatedTable): boolean => state.seats.some(({ occupant }) => occupant !== 'person')
 
-/** Shown in place of a hand: delay of the view, and links. */
+/** Shows the delay of the view and links, in place of a hand. */
 const WatchDock = ({ game }: { readonly game: SeatedTable }) => {
   const { t } = useTranslation('watch')
   const { code, delay, phase } = game.state
@@ -46,7 +46,7 @@ const WatchDock = ({ game }: { readonly game: SeatedTable }) => {
 const WatchLobby = ({ game }: { readonly game: SeatedTeams }) => {
   const { t } = useTranslation('watch')
   const { code, seats } = game.state
-  const there = seats.filter(({ occupant }) => occupant !== 'empty')
+  const occupied = seats.filter(({ occupant }) => occupant !== 'empty')
   const free = seats.filter(({ occupant }) => occupant !== 'person').length
   useTitle(gameName(game.state.rules), t('watch.title'))
   return (
@@ -55,7 +55,7 @@ const WatchLobby = ({ game }: { readonly game: SeatedTeams }) => {
       <section className="panel stack">
         <h2>{free > 0 ? t('watch.lobby', { count: free }) : t('watch.full')}</h2>
         <ul className="watch-seats">
-          {there.map(({ name, colour }) => (
+          {occupied.map(({ name, colour }) => (
             <li key={colour}>
               <MarkChip colour={colour} size={22} /> {name}
             </li>
@@ -68,7 +68,7 @@ const WatchLobby = ({ game }: { readonly game: SeatedTeams }) => {
   )
 }
 
-/** Shown if the table is closed or not loaded yet. */
+/** Says that the table is closed, or that it is being loaded. */
 const NoTable = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('watch')
   const ended = useTable((table) => isEnding(table.link))

@@ -4,14 +4,14 @@ import { GameTable } from '../../game/play/GameTable.tsx'
 import { LazyGameResult } from '../../game/play/lazy.tsx'
 import { isCardTable } from '../../game/use-game.ts'
 import { Panels } from '../table/PlayScreen.tsx'
-import { fetchPanels } from '../table/prefetch-panels.ts'
+import { prefetchPanels } from '../table/prefetch-panels.ts'
 
 /** A game of cards for spectators. */
 export const WatchedCardTable = ({ game, dock }: TableProps & { readonly dock: ReactNode }) =>
   isCardTable(game) ? (
     <GameTable
       game={game}
-      onSettled={fetchPanels}
+      onSettled={prefetchPanels}
       kind="in-gallery"
       timedSeat={-1}
       dock={dock}

@@ -16,7 +16,7 @@ import { readTableSetup } from '../../../workshop/table-setup.ts'
 import { standingsOf } from '../../table/state/standings.ts'
 
 /** Progress of a team. */
-export interface TeamShare {
+export interface TeamProgress {
   readonly seats: readonly Seat[]
   /** Marbles at home, or points on the scoring board. */
   readonly unit: 'home' | 'points'
@@ -28,13 +28,14 @@ export interface TeamShare {
 
 /** Preview of a table in the list. */
 interface TablePreview {
-  /** Data URL of the picture. */
+  /** Data URL of the drawing. */
   readonly source: string
-  readonly teams: readonly TeamShare[]
+  readonly teams: readonly TeamProgress[]
 }
 
-const addressOf = (drawn: string, box: readonly number[]): string => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">${drawn}</svg>`
+/** Returns a data URL of an SVG image. `box` is its view box. */
+const svgDataUrl = (drawing: string, box: readonly number[]): string => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">${drawing}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
@@ -48,6 +49,7 @@ const boardOf = (rules: Rules, design: string | undefined) => {
   return { layout: layout(spec), activeTrack: active, board: rules.board, designWood: undefined }
 }
 
+/** Draws the board of a game of cards with its marbles; undefined if rules or position are unreadable. */
 const cardTablePreview = (table: OpenTable): TablePreview | undefined => {
   const { rules: id, players, teams, options = {}, pegs, colours, woods } = table
   const rules = rulesFor({ rules: id, players, teams, options })
@@ -66,7 +68,7 @@ const cardTablePreview = (table: OpenTable): TablePreview | undefined => {
     inlay: woodOf(inlay, 'maple'),
   })
   return {
-    source: addressOf(drawn, map.box),
+    source: svgDataUrl(drawn, map.box),
     teams: standingsOf(rules.value, position.value.pegs).map(({ seats, home, total: all }) => ({
       seats,
       unit: 'home',
@@ -83,7 +85,7 @@ const fieldWoods = ({ design, woods: [field, border] }: OpenTable) =>
     ? undefined
     : { field: woodOf(field, USUAL_WOODS.field), border: woodOf(border, USUAL_WOODS.border) }
 
-/** Draws the field with its marbles, and the scoring boards with their cubes. */
+/** Draws the field of Marble Chase with its marbles, and the scoring boards with their cubes; undefined if the rules are invalid. */
 const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenChaseBoard): TablePreview | undefined => {
   const { players, colours } = table
   const rules = chaseRules({ players })
@@ -94,7 +96,7 @@ const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenChaseBoard):
     return { totals, owned, colour: colourAt(colours[first] ?? 0).css }
   })
   return {
-    source: addressOf(chaseTableSvg(lying, scores, fieldWoods(table)), CHASE_TABLE_BOX),
+    source: svgDataUrl(chaseTableSvg(lying, scores, fieldWoods(table)), CHASE_TABLE_BOX),
     teams: boards.map(({ totals, wins }, side) => ({
       seats: seats[side] ?? [],
       unit: 'points',
@@ -105,6 +107,6 @@ const chaseTablePreview = (table: OpenTable, { lying, boards }: OpenChaseBoard):
   }
 }
 
-/** Returns undefined for a game that this page does not know. */
+/** Returns the preview of a table; undefined for a game that this page does not know. */
 export const tablePreview = (table: OpenTable): TablePreview | undefined =>
   table.field === undefined ? cardTablePreview(table) : chaseTablePreview(table, table.field)

@@ -22,22 +22,22 @@ export const useBoardMap = ({ setup, state }: TableGame): BoardMap => {
   return useMemo(() => ({ map, colours: colours.split(',').map(Number) }), [map, colours])
 }
 
-const pointsOf = (route: readonly Point[]): string =>
+const svgPoints = (route: readonly Point[]): string =>
   route.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
 
 const trackLines = new WeakMap<FlatMap, string>()
 
-/** Returns the centre line of the track. */
+/** Returns the centre line of the track as SVG points. */
 const trackLineOf = (map: FlatMap): string => {
   const known = trackLines.get(map)
   if (known !== undefined) return known
   const track = map.holes.filter(({ kind }) => kind === 'track').sort((a, b) => a.hole - b.hole)
-  const band = pointsOf(track.map(({ at }) => at))
-  trackLines.set(map, band)
-  return band
+  const line = svgPoints(track.map(({ at }) => at))
+  trackLines.set(map, line)
+  return line
 }
 
-const Marble = ({ marble, colour, size }: { marble: PreviewMarble; colour: number; size: number }) => {
+const MarbleDrawing = ({ marble, colour, size }: { marble: PreviewMarble; colour: number; size: number }) => {
   const { css, ink, mark } = colourAt(colour)
   return (
     <g transform={`translate(${marble.x.toFixed(2)} ${marble.y.toFixed(2)}) scale(${size})`}>
@@ -57,29 +57,34 @@ const Marble = ({ marble, colour, size }: { marble: PreviewMarble; colour: numbe
   )
 }
 
-/** Returns the arrow head at the end of a route, in front of a marble that stands there. */
-const headOf = (route: readonly Point[], size: number): string => {
+/** Returns the arrow head at the end of a route as SVG points, in front of a marble that stands there. `size` is a factor. */
+const arrowHeadOf = (route: readonly Point[], size: number): string => {
   const [before, end] = route.slice(-2) as [Point, Point]
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1
   const [x, y] = [((end.x - before.x) / length) * size, ((end.y - before.y) / length) * size]
-  const at = (on: number, aside: number) => ({ x: end.x + x * on - y * aside, y: end.y + y * on + x * aside })
-  // It is small for a single step, so that it does not cover the marble.
+  const pointAt = (along: number, aside: number) => ({
+    x: end.x + x * along - y * aside,
+    y: end.y + y * along + x * aside,
+  })
+  // The head is small for a single step, so that it does not cover the marble.
   const head = 0.68 * Math.min(1, ((route.length - 1) * length) / (1.8 * size))
-  return pointsOf([at(-0.42, 0), at(-0.42 - head, head * 0.7), at(-0.42 - head, -head * 0.7)])
+  return svgPoints([pointAt(-0.42, 0), pointAt(-0.42 - head, head * 0.7), pointAt(-0.42 - head, -head * 0.7)])
 }
 
 interface RouteProps {
+  /** Holes from the first to the last one. */
   readonly route: readonly Point[]
+  /** Factor by which the line is enlarged. */
   readonly size: number
 }
 
-/** Returns the route up to its arrow head. */
+/** Returns the route up to its arrow head as SVG points. */
 const shaftOf = (route: readonly Point[], size: number): string => {
   const [before, end] = route.slice(-2) as [Point, Point]
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1
-  const short = (0.8 * size) / length
-  const tail = { x: end.x + (before.x - end.x) * short, y: end.y + (before.y - end.y) * short }
-  return pointsOf([...route.slice(0, short < 1 ? -1 : -2), tail])
+  const headShare = (0.8 * size) / length
+  const tail = { x: end.x + (before.x - end.x) * headShare, y: end.y + (before.y - end.y) * headShare }
+  return svgPoints([...route.slice(0, headShare < 1 ? -1 : -2), tail])
 }
 
 /** Part of a route that is drawn under the marbles. */
@@ -96,21 +101,21 @@ const RouteEnd = ({ route, size, hit }: RouteProps & { readonly hit: boolean }) 
   return (
     <g style={{ strokeWidth: 0.16 * size }}>
       {!hit && <circle cx={x} cy={y} r={0.56 * size} className="excerpt-goal" />}
-      <polygon points={headOf(route, size)} className="excerpt-head" />
+      <polygon points={arrowHeadOf(route, size)} className="excerpt-head" />
     </g>
   )
 }
 
-const endsOn = (route: readonly Point[], { x, y }: Point): boolean => {
+const endsAt = (route: readonly Point[], { x, y }: Point): boolean => {
   const end = route[route.length - 1]
   return end?.x === x && end.y === y
 }
 
-/** Returns the scale of marbles and routes: they are enlarged if a large part of the board is visible. */
-const sizeFor = ([, , width]: PreviewDrawing['box'], whole: boolean): number =>
+/** Returns the factor by which marbles and routes are enlarged, so that they stay visible if a large part of the board is shown. */
+const pieceScaleFor = ([, , width]: PreviewDrawing['box'], whole: boolean): number =>
   whole ? 1.1 : Math.min(1.6, Math.max(1, width / 10))
 
-interface Props {
+interface BoardPreviewProps {
   readonly map: FlatMap
   readonly board: Board
   /** Palette index by seat. */
@@ -122,20 +127,20 @@ interface Props {
 }
 
 /** Small preview of the board, or of the part that a move is about. Hidden from screen readers, which get the text beside it. */
-export const BoardPreview = memo(({ map, board, colours, pegs, highlights, whole = false }: Props) => {
+export const BoardPreview = memo(({ map, board, colours, pegs, highlights, whole = false }: BoardPreviewProps) => {
   const drawing = useMemo(
     () => previewDrawingOf(map, board, pegs, highlights, whole),
     [map, board, pegs, highlights, whole],
   )
-  const size = sizeFor(drawing.box, whole)
+  const size = pieceScaleFor(drawing.box, whole)
   const { lifted } = drawing
   const victims = drawing.marbles.filter(({ victim }) => victim)
   return (
     <svg className="excerpt" viewBox={drawing.box.map((n) => n.toFixed(2)).join(' ')} aria-hidden="true">
       {map.parts.map((part) => (
-        <polygon key={pointsOf(part.slice(0, 2))} points={pointsOf(part)} className="excerpt-wood" />
+        <polygon key={svgPoints(part.slice(0, 2))} points={svgPoints(part)} className="excerpt-wood" />
       ))}
-      {map.parts.length === 1 && <polygon points={pointsOf(map.inset(0.5))} className="excerpt-inlay" />}
+      {map.parts.length === 1 && <polygon points={svgPoints(map.inset(0.5))} className="excerpt-inlay" />}
       <polygon points={trackLineOf(map)} className="excerpt-band" />
       {drawing.holes.map(({ x, y, seat }) => (
         <g key={`${x},${y}`}>
@@ -146,17 +151,22 @@ export const BoardPreview = memo(({ map, board, colours, pegs, highlights, whole
         </g>
       ))}
       {drawing.routes.map((route) => (
-        <RouteLine key={pointsOf(route)} route={route} size={size} />
+        <RouteLine key={svgPoints(route)} route={route} size={size} />
       ))}
       {drawing.marbles.map((marble) => (
-        <Marble key={marble.peg} marble={marble} colour={colours[marble.seat] ?? 0} size={marble.waits ? 1 : size} />
+        <MarbleDrawing
+          key={marble.peg}
+          marble={marble}
+          colour={colours[marble.seat] ?? 0}
+          size={marble.waits ? 1 : size}
+        />
       ))}
       {drawing.routes.map((route) => (
         <RouteEnd
-          key={pointsOf(route)}
+          key={svgPoints(route)}
           route={route}
           size={size}
-          hit={victims.some((marble) => endsOn(route, marble))}
+          hit={victims.some((marble) => endsAt(route, marble))}
         />
       ))}
       {drawing.ends.map(({ x, y }) => (

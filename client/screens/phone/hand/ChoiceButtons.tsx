@@ -12,13 +12,13 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { cardName } from '../../../words/names.ts'
 import { labelOf } from '../../../words/prompts.ts'
 
-interface Props {
+interface ChoiceButtonsProps {
   readonly game: TableGame
   readonly turn: Turn
 }
 
 /** Undoes the last step; the first step puts the card back. */
-const Back = ({ turn }: { readonly turn: Turn }) => {
+const BackButton = ({ turn }: { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, sending } = useChosen(turn)
   if (choice.previous === undefined || sending) return null
@@ -33,14 +33,14 @@ const Back = ({ turn }: { readonly turn: Turn }) => {
   )
 }
 
-/** Returns the label of a use. To complete a double, that is the second card. */
-const textOfUse = ({ game, turn }: Props, card: number, use: Use, asked: boolean): string => {
+/** Returns the label of a use. While the use is `asked` for, a double is named by its second card. */
+const labelOfUse = ({ game, turn }: ChoiceButtonsProps, card: number, use: Use, asked: boolean): string => {
   const second = asked ? secondOfUse(use) : undefined
   return second === undefined ? labelOf(game, turn, card, use) : cardName(second)
 }
 
 /** Buttons for other uses of the card, and uses without a marble. */
-const Uses = ({ game, turn }: Props) => {
+const UseButtons = ({ game, turn }: ChoiceButtonsProps) => {
   const { choice } = useChosen(turn)
   const { card, use } = choice
   if (card === undefined) return null
@@ -55,27 +55,27 @@ const Uses = ({ game, turn }: Props) => {
       data-use={other}
       onClick={() => (other === use ? confirmChoice(turn, sendMove) : chooseUse(turn, other, sendMove))}
     >
-      {textOfUse({ game, turn }, card, other, use === undefined)}
+      {labelOfUse({ game, turn }, card, other, use === undefined)}
     </button>
   ))
 }
 
-const Choices = ({ game, turn }: Props) => {
+const Choices = ({ game, turn }: ChoiceButtonsProps) => {
   const { choice, folding, sending } = useChosen(turn)
   if (!game.active || sending) return null
   if (folding) return <FoldQuestion turn={turn} />
   return (
     <>
-      <Back turn={turn} />
+      <BackButton turn={turn} />
       <AnswerButtons game={game} turn={turn} />
       {stageOf(turn.moveTree, choice) === 'card' && <FoldButton turn={turn} />}
-      <Uses game={game} turn={turn} />
+      <UseButtons game={game} turn={turn} />
     </>
   )
 }
 
 /** Buttons in reach of the thumb: back, uses without a marble, and answers. */
-export const ChoiceButtons = ({ game, turn }: Props) => (
+export const ChoiceButtons = ({ game, turn }: ChoiceButtonsProps) => (
   <div className="phone-buttons">
     <Choices game={game} turn={turn} />
   </div>

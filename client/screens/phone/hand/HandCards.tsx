@@ -13,7 +13,7 @@ import type { Turn } from '../../../table/input/turn.ts'
 import { sendMove } from '../../../table/net/table-requests.ts'
 import { cardName } from '../../../words/names.ts'
 
-interface CardProps {
+interface HandCardProps {
   readonly turn: Turn
   readonly card: Card
   readonly isChosen: boolean
@@ -21,8 +21,8 @@ interface CardProps {
   readonly giver: string | undefined
 }
 
-/** A tap chooses the card and never plays it. For an unplayable card it shows the reason. */
-const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
+/** A card of the hand. A tap chooses it and never plays it; for an unplayable card, a tap shows the reason. */
+const HandCard = ({ turn, card, isChosen, giver }: HandCardProps) => {
   const { t } = useTranslation()
   const state = cardStateOf(turn, card)
   const label = useCardLabel(turn)(card, state)
@@ -50,7 +50,7 @@ const HandCard = ({ turn, card, isChosen, giver }: CardProps) => {
   )
 }
 
-/** The player's cards side by side, each with a strip that a thumb can hit. */
+/** Shows the player's cards side by side, each with a strip that a thumb can hit. */
 export const HandCards = ({ game, turn }: { readonly game: TableGame; readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { received, laid } = useSetAside(game)

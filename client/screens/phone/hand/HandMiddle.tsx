@@ -14,22 +14,22 @@ import { highlightsOf } from './board-preview.ts'
 import { MoveOffers } from './MoveOffers.tsx'
 import './table-overview.css'
 
-/** Number of decisions with routes on the board. */
+/** Maximum number of decisions with routes on the board. */
 const MAX_RECENT_MOVES = 3
 
 /** Returns the latest decisions since this player's own last one, inclusive. */
-const latest = ({ log, seat }: TableGame): TableGame['log'] => {
+const latestEntries = ({ log, seat }: TableGame): TableGame['log'] => {
   const own = log.findLastIndex((entry) => entry.seat === seat && !entry.byBot)
   return log.slice(Math.max(own, log.length - MAX_RECENT_MOVES, 0))
 }
 
-/** Overview for a player who has nothing to choose: the board with the last routes, the last moves, and the teams' progress. */
+/** Overview for a player who has nothing to choose: the board with the latest routes, the latest moves, and the teams' progress. */
 const TableOverview = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation('phone')
   const { announced, state, setup } = game
   const { map, colours } = useBoardMap(game)
   const highlights = useMemo(() => {
-    const events = announced.length > 0 ? announced : latest(game).flatMap((entry) => entry.events)
+    const events = announced.length > 0 ? announced : latestEntries(game).flatMap((entry) => entry.events)
     return announced.length > 0 ? highlightsOf(events) : { ...highlightsOf(events), victims: [] }
   }, [announced, game])
   return (
@@ -45,7 +45,7 @@ const TableOverview = ({ game }: { readonly game: TableGame }) => {
         />
       </div>
       <ol className="glance-moves" aria-label={t('strip.title', { ns: 'play' })}>
-        {latest(game)
+        {latestEntries(game)
           .toReversed()
           .map((entry, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list changes as a whole
@@ -59,15 +59,15 @@ const TableOverview = ({ game }: { readonly game: TableGame }) => {
   )
 }
 
-interface Props {
+interface HandMiddleProps {
   readonly game: TableGame
 }
 
-/** Needed only for bluffing and for jokers. */
+/** Loaded when needed: only bluffing and jokers ask for a rank. */
 const LazyRankPicker = lazyPart('RankPicker', () => import('../../../game/play/choices/RankPicker.tsx'))
 
-/** Shows the next choices. If there are none, the table, or the rule of an unplayable card. */
-const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {
+/** Shows the next choices. If there are none, it shows the table, or the rule of an unplayable card that was tapped. */
+const NextChoices = ({ game, turn }: HandMiddleProps & { readonly turn: Turn }) => {
   const { t } = useTranslation()
   const { choice, folding, sending } = useChosen(turn)
   const stage = stageOf(turn.moveTree, choice)
@@ -82,10 +82,10 @@ const Choices = ({ game, turn }: Props & { readonly turn: Turn }) => {
 }
 
 /** Middle of the phone's screen, between the status and the cards. */
-export const HandMiddle = ({ game }: Props) => {
+export const HandMiddle = ({ game }: HandMiddleProps) => {
   useEffect(() => {
     // A card may have been chosen before this component was loaded.
     if (document.activeElement?.matches('.hand .chosen')) focusMoves()
   }, [])
-  return game.turn === undefined ? <TableOverview game={game} /> : <Choices game={game} turn={game.turn} />
+  return game.turn === undefined ? <TableOverview game={game} /> : <NextChoices game={game} turn={game.turn} />
 }

@@ -7,7 +7,7 @@ import { entrySentence } from '../../../words/sentences.ts'
 
 const MAX_LISTED_MOVES = 3
 
-/** Lists what a bot decided for an absent player. Stays until the player closes it or decides again. */
+/** Lists what a bot decided for this player while they were absent. It stays until they close it or decide again. */
 export const MissedMovesSheet = ({ game }: { readonly game: TableGame }) => {
   const { t } = useTranslation()
   const { state, seat, log } = game

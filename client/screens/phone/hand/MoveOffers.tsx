@@ -29,12 +29,13 @@ interface DescribedOffer {
 
 const { t } = i18n
 
-/** Marks the last step: another marble uses the rest. */
-const goingOn = (steps: readonly StepWords[]): readonly StepWords[] =>
+/** Adds to the last step that another marble uses the rest of the card. */
+const markContinued = (steps: readonly StepWords[]): readonly StepWords[] =>
   steps.map((step, i) =>
     i === steps.length - 1 ? { ...step, does: t('move.thenAnother', { does: step.does }) } : step,
   )
 
+/** Returns text and preview of an offer, which follows the parts of the choice. */
 export const describeOffer = (context: TextContext, turn: Turn, choice: Choice, offer: Offer): DescribedOffer => {
   const { pegs } = halfway(turn, choice).position
   if (offer.kind === 'marble') {
@@ -45,15 +46,15 @@ export const describeOffer = (context: TextContext, turn: Turn, choice: Choice, 
   }
   const { events } = previewOf(turn, choice, ...(offer.kind === 'part' ? [offer.part] : offer.parts))
   const steps = stepsIn(context, events)
-  return { steps: offer.kind === 'part' ? goingOn(steps) : steps, highlights: highlightsOf(events), pegs }
+  return { steps: offer.kind === 'part' ? markContinued(steps) : steps, highlights: highlightsOf(events), pegs }
 }
 
-interface Props {
+interface MoveOffersProps {
   readonly game: TableGame
   readonly turn: Turn
 }
 
-const take = (turn: Turn, offer: Offer): void => {
+const pressOffer = (turn: Turn, offer: Offer): void => {
   if (offer.kind === 'play') sendDecision(turn, offer.action, sendMove)
   else if (offer.kind === 'marble') chooseFrom(turn, offer.from, sendMove)
   else choosePart(turn, offer.part, sendMove)
@@ -61,22 +62,22 @@ const take = (turn: Turn, offer: Offer): void => {
 
 const partName = ({ names }: Board, { from, to }: PegMove): string => `${names[from]}-${names[to]}`
 
-interface OfferProps extends Props {
+interface OfferButtonProps extends MoveOffersProps {
   readonly choice: Choice
   readonly offer: Offer
 }
 
-/** A move with text and preview. A tap plays it, or picks the marble up. */
-const OfferButton = ({ game, turn, choice, offer }: OfferProps) => {
+/** Button for a move, with text and preview. A tap plays it, makes its first part, or picks the marble up. */
+const OfferButton = ({ game, turn, choice, offer }: OfferButtonProps) => {
   const { rules } = game.setup
-  const shown = useMemo(
+  const described = useMemo(
     () => describeOffer(game.textContext, turn, choice, offer),
     [game.textContext, turn, choice, offer],
   )
   const { map, colours } = useBoardMap(game)
-  const { steps, pegs, highlights } = shown
+  const { steps, pegs, highlights } = described
   const press = () => {
-    take(turn, offer)
+    pressOffer(turn, offer)
     if (offer.kind === 'play') focusHand()
     else focusMoves()
   }
@@ -117,7 +118,7 @@ const keyOf = (offer: Offer): string =>
     .join()} ${firstHoleOf(offer)}`
 
 /** Lists the moves of the chosen card. */
-export const MoveOffers = ({ game, turn }: Props) => {
+export const MoveOffers = ({ game, turn }: MoveOffersProps) => {
   const { choice } = useChosen(turn)
   const groups = useMemo(() => {
     const { pegs } = halfway(turn, choice).position

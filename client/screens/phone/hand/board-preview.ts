@@ -37,21 +37,21 @@ export interface PreviewHighlights {
   readonly victims: readonly Peg[]
 }
 
-/** Width divided by height. */
+/** Width of a preview, divided by its height. */
 const PREVIEW_RATIO = 4 / 3
-/** Minimum width of a preview, and margin around its content. */
 const MIN_WIDTH_SPACINGS = 8
+/** Margin around the content of a preview. */
 const MARGIN_SPACINGS = 1.5
-/** If targets are further apart than this, only the marble is shown. */
+/** If the targets of a marble need a wider preview than this, only the marble is shown. */
 const MAX_WIDTH_SPACINGS = 16
 
-/** Returns the position of a peg in a hole: a start area has a place for each peg. */
+/** Returns the position of a peg in a hole, in hole spacings. A start area is one hole with a place for each peg. */
 const placeOf = (map: FlatMap, board: Board, peg: Peg, hole: Hole): Point => {
   const places = map.holes.filter((placed) => placed.hole === hole)
   return (isStart(board, hole) ? places[peg % board.pegs] : places[0])?.at ?? { x: 0, y: 0 }
 }
 
-const boxAround = (points: readonly Point[]): PreviewDrawing['box'] => {
+const boxWithMargin = (points: readonly Point[]): PreviewDrawing['box'] => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs) - MARGIN_SPACINGS, Math.max(...xs) + MARGIN_SPACINGS]
   const [top, bottom] = [Math.min(...ys) - MARGIN_SPACINGS, Math.max(...ys) + MARGIN_SPACINGS]
@@ -61,22 +61,23 @@ const boxAround = (points: readonly Point[]): PreviewDrawing['box'] => {
 }
 
 /** Returns the bounding box of the points. */
-const boxOf = (points: readonly Point[]): PreviewDrawing['box'] => {
+const boundingBox = (points: readonly Point[]): PreviewDrawing['box'] => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top]
 }
 
-const isSeen = ([left, top, width, height]: PreviewDrawing['box'], { x, y }: Point): boolean =>
+const isInBox = ([left, top, width, height]: PreviewDrawing['box'], { x, y }: Point): boolean =>
   x > left - 1 && x < left + width + 1 && y > top - 1 && y < top + height + 1
 
+/** Returns the owner of a home, start, come-out or in-spot hole. */
 const ownerOf = (board: Board, hole: FlatMap['holes'][number]): Seat | undefined => {
   const seat = board.sideOf.indexOf(hole.side)
   const marked = hole.kind !== 'track' || board.comeOut[seat] === hole.hole || board.inSpot[seat] === hole.hole
   return seat === -1 || !marked ? undefined : seat
 }
 
-/** `whole` shows the whole board. */
+/** Returns the preview of these pegs and highlights: the part that they are about, or with `whole` the whole board. */
 export const previewDrawingOf = (
   map: FlatMap,
   board: Board,
@@ -86,9 +87,9 @@ export const previewDrawingOf = (
 ): PreviewDrawing => {
   const routes = highlights.routes.map(({ peg, path }) => path.map((hole) => placeOf(map, board, peg, hole)))
   const ends = highlights.ends.map((hole) => placeOf(map, board, 0, hole))
-  const around = boxAround([...routes.flat(), ...ends])
-  const near = ends.length > 0 && around[2] > MAX_WIDTH_SPACINGS ? boxAround(routes.flat()) : around
-  const box = whole ? boxOf(map.parts.flat()) : near
+  const contentBox = boxWithMargin([...routes.flat(), ...ends])
+  const partBox = ends.length > 0 && contentBox[2] > MAX_WIDTH_SPACINGS ? boxWithMargin(routes.flat()) : contentBox
+  const box = whole ? boundingBox(map.parts.flat()) : partBox
   const marbles = pegs.map((hole, peg) => ({
     ...placeOf(map, board, peg, hole),
     peg,
@@ -101,9 +102,9 @@ export const previewDrawingOf = (
     routes: routes.filter((route) => route.length > 1),
     lifted: ends.length > 0 ? routes[0]?.[0] : undefined,
     ends,
-    marbles: marbles.filter((marble) => isSeen(box, marble)),
+    marbles: marbles.filter((marble) => isInBox(box, marble)),
     holes: map.holes
-      .filter(({ at }) => isSeen(box, at))
+      .filter(({ at }) => isInBox(box, at))
       .map((hole) => ({ x: hole.at.x, y: hole.at.y, seat: ownerOf(board, hole) })),
   }
 }

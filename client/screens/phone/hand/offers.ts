@@ -20,33 +20,36 @@ export type Offer =
 
 type PlayOffer = Extract<Offer, { readonly kind: 'play' }>
 
-/** Longer lists are split into steps. */
-export const MAX_WHOLE_DECISIONS = 9
+/** Longer lists of decisions are split into steps. */
+export const MAX_LISTED_DECISIONS = 9
 
-/** Returns the different decisions that start with these parts, each in the first order that leads to it; undefined if there are too many. */
-const completePlays = (node: MoveNode, firsts: readonly PegMove[]): readonly PlayOffer[] | undefined => {
+/**
+ * Returns the different decisions that start with one of these parts, each by the first order of parts that leads to it; undefined
+ * if there are too many.
+ */
+const listPlays = (node: MoveNode, firsts: readonly PegMove[]): readonly PlayOffer[] | undefined => {
   const found = new Map<Decision, PlayOffer>()
   const visit = (from: MoveNode, next: readonly PegMove[], made: readonly PegMove[]): boolean => {
     if (made.length > 0 && from.action !== undefined && !found.has(from.action)) {
       found.set(from.action, { kind: 'play', parts: made, action: from.action })
     }
     return next.every((part) => {
-      const turned = found.size > MAX_WHOLE_DECISIONS ? undefined : from.next(part)
-      return turned !== undefined && visit(turned, turned.parts, [...made, part])
+      const nextNode = found.size > MAX_LISTED_DECISIONS ? undefined : from.next(part)
+      return nextNode !== undefined && visit(nextNode, nextNode.parts, [...made, part])
     })
   }
-  return visit(node, firsts, []) && found.size <= MAX_WHOLE_DECISIONS ? [...found.values()] : undefined
+  return visit(node, firsts, []) && found.size <= MAX_LISTED_DECISIONS ? [...found.values()] : undefined
 }
 
 const marbleOffer = (node: MoveNode, from: Hole, parts: readonly PegMove[]): Offer => {
-  const plays = completePlays(node, parts)
+  const plays = listPlays(node, parts)
   const [play] = plays ?? []
   if (play !== undefined && plays?.length === 1) return play
   return { kind: 'marble', from, ends: [...new Set(parts.map(({ to }) => to))] }
 }
 
 const partOffers = (node: MoveNode, part: PegMove): readonly Offer[] => {
-  const plays = completePlays(node, [part])
+  const plays = listPlays(node, [part])
   return plays?.length === 1 ? plays : [{ kind: 'part', part }]
 }
 
@@ -56,7 +59,7 @@ export const offersIn = (tree: MoveTree, choice: Choice): readonly Offer[] => {
   if (node === undefined) return []
   const { from } = choice
   const parts = from === undefined ? node.parts : (node.byHole.get(from) ?? [])
-  const plays = completePlays(node, parts)
+  const plays = listPlays(node, parts)
   if (plays !== undefined) return plays
   return from === undefined
     ? [...node.byHole].map(([hole, own]) => marbleOffer(node, hole, own))

@@ -8,24 +8,24 @@ import type { SeatedTable, SeatedTeams } from '../../../table/state/table.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { MarkChip } from '../../../ui/MarkChip.tsx'
 import { listOf, seatName } from '../../../words/names.ts'
-import { Code } from '../JoinInvitation.tsx'
-import { useIsOwn } from '../own-table.ts'
+import { CodeTiles } from '../JoinInvitation.tsx'
+import { useIsOwnTable } from '../own-table.ts'
 
-interface AgainProps {
+interface RematchPanelProps {
   readonly game: SeatedTable
 }
 
 /** Shows the players who want another game, and how to start it. */
-const TvAgain = ({ game }: AgainProps) => {
+const RematchPanel = ({ game }: RematchPanelProps) => {
   const { t } = useTranslation('tv')
   const { code } = game.state
-  const own = useIsOwn(code)
+  const own = useIsOwnTable(code)
   const people = game.state.seats.filter((seat) => seat.occupant === 'person')
   return (
     <section className="tv-again">
       <header>
         <h2>{t('ending.again')}</h2>
-        <Code code={code} />
+        <CodeTiles code={code} />
       </header>
       <p>
         {people.length > 0 && t('ending.onPhone')} {own && t('ending.byRemote')}
@@ -44,7 +44,7 @@ const TvAgain = ({ game }: AgainProps) => {
   )
 }
 
-interface WinnersProps extends AgainProps {
+interface WinnersProps extends RematchPanelProps {
   readonly won: readonly Seat[]
   readonly colours: readonly number[]
 }
@@ -72,25 +72,26 @@ const Winners = ({ game, won, colours }: WinnersProps) => {
   )
 }
 
-const PIECE_COUNT = 48
+const CONFETTI_COUNT = 48
 
-const between = (low: number, high: number): number => low + Math.random() * (high - low)
+const randomBetween = (low: number, high: number): number => low + Math.random() * (high - low)
 
-const pieceOf = (colour: number): CSSProperties => ({
-  left: `${between(0, 100)}%`,
-  width: `${between(0.7, 1.3)}rem`,
-  height: `${between(1.2, 2.2)}rem`,
+/** Returns the random style of a piece of confetti. `colour` is a palette index. */
+const pieceStyle = (colour: number): CSSProperties => ({
+  left: `${randomBetween(0, 100)}%`,
+  width: `${randomBetween(0.7, 1.3)}rem`,
+  height: `${randomBetween(1.2, 2.2)}rem`,
   background: colourAt(colour).css,
-  animationDelay: `${between(0, 4)}s`,
-  animationDuration: `${between(3.5, 6)}s`,
+  animationDelay: `${randomBetween(0, 4)}s`,
+  animationDuration: `${randomBetween(3.5, 6)}s`,
 })
 
-/** Confetti in the winners' colours. The style sheet hides it where motion is reduced. */
+/** Confetti in the winners' colours. The style sheet hides it from people who prefer reduced motion. */
 const Confetti = ({ colours }: { readonly colours: readonly number[] }) => {
   const kinds = colours.join()
   const pieces = useMemo(() => {
-    const thrown = kinds.split(',').map(Number)
-    return Array.from({ length: PIECE_COUNT }, (_, i) => pieceOf(thrown[i % thrown.length] ?? 0))
+    const palette = kinds.split(',').map(Number)
+    return Array.from({ length: CONFETTI_COUNT }, (_, i) => pieceStyle(palette[i % palette.length] ?? 0))
   }, [kinds])
   return (
     <div className="tv-confetti" aria-hidden="true">
@@ -102,16 +103,16 @@ const Confetti = ({ colours }: { readonly colours: readonly number[] }) => {
   )
 }
 
-/** Above this number of seats, names of people who want another game are smaller. */
+/** Above this number of seats, the names of people who want another game are smaller. */
 const MAX_LARGE_SEATS = 8
 
-interface Props {
+interface EndingProps {
   readonly game: SeatedTeams
   readonly result: NonNullable<TvView['result']>
 }
 
-/** The end of a game: winners, scores, and the way to another game. */
-export const Ending = ({ game, result: { winners, scores } }: Props) => {
+/** Shows the end of a game: winners, scores, and how to start another game. */
+export const Ending = ({ game, result: { winners, scores } }: EndingProps) => {
   const { seats } = game.state
   const colours = winners.map((seat) => seats[seat]?.colour ?? 0)
   return (
@@ -121,7 +122,7 @@ export const Ending = ({ game, result: { winners, scores } }: Props) => {
       <section className={seats.length > MAX_LARGE_SEATS ? 'tv-ending crowd' : 'tv-ending'}>
         <SeriesScore game={game} />
         {scores}
-        <TvAgain game={game} />
+        <RematchPanel game={game} />
       </section>
     </>
   )

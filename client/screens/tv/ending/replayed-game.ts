@@ -4,6 +4,7 @@ import { onStepBack, popSteps, pushStep } from '../../../ui/page/history-steps.t
 /** Id of the game that this screen replays in place of its table; empty while it shows the table. */
 export const useReplayedGame = create(() => ({ id: '' }))
 
+/** Replays the game with this id in place of the table. */
 export const replayGame = (id: string): void => {
   useReplayedGame.setState({ id })
   pushStep(1)

@@ -6,34 +6,34 @@ import type { SeatedTable } from '../../../table/state/table.ts'
 import { addListeners } from '../../../ui/event-listeners.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isWholeCode } from '../../../ui/page/route.ts'
-import { Code, usePhoneAddress } from '../JoinInvitation.tsx'
-import { useIsOwn } from '../own-table.ts'
-import { lookAt } from '../screen-table.ts'
-import type { Item } from './item.ts'
-import { itemsOf, titleOfPage } from './items.ts'
-import { closeMenu, type MenuPage, openMenu, useMenu } from './menu.ts'
+import { CodeTiles, usePhoneAddress } from '../JoinInvitation.tsx'
+import { useIsOwnTable } from '../own-table.ts'
+import { goToTvTable } from '../screen-table.ts'
+import type { MenuItem } from './menu-item.ts'
+import { itemsOf, titleOfPage } from './menu-items.ts'
+import { closeMenu, type MenuPage, openMenu, useMenu } from './menu-state.ts'
 import { useRemote } from './use-remote.ts'
 
-/** Enters a code letter by letter, or by keyboard. */
+/** Enters the code of a table, by buttons for its letters or by keyboard. */
 const CodePad = () => {
   const { t } = useTranslation('tv')
   const [code, setCode] = useState('')
   useEffect(() => {
-    const type = ({ key }: KeyboardEvent) => {
+    const typeLetter = ({ key }: KeyboardEvent) => {
       const letter = key.toUpperCase()
       if (letter.length === 1 && CODE_LETTERS.includes(letter))
         setCode((old) => (old + letter).slice(0, MAX_CODE_LENGTH))
     }
-    return addListeners(window, { keydown: type })
+    return addListeners(window, { keydown: typeLetter })
   }, [])
   useEffect(() => {
     if (!isWholeCode(code)) return
     closeMenu()
-    lookAt(code)
+    goToTvTable(code)
   }, [code])
   return (
     <>
-      <Code code={code.padEnd(codeLengthOf(code), '·')} />
+      <CodeTiles code={code.padEnd(codeLengthOf(code), '·')} />
       <div className="menu-letters">
         {[...CODE_LETTERS].map((letter) => (
           <button key={letter} type="button" className="menu-item" onClick={() => setCode(code + letter)}>
@@ -48,7 +48,7 @@ const CodePad = () => {
   )
 }
 
-/** Shows how the menu opens. A button for people with a mouse. */
+/** Says which key opens the menu. It is a button too, for people with a mouse. */
 export const MenuHint = () => {
   const { t } = useTranslation('tv')
   const open = useMenu(({ pages }) => pages.length > 0)
@@ -60,13 +60,13 @@ export const MenuHint = () => {
   )
 }
 
-interface Props {
+interface MenuProps {
   /** Undefined while no table is shown. */
   readonly game: SeatedTable | undefined
   readonly code: string
 }
 
-const Line = ({ item }: { readonly item: Item }) => (
+const MenuLine = ({ item }: { readonly item: MenuItem }) => (
   <li>
     <button type="button" className="menu-item" data-id={item.id} data-on={item.on === true} onClick={item.act}>
       <span className="menu-text">
@@ -82,7 +82,7 @@ const Line = ({ item }: { readonly item: Item }) => (
   </li>
 )
 
-const Help = ({ code, own }: { readonly code: string; readonly own: boolean }) => {
+const MenuHelp = ({ code, own }: { readonly code: string; readonly own: boolean }) => {
   const { t } = useTranslation('tv')
   const address = usePhoneAddress(code)
   const screens = address.typed.replace(/\/p$/, `/tv/${code}`)
@@ -96,18 +96,18 @@ const Help = ({ code, own }: { readonly code: string; readonly own: boolean }) =
   )
 }
 
-const Lines = ({ page, game, code }: Props & { readonly page: MenuPage }) => {
+const MenuLines = ({ page, game, code }: MenuProps & { readonly page: MenuPage }) => {
   const { t } = useTranslation(['tv', 'host'])
-  const own = useIsOwn(code)
+  const own = useIsOwnTable(code)
   // The lines show settings of this screen.
   useSettings()
   const tables = useMenu((menu) => menu.tables)
   return (
     <>
-      {page.at === 'help' && <Help code={code} own={own} />}
+      {page.at === 'help' && <MenuHelp code={code} own={own} />}
       <ul className="menu-items">
         {itemsOf(page, game, code, own).map((item) => (
-          <Line key={item.id} item={item} />
+          <MenuLine key={item.id} item={item} />
         ))}
       </ul>
       {page.at === 'takeover' && <p className="menu-note">{t('host:host.takeoverHint')}</p>}
@@ -116,8 +116,8 @@ const Lines = ({ page, game, code }: Props & { readonly page: MenuPage }) => {
   )
 }
 
-/** The menu of a big screen, for the keys of a remote control: arrows, OK and Back. */
-export const Menu = ({ game, code }: Props) => {
+/** Menu of a big screen, for the keys of a remote control: arrows, OK and Back. */
+export const Menu = ({ game, code }: MenuProps) => {
   const { t } = useTranslation('tv')
   const pages = useMenu((menu) => menu.pages)
   const box = useRef<HTMLElement>(null)
@@ -128,7 +128,7 @@ export const Menu = ({ game, code }: Props) => {
     <section className="menu" ref={box} aria-label={t('menu.title')}>
       <h2 className={page.at === 'sure' ? 'question' : ''}>{titleOfPage(page)}</h2>
       <div className="menu-page" key={`${pages.length} ${page.at}`}>
-        {page.at === 'code' ? <CodePad /> : <Lines page={page} game={game} code={code} />}
+        {page.at === 'code' ? <CodePad /> : <MenuLines page={page} game={game} code={code} />}
       </div>
       <p className="menu-keys">{t('menu.keys')}</p>
     </section>

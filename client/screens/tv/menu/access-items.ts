@@ -3,54 +3,63 @@ import { i18n } from '../../../i18n/i18n.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import { joinRequestsOf } from '../../../table/state/join-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
-import { andClose, type Item, pageLink, switchItem } from './item.ts'
-import { type MenuPage, openMenuPage } from './menu.ts'
+import { closeThen, type MenuItem, pageLinkItem, switchItem } from './menu-item.ts'
+import { type MenuPage, openMenuPage } from './menu-state.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
 
-/** A line that sets the next longer delay for spectators, or none after the longest. */
-const delayItem = (delay: Delay): Item => ({
+/** Returns a line that sets the next longer delay for spectators, or none after the longest. */
+const delayItem = (delay: Delay): MenuItem => ({
   id: 'delay',
   text: t('menu.delay'),
   value: delay === 0 ? t('menu.noDelay') : t('menu.late', { count: delay }),
   act: () => void sendRequest('delay', { delay: DELAYS[(DELAYS.indexOf(delay) + 1) % DELAYS.length] ?? 0 }),
 })
 
-export const accessItems = ({ state }: SeatedTable): readonly Item[] => [
+/** Returns the lines about access to the table. */
+export const accessItems = ({ state }: SeatedTable): readonly MenuItem[] => [
   switchItem('lock', t('menu.lock'), state.locked, () => void sendRequest('lock', { locked: !state.locked })),
   switchItem('open', t('menu.open'), state.open, () => void sendRequest('open', { open: !state.open })),
   ...(state.open ? [delayItem(state.delay)] : []),
   switchItem('knock', t('menu.knock'), state.knock, () => void sendRequest('knock', { knock: !state.knock })),
-  pageLink('takeover', t(`host:host.${state.takeover}`)),
-  ...(state.seats.some(({ occupant }) => occupant === 'person') ? [pageLink('rename'), pageLink('remove')] : []),
+  pageLinkItem('takeover', t(`host:host.${state.takeover}`)),
+  ...(state.seats.some(({ occupant }) => occupant === 'person')
+    ? [pageLinkItem('rename'), pageLinkItem('remove')]
+    : []),
 ]
 
-/** Items to admit or refuse the people who knock, in the order of their requests. */
-export const knockItems = ({ state }: SeatedTable): readonly Item[] =>
+/** Returns lines that admit or refuse the people who ask to join, in the order of their requests. */
+export const knockItems = ({ state }: SeatedTable): readonly MenuItem[] =>
   joinRequestsOf(state).flatMap(({ id, name }) => [
-    { id: `in ${id}`, text: t('menu.letIn', { name }), act: andClose(() => void sendRequest('admit', { id })) },
-    { id: `away ${id}`, text: t('menu.turnAway', { name }), act: andClose(() => void sendRequest('turnAway', { id })) },
+    { id: `in ${id}`, text: t('menu.letIn', { name }), act: closeThen(() => void sendRequest('admit', { id })) },
+    {
+      id: `away ${id}`,
+      text: t('menu.turnAway', { name }),
+      act: closeThen(() => void sendRequest('turnAway', { id })),
+    },
   ])
 
-export const renameItems = ({ state }: SeatedTable): readonly Item[] =>
+/** Returns a line for each person that resets their name, after a question. */
+export const renameItems = ({ state }: SeatedTable): readonly MenuItem[] =>
   state.seats.flatMap(({ occupant, name }, seat) => {
     if (occupant !== 'person') return []
     const question: MenuPage = {
       at: 'sure',
       text: t('host:host.unnameSure', { name }),
       yes: t('host:host.unnameYes'),
-      act: andClose(() => void sendRequest('rename', { seat })),
+      act: closeThen(() => void sendRequest('rename', { seat })),
     }
     return [{ id: String(seat), text: name, act: () => openMenuPage(question) }]
   })
 
-export const removeItems = ({ state }: SeatedTable): readonly Item[] =>
+/** Returns a line for each person that removes them from their seat, after a question. */
+export const removeItems = ({ state }: SeatedTable): readonly MenuItem[] =>
   state.seats.flatMap(({ occupant, name }, seat) => {
     if (occupant !== 'person') return []
-    const act = andClose(() => void sendRequest('remove', { seat }))
+    const act = closeThen(() => void sendRequest('remove', { seat }))
     const also = {
       text: t('host:host.removeLock'),
-      act: andClose(() => void sendRequest('remove', { seat, lock: true })),
+      act: closeThen(() => void sendRequest('remove', { seat, lock: true })),
     }
     const sure = t(state.locked ? 'host:host.removeSureLocked' : 'host:host.removeSure', { name })
     const question: MenuPage = {

@@ -8,19 +8,19 @@ import { i18n } from '../../../i18n/i18n.ts'
 import { sendRequest } from '../../../table/net/table-requests.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { capital, diceContext } from '../../../words/game-text.ts'
-import { andBack, choiceItems, type Item, pageLink } from './item.ts'
-import { openMenuPage } from './menu.ts'
+import { backThen, choiceItems, type MenuItem, pageLinkItem } from './menu-item.ts'
+import { openMenuPage } from './menu-state.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
 
 const levelText = (level: BotLevel | '' | undefined): string => (level ? capital(i18n.t(`level.${level}`)) : '')
 
-/** The level that all bots have in common, or nothing. */
-export const botsText = (state: TableState): string => levelText(tableLevel(state))
+/** Returns the name of the level that all bots have in common, or an empty text. */
+export const commonLevelText = (state: TableState): string => levelText(tableLevel(state))
 
-/** All bots at once, and each that sits here. */
-export const botsItems = ({ state }: SeatedTable): readonly Item[] => [
-  { ...pageLink('allBots', botsText(state)), id: 'all' },
+/** Returns a line for all bots at once, and one for each bot at the table. */
+export const botsItems = ({ state }: SeatedTable): readonly MenuItem[] => [
+  { ...pageLinkItem('allBots', commonLevelText(state)), id: 'all' },
   ...state.seats.flatMap(({ occupant, name, bot }, seat) => {
     if (occupant !== 'bot') return []
     const act = () => openMenuPage({ at: 'bot', seat, name })
@@ -28,19 +28,20 @@ export const botsItems = ({ state }: SeatedTable): readonly Item[] => [
   }),
 ]
 
-export const allBotsItems = ({ state }: SeatedTable): readonly Item[] => {
+/** Returns a line for each level that all bots can have. */
+export const allBotsItems = ({ state }: SeatedTable): readonly MenuItem[] => {
   const current = tableLevel(state)
   return BOT_LEVELS.map((level) => ({
     id: level,
     text: levelText(level),
     hint: t(`host:bots.says.${level}`, diceContext(state.rules)),
     on: level === current,
-    act: andBack(() => chooseLevel(level)),
+    act: backThen(() => chooseLevel(level)),
   }))
 }
 
-/** The levels, then the characters, of one bot. */
-export const botItems = ({ state }: SeatedTable, seat: Seat): readonly Item[] => {
+/** Returns lines for the levels of one bot, then for its characters. */
+export const botItems = ({ state }: SeatedTable, seat: Seat): readonly MenuItem[] => {
   const bot = state.seats[seat]?.bot ?? ''
   const others = state.seats.filter((_, i) => i !== seat).map((there) => there.bot)
   const id = readBot(bot)

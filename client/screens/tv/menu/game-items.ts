@@ -9,13 +9,14 @@ import type { SeatedTable } from '../../../table/state/table.ts'
 import { fetchWithRetry } from '../../../ui/lazy-component.ts'
 import { showNotice } from '../../../ui/notices.ts'
 import { gameName, playersText, teamsText } from '../../../words/game-text.ts'
-import { makeOwn } from '../own-table.ts'
-import { andClose, type Item } from './item.ts'
-import { changeMenuPage, type MenuPage, openMenuPage } from './menu.ts'
+import { makeOwnTable } from '../own-table.ts'
+import { closeThen, type MenuItem } from './menu-item.ts'
+import { changeMenuPage, type MenuPage, openMenuPage } from './menu-state.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'rules'])
 
-export const gamesItems = (game: SeatedTable | undefined): readonly Item[] =>
+/** Returns a line for each game. */
+export const gamesItems = (game: SeatedTable | undefined): readonly MenuItem[] =>
   OFFERED_GAMES.map((set) => ({
     id: set.id,
     text: gameName(set.id),
@@ -24,25 +25,26 @@ export const gamesItems = (game: SeatedTable | undefined): readonly Item[] =>
     act: () => openMenuPage({ at: 'players', game: set.id }),
   }))
 
-const makeNew = async (draft: Draft): Promise<void> => {
-  if (!(await makeOwn(draft))) showNotice(refusalText(undefined))
+const makeTable = async (draft: Draft): Promise<void> => {
+  if (!(await makeOwnTable(draft))) showNotice(refusalText(undefined))
 }
 
-/** Makes the table, at once where nobody sits at the one that is left for it. */
-const making = (game: SeatedTable | undefined, draft: Draft): (() => void) => {
-  const act = andClose(() => void makeNew(draft))
+/** Returns a function that makes the table, after a question if people sit at the present one. */
+const makeTableAction = (game: SeatedTable | undefined, draft: Draft): (() => void) => {
+  const act = closeThen(() => void makeTable(draft))
   const question: MenuPage = { at: 'sure', text: t('menu.sureNew'), yes: t('menu.sureNewYes'), act }
   const seated = game?.state.seats.some(({ occupant }) => occupant === 'person') === true
   return seated ? () => openMenuPage(question) : act
 }
 
-/** The choices are named by texts of the house rules, which load first. */
+/** Opens the page of a game's options, after loading the texts of house rules that name them. */
 const openChoices = async (draft: Draft): Promise<void> => {
   await fetchWithRetry(() => loadTexts(['rules']))
   openMenuPage({ at: 'choices', draft })
 }
 
-export const playersItems = (game: SeatedTable | undefined, id: string): readonly Item[] => {
+/** Returns a line for each number of players of a game. */
+export const playersItems = (game: SeatedTable | undefined, id: string): readonly MenuItem[] => {
   const set = offeredGame(id)
   if (!set.ok) return []
   const { usualPlayers, asksHouseRules } = kindTraits(id)
@@ -54,29 +56,29 @@ export const playersItems = (game: SeatedTable | undefined, id: string): readonl
       text: t('menu.count', { count: players }),
       value: teamsText(players, teams),
       on: players === usualPlayers,
-      act: asksHouseRules ? () => void openChoices(draft) : making(game, draft),
+      act: asksHouseRules ? () => void openChoices(draft) : makeTableAction(game, draft),
     }
   })
 }
 
-/** The next of its values, and after the last the first. */
-const optionItem = (draft: Draft, name: OfferedName): Item => {
+/** Returns a line that sets the next value of an option, or the first after the last. */
+const optionItem = (draft: Draft, name: OfferedName): MenuItem => {
   const { set, players, options } = draft
   const values = valuesOf(set, name)
   const now = options[name] ?? defaultValue(set, players, name)
   const next = values[(values.indexOf(now) + 1) % values.length] ?? now
-  const change = { ...draft, options: withOption(set, players, options, name, next) }
+  const changed = { ...draft, options: withOption(set, players, options, name, next) }
   return {
     id: name,
     text: t(`rules:option.${name}` as 'rules:option.bestOf'),
     hint: t(`rules:optionHint.${name}` as 'rules:optionHint.bestOf'),
     value: valueText(name, now),
-    act: () => changeMenuPage({ at: 'choices', draft: change }),
+    act: () => changeMenuPage({ at: 'choices', draft: changed }),
   }
 }
 
-/** Items for the options of a game, with the button that makes the table first. */
-export const choicesItems = (game: SeatedTable | undefined, draft: Draft): readonly Item[] => [
-  { id: 'make', icon: 'crown', text: t('menu.make'), act: making(game, draft) },
+/** Returns a line that makes the table, then one for each option of the game. */
+export const choicesItems = (game: SeatedTable | undefined, draft: Draft): readonly MenuItem[] => [
+  { id: 'make', icon: 'crown', text: t('menu.make'), act: makeTableAction(game, draft) },
   ...optionsOf(draft.set).map((name) => optionItem(draft, name)),
 ]

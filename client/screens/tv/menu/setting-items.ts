@@ -8,11 +8,11 @@ import { LOOK_NAMES, LOOK_PRESETS, lookNameOf } from '../../../table/state/look-
 import { seriesOf } from '../../../table/state/series.ts'
 import type { SeatedTable } from '../../../table/state/table.ts'
 import { talkChoicesOf } from '../../../table/state/table-setup.ts'
-import { choiceItems, type Item } from './item.ts'
+import { choiceItems, type MenuItem } from './menu-item.ts'
 
 const t = i18n.getFixedT(null, ['tv', 'host'])
 
-export const paceItems = ({ state }: SeatedTable): readonly Item[] =>
+export const paceItems = ({ state }: SeatedTable): readonly MenuItem[] =>
   choiceItems(
     PACES,
     state.pace,
@@ -20,7 +20,7 @@ export const paceItems = ({ state }: SeatedTable): readonly Item[] =>
     (pace) => sendRequest('pace', { pace }),
   )
 
-export const woodsItems = ({ state }: SeatedTable): readonly Item[] => {
+export const woodsItems = ({ state }: SeatedTable): readonly MenuItem[] => {
   const look = readLook(state.look)
   return choiceItems(
     LOOK_NAMES,
@@ -30,7 +30,7 @@ export const woodsItems = ({ state }: SeatedTable): readonly Item[] => {
   )
 }
 
-export const piecesItems = ({ state }: SeatedTable): readonly Item[] => {
+export const piecesItems = ({ state }: SeatedTable): readonly MenuItem[] => {
   const look = readLook(state.look)
   return choiceItems(
     PIECES,
@@ -40,7 +40,7 @@ export const piecesItems = ({ state }: SeatedTable): readonly Item[] => {
   )
 }
 
-export const talkItems = ({ state }: SeatedTable): readonly Item[] =>
+export const talkItems = ({ state }: SeatedTable): readonly MenuItem[] =>
   choiceItems(
     TALKS.filter((talk) => canTalk(talkChoicesOf(state), talk)),
     state.talk,
@@ -51,10 +51,10 @@ export const talkItems = ({ state }: SeatedTable): readonly Item[] =>
 export const bestOfText = (bestOf: BestOf): string =>
   bestOf === 0 ? t('host:series.open') : t('host:series.of', { count: bestOf })
 
-export const seriesItems = ({ state }: SeatedTable): readonly Item[] =>
+export const seriesItems = ({ state }: SeatedTable): readonly MenuItem[] =>
   choiceItems(BEST_OF, seriesOf(state).bestOf, bestOfText, (bestOf) => sendRequest('bestOf', { bestOf }))
 
-export const takeoverItems = ({ state }: SeatedTable): readonly Item[] =>
+export const takeoverItems = ({ state }: SeatedTable): readonly MenuItem[] =>
   choiceItems(
     TAKEOVERS,
     state.takeover,

@@ -1,77 +1,78 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { addListeners } from '../../../ui/event-listeners.ts'
-import { lookAt, useScreen } from '../screen-table.ts'
-import { backInMenu, openMenu, useMenu } from './menu.ts'
-import { commandOf, nextBox, type RemoteCommand } from './remote.ts'
+import { goToTvTable, useTvScreen } from '../screen-table.ts'
+import { backInMenu, openMenu, useMenu } from './menu-state.ts'
+import { commandOf, type Direction, nextBox, type RemoteCommand } from './remote.ts'
 
-type Box = RefObject<HTMLElement | null>
+/** Refers to the element of the open menu. */
+type MenuRef = RefObject<HTMLElement | null>
 
-const buttonsIn = (box: HTMLElement | null): readonly HTMLElement[] =>
-  box === null ? [] : [...box.querySelectorAll<HTMLElement>('button')]
+const buttonsIn = (menu: HTMLElement | null): readonly HTMLElement[] =>
+  menu === null ? [] : [...menu.querySelectorAll<HTMLElement>('button')]
 
-const move = (box: HTMLElement | null, way: Exclude<RemoteCommand, 'ok' | 'back'>): void => {
-  const buttons = buttonsIn(box)
-  const at = buttons.indexOf(document.activeElement as HTMLElement)
-  const from = buttons[at]
+const moveFocus = (menu: HTMLElement | null, direction: Direction): void => {
+  const buttons = buttonsIn(menu)
+  const index = buttons.indexOf(document.activeElement as HTMLElement)
+  const from = buttons[index]
   const next =
     from === undefined
       ? 0
       : nextBox(
           buttons.map((button) => button.getBoundingClientRect()),
           from.getBoundingClientRect(),
-          way,
+          direction,
         )
   buttons[next]?.focus()
 }
 
-/** Handles a key while the menu is closed. Returns whether the key had a meaning. */
-const pressClosed = (command: RemoteCommand): boolean => {
-  const away = useScreen.getState().code !== '' && useScreen.getState().own !== undefined
+/** Handles a key while the menu is closed. Returns true if the key had a meaning. */
+const pressWhileClosed = (command: RemoteCommand): boolean => {
+  const isElsewhere = useTvScreen.getState().code !== '' && useTvScreen.getState().own !== undefined
   if (command === 'ok') openMenu()
-  else if (command === 'back' && away) lookAt('')
+  else if (command === 'back' && isElsewhere) goToTvTable('')
   else return false
   return true
 }
 
-const pressOpen = (box: HTMLElement | null, command: RemoteCommand): void => {
+const pressWhileOpen = (menu: HTMLElement | null, command: RemoteCommand): void => {
   if (command === 'back') backInMenu()
-  else if (command !== 'ok') move(box, command)
-  else if (box?.contains(document.activeElement)) (document.activeElement as HTMLElement).click()
+  else if (command !== 'ok') moveFocus(menu, command)
+  else if (menu?.contains(document.activeElement)) (document.activeElement as HTMLElement).click()
 }
 
-const pressIn = (box: HTMLElement | null, event: KeyboardEvent): void => {
+const onKeyDown = (menu: HTMLElement | null, event: KeyboardEvent): void => {
   const command = commandOf(event)
   if (command === undefined || event.ctrlKey || event.altKey || event.metaKey) return
   const open = useMenu.getState().pages.length > 0
-  if (open) pressOpen(box, command)
-  if (open || pressClosed(command)) event.preventDefault()
+  if (open) pressWhileOpen(menu, command)
+  if (open || pressWhileClosed(command)) event.preventDefault()
 }
 
-/** Keeps the focus on a line: the one that had it on this page before, else that of the current value, else the first one. */
-const useFocusKept = (box: Box, depth: number): void => {
-  const kept = useRef<(string | undefined)[]>([])
-  const shown = useRef(0)
+/** Keeps the focus on a line: the one that had it on this page before, otherwise that of the current value, otherwise the first one. */
+const useKeptLine = (menu: MenuRef, depth: number): void => {
+  const lineIds = useRef<(string | undefined)[]>([])
+  const lastDepth = useRef(0)
   useLayoutEffect(() => {
-    const note = () => {
+    const rememberLine = () => {
       const id = document.activeElement?.getAttribute('data-id')
-      if (id !== null && id !== undefined && depth > 0) kept.current[depth] = id
+      if (id !== null && id !== undefined && depth > 0) lineIds.current[depth] = id
     }
-    return addListeners(window, { focusin: note })
+    return addListeners(window, { focusin: rememberLine })
   }, [depth])
   useLayoutEffect(() => {
-    const deeper = depth > shown.current
-    shown.current = depth
-    if (deeper) kept.current[depth] = undefined
-    const buttons = buttonsIn(box.current)
-    if (buttons.length === 0 || box.current?.contains(document.activeElement)) return
-    const before = buttons.find((button) => button.dataset.id === kept.current[depth])
-    const now = before ?? buttons.find((button) => button.dataset.on === 'true') ?? buttons[0]
-    now?.focus()
+    const isDeeper = depth > lastDepth.current
+    lastDepth.current = depth
+    if (isDeeper) lineIds.current[depth] = undefined
+    const buttons = buttonsIn(menu.current)
+    if (buttons.length === 0 || menu.current?.contains(document.activeElement)) return
+    const remembered = buttons.find((button) => button.dataset.id === lineIds.current[depth])
+    const line = remembered ?? buttons.find((button) => button.dataset.on === 'true') ?? buttons[0]
+    line?.focus()
   })
 }
 
-/** Handles the keys of a remote control: OK opens the menu, which then takes all keys. */
-export const useRemote = (box: Box, depth: number): void => {
-  useEffect(() => addListeners(window, { keydown: (event) => pressIn(box.current, event) }), [box])
-  useFocusKept(box, depth)
+/** Handles the keys of a remote control: OK opens the menu, which then takes all keys. `depth` is the number of open pages. */
+export const useRemote = (menu: MenuRef, depth: number): void => {
+  useEffect(() => addListeners(window, { keydown: (event) => onKeyDown(menu.current, event) }), [menu])
+  useKeptLine(menu, depth)
 }

@@ -5,7 +5,7 @@ import {
   afterOffer,
   firstHoleOf,
   groupsOf,
-  MAX_WHOLE_DECISIONS,
+  MAX_LISTED_DECISIONS,
   type Offer,
   offersIn,
 } from '../../../../client/screens/phone/hand/offers.ts'
@@ -173,7 +173,7 @@ describe('the list of moves on a phone', () => {
     if (marble?.kind !== 'marble') throw new Error('no marble is offered')
     const lifted = afterOffer(turn.moveTree, choice, marble)
     const next = offersIn(turn.moveTree, lifted)
-    expect(next.length).toBeLessThanOrEqual(MAX_WHOLE_DECISIONS)
+    expect(next.length).toBeLessThanOrEqual(MAX_LISTED_DECISIONS)
     expect(words(lifted)).toContain('7 forward from 2 past Ben’s corner to 1 past Ben’s come-out')
     expect(words(lifted)).toContain('3 forward, then another from 2 past Ben’s corner to 3 before Ben’s come-out')
     const part = next.find((offer) => offer.kind === 'part')

@@ -13,8 +13,8 @@ beforeEach(() => {
 const menu = async () => {
   const { loadTexts } = await import('../../../../client/i18n/i18n.ts')
   await loadTexts(['tv', 'rules'])
-  const items = await import('../../../../client/screens/tv/menu/items.ts')
-  const pages = await import('../../../../client/screens/tv/menu/menu.ts')
+  const items = await import('../../../../client/screens/tv/menu/menu-items.ts')
+  const pages = await import('../../../../client/screens/tv/menu/menu-state.ts')
   const offered = await import('../../../../client/table/state/offered-game.ts')
   const seen = () => pages.useMenu.getState().pages.at(-1)
   const lines = () => {
@@ -69,7 +69,7 @@ test('a game of cards is made as soon as the number of players is known', async 
 
 test('the menu switches the chances of the teams off and on, unless there are too many teams', async () => {
   await menu()
-  const { chancesItems } = await import('../../../../client/screens/tv/menu/items.ts')
+  const { chancesItems } = await import('../../../../client/screens/tv/menu/menu-items.ts')
   const { useSettings } = await import('../../../../client/table/state/settings.ts')
   expect(useSettings.getState().chances, 'they are told unless somebody decides otherwise').toBe(true)
   chancesItems(2)[0]?.act()

@@ -1,11 +1,11 @@
 import { i18n } from '../../../i18n/i18n.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
-import { backInMenu, closeMenu, openMenuPage, type PlainPage } from './menu.ts'
+import { backInMenu, closeMenu, openMenuPage, type PlainPage } from './menu-state.ts'
 
 const t = i18n.getFixedT(null, 'tv')
 
 /** A line of the menu. */
-export interface Item {
+export interface MenuItem {
   readonly id: string
   readonly text: string
   /** The current value, at the end of the line. */
@@ -18,43 +18,43 @@ export interface Item {
 }
 
 /** Returns a function that goes one page back, then acts. */
-export const andBack = (act: () => void) => (): void => {
+export const backThen = (act: () => void) => (): void => {
   backInMenu()
   act()
 }
 
 /** Returns a function that closes the menu, then acts. */
-export const andClose = (act: () => void) => (): void => {
+export const closeThen = (act: () => void) => (): void => {
   closeMenu()
   act()
 }
 
-/** A line that opens a page. */
-export const pageLink = (at: Exclude<PlainPage, 'top'>, value?: string): Item => ({
+/** Returns a line that opens a page. */
+export const pageLinkItem = (at: Exclude<PlainPage, 'top'>, value?: string): MenuItem => ({
   id: at,
   text: t(`menu.${at}`),
   value,
   act: () => openMenuPage({ at }),
 })
 
-/** A line that switches something on or off. */
-export const switchItem = (id: string, text: string, on: boolean, act: () => void): Item => ({
+/** Returns a line that switches something on or off. */
+export const switchItem = (id: string, text: string, on: boolean, act: () => void): MenuItem => ({
   id,
   text,
   value: t(on ? 'menu.yes' : 'menu.no'),
   act,
 })
 
-/** Lines for the values of a list, each of which leads back once it is picked. */
+/** Returns a line for each value of a list. A picked one goes one page back. */
 export const choiceItems = <Value extends string | number>(
   values: readonly Value[],
   current: string | number | undefined,
   textOf: (value: Value) => string,
   pick: (value: Value) => unknown,
-): readonly Item[] =>
+): readonly MenuItem[] =>
   values.map((value) => ({
     id: String(value),
     text: textOf(value),
     on: value === current,
-    act: andBack(() => void pick(value)),
+    act: backThen(() => void pick(value)),
   }))

@@ -39,6 +39,7 @@ export type MenuPage =
       readonly also?: { readonly text: string; readonly act: () => void }
     }
 
+/** State of the menu of a big screen. */
 export const useMenu = create(() => ({
   /** Pages from the first to the visible one; empty while the menu is closed. */
   pages: [] as readonly MenuPage[],
@@ -46,26 +47,26 @@ export const useMenu = create(() => ({
   tables: undefined as readonly OpenTable[] | undefined,
 }))
 
-const show = (pages: readonly MenuPage[]): void => {
+const showPages = (pages: readonly MenuPage[]): void => {
   const before = useMenu.getState().pages.length
   useMenu.setState({ pages })
   if (pages.length > before) pushStep(pages.length)
   else popSteps(pages.length)
 }
 
-export const openMenu = (): void => show([{ at: 'top' }])
-export const closeMenu = (): void => show([])
-export const openMenuPage = (page: MenuPage): void => show([...useMenu.getState().pages, page])
+export const openMenu = (): void => showPages([{ at: 'top' }])
+export const closeMenu = (): void => showPages([])
+export const openMenuPage = (page: MenuPage): void => showPages([...useMenu.getState().pages, page])
 
 /** Replaces the visible page. */
-export const changeMenuPage = (page: MenuPage): void => show([...useMenu.getState().pages.slice(0, -1), page])
+export const changeMenuPage = (page: MenuPage): void => showPages([...useMenu.getState().pages.slice(0, -1), page])
 
 /** Goes one page back, or closes the menu on its first page. */
-export const backInMenu = (): void => show(useMenu.getState().pages.slice(0, -1))
+export const backInMenu = (): void => showPages(useMenu.getState().pages.slice(0, -1))
 
 onStepBack((depth) => useMenu.setState(({ pages }) => ({ pages: pages.slice(0, depth) })))
 
-// Removes steps that are left from before the page was reloaded.
+// Removes the steps of a menu that was open when the page was reloaded.
 popSteps(0)
 
 /** Interval at which the list of open tables is fetched. */

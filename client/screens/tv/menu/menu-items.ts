@@ -11,12 +11,12 @@ import { freeSeats, type SeatedTable } from '../../../table/state/table.ts'
 import { gameName } from '../../../words/game-text.ts'
 import { replayGame } from '../ending/replayed-game.ts'
 import { showsTeamStandings } from '../Standings.tsx'
-import { lookAt, useScreen } from '../screen-table.ts'
+import { goToTvTable, useTvScreen } from '../screen-table.ts'
 import { accessItems, knockItems, removeItems, renameItems } from './access-items.ts'
-import { allBotsItems, botItems, botsItems, botsText } from './bot-items.ts'
+import { allBotsItems, botItems, botsItems, commonLevelText } from './bot-items.ts'
 import { choicesItems, gamesItems, playersItems } from './game-items.ts'
-import { andClose, type Item, pageLink, switchItem } from './item.ts'
-import { backInMenu, type MenuPage, openMenuPage, openTableList, useMenu } from './menu.ts'
+import { closeThen, type MenuItem, pageLinkItem, switchItem } from './menu-item.ts'
+import { backInMenu, type MenuPage, openMenuPage, openTableList, useMenu } from './menu-state.ts'
 import {
   bestOfText,
   paceItems,
@@ -27,8 +27,8 @@ import {
   woodsItems,
 } from './setting-items.ts'
 
-/** The switch for the chances of the teams; empty if the number of teams does not allow them. */
-export const chancesItems = (teams: number | undefined): readonly Item[] => {
+/** Returns the switch for the winning chances of the teams; none if the screen has no space for that number of teams. */
+export const chancesItems = (teams: number | undefined): readonly MenuItem[] => {
   if (teams === undefined || !showsTeamStandings(teams)) return []
   const { chances } = useSettings.getState()
   return [switchItem('chances', t('menu.chances'), chances, () => setSettings({ chances: !chances }))]
@@ -44,44 +44,44 @@ const toggleFullScreen = (): void => {
   void done.catch(() => undefined)
 }
 
-const againItems = (game: SeatedTable | undefined): readonly Item[] => {
+const replayItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
   const { phase, gameId = '' } = game?.state ?? {}
   if (game === undefined || phase !== 'over' || gameId === '') return []
   if (!kindTraits(game.state.rules).hasTvReplay) return []
-  return [{ id: 'again', icon: 'view', text: t('menu.again'), act: andClose(() => replayGame(gameId)) }]
+  return [{ id: 'again', icon: 'view', text: t('menu.again'), act: closeThen(() => replayGame(gameId)) }]
 }
 
-const gameItems = ({ state }: SeatedTable, again: readonly Item[]): readonly Item[] => {
+const gameItems = ({ state }: SeatedTable, again: readonly MenuItem[]): readonly MenuItem[] => {
   const free = freeSeats(state)
-  const fill: Item = {
+  const fill: MenuItem = {
     id: 'fill',
     icon: 'bot',
     text: t('menu.fill'),
-    act: andClose(() => void sendRequest('fill', {})),
+    act: closeThen(() => void sendRequest('fill', {})),
   }
   if (state.phase === 'over')
     return [
-      { id: 'next', icon: 'crown', text: t('menu.next'), act: andClose(() => void sendRequest('start', {})) },
+      { id: 'next', icon: 'crown', text: t('menu.next'), act: closeThen(() => void sendRequest('start', {})) },
       ...again,
     ]
   if (state.phase === 'playing') return free > 0 ? [fill] : []
   const hint = free > 0 ? t('menu.startBots', { count: free }) : ''
   return [
-    { id: 'start', icon: 'crown', text: t('menu.start'), hint, act: andClose(() => void startWithBots(free)) },
+    { id: 'start', icon: 'crown', text: t('menu.start'), hint, act: closeThen(() => void startWithBots(free)) },
     ...(free > 0 ? [fill] : []),
   ]
 }
 
-const lookItems = ({ state }: SeatedTable): readonly Item[] => {
+const lookItems = ({ state }: SeatedTable): readonly MenuItem[] => {
   const look = readLook(state.look)
   const woods = lookNameOf(look)
   return [
-    pageLink('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
-    pageLink('pieces', t(`host:pieces.${look.pieces}`)),
+    pageLinkItem('woods', woods === undefined ? '' : t(`host:lookName.${woods}`)),
+    pageLinkItem('pieces', t(`host:pieces.${look.pieces}`)),
   ]
 }
 
-const takeBacksItem = ({ state: { takeBacks } }: SeatedTable): Item =>
+const takeBacksItem = ({ state: { takeBacks } }: SeatedTable): MenuItem =>
   switchItem(
     'takeBacks',
     t('host:talkRule.takeBacks'),
@@ -89,47 +89,47 @@ const takeBacksItem = ({ state: { takeBacks } }: SeatedTable): Item =>
     () => void sendRequest('takeBacks', { takeBacks: !takeBacks }),
   )
 
-const tableItems = (game: SeatedTable): readonly Item[] => {
+const tableItems = (game: SeatedTable): readonly MenuItem[] => {
   const { state } = game
   const { hasLook, hasSeries, hasTakeBacks } = kindTraits(state.rules)
   return [
-    pageLink('bots', botsText(state)),
-    pageLink('pace', t(`host:pace.${state.pace}`)),
+    pageLinkItem('bots', commonLevelText(state)),
+    pageLinkItem('pace', t(`host:pace.${state.pace}`)),
     ...(hasLook ? lookItems(game) : []),
-    ...(hasSeries ? [pageLink('series', bestOfText(seriesOf(state).bestOf))] : []),
-    ...(state.phase === 'playing' ? [] : [pageLink('talk', t(`host:talkRule.${state.talk}`))]),
+    ...(hasSeries ? [pageLinkItem('series', bestOfText(seriesOf(state).bestOf))] : []),
+    ...(state.phase === 'playing' ? [] : [pageLinkItem('talk', t(`host:talkRule.${state.talk}`))]),
     ...(hasTakeBacks ? [takeBacksItem(game)] : []),
   ]
 }
 
-const screenItems = (game: SeatedTable | undefined): readonly Item[] => {
+const screenItems = (game: SeatedTable | undefined): readonly MenuItem[] => {
   const { muted } = useSettings.getState()
   return [
     switchItem('sound', t('menu.sound'), !muted, () => setSettings({ muted: !muted })),
     ...(kindTraits(game?.state.rules ?? '').hasChances ? chancesItems(game?.state.teams) : []),
     { id: 'watch', text: t('menu.watch'), act: openTableList },
-    switchItem('full', t('menu.full'), isFullScreen(), andClose(toggleFullScreen)),
-    { ...pageLink('help'), icon: 'keys' },
+    switchItem('full', t('menu.full'), isFullScreen(), closeThen(toggleFullScreen)),
+    { ...pageLinkItem('help'), icon: 'keys' },
   ]
 }
 
-const topItems = (game: SeatedTable | undefined, own: boolean): readonly Item[] => {
-  const another = pageLink('game', game === undefined ? '' : gameName(game.state.rules))
+const topItems = (game: SeatedTable | undefined, own: boolean): readonly MenuItem[] => {
+  const another = pageLinkItem('game', game === undefined ? '' : gameName(game.state.rules))
   if (game === undefined || !own) {
-    const home: Item = { id: 'own', icon: 'home', text: t('menu.own'), act: andClose(() => lookAt('')) }
-    return [...againItems(game), ...(useScreen.getState().code === '' ? [another] : [home]), ...screenItems(game)]
+    const home: MenuItem = { id: 'own', icon: 'home', text: t('menu.own'), act: closeThen(() => goToTvTable('')) }
+    return [...replayItems(game), ...(useTvScreen.getState().code === '' ? [another] : [home]), ...screenItems(game)]
   }
   return [
     ...knockItems(game),
-    ...gameItems(game, againItems(game)),
+    ...gameItems(game, replayItems(game)),
     another,
     ...tableItems(game),
-    pageLink('door'),
+    pageLinkItem('door'),
     ...screenItems(game),
   ]
 }
 
-const watchItems = (code: string): readonly Item[] => [
+const watchItems = (code: string): readonly MenuItem[] => [
   { id: 'code', icon: 'keys', text: t('menu.byCode'), act: () => openMenuPage({ at: 'code' }) },
   ...(useMenu.getState().tables ?? [])
     .filter((table) => table.code !== code)
@@ -137,18 +137,18 @@ const watchItems = (code: string): readonly Item[] => [
       id: table.code,
       text: `${gameName(table.rules)}, ${t('menu.count', { count: table.players })}`,
       value: table.code,
-      act: andClose(() => lookAt(table.delay > 0 ? spectatorRoomId(table.code) : table.code)),
+      act: closeThen(() => goToTvTable(table.delay > 0 ? spectatorRoomId(table.code) : table.code)),
     })),
 ]
 
-/** The answers to a question. The focus starts on the safe one. */
-const sureItems = ({ yes, act, also }: Extract<MenuPage, { at: 'sure' }>): readonly Item[] => [
+/** Returns the answers to a question. The focus starts on the safe one. */
+const answerItems = ({ yes, act, also }: Extract<MenuPage, { at: 'sure' }>): readonly MenuItem[] => [
   { id: 'no', text: t('menu.sureNo'), on: true, act: backInMenu },
   { id: 'yes', text: yes, act },
   ...(also === undefined ? [] : [{ id: 'also', ...also }]),
 ]
 
-/** Functions for the pages with settings of a table. */
+/** Functions that return the lines of the pages with a table's settings. */
 const SETTINGS_ITEMS = {
   pace: paceItems,
   bots: botsItems,
@@ -163,8 +163,16 @@ const SETTINGS_ITEMS = {
   remove: removeItems,
 } as const
 
-/** Returns the lines of a page. The page for a code has a component of its own. */
-export const itemsOf = (page: MenuPage, game: SeatedTable | undefined, code: string, own: boolean): readonly Item[] => {
+/**
+ * Returns the lines of a page. `game` is undefined while no table is shown, `own` is true if this screen made the table. The page
+ * for a code has none, but a component of its own.
+ */
+export const itemsOf = (
+  page: MenuPage,
+  game: SeatedTable | undefined,
+  code: string,
+  own: boolean,
+): readonly MenuItem[] => {
   switch (page.at) {
     case 'top':
       return topItems(game, own)
@@ -179,7 +187,7 @@ export const itemsOf = (page: MenuPage, game: SeatedTable | undefined, code: str
     case 'watch':
       return watchItems(code)
     case 'sure':
-      return sureItems(page)
+      return answerItems(page)
     case 'help':
       return [{ id: 'back', text: t('menu.back'), act: backInMenu }]
     case 'code':
