@@ -1,5 +1,7 @@
 import type { Hole } from './board.ts'
 import type { Card, Rank } from './cards.ts'
+
+/** Kind of a move: out of a start, along the track or home, a joker's leap, or an exchange of two pegs. */
 export type MoveKind = 'out' | 'forward' | 'backward' | 'leap' | 'swap'
 
 /** The move of one peg. In a swap the pegs of the two holes change places. */
@@ -25,21 +27,26 @@ export type Decision =
   | { readonly kind: 'discard'; readonly card: Card; readonly parts: readonly PegMove[] }
   /** The player throws in the whole hand. */
   | { readonly kind: 'fold' }
-  /** The next player must discard; `forced` is that player's discard. */
+  /** The next player must discard a card (X12). */
   | { readonly kind: 'force'; readonly card: Card }
+  /** The discard of the player who was forced to it (X12). */
   | { readonly kind: 'forced'; readonly card: Card }
-  /** The next player loses a random card. */
+  /** The next player loses a random card (X14). */
   | { readonly kind: 'steal'; readonly card: Card }
+  /** A card for the partner (K10). */
   | { readonly kind: 'give'; readonly card: Card }
+  /** An opponent accepts a declaration (L2). */
   | { readonly kind: 'pass' }
+  /** An opponent doubts a declaration (L3). */
   | { readonly kind: 'doubt' }
   /** The peg in `hole` goes to its start. */
   | { readonly kind: 'penalty'; readonly hole: Hole }
   /** A team-mate chooses the peg of a penalty instead (L9). */
   | { readonly kind: 'leave' }
+  /** An extra turn is taken or declined (L5). */
   | { readonly kind: 'extra'; readonly taken: boolean }
 
-/** An action of chance: the new stock, top card first; or the card that `steal` draws from a hand. */
+/** An action of chance: a shuffle gives the new stock, top card first; a `steal` draws a card from a hand. */
 export type ChanceAction =
   | { readonly kind: 'shuffle'; readonly stock: readonly Card[] }
   | { readonly kind: 'stolen'; readonly card: Card }

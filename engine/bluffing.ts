@@ -12,11 +12,12 @@ import { endGameIfAllHome, endTurn } from './turns.ts'
 /** L2: returns the first opponent of the seat on turn after `seat`, or -1 when all have been asked. */
 const nextOpponent = ({ rules, turn }: MutableGame, seat: Seat): Seat => {
   const { next, teamOf } = rules
-  for (let at = next[seat] as Seat; at !== turn; at = next[at] as Seat) if (teamOf[at] !== teamOf[turn]) return at
+  for (let other = next[seat] as Seat; other !== turn; other = next[other] as Seat)
+    if (teamOf[other] !== teamOf[turn]) return other
   return -1
 }
 
-/** L1: the card lies face down and the first opponent may doubt. */
+/** L1: lays a card face down with its declaration, and asks the first opponent whether to doubt it. */
 export const layClaim = (game: MutableGame, card: Card, rank: Rank, parts: MoveSequence): void => {
   const { turn: seat } = game
   game.emit?.({ type: 'declared', seat, rank, card, parts })
@@ -32,7 +33,7 @@ const makeClaimedMove = (game: MutableGame): void => {
   for (const part of parts) playPart(game.board, game.turn, packMove(part), sweeps, game.emit)
 }
 
-/** L2: an opponent passes. After the last one the move is made. */
+/** L2: lets the asked opponent pass. When the last one has passed, the declared move is made. */
 export const passClaim = (game: MutableGame): void => {
   game.emit?.({ type: 'passed', seat: game.decider })
   const next = nextOpponent(game, game.decider)
@@ -53,7 +54,7 @@ const hasPegOnTrack = ({ rules, board }: MutableGame, colour: Seat): boolean => 
   return false
 }
 
-/** L5: the seat earns an extra turn, because there is no peg to send back. */
+/** L5: gives the seat an extra turn, because there is no peg to send back, and ends the turn. */
 const earnExtraTurn = (game: MutableGame, seat: Seat): void => {
   game.emit?.({ type: 'earned', seat })
   const due = seat === game.turn ? game.earned : game.extras
@@ -62,7 +63,7 @@ const earnExtraTurn = (game: MutableGame, seat: Seat): void => {
   endTurn(game)
 }
 
-/** L3 to L5, L8: an opponent doubts and the card is turned up. */
+/** L3 to L5, L8: lets the asked opponent doubt, and turns the card up. */
 export const doubtClaim = (game: MutableGame): void => {
   const { turn, decider: doubter } = game
   const claim = game.claim as Claim
@@ -82,7 +83,7 @@ export const doubtClaim = (game: MutableGame): void => {
   } else earnExtraTurn(game, chooser)
 }
 
-/** L3, L4: the peg in `hole` goes to its start. */
+/** L3, L4: sends the peg in `hole` to its start, as the price of a bluff or a wrong doubt, and ends the turn. */
 export const sendPegToStart = (game: MutableGame, hole: Hole): void => {
   const { board, rules } = game
   const peg = board.pegs.indexOf(hole) as Peg
@@ -93,7 +94,7 @@ export const sendPegToStart = (game: MutableGame, hole: Hole): void => {
   endTurn(game)
 }
 
-/** L9: a team-mate is asked instead. */
+/** L9: asks the next team-mate to choose the peg instead. */
 export const leavePenalty = (game: MutableGame): void => {
   const { decider: seat } = game
   const to = nextChooser(game, seat)

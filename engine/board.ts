@@ -4,20 +4,29 @@ import { fault, ok, type Result } from './result.ts'
 export type Seat = number
 /** Seat modulo the number of teams. */
 export type Team = number
-/** A hole of a `Board`: track holes first (side × holesPerSide + 0..17), then home holes side by side, then one start area a side. */
+/**
+ * A hole of a `Board`, from 0: first the holes of the track (side × `holesPerSide` + hole of the side), then the home
+ * holes of one side after the other, then one start area for each side.
+ */
 export type Hole = number
-/** A peg: seat × pegs per player + 0.. . The number serves animations; pegs of one colour are alike in the rules. */
+/**
+ * A peg: seat × pegs per player + number of the peg, from 0. Animations tell pegs of one colour apart; to the rules
+ * they are alike.
+ */
 export type Peg = number
 
-/** Shapes of a start area: five places in a plus, an X or two rows; four on a plus's tips or in a square; row; ring. */
+/**
+ * Shapes of a start area. `plus`, `cross` (an X) and `rows` (two of them) have five places, `diamond` and `square`
+ * four, `row` and `ring` any number.
+ */
 export const START_SHAPES = ['plus', 'cross', 'rows', 'diamond', 'square', 'row', 'ring'] as const
 export type StartShape = (typeof START_SHAPES)[number]
 
-/** Shapes of a home: straight, or with a second part that turns a quarter in the direction of travel or against it. */
+/** Shapes of a home: straight, or with a second part that turns by 90° in the direction of travel or against it. */
 export const HOME_BENDS = ['none', 'forward', 'back'] as const
 type HomeBend = (typeof HOME_BENDS)[number]
 
-/** A closed track. Lengths count holes, depths hole spacings; `homeLean`: degrees against the direction of travel. */
+/** A closed track with its homes and starts. Distances are in hole spacings, holes of a side are counted from 0. */
 export interface TrackSpec {
   readonly sides: number
   readonly holesPerSide: number
@@ -26,11 +35,14 @@ export interface TrackSpec {
   /** Hole of a side where its home track branches off. */
   readonly inSpot: number
   readonly homeHoles: number
+  /** Number of pegs of a player. */
   readonly pegs: number
+  /** Lean of the home against the direction of travel, in degrees; 0 is straight inwards. */
   readonly homeLean: number
   readonly startShape: StartShape
-  /** Distance of the start's middle from the come-out, inwards; `startAlong`: along the direction of travel. */
+  /** Distance of the start's middle from the come-out, inwards, or outwards if the track is `outward`. */
   readonly startDepth: number
+  /** Distance of the start's middle from the come-out in the direction of travel. */
   readonly startAlong: number
   /** True where all sides lie on one circle. Absent: each side is straight. */
   readonly round?: boolean
@@ -73,15 +85,20 @@ export interface Board {
   /** Number of holes of the loop; a track hole is 0..track-1 in the direction of travel. */
   readonly track: number
   readonly seats: number
+  /** Number of pegs of a player. */
   readonly pegs: number
   readonly homeHoles: number
   /** Number of holes, start areas counted as one each. */
   readonly holes: number
+  /** Side of the board that the seat sits at. */
   readonly sideOf: readonly number[]
+  /** Hole where pegs of the seat come out. */
   readonly comeOut: readonly Hole[]
+  /** Hole where the home of the seat branches off. */
   readonly inSpot: readonly Hole[]
-  /** First home hole (H1); the others follow. */
+  /** First home hole of the seat (H1); the others follow. */
   readonly home: readonly Hole[]
+  /** Start area of the seat. */
   readonly start: readonly Hole[]
   /** A zero for every hole. Callers copy it. */
   readonly noPegs: readonly number[]
@@ -91,11 +108,13 @@ export interface Board {
   readonly names: readonly string[]
 }
 
-/** Seat `i` of `n` on `s` sides sits at side i × s / n, rounded down (B3, R11). */
+/** Returns the side of a seat: seat `i` of `n` players on `s` sides sits at side i × s / n, rounded down (B3, R11). */
 export const sideOfSeat = (spec: TrackSpec, players: number, seat: Seat): number =>
   Math.floor((seat * spec.sides) / players)
 
-const sideLetter = (side: number): string => String.fromCharCode(97 + side)
+const LETTER_A_CODE = 97
+
+const sideLetter = (side: number): string => String.fromCharCode(LETTER_A_CODE + side)
 
 const holeName = (spec: TrackSpec, hole: Hole): string => {
   const track = spec.sides * spec.holesPerSide
@@ -106,6 +125,7 @@ const holeName = (spec: TrackSpec, hole: Hole): string => {
   return `${sideLetter(home - homes)}S`
 }
 
+/** Returns the board of a track for this number of players. */
 export const makeBoard = (spec: TrackSpec, players: number): Board => {
   const track = spec.sides * spec.holesPerSide
   const sideOf = Array.from({ length: players }, (_, seat) => sideOfSeat(spec, players, seat))
@@ -133,7 +153,7 @@ export const isStart = (board: Board, hole: Hole): boolean => hole >= board.hole
 export const isHome = (board: Board, hole: Hole): boolean => !isTrack(board, hole) && !isStart(board, hole)
 
 /** The side that gives the hole its letter. */
-export const sideOfHole = (board: Board, hole: Hole): number => (board.names[hole]?.charCodeAt(0) ?? 0) - 97
+export const sideOfHole = (board: Board, hole: Hole): number => (board.names[hole]?.charCodeAt(0) ?? 0) - LETTER_A_CODE
 
 export const seatOfPeg = (board: Board, peg: Peg): Seat => board.colourOf[peg] as Seat
 
@@ -143,7 +163,7 @@ export const makeSeat = (board: Board, seat: Seat): string => sideLetter(board.s
 /** Returns the text of a hole, such as `a0`, `cH5` or `bS` (docs/line-protocol.md). */
 export const makeHole = (board: Board, hole: Hole): string => board.names[hole] ?? '?'
 
-/** Number of the first hole of a side: 1 on the Tock board, where the last hole (18) is the come-out; else 0 (B11). */
+/** Returns the label of a side's first hole: 1 on the Tock board, where the last hole (18) is the come-out; else 0 (B11). */
 export const firstNumber = ({ comeOut, holesPerSide }: TrackSpec): number => (comeOut === holesPerSide - 1 ? 1 : 0)
 
 /** Returns the name that people use for a hole: that of notation, except where sides are numbered from 1 (B11). */
@@ -152,6 +172,7 @@ export const holeLabel = (board: Board, hole: Hole): string =>
     ? sideLetter(sideOfHole(board, hole)) + ((hole % board.spec.holesPerSide) + firstNumber(board.spec))
     : makeHole(board, hole)
 
+/** Parses the text of `makeHole`. */
 export const parseHole = (board: Board, text: string): Result<Hole> => {
   const hole = board.names.indexOf(text)
   return hole === -1 ? fault('text/hole', `"${text}" is not a hole of this board`) : ok(hole)

@@ -14,6 +14,8 @@ export const FACE_COUNT = 53
 /** Returns the index of the rank in `RANKS`, or 13 for a joker. */
 export const rankIndex = (card: Card): number => (card === JOKER ? 13 : card % 13)
 export const rankOf = (card: Card): Rank => (card === JOKER ? '*' : (RANKS[card % 13] as Rank))
+/** Returns whether the card is a heart or a diamond. */
+export const isRed = (card: Card): boolean => card >= 13 && card < 39
 export const suitOf = (card: Card): Suit | undefined => (card === JOKER ? undefined : SUITS[Math.floor(card / 13)])
 
 const CARD_TEXTS: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), '*']

@@ -1,12 +1,18 @@
 /** The choices that rule sets and tables are made from. The first value of each is that of the basic game. */
 export const CHOICES = {
+  /** A card is drawn before or after the play (D5, O1), or never, in games that deal again (K1). */
   draw: ['before', 'after', 'never'],
+  /** Number of cards dealt to each player where they are dealt once (D2, O2). */
   handSize: [5, 3, 4, 6, 7],
+  /** Cards per player in the deals of a cycle (K1 to K3, G3, G17); `once`: a single deal, after which players draw. */
   deals: ['once', '5-4-4', '5-4-4-4', '5-4-5', '4', '4-5', '4-4-5', '6-5-4-3-2', '6-once'],
   /** The dealer passes to the left when all cards are shuffled for a new cycle, or after every deal (G4). */
   dealer: ['cycle', 'deal'],
+  /** Direction of the turns (T1, K8). */
   turns: ['clockwise', 'counter'],
+  /** Pegs that a player moves: the own ones, or any of the team (T6, O4). */
   control: ['own', 'team'],
+  /** Team-mates whom a player with all pegs home helps: the next one clockwise, or any (W2, O7). */
   help: ['next', 'any'],
   /**
    * `butJokers`: a player who can move must do so, unless only jokers give a move (T3 to T5). `all`: the player must
@@ -14,12 +20,18 @@ export const CHOICES = {
    * the chosen card (K7).
    */
   duty: ['butJokers', 'all', 'fold', 'card'],
+  /** A player may always discard instead of moving (O6). */
   forfeit: [false, true],
+  /** Counted turn in a row that brings a peg out free (N2). */
   counting: ['off', 'third', 'fourth'],
+  /** Cards are played face down and declared to be of any rank (L1). */
   bluffing: [false, true],
   /** The player who chooses the peg that a bluff costs: the doubter, or any member of the doubter's team (L3, L9). */
   penalty: ['doubter', 'team'],
-  /** Pegs that block the way: of the same colour (M10); none (R6); also two of a colour side by side (R8, R9). */
+  /**
+   * Pegs that block the way. `colour`: those of the same colour (M10). `any`: none (R6). `single`: those of the same
+   * colour, and any two on neighbouring holes (R8, R9).
+   */
   passing: ['colour', 'any', 'single'],
   /** `team`: opponents go to their start, team-mates to their in-spot (H1 to H10); `all`: all go to their start (R4). */
   landing: ['team', 'all'],
@@ -31,24 +43,34 @@ export const CHOICES = {
   board: ['tock', 'carbles'],
   /** `one`: every player begins with a peg on the come-out, as if it had just come out (R13). */
   start: ['none', 'one'],
+  /** A peg never passes its own in-spot forward on the track (O10). */
   forcedHome: [false, true],
+  /** `eleven`: an ace may also go forward 11 (X18). */
   aces: ['plain', 'eleven'],
+  /** `swap`: a two may also exchange two pegs (O8). */
   twos: ['plain', 'swap'],
+  /** `backward`: a four only moves backward (X2). */
   fours: ['plain', 'backward'],
+  /** `any`: a five moves a peg of any player (X5). */
   fives: ['plain', 'any'],
   /**
    * `split`: shared among pegs, each part moved as a whole. `own`, `team`: single steps of the player's pegs, or of
    * any pegs of the team (X11, G7, G15).
    */
   sevens: ['plain', 'split', 'own', 'team'],
+  /** `split`: a nine may also be split forward and backward (O3). */
   nines: ['plain', 'split'],
+  /** `back1`: a ten may also go backward 1 (O9). `split`: it is split among any pegs (O16). `swap`: it only swaps (X3). */
   tens: ['plain', 'back1', 'split', 'swap'],
+  /** `swap`: a jack only swaps (X19). */
   jacks: ['plain', 'swap'],
   /** Steps of jack, queen and king: ten each, or 11, 12 and 13 (O25). */
   pictures: ['ten', 'rank'],
   /** `thirteen`: a king may also go forward 13. */
   kings: ['out', 'thirteen'],
+  /** Two cards of one rank may be played together to bring a peg out (O14). */
   doubles: [false, true],
+  /** A joker may also bring a peg out (O5). */
   jokerComesOut: [false, true],
   /** `any`: a joker moves any peg that is not home. `startFirst`: it moves pegs in a start if there are any (O21). */
   leap: ['any', 'startFirst'],
@@ -58,7 +80,9 @@ export const CHOICES = {
   jackFromStart: [false, true],
   /** Players give their team-mate a card after each deal (K10). */
   exchange: [false, true],
+  /** All hands lie face up (K11). */
   openHands: [false, true],
+  /** Partners and the first dealer are drawn by cards (A1 to A5). */
   drawForPartners: [false, true],
 } as const satisfies Record<string, readonly (string | number | boolean)[]>
 
@@ -72,6 +96,7 @@ export const DEFAULT_CHOICES = Object.fromEntries(
 
 /** Options beside the choices. Their defaults come from the seating. */
 interface PackOptions {
+  /** Number of packs (O11). */
   readonly packs: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** `in`, `out`: the packs have jokers or not. Booleans are for games with one joker per player, in or out. */
   readonly jokers: 'in' | 'out' | boolean

@@ -45,7 +45,7 @@ const giveCard = (game: MutableGame, seat: Seat, card: Card): void => {
   else game.decider = next
 }
 
-/** Makes the moves of a sequence of the list; none for `NO_INDEX`. With `sweeps` they hit what they pass (X8, X16). */
+/** Makes the moves of a listed sequence; none for `NO_INDEX`. With `sweeps` they also hit what they pass (X8, X16). */
 export const playSequence = (game: MutableGame, sequence: number, sweeps: boolean): void => {
   if (sequence === NO_INDEX) return
   const { moves } = game.context.generator
@@ -55,19 +55,19 @@ export const playSequence = (game: MutableGame, sequence: number, sweeps: boolea
   }
 }
 
-const emitPlayed = ({ emit, turn: seat }: MutableGame, card: Card, other: number): void => {
-  if (other === NO_INDEX) emit?.({ type: 'played', seat, card })
-  else if (card === JOKER) emit?.({ type: 'played', seat, card, as: DECLARABLE_RANKS[other] as Rank })
-  else emit?.({ type: 'played', seat, card, second: other })
+const emitPlayed = ({ emit, turn: seat }: MutableGame, card: Card, detail: number): void => {
+  if (detail === NO_INDEX) emit?.({ type: 'played', seat, card })
+  else if (card === JOKER) emit?.({ type: 'played', seat, card, as: DECLARABLE_RANKS[detail] as Rank })
+  else emit?.({ type: 'played', seat, card, second: detail })
 }
 
-/** `other` has the meaning of `DecisionList.others`. N5: every turn that is not a counted one ends the count. */
-const playCard = (game: MutableGame, card: Card, other: number, sequence: number): void => {
+/** Plays a card. `detail`: see `DecisionList.details`. Every turn that is not a counted one ends the count (N5). */
+const playCard = (game: MutableGame, card: Card, detail: number, sequence: number): void => {
   const { turn: seat } = game
-  emitPlayed(game, card, other)
-  playSequence(game, sequence, game.context.powersPlayed(card, other).sweeps)
+  emitPlayed(game, card, detail)
+  playSequence(game, sequence, game.context.powersPlayed(card, detail).sweeps)
   game.layDown(seat, card)
-  if (other !== NO_INDEX && card !== JOKER) game.layDown(seat, other)
+  if (detail !== NO_INDEX && card !== JOKER) game.layDown(seat, detail)
   game.counts[seat] = 0
   if (!endGameIfAllHome(game)) endTurn(game)
 }
@@ -112,23 +112,23 @@ const declareCard = (game: MutableGame, card: Card, rank: number, sequence: numb
   layClaim(game, card, DECLARABLE_RANKS[rank] as Rank, game.context.generator.moves.sequenceAt(sequence))
 }
 
-/** Carries out a decision of the player on turn about a card. `other` and `sequence` are those of the decision list. */
+/** Carries out a decision of the player on turn about a card. `detail` and `sequence` are those of the decision list. */
 const applyTurnDecision = (
   game: MutableGame,
   kind: Decision['kind'],
   card: Card,
-  other: number,
+  detail: number,
   sequence: number,
 ): void => {
   switch (kind) {
     case 'play':
-      playCard(game, card, other, sequence)
+      playCard(game, card, detail, sequence)
       break
     case 'discard':
       discardCard(game, card, sequence)
       break
     case 'declare':
-      declareCard(game, card, other, sequence)
+      declareCard(game, card, detail, sequence)
       break
     case 'fold':
       foldHand(game)
@@ -138,12 +138,12 @@ const applyTurnDecision = (
       makeNextPlayerLoseCard(game, kind, card)
       break
     default:
-      applyOtherDecision(game, kind, card, other)
+      applyOtherDecision(game, kind, card, detail)
   }
 }
 
 /** Carries out a decision that is not a move of the turn, such as a doubt, a gift or an extra turn. */
-const applyOtherDecision = (game: MutableGame, kind: Decision['kind'], card: Card, other: number): void => {
+const applyOtherDecision = (game: MutableGame, kind: Decision['kind'], card: Card, detail: number): void => {
   switch (kind) {
     case 'pass':
       passClaim(game)
@@ -152,13 +152,13 @@ const applyOtherDecision = (game: MutableGame, kind: Decision['kind'], card: Car
       doubtClaim(game)
       break
     case 'penalty':
-      sendPegToStart(game, other as Hole)
+      sendPegToStart(game, detail as Hole)
       break
     case 'leave':
       leavePenalty(game)
       break
     case 'extra':
-      applyExtraTurn(game, other === 1)
+      applyExtraTurn(game, detail === 1)
       break
     case 'forced':
       discardForcedCard(game, card)
@@ -169,7 +169,10 @@ const applyOtherDecision = (game: MutableGame, kind: Decision['kind'], card: Car
   }
 }
 
-/** Carries out the decision at `index` (from 0, not checked) of the list of `game.context`, and all that follows until a player or chance must act. */
+/**
+ * Carries out a decision of the list of `game.context`, and everything that follows until a player or chance must act.
+ * `index`: its index in the list, from 0, which is not checked.
+ */
 export const applyDecision = (game: MutableGame, index: number): void => {
   const { list } = game.context
   const range = list.rangeOf(index)
@@ -178,10 +181,13 @@ export const applyDecision = (game: MutableGame, index: number): void => {
   game.listed = NOT_SET
 }
 
-/** Carries out a decision of another game's list, which may differ only in what the deciding player can't see. */
-export const applyDecisionFrom = (game: MutableGame, other: MutableGame, index: number): void => {
-  game.context.list.holdOnly(other.context.list, index)
-  game.context.hasMoves = other.context.hasMoves
-  game.listed = other.listed
+/**
+ * Carries out a decision that was listed in another game, which may differ only in what the deciding player can't see.
+ * `index`: its index in that game's list, from 0, which is not checked.
+ */
+export const applyDecisionFrom = (game: MutableGame, listedGame: MutableGame, index: number): void => {
+  game.context.list.holdOnly(listedGame.context.list, index)
+  game.context.hasMoves = listedGame.context.hasMoves
+  game.listed = listedGame.listed
   applyDecision(game, 0)
 }

@@ -2,7 +2,7 @@ import type { MoveKind, PegMove } from './action.ts'
 import type { Hole, Peg, Seat, Team } from './board.ts'
 import type { Card, Rank } from './cards.ts'
 
-/** A peg that goes back to where it was. */
+/** A peg that goes back to the hole where it was before a decision. */
 export interface RestoredPeg {
   readonly peg: Peg
   readonly from: Hole
@@ -15,6 +15,7 @@ export type GameEvent =
   | { readonly type: 'shuffled'; readonly stock: number }
   /** `cards` is present only for the seat itself, or for all when hands lie open. */
   | { readonly type: 'dealt'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
+  /** `cards` as in `dealt`. */
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
   /** The deal passes to `seat`. */
   | { readonly type: 'dealer'; readonly seat: Seat }
@@ -26,6 +27,7 @@ export type GameEvent =
   | { readonly type: 'discarded'; readonly seat: Seat; readonly card?: Card; readonly down?: true }
   /** The turn was a counted one, the `count`th in a row. */
   | { readonly type: 'counted'; readonly seat: Seat; readonly count: number }
+  /** `path` holds all holes of a walk, both ends included; of other moves only these two. */
   | {
       readonly type: 'moved'
       readonly seat: Seat
@@ -48,11 +50,13 @@ export type GameEvent =
     }
   /** All pegs of `seat` are home. */
   | { readonly type: 'finished'; readonly seat: Seat }
+  /** `seat` threw in its whole hand. */
   | { readonly type: 'folded'; readonly seat: Seat; readonly cards: readonly Card[] }
   /** `seat` played `card`: `victim` must discard a card and misses a turn. */
   | { readonly type: 'forcing'; readonly seat: Seat; readonly card: Card; readonly victim: Seat }
   /** `seat` played `card`: `victim` loses a card and misses a turn. `stolen` follows with the card that chance drew. */
   | { readonly type: 'stealing'; readonly seat: Seat; readonly card: Card; readonly victim: Seat }
+  /** Chance drew the card `lost` from the hand of `victim`. */
   | { readonly type: 'stolen'; readonly seat: Seat; readonly victim: Seat; readonly lost: Card }
   /** A gift laid down. Only the giver knows the card until it is handed over. */
   | { readonly type: 'gave'; readonly seat: Seat; readonly to: Seat; readonly card?: Card }
@@ -66,9 +70,11 @@ export type GameEvent =
       readonly card?: Card
       readonly parts: readonly PegMove[]
     }
+  /** `seat` does not doubt the declaration. */
   | { readonly type: 'passed'; readonly seat: Seat }
+  /** `seat` doubts the declaration of `of`. */
   | { readonly type: 'doubted'; readonly seat: Seat; readonly of: Seat }
-  /** The card of `seat` was turned up. */
+  /** The card of `seat` was turned up. `true`: it is of the declared rank. */
   | { readonly type: 'revealed'; readonly seat: Seat; readonly card: Card; readonly true: boolean }
   /** `seat` sent the peg from `from` to its start. */
   | { readonly type: 'penalty'; readonly seat: Seat; readonly peg: Peg; readonly from: Hole; readonly to: Hole }
@@ -76,6 +82,7 @@ export type GameEvent =
   | { readonly type: 'left'; readonly seat: Seat; readonly to: Seat }
   /** `seat` may take one more turn after its next one. */
   | { readonly type: 'earned'; readonly seat: Seat }
+  /** `seat` took an extra turn or declined it. */
   | { readonly type: 'extra'; readonly seat: Seat; readonly taken: boolean }
   /**
    * `seat` took back the latest decision, and everything is as before it. `card` is the card that it had laid face up.

@@ -3,7 +3,7 @@ import type { Card } from './cards.ts'
 import type { MutableGame } from './mutable/mutable-game.ts'
 import { beginTurn } from './turns.ts'
 
-/** X12, X14: the next player must discard, or chance must draw a card from that player's hand. */
+/** X12, X14: plays a card after which the next player must discard, or chance must draw a card from that player's hand. */
 export const makeNextPlayerLoseCard = (game: MutableGame, kind: 'force' | 'steal', card: Card): void => {
   const { turn: seat, rules } = game
   const victim = rules.next[seat] as Seat
@@ -13,7 +13,7 @@ export const makeNextPlayerLoseCard = (game: MutableGame, kind: 'force' | 'steal
   game.decider = victim
 }
 
-/** X12: that player discards and misses a turn. */
+/** X12: lets the forced player discard and miss a turn. */
 export const discardForcedCard = (game: MutableGame, card: Card): void => {
   const { decider: seat, rules } = game
   game.emit?.({ type: 'discarded', seat, card })
@@ -21,7 +21,7 @@ export const discardForcedCard = (game: MutableGame, card: Card): void => {
   beginTurn(game, rules.next[seat] as Seat)
 }
 
-/** X14: that player loses the card and misses a turn. */
+/** X14: takes the card from the player who was robbed, who misses a turn. */
 export const loseStolenCard = (game: MutableGame, card: Card): void => {
   const { decider: victim, rules } = game
   game.emit?.({ type: 'stolen', seat: game.turn, victim, lost: card })

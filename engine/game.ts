@@ -44,9 +44,11 @@ export interface Game {
   readonly gifts: readonly (Card | undefined)[]
   /** Counted turns in a row, by seat (N1). */
   readonly counts: readonly number[]
-  /** Extra turns by seat (L5): those to offer at the end of its next turn, and those earned during its present turn. */
+  /** Extra turns that are due at the end of the next turn, by seat (L5). */
   readonly extras: readonly number[]
+  /** Extra turns earned during the present turn, by seat. They become due with the seat's next turn. */
   readonly earned: readonly number[]
+  /** The declaration that is doubted, passed or paid for now. */
   readonly claim: Claim | undefined
   readonly winner: Team | undefined
 }

@@ -24,7 +24,7 @@ const loadWorkingCopy = ({ rules, phase, turn, position, handCounts, counts, cla
   return game
 }
 
-/** Returns every legal decision of the viewer, one for each resulting position; none if the viewer need not decide. */
+/** Returns every legal decision of the viewer, one for each result; none if the viewer need not decide. */
 export const legalActionsIn = (input: LegalMovesInput): readonly Decision[] => {
   const viewer = input.viewer as Seat
   if (!input.asked.includes(viewer)) return NO_ACTIONS

@@ -7,7 +7,10 @@ import { addCardMoves, addHandMoves } from './movegen/hand-moves.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 import { nextChooser } from './penalty-choice.ts'
 
-/** Lists moves and, unless `movesOnly`, their alternatives. The held faces must be loaded and the context begun. */
+/**
+ * Lists moves and, unless `movesOnly`, the decisions to do without one. The held faces must be loaded, and
+ * `game.context.begin` must have been called.
+ */
 const listTurnDecisions = (game: MutableGame, movesOnly: boolean): void => {
   const { context, rules, turn, hands, counts } = game
   if (context.held.count === 0) return
@@ -30,7 +33,7 @@ const listCardChoices = ({ context }: MutableGame, kind: 'give' | 'forced'): voi
   for (let i = 0; i < context.held.count; i++) context.list.add(kind, context.held.faces[i] as Card)
 }
 
-/** Lists the decisions of a seat that must decide. The held faces must be loaded. */
+/** Lists the decisions of a seat that must decide, by the held faces, which must be loaded. */
 export const listHeldDecisions = (game: MutableGame, seat: Seat, movesOnly = false): DecisionList => {
   const { list } = game.context
   list.clear()
@@ -79,7 +82,10 @@ export const listDecisions = (game: MutableGame, seat: Seat): DecisionList => {
   return listHeldDecisions(game, seat)
 }
 
-/** Lists decisions for simulated games: of a ten split among any pegs (O16) it draws `wanted` moves at random. */
+/**
+ * Lists the decisions of a seat for simulated games. Of a ten that is split among any pegs, which has thousands of moves
+ * (O16), it draws `wanted` moves at random.
+ */
 export const listSampledDecisions = (game: MutableGame, seat: Seat, wanted: number, random: Random): DecisionList => {
   if (game.phase !== 'turn') return listDecisions(game, seat)
   const { context, hands, rules } = game

@@ -16,8 +16,9 @@ export interface WorkingCopy {
   readonly mutable: MutableGame
   /** The game that the working copy holds, if any. */
   game: Game | undefined
-  /** Rank index of the cards that were listed; undefined where all decisions were. */
+  /** Rank index of the cards that were listed; undefined if all decisions were. */
   rank: number | undefined
+  /** The listed decisions; undefined if they have not been made into objects yet. */
   actions: readonly Decision[] | undefined
 }
 
@@ -39,7 +40,10 @@ export const workingCopy = (game: Game): WorkingCopy => {
   return copy
 }
 
-/** Lists the decisions of a seat that must decide, or only the moves of one rank, unless they are listed already. */
+/**
+ * Lists the decisions of a seat that must decide, unless they are listed already. `rank`: rank index of the only cards to
+ * list moves of; undefined lists everything.
+ */
 export const ensureListed = (copy: WorkingCopy, seat: Seat, rank: number | undefined): void => {
   const { mutable } = copy
   if (mutable.listed === seat && (copy.rank === undefined || copy.rank === rank)) return
@@ -65,6 +69,6 @@ const listActions = (game: Game, seat: Seat, rank: number | undefined): readonly
 /** Returns every legal decision of `seat`; none if it need not decide. */
 export const legalActions = (game: Game, seat: Seat): readonly Decision[] => listActions(game, seat, undefined)
 
-/** Returns at least all legal plays and declarations of this card, quicker than `legalActions` does. */
+/** Returns at least all legal plays and declarations of this card. It is quicker than `legalActions`. */
 export const legalActionsWith = (game: Game, seat: Seat, card: Card): readonly Decision[] =>
   listActions(game, seat, game.phase === 'turn' ? rankIndex(card) : undefined)

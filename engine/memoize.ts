@@ -1,4 +1,4 @@
-/** Returns the function with its results kept, each as long as its key. */
+/** Returns a function that computes each result once and keeps it as long as its key lives. `make` never returns undefined. */
 export const memoize = <K extends WeakKey, V>(make: (key: K) => V): ((key: K) => V) => {
   const results = new WeakMap<K, V>()
   return (key) => {

@@ -3,7 +3,7 @@
 import type { Seat } from './board.ts'
 import { type MutableGame, NOT_SET } from './mutable/mutable-game.ts'
 
-/** L9: returns the seat that `seat`, which is asked for a penalty, may leave the choice to; else `NOT_SET`. */
+/** L9: returns the team-mate that `seat`, which is asked for a penalty, may leave the choice to; `NOT_SET` if none. */
 export const nextChooser = ({ rules, turn, claim }: MutableGame, seat: Seat): Seat => {
   if (rules.rules.choices.penalty === 'doubter' || seat === turn) return NOT_SET
   const [next = NOT_SET] = rules.mates[seat] ?? []

@@ -12,6 +12,7 @@ import { refuseDecision, summarizeLegal } from './refusal.ts'
 import { fault, ok, type Result } from './result.ts'
 import { resumeAfterShuffle } from './turns.ts'
 
+/** The game after an action, and the events that led to it. */
 export interface Outcome {
   readonly game: Game
   readonly events: readonly GameEvent[]
@@ -35,7 +36,7 @@ const isPermutation = (a: readonly Card[], b: readonly Card[]): boolean => {
   return a.length === b.length
 }
 
-/** Changes the working copy of a game and returns the new game with its events. `earlier`: events that come first. */
+/** Returns the game after a change of its working copy, and all events. `earlier`: events that come first. */
 const applyChange = (
   before: Game,
   change: (mutable: MutableGame) => void,
@@ -72,8 +73,8 @@ const loseNamedCard = (game: Game, card: Card): Result<Outcome> => {
 const indexOfDecision = (game: Game, seat: Seat, action: Decision): number => {
   const copy = workingCopy(game)
   ensureListed(copy, seat, action.kind === 'play' && game.phase === 'turn' ? rankIndex(action.card) : undefined)
-  const known = copy.actions?.indexOf(action) ?? -1
-  return known === -1 ? copy.mutable.context.list.find(action) : known
+  const knownIndex = copy.actions?.indexOf(action) ?? -1
+  return knownIndex === -1 ? copy.mutable.context.list.find(action) : knownIndex
 }
 
 /**
@@ -86,8 +87,8 @@ export const play = (game: Game, action: Action, seat: Seat = game.decider): Res
   if (game.phase === 'shuffle') return fault('game/needs-shuffle', 'the cards must be shuffled first', 'D3')
   if (game.phase === 'steal') return fault('game/needs-steal', 'a card must be drawn from the next hand first', 'X14')
   if (!isToAct(game, seat)) return fault('move/not-your-turn', 'it is not your turn', 'T1')
-  const number = indexOfDecision(game, seat, action)
-  if (number === -1)
+  const index = indexOfDecision(game, seat, action)
+  if (index === -1)
     return refuseDecision(game.hands[seat] as readonly Card[], summarizeLegal(legalActions(game, seat)), action)
-  return ok(applyChange(game, (mutable) => applyDecision(mutable, number)))
+  return ok(applyChange(game, (mutable) => applyDecision(mutable, index)))
 }

@@ -1,21 +1,24 @@
 import { type Board, type Hole, isStart, type Seat, seatOfPeg } from './board.ts'
 import type { Rules } from './ruleset.ts'
 
-/** Holes of all pegs, and the pegs that have not moved since they came out. */
+/** A position: the places of all pegs, and which of them have not moved since they came out. */
 export interface Position {
-  /** The hole of every peg, indexed by peg (`Board.pegs` × seat + 0..). */
+  /** The hole of every peg, indexed by peg. */
   readonly pegs: readonly Hole[]
   /** Bit `seat` is set while the peg on that seat's come-out hole has not moved since it came out (F1). */
   readonly fresh: number
 }
 
-/** Returns the position with all pegs in their starts. */
+/** Returns the position in which all pegs are in their starts. */
 export const positionInStarts = (board: Board): Position => ({
   pegs: board.start.flatMap((start) => new Array<Hole>(board.pegs).fill(start)),
   fresh: 0,
 })
 
-/** Returns the position at the beginning. With the choice `start: 'one'` the last peg of each player is out (R13). */
+/**
+ * Returns the position in which a game begins: all pegs in their starts or, with the choice `start: 'one'`, the last peg
+ * of each player on the come-out (R13).
+ */
 export const openingPosition = ({ board, choices, hasFreshPegs }: Rules): Position => {
   const { pegs } = positionInStarts(board)
   if (choices.start === 'none') return { pegs, fresh: 0 }

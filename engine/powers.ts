@@ -1,7 +1,7 @@
-import { type Card, FACE_COUNT, JOKER, RANKS, type Rank, rankIndex } from './cards.ts'
+import { type Card, FACE_COUNT, isRed, JOKER, RANKS, type Rank, rankIndex } from './cards.ts'
 import type { Choices } from './choices.ts'
 
-/** A way to use a card. Lengths count holes. */
+/** A way to use a card. `steps` and `total` count holes. */
 export type Power =
   /** A peg comes out; with `team` it may be of any colour of the team. */
   | { readonly type: 'out'; readonly whose: 'own' | 'team' }
@@ -23,11 +23,13 @@ export type Power =
    * is not safe on its come-out. `others`: as `own`, but with one of another colour.
    */
   | { readonly type: 'swap'; readonly between: 'colours' | 'own' | 'others' }
+  /** A peg leaps onto a peg of another colour (C8). */
   | { readonly type: 'leap' }
   /** The card stands for any other one. The powers of all ranks follow in the list. */
   | { readonly type: 'wild' }
-  /** The next player must discard a card, or loses a random one, and misses a turn. */
+  /** The next player must discard a card and misses a turn (X12). */
   | { readonly type: 'force' }
+  /** The next player loses a random card and misses a turn (X14). */
   | { readonly type: 'steal' }
 
 /** Powers of a rank with different red and black cards. */
@@ -36,6 +38,7 @@ interface ByColour {
   readonly black: readonly Power[]
 }
 
+/** Powers by rank. The joker has the rank `*`. */
 export type CardTable = Readonly<Record<Rank, readonly Power[] | ByColour>>
 
 export const out: Power = { type: 'out', whose: 'own' }
@@ -127,9 +130,6 @@ const powersOfTen = (powers: readonly Power[], tens: Choices['tens']): readonly 
   }
 }
 
-/** Returns whether the card is a heart or a diamond, by the order of the faces. */
-const isRed = (card: Card): boolean => card >= 13 && card < 39
-
 const powersOfColour = (entry: readonly Power[] | ByColour, red: boolean): readonly Power[] =>
   'red' in entry ? entry[red ? 'red' : 'black'] : entry
 
@@ -164,10 +164,11 @@ export const faceOf = (rank: Rank): Card => (rank === '*' ? JOKER : RANKS.indexO
 /** Returns whether the card stands for any other one. */
 export const isWild = (powers: readonly Power[]): boolean => powers.some(({ type }) => type === 'wild')
 
-/** Returns the face that a play or declaration uses: of its rank, of the rank that a joker is, or the card. */
+/** Returns the face that a play or declaration uses: one of the declared rank, one of the joker's rank, or the card. */
 export const faceUsedBy = (action: { readonly card: Card; readonly as?: Rank; readonly rank?: Rank }): Card => {
   const rank = action.rank ?? action.as
   return rank === undefined ? action.card : faceOf(rank)
 }
 
+/** Returns whether one of the powers brings a peg out. */
 export const canComeOut = (powers: readonly Power[]): boolean => powers.some((power) => power.type === 'out')

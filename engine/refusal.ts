@@ -11,6 +11,7 @@ export interface LegalSummary {
   readonly canPlay: boolean
 }
 
+/** Returns the summary of a list of legal decisions. */
 export const summarizeLegal = (legal: readonly Decision[]): LegalSummary => {
   const [movable, discardable] = [new Set<Card>(), new Set<Card>()]
   for (const decision of legal) {

@@ -6,6 +6,7 @@ export interface Fault {
   readonly rule?: string
 }
 
+/** Codes of faults, each of which is also an i18n key. */
 export type FaultCode =
   | 'text/card'
   | 'text/hole'
@@ -69,7 +70,7 @@ export const fault = (code: FaultCode, message: string, rule?: string): Result<n
 export const within = <T>(where: string, result: Result<T>): Result<T> =>
   result.ok ? result : fault(result.error.code, where + result.error.message, result.error.rule)
 
-/** Returns all values, or the first fault. */
+/** Returns an object with the values of all results, or the first fault. */
 export const allOf = <T extends object>(results: { readonly [K in keyof T]: Result<T[K]> }): Result<T> => {
   const values: Record<string, unknown> = {}
   for (const [name, result] of Object.entries<Result<unknown>>(results)) {
@@ -79,7 +80,7 @@ export const allOf = <T extends object>(results: { readonly [K in keyof T]: Resu
   return ok(values as T)
 }
 
-/** Parses every item. Returns all values, or the first fault. */
+/** Parses every item, and returns a list of all values, or the first fault. */
 export const allParsed = <A, B>(items: Iterable<A>, parse: (item: A) => Result<B>): Result<B[]> => {
   const values: B[] = []
   for (const item of items) {

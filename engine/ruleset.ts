@@ -92,8 +92,7 @@ export interface Rules {
   readonly powers: readonly (readonly Power[])[]
   /** Every card of the game, in face order. */
   readonly cards: readonly Card[]
-  /** True if some card makes the next player lose a card (X12, X14). */
-  readonly forcesDiscards: boolean
+
   /** True if a peg that has come out is fresh until it moves (F1), because its come-out is its in-spot. */
   readonly hasFreshPegs: boolean
   /** Every player discards onto a pile before them (D8). */
@@ -156,7 +155,7 @@ const checkSides = (sides: number, players: number): Result<true> =>
     ? ok(true)
     : fault('rules/sides', `a board of ${sides} sides is too small for ${players} players`, 'R11')
 
-/** Applies a rule set to a table. This is the only validator of rule sets and house rules. */
+/** Returns the rules of a table, or a fault of its set-up. This is the only validator of rule sets and house rules. */
 export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   const checkedSeating = seatingFor(set, setup)
   if (!checkedSeating.ok) return checkedSeating
@@ -177,7 +176,7 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
   const { spec, active } = boardFor(family, sides)
   const track = spec.tracks[active]
   if (track === undefined) return fault('rules/players', `no board for ${setup.players} players`)
-  const powers = powersOf(set.cards, choices)
+
   return ok({
     id: set.id,
     family,
@@ -190,8 +189,8 @@ export const makeRules = (set: RuleSet, setup: Setup): Result<Rules> => {
     jokers: withJokers,
     board: makeBoard(track, setup.players),
     teamOf: Array.from({ length: setup.players }, (_, seat: Seat) => seat % teams),
-    powers,
-    forcesDiscards: powers.some((ofFace) => ofFace.some(({ type }) => type === 'force' || type === 'steal')),
+    powers: powersOf(set.cards, choices),
+
     cards,
     hasFreshPegs: track.comeOut === track.inSpot,
     playerPiles: set.playerPiles === true,

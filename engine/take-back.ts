@@ -35,7 +35,10 @@ const SHOWS_NOTHING: ReadonlySet<GameEvent['type']> = new Set([
   'turn',
 ])
 
-/** Returns whether the event is the next player's draw at the beginning of a turn: the same card would come again. */
+/**
+ * Returns whether event `i` is the next player's draw at the beginning of a turn. It may be undone, because the same card
+ * is drawn again.
+ */
 const isNextDraw = ({ before, seat, events }: PlayedStep, event: GameEvent, i: number): boolean => {
   if (event.type !== 'drew' || event.seat === seat || before.rules.choices.openHands) return false
   const turn = events[i - 1]
@@ -46,7 +49,7 @@ const isNextDraw = ({ before, seat, events }: PlayedStep, event: GameEvent, i: n
 export const mayBeTakenBack = (step: PlayedStep): boolean =>
   step.events.every((event, i) => SHOWS_NOTHING.has(event.type) || isNextDraw(step, event, i))
 
-/** Returns the card that the seat laid face up. */
+/** Returns the card that the seat laid face up; undefined if it laid none. */
 const laidCard = ([first]: readonly GameEvent[]): Card | undefined => {
   if (first?.type === 'discarded') return first.down === true ? undefined : first.card
   return first?.type === 'played' || first?.type === 'forcing' ? first.card : undefined
@@ -58,7 +61,7 @@ const restoredPegs = (before: Game, after: Game): readonly RestoredPeg[] =>
     return to === from ? [] : [{ peg, from, to }]
   })
 
-/** Returns the game before the decision, and the event for it. `now`: the game that the decision led to. */
+/** Returns the game before the latest decision, and the event for taking it back. `now`: the game that it led to. */
 export const takeBack = (
   now: Game,
   step: PlayedStep | undefined,

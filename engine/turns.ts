@@ -14,7 +14,7 @@ const seatWithCards = ({ rules, hands }: MutableGame, seat: Seat): Seat => {
   return -1
 }
 
-/** L5: makes the extra turns that the seat earned in its last turn due after this one. */
+/** L5: makes the extra turns due that the seat earned in its previous turn. They are offered at the end of this one. */
 const makeEarnedExtrasDue = ({ extras, earned }: MutableGame, seat: Seat): void => {
   extras[seat] = (extras[seat] as number) + (earned[seat] as number)
   earned[seat] = 0
@@ -55,7 +55,7 @@ const drawAtEndOfTurn = (game: MutableGame): void => {
   if (game.phase !== 'shuffle') offerExtraOrNextTurn(game)
 }
 
-/** Goes on after a shuffle that a deal or a draw needed. The stock must be the shuffled one. */
+/** Goes on with the deal or the draw that needed a shuffle. The stock must hold the shuffled cards. */
 export const resumeAfterShuffle = (game: MutableGame): void => {
   const { deals, draw } = game.rules.rules.choices
   if (deals !== 'once' || game.nextDeal === 0) {
@@ -65,7 +65,7 @@ export const resumeAfterShuffle = (game: MutableGame): void => {
   else drawAtEndOfTurn(game)
 }
 
-/** Ends the turn: a card is drawn where that comes last, and the next turn begins. */
+/** Ends the turn: a card is drawn in games in which that comes last, and the next turn begins. */
 export const endTurn = (game: MutableGame): void => {
   if (game.rules.rules.choices.draw === 'after') drawAtEndOfTurn(game)
   else offerExtraOrNextTurn(game)

@@ -5,6 +5,7 @@ import { type Game, type Phase, playersToAct } from './game.ts'
 import type { Position } from './position.ts'
 import type { Rules } from './ruleset.ts'
 
+/** A seat, or the table, which sees only what lies open to all. */
 export type Viewer = Seat | 'table'
 
 /** A card face down in a view's discard pile. */

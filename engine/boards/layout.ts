@@ -6,6 +6,7 @@ export interface Point {
   readonly y: number
 }
 
+/** A hole with its place on the board. */
 export interface PlacedHole extends Point {
   /** Index into `BoardSpec.tracks`. */
   readonly track: number
@@ -17,6 +18,7 @@ export interface PlacedHole extends Point {
   readonly hole: Hole
 }
 
+/** A board with the places of all its holes. Distances are in hole spacings. */
 export interface Layout {
   readonly spec: BoardSpec
   readonly holes: readonly PlacedHole[]
@@ -29,10 +31,10 @@ export interface Layout {
 const pointAt = (x: number, y: number): Point => ({ x, y })
 
 /** Returns the point turned clockwise by `angle` radians, seen from above. */
-const rotateClockwise = (p: Point, angle: number): Point => {
-  const c = Math.cos(angle)
-  const s = Math.sin(angle)
-  return { x: p.x * c + p.y * s, y: p.y * c - p.x * s }
+const rotateClockwise = (point: Point, radians: number): Point => {
+  const cos = Math.cos(radians)
+  const sin = Math.sin(radians)
+  return { x: point.x * cos + point.y * sin, y: point.y * cos - point.x * sin }
 }
 
 /** Returns half the angle between neighbouring holes of a round track, in radians. */
@@ -67,7 +69,7 @@ const placesInRing = (pegs: number): Point[] => {
   })
 }
 
-/** Places of the start about its middle. The first is nearest to the come-out, except for the plus and the X. */
+/** Places of a start around its middle. The first one is nearest to the come-out, except in the plus and the X. */
 const START_PLACES: Readonly<Record<Exclude<StartShape, 'row' | 'ring'>, readonly Point[]>> = {
   plus: [pointAt(0, 0), pointAt(-1, 0), pointAt(1, 0), pointAt(0, 1), pointAt(0, -1)],
   cross: [
@@ -98,7 +100,7 @@ const START_PLACES: Readonly<Record<Exclude<StartShape, 'row' | 'ring'>, readonl
   ],
 }
 
-/** Returns a place of a start shape about the area's middle. Shapes made for another number of pegs become a ring. */
+/** Returns a place of a start around its middle. A shape that is for another number of pegs becomes a ring. */
 const placeInStart = ({ startShape, pegs }: TrackSpec, index: number): Point => {
   const fixed = startShape === 'row' || startShape === 'ring' ? [] : START_PLACES[startShape]
   const places = fixed.length === pegs ? fixed : startShape === 'row' ? placesInRow(pegs) : placesInRing(pegs)
@@ -122,7 +124,10 @@ export const pointOnSide = (track: TrackSpec, side: number, along: number, depth
 
 const trackHolePoint = (track: TrackSpec, index: number): Point => pointOnSouthSide(track, index, 0)
 
-/** Returns a point beside a hole of the southern side: `against` the direction of travel, `deep` towards home. */
+/**
+ * Returns a point beside a hole of the southern side: `against` hole spacings against the direction of travel, `deep`
+ * ones towards home.
+ */
 const pointBesideHole = (track: TrackSpec, hole: number, against: number, deep: number): Point => {
   const from = trackHolePoint(track, hole)
   const off = rotateClockwise(
@@ -132,16 +137,16 @@ const pointBesideHole = (track: TrackSpec, hole: number, against: number, deep: 
   return { x: from.x + off.x, y: from.y + off.y }
 }
 
-/** Returns the number of home holes before the bend: three of five, two of four. */
+/** Returns the number of home holes before the bend: three of five, two of four, all of a straight home. */
 const straightHomeHoleCount = ({ homeBend = 'none', homeHoles }: TrackSpec): number =>
   homeBend === 'none' ? homeHoles : Math.ceil(homeHoles / 2)
 
 const homeHolePoint = (track: TrackSpec, index: number): Point => {
   const lean = (track.homeLean * Math.PI) / 180
-  const [s, c] = [Math.sin(lean), Math.cos(lean)]
+  const [sin, cos] = [Math.sin(lean), Math.cos(lean)]
   const straight = Math.min(index, straightHomeHoleCount(track)) - 1 + (track.homeDepth ?? 1)
   const bent = Math.max(0, index - straightHomeHoleCount(track)) * (track.homeBend === 'forward' ? -1 : 1)
-  return pointBesideHole(track, track.inSpot, straight * s + bent * c, straight * c - bent * s)
+  return pointBesideHole(track, track.inSpot, straight * sin + bent * cos, straight * cos - bent * sin)
 }
 
 const startPlacePoint = (track: TrackSpec, index: number): Point => {
@@ -149,12 +154,12 @@ const startPlacePoint = (track: TrackSpec, index: number): Point => {
   return pointBesideHole(track, track.comeOut, offset.x - track.startAlong, track.startDepth + offset.y)
 }
 
-const placeHolesOfSide = (track: TrackSpec, t: number, side: number): PlacedHole[] => {
+const placeHolesOfSide = (track: TrackSpec, trackIndex: number, side: number): PlacedHole[] => {
   const angle = angleOfSide(track, side)
   const loop = track.sides * track.holesPerSide
-  const place = (kind: PlacedHole['kind'], index: number, p: Point, hole: Hole): PlacedHole => ({
-    ...rotateClockwise(p, angle),
-    track: t,
+  const place = (kind: PlacedHole['kind'], index: number, point: Point, hole: Hole): PlacedHole => ({
+    ...rotateClockwise(point, angle),
+    track: trackIndex,
     side,
     kind,
     index,
@@ -188,7 +193,7 @@ const outwardReachOf = (track: TrackSpec): number => {
   return Math.max(...out) - apothemOf(track)
 }
 
-/** Returns the place of every hole of a board. Scene, flat map and templates all read it. */
+/** Returns the place of every hole of a board, and the board's edge. Scene, flat map and templates all read it. */
 export const layout = (spec: BoardSpec): Layout => {
   const outer = spec.tracks[0] as TrackSpec
   const apothem = apothemOf(outer) + outwardReachOf(outer) + spec.margin
@@ -196,8 +201,8 @@ export const layout = (spec: BoardSpec): Layout => {
   const corner = { x: outer.round ? 0 : apothem * Math.tan(Math.PI / outer.sides), y: -apothem }
   return {
     spec,
-    holes: spec.tracks.flatMap((track, t) =>
-      Array.from({ length: track.sides }, (_, side) => placeHolesOfSide(track, t, side)).flat(),
+    holes: spec.tracks.flatMap((track, trackIndex) =>
+      Array.from({ length: track.sides }, (_, side) => placeHolesOfSide(track, trackIndex, side)).flat(),
     ),
     outline: Array.from({ length: corners }, (_, i) => rotateClockwise(corner, (2 * Math.PI * i) / corners)),
     apothem,

@@ -1,7 +1,7 @@
 import type { BoardSpec, TableBoard, TrackSpec } from '../board.ts'
 
+/** Families of games with boards of their own. Jackaroo is played on the board of Tock. */
 export const BOARD_FAMILIES = ['pegs-and-jokers', 'tock', 'carbles', 'keezen', 'dog'] as const
-/** Jackaroo is played on the Tock board. */
 export type BoardFamily = (typeof BOARD_FAMILIES)[number]
 
 /** Part of a track that does not depend on its number of sides. */
@@ -10,7 +10,7 @@ type FamilyTrack = Omit<TrackSpec, 'sides'>
 const FOUR_MARBLES = { homeHoles: 4, pegs: 4, startDepth: 2.1 } as const
 
 const FAMILY_TRACKS: Readonly<Record<BoardFamily, FamilyTrack>> = {
-  /** B5, B7. */
+  /** Rules B5 and B7. */
   'pegs-and-jokers': {
     holesPerSide: 18,
     comeOut: 8,
@@ -32,7 +32,7 @@ const FAMILY_TRACKS: Readonly<Record<BoardFamily, FamilyTrack>> = {
     startShape: 'square',
     startAlong: -2.8,
   },
-  /** R2. */
+  /** Rule R2. */
   carbles: {
     ...FOUR_MARBLES,
     holesPerSide: 18,
@@ -93,7 +93,7 @@ export const THREE_IN_ONE_BOARD: BoardSpec = {
   ...FAMILY_EDGES['pegs-and-jokers'],
 }
 
-/** Returns a board with one track. */
+/** Returns a family's board with one track of this number of sides. */
 export const makeSingleTrackBoard = (family: BoardFamily, sides: number): BoardSpec => ({
   id: boardIdOf(family, sides),
   tracks: [makeTrack(family, sides, family === 'keezen' && sides === 4 ? { homeLean: 30 } : {})],
@@ -111,7 +111,7 @@ const MIN_SIDES = 4
 /** Returns the number of sides of the usual board for this many players (B8, R1, R2). */
 export const sidesFor = (players: number): number => Math.max(MIN_SIDES, players)
 
-/** Returns the board with this many sides, but at least with those of the smallest one. */
+/** Returns a family's board with this number of sides, or with four if it is smaller. */
 export const boardFor = (family: BoardFamily, sides: number): TableBoard => {
   const count = sidesFor(sides)
   const active =

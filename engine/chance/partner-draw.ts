@@ -17,10 +17,13 @@ export interface PartnerDraw {
   readonly dealer: Seat
 }
 
-/** A2: rounds in which a new card replaces the old one; later cards only break ties, or twelve might draw for ever. */
+/**
+ * Number of rounds in which a new card replaces the old one (A2). Later cards only break ties: otherwise twelve players
+ * might draw for ever.
+ */
 const REPLACING_ROUND_COUNT = 4
 
-/** Rank indices of a player's cards (A1: aces low, jokers high): the card that counts, then those that break ties. */
+/** Rank indices of a player's cards, aces low, jokers high (A1): the card that counts, then those that break ties. */
 type DrawnRanks = readonly number[]
 
 const compareRanks = (a: DrawnRanks, b: DrawnRanks): number => {

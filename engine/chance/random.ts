@@ -36,7 +36,10 @@ export const seededRandom = (seed: string): Random => {
   return next
 }
 
-/** Shuffles by Fisher and Yates: every order is equally likely if `below(n)` is uniform over 0..n - 1. */
+/**
+ * Returns the cards shuffled by the algorithm of Fisher and Yates: every order is equally likely if `below(n)` is uniform
+ * over 0..n - 1.
+ */
 export const shuffleCards = (cards: readonly Card[], below: (n: number) => number): readonly Card[] => {
   const order = cards.slice()
   for (let last = order.length - 1; last > 0; last--) {
@@ -48,6 +51,6 @@ export const shuffleCards = (cards: readonly Card[], below: (n: number) => numbe
   return order
 }
 
-/** Shuffles with a generator of numbers. */
+/** Returns the cards in an order that the generator determines. */
 export const shuffleBy = (cards: readonly Card[], random: Random): readonly Card[] =>
   shuffleCards(cards, (n) => Math.floor(random() * n))

@@ -8,12 +8,13 @@ import { ok, type Result } from '../result.ts'
 /** Returns the cards in a new order. The engine itself has no randomness. */
 export type Shuffler = (cards: readonly Card[]) => readonly Card[]
 
+/** The game after an action and everything that chance did after it. */
 export interface ResolvedOutcome extends Outcome {
   /** The actions of chance, in order. */
   readonly chances: readonly ChanceAction[]
 }
 
-/** Returns the action of chance that is due, or undefined. */
+/** Returns the action of chance that is due; undefined if none is. */
 const dueChance = (game: Game, shuffler: Shuffler): ChanceAction | undefined => {
   if (game.phase === 'shuffle') return { kind: 'shuffle', stock: shuffler(cardsToShuffle(game)) }
   if (game.phase !== 'steal') return undefined
@@ -39,7 +40,7 @@ export const resolveChance = (outcome: Outcome, shuffler: Shuffler): Result<Reso
   return ok({ game, events, chances })
 }
 
-/** Plays a decision of `seat` and lets chance act after it. */
+/** Plays a decision of `seat`, and lets chance act until a player must decide or the game is over. */
 export const playAndResolve = (
   game: Game,
   action: Decision,

@@ -34,7 +34,10 @@ export const dealHands = (game: MutableGame): void => {
   emitDeal(game, first)
 }
 
-/** K1 to K4, Z3, G3, G4: prepares the next deal when all hands are empty, with the phase `shuffle` if one is due. */
+/**
+ * K1 to K4, Z3, G3, G4: passes the deal on when all hands are empty. The phase becomes `shuffle` if the cards must be
+ * shuffled before the next deal, else `turn`.
+ */
 export const prepareDeal = (game: MutableGame): void => {
   const { rules, piles } = game
   const { deals, dealer } = rules.rules.choices
@@ -50,7 +53,10 @@ export const prepareDeal = (game: MutableGame): void => {
 /** Returns the number of cards that the seat on turn holds after drawing. */
 const fullHandSize = ({ choices }: Rules): number => choices.handSize + (choices.draw === 'before' ? 1 : 0)
 
-/** D3, D4: lets the seat on turn draw. If the stock runs out, a shuffle is due; without discards nothing is drawn. */
+/**
+ * D3, D4: fills the hand of the seat on turn up to its size. If the stock runs out, the phase becomes `shuffle`; without
+ * discards to shuffle no further card is drawn.
+ */
 export const drawCards = (game: MutableGame): void => {
   const { rules, hands, piles, turn } = game
   const full = fullHandSize(rules.rules)

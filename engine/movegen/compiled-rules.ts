@@ -21,12 +21,15 @@ export interface CompiledPower {
 export interface PowerList {
   readonly powers: readonly CompiledPower[]
   readonly comesOut: boolean
-  /** X8, X16: pegs on the way are hit as well. */
+  /** True if pegs on the way are hit as well (X8, X16). */
   readonly sweeps: boolean
+  /** True if the next player may be forced to discard (X12). */
   readonly forces: boolean
+  /** True if the next player may lose a random card (X14). */
   readonly steals: boolean
   /** True if two powers may lead to one position: a leap and a walk there, or two ways to hit one's own colour. */
   readonly mayRepeat: boolean
+  /** True for a card that stands for any other one (G13). */
   readonly wild: boolean
   /** Steps of a card that only splits them among any pegs: it then has thousands of moves (O16). Otherwise 0. */
   readonly splitsAny: number
@@ -36,7 +39,9 @@ export interface PowerList {
 export interface CompiledRules {
   readonly rules: Rules
   readonly passing: Choices['passing']
+  /** True if every hit peg goes to its start (R4). */
   readonly allGoToStart: boolean
+  /** True if pegs on their own come-out can't be passed or landed on (R5, G9). */
   readonly hasGuards: boolean
   /** True if a peg guards its come-out only as long as it is fresh (G9). */
   readonly guardsOnlyFresh: boolean
@@ -67,7 +72,9 @@ export interface CompiledRules {
   readonly holeAtPlace: Int16Array
   /** Zobrist terms, indexed by colour × holes + hole. */
   readonly zobristTerms: Float64Array
+  /** Zobrist terms of fresh pegs, by colour. */
   readonly freshTerms: Float64Array
+  /** The different lists of powers of the cards. */
   readonly lists: readonly PowerList[]
   /** Index into `lists` by card face. */
   readonly listOf: Uint8Array

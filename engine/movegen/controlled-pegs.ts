@@ -20,7 +20,7 @@ export const coloursPlayedBy = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat)
   return rules.choices.help === 'any' ? helped : helped.slice(0, 1)
 }
 
-/** Returns these colours as bits, by seat. */
+/** Returns the colours of `coloursPlayedBy` as bits, by seat. */
 export const coloursPlayedAsBits = (rules: Rules, pegs: ArrayLike<Hole>, seat: Seat): number =>
   rules.choices.control === 'own' && !isColourHome(rules.board, pegs, seat)
     ? 1 << seat

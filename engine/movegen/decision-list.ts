@@ -3,13 +3,13 @@ import type { Hole } from '../board.ts'
 import { type Card, JOKER, RANKS, type Rank } from '../cards.ts'
 import { type MoveList, type MoveSequence, NO_MOVES, type PackedMove } from './move-list.ts'
 
-/** Upper bound: every card declared as every rank, and every discard. */
+/** Upper bound of the number of ranges: every card declared as every rank, and every discard. */
 const MAX_RANGES = 1024
 
 /** Ranks in the order in which a card may be declared to be one (L1). */
 export const DECLARABLE_RANKS: readonly Rank[] = [...RANKS, '*']
 
-/** Lists with more moves than this share the objects of equal parts. */
+/** Number of moves above which the decisions of a list share the objects of equal parts. */
 const SHARE_PARTS_FROM_MOVES = 100
 
 /** Stands for no second card, and for no moves. */
@@ -30,6 +30,7 @@ export class DecisionList {
   readonly details = new Int16Array(MAX_RANGES)
   /** First sequence in the move list, or `NO_INDEX`. */
   readonly firsts = new Int32Array(MAX_RANGES)
+  /** Number of decisions of the range: one for each sequence, or a single one without moves. */
   readonly counts = new Int32Array(MAX_RANGES)
 
   constructor(moves: MoveList) {
@@ -42,23 +43,23 @@ export class DecisionList {
   }
 
   /** Adds one decision without moves. */
-  add(kind: Kind, card: Card = 0, other: number = NO_INDEX): void {
-    this.addRange(kind, card, other, NO_INDEX, 1)
+  add(kind: Kind, card: Card = 0, detail: number = NO_INDEX): void {
+    this.addRange(kind, card, detail, NO_INDEX, 1)
   }
 
   /** Adds a decision for each of `count` sequences from `first` on. */
-  addRange(kind: Kind, card: Card, other: number, first: number, count: number): void {
+  addRange(kind: Kind, card: Card, detail: number, first: number, count: number): void {
     const { ranges } = this
     this.kinds[ranges] = kind
     this.cards[ranges] = card
-    this.details[ranges] = other
+    this.details[ranges] = detail
     this.firsts[ranges] = first
     this.counts[ranges] = count
     this.ranges = ranges + 1
     this.count += count
   }
 
-  /** Makes this list hold only one decision: that with this index in another list. */
+  /** Makes this list hold one decision only: the one at this index of another list. */
   holdOnly(other: DecisionList, index: number): void {
     const range = other.rangeOf(index)
     const sequence = other.sequenceOf(index, range)
@@ -69,7 +70,7 @@ export class DecisionList {
     this.addRange(other.kinds[range] as Kind, other.cards[range] as Card, other.details[range] as number, first, 1)
   }
 
-  /** Returns the range of a decision. */
+  /** Returns the range that holds the decision at an index. */
   rangeOf(index: number): number {
     let range = 0
     let left = index
@@ -77,7 +78,7 @@ export class DecisionList {
     return range
   }
 
-  /** Returns the sequence of a decision in the move list, or `NO_INDEX`. */
+  /** Returns the sequence in the move list of the decision at an index, or `NO_INDEX`. `range`: its range. */
   sequenceOf(index: number, range: number): number {
     const first = this.firsts[range] as number
     if (first === NO_INDEX) return NO_INDEX
@@ -89,10 +90,10 @@ export class DecisionList {
   decision(index: number): Decision {
     const range = this.rangeOf(index)
     const sequence = this.sequenceOf(index, range)
-    return this.#made(range, sequence === NO_INDEX ? NO_MOVES : this.moves.sequenceAt(sequence))
+    return this.#makeDecision(range, sequence === NO_INDEX ? NO_MOVES : this.moves.sequenceAt(sequence))
   }
 
-  /** Returns all decisions. Cards with the same moves share the objects of those. */
+  /** Returns all decisions. Those of cards with the same moves share the objects of the moves. */
   decisions(): readonly Decision[] {
     const made: Decision[] = []
     const sequences = new Array<MoveSequence | undefined>(this.moves.count)
@@ -100,34 +101,34 @@ export class DecisionList {
     for (let range = 0; range < this.ranges; range++) {
       const first = this.firsts[range] as number
       const end = first + (this.counts[range] as number)
-      if (first === NO_INDEX) made.push(this.#made(range, NO_MOVES))
+      if (first === NO_INDEX) made.push(this.#makeDecision(range, NO_MOVES))
       for (let i = first; first !== NO_INDEX && i < end; i++) {
         const sequence = sequences[i] ?? this.moves.sequenceAt(i, parts)
         sequences[i] = sequence
-        made.push(this.#made(range, sequence))
+        made.push(this.#makeDecision(range, sequence))
       }
     }
     return made
   }
 
-  #made(range: number, parts: MoveSequence): Decision {
+  #makeDecision(range: number, parts: MoveSequence): Decision {
     const kind = this.kinds[range] as Kind
     const card = this.cards[range] as Card
-    const other = this.details[range] as number
+    const detail = this.details[range] as number
     switch (kind) {
       case 'play':
-        if (other === NO_INDEX) return { kind, card, parts }
+        if (detail === NO_INDEX) return { kind, card, parts }
         return card === JOKER
-          ? { kind, card, as: DECLARABLE_RANKS[other] as Rank, parts }
-          : { kind, card, second: other, parts }
+          ? { kind, card, as: DECLARABLE_RANKS[detail] as Rank, parts }
+          : { kind, card, second: detail, parts }
       case 'declare':
-        return { kind, card, rank: DECLARABLE_RANKS[other] as Rank, parts }
+        return { kind, card, rank: DECLARABLE_RANKS[detail] as Rank, parts }
       case 'discard':
         return { kind, card, parts }
       case 'penalty':
-        return { kind, hole: other as Hole }
+        return { kind, hole: detail as Hole }
       case 'extra':
-        return { kind, taken: other === 1 }
+        return { kind, taken: detail === 1 }
       case 'fold':
       case 'pass':
       case 'doubt':
@@ -142,7 +143,7 @@ export class DecisionList {
   find(decision: Decision): number {
     let before = 0
     for (let range = 0; range < this.ranges; range++) {
-      if (this.#heads(range, decision)) {
+      if (this.#matchesRange(range, decision)) {
         const at = this.#findMoves(range, 'parts' in decision ? decision.parts : NO_MOVES)
         if (at !== -1) return before + at
       }
@@ -151,22 +152,22 @@ export class DecisionList {
     return -1
   }
 
-  /** Returns whether the decision equals those of the range, moves apart. */
-  #heads(range: number, decision: Decision): boolean {
+  /** Returns whether the decision equals those of the range in everything but its moves. */
+  #matchesRange(range: number, decision: Decision): boolean {
     if (this.kinds[range] !== decision.kind) return false
     if ('card' in decision && this.cards[range] !== decision.card) return false
-    const other = this.details[range] as number
+    const detail = this.details[range] as number
     switch (decision.kind) {
       case 'play':
         return (
-          other === (decision.as === undefined ? (decision.second ?? NO_INDEX) : DECLARABLE_RANKS.indexOf(decision.as))
+          detail === (decision.as === undefined ? (decision.second ?? NO_INDEX) : DECLARABLE_RANKS.indexOf(decision.as))
         )
       case 'declare':
-        return DECLARABLE_RANKS[other] === decision.rank
+        return DECLARABLE_RANKS[detail] === decision.rank
       case 'penalty':
-        return other === decision.hole
+        return detail === decision.hole
       case 'extra':
-        return other === Number(decision.taken)
+        return detail === Number(decision.taken)
       default:
         return true
     }

@@ -2,7 +2,7 @@ import type { Card } from '../cards.ts'
 import { NO_INDEX } from './decision-list.ts'
 import type { TurnContext } from './turn-context.ts'
 
-/** Returns the number of counted turns in a row after which a peg comes out free (N2); infinite without counting. */
+/** Returns the counted turns in a row after which a peg comes out free (N2); infinity in a game without counting. */
 export const turnsUntilFreeComeOut = ({ counting }: { readonly counting: 'off' | 'third' | 'fourth' }): number =>
   ({ off: Number.POSITIVE_INFINITY, third: 3, fourth: 4 })[counting]
 
@@ -17,7 +17,7 @@ const addDiscardsWithComeOuts = (context: TurnContext, free: number): void => {
   for (let i = 0; i < held.count; i++) list.addRange('discard', held.faces[i] as Card, NO_INDEX, first, free)
 }
 
-/** N2, N3: returns the free come-outs with a discard in a counted turn. `counted`: such turns in a row before it. */
+/** N2, N3: returns the number of free come-outs in this turn. `counted`: counted turns in a row before it. */
 const freeComeOuts = (context: TurnContext, counted: number): number => {
   const { rules, outList } = context.rules
   return rules.choices.counting !== 'off' && counted + 1 >= turnsUntilFreeComeOut(rules.choices)
@@ -26,25 +26,25 @@ const freeComeOuts = (context: TurnContext, counted: number): number => {
 }
 
 /** T3 to T5, N1 to N4: adds discards for a player who can't move, or who can move only with a joker. */
-const addUnlessObliged = (context: TurnContext, counted: number): void => {
+const addUnlessMustMove = (context: TurnContext, counted: number): void => {
   const free = freeComeOuts(context, counted)
   const { hasMoves, mustMove, onlyComingOut } = context
-  const plain = hasMoves ? !mustMove || context.rules.rules.choices.forfeit : free === 0
-  if (plain) addAllDiscards(context)
+  const mayDiscard = hasMoves ? !mustMove || context.rules.rules.choices.forfeit : free === 0
+  if (mayDiscard) addAllDiscards(context)
   if (free > 0 && (!hasMoves || onlyComingOut)) addDiscardsWithComeOuts(context, free)
 }
 
-/** K7: adds the cards without a move or effect, which are burned, and the throwing in, which is always allowed. */
+/** K7: adds the burning of each card without a move or effect, and throwing in the hand, which is always allowed. */
 const addBurns = ({ held, list, hasUse }: TurnContext): void => {
   for (let i = 0; i < held.count; i++) if (hasUse[i] === 0) list.add('discard', held.faces[i] as Card)
   list.add('fold')
 }
 
-/** Adds the decisions other than moves. The moves of the hand must be listed already. */
+/** Adds the decisions other than moves to the list, which must hold the moves. `counted`: counted turns in a row (N1). */
 export const addDiscards = (context: TurnContext, counted: number): void => {
   switch (context.rules.rules.choices.duty) {
     case 'butJokers':
-      addUnlessObliged(context, counted)
+      addUnlessMustMove(context, counted)
       break
     case 'all':
       if (!context.hasMoves) addAllDiscards(context)

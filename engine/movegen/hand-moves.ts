@@ -6,28 +6,28 @@ import type { TurnContext } from './turn-context.ts'
 /**
  * Adds the moves of each held card and its effects (X12, X14, X15). `nextHolds`: whether the next player holds cards.
  */
-const addSingleCards = (context: TurnContext, nextHolds: boolean): void => {
+const addSingleCards = (context: TurnContext, nextHoldsCards: boolean): void => {
   const { rules, held, list, hasUse } = context
   for (let i = 0; i < held.count; i++) {
     const card = held.faces[i] as Card
     const { comesOut, forces, steals, wild } = context.powersOf(card)
     const powers = rules.listOf[card] as number
     const count = context.moveCountOf(powers)
-    const robs = nextHolds && (forces || steals)
-    hasUse[i] = Number(count > 0 || robs)
+    const costsNextCard = nextHoldsCards && (forces || steals)
+    hasUse[i] = Number(count > 0 || costsNextCard)
     if (count > 0) {
       if (wild) context.listJokerPlays(card)
       else list.addRange('play', card, NO_INDEX, context.firstMoveOf(powers), count)
       context.noteMove(card, comesOut)
     }
-    if (!robs) continue
+    if (!costsNextCard) continue
     context.noteEffect()
     if (forces) list.add('force', card)
     if (steals) list.add('steal', card)
   }
 }
 
-/** O14, O15: adds the pairs of equal rank without jokers, of two suits the higher face, which sorts first. */
+/** O14, O15: adds the pairs of equal rank without jokers. Of two suits the higher face comes first, as in the sorted text. */
 const addDoubles = (context: TurnContext): void => {
   const { rules, held, list } = context
   for (let i = 0; i < held.count; i++) {
@@ -44,7 +44,7 @@ const addDoubles = (context: TurnContext): void => {
   }
 }
 
-/** Notes the moves of the cards as what they are, in a game in which they are declared. */
+/** Notes which cards really have moves, in a game in which cards are declared. Discards depend on it (L6). */
 const noteCardMoves = (context: TurnContext): void => {
   const { rules, held } = context
   for (let i = 0; i < held.count; i++) {
@@ -70,17 +70,17 @@ const addDeclarations = (context: TurnContext): void => {
   }
 }
 
-/** Adds every move of the held cards as what they are, with effects and doubles. */
-export const addCardMoves = (context: TurnContext, nextHolds: boolean): void => {
+/** Adds every move and effect of the held cards, played as what they are, and of doubles. */
+export const addCardMoves = (context: TurnContext, nextHoldsCards: boolean): void => {
   const { bluffing, doubles } = context.rules.rules.choices
-  addSingleCards(context, nextHolds)
+  addSingleCards(context, nextHoldsCards)
   if (doubles && !bluffing) addDoubles(context)
 }
 
-/** Adds every move of the held cards; in a game in which cards are declared, every declaration. */
-export const addHandMoves = (context: TurnContext, nextHolds: boolean): void => {
+/** Adds every move of the held cards; in a game in which cards are declared, every declaration instead. */
+export const addHandMoves = (context: TurnContext, nextHoldsCards: boolean): void => {
   if (context.rules.rules.choices.bluffing) {
     noteCardMoves(context)
     addDeclarations(context)
-  } else addCardMoves(context, nextHolds)
+  } else addCardMoves(context, nextHoldsCards)
 }

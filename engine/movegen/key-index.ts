@@ -1,4 +1,4 @@
-/** Finds the places of position keys: a hash table with open addressing. Emptying it costs nothing. */
+/** Maps position keys to places: a hash table with open addressing. Clearing it takes constant time. */
 export class KeyIndex {
   #keys = new Float64Array(1024)
   #places = new Int32Array(1024)
@@ -12,13 +12,13 @@ export class KeyIndex {
     this.#count = 0
   }
 
-  /** Returns the place of an equal key, or -1. */
+  /** Returns the place of key `keys[i]`, or -1. */
   find(keys: Float64Array, i: number): number {
     const slot = this.#slotOf(keys[i] as number)
     return this.#rounds[slot] === this.#round ? (this.#places[slot] as number) : -1
   }
 
-  /** Returns the place of an equal key. If there is none, enters this key at `place` and returns -1. */
+  /** Returns the place of key `keys[i]`. If it has none, gives it `place` and returns -1. */
   findOrAdd(keys: Float64Array, i: number, place: number): number {
     const key = keys[i] as number
     const slot = this.#slotOf(key)

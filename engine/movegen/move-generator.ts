@@ -5,25 +5,26 @@ import { landPeg, leavesFresh, MutableBoard, mayHit, sweepPath, undoMoves } from
 import { isStuckAtHome, measureReach, Reach } from './reach.ts'
 import { FirstPart } from './splits/first-part.ts'
 
-/** Generates the moves of a player's turn on a mutable board, which is as before after each call. */
+/** Generates the moves of a player's turn. Every call leaves the mutable board as it was before. */
 export class MoveGenerator {
   readonly rules: CompiledRules
   readonly board: MutableBoard
   /** Reach of the player's pegs before anything moves. */
   readonly reach: Reach
-  /** Reach of one peg as the board is now. Callers measure it each time. */
+  /** Reach of a peg after other parts of a move. Callers measure it each time. */
   readonly reachAfter: Reach
+  /** The first part of a split, while the second one is generated. */
   readonly firstPart: FirstPart
   readonly moves: MoveList
   /** The seat on turn. Its team decides how hits are judged. */
   seat: Seat = 0
-  /** The first `count` entries are the pegs that the player may move and that are out of their starts, ascending. */
+  /** The first `ownPegCount` entries are the pegs that the player may move and that are out of their starts, ascending. */
   readonly ownPegs: Uint8Array
   ownPegCount = 0
-  /** The first `loose` entries are those of `mine` that are on the track, or in home with a free hole ahead. */
+  /** The first `movablePegCount` entries are those of `ownPegs` that are on the track, or in home with a free hole ahead. */
   readonly movablePegs: Uint8Array
   movablePegCount = 0
-  /** The first `waiting` entries are one peg of each start area to move from: that with the lowest number. */
+  /** The first `startPegCount` entries are one peg of each start area of these colours: the one with the lowest number. */
   readonly startPegs: Uint8Array
   startPegCount = 0
   /** Bits by seat of the colours that the player may move. */
@@ -99,7 +100,10 @@ const keyAfterArrival = ({ board, rules }: MoveGenerator, peg: Peg, hole: Hole):
   return leavesFresh(board, colour, from) ? arrived - (rules.freshTerms[colour] as number) : arrived
 }
 
-/** H1: returns whether a team-mate's peg may be hit. If its in-spot is free, the move need not be tried out. */
+/**
+ * H4 to H9: returns whether a team-mate's peg may be hit, which then goes to its in-spot. If that is free, the move need
+ * not be tried out.
+ */
 const mayHitMate = (generator: MoveGenerator, peg: Peg, victim: Peg, hole: Hole): boolean => {
   const { board, moves, rules } = generator
   const spot = rules.inSpot[rules.colourOf[victim] as Seat] as Hole
@@ -130,7 +134,7 @@ const mayLand = (generator: MoveGenerator, peg: Peg, hole: Hole): boolean => {
   return true
 }
 
-/** Adds the move of `peg` to `to` after the prefix, unless it is negative or illegal. `kind`: of `PACKED_KINDS`. */
+/** Adds the move of `peg` to `to` after the prefix, unless `to` is negative or the move illegal. `kind`: one of `PACKED_KINDS`. */
 export const addMove = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   if (to < 0 || !mayLand(generator, peg, to)) return
   generator.moves.add(kind | ((generator.board.pegs[peg] as Hole) << 10) | to)

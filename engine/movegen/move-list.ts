@@ -47,11 +47,14 @@ export class MoveList {
   readonly #rules: CompiledRules
   readonly #index = new KeyIndex()
   count = 0
+  /** Number of entries of `parts` that are in use. */
   #used = 0
   parts = new Int32Array(1024)
-  /** First part of each sequence; `lengths` holds its number of parts. */
+  /** Index in `parts` of the first part, by sequence. */
   firsts = new Int32Array(512)
+  /** Number of parts, by sequence. */
   lengths = new Uint8Array(512)
+  /** Key of the position that the sequence leads to, by sequence. */
   keys = new Float64Array(512)
   /** The parts before the one that is added next. */
   readonly prefix = new Int32Array(MAX_PARTS)
@@ -133,7 +136,7 @@ export class MoveList {
     )
   }
 
-  /** Forgets the positions that copies have led to. */
+  /** Forgets the positions that earlier copies have led to. */
   forgetCopies(): void {
     this.#index.clear()
   }
@@ -150,12 +153,12 @@ export class MoveList {
   /** Leaves one sequence for each resulting position (M8): of equal ones from `first` on, the first by text. */
   mergeEqualResults(first: number): void {
     const middle = Math.max(first, this.distinctEnd)
-    this.#uniteFrom(middle)
-    if (middle > first) this.#uniteWithThose(first, middle)
+    this.#mergeFrom(middle)
+    if (middle > first) this.#mergeInto(first, middle)
   }
 
-  /** Keeps of equal sequences the first place and the text that sorts first. */
-  #uniteFrom(first: number): void {
+  /** Keeps of sequences to one position the first place and the one with the text that sorts first. */
+  #mergeFrom(first: number): void {
     const index = this.#index
     index.clear()
     let kept = first
@@ -167,8 +170,8 @@ export class MoveList {
     this.count = kept
   }
 
-  /** Keeps of the sequences from `first` to `middle` those that equal none after them. */
-  #uniteWithThose(first: number, middle: number): void {
+  /** Removes the sequences between `first` and `middle` to a position that a later one leads to. */
+  #mergeInto(first: number, middle: number): void {
     let kept = first
     for (let i = first; i < middle; i++) {
       const twin = this.#index.find(this.keys, i)
@@ -214,7 +217,7 @@ export class MoveList {
 
 const isSwap = (move: PackedMove): boolean => move >> 20 === SWAP
 
-/** Compares the texts of two parts. Without a swap the places of the holes' names suffice. */
+/** Compares the texts of two parts. If neither is a swap, the places of the holes' names suffice. */
 const compareParts = (rules: CompiledRules, a: PackedMove, b: PackedMove): number => {
   if (a === b) return 0
   if (isSwap(a) || isSwap(b)) return textOf(rules, a) < textOf(rules, b) ? -1 : 1

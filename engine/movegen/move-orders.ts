@@ -73,14 +73,14 @@ const cardKeyOf = (action: CardPlay): string =>
 
 /** Groups the legal plays by their cards, each group by its parts. */
 const groupByCards = (legal: readonly Decision[]): ReadonlyMap<string, ReadonlyMap<string, CardPlay>> => {
-  const heads = new Map<string, Map<string, CardPlay>>()
+  const groups = new Map<string, Map<string, CardPlay>>()
   for (const action of legal) {
     if (action.kind !== 'play' && action.kind !== 'declare') continue
-    const plays = heads.get(cardKeyOf(action)) ?? new Map<string, CardPlay>()
+    const plays = groups.get(cardKeyOf(action)) ?? new Map<string, CardPlay>()
     plays.set(partsKeyOf(action.parts), action)
-    heads.set(cardKeyOf(action), plays)
+    groups.set(cardKeyOf(action), plays)
   }
-  return heads
+  return groups
 }
 
 /** Returns every order and split of the viewer's legal moves, for choosing part by part, without discards. */
@@ -88,13 +88,13 @@ export const moveOrdersIn = (
   input: LegalMovesInput,
   legal: readonly Decision[] = legalActionsIn(input),
 ): readonly MoveOrder[] => {
-  const heads = groupByCards(legal)
-  if (heads.size === 0) return []
+  const groups = groupByCards(legal)
+  if (groups.size === 0) return []
   const generator = generatorFor(input)
   const known = new Map<PowerList, readonly OrderedSequence[]>()
-  return [...heads.values()].flatMap((plays) => {
-    const [any] = plays.values()
-    const powers = powersOf(generator.rules, any as CardPlay)
+  return [...groups.values()].flatMap((plays) => {
+    const [anyPlay] = plays.values()
+    const powers = powersOf(generator.rules, anyPlay as CardPlay)
     const orders = known.get(powers) ?? ordersOf(generator, powers)
     known.set(powers, orders)
     return orders.flatMap(({ parts, legal }) => {

@@ -5,7 +5,7 @@ import type { CompiledRules } from './compiled-rules.ts'
 /** Limit of moves that can be taken back at once. A turn, tried in every order, makes far fewer. */
 const MAX_UNDO_MOVES = 1024
 
-/** Called for every peg that is hit, in order. */
+/** Called for every hit in order: the peg that is hit, the one that hits it, and the holes from and to which it goes. */
 export type OnHit = (peg: Peg, by: Peg, from: Hole, to: Hole, toStart: boolean) => void
 
 /** A working copy of a position that makes and takes back moves. Positions outside the engine have their own arrays. */
@@ -19,11 +19,15 @@ export class MutableBoard {
   fresh = 0
   /** Sum of the Zobrist terms of all pegs, less that of the position it began with. */
   key = 0
-  /** Number of moves that can be taken back. The arrays below hold what each of them changed. */
+  /** Number of moves that can be taken back. */
   moveCount = 0
+  /** The peg that was moved, by move. */
   readonly movedPegs = new Uint8Array(MAX_UNDO_MOVES)
+  /** The hole where the peg stood before, by move. */
   readonly movedFrom = new Int16Array(MAX_UNDO_MOVES)
+  /** Value of `fresh` before, by move. */
   readonly movedFresh = new Uint16Array(MAX_UNDO_MOVES)
+  /** Value of `key` before, by move. */
   readonly movedKeys = new Float64Array(MAX_UNDO_MOVES)
 
   constructor(rules: CompiledRules) {
@@ -101,7 +105,7 @@ const recordPlace = (board: MutableBoard, peg: Peg): void => {
   board.moveCount = moveCount + 1
 }
 
-/** Moves a peg, whatever stands in `hole`. The caller must move a peg that stood there next. */
+/** Moves a peg, whatever stands in `hole`. If another peg stood there, the caller must move that one next. */
 export const putPeg = (board: MutableBoard, peg: Peg, hole: Hole): void => {
   const { rules, pegs, occupants } = board
   const from = pegs[peg] as Hole
@@ -121,7 +125,7 @@ const recordStrandedPeg = (board: MutableBoard, peg: Peg): false => {
   return false
 }
 
-/** Sends `victim` to its start. Call it before `by` arrives, which may be fresh where `victim` was not. */
+/** Sends `victim` to its start. It must be called before `by` arrives, which may be fresh where `victim` was not. */
 const sendToStart = (board: MutableBoard, victim: Peg, by: Peg, onHit?: OnHit): void => {
   const from = board.pegs[victim] as Hole
   const start = board.rules.start[board.rules.colourOf[victim] as Seat] as Hole

@@ -63,7 +63,7 @@ const STOP_CODES: Readonly<Record<number, NoMoveCode>> = {
   [STOPPED_BY_PAIR]: 'blocked-by-pair',
 }
 
-/** Returns the reason why the peg can't land on a hole that it can reach. */
+/** Returns the reason why the peg can't land on a hole that it reaches. */
 const reasonNotToLand = (mutable: MutableBoard, peg: Peg, to: Hole): NoMoveCode =>
   isColourInHole(mutable, seatOfPeg(mutable.rules.rules.board, peg), to) ? 'blocked-by-own' : 'team-mate-stuck'
 

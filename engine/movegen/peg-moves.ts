@@ -15,11 +15,11 @@ const holesAlong = (board: Board, colour: Seat, kind: MoveKind, from: Hole, to: 
   if (kind !== 'forward' && kind !== 'backward') return [from, to]
   const path = [from]
   const first = board.home[colour] as Hole
-  const by = kind === 'forward' ? 1 : -1
+  const direction = kind === 'forward' ? 1 : -1
   const bend = to < board.track ? to : (board.inSpot[colour] as Hole)
   let hole = from
   while (hole < board.track && hole !== bend) {
-    hole = (hole + by + board.track) % board.track
+    hole = (hole + direction + board.track) % board.track
     path.push(hole)
   }
   for (let home = hole < board.track ? first : hole + 1; to >= board.track && home <= to; home++) path.push(home)
@@ -48,7 +48,7 @@ const swapPegs = (board: MutableBoard, seat: Seat, from: Hole, to: Hole, emit: E
   emit?.({ type: 'moved', seat, peg: b, kind: 'swap', path: [to, from] })
 }
 
-/** Emits the event of a move, and returns a function that emits its hits. */
+/** Emits the event of a move, and returns a function that emits its hits; undefined if nobody listens. */
 const emitMove = (board: MutableBoard, seat: Seat, peg: Peg, move: PackedMove, emit: EmitEvent): OnHit | undefined => {
   if (emit === undefined) return undefined
   const { rules } = board.rules
@@ -81,6 +81,7 @@ export const playPart = (board: MutableBoard, seat: Seat, move: PackedMove, swee
   emitFinish(board, peg, to, emit)
 }
 
+/** The result of moves: the position after them, and their events. */
 export interface AppliedMoves {
   readonly position: Position
   readonly events: readonly GameEvent[]
@@ -105,7 +106,7 @@ const applyParts = (
   return { position: { pegs: Array.from(board.pegs), fresh: board.fresh }, events }
 }
 
-/** Returns the result of the moves that `seat` declares, which are made if nobody doubts them or they were true. */
+/** Returns the result of the moves that `seat` has declared, as if nobody doubted them. */
 export const applyAnnouncedMoves = (
   rules: Rules,
   position: Position,

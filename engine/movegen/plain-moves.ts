@@ -38,13 +38,13 @@ export const addSwapsOfColours = (generator: MoveGenerator): void => {
   }
 }
 
-/** X3, Z7, G8: returns whether the peg is on the track and not safe on its come-out. */
+/** X3, Z7, G8: returns whether a swap may take the peg: it is on the track and not safe on its come-out. */
 const maySwapWith = ({ rules, board }: MoveGenerator, peg: Peg): boolean => {
   const hole = board.pegs[peg] as Hole
   return hole < rules.track && !isGuarded(board, hole)
 }
 
-/** X3, X4, X17, Z7, G8: adds swaps of an own peg with any other one, or with any of another colour. */
+/** X3, X4, X17, Z7, G8: adds swaps of an own peg with any other one or, with `others`, with any of another colour. */
 export const addOwnSwaps = (generator: MoveGenerator, others: boolean): void => {
   const { rules, board, ownPegs, ownPegCount } = generator
   const { track, pegCount, colourOf } = rules
@@ -94,6 +94,7 @@ export const addForward = (generator: MoveGenerator, steps: number, sweeps: bool
   generator.sweeps = false
 }
 
+/** Adds backward moves. */
 export const addBackward = (generator: MoveGenerator, steps: number): void => {
   const { board, reach, movablePegs, movablePegCount } = generator
   for (let i = 0; i < movablePegCount; i++) {

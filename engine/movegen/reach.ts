@@ -2,11 +2,11 @@ import type { Hole, Peg, Seat } from '../board.ts'
 import type { CompiledRules } from './compiled-rules.ts'
 import { guardsComeOut, isGuarded, type MutableBoard } from './mutable-board.ts'
 
-/**
- * What stops a peg: a peg of its colour (M10), a peg on its own come-out (R5), or the second of two neighbours (R9).
- */
+/** A peg of its colour stops a peg (M10). */
 export const STOPPED_BY_OWN = 1
+/** Another peg on its own come-out stops a peg (R5, G9). */
 export const STOPPED_BY_GUARD = 2
+/** The second of two neighbouring pegs stops a peg (R9). */
 export const STOPPED_BY_PAIR = 3
 
 /** One more than the greatest number of steps of any card. */
@@ -14,18 +14,23 @@ export const STEP_LIMIT = 14
 
 /** Reach of each peg, as last measured. All arrays are indexed by peg. */
 export class Reach {
-  /** Greatest number of steps along the track to a hole where the peg may stop, forward and backward. */
+  /** Greatest number of steps forward along the track to a hole where the peg may stop. */
   readonly forward: Uint8Array
+  /** Greatest number of steps backward along the track to a hole where the peg may stop. */
   readonly backward: Uint8Array
-  /** Fewest and most steps that end in home, and the hole that these steps are added to. */
+  /** Fewest steps that end in home. */
   readonly homeFrom: Uint8Array
+  /** Most steps that end in home. */
   readonly homeTo: Uint8Array
+  /** Number that gives the home hole when the steps are added. */
   readonly homeBase: Int16Array
   /** Number of home holes that the peg could enter if it could turn home. */
   readonly homeFree: Uint8Array
-  /** Greatest number of steps forward to a hole that the peg may pass, and what stops it behind that. */
+  /** Greatest number of steps forward to a hole that the peg may pass. */
   readonly passing: Uint8Array
+  /** Obstacle behind that hole: one of the `STOPPED_BY` constants. */
   readonly stopsForward: Uint8Array
+  /** Obstacle backward: one of the `STOPPED_BY` constants. */
   readonly stopsBackward: Uint8Array
 
   constructor({ pegCount }: CompiledRules) {
@@ -41,7 +46,7 @@ export class Reach {
   }
 }
 
-/** M10: pegs of the same colour stop it before it reaches them. */
+/** M10: measures the reach along the track in games in which pegs of the same colour stop a peg before it reaches them. */
 const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): void => {
   const { track, pegsEach } = rules
   const from = pegs[peg] as Hole
@@ -62,7 +67,7 @@ const measureToOwn = (reach: Reach, { rules, pegs }: MutableBoard, peg: Peg): vo
   reach.stopsBackward[peg] = STOPPED_BY_OWN
 }
 
-/** R5, G9: pegs on their own come-out stop it before it reaches them. */
+/** R5, G9: measures the reach along the track in games in which only pegs on their own come-out stop a peg. */
 const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   const { rules, pegs, occupants } = board
   const { track, players, comeOut, colourOf } = rules
@@ -71,8 +76,8 @@ const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   let behind = STEP_LIMIT
   for (let seat = 0; seat < players; seat++) {
     const hole = comeOut[seat] as Hole
-    const there = occupants[hole] as number
-    if (there === 0 || hole === from || colourOf[there - 1] !== seat || !guardsComeOut(board, seat)) continue
+    const pegPlusOne = occupants[hole] as number
+    if (pegPlusOne === 0 || hole === from || colourOf[pegPlusOne - 1] !== seat || !guardsComeOut(board, seat)) continue
     const distance = hole > from ? hole - from : hole - from + track
     if (distance < ahead) ahead = distance
     if (track - distance < behind) behind = track - distance
@@ -84,30 +89,31 @@ const measureToGuards = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   reach.stopsBackward[peg] = STOPPED_BY_GUARD
 }
 
-/** Packs the steps to the stop, and what it is, into one number. */
+/** Packs the steps to a stop, and its kind (a `STOPPED_BY` constant), into one number. */
 const packStop = (steps: number, by: number): number => steps * 4 + by
 
 /**
- * R5, R8, R9: returns the stop among other pegs. Pegs of the same colour and the second of two neighbours can't be
- * passed; a peg on its own come-out can't even be reached.
+ * R5, R8, R9: returns the first stop in a direction, packed. Pegs of the same colour and the second of two neighbours
+ * can't be passed; a peg on its own come-out can't even be reached. `by`: 1 forward, -1 backward.
  */
 const firstStop = (board: MutableBoard, peg: Peg, by: 1 | -1): number => {
   const { rules, occupants, pegs } = board
   const { track, colourOf } = rules
   const from = pegs[peg] as Hole
-  let pair = false
+  let isAfterPeg = false
   for (let steps = 1; steps < STEP_LIMIT; steps++) {
     const hole = (from + by * steps + track) % track
-    const there = occupants[hole] as number
-    if (there === 0) pair = false
+    const pegPlusOne = occupants[hole] as number
+    if (pegPlusOne === 0) isAfterPeg = false
     else if (isGuarded(board, hole)) return packStop(steps, STOPPED_BY_GUARD)
-    else if (colourOf[there - 1] === colourOf[peg]) return packStop(steps, STOPPED_BY_OWN)
-    else if (pair) return packStop(steps, STOPPED_BY_PAIR)
-    else pair = true
+    else if (colourOf[pegPlusOne - 1] === colourOf[peg]) return packStop(steps, STOPPED_BY_OWN)
+    else if (isAfterPeg) return packStop(steps, STOPPED_BY_PAIR)
+    else isAfterPeg = true
   }
   return packStop(STEP_LIMIT, STOPPED_BY_OWN)
 }
 
+/** R5, R8, R9: measures the reach along the track in games in which two neighbouring pegs stop others. */
 const measureToStops = (reach: Reach, board: MutableBoard, peg: Peg): void => {
   const ahead = firstStop(board, peg, 1)
   const behind = firstStop(board, peg, -1)

@@ -45,7 +45,7 @@ class HeldFaces {
 /** The ranks that a joker may stand for, as indices of `DECLARABLE_RANKS`, in the order of their texts. */
 const JOKER_RANKS: readonly number[] = [...RANKS].sort().map((rank) => DECLARABLE_RANKS.indexOf(rank))
 
-/** State of one player's turn while its decisions are listed. The board and the held faces are set before it begins. */
+/** State of a player's turn while its decisions are listed. The board and `held` must be loaded before `begin`. */
 export class TurnContext {
   readonly rules: CompiledRules
   readonly generator: MoveGenerator
@@ -59,11 +59,13 @@ export class TurnContext {
   onlyComingOut = true
   /** 1 for the faces that have a move or an effect. */
   readonly hasUse = new Uint8Array(FACE_COUNT)
-  /** First sequence and number of sequences by power list; -1 where they are not generated yet. */
+  /** First sequence by power list. */
   readonly #firsts: Int32Array
+  /** Number of sequences by power list; -1 where they are not generated yet. */
   readonly #counts: Int32Array
-  /** First sequence and number of sequences by rank that a joker stands for, once the joker's moves are counted. */
+  /** First sequence by rank that a joker stands for, once the joker's moves are counted. */
   readonly #standInFirsts = new Int32Array(RANKS.length)
+  /** Number of sequences by rank that a joker stands for, once the joker's moves are counted. */
   readonly #standInCounts = new Int32Array(RANKS.length)
 
   constructor(rules: CompiledRules) {
@@ -88,10 +90,10 @@ export class TurnContext {
     return this.rules.lists[this.rules.listOf[card] as number] as PowerList
   }
 
-  /** Returns the powers of a play: of the card, or of the rank that a joker is. `other`: see `DecisionList.others`. */
-  powersPlayed(card: Card, other: number): PowerList {
+  /** Returns the powers of a play: of the card, or of the rank that a joker is. `detail`: see `DecisionList.details`. */
+  powersPlayed(card: Card, detail: number): PowerList {
     const powers = this.powersOf(card)
-    return powers.wild && other !== NO_INDEX ? this.powersOf(faceOf(DECLARABLE_RANKS[other] as Rank)) : powers
+    return powers.wild && detail !== NO_INDEX ? this.powersOf(faceOf(DECLARABLE_RANKS[detail] as Rank)) : powers
   }
 
   /** Returns the number of moves of a power list, which are generated once. */
@@ -102,7 +104,7 @@ export class TurnContext {
     const { moves } = this.generator
     if (powers.wild) for (const rank of JOKER_RANKS) this.moveCountOf(this.#listOfRank(rank))
     const first = moves.count
-    if (powers.wild) this.#addStandIns()
+    if (powers.wild) this.#addMovesOfJokerRanks()
     else addMoves(this.generator, powers)
     this.#firsts[list] = first
     this.#counts[list] = moves.count - first
@@ -114,7 +116,7 @@ export class TurnContext {
   }
 
   /** G13: adds the moves of every rank. Of ranks that lead to one position, the first by text is kept. */
-  #addStandIns(): void {
+  #addMovesOfJokerRanks(): void {
     const { moves } = this.generator
     moves.forgetCopies()
     for (const rank of JOKER_RANKS) {
@@ -151,13 +153,14 @@ export class TurnContext {
     return this.#firsts[list] as number
   }
 
-  /** Notes that a held card, as what it is, has a move. */
+  /** Notes that a held card, played as what it is, has a move. `comesOut`: whether it may bring a peg out. */
   noteMove(card: Card, comesOut: boolean): void {
     this.hasMoves = true
     if (card !== JOKER) this.mustMove = true
     if (card !== JOKER && !comesOut) this.onlyComingOut = false
   }
 
+  /** Notes that a held card makes the next player lose a card. */
   noteEffect(): void {
     this.hasMoves = true
     this.onlyComingOut = false

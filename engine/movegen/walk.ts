@@ -2,12 +2,14 @@ import type { Hole, Peg } from '../board.ts'
 import type { MutableBoard } from './mutable-board.ts'
 import type { Reach } from './reach.ts'
 
-/** The peg can't go there. */
+/** Returned where a peg can't go. */
 export const NO_HOLE = -1
 
+/** Returns the hole of the loop that is `steps` ahead; `track` is the number of holes of the loop. */
 export const holeAhead = (from: Hole, steps: number, track: number): Hole =>
   from + steps < track ? from + steps : from + steps - track
 
+/** Returns the hole of the loop that is `steps` behind; `track` is the number of holes of the loop. */
 export const holeBehind = (from: Hole, steps: number, track: number): Hole =>
   from < steps ? from - steps + track : from - steps
 

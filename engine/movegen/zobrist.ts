@@ -1,7 +1,8 @@
 import type { Hole, Seat } from '../board.ts'
 
-/** Seats of the largest board; `MAX_HOLES` exceeds its holes. */
+/** Number of seats of the largest board. */
 const MAX_SEATS = 12
+/** More holes than the largest board has. */
 const MAX_HOLES = 512
 
 /**

@@ -3,7 +3,7 @@ import { DEAL_PLANS, dealIndexAfter } from '../deal/deal-plans.ts'
 import { FACE_DOWN, type View } from '../view.ts'
 import { type MutableGame, NOT_SET } from './mutable-game.ts'
 
-/** Number of deals after which the numbers of cards in the stock repeat. */
+/** Upper limit of the deals after which the numbers of cards in the stock repeat. */
 const MAX_SEARCHED_DEALS = 60
 
 /** Returns the index of the next deal, as far as the number of cards in the stock shows it. */
@@ -23,7 +23,10 @@ const guessNextDeal = ({ rules, stockCount }: View): number => {
   return plan.restartIndex
 }
 
-/** Loads what the viewer sees: an empty stock, and only the numbers of cards in other hands and covered discards. */
+/**
+ * Loads a view into the mutable game. The stock stays empty, other hands have the right numbers of unknown cards, and a
+ * covered discard is any card.
+ */
 export const loadView = (game: MutableGame, view: View): void => {
   const { hands, piles } = game
   const viewer = view.viewer as Seat

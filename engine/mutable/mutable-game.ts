@@ -10,11 +10,13 @@ import { MutableHands } from './mutable-hands.ts'
 /** The stock and the discard pile. */
 class MutablePiles {
   readonly #stock: Uint8Array
-  /** Index of the top card of the stock; `#bottom` is one past its bottom card. */
+  /** Index of the top card of the stock. */
   #top = 0
+  /** Index after the bottom card of the stock. */
   #bottom = 0
-  /** The discard pile, oldest first. `#covered` is 1 for a card face down. */
+  /** The discard pile, oldest first. */
   readonly #discards: Uint8Array
+  /** 1 for each discard that lies face down. Entries from `coveredLength` on are meaningless. */
   readonly #covered: Uint8Array
   discardCount = 0
   /** Number of discards up to the last one that lies face down. */
@@ -58,6 +60,7 @@ class MutablePiles {
     for (let i = 0; i < covered.length; i++) this.#covered[i] = Number(covered[i])
   }
 
+  /** Lays a card on the discard pile, face down if `down`. */
   lay(card: Card, down: boolean): void {
     this.#discards[this.discardCount++] = card
     if (!down) return
@@ -71,6 +74,7 @@ class MutablePiles {
     this.coveredLength--
   }
 
+  /** Returns discard `i`, from 0, the oldest. */
   discard(i: number): Card {
     return this.#discards[i] as Card
   }
@@ -118,9 +122,11 @@ export class MutableGame {
   readonly piles: MutablePiles
   /** Cards given, by seat, or `NOT_SET`. */
   readonly gifts: Int16Array
-  /** Numbers by seat: counted turns in a row, extra turns that are due (L5), and those earned in the present turn. */
+  /** Counted turns in a row, by seat (N1). */
   readonly counts: Uint16Array
+  /** Extra turns that are due, by seat (L5). */
   readonly extras: Uint16Array
+  /** Extra turns earned in the present turn, by seat (L5). */
   readonly earned: Uint16Array
   dealer: Seat = 0
   phase: Phase = 'shuffle'

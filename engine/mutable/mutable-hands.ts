@@ -38,6 +38,7 @@ export class MutableHands {
     return Array.from({ length: this.count(seat) - from }, (_, i) => this.card(seat, from + i))
   }
 
+  /** Returns whether the hand has exactly these cards in this order. */
   holds(seat: Seat, cards: readonly Card[]): boolean {
     if (this.count(seat) !== cards.length) return false
     for (let i = 0; i < cards.length; i++) if (this.card(seat, i) !== cards[i]) return false
@@ -74,7 +75,10 @@ export class MutableHands {
   }
 }
 
-/** Removes the first equal card, or returns false. For few cards a loop is quicker than `copyWithin`. */
+/**
+ * Removes the first equal card between the indices `first` and `end`. Returns false if there is none. For few cards a loop
+ * is quicker than `copyWithin`.
+ */
 const removeFirst = (cards: Uint8Array, first: number, end: number, card: Card): boolean => {
   let at = first
   while (at < end && cards[at] !== card) at++

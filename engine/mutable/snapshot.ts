@@ -48,7 +48,7 @@ const handsOf = ({ hands }: MutableGame, before: Game['hands']): Game['hands'] =
   return now.some((hand, seat) => hand !== before[seat]) ? now : before
 }
 
-/** Returns the discards. Cards have only been added since `before`. */
+/** Returns the discards. Since `before`, cards were only added. */
 const discardsOf = ({ piles }: MutableGame, before: readonly Card[]): readonly Card[] => {
   if (piles.discardCount === before.length) return before
   const now = before.slice()

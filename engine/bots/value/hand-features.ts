@@ -1,5 +1,5 @@
 import type { Hole, Seat } from '../../board.ts'
-import { type Card, FACE_COUNT, RANKS, rankIndex } from '../../cards.ts'
+import { type Card, FACE_COUNT, isRed, RANKS, rankIndex } from '../../cards.ts'
 import type { CompiledRules, PowerList } from '../../movegen/compiled-rules.ts'
 import type { MutableHands } from '../../mutable/mutable-hands.ts'
 import { type BoardFacts, MAX_STEPS } from './board-facts.ts'
@@ -41,8 +41,6 @@ const backwardOf = ({ powers }: PowerList): number =>
     const splitsBack = type === 'splitAny' || splits.some(({ rest }) => rest === 'backward')
     return splitsBack ? bits | bitsUpTo(steps - 1) : bits
   }, 0)
-
-const isRed = (card: Card): boolean => card >= 13 && card < 39
 
 const kindOf = ({ listOf }: CompiledRules, card: Card): number => {
   const rank = rankIndex(card)

@@ -7,7 +7,7 @@ import { NO_PEG } from './first-part.ts'
 import { PartList } from './part-list.ts'
 import { addBackwardAfter, addForwardAfter, addHomeAfter, addSecondPart } from './second-part.ts'
 
-/** Parts by number of steps; ten is the longest split. They are empty between two calls. */
+/** Parts by number of steps, up to nine: ten is the longest split. They are kept only to save allocations. */
 const PARTS_BY_STEPS: readonly PartList[] = Array.from({ length: 10 }, () => new PartList())
 const partsWithSteps = (steps: number): PartList => PARTS_BY_STEPS[steps] as PartList
 
@@ -86,7 +86,7 @@ const addSecondPartsAfter = (generator: MoveGenerator, from: Peg, end: Peg, step
   }
 }
 
-/** Adds the second part, with the first one made on the board or worked out. */
+/** Adds second part `j`. `made`: whether the first part was made on the board, or only calculated. */
 const addSecondOf = (generator: MoveGenerator, seconds: PartList, j: number, made: boolean): void => {
   const second = seconds.moves[j] as PackedMove
   const peg = seconds.pegs[j] as Peg
@@ -109,7 +109,7 @@ const addMeetingParts = (generator: MoveGenerator, to: Hole, colour: Seat, secon
   }
 }
 
-/** Adds all second parts after a hit. Only pegs of the two colours that met have other ways than before. */
+/** Adds all second parts after a hit. Only pegs of the two colours that met can have other moves than before. */
 const addPartsAfterHit = (generator: MoveGenerator, colour: Seat, rest: number): void => {
   const { rules, firstPart } = generator
   const { players, pegsEach, colourOf } = rules
@@ -140,13 +140,13 @@ const addPartsAfterMade = (generator: MoveGenerator, firsts: PartList, i: number
   const { rules, board } = generator
   const { pegCount, pegsEach, starts } = rules
   const colour = firsts.colours[i] as Seat
-  const quiet = firsts.endsInEmptyHole[i] === 1
-  const from = quiet ? colour * pegsEach : 0
-  const end = quiet ? from + pegsEach : pegCount
+  const isToEmptyHole = firsts.endsInEmptyHole[i] === 1
+  const from = isToEmptyHole ? colour * pegsEach : 0
+  const end = isToEmptyHole ? from + pegsEach : pegCount
   for (let peg = from; peg < end; peg++) {
     if (peg !== firsts.pegs[i] && (board.pegs[peg] as Hole) < starts) addSecondParts(generator, peg, rest)
   }
-  if (quiet) addMeetingParts(generator, toOf(firsts.moves[i] as PackedMove), colour, partsWithSteps(rest), true)
+  if (isToEmptyHole) addMeetingParts(generator, toOf(firsts.moves[i] as PackedMove), colour, partsWithSteps(rest), true)
 }
 
 const addDependentPairs = (generator: MoveGenerator, steps: number, rest: number): void => {
@@ -167,7 +167,7 @@ const addDependentPairs = (generator: MoveGenerator, steps: number, rest: number
   }
 }
 
-/** Collects all parts of every length. */
+/** Collects the parts of all pegs, with every number of steps below `total`. */
 const collectAllParts = (generator: MoveGenerator, total: number): void => {
   const { players, pegsEach } = generator.rules
   for (const parts of PARTS_BY_STEPS) parts.clear()

@@ -8,11 +8,11 @@ import { backwardOnTrack, forwardHome, forwardOnTrack, NO_HOLE } from '../walk.t
 /** Number of draws in a row that may fail before all splits are listed instead. */
 const MAX_FAILED_DRAWS = 64
 
-/** Ways of a peg: forward along the track, forward into home, backward. */
+/** Number of directions of a peg: forward along the track (0), forward into home, backward. */
 const DIRECTION_COUNT = 3
 const [INTO_HOME, BACK] = [1, 2]
 
-/** The pegs out of their starts. It is empty between two calls. */
+/** The pegs out of their starts. The array is kept only to save allocations. */
 const OUT_PEGS = new Uint8Array(64)
 
 const collectOutPegs = ({ rules, board }: MoveGenerator): number => {
@@ -21,37 +21,37 @@ const collectOutPegs = ({ rules, board }: MoveGenerator): number => {
   return count
 }
 
-/** Returns the hole where the peg comes as the board is now (O17), or `NO_HOLE`. */
+/** Returns the hole that the peg reaches on the present board (O17), or `NO_HOLE`. */
 const holeAfterWalk = (
   { board, reachAfter, rules, seat }: MoveGenerator,
   peg: Peg,
-  way: number,
+  direction: number,
   steps: number,
 ): Hole => {
   measureReach(reachAfter, board, peg)
-  if (way === BACK) return backwardOnTrack(board, reachAfter, peg, steps)
-  if (way !== INTO_HOME) return forwardOnTrack(board, reachAfter, peg, steps)
+  if (direction === BACK) return backwardOnTrack(board, reachAfter, peg, steps)
+  if (direction !== INTO_HOME) return forwardOnTrack(board, reachAfter, peg, steps)
   const isMate = rules.teamOf[rules.colourOf[peg] as Seat] === rules.teamOf[seat]
   return isMate ? forwardHome(reachAfter, peg, steps) : NO_HOLE
 }
 
-const kindOf = (way: number): number => (way === BACK ? PACKED_KINDS.backward : PACKED_KINDS.forward)
+const kindOf = (direction: number): number => (direction === BACK ? PACKED_KINDS.backward : PACKED_KINDS.forward)
 
 /** Adds a split if it is legal. `chosen` is a number for two of the pegs in `OUT_PEGS`, the steps and both ways. */
 const addChosenSplit = (generator: MoveGenerator, total: number, chosen: number, count: number): void => {
   const { board } = generator
-  const ways = chosen % (DIRECTION_COUNT * DIRECTION_COUNT)
+  const directions = chosen % (DIRECTION_COUNT * DIRECTION_COUNT)
   const steps = (Math.trunc(chosen / (DIRECTION_COUNT * DIRECTION_COUNT)) % (total - 1)) + 1
   const pair = Math.trunc(chosen / (DIRECTION_COUNT * DIRECTION_COUNT * (total - 1)))
   const i = pair % count
   const peg = OUT_PEGS[i] as Peg
   const other = OUT_PEGS[(i + 1 + Math.trunc(pair / count)) % count] as Peg
-  const [way, otherWay] = [ways % DIRECTION_COUNT, Math.trunc(ways / DIRECTION_COUNT)]
-  const to = holeAfterWalk(generator, peg, way, steps)
+  const [direction, otherDirection] = [directions % DIRECTION_COUNT, Math.trunc(directions / DIRECTION_COUNT)]
+  const to = holeAfterWalk(generator, peg, direction, steps)
   if (to < 0) return
   const mark = board.moveCount
-  if (!pushPart(generator, peg, kindOf(way) | ((board.pegs[peg] as Hole) << 10) | to, to)) return
-  addMove(generator, other, kindOf(otherWay), holeAfterWalk(generator, other, otherWay, total - steps))
+  if (!pushPart(generator, peg, kindOf(direction) | ((board.pegs[peg] as Hole) << 10) | to, to)) return
+  addMove(generator, other, kindOf(otherDirection), holeAfterWalk(generator, other, otherDirection, total - steps))
   popPart(generator, mark)
 }
 

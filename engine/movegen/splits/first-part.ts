@@ -4,12 +4,16 @@ import type { MutableBoard } from '../mutable-board.ts'
 import { type Reach, STEP_LIMIT } from '../reach.ts'
 import { NO_HOLE } from '../walk.ts'
 
+/** Stands for no peg. */
 export const NO_PEG = -1
 
-/** Steps from each peg to the nearest peg of its colour, steps to the second nearest, and the nearest peg. */
+/** The nearest pegs of the same colour in one direction, by peg. */
 class Neighbours {
+  /** Steps to the nearest peg. */
   readonly nearest: Uint8Array
+  /** Steps to the second nearest peg. */
   readonly second: Uint8Array
+  /** The nearest peg, or `NO_PEG`. */
   readonly peg: Int16Array
 
   constructor(pegs: number) {
@@ -40,8 +44,9 @@ class Neighbours {
 }
 
 /**
- * The first part of a split, worked out without making it. It works where only pegs of the moving peg's colour block a
- * way (M10), for a part from one track hole to another that is empty or holds a peg of another team.
+ * The first part of a split, calculated without making it. This is possible in games in which only pegs of the moving
+ * peg's colour block the way (M10), for a part from one track hole to another that is empty or holds a peg of another
+ * team.
  */
 export class FirstPart {
   readonly #board: MutableBoard
@@ -64,7 +69,7 @@ export class FirstPart {
     this.#behind = new Neighbours(board.rules.pegCount)
   }
 
-  /** Measures the distances between the pegs of a colour, before first parts of the colour are worked out. */
+  /** Measures the distances between the pegs of a colour. It must be called before first parts of the colour are calculated. */
   measure(colour: Seat): void {
     const { pegs, rules } = this.#board
     const first = colour * rules.pegsEach
@@ -86,7 +91,8 @@ export class FirstPart {
   }
 
   /**
-   * Works out that `peg` goes to `to` in a turn of `seat`. Returns false if the part must be made to see what follows.
+   * Calculates that `peg` goes to `to` in a turn of `seat`. Returns false, with nothing changed, if the part must be made
+   * to see what follows.
    */
   calculate(seat: Seat, peg: Peg, to: Hole): boolean {
     const { rules, pegs, occupants } = this.#board
@@ -102,7 +108,7 @@ export class FirstPart {
     return true
   }
 
-  /** Returns the most steps forward on the track from `from`, where `peg` stands, that it may go after the first part. */
+  /** Returns the most steps that `peg` may go forward on the track after the first part. `from`: the hole where it stands. */
   maxStepsForward(peg: Peg, from: Hole): number {
     const { rules } = this.#board
     const { colourOf } = rules
@@ -112,7 +118,7 @@ export class FirstPart {
     return this.#frees(peg) ? this.#ahead.distanceWithout(peg, this.victim) - 1 : (this.#before.passing[peg] as number)
   }
 
-  /** Returns the most steps backward likewise. */
+  /** Returns the most steps that `peg` may go backward on the track after the first part. `from`: the hole where it stands. */
   maxStepsBackward(peg: Peg, from: Hole): number {
     const { rules } = this.#board
     const { colourOf, track } = rules

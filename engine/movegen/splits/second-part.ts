@@ -6,7 +6,7 @@ import { landPeg, undoMoves } from '../mutable-board.ts'
 import { holeAhead, holeBehind } from '../walk.ts'
 import { NO_PEG } from './first-part.ts'
 
-/** Makes the first part, adds the second and takes the first back: needed if they meet or a team-mate is hit. */
+/** Makes the first part, adds the second, and takes the first back. This is needed if they meet or hit a team-mate. */
 const addWithFirstPartMade = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   const { board, firstPart, seat } = generator
   const mark = board.moveCount
@@ -15,7 +15,7 @@ const addWithFirstPartMade = (generator: MoveGenerator, peg: Peg, kind: number, 
   undoMoves(board, mark)
 }
 
-/** Adds the second part after a first one that was worked out and is the prefix. */
+/** Adds a second part after a first one that was calculated and is the prefix. */
 export const addSecondPart = (generator: MoveGenerator, peg: Peg, kind: number, to: Hole): void => {
   const { board, rules, firstPart, moves, seat } = generator
   const victim = to === firstPart.from ? NO_PEG : (board.occupants[to] as number) - 1

@@ -10,7 +10,7 @@ import { makeRun, stepHome, stepOnTrack } from './step-runs.ts'
 /** Upper bound of the runs of all pegs of a player. */
 const MAX_RUNS = 1024
 
-/** Step-by-step runs of one peg after the other, in the order of their texts. */
+/** Runs of single steps, each of one peg, in the order of their texts. */
 class RunList {
   readonly #codes = new Int32Array(MAX_RUNS)
   count = 0
@@ -67,10 +67,12 @@ const HOLE_RADIX = 1024
 /** Factor that spreads the numbers added to a position key. Sums stay exact. */
 const KEY_SPREAD = 1_000_003_333
 
-// These tables are empty between two searches.
-/** Positions met, each with the number of steps left and the hole where the last run ended. */
+/**
+ * Positions met in a search, each with the number of steps left and the hole where the last run ended. This table and
+ * those below are kept only to save allocations.
+ */
 const MET_POSITIONS = new KeyIndex()
-/** Resulting positions, numbered in the order in which they are found. */
+/** Resulting positions of a search, numbered in the order in which they are found. */
 const RESULT_POSITIONS = new KeyIndex()
 let sequenceByResult = new Int32Array(4096)
 const RUNS_BY_STEPS_LEFT: readonly RunList[] = Array.from({ length: MAX_STEPS + 1 }, () => new RunList())
@@ -105,12 +107,13 @@ const isNewPosition = ({ key }: MutableBoard, left: number, hole: Hole): boolean
   return MET_POSITIONS.findOrAdd(KEY_BUFFER, 0, 0) === -1
 }
 
-/** Gives the board's position the next number unless it has one. Returns how many positions have one. */
+/** Gives the board's position the next number unless it has one. Returns the number of positions that have one. */
 const numberResult = ({ key }: MutableBoard, numbered: number): number => {
   KEY_BUFFER[0] = key
   return RESULT_POSITIONS.findOrAdd(KEY_BUFFER, 0, numbered) === -1 ? numbered + 1 : numbered
 }
 
+/** Numbers the results after a step of `peg` to `to`, with `left` steps left before it. */
 const numberResultsAfter = (
   generator: MoveGenerator,
   walkers: Walkers,
@@ -132,7 +135,8 @@ const numberResultsAfter = (
 }
 
 /**
- * Numbers the results of `left` steps: pegs in their order, each first along the track. Returns how many are numbered.
+ * Numbers the results of `left` more steps, by pegs in their order, each first along the track and then into home.
+ * Returns the number of results that have a number.
  */
 const numberResults = (generator: MoveGenerator, walkers: Walkers, left: number, numbered: number): number => {
   const { board, rules } = generator
@@ -162,7 +166,7 @@ const makeRuns = (
   left: number,
   lastTo: Hole,
   everyOrder: boolean,
-  then: OnResult,
+  onResult: OnResult,
 ): void => {
   const { board, rules, moves } = generator
   const runs = RUNS_BY_STEPS_LEFT[left] as RunList
@@ -179,9 +183,9 @@ const makeRuns = (
     const run = PACKED_KINDS.forward | ((board.pegs[peg] as Hole) << 10) | to
     const mark = board.moveCount
     const goesOn = makeRun(generator, peg, to) && (everyOrder || isNewPosition(board, rest, to))
-    if (goesOn && rest === 0) then(generator, run)
+    if (goesOn && rest === 0) onResult(generator, run)
     moves.prefix[moves.prefixLength++] = run
-    if (goesOn && rest > 0) makeRuns(generator, walkers, rest, to, everyOrder, then)
+    if (goesOn && rest > 0) makeRuns(generator, walkers, rest, to, everyOrder, onResult)
     popPart(generator, mark)
   }
 }

@@ -29,7 +29,7 @@ const addMovesAfterFirstPart = (generator: MoveGenerator, peg: Peg, direction: D
   }
 }
 
-/** O23: returns the team-mate who may move the remainder when the first part ended the own pegs; else -1. */
+/** O23: returns the team-mate who may move the remainder, if the first part brought the last own peg home; else -1. */
 const teamMateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenerator, first: Direction): Seat => {
   const { remainder, control } = rules.rules.choices
   if (!remainder || control === 'team' || first !== 'forward' || colours !== 1 << seat) return -1
@@ -37,6 +37,7 @@ const teamMateForRemainder = ({ rules, board, moves, seat, colours }: MoveGenera
   return rules.mates[seat]?.find((mate) => !isColourHome(rules.rules.board, board.pegs, mate)) ?? -1
 }
 
+/** Adds every second part after a first part of `mover` that was made on the board. */
 const addSecondParts = (generator: MoveGenerator, mover: Peg, { first, rest, remaining }: Split): void => {
   const { rules, ownPegs, ownPegCount } = generator
   const mate = teamMateForRemainder(generator, first)
@@ -46,10 +47,10 @@ const addSecondParts = (generator: MoveGenerator, mover: Peg, { first, rest, rem
   for (let i = 0; i < rules.pegsEach; i++) addMovesOfPeg(generator, mate * rules.pegsEach + i, rest, remaining)
 }
 
-/** Adds the splits that begin with `mover` going to `to`. */
+/** Adds the splits that begin with the move of `mover` to `to`. */
 const addSplitsBy = (generator: MoveGenerator, mover: Peg, to: Hole, split: Split): void => {
   const { board, moves, firstPart, seat, movablePegs, movablePegCount, rules } = generator
-  // A peg on the track makes way for nobody else.
+  // If no other peg is movable, a move on the track frees none.
   if (to < 0 || (movablePegCount === 1 && to < rules.track)) return
   const part = PACKED_KINDS[split.first] | ((board.pegs[mover] as Hole) << 10) | to
   const mark = board.moveCount
@@ -87,7 +88,7 @@ export const addSplits = (generator: MoveGenerator, splits: readonly Split[]): v
   for (const split of splits) addSplitsOf(generator, split)
 }
 
-/** Adds all continuations after `peg` to `to`, with `remaining` steps. `used`: bits of the pegs that have gone. */
+/** Adds all ways to share `remaining` steps after the move of `peg` to `to`. `used`: bits of the own pegs already moved. */
 const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining: number, used: number): void => {
   if (to < 0) return
   const { board } = generator
@@ -97,7 +98,7 @@ const addSharesAfter = (generator: MoveGenerator, peg: Peg, to: Hole, remaining:
   popPart(generator, mark)
 }
 
-/** Adds all ways to share `total` steps. `used`: bits of the pegs that have gone, by their place among the pegs. */
+/** Adds all ways to share `total` steps. `used`: bits of the own pegs already moved, by their index among them. */
 const addSharesOf = (generator: MoveGenerator, total: number, used: number): void => {
   const { board, ownPegs, ownPegCount, rules, reachAfter } = generator
   let left = 0

@@ -1,8 +1,7 @@
 import type { Hole, Peg, Seat } from '../../board.ts'
 import type { MoveGenerator } from '../move-generator.ts'
 import { isGuarded, landPeg, type MutableBoard, pegAt } from '../mutable-board.ts'
-
-const trackHoleAhead = ({ rules }: MutableBoard, hole: Hole): Hole => (hole + 1 === rules.track ? 0 : hole + 1)
+import { holeAhead } from '../walk.ts'
 
 /**
  * Returns the next hole on the way of a peg of the colour from `hole` to `to`, which is on the track or in its home.
@@ -10,7 +9,9 @@ const trackHoleAhead = ({ rules }: MutableBoard, hole: Hole): Hole => (hole + 1 
 const nextHoleTowards = (board: MutableBoard, colour: Seat, hole: Hole, to: Hole): Hole => {
   const { rules } = board
   if (hole >= rules.track) return hole + 1
-  return to >= rules.track && hole === rules.inSpot[colour] ? (rules.home[colour] as Hole) : trackHoleAhead(board, hole)
+  return to >= rules.track && hole === rules.inSpot[colour]
+    ? (rules.home[colour] as Hole)
+    : holeAhead(hole, 1, rules.track)
 }
 
 /** Makes the single steps of a peg to `to`. Returns false if one of them is illegal; the caller then undoes to a mark taken before. */
@@ -28,7 +29,7 @@ export const makeRun = ({ board, rules, seat }: MoveGenerator, peg: Peg, to: Hol
 export const stepOnTrack = (board: MutableBoard, colour: Seat, from: Hole): Hole => {
   const { rules } = board
   if (from >= rules.track || (rules.forcedHome && from === rules.inSpot[colour])) return -1
-  const to = trackHoleAhead(board, from)
+  const to = holeAhead(from, 1, rules.track)
   const other = pegAt(board, to)
   if (isGuarded(board, to)) return -1
   return rules.passing === 'colour' && other !== -1 && rules.colourOf[other] === colour ? -1 : to
