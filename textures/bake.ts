@@ -80,10 +80,10 @@ type BakeShader = Pick<ShaderMaterialParameters, 'uniforms' | 'defines' | 'verte
 /** Bakes within this time share their program, for compiling one takes longer than drawing with it. */
 const PROGRAM_LIFETIME_MS = 999
 
-/** Draws a shape where its `uv` are; null: on the renderer's own canvas. */
+/** Draws a shape where its `uv` are. */
 export const bakeShape = (
   renderer: WebGLRenderer,
-  into: WebGLRenderTarget | null,
+  into: WebGLRenderTarget,
   shader: BakeShader,
   shape: BufferGeometry,
 ): void => {

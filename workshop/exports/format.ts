@@ -6,7 +6,9 @@ import type { LargeSheet } from '../geometry/template/plotter-sheets.ts'
 import type { JigSetup } from '../jigs/jig-setup.ts'
 import type { Shop } from '../lists/shop.ts'
 import type { MachineSetup } from '../machining/setup.ts'
+import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
+import type { EdgePlace } from './scene/edge-charts.ts'
 
 /** Names of a drawing's layers: by their content, all on layer 0, or by the operation as CNC shops read it. */
 export const LAYERINGS = ['named', 'plain', 'operations'] as const
@@ -59,19 +61,24 @@ export interface TextFonts {
   readonly bold: readonly ArrayBuffer[]
 }
 
-/** A rectangle of a picture that shows solid wood. */
-export interface WoodStrip {
-  readonly wood: Wood
-  /** Edges as shares of the picture's width, from its lower left corner. */
-  readonly box: readonly [left: number, low: number, right: number, high: number]
-  /** Places in the wood at its corners, from the lower left one anticlockwise: across the grain, up from the top, along the grain; mm. */
-  readonly places: readonly (readonly [across: number, up: number, along: number])[]
-  /** Share of the end grain that is seen. */
-  readonly end: number
+/** Images that the model of a board is covered with. */
+export interface BoardImages {
+  /** The top with all that is inlaid, and the bare wood below it. Both cover a square of `spanMm` a side about the board's middle, north up. */
+  readonly top: OffscreenCanvas
+  readonly bare: OffscreenCanvas
+  readonly spanMm: number
+  readonly edges: OffscreenCanvas
+  /** Texture coordinates in `edges`, two for each place. */
+  readonly edgeUv: Float32Array
 }
 
-/** Paints a picture; width and height in pixels. */
-export type PaintWood = (width: number, height: number, strips: readonly WoodStrip[]) => OffscreenCanvas
+/** Paints the wood of 3D models. */
+export interface WoodPainter {
+  /** `edges`: corners of the triangles of the board's edges. */
+  readonly paintBoard: (plan: Plan, edges: readonly EdgePlace[]) => Promise<BoardImages>
+  /** Paints a square of plain wood with its grain upwards. */
+  readonly paintSquare: (wood: Wood, sideMm: number, sizePx: number) => OffscreenCanvas
+}
 
 export interface Tools {
   /** Bundled fonts that letters are cut with (WOFF or TrueType), in the order in which they are asked for a letter. */
@@ -79,8 +86,7 @@ export interface Tools {
   readonly textFonts: () => Promise<TextFonts>
   /** Bytes of `manifold.wasm`, which solids are cut and areas joined with. */
   readonly solids: () => Promise<ArrayBuffer>
-  /** Paints the wood of 3D models. */
-  readonly woodPainter: () => Promise<PaintWood>
+  readonly woodPainter: () => Promise<WoodPainter>
   /** `share`: 0 to 1. Cancelling ends the whole worker. */
   readonly progress: (share: number) => void
   /** The texts of the reader's language. */

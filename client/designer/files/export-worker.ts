@@ -35,7 +35,7 @@ const toolsWith = (t: Translate): Tools => ({
     regular: await Promise.all(TEXT_FONTS.regular.map(fetchBytes)),
     bold: await Promise.all(TEXT_FONTS.bold.map(fetchBytes)),
   }),
-  woodPainter: async () => (await import('../../../textures/wood-painter.ts')).woodPainter(),
+  woodPainter: async () => (await import('./wood-painter.ts')).makeWoodPainter(),
   solids: () => fetchBytes(solids),
   progress: (share) => send({ kind: 'progress', share }),
   t,

@@ -12,14 +12,12 @@ import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { BoardBody } from '../../../models/board/board-body.ts'
 import { inlaidDepth } from '../../../workshop/design/inlay.ts'
 import type { Finish } from '../../../workshop/design/woods.ts'
-import { type BoardTriangle, surfacesOf } from '../../../workshop/exports/scene/board-surfaces.ts'
-import { edgePoints, unrollEdges } from '../../../workshop/exports/scene/edge-charts.ts'
+import { type BoardTriangle, edgePlacesOf, surfacesOf } from '../../../workshop/exports/scene/board-surfaces.ts'
 import { triangleGeometry } from '../../../workshop/exports/scene/triangle-geometry.ts'
 import type { Solid } from '../../../workshop/exports/solids/solid.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { colourCorners } from './corner-colours.ts'
-import { edgeGrain } from './edge-grain.ts'
-import { type StudioWood, studioWood } from './studio-wood.ts'
+import { bakeBareWood, bakeEdges, bakeTopWithNormals, type StudioBoard } from './studio-wood.ts'
 
 /** Faces that meet at less than this angle are shaded as one, in radians. */
 const CREASE_ANGLE_RAD = 0.6
@@ -38,11 +36,6 @@ const SHEEN_OF_FINISH: Readonly<Record<Finish, Sheen>> = {
 }
 /** Darkening of bare end grain in a hole. */
 const END_GRAIN_DARKENING = 0.24
-
-interface DesignedBoard {
-  readonly plan: Plan
-  readonly body: BoardBody
-}
 
 /** In the scene's frame, hole spacings: the top at 0. */
 const shapeOf = ({ design: { spacing, thickness } }: Plan, triangles: readonly BoardTriangle[]): BufferGeometry => {
@@ -85,16 +78,17 @@ const BARE_SHEEN: Sheen = { roughness: 0.7, clearcoat: 0, clearcoatRoughness: 1 
 /** The board's solids as they are exported, in their woods and finish. */
 export const studioBoard = (
   renderer: WebGLRenderer,
-  board: DesignedBoard,
+  board: StudioBoard,
   solids: readonly Solid[],
   textureSize: number,
 ): Group => {
   const { plan, body } = board
   const { top, floor, edge, holes } = surfacesOf(plan, solids)
   const sideShape = shapeOf(plan, edge)
-  const { uv, strips } = unrollEdges(edgePoints(plan.design, sideShape, edge), edgeGrain(body))
-  sideShape.setAttribute('uv', new BufferAttribute(uv, 2))
-  const wood: StudioWood = studioWood(renderer, { plan, body, size: textureSize }, strips)
+  const edges = bakeEdges(renderer, board, edgePlacesOf(plan.design, sideShape, edge), textureSize)
+  sideShape.setAttribute('uv', new BufferAttribute(edges.uv, 2))
+  const { top: topWood, normals } = bakeTopWithNormals(renderer, board, textureSize)
+  const bareWood = bakeBareWood(renderer, board, textureSize)
   const sheen = SHEEN_OF_FINISH[plan.design.finish]
   // Holes go through what is inlaid; below it, and in paint, is bare wood.
   const bare = plan.design.thickness - inlaidDepth(plan.design)
@@ -110,11 +104,11 @@ export const studioBoard = (
   return new Group().add(
     woodMesh(
       paperFromAbove(shapeOf(plan, top), body),
-      { map: wood.top, normalMap: wood.slopes, normalScale: new Vector2(0.8, 0.8) },
+      { map: topWood.texture, normalMap: normals.texture, normalScale: new Vector2(0.8, 0.8) },
       sheen,
     ),
-    woodMesh(sideShape, { map: wood.edges }, sheen),
-    woodMesh(drilled(high), { map: wood.top, vertexColors: true }, holeSheen),
-    woodMesh(drilled(low), { map: wood.bare, vertexColors: true }, holeSheen),
+    woodMesh(sideShape, { map: edges.texture.texture }, sheen),
+    woodMesh(drilled(high), { map: topWood.texture, vertexColors: true }, holeSheen),
+    woodMesh(drilled(low), { map: bareWood.texture, vertexColors: true }, holeSheen),
   )
 }

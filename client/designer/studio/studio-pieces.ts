@@ -12,9 +12,10 @@ import {
   SRGBColorSpace,
   Vector2,
   Vector3,
+  type WebGLRenderer,
 } from 'three'
 import { designedCubes, designedPieces } from '../../../models/pieces/designed-pieces.ts'
-import { woodPainter } from '../../../textures/wood-painter.ts'
+import { bakeWoodSquare } from '../../../textures/wood-strips.ts'
 import type { Design } from '../../../workshop/design/design.ts'
 import { isChase } from '../../../workshop/design/marble-chase.ts'
 import type { PlayerColour } from '../../../workshop/design/player-colours.ts'
@@ -85,22 +86,17 @@ const CUBE_WOOD_PX = 1024
 /** Darkening of its end grain. */
 const END_GRAIN_DARKENING = 0.24
 
-/** Colours of a square of maple, its grain upwards. */
-const mapleSquare = (): Uint8ClampedArray => {
-  const places = [
-    [0, 0, 0],
-    [CUBE_WOOD_MM, 0, 0],
-    [CUBE_WOOD_MM, 0, CUBE_WOOD_MM],
-    [0, 0, CUBE_WOOD_MM],
-  ] as const
-  const square = { wood: 'maple', box: [0, 0, 1, 1], places, end: 0 } as const
-  const context = woodPainter()(CUBE_WOOD_PX, CUBE_WOOD_PX, [square]).getContext('2d')
-  if (context === null) throw new Error('there is no canvas to paint on')
-  return context.getImageData(0, 0, CUBE_WOOD_PX, CUBE_WOOD_PX).data
+/** Returns the colours of a square of maple with its grain upwards, the lowest row first. */
+const mapleSquare = (renderer: WebGLRenderer): Uint8Array => {
+  const target = bakeWoodSquare(renderer, 'maple', CUBE_WOOD_MM, CUBE_WOOD_PX)
+  const pixels = new Uint8Array(4 * CUBE_WOOD_PX * CUBE_WOOD_PX)
+  renderer.readRenderTargetPixels(target, 0, 0, CUBE_WOOD_PX, CUBE_WOOD_PX, pixels)
+  target.dispose()
+  return pixels
 }
 
 /** A cube with the grain of the wood in its corners' colours, along its z. */
-const cutCube = (side: number, number: number, maple: Uint8ClampedArray): Part => {
+const cutCube = (side: number, number: number, maple: Uint8Array): Part => {
   const shape = new CubeGeometry()
   const [position, normal] = [shape.getAttribute('position'), shape.getAttribute('normal')]
   const pixelAt = (mm: number) =>
@@ -108,7 +104,7 @@ const cutCube = (side: number, number: number, maple: Uint8ClampedArray): Part =
   const colour = new Color()
   colourCorners(shape, (i) => {
     const { x, y, z } = new Vector3().fromBufferAttribute(position, i).multiplyScalar(side / 2)
-    const first = 4 * ((CUBE_WOOD_PX - 1 - pixelAt(z)) * CUBE_WOOD_PX + pixelAt(x + y))
+    const first = 4 * (pixelAt(z) * CUBE_WOOD_PX + pixelAt(x + y))
     const [red = 0, green = 0, blue = 0] = maple.subarray(first, first + 3)
     const end = normal.getZ(i) ** 2
     colour.setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace)
@@ -117,14 +113,14 @@ const cutCube = (side: number, number: number, maple: Uint8ClampedArray): Part =
   return [shape, paintedMaterial(0.6, 0.2)]
 }
 
-const scoringCubes = (plan: Plan): readonly Mesh[] => {
-  const maple = mapleSquare()
+const scoringCubes = (renderer: WebGLRenderer, plan: Plan): readonly Mesh[] => {
+  const maple = mapleSquare(renderer)
   const cut = Array.from({ length: CUBE_WOOD_VARIANTS }, (_, i) => cutCube(plan.design.cube, i, maple))
   return designedCubes(plan).flatMap(({ matrix }, i) => meshesAt([cut[i % CUBE_WOOD_VARIANTS] as Part], matrix))
 }
 
 /** The pieces of a game under way, in their true size. */
-export const studioPieces = (plan: Plan): Group => {
+export const studioPieces = (renderer: WebGLRenderer, plan: Plan): Group => {
   const { set } = designedPieces(plan)
   const looks = new Map<PlayerColour, readonly Part[]>()
   const partsFor = ({ kind, colour }: StandingPiece): readonly Part[] => {
@@ -136,6 +132,6 @@ export const studioPieces = (plan: Plan): Group => {
   piecesOn(plan).forEach((piece, i) => {
     pieces.add(...meshesAt(partsFor(piece), new Matrix4().fromArray(set.matrices.array, 16 * i)))
   })
-  if (isChase(plan.design)) pieces.add(...scoringCubes(plan))
+  if (isChase(plan.design)) pieces.add(...scoringCubes(renderer, plan))
   return pieces
 }

@@ -1,33 +1,16 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  LinearFilter,
-  NoColorSpace,
-  RGBAFormat,
-  type Texture,
-  type WebGLRenderer,
-  WebGLRenderTarget,
-} from 'three'
+/** The wood of studio photographs and of exported 3D models: the same solid wood as that of the games' boards. */
+
+import { LinearFilter, NoColorSpace, RGBAFormat, type WebGLRenderer, WebGLRenderTarget } from 'three'
 import { bakeBoard } from '../../../models/bakes/board-bake.ts'
 import type { BoardBody } from '../../../models/board/board-body.ts'
 import { bakedWoodsOf } from '../../../models/board/design-body.ts'
-import { FIRST_FRAME_PLANK_INDEX, type Grain } from '../../../models/board/grain.ts'
+import { FIRST_FRAME_PLANK_INDEX, type Grain, grainAt, grainOfEdge } from '../../../models/board/grain.ts'
 import { paintDesign } from '../../../models/inlay/design-inlay.ts'
 import { drawInlay } from '../../../models/inlay/inlay.ts'
-import { bakeShape, bakeWhole, COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
-import { FINISH_GLSL, WOOD_GLSL } from '../../../textures/wood.ts'
-import type { EdgeStrip } from '../../../workshop/exports/scene/edge-charts.ts'
+import { bakeWhole, COLOUR_TARGET, RELIEF_TARGET } from '../../../textures/bake.ts'
+import { bakeWoodStrips, type WoodStrip } from '../../../textures/wood-strips.ts'
+import { type EdgePlace, type EdgeStrip, unrollEdges } from '../../../workshop/exports/scene/edge-charts.ts'
 import type { Plan } from '../../../workshop/plan.ts'
-
-export interface StudioWood {
-  /** The top with all that is inlaid, as it is below that, and its slopes. */
-  readonly top: Texture
-  readonly bare: Texture
-  readonly slopes: Texture
-  readonly edges: Texture
-}
-
-const targetOf = (size: number, settings: object): WebGLRenderTarget => new WebGLRenderTarget(size, size, settings)
 
 const SLOPE_FRAGMENT = /* glsl */ `
 varying vec2 vUv;
@@ -37,103 +20,98 @@ void main() {
   gl_FragColor = vec4(normalize(vec3(slope, 1.0)) * 0.5 + 0.5, 1.0);
 }`
 
-/** A relief's slopes as normals. */
-const normalsOf = (renderer: WebGLRenderer, relief: WebGLRenderTarget): Texture => {
-  const into = targetOf(relief.width, {
+/** Returns a relief's slopes as normals. */
+const bakeNormals = (renderer: WebGLRenderer, relief: WebGLRenderTarget): WebGLRenderTarget => {
+  const target = new WebGLRenderTarget(relief.width, relief.height, {
     format: RGBAFormat,
     minFilter: LinearFilter,
     colorSpace: NoColorSpace,
     depthBuffer: false,
   })
-  bakeWhole(renderer, into, { uniforms: { uRelief: { value: relief.texture } }, fragmentShader: SLOPE_FRAGMENT })
-  return into.texture
+  bakeWhole(renderer, target, { uniforms: { uRelief: { value: relief.texture } }, fragmentShader: SLOPE_FRAGMENT })
+  return target
 }
 
-const EDGE_VERTEX = /* glsl */ `
-attribute vec4 grain;
-attribute float end;
-varying vec4 vGrain;
-varying float vEnd;
-void main() {
-  vGrain = grain;
-  vEnd = end;
-  gl_Position = vec4(uv * 2.0 - 1.0, 0.0, 1.0);
-}`
+/** Edges that run along a frame are of its wood, walls of wells are not. */
+const FRAME_REACH_SPACINGS = 0.6
 
-/** End grain drinks more oil, and is darker. */
-const EDGE_FRAGMENT = /* glsl */ `
-${WOOD_GLSL}
-${FINISH_GLSL}
-uniform Species uField, uBorder;
-uniform float uDecimetres;
-varying vec4 vGrain;
-varying float vEnd;
-void main() {
-  Species own = uField;
-  if (vGrain.w > ${FIRST_FRAME_PLANK_INDEX - 0.5}) own = uBorder;
-  vec3 p = vGrain.xyz * uDecimetres + vec3(own.grain.z * vGrain.w, 0.0, 0.0);
-  gl_FragColor = vec4(finished(wood(p, own).colour) * mix(1.0, 0.66, vEnd), 1.0);
-}`
-
-const stripGeometry = (strips: readonly EdgeStrip<Grain>[]): BufferGeometry => {
-  const order = [0, 1, 2, 0, 2, 3]
-  const corners = strips.flatMap(({ box: [left, low, right, high], grains, end }) => {
-    const at = [
-      [left, low],
-      [right, low],
-      [right, high],
-      [left, high],
-    ] as const
-    return order.map((i) => ({ uv: at[i] as readonly [number, number], grain: grains[i] ?? [0, 0, 0, 0], end }))
-  })
-  const attributes = {
-    position: { size: 3, values: corners.flatMap(() => [0, 0, 0]) },
-    uv: { size: 2, values: corners.flatMap(({ uv }) => uv) },
-    grain: { size: 4, values: corners.flatMap(({ grain }) => grain) },
-    end: { size: 1, values: corners.map(({ end }) => end) },
+/** Returns the wood at a place of an edge, as the scene has it. */
+export const edgeGrain =
+  (body: BoardBody): Parameters<typeof unrollEdges>[1] =>
+  ({ part, normal }, away, along, up): Grain => {
+    const [nx, ny] = normal
+    const at = { x: nx * away - ny * along, y: ny * away + nx * along }
+    const own = body.parts[part]
+    if (own === undefined) return [at.x, up, -at.y, 0]
+    const side = body.sides.find((one) => one.normal.x * nx + one.normal.y * ny > 0.999)
+    const isFramed = side !== undefined && Math.abs(side.away - away) < FRAME_REACH_SPACINGS
+    return isFramed ? grainOfEdge(body, own, part, at, { x: nx, y: ny }, up) : grainAt(own, part, at, up)
   }
-  const shape = new BufferGeometry()
-  for (const [name, { size, values }] of Object.entries(attributes)) {
-    shape.setAttribute(name, new BufferAttribute(new Float32Array(values), size))
-  }
-  return shape
-}
 
-interface Woods {
+export interface StudioBoard {
   readonly plan: Plan
   readonly body: BoardBody
-  readonly size: number
 }
 
-const edgesOf = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStrip<Grain>[]): Texture => {
-  const { plan, body, size } = woods
-  const { field, border, raw } = bakedWoodsOf(plan, body)
-  const into = targetOf(size, COLOUR_TARGET)
-  const uniforms = {
-    uField: { value: body.woodOf(field) },
-    uBorder: { value: body.woodOf(border) },
-    uDecimetres: { value: body.decimetres },
-  }
-  const defines = raw ? { RAW: '' } : {}
-  const shader = { uniforms, vertexShader: EDGE_VERTEX, fragmentShader: EDGE_FRAGMENT, defines }
-  bakeShape(renderer, into, shader, stripGeometry(strips))
-  return into.texture
+/** Returns strips with their wood; each plank is cut from another place of the log. */
+const woodStrips = ({ plan, body }: StudioBoard, strips: readonly EdgeStrip[]): readonly WoodStrip[] => {
+  const woods = bakedWoodsOf(plan, body)
+  const [field, border] = [body.woodOf(woods.field), body.woodOf(woods.border)]
+  return strips.map(({ box, grains, end }) => {
+    const species = (grains[0]?.[3] ?? 0) >= FIRST_FRAME_PLANK_INDEX ? border : field
+    const places = grains.map(([across, up, along, plank]) => {
+      const { decimetres } = body
+      return [across * decimetres + species.grain.z * plank, up * decimetres, along * decimetres] as const
+    })
+    return { species, box, places, end }
+  })
 }
 
-/** All that a board is papered with, out of the same solid wood as the games' boards. */
-export const studioWood = (renderer: WebGLRenderer, woods: Woods, strips: readonly EdgeStrip<Grain>[]): StudioWood => {
-  const { plan, body, size } = woods
-  const [top, bare] = [targetOf(size, COLOUR_TARGET), targetOf(size, COLOUR_TARGET)]
-  const relief = targetOf(size, RELIEF_TARGET)
-  const order = { ...bakedWoodsOf(plan, body), body, plain: false }
-  bakeBoard(renderer, { colour: top, relief }, order, paintDesign(plan, body.span, size))
-  bakeBoard(
-    renderer,
-    { colour: bare, relief: undefined },
-    { ...order, body: { ...body, wells: [] } },
-    drawInlay(4, body.span, () => {}),
-  )
-  const slopes = normalsOf(renderer, relief)
+const bakeOrder = ({ plan, body }: StudioBoard) => ({ ...bakedWoodsOf(plan, body), body, plain: false })
+
+/** Bakes a board's top with all that is inlaid. `relief`: target of its slopes, if they are wanted. The caller must `dispose()` the result. */
+export const bakeTop = (
+  renderer: WebGLRenderer,
+  board: StudioBoard,
+  sizePx: number,
+  relief?: WebGLRenderTarget,
+): WebGLRenderTarget => {
+  const target = new WebGLRenderTarget(sizePx, sizePx, COLOUR_TARGET)
+  const inlay = paintDesign(board.plan, board.body.span, sizePx)
+  bakeBoard(renderer, { colour: target, relief }, bakeOrder(board), inlay)
+  return target
+}
+
+/** Bakes the top with its slopes as normals. The caller must `dispose()` both. */
+export const bakeTopWithNormals = (renderer: WebGLRenderer, board: StudioBoard, sizePx: number) => {
+  const relief = new WebGLRenderTarget(sizePx, sizePx, RELIEF_TARGET)
+  const top = bakeTop(renderer, board, sizePx, relief)
+  const normals = bakeNormals(renderer, relief)
   relief.dispose()
-  return { top: top.texture, bare: bare.texture, slopes, edges: edgesOf(renderer, woods, strips) }
+  return { top, normals }
+}
+
+/** Bakes the wood below all that is inlaid, without wells. The caller must `dispose()` the result. */
+export const bakeBareWood = (
+  renderer: WebGLRenderer,
+  { plan, body }: StudioBoard,
+  sizePx: number,
+): WebGLRenderTarget => {
+  const target = new WebGLRenderTarget(sizePx, sizePx, COLOUR_TARGET)
+  const order = bakeOrder({ plan, body: { ...body, wells: [] } })
+  const emptyInlay = drawInlay(4, body.span, () => {})
+  bakeBoard(renderer, { colour: target, relief: undefined }, order, emptyInlay)
+  return target
+}
+
+/** Bakes the edges of a board. Returns two texture coordinates for each place, and the texture, which the caller must `dispose()`. */
+export const bakeEdges = (
+  renderer: WebGLRenderer,
+  board: StudioBoard,
+  places: readonly EdgePlace[],
+  sizePx: number,
+): { readonly uv: Float32Array; readonly texture: WebGLRenderTarget } => {
+  const { uv, strips } = unrollEdges(places, edgeGrain(board.body))
+  const { raw } = bakedWoodsOf(board.plan, board.body)
+  return { uv, texture: bakeWoodStrips(renderer, woodStrips(board, strips), sizePx, raw) }
 }

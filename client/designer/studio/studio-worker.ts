@@ -1,13 +1,14 @@
 /** Takes one studio photograph in a worker: the page stays alive, and ending the worker gives everything back. */
 
 import './tracer-warnings.ts'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import solids from 'manifold-3d/manifold.wasm?url'
 import { NeutralToneMapping, Scene, WebGLRenderer } from 'three'
 import { designBody } from '../../../models/board/design-body.ts'
+import { provideDocument } from '../../../workshop/exports/scene/worker-canvas.ts'
 import { solidsOf } from '../../../workshop/exports/solids/solid.ts'
 import { type Plan, planOf } from '../../../workshop/plan.ts'
 import { fetchBytes } from '../fetch-bytes.ts'
+import { loadInlayFont } from './inlay-font.ts'
 import { PathTracer } from './path-tracer.ts'
 import { studioLight, studioPaper } from './studio-backdrop.ts'
 import { studioBoard } from './studio-board.ts'
@@ -27,12 +28,6 @@ const JPEG_QUALITY = 0.92
 const send = (message: StudioMessage, transfer: Transferable[] = []): void => self.postMessage(message, { transfer })
 const reportFault = (fault: StudioFault): void => send({ kind: 'failed', fault })
 
-/** Inlays are painted with the canvases of a page. */
-const lendCanvas = (): void => {
-  if (!('document' in globalThis))
-    Object.assign(globalThis, { document: { createElement: () => new OffscreenCanvas(1, 1) } })
-}
-
 const rendererFor = ({ width, height }: StudioOrder): WebGLRenderer | StudioFault => {
   const canvas = new OffscreenCanvas(width, height)
   canvas.addEventListener('webglcontextlost', () => reportFault('lost'))
@@ -49,23 +44,15 @@ const rendererFor = ({ width, height }: StudioOrder): WebGLRenderer | StudioFaul
 const textureSizeFor = ({ width, height }: StudioOrder): number =>
   Math.max(width, height) > LARGE_IMAGE_PX ? TEXTURE_SIZE_PX.large : TEXTURE_SIZE_PX.small
 
-/** Loads the type of letters that are burnt in or inlaid: a worker has none of the page's fonts. */
-const loadFonts = async ({ marks }: Plan): Promise<void> => {
-  if (!marks.some(({ kind }) => kind === 'text')) return
-  // The policy of workers has no fonts but those that come as bytes.
-  const face = new FontFace('Fraunces Variable', await fetchBytes(fraunces), { weight: '100 900' })
-  ;(self as unknown as { fonts: FontFaceSet }).fonts.add(await face.load())
-}
-
 const buildScene = async (renderer: WebGLRenderer, order: StudioOrder, plan: Plan): Promise<Scene> => {
   const body = designBody(plan)
   const progress = (share: number) => send({ kind: 'building', share: share * 0.6 })
   const cut = await solidsOf(plan, FINE_SOLIDS, { solids: () => fetchBytes(solids), progress })
-  await loadFonts(plan)
+  await loadInlayFont(plan)
   const scene = new Scene()
   scene.add(studioBoard(renderer, { plan, body }, cut, textureSizeFor(order)))
   send({ kind: 'building', share: 0.7 })
-  if (order.withPieces) scene.add(studioPieces(plan))
+  if (order.withPieces) scene.add(studioPieces(renderer, plan))
   scene.add(studioPaper(body.reach, -body.thickness))
   scene.environment = studioLight()
   return scene
@@ -111,7 +98,7 @@ const traceSamples = async (renderer: WebGLRenderer, tracer: PathTracer, samples
 }
 
 const takePhotograph = async (order: StudioOrder): Promise<void> => {
-  lendCanvas()
+  provideDocument()
   const renderer = rendererFor(order)
   if (typeof renderer === 'string') return reportFault(renderer)
   const plan = planOf(order.design)

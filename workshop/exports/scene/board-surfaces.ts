@@ -1,16 +1,18 @@
 /** Triangles of a board's solids in their places, sorted by surface. */
 
-import { Triangle, Vector3 } from 'three'
+import { type BufferGeometry, Triangle, Vector3 } from 'three'
+import type { Design } from '../../design/design.ts'
 import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { ORIGIN, placePoint } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
 import type { Solid } from '../solids/solid.ts'
+import type { EdgePlace } from './edge-charts.ts'
 
 /** mm east, north and up from the bottom. */
 type Corner = readonly [number, number, number]
-/** `floor`: floors of wells; `below`, `rim`: undersides of parts of the field's wood and of the border's. */
-const SURFACES = ['top', 'floor', 'edge', 'below', 'rim', 'holes'] as const
+/** `floor`: floors of wells and laps; `below`: undersides; `holes`: walls and floors of holes. */
+export const SURFACES = ['top', 'floor', 'edge', 'below', 'holes'] as const
 export type Surface = (typeof SURFACES)[number]
 
 /** A face is level if its normal points up by at least this much, and a floor if it lies this deep below the top. */
@@ -48,8 +50,7 @@ const surfaceOf = (near: ReturnType<typeof holesNear>) => {
     const up = triangle.getNormal(vector).z
     if (up > MIN_LEVEL_NORMAL && z < topOfPart(part) - MIN_FLOOR_DEPTH_MM) return 'floor'
     if (up > 0.5) return 'top'
-    if (up > -0.5) return 'edge'
-    return part.wood === 'border' ? 'rim' : 'below'
+    return up > -0.5 ? 'edge' : 'below'
   }
 }
 
@@ -65,7 +66,7 @@ export const surfacesOf = (
   plan: Plan,
   solids: readonly Solid[],
 ): Readonly<Record<Surface, readonly BoardTriangle[]>> => {
-  const sorted: Record<Surface, BoardTriangle[]> = { top: [], floor: [], edge: [], below: [], rim: [], holes: [] }
+  const sorted: Record<Surface, BoardTriangle[]> = { top: [], floor: [], edge: [], below: [], holes: [] }
   const surface = surfaceOf(holesNear(plan))
   for (const solid of solids) {
     for (const part of solid.alike) {
@@ -78,4 +79,21 @@ export const surfacesOf = (
     }
   }
   return sorted
+}
+
+/** Returns the corners of triangles of edges. `shape`: the same triangles in the frame of three.js, with their normals. */
+export const edgePlacesOf = (
+  { spacing, thickness }: Design,
+  shape: BufferGeometry,
+  triangles: readonly BoardTriangle[],
+): readonly EdgePlace[] => {
+  const { normal } = shape.attributes
+  return triangles.flatMap(({ corners, part }, i) => {
+    const facing = [normal?.getX(3 * i) ?? 0, -(normal?.getZ(3 * i) ?? 0)] as const
+    return corners.map(([x, y, z]) => ({
+      part,
+      facing,
+      at: [x / spacing, y / spacing, (z - thickness) / spacing] as const,
+    }))
+  })
 }

@@ -23,8 +23,8 @@ import type { StandingPiece } from '../../pieces/piece.ts'
 import { piecesOn } from '../../pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../pieces/turned-pieces.ts'
 import type { Plan } from '../../plan.ts'
-import type { PaintWood } from '../format.ts'
-import { canvasTexture, PLAIN_SPAN_MM, paintPlain } from './top-texture.ts'
+import type { WoodPainter } from '../format.ts'
+import { canvasTexture } from './worker-canvas.ts'
 
 const MM_PER_METRE = 1000
 const BALL_SEGMENTS = { round: 22, high: 15 }
@@ -114,6 +114,9 @@ const meshOf = (name: string, shapes: readonly BufferGeometry[], material: Mater
   return mesh
 }
 
+/** Side of the square of wood that cubes are cut from, and the distance from one cube's place in it to the next. */
+const CUBE_WOOD_MM = 150
+const CUBE_WOOD_PX = 512
 const CUBE_SPACING_MM = 17
 
 /** The grain runs along z; each cube is cut from another place of the texture. */
@@ -123,23 +126,24 @@ const texturedCube = (side: number, number: number): BufferGeometry => {
   const uv = Array.from({ length: position?.count ?? 0 }, (_, i) => {
     const [x, y, z] = [position?.getX(i) ?? 0, position?.getY(i) ?? 0, position?.getZ(i) ?? 0]
     const across = number * CUBE_SPACING_MM + ((x + y) * side) / 2
-    return [across / PLAIN_SPAN_MM, (number * CUBE_SPACING_MM + (z * side) / 2) / PLAIN_SPAN_MM]
+    return [across / CUBE_WOOD_MM, (number * CUBE_SPACING_MM + (z * side) / 2) / CUBE_WOOD_MM]
   })
   shape.setAttribute('uv', new BufferAttribute(new Float32Array(uv.flat()), 2))
   return shape
 }
 
-const scoringCubes = (plan: Plan, paint: PaintWood): readonly Mesh[] => {
+const scoringCubes = (plan: Plan, { paintSquare }: WoodPainter): readonly Mesh[] => {
   const cubes = chaseCubes(plan).map((cube, i) => {
     const turn = new Quaternion().setFromAxisAngle(UP, cube.turn)
     return placeShape(texturedCube(cube.side, i), cube, cube.up + cube.side / 2, cube.side / 2, turn)
   })
-  const wood = () => new MeshStandardMaterial({ map: canvasTexture(paintPlain(paint, 'maple')), roughness: 0.6 })
-  return cubes.length === 0 ? [] : [meshOf('cubes', cubes, wood())]
+  if (cubes.length === 0) return []
+  const map = canvasTexture(paintSquare('maple', CUBE_WOOD_MM, CUBE_WOOD_PX))
+  return [meshOf('cubes', cubes, new MeshStandardMaterial({ map, roughness: 0.6 }))]
 }
 
 /** Meshes of the pieces of a game under way on a board, one for each colour. */
-export const pieceMeshes = (plan: Plan, paint: PaintWood): Group => {
+export const pieceMeshes = (plan: Plan, painter: WoodPainter): Group => {
   const byColour = new Map<PlayerColour, StandingPiece[]>()
   const pieces = piecesOn(plan)
   for (const piece of pieces) byColour.set(piece.colour, [...(byColour.get(piece.colour) ?? []), piece])
@@ -153,6 +157,6 @@ export const pieceMeshes = (plan: Plan, paint: PaintWood): Group => {
   const group = new Group()
   group.name = 'pieces'
   if (meshes.length > 0) group.add(...meshes)
-  if (isChase(plan.design)) group.add(...scoringCubes(plan, paint))
+  if (isChase(plan.design)) group.add(...scoringCubes(plan, painter))
   return group
 }

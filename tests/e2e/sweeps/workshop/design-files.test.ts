@@ -148,7 +148,7 @@ describe('the files of a design', () => {
     expect((cubes.min[1] ?? 0) * 1000).toBeCloseTo(scoringThickness - 4, 2)
     await page.getByRole('switch', { name: 'Pieces on the board' }).click()
     const bare = boxesOf(await bytesOf(await save(page, 'glb')))
-    expect([...bare.keys()].sort()).toEqual(['below', 'edge', 'rim', 'top'])
+    expect([...bare.keys()].sort()).toEqual(['below', 'edge', 'floor', 'top'])
   })
 
   test('where a browser shows models in the room it gets a USDZ: stored, aligned, in metres, lying on a table', async () => {

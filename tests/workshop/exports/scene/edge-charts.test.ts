@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { edgeGrain } from '../../../../client/designer/studio/edge-grain.ts'
+import { edgeGrain } from '../../../../client/designer/studio/studio-wood.ts'
 import { designBody } from '../../../../models/board/design-body.ts'
 import { type EdgePlace, unrollEdges } from '../../../../workshop/exports/scene/edge-charts.ts'
 import { planOf } from '../../../../workshop/plan.ts'
