@@ -13,8 +13,8 @@ import { useClip } from './make-clip.ts'
 
 const BYTES_PER_MB = 1_000_000
 
-/** Shows the frame that is being encoded. */
-const Preview = ({ canvas }: { readonly canvas: HTMLCanvasElement | undefined }) => {
+/** Shows the frame that is being encoded. `canvas` is undefined until the first one. */
+const FramePreview = ({ canvas }: { readonly canvas: HTMLCanvasElement | undefined }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (canvas !== undefined) place.current?.replaceChildren(canvas)
@@ -26,9 +26,9 @@ const ClipResult = ({ file, url, shape }: { readonly file: File; readonly url: s
   const { t } = useTranslation('clip')
   const { width, height } = CLIP_LAYOUTS[shape]
   const type = file.name.slice(file.name.lastIndexOf('.') + 1).toUpperCase()
-  const saving = useRef<HTMLAnchorElement>(null)
+  const saveLink = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    saving.current?.scrollIntoView({ block: 'nearest' })
+    saveLink.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const share = () => void navigator.share({ files: [file] }).catch(() => {})
   return (
@@ -49,7 +49,7 @@ const ClipResult = ({ file, url, shape }: { readonly file: File; readonly url: s
         <img className="clip-picture" src={url} width={width} height={height} alt={t('clip.picture')} />
       )}
       <p role="status">{t('clip.done', { type, size: (file.size / BYTES_PER_MB).toFixed(1) })}</p>
-      <a className="button primary" href={url} download={file.name} ref={saving}>
+      <a className="button primary" href={url} download={file.name} ref={saveLink}>
         {t('clip.save')}
       </a>
       {canShareImage(file) && <Button text={t('clip.hand')} onPress={share} />}
@@ -57,7 +57,7 @@ const ClipResult = ({ file, url, shape }: { readonly file: File; readonly url: s
   )
 }
 
-interface EndProps {
+interface RangeEndProps {
   readonly label: string
   readonly value: number
   readonly least: number
@@ -66,8 +66,8 @@ interface EndProps {
   readonly onChange: (value: number) => void
 }
 
-/** Selects one end of the range, and describes the decision there. */
-const RangeEnd = ({ label, value, least, most, text, onChange }: EndProps) => (
+/** Selects one end of the range by the number of a decision, and describes that decision. */
+const RangeEnd = ({ label, value, least, most, text, onChange }: RangeEndProps) => (
   <label className="slider clip-end">
     <span>{label}</span>
     <output>{value}</output>
@@ -84,7 +84,7 @@ const RangeEnd = ({ label, value, least, most, text, onChange }: EndProps) => (
   </label>
 )
 
-interface Props {
+interface ClipMakerProps {
   readonly replay: ReplayGame
   readonly game: TableGame
   /** File name without its extension. */
@@ -94,37 +94,37 @@ interface Props {
 }
 
 /** Creates a clip of some decisions in this browser. */
-export const ClipMaker = ({ replay, game, name, at }: Props) => {
+export const ClipMaker = ({ replay, game, name, at }: ClipMakerProps) => {
   const { t } = useTranslation('clip')
   const last = lastOf(replay)
   const [range, setRange] = useState(() => defaultRange(at, last))
   const [shape, setShape] = useState<ClipShape>('wide')
   const { state, start, stop } = useClip()
-  const reach = useMemo(() => widestRange(at, last), [at, last])
+  const limits = useMemo(() => widestRange(at, last), [at, last])
   const script = useMemo(() => clipScript(replay, game, range, shape), [replay, game, range, shape])
   const { from, to } = range
-  const { rate, duration, scenes } = script.plan
-  const length = { count: to - from + 1, seconds: Math.round(duration / 1000) }
+  const { speed, durationMs, scenes } = script.plan
+  const length = { count: to - from + 1, seconds: Math.round(durationMs / 1000) }
   const textAt = (decision: number) => scenes.find((scene) => scene.at === decision && scene.timeline)?.text ?? ''
-  const making = state.at === 'making'
+  const isMaking = state.at === 'making'
   return (
     <section className="share-part">
       <h3>{t('clip.title')}</h3>
       <p className="muted">{t('clip.hint')}</p>
-      <fieldset className="clip-choice" disabled={making}>
+      <fieldset className="clip-choice" disabled={isMaking}>
         <RangeEnd
           label={t('clip.from')}
           value={from}
-          least={reach.from}
-          most={reach.to}
+          least={limits.from}
+          most={limits.to}
           text={textAt(from)}
           onChange={(value) => setRange(withFrom(range, value))}
         />
         <RangeEnd
           label={t('clip.to')}
           value={to}
-          least={reach.from}
-          most={reach.to}
+          least={limits.from}
+          most={limits.to}
           text={textAt(to)}
           onChange={(value) => setRange(withTo(range, value))}
         />
@@ -138,18 +138,18 @@ export const ClipMaker = ({ replay, game, name, at }: Props) => {
           onChange={setShape}
         />
       </fieldset>
-      <p>{rate > 1 ? t('clip.quick', length) : t('clip.length', length)}</p>
-      {making && (
+      <p>{speed > 1 ? t('clip.quick', length) : t('clip.length', length)}</p>
+      {isMaking && (
         <>
-          <Preview canvas={state.canvas} />
+          <FramePreview canvas={state.canvas} />
           <progress className="clip-progress" max={1} value={state.share} aria-label={t('clip.making')} />
         </>
       )}
       {state.at === 'made' && <ClipResult {...state} />}
       <Button
         className={state.at === 'ready' || state.at === 'failed' ? 'primary' : ''}
-        text={t(making ? 'clip.stop' : state.at === 'made' ? 'clip.again' : 'clip.make')}
-        onPress={() => (making ? stop() : void start(script, shape, `${name}-${from}-${to}`))}
+        text={t(isMaking ? 'clip.stop' : state.at === 'made' ? 'clip.again' : 'clip.make')}
+        onPress={() => (isMaking ? stop() : void start(script, shape, `${name}-${from}-${to}`))}
       />
       {state.at === 'failed' && <p role="alert">{t('clip.failed')}</p>}
     </section>

@@ -46,7 +46,7 @@ const ShareText = ({ given, name }: { readonly given: unknown; readonly name: st
   )
 }
 
-interface Props {
+interface ShareGameProps {
   readonly replay: ReplayGame
   readonly game: TableGame
   /** The unchecked record, from a server or a file. */
@@ -56,7 +56,7 @@ interface Props {
 }
 
 /** Drawer with the ways to share a game: a link, a clip, its text and its record. */
-export const ShareGame = ({ replay, game, given, id }: Props) => {
+export const ShareGame = ({ replay, game, given, id }: ShareGameProps) => {
   const { t } = useTranslation(['clip', 'replay'])
   const at = useReplayState((state) => state.at)
   const { code, game: number } = game.state

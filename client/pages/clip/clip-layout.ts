@@ -1,7 +1,8 @@
-/** Formats of a clip: one for screens, one for feeds on phones. */
+/** Shapes of a clip: one for screens, one for feeds on phones. */
 export const CLIP_SHAPES = ['wide', 'square'] as const
 export type ClipShape = (typeof CLIP_SHAPES)[number]
 
+/** A part of a canvas, in px. */
 export interface Rectangle {
   readonly x: number
   readonly y: number
@@ -9,7 +10,7 @@ export interface Rectangle {
   readonly height: number
 }
 
-/** Layout of a clip, in px. */
+/** Layout of a clip. All lengths are in px. */
 export interface ClipLayout {
   readonly width: number
   readonly height: number
@@ -22,7 +23,7 @@ export interface ClipLayout {
   readonly cardWidth: number
 }
 
-/** Width and height are even, as encoders require. */
+/** Layouts by shape. Width and height are even, as encoders require. */
 export const CLIP_LAYOUTS: Readonly<Record<ClipShape, ClipLayout>> = {
   wide: {
     width: 1280,

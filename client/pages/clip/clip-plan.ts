@@ -9,82 +9,86 @@ export interface ClipRange {
   readonly to: number
 }
 
-/** Maximum and default number of decisions in a clip. */
 export const MAX_CLIP_DECISIONS = 60
 const DEFAULT_CLIP_DECISIONS = 8
 
-/** Returns the decisions up to the shown moment, or the last ones if that is the deal. */
+/** Returns the decisions up to decision `at`, or the last ones of the game if `at` is 0, the deal. `last` is the number of the last decision. */
 export const defaultRange = (at: number, last: number): ClipRange => {
   const to = at === 0 ? last : at
   return { from: Math.max(1, to - DEFAULT_CLIP_DECISIONS + 1), to }
 }
 
-/** Returns the limits of the range around the shown moment. */
+/** Returns the limits for a range around decision `at`, which 0 places at the end of the game. */
 export const widestRange = (at: number, last: number): ClipRange => {
   const middle = at === 0 ? last : at
   return { from: Math.max(1, middle - MAX_CLIP_DECISIONS + 1), to: Math.min(last, middle + MAX_CLIP_DECISIONS - 1) }
 }
 
-/** Moves one end. The other one follows if they would cross or be too far apart. */
+/** Moves the beginning of a range. The end follows if they would cross or be too far apart. */
 export const withFrom = ({ to }: ClipRange, from: number): ClipRange => ({
   from,
   to: Math.min(Math.max(to, from), from + MAX_CLIP_DECISIONS - 1),
 })
+/** Moves the end of a range. The beginning follows if they would cross or be too far apart. */
 export const withTo = ({ from }: ClipRange, to: number): ClipRange => ({
   from: Math.max(Math.min(from, to), to - MAX_CLIP_DECISIONS + 1),
   to,
 })
 
-/** The board rests before the first decision and after the last one. */
+/** Time for which the board is shown before the first decision. */
 const OPENING_MS = 1400
+/** Further time for which the board is shown after the last decision. */
 const CLOSING_MS = 1600
-/** After its motion a decision stays for this time, plus some time for each letter of its text. */
+/** Time for which a decision is shown after its motion. */
 const REST_MS = 500
+/** Each letter of its text prolongs that time. */
 const READING_MS_PER_CHAR = 15
 /** Longer clips are played faster. */
 export const MAX_CLIP_MS = 60_000
 
-/** A decision of a clip, or the board before the first one. Times in ms from the start of the clip. */
+/** A decision of a clip, or the board before the first one. */
 export interface ClipScene {
   /** Number of the decision; for the opening, that of the previous one. */
   readonly at: number
   /** Undefined for the opening, in which nothing moves. */
   readonly timeline: Timeline | undefined
   readonly text: string
-  readonly begins: number
+  /** Time from the start of the clip. */
+  readonly beginMs: number
   /** Duration of the motion. */
-  readonly moves: number
-  readonly lasts: number
+  readonly motionMs: number
+  /** Duration of motion and rest. */
+  readonly durationMs: number
 }
 
 export interface ClipPlan {
   readonly scenes: readonly ClipScene[]
-  /** Speed relative to the game. */
-  readonly rate: number
-  readonly duration: number
+  /** Speed relative to the game: above 1 in clips that would be too long. */
+  readonly speed: number
+  readonly durationMs: number
 }
 
 export interface ClipPlanInput {
   readonly replay: ReplayGame
   readonly setup: TableSetup
   readonly range: ClipRange
-  /** Returns the text after a decision. */
+  /** Returns the text that describes a decision. */
   readonly textAt: (at: number) => string
   /** Text before the first decision. */
-  readonly opening: string
+  readonly openingText: string
 }
 
-type Draft = Omit<ClipScene, 'begins'>
+type SceneDraft = Omit<ClipScene, 'beginMs'>
 
-const opening = ({ range, opening: text }: ClipPlanInput): Draft => ({
+const openingSceneOf = ({ range, openingText: text }: ClipPlanInput): SceneDraft => ({
   at: range.from - 1,
   timeline: undefined,
   text,
-  moves: 0,
-  lasts: OPENING_MS,
+  motionMs: 0,
+  durationMs: OPENING_MS,
 })
 
-const decisions = ({ replay, setup, range, textAt }: ClipPlanInput): readonly Draft[] => {
+const decisionScenesOf = ({ replay, setup, range, textAt }: ClipPlanInput): readonly SceneDraft[] => {
   const places = makePlaces(setup.rules.board, setup.layout, setup.activeTrack)
   return replay.entries.slice(range.from - 1, range.to).map(({ events, pegs }, i) => {
     const at = range.from + i
@@ -95,71 +99,73 @@ const decisions = ({ replay, setup, range, textAt }: ClipPlanInput): readonly Dr
       at,
       timeline,
       text,
-      moves: timeline.duration,
-      lasts: timeline.duration + REST_MS + READING_MS_PER_CHAR * text.length + closing,
+      motionMs: timeline.duration,
+      durationMs: timeline.duration + REST_MS + READING_MS_PER_CHAR * text.length + closing,
     }
   })
 }
 
 /** Plans the scenes of a clip: motion, and time to read the texts. */
 export const planClip = (input: ClipPlanInput): ClipPlan => {
-  const drafts = [opening(input), ...decisions(input)]
-  const length = drafts.reduce((sum, { lasts }) => sum + lasts, 0)
-  const rate = Math.max(1, length / MAX_CLIP_MS)
-  let begins = 0
+  const drafts = [openingSceneOf(input), ...decisionScenesOf(input)]
+  const lengthMs = drafts.reduce((sum, draft) => sum + draft.durationMs, 0)
+  const speed = Math.max(1, lengthMs / MAX_CLIP_MS)
+  let beginMs = 0
   const scenes = drafts.map((draft) => {
-    const scene = { ...draft, begins, moves: draft.moves / rate, lasts: draft.lasts / rate }
-    begins += scene.lasts
+    const scene = { ...draft, beginMs, motionMs: draft.motionMs / speed, durationMs: draft.durationMs / speed }
+    beginMs += scene.durationMs
     return scene
   })
-  return { scenes, rate, duration: begins }
+  return { scenes, speed, durationMs: beginMs }
 }
 
-/** A frame of the clip. Times in ms. */
+/** A frame of the clip. */
 export interface ClipFrame {
   readonly scene: ClipScene
-  readonly begins: number
-  readonly lasts: number
-  /** Time within the scene's timeline. */
-  readonly time: number
-  readonly moving: boolean
+  /** Time from the start of the clip. */
+  readonly beginMs: number
+  readonly durationMs: number
+  /** Time within the scene's timeline, at the speed of the game. */
+  readonly timelineMs: number
+  readonly isMoving: boolean
 }
 
-/** Duration of a frame in ms, during motion, and the maximum while nothing moves. */
+/** Maximum duration of a frame, while something moves and while nothing does. */
 export interface FramePace {
-  readonly moving: number
-  readonly still: number
+  readonly movingMs: number
+  readonly stillMs: number
 }
 
-/** Videos have many frames, GIF files only a few. */
-export const VIDEO_PACE: FramePace = { moving: 1000 / 30, still: 100 }
-export const GIF_PACE: FramePace = { moving: 80, still: 400 }
+export const VIDEO_PACE: FramePace = { movingMs: 1000 / 30, stillMs: 100 }
+/** GIF files grow with each frame, so that they have few. */
+export const GIF_PACE: FramePace = { movingMs: 80, stillMs: 400 }
 
-const splitEvenly = (from: number, to: number, most: number): readonly (readonly [begins: number, lasts: number])[] => {
-  const count = Math.max(0, Math.ceil((to - from) / most - 1e-6))
-  const lasts = (to - from) / Math.max(1, count)
-  return Array.from({ length: count }, (_, i) => [from + i * lasts, lasts] as const)
+type FrameTime = Pick<ClipFrame, 'beginMs' | 'durationMs'>
+
+/** Splits a time into equal frames of at most `maxMs`. */
+const splitTime = (fromMs: number, toMs: number, maxMs: number): readonly FrameTime[] => {
+  const count = Math.max(0, Math.ceil((toMs - fromMs) / maxMs - 1e-6))
+  const durationMs = (toMs - fromMs) / Math.max(1, count)
+  return Array.from({ length: count }, (_, i) => ({ beginMs: fromMs + i * durationMs, durationMs }))
 }
 
 /** Returns all frames of a clip, without gaps. The frame after a motion shows its end. */
-export const framesOf = ({ scenes, rate }: ClipPlan, pace: FramePace): readonly ClipFrame[] =>
+export const framesOf = ({ scenes, speed }: ClipPlan, pace: FramePace): readonly ClipFrame[] =>
   scenes.flatMap((scene) => {
-    const { begins, moves, lasts } = scene
-    const rests = begins + moves
+    const { beginMs, motionMs, durationMs } = scene
+    const restMs = beginMs + motionMs
     return [
-      ...splitEvenly(begins, rests, pace.moving).map(([at, length]) => ({
+      ...splitTime(beginMs, restMs, pace.movingMs).map((time) => ({
+        ...time,
         scene,
-        begins: at,
-        lasts: length,
-        time: (at - begins) * rate,
-        moving: true,
+        timelineMs: (time.beginMs - beginMs) * speed,
+        isMoving: true,
       })),
-      ...splitEvenly(rests, begins + lasts, pace.still).map(([at, length]) => ({
+      ...splitTime(restMs, beginMs + durationMs, pace.stillMs).map((time) => ({
+        ...time,
         scene,
-        begins: at,
-        lasts: length,
-        time: moves * rate,
-        moving: false,
+        timelineMs: motionMs * speed,
+        isMoving: false,
       })),
     ]
   })

@@ -13,7 +13,8 @@ import { planClip } from './clip-plan.ts'
 import type { ClipBoard } from './clip-table.ts'
 import type { ClipScript } from './paint/frame-painter.ts'
 
-const boardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
+/** Returns the board as the replay shows it. */
+const clipBoardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
   const { seats } = state
   const { rules, layout, activeTrack, designWood } = setup
   return {
@@ -30,8 +31,8 @@ const boardOf = ({ state, setup, facing }: TableGame): ClipBoard => {
   }
 }
 
-/** Returns the teams, as in `Ann and Cem against Ben and Dora`, or all players if each plays alone. */
-const sidesOf = ({ state, setup }: TableGame): string => {
+/** Names the teams, as in `Ann and Cem against Ben and Dora`. */
+const teamsText = ({ state, setup }: TableGame): string => {
   const { rules } = setup
   const namesOf = (team: number) => seatsOfTeam(rules, team).map((seat) => seatName(state.seats, seat))
   const teams = Array.from({ length: rules.teams }, (_, team) => listOf(namesOf(team)))
@@ -41,13 +42,13 @@ const sidesOf = ({ state, setup }: TableGame): string => {
 /** Collects everything that a clip of this range shows. */
 export const clipScript = (replay: ReplayGame, game: TableGame, range: ClipRange, shape: ClipShape): ClipScript => ({
   replay,
-  board: boardOf(game),
+  board: clipBoardOf(game),
   plan: planClip({
     replay,
     setup: game.setup,
     range,
     textAt: (at) => captionAt(replay, game.textContext, at),
-    opening: sidesOf(game),
+    openingText: teamsText(game),
   }),
   layout: CLIP_LAYOUTS[shape],
   title: gameName(game.state.rules),

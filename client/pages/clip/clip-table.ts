@@ -11,11 +11,12 @@ import { historyAt, stateAt } from '../replay/replay-game.ts'
 /** Cards and trails on the table after a decision. */
 export interface ClipTable {
   readonly cards: TableCards
+  /** Seats with a fresh peg on their come-out hole. */
   readonly fresh: readonly number[]
   readonly trails: readonly Trail[]
 }
 
-/** Returns the table after decision `at` (0: after the deal), as the replay shows it. */
+/** Returns the table after decision `at` (0: after the deal), as the replay shows it. Throws if there is no such decision. */
 export const clipTableAt = (replay: ReplayGame, at: number): ClipTable => {
   const state = stateAt(replay, at)
   if (state === undefined) throw new Error(`there is no decision ${at}`)
@@ -35,20 +36,20 @@ export const clipTableAt = (replay: ReplayGame, at: number): ClipTable => {
   }
 }
 
-/** Returns the cards that may lie on top of a pile after decision `at`. */
-const topsAt = (replay: ReplayGame, at: number): readonly number[] => {
+/** Returns the cards that lie on top of a discard pile after decision `at`. */
+const pileTopsAt = (replay: ReplayGame, at: number): readonly number[] => {
   const { discards = [], rules } = replay.moments[at]?.game ?? {}
   if (rules?.playerPiles !== true) return discards.slice(-1)
   const laid = discardsAfter(eventsOf(historyAt(replay, at).entries))
   return [...new Map(laid.map(({ seat, card }) => [seat, card])).values()]
 }
 
-/** Returns all cards that are visible from decision `from` to `to`. */
+/** Returns the faces of all cards that are visible from decision `from` to decision `to`, each once. */
 export const visibleFaces = (replay: ReplayGame, from: number, to: number): readonly number[] => {
   const first = Math.max(0, from - 1)
   const cards = replay.moments
     .slice(first, to + 1)
-    .flatMap(({ game }, i) => [...game.hands.flat(), ...topsAt(replay, first + i)])
+    .flatMap(({ game }, i) => [...game.hands.flat(), ...pileTopsAt(replay, first + i)])
   return [...new Set(cards)].filter((card) => card < FACE_COUNT)
 }
 

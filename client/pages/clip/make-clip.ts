@@ -4,10 +4,10 @@ import { type ClipFrame, framesOf } from './clip-plan.ts'
 import type { Encoder } from './encode/encoder.ts'
 import { type ClipScript, FramePainter } from './paint/frame-painter.ts'
 
-/** Time of work after which the page gets a turn. */
+/** Time after which the work is interrupted, so that the page can react and draw. */
 const YIELD_EVERY_MS = 30
 
-/** Waits for one turn of the event loop. Unlike timers, it is not throttled while the page is hidden. */
+/** Waits for one turn of the event loop. Unlike a timer, this is not throttled while the page is hidden. */
 const yieldToPage = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -28,17 +28,18 @@ interface ClipJob {
   readonly onProgress: (share: number) => void
 }
 
-const encode = async (painter: FramePainter, frames: readonly ClipFrame[], encoder: Encoder, job: ClipJob) => {
+/** Draws and encodes all frames. Rejects if the job is aborted. */
+const encodeFrames = async (painter: FramePainter, frames: readonly ClipFrame[], encoder: Encoder, job: ClipJob) => {
   const { name, signal, onProgress } = job
-  let breathed = performance.now()
+  let yieldedAt = performance.now()
   for (const [i, frame] of frames.entries()) {
     signal.throwIfAborted()
     painter.paint(frame)
-    await encoder.add(frame.begins, frame.lasts)
+    await encoder.add(frame.beginMs, frame.durationMs)
     onProgress((i + 1) / frames.length)
-    if (performance.now() < breathed + YIELD_EVERY_MS) continue
+    if (performance.now() < yieldedAt + YIELD_EVERY_MS) continue
     await yieldToPage()
-    breathed = performance.now()
+    yieldedAt = performance.now()
   }
   const { kind } = encoder
   const blob = await encoder.finish()
@@ -46,7 +47,8 @@ const encode = async (painter: FramePainter, frames: readonly ClipFrame[], encod
   return new File([blob], `${name}.${kind}`, { type: blob.type })
 }
 
-const makeWith = async (
+/** Makes a clip with this encoder. Resolves to undefined if `encoderOf` finds none for this browser. */
+const encodeWith = async (
   script: ClipScript,
   job: ClipJob,
   encoderOf: (canvas: HTMLCanvasElement) => Promise<Encoder | undefined>,
@@ -56,7 +58,7 @@ const makeWith = async (
   if (encoder === undefined) return undefined
   job.onCanvas(painter.canvas)
   try {
-    return await encode(painter, framesOf(script.plan, encoder.pace), encoder, job)
+    return await encodeFrames(painter, framesOf(script.plan, encoder.pace), encoder, job)
   } catch (error) {
     await encoder.cancel()
     throw error
@@ -67,10 +69,10 @@ const makeWith = async (
 const makeVideoClip = async (script: ClipScript, job: ClipJob): Promise<File | undefined> => {
   const { makeVideoEncoder } = await import('./encode/video-encoder.ts')
   try {
-    return await makeWith(script, job, makeVideoEncoder)
+    return await encodeWith(script, job, makeVideoEncoder)
   } catch (error) {
     job.signal.throwIfAborted()
-    console.warn('no video', error)
+    console.warn('the video could not be made', error)
     return undefined
   }
 }
@@ -80,9 +82,9 @@ const makeClip = async (script: ClipScript, job: ClipJob): Promise<File> => {
   const video = await makeVideoClip(script, job)
   if (video !== undefined) return video
   const { makeGifEncoder } = await import('./encode/gif-encoder.ts')
-  const picture = await makeWith(script, job, async (canvas) => makeGifEncoder(canvas))
-  if (picture === undefined) throw new Error('no clip')
-  return picture
+  const gif = await encodeWith(script, job, async (canvas) => makeGifEncoder(canvas))
+  if (gif === undefined) throw new Error('the GIF encoder is missing')
+  return gif
 }
 
 type ClipState =
@@ -91,7 +93,7 @@ type ClipState =
   | { readonly at: 'making'; readonly share: number; readonly canvas: HTMLCanvasElement | undefined }
   | { readonly at: 'made'; readonly file: File; readonly url: string; readonly shape: ClipShape }
 
-/** Makes one clip at a time; unmounting aborts it. */
+/** Makes one clip at a time. A new clip, and unmounting, abort the one before. */
 export const useClip = () => {
   const [state, setState] = useState<ClipState>({ at: 'ready' })
   const running = useRef<AbortController>(undefined)
@@ -99,23 +101,23 @@ export const useClip = () => {
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => running.current?.abort(), [])
   const start = async (script: ClipScript, shape: ClipShape, name: string): Promise<void> => {
-    const control = new AbortController()
-    const { signal } = control
+    const controller = new AbortController()
+    const { signal } = controller
     running.current?.abort()
-    running.current = control
+    running.current = controller
     let canvas: HTMLCanvasElement | undefined
-    const making = (share: number) => !signal.aborted && setState({ at: 'making', share, canvas })
+    const reportProgress = (share: number) => !signal.aborted && setState({ at: 'making', share, canvas })
     const onCanvas = (next: HTMLCanvasElement) => {
       canvas = next
-      making(0)
+      reportProgress(0)
     }
-    making(0)
+    reportProgress(0)
     try {
-      const file = await makeClip(script, { name, signal, onCanvas, onProgress: making })
+      const file = await makeClip(script, { name, signal, onCanvas, onProgress: reportProgress })
       if (!signal.aborted) setState({ at: 'made', file, url: URL.createObjectURL(file), shape })
     } catch (error) {
       if (signal.aborted) return
-      console.warn('no clip', error)
+      console.warn('the clip could not be made', error)
       setState({ at: 'failed' })
     }
   }

@@ -10,16 +10,16 @@ import {
 import { VIDEO_PACE } from '../clip-plan.ts'
 import { CLIP_TYPES, type Encoder } from './encoder.ts'
 
-/** Enough for a board that hardly moves. */
+/** Bit rate for each pixel: low, because little of the board moves at a time. */
 const BITS_PER_PIXEL_SECOND = 3.2
 
-/** MP4 plays everywhere, but not every browser can encode H.264. */
+/** Formats and their codecs, tried in this order. MP4 plays everywhere, but not every browser can encode H.264. */
 const VIDEO_FORMATS: readonly { readonly kind: 'mp4' | 'webm'; readonly codecs: VideoCodec[] }[] = [
   { kind: 'mp4', codecs: ['avc'] },
   { kind: 'webm', codecs: ['vp9', 'vp8'] },
 ]
 
-/** Resolves to undefined if the browser can't encode video. */
+/** Makes an encoder for videos of this canvas. Resolves to undefined if the browser can't encode any of the formats. */
 export const makeVideoEncoder = async (canvas: HTMLCanvasElement): Promise<Encoder | undefined> => {
   const { width, height } = canvas
   const bitrate = width * height * BITS_PER_PIXEL_SECOND
@@ -35,7 +35,7 @@ export const makeVideoEncoder = async (canvas: HTMLCanvasElement): Promise<Encod
     return {
       kind,
       pace: VIDEO_PACE,
-      add: (begins, lasts) => source.add(begins / 1000, lasts / 1000),
+      add: (beginMs, durationMs) => source.add(beginMs / 1000, durationMs / 1000),
       finish: async () => {
         await output.finalize()
         return new Blob([target.buffer ?? new ArrayBuffer()], { type: CLIP_TYPES[kind] })

@@ -12,13 +12,13 @@ interface Size {
   readonly height: number
 }
 
-interface GroundProps extends Size {
+interface EmptyBoardProps extends Size {
   readonly map: FlatMap
   readonly board: ClipBoard
   readonly turn: Seat | undefined
 }
 
-const Ground = ({ map, board, turn, width, height }: GroundProps) => {
+const EmptyBoard = ({ map, board, turn, width, height }: EmptyBoardProps) => {
   const { board: holes, look, layout, activeTrack, viewSide, names, colours, turns, playerPiles } = board
   return (
     <svg
@@ -38,35 +38,35 @@ const Ground = ({ map, board, turn, width, height }: GroundProps) => {
   )
 }
 
-/** Draws the flat board without marbles and cards. `turn` is the highlighted seat. */
-export const boardImage = async (input: GroundProps): Promise<HTMLCanvasElement> => {
-  const { svg, clear } = renderOffscreen(<Ground {...input} />)
+/** Draws the flat board without marbles and cards, in this size in px. `turn` is the highlighted seat. */
+export const drawBoard = async (input: EmptyBoardProps): Promise<HTMLCanvasElement> => {
+  const { svg, clear } = renderOffscreen(<EmptyBoard {...input} />)
   try {
     await document.fonts.ready
-    const picture = await svgBitmap(svg, input.width, input.height)
-    writeTexts(contextOf(picture), svg)
-    return picture
+    const bitmap = await svgBitmap(svg, input.width, input.height)
+    writeTexts(contextOf(bitmap), svg)
+    return bitmap
   } finally {
     clear()
   }
 }
 
-/** Half the width of a marble's image: the marble and a smooth edge. */
+/** Half the width of a marble's image, which contains the marble and its smooth edge. */
 export const MARBLE_HALF_SPACINGS = 0.47
 
-/** Draws a marble. `palette` is the index of its colour, `size` the width of the square image in px. */
-export const marbleImage = async (palette: number, size: number): Promise<HTMLCanvasElement> => {
+/** Draws a marble on a square image. `palette` is the index of its colour. */
+export const drawMarble = async (palette: number, sizePx: number): Promise<HTMLCanvasElement> => {
   const box = [-MARBLE_HALF_SPACINGS, -MARBLE_HALF_SPACINGS, 2 * MARBLE_HALF_SPACINGS, 2 * MARBLE_HALF_SPACINGS].join(
     ' ',
   )
   const { svg, clear } = renderOffscreen(
-    <svg viewBox={box} width={size} height={size} aria-hidden="true">
+    <svg viewBox={box} width={sizePx} height={sizePx} aria-hidden="true">
       <Glass />
       <MarbleBody palette={palette} />
     </svg>,
   )
   try {
-    return await svgBitmap(svg, size, size)
+    return await svgBitmap(svg, sizePx, sizePx)
   } finally {
     clear()
   }

@@ -4,25 +4,29 @@ import type { Rectangle } from '../clip-layout.ts'
 
 type Context = CanvasRenderingContext2D
 
+/** Makes a canvas of at least this size in px. */
 export const makeCanvas = (width: number, height: number): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width: Math.ceil(width), height: Math.ceil(height) })
 
-/** Throws if the browser provides no context, for example without memory. */
+/**
+ * Returns the context of a canvas. `readable` makes reading pixels fast. Throws if the browser provides no context, for example
+ * because of too little memory.
+ */
 export const contextOf = (canvas: HTMLCanvasElement, readable = false): Context => {
   const context = canvas.getContext('2d', { willReadFrequently: readable })
-  if (context === null) throw new Error('no canvas')
+  if (context === null) throw new Error('the browser provides no canvas context')
   context.imageSmoothingQuality = 'high'
   return context
 }
 
-interface Paint {
+interface PaintStyle {
   readonly fill?: string
   readonly stroke?: string
   readonly lineWidth?: number
 }
 
 /** Fills and strokes the current path. */
-const paintPath = (context: Context, { fill, stroke, lineWidth = 1 }: Paint): void => {
+const paintPath = (context: Context, { fill, stroke, lineWidth = 1 }: PaintStyle): void => {
   if (fill !== undefined) {
     context.fillStyle = fill
     context.fill()
@@ -33,20 +37,25 @@ const paintPath = (context: Context, { fill, stroke, lineWidth = 1 }: Paint): vo
   context.stroke()
 }
 
-export const paintCircle = (context: Context, { x, y }: Point, radius: number, paint: Paint): void => {
+export const paintCircle = (context: Context, { x, y }: Point, radius: number, paint: PaintStyle): void => {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   paintPath(context, paint)
 }
 
-export const paintRoundRect = (context: Context, { x, y, width, height }: Rectangle, radius: number, paint: Paint) => {
+export const paintRoundRect = (
+  context: Context,
+  { x, y, width, height }: Rectangle,
+  radius: number,
+  paint: PaintStyle,
+) => {
   context.beginPath()
   context.roundRect(x, y, width, height, radius)
   paintPath(context, paint)
 }
 
-/** Paints a card of this width around the origin. */
-export const paintCardShape = (context: Context, width: number, radius: number, paint: Paint): void => {
+/** Paints the shape of a card of this width around the origin. */
+export const paintCardShape = (context: Context, width: number, radius: number, paint: PaintStyle): void => {
   const height = width / CARD_RATIO
   paintRoundRect(context, { x: -width / 2, y: -height / 2, width, height }, radius, paint)
 }

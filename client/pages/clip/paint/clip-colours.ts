@@ -1,4 +1,4 @@
-/** Colours of clips, those of the dark theme: clips are seen outside the page. */
+/** Colours of clips. They are those of the dark theme, because clips are seen outside the page. */
 export const CLIP_COLOURS = {
   high: '#3d2717',
   ground: '#1b110a',

@@ -9,12 +9,13 @@ import type { ClipLayout } from '../clip-layout.ts'
 import type { ClipFrame, ClipPlan, ClipScene } from '../clip-plan.ts'
 import { type ClipBoard, type ClipTable, clipTableAt, visibleFaces } from '../clip-table.ts'
 import { contextOf, makeCanvas } from './canvas.ts'
+import { CardImages } from './card-images.ts'
 import { CLIP_COLOURS, type ClipFonts, pageFonts } from './clip-colours.ts'
 import { fitLines } from './fit-text.ts'
 import { paintPlayers } from './player-rows.ts'
-import { CardImages } from './svg-bitmap.ts'
 import { TablePainter } from './table-painter.ts'
 
+/** Everything that a clip shows. */
 export interface ClipScript {
   readonly replay: ReplayGame
   readonly board: ClipBoard
@@ -46,7 +47,7 @@ const makeBackground = ({ width, height }: ClipLayout): HTMLCanvasElement => {
   return canvas
 }
 
-/** Draws the frames of a clip on a canvas, one after the other. */
+/** Draws the frames of a clip on its canvas, one after the other, in the order of time. */
 export class FramePainter {
   readonly canvas: HTMLCanvasElement
   readonly #context: Context
@@ -56,11 +57,14 @@ export class FramePainter {
   readonly #cards: CardImages
   readonly #fonts: ClipFonts
   readonly #frameWriter: FrameWriter
-  /** Scene, table and card count of the current frame. */
+  /** Scene of the latest frame. */
   #scene: ClipScene | undefined
+  /** Table after the decision of that scene. */
   #shownTable: ClipTable | undefined
+  /** Number of cards that flew in earlier scenes. */
   #cardsFlown = 0
 
+  /** Loads fonts and images that the clip needs. */
   static async make(script: ClipScript): Promise<FramePainter> {
     const { replay, board, plan, layout } = script
     const fonts = pageFonts()
@@ -69,7 +73,7 @@ export class FramePainter {
     const [from, to] = [Math.min(...ats) + 1, Math.max(...ats)]
     const faces = visibleFaces(replay, from, to)
     const turns = plan.scenes.map((scene) => turnOf(replay, scene))
-    const table = await TablePainter.make({ board, fonts, room: layout.board, turns, faces })
+    const table = await TablePainter.make({ board, fonts, area: layout.board, turns, faces })
     const cards = new CardImages()
     await cards.load(faces, layout.cardWidth)
     return new FramePainter(script, table, cards, fonts)
@@ -91,28 +95,28 @@ export class FramePainter {
   paint(frame: ClipFrame): void {
     const { replay, plan } = this.#script
     const { scene } = frame
-    if (scene !== this.#scene) this.#begin(scene)
+    if (scene !== this.#scene) this.#beginScene(scene)
     const { timeline } = scene
     const pegs = (at: number) => replay.moments[at]?.game.position.pegs ?? []
-    if (timeline === undefined || frame.time >= timeline.duration) this.#frameWriter.settle(pegs(scene.at))
-    else this.#frameWriter.play(timeline, frame.time, pegs(scene.at - 1), this.#cardsFlown)
+    if (timeline === undefined || frame.timelineMs >= timeline.duration) this.#frameWriter.settle(pegs(scene.at))
+    else this.#frameWriter.play(timeline, frame.timelineMs, pegs(scene.at - 1), this.#cardsFlown)
     const context = this.#context
     context.drawImage(this.#background, 0, 0)
     if (this.#shownTable !== undefined)
       this.#table.paint(context, this.#shownTable, this.#frameWriter.frame, turnOf(replay, scene))
-    this.#title()
-    this.#players(scene)
-    this.#caption(scene)
-    this.#progress((frame.begins + frame.lasts) / plan.duration)
+    this.#paintTitle()
+    this.#paintPlayers(scene)
+    this.#paintCaption(scene)
+    this.#paintProgress((frame.beginMs + frame.durationMs) / plan.durationMs)
   }
 
-  #begin(scene: ClipScene): void {
+  #beginScene(scene: ClipScene): void {
     this.#cardsFlown += this.#scene?.timeline?.cards.length ?? 0
     this.#scene = scene
     this.#shownTable = clipTableAt(this.#script.replay, scene.at)
   }
 
-  #title(): void {
+  #paintTitle(): void {
     const { title, layout } = this.#script
     const { x, y, width, height } = layout.title
     const context = this.#context
@@ -128,13 +132,13 @@ export class FramePainter {
     context.fillText(lines[0] ?? '', middle ? x + width / 2 : x, y + height / 2 + size * 0.34)
   }
 
-  #players(scene: ClipScene): void {
+  #paintPlayers(scene: ClipScene): void {
     const { replay, board, layout } = this.#script
     const game = replay.moments[scene.at]?.game
     if (layout.players === undefined || game === undefined || this.#shownTable === undefined) return
     const { open } = heldCards(this.#shownTable.cards, this.#frameWriter.frame.cards)
     paintPlayers(this.#context, {
-      room: layout.players,
+      area: layout.players,
       rules: replay.rules,
       position: game.position,
       board,
@@ -144,8 +148,8 @@ export class FramePainter {
     })
   }
 
-  /** Text beside the played card. */
-  #caption(scene: ClipScene): void {
+  /** Draws the card of the decision, with the text beside it. */
+  #paintCaption(scene: ClipScene): void {
     const { replay, layout } = this.#script
     const { x, y, width, height } = layout.caption
     const context = this.#context
@@ -153,7 +157,7 @@ export class FramePainter {
     const cards = scene.timeline === undefined ? [] : decisionCards(replay, scene.at)
     const aside = cardWidth * 0.45
     cards.forEach((card, i) => {
-      const picture = this.#cards.of(card, cardWidth)
+      const picture = this.#cards.imageOf(card, cardWidth)
       const top = y + (height - cardWidth / CARD_RATIO) / 2
       if (picture !== undefined) context.drawImage(picture, x + i * aside, top, cardWidth, cardWidth / CARD_RATIO)
     })
@@ -168,14 +172,14 @@ export class FramePainter {
     })
   }
 
-  /** Draws a progress bar along the lower edge. */
-  #progress(done: number): void {
+  /** Draws a progress bar along the lower edge, filled to this share. */
+  #paintProgress(share: number): void {
     const { width, height } = this.#script.layout
     const context = this.#context
     context.fillStyle = CLIP_COLOURS.line
     context.fillRect(0, height - 6, width, 6)
     context.fillStyle = CLIP_COLOURS.brass
-    context.fillRect(0, height - 6, width * Math.min(1, done), 6)
+    context.fillRect(0, height - 6, width * Math.min(1, share), 6)
   }
 }
 

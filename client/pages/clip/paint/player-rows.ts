@@ -13,26 +13,27 @@ import { truncateText } from './fit-text.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** Smallest readable card in a row, in px. */
+/** Dimensions of a card in a row, in px: the smallest that is readable. */
 const ROW_CARD = { width: 46, height: 30, gap: 5, size: 20 } as const
-/** Height of a row with a hand below the name, and of a row with a name only. */
+/** Height of a row with a hand below the name. */
 const TALL_ROW_PX = 86
+/** Height of a row with a name only. */
 const LOW_ROW_PX = 54
 const ROW_GAP_PX = 4
 const TEAM_GAP_PX = 10
 
-export interface PlayerRows {
-  readonly room: Rectangle
+export interface PlayerRowsInput {
+  readonly area: Rectangle
   readonly rules: Rules
   readonly position: Position
   readonly board: ClipBoard
   readonly turn: Seat | undefined
-  /** Shown cards by seat; empty if the board shows them. */
+  /** Cards of each seat; empty if the board shows them. */
   readonly hands: readonly (readonly Card[])[]
   readonly family: string
 }
 
-/** Draws a player's colour with its mark. */
+/** Draws a player's colour with its mark around the point. `palette` is the index of the colour. */
 const paintChip = (context: Context, palette: number, x: number, y: number, radius: number): void => {
   const { css, ink, mark } = colourAt(palette)
   context.save()
@@ -45,10 +46,10 @@ const paintChip = (context: Context, palette: number, x: number, y: number, radi
   context.restore()
 }
 
-/** Draws a dot for each marble, filled once it is home, up to `right`. Returns their left end. */
+/** Draws a dot for each marble, filled once it is home. The last one ends at `right`. Returns the left end of the first one. */
 const paintDots = (
   context: Context,
-  rows: PlayerRows,
+  rows: PlayerRowsInput,
   seat: Seat,
   right: number,
   y: number,
@@ -67,22 +68,22 @@ const paintDots = (
 }
 
 /** Draws a hand. Cards overlap if there is not enough space. */
-const paintHand = (context: Context, hand: readonly Card[], room: Rectangle, family: string): void => {
+const paintHand = (context: Context, hand: readonly Card[], area: Rectangle, family: string): void => {
   const { width, height, gap, size } = ROW_CARD
-  const step = Math.min(width + gap, (room.width - width) / Math.max(1, hand.length - 1))
+  const step = Math.min(width + gap, (area.width - width) / Math.max(1, hand.length - 1))
   context.font = `650 ${size}px ${family}`
   context.textAlign = 'center'
   hand.forEach((card, i) => {
     const { text, red } = cardSigns(card)
-    const left = room.x + i * step
+    const left = area.x + i * step
     const { paper, ink } = CLIP_COLOURS
-    paintRoundRect(context, { x: left, y: room.y, width, height }, 5, { fill: paper, stroke: ink })
+    paintRoundRect(context, { x: left, y: area.y, width, height }, 5, { fill: paper, stroke: ink })
     context.fillStyle = red ? CLIP_COLOURS.red : CLIP_COLOURS.ink
-    context.fillText(text, left + width / 2, room.y + height / 2 + size * 0.35)
+    context.fillText(text, left + width / 2, area.y + height / 2 + size * 0.35)
   })
 }
 
-const paintPlayer = (context: Context, rows: PlayerRows, seat: Seat, place: Rectangle): void => {
+const paintPlayer = (context: Context, rows: PlayerRowsInput, seat: Seat, place: Rectangle): void => {
   const { board, hands, turn, family } = rows
   const { x, y, width, height } = place
   const now = turn === seat
@@ -103,17 +104,17 @@ const paintPlayer = (context: Context, rows: PlayerRows, seat: Seat, place: Rect
 }
 
 /** Draws all players by team: colour and mark, name, marbles at home, and the hand if there is space. */
-export const paintPlayers = (context: Context, rows: PlayerRows): void => {
-  const { room, rules, hands } = rows
-  const between = rules.teams === rules.players ? 0 : TEAM_GAP_PX
-  const most = (room.height - between * (rules.teams - 1)) / rules.players
-  const step = most >= TALL_ROW_PX && hands.length > 0 ? TALL_ROW_PX : Math.min(LOW_ROW_PX, most)
-  let y = room.y
+export const paintPlayers = (context: Context, rows: PlayerRowsInput): void => {
+  const { area, rules, hands } = rows
+  const teamGapPx = rules.teams === rules.players ? 0 : TEAM_GAP_PX
+  const maxRowPx = (area.height - teamGapPx * (rules.teams - 1)) / rules.players
+  const rowPx = maxRowPx >= TALL_ROW_PX && hands.length > 0 ? TALL_ROW_PX : Math.min(LOW_ROW_PX, maxRowPx)
+  let y = area.y
   for (let team = 0; team < rules.teams; team++) {
     for (const seat of seatsOfTeam(rules, team)) {
-      paintPlayer(context, rows, seat, { x: room.x, y, width: room.width, height: step - ROW_GAP_PX })
-      y += step
+      paintPlayer(context, rows, seat, { x: area.x, y, width: area.width, height: rowPx - ROW_GAP_PX })
+      y += rowPx
     }
-    y += between
+    y += teamGapPx
   }
 }

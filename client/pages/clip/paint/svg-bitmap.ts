@@ -1,29 +1,7 @@
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { CARD_RATIO, cardBackUrl, cardFaceUrl } from '../../../../textures/cards/faces.ts'
 import { contextOf, makeCanvas } from './canvas.ts'
-
-/** Card images in a few widths: images that are scaled down much look rough. */
-export class CardImages {
-  readonly #pictures = new Map<string, HTMLCanvasElement>()
-
-  /** Loads card faces and the back in this width, in px. */
-  async load(faces: readonly number[], width: number): Promise<void> {
-    const wanted = [[-1, cardBackUrl] as const, ...faces.map((face) => [face, cardFaceUrl(face)] as const)]
-    await Promise.all(
-      wanted.map(async ([face, url]) => {
-        this.#pictures.set(`${face} ${Math.round(width)}`, await bitmapFrom(url, width, width / CARD_RATIO))
-      }),
-    )
-  }
-
-  /** Returns the image of a card; undefined stands for the back. Cards that were not loaded are shown as a back. */
-  of(face: number | undefined, width: number): HTMLCanvasElement | undefined {
-    const breadth = Math.round(width)
-    return this.#pictures.get(`${face ?? -1} ${breadth}`) ?? this.#pictures.get(`-1 ${breadth}`)
-  }
-}
 
 /** CSS properties that become attributes, so that a drawing keeps its look outside the page. */
 const INLINED_STYLES = [
@@ -42,13 +20,13 @@ const INLINED_STYLES = [
   'stroke-width',
 ] as const
 
-/** A drawing in the page, outside the visible area. */
+/** A drawing in the page, outside the visible area. `clear` removes it. */
 export interface OffscreenDrawing {
   readonly svg: SVGSVGElement
   readonly clear: () => void
 }
 
-/** Renders a drawing into the page, so that style sheets apply. */
+/** Renders a drawing into the page, so that style sheets apply. The caller must `clear` it. */
 export const renderOffscreen = (drawing: ReactElement): OffscreenDrawing => {
   const place = document.createElement('div')
   place.className = 'clip-bench'
@@ -57,7 +35,7 @@ export const renderOffscreen = (drawing: ReactElement): OffscreenDrawing => {
   const root = createRoot(place)
   flushSync(() => root.render(drawing))
   const svg = place.querySelector('svg')
-  if (svg === null) throw new Error('nothing is drawn')
+  if (svg === null) throw new Error('the drawing has no svg element')
   return {
     svg,
     clear: () => {
@@ -83,8 +61,8 @@ const serializeStandalone = (svg: SVGSVGElement, width: number, height: number):
   return new XMLSerializer().serializeToString(copy)
 }
 
-/** Loads an image file in the given size. */
-const bitmapFrom = async (url: string, width: number, height: number): Promise<HTMLCanvasElement> => {
+/** Loads an image file, and draws it in this size in px. */
+export const bitmapFrom = async (url: string, width: number, height: number): Promise<HTMLCanvasElement> => {
   const image = new Image(Math.ceil(width), Math.ceil(height))
   image.src = url
   await image.decode()
@@ -93,7 +71,7 @@ const bitmapFrom = async (url: string, width: number, height: number): Promise<H
   return canvas
 }
 
-/** Rasterizes a drawing without its texts. */
+/** Rasterizes a drawing in this size in px, without its texts. */
 export const svgBitmap = async (svg: SVGSVGElement, width: number, height: number): Promise<HTMLCanvasElement> => {
   const url = URL.createObjectURL(new Blob([serializeStandalone(svg, width, height)], { type: 'image/svg+xml' }))
   try {

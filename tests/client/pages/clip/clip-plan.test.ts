@@ -13,7 +13,7 @@ import { isReplayGame, type ReplayGame, readReplayGame, stateAt } from '../../..
 import { type TableSetup, tableSetupOf } from '../../../../client/table/state/table-setup.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 
-const filmOf = (rules: string): { readonly replay: ReplayGame; readonly setup: TableSetup } => {
+const replayOf = (rules: string): { readonly replay: ReplayGame; readonly setup: TableSetup } => {
   const replay = readReplayGame(fairGame({ rules, players: 4 }))
   if (!isReplayGame(replay)) throw new Error(replay.reason)
   const state = stateAt(replay, 0)
@@ -22,13 +22,13 @@ const filmOf = (rules: string): { readonly replay: ReplayGame; readonly setup: T
   return { replay, setup }
 }
 
-const { replay, setup } = filmOf('basic')
+const { replay, setup } = replayOf('basic')
 
-const planOf = (from: number, to: number, of = { replay, setup }): ClipPlan =>
-  planClip({ ...of, range: { from, to }, textAt: (at) => `Decision ${at}.`, opening: 'Ann against Ben' })
+const planOf = (from: number, to: number, game = { replay, setup }): ClipPlan =>
+  planClip({ ...game, range: { from, to }, textAt: (at) => `Decision ${at}.`, openingText: 'Ann against Ben' })
 
 test('a clip shows the board before, then each decision with its text', () => {
-  const { scenes, rate } = planOf(11, 14)
+  const { scenes, speed } = planOf(11, 14)
   expect(scenes.map(({ at, text }) => [at, text])).toEqual([
     [10, 'Ann against Ben'],
     [11, 'Decision 11.'],
@@ -36,55 +36,55 @@ test('a clip shows the board before, then each decision with its text', () => {
     [13, 'Decision 13.'],
     [14, 'Decision 14.'],
   ])
-  expect(rate).toBe(1)
+  expect(speed).toBe(1)
 })
 
 test('frames follow each other without a gap, densely during motion and sparsely otherwise', () => {
   const plan = planOf(11, 14)
   const frames = framesOf(plan, VIDEO_PACE)
   let at = 0
-  for (const { begins, lasts, moving, scene } of frames) {
-    expect(begins).toBeCloseTo(at)
-    expect(lasts).toBeLessThanOrEqual((moving ? VIDEO_PACE.moving : VIDEO_PACE.still) + 1e-6)
-    expect(lasts).toBeGreaterThan(0)
-    expect(begins).toBeGreaterThanOrEqual(scene.begins - 1e-6)
-    at = begins + lasts
+  for (const { beginMs, durationMs, isMoving, scene } of frames) {
+    expect(beginMs).toBeCloseTo(at)
+    expect(durationMs).toBeLessThanOrEqual((isMoving ? VIDEO_PACE.movingMs : VIDEO_PACE.stillMs) + 1e-6)
+    expect(durationMs).toBeGreaterThan(0)
+    expect(beginMs).toBeGreaterThanOrEqual(scene.beginMs - 1e-6)
+    at = beginMs + durationMs
   }
-  expect(at).toBeCloseTo(plan.duration)
-  const moving = plan.scenes.reduce((sum, { moves }) => sum + moves, 0)
-  const least = moving / VIDEO_PACE.moving + (plan.duration - moving) / VIDEO_PACE.still
+  expect(at).toBeCloseTo(plan.durationMs)
+  const moving = plan.scenes.reduce((sum, { motionMs }) => sum + motionMs, 0)
+  const least = moving / VIDEO_PACE.movingMs + (plan.durationMs - moving) / VIDEO_PACE.stillMs
   expect(frames.length).toBeGreaterThanOrEqual(Math.floor(least))
   expect(frames.length).toBeLessThanOrEqual(least + 2 * plan.scenes.length)
 })
 
 test('the longest range is sped up to a minute, and still shows every motion to its end', () => {
   const plan = planOf(11, 10 + MAX_CLIP_DECISIONS)
-  expect(plan.rate).toBeGreaterThan(1)
-  expect(plan.duration).toBeCloseTo(MAX_CLIP_MS)
+  expect(plan.speed).toBeGreaterThan(1)
+  expect(plan.durationMs).toBeCloseTo(MAX_CLIP_MS)
   for (const scene of plan.scenes) {
     const last = framesOf(plan, VIDEO_PACE).findLast((frame) => frame.scene === scene)
-    expect(last?.time ?? -1).toBeCloseTo(scene.timeline?.duration ?? 0)
+    expect(last?.timelineMs ?? -1).toBeCloseTo(scene.timeline?.duration ?? 0)
   }
 })
 
 test.each(['basic', 'tock', 'jackaroo', 'bluffing', 'wizard'])(
   '%s: marbles go from where they were to where they are',
   (rules) => {
-    const of = filmOf(rules)
-    const { board } = of.setup.rules
-    const places = makePlaces(board, of.setup.layout, of.setup.activeTrack)
-    const stage = makeFrameWriter(places.peg, board.seats * board.pegs)
-    const seen = () => stage.frame.pegs.map(({ x, y }) => [x, y].map((length) => Math.round(length * 1e6) + 0))
-    const standing = (at: number) => of.replay.moments[at]?.game.position.pegs ?? []
+    const game = replayOf(rules)
+    const { board } = game.setup.rules
+    const places = makePlaces(board, game.setup.layout, game.setup.activeTrack)
+    const writer = makeFrameWriter(places.peg, board.seats * board.pegs)
+    const seen = () => writer.frame.pegs.map(({ x, y }) => [x, y].map((length) => Math.round(length * 1e6) + 0))
+    const pegsAt = (at: number) => game.replay.moments[at]?.game.position.pegs ?? []
     const settled = (at: number) => {
-      stage.settle(standing(at))
+      writer.settle(pegsAt(at))
       return seen()
     }
-    for (const { at, timeline } of planOf(1, 40, of).scenes.slice(1)) {
+    for (const { at, timeline } of planOf(1, 40, game).scenes.slice(1)) {
       if (timeline === undefined) throw new Error('nothing moves')
-      stage.play(timeline, 0, standing(at - 1), 0)
+      writer.play(timeline, 0, pegsAt(at - 1), 0)
       expect(seen(), `before ${at}`).toEqual(settled(at - 1))
-      stage.play(timeline, timeline.duration, standing(at - 1), 0)
+      writer.play(timeline, timeline.duration, pegsAt(at - 1), 0)
       expect(seen(), `after ${at}`).toEqual(settled(at))
     }
   },

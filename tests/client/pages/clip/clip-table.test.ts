@@ -5,14 +5,14 @@ import { discardsAfter } from '../../../../client/table/state/discard-pile.ts'
 import { FACE_COUNT } from '../../../../engine/cards.ts'
 import { fairGame } from '../../../fair/fair-game.ts'
 
-const filmOf = (rules: string) => {
+const replayOf = (rules: string) => {
   const replay = readReplayGame(fairGame({ rules, players: 4 }))
   if (!isReplayGame(replay)) throw new Error(replay.reason)
   return replay
 }
 
 test('the table has the cards of that moment, all hands open', () => {
-  const replay = filmOf('basic')
+  const replay = replayOf('basic')
   replay.moments.forEach(({ game }, at) => {
     const { cards } = clipTableAt(replay, at)
     expect(cards.open).toEqual(game.hands)
@@ -23,7 +23,7 @@ test('the table has the cards of that moment, all hands open', () => {
 })
 
 test('a declared card shows its rank until it is believed or turned up', () => {
-  const replay = filmOf('bluffing')
+  const replay = replayOf('bluffing')
   const called = replay.moments.flatMap((_, at) =>
     clipTableAt(replay, at).cards.declaredRank === undefined ? [] : [at],
   )
@@ -32,7 +32,7 @@ test('a declared card shows its rank until it is believed or turned up', () => {
 })
 
 test('only the card faces that a clip shows are loaded', () => {
-  const replay = filmOf('basic')
+  const replay = replayOf('basic')
   const faces = new Set(visibleFaces(replay, 20, 24))
   for (const at of [19, 20, 21, 22, 23, 24]) {
     for (const card of replay.moments[at]?.game.hands.flat() ?? []) expect(faces).toContain(card)
@@ -42,8 +42,8 @@ test('only the card faces that a clip shows are loaded', () => {
 })
 
 test('D8: with a pile for every player, the clip knows the owners of all piles and loads their top faces', () => {
-  const replay = filmOf('arizona')
-  expect(clipTableAt(filmOf('basic'), 20).cards.past).toBeUndefined()
+  const replay = replayOf('arizona')
+  expect(clipTableAt(replayOf('basic'), 20).cards.past).toBeUndefined()
   replay.moments.forEach(({ game }, at) => {
     const laid = discardsAfter(clipTableAt(replay, at).cards.past ?? [])
     expect(laid.map(({ card }) => card)).toEqual(game.discards)
