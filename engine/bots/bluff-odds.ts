@@ -5,8 +5,8 @@ import type { Rules } from '../ruleset.ts'
 const USUAL_OPPONENT_COUNT = 2
 
 /**
- * Returns the probability that all opponents believe a bluff of the seat. `usual`: the probability at a table with two
- * opponents. It falls with every further one.
+ * Returns the probability that all opponents believe a bluff of the seat. It falls with every opponent.
+ * `usualProbability`: the probability at a table with two opponents.
  */
 export const beliefProbability = ({ teamOf }: Rules, seat: Seat, usualProbability: number): number => {
   const opponents = teamOf.filter((team) => team !== teamOf[seat]).length
@@ -14,8 +14,8 @@ export const beliefProbability = ({ teamOf }: Rules, seat: Seat, usualProbabilit
 }
 
 /**
- * Returns the probability that a declaration is honest: that one of `held` cards, or the card laid down, is of the
- * rank, judged by all cards that are not `seen`.
+ * Returns the probability that a declaration of this rank can be honest: that one of the player's `held` cards, or the
+ * card that was laid down, is of the rank. It is judged by all cards that are not `seen`.
  */
 export const honestyProbability = (
   { cards }: Rules,

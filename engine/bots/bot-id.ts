@@ -11,6 +11,7 @@ export type CharacterId = (typeof CHARACTER_IDS)[number]
 
 /** Greatest CPU time for a decision that an id may ask for. */
 const MAX_DECISION_MS = 1000
+/** Greatest number of bots for free seats, as many as a table has. */
 const MAX_TABLE_BOTS = 12
 
 /** A bot: `club`, `club:ada`, `master:10` (with 10 ms of CPU time per decision), `master:10:ada`. */
@@ -27,7 +28,7 @@ const wrongBotId = (text: string, why: string): Result<never> => fault('bot/unkn
 
 const availableNames = (names: readonly string[]): string => `there are ${names.join(', ')}`
 
-/** Adds the CPU time to an id. `given`: the digits after the name. */
+/** Returns the id with its CPU time. `given`: the digits after the name. */
 const withTime = (text: string, id: BotId, given: string): Result<BotId> => {
   const ms = Number(given)
   if (id.name !== 'master') return wrongBotId(text, `only master takes a number of ms, not ${id.name}`)
@@ -36,6 +37,7 @@ const withTime = (text: string, id: BotId, given: string): Result<BotId> => {
     : wrongBotId(text, `${given} is no number of ms from 1 to ${MAX_DECISION_MS}`)
 }
 
+/** Returns the id with its character. `given`: the text after the name. */
 const withCharacter = (text: string, id: BotId, given: string): Result<BotId> => {
   if (id.character !== undefined || !takesCharacter(id)) {
     return wrongBotId(text, `nothing may follow ${id.character ?? id.name}`)
@@ -46,6 +48,7 @@ const withCharacter = (text: string, id: BotId, given: string): Result<BotId> =>
     : ok({ ...id, character })
 }
 
+/** Parses the id of a bot, such as `master:10:ada`. */
 export const parseBotId = (text: string): Result<BotId> => {
   const [given, ...parts] = text.split(':')
   const name = BOT_NAMES.find((known) => known === given)
@@ -59,6 +62,7 @@ export const parseBotId = (text: string): Result<BotId> => {
   return id
 }
 
+/** Returns the text that `parseBotId` reads. */
 export const makeBotId = ({ name, ms, character }: BotId): string =>
   [name, ms, character].filter((part) => part !== undefined).join(':')
 

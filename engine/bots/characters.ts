@@ -20,6 +20,7 @@ export const HABIT_TERMS = [
   'tricks',
 ] as const
 export type HabitTerm = (typeof HABIT_TERMS)[number]
+/** Weights of a character, in turns per unit. */
 export type Habit = { readonly [T in HabitTerm]?: number }
 
 interface Character {

@@ -2,8 +2,9 @@
 const HARDEST_CHOICE_COUNT = 6
 
 /**
- * Returns how hard a choice between things of these values is for a person: 0 if one is clearly best, 1 if many are
- * nearly as good. It is the entropy of a softmax choice. `clearly`: lead in value with which one is clearly better.
+ * Returns how hard a choice between options of these values is for a person: 0 if one is clearly best, 1 if many are
+ * nearly as good. It is the entropy of a softmax choice. `clearLead`: the lead in value with which an option is clearly
+ * better.
  */
 export const choiceEntropy = (values: readonly number[], clearLead: number): number => {
   const most = Math.max(...values)

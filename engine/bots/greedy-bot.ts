@@ -13,9 +13,11 @@ import { withEntry } from '../with-entry.ts'
 import { beliefProbability, honestyProbability } from './bluff-odds.ts'
 import type { Bot } from './bot.ts'
 
-/** Bonuses to the holes that a peg has travelled: for being out, for being home, and for each home hole. */
+/** Bonus to the holes that a peg has travelled, for being out of its start. */
 const OUT_BONUS_HOLES = 12
+/** Bonus for being home. */
 const HOME_BONUS_HOLES = 10
+/** Bonus for each home hole that it has come in. */
 const HOME_DEPTH_BONUS_HOLES = 2
 
 /** Returns the value of a peg in this hole. A fresh peg has the whole loop ahead, although it is on its in-spot. */
@@ -32,7 +34,7 @@ const progressValue = (board: Board, colour: Seat, hole: Hole, fresh: boolean): 
 
 const stepsOf = (power: Power): number => (power.type === 'forward' ? power.steps : 0)
 
-/** Returns by number of holes how common the cards are that move a peg so far: half the number of their faces. */
+/** Returns by number of steps how common the cards are that move a peg that far: half the number of their faces. */
 const reachOf = memoize((rules: Rules): readonly number[] => {
   const reach = new Array<number>(14).fill(0)
   for (let face = 0; face < FACE_COUNT; face++) {
@@ -134,7 +136,10 @@ const declareValue = (view: View, action: Extract<Decision, { readonly kind: 'de
   return share * value + (1 - share) * caught
 }
 
-/** Returns the value of a doubt: the prevented move and the peg that a bluff costs, by the chance of a bluff. */
+/**
+ * Returns the value of a doubt: with the probability of a bluff, the prevented move and the peg that a bluff costs; else
+ * the peg that a wrong doubt costs.
+ */
 const doubtValue = (view: View): number => {
   const { claim, turn, viewer } = view
   if (claim === undefined) return 0

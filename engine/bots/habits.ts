@@ -9,7 +9,7 @@ import { expectedBelief, isBluff } from './turns/bluff-values.ts'
 import { partnersUse } from './turns/card-uses.ts'
 import { FAULTLESS_WEIGHTS } from './turns/weights.ts'
 
-/** A decision and the position after it. */
+/** A decision, and the position that it leads to. */
 interface DecisionResult {
   readonly assessment: Assessment
   readonly action: Decision
@@ -54,6 +54,7 @@ const pegsOfPartners = ({ viewer, view: { rules } }: Assessment): readonly Peg[]
 
 /** Weight of a bluff or a doubt. If it goes wrong, it costs more than other tricks do. */
 const DARING_TRICK_WEIGHT = 0.12
+/** Kinds of moves that count as tricks. */
 const SURPRISING_MOVE_KINDS: readonly MoveKind[] = ['swap', 'leap']
 
 const trickinessOf = (action: Decision): number => {
@@ -76,6 +77,7 @@ const trickinessOf = (action: Decision): number => {
 const probabilityOf = ({ assessment, action }: DecisionResult): number =>
   action.kind === 'declare' && isBluff(action) ? expectedBelief(assessment) : 1
 
+/** Amounts of each habit term in a decision. */
 const HABIT_MEASURES: { readonly [T in HabitTerm]: (change: DecisionResult) => number } = {
   hits: (change) => probabilityOf(change) * countMovedPegs(change, false, isTrack, isStart),
   out: (change) =>

@@ -19,7 +19,7 @@ import { BEGINNER_WEIGHTS, CASUAL_WEIGHTS, CLUB_WEIGHTS, type Weights } from './
 import { LearnedValue, valueOfChance } from './value/learned-value.ts'
 import { ValuedView } from './value/valued-view.ts'
 
-/** Keeps chances away from 0 and 1, which have no odds. */
+/** Distance of chances from 0 and 1, which have no logarithm of odds. */
 const CERTAINTY_MARGIN = 1e-4
 /** Least gap between the values of two decisions that the race put into this order. */
 const MIN_VALUE_GAP = 1e-6
@@ -27,13 +27,13 @@ const MIN_VALUE_GAP = 1e-6
 const valueOfCandidate = ({ chance }: Candidate): number =>
   valueOfChance(Math.min(1 - CERTAINTY_MARGIN, Math.max(CERTAINTY_MARGIN, chance)))
 
-/** Puts the values into the order of the candidates, with all other decisions behind. */
+/** Changes the values so that their order is that of the candidates, with all other decisions behind. */
 const applyRaceOrder = (values: Float64Array, candidates: readonly Candidate[]): void => {
   if (candidates.length < 2) return
   const lead = Math.max(...values)
   const worst = Math.min(...candidates.map(valueOfCandidate))
-  values.forEach((value, number) => {
-    values[number] = Math.min(value, worst) - (lead - value)
+  values.forEach((value, index) => {
+    values[index] = Math.min(value, worst) - (lead - value)
   })
   let last = Number.POSITIVE_INFINITY
   for (const candidate of candidates) {
@@ -44,38 +44,38 @@ const applyRaceOrder = (values: Float64Array, candidates: readonly Candidate[]):
 
 /** Values the decisions at a table by its learned networks, with or without search. Values are logarithms of odds. */
 class LearnedPolicy {
-  readonly #prospects: ValuedView
+  readonly #valuedView: ValuedView
   readonly #race: Race
 
   /** Throws if the networks of the rules are not loaded. */
   constructor(rules: CompiledRules) {
     const { id } = rules.rules
     const value = new LearnedValue(rules, networkOf(id))
-    this.#prospects = new ValuedView(rules, value)
+    this.#valuedView = new ValuedView(rules, value)
     this.#race = new Race(rules, value, new LearnedValue(rules, openNetworkOf(id)))
   }
 
-  /** Returns the learned values of `legal`, decisions of the viewer. */
+  /** Returns the learned values of `legal`, the decisions of the viewer. */
   learnedValues(view: View, legal: readonly Decision[]): readonly number[] {
-    this.#prospects.load(view)
-    return this.#of(legal, this.#prospects.values)
+    this.#valuedView.load(view)
+    return this.#valuesInOrder(legal, this.#valuedView.values)
   }
 
   /**
-   * Returns values as `learnedValues` does, with the best decisions in the order of a race. `most`: positions that it may
-   * evaluate. No race is run where cards are declared: it would assume that others answer declarations by the values
-   * alone, and so lose to bots without search.
+   * Returns values as `learnedValues` does, with the best decisions in the order of a race. `maxEvaluations`: number of
+   * positions that the race may evaluate. No race is run in games in which cards are declared: it would assume that
+   * others answer declarations by the values alone, and so lose to bots without search.
    */
-  searchedValues(view: View, legal: readonly Decision[], most: number, random: Random): readonly number[] {
-    this.#prospects.load(view)
-    const values = this.#prospects.values.slice()
-    if (!view.rules.choices.bluffing) applyRaceOrder(values, this.#race.run(this.#prospects, most, random))
-    return this.#of(legal, values)
+  searchedValues(view: View, legal: readonly Decision[], maxEvaluations: number, random: Random): readonly number[] {
+    this.#valuedView.load(view)
+    const values = this.#valuedView.values.slice()
+    if (!view.rules.choices.bluffing) applyRaceOrder(values, this.#race.run(this.#valuedView, maxEvaluations, random))
+    return this.#valuesInOrder(legal, values)
   }
 
-  #of(legal: readonly Decision[], values: Float64Array): readonly number[] {
+  #valuesInOrder(legal: readonly Decision[], values: Float64Array): readonly number[] {
     if (legal.length === values.length) return Array.from(values)
-    const { list } = this.#prospects.game.context
+    const { list } = this.#valuedView.game.context
     return legal.map((decision) => values[list.find(decision)] as number)
   }
 }
@@ -89,8 +89,9 @@ export interface LevelPolicy {
   readonly valuesOf: (view: View, legal: readonly Decision[], random: Random) => readonly number[]
   /** Value of a turn: the unit of habits and slips. */
   readonly turnValue: number
-  /** Errors that the level makes: how many and how large, as in `Weights`. */
+  /** Probability that the level does not think of a card of its hand, as in `Weights`. */
   readonly overlooks: number
+  /** Standard deviation of its error about a decision, in turns, as in `Weights`. */
   readonly slips: number
 }
 
@@ -113,8 +114,9 @@ const EVALUATIONS_PER_MS = 600
 const NO_MISTAKES = { turnValue: TURN_LOG_ODDS, overlooks: 0, slips: 0 } as const
 
 /**
- * The policy of expert and master: learned values, and for master a search on top. The networks must be loaded. `ms` is the CPU
- * time of a decision (`master:10`). It is counted in positions, so that the same view and seed give the same decision.
+ * Returns the policy of expert and master: learned values, and for master a search on top. The networks must be loaded.
+ * `ms`: CPU time of a decision (`master:10`). It is counted in positions, so that the same view and seed give the same
+ * decision.
  */
 const makeLearnedPolicy = (level: Extract<BotLevel, 'expert' | 'master'>, ms: number = MASTER_MS): LevelPolicy => ({
   ...NO_MISTAKES,
@@ -143,7 +145,7 @@ const policyOf = (level: BotLevel, ms: number | undefined): LevelPolicy => {
 /** Returns a random number with mean 0 and standard deviation 1, nearly normal. */
 const randomError = (random: Random): number => 2 * (random() + random() + random() - 1.5)
 
-/** Returns the best decision; one at random of those that are equally good. */
+/** Returns the best decision, or one at random of those that are equally good. */
 const chooseBest = (legal: readonly Decision[], values: readonly number[], random: Random): Decision => {
   const most = Math.max(...values)
   const equals = legal.filter((_, i) => values[i] === most)

@@ -2,7 +2,7 @@ import type { Decision } from '../action.ts'
 import { type Random, randomItem } from '../chance/random.ts'
 import type { Bot } from './bot.ts'
 
-/** Share of declarations that are doubted. With more doubts, games of bluffing hardly progress. */
+/** Share of declarations that are doubted. With more doubts, games with bluffing would hardly progress. */
 const DOUBT_SHARE = 0.1
 
 /** Returns one of the actions at random, all equally likely; but only one declaration in ten is doubted. */
@@ -12,6 +12,7 @@ export const randomAction = (legal: readonly Decision[], next: Random): Decision
   return randomItem(legal, next)
 }
 
+/** A bot that plays at random. */
 export const randomBot: Bot = {
   id: 'random',
   choose: (_view, legal, next) => randomAction(legal, next),

@@ -27,7 +27,10 @@ const findBot = (text: string): Result<Bot> => {
   return ok(bot)
 }
 
-/** Chooses among legal decisions that the caller has listed. */
+/**
+ * Returns the bot's decision among legal decisions that the caller has listed. Fails if there is no such bot or no
+ * decision. `text`: a `BotId` as text.
+ */
 export const chooseAmongLegal = (
   text: string,
   view: View,
@@ -40,6 +43,9 @@ export const chooseAmongLegal = (
   return ok(bot.value.choose(view, legal, next))
 }
 
-/** Returns the bot's decision for the viewer. Fails if there is no such bot or the viewer has nothing to decide. */
+/**
+ * Returns the bot's decision for the viewer. Fails if there is no such bot or the viewer has nothing to decide. `text`: a
+ * `BotId` as text.
+ */
 export const chooseAction = (text: string, view: View, next: Random): Result<Decision> =>
   chooseAmongLegal(text, view, legalActionsIn(view), next)

@@ -41,7 +41,7 @@ const TRAINED_SETS: ReadonlyMap<string, Loaders> = new Map(
   ].map((id) => [id, makeLoaders(id)]),
 )
 
-/** Returns the loaders of a rule set, or of its nearest parent that was trained. */
+/** Returns the loaders of a rule set, or of its nearest parent that was trained; undefined if there is none. */
 const loadersFor = (rules: string): Loaders | undefined => {
   const set = findRuleSet(rules)
   if (!set.ok) return undefined
@@ -73,21 +73,22 @@ export const networksDataOf = async (rules: string): Promise<NetworksData | unde
 
 const loadedNetworks = new Map<Loader, Network>()
 
-const loadOnce = async (loader: Loader | undefined): Promise<void> => {
+const loadNetworkOnce = async (loader: Loader | undefined): Promise<void> => {
   if (loader === undefined || loadedNetworks.has(loader)) return
   const { default: data } = await loader()
   loadedNetworks.set(loader, networkFrom(data))
 }
 
 /** Loads the network for a player who sees one hand, unless it is loaded. */
-export const loadOwnNetwork = (rules: string): Promise<void> => loadOnce(loadersFor(rules)?.own)
+export const loadOwnNetwork = (rules: string): Promise<void> => loadNetworkOnce(loadersFor(rules)?.own)
 
-/** Loads both networks of a rule set, unless they are loaded. Expert and master can't decide before. */
+/** Loads both networks of a rule set, unless they are loaded. Expert and master can't decide without them. */
 export const loadNetworks = async (rules: string): Promise<void> => {
   const loaders = loadersFor(rules)
-  await Promise.all([loadOnce(loaders?.own), loadOnce(loaders?.open)])
+  await Promise.all([loadNetworkOnce(loaders?.own), loadNetworkOnce(loaders?.open)])
 }
 
+/** Loads the networks of all rule sets. */
 export const loadAllNetworks = async (): Promise<void> => {
   await Promise.all([...TRAINED_SETS.keys()].map(loadNetworks))
 }

@@ -1,10 +1,11 @@
 import { winningChance } from '../value/learned-value.ts'
 
-/** A candidate is dropped when it is behind by this number of standard errors, and by at least this winning chance. */
+/** Number of standard errors that a candidate must be behind to be dropped. */
 const DROP_STANDARD_ERRORS = 2.5
+/** Winning chance that a candidate must be behind to be dropped. */
 const MIN_DROP_CHANCE_GAP = 0.0005
 
-/** The learned value counts as much as this number of deals. */
+/** Number of deals that the learned value counts as. */
 export const PRIOR_WEIGHT_DEALS = 20
 
 /**
@@ -17,8 +18,8 @@ export class Candidate {
   readonly chances: number[] = []
   chanceSum = 0
 
-  constructor(number: number, value: number) {
-    this.index = number
+  constructor(index: number, value: number) {
+    this.index = index
     this.value = value
   }
 

@@ -11,15 +11,15 @@ import type { ValuedView } from '../value/valued-view.ts'
 import { Candidate } from './candidate.ts'
 import { dealUnseen, unseenCards } from './unseen-cards.ts'
 
-/** Limit of candidates, and how far their values may be behind the best one. */
 const MAX_CANDIDATES = 10
+/** Greatest distance of a candidate's value from the best one, in log odds. */
 const MAX_CANDIDATE_VALUE_GAP = 0.5
-/** Number of deals before a candidate may be dropped, and greatest number of deals. */
+/** Number of deals before a candidate may be dropped. */
 const MIN_DEALS_BEFORE_DROP = 6
 const MAX_DEALS = 1000
 /** Number of turns that each deal is played on. */
 const ROLLOUT_TURNS = 4
-/** Number of splits that are drawn of a ten, which may have thousands. */
+/** Number of splits that are drawn at random of a ten, which may have thousands of them. */
 const DRAWN_SPLIT_COUNT = 12
 
 /**
@@ -28,39 +28,43 @@ const DRAWN_SPLIT_COUNT = 12
  */
 export class Race {
   readonly #value: LearnedValue
-  /** Values the ends of continuations. It may see all hands, which are dealt. */
-  readonly #leaf: LearnedValue
-  /** A deal of the cards that the player does not see, and a continuation of it. */
-  readonly #dealt: MutableGame
-  readonly #played: MutableGame
+  /** Values the positions at the end of a continuation. It may see all hands, because they are dealt. */
+  readonly #leafValue: LearnedValue
+  /** The game with a deal of the cards that the player does not see. */
+  readonly #dealtGame: MutableGame
+  /** A continuation of the deal. */
+  readonly #playedGame: MutableGame
 
   constructor(rules: CompiledRules, value: LearnedValue, leaf: LearnedValue) {
     this.#value = value
-    this.#leaf = leaf
-    this.#dealt = new MutableGame(rules)
-    this.#played = new MutableGame(rules)
+    this.#leafValue = leaf
+    this.#dealtGame = new MutableGame(rules)
+    this.#playedGame = new MutableGame(rules)
   }
 
-  /** Returns the candidates, best first. `most`: positions that may be evaluated, those for the view included. */
-  run({ view, game, values, cost }: ValuedView, most: number, random: Random): readonly Candidate[] {
-    const end = this.#value.evaluated + most - cost
+  /** Returns the candidates, best first. `maxEvaluations`: positions that may be evaluated, those for the view included. */
+  run({ view, game, values, cost }: ValuedView, maxEvaluations: number, random: Random): readonly Candidate[] {
+    const end = this.#value.evaluated + maxEvaluations - cost
     const racing = startingCandidates(values)
     const all = racing.slice()
     const unseen = unseenCards(view)
     for (let deals = 0; deals < MAX_DEALS && racing.length > 1 && this.#value.evaluated < end; deals++) {
-      copyGame(this.#dealt, game)
-      dealUnseen(this.#dealt, view, unseen, random)
-      for (const candidate of racing) candidate.addChance(this.#playOn(game, candidate, view.viewer as Seat, random))
+      copyGame(this.#dealtGame, game)
+      dealUnseen(this.#dealtGame, view, unseen, random)
+      for (const candidate of racing) candidate.addChance(this.#rollOut(game, candidate, view.viewer as Seat, random))
       if (deals + 1 >= MIN_DEALS_BEFORE_DROP) dropThoseBehind(racing)
     }
     return rankCandidates(all, racing)
   }
 
-  /** Plays a deal on and returns the team's winning chance some turns later. `listed`: the candidate's game. */
-  #playOn(listed: MutableGame, { index }: Candidate, seat: Seat, random: Random): number {
-    const game = this.#played
-    copyGame(game, this.#dealt)
-    applyDecisionFrom(game, listed, index)
+  /**
+   * Plays the present deal on after a candidate, and returns the winning chance of the team of `seat` some turns later.
+   * `listedGame`: the game whose list holds the candidate.
+   */
+  #rollOut(listedGame: MutableGame, { index }: Candidate, seat: Seat, random: Random): number {
+    const game = this.#playedGame
+    copyGame(game, this.#dealtGame)
+    applyDecisionFrom(game, listedGame, index)
     letChanceAct(game, random)
     let mover = seat
     for (let turns = 0; game.phase !== 'over' && turns < ROLLOUT_TURNS; ) {
@@ -79,14 +83,14 @@ export class Race {
   /** Returns the winning chance of the team of `seat`, when `mover` has just moved. */
   #chanceOf(game: MutableGame, seat: Seat, mover: Seat): number {
     const { teamOf, rules } = game.rules
-    if (teamOf[mover] === teamOf[seat]) return winningChance(this.#leaf.evaluate(game, mover))
-    if (rules.teams === 2) return 1 - winningChance(this.#leaf.evaluate(game, mover))
-    return winningChance(this.#leaf.evaluate(game, seat))
+    if (teamOf[mover] === teamOf[seat]) return winningChance(this.#leafValue.evaluate(game, mover))
+    if (rules.teams === 2) return 1 - winningChance(this.#leafValue.evaluate(game, mover))
+    return winningChance(this.#leafValue.evaluate(game, seat))
   }
 }
 
 const startingCandidates = (values: Float64Array): Candidate[] => {
-  const candidates = Array.from(values, (value, number) => new Candidate(number, value))
+  const candidates = Array.from(values, (value, index) => new Candidate(index, value))
   candidates.sort((a, b) => b.value - a.value)
   const [best] = candidates
   return candidates.filter(
@@ -108,11 +112,11 @@ const dropThoseBehind = (racing: Candidate[]): void => {
 /** Orders the candidates: those still racing by their mean, then those that dropped out, the last one first. */
 const rankCandidates = (all: readonly Candidate[], racing: readonly Candidate[]): readonly Candidate[] =>
   all.slice().sort((a, b) => {
-    const apart = Number(racing.includes(b)) - Number(racing.includes(a))
-    return apart || b.chances.length - a.chances.length || b.chance - a.chance
+    const racingFirst = Number(racing.includes(b)) - Number(racing.includes(a))
+    return racingFirst || b.chances.length - a.chances.length || b.chance - a.chance
   })
 
-/** Number of decisions that are considered: of a longer list a sample, spread over all of it. */
+/** Number of decisions that a continuation considers. Of a longer list it takes a sample that is spread over all of it. */
 const MAX_ROLLOUT_CHOICES = 12
 
 /** Returns the index of a good listed decision: the best one, or of a long list the best of a sample. */
@@ -123,12 +127,12 @@ const rolloutDecision = (value: LearnedValue, game: MutableGame, random: Random)
   let best = Number.NEGATIVE_INFINITY
   let chosen = 0
   for (let place = step === 1 ? 0 : random() * step; place < list.count; place += step) {
-    const number = Math.floor(place)
-    const range = list.rangeOf(number)
-    const worth = decisionValue(value, game, range, list.sequenceOf(number, range), memo)
-    if (worth > best) {
-      best = worth
-      chosen = number
+    const index = Math.floor(place)
+    const range = list.rangeOf(index)
+    const currentValue = decisionValue(value, game, range, list.sequenceOf(index, range), memo)
+    if (currentValue > best) {
+      best = currentValue
+      chosen = index
     }
   }
   return chosen

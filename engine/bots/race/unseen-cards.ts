@@ -9,25 +9,25 @@ import { BLUFF_SHARE, likelyHonest } from '../value/claim-values.ts'
 export const unseenCards = ({ rules, hand, discards, openHands, viewer }: View): readonly Card[] => {
   const left = new Int16Array(FACE_COUNT)
   for (const card of rules.cards) left[card] = (left[card] as number) + 1
-  const seen = (card: Card) => {
+  const removeSeen = (card: Card) => {
     if (card !== FACE_DOWN) left[card] = (left[card] as number) - 1
   }
-  hand.forEach(seen)
-  discards.forEach(seen)
+  hand.forEach(removeSeen)
+  discards.forEach(removeSeen)
   openHands.forEach((open, seat) => {
-    if (seat !== viewer) open.forEach(seen)
+    if (seat !== viewer) open.forEach(removeSeen)
   })
   return Array.from(left).flatMap((count, card) => new Array<Card>(Math.max(0, count)).fill(card))
 }
 
-/** L1: takes a card for a declaration out of the cards. It is honest with the probability that is to be expected. */
+/** L1: removes from `cards` a card that may have been declared, and returns it. It is honest with the expected probability. */
 const takeClaimedCard = (game: MutableGame, viewer: Seat, cards: Card[], random: Random): Card => {
   const honest = random() >= (1 - likelyHonest(game, viewer)) * BLUFF_SHARE
   const fitting = cards.findIndex((card) => (rankOf(card) === game.claim?.rank) === honest)
   return cards.splice(Math.max(0, fitting), 1)[0] as Card
 }
 
-/** Deals the unseen cards at random: to hidden hands, as discards face down, and the rest as the stock. */
+/** Deals the unseen cards at random: to hidden hands, as discards that lie face down, and the rest as the stock. */
 export const dealUnseen = (game: MutableGame, view: View, unseen: readonly Card[], random: Random): void => {
   const { hands, piles } = game
   const cards = shuffleBy(unseen, random).slice()

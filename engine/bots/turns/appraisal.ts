@@ -6,8 +6,9 @@ import type { Assessment } from './assessment.ts'
 import { valueOfDeclaration, valueOfDoubt } from './bluff-values.ts'
 import { lostUse, valueOfGift } from './card-uses.ts'
 
-/** Value of the next player's lost turn, and of a card that is still to be drawn for an extra turn. */
+/** Value of a turn that the next player loses. */
 const LOST_TURN_VALUE_TURNS = 1
+/** Value of the card that is drawn for an extra turn. */
 const DRAWN_CARD_TURNS = 0.2
 
 /** L3, L4: returns the value of the position in which the peg is back in its start. */

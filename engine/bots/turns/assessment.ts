@@ -10,7 +10,7 @@ import { type CardReach, reachOfHand } from './reach.ts'
 import { type TurnsToGo, turnsToGoFor } from './turns-to-go.ts'
 import type { Weights } from './weights.ts'
 
-/** Value of a won game: more than any position is worth. */
+/** Value of a won game, which exceeds that of any other position. */
 const WIN_VALUE_TURNS = 1000
 
 const handWithout = (hand: readonly Card[], played: readonly Card[]): readonly Card[] => {
@@ -37,10 +37,10 @@ export class Assessment {
   readonly viewer: Seat
   readonly weights: Weights
   readonly toGo: TurnsToGo
-  readonly #reaches = new Map<string, CardReach>()
+  readonly #reachByPlayedCards = new Map<string, CardReach>()
   /** Positions after declarations, by their parts: the same parts come with every card. */
-  readonly #made = new Map<readonly PegMove[], Position>()
-  #now: number | undefined
+  readonly #positionByParts = new Map<readonly PegMove[], Position>()
+  #presentValue: number | undefined
 
   constructor(view: View, weights: Weights) {
     this.view = view
@@ -51,22 +51,23 @@ export class Assessment {
 
   /** The value of the position as it is. */
   get presentValue(): number {
-    this.#now ??= this.valueOfPosition(this.view.position)
-    return this.#now
+    this.#presentValue ??= this.valueOfPosition(this.view.position)
+    return this.#presentValue
   }
 
   /**
-   * Returns the position after a decision of the seat on turn, or of `seat` if it were. A declaration counts as true.
+   * Returns the position after a decision of `seat`, as if it were on turn. A declaration counts as true.
    */
   positionAfter(action: Decision, seat: Seat = this.view.turn): Position {
     const { rules, position } = this.view
-    const known = action.kind === 'declare' ? this.#made.get(action.parts) : undefined
+    const known = action.kind === 'declare' ? this.#positionByParts.get(action.parts) : undefined
     if (known !== undefined) return known
     const made = applyMoves(rules, position, seat, action).position
-    if (action.kind === 'declare') this.#made.set(action.parts, made)
+    if (action.kind === 'declare') this.#positionByParts.set(action.parts, made)
     return made
   }
 
+  /** Returns the terms of the evaluation of a position. `played`: cards that have left the viewer's hand. */
   termsOf(position: Position, played: readonly Card[] = []): EvaluationTerms {
     const { rules, handCounts } = this.view
     return evaluationTerms(
@@ -75,15 +76,22 @@ export class Assessment {
     )
   }
 
-  /** Returns the value of a position in which these cards have left the hand. */
+  /** Returns the value of a position. `played`: cards that have left the viewer's hand. */
   valueOfPosition(position: Position, played: readonly Card[] = []): number {
     const { own, others, danger, threats, rescues } = this.termsOf(position, played)
-    const w = this.weights
+    const weights = this.weights
     const won = own === 0 ? WIN_VALUE_TURNS : 0
-    return won - own + w.others * others - w.danger * danger + w.threats * threats + w.rescues * rescues
+    return (
+      won -
+      own +
+      weights.others * others -
+      weights.danger * danger +
+      weights.threats * threats +
+      weights.rescues * rescues
+    )
   }
 
-  /** Returns the value of a decision that moves pegs, or none, and lays down cards. */
+  /** Returns the value of a decision that lays down cards and may move pegs. */
   valueAfter(action: Decision): number {
     const played = cardsSpentBy(action, this.view.hand)
     return this.valueOfPosition(this.positionAfter(action), played) - this.cardsValue(played)
@@ -107,8 +115,8 @@ export class Assessment {
 
   #reachWithout(played: readonly Card[]): CardReach {
     const key = played.join()
-    const known = this.#reaches.get(key) ?? reachOfHand(this.view.rules, handWithout(this.view.hand, played))
-    this.#reaches.set(key, known)
+    const known = this.#reachByPlayedCards.get(key) ?? reachOfHand(this.view.rules, handWithout(this.view.hand, played))
+    this.#reachByPlayedCards.set(key, known)
     return known
   }
 }

@@ -15,6 +15,7 @@ export const isBluff = ({ card, rank }: Declaration): boolean => rankOf(card) !=
 export const expectedBelief = ({ view: { rules, turn }, weights }: Assessment): number =>
   beliefProbability(rules, turn, weights.believed)
 
+/** Returns the value of a declaration: that of its move, or for a bluff the mean over being believed and being caught. */
 export const valueOfDeclaration = (assessment: Assessment, action: Declaration): number => {
   const value = assessment.valueAfter(action)
   if (!isBluff(action)) return value
@@ -28,7 +29,10 @@ export const valueOfDeclaration = (assessment: Assessment, action: Declaration):
   return share * value + (1 - share) * caught
 }
 
-/** Returns the value of a doubt over passing: the move that it prevents, and the peg that it costs one of the two. */
+/**
+ * Returns the value of a doubt compared with passing. If the declaration is a bluff, the doubt prevents the move and costs
+ * the declarer a peg; otherwise it costs the viewer one.
+ */
 export const valueOfDoubt = (assessment: Assessment): number => {
   const { view, viewer, weights } = assessment
   const { claim, turn } = view

@@ -5,7 +5,7 @@ import { teamMatesOf } from '../../movegen/controlled-pegs.ts'
 import type { Assessment } from './assessment.ts'
 import { heldCardValue } from './held-card-value.ts'
 
-/** Value of a further card for a partner, who may hold another one for the same purpose. */
+/** Value of a card to a partner, who may hold another one for the same purpose, as a share of its best use. */
 const PARTNER_USE_FACTOR = 0.8
 /** Share of a card's use that is lost if the hand has another one with the same powers. */
 const SPARE_CARD_FACTOR = 0.3

@@ -21,11 +21,13 @@ export interface KnownPosition {
 export interface EvaluationTerms {
   /** Turns that each peg still needs. */
   readonly turns: Float64Array
-  /** Turns that the own team's marbles still need; `others` is the same for other teams. */
+  /** Turns that the own team's marbles still need. */
   readonly own: number
+  /** Turns that the marbles of other teams still need. */
   readonly others: number
-  /** Expected cost of hits by others before the viewer's next turn; `threats`: that of own hits for others. */
+  /** Expected cost of hits by others before the viewer's next turn. */
   readonly danger: number
+  /** Expected cost to others of hits by the own team. */
   readonly threats: number
   /** Expected gain of hits among partners, which send a marble before its home (H4). */
   readonly rescues: number
@@ -46,19 +48,19 @@ const shareOfCardsTo = ({ board }: Rules, reach: CardReach, pegs: readonly Hole[
 }
 
 /** Returns the probability that the seat can take one of its pegs to the hole. */
-const chanceToReach = (sight: KnownPosition, seat: Seat, hole: Hole): number => {
-  const { rules, viewer, position, own, handCounts } = sight
+const chanceToReach = (known: KnownPosition, seat: Seat, hole: Hole): number => {
+  const { rules, viewer, position, own, handCounts } = known
   return seat === viewer
     ? Math.min(1, shareOfCardsTo(rules, own, position.pegs, seat, hole))
     : chanceToHold(shareOfCardsTo(rules, reachOfPack(rules), position.pegs, seat, hole), handCounts[seat] ?? 0)
 }
 
-/** Returns the probability that the own team, or the others, can take a peg to the hole. `except` does not count. */
-const chanceThatAnyReaches = (sight: KnownPosition, hole: Hole, own: boolean, except: Seat): number => {
-  const { rules, viewer } = sight
+/** Returns the probability that a seat of the own team, or of the others, can take a peg to the hole. `except`: a seat that does not count. */
+const chanceThatAnyReaches = (known: KnownPosition, hole: Hole, own: boolean, except: Seat): number => {
+  const { rules, viewer } = known
   let none = 1
   for (let seat = 0; seat < rules.players; seat++) {
-    if (seat !== except && areTeamMates(rules, seat, viewer) === own) none *= 1 - chanceToReach(sight, seat, hole)
+    if (seat !== except && areTeamMates(rules, seat, viewer) === own) none *= 1 - chanceToReach(known, seat, hole)
   }
   return 1 - none
 }
@@ -70,8 +72,9 @@ const rescuedTurns = ({ rules }: KnownPosition, toGo: TurnsToGo, turns: number, 
   return Math.max(0, turns - toGo.turnsOnTrack(colour, inSpot))
 }
 
-export const evaluationTerms = (sight: KnownPosition, toGo: TurnsToGo): EvaluationTerms => {
-  const { rules, viewer, position } = sight
+/** Returns the terms of the evaluation of a position for the viewer's team. */
+export const evaluationTerms = (known: KnownPosition, toGo: TurnsToGo): EvaluationTerms => {
+  const { rules, viewer, position } = known
   const { board, teams } = rules
   const turns = toGo.turnsOfPegs(position)
   const share = teams > 2 ? SEVERAL_TEAMS_WEIGHT / teams : 1
@@ -84,11 +87,11 @@ export const evaluationTerms = (sight: KnownPosition, toGo: TurnsToGo): Evaluati
     if (own) sum.own += needs
     else sum.others += needs * share
     if (hole >= board.track || (hole === board.comeOut[colour] && isSafeOnComeOut(rules, position, colour))) continue
-    const loss = (toGo.fromStart - needs) * chanceThatAnyReaches(sight, hole, !own, colour)
+    const loss = (toGo.fromStart - needs) * chanceThatAnyReaches(known, hole, !own, colour)
     if (own) sum.danger += loss
     else sum.threats += loss
-    const saved = own ? rescuedTurns(sight, toGo, needs, colour, hole) : 0
-    if (saved > 0) sum.rescues += saved * chanceThatAnyReaches(sight, hole, true, colour)
+    const saved = own ? rescuedTurns(known, toGo, needs, colour, hole) : 0
+    if (saved > 0) sum.rescues += saved * chanceThatAnyReaches(known, hole, true, colour)
   }
   return { turns, ...sum }
 }

@@ -3,7 +3,7 @@ import { memoize } from '../../memoize.ts'
 import type { Power } from '../../powers.ts'
 import type { Rules } from '../../ruleset.ts'
 
-/** Value of every power of a card other than the best. */
+/** Value of each power of a card other than its best one. */
 const FURTHER_POWER_TURNS = 0.08
 
 /** Returns the value of a power in turns. A leap is worth most: it can wait until it takes most from others. */
@@ -31,8 +31,8 @@ const powerTurns = (power: Power): number => {
 }
 
 const valueOfPowers = memoize((powers: readonly Power[]): number => {
-  const worths = powers.map(powerTurns)
-  return worths.length === 0 ? 0 : Math.max(...worths) + (worths.length - 1) * FURTHER_POWER_TURNS
+  const values = powers.map(powerTurns)
+  return values.length === 0 ? 0 : Math.max(...values) + (values.length - 1) * FURTHER_POWER_TURNS
 })
 
 /** Returns the value of keeping a card, in turns: that of its best power, and a little for every other one. */

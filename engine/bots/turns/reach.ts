@@ -12,20 +12,23 @@ const SHARED_PART_FACTOR = 0.6
  * Reach of cards: shares of the cards (0 to 1) that do something, or for a known hand the number of its cards that do.
  */
 export interface CardReach {
-  /** Cards by number of holes. */
+  /** Cards that move a marble forward, by number of holes. */
   readonly forward: Float64Array
+  /** Cards that move a marble backward, by number of holes. */
   readonly backward: Float64Array
+  /** Cards that bring a marble out. */
   readonly out: number
 }
 
+/** A `CardReach` that is being summed up. */
 interface MutableReach {
   readonly forward: Float64Array
   readonly backward: Float64Array
   out: number
 }
 
-const addParts = (lengths: Float64Array, most: number, share: number): void => {
-  for (let n = 1; n <= most; n++) lengths[n] = (lengths[n] as number) + share
+const addParts = (cardsBySteps: Float64Array, maxSteps: number, share: number): void => {
+  for (let n = 1; n <= maxSteps; n++) cardsBySteps[n] = (cardsBySteps[n] as number) + share
 }
 
 const addPower = (sum: MutableReach, power: Power, share: number): void => {
@@ -73,7 +76,10 @@ export const reachOfHand = (rules: Rules, hand: readonly Card[]): CardReach => r
 /** Returns the reach of a card that nobody has seen. */
 export const reachOfPack = memoize((rules: Rules) => reachOf(rules, rules.cards, 1 / rules.cards.length))
 
-/** Returns the cards that move a marble `ahead` holes of a track forward, or the rest of the loop backward. */
+/**
+ * Returns the cards that move a marble to a hole that is `ahead` holes in front of it, forward or around the loop
+ * backward. `track`: number of holes of the loop.
+ */
 export const reachAlong = ({ forward, backward }: CardReach, ahead: number, track: number): number => {
   if (ahead < STEP_LIMIT) return forward[ahead] as number
   const behind = track - ahead

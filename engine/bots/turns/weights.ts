@@ -1,18 +1,22 @@
 /** Weights of the evaluation of a level. */
 export interface Weights {
-  /** Share, 0 to 1, to which the level works out the turns of a marble; the rest it estimates by distance. */
+  /** Share, from 0 to 1, of the exact solution in the turns of a marble. The level estimates the rest by distance. */
   readonly exact: number
   /** Weight of a turn that others need. With 0 the level does not care to hit. */
   readonly others: number
+  /** Weight of `EvaluationTerms.danger`. */
   readonly danger: number
+  /** Weight of `EvaluationTerms.threats`. */
   readonly threats: number
+  /** Weight of `EvaluationTerms.rescues`. */
   readonly rescues: number
   /** Weight of the cards that stay in the hand. */
   readonly cards: number
   /** Weight of the present use of a card that is given or lost. */
   readonly uses: number
-  /** Probability of taking a possible bluff for one. `believed`: the one with which own bluffs seem to be believed. */
+  /** Probability with which the level takes a possible bluff for one. */
   readonly doubts: number
+  /** Probability with which the level expects its own bluffs to be believed. */
   readonly believed: number
   /** Probability that it does not think of a card of its hand. */
   readonly overlooks: number
@@ -20,7 +24,7 @@ export interface Weights {
   readonly slips: number
 }
 
-/** Brings marbles out and forward and ignores dangers. Its hits are accidents. */
+/** The beginner brings marbles out and forward, and ignores dangers. Its hits are accidents. */
 export const BEGINNER_WEIGHTS: Weights = {
   exact: 0,
   others: 0,
@@ -35,7 +39,7 @@ export const BEGINNER_WEIGHTS: Weights = {
   slips: 1.2,
 }
 
-/** Likes a hit that matters, sees some dangers, and seldom counts. */
+/** The casual player likes a hit that matters, sees some dangers, and seldom counts. */
 export const CASUAL_WEIGHTS: Weights = {
   exact: 0.22,
   others: 0.3,
@@ -50,7 +54,7 @@ export const CASUAL_WEIGHTS: Weights = {
   slips: 1,
 }
 
-/** Plays as the strategy notes of [P] in RULES.md advise, with small mistakes. */
+/** The club player follows the strategy notes of [P] in RULES.md, with small mistakes. */
 export const CLUB_WEIGHTS: Weights = {
   exact: 1,
   others: 0.9,
@@ -65,5 +69,5 @@ export const CLUB_WEIGHTS: Weights = {
   slips: 0.9,
 }
 
-/** Uses the whole evaluation and makes no mistakes. */
+/** The weights of the whole evaluation, without mistakes. */
 export const FAULTLESS_WEIGHTS: Weights = { ...CLUB_WEIGHTS, uses: 1, slips: 0 }

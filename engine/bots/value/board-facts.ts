@@ -3,6 +3,7 @@ import type { CompiledRules } from '../../movegen/compiled-rules.ts'
 import { coloursPlayedAsBits } from '../../movegen/controlled-pegs.ts'
 import type { MutableGame } from '../../mutable/mutable-game.ts'
 
+/** Upper bound of the pegs of a table. */
 const MAX_PEGS = 64
 /** Greatest number of steps of any card. */
 export const MAX_STEPS = 13
@@ -10,13 +11,17 @@ export const MAX_STEPS = 13
 /** Places of the pegs as features need them: those on the track in a list, homes and starts by colour. */
 export class BoardFacts {
   readonly rules: CompiledRules
-  /** Number of pegs on the track. The arrays hold their holes, colours (ascending) and steps to the in-spot. */
+  /** Number of pegs on the track. */
   trackPegCount = 0
+  /** Holes of the pegs on the track. */
   readonly holes = new Int16Array(MAX_PEGS)
+  /** Colours of the pegs on the track, ascending. */
   readonly colours = new Uint8Array(MAX_PEGS)
+  /** Steps of the pegs on the track to their in-spot. */
   readonly steps = new Uint8Array(MAX_PEGS)
-  /** Number of pegs in the start by colour; `taken` holds bits of the taken home holes. */
+  /** Number of pegs in the start, by colour. */
   readonly pegsInStart: Uint8Array
+  /** Bits of the taken home holes, by colour. */
   readonly takenHomeBits: Uint8Array
   /** Bits of the colours that each seat moves next. */
   readonly colourBitsPlayed: Uint16Array
@@ -66,7 +71,7 @@ export class BoardFacts {
     return ((this.colourBitsPlayed[seat] as number) & (1 << colour)) !== 0
   }
 
-  /** Returns the steps forward to `hole` from the hole of peg `j` of those on the track. */
+  /** Returns the steps forward to `hole` from peg `j` (its index among those on the track). */
   stepsAhead(j: number, hole: Hole): number {
     const from = this.holes[j] as Hole
     return hole > from ? hole - from : hole - from + this.rules.track

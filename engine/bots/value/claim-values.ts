@@ -20,7 +20,10 @@ const FAILURE_COST_LOG_ODDS = 0.5
 export const ownBluffBelief = ({ rules, turn }: MutableGame): number =>
   beliefProbability(rules.rules, turn, BELIEVED_SHARE)
 
-/** Returns the best or worst chance after a peg on the track goes to its start; the present one if there is none. */
+/**
+ * Returns the winning chance of `seat` after the best or worst peg of `colour` on the track has gone to its start; the
+ * present chance if it has none there. `choose`: `Math.max` or `Math.min`.
+ */
 const chanceAfterPenalty = (
   value: LearnedValue,
   game: MutableGame,
@@ -41,7 +44,7 @@ const chanceAfterPenalty = (
   return chosen ?? winningChance(value.evaluate(game, seat))
 }
 
-/** Returns the value of a caught bluff. It is one for all bluffs of a turn but for the card, which is ignored. */
+/** Returns the value of a caught bluff. It ignores the card, so it is the same for all bluffs of a turn. */
 const caughtValue = (value: LearnedValue, game: MutableGame, seat: Seat): number => {
   const chance = chanceAfterPenalty(value, game, seat, seat, Math.min)
   return valueOfChance(Math.min(0.999, Math.max(0.001, chance))) - FAILURE_COST_LOG_ODDS
@@ -49,10 +52,11 @@ const caughtValue = (value: LearnedValue, game: MutableGame, seat: Seat): number
 
 /** Results that the decisions of one list share. */
 export interface ListMemo {
+  /** Value of a caught bluff. */
   caught?: number
 }
 
-/** L1: returns the value of a declaration. An honest one is worth its move, `moved`; a bluff may be turned up. */
+/** L1: returns the value of a declaration. An honest one has the value of its move, `moved`; a bluff may be turned up. */
 export const declarationValue = (
   value: LearnedValue,
   game: MutableGame,

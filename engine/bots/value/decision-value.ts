@@ -8,8 +8,9 @@ import { faceOf } from '../../powers.ts'
 import { answerValues, declarationValue, type ListMemo } from './claim-values.ts'
 import type { LearnedValue } from './learned-value.ts'
 
-/** Value of a card and a turn that the next player loses; value of an extra turn. */
+/** Value of a card and a turn that the next player loses. */
 const VICTIM_LOSS_LOG_ODDS = 0.15
+/** Value of an extra turn. */
 const EXTRA_TURN_LOG_ODDS = 0.2
 /** Value of leaving a choice to a team-mate, which depends on that player. Bots always choose themselves. */
 export const NO_VALUE = Number.NEGATIVE_INFINITY
@@ -25,9 +26,9 @@ const valueAfterMoves = (
   const { board, listed: seat } = game
   const mark = board.moveCount
   playSequence(game, sequence, sweeps)
-  const worth = value.evaluate(game, seat, card, second)
+  const valueAfter = value.evaluate(game, seat, card, second)
   undoMoves(board, mark)
-  return worth
+  return valueAfter
 }
 
 const valueAfterDeclaration = (
@@ -42,16 +43,16 @@ const valueAfterDeclaration = (
   return declarationValue(value, game, card, rank, valueAfterMoves(value, game, card, NO_INDEX, sequence, sweeps), memo)
 }
 
-/** Calls `look` while the seat holds only these cards. */
+/** Returns the result of `evaluate`, which is called while the seat holds only these cards. */
 const evaluateWithHand = (game: MutableGame, seat: Seat, cards: readonly Card[], evaluate: () => number): number => {
   const { hands } = game
-  const kept = hands.list(seat)
+  const formerHand = hands.list(seat)
   hands.empty(seat)
   for (const card of cards) hands.take(seat, card)
-  const worth = evaluate()
+  const valueWithHand = evaluate()
   hands.empty(seat)
-  for (const card of kept) hands.take(seat, card)
-  return worth
+  for (const card of formerHand) hands.take(seat, card)
+  return valueWithHand
 }
 
 /** K10: returns the value of the hand without the card, and of the card to the team-mate who gets it. */
@@ -69,25 +70,28 @@ const valueAfterPenalty = (value: LearnedValue, game: MutableGame, hole: Hole): 
   const peg = board.pegs.indexOf(hole) as Peg
   const mark = board.moveCount
   putPeg(board, peg, rules.start[rules.colourOf[peg] as Seat] as Hole)
-  const worth = value.evaluate(game, seat)
+  const valueAfter = value.evaluate(game, seat)
   undoMoves(board, mark)
-  return worth
+  return valueAfter
 }
 
-/** `other` has the meaning of `DecisionList.others`. */
+/** Returns the value of a play. `detail`: see `DecisionList.details`. */
 const valueAfterPlay = (
   value: LearnedValue,
   game: MutableGame,
   card: Card,
-  other: number,
+  detail: number,
   sequence: number,
 ): number => {
   const { context } = game
-  const second = context.powersOf(card).wild ? NO_INDEX : other
-  return valueAfterMoves(value, game, card, second, sequence, context.powersPlayed(card, other).sweeps)
+  const second = context.powersOf(card).wild ? NO_INDEX : detail
+  return valueAfterMoves(value, game, card, second, sequence, context.powersPlayed(card, detail).sweeps)
 }
 
-/** Returns the value of a decision for the player who decides. Decisions of one list share their `memo`. */
+/**
+ * Returns the value of a listed decision for the player who decides. `range` and `sequence` are those of the decision
+ * list. Decisions of one list share their `memo`.
+ */
 export const decisionValue = (
   value: LearnedValue,
   game: MutableGame,
@@ -98,14 +102,14 @@ export const decisionValue = (
   const { list } = game.context
   const { listed: seat } = game
   const card = list.cards[range] as Card
-  const other = list.details[range] as number
+  const detail = list.details[range] as number
   switch (list.kinds[range] ?? 'fold') {
     case 'play':
-      return valueAfterPlay(value, game, card, other, sequence)
+      return valueAfterPlay(value, game, card, detail, sequence)
     case 'discard':
       return valueAfterMoves(value, game, card, NO_INDEX, sequence, false)
     case 'declare':
-      return valueAfterDeclaration(value, game, card, other, sequence, memo)
+      return valueAfterDeclaration(value, game, card, detail, sequence, memo)
     case 'fold':
       return evaluateWithHand(game, seat, [], () => value.evaluate(game, seat))
     case 'force':
@@ -116,11 +120,11 @@ export const decisionValue = (
     case 'forced':
       return value.evaluate(game, seat, card)
     case 'penalty':
-      return valueAfterPenalty(value, game, other as Hole)
+      return valueAfterPenalty(value, game, detail as Hole)
     case 'leave':
       return NO_VALUE
     case 'extra':
-      return other * EXTRA_TURN_LOG_ODDS
+      return detail * EXTRA_TURN_LOG_ODDS
     case 'pass':
       return answerValues(value, game, seat)[0]
     case 'doubt':
@@ -133,11 +137,11 @@ export const decisionValues = (value: LearnedValue, game: MutableGame): Float64A
   const { list } = game.context
   const values = new Float64Array(list.count)
   const memo = {}
-  let number = 0
+  let index = 0
   for (let range = 0; range < list.ranges; range++) {
     const first = list.firsts[range] as number
     for (let i = 0; i < (list.counts[range] as number); i++) {
-      values[number++] = decisionValue(value, game, range, first < 0 ? first : first + i, memo)
+      values[index++] = decisionValue(value, game, range, first < 0 ? first : first + i, memo)
     }
   }
   return values

@@ -8,24 +8,26 @@
  */
 const CLASS_COUNT = 4
 
-/**
- * Number of exact steps before the in-spot, of shares of the loop in between, and of exact steps behind the in-spot.
- */
+/** Number of exact steps before the in-spot. */
 const EXACT_STEPS = 21
+/** Number of shares of the loop between the exact steps. */
 const LOOP_SHARE_COUNT = 24
+/** Number of exact steps behind the in-spot. */
 const BEHIND_STEPS = 9
 const TRACK_PLACE_COUNT = EXACT_STEPS + LOOP_SHARE_COUNT + BEHIND_STEPS
 
-/** Returns the index of a place on a loop of `track` holes, by its steps to the in-spot; a fresh peg has all. */
+/** Returns the index of a place on a loop of `track` holes, by its steps to the in-spot. For a fresh peg these are `track`. */
 export const trackPlaceOf = (steps: number, track: number): number => {
   if (steps < EXACT_STEPS) return steps
   if (track - steps < BEHIND_STEPS) return EXACT_STEPS + LOOP_SHARE_COUNT + track - steps
   return EXACT_STEPS + Math.floor(((steps - EXACT_STEPS) * LOOP_SHARE_COUNT) / (track - EXACT_STEPS - BEHIND_STEPS + 1))
 }
 
-/** Steps of a threat: 1 to 13 forward, `THREAT_FROM_START` out of a start, `THREAT_BACKWARD` backward, 0 unused. */
+/** Stands for a threat out of a start, in place of 1 to 13 steps forward. */
 export const THREAT_FROM_START = 14
+/** Stands for a threat backward, in place of steps forward. */
 export const THREAT_BACKWARD = 15
+/** Number of kinds of threats. The first, 0 steps, is unused. */
 const THREAT_COUNT = 16
 /** Number of sets of the five home holes. */
 export const HOME_SET_COUNT = 32
@@ -42,15 +44,18 @@ export const LEAD_PLACE_COUNT = 8
 
 /** Number of owners of a side: the classes, and nobody. */
 const OWNER_COUNT = CLASS_COUNT + 1
+/** Owner of a side without a player. */
 export const NO_OWNER = CLASS_COUNT
 /** Upper bound of the holes of a side. */
 const MAX_SIDE_HOLES = 18
 
+/** Indices of a kind of features. */
 interface Block {
   readonly first: number
   readonly size: number
 }
 
+/** Sizes of the blocks, in their order. The blocks from `hand` to the one before `bias` are the features of a hand. */
 const BLOCK_SIZES = {
   /** Class × place: a peg on the track. */
   track: CLASS_COUNT * TRACK_PLACE_COUNT,
@@ -65,8 +70,8 @@ const BLOCK_SIZES = {
   /** Class of the peg in danger × class of the other one × steps between. */
   threat: CLASS_COUNT * CLASS_COUNT * THREAT_COUNT,
   /** Kind of card × number of held cards of it. */
-  // From here to the bias: features of a hand.
   hand: RANK_KIND_COUNT * (MAX_ALIKE + 1),
+  /** Number of held cards. */
   held: MAX_HELD + 1,
   /** Cards that come out, up to three × own pegs in the start. */
   out: 4 * (MAX_WAITING + 1),
@@ -78,6 +83,7 @@ const BLOCK_SIZES = {
   shortcut: 3,
   /** One or two cards that leap or swap × place of the opponents' leader. */
   leap: 2 * LEAD_PLACE_COUNT,
+  /** Always present. */
   bias: 1,
 } as const
 
@@ -105,12 +111,15 @@ const HAND_FEATURE_COUNT = FEATURE_BLOCKS.bias.first - FEATURE_BLOCKS.hand.first
 export const OPEN_FEATURE_COUNT = FEATURE_COUNT + (CLASS_COUNT - 1) * HAND_FEATURE_COUNT
 
 /** Returns the offset of the indices of a hand that a player of this class holds. */
-export const handOffset = (kind: number): number =>
-  kind === 0 ? 0 : FEATURE_COUNT - FEATURE_BLOCKS.hand.first + (kind - 1) * HAND_FEATURE_COUNT
+export const handOffset = (colourClass: number): number =>
+  colourClass === 0 ? 0 : FEATURE_COUNT - FEATURE_BLOCKS.hand.first + (colourClass - 1) * HAND_FEATURE_COUNT
 
-export const trackFeature = (kind: number, place: number): number =>
-  FEATURE_BLOCKS.track.first + kind * TRACK_PLACE_COUNT + place
+/** Returns the index of the feature of a peg on the track. */
+export const trackFeature = (colourClass: number, place: number): number =>
+  FEATURE_BLOCKS.track.first + colourClass * TRACK_PLACE_COUNT + place
+/** Returns the index of the feature of a threat. `victim` and `by` are classes. */
 export const threatFeature = (victim: number, by: number, steps: number): number =>
   FEATURE_BLOCKS.threat.first + (victim * CLASS_COUNT + by) * THREAT_COUNT + steps
-export const sideFeature = (kind: number, owner: number, hole: number): number =>
-  FEATURE_BLOCKS.side.first + (kind * OWNER_COUNT + owner) * MAX_SIDE_HOLES + hole
+/** Returns the index of the feature of a peg on a side. `owner`: the class of the side's player, or `NO_OWNER`. */
+export const sideFeature = (colourClass: number, owner: number, hole: number): number =>
+  FEATURE_BLOCKS.side.first + (colourClass * OWNER_COUNT + owner) * MAX_SIDE_HOLES + hole

@@ -48,8 +48,9 @@ export class Features {
   readonly #classOf: Uint8Array
   /** Track place by steps to the in-spot. */
   readonly #placeOf: Uint8Array
-  /** Seat that owns the side of each track hole, or -1; `#holeOfSide` is the hole's number on that side. */
+  /** Seat that owns the side of each track hole, or -1. */
   readonly #ownerOf: Int8Array
+  /** Number of each track hole on its side. */
   readonly #holeOfSide: Uint8Array
 
   constructor(rules: CompiledRules, open: boolean) {
@@ -64,15 +65,15 @@ export class Features {
     this.#holeOfSide = Uint8Array.from({ length: track }, (_, hole) => hole % rules.rules.board.spec.holesPerSide)
   }
 
-  /** Collects the features for a player who has just laid down these cards (-1: none). */
+  /** Collects the features in `indices`, for a player who has just laid down these cards (-1: none). */
   collect(game: MutableGame, seat: Seat, card: Card, second: Card): void {
     this.count = 0
     this.#facts.load(game, seat, this.open)
     this.#add(FEATURE_BLOCKS.bias.first)
-    for (let colour = 0; colour < this.rules.players; colour++) this.#seeColour(seat, colour)
-    for (let i = 0; i < this.#facts.trackPegCount; i++) this.#seePeg(seat, i)
+    for (let colour = 0; colour < this.rules.players; colour++) this.#addColour(seat, colour)
+    for (let i = 0; i < this.#facts.trackPegCount; i++) this.#addPeg(seat, i)
     this.#hand.collect(game.hands, seat, card, second)
-    if (this.open) this.#seeOtherHands(game, seat)
+    if (this.open) this.#addOtherHands(game, seat)
   }
 
   #add(index: number): void {
@@ -83,7 +84,7 @@ export class Features {
     return this.#classOf[viewer * this.rules.players + colour] as number
   }
 
-  #seeOtherHands({ hands }: MutableGame, seat: Seat): void {
+  #addOtherHands({ hands }: MutableGame, seat: Seat): void {
     for (let other = 0; other < this.rules.players; other++) {
       if (other === seat) continue
       this.#offset = handOffset(this.#classFor(seat, other))
@@ -92,38 +93,40 @@ export class Features {
     this.#offset = 0
   }
 
-  #seeColour(seat: Seat, colour: Seat): void {
+  #addColour(seat: Seat, colour: Seat): void {
     const { pegsInStart, takenHomeBits } = this.#facts
-    const kind = this.#classFor(seat, colour)
-    this.#add(FEATURE_BLOCKS.home.first + kind * HOME_SET_COUNT + (takenHomeBits[colour] as number))
-    this.#add(FEATURE_BLOCKS.start.first + kind * (MAX_WAITING + 1) + (pegsInStart[colour] as number))
-    if (takenHomeBits[colour] === (1 << this.rules.pegsEach) - 1) this.#add(FEATURE_BLOCKS.done.first + kind)
+    const colourClass = this.#classFor(seat, colour)
+    this.#add(FEATURE_BLOCKS.home.first + colourClass * HOME_SET_COUNT + (takenHomeBits[colour] as number))
+    this.#add(FEATURE_BLOCKS.start.first + colourClass * (MAX_WAITING + 1) + (pegsInStart[colour] as number))
+    if (takenHomeBits[colour] === (1 << this.rules.pegsEach) - 1) this.#add(FEATURE_BLOCKS.done.first + colourClass)
   }
 
   /** Adds the place of a peg on the track, and the pegs that threaten it. `i`: its index among those on the track. */
-  #seePeg(seat: Seat, i: number): void {
+  #addPeg(seat: Seat, i: number): void {
     const { holes, colours, steps, trackPegCount, pegsInStart } = this.#facts
     const colour = colours[i] as Seat
     const hole = holes[i] as Hole
-    const kind = this.#classFor(seat, colour)
+    const colourClass = this.#classFor(seat, colour)
     const owner = this.#ownerOf[hole] as Seat
-    this.#add(trackFeature(kind, this.#placeOf[steps[i] as number] as number))
-    this.#add(sideFeature(kind, owner < 0 ? NO_OWNER : this.#classFor(seat, owner), this.#holeOfSide[hole] as number))
-    for (let j = 0; j < trackPegCount; j++) if (colours[j] !== colour) this.#seeThreat(seat, kind, j, hole)
+    this.#add(trackFeature(colourClass, this.#placeOf[steps[i] as number] as number))
+    this.#add(
+      sideFeature(colourClass, owner < 0 ? NO_OWNER : this.#classFor(seat, owner), this.#holeOfSide[hole] as number),
+    )
+    for (let j = 0; j < trackPegCount; j++) if (colours[j] !== colour) this.#addThreat(seat, colourClass, j, hole)
     for (let by = 0; by < this.rules.players; by++) {
       if (by !== colour && hole === this.rules.comeOut[by] && (pegsInStart[by] as number) > 0) {
-        this.#add(threatFeature(kind, this.#classFor(seat, by), THREAT_FROM_START))
+        this.#add(threatFeature(colourClass, this.#classFor(seat, by), THREAT_FROM_START))
       }
     }
   }
 
-  #seeThreat(seat: Seat, kind: number, j: number, hole: Hole): void {
+  #addThreat(seat: Seat, colourClass: number, j: number, hole: Hole): void {
     const by = this.#classFor(seat, this.#facts.colours[j] as Seat)
     const ahead = this.#facts.stepsAhead(j, hole)
     const behind = this.rules.track - ahead
-    if (ahead <= MAX_STEPS) this.#add(threatFeature(kind, by, ahead))
+    if (ahead <= MAX_STEPS) this.#add(threatFeature(colourClass, by, ahead))
     else if (behind <= MAX_STEPS && (this.#hand.anyBackward & (1 << behind)) !== 0) {
-      this.#add(threatFeature(kind, by, THREAT_BACKWARD))
+      this.#add(threatFeature(colourClass, by, THREAT_BACKWARD))
     }
   }
 }

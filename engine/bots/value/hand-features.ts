@@ -12,10 +12,13 @@ import {
   RANK_KIND_COUNT,
 } from './feature-layout.ts'
 
-/** Abilities of cards by face. Bit n stands for n steps. */
+/** Abilities of cards, by face. */
 interface HandAbilities {
+  /** Bits of the possible steps forward: bit n stands for n steps. */
   readonly forward: Int32Array
+  /** Bits of the possible steps backward. */
   readonly backward: Int32Array
+  /** 1 for a card that brings a peg out. */
   readonly comesOut: Uint8Array
   /** 1 for a card that leaps or swaps. */
   readonly leaps: Uint8Array
@@ -91,18 +94,18 @@ export class HandFeatures {
 
   /** Adds the features of a seat's hand without these cards (-1: none). */
   collect(hands: MutableHands, seat: Seat, card: Card, second: Card): void {
-    this.#load(hands, seat, card, second)
+    this.#loadHand(hands, seat, card, second)
     for (let kind = 0; kind < RANK_KIND_COUNT; kind++) {
       const alike = this.#alike[kind] as number
       if (alike > 0) this.#add(FEATURE_BLOCKS.hand.first + kind * (MAX_ALIKE + 1) + Math.min(alike, MAX_ALIKE))
     }
     this.#add(FEATURE_BLOCKS.held.first + Math.min(this.#held, MAX_HELD))
-    this.#seeOuts(seat)
-    this.#seeOwnPegs(seat)
-    this.#seeOthers(seat)
+    this.#addOuts(seat)
+    this.#addOwnPegs(seat)
+    this.#addOpponents(seat)
   }
 
-  #load(hands: MutableHands, seat: Seat, card: Card, second: Card): void {
+  #loadHand(hands: MutableHands, seat: Seat, card: Card, second: Card): void {
     let [gone, alsoGone] = [card, second]
     this.#alike.fill(0)
     this.#held = 0
@@ -114,11 +117,11 @@ export class HandFeatures {
       const own = hands.card(seat, i)
       if (own === gone) gone = -1
       else if (own === alsoGone) alsoGone = -1
-      else this.#take(own)
+      else this.#countCard(own)
     }
   }
 
-  #take(card: Card): void {
+  #countCard(card: Card): void {
     const { forward, backward, comesOut, leaps, kind } = this.#abilities
     this.#held++
     this.#alike[kind[card] as number] = (this.#alike[kind[card] as number] as number) + 1
@@ -128,7 +131,7 @@ export class HandFeatures {
     this.#leaps += leaps[card] as number
   }
 
-  #seeOuts(seat: Seat): void {
+  #addOuts(seat: Seat): void {
     const { pegsInStart, rules } = this.#facts
     let starters = 0
     for (let colour = 0; colour < rules.players; colour++) {
@@ -138,7 +141,7 @@ export class HandFeatures {
   }
 
   /** Adds the number of pegs that a card brings home, or takes backward to where home is near. */
-  #seeOwnPegs(seat: Seat): void {
+  #addOwnPegs(seat: Seat): void {
     const { trackPegCount, colours, steps, rules } = this.#facts
     let ready = 0
     let shortcuts = 0
@@ -161,7 +164,7 @@ export class HandFeatures {
   }
 
   /** Adds the number of opponents' pegs that a card hits, and the place of their leader if a card leaps or swaps. */
-  #seeOthers(seat: Seat): void {
+  #addOpponents(seat: Seat): void {
     const { trackPegCount, colours, steps, rules } = this.#facts
     const { track, teamOf } = rules
     let hits = 0
@@ -170,7 +173,7 @@ export class HandFeatures {
       const colour = colours[i] as Seat
       if (teamOf[colour] === teamOf[seat]) continue
       lead = Math.min(lead, steps[i] as number)
-      if (this.#hits(seat, i)) hits++
+      if (this.#canHit(seat, i)) hits++
     }
     this.#add(FEATURE_BLOCKS.hit.first + Math.min(hits, 3))
     const place =
@@ -182,7 +185,7 @@ export class HandFeatures {
   }
 
   /** Returns whether a card brings a peg that the seat moves to the hole of peg `i`. */
-  #hits(seat: Seat, i: number): boolean {
+  #canHit(seat: Seat, i: number): boolean {
     const facts = this.#facts
     const { comeOut, players, track } = facts.rules
     const hole = facts.holes[i] as Hole

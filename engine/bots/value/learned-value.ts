@@ -6,6 +6,7 @@ import type { MutableGame } from '../../mutable/mutable-game.ts'
 import { Features } from './features.ts'
 import type { Network } from './network.ts'
 
+/** Returns the winning chance of a value, which is the logarithm of the odds. */
 export const winningChance = (value: number): number => 1 / (1 + Math.exp(-value))
 
 /** Returns the value of a winning chance between 0 and 1. */

@@ -42,6 +42,7 @@ const unpackInto = (numbers: Float32Array, { scale, bytes }: Packed): void => {
 
 type Origin = Pick<NetworkData, 'rules' | 'players' | 'seed' | 'games' | 'seconds'>
 
+/** Returns the data of a network, with its weights rounded to signed bytes. */
 export const networkData = ({ units, direct, inner, bias, outer }: Network, origin: Origin): NetworkData => ({
   ...origin,
   units,

@@ -1,5 +1,6 @@
 import { FEATURE_COUNT, OPEN_FEATURE_COUNT } from './feature-layout.ts'
 
+/** Number of units that are summed up together. */
 const UNITS_PER_BLOCK = 4
 
 /**
@@ -15,8 +16,9 @@ export class Network {
   readonly direct: Float32Array
   /** Weights indexed by feature × units + unit. */
   readonly inner: Float32Array
-  /** Biases by unit; `outer` holds the weights of the units. */
+  /** Biases by unit. */
   readonly bias: Float32Array
+  /** Weights of the units in the value. */
   readonly outer: Float32Array
   /** Latest activation of the units. */
   readonly activations: Float32Array

@@ -23,6 +23,7 @@ export class ValuedView {
     this.game = new MutableGame(rules)
   }
 
+  /** Loads the view of a player on turn, and values its legal decisions. */
   load(view: View): void {
     this.#view = view
     loadView(this.game, view)
