@@ -1,5 +1,5 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
-import { chaseCubes } from '../../workshop/marble-chase/position.ts'
+import { chaseCubes } from '../../workshop/marble-chase/example-game.ts'
 import { piecesOn } from '../../workshop/pieces/standing-pieces.ts'
 import type { Plan } from '../../workshop/plan.ts'
 import { type PieceKind, PieceSet } from './piece-set.ts'

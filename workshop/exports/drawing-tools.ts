@@ -1,6 +1,6 @@
 import type { ManifoldToplevel } from 'manifold-3d'
 import { type CutLettering, makeLettering } from '../geometry/lettering.ts'
-import type { Tools } from './format.ts'
+import type { ExportTools } from './export-order.ts'
 import { kernelOf } from './solids/kernel.ts'
 
 export interface DrawingTools {
@@ -9,7 +9,9 @@ export interface DrawingTools {
   readonly kernel: ManifoldToplevel
 }
 
-export const loadDrawingTools = async (tools: Pick<Tools, 'fonts' | 'solids' | 'progress'>): Promise<DrawingTools> => {
+export const loadDrawingTools = async (
+  tools: Pick<ExportTools, 'fonts' | 'solids' | 'progress'>,
+): Promise<DrawingTools> => {
   const [fonts, kernel] = await Promise.all([tools.fonts(), kernelOf(tools)])
   return { lettering: makeLettering(fonts), kernel }
 }

@@ -3,7 +3,7 @@ import { type Nesting, nest } from '../lists/nesting.ts'
 import { EMPTY_SHOP, type SawLayout } from '../lists/shop.ts'
 import { standardStock } from '../lists/standard-stock.ts'
 import type { Plan } from '../plan.ts'
-import type { ExportOrder } from './format.ts'
+import type { ExportOrder } from './export-order.ts'
 
 interface OrderedNesting {
   readonly nesting: Nesting
@@ -13,7 +13,7 @@ interface OrderedNesting {
 }
 
 /** Returns the pieces of an order's design on its boards. */
-export const nestingOf = ({ shop = EMPTY_SHOP }: Pick<ExportOrder, 'shop'>, plan: Plan): OrderedNesting => {
+export const nestOrder = ({ shop = EMPTY_SHOP }: Pick<ExportOrder, 'shop'>, plan: Plan): OrderedNesting => {
   const { layout, stock } = shop
   const cuts = cutsOf(plan, layout.kerf)
   const isOwn = stock.length > 0

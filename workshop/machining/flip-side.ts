@@ -1,7 +1,7 @@
 /** Operations of the lower face, with pins that bring the blank back to its place when it is turned over. */
 
 import type { Point } from '../../engine/boards/layout.ts'
-import { topOf } from '../exports/drawings/part-clipping.ts'
+import { topOutline } from '../exports/drawings/part-clipping.ts'
 import { DRAWING_TOLERANCE_MM } from '../exports/drawings/shapes.ts'
 import { boundsOf, boxCorners, flatten } from '../geometry/contour.ts'
 import { areaOnPart } from '../geometry/joints/joint.ts'
@@ -40,7 +40,7 @@ export const pinHoles = (context: JobContext): readonly Operation[] => {
 const hingePlaces = ({ plan, placed, setup, tools: { fine } }: JobContext): readonly (readonly Point[])[] => {
   if (plan.fold === undefined || plan.design.foldJoint !== 'hinges') return []
   const at = plan.fold[0].x
-  const edge = topOf(placed).filter(({ x }) => Math.abs(x - at) < 1e-3)
+  const edge = topOutline(placed).filter(({ x }) => Math.abs(x - at) < 1e-3)
   const { south, north } = boundsOf(edge)
   const over = fine.diameter * OVERCUT_RATIO
   const [west, east] = placed.index === 0 ? [at - setup.hingeWidth, at + over] : [at - over, at + setup.hingeWidth]

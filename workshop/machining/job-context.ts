@@ -4,8 +4,8 @@ import type { Point } from '../../engine/boards/layout.ts'
 import type { Design } from '../design/design.ts'
 import { MM_PER_INCH, type Unit } from '../design/units.ts'
 import type { DrawingTools } from '../exports/drawing-tools.ts'
-import { type Placed, pointOn } from '../exports/drawings/sheet.ts'
-import type { LetterStyle } from '../exports/format.ts'
+import { type PlacedPart, pointOnSheet } from '../exports/drawings/drawing-sheet.ts'
+import type { LetterStyle } from '../exports/export-order.ts'
 import { isRail, topOfPart, type WoodPart } from '../geometry/body.ts'
 import { boundsOfTurned, type Extent, extentOf } from '../geometry/contour.ts'
 import type { Plan } from '../plan.ts'
@@ -29,7 +29,7 @@ type LayoutInput = Omit<PlainJobInput, 'drawing'>
 
 /** A part in its blank. */
 interface PlacedBlank {
-  readonly placed: Placed
+  readonly placed: PlacedPart
   readonly blank: Extent & { readonly thickness: number }
   /** Width of the rim between blank and part, and of the part of it that tools cut. */
   readonly rim: number
@@ -90,7 +90,7 @@ export const blankFor = ({ width, height }: Extent, rim: number, { units }: Desi
 /** Places a part with its side to the south, turned to the west if it fits on the machine only that way. */
 export const placeInBlank = (shop: LayoutInput, index: number): PlacedBlank => {
   const { parts, design } = shop.plan
-  const part = parts[index] as Placed['part']
+  const part = parts[index] as PlacedPart['part']
   const rim = rimOf(shop, index)
   const lying = (turn: number) => {
     const bounds = boundsOfTurned(part.outline, turn)
@@ -102,7 +102,7 @@ export const placeInBlank = (shop: LayoutInput, index: number): PlacedBlank => {
   const { turn, bounds, blank, width, height } =
     all.find((one) => isWithin(one.blank, bed)) ?? (all[0] as (typeof all)[0])
   const [west, south] = [(blank.width - width) / 2, (blank.height - height) / 2]
-  const placed: Placed = {
+  const placed: PlacedPart = {
     part,
     index,
     turn,
@@ -117,9 +117,9 @@ export const placeInBlank = (shop: LayoutInput, index: number): PlacedBlank => {
  * to right.
  */
 export const placeOn = ({ placed, blank }: JobContext, side: 'top' | 'bottom'): ((p: Point) => Point) => {
-  if (side === 'top') return (p) => pointOn(placed, p)
+  if (side === 'top') return (p) => pointOnSheet(placed, p)
   return (p) => {
-    const { x, y } = pointOn(placed, p)
+    const { x, y } = pointOnSheet(placed, p)
     return { x: blank.width - x, y }
   }
 }

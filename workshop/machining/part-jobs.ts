@@ -8,9 +8,9 @@ import { isPlugged } from '../design/plugs.ts'
 import { markFeatures } from '../exports/drawings/features/mark-features.ts'
 import { areasIn } from '../exports/drawings/features/plug-blocks.ts'
 import { lineSection } from '../exports/drawings/line-areas.ts'
-import { marksOn, topOf } from '../exports/drawings/part-clipping.ts'
+import { marksOfPart, topOutline } from '../exports/drawings/part-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type Shape } from '../exports/drawings/shapes.ts'
-import { strokePoints } from '../exports/letters/single-lines.ts'
+import { strokePoints } from '../exports/letters/single-line-letters.ts'
 import { boreOf } from '../geometry/bore.ts'
 import { circle, flatten } from '../geometry/contour.ts'
 import { type Drilling, drillingsOf } from '../geometry/drillings.ts'
@@ -41,7 +41,7 @@ const EDGE_OVERRUN_MM = 0.5
 
 /** The part's outline, larger by half a tool: pockets that cross the part's edge end here. */
 const partWithOverrun = ({ placed, drawing }: JobContext, tool: Tool): Corners => {
-  const section = sectionOf(drawing.kernel, [topOf(placed)])
+  const section = sectionOf(drawing.kernel, [topOutline(placed)])
   const allowed = offsetOutlines(section, tool.diameter / 2 + EDGE_OVERRUN_MM)[0] ?? []
   section.delete()
   return allowed
@@ -163,7 +163,7 @@ type ShapesOf = ReturnType<typeof shapesOf>
 const lines = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
   const { fine, vee } = context.tools
   const { lines: kind, lineWidth } = context.plan.design
-  const marks = marksOn(context.plan, context.placed.index).filter(isLine)
+  const marks = marksOfPart(context.plan, context.placed.index).filter(isLine)
   const own = marks.filter(({ role }) => role === 'track' || role === 'home' || role === 'start')
   if (kind === 'painted' || isChase(context.plan.design))
     return operation('lines', vee, engraveShapes(shapes('line'), vee, PAINTED_LINE_DEPTH_MM))
@@ -177,7 +177,7 @@ const lines = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
 
 const ornament = (context: JobContext, shapes: ShapesOf): readonly Operation[] => {
   const { fine, vee } = context.tools
-  const marks = marksOn(context.plan, context.placed.index).filter(isLine)
+  const marks = marksOfPart(context.plan, context.placed.index).filter(isLine)
   const own = marks.filter((mark) => mark.role === 'ornament' && !isPlugged(context.plan.design, mark))
   if (context.plan.design.lines === 'inlaid')
     return operation('ornament', fine, clearMarks(context, own, fine, INLAY_DEPTH_MM))

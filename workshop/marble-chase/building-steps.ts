@@ -9,7 +9,7 @@ import { blanksOf } from '../lists/cut-list.ts'
 import { padsOf } from '../lists/felt-pads.ts'
 import type { Plan } from '../plan.ts'
 import type { TextValues, Translate } from '../texts.ts'
-import { tongueOf } from './measures.ts'
+import { tongueOf } from './dimensions.ts'
 
 const valuesOf = (plan: Plan, t: Translate): TextValues => {
   const { design, wells } = plan

@@ -3,7 +3,7 @@ import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-l
 import { lengthWriters, sizesInBothUnits } from '../design/units.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { marblesOf, scoringScale } from './measures.ts'
+import { marblesOf, scoringScale } from './dimensions.ts'
 
 export interface ChaseFact {
   readonly name: string

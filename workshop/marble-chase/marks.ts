@@ -23,7 +23,7 @@ import type { Design } from '../design/design.ts'
 import { isPale } from '../design/woods.ts'
 import { boxCorners, circle, flatten } from '../geometry/contour.ts'
 import type { LineMark, Mark, TextMark } from '../geometry/marks.ts'
-import { fieldBox, onField, onScoring, scoringMiddles, scoringScale } from './measures.ts'
+import { fieldBox, onField, onScoring, scoringMiddles, scoringScale } from './dimensions.ts'
 
 /** Height of a capital in relation to the size of its type. */
 const CAPITAL_HEIGHT_RATIO = 0.7

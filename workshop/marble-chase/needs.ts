@@ -6,7 +6,7 @@ import type { WellKind } from '../geometry/wells.ts'
 import { type Need, need } from '../lists/need.ts'
 import type { Plan } from '../plan.ts'
 import type { Translate } from '../texts.ts'
-import { marblesOf, tongueOf } from './measures.ts'
+import { marblesOf, tongueOf } from './dimensions.ts'
 
 export const chaseToolNeeds = (plan: Plan, t: Translate): readonly Need[] => {
   const { design, wells, parts } = plan

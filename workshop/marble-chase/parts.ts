@@ -3,7 +3,7 @@ import { SCORING_BOARD_SIZE_MM } from '../../engine/marble-chase/scoring-board-l
 import type { Design } from '../design/design.ts'
 import type { Slab, WoodPart } from '../geometry/body.ts'
 import { type Bounds, boxAround, boxContour, type Contour, placeContour } from '../geometry/contour.ts'
-import { fieldBox, scoringMiddles, scoringScale, tongueOf } from './measures.ts'
+import { fieldBox, scoringMiddles, scoringScale, tongueOf } from './dimensions.ts'
 
 /** Shapes of the parts. The right rail has the shape of the left one, turned. */
 const PART_SHAPES = { field: 0, side: 1, far: 2, scoring: 3 } as const

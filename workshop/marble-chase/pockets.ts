@@ -12,7 +12,7 @@ import {
 } from '../../engine/marble-chase/scoring-board-layout.ts'
 import type { Design } from '../design/design.ts'
 import { type Well, type WellKind, wellWith } from '../geometry/wells.ts'
-import { onField, onScoring, scoringMiddles, scoringScale } from './measures.ts'
+import { onField, onScoring, scoringMiddles, scoringScale } from './dimensions.ts'
 import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 
 /** A pocket with the corners, and the fillet along the floor, that the bit leaves. */

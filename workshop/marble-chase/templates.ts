@@ -12,7 +12,7 @@ import {
   type Template,
 } from '../geometry/template/template.ts'
 import type { Plan } from '../plan.ts'
-import { fieldBox } from './measures.ts'
+import { fieldBox } from './dimensions.ts'
 import { FIRST_SCORING_PART_INDEX } from './parts.ts'
 
 const isIn = ({ west, east, south, north }: Bounds, mark: Mark): boolean => {

@@ -1,7 +1,7 @@
 import { isChase } from '../design/marble-chase.ts'
 import { colourAt } from '../design/player-colours.ts'
 import { pieceHeight } from '../geometry/marble-seat.ts'
-import { chaseMarbles } from '../marble-chase/position.ts'
+import { chaseMarbles } from '../marble-chase/example-game.ts'
 import type { Plan } from '../plan.ts'
 import type { StandingPiece } from './piece.ts'
 

@@ -3,7 +3,7 @@
 import type { Point } from '../../engine/boards/layout.ts'
 import { type Bounds, boxCorners, enlargeBounds } from '../geometry/contour.ts'
 import { point } from '../geometry/point.ts'
-import { fieldBox, type TongueJoint } from '../marble-chase/measures.ts'
+import { fieldBox, type TongueJoint } from '../marble-chase/dimensions.ts'
 import type { SketchContext } from './sketch-context.ts'
 import { paperViewOf } from './sketch-pen.ts'
 

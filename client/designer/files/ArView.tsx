@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MadeFile } from '../../../workshop/exports/format.ts'
+import type { MadeFile } from '../../../workshop/exports/export-order.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Switch.tsx'

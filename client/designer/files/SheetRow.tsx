@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { inBothUnits, ruledLength } from '../../../workshop/design/units.ts'
-import type { DrawingStyle } from '../../../workshop/exports/format.ts'
+import type { DrawingStyle } from '../../../workshop/exports/export-order.ts'
 import { LARGE_SHEETS, type LargeSheet, sheetLacks } from '../../../workshop/geometry/template/plotter-sheets.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { DrawingStyle, ExportOrder } from '../../../workshop/exports/format.ts'
+import type { DrawingStyle, ExportOrder } from '../../../workshop/exports/export-order.ts'
 import type { Format } from '../../../workshop/exports/makers.ts'
 import { useJig } from '../jig/jig-state.ts'
 import { useMachine } from '../machine/machine-state.ts'

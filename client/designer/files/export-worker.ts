@@ -2,7 +2,12 @@
 
 import i18next from 'i18next'
 import solids from 'manifold-3d/manifold.wasm?url'
-import { Impossible, type MadeFile, type Maker, type Tools } from '../../../workshop/exports/format.ts'
+import {
+  type ExportTools,
+  type FileMaker,
+  ImpossibleExport,
+  type MadeFile,
+} from '../../../workshop/exports/export-order.ts'
 import { type FileOrder, MAKERS } from '../../../workshop/exports/makers.ts'
 import type { Translate } from '../../../workshop/texts.ts'
 import { I18N_OPTIONS, looseTexts, TEXT_LOADER } from '../../i18n/languages.ts'
@@ -29,7 +34,7 @@ const textsIn = async (language: string): Promise<Translate> => {
   return looseTexts(i18n.getFixedT(null, 'workshop'))
 }
 
-const toolsWith = (t: Translate): Tools => ({
+const toolsWith = (t: Translate): ExportTools => ({
   fonts: () => Promise.all(CUT_FONTS.map(fetchBytes)),
   textFonts: async () => ({
     regular: await Promise.all(TEXT_FONTS.regular.map(fetchBytes)),
@@ -42,11 +47,11 @@ const toolsWith = (t: Translate): Tools => ({
 })
 
 const make = async (order: FileOrder, t: Translate): Promise<WorkerMessage & { readonly kind: 'made' | 'failed' }> => {
-  const maker: Maker = await MAKERS[order.format]()
+  const maker: FileMaker = await MAKERS[order.format]()
   try {
     return { kind: 'made', file: await maker(order, toolsWith(t)) }
   } catch (error) {
-    if (!(error instanceof Impossible)) throw error
+    if (!(error instanceof ImpossibleExport)) throw error
     return { kind: 'failed', reason: t(`impossible.${error.reason}`, error.values) }
   }
 }

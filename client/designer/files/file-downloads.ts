@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { MadeFile } from '../../../workshop/exports/format.ts'
+import type { MadeFile } from '../../../workshop/exports/export-order.ts'
 import type { FileOrder, Format } from '../../../workshop/exports/makers.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { download } from '../../ui/download.ts'

@@ -1,5 +1,5 @@
 import { FIELDS } from '../../../workshop/design/design.ts'
-import { fieldBox } from '../../../workshop/marble-chase/measures.ts'
+import { fieldBox } from '../../../workshop/marble-chase/dimensions.ts'
 import type { Plan } from '../../../workshop/plan.ts'
 import { type Handle, lengthHandle, snap, snapTo } from './handle.ts'
 

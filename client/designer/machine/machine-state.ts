@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { LetterStyle } from '../../../workshop/exports/format.ts'
+import type { LetterStyle } from '../../../workshop/exports/export-order.ts'
 import { type MachineSetup, readSetup } from '../../../workshop/machining/setup.ts'
 import type { ToolField, ToolRole } from '../../../workshop/machining/tool.ts'
 import { parseJson } from '../../table/storage/json.ts'

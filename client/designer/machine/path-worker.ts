@@ -3,7 +3,7 @@
 import solids from 'manifold-3d/manifold.wasm?url'
 import type { Design } from '../../../workshop/design/design.ts'
 import { loadDrawingTools } from '../../../workshop/exports/drawing-tools.ts'
-import type { LetterStyle } from '../../../workshop/exports/format.ts'
+import type { LetterStyle } from '../../../workshop/exports/export-order.ts'
 import { machineOf } from '../../../workshop/machining/job-context.ts'
 import { jobsOf } from '../../../workshop/machining/jobs.ts'
 import { type SidePreview, sidePreviewOf } from '../../../workshop/machining/path-preview.ts'

@@ -1,6 +1,6 @@
 import { FIELDS } from '../../../workshop/design/design.ts'
 import { makeNumber, ruledLength } from '../../../workshop/design/units.ts'
-import { marblesOf } from '../../../workshop/marble-chase/measures.ts'
+import { marblesOf } from '../../../workshop/marble-chase/dimensions.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountField } from '../fields/AmountField.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'

@@ -1,6 +1,6 @@
 import { CUBES_AFTER_WIN } from '../../../engine/marble-chase/cubes.ts'
 import { type ChaseRules, OPTION_VALUES } from '../../../engine/marble-chase/rules.ts'
-import type { RuleSection } from '../../../workshop/exports/format.ts'
+import type { RuleSection } from '../../../workshop/exports/export-order.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
 const t = i18n.getFixedT(null, 'chaseRules')

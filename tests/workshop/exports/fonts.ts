@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Tools } from '../../../workshop/exports/format.ts'
+import type { ExportTools } from '../../../workshop/exports/export-order.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const CUT_FONTS = [
@@ -20,10 +20,10 @@ const interFiles = (weight: number) =>
   readFonts(FONT_ALPHABETS.map((alphabet) => `@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
 
 /** The fonts that the page's worker cuts letters with. */
-export const fonts: Tools['fonts'] = () => readFonts(CUT_FONTS)
+export const fonts: ExportTools['fonts'] = () => readFonts(CUT_FONTS)
 
 /** The fonts that it writes PDFs with. */
-export const textFonts: Tools['textFonts'] = async () => ({
+export const textFonts: ExportTools['textFonts'] = async () => ({
   regular: await interFiles(400),
   bold: await interFiles(700),
 })

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Design } from '../../../workshop/design/design.ts'
-import type { ExportOrder, Layering, LetterStyle, MadeFile, Maker, Tools } from '../../../workshop/exports/format.ts'
+import type {
+  ExportOrder,
+  ExportTools,
+  FileMaker,
+  Layering,
+  LetterStyle,
+  MadeFile,
+} from '../../../workshop/exports/export-order.ts'
 import { englishTexts } from './english.ts'
 import { fonts, textFonts } from './fonts.ts'
 
 const WASM_PATH = createRequire(import.meta.url).resolve('manifold-3d/manifold.wasm')
 
-export const DRAWING_TOOLS: Tools = {
+export const DRAWING_TOOLS: ExportTools = {
   fonts,
   textFonts,
   solids: async () => new Uint8Array(await readFile(WASM_PATH)).buffer,
@@ -19,7 +26,7 @@ export const DRAWING_TOOLS: Tools = {
 const DESIGN_LINK = 'http://127.0.0.1:2567/design?v=1&spacing=16'
 
 export const makeExport = (
-  maker: Maker,
+  maker: FileMaker,
   design: Design,
   layering: Layering,
   letters: LetterStyle = 'outlines',

@@ -2,7 +2,7 @@
 
 import { strFromU8, unzipSync } from 'fflate'
 import type { Design } from '../../../workshop/design/design.ts'
-import type { LetterStyle } from '../../../workshop/exports/format.ts'
+import type { LetterStyle } from '../../../workshop/exports/export-order.ts'
 import { makeGcodeFile } from '../../../workshop/exports/gcode/gcode-file.ts'
 import { toolsOf } from '../../../workshop/machining/job-context.ts'
 import { type Dialect, MACHINE_TABLE } from '../../../workshop/machining/machine.ts'

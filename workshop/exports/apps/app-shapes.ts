@@ -7,12 +7,12 @@ import { flatten } from '../../geometry/contour.ts'
 import { flattenLetter } from '../../geometry/lettering.ts'
 import type { Plan } from '../../plan.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
+import { layOutSheet } from '../drawings/drawing-sheet.ts'
 import { partFeatures } from '../drawings/features/part-features.ts'
 import type { Feature } from '../drawings/layers.ts'
 import type { Shape } from '../drawings/shapes.ts'
-import { drawingSheetOf } from '../drawings/sheet.ts'
-import type { LetterStyle } from '../format.ts'
-import { strokePoints } from '../letters/single-lines.ts'
+import type { LetterStyle } from '../export-order.ts'
+import { strokePoints } from '../letters/single-line-letters.ts'
 
 /** Movement of a machine along an outline; guides are only looked at. */
 export type Purpose = 'hole' | 'pocket' | 'engrave' | 'letters' | 'outline' | 'guide'
@@ -52,16 +52,16 @@ const outlinesOf = (shape: Shape): readonly AppOutline[] => {
   }
 }
 
-interface Meaning {
+interface CutPurpose {
   readonly purpose: Purpose
   readonly depth: number
 }
 
-const GUIDE_MEANING: Meaning = { purpose: 'guide', depth: 0 }
-const PAINTED_LINE_MEANING: Meaning = { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
+const GUIDE_PURPOSE: CutPurpose = { purpose: 'guide', depth: 0 }
+const PAINTED_LINE_PURPOSE: CutPurpose = { purpose: 'engrave', depth: PAINTED_LINE_DEPTH_MM }
 
 /** Returns undefined for features that such programs don't get: middles of lines beside their areas, chamfers, centres. */
-const meaningOf = (feature: Feature, { design }: Plan, high: number): Meaning | undefined => {
+const purposeOf = (feature: Feature, { design }: Plan, high: number): CutPurpose | undefined => {
   switch (feature.kind) {
     case 'outline':
       return { purpose: 'outline', depth: high }
@@ -71,15 +71,15 @@ const meaningOf = (feature: Feature, { design }: Plan, high: number): Meaning | 
     case 'well':
       return { purpose: 'pocket', depth: feature.depth }
     case 'lap':
-      return feature.face === 'top' ? { purpose: 'pocket', depth: feature.depth } : GUIDE_MEANING
+      return feature.face === 'top' ? { purpose: 'pocket', depth: feature.depth } : GUIDE_PURPOSE
     case 'band':
-      return feature.depth === undefined ? PAINTED_LINE_MEANING : { purpose: 'pocket', depth: feature.depth }
+      return feature.depth === undefined ? PAINTED_LINE_PURPOSE : { purpose: 'pocket', depth: feature.depth }
     case 'ornament':
-      return design.lines === 'inlaid' ? { purpose: 'pocket', depth: INLAY_DEPTH_MM } : PAINTED_LINE_MEANING
+      return design.lines === 'inlaid' ? { purpose: 'pocket', depth: INLAY_DEPTH_MM } : PAINTED_LINE_PURPOSE
     case 'inlay':
       return { purpose: 'pocket', depth: feature.flat }
     case 'arrow':
-      return PAINTED_LINE_MEANING
+      return PAINTED_LINE_PURPOSE
     case 'letters':
     case 'writing':
       return { purpose: 'letters', depth: LETTER_DEPTH_MM }
@@ -89,7 +89,7 @@ const meaningOf = (feature: Feature, { design }: Plan, high: number): Meaning | 
     case 'stain':
     case 'tongue':
     case 'groove':
-      return GUIDE_MEANING
+      return GUIDE_PURPOSE
     default:
       return undefined
   }
@@ -100,12 +100,12 @@ const isOneArea = ({ kind }: Feature): boolean => ['band', 'ornament', 'stain', 
 
 /** All parts as they lie beside each other on the drawings' sheet. */
 export const appShapes = (plan: Plan, drawing: DrawingTools, letters: LetterStyle): readonly AppShape[] => {
-  const features = drawingSheetOf(plan).placed.flatMap((placed) => {
+  const features = layOutSheet(plan).placed.flatMap((placed) => {
     const drawn = partFeatures({ plan, placed, drawing, layering: 'named', letters })
     return drawn.map((one) => ({ ...one, high: topOfPart(placed.part) }))
   })
   return features.flatMap(({ feature, shapes, high }): readonly AppShape[] => {
-    const meaning = meaningOf(feature, plan, high)
+    const meaning = purposeOf(feature, plan, high)
     if (meaning === undefined || shapes.length === 0) return []
     if (isOneArea(feature)) return [{ ...meaning, outlines: shapes.flatMap(outlinesOf) }]
     return shapes.map((shape) => ({ ...meaning, outlines: outlinesOf(shape) }))

@@ -7,8 +7,8 @@ import { planOf } from '../../plan.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { escapeXml } from '../drawings/svg.ts'
 import { svgPaths } from '../drawings/svg-path.ts'
+import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { Maker } from '../format.ts'
 import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
 
 const { figure, pair, line } = svgPaths(4)
@@ -28,7 +28,7 @@ const circlePath = (centre: Point, radius: number): string => {
 const pathOf = (outline: AppOutline): string =>
   outline.kind === 'circle' ? circlePath(outline.centre, outline.radius) : line(outline.points, outline.closed)
 
-const element = (shape: AppShape, attributes: string): string => {
+const shapeElement = (shape: AppShape, attributes: string): string => {
   const [first, ...others] = shape.outlines
   if (first?.kind === 'circle' && others.length === 0) {
     const { centre, radius } = first
@@ -55,7 +55,7 @@ const makeAppSvg = (shapes: readonly AppShape[], design: Design, title: string, 
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg"${dialect.spaces} width="${width}mm" height="${height}mm" viewBox="${figure(west)} ${figure(-north)} ${width} ${height}">
 <title>${escapeXml(title)}</title>
-${own.map((shape) => element(shape, dialect.attributes(shape, design))).join('\n')}
+${own.map((shape) => shapeElement(shape, dialect.attributes(shape, design))).join('\n')}
 </svg>
 `
 }
@@ -105,8 +105,8 @@ const CUTTING_PLOTTER_DIALECT: Dialect = {
   },
 }
 
-const makerOf =
-  (dialect: Dialect, ending: string): Maker =>
+const makerOfDialect =
+  (dialect: Dialect, ending: string): FileMaker =>
   async ({ design, letters }, tools) => {
     const shapes = appShapes(planOf(design), await loadDrawingTools(tools), letters)
     const name = fileName(design, ending)
@@ -114,6 +114,6 @@ const makerOf =
     return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
   }
 
-export const makeShaperFile = makerOf(SHAPER_DIALECT, '-shaper.svg')
-export const makeEaselFile = makerOf(EASEL_DIALECT, '-easel.svg')
-export const makeCutterFile = makerOf(CUTTING_PLOTTER_DIALECT, '-cutter.svg')
+export const makeShaperFile = makerOfDialect(SHAPER_DIALECT, '-shaper.svg')
+export const makeEaselFile = makerOfDialect(EASEL_DIALECT, '-easel.svg')
+export const makeCutterFile = makerOfDialect(CUTTING_PLOTTER_DIALECT, '-cutter.svg')

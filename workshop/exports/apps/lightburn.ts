@@ -6,8 +6,8 @@ import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
 import { escapeXml } from '../drawings/svg.ts'
 import { svgPaths } from '../drawings/svg-path.ts'
+import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { Maker } from '../format.ts'
 import { type AppOutline, type AppShape, appShapes, type Purpose } from './app-shapes.ts'
 
 const { figure } = svgPaths(4)
@@ -29,19 +29,19 @@ const LAYERS: readonly Layer[] = [
   { purpose: 'guide', index: 30, type: 'Tool' },
 ]
 
-const setting = ({ index, purpose, type }: Layer, order: number, t: Translate): string =>
+const cutSettingElement = ({ index, purpose, type }: Layer, order: number, t: Translate): string =>
   `  <CutSetting type="${type}">
     <index Value="${index}"/>
     <name Value="${escapeXml(t(`lightburn.${purpose}`))}"/>
     <priority Value="${order}"/>
   </CutSetting>`
 
-const ellipse = (index: number, { x, y }: Point, radius: number): string =>
+const ellipseElement = (index: number, { x, y }: Point, radius: number): string =>
   `  <Shape Type="Ellipse" CutIndex="${index}" Rx="${figure(radius)}" Ry="${figure(radius)}">
     <XForm>1 0 0 1 ${figure(x)} ${figure(y)}</XForm>
   </Shape>`
 
-const path = (index: number, points: readonly Point[], closed: boolean): string => {
+const pathElement = (index: number, points: readonly Point[], closed: boolean): string => {
   const corners = points.map(({ x, y }) => `V${figure(x)} ${figure(y)}`).join('')
   const count = closed ? points.length : points.length - 1
   const sides = Array.from({ length: count }, (_, i) => `L${i} ${(i + 1) % points.length}`).join('')
@@ -52,28 +52,28 @@ const path = (index: number, points: readonly Point[], closed: boolean): string 
   </Shape>`
 }
 
-const shapeText = (index: number, outline: AppOutline): string =>
+const shapeElement = (index: number, outline: AppOutline): string =>
   outline.kind === 'circle'
-    ? ellipse(index, outline.centre, outline.radius)
-    : path(index, outline.points, outline.closed)
+    ? ellipseElement(index, outline.centre, outline.radius)
+    : pathElement(index, outline.points, outline.closed)
 
 const makeProject = (shapes: readonly AppShape[], thickness: number, notes: string, t: Translate): string => {
   const used = LAYERS.filter(({ purpose }) => shapes.some((shape) => shape.purpose === purpose))
   const drawn = used.flatMap(({ purpose, index }) =>
     shapes
       .filter((shape) => shape.purpose === purpose)
-      .flatMap(({ outlines }) => outlines.map((outline) => shapeText(index, outline))),
+      .flatMap(({ outlines }) => outlines.map((outline) => shapeElement(index, outline))),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <LightBurnProject AppVersion="1.4.00" FormatVersion="1" MaterialHeight="${figure(thickness)}" MirrorX="False" MirrorY="False">
-${used.map((layer, order) => setting(layer, order, t)).join('\n')}
+${used.map((layer, order) => cutSettingElement(layer, order, t)).join('\n')}
 ${drawn.join('\n')}
   <Notes ShowOnLoad="0" Notes="${escapeXml(notes)}"/>
 </LightBurnProject>
 `
 }
 
-export const makeLightburnFile: Maker = async ({ design, letters, link }, tools) => {
+export const makeLightburnFile: FileMaker = async ({ design, letters, link }, tools) => {
   const shapes = appShapes(planOf(design), await loadDrawingTools(tools), letters)
   const bytes = new TextEncoder().encode(makeProject(shapes, design.thickness, link, tools.t))
   return { name: fileName(design, '.lbrn2'), type: 'application/xml', bytes }

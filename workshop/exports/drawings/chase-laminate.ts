@@ -31,16 +31,16 @@ export const chaseSheets = (plan: Plan, stock: number): ChaseSheets => {
 }
 
 /** Sum of the distances of the sheets from the depth of the slots, the height of the rails and the thickness, mm: play needs the first two. */
-const deviation = (plan: Plan, stock: number): number => {
+const weightedDeviation = (plan: Plan, stock: number): number => {
   const { field, rails, slots } = chaseSheets(plan, stock)
   const off = (sheets: number, length: number) => Math.abs(sheets * stock - length)
   const { thickness, railHeight } = plan.design
   return 3 * off(slots, slotDepth(plan)) + 3 * off(rails - field, railHeight) + off(field, thickness) + field * 0.2
 }
 
-export const chaseStock = (plan: Plan): number =>
+export const bestSheetThickness = (plan: Plan): number =>
   SHEET_THICKNESSES_MM[plan.design.units].reduce((best, other) =>
-    deviation(plan, other) < deviation(plan, best) ? other : best,
+    weightedDeviation(plan, other) < weightedDeviation(plan, best) ? other : best,
   )
 
 /** Returns the design as it can be made: corners are square, and rails are glued on flat. */
@@ -55,12 +55,12 @@ export const applyChaseLaminate = (design: Design, stock: number, sheets: ChaseS
   edge: 'square',
 })
 
-interface Group {
+interface PartGroup {
   readonly name: string
   readonly parts: readonly number[]
 }
 
-const groupsOf = ({ parts }: Plan): readonly Group[] => {
+const groupsOf = ({ parts }: Plan): readonly PartGroup[] => {
   const indices = [...parts.keys()]
   return [
     { name: 'field', parts: [0] },

@@ -6,13 +6,13 @@ import { boreOf } from '../../geometry/bore.ts'
 import { boxCorners } from '../../geometry/contour.ts'
 import { makeLettering } from '../../geometry/lettering.ts'
 import { type TestHole, testHolesOf } from '../../geometry/test-holes.ts'
-import { type Draw, drawingOfFeatures } from './drawing.ts'
-import { dxfMaker } from './dxf.ts'
+import { type DrawOrder, drawingOfFeatures } from './drawing.ts'
+import { makerOfDxf } from './dxf.ts'
 import type { Feature } from './layers.ts'
 import { lineShape } from './part-clipping.ts'
-import { labelWriter } from './reference.ts'
+import { makeLabelWriter } from './reference-bars.ts'
 import type { DrawnFeature } from './shapes.ts'
-import { svgMaker } from './svg.ts'
+import { makerOfSvg } from './svg.ts'
 
 const WOOD_AROUND_HOLE_MM = 10
 const WOOD_BELOW_HOLE_MM = 12
@@ -30,8 +30,8 @@ const holeFeature = ({ holeDiameter, holeDepth }: TestHole, { holeBottom }: Desi
 const sizeLabel = ({ holeDiameter, holeDepth }: TestHole, { holeBottom, units }: Design): string =>
   holeBottom === 'ball' ? ruledLength(holeDepth, units) : soldLength(holeDiameter, units)
 
-const drawCoupon: Draw = async ({ design, letters, layering }, tools) => {
-  const { write } = labelWriter(makeLettering(await tools.fonts()), letters)
+const drawCoupon: DrawOrder = async ({ design, letters, layering }, tools) => {
+  const { write } = makeLabelWriter(makeLettering(await tools.fonts()), letters)
   const pitch = pitchOf(design)
   const trials = testHolesOf(design)
   const y = WOOD_BELOW_HOLE_MM + pitch / 2
@@ -55,5 +55,5 @@ const drawCoupon: Draw = async ({ design, letters, layering }, tools) => {
   return drawingOfFeatures(features, layering, design)
 }
 
-export const makeCouponDxf = dxfMaker('-test-piece.dxf', drawCoupon)
-export const makeCouponSvg = svgMaker('-test-piece.svg', drawCoupon)
+export const makeCouponDxf = makerOfDxf('-test-piece.dxf', drawCoupon)
+export const makeCouponSvg = makerOfSvg('-test-piece.svg', drawCoupon)

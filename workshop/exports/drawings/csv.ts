@@ -8,9 +8,9 @@ import { boreOf } from '../../geometry/bore.ts'
 import { type Drilling, drillingsOf } from '../../geometry/drillings.ts'
 import type { Well } from '../../geometry/wells.ts'
 import { type Plan, planOf } from '../../plan.ts'
+import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { Maker } from '../format.ts'
-import { drawingSheetOf, type Placed, pointOn } from './sheet.ts'
+import { layOutSheet, type PlacedPart, pointOnSheet } from './drawing-sheet.ts'
 
 const IN_BOTH_UNITS = ['x', 'y', 'left', 'lower', 'bit', 'depth', 'depth_before_lap'] as const
 
@@ -31,7 +31,7 @@ const HOLE_COLUMNS = [
 ]
 
 /** Lengths of a hole and how it ends. */
-interface Depths {
+interface HoleDepths {
   readonly depth: number
   readonly through: boolean
   /** Undefined: there is no lap at this hole. */
@@ -43,7 +43,7 @@ interface Depths {
  * In a joint each part has half its thickness: the lower one under the floor of its lap, the upper one above it, which the
  * hole goes through if it is deep enough.
  */
-const depthsOf = ({ design }: Plan, { joint }: Drilling): Depths => {
+const holeDepthsOf = ({ design }: Plan, { joint }: Drilling): HoleDepths => {
   const { depth } = boreOf(design)
   const half = design.thickness / 2
   const beforeLap = Math.min(depth, design.thickness)
@@ -57,8 +57,8 @@ const depthsOf = ({ design }: Plan, { joint }: Drilling): Depths => {
 const inBothUnits = (mm: number): readonly string[] => [mm.toFixed(3), (mm / MM_PER_INCH).toFixed(4)]
 
 /** A place counted from the sheet's corner and from the part's own, and lengths of what is cut there. */
-const placeCells = (placed: Placed, place: Point, ...lengths: readonly number[]): readonly string[] => {
-  const { x, y } = pointOn(placed, place)
+const placeCells = (placed: PlacedPart, place: Point, ...lengths: readonly number[]): readonly string[] => {
+  const { x, y } = pointOnSheet(placed, place)
   return [x, y, x - placed.bounds.west, y - placed.bounds.south, ...lengths].flatMap(inBothUnits)
 }
 
@@ -66,10 +66,10 @@ const placeCells = (placed: Placed, place: Point, ...lengths: readonly number[])
 const holeName = ({ drill: { name, hole } }: Drilling): string =>
   hole.kind === 'start' ? `${name}${hole.index + 1}` : name
 
-const holeRow = (plan: Plan, placed: Placed, drilling: Drilling): readonly string[] => {
+const holeRow = (plan: Plan, placed: PlacedPart, drilling: Drilling): readonly string[] => {
   const { design } = plan
   const { bit, bottom } = boreOf(design)
-  const { depth, through, beforeLap, from } = depthsOf(plan, drilling)
+  const { depth, through, beforeLap, from } = holeDepthsOf(plan, drilling)
   return [
     holeName(drilling),
     placed.part.name,
@@ -92,7 +92,7 @@ const POCKET_COLUMNS = [
   'wood',
 ]
 
-const pocketRow = ({ design }: Plan, placed: Placed, well: Well): readonly string[] => {
+const pocketRow = ({ design }: Plan, placed: PlacedPart, well: Well): readonly string[] => {
   const { width, height, depth } = well
   return [
     well.name,
@@ -104,22 +104,22 @@ const pocketRow = ({ design }: Plan, placed: Placed, well: Well): readonly strin
 }
 
 const makePocketCsv = (plan: Plan): readonly (readonly string[])[] => {
-  const { placed } = drawingSheetOf(plan)
-  const rows = plan.wells.map((well) => pocketRow(plan, placed[well.part ?? 0] as Placed, well))
+  const { placed } = layOutSheet(plan)
+  const rows = plan.wells.map((well) => pocketRow(plan, placed[well.part ?? 0] as PlacedPart, well))
   return [POCKET_COLUMNS, ...rows]
 }
 
 /** Holes for the pins of a lock, from below, in the places that they have seen from above. */
-const lockRows = ({ lock, design }: Plan, placed: readonly Placed[]): readonly (readonly string[])[] =>
+const lockRows = ({ lock, design }: Plan, placed: readonly PlacedPart[]): readonly (readonly string[])[] =>
   (lock?.holes ?? []).map((hole) => {
-    const own = placed[hole.part] as Placed
+    const own = placed[hole.part] as PlacedPart
     const cells = placeCells(own, hole, lock?.pin ?? 0, lock?.depth ?? 0)
     return [hole.name, own.part.name, ...cells, '', '', 'flat', 'bottom', '', '', woodOfPart(design, own.part)]
   })
 
 const makeHoleCsv = (plan: Plan): readonly (readonly string[])[] => {
-  const { placed } = drawingSheetOf(plan)
-  const rows = drillingsOf(plan).map((drilling) => holeRow(plan, placed[drilling.part] as Placed, drilling))
+  const { placed } = layOutSheet(plan)
+  const rows = drillingsOf(plan).map((drilling) => holeRow(plan, placed[drilling.part] as PlacedPart, drilling))
   return [HOLE_COLUMNS, ...rows, ...lockRows(plan, placed)]
 }
 
@@ -128,7 +128,7 @@ const makeCsv = (plan: Plan): string => {
   return rows.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-export const makeCsvFile: Maker = async ({ design }) => ({
+export const makeCsvFile: FileMaker = async ({ design }) => ({
   name: fileName(design, isChase(design) ? '-pockets.csv' : '-drill-centres.csv'),
   type: 'text/csv',
   bytes: new TextEncoder().encode(makeCsv(planOf(design))),

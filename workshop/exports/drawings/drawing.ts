@@ -4,16 +4,16 @@ import type { Design } from '../../design/design.ts'
 import { type Bounds, boundsOf } from '../../geometry/contour.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
-import type { ExportOrder, Layering, Tools } from '../format.ts'
+import type { ExportOrder, ExportTools, Layering } from '../export-order.ts'
+import { type DrawingSheet, layOutSheet } from './drawing-sheet.ts'
 import { keyFeatures } from './features/key-features.ts'
 import { partFeatures } from './features/part-features.ts'
 import { plugFeatures } from './features/plug-blocks.ts'
 import { colourOf, FEATURE_ORDER, isDrawn, type LayerColour, layerName } from './layers.ts'
 import { lockBarFeatures } from './lock-bars.ts'
 import { lineShape } from './part-clipping.ts'
-import { labelWriter, referenceOf } from './reference.ts'
-import { type DrawnFeature, type Shape, shapeReach } from './shapes.ts'
-import { type DrawingSheet, drawingSheetOf } from './sheet.ts'
+import { makeLabelWriter, referenceFeatures } from './reference-bars.ts'
+import { boundingPointsOf, type DrawnFeature, type Shape } from './shapes.ts'
 
 export interface DrawnLayer {
   readonly name: string
@@ -37,12 +37,12 @@ const foldFeatures = ({ fold }: Plan, { placed }: DrawingSheet): readonly DrawnF
   return [{ feature: { kind: 'fold' }, shapes: [lineShape(ends)] }]
 }
 
-const inMachiningOrder = (features: readonly DrawnFeature[]): readonly DrawnFeature[] =>
+const sortByMachiningOrder = (features: readonly DrawnFeature[]): readonly DrawnFeature[] =>
   [...features].sort((a, b) => FEATURE_ORDER.indexOf(a.feature.kind) - FEATURE_ORDER.indexOf(b.feature.kind))
 
 const layersOf = (features: readonly DrawnFeature[], layering: Layering, design: Design): readonly DrawnLayer[] => {
   const layers = new Map<string, DrawnLayer & { shapes: Shape[] }>()
-  for (const { feature, shapes } of inMachiningOrder(features)) {
+  for (const { feature, shapes } of sortByMachiningOrder(features)) {
     if (shapes.length === 0 || !isDrawn(feature, layering)) continue
     const name = layerName(feature, layering, design)
     const layer = layers.get(name) ?? { name, colour: colourOf(feature, layering), shapes: [] }
@@ -54,7 +54,7 @@ const layersOf = (features: readonly DrawnFeature[], layering: Layering, design:
 
 export const drawingOfLayers = (layers: readonly DrawnLayer[]): Drawing => ({
   layers,
-  bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(shapeReach))),
+  bounds: boundsOf(layers.flatMap(({ shapes }) => shapes.flatMap(boundingPointsOf))),
 })
 
 /** Returns features in the layers of a drawing, in the order of a machine. */
@@ -62,21 +62,21 @@ export const drawingOfFeatures = (features: readonly DrawnFeature[], layering: L
   drawingOfLayers(layersOf(features, layering, design))
 
 /** Draws what an order is for. */
-export type Draw = (order: ExportOrder, tools: Tools) => Promise<Drawing>
+export type DrawOrder = (order: ExportOrder, tools: ExportTools) => Promise<Drawing>
 
 /** Draws the parts of a board. */
-export const drawBoard: Draw = async ({ design, layering, letters }, tools) => {
+export const drawBoard: DrawOrder = async ({ design, layering, letters }, tools) => {
   const plan = planOf(design)
   const drawing = await loadDrawingTools(tools)
-  const sheet = drawingSheetOf(plan)
-  const writer = labelWriter(drawing.lettering, letters)
+  const sheet = layOutSheet(plan)
+  const writer = makeLabelWriter(drawing.lettering, letters)
   const features = [
     ...sheet.placed.flatMap((placed) => partFeatures({ plan, placed, drawing, layering, letters })),
     ...foldFeatures(plan, sheet),
     ...lockBarFeatures(plan, sheet, writer),
     ...keyFeatures(plan, sheet),
     ...(layering === 'plain' ? [] : plugFeatures(plan, sheet, drawing)),
-    ...referenceOf(sheet, writer, design),
+    ...referenceFeatures(sheet, writer, design),
   ]
   return drawingOfFeatures(features, layering, design)
 }

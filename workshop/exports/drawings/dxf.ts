@@ -4,18 +4,19 @@ import { DxfWriter, LWPolylineFlags, type LWPolylineVertex, point2d, point3d, Un
 import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, type Contour, mapSteps } from '../../geometry/contour.ts'
 import { flattenLetter } from '../../geometry/lettering.ts'
+import type { FileMaker, Layering } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { Layering, Maker } from '../format.ts'
-import { type Draw, type Drawing, drawBoard } from './drawing.ts'
+import { type Drawing, type DrawOrder, drawBoard } from './drawing.ts'
 import { DRAWING_TOLERANCE_MM, type Shape } from './shapes.ts'
 
-const dxfPoint = ({ x, y }: Point) => point3d(x, y, 0)
-const degrees = (radians: number): number => (radians * 180) / Math.PI
+const toPoint3d = ({ x, y }: Point) => point3d(x, y, 0)
+const toDegrees = (radians: number): number => (radians * 180) / Math.PI
 
-const vertices = (points: readonly Point[]): LWPolylineVertex[] => points.map(({ x, y }) => ({ point: point2d(x, y) }))
+const toVertices = (points: readonly Point[]): LWPolylineVertex[] =>
+  points.map(({ x, y }) => ({ point: point2d(x, y) }))
 
 const addPolyline = (dxf: DxfWriter, points: readonly Point[], closed: boolean): void => {
-  dxf.addLWPolyline(vertices(points), { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
+  dxf.addLWPolyline(toVertices(points), { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
 }
 
 /** One polyline; the bulge of an arc is the tangent of a quarter of its turn, positive anticlockwise. */
@@ -24,24 +25,24 @@ const addContour = (dxf: DxfWriter, contour: Contour, closed: boolean): void => 
     const bulge = 'centre' in step ? Math.tan(arcOf(from, step).turn / 4) : 0
     return { point: point2d(from.x, from.y), bulge }
   })
-  const end = closed ? [] : vertices(contour.steps.slice(-1).map(({ to }) => to))
+  const end = closed ? [] : toVertices(contour.steps.slice(-1).map(({ to }) => to))
   dxf.addLWPolyline([...corners, ...end], { flags: closed ? LWPolylineFlags.Closed : LWPolylineFlags.None })
 }
 
 /** Lines and arcs one by one, for programs that read nothing else. */
 const addPieces = (dxf: DxfWriter, contour: Contour): void => {
   mapSteps(contour, (step, from) => {
-    if (!('centre' in step)) return dxf.addLine(dxfPoint(from), dxfPoint(step.to))
+    if (!('centre' in step)) return dxf.addLine(toPoint3d(from), toPoint3d(step.to))
     const { radius, start, turn } = arcOf(from, step)
     const [a, b] = turn > 0 ? [start, start + turn] : [start + turn, start]
-    return dxf.addArc(dxfPoint(step.centre), radius, degrees(a), degrees(b))
+    return dxf.addArc(toPoint3d(step.centre), radius, toDegrees(a), toDegrees(b))
   })
 }
 
 const addShape = (dxf: DxfWriter, shape: Shape, layering: Layering): void => {
   switch (shape.kind) {
     case 'circle':
-      dxf.addCircle(dxfPoint(shape.centre), shape.radius)
+      dxf.addCircle(toPoint3d(shape.centre), shape.radius)
       break
     case 'point':
       dxf.addPoint(shape.at.x, shape.at.y, 0)
@@ -82,11 +83,11 @@ export const makeDxf = ({ layers, bounds }: Drawing, layering: Layering): string
 }
 
 /** `ending`: of the file's name. */
-export const dxfMaker =
-  (ending: string, draw: Draw): Maker =>
+export const makerOfDxf =
+  (ending: string, draw: DrawOrder): FileMaker =>
   async (order, tools) => {
     const text = makeDxf(await draw(order, tools), order.layering)
     return { name: fileName(order.design, ending), type: 'image/vnd.dxf', bytes: new TextEncoder().encode(text) }
   }
 
-export const makeDxfFile = dxfMaker('.dxf', drawBoard)
+export const makeDxfFile = makerOfDxf('.dxf', drawBoard)

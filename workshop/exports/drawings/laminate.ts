@@ -58,7 +58,7 @@ export const SHEET_THICKNESSES_MM: Readonly<Record<Unit, readonly number[]>> = {
 /** Depth error in mm that one sheet less makes up for: few thick sheets are glued faster. */
 const SHEET_PENALTY_MM = 0.2
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+const clampNumber = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /** Holes of parts that a peg joins go on into the lower half. */
 const laminateWith = (design: Design, stock: number): Laminate => {
@@ -73,20 +73,20 @@ const laminateWith = (design: Design, stock: number): Laminate => {
   return {
     stock,
     sheets,
-    holed: clamp(holeBottom === 'ball' ? Math.ceil(deep - 1e-6) : Math.round(deep), least, sheets - floor),
-    welled: clamp(Math.round(wellDepth / stock), 1, sheets - 1),
+    holed: clampNumber(holeBottom === 'ball' ? Math.ceil(deep - 1e-6) : Math.round(deep), least, sheets - floor),
+    welled: clampNumber(Math.round(wellDepth / stock), 1, sheets - 1),
   }
 }
 
 /** Difference from the design in mm. A marble lies on its hole's rim, whatever is below. */
-const deviation = ({ thickness, holeDepth, holeBottom }: Design, { stock, sheets, holed }: Laminate): number => {
+const deviationMm = ({ thickness, holeDepth, holeBottom }: Design, { stock, sheets, holed }: Laminate): number => {
   const depth = holed * stock - holeDepth
   return Math.abs(sheets * stock - thickness) + (holeBottom === 'ball' ? Math.max(0, -depth) : Math.abs(depth))
 }
 
 /** Returns the sheets that come nearest to the design. */
 export const bestLaminate = (design: Design): Laminate => {
-  const worth = (laminate: Laminate) => deviation(design, laminate) + laminate.sheets * SHEET_PENALTY_MM
+  const worth = (laminate: Laminate) => deviationMm(design, laminate) + laminate.sheets * SHEET_PENALTY_MM
   return SHEET_THICKNESSES_MM[design.units]
     .map((stock) => laminateWith(design, stock))
     .reduce((best, other) => (worth(other) < worth(best) ? other : best))

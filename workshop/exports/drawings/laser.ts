@@ -10,18 +10,18 @@ import { flatten } from '../../geometry/contour.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
+import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { Maker } from '../format.ts'
-import { applyChaseLaminate, chaseSheetKinds, chaseSheets, chaseStock } from './chase-laminate.ts'
+import { applyChaseLaminate, bestSheetThickness, chaseSheetKinds, chaseSheets } from './chase-laminate.ts'
 import { type Drawing, type DrawnLayer, drawingOfLayers } from './drawing.ts'
+import { contourOnSheet, type DrawingSheet, layOutSheet, type PlacedPart } from './drawing-sheet.ts'
 import { makeDxf } from './dxf.ts'
 import { keyFeatures } from './features/key-features.ts'
 import { circlesOn, drillsOf, partFeatures, wellShapes } from './features/part-features.ts'
 import { applyLaminate, bestLaminate, groupSheets, type Laminate, type SheetKind } from './laminate.ts'
 import type { Feature, LayerColour } from './layers.ts'
-import { runsOn } from './part-clipping.ts'
+import { clipLineToPart } from './part-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from './shapes.ts'
-import { contourOn, type DrawingSheet, drawingSheetOf, type Placed } from './sheet.ts'
 import { makeSvg } from './svg.ts'
 
 /** Layers in the order of work: a part that was cut out first would lie crooked for the rest. */
@@ -55,8 +55,8 @@ export const sheetKinds = (plan: Plan, { stock, sheets, holed, welled }: Laminat
 }
 
 /** Features of a part on its sheet, as a drawing of the whole board has them. */
-interface WorkedPart {
-  readonly placed: Placed
+interface PartOnSheet {
+  readonly placed: PlacedPart
   readonly features: readonly DrawnFeature[]
 }
 
@@ -64,13 +64,13 @@ interface WorkedPart {
 const shapesOn = (
   plan: Plan,
   kind: SheetKind,
-  { placed, features }: WorkedPart,
+  { placed, features }: PartOnSheet,
   feature: Feature['kind'],
 ): readonly Shape[] => {
   switch (feature) {
     case 'outline': {
       const slab = placed.part.slabs[kind.half === 'upper' ? 1 : 0] as Slab
-      return [{ kind: 'contour', contour: contourOn(placed, slab.contour) }]
+      return [{ kind: 'contour', contour: contourOnSheet(placed, slab.contour) }]
     }
     case 'drill': {
       if (!kind.holes) return []
@@ -86,7 +86,7 @@ const shapesOn = (
       if (kind.keys !== true) return []
       const own = plan.seam?.keys.filter(({ joint }) => joint.parts.includes(placed.index)) ?? []
       // The side along the joint is cut with the outline.
-      return own.flatMap(({ pocket }) => runsOn(placed, flatten(pocket, DRAWING_TOLERANCE_MM), true))
+      return own.flatMap(({ pocket }) => clipLineToPart(placed, flatten(pocket, DRAWING_TOLERANCE_MM), true))
     }
     default: {
       if (kind.from > 0) return []
@@ -95,7 +95,7 @@ const shapesOn = (
   }
 }
 
-const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly WorkedPart[], kind: SheetKind): Drawing => {
+const drawingOfSheet = (plan: Plan, sheet: DrawingSheet, all: readonly PartOnSheet[], kind: SheetKind): Drawing => {
   const keys = kind.keys ? keyFeatures(plan, sheet).flatMap(({ shapes }) => shapes) : []
   const parts = all.filter(({ placed }) => kind.parts?.includes(placed.index) !== false)
   const layers = LAYERS.map(({ name, colour, features }): DrawnLayer => {
@@ -118,7 +118,7 @@ const nameOfSheet = ({ from, count, holes, wells, keys, half, group }: SheetKind
   return `${index + 1}-${what.length === 0 ? 'plain' : what.join('-')}-cut-${count}`
 }
 
-const readMe = (
+const readMeLines = (
   plan: Plan,
   { placed }: DrawingSheet,
   { sheets, stock }: Laminate,
@@ -127,7 +127,7 @@ const readMe = (
 ): readonly string[] => {
   const { design } = plan
   const length = (mm: number) => inBothUnits(mm, design.units)
-  const { west, east, south, north } = (placed[0] as Placed).bounds
+  const { west, east, south, north } = (placed[0] as PlacedPart).bounds
   const [thickness, depth] = [length(design.thickness), length(design.holeDepth)]
   const size = { count: placed.length, width: length(east - west), height: length(north - south) }
   return [
@@ -152,7 +152,7 @@ const laminateDesign = (design: Design): { readonly laminate: Laminate; readonly
     return { laminate, plan: planOf(applyLaminate(design, laminate)) }
   }
   const plan = planOf(design)
-  const stock = chaseStock(plan)
+  const stock = bestSheetThickness(plan)
   const sheets = chaseSheets(plan, stock)
   const laminate = { stock, sheets: sheets.field, holed: 0, welled: sheets.slots }
   return { laminate, plan: planOf(applyChaseLaminate(design, stock, sheets)) }
@@ -161,9 +161,9 @@ const laminateDesign = (design: Design): { readonly laminate: Laminate; readonly
 /** A laser can't cut plugs: it engraves their shapes. */
 const withoutPlugs = (design: Design): Design => ({ ...design, plugs: 'none' })
 
-export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => {
+export const makeLaserFile: FileMaker = async ({ design, link, letters }, tools) => {
   const { laminate, plan } = laminateDesign(withoutPlugs(design))
-  const [sheet, drawing] = [drawingSheetOf(plan), await loadDrawingTools(tools)]
+  const [sheet, drawing] = [layOutSheet(plan), await loadDrawingTools(tools)]
   const parts = sheet.placed.map((placed) => {
     return { placed, features: partFeatures({ plan, placed, drawing, layering: 'named', letters }) }
   })
@@ -178,7 +178,7 @@ export const makeLaserFile: Maker = async ({ design, link, letters }, tools) => 
       [`${name}.dxf`]: strToU8(makeDxf(drawing, 'named')),
     }
   })
-  const about = strToU8([...readMe(plan, sheet, laminate, names, tools.t), '', link, ''].join('\r\n'))
+  const about = strToU8([...readMeLines(plan, sheet, laminate, names, tools.t), '', link, ''].join('\r\n'))
   const bytes = zipSync({ 'read-me.txt': about, ...Object.assign({}, ...files) })
   return { name: fileName(design, '-laser.zip'), type: 'application/zip', bytes }
 }

@@ -4,7 +4,7 @@ import type { Design, EdgeProfile } from '../../design/design.ts'
 import { MM_PER_INCH, type Unit } from '../../design/units.ts'
 import type { Wood } from '../../design/woods.ts'
 import type { WellKind } from '../../geometry/wells.ts'
-import type { Layering } from '../format.ts'
+import type { Layering } from '../export-order.ts'
 
 /** Diameters, widths and depths in mm; a depth that is not there goes through. */
 export type Feature =

@@ -5,8 +5,8 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { arcOf, areaOf, type Contour, flatten, linesAlong, mapSteps, polygon } from '../../geometry/contour.ts'
 import type { LineMark } from '../../geometry/marks.ts'
 import { cornerPairs } from '../solids/kernel.ts'
-import { type Circle, restoreArcs } from './arcs.ts'
-import { simplifyLine } from './polyline.ts'
+import { type Circle, restoreArcs } from './arc-fitting.ts'
+import { simplifyLine } from './line-simplification.ts'
 import { DRAWING_TOLERANCE_MM } from './shapes.ts'
 
 /** A piece of the covered area, anticlockwise, or a hole in it, clockwise, with the circles that its curves lie on. */
@@ -59,13 +59,13 @@ const filledPiece = ({ points, curve }: LineMark): Piece => {
   return { points: toAnticlockwise(flatten(curve, DRAWING_TOLERANCE_MM)), circles: circles.flat() }
 }
 
-const piecesOf = (mark: LineMark): readonly Piece[] => {
+const piecesOfMark = (mark: LineMark): readonly Piece[] => {
   if (mark.filled) return [filledPiece(mark)]
   if (mark.curve !== undefined) return ringPieces(mark.curve, mark.width)
   return linesAlong(simplifyLine(mark), mark.closed).map(([from, to]) => slotPiece(from, to, mark.width / 2))
 }
 
-const clip = (kernel: ManifoldToplevel, all: CrossSection, within: readonly Point[]): CrossSection => {
+const clipSection = (kernel: ManifoldToplevel, all: CrossSection, within: readonly Point[]): CrossSection => {
   const room = new kernel.CrossSection([cornerPairs(toAnticlockwise(within))], 'Positive')
   const rest = all.intersect(room)
   for (const gone of [all, room]) gone.delete()
@@ -81,10 +81,10 @@ export const lineSection = (
   marks: readonly LineMark[],
   within: readonly Point[],
 ): CrossSection => {
-  const pieces = marks.flatMap(piecesOf)
+  const pieces = marks.flatMap(piecesOfMark)
   const polygons = pieces.map(({ points }) => cornerPairs(points))
   const all = new kernel.CrossSection(polygons, 'Positive')
-  const rest = clip(kernel, all, within)
+  const rest = clipSection(kernel, all, within)
   const simple = rest.simplify(1e-4)
   rest.delete()
   return simple
@@ -97,7 +97,7 @@ export const lineAreaOutlines = (
   within: readonly Point[],
 ): readonly Contour[] => {
   if (marks.length === 0) return []
-  const circles = marks.flatMap(piecesOf).flatMap((piece) => piece.circles)
+  const circles = marks.flatMap(piecesOfMark).flatMap((piece) => piece.circles)
   const section = lineSection(kernel, marks, within)
   const outlines = section.toPolygons().map((corners) => corners.map(([x, y]) => ({ x, y })))
   section.delete()

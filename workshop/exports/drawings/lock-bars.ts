@@ -2,9 +2,9 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { boundsOf, extentOf, ORIGIN, placeContour, placePoint, reachOf } from '../../geometry/contour.ts'
 import type { LockBar } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
-import type { LabelWriter } from './reference.ts'
+import type { DrawingSheet } from './drawing-sheet.ts'
+import type { LabelWriter } from './reference-bars.ts'
 import type { DrawnFeature } from './shapes.ts'
-import type { DrawingSheet } from './sheet.ts'
 
 /** Space between bars and beside the parts, and height of the numbers. */
 const BAR_SPACING_MM = 12

@@ -24,7 +24,7 @@ export interface DrawnFeature {
 export const DRAWING_TOLERANCE_MM = 0.01
 
 /** Returns points that span the bounds of a shape. */
-export const shapeReach = (shape: Shape): readonly Point[] => {
+export const boundingPointsOf = (shape: Shape): readonly Point[] => {
   switch (shape.kind) {
     case 'circle':
       return reachOf(circle(shape.centre, shape.radius))

@@ -5,12 +5,12 @@ import type { Design } from '../../design/design.ts'
 import type { Bounds, Extent } from '../../geometry/contour.ts'
 
 /** Space between parts, and between two loads, mm. */
-export interface Apart {
+export interface SheetSpacing {
   readonly parts: number
   readonly beds: number
 }
 
-export interface Stacked {
+export interface StackedParts {
   /** Lower left corner of each part, in the order in which they were given. */
   readonly corners: readonly Point[]
   readonly beds: readonly Bounds[]
@@ -25,7 +25,7 @@ interface Column {
   readonly height: number
 }
 
-const columnsOf = (sizes: readonly Extent[], most: number, apart: number): readonly Column[] => {
+const fillColumns = (sizes: readonly Extent[], most: number, apart: number): readonly Column[] => {
   const order = [...sizes.keys()].sort((a, b) => (sizes[b] as Extent).width - (sizes[a] as Extent).width)
   const columns: Column[] = []
   for (const index of order) {
@@ -47,14 +47,14 @@ const bedAt = ({ bedWidth, bedHeight }: Design, west: number): Bounds => ({
 })
 
 /** `sizes`: of the parts as they lie. */
-export const stackParts = (sizes: readonly Extent[], design: Design, apart: Apart): Stacked => {
+export const stackParts = (sizes: readonly Extent[], design: Design, apart: SheetSpacing): StackedParts => {
   const { bedWidth, bedHeight } = design
   const inBeds = bedWidth > 0 && sizes.every(({ width, height }) => width <= bedWidth && height <= bedHeight)
   const longest = Math.max(...sizes.map(({ height }) => height))
   const corners: Point[] = []
   const beds = inBeds ? [bedAt(design, 0)] : []
   let west = 0
-  for (const { width, parts } of columnsOf(sizes, inBeds ? bedHeight : longest * MAX_COLUMN_EXCESS, apart.parts)) {
+  for (const { width, parts } of fillColumns(sizes, inBeds ? bedHeight : longest * MAX_COLUMN_EXCESS, apart.parts)) {
     const bed = beds.at(-1)
     if (bed !== undefined && west > bed.west && west + width > bed.east) {
       west = bed.east + apart.beds

@@ -2,9 +2,9 @@
 
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { LetterOutline } from '../../geometry/lettering.ts'
+import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { Maker } from '../format.ts'
-import { type Draw, type Drawing, type DrawnLayer, drawBoard } from './drawing.ts'
+import { type Drawing, type DrawnLayer, type DrawOrder, drawBoard } from './drawing.ts'
 import type { Shape } from './shapes.ts'
 import { svgPaths } from './svg-path.ts'
 
@@ -23,13 +23,13 @@ const { figure, pair, line, stroke } = svgPaths(4)
 const letterPath = ({ from, steps }: LetterOutline): string =>
   `M${pair(from)}${steps.map((step) => ('control' in step ? `Q${pair(step.control)} ${pair(step.to)}` : `L${pair(step.to)}`)).join('')}Z`
 
-const path = (d: string): string => `<path d="${d}"/>`
+const pathElement = (d: string): string => `<path d="${d}"/>`
 const labelAttribute = (name: string): string => ` inkscape:label="${escapeXml(name)}"`
 
 const crossPath = ({ x, y }: Point): string =>
   `M${pair({ x: x - CROSS_ARM_MM, y })}H${figure(x + CROSS_ARM_MM)}M${pair({ x, y: y - CROSS_ARM_MM })}V${figure(-y - CROSS_ARM_MM)}`
 
-const element = (shape: Shape): string => {
+const shapeElement = (shape: Shape): string => {
   switch (shape.kind) {
     case 'circle': {
       const { centre, radius, name } = shape
@@ -38,19 +38,19 @@ const element = (shape: Shape): string => {
     case 'point':
       return `<path d="${crossPath(shape.at)}"${labelAttribute(shape.name)}/>`
     case 'contour':
-      return path(`${stroke(shape.contour)}Z`)
+      return pathElement(`${stroke(shape.contour)}Z`)
     case 'stroke':
-      return path(stroke(shape.path))
+      return pathElement(stroke(shape.path))
     case 'line':
-      return path(line(shape.points, shape.closed))
+      return pathElement(line(shape.points, shape.closed))
     case 'letters':
-      return path(shape.outlines.map(letterPath).join(''))
+      return pathElement(shape.outlines.map(letterPath).join(''))
   }
 }
 
 const layerGroup = ({ name, colour, shapes }: DrawnLayer, index: number): string =>
   `<g id="layer${index + 1}" inkscape:groupmode="layer" inkscape:label="${escapeXml(name)}" fill="none" stroke="${colour.css}" stroke-width="${LINE_WIDTH_MM}">
-${shapes.map(element).join('\n')}
+${shapes.map(shapeElement).join('\n')}
 </g>`
 
 /** `title` and `about` are the texts that a viewer shows. */
@@ -67,12 +67,12 @@ ${layers.map(layerGroup).join('\n')}
 }
 
 /** `ending`: of the file's name. */
-export const svgMaker =
-  (ending: string, draw: Draw): Maker =>
+export const makerOfSvg =
+  (ending: string, draw: DrawOrder): FileMaker =>
   async (order, tools) => {
     const name = fileName(order.design, ending)
     const text = makeSvg(await draw(order, tools), order.design.title || name, order.link)
     return { name, type: 'image/svg+xml', bytes: new TextEncoder().encode(text) }
   }
 
-export const makeSvgFile = svgMaker('.svg', drawBoard)
+export const makeSvgFile = makerOfSvg('.svg', drawBoard)

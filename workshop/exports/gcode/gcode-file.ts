@@ -16,8 +16,8 @@ import { toolWords } from '../../machining/tool-words.ts'
 import { type Plan, planOf } from '../../plan.ts'
 import type { Translate } from '../../texts.ts'
 import { loadDrawingTools } from '../drawing-tools.ts'
+import { type FileMaker, ImpossibleExport } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import { Impossible, type Maker } from '../format.ts'
 
 const FILE_EXTENSIONS: Readonly<Record<Dialect, string>> = {
   grbl: '.nc',
@@ -34,7 +34,7 @@ interface NamedProgram extends Program {
 const roundedText = (mm: number): string => String(Number(mm.toFixed(2)))
 
 /** `a-f`, or `a-c-d`. */
-const partsName = ({ parts }: SideJob): string =>
+const partRangeName = ({ parts }: SideJob): string =>
   parts.length > 3 ? `${parts[0]}-to-${parts.at(-1)}-${parts.length}x` : parts.join('-')
 
 /** `2-left-top-drill-3.18mm.nc`; of parts of two woods, `2-a-c-e-walnut-top-drill-3.18mm.nc`. */
@@ -43,12 +43,12 @@ const programName = (index: number, job: SideJob, { tools }: Program, ending: st
   const tool =
     first !== undefined && others.length === 0 ? `-${first.tool.role}-${roundedText(first.tool.diameter)}mm` : ''
   const wood = hasTwo ? `-${job.wood}` : ''
-  return `${index + 1}-${partsName(job)}${wood}-${job.side}${tool}${ending}`
+  return `${index + 1}-${partRangeName(job)}${wood}-${job.side}${tool}${ending}`
 }
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
 
-const readMe = (
+const readMeLines = (
   plan: Plan,
   setup: MachineSetup,
   jobs: readonly SideJob[],
@@ -85,10 +85,10 @@ const readMe = (
 }
 
 /** Throws `Impossible` with the first fault, if there is one. */
-export const makeGcodeFile: Maker = async ({ design, link, letters, machine: setup = DEFAULT_SETUP }, tools) => {
+export const makeGcodeFile: FileMaker = async ({ design, link, letters, machine: setup = DEFAULT_SETUP }, tools) => {
   const plan = planOf(design)
   const fault = machineProblems(plan, setup, tools.t).find(({ severity }) => severity === 'fault')
-  if (fault !== undefined) throw new Impossible('machine', { problem: fault.text })
+  if (fault !== undefined) throw new ImpossibleExport('machine', { problem: fault.text })
   const drawingTools = await loadDrawingTools(tools)
   const machine = machineOf(plan, setup)
   const title = fileName(design, '')
@@ -102,7 +102,7 @@ export const makeGcodeFile: Maker = async ({ design, link, letters, machine: set
       name: programName(i, one.job, one, FILE_EXTENSIONS[machine.dialect], hasAlternateWoods(design)),
     }),
   )
-  const about = [...readMe(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')
+  const about = [...readMeLines(plan, setup, jobs, programs, tools.t), '', link, ''].join('\r\n')
   const files = Object.fromEntries(programs.map(({ name, text }) => [name, strToU8(text)]))
   const bytes = zipSync({ 'read-me.txt': strToU8(about), ...files })
   return { name: fileName(design, `-${machine.dialect}.zip`), type: 'application/zip', bytes }

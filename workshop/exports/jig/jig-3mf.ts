@@ -5,14 +5,14 @@ import { extentOf } from '../../geometry/contour.ts'
 import { type CutLettering, flattenLetter, makeLettering } from '../../geometry/lettering.ts'
 import type { Plate } from '../../jigs/jig.ts'
 import { plateThickness } from '../../jigs/jig-setup.ts'
+import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { Maker } from '../format.ts'
 import { cornerPairs, kernelOf } from '../solids/kernel.ts'
-import { make3mfBytes, type Thing } from '../solids/model-3mf.ts'
+import { make3mfBytes, type PrintedThing } from '../solids/model-3mf.ts'
+import { facesFor, meshOf } from '../solids/part-solids.ts'
 import { plateSolid } from '../solids/plate-solid.ts'
-import { facesFor, meshOf } from '../solids/solid.ts'
 import { type LaidPlate, layPlates } from './jig-dxf.ts'
-import { jigOfOrder } from './jig-order.ts'
+import { makeOrderedJig } from './jig-order.ts'
 import { plateLabels, type StopWords } from './plate-labels.ts'
 
 const CURVE_TOLERANCE_MM = 0.02
@@ -45,17 +45,17 @@ const engraveNumber = (
 }
 
 /** Thickness of the plates, and what is added to the diameters of their holes; mm. */
-interface PlatePrint {
+interface PrintSizes {
   readonly thickness: number
   readonly fit: number
 }
 
-const plateThing = (
+const printedPlate = (
   kernel: ManifoldToplevel,
   laid: LaidPlate,
-  { thickness, fit }: PlatePrint,
+  { thickness, fit }: PrintSizes,
   lettering: CutLettering,
-): Thing => {
+): PrintedThing => {
   const { outline, bounds, holes, stops, bushing, dowel } = laid.plate
   const bores = [
     ...holes.map((at) => ({ at, diameter: bushing + fit })),
@@ -69,11 +69,11 @@ const plateThing = (
 }
 
 /** As many dowels as the plate with the most stops has, in a row below the first plate. */
-const dowelThings = (
+const printedDowels = (
   { Manifold }: ManifoldToplevel,
   plates: readonly Plate[],
-  { thickness }: PlatePrint,
-): readonly Thing[] => {
+  { thickness }: PrintSizes,
+): readonly PrintedThing[] => {
   const { dowel, stops } = plates.reduce((a, b) => (b.stops.length > a.stops.length ? b : a))
   if (stops.length === 0) return []
   const faces = facesFor(dowel / 2, CURVE_TOLERANCE_MM)
@@ -82,8 +82,8 @@ const dowelThings = (
   return [{ bodies: [{ name: 'stop-dowel', mesh: meshOf(solid) }], places }]
 }
 
-export const makeJig3mf: Maker = async (order, tools) => {
-  const { set, setup } = jigOfOrder(order, tools)
+export const makeJig3mf: FileMaker = async (order, tools) => {
+  const { set, setup } = makeOrderedJig(order, tools)
   const print = { thickness: plateThickness(setup, order.design.units), fit: setup.fit }
   const kernel = await kernelOf(tools)
   const lettering = makeLettering(await tools.fonts())
@@ -91,8 +91,8 @@ export const makeJig3mf: Maker = async (order, tools) => {
   const laid = layPlates(set.plates)
   const plates = laid.map((one, i) => {
     tools.progress(0.2 + (0.6 * (i + 1)) / laid.length)
-    return plateThing(kernel, one, print, lettering)
+    return printedPlate(kernel, one, print, lettering)
   })
-  const bytes = make3mfBytes([...plates, ...dowelThings(kernel, set.plates, print)], order.design)
+  const bytes = make3mfBytes([...plates, ...printedDowels(kernel, set.plates, print)], order.design)
   return { name: fileName(order.design, '-jig.3mf'), type: 'model/3mf', bytes }
 }

@@ -4,12 +4,12 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { extentOf, placeContour } from '../../geometry/contour.ts'
 import { makeLettering } from '../../geometry/lettering.ts'
 import type { Plate } from '../../jigs/jig.ts'
-import { type Draw, drawingOfFeatures } from '../drawings/drawing.ts'
-import { dxfMaker } from '../drawings/dxf.ts'
+import { type DrawOrder, drawingOfFeatures } from '../drawings/drawing.ts'
+import { makerOfDxf } from '../drawings/dxf.ts'
 import type { Feature } from '../drawings/layers.ts'
-import { type LabelWriter, labelWriter, referenceOf } from '../drawings/reference.ts'
+import { type LabelWriter, makeLabelWriter, referenceFeatures } from '../drawings/reference-bars.ts'
 import type { DrawnFeature } from '../drawings/shapes.ts'
-import { jigOfOrder } from './jig-order.ts'
+import { makeOrderedJig } from './jig-order.ts'
 import { plateLabels, type StopWords, stopWord, stopWords } from './plate-labels.ts'
 
 /** Room between plates, mm. */
@@ -58,9 +58,9 @@ const plateFeatures = (
   ]
 }
 
-const drawJig: Draw = async (order, tools) => {
-  const { plan, set } = jigOfOrder(order, tools)
-  const writer = labelWriter(makeLettering(await tools.fonts()), order.letters)
+const drawJig: DrawOrder = async (order, tools) => {
+  const { plan, set } = makeOrderedJig(order, tools)
+  const writer = makeLabelWriter(makeLettering(await tools.fonts()), order.letters)
   const laid = layPlates(set.plates)
   const words = stopWords(tools.t)
   const height = laid.reduce(
@@ -70,9 +70,9 @@ const drawJig: Draw = async (order, tools) => {
   const sheet = { placed: [], beds: [], width: 0, height }
   const features = [
     ...laid.flatMap((one) => plateFeatures(one, writer, words)),
-    ...referenceOf(sheet, writer, plan.design),
+    ...referenceFeatures(sheet, writer, plan.design),
   ]
   return drawingOfFeatures(features, order.layering, plan.design)
 }
 
-export const makeJigDxf = dxfMaker('-jig.dxf', drawJig)
+export const makeJigDxf = makerOfDxf('-jig.dxf', drawJig)

@@ -3,7 +3,7 @@ import { jigProblems } from '../../jigs/jig-problems.ts'
 import { jigsOf } from '../../jigs/jig-set.ts'
 import { DEFAULT_JIG, type JigSetup } from '../../jigs/jig-setup.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import { type ExportOrder, Impossible, type Tools } from '../format.ts'
+import { type ExportOrder, type ExportTools, ImpossibleExport } from '../export-order.ts'
 
 export interface OrderedJig {
   readonly plan: Plan
@@ -12,10 +12,13 @@ export interface OrderedJig {
 }
 
 /** The jigs of an order. Throws `Impossible` with what stands in the way. */
-export const jigOfOrder = ({ design, jig = DEFAULT_JIG }: ExportOrder, { t }: Pick<Tools, 't'>): OrderedJig => {
+export const makeOrderedJig = (
+  { design, jig = DEFAULT_JIG }: ExportOrder,
+  { t }: Pick<ExportTools, 't'>,
+): OrderedJig => {
   const plan = planOf(design)
   const set = jigsOf(plan, jig)
   const fault = jigProblems(plan, jig, set, t).find(({ severity }) => severity === 'fault')
-  if (fault !== undefined || typeof set === 'string') throw new Impossible('jig', { problem: fault?.text ?? '' })
+  if (fault !== undefined || typeof set === 'string') throw new ImpossibleExport('jig', { problem: fault?.text ?? '' })
   return { plan, setup: jig, set }
 }

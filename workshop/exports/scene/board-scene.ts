@@ -4,8 +4,8 @@ import { BufferAttribute, type BufferGeometry, Color, Mesh, MeshStandardMaterial
 import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import { type Finish, TONES } from '../../design/woods.ts'
 import { type Plan, planOf } from '../../plan.ts'
-import type { BoardImages, ExportOrder, Tools, WoodPainter } from '../format.ts'
-import { type Solid, solidsOf } from '../solids/solid.ts'
+import type { BoardImages, ExportOrder, ExportTools, WoodPainter } from '../export-order.ts'
+import { type Solid, solidsOf } from '../solids/part-solids.ts'
 import { type BoardTriangle, edgePlacesOf, SURFACES, type Surface, surfacesOf } from './board-surfaces.ts'
 import { lockBarsMesh } from './lock-bar-meshes.ts'
 import { pieceMeshes } from './piece-meshes.ts'
@@ -95,7 +95,7 @@ const raiseMeshes = (board: Scene, heightM: number): void =>
   })
 
 /** Makes a low-poly board with its baked top, one mesh for each of its surfaces, and the pieces on it. */
-export const boardScene = async ({ design, pieces = true }: ExportOrder, tools: Tools): Promise<Scene> => {
+export const boardScene = async ({ design, pieces = true }: ExportOrder, tools: ExportTools): Promise<Scene> => {
   const plan = planOf(design)
   const solids = await solidsOf(plan, coarseFor(plan), { ...tools, progress: (share) => tools.progress(share * 0.4) })
   const painter = await tools.woodPainter()

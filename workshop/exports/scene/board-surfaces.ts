@@ -6,7 +6,7 @@ import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { ORIGIN, placePoint } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
-import type { Solid } from '../solids/solid.ts'
+import type { Solid } from '../solids/part-solids.ts'
 import type { EdgePlace } from './edge-charts.ts'
 
 /** mm east, north and up from the bottom. */

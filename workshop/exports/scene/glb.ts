@@ -1,10 +1,10 @@
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
+import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { Maker } from '../format.ts'
 import { boardScene } from './board-scene.ts'
 
 /** Binary glTF in metres, with its pictures inside. */
-export const makeGlb: Maker = async (order, tools) => {
+export const makeGlb: FileMaker = async (order, tools) => {
   const board = await boardScene(order, tools)
   const glb = (await new GLTFExporter().parseAsync(board, { binary: true })) as ArrayBuffer
   return { name: fileName(order.design, '.glb'), type: 'model/gltf-binary', bytes: new Uint8Array(glb) }

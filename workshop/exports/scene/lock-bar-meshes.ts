@@ -6,9 +6,9 @@ import { TONES } from '../../design/woods.ts'
 import { placePoint } from '../../geometry/contour.ts'
 import { BAR_WOOD, barPlaces } from '../../geometry/joints/lock.ts'
 import type { Plan } from '../../plan.ts'
-import type { Tools } from '../format.ts'
+import type { ExportTools } from '../export-order.ts'
+import type { Fineness, Mesh as SolidMesh } from '../solids/part-solids.ts'
 import { lockBarMesh } from '../solids/plate-solid.ts'
-import type { Fineness, Mesh as SolidMesh } from '../solids/solid.ts'
 import { METRE_SCALE, triangleGeometry } from './triangle-geometry.ts'
 
 const BAR_ROUGHNESS = 0.9
@@ -29,7 +29,7 @@ export const barCorners = (
       )
 
 /** In metres, y up; undefined: the board has no bars. */
-export const lockBarsMesh = async (plan: Plan, fineness: Fineness, tools: Tools): Promise<Mesh | undefined> => {
+export const lockBarsMesh = async (plan: Plan, fineness: Fineness, tools: ExportTools): Promise<Mesh | undefined> => {
   const bar = await lockBarMesh(plan, fineness, tools)
   if (bar === undefined) return undefined
   const material = new MeshStandardMaterial({ color: TONES[BAR_WOOD][1], roughness: BAR_ROUGHNESS })

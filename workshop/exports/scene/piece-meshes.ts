@@ -17,13 +17,13 @@ import {
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { isChase } from '../../design/marble-chase.ts'
 import type { PlayerColour } from '../../design/player-colours.ts'
-import { chaseCubes } from '../../marble-chase/position.ts'
+import { chaseCubes } from '../../marble-chase/example-game.ts'
 import { CubeGeometry } from '../../pieces/cube-geometry.ts'
 import type { StandingPiece } from '../../pieces/piece.ts'
 import { piecesOn } from '../../pieces/standing-pieces.ts'
 import { TURNED_PIECES } from '../../pieces/turned-pieces.ts'
 import type { Plan } from '../../plan.ts'
-import type { WoodPainter } from '../format.ts'
+import type { WoodPainter } from '../export-order.ts'
 import { canvasTexture } from './worker-canvas.ts'
 
 const MM_PER_METRE = 1000

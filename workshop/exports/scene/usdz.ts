@@ -1,11 +1,11 @@
 import { USDZExporter } from 'three/addons/exporters/USDZExporter.js'
+import type { FileMaker } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { Maker } from '../format.ts'
 import { boardScene } from './board-scene.ts'
 import { provideDocument } from './worker-canvas.ts'
 
 /** Makes a USDZ file in metres for Apple's Quick Look, which lays the board on a table. */
-export const makeUsdz: Maker = async (order, tools) => {
+export const makeUsdz: FileMaker = async (order, tools) => {
   const board = await boardScene(order, tools)
   provideDocument()
   const exporter = new USDZExporter()

@@ -6,19 +6,19 @@ import { COLUMN_STAINS, TONES, type Wood } from '../../design/woods.ts'
 import { BAR_WOOD } from '../../geometry/joints/lock.ts'
 import { makeLettering } from '../../geometry/lettering.ts'
 import { type Plan, planOf } from '../../plan.ts'
+import type { FileMaker, MadeFile } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { MadeFile, Maker } from '../format.ts'
 import { type InlaidSolid, inlaidSolidsOf } from './inlaid-solid.ts'
-import { type Body, type Material, make3mfBytes, type Thing } from './model-3mf.ts'
+import { type Body, type Material, make3mfBytes, type PrintedThing } from './model-3mf.ts'
+import { FINE_SOLID, type Mesh } from './part-solids.ts'
 import { lockBarMesh } from './plate-solid.ts'
-import { FINE_SOLID, type Mesh } from './solid.ts'
 
 const PART_SPACING_MM = 10
 
 /** Bodies of a thing, and how often it is printed. */
-type CountedBodies = readonly [bodies: Thing['bodies'], count: number]
+type CountedBodies = readonly [bodies: PrintedThing['bodies'], count: number]
 
-const reach = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] => {
+const rangeAlong = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] => {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let i = axis; i < corners.length; i += 3) {
     low = Math.min(low, corners[i] as number)
@@ -28,10 +28,10 @@ const reach = ({ corners }: Mesh, axis: 0 | 1): readonly [number, number] => {
 }
 
 /** Lays every thing once for each time that it is needed, one north of the other, with the lowest corner of the first at the origin. */
-const layOut = (counted: readonly CountedBodies[]): readonly Thing[] => {
+const layOutThings = (counted: readonly CountedBodies[]): readonly PrintedThing[] => {
   let north = 0
   return counted.map(([bodies, count]) => {
-    const [[west], [south, top]] = [reach(bodies[0].mesh, 0), reach(bodies[0].mesh, 1)]
+    const [[west], [south, top]] = [rangeAlong(bodies[0].mesh, 0), rangeAlong(bodies[0].mesh, 1)]
     const places = Array.from({ length: count }, () => {
       const place = { x: -west, y: north - south }
       north += top - south + PART_SPACING_MM
@@ -78,13 +78,13 @@ const partBodies = (design: Design, solid: InlaidSolid): CountedBodies => {
 }
 
 /** 3MF in mm: an object for each shape, with what is inlaid or painted in a colour of its own, built as often as the board needs it. */
-export const make3mf: Maker = async ({ design }, tools): Promise<MadeFile> => {
+export const make3mf: FileMaker = async ({ design }, tools): Promise<MadeFile> => {
   const lettering = makeLettering(await tools.fonts())
   const plan = planOf(design)
   const solids = await inlaidSolidsOf(plan, FINE_SOLID, lettering, tools)
   const bar = await lockBarMesh(plan, FINE_SOLID, tools)
   const materials = materialsOf(plan)
-  const things = layOut([
+  const things = layOutThings([
     ...solids.map((solid) => partBodies(design, solid)),
     // One under each joint of a ring.
     ...(bar === undefined

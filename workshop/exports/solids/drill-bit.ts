@@ -11,7 +11,7 @@ const arcDepths = (radius: number, from: number, to: number, error: number): num
 }
 
 /** Depth at which the chamfer's cone comes out of the hole's wall. */
-const coneEnd = ({ bit, depth, bottom, rim }: Bore): number => {
+const coneDepth = ({ bit, depth, bottom, rim }: Bore): number => {
   const [radius, reach] = [bit / 2, rim / 2]
   const ball = depth - radius
   const straight = reach - radius
@@ -24,7 +24,7 @@ const coneEnd = ({ bit, depth, bottom, rim }: Bore): number => {
 /** Half of a hole's section, anticlockwise from the axis at the bottom: x from the axis, y up from the board's top. Arcs are `error` mm off at most. */
 export const bitSection = (bore: Bore, error: number): readonly Point[] => {
   const [radius, reach] = [bore.bit / 2, bore.rim / 2]
-  const end = coneEnd(bore)
+  const end = coneDepth(bore)
   const above = [
     { x: reach, y: 0 },
     { x: reach, y: BIT_OVERSHOOT_MM },

@@ -8,20 +8,20 @@ import { type CutLettering, flattenLetter } from '../../geometry/lettering.ts'
 import type { LineMark, MarkRole } from '../../geometry/marks.ts'
 import type { Plan } from '../../plan.ts'
 import { lineSection } from '../drawings/line-areas.ts'
-import { marksOn, topOf } from '../drawings/part-clipping.ts'
-import type { Tools } from '../format.ts'
+import { marksOfPart, topOutline } from '../drawings/part-clipping.ts'
+import type { ExportTools } from '../export-order.ts'
 import { cornerPairs } from './kernel.ts'
-import { type CutShape, type Fineness, type Mesh, meshOf, type Solid, shapesOf } from './solid.ts'
+import { type CutShape, type Fineness, type Mesh, mapShapes, meshOf, type Solid } from './part-solids.ts'
 
 /** Bodies with a colour of their own: that of a column of Marble Chase, else that of the inlays. */
-interface Inlaid {
+interface InlayBody {
   readonly stain: number | undefined
   readonly mesh: Mesh
 }
 
 export interface InlaidSolid extends Solid {
   /** They fill what the solid leaves open. */
-  readonly inlays: readonly Inlaid[]
+  readonly inlays: readonly InlayBody[]
 }
 
 /** A few layers of a print. */
@@ -35,32 +35,32 @@ const colouredRoles = ({ lines }: Design): readonly MarkRole[] =>
 
 const colouredLines = (plan: Plan, index: number): readonly LineMark[] => {
   const roles = colouredRoles(plan.design)
-  return marksOn(plan, index).flatMap((mark) => (mark.kind === 'line' && roles.includes(mark.role) ? [mark] : []))
+  return marksOfPart(plan, index).flatMap((mark) => (mark.kind === 'line' && roles.includes(mark.role) ? [mark] : []))
 }
 
 /** Stains on a part; undefined stands for the colour of the inlays. */
-const coloursOn = (plan: Plan, { index }: CutShape): readonly (number | undefined)[] => [
+const stainsOf = (plan: Plan, { index }: CutShape): readonly (number | undefined)[] => [
   ...new Set(colouredLines(plan, index).map(({ stain }) => stain)),
 ]
 
-const linesOn = (
+const lineSectionsOf = (
   kernel: ManifoldToplevel,
   plan: Plan,
   { index, part }: CutShape,
   stain: number | undefined,
 ): readonly CrossSection[] => {
   const marks = colouredLines(plan, index).filter((mark) => mark.stain === stain)
-  return marks.length === 0 ? [] : [lineSection(kernel, marks, topOf({ part }))]
+  return marks.length === 0 ? [] : [lineSection(kernel, marks, topOutline({ part }))]
 }
 
 /** Parts that belong each to a side have no letters of their own if they are made alike. */
-const lettersOn = (
+const letterSectionsOf = (
   kernel: ManifoldToplevel,
   plan: Plan,
   { index }: CutShape,
   lettering: CutLettering,
 ): readonly CrossSection[] => {
-  const outlines = marksOn(plan, index).flatMap((mark) => (mark.kind === 'text' ? lettering.outlinesOf(mark) : []))
+  const outlines = marksOfPart(plan, index).flatMap((mark) => (mark.kind === 'text' ? lettering.outlinesOf(mark) : []))
   if (outlines.length === 0 || plan.design.form === 'sections') return []
   const polygons = outlines.map((outline) => cornerPairs(flattenLetter(outline, LETTER_TOLERANCE_MM)))
   return [new kernel.CrossSection(polygons, 'NonZero')]
@@ -81,7 +81,7 @@ const inlayBlock = (
   return placed
 }
 
-interface Cut {
+interface CutBody {
   readonly body: Manifold
   readonly inlay: Mesh | undefined
 }
@@ -93,7 +93,7 @@ const cutOut = (
   sections: readonly CrossSection[],
   design: Design,
   top: number,
-): Cut => {
+): CutBody => {
   const block = inlayBlock(kernel, sections, design, top)
   if (block === undefined) return { body: solid, inlay: undefined }
   const [inlay, body] = [solid.intersect(block), solid.subtract(block)]
@@ -107,15 +107,19 @@ const cutOut = (
 const cutInlays = (kernel: ManifoldToplevel, plan: Plan, shape: CutShape, lettering: CutLettering): InlaidSolid => {
   const { part, alike } = shape
   const top = topOfPart(part)
-  const inlays: Inlaid[] = []
+  const inlays: InlayBody[] = []
   let body = shape.solid
   const take = (stain: number | undefined, sections: readonly CrossSection[]) => {
     const made = cutOut(kernel, body, sections, plan.design, top)
     body = made.body
     if (made.inlay !== undefined) inlays.push({ stain, mesh: made.inlay })
   }
-  take(undefined, [...linesOn(kernel, plan, shape, undefined), ...lettersOn(kernel, plan, shape, lettering)])
-  for (const stain of coloursOn(plan, shape)) if (stain !== undefined) take(stain, linesOn(kernel, plan, shape, stain))
+  take(undefined, [
+    ...lineSectionsOf(kernel, plan, shape, undefined),
+    ...letterSectionsOf(kernel, plan, shape, lettering),
+  ])
+  for (const stain of stainsOf(plan, shape))
+    if (stain !== undefined) take(stain, lineSectionsOf(kernel, plan, shape, stain))
   return { part, alike, ...meshOf(body), inlays }
 }
 
@@ -124,6 +128,6 @@ export const inlaidSolidsOf = (
   plan: Plan,
   fineness: Fineness,
   lettering: CutLettering,
-  tools: Pick<Tools, 'solids' | 'progress'>,
+  tools: Pick<ExportTools, 'solids' | 'progress'>,
 ): Promise<readonly InlaidSolid[]> =>
-  shapesOf(plan, fineness, tools, (kernel, shape) => cutInlays(kernel, plan, shape, lettering))
+  mapShapes(plan, fineness, tools, (kernel, shape) => cutInlays(kernel, plan, shape, lettering))

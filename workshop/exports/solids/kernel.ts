@@ -1,13 +1,13 @@
 import load, { type ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
-import type { Tools } from '../format.ts'
+import type { ExportTools } from '../export-order.ts'
 
 /** Points as the kernel takes them. */
 export const cornerPairs = (points: readonly Point[]): [number, number][] => points.map(({ x, y }) => [x, y])
 
 let kernel: Promise<ManifoldToplevel> | undefined
 
-const loadKernel = async (tools: Pick<Tools, 'solids'>): Promise<ManifoldToplevel> => {
+const startKernel = async (tools: Pick<ExportTools, 'solids'>): Promise<ManifoldToplevel> => {
   const config = { wasmBinary: await tools.solids(), locateFile: () => 'manifold.wasm' }
   const made = await load(config)
   made.setup()
@@ -18,8 +18,8 @@ const loadKernel = async (tools: Pick<Tools, 'solids'>): Promise<ManifoldTopleve
  * The library that cuts solids and joins areas, ready to work; it is loaded once. Its objects live outside JavaScript's
  * memory: end what is no longer needed with `delete()`.
  */
-export const kernelOf = (tools: Pick<Tools, 'solids'>): Promise<ManifoldToplevel> => {
-  kernel ??= loadKernel(tools).catch((error: unknown) => {
+export const kernelOf = (tools: Pick<ExportTools, 'solids'>): Promise<ManifoldToplevel> => {
+  kernel ??= startKernel(tools).catch((error: unknown) => {
     kernel = undefined
     throw error
   })

@@ -4,7 +4,7 @@ import { FileForRelThumbnail, fileForContentTypes, to3dmodel } from '@jscadui/3m
 import { strToU8, zipSync } from 'fflate'
 import type { Point } from '../../../engine/boards/layout.ts'
 import type { Design } from '../../design/design.ts'
-import type { Mesh } from './solid.ts'
+import type { Mesh } from './part-solids.ts'
 
 /** A float of 32 bits holds no more. */
 const COORDINATE_DIGITS = 9
@@ -20,7 +20,7 @@ export interface Body {
 }
 
 /** A thing on the bed: a body and what is inlaid in it, printed once at each place. */
-export interface Thing {
+export interface PrintedThing {
   readonly bodies: readonly [Body, ...Body[]]
   readonly places: readonly Point[]
 }
@@ -32,7 +32,7 @@ export interface Material {
 
 const escapeXml = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-const placeAt = ({ x, y }: Point) => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1]
+const transformTo = ({ x, y }: Point) => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1]
 
 /** The package writes no colours: here each body gets its material. */
 const addMaterials = (model: string, bodies: readonly Body[], materials: readonly Material[]): string => {
@@ -46,12 +46,12 @@ const addMaterials = (model: string, bodies: readonly Body[], materials: readonl
 }
 
 /** The bodies are numbered one after the other; behind them come the things that have several. */
-const modelOf = (things: readonly Thing[], title: string, materials: readonly Material[]): string => {
+const modelOf = (things: readonly PrintedThing[], title: string, materials: readonly Material[]): string => {
   const bodies = things.flatMap((thing) => thing.bodies)
   const ids = new Map(bodies.map((body, i) => [body, String(i + 1)]))
   const idOf = (body: Body) => ids.get(body) ?? ''
   const several = things.filter((thing) => thing.bodies.length > 1)
-  const idOfThing = (thing: Thing) =>
+  const idOfThing = (thing: PrintedThing) =>
     several.includes(thing) ? String(bodies.length + several.indexOf(thing) + 1) : idOf(thing.bodies[0])
   const model = to3dmodel({
     meshes: bodies.map((body) => ({
@@ -63,10 +63,10 @@ const modelOf = (things: readonly Thing[], title: string, materials: readonly Ma
     components: several.map((thing) => ({
       id: idOfThing(thing),
       name: thing.bodies[0].name,
-      children: thing.bodies.map((body) => ({ objectID: idOf(body), transform: placeAt({ x: 0, y: 0 }) })),
+      children: thing.bodies.map((body) => ({ objectID: idOf(body), transform: transformTo({ x: 0, y: 0 }) })),
     })),
     items: things.flatMap((thing) =>
-      thing.places.map((place) => ({ objectID: idOfThing(thing), transform: placeAt(place) })),
+      thing.places.map((place) => ({ objectID: idOfThing(thing), transform: transformTo(place) })),
     ),
     precision: COORDINATE_DIGITS,
     header: { unit: 'millimeter', title: escapeXml(title), application: 'Board designer' },
@@ -76,7 +76,7 @@ const modelOf = (things: readonly Thing[], title: string, materials: readonly Ma
 
 /** The zip that a 3MF file is. */
 export const make3mfBytes = (
-  things: readonly Thing[],
+  things: readonly PrintedThing[],
   { title, game }: Design,
   materials: readonly Material[] = [],
 ): Uint8Array<ArrayBuffer> => {

@@ -4,9 +4,9 @@ import type { Manifold, ManifoldToplevel } from 'manifold-3d'
 import type { Point } from '../../../engine/boards/layout.ts'
 import { type Contour, flatten } from '../../geometry/contour.ts'
 import type { Plan } from '../../plan.ts'
-import type { Tools } from '../format.ts'
+import type { ExportTools } from '../export-order.ts'
 import { cornerPairs, kernelOf } from './kernel.ts'
-import { type Fineness, type Mesh, meshOf, prismOf } from './solid.ts'
+import { type Fineness, type Mesh, meshOf, prismAround } from './part-solids.ts'
 
 interface PlateHole {
   readonly at: Point
@@ -23,7 +23,7 @@ export const plateSolid = (
 ): Manifold => {
   const whole = new CrossSection([cornerPairs(flatten(outline, error)).reverse()])
   const bores = holes.map(({ at, diameter }) => {
-    const { radius, faces } = prismOf(diameter, error)
+    const { radius, faces } = prismAround(diameter, error)
     return CrossSection.circle(radius, faces).translate([at.x, at.y])
   })
   const drilled = CrossSection.difference([whole, ...bores])
@@ -36,7 +36,7 @@ export const plateSolid = (
 export const lockBarMesh = async (
   { lock }: Plan,
   { error }: Fineness,
-  tools: Pick<Tools, 'solids'>,
+  tools: Pick<ExportTools, 'solids'>,
 ): Promise<Mesh | undefined> => {
   if (lock === undefined) return undefined
   const { contour, base, holes, thickness } = lock.bar

@@ -4,10 +4,10 @@ import { STLExporter } from 'three/addons/exporters/STLExporter.js'
 import type { Design } from '../../design/design.ts'
 import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
 import { planOf } from '../../plan.ts'
+import type { FileMaker, MadeFile } from '../export-order.ts'
 import { fileName } from '../file-name.ts'
-import type { MadeFile, Maker } from '../format.ts'
+import { FINE_SOLID, type Solid, solidsOf } from './part-solids.ts'
 import { lockBarMesh } from './plate-solid.ts'
-import { FINE_SOLID, type Solid, solidsOf } from './solid.ts'
 
 const makeStlOf = ({ corners, triangles }: Pick<Solid, 'corners' | 'triangles'>): Uint8Array<ArrayBuffer> => {
   const geometry = new BufferGeometry()
@@ -28,7 +28,7 @@ const partName = ({ part, alike }: Solid, design: Design): string => {
 }
 
 /** Binary STL in mm. A board of several shapes is a zip with a file for each. */
-export const makeStl: Maker = async ({ design }, tools): Promise<MadeFile> => {
+export const makeStl: FileMaker = async ({ design }, tools): Promise<MadeFile> => {
   const plan = planOf(design)
   const solids = await solidsOf(plan, FINE_SOLID, tools)
   const bar = await lockBarMesh(plan, FINE_SOLID, tools)

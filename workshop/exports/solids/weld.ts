@@ -5,7 +5,7 @@ export interface Triangles {
 }
 
 /** Returns for each corner the index of the first one at its place. */
-const firstOf = ({ corners }: Triangles): Uint32Array => {
+const firstCornersAt = ({ corners }: Triangles): Uint32Array => {
   const known = new Map<string, number>()
   return Uint32Array.from({ length: corners.length / 3 }, (_, i) => {
     const place = `${corners[3 * i]} ${corners[3 * i + 1]} ${corners[3 * i + 2]}`
@@ -19,8 +19,8 @@ const firstOf = ({ corners }: Triangles): Uint32Array => {
  * Readers of files that know corners by their place alone take those at one place for one. So does this, and drops the slivers
  * between them, which would be edges of three or more triangles.
  */
-export const weld = (mesh: Triangles): Triangles => {
-  const first = firstOf(mesh)
+export const weldCorners = (mesh: Triangles): Triangles => {
+  const first = firstCornersAt(mesh)
   if (first.every((corner, i) => corner === i)) return mesh
   const kept: number[] = []
   for (let i = 0; i < mesh.triangles.length; i += 3) {

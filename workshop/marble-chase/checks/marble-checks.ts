@@ -1,7 +1,7 @@
 import { type Check, foundIf, TOLERANCE_MM } from '../../checks/finding.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { GAME_SIZES, hasGameSizes } from '../../design/marble-chase.ts'
-import { marblesOf } from '../measures.ts'
+import { marblesOf } from '../dimensions.ts'
 import { largestMarble, marblesFor, sizesThatFit } from './marble-sizes.ts'
 
 /**

@@ -3,7 +3,7 @@
 import { roundDown } from '../../checks/finding.ts'
 import { type Design, FIRST_DESIGN } from '../../design/design.ts'
 import { GAME_SIZES } from '../../design/marble-chase.ts'
-import { marblesOf } from '../measures.ts'
+import { marblesOf } from '../dimensions.ts'
 
 export const smallestMarble = (design: Design): number => Math.min(...marblesOf(design))
 export const largestMarble = (design: Design): number => Math.max(...marblesOf(design))

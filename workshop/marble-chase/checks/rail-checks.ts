@@ -1,7 +1,7 @@
 import { type Check, foundIf, roundDown, roundUp, TOLERANCE_MM } from '../../checks/finding.ts'
 import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
-import { fieldBox, tongueOf } from '../measures.ts'
+import { fieldBox, tongueOf } from '../dimensions.ts'
 import { largestMarble, smallestMarble } from './marble-sizes.ts'
 import { slotsOf } from './well-queries.ts'
 

@@ -2,7 +2,7 @@ import { type Check, foundAt, foundIf, roundUp, TOLERANCE_MM } from '../../check
 import { MIN_FLOOR_MM } from '../../checks/holes.ts'
 import { FIRST_DESIGN } from '../../design/design.ts'
 import { nearestBit } from '../../lists/drill-bits.ts'
-import { hangDepth } from '../measures.ts'
+import { hangDepth } from '../dimensions.ts'
 import { largestMarble, scalesNear, sizesThatFit, smallestMarble } from './marble-sizes.ts'
 import { greatestDepth, slotsOf, wellOutline } from './well-queries.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layout } from '../../../../engine/boards/layout.ts'
 import { boardSpecOf } from '../../../../workshop/design/board-spec.ts'
 import type { Design } from '../../../../workshop/design/design.ts'
-import type { Maker } from '../../../../workshop/exports/format.ts'
+import type { FileMaker } from '../../../../workshop/exports/export-order.ts'
 import { layOutTemplate } from '../../../../workshop/exports/pdf/template/template-pages.ts'
 import { makeSidePdf, makeTiledPdf } from '../../../../workshop/exports/pdf/template/template-pdf.ts'
 import type { Bounds } from '../../../../workshop/geometry/contour.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-const opened = async (maker: Maker, design: Design) => {
+const opened = async (maker: FileMaker, design: Design) => {
   const file = await makeExport(maker, design, 'named')
   return openPdf(page, file.bytes)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { makeCutterFile, makeEaselFile, makeShaperFile } from '../../../../workshop/exports/apps/app-svg.ts'
 import { makeLightburnFile } from '../../../../workshop/exports/apps/lightburn.ts'
-import type { Maker } from '../../../../workshop/exports/format.ts'
+import type { FileMaker } from '../../../../workshop/exports/export-order.ts'
 import { designOf } from '../../designs.ts'
 import { holesOfBoard, unmatched } from '../expected-holes.ts'
 import { decodeText, makeExport } from '../orders.ts'
@@ -19,7 +19,7 @@ const BOARD_CHANGES: Partial<Design> = {
 }
 const BOARD_DESIGN = designOf(BOARD_CHANGES)
 
-const textOf = async (maker: Maker): Promise<string> => decodeText(await makeExport(maker, BOARD_DESIGN, 'named'))
+const textOf = async (maker: FileMaker): Promise<string> => decodeText(await makeExport(maker, BOARD_DESIGN, 'named'))
 
 /** Elements of a name with their attributes. */
 const elements = (text: string, name: string): readonly Readonly<Record<string, string>>[] =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
 import { makeSvgFile } from '../../../../workshop/exports/drawings/svg.ts'
-import { Impossible, type Layering } from '../../../../workshop/exports/format.ts'
+import { ImpossibleExport, type Layering } from '../../../../workshop/exports/export-order.ts'
 import { planOf } from '../../../../workshop/plan.ts'
 import { designOf } from '../../designs.ts'
 import { englishTexts } from '../english.ts'
@@ -203,8 +203,8 @@ describe('a drawing as SVG', () => {
     const design = designOf({ names: ['王 & Co'] })
     const made = makeExport(makeSvgFile, design, 'named')
     const refused: unknown = await made.catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(Impossible)
-    const { reason, values } = refused as Impossible
+    expect(refused).toBeInstanceOf(ImpossibleExport)
+    const { reason, values } = refused as ImpossibleExport
     expect(englishTexts(`impossible.${reason}`, values)).toBe('No font here can cut 王: write "王 & Co" without it')
     expect((await read(design, 'plain')).layers[0]?.circles).toHaveLength(504)
   })

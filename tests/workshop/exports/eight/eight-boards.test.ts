@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Impossible } from '../../../../workshop/exports/format.ts'
+import { ImpossibleExport } from '../../../../workshop/exports/export-order.ts'
 import type { Format } from '../../../../workshop/exports/makers.ts'
 import { MAKERS } from '../../../../workshop/exports/makers.ts'
 import { planOf } from '../../../../workshop/plan.ts'
@@ -20,7 +20,7 @@ describe.each(EIGHT_BOARDS)('every file of %s is what another program reads', (n
     LONG,
     async (format: keyof typeof FILE_READERS & Format) => {
       const making = makeExport(await MAKERS[format](), design, 'named')
-      if (REFUSED_FORMATS[name]?.includes(format)) return expect(making).rejects.toBeInstanceOf(Impossible)
+      if (REFUSED_FORMATS[name]?.includes(format)) return expect(making).rejects.toBeInstanceOf(ImpossibleExport)
       await FILE_READERS[format](await making, planOf(design))
     },
   )

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import type { ExportOrder, Maker } from '../../../../workshop/exports/format.ts'
+import type { ExportOrder, FileMaker } from '../../../../workshop/exports/export-order.ts'
 import { makeJig3mf } from '../../../../workshop/exports/jig/jig-3mf.ts'
 import { makeJigDxf } from '../../../../workshop/exports/jig/jig-dxf.ts'
 import { makeJigPdf } from '../../../../workshop/exports/pdf/jig/jig-pdf.ts'
@@ -24,7 +24,7 @@ const JIG_DESIGNS = {
   halves: designOf({ ...PRESETS.find(({ id }) => id === 'jackaroo')?.design, foldJoint: 'dowels' }),
 }
 
-const made = (maker: Maker, design = JIG_DESIGNS.travel, jig = DEFAULT_JIG) => {
+const made = (maker: FileMaker, design = JIG_DESIGNS.travel, jig = DEFAULT_JIG) => {
   const order: ExportOrder = {
     design,
     layering: 'named',

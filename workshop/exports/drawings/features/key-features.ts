@@ -1,8 +1,8 @@
 import { boundsOf, extentOf, placeContour, reachOf } from '../../../geometry/contour.ts'
 import { keyOutline } from '../../../geometry/joints/keys.ts'
 import type { Plan } from '../../../plan.ts'
+import type { DrawingSheet } from '../drawing-sheet.ts'
 import type { DrawnFeature } from '../shapes.ts'
-import type { DrawingSheet } from '../sheet.ts'
 
 /** Space between bow ties, and beside the parts. */
 const KEY_SPACING_MM = 12

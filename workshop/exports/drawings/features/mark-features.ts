@@ -14,30 +14,30 @@ import { flattenLetter, type LetterOutline } from '../../../geometry/lettering.t
 import type { LineMark, Mark, TextMark } from '../../../geometry/marks.ts'
 import type { Plan } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
-import { Impossible, type LetterStyle } from '../../format.ts'
+import { ImpossibleExport, type LetterStyle } from '../../export-order.ts'
 import { mergeLetters } from '../../letters/merged-letters.ts'
-import { missingLetters, singleLines, strokePoints } from '../../letters/single-lines.ts'
+import { missingLetters, singleLineStrokes, strokePoints } from '../../letters/single-line-letters.ts'
+import { contourOnSheet, type PlacedPart, pointOnSheet } from '../drawing-sheet.ts'
 import type { Feature } from '../layers.ts'
 import { lineAreaOutlines } from '../line-areas.ts'
-import { removeOverlaps } from '../overlaps.ts'
-import { areaOn, crossesFold, lineShape, marksOn, runsOn, topOf } from '../part-clipping.ts'
-import { simplifyLine } from '../polyline.ts'
+import { simplifyLine } from '../line-simplification.ts'
+import { removeOverlaps } from '../overlap-removal.ts'
+import { clipAreaToPart, clipLineToPart, crossesFold, lineShape, marksOfPart, topOutline } from '../part-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
-import { contourOn, type Placed, pointOn } from '../sheet.ts'
 
 /** A part of a board, and what its marks are drawn with. */
 export interface MarkedPart {
   readonly plan: Plan
-  readonly placed: Placed
+  readonly placed: PlacedPart
   readonly drawing: DrawingTools
   readonly letters: LetterStyle
 }
 
 /** Middle line of a mark, as far as it lies on a part. */
 const middleLine = ({ plan, placed }: MarkedPart, { points, curve, closed }: LineMark): readonly Shape[] => {
-  if (curve === undefined) return runsOn(placed, points, closed)
-  if (plan.parts.length === 1) return [{ kind: 'contour', contour: contourOn(placed, curve) }]
-  return runsOn(placed, flatten(curve, DRAWING_TOLERANCE_MM), true)
+  if (curve === undefined) return clipLineToPart(placed, points, closed)
+  if (plan.parts.length === 1) return [{ kind: 'contour', contour: contourOnSheet(placed, curve) }]
+  return clipLineToPart(placed, flatten(curve, DRAWING_TOLERANCE_MM), true)
 }
 
 /** Draws the broadest first: lines that lie under them are not drawn again. */
@@ -54,11 +54,11 @@ const middleLines = (part: MarkedPart, kind: 'line' | 'arrow', marks: readonly L
 const coveredArea = (
   { placed, drawing: { kernel } }: MarkedPart,
   marks: readonly LineMark[],
-  within = topOf(placed),
+  within = topOutline(placed),
 ): readonly Shape[] =>
   lineAreaOutlines(kernel, marks, within).map((contour) => ({
     kind: 'contour',
-    contour: contourOn(placed, contour),
+    contour: contourOnSheet(placed, contour),
   }))
 
 /** Pockets of plugs are open this far beyond a joint that is glued. */
@@ -71,7 +71,7 @@ const overlapAtFold = ({ design }: Plan, mark: Pick<Mark, 'role'>): number =>
 /** Outline of a part with the wood beyond its fold. */
 const topBeyondFold = ({ plan, placed }: MarkedPart): readonly Point[] => {
   const overlap = overlapAtFold(plan, { role: 'ornament' })
-  if (overlap === 0) return topOf(placed)
+  if (overlap === 0) return topOutline(placed)
   const edge = plan.design.foldAt + (placed.index === 0 ? overlap : -overlap)
   return cutAt(boxCorners(plan.bounds), edge, placed.index === 0)
 }
@@ -103,33 +103,33 @@ const lineFeatures = (part: MarkedPart, marks: readonly LineMark[]): readonly Dr
 const letterOutlines = ({ plan, placed, drawing }: MarkedPart, mark: TextMark): readonly Shape[] => {
   const { lettering, kernel } = drawing
   const missing = lettering.missingOf(mark.text)
-  if (missing !== '') throw new Impossible('letters', { missing, text: mark.text })
+  if (missing !== '') throw new ImpossibleExport('letters', { missing, text: mark.text })
   const outlines = lettering.outlinesOf(mark)
   if (outlines.length === 0) return []
   const merged = mergeLetters(kernel, outlines)
   const polygons = merged ?? outlines.map((outline) => flattenLetter(outline, DRAWING_TOLERANCE_MM))
   const isCut = crossesFold(plan, polygons.flat())
-  if (!isCut && !isWithin(mark.at, topOf(placed))) return []
+  if (!isCut && !isWithin(mark.at, topOutline(placed))) return []
   if (isCut || merged !== undefined) {
-    const areas = polygons.map((points) => areaOn(placed, plan, points, overlapAtFold(plan, mark)))
+    const areas = polygons.map((points) => clipAreaToPart(placed, plan, points, overlapAtFold(plan, mark)))
     return areas.filter((area) => area.length > 2).map((area) => lineShape(area, true))
   }
   const move = ({ from, steps }: LetterOutline): LetterOutline => ({
-    from: pointOn(placed, from),
+    from: pointOnSheet(placed, from),
     steps: steps.map((step) => ({
-      to: pointOn(placed, step.to),
-      ...('control' in step ? { control: pointOn(placed, step.control) } : {}),
+      to: pointOnSheet(placed, step.to),
+      ...('control' in step ? { control: pointOnSheet(placed, step.control) } : {}),
     })),
   })
   return [{ kind: 'letters', outlines: outlines.map(move) }]
 }
 
 const singleLineShapes = ({ plan, placed }: MarkedPart, mark: TextMark): readonly Shape[] => {
-  const strokes = singleLines(mark)
+  const strokes = singleLineStrokes(mark)
   const flat = strokes.map((stroke) => strokePoints(stroke, DRAWING_TOLERANCE_MM))
-  if (crossesFold(plan, flat.flat())) return flat.flatMap((points) => runsOn(placed, points, false))
-  if (!isWithin(mark.at, topOf(placed))) return []
-  return strokes.map((path) => ({ kind: 'stroke', path: contourOn(placed, path) }))
+  if (crossesFold(plan, flat.flat())) return flat.flatMap((points) => clipLineToPart(placed, points, false))
+  if (!isWithin(mark.at, topOutline(placed))) return []
+  return strokes.map((path) => ({ kind: 'stroke', path: contourOnSheet(placed, path) }))
 }
 
 /** Words that the alphabet of single lines can't write are drawn as outlines. */
@@ -142,7 +142,7 @@ const textFeature = (part: MarkedPart, mark: TextMark): DrawnFeature => {
 }
 
 export const markFeatures = (part: MarkedPart): readonly DrawnFeature[] => {
-  const marks = marksOn(part.plan, part.placed.index)
+  const marks = marksOfPart(part.plan, part.placed.index)
   const lines = marks.filter((mark) => mark.kind === 'line')
   const texts = marks.filter((mark) => mark.kind === 'text')
   return [...lineFeatures(part, lines), ...texts.map((mark) => textFeature(part, mark))]

@@ -10,11 +10,11 @@ import { insetContour } from '../../../geometry/inset.ts'
 import { areaOnPart } from '../../../geometry/joints/joint.ts'
 import { edgeHoleBox, type SeamHole } from '../../../geometry/joints/seam-hole.ts'
 import type { Plan } from '../../../plan.ts'
-import type { Layering } from '../../format.ts'
+import type { Layering } from '../../export-order.ts'
+import { contourOnSheet, type PlacedPart, pointOnSheet } from '../drawing-sheet.ts'
 import type { Feature } from '../layers.ts'
-import { areaOn, crossesFold, lineShape, runsOn, topOf } from '../part-clipping.ts'
+import { clipAreaToPart, clipLineToPart, crossesFold, lineShape, topOutline } from '../part-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
-import { contourOn, type Placed, pointOn } from '../sheet.ts'
 import { type MarkedPart, markFeatures } from './mark-features.ts'
 
 /** A part of a board, and what it is drawn with. */
@@ -28,24 +28,24 @@ const SAME_PLACE_MM = 1e-6
 const outlineFeatures = ({ plan: { design }, placed }: DrawnPart): readonly DrawnFeature[] => [
   {
     feature: { kind: 'outline', ...(hasAlternateWoods(design) ? { wood: woodOfPart(design, placed.part) } : {}) },
-    shapes: [{ kind: 'contour', contour: contourOn(placed, placed.part.outline) }],
+    shapes: [{ kind: 'contour', contour: contourOnSheet(placed, placed.part.outline) }],
   },
   ...placed.part.laps.map(({ centre, radius, face }): DrawnFeature => {
     const feature = { kind: 'lap', face, depth: design.thickness / 2 } as const
-    return { feature, shapes: [{ kind: 'circle', centre: pointOn(placed, centre), radius, name: 'lap' }] }
+    return { feature, shapes: [{ kind: 'circle', centre: pointOnSheet(placed, centre), radius, name: 'lap' }] }
   }),
 ]
 
 /** The wanted steps of a contour, in runs; all of them stay one closed contour. */
-const stepRuns = (placed: Placed, contour: Contour, wanted: readonly boolean[]): readonly Shape[] => {
-  if (wanted.every((one) => one)) return [{ kind: 'contour', contour: contourOn(placed, contour) }]
+const stepRuns = (placed: PlacedPart, contour: Contour, wanted: readonly boolean[]): readonly Shape[] => {
+  if (wanted.every((one) => one)) return [{ kind: 'contour', contour: contourOnSheet(placed, contour) }]
   const runs: Point[][] = []
   mapSteps(contour, (step, from, i) => {
     const points = [...flatten({ from, steps: [step] }, DRAWING_TOLERANCE_MM), step.to]
     if (wanted[i] && wanted[i - 1]) runs.at(-1)?.push(...points.slice(1))
     else if (wanted[i]) runs.push(points)
   })
-  return runs.map((run) => lineShape(run.map((p) => pointOn(placed, p))))
+  return runs.map((run) => lineShape(run.map((p) => pointOnSheet(placed, p))))
 }
 
 /** The line along which the edge's profile meets the top; none where it leaves no top. */
@@ -73,14 +73,14 @@ const edgeFeatures = ({ plan: { design }, placed }: DrawnPart): readonly DrawnFe
 }
 
 export const circlesOn = (
-  placed: Placed,
+  placed: PlacedPart,
   holes: readonly (Point & { readonly name: string })[],
   diameter: number,
 ): readonly Shape[] =>
-  holes.map((hole) => ({ kind: 'circle', centre: pointOn(placed, hole), radius: diameter / 2, name: hole.name }))
+  holes.map((hole) => ({ kind: 'circle', centre: pointOnSheet(placed, hole), radius: diameter / 2, name: hole.name }))
 
 /** The holes that are drilled into a part. */
-export const drillsOf = (plan: Plan, { index }: Placed, isWanted: (drilling: Drilling) => boolean = () => true) =>
+export const drillsOf = (plan: Plan, { index }: PlacedPart, isWanted: (drilling: Drilling) => boolean = () => true) =>
   drillingsOf(plan).flatMap((drilling) => (drilling.part === index && isWanted(drilling) ? [drilling.drill] : []))
 
 /** Bit, chamfer or mouth, and middle of every hole. A plain drawing has one circle for each hole: its visible rim. */
@@ -105,21 +105,21 @@ const holeFeatures = ({ plan, placed, layering }: DrawnPart): readonly DrawnFeat
     ...(bore.mouth < bore.bit ? [circles({ kind: 'mouth', diameter: bore.mouth }, bore.mouth)] : []),
     {
       feature: { kind: 'centres' },
-      shapes: holes.map((hole) => ({ kind: 'point', at: pointOn(placed, hole), name: hole.name })),
+      shapes: holes.map((hole) => ({ kind: 'point', at: pointOnSheet(placed, hole), name: hole.name })),
     },
   ]
 }
 
 /** Wells as far as they lie on a part; `open`: without the side along a fold, which is cut with the outline. */
-export const wellShapes = (plan: Plan, placed: Placed, contour: Contour, open: boolean): readonly Shape[] => {
+export const wellShapes = (plan: Plan, placed: PlacedPart, contour: Contour, open: boolean): readonly Shape[] => {
   const points = flatten(contour, DRAWING_TOLERANCE_MM)
   if (!crossesFold(plan, points)) {
-    const own = isWithin(points[0] as Point, topOf(placed))
-    return own ? [{ kind: 'contour', contour: contourOn(placed, contour) }] : []
+    const own = isWithin(points[0] as Point, topOutline(placed))
+    return own ? [{ kind: 'contour', contour: contourOnSheet(placed, contour) }] : []
   }
-  const area = areaOn(placed, plan, points)
+  const area = clipAreaToPart(placed, plan, points)
   if (area.length === 0) return []
-  return open ? runsOn(placed, points, true) : [{ kind: 'contour', contour: polygon(area) }]
+  return open ? clipLineToPart(placed, points, true) : [{ kind: 'contour', contour: polygon(area) }]
 }
 
 /** Holes for the pins of a lock. */
@@ -146,26 +146,29 @@ const tongueFeatures = ({ placed }: DrawnPart): readonly DrawnFeature[] => {
   const wider = areaOf(inner.contour) > areaOf(under.contour)
   const contour = wider ? under.contour : inner.contour
   const feature: Feature = { kind: wider ? 'tongue' : 'groove', from: top - inner.high, to: top - inner.low }
-  return [{ feature, shapes: [{ kind: 'contour', contour: contourOn(placed, contour) }] }]
+  return [{ feature, shapes: [{ kind: 'contour', contour: contourOnSheet(placed, contour) }] }]
 }
 
 const frameFeatures = ({ plan, placed }: DrawnPart): readonly DrawnFeature[] => {
   if (plan.frame === undefined) return []
   const { inner, mitres } = plan.frame
-  const seams = [...runsOn(placed, inner, true), ...mitres.flatMap((mitre) => runsOn(placed, mitre, false))]
+  const seams = [
+    ...clipLineToPart(placed, inner, true),
+    ...mitres.flatMap((mitre) => clipLineToPart(placed, mitre, false)),
+  ]
   return [{ feature: { kind: 'frame' }, shapes: seams }]
 }
 
-const seamHoleFeature = (hole: SeamHole, placed: Placed): DrawnFeature => {
+const seamHoleFeature = (hole: SeamHole, placed: PlacedPart): DrawnFeature => {
   const { diameter, depth, kind, pole } = hole
   if (hole.face === 'bottom') {
-    const centre = pointOn(placed, hole)
+    const centre = pointOnSheet(placed, hole)
     return {
       feature: { kind: 'magnet', diameter, depth },
       shapes: [{ kind: 'circle', centre, radius: diameter / 2, name: pole ?? kind }],
     }
   }
-  const corners = edgeHoleBox(hole).map((p) => pointOn(placed, p))
+  const corners = edgeHoleBox(hole).map((p) => pointOnSheet(placed, p))
   return { feature: { kind: 'edge-hole', diameter, depth }, shapes: [lineShape(corners, true)] }
 }
 
@@ -178,7 +181,7 @@ const seamFeatures = ({ plan: { seam }, placed }: DrawnPart): readonly DrawnFeat
     .map(({ pocket, joint }) => areaOnPart(flatten(pocket, DRAWING_TOLERANCE_MM), joint, index))
   return [
     ...halves.map((corners): DrawnFeature => {
-      const outline = corners.map((p) => pointOn(placed, p))
+      const outline = corners.map((p) => pointOnSheet(placed, p))
       return { feature: { kind: 'key', depth: seam.keyDepth }, shapes: [lineShape(outline, true)] }
     }),
     ...seam.holes.filter(({ part }) => part === index).map((hole) => seamHoleFeature(hole, placed)),

@@ -9,9 +9,9 @@ import { boundsOf, boxCorners, type Extent, extentOf, flatten, placePoint } from
 import { flattenLetter } from '../../../geometry/lettering.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { DrawingTools } from '../../drawing-tools.ts'
+import { type DrawingSheet, layOutSheet } from '../drawing-sheet.ts'
 import { lineShape } from '../part-clipping.ts'
 import { DRAWING_TOLERANCE_MM, type DrawnFeature, type Shape } from '../shapes.ts'
-import { type DrawingSheet, drawingSheetOf } from '../sheet.ts'
 import { markFeatures } from './mark-features.ts'
 
 type Corners = readonly Point[]
@@ -52,7 +52,7 @@ const withoutGluedJoint = (plan: Plan): Plan =>
 /** A block for each word and for the ornament, part by part. */
 export const plugBlocksOf = (plan: Plan, drawing: DrawingTools): readonly PlugBlock[] => {
   const own = withoutGluedJoint(plan)
-  return drawingSheetOf(own).placed.flatMap((placed) =>
+  return layOutSheet(own).placed.flatMap((placed) =>
     markFeatures({ plan: own, placed, drawing, letters: 'outlines' })
       .filter(({ feature }) => feature.kind === 'inlay')
       .map(({ shapes }) => areasIn(shapes))

@@ -3,9 +3,9 @@ import { makeNumber, type Unit } from '../../../design/units.ts'
 import type { Cut } from '../../../lists/cut-list.ts'
 import { type InnerLetter, letterPlaces, type OuterLetter } from '../../../lists/letter-places.ts'
 import type { NestedBoard, NestedPiece } from '../../../lists/nesting.ts'
-import type { Block } from '../page/block.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
+import type { Block } from '../page/text-blocks.ts'
 
 /** Highest that a board is drawn, below its caption's line; mm on paper. */
 const MAX_BOARD_HEIGHT_MM = 90

@@ -4,10 +4,10 @@ import { inBothUnits, ruledLength, sizesInBothUnits } from '../../../design/unit
 import { letteredCuts, letterMap } from '../../../lists/cut-labels.ts'
 import { type Nesting, yieldOf } from '../../../lists/nesting.ts'
 import { type Plan, planOf } from '../../../plan.ts'
-import type { Maker } from '../../format.ts'
-import { nestingOf } from '../../nesting-order.ts'
-import { type Block, gap, heading, item, table } from '../page/block.ts'
+import type { FileMaker } from '../../export-order.ts'
+import { nestOrder } from '../../nesting-order.ts'
 import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
+import { type Block, gap, heading, item, table } from '../page/text-blocks.ts'
 import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { cuttingFigure } from './cutting-figure.ts'
 
@@ -60,10 +60,10 @@ const boardBlocks = ({ ruler: { t } }: PdfWriter, { design }: Plan, nesting: Nes
   })
 }
 
-export const makeCuttingPdf: Maker = async (order, tools) => {
+export const makeCuttingPdf: FileMaker = async (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
-  const { nesting, layout, isOwn } = nestingOf(order, plan)
+  const { nesting, layout, isOwn } = nestOrder(order, plan)
   const paper = TEXT_PAPER[order.design.paper]
   const pdf = await startPdf('-cutting.pdf', t('cutting.heading'), order, tools)
   const width = textWidth(paper)

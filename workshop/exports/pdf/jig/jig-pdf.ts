@@ -3,19 +3,19 @@
 import { inBothUnits, soldLength } from '../../../design/units.ts'
 import { jigProblems } from '../../../jigs/jig-problems.ts'
 import { jigSteps } from '../../../jigs/jig-steps.ts'
-import type { Maker } from '../../format.ts'
-import { jigOfOrder } from '../../jig/jig-order.ts'
+import type { FileMaker } from '../../export-order.ts'
+import { makeOrderedJig } from '../../jig/jig-order.ts'
 import { stopWords } from '../../jig/plate-labels.ts'
-import { gap, heading, item } from '../page/block.ts'
 import { startPdf } from '../page/pdf-writer.ts'
+import { gap, heading, item } from '../page/text-blocks.ts'
 import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { addFirstPage } from '../template/first-page.ts'
 import { addPicture, addTemplatePages, layOutTemplate } from '../template/template-pages.ts'
 import { plateTemplate } from './plate-template.ts'
 
-export const makeJigPdf: Maker = async (order, tools) => {
+export const makeJigPdf: FileMaker = async (order, tools) => {
   const { t } = tools
-  const { plan, setup, set } = jigOfOrder(order, tools)
+  const { plan, setup, set } = makeOrderedJig(order, tools)
   const { design } = plan
   const pdf = await startPdf('-jig.pdf', t('front.jig'), order, tools)
   const words = stopWords(t)

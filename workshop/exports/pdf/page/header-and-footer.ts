@@ -3,7 +3,7 @@
 import { encode } from 'uqr'
 import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
-import type { ExportOrder } from '../../format.ts'
+import type { ExportOrder } from '../../export-order.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { boxPath, titlePath } from './path.ts'
 import type { Link, PdfWriter } from './pdf-writer.ts'

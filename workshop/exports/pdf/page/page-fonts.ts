@@ -2,7 +2,7 @@
 
 import * as fontkit from '@cantoo/fontkit'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
-import type { TextFonts } from '../../format.ts'
+import type { TextFonts } from '../../export-order.ts'
 
 /** A font with the letters of one alphabet. */
 export interface PageFont {

@@ -12,8 +12,8 @@ import {
 import type { Bounds } from '../../../geometry/contour.ts'
 import { type CutLettering, makeLettering } from '../../../geometry/lettering.ts'
 import type { Translate } from '../../../texts.ts'
+import type { ExportOrder, ExportTools, MadeFile } from '../../export-order.ts'
 import { fileName } from '../../file-name.ts'
-import type { ExportOrder, MadeFile, Tools } from '../../format.ts'
 import { type Ink, inkOf } from './ink.ts'
 import { embedFonts } from './page-fonts.ts'
 
@@ -90,7 +90,7 @@ export const startPdf = async (
   ending: string,
   heading: string,
   order: ExportOrder,
-  tools: Tools,
+  tools: ExportTools,
 ): Promise<PdfWriter> => {
   const file = await emptyFile(heading, order, tools.t)
   const fonts = await embedFonts(file, await tools.textFonts())

@@ -1,10 +1,10 @@
 import type { Paper } from '../../../design/design.ts'
 import { paperSheet } from '../../../geometry/template/sheet.ts'
-import type { ExportOrder } from '../../format.ts'
-import { type Block, gap, paginate } from './block.ts'
+import type { ExportOrder } from '../../export-order.ts'
 import { drawFootLink, drawHeader, MARGIN_MM } from './header-and-footer.ts'
 import { grey } from './ink.ts'
 import type { PdfWriter } from './pdf-writer.ts'
+import { type Block, gap, paginate } from './text-blocks.ts'
 
 /** Header of the first page, space above a page's number, and height of the address below the last block. */
 const HEADER_HEIGHT_MM = 26

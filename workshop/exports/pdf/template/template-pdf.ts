@@ -9,7 +9,7 @@ import type { Template } from '../../../geometry/template/template.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import type { Translate } from '../../../texts.ts'
-import type { ExportOrder, MadeFile, Maker, Tools } from '../../format.ts'
+import type { ExportOrder, ExportTools, FileMaker, MadeFile } from '../../export-order.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { addFirstPage } from './first-page.ts'
 import { addPicture, addTemplatePages, layOutTemplate } from './template-pages.ts'
@@ -26,7 +26,7 @@ const printSteps = (t: Translate, plan: Plan, templates: readonly Template[]): s
 /** Everything but the steps between printing and drilling. */
 const makeTemplatePdf = async (
   order: ExportOrder,
-  tools: Tools,
+  tools: ExportTools,
   plan: Plan,
   pages: readonly Template[],
   own: {
@@ -60,7 +60,7 @@ const makeTemplatePdf = async (
 }
 
 /** The board at full size on as many pages as it needs; of a ring of sections, one section. */
-export const makeTiledPdf: Maker = (order, tools) => {
+export const makeTiledPdf: FileMaker = (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
   const templates = boardTemplates(plan)
@@ -90,7 +90,7 @@ const sideSteps = ({ design }: Plan, degrees: readonly string[], t: Translate): 
 }
 
 /** A page with one side for each track, to be printed as often as the track has sides. */
-export const makeSidePdf: Maker = (order, tools) => {
+export const makeSidePdf: FileMaker = (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
   const templates = sideTemplatesOf(plan)

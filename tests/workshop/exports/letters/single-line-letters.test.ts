@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { makeDxfFile } from '../../../../workshop/exports/drawings/dxf.ts'
 import { makeLaserFile } from '../../../../workshop/exports/drawings/laser.ts'
 import { makeSvgFile } from '../../../../workshop/exports/drawings/svg.ts'
-import type { Layering } from '../../../../workshop/exports/format.ts'
+import type { Layering } from '../../../../workshop/exports/export-order.ts'
 import {
   missingLetters,
   STROKES_BY_LETTER,
-  singleLines,
+  singleLineStrokes,
   strokePoints,
-} from '../../../../workshop/exports/letters/single-lines.ts'
+} from '../../../../workshop/exports/letters/single-line-letters.ts'
 import { designOf } from '../../designs.ts'
 import { doubled, polylinesOf } from '../drawings/dxf-outline.ts'
 import { readSvg } from '../drawings/svg-reader.ts'
 import { decodeText, makeExport } from '../orders.ts'
 
 const written = (text: string, line: { angle?: number; size?: number; maxWidth?: number } = {}) => {
-  const strokes = singleLines({ text, at: { x: 100, y: 50 }, angle: 0, size: 10, maxWidth: 1000, ...line })
+  const strokes = singleLineStrokes({ text, at: { x: 100, y: 50 }, angle: 0, size: 10, maxWidth: 1000, ...line })
   const points = strokes.flatMap((stroke) => strokePoints(stroke, 0.01))
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return { strokes, west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) }

@@ -27,10 +27,10 @@ const circlesOf = (points: readonly Point[], circles: readonly Circle[]): readon
 const isClockwise = ({ x, y }: Point, from: Point, to: Point): boolean =>
   (from.x - x) * (to.y - y) - (from.y - y) * (to.x - x) < 0
 
-const distinct = <T>(items: readonly T[], same: (a: T, b: T) => boolean): readonly T[] =>
+const removeRepeats = <T>(items: readonly T[], same: (a: T, b: T) => boolean): readonly T[] =>
   items.filter((item, i) => items.findIndex((other) => same(item, other)) === i)
 
-const isSame = (a: Circle, b: Circle): boolean =>
+const isSameCircle = (a: Circle, b: Circle): boolean =>
   a.radius === b.radius && Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y) < 1e-6
 
 /** Begins where a run of edges on one circle begins. */
@@ -39,7 +39,7 @@ const rotateTo = <T>(items: readonly T[], first: number): readonly T[] => [
   ...items.slice(0, first),
 ]
 
-const reverseTurns = ({ from, steps }: Contour): Contour => ({
+const reverseArcs = ({ from, steps }: Contour): Contour => ({
   from,
   steps: steps.map((step) => ('centre' in step ? { ...step, clockwise: !step.clockwise } : step)),
 })
@@ -47,7 +47,7 @@ const reverseTurns = ({ from, steps }: Contour): Contour => ({
 /** An outline that lies on one circle all round. */
 const wholeCircle = ({ centre, radius }: Circle, [a, b]: readonly Point[]): Contour => {
   const round = circle(centre, radius)
-  return a !== undefined && b !== undefined && isClockwise(centre, a, b) ? round : reverseTurns(round)
+  return a !== undefined && b !== undefined && isClockwise(centre, a, b) ? round : reverseArcs(round)
 }
 
 /** Returns the step along edges `from` to before `end`, all on one circle or on none. */
@@ -59,7 +59,7 @@ const stepOver = (points: readonly Point[], on: Circle | undefined, from: number
 
 /** A closed outline in which pieces of any of the circles, two or more in a row, are one arc again. */
 export const restoreArcs = (polygon: readonly Point[], all: readonly Circle[]): Contour => {
-  const own = circlesOf(polygon, distinct(all, isSame))
+  const own = circlesOf(polygon, removeRepeats(all, isSameCircle))
   const first = own.findIndex((one, i) => one === undefined || one !== own.at(i - 1))
   if (first === -1) return wholeCircle(own[0] as Circle, polygon)
   const [points, on] = [rotateTo(polygon, first), rotateTo(own, first)]

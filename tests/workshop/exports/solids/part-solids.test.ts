@@ -5,9 +5,9 @@ import type { Design } from '../../../../workshop/design/design.ts'
 import { applyChanges } from '../../../../workshop/design/home-start-shapes.ts'
 import { PRESETS, type Preset } from '../../../../workshop/design/presets.ts'
 import { TONES } from '../../../../workshop/design/woods.ts'
-import { type ExportOrder, Impossible, type MadeFile } from '../../../../workshop/exports/format.ts'
+import { type ExportOrder, ImpossibleExport, type MadeFile } from '../../../../workshop/exports/export-order.ts'
 import { type Format, MAKERS } from '../../../../workshop/exports/makers.ts'
-import { solidsOf } from '../../../../workshop/exports/solids/solid.ts'
+import { solidsOf } from '../../../../workshop/exports/solids/part-solids.ts'
 import { areaOf } from '../../../../workshop/geometry/contour.ts'
 import type { Lock } from '../../../../workshop/geometry/joints/lock.ts'
 import { planOf } from '../../../../workshop/plan.ts'
@@ -125,7 +125,7 @@ describe('the STL of a board', () => {
 
   test('tells what cannot be cut', async () => {
     const narrow = designOf({ form: 'sections', players: 4, spacing: 5, edge: 'cove', edgeSize: 40, margin: 3 })
-    await expect(made('stl', narrow)).rejects.toBeInstanceOf(Impossible)
+    await expect(made('stl', narrow)).rejects.toBeInstanceOf(ImpossibleExport)
   })
 })
 
@@ -272,7 +272,7 @@ test('any design at all is watertight or refused in words', async () => {
           expect(leaksOf(solid)).toBe(0)
         }
       } catch (error) {
-        expect(error).toBeInstanceOf(Impossible)
+        expect(error).toBeInstanceOf(ImpossibleExport)
       }
     }),
     { numRuns: 2 * THOROUGH },

@@ -4,7 +4,7 @@ import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
 import { isWithin } from '../../geometry/distance.ts'
 
-export interface ClippedRun {
+export interface LineRun {
   readonly points: readonly Point[]
   readonly closed: boolean
 }
@@ -15,7 +15,7 @@ const pointBetween = (a: Point, b: Point, share: number): Point => ({
 })
 
 /** Returns where the line from a to b crosses the area's edges, as shares of its length, with both ends. */
-const crossings = (a: Point, b: Point, area: readonly Point[]): readonly number[] => {
+const crossingShares = (a: Point, b: Point, area: readonly Point[]): readonly number[] => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const shares = area.flatMap((p, i) => {
     const q = area[(i + 1) % area.length] as Point
@@ -29,8 +29,8 @@ const crossings = (a: Point, b: Point, area: readonly Point[]): readonly number[
   return [0, ...shares.sort((s, t) => s - t), 1]
 }
 
-const insidePieces = (a: Point, b: Point, area: readonly Point[]): (readonly [Point, Point])[] => {
-  const shares = crossings(a, b, area)
+const piecesWithin = (a: Point, b: Point, area: readonly Point[]): (readonly [Point, Point])[] => {
+  const shares = crossingShares(a, b, area)
   return shares.slice(1).flatMap((to, i) => {
     const from = shares[i] as number
     if (to - from < 1e-9 || !isWithin(pointBetween(a, b, (from + to) / 2), area)) return []
@@ -40,7 +40,7 @@ const insidePieces = (a: Point, b: Point, area: readonly Point[]): (readonly [Po
 
 const SAME_POINT_MM = 1e-6
 
-const meets = (a: Point | undefined, b: Point, tolerance = SAME_POINT_MM): boolean =>
+const isSamePoint = (a: Point | undefined, b: Point, tolerance = SAME_POINT_MM): boolean =>
   a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < tolerance
 
 /** Joins pieces that begin where the one before them ends. */
@@ -48,24 +48,30 @@ export const joinPieces = (pieces: readonly (readonly [Point, Point])[], toleran
   const runs: Point[][] = []
   for (const [from, to] of pieces) {
     const last = runs.at(-1)
-    if (last !== undefined && meets(last.at(-1), from, tolerance)) last.push(to)
+    if (last !== undefined && isSamePoint(last.at(-1), from, tolerance)) last.push(to)
     else runs.push([from, to])
   }
   return runs
 }
 
 /** Returns the runs of a line that lie within an area; a line that lies there wholly stays as it is. */
-export const runsWithin = ({ points, closed }: ClippedRun, area: readonly Point[]): readonly ClippedRun[] => {
+export const runsWithin = ({ points, closed }: LineRun, area: readonly Point[]): readonly LineRun[] => {
   const lines = linesAlong(points, closed)
-  const inside = lines.map(([a, b]) => insidePieces(a, b, area))
+  const inside = lines.map(([a, b]) => piecesWithin(a, b, area))
   const isWhole = lines.every(([a, b], i) => {
     const [piece, ...others] = inside[i] ?? []
-    return piece !== undefined && others.length === 0 && meets(piece[0], a) && meets(piece[1], b)
+    return piece !== undefined && others.length === 0 && isSamePoint(piece[0], a) && isSamePoint(piece[1], b)
   })
   if (isWhole) return [{ points, closed }]
   const runs = joinPieces(inside.flat())
   const [first, last] = [runs[0], runs.at(-1)]
-  if (closed && first !== undefined && last !== undefined && first !== last && meets(last.at(-1), first[0] as Point)) {
+  if (
+    closed &&
+    first !== undefined &&
+    last !== undefined &&
+    first !== last &&
+    isSamePoint(last.at(-1), first[0] as Point)
+  ) {
     runs.splice(0, 1)
     last.push(...first.slice(1))
   }

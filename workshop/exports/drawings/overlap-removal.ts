@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/boards/layout.ts'
 import { linesAlong } from '../../geometry/contour.ts'
-import { type ClippedRun, joinPieces } from './clipping.ts'
+import { joinPieces, type LineRun } from './line-clipping.ts'
 
 /** Lines that are nearer to each other are one; shorter pieces are left out. */
 const SAME_LINE_MM = 1e-3
@@ -26,7 +26,7 @@ const isOffLine = ({ a, x, y }: Segment, p: Point): boolean =>
 const distanceAlong = ({ a, x, y }: Segment, p: Point): number => (p.x - a.x) * x + (p.y - a.y) * y
 
 /** Returns the part of `own` that another stretch runs on, as shares of its length. */
-const sharedRange = (own: Segment, other: Segment): readonly Range[] => {
+const sharedRanges = (own: Segment, other: Segment): readonly Range[] => {
   if (isOffLine(own, other.a) || isOffLine(own, other.b)) return []
   const [p, q] = [distanceAlong(own, other.a), distanceAlong(own, other.b)]
   const range = [Math.max(0, Math.min(p, q)), Math.min(own.length, Math.max(p, q))] as const
@@ -34,10 +34,10 @@ const sharedRange = (own: Segment, other: Segment): readonly Range[] => {
 }
 
 /** Returns the pieces of a stretch that are not drawn yet. */
-const notDrawn = (own: Segment, drawn: readonly Segment[]): readonly Segment[] => {
+const undrawnPieces = (own: Segment, drawn: readonly Segment[]): readonly Segment[] => {
   const { a, x, y, length } = own
   if (length < SAME_LINE_MM) return []
-  const gone = drawn.flatMap((other) => sharedRange(own, other)).sort((p, q) => p[0] - q[0])
+  const gone = drawn.flatMap((other) => sharedRanges(own, other)).sort((p, q) => p[0] - q[0])
   if (gone.length === 0) return [own]
   const at = (far: number): Point => ({ x: a.x + x * far, y: a.y + y * far })
   let from = 0
@@ -49,12 +49,12 @@ const notDrawn = (own: Segment, drawn: readonly Segment[]): readonly Segment[] =
 }
 
 /** Removes from lines the pieces that run along lines before them: a cutter that followed both would cut the same groove twice. */
-export const removeOverlaps = <T extends ClippedRun>(runs: readonly T[]): readonly T[] => {
+export const removeOverlaps = <T extends LineRun>(runs: readonly T[]): readonly T[] => {
   const drawn: Segment[] = []
   return runs.flatMap((run) => {
     const all = linesAlong(run.points, run.closed).map(([a, b]) => makeSegment(a, b))
     const left = all.flatMap((own) => {
-      const rest = notDrawn(own, drawn)
+      const rest = undrawnPieces(own, drawn)
       drawn.push(...rest)
       return rest
     })

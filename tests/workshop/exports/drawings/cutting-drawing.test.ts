@@ -2,8 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import DxfParser, { type ILwpolylineEntity } from 'dxf-parser'
 import { describe, expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import { makeCuttingDxf, makeCuttingSvg } from '../../../../workshop/exports/drawings/cutting.ts'
-import type { ExportOrder, Maker } from '../../../../workshop/exports/format.ts'
+import { makeCuttingDxf, makeCuttingSvg } from '../../../../workshop/exports/drawings/cutting-drawing.ts'
+import type { ExportOrder, FileMaker } from '../../../../workshop/exports/export-order.ts'
 import { makeCuttingPdf } from '../../../../workshop/exports/pdf/cutting/cutting-pdf.ts'
 import { EMPTY_SHOP, type Shop } from '../../../../workshop/lists/shop.ts'
 import { DRAWING_TOOLS, decodeText } from '../orders.ts'
@@ -25,7 +25,7 @@ const order = (changes: Partial<ExportOrder>): ExportOrder => ({
   ...changes,
 })
 
-const made = (maker: Maker, changes: Partial<ExportOrder>) => maker(order(changes), DRAWING_TOOLS)
+const made = (maker: FileMaker, changes: Partial<ExportOrder>) => maker(order(changes), DRAWING_TOOLS)
 
 describe('cutting diagrams as drawings', () => {
   test('have boards and pieces in true size, a saw cut apart', async () => {

@@ -4,12 +4,12 @@ import { hasAlternateWoods, woodOfPart } from '../../design/part-woods.ts'
 import { MM_PER_INCH } from '../../design/units.ts'
 import { boxCorners } from '../../geometry/contour.ts'
 import type { CutLettering } from '../../geometry/lettering.ts'
-import type { LetterStyle } from '../format.ts'
-import { singleLines } from '../letters/single-lines.ts'
+import type { LetterStyle } from '../export-order.ts'
+import { singleLineStrokes } from '../letters/single-line-letters.ts'
+import type { DrawingSheet, PlacedPart } from './drawing-sheet.ts'
 import type { Feature } from './layers.ts'
 import { lineShape } from './part-clipping.ts'
 import type { DrawnFeature, Shape } from './shapes.ts'
-import type { DrawingSheet, Placed } from './sheet.ts'
 
 /** Bars above the parts that show whether a program has read the drawing in the right size. */
 const REFERENCE_BARS = [
@@ -19,7 +19,7 @@ const REFERENCE_BARS = [
 const TICK_LENGTH_MM = 4
 const LETTER_HEIGHT_MM = 4
 
-const ruler = (length: number, ticks: number, y: number): readonly Shape[] => {
+const rulerShapes = (length: number, ticks: number, y: number): readonly Shape[] => {
   const marks = Array.from({ length: ticks + 1 }, (_, i) => (i * length) / ticks)
   const base = [0, length].map((x) => ({ x, y }))
   return [lineShape(base), ...marks.map((x) => lineShape([y, y + TICK_LENGTH_MM].map((end) => ({ x, y: end }))))]
@@ -33,18 +33,22 @@ export interface LabelWriter {
   readonly write: (text: string, at: Point, size?: number, angle?: number) => readonly Shape[]
 }
 
-export const labelWriter = (lettering: CutLettering, letters: LetterStyle): LabelWriter => ({
+export const makeLabelWriter = (lettering: CutLettering, letters: LetterStyle): LabelWriter => ({
   feature: { kind: letters === 'lines' ? 'writing' : 'letters' },
   write: (text, at, size = LETTER_HEIGHT_MM, angle = 0) => {
     const line = { text, at, angle, size, maxWidth: 60 }
     return letters === 'lines'
-      ? singleLines(line).map((path) => ({ kind: 'stroke', path }))
+      ? singleLineStrokes(line).map((path) => ({ kind: 'stroke', path }))
       : [{ kind: 'letters', outlines: lettering.outlinesOf(line) }]
   },
 })
 
 /** With its wood where there are two, under a part, or along it where it is so narrow that its name would run into the next one. */
-const partName = ({ part, bounds }: Placed, woods: Design | undefined, { write }: LabelWriter): readonly Shape[] => {
+const partNameShapes = (
+  { part, bounds }: PlacedPart,
+  woods: Design | undefined,
+  { write }: LabelWriter,
+): readonly Shape[] => {
   const own = woods === undefined ? '' : ` ${woodOfPart(woods, part).replace('-', ' ')}`
   const name = `${part.name}${own}`.toUpperCase()
   const middle = { x: (bounds.west + bounds.east) / 2, y: (bounds.south + bounds.north) / 2 }
@@ -55,17 +59,17 @@ const partName = ({ part, bounds }: Placed, woods: Design | undefined, { write }
 }
 
 /** The bars, the machine's reach about each load, and the names of the parts under them if there are several, with their woods if those are two. */
-export const referenceOf = (
+export const referenceFeatures = (
   { placed, beds, height }: DrawingSheet,
   writer: LabelWriter,
   design: Design,
 ): readonly DrawnFeature[] => {
   const bars = REFERENCE_BARS.flatMap(({ length, ticks, text, above }) => [
-    ...ruler(length, ticks, height + above),
+    ...rulerShapes(length, ticks, height + above),
     ...writer.write(text, { x: length + 14, y: height + above + TICK_LENGTH_MM / 2 }),
   ])
   const woods = hasAlternateWoods(design) ? design : undefined
-  const names = placed.flatMap((own) => partName(own, woods, writer))
+  const names = placed.flatMap((own) => partNameShapes(own, woods, writer))
   const edges = beds.map((bed) => lineShape(boxCorners(bed), true))
   return [{ feature: { kind: 'reference' }, shapes: [...bars, ...edges, ...(placed.length > 1 ? names : [])] }]
 }

@@ -6,8 +6,8 @@ import type { Sheet } from '../../../geometry/template/sheet.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import type { Tiling } from '../../../geometry/template/tiling.ts'
 import { type Plan, planOf } from '../../../plan.ts'
-import { type ExportOrder, Impossible, type Maker, type Tools } from '../../format.ts'
-import { drawCalibration } from '../page/calibration.ts'
+import { type ExportOrder, type ExportTools, type FileMaker, ImpossibleExport } from '../../export-order.ts'
+import { drawCalibration } from '../page/calibration-bars.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { addPicture, templateFacts } from './template-pages.ts'
 import { addTilePages } from './tile-page.ts'
@@ -22,16 +22,16 @@ const onePage = (sheet: Sheet, { bounds }: Template): Tiling => {
 }
 
 /** The page that was asked for, or the smallest that the board fits. Throws `Impossible` where it fits none. */
-const sheetFor = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<Tools, 't'>) => {
+const sheetFor = (plan: Plan, wanted: ExportOrder['sheet'], { t }: Pick<ExportTools, 't'>) => {
   const lacks = sheetLacks(plan)
   const paper = wanted ?? LARGE_SHEETS.find((own) => lacks[own] === 0) ?? 'roll-36'
   if (lacks[paper] === 0) return paper
   const length = inBothUnits(lacks[paper], plan.design.units, ruledLength)
-  throw new Impossible('sheet', { problem: t('sheet.tooSmall', { paper: t(`sheet.${paper}`), lacks: length }) })
+  throw new ImpossibleExport('sheet', { problem: t('sheet.tooSmall', { paper: t(`sheet.${paper}`), lacks: length }) })
 }
 
 /** A page for each template: of most boards one. */
-export const makeSheetPdf: Maker = async (order, tools) => {
+export const makeSheetPdf: FileMaker = async (order, tools) => {
   const plan = planOf(order.design)
   const paper = sheetFor(plan, order.sheet, tools)
   const heading = tools.t('front.sheet')

@@ -5,7 +5,7 @@ import type { Drill } from '../../../plan.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { circlePath, lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
 import { inkOfSide, tint } from '../page/player-inks.ts'
-import type { PenBoard } from './pen-board.ts'
+import type { PenBoard } from './track-boards.ts'
 
 type Letters = CutLettering['outlinesOf']
 

@@ -12,12 +12,12 @@ const isCorner = (a: Point, p: Point, b: Point): boolean => {
   return off > MIN_BEND_MM || along < -MIN_BEND_MM || along > length + MIN_BEND_MM
 }
 
-const isApart = (a: Point | undefined, b: Point): boolean =>
+const isFarFrom = (a: Point | undefined, b: Point): boolean =>
   a === undefined || Math.hypot(a.x - b.x, a.y - b.y) > MIN_BEND_MM
 
 /** Returns a line's corners: without the points between them, and without the first repeated at a closed line's end. */
 export const simplifyLine = ({ points, closed }: Pick<LineMark, 'points' | 'closed'>): readonly Point[] => {
-  const moving = points.filter((p, i) => isApart(closed || i > 0 ? points.at(i - 1) : undefined, p))
+  const moving = points.filter((p, i) => isFarFrom(closed || i > 0 ? points.at(i - 1) : undefined, p))
   return moving.filter((p, i) => {
     if (!closed && (i === 0 || i === moving.length - 1)) return true
     return isCorner(moving.at(i - 1) as Point, p, moving[(i + 1) % moving.length] as Point)

@@ -2,16 +2,16 @@ import { isChase } from '../../../design/marble-chase.ts'
 import { registrationMarks } from '../../../geometry/template/registration.ts'
 import { printedTiles } from '../../../geometry/template/tiling.ts'
 import { planOf } from '../../../plan.ts'
-import type { Maker } from '../../format.ts'
+import type { FileMaker } from '../../export-order.ts'
 import { startPdf } from '../page/pdf-writer.ts'
 import { layOutTemplate, obstaclesOf } from '../template/template-pages.ts'
 import { addTilePages } from '../template/tile-page.ts'
-import { makeChasePen } from './chase-pen.ts'
-import { penBoards } from './pen-board.ts'
-import { drawPenBoard } from './pen-drawing.ts'
-import { addPenFrontPages, type PrintedBoard } from './pen-front-pages.ts'
+import { makeChasePen } from './chase-board-pdf.ts'
+import { addPenFrontPages, type PrintedBoard } from './front-pages.ts'
+import { drawPenBoard } from './track-board-drawing.ts'
+import { penBoards } from './track-boards.ts'
 
-const makeTrackPen: Maker = async (order, tools) => {
+const makeTrackPen: FileMaker = async (order, tools) => {
   const { design } = order
   const { t } = tools
   const tracks = planOf(design).layout.spec.tracks.map(({ sides }) => sides)
@@ -31,4 +31,5 @@ const makeTrackPen: Maker = async (order, tools) => {
 }
 
 /** Boards on paper for the design's game: small ones for a pen or beads, and one for coins; for Marble Chase its field. */
-export const makePenPdf: Maker = (order, tools) => (isChase(order.design) ? makeChasePen : makeTrackPen)(order, tools)
+export const makePenPdf: FileMaker = (order, tools) =>
+  (isChase(order.design) ? makeChasePen : makeTrackPen)(order, tools)

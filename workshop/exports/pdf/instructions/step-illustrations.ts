@@ -1,9 +1,9 @@
 import type { Point } from '../../../../engine/boards/layout.ts'
 import { SKETCH_MM, type Sketch, type SketchLook, type SketchShape } from '../../../sketches/sketch.ts'
-import type { Block } from '../page/block.ts'
 import { BLACK, grey, type Ink, type InkLook } from '../page/ink.ts'
 import { boxPath, circlePath, pdfLinePath } from '../page/path.ts'
 import { breakLines, drawProse, LINE_HEIGHT } from '../page/prose.ts'
+import type { Block } from '../page/text-blocks.ts'
 
 /** Shades of grey: most workshops print without colours. */
 const SKETCH_INKS: Readonly<Record<SketchLook, InkLook>> = {

@@ -37,7 +37,7 @@ const ringsOf = (design: Design, slab: Slab, top: number, error: number): readon
 }
 
 /** Two triangles between each pair of neighbours of one ring and the next. */
-const wallOf = (rings: number, count: number): number[] =>
+const wallTriangles = (rings: number, count: number): number[] =>
   Array.from({ length: (rings - 1) * count }, (_, i) => {
     const [low, next] = [i, i % count === count - 1 ? i - count + 1 : i + 1]
     return [low, next, next + count, low, next + count, low + count]
@@ -55,7 +55,7 @@ const ringSolid = (kernel: ManifoldToplevel, rings: readonly Ring[]): Manifold =
     vertProperties: new Float32Array(
       rings.flatMap(({ height, points }) => points.flatMap(({ x, y }) => [x, y, height])),
     ),
-    triVerts: new Uint32Array([...floor, ...wallOf(rings.length, count), ...roof]),
+    triVerts: new Uint32Array([...floor, ...wallTriangles(rings.length, count), ...roof]),
   })
   return new kernel.Manifold(mesh)
 }

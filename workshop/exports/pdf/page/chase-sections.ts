@@ -2,7 +2,7 @@ import type { Point } from '../../../../engine/boards/layout.ts'
 import type { Design } from '../../../design/design.ts'
 import { inBothUnits, ruledLength, sizesInBothUnits, soldLength } from '../../../design/units.ts'
 import type { Well } from '../../../geometry/wells.ts'
-import { marblesOf, restDepth, tongueOf } from '../../../marble-chase/measures.ts'
+import { marblesOf, restDepth, tongueOf } from '../../../marble-chase/dimensions.ts'
 import { BLACK, grey, type Ink } from './ink.ts'
 import { circlePath, pdfContourPath, pdfLinePath } from './path.ts'
 

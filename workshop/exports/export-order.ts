@@ -80,7 +80,7 @@ export interface WoodPainter {
   readonly paintSquare: (wood: Wood, sideMm: number, sizePx: number) => OffscreenCanvas
 }
 
-export interface Tools {
+export interface ExportTools {
   /** Bundled fonts that letters are cut with (WOFF or TrueType), in the order in which they are asked for a letter. */
   readonly fonts: () => Promise<readonly ArrayBuffer[]>
   readonly textFonts: () => Promise<TextFonts>
@@ -94,7 +94,7 @@ export interface Tools {
 }
 
 /** This file can't be made of this design. Its text, of `impossible`, says why and what to change. */
-export class Impossible extends Error {
+export class ImpossibleExport extends Error {
   readonly reason: string
   readonly values: TextValues
 
@@ -105,4 +105,4 @@ export class Impossible extends Error {
   }
 }
 
-export type Maker = (order: ExportOrder, tools: Tools) => Promise<MadeFile>
+export type FileMaker = (order: ExportOrder, tools: ExportTools) => Promise<MadeFile>

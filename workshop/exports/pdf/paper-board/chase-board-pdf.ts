@@ -8,7 +8,7 @@ import type { Mark } from '../../../geometry/marks.ts'
 import type { Template } from '../../../geometry/template/template.ts'
 import { chaseTemplates } from '../../../marble-chase/templates.ts'
 import { planOf } from '../../../plan.ts'
-import type { Maker } from '../../format.ts'
+import type { FileMaker } from '../../export-order.ts'
 import { BLACK, grey, type Ink } from '../page/ink.ts'
 import { lettersPath, pdfContourPath, pdfLinePath } from '../page/path.ts'
 import { startPdf } from '../page/pdf-writer.ts'
@@ -16,7 +16,7 @@ import { cssInk, tint } from '../page/player-inks.ts'
 import { addTextPages, textWidth } from '../page/text-pages.ts'
 import { layOutTemplate } from '../template/template-pages.ts'
 import { addTilePages } from '../template/tile-page.ts'
-import { listBlocks, ruleBlocks } from './pen-front-pages.ts'
+import { listBlocks, ruleBlocks } from './front-pages.ts'
 
 /** Printed ones: of two players. */
 const MIN_BOARDS = 2
@@ -52,7 +52,7 @@ const drawPaper = (ink: Ink, template: Template, letters: CutLettering['outlines
 }
 
 /** A page of the scoring board for each player. */
-export const makeChasePen: Maker = async (order, tools) => {
+export const makeChasePen: FileMaker = async (order, tools) => {
   const { t } = tools
   const plan = planOf(paperDesign(order.design))
   const { paper } = order.design

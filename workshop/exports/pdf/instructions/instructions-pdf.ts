@@ -9,25 +9,25 @@ import { DEFAULT_LAYOUT } from '../../../lists/shop.ts'
 import { woodNeeds } from '../../../lists/wood-needs.ts'
 import { type Plan, planOf } from '../../../plan.ts'
 import { sketchesFor } from '../../../sketches/step-sketches.ts'
-import type { Maker } from '../../format.ts'
-import { type Block, gap, heading, item, table } from '../page/block.ts'
-import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-section.ts'
-import { BLACK, grey, type Ink } from '../page/ink.ts'
-import { pdfLinePath } from '../page/path.ts'
-import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
-import { drawProse } from '../page/prose.ts'
+import type { FileMaker } from '../../export-order.ts'
 import {
   drawRailSection,
   drawSlotSections,
   railSectionSize,
   slotSectionHeight,
   slotSectionWidth,
-} from '../page/slot-section.ts'
+} from '../page/chase-sections.ts'
+import { drawHoleSection, sectionDepth, sectionReach } from '../page/hole-section.ts'
+import { BLACK, grey, type Ink } from '../page/ink.ts'
+import { pdfLinePath } from '../page/path.ts'
+import { type PdfWriter, startPdf } from '../page/pdf-writer.ts'
+import { drawProse } from '../page/prose.ts'
+import { type Block, gap, heading, item, table } from '../page/text-blocks.ts'
 import { addTextPages, TEXT_PAPER, textWidth } from '../page/text-pages.ts'
 import { edgeText, factsOf } from './board-facts.ts'
 import { buildingSteps } from './building-steps.ts'
 import { planFigure } from './plan-figure.ts'
-import { illustrateStep } from './sketch-ink.ts'
+import { illustrateStep } from './step-illustrations.ts'
 
 const FACT_TYPE = { size: 2.7, colour: grey(0.1) }
 const LABEL_TYPE = { size: 2.3, bold: true, colour: grey(0.35) }
@@ -142,7 +142,7 @@ const stepBlocks = (pdf: PdfWriter, plan: Plan, width: number): readonly Block[]
 }
 
 /** Writes the facts of a board, the lists of what it takes, and the steps of its building. */
-export const makeInstructionsPdf: Maker = async (order, tools) => {
+export const makeInstructionsPdf: FileMaker = async (order, tools) => {
   const { t } = tools
   const plan = planOf(order.design)
   const paper = TEXT_PAPER[order.design.paper]

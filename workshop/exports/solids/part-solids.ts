@@ -5,11 +5,11 @@ import { topOfPart, type WoodPart } from '../../geometry/body.ts'
 import { boreOf } from '../../geometry/bore.ts'
 import { flatten } from '../../geometry/contour.ts'
 import type { Drill, Plan } from '../../plan.ts'
-import { Impossible, type Tools } from '../format.ts'
-import { slabSolid, wellSolid } from './body-mesh.ts'
+import { type ExportTools, ImpossibleExport } from '../export-order.ts'
 import { bitSection } from './drill-bit.ts'
 import { cornerPairs, kernelOf } from './kernel.ts'
-import { isClosed, type Triangles, weld } from './weld.ts'
+import { slabSolid, wellSolid } from './slab-solids.ts'
+import { isClosed, type Triangles, weldCorners } from './weld.ts'
 
 /** `error`: largest distance of flat faces from the true round ones, mm; `chamfers`: holes have theirs. */
 export interface Fineness {
@@ -38,7 +38,7 @@ export const facesFor = (radius: number, error: number): number => {
 }
 
 /** The prism for a round hole that is nowhere narrower than its diameter. */
-export const prismOf = (diameter: number, error: number): { readonly faces: number; readonly radius: number } => {
+export const prismAround = (diameter: number, error: number): { readonly faces: number; readonly radius: number } => {
   const faces = facesFor(diameter / 2, error)
   return { faces, radius: diameter / 2 / Math.cos(Math.PI / faces) }
 }
@@ -46,7 +46,7 @@ export const prismOf = (diameter: number, error: number): { readonly faces: numb
 /** Tolerance of large holes, as a share of their radius: slicers can't handle hundreds of fine ones. */
 const LARGE_HOLE_TOLERANCE = 1 / 250
 
-const bitOf = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers }: Fineness): Manifold => {
+const makeBit = (kernel: ManifoldToplevel, plan: Plan, { error: least, chamfers }: Fineness): Manifold => {
   const { design } = plan
   const bore = boreOf(chamfers ? design : { ...design, holeChamfer: 0 })
   const error = Math.max(least, bore.rim * 0.5 * LARGE_HOLE_TOLERANCE)
@@ -66,12 +66,12 @@ const holesOf = (kernel: ManifoldToplevel, plan: Plan, drills: readonly Drill[],
   return all
 }
 
-const wellsOf = (kernel: ManifoldToplevel, plan: Plan, index: number, top: number, error: number): Manifold[] =>
+const wellSolidsOf = (kernel: ManifoldToplevel, plan: Plan, index: number, top: number, error: number): Manifold[] =>
   plan.wells.filter(({ part = index }) => part === index).map((well) => wellSolid(kernel, well, top, error))
 
 /** An upright bit of a diameter, a little longer than the hole is deep. */
 const straightBit = ({ Manifold }: ManifoldToplevel, diameter: number, depth: number, error: number): Manifold => {
-  const { faces, radius } = prismOf(diameter, error)
+  const { faces, radius } = prismAround(diameter, error)
   return Manifold.cylinder(depth + 1, radius, -1, faces)
 }
 
@@ -83,7 +83,7 @@ const pinHolesOf = (kernel: ManifoldToplevel, { lock }: Plan, index: number, err
 }
 
 /** Cuts the joints of parts: keys and magnets from below, and holes in the edge at half the thickness. */
-const seamOfPart = (kernel: ManifoldToplevel, { seam, design }: Plan, index: number, error: number): Manifold[] => {
+const seamCutsOf = (kernel: ManifoldToplevel, { seam, design }: Plan, index: number, error: number): Manifold[] => {
   if (seam === undefined) return []
   const holes = seam.holes.filter(({ part }) => part === index)
   return [
@@ -108,9 +108,9 @@ const cutPart = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manif
   const slabs = part.slabs.map((slab) => slabSolid(kernel, plan.design, slab, top, error))
   const drills = plan.drills.filter(({ parts }) => parts.includes(index))
   const gone = [
-    ...wellsOf(kernel, plan, index, top, error),
+    ...wellSolidsOf(kernel, plan, index, top, error),
     ...pinHolesOf(kernel, plan, index, error),
-    ...seamOfPart(kernel, plan, index, error),
+    ...seamCutsOf(kernel, plan, index, error),
     ...(drills.length === 0 ? [] : [holesOf(kernel, plan, drills, bit)]),
   ]
   const body = kernel.Manifold.union(slabs)
@@ -123,7 +123,7 @@ const cutPart = (kernel: ManifoldToplevel, plan: Plan, index: number, bit: Manif
 export const meshOf = (solid: Manifold): Mesh => {
   const { vertProperties, triVerts } = solid.getMesh()
   const cut = { corners: vertProperties, triangles: triVerts }
-  const once = weld(cut)
+  const once = weldCorners(cut)
   const mesh = { ...(isClosed(once) ? once : cut), volume: solid.volume() }
   solid.delete()
   return mesh
@@ -140,20 +140,20 @@ export interface CutShape {
 
 const checkShape = (shape: CutShape): CutShape => {
   const { solid } = shape
-  if (solid.status() !== 'NoError' || solid.isEmpty() || solid.volume() <= 0) throw new Impossible('noWood')
+  if (solid.status() !== 'NoError' || solid.isEmpty() || solid.volume() <= 0) throw new ImpossibleExport('noWood')
   return shape
 }
 
 /** Cuts every shape of a board and passes it to `made`. Throws `Impossible` if nothing would be left of one. */
-export const shapesOf = async <T>(
+export const mapShapes = async <T>(
   plan: Plan,
   fineness: Fineness,
-  tools: Pick<Tools, 'solids' | 'progress'>,
+  tools: Pick<ExportTools, 'solids' | 'progress'>,
   made: (kernel: ManifoldToplevel, shape: CutShape) => T,
 ): Promise<readonly T[]> => {
   const kernel = await kernelOf(tools)
   tools.progress(0.1)
-  const bit = bitOf(kernel, plan, fineness)
+  const bit = makeBit(kernel, plan, fineness)
   const shapes = [...new Set(plan.parts.map(({ shape }) => shape))]
   return shapes.map((shape, i) => {
     const index = plan.parts.findIndex((part) => part.shape === shape)
@@ -169,6 +169,6 @@ export const shapesOf = async <T>(
 export const solidsOf = (
   plan: Plan,
   fineness: Fineness,
-  tools: Pick<Tools, 'solids' | 'progress'>,
+  tools: Pick<ExportTools, 'solids' | 'progress'>,
 ): Promise<readonly Solid[]> =>
-  shapesOf(plan, fineness, tools, (_, { solid, part, alike }) => ({ part, alike, ...meshOf(solid) }))
+  mapShapes(plan, fineness, tools, (_, { solid, part, alike }) => ({ part, alike, ...meshOf(solid) }))

@@ -10,7 +10,7 @@ import { type PlayerColour, SHOOTING_GLASS } from '../design/player-colours.ts'
 import type { Well } from '../geometry/wells.ts'
 import type { ScoringCube, StandingPiece } from '../pieces/piece.ts'
 import type { Plan } from '../plan.ts'
-import { marblesOf, onField, onScoring, restDepth, scoringMiddles, scoringScale } from './measures.ts'
+import { marblesOf, onField, onScoring, restDepth, scoringMiddles, scoringScale } from './dimensions.ts'
 
 /** Two marbles of a turn lie in slots, the middle one waits for its flick. */
 const RESTING_MARBLES: readonly SlottedMarble[] = [

@@ -17,7 +17,7 @@ import type { Plan } from '../../plan.ts'
 import { stackParts } from './stacked-sheet.ts'
 
 /** A part and how it lies: turned clockwise by `turn`, then moved by `by`. */
-export interface Placed {
+export interface PlacedPart {
   readonly part: WoodPart
   /** Index into `Plan.parts`. */
   readonly index: number
@@ -28,7 +28,7 @@ export interface Placed {
 }
 
 export interface DrawingSheet {
-  readonly placed: readonly Placed[]
+  readonly placed: readonly PlacedPart[]
   /** Areas that the machine reaches, one for each time it is loaded; empty: all parts lie together. */
   readonly beds: readonly Bounds[]
   readonly width: number
@@ -39,8 +39,8 @@ export interface DrawingSheet {
 const PART_SPACING_MM = 12
 const BED_SPACING_MM = 40
 
-export const pointOn = ({ turn, by }: Placed, p: Point): Point => placePoint(p, turn, by)
-export const contourOn = ({ turn, by }: Placed, contour: Contour): Contour => placeContour(contour, turn, by)
+export const pointOnSheet = ({ turn, by }: PlacedPart, p: Point): Point => placePoint(p, turn, by)
+export const contourOnSheet = ({ turn, by }: PlacedPart, contour: Contour): Contour => placeContour(contour, turn, by)
 
 /** Lays parts of one size in columns from left to right, beds beside each other. */
 interface Grid {
@@ -50,14 +50,14 @@ interface Grid {
   readonly beds: readonly Bounds[]
 }
 
-const countFitting = (room: number, length: number): number =>
+const countThatFit = (room: number, length: number): number =>
   Math.max(0, Math.floor((room + PART_SPACING_MM) / (length + PART_SPACING_MM)))
 
 /** Returns as many as a bed takes, lengthwise or turned across; undefined if it takes none, or there is no bed. */
 const bedGrid = ({ bedWidth, bedHeight }: Design, count: number, { width, height }: Extent): Grid | undefined => {
   const [along, across] = [
-    { columns: countFitting(bedWidth, width), rows: countFitting(bedHeight, height), turned: false },
-    { columns: countFitting(bedWidth, height), rows: countFitting(bedHeight, width), turned: true },
+    { columns: countThatFit(bedWidth, width), rows: countThatFit(bedHeight, height), turned: false },
+    { columns: countThatFit(bedWidth, height), rows: countThatFit(bedHeight, width), turned: true },
   ]
   const best = across.columns * across.rows > along.columns * along.rows ? across : along
   const each = best.columns * best.rows
@@ -92,7 +92,7 @@ const cornerOf = ({ rows, columns, beds }: Grid, index: number, { width, height 
 }
 
 /** A part turned, with its lower left corner in a place. */
-const placeAt = (part: WoodPart, index: number, turn: number, { x, y }: Point): Placed => {
+const placePartAt = (part: WoodPart, index: number, turn: number, { x, y }: Point): PlacedPart => {
   const own = boundsOfTurned(part.outline, turn)
   return {
     part,
@@ -103,7 +103,7 @@ const placeAt = (part: WoodPart, index: number, turn: number, { x, y }: Point): 
   }
 }
 
-const sheetAbout = (placed: readonly Placed[], beds: readonly Bounds[]): DrawingSheet => {
+const sheetAround = (placed: readonly PlacedPart[], beds: readonly Bounds[]): DrawingSheet => {
   const { east, north } = boundsOf(
     [...placed.map(({ bounds }) => bounds), ...beds].map((one) => ({ x: one.east, y: one.north })),
   )
@@ -122,19 +122,21 @@ const gridSheet = ({ parts, design }: Plan): DrawingSheet => {
   const turns = parts.map(({ angle }) => -angle + (grid.turned ? Math.PI / 2 : 0))
   const all = parts.map((part, index) => boundsOfTurned(part.outline, turns[index] as number))
   const size = largestExtent(all)
-  const placed = parts.map((part, index) => placeAt(part, index, turns[index] as number, cornerOf(grid, index, size)))
-  return sheetAbout(placed, grid.beds)
+  const placed = parts.map((part, index) =>
+    placePartAt(part, index, turns[index] as number, cornerOf(grid, index, size)),
+  )
+  return sheetAround(placed, grid.beds)
 }
 
 const stackedSheet = ({ parts, design }: Plan): DrawingSheet => {
   const sizes = parts.map((part) => extentOf(boundsOfTurned(part.outline, -part.angle)))
   const { corners, beds } = stackParts(sizes, design, { parts: PART_SPACING_MM, beds: BED_SPACING_MM })
-  return sheetAbout(
-    parts.map((part, index) => placeAt(part, index, -part.angle, corners[index] as Point)),
+  return sheetAround(
+    parts.map((part, index) => placePartAt(part, index, -part.angle, corners[index] as Point)),
     beds,
   )
 }
 
 /** Every part once, none on another. */
-export const drawingSheetOf = (plan: Plan): DrawingSheet =>
+export const layOutSheet = (plan: Plan): DrawingSheet =>
   plan.design.form === 'field' ? stackedSheet(plan) : gridSheet(plan)

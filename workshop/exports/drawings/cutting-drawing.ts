@@ -7,13 +7,13 @@ import { letterMap } from '../../lists/cut-labels.ts'
 import { type LetterPlaces, letterPlaces } from '../../lists/letter-places.ts'
 import type { Nesting } from '../../lists/nesting.ts'
 import { planOf } from '../../plan.ts'
-import { nestingOf } from '../nesting-order.ts'
-import { type Draw, drawingOfFeatures } from './drawing.ts'
-import { dxfMaker } from './dxf.ts'
+import { nestOrder } from '../nesting-order.ts'
+import { type DrawOrder, drawingOfFeatures } from './drawing.ts'
+import { makerOfDxf } from './dxf.ts'
 import { lineShape } from './part-clipping.ts'
-import { type LabelWriter, labelWriter } from './reference.ts'
+import { type LabelWriter, makeLabelWriter } from './reference-bars.ts'
 import type { DrawnFeature, Shape } from './shapes.ts'
-import { svgMaker } from './svg.ts'
+import { makerOfSvg } from './svg.ts'
 
 const BOARD_SPACING_MM = 40
 /** Height of letters, and distance from the middle of a letter beside a board to the start of its line. */
@@ -58,12 +58,12 @@ const boardFeatures = (nesting: Nesting, writer: LabelWriter): readonly DrawnFea
   })
 }
 
-const drawCutting: Draw = async (order, tools) => {
+const drawCutting: DrawOrder = async (order, tools) => {
   const { design, layering, letters } = order
-  const { nesting } = nestingOf(order, planOf(design))
-  const writer = labelWriter(makeLettering(await tools.fonts()), letters)
+  const { nesting } = nestOrder(order, planOf(design))
+  const writer = makeLabelWriter(makeLettering(await tools.fonts()), letters)
   return drawingOfFeatures(boardFeatures(nesting, writer), layering, design)
 }
 
-export const makeCuttingDxf = dxfMaker('-cutting.dxf', drawCutting)
-export const makeCuttingSvg = svgMaker('-cutting.svg', drawCutting)
+export const makeCuttingDxf = makerOfDxf('-cutting.dxf', drawCutting)
+export const makeCuttingSvg = makerOfSvg('-cutting.svg', drawCutting)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../../../../workshop/design/design.ts'
-import { contourOn, drawingSheetOf } from '../../../../workshop/exports/drawings/sheet.ts'
+import { contourOnSheet, layOutSheet } from '../../../../workshop/exports/drawings/drawing-sheet.ts'
 import type { Bounds } from '../../../../workshop/geometry/contour.ts'
 import { boundsOf, flatten } from '../../../../workshop/geometry/contour.ts'
 import { planOf } from '../../../../workshop/plan.ts'
@@ -8,7 +8,7 @@ import { designOf } from '../../designs.ts'
 
 /** Paddles of about 302 by 82 mm. */
 const sheet = (changes: Partial<Design>) =>
-  drawingSheetOf(
+  layOutSheet(
     planOf(
       designOf({ form: 'sections', players: 6, homeLean: [0], homeShape: 'forward', spacing: 15.875, ...changes }),
     ),
@@ -35,7 +35,7 @@ describe('parts on a sheet', () => {
     const laid = sheet(bed)
     expect(laid.beds).toHaveLength(beds)
     for (const placed of laid.placed) {
-      const sawn = boundsOf(flatten(contourOn(placed, placed.part.outline), 0.001))
+      const sawn = boundsOf(flatten(contourOnSheet(placed, placed.part.outline), 0.001))
       for (const edge of ['west', 'east', 'south', 'north'] as const) {
         expect(Math.abs(sawn[edge] - placed.bounds[edge])).toBeLessThan(0.01)
       }

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { PRESETS } from '../../../../workshop/design/presets.ts'
-import { makeSheetPdf } from '../../../../workshop/exports/pdf/template/sheet-pdf.ts'
+import { makeSheetPdf } from '../../../../workshop/exports/pdf/template/plotter-pdf.ts'
 import {
   LARGE_SHEETS,
   type LargeSheet,

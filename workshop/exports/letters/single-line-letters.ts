@@ -42,7 +42,7 @@ const arcStep = (from: Point, to: Point, turn: number): ContourStep => {
   return { to, centre, clockwise: turn < 0 }
 }
 
-const strokeOf = (text: string): Stroke => {
+const parseStroke = (text: string): Stroke => {
   const places = text.split(' ').map((place) => {
     const [x = 0, y = 0, turn = 0] = place.split(/[,@]/).map(Number)
     return { at: { x, y }, turn }
@@ -53,7 +53,7 @@ const strokeOf = (text: string): Stroke => {
   return { from: (places[0] as (typeof places)[0]).at, steps }
 }
 
-const strokesIn = (text: string): readonly Stroke[] => text.split('; ').map(strokeOf)
+const parseStrokes = (text: string): readonly Stroke[] => text.split('; ').map(parseStroke)
 
 /** Points along a stroke, from its beginning to its end, nowhere farther than `error` from it. */
 export const strokePoints = (stroke: Stroke, error: number): readonly Point[] => [
@@ -63,11 +63,12 @@ export const strokePoints = (stroke: Stroke, error: number): readonly Point[] =>
 
 const moveStroke = (stroke: Stroke, { x, y }: Point): Stroke => moveContour(stroke, (p) => ({ x: p.x + x, y: p.y + y }))
 
-const flatPoints = (strokes: readonly Stroke[]): readonly Point[] => strokes.flatMap((one) => strokePoints(one, 0.05))
+const pointsOfStrokes = (strokes: readonly Stroke[]): readonly Point[] =>
+  strokes.flatMap((one) => strokePoints(one, 0.05))
 
 /** Returns the place of a mark at a letter; `stacked`: number of marks that stand over it already. */
 const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): Point => {
-  const points = flatPoints(letter)
+  const points = pointsOfStrokes(letter)
   const { west, east, north } = boundsOf(points)
   const middle = (Math.max(0, west) + east) / 2
   switch (anchor) {
@@ -86,18 +87,18 @@ const anchorOf = (letter: readonly Stroke[], anchor: Anchor, stacked: number): P
 /** Undefined if there is no such letter, or it can't bear one of its marks. */
 const letterStrokes = (letter: string): readonly Stroke[] | undefined => {
   const whole = STROKES_BY_LETTER[letter]
-  if (whole !== undefined) return strokesIn(whole)
+  if (whole !== undefined) return parseStrokes(whole)
   const [base = '', ...marks] = LETTER_DECOMPOSITIONS[letter] ?? letter.normalize('NFD')
   const accents = marks.map((mark) => ACCENT_SHAPES.get(mark))
   const crowned = accents.some((accent) => accent?.anchor === 'over')
   const bare = STROKES_BY_LETTER[crowned ? base.replace('i', 'ı').replace('j', 'ȷ') : base]
   if (bare === undefined) return undefined
-  const own = strokesIn(bare)
+  const own = parseStrokes(bare)
   let stacked = 0
   const all = accents.flatMap((accent) => {
     if (accent === undefined) return [undefined]
     const at = anchorOf(own, accent.anchor, accent.anchor === 'over' ? stacked++ : 0)
-    return strokesIn(accent.strokes).map((stroke) => moveStroke(stroke, at))
+    return parseStrokes(accent.strokes).map((stroke) => moveStroke(stroke, at))
   })
   return all.some((stroke) => stroke === undefined) ? undefined : [...own, ...(all as readonly Stroke[])]
 }
@@ -162,7 +163,7 @@ const spaceLetter = (letter: string): SpacedLetter => {
 }
 
 /** Strokes of a line's letters, set as the outlines of fonts are: capitals `size` high, smaller where there is no space. */
-export const singleLines = ({ text, at, angle, size, maxWidth: most }: LetterLine): readonly Stroke[] => {
+export const singleLineStrokes = ({ text, at, angle, size, maxWidth: most }: LetterLine): readonly Stroke[] => {
   const letters = [...text.normalize('NFC')].map(spaceLetter)
   const length = letters.reduce((sum, { width }) => sum + width, 0)
   const scale = Math.min(size / CAPITAL_HEIGHT, most / Math.max(length, 1e-9))
